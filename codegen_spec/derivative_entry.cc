@@ -11,6 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/codegen_spec/formula_parser.h"
+#include "backtape/codegen_spec/output_names.h"
 #include "backtape/codegen_spec/type_check.h"
 
 namespace backtape::codegen_spec {
@@ -450,19 +451,6 @@ const SavedValue* DerivativeEntry::FindSaved(absl::string_view name) const {
 bool DerivativeEntry::HasListInput() const {
   return std::any_of(differentiable_args.begin(), differentiable_args.end(),
                      [&](int arg) { return op->schema.args[arg].type.is_list; });
-}
-
-std::vector<std::string> OutputNames(const Schema& schema) {
-  std::vector<std::string> names;
-  for (size_t i = 0; i < schema.returns.size(); ++i) {
-    std::string name = schema.returns[i].name;
-    const bool is_argument = std::any_of(schema.args.begin(), schema.args.end(),
-                                         [&](const SchemaArgument& arg) { return arg.name == name; });
-    if (is_argument && !name.empty()) absl::StrAppend(&name, "_return");
-    if (name.empty()) name = schema.returns.size() == 1 ? "result" : absl::StrCat("result", i);
-    names.push_back(std::move(name));
-  }
-  return names;
 }
 
 }  // namespace backtape::codegen_spec

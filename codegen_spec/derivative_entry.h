@@ -61,9 +61,6 @@ struct EntryOptions {
 DerivativeEntry BuildDerivativeEntry(const DerivativeRow& row, const FormulaBlock& block, const Op& op,
                                      const Callables& callables, const EntryOptions& options, Diagnostics& diagnostics);
 
-// The names of an op's outputs in formulas: "result", "result1", or the names in the schema.
-std::vector<std::string> OutputNames(const Schema& schema);
-
 }  // namespace backtape::codegen_spec
 
 #endif  // BACKTAPE_CODEGEN_SPEC_DERIVATIVE_ENTRY_H_

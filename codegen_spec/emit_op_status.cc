@@ -7,6 +7,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/codegen_spec/autograd_types.h"
 #include "backtape/codegen_spec/emit_autograd.h"
+#include "backtape/codegen_spec/output_names.h"
 
 namespace backtape::codegen_spec {
 namespace {

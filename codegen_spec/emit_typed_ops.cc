@@ -95,24 +95,26 @@ bool IsMethod(const Op& op) {
   return std::find(std::begin(kTakenMethods), std::end(kTakenMethods), op.schema.name) == std::end(kTakenMethods);
 }
 
+// What declarations of functions with typed parameters need.
+constexpr absl::string_view kTypedParameterIncludes =
+    "#include <array>\n"
+    "#include <optional>\n"
+    "#include <tuple>\n"
+    "#include <vector>\n"
+    "\n"
+    "#include \"absl/strings/string_view.h\"\n"
+    "#include \"absl/types/span.h\"\n"
+    "#include \"backtape/autograd/variable/list_parameters.h\"\n"
+    "#include \"backtape/autograd/variable/variable.h\"\n"
+    "#include \"backtape/tensor/sym_scalar.h\"\n"
+    "\n";
+
 }  // namespace
 
 std::string EmitTypedOps(const AutogradSpec& spec) {
   const std::string guard = spec.IncludeGuard("ops.h");
   std::string out = absl::StrCat(
-      kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
-      "\n\n"
-      "#include <array>\n"
-      "#include <optional>\n"
-      "#include <tuple>\n"
-      "#include <vector>\n"
-      "\n"
-      "#include \"absl/strings/string_view.h\"\n"
-      "#include \"absl/types/span.h\"\n"
-      "#include \"backtape/autograd/variable/list_parameters.h\"\n"
-      "#include \"backtape/autograd/variable/variable.h\"\n"
-      "#include \"backtape/tensor/sym_scalar.h\"\n"
-      "\n"
+      kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard, "\n\n", kTypedParameterIncludes,
       "// The ops as C++ functions with autograd: PyTorch's names, arguments and defaults. An undefined Variable\n"
       "// stands for None. All throw backtape::Error.\n"
       "namespace ",
@@ -137,15 +139,15 @@ std::string EmitTypedOpSource(const AutogradSpec& spec, int part) {
   const size_t end = ops.size() * (part + 1) / spec.num_typed_op_sources();
   for (size_t i = begin; i < end; ++i) {
     const Op& op = *ops[i];
-    std::vector<std::string> boxed;
+    std::vector<std::string> values;
     for (const SchemaArgument& arg : op.schema.args) {
-      boxed.push_back(arg.type.base == "Generator" ? "IValue()"
-                                                   : absl::StrCat("ToIValue(", ParameterName(arg.name), ")"));
+      values.push_back(arg.type.base == "Generator" ? "IValue()"
+                                                    : absl::StrCat("ToIValue(", ParameterName(arg.name), ")"));
     }
     const std::string type = TypedReturn(op.schema.returns);
     const std::string call =
         absl::StrCat("CallBoxed(", library, ", ", op.id + spec.ops.first_id, ", ",
-                     boxed.empty() ? "{}" : absl::StrCat("{", absl::StrJoin(boxed, ", "), "}"), ")");
+                     values.empty() ? "{}" : absl::StrCat("{", absl::StrJoin(values, ", "), "}"), ")");
     absl::StrAppend(&out, type, " ", FunctionName(spec, op), "(", Parameters(spec, op, /*with_defaults=*/false),
                     ") {\n  ", type == "void" ? call : absl::StrCat("return FromIValue<", type, ">(", call, ")"),
                     ";\n}\n");
@@ -157,19 +159,7 @@ std::string EmitTypedOpSource(const AutogradSpec& spec, int part) {
 std::string EmitDecompositions(const AutogradSpec& spec) {
   const std::string guard = spec.IncludeGuard("decompositions.h");
   std::string out =
-      absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
-                   "\n\n"
-                   "#include <array>\n"
-                   "#include <optional>\n"
-                   "#include <tuple>\n"
-                   "#include <vector>\n"
-                   "\n"
-                   "#include \"absl/strings/string_view.h\"\n"
-                   "#include \"absl/types/span.h\"\n"
-                   "#include \"backtape/autograd/variable/list_parameters.h\"\n"
-                   "#include \"backtape/autograd/variable/variable.h\"\n"
-                   "#include \"backtape/tensor/sym_scalar.h\"\n"
-                   "\n"
+      absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard, "\n\n", kTypedParameterIncludes,
                    "// Ops that are defined by calls of other ops, as C++ functions: PyTorch's arguments and "
                    "defaults. Names include the overload.\n"
                    "// An undefined Variable stands for None. All throw backtape::Error.\n"

@@ -7,8 +7,8 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
-#include "backtape/codegen_spec/derivative_entry.h"
 #include "backtape/codegen_spec/formula_parser.h"
+#include "backtape/codegen_spec/output_names.h"
 #include "backtape/codegen_spec/type_check.h"
 
 namespace backtape::codegen_spec {

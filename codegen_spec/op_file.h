@@ -31,7 +31,7 @@ struct OpRow {
   std::optional<SpecText> infix;
   std::optional<SpecText> decomposition;  // "true" or the op that computes the same from the same arguments
   std::vector<SpecText> foreach;          // schemas of the op on lists
-  // Of rows of PyTorch's native_functions.yaml (pytorch_ops.h).
+  // Set for rows of PyTorch's native_functions.yaml (pytorch_ops.h).
   std::vector<std::string> autogen;  // names of the ops that PyTorch generates from this one
   bool has_kernel = false;           // neither composite nor generated
   std::string inplace_of;            // the functional op's name, for an in-place op

@@ -2,8 +2,8 @@
 #define BACKTAPE_CODEGEN_SPEC_OP_ROW_CHECKS_H_
 
 #include "backtape/codegen_spec/diagnostics.h"
+#include "backtape/codegen_spec/op.h"
 #include "backtape/codegen_spec/op_file.h"
-#include "backtape/codegen_spec/op_set.h"
 
 namespace backtape::codegen_spec {
 

@@ -19,9 +19,6 @@ struct Word {
   absl::string_view enumerator;
 };
 
-// Modules whose functions work on sizes and numbers. Their calls are written without "torch.ops." and overload.
-bool IsPythonModule(absl::string_view ns) { return ns == "operator" || ns == "math" || ns == "torch"; }
-
 constexpr Word kTags[] = {
     {"pointwise", "kTagPointwise"},     {"view", "kTagView"},
     {"reduction", "kTagReduction"},     {"nondeterministic", "kTagNondeterministic"},
@@ -465,17 +462,6 @@ class Builder {
 };
 
 }  // namespace
-
-bool Op::HasTag(absl::string_view enumerator) const {
-  return std::find(tags.begin(), tags.end(), enumerator) != tags.end();
-}
-
-bool Op::HasGenericRule() const { return promotion != "kNone"; }
-
-std::string Op::QualifiedName() const {
-  if (IsPythonModule(ns)) return absl::StrCat(ns, ".", schema.name);
-  return absl::StrCat(ns, ".", schema.name, ".", schema.overload.empty() ? "default" : schema.overload);
-}
 
 std::string OpSet::HeaderPath(absl::string_view floor, absl::string_view file) const {
   return is_builtin() ? absl::StrCat("backtape/", floor, "/", file) : absl::StrCat(library, "/", file);

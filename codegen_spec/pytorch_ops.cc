@@ -33,7 +33,7 @@ std::string FunctionalName(const Schema& schema) {
                                : schema.name.substr(0, schema.name.size() - 1);
 }
 
-// What the functional and the in-place form of an op have in common. Overloads may have other names.
+// A key that is equal for the functional and the in-place form of an op, whose overloads may have different names.
 std::string Signature(const Schema& schema) {
   const auto arg = [](std::string* out, const SchemaArgument& a) {
     absl::StrAppend(out, a.is_kwarg_only ? "*" : "", a.type.ToString(), " ", a.name, "=", a.default_text.value_or(""));

@@ -105,7 +105,7 @@ class Graph {
   absl::btree_map<std::string, Tensor>& attributes() { return attributes_; }
   const absl::btree_map<std::string, Tensor>& attributes() const { return attributes_; }
 
-  // What the placeholders and outputs are (ir/signature.h); empty if unknown.
+  // The roles of the placeholders and outputs (ir/signature.h); empty if unknown.
   const Signature& signature() const { return *signature_; }
   void set_signature(Signature signature);
 

@@ -5,13 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 
 namespace backtape {
-
-class Argument;
-class Graph;
 
 enum class InputKind : uint8_t {
   kUserInput,
@@ -22,18 +18,16 @@ enum class InputKind : uint8_t {
   kOther,     // effect tokens, seeds, parts of tensor subclasses, ...
 };
 
-// What one input of a program is.
+// The role of one input of a program.
 struct InputSpec {
   InputKind kind = InputKind::kOther;
   // The placeholder; empty in an OutputSpec whose graph does not take that input.
   std::string placeholder;
-  // Of a parameter, buffer or constant: its name in the model ("layers.0.weight"). Of kOther: how the text describes
-  // it.
+  // The name of a parameter, buffer or constant in the model ("layers.0.weight"); for kOther, the text's description.
   std::string target;
-  // Of a user input or a tangent: the position among the user's inputs, or of the output that it belongs to; -1 if
-  // unknown.
+  // The position of a user input among the user's inputs, or of a tangent's output; -1 if unknown.
   int index = -1;
-  // Of a buffer: whether the model's state has it.
+  // Whether the model's state has the buffer.
   bool persistent = true;
 
   bool operator==(const InputSpec&) const = default;
@@ -47,7 +41,7 @@ enum class OutputKind : uint8_t {
   kOther,     // effect tokens, values saved for the backward, ...
 };
 
-// What one output of a program is.
+// The role of one output of a program.
 struct OutputSpec {
   OutputKind kind = OutputKind::kOther;
   InputSpec input;   // of a gradient or a mutation
@@ -57,8 +51,8 @@ struct OutputSpec {
   bool operator==(const OutputSpec&) const = default;
 };
 
-// What the placeholders and outputs of a graph are: the descriptors of AOTAutograd and the signature of an
-// ExportedProgram. Passes keep it, because they change neither placeholders nor the positions of outputs.
+// The roles of a graph's placeholders and outputs, as AOTAutograd's descriptors and an ExportedProgram's signature
+// state them. Passes keep it, because they change neither placeholders nor the positions of outputs.
 struct Signature {
   std::vector<InputSpec> inputs;    // in the order of placeholders; empty if unknown, and some may be missing
   std::vector<OutputSpec> outputs;  // one for each item of the output; empty if unknown
@@ -73,22 +67,6 @@ struct Signature {
 
 // True for parameters, buffers and constants: values that belong to the model.
 bool IsState(const InputSpec& input);
-
-// The items that a graph returns: those of a tuple or list, or the one value. Empty without an output node.
-std::vector<const Argument*> ReturnedItems(const Graph& graph);
-
-// Checks that every input names a placeholder, each at most once and in their order, that no two parameters, buffers or
-// constants share a target, and that there are as many outputs as the graph returns. InvalidArgument lists all
-// problems.
-absl::Status CheckSignature(const Signature& signature, const Graph& graph);
-
-// In the form that an ExportedProgram prints, one line for each input and output:
-//   # inputs
-//   p_weight: PARAMETER target='weight'
-//   # outputs
-//   add: USER_OUTPUT
-// An output is called by its node's name, or None.
-std::string PrintSignature(const Signature& signature, const Graph& graph);
 
 }  // namespace backtape
 

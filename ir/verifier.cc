@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/effect_calls.h"
+#include "backtape/ir/graph_signature.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/naming.h"
 #include "backtape/ir/node_error.h"

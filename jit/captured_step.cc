@@ -177,8 +177,8 @@ bool CapturedStep::TakeGrads(Version& version) {
     const Variable now = grad.variable.grad();
     fits = fits && now.defined() == grad.had_grad;
     if (!fits || !grad.state.has_value() || now.is_same(version.state[*grad.state])) continue;
-    // Another tensor is the grad() now. If anything else still holds the old one, that may be the program, which would
-    // then go on to use the old one.
+    // grad() is a different tensor now. If something else still holds the old one, it may be the program itself, which
+    // would go on using it.
     const Variable& before = version.state[*grad.state];
     fits = now.strides() == before.strides() && before.use_count() == handles_of(before);
     replaced.emplace_back(*grad.state, now);

@@ -129,8 +129,9 @@ class NativeExecutable : public Executable {
 };
 
 // Compiles a graph to native code. An op without a native form runs on its reference kernel, as a separate step. The
-// interpreter runs the whole graph, and the report says why, if a node has neither form (a value of unknown type, a
-// write that cannot be made functional), if the stated types contradict each other, if the system does not provide
+// interpreter runs the whole graph, and the report says why, if a node has neither form (a value of unknown type, an
+// in-place write that cannot be functionalised), if the stated types contradict each other, if a graph with constant
+// sizes has a value that does not fit in memory or a view that exceeds its storage, if the system does not provide
 // executable memory, or if the CPU lacks the instructions. A run with a hook in RunOptions also uses the interpreter.
 // An Internal error is a bug in the compiler and has no fallback.
 //

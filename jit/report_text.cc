@@ -104,10 +104,11 @@ std::string CompileReport::ToString() const {
         num_nodes, static_cast<int>(steps.size()), counts[0], num_compiled_kernels, code_bytes, counts[1], counts[2],
         compile_ms, arena_bytes);
     if (bytes_per_second > 0) {
-      absl::StrAppendFormat(&text,
-                            "machine  %.1f GB/s from memory, %.1f GFLOP/s: the floor of a step's time; above "
-                            "100 %%, its data came from the caches\n",
-                            bytes_per_second / 1e9, flops_per_second / 1e9);
+      absl::StrAppendFormat(
+          &text,
+          "machine  %.1f GB/s from memory, %.1f GFLOP/s; of floor: minimum time at these speeds / measured time "
+          "(above 100 %% if data was in a cache)\n",
+          bytes_per_second / 1e9, flops_per_second / 1e9);
     }
     if (num_interpreted_runs > 0) {
       absl::StrAppendFormat(&text, "sizes    %d runs by the interpreter, for sizes that the plan does not cover\n",

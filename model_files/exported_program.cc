@@ -13,6 +13,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
+#include "backtape/ir/graph_signature.h"
 #include "backtape/ir/naming.h"
 #include "backtape/ir/signature.h"
 #include "backtape/model_files/export_types.h"

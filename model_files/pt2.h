@@ -15,7 +15,7 @@ namespace backtape {
 struct Pt2Program {
   ExportedProgram program;  // the graph's attributes hold the weights and constants, by their names in the model
   std::string model;        // "model"
-  // What of the archive's weights and constants was not read and why, because it is pickled; empty if all was read.
+  // The weights and constants that were not read because they are pickled, each with the reason.
   std::vector<std::string> unread;
 };
 
@@ -23,9 +23,10 @@ struct Pt2Program {
 bool IsPt2(absl::string_view bytes);
 
 // Reads an archive of torch.export.save: of PyTorch 2.8 and later (models/NAME.json, raw weights), or of 2.2 to 2.7
-// (serialized_exported_program.json, whose weights are pickled). Never executes pickle. Of several models, `index`
-// chooses one, in the order of their names; without it they are listed in an error. `name` appears in messages. Errors:
-// as for ReadExportedProgram; weights whose sizes disagree with their data; compiled archives (AOTInductor).
+// (serialized_exported_program.json, whose weights are pickled). Never executes pickle. If there are several
+// models, `index` chooses one, in the order of their names; without it, the error lists them. `name` appears in
+// messages. Errors: as for ReadExportedProgram; weights whose sizes disagree with their data; compiled archives
+// (AOTInductor).
 absl::StatusOr<Pt2Program> ReadPt2(absl::string_view bytes, const std::string& name,
                                    const ExportReadOptions& options = {}, std::optional<int> index = std::nullopt);
 

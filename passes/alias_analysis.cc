@@ -47,10 +47,12 @@ bool WritesArgument(const Node& node, size_t i) {
   const OpSchema& op = *node.op();
   if (i == 0 && op.has_tag(kTagInplace)) return true;
   if (!op.args[i].is_written) return false;
-  if (op.ns != "aten" || (op.name != "native_batch_norm" && op.name != "_native_batch_norm_legit")) return true;
+  const bool has_modes = op.ns == "aten" && std::any_of(op.args.begin(), op.args.end(),
+                                                        [](const ArgSchema& arg) { return arg.name == "training"; });
+  if (!has_modes) return true;
   const NodeArguments args(node);
-  const Argument* training = args.Given("training");
-  return args.NodeAt(i) != nullptr && !(training != nullptr && training->is_bool() && !training->bool_value());
+  const Argument training = args.Value("training");
+  return args.NodeAt(i) != nullptr && !(training.is_bool() && !training.bool_value());
 }
 
 bool SharesAliasSetWithReturn(const OpSchema& op, size_t i) {

@@ -266,14 +266,14 @@ class Functionalizer {
     for (Node* view = Canonical(target); ParentOf(view) != nullptr; view = SourceOf(view)) {
       if (InvertibleViewSource(*view) == nullptr) return "it writes through a view that can't be inverted";
     }
-    if (IsBatchNorm(writer)) {
+    if (const absl::string_view functional = ReturningForm(writer); !functional.empty()) {
       const NodeArguments args(writer);
-      if (args.Given("running_mean") == nullptr || !args.Given("running_mean")->is_node() ||
-          args.Given("running_var") == nullptr || !args.Given("running_var")->is_node()) {
-        return "it has only one of the running statistics";
+      for (size_t i = 0; i < writer.op()->args.size(); ++i) {
+        if (writer.op()->args[i].is_written && args.NodeAt(i) == nullptr)
+          return "it has only one of the running statistics";
       }
       if (!args.Value("training").is_bool()) return "its training argument is not a constant";
-      return graph_.ops().Find(kFunctionalBatchNorm) != nullptr ? "" : "it has no functional form";
+      return graph_.ops().Find(functional) != nullptr ? "" : "it has no functional form";
     }
     if (!writer.op()->has_tag(kTagInplace) || writer.op()->functional_id < 0) return "it has no functional form";
     if (writer.args().empty() || !writer.args()[0].is_node()) return "its first argument is not positional";
@@ -281,10 +281,14 @@ class Functionalizer {
     return "";
   }
 
-  static constexpr absl::string_view kFunctionalBatchNorm = "aten._native_batch_norm_legit_functional.default";
-  static bool IsBatchNorm(const Node& node) {
-    return node.is_call_to("aten.native_batch_norm.default") ||
-           node.is_call_to("aten._native_batch_norm_legit.default");
+  // The op with the same arguments that returns, after the results of this call, the new values of the tensors that the
+  // call writes; empty if there is none.
+  static absl::string_view ReturningForm(const Node& node) {
+    if (node.is_call_to("aten.native_batch_norm.default") || node.is_call_to("aten._native_batch_norm_legit.default")) {
+      return "aten._native_batch_norm_legit_functional.default";
+    }
+    if (node.is_call_to("aten.rrelu_with_noise.default")) return "aten.rrelu_with_noise_functional.default";
+    return "";
   }
 
   // The tensor that a view refers to; for a getitem of split, the tensor that was split.
@@ -316,8 +320,8 @@ class Functionalizer {
       if (ParentOf(node) != nullptr) current_[node] = {node, BaseOf(node).version};
       return;
     }
-    if (IsBatchNorm(*node)) {
-      RewriteBatchNorm(node, targets);
+    if (!ReturningForm(*node).empty()) {
+      RewriteToReturningForm(node, targets);
     } else {
       Write(node, targets[0], FunctionalValue(node));
     }
@@ -436,17 +440,21 @@ class Functionalizer {
     return value.scalar();
   }
 
-  // Outputs 0 to 2 (out, save_mean, save_rstd) keep their places; 3 and 4 are the new running statistics.
-  void RewriteBatchNorm(Node* node, absl::Span<Node* const> targets) {
+  void RewriteToReturningForm(Node* node, absl::Span<Node* const> targets) {
     ArgumentList args;
     const NodeArguments given(*node);
     for (size_t i = 0; i < node->op()->args.size(); ++i) args.push_back(given.Value(i));
-    Node* const functional = CallFor(graph_, node, kFunctionalBatchNorm, std::move(args));
-    graph_.ReplaceAllUsesWith(node, functional);
+    Node* const functional = CallFor(graph_, node, ReturningForm(*node), std::move(args));
+    if (node->op()->has_tag(kTagNondeterministic)) SetUniqueName(graph_, functional, node->name());
+    const size_t num_results = node->op()->returns.size();
+    Node* const result =
+        num_results > 1 ? functional : CallFor(graph_, node, "operator.getitem", {functional, int64_t{0}});
+    graph_.ReplaceAllUsesWith(node, result);
     base_index_[functional] = base_index_.at(node);
+    base_index_[result] = base_index_.at(node);
     for (size_t i = 0; i < targets.size(); ++i) {
-      Node* const value = CallFor(graph_, node, "operator.getitem", {functional, static_cast<int64_t>(3 + i)});
-      Write(node, targets[i], value);
+      const auto index = static_cast<int64_t>(num_results + i);
+      Write(node, targets[i], CallFor(graph_, node, "operator.getitem", {functional, index}));
     }
   }
 

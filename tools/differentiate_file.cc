@@ -35,10 +35,7 @@ absl::Status DifferentiateFile::Run(const Transform& transform) const {
   Graph& graph = *text.graph;
   if (!inputs_.empty()) {
     BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromFile(graph, inputs_));
-    const std::vector<Node*> placeholders = graph.placeholders();
-    for (size_t i = 0; i < placeholders.size(); ++i) {
-      if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(values.inputs[i]));
-    }
+    SetUnknownTypes(graph, values);
     BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, values));
   } else {
     BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());

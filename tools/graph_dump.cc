@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/strip.h"
+#include "backtape/ir/graph_signature.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/signature.h"
 #include "backtape/ir/text/descriptors.h"

@@ -116,14 +116,6 @@ TextStyle OutputStyle(const GraphText& text, const std::string& format) {
   return style;
 }
 
-// Gives placeholders whose type the text does not state the type of their array in --inputs.
-void SetPlaceholderTypes(Graph& graph, const GraphValues& values) {
-  const std::vector<Node*> placeholders = graph.placeholders();
-  for (size_t i = 0; i < placeholders.size(); ++i) {
-    if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(values.inputs[i]));
-  }
-}
-
 // Verifies the graph as it was read. The message of an error starts with the name of the file.
 absl::Status VerifyInput(const Graph& graph, const std::string& file, bool check_types) {
   VerifyOptions options;
@@ -144,7 +136,7 @@ absl::Status Optimize(const Options& options) {
   std::optional<GraphValues> values;
   if (!options.inputs.empty()) {
     BACKTAPE_ASSIGN_OR_RETURN(values, ValuesFromFile(graph, options.inputs));
-    SetPlaceholderTypes(graph, *values);
+    SetUnknownTypes(graph, *values);
   }
   RunnerOptions runner;
   runner.verify.allow_unknown_ops = true;

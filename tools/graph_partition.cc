@@ -6,11 +6,13 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/text/descriptors.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/passes/partition/partition_joint.h"
 #include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
+#include "backtape/tools/compiled_graph.h"
 #include "backtape/tools/files.h"
 #include "backtape/tools/graph_input.h"
 #include "backtape/tools/values.h"
@@ -77,20 +79,22 @@ std::string SummaryText(const Partition& partition) {
     if (node->is_placeholder()) input_bytes += BytesOf(node->type());
   }
   const auto calls = [](const Graph& graph) {
-    int count = 0;
-    for (const Node* node : graph.nodes()) count += node->is_call() ? 1 : 0;
-    return count;
+    size_t number = 0;
+    for (const Node* node : graph.nodes()) number += node->is_call() ? 1 : 0;
+    return number;
+  };
+  const auto count = [](size_t number, absl::string_view what) {
+    return absl::StrCat(number, " ", what, number == 1 ? "" : "s");
   };
   const size_t num_results = partition.roles.forward_outputs.size();
-  const size_t num_outputs = num_results + saved.tensors.size() + saved.sizes.size();
-  return absl::StrFormat(
-      "forward    %d inputs, %d outputs: %d results, %d saved tensors, %d saved sizes; %d calls\n"
-      "backward   %d inputs, %d gradients; %d calls\n"
-      "saved      %d bytes, of which %d are inputs\n"
-      "recomputed %d calls, %d operations\n",
-      partition.roles.inputs.size(), num_outputs, num_results, saved.tensors.size(), saved.sizes.size(),
-      calls(*partition.forward), partition.backward->placeholders().size(), partition.roles.gradients.size(),
-      calls(*partition.backward), saved.bytes, input_bytes, saved.recomputed.size(), saved.recomputed_operations);
+  return absl::StrCat("forward    ", count(partition.roles.inputs.size(), "input"), "; ", count(num_results, "result"),
+                      ", ", count(saved.tensors.size(), "saved tensor"), ", ", count(saved.sizes.size(), "saved size"),
+                      "; ", count(calls(*partition.forward), "call"), "\nbackward   ",
+                      count(partition.backward->placeholders().size(), "input"), "; ",
+                      count(partition.roles.gradients.size(), "gradient"), "; ",
+                      count(calls(*partition.backward), "call"), "\nsaved      ", count(saved.bytes, "byte"),
+                      ", of which ", input_bytes, " are inputs\nrecomputed ", count(saved.recomputed.size(), "call"),
+                      ", ", count(saved.recomputed_operations, "operation"), "\n");
 }
 
 std::string ExplanationText(const SavedValues& saved) {
@@ -121,29 +125,31 @@ absl::Status PartitionFile(const Options& options) {
   Graph& graph = *text.graph;
   if (!options.inputs.empty()) {
     BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromFile(graph, options.inputs));
-    const std::vector<Node*> placeholders = graph.placeholders();
-    for (size_t i = 0; i < placeholders.size(); ++i) {
-      if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(values.inputs[i]));
-    }
+    SetUnknownTypes(graph, values);
+    BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, values));
+  } else {
+    BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());
   }
-  BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());
   ShapeEnv env;
   BACKTAPE_RETURN_IF_ERROR(InferTypes(graph, env, {}));
   BACKTAPE_ASSIGN_OR_RETURN(const Partition partition, PartitionJoint(graph, partition_options));
   std::cout << SummaryText(partition);
   if (options.explains) std::cout << ExplanationText(partition.saved);
   if (options.pareto) {
-    partition_options.strategy = PartitionStrategy::kBudget;
-    BACKTAPE_ASSIGN_OR_RETURN(const std::vector<SavedValues> choices,
-                              ParetoChoices(*partition.joint, partition.roles, partition_options));
+    BACKTAPE_ASSIGN_OR_RETURN(const std::vector<SavedValues> choices, ParetoChoices(partition, partition_options));
     std::cout << absl::StrFormat("%16s %10s %22s\n", "saved bytes", "tensors", "recomputed operations");
     for (const SavedValues& saved : choices) {
       std::cout << absl::StrFormat("%16d %10d %22d\n", saved.bytes, saved.tensors.size(), saved.recomputed_operations);
     }
   }
   if (options.outputs.empty()) return absl::OkStatus();
-  BACKTAPE_RETURN_IF_ERROR(WriteFile(options.outputs[0], PrintGraph(*partition.forward, text.style)));
-  return WriteFile(options.outputs[1], PrintGraph(*partition.backward, text.style));
+  const auto write = [&](const std::string& path, const Graph& part) {
+    TextStyle style = text.style;
+    StateSignature(part, &style);
+    return WriteFile(path, PrintGraph(part, style));
+  };
+  BACKTAPE_RETURN_IF_ERROR(write(options.outputs[0], *partition.forward));
+  return write(options.outputs[1], *partition.backward);
 }
 
 }  // namespace
@@ -160,9 +166,12 @@ int main(int argc, char** argv) {
       ->type_name("FORWARD,BACKWARD");
   app.add_option("--strategy", options.strategy, "what is saved (default: default)")->type_name("STRATEGY");
   app.add_option("--forward-outputs", options.num_forward_outputs,
-                 "number of forward outputs (default: all before the first that depends on a tangent)")
+                 "number of forward outputs (default: those before the signature's gradients, else before the first "
+                 "output that "
+                 "depends on a tangent)")
       ->type_name("N");
-  app.add_option("--tangents", options.tangents, "the tangents (default: placeholders that start with 'tangent')")
+  app.add_option("--tangents", options.tangents,
+                 "the tangents (default: those of the signature, else the placeholders that start with 'tangent')")
       ->delimiter(',')
       ->type_name("NAMES");
   app.add_option("--inputs", options.inputs, "arrays that give placeholders their types")->type_name("IN.npz");

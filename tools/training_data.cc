@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/stated_layout.h"
+#include "backtape/ir/graph_signature.h"
 #include "backtape/ir/signature.h"
 #include "backtape/tensor/status_macros.h"
 

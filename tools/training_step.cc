@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "backtape/ir/graph_signature.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/shape_env.h"
 #include "backtape/ir/signature.h"

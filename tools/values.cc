@@ -241,4 +241,11 @@ NamedTensors NameOutputs(const IValueList& outputs) {
   return named;
 }
 
+void SetUnknownTypes(Graph& graph, const GraphValues& values) {
+  const std::vector<Node*> placeholders = graph.placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(values.inputs[i]));
+  }
+}
+
 }  // namespace backtape::tools

@@ -56,6 +56,9 @@ absl::Status SetState(const Graph& graph, const StateValues& state, IValueList* 
 // does one whose value is in `state`.
 absl::StatusOr<GraphValues> ValuesFromFile(const Graph& graph, const std::string& path, const StateValues& state = {});
 
+// Gives each placeholder whose type the text does not state the type of its value.
+void SetUnknownTypes(Graph& graph, const GraphValues& values);
+
 // Parses the values NAME=INTEGER of --symbol. Errors: a value of another form (wrong usage); no placeholder has a size
 // with that symbol.
 absl::StatusOr<absl::btree_map<std::string, int64_t>> ValuesOfSymbols(const Graph& graph,

@@ -26,7 +26,7 @@ struct ValueSource {
 struct NewGradient {
   size_t leaf = 0;  // index among the inputs
   ValueSource gradient;
-  bool is_only_use = false;  // of an output: it is not also a result or another gradient
+  bool is_only_use = false;  // if it is an output: no result and no other gradient uses it
 };
 
 class BackwardProgram final : public BackwardFunction {

@@ -6,7 +6,7 @@
 
 namespace backtape::internal {
 
-// Captures the piece of a backward that was read as a graph.
+// Captures, as a graph, the piece of a backward that `reading` has read.
 CapturedBackward CaptureTape(const TapeReading& reading);
 
 }  // namespace backtape::internal

@@ -13,7 +13,7 @@
 namespace backtape::internal {
 namespace {
 
-// After this many failed compiles, for different sizes, the engine runs a structure for all sizes.
+// After this many failed compiles, each for other sizes, the engine runs the structure whatever its sizes.
 constexpr int kMaxFailures = 2;
 
 // All sizes of a reading, those of tensors first.
@@ -97,7 +97,7 @@ void CompiledRun::DescribeWhole(const TapePiece& whole) {
     locks.Lock();
     reading.Read(whole);
   } catch (const Error&) {
-    return;  // the engine reports the piece that can't be read when its turn comes
+    return;  // the engine reports the error when it reaches the piece
   }
   if (state_.cache.Find(reading) != nullptr) return;
   is_new_ = true;
@@ -208,7 +208,7 @@ Specialisation* CompiledRun::Compile(const TapeReading& reading, std::shared_ptr
     state_.AddMiss(state_.cache.MissReason(reading));
     state_.LogNodes(reading);
   } else if (!is_new_) {
-    state_.AddMiss(absl::StrCat("other gradients or hooks for the nodes from ", reading.NodeCall(1), " on"));
+    state_.AddMiss(absl::StrCat("different gradients or hooks from ", reading.NodeCall(1), " on"));
   }
   structure = AddStructure(reading);
   if (!is_described_) {

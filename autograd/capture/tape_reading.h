@@ -41,8 +41,8 @@ class TapeReading {
   uint32_t end() const { return piece_.end; }
   bool is_prepared() const { return piece_.is_prepared; }
   absl::Span<const uint64_t> key() const { return key_; }
-  // The begin of each node in the key. Before the first is the head: the gradients that have arrived and the results
-  // that are wanted.
+  // The index in the key at which each node begins. The part before the first node is the head: the gradients that have
+  // arrived and the results that are wanted.
   absl::Span<const uint32_t> key_starts() const { return key_starts_; }
   // The gradients that have arrived at nodes of the piece: their places and tensor indices.
   struct Incoming {

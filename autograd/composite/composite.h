@@ -13,10 +13,10 @@
 // backtape::Error.
 namespace backtape::ops {
 
-// What a loss does with the losses of the elements.
+// How a loss combines the losses of the elements.
 enum class Reduction : int64_t { kNone = 0, kMean = 1, kSum = 2 };
 
-// The overloads of an op by their plain names.
+// The ops softmax.int, log_softmax.int and log_sigmoid under the names that Python uses.
 Variable softmax(const Variable& self, int64_t dim, std::optional<DType> dtype = std::nullopt);
 Variable log_softmax(const Variable& self, int64_t dim, std::optional<DType> dtype = std::nullopt);
 Variable logsigmoid(const Variable& self);
@@ -29,7 +29,7 @@ Variable batch_norm(const Variable& input, const Variable& weight, const Variabl
 Variable cross_entropy(const Variable& self, const Variable& target, const Variable& weight = {},
                        Reduction reduction = Reduction::kMean, const SymInt& ignore_index = -100,
                        double label_smoothing = 0);
-// The ops of these names, with a reduction by name.
+// The ops of the same names, with the reduction as an enumerator.
 Variable nll_loss(const Variable& self, const Variable& target, const Variable& weight, Reduction reduction,
                   const SymInt& ignore_index = -100);
 Variable l1_loss(const Variable& self, const Variable& target, Reduction reduction);

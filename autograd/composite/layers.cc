@@ -1,4 +1,4 @@
-// C++'s short forms of layers.
+// Short C++ forms of layers.
 #include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/required_arguments.h"

@@ -19,7 +19,8 @@ IValue Tensors(const std::tuple<Variable, Variable>& results) {
                            IValue(static_cast<const Tensor&>(std::get<1>(results)))});
 }
 
-// grad times the derivative of the distances by the differences, [..., length]; 0 where the derivative does not exist.
+// grad times the derivative of the distances with respect to the differences, [..., length]; 0 where the derivative
+// does not exist.
 Variable TimesSlope(const Variable& grad, const Variable& difference, double p, const Variable& distance) {
   if (p == 0) return ops::zeros_like(difference);
   const Variable sign = ops::sgn(difference);

@@ -5,8 +5,8 @@
 
 namespace backtape {
 
-// Calls an op on lists (ir/foreach.h) on the tape, as one call per element of the op on a tensor, which has the
-// derivative.
+// Calls an op on lists (ir/foreach.h) with autograd: calls the corresponding single-tensor op, which has the
+// derivative, once per element.
 IValue CallForeach(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
 }  // namespace backtape

@@ -167,7 +167,8 @@ void CustomFunctionCall::CheckDirty(const variable_list& outputs) const {
   }
 }
 
-// An output without a gradient. An input that Forward returns must not keep its own history.
+// The output without its history on the tape, for outputs that have no gradient. An input that Forward returns must not
+// keep its history either.
 Variable CustomFunctionCall::OffTheTape(const Variable& output) const {
   const bool is_dirty = Contains(context_.dirty_, output);
   if (is_dirty && node_ != nullptr && output.requires_grad()) {

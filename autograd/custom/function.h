@@ -33,7 +33,7 @@ class CppNode final : public CustomFunctionNode {
 
 }  // namespace internal
 
-// A function with a derivative of its own, as torch::autograd::Function:
+// A function with its own derivative, like torch::autograd::Function:
 //
 //   struct Cube : Function<Cube> {
 //     static constexpr bool is_traceable = true;
@@ -50,7 +50,7 @@ class CppNode final : public CustomFunctionNode {
 //
 // Forward may take arguments of any type; those that are a Variable, an optional Variable or a variable_list get
 // gradients. It runs in no-grad mode and returns a Variable or a variable_list. An input that it writes must be marked
-// dirty and returned; an input that is returned unchanged becomes a view of the input.
+// dirty and returned; for an input that is returned unchanged, the result is a view of it.
 //
 // Backward takes one gradient for each output and returns one for each argument (for a list, one for each element; for
 // an argument that is not a variable, an undefined one). If it is written with ops of variables, it can be
@@ -75,7 +75,8 @@ struct Function {
     if constexpr (std::is_same_v<std::decay_t<Result>, variable_list>) {
       return call.Finish(call.RunForward([&] { return T::Forward(call.context(), std::forward<Args>(args)...); }));
     } else {
-      static_assert(std::is_base_of_v<Tensor, std::decay_t<Result>>, "Forward must return a Variable or a variable_list");
+      static_assert(std::is_base_of_v<Tensor, std::decay_t<Result>>,
+                    "Forward must return a Variable or a variable_list");
       return std::move(call.Finish(call.RunForward(
           [&]() -> variable_list { return {T::Forward(call.context(), std::forward<Args>(args)...)}; }))[0]);
     }

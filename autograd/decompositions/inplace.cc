@@ -1,4 +1,4 @@
-// In-place ops that are not generated from the row of a functional op.
+// In-place ops that are not generated from a functional op's row in codegen_spec/ops.
 #include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/decompositions/shared.h"
 #include "backtape/autograd/functions/formula_support.h"

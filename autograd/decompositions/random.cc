@@ -58,7 +58,7 @@ Variable rrelu(const Variable& self, const SymScalar& lower, const SymScalar& up
   return ops::rrelu_with_noise(self, ops::empty_like(self), lower, upper, training);
 }
 
-// The in-place forms of ops whose row does not generate one.
+// The in-place forms of ops whose row in codegen_spec/ops does not generate one.
 Variable dropout_(const Variable& self, double p, bool train) {
   CheckProbability("dropout_", p);
   if (p != 0 && train) ops::copy_(self, ops::dropout(self, p, train));

@@ -87,8 +87,8 @@ Variable unflatten_int(const Variable& self, int64_t dim, const SymIntSpan& size
   SymInt product = 1;
   for (const SymInt& part : parts) product *= part;
   if (!SymEqual(product, shape[at])) {
-    Reject("unflatten",
-           absl::StrCat("the sizes have ", product.ToString(), " elements, dim ", dim, " has ", shape[at].ToString()));
+    Reject("unflatten", absl::StrCat("the sizes hold ", product.ToString(), " elements, but dim ", dim, " has ",
+                                     shape[at].ToString()));
   }
   shape.erase(shape.begin() + at);
   shape.insert(shape.begin() + at, parts.begin(), parts.end());

@@ -225,8 +225,8 @@ class Engine {
     }
   }
 
-  // Runs the hooks before the node's formula and takes the results among its gradients. False when the formula need not
-  // run.
+  // Runs the hooks before the node's formula and stores those of its gradients that are results. False when the formula
+  // need not run.
   bool Prepare(uint32_t position, variable_list& grads) {
     TapeNode& node = walk_.node(position);
     node.RunTensorHooks(grads);
@@ -301,7 +301,7 @@ PieceExecutor* ExecutorFor(const GraphTask& task) {
   PieceExecutor* executor = PieceExecutor::Current();
   if (executor == nullptr || TraceRecorder::Current() != nullptr) return nullptr;
   if (task.create_graph) {
-    executor->NoteEngineRun("create_graph: the gradients are on a tape themselves");
+    executor->NoteEngineRun("create_graph: the gradients are recorded on a tape too");
     return nullptr;
   }
   if (AnomalyMode::is_enabled()) {

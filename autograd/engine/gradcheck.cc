@@ -68,14 +68,16 @@ class Checker {
       if (!IsChecked(leaves_[i]) || !leaves_[i].requires_grad()) continue;
       for (int64_t at = 0; at < leaves_[i].numel(); ++at) CheckElement(outputs, i, at);
     }
-    if (compared_ == 0) return absl::InvalidArgumentError("no float64 input that requires grad, or no float64 result");
+    if (compared_ == 0)
+      return absl::InvalidArgumentError(
+          "nothing to check: there is no float64 input that requires grad, or no float64 result");
     if (wrong_ == 0) return absl::OkStatus();
     return absl::FailedPreconditionError(
         absl::StrCat(wrong_, " of ", compared_, " derivatives are wrong. The worst: ", worst_));
   }
 
  private:
-  // gradients_[j][e][i] is the gradient of element e of output j by input i; computed on first use.
+  // gradients_[j][e][i] is the gradient of element e of output j with respect to input i; computed on first use.
   const variable_list& GradientsOf(const variable_list& outputs, size_t output, int64_t element) {
     gradients_.resize(outputs.size());
     auto& rows = gradients_[output];
@@ -121,8 +123,8 @@ class Checker {
         const Variable& gradient = GradientsOf(outputs, j, e)[wanted_index];
         const double given = gradient.defined() ? gradient.item(at).to_double() : 0;
         Compare(given, difference, noise, [&] {
-          return absl::StrCat("result ", j, " at ", PositionText(outputs[j], e), " by input ", input, " at ",
-                              PositionText(leaves_[input], at));
+          return absl::StrCat("result ", j, " at ", PositionText(outputs[j], e), " with respect to input ", input,
+                              " at ", PositionText(leaves_[input], at));
         });
       }
     }

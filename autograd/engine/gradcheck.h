@@ -20,17 +20,17 @@ struct GradcheckOptions {
   double rtol = 1e-5;
 };
 
-// Compares the gradients that backward computes with central differences, for every element of every float64 result by
-// every element of every float64 input that requires grad. The function gets copies of the inputs, which are contiguous
-// leaves. InvalidArgument if there is nothing to compare; FailedPrecondition reports the worst element and the number
-// of mismatches. Exceptions of the function pass through.
+// Compares the gradients that backward computes with central differences, for every element of every float64 result
+// with respect to every element of every float64 input that requires grad. The function gets copies of the inputs,
+// which are contiguous leaves. InvalidArgument if there is nothing to compare; FailedPrecondition reports the worst
+// element and the number of mismatches. Exceptions of the function pass through.
 //
 // At kinks and discontinuities a mismatch is expected.
 absl::Status Gradcheck(const VariableFunction& function, absl::Span<const Variable> inputs,
                        const GradcheckOptions& options = {});
 
-// The same for second-order derivatives: compares the gradients of the gradients by the inputs and by `grad_outputs`,
-// which are made up if none are given.
+// The same for second-order derivatives: compares the gradients of the gradients with respect to the inputs and to
+// `grad_outputs`, which are generated if none are given.
 absl::Status Gradgradcheck(const VariableFunction& function, absl::Span<const Variable> inputs,
                            absl::Span<const Variable> grad_outputs = {}, const GradcheckOptions& options = {});
 

@@ -19,7 +19,7 @@ constexpr int64_t kNearestMode = 1, kCubicMode = 2;  // of interpolation_mode; 0
 constexpr int64_t kBorder = 1, kReflection = 2;      // of padding_mode; 0 is zeros
 
 // One neighbouring element along one dim for each grid position, [N, positions]: its index, its weight, and the
-// derivatives of the weight by the grid coordinate. Outside of the image the weight is 0.
+// derivatives of the weight with respect to the grid coordinate. Outside of the image the weight is 0.
 struct Neighbour {
   Variable at, weight, slope, curvature;
 };
@@ -98,7 +98,7 @@ struct Corner {
     for (size_t d = 1; d < plane.size(); ++d) at = at * SymScalar(plane[d]) + chosen[d].at;
     return at;
   }
-  // The derivative of the weight by the coordinates of these dims.
+  // The derivative of the weight with respect to the coordinates of the dims in `by`.
   Variable Derivative(absl::Span<const size_t> by) const {
     Variable product;
     for (size_t d = 0; d < chosen.size(); ++d) {

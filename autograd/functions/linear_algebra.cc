@@ -1,7 +1,7 @@
-// Derivatives of factorisations of real matrices and of what is solved with them. Let M^T be the transpose of a matrix,
-// gM the gradient by M, dM a change of it. Each function states <gM, dM> by the changes of the op's arguments; sources
-// are the papers that PyTorch's torch/csrc/autograd/FunctionsManual.cpp names, above all Giles, "An extended collection
-// of matrix derivative results" (2008).
+// Derivatives of factorisations of real matrices and of the solvers that use them. M^T is the transpose of a matrix M,
+// gM the gradient with respect to M, and dM a change of M. Each formula follows from writing <gM, dM> in terms of the
+// changes of the op's arguments; the sources are the papers that PyTorch's torch/csrc/autograd/FunctionsManual.cpp
+// names, above all Giles, "An extended collection of matrix derivative results" (2008).
 #include <tuple>
 #include <vector>
 
@@ -254,7 +254,7 @@ Variable linalg_qr_backward(const Variable& gQ, const Variable& gR, const Variab
 }
 
 // A = V diag(L) V^T: gA = V (diag(gL) + (V^T gV) / (L_j - L_i)) V^T, where the diagonal of the quotient is 0. Equal
-// eigenvalues give infinities, unless the gradient by V is undefined.
+// eigenvalues give infinities, unless the gradient with respect to V is undefined.
 Variable linalg_eigh_backward(const Variable& gL, const Variable& gV, const Variable& L, const Variable& V,
                               bool compute_v) {
   if (!compute_v) {

@@ -25,7 +25,7 @@ Variable Reduced(const Variable& losses, int64_t reduction) {
 
 Variable Weighted(const Variable& x, const Variable& weight) { return weight.defined() ? x * weight : x; }
 
-// x (1 - x), the derivative of the sigmoid by its value, bounded away from 0.
+// x (1 - x), the derivative of the sigmoid as a function of its value x, bounded away from 0.
 Variable BernoulliVariance(const Variable& probability) {
   return ops::clamp_min((1 - probability) * probability, 1e-12);
 }
@@ -128,8 +128,8 @@ Variable multi_margin_loss_double_backward_grad_output(const Variable& grad, con
   return ByLossGradient(grad, unit, grad_output);
 }
 
-// With p = 2, a class other than the target contributes z^2, whose second derivative by its score minus the score of
-// the target is 2.
+// With p = 2, a class other than the target contributes z^2, whose second derivative with respect to its score minus
+// the target's score is 2.
 Variable multi_margin_loss_double_backward(const Variable& grad, const Variable& grad_output, const Variable& self,
                                            const Variable& target, const SymScalar& p, const SymScalar& margin,
                                            const Variable& weight, int64_t reduction) {

@@ -3,10 +3,10 @@
 // With x' = (x - mean) * rstd over a group of elements, g' = g * weight and P v = v - mean(v) - x' mean(v x'), the
 // backward op returns rstd P g' for the input, and the sums of g x' and of g for weight and bias. P is symmetric, and
 // the derivative of x' along v is rstd P v. With a, b, c the gradients of the three results, the gradients of <a, rstd
-// P g'> + <b, sum g x'> + <c, sum g> are:
-//   by g:      weight rstd P a + b x' + c
-//   by weight: the sum of g rstd P a over all elements that share it
-//   by x:      rstd P(b g - rstd (a mean(g' x') + g' mean(a x'))) - rstd^2 x' mean(a P g')
+// P g'> + <b, sum g x'> + <c, sum g> with respect to g, weight and x are:
+//   g:      weight rstd P a + b x' + c
+//   weight: the sum of g rstd P a over all elements that share it
+//   x:      rstd P(b g - rstd (a mean(g' x') + g' mean(a x'))) - rstd^2 x' mean(a P g')
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -121,7 +121,8 @@ std::tuple<Variable, Variable, Variable> layer_norm_double_backward(const Variab
   return {gradients.input, by_weight, gradients.grad_out};
 }
 
-// For a group of n elements x, the derivative of the mean by each is 1 / n, and that of rstd is -rstd^3 (x - mean) / n.
+// For a group of n elements x, the derivative of the mean with respect to each is 1 / n, and that of rstd is
+// -rstd^3 (x - mean) / n.
 std::tuple<Variable, Variable, Variable> group_norm_backward(const Variable& grad, const Variable& grad_mean,
                                                              const Variable& grad_rstd, const Variable& input,
                                                              const Variable& mean, const Variable& rstd,

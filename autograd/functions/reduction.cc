@@ -19,7 +19,8 @@ SymScalar DegreesOfFreedom(const SymInt& count, const std::optional<SymScalar>& 
   const double taken = correction.has_value() ? correction->scalar().to_double() : 1;
   if (taken == std::floor(taken)) return count - SymInt(static_cast<int64_t>(taken));
   if (count.is_symbolic()) {
-    throw Error(absl::UnimplementedError("derivative of a variance over a symbolic size with a fractional correction"));
+    throw Error(absl::UnimplementedError(
+        "the derivative of a variance with a fractional correction needs a known size, but the size is symbolic"));
   }
   return static_cast<double>(count.value()) - taken;
 }

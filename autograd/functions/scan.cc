@@ -1,5 +1,5 @@
-// Derivatives of cumulative sums and products. The derivative of a product by one factor is the product of the others,
-// which is the quotient product / factor only if no factor is 0.
+// Derivatives of cumulative sums and products. The derivative of a product with respect to one factor is the product of
+// the others, which is the quotient product / factor only if no factor is 0.
 #include <cstdint>
 
 #include "backtape/autograd/derivative_functions.h"
@@ -30,9 +30,9 @@ Variable reversed_cumsum(const Variable& t, int64_t dim) {
   return ops::flip(ops::cumsum(ops::flip(t, {dim}), dim), {dim});
 }
 
-// The derivative by x_k is the sum over j >= k of grad_j times the product of x_0 .. x_j without x_k. Before the first
-// 0 of a line this is a quotient; at the first 0 it is the product with 1 in its place; after it every product contains
-// that 0.
+// The derivative with respect to x_k is the sum over j >= k of grad_j times the product of x_0 .. x_j without x_k.
+// Before the first 0 of a line this is a quotient; at the first 0 it is the product with 1 in its place; after it every
+// product contains that 0.
 Variable cumprod_backward(const Variable& grad, const Variable& self, const Variable& result, int64_t dim) {
   if (self.dim() == 0) return grad;
   const Variable is_zero = self == 0;

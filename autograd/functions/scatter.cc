@@ -1,5 +1,5 @@
 // Derivatives of scatters that reduce. Elements that share the maximum or minimum share the gradient; the derivative of
-// a product by one factor is the product of the others.
+// a product with respect to one factor is the product of the others.
 #include <functional>
 #include <string>
 #include <tuple>

@@ -4,7 +4,7 @@
 
 namespace backtape::formulas {
 
-// The derivative by y of y (g - sum(g y)).
+// The derivative of y (g - sum(g y)) with respect to y.
 Variable softmax_double_backward(const Variable& grad, const Variable& grad_output, int64_t dim,
                                  const Variable& output) {
   const Variable by_factor = grad * (grad_output - ops::sum(grad_output * output, {dim}, true));

@@ -24,7 +24,7 @@ void CheckArguments(const OpSchema& op, absl::Span<const IValue> args) {
     throw Error(absl::InvalidArgumentError(absl::StrCat(op.QualifiedName(), " is called with ", args.size(),
                                                         " values for its ", op.args.size(), " arguments")));
   }
-  // Most calls have neither, and need not read the schema.
+  // Most calls have neither None nor a list among their arguments, so they need not read the schema.
   bool has_none_or_list = false;
   for (const IValue& arg : args) has_none_or_list |= arg.is_none() || arg.is_list();
   if (!has_none_or_list) return;

@@ -19,14 +19,14 @@
 namespace backtape {
 namespace {
 
-// Deeper frames are dropped: they belong to the program's start.
+// Only the innermost frames are kept; the dropped ones are usually the program's start-up code.
 constexpr size_t kMaxDepth = 32;
 
 using Addresses = std::vector<uintptr_t>;
 
 // The stacks that a thread has taken, so that equal ones share memory, and their resolved lines.
 struct ThreadStacks {
-  // Most programs take few different stacks; the limit bounds the memory of the others.
+  // Most programs take few different stacks; the limit bounds the memory use of the rest.
   static constexpr size_t kMaxEntries = 1 << 14;
   absl::flat_hash_map<size_t, std::shared_ptr<const Addresses>> by_hash;
   absl::flat_hash_map<std::shared_ptr<const Addresses>, std::shared_ptr<const StackTrace>> resolved;

@@ -13,7 +13,7 @@ void LeafLocks::Clear() {
 }
 
 void LeafLocks::Lock() {
-  BACKTAPE_CHECK(!is_held_) << "locks of leaves are held already";
+  BACKTAPE_CHECK(!is_held_) << "the leaf locks are already held";
   if (accumulators_.size() > 1) {
     std::sort(accumulators_.begin(), accumulators_.end(), std::less<>());
     accumulators_.erase(std::unique(accumulators_.begin(), accumulators_.end()), accumulators_.end());

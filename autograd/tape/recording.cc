@@ -54,7 +54,7 @@ void SetHistory(const IValue& result, const std::shared_ptr<TapeNode>& node, uin
     return;
   }
   for (size_t i = 0; i < result.list().size(); ++i) {
-    // Only a list has more outputs than there are bits, and all outputs of a list count.
+    // Only a list can have more outputs than there are bits, and all outputs of a list are differentiable.
     if (i >= 64 || (differentiable >> i & 1) != 0) SetHistoryOf(result.list()[i], node);
   }
 }

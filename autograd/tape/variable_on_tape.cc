@@ -69,7 +69,7 @@ HookHandle Variable::RegisterHook(TensorHook hook) const {
   CheckDefined("RegisterHook");
   internal::CheckCallable(hook);
   if (!requires_grad()) ThrowWrongState("cannot register a hook on a tensor that doesn't require gradient");
-  internal::CheckMayAddHook(*this, "a tensor hook");
+  internal::CheckMayAddHook(is_symbolic(), "a tensor hook");
   const std::shared_ptr<TapeNode> node = grad_fn();
   AutogradMeta& meta = AutogradMeta::Require(*this);
   std::shared_ptr<HookList<TensorHook>>* list = &meta.tensor_hooks;

@@ -104,7 +104,8 @@ class ProgramTrace {
     for (size_t i = 0; i < tracer_.lifted().size(); ++i) {
       AutogradMeta& meta = AutogradMeta::Require(tracer_.lifted()[i]);
       const std::shared_ptr<TapeNode>& before = tracer_.makers_of_lifted()[i];
-      if (before != nullptr || meta.grad_fn != nullptr) AddReason("a tensor besides its inputs is on a tape");
+      if (before != nullptr || meta.grad_fn != nullptr)
+        AddReason("a tensor of the program other than its inputs is on a tape");
       meta.grad_fn = before;
     }
   }

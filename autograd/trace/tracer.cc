@@ -224,7 +224,7 @@ Argument Tracer::ArgumentOfSymInt(const SymInt& value) {
     sum_value += product_value;
     sum = sum.is_none() ? product : CallOnNumbers("operator.add", sum, product, sum_value);
   }
-  BACKTAPE_CHECK(sum.is_node()) << "a symbolic integer is computed by a node";
+  BACKTAPE_CHECK(sum.is_node()) << "the value of a symbolic integer must be a node";
   expressions_[text] = sum.node();
   return sum;
 }
@@ -244,7 +244,7 @@ Argument Tracer::ArgumentOf(const IValue& value) {
   if (value.is_device()) return value.device();
   if (value.is_layout()) return value.layout();
   if (value.is_memory_format()) return value.memory_format();
-  BACKTAPE_CHECK(value.is_list()) << "a traced value of kind " << value.KindName();
+  BACKTAPE_CHECK(value.is_list()) << "cannot trace a value of kind " << value.KindName();
   ArgumentList items;
   items.reserve(value.list().size());
   for (const IValue& item : value.list()) items.push_back(ArgumentOf(item));

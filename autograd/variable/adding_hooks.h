@@ -3,15 +3,14 @@
 
 #include "absl/strings/string_view.h"
 #include "backtape/autograd/variable/trace_recorder.h"
-#include "backtape/autograd/variable/variable.h"
 
 namespace backtape::internal {
 
 // Throws if a program that is being traced adds a hook to a tensor from outside: runs of the traced graph would not add
 // it, and the program, which then runs eagerly, would add it a second time.
-inline void CheckMayAddHook(const Variable& variable, absl::string_view what) {
+inline void CheckMayAddHook(bool is_symbolic, absl::string_view what) {
   const TraceRecorder* const recorder = TraceRecorder::Current();
-  if (recorder != nullptr && !variable.is_symbolic()) recorder->CheckUserCode(what);
+  if (recorder != nullptr && !is_symbolic) recorder->CheckUserCode(what);
 }
 
 }  // namespace backtape::internal

@@ -17,7 +17,7 @@ namespace internal {
 // only implementation is Tracer (autograd/trace/tracer.h).
 class TraceRecorder {
  public:
-  // The current thread's; null when it computes.
+  // The current thread's; null when ops compute their results.
   static TraceRecorder* Current();
 
   // Records a call of the op instead of computing it, and returns symbolic results. `args` are bound. Throws

@@ -62,7 +62,8 @@ class Variable : public Tensor {
   Variable detach() const;
   // Converted to the dtype, on the tape; the variable itself if it already has the dtype.
   Variable to(DType dtype) const;
-  // Tensor's functions of these names would leave the tape. Use contiguous(), to(), detach() and as_strided() instead.
+  // Tensor's functions of these names would not be recorded on the tape. Use contiguous(), to(), detach() and
+  // as_strided() instead.
   Tensor Contiguous() const = delete;
   Tensor To(DType dtype) const = delete;
   Tensor Alias() const = delete;

@@ -24,7 +24,8 @@ absl::StatusOr<std::vector<int64_t>> BagsOf(const Tensor& offsets, int64_t entri
     const int64_t end = b + 1 < static_cast<int64_t>(starts.size()) ? starts[b + 1] : entries;
     if (starts[b] < 0 || starts[b] > end || end > entries || (b == 0 && starts[b] != 0)) {
       return absl::OutOfRangeError(absl::StrCat("offsets must start at 0, be ascending and not exceed ", entries,
-                                                ", the number of indices; offset ", b, " is ", starts[b]));
+                                                ", the number of indices; bag ", b, " has the indices from ", starts[b],
+                                                " to ", end));
     }
     std::fill(result.begin() + starts[b], result.begin() + end, b);
     covered = end;

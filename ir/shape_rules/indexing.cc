@@ -23,7 +23,8 @@ absl::Status RequireAlignedIndex(ShapeContext& ctx, const TensorType& index, con
   const auto rank = [](const TensorType& t) { return t.dim() == 0 ? 1 : t.dim(); };
   bool fits = rank(index) == rank(self);
   for (int64_t d = 0; fits && d < index.dim() && d < self.dim(); ++d) {
-    fits = d == except || ctx.Le(index.sizes[d], self.sizes[d], "an index is no larger than what it reads");
+    fits = d == except || ctx.Le(index.sizes[d], self.sizes[d],
+                                 "the sizes of an index do not exceed those of the tensor that it indexes");
   }
   if (fits) return absl::OkStatus();
   return ShapeError("size does not match: expected index ", SizesText(index.sizes), " to be no larger than ", what, " ",

@@ -9,6 +9,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "backtape/ir/graph_signature.h"
 #include "backtape/ir/text/cursor.h"
 #include "backtape/ir/text/literals.h"
 

@@ -8,6 +8,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "backtape/ir/graph_signature.h"
 #include "backtape/ir/signature.h"
 #include "backtape/ir/text/cursor.h"
 #include "backtape/ir/text/literals.h"

@@ -10,6 +10,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "backtape/ir/graph_signature.h"
 #include "backtape/ir/signature.h"
 #include "backtape/ir/text/cursor.h"
 #include "backtape/ir/text/literals.h"
@@ -28,7 +29,7 @@ struct SpecText {
   std::string rest;  // what follows the kind in a line
 };
 
-// The value after `key` in "key='text'" or "key=word"; empty if there is no such key, or it is None.
+// Returns the value after `key` in "key='text'" or "key=word"; empty if the key is missing or its value is None.
 std::string FieldOf(absl::string_view text, absl::string_view key) {
   const size_t at = text.find(absl::StrCat(key, "="));
   if (at == absl::string_view::npos) return "";

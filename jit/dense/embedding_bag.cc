@@ -52,7 +52,8 @@ class EmbeddingBag : public DenseCall {
     const int64_t end = bag + 1 < spec_.num_offsets ? offsets[bag + 1] : spec_.entries;
     if (begin < 0 || begin > end || end > spec_.entries || (bag == 0 && begin != 0)) {
       return absl::OutOfRangeError(absl::StrCat("offsets must start at 0, be ascending and not exceed ", spec_.entries,
-                                                " indices; offset ", bag, " is ", begin));
+                                                ", the number of indices; bag ", bag, " has the indices from ", begin,
+                                                " to ", end));
     }
     if (bag + 1 == spec_.bags && end != spec_.entries) return NotCovered(end);
     T* const to = static_cast<T*>(buffers[3]) + bag * spec_.width;

@@ -85,7 +85,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeMatmul(const MatmulSpec& spec, co
   }
   if (spec.dtype == DType::kBFloat16 && spec.m * spec.n * spec.k >= kMinWorkForOneDnn && OneDnnHasBFloat16Units()) {
     absl::StatusOr<std::unique_ptr<DenseCall>> call = MakeOnednnMatmul(spec);
-    if (call.ok()) return call;  // covers what oneDNN cannot or must not do
+    if (call.ok()) return call;  // otherwise Backtape's kernels compute the product
   }
   if (kernels.lanes == 0) return absl::UnimplementedError("no kernels for this dtype");
   if (BlocksAreFaster(spec)) {

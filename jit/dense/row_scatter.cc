@@ -59,7 +59,7 @@ class RowScatter : public DenseCall {
   // Handles the columns [begin, end) of one batch.
   absl::Status Scatter(int64_t begin, int64_t end, const T* rows, const I* index, T* to, const T* base) const {
     const auto bytes = static_cast<size_t>(end - begin) * sizeof(T);
-    // As in PyTorch, indices are not checked if rows have no elements, unless there are no rows either.
+    // As in PyTorch, indices into rows without elements are not checked, unless there are no rows at all.
     if (bytes == 0 && (spec_.width > 0 || spec_.num_rows > 0)) return absl::OkStatus();
     Initialize(begin, end, to, base);
     for (int64_t i = 0; i < spec_.count; ++i) {

@@ -28,7 +28,8 @@ absl::StatusOr<std::unique_ptr<CodeMemory>> CodeMemory::Create() {
     return MemoryError(error);
   }
   if (executable == writable) {
-    return absl::PermissionDeniedError("the system does not map code memory twice, once writable and once executable");
+    return absl::PermissionDeniedError(
+        "the system refused to map the same code memory twice, once as writable and once as executable");
   }
   static_cast<void>(memory->allocator_.release(executable));
   return memory;

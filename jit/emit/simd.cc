@@ -54,7 +54,7 @@ void Simd::EndTemporaries(size_t begin, const x86::Vec& result) {
     }
   }
   temporaries_.resize(begin);
-  // The result is a temporary of the enclosing pair.
+  // The result becomes a temporary of the enclosing BeginTemporaries.
   if (keeps_result && depth_ > 0) temporaries_.push_back(result);
 }
 

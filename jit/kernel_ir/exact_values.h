@@ -14,7 +14,7 @@ bool IsExactIn(DType dtype, const Kernel& kernel, const Instruction& instruction
 // The same for every value of the kernel.
 std::vector<bool> ValuesExactIn(DType dtype, const Kernel& kernel);
 
-// For each float32 value, whether all NaNs that it can be have zeros in the lower 16 bits, which bfloat16 drops. This
+// For each float32 value, whether every NaN that it may hold has zeros in its lower 16 bits, which bfloat16 drops. This
 // holds for loads of bfloat16 and for operations that either propagate an operand's NaN or produce the processor's
 // default NaN. For other NaNs, the addition that rounds to bfloat16 could carry into the exponent and produce a number.
 std::vector<bool> ValuesWithShortNans(const Kernel& kernel);

@@ -18,7 +18,7 @@ void Comparison(RuleContext& c) {
 Expr Minimum(RuleContext& c, Expr a, Expr b) { return c.is_bool() ? a & b : Min(a, b); }
 Expr Maximum(RuleContext& c, Expr a, Expr b) { return c.is_bool() ? a | b : Max(a, b); }
 
-// A bound of clamping: a number beyond the dtype's range restricts nothing on its side.
+// A bound of a clamp. A number beyond the dtype's range does not restrict its side.
 Expr Bound(RuleContext& c, size_t i) {
   return c.IsNumber(i) && IsInteger(c.output()) ? c.Integer(SaturatedTo(c.output(), c.NumberAt(i)).to_int64()) : c[i];
 }

@@ -90,7 +90,7 @@ class Verifier {
     if (access.buffer < 0 || access.buffer >= kernel_.num_buffers) {
       return Error("an access refers to a buffer that does not exist");
     }
-    if (!IsStorable(access.dtype)) return Error("an access has a dtype without a memory format");
+    if (!IsStorable(access.dtype)) return Error("an access has a dtype that cannot be stored in memory");
     if (access.outer_strides.size() != kernel_.outer.size()) {
       return Error("an access needs one stride for each outer dim");
     }
@@ -191,7 +191,9 @@ class Verifier {
         }
         if (instruction.op == Op::kSeed) {
           if (type != DType::kInt64) return error("a seed must be int64");
-          if (!kernel_.draws || kernel_.is_foreach) return error("a seed needs Kernel::draws and no foreach");
+          if (!kernel_.draws || kernel_.is_foreach) {
+            return error("a seed needs Kernel::draws and is not allowed in a foreach");
+          }
         }
         if (instruction.op == Op::kIota) {
           if (!IsInteger(type)) return error("an iota must be an integer");
@@ -202,7 +204,9 @@ class Verifier {
       case OpClass::kReduce: {
         if (phase.dims.empty()) return error("a reduction must be in a loop");
         const bool is_logical = instruction.op == Op::kReduceAny || instruction.op == Op::kReduceAll;
-        if (is_logical != (type == DType::kBool)) return error("any and all reduce bool, other reductions numbers");
+        if (is_logical != (type == DType::kBool)) {
+          return error("the reductions any and all need bool operands, all others need numbers");
+        }
         break;
       }
       case OpClass::kArithmetic:

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "backtape/jit/plan/decompose_movement.h"
+#include "backtape/jit/plan/pick_along.h"
 
 namespace backtape::jit {
 namespace {
@@ -77,7 +77,7 @@ Node* PickedTerms(Rewriter& r, Node* x, int64_t dim, const Terms& terms) {
   return PickAlong(r, x, dim, Along(r, terms.from, DType::kInt64, 0));
 }
 
-// The elements times their weights; 0 where there is no term.
+// Multiplies the elements by their weights. A position without a term gets 0.
 Node* Weighted(Rewriter& r, Node* picked, const Terms& terms, DType dtype, int64_t dims_after) {
   const std::optional<double> weight = terms.CommonWeight();
   if (weight && *weight == 1) return picked;

@@ -14,7 +14,8 @@ namespace backtape::jit {
 // means of embedding bags.
 bool IsKernelCall(const Node& node);
 
-// Which op an IsKernelCall node is. Its operands and results are those of the node.
+// The kernel that computes a call for which IsKernelCall holds; nullopt or false for other kernels. The kernel has the
+// operands and results of the node.
 std::optional<LineOp> LineOpOf(const Node& node);
 std::optional<ScatterOp> ScatterOpOf(const Node& node);
 bool IsEmbeddingBag(const Node& node);

@@ -18,6 +18,7 @@
 #include "backtape/jit/plan/decompose_reductions.h"
 #include "backtape/jit/plan/decompose_resampling.h"
 #include "backtape/jit/plan/number_operands.h"
+#include "backtape/jit/plan/pick_along.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/jit/plan/row_scatters.h"
 #include "backtape/jit/plan/value_table.h"

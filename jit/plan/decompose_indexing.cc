@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "backtape/jit/plan/decompose_movement.h"
+#include "backtape/jit/plan/pick_along.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/view_inverse.h"
 

@@ -10,13 +10,9 @@ namespace backtape::jit {
 // other calls and if a size would have to be known; nodes created before that have no users.
 bool DecomposeMovement(Rewriter& r, absl::string_view name);
 
-// Whether the call (index_select, embedding, index, scatter, nll_loss or its gradient) reads or writes elements at positions
-// that a tensor holds, and checks these positions.
+// Whether the call (index_select, embedding, index, scatter, nll_loss or its gradient) reads or writes elements at
+// positions that a tensor holds, and checks these positions.
 bool PicksByTensor(const Node& node);
-
-// self[.., index, ..] along one dim, which is replaced by the dims of `index` (non-negative integers, any rank).
-// Returns null if a size would have to be known.
-Node* PickAlong(Rewriter& r, Node* self, int64_t dim, Node* index);
 
 }  // namespace backtape::jit
 

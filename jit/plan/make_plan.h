@@ -6,7 +6,7 @@
 
 namespace backtape::jit {
 
-// Unimplemented for a graph that cannot be planned (unknown types, writes that cannot be made functional); the
+// Unimplemented for a graph that cannot be planned (unknown types, in-place writes that cannot be functionalised); the
 // interpreter then runs it.
 absl::StatusOr<Plan> MakePlan(const Graph& graph);
 

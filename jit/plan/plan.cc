@@ -252,7 +252,8 @@ std::string Plan::ToString(bool with_kernels) const {
                                       *out += "None";
                                       break;
                                     case PlannedOutput::Kind::kList:
-                                      absl::StrAppend(out, "a list of ", output.list_size);
+                                      absl::StrAppend(out, "a list of ", output.list_size,
+                                                      output.list_size == 1 ? " item" : " items");
                                       break;
                                   }
                                 }),

@@ -114,7 +114,7 @@ class DenseForms {
   static bool IsNumber(const Argument& argument, double number) {
     return argument.is_scalar() && argument.scalar().to_double() == number;
   }
-  // As a product of this dtype is multiplied by it: integers take the integer part.
+  // The factor by which products of this dtype are multiplied: for integers, the integer part.
   static Argument Factor(const Argument& factor, DType dtype) {
     if (!factor.is_scalar() || IsFloatingPoint(dtype)) return factor;
     return Argument(Scalar(factor.scalar().to_int64()));

@@ -217,15 +217,18 @@ bool ValueTable::IsInMemoryBefore(const Node& residual) const {
   }
 }
 
-// A call without results: what the shape rule checks is checked when a graph is compiled and for each new set of sizes.
+// A call without results. Whatever its shape rule checks is already checked at compile time and for each new set of
+// sizes.
 absl::Status ValueTable::ClassifyCheck(const Node& node, ValueInfo& info) const {
   if (node.op()->has_tag(kTagMetadata)) {
     info.kind = ValueKind::kNothing;
     return absl::OkStatus();
   }
-  if (MayWrite(node)) return absl::UnimplementedError("a write that could not be made functional");
+  if (MayWrite(node)) return absl::UnimplementedError("this in-place write cannot be functionalised");
   for (size_t k = 0; k < node.num_operands(); ++k) {
-    if (!node.operand(k)->type().is_tensor()) return absl::UnimplementedError("a check of a value of unknown type");
+    if (!node.operand(k)->type().is_tensor()) {
+      return absl::UnimplementedError("this call checks a value of unknown type");
+    }
   }
   info.kind = ValueKind::kFallback;
   return absl::OkStatus();
@@ -279,7 +282,7 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
     info.root = RootOf(node.operand(0));
     return absl::OkStatus();
   }
-  if (MayWrite(node)) return absl::UnimplementedError("this write cannot be made functional");
+  if (MayWrite(node)) return absl::UnimplementedError("this in-place write cannot be functionalised");
   if (op.has_tag(kTagPython)) {
     return absl::UnimplementedError("this Python operator on tensors has no corresponding op");
   }

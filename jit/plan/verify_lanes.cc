@@ -67,7 +67,7 @@ absl::Status VerifyLanes(const Plan& plan, std::vector<LaneAccess> accesses) {
                             a.lane == LaneAccess::kOwn ? " as scratch memory" : absl::StrCat(" in lane ", a.lane));
       };
       return absl::InvalidArgumentError(
-          absl::StrCat(name(*other), ", ", name(access), "; the ranges overlap and the two are not ordered"));
+          absl::StrCat(name(*other), ", ", name(access), "; the ranges overlap, and either access may happen first"));
     }
     all.Add(access);
     if (access.is_write) writes.Add(access);

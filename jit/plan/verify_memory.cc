@@ -125,7 +125,8 @@ absl::Status VerifyMemory(const Plan& plan, absl::Span<const MemoryRange> places
           return error(absl::StrCat("writes ", name(owner), " into ", name(range.host), ", which the caller owns"));
         }
         if (is_begun[range.host]) {
-          return error(absl::StrCat("writes ", name(owner), " into ", name(range.host), ", which already has results"));
+          return error(
+              absl::StrCat("writes ", name(owner), " into ", name(range.host), ", which already holds its own result"));
         }
       }
       owners[range.host].Write(range, owner);

@@ -131,7 +131,7 @@ class SegmentedExecutable : public NativeExecutable {
       for (std::string& node : piece.fallback_nodes) report.fallback_nodes.push_back(std::move(node));
     }
     absl::StrAppend(&report.engine, report.engine.empty() ? "" : ", ", "in ", num_pieces,
-                    " pieces between calls that find sizes");
+                    " pieces between calls whose results determine sizes");
     return report;
   }
 

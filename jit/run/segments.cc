@@ -112,7 +112,7 @@ class Cutter {
         const Node* const operand = node.operand(k);
         if (members.contains(operand) || !seen.insert(operand).second) continue;
         if (operand->type().is_list())
-          return absl::UnimplementedError("a list of values that a piece of the graph reads");
+          return absl::UnimplementedError("a piece of the graph reads a list that was created outside of it");
         read.push_back(operand);
         AddShownSymbols(operand->type(), shown);
         AddSymbols(operand->type(), needed);
@@ -122,7 +122,7 @@ class Cutter {
           std::any_of(users.begin(), users.end(), [&](const Node* user) { return !members.contains(user); });
       if (!is_read_later) continue;
       if (node.type().is_list())
-        return absl::UnimplementedError("a list of values that another piece of the graph reads");
+        return absl::UnimplementedError("a list that a piece of the graph creates is read outside of it");
       segment.outputs.push_back(&node);
     }
     for (const Node* node : read) segment.inputs.emplace_back(node, "");
@@ -193,7 +193,7 @@ absl::StatusOr<SegmentedGraph> CutAtSizesOfValues(const Graph& graph) {
   for (const Node* node : typed->nodes()) {
     if (!MayWrite(*node)) continue;
     const bool writes_input = node->is_call_to("aten.copy_.default") && node->operand(0)->is_placeholder();
-    if (!writes_input) return absl::UnimplementedError("a write that could not be made functional");
+    if (!writes_input) return absl::UnimplementedError("an in-place write cannot be functionalised");
   }
   return Cutter(std::move(typed)).Run();
 }

@@ -35,8 +35,8 @@ struct SegmentedGraph {
 // for TypedCopy.
 absl::StatusOr<bool> NeedsPieces(const Graph& graph);
 
-// Returns the error of a shape rule that rejects a call; Unimplemented for a write that cannot be made functional, and
-// for a list that is created in one piece and read in another.
+// Returns the error of a shape rule that rejects a call; Unimplemented for an in-place write that cannot be
+// functionalised, and for a list that is created in one piece and read in another.
 absl::StatusOr<SegmentedGraph> CutAtSizesOfValues(const Graph& graph);
 
 }  // namespace backtape::jit

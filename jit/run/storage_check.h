@@ -21,7 +21,7 @@ class StorageCheck {
   using ValueOf = std::function<std::optional<int64_t>(absl::string_view symbol)>;
 
   // `typed` is a graph with the types for row-major inputs (TypedCopy in plan/prepare_graph.h). The check keeps
-  // references to its nodes, so it must outlive the check.
+  // references to the graph's nodes, so the graph must outlive the check.
   explicit StorageCheck(const Graph& typed);
 
   // OutOfRange or ResourceExhausted, naming the node.

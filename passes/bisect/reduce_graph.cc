@@ -210,7 +210,7 @@ absl::StatusOr<BoundGraph> WithoutWrites(const BoundGraph& bound) {
     graph.ReplaceAllUsesWith(copy, copy->operand(1));
     graph.Erase(copy);
   }
-  graph.set_signature({});  // the outputs are others now
+  graph.set_signature({});  // it described the outputs before the reduction
   BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(graph, {}).status());
   if (Writes(graph)) return absl::FailedPreconditionError("a write can't be made functional");
   return functional;

@@ -113,8 +113,8 @@ class CutMaker {
   static int In(int i) { return 2 * i; }
   static int Out(int i) { return 2 * i + 1; }
 
-  // Each value is an edge from In to Out, which a cut may take: the value is saved. What lies on the source's side is
-  // computed in the forward, what lies on the sink's in the backward.
+  // Each value is an edge from In to Out; if the cut contains the edge, the value is saved. The forward computes the
+  // values on the source's side, the backward those on the sink's side.
   void AddNode(FlowNetwork& network, const Node& node, int i, int source) {
     const int sink = source + 1;
     network.AddEdge(In(i), Out(i), CostOfSaving(node));
@@ -127,7 +127,7 @@ class CutMaker {
     }
     if (node.is_placeholder()) {
       network.AddEdge(source, In(i), FlowNetwork::kUnlimited);
-    } else if (node.is_call() && !options_.may_recompute(node)) {
+    } else if (node.is_call() && (roles_.copies_of_inputs.contains(&node) || !options_.may_recompute(node))) {
       network.AddEdge(source, In(i), FlowNetwork::kUnlimited);
     } else if (roles_.in_forward.contains(&node)) {
       const double cost = options_.bytes_per_operation * static_cast<double>(OperationsOf(node));
@@ -136,7 +136,7 @@ class CutMaker {
     if (gradients_.contains(&node)) network.AddEdge(Out(i), sink, FlowNetwork::kUnlimited);
   }
 
-  // Bytes come first. Of equal ones, the fewer values are saved, and inputs, which live anyway, before others.
+  // Bytes come first. With equal bytes, fewer values are better, and inputs, which live anyway, are better than others.
   static constexpr int64_t kUnit = 1 << 10;
   static int64_t CostOfSaving(const Node& node) {
     if (node.type().is_sym_int()) return 1;

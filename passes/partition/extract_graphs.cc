@@ -18,11 +18,30 @@ Argument CopyOf(const Argument& value, const Graph& into) {
   return copy;
 }
 
-// Replaces what the graph returns.
-void Return(Graph& graph, std::vector<Argument> items) {
-  graph.set_signature({});  // the whole graph's inputs and outputs
-  const Argument::SequenceKind kind = graph.output()->args()[0].sequence().kind;
-  graph.output()->SetArgs({Argument(Argument::Sequence(kind, std::move(items)))});
+// Replaces what the graph returns, by a tuple.
+void Return(Graph& graph, ArgumentList items) {
+  graph.set_signature({});  // that of the joint graph
+  graph.output()->SetArgs({Argument::Tuple(std::move(items))});
+}
+
+// `count` of the joint graph's outputs; empty if its signature states none.
+std::vector<OutputSpec> OutputSpecs(const Signature& joint, size_t first, size_t count) {
+  if (joint.outputs.empty()) return {};
+  const auto begin = joint.outputs.begin() + static_cast<int64_t>(first);
+  return {begin, begin + static_cast<int64_t>(count)};
+}
+
+// The signature of a part of the joint graph, whose signature is `joint`: the placeholders that it has taken over keep
+// their roles, the others are saved values.
+void SetSignature(Graph& graph, const Signature& joint, std::vector<OutputSpec> outputs) {
+  if (joint.empty()) return;
+  Signature signature;
+  for (const Node* node : graph.placeholders()) {
+    const InputSpec* const known = joint.FindPlaceholder(node->name());
+    signature.inputs.push_back(known != nullptr ? *known : InputSpec{InputKind::kOther, node->name(), "saved"});
+  }
+  signature.outputs = std::move(outputs);
+  graph.set_signature(std::move(signature));
 }
 
 // Erases all calls and attributes outside of `kept`, and the placeholders for which `is_unwanted` holds.
@@ -135,21 +154,25 @@ void SaveSymbols(const JointRoles& roles, SavedValues& saved) {
 
 std::unique_ptr<Graph> ExtractForward(const Graph& joint, const JointRoles& roles, const SavedValues& saved) {
   std::unique_ptr<Graph> forward = joint.Clone();
-  std::vector<Argument> items;
+  ArgumentList items;
   for (const Argument& item : roles.forward_outputs) items.push_back(CopyOf(item, *forward));
   for (const Node* node : saved.tensors) items.emplace_back(forward->Find(node->name()));
   for (const Node* node : saved.sizes) items.emplace_back(forward->Find(node->name()));
+  const size_t num_outputs = items.size();
   Return(*forward, std::move(items));
   NodeSet tangents;
   for (const Node* node : roles.tangents) tangents.insert(forward->Find(node->name()));
   const NodeSet kept = Needed(*forward, Effects(*forward, roles.in_forward, roles, false));
   EraseOthers(*forward, kept, [&](const Node& placeholder) { return tangents.contains(&placeholder); });
+  std::vector<OutputSpec> outputs = OutputSpecs(joint.signature(), 0, roles.forward_outputs.size());
+  if (!outputs.empty()) outputs.resize(num_outputs, OutputSpec{OutputKind::kOther, {}, "saved"});
+  SetSignature(*forward, joint.signature(), std::move(outputs));
   return forward;
 }
 
 std::unique_ptr<Graph> ExtractBackward(const Graph& joint, const JointRoles& roles, const SavedValues& saved) {
   std::unique_ptr<Graph> backward = joint.Clone();
-  std::vector<Argument> items;
+  ArgumentList items;
   for (const Argument& item : roles.gradients) items.push_back(CopyOf(item, *backward));
   Return(*backward, std::move(items));
   NodeSet after_tangents;
@@ -173,6 +196,8 @@ std::unique_ptr<Graph> ExtractBackward(const Graph& joint, const JointRoles& rol
   const NodeSet kept = Needed(*backward, effects);
   EraseOthers(*backward, kept, [&](const Node& placeholder) { return !placeholders.contains(&placeholder); });
   MoveToFirstUse(*backward, after_tangents);
+  SetSignature(*backward, joint.signature(),
+               OutputSpecs(joint.signature(), roles.forward_outputs.size(), roles.gradients.size()));
   return backward;
 }
 

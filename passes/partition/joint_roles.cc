@@ -5,6 +5,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "backtape/ir/graph_signature.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/passes/alias_analysis.h"
 
@@ -21,7 +22,8 @@ class RoleFinder {
     MarkAfterTangents();
     SplitOutputs(num_forward_outputs);
     CheckWrites();
-    if (!problems_.empty()) return absl::InvalidArgumentError(absl::StrJoin(problems_, "\n"));
+    if (!problems_.empty())
+      return absl::InvalidArgumentError(absl::StrCat("can't split the graph:\n  ", absl::StrJoin(problems_, "\n  ")));
     MarkNeeded(roles_.forward_outputs, false, roles_.in_forward);
     MarkNeeded(roles_.gradients, true, roles_.in_backward);
     return std::move(roles_);
@@ -29,9 +31,14 @@ class RoleFinder {
 
  private:
   void FindTangents(const std::optional<std::vector<std::string>>& names) {
+    const std::vector<InputSpec>& inputs = joint_.signature().inputs;
+    const bool has_signature = std::any_of(inputs.begin(), inputs.end(),
+                                           [](const InputSpec& input) { return input.kind == InputKind::kTangent; });
     for (Node* node : joint_.placeholders()) {
-      const bool is_tangent = names ? std::find(names->begin(), names->end(), node->name()) != names->end()
-                                    : absl::StartsWith(node->name(), "tangent");
+      const InputSpec* const input = joint_.signature().FindPlaceholder(node->name());
+      const bool is_tangent = names           ? std::find(names->begin(), names->end(), node->name()) != names->end()
+                              : has_signature ? input != nullptr && input->kind == InputKind::kTangent
+                                              : absl::StartsWith(node->name(), "tangent");
       (is_tangent ? roles_.tangents : roles_.inputs).push_back(node);
     }
     for (const std::string& name : names.value_or(std::vector<std::string>())) {
@@ -61,17 +68,18 @@ class RoleFinder {
   }
 
   void SplitOutputs(std::optional<int> num_forward_outputs) {
-    const Node* const output = joint_.output();
-    if (output == nullptr || output->args().empty() || !output->args()[0].is_sequence()) {
-      problems_.push_back("a joint graph returns a list or tuple of values");
-      return;
-    }
-    const std::vector<Argument>& items = output->args()[0].items();
+    const std::vector<const Argument*> items = ReturnedItems(joint_);
     size_t first_gradient =
-        std::find_if(items.begin(), items.end(), [&](const Argument& item) { return IsAfterTangents(item); }) -
+        std::find_if(items.begin(), items.end(), [&](const Argument* item) { return IsAfterTangents(*item); }) -
         items.begin();
     if (first_gradient == items.size() && !roles_.tangents.empty()) {
       problems_.push_back("no output depends on a tangent: this is not a joint graph");
+    }
+    const std::vector<OutputSpec>& outputs = joint_.signature().outputs;
+    const auto stated = std::find_if(outputs.begin(), outputs.end(),
+                                     [](const OutputSpec& output) { return output.kind == OutputKind::kGradient; });
+    if (!num_forward_outputs && stated != outputs.end()) {
+      num_forward_outputs = static_cast<int>(stated - outputs.begin());
     }
     if (num_forward_outputs) {
       if (*num_forward_outputs < 0 || static_cast<size_t>(*num_forward_outputs) > items.size()) {
@@ -85,10 +93,11 @@ class RoleFinder {
       }
       first_gradient = *num_forward_outputs;
     } else {
-      while (first_gradient > 0 && items[first_gradient - 1].is_none()) --first_gradient;
+      while (first_gradient > 0 && items[first_gradient - 1]->is_none()) --first_gradient;
     }
-    roles_.forward_outputs.assign(items.begin(), items.begin() + static_cast<int64_t>(first_gradient));
-    roles_.gradients.assign(items.begin() + static_cast<int64_t>(first_gradient), items.end());
+    for (size_t i = 0; i < items.size(); ++i) {
+      (i < first_gradient ? roles_.forward_outputs : roles_.gradients).push_back(*items[i]);
+    }
   }
 
   void CheckWrites() {

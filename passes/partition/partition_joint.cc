@@ -13,22 +13,24 @@
 namespace backtape {
 namespace {
 
-// The backward runs after the forward has written its inputs, so it must not read those: it gets copies.
-void CopyWrittenInputs(Graph& joint) {
-  for (Node* node : joint.placeholders()) {
-    Node* write = nullptr;
-    for (Node* user : node->users()) {
-      if (user->is_call_to("aten.copy_.default") && user->operand(0) == node) write = user;
+// The backward runs after the forward has written its inputs, so it must not read those: the forward makes copies for
+// it.
+void CopyWrittenInputs(Graph& joint, JointRoles& roles) {
+  for (Node* input : roles.inputs) {
+    bool is_written = false;
+    std::vector<Use> uses;
+    for (const Use& use : input->uses_unordered()) {
+      const bool is_target = use.user->is_call_to("aten.copy_.default") && use.user->operand(0) == input;
+      is_written |= is_target && roles.in_forward.contains(use.user);
+      if (!is_target && roles.in_backward.contains(use.user)) uses.push_back(use);
     }
-    if (write == nullptr || node->num_users() < 2) continue;
-    Node* const first = node->users().front();
-    Node* const copy = CallFor(joint, first, "aten.clone.default", {node});
-    if (!copy->type().is_known()) copy->set_type(node->type());
-    const std::vector<Use> uses(node->uses_unordered().begin(), node->uses_unordered().end());
-    for (const Use& use : uses) {
-      if (use.user != copy && use.user != write && !use.user->is_output())
-        use.user->SetOperand(use.operand_index, copy);
-    }
+    if (!is_written || uses.empty()) continue;
+    Node* const copy = CallFor(joint, input->users().front(), "aten.clone.default", {input});
+    if (!copy->type().is_known()) copy->set_type(input->type());
+    for (const Use& use : uses) use.user->SetOperand(use.operand_index, copy);
+    roles.copies_of_inputs.insert(copy);
+    roles.in_forward.insert(copy);
+    roles.in_backward.insert(copy);
   }
 }
 
@@ -90,11 +92,11 @@ absl::StatusOr<SavedValues> Choose(const Graph& joint, const JointRoles& roles, 
 
 }  // namespace
 
-absl::StatusOr<std::vector<SavedValues>> ParetoChoices(const Graph& joint, const JointRoles& roles,
-                                                       const PartitionOptions& options) {
-  std::vector<SavedValues> choices = {SaveAll(joint, roles)};
+absl::StatusOr<std::vector<SavedValues>> ParetoChoices(const Partition& partition, PartitionOptions options) {
+  options.strategy = PartitionStrategy::kBudget;
+  std::vector<SavedValues> choices = {SaveAll(*partition.joint, partition.roles)};
   for (int step = kNumPrices; step-- > 0;) {
-    BACKTAPE_ASSIGN_OR_RETURN(SavedValues saved, CutAtPrice(joint, roles, options, Price(step)));
+    BACKTAPE_ASSIGN_OR_RETURN(SavedValues saved, CutAtPrice(*partition.joint, partition.roles, options, Price(step)));
     if (saved.bytes >= choices.back().bytes) continue;
     if (saved.recomputed_operations <= choices.back().recomputed_operations) choices.pop_back();
     choices.push_back(std::move(saved));
@@ -105,9 +107,9 @@ absl::StatusOr<std::vector<SavedValues>> ParetoChoices(const Graph& joint, const
 absl::StatusOr<Partition> PartitionJoint(const Graph& joint, const PartitionOptions& options) {
   std::unique_ptr<Graph> copy = joint.Clone();
   BACKTAPE_RETURN_IF_ERROR(Functionalize(*copy, {}).status());
-  CopyWrittenInputs(*copy);
   Partition partition;
   BACKTAPE_ASSIGN_OR_RETURN(partition.roles, FindJointRoles(*copy, options.num_forward_outputs, options.tangents));
+  CopyWrittenInputs(*copy, partition.roles);
   BACKTAPE_ASSIGN_OR_RETURN(partition.saved, Choose(*copy, partition.roles, options));
   SaveSymbols(partition.roles, partition.saved);
   partition.forward = ExtractForward(*copy, partition.roles, partition.saved);

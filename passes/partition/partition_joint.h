@@ -52,10 +52,9 @@ struct Partition {
 // of saved values fits the budget, with the smallest number of bytes that is possible.
 absl::StatusOr<Partition> PartitionJoint(const Graph& joint, const PartitionOptions& options = {});
 
-// The choices that no other beats in both bytes and recomputed operations, from most to fewest bytes. Each is a minimum
-// cut for some price of an operation.
-absl::StatusOr<std::vector<SavedValues>> ParetoChoices(const Graph& joint, const JointRoles& roles,
-                                                       const PartitionOptions& options);
+// The choices under kBudget that no other beats in both bytes and recomputed operations, from most to fewest bytes.
+// Each is a minimum cut for some price of an operation. The strategy and the budget in `options` are ignored.
+absl::StatusOr<std::vector<SavedValues>> ParetoChoices(const Partition& partition, PartitionOptions options = {});
 
 }  // namespace backtape
 

@@ -121,7 +121,7 @@ class Evaluation {
 absl::StatusOr<Tensor> ValueOfTensor(const PythonCall& call, const Variable& x) {
   if (call.known == nullptr || call.tracer == nullptr) return KnownInRun("no values are given");
   const Argument argument = call.tracer->ArgumentOf(IValue(static_cast<const Tensor&>(x)));
-  if (!argument.is_node()) return KnownInRun("it is no value of the graph");
+  if (!argument.is_node()) return KnownInRun("it is not a value of the graph");
   BACKTAPE_ASSIGN_OR_RETURN(const IValue value, Evaluation(call.tracer->graph(), *call.known).Run(argument.node()));
   if (!value.is_tensor() || !value.tensor().defined()) return KnownInRun("it is not a tensor");
   return value.tensor();

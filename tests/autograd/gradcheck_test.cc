@@ -33,7 +33,7 @@ TEST(Gradcheck, ReportsTheWorstElement) {
   EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition);
   EXPECT_THAT(status.message(), HasSubstr("1 of 4 derivatives are wrong"));
   EXPECT_THAT(status.message(),
-              HasSubstr("result 0 at [1] by input 0 at [1]: backward gives 4, central differences give "));
+              HasSubstr("result 0 at [1] with respect to input 0 at [1]: backward gives 4, central differences give "));
 }
 
 TEST(Gradcheck, OnlyTheSecondOrderIsWrong) {

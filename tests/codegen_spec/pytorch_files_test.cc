@@ -108,10 +108,10 @@ TEST_F(PyTorchFiles, RefusalsOnlyFall) {
   }
 }
 
-// Compiles the generated sources, which takes minutes.
+// Compiles the generated sources, which takes half a minute.
 TEST_F(PyTorchFiles, GeneratedCodeCompiles) {
   if (std::getenv("BACKTAPE_COMPILE_PYTORCH") == nullptr) {
-    GTEST_SKIP() << "takes minutes: set BACKTAPE_COMPILE_PYTORCH=1";
+    GTEST_SKIP() << "takes half a minute: set BACKTAPE_COMPILE_PYTORCH=1";
   }
   ASSERT_EQ(Run(absl::StrCat("--keep-going --output=", output_.string())), 0) << summary_;
   int sources = 0;

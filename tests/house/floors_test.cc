@@ -163,7 +163,7 @@ TEST(Floors, ModulesHaveNoIncludeCycles) {
   EXPECT_EQ(CyclesOf(graph), "");
 }
 
-// Each file of autograd/ is in a room, which is a folder of it. (Headers directly in autograd/ are generated.)
+// Each file of autograd/ is in one of its folders. (Headers directly in autograd/ are generated.)
 TEST(Floors, FoldersOfAutogradHaveNoIncludeCycles) {
   for (const auto& entry : fs::directory_iterator(kRoot / "autograd")) {
     EXPECT_TRUE(entry.path().extension() != ".h" && entry.path().extension() != ".cc") << entry.path();

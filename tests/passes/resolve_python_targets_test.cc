@@ -271,7 +271,7 @@ TEST(ResolvePythonTargets, UnknownTargetsStay) {
   EXPECT_EQ(graph->Find("a")->target(), "torch.my_function");
   EXPECT_TRUE(graph->Find("b")->is_call_to("aten.relu.default"));
   EXPECT_EQ(graph->Find("z")->target(), "operator.add");
-  EXPECT_THAT(absl::StrJoin(notes, "\n"), HasSubstr("unknown op aten.my_function"));
+  EXPECT_THAT(notes, ::testing::IsEmpty()) << "the reader lists unknown targets";
 }
 
 TEST(ResolvePythonTargets, WrongArgumentsAreErrors) {

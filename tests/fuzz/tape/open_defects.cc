@@ -10,7 +10,8 @@ namespace {
 
 constexpr OpenDefect kOpenDefects[] = {
     {"V1",
-     "captured: what grad() returns is never a view, so that writing it is no error where the eager one is a view",
+     "captured: the result of grad() is never a view, so writing to it raises no error where the eager result is a "
+     "view",
      "This view was created in no_grad mode"},
 };
 

@@ -19,16 +19,14 @@ using ::testing::ElementsAre;
 constexpr char kText[] =
     R"(unused: "f32[8]", early: "f32[8]", late: "f32[8]", returned: "f32[8]", written: "f32[8]"):
         exp: "f32[8]" = torch.ops.aten.exp.default(early)
-        sort = torch.ops.aten.sort.default(exp)
-        getitem: "f32[8]" = sort[0]
-        add: "f32[8]" = torch.ops.aten.add.Tensor(getitem, late)
+        histc: "f32[8]" = torch.ops.aten.histc.default(exp, 8)
+        add: "f32[8]" = torch.ops.aten.add.Tensor(histc, late)
         add_: "f32[8]" = torch.ops.aten.add_.Tensor(written, add)
-        sort_1 = torch.ops.aten.sort.default(add)
-        getitem_1: "f32[8]" = sort_1[0]
-        return (getitem_1, returned)
+        histc_1: "f32[8]" = torch.ops.aten.histc.default(add, 8)
+        return (histc_1, returned)
 )";
 
-// The memory of the inputs. The kernel of sort, which has no native form, checks in each call which of it is still
+// The memory of the inputs. The kernel of histc, which has no native form, checks in each call which of it is still
 // alive.
 std::vector<std::weak_ptr<const void>>& Watched() {
   static std::vector<std::weak_ptr<const void>> watched;
@@ -39,16 +37,16 @@ std::vector<std::string>& Seen() {
   return seen;
 }
 
-absl::Status WatchingSort(absl::Span<const IValue> args, absl::Span<const Tensor> outputs) {
+absl::Status WatchingHistc(absl::Span<const IValue> args, absl::Span<const Tensor> outputs) {
   std::string alive;
   for (const auto& owner : Watched()) alive += owner.expired() ? '-' : '+';
   Seen().push_back(alive);
-  return BuiltinKernels()[static_cast<size_t>(OpId::sort)](args, outputs);
+  return BuiltinKernels()[static_cast<size_t>(OpId::histc)](args, outputs);
 }
 
-std::vector<KernelFn> KernelsWithWatchingSort() {
+std::vector<KernelFn> KernelsWithWatchingHistc() {
   std::vector<KernelFn> kernels(BuiltinKernels().begin(), BuiltinKernels().end());
-  kernels[static_cast<size_t>(OpId::sort)] = &WatchingSort;
+  kernels[static_cast<size_t>(OpId::histc)] = &WatchingHistc;
   return kernels;
 }
 
@@ -81,7 +79,7 @@ void RunWatched(const Executable& executable) {
 TEST(BoxedInputs, Interpreted) {
   const auto graph = testing::ReadForward(kText);
   ASSERT_NE(graph, nullptr);
-  const std::vector<KernelFn> kernels = KernelsWithWatchingSort();
+  const std::vector<KernelFn> kernels = KernelsWithWatchingHistc();
   InterpreterOptions options;
   options.kernels = kernels;
   const auto executable = CompileForInterpreter(*graph, options);
@@ -92,7 +90,7 @@ TEST(BoxedInputs, Interpreted) {
 TEST(BoxedInputs, Native) {
   const auto graph = testing::ReadForward(kText);
   ASSERT_NE(graph, nullptr);
-  const std::vector<KernelFn> kernels = KernelsWithWatchingSort();
+  const std::vector<KernelFn> kernels = KernelsWithWatchingHistc();
   NativeOptions options;
   options.kernels = kernels;
   const auto executable = CompileNative(*graph, options);
