@@ -303,4 +303,15 @@ Variable svd_backward(const Variable& gU, const Variable& gS, const Variable& gV
   return result;
 }
 
+// The differential of exp at A^T along G is the upper right block of exp([[A^T, G], [0, A^T]]) (Higham, "Functions of
+// Matrices", 2008, section 10.6).
+Variable linalg_matrix_exp_backward(const Variable& grad, const Variable& self) {
+  const SymInt n = SymSizeOf(self, -1);
+  const Variable transpose = TransposeOf(self);
+  const Variable upper = ops::cat({transpose, grad}, -1);
+  const Variable lower = ops::cat({ops::zeros_like(grad), transpose}, -1);
+  const Variable blocks = ops::linalg_matrix_exp(ops::cat({upper, lower}, -2));
+  return ops::slice(ops::slice(blocks, -2, 0, n), -1, n, n + n);
+}
+
 }  // namespace backtape::formulas
