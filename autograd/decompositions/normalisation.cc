@@ -107,4 +107,32 @@ Variable log_sigmoid(const Variable& self) {
   return std::get<0>(ops::log_sigmoid_forward(self));
 }
 
+// The last output is the room that a GPU library would keep between forward and backward: none.
+std::tuple<Variable, Variable, Variable, Variable> _batch_norm_with_update(const Variable& input,
+                                                                           const Variable& weight, const Variable& bias,
+                                                                           const Variable& running_mean,
+                                                                           const Variable& running_var, double momentum,
+                                                                           double eps) {
+  const auto [out, mean, invstd] =
+      ops::native_batch_norm(input, weight, bias, running_mean, running_var, /*training=*/true, momentum, eps);
+  return {out, mean, invstd, ops::new_empty(input, {0}, DType::kUInt8)};
+}
+std::tuple<Variable, Variable, Variable, Variable> _batch_norm_no_update(const Variable& input, const Variable& weight,
+                                                                         const Variable& bias,
+                                                                         const Variable& running_mean,
+                                                                         const Variable& running_var, double momentum,
+                                                                         double eps) {
+  const auto [out, mean, invstd] =
+      ops::native_batch_norm(input, weight, bias, running_mean, running_var, /*training=*/false, momentum, eps);
+  return {out, mean, invstd, ops::new_empty(input, {0}, DType::kUInt8)};
+}
+std::tuple<Variable, Variable, Variable> batch_norm_backward(const Variable& grad_out, const Variable& input,
+                                                             const Variable& weight, const Variable& running_mean,
+                                                             const Variable& running_var, const Variable& save_mean,
+                                                             const Variable& save_var, bool update, double eps,
+                                                             std::array<bool, 3> output_mask, const Variable&) {
+  return ops::native_batch_norm_backward(grad_out, input, weight, running_mean, running_var, save_mean, save_var,
+                                         update, eps, output_mask);
+}
+
 }  // namespace backtape::decompositions

@@ -236,4 +236,23 @@ Variable vander(const Variable& x, std::optional<int64_t> N, bool increasing) {
   return powers.empty() ? ops::new_zeros(x, {SymSizeOf(x, 0), 0}) : ops::stack(powers, 1);
 }
 
+// The products of three tensors, each with dims of size 1 inserted at its places, summed over dims.
+Variable _trilinear(const Variable& i1, const Variable& i2, const Variable& i3, absl::Span<const int64_t> expand1,
+                    absl::Span<const int64_t> expand2, absl::Span<const int64_t> expand3,
+                    absl::Span<const int64_t> sumdim, int64_t) {
+  internal::RequireDefined("_trilinear", {{"i1", i1}, {"i2", i2}, {"i3", i3}});
+  const int64_t rank = i1.dim() + static_cast<int64_t>(expand1.size());
+  const auto with_dims = [rank](const Variable& x, absl::Span<const int64_t> inserted) {
+    std::vector<int64_t> places;
+    for (const int64_t dim : inserted) places.push_back(WrapDim("_trilinear", dim, rank));
+    std::sort(places.begin(), places.end());
+    Variable expanded = x;
+    for (const int64_t dim : places) expanded = ops::unsqueeze(expanded, dim);
+    if (expanded.dim() != rank) Reject("_trilinear", "the tensors must have one rank when they are expanded");
+    return expanded;
+  };
+  const Variable products = with_dims(i1, expand1) * with_dims(i2, expand2) * with_dims(i3, expand3);
+  return sumdim.empty() ? products : ops::sum(products, sumdim);
+}
+
 }  // namespace backtape::decompositions

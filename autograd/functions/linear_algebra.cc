@@ -303,4 +303,15 @@ Variable svd_backward(const Variable& gU, const Variable& gS, const Variable& gV
   return result;
 }
 
+// The differential of exp at A along G is the upper right block of exp([[A, G], [0, A]]) (Higham, "Functions of
+// Matrices", 2008, section 10.6); its adjoint is the differential at A^T.
+Variable linalg_matrix_exp_differential(const Variable& self, const Variable& grad, bool adjoint) {
+  const SymInt n = SymSizeOf(self, -1);
+  const Variable matrix = adjoint ? TransposeOf(self) : self;
+  const Variable upper = ops::cat({matrix, grad}, -1);
+  const Variable lower = ops::cat({ops::zeros_like(grad), matrix}, -1);
+  const Variable blocks = ops::linalg_matrix_exp(ops::cat({upper, lower}, -2));
+  return ops::slice(ops::slice(blocks, -2, 0, n), -1, n, n + n);
+}
+
 }  // namespace backtape::formulas

@@ -320,4 +320,43 @@ absl::Status rrelu_with_noise(const Tensor& self, const Tensor& noise, const Sca
   return rrelu_with_noise_functional(self, unused, lower, upper, training, random, out, unused);
 }
 
+// With replacement, sample i of the tensor inverts the distribution function at the i-th uniform number. Without, each
+// category waits for a time with an exponential distribution whose rate is its probability, and the first ones are
+// taken.
+absl::Status multinomial(const Tensor& self, int64_t num_samples, bool replacement, const RandomStream& random,
+                         const Tensor& out) {
+  const std::vector<double> weights = ReadDense<double>(self);
+  const int64_t categories = self.size(self.dim() - 1), rows = self.dim() == 2 ? self.size(0) : 1;
+  std::vector<int64_t> samples;
+  std::vector<double> sums(categories), times(categories);
+  std::vector<int64_t> order(categories);
+  for (int64_t row = 0; row < rows; ++row) {
+    double sum = 0;
+    for (int64_t c = 0; c < categories; ++c) {
+      const double weight = weights[row * categories + c];
+      if (!(weight >= 0) || std::isinf(weight)) {
+        return absl::InvalidArgumentError("probability tensor contains either `inf`, `nan` or element < 0");
+      }
+      sums[c] = sum += weight;
+    }
+    if (!(sum > 0)) return absl::InvalidArgumentError("invalid multinomial distribution (sum of probabilities <= 0)");
+    if (replacement) {
+      for (int64_t k = 0; k < num_samples; ++k) {
+        const double at = sum * random.Uniform(DType::kFloat64, row * num_samples + k);
+        samples.push_back(std::upper_bound(sums.begin(), sums.end(), at) - sums.begin());
+      }
+      continue;
+    }
+    for (int64_t c = 0; c < categories; ++c) {
+      times[c] = -std::log1p(-random.Uniform(DType::kFloat64, row * categories + c)) / weights[row * categories + c];
+      if (weights[row * categories + c] == 0) times[c] = std::numeric_limits<double>::infinity();
+    }
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&](int64_t a, int64_t b) { return times[a] < times[b]; });
+    samples.insert(samples.end(), order.begin(), order.begin() + num_samples);
+  }
+  WriteDense(samples, out);
+  return absl::OkStatus();
+}
+
 }  // namespace backtape::kernels

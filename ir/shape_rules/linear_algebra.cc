@@ -195,6 +195,11 @@ absl::StatusOr<Results<4>> _linalg_slogdet(ShapeContext& ctx, const TensorType& 
   return Results<4>{det[0], det[0], det[1], det[2]};
 }
 
+absl::StatusOr<TensorType> linalg_matrix_exp(ShapeContext& ctx, const TensorType& self) {
+  BACKTAPE_RETURN_IF_ERROR(RequireSquare(ctx, self, "A"));
+  return ContiguousLike(self, self.dtype, self.sizes);
+}
+
 absl::StatusOr<Results<2>> linalg_qr(ShapeContext& ctx, const TensorType& A, absl::string_view mode) {
   BACKTAPE_RETURN_IF_ERROR(RequireMatrices(A, "A"));
   if (mode != "reduced" && mode != "complete" && mode != "r") {

@@ -309,4 +309,22 @@ absl::StatusOr<TensorType> rrelu_with_noise(ShapeContext& ctx, const TensorType&
   return EmptyLike(ctx, self, self.dtype, std::nullopt);
 }
 
+absl::StatusOr<TensorType> multinomial(ShapeContext& ctx, const TensorType& self, const SymInt& num_samples,
+                                       bool replacement) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloating(self.dtype, "the probabilities of multinomial"));
+  if (self.dim() != 1 && self.dim() != 2) {
+    return ShapeError("multinomial expects 1 or 2 dimensions, but got sizes ", SizesText(self.sizes));
+  }
+  if (!ctx.Lt(0, num_samples, "multinomial draws samples")) {
+    return ShapeError("multinomial expects num_samples > 0, but got ", num_samples.ToString());
+  }
+  if (!replacement && !ctx.Le(num_samples, self.sizes.back(), "samples without replacement")) {
+    return ShapeError("multinomial can't draw ", num_samples.ToString(), " of ", self.sizes.back().ToString(),
+                      " categories without replacement");
+  }
+  SymIntVector sizes(self.sizes.begin(), self.sizes.end());
+  sizes.back() = num_samples;
+  return ContiguousLike(self, DType::kInt64, sizes);
+}
+
 }  // namespace backtape::shape_rules

@@ -143,6 +143,10 @@ LaneFunction FloatFunction(Op op) {
       return Unary<T, [](T a) -> T { return kernels::Trigamma(a); }>;
     case Op::kPolygamma:
       return Binary<T, [](T n, T a) -> T { return static_cast<T>(kernels::Polygamma(static_cast<int64_t>(n), a)); }>;
+    case Op::kLowerGamma:
+      return Binary<T, [](T a, T x) -> T { return static_cast<T>(kernels::LowerGamma(a, x)); }>;
+    case Op::kUpperGamma:
+      return Binary<T, [](T a, T x) -> T { return static_cast<T>(kernels::UpperGamma(a, x)); }>;
       // Computed in double for every type.
 #define BACKTAPE_LANE_SPECIAL(id, name) \
   case Op::id:                          \

@@ -126,6 +126,8 @@ Vector EmitFloat(Simd& simd, Op op, const Vector& a, const Vector& b, const Vect
     case Op::kDigamma:
     case Op::kTrigamma:
     case Op::kPolygamma:
+    case Op::kLowerGamma:
+    case Op::kUpperGamma:
     case Op::kBesselI0:
     case Op::kBesselI0Scaled:
     case Op::kBesselI1:

@@ -98,6 +98,8 @@ void Polygamma(RuleContext& c) {
   c.Return(order == 0 ? Make(Op::kDigamma, wide) : Make(Op::kPolygamma, wide.Of(order), wide));
 }
 
+void IncompleteGamma(RuleContext& c, Op op) { c.Return(Make(op, c[0].To(DType::kFloat64), c[1].To(DType::kFloat64))); }
+
 void Sinc(RuleContext& c) {
   const Expr angle = std::numbers::pi * c[0];
   c.Return(Select(c[0] == 0.0, 1, Make(Op::kSin, angle) / angle));
@@ -123,6 +125,8 @@ constexpr OpRule kMathRules[] = {
     {"expm1", Unary<Op::kExpm1>},
     {"hypot", MathBinary<Op::kHypot>},
     {"i0", InDouble<Op::kBesselI0>},
+    {"igamma", [](RuleContext& c) { IncompleteGamma(c, Op::kLowerGamma); }},
+    {"igammac", [](RuleContext& c) { IncompleteGamma(c, Op::kUpperGamma); }},
     {"lgamma", InDouble<Op::kLgamma>},
     {"log", Unary<Op::kLog>},
     {"log10", Unary<Op::kLog10>},

@@ -97,6 +97,8 @@ enum class OpClass : uint8_t {
   V(kDigamma, "digamma", 1, kFloat)                                                                              \
   V(kTrigamma, "trigamma", 1, kFloat)                                                                            \
   V(kPolygamma, "polygamma", 2, kFloat) /* derivative of order a of digamma at b */                              \
+  V(kLowerGamma, "lower_gamma", 2, kFloat) /* regularised, of order a, up to b */                                \
+  V(kUpperGamma, "upper_gamma", 2, kFloat)                                                                       \
   V(kBesselI0, "bessel_i0", 1, kFloat)                                                                           \
   V(kBesselI0Scaled, "bessel_i0_scaled", 1, kFloat) /* multiplied by exp(-|x|) */                                \
   V(kBesselI1, "bessel_i1", 1, kFloat)                                                                           \

@@ -281,6 +281,10 @@ double NumberOp(Op op, DType type, double a, double b, double c) {
       return type == DType::kFloat32 ? kernels::Trigamma(static_cast<float>(a)) : kernels::Trigamma(a);
     case Op::kPolygamma:
       return kernels::Polygamma(static_cast<int64_t>(a), b);
+    case Op::kLowerGamma:
+      return kernels::LowerGamma(a, b);
+    case Op::kUpperGamma:
+      return kernels::UpperGamma(a, b);
     case Op::kBesselI0:
       return kernels::BesselI0(a);
     case Op::kBesselI0Scaled:

@@ -308,3 +308,66 @@ for name, shape in (("hsplit", (2, 4)), ("vsplit", (4, 2)), ("dsplit", (2, 2, 4)
 for name in ("ravel", "real", "conj", "resolve_conj", "resolve_neg"):
     case(f"{name}.default", call(t(r, 2, 3)))
 case("linalg_diagonal.default", call(t(r, 2, 3, 3)), call(t(r, 2, 3, 3), offset=1))
+
+# Views copied.
+for name in ("alias", "detach", "squeeze"):
+    case(f"{name}_copy.default", call(t(r, 2, 1, 3)))
+case("as_strided_copy.default", call(t(r, 3, 4), [2, 3], [1, 4]), call(t(r, 3, 4), [2, 2], [4, 2], 1))
+case("diagonal_copy.default", call(t(r, 3, 4)), call(t(r, 2, 3, 4), 1, 0, 2))
+case("expand_copy.default", call(t(r, 3, 1), [2, 3, 4]))
+case("narrow_copy.default", call(t(r, 4, 3), 0, 1, 2))
+case("permute_copy.default", call(t(r, 2, 3, 4), [2, 0, 1]))
+case("select_copy.int", call(t(r, 3, 4), 1, -2))
+case("slice_copy.Tensor", call(t(r, 5, 2), 0, 1, None, 2), call(t(r, 5, 2)))
+case("split_copy.Tensor", call(t(r, 5, 2), 2))
+case("split_with_sizes_copy.default", call(t(r, 2, 5), [2, 3], 1))
+case("squeeze_copy.dim", call(t(r, 2, 1, 3), 1), call(t(r, 2, 3), 1))
+case("squeeze_copy.dims", call(t(r, 1, 2, 1), [0, 2]))
+case("t_copy.default", call(t(r, 2, 3)))
+case("transpose_copy.int", call(t(r, 2, 3, 4), 0, -1))
+case("unbind_copy.int", call(t(r, 2, 3), 1))
+case("unfold_copy.default", call(t(r, 2, 7), 1, 3, 2))
+case("unsqueeze_copy.default", call(t(r, 2, 3), 1))
+case("view_copy.default", call(t(r, 2, 6), [3, -1]))
+
+# Linear algebra. The signs of eigenvectors and singular vectors are free, so matrices are chosen that fix them.
+def positive(*shape):
+    def make():
+        factor = r(*shape, dtype=torch.float64)
+        return factor @ factor.mT + 2 * torch.eye(shape[-1], dtype=torch.float64)
+
+    return make
+
+
+for name in ("linalg_inv", "inverse", "linalg_det", "det", "linalg_slogdet", "slogdet", "logdet", "linalg_cholesky",
+             "linalg_eigvalsh", "linalg_lu_factor", "matrix_exp"):
+    case(f"{name}.default", call(positive(3, 3)), call(positive(2, 2, 2)))
+case("linalg_solve.default", call(positive(3, 3), t(r, 3, 2, dtype=torch.float64)),
+     call(positive(2, 2), t(r, 3, 2, dtype=torch.float64), left=False))
+case("linalg_solve_ex.default", call(positive(3, 3), t(r, 3, dtype=torch.float64)))
+case("linalg_svdvals.default", call(t(r, 3, 4, dtype=torch.float64)))
+case("linalg_eigh.default", call(t(torch.tensor, [[2.0]], dtype=torch.float64)))
+case("linalg_svd.default", call(t(torch.tensor, [[2.0]], dtype=torch.float64)))
+for name in ("linalg_householder_product", "orgqr"):
+    case(f"{name}.default", call(t(r, 4, 3, dtype=torch.float64), t(r, 3, dtype=torch.float64)),
+         call(t(r, 2, 3, 2, dtype=torch.float64), t(r, 2, 1, dtype=torch.float64)))
+
+# Sampling, products and norms.
+def places(low, *shape):
+    """Distinct indices, as pooling finds them."""
+    return lambda: torch.stack([torch.randperm(low)[:shape[-1] * shape[-2]].reshape(shape[-2:])
+                                for _ in range(shape[0] * (shape[1] if len(shape) > 3 else 1))]).reshape(shape)
+
+
+case("max_unpool2d.default", call(t(r, 2, 2, 3), places(24, 2, 2, 3), [4, 6]), call(t(r, 2, 2, 2, 2), places(16, 2, 2, 2, 2), [4, 4]))
+case("max_unpool3d.default", call(t(r, 2, 1, 2, 2), lambda: places(32, 2, 2, 2)().unsqueeze(1), [2, 4, 4], [2, 2, 2], [0, 0, 0]))
+case("affine_grid_generator.default", call(t(r, 2, 2, 3), [2, 1, 3, 4], True), call(t(r, 1, 2, 3), [1, 3, 2, 3], False),
+     call(t(r, 1, 3, 4), [1, 1, 2, 3, 2], False), call(t(r, 1, 2, 3), [1, 1, 1, 2], False))
+case("_trilinear.default", call(t(r, 4, 3), t(r, 2, 3, 5), t(r, 4, 5), [1, 3], [0], [1, 2], [2, 3]))
+case("_batch_norm_with_update.default", call(t(r, 4, 3, 2), t(r, 3), t(r, 3), t(r, 3), t(u, 3), 0.1, 1e-5))
+case("_batch_norm_no_update.default", call(t(r, 4, 3, 2), t(r, 3), t(r, 3), t(r, 3), t(u, 3), 0.1, 1e-5))
+case("batch_norm_backward.default", call(t(r, 4, 3, 2), t(r, 4, 3, 2), t(r, 3), t(r, 3), t(u, 3), t(r, 3), t(u, 3), True, 1e-5,
+                                         [True, True, True], lambda: torch.zeros(0, dtype=torch.uint8)))
+case("mvlgamma.default", call(t(u, 2, 3, low=2.0, high=4.0), 3))
+for name in ("special_gammainc", "special_gammaincc"):
+    case(f"{name}.default", call(lambda: torch.tensor([0.5, 2.0, 30.0]), t(u, 3, low=0.2, high=40.0)))

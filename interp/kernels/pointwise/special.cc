@@ -37,6 +37,12 @@ absl::Status lgamma(const Tensor& self, const Tensor& out) {
 absl::Status digamma(const Tensor& self, const Tensor& out) {
   return Map<kDouble>(out, {self}, [](double x) { return Digamma(x); });
 }
+absl::Status igamma(const Tensor& self, const Tensor& other, const Tensor& out) {
+  return Map<kDouble>(out, {self, other}, [](double a, double x) { return LowerGamma(a, x); });
+}
+absl::Status igammac(const Tensor& self, const Tensor& other, const Tensor& out) {
+  return Map<kDouble>(out, {self, other}, [](double a, double x) { return UpperGamma(a, x); });
+}
 absl::Status polygamma(int64_t n, const Tensor& self, const Tensor& out) {
   if (n == 0) return digamma(self, out);
   if (n == 1) return Map<kFloats>(out, {self}, [](auto x) { return Trigamma(x); });

@@ -39,6 +39,24 @@ graph():
     %log_softmax_int_1_self : [num_users=1] = placeholder[target=log_softmax_int_1_self]
     %special_log_softmax_default_0_self : [num_users=1] = placeholder[target=special_log_softmax_default_0_self]
     %log_sigmoid_default_0_self : [num_users=1] = placeholder[target=log_sigmoid_default_0_self]
+    %batch_norm_with_update_default_0_input : [num_users=1] = placeholder[target=batch_norm_with_update_default_0_input]
+    %batch_norm_with_update_default_0_weight : [num_users=1] = placeholder[target=batch_norm_with_update_default_0_weight]
+    %batch_norm_with_update_default_0_bias : [num_users=1] = placeholder[target=batch_norm_with_update_default_0_bias]
+    %batch_norm_with_update_default_0_running_mean : [num_users=1] = placeholder[target=batch_norm_with_update_default_0_running_mean]
+    %batch_norm_with_update_default_0_running_var : [num_users=1] = placeholder[target=batch_norm_with_update_default_0_running_var]
+    %batch_norm_no_update_default_0_input : [num_users=1] = placeholder[target=batch_norm_no_update_default_0_input]
+    %batch_norm_no_update_default_0_weight : [num_users=1] = placeholder[target=batch_norm_no_update_default_0_weight]
+    %batch_norm_no_update_default_0_bias : [num_users=1] = placeholder[target=batch_norm_no_update_default_0_bias]
+    %batch_norm_no_update_default_0_running_mean : [num_users=1] = placeholder[target=batch_norm_no_update_default_0_running_mean]
+    %batch_norm_no_update_default_0_running_var : [num_users=1] = placeholder[target=batch_norm_no_update_default_0_running_var]
+    %batch_norm_backward_default_0_grad_out : [num_users=1] = placeholder[target=batch_norm_backward_default_0_grad_out]
+    %batch_norm_backward_default_0_input : [num_users=1] = placeholder[target=batch_norm_backward_default_0_input]
+    %batch_norm_backward_default_0_weight : [num_users=1] = placeholder[target=batch_norm_backward_default_0_weight]
+    %batch_norm_backward_default_0_running_mean : [num_users=1] = placeholder[target=batch_norm_backward_default_0_running_mean]
+    %batch_norm_backward_default_0_running_var : [num_users=1] = placeholder[target=batch_norm_backward_default_0_running_var]
+    %batch_norm_backward_default_0_save_mean : [num_users=1] = placeholder[target=batch_norm_backward_default_0_save_mean]
+    %batch_norm_backward_default_0_save_var : [num_users=1] = placeholder[target=batch_norm_backward_default_0_save_var]
+    %batch_norm_backward_default_0_reserve : [num_users=1] = placeholder[target=batch_norm_backward_default_0_reserve]
     %layer_norm_default_0 : [num_users=1] = call_function[target=torch.ops.aten.layer_norm.default](args = (%layer_norm_default_0_input, [4], %layer_norm_default_0_weight, %layer_norm_default_0_bias), kwargs = {})
     %layer_norm_default_1 : [num_users=1] = call_function[target=torch.ops.aten.layer_norm.default](args = (%layer_norm_default_1_input, [3, 4]), kwargs = {})
     %group_norm_default_0 : [num_users=1] = call_function[target=torch.ops.aten.group_norm.default](args = (%group_norm_default_0_input, 2, %group_norm_default_0_weight, %group_norm_default_0_bias), kwargs = {})
@@ -59,4 +77,18 @@ graph():
     %log_softmax_int_1 : [num_users=1] = call_function[target=torch.ops.aten.log_softmax.int](args = (%log_softmax_int_1_self, 0, torch.float64), kwargs = {})
     %special_log_softmax_default_0 : [num_users=1] = call_function[target=torch.ops.aten.special_log_softmax.default](args = (%special_log_softmax_default_0_self, 1), kwargs = {})
     %log_sigmoid_default_0 : [num_users=1] = call_function[target=torch.ops.aten.log_sigmoid.default](args = (%log_sigmoid_default_0_self,), kwargs = {})
-    return (layer_norm_default_0, layer_norm_default_1, group_norm_default_0, group_norm_default_1, batch_norm_default_0, batch_norm_default_1, instance_norm_default_0, instance_norm_default_1, rms_norm_default_0, rms_norm_default_1, weight_norm_default_0, weight_norm_default_1, norm_except_dim_default_0, norm_except_dim_default_1, softmax_int_0, softmax_int_1, log_softmax_int_0, log_softmax_int_1, special_log_softmax_default_0, log_sigmoid_default_0)
+    %batch_norm_with_update_default_0 : [num_users=4] = call_function[target=torch.ops.aten._batch_norm_with_update.default](args = (%batch_norm_with_update_default_0_input, %batch_norm_with_update_default_0_weight, %batch_norm_with_update_default_0_bias, %batch_norm_with_update_default_0_running_mean, %batch_norm_with_update_default_0_running_var, 0.1, 1e-05), kwargs = {})
+    %batch_norm_with_update_default_0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%batch_norm_with_update_default_0, 0), kwargs = {})
+    %batch_norm_with_update_default_0_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%batch_norm_with_update_default_0, 1), kwargs = {})
+    %batch_norm_with_update_default_0_out2 : [num_users=1] = call_function[target=operator.getitem](args = (%batch_norm_with_update_default_0, 2), kwargs = {})
+    %batch_norm_with_update_default_0_out3 : [num_users=1] = call_function[target=operator.getitem](args = (%batch_norm_with_update_default_0, 3), kwargs = {})
+    %batch_norm_no_update_default_0 : [num_users=4] = call_function[target=torch.ops.aten._batch_norm_no_update.default](args = (%batch_norm_no_update_default_0_input, %batch_norm_no_update_default_0_weight, %batch_norm_no_update_default_0_bias, %batch_norm_no_update_default_0_running_mean, %batch_norm_no_update_default_0_running_var, 0.1, 1e-05), kwargs = {})
+    %batch_norm_no_update_default_0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%batch_norm_no_update_default_0, 0), kwargs = {})
+    %batch_norm_no_update_default_0_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%batch_norm_no_update_default_0, 1), kwargs = {})
+    %batch_norm_no_update_default_0_out2 : [num_users=1] = call_function[target=operator.getitem](args = (%batch_norm_no_update_default_0, 2), kwargs = {})
+    %batch_norm_no_update_default_0_out3 : [num_users=1] = call_function[target=operator.getitem](args = (%batch_norm_no_update_default_0, 3), kwargs = {})
+    %batch_norm_backward_default_0 : [num_users=3] = call_function[target=torch.ops.aten.batch_norm_backward.default](args = (%batch_norm_backward_default_0_grad_out, %batch_norm_backward_default_0_input, %batch_norm_backward_default_0_weight, %batch_norm_backward_default_0_running_mean, %batch_norm_backward_default_0_running_var, %batch_norm_backward_default_0_save_mean, %batch_norm_backward_default_0_save_var, True, 1e-05, [True, True, True], %batch_norm_backward_default_0_reserve), kwargs = {})
+    %batch_norm_backward_default_0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%batch_norm_backward_default_0, 0), kwargs = {})
+    %batch_norm_backward_default_0_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%batch_norm_backward_default_0, 1), kwargs = {})
+    %batch_norm_backward_default_0_out2 : [num_users=1] = call_function[target=operator.getitem](args = (%batch_norm_backward_default_0, 2), kwargs = {})
+    return (layer_norm_default_0, layer_norm_default_1, group_norm_default_0, group_norm_default_1, batch_norm_default_0, batch_norm_default_1, instance_norm_default_0, instance_norm_default_1, rms_norm_default_0, rms_norm_default_1, weight_norm_default_0, weight_norm_default_1, norm_except_dim_default_0, norm_except_dim_default_1, softmax_int_0, softmax_int_1, log_softmax_int_0, log_softmax_int_1, special_log_softmax_default_0, log_sigmoid_default_0, batch_norm_with_update_default_0_out0, batch_norm_with_update_default_0_out1, batch_norm_with_update_default_0_out2, batch_norm_with_update_default_0_out3, batch_norm_no_update_default_0_out0, batch_norm_no_update_default_0_out1, batch_norm_no_update_default_0_out2, batch_norm_no_update_default_0_out3, batch_norm_backward_default_0_out0, batch_norm_backward_default_0_out1, batch_norm_backward_default_0_out2)

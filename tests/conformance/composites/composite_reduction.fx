@@ -20,8 +20,6 @@ graph():
     %var_mean_dim_1_self : [num_users=1] = placeholder[target=var_mean_dim_1_self]
     %nanmean_default_0_self : [num_users=1] = placeholder[target=nanmean_default_0_self]
     %nanmean_default_1_self : [num_users=1] = placeholder[target=nanmean_default_1_self]
-    %nansum_default_0_self : [num_users=1] = placeholder[target=nansum_default_0_self]
-    %nansum_default_1_self : [num_users=1] = placeholder[target=nansum_default_1_self]
     %frobenius_norm_dim_0_self : [num_users=1] = placeholder[target=frobenius_norm_dim_0_self]
     %frobenius_norm_dim_1_self : [num_users=1] = placeholder[target=frobenius_norm_dim_1_self]
     %linalg_norm_default_0_self : [num_users=1] = placeholder[target=linalg_norm_default_0_self]
@@ -80,8 +78,8 @@ graph():
     %quantile_scalar_2_self : [num_users=1] = placeholder[target=quantile_scalar_2_self]
     %isreal_default_0_self : [num_users=1] = placeholder[target=isreal_default_0_self]
     %special_multigammaln_default_0_self : [num_users=1] = placeholder[target=special_multigammaln_default_0_self]
-    %std_mean_correction_0_self : [num_users=1] = placeholder[target=std_mean_correction_0_self]
     %renorm_default_0_self : [num_users=1] = placeholder[target=renorm_default_0_self]
+    %mvlgamma_default_0_self : [num_users=1] = placeholder[target=mvlgamma_default_0_self]
     %std_default_0 : [num_users=1] = call_function[target=torch.ops.aten.std.default](args = (%std_default_0_self,), kwargs = {})
     %std_default_1 : [num_users=1] = call_function[target=torch.ops.aten.std.default](args = (%std_default_1_self, False), kwargs = {})
     %std_dim_0 : [num_users=1] = call_function[target=torch.ops.aten.std.dim](args = (%std_dim_0_self, [1]), kwargs = {})
@@ -114,8 +112,6 @@ graph():
     %var_mean_dim_1_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%var_mean_dim_1, 1), kwargs = {})
     %nanmean_default_0 : [num_users=1] = call_function[target=torch.ops.aten.nanmean.default](args = (%nanmean_default_0_self,), kwargs = {})
     %nanmean_default_1 : [num_users=1] = call_function[target=torch.ops.aten.nanmean.default](args = (%nanmean_default_1_self, [1], True), kwargs = {})
-    %nansum_default_0 : [num_users=1] = call_function[target=torch.ops.aten.nansum.default](args = (%nansum_default_0_self,), kwargs = {})
-    %nansum_default_1 : [num_users=1] = call_function[target=torch.ops.aten.nansum.default](args = (%nansum_default_1_self, [1], True), kwargs = {})
     %frobenius_norm_dim_0 : [num_users=1] = call_function[target=torch.ops.aten.frobenius_norm.dim](args = (%frobenius_norm_dim_0_self, [1]), kwargs = {})
     %frobenius_norm_dim_1 : [num_users=1] = call_function[target=torch.ops.aten.frobenius_norm.dim](args = (%frobenius_norm_dim_1_self, [0, 1], True), kwargs = {})
     %linalg_norm_default_0 : [num_users=1] = call_function[target=torch.ops.aten.linalg_norm.default](args = (%linalg_norm_default_0_self,), kwargs = {})
@@ -161,8 +157,6 @@ graph():
     %quantile_scalar_2 : [num_users=1] = call_function[target=torch.ops.aten.quantile.scalar](args = (%quantile_scalar_2_self, 0.3, None, True), kwargs = {})
     %isreal_default_0 : [num_users=1] = call_function[target=torch.ops.aten.isreal.default](args = (%isreal_default_0_self,), kwargs = {})
     %special_multigammaln_default_0 : [num_users=1] = call_function[target=torch.ops.aten.special_multigammaln.default](args = (%special_multigammaln_default_0_self, 2), kwargs = {})
-    %std_mean_correction_0 : [num_users=2] = call_function[target=torch.ops.aten.std_mean.correction](args = (%std_mean_correction_0_self, [1]), kwargs = {correction: 2})
-    %std_mean_correction_0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%std_mean_correction_0, 0), kwargs = {})
-    %std_mean_correction_0_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%std_mean_correction_0, 1), kwargs = {})
     %renorm_default_0 : [num_users=1] = call_function[target=torch.ops.aten.renorm.default](args = (%renorm_default_0_self, 2, 0, 1.0), kwargs = {})
-    return (std_default_0, std_default_1, std_dim_0, std_dim_1, var_default_0, var_default_1, std_mean_default_0_out0, std_mean_default_0_out1, std_mean_default_1_out0, std_mean_default_1_out1, std_mean_dim_0_out0, std_mean_dim_0_out1, std_mean_dim_1_out0, std_mean_dim_1_out1, var_mean_default_0_out0, var_mean_default_0_out1, var_mean_default_1_out0, var_mean_default_1_out1, var_mean_dim_0_out0, var_mean_dim_0_out1, var_mean_dim_1_out0, var_mean_dim_1_out1, nanmean_default_0, nanmean_default_1, nansum_default_0, nansum_default_1, frobenius_norm_dim_0, frobenius_norm_dim_1, linalg_norm_default_0, linalg_norm_default_1, linalg_norm_default_2, linalg_norm_default_3, linalg_matrix_norm_default_0, linalg_matrix_norm_default_1, linalg_matrix_norm_default_2, linalg_matrix_norm_default_3, sum_to_size_default_0, sum_to_size_default_1, isclose_default_0, isclose_default_1, float_power_tensor_tensor_0, float_power_tensor_scalar_0, float_power_scalar_0, special_round_default_0, special_round_default_1, argsort_default_0, argsort_default_1, argsort_stable_0, msort_default_0, diff_default_0, diff_default_1, diff_default_2, trapezoid_x_0, trapezoid_x_1, trapezoid_dx_0, trapz_dx_0, cumulative_trapezoid_x_0, cumulative_trapezoid_x_1, cumulative_trapezoid_dx_0, cov_default_0, cov_default_1, cov_default_2, cov_default_3, corrcoef_default_0, quantile_default_0, quantile_default_1, quantile_scalar_0, quantile_scalar_1, quantile_scalar_2, isreal_default_0, special_multigammaln_default_0, std_mean_correction_0_out0, std_mean_correction_0_out1, renorm_default_0)
+    %mvlgamma_default_0 : [num_users=1] = call_function[target=torch.ops.aten.mvlgamma.default](args = (%mvlgamma_default_0_self, 3), kwargs = {})
+    return (std_default_0, std_default_1, std_dim_0, std_dim_1, var_default_0, var_default_1, std_mean_default_0_out0, std_mean_default_0_out1, std_mean_default_1_out0, std_mean_default_1_out1, std_mean_dim_0_out0, std_mean_dim_0_out1, std_mean_dim_1_out0, std_mean_dim_1_out1, var_mean_default_0_out0, var_mean_default_0_out1, var_mean_default_1_out0, var_mean_default_1_out1, var_mean_dim_0_out0, var_mean_dim_0_out1, var_mean_dim_1_out0, var_mean_dim_1_out1, nanmean_default_0, nanmean_default_1, frobenius_norm_dim_0, frobenius_norm_dim_1, linalg_norm_default_0, linalg_norm_default_1, linalg_norm_default_2, linalg_norm_default_3, linalg_matrix_norm_default_0, linalg_matrix_norm_default_1, linalg_matrix_norm_default_2, linalg_matrix_norm_default_3, sum_to_size_default_0, sum_to_size_default_1, isclose_default_0, isclose_default_1, float_power_tensor_tensor_0, float_power_tensor_scalar_0, float_power_scalar_0, special_round_default_0, special_round_default_1, argsort_default_0, argsort_default_1, argsort_stable_0, msort_default_0, diff_default_0, diff_default_1, diff_default_2, trapezoid_x_0, trapezoid_x_1, trapezoid_dx_0, trapz_dx_0, cumulative_trapezoid_x_0, cumulative_trapezoid_x_1, cumulative_trapezoid_dx_0, cov_default_0, cov_default_1, cov_default_2, cov_default_3, corrcoef_default_0, quantile_default_0, quantile_default_1, quantile_scalar_0, quantile_scalar_1, quantile_scalar_2, isreal_default_0, special_multigammaln_default_0, renorm_default_0, mvlgamma_default_0)

@@ -1,0 +1,90 @@
+// Linear algebra made of factorisations.
+#include <limits>
+#include <tuple>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/decompositions.h"
+#include "backtape/autograd/decompositions/shared.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/ops/required_arguments.h"
+#include "backtape/autograd/ops/symbolic_sizes.h"
+
+namespace backtape::decompositions {
+
+Variable linalg_inv(const Variable& A) { return std::get<0>(ops::linalg_inv_ex(A, /*check_errors=*/true)); }
+
+Variable linalg_det(const Variable& A) { return std::get<0>(ops::_linalg_det(A)); }
+
+std::tuple<Variable, Variable> linalg_slogdet(const Variable& A) {
+  const auto [sign, logabsdet, lu, pivots] = ops::_linalg_slogdet(A);
+  return {sign, logabsdet};
+}
+
+// NaN for a negative determinant.
+Variable logdet(const Variable& self) {
+  const auto [sign, logabsdet, lu, pivots] = ops::_linalg_slogdet(self);
+  return ops::where(sign == -1.0, std::numeric_limits<double>::quiet_NaN(), logabsdet);
+}
+
+Variable linalg_cholesky(const Variable& self, bool upper) {
+  return std::get<0>(ops::linalg_cholesky_ex(self, upper, /*check_errors=*/true));
+}
+
+Variable linalg_solve(const Variable& A, const Variable& B, bool left) {
+  return std::get<0>(ops::_linalg_solve_ex(A, B, left, /*check_errors=*/true));
+}
+std::tuple<Variable, Variable> linalg_solve_ex(const Variable& A, const Variable& B, bool left, bool check_errors) {
+  const auto [result, lu, pivots, info] = ops::_linalg_solve_ex(A, B, left, check_errors);
+  return {result, info};
+}
+
+std::tuple<Variable, Variable> linalg_lu_factor(const Variable& A, bool pivot) {
+  const auto [lu, pivots, info] = ops::linalg_lu_factor_ex(A, pivot, /*check_errors=*/true);
+  return {lu, pivots};
+}
+
+std::tuple<Variable, Variable> linalg_eigh(const Variable& self, absl::string_view UPLO) {
+  return ops::_linalg_eigh(self, UPLO, /*compute_v=*/true);
+}
+// The eigenvectors are needed for the gradient.
+Variable linalg_eigvalsh(const Variable& self, absl::string_view UPLO) {
+  return std::get<0>(ops::_linalg_eigh(self, UPLO, /*compute_v=*/true));
+}
+
+std::tuple<Variable, Variable, Variable> linalg_svd(const Variable& A, bool full_matrices,
+                                                    std::optional<absl::string_view> driver) {
+  return ops::_linalg_svd(A, full_matrices, /*compute_uv=*/true, driver);
+}
+// The singular vectors are needed for the gradient.
+Variable linalg_svdvals(const Variable& A, std::optional<absl::string_view> driver) {
+  return std::get<1>(ops::_linalg_svd(A, /*full_matrices=*/false, /*compute_uv=*/true, driver));
+}
+
+// The first columns of H_1 H_2 ... H_k with H_i = I - tau_i v_i v_i^T, where v_i is column i below the diagonal, with 1
+// on it: reflections are applied to the columns of the identity, the last one first.
+Variable linalg_householder_product(const Variable& input, const Variable& tau) {
+  internal::RequireDefined("linalg_householder_product", {{"input", input}, {"tau", tau}});
+  if (input.dim() < 2 || tau.dim() != input.dim() - 1) {
+    Reject("linalg_householder_product", absl::StrCat("expected matrices and one vector for each, found tensors of ",
+                                                      input.dim(), " and ", tau.dim(), " dims"));
+  }
+  const SymInt rows = SymSizeOf(input, -2), columns = SymSizeOf(input, -1), count = SymSizeOf(tau, -1);
+  if (SymLess(rows, columns) || SymLess(columns, count)) {
+    Reject("linalg_householder_product",
+           absl::StrCat("expected rows >= columns >= reflections, found ", rows.ToString(), ", ", columns.ToString(),
+                        " and ", count.ToString()));
+  }
+  if (count.is_symbolic()) Reject("linalg_householder_product", "the number of reflections must be known");
+  const Variable one = ops::eye(rows, columns, input.dtype());
+  const Variable vectors = ops::tril(input, -1) + one;
+  Variable product = ops::expand(one, SymSizesOf(input));
+  for (int64_t i = count.value() - 1; i >= 0; --i) {
+    const Variable v = ops::slice(vectors, -1, i, i + 1);
+    const Variable scale = ops::unsqueeze(ops::slice(tau, -1, i, i + 1), -1);
+    product = product - scale * v * ops::matmul(ops::transpose(v, -2, -1), product);
+  }
+  return count.value() > 0 ? product : ops::clone(product, MemoryFormat::kContiguous);
+}
+
+}  // namespace backtape::decompositions
