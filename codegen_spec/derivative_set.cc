@@ -59,7 +59,9 @@ class SetBuilder {
     set_.reports.push_back(std::move(report));
   }
 
-  void AddBlocks(const DerivativeRow& row, const Op& op, Diagnostics& own, EntryReport& report) {
+  // `derived_node` is the name of the node of a derived entry.
+  void AddBlocks(const DerivativeRow& row, const Op& op, Diagnostics& own, EntryReport& report,
+                 const std::string& derived_node = "") {
     // The row itself is reported or counted as unsupported.
     if (!op.unsupported.empty()) own.ReportFollowOn(row.name.where, op.unsupported);
     report.has_default = false;
@@ -73,7 +75,9 @@ class SetBuilder {
       set_.num_forward_formulas += static_cast<int>(entry.forward.size());
       set_.num_unusable_forward += entry.num_unusable_forward;
       // Unusable entries get numbers too, so that fixing one does not rename others.
-      if (!entry.differentiable_args.empty()) {
+      if (!entry.differentiable_args.empty() && report.is_derived) {
+        entry.node = derived_node;
+      } else if (!entry.differentiable_args.empty()) {
         const std::string prefix = NodePrefix(op.schema.name);
         entry.node = absl::StrCat(prefix, set_.num_nodes[prefix]++);
       }
@@ -99,13 +103,15 @@ class SetBuilder {
   // does not hold for elements is not a mistake in the file.
   void AddForeach(const Op& list, const Op& single) {
     const auto reference = entries_.find(&single);
-    if (reference == entries_.end() || entries_.count(&list) != 0) return;
+    const auto entry = set_.entry_of.find(&single);
+    if (reference == entries_.end() || entry == set_.entry_of.end() || entries_.count(&list) != 0) return;
     const DerivativeRow row = ForeachRow(*reference->second, list.schema);
     EntryReport report;
     report.name = list.schema.FullName();
     report.is_derived = true;
     Diagnostics own;
-    AddBlocks(row, list, own, report);
+    // As in PyTorch: "ForeachAddBackward0List".
+    AddBlocks(row, list, own, report, absl::StrCat("Foreach", set_.entries[entry->second].node, list.schema.overload));
     report.problem = row.problem.empty() ? own.FirstMessage() : row.problem;
     set_.reports.push_back(std::move(report));
   }

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/codegen_spec/callables.h"
 #include "backtape/codegen_spec/derivative_file.h"
@@ -78,11 +79,15 @@ bool Accepts(const Schema& ours, const Schema& call) {
   return true;
 }
 
-TEST(HelperFunctions, TakeTensorsInPyTorchsOrder) {
-  std::ifstream stream(BACKTAPE_DERIVATIVE_FUNCTIONS);
+SourceFile ReadSpec(const std::string& name) {
+  std::ifstream stream(absl::StrCat(BACKTAPE_SPEC_FOLDER, "/", name));
   std::stringstream text;
   text << stream.rdbuf();
-  const SourceFile our_file{"derivative_functions.yaml", text.str()};
+  return {name, text.str()};
+}
+
+TEST(HelperFunctions, TakeTensorsInPyTorchsOrder) {
+  const SourceFile our_file = ReadSpec("derivative_functions.yaml");
   const SourceFile their_file{"pytorch.yaml", kPyTorch};
   Diagnostics diagnostics;
   const std::vector<HelperFunctionRow> ours = ReadHelperFunctionFile(our_file, diagnostics);
@@ -103,6 +108,23 @@ TEST(HelperFunctions, TakeTensorsInPyTorchsOrder) {
     EXPECT_TRUE(is_ours) << their_row.schema.name;
   }
   EXPECT_GE(compared, 25);
+}
+
+// A function is either defined here or only declared: no call matches both.
+TEST(HelperFunctions, DeclaredOnesAreNotDefined) {
+  const SourceFile defined_file = ReadSpec("derivative_functions.yaml");
+  const SourceFile declared_file = ReadSpec("pytorch_functions.yaml");
+  Diagnostics diagnostics;
+  const std::vector<HelperFunctionRow> defined = ReadHelperFunctionFile(defined_file, diagnostics);
+  const std::vector<HelperFunctionRow> declared = ReadHelperFunctionFile(declared_file, diagnostics);
+  ASSERT_TRUE(diagnostics.empty()) << diagnostics.ToString();
+  EXPECT_GT(declared.size(), 100u);
+  for (const HelperFunctionRow& row : declared) {
+    for (const HelperFunctionRow& other : defined) {
+      if (other.schema.name != row.schema.name) continue;
+      EXPECT_FALSE(Accepts(other.schema, row.schema)) << row.func.value << " is defined";
+    }
+  }
 }
 
 }  // namespace

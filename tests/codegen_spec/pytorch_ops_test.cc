@@ -153,7 +153,7 @@ TEST(PyTorchEntries, OfOpsOnLists) {
   // A tensor that all elements share gets the sum of their gradients.
   EXPECT_THAT(text, HasSubstr("grad_inputs[other_range.first] = SumOfAll(gradients);"));
   EXPECT_THAT(EmitNodes({built.ops, built.derivatives, built.helpers}),
-              HasSubstr("class ForeachMulBackward2 final : public TapeNode"));
+              HasSubstr("class ForeachMulBackward0Tensor final : public TapeNode"));
 }
 
 TEST(PyTorchEntries, AnOpOnListsMayHaveItsOwn) {
