@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "backtape/ir/schema.h"
+#include "backtape/codegen_spec/schema_parser.h"
 
 namespace backtape::codegen_spec {
 
