@@ -169,11 +169,8 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& gra
   const auto begin = std::chrono::steady_clock::now();
   absl::StatusOr<std::unique_ptr<NativeExecutable>> executable = Compile(graph, options);
   if (absl::IsUnimplemented(executable.status())) {
-    const absl::StatusOr<bool> needs_pieces = jit::NeedsPieces(graph);
-    if (needs_pieces.ok() && *needs_pieces) {
-      absl::StatusOr<std::unique_ptr<NativeExecutable>> pieces = jit::CompileSegments(graph, options);
-      if (pieces.ok() || !IsLeftToInterpreter(pieces.status())) return pieces;
-    }
+    absl::StatusOr<std::unique_ptr<NativeExecutable>> pieces = jit::CompileSegments(graph, options);
+    if (pieces.ok() || !IsLeftToInterpreter(pieces.status())) return pieces;
   }
   if (!executable.ok()) {
     if (!IsLeftToInterpreter(executable.status())) return executable.status();

@@ -82,11 +82,14 @@ class SegmentedExecutable : public NativeExecutable {
   absl::Status Compile() {
     for (const Node* node : interpreter_->graph().placeholders()) given_.push_back(node);
     for (const Node* node : cut_.whole->placeholders()) placeholders_.push_back(node);
+    bool has_native_piece = false;
     for (const Segment& segment : cut_.segments) {
       pieces_.emplace_back();
       if (segment.graph == nullptr) continue;
       BACKTAPE_ASSIGN_OR_RETURN(pieces_.back(), CompileNative(*segment.graph, options_));
+      has_native_piece |= pieces_.back()->Report().is_native;
     }
+    if (!has_native_piece) return absl::UnimplementedError("no piece of the graph can be compiled");
     return absl::OkStatus();
   }
 
@@ -131,7 +134,7 @@ class SegmentedExecutable : public NativeExecutable {
       for (std::string& node : piece.fallback_nodes) report.fallback_nodes.push_back(std::move(node));
     }
     absl::StrAppend(&report.engine, report.engine.empty() ? "" : ", ", "in ", num_pieces,
-                    " pieces between calls whose results determine sizes");
+                    " pieces between calls that run separately");
     return report;
   }
 
@@ -214,7 +217,8 @@ class SegmentedExecutable : public NativeExecutable {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& graph, const NativeOptions& options) {
-  BACKTAPE_ASSIGN_OR_RETURN(SegmentedGraph cut, CutAtSizesOfValues(graph));
+  BACKTAPE_ASSIGN_OR_RETURN(SegmentedGraph cut, CutIntoPieces(graph));
+  if (cut.segments.empty()) return absl::UnimplementedError("no call has to run separately");
   BACKTAPE_ASSIGN_OR_RETURN(
       std::unique_ptr<Executable> interpreter,
       CompileForInterpreter(graph, {.kernels = options.kernels, .shape_rules = options.shape_rules, .attributes = {}}));

@@ -8,9 +8,9 @@
 
 namespace backtape::jit {
 
-// Compiles a graph with sizes that depend on values (jit/run/segments.h): each piece becomes an executable, and the
-// calls between the pieces run on their reference kernels. Errors as for CutAtSizesOfValues, and as for CompileNative
-// for each piece.
+// Compiles a graph that no single plan covers (jit/run/segments.h): each piece becomes an executable, and the calls
+// between the pieces run on their reference kernels. Errors as for CutIntoPieces, and as for CompileNative for each
+// piece; Unimplemented if the graph is not cut, or if no piece can be compiled.
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& graph, const NativeOptions& options);
 
 }  // namespace backtape::jit

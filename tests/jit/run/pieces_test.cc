@@ -1,0 +1,76 @@
+// Graphs that no single plan covers are compiled in pieces; only the calls that need it run on reference kernels.
+#include <memory>
+#include <string>
+
+#include "absl/strings/match.h"
+#include "backtape/jit/compiler.h"
+#include "backtape/tests/jit/run/small_graph.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace backtape::jit {
+namespace {
+
+using ::backtape::testing::ExpectAsInterpreter;
+using ::backtape::testing::RandomInputsOf;
+using ::backtape::testing::ReadForward;
+using ::testing::ElementsAre;
+using ::testing::StartsWith;
+
+// Filling an expanded tensor writes each element several times, so the write is not functionalised.
+constexpr const char* kFillOfExpanded = R"(x: "f32[1, 4]", w: "f32[4, 4]"):
+        tanh: "f32[1, 4]" = torch.ops.aten.tanh.default(x)
+        mm: "f32[1, 4]" = torch.ops.aten.mm.default(tanh, w)
+        sin: "f32[1, 4]" = torch.ops.aten.sin.default(mm)
+        before: "f32[1, 4]" = torch.ops.aten.add.Tensor(sin, tanh)
+        expand: "f32[3, 4]" = torch.ops.aten.expand.default(sin, [3, 4])
+        fill_: "f32[3, 4]" = torch.ops.aten.fill_.Scalar(expand, 0.5)
+        after: "f32[1, 4]" = torch.ops.aten.add.Tensor(sin, tanh)
+        mm_1: "f32[3, 4]" = torch.ops.aten.mm.default(expand, w)
+        return (before, after, mm_1, sin)
+)";
+
+TEST(PiecesTest, AWriteThatCannotBeFunctionalisedKeepsTheRestNative) {
+  const std::unique_ptr<Graph> graph = ReadForward(kFillOfExpanded);
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  ExpectAsInterpreter(*graph, **native, RandomInputsOf(*graph));
+  const CompileReport report = (*native)->Report();
+  EXPECT_TRUE(report.is_native);
+  EXPECT_THAT(report.fallback_nodes, ElementsAre(StartsWith("sin"), StartsWith("expand"), StartsWith("fill_")));
+}
+
+TEST(PiecesTest, AnInputThatIsWrittenInPlaceIsReadInOrder) {
+  const std::unique_ptr<Graph> graph = ReadForward(R"(x: "f32[1, 4]", y: "f32[3, 4]"):
+        before: "f32[3, 4]" = torch.ops.aten.mul.Tensor(x, y)
+        expand: "f32[3, 4]" = torch.ops.aten.expand.default(x, [3, 4])
+        fill_: "f32[3, 4]" = torch.ops.aten.fill_.Scalar(expand, 0.5)
+        after: "f32[3, 4]" = torch.ops.aten.mul.Tensor(x, y)
+        sum_1: "f32[]" = torch.ops.aten.sum.default(after)
+        return (before, after, sum_1)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  const IValueList inputs = RandomInputsOf(*graph);
+  ExpectAsInterpreter(*graph, **native, inputs);
+  EXPECT_EQ((*native)->Report().fallback_nodes.size(), 2);
+}
+
+TEST(PiecesTest, AGraphWithoutANativePieceIsReportedAsInterpreted) {
+  const std::unique_ptr<Graph> graph = ReadForward(R"(x: "f32[1, 4]"):
+        expand: "f32[3, 4]" = torch.ops.aten.expand.default(x, [3, 4])
+        fill_: "f32[3, 4]" = torch.ops.aten.fill_.Scalar(expand, 0.5)
+        return (fill_,)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  EXPECT_FALSE((*native)->Report().is_native);
+  EXPECT_TRUE(absl::StrContains((*native)->Report().interpreter_reason, "cannot be functionalised"))
+      << (*native)->Report().interpreter_reason;
+}
+
+}  // namespace
+}  // namespace backtape::jit
