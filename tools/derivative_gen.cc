@@ -29,15 +29,16 @@ namespace backtape::codegen_spec {
 namespace {
 
 constexpr const char* kExamples =
-    R"(With --library=NAME the files define a library that extends the builtin one. Its op ids follow those of the builtin
-ops, its formulas may call the builtin ops, and the sources go to DIR/NAME. The CMake function backtape_add_derivatives()
-runs the tool this way. Without --library the files define the builtin library; they go to DIR/generated/backtape and
-DIR/op_status.md. Files whose content does not change are not written.
+    R"(With --library=NAME, the files define a library that extends the builtin one. Its op ids follow those of the builtin
+ops, its formulas may call the builtin ops, and the sources are written to DIR/NAME. The CMake function
+backtape_add_derivatives() runs the tool this way. Without --library, the files define the builtin library; its sources
+are written to DIR/generated/backtape, and the list of its ops to DIR/op_status.md. Files whose content does not change
+are not written.
 
 Examples:
   derivative-gen --derivatives=my.yaml --ops=my_ops.yaml --library=my_ops -o build/derivatives
   derivative-gen --ops=codegen_spec/ops/pointwise_arithmetic.yaml,codegen_spec/ops/matmul.yaml -o build/release
-  derivative-gen --derivatives=derivatives.yaml --ops=native_functions.yaml --check)";
+  derivative-gen --pytorch --derivatives=derivatives.yaml --ops=native_functions.yaml --check)";
 
 struct Options {
   std::vector<std::string> ops;

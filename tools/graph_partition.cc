@@ -106,7 +106,7 @@ std::string ExplanationText(const SavedValues& saved) {
   for (const Node* node : saved.sizes) line("saved", node, node->is_placeholder() ? "input" : "size");
   for (const Node* node : saved.tensors) {
     const std::string why_not = node->is_call() ? WhyNotRecompute(*node) : "";
-    line("saved", node, node->is_placeholder() ? "input" : !why_not.empty() ? why_not : "the smallest choice");
+    line("saved", node, node->is_placeholder() ? "input" : !why_not.empty() ? why_not : "chosen by the strategy");
   }
   for (const Node* node : saved.recomputed) line("recomputed", node, node->target());
   return text;

@@ -245,13 +245,14 @@ int main(int argc, char** argv) {
   reduce->type_name("OUT");
   app.add_option(
          "--test", options.test,
-         "with --reduce: keep a reduction if this shell command exits with 0. The environment variables GRAPH and "
-         "INPUTS hold the names of the reduced graph's files")
+         "with --reduce: keep a smaller graph if this shell command exits with 0. The environment variables GRAPH and "
+         "INPUTS hold the names of the smaller graph's files")
       ->type_name("COMMAND")
       ->needs(reduce);
   app.add_option("--rtol", options.rtol,
                  "largest difference accepted, relative to the largest value of an output; integers and bool must be "
-                 "equal. Without --rtol, the limit depends on the narrowest dtype that the output was rounded to "
+                 "equal. Without --rtol, the limit depends on the narrowest dtype among the values that the output is "
+                 "computed from "
                  "(bfloat16 1e-2, float16 2e-3, float32 1e-4, float64 1e-10), and any larger difference that rounding "
                  "explains is also accepted")
       ->type_name("NUMBER")

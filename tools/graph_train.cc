@@ -167,7 +167,7 @@ class Training {
       }
     }
     for (const std::string& name : step_.trained) {
-      if (!state_.contains(name)) absl::StrAppend(&problems, "\n  no value of the parameter ", NameInModel(name));
+      if (!state_.contains(name)) absl::StrAppend(&problems, "\n  no value for the parameter ", NameInModel(name));
     }
     if (problems.empty()) return absl::OkStatus();
     return absl::InvalidArgumentError(absl::StrCat("expected values in --params", problems));
