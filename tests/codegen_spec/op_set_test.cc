@@ -270,7 +270,9 @@ TEST(OpSet, OpsOnListsFitTheirRow) {
 )");
   EXPECT_THAT(problems, HasSubstr("argument n does not match any argument of a"));
   EXPECT_THAT(problems, HasSubstr("5:5: error: argument n of a is missing"));
-  EXPECT_THAT(problems, HasSubstr("6:5: error: an op on lists must return Tensor[], and its base op one Tensor"));
+  EXPECT_THAT(
+      problems,
+      HasSubstr("6:5: error: an op on lists must either return Tensor[], with a base op that returns one Tensor"));
 }
 
 TEST(OpSet, TwoOpsMayNotHaveOneCppName) {
