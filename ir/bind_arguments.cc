@@ -137,9 +137,8 @@ IValue DefaultElement(absl::string_view text, SchemaType type) {
 
 absl::StatusOr<IValueList> BindPython(const OpSchema& op, absl::Span<const IValue> args, size_t num_kwargs) {
   if (num_kwargs > 0 || args.size() != op.args.size()) {
-    return absl::InvalidArgumentError(absl::StrCat(op.Target(), " takes ", op.args.size(),
-                                                   " positional arguments, found ", args.size(), " and ", num_kwargs,
-                                                   " keyword arguments"));
+    return absl::InvalidArgumentError(absl::StrCat("takes ", op.args.size(), " positional arguments, found ",
+                                                   args.size(), " positional and ", num_kwargs, " keyword arguments"));
   }
   return IValueList(args.begin(), args.end());
 }

@@ -100,8 +100,8 @@ class Graph {
   // Returns false, and changes nothing, if the name is in use.
   bool Rename(Node* node, absl::string_view name);
 
-  // Values stored in the graph: of get_attr targets (folded constants), and of the parameters, buffers and constants that
-  // the signature names.
+  // Values stored in the graph, by name: those of get_attr targets (folded constants), and those of the parameters,
+  // buffers and constants that the signature names.
   absl::btree_map<std::string, Tensor>& attributes() { return attributes_; }
   const absl::btree_map<std::string, Tensor>& attributes() const { return attributes_; }
 

@@ -8,8 +8,7 @@
 
 namespace backtape {
 
-// Element types. Tensors can store the first ten; the others are only read, kept and printed because graph texts name
-// them.
+// Element types. Tensors can store the first ten. The others occur only in graph texts: they are parsed and printed.
 enum class DType : uint8_t {
   kBool,
   kUInt8,

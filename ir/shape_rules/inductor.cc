@@ -14,11 +14,11 @@ namespace {
 
 using TypePair = std::array<std::optional<TensorType>, 2>;
 
-// Window sizes, strides and so on must be plain numbers, because they do not depend on the program's sizes.
+// Window sizes, strides and so on must be plain numbers: they never depend on the program's sizes.
 absl::StatusOr<std::vector<int64_t>> Numbers(absl::Span<const SymInt> values, absl::string_view name) {
   std::vector<int64_t> numbers;
   for (const SymInt& value : values) {
-    if (value.is_symbolic()) return ShapeError(name, " must be numbers, but got ", value.ToString());
+    if (value.is_symbolic()) return ShapeError(name, " must not be symbolic, but got ", value.ToString());
     numbers.push_back(value.value());
   }
   return numbers;

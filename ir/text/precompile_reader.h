@@ -21,9 +21,9 @@ class PrecompileLiterals {
   // Takes the literal in this line; false if the line holds none of them.
   bool Take(const TextLine& line);
 
-  // If the literals were found: the types of the placeholders, which are parameters, buffers and user inputs in this
-  // order, and the signature, in which the last outputs are gradients. An error if they do not fit the graph. Does
-  // nothing to a graph that was read in part.
+  // If the literals were found, sets the types of the placeholders, which are parameters, buffers and user inputs in
+  // this order, and the signature, in which the last outputs are gradients. Reports an error if they do not fit the
+  // graph. Does nothing to a graph that was read in part.
   void Apply(const LogicalLines& lines, ReadOutcome* outcome) const;
 
  private:
