@@ -33,7 +33,7 @@ size_t EditDistance(absl::string_view a, absl::string_view b) {
 
 // "; did you mean X?", or "; known names: A, B, C" if none is similar.
 std::string Suggestion(absl::string_view name, const std::vector<absl::string_view>& known) {
-  if (known.empty()) return "; it has none";
+  if (known.empty()) return "; it has no options";
   const auto best = std::min_element(known.begin(), known.end(), [name](absl::string_view a, absl::string_view b) {
     return EditDistance(name, a) < EditDistance(name, b);
   });

@@ -257,7 +257,7 @@ class CallTracing {
     return !values_.contains(call) && call->type().is_list();
   }
 
-  // Returns false if the call stays.
+  // Returns false if the call is not replaced.
   bool Replace(Node* node) {
     if (IsItemOfKeptCall(*node)) return false;
     python_targets::PythonCall call;
@@ -365,7 +365,7 @@ class CallTracing {
 
   bool Leave(const Node& node, const std::string& reason) {
     if (options_.notes != nullptr && !HasUnknownTarget(node)) {
-      options_.notes->push_back(absl::StrCat("%", node.name(), " (", node.target(), ") stays: ", reason));
+      options_.notes->push_back(absl::StrCat("%", node.name(), " (", node.target(), ") is not replaced: ", reason));
     }
     return false;
   }

@@ -159,7 +159,8 @@ absl::StatusOr<IValue> ReductionOf(const IValue& value) {
   return absl::InvalidArgumentError(absl::StrCat("unknown reduction \"", value.string(), "\""));
 }
 
-// As CallPacket. Where no overload takes the arguments, tensors without dims are taken for the numbers that they hold.
+// Like CallPacket, but if no overload takes the arguments, tries again with 0-dim tensors replaced by the numbers that
+// they hold, where these are known.
 absl::StatusOr<IValue> CallPacketOrWithNumbers(const PythonCall& call, absl::string_view packet, const IValueList& args,
                                                const Keywords& kwargs) {
   absl::StatusOr<IValue> result = CallPacket(*call.library, packet, args, kwargs);

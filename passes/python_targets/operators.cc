@@ -143,7 +143,7 @@ absl::StatusOr<IValue> OfTensors(const PythonCall& call, absl::string_view name)
   return CallPacket(*call.library, row->packet, call.args, {});
 }
 
-// A subscript with numbers for the tensors that bound its slices.
+// Returns the subscript with the tensors that bound its slices replaced by numbers, where these are known.
 IValue WithKnownBounds(const PythonCall& call, const IValue& index) {
   if (!index.is_list() || index.list().empty()) return index;
   const IValue& first = index.list()[0];
