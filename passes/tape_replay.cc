@@ -53,7 +53,8 @@ absl::Status TapeReplay::MakePlaceholders() {
       absl::StrCat("the ", purpose_, " depend on the types of these placeholders, which are unknown: ", untyped));
 }
 
-// By the node's name, else by the target, which keeps the spelling of the Python program; null if there is none.
+// Searches by the node's name, then by the target, which keeps the spelling of the Python program. Null if there is
+// none.
 const Node* TapeReplay::FindPlaceholder(absl::string_view name) const {
   const Node* const named = forward_.Find(name);
   if (named != nullptr && named->is_placeholder()) return named;

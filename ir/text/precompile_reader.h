@@ -12,13 +12,13 @@
 
 namespace backtape {
 
-// The literals of an artifact of torch.compiler.precompile, such as
+// The literals that an artifact of torch.compiler.precompile contains beside its graph (the function _graph_forward):
 //   PARAM_NAMES = ['0.weight', '0.bias']
 //   GRAD_PARAM_INDICES = [0, 1]
-// beside its graph, the function _graph_forward. They are read as data; nothing is executed.
+// They are read as data; nothing is executed.
 class PrecompileLiterals {
  public:
-  // Takes the literal in this line; false if the line holds none of them.
+  // Takes the literal in this line. Returns false if the line contains none of these literals.
   bool Take(const TextLine& line);
 
   // If the literals were found, sets the types of the placeholders, which are parameters, buffers and user inputs in
