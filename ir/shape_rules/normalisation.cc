@@ -169,7 +169,8 @@ absl::StatusOr<Triple> native_layer_norm(ShapeContext& ctx, const TensorType& in
   BACKTAPE_RETURN_IF_ERROR(RequireNormalizedShape(ctx, input, normalized_shape));
   for (const TensorType* p : {weight, bias}) {
     if (p == nullptr) continue;
-    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, p->sizes, normalized_shape, "weight and bias of normalized_shape"));
+    BACKTAPE_RETURN_IF_ERROR(
+        RequireSameSizes(ctx, p->sizes, normalized_shape, "weight and bias must have the shape of normalized_shape"));
   }
   const TensorType statistics = ContiguousLike(input, dtype, LayerStatisticsSizes(input, normalized_shape));
   return Triple{ContiguousLike(input, input.dtype, input.sizes), statistics, statistics};
@@ -192,7 +193,8 @@ absl::StatusOr<Triple> native_layer_norm_backward(ShapeContext& ctx, const Tenso
   }
   for (const TensorType* p : {weight, bias}) {
     if (p == nullptr) continue;
-    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, p->sizes, normalized_shape, "weight and bias of normalized_shape"));
+    BACKTAPE_RETURN_IF_ERROR(
+        RequireSameSizes(ctx, p->sizes, normalized_shape, "weight and bias must have the shape of normalized_shape"));
   }
   Triple outs;
   if (output_mask[0]) outs[0] = ContiguousLike(input, input.dtype, input.sizes);
