@@ -88,7 +88,8 @@ absl::Status CheckSignature(const Signature& signature, const Graph& graph) {
   }
   const size_t returned = ReturnedItems(graph).size();
   if (!signature.outputs.empty() && signature.outputs.size() != returned) {
-    absl::StrAppend(&problems, "\n  expected ", returned, " outputs, found ", signature.outputs.size());
+    absl::StrAppend(&problems, "\n  expected ", returned, returned == 1 ? " output, found " : " outputs, found ",
+                    signature.outputs.size());
   }
   if (problems.empty()) return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat("the signature does not fit the graph:", problems));

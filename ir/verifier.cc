@@ -193,7 +193,9 @@ class Verifier {
   void CheckArgumentNames(const Node& node) {
     const OpSchema& op = *node.op();
     if (node.args().size() > op.args.size()) {
-      Report(7, &node, absl::StrCat("takes ", op.args.size(), " arguments, found ", node.args().size()));
+      Report(7, &node,
+             absl::StrCat("takes ", op.args.size(), op.args.size() == 1 ? " argument, found " : " arguments, found ",
+                          node.args().size()));
     }
     for (const auto& kwarg : node.kwargs()) {
       const bool known =

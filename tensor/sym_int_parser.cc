@@ -241,7 +241,7 @@ class SymIntParser {
     }
     if (args.size() < row->min_args || args.size() > row->max_args) {
       return ErrorAt(at, absl::StrCat(name, " takes ", row->max_args == kAnyNumber ? "at least " : "", row->min_args,
-                                      " arguments, found ", args.size()));
+                                      row->min_args == 1 ? " argument, found " : " arguments, found ", args.size()));
     }
     return Call(row->function, args, at);
   }

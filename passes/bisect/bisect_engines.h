@@ -65,7 +65,8 @@ struct EngineBisection {
   std::string ToString() const;
 };
 
-// "3 of 8 elements are too far off; worst at [1, 2]: found 1.5, expected 1; relative difference 0.5, allowed 0.0001".
+// "3 of 8 elements are outside the tolerance; worst at [1, 2]: found 1.5, expected 1; relative difference 0.5, allowed
+// 0.0001".
 std::string DescribeDifference(const ValueDifference& value);
 
 // Compares the engines; then again with every node's value returned; if that makes the difference vanish, bisects

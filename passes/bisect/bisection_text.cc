@@ -97,8 +97,8 @@ std::string DescribeDifference(const ValueDifference& value) {
   if (!difference.mismatch.empty()) return difference.mismatch;
   const DType dtype = value.expected.dtype();
   std::string text =
-      absl::StrFormat("%d of %d elements are too far off; worst at %s: found %s, expected %s", difference.num_outside,
-                      difference.num_elements, Index(value.expected, difference.worst_index),
+      absl::StrFormat("%d of %d elements are outside the tolerance; worst at %s: found %s, expected %s",
+                      difference.num_outside, difference.num_elements, Index(value.expected, difference.worst_index),
                       Element(difference.worst_actual, dtype), Element(difference.worst_expected, dtype));
   if (IsFloatingPoint(dtype)) {
     absl::StrAppendFormat(&text, "; relative difference %.3g, allowed %.3g", difference.relative_to_scale, value.rtol);

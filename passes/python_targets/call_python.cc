@@ -142,7 +142,8 @@ absl::StatusOr<std::vector<std::pair<absl::string_view, IValue>>> BindParameters
   }
   if (next < call.args.size()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("takes at most ", row.parameters.size(), " arguments, found ", call.args.size()));
+        absl::StrCat("takes at most ", row.parameters.size(),
+                     row.parameters.size() == 1 ? " argument, found " : " arguments, found ", call.args.size()));
   }
   for (size_t i = 0; i < is_used.size(); ++i) {
     if (!is_used[i]) return absl::InvalidArgumentError(absl::StrCat("no argument named '", call.kwargs[i].first, "'"));

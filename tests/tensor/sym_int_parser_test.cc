@@ -78,7 +78,7 @@ TEST(SymIntParser, ErrorsNameTheColumn) {
   EXPECT_THAT(Reprint("Mod(s0, 0)"), HasSubstr("column 1: division by zero"));
   EXPECT_THAT(Reprint("floor(s0)"), HasSubstr("column 1: unknown function floor, expected FloorDiv"));
   EXPECT_THAT(Reprint("Mod(s0)"), HasSubstr("Mod takes 2 arguments, found 1"));
-  EXPECT_THAT(Reprint("Max()"), HasSubstr("Max takes at least 1 arguments, found 0"));
+  EXPECT_THAT(Reprint("Max()"), HasSubstr("Max takes at least 1 argument, found 0"));
   EXPECT_THAT(Reprint("9223372036854775808"), HasSubstr("does not fit in 64 bits"));
   EXPECT_THAT(Reprint("99999999999999999999999"), HasSubstr("does not fit in 64 bits"));
   EXPECT_THAT(Reprint("s0**-1"), HasSubstr("expected a non-negative exponent, found -1"));
