@@ -67,7 +67,8 @@ class Graph {
   Node* first() const { return first_; }
   Node* last() const { return last_; }
   size_t num_nodes() const { return num_nodes_; }
-  // Placeholders in order. Costs time linear in the number of nodes up to the end of the leading placeholders.
+  // The leading placeholders, in order; in a well-formed graph these are all placeholders. Takes time linear in their
+  // number.
   std::vector<Node*> placeholders() const;
   // The output node, or null if there is none. If there are several (ill-formed), the first.
   Node* output() const;

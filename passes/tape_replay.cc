@@ -193,7 +193,8 @@ absl::StatusOr<IValue> TapeReplay::GetItem(const Node& node, const IValueList& a
   int64_t index = args[1].sym_int().value();
   if (index < 0) index += size;
   if (index < 0 || index >= size) {
-    return absl::OutOfRangeError(absl::StrCat("the index is out of range for ", size, " results"));
+    return absl::OutOfRangeError(absl::StrCat("index ", args[1].sym_int().value(), " is out of range for ", size,
+                                              size == 1 ? " result" : " results"));
   }
   return args[0].list()[index];
 }

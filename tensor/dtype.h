@@ -8,7 +8,8 @@
 
 namespace backtape {
 
-// Element types. Tensors can store the first ten. The others occur only in graph texts: they are parsed and printed.
+// Element types. Tensors can store the first ten. The others occur only in the types of graph nodes, which can be read,
+// inferred and printed.
 enum class DType : uint8_t {
   kBool,
   kUInt8,

@@ -47,7 +47,7 @@ absl::StatusOr<TensorType> IndicesOfOffsets(ShapeContext& ctx, const TensorType&
                                             std::initializer_list<absl::Span<const SymInt>> lists) {
   if (self.dtype != DType::kInt8) return ShapeError("offsets must be int8, but got ", TorchName(self.dtype));
   if (self.dim() < static_cast<int64_t>(spatial)) {
-    return ShapeError("expected offsets of at least ", spatial, " dims, but got sizes ", SizesText(self.sizes));
+    return ShapeError("expected offsets with at least ", spatial, " dims, but got sizes ", SizesText(self.sizes));
   }
   for (absl::Span<const SymInt> list : lists) {
     if (list.size() != spatial) return ShapeError("expected ", spatial, " numbers, but got ", SizesText(list));

@@ -31,7 +31,7 @@ struct PartitionOptions {
   std::optional<std::vector<std::string>> tangents{};
   // Repeats random calls too: they keep their names, so they draw the same numbers if both graphs run with one seed.
   bool recompute_random = false;
-  // If not null, replaces the rule WhyNotRecompute.
+  // If not null, decides which calls may be recomputed, instead of WhyNotRecompute and recompute_random.
   std::function<bool(const Node&)> may_recompute{};
 };
 
