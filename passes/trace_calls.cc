@@ -381,8 +381,8 @@ class CallTracing {
     }
   }
 
-  // Copies the origins of `node` to the nodes made for it, and its name to the one that has its value. If one of them
-  // draws random numbers, that one gets the name instead, so that the numbers stay the same.
+  // Copies the origins of `node` to the nodes made for it, and its name to the one that computes its value. If one of
+  // them draws random numbers, that one gets the name instead, so that the numbers stay the same.
   void FinishMade(Node* before, Node* node, const IValue& value) {
     Node* const first = before == nullptr ? graph_.first() : before->next();
     Node* named = nullptr;

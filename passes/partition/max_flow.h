@@ -30,7 +30,7 @@ class FlowNetwork {
   struct Edge {
     int to;
     int next;          // the next edge of the same vertex; -1 at the end
-    int64_t capacity;  // what is left of it; edge i ^ 1 is its reverse
+    int64_t capacity;  // the remaining capacity; edge i ^ 1 is the reverse edge
   };
 
   bool ComputeLevels();
