@@ -32,7 +32,8 @@ class Failure(Exception):
 def first_cause(text):
     """The first complaint of a tool, without what differs from graph to graph."""
     differing = [line for line in text.splitlines() if re.search(r" (differs|not in) |found ", line) and "out" in line[:5]]
-    errors = [line for line in text.splitlines() if "error:" in line or re.search(r"%\w+ \(\S+\) stays: ", line)]
+    not_replaced = r"%\w+ \(\S+\) is not replaced: "
+    errors = [line for line in text.splitlines() if "error:" in line or re.search(not_replaced, line)]
     lines = text.splitlines()
     at = lines.index(errors[0]) if errors else 0
     cause = " ".join(lines[at:at + 2]) if errors else (text.strip().splitlines() or ["no message"])[-1]

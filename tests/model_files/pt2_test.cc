@@ -76,7 +76,7 @@ TEST(Pt2, ErrorsNameThePlace) {
   EXPECT_THAT(ErrorWith("\"user_output\"", "\"token\""), HasSubstr("an output of the kind token is not supported"));
   EXPECT_THAT(ErrorWith("[{\"user_output\":{\"arg\":{\"as_tensor\":{\"name\":\"y\"}}}}]",
                         "[{\"user_output\":{}},{\"user_output\":{}}]"),
-              HasSubstr("expected 1 outputs, found 2"));
+              HasSubstr("expected 1 output, found 2"));
   EXPECT_THAT(ErrorWith("\"nodes\"", "\"knots\""), HasSubstr("graph_module.graph: expected the key \"nodes\""));
 }
 

@@ -204,7 +204,7 @@ TEST(PartitionJoint, ReportsWhatIsNoJointGraph) {
   PartitionOptions options;
   options.tangents = std::vector<std::string>{"t"};
   EXPECT_THAT(std::string(PartitionJoint(*forward, options).status().message()),
-              HasSubstr("the graph has no placeholder 't' for a tangent"));
+              HasSubstr("the tangent 't' is not a placeholder of the graph"));
   const auto joint = ReadCode(R"(x: "f32[3]", tangents_1: "f32[3]")", kThreeCosines);
   EXPECT_THAT(std::string(PartitionJoint(*joint, {.num_forward_outputs = 2}).status().message()),
               HasSubstr("output 1 depends on a tangent, so it can't be a forward output"));

@@ -83,7 +83,7 @@ TEST(BisectEngines, NamesANodeThatIsWrongAlone) {
   EXPECT_THAT(found.ToString(), HasSubstr("first difference: node %tanh (aten.tanh.default): f32[8, 6]\n"
                                           "  arguments: %exp f32[8, 6]\n"
                                           "  at model.py:4 in forward: z = y.tanh() * y\n"
-                                          "  1 of 48 elements are too far off; worst at [0, 0]: found "));
+                                          "  1 of 48 elements are outside the tolerance; worst at [0, 0]: found "));
   EXPECT_THAT(found.ToString(), HasSubstr("cause: this op alone"));
 }
 
