@@ -28,7 +28,7 @@ struct TapePiece {
   // The sum of the gradients that have arrived at each input of each node of the walk, at walk->first_input(position) +
   // input_nr; undefined for none.
   absl::Span<const Variable> gradients;
-  absl::Span<const ResultPlace> results;  // that are gradients of its nodes
+  absl::Span<const ResultPlace> results;  // results that are gradients of the piece's nodes
 
   const Variable& gradient(uint32_t position, uint32_t input_nr) const {
     return gradients[walk->first_input(position) + input_nr];

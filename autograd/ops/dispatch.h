@@ -30,16 +30,16 @@ struct OpLibrary {
   absl::Span<const AutogradFn> autograd;       // null: the op has no derivative
   absl::Span<const ForwardFn> forward;         // null: no forward-mode formula
   AutogradFn with_tangents;                    // calls an op with dual tensors (autograd/forward/dual_call.h)
-  AutogradFn without_derivative;               // calls those ops (autograd/tape/not_implemented.h)
+  AutogradFn without_derivative;               // calls ops without a derivative (autograd/tape/not_implemented.h)
   absl::Span<const NodeForm> node_forms = {};  // of generated tape nodes (autograd/tape/node_form.h), sorted by name
 };
 
 // The ops of codegen_spec/ops.
 const OpLibrary& BuiltinLibrary();
 
-// Calls an op with autograd; typed ops, and graphs that run on the tape, do so. `args` are bound (ir/bind_arguments.h).
-// An op without a derivative, called with arguments that require grad, returns results whose backward throws that the
-// derivative is not implemented.
+// Calls an op with autograd, as typed ops do, and graphs that run on the tape. `args` are bound (ir/bind_arguments.h).
+// If an op without a derivative is called with arguments that require grad, backward through its results throws "the
+// derivative ... is not implemented".
 IValue Call(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
 // Like Call, but the results have no tangents, except those of an op that calls other ops.

@@ -69,7 +69,7 @@ struct State {
   int64_t cfa_offset = 0;
   FrameRule::Saved rbp = FrameRule::kSame;
   int64_t rbp_offset = 0;
-  bool is_understood = true;  // rbp's rule
+  bool is_understood = true;  // whether rbp's rule is supported
   bool is_outermost = false;
 };
 

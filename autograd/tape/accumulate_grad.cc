@@ -41,7 +41,7 @@ variable_list AccumulateGrad::Apply(variable_list&& grads) {
 
 namespace {
 
-// The elements fill a range of the storage without gaps or overlaps.
+// Whether the elements fill a range of the storage without gaps or overlaps.
 bool IsNonOverlappingAndDense(const Tensor& tensor) {
   if (tensor.is_contiguous()) return true;
   absl::InlinedVector<std::pair<int64_t, int64_t>, 5> dims;  // stride, size

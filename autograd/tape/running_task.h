@@ -22,7 +22,7 @@ class RunningTask {
 
  private:
   friend class RunningTaskGuard;
-  RunningTask* outer_ = nullptr;  // of a backward that runs inside of another
+  RunningTask* outer_ = nullptr;  // the enclosing backward, if this one is nested
 };
 
 // Makes a task the thread's innermost for a scope.

@@ -48,7 +48,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   virtual void VisitSaved(SavedVisitor& visitor) {}
   // VisitSaved, for a caller that reads them while other threads may use the node. Throws when they were released.
   void ReadSaved(SavedVisitor& visitor);
-  // Null for a node without a functional form: capture calls it as it is.
+  // Null for a node without a functional form; captured programs then call the node itself.
   virtual FunctionalIvalueFn functional_ivalue() const { return nullptr; }
   // How many outputs each flag of needs_input_grad covers: one, or for a list argument, one per element.
   virtual std::vector<size_t> OutputsOfArguments() const { return std::vector<size_t>(num_outputs(), 1); }

@@ -28,7 +28,7 @@ struct AutogradMeta : TensorExtension {
 
   // Null when the tensor has none.
   static AutogradMeta* Get(const Tensor& tensor) { return static_cast<AutogradMeta*>(tensor.extension()); }
-  // Makes it when the tensor has none. Must not be called while another thread uses the tensor.
+  // Creates it if the tensor has none. Must not be called while another thread uses the tensor.
   static AutogradMeta& Require(const Tensor& tensor);
 
   // True for a leaf on which set_requires_grad was called.

@@ -42,8 +42,8 @@ TEST(ForwardMode, AnAbsentTangentIsZero) {
 
 TEST(ForwardMode, MakeDualChecksItsArguments) {
   const Variable x = Constant({2}, {1, 2});
-  EXPECT_THAT([&] { MakeDual(x, x); }, ThrowsError(HasSubstr("make a ForwardLevel first")));
-  EXPECT_THAT([&] { UnpackDual(x); }, ThrowsError(HasSubstr("make a ForwardLevel first")));
+  EXPECT_THAT([&] { MakeDual(x, x); }, ThrowsError(HasSubstr("create a ForwardLevel first")));
+  EXPECT_THAT([&] { UnpackDual(x); }, ThrowsError(HasSubstr("create a ForwardLevel first")));
   const ForwardLevel level;
   EXPECT_THAT([&] { MakeDual(x, Constant({3}, {1, 2, 3})); }, ThrowsError(HasSubstr("the tangent is f64[3]")));
   EXPECT_THAT([&] { MakeDual(x, x.to(DType::kFloat32)); }, ThrowsError(HasSubstr("the tangent is f32[2]")));
