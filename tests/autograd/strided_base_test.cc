@@ -76,7 +76,7 @@ TEST(StridedBase, AnExpandedBaseIsRefused) {
 }
 
 // PyTorch's messages and values.
-TEST(StridedBase, AnExpandedOneIsFilledButHasNoBackward) {
+TEST(StridedBase, AnExpandedBaseCanBeFilledButHasNoBackward) {
   const Variable base = Leaf({2, 1}, {2, 3}) * 1;
   {
     const NoGradGuard no_grad;
