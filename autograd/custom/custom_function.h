@@ -83,7 +83,7 @@ class CustomFunctionNode : public TapeNode {
   void ReleaseVariables() override;
 
  protected:
-  // `name` outlives the node.
+  // `name` must outlive the node.
   CustomFunctionNode(absl::string_view name, CustomBackwardFn backward) : name_(name), backward_(backward) {}
 
  private:

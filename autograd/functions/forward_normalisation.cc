@@ -14,7 +14,7 @@ namespace {
 // Reshapes the input to [N, groups, elements of a group]. mean is [N, groups].
 Variable GroupElements(const Variable& input, const Variable& mean) {
   const SymInt rows = SymSizeOf(mean, 0), groups = SymSizeOf(mean, 1);
-  SymInt row = 1;  // elements of a row; there may be no rows
+  SymInt row = 1;  // elements of a row; not derived from numel, which may be 0
   for (int64_t d = 1; d < input.dim(); ++d) row = row * SymSizeOf(input, d);
   return ops::reshape(input, {rows, groups, SymInt::FloorDiv(row, groups)});
 }

@@ -21,8 +21,8 @@ using AutogradFn = IValue (*)(const OpLibrary& library, int op_id, absl::Span<co
 // list of them.
 using ForwardFn = IValue (*)(const ForwardCall& call);
 
-// Everything known about a set of ops, by OpSchema::id. Immutable; outlives everything made with it. A user's library
-// is the builtin one with ops appended, so builtin ids are valid in it too.
+// Everything known about a set of ops, by OpSchema::id. Immutable; must outlive everything made with it. A user's
+// library is the builtin one with ops appended, so builtin ids are valid in it too.
 struct OpLibrary {
   const OpTable* ops = nullptr;
   KernelTable kernels;

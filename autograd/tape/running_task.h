@@ -7,8 +7,8 @@ class TapeNode;
 
 namespace internal {
 
-// A running backward, as tape nodes see it. The one implementation is the engine's GraphTask
-// (autograd/engine/graph_task.h).
+// A running backward, as tape nodes see it. GraphTask (autograd/engine/graph_task.h) is the only
+// implementation.
 class RunningTask {
  public:
   // The current thread's innermost; null outside of backward.

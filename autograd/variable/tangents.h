@@ -41,7 +41,7 @@ class ForwardMode {
 };
 
 // While it exists, ops on this thread ignore the tangents of this level and of later ones. The formulas that compute
-// tangents of a level run so: for them, the tensors of that level are primals.
+// the tangents of a level run under this guard, so that they treat the dual tensors of that level as primals.
 class BelowLevelGuard {
  public:
   explicit BelowLevelGuard(LevelId level) : previous_(limit_) { limit_ = level; }
