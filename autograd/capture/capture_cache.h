@@ -61,7 +61,8 @@ class CaptureCache {
   int64_t AddSpecialisation(Structure& structure, std::unique_ptr<Specialisation> made) const;
   void Clear();
 
-  // "new autograd node: ..." for the structure that has the most nodes in common from the start.
+  // Why the reading is not in the cache: "new autograd node: ..." for the first node at which it differs from the most
+  // similar structure.
   std::string MissReason(const TapeReading& reading) const;
 
  private:

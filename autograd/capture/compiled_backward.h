@@ -38,7 +38,7 @@ class CompiledBackward {
   CompiledBackward(const CompiledBackward&) = delete;
   CompiledBackward& operator=(const CompiledBackward&) = delete;
 
-  // Enables it on the current thread for a scope; null: disables capture.
+  // Enables a CompiledBackward on the current thread for a scope; null disables capture.
   class Scope {
    public:
     explicit Scope(CompiledBackward* backward);
@@ -50,7 +50,7 @@ class CompiledBackward {
     internal::PieceExecutor* previous_;
   };
   [[nodiscard]] Scope Enable() { return Scope(this); }
-  // The one that is enabled on the current thread; null for none.
+  // The CompiledBackward that is enabled on the current thread; null if there is none.
   static CompiledBackward* Current();
 
   const CaptureStats& stats() const;

@@ -29,11 +29,11 @@ class PieceRun {
   virtual void Finish() = 0;
 };
 
-// Runs pieces of the thread's backwards. The one implementation is CompiledBackward
-// (autograd/capture/compiled_backward.h).
+// Runs pieces of the thread's backwards. CompiledBackward
+// (autograd/capture/compiled_backward.h) is the only implementation.
 class PieceExecutor {
  public:
-  // The current thread's; null when the engine runs everything.
+  // The current thread's executor; null if the engine runs everything.
   static PieceExecutor* Current();
   // Makes `executor`, which may be null, the current thread's. Returns the previous one.
   static PieceExecutor* Exchange(PieceExecutor* executor);

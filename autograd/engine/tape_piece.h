@@ -8,7 +8,7 @@
 #include "backtape/autograd/tape/leaf_locks.h"
 #include "backtape/autograd/variable/variable.h"
 
-// Which nodes of a backward compiled code may replace. Internal to autograd.
+// Determines which nodes of a backward may be replaced by compiled code. Internal to autograd.
 namespace backtape::internal {
 
 // The gradient at this input of a node is result number `result` of the backward (of Grad).

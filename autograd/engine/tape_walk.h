@@ -69,7 +69,7 @@ class TapeWalk {
   void PushReady(uint32_t item);
 
   std::vector<Item> items_;
-  std::vector<uint32_t> edges_;  // of all items, kNowhere for none
+  std::vector<uint32_t> edges_;  // the targets of all items' edges; kNowhere for none
   std::vector<uint32_t> order_;
   std::vector<uint32_t> stack_;
   std::vector<Ready> ready_;

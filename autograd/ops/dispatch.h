@@ -13,8 +13,8 @@ struct ForwardCall;
 struct NodeForm;
 struct OpLibrary;
 
-// An op with autograd, over arguments as IValues (bound as for kernels, with variables for tensors): records the op on
-// the tape where a gradient may be wanted, and returns its results. Throws backtape::Error.
+// Calls an op with autograd: records it on the tape if a gradient may be wanted, and returns its results. The arguments
+// are IValues, bound as for kernels, with variables for tensors. Throws backtape::Error.
 using AutogradFn = IValue (*)(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
 // Computes the tangents of an op's outputs (autograd/tape/forward_call.h): a tensor or None for one output, otherwise a
@@ -37,9 +37,9 @@ struct OpLibrary {
 // The ops of codegen_spec/ops.
 const OpLibrary& BuiltinLibrary();
 
-// Calls an op with autograd, as typed ops do, and graphs that run on the tape. `args` are bound (ir/bind_arguments.h).
-// If an op without a derivative is called with arguments that require grad, backward through its results throws "the
-// derivative ... is not implemented".
+// Calls an op with autograd. Typed ops use this, and so do graphs that run on the tape. `args` are bound
+// (ir/bind_arguments.h). If an op without a derivative is called with arguments that require grad, backward through its
+// results throws "the derivative ... is not implemented".
 IValue Call(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
 // Like Call, but the results have no tangents, except those of an op that calls other ops.

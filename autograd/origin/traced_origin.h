@@ -22,7 +22,7 @@ class TracedOriginGuard {
   TracedOriginGuard(const TracedOriginGuard&) = delete;
   TracedOriginGuard& operator=(const TracedOriginGuard&) = delete;
 
-  // The current thread's; null outside of such a scope.
+  // The current thread's origin; null outside of such a scope.
   static const Origin* Current();
 
  private:

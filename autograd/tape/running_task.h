@@ -11,7 +11,7 @@ namespace internal {
 // implementation.
 class RunningTask {
  public:
-  // The current thread's innermost; null outside of backward.
+  // The current thread's innermost task; null outside of backward.
   static RunningTask* Current();
 
   // Whether the task wants the gradient for this node.

@@ -29,7 +29,7 @@ class Tracer final : public internal::TraceRecorder {
   Tracer(const Tracer&) = delete;
   Tracer& operator=(const Tracer&) = delete;
 
-  // The current thread's; null when ops compute their results.
+  // The current thread's tracer; null if ops compute their results.
   static Tracer* Current();
 
   Graph& graph() const { return graph_; }

@@ -40,7 +40,7 @@ struct AutogradMeta : TensorExtension {
   std::weak_ptr<TapeNode> grad_accumulator;
   Tensor grad;
   std::shared_ptr<internal::Tangents> tangents;        // null: none
-  std::shared_ptr<HookList<TensorHook>> tensor_hooks;  // of a leaf; the node of another variable holds its hooks
+  std::shared_ptr<HookList<TensorHook>> tensor_hooks;  // only for a leaf; other variables' nodes hold their hooks
   std::shared_ptr<HookList<PostAccumulateGradHook>> post_accumulate_hooks;
   std::unique_ptr<ViewInfo> view;  // null: not a view, or one that the tape need not know about
 

@@ -28,7 +28,7 @@ Examples:
   tape_fuzz --seeds=17..18 --print                  the program of a seed
   tape_fuzz --program=tape_failures/17.tape         runs programs from a file
   tape_fuzz --expected=tests/fuzz/tape/expected.txt compares the eager engine with what PyTorch logged
-  tape_fuzz --seeds=0..300 --enable=W1              runs into an open defect on purpose (all: into every one)
+  tape_fuzz --seeds=0..300 --enable=all             includes programs that exercise open defects
 
 Exit codes: 0 nothing found; 1 something found; 2 wrong usage.)";
 
