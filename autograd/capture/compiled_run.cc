@@ -218,8 +218,8 @@ Specialisation* CompiledRun::Compile(const TapeReading& reading, std::shared_ptr
   return AddSpecialisation(reading, structure);
 }
 
-// Reads the tape and finds its code; the locks are held on return if there is code. Logs and callbacks of the compiler
-// are user code, so nothing is locked while it works, and if other threads have changed grad() meanwhile, the tape is
+// Reads the tape and finds its code; the locks are held on return if there is code. The compiler's logs and callbacks
+// are user code, so nothing is locked while it compiles. If other threads have changed grad() meanwhile, the tape is
 // read again.
 const Specialisation* CompiledRun::ReadAndFind(const TapePiece& piece, TapeReading& reading, LeafLocks& locks) {
   AddLeaves(piece, locks);

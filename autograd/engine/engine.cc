@@ -139,7 +139,7 @@ class Engine {
     run.Finish();
   }
 
-  // The position of the next node for which the engine has to run something, and whether formulas come before it.
+  // The position of the next node for which the engine has to run something, and whether any formulas run before it.
   struct PieceExtent {
     uint32_t end = 0;
     bool has_formulas = false;

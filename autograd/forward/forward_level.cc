@@ -17,7 +17,7 @@ const ForwardLevel& RequireLevel(absl::string_view what) {
       absl::StrCat(what, " is called, but the thread has no forward level; create a ForwardLevel first")));
 }
 
-// A view without a tangent of this level; it keeps those of others.
+// A view without a tangent of this level; it keeps the tangents of other levels.
 Variable AliasWithout(const Variable& variable, internal::LevelId level) {
   const Variable alias = internal::CallForTensor(OpId::alias, {variable});
   AutogradMeta& meta = AutogradMeta::Require(alias);

@@ -98,7 +98,7 @@ bool IsInternal(const StackFrame& frame) {
 
 // Innermost inlined function first.
 void AddFrames(uintptr_t return_address, std::vector<StackFrame>& frames) {
-  const uintptr_t pc = return_address - 1;  // in the call
+  const uintptr_t pc = return_address - 1;  // inside the call instruction
   const size_t before = frames.size();
   backtrace_pcinfo(
       DebugInformation(), pc,

@@ -78,7 +78,7 @@ Node* Tracer::AddPlaceholder(absl::string_view name, ValueType type) {
   return node;
 }
 
-// It is the only recorder.
+// Tracer is the only kind of recorder.
 Tracer* Tracer::Current() { return static_cast<Tracer*>(internal::TraceRecorder::Current()); }
 
 Variable Tracer::TensorFor(Node* node, TensorType type) {

@@ -80,7 +80,7 @@ class PyTorchFiles : public ::testing::Test {
   std::string summary_;
 };
 
-TEST_F(PyTorchFiles, RefusalsOnlyFall) {
+TEST_F(PyTorchFiles, UnusableCountsMayOnlyFall) {
   rusage before{};
   rusage after{};
   getrusage(RUSAGE_CHILDREN, &before);
