@@ -112,7 +112,7 @@ Variable flipud(const Variable& self) {
 Variable rot90(const Variable& self, int64_t k, absl::Span<const int64_t> dims) {
   if (dims.size() != 2) Reject("rot90", "expected two dims");
   const int64_t a = WrapDim("rot90", dims[0], self.dim()), b = WrapDim("rot90", dims[1], self.dim());
-  if (a == b || self.dim() < 2) Reject("rot90", "the dims must differ");
+  if (a == b || self.dim() < 2) Reject("rot90", "expected two different dims");
   switch (((k % 4) + 4) % 4) {
     case 1:
       return ops::transpose(ops::flip(self, {b}), a, b);

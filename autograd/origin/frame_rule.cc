@@ -285,8 +285,8 @@ bool Fits(int64_t value) { return value >= INT32_MIN && value <= INT32_MAX; }
 FrameRule FindFrameRule(uintptr_t return_address) {
   FrameRule rule;
   rule.address = return_address;
-  const uintptr_t address =
-      return_address - 1;  // inside the call instruction: the next one may belong to another function
+  // An address inside the call instruction, because the next instruction may belong to another function.
+  const uintptr_t address = return_address - 1;
   dwarf_eh_bases bases;
   const auto* fde = static_cast<const uint8_t*>(
       _Unwind_Find_FDE(reinterpret_cast<void*>(address), &bases));  // NOLINT(performance-no-int-to-ptr)
