@@ -36,7 +36,7 @@ examples:
   compare_peers.py --only native --steps tiny_mlp --rounds 3
                                                 our native code only, without PyTorch
 needs: a release build; Python with torch, numpy, onnx, onnxscript and onnxruntime; g++, for torch.compile. Measure on
-an idle machine. On a machine that others use, --realtime gives the rounds priority (but not the preparation of peers),
+an idle machine. On a shared machine, --realtime gives the rounds priority (but not the preparation of peers),
 and --lock makes benchmarks wait for each other.
 """
 
@@ -49,8 +49,8 @@ def cpu_line(key):
 
 
 def mkl_shim(folder):
-    """Makes MKL believe that the CPU is Intel's. On other CPUs it uses AVX2 kernels even if the CPU has AVX-512, at half
-    the speed; the peers get the faster kernels."""
+    """Makes MKL believe that the CPU is Intel's. On other CPUs it uses AVX2 kernels, at half
+    the speed, even if the CPU has AVX-512. This gives the peers the faster kernels."""
     source = folder / "mkl_any_cpu.c"
     source.write_text("int mkl_serv_intel_cpu(void) { return 1; }\nint mkl_serv_intel_cpu_true(void) { return 1; }\n")
     library = folder / "mkl_any_cpu.so"

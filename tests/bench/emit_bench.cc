@@ -158,7 +158,7 @@ void BM_LayerNorm(benchmark::State& state) {
 }
 BENCHMARK(BM_LayerNorm)->Unit(benchmark::kMillisecond);
 
-// The time to generate machine code for a kernel of some hundred instructions.
+// The time to generate machine code for a kernel of a few hundred instructions.
 void BM_Compile(benchmark::State& state) {
   const Kernel kernel = Pointwise("gelu_backward.default", 2, {IValue("tanh")});
   const auto emitter = Emitter::Create({.target = *HostCpuTarget()});

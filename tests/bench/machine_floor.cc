@@ -100,7 +100,7 @@ int main(int argc, char** argv) {
   const std::unique_ptr<float, decltype(&std::free)> to(
       static_cast<float*>(std::aligned_alloc(64, kFloats * sizeof(float))), &std::free);
   if (from == nullptr || to == nullptr) {
-    std::fputs("machine_floor: no memory\n", stderr);
+    std::fputs("machine_floor: out of memory\n", stderr);
     return 1;
   }
   std::fill_n(from.get(), kFloats, 1.0F);

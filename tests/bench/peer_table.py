@@ -151,7 +151,7 @@ class Table:
     def text(self):
         out = [f"{self.machine}; {datetime.date.today()}\n"]
         if self.versions:
-            out.append(f"{self.versions}; MKL with its AVX-512 kernels; milliseconds unless said otherwise\n")
+            out.append(f"{self.versions}; MKL with its AVX-512 kernels; milliseconds unless stated otherwise\n")
         for threads, floor in self.floors.items():
             results = [result for result in self.results if result["threads"] == threads]
             out.append(f"\n{threads} thread{'s' if threads > 1 else ''}: {floor['bytes_per_second'] / 1e9:.1f} GB/s, "

@@ -3,7 +3,7 @@
 
 usage: peer_worker.py torch|onnx STEP THREADS EXPECTED.npz
 
-Writes one JSON line when it is ready: for each peer its seconds to get ready and the largest difference from the
+Writes one JSON line when it is ready: for each peer the seconds until it was ready and the largest difference from the
 expected outputs (relative to the largest value of an output), or why it cannot run; for PyTorch also the step's bytes,
 flops and peak of live tensor memory. Then reads lines "PEER COUNT" and answers each with the milliseconds of COUNT
 calls.

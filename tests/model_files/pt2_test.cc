@@ -41,7 +41,7 @@ TEST(Pt2, ReadsGraphSignatureAndWeights) {
   EXPECT_THAT(graph.Find("relu")->provenance().Location(), HasSubstr("make_pt2.py:"));
 }
 
-// A program with one call, as JSON; `from` is replaced by `to`.
+// The error of a program with one call, as JSON, in which `from` is replaced by `to`.
 std::string ErrorWith(const std::string& from, const std::string& to) {
   const std::string program = R"json({"schema_version":{"major":8,"minor":20},"graph_module":{"graph":{
 "inputs":[{"as_tensor":{"name":"x"}}],"outputs":[{"as_tensor":{"name":"y"}}],

@@ -106,7 +106,7 @@ TEST(PartitionJoint, MinCutSavesTheSumRatherThanItsTerms) {
 }
 
 // Upstream: test_min_cut_partitioner_recomputable_ops.
-TEST(PartitionJoint, MinCutKeepsToWhatMayBeRecomputed) {
+TEST(PartitionJoint, MinCutRecomputesOnlyPermittedCalls) {
   const auto joint = ReadCode(
       R"(x: "f32[3]", tangents_1: "f32[3]")",
       "m = @mul.Tensor(x, x)\n y = @mul.Tensor(m, x)\n a = @mul.Tensor(tangents_1, m)\n b = @mul.Tensor(tangents_1, "
@@ -197,7 +197,7 @@ TEST(PartitionJoint, AnInputThatTheForwardWritesIsSavedAsACopy) {
   }
 }
 
-TEST(PartitionJoint, ReportsWhatIsNoJointGraph) {
+TEST(PartitionJoint, RejectsGraphsThatAreNotJoint) {
   const auto forward = ReadCode(R"(x: "f32[3]")", "y = @cos.default(x)\n return [y]");
   EXPECT_THAT(std::string(PartitionJoint(*forward).status().message()),
               HasSubstr("no placeholder's name starts with 'tangent'"));

@@ -161,7 +161,7 @@ TEST(ResolvePythonTargets, WritesThroughSubscripts) {
             "clone.default select.int slice.Tensor fill_.Scalar index_put_.default add_.Tensor mul.Tensor");
 }
 
-// The op of `z`, or why it stays, where the input i is known.
+// The op that `z` becomes, or the reason why it stays as it is. The value of the input i is known.
 std::string ResolvedWithValues(absl::string_view statements, std::string* text = nullptr) {
   const std::unique_ptr<Graph> graph = ReadStatements(statements);
   const absl::btree_map<std::string, Tensor> values = {{"i", Tensor::FromValues({2}, {3, 2}, DType::kInt64)}};
@@ -220,7 +220,7 @@ TEST(ResolvePythonTargets, NumbersOfOtherValuesStay) {
               HasSubstr("it depends on random numbers"));
 }
 
-// A mask that is made element by element, as transformers writes masks of attention.
+// A mask that is made element by element, as the transformers library writes attention masks.
 constexpr char kMaskByVmap[] = R"(        q = torch._functorch.predispatch._add_batch_dim(i, 0, 1)
         n = torch._functorch.predispatch._vmap_increment_nesting(3, "error")
         columns = torch.arange(3)

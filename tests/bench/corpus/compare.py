@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Runs the graphs that make_corpus.py wrote on both engines, compares with PyTorch, and ranks the calls that native code
-leaves to reference kernels.
+"""Runs the graphs that make_corpus.py wrote on both engines, compares the results with PyTorch's, and ranks the calls
+that native code leaves to reference kernels.
 
-Prints for each graph whether native values, then whether interpreted values agree with PyTorch's, whether it is left to
-the interpreter, and its fallback nodes; then each op on reference kernels with its number of nodes and graphs, and its
-share of native time. Exits with 1 if a value differs.
+For each graph, prints whether native and interpreted values agree with PyTorch's, whether the whole graph is left to
+the interpreter, and its fallback nodes. Then prints each op that runs on reference kernels, with its number of nodes
+and graphs and its share of native time. Exits with 1 if a value differs.
 
 examples:
   compare.py /tmp/corpus

@@ -3,8 +3,8 @@
 
 usage: measure_worker.py GRAPH.code THREADS eager|inductor
 
-Writes one JSON line when it is ready: its seconds to get ready and its peak resident memory, or why it cannot run. Then
-reads numbers of calls and answers each with the milliseconds of these calls.
+Writes one JSON line when it is ready: the seconds until it was ready and its peak resident memory, or why it cannot
+run. Then reads numbers of calls and answers each with the milliseconds of these calls.
 """
 import gc
 import inspect
