@@ -48,7 +48,7 @@ class StepTable {
   std::string ToString() const {
     std::string text = absl::StrFormat("\n%4s %-9s %9s %9s", "step", "kind", "bytes", "flops");
     if (is_timed_) absl::StrAppendFormat(&text, " %10s %10s %12s", "time", "memory", "arithmetic");
-    if (HasFloor()) absl::StrAppendFormat(&text, " %8s", "of floor");
+    if (HasFloor()) absl::StrAppendFormat(&text, " %8s", "roofline");
     absl::StrAppend(&text, "  name\n");
     for (size_t i = 0; i < report_.steps.size(); ++i) {
       const StepReport& step = report_.steps[i];
@@ -106,18 +106,18 @@ std::string CompileReport::ToString() const {
     if (bytes_per_second > 0) {
       absl::StrAppendFormat(
           &text,
-          "machine  %.1f GB/s from memory, %.1f GFLOP/s; of floor: minimum time at these speeds / measured time "
+          "machine  %.1f GB/s from memory, %.1f GFLOP/s; roofline: minimum time at these speeds / measured time "
           "(above 100 %% if data was in a cache)\n",
           bytes_per_second / 1e9, flops_per_second / 1e9);
     }
     if (num_interpreted_runs > 0) {
-      absl::StrAppendFormat(&text, "sizes    %d runs by the interpreter, for sizes that the plan does not cover\n",
+      absl::StrAppendFormat(&text, "sizes    %d runs by the interpreter, because the plan does not cover their sizes\n",
                             num_interpreted_runs);
     }
     absl::StrAppend(&text, StepTable(*this).ToString());
   }
   absl::StrAppend(&text, "\n",
-                  fallback_nodes.empty() ? "no node runs on a reference kernel\n" : "on reference kernels:\n");
+                  fallback_nodes.empty() ? "no node runs on a reference kernel\n" : "nodes on reference kernels:\n");
   for (const std::string& node : fallback_nodes) absl::StrAppend(&text, "  ", node, "\n");
   return text;
 }

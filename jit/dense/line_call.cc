@@ -51,7 +51,7 @@ class LineCall : public DenseCall {
   std::string ToString() const override {
     static constexpr const char* kNames[] = {"sums", "products", "log-sum-exps", "sort"};
     return absl::StrCat(spec_.op == LineOp::kSort ? "" : "running ", kNames[static_cast<int>(spec_.op)], " of ",
-                        num_lines_, " lines of ", length_);
+                        num_lines_, " lines of length ", length_);
   }
 
   absl::Status RunPiece(int, int piece, State&, absl::Span<void* const> buffers, std::byte* scratch) const override {

@@ -42,7 +42,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeByBandwidth(const MatmulSpec& spe
     if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented) return call;
   }
   if (ThinIsFaster(spec)) return MakeThinMatmul(spec, kernels);
-  return absl::UnimplementedError("neither a thin product nor an outer product");
+  return absl::UnimplementedError("the product is neither thin nor an outer product");
 }
 
 // True if plain tiles would read a large factor repeatedly, or if sums are so long that threads should share them.

@@ -373,7 +373,7 @@ class SmallImageConvolution : public DenseCall {
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeSmallImageConvolution(const ConvolutionSpec& spec,
                                                                      const TileKernels& kernels) {
   if (spec.kind == ConvolutionKind::kBackwardWeight) {
-    return absl::UnimplementedError("weight gradients are not supported");
+    return absl::UnimplementedError("the small-image form does not support weight gradients");
   }
   if ((spec.dtype != DType::kFloat32 && spec.dtype != DType::kFloat64) || kernels.lanes == 0 ||
       kernels.dtype != spec.dtype) {

@@ -383,7 +383,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeWinogradConvolution(const Convolu
   if (spec.dtype == DType::kFloat64) {
     return std::make_unique<WinogradConvolution<double>>(spec, kernels, *std::move(direct));
   }
-  return absl::UnimplementedError("16-bit floats are not supported");
+  return absl::UnimplementedError("Winograd's algorithm does not support 16-bit floats");
 }
 
 }  // namespace backtape::jit

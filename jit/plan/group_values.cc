@@ -97,7 +97,7 @@ absl::StatusOr<ValueId> GroupKernel::Compute(Member& member) {
     case LoopKind::kReduce:
       break;
   }
-  return absl::InternalError("a reduction has no element");
+  return absl::InternalError("a reduction cannot be computed element by element");
 }
 
 // The value as other members read it: rounded if its dtype has 16 bits. Values that are only stored are rounded by the

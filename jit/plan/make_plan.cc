@@ -394,7 +394,8 @@ absl::Status RequireSizesOfInputs(const Plan& plan) {
       if (!size.is_symbolic()) continue;
       for (const std::string& symbol : size.symbols()) {
         if (std::binary_search(plan.symbols.begin(), plan.symbols.end(), symbol)) continue;
-        return NodeError(absl::UnimplementedError(absl::StrCat("the size ", symbol, " depends on values")), *node);
+        return NodeError(absl::UnimplementedError(absl::StrCat("the size ", symbol, " depends on tensor values")),
+                         *node);
       }
     }
   }

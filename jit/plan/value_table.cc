@@ -227,7 +227,7 @@ absl::Status ValueTable::ClassifyCheck(const Node& node, ValueInfo& info) const 
   if (MayWrite(node)) return absl::UnimplementedError("this in-place write cannot be functionalised");
   for (size_t k = 0; k < node.num_operands(); ++k) {
     if (!node.operand(k)->type().is_tensor()) {
-      return absl::UnimplementedError("this call checks a value of unknown type");
+      return absl::UnimplementedError("an argument of this call has an unknown type");
     }
   }
   info.kind = ValueKind::kFallback;

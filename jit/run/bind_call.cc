@@ -93,7 +93,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> DenseBinder::BindCall(const CallStep&
     return MakeLineCall(spec);
   }
   const std::optional<ScatterOp> op = ScatterOpOf(*call.node);
-  if (!op) return absl::UnimplementedError("the call has no kernel");
+  if (!op) return absl::UnimplementedError("this call has no dense kernel");
   const BoundTensor index = Bind(OperandFor(call, args.NodeAt(2)));
   const BoundTensor source = Bind(OperandFor(call, args.NodeAt(3)));
   append(index);

@@ -298,7 +298,7 @@ absl::Status ProveChains(const Plan& plan, const Binding& binding) {
       } else {
         lanes.AddProduct(i, *bound.call, accesses);
       }
-      if (!is_known) return absl::InternalError("a step of a chain is not divided into the chain's lanes");
+      if (!is_known) return absl::InternalError("a step of a chain is not divided into the lanes of the chain");
     }
     if (absl::Status proof = VerifyLanes(plan, std::move(accesses)); !proof.ok()) {
       return absl::InternalError(proof.message());

@@ -97,7 +97,9 @@ absl::StatusOr<std::vector<int64_t>> PlannedExecutable::SymbolValues(absl::Span<
   }
   std::vector<int64_t> values;
   for (size_t s = 0; s < symbols.size(); ++s) {
-    if (!found[s]) return absl::InvalidArgumentError("no input has exactly the symbol " + symbols[s] + " as a size");
+    if (!found[s]) {
+      return absl::InvalidArgumentError("no input has a size that is the symbol " + symbols[s] + " itself");
+    }
     values.push_back(*found[s]);
   }
   return values;

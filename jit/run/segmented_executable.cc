@@ -130,8 +130,8 @@ class SegmentedExecutable : public NativeExecutable {
       for (StepReport& step : piece.steps) report.steps.push_back(std::move(step));
       for (std::string& node : piece.fallback_nodes) report.fallback_nodes.push_back(std::move(node));
     }
-    absl::StrAppend(&report.engine, report.engine.empty() ? "" : ", ", "in ", num_pieces,
-                    " pieces between calls whose results determine sizes");
+    absl::StrAppend(&report.engine, report.engine.empty() ? "" : ", ", num_pieces,
+                    " pieces, separated by calls whose results determine sizes");
     return report;
   }
 
@@ -176,7 +176,7 @@ class SegmentedExecutable : public NativeExecutable {
       }
       const auto it = found.sizes.find(symbol);
       if (it == found.sizes.end()) {
-        return absl::InvalidArgumentError(absl::StrCat("no value has exactly the symbol ", symbol, " as a size"));
+        return absl::InvalidArgumentError(absl::StrCat("no value has a size that is the symbol ", symbol, " itself"));
       }
       inputs.emplace_back(it->second);
     }

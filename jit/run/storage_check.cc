@@ -97,14 +97,14 @@ absl::Status StorageCheck::Check(const ValueOf& value_of) const {
   }
   for (const View& view : views_) {
     if (view.root == nullptr) {
-      return NodeError(absl::OutOfRangeError("whether the view shares its base's storage depends on strides"),
+      return NodeError(absl::OutOfRangeError("the strides of the inputs determine which storage this view reads"),
                        *view.node);
     }
     const std::optional<int64_t> extent = ExtentOf(view.node->type().tensor(), value_of);
     const std::optional<int64_t> capacity =
         view.root->type().is_tensor() ? ExtentOf(view.root->type().tensor(), value_of) : std::nullopt;
     if (extent && capacity && *extent <= *capacity) continue;
-    return NodeError(absl::OutOfRangeError("the view exceeds the storage of its base"), *view.node);
+    return NodeError(absl::OutOfRangeError("the view extends beyond the storage of its base"), *view.node);
   }
   return absl::OkStatus();
 }
