@@ -8,7 +8,7 @@
 namespace backtape::jit {
 namespace {
 
-// Minimum number of elements read by a piece; for fewer, another thread does not pay.
+// Minimum number of elements that a piece reads; with fewer, it is not worth waking another thread.
 constexpr int64_t kMinElementsOfBags = 1 << 16;
 
 // T is the element type, I the index type.

@@ -31,7 +31,7 @@ class OuterMatmul : public DenseCall {
     const int64_t wanted = std::clamp<int64_t>(bytes / kMinBytesOfOuterPiece, 1, spec_.max_pieces);
     num_pieces_ = static_cast<int>(std::min(wanted, rows_));
     if (spec_.row_pieces > 0 && !product_.is_swapped && rows_ == spec_.m) {
-      // Uses the row blocks of tiles.
+      // Divides the rows into the same blocks as tiles do.
       row_blocks_ = (rows_ + kernels.max_rows - 1) / kernels.max_rows;
       num_pieces_ = static_cast<int>(std::min<int64_t>(row_blocks_, spec_.row_pieces));
     }
