@@ -58,7 +58,7 @@ struct LinesAhead {
 };
 
 // Computes one tile of c: c = relu?([c +] [bias +] a @ b [+ residual]). Each term of b is a row of whole vectors, and
-// these rows are consecutive. Strides count bytes.
+// these rows are consecutive. Strides are in bytes.
 struct PackedTileCall {
   const void* a = nullptr;
   int64_t a_row = 0;
@@ -152,7 +152,7 @@ struct TransformKernels {
 
 // Dot products with rows that are read in place, for products with few columns. For each row r of a group and each
 // column j: out[r * columns + j] = [init[r * columns + j] +] sum over t of a[r][t] * b[j][t], for t < vectors * lanes
-// and in the tail. Strides count bytes; the terms of a row of a and of a column of b are contiguous. Groups are
+// and in the tail. Strides are in bytes; the terms of a row of a and of a column of b are contiguous. Groups are
 // consecutive in a and in out.
 struct DotCall {
   const void* a = nullptr;
@@ -170,7 +170,7 @@ struct DotCall {
 using DotFunction = void (*)(const DotCall* call);
 
 // Sums rows of vectors multiplied by numbers: out[v] = [init[v] +] sum over t of numbers[t] * x[t][v]. Repeats this
-// `steps` times, advancing all pointers. Strides count bytes. With kMaxTerms terms, `init` and `out` are read and
+// `steps` times, advancing all pointers. Strides are in bytes. With kMaxTerms terms, `init` and `out` are read and
 // written up to the end of the last vector.
 struct CombineCall {
   const void* x = nullptr;

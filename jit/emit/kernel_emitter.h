@@ -30,7 +30,7 @@ class KernelEmitter {
   // Instructions keep the order of the kernel; a uniform one is executed once for all vectors of a group.
   enum class Placement : uint8_t { kVarying, kUniform };
 
-  // The elements for which code is emitted: `unroll` vectors from element `index` of the run on.
+  // The elements for which code is emitted: `unroll` vectors, starting at element `index` of the run.
   struct Group {
     int unroll = 1;
     const Mask* mask = nullptr;  // null for all lanes
@@ -126,8 +126,7 @@ class KernelEmitter {
   void Set(ValueId id, int u, const Value& value);
   Simd& simd() { return *active_; }
   const Simd& simd() const { return *active_; }
-  // Whether this is a uniform instruction on 64-bit values in a kernel whose vectors have a lane count for 32-bit
-  // values.
+  // Whether this is a uniform instruction on 64-bit values in a kernel whose lane count is that of 32-bit values.
   bool IsNarrow(ValueId id) const;
   Value ToNarrow(const Value& value) const;
   Value FromNarrow(const Value& value);
