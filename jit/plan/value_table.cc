@@ -14,7 +14,8 @@
 namespace backtape::jit {
 namespace {
 
-// Constants up to this size are computed when the plan is made; larger ones would cost more memory than they save time.
+// Constants up to this size are computed when the plan is made. Larger ones would not save enough time to be worth
+// their memory.
 constexpr int64_t kMaxConstantBytes = 1 << 22;
 
 constexpr size_t kMaxReadersOfSegments = 3;

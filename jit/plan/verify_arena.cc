@@ -49,7 +49,7 @@ class Occupancy {
  private:
   int64_t End(int i) const { return layout_.offsets[i] + requests_[i].bytes; }
 
-  // Two requests may share a place only if one takes it over from the other.
+  // Two requests may overlap only if one takes over the memory of the other.
   bool Overlap(int a, int b) const {
     if (layout_.offsets[a] >= End(b) || layout_.offsets[b] >= End(a)) return false;
     return requests_[a].in_place_of != b || requests_[b].last_step != requests_[a].first_step ||
