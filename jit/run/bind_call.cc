@@ -18,7 +18,7 @@ int64_t PositionOfDim(const NodeArguments& args, const BoundTensor& self) {
   return dim < 0 ? dim + static_cast<int64_t>(self.sizes.size()) : dim;
 }
 
-// The operand of the step for an argument, which may be repeated.
+// The step's operand for an argument. The same node may be several arguments of the call.
 const Operand& OperandFor(const FallbackStep& call, const Node* argument) {
   size_t k = 0;
   while (k + 1 < call.node->num_operands() && call.node->operand(k) != argument) ++k;

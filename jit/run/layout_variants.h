@@ -29,7 +29,7 @@ class LayoutVariants {
   // `inputs` has one value for each placeholder, with its dtype and sizes. Returns the compiler's error if compilation
   // fails.
   absl::StatusOr<std::shared_ptr<const NativeExecutable>> For(absl::Span<const IValue> inputs);
-  // NativeExecutable::Trim of each.
+  // Calls NativeExecutable::Trim of each variant.
   void Trim();
 
  private:

@@ -20,8 +20,8 @@ struct Segment {
   std::unique_ptr<Graph> graph;
   // ... or one call that runs by itself.
   const Node* call = nullptr;
-  // For each placeholder of the piece, the node of the whole graph whose value it receives, or the symbol whose value
-  // it receives. `outputs` has the node of the whole graph for each output.
+  // For each placeholder of the piece, the node of the whole graph or the symbol whose value it receives. `outputs` has
+  // the node of the whole graph for each output.
   std::vector<std::pair<const Node*, std::string>> inputs;
   std::vector<const Node*> outputs;
 };
@@ -31,8 +31,8 @@ struct SegmentedGraph {
   std::vector<Segment> segments;  // in order; nodes are of `whole`
 };
 
-// Whether a size of the graph is known only after a call has run, or the graph asserts a condition on sizes. Errors as
-// for TypedCopy.
+// Whether some size of the graph is known only after a call has run, or the graph asserts a condition on sizes. Errors
+// as for TypedCopy.
 absl::StatusOr<bool> NeedsPieces(const Graph& graph);
 
 // Returns the error of a shape rule that rejects a call; Unimplemented for an in-place write that cannot be

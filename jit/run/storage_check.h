@@ -34,7 +34,7 @@ class StorageCheck {
  private:
   struct View {
     const Node* node;
-    const Node* root;  // null if it depends on the run whether it has its own storage
+    const Node* root;  // the owner of the storage; null if only a run determines the owner
   };
   struct Amount {
     const Node* node;
