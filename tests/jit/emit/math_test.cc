@@ -211,9 +211,8 @@ void Check(const Function& function, CpuTarget target) {
   }
   const std::string name = NameOf(function);
   const std::string kind = std::string(sizeof(T) == 4 ? "f32 " : "f64 ") + std::string(Name(target));
-  EXPECT_LE(worst, DocumentedError<T>(name))
-      << name << " " << kind << " at " << at << " returned " << got << ", expected "
-      << static_cast<double>(function.exact(at));
+  EXPECT_LE(worst, DocumentedError<T>(name)) << name << " " << kind << " at " << at << " returned " << got
+                                             << ", expected " << static_cast<double>(function.exact(at));
   if (std::getenv("BACKTAPE_PRINT_ULP") != nullptr) {
     std::printf("%-10s %s %.3f at %g\n", name.c_str(), kind.c_str(), worst, static_cast<double>(at));
   }
