@@ -99,8 +99,8 @@ std::string CompileReport::ToString() const {
     for (const StepReport& step : steps) ++counts[static_cast<int>(step.kind)];
     absl::StrAppendFormat(
         &text,
-        "graph    %d nodes in %d steps: %d kernels (%d compiled, %d bytes of code), %d dense kernels, "
-        "%d on reference kernels\ncompile  %.1f ms\narena    %d bytes\n",
+        "graph    %d nodes in %d steps: %d fused kernels (%d compiled, %d bytes of code), %d dense kernels, "
+        "%d reference kernels\ncompile  %.1f ms\narena    %d bytes\n",
         num_nodes, static_cast<int>(steps.size()), counts[0], num_compiled_kernels, code_bytes, counts[1], counts[2],
         compile_ms, arena_bytes);
     if (bytes_per_second > 0) {
