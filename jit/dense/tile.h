@@ -20,10 +20,10 @@ struct TileCall {
   int64_t b_k = 0;
   void* c = nullptr;  // unit column stride
   int64_t c_row = 0;
-  int64_t accumulate = 0;          // if not 0, c is added to
+  int64_t accumulate = 0;          // if not 0, the sums are added to c
   const void* bias = nullptr;      // one for each column; may be null
   const void* row_bias = nullptr;  // one for each row; may be null
-  const void* residual = nullptr;  // layout as c, in other memory; may be null
+  const void* residual = nullptr;  // has the layout of c and does not share its memory; may be null
   int64_t residual_row = 0;
   int64_t relu = 0;  // if not 0, negative results become 0
   // For a tile with a tail: the lanes of its last vector that hold columns, as low bits of `mask_bits` and as lanes of
@@ -67,7 +67,7 @@ struct PackedTileCall {
   int64_t k = 0;            // terms, > 0
   void* c = nullptr;        // unit column stride
   int64_t c_row = 0;
-  int64_t accumulate = 0;  // if not 0, c is added to
+  int64_t accumulate = 0;  // if not 0, the sums are added to c
   const void* bias = nullptr;
   const void* residual = nullptr;  // as in TileCall
   int64_t residual_row = 0;

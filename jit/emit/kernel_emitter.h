@@ -149,7 +149,7 @@ class KernelEmitter {
   std::vector<Gp> coordinates_;  // indices of the outer dims
   Gp chunk_index_, chunk_left_;  // Kernel::chunk: the current chunk, and its remaining points including the current one
   bool sums_in_blocks_ = false;  // whether the current phase sums in blocks; if so:
-  Gp block_left_;                // terms that the accumulators still take in this block
+  Gp block_left_;                // number of terms left until the block is full
   std::vector<std::vector<asmjit::x86::Mem>> blocks_;  // [u][id]: sums of earlier blocks
   Mask is_added_to_;                                   // true except for the first point of a chunk
   std::vector<Gp> loop_indices_;            // of the phase's serial dims, then the start of the vectorised dim

@@ -99,7 +99,7 @@ class RuleContext {
   // Returns argument i unconverted (a tensor element or a run-time number), or a constant of `type()`.
   Expr Raw(size_t i);
   bool IsNone(size_t i) const { return args_[i].value == kNoValue && args_[i].constant.is_none(); }
-  // Returns a number known at compile time. Otherwise the rule fails and 0 is returned.
+  // Returns argument i, which must be a number known at compile time. Otherwise the rule fails, and 0 is returned.
   double Number(size_t i);
   // For i with IsNumber(i).
   Scalar NumberAt(size_t i) const { return args_[i].constant.scalar(); }

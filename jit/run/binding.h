@@ -93,7 +93,7 @@ struct BoundOutput {
   size_t list_size = 0;
 };
 
-// What a binding requires of a placeholder's value.
+// The value that a binding requires for a placeholder.
 struct BoundInput {
   enum class Kind : uint8_t { kAny, kNumber, kTensor } kind = Kind::kAny;
   int64_t number = 0;

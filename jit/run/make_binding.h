@@ -13,7 +13,7 @@
 
 namespace backtape::jit {
 
-// What a binding for these values of the plan's symbols requires of each placeholder.
+// The values that a binding for these values of the plan's symbols requires for the placeholders.
 std::vector<BoundInput> BindInputs(const Plan& plan, absl::Span<const int64_t> symbol_values);
 
 struct BindingOptions {

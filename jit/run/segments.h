@@ -35,8 +35,8 @@ struct SegmentedGraph {
 // as for TypedCopy.
 absl::StatusOr<bool> NeedsPieces(const Graph& graph);
 
-// Returns the error of a shape rule that rejects a call; Unimplemented for an in-place write that cannot be
-// functionalised, and for a list that is created in one piece and read in another.
+// Cuts the graph into pieces and separate calls. Returns the error of a shape rule that rejects a call; Unimplemented
+// for an in-place write that cannot be functionalised, and for a list that is created in one piece and read in another.
 absl::StatusOr<SegmentedGraph> CutAtSizesOfValues(const Graph& graph);
 
 }  // namespace backtape::jit
