@@ -86,7 +86,7 @@ struct StepReport {
   double microseconds = -1;  // minimum over all runs; -1 if steps are not timed
 };
 
-// How a graph was compiled and, after a run, what its steps cost.
+// How a graph was compiled and, after a run, the cost of its steps.
 struct CompileReport {
   std::string engine;  // "avx512, library: oneDNN 2.6.3, threads: 2", or why the interpreter runs the graph
   bool is_native = true;
@@ -135,7 +135,7 @@ class NativeExecutable : public Executable {
 // executable memory; the CPU lacks the instructions. A run with a hook in RunOptions also uses the interpreter.
 // An Internal error is a bug in the compiler and has no fallback.
 //
-// After the first run for given sizes, a run allocates only the handles of what it returns: intermediate values are in
+// After the first run for given sizes, a run allocates only the handles of its results: intermediate values are in
 // an arena, and the memory of outputs is reused after the caller has released them.
 //
 // Writes to inputs become visible when the run finishes, and all reads see the old values, even if inputs share memory.

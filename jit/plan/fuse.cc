@@ -162,7 +162,7 @@ void Fusion::Join(NodeIndex i, int g, const Place& place) {
 
 bool Fusion::TryJoin(NodeIndex i, const Groups& merged) {
   const ValueInfo& info = values_.at(i);
-  // The loops of the merged groups: those of the group with rows, if one has rows.
+  // The loops of the merged kernel. If one of the groups has rows, these are the loops of that group.
   FusionGroup together;
   together.dims = groups_[merged[0]].dims;
   size_t num_members = 1;

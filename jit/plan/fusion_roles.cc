@@ -90,7 +90,7 @@ uint32_t RowsForTotal(const SymIntVector& dims) {
 
 bool IsSum(const ValueInfo& info) { return info.loop->reduction == Op::kReduceSum; }
 
-// Whether these are the sizes of a per-row value: the kept dims, with or without the others as size 1.
+// Whether these are the sizes of a per-row value: the kept dims, with the other dims either omitted or of size 1.
 bool AreRowSizes(const SymIntVector& sizes, const FusionGroup& group) {
   SymIntVector kept;
   SymIntVector with_ones;

@@ -81,7 +81,7 @@ class GroupKernel {
   Reference StoreReference(NodeIndex i);
   std::vector<DomainStrides> AllStrides() const;
 
-  // group_buffers.cc: what is kept from one loop to the next.
+  // group_buffers.cc: the elements that are kept from one loop to the next.
   void ChooseBuffers();
   void VisitElement(NodeIndex i, int level);
   int CostOf(NodeIndex i);

@@ -218,8 +218,7 @@ bool ValueTable::IsInMemoryBefore(const Node& residual) const {
   }
 }
 
-// A call without results. Whatever its shape rule checks is already checked at compile time and for each new set of
-// sizes.
+// A call without results. The conditions of its shape rule are checked at compile time and for each new set of sizes.
 absl::Status ValueTable::ClassifyCheck(const Node& node, ValueInfo& info) const {
   if (node.op()->has_tag(kTagMetadata)) {
     info.kind = ValueKind::kNothing;

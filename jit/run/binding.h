@@ -66,7 +66,7 @@ struct BoundStep {
   std::vector<BoundTensor> results;
   // Ops that the step applies to its single result; null for none.
   const Node* addition = nullptr;
-  BoundTensor residual;  // what is added; block -1 for nothing
+  BoundTensor residual;  // the tensor that is added; block -1 for none
   const Node* activation = nullptr;
   // Memory that no later step reads.
   std::vector<DeadRange> dead;

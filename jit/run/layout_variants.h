@@ -12,7 +12,7 @@
 
 namespace backtape::jit {
 
-// Whether the elements fill the memory from the first to the last, each once, in whatever order of dims.
+// Whether the elements fill a contiguous range of memory, each exactly once, in any order of dims.
 bool IsDense(const Tensor& tensor);
 
 // Executables of one graph for inputs whose strides differ from those that the graph states. Strides determine what

@@ -39,7 +39,7 @@ void CountForks() {
 
 }  // namespace
 
-// The workers of one process, and what they share with callers.
+// The workers of one process, and the state that they share with callers.
 class ThreadPool::Crew {
  public:
   explicit Crew(int num_threads)
