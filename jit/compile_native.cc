@@ -30,7 +30,7 @@ class InterpretedExecutable : public NativeExecutable {
       : interpreter_(std::move(interpreter)) {
     report_.is_native = false;
     report_.interpreter_reason = std::string(reason.message());
-    report_.engine = absl::StrCat("interpreter: no native code, because ", reason.message());
+    report_.engine = absl::StrCat("interpreter; no native code: ", reason.message());
     for (const Node* node : interpreter_->graph().nodes()) {
       ++report_.num_nodes;
       if (node->is_call()) report_.fallback_nodes.push_back(jit::NameWithOp(*node));

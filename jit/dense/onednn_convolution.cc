@@ -107,7 +107,7 @@ class ConvolutionMaker {
     if (target.buffer == OnednnProgram::kScratch) program_->AddReorder(target, given);
   }
 
-  // Forward and input gradient: each piece computes some of the images, and all share the weights.
+  // For forward and input gradient: each piece computes some of the images, and all pieces share the weights.
   void MakeOverBatch() {
     const bool forward = spec_.kind == ConvolutionKind::kForward;
     const int64_t pieces = std::clamp<int64_t>(spec_.max_pieces, 1, batch_);
@@ -151,7 +151,7 @@ class ConvolutionMaker {
     }
   }
 
-  // The first stage converts the weights to oneDNN's layout if necessary. Leaves the next stage open.
+  // Adds a first stage that converts the weights to oneDNN's layout if necessary, and begins the next stage.
   Operand PrepareWeight(const Operand& given, const Desc& wanted, std::optional<Desc>& layout) {
     layout = wanted;
     program_->BeginStage();

@@ -176,8 +176,8 @@ class TiledCorrelation : public DenseCall {
     phases_.push_back(std::move(phase));
   }
 
-  // Whether the taps can be read from the source in place: none is outside of it, and its elements and lines are spaced
-  // as in a copy.
+  // Whether the taps can be read from the source in place: all are inside it, and its elements and lines are spaced as
+  // in a copy.
   bool IsInPlace(const Phase& phase, int64_t lines) const {
     if (!std::is_same_v<T, E> || phase.shape.taps.empty()) return false;
     for (int d = 0; d < kSpatialDims; ++d) {

@@ -279,7 +279,7 @@ void KernelEmitter::EmitInstructionAs(ValueId id, int u, const Group& group) {
       out.vector = simd().SplatLow(LaneOf(instruction.type), number);
     } else {
       if (is_float && instruction.type != DType::kBool) {
-        // Like the vector conversion: for 32-bit types, a value that does not fit gives the least 32-bit integer.
+        // Like the vector conversion: for 32-bit types, a value that does not fit becomes the least 32-bit integer.
         if (instruction.type == DType::kInt64) {
           cc_.vcvttsd2si(bits, mem);
         } else {

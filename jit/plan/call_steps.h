@@ -20,8 +20,8 @@ std::optional<LineOp> LineOpOf(const Node& node);
 std::optional<ScatterOp> ScatterOpOf(const Node& node);
 bool IsEmbeddingBag(const Node& node);
 
-// Rewrites such calls on other dtypes as calls that CallStep computes, between conversions, and medians and k-th values
-// as sorts. Returns false for other calls.
+// Rewrites such calls of other dtypes as calls that CallStep computes, with conversions before and after them, and
+// rewrites medians and k-th values as sorts. Returns false for other calls.
 bool PrepareKernelCall(Rewriter& r, absl::string_view qualified_name);
 
 }  // namespace backtape::jit

@@ -26,7 +26,7 @@ enum class MemberRole : uint8_t {
   kTotal,      // sums all full elements: one result
   kRowTotal,   // sums per-row values: one result
 };
-// Whether the operands of such a member are full elements rather than per-row values.
+// Whether the operands of a member with this role are full elements rather than per-row values.
 bool ReadsElements(MemberRole role);
 bool MakesRow(MemberRole role);
 bool SumsOverRows(MemberRole role);

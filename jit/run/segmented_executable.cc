@@ -181,7 +181,7 @@ class SegmentedExecutable : public NativeExecutable {
       }
       const auto it = found.sizes.find(symbol);
       if (it == found.sizes.end()) {
-        return absl::InvalidArgumentError(absl::StrCat("no value has exactly the symbol ", symbol, " as a size"));
+        return absl::InvalidArgumentError(absl::StrCat("no value has a size that is the symbol ", symbol, " itself"));
       }
       inputs.emplace_back(it->second);
     }

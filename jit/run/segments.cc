@@ -38,7 +38,7 @@ void AddSymbols(const ValueType& type, Symbols& symbols) {
   }
 }
 
-// Adds the symbols that can be read off a value of the type, because a size is exactly that symbol.
+// Adds the symbols that a value of the type determines, because one of its sizes is exactly that symbol.
 void AddShownSymbols(const ValueType& type, Symbols& symbols) {
   const auto add = [&](const SymInt& size) {
     if (!size.is_symbolic()) return;
@@ -186,7 +186,7 @@ class Cutter {
       renamed.emplace_back(placeholder, name);
     }
     piece->set_insertion_point(nullptr);
-    // In reverse, because users come after what they use.
+    // In reverse order, because users come after the nodes that they use.
     for (auto it = others.rbegin(); it != others.rend(); ++it) piece->Erase(*it);
     for (const auto& [placeholder, name] : renamed) piece->Rename(placeholder, name);
     ArgumentList outputs;

@@ -22,8 +22,8 @@ struct Segment {
   std::unique_ptr<Graph> graph;
   // ... or one call that runs by itself.
   const Node* call = nullptr;
-  // For each placeholder of the piece, the node of the whole graph whose value it receives, or the symbol whose value
-  // it receives. `outputs` has the node of the whole graph for each output.
+  // For each placeholder of the piece, the node of the whole graph or the symbol whose value it receives. `outputs` has
+  // the node of the whole graph for each output.
   std::vector<std::pair<const Node*, std::string>> inputs;
   std::vector<const Node*> outputs;
 };

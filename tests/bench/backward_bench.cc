@@ -45,7 +45,7 @@ struct Mlp {
   }
 };
 
-// Forward, backward and SGD as one executable, at the given batch: microseconds end to end. One thread.
+// Forward, backward and SGD as one executable, for a given batch size, on one thread: microseconds end to end.
 void CapturedStepOfMlp(benchmark::State& state) {
   const Mlp mlp(64);
   CapturedStep step([&](const variable_list& batch) { return mlp.Step(batch); }, {.native = {.num_threads = 1}});

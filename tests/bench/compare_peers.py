@@ -168,7 +168,7 @@ class Engine:
 # ---- a step -------------------------------------------------------------------------------------------------------
 
 def calls_of_round(side):
-    """The number of calls with which a round takes about ROUND_SECONDS, estimated from a few calls."""
+    """The number of calls that take about ROUND_SECONDS, estimated from a few calls."""
     first = side(3)
     return max(3, min(20000, int(ROUND_SECONDS * 1e3 / max(first, 1e-4))))
 
@@ -231,7 +231,7 @@ def main():
     parser.add_argument("--threads", nargs="+", type=int, default=[1, 2], metavar="N", help="numbers of threads (default: 1 2)")
     parser.add_argument("--rounds", type=int, default=7, metavar="N", help="rounds per step (default: 7)")
     parser.add_argument("--only", choices=["native"], help="measure only our native code: no peers, no verdicts")
-    parser.add_argument("--realtime", action="store_true", help="run rounds with real-time priority (needs the permission)")
+    parser.add_argument("--realtime", action="store_true", help="run rounds with real-time priority (requires permission)")
     parser.add_argument("--lock", metavar="FILE", help="an existing file to lock (flock) during the rounds of a step")
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build" / "release", metavar="DIR",
                         help="the build to measure (default: build/release)")

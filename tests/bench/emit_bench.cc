@@ -1,5 +1,5 @@
-// Single native kernels and a copy of the same number of bytes, to show how close the kernels come to the memory
-// bandwidth. Bytes are those of the inputs and outputs.
+// Measures single native kernels and a copy of the same number of bytes, to show how close the kernels come to the
+// memory bandwidth. The bytes are those of the inputs and outputs.
 
 #include <benchmark/benchmark.h>
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures the graphs that make_corpus.py wrote: native code beside PyTorch eager and Inductor.
+"""Measures the graphs that make_corpus.py wrote: compares native code with PyTorch eager and Inductor.
 
 The engines take turns on each graph, a round at a time, on the same cores with the same number of threads. A figure is the
 median over an engine's rounds; each round is the median of its calls. Run compare.py first: values are not compared here.
@@ -111,7 +111,7 @@ def summary(results):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=pathlib.Path)
-    parser.add_argument("--only", action="append", default=[], metavar="PATTERN", help="graphs by name; may be repeated")
+    parser.add_argument("--only", action="append", default=[], metavar="PATTERN", help="measure only graphs whose names match; may be repeated")
     parser.add_argument("--threads", type=int, nargs="+", default=[1, 2])
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--no-inductor", dest="inductor", action="store_false")

@@ -61,7 +61,7 @@ def main():
         with torch.no_grad():
             call(*inputs)
         ready = {"ready_s": time.perf_counter() - start}
-    except Exception as error:  # a peer that fails is part of the result
+    except Exception as error:  # a failed peer is reported like any other result
         ready = {"failed": f"{type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"[:200]}
     ready["peak_bytes"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
     gc.collect()
