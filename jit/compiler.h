@@ -128,12 +128,15 @@ class NativeExecutable : public Executable {
   virtual std::optional<CodeLocation> Describe(const void* address) const = 0;
 };
 
-// Compiles a graph to native code. An op without a native form runs on its reference kernel, as a separate step. In
-// these cases the interpreter runs the whole graph, and the report says why: a node has neither form (a value of
-// unknown type, an in-place write that cannot be functionalised); the stated types contradict each other; in a graph
-// with constant sizes, a value does not fit in memory or a view extends beyond its storage; the system does not provide
-// executable memory; the CPU lacks the instructions. A run with a hook in RunOptions also uses the interpreter.
-// An Internal error is a bug in the compiler and has no fallback.
+// Compiles a graph to native code. An op without a native form runs on its reference kernel, as a separate step. If a
+// graph has sizes that depend on values, or in-place writes that cannot be functionalised, it is compiled in pieces,
+// and the calls between the pieces run on their reference kernels.
+//
+// In these cases the interpreter runs the whole graph, and the report says why: a node has neither a native nor a
+// reference form, or a value of unknown type, and the graph cannot be compiled in pieces either; the stated types
+// contradict each other; in a graph with constant sizes, a value does not fit in memory or a view extends beyond its
+// storage; the system does not provide executable memory; the CPU lacks the instructions. A run with a hook in
+// RunOptions also uses the interpreter. An Internal error is a bug in the compiler and has no fallback.
 //
 // After the first run for given sizes, a run allocates only the handles of its results: intermediate values are in
 // an arena, and the memory of outputs is reused after the caller has released them.

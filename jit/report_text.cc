@@ -99,8 +99,8 @@ std::string CompileReport::ToString() const {
     for (const StepReport& step : steps) ++counts[static_cast<int>(step.kind)];
     absl::StrAppendFormat(
         &text,
-        "graph    %d nodes in %d steps: %d fused kernels (%d compiled, %d bytes of code), %d dense kernels, "
-        "%d reference kernels\ncompile  %.1f ms\narena    %d bytes\n",
+        "graph    %d nodes in %d steps; kernels: %d fused (%d compiled, %d bytes of code), %d dense, %d reference\n"
+        "compile  %.1f ms\narena    %d bytes\n",
         num_nodes, static_cast<int>(steps.size()), counts[0], num_compiled_kernels, code_bytes, counts[1], counts[2],
         compile_ms, arena_bytes);
     if (bytes_per_second > 0) {
@@ -111,7 +111,7 @@ std::string CompileReport::ToString() const {
           bytes_per_second / 1e9, flops_per_second / 1e9);
     }
     if (num_interpreted_runs > 0) {
-      absl::StrAppendFormat(&text, "sizes    %d runs by the interpreter, because the plan does not cover their sizes\n",
+      absl::StrAppendFormat(&text, "sizes    interpreted runs: %d (the plan does not cover their sizes)\n",
                             num_interpreted_runs);
     }
     absl::StrAppend(&text, StepTable(*this).ToString());

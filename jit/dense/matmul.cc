@@ -17,8 +17,7 @@ constexpr int64_t kMinWorkForOneDnn = 1 << 21;
 
 // The thresholds below were measured with tests/bench/matmul_bench.cc.
 
-// True for a single row or column. Otherwise, true if there is enough work and either tiles would leave most of their
-// lanes empty or the wide factor does not fit in a cache.
+// True for a single row or column. For up to kMaxThin of them, the limits depend on which dims are contiguous.
 bool ThinIsFaster(const MatmulSpec& spec) {
   const int64_t thin = std::min(spec.m, spec.n);
   if (thin == 1 || thin > kMaxThin) return thin == 1;

@@ -221,7 +221,7 @@ class ConvolutionMaker {
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeOnednnConvolution(const ConvolutionSpec& spec) {
   if (spec.dtype != DType::kFloat32) return absl::UnimplementedError("oneDNN convolutions are used for float32 only");
   if (spec.has_bias && (spec.kind != ConvolutionKind::kForward || spec.bias_stride != 1)) {
-    return absl::UnimplementedError("oneDNN adds only a contiguous bias, to forward convolutions only");
+    return absl::UnimplementedError("oneDNN adds a bias only to forward convolutions, and only if it is contiguous");
   }
   if (spec.kind != ConvolutionKind::kForward && (spec.has_residual || spec.activation != Activation::kNone)) {
     return absl::UnimplementedError("oneDNN applies post-ops to forward convolutions only");

@@ -74,7 +74,7 @@ struct PackedTileCall {
   int64_t relu = 0;       // as in TileCall
   int64_t mask_bits = 0;  // as in TileCall
   const void* mask = nullptr;
-  const LinesAhead* ahead = nullptr;  // prefetched in order; together at least k lines
+  const LinesAhead* ahead = nullptr;  // prefetched in order; at least k / kTermsOfTurn lines
 };
 using PackedTileFunction = void (*)(const PackedTileCall* call);
 

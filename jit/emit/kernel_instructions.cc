@@ -209,7 +209,8 @@ KernelEmitter::Value KernelEmitter::ToNarrow(const Value& value) const {
   return out;
 }
 
-// All lanes are equal, so the lowest one is broadcast. Without mask registers, masks already have the same width.
+// All lanes are equal, so the lowest one is broadcast and the bits of a mask register are duplicated. AVX2 masks are
+// vectors, which have the same width already.
 KernelEmitter::Value KernelEmitter::FromNarrow(const Value& value) {
   Value out = value;
   if (value.vector.reg.isValid() && BytesOf(value.vector.lane) == 4) {

@@ -109,8 +109,8 @@ bool PutValue(Rewriter& r) {
   return Replaced(r, r.Call("aten.scatter.src", {args.NodeAt(0), args.Value("dim"), args.NodeAt(2), source}));
 }
 
-// The bag of each entry. The forward call does not record it for sums, so a call on rows without elements does; that
-// call also checks the offsets.
+// The bag of each entry. The forward call does not record the bags for sums, so they come from a second call, on rows
+// of no elements. That call also checks the offsets.
 Node* BagsOfEntries(Rewriter& r, Node* grad, Node* index, Node* offsets, const Argument& num_rows) {
   const bool has_end = TensorAt(offsets)->sizes[0] != TensorAt(grad)->sizes[0];
   Node* rows = r.Call("aten.full.default", {Argument::List({num_rows, 0}), 0}, {{"dtype", DType::kFloat32}});

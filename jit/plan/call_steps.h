@@ -10,8 +10,8 @@
 
 namespace backtape::jit {
 
-// Whether CallStep computes the call: scans, sorts and scatters of elements, of the dtypes of line_call.h, and sums and
-// means of embedding bags.
+// Whether CallStep computes the call: a scan, a sort or a scatter of elements, with the dtypes listed in line_call.h,
+// or sums or means of embedding bags.
 bool IsKernelCall(const Node& node);
 
 // The kernel that computes a call for which IsKernelCall holds; nullopt or false for other kernels. The kernel has the

@@ -83,7 +83,7 @@ class Placer {
       place.strides = StridesOf(own);
       return true;
     }
-    // The operand is another view, and the concatenation must be its only reader.
+    // The operand is some other view. The concatenation must then be the only reader of the value.
     std::optional<StackLayout> layout = LayoutThroughViews(*info.node, operand, place.strides);
     if (!layout || !CanBeMadeAs(info, *layout)) return false;
     place.strides = std::move(layout->strides);

@@ -265,7 +265,7 @@ Node* SampleWeights(Rewriter& r, Node* class_weights, Node* index, Node* counted
   return r.Call("aten.where.ScalarOther", {counted, weights, 0.0});
 }
 
-// Handles class scores in dim 1 of two or more; returns false for other forms.
+// Handles scores of at least two dims with the classes in dim 1, and a reduction; returns false for other forms.
 bool NllLossForward(Rewriter& r, const NodeArguments& args) {
   Node* scores = args.NodeAt(0);
   Node* target = args.NodeAt(1);

@@ -75,7 +75,7 @@ Epilogue EpilogueOf(const Node& product) {
     epilogue.residual = added;
     reader = OnlyReaderOf(*reader.call);
   }
-  // Concatenated products of 16-bit floats have no relu epilogue.
+  // Products of 16-bit floats and stacked products have no relu epilogue.
   const bool may_have_relu = is_convolution || (is_product && (dtype == DType::kFloat32 || dtype == DType::kFloat64));
   if (may_have_relu && reader.call != nullptr && IsReluOf(reader)) epilogue.relu = reader.call;
   return epilogue;

@@ -24,7 +24,7 @@ enum class ValueKind : uint8_t {
   kLoop,      // computed in a fused kernel
   kFill,      // all elements equal one number; a kernel that reads it needs no memory for it
   kDense,     // a matrix product or convolution
-  // cat: each operand is copied to its place. Also a copy of a product's result, which the product writes there itself
+  // cat: each operand is copied to its place. Also a copy of a product's result: the product writes directly into it
   kConcat,
   kSegments,   // cat that only matrix products read, along the dim that they sum over; read piece by piece
   kFallback,   // computed by its reference kernel

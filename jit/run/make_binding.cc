@@ -137,7 +137,8 @@ class Binder {
     for (size_t i = 0; i < plan_.steps.size(); ++i) {
       if (!IsShared(binding_.steps[i])) continue;
       const bool is_alone = binding_.steps[i].kernel == nullptr && binding_.steps[i].chain < 0;
-      // Steps that only move data have no flops, but they are divided only if each of two pieces is long enough.
+      // Steps that only move data have no flops, so the minimum time of two pieces is assumed: shorter steps are not
+      // divided.
       total += std::max(NanosecondsOf(i), is_alone ? 2 * kMinNanosecondsOfPiece : 0);
     }
     return total;

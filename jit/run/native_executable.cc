@@ -98,7 +98,7 @@ absl::StatusOr<std::vector<int64_t>> PlannedExecutable::SymbolValues(absl::Span<
   std::vector<int64_t> values;
   for (size_t s = 0; s < symbols.size(); ++s) {
     if (!found[s]) {
-      return absl::InvalidArgumentError("no input has a size that is the symbol " + symbols[s] + " itself");
+      return absl::InvalidArgumentError("symbol " + symbols[s] + " is unknown: no input has exactly this size");
     }
     values.push_back(*found[s]);
   }

@@ -136,7 +136,7 @@ class SegmentedExecutable : public NativeExecutable {
       for (std::string& node : piece.fallback_nodes) report.fallback_nodes.push_back(std::move(node));
     }
     absl::StrAppend(&report.engine, report.engine.empty() ? "" : ", ", "in ", num_pieces,
-                    " pieces between calls that run separately, because ", reason_);
+                    num_pieces == 1 ? " piece" : " pieces", " between calls that run separately, because ", reason_);
     return report;
   }
 
@@ -181,7 +181,8 @@ class SegmentedExecutable : public NativeExecutable {
       }
       const auto it = found.sizes.find(symbol);
       if (it == found.sizes.end()) {
-        return absl::InvalidArgumentError(absl::StrCat("no value has a size that is the symbol ", symbol, " itself"));
+        return absl::InvalidArgumentError(
+            absl::StrCat("symbol ", symbol, " is unknown: no value has exactly this size"));
       }
       inputs.emplace_back(it->second);
     }

@@ -72,8 +72,8 @@ bool WritesInputLast(const Node& node) {
   return node.is_call_to("aten.copy_.default") && node.operand(0)->is_placeholder();
 }
 
-// The values that share storage with what an in-place call writes, in a functional graph: these are the writes that
-// cannot be functionalised.
+// The values that share storage with the target of an in-place write. The graph has been functionalised, so only writes
+// that cannot be functionalised are left, and writes to inputs, which do not count.
 absl::flat_hash_set<const Node*> ValuesWrittenInPlace(const Graph& graph) {
   const AliasAnalysis aliases(graph);
   std::vector<const Node*> written;

@@ -100,7 +100,7 @@ void CacheHit(benchmark::State& state) {
     for (size_t i = 0; i < walk.size(); ++i) {
       if (internal::IsForEngine(walk.node(i)) && internal::HasHooksBefore(walk.node(i))) state.SkipWithError("hooks");
     }
-    if (!compiled.Lookup(piece)) state.SkipWithError("a miss");
+    if (!compiled.Lookup(piece)) state.SkipWithError("cache miss");
   }
   const double nodes = static_cast<double>(3 * layers + 2);
   state.counters["ns_per_node"] =

@@ -188,7 +188,7 @@ def measure(step, threads, args, env, log):
             sides += worker.sides()
     for name, facts in result["peers"].items():
         if facts.get("difference", 0) > TOLERANCE:
-            raise RuntimeError(f"{step}: {name} differs from the expected outputs by a relative difference of {facts['difference']}")
+            raise RuntimeError(f"{step}: {name} differs from the expected outputs by {facts['difference']} (relative)")
     rounds = collections.defaultdict(list)
     with undisturbed(args, workers):
         counts = {name: calls_of_round(run) for name, run in sides}

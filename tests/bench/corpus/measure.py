@@ -122,7 +122,8 @@ def main():
     paths = [p for p in sorted(options.folder.glob("*.code"))
              if not options.only or any(fnmatch.fnmatch(p.stem, pattern) for pattern in options.only)]
     lines = [compare_peers.cpu_line("model name").strip(),
-             f"{'graph':36} t  nodes left native ms  eager ms indctr ms eager/n inductr/n  ready ms"]
+             "t: threads; ref: nodes on reference kernels; n: native",
+             f"{'graph':36} t  nodes  ref native ms  eager ms indctr ms eager/n inductr/n  ready ms"]
     print("\n".join(lines), flush=True)
     results = []
     with tempfile.TemporaryDirectory() as folder, open(pathlib.Path(folder) / "log", "w") as log:

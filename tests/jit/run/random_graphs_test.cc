@@ -434,7 +434,7 @@ TEST_P(NativeRandomGraphs, EqualTheInterpreter) {
   for (int seed = first; seed < first + seeds && !HasFatalFailure(); ++seed) {
     CheckSeed(static_cast<uint32_t>(seed), GetParam(), &num_native);
   }
-  // Some graphs run on the interpreter, because not all writes can be functionalised.
+  // Some graphs run on the interpreter, because they can be compiled neither as a whole nor in pieces.
   const int all = seeds * static_cast<int>(Configurations().size());
   EXPECT_TRUE(HasFatalFailure() || num_native * 10 >= all * 7) << num_native << " of " << all;
 }
