@@ -169,7 +169,8 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& gra
   const auto begin = std::chrono::steady_clock::now();
   absl::StatusOr<std::unique_ptr<NativeExecutable>> executable = Compile(graph, options);
   if (absl::IsUnimplemented(executable.status())) {
-    absl::StatusOr<std::unique_ptr<NativeExecutable>> pieces = jit::CompileSegments(graph, options, executable.status().message());
+    absl::StatusOr<std::unique_ptr<NativeExecutable>> pieces =
+        jit::CompileSegments(graph, options, executable.status().message());
     if (pieces.ok() || !IsLeftToInterpreter(pieces.status())) return pieces;
   }
   if (!executable.ok()) {

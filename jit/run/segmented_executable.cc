@@ -83,15 +83,14 @@ class SegmentedExecutable : public NativeExecutable {
   absl::Status Compile() {
     for (const Node* node : interpreter_->graph().placeholders()) given_.push_back(node);
     for (const Node* node : cut_.whole->placeholders()) placeholders_.push_back(node);
-    bool has_piece = false, has_native_piece = false;
+    bool has_native_piece = false;
     for (const Segment& segment : cut_.segments) {
       pieces_.emplace_back();
       if (segment.graph == nullptr) continue;
       BACKTAPE_ASSIGN_OR_RETURN(pieces_.back(), CompileNative(*segment.graph, options_));
-      has_piece = true;
       has_native_piece |= pieces_.back()->Report().is_native;
     }
-    if (has_piece && !has_native_piece) return absl::UnimplementedError("no piece of the graph can be compiled");
+    if (!has_native_piece) return absl::UnimplementedError("no piece of the graph can be compiled");
     return absl::OkStatus();
   }
 
