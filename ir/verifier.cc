@@ -70,7 +70,7 @@ class Verifier {
     for (size_t i = 0; i < node.num_operands(); ++i) {
       const Node* operand = node.operand(i);
       if (!members_.contains(operand)) {
-        Report(3, &node, absl::StrCat("has an operand ", i, " that belongs to another graph"));
+        Report(3, &node, absl::StrCat("has an operand that belongs to another graph (operand ", i, ")"));
       } else if (!seen_.contains(operand)) {
         Report(3, &node, absl::StrCat("uses %", operand->name(), " before it is defined"));
       } else {

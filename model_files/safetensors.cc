@@ -133,7 +133,7 @@ absl::StatusOr<Entry> EntryOf(const std::string& name, const Json& json) {
   }
   if (bytes != entry.end - entry.begin) {
     return absl::InvalidArgumentError(absl::StrCat(
-        "expected the ", bytes.has_value() ? absl::StrCat(*bytes) : "(more than 64 bits can count)", " bytes of ",
+        "expected ", bytes.has_value() ? absl::StrCat(*bytes) : "more than 2^63 - 1", " bytes for ",
         Abbreviation(entry.dtype), "[", absl::StrJoin(entry.sizes, ", "), "], found data_offsets ", Shown(offsets)));
   }
   return entry;
@@ -227,8 +227,8 @@ absl::StatusOr<Safetensors> ReadFrom(ByteReader read, int64_t total_bytes) {
   const int64_t after_length = total_bytes - kLengthBytes;
   if (stated > static_cast<uint64_t>(std::min(kMaxHeaderBytes, after_length))) {
     return absl::InvalidArgumentError(absl::StrCat("safetensors: expected a header of at most ",
-                                                   std::min(kMaxHeaderBytes, after_length), " bytes, found the length ",
-                                                   stated));
+                                                   std::min(kMaxHeaderBytes, after_length),
+                                                   " bytes, found a length of ", stated));
   }
   const auto header_bytes = static_cast<int64_t>(stated);
   std::string header(static_cast<size_t>(header_bytes), '\0');

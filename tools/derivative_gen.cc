@@ -134,8 +134,8 @@ class Generator {
     Read();
     BuildOps();
     BuildDerivatives();
-    // With --keep-going, an unusable op or entry is left out and is not an error. A check of ops alone only counts the
-    // unsupported ones.
+    // With --keep-going, an unusable op or entry is left out and is not an error. A check of derivatives without a
+    // library only counts the unsupported ops.
     const bool counts_only = options_.check && !derivative_rows_.empty() && library_.empty();
     if (!options_.keep_going && !counts_only) inputs_.diagnostics.Append(unsupported_);
     if (!options_.keep_going) inputs_.diagnostics.Append(entry_problems_);
@@ -274,9 +274,9 @@ int main(int argc, char** argv) {
         ->allow_extra_args(false)
         ->type_name("A.yaml,B.yaml");
   };
-  add_files("--ops", options.ops, "op files, in the order of their op ids")->required();
-  auto* derivatives =
-      add_files("--derivatives", options.derivatives, "derivative files, in the order of their node numbers");
+  add_files("--ops", options.ops, "op files; their order determines the op ids")->required();
+  auto* derivatives = add_files("--derivatives", options.derivatives,
+                                "derivative files; their order determines the numbers of the tape nodes");
   add_files("--functions", options.functions, "files that declare the helper functions of formulas");
   app.add_option("--library", options.library, "generate a library that extends the builtin one, in this C++ namespace")
       ->type_name("NAME");

@@ -27,7 +27,7 @@ void DifferentiateFile::AddTo(CLI::App& app) {
          "--inputs", inputs_,
          "arrays that supply the placeholders' types, and the numbers that the graph reads from them by x.item()")
       ->type_name("IN.npz");
-  app.add_option("--format", format_, "same: the form of the input, the default; fx; code")
+  app.add_option("--format", format_, "same: the form of the input (default); fx; code")
       ->check(CLI::IsMember({"same", "fx", "code"}))
       ->type_name("FORMAT");
 }

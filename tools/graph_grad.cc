@@ -10,8 +10,8 @@ constexpr const char* kExamples =
     R"help(The joint graph takes the placeholders of the forward graph, then tangent0, tangent1, ... for the differentiated
 outputs. It returns the forward graph's outputs, then the gradients in the order of --wrt. A placeholder that no
 differentiated output depends on gets None. If the forward graph has a signature
-("ParamAOTInput(...)", or that of an exported program), the signature of the joint graph also marks its tangents and
-gradients.
+(descriptors such as "ParamAOTInput(...)", or that of an exported program), the signature of the joint graph also marks
+its tangents and gradients.
 
 Examples:
   graph-grad forward.code -o joint.code       gradients of all outputs with respect to all floating-point placeholders

@@ -190,7 +190,7 @@ int main(int argc, char** argv) {
   Options options;
   options.input.AddTo(app);
   app.add_option("-o,--output", options.output, "output file (- for standard output, the default)")->type_name("OUT");
-  app.add_option("--format", options.format, "same: the form of the input, the default; fx; code")
+  app.add_option("--format", options.format, "same: the form of the input (default); fx; code")
       ->check(CLI::IsMember({"same", "fx", "code"}))
       ->type_name("FORMAT");
   auto* passes = app.add_option("--passes", options.passes, "passes to run: NAME{OPTION=VALUE},...")->type_name("LIST");

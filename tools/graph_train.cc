@@ -346,8 +346,9 @@ int main(int argc, char** argv) {
                                 "values of parameters and buffers; the keys are their names in the model if the graph "
                                 "states them, else the names of placeholders (default: those of a .pt2 archive)");
   params->type_name("MODEL.safetensors");
-  app.add_option("--train", options.train,
-                 "parameters to train, by their names in the model or placeholder (default: all that the graph names)")
+  app.add_option(
+         "--train", options.train,
+         "parameters to train: names in the model, or names of placeholders (default: all that the graph names)")
       ->delimiter(',')
       ->type_name("NAMES");
   app.add_option(

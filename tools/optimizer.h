@@ -13,7 +13,8 @@ namespace backtape::tools {
 
 enum class OptimizerKind : uint8_t { kSgd, kMomentum, kAdam, kAdamW };
 
-// The defaults are those of torch.optim; `momentum` is used only by OptimizerKind::kMomentum.
+// The defaults are those of torch.optim, except `momentum` (0 there), which only OptimizerKind::kMomentum uses, and the
+// weight decay of AdamW (0.01 there).
 struct OptimizerOptions {
   OptimizerKind kind = OptimizerKind::kSgd;
   double lr = 1e-3;
