@@ -9,7 +9,7 @@
 namespace backtape::internal {
 namespace {
 
-// A gradient keeps its dtype and sizes.
+// Throws if a hook has changed the dtype or sizes of a gradient.
 void CheckReplacement(const Variable& before, const Variable& after) {
   if (!before.defined() || !after.defined()) return;
   if (before.dtype() == after.dtype() && before.sym_sizes() == after.sym_sizes()) return;

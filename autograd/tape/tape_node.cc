@@ -34,7 +34,7 @@ void TapeNode::Delete(TapeNode* node) { internal::DeleteInTurn(node); }
 
 void TapeNode::RecordCreation() {
   if (sequence_number_ == kNotNumbered) sequence_number_ = internal::TakeSequenceNumber();
-  // A node that is made while another program is traced belongs to a line of that program.
+  // A TracedOriginGuard states the call stack that this node belongs to; without one, it is the current stack.
   const TracedOriginGuard::Origin* traced = TracedOriginGuard::Current();
   const bool has_traced_stack = traced != nullptr && traced->stack != nullptr;
   creation_stack_ = has_traced_stack ? CallStack::Of(traced->stack) : CallStack::Capture();

@@ -157,7 +157,7 @@ class CaseMaker {
                                      1e-30,
                                      std::numeric_limits<float>::max(),
                                      -1e30};
-    // Whether sums and squares of the last two overflow depends on the order of the terms.
+    // Whether sums that contain the last two values or their squares overflow depends on the order of the terms.
     const bool has_large = std::all_of(graph().nodes().begin(), graph().nodes().end(), [](const Node* node) {
       return node->op() == nullptr || node->op()->has_tag(kTagPointwise);
     });
