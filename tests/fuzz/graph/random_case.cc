@@ -202,8 +202,7 @@ class CaseMaker {
       if (OneIn(2) || !placeholder->has_uses()) continue;
       const std::vector<Node*> users = placeholder->users();
       if (std::any_of(users.begin(), users.end(), [](const Node* user) { return user->is_output(); })) continue;
-      // Integers are left alone, because they are indices. Written inputs too, because writing a copy would change the
-      // program.
+      // Integers are left alone, because they are indices.
       const auto& tensors = graph().placeholders();
       const auto at = std::find(tensors.begin(), tensors.end(), placeholder) - tensors.begin();
       if (!inputs()[at].is_tensor() || !IsFloatingPoint(inputs()[at].tensor().dtype())) continue;
