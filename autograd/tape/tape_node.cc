@@ -58,9 +58,8 @@ void TapeNode::ThrowIndex(const char* what, size_t i, size_t size) const {
 
 variable_list TapeNode::operator()(variable_list&& grads) {
   if (grads.size() != num_inputs()) {
-    throw Error(absl::InvalidArgumentError(absl::StrCat(Name(), " takes ", num_inputs(),
-                                                        num_inputs() == 1 ? " gradient" : " gradients",
-                                                        "; found ", grads.size())));
+    throw Error(absl::InvalidArgumentError(absl::StrCat(
+        Name(), " takes ", num_inputs(), num_inputs() == 1 ? " gradient" : " gradients", "; found ", grads.size())));
   }
   const CurrentNodeGuard guard(this);
   return Apply(std::move(grads));
