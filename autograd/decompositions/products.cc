@@ -81,7 +81,7 @@ Variable tensordot(const Variable& self, const Variable& other, absl::Span<const
   const std::vector<int64_t> order_other = order(other, dims_other, true, &sizes, &columns, &common_of_other);
   for (size_t i = 0; i < dims_self.size(); ++i) {
     if (!SymEqual(SymSizeOf(self, dims_self[i]), SymSizeOf(other, dims_other[i]))) {
-      Reject("tensordot", absl::StrCat("the sizes of pair ", i, " of the dims differ"));
+      Reject("tensordot", absl::StrCat("the two dims of pair ", i, " differ in size"));
     }
   }
   const Variable left = ops::reshape(ops::permute(self, order_self), {rows, common});

@@ -184,8 +184,8 @@ std::tuple<Variable, Variable, Variable> linalg_svd_jvp(const Variable& dA, cons
   const bool is_tall = SymLess(k, m), is_wide = SymLess(k, n);
   if (full_matrices && (is_tall || is_wide)) {
     throw Error(
-        absl::UnimplementedError("forward-mode formula of aten._linalg_svd.default is not implemented for full "
-                                 "matrices of a matrix that is not square"));
+        absl::UnimplementedError("forward-mode formula of aten._linalg_svd.default is not implemented for "
+                                 "full_matrices=True if the matrix is not square"));
   }
   const Variable V = Transposed(Vh);
   const Variable right = ops::matmul(dA, V), left = ops::matmul(Transposed(dA), U);
