@@ -13,7 +13,7 @@
 namespace backtape::internal {
 namespace {
 
-// After this many failed compiles, each for different sizes, the engine runs the structure for all sizes.
+// After this many failed compiles, the structure is not compiled again: the engine runs it for all other sizes.
 constexpr int kMaxFailures = 2;
 
 // All sizes of a reading, those of tensors first.
@@ -130,7 +130,7 @@ void CompiledRun::MarkDynamic(const TapeReading& reading, absl::Span<const int64
   } else if (!changed_numbers.empty()) {
     state_.AddMiss(absl::StrCat("changed numbers: ", absl::StrJoin(changed_numbers, ", ")));
   } else {
-    state_.AddMiss("sizes violate a guard of the compiled code");
+    state_.AddMiss("sizes or numbers violate a guard of the compiled code");
   }
 }
 

@@ -93,8 +93,8 @@ class TapeReading {
   // Releases the tensors only.
   void ReleaseTensors() { tensors_.clear(); }
 
-  // The type of the tensor with its sizes replaced by `sizes`; its strides depend on these as the tensor's strides
-  // depend on its own sizes.
+  // The type of the tensor with its sizes replaced by `sizes`. Its strides are computed from the new sizes in the way
+  // that the tensor's strides follow from its own sizes.
   static TensorType TypeOf(const Tensor& tensor, absl::Span<const SymInt> sizes);
 
  private:

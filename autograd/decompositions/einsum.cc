@@ -197,7 +197,7 @@ Variable einsum(absl::string_view equation, absl::Span<const Variable> tensors, 
     const int64_t own = tensors[i].dim() - static_cast<int64_t>(labels.size());
     if (own < 0 || (own > 0 && !has_ellipsis) || num_ellipsis > kNumLetters) {
       Reject("einsum", absl::StrCat("operand ", i, " has ", tensors[i].dim(), " dims, but its term \"", terms[i],
-                                    "\" has ", labels.size()));
+                                    "\" has ", labels.size(), " labels"));
     }
     if (has_ellipsis) {
       labels = ReadLabels(terms[i], own);

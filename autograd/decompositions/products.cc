@@ -53,7 +53,7 @@ Variable inner(const Variable& self, const Variable& other) {
 Variable tensordot(const Variable& self, const Variable& other, absl::Span<const int64_t> dims_self,
                    absl::Span<const int64_t> dims_other) {
   if (dims_self.size() != dims_other.size()) Reject("tensordot", "the lists of dims differ in length");
-  // The free dims of the first come before the summed dims, those of the second after them.
+  // In the first tensor the free dims come before the summed dims; in the second tensor, after them.
   const auto order = [](const Variable& tensor, absl::Span<const int64_t> summed, bool summed_first,
                         std::vector<SymInt>* free_sizes, SymInt* free, SymInt* common) {
     std::vector<int64_t> first, second;
@@ -81,7 +81,7 @@ Variable tensordot(const Variable& self, const Variable& other, absl::Span<const
   const std::vector<int64_t> order_other = order(other, dims_other, true, &sizes, &columns, &common_of_other);
   for (size_t i = 0; i < dims_self.size(); ++i) {
     if (!SymEqual(SymSizeOf(self, dims_self[i]), SymSizeOf(other, dims_other[i]))) {
-      Reject("tensordot", absl::StrCat("the sizes of pair ", i, " of the dims differ"));
+      Reject("tensordot", absl::StrCat("the two dims of pair ", i, " differ in size"));
     }
   }
   const Variable left = ops::reshape(ops::permute(self, order_self), {rows, common});

@@ -25,8 +25,8 @@ class TapeWalk {
   // All roots must be valid edges.
   void Reset(absl::Span<const Edge> roots);
 
-  // Restricts the walk to nodes that lead to one of these: nodes with `accumulates`, or nodes whose gradients are
-  // results of the backward.
+  // Restricts the walk to nodes that lead to one of `inputs`. The flag of a node is true if it accumulates a gradient,
+  // and false if a gradient at it is a result of the backward.
   void Restrict(absl::Span<const std::pair<TapeNode*, bool>> inputs);
 
   // The accessors below take positions in the order.

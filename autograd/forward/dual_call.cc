@@ -98,7 +98,7 @@ class DualCall {
     return IValue(std::move(items));
   }
 
-  // The tangents, with copies of those that are about to be written: the tape may save them.
+  // The tangents; those that the op is about to write are copied, because the tape may save their old values.
   IValueList TangentsBefore(const AtLevel& at) const {
     IValueList tangents = at.tangents;
     if (!GradMode::is_enabled() || !tangents[0].is_tensor()) return tangents;
@@ -117,7 +117,7 @@ class DualCall {
     SetTangent(variable, at.level, Unaliased(tangents, variable, at));
   }
 
-  // Tangents share memory exactly if their tensors do, so that an op that writes a tensor in place can write its
+  // Tangents share memory if and only if their tensors do, so an op that writes a tensor in place can write its
   // tangent in place. The tangent also has the strides of its tensor, so that every view of the tensor has a matching
   // view of the tangent.
   Variable Unaliased(const IValue& tangent, const Variable& output, const AtLevel& at) const {

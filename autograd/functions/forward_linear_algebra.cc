@@ -1,5 +1,5 @@
-// Tangents of factorisations of real matrices and of what is solved with them. Let M^T be the transpose of a matrix, dM
-// its tangent. linear_algebra.cc states the same formulas and implements their transposes.
+// Tangents of factorisations of real matrices and of the solvers that use them. M^T is the transpose of a matrix M, and
+// dM its tangent. linear_algebra.cc states the same formulas and implements their transposes.
 #include <tuple>
 
 #include "backtape/autograd/composite/composite.h"
@@ -173,7 +173,7 @@ std::tuple<Variable, Variable> linalg_eigh_jvp(const Variable& dA, const Variabl
 }
 
 // With M = U^T dA V and E_ij = S_j^2 - S_i^2: dS is the diagonal of M, U^T dU = (M S + S M^T) / E and V^T dV = (S M +
-// M^T S) / E off the diagonal. The parts of dA outside of what U and V span add to dU and dV, divided by S.
+// M^T S) / E off the diagonal. The parts of dA outside the spans of U and V, divided by S, are added to dU and dV.
 std::tuple<Variable, Variable, Variable> linalg_svd_jvp(const Variable& dA, const Variable& U, const Variable& S,
                                                         const Variable& Vh, bool full_matrices, bool compute_uv) {
   if (!compute_uv) {
@@ -184,8 +184,8 @@ std::tuple<Variable, Variable, Variable> linalg_svd_jvp(const Variable& dA, cons
   const bool is_tall = SymLess(k, m), is_wide = SymLess(k, n);
   if (full_matrices && (is_tall || is_wide)) {
     throw Error(
-        absl::UnimplementedError("forward-mode formula of aten._linalg_svd.default is not implemented for full "
-                                 "matrices of a matrix that is not square"));
+        absl::UnimplementedError("forward-mode formula of aten._linalg_svd.default is not implemented for "
+                                 "full_matrices=True if the matrix is not square"));
   }
   const Variable V = Transposed(Vh);
   const Variable right = ops::matmul(dA, V), left = ops::matmul(Transposed(dA), U);

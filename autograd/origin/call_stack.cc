@@ -72,7 +72,7 @@ const std::string& SourceRoot() {
   return root;
 }
 
-// True for code of Backtape, of the standard library, or before main.
+// True for code of Backtape, code before main, and functions of the standard library without line information.
 bool IsInternal(const StackFrame& frame) {
   static constexpr absl::string_view kFolders[] = {"tensor/", "ir/", "interp/", "autograd/", "passes/", "jit/"};
   absl::string_view file = frame.file;

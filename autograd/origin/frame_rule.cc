@@ -123,7 +123,7 @@ std::optional<Cie> ReadCie(const uint8_t* start) {
   return cie;
 }
 
-// Reads "rbp + offset", the only supported form of an expression for an address; a load follows it for a CFA.
+// Reads an expression of the only supported form: "rbp + offset", followed by a load if `with_deref`.
 std::optional<int64_t> RbpExpression(Reader& reader, bool with_deref) {
   const uint64_t size = reader.Unsigned();
   const uint8_t* end = reader.at() + size;

@@ -33,7 +33,7 @@ IValue ApplyToTangents(const ForwardCall& call, std::initializer_list<int> args)
 
 // Throws if this argument has a tangent: the op is not differentiable with respect to it.
 void CheckNoTangent(const ForwardCall& call, int arg, absl::string_view name);
-// Whether any of these arguments, or an element of such a list, has a tangent.
+// Whether any of these arguments, or an element of a list among them, has a tangent.
 bool AnyTangent(const ForwardCall& call, std::initializer_list<int> args);
 // The tangent of an argument, undefined for zero.
 Variable Tangent(const ForwardCall& call, int arg);

@@ -8,8 +8,8 @@
 
 namespace backtape {
 
-// The dtype, device and sizes of an output of the forward op, which the gradient at that input of the tape node must
-// have.
+// The dtype, device and sizes that a gradient must have at one input of a tape node: those of the forward op's output
+// that the gradient belongs to.
 class InputMetadata {
  public:
   InputMetadata() = default;  // for an output that has no gradient

@@ -88,7 +88,7 @@ class ProgramTrace {
     } else if (use.is_read && grad.had_grad && after.is_same(use.before)) {
       grad.after = TracedGrad::After::kUnchanged;
     } else if (after.is_symbolic()) {
-      if (after.requires_grad()) AddReason("the program leaves a gradient that requires grad in grad()");
+      if (after.requires_grad()) AddReason("the gradient that the program leaves in grad() requires grad");
       grad.after = TracedGrad::After::kOutput;
       grad.output = AddOutput(after);
     } else {

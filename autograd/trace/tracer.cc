@@ -136,8 +136,8 @@ void Tracer::NoteGrad(const Variable& variable, bool is_read) {
 
 void Tracer::CheckUserCode(absl::string_view what) const {
   if (!lifts_tensors_) return;
-  throw Error(absl::FailedPreconditionError(
-      absl::StrCat(what, " runs in backward, but runs of the traced graph would not call it")));
+  throw Error(
+      absl::FailedPreconditionError(absl::StrCat(what, " runs in backward, but the traced graph would not call it")));
 }
 
 Node* Tracer::CallOnNumbers(absl::string_view target, Argument a, Argument b, const SymInt& value) {

@@ -104,7 +104,7 @@ class Tracer final : public internal::TraceRecorder {
   std::vector<Tensor> kept_;  // keeps the tensors of constants_ alive, so their identities stay unique
 };
 
-// Makes a tracer the thread's for a scope; null: ops compute.
+// Sets the current thread's tracer for a scope; null: ops compute their results.
 class TracingGuard {
  public:
   explicit TracingGuard(Tracer* tracer) : guard_(tracer) {}

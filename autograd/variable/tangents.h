@@ -18,7 +18,7 @@ using LevelId = uint64_t;
 
 struct LevelTangent {
   LevelId level = 0;
-  Tensor tangent;  // of the tensor's sizes and dtype
+  Tensor tangent;  // has the tensor's sizes and dtype
 };
 
 // The tangents of a tensor. A tensor and the copies of it that the tape saves share one.

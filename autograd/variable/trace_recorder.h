@@ -35,7 +35,7 @@ class TraceRecorder {
   ~TraceRecorder() = default;
 };
 
-// Makes a recorder the thread's for a scope; null: ops compute.
+// Sets the current thread's recorder for a scope; null: ops compute their results.
 class TraceRecorderGuard {
  public:
   explicit TraceRecorderGuard(TraceRecorder* recorder);

@@ -35,7 +35,8 @@ class Variable : public Tensor {
 
   // True if a gradient is wanted for it: set on leaves, inherited by everything computed from them.
   bool requires_grad() const;
-  // For leaves of floating dtype; throws for other variables. Returns the variable itself.
+  // Throws if the argument is true and the dtype is not floating, or if it is false and the variable is not a leaf.
+  // Returns the variable itself.
   const Variable& set_requires_grad(bool requires_grad = true) const;
   // True unless an op on the tape made it.
   bool is_leaf() const { return grad_fn() == nullptr; }

@@ -120,7 +120,7 @@ def resnet_inputs(full):
 
 
 def tiny_mlp_inputs(full):
-    del full  # one size
+    del full  # there is only one size
     p = Inputs(6)
     sizes = [2, 16, 16, 1]
     p.normal("x", 4, sizes[0], grad=False)

@@ -23,7 +23,7 @@ struct Event {
 
 using RunLog = std::vector<Event>;
 
-// Classifies an error message of Backtape or PyTorch: "in-place", "freed", "version", "no-grad", "shape" or "other".
+// Classifies an error message of Backtape or PyTorch: "in-place", "freed", "version", ..., or "other".
 std::string ErrorKind(absl::string_view message);
 
 Event ValueEvent(int64_t repetition, std::string label, const Variable& value);
