@@ -78,7 +78,10 @@ class SegmentedExecutable : public NativeExecutable {
  public:
   SegmentedExecutable(SegmentedGraph cut, std::unique_ptr<Executable> interpreter, NativeOptions options,
                       absl::string_view reason)
-      : cut_(std::move(cut)), interpreter_(std::move(interpreter)), options_(std::move(options)), reason_(reason) {}
+      : cut_(std::move(cut)),
+        interpreter_(std::move(interpreter)),
+        options_(std::move(options)),
+        reason_(reason.substr(0, reason.find('\n'))) {}
 
   absl::Status Compile() {
     for (const Node* node : interpreter_->graph().placeholders()) given_.push_back(node);
