@@ -78,7 +78,7 @@ std::string ClosestName(absl::string_view name, const std::vector<std::string>& 
   if (name.size() > kMaxSuggestedLength) return best;
   size_t best_distance = name.size() / 3 + 1;  // beyond this, it is a different word
   for (const std::string& candidate : candidates) {
-    // The lengths alone may exceed the distance.
+    // The edit distance is at least the difference of the lengths.
     if (std::max(name.size(), candidate.size()) - std::min(name.size(), candidate.size()) > best_distance) continue;
     const size_t distance = EditDistance(name, candidate, best_distance);
     if (distance > best_distance || (distance == best_distance && !best.empty())) continue;

@@ -92,10 +92,10 @@ std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupp
     absl::StrAppend(&out, derivatives.num_dispatch_blocks, " blocks for dispatch keys other than Default (not used)\n");
   }
   if (!derivatives.declared_only.empty()) {
-    size_t num_entries_with = 0;
-    for (const auto& [function, names] : derivatives.declared_only) num_entries_with += names.size();
+    size_t num_calls = 0;
+    for (const auto& [function, names] : derivatives.declared_only) num_calls += names.size();
     absl::StrAppend(&out, Counted(derivatives.declared_only.size(), "helper function is", "helper functions are"),
-                    " declared but not defined in Backtape, for ", num_entries_with, " calls\n");
+                    " declared but not defined in Backtape (", Counted(num_calls, "call", "calls"), ")\n");
   }
   if (!unusable.empty()) absl::StrAppend(&out, "unusable entries, by reason:\n", ByReason(unusable));
   if (!underivable.empty()) {

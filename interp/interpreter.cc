@@ -149,7 +149,9 @@ class InterpreterExecutable : public Executable {
         return;
       case Opcode::kCallMethod:
       case Opcode::kCallModule:
-        report(node, absl::StrCat(ToString(node.opcode()), " can't be run; run the pass resolve_python_targets first, or trace the model to aten ops"));
+        report(node, absl::StrCat(ToString(node.opcode()),
+                                " can't be run; run the pass resolve_python_targets first, or trace the model to aten "
+                                "ops"));
         return;
       case Opcode::kCallFunction:
         break;

@@ -30,7 +30,7 @@ struct Base {
   uint32_t last_read = 0;  // position of the last use, except by views and the output
   uint32_t last_write = 0;
   Node* last_writer = nullptr;
-  bool is_frozen = false;            // its writes remain
+  bool is_frozen = false;            // its writes remain in the graph
   bool is_active = false;            // its writes are removed
   bool has_inexact_aliases = false;  // some op may or may not share it, or reads it by strides
   uint32_t version = 0;              // number of new values so far, while rewriting

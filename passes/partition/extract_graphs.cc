@@ -20,7 +20,7 @@ Argument CopyOf(const Argument& value, const Graph& into) {
 
 // Replaces what the graph returns, by a tuple.
 void Return(Graph& graph, ArgumentList items) {
-  graph.set_signature({});  // that of the joint graph
+  graph.set_signature({});  // it described the joint graph
   graph.output()->SetArgs({Argument::Tuple(std::move(items))});
 }
 
