@@ -54,8 +54,12 @@ std::string Counted(size_t count, absl::string_view one, absl::string_view many)
 
 std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupported,
                     const std::vector<RefusedOp>& refused, const DerivativeSet& derivatives) {
-  std::string out = absl::StrCat(ops.ops.size(), " ops from ", num_rows, " rows");
-  if (!unsupported.empty()) absl::StrAppend(&out, "; ", unsupported.size(), " unsupported types and alias annotations");
+  std::string out = absl::StrCat(Counted(ops.ops.size(), "op", "ops"), " from ", Counted(num_rows, "row", "rows"));
+  if (!unsupported.empty()) {
+    absl::StrAppend(&out, "; ",
+                    Counted(unsupported.size(), "unsupported type or alias annotation",
+                            "unsupported types and alias annotations"));
+  }
   out += "\n";
   if (!refused.empty()) {
     std::vector<Unusable> items;
@@ -89,7 +93,8 @@ std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupp
                     unusable_forward > 0 ? absl::StrCat("; ", unusable_forward, " unusable") : "", "\n");
   }
   if (derivatives.num_dispatch_blocks > 0) {
-    absl::StrAppend(&out, derivatives.num_dispatch_blocks, " blocks for dispatch keys other than Default (not used)\n");
+    absl::StrAppend(&out, Counted(derivatives.num_dispatch_blocks, "block", "blocks"),
+                    " for dispatch keys other than Default (not used)\n");
   }
   if (!derivatives.declared_only.empty()) {
     size_t num_calls = 0;

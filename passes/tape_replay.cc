@@ -253,7 +253,8 @@ absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& in
   std::string problems;
   for (const int index : *indices) {
     if (index < 0 || static_cast<size_t>(index) >= outputs_.size()) {
-      absl::StrAppend(&problems, "\n  there is no output ", index, "; the graph has ", outputs_.size(), " outputs");
+      absl::StrAppend(&problems, "\n  there is no output ", index, "; the graph has ", outputs_.size(),
+                      outputs_.size() == 1 ? " output" : " outputs");
     } else if (!IsFloating(outputs_[index]) || !depends(ToVariable(outputs_[index]))) {
       absl::StrAppend(&problems, "\n  output ", index,
                       " does not depend on the chosen placeholders in a differentiable way");
