@@ -56,9 +56,9 @@ std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupp
                     const std::vector<RefusedOp>& refused, const DerivativeSet& derivatives) {
   std::string out = absl::StrCat(Counted(ops.ops.size(), "op", "ops"), " from ", Counted(num_rows, "row", "rows"));
   if (!unsupported.empty()) {
-    absl::StrAppend(&out, "; ",
-                    Counted(unsupported.size(), "unsupported type or alias annotation",
-                            "unsupported types and alias annotations"));
+    absl::StrAppend(
+        &out, "; ",
+        Counted(unsupported.size(), "unsupported type or alias annotation", "unsupported types and alias annotations"));
   }
   out += "\n";
   if (!refused.empty()) {
