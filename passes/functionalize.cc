@@ -234,8 +234,8 @@ class Functionalizer {
     if (base.is_frozen) return;
     base.is_frozen = true;
     if (options_.notes == nullptr) return;
-    options_.notes->push_back(
-        absl::StrCat(DescribeNode(writer), " still writes to the storage of %", base.node->name(), ": ", why));
+    options_.notes->push_back(absl::StrCat("writes to the storage of %", base.node->name(),
+                                           " are not replaced, because of ", DescribeNode(writer), ": ", why));
   }
 
   void FreezeWhatCannotBeExpressed() {

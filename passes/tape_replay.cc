@@ -75,7 +75,10 @@ absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::strin
       if (has_parameters && (input == nullptr || input->kind != InputKind::kParameter)) continue;
       if (IsFloating(values_[node])) wrt_.push_back(node);
     }
-    if (wrt_.empty()) return absl::InvalidArgumentError("no placeholder has a floating dtype");
+    if (wrt_.empty()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("no ", has_parameters ? "parameter" : "placeholder", " has a floating dtype"));
+    }
   } else {
     for (const std::string& name : *names) {
       const InputSpec* input = forward_.signature().FindTarget(name);
