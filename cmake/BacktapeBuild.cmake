@@ -10,7 +10,8 @@ if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
 endif()
 
-# -O3 is used only for sources with loops over elements (interp, backtape_hot_sources); elsewhere it only slows the build.
+# -O3 is used only for sources with loops over elements (interp, backtape_hot_sources); elsewhere it only slows the
+# build.
 string(REPLACE "-O3" "-O2" CMAKE_CXX_FLAGS_RELEASE "${CMAKE_CXX_FLAGS_RELEASE}")
 
 # Headers are included as "backtape/<floor>/<file>.h", in the source tree and in an install tree.
@@ -47,7 +48,8 @@ function(backtape_hot_sources)
 endfunction()
 
 # backtape_add_floor(<name> [SOURCES ...] [PUBLIC_LINKS ...] [PRIVATE_LINKS ...])
-# Adds the library backtape_<name>, alias backtape::<name>, of one floor (ARCHITECTURE.md); without SOURCES, header-only.
+# Adds the library backtape_<name>, alias backtape::<name>, for one floor (ARCHITECTURE.md). Without SOURCES, the library
+# is header-only.
 function(backtape_add_floor name)
   cmake_parse_arguments(ARG "" "" "SOURCES;PUBLIC_LINKS;PRIVATE_LINKS" ${ARGN})
   set_property(GLOBAL APPEND PROPERTY BACKTAPE_FLOORS backtape_${name})

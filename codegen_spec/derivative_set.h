@@ -28,13 +28,14 @@ struct DerivativeSet {
   std::map<const Op*, size_t> entry_of;  // index of the op's own entry
   std::vector<EntryReport> reports;      // for all entries
   std::map<std::string, int> num_nodes;  // number of "MulBackward<k>" nodes, by prefix
-  // The helper functions that usable entries call but Backtape does not define, with these entries' names.
+  // The helper functions that Backtape does not define, each with one entry name for each call in a usable entry.
   std::map<std::string, std::vector<std::string>> declared_only;
   int num_forward_formulas = 0;
   int num_unusable_forward = 0;  // forward-mode formulas that were left out
   int num_dispatch_blocks = 0;   // for keys other than Default; parsed but not used
 
-  // The entry that differentiates an op: its own or, for an in-place op, its functional op's. Null if there is none.
+  // The entry that differentiates an op: its own, the functional op's for an in-place op, or the view's for an op that
+  // copies a view. Null if there is none.
   const DerivativeEntry* Find(const OpSet& ops, const Op& op) const;
 };
 

@@ -53,7 +53,7 @@ class ForwardBuilder {
     if (word == "auto_linear") {
       if (schema_.returns.size() != 1) Report(text.formula.At(0), "auto_linear is only for ops with one output");
       if (context_.differentiable_args.empty())
-        Report(text.formula.At(0), "auto_linear is only for ops with gradients");
+        Report(text.formula.At(0), "auto_linear is only for ops with a gradient formula");
       formula.tangents = context_.differentiable_args;
     } else if (word == "auto_element_wise") {
       if (!ReadElementWise(text, formula)) return;

@@ -346,8 +346,8 @@ class Builder {
                              op.schema.args[0].type.alias->is_written;
     if (!returns_list && !writes_list) {
       Report(text.where,
-             "an op on lists must either return Tensor[], with a base op that returns one Tensor, or write its first "
-             "list");
+             "an op on lists must either write its first list, or return Tensor[] and have a base op that returns one "
+             "Tensor");
     }
     Add(std::move(op), row);
   }

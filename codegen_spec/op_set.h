@@ -40,8 +40,8 @@ struct OpSetOptions {
       nullptr;  // receives problems about unsupported types and alias annotations; null: reported like other problems
 };
 
-// Resolves references between rows and checks them. Sources must be generated from the result only if nothing was
-// reported.
+// Resolves references between rows and checks them. If it reports a problem, no sources must be generated from the
+// result.
 OpSet BuildOpSet(absl::Span<const OpRow> rows, Diagnostics& diagnostics, const OpSetOptions& options = {});
 
 }  // namespace backtape::codegen_spec

@@ -472,7 +472,8 @@ class Checker {
       }
       expr.type = *optional;
     } else {
-      Report(expr, absl::StrCat(expr.text, " with ", count, " arguments is not supported here"));
+      Report(expr, absl::StrCat(expr.text, " with ", count, count == 1 ? " argument" : " arguments",
+                                " is not supported here"));
     }
   }
 

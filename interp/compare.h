@@ -34,8 +34,8 @@ struct Difference {
   std::string ToString(const Tensor& expected) const;
 };
 
-// Dtypes and sizes must be equal; strides may differ. Integers and bool, including 64-bit integers, are compared
-// exactly.
+// Dtypes and sizes must be equal; strides may differ. Differences are computed in float64, but two different 64-bit
+// integers never count as equal.
 Difference Compare(const Tensor& actual, const Tensor& expected, const Tolerance& tolerance);
 
 }  // namespace backtape

@@ -30,7 +30,7 @@ struct Base {
   uint32_t last_read = 0;  // position of the last use, except by views and the output
   uint32_t last_write = 0;
   Node* last_writer = nullptr;
-  bool is_frozen = false;            // its writes remain
+  bool is_frozen = false;            // its writes remain in the graph
   bool is_active = false;            // its writes are removed
   bool has_inexact_aliases = false;  // some op may or may not share it, or reads it by strides
   uint32_t version = 0;              // number of new values so far, while rewriting
@@ -234,8 +234,8 @@ class Functionalizer {
     if (base.is_frozen) return;
     base.is_frozen = true;
     if (options_.notes == nullptr) return;
-    options_.notes->push_back(
-        absl::StrCat(DescribeNode(writer), " still writes to the storage of %", base.node->name(), ": ", why));
+    options_.notes->push_back(absl::StrCat("writes to the storage of %", base.node->name(),
+                                           " are not replaced, because of ", DescribeNode(writer), ": ", why));
   }
 
   void FreezeWhatCannotBeExpressed() {

@@ -75,7 +75,10 @@ absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::strin
       if (has_parameters && (input == nullptr || input->kind != InputKind::kParameter)) continue;
       if (IsFloating(values_[node])) wrt_.push_back(node);
     }
-    if (wrt_.empty()) return absl::InvalidArgumentError("no placeholder has a floating dtype");
+    if (wrt_.empty()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("no ", has_parameters ? "parameter" : "placeholder", " has a floating dtype"));
+    }
   } else {
     for (const std::string& name : *names) {
       const InputSpec* input = forward_.signature().FindTarget(name);
@@ -253,7 +256,8 @@ absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& in
   std::string problems;
   for (const int index : *indices) {
     if (index < 0 || static_cast<size_t>(index) >= outputs_.size()) {
-      absl::StrAppend(&problems, "\n  there is no output ", index, "; the graph has ", outputs_.size(), " outputs");
+      absl::StrAppend(&problems, "\n  there is no output ", index, "; the graph has ", outputs_.size(),
+                      outputs_.size() == 1 ? " output" : " outputs");
     } else if (!IsFloating(outputs_[index]) || !depends(ToVariable(outputs_[index]))) {
       absl::StrAppend(&problems, "\n  output ", index,
                       " does not depend on the chosen placeholders in a differentiable way");

@@ -13,8 +13,8 @@ namespace backtape {
 // + k * kCallSeedStep (modulo 2^64). A captured graph draws the same numbers: its k-th random call is a node named
 // DrawnCallName(k), and the seed of a run is the seed of the run's first call.
 //
-// The step is odd (the golden ratio), and its multiples are far apart: generators with small seeds never share a stream
-// within 2^30 calls.
+// The step is odd (2^64 divided by the golden ratio), and its multiples are far apart: generators with small seeds
+// never share a stream within 2^30 calls.
 inline constexpr uint64_t kCallSeedStep = 0x9E3779B97F4A7C15;
 
 // "drawn_3".

@@ -60,7 +60,8 @@ absl::StatusOr<int64_t> CheckedExtent(absl::Span<const int64_t> sizes, absl::Spa
                                       DType dtype) {
   if (sizes.size() != strides.size()) {
     return absl::InvalidArgumentError(absl::StrCat("tensor ", Describe(sizes, dtype), " has ", sizes.size(),
-                                                   " dims, but ", strides.size(), " strides are given"));
+                                                   sizes.size() == 1 ? " dim" : " dims", ", but ", strides.size(),
+                                                   strides.size() == 1 ? " stride is given" : " strides are given"));
   }
   int64_t extent = 1;
   for (size_t i = 0; i < sizes.size(); ++i) {
@@ -226,7 +227,8 @@ Tensor Tensor::FromValues(absl::Span<const int64_t> sizes, absl::Span<const doub
   Tensor result = Empty(sizes, dtype);
   if (result.numel() != static_cast<int64_t>(values.size())) {
     throw Error(absl::InvalidArgumentError(absl::StrCat("tensor ", Describe(sizes, dtype), " needs ", result.numel(),
-                                                        " values, but ", values.size(), " were given")));
+                                                        result.numel() == 1 ? " value" : " values", ", found ",
+                                                        values.size())));
   }
   StoreRun(values.data(), result.raw_data(), 1, dtype, result.numel());
   return result;

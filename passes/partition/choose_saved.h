@@ -17,7 +17,8 @@ struct SavedValues {
   std::vector<const Node*> tensors;
   std::vector<const Node*> sizes;
   int64_t bytes = 0;  // of the tensors, saved inputs included
-  // The calls that both graphs compute, and their operations: those that CountFlops counts, and one for each element.
+  // The calls that both graphs compute, and the number of their operations: those that CountFlops counts, and one for
+  // each element of a result or of an expensive call's operands.
   std::vector<const Node*> recomputed;
   int64_t recomputed_operations = 0;
 };
@@ -38,8 +39,8 @@ struct CutOptions {
   double bytes_per_operation = 0;
 };
 
-// Why a call must not be repeated in the backward by default; empty if it may be: it is cheap (kTagExpensive), known,
-// without effects, and draws no random numbers.
+// Why a call must not be repeated in the backward by default; empty if it may be repeated, because its op is known and
+// not expensive (kTagExpensive), and it has no effects and draws no random numbers.
 std::string WhyNotRecompute(const Node& node);
 
 // Saves the values of a minimum cut between the forward's inputs and the gradients: the smallest sum of saved bytes and

@@ -12,11 +12,11 @@
 #include "backtape/ir/graph.h"
 #include "backtape/passes/partition/choose_saved.h"
 
-// Splits a joint graph, as graph-grad and AOTAutograd make it, into a forward and a backward graph.
+// Splits a joint graph, which graph-grad and AOTAutograd produce, into a forward and a backward graph.
 namespace backtape {
 
 enum class PartitionStrategy : uint8_t {
-  kDefault,  // saves all values of the forward that the backward uses, as PyTorch's default_partition
+  kDefault,  // saves all values of the forward that the backward uses, like PyTorch's default_partition
   kMinCut,   // saves the fewest bytes, and recomputes only cheap calls (WhyNotRecompute)
   kBudget,   // saves at most the budget, and recomputes as few operations as that takes, expensive calls included
 };

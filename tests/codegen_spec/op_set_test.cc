@@ -272,7 +272,7 @@ TEST(OpSet, OpsOnListsFitTheirRow) {
   EXPECT_THAT(problems, HasSubstr("5:5: error: argument n of a is missing"));
   EXPECT_THAT(
       problems,
-      HasSubstr("6:5: error: an op on lists must either return Tensor[], with a base op that returns one Tensor"));
+      HasSubstr("6:5: error: an op on lists must either write its first list, or return Tensor[] and have a base op"));
 }
 
 TEST(OpSet, TwoOpsMayNotHaveOneCppName) {
