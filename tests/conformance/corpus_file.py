@@ -168,7 +168,7 @@ def write_pair(folder, name, cases, tolerance_of, builder_class=GraphBuilder):
     results = torch.fx.Interpreter(torch.nn.Module(), graph=graph).run(*inputs.values())
     header = [f"# conformance: {name}", f"# values: {name}.npz"]
     if find_overload(name).name().split(".")[0].removeprefix("aten::") in SIZES_FROM_VALUES:
-        header.append("# interpreter: depends on values")
+        header.append("# interpreter: depends on tensor values")
     for dtype in sorted({r.dtype for r in results}, key=str):
         rtol, atol = tolerance_of(dtype)
         header.append(f"# tolerance: {dtype_name(dtype)} rtol={rtol:g} atol={atol:g}")

@@ -66,7 +66,7 @@ TEST(Pt2, ErrorsNameThePlace) {
   EXPECT_THAT(ErrorWith("aten.relu.", "aten.relo."), HasSubstr("unknown ops: torch.ops.aten.relo.default"));
   EXPECT_THAT(ErrorWith("\"arg\":{\"as_tensor\":{\"name\":\"x\"}}", "\"arg\":{\"as_tensor\":{\"name\":\"z\"}}"),
               HasSubstr("graph_module.graph.nodes[0].inputs[0].arg.as_tensor.name: the value \"z\" is not defined"));
-  EXPECT_THAT(ErrorWith("\"kind\":1", "\"kind\":[]"), HasSubstr("nodes[0].inputs[0].kind: expected an integer"));
+  EXPECT_THAT(ErrorWith("\"kind\":1", "\"kind\":[]"), HasSubstr("nodes[0].inputs[0].kind: expected a 64-bit integer"));
   EXPECT_THAT(ErrorWith("\"arg\":{\"as_tensor\":{\"name\":\"x\"}}", "\"arg\":{\"as_graph\":{}}"),
               HasSubstr("nodes[0].inputs[0].arg: an argument of the kind as_graph is not supported"));
   EXPECT_THAT(ErrorWith("\"dtype\":7", "\"dtype\":99"),
