@@ -41,9 +41,10 @@ constexpr const char* kExamples = R"help(Examples:
                                              continues from the checkpoint, up to step 2000
 
 The keys of the data are the names of the placeholders that are not parameters or buffers. An array with as many dims as
-its placeholder is used in every step. An array with one dim more, in front, holds a batch for each index of that dim;
-the steps use the batches in turn. A forward graph is differentiated first, as by graph-grad; a joint graph must state
-which inputs are tangents and which outputs are gradients ("TangentAOTInput(...)", "GradAOTOutput(...)").)help";
+its placeholder is used in every step. An array with an additional leading dim holds one batch for each index of
+that dim; the steps use the batches in turn. A forward graph is differentiated first, as by graph-grad; a joint graph
+must state which inputs are tangents and which outputs are gradients ("TangentAOTInput(...)",
+"GradAOTOutput(...)").)help";
 
 struct TrainOptions {
   GraphInput input;

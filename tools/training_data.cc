@@ -77,7 +77,8 @@ absl::StatusOr<TrainingData> TrainingData::Of(const Graph& graph, const std::vec
       const int64_t batches = array.sizes()[0];
       if (batches == 0) absl::StrAppend(&problems, "\n  ", key, " holds no batches");
       if (!stacked.empty() && batches != data.num_batches_) {
-        absl::StrAppend(&problems, "\n  ", stacked, " holds ", data.num_batches_, " batches, ", key, " ", batches);
+        absl::StrAppend(&problems, "\n  ", stacked, " holds ", data.num_batches_, " batches, but ", key, " holds ",
+                        batches);
       }
       if (stacked.empty()) data.num_batches_ = batches;
       stacked = key;

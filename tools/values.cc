@@ -59,7 +59,7 @@ std::string Listed(absl::string_view words, const std::vector<std::string>& item
   constexpr size_t kMaxListed = 20;
   std::string text;
   for (size_t i = 0; i < items.size() && i < kMaxListed; ++i) absl::StrAppend(&text, "\n  ", words, items[i]);
-  if (items.size() > kMaxListed) absl::StrAppend(&text, "\n  ", words, items.size() - kMaxListed, " others");
+  if (items.size() > kMaxListed) absl::StrAppend(&text, "\n  and ", items.size() - kMaxListed, " more");
   return text;
 }
 
