@@ -70,7 +70,7 @@ class Graph {
   // The leading placeholders, in order; in a well-formed graph these are all placeholders. Takes time linear in their
   // number.
   std::vector<Node*> placeholders() const;
-  // The output node, or null if there is none. If there are several (ill-formed), the first.
+  // The output node, or null if there is none. If there are several (ill-formed), the last.
   Node* output() const;
   // Returns null if no node has this name.
   Node* Find(absl::string_view name) const;

@@ -9,7 +9,7 @@
 namespace backtape {
 namespace {
 
-// Both lists are sorted, for binary search.
+// All lists are sorted, for binary search.
 constexpr std::array<absl::string_view, 35> kKeywords = {
     "False", "None",     "True",  "and",    "as",   "assert", "async",  "await",    "break",
     "class", "continue", "def",   "del",    "elif", "else",   "except", "finally",  "for",

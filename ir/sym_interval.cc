@@ -15,7 +15,8 @@ using RangeOf = std::function<SymInterval(absl::string_view)>;
 
 bool IsInfinite(int64_t x) { return x == kMin || x == kMax; }
 
-// A lower bound is never plus infinity and an upper bound never minus infinity, so adding bounds never adds the two.
+// Keeps lower bounds below plus infinity and upper bounds above minus infinity, so that AddBound never adds infinities
+// of opposite signs.
 SymInterval Between(int64_t min, int64_t max) { return {min == kMax ? kMax - 1 : min, max == kMin ? kMin + 1 : max}; }
 
 // Infinity plus any finite number is infinity.

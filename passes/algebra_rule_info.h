@@ -9,7 +9,7 @@ namespace backtape {
 
 // The condition under which a rule preserves values.
 enum class AlgebraCondition : uint8_t {
-  kExact,       // bit for bit for all operands, except the payload of a NaN
+  kExact,       // bit for bit for all operands, except the sign and payload of a NaN
   kSignedZero,  // except for the sign of a zero
   kFinite,      // for finite operands, except for the sign of a zero
 };

@@ -161,7 +161,7 @@ void AliasAnalysis::Visit(const Node& node, uint32_t position) {
     case Opcode::kGetAttr: {
       Info(&node).is_external = true;
       const auto [it, inserted] = outputs_read_.emplace(std::pair<const Node*, int64_t>(nullptr, 0), &node);
-      // Attributes with the same target may be tied, so they form one class.
+      // Attributes may be tied, so all of them form one class.
       if (!inserted) Unite(&node, it->second);
       return;
     }

@@ -281,8 +281,8 @@ class Functionalizer {
     return "";
   }
 
-  // The op with the same arguments that returns, after the results of this call, the new values of the tensors that the
-  // call writes; empty if there is none.
+  // The op that takes the same arguments and returns the results of this call, followed by the new values of the
+  // tensors that the call writes; empty if there is none.
   static absl::string_view ReturningForm(const Node& node) {
     if (node.is_call_to("aten.native_batch_norm.default") || node.is_call_to("aten._native_batch_norm_legit.default")) {
       return "aten._native_batch_norm_legit_functional.default";

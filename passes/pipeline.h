@@ -16,7 +16,7 @@ struct PassInvocation {
   PassOptionValues options;
 };
 
-// Passes that run in order. With max_rounds above 1 they repeat until a whole round changes nothing.
+// Passes that run in order, in rounds, until a whole round changes nothing or max_rounds rounds have run.
 struct PassGroup {
   std::vector<PassInvocation> passes;
   int max_rounds = 1;

@@ -117,7 +117,7 @@ absl::StatusOr<IValue> TapeReplay::ValueOf(const Argument& argument) {
     return IValue(std::move(items));
   }
   std::optional<IValue> constant = ShapeValueOf(argument);
-  if (!constant.has_value()) return absl::UnimplementedError("an argument of this kind can't be differentiated");
+  if (!constant.has_value()) return absl::UnimplementedError("an argument of this kind is not supported");
   return *std::move(constant);
 }
 

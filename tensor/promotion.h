@@ -19,8 +19,8 @@ struct PromotionOperand {
 };
 
 // torch.promote_types. Returns InvalidArgument, in PyTorch's words, for pairs that PyTorch does not promote: uint16,
-// uint32 or uint64 with another integer or complex dtype, float8 or narrower floats with another dtype, and bits with
-// anything else.
+// uint32 or uint64 with bool, another integer or a complex dtype, float8 or narrower floats with another dtype, and
+// bits with anything else.
 absl::StatusOr<DType> PromoteTypes(DType a, DType b);
 
 // torch.result_type. Operands with dimensions outrank 0-dim operands, which outrank Python numbers. A lower rank counts

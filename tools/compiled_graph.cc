@@ -42,7 +42,7 @@ std::string NoteOfLackingStrides(const Graph& graph) {
   return absl::StrCat(
       "  the text does not state the strides of ", absl::StrJoin(lacking, ", "),
       ", so they are assumed to be row-major; state the strides (\"f32[2, 3][1, 2]\"), or add an array ",
-      lacking.front(), kStridesSuffix, " to the values");
+      lacking.front(), kStridesSuffix, " to the input file");
 }
 
 NativeOptions NativeBy(const GraphRunOptions& options) {

@@ -70,7 +70,7 @@ absl::Status ParseStrategy(absl::string_view text, PartitionOptions& options) {
       return absl::OkStatus();
     }
   }
-  return WrongUsage("--strategy takes default, min-cut, budget=BYTES, or budget=FRACTION with 0.0 to 1.0");
+  return WrongUsage("--strategy takes default, min-cut, budget=BYTES, or budget=FRACTION (0.0 to 1.0)");
 }
 
 std::string SummaryText(const Partition& partition) {

@@ -53,7 +53,7 @@ DimOrder SortDims(ShapeContext& ctx, absl::Span<const SymInt> sizes, absl::Span<
         if (*less) return -1;
         if (ctx.TryLt(strides[b], strides[a], kReason).value_or(false)) return 1;
       }
-      // If the strides are equal, the smaller dim comes first; otherwise the next operand decides.
+      // With equal strides, a larger dim comes after a smaller one. In all other cases, the next operand decides.
       if (ctx.TryLt(sizes[b], sizes[a], kReason).value_or(false)) return 1;
     }
     return 0;

@@ -59,7 +59,7 @@ class GraphBuilder {
   Node* AddNode(Opcode opcode, absl::string_view target, ArgumentList args, KeywordArguments kwargs,
                 absl::string_view name, int line);
   void AddOutput(const char* where, Argument value, int line);
-  // Returns the values that no node uses, for a text without a return line.
+  // Makes the graph return the values that no node uses, for a text without a return line.
   void AddOutputOfUnusedValues(const char* where, int line);
   // Records that the line that defines `name` could not be read.
   void MarkBroken(absl::string_view name);

@@ -11,7 +11,7 @@ namespace backtape {
 bool IsSignatureHeader(absl::string_view line);
 
 // Reads the signature that starts at the current line: lines below "# inputs" and "# outputs" (PyTorch 2.7 on, and
-// PrintSignature), or ExportGraphSignature(...) (2.1 to 2.6). It becomes the signature of the outcome's graph, unless
+// PrintSignature), or ExportGraphSignature(...) (2.2 to 2.6). It becomes the signature of the outcome's graph, unless
 // that graph was read in part. One that does not fit the graph is an error.
 void ReadSignature(LineCursor& lines, ReadOutcome* outcome);
 

@@ -12,8 +12,8 @@ bool IsTableHeader(absl::string_view line);
 
 // Reads one graph in the form of print_tabular(). `lines` moves from its header to the line after its last row. Columns
 // are recognised by their contents, not by their positions, so tables that lost their alignment are read too. A table
-// does not state the modules of functions: built-in functions are assumed to be operator.*, built-in methods of a type
-// torch.*, and other functions torch.nn.functional.*.
+// does not state the modules of functions: built-in functions are assumed to be operator.* (except for some names of
+// builtins.* and torch._C._nn.*), built-in methods of a type torch.*, and other functions torch.nn.functional.*.
 ReadOutcome ReadTable(LineCursor& lines, const ReadOptions& options);
 
 }  // namespace backtape

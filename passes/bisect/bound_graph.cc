@@ -109,7 +109,7 @@ class Cutter {
     }
   }
 
-  // A symbol is defined if a placeholder of the given graph has it as a size or as its value.
+  // A symbol is defined if it is a size or the value of a placeholder of the given graph that the part keeps.
   void FindDefinedSymbols() {
     for (const Node* node : sources_) {
       if (!node->is_placeholder()) continue;

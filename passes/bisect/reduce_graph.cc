@@ -153,7 +153,7 @@ class Reducer {
     return smaller;
   }
 
-  // Returns an intermediate value in place of all outputs. Only tried on small graphs when nothing else helps.
+  // Returns an intermediate value in place of all outputs. Only tried on small graphs.
   bool ReturnAnother() {
     constexpr size_t kMaxCalls = 100;
     if (calls_.size() > kMaxCalls) return false;

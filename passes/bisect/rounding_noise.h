@@ -31,7 +31,7 @@ struct RoundingNoise {
 // the summands, not on that of the sum: a gradient that is zero in exact arithmetic (the bias of attention's key, a
 // bias before a norm) may be as large as the rounding errors of its terms, and a value near the kink of a ReLU may fall
 // to either side. Whole numbers count as exact and are kept, unless a call that is not pointwise computes them from
-// other numbers. Fails if the first run does.
+// fractions. Fails if the first run does.
 absl::StatusOr<RoundingNoise> MeasureRoundingNoise(const BoundGraph& bound, const RoundingNoiseOptions& options = {});
 
 // Measures on first use, because most comparisons need no noise. Not thread-safe.

@@ -7,8 +7,8 @@
 
 namespace backtape {
 
-// Tries smaller sizes: symbols become numbers; then each size of a placeholder, largest first, is replaced by the
-// smallest accepted number wherever it occurs in a placeholder or an argument, and values are cut accordingly. `accept`
+// Tries smaller sizes: symbols become numbers; then each size of a placeholder, largest first, is replaced by a
+// smaller accepted number wherever it occurs in a placeholder or an argument, and values are cut accordingly. `accept`
 // decides about each candidate; an accepted one replaces the current graph. `bound` itself is not changed.
 void ShrinkSizes(const BoundGraph& bound, const std::function<bool(BoundGraph)>& accept);
 

@@ -18,7 +18,7 @@ Argument CopyOf(const Argument& value, const Graph& into) {
   return copy;
 }
 
-// Replaces what the graph returns, by a tuple.
+// Makes the graph return these items as a tuple.
 void Return(Graph& graph, ArgumentList items) {
   graph.set_signature({});  // it described the joint graph
   graph.output()->SetArgs({Argument::Tuple(std::move(items))});

@@ -8,7 +8,7 @@
 
 namespace backtape {
 
-// True for a line that starts a graph, or a section of a log in which a graph follows.
+// True for a line that starts a graph() text, a class, or a section of a log in which a graph follows.
 bool IsSectionStart(absl::string_view line);
 
 // True for a line that generated code has before or after each call if the profiler records calls:

@@ -20,9 +20,9 @@ struct LineRange {
 };
 
 // Joins the lines over which one statement is spread, because a formatter, a mail program or a person broke it: inside
-// brackets, after "=", inside a quoted type, and after a backslash. Parameters of functions, and values in a return
-// statement that have comments, keep their lines, since readers use these. Tabs become spaces; blocks of metadata
-// between triple quotes (FX_GRAPH_SHOW_META) are dropped. Replaces `lines` by the lines of the returned text.
+// brackets, after "=" or an operator, inside a quoted type, and after a backslash. Parameters of functions, and values
+// in a return statement that have comments, keep their lines, since readers use these. Tabs become spaces; blocks of
+// metadata between triple quotes (FX_GRAPH_SHOW_META) are dropped. Replaces `lines` by the lines of the returned text.
 MappedText JoinStatements(const MappedText& text, std::vector<LineRange>* lines);
 
 }  // namespace backtape

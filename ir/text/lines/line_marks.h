@@ -10,7 +10,7 @@ namespace backtape {
 
 // Removes marks before the lines of quoted texts: "> " of mail and Markdown, ">>> " and "... " of Python's prompt,
 // "E   " of pytest, "--> " of ExecuTorch's messages, the marks of a diff, line numbers, and the comment marker of a
-// graph inside a comment. Whether a text is a diff or has numbered lines is decided once, for the whole text.
+// graph inside a comment. Whether a text is a diff, and which of its lines are numbered, is decided once.
 class LineMarks {
  public:
   explicit LineMarks(absl::string_view text);
@@ -35,7 +35,7 @@ class LineMarks {
   std::string comment_sign_;   // of the commented graph that the last line belongs to; empty if there is none
 };
 
-// True for the first line of a graph in any form; `line` may be indented.
+// True for the first line of a class, a function or a graph() text; `line` may be indented.
 bool IsGraphStart(absl::string_view line);
 
 }  // namespace backtape
