@@ -25,7 +25,7 @@ struct Difference {
   double max_relative = 0;       // largest |actual - expected| / |expected| where expected != 0
   double scale = 0;              // largest finite |expected|
   double relative_to_scale = 0;  // max_absolute / scale, or max_absolute if scale is 0
-  int64_t worst_index = -1;      // row-major index of max_absolute; -1 if all elements are equal
+  int64_t worst_index = -1;      // row-major index of the worst element; -1 if all are equal
   double worst_actual = 0;
   double worst_expected = 0;
 

@@ -14,7 +14,7 @@ namespace backtape {
 absl::StatusOr<Tensor> WithStrides(const Tensor& value, absl::Span<const int64_t> strides);
 
 // `value` with the strides that a placeholder's type states for its sizes. Returns it unchanged if the type states none
-// or has other sizes, or if a stride contains a symbol other than the sizes. Errors as for WithStrides.
+// or has other sizes, or if a stride contains a symbol that is not one of the sizes. Errors as for WithStrides.
 absl::StatusOr<Tensor> InStatedLayout(const Tensor& value, const TensorType& stated);
 
 }  // namespace backtape

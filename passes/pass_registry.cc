@@ -60,7 +60,7 @@ constexpr std::array kFields<FoldConstantsOptions> = {
 
 template <>
 constexpr std::array kFields<FunctionalizeOptions> = {Member<&FunctionalizeOptions::keep_last_writes>::MakeField(
-    "keep_last_writes", "keep the last write to an input where the alternative is a copy at the end")};
+    "keep_last_writes", "keep the last write to an input if possible, instead of a copy at the end")};
 
 template <>
 constexpr std::array kFields<InferMissingTypesOptions> = {

@@ -75,7 +75,7 @@ class CheckedRun {
     Remember(*found->before, *found->after);
     return absl::Status(found->difference.code(),
                         absl::StrCat("pass ", last_.pass, " (execution ", last_.index,
-                                     ") is the first after which results differ from the given graph's: ",
+                                     ") is the first to change the results of the given graph: ",
                                      found->difference.message()));
   }
 

@@ -296,7 +296,7 @@ class Capturer {
   const TapeWalk& walk_;
   std::unique_ptr<Graph> graph_;
   absl::btree_map<std::string, FunctionalIvalueFn> forms_;
-  absl::btree_map<std::string, int> custom_counts_;               // number of calls by target without its number
+  absl::btree_map<std::string, int> custom_counts_;               // calls so far, by target without the appended number
   absl::flat_hash_map<std::string, CapturedInput> placeholders_;  // by name
   std::vector<Node*> inputs_;
   std::vector<Node*> sizes_;

@@ -310,7 +310,7 @@ std::string Named(CapturedInput::Kind kind, size_t index) {
   return CapturedInput{.kind = kind, .index = static_cast<uint32_t>(index)}.Name();
 }
 
-// The last node that begins before item `index`.
+// The argument of NodeCall for the node that item `index` belongs to.
 size_t CallOf(absl::Span<const uint32_t> firsts, size_t index) {
   return static_cast<size_t>(std::upper_bound(firsts.begin(), firsts.end(), index) - firsts.begin());
 }

@@ -31,7 +31,7 @@ class TapeReading {
  public:
   // The key covers which gradients have arrived, the order of nodes, their types, edges and hooks, the constants among
   // saved values, which tensor is used where, and the dtype, dims and layout of tensors. Throws if a saved variable was
-  // written since or released, or if a grad() to be written overlaps another value that is read.
+  // written after it was saved, or was released, or if a grad() to be written overlaps another value that is read.
   void Read(const TapePiece& piece);
 
   const TapePiece& piece() const { return piece_; }

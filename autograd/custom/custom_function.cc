@@ -180,8 +180,8 @@ Variable CustomFunctionCall::OffTheTape(const Variable& output) const {
 Variable CustomFunctionCall::OnTheTape(const Variable& output, size_t num_outputs) {
   if (Contains(context_.dirty_, output)) {
     CheckInplace(output, /*requires_grad=*/true);
-    // The gradient of the written part of the base goes through the node, which must then have one input and one
-    // output.
+    // CopySlices calls the node with one gradient, that of the written part of the base, and uses its first result as
+    // the gradient of that part before the write.
     if (output.is_view() && (num_outputs > 1 || !output.is_same(inputs_[0]))) {
       ThrowInvalid("a custom function that writes a view must take it as its first argument and return nothing else");
     }

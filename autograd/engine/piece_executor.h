@@ -20,8 +20,8 @@ class PieceRun {
   virtual void DescribeWhole(const TapePiece& whole) = 0;
 
   // Runs the piece. `gradients` has an entry for each input of each node of the walk: the entries of the piece's nodes
-  // are consumed, and gradients that leave the piece are added to theirs. Writes the piece's results to `results`.
-  // Returns false, and changes nothing, if the engine has to run the piece.
+  // are consumed, and gradients that leave the piece are added to the entries of later nodes. Writes the piece's
+  // results to `results`. Returns false, and changes nothing, if the engine has to run the piece.
   virtual bool RunPiece(const TapePiece& piece, absl::Span<Variable> gradients, variable_list& results,
                         bool keep_graph) = 0;
 

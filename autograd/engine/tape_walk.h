@@ -32,7 +32,8 @@ class TapeWalk {
   // The accessors below take positions in the order.
   size_t size() const { return order_.size(); }
   TapeNode& node(size_t position) const { return *items_[order_[position]].node; }
-  // Whether the node's formula runs. (It does not for a node that only receives a result.)
+  // Whether the node's formula runs. (It does not if the node is only reached because a gradient at it is a
+  // result.)
   bool runs(size_t position) const { return items_[order_[position]].runs; }
   // Whether gradients arrive at the node: it runs, or they are results.
   bool is_reached(size_t position) const { return items_[order_[position]].is_wanted; }

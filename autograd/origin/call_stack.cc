@@ -72,7 +72,7 @@ const std::string& SourceRoot() {
   return root;
 }
 
-// True for code of Backtape, code before main, and functions of the standard library without line information.
+// True for code of Backtape and of the standard library, for other system headers, and for code before main.
 bool IsInternal(const StackFrame& frame) {
   static constexpr absl::string_view kFolders[] = {"tensor/", "ir/", "interp/", "autograd/", "passes/", "jit/"};
   absl::string_view file = frame.file;

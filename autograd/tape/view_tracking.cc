@@ -93,8 +93,8 @@ void CheckInplace(const Variable& self, bool requires_grad) {
           "a view of a leaf Variable that requires grad is being used in an in-place operation."));
     }
   }
-  // As in PyTorch, a view that has required no gradient so far is a leaf until its grad_fn() is first asked for,
-  // although its base has been written since.
+  // As in PyTorch, a view that did not require grad when it was made counts as a leaf until grad_fn() is first called,
+  // even if a write to its base has made it require grad since.
   const bool has_no_node = meta->view != nullptr ? meta->grad_fn == nullptr : self.is_leaf();
   if (self.requires_grad() && has_no_node) {
     throw Error(

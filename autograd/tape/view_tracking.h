@@ -13,8 +13,8 @@
 namespace backtape {
 
 // Throws when `self` must not be written in place: a leaf that requires grad, a view of one, or a view that was made in
-// no-grad mode, in a custom function or by an op with several outputs. Checks only if `requires_grad`: whether the op
-// will be on the tape.
+// no-grad mode, in a custom function or by an op with several outputs. `requires_grad` states whether the op will be
+// on the tape; if not, nothing is checked.
 void CheckInplace(const Variable& self, bool requires_grad);
 // Called after an in-place op has written `self`: makes `node` its node and, if it is a view, the node of the written
 // part of its base.

@@ -4,7 +4,7 @@
 // Frees objects that own each other in chains of any length without recursion. Internal to autograd.
 namespace backtape::internal {
 
-// Calls free(object): now, or after the current call of this function on the thread if there is one.
+// Calls free(object): at once or, inside another call of this function on the thread, before that call returns.
 void FreeInTurn(void* object, void (*free)(void* object));
 
 template <typename T>

@@ -1,5 +1,5 @@
-"""Cases of whole families of operators that no sample of PyTorch's operator database calls, or only with inputs that are too
-large, for the corpora of structured operators and of gradients.
+"""Cases for the corpora of structured operators and of gradients: whole families of operators that no sample of
+PyTorch's operator database calls, or that its samples call only with inputs that are too large.
 """
 import torch
 

@@ -23,7 +23,7 @@ ARGUMENTS_WITHOUT_GRADIENT = {"running_mean", "running_var"}
 
 
 def node_name(name):
-    """The name of the overload's calls, in which in-place forms and leading underscores differ from the other forms."""
+    """The name of the overload's calls: without outer underscores, and with _inplace for an in-place form."""
     return name.strip("_") + ("_inplace" if name.endswith("_") and not name.endswith("__") else "")
 
 

@@ -270,7 +270,8 @@ class CaseChecker {
     }
     for (size_t i = 0; i < expected.size(); ++i) {
       if (expected[i].defined() != (*found)[i].defined()) {
-        failures_.push_back(absl::StrCat(Label(), ", traced: gradient ", i, " is undefined in only one of the two"));
+        failures_.push_back(absl::StrCat(Label(), ", traced: gradient ", i,
+                                         " is undefined in only one of the eager and the traced backward"));
       }
       if (!expected[i].defined() || !(*found)[i].defined()) continue;
       const Difference difference = Compare((*found)[i], expected[i], {.rtol = 1e-14, .atol = 1e-14});

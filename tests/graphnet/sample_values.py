@@ -88,7 +88,7 @@ class Reference:
         return outputs, {name: given[name] for name in self.names if name in wrt}
 
     def differentiate(self, inputs, wrt, seed):
-        """Tangents of the differentiable outputs by the outputs' numbers, the outputs, and the gradients by name."""
+        """Returns the tangents by output number, all outputs, and the gradients by input name."""
         outputs, given = self.run(inputs, wrt)
         generator = torch.Generator().manual_seed(seed)
         tangents = {}

@@ -9,9 +9,9 @@ namespace backtape::graph_fuzz {
 
 // What is compared with the interpreter's results on the unchanged graph.
 enum class Check : uint8_t {
-  kNative,     // native code for AVX2 and the best instruction set, on one thread and on three
+  kNative,     // native code for AVX2 on one thread, and for the best instruction set on three
   kPipelines,  // the interpreter after O1 and O2
-  kSymbolic,   // native code for a graph with a symbolic size, at sizes from 0 to 5 and its own
+  kSymbolic,   // native code for a graph with a symbolic size, at its own size and at 0, 1, 2, 3 and 5
   kGradient,   // the joint graph: native code, and the interpreter after O2
 };
 

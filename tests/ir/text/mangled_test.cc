@@ -35,7 +35,7 @@ struct Mangled {
   std::string Names() const { return absl::StrJoin(names, ", "); }
 };
 
-// Applies, on average, one in `one_in` stages, each with one of its manglings.
+// Applies each stage with probability 1 / `one_in`, with one of its manglings.
 Mangled Mangle(const std::string& text, std::mt19937& random, int one_in) {
   Mangled mangled{text, {}};
   const bool is_code = absl::StrContains(text, "def ");
