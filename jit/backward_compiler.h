@@ -22,8 +22,8 @@ struct EngineOptions {
   NativeOptions native{};  // used with Backend::kNative
   // The ops that graphs may call. Must outlive everything compiled with these options.
   const OpLibrary* library = &BuiltinLibrary();
-  // Called with the text after each stage: "captured", "lowered", then for each part of the graph "optimised" and, with
-  // native code, "plan".
+  // Called with the text after each stage: "captured" and "lowered" (a CapturedStep: "traced"), then for each part of
+  // the graph "optimised" and, with native code, "plan".
   std::function<void(absl::string_view stage, const std::string& text)> dump{};
 };
 

@@ -207,7 +207,7 @@ class ThinMatmul : public DenseCall {
   bool IsDirect() const {
     if (!kIsSame || parts_ > 1 || blocks_.empty()) return false;
     if (form_ == Form::kCombine) return false;  // kCombine writes whole vectors
-    // The rows of c must be contiguous, and the bias must repeat within one group or run along the rows.
+    // c must be contiguous. If the bias has one value per row, c must have one column and the bias must be contiguous.
     if (spec_.n == 3 || (spec_.n > 1 && spec_.c.column_stride != 1)) return false;
     if (spec_.m > 1 && spec_.c.row_stride != spec_.n) return false;
     if (spec_.has_residual &&

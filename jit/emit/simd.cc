@@ -197,7 +197,7 @@ Vector Simd::FloatBinary(Id ps, Id pd, const Vector& a, const Vector& b) {
 }
 
 Vector Simd::Logic(Id ps, const Vector& a, const Vector& b) {
-  // Memory broadcasts must have the lane's width, which the double forms have.
+  // A broadcast from memory has the width of the instruction's lanes, so 64-bit lanes need the double forms.
   static_assert(Inst::kIdVandps != Inst::kIdVandpd);
   Id id = ps;
   if (BytesOf(a.lane) == 8) {

@@ -28,7 +28,7 @@ using KernelFunction = void (*)(const int64_t* params, void* const* buffers, int
 class Int {
  public:
   Int() = default;
-  Int(int64_t constant) : value_(constant) {}  // NOLINT: implicit, as numbers are
+  Int(int64_t constant) : value_(constant) {}  // NOLINT: implicit, so that numbers convert
   static Int Param(int index) {
     Int result(index);
     result.is_param_ = true;

@@ -20,8 +20,9 @@ std::optional<LineOp> LineOpOf(const Node& node);
 std::optional<ScatterOp> ScatterOpOf(const Node& node);
 bool IsEmbeddingBag(const Node& node);
 
-// Rewrites such calls of other dtypes as calls that CallStep computes, with conversions before and after them, and
-// rewrites medians and k-th values as sorts. Returns false for other calls.
+// Rewrites such calls of other dtypes as calls that CallStep computes, with conversions before and after them. Also
+// rewrites medians and k-th values as sorts, and scatters of one number and gradients of embedding bags as other calls.
+// Returns false for all other calls.
 bool PrepareKernelCall(Rewriter& r, absl::string_view qualified_name);
 
 }  // namespace backtape::jit

@@ -17,7 +17,7 @@ void GroupKernel::FindReferencesAndLevels() {
       member.operands.push_back(ReferenceTo(i, k));
       const NodeIndex producer = fusion_.ProducerInGroup(node.operand(k), i);
       if (producer == kNoNode) continue;
-      // The member must come after the loop that computes the per-row value, or all elements of the row.
+      // The member must come after the loop that reduces the row or computes the elements from which it picks one.
       Member& from = MemberOf(producer);
       from.is_read = true;
       const bool is_behind = from.role == MemberRole::kRowReduction || (member.role == MemberRole::kRowPick && k == 0);
@@ -54,7 +54,7 @@ GroupKernel::Reference GroupKernel::ReferenceTo(NodeIndex reader, size_t k) {
     const SymInt along = op.drops_dim ? SymInt(0) : strides[op.dim];
     type.strides = strides;
     reference.strides = *fusion_.StridesAsOperand(type, reader, group_);
-    // A range of one element still needs a stride to distinguish it from its neighbours.
+    // StridesAsOperand takes a range of one element for a broadcast and sets the stride to 0.
     if (!(group_.dims[op.dim] == SymInt(1))) reference.strides[op.dim] = along;
     fixed_dims_ |= 1u << op.dim;
   } else if (op.kind == LoopKind::kGather && k == 0) {

@@ -66,7 +66,7 @@ class Planner : public Placement {
     if (const std::optional<ConcatPlace>& place = places_[root]) {
       operand.block = block_of_[place->concat];
       if (!operand.type.strides) operand.type.strides = StridesOf(operand.type);
-      // If the value has views, its place has the same strides, so only the value itself needs them.
+      // If the value has views, its place has the value's own strides, so the strides of the views need no change.
       if (values_.at(root).node == node) {
         operand.type.strides = place->strides;
         if (!place->sizes.empty()) operand.type.sizes = place->sizes;

@@ -23,12 +23,12 @@ enum class ValueKind : uint8_t {
   kView,      // a view of another value's memory, or a copy that only products read, which read its source instead
   kLoop,      // computed in a fused kernel
   kFill,      // all elements equal one number; a kernel that reads it needs no memory for it
-  kDense,     // a matrix product or convolution
+  kDense,     // a matrix product, convolution or row scatter (IsDenseCall)
   // cat: each operand is copied to its place. Also a copy of a product's result: the product writes directly into it
   kConcat,
   kSegments,   // cat that only matrix products read, along the dim that they sum over; read piece by piece
-  kFallback,   // computed by its reference kernel
-  kPick,       // one output of a fallback call with several outputs
+  kFallback,   // any other call, computed as a CallStep (call_steps.h) or by its reference kernel
+  kPick,       // one output of a kFallback call with several outputs
   kNumber,     // a symbolic integer
   kWriteBack,  // copy_ into a placeholder
 };

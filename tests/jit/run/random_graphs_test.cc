@@ -1,8 +1,8 @@
 // Random graphs as native code: views, broadcasts, reductions over any dims, products, concatenations, gathers, writes,
 // conversions, known and symbolic sizes, arithmetic on symbolic sizes. Values are small integers, so that sums have
-// the same bits in any order and results must equal the interpreter's exactly. Some intermediate values are rounded (a
-// third, times three) and then become integers or selections again, which reveals the precision of the rounding.
-// Inexact functions occur only at the end, with a tolerance of 1e-5 of their scale. Seeds are fixed;
+// the same bits in any order and results must equal the interpreter's exactly. Some intermediate values are divided by
+// three and multiplied again, and the rounded results then become integers or bools, which reveals the precision of the
+// rounding. Inexact functions occur only at the end, with a tolerance of 1e-5 of their scale. Seeds are fixed;
 // BACKTAPE_FUZZ_SEEDS=N tries N of them, BACKTAPE_FUZZ_FIRST is the first one, and BACKTAPE_FUZZ_PRINT prints each
 // graph before it runs.
 #include <cstdlib>
