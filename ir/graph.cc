@@ -29,9 +29,7 @@ Graph::~Graph() {
   }
 }
 
-void Graph::set_signature(Signature signature) {
-  signature_ = std::make_unique<const Signature>(std::move(signature));
-}
+void Graph::set_signature(Signature signature) { signature_ = std::make_unique<const Signature>(std::move(signature)); }
 
 std::vector<Node*> Graph::placeholders() const {
   std::vector<Node*> found;
@@ -47,6 +45,11 @@ Node* Graph::output() const {
     if (node->is_output()) return node;
   }
   return nullptr;
+}
+
+Graph* Graph::FindSubgraph(absl::string_view name) const {
+  const auto it = subgraphs_.find(name);
+  return it == subgraphs_.end() ? nullptr : it->second.get();
 }
 
 Node* Graph::Find(absl::string_view name) const {
@@ -156,6 +159,7 @@ OriginId Graph::AddOrigin(Origin origin) {
 std::unique_ptr<Graph> Graph::Clone() const {
   auto copy = std::make_unique<Graph>(*ops_);
   copy->attributes_ = attributes_;
+  for (const auto& [name, subgraph] : subgraphs_) copy->subgraphs_.emplace(name, subgraph->Clone());
   copy->origins_ = origins_;
   copy->set_signature(signature());
   copy->next_suffix_ = next_suffix_;

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/ir/effect_calls.h"
+#include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/op_packets.h"
 
 namespace backtape {
@@ -75,7 +76,7 @@ void GraphBuilder::NoteUnknown(std::string target) {
 
 const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
   const OpSchema* op = FindOp(target);
-  if (op != nullptr || !absl::StartsWith(target, "torch.ops.")) return op;
+  if (op != nullptr || !absl::StartsWith(target, "torch.ops.") || IsKnownHigherOrderTarget(target)) return op;
   const auto [it, is_new] = unknown_targets_.try_emplace(target);
   if (is_new) {
     NoteUnknown(std::string(target));
@@ -131,7 +132,13 @@ Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentLis
     if (first_other_ == nullptr) first_other_ = node;
     only_attributes_ &= opcode == Opcode::kGetAttr;
   }
-  if (opcode == Opcode::kCallFunction && node->op() == nullptr) NoteUnknown(std::string(target));
+  if (opcode == Opcode::kCallFunction && node->op() == nullptr) {
+    if (IsKnownHigherOrderTarget(target)) {
+      higher_order_calls_.emplace_back(node, name.empty() ? target.data() : name.data());
+    } else {
+      NoteUnknown(std::string(target));
+    }
+  }
   if (opcode == Opcode::kCallMethod) NoteUnknown(absl::StrCat("Tensor.", target));
   if (opcode == Opcode::kCallModule) NoteUnknown(absl::StrCat("self.", target));
   Provenance& provenance = node->mutable_provenance();
@@ -163,12 +170,36 @@ void GraphBuilder::MarkBroken(absl::string_view name) {
   DontCheckUsers();
 }
 
+void GraphBuilder::AddSubgraph(GraphText subgraph) {
+  for (std::string& target : subgraph.unknown_ops) NoteUnknown(std::move(target));
+  graph_->subgraphs().insert_or_assign(std::move(subgraph.title), std::move(subgraph.graph));
+}
+
+// Calls that lack a subgraph are left alone: print(graph) does not print subgraphs.
+void GraphBuilder::CheckHigherOrderCalls() {
+  for (const auto& [node, where] : higher_order_calls_) {
+    if (!IsHigherOrderCall(*node) || LacksSubgraphs(*node)) continue;
+    const absl::StatusOr<HigherOrderCall> call = ReadHigherOrderCall(*node);
+    absl::Status status = call.status();
+    if (status.ok()) {
+      ShapeEnv env;
+      const auto stated = [](const Graph& graph,
+                             absl::Span<const ValueType>) -> absl::StatusOr<std::vector<ValueType>> {
+        return StatedOutputTypes(graph);
+      };
+      status = HigherOrderType(*call, env, stated).status();
+    }
+    if (!status.ok()) Error(where, absl::StrCat("%", node->name(), " (", node->target(), "): ", status.message()));
+  }
+}
+
 void GraphBuilder::Finish(const char* where, ReadOutcome* outcome) {
   if (output_ == nullptr && !partial_) {
     Error(where, std::string(kNoReturnLine));
     DontCheckUsers();
   }
   ReportUndefinedNames();
+  if (errors_.empty() && outcome->errors.empty()) CheckHigherOrderCalls();
   if (check_users_ && !partial_) CheckUsers();
   if (partial_) FinishPartial(where, outcome);
   outcome->graph.graph = std::move(graph_);
