@@ -5,6 +5,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "absl/strings/strip.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/op_packets.h"
@@ -16,6 +17,16 @@ namespace {
 constexpr size_t kMaxSuggestedOps = 50;
 constexpr size_t kMaxSuggestedLength = 200;
 constexpr absl::string_view kNoReturnLine = "the text ends inside the graph: it has no return line";
+
+// For ops that run code from elsewhere; empty for others.
+absl::string_view ReasonForUnknown(absl::string_view target) {
+  if (!absl::ConsumePrefix(&target, "torch.ops.higher_order.")) return "";
+  if (absl::StartsWith(target, "triton_kernel_wrapper")) return ": it launches a Triton kernel, which can't run here";
+  if (absl::StartsWith(target, "auto_functionalized")) {
+    return ": it calls an op of another library (its first argument), which can't run here";
+  }
+  return "";
+}
 
 }  // namespace
 
@@ -82,9 +93,10 @@ const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
     NoteUnknown(std::string(target));
     // A packet without overload is resolved later, by the types of the arguments.
     if (!allow_unknown_ops_ && target != kWithEffects && OverloadsOfPacket(ops_, target).empty()) {
-      it->second = absl::StrCat("unknown op ", target);
+      it->second = absl::StrCat("unknown op ", target, ReasonForUnknown(target));
       std::vector<std::string> similar;
-      if (unknown_ops_.size() <= kMaxSuggestedOps && target.size() <= kMaxSuggestedLength) {
+      if (ReasonForUnknown(target).empty() && unknown_ops_.size() <= kMaxSuggestedOps &&
+          target.size() <= kMaxSuggestedLength) {
         similar = ops_.Suggestions(target);
       }
       if (!similar.empty()) absl::StrAppend(&it->second, "; did you mean ", absl::StrJoin(similar, ", "), "?");

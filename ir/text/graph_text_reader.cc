@@ -16,6 +16,7 @@ namespace {
 
 // ExecuTorch does not nest deeper.
 constexpr int kMaxLoweredNesting = 20;
+constexpr absl::string_view kWrapWithAutocast = "torch.ops.higher_order.wrap_with_autocast";
 
 class GraphTextReader {
  public:
@@ -188,6 +189,8 @@ void GraphTextReader::ReadNode(Cursor c) {
       if (!ReadTarget(c, "](args = ", &target)) return false;
       const OpSchema* op = opcode == Opcode::kCallFunction ? builder_.FindCalledOp(target) : nullptr;
       if (!values_.ReadArgs(c, op, &args)) return false;
+      // A device type, a string, which this form prints without quotes.
+      if (target == kWrapWithAutocast && !args.empty() && args[0].is_device()) args[0] = args[0].device().ToString();
       // Empty keyword arguments may have been removed by hand.
       if (c.Peek() != ')') {
         if (!c.Consume(", kwargs = ")) return Error(c.pos(), "expected \", kwargs = \"");

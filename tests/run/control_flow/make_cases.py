@@ -193,5 +193,58 @@ def main():
     write("associative_scan_pair", about, two, args, reference=plain_recurrence, arguments=args)
 
 
+class Program(torch.nn.Module):
+    def __init__(self, function):
+        super().__init__()
+        self.function = function
+
+    def forward(self, *args):
+        return self.function(*args)
+
+
+@torch.compiler.nested_compile_region
+def region(x, w):
+    return torch.tanh(x @ w)
+
+
+def wrappers():
+    """Higher-order ops that only group nodes."""
+    torch.manual_seed(1)
+
+    def checkpointed(x, w):
+        return torch.utils.checkpoint.checkpoint(lambda x, w: torch.sin(x @ w).exp(), x, w, use_reentrant=False)
+
+    def without_gradient(x, w):
+        y = x @ w
+        with torch.no_grad():
+            z = y * 2
+        return z * y
+
+    def lower_precision(x, w):
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            y = torch.nn.functional.linear(x, w)
+            z = torch.cat([y, x], dim=1)
+        return (y + 1).float(), z
+
+    def regions(x, w):
+        return region(region(x, w), w)
+
+    args = (tensor(3, 4), tensor(4, 4))
+    grad = tuple(a.clone().requires_grad_() for a in args)
+    graphs = []
+    torch._dynamo.reset()
+    torch.compile(checkpointed, backend=lambda m, _: graphs.append(m) or m.forward, fullgraph=True)(*grad)
+    write("checkpoint", "A checkpointed call.", graphs[0], args, reference=checkpointed, arguments=args)
+    compiled = Captured(regions, grad)
+    compiled.write("invoke_subgraph", "One subgraph, called twice.")
+    compiled.write("invoke_subgraph_backward", "Its backward.", "backward")
+    about = "A part without gradient."
+    module = torch.export.export(Program(without_gradient), args).graph_module
+    write("without_gradient", about, module, args, reference=without_gradient, arguments=args)
+    module = torch.export.export(Program(lower_precision), args).graph_module
+    write("autocast", "A part in bfloat16: the casts are not in the text.", module, args, tolerance=1e-2)
+
+
 if __name__ == "__main__":
+    wrappers()
     main()
