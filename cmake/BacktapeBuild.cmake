@@ -41,7 +41,7 @@ option(BACKTAPE_UNITY "Compile several sources as one" ON)
 set(CMAKE_UNITY_BUILD ${BACKTAPE_UNITY})
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 8)
 
-# backtape_hot_sources(<file>...): compiles sources of the current folder with -O3, each by itself.
+# backtape_hot_sources(<file>...): compiles sources of the current folder with -O3, each separately.
 function(backtape_hot_sources)
   set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS $<$<CONFIG:Release>:-O3>)
 endfunction()

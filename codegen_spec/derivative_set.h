@@ -19,7 +19,7 @@ struct EntryReport {
   std::string name;     // "mul.Tensor"
   std::string problem;  // the first problem; empty if the entry is usable
   bool has_node = false;
-  bool is_derived = false;  // of an op on lists, from the entry of the op on single tensors
+  bool is_derived = false;  // for an op on lists, derived from the entry of the op on single tensors
   bool has_default = true;  // false if all formulas are for other dispatch keys
 };
 
@@ -41,7 +41,7 @@ struct DerivativeSet {
 struct DerivativeOptions {
   EntryOptions entry;
   const DerivativeSet* base = nullptr;  // set of the extended library, whose node numbers are continued
-  // Ops without a place in the set, and why: an entry or formula that names one is unusable for this reason.
+  // Ops that cannot be represented, with the reasons. An entry or formula that names one is unusable.
   std::map<std::string, std::string> refused_ops;
 };
 

@@ -28,7 +28,7 @@ struct OpSet {
   std::string HeaderPath(absl::string_view floor, absl::string_view file) const;
   // The header's include guard: "BACKTAPE_IR_OP_ID_H_".
   std::string IncludeGuard(absl::string_view floor, absl::string_view file) const;
-  // The first line of code in another library's namespaces, so that the names of backtape need no prefix.
+  // The first line in the namespaces of another library, so that names from Backtape need no prefix.
   std::string UsingBacktape() const { return is_builtin() ? "" : "using namespace ::backtape;  // NOLINT\n\n"; }
 };
 

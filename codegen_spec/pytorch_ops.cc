@@ -114,7 +114,7 @@ class Reader {
     if (reason.empty()) reason = UnsupportedAlias(row.schema);
     if (!reason.empty()) return Refuse(row, std::move(reason));
     OpRow copy = row;
-    copy.tags.clear();  // PyTorch's tags state other things, except for `view_copy`
+    copy.tags.clear();  // PyTorch's tags have other meanings, except `view_copy`
     if (IsInplace(row.schema)) return AddInplace(std::move(copy));
     const bool is_view = !row.schema.args.empty() && row.schema.args[0].type.alias.has_value() &&
                          !row.schema.args[0].type.alias->is_written;

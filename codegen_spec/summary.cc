@@ -81,7 +81,7 @@ std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupp
                   " unusable\n");
   if (num_derived > 0) {
     absl::StrAppend(&out, Counted(num_derived - underivable.size(), "op", "ops"),
-                    " on lists with the derivative of the op on single tensors\n");
+                    " on lists with a derivative from the op on single tensors\n");
   }
   if (const int unusable_forward = derivatives.num_unusable_forward;
       derivatives.num_forward_formulas + unusable_forward > 0) {

@@ -12,7 +12,7 @@ namespace backtape {
 struct Tolerance {
   double rtol = 0;
   double atol = 0;
-  Tensor allowed = {};  // row-major float64 of the same sizes; if undefined, allows nothing more
+  Tensor allowed = {};  // row-major float64 of the same sizes; if undefined, no extra tolerance
 };
 
 // The difference between two tensors. NaN equals NaN, an infinity equals the same infinity, and +0 equals -0.

@@ -26,7 +26,7 @@ class InputChecker {
  private:
   void Bind(const SymInt& size, int64_t value) {
     if (size.is_symbolic() && size.symbols().size() == 1 && size == SymInt::Symbol(size.symbols()[0])) {
-      symbols_.emplace(size.symbols()[0], value);  // the first value counts; CheckOne reports others
+      symbols_.emplace(size.symbols()[0], value);  // the first value wins; CheckOne reports different ones
     }
   }
 

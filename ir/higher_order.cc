@@ -13,6 +13,15 @@ namespace {
 
 constexpr absl::string_view kPrefix = "torch.ops.higher_order.";
 
+// Programs nest less. Type inference takes time exponential in the nesting.
+constexpr int kMaxSubgraphNesting = 10;
+
+int NestingOf(const Graph& graph) {
+  int deepest = 0;
+  for (const auto& [name, subgraph] : graph.subgraphs()) deepest = std::max(deepest, 1 + NestingOf(*subgraph));
+  return deepest;
+}
+
 struct HigherOrderRow {
   absl::string_view name;
   HigherOrderKind kind;
@@ -205,6 +214,12 @@ absl::StatusOr<HigherOrderCall> ReadHigherOrderCall(const Node& node) {
       return absl::InvalidArgumentError(
           absl::StrCat("the subgraph ", call.names.back(),
                        " is not in the text; print_readable() prints subgraphs, print(graph) does not"));
+    }
+  }
+  for (const Graph* graph : call.graphs) {
+    if (NestingOf(*graph) >= kMaxSubgraphNesting) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("subgraphs are nested deeper than ", kMaxSubgraphNesting, " levels"));
     }
   }
   if (at.predicate >= 0) call.predicate = node.args()[at.predicate];

@@ -17,6 +17,8 @@ namespace backtape {
 namespace {
 
 constexpr absl::string_view kHigherOrder = "torch.ops.higher_order.";
+// Calls of calls of a subgraph may multiply its nodes.
+constexpr size_t kMaxNodes = 1'000'000;
 
 struct WrapperRow {
   absl::string_view name;
@@ -141,6 +143,10 @@ class Inliner {
   absl::Status Inline(Node* node) {
     BACKTAPE_ASSIGN_OR_RETURN(const SubgraphCall call, Read(*node));
     BACKTAPE_RETURN_IF_ERROR(CheckUsers(*node, call));
+    if (graph_.num_nodes() + call.graph->num_nodes() > kMaxNodes) {
+      return absl::ResourceExhaustedError(
+          absl::StrCat("with its subgraphs inlined, the graph has more than ", kMaxNodes, " nodes"));
+    }
     for (size_t i = 0; i < node->num_operands(); ++i) {
       if (node->operand(i)->opcode() == Opcode::kGetAttr &&
           graph_.FindSubgraph(node->operand(i)->target()) == call.graph) {

@@ -31,7 +31,7 @@ class InterpretedExecutable : public NativeExecutable {
       : interpreter_(std::move(interpreter)) {
     report_.is_native = false;
     report_.interpreter_reason = std::string(reason.message());
-    report_.engine = absl::StrCat("interpreter: no native code, because ", reason.message());
+    report_.engine = absl::StrCat("interpreter; no native code: ", reason.message());
     for (const Node* node : interpreter_->graph().nodes()) {
       ++report_.num_nodes;
       if (node->is_call()) report_.fallback_nodes.push_back(jit::NameWithOp(*node));
@@ -169,10 +169,10 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& gra
   const DefaultFloatEnvironment float_environment;
   const auto begin = std::chrono::steady_clock::now();
   absl::StatusOr<std::unique_ptr<NativeExecutable>> executable =
-      HasHigherOrderCalls(graph) ? absl::UnimplementedError("control flow runs between the pieces of a graph")
-                                 : Compile(graph, options);
+      HasHigherOrderCalls(graph) ? absl::UnimplementedError("they run subgraphs") : Compile(graph, options);
   if (absl::IsUnimplemented(executable.status())) {
-    absl::StatusOr<std::unique_ptr<NativeExecutable>> pieces = jit::CompileSegments(graph, options);
+    absl::StatusOr<std::unique_ptr<NativeExecutable>> pieces =
+        jit::CompileSegments(graph, options, executable.status().message());
     if (pieces.ok() || !IsLeftToInterpreter(pieces.status())) return pieces;
   }
   if (!executable.ok()) {

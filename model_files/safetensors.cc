@@ -146,7 +146,7 @@ class Problems {
     first_.Update(status);
     if (++count_ > kMaxReported) return;
     absl::StrAppend(&report_, "\n  \"", absl::Utf8SafeCHexEscape(tensor), "\": ", status.message());
-    if (count_ == kMaxReported) absl::StrAppend(&report_, "\n  (later ones are not listed)");
+    if (count_ == kMaxReported) absl::StrAppend(&report_, "\n  (further problems are not listed)");
   }
   absl::Status ToStatus() const {
     if (count_ == 0) return absl::OkStatus();
@@ -159,7 +159,7 @@ class Problems {
   std::string report_;
 };
 
-// The entries in the order of their data, which they fill without overlaps and holes.
+// The entries in the order of their data. The data has neither overlaps nor holes.
 absl::StatusOr<std::vector<Entry>> ParseHeader(absl::string_view text, int64_t data_bytes,
                                                absl::btree_map<std::string, std::string>* metadata) {
   if (text.empty() || text[0] != '{') return absl::InvalidArgumentError("safetensors: expected '{' at byte 8");

@@ -1,23 +1,14 @@
 #ifndef BACKTAPE_PASSES_DIFFERENTIATE_CONTROL_FLOW_H_
 #define BACKTAPE_PASSES_DIFFERENTIATE_CONTROL_FLOW_H_
 
-#include <functional>
-#include <memory>
-#include <string>
-#include <vector>
-
 #include "absl/status/statusor.h"
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/higher_order.h"
+#include "backtape/passes/subgraph_gradient.h"
 #include "backtape/tensor/ivalue.h"
 
 namespace backtape::internal {
-
-// The joint graph of a subgraph with respect to these placeholders (passes/differentiate.h); with gradients None where
-// no output depends on one.
-using DifferentiateSubgraph =
-    std::function<absl::StatusOr<std::unique_ptr<Graph>>(const Graph& subgraph, const std::vector<std::string>& wrt)>;
 
 // The operands of a call, evaluated: symbolic tensors, numbers, None.
 struct ControlFlowOperands {

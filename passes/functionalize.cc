@@ -141,7 +141,7 @@ class Functionalizer {
 
   void RegisterGetItem(Node* node, uint32_t position) {
     if (node->args().size() != 2 || !node->args()[0].is_node()) {
-      return RegisterUnknown(node, "it takes an item of an unknown value");
+      return RegisterUnknown(node, "it reads an item of an unknown value");
     }
     Node* const source = node->args()[0].node();
     const OpSchema* op = source->op();
@@ -260,7 +260,7 @@ class Functionalizer {
       for (const auto& [writer, target] : writes_) any_frozen[writer] |= BaseOf(target).is_frozen;
       for (const auto& [writer, target] : writes_) {
         if (!any_frozen[writer] || BaseOf(target).is_frozen) continue;
-        Freeze(BaseOf(target), *writer, "another tensor that it writes can't be made functional");
+        Freeze(BaseOf(target), *writer, "its write to another tensor can't be made functional");
         again = true;
       }
     }

@@ -28,7 +28,8 @@ struct LowerBackwardOptions {
 // a note. An existing grad() is accumulated in place. A new one, in memory of its own, becomes an argument of
 // compiled_autograd.ops.set_grad.
 //
-// Returns InvalidArgument that names the captured call that cannot be lowered and the reason, for example a hook.
+// Returns an InvalidArgument error that names the captured call that cannot be lowered and the reason, for example a
+// hook.
 absl::StatusOr<std::unique_ptr<Graph>> LowerBackward(const Graph& captured, const CapturedBackward& forms,
                                                      const LowerBackwardOptions& options);
 

@@ -1,15 +1,22 @@
 #ifndef BACKTAPE_PASSES_SUBGRAPH_GRADIENT_H_
 #define BACKTAPE_PASSES_SUBGRAPH_GRADIENT_H_
 
+#include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
 #include "absl/types/span.h"
 #include "backtape/ir/graph.h"
-#include "backtape/passes/differentiate_control_flow.h"
+#include "backtape/ir/value_type.h"
 
 namespace backtape::internal {
+
+// The joint graph of a subgraph with respect to these placeholders (passes/differentiate.h); with gradients None where
+// no output depends on one.
+using DifferentiateSubgraph =
+    std::function<absl::StatusOr<std::unique_ptr<Graph>>(const Graph& subgraph, const std::vector<std::string>& wrt)>;
 
 // The types of a subgraph's results for arguments of these types.
 absl::StatusOr<std::vector<ValueType>> ResultTypesOf(const Graph& subgraph, absl::Span<const ValueType> arguments);

@@ -53,7 +53,8 @@ absl::Status TapeReplay::MakePlaceholders() {
       absl::StrCat("the ", purpose_, " depend on the types of these placeholders, which are unknown: ", untyped));
 }
 
-// By the node's name, else by the target, which keeps the spelling of the Python program; null if there is none.
+// Searches by the node's name, then by the target, which keeps the spelling of the Python program. Null if there is
+// none.
 const Node* TapeReplay::FindPlaceholder(absl::string_view name) const {
   const Node* const named = forward_.Find(name);
   if (named != nullptr && named->is_placeholder()) return named;
@@ -188,13 +189,14 @@ absl::StatusOr<IValue> TapeReplay::Evaluate(const Node& node) {
 absl::StatusOr<IValue> TapeReplay::GetItem(const Node& node, const IValueList& args) {
   if (!args[0].is_list() || !args[1].is_int() || args[1].sym_int().is_symbolic()) {
     return absl::UnimplementedError(
-        "operator.getitem is supported only to select a result of a call that returns several");
+        "operator.getitem is supported only to select one result of a call that returns several results");
   }
   const int64_t size = static_cast<int64_t>(args[0].list().size());
   int64_t index = args[1].sym_int().value();
   if (index < 0) index += size;
   if (index < 0 || index >= size) {
-    return absl::OutOfRangeError(absl::StrCat("the index is out of range for ", size, " results"));
+    return absl::OutOfRangeError(absl::StrCat("index ", args[1].sym_int().value(), " is out of range for ", size,
+                                              size == 1 ? " result" : " results"));
   }
   return args[0].list()[index];
 }
@@ -273,7 +275,7 @@ absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& in
   std::string problems;
   for (const int index : *indices) {
     if (index < 0 || static_cast<size_t>(index) >= outputs_.size()) {
-      absl::StrAppend(&problems, "\n  there is no output ", index, "; the graph has ", outputs_.size());
+      absl::StrAppend(&problems, "\n  there is no output ", index, "; the graph has ", outputs_.size(), " outputs");
     } else if (!IsFloating(outputs_[index]) || !depends(ToVariable(outputs_[index]))) {
       absl::StrAppend(&problems, "\n  output ", index,
                       " does not depend on the chosen placeholders in a differentiable way");

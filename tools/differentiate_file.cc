@@ -23,7 +23,9 @@ void DifferentiateFile::AddTo(CLI::App& app) {
   app.add_option("--of", outputs_, "outputs to differentiate, counted from 0 (default: all differentiable ones)")
       ->delimiter(',')
       ->type_name("NUMBERS");
-  app.add_option("--inputs", inputs_, "arrays that give placeholders their types, and x.item() of an input its number")
+  app.add_option(
+         "--inputs", inputs_,
+         "arrays that supply the placeholders' types, and the numbers that the graph reads from them by x.item()")
       ->type_name("IN.npz");
   app.add_option("--format", format_, "same: the form of the input, the default; fx; code")
       ->check(CLI::IsMember({"same", "fx", "code"}))

@@ -8,8 +8,8 @@
 
 namespace backtape::tools {
 
-// The schema version of every JSON output of the tools, under the key "backtape". It increases when a key is removed or
-// changes its meaning; new keys do not change it.
+// The schema version of every JSON output of the tools, under the key "backtape". It is incremented when a key is
+// removed or changes its meaning, but not when a key is added.
 inline constexpr int kJsonVersion = 1;
 
 // A graph as JSON, complete and in a fixed order of keys:

@@ -294,7 +294,8 @@ void TapeReading::CheckWrites() const {
   for (const uint32_t written : written_) {
     for (const uint32_t other : by_storage[tensors_[written].storage().get()]) {
       if (other == written || !MemoryOverlaps(tensors_[written], tensors_[other])) continue;
-      throw Error(absl::FailedPreconditionError("a grad() that is written overlaps another value that is used"));
+      throw Error(
+          absl::FailedPreconditionError("a grad() that is written shares memory with another value that is read"));
     }
   }
 }

@@ -1,5 +1,5 @@
 // Tangents of factorisations of real matrices and of what is solved with them. Let M^T be the transpose of a matrix, dM
-// its tangent. The formulas are those that linear_algebra.cc states and transposes.
+// its tangent. linear_algebra.cc states the same formulas and implements their transposes.
 #include <tuple>
 
 #include "backtape/autograd/composite/composite.h"
@@ -135,8 +135,8 @@ Variable linalg_inv_jvp(const Variable& dA, const Variable& inverse) {
   return -ops::matmul(inverse, ops::matmul(dA, inverse));
 }
 
-// With M = Q^T dA R^-1: Q^T dQ is skew and dR R^-1 is upper triangular, so that the former is the skew matrix of M's
-// lower triangle. Of a wide A, R is that of its first columns.
+// With M = Q^T dA R^-1: Q^T dQ is skew and dR R^-1 is upper triangular, so Q^T dQ is the skew matrix of M's
+// lower triangle. For a wide A, R here is the factor of its first columns.
 std::tuple<Variable, Variable> linalg_qr_jvp(const Variable& dA, const Variable& Q, const Variable& R,
                                              absl::string_view mode) {
   const SymInt m = SymSizeOf(Q, -2), n = SymSizeOf(R, -1);

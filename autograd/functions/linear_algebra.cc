@@ -46,7 +46,7 @@ Variable Differences(const Variable& values) {
   return ops::unsqueeze(values, -2) - ops::unsqueeze(values, -1) + ops::diag_embed(ops::ones_like(values));
 }
 
-// A sum of rows or columns of zeros: [..., r, c] widened to `size` at one of the last two dims.
+// Pads matrices [..., r, c] with rows or columns of zeros up to `size` along one of the last two dims.
 Variable ZeroPadded(const Variable& matrices, int64_t dim, const SymInt& size) {
   const SymInt added = size - SymSizeOf(matrices, dim);
   if (added == SymInt(0)) return matrices;

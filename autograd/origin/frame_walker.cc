@@ -32,7 +32,7 @@ _Unwind_Reason_Code Step(_Unwind_Context* context, void* data) {
 }  // namespace
 
 __attribute__((noinline)) size_t WalkFramesSlowly(absl::Span<uintptr_t> addresses) {
-  Walk walk{.addresses = addresses, .skip = 1};  // this function
+  Walk walk{.addresses = addresses, .skip = 1};  // skips the frame of this function
   _Unwind_Backtrace(Step, &walk);
   return walk.size;
 }

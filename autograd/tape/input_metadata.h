@@ -26,7 +26,7 @@ class InputMetadata {
   absl::Span<const int64_t> sizes() const { return sizes_; }
   SymIntVector sym_sizes() const;
   bool is_wrapped_number() const { return is_wrapped_number_; }
-  // With row-major strides.
+  // The type of the gradient, with row-major strides.
   TensorType type() const;
   bool operator==(const InputMetadata& other) const;
   // "f32[2, 3]".

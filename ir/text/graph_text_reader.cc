@@ -258,7 +258,8 @@ bool GraphTextReader::IsSubgraphHeader(absl::string_view line) const {
 // its nodes. Older versions of ExecuTorch write the first node into the same line.
 void GraphTextReader::ReadLowered(absl::string_view first_node) {
   if (nesting_ == kMaxLoweredNesting) {
-    builder_.Error(body_.line().text.data(), absl::StrCat("graphs are nested deeper than ", kMaxLoweredNesting));
+    builder_.Error(body_.line().text.data(),
+                   absl::StrCat("graphs are nested deeper than ", kMaxLoweredNesting, " levels"));
     return;
   }
   GraphTextReader reader(lines_, options_, kind_, nesting_ + 1);

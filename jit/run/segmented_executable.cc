@@ -79,13 +79,14 @@ absl::StatusOr<IValue> ValueOf(const Argument& argument, const Found& found) {
 
 class SegmentedExecutable : public NativeExecutable {
  public:
-  SegmentedExecutable(SegmentedGraph cut, std::unique_ptr<Executable> interpreter, NativeOptions options)
-      : cut_(std::move(cut)), interpreter_(std::move(interpreter)), options_(std::move(options)) {}
+  SegmentedExecutable(SegmentedGraph cut, std::unique_ptr<Executable> interpreter, NativeOptions options,
+                      absl::string_view reason)
+      : cut_(std::move(cut)), interpreter_(std::move(interpreter)), options_(std::move(options)), reason_(reason) {}
 
   absl::Status Compile() {
     for (const Node* node : interpreter_->graph().placeholders()) given_.push_back(node);
     for (const Node* node : cut_.whole->placeholders()) placeholders_.push_back(node);
-    bool has_native_piece = false;
+    bool has_piece = false, has_native_piece = false;
     for (const Segment& segment : cut_.segments) {
       pieces_.emplace_back();
       flows_.emplace_back();
@@ -97,10 +98,14 @@ class SegmentedExecutable : public NativeExecutable {
         continue;
       }
       BACKTAPE_ASSIGN_OR_RETURN(pieces_.back(), CompileNative(*segment.graph, options_));
+      has_piece = true;
       has_native_piece |= pieces_.back()->Report().is_native;
     }
-    for (const NativeExecutable* body : bodies_) has_native_piece |= body->Report().is_native;
-    if (!has_native_piece) return absl::UnimplementedError("no piece of the graph can be compiled");
+    for (const NativeExecutable* body : bodies_) {
+      has_piece = true;
+      has_native_piece |= body->Report().is_native;
+    }
+    if (has_piece && !has_native_piece) return absl::UnimplementedError("no piece of the graph can be compiled");
     return absl::OkStatus();
   }
 
@@ -143,8 +148,10 @@ class SegmentedExecutable : public NativeExecutable {
       }
     }
     absl::StrAppend(&report.engine, report.engine.empty() ? "" : ", ", "in ", num_pieces,
-                    " pieces between calls that run separately");
-    if (!bodies_.empty()) absl::StrAppend(&report.engine, ", ", bodies_.size(), " compiled subgraphs");
+                    num_pieces == 1 ? " piece" : " pieces", " between calls that run separately, because ", reason_);
+    if (!bodies_.empty()) {
+      absl::StrAppend(&report.engine, ", ", bodies_.size(), bodies_.size() == 1 ? " subgraph" : " subgraphs");
+    }
     return report;
   }
 
@@ -223,7 +230,8 @@ class SegmentedExecutable : public NativeExecutable {
       }
       const auto it = found.sizes.find(symbol);
       if (it == found.sizes.end()) {
-        return absl::InvalidArgumentError(absl::StrCat("no value has exactly the symbol ", symbol, " as a size"));
+        return absl::InvalidArgumentError(
+            absl::StrCat("symbol ", symbol, " is unknown: no value has exactly this size"));
       }
       inputs.emplace_back(it->second);
     }
@@ -257,6 +265,7 @@ class SegmentedExecutable : public NativeExecutable {
   SegmentedGraph cut_;
   std::unique_ptr<Executable> interpreter_;  // of the whole, for hooks
   NativeOptions options_;
+  std::string reason_;
   std::vector<const Node*> given_, placeholders_;
   std::vector<std::unique_ptr<NativeExecutable>> pieces_;  // null for calls
   std::vector<std::unique_ptr<ControlFlow>> flows_;        // of the calls of higher-order ops
@@ -265,13 +274,14 @@ class SegmentedExecutable : public NativeExecutable {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& graph, const NativeOptions& options) {
+absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& graph, const NativeOptions& options,
+                                                                  absl::string_view reason) {
   BACKTAPE_ASSIGN_OR_RETURN(SegmentedGraph cut, CutIntoPieces(graph));
   if (cut.segments.empty()) return absl::UnimplementedError("no call has to run separately");
   BACKTAPE_ASSIGN_OR_RETURN(
       std::unique_ptr<Executable> interpreter,
       CompileForInterpreter(graph, {.kernels = options.kernels, .shape_rules = options.shape_rules, .attributes = {}}));
-  auto executable = std::make_unique<SegmentedExecutable>(std::move(cut), std::move(interpreter), options);
+  auto executable = std::make_unique<SegmentedExecutable>(std::move(cut), std::move(interpreter), options, reason);
   BACKTAPE_RETURN_IF_ERROR(executable->Compile());
   return executable;
 }

@@ -39,7 +39,7 @@ void AddSymbols(const ValueType& type, Symbols& symbols) {
   }
 }
 
-// Adds the symbols that can be read off a value of the type, because a size is exactly that symbol.
+// Adds the symbols that a value of the type determines, because one of its sizes is exactly that symbol.
 void AddShownSymbols(const ValueType& type, Symbols& symbols) {
   const auto add = [&](const SymInt& size) {
     if (!size.is_symbolic()) return;
@@ -73,8 +73,8 @@ bool WritesInputLast(const Node& node) {
   return node.is_call_to("aten.copy_.default") && node.operand(0)->is_placeholder();
 }
 
-// The values that share storage with what an in-place call writes, in a functional graph: these are the writes that
-// cannot be functionalised.
+// The values that share storage with the target of an in-place write. The graph has been functionalised, so only writes
+// that cannot be functionalised are left, and writes to inputs, which do not count.
 absl::flat_hash_set<const Node*> ValuesWrittenInPlace(const Graph& graph) {
   const AliasAnalysis aliases(graph);
   std::vector<const Node*> written;
@@ -192,7 +192,7 @@ class Cutter {
       renamed.emplace_back(placeholder, name);
     }
     piece->set_insertion_point(nullptr);
-    // In reverse, because users come after what they use.
+    // In reverse order, because users come after the nodes that they use.
     for (auto it = others.rbegin(); it != others.rend(); ++it) piece->Erase(*it);
     for (const auto& [placeholder, name] : renamed) piece->Rename(placeholder, name);
     ArgumentList outputs;

@@ -12,8 +12,8 @@
 
 namespace backtape::jit {
 
-// A plan is made before any value is known, and has each value in memory of its own. A graph that needs more is cut into
-// pieces. These calls run separately, on their reference kernels and in the graph's order:
+// A plan is made before any value is known, and supports no in-place writes except the final writes to inputs. A graph
+// that needs more is cut into pieces. These calls run separately, on their reference kernels and in the graph's order:
 // - calls that determine sizes by values (nonzero, indexing by a mask), and assertions about sizes;
 // - in-place writes that cannot be functionalised, and all calls whose results share storage with what they write.
 // The nodes between them form a piece: a graph of its own, whose inputs have the sizes found so far.
@@ -22,8 +22,8 @@ struct Segment {
   std::unique_ptr<Graph> graph;
   // ... or one call that runs by itself.
   const Node* call = nullptr;
-  // For each placeholder of the piece, the node of the whole graph whose value it receives, or the symbol whose value
-  // it receives. `outputs` has the node of the whole graph for each output.
+  // For each placeholder of the piece, the node of the whole graph or the symbol whose value it receives. `outputs` has
+  // the node of the whole graph for each output.
   std::vector<std::pair<const Node*, std::string>> inputs;
   std::vector<const Node*> outputs;
 };

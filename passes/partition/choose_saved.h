@@ -11,8 +11,8 @@
 
 namespace backtape {
 
-// Values of a joint graph that the forward graph returns for the backward graph. Sizes are integers, all others
-// tensors. Both are in graph order.
+// Values of a joint graph that the forward graph returns for the backward graph: tensors, and sizes, which are
+// integers. Both are in graph order.
 struct SavedValues {
   std::vector<const Node*> tensors;
   std::vector<const Node*> sizes;
@@ -34,7 +34,7 @@ struct CutOptions {
   // Whether a call that the forward needs may be repeated in the backward. Random calls draw the same numbers again if
   // both graphs run with the same seed.
   std::function<bool(const Node&)> may_recompute;
-  // What an operation costs in the currency of bytes; 0 minimises the bytes alone.
+  // The cost of one operation, expressed in bytes; 0 minimises the bytes alone.
   double bytes_per_operation = 0;
 };
 

@@ -44,11 +44,11 @@ class RoleFinder {
     for (const std::string& name : names.value_or(std::vector<std::string>())) {
       const Node* const node = joint_.Find(name);
       if (node == nullptr || !node->is_placeholder()) {
-        problems_.push_back(absl::StrCat("the graph has no placeholder '", name, "' for a tangent"));
+        problems_.push_back(absl::StrCat("the tangent '", name, "' is not a placeholder of the graph"));
       }
     }
     if (roles_.tangents.empty() && problems_.empty()) {
-      problems_.push_back("no placeholder's name starts with 'tangent'; name the tangents");
+      problems_.push_back("no placeholder's name starts with 'tangent'; state which placeholders are tangents");
     }
   }
 

@@ -2,8 +2,8 @@
 """Writes refused/OVERLOAD.fx: calls that PyTorch refuses, which both engines must refuse too.
 
 They come from PyTorch's OpInfo.error_inputs and from calls of the corpus with one argument changed (a dim out of range,
-another size, another dtype). A call is kept if PyTorch raises an error for the overload itself. A file holds several cases, each with a line "# refused: MESSAGE", lines "# input NAME: TYPE VALUES"
-and a graph. Made with PyTorch 2.15.
+another size, another dtype). A call is kept if PyTorch raises an error for the overload itself. A file holds several
+cases, each with a line "# refused: MESSAGE", lines "# input NAME: TYPE VALUES" and a graph. Made with PyTorch 2.15.
 
     make_refused.py [--only OVERLOAD] [--out FOLDER]
 """

@@ -32,7 +32,7 @@ variable_list MadeUpLike(const variable_list& variables, size_t salt) {
 
 bool IsDifferentiated(const Variable& v) { return v.defined() && v.requires_grad(); }
 
-// The sum of <a_i, b_i>, of the pairs in which both are defined.
+// The sum of <a_i, b_i> over the pairs in which both are defined.
 Variable Dot(const variable_list& a, const variable_list& b) {
   Variable sum;
   for (size_t i = 0; i < a.size(); ++i) {

@@ -227,7 +227,7 @@ class CaseChecker {
     const variable_list exact = Grad(exact_from, exact_by, SeedsFor(exact_outputs, DType::kFloat64), options);
     for (size_t i = 0; i < inputs.size(); ++i) {
       if (gradients[i].defined() != exact[i].defined()) {
-        failures_.push_back(absl::StrCat(Label(), ", float32: gradient ", i, " is undefined in one precision"));
+        failures_.push_back(absl::StrCat(Label(), ", float32: gradient ", i, " is undefined in only one precision"));
       }
       if (!gradients[i].defined() || !exact[i].defined()) continue;
       if (gradients[i].dtype() != DType::kFloat32) {
@@ -271,7 +271,7 @@ class CaseChecker {
     }
     for (size_t i = 0; i < expected.size(); ++i) {
       if (expected[i].defined() != (*found)[i].defined()) {
-        failures_.push_back(absl::StrCat(Label(), ", traced: gradient ", i, " is undefined in one of two"));
+        failures_.push_back(absl::StrCat(Label(), ", traced: gradient ", i, " is undefined in only one of the two"));
       }
       if (!expected[i].defined() || !(*found)[i].defined()) continue;
       const Difference difference = Compare((*found)[i], expected[i], {.rtol = 1e-14, .atol = 1e-14});

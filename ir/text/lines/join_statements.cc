@@ -50,7 +50,7 @@ class Joiner {
   const std::vector<LineRange>& lines_;
   MappedText out_;
   std::vector<LineRange> joined_;
-  size_t budget_ = 0;  // lines that failed attempts may still scan; keeps the total time linear
+  size_t budget_ = 0;  // number of lines that failed attempts may still scan, which keeps the time linear
 };
 
 bool Joiner::IsIncomplete(absl::string_view line, LineShape shape, const StatementProgress& progress) const {
@@ -75,7 +75,8 @@ size_t Joiner::EndOfStatement(size_t first) {
   StatementProgress progress;
   ScanLine(line, shape, &progress);
   if (!IsIncomplete(line, shape, progress)) return first;
-  // After an operator, a line that looks like a statement is one; after "=", it may be the rest of "a = b = None".
+  // If this line ends with an operator, a next line that looks like a statement is one; if it ends with "=", the next
+  // line may be the rest of "a = b = None".
   bool ends_with_operator = progress.depth == 0 && progress.quote == 0 && EndsWithOperator(line, progress.code);
   bool has_comment = progress.has_comment;
   for (size_t i = first + 1; i < lines_.size() && i - first < kMaxLinesOfStatement && budget_ > 0; ++i, --budget_) {
