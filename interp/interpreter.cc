@@ -6,10 +6,13 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "backtape/interp/control_flow.h"
 #include "backtape/interp/input_check.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/problem_list.h"
 #include "backtape/ir/verifier.h"
@@ -27,6 +30,7 @@ struct Step {
   std::vector<uint32_t> operand_slots;
   std::vector<uint32_t> freed_slots;
   RandomCall random;
+  std::unique_ptr<ControlFlow> flow;  // of a call of a higher-order op
 };
 
 // Converts an argument to a value; nodes take the values in `operands`, in printing order.
@@ -77,6 +81,8 @@ class InterpreterExecutable : public Executable {
   const Graph& graph() const override { return *graph_; }
 
   absl::Status Prepare() {
+    BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*graph_).status());
+    for (const auto& [name, value] : graph_->attributes()) options_.attributes.emplace(name, value);
     ReplaceEffectCalls(*graph_);
     ReplaceGeometryWrites(*graph_);
     BACKTAPE_RETURN_IF_ERROR(Verify(*graph_));
@@ -97,7 +103,15 @@ class InterpreterExecutable : public Executable {
         continue;
       }
       CheckRunnable(*node, report);
-      Step step{node, slot, {}, {}, RandomCallOf(node->name())};
+      Step step{node, slot, {}, {}, RandomCallOf(node->name()), nullptr};
+      if (IsHigherOrderCall(*node)) {
+        absl::StatusOr<std::unique_ptr<ControlFlow>> flow = ControlFlow::Make(*node, Compiler());
+        if (flow.ok()) {
+          step.flow = *std::move(flow);
+        } else {
+          report(*node, flow.status().message());
+        }
+      }
       step.operand_slots.reserve(node->num_operands());
       for (size_t i = 0; i < node->num_operands(); ++i) step.operand_slots.push_back(slots.at(node->operand(i)));
       steps_.push_back(std::move(step));
@@ -136,6 +150,27 @@ class InterpreterExecutable : public Executable {
   }
 
  private:
+  // Compiles a subgraph with the attributes that are given for it, "body_graph_0.weight".
+  std::function<absl::StatusOr<std::unique_ptr<Executable>>(const std::string&, const Graph&)> Compiler() const {
+    return [this](const std::string& name, const Graph& subgraph) {
+      InterpreterOptions options = options_;
+      options.attributes.clear();
+      for (const auto& [path, value] : options_.attributes) {
+        absl::string_view inner = path;
+        if (absl::ConsumePrefix(&inner, name) && absl::ConsumePrefix(&inner, "."))
+          options.attributes.emplace(inner, value);
+      }
+      return CompileForInterpreter(subgraph, options);
+    };
+  }
+
+  // True for a get_attr node that only higher-order ops use, which report a missing subgraph themselves.
+  static bool IsOnlyCalled(const Node& node) {
+    const std::vector<Node*> users = node.users();
+    return !users.empty() &&
+           std::all_of(users.begin(), users.end(), [](const Node* user) { return IsHigherOrderCall(*user); });
+  }
+
   template <typename Report>
   void CheckRunnable(const Node& node, const Report& report) const {
     switch (node.opcode()) {
@@ -143,20 +178,21 @@ class InterpreterExecutable : public Executable {
       case Opcode::kOutput:
         return;
       case Opcode::kGetAttr:
-        if (!options_.attributes.contains(std::string(node.target()))) {
+        if (SubgraphOf(node) == nullptr && !IsOnlyCalled(node) &&
+            !options_.attributes.contains(std::string(node.target()))) {
           report(node, absl::StrCat("no value given for the attribute ", node.target()));
         }
         return;
       case Opcode::kCallMethod:
       case Opcode::kCallModule:
-        report(node,
-               absl::StrCat(ToString(node.opcode()),
-                            " can't be run; run the pass resolve_python_targets first, or trace the model to aten "
-                            "ops"));
+        report(node, absl::StrCat(
+                         ToString(node.opcode()),
+                         " can't be run; run the pass resolve_python_targets first, or trace the model to aten ops"));
         return;
       case Opcode::kCallFunction:
         break;
     }
+    if (IsHigherOrderCall(node)) return;
     const OpSchema& op = *node.op();  // not null, because the graph was verified
     if (op.has_tag(kTagPython)) return;
     const bool answered_by_rule = op.has_tag(kTagView) || op.has_tag(kTagMetadata);
@@ -182,14 +218,15 @@ class InterpreterExecutable : public Executable {
 
   absl::StatusOr<IValue> Evaluate(const Step& step, absl::Span<const IValue> operands, uint64_t seed) const {
     const Node& node = *step.node;
+    if (SubgraphOf(node) != nullptr) return IValue();  // calls of it have compiled it
     if (node.opcode() == Opcode::kGetAttr) return IValue(options_.attributes.at(std::string(node.target())));
-    absl::StatusOr<IValue> value = EvaluateCall(node, operands, step.random.StreamOf(seed));
+    absl::StatusOr<IValue> value = EvaluateCall(step, operands, seed);
     if (!value.ok()) return NodeError(value.status(), node, operands);
     return value;
   }
 
-  absl::StatusOr<IValue> EvaluateCall(const Node& node, absl::Span<const IValue> operands,
-                                      const RandomStream& random) const {
+  absl::StatusOr<IValue> EvaluateCall(const Step& step, absl::Span<const IValue> operands, uint64_t seed) const {
+    const Node& node = *step.node;
     ArgumentReader reader(operands);
     IValueList args;
     args.reserve(node.args().size());
@@ -197,12 +234,14 @@ class InterpreterExecutable : public Executable {
       BACKTAPE_ASSIGN_OR_RETURN(IValue value, reader.Read(arg));
       args.push_back(std::move(value));
     }
+    if (step.flow != nullptr) return step.flow->Run(args, seed);
     std::vector<std::pair<std::string, IValue>> kwargs;
     for (const auto& [key, arg] : node.kwargs()) {
       BACKTAPE_ASSIGN_OR_RETURN(IValue value, reader.Read(arg));
       kwargs.emplace_back(key, std::move(value));
     }
-    return EvaluateOp(graph_->ops(), *node.op(), args, kwargs, options_.kernels, options_.shape_rules, random);
+    return EvaluateOp(graph_->ops(), *node.op(), args, kwargs, options_.kernels, options_.shape_rules,
+                      step.random.StreamOf(seed));
   }
 
   absl::StatusOr<IValueList> Outputs(const Node& output, absl::Span<const IValue> operands) const {

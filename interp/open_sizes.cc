@@ -44,6 +44,9 @@ absl::StatusOr<std::vector<int64_t>> CountOpenSizes(const OpSchema& op, absl::Sp
     return Counts{static_cast<int64_t>(found.first.size())};
   };
   if (op.ns == "aten") {
+    if (op.name == "_local_scalar_dense") {
+      return Counts{args[0].tensor().item().to_int64()};
+    }
     if (op.name == "nonzero") return Counts{kernels::CountNonzero(args[0].tensor())};
     if (op.name == "masked_select") return Counts{CountSelected(args[0].tensor(), args[1].tensor())};
     if (op.name == "index" || op.name == "_unsafe_index") {

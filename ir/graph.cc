@@ -47,6 +47,11 @@ Node* Graph::output() const {
   return nullptr;
 }
 
+Graph* Graph::FindSubgraph(absl::string_view name) const {
+  const auto it = subgraphs_.find(name);
+  return it == subgraphs_.end() ? nullptr : it->second.get();
+}
+
 Node* Graph::Find(absl::string_view name) const {
   const auto it = by_name_.find(name);
   return it == by_name_.end() ? nullptr : it->second;
@@ -154,6 +159,7 @@ OriginId Graph::AddOrigin(Origin origin) {
 std::unique_ptr<Graph> Graph::Clone() const {
   auto copy = std::make_unique<Graph>(*ops_);
   copy->attributes_ = attributes_;
+  for (const auto& [name, subgraph] : subgraphs_) copy->subgraphs_.emplace(name, subgraph->Clone());
   copy->origins_ = origins_;
   copy->set_signature(signature());
   copy->next_suffix_ = next_suffix_;

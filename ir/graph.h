@@ -106,6 +106,12 @@ class Graph {
   absl::btree_map<std::string, Tensor>& attributes() { return attributes_; }
   const absl::btree_map<std::string, Tensor>& attributes() const { return attributes_; }
 
+  // Graphs that get_attr nodes refer to by their target: the branches of torch.cond, the body of a loop.
+  absl::btree_map<std::string, std::unique_ptr<Graph>>& subgraphs() { return subgraphs_; }
+  const absl::btree_map<std::string, std::unique_ptr<Graph>>& subgraphs() const { return subgraphs_; }
+  // Null if there is none of this name.
+  Graph* FindSubgraph(absl::string_view name) const;
+
   // The roles of the placeholders and outputs (ir/signature.h); empty if unknown.
   const Signature& signature() const { return *signature_; }
   void set_signature(Signature signature);
@@ -114,7 +120,7 @@ class Graph {
   const std::vector<Origin>& origins() const { return origins_; }
   OriginId AddOrigin(Origin origin);
 
-  // A deep copy with the same names, ids, order, origins and signature.
+  // A deep copy with the same names, ids, order, origins, subgraphs and signature.
   std::unique_ptr<Graph> Clone() const;
 
  private:
@@ -136,12 +142,14 @@ class Graph {
   absl::flat_hash_map<std::string, int> next_suffix_;      // by base name; keeps naming linear overall
   absl::node_hash_set<std::string> targets_;
   absl::btree_map<std::string, Tensor> attributes_;
+  absl::btree_map<std::string, std::unique_ptr<Graph>> subgraphs_;
   std::unique_ptr<const Signature> signature_;
   std::vector<Origin> origins_;
 };
 
 // True if both graphs print the same text: the same nodes in the same order, with equal names, opcodes, targets,
-// arguments and, with `compare_types`, types. If they differ, `difference` (unless null) receives the first difference.
+// arguments, subgraphs and, with `compare_types`, types. If they differ, `difference` (unless null) receives the first
+// difference.
 bool StructurallyEqual(const Graph& a, const Graph& b, std::string* difference = nullptr, bool compare_types = true);
 
 }  // namespace backtape

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/open_sizes.h"
 #include "backtape/ir/python_operators.h"
@@ -51,6 +52,47 @@ absl::StatusOr<std::optional<IValue>> ResultType(const Node& node, ShapeEnv& env
   return std::optional<IValue>(std::move(result));
 }
 
+// Sets the types of a subgraph's placeholders: unknown ones, or with `overwrite` all, except where the new type is
+// unknown.
+void SetPlaceholderTypes(Graph& subgraph, absl::Span<const ValueType> types, bool overwrite) {
+  const std::vector<Node*> placeholders = subgraph.placeholders();
+  for (size_t i = 0; i < placeholders.size() && i < types.size(); ++i) {
+    if (types[i].is_known() && (overwrite || !placeholders[i]->type().is_known())) placeholders[i]->set_type(types[i]);
+  }
+}
+
+absl::StatusOr<ValueType> TypeOfHigherOrderCall(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules) {
+  BACKTAPE_ASSIGN_OR_RETURN(const HigherOrderCall call, ReadHigherOrderCall(node));
+  const auto outputs = [&](const Graph& graph,
+                           absl::Span<const ValueType> arguments) -> absl::StatusOr<std::vector<ValueType>> {
+    const std::unique_ptr<Graph> typed = graph.Clone();
+    SetPlaceholderTypes(*typed, arguments, /*overwrite=*/true);
+    BACKTAPE_RETURN_IF_ERROR(InferTypes(*typed, env, {.shape_rules = shape_rules, .overwrite = true}));
+    return StatedOutputTypes(*typed);
+  };
+  BACKTAPE_ASSIGN_OR_RETURN(const ValueType type, HigherOrderType(call, env, outputs));
+  for (const ValueType& item : type.list()) {
+    if (!item.is_known()) return ValueType();  // the items may still have stated types
+  }
+  const std::optional<IValue> value = ShapeValueOfType(type);
+  if (!value.has_value()) return ValueType();
+  return ValueType::Of(WithSymbols(*value, node.type(), node.name(), env));
+}
+
+// Infers the types of the subgraphs of a call, whose placeholders get the types of the call's operands.
+absl::Status InferSubgraphTypes(const Node& node, ShapeEnv& env, const InferTypesOptions& options) {
+  BACKTAPE_ASSIGN_OR_RETURN(const HigherOrderCall call, ReadHigherOrderCall(node));
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<ValueType> arguments, SubgraphArgumentTypes(call, env));
+  for (const std::string& name : call.names) {
+    Graph& subgraph = *node.graph()->FindSubgraph(name);
+    SetPlaceholderTypes(subgraph, arguments, /*overwrite=*/false);
+    if (const absl::Status status = InferTypes(subgraph, env, options); !status.ok()) {
+      return absl::Status(status.code(), absl::StrCat("in the subgraph ", name, ": ", status.message()));
+    }
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 std::optional<IValue> ShapeValueOf(const Argument& argument) {
@@ -76,6 +118,7 @@ std::optional<IValue> ShapeValueOf(const Argument& argument) {
 }
 
 absl::StatusOr<ValueType> InferType(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules) {
+  if (IsHigherOrderCall(node) && !LacksSubgraphs(node)) return TypeOfHigherOrderCall(node, env, shape_rules);
   BACKTAPE_ASSIGN_OR_RETURN(const std::optional<IValue> result, ResultType(node, env, shape_rules));
   if (!result) return ValueType();
   return ValueType::Of(WithSymbols(*result, node.type(), node.name(), env));
@@ -88,16 +131,26 @@ absl::StatusOr<bool> LeavesSizesOpen(const Node& node, ShapeEnv& env, ShapeRuleT
 
 absl::Status InferTypes(Graph& graph, ShapeEnv& env, const InferTypesOptions& options) {
   std::string errors;
+  const auto report = [&errors](const absl::Status& status, const Node& node) {
+    absl::StrAppend(&errors, errors.empty() ? "" : "\n", NodeError(status, node).message());
+  };
   for (Node* node : graph.nodes()) {
+    const bool is_higher_order = IsHigherOrderCall(*node) && !LacksSubgraphs(*node);
+    if (is_higher_order) {
+      if (const absl::Status status = InferSubgraphTypes(*node, env, options); !status.ok()) {
+        report(status, *node);
+        continue;
+      }
+    }
     if (node->type().is_known() && !options.overwrite) continue;
     if (node->opcode() == Opcode::kGetAttr) {
       const auto it = graph.attributes().find(std::string(node->target()));
       if (it != graph.attributes().end()) node->set_type(it->second.type());
     }
-    if (node->op() == nullptr) continue;
+    if (node->op() == nullptr && !is_higher_order) continue;
     absl::StatusOr<ValueType> type = InferType(*node, env, options.shape_rules);
     if (!type.ok()) {
-      absl::StrAppend(&errors, errors.empty() ? "" : "\n", NodeError(type.status(), *node).message());
+      report(type.status(), *node);
       continue;
     }
     if (type->is_known()) node->set_type(*std::move(type));

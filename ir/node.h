@@ -39,6 +39,8 @@ class Node {
     return opcode_ == Opcode::kCallFunction || opcode_ == Opcode::kCallMethod || opcode_ == Opcode::kCallModule;
   }
   bool is_placeholder() const { return opcode_ == Opcode::kPlaceholder; }
+  // Whether the target can be the name of a subgraph (Graph::subgraphs).
+  bool may_name_subgraph() const { return opcode_ == Opcode::kGetAttr || opcode_ == Opcode::kCallModule; }
   bool is_output() const { return opcode_ == Opcode::kOutput; }
   // Unique within the graph, including erased nodes; increases with creation.
   uint32_t id() const { return id_; }

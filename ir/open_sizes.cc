@@ -29,6 +29,12 @@ void ReadStated(const IValue& type, const ValueType& stated, absl::btree_map<int
     for (size_t i = 0; i < type.list().size(); ++i) ReadStated(type.list()[i], stated.list()[i], found);
     return;
   }
+  if (type.is_int() && stated.is_sym_int() && stated.sym_int().is_symbolic()) {
+    if (const std::optional<int> number = OpenSizeNumber(type.sym_int().ToString())) {
+      found.emplace(*number, stated.sym_int());
+    }
+    return;
+  }
   if (!type.is_tensor_type() || !stated.is_tensor()) return;
   const TensorType& from = type.tensor_type();
   const TensorType& to = stated.tensor();
@@ -82,7 +88,8 @@ IValue WithSymbols(const IValue& type, const ValueType& stated, absl::string_vie
     const auto it = found.find(k);
     const SymInt size = it != found.end() ? it->second : SymInt::Symbol(absl::StrCat("u", k, "_", name));
     for (const std::string& symbol : size.symbols()) {
-      if (IsUnbackedSymbol(symbol)) env.SetRange(symbol, 0, INT64_MAX);
+      // A number, which is not a size, may be negative.
+      if (IsUnbackedSymbol(symbol) && !type.is_int()) env.SetRange(symbol, 0, INT64_MAX);
     }
     return size;
   });

@@ -73,6 +73,17 @@ bool StructurallyEqual(const Graph& a, const Graph& b, std::string* difference, 
     y = y->next();
   }
   if (y != nullptr) return differ(absl::StrCat("%", y->name(), " and all after it are in the second graph only"));
+  if (a.subgraphs().size() != b.subgraphs().size()) {
+    return differ(absl::StrCat(a.subgraphs().size(), " and ", b.subgraphs().size(), " subgraphs"));
+  }
+  for (const auto& [name, subgraph] : a.subgraphs()) {
+    const Graph* other = b.FindSubgraph(name);
+    if (other == nullptr) return differ(absl::StrCat("subgraph ", name, " is in the first graph only"));
+    std::string inner;
+    if (!StructurallyEqual(*subgraph, *other, &inner, compare_types)) {
+      return differ(absl::StrCat("subgraph ", name, ": ", inner));
+    }
+  }
   return true;
 }
 

@@ -9,6 +9,7 @@
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/graph_signature.h"
+#include "backtape/ir/higher_order.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/naming.h"
 #include "backtape/ir/node_error.h"
@@ -39,12 +40,22 @@ class Verifier {
     if (num_outputs_ == 0) Report(1, nullptr, "the graph has no output node");
     const absl::Status fits = CheckSignature(graph_.signature(), graph_);
     if (!fits.ok()) Report(12, nullptr, std::string(fits.message()));
+    CheckSubgraphs();
     return std::move(violations_);
   }
 
  private:
+  void CheckSubgraphs() {
+    for (const auto& [name, subgraph] : graph_.subgraphs()) {
+      for (Violation& violation : FindViolations(*subgraph, options_)) {
+        violation.subgraph = violation.subgraph.empty() ? name : absl::StrCat(name, ".", violation.subgraph);
+        violations_.push_back(std::move(violation));
+      }
+    }
+  }
+
   void Report(int invariant, const Node* node, std::string message) {
-    violations_.push_back({invariant, node, std::move(message)});
+    violations_.push_back({invariant, node, std::move(message), ""});
   }
 
   void CheckPlacement(const Node& node) {
@@ -117,8 +128,12 @@ class Verifier {
       Report(6, &node, "is a method call without a receiver");
     }
     if (node.opcode() != Opcode::kCallFunction) return;
+    if (IsHigherOrderCall(node)) {
+      CheckHigherOrderCall(node);
+      return;
+    }
     if (node.op() == nullptr) {
-      if (!options_.allow_unknown_ops && node.target() != kWithEffects) {
+      if (!options_.allow_unknown_ops && node.target() != kWithEffects && !IsKnownHigherOrderTarget(node.target())) {
         std::string message = absl::StrCat("calls the unknown op ", node.target());
         const std::vector<std::string> similar = graph_.ops().Suggestions(node.target());
         if (!similar.empty()) absl::StrAppend(&message, "; did you mean ", similar[0], "?");
@@ -132,6 +147,13 @@ class Verifier {
     }
     if (node.op()->has_tag(kTagPython)) return;
     CheckBinding(node);
+  }
+
+  void CheckHigherOrderCall(const Node& node) {
+    if (LacksSubgraphs(node)) return;  // can be printed, not run
+    absl::Status status = ReadHigherOrderCall(node).status();
+    if (status.ok() && options_.check_types) status = InferType(node, env_).status();
+    if (!status.ok()) Report(13, &node, absl::StrCat("does not fit its subgraphs: ", status.message()));
   }
 
   void CheckGetItem(const Node& node) {
@@ -245,6 +267,7 @@ class Verifier {
 
 std::string Violation::ToString() const {
   std::string text = absl::StrCat("V", invariant, ": ");
+  if (!subgraph.empty()) absl::StrAppend(&text, "subgraph ", subgraph, ": ");
   if (node == nullptr) return text + message;
   absl::StrAppend(&text, "node ", DescribeNode(*node), " ", message);
   const std::string location = node->provenance().Location();

@@ -22,6 +22,9 @@ namespace backtape {
 //  V10 Nothing uses the output node.
 //  V11 The sizes and strides of a known type are not negative, and its numbers of elements and bytes fit in 64 bits.
 //  V12 The signature fits the placeholders and the output (CheckSignature).
+//  V13 A call of a higher-order op (ir/higher_order.h) fits its subgraphs: their number of inputs and results, and with
+//      `check_types` the types of both. A call whose subgraphs are missing can be printed.
+// Subgraphs are graphs of their own, for which all this holds.
 struct VerifyOptions {
   bool allow_unknown_ops = false;
   bool check_types = true;
@@ -31,6 +34,7 @@ struct Violation {
   int invariant = 0;
   const Node* node = nullptr;  // null if the violation concerns the whole graph
   std::string message;
+  std::string subgraph;  // "body_graph_0", "body_graph_0.true_graph_0"; empty for the graph itself
 
   // "V3: node %mul (aten.mul.Tensor) uses %x before it is defined [model.py:12 in forward: y = x * w]".
   std::string ToString() const;

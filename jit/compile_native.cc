@@ -8,6 +8,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/interpreter.h"
+#include "backtape/ir/higher_order.h"
 #include "backtape/jit/code_map.h"
 #include "backtape/jit/dense/dense_call.h"
 #include "backtape/jit/emit/emitter.h"
@@ -167,7 +168,8 @@ std::shared_ptr<jit::ThreadPool> MakeThreadPool(int num_threads) {
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options) {
   const DefaultFloatEnvironment float_environment;
   const auto begin = std::chrono::steady_clock::now();
-  absl::StatusOr<std::unique_ptr<NativeExecutable>> executable = Compile(graph, options);
+  absl::StatusOr<std::unique_ptr<NativeExecutable>> executable =
+      HasHigherOrderCalls(graph) ? absl::UnimplementedError("they run subgraphs") : Compile(graph, options);
   if (absl::IsUnimplemented(executable.status())) {
     absl::StatusOr<std::unique_ptr<NativeExecutable>> pieces =
         jit::CompileSegments(graph, options, executable.status().message());

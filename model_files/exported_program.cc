@@ -14,6 +14,7 @@
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/graph_signature.h"
+#include "backtape/ir/higher_order.h"
 #include "backtape/ir/naming.h"
 #include "backtape/ir/signature.h"
 #include "backtape/model_files/export_types.h"
@@ -26,6 +27,8 @@ namespace {
 
 constexpr int64_t kOldestSchema = 5;
 constexpr int64_t kNewestSchema = 8;
+// PyTorch does not nest graphs deeper.
+constexpr int kMaxNesting = 50;
 
 // The stack of a node's metadata, outermost line first:
 //   File "model.py", line 12, in forward
@@ -158,7 +161,8 @@ class ProgramReader {
     std::string target = view["target"].Text();
     if (absl::StartsWith(target, "_operator.")) target.erase(0, 1);
     const OpSchema* op = graph_->ops().Find(target);
-    if (op == nullptr && noted_.insert(target).second) unknown_.push_back(target);
+    const bool is_higher_order = op == nullptr && IsKnownHigherOrderTarget(target);
+    if (op == nullptr && !is_higher_order && noted_.insert(target).second) unknown_.push_back(target);
     ArgumentList args;
     KeywordArguments kwargs;
     for (const JsonView& input : view["inputs"].Items()) {
@@ -174,7 +178,12 @@ class ProgramReader {
     std::vector<std::pair<std::string, JsonView>> outputs;
     for (const JsonView& output : view["outputs"].Items()) outputs.push_back(output.Alternative());
     if (!status_->ok()) return;
-    const bool is_single = outputs.size() == 1 && (outputs[0].first == "as_tensor" || IsSymbolic(outputs[0].first));
+    bool is_single = outputs.size() == 1 && (outputs[0].first == "as_tensor" || IsSymbolic(outputs[0].first));
+    // Higher-order ops return a tuple, even of one result.
+    if (is_higher_order) {
+      const std::optional<JsonView> says_single = view.Find("is_hop_single_tensor_return");
+      is_single = is_single && says_single.has_value() && says_single->Bool();
+    }
     std::string name;
     if (is_single) name = NameOf(outputs[0]).Text();
     if (const std::optional<JsonView> stated = view.Find("name"); stated.has_value() && name.empty()) {
@@ -298,8 +307,54 @@ class ProgramReader {
       for (const auto& [key, item] : value.Members()) dict.items.emplace_back(key, ToArgument(item));
       return dict;
     }
+    if (kind == "as_graph") return Subgraph(value);
     Unsupported(view, absl::StrCat("an argument of the kind ", kind));
     return {};
+  }
+
+  // {"name": "true_graph_0", "graph": {...}}: a branch, or the body of a loop.
+  Argument Subgraph(const JsonView& view) {
+    const std::string name = view["name"].Text();
+    if (nesting_ == kMaxNesting) {
+      view.Fail(absl::StrCat("graphs are nested deeper than ", kMaxNesting, " levels"));
+      return {};
+    }
+    ProgramReader inner(root_, status_, options_);
+    inner.nesting_ = nesting_ + 1;
+    inner.ReadSubgraph(view["graph"]);
+    if (!status_->ok()) return {};
+    for (std::string& target : inner.unknown_) {
+      if (noted_.insert(target).second) unknown_.push_back(std::move(target));
+    }
+    if (!IsPythonIdentifier(name) || !graph_->subgraphs().emplace(name, std::move(inner.graph_)).second) {
+      view.Fail(absl::StrCat("\"", name, "\" can't be the name of another subgraph"));
+      return {};
+    }
+    Node* node = graph_->GetAttr(name, name);
+    node->mutable_provenance().origins = {graph_->AddOrigin({node->name(), 0})};
+    return node;
+  }
+
+  void ReadSubgraph(const JsonView& graph) {
+    ReadTypes(graph);
+    for (const JsonView& input : graph["inputs"].Items()) {
+      const auto [kind, value] = input.Alternative();
+      if (kind != "as_tensor" && !IsSymbolic(kind)) {
+        Unsupported(input, absl::StrCat("an input of the kind ", kind));
+        return;
+      }
+      const JsonView name = value[kind == "as_tensor" ? "name" : "as_name"];
+      Node* node = graph_->Placeholder(NodeName(name.Text()));
+      node->mutable_provenance().origins = {graph_->AddOrigin({node->name(), 0})};
+      Define(name, node, name.Text());
+    }
+    for (const JsonView& node : graph["nodes"].Items()) {
+      ReadNode(node);
+      if (!status_->ok()) return;
+    }
+    ArgumentList returned;
+    for (const JsonView& output : graph["outputs"].Items()) returned.push_back(ToArgument(output));
+    if (status_->ok()) graph_->Output(Argument::Tuple(std::move(returned)));
   }
 
   void ReadSignature(const JsonView& view) {
@@ -378,6 +433,7 @@ class ProgramReader {
   absl::flat_hash_map<std::string, Node*> values_;
   absl::flat_hash_set<std::string> noted_;
   std::vector<std::string> unknown_;
+  int nesting_ = 0;
 };
 
 }  // namespace

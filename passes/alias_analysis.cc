@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/match.h"
+#include "backtape/ir/higher_order.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/tensor/check.h"
 
@@ -68,7 +69,7 @@ bool AddressesStorage(const OpSchema& op) {
 bool MayWrite(const Node& node) {
   if (!node.is_call()) return false;
   const OpSchema* op = node.op();
-  if (op == nullptr) return true;
+  if (op == nullptr) return !IsHigherOrderCall(node);
   if (IsAugmentedAssignment(*op)) {
     return !node.args().empty() && node.args()[0].is_node() && !IsNumber(node.args()[0].node()->type());
   }
@@ -172,7 +173,10 @@ void AliasAnalysis::Visit(const Node& node, uint32_t position) {
       }
       return;
     default:
-      if (node.op() == nullptr) {
+      if (IsHigherOrderCall(node)) {
+        // It reads its operands, and its results have memory of their own.
+        for (size_t i = 0; i < node.num_operands(); ++i) Read(node.operand(i), position);
+      } else if (node.op() == nullptr) {
         VisitUnknown(node, position);
       } else if (node.is_call_to("operator.getitem")) {
         VisitGetItem(node, position);
@@ -220,11 +224,15 @@ void AliasAnalysis::VisitCall(const Node& node, uint32_t position) {
 void AliasAnalysis::VisitGetItem(const Node& node, uint32_t position) {
   if (node.args().size() != 2 || !node.args()[0].is_node()) return VisitUnknown(node, position);
   const Node* source = node.args()[0].node();
-  if (source->op() != nullptr && HasFreshOutputs(*source) && node.args()[1].is_int() &&
-      source->op()->returns.size() > 1) {
+  const bool is_higher_order = IsHigherOrderCall(*source);
+  const bool has_several = source->op() != nullptr && source->op()->returns.size() > 1;
+  if ((is_higher_order || (has_several && HasFreshOutputs(*source))) && node.args()[1].is_int()) {
     // All reads of the same output refer to the same tensor; different outputs are separate tensors.
     const int64_t written = node.args()[1].int_value();
-    const int64_t index = written < 0 ? written + static_cast<int64_t>(source->op()->returns.size()) : written;
+    const size_t count = !is_higher_order           ? source->op()->returns.size()
+                         : source->type().is_list() ? source->type().list().size()
+                                                    : 0;
+    const int64_t index = written < 0 ? written + static_cast<int64_t>(count) : written;
     const auto [it, inserted] = outputs_read_.emplace(std::make_pair(source, index), &node);
     if (!inserted) Unite(&node, it->second);
     return;

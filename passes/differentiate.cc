@@ -7,6 +7,7 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
+#include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/tape_replay.h"
@@ -43,7 +44,11 @@ absl::Status RunBackward(internal::TapeReplay& replay) {
   for (const Node* node : replay.wrt()) inputs.emplace_back(ToVariable(replay.ValueOfNode(node)));
   variable_list grads;
   try {
-    grads = Grad(points, inputs, tangents, {.allow_unused = true});
+    if (points.empty()) {
+      grads.resize(inputs.size());
+    } else {
+      grads = Grad(points, inputs, tangents, {.allow_unused = true});
+    }
   } catch (const Error& error) {
     return error.status();
   }
@@ -59,10 +64,18 @@ absl::Status RunBackward(internal::TapeReplay& replay) {
 
 absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const DifferentiateOptions& options) {
   const std::unique_ptr<Graph> program = forward.Clone();
+  BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*program).status());
   ReplaceEffectCalls(*program);
   ReplaceGeometryWrites(*program);
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
   internal::TapeReplay replay(*program, *options.library, "gradients");
+  replay.set_differentiate_subgraph([&options](const Graph& subgraph, const std::vector<std::string>& wrt) {
+    DifferentiateOptions inner;
+    inner.wrt = wrt;
+    inner.allow_independent = true;
+    inner.library = options.library;
+    return Differentiate(subgraph, inner);
+  });
   BACKTAPE_RETURN_IF_ERROR(replay.MakePlaceholders());
   BACKTAPE_RETURN_IF_ERROR(replay.ChooseInputs(options.wrt));
   for (const Node* node : replay.wrt()) ToVariable(replay.ValueOfNode(node)).set_requires_grad();
@@ -70,8 +83,8 @@ absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const
     const TracingGuard tracing(&replay.tracer());
     const EnableGradGuard grad_mode;
     BACKTAPE_RETURN_IF_ERROR(replay.RunNodes());
-    BACKTAPE_RETURN_IF_ERROR(
-        replay.ChooseOutputs(options.outputs, [](const Variable& output) { return output.requires_grad(); }));
+    BACKTAPE_RETURN_IF_ERROR(replay.ChooseOutputs(
+        options.outputs, [](const Variable& output) { return output.requires_grad(); }, options.allow_independent));
     BACKTAPE_RETURN_IF_ERROR(RunBackward(replay));
   }
   BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay.joint(), {}).status());

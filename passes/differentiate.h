@@ -19,6 +19,8 @@ struct DifferentiateOptions {
   std::optional<std::vector<std::string>> wrt{};
   // Indices of the outputs to differentiate; nullopt means all that depend differentiably on `wrt`.
   std::optional<std::vector<int>> outputs{};
+  // Without `outputs`: if no output depends on `wrt`, all gradients are None; by default this is an error.
+  bool allow_independent = false;
   const OpLibrary* library = &BuiltinLibrary();
 };
 

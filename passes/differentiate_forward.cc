@@ -10,6 +10,7 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
+#include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/tape_replay.h"
@@ -54,6 +55,7 @@ Signature TangentSignature(const internal::TapeReplay& replay) {
 
 absl::StatusOr<std::unique_ptr<Graph>> DifferentiateForward(const Graph& forward, const DifferentiateOptions& options) {
   const std::unique_ptr<Graph> program = forward.Clone();
+  BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*program).status());
   ReplaceEffectCalls(*program);
   ReplaceGeometryWrites(*program);
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");

@@ -10,6 +10,8 @@
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
+#include "backtape/passes/subgraph_passes.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape {
 namespace {
@@ -181,7 +183,10 @@ class Merger {
 }  // namespace
 
 absl::StatusOr<bool> EliminateCommonSubexpressions(Graph& graph, const EliminateCommonSubexpressionsOptions& options) {
-  return Merger(graph, options).Run();
+  const auto run = [&options](Graph& subgraph) { return EliminateCommonSubexpressions(subgraph, options); };
+  BACKTAPE_ASSIGN_OR_RETURN(const bool inner, RunOnSubgraphs(graph, run));
+  const bool outer = Merger(graph, options).Run();
+  return inner || outer;
 }
 
 }  // namespace backtape

@@ -16,6 +16,7 @@ class Hasher {
     for (const Node* node : graph.nodes()) positions_.emplace(node, positions_.size());
     for (const Node* node : graph.nodes()) AddNode(*node);
     for (const auto& [name, tensor] : graph.attributes()) Add(name);
+    for (const auto& [name, subgraph] : graph.subgraphs()) Add(name, Hasher().Run(*subgraph));
     return state_;
   }
 

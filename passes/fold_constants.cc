@@ -14,7 +14,9 @@
 #include "backtape/passes/full_call.h"
 #include "backtape/passes/layout_queries.h"
 #include "backtape/passes/rewrite.h"
+#include "backtape/passes/subgraph_passes.h"
 #include "backtape/passes/uniform_values.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape {
 namespace {
@@ -169,10 +171,12 @@ class TensorFolder {
 }  // namespace
 
 absl::StatusOr<bool> FoldConstants(Graph& graph, const FoldConstantsOptions& options) {
+  const auto run = [&options](Graph& subgraph) { return FoldConstants(subgraph, options); };
+  BACKTAPE_ASSIGN_OR_RETURN(const bool inner, RunOnSubgraphs(graph, run));
   const absl::flat_hash_map<Node*, Argument> numbers = ConstantNumbers(graph);
   ReplaceByConstants(graph, numbers);
   const bool folded = TensorFolder(graph, options).Run();
-  return folded || !numbers.empty();
+  return inner || folded || !numbers.empty();
 }
 
 }  // namespace backtape

@@ -9,6 +9,8 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
+#include "backtape/ir/higher_order.h"
+#include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/expand_foreach_writes.h"
@@ -16,6 +18,7 @@
 #include "backtape/passes/layout_queries.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
+#include "backtape/passes/subgraph_passes.h"
 #include "backtape/passes/view_inverse.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/status_macros.h"
@@ -109,6 +112,10 @@ class Functionalizer {
       return AddBase(node);
     }
     const OpSchema* op = node->op();
+    if (IsHigherOrderCall(*node)) {
+      Read(*node, position);
+      return AddBase(node);
+    }
     if (op == nullptr) return RegisterUnknown(node, "an unknown call may write to its arguments");
     if (node->is_call_to("operator.getitem")) return RegisterGetItem(node, position);
     if (op->has_tag(kTagPython)) {
@@ -138,11 +145,15 @@ class Functionalizer {
     }
     Node* const source = node->args()[0].node();
     const OpSchema* op = source->op();
-    const bool is_output = op != nullptr && !op->has_tag(kTagView) && !op->has_tag(kTagPython) &&
-                           op->returns.size() > 1 && node->args()[1].is_int();
-    if (!is_output) return AddAlias(node, source);
+    size_t num_outputs = 0;
+    if (IsHigherOrderCall(*source)) {
+      num_outputs = source->type().is_list() ? source->type().list().size() : 1;
+    } else if (op != nullptr && !op->has_tag(kTagView) && !op->has_tag(kTagPython) && op->returns.size() > 1) {
+      num_outputs = op->returns.size();
+    }
+    if (num_outputs == 0 || !node->args()[1].is_int()) return AddAlias(node, source);
     const int64_t written = node->args()[1].int_value();
-    const int64_t index = written < 0 ? written + static_cast<int64_t>(op->returns.size()) : written;
+    const int64_t index = written < 0 ? written + static_cast<int64_t>(num_outputs) : written;
     const auto [it, inserted] = outputs_.emplace(std::make_pair(source, index), node);
     if (inserted) {
       AddBase(node);
@@ -486,11 +497,14 @@ class Functionalizer {
 }  // namespace
 
 absl::StatusOr<bool> Functionalize(Graph& graph, const FunctionalizeOptions& options) {
+  BACKTAPE_ASSIGN_OR_RETURN(const bool has_inlined, InlineSubgraphs(graph));
+  const auto run = [&options](Graph& subgraph) { return Functionalize(subgraph, options); };
+  BACKTAPE_ASSIGN_OR_RETURN(const bool inner, RunOnSubgraphs(graph, run));
   const bool has_effects = ReplaceEffectCalls(graph);
   const bool has_replaced = ReplaceGeometryWrites(graph);
   const bool has_expanded = ExpandForeachWrites(graph);
   BACKTAPE_ASSIGN_OR_RETURN(const bool has_changed, Functionalizer(graph, options).Run());
-  return has_effects || has_replaced || has_expanded || has_changed;
+  return has_inlined || inner || has_effects || has_replaced || has_expanded || has_changed;
 }
 
 }  // namespace backtape

@@ -25,20 +25,34 @@ ValueType Completed(const ValueType& stated, const ValueType& inferred) {
   return ValueType(std::move(type));
 }
 
+// The nodes of a graph and of its subgraphs.
+void AddNodes(Graph& graph, std::vector<Node*>& nodes) {
+  for (Node* node : graph.nodes()) nodes.push_back(node);
+  for (auto& [name, subgraph] : graph.subgraphs()) AddNodes(*subgraph, nodes);
+}
+
+// All later calls see the new sizes, so the types stated for them would not fit.
+bool ReplaceGeometryWritesEverywhere(Graph& graph) {
+  bool changed = ReplaceGeometryWrites(graph);
+  for (auto& [name, subgraph] : graph.subgraphs()) changed |= ReplaceGeometryWritesEverywhere(*subgraph);
+  return changed;
+}
+
 }  // namespace
 
 absl::StatusOr<bool> InferMissingTypes(Graph& graph, const InferMissingTypesOptions& options) {
-  // All later calls see the new sizes, so the types stated for them would not fit.
-  bool changed = ReplaceGeometryWrites(graph);
+  bool changed = ReplaceGeometryWritesEverywhere(graph);
+  std::vector<Node*> nodes;
+  AddNodes(graph, nodes);
   std::vector<ValueType> stated;
-  stated.reserve(graph.num_nodes());
-  for (const Node* node : graph.nodes()) stated.push_back(node->type());
+  stated.reserve(nodes.size());
+  for (const Node* node : nodes) stated.push_back(node->type());
   ShapeEnv env;
   InferTypesOptions infer_options;
   infer_options.overwrite = options.overwrite;
   BACKTAPE_RETURN_IF_ERROR(InferTypes(graph, env, infer_options));
   size_t i = 0;
-  for (Node* node : graph.nodes()) {
+  for (Node* node : nodes) {
     const ValueType& before = stated[i++];
     node->set_type(Completed(before, node->type()));
     changed |= !(node->type() == before);

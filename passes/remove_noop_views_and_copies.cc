@@ -10,6 +10,8 @@
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
+#include "backtape/passes/subgraph_passes.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape {
 namespace {
@@ -259,7 +261,10 @@ class Remover {
 }  // namespace
 
 absl::StatusOr<bool> RemoveNoopViewsAndCopies(Graph& graph, const RemoveNoopViewsAndCopiesOptions& options) {
-  return Remover(graph, options).Run();
+  const auto run = [&options](Graph& subgraph) { return RemoveNoopViewsAndCopies(subgraph, options); };
+  BACKTAPE_ASSIGN_OR_RETURN(const bool inner, RunOnSubgraphs(graph, run));
+  const bool outer = Remover(graph, options).Run();
+  return inner || outer;
 }
 
 }  // namespace backtape

@@ -6,7 +6,9 @@
 #include "absl/container/inlined_vector.h"
 #include "backtape/passes/algebra_rules.h"
 #include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/subgraph_passes.h"
 #include "backtape/passes/uniform_values.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape {
 namespace {
@@ -82,7 +84,10 @@ absl::Span<const AlgebraRuleInfo> AlgebraRules() {
 }
 
 absl::StatusOr<bool> SimplifyAlgebra(Graph& graph, const SimplifyAlgebraOptions& options) {
-  return Simplifier(graph, options).Run();
+  const auto run = [&options](Graph& subgraph) { return SimplifyAlgebra(subgraph, options); };
+  BACKTAPE_ASSIGN_OR_RETURN(const bool inner, RunOnSubgraphs(graph, run));
+  const bool outer = Simplifier(graph, options).Run();
+  return inner || outer;
 }
 
 }  // namespace backtape

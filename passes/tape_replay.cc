@@ -166,7 +166,9 @@ absl::Status TapeReplay::RunNode(const Node& node) {
 }
 
 absl::StatusOr<IValue> TapeReplay::Evaluate(const Node& node) {
+  if (SubgraphOf(node) != nullptr) return IValue();  // calls of it copy it
   if (node.opcode() == Opcode::kGetAttr) return Attribute(node);
+  if (IsHigherOrderCall(node)) return ControlFlow(node);
   if (node.op() == nullptr) {
     return absl::NotFoundError(absl::StrCat("can't differentiate the unknown op ", node.target()));
   }
@@ -231,6 +233,26 @@ absl::StatusOr<IValue> TapeReplay::Attribute(const Node& node) {
   return IValue(static_cast<const Tensor&>(tracer_.TensorFor(copy, type.tensor())));
 }
 
+absl::StatusOr<IValue> TapeReplay::ControlFlow(const Node& node) {
+  if (!differentiate_) {
+    return absl::UnimplementedError(absl::StrCat("the ", purpose_, " of control flow are not supported"));
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(const HigherOrderCall call, ReadHigherOrderCall(node));
+  ControlFlowOperands operands;
+  BACKTAPE_ASSIGN_OR_RETURN(operands.predicate, ValueOf(call.predicate));
+  const auto read = [this](const std::vector<Argument>& arguments, IValueList* values) -> absl::Status {
+    for (const Argument& argument : arguments) {
+      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(argument));
+      values->push_back(std::move(value));
+    }
+    return absl::OkStatus();
+  };
+  BACKTAPE_RETURN_IF_ERROR(read(call.carried, &operands.carried));
+  BACKTAPE_RETURN_IF_ERROR(read(call.scanned, &operands.scanned));
+  BACKTAPE_RETURN_IF_ERROR(read(call.additional, &operands.additional));
+  return ReplayControlFlow(call, operands, tracer_, differentiate_);
+}
+
 absl::Status TapeReplay::ReadOutputs() {
   BACKTAPE_ASSIGN_OR_RETURN(const IValue value, ValueOf(forward_.output()->args()[0]));
   outputs_ = value.is_list() ? value.list() : IValueList{value};
@@ -243,12 +265,12 @@ absl::Status TapeReplay::ReadOutputs() {
 }
 
 absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& indices,
-                                       const std::function<bool(const Variable&)>& depends) {
+                                       const std::function<bool(const Variable&)>& depends, bool may_be_none) {
   if (!indices.has_value()) {
     for (size_t i = 0; i < outputs_.size(); ++i) {
       if (IsFloating(outputs_[i]) && depends(ToVariable(outputs_[i]))) chosen_.push_back(i);
     }
-    if (chosen_.empty()) {
+    if (chosen_.empty() && !may_be_none) {
       return absl::InvalidArgumentError("no output depends on the chosen placeholders in a differentiable way");
     }
     return absl::OkStatus();

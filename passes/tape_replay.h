@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
@@ -14,6 +15,7 @@
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/signature.h"
+#include "backtape/passes/differentiate_control_flow.h"
 
 namespace backtape::internal {
 
@@ -25,14 +27,18 @@ class TapeReplay {
   // `purpose` is what is computed, in the plural: "gradients".
   TapeReplay(const Graph& forward, const OpLibrary& library, std::string purpose);
 
+  // How to differentiate subgraphs; without it, calls of higher-order ops are an error.
+  void set_differentiate_subgraph(DifferentiateSubgraph differentiate) { differentiate_ = std::move(differentiate); }
+
   // Call these four in this order, the last two while tracer() is the thread's tracer.
   absl::Status MakePlaceholders();
   // Sets wrt(), as DifferentiateOptions::wrt describes.
   absl::Status ChooseInputs(const std::optional<std::vector<std::string>>& names);
   absl::Status RunNodes();
-  // Sets chosen(): these outputs, all of which must depend on the inputs; nullopt means all that do.
+  // Sets chosen(): these outputs, all of which must depend on the inputs; nullopt means all that do, at least one
+  // unless `may_be_none`.
   absl::Status ChooseOutputs(const std::optional<std::vector<int>>& indices,
-                             const std::function<bool(const Variable&)>& depends);
+                             const std::function<bool(const Variable&)>& depends, bool may_be_none = false);
 
   // Adds a contiguous placeholder after the others. Its name is made unique and added to tangent_names().
   Variable AddTangentPlaceholder(const std::string& name, const TensorType& of);
@@ -57,6 +63,7 @@ class TapeReplay {
   absl::StatusOr<IValue> GetItem(const Node& node, const IValueList& args);
   absl::StatusOr<IValue> PythonValue(const Node& node, const IValueList& args);
   absl::StatusOr<IValue> Attribute(const Node& node);
+  absl::StatusOr<IValue> ControlFlow(const Node& node);
   absl::Status ReadOutputs();
 
   const Graph& forward_;
@@ -70,6 +77,7 @@ class TapeReplay {
   IValueList outputs_;
   std::vector<size_t> chosen_;
   std::vector<std::string> tangent_names_;
+  DifferentiateSubgraph differentiate_;
 };
 
 }  // namespace backtape::internal

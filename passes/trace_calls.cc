@@ -15,7 +15,9 @@
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/random_calls.h"
@@ -55,7 +57,7 @@ bool IsConstant(const IValue& value) {
 
 // True for a call of a composite op, and with `python` for a Python-level call.
 bool MayReplace(const Node& node, const TraceCallsOptions& options) {
-  if (!node.is_call()) return false;
+  if (!node.is_call() || IsHigherOrderCall(node)) return false;
   if (node.op() != nullptr && IsDecomposed(*node.op(), *options.library)) return true;
   if (!options.python) return false;
   return node.op() == nullptr || node.op()->has_tag(kTagPython);
@@ -67,6 +69,7 @@ bool IsArithmeticOnSizes(const Node& node) {
   if (node.op() == nullptr || !node.op()->has_tag(kTagPython)) return false;
   if (node.op()->name == "getitem" && node.args().size() == 2 && node.args()[0].is_node() && node.args()[1].is_int()) {
     const Node& source = *node.args()[0].node();
+    if (IsHigherOrderCall(source)) return true;
     return source.op() != nullptr && (source.type().is_list() || source.op()->returns.size() > 1 ||
                                       (source.op()->returns.size() == 1 && source.op()->returns[0].is_list));
   }
@@ -121,7 +124,7 @@ class CallTracing {
     }
     if (!problems_.empty()) return absl::InvalidArgumentError(absl::StrJoin(problems_, "\n"));
     for (size_t i = replaced_.size(); i > 0; --i) graph_.Erase(replaced_[i - 1]);
-    return !replaced_.empty();
+    return subgraphs_changed_ || !replaced_.empty();
   }
 
  private:
@@ -139,7 +142,32 @@ class CallTracing {
     }
     if (MayReplace(*node, options_) && Replace(node)) return;
     RewriteOperands(node);
+    if (IsHigherOrderCall(*node)) TraceSubgraphs(*node);
     KeepCall(node);
+  }
+
+  // The placeholders of the call's subgraphs get the types of its operands.
+  void TraceSubgraphs(const Node& node) {
+    const absl::StatusOr<HigherOrderCall> call = ReadHigherOrderCall(node);
+    if (!call.ok()) return;
+    const absl::StatusOr<std::vector<ValueType>> types = SubgraphArgumentTypes(*call, shape_env_);
+    for (const std::string& name : call->names) {
+      Graph& subgraph = *graph_.FindSubgraph(name);
+      const std::vector<Node*> placeholders = subgraph.placeholders();
+      for (size_t i = 0; types.ok() && i < placeholders.size(); ++i) {
+        if (placeholders[i]->type().is_known() || !(*types)[i].is_known()) continue;
+        placeholders[i]->set_type((*types)[i]);
+        subgraphs_changed_ = true;
+      }
+      TraceCallsOptions inner = options_;
+      inner.values = nullptr;
+      const absl::StatusOr<bool> changed = TraceCalls(subgraph, inner);
+      if (changed.ok()) {
+        subgraphs_changed_ |= *changed;
+      } else {
+        problems_.push_back(absl::StrCat("in the subgraph ", name, ": ", changed.status().message()));
+      }
+    }
   }
 
   void VisitPlaceholder(Node* node) {
@@ -184,7 +212,7 @@ class CallTracing {
   // Keeps a call and gives it a symbolic value of its type.
   void KeepCall(Node* node) {
     ValueType type = node->type();
-    if (node->op() != nullptr) {
+    if (node->op() != nullptr || IsHigherOrderCall(*node)) {
       const absl::StatusOr<ValueType> inferred = InferType(*node, shape_env_, options_.library->shape_rules);
       if (inferred.ok() && inferred->is_known()) type = *inferred;
     }
@@ -442,6 +470,7 @@ class CallTracing {
   std::vector<Node*> replaced_;
   std::vector<Node*> typed_;  // nodes that had no type before
   std::vector<std::string> problems_;
+  bool subgraphs_changed_ = false;
   bool kept_ = false;  // the call that was evaluated last stays as it is
 };
 
@@ -451,11 +480,16 @@ bool HasCallsToTrace(const Graph& graph, const TraceCallsOptions& options) {
   for (const Node* node : graph.nodes()) {
     if (MayReplace(*node, options) && !IsArithmeticOnSizes(*node)) return true;
   }
+  for (const auto& [name, subgraph] : graph.subgraphs()) {
+    if (HasCallsToTrace(*subgraph, options)) return true;
+  }
   return false;
 }
 
 absl::StatusOr<bool> TraceCalls(Graph& graph, const TraceCallsOptions& options) {
-  return CallTracing(graph, options).Run();
+  BACKTAPE_ASSIGN_OR_RETURN(const bool has_inlined, InlineSubgraphs(graph));
+  BACKTAPE_ASSIGN_OR_RETURN(const bool has_traced, CallTracing(graph, options).Run());
+  return has_inlined || has_traced;
 }
 
 }  // namespace backtape

@@ -220,7 +220,7 @@ absl::StatusOr<GraphValues> ValuesFromFile(const Graph& graph, const std::string
     values.inputs.push_back(*std::move(input));
   }
   for (const Node* node : graph.nodes()) {
-    if (node->opcode() != Opcode::kGetAttr) continue;
+    if (node->opcode() != Opcode::kGetAttr || graph.FindSubgraph(node->target()) != nullptr) continue;
     const std::string target(node->target());
     if (const Tensor* value = find(target)) {
       values.attributes.emplace(target, *value);

@@ -272,7 +272,7 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
         absl::Status(result.status().code(), absl::StrCat(op.QualifiedName(), ": ", result.status().message())));
   }
   // The shape rule has returned the result; there is nothing to compute.
-  if (op.has_tag(kTagMetadata)) return *std::move(result);
+  if (op.has_tag(kTagMetadata) && !HasOpenSizes(*result)) return *std::move(result);
 
   const OpSchema& written = AsPythonCalls(*library_.ops, op, args);
   size_t num_positional = 0;
@@ -297,6 +297,7 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
   *result = WithSymbols(*result, ValueType(), call->name(), shape_env_);
   call->set_type(ValueType::Of(*result));
   SetProvenance(call);
+  if (result->is_int()) BindSymbol(result->sym_int().ToString(), call);
   return ResultOf(call, *result, op, args);
 }
 

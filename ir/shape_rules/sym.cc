@@ -1,4 +1,5 @@
 // Ops that read a tensor's sizes, strides or offset, and need no values.
+#include "backtape/ir/open_size.h"
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/tensor/status_macros.h"
@@ -12,6 +13,16 @@ absl::StatusOr<int64_t> DimOf(const TensorType& self, int64_t dim) {
 }
 
 }  // namespace
+
+absl::StatusOr<SymInt> _local_scalar_dense(ShapeContext& ctx, const TensorType& self) {
+  if (IsFloatingPoint(self.dtype) || self.dtype == DType::kBool) {
+    return ShapeError("only the value of an integer tensor can become a number of the graph; found ", self.ToString());
+  }
+  if (!ctx.Eq(self.numel(), 1, "a tensor of one element")) {
+    return ShapeError("a tensor with ", self.numel().ToString(), " elements cannot be converted to a scalar");
+  }
+  return OpenSize(0);
+}
 
 absl::StatusOr<bool> is_same_size(ShapeContext& ctx, const TensorType& self, const TensorType& other) {
   if (self.dim() != other.dim()) return false;

@@ -92,7 +92,7 @@ class Reader {
   void ReadReturn(Cursor c);
   bool ReadReturned(Cursor& c, Argument* value);
   bool ReadReturnLines(Cursor& c, Argument* value);
-  void ReadSubmodules();
+  void ReadSubgraphs();
   void FinishStyle();
   bool MayBeProgram() const;
 
@@ -206,7 +206,7 @@ void Reader::ReadBody(size_t def_indent) {
         statements_.Finish();
         ReadReturn(c);
         style_.trailer = body_.TakeTrailer();
-        ReadSubmodules();
+        ReadSubgraphs();
         return;
       case BodyLineKind::kTraceback:
         builder_.Error(c.pos(), "a Python traceback interrupts the graph; the text after it is not read");
@@ -350,7 +350,7 @@ bool Reader::ReadReturnLines(Cursor& c, Argument* value) {
   return false;
 }
 
-void Reader::ReadSubmodules() {
+void Reader::ReadSubgraphs() {
   while (!body_.at_end() && !style_.class_name.empty() && !ClassName(body_.line().text).empty() &&
          body_.line().indent() > static_cast<size_t>(style_.indent)) {
     // In logs, a path precedes the outermost class, and nested classes are indented.
@@ -362,7 +362,8 @@ void Reader::ReadSubmodules() {
     }
     std::optional<ReadOutcome> nested = Reader(lines_, options_, nesting_ + 1).Read();
     if (!nested.has_value()) return;
-    outcome_.graph.submodules.push_back(std::move(nested->graph));
+    style_.subgraphs.push_back(std::move(nested->graph.style));
+    builder_.AddSubgraph(std::move(nested->graph));
     outcome_.errors.insert(outcome_.errors.end(), std::make_move_iterator(nested->errors.begin()),
                            std::make_move_iterator(nested->errors.end()));
   }

@@ -5,7 +5,9 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "absl/strings/strip.h"
 #include "backtape/ir/effect_calls.h"
+#include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/op_packets.h"
 
 namespace backtape {
@@ -15,6 +17,16 @@ namespace {
 constexpr size_t kMaxSuggestedOps = 50;
 constexpr size_t kMaxSuggestedLength = 200;
 constexpr absl::string_view kNoReturnLine = "the text ends inside the graph: it has no return line";
+
+// For ops that run code from elsewhere; empty for others.
+absl::string_view ReasonForUnknown(absl::string_view target) {
+  if (!absl::ConsumePrefix(&target, "torch.ops.higher_order.")) return "";
+  if (absl::StartsWith(target, "triton_kernel_wrapper")) return ": it launches a Triton kernel, which can't run here";
+  if (absl::StartsWith(target, "auto_functionalized")) {
+    return ": it calls an op of another library (its first argument), which can't run here";
+  }
+  return "";
+}
 
 }  // namespace
 
@@ -75,15 +87,16 @@ void GraphBuilder::NoteUnknown(std::string target) {
 
 const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
   const OpSchema* op = FindOp(target);
-  if (op != nullptr || !absl::StartsWith(target, "torch.ops.")) return op;
+  if (op != nullptr || !absl::StartsWith(target, "torch.ops.") || IsKnownHigherOrderTarget(target)) return op;
   const auto [it, is_new] = unknown_targets_.try_emplace(target);
   if (is_new) {
     NoteUnknown(std::string(target));
     // A packet without overload is resolved later, by the types of the arguments.
     if (!allow_unknown_ops_ && target != kWithEffects && OverloadsOfPacket(ops_, target).empty()) {
-      it->second = absl::StrCat("unknown op ", target);
+      it->second = absl::StrCat("unknown op ", target, ReasonForUnknown(target));
       std::vector<std::string> similar;
-      if (unknown_ops_.size() <= kMaxSuggestedOps && target.size() <= kMaxSuggestedLength) {
+      if (ReasonForUnknown(target).empty() && unknown_ops_.size() <= kMaxSuggestedOps &&
+          target.size() <= kMaxSuggestedLength) {
         similar = ops_.Suggestions(target);
       }
       if (!similar.empty()) absl::StrAppend(&it->second, "; did you mean ", absl::StrJoin(similar, ", "), "?");
@@ -131,7 +144,13 @@ Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentLis
     if (first_other_ == nullptr) first_other_ = node;
     only_attributes_ &= opcode == Opcode::kGetAttr;
   }
-  if (opcode == Opcode::kCallFunction && node->op() == nullptr) NoteUnknown(std::string(target));
+  if (opcode == Opcode::kCallFunction && node->op() == nullptr) {
+    if (IsKnownHigherOrderTarget(target)) {
+      higher_order_calls_.emplace_back(node, name.empty() ? target.data() : name.data());
+    } else {
+      NoteUnknown(std::string(target));
+    }
+  }
   if (opcode == Opcode::kCallMethod) NoteUnknown(absl::StrCat("Tensor.", target));
   if (opcode == Opcode::kCallModule) NoteUnknown(absl::StrCat("self.", target));
   Provenance& provenance = node->mutable_provenance();
@@ -163,12 +182,36 @@ void GraphBuilder::MarkBroken(absl::string_view name) {
   DontCheckUsers();
 }
 
+void GraphBuilder::AddSubgraph(GraphText subgraph) {
+  for (std::string& target : subgraph.unknown_ops) NoteUnknown(std::move(target));
+  graph_->subgraphs().insert_or_assign(std::move(subgraph.title), std::move(subgraph.graph));
+}
+
+// Calls that lack a subgraph are left alone: print(graph) does not print subgraphs.
+void GraphBuilder::CheckHigherOrderCalls() {
+  for (const auto& [node, where] : higher_order_calls_) {
+    if (!IsHigherOrderCall(*node) || LacksSubgraphs(*node)) continue;
+    const absl::StatusOr<HigherOrderCall> call = ReadHigherOrderCall(*node);
+    absl::Status status = call.status();
+    if (status.ok()) {
+      ShapeEnv env;
+      const auto stated = [](const Graph& graph,
+                             absl::Span<const ValueType>) -> absl::StatusOr<std::vector<ValueType>> {
+        return StatedOutputTypes(graph);
+      };
+      status = HigherOrderType(*call, env, stated).status();
+    }
+    if (!status.ok()) Error(where, absl::StrCat("%", node->name(), " (", node->target(), "): ", status.message()));
+  }
+}
+
 void GraphBuilder::Finish(const char* where, ReadOutcome* outcome) {
   if (output_ == nullptr && !partial_) {
     Error(where, std::string(kNoReturnLine));
     DontCheckUsers();
   }
   ReportUndefinedNames();
+  if (errors_.empty() && outcome->errors.empty()) CheckHigherOrderCalls();
   if (check_users_ && !partial_) CheckUsers();
   if (partial_) FinishPartial(where, outcome);
   outcome->graph.graph = std::move(graph_);

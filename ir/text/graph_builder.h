@@ -61,6 +61,8 @@ class GraphBuilder {
   void AddOutput(const char* where, Argument value, int line);
   // Makes the graph return the values that no node uses, for a text without a return line.
   void AddOutputOfUnusedValues(const char* where, int line);
+  // Adds a graph that get_attr nodes name by its title.
+  void AddSubgraph(GraphText subgraph);
   // Records that the line that defines `name` could not be read.
   void MarkBroken(absl::string_view name);
   // Records that the text states `count` users for `node`.
@@ -81,6 +83,7 @@ class GraphBuilder {
   void NoteUnknown(std::string target);
   Node* Define(Node* node, absl::string_view name);
   void FinishPartial(const char* where, ReadOutcome* outcome);
+  void CheckHigherOrderCalls();
   void CheckUsers();
   void ReportUndefinedNames();
 
@@ -104,6 +107,7 @@ class GraphBuilder {
   absl::flat_hash_set<absl::string_view> broken_names_;
   std::vector<absl::string_view> undefined_names_;  // views into the text
   std::vector<ExpectedUsers> users_;
+  std::vector<std::pair<const Node*, const char*>> higher_order_calls_;  // with their place in the text
   bool check_users_ = true;
   std::shared_ptr<const StackTrace> stack_;
   std::vector<TextError> errors_;

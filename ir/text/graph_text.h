@@ -31,8 +31,6 @@ struct GraphText {
   std::vector<std::string> unknown_ops;
   // With ReadOptions::partial: the diagnostic that says where the graph was cut and why; empty when it is whole.
   std::string cut;
-  // Graphs of the classes nested in this one (branches of torch.cond), titled by class name.
-  std::vector<GraphText> submodules;
 };
 
 }  // namespace backtape

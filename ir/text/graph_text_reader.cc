@@ -16,6 +16,7 @@ namespace {
 
 // ExecuTorch does not nest deeper.
 constexpr int kMaxLoweredNesting = 20;
+constexpr absl::string_view kWrapWithAutocast = "torch.ops.higher_order.wrap_with_autocast";
 
 class GraphTextReader {
  public:
@@ -47,6 +48,7 @@ class GraphTextReader {
   void ReadHeaderNames();
   bool ReadTarget(Cursor& c, absl::string_view end, absl::string_view* target);
   void ReadLowered(absl::string_view first_node);
+  bool IsSubgraphHeader(absl::string_view line) const;
   bool IsLineOfGraph(absl::string_view* text) const;
   bool Error(const char* where, std::string message) {
     builder_.Error(where, std::move(message));
@@ -187,6 +189,8 @@ void GraphTextReader::ReadNode(Cursor c) {
       if (!ReadTarget(c, "](args = ", &target)) return false;
       const OpSchema* op = opcode == Opcode::kCallFunction ? builder_.FindCalledOp(target) : nullptr;
       if (!values_.ReadArgs(c, op, &args)) return false;
+      // A device type, a string, which this form prints without quotes.
+      if (target == kWrapWithAutocast && !args.empty() && args[0].is_device()) args[0] = args[0].device().ToString();
       // Empty keyword arguments may have been removed by hand.
       if (c.Peek() != ')') {
         if (!c.Consume(", kwargs = ")) return Error(c.pos(), "expected \", kwargs = \"");
@@ -242,19 +246,29 @@ void GraphTextReader::ReadLine(absl::string_view line) {
   }
 }
 
-// "lowered graph():" below the get_attr node of a module that ExecuTorch delegates, with the module's own nodes. Older
-// versions write the first node into the same line.
+// "        graph():" below a node that names a subgraph: that graph, which Backtape prints there.
+bool GraphTextReader::IsSubgraphHeader(absl::string_view line) const {
+  const Node* last = builder_.graph().last();
+  if (kind_ != Kind::kWhole || last == nullptr || !last->may_name_subgraph()) return false;
+  const size_t indent = line.find_first_not_of(' ');
+  return indent != absl::string_view::npos && indent >= 8 && line.substr(indent) == "graph():";
+}
+
+// "graph():" or "lowered graph():" below the get_attr node of a subgraph or of a module that ExecuTorch delegates, with
+// its nodes. Older versions of ExecuTorch write the first node into the same line.
 void GraphTextReader::ReadLowered(absl::string_view first_node) {
   if (nesting_ == kMaxLoweredNesting) {
-    builder_.Error(first_node.data(),
-                   absl::StrCat("lowered graphs are nested deeper than ", kMaxLoweredNesting, " levels"));
+    builder_.Error(body_.line().text.data(),
+                   absl::StrCat("graphs are nested deeper than ", kMaxLoweredNesting, " levels"));
     return;
   }
   GraphTextReader reader(lines_, options_, kind_, nesting_ + 1);
   const Node* module = builder_.graph().last();
   ReadOutcome lowered = reader.Read(first_node);
-  if (module != nullptr) lowered.graph.title = std::string(module->target());
-  outcome_.graph.submodules.push_back(std::move(lowered.graph));
+  if (module != nullptr) {
+    lowered.graph.title = std::string(module->target());
+    builder_.AddSubgraph(std::move(lowered.graph));
+  }
   outcome_.errors.insert(outcome_.errors.end(), std::make_move_iterator(lowered.errors.begin()),
                          std::make_move_iterator(lowered.errors.end()));
 }
@@ -293,6 +307,10 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
   if (kind_ != Kind::kBare) body_.Next();
   while (!body_.at_end()) {
     absl::string_view text = body_.line().text;
+    if (IsSubgraphHeader(text)) {
+      ReadLowered({});
+      continue;
+    }
     if (!IsLineOfGraph(&text)) break;
     line_number_ = body_.line().number;
     if (absl::ConsumePrefix(&text, "lowered graph():")) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
@@ -392,8 +393,56 @@ std::string Printer::Print() {
   return std::move(out_) + style_.trailer;
 }
 
+// The style of a subgraph that the text did not have.
+TextStyle NestedStyle(const TextStyle& outer, absl::string_view name) {
+  TextStyle style = TextStyle::Code();
+  style.indent = outer.indent + 4;
+  style.class_name = std::string(name);
+  style.annotations = outer.annotations;
+  style.strides = outer.strides;
+  style.devices = outer.devices;
+  style.comments = outer.comments;
+  style.comment_extra_space = outer.comment_extra_space;
+  style.frees = outer.frees;
+  style.frees_unused = outer.frees_unused;
+  style.complex_as_call = outer.complex_as_call;
+  return style;
+}
+
+// The styles of the subgraphs, in the order of the text; those that the text did not have follow in the order of use.
+std::vector<TextStyle> SubgraphStyles(const Graph& graph, const TextStyle& outer) {
+  std::vector<TextStyle> styles;
+  absl::flat_hash_set<std::string> seen;
+  for (const TextStyle& style : outer.subgraphs) {
+    if (graph.FindSubgraph(style.class_name) != nullptr && seen.insert(style.class_name).second)
+      styles.push_back(style);
+  }
+  const auto add = [&](absl::string_view name) {
+    if (seen.insert(std::string(name)).second) styles.push_back(NestedStyle(outer, name));
+  };
+  for (const Node* node : graph.nodes()) {
+    if (node->may_name_subgraph() && graph.FindSubgraph(node->target()) != nullptr) add(node->target());
+  }
+  for (const auto& [name, subgraph] : graph.subgraphs()) add(name);
+  return styles;
+}
+
 }  // namespace
 
-std::string PrintCode(const Graph& graph, const TextStyle& style) { return Printer(graph, style).Print(); }
+std::string PrintCode(const Graph& graph, const TextStyle& style) {
+  if (graph.subgraphs().empty() && style.subgraphs.empty()) return Printer(graph, style).Print();
+  TextStyle outer = style;
+  if (outer.class_name.empty()) outer.class_name = "GraphModule";  // classes can be nested only in a class
+  std::string out = Printer(graph, outer).Print();
+  const std::vector<TextStyle> styles = SubgraphStyles(graph, outer);
+  for (const TextStyle& nested : styles) {
+    if (!absl::EndsWith(out, "\n\n")) out.append(absl::EndsWith(out, "\n") ? "\n" : "\n\n");
+    out.append(PrintCode(*graph.FindSubgraph(nested.class_name), nested));
+  }
+  // The class that followed in the text is gone.
+  const bool ends_earlier = !style.subgraphs.empty() && (styles.empty() || !(styles.back() == style.subgraphs.back()));
+  while (ends_earlier && absl::EndsWith(out, "\n\n")) out.pop_back();
+  return out;
+}
 
 }  // namespace backtape

@@ -9,10 +9,6 @@ std::string PrintGraph(const Graph& graph, const TextStyle& style) {
   return style.form == TextStyle::Form::kGraph ? PrintGraphText(graph, style) : PrintCode(graph, style);
 }
 
-std::string PrintGraph(const GraphText& text) {
-  std::string out = PrintGraph(*text.graph, text.style);
-  for (const GraphText& submodule : text.submodules) out += PrintGraph(submodule);
-  return out;
-}
+std::string PrintGraph(const GraphText& text) { return PrintGraph(*text.graph, text.style); }
 
 }  // namespace backtape

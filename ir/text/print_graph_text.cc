@@ -1,5 +1,6 @@
 #include "backtape/ir/text/print_graph_text.h"
 
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/text/annotation.h"
 #include "backtape/ir/text/value_printer.h"
@@ -45,6 +46,19 @@ void AppendNode(const Node& node, const TextStyle& style, std::string* out) {
   out->append("})");
 }
 
+void AppendNodes(const Graph& graph, const TextStyle& style, size_t indent, std::string* out) {
+  absl::flat_hash_set<absl::string_view> printed;
+  out->append("graph():");
+  for (const Node* node : graph.nodes()) {
+    absl::StrAppend(out, "\n", std::string(indent, ' '));
+    AppendNode(*node, style, out);
+    const Graph* const subgraph = node->may_name_subgraph() ? graph.FindSubgraph(node->target()) : nullptr;
+    if (subgraph == nullptr || !printed.insert(node->target()).second) continue;
+    absl::StrAppend(out, "\n", std::string(indent + 4, ' '));
+    AppendNodes(*subgraph, style, indent + 8, out);
+  }
+}
+
 }  // namespace
 
 std::string PrintNode(const Node& node, const TextStyle& style) {
@@ -54,11 +68,8 @@ std::string PrintNode(const Node& node, const TextStyle& style) {
 }
 
 std::string PrintGraphText(const Graph& graph, const TextStyle& style) {
-  std::string out = "graph():";
-  for (const Node* node : graph.nodes()) {
-    out.append("\n    ");
-    AppendNode(*node, style, &out);
-  }
+  std::string out;
+  AppendNodes(graph, style, 4, &out);
   return out + style.trailer;
 }
 

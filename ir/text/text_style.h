@@ -74,6 +74,8 @@ struct TextStyle {
   // name and by position.
   absl::btree_map<std::string, std::string> placeholder_notes;
   std::vector<std::string> output_notes;
+  // How the nested classes are written, in their order; class_name is the name of the subgraph.
+  std::vector<TextStyle> subgraphs;
 
   // The newest print_readable().
   static TextStyle Code() {

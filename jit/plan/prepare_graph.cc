@@ -10,6 +10,7 @@
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/jit/plan/constant_subgraphs.h"
@@ -269,6 +270,7 @@ absl::Status RunNamedPasses(Graph& graph, std::initializer_list<const char*> nam
 
 absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env) {
   std::unique_ptr<Graph> copy = graph.Clone();
+  BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*copy).status());
   ReplaceEffectCalls(*copy);
   ReplaceGeometryWrites(*copy);
   StatePlaceholderStrides(*copy);

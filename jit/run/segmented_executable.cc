@@ -1,5 +1,6 @@
 #include "backtape/jit/run/segmented_executable.h"
 
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -7,6 +8,7 @@
 #include "absl/container/btree_map.h"
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
+#include "backtape/interp/control_flow.h"
 #include "backtape/interp/input_check.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
@@ -47,6 +49,7 @@ struct Found {
 };
 
 absl::StatusOr<IValue> ValueOf(const Argument& argument, const Found& found) {
+  if (SubgraphOf(argument) != nullptr) return IValue();  // calls of it have compiled it
   if (argument.is_node()) {
     const auto it = found.values.find(argument.node());
     if (it == found.values.end())
@@ -89,10 +92,18 @@ class SegmentedExecutable : public NativeExecutable {
     bool has_native_piece = false;
     for (const Segment& segment : cut_.segments) {
       pieces_.emplace_back();
-      if (segment.graph == nullptr) continue;
+      flows_.emplace_back();
+      if (segment.graph == nullptr) {
+        if (!IsHigherOrderCall(*segment.call)) continue;
+        absl::StatusOr<std::unique_ptr<ControlFlow>> flow = ControlFlow::Make(*segment.call, Compiler(bodies_));
+        if (!flow.ok()) return NodeError(flow.status(), *segment.call);
+        flows_.back() = *std::move(flow);
+        continue;
+      }
       BACKTAPE_ASSIGN_OR_RETURN(pieces_.back(), CompileNative(*segment.graph, options_));
       has_native_piece |= pieces_.back()->Report().is_native;
     }
+    for (const NativeExecutable* body : bodies_) has_native_piece |= body->Report().is_native;
     if (!has_native_piece) return absl::UnimplementedError("no piece of the graph can be compiled");
     return absl::OkStatus();
   }
@@ -106,8 +117,8 @@ class SegmentedExecutable : public NativeExecutable {
     for (size_t i = 0; i < inputs.size(); ++i) found.Set(placeholders_[i], std::move(inputs[i]));
     for (size_t i = 0; i < cut_.segments.size(); ++i) {
       const Segment& segment = cut_.segments[i];
-      absl::Status status = segment.graph != nullptr ? RunPiece(segment, *pieces_[i], options, found)
-                                                     : RunCall(*segment.call, options, found);
+      absl::Status status =
+          segment.graph != nullptr ? RunPiece(segment, *pieces_[i], options, found) : RunCall(i, options, found);
       if (!status.ok()) return status;
     }
     const Node* const output = cut_.whole->output();
@@ -123,22 +134,23 @@ class SegmentedExecutable : public NativeExecutable {
     int num_pieces = 0;
     for (size_t i = 0; i < pieces_.size(); ++i) {
       if (pieces_[i] == nullptr) {
-        report.fallback_nodes.push_back(NameWithOp(*cut_.segments[i].call));
+        if (flows_[i] == nullptr) report.fallback_nodes.push_back(NameWithOp(*cut_.segments[i].call));
         continue;
       }
       ++num_pieces;
-      CompileReport piece = pieces_[i]->Report();
-      if (report.engine.empty()) report.engine = std::move(piece.engine);
-      report.compile_ms += piece.compile_ms;
-      report.num_compiled_kernels += piece.num_compiled_kernels;
-      report.code_bytes += piece.code_bytes;
-      report.arena_bytes += piece.arena_bytes;
-      report.num_interpreted_runs += piece.num_interpreted_runs;
-      for (StepReport& step : piece.steps) report.steps.push_back(std::move(step));
-      for (std::string& node : piece.fallback_nodes) report.fallback_nodes.push_back(std::move(node));
+      AddPiece(*pieces_[i], report);
+    }
+    for (const NativeExecutable* body : bodies_) {
+      const CompileReport inner = AddPiece(*body, report);
+      if (!inner.is_native) {
+        report.fallback_nodes.push_back(absl::StrCat("a subgraph: ", inner.interpreter_reason));
+      }
     }
     absl::StrAppend(&report.engine, report.engine.empty() ? "" : ", ", "in ", num_pieces,
                     num_pieces == 1 ? " piece" : " pieces", " between calls that run separately, because ", reason_);
+    if (!bodies_.empty()) {
+      absl::StrAppend(&report.engine, ", ", bodies_.size(), bodies_.size() == 1 ? " subgraph" : " subgraphs");
+    }
     return report;
   }
 
@@ -146,6 +158,7 @@ class SegmentedExecutable : public NativeExecutable {
     for (const auto& piece : pieces_) {
       if (piece != nullptr) piece->Trim();
     }
+    for (const NativeExecutable* body : bodies_) body->Trim();
   }
 
   std::string PlanText(bool with_kernels) const override {
@@ -154,6 +167,11 @@ class SegmentedExecutable : public NativeExecutable {
       absl::StrAppend(
           &text, "piece ", i, pieces_[i] == nullptr ? ": " : "\n",
           pieces_[i] == nullptr ? NameWithOp(*cut_.segments[i].call) + "\n" : pieces_[i]->PlanText(with_kernels));
+      if (flows_[i] == nullptr) continue;
+      for (size_t k = 0; k < flows_[i]->executables().size(); ++k) {
+        const auto& body = static_cast<const NativeExecutable&>(*flows_[i]->executables()[k]);
+        absl::StrAppend(&text, "subgraph ", flows_[i]->call().names[k], "\n", body.PlanText(with_kernels));
+      }
     }
     return text;
   }
@@ -162,6 +180,7 @@ class SegmentedExecutable : public NativeExecutable {
     for (const auto& piece : pieces_) {
       if (piece != nullptr) absl::StrAppend(&text, piece->CodeListing());
     }
+    for (const NativeExecutable* body : bodies_) absl::StrAppend(&text, body->CodeListing());
     return text;
   }
   std::optional<CodeLocation> Describe(const void* address) const override {
@@ -169,10 +188,37 @@ class SegmentedExecutable : public NativeExecutable {
       if (piece == nullptr) continue;
       if (std::optional<CodeLocation> location = piece->Describe(address)) return location;
     }
+    for (const NativeExecutable* body : bodies_) {
+      if (std::optional<CodeLocation> location = body->Describe(address)) return location;
+    }
     return std::nullopt;
   }
 
  private:
+  // Compiles a subgraph, and adds it to `bodies`.
+  std::function<absl::StatusOr<std::unique_ptr<Executable>>(const std::string&, const Graph&)> Compiler(
+      std::vector<const NativeExecutable*>& bodies) const {
+    return [this, &bodies](const std::string&, const Graph& subgraph) -> absl::StatusOr<std::unique_ptr<Executable>> {
+      BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> body, CompileNative(subgraph, options_));
+      bodies.push_back(body.get());
+      return std::unique_ptr<Executable>(std::move(body));
+    };
+  }
+
+  // Adds the report of a part, and returns it.
+  static CompileReport AddPiece(const NativeExecutable& part, CompileReport& report) {
+    CompileReport piece = part.Report();
+    if (report.engine.empty()) report.engine = piece.engine;
+    report.compile_ms += piece.compile_ms;
+    report.num_compiled_kernels += piece.num_compiled_kernels;
+    report.code_bytes += piece.code_bytes;
+    report.arena_bytes += piece.arena_bytes;
+    report.num_interpreted_runs += piece.num_interpreted_runs;
+    report.steps.insert(report.steps.end(), piece.steps.begin(), piece.steps.end());
+    report.fallback_nodes.insert(report.fallback_nodes.end(), piece.fallback_nodes.begin(), piece.fallback_nodes.end());
+    return piece;
+  }
+
   static absl::Status RunPiece(const Segment& segment, const NativeExecutable& piece, const RunOptions& options,
                                Found& found) {
     IValueList inputs;
@@ -193,7 +239,8 @@ class SegmentedExecutable : public NativeExecutable {
     return absl::OkStatus();
   }
 
-  absl::Status RunCall(const Node& node, const RunOptions& options, Found& found) const {
+  absl::Status RunCall(size_t segment, const RunOptions& options, Found& found) const {
+    const Node& node = *cut_.segments[segment].call;
     IValueList args;
     std::vector<std::pair<std::string, IValue>> kwargs;
     for (const Argument& arg : node.args()) {
@@ -206,7 +253,9 @@ class SegmentedExecutable : public NativeExecutable {
     }
     const RandomStream random = RandomCallOf(node.name()).StreamOf(options.seed);
     absl::StatusOr<IValue> result =
-        EvaluateOp(cut_.whole->ops(), *node.op(), args, kwargs, options_.kernels, options_.shape_rules, random);
+        flows_[segment] != nullptr
+            ? flows_[segment]->Run(args, options.seed)
+            : EvaluateOp(cut_.whole->ops(), *node.op(), args, kwargs, options_.kernels, options_.shape_rules, random);
     if (!result.ok()) return NodeError(result.status(), node);
     found.Set(&node, *std::move(result));
     return absl::OkStatus();
@@ -218,6 +267,8 @@ class SegmentedExecutable : public NativeExecutable {
   std::string reason_;
   std::vector<const Node*> given_, placeholders_;
   std::vector<std::unique_ptr<NativeExecutable>> pieces_;  // null for calls
+  std::vector<std::unique_ptr<ControlFlow>> flows_;        // of the calls of higher-order ops
+  std::vector<const NativeExecutable*> bodies_;            // the executables of flows_
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/higher_order.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/passes/alias_analysis.h"
@@ -109,11 +110,15 @@ class Cutter {
       if (node.is_placeholder() || node.is_output()) continue;
       // The items that such a call returns are read outside of pieces too.
       const bool is_item = node.is_call_to("operator.getitem") && apart.contains(node.operand(0));
-      if (!is_item && !FindsSizes(node, env) && !WorksOnNumbers(node) && !written_in_place_.contains(&node)) {
+      const bool is_higher_order = IsHigherOrderCall(node);
+      if (SubgraphOf(node) != nullptr) continue;
+      if (!is_item && !is_higher_order && !FindsSizes(node, env) && !WorksOnNumbers(node) &&
+          !written_in_place_.contains(&node)) {
         piece.push_back(i);
         continue;
       }
-      if (node.op() == nullptr) return absl::UnimplementedError("the call target is not a known op");
+      if (node.op() == nullptr && !is_higher_order)
+        return absl::UnimplementedError("the call target is not a known op");
       BACKTAPE_RETURN_IF_ERROR(AddPiece(piece));
       piece.clear();
       cut_.segments.emplace_back().call = &node;
@@ -165,6 +170,7 @@ class Cutter {
 
   std::unique_ptr<Graph> Extract(const absl::flat_hash_set<const Node*>& members, const Segment& segment) const {
     std::unique_ptr<Graph> piece = cut_.whole->Clone();
+    piece->subgraphs().clear();
     absl::flat_hash_map<const Node*, Node*> twins;
     size_t i = 0;
     std::vector<Node*> others;

@@ -67,8 +67,8 @@ TEST(Pt2, ErrorsNameThePlace) {
   EXPECT_THAT(ErrorWith("\"arg\":{\"as_tensor\":{\"name\":\"x\"}}", "\"arg\":{\"as_tensor\":{\"name\":\"z\"}}"),
               HasSubstr("graph_module.graph.nodes[0].inputs[0].arg.as_tensor.name: the value \"z\" is not defined"));
   EXPECT_THAT(ErrorWith("\"kind\":1", "\"kind\":[]"), HasSubstr("nodes[0].inputs[0].kind: expected a 64-bit integer"));
-  EXPECT_THAT(ErrorWith("\"arg\":{\"as_tensor\":{\"name\":\"x\"}}", "\"arg\":{\"as_graph\":{}}"),
-              HasSubstr("nodes[0].inputs[0].arg: an argument of the kind as_graph is not supported"));
+  EXPECT_THAT(ErrorWith("\"arg\":{\"as_tensor\":{\"name\":\"x\"}}", "\"arg\":{\"as_custom_obj\":{}}"),
+              HasSubstr("nodes[0].inputs[0].arg: an argument of the kind as_custom_obj is not supported"));
   EXPECT_THAT(ErrorWith("\"dtype\":7", "\"dtype\":99"),
               HasSubstr("tensor_values.x.dtype: expected the number of a dtype, found 99"));
   EXPECT_THAT(ErrorWith("\"layout\":7", "\"layout\":1"), HasSubstr("layout: expected layout 7 (strided), found 1"));

@@ -168,14 +168,16 @@ NativeTolerance NativeToleranceOf(const OpSchema& op) {
 
 NativeTolerance NativeToleranceOf(const Graph& graph) {
   NativeTolerance loosest;
-  for (const Node* node : graph.nodes()) {
-    if (node->op() == nullptr) continue;
-    const NativeTolerance tolerance = NativeToleranceOf(*node->op());
+  const auto include = [&loosest](const NativeTolerance& tolerance) {
     loosest.ulps = std::max(loosest.ulps, tolerance.ulps);
     loosest.absolute = std::max(loosest.absolute, tolerance.absolute);
     loosest.scale = std::max(loosest.scale, tolerance.scale);
     loosest.at_most_float32 |= tolerance.at_most_float32;
+  };
+  for (const Node* node : graph.nodes()) {
+    if (node->op() != nullptr) include(NativeToleranceOf(*node->op()));
   }
+  for (const auto& [name, subgraph] : graph.subgraphs()) include(NativeToleranceOf(*subgraph));
   return loosest;
 }
 

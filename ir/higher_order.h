@@ -1,0 +1,75 @@
+#ifndef BACKTAPE_IR_HIGHER_ORDER_H_
+#define BACKTAPE_IR_HIGHER_ORDER_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "backtape/ir/graph.h"
+
+namespace backtape {
+
+// The higher-order ops of PyTorch that Backtape runs: calls with subgraphs as arguments (Graph::subgraphs), which
+// get_attr nodes name. They are not in the op table. In `torch.ops.higher_order`:
+//   cond(predicate, true_graph, false_graph, operands)
+//   while_loop(cond_graph, body_graph, carried, additional)
+//   while_loop_stack_output(cond_graph, body_graph, carried, additional)
+//   scan(body_graph, init, xs, additional)
+//   map_impl(body_graph, xs, additional)
+//   associative_scan(body_graph, xs, additional)
+// Each returns a list. The results have memory of their own. Subgraphs must not write to their inputs.
+enum class HigherOrderKind : uint8_t { kCond, kWhileLoop, kWhileLoopStackOutput, kScan, kMap, kAssociativeScan };
+
+// nullopt for other nodes.
+std::optional<HigherOrderKind> HigherOrderKindOf(const Node& node);
+bool IsHigherOrderCall(const Node& node);
+// Whether the graph, without its subgraphs, has such a call.
+bool HasHigherOrderCalls(const Graph& graph);
+// True for the targets of these calls, and of wrappers (ir/inline_subgraphs.h). `target` begins with "torch.ops.".
+bool IsKnownHigherOrderTarget(absl::string_view target);
+
+// The subgraph that a get_attr node names; null for other nodes and arguments.
+const Graph* SubgraphOf(const Node& node);
+const Graph* SubgraphOf(const Argument& argument);
+
+// Whether a graph that the call names is missing, as in print(graph), which does not print subgraphs.
+bool LacksSubgraphs(const Node& call);
+
+// A call taken apart. What a kind does not have is empty.
+struct HigherOrderCall {
+  HigherOrderKind kind = HigherOrderKind::kCond;
+  const Node* node = nullptr;
+  std::vector<const Graph*> graphs;  // true and false graph; cond and body graph; body graph
+  std::vector<std::string> names;    // of the graphs
+  Argument predicate;
+  std::vector<Argument> carried;     // carried, init
+  std::vector<Argument> scanned;     // xs
+  std::vector<Argument> additional;  // the rest; operands of cond
+
+  bool is_loop() const { return kind != HigherOrderKind::kCond; }
+};
+
+// InvalidArgument if an argument is missing or of another kind, if a graph lacks an output or has another number of
+// placeholders or outputs than the call passes or expects, or if it writes to one of its inputs.
+absl::StatusOr<HigherOrderCall> ReadHigherOrderCall(const Node& node);
+
+// The positions of the groups of operands among the arguments; -1 for those that a kind does not have.
+struct HigherOrderPositions {
+  std::vector<int> graphs;
+  int predicate = -1, carried = -1, scanned = -1, additional = -1;
+};
+const HigherOrderPositions& PositionsOf(HigherOrderKind kind);
+
+// The values that a subgraph returns: the items of its list or tuple, or the single value.
+std::vector<Argument> OutputItems(const Graph& graph);
+
+// Whether removing or repeating the call could be observable: a subgraph draws random numbers or calls something
+// unknown.
+bool HasEffects(const HigherOrderCall& call);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_HIGHER_ORDER_H_

@@ -1,0 +1,34 @@
+#ifndef BACKTAPE_IR_HIGHER_ORDER_TYPES_H_
+#define BACKTAPE_IR_HIGHER_ORDER_TYPES_H_
+
+#include <vector>
+
+#include "absl/functional/function_ref.h"
+#include "absl/status/statusor.h"
+#include "absl/types/span.h"
+#include "backtape/ir/higher_order.h"
+#include "backtape/ir/shape_env.h"
+#include "backtape/ir/value_type.h"
+
+namespace backtape {
+
+// The types of what a subgraph returns for arguments of these types; unknown where they are unknown.
+using SubgraphOutputTypes = absl::FunctionRef<absl::StatusOr<std::vector<ValueType>>(
+    const Graph& subgraph, absl::Span<const ValueType> arguments)>;
+
+// The types that the text states for the values that a graph returns.
+std::vector<ValueType> StatedOutputTypes(const Graph& graph);
+
+// The types of the arguments with which the call calls its graphs; the cond graph of a loop gets the same as its body.
+// InvalidArgument if a scanned tensor has no dimension to scan, or if the numbers of steps differ.
+absl::StatusOr<std::vector<ValueType>> SubgraphArgumentTypes(const HigherOrderCall& call, ShapeEnv& env);
+
+// The type of the call's result, a list; its tensors are row-major. Sizes that only the run determines (the number of
+// steps of while_loop_stack_output) are open (ir/open_size.h). InvalidArgument if the types of arguments and
+// placeholders, of the results of branches, or of a carried value before and after a step differ in dtype or sizes, or
+// if a condition is not a single bool.
+absl::StatusOr<ValueType> HigherOrderType(const HigherOrderCall& call, ShapeEnv& env, SubgraphOutputTypes outputs);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_HIGHER_ORDER_TYPES_H_

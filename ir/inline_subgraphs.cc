@@ -1,0 +1,338 @@
+#include "backtape/ir/inline_subgraphs.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "backtape/ir/autocast.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+constexpr absl::string_view kHigherOrder = "torch.ops.higher_order.";
+// Calls of calls of a subgraph may multiply its nodes.
+constexpr size_t kMaxNodes = 1'000'000;
+
+struct WrapperRow {
+  absl::string_view name;
+  size_t subgraph;  // position of the subgraph
+  size_t operands;  // position of the first operand
+  bool one_tuple;   // all operands are in one tuple
+};
+
+constexpr WrapperRow kWrappers[] = {
+    {"hints_wrapper", 0, 1, true},
+    {"invoke_subgraph", 0, 2, false},
+    {"strict_mode", 0, 1, true},
+    {"tag_activation_checkpoint", 0, 1, false},
+    {"wrap", 0, 1, false},
+    {"wrap_activation_checkpoint", 0, 1, false},
+    {"wrap_with_autocast", 4, 5, false},
+    {"wrap_with_set_grad_enabled", 1, 2, false},
+};
+
+const WrapperRow* WrapperOf(absl::string_view target) {
+  if (!absl::ConsumePrefix(&target, kHigherOrder)) return nullptr;
+  for (const WrapperRow& row : kWrappers) {
+    if (row.name == target) return &row;
+  }
+  return nullptr;
+}
+
+// A call of a subgraph with these operands.
+struct SubgraphCall {
+  std::string name;
+  const Graph* graph = nullptr;
+  std::vector<Argument> operands;
+  std::optional<Autocast> autocast;
+  bool has_no_gradient = false;
+};
+
+absl::StatusOr<SubgraphCall> ReadWrapper(const Node& node, const WrapperRow& row) {
+  SubgraphCall call;
+  const ArgumentList& args = node.args();
+  if (args.size() <= row.subgraph) return absl::InvalidArgumentError("the subgraph is missing");
+  const Argument& subgraph = args[row.subgraph];
+  if (!subgraph.is_node() || subgraph.node()->opcode() != Opcode::kGetAttr) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("argument ", row.subgraph, " must be a subgraph, as in self.wrap_body_0"));
+  }
+  call.name = std::string(subgraph.node()->target());
+  if (row.one_tuple) {
+    if (args.size() > row.operands && args[row.operands].is_sequence()) call.operands = args[row.operands].items();
+  } else if (args.size() > row.operands) {
+    call.operands.assign(args.begin() + row.operands, args.end());
+  }
+  if (row.name == "wrap_with_set_grad_enabled") {
+    if (!args[0].is_bool()) return absl::InvalidArgumentError("argument 0 must be True or False");
+    call.has_no_gradient = !args[0].bool_value();
+  }
+  if (row.name == "wrap_with_autocast") {
+    if (!args[2].is_bool())
+      return absl::InvalidArgumentError("argument 2, whether autocast is enabled, must be True or False");
+    if (args[2].bool_value()) {
+      if (!args[1].is_dtype() && !args[1].is_none()) return absl::InvalidArgumentError("argument 1 must be a dtype");
+      call.autocast = Autocast{args[1].is_dtype() ? args[1].dtype() : DType::kBFloat16};
+    }
+  }
+  return call;
+}
+
+class Inliner {
+ public:
+  explicit Inliner(Graph& graph) : graph_(graph) {}
+
+  absl::StatusOr<bool> Run() {
+    bool has_changed = false;
+    for (auto& [name, subgraph] : graph_.subgraphs()) {
+      BACKTAPE_ASSIGN_OR_RETURN(const bool inner, InlineSubgraphs(*subgraph));
+      has_changed |= inner;
+    }
+    // Wrappers of wrappers are gone: subgraphs were handled first.
+    std::vector<Node*> calls;
+    for (Node* node : graph_.nodes()) {
+      const bool is_wrapper = node->opcode() == Opcode::kCallFunction && WrapperOf(node->target()) != nullptr;
+      const bool is_module = node->opcode() == Opcode::kCallModule && graph_.FindSubgraph(node->target()) != nullptr;
+      if (is_wrapper || is_module) calls.push_back(node);
+    }
+    for (Node* node : calls) {
+      if (const absl::Status status = Inline(node); !status.ok()) return NodeError(status, *node);
+      has_changed = true;
+    }
+    if (!calls.empty()) {
+      for (Node* node : attributes_) {
+        if (!node->has_uses()) graph_.Erase(node);
+      }
+      EraseUnusedSubgraphs(graph_);
+    }
+    return has_changed;
+  }
+
+ private:
+  absl::StatusOr<SubgraphCall> Read(const Node& node) {
+    SubgraphCall call;
+    if (node.opcode() == Opcode::kCallModule) {
+      call.name = std::string(node.target());
+      call.operands = node.args();
+    } else {
+      BACKTAPE_ASSIGN_OR_RETURN(call, ReadWrapper(node, *WrapperOf(node.target())));
+    }
+    call.graph = graph_.FindSubgraph(call.name);
+    if (call.graph == nullptr) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          "the subgraph ", call.name, " is not in the text; print_readable() prints subgraphs, print(graph) does not"));
+    }
+    const size_t num_inputs = call.graph->placeholders().size();
+    if (num_inputs != call.operands.size()) {
+      return absl::InvalidArgumentError(absl::StrCat("the subgraph ", call.name, " takes ", num_inputs,
+                                                     num_inputs == 1 ? " input" : " inputs", ", but the call passes ",
+                                                     call.operands.size()));
+    }
+    if (call.graph->output() == nullptr)
+      return absl::InvalidArgumentError(absl::StrCat("the subgraph ", call.name, " has no output"));
+    return call;
+  }
+
+  absl::Status Inline(Node* node) {
+    BACKTAPE_ASSIGN_OR_RETURN(const SubgraphCall call, Read(*node));
+    BACKTAPE_RETURN_IF_ERROR(CheckUsers(*node, call));
+    if (graph_.num_nodes() + call.graph->num_nodes() > kMaxNodes) {
+      return absl::ResourceExhaustedError(
+          absl::StrCat("with its subgraphs inlined, the graph has more than ", kMaxNodes, " nodes"));
+    }
+    for (size_t i = 0; i < node->num_operands(); ++i) {
+      if (node->operand(i)->opcode() == Opcode::kGetAttr &&
+          graph_.FindSubgraph(node->operand(i)->target()) == call.graph) {
+        attributes_.insert(node->operand(i));
+      }
+    }
+    Node* const saved = graph_.insertion_point();
+    graph_.set_insertion_point(node);
+    values_.clear();
+    const std::vector<Node*> placeholders = call.graph->placeholders();
+    for (size_t i = 0; i < placeholders.size(); ++i) values_[placeholders[i]] = call.operands[i];
+    absl::Status status;
+    for (const Node* inner : call.graph->nodes()) {
+      if (inner->is_placeholder() || inner->is_output() || !status.ok()) continue;
+      Node* const copy = Copy(*inner, call);
+      if (copy->provenance().stack == nullptr) copy->mutable_provenance().stack = node->provenance().stack;
+      values_[inner] = copy;
+      if (call.autocast.has_value()) status = CastOperands(graph_, *copy, *call.autocast);
+    }
+    if (status.ok()) ReplaceResults(node, call);
+    graph_.set_insertion_point(saved);
+    return status;
+  }
+
+  Node* Copy(const Node& inner, const SubgraphCall& call) {
+    ArgumentList args;
+    for (const Argument& argument : inner.args()) args.push_back(Mapped(argument));
+    KeywordArguments kwargs;
+    for (const auto& [key, argument] : inner.kwargs()) kwargs.emplace_back(key, Mapped(argument));
+    std::string target(inner.target());
+    if (inner.may_name_subgraph()) target = NameInGraph(call, target);
+    Node* copy = graph_.Create(inner.opcode(), target, std::move(args), std::move(kwargs), inner.name());
+    copy->set_type(inner.type());
+    Provenance provenance = inner.provenance();
+    for (OriginId& origin : provenance.origins) {
+      origin = graph_.AddOrigin(origin < call.graph->origins().size() ? call.graph->origins()[origin]
+                                                                      : Origin{inner.name(), 0});
+    }
+    if (provenance.origins.empty()) provenance.origins.push_back(graph_.AddOrigin({inner.name(), 0}));
+    copy->set_provenance(std::move(provenance));
+    return copy;
+  }
+
+  // The name under which the outer graph has an attribute or subgraph of the inlined one, which it gets on first use.
+  std::string NameInGraph(const SubgraphCall& call, const std::string& target) {
+    const auto [it, is_new] = names_.try_emplace({call.name, target});
+    if (!is_new) return it->second;
+    if (const Graph* nested = call.graph->FindSubgraph(target)) {
+      std::string name = target;
+      for (int k = 1; graph_.FindSubgraph(name) != nullptr || graph_.attributes().contains(name); ++k) {
+        name = absl::StrCat(target, "_", k);
+      }
+      graph_.subgraphs().emplace(name, nested->Clone());
+      return names_[{call.name, target}] = name;
+    }
+    std::string name = absl::StrCat(call.name, ".", target);
+    const auto value = call.graph->attributes().find(target);
+    if (value != call.graph->attributes().end()) graph_.attributes().emplace(name, value->second);
+    return names_[{call.name, target}] = name;
+  }
+
+  Argument Mapped(const Argument& argument) const {
+    if (argument.is_node()) return values_.at(argument.node());
+    if (argument.is_sequence()) {
+      std::vector<Argument> items;
+      for (const Argument& item : argument.items()) items.push_back(Mapped(item));
+      return Argument::Sequence(argument.sequence().kind, std::move(items));
+    }
+    if (argument.is_dict()) {
+      Argument::Dict dict;
+      for (const auto& [key, item] : argument.dict().items) dict.items.emplace_back(key, Mapped(item));
+      return dict;
+    }
+    return argument;
+  }
+
+  static bool ReturnsItems(const SubgraphCall& call) {
+    const ArgumentList& args = call.graph->output()->args();
+    return !args.empty() && (args[0].is_list() || args[0].is_tuple());
+  }
+
+  static absl::Status CheckUsers(const Node& node, const SubgraphCall& call) {
+    if (!ReturnsItems(call)) return absl::OkStatus();
+    const auto count = static_cast<int64_t>(call.graph->output()->args()[0].items().size());
+    for (const Node* user : node.users()) {
+      const bool is_item = user->is_call_to("operator.getitem") && user->args().size() == 2 && user->args()[1].is_int();
+      if (!is_item) {
+        if (user->is_output()) continue;
+        return absl::UnimplementedError(absl::StrCat("%", user->name(), " uses its list of results as a whole"));
+      }
+      const int64_t index = user->args()[1].int_value();
+      if (index < -count || index >= count) {
+        return absl::InvalidArgumentError(absl::StrCat("%", user->name(), " reads result ", index,
+                                                       ", but the subgraph ", call.name, " returns ", count));
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  void ReplaceResults(Node* node, const SubgraphCall& call) {
+    const ArgumentList& args = call.graph->output()->args();
+    Argument result = args.empty() ? Argument() : Mapped(args[0]);
+    if (call.has_no_gradient) result = WithoutGradient(result, *node);
+    if (!ReturnsItems(call)) {
+      ReplaceUses(node, result);
+    } else {
+      for (Node* user : node->users()) {
+        if (user->is_output()) continue;
+        int64_t index = user->args()[1].int_value();
+        if (index < 0) index += static_cast<int64_t>(result.items().size());
+        ReplaceUses(user, result.items()[index]);
+        graph_.Erase(user);
+      }
+      ReplaceUses(node, result);
+    }
+    graph_.Erase(node);
+  }
+
+  // Results may be constants, which only arguments can hold.
+  void ReplaceUses(Node* from, const Argument& to) {
+    if (to.is_node()) {
+      if (!to.node()->type().is_known()) to.node()->set_type(from->type());
+      graph_.ReplaceAllUsesWith(from, to.node());
+      return;
+    }
+    for (Node* user : from->users()) {
+      values_[from] = to;
+      for (size_t i = 0; i < user->num_operands(); ++i)
+        values_.try_emplace(user->operand(i), Argument(user->operand(i)));
+      ArgumentList args;
+      for (const Argument& argument : user->args()) args.push_back(Mapped(argument));
+      KeywordArguments kwargs;
+      for (const auto& [key, argument] : user->kwargs()) kwargs.emplace_back(key, Mapped(argument));
+      user->SetArgsAndKwargs(std::move(args), std::move(kwargs));
+    }
+  }
+
+  Argument WithoutGradient(const Argument& value, const Node& call) {
+    if (value.is_sequence()) {
+      std::vector<Argument> items;
+      for (const Argument& item : value.items()) items.push_back(WithoutGradient(item, call));
+      return Argument::Sequence(value.sequence().kind, std::move(items));
+    }
+    if (!value.is_node() || value.node()->type().is_sym_int()) return value;
+    Node* detached = graph_.Call("aten.detach.default", {value});
+    detached->set_type(value.node()->type());
+    detached->set_provenance(value.node()->provenance());
+    if (detached->provenance().stack == nullptr) detached->mutable_provenance().stack = call.provenance().stack;
+    return detached;
+  }
+
+  Graph& graph_;
+  absl::flat_hash_map<const Node*, Argument> values_;  // of the subgraph's nodes, in the call being inlined
+  absl::flat_hash_map<std::pair<std::string, std::string>, std::string> names_;
+  absl::flat_hash_set<Node*> attributes_;  // get_attr nodes of inlined subgraphs
+};
+
+}  // namespace
+
+bool IsWrapperTarget(absl::string_view target) { return WrapperOf(target) != nullptr; }
+
+absl::StatusOr<bool> InlineSubgraphs(Graph& graph) {
+  if (graph.subgraphs().empty() && std::none_of(graph.nodes().begin(), graph.nodes().end(), [](const Node* node) {
+        return node->opcode() == Opcode::kCallFunction && node->op() == nullptr && IsWrapperTarget(node->target());
+      })) {
+    return false;
+  }
+  return Inliner(graph).Run();
+}
+
+bool EraseUnusedSubgraphs(Graph& graph) {
+  bool has_changed = false;
+  absl::flat_hash_set<absl::string_view> used;
+  for (const Node* node : graph.nodes()) {
+    if (node->may_name_subgraph()) used.insert(node->target());
+  }
+  for (auto it = graph.subgraphs().begin(); it != graph.subgraphs().end();) {
+    if (!used.contains(it->first)) {
+      it = graph.subgraphs().erase(it);
+      has_changed = true;
+    } else {
+      has_changed |= EraseUnusedSubgraphs(*it->second);
+      ++it;
+    }
+  }
+  return has_changed;
+}
+
+}  // namespace backtape

@@ -1,0 +1,26 @@
+#ifndef BACKTAPE_IR_INLINE_SUBGRAPHS_H_
+#define BACKTAPE_IR_INLINE_SUBGRAPHS_H_
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "backtape/ir/graph.h"
+
+namespace backtape {
+
+// True for the targets of wrappers: higher-order ops that only group the nodes of a subgraph, and say how to treat them
+// in PyTorch. In `torch.ops.higher_order`: invoke_subgraph, tag_activation_checkpoint, wrap,
+// wrap_activation_checkpoint, wrap_with_set_grad_enabled, wrap_with_autocast, hints_wrapper, strict_mode.
+bool IsWrapperTarget(absl::string_view target);
+
+// Replaces each call of a wrapper by the nodes of its subgraph, in the graph and in its subgraphs. The nodes keep their
+// names if these are free, their stacks and their types. Values computed with gradients disabled pass through
+// aten.detach. Casts of autocast are not added: traced graphs contain them. Erases subgraphs that are no longer used.
+// InvalidArgument names a call whose arguments do not fit its subgraph. Returns whether any call was replaced.
+absl::StatusOr<bool> InlineSubgraphs(Graph& graph);
+
+// Erases the subgraphs that no get_attr node of the graph names, in the graph and in its subgraphs.
+bool EraseUnusedSubgraphs(Graph& graph);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_INLINE_SUBGRAPHS_H_

@@ -1,0 +1,583 @@
+#include "backtape/passes/differentiate_control_flow.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/tape/recording.h"
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/ir/inline_subgraphs.h"
+#include "backtape/passes/subgraph_gradient.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::internal {
+namespace {
+
+constexpr absl::string_view kHigherOrderPrefix = "torch.ops.higher_order.";
+
+using Positions = std::vector<size_t>;
+
+// The node on the tape of a recorded call.
+class ControlFlowBackward final : public TapeNode {
+ public:
+  using Function = std::function<absl::StatusOr<variable_list>(const variable_list& grads)>;
+  ControlFlowBackward(std::string name, Function backward) : name_(std::move(name)), backward_(std::move(backward)) {}
+  absl::string_view Name() const override { return name_; }
+
+ private:
+  variable_list Apply(variable_list&& grads) override {
+    absl::StatusOr<variable_list> result = backward_(grads);
+    if (!result.ok()) throw Error(result.status());
+    return *std::move(result);
+  }
+
+  std::string name_;
+  Function backward_;
+};
+
+bool IsFloatingTensor(const IValue& value) { return value.is_tensor() && IsFloatingPoint(value.tensor().dtype()); }
+
+bool RequiresGrad(const IValue& value) { return IsFloatingTensor(value) && ToVariable(value).requires_grad(); }
+
+Positions Where(const IValueList& values, bool (*condition)(const IValue&)) {
+  Positions positions;
+  for (size_t i = 0; i < values.size(); ++i) {
+    if (condition(values[i])) positions.push_back(i);
+  }
+  return positions;
+}
+
+ValueType TypeOfValue(const IValue& value) {
+  return value.is_tensor() ? ValueType(value.tensor().type()) : ValueType::Of(value);
+}
+
+ValueType RowMajorType(const IValue& value) {
+  if (!value.is_tensor()) return ValueType::Of(value);
+  return TensorType::Contiguous(value.tensor().dtype(), value.tensor().type().sizes);
+}
+
+// The type of a slice of a scanned tensor.
+ValueType SliceTypeOf(const IValue& value) {
+  TensorType type = value.tensor().type();
+  type.sizes.erase(type.sizes.begin());
+  return TensorType::Contiguous(type.dtype, type.sizes);
+}
+
+Variable ZerosLike(const ValueType& type) { return ops::zeros(type.tensor().sizes, type.tensor().dtype); }
+
+IValue AsIValue(const Variable& variable) { return IValue(static_cast<const Tensor&>(variable)); }
+
+IValueList Joined(std::initializer_list<const IValueList*> lists) {
+  IValueList all;
+  for (const IValueList* list : lists) all.insert(all.end(), list->begin(), list->end());
+  return all;
+}
+
+// Adds the results of a graph to another one: calls it and returns an argument for each result.
+std::vector<Argument> CallGraph(Graph& outer, const Graph& graph, const std::string& name,
+                                std::vector<Argument> operands) {
+  outer.subgraphs().insert_or_assign(name, graph.Clone());
+  ArgumentList args = {Argument(outer.GetAttr(name)), Argument(name)};
+  args.insert(args.end(), operands.begin(), operands.end());
+  Node* call =
+      outer.Create(Opcode::kCallFunction, absl::StrCat(kHigherOrderPrefix, "invoke_subgraph"), std::move(args));
+  std::vector<Argument> results;
+  for (size_t i = 0; i < OutputItems(graph).size(); ++i) {
+    results.emplace_back(outer.Call("operator.getitem", {Argument(call), Argument(static_cast<int64_t>(i))}));
+  }
+  return results;
+}
+
+absl::Status FinishGraph(Graph& graph, std::vector<Argument> results) {
+  graph.Output(Argument::List(std::move(results)));
+  BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(graph).status());
+  ShapeEnv env;
+  return InferTypes(graph, env, {.overwrite = true});
+}
+
+// Adds placeholders of these types.
+std::vector<Argument> AddInputs(Graph& graph, absl::string_view name, const std::vector<ValueType>& types) {
+  std::vector<Argument> inputs;
+  for (const ValueType& type : types)
+    inputs.emplace_back(graph.Placeholder(absl::StrCat(name, "_", inputs.size()), type));
+  return inputs;
+}
+
+std::vector<ValueType> TypesOfAll(const IValueList& values, ValueType (*type_of)(const IValue&)) {
+  std::vector<ValueType> types;
+  for (const IValue& value : values) types.push_back(type_of(value));
+  return types;
+}
+
+class ControlFlowReplay {
+ public:
+  ControlFlowReplay(const HigherOrderCall& call, Tracer& tracer, const DifferentiateSubgraph& differentiate)
+      : tracer_(tracer),
+        joint_(tracer.graph()),
+        differentiate_(differentiate),
+        name_(call.node->name()),
+        provenance_(call.node->provenance()) {}
+
+  // Records the call of a cond or a loop with these graphs.
+  absl::StatusOr<IValueList> Record(absl::string_view kind, std::vector<std::pair<std::string, const Graph*>> graphs,
+                                    std::vector<IValue> before, std::vector<const IValueList*> groups) {
+    ArgumentList args;
+    for (const IValue& value : before) args.push_back(tracer_.ArgumentOf(value));
+    for (const auto& [name, graph] : graphs) args.emplace_back(AddSubgraph(name, *graph));
+    for (const IValueList* group : groups) {
+      std::vector<Argument> items;
+      for (const IValue& value : *group) items.push_back(tracer_.ArgumentOf(value));
+      args.push_back(Argument::Tuple(std::move(items)));
+    }
+    Node* call = joint_.Create(Opcode::kCallFunction, absl::StrCat(kHigherOrderPrefix, kind), std::move(args), {},
+                               is_backward_ ? "" : name_);
+    SetProvenance(call);
+    BACKTAPE_ASSIGN_OR_RETURN(const ValueType type, InferType(*call, tracer_.shape_env()));
+    if (!type.is_list()) return absl::UnimplementedError("the types of the results are unknown");
+    call->set_type(type);
+    IValueList results;
+    for (size_t i = 0; i < type.list().size(); ++i) {
+      const ValueType& item = type.list()[i];
+      if (item.is_none()) {
+        results.emplace_back();
+        continue;
+      }
+      if (!item.is_tensor()) return absl::UnimplementedError(absl::StrCat("result ", i, " is not a tensor"));
+      Node* node = joint_.Call("operator.getitem", {Argument(call), Argument(static_cast<int64_t>(i))});
+      SetProvenance(node);
+      results.push_back(AsIValue(tracer_.TensorFor(node, item.tensor())));
+    }
+    return results;
+  }
+
+  absl::StatusOr<IValueList> Cond(const Graph& true_graph, const Graph& false_graph,
+                                  const std::vector<std::string>& names, const IValue& predicate,
+                                  const IValueList& operands) {
+    BACKTAPE_ASSIGN_OR_RETURN(
+        const IValueList results,
+        Record("cond", {{names[0], &true_graph}, {names[1], &false_graph}}, {predicate}, {&operands}));
+    const Positions wrt = Where(operands, RequiresGrad);
+    const Positions outputs = Where(results, IsFloatingTensor);
+    if (wrt.empty() || outputs.empty()) return results;
+    const std::vector<ValueType> types = TypesOfAll(operands, TypeOfValue);
+    const std::vector<ValueType> result_types = TypesOfAll(results, RowMajorType);
+    const std::shared_ptr<const Graph> on_true = true_graph.Clone(), on_false = false_graph.Clone();
+    auto backward = [=, self = shared()](const variable_list& grads) -> absl::StatusOr<variable_list> {
+      BACKTAPE_ASSIGN_OR_RETURN(const auto true_gradient,
+                                GradientOfSubgraph(*on_true, types, wrt, outputs, self.differentiate_));
+      BACKTAPE_ASSIGN_OR_RETURN(const auto false_gradient,
+                                GradientOfSubgraph(*on_false, types, wrt, outputs, self.differentiate_));
+      const IValueList tangents = TangentsOf(grads, outputs, result_types);
+      const IValueList inputs = Joined({&operands, &tangents});
+      ControlFlowReplay replay = self;
+      BACKTAPE_ASSIGN_OR_RETURN(const IValueList gradients,
+                                replay.Record("cond",
+                                              {{absl::StrCat(names[0], "_gradient"), true_gradient.get()},
+                                               {absl::StrCat(names[1], "_gradient"), false_gradient.get()}},
+                                              {predicate}, {&inputs}));
+      return AsVariables(gradients);
+    };
+    PutOnTape("CondBackward", operands, wrt, results, backward);
+    return results;
+  }
+
+  absl::StatusOr<IValueList> Scan(absl::string_view kind, const Graph& body, const std::string& name,
+                                  const IValueList& carried, const IValueList& scanned, const IValueList& additional) {
+    const bool is_map = kind == "map_impl";
+    const std::vector<const IValueList*> groups =
+        is_map ? std::vector{&scanned, &additional} : std::vector{&carried, &scanned, &additional};
+    const IValueList all = Joined({&carried, &scanned, &additional});
+    if (Where(all, RequiresGrad).empty()) return Record(kind, {{name, &body}}, {}, groups);
+    const size_t num_results = OutputItems(body).size();
+    const std::unique_ptr<Graph> saving = WithCarriedReturned(body, carried.size());
+    BACKTAPE_ASSIGN_OR_RETURN(IValueList results, Record(kind, {{name, saving.get()}}, {}, groups));
+    const IValueList saved(results.begin() + static_cast<int64_t>(num_results), results.end());
+    results.resize(num_results);
+    const Positions inputs = Where(all, RequiresGrad);
+
+    const ScanGradient plan = MakeScanGradient(body, name, carried, scanned, additional, results);
+    auto backward = [plan, saved, carried, scanned, additional, self = shared()](const variable_list& grads) {
+      ControlFlowReplay replay = self;
+      return replay.ScanBackward(plan, saved, carried, scanned, additional, grads);
+    };
+    PutOnTape("ScanBackward", all, inputs, results, backward);
+    return results;
+  }
+
+  absl::StatusOr<IValueList> AssociativeScan(const Graph& body, const std::string& name, const IValueList& scanned,
+                                             const IValueList& additional) {
+    // Each combined slice is both carried and returned.
+    const std::unique_ptr<Graph> step = body.Clone();
+    std::vector<Argument> returned = OutputItems(*step);
+    Node* const output = step->output();
+    step->set_insertion_point(output);
+    for (size_t k = 0, n = returned.size(); k < n; ++k) {
+      returned.emplace_back(step->Call("aten.clone.default", {returned[k]}));
+    }
+    step->set_insertion_point(nullptr);
+    output->SetArgs({Argument::List(std::move(returned))});
+    IValueList first, rest;
+    for (const IValue& value : scanned) {
+      first.push_back(AsIValue(ops::select(ToVariable(value), 0, 0)));
+      rest.push_back(
+          AsIValue(ops::slice(ToVariable(value), 0, SymInt(1), SymInt(std::numeric_limits<int64_t>::max()))));
+    }
+    BACKTAPE_ASSIGN_OR_RETURN(const IValueList scans, Scan("scan", *step, name, first, rest, additional));
+    IValueList results;
+    for (size_t k = 0; k < scanned.size(); ++k) {
+      const variable_list parts = {ops::unsqueeze(ToVariable(first[k]), 0), ToVariable(scans[scanned.size() + k])};
+      results.push_back(AsIValue(ops::cat(parts, 0)));
+    }
+    return results;
+  }
+
+  absl::StatusOr<IValueList> While(absl::string_view kind, const Graph& cond, const Graph& body,
+                                   const std::vector<std::string>& names, const IValueList& carried,
+                                   const IValueList& additional) {
+    const IValueList all = Joined({&carried, &additional});
+    const Positions inputs = Where(all, RequiresGrad);
+    if (inputs.empty()) return Record(kind, {{names[0], &cond}, {names[1], &body}}, {}, {&carried, &additional});
+    if (kind != "while_loop") {
+      return absl::UnimplementedError(
+          "while_loop_stack_output, which is part of a backward, can't be differentiated again");
+    }
+    for (const IValue& value : carried) {
+      if (!value.is_tensor()) return absl::UnimplementedError("a loop that carries a number can't be differentiated");
+    }
+    // The forward also counts its steps: the stack of a loop without steps has the initial values.
+    const std::unique_ptr<Graph> counting_cond = WithCounter(cond, carried.size(), /*returns=*/false);
+    const std::unique_ptr<Graph> counting_body = WithCounter(body, carried.size(), /*returns=*/true);
+    IValueList with_counter = carried;
+    with_counter.push_back(AsIValue(ops::zeros({}, DType::kInt64)));
+    IValueList stacks;
+    BACKTAPE_ASSIGN_OR_RETURN(
+        stacks, Record("while_loop_stack_output", {{names[0], counting_cond.get()}, {names[1], counting_body.get()}},
+                       {}, {&with_counter, &additional}));
+    IValueList results;
+    {
+      const NoGradGuard no_grad;
+      for (const IValue& stack : stacks) results.push_back(AsIValue(ops::clone(ops::select(ToVariable(stack), 0, -1))));
+    }
+    const IValue count = results.back();
+    results.pop_back();
+    const std::shared_ptr<const Graph> body_copy = body.Clone();
+    auto backward = [=, self = shared()](const variable_list& grads) {
+      ControlFlowReplay replay = self;
+      return replay.WhileBackward(*body_copy, names, carried, additional, stacks, count, inputs, grads);
+    };
+    PutOnTape("WhileLoopBackward", all, inputs, results, backward);
+    return results;
+  }
+
+ private:
+  // What the backward of a scan needs of its forward.
+  struct ScanGradient {
+    std::shared_ptr<const Graph> body;
+    std::string name;
+    Positions floating_carried;     // all of these have gradients within the loop
+    Positions scanned, additional;  // that require grad
+    Positions wanted_carried;       // that require grad
+    Positions results;              // floating, of the results after the carried ones
+    std::vector<ValueType> result_types;
+  };
+
+  static ScanGradient MakeScanGradient(const Graph& body, const std::string& name, const IValueList& carried,
+                                       const IValueList& scanned, const IValueList& additional,
+                                       const IValueList& results) {
+    ScanGradient plan;
+    plan.body = body.Clone();
+    plan.name = absl::StrCat(name, "_gradient");
+    plan.floating_carried = Where(carried, IsFloatingTensor);
+    plan.wanted_carried = Where(carried, RequiresGrad);
+    plan.scanned = Where(scanned, RequiresGrad);
+    plan.additional = Where(additional, RequiresGrad);
+    for (size_t k = carried.size(); k < results.size(); ++k) {
+      if (IsFloatingTensor(results[k])) plan.results.push_back(k);
+    }
+    plan.result_types = TypesOfAll(results, RowMajorType);
+    return plan;
+  }
+
+  ControlFlowReplay shared() const {
+    ControlFlowReplay copy = *this;
+    copy.is_backward_ = true;
+    return copy;
+  }
+
+  Node* AddSubgraph(const std::string& name, const Graph& graph) {
+    std::string unique = name;
+    for (int k = 1; joint_.FindSubgraph(unique) != nullptr; ++k) unique = absl::StrCat(name, "_", k);
+    joint_.subgraphs().emplace(unique, graph.Clone());
+    Node* node = joint_.GetAttr(unique, unique);
+    SetProvenance(node);
+    return node;
+  }
+
+  void SetProvenance(Node* node) const {
+    Provenance& provenance = node->mutable_provenance();
+    provenance.stack = provenance_.stack;
+    provenance.sequence_number = provenance_.sequence_number;
+    if (is_backward_) provenance.forward_node = name_;
+    provenance.origins = {joint_.AddOrigin({name_, 0})};
+  }
+
+  // A tangent for each of the results `outputs`: the gradient, or zeros.
+  static IValueList TangentsOf(const variable_list& grads, const Positions& outputs,
+                               const std::vector<ValueType>& types) {
+    IValueList tangents;
+    for (const size_t k : outputs) tangents.push_back(AsIValue(grads[k].defined() ? grads[k] : ZerosLike(types[k])));
+    return tangents;
+  }
+
+  static variable_list AsVariables(const IValueList& values) {
+    variable_list variables;
+    for (const IValue& value : values) variables.push_back(ToVariable(value));
+    return variables;
+  }
+
+  template <typename Backward>
+  static void PutOnTape(const char* name, const IValueList& operands, const Positions& wrt, const IValueList& results,
+                        Backward backward) {
+    if (!GradMode::is_enabled()) return;
+    auto node = MakeNode<ControlFlowBackward>(name, std::move(backward));
+    for (const size_t i : wrt) node->AddNextEdge(ToVariable(operands[i]).gradient_edge());
+    SetHistory(IValue(results), node);
+  }
+
+  // The body of a scan that also returns its carried inputs.
+  static std::unique_ptr<Graph> WithCarriedReturned(const Graph& body, size_t num_carried) {
+    std::unique_ptr<Graph> saving = body.Clone();
+    std::vector<Argument> returned = OutputItems(*saving);
+    const std::vector<Node*> placeholders = saving->placeholders();
+    Node* const output = saving->output();
+    saving->set_insertion_point(output);
+    for (size_t k = 0; k < num_carried; ++k) {
+      Node* const saved = saving->Call("aten.clone.default", {Argument(placeholders[k])});
+      saved->set_provenance(output->provenance());
+      returned.emplace_back(saved);
+    }
+    saving->set_insertion_point(nullptr);
+    output->SetArgs({Argument::List(std::move(returned))});
+    return saving;
+  }
+
+  // A graph of a loop with one more carried value, which the body increases by one.
+  static std::unique_ptr<Graph> WithCounter(const Graph& graph, size_t num_carried, bool returns) {
+    std::unique_ptr<Graph> counting = graph.Clone();
+    const std::vector<Node*> placeholders = counting->placeholders();
+    Node* const output = counting->output();
+    Node* next = counting->first();
+    for (size_t k = 0; k < num_carried; ++k) next = next->next();
+    counting->set_insertion_point(next);
+    Node* const counter = counting->Placeholder("step", TensorType::Contiguous(DType::kInt64, {}));
+    if (returns) {
+      std::vector<Argument> returned = OutputItems(*counting);
+      counting->set_insertion_point(output);
+      Node* const increased = counting->Call("aten.add.Tensor", {Argument(counter), Argument(1)});
+      increased->set_provenance(output->provenance());
+      returned.emplace_back(increased);
+      output->SetArgs({Argument::List(std::move(returned))});
+    }
+    counting->set_insertion_point(nullptr);
+    return counting;
+  }
+
+  absl::StatusOr<variable_list> ScanBackward(const ScanGradient& plan, const IValueList& saved,
+                                             const IValueList& carried, const IValueList& scanned,
+                                             const IValueList& additional, const variable_list& grads) {
+    const std::vector<ValueType> carried_types = TypesOfAll(carried, RowMajorType);
+    const std::vector<ValueType> scanned_types = TypesOfAll(scanned, SliceTypeOf);
+    const std::vector<ValueType> additional_types = TypesOfAll(additional, TypeOfValue);
+    std::vector<ValueType> arguments = carried_types;
+    arguments.insert(arguments.end(), scanned_types.begin(), scanned_types.end());
+    arguments.insert(arguments.end(), additional_types.begin(), additional_types.end());
+    Positions wrt = plan.floating_carried, outputs = plan.floating_carried;
+    for (const size_t i : plan.additional) wrt.push_back(carried.size() + scanned.size() + i);
+    for (const size_t i : plan.scanned) wrt.push_back(carried.size() + i);
+    outputs.insert(outputs.end(), plan.results.begin(), plan.results.end());
+    BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> gradient,
+                              GradientOfSubgraph(*plan.body, arguments, wrt, outputs, differentiate_));
+
+    const IValueList carried_tangents = TangentsOf(grads, plan.floating_carried, plan.result_types);
+    const IValueList stacked_tangents = TangentsOf(grads, plan.results, plan.result_types);
+    IValueList init = carried_tangents;
+    for (const size_t i : plan.additional) init.push_back(AsIValue(ZerosLike(RowMajorType(additional[i]))));
+    IValueList reversed;
+    for (const IValueList* list : {&saved, &scanned, &stacked_tangents}) {
+      for (const IValue& value : *list) reversed.push_back(AsIValue(ops::flip(ToVariable(value), {0})));
+    }
+
+    Graph step;
+    const std::vector<Argument> tangent_inputs =
+        AddInputs(step, "gradient", TypesOfAll(carried_tangents, RowMajorType));
+    std::vector<ValueType> sum_types;
+    for (const size_t i : plan.additional) sum_types.push_back(RowMajorType(additional[i]));
+    const std::vector<Argument> sums = AddInputs(step, "sum", sum_types);
+    const std::vector<Argument> carried_inputs = AddInputs(step, "carried", carried_types);
+    const std::vector<Argument> scanned_inputs = AddInputs(step, "scanned", scanned_types);
+    const std::vector<Argument> stacked_inputs = AddInputs(step, "tangent", TypesOfAll(stacked_tangents, SliceTypeOf));
+    const std::vector<Argument> additional_inputs = AddInputs(step, "additional", additional_types);
+    std::vector<Argument> operands;
+    for (const auto* list : {&carried_inputs, &scanned_inputs, &additional_inputs, &tangent_inputs, &stacked_inputs}) {
+      operands.insert(operands.end(), list->begin(), list->end());
+    }
+    std::vector<Argument> returned = CallGraph(step, *gradient, plan.name, std::move(operands));
+    for (size_t k = 0; k < sums.size(); ++k) {
+      Argument& term = returned[plan.floating_carried.size() + k];
+      term = step.Call("aten.add.Tensor", {sums[k], term});
+    }
+    BACKTAPE_RETURN_IF_ERROR(FinishGraph(step, std::move(returned)));
+    BACKTAPE_ASSIGN_OR_RETURN(const IValueList results,
+                              Record("scan", {{plan.name, &step}}, {}, {&init, &reversed, &additional}));
+
+    variable_list gradients;  // of what requires grad: carried, scanned, additional
+    for (const size_t i : plan.wanted_carried) {
+      const auto at = std::find(plan.floating_carried.begin(), plan.floating_carried.end(), i);
+      gradients.push_back(ToVariable(results[static_cast<size_t>(at - plan.floating_carried.begin())]));
+    }
+    for (size_t k = 0; k < plan.scanned.size(); ++k) {
+      gradients.push_back(ops::flip(ToVariable(results[init.size() + k]), {0}));
+    }
+    for (size_t k = 0; k < plan.additional.size(); ++k) {
+      gradients.push_back(ToVariable(results[plan.floating_carried.size() + k]));
+    }
+    return gradients;
+  }
+
+  absl::StatusOr<variable_list> WhileBackward(const Graph& body, const std::vector<std::string>& names,
+                                              const IValueList& carried, const IValueList& additional,
+                                              const IValueList& stacks, const IValue& count, const Positions& inputs,
+                                              const variable_list& grads) {
+    const std::vector<ValueType> carried_types = TypesOfAll(carried, RowMajorType);
+    const std::vector<ValueType> additional_types = TypesOfAll(additional, TypeOfValue);
+    std::vector<ValueType> arguments = carried_types;
+    arguments.insert(arguments.end(), additional_types.begin(), additional_types.end());
+    const Positions floating = Where(carried, IsFloatingTensor);
+    const Positions wanted = Where(additional, RequiresGrad);
+    Positions wrt = floating;
+    for (const size_t i : wanted) wrt.push_back(carried.size() + i);
+    BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> gradient,
+                              GradientOfSubgraph(body, arguments, wrt, floating, differentiate_));
+
+    // The carried values before each step, and after the last one.
+    IValueList constants;
+    for (size_t k = 0; k < carried.size(); ++k) {
+      const variable_list parts = {ops::unsqueeze(ToVariable(carried[k]), 0), ToVariable(stacks[k])};
+      constants.push_back(AsIValue(ops::cat(parts, 0)));
+    }
+    const std::vector<ValueType> entry_types = TypesOfAll(constants, RowMajorType);
+    constants.push_back(count);
+    constants.insert(constants.end(), additional.begin(), additional.end());
+    IValueList init = {AsIValue(ops::zeros({}, DType::kInt64))};
+    const IValueList tangents = TangentsOf(grads, floating, carried_types);
+    init.insert(init.end(), tangents.begin(), tangents.end());
+    std::vector<ValueType> sum_types;
+    for (const size_t i : wanted) sum_types.push_back(RowMajorType(additional[i]));
+    for (const ValueType& type : sum_types) init.push_back(AsIValue(ZerosLike(type)));
+
+    const std::vector<ValueType> number = {TensorType::Contiguous(DType::kInt64, {})};
+    const auto add_inputs = [&](Graph& graph) {
+      std::vector<std::vector<Argument>> groups;
+      groups.push_back(AddInputs(graph, "step", number));
+      groups.push_back(AddInputs(graph, "gradient", TypesOfAll(tangents, RowMajorType)));
+      groups.push_back(AddInputs(graph, "sum", sum_types));
+      groups.push_back(AddInputs(graph, "entry", entry_types));
+      groups.push_back(AddInputs(graph, "count", number));
+      groups.push_back(AddInputs(graph, "additional", additional_types));
+      return groups;
+    };
+    Graph go_on;
+    {
+      const auto groups = add_inputs(go_on);
+      BACKTAPE_RETURN_IF_ERROR(
+          FinishGraph(go_on, {Argument(go_on.Call("aten.lt.Tensor", {groups[0][0], groups[4][0]}))}));
+    }
+    Graph step;
+    const auto groups = add_inputs(step);
+    // Steps are numbered from the last one.
+    Node* index = step.Call("aten.sub.Tensor", {groups[4][0], groups[0][0]});
+    index = step.Call("aten.sub.Tensor", {Argument(index), Argument(1)});
+    index = step.Call("aten.unsqueeze.default", {Argument(index), Argument(0)});
+    std::vector<Argument> operands;
+    for (const Argument& entry : groups[3]) {
+      Node* const slice = step.Call("aten.index_select.default", {entry, Argument(0), Argument(index)});
+      operands.emplace_back(step.Call("aten.squeeze.dim", {Argument(slice), Argument(0)}));
+    }
+    operands.insert(operands.end(), groups[5].begin(), groups[5].end());
+    operands.insert(operands.end(), groups[1].begin(), groups[1].end());
+    const std::string name = absl::StrCat(names[1], "_gradient");
+    const std::vector<Argument> found = CallGraph(step, *gradient, name, std::move(operands));
+    std::vector<Argument> returned = {Argument(step.Call("aten.add.Tensor", {groups[0][0], Argument(1)}))};
+    for (size_t k = 0; k < found.size(); ++k) {
+      const bool is_sum = k >= floating.size();
+      returned.push_back(is_sum ? Argument(step.Call("aten.add.Tensor", {groups[2][k - floating.size()], found[k]}))
+                                : found[k]);
+    }
+    BACKTAPE_RETURN_IF_ERROR(FinishGraph(step, std::move(returned)));
+    BACKTAPE_ASSIGN_OR_RETURN(
+        const IValueList results,
+        Record("while_loop", {{absl::StrCat(names[0], "_gradient"), &go_on}, {name, &step}}, {}, {&init, &constants}));
+
+    variable_list gradients;
+    for (const size_t i : inputs) {
+      const bool is_carried = i < carried.size();
+      const Positions& list = is_carried ? floating : wanted;
+      const auto at = std::find(list.begin(), list.end(), is_carried ? i : i - carried.size());
+      const auto position = static_cast<size_t>(at - list.begin());
+      gradients.push_back(ToVariable(results[1 + (is_carried ? 0 : floating.size()) + position]));
+    }
+    return gradients;
+  }
+
+  Tracer& tracer_;
+  Graph& joint_;
+  DifferentiateSubgraph differentiate_;
+  std::string name_;
+  Provenance provenance_;
+  bool is_backward_ = false;
+};
+
+}  // namespace
+
+absl::StatusOr<IValue> ReplayControlFlow(const HigherOrderCall& call, const ControlFlowOperands& operands,
+                                         Tracer& tracer, const DifferentiateSubgraph& differentiate) {
+  ControlFlowReplay replay(call, tracer, differentiate);
+  absl::StatusOr<IValueList> results = absl::InternalError("unknown kind of higher-order op");
+  const Graph& first = *call.graphs[0];
+  switch (call.kind) {
+    case HigherOrderKind::kCond:
+      results = replay.Cond(first, *call.graphs[1], call.names, operands.predicate, operands.additional);
+      break;
+    case HigherOrderKind::kWhileLoop:
+      results = replay.While("while_loop", first, *call.graphs[1], call.names, operands.carried, operands.additional);
+      break;
+    case HigherOrderKind::kWhileLoopStackOutput:
+      results = replay.While("while_loop_stack_output", first, *call.graphs[1], call.names, operands.carried,
+                             operands.additional);
+      break;
+    case HigherOrderKind::kScan:
+      results = replay.Scan("scan", first, call.names[0], operands.carried, operands.scanned, operands.additional);
+      break;
+    case HigherOrderKind::kMap:
+      results = replay.Scan("map_impl", first, call.names[0], {}, operands.scanned, operands.additional);
+      break;
+    case HigherOrderKind::kAssociativeScan: {
+      const IValueList all = Joined({&operands.scanned, &operands.additional});
+      results = Where(all, RequiresGrad).empty()
+                    ? replay.Record("associative_scan", {{call.names[0], &first}}, {},
+                                    {&operands.scanned, &operands.additional})
+                    : replay.AssociativeScan(first, call.names[0], operands.scanned, operands.additional);
+      break;
+    }
+  }
+  if (!results.ok()) return results.status();
+  return IValue(*std::move(results));
+}
+
+}  // namespace backtape::internal

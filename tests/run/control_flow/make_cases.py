@@ -1,0 +1,250 @@
+"""Writes the cases of this folder: graphs with higher-order ops as PyTorch prints them, with PyTorch's values.
+
+    python tests/run/control_flow/make_cases.py        (needs PyTorch 2.15)
+"""
+
+import os
+import re
+
+import torch
+from functorch.compile import make_boxed_func
+from torch._dynamo.backends.common import aot_autograd
+from torch._higher_order_ops import scan, while_loop
+from torch._higher_order_ops import map as map_op
+from torch._higher_order_ops.associative_scan import associative_scan_op
+from torch.fx.experimental.proxy_tensor import make_fx
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+
+
+def directive(name, value):
+    if not isinstance(value, torch.Tensor):
+        value = torch.tensor(value)
+    short = {torch.float32: "f32", torch.int64: "i64", torch.bool: "b8", torch.float64: "f64"}[value.dtype]
+    numbers = [str(int(v)) if value.dtype in (torch.int64, torch.bool) else f"{v:.9g}" for v in value.flatten().tolist()]
+    return f"{name}: {short}{list(value.shape)} {' '.join(numbers)}".rstrip()
+
+
+def text_of(module):
+    text = module.print_readable(print_output=False, colored=False)
+    text = text.replace(os.path.abspath(__file__), "make_cases.py").replace(__file__, "make_cases.py")
+    return re.sub(r"File: \S*site-packages/", "File: ", text)
+
+
+def gradients_of(reference, arguments, names, inputs):
+    """Tangents of the outputs, and the gradients of a plain Python function with respect to its floating arguments."""
+    leaves = [a.detach().clone().requires_grad_(a.is_floating_point()) for a in arguments]
+    outputs = torch.utils._pytree.tree_leaves(reference(*leaves))
+    lines, loss = [], 0
+    for k, output in enumerate(outputs):
+        if output.requires_grad:
+            tangent = tensor(*output.shape)
+            loss = loss + (output * tangent).sum()
+            lines.append(directive(f"input tangent{k}", tangent))
+    loss.backward()
+    for name, value in zip(names, inputs):
+        for leaf in leaves:
+            same = isinstance(value, torch.Tensor) and leaf.shape == value.shape and torch.equal(leaf, value)
+            if same and leaf.grad is not None:
+                lines.append(directive(f"expect grad_{name}", leaf.grad))
+    return lines
+
+
+def write(name, about, module, inputs, tolerance=1e-5, reference=None, arguments=None):
+    names = [node.name for node in module.graph.nodes if node.op == "placeholder"]
+    outputs = module(*[v.clone() if isinstance(v, torch.Tensor) else v for v in inputs])
+    outputs = list(outputs) if isinstance(outputs, (tuple, list)) else [outputs]
+    with open(os.path.join(FOLDER, f"{name}.fx"), "w") as file:
+        file.write(f"# {about} Made by make_cases.py.\n# scale-tolerance: {tolerance}\n")
+        for key, value in zip(names, inputs):
+            file.write(f"# {directive(f'input {key}', value)}\n")
+        for i, value in enumerate(outputs):
+            if value is not None:
+                file.write(f"# {directive(f'expect out{i}', value)}\n")
+        for line in gradients_of(reference, arguments, names, inputs) if reference is not None else []:
+            file.write(f"# {line}\n")
+        file.write(text_of(module).rstrip("\n") + "\n")
+
+
+class Captured:
+    """The graphs that torch.compile makes of a function, with the inputs that they were called with."""
+
+    def __init__(self, function, inputs, dynamic=False):
+        self.found = {}
+
+        def keep(kind):
+            def compiler(module, example):
+                def run(*args):
+                    self.found[kind] = (module, [a.detach().clone() if isinstance(a, torch.Tensor) else a for a in args])
+                    return module(*args)
+
+                return make_boxed_func(run)
+
+            return compiler
+
+        torch._dynamo.reset()
+        backend = aot_autograd(fw_compiler=keep("forward"), bw_compiler=keep("backward"))
+        outputs = torch.compile(function, backend=backend, dynamic=dynamic, fullgraph=True)(*inputs)
+        leaves = [o for o in torch.utils._pytree.tree_leaves(outputs) if isinstance(o, torch.Tensor) and o.requires_grad]
+        if leaves:
+            sum((o * torch.arange(1, o.numel() + 1).view(o.shape)).sum() for o in leaves).backward()
+
+    def write(self, name, about, kind="forward", **more):
+        module, inputs = self.found[kind]
+        write(name, about, module, inputs, **more)
+
+
+def tensor(*sizes, grad=False):
+    return (torch.randint(-8, 9, sizes) / 8.0).requires_grad_(grad)
+
+
+def rnn(state, xs, w):
+    def step(h, x):
+        h = torch.tanh(h @ w + x)
+        return h, h * 2
+
+    return step, state, xs
+
+
+def main():
+    torch.manual_seed(0)
+
+    def cond(p, x, w):
+        return torch.cond(p, lambda x, w: (x @ w).sin(), lambda x, w: (x * 2).cos() @ w, (x, w))
+
+    def nested(p, x):
+        def inner(x):
+            return torch.cond(x.sum() > 0, lambda x: x + 1, lambda x: x - 1, (x,))
+
+        return torch.cond(p, inner, lambda x: x * 2, (x,))
+
+    def loop(i, x, w):
+        return while_loop(lambda i, x: i < 4, lambda i, x: (i + 1, torch.tanh(x @ w)), (i, x))
+
+    def scanned(h, xs, w):
+        step, state, xs = rnn(h, xs, w)
+        return scan(step, state, xs)
+
+    def scanned_back(h, xs, w):
+        step, state, xs = rnn(h, xs, w)
+        return scan(step, state, xs, dim=1, reverse=True)
+
+    def mapped(xs, w):
+        return map_op(lambda x, w: (x @ w).relu(), xs, w)
+
+    def plain_scan(h, xs, w):
+        outputs = []
+        for x in xs:
+            h = torch.tanh(h @ w + x)
+            outputs.append(h * 2)
+        return h, torch.stack(outputs)
+
+    def plain_loop(i, x, w):
+        while i < 4:
+            i, x = i + 1, torch.tanh(x @ w)
+        return i, x
+
+    def plain_cond(p, x, w):
+        return (x @ w).sin() if p else (x * 2).cos() @ w
+
+    def plain_recurrence(a, x):
+        results = [(a[0], x[0])]
+        for k in range(1, len(a)):
+            results.append((results[-1][0] * a[k], a[k] * results[-1][1] + x[k]))
+        return torch.stack([r[0] for r in results]), torch.stack([r[1] for r in results])
+
+    def sum_of(grad, *sizes):
+        return tensor(*sizes, grad=grad)
+
+    yes, no = torch.tensor(True), torch.tensor(False)
+    for answer, name in ((yes, "true"), (no, "false")):
+        args = (answer, tensor(3, 4), tensor(4, 4))
+        Captured(cond, args).write(f"cond_{name}", "One branch of torch.cond.", reference=plain_cond, arguments=args)
+    grad = Captured(cond, (no, sum_of(True, 3, 4), tensor(4, 4, grad=True)))
+    grad.write("cond_backward", "The backward of torch.cond: a second cond.", "backward")
+    dynamic = Captured(cond, (yes, sum_of(True, 3, 4), tensor(4, 4, grad=True)), dynamic=True)
+    dynamic.write("cond_sizes", "torch.cond with symbolic sizes, forward of a training step.")
+    Captured(nested, (yes, tensor(3))).write("cond_nested", "A cond in a branch of a cond.")
+    for start, name, about in ((0, "while", "torch.while_loop with an invariant."), (9, "while_no_step", "A loop without a step.")):
+        args = (torch.tensor(start), tensor(3, 4), tensor(4, 4))
+        Captured(loop, args).write(name, about, reference=plain_loop, arguments=args)
+    train = Captured(loop, (torch.tensor(0), sum_of(True, 3, 4), tensor(4, 4, grad=True)))
+    train.write("while_stack", "The forward of a training step keeps the values of all steps.")
+    train.write("while_backward", "The backward of a loop: a loop that reads the kept values from the last on.", "backward")
+    args = (tensor(2, 3), tensor(5, 2, 3), tensor(3, 3))
+    about = "torch.scan: a carry and a stacked output."
+    Captured(scanned, args).write("scan", about, reference=plain_scan, arguments=args)
+    Captured(scanned, args, dynamic=True).write("scan_sizes", about + " Symbolic sizes.", reference=plain_scan, arguments=args)
+    args = (tensor(4, 2, 3), tensor(3, 3))
+    plain_map = lambda xs, w: (xs @ w).relu()
+    Captured(mapped, args).write("map_alone", "torch map, differentiated here.", reference=plain_map, arguments=args)
+    Captured(scanned_back, (tensor(2, 3), tensor(2, 5, 3), tensor(3, 3))).write("scan_reverse", "A reverse scan over dim 1.")
+    train = Captured(scanned, (sum_of(True, 2, 3), tensor(4, 2, 3, grad=True), tensor(3, 3, grad=True)), dynamic=True)
+    train.write("scan_forward", "A scan in a training step keeps intermediate values; symbolic sizes.")
+    train.write("scan_backward", "The backward of a scan.", "backward")
+    train = Captured(mapped, (sum_of(True, 4, 2, 3), tensor(3, 3, grad=True)))
+    train.write("map", "torch map: the same function of each slice.")
+    train.write("map_backward", "The backward of a map.", "backward")
+    one = make_fx(lambda x: associative_scan_op(lambda a, b: [a * b], [x], ()))(tensor(6, 3))
+    two = make_fx(lambda a, x: associative_scan_op(lambda a, x, b, y: [a * b, b * x + y], [a, x], ()))(tensor(5, 2), tensor(5, 2))
+    write("associative_scan", "A product of all slices up to each one.", one, [tensor(6, 3)])
+    args = [tensor(5, 2), tensor(5, 2)]
+    about = "A linear recurrence as an associative scan of pairs."
+    write("associative_scan_pair", about, two, args, reference=plain_recurrence, arguments=args)
+
+
+class Program(torch.nn.Module):
+    def __init__(self, function):
+        super().__init__()
+        self.function = function
+
+    def forward(self, *args):
+        return self.function(*args)
+
+
+@torch.compiler.nested_compile_region
+def region(x, w):
+    return torch.tanh(x @ w)
+
+
+def wrappers():
+    """Higher-order ops that only group nodes."""
+    torch.manual_seed(1)
+
+    def checkpointed(x, w):
+        return torch.utils.checkpoint.checkpoint(lambda x, w: torch.sin(x @ w).exp(), x, w, use_reentrant=False)
+
+    def without_gradient(x, w):
+        y = x @ w
+        with torch.no_grad():
+            z = y * 2
+        return z * y
+
+    def lower_precision(x, w):
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            y = torch.nn.functional.linear(x, w)
+            z = torch.cat([y, x], dim=1)
+        return (y + 1).float(), z
+
+    def regions(x, w):
+        return region(region(x, w), w)
+
+    args = (tensor(3, 4), tensor(4, 4))
+    grad = tuple(a.clone().requires_grad_() for a in args)
+    graphs = []
+    torch._dynamo.reset()
+    torch.compile(checkpointed, backend=lambda m, _: graphs.append(m) or m.forward, fullgraph=True)(*grad)
+    write("checkpoint", "A checkpointed call.", graphs[0], args, reference=checkpointed, arguments=args)
+    compiled = Captured(regions, grad)
+    compiled.write("invoke_subgraph", "One subgraph, called twice.")
+    compiled.write("invoke_subgraph_backward", "Its backward.", "backward")
+    about = "A part without gradient."
+    module = torch.export.export(Program(without_gradient), args).graph_module
+    write("without_gradient", about, module, args, reference=without_gradient, arguments=args)
+    module = torch.export.export(Program(lower_precision), args).graph_module
+    write("autocast", "A part in bfloat16: the casts are not in the text.", module, args, tolerance=1e-2)
+
+
+if __name__ == "__main__":
+    wrappers()
+    main()
