@@ -10,7 +10,8 @@ if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
 endif()
 
-# -O3 is used only for sources with loops over elements (interp, backtape_hot_sources); elsewhere it only slows the build.
+# -O3 is used only for sources with loops over elements (interp, backtape_hot_sources); elsewhere it only slows the
+# build.
 string(REPLACE "-O3" "-O2" CMAKE_CXX_FLAGS_RELEASE "${CMAKE_CXX_FLAGS_RELEASE}")
 
 # Headers are included as "backtape/<floor>/<file>.h", in the source tree and in an install tree.
@@ -41,13 +42,14 @@ option(BACKTAPE_UNITY "Compile several sources as one" ON)
 set(CMAKE_UNITY_BUILD ${BACKTAPE_UNITY})
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 8)
 
-# backtape_hot_sources(<file>...): compiles sources of the current folder with -O3, each by itself.
+# backtape_hot_sources(<file>...): compiles sources of the current folder with -O3, each separately.
 function(backtape_hot_sources)
   set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS $<$<CONFIG:Release>:-O3>)
 endfunction()
 
 # backtape_add_floor(<name> [SOURCES ...] [PUBLIC_LINKS ...] [PRIVATE_LINKS ...])
-# Adds the library backtape_<name>, alias backtape::<name>, of one floor (ARCHITECTURE.md); without SOURCES, header-only.
+# Adds the library backtape_<name>, alias backtape::<name>, for one floor (ARCHITECTURE.md). Without SOURCES, the library
+# is header-only.
 function(backtape_add_floor name)
   cmake_parse_arguments(ARG "" "" "SOURCES;PUBLIC_LINKS;PRIVATE_LINKS" ${ARGN})
   set_property(GLOBAL APPEND PROPERTY BACKTAPE_FLOORS backtape_${name})

@@ -1,8 +1,8 @@
 # backtape_add_derivatives(<target> DERIVATIVES <file>... OPS <file>... [FUNCTIONS <file>...] [NAMESPACE <name>])
 #
-# Adds ops with derivatives to a target. The generated op library extends the builtin one. OPS are op files and DERIVATIVES
-# are derivative files; codegen_spec/README.md describes both formats. NAMESPACE is the C++ namespace of the generated code;
-# the default is the target's name. The target can include:
+# Adds ops with derivatives to a target. The generated op library extends the builtin one. OPS are op files and
+# DERIVATIVES are derivative files; codegen_spec/README.md describes both formats. NAMESPACE is the C++ namespace of the
+# generated code; the default is the target's name. The target can include:
 #   <name>/library.h                   <name>::Library(), the OpLibrary with the builtin ops and these
 #   <name>/ops.h                       <name>::ops::..., the typed ops
 #   <name>/generated_nodes.h           <name>::generated::..., tape nodes and their functional forms
@@ -12,8 +12,8 @@
 function(backtape_add_derivatives target)
   cmake_parse_arguments(PARSE_ARGV 1 ARG "" "NAMESPACE" "DERIVATIVES;OPS;FUNCTIONS")
   if(ARG_UNPARSED_ARGUMENTS OR NOT ARG_OPS OR NOT ARG_DERIVATIVES)
-    message(FATAL_ERROR "backtape_add_derivatives(<target> DERIVATIVES <file>... OPS <file>... [FUNCTIONS <file>...] "
-                        "[NAMESPACE <name>])")
+    message(FATAL_ERROR "wrong arguments; usage: backtape_add_derivatives(<target> DERIVATIVES <file>... "
+                        "OPS <file>... [FUNCTIONS <file>...] [NAMESPACE <name>])")
   endif()
   if(NOT ARG_NAMESPACE)
     string(MAKE_C_IDENTIFIER ${target} ARG_NAMESPACE)

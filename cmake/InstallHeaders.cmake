@@ -12,8 +12,8 @@ while(queue)
     set(path ${GENERATED_DIR}/backtape/${header})
   endif()
   if(NOT EXISTS ${path})
-    message(FATAL_ERROR "the header backtape/${header} is to be installed, but neither ${SOURCE_DIR} nor "
-                        "${GENERATED_DIR}/backtape has it")
+    message(FATAL_ERROR "can't install the header backtape/${header}: it is neither in ${SOURCE_DIR} nor in "
+                        "${GENERATED_DIR}/backtape")
   endif()
   get_filename_component(folder ${header} DIRECTORY)
   file(INSTALL DESTINATION ${DESTINATION}/backtape/${folder} TYPE FILE FILES ${path})

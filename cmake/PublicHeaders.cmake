@@ -80,6 +80,7 @@ set(BACKTAPE_GENERATED_CODE_HEADERS
     autograd/functions/formula_support.h
     autograd/ops/ivalue_conversion.h
     autograd/tape/extended_library.h
+    autograd/tape/forward_call.h
     autograd/tape/node_form.h
     autograd/tape/not_implemented.h
     autograd/tape/packed_arguments.h

@@ -12,7 +12,7 @@ namespace backtape::codegen_spec {
 
 // How autograd's generated C++ spells types: in typed ops, in helper functions, and in the members of nodes.
 
-// The C++ function name of an op: its name, but "lshift" for "__lshift__", because C++ reserves such names.
+// The C++ function name of an op: its name, except "lshift" for "__lshift__", because C++ reserves such names.
 std::string TypedOpName(const Schema& schema);
 // The parameter type of a typed op or helper function: "const SymIntSpan&".
 std::string TypedParameter(const SchemaTypeText& type);
@@ -26,7 +26,8 @@ std::string ValueType(const FormulaType& type);
 // ValueType as a parameter: "const std::vector<SymInt>&".
 std::string ValueParameter(const FormulaType& type);
 
-// The name of a saved value in a node's functions: unlike ParameterName, also differs from the names that they declare.
+// The name of a saved value in a node's functions. Unlike ParameterName, it also avoids the names that these functions
+// declare.
 std::string LocalName(const SavedValue& value);
 
 // True if the node saves a variable or a list of variables.

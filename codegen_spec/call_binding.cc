@@ -28,7 +28,9 @@ Binding BindCall(const Callable& callable, const Expr& call, bool allow_undefine
     while (p < schema.args.size() && schema.args[p].type.base == "Generator") ++p;
     if (p >= schema.args.size()) {
       binding.wrong_operand = static_cast<int>(i);
-      binding.wrong = absl::StrCat("takes ", schema.args.size(), " arguments, not ", call.operands.size());
+      binding.wrong =
+          absl::StrCat("takes ", schema.args.size(), schema.args.size() == 1 ? " argument, not " : " arguments, not ",
+                       call.operands.size());
       return binding;
     }
     if (type.Is("TensorOptions") && TakesOptions(schema, p)) {

@@ -19,7 +19,7 @@ struct Binding {
   // If the call does not match: the index of the operand at fault, or -1 for a wrong number of operands.
   std::optional<int> wrong_operand;
   std::string wrong;
-  bool may_be_undefined = false;  // true if that is the mismatch
+  bool may_be_undefined = false;  // true if the mismatch is that this operand may be undefined
 };
 
 // As in C++, operands bind to parameters by position, including keyword-only ones. With `allow_undefined`, a tensor

@@ -76,12 +76,11 @@ class EntryBuilder {
   void CheckReservedNames() {
     for (const SchemaArgument& arg : op_.schema.args) {
       if (arg.name == "result" || arg.name == "grad_input_mask" || arg.name == "grads") {
-        Report(row_.name.At(0), absl::StrCat("the argument name ", arg.name, ", which is reserved in formulas"));
+        Report(row_.name.At(0), absl::StrCat("the argument name ", arg.name, " is reserved in formulas"));
       }
       const std::string size = absl::StrCat(arg.name, "_size");  // a node stores it
       if (arg.type.is_list && arg.type.base == "Tensor" && ArgIndex(size) >= 0) {
-        Report(row_.name.At(0),
-               absl::StrCat("the argument name ", size, ", which is reserved for the length of ", arg.name));
+        Report(row_.name.At(0), absl::StrCat("the argument name ", size, " is reserved for the length of ", arg.name));
       }
     }
   }
@@ -312,7 +311,7 @@ class EntryBuilder {
     if (same == list.end()) {
       list.push_back(std::move(value));
     } else if (value.of != same->of) {
-      Report(row_.name.At(0), absl::StrCat("the argument name ", value.name, ", which is reserved for a property of ",
+      Report(row_.name.At(0), absl::StrCat("the argument name ", value.name, " is reserved for a property of ",
                                            value.of == value.name ? same->of : value.of));
     } else if (value.condition == nullptr || same->condition == nullptr) {
       same->condition = nullptr;
@@ -347,7 +346,7 @@ class EntryBuilder {
       elements.push_back(FormulaType::Value("Tensor", op_.schema.args[arg].type.is_list && !entry_.is_foreach));
     }
     if (entry_.is_foreach && elements.size() > 1) {
-      Report(work.text->names[0].where, "a formula of an op on lists must have one argument");
+      Report(work.text->names[0].where, "a formula of an op on lists must be for one argument only");
       return;
     }
     wanted = elements.size() == 1 ? elements[0] : FormulaType::Tuple(std::move(elements));

@@ -36,7 +36,7 @@ struct DerivativeEntry {
   std::vector<bool> differentiable_outputs;  // for each return
   ExprPtr output_condition;                  // condition on the arguments under which the output is differentiable
   bool uses_retain_variables = false;
-  bool is_foreach = false;              // an op on lists: formulas are of element i
+  bool is_foreach = false;              // an op on lists: formulas are for element i
   std::vector<ForwardFormula> forward;  // tangents of the outputs; empty if forward mode is not implemented
   int num_unusable_forward = 0;         // forward-mode formulas left out (EntryOptions::forward_is_optional)
 
@@ -52,8 +52,8 @@ struct EntryOptions {
   bool allow_plain_sizes = false;  // allow x.sizes() in formulas, as in files from 2019
   // A tensor that may be undefined is accepted wherever a tensor is, as in PyTorch, whose ops and functions check it.
   bool allow_undefined = false;
-  // An entry whose forward-mode formulas have mistakes, or call functions that Backtape does not define, only loses
-  // these formulas.
+  // Forward-mode formulas that have mistakes, or call functions that Backtape does not define, are left out; the entry
+  // remains usable.
   bool forward_is_optional = false;
 };
 

@@ -58,7 +58,7 @@ class RowReader {
     }
     if (has_dispatch && !own.formulas.empty()) {
       diagnostics_.Report(own.formulas.front().names.front().where,
-                          "in an entry with 'dispatch', formulas belong there, under Default");
+                          "in an entry with 'dispatch', all formulas must be inside it, under Default");
     }
     if (!has_dispatch) row.blocks.push_back(std::move(own));
     // Without a schema, formulas cannot be checked.
@@ -146,7 +146,7 @@ class RowReader {
       } else if (item.IsScalar() && value.size() == 1) {
         row.output_differentiability_condition = TextOf(file_, item);
       } else {
-        Report(item, "expected True or False (a condition must not be in a list, and the op must have one output)");
+        Report(item, "expected True or False (a condition must be the only item, for an op with one output)");
       }
     }
     if (!row.output_differentiability_condition.has_value()) row.output_differentiability = std::move(flags);

@@ -62,7 +62,7 @@ class SetBuilder {
   // `derived_node` is the name of the node of a derived entry.
   void AddBlocks(const DerivativeRow& row, const Op& op, Diagnostics& own, EntryReport& report,
                  const std::string& derived_node = "") {
-    // The row itself is reported or counted as unsupported.
+    // The op's row is already reported or counted as unsupported.
     if (!op.unsupported.empty()) own.ReportFollowOn(row.name.where, op.unsupported);
     report.has_default = false;
     for (const FormulaBlock& block : row.blocks) {
@@ -99,8 +99,8 @@ class SetBuilder {
     for (const ExprPtr& operand : expr.operands) AddDeclared(*operand, entry);
   }
 
-  // The entry of an op on lists follows from that of the op on single tensors, unless it has its own. A formula that
-  // does not hold for elements is not a mistake in the file.
+  // Derives the entry of an op on lists from that of the op on single tensors, unless it has its own. A formula that
+  // does not apply to elements is not a mistake in the file.
   void AddForeach(const Op& list, const Op& single) {
     const auto reference = entries_.find(&single);
     const auto entry = set_.entry_of.find(&single);
@@ -146,8 +146,8 @@ class SetBuilder {
     }
     const Op* op = found->second;
     if (op->foreach_base >= 0) {
-      own.Report(row.name.where, absl::StrCat("an op on lists is differentiated as calls of ",
-                                              ops_.ops[op->foreach_base].schema.FullName(), ", so it has no entry"));
+      own.Report(row.name.where, absl::StrCat("an op on lists is differentiated through its calls of ",
+                                              ops_.ops[op->foreach_base].schema.FullName(), "; remove this entry"));
       return nullptr;
     }
     const auto [first, inserted] = entries_.emplace(op, &row);

@@ -19,7 +19,7 @@ struct EntryReport {
   std::string name;     // "mul.Tensor"
   std::string problem;  // the first problem; empty if the entry is usable
   bool has_node = false;
-  bool is_derived = false;  // of an op on lists, from the entry of the op on single tensors
+  bool is_derived = false;  // for an op on lists, derived from the entry of the op on single tensors
   bool has_default = true;  // false if all formulas are for other dispatch keys
 };
 
@@ -28,20 +28,21 @@ struct DerivativeSet {
   std::map<const Op*, size_t> entry_of;  // index of the op's own entry
   std::vector<EntryReport> reports;      // for all entries
   std::map<std::string, int> num_nodes;  // number of "MulBackward<k>" nodes, by prefix
-  // The helper functions that usable entries call but Backtape does not define, with these entries' names.
+  // The helper functions that Backtape does not define, each with one entry name for each call in a usable entry.
   std::map<std::string, std::vector<std::string>> declared_only;
   int num_forward_formulas = 0;
   int num_unusable_forward = 0;  // forward-mode formulas that were left out
   int num_dispatch_blocks = 0;   // for keys other than Default; parsed but not used
 
-  // The entry that differentiates an op: its own or, for an in-place op, its functional op's. Null if there is none.
+  // The entry that differentiates an op: its own, the functional op's for an in-place op, or the view's for an op that
+  // copies a view. Null if there is none.
   const DerivativeEntry* Find(const OpSet& ops, const Op& op) const;
 };
 
 struct DerivativeOptions {
   EntryOptions entry;
   const DerivativeSet* base = nullptr;  // set of the extended library, whose node numbers are continued
-  // Ops without a place in the set, and why: an entry or formula that names one is unusable for this reason.
+  // Ops that cannot be represented, with the reasons. An entry or formula that names one is unusable.
   std::map<std::string, std::string> refused_ops;
 };
 

@@ -23,7 +23,8 @@ constexpr size_t kMaxSuggestedLength = 200;
 // The number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`, or any number above
 // `limit` if it is larger than that. Names have at most kMaxSuggestedLength characters.
 size_t EditDistance(absl::string_view a, absl::string_view b, size_t limit) {
-  // The costs of the prefixes of `a` that end at the row, one and two characters earlier.
+  // The last three rows of the cost table. Row i has the costs of turning the first i characters of `a` into each
+  // prefix of `b`.
   std::array<std::array<size_t, 2 * kMaxSuggestedLength>, 3> rows;
   for (size_t j = 0; j <= b.size(); ++j) rows[0][j] = j;
   for (size_t i = 1; i <= a.size(); ++i) {
@@ -78,7 +79,7 @@ std::string ClosestName(absl::string_view name, const std::vector<std::string>& 
   if (name.size() > kMaxSuggestedLength) return best;
   size_t best_distance = name.size() / 3 + 1;  // beyond this, it is a different word
   for (const std::string& candidate : candidates) {
-    // The lengths alone may exceed the distance.
+    // The edit distance is at least the difference of the lengths.
     if (std::max(name.size(), candidate.size()) - std::min(name.size(), candidate.size()) > best_distance) continue;
     const size_t distance = EditDistance(name, candidate, best_distance);
     if (distance > best_distance || (distance == best_distance && !best.empty())) continue;
@@ -146,10 +147,13 @@ std::string Diagnostics::ToString() const {
                     "\n  ", excerpt.indent, "^\n");
     const int more = count_of[problem->message] - number;
     if (number == kMaxOfOneMessage && more > 0) {
-      absl::StrAppend(&out, problem->where.file->path, ": ", more, " more problems with the same message\n");
+      absl::StrAppend(&out, problem->where.file->path, ": ", more, more == 1 ? " more problem" : " more problems",
+                      " with the same message\n");
     }
   }
-  if (num_hidden > 0) absl::StrAppend(&out, "and ", num_hidden, " more problems\n");
+  if (num_hidden > 0) {
+    absl::StrAppend(&out, "and ", num_hidden, num_hidden == 1 ? " more problem\n" : " more problems\n");
+  }
   return out;
 }
 

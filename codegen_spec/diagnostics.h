@@ -34,7 +34,7 @@ class Diagnostics {
  public:
   void Report(const Location& where, std::string message);
 
-  // A problem that another one, reported elsewhere, causes: it makes this collection non-empty, but is never shown.
+  // A consequence of a problem that is reported elsewhere. It makes this collection non-empty, but is never shown.
   void ReportFollowOn(const Location& where, std::string message);
 
   // Adds the problems of `other`, except those that follow from others.

@@ -63,7 +63,7 @@ class JvpFunction {
   }
 
  private:
-  // Those without a formula, and those whose gradient is not implemented and whose tangent no formula uses.
+  // Arguments without a formula, and arguments whose gradient is not implemented and whose tangent no formula uses.
   std::vector<int> ArgumentsWithoutTangent() const {
     std::vector<int> out = entry_.uncovered_args;
     for (const Derivative& derivative : entry_.formulas) {
@@ -84,7 +84,7 @@ class JvpFunction {
     return -1;
   }
 
-  // The argument whose tangent a name is; -1 for other names.
+  // The argument whose tangent has this name; -1 if there is none.
   int TangentNamed(absl::string_view name) const {
     if (name.size() < 3 || name.substr(name.size() - 2) != "_t") return -1;
     const int arg = ArgNamed(name.substr(0, name.size() - 2));
@@ -102,7 +102,7 @@ class JvpFunction {
     return absl::StrCat(a.type.is_list ? "ToVariableList(" : "ToVariable(", value, ")");
   }
 
-  // Declares what the expression uses besides tangents.
+  // Declares the names that the expression uses besides tangents.
   void DeclareNames(const Expr& expr, FormulaSurroundings& surroundings) {
     if (expr.kind == Expr::Kind::kName && TangentNamed(expr.text) < 0) {
       std::string name = expr.text;
@@ -162,7 +162,7 @@ class JvpFunction {
     FormulaSurroundings surroundings = base_;
     DeclareNames(expr, surroundings);
     for (const int arg : tangents) {
-      // The only tangent of a term is defined where the term is computed.
+      // A term with one tangent is computed only if that tangent is defined.
       const std::string text =
           tangents.size() == 1 && !schema_.args[arg].type.is_list ? RawTangent(arg) : TangentOrZeros(arg);
       surroundings.names[absl::StrCat(schema_.args[arg].name, "_t")] = text;

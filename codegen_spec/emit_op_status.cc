@@ -15,19 +15,19 @@ namespace {
 std::string ShapeRule(const OpSet& set, const Op& op) {
   if (op.is_decomposed) return "decomposed";
   if (op.HasTag("kTagPython")) return "python";
-  if (op.foreach_base >= 0) return absl::StrCat("of each ", set.ops[op.foreach_base].QualifiedName());
+  if (op.foreach_base >= 0) return absl::StrCat(set.ops[op.foreach_base].QualifiedName(), " for each element");
   if (op.HasGenericRule()) return op.check < 0 ? "generic" : "generic, with check";
-  return op.shape_rule == op.id ? "own" : absl::StrCat("of ", set.ops[op.shape_rule].QualifiedName());
+  return op.shape_rule == op.id ? "own" : absl::StrCat("shared with ", set.ops[op.shape_rule].QualifiedName());
 }
 
 std::string Kernel(const OpSet& set, const Op& op) {
   if (op.is_decomposed)
-    return op.same_as >= 0 ? absl::StrCat("of ", set.ops[op.same_as].QualifiedName()) : "decomposed";
+    return op.same_as >= 0 ? absl::StrCat("same as ", set.ops[op.same_as].QualifiedName()) : "decomposed";
   if (op.HasTag("kTagPython")) return "python";
-  if (op.foreach_base >= 0) return absl::StrCat("of each ", set.ops[op.foreach_base].QualifiedName());
+  if (op.foreach_base >= 0) return absl::StrCat(set.ops[op.foreach_base].QualifiedName(), " for each element");
   if (op.HasTag("kTagView")) return "view";
   if (op.HasTag("kTagMetadata")) return "shape rule";
-  return op.kernel == op.id ? "own" : absl::StrCat("of ", set.ops[op.kernel].QualifiedName());
+  return op.kernel == op.id ? "own" : absl::StrCat("shared with ", set.ops[op.kernel].QualifiedName());
 }
 
 bool IsNotImplemented(const DerivativeEntry& entry) {

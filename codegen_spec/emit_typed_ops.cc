@@ -34,7 +34,7 @@ std::vector<std::string> ParameterTypes(const std::vector<const SchemaArgument*>
 }
 
 // The name of the op's function. Overloads that differ only in a generator, which is not a parameter, would be the same
-// function; the later ones have their overload in the name.
+// C++ function, so later ones have their overload in the name.
 std::string FunctionName(const AutogradSpec& spec, const Op& op) {
   const std::vector<const SchemaArgument*> args = TypedArguments(op.schema);
   const auto is_same = [&](int id) {
@@ -95,7 +95,7 @@ bool IsMethod(const Op& op) {
   return std::find(std::begin(kTakenMethods), std::end(kTakenMethods), op.schema.name) == std::end(kTakenMethods);
 }
 
-// What declarations of functions with typed parameters need.
+// Includes for declarations of functions with typed parameters.
 constexpr absl::string_view kTypedParameterIncludes =
     "#include <array>\n"
     "#include <optional>\n"

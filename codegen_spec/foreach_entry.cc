@@ -20,7 +20,7 @@ bool IsSymbol(const FormulaToken& token, absl::string_view text) {
 std::string Renamed(const std::string& formula, const std::map<std::string, std::string>& names) {
   std::vector<SchemaProblem> problems;
   const std::vector<FormulaToken> tokens = TokenizeFormula(formula, problems);
-  if (!problems.empty()) return formula;  // checked again, and reported
+  if (!problems.empty()) return formula;  // BuildDerivativeEntry reports them
   std::string out;
   size_t copied = 0;
   for (size_t t = 0; t < tokens.size(); ++t) {

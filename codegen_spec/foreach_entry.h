@@ -6,9 +6,9 @@
 
 namespace backtape::codegen_spec {
 
-// The entry of an op on lists (`_foreach_mul.List`) that follows from that of the op on single tensors: arguments take
-// the names that they have in `list`, by position, a list is indexed by [i], and `grad` and `result` become `grads[i]`
-// and `result[i]`. Arguments that the op on lists leaves out have their defaults.
+// Derives the entry of an op on lists (`_foreach_mul.List`) from that of the op on single tensors: renames the
+// arguments, by position, to their names in `list`, indexes lists by [i], and replaces `grad` and `result` by
+// `grads[i]` and `result[i]`. Arguments that the op on lists leaves out get their defaults.
 DerivativeRow ForeachRow(const DerivativeRow& reference, const Schema& list);
 
 }  // namespace backtape::codegen_spec

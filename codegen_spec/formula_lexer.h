@@ -17,7 +17,7 @@ struct FormulaToken {
 };
 
 // Splits a derivative formula (a C++ expression) into tokens, the last of which is kEnd. Skips comments. Reports and
-// skips characters that start no token.
+// skips characters that cannot start a token.
 std::vector<FormulaToken> TokenizeFormula(absl::string_view text, std::vector<SchemaProblem>& problems);
 
 }  // namespace backtape::codegen_spec

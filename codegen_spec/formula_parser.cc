@@ -80,7 +80,7 @@ class Parser {
       auto expr = MakeExpr(Expr::Kind::kConditional, Peek().offset);
       ++pos_;
       ExprPtr then = Conditional();
-      if (then == nullptr || !Expect(":", "of '?'")) return nullptr;
+      if (then == nullptr || !Expect(":", "after '?' and its first value")) return nullptr;
       ExprPtr otherwise = Conditional();
       if (otherwise == nullptr) return nullptr;
       if (!Adopt(*expr, std::move(condition)) || !Adopt(*expr, std::move(then)) ||
@@ -186,7 +186,7 @@ class Parser {
     }
     if (Accept("(")) {
       ExprPtr expr = Conditional();
-      if (expr == nullptr || !Expect(")", "after the parenthesis")) return nullptr;
+      if (expr == nullptr || !Expect(")", "to close the parenthesis")) return nullptr;
       return expr;
     }
     if (Is("{")) {
@@ -206,7 +206,8 @@ class Parser {
   ExprPtr Lambda() {
     auto expr = MakeExpr(Expr::Kind::kLambda, Peek().offset);
     ++pos_;
-    if (!Expect("]", "of a lambda, which can't capture anything") || !Expect("(", "after '[]'")) return nullptr;
+    if (!Expect("]", "after the '[' of a lambda, which can't capture anything") || !Expect("(", "after '[]'"))
+      return nullptr;
     while (Peek().kind == Token::Kind::kName || Is("::") || Is("&")) {
       expr->text = Peek().text;  // the last name is the parameter's
       ++pos_;

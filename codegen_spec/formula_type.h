@@ -54,7 +54,7 @@ struct FormulaType {
 // nullopt if impossible.
 std::optional<int> ConversionCost(const FormulaType& from, const FormulaType& to);
 
-// The type with Tensor? replaced by Tensor, in tuples and lists too. For gradients, where undefined means zero.
+// The type with Tensor? replaced by Tensor, in tuples and lists too. For gradients: an undefined gradient means zero.
 FormulaType WithDefinedTensors(FormulaType type);
 
 // The type to which both branches of ?: convert; nullopt if there is none.

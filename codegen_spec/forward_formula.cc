@@ -53,7 +53,7 @@ class ForwardBuilder {
     if (word == "auto_linear") {
       if (schema_.returns.size() != 1) Report(text.formula.At(0), "auto_linear is only for ops with one output");
       if (context_.differentiable_args.empty())
-        Report(text.formula.At(0), "auto_linear is only for ops with gradients");
+        Report(text.formula.At(0), "auto_linear is only for ops with a gradient formula");
       formula.tangents = context_.differentiable_args;
     } else if (word == "auto_element_wise") {
       if (!ReadElementWise(text, formula)) return;
@@ -70,7 +70,7 @@ class ForwardBuilder {
     const size_t output = found == names.end() && name.value == "result" && names.size() == 1
                               ? 0
                               : static_cast<size_t>(found - names.begin());
-    if (output >= names.size()) return;  // the entry's builder has reported it
+    if (output >= names.size()) return;  // EntryBuilder has reported it
     if (!given_.insert(static_cast<int>(output)).second) {
       Report(name.where, absl::StrCat("second formula for ", name.value));
     }
@@ -101,11 +101,11 @@ class ForwardBuilder {
     FormulaNames names = Names();
     names["grad"] = FormulaType::Value("Tensor");
     formula.tangents = context_.differentiable_args;
-    // The gradient's formula has been checked; what remains is what only forward mode refuses.
-    CheckFormulaGives(*formula.expr, FormulaType::Value("Tensor"), names, Options(),
-                      [&](int, const std::string& message) {
-                        ReportIn(text.formula.At(0), "the gradient's formula as a forward-mode formula: ", message);
-                      });
+    // The gradient's formula has already been checked; this reports what is invalid only in forward mode.
+    CheckFormulaGives(
+        *formula.expr, FormulaType::Value("Tensor"), names, Options(), [&](int, const std::string& message) {
+          ReportIn(text.formula.At(0), "the gradient's formula cannot be used in forward mode: ", message);
+        });
     return true;
   }
 
@@ -153,7 +153,7 @@ class ForwardBuilder {
     return names;
   }
 
-  // An output without a tangent would silently count as constant.
+  // An output without a tangent would silently be treated as constant.
   void CheckThatOutputsAreCovered(absl::Span<const FormulaText* const> texts) {
     if (texts.empty() || !diagnostics_.empty()) return;
     const std::vector<std::string> names = OutputNames(schema_);

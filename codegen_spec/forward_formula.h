@@ -17,8 +17,8 @@ namespace backtape::codegen_spec {
 struct ForwardFormula {
   std::vector<int> outputs;  // positions in the schema's returns, in the order of the formula's key
   std::string text;          // as written
-  // The formula; of auto_element_wise, the gradient's formula, in which `grad` is the argument's tangent. Null for
-  // auto_linear: the op itself is called with the tangents.
+  // The formula. For auto_element_wise, this is the gradient's formula, with the argument's tangent as `grad`. Null for
+  // auto_linear, which calls the op itself with the tangents.
   ExprPtr expr;
   std::vector<int> tangents;  // arguments whose tangents the formula uses, ascending
 

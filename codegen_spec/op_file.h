@@ -42,7 +42,7 @@ struct OpRow {
   Location At(int offset) const { return func.At(offset); }
 };
 
-// Reads the rows of a family file (README.md describes the format). Reports mistakes; a row with some is returned
+// Reads the rows of a family file (README.md describes the format). Reports mistakes. A row with mistakes is returned
 // as broken if it has a name.
 std::vector<OpRow> ReadOpFile(const SourceFile& file, Diagnostics& diagnostics);
 

@@ -47,8 +47,9 @@ void CheckAliases(const Op& op, const OpRow& row, Diagnostics& unsupported) {
     if (!result.type.alias.has_value() || !result.type.alias->is_written) continue;
     unsupported.Report(
         row.At(result.type.offset),
-        absl::StrCat("a row for an op that returns an argument it writes is generated from its functional op: write ",
-                     "that op's row with 'inplace: ", row.schema.name, "' instead of this one"));
+        absl::StrCat(
+            "an op that returns an argument it writes is generated from its functional op: remove this row, and add ",
+            "'inplace: ", row.schema.name, "' to the row of the functional op"));
   }
 }
 

@@ -7,7 +7,7 @@
 
 namespace backtape::codegen_spec {
 
-// Reports types that no generated code has.
+// Reports types for which no code can be generated.
 void CheckTypes(const OpRow& row, Diagnostics& unsupported);
 
 // Alias annotations must match the op's behaviour: kernels always write to outputs of their own.

@@ -198,7 +198,8 @@ class Builder {
   void CheckDecomposed(Op& op, const OpRow& row) {
     if (base_ != nullptr) Report(row.decomposition->where, "only builtin ops may have a 'decomposition'");
     if (row.promotion || row.shape || row.kernel || row.check || !row.foreach.empty()) {
-      Report(row.decomposition->where, "a row with 'decomposition' has no promotion, shape, kernel, check or foreach");
+      Report(row.decomposition->where,
+             "a row with 'decomposition' must not have promotion, shape, kernel, check or foreach");
     }
     if (!op.HasTag("kTagComposite")) op.tags.push_back("kTagComposite");
   }
@@ -345,7 +346,8 @@ class Builder {
                              op.schema.args[0].type.alias->is_written;
     if (!returns_list && !writes_list) {
       Report(text.where,
-             "an op on lists must return Tensor[], and its base op one Tensor; or it must write its first list");
+             "an op on lists must either write its first list, or return Tensor[] and have a base op that returns one "
+             "Tensor");
     }
     Add(std::move(op), row);
   }
@@ -357,7 +359,7 @@ class Builder {
     return !op.HasTag("kTagView") && !op.HasTag("kTagPython") && !op.HasTag("kTagMetadata") && !op.is_decomposed;
   }
 
-  // The relations of PyTorch's rows, which name ops that are in the set.
+  // Resolves the relations between PyTorch's rows. All ops that they name are in the set.
   void ResolveRelations(Op& op, const OpRow& row) {
     const auto find = [this](const std::string& name) {
       const auto found = by_key_.find(name);
@@ -391,7 +393,8 @@ class Builder {
   int SameAs(const Op& op, const SpecText& name) {
     const auto found = by_key_.find(name.value);
     if (found == by_key_.end() || found->second == op.id) {
-      Report(name.where, absl::StrCat("'decomposition' is true or the name of another op, not '", name.value, "'"));
+      Report(name.where,
+             absl::StrCat("'decomposition' must be true or the name of another op, not '", name.value, "'"));
     } else if (TypesOf(op.schema) != TypesOf(set_.ops[found->second].schema)) {
       Report(name.where, absl::StrCat("the types differ: ", Key(op.schema), " is ", TypesOf(op.schema), ", ",
                                       name.value, " is ", TypesOf(set_.ops[found->second].schema)));
@@ -433,8 +436,8 @@ class Builder {
     if (other.functional >= 0 || !has_own(other)) {
       Report(name.where, absl::StrCat(name.value, " has no ", what, " function of its own to share"));
     } else if (chained.has_value() && chained->value != name.value) {
-      Report(name.where,
-             absl::StrCat(name.value, " itself uses that of ", chained->value, ": name ", chained->value, " instead"));
+      Report(name.where, absl::StrCat(name.value, " itself shares the function of ", chained->value, ": name ",
+                                      chained->value, " instead"));
     } else if (TypesOf(op.schema) != TypesOf(other.schema)) {
       Report(name.where, absl::StrCat("the types differ: ", Key(op.schema), " is ", TypesOf(op.schema), ", ",
                                       name.value, " is ", TypesOf(other.schema)));

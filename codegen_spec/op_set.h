@@ -28,7 +28,7 @@ struct OpSet {
   std::string HeaderPath(absl::string_view floor, absl::string_view file) const;
   // The header's include guard: "BACKTAPE_IR_OP_ID_H_".
   std::string IncludeGuard(absl::string_view floor, absl::string_view file) const;
-  // The first line of code in another library's namespaces, so that the names of backtape need no prefix.
+  // The first line in the namespaces of another library, so that names from Backtape need no prefix.
   std::string UsingBacktape() const { return is_builtin() ? "" : "using namespace ::backtape;  // NOLINT\n\n"; }
 };
 
@@ -40,8 +40,8 @@ struct OpSetOptions {
       nullptr;  // receives problems about unsupported types and alias annotations; null: reported like other problems
 };
 
-// Resolves references between rows and checks them. Sources must be generated from the result only if nothing was
-// reported.
+// Resolves references between rows and checks them. If it reports a problem, no sources must be generated from the
+// result.
 OpSet BuildOpSet(absl::Span<const OpRow> rows, Diagnostics& diagnostics, const OpSetOptions& options = {});
 
 }  // namespace backtape::codegen_spec

@@ -41,7 +41,8 @@ std::string Signature(const Schema& schema) {
   return absl::StrCat(FunctionalName(schema), "(", absl::StrJoin(schema.args, ", ", arg), ")");
 }
 
-// Tensor lists without a fixed size are lists that an op on lists takes apart.
+// The types of the first `num_args` arguments; with `is_foreach`, the types of the elements that an op on lists passes
+// to the op on single tensors.
 std::string ElementTypes(const Schema& schema, size_t num_args, bool is_foreach) {
   std::vector<std::string> types;
   for (size_t i = 0; i < num_args; ++i) {
@@ -114,7 +115,7 @@ class Reader {
     if (reason.empty()) reason = UnsupportedAlias(row.schema);
     if (!reason.empty()) return Refuse(row, std::move(reason));
     OpRow copy = row;
-    copy.tags.clear();  // PyTorch's tags state other things, except for `view_copy`
+    copy.tags.clear();  // PyTorch's tags have other meanings, except `view_copy`
     if (IsInplace(row.schema)) return AddInplace(std::move(copy));
     const bool is_view = !row.schema.args.empty() && row.schema.args[0].type.alias.has_value() &&
                          !row.schema.args[0].type.alias->is_written;

@@ -10,7 +10,7 @@
 
 namespace backtape::codegen_spec {
 
-// An op that cannot be represented, so that nothing is generated for it.
+// An op that cannot be represented. No code is generated for it.
 struct RefusedOp {
   std::string name;  // "add.out"
   std::string reason;
@@ -25,9 +25,9 @@ struct PyTorchOps {
 
 // Relates the rows to each other as PyTorch's generator does: an in-place op to the functional op with the same
 // arguments, an op on lists to the op on single tensors, `view_copy` to `view`. Alias annotations of the first argument
-// become tags: an op with kernels of its own is a view, a composite op may copy. `autogen` functional forms become
-// rows. Rows of ops that cannot be represented (out arguments, unsupported types, aliases of later arguments, in-place
-// ops without a functional form) are refused.
+// become tags: `view` for an op with its own kernels, `view_or_copy` for a composite op. Functional forms listed under
+// `autogen` become rows. Rows of ops that cannot be represented (out arguments, unsupported types, aliases of later
+// arguments, in-place ops without a functional form) are refused.
 PyTorchOps ReadPyTorchOps(absl::Span<const OpRow> rows);
 
 }  // namespace backtape::codegen_spec

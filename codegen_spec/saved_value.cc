@@ -100,7 +100,7 @@ class Rewriter {
   // The property is computed when the op runs, regardless of conditions in the formula.
   void CheckIsAlwaysDefined(const Expr& expr, const SavableName& name, absl::string_view what) {
     if (!name.type.MayBeUndefined()) return;
-    report_(expr.offset, absl::StrCat(name.name, " may be None, but ", name.name, what,
+    report_(expr.offset, absl::StrCat(name.name, " may be None, but ", what,
                                       " is evaluated when the op runs; use a tensor that is always defined"));
   }
 
@@ -137,7 +137,7 @@ class Rewriter {
       if (method == "sym_sizes" && name->type.schema.is_optional) {
         report_(expr->offset, absl::StrCat(name->name, " may be None: write ", name->name, "->sym_sizes()"));
       } else {
-        CheckIsAlwaysDefined(*expr, *name, absl::StrCat(".", method, "()"));
+        CheckIsAlwaysDefined(*expr, *name, absl::StrCat(name->name, ".", method, "()"));
       }
       Save(expr, *name, rule.suffix, FormulaType::Value(std::string(rule.base), rule.is_list),
            std::string(rule.compute));
@@ -153,7 +153,7 @@ class Rewriter {
     const Expr& atom = is_negative ? *dim.operands[0] : dim;
     if (atom.kind != Expr::Kind::kInteger && (is_negative || Savable(atom) == nullptr)) return false;
     const std::string spelling = absl::StrCat(is_negative ? "-" : "", atom.text);
-    CheckIsAlwaysDefined(*expr, name, ".sym_size()");
+    CheckIsAlwaysDefined(*expr, name, absl::StrCat(name.name, ".sym_size()"));
     const std::string suffix = absl::StrCat("_sym_argsize_", is_negative ? "minus_" : "", atom.text);
     const bool is_argument = atom.kind == Expr::Kind::kName;
     Save(expr, name, suffix, FormulaType::Value("SymInt"),
@@ -172,7 +172,7 @@ class Rewriter {
     for (const Rule& rule : kRules) {
       if (!rule.is_function || rule.method != function) continue;
       const bool is_zeros = function == "zeros_like";
-      CheckIsAlwaysDefined(*expr, *name, absl::StrCat(" in ", function, "()"));
+      CheckIsAlwaysDefined(*expr, *name, absl::StrCat(function, "(", name->name, ")"));
       Save(expr, *name, rule.suffix, FormulaType::Value(std::string(rule.base)), std::string(rule.compute));
       if (is_zeros) {  // the formula uses it as a tensor
         expr->type = FormulaType::Value("Tensor");

@@ -54,8 +54,12 @@ std::string Counted(size_t count, absl::string_view one, absl::string_view many)
 
 std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupported,
                     const std::vector<RefusedOp>& refused, const DerivativeSet& derivatives) {
-  std::string out = absl::StrCat(ops.ops.size(), " ops from ", num_rows, " rows");
-  if (!unsupported.empty()) absl::StrAppend(&out, "; ", unsupported.size(), " unsupported types and alias annotations");
+  std::string out = absl::StrCat(Counted(ops.ops.size(), "op", "ops"), " from ", Counted(num_rows, "row", "rows"));
+  if (!unsupported.empty()) {
+    absl::StrAppend(
+        &out, "; ",
+        Counted(unsupported.size(), "unsupported type or alias annotation", "unsupported types and alias annotations"));
+  }
   out += "\n";
   if (!refused.empty()) {
     std::vector<Unusable> items;
@@ -81,7 +85,7 @@ std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupp
                   " unusable\n");
   if (num_derived > 0) {
     absl::StrAppend(&out, Counted(num_derived - underivable.size(), "op", "ops"),
-                    " on lists with the derivative of the op on single tensors\n");
+                    " on lists with a derivative from the op on single tensors\n");
   }
   if (const int unusable_forward = derivatives.num_unusable_forward;
       derivatives.num_forward_formulas + unusable_forward > 0) {
@@ -89,13 +93,14 @@ std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupp
                     unusable_forward > 0 ? absl::StrCat("; ", unusable_forward, " unusable") : "", "\n");
   }
   if (derivatives.num_dispatch_blocks > 0) {
-    absl::StrAppend(&out, derivatives.num_dispatch_blocks, " blocks for dispatch keys other than Default (not used)\n");
+    absl::StrAppend(&out, Counted(derivatives.num_dispatch_blocks, "block", "blocks"),
+                    " for dispatch keys other than Default (not used)\n");
   }
   if (!derivatives.declared_only.empty()) {
-    size_t num_entries_with = 0;
-    for (const auto& [function, names] : derivatives.declared_only) num_entries_with += names.size();
+    size_t num_calls = 0;
+    for (const auto& [function, names] : derivatives.declared_only) num_calls += names.size();
     absl::StrAppend(&out, Counted(derivatives.declared_only.size(), "helper function is", "helper functions are"),
-                    " declared but not defined in Backtape, for ", num_entries_with, " calls\n");
+                    " declared but not defined in Backtape (", Counted(num_calls, "call", "calls"), ")\n");
   }
   if (!unusable.empty()) absl::StrAppend(&out, "unusable entries, by reason:\n", ByReason(unusable));
   if (!underivable.empty()) {

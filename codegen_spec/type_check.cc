@@ -97,7 +97,7 @@ class Checker {
     defined_ = before;
   }
 
-  // What a condition implies about a tensor applies in the branches of ?: and to the right of && and ||.
+  // A condition may imply that a tensor is defined in a branch of ?: or to the right of && or ||.
   void CheckOperands(Expr& expr) {
     if (expr.kind == Kind::kLambda) return;  // checked with the type of its parameter
     if (expr.kind == Kind::kCall && expr.text == "fmap") return Check(*expr.operands[0]);
@@ -186,7 +186,7 @@ class Checker {
     return object.kind == FormulaType::Kind::kValue && have.ToString() == self.schema.ToString();
   }
 
-  // fmap(list, [](T x) { return f(x); }): f of each element.
+  // fmap(list, [](T x) { return f(x); }) applies f to each element.
   void Fmap(Expr& expr) {
     if (expr.operands.size() != 2 || expr.operands[1]->kind != Kind::kLambda) {
       return Report(expr, "fmap takes a list and a lambda");
@@ -198,7 +198,8 @@ class Checker {
     }
     Expr& lambda = *expr.operands[1];
     if (names_.count(lambda.text) != 0) {
-      return Report(lambda, absl::StrCat("the lambda's parameter has the name of ", lambda.text, ", which is taken"));
+      return Report(lambda,
+                    absl::StrCat("the lambda's parameter has the name ", lambda.text, ", which is already in use"));
     }
     names_[lambda.text] = list.Element();
     Check(*lambda.operands[0]);
@@ -214,7 +215,7 @@ class Checker {
   // not_implemented(...) is a formula that throws; it is allowed wherever a tensor is.
   void NotImplemented(Expr& expr) {
     if (expr.operands.empty() || expr.operands.size() > 2 || !expr.operands[0]->type.Is("str")) {
-      Report(expr, "not_implemented takes the op's name as a string, and maybe a reason");
+      Report(expr, "not_implemented takes the op's name as a string, and optionally a reason");
     }
     expr.type = FormulaType::Value("Tensor");
   }
@@ -250,7 +251,7 @@ class Checker {
     }
   }
 
-  // A formula changes no value: an in-place op computes the same as its functional form if nothing else refers to the
+  // Formulas have no side effects. An in-place op is equivalent to its functional form if nothing else refers to the
   // tensor that it writes.
   void Inplace(Expr& expr) {
     const std::string functional = expr.text.substr(0, expr.text.size() - 1);
@@ -458,10 +459,10 @@ class Checker {
       expr.type = FormulaType::Tuple(std::vector<FormulaType>(tensors, FormulaType::Value("Tensor")));
     } else if (absl::StartsWith(name, "vector<") && name.find("SymInt") != absl::string_view::npos && count == 2) {
       expr.type = FormulaType::Value("SymInt", /*is_list=*/true);
-    } else if (name == "vector<Tensor>" && count == 1) {  // that many undefined tensors
+    } else if (name == "vector<Tensor>" && count == 1) {  // a list of undefined tensors
       if (!expr.operands[0]->type.is_unknown() && !expr.operands[0]->type.Is("int")) {
         Report(*expr.operands[0],
-               absl::StrCat("the size of a list is an int, not ", expr.operands[0]->type.ToString()));
+               absl::StrCat("the size of a list must be an int, not ", expr.operands[0]->type.ToString()));
       }
       expr.type = FormulaType::Value("Tensor", /*is_list=*/true);
       expr.type.schema.is_element_optional = true;
@@ -471,7 +472,8 @@ class Checker {
       }
       expr.type = *optional;
     } else {
-      Report(expr, absl::StrCat(expr.text, " with ", count, " arguments is not supported here"));
+      Report(expr, absl::StrCat(expr.text, " with ", count, count == 1 ? " argument" : " arguments",
+                                " is not supported here"));
     }
   }
 

@@ -25,17 +25,17 @@ struct CheckOptions {
 void CheckFormula(Expr& expr, const FormulaNames& names, const CheckOptions& options,
                   const std::function<void(int, std::string)>& report);
 
-// Like CheckFormula; also requires that the value converts to `wanted`, the type of a gradient, where undefined means
-// zero.
+// Like CheckFormula; also requires that the value converts to `wanted`, the type of a gradient. An undefined gradient
+// means zero.
 void CheckFormulaGives(Expr& expr, const FormulaType& wanted, const FormulaNames& names, const CheckOptions& options,
                        const std::function<void(int, std::string)>& report);
 
-// The C++ text and type of a constant that formulas may use ("M_PI", "true", "at::kLong"); the type is null if there is
-// none.
+// The C++ text and type of a constant that formulas may use ("M_PI", "true", "at::kLong").
 struct FormulaConstant {
   FormulaType type;
   std::string cpp;
 };
+// Null if there is no such constant.
 const FormulaConstant* FindConstant(const std::string& name);
 
 }  // namespace backtape::codegen_spec

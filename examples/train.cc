@@ -119,7 +119,7 @@ absl::Status CompareLosses(const std::vector<Result>& results, double tolerance)
       }
     }
   }
-  if (results.size() > 1) absl::PrintF("the losses differ by at most %.1e of their value\n", largest);
+  if (results.size() > 1) absl::PrintF("the losses of the modes differ by at most %.1e (relative)\n", largest);
   return absl::OkStatus();
 }
 
@@ -133,7 +133,9 @@ void AddTrainOptions(CLI::App& app, TrainOptions& options) {
   app.add_option("--steps", options.steps, "training steps per mode")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
-  app.add_option("--batch", options.batch, "text pieces per step")->capture_default_str()->check(CLI::PositiveNumber);
+  app.add_option("--batch", options.batch, "pieces of text per step")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
   app.add_option("--context", options.context, "characters per piece")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);

@@ -12,7 +12,7 @@ namespace backtape {
 struct Tolerance {
   double rtol = 0;
   double atol = 0;
-  Tensor allowed = {};  // row-major float64 of the same sizes; if undefined, allows nothing more
+  Tensor allowed = {};  // row-major float64 of the same sizes; if undefined, no extra tolerance
 };
 
 // The difference between two tensors. NaN equals NaN, an infinity equals the same infinity, and +0 equals -0.
@@ -34,8 +34,8 @@ struct Difference {
   std::string ToString(const Tensor& expected) const;
 };
 
-// Dtypes and sizes must be equal; strides may differ. Integers and bool, including 64-bit integers, are compared
-// exactly.
+// Dtypes and sizes must be equal; strides may differ. Differences are computed in float64, but two different 64-bit
+// integers never count as equal.
 Difference Compare(const Tensor& actual, const Tensor& expected, const Tolerance& tolerance);
 
 }  // namespace backtape

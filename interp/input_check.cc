@@ -14,8 +14,9 @@ class InputChecker {
  public:
   absl::Status Check(absl::Span<const Node* const> placeholders, absl::Span<const IValue> inputs) {
     if (placeholders.size() != inputs.size()) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("the graph takes ", placeholders.size(), " inputs, found ", inputs.size()));
+      return absl::InvalidArgumentError(absl::StrCat("the graph takes ", placeholders.size(),
+                                                     placeholders.size() == 1 ? " input, found " : " inputs, found ",
+                                                     inputs.size()));
     }
     for (size_t i = 0; i < inputs.size(); ++i) BindSymbols(placeholders[i]->type(), inputs[i]);
     for (size_t i = 0; i < inputs.size(); ++i) CheckOne(*placeholders[i], inputs[i]);
@@ -26,7 +27,7 @@ class InputChecker {
  private:
   void Bind(const SymInt& size, int64_t value) {
     if (size.is_symbolic() && size.symbols().size() == 1 && size == SymInt::Symbol(size.symbols()[0])) {
-      symbols_.emplace(size.symbols()[0], value);  // the first value counts; CheckOne reports others
+      symbols_.emplace(size.symbols()[0], value);  // the first value wins; CheckOne reports different ones
     }
   }
 

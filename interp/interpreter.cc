@@ -13,8 +13,8 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/problem_list.h"
 #include "backtape/ir/verifier.h"
-#include "backtape/tensor/random_call.h"
 #include "backtape/tensor/float_environment.h"
+#include "backtape/tensor/random_call.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -149,7 +149,10 @@ class InterpreterExecutable : public Executable {
         return;
       case Opcode::kCallMethod:
       case Opcode::kCallModule:
-        report(node, absl::StrCat(ToString(node.opcode()), " can't be run; run the pass resolve_python_targets first, or trace the model to aten ops"));
+        report(node,
+               absl::StrCat(ToString(node.opcode()),
+                            " can't be run; run the pass resolve_python_targets first, or trace the model to aten "
+                            "ops"));
         return;
       case Opcode::kCallFunction:
         break;

@@ -22,7 +22,8 @@ using KernelFn = absl::Status (*)(absl::Span<const IValue> args, absl::Span<cons
 // Wraps the stream for passing it to a kernel.
 IValue BoxedStream(const RandomStream& stream);
 
-// The kernels of a table's ops, indexed by OpSchema::id; null for views, in-place ops and operator.*. Immutable.
+// The kernels of a table's ops, indexed by OpSchema::id; null for ops without a kernel, such as views, in-place ops and
+// operator.*. Immutable.
 using KernelTable = absl::Span<const KernelFn>;
 KernelTable BuiltinKernels();
 

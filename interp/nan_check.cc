@@ -12,7 +12,7 @@
 namespace backtape {
 namespace {
 
-// Describes the values so that a reader can see why an op produced a NaN: "in [-1.5, 3], 2 infinite".
+// Describes the values so that a reader can see why an op produced a NaN: "in [-1.5, 3], 2 NaNs".
 std::string DescribeValues(const Tensor& tensor) {
   if (tensor.numel() == 0) return "empty";
   const absl::StatusOr<Tensor> converted = tensor.TryTo(DType::kFloat64);
@@ -31,7 +31,7 @@ std::string DescribeValues(const Tensor& tensor) {
     high = std::max(high, x);
   }
   std::string text = num_nan == values.numel() ? "" : absl::StrCat("in [", low, ", ", high, "]");
-  if (num_nan > 0) absl::StrAppend(&text, text.empty() ? "" : ", ", num_nan, " NaN");
+  if (num_nan > 0) absl::StrAppend(&text, text.empty() ? "" : ", ", num_nan, num_nan == 1 ? " NaN" : " NaNs");
   return text;
 }
 
@@ -73,14 +73,17 @@ NodeHook NaNCheck() {
     for (size_t i = 0; i < operands.size(); ++i) {
       BACKTAPE_ASSIGN_OR_RETURN(const int64_t count, TryCountNaN(operands[i]));
       if (count > 0) {
-        return NaNError(node, operands, absl::StrCat("reads ", count, " NaN from %", node.operand(i)->name()));
+        return NaNError(
+            node, operands,
+            absl::StrCat("reads ", count, count == 1 ? " NaN" : " NaNs", " from %", node.operand(i)->name()));
       }
     }
     absl::StatusOr<IValue> value = evaluate();
     if (!value.ok()) return value;
     BACKTAPE_ASSIGN_OR_RETURN(const int64_t count, TryCountNaN(*value));
     if (count > 0) {
-      return NaNError(node, operands, absl::StrCat("produces ", count, " NaN from operands without NaN"));
+      return NaNError(node, operands,
+                      absl::StrCat("produces ", count, count == 1 ? " NaN" : " NaNs", " from operands without NaNs"));
     }
     return value;
   };

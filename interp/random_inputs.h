@@ -12,7 +12,8 @@ namespace backtape {
 
 struct RandomInputsOptions {
   uint64_t seed = 0;
-  // Values of symbols. A symbol not listed gets the smallest unused value from 4 up, in order of names.
+  // Values of symbols. A symbol not listed gets 4 plus the number of symbols that already have a value; symbols are
+  // visited in the order of the placeholders.
   absl::btree_map<std::string, int64_t> symbols{};
 };
 

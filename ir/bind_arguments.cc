@@ -137,9 +137,10 @@ IValue DefaultElement(absl::string_view text, SchemaType type) {
 
 absl::StatusOr<IValueList> BindPython(const OpSchema& op, absl::Span<const IValue> args, size_t num_kwargs) {
   if (num_kwargs > 0 || args.size() != op.args.size()) {
-    return absl::InvalidArgumentError(absl::StrCat(op.Target(), " takes ", op.args.size(),
-                                                   " positional arguments, found ", args.size(), " and ", num_kwargs,
-                                                   " keyword arguments"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("takes ", op.args.size(),
+                     op.args.size() == 1 ? " positional argument, found " : " positional arguments, found ",
+                     args.size(), " positional and ", num_kwargs, " keyword arguments"));
   }
   return IValueList(args.begin(), args.end());
 }
@@ -166,7 +167,9 @@ absl::StatusOr<IValueList> BindArguments(const OpSchema& op, absl::Span<const IV
   size_t num_positional = 0;
   for (const ArgSchema& arg : op.args) num_positional += arg.is_kwarg_only ? 0 : 1;
   if (args.size() > num_positional) {
-    problems.push_back(absl::StrCat("takes at most ", num_positional, " positional arguments, found ", args.size()));
+    problems.push_back(absl::StrCat(
+        "takes at most ", num_positional,
+        num_positional == 1 ? " positional argument, found " : " positional arguments, found ", args.size()));
   }
   for (size_t i = 0; i < std::min(args.size(), num_positional); ++i) given[i] = &args[i];
   for (const auto& [name, value] : kwargs) {

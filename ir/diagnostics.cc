@@ -59,7 +59,9 @@ std::string Diagnostics::ToString(size_t limit) const {
     absl::StrAppend(&out, out.empty() ? "" : "\n", file_, ":", line_number, ":", column + 1, ": error: ", message,
                     "\n  ", excerpt.line, "\n  ", std::string(excerpt.caret, ' '), "^");
   }
-  if (sorted.size() > limit) absl::StrAppend(&out, "\n", file_, ": and ", sorted.size() - limit, " more errors");
+  if (sorted.size() > limit)
+    absl::StrAppend(&out, "\n", file_, ": and ", sorted.size() - limit,
+                    sorted.size() - limit == 1 ? " more error" : " more errors");
   return out;
 }
 

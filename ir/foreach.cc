@@ -33,7 +33,8 @@ absl::StatusOr<size_t> ForeachLength(const OpSchema& op, absl::Span<const IValue
     const size_t found = args[k].list().size();
     if (found != length.value_or(found)) {
       return absl::InvalidArgumentError(absl::StrCat("lists must have the same number of elements, but ",
-                                                     op.args[k].name, " has ", found, " where others have ", *length));
+                                                     op.args[k].name, " has ", found, " and an earlier list has ",
+                                                     *length));
     }
     length = found;
   }

@@ -10,7 +10,8 @@
 #include "backtape/tensor/ivalue.h"
 
 // Ops on lists of tensors (`_foreach_add.List`), which the generator derives from ops on single tensors, their base
-// ops. Call i takes element i of each list and the other arguments unchanged. Only builtin ops have list forms.
+// ops. A list op calls its base op once for each element: call i takes element i of each list and the other arguments
+// unchanged. Only builtin ops have list forms.
 namespace backtape {
 
 // The base op that a builtin op on lists calls for each element; null for any other op.

@@ -8,9 +8,9 @@ namespace backtape {
 // True for the in-place form of a view (t_, squeeze_), which changes a tensor's sizes and strides but no element.
 bool WritesGeometry(const OpTable& ops, const OpSchema& op);
 
-// Replaces each such call by the view itself; later uses of the tensor, and of results of in-place calls on it, become
-// uses of the view. Earlier views of the tensor keep their sizes. Unlike in PyTorch, a tensor that the caller passed in
-// keeps its sizes too. Returns whether any call was replaced.
+// Replaces each such call by the out-of-place view; later uses of the tensor, and of results of in-place calls on it,
+// become uses of the view. Earlier views of the tensor keep their sizes. Unlike in PyTorch, a tensor that the caller
+// passed in keeps its sizes too. Returns whether any call was replaced.
 bool ReplaceGeometryWrites(Graph& graph);
 
 }  // namespace backtape

@@ -29,9 +29,7 @@ Graph::~Graph() {
   }
 }
 
-void Graph::set_signature(Signature signature) {
-  signature_ = std::make_unique<const Signature>(std::move(signature));
-}
+void Graph::set_signature(Signature signature) { signature_ = std::make_unique<const Signature>(std::move(signature)); }
 
 std::vector<Node*> Graph::placeholders() const {
   std::vector<Node*> found;
@@ -57,7 +55,7 @@ Node* Graph::Find(absl::string_view name) const {
 Node* Graph::Create(Opcode opcode, absl::string_view target, ArgumentList args, KeywordArguments kwargs,
                     absl::string_view name) {
   const OpSchema* op = opcode == Opcode::kCallFunction ? ops_->Find(target) : nullptr;
-  // FX would name an op "mul_tensor". Its tracer, whose names users know, omits the overload.
+  // FX would derive the name "mul_tensor" from an overload. Its tracer omits the overload, and users know those names.
   const std::string candidate =
       name.empty() ? (op != nullptr ? SnakeCaseName(op->name) : SnakeCaseName(target)) : std::string(name);
   std::unique_ptr<Node> made(new Node(this, opcode, next_id_++));

@@ -67,7 +67,8 @@ class Graph {
   Node* first() const { return first_; }
   Node* last() const { return last_; }
   size_t num_nodes() const { return num_nodes_; }
-  // Placeholders in order. Costs time linear in the number of nodes up to the end of the leading placeholders.
+  // The leading placeholders, in order; in a well-formed graph these are all placeholders. Takes time linear in their
+  // number.
   std::vector<Node*> placeholders() const;
   // The output node, or null if there is none. If there are several (ill-formed), the first.
   Node* output() const;
@@ -100,8 +101,8 @@ class Graph {
   // Returns false, and changes nothing, if the name is in use.
   bool Rename(Node* node, absl::string_view name);
 
-  // Values stored in the graph: of get_attr targets (folded constants), and of the parameters, buffers and constants that
-  // the signature names.
+  // Values stored in the graph, by name: those of get_attr targets (folded constants), and those of the parameters,
+  // buffers and constants that the signature names.
   absl::btree_map<std::string, Tensor>& attributes() { return attributes_; }
   const absl::btree_map<std::string, Tensor>& attributes() const { return attributes_; }
 

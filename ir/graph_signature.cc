@@ -27,7 +27,7 @@ std::string InputText(const InputSpec& input) {
   return input.target.empty() ? "OTHER" : absl::StrCat("OTHER ", input.target);
 }
 
-// PyTorch's word and the name of the input that a gradient or a mutation belongs to.
+// Prints the role of a gradient's or a mutation's input in PyTorch's spelling, and the input's name.
 std::string OfInput(const InputSpec& input, absl::string_view prefix, absl::string_view suffix) {
   const absl::string_view kind = input.kind == InputKind::kParameter ? "PARAMETER"
                                  : input.kind == InputKind::kBuffer  ? "BUFFER"
@@ -78,18 +78,18 @@ absl::Status CheckSignature(const Signature& signature, const Graph& graph) {
     if (position == positions.end()) {
       absl::StrAppend(&problems, "\n  no placeholder is named ", input.placeholder);
     } else if (position->second <= last) {
-      absl::StrAppend(&problems, "\n  the input ", input.placeholder,
-                      " is repeated or not in the order of placeholders");
+      absl::StrAppend(&problems, "\n  the input ", input.placeholder, " is repeated or out of order");
     } else {
       last = position->second;
     }
     if (IsState(input) && !targets.insert(input.target).second) {
-      absl::StrAppend(&problems, "\n  two inputs are called ", input.target);
+      absl::StrAppend(&problems, "\n  two inputs have the target ", input.target);
     }
   }
   const size_t returned = ReturnedItems(graph).size();
   if (!signature.outputs.empty() && signature.outputs.size() != returned) {
-    absl::StrAppend(&problems, "\n  expected ", returned, " outputs, found ", signature.outputs.size());
+    absl::StrAppend(&problems, "\n  expected ", returned, returned == 1 ? " output, found " : " outputs, found ",
+                    signature.outputs.size());
   }
   if (problems.empty()) return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat("the signature does not fit the graph:", problems));

@@ -5,7 +5,8 @@
 
 namespace backtape {
 
-// Marks an error that would not occur with other strides, such as that of an impossible view. NodeError keeps the mark.
+// Marks an error that would not occur with other strides, such as the error of an impossible view. NodeError keeps the
+// mark.
 absl::Status LayoutError(absl::Status status);
 bool IsLayoutError(const absl::Status& status);
 

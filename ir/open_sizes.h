@@ -18,7 +18,7 @@ bool HasOpenSizes(const IValue& type);
 IValue WithOpenSizes(const IValue& type, const std::function<SymInt(int)>& value_of);
 
 // Replaces the open sizes of a call's result by symbols: those that the node's stated type has in the same places, else
-// "u<k>_<name>", so that a graph always gets the same symbols. Tells `env` that they are at least 0.
+// "u<k>_<name>", so that a graph always gets the same symbols. Records in `env` that they are at least 0.
 IValue WithSymbols(const IValue& type, const ValueType& stated, absl::string_view name, ShapeEnv& env);
 
 }  // namespace backtape

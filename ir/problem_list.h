@@ -19,7 +19,7 @@ class ProblemList {
 
   bool empty() const { return entries_.empty(); }
   // "\n  TEXT" for each kind, in the order of the first problem of each kind, with " (and N more like this)" after the
-  // first line where N > 0. After `limit` entries the remaining kinds are only counted.
+  // first line where N > 0. After `limit` entries, the remaining problems are only counted.
   std::string ToString(size_t limit = 20) const;
 
  private:

@@ -219,8 +219,9 @@ namespace {
 MaybeValue EvaluateUnchecked(const OpSchema& op, absl::Span<const IValue> args) {
   const absl::string_view name = PlainName(op.name);
   if (args.size() != op.args.size()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(op.Target(), " takes ", op.args.size(), " arguments, found ", args.size()));
+    return absl::InvalidArgumentError(absl::StrCat(op.Target(), " takes ", op.args.size(),
+                                                   op.args.size() == 1 ? " argument, found " : " arguments, found ",
+                                                   args.size()));
   }
   if (op.ns != "operator") return Function(op.name, args);
   if (name == "getitem") return GetItem(args[0], args[1]);

@@ -47,7 +47,7 @@ absl::Status CheckFits(const IValue& value) {
 }  // namespace
 
 absl::Status CheckFits(const TensorType& type) {
-  // Over the plain sizes: `bytes` treats sizes of 0 as 1, so it bounds every row-major stride too; `last` is the
+  // Both ignore symbolic sizes. `bytes` treats sizes of 0 as 1, so it bounds every row-major stride too; `last` is the
   // position of the last element.
   int64_t bytes = ItemSize(type.dtype);
   int64_t last = 0;

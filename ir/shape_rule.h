@@ -46,8 +46,8 @@ class ShapeContext {
 // arguments are checked: a kernel runs after its rule and relies on it.
 using ShapeRuleFn = absl::StatusOr<IValue> (*)(ShapeContext&, absl::Span<const IValue> args);
 
-// Returns OK if every size, stride and offset and the numbers of elements and bytes of a type fit in 64 bits and none
-// is known to be negative; otherwise ResourceExhausted or InvalidArgument with the type in the message.
+// Returns OK if the sizes, strides and offset of a type and its numbers of elements and bytes all fit in 64 bits, and
+// none of them is known to be negative; otherwise ResourceExhausted or InvalidArgument with the type in the message.
 absl::Status CheckFits(const TensorType& type);
 
 // Applies the op's rule to bound arguments and checks the result with CheckFits. Returns Unimplemented for an op

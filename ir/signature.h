@@ -27,7 +27,7 @@ struct InputSpec {
   std::string target;
   // The position of a user input among the user's inputs, or of a tangent's output; -1 if unknown.
   int index = -1;
-  // Whether the model's state has the buffer.
+  // Whether the model's state_dict contains the buffer.
   bool persistent = true;
 
   bool operator==(const InputSpec&) const = default;

@@ -16,13 +16,13 @@ struct GraphStats {
   int64_t num_placeholders = 0;
   int64_t num_attributes = 0;  // get_attr nodes
   int64_t num_calls = 0;
-  int64_t num_outputs = 0;                                // number of values that the output node returns
+  int64_t num_outputs = 0;                                // number of nodes that the output returns
   absl::btree_map<std::string, int64_t> calls_by_target;  // "aten.mm.default"
 
   // Multiplications and additions: 2*m*n*k for a matrix product, the analogous count for convolutions, one for each
   // element that a pointwise op writes or a reduction reads, and none for data movement.
   SymInt flops;
-  // Bytes of tensor values. Views count as 0.
+  // Bytes of tensor values. `intermediate_bytes` leaves out views.
   SymInt input_bytes;
   SymInt output_bytes;
   SymInt intermediate_bytes;

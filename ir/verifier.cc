@@ -70,7 +70,7 @@ class Verifier {
     for (size_t i = 0; i < node.num_operands(); ++i) {
       const Node* operand = node.operand(i);
       if (!members_.contains(operand)) {
-        Report(3, &node, absl::StrCat("operand ", i, " belongs to another graph"));
+        Report(3, &node, absl::StrCat("has an operand that belongs to another graph (operand ", i, ")"));
       } else if (!seen_.contains(operand)) {
         Report(3, &node, absl::StrCat("uses %", operand->name(), " before it is defined"));
       } else {
@@ -80,7 +80,7 @@ class Verifier {
         const Use use{const_cast<Node*>(&node), static_cast<uint32_t>(i)};
         if (std::count(uses.begin(), uses.end(), use) != 1) {
           Report(4, &node,
-                 absl::StrCat("operand ", i, " is not recorded exactly once in the uses of %", operand->name()));
+                 absl::StrCat("is not recorded exactly once in the uses of its operand ", i, ", %", operand->name()));
         }
       }
     }
@@ -182,7 +182,8 @@ class Verifier {
     if (!options_.check_types) return;
     const absl::StatusOr<ValueType> type = InferType(node, env_);
     if (!type.ok()) {
-      Report(9, &node, absl::StrCat("rejects ", DescribeOperands(node), ": ", type.status().message()));
+      const std::string operands = node.num_operands() > 0 ? DescribeOperands(node) : "its arguments";
+      Report(9, &node, absl::StrCat("rejects ", operands, ": ", type.status().message()));
     } else {
       CheckType(node, *type);
     }
@@ -192,7 +193,9 @@ class Verifier {
   void CheckArgumentNames(const Node& node) {
     const OpSchema& op = *node.op();
     if (node.args().size() > op.args.size()) {
-      Report(7, &node, absl::StrCat("takes ", op.args.size(), " arguments, found ", node.args().size()));
+      Report(7, &node,
+             absl::StrCat("takes ", op.args.size(), op.args.size() == 1 ? " argument, found " : " arguments, found ",
+                          node.args().size()));
     }
     for (const auto& kwarg : node.kwargs()) {
       const bool known =

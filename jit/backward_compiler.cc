@@ -44,7 +44,8 @@ absl::StatusOr<std::unique_ptr<Graph>> Lower(const BackwardToCompile& backward, 
                          {.library = options.library, .shape_env = &shape_env, .numbers = with});
   };
   if (!backward.numbers.has_lifted()) return lower(numbers, backward.shape_env);
-  // The factors change sign and magnitude, so that a formula that distinguishes cases by either gives another graph.
+  // The graph is also lowered with other numbers. The factors change the sign and the magnitude of each number, so a
+  // formula that branches on either lowers to a different graph.
   constexpr double kFactors[] = {-1.37, 1024.3};
   std::vector<double> values[2];
   std::unique_ptr<Graph> graphs[2];

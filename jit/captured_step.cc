@@ -66,8 +66,8 @@ std::string ReasonOfInputs(absl::Span<const Variable> inputs) {
   return "";
 }
 
-// Describes the memory of an output that the caller has taken from the list of outputs. An executable keeps a handle of
-// each tensor that it returns, and reuses the tensor only when that handle is the last one.
+// Describes the memory of an output that has been moved out of the list of outputs. An executable keeps a handle to
+// each tensor that it returns, and reuses the tensor once that handle is the only one.
 GradientMemory MemoryOfOutput(const Variable& output, absl::Span<const Variable> inputs, const variable_list& state) {
   if (output.use_count() > 2 || output.storage().use_count() > 1) return GradientMemory::kAsCounted;
   const auto is_same = [&](const Variable& other) { return other.is_same(output); };
@@ -150,7 +150,7 @@ struct CapturedStep::Version {
     if (HasOverlappingInputs(inputs)) return "an input shares memory with another tensor, and one of them is written";
     for (size_t i = 0; i < inputs.size(); ++i) {
       if (is_written[i] && !inputs[i].is_contiguous()) {
-        return absl::StrCat("input ", i, " is written and is not contiguous");
+        return absl::StrCat("input ", i, " is written in place but is not contiguous");
       }
     }
     return "";
@@ -177,8 +177,8 @@ bool CapturedStep::TakeGrads(Version& version) {
     const Variable now = grad.variable.grad();
     fits = fits && now.defined() == grad.had_grad;
     if (!fits || !grad.state.has_value() || now.is_same(version.state[*grad.state])) continue;
-    // grad() is a different tensor now. If something else still holds the old one, it may be the program itself, which
-    // would go on using it.
+    // grad() is a different tensor now. If anything else still holds the old tensor, it may be the program itself,
+    // which would then keep using the old one.
     const Variable& before = version.state[*grad.state];
     fits = now.strides() == before.strides() && before.use_count() == handles_of(before);
     replaced.emplace_back(*grad.state, now);
@@ -227,7 +227,7 @@ CapturedStep::Version& CapturedStep::Capture(absl::Span<const Variable> inputs, 
     Compile(*version, inputs);
   }
   if (!version->reason.empty()) {
-    // The program reads its own tensors.
+    // The program runs eagerly, so its tensors are not needed here.
     version->grads.clear();
     version->locks.Clear();
     version->accumulators.clear();

@@ -41,12 +41,12 @@ struct StepStats {
 // and when a grad() that it reads becomes defined or undefined. Between calls, state may be written in place and its
 // grad() may be set.
 //
-// A call runs the program eagerly, and stats() has the reason, if a graph could not replace it: the program cannot be
-// traced or compiled; hooks or non-traceable custom functions run in its backward; a result requires grad or is a view;
-// an input requires grad, or is written and shares memory with another one. Not thread-safe.
+// If a graph cannot replace the program, a call runs the program eagerly, and stats() has the reason, for example: the
+// program cannot be traced or compiled; hooks or non-traceable custom functions run in its backward; a result requires
+// grad or is a view; an input requires grad, or is written and shares memory with another one. Not thread-safe.
 //
-// Other threads may run backward to the same leaves at the same time, and no gradient is lost, except while a call
-// traces the program, which changes grad() of its tensors temporarily.
+// Other threads may run backward to the same leaves at the same time without losing gradients, except during a call
+// that traces the program: tracing changes grad() of its tensors temporarily.
 class CapturedStep {
  public:
   // Keeps compiled code for at most options.max_specialisations kinds of calls.

@@ -112,7 +112,8 @@ std::string CodeMap::PerfMap() const {
       if (begin >= end) return;
       const std::string what = ShortNames(NodesOf(static_cast<int>(p), source));
       absl::StrAppend(&text, absl::Hex(reinterpret_cast<uintptr_t>(piece.code) + begin), " ", absl::Hex(end - begin),
-                      " ", piece.name, " [", source < 0 && !piece.ranges.empty() ? "loop of " : "", what, "]\n");
+                      " ", piece.name, " [", source < 0 && !piece.ranges.empty() ? "loop control of " : "", what,
+                      "]\n");
     };
     size_t begin = 0;
     int32_t source = -1;
@@ -137,7 +138,7 @@ std::string CodeMap::Listing() const {
     for (size_t i = 0; i < pieces_.size(); ++i) {
       if (pieces_[i] == static_cast<int>(p)) steps.push_back(i);
     }
-    absl::StrAppend(&text, "kernel ", piece.name, ", ", piece.size, " bytes, of steps ", absl::StrJoin(steps, " "),
+    absl::StrAppend(&text, "kernel ", piece.name, ", ", piece.size, " bytes, used by steps ", absl::StrJoin(steps, " "),
                     "\n");
     for (absl::string_view line : absl::StrSplit(piece.listing, '\n', absl::SkipEmpty())) {
       int32_t source = -1;
@@ -147,7 +148,7 @@ std::string CodeMap::Listing() const {
         continue;
       }
       if (source < 0) {
-        absl::StrAppend(&text, "  ; loop\n");
+        absl::StrAppend(&text, "  ; loop control\n");
         continue;
       }
       for (const Node* node : NodesOf(static_cast<int>(p), source)) {

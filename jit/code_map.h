@@ -13,7 +13,7 @@
 
 namespace backtape::jit {
 
-// Maps machine code of a plan to the nodes that it computes. Keeps references to its arguments.
+// Maps the machine code of a plan to the nodes that it computes. Keeps references to its arguments.
 class CodeMap {
  public:
   // `emitter` is null without native code. `pieces` has the code piece of each step, -1 for steps without a kernel.

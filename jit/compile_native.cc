@@ -30,7 +30,7 @@ class InterpretedExecutable : public NativeExecutable {
       : interpreter_(std::move(interpreter)) {
     report_.is_native = false;
     report_.interpreter_reason = std::string(reason.message());
-    report_.engine = absl::StrCat("interpreter: no native code, because ", reason.message());
+    report_.engine = absl::StrCat("interpreter; no native code: ", reason.message());
     for (const Node* node : interpreter_->graph().nodes()) {
       ++report_.num_nodes;
       if (node->is_call()) report_.fallback_nodes.push_back(jit::NameWithOp(*node));
@@ -169,11 +169,9 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& gra
   const auto begin = std::chrono::steady_clock::now();
   absl::StatusOr<std::unique_ptr<NativeExecutable>> executable = Compile(graph, options);
   if (absl::IsUnimplemented(executable.status())) {
-    const absl::StatusOr<bool> needs_pieces = jit::NeedsPieces(graph);
-    if (needs_pieces.ok() && *needs_pieces) {
-      absl::StatusOr<std::unique_ptr<NativeExecutable>> pieces = jit::CompileSegments(graph, options);
-      if (pieces.ok() || !IsLeftToInterpreter(pieces.status())) return pieces;
-    }
+    absl::StatusOr<std::unique_ptr<NativeExecutable>> pieces =
+        jit::CompileSegments(graph, options, executable.status().message());
+    if (pieces.ok() || !IsLeftToInterpreter(pieces.status())) return pieces;
   }
   if (!executable.ok()) {
     if (!IsLeftToInterpreter(executable.status())) return executable.status();

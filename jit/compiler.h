@@ -33,8 +33,8 @@ struct NativeOptions {
   // number.
   int num_threads = 0;
   // The threads that runs use besides their callers' threads. If null, all executables of the process with the same
-  // number of threads share a pool, which ends with the last of them. The runs of a pool do not wait for each other:
-  // while the workers are busy with one run, others use only their callers' threads.
+  // number of threads share a pool, which is destroyed with the last of them. Runs that share a pool do not wait for
+  // each other: while the workers are busy with one run, the others use only their callers' threads.
   std::shared_ptr<jit::ThreadPool> thread_pool = nullptr;
   NativeCpu cpu = NativeCpu::kHost;
   // For debugging native code: reference_kernels runs fused kernels point by point instead of as machine code;
@@ -47,7 +47,7 @@ struct NativeOptions {
   // value terminates the program with a segmentation fault; a write to other bytes of the value's own pages is an
   // Internal error.
   bool check_bounds = false;
-  // For tests: divides kernels among all threads however little work they have, which is slower.
+  // For tests: divides even the smallest kernels among all threads, which is slower.
   bool share_small_work = false;
   // Indexed by OpSchema::id, for ops without a native form. Pass the tables of a library that extends the builtin one
   // to run its ops too.
@@ -86,14 +86,14 @@ struct StepReport {
   double microseconds = -1;  // minimum over all runs; -1 if steps are not timed
 };
 
-// How a graph was compiled and, after a run, what its steps cost.
+// How a graph was compiled and, after a run, the cost of its steps.
 struct CompileReport {
-  std::string engine;  // "avx512, library: oneDNN 2.6.3, threads: 2", or why the interpreter is used
+  std::string engine;  // "avx512, library: oneDNN 2.6.3, threads: 2", or why the interpreter runs the graph
   bool is_native = true;
   std::string interpreter_reason;  // why is_native is false
   double compile_ms = 0;
   int num_nodes = 0;             // of the given graph
-  int num_compiled_kernels = 0;  // distinct machine-code kernels; runs with other sizes add none
+  int num_compiled_kernels = 0;  // distinct machine-code kernels; runs with other sizes do not add any
   int64_t code_bytes = 0;
   int64_t arena_bytes = 0;  // for the sizes of the last run
   // Runs by the interpreter because the plan does not cover their sizes, for example a symbolic size of 1 that
@@ -115,8 +115,8 @@ class NativeExecutable : public Executable {
  public:
   using Executable::Run;
   virtual CompileReport Report() const = 0;
-  // Frees what is kept to make later runs faster: memory for intermediate values and outputs (for up to eight
-  // concurrent callers), and the data of each set of sizes. The next run creates them again. Runs in progress are not
+  // Frees what is cached to make later runs faster: memory for intermediate values and outputs (for up to eight
+  // concurrent callers), and the data of each set of sizes. The next run allocates it again. Runs in progress are not
   // affected.
   virtual void Trim() const = 0;
   // The plan as text; `with_kernels` includes the programs of its kernels.
@@ -128,14 +128,17 @@ class NativeExecutable : public Executable {
   virtual std::optional<CodeLocation> Describe(const void* address) const = 0;
 };
 
-// Compiles a graph to native code. An op without a native form runs on its reference kernel, as a separate step. The
-// interpreter runs the whole graph, and the report says why, if a node has neither form (a value of unknown type, an
-// in-place write that cannot be functionalised), if the stated types contradict each other, if a graph with constant
-// sizes has a value that does not fit in memory or a view that exceeds its storage, if the system does not provide
-// executable memory, or if the CPU lacks the instructions. A run with a hook in RunOptions also uses the interpreter.
-// An Internal error is a bug in the compiler and has no fallback.
+// Compiles a graph to native code. An op without a native form runs on its reference kernel, as a separate step. If a
+// graph has sizes that depend on values, or in-place writes that cannot be functionalised, it is compiled in pieces,
+// and the calls between the pieces run on their reference kernels.
 //
-// After the first run for given sizes, a run allocates only the handles of what it returns: intermediate values are in
+// In these cases the interpreter runs the whole graph, and the report says why: a node has neither a native nor a
+// reference form, or a value of unknown type, and the graph cannot be compiled in pieces either; the stated types
+// contradict each other; in a graph with constant sizes, a value does not fit in memory or a view extends beyond its
+// storage; the system does not provide executable memory; the CPU lacks the instructions. A run with a hook in
+// RunOptions also uses the interpreter. An Internal error is a bug in the compiler and has no fallback.
+//
+// After the first run for given sizes, a run allocates only the handles of its results: intermediate values are in
 // an arena, and the memory of outputs is reused after the caller has released them.
 //
 // Writes to inputs become visible when the run finishes, and all reads see the old values, even if inputs share memory.
@@ -143,8 +146,8 @@ class NativeExecutable : public Executable {
 // inputs written and others not.
 //
 // The code is compiled for the strides that the graph states for its inputs, row-major if it states none. A run with
-// inputs of other strides compiles the graph once for these (up to 8 such layouts are kept), so that views, as_strided
-// and the strides of results match the interpreter.
+// inputs of other strides compiles the graph for those strides (code for up to 8 such layouts is kept), so that views,
+// as_strided and the strides of results match the interpreter.
 //
 // Compiling and running do not depend on the caller's floating-point modes (rounding, flushing of denormals, traps) and
 // leave them, and the exception flags, as they were. An executable may be used and destroyed in a child process after

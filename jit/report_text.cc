@@ -48,7 +48,7 @@ class StepTable {
   std::string ToString() const {
     std::string text = absl::StrFormat("\n%4s %-9s %9s %9s", "step", "kind", "bytes", "flops");
     if (is_timed_) absl::StrAppendFormat(&text, " %10s %10s %12s", "time", "memory", "arithmetic");
-    if (HasFloor()) absl::StrAppendFormat(&text, " %8s", "of floor");
+    if (HasFloor()) absl::StrAppendFormat(&text, " %8s", "roofline");
     absl::StrAppend(&text, "  name\n");
     for (size_t i = 0; i < report_.steps.size(); ++i) {
       const StepReport& step = report_.steps[i];
@@ -99,25 +99,25 @@ std::string CompileReport::ToString() const {
     for (const StepReport& step : steps) ++counts[static_cast<int>(step.kind)];
     absl::StrAppendFormat(
         &text,
-        "graph    %d nodes in %d steps: %d kernels (%d compiled, %d bytes of code), %d dense kernels, "
-        "%d on reference kernels\ncompile  %.1f ms\narena    %d bytes\n",
+        "graph    %d nodes in %d steps; kernels: %d fused (%d compiled, %d bytes of code), %d dense, %d reference\n"
+        "compile  %.1f ms\narena    %d bytes\n",
         num_nodes, static_cast<int>(steps.size()), counts[0], num_compiled_kernels, code_bytes, counts[1], counts[2],
         compile_ms, arena_bytes);
     if (bytes_per_second > 0) {
       absl::StrAppendFormat(
           &text,
-          "machine  %.1f GB/s from memory, %.1f GFLOP/s; of floor: minimum time at these speeds / measured time "
+          "machine  %.1f GB/s from memory, %.1f GFLOP/s; roofline: minimum time at these speeds / measured time "
           "(above 100 %% if data was in a cache)\n",
           bytes_per_second / 1e9, flops_per_second / 1e9);
     }
     if (num_interpreted_runs > 0) {
-      absl::StrAppendFormat(&text, "sizes    %d runs by the interpreter, for sizes that the plan does not cover\n",
+      absl::StrAppendFormat(&text, "sizes    interpreted runs: %d (the plan does not cover their sizes)\n",
                             num_interpreted_runs);
     }
     absl::StrAppend(&text, StepTable(*this).ToString());
   }
   absl::StrAppend(&text, "\n",
-                  fallback_nodes.empty() ? "no node runs on a reference kernel\n" : "on reference kernels:\n");
+                  fallback_nodes.empty() ? "no node runs on a reference kernel\n" : "nodes on reference kernels:\n");
   for (const std::string& node : fallback_nodes) absl::StrAppend(&text, "  ", node, "\n");
   return text;
 }

@@ -51,7 +51,7 @@ class SreprReader {
  public:
   explicit SreprReader(absl::string_view text) : text_(text) {}
 
-  // nullopt for a text that is not closed, or too deep.
+  // nullopt if the text has unclosed brackets or nests too deeply.
   std::optional<std::string> Read() {
     std::string out;
     if (!ReadExpression(0, &out) || at_ != text_.size()) return std::nullopt;
@@ -61,7 +61,7 @@ class SreprReader {
  private:
   static constexpr int kMaxDepth = 100;
 
-  // Up to a comma or a bracket that closes an outer call.
+  // Reads up to a comma, or up to a bracket that closes an outer call.
   bool ReadExpression(int depth, std::string* out) {
     if (depth > kMaxDepth) return false;
     while (at_ < text_.size() && text_[at_] != ',' && text_[at_] != ')') {
@@ -82,7 +82,7 @@ class SreprReader {
     return true;
   }
 
-  // From the opening bracket on.
+  // Reads a call's arguments, from the opening bracket on.
   bool ReadCall(absl::string_view function, int depth, std::string* out) {
     ++at_;
     if (function == "Symbol" || function == "Integer") return ReadLeaf(out);
@@ -165,7 +165,7 @@ TensorType ExportTensorType(const JsonView& view) {
   type.storage_offset = ExportSize(view["storage_offset"]);
   type.device = ExportDevice(view["device"]);
   const JsonView layout = view["layout"];
-  if (ExportLayout(layout) != Layout::kStrided) layout.Expected("7, a strided tensor");
+  if (ExportLayout(layout) != Layout::kStrided) layout.Expected("layout 7 (strided)");
   return type;
 }
 

@@ -109,7 +109,7 @@ class ProgramReader {
     *status_ = absl::UnimplementedError(absl::StrCat(view.path(), ": ", what, " is not supported"));
   }
 
-  // Makes `name` denote the node, which takes it as its own if it is a Python name.
+  // Maps `name` to the node. The node also gets this name if it is a Python identifier.
   void Define(const JsonView& where, Node* node, const std::string& name) {
     const auto type = types_.find(name);
     if (type != types_.end()) node->set_type(type->second);
@@ -124,7 +124,7 @@ class ProgramReader {
     return nullptr;
   }
 
-  // A name that a node can have; one that is taken gets a suffix.
+  // A valid name for a node. The graph adds a suffix if the name is taken.
   static std::string NodeName(const std::string& name) { return IsPythonIdentifier(name) ? name : SnakeCaseName(name); }
 
   void ReadInputs(const JsonView& inputs, const JsonView& specs) {
@@ -220,7 +220,7 @@ class ProgramReader {
     Define(where, item, name);
   }
 
-  // Before schema 8.2 inputs do not say how they are passed; those with a default are then keywords.
+  // Before schema 8.2, inputs do not state whether they are keywords; those with a default are treated as keywords.
   static bool IsKeyword(const JsonView& input, const OpSchema* op, const std::string& name) {
     if (const std::optional<JsonView> kind = input.Find("kind")) {
       const int64_t number = kind->Integer();

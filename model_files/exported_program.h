@@ -25,9 +25,9 @@ struct ExportedProgram {
 };
 
 // Reads an ExportedProgram in JSON, schema versions 5 to 8. Nodes keep their names, types and stacks. Errors: the first
-// place where the text is not of that form, by its path ("graph_module.graph.nodes[3].inputs[0].arg"); other versions
-// and kinds of values that graphs do not have (Unimplemented): subgraphs, custom objects, and sparse tensors; unknown
-// ops.
+// place where the text does not have this form, by its path ("graph_module.graph.nodes[3].inputs[0].arg"); unknown ops;
+// Unimplemented for other schema versions, and for subgraphs, custom objects and sparse tensors, which graphs cannot
+// hold.
 absl::StatusOr<ExportedProgram> ReadExportedProgram(absl::string_view json, const ExportReadOptions& options = {});
 
 }  // namespace backtape

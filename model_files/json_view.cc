@@ -93,7 +93,7 @@ int64_t JsonView::Integer() const {
   const bool fits =
       json_->is_number_integer() && (!json_->is_number_unsigned() || json_->get<uint64_t>() <= uint64_t{INT64_MAX});
   if (fits) return json_->get<int64_t>();
-  Expected("an integer of 64 bits");
+  Expected("a 64-bit integer");
   return 0;
 }
 

@@ -14,9 +14,8 @@
 namespace backtape {
 
 // A value in a JSON text of a known form, with its path for messages. The first wrong access is stored in the status
-// that all views of a text share: "graph.nodes[3].target: expected a string, found 7". The views after it hold null,
-// and their values are empty, so that readers check the status only where they would act on what they read. Private to
-// this folder.
+// that all views of a text share: "graph.nodes[3].target: expected a string, found 7". Later views hold null and return
+// empty values, so readers need to check the status only before they act on a value. Private to this folder.
 class JsonView {
  public:
   // Both must outlive the view and all views made from it.

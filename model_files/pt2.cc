@@ -33,7 +33,7 @@ class Entries {
       const bool has_root = slash != std::string::npos && !absl::StartsWith(entry, kModels);
       if (!entries.indices_.emplace(has_root ? entry.substr(slash + 1) : entry, i).second) {
         return absl::InvalidArgumentError(
-            absl::StrCat("the archive has two entries ", absl::Utf8SafeCHexEscape(entry)));
+            absl::StrCat("the archive has more than one entry ", absl::Utf8SafeCHexEscape(entry)));
       }
     }
     return entries;
@@ -75,7 +75,7 @@ class Entries {
   std::map<std::string, int64_t> indices_;
 };
 
-// A tensor of this type over its whole storage as the archive has it. Tensors that shared a storage get copies.
+// Reads a tensor of this type from the archive, with its whole storage. Tensors that share a storage get copies.
 absl::StatusOr<Tensor> ReadPayload(const Entries& entries, const std::string& path, const TensorType& type) {
   DimVector sizes;
   DimVector strides;

@@ -11,7 +11,7 @@
 
 namespace backtape {
 
-// A program out of a .pt2 archive.
+// A program from a .pt2 archive.
 struct Pt2Program {
   ExportedProgram program;  // the graph's attributes hold the weights and constants, by their names in the model
   std::string model;        // "model"

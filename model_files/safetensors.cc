@@ -133,7 +133,7 @@ absl::StatusOr<Entry> EntryOf(const std::string& name, const Json& json) {
   }
   if (bytes != entry.end - entry.begin) {
     return absl::InvalidArgumentError(absl::StrCat(
-        "expected the ", bytes.has_value() ? absl::StrCat(*bytes) : "(more than 64 bits can count)", " bytes of ",
+        "expected ", bytes.has_value() ? absl::StrCat(*bytes) : "more than 2^63 - 1", " bytes for ",
         Abbreviation(entry.dtype), "[", absl::StrJoin(entry.sizes, ", "), "], found data_offsets ", Shown(offsets)));
   }
   return entry;
@@ -146,7 +146,7 @@ class Problems {
     first_.Update(status);
     if (++count_ > kMaxReported) return;
     absl::StrAppend(&report_, "\n  \"", absl::Utf8SafeCHexEscape(tensor), "\": ", status.message());
-    if (count_ == kMaxReported) absl::StrAppend(&report_, "\n  (later ones are not listed)");
+    if (count_ == kMaxReported) absl::StrAppend(&report_, "\n  (further problems are not listed)");
   }
   absl::Status ToStatus() const {
     if (count_ == 0) return absl::OkStatus();
@@ -159,7 +159,7 @@ class Problems {
   std::string report_;
 };
 
-// The entries in the order of their data, which they fill without overlaps and holes.
+// The entries in the order of their data. The data has neither overlaps nor holes.
 absl::StatusOr<std::vector<Entry>> ParseHeader(absl::string_view text, int64_t data_bytes,
                                                absl::btree_map<std::string, std::string>* metadata) {
   if (text.empty() || text[0] != '{') return absl::InvalidArgumentError("safetensors: expected '{' at byte 8");
@@ -227,8 +227,8 @@ absl::StatusOr<Safetensors> ReadFrom(ByteReader read, int64_t total_bytes) {
   const int64_t after_length = total_bytes - kLengthBytes;
   if (stated > static_cast<uint64_t>(std::min(kMaxHeaderBytes, after_length))) {
     return absl::InvalidArgumentError(absl::StrCat("safetensors: expected a header of at most ",
-                                                   std::min(kMaxHeaderBytes, after_length), " bytes, found the length ",
-                                                   stated));
+                                                   std::min(kMaxHeaderBytes, after_length),
+                                                   " bytes, found a length of ", stated));
   }
   const auto header_bytes = static_cast<int64_t>(stated);
   std::string header(static_cast<size_t>(header_bytes), '\0');

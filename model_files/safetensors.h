@@ -28,7 +28,7 @@ absl::StatusOr<Safetensors> ReadSafetensors(const std::string& path);
 // Reads such a file from memory; `name` appears in error messages.
 absl::StatusOr<Safetensors> ReadSafetensorsBytes(absl::string_view bytes, const std::string& name);
 
-// Writes a file atomically (files/output_file.h); equal values give equal bytes. Data is sorted by the size of
+// Writes a file atomically (files/output_file.h); equal values produce equal bytes. Data is sorted by the size of
 // elements, largest first, so that all of it is aligned. Names must be distinct, not empty, valid UTF-8, and not
 // "__metadata__". Tensors must be defined and may have any strides.
 absl::Status WriteSafetensors(const std::string& path, absl::Span<const NamedTensor> tensors,

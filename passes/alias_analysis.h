@@ -11,8 +11,8 @@
 namespace backtape {
 
 // True if `node`, a call of a known op other than operator.*, writes its i-th argument (in schema order): the schema
-// marks it as written, or the op is in-place. Exception: an ATen op with an argument `training` (batch norm, rrelu) writes
-// only in training.
+// marks it as written, or the op is in-place. Exception: an ATen op with an argument `training` (batch norm, rrelu)
+// writes only in training.
 bool WritesArgument(const Node& node, size_t i);
 
 // True if the schema says that a result may share the storage of the i-th argument: a return has its alias annotation.

@@ -8,9 +8,9 @@
 namespace backtape {
 
 // A trace with symbolic sizes uses facts that the graph does not contain: the hints, guards and equations of its
-// ShapeEnv. Passes and engines only know the graph. Returns FailedPrecondition that names the first call whose result
-// has another rank without these facts, such as a `squeeze` of a dim that only a guard fixes to 1. Such a program must
-// be traced with constant sizes.
+// ShapeEnv. Passes and engines only know the graph. Returns a FailedPrecondition error that names the first call whose
+// result has another rank without these facts, such as a `squeeze` of a dim that only a guard fixes to 1. Such a
+// program must be traced with constant sizes.
 absl::Status CheckTracedRanks(const Graph& traced, const OpLibrary& library);
 
 }  // namespace backtape

@@ -158,7 +158,8 @@ absl::Status CheckSameValues(const Graph& before, const Graph& after, const Chec
   Comparison comparison(options, noise ? &*noise : nullptr);
   if (expected.outputs.size() != found.outputs.size()) {
     return absl::FailedPreconditionError(
-        absl::StrCat("expected ", expected.outputs.size(), " outputs, found ", found.outputs.size()));
+        absl::StrCat("expected ", expected.outputs.size(),
+                     expected.outputs.size() == 1 ? " output, found " : " outputs, found ", found.outputs.size()));
   }
   for (size_t i = 0; i < expected.outputs.size(); ++i) {
     comparison.Add(absl::StrCat("output ", i, ReturnedAt(after, i)), expected.outputs[i], found.outputs[i],

@@ -29,8 +29,9 @@ struct CheckValuesOptions {
 absl::Status CheckRuns(const Graph& graph, const CheckValuesOptions& options = {});
 
 // Runs both graphs in the interpreter on the same inputs and compares the outputs and the final contents of the inputs.
-// Returns FailedPrecondition that lists every value that differs, with the node that `after` returns there; an error of
-// a run is returned unchanged. Random ops draw the same numbers in both graphs as long as they keep their names.
+// Returns a FailedPrecondition error that lists every value that differs, with the node that `after` returns there; an
+// error of a run is returned unchanged. Random ops draw the same numbers in both graphs as long as they keep their
+// names.
 absl::Status CheckSameValues(const Graph& before, const Graph& after, const CheckValuesOptions& options = {});
 
 }  // namespace backtape

@@ -30,8 +30,8 @@ struct DifferentiateOptions {
 // are still a single call, and their stacks. Backward calls have the stack and name of their forward call. The
 // joint graph has a signature, even if the forward graph has none: user inputs and outputs, tangents and gradients.
 //
-// The types of the placeholders must be known. Returns InvalidArgument that lists every wrong name, index or type. If
-// an op cannot be run or differentiated, the error names its node and source line.
+// The types of the placeholders must be known. Returns an InvalidArgument error that lists every wrong name, index or
+// type. If an op cannot be run or differentiated, the error names its node and source line.
 absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const DifferentiateOptions& options = {});
 
 }  // namespace backtape

@@ -30,7 +30,7 @@ bool WritesInPlace(const Graph& graph) {
   return false;
 }
 
-// Tangents of placeholders are inputs of the user's, and tangents of outputs are outputs of the user's.
+// Tangents of placeholders count as user inputs, and tangents of outputs as user outputs.
 Signature TangentSignature(const internal::TapeReplay& replay) {
   Signature out = replay.SignatureOfForward();
   int user_inputs = 0;

@@ -66,7 +66,7 @@ class TensorFolder {
 
   bool Run() {
     for (Node* node : graph_.nodes()) Visit(node);
-    // Users first, so that a folded user no longer keeps its operands alive.
+    // Visits users first, so that a folded user no longer keeps its operands alive.
     bool changed = false;
     for (auto it = folds_.rbegin(); it != folds_.rend(); ++it) {
       changed |= it->uniform ? ReplaceByFull(it->node, *it->uniform) : ReplaceByAttribute(it->node, it->tensor);

@@ -30,7 +30,7 @@ struct Base {
   uint32_t last_read = 0;  // position of the last use, except by views and the output
   uint32_t last_write = 0;
   Node* last_writer = nullptr;
-  bool is_frozen = false;            // its writes remain
+  bool is_frozen = false;            // its writes remain in the graph
   bool is_active = false;            // its writes are removed
   bool has_inexact_aliases = false;  // some op may or may not share it, or reads it by strides
   uint32_t version = 0;              // number of new values so far, while rewriting
@@ -134,7 +134,7 @@ class Functionalizer {
 
   void RegisterGetItem(Node* node, uint32_t position) {
     if (node->args().size() != 2 || !node->args()[0].is_node()) {
-      return RegisterUnknown(node, "it takes an item of an unknown value");
+      return RegisterUnknown(node, "it reads an item of an unknown value");
     }
     Node* const source = node->args()[0].node();
     const OpSchema* op = source->op();
@@ -234,8 +234,8 @@ class Functionalizer {
     if (base.is_frozen) return;
     base.is_frozen = true;
     if (options_.notes == nullptr) return;
-    options_.notes->push_back(
-        absl::StrCat(DescribeNode(writer), " still writes to the storage of %", base.node->name(), ": ", why));
+    options_.notes->push_back(absl::StrCat("writes to the storage of %", base.node->name(),
+                                           " are not replaced, because of ", DescribeNode(writer), ": ", why));
   }
 
   void FreezeWhatCannotBeExpressed() {
@@ -249,7 +249,7 @@ class Functionalizer {
       for (const auto& [writer, target] : writes_) any_frozen[writer] |= BaseOf(target).is_frozen;
       for (const auto& [writer, target] : writes_) {
         if (!any_frozen[writer] || BaseOf(target).is_frozen) continue;
-        Freeze(BaseOf(target), *writer, "another tensor that it writes can't be made functional");
+        Freeze(BaseOf(target), *writer, "its write to another tensor can't be made functional");
         again = true;
       }
     }

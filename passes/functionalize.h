@@ -13,7 +13,7 @@ struct FunctionalizeOptions {
   // Keep a write of a whole placeholder or attribute if it is the only one and only the output reads the value
   // afterwards: it has the effect of the final copy_.
   bool keep_last_writes = false;
-  // Receives a sentence for each write that remains in the graph, with the reason.
+  // Receives a sentence for each storage to which writes remain in the graph, with the reason.
   std::vector<std::string>* notes = nullptr;
 };
 

@@ -12,8 +12,8 @@ struct InferMissingTypesOptions {
   bool overwrite = false;
 };
 
-// The pass `infer_types`: sets nodes' types by the shape rules (ir/infer_types.h). Returns InvalidArgument that lists
-// every call that its shape rule rejects.
+// The pass `infer_types`: sets nodes' types by the shape rules (ir/infer_types.h). Returns an InvalidArgument error
+// that lists every call that its shape rule rejects.
 absl::StatusOr<bool> InferMissingTypes(Graph& graph, const InferMissingTypesOptions& options);
 
 }  // namespace backtape

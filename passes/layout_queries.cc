@@ -6,13 +6,13 @@
 namespace backtape {
 namespace {
 
-// The op reads its operand's strides, or makes a view that not all strides allow.
+// True if the op reads its operand's strides, or makes a view that not all strides allow.
 bool ReadsStrides(const OpSchema& op) {
   return op.name == "view" || op.name == "_unsafe_view" || op.name == "view_as" || op.name == "as_strided" ||
          op.name == "_reshape_alias" || op.name == "sym_stride" || op.name == "sym_storage_offset";
 }
 
-// The result's strides do not depend on the operands'.
+// True if the result's strides do not depend on the operands' strides.
 bool ForgetsStrides(const OpSchema& op) {
   return op.family == "matmul" || (op.has_tag(kTagMetadata) && !ReadsStrides(op)) || op.returns.empty();
 }

@@ -111,7 +111,7 @@ class Lowering {
       return items;
     }
     std::optional<IValue> constant = ShapeValueOf(argument);
-    BACKTAPE_CHECK(constant.has_value()) << "an argument of a captured call";
+    BACKTAPE_CHECK(constant.has_value()) << "an argument of a captured call is not a constant";
     return *std::move(constant);
   }
 

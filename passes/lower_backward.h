@@ -25,10 +25,11 @@ struct LowerBackwardOptions {
 //
 // Returns a new graph with those placeholders that are still read, under the same names. Every node carries the stack
 // and sequence number of the forward op of its tape node, and has the captured call as its origin; gradient sums carry
-// a note. An existing grad() is accumulated in place. A new one, in memory of its own, becomes an argument of
-// compiled_autograd.ops.set_grad.
+// a note. A gradient is added in place to an existing grad(); a new grad() gets memory of its own and becomes an
+// argument of compiled_autograd.ops.set_grad.
 //
-// Returns InvalidArgument that names the captured call that cannot be lowered and the reason, for example a hook.
+// Returns an InvalidArgument error that names the captured call that cannot be lowered and the reason, for example a
+// hook.
 absl::StatusOr<std::unique_ptr<Graph>> LowerBackward(const Graph& captured, const CapturedBackward& forms,
                                                      const LowerBackwardOptions& options);
 

@@ -12,8 +12,8 @@ namespace backtape {
 // The value of a schema's default; nullopt for an argument without a default.
 std::optional<Argument> DefaultArgument(const ArgSchema& schema);
 
-// Normalises an argument, so that equal values compare equal: a tuple becomes a list, an int for a float argument a
-// double, and a single value for T[n] a list of n.
+// Normalises an argument, so that equal values compare equal: a tuple becomes a list, an int for a float argument
+// becomes a double, and a single value for T[n] becomes a list of n values.
 Argument CanonicalArgument(const ArgSchema& schema, const Argument& arg);
 
 // A call's arguments in schema order, whether given by position, by keyword or by default. Points into the node, so it

@@ -51,13 +51,14 @@ absl::StatusOr<IValue> NodeEvaluator::Evaluate(const Node& node) {
 absl::StatusOr<IValue> NodeEvaluator::GetItem(const Node& node, const IValueList& args) {
   if (!args[0].is_list() || !args[1].is_int() || args[1].sym_int().is_symbolic()) {
     return absl::UnimplementedError(
-        "operator.getitem is supported only to select a result of a call that returns several");
+        "operator.getitem is supported only to select one result of a call that returns several results");
   }
   const int64_t size = static_cast<int64_t>(args[0].list().size());
   int64_t index = args[1].sym_int().value();
   if (index < 0) index += size;
   if (index < 0 || index >= size) {
-    return absl::OutOfRangeError(absl::StrCat("the index is out of range for ", size, " results"));
+    return absl::OutOfRangeError(absl::StrCat("index ", args[1].sym_int().value(), " is out of range for ", size,
+                                              size == 1 ? " result" : " results"));
   }
   return args[0].list()[index];
 }

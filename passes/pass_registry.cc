@@ -55,7 +55,8 @@ template <>
 constexpr std::array kFields<FoldConstantsOptions> = {
     Member<&FoldConstantsOptions::materialize>::MakeField("materialize",
                                                           "also store non-uniform results as attributes"),
-    Member<&FoldConstantsOptions::max_elements>::MakeField("max_elements", "largest constant tensor to compute with")};
+    Member<&FoldConstantsOptions::max_elements>::MakeField("max_elements",
+                                                           "largest constant tensor to compute with, in elements")};
 
 template <>
 constexpr std::array kFields<FunctionalizeOptions> = {Member<&FunctionalizeOptions::keep_last_writes>::MakeField(

@@ -31,14 +31,14 @@ size_t EditDistance(absl::string_view a, absl::string_view b) {
   return row[b.size()];
 }
 
-// "; did you mean X?", or "; known names: A, B, C" if none is similar.
+// "; did you mean X?", or "; expected one of A, B, C" if none is similar.
 std::string Suggestion(absl::string_view name, const std::vector<absl::string_view>& known) {
-  if (known.empty()) return "; it has none";
+  if (known.empty()) return "; it has no options";
   const auto best = std::min_element(known.begin(), known.end(), [name](absl::string_view a, absl::string_view b) {
     return EditDistance(name, a) < EditDistance(name, b);
   });
   if (EditDistance(name, *best) <= 2 + name.size() / 3) return absl::StrCat("; did you mean ", *best, "?");
-  return absl::StrCat("; known names: ", absl::StrJoin(known, ", "));
+  return absl::StrCat("; expected one of ", absl::StrJoin(known, ", "));
 }
 
 class Parser {

@@ -30,8 +30,9 @@ struct Pipeline {
 //   pipeline := [ step { "," step } ]
 //   step     := pass | "(" pass { "," pass } ")" "*" ROUNDS
 //   pass     := NAME [ "{" [ OPTION "=" VALUE { "," OPTION "=" VALUE } ] "}" ]
-// with blanks and line ends anywhere between tokens. VALUE is an integer, true or false. Returns InvalidArgument that
-// lists every problem with its position (`source` names the text) and, for unknown names, the nearest known ones.
+// with blanks and line ends anywhere between tokens. VALUE is an integer, true or false. Returns an InvalidArgument
+// error that lists every problem with its position (`source` names the text) and, for unknown names, the nearest known
+// ones.
 absl::StatusOr<Pipeline> ParsePipeline(absl::string_view text, absl::string_view source = "--passes",
                                        absl::Span<const PassInfo> passes = BuiltinPasses());
 

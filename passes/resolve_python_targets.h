@@ -14,12 +14,13 @@ namespace backtape {
 
 struct ResolvePythonTargetsOptions {
   const OpLibrary* library = &BuiltinLibrary();
-  // Receives a line for each call of a known target that stays, with the reason; the reader lists unknown targets
-  // (GraphText::unknown_ops). May be null.
+  // Receives a line for each call of a known target that is not replaced, with the reason; the reader lists unknown
+  // targets (GraphText::unknown_ops). May be null.
   std::vector<std::string>* notes = nullptr;
-  // Values of placeholders by name, for a run of its own: where the program asks a tensor that depends on these alone for
-  // its number, by x.item() or as an argument that must be a number, the graph has that number as a constant, and is right
-  // for these values alone. May be null: then only numbers that follow from constants of the graph are known.
+  // Values of placeholders by name, to which the graph is specialised. If the program needs the number that a tensor
+  // holds (x.item(), or an argument that must be a number), and the tensor depends only on these placeholders, that
+  // number becomes a constant; the graph is then correct for these values only. If null, only numbers that follow from
+  // constants of the graph are known.
   const absl::btree_map<std::string, Tensor>* values = nullptr;
 };
 
@@ -31,7 +32,7 @@ struct ResolvePythonTargetsOptions {
 // Numbers that are known become constants.
 //
 // The types of the operands must be known or inferable. Calls that can't be resolved stay as they are, with all calls
-// that depend on them. InvalidArgument names every call of a known target with arguments that it does not take.
+// that depend on them. Returns an InvalidArgument error that names every call of a known target with invalid arguments.
 absl::StatusOr<bool> ResolvePythonTargets(Graph& graph, const ResolvePythonTargetsOptions& options = {});
 
 // True if the graph has a call that ResolvePythonTargets may replace. Does not consider types.

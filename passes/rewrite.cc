@@ -12,7 +12,7 @@
 namespace backtape {
 namespace {
 
-// Merges sorted origins. Passes that walk forwards mostly add few origins near the end of many.
+// Merges sorted origins. Passes that walk forwards mostly add a few origins near the end of a long list.
 void MergeOrigins(const Provenance& from, Provenance& into) {
   constexpr size_t kFew = 8;
   if (from.origins.size() > kFew) {

@@ -10,8 +10,8 @@ namespace backtape {
 
 // All passes replace nodes through these functions, which keep uses exact and preserve provenance.
 
-// Like Provenance::Merge, but fast when few origins are added near the end of many. A node that is not a call only
-// receives origins: a placeholder that replaces `x * 1` does not come from that product's source line.
+// Like Provenance::Merge, but fast when a few origins are added near the end of a long list. A node that is not a call
+// only receives origins: a placeholder that replaces `x * 1` does not come from that product's source line.
 void MergeProvenance(const Provenance& from, Node* into);
 
 // Replaces `old` by `replacement`, which has the same value and comes before it. `replacement` takes over the uses, the

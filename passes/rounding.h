@@ -14,13 +14,13 @@ inline double ScaleLimit(double rtol, double scale) {
   return scale > 0 ? rtol * scale : std::numeric_limits<float>::min();
 }
 
-// The tolerance for other summation orders and last digits, relative to the largest value: bfloat16 1e-2, float16 2e-3,
-// float32 1e-4, float64 1e-10; integers and bool 0.
+// The tolerance for differences in summation order and in the last digits, relative to the largest value: bfloat16
+// 1e-2, float16 2e-3, float32 1e-4, float64 1e-10; integers and bool 0.
 double DefaultRtol(DType dtype);
 
-// For each node, the narrowest floating-point dtype to which any value it depends on was rounded: the precision for
-// comparing it. Placeholders count as exact. Does not look past nodes of unknown type. The graph's nodes must outlive
-// it.
+// For each node, the narrowest floating-point dtype to which any value it depends on was rounded: the precision at
+// which to compare it. Placeholders count as exact. Does not look past nodes of unknown type. The graph's nodes must
+// outlive it.
 class NarrowestOnTheWay {
  public:
   explicit NarrowestOnTheWay(const Graph& graph);

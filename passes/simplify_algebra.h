@@ -20,7 +20,7 @@ struct SimplifyAlgebraOptions {
 absl::Span<const AlgebraRuleInfo> AlgebraRules();
 
 // Applies algebraic identities until none matches, in one walk over the graph. Does not change dtypes, sizes or
-// observable strides, and leaves operands alone that are written in place.
+// observable strides, and does not touch operands that are written in place.
 absl::StatusOr<bool> SimplifyAlgebra(Graph& graph, const SimplifyAlgebraOptions& options);
 
 }  // namespace backtape

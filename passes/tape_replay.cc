@@ -51,7 +51,8 @@ absl::Status TapeReplay::MakePlaceholders(const TypeFn& type_of) {
       absl::StrCat("the ", purpose_, " depend on the types of these placeholders, which are unknown: ", untyped));
 }
 
-// By the node's name, else by the target, which keeps the spelling of the Python program; null if there is none.
+// Searches by the node's name, then by the target, which keeps the spelling of the Python program. Null if there is
+// none.
 const Node* TapeReplay::FindPlaceholder(absl::string_view name) const {
   const Node* const named = forward_.Find(name);
   if (named != nullptr && named->is_placeholder()) return named;
@@ -72,7 +73,10 @@ absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::strin
       if (has_parameters && (input == nullptr || input->kind != InputKind::kParameter)) continue;
       if (IsFloating(values_[node])) wrt_.push_back(node);
     }
-    if (wrt_.empty()) return absl::InvalidArgumentError("no placeholder has a floating dtype");
+    if (wrt_.empty()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("no ", has_parameters ? "parameter" : "placeholder", " has a floating dtype"));
+    }
   } else {
     for (const std::string& name : *names) {
       const InputSpec* input = forward_.signature().FindTarget(name);
@@ -185,7 +189,8 @@ absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& in
   std::string problems;
   for (const int index : *indices) {
     if (index < 0 || static_cast<size_t>(index) >= outputs_.size()) {
-      absl::StrAppend(&problems, "\n  there is no output ", index, "; the graph has ", outputs_.size());
+      absl::StrAppend(&problems, "\n  there is no output ", index, "; the graph has ", outputs_.size(),
+                      outputs_.size() == 1 ? " output" : " outputs");
     } else if (!IsFloating(outputs_[index]) || !depends(ToVariable(outputs_[index]))) {
       if (allow_independent) continue;
       absl::StrAppend(&problems, "\n  output ", index,

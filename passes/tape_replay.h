@@ -18,7 +18,7 @@
 
 namespace backtape::internal {
 
-// Runs a graph with autograd on symbolic tensors, and records what runs in another graph, the joint graph. For
+// Runs a graph with autograd on symbolic tensors, and records the ops that run in a new graph, the joint graph. Used by
 // differentiate.h, differentiate_forward.h and vectorize.h. Forward calls keep their names, if they are still a single
 // call, and their stacks; everything that a node records has the node as its origin. Errors name the node and its
 // source line.
@@ -34,7 +34,7 @@ class TapeReplay {
   // Replaces calls with autograd.
   void set_call(CallFn call) { values_.set_call(std::move(call)); }
 
-  // In this order. The last two are called while tracer() is the thread's.
+  // Call these four in this order, the last two while tracer() is the thread's tracer.
   absl::Status MakePlaceholders(const TypeFn& type_of = nullptr);
   // Sets wrt(), as DifferentiateOptions::wrt describes.
   absl::Status ChooseInputs(const std::optional<std::vector<std::string>>& names);
@@ -44,10 +44,10 @@ class TapeReplay {
   absl::Status ChooseOutputs(const std::optional<std::vector<int>>& indices, bool allow_independent,
                              const std::function<bool(const Variable&)>& depends);
 
-  // A placeholder after the others, contiguous. Its name is made unique, and added to tangent_names().
+  // Adds a contiguous placeholder after the others. Its name is made unique and added to tangent_names().
   Variable AddTangentPlaceholder(const std::string& name, const TensorType& of);
 
-  // What the forward's placeholders and outputs are; those that its signature does not name are the user's.
+  // The signature of the forward. Placeholders and outputs that it does not name become user inputs and user outputs.
   Signature SignatureOfForward() const;
 
   Tracer& tracer() { return tracer_; }

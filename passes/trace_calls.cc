@@ -257,7 +257,7 @@ class CallTracing {
     return !values_.contains(call) && call->type().is_list();
   }
 
-  // Returns false if the call stays.
+  // Returns false if the call is not replaced.
   bool Replace(Node* node) {
     if (IsItemOfKeptCall(*node)) return false;
     python_targets::PythonCall call;
@@ -365,7 +365,7 @@ class CallTracing {
 
   bool Leave(const Node& node, const std::string& reason) {
     if (options_.notes != nullptr && !HasUnknownTarget(node)) {
-      options_.notes->push_back(absl::StrCat("%", node.name(), " (", node.target(), ") stays: ", reason));
+      options_.notes->push_back(absl::StrCat("%", node.name(), " (", node.target(), ") is not replaced: ", reason));
     }
     return false;
   }
@@ -381,8 +381,8 @@ class CallTracing {
     }
   }
 
-  // Copies the origins of `node` to the nodes made for it, and its name to the one that has its value. If one of them
-  // draws random numbers, that one gets the name instead, so that the numbers stay the same.
+  // Copies the origins of `node` to the nodes made for it, and its name to the one that computes its value. If one of
+  // them draws random numbers, that one gets the name instead, so that the numbers stay the same.
   void FinishMade(Node* before, Node* node, const IValue& value) {
     Node* const first = before == nullptr ? graph_.first() : before->next();
     Node* named = nullptr;

@@ -3,8 +3,8 @@
 
 Usage: scripts/lint_language.py [--update] [--list FOLDER]
 
-Each pattern below has a plainer alternative. scripts/lint_language.txt states how many places each folder may still have:
-those that existed when a pattern was added. No new ones may be added. --update lowers the numbers to what is left; --list
+Each pattern below has a plainer alternative. scripts/lint_language.txt states how many places each folder may still have;
+they existed before the pattern was added. No new ones may be added. --update lowers the numbers to what is left; --list
 prints the places of a folder ("." for the documents at the root).
 """
 import pathlib

@@ -8,8 +8,8 @@
 
 namespace backtape {
 
-// Element types. Tensors can store the first ten; the others are only read, kept and printed because graph texts name
-// them.
+// Element types. Tensors can store the first ten. The others occur only in the types of graph nodes, which can be read,
+// inferred and printed.
 enum class DType : uint8_t {
   kBool,
   kUInt8,

@@ -54,7 +54,7 @@ inline uint16_t Float16::BitsFromFloat(float value) {
   const uint32_t sign = (bits >> 16) & 0x8000u;
   const uint32_t magnitude = bits & 0x7fffffffu;
   if (magnitude > 0x7f800000u) return static_cast<uint16_t>(sign | 0x7e00u | ((magnitude >> 13) & 0x3ffu));
-  // Magnitudes from 65520 round to infinity.
+  // Magnitudes of 65520 and above round to infinity.
   if (magnitude >= 0x477ff000u) return static_cast<uint16_t>(sign | 0x7c00u);
   if (magnitude < 0x38800000u) {
     // Results below 2^-14 are subnormal: multiples of 2^-24, which is the spacing of floats in [0.5, 1).

@@ -45,9 +45,9 @@ absl::StatusOr<Preamble> ReadPreamble(ByteReader read, int64_t total_bytes) {
   BACKTAPE_RETURN_IF_ERROR(read(fixed, magic_bytes));
   const absl::string_view magic(fixed, static_cast<size_t>(magic_bytes));
   if (magic != kMagic.substr(0, magic.size())) {
-    return ErrorAt(0, "NumPy's magic \"\\x93NUMPY\"", absl::StrCat("\"", absl::CHexEscape(magic), "\""));
+    return ErrorAt(0, "NumPy's magic string \"\\x93NUMPY\"", absl::StrCat("\"", absl::CHexEscape(magic), "\""));
   }
-  if (total_bytes < kVersionEnd) return EndsEarly(total_bytes, "the 8 bytes of magic and version");
+  if (total_bytes < kVersionEnd) return EndsEarly(total_bytes, "the 8 bytes of the magic string and the version");
   BACKTAPE_RETURN_IF_ERROR(read(fixed + magic_bytes, kVersionEnd - magic_bytes));
   const int major = static_cast<unsigned char>(fixed[6]);
   const int minor = static_cast<unsigned char>(fixed[7]);
@@ -69,7 +69,8 @@ absl::StatusOr<Preamble> ReadPreamble(ByteReader read, int64_t total_bytes) {
                    absl::StrCat(header_bytes));
   }
   if (header_bytes > total_bytes - header_offset) {
-    return EndsEarly(total_bytes, absl::StrCat("a header of ", header_bytes, " bytes from byte ", header_offset));
+    return EndsEarly(total_bytes,
+                     absl::StrCat("a header of ", header_bytes, " bytes starting at byte ", header_offset));
   }
   std::string text(static_cast<size_t>(header_bytes), '\0');
   BACKTAPE_RETURN_IF_ERROR(read(text.data(), header_bytes));

@@ -28,7 +28,8 @@ struct DiscardArchive {
 };
 
 absl::StatusOr<Tensor> ReadArray(const ZipArchive& archive, int64_t index, absl::string_view name) {
-  if (!absl::EndsWith(name, kSuffix)) return absl::InvalidArgumentError("expected an array, named *.npy");
+  if (!absl::EndsWith(name, kSuffix))
+    return absl::InvalidArgumentError("not an array: expected a name that ends in .npy");
   Tensor tensor;
   BACKTAPE_RETURN_IF_ERROR(archive.ReadEntry(index, [&tensor](ByteReader read, int64_t bytes) -> absl::Status {
     BACKTAPE_ASSIGN_OR_RETURN(tensor, ReadNpyFrom(read, bytes));
@@ -57,7 +58,8 @@ absl::StatusOr<std::string> BytesOf(zip_source_t* source) {
   return bytes;
 }
 
-// Builds an archive in memory, because libzip would create temporary files that a signal leaves in place.
+// Builds an archive in memory, because libzip would create temporary files, which would remain if a signal
+// ended the program.
 absl::StatusOr<std::string> FormatArchive(const std::vector<std::pair<std::string, std::string>>& contents,
                                           const WriteNpzOptions& options) {
   // libzip deletes an archive without entries. These 22 bytes are a complete empty archive.
@@ -106,7 +108,7 @@ absl::StatusOr<std::vector<NamedTensor>> ReadArchive(const ZipArchive& archive) 
     first.Update(status);
     if (++num_problems > kMaxReported) return;
     absl::StrAppend(&report, "\n  ", absl::Utf8SafeCHexEscape(entry), ": ", status.message());
-    if (num_problems == kMaxReported) absl::StrAppend(&report, "\n  (later ones are not listed)");
+    if (num_problems == kMaxReported) absl::StrAppend(&report, "\n  (further problems are not listed)");
   };
   for (int64_t i = 0; i < num_entries; ++i) {
     const absl::StatusOr<std::string> entry = archive.EntryName(i);

@@ -9,12 +9,12 @@
 
 namespace backtape {
 
-// Random numbers of a program's calls. The k-th call that draws from a generator uses stream 0 of seed + k *
-// kCallSeedStep (modulo 2^64). A captured graph draws the same numbers: its k-th random call is a node named
-// DrawnCallName(k), and the seed of a run is the seed of the first call in it.
+// The random numbers that the calls of a program draw. The k-th call that draws from a generator uses stream 0 of seed
+// + k * kCallSeedStep (modulo 2^64). A captured graph draws the same numbers: its k-th random call is a node named
+// DrawnCallName(k), and the seed of a run is the seed of the run's first call.
 //
-// The step is odd (the golden ratio), and its multiples are far apart: generators with small seeds never share a stream
-// within 2^30 calls.
+// The step is odd (2^64 divided by the golden ratio), and its multiples are far apart: generators with small seeds
+// never share a stream within 2^30 calls.
 inline constexpr uint64_t kCallSeedStep = 0x9E3779B97F4A7C15;
 
 // "drawn_3".

@@ -58,7 +58,8 @@ struct RandomStream {
   // 2 pi v. u in (0, 1] and v in [0, 1) come from the two elements, with 53 bits for float64 and 32 for other dtypes.
   // The result is not rounded to the dtype.
   double Normal(DType dtype, uint64_t i) const;
-  // Uniform in [0, count): the upper half of count times the element's two words. A count of 0 means 2^64.
+  // Uniform in [0, count): the upper half of the product of `count` and the element's two words. A count of 0 means
+  // 2^64.
   uint64_t Below(uint64_t count, uint64_t i) const;
 
   bool operator==(const RandomStream&) const = default;

@@ -46,7 +46,7 @@ class SymInt {
   }
   // The value. CHECKs that this is a plain number.
   int64_t value() const {
-    BACKTAPE_CHECK(!is_symbolic()) << "a plain number is needed";
+    BACKTAPE_CHECK(!is_symbolic()) << "expected a plain number, found an expression";
     return value_;
   }
 

@@ -100,7 +100,7 @@ class SymIntParser {
 
   absl::StatusOr<SymInt> Multiply(const SymInt& a, const SymInt& b) {
     if (SymExpr::NumTerms(a) * SymExpr::NumTerms(b) > 16 * kMaxTerms) {
-      return ErrorAt(position_, absl::StrCat("more than ", kMaxTerms, " terms when expanded"));
+      return ErrorAt(position_, absl::StrCat("the expression has more than ", kMaxTerms, " terms when expanded"));
     }
     BACKTAPE_RETURN_IF_ERROR(Charge(SymExpr::Nodes(a) * SymExpr::Nodes(b)));
     return CheckSize(a * b);
@@ -168,7 +168,7 @@ class SymIntParser {
 
   absl::StatusOr<SymInt> Power(const SymInt& base, const SymInt& exponent, size_t at) {
     if (exponent.is_symbolic() || exponent.value() < 0) {
-      return ErrorAt(at, absl::StrCat("expected a non-negative number as the power, found ", exponent.ToString()));
+      return ErrorAt(at, absl::StrCat("expected a non-negative exponent, found ", exponent.ToString()));
     }
     int64_t highest = 1;
     for (const SymTerm& term : SymExpr::Terms(base)) {
@@ -176,7 +176,7 @@ class SymIntParser {
     }
     const int64_t limit = SymExpr::NumTerms(base) > 1 ? kMaxPowerOfSum : SymExpr::kMaxExponent / highest;
     if (exponent.value() > limit) {
-      return ErrorAt(at, absl::StrCat("expected a power of at most ", limit, ", found ", exponent.value()));
+      return ErrorAt(at, absl::StrCat("expected an exponent of at most ", limit, ", found ", exponent.value()));
     }
     SymInt result = 1;
     SymInt square = base;
@@ -241,7 +241,7 @@ class SymIntParser {
     }
     if (args.size() < row->min_args || args.size() > row->max_args) {
       return ErrorAt(at, absl::StrCat(name, " takes ", row->max_args == kAnyNumber ? "at least " : "", row->min_args,
-                                      " arguments, found ", args.size()));
+                                      row->min_args == 1 ? " argument, found " : " arguments, found ", args.size()));
     }
     return Call(row->function, args, at);
   }

@@ -60,7 +60,8 @@ absl::StatusOr<int64_t> CheckedExtent(absl::Span<const int64_t> sizes, absl::Spa
                                       DType dtype) {
   if (sizes.size() != strides.size()) {
     return absl::InvalidArgumentError(absl::StrCat("tensor ", Describe(sizes, dtype), " has ", sizes.size(),
-                                                   " dims, but ", strides.size(), " strides are given"));
+                                                   sizes.size() == 1 ? " dim" : " dims", ", but ", strides.size(),
+                                                   strides.size() == 1 ? " stride is given" : " strides are given"));
   }
   int64_t extent = 1;
   for (size_t i = 0; i < sizes.size(); ++i) {
@@ -73,14 +74,14 @@ absl::StatusOr<int64_t> CheckedExtent(absl::Span<const int64_t> sizes, absl::Spa
         (__builtin_mul_overflow(sizes[i] - 1, strides[i], &reach) || __builtin_add_overflow(extent, reach, &extent))) {
       return absl::ResourceExhaustedError(absl::StrCat("tensor ", Describe(sizes, dtype), " with strides [",
                                                        absl::StrJoin(strides, ", "),
-                                                       "] needs more bytes than fit in 64 bits"));
+                                                       "] is too large: its number of bytes does not fit in 64 bits"));
     }
   }
   int64_t bytes = 0;
   if (__builtin_mul_overflow(extent, ItemSize(dtype), &bytes)) {
     return absl::ResourceExhaustedError(absl::StrCat("tensor ", Describe(sizes, dtype), " with strides [",
                                                      absl::StrJoin(strides, ", "),
-                                                     "] needs more bytes than fit in 64 bits"));
+                                                     "] is too large: its number of bytes does not fit in 64 bits"));
   }
   return numel == 0 ? 0 : extent;
 }
@@ -91,8 +92,8 @@ absl::Status WithTensor(const absl::Status& status, absl::Span<const int64_t> si
 
 }  // namespace
 
-// A small block lies inside a block from malloc, whose address is stored just before it. This is faster than aligned
-// allocation, because malloc caches small blocks but not aligned ones.
+// A small block lies inside a larger block from malloc, and the address of the larger one is stored just before it.
+// This is faster than aligned allocation, because malloc caches small blocks but not aligned ones.
 namespace {
 
 #ifdef __SANITIZE_ADDRESS__
@@ -134,7 +135,7 @@ absl::StatusOr<std::shared_ptr<Storage>> Storage::Allocate(int64_t nbytes) {
   if (nbytes < 0) return absl::InvalidArgumentError(absl::StrCat("can't allocate ", nbytes, " bytes"));
   if (nbytes > MemoryLimit()) {
     return absl::ResourceExhaustedError(
-        absl::StrCat("can't allocate ", nbytes, " bytes: the machine has ", MemoryLimit()));
+        absl::StrCat("can't allocate ", nbytes, " bytes: this machine has ", MemoryLimit(), " bytes of memory"));
   }
   // Allocate at least one unit, so that data() is never null.
   const int64_t rounded = std::max(kAlignment, (nbytes + kAlignment - 1) / kAlignment * kAlignment);
@@ -180,7 +181,7 @@ absl::StatusOr<Tensor> Tensor::TryFromStorage(std::shared_ptr<Storage> storage, 
                                               absl::Span<const int64_t> strides, int64_t storage_offset, DType dtype) {
   if (storage == nullptr) {
     return absl::InvalidArgumentError(
-        absl::StrCat("tensor ", Describe(sizes, dtype), " needs a storage, but it is null"));
+        absl::StrCat("tensor ", Describe(sizes, dtype), " needs a storage, but the storage is null"));
   }
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t numel, CheckedNumel(sizes, dtype));
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t extent, CheckedExtent(sizes, strides, numel, dtype));
@@ -193,7 +194,7 @@ absl::StatusOr<Tensor> Tensor::TryFromStorage(std::shared_ptr<Storage> storage, 
   if (numel > 0 && (storage_offset > capacity || extent > capacity - storage_offset)) {
     return absl::OutOfRangeError(absl::StrCat("tensor ", Describe(sizes, dtype), " with strides [",
                                               absl::StrJoin(strides, ", "), "] and storage offset ", storage_offset,
-                                              " needs ", extent, " elements from there on, but its storage of ",
+                                              " needs ", extent, " elements from that offset, but its storage of ",
                                               storage->nbytes(), " bytes holds ", capacity, " elements in all"));
   }
   auto impl = std::make_shared<Impl>();
@@ -226,7 +227,8 @@ Tensor Tensor::FromValues(absl::Span<const int64_t> sizes, absl::Span<const doub
   Tensor result = Empty(sizes, dtype);
   if (result.numel() != static_cast<int64_t>(values.size())) {
     throw Error(absl::InvalidArgumentError(absl::StrCat("tensor ", Describe(sizes, dtype), " needs ", result.numel(),
-                                                        " values, but ", values.size(), " were given")));
+                                                        result.numel() == 1 ? " value" : " values", ", found ",
+                                                        values.size())));
   }
   StoreRun(values.data(), result.raw_data(), 1, dtype, result.numel());
   return result;
@@ -265,7 +267,7 @@ Tensor Tensor::Symbolic(TensorType type, std::shared_ptr<Storage> storage) {
 
 absl::Status Tensor::SymbolicError() const {
   return absl::FailedPreconditionError(absl::StrCat(
-      "a symbolic tensor ", impl("sizes").symbolic_type->ToString(),
+      "the symbolic tensor ", impl("sizes").symbolic_type->ToString(),
       " has no elements and no concrete sizes: the program is being traced, and this operation depends on values"));
 }
 

@@ -57,8 +57,8 @@ class Storage {
 // is undefined (PyTorch's undefined tensor, None in Python). Strides and offset count elements; strides may be 0
 // (expanded) but not negative.
 //
-// A symbolic tensor has a type but no elements. Tracing runs a program on such tensors; the extension holds what the
-// tensor stands for. Reading its elements, or a symbolic size, throws backtape::Error.
+// A symbolic tensor has a type but no elements. Tracing runs a program on such tensors; the extension records which
+// value of the program the tensor represents. Reading its elements, or a symbolic size, throws backtape::Error.
 class Tensor {
  public:
   Tensor() = default;
@@ -122,8 +122,8 @@ class Tensor {
   // Identifies the tensor, for use as a map key only. Null if undefined.
   const void* identity() const { return impl_.get(); }
   bool shares_storage(const Tensor& other) const { return storage() == other.storage(); }
-  // The number of handles to this tensor, including this one. A result of 1 does not order this thread after what other
-  // threads did with their handles; use an acquire fence for that.
+  // The number of handles to this tensor, including this one. A result of 1 does not synchronise with other threads
+  // that released their handles; use an acquire fence for that.
   int64_t use_count() const { return impl_.use_count(); }
 
   // The address of the first element. Must not be dereferenced if the tensor is empty.
@@ -160,7 +160,7 @@ class Tensor {
   // The type with strides and offset. All numbers are plain unless has_symbolic_sizes().
   TensorType type() const;
 
-  // Data attached by another folder (autograd), or null. Belongs to the tensor, so all its handles see it. Copies and
+  // Data attached by another library (autograd), or null. Belongs to the tensor, so all its handles see it. Copies and
   // views made by this class start without one.
   TensorExtension* extension() const { return impl("extension").extension.get(); }
   void set_extension(std::unique_ptr<TensorExtension> extension) const;

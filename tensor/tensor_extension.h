@@ -3,7 +3,7 @@
 
 namespace backtape {
 
-// Data that another folder attaches to a tensor (autograd: its place on the tape). Owned by the tensor and destroyed
+// Data that another library attaches to a tensor (autograd: its place on the tape). Owned by the tensor and destroyed
 // with its last handle.
 class TensorExtension {
  public:

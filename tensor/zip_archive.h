@@ -28,9 +28,9 @@ class ZipArchive {
   // The name of an entry as the archive spells it.
   absl::StatusOr<std::string> EntryName(int64_t index) const;
 
-  // Calls `consume` with a reader of the entry's bytes and their number, and checks that it read all of them and that
-  // they match the checksum. A size that compressed data of that length can't have is refused beforehand, so that
-  // `consume` may allocate `bytes`.
+  // Calls `consume` with a reader for the entry's data and with its size, then checks that `consume` read all of the
+  // data and that the checksum matches. Before the call, rejects a size that compressed data of that length cannot
+  // have, so `consume` may allocate `bytes`.
   absl::Status ReadEntry(int64_t index, absl::FunctionRef<absl::Status(ByteReader read, int64_t bytes)> consume) const;
 
  private:

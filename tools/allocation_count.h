@@ -6,7 +6,7 @@
 namespace backtape::tools {
 
 // Counts heap allocations (malloc and similar, operator new) by every thread and library of the program while it
-// exists. Only one may exist at a time. Linking this file replaces malloc by one that counts.
+// exists. Only one may exist at a time. Linking this file replaces malloc with one that counts.
 class AllocationCount {
  public:
   AllocationCount();

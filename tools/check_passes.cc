@@ -29,7 +29,7 @@ class CheckedRun {
       last_ = execution;
       if (runner_.after_pass) runner_.after_pass(execution, after);
     };
-    // If the program itself fails on these inputs, no pass is at fault.
+    // If the given program already fails on these inputs, no pass is at fault.
     if (options_.check != PassCheck::kNone) {
       const absl::Status runs = CheckRuns(*given_, options_.values);
       if (!runs.ok()) {

@@ -17,7 +17,7 @@ enum ExitCode : int {
   kBug = 3,     // a bug in Backtape
 };
 
-// What a tool prints after the message of a bug.
+// Printed after the error message if the error is a bug in Backtape.
 inline constexpr absl::string_view kReportBug =
     "This is a bug in Backtape; please report it with the input that caused it.\n";
 

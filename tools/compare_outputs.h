@@ -18,8 +18,8 @@ namespace backtape::tools {
 struct OutputTolerance {
   std::optional<double> rtol;  // relative to an output's largest value; the default depends on the dtype (DefaultRtol)
   double atol = 0;
-  // Returns, by key, the further difference that rounding explains (RoundingNoise). Called only when an output differs
-  // and `rtol` is not given.
+  // Returns, by key, how much larger a difference may be because of rounding (RoundingNoise). Called only when an
+  // output differs and `rtol` is not given.
   std::function<absl::flat_hash_map<std::string, Tensor>()> rounding = {};
 };
 
@@ -34,9 +34,9 @@ absl::flat_hash_map<std::string, DType> NarrowestDTypes(const Graph& graph);
 
 // Prints a table with one line for each output: its largest difference and a verdict. An output is equal if its largest
 // difference is at most `atol`, or at most `rtol` times its largest value. Without `rtol` the limit is DefaultRtol of
-// the output's dtype or of the narrowest dtype on the way to it, and rounding may explain more, element by element.
-// Integers and bool must be equal, unless rounding explains the difference. InvalidArgument if an output differs or
-// exists on one side only; `whose` names the expected side in messages.
+// the output's dtype or of the narrowest dtype on the way to it, and larger differences are accepted where rounding
+// explains them, element by element. Integers and bool must be equal, unless rounding explains the difference.
+// InvalidArgument if an output differs or exists on one side only; `whose` names the expected side in messages.
 absl::Status CompareOutputs(const NamedTensors& found, const NamedTensors& expected,
                             const absl::flat_hash_map<std::string, DType>& narrowest, const OutputTolerance& tolerance,
                             absl::string_view whose);

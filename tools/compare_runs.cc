@@ -102,7 +102,7 @@ absl::Status CompareEngines(Graph& graph, const GraphValues& values, const Graph
   if (!compared.ok() || why_not_native.empty()) return compared;
   std::cout.flush();
   return absl::FailedPreconditionError(
-      absl::StrCat("nothing was native, so the interpreter was compared with itself: ", why_not_native));
+      absl::StrCat("nothing ran natively, so the interpreter was compared with itself: ", why_not_native));
 }
 
 absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphRunOptions& options) {

@@ -10,7 +10,7 @@ namespace backtape::tools {
 
 // The modes of graph-run other than a plain run. Each prints to standard output and returns an error if values differ.
 
-// Runs both engines on the same values (--compare). If they differ, does what --bisect and --reduce ask for.
+// Runs both engines on the same values (--compare). If outputs differ, runs --bisect and --reduce if requested.
 absl::Status CompareEngines(Graph& graph, const GraphValues& values, const GraphRunOptions& options);
 
 // Compares another graph of the same program (--against): its outputs, and the first node whose value differs.

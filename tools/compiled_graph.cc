@@ -28,7 +28,7 @@ void NoteIfNothingWasNative(const Compiled& compiled) {
   if (compiled.native == nullptr) return;
   const CompileReport report = compiled.native->Report();
   const std::string why = WhyNothingWasNative(report);
-  if (report.is_native && !why.empty()) std::cerr << "graph-run: note: nothing was native: " << why << '\n';
+  if (report.is_native && !why.empty()) std::cerr << "graph-run: note: nothing ran natively: " << why << '\n';
 }
 
 std::string NoteOfLackingStrides(const Graph& graph) {
@@ -39,9 +39,10 @@ std::string NoteOfLackingStrides(const Graph& graph) {
     if (!is_stated && !type.is_sym_int()) lacking.emplace_back(placeholder->name());
   }
   if (lacking.empty()) return "";
-  return absl::StrCat("  the text does not state the strides of ", absl::StrJoin(lacking, ", "),
-                      ", so their values are row-major; state the strides (\"f32[2, 3][1, 2]\"), or add an array ",
-                      lacking.front(), kStridesSuffix, " to the values");
+  return absl::StrCat(
+      "  the text does not state the strides of ", absl::StrJoin(lacking, ", "),
+      ", so they are assumed to be row-major; state the strides (\"f32[2, 3][1, 2]\"), or add an array ",
+      lacking.front(), kStridesSuffix, " to the values");
 }
 
 NativeOptions NativeBy(const GraphRunOptions& options) {
@@ -86,7 +87,7 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
 void StateTypes(Graph& graph, const IValueList& inputs) {
   const std::vector<Node*> placeholders = graph.placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) {
-    // A text may state only a Python class, which contains less than the value's type.
+    // The text may state only a Python class, which says less than the value's type.
     const ValueType& stated = placeholders[i]->type();
     const bool lies_otherwise = stated.is_tensor() && !stated.tensor().strides.has_value() &&
                                 !stated.tensor().is_symbolic() && inputs[i].is_tensor() &&
@@ -95,7 +96,7 @@ void StateTypes(Graph& graph, const IValueList& inputs) {
   }
 }
 
-// Numbers that a program asks for depend on single numbers, and on small tensors of integers and bools.
+// Numbers that a program reads from tensors usually depend on single numbers and on small integer or bool tensors.
 constexpr int64_t kMaxKnownElements = 1 << 16;
 
 absl::Status ResolveTargets(Graph& graph, const GraphValues& values) {

@@ -19,7 +19,7 @@ struct Compiled {
 };
 
 // The reason why a run computed nothing natively: the interpreter ran the graph, or every op ran on its reference
-// kernel. Empty if something was native or if there was nothing to compute.
+// kernel. Empty if something ran natively or if there was nothing to compute.
 std::string WhyNothingWasNative(const CompileReport& report);
 
 // Prints this reason to standard error after a run, if there is one and Compile has not printed it.
@@ -32,12 +32,12 @@ NativeOptions NativeBy(const GraphRunOptions& options);
 absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
                                  const std::string& backend);
 
-// A note to add to an error that other strides would avoid (ir/layout_error.h): it names the placeholders whose strides
-// the text does not state. Empty if the text states all strides.
+// A note for errors that other strides would avoid (ir/layout_error.h). It names the placeholders whose strides the
+// text does not state. Empty if the text states all strides.
 std::string NoteOfLackingStrides(const Graph& graph);
 
-// Gives placeholders the types and strides of their values where the text states none: a graph() text has no types, and
-// many texts have no strides.
+// Sets types and strides that the text does not state to those of the placeholders' values: a graph() text has no
+// types, and many texts have no strides.
 void StateTypes(Graph& graph, const IValueList& inputs);
 
 // Replaces calls of Python-level targets and of composite ops by calls of ops with kernels, using the types of the

@@ -29,15 +29,16 @@ namespace backtape::codegen_spec {
 namespace {
 
 constexpr const char* kExamples =
-    R"(With --library=NAME the files define a library that extends the builtin one. Its op ids follow those of the builtin
-ops, its formulas may call the builtin ops, and the sources go to DIR/NAME. The CMake function backtape_add_derivatives()
-runs the tool this way. Without --library the files define the builtin library; they go to DIR/generated/backtape and
-DIR/op_status.md. Files whose content does not change are not written.
+    R"(With --library=NAME, the files define a library that extends the builtin one. Its op ids follow those of the builtin
+ops, its formulas may call the builtin ops, and the sources are written to DIR/NAME. The CMake function
+backtape_add_derivatives() runs the tool this way. Without --library, the files define the builtin library; its sources
+are written to DIR/generated/backtape, and the list of its ops to DIR/op_status.md. Files whose content does not change
+are not written.
 
 Examples:
   derivative-gen --derivatives=my.yaml --ops=my_ops.yaml --library=my_ops -o build/derivatives
   derivative-gen --ops=codegen_spec/ops/pointwise_arithmetic.yaml,codegen_spec/ops/matmul.yaml -o build/release
-  derivative-gen --derivatives=derivatives.yaml --ops=native_functions.yaml --check)";
+  derivative-gen --pytorch --derivatives=derivatives.yaml --ops=native_functions.yaml --check)";
 
 struct Options {
   std::vector<std::string> ops;
@@ -133,7 +134,8 @@ class Generator {
     Read();
     BuildOps();
     BuildDerivatives();
-    // With --keep-going, an unusable op or entry is only left out. A check of ops alone counts the unsupported ones.
+    // With --keep-going, an unusable op or entry is left out and is not an error. A check of derivatives without a
+    // library only counts the unsupported ops.
     const bool counts_only = options_.check && !derivative_rows_.empty() && library_.empty();
     if (!options_.keep_going && !counts_only) inputs_.diagnostics.Append(unsupported_);
     if (!options_.keep_going) inputs_.diagnostics.Append(entry_problems_);
@@ -272,23 +274,24 @@ int main(int argc, char** argv) {
         ->allow_extra_args(false)
         ->type_name("A.yaml,B.yaml");
   };
-  add_files("--ops", options.ops, "op files; op ids follow their order")->required();
-  auto* derivatives =
-      add_files("--derivatives", options.derivatives, "derivative files; node numbers follow their order");
+  add_files("--ops", options.ops, "op files; their order determines the op ids")->required();
+  auto* derivatives = add_files("--derivatives", options.derivatives,
+                                "derivative files; their order determines the numbers of the tape nodes");
   add_files("--functions", options.functions, "files that declare the helper functions of formulas");
   app.add_option("--library", options.library, "generate a library that extends the builtin one, in this C++ namespace")
       ->type_name("NAME");
   app.add_option("-o,--output", options.output, "folder for the generated files")->type_name("DIR");
-  app.add_flag("--check", options.check,
-               "write nothing; report every error and which entries are usable, and with --output also generated files "
-               "that are missing or out of date");
+  app.add_flag(
+      "--check", options.check,
+      "write nothing; report every error and count the usable entries; with --output, also report generated files "
+      "that are missing or out of date");
   app.add_flag(
       "--pytorch", options.pytorch,
-      "the files are PyTorch's native_functions.yaml and derivatives.yaml, or parts of them: in-place ops, ops "
-      "on lists and copies of views follow from the rows and entries of other ops; the library is named "
-      "pytorch unless --library says otherwise");
+      "the files are PyTorch's native_functions.yaml and derivatives.yaml, or excerpts: derive in-place ops, ops "
+      "on lists and *_copy ops from the rows and entries of other ops, as PyTorch's generator does; name the "
+      "library pytorch unless --library is given");
   app.add_flag("--keep-going", options.keep_going,
-               "generate what is usable, and list the ops and entries that are left out");
+               "generate code for the usable ops and entries, and list those that are left out");
   app.add_flag("--allow-plain-sizes", options.allow_plain_sizes,
                "in formulas, accept x.sizes(), x.size(i) and x.strides() instead of x.sym_sizes() and so on")
       ->needs(derivatives);

@@ -92,7 +92,7 @@ absl::StatusOr<EngineBisection> BisectNative(const BoundGraph& bound, const Nati
               [](NativeOptions& variant) { variant.own_memory = true; });
   add_variant("one thread (--threads=1)", options.num_threads != 1,
               [](NativeOptions& variant) { variant.num_threads = 1; });
-  add_variant("fewer instructions (--cpu=avx2)", options.cpu != NativeCpu::kAvx2,
+  add_variant("AVX2 only (--cpu=avx2)", options.cpu != NativeCpu::kAvx2,
               [](NativeOptions& variant) { variant.cpu = NativeCpu::kAvx2; });
   CounterLine line;
   bisect.progress = [&line](int comparisons) { line.Show(absl::StrCat("bisect: ", comparisons, " comparisons")); };

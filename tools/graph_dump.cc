@@ -28,9 +28,9 @@ constexpr const char* kExamples = R"(Examples:
   graph-dump model.fx                        the graph in the form of print(graph)
   graph-dump model.fx --format=code          the readable Python form, with inferred shapes
   graph-dump model.fx --stats                statistics: ops, FLOP, bytes, provenance
-  graph-dump model.pt2 --format=code         the program of an archive of torch.export.save
+  graph-dump model.pt2 --format=code         the program in a torch.export archive, as Python code
   graph-dump joint.code --signature          which inputs and outputs are parameters, gradients, ...
-  graph-dump torch_logs.txt                  lists the graphs of a log that has several
+  graph-dump torch_logs.txt                  lists the graphs if the log has several
   graph-dump torch_logs.txt --graph=1        prints the second one
   graph-dump issue.txt --partial             the part of an incomplete graph before its first problem
   graph-dump - --format=dot < model.fx | dot -Tsvg > model.svg)";
@@ -138,7 +138,7 @@ absl::Status Dump(const Options& options) {
     if (text.graph->signature().empty()) {
       return absl::InvalidArgumentError(
           absl::StrCat(read_options.file_name,
-                       ": states no signature: neither descriptors (\"ParamAOTInput(...)\") nor "
+                       ": the text has no signature: neither descriptors (\"ParamAOTInput(...)\") nor "
                        "\"Graph signature:\""));
     }
     return WriteFile(options.output, PrintSignature(text.graph->signature(), *text.graph));
@@ -167,14 +167,18 @@ int main(int argc, char** argv) {
           ->check(CLI::IsMember({"fx", "code", "table", "dot", "json", "same"}))
           ->type_name("FORMAT");
   auto* stats = app.add_flag("--stats", options.stats, "print statistics instead (as JSON with --format=json)");
-  auto* verify = app.add_flag("--verify,!--no-verify", options.verify, "check the graph's invariants first (on)");
-  auto* infer = app.add_flag("--infer,!--no-infer", options.infer, "infer types that the text does not state (on)");
-  auto* signature = app.add_flag("--signature", options.signature,
-                                 "print what the inputs and outputs are instead: parameters, buffers, gradients, ...")
-                        ->excludes(format)
-                        ->excludes(stats)
-                        ->excludes(infer);
-  app.add_flag("--list", options.list, "list the graphs of the text instead, and say which cannot be read and why")
+  auto* verify =
+      app.add_flag("--verify,!--no-verify", options.verify, "check the graph's invariants first (default: on)");
+  auto* infer =
+      app.add_flag("--infer,!--no-infer", options.infer, "infer types that the text does not state (default: on)");
+  auto* signature =
+      app.add_flag("--signature", options.signature,
+                   "print the signature instead: which inputs and outputs are parameters, buffers, gradients, ...")
+          ->excludes(format)
+          ->excludes(stats)
+          ->excludes(infer);
+  app.add_flag("--list", options.list,
+               "list the graphs in the text instead, and report which of them cannot be read, and why")
       ->excludes(format)
       ->excludes(stats)
       ->excludes(verify)

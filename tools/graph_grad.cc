@@ -9,13 +9,14 @@ namespace {
 constexpr const char* kExamples =
     R"help(The joint graph takes the placeholders of the forward graph, then tangent0, tangent1, ... for the differentiated
 outputs. It returns the forward graph's outputs, then the gradients in the order of --wrt. A placeholder that no
-differentiated output depends on gets None. If the forward graph says what its inputs are ("ParamAOTInput(...)", or the
-signature of an exported program), the joint graph says so of its tangents and gradients too.
+differentiated output depends on gets None. If the forward graph has a signature
+(descriptors such as "ParamAOTInput(...)", or that of an exported program), the signature of the joint graph also marks
+its tangents and gradients.
 
 Examples:
   graph-grad forward.code -o joint.code       gradients of all outputs with respect to all floating-point placeholders
-  graph-grad forward.code --wrt=weight,bias   with respect to these placeholders only, in this order
-  graph-grad forward.code --of=0              of the first output only
+  graph-grad forward.code --wrt=weight,bias   gradients with respect to these placeholders only, in this order
+  graph-grad forward.code --of=0              gradients of the first output only
   graph-grad model.pt2 -o joint.code          gradients of the outputs with respect to the parameters
   graph-grad forward.fx --inputs=in.npz       takes types from arrays (a .fx text states no shapes)
   graph-grad forward.code | graph-optimize - | graph-run - --random-inputs=1)help";
@@ -25,7 +26,8 @@ Examples:
 
 int main(int argc, char** argv) {
   using namespace backtape::tools;
-  CLI::App app("Differentiates a forward FX graph into one joint graph.", "graph-grad");
+  CLI::App app("Differentiates a forward FX graph. Writes a joint graph of the forward and the backward pass.",
+               "graph-grad");
   app.footer(kExamples);
   DifferentiateFile file;
   file.AddTo(app);

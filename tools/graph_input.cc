@@ -23,7 +23,7 @@ void GraphInput::AddTo(CLI::App& app) {
 
 void GraphInput::AddPartialTo(CLI::App& app) {
   app.add_flag("--partial", partial,
-               "if a graph cannot be read to its end, use the nodes before the first problem; values that none of "
+               "if a graph cannot be read completely, use the nodes before the first problem; values that none of "
                "them uses become the outputs");
 }
 
@@ -86,7 +86,7 @@ absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const Graph
   absl::StatusOr<GraphText> read =
       IsPt2(content) ? ReadArchive(content, input, allow_unknown_ops) : ReadText(content, input, allow_unknown_ops);
   if (!read.ok()) return read;
-  // Python-level targets are resolved before anything is done with the graph.
+  // Python-level targets are resolved later, before the graph is used.
   std::vector<std::string>& unknown = read->unknown_ops;
   unknown.erase(
       std::remove_if(unknown.begin(), unknown.end(), [](const std::string& op) { return IsPythonTarget(op); }),

@@ -8,13 +8,13 @@
 
 namespace backtape::tools {
 
-// The schema version of every JSON output of the tools, under the key "backtape". It increases when a key is removed or
-// changes its meaning; new keys do not change it.
+// The schema version of every JSON output of the tools, under the key "backtape". It is incremented when a key is
+// removed or changes its meaning, but not when a key is added.
 inline constexpr int kJsonVersion = 1;
 
 // A graph as JSON, complete and in a fixed order of keys:
 //   {"backtape": 1, "nodes": [{"name", "id", "opcode", "target", "op", "args", "kwargs", "type", "users", "stack",
-//    "sequence_number", "forward_node", "origins"}, ...], "origins": [{"name", "line"}, ...]}
+//    "stack_note", "sequence_number", "forward_node", "origins"}, ...], "origins": [{"name", "line"}, ...]}
 // With a signature also "signature": {"inputs": [{"kind", "placeholder", "target", "index", "persistent"}, ...],
 // "outputs": [{"kind", "of": INPUT, "text", "index"}, ...]} (ir/signature.h).
 // Keys without a value are left out. In args, a node is {"node": NAME}, a tuple {"tuple": [...]}, a slice {"slice":

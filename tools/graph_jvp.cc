@@ -9,15 +9,15 @@ namespace {
 constexpr const char* kExamples =
     R"(The result takes the placeholders of the forward graph, then <name>_tangent for each placeholder of --wrt. It returns
 the forward graph's outputs, then their tangents: the derivative of each differentiated output along the given tangents
-(a Jacobian-vector product). graph-grad computes gradients, which need one pass for all placeholders; tangents need one
-pass for all outputs and save nothing for later.
+(a Jacobian-vector product). Use graph-grad for the gradients of one output with respect to many placeholders, and
+graph-jvp for the derivatives of many outputs along one direction; graph-jvp keeps no values for a backward pass.
 
 Examples:
   graph-jvp forward.code -o jvp.code        tangents of all outputs along all floating-point placeholders
-  graph-jvp forward.code --wrt=weight       along this placeholder only: the tangents of the others are zero
-  graph-jvp forward.code --of=0             of the first output only
+  graph-jvp forward.code --wrt=weight       tangents along this placeholder only; all others are held fixed
+  graph-jvp forward.code --of=0             tangents of the first output only
   graph-jvp forward.fx --inputs=in.npz      takes types from arrays (a .fx text states no shapes)
-  graph-grad loss.code --of=0 | graph-jvp - --wrt=weight    Hessian-vector products: forward over reverse)";
+  graph-grad loss.code --of=0 | graph-jvp - --wrt=weight    Hessian-vector products, forward over reverse)";
 
 }  // namespace
 }  // namespace backtape::tools

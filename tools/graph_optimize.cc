@@ -24,7 +24,7 @@ namespace {
 
 constexpr const char* kExamples = R"(Examples:
   graph-optimize step.code -o small.code             the passes of -O2
-  graph-optimize step.code -O1 --time-passes         the graph to standard output, times to standard error
+  graph-optimize step.code -O1 --time-passes         prints the graph to standard output, times to standard error
   graph-optimize step.code --check                   also compares results before and after each pass on random inputs
   graph-optimize step.code --check=ends --reduce=small.code
                                                      compares the first and the final graph; if they differ, names the
@@ -34,8 +34,8 @@ constexpr const char* kExamples = R"(Examples:
   graph-optimize step.code --print-changed --stop-after=3
   graph-optimize --list-passes
 
-A call of an unknown op stays and is assumed to read and write all its arguments; the rest is optimised around it.
-Passes assume that inputs do not alias and that symbols stand for sizes of at least 2, as in PyTorch's graphs.)";
+Calls of unknown ops are kept, and assumed to read and write all their arguments; the rest of the graph is optimised.
+Passes assume that inputs do not alias and that symbolic sizes are at least 2, as in PyTorch's graphs.)";
 
 struct Options {
   GraphInput input;
@@ -80,7 +80,7 @@ bool Runs(const Pipeline& pipeline, const std::string& pass) {
 // Wrong usage if `option` names a pass that the pipeline does not run.
 absl::Status CheckInPipeline(absl::string_view option, const Pipeline& pipeline, const std::string& pass) {
   if (FindPass(pass) == nullptr) {
-    return WrongUsage(absl::StrCat(option, ": unknown pass ", pass, "; --list-passes lists them"));
+    return WrongUsage(absl::StrCat(option, ": unknown pass ", pass, "; --list-passes lists all passes"));
   }
   if (!Runs(pipeline, pass)) return WrongUsage(absl::StrCat(option, ": the pipeline does not run ", pass));
   return absl::OkStatus();
@@ -190,13 +190,14 @@ int main(int argc, char** argv) {
   Options options;
   options.input.AddTo(app);
   app.add_option("-o,--output", options.output, "output file (- for standard output, the default)")->type_name("OUT");
-  app.add_option("--format", options.format, "same: the form of the input, the default; fx; code")
+  app.add_option("--format", options.format, "same: the form of the input (default); fx; code")
       ->check(CLI::IsMember({"same", "fx", "code"}))
       ->type_name("FORMAT");
   auto* passes = app.add_option("--passes", options.passes, "passes to run: NAME{OPTION=VALUE},...")->type_name("LIST");
-  app.add_option("-O", options.level,
-                 "0: no passes; 1: passes that keep every bit; 2: also rewrites that may change the sign of a zero "
-                 "(the default)")
+  app.add_option(
+         "-O", options.level,
+         "0: no passes; 1: passes that keep results bit for bit; 2: also rewrites that may change the sign of a zero "
+         "(the default)")
       ->type_name("LEVEL")
       ->check(CLI::Range(0, 2))
       ->excludes(passes);
@@ -219,29 +220,29 @@ int main(int argc, char** argv) {
   app.add_flag("--print-after-all", options.print_after_all, "print the graph to standard error after each pass")
       ->excludes(print_changed)
       ->excludes(print_after);
-  app.add_flag("--time-passes", options.time_passes, "print the time of each pass to standard error");
-  app.add_option("--stop-after", options.stop_after, "run only the first N executions of passes")
+  app.add_flag("--time-passes", options.time_passes, "print the run time of each pass to standard error");
+  app.add_option("--stop-after", options.stop_after, "stop after N pass executions")
       ->type_name("N")
       ->check(NotNegative());
   auto* check = app.add_flag("--check{each}", options.check,
-                             "compare results before and after each pass that changed the graph or, with --check=ends, "
-                             "only those of the given and the final graph. If they differ, name the pass and the "
-                             "rewrite that changed a value");
+                             "compare results before and after each pass that changed the graph; with --check=ends, "
+                             "compare only the given graph with the final one. If results differ, name the pass and "
+                             "the rewrite that changed a value");
   check->check(CLI::IsMember({"each", "ends"}));
   app.add_option("--reduce", options.reduce,
                  "if a pass or a check fails, write a small graph on which it still fails, with its inputs beside it")
       ->type_name("OUT");
-  app.add_option(
-         "--rtol", options.rtol,
-         "largest difference that --check accepts, relative to the largest value of an output (default: 1e-4, and for "
-         "each element any further difference that rounding explains)")
+  app.add_option("--rtol", options.rtol,
+                 "largest difference that --check accepts, relative to the largest value of an output (default: "
+                 "1e-4, plus any difference that rounding explains)")
       ->type_name("NUMBER")
       ->check(NotNegative())
       ->needs(check);
   app.add_option("--seed", options.seed, "seed for random ops during --check (default 0)")
       ->type_name("N")
       ->needs(check);
-  auto* inputs = app.add_option("--inputs", options.inputs, "types of placeholders, and values for --check");
+  auto* inputs = app.add_option("--inputs", options.inputs,
+                                "arrays that supply the placeholders' types, and the values for --check");
   inputs->type_name("IN.npz");
   app.add_option("--random-inputs", options.random_seed,
                  "generate the values for --check from the placeholders' types (the default, with seed 0)")

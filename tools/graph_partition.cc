@@ -22,21 +22,22 @@ namespace {
 
 constexpr const char* kExamples =
     R"(A joint graph takes inputs and tangents, and returns the forward outputs, then the gradients, as graph-grad and
-AOTAutograd write it. The forward graph takes the inputs; it returns the forward outputs, the saved tensors, and the
+AOTAutograd produce it. The forward graph takes the inputs; it returns the forward outputs, the saved tensors, and the
 saved sizes. The backward graph takes the saved sizes, the saved tensors, and the tangents; it returns the gradients.
 
 Strategies:
-  default           saves every value of the forward that the backward uses; recomputes nothing
-  min-cut           saves the fewest bytes; recomputes cheap calls, but no products, sorts or random numbers
-  budget=BYTES      saves at most this many bytes, and recomputes as little as that takes, products included
-  budget=FRACTION   the same; a number with a point, from 0.0 to 1.0: this part of what default saves
+  default           saves every forward value that the backward graph uses; recomputes nothing
+  min-cut           saves the fewest bytes; recomputes cheap calls, but no matrix products, sorts or random numbers
+  budget=BYTES      saves at most this many bytes; recomputes as little as possible, matrix products included
+  budget=FRACTION   the same, with a budget of 0.0 to 1.0 times what default saves; must have a decimal point
 
 Examples:
   graph-partition joint.code -o forward.code,backward.code
   graph-partition joint.code -o forward.code,backward.code --strategy=min-cut --explain
-  graph-partition joint.code --pareto                      saved bytes against recomputed operations
+  graph-partition joint.code --pareto                      prints saved bytes against recomputed operations
   graph-partition joint.fx --inputs=in.npz -o f.fx,b.fx    takes types from arrays (a .fx text states no shapes)
-A size that is a symbol counts as 4096.)";
+
+Symbolic sizes count as 4096.)";
 
 struct Options {
   GraphInput input;
@@ -105,7 +106,7 @@ std::string ExplanationText(const SavedValues& saved) {
   for (const Node* node : saved.sizes) line("saved", node, node->is_placeholder() ? "input" : "size");
   for (const Node* node : saved.tensors) {
     const std::string why_not = node->is_call() ? WhyNotRecompute(*node) : "";
-    line("saved", node, node->is_placeholder() ? "input" : !why_not.empty() ? why_not : "the smallest choice");
+    line("saved", node, node->is_placeholder() ? "input" : !why_not.empty() ? why_not : "chosen by the strategy");
   }
   for (const Node* node : saved.recomputed) line("recomputed", node, node->target());
   return text;
@@ -164,20 +165,22 @@ int main(int argc, char** argv) {
   app.add_option("-o,--output", options.outputs, "files for both graphs (default: only the summary is printed)")
       ->delimiter(',')
       ->type_name("FORWARD,BACKWARD");
-  app.add_option("--strategy", options.strategy, "what is saved (default: default)")->type_name("STRATEGY");
+  app.add_option("--strategy", options.strategy, "which values to save, see below (default: default)")
+      ->type_name("STRATEGY");
   app.add_option("--forward-outputs", options.num_forward_outputs,
-                 "number of forward outputs (default: those before the signature's gradients, else before the first "
-                 "output that "
-                 "depends on a tangent)")
+                 "number of forward outputs (default: those before the first gradient of the signature or, without a "
+                 "signature, before the first output that depends on a tangent)")
       ->type_name("N");
   app.add_option("--tangents", options.tangents,
-                 "the tangents (default: those of the signature, else the placeholders that start with 'tangent')")
+                 "placeholders that are tangents (default: those of the signature, else all whose names start with "
+                 "'tangent')")
       ->delimiter(',')
       ->type_name("NAMES");
-  app.add_option("--inputs", options.inputs, "arrays that give placeholders their types")->type_name("IN.npz");
+  app.add_option("--inputs", options.inputs, "arrays that supply the placeholders' types")->type_name("IN.npz");
   app.add_flag("--recompute-random", options.recompute_random,
                "allow random calls to be repeated; both graphs must then run with the same --seed");
   app.add_flag("--explain", options.explains, "print each saved and recomputed value, with the reason");
-  app.add_flag("--pareto", options.pareto, "print the choices that trade saved bytes against recomputed operations");
+  app.add_flag("--pareto", options.pareto,
+               "print the possible choices as a table: fewer saved bytes against more recomputed operations");
   return RunGraphTool(argc, argv, app, [&options] { return PartitionFile(options); });
 }

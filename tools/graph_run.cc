@@ -48,10 +48,10 @@ constexpr const char* kExamples = R"(Examples:
   graph-run step.code --random-inputs=1 --bench=20
                                              prints one JSON line with compile and run times
 
-Arrays are in .npz files, or in safetensors files if the name ends in .safetensors. Their keys: inputs by placeholder
-name (and get_attr target); outputs out0, out1, ... in the order of the output node. An input has the strides that the
-text states, else those of an array NAME.strides (one integer for each dim, counted in elements), else row-major ones.
-Such an array is written for each output that is not row-major.)";
+Arrays are in .npz files, or in safetensors files if the name ends in .safetensors. The key of an input is the name of
+its placeholder or its get_attr target; the keys of outputs are out0, out1, ... in the order of the output node. An
+input has the strides that the text states, else those of an array NAME.strides (one integer for each dim, counted in
+elements), else row-major ones. --outputs also writes such an array for each output that is not row-major.)";
 
 using Clock = std::chrono::steady_clock;
 
@@ -213,8 +213,8 @@ int main(int argc, char** argv) {
   options.input.AddTo(app);
   auto* inputs = app.add_option("--inputs", options.inputs, "values of the placeholders")->type_name("IN.npz");
   app.add_option("--params", options.params,
-                 "values of parameters and buffers, by their names in the model if the text states them "
-                 "(\"ParamAOTInput(target='fc.weight')\"), else by placeholder")
+                 "values of parameters and buffers; the keys are their names in the model if the text states them "
+                 "(\"ParamAOTInput(target='fc.weight')\"), else the names of placeholders")
       ->type_name("MODEL.safetensors");
   app.add_option("--random-inputs", options.random_seed,
                  "generate values from the placeholders' types (the default, with seed 0)")
@@ -235,8 +235,8 @@ int main(int argc, char** argv) {
       ->type_name("OTHER");
   app.add_flag("--bisect", options.bisect,
                "if --compare finds a difference: name the first node whose value differs while all its operands agree, "
-               "with its source line and worst element, and say whether it differs by itself, only together with "
-               "other nodes (fusion, memory plan), or by rounding")
+               "with its source line and the element that differs most. Also say whether it differs by itself, only "
+               "together with other nodes (fusion, memory plan), or because of rounding")
       ->needs(compare);
   auto* reduce = app.add_option(
       "--reduce", options.reduce,
@@ -245,13 +245,14 @@ int main(int argc, char** argv) {
   reduce->type_name("OUT");
   app.add_option(
          "--test", options.test,
-         "with --reduce: keep a reduction if this shell command exits with 0. The environment variables GRAPH and "
-         "INPUTS hold the names of the reduced graph's files")
+         "with --reduce: keep a smaller graph if this shell command exits with 0. The environment variables GRAPH and "
+         "INPUTS hold the names of the smaller graph's files")
       ->type_name("COMMAND")
       ->needs(reduce);
   app.add_option("--rtol", options.rtol,
                  "largest difference accepted, relative to the largest value of an output; integers and bool must be "
-                 "equal. Without --rtol, the limit depends on the narrowest dtype that the output was rounded to "
+                 "equal. Without --rtol, the limit depends on the narrowest dtype among the values that the output is "
+                 "computed from "
                  "(bfloat16 1e-2, float16 2e-3, float32 1e-4, float64 1e-10), and any larger difference that rounding "
                  "explains is also accepted")
       ->type_name("NUMBER")
@@ -274,22 +275,22 @@ int main(int argc, char** argv) {
       "--report", options.report,
       "print the steps of native code to standard error; with --bench also the time of each step, next to the least "
       "time that memory bandwidth and arithmetic allow");
-  app.add_option(
-         "--dump", options.dump,
-         "do not run, but print a stage of compilation: plan, kernels (the plan with the programs of its loops), code "
-         "(machine instructions, under the nodes that they compute)")
+  app.add_option("--dump", options.dump,
+                 "print a stage of compilation instead of running: plan, kernels (the plan with the programs of its "
+                 "loops), code "
+                 "(machine instructions, grouped by the nodes that they compute)")
       ->check(CLI::IsMember({"plan", "kernels", "code"}))
       ->type_name("STAGE");
-  app.add_flag("--perf-map", options.perf_map,
-               "write /tmp/perf-PID.map, which names native code for the profiler perf: kernel, node, source line");
+  app.add_flag(
+      "--perf-map", options.perf_map,
+      "write /tmp/perf-PID.map, so that the profiler perf shows the kernel, node and source line of native code");
   app.add_option(
          "--debug", options.debug,
          "find out why native code is wrong; may be repeated. kernels: evaluate fused kernels element by element from "
-         "their "
-         "definition (if that corrects the values, the machine code is wrong, otherwise the plan). memory: fill memory "
-         "with "
-         "NaNs after its last use. own-memory: never reuse memory (if that corrects the values, memory was reused too "
-         "early). bounds: place every value between inaccessible pages, so that an access outside of it ends the run "
+         "their definition (if that corrects the values, the machine code is wrong, otherwise the plan). memory: fill "
+         "memory with NaNs after its last use. own-memory: never reuse memory (if that corrects the values, memory was "
+         "reused too early). bounds: place every value between inaccessible pages, so that an access outside of it "
+         "ends the run "
          "and names its node (runs twice)")
       ->check(CLI::IsMember({"kernels", "memory", "own-memory", "bounds"}))
       ->type_name("WHAT");

@@ -33,17 +33,17 @@ namespace {
 constexpr const char* kExamples = R"help(Examples:
   graph-train model.pt2 --data=batches.safetensors --steps=100 --optimizer=adam --lr=1e-3 -o trained.safetensors
   graph-train forward.code --params=model.safetensors --data=batches.npz --steps=100 --losses=losses.csv
-                                             the loss is the only output of one element, or the one of --of=N
+                                             the loss is the only output with one element, or output N with --of=N
   graph-train model.pt2 --data=batches.npz --loss=cross_entropy --target=label --steps=100
                                              computes the loss between the first output and the array label
   graph-train model.pt2 --data=batches.npz --steps=1000 --checkpoint=run.safetensors --save-every=100
   graph-train model.pt2 --data=batches.npz --steps=2000 --checkpoint=run.safetensors --resume=run.safetensors
-                                             goes on where the checkpoint was written, up to step 2000
+                                             continues from the checkpoint, up to step 2000
 
-The keys of the data are the placeholders that are not parameters or buffers. An array with the dims of its placeholder
-is used in every step; one with a dim more holds a batch for each index of its first dim, and step i uses batch i modulo
-their number. A forward graph is differentiated first, as by graph-grad; a joint graph must say which inputs are tangents
-and which outputs are gradients ("TangentAOTInput(...)", "GradAOTOutput(...)").)help";
+The keys of the data are the names of the placeholders that are not parameters or buffers. An array with as many dims as
+its placeholder is used in every step. An array with one dim more, in front, holds a batch for each index of that dim;
+the steps use the batches in turn. A forward graph is differentiated first, as by graph-grad; a joint graph must state
+which inputs are tangents and which outputs are gradients ("TangentAOTInput(...)", "GradAOTOutput(...)").)help";
 
 struct TrainOptions {
   GraphInput input;
@@ -89,7 +89,7 @@ absl::Status CheckTrainOptions(const CLI::App& app, const TrainOptions& options)
   return absl::OkStatus();
 }
 
-// The graph that is trained, with the values that it keeps from step to step.
+// The training loop: the graph, and the values that persist from step to step.
 class Training {
  public:
   Training(const TrainOptions& options, TrainingStep step, TrainingData data, StateValues state)
@@ -124,8 +124,8 @@ class Training {
   absl::Status Run() {
     const int64_t first = optimizer_->num_steps() + 1;
     if (first > options_.steps) {
-      return absl::InvalidArgumentError(absl::StrCat(options_.resume, " is at step ", first - 1,
-                                                     " already; --steps=", options_.steps, " leaves nothing to do"));
+      return absl::InvalidArgumentError(absl::StrCat(options_.resume, " is already at step ", first - 1,
+                                                     "; --steps=", options_.steps, " leaves nothing to do"));
     }
     const bool shows_progress = isatty(STDERR_FILENO) == 1;
     for (int64_t step = first; step <= options_.steps; ++step) {
@@ -150,7 +150,8 @@ class Training {
     return input != nullptr && IsState(*input) ? input->target : placeholder;
   }
 
-  // Copies the state, because steps write it, into the layouts that the graph states; lists what has no value.
+  // Copies the state, because steps write it, into the layouts that the graph states. The error lists all trained
+  // parameters without a value.
   absl::Status OwnState() {
     std::string problems;
     IValueList values(step_.graph->placeholders().size());
@@ -166,7 +167,7 @@ class Training {
       }
     }
     for (const std::string& name : step_.trained) {
-      if (!state_.contains(name)) absl::StrAppend(&problems, "\n  no value of the parameter ", NameInModel(name));
+      if (!state_.contains(name)) absl::StrAppend(&problems, "\n  no value for the parameter ", NameInModel(name));
     }
     if (problems.empty()) return absl::OkStatus();
     return absl::InvalidArgumentError(absl::StrCat("expected values in --params", problems));
@@ -337,26 +338,28 @@ int main(int argc, char** argv) {
   app.add_option("--data", options.data, "values of the inputs that are not parameters or buffers")
       ->type_name("DATA.safetensors")
       ->required();
-  app.add_option("--steps", options.steps, "the number of the last step")
+  app.add_option("--steps", options.steps, "number of steps in total, including those before --resume")
       ->type_name("N")
       ->check(CLI::Range(int64_t{1}, int64_t{1} << 40))
       ->required();
   auto* params = app.add_option("--params", options.params,
-                                "values of parameters and buffers, by their names in the model if the graph states "
-                                "them, else by placeholder (default: those of a .pt2 archive)");
+                                "values of parameters and buffers; the keys are their names in the model if the graph "
+                                "states them, else the names of placeholders (default: those of a .pt2 archive)");
   params->type_name("MODEL.safetensors");
-  app.add_option("--train", options.train,
-                 "parameters to train, by name in the model or placeholder (default: all that the graph names)")
+  app.add_option(
+         "--train", options.train,
+         "parameters to train: names in the model, or names of placeholders (default: all that the graph names)")
       ->delimiter(',')
       ->type_name("NAMES");
-  app.add_option("--of", options.of,
-                 "output that is the loss or, with --loss, of which the loss is computed, counted from 0 (default: the "
-                 "only one of one element; with --loss the first)")
+  app.add_option(
+         "--of", options.of,
+         "output that is the loss, counted from 0 (default: the one that the graph marks, else the only one with "
+         "one element); with --loss: output to compute the loss of (default 0)")
       ->type_name("N");
   auto* target = app.add_option("--target", options.target, "with --loss: the array to compare the output with");
   target->type_name("NAME");
-  auto* loss =
-      app.add_option("--loss", options.loss, "compute the loss of an output: mse or cross_entropy, both means");
+  auto* loss = app.add_option("--loss", options.loss,
+                              "compute the loss of an output: mse or cross_entropy, both with mean reduction");
   loss->check(CLI::IsMember({"mse", "cross_entropy"}))->type_name("LOSS")->needs(target);
   target->needs(loss);
   app.add_option("--optimizer", options.optimizer, "sgd (the default), momentum, adam or adamw, as in torch.optim")
@@ -365,19 +368,20 @@ int main(int argc, char** argv) {
   app.add_option("--lr", options.settings.lr, "learning rate (default 1e-3)")
       ->type_name("NUMBER")
       ->check(NotNegative());
-  app.add_option("--momentum", options.settings.momentum, "of --optimizer=momentum (default 0.9)")
+  app.add_option("--momentum", options.settings.momentum, "momentum of --optimizer=momentum (default 0.9)")
       ->type_name("NUMBER")
       ->check(NotNegative());
-  app.add_option("--beta1", options.settings.beta1, "of adam and adamw (default 0.9)")
+  app.add_option("--beta1", options.settings.beta1, "beta1 of adam and adamw (default 0.9)")
       ->type_name("NUMBER")
       ->check(CLI::Range(0.0, 1.0));
-  app.add_option("--beta2", options.settings.beta2, "of adam and adamw (default 0.999)")
+  app.add_option("--beta2", options.settings.beta2, "beta2 of adam and adamw (default 0.999)")
       ->type_name("NUMBER")
       ->check(CLI::Range(0.0, 1.0));
-  app.add_option("--eps", options.settings.eps, "of adam and adamw (default 1e-8)")
+  app.add_option("--eps", options.settings.eps, "epsilon of adam and adamw (default 1e-8)")
       ->type_name("NUMBER")
       ->check(NotNegative());
-  auto* decay = app.add_option("--weight-decay", options.settings.weight_decay, "default 0, for adamw 0.01");
+  auto* decay =
+      app.add_option("--weight-decay", options.settings.weight_decay, "weight decay (default 0; 0.01 for adamw)");
   decay->type_name("NUMBER")->check(NotNegative());
   app.add_option("--losses", options.losses,
                  "write the loss of each step, as CSV, or as JSON if the name ends in .json")
@@ -387,13 +391,13 @@ int main(int argc, char** argv) {
   auto* checkpoint =
       app.add_option("--checkpoint", options.checkpoint,
                      "write parameters, buffers and the optimiser's state after the last step and every --save-every "
-                     "steps; an interrupted write leaves the checkpoint before it");
+                     "steps; an interrupted write leaves the previous checkpoint intact");
   checkpoint->type_name("FILE.safetensors");
   app.add_option("--save-every", options.save_every, "steps between checkpoints")
       ->type_name("N")
       ->check(CLI::Range(int64_t{1}, int64_t{1} << 40))
       ->needs(checkpoint);
-  app.add_option("--resume", options.resume, "go on from this checkpoint")
+  app.add_option("--resume", options.resume, "continue from this checkpoint")
       ->type_name("FILE.safetensors")
       ->excludes(params);
   app.add_option("--backend", options.backend, "jit: native code, the default; interp: the reference interpreter")

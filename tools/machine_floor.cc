@@ -93,7 +93,7 @@ MachineFloor MeasureMachineFloor(int num_threads) {
   const std::unique_ptr<float, Free> from(static_cast<float*>(std::aligned_alloc(64, kFloats * sizeof(float))));
   const std::unique_ptr<float, Free> to(static_cast<float*>(std::aligned_alloc(64, kFloats * sizeof(float))));
   if (from == nullptr || to == nullptr) return {};
-  // Write once, so that the system provides the memory before the measurement.
+  // Touch the pages, so that the system allocates them before the measurement.
   std::fill_n(from.get(), kFloats, 1.0F);
   std::fill_n(to.get(), kFloats, 0.0F);
   const size_t share = kFloats / num_threads / 16 * 16;

@@ -10,7 +10,7 @@ struct MachineFloor {
 };
 
 // Takes the best of several measurements, about a fifth of a second in all. Uses AVX-512 if available, else AVX2. Both
-// rates are 0 on a CPU with neither, or if there is no memory for the arrays.
+// rates are 0 on a CPU with neither, or if the arrays cannot be allocated.
 MachineFloor MeasureMachineFloor(int num_threads);
 
 }  // namespace backtape::tools

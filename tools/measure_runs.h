@@ -18,7 +18,7 @@ struct RunMeasurements {
   int64_t output_bytes = 0;
 };
 
-// Runs once to warm up, `count` times with timing, and a few times more to count allocations. Results are released
+// Runs once to warm up, `count` times to measure times, and a few more times to count allocations. Results are released
 // after each run. A graph that changes its inputs continues from the changed values. `seed` is RunOptions::seed.
 absl::StatusOr<RunMeasurements> MeasureRuns(const Executable& executable, const IValueList& inputs, int count,
                                             uint64_t seed);

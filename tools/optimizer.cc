@@ -98,7 +98,7 @@ absl::Status Optimizer::Step(const std::vector<Tensor>& gradients) {
     if (!gradients[i].defined()) continue;
     if (!SameSizes(gradients[i], parameters_[i])) {
       return absl::InvalidArgumentError(absl::StrCat("the gradient of ", names_[i], " is ",
-                                                     gradients[i].type().ToString(), ", the parameter is ",
+                                                     gradients[i].type().ToString(), ", but the parameter is ",
                                                      parameters_[i].type().ToString()));
     }
     UpdateOne(i, gradients[i]);

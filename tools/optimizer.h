@@ -13,7 +13,8 @@ namespace backtape::tools {
 
 enum class OptimizerKind : uint8_t { kSgd, kMomentum, kAdam, kAdamW };
 
-// With the defaults of torch.optim; `momentum` is that of --optimizer=momentum.
+// The defaults are those of torch.optim, except `momentum` (0 there), which only OptimizerKind::kMomentum uses, and the
+// weight decay of AdamW (0.01 there).
 struct OptimizerOptions {
   OptimizerKind kind = OptimizerKind::kSgd;
   double lr = 1e-3;
@@ -34,14 +35,13 @@ class Optimizer {
   // `names` are the parameters' names in the model, which checkpoints use; `parameters` are updated in place.
   Optimizer(const OptimizerOptions& options, std::vector<std::string> names, std::vector<Tensor> parameters);
 
-  // Takes one step. The gradients have the parameters' sizes; one that is undefined leaves its parameter as it is.
+  // Takes one step. The gradients have the parameters' sizes; an undefined gradient leaves its parameter unchanged.
   absl::Status Step(const std::vector<Tensor>& gradients);
 
   int64_t num_steps() const { return num_steps_; }
-  // The state by names such as "backtape.optimizer.exp_avg.fc.weight" (kOptimizerPrefix); the number of steps is not
-  // one of them.
+  // The state by names such as "backtape.optimizer.exp_avg.fc.weight" (kOptimizerPrefix), without the number of steps.
   NamedTensors State() const;
-  // Restores such a state. Errors: a tensor is missing, or has other sizes or another dtype.
+  // Restores the result of State(). Errors: a tensor is missing, or has other sizes or another dtype.
   absl::Status Restore(const NamedTensors& tensors, int64_t num_steps);
 
  private:

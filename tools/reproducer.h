@@ -20,8 +20,8 @@ std::string InputsPathOf(const std::string& path);
 absl::Status WriteBoundGraph(const BoundGraph& bound, const std::string& path);
 
 // Writes a reduced graph. Returns text to print: the names of the files, the size of the graph, and `command`, which
-// reproduces the failure. Runs `check` again on the graph as read back from its text; if it does not pass, prints a
-// note to standard error.
+// reproduces the failure. Reads the graph back from its text and runs `check` on it again; if the check does not pass,
+// prints a note to standard error.
 absl::StatusOr<std::string> WriteReproducer(const BoundGraph& smallest, size_t num_calls_before,
                                             const std::string& path, const std::string& command,
                                             const ReduceCheck& check);

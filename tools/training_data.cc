@@ -41,7 +41,7 @@ absl::StatusOr<ValueType> TypeOfTarget(const Graph& graph, int of, const std::st
   if (!is_known) return absl::InvalidArgumentError(absl::StrCat("output ", of, " is not a tensor of known type"));
   const TensorType& output = items[of]->node()->type().tensor();
   const Tensor& array = found->second;
-  // Classes are given by their numbers, without the dim of classes, or as probabilities.
+  // The target holds either class indices, without a dim of classes, or class probabilities.
   const bool is_classes = loss == "cross_entropy" && IsInteger(array.dtype());
   const int64_t dims = output.dim() - (is_classes ? 1 : 0);
   if (array.dim() != dims && array.dim() != dims + 1) {
@@ -70,7 +70,7 @@ absl::StatusOr<TrainingData> TrainingData::Of(const Graph& graph, const std::vec
     const int64_t more = array.dim() - DimsOf(placeholder);
     if (more < 0 || more > 1 || !HasSizesOf(array, more, placeholder.type())) {
       absl::StrAppend(&problems, "\n  ", key, ": expected ", placeholder.type().ToString(),
-                      ", or that with a dim of batches before it, found ", array.type().ToString());
+                      ", or the same with a batch dim in front, found ", array.type().ToString());
       continue;
     }
     if (more == 1) {

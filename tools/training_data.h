@@ -14,14 +14,14 @@ namespace backtape::tools {
 // The batches of a training run.
 class TrainingData {
  public:
-  // Takes the arrays of a file (ReadArrays) for the placeholders of these names, all of known type. An array with the
-  // dims of its placeholder is the same in every step; one with a dim more holds a batch for each index of its first
+  // Takes the arrays of a file (ReadArrays) for the placeholders of these names, all of known type. An array with as
+  // many dims as its placeholder is used in every step; one with one dim more holds a batch for each index of its first
   // dim. InvalidArgument lists the placeholders without an array, arrays of other types, arrays that are not inputs,
   // and different numbers of batches.
   static absl::StatusOr<TrainingData> Of(const Graph& graph, const std::vector<std::string>& inputs,
                                          const std::string& path);
 
-  // How many batches there are; 1 if every array is a batch.
+  // The number of batches; 1 if no array has a batch dim.
   int64_t num_batches() const { return num_batches_; }
   // The value of a placeholder in batch `batch`; None for other placeholders.
   absl::StatusOr<IValue> Value(const Node& placeholder, int64_t batch) const;
@@ -32,8 +32,8 @@ class TrainingData {
   int64_t num_batches_ = 1;
 };
 
-// The type of the array `target` of the file `data` as the target of a loss ("mse" or "cross_entropy") of output `of`:
-// the array's, without its first dim if that holds batches. Errors: there is no such array or output.
+// The type of a loss's target, which is the array `target` of the file `data`; without the array's first dim if that
+// counts batches. The loss ("mse" or "cross_entropy") is that of output `of`. Errors: there is no such array or output.
 absl::StatusOr<ValueType> TypeOfTarget(const Graph& graph, int of, const std::string& data, const std::string& target,
                                        const std::string& loss);
 

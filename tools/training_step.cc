@@ -28,7 +28,8 @@ bool IsScalarLoss(const Argument& item) {
   return IsFloatingPoint(type.dtype) && type.dim() == 0;
 }
 
-// The output that is the loss: the one that is chosen or marked, else the only user output of one element.
+// The output that is the loss: the chosen one, else the one that the signature marks, else the only user output with
+// one element.
 absl::StatusOr<size_t> FindLoss(const Graph& graph, const std::optional<int>& chosen) {
   const std::vector<const Argument*> items = ReturnedItems(graph);
   if (chosen.has_value()) {
@@ -49,10 +50,10 @@ absl::StatusOr<size_t> FindLoss(const Graph& graph, const std::optional<int>& ch
     if (is_user && IsScalarLoss(*items[i])) candidates.push_back(i);
   }
   if (candidates.size() == 1) return candidates[0];
-  return absl::InvalidArgumentError(
-      absl::StrCat("can't find the loss: ", candidates.size(),
-                   " outputs are one floating-point element; choose one with --of=N, or compute one with --loss=mse or "
-                   "--loss=cross_entropy and --target=NAME"));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "can't find the loss: ", candidates.size(),
+      " outputs have one floating-point element; choose one with --of=N, or compute one with --loss=mse or "
+      "--loss=cross_entropy and --target=NAME"));
 }
 
 // Replaces the outputs by the loss between an output and a new input, followed by the outputs.
@@ -64,7 +65,7 @@ absl::Status AppendLoss(Graph& graph, const TrainingStepOptions& options) {
   }
   if (graph.Find(options.target) != nullptr) {
     return absl::InvalidArgumentError(
-        absl::StrCat("--target=", options.target, ": the graph has a value of this name; choose another"));
+        absl::StrCat("--target=", options.target, ": the graph already has a value of this name; choose another name"));
   }
   std::vector<Argument> returned;
   for (const Argument* item : items) returned.push_back(*item);

@@ -13,9 +13,9 @@
 namespace backtape::tools {
 
 struct TrainingStepOptions {
-  // The parameters to train, by their names in the model or by placeholder; empty: all that the signature names.
+  // The parameters to train: names in the model, or names of placeholders; empty: all that the signature names.
   std::vector<std::string> train{};
-  // The output that is the loss. Without it: the one that the signature calls so, or the only output of one
+  // The output that is the loss. Without it: the one that the signature marks as the loss, or the only output with one
   // floating-point element.
   std::optional<int> loss_output{};
   // "mse" or "cross_entropy": the loss between the first output (or `loss_output`) and a new input `target`, which has
@@ -30,13 +30,13 @@ struct TrainingStep {
   std::unique_ptr<Graph> graph;
   size_t loss = 0;                                      // the output that is the loss
   std::vector<std::string> trained;                     // the parameters
-  std::vector<size_t> gradients;                        // for each of them, the output with its gradient
+  std::vector<size_t> gradients;                        // for each parameter, the output with its gradient
   std::vector<std::pair<size_t, std::string>> updates;  // outputs that are the new values of inputs
   std::string loss_tangent;  // its value is 1; the other tangents are 0; empty if the graph has none
 };
 
 // Makes the step of a forward graph, by differentiating its loss, or of a joint graph, whose signature names tangents
-// and gradients. The placeholders must have types. Errors say what of this the graph lacks.
+// and gradients. The placeholders must have types. The error names what is missing.
 absl::StatusOr<TrainingStep> MakeTrainingStep(Graph& graph, const TrainingStepOptions& options);
 
 }  // namespace backtape::tools

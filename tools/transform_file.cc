@@ -17,9 +17,11 @@ void TransformFile::AddFilesTo(CLI::App& app) {
 }
 
 void TransformFile::AddFormatTo(CLI::App& app) {
-  app.add_option("--inputs", inputs_, "arrays that give placeholders their types, and x.item() of an input its number")
+  app.add_option(
+         "--inputs", inputs_,
+         "arrays that supply the placeholders' types, and the numbers that the graph reads from them by x.item()")
       ->type_name("IN.npz");
-  app.add_option("--format", format_, "same: the form of the input, the default; fx; code")
+  app.add_option("--format", format_, "same: the form of the input (default); fx; code")
       ->check(CLI::IsMember({"same", "fx", "code"}))
       ->type_name("FORMAT");
 }

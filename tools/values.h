@@ -17,7 +17,7 @@ namespace backtape::tools {
 // An array NAME.strides states how NAME lies in memory; see ReadArrays.
 inline constexpr absl::string_view kStridesSuffix = ".strides";
 
-// Arrays whose names start so hold the state of an optimiser in a checkpoint of graph-train.
+// Arrays whose names start with this prefix hold an optimiser's state in a checkpoint of graph-train.
 inline constexpr absl::string_view kOptimizerPrefix = "backtape.optimizer.";
 
 using NamedTensors = std::vector<std::pair<std::string, Tensor>>;
@@ -29,9 +29,9 @@ struct GraphValues {
 };
 
 // The arrays of a file: safetensors if its name ends in .safetensors, else .npz. An array NAME.strides (of integers,
-// one for each dim of NAME) is not one of them: it states the strides, counted in elements, that NAME has in memory.
-// Without it, NAME is row-major, or column-major if its header says so. Errors: as for ReadNpz and ReadSafetensors; strides
-// that do not fit the array or its values.
+// one for each dim of NAME) is not returned: it states the strides of NAME in memory, counted in elements. Without it,
+// NAME is row-major, or column-major if its header says so. Errors: as for ReadNpz and ReadSafetensors; strides that do
+// not fit the array or its values.
 absl::StatusOr<NamedTensors> ReadArrays(const std::string& path);
 
 // Writes such a file: an array NAME.strides follows each tensor that is not row-major.
@@ -40,10 +40,10 @@ absl::Status WriteArrays(const std::string& path, const NamedTensors& tensors);
 // The values of a model's parameters, buffers and constants, by placeholder.
 using StateValues = absl::btree_map<std::string, Tensor>;
 
-// The values of those that the signature of the graph names: those that the graph stores (Graph::attributes), replaced
-// by those of the file `params`, unless it is empty. Its keys are the names in the model or, of any placeholder, the
-// name of the placeholder. The state of an optimiser is skipped. InvalidArgument lists the keys that the graph does not have and, with a file, the
-// parameters, buffers and constants that have a use but no value.
+// The values of the parameters, buffers and constants in the graph's signature. They come from the file `params` (if
+// the path is not empty), else from the graph (Graph::attributes). The file's keys are names in the model, or names of
+// placeholders. An optimiser's state in the file is skipped. InvalidArgument lists the keys that the graph does not
+// have and, with a file, the parameters, buffers and constants that have a use but no value.
 absl::StatusOr<StateValues> ReadState(const Graph& graph, const std::string& params);
 
 // Puts the values of a model's state into the values of all placeholders.
@@ -51,12 +51,11 @@ absl::Status SetState(const Graph& graph, const StateValues& state, IValueList* 
 
 // Reads the values of placeholders, by name or target, and of get_attr targets from a file (ReadArrays). A symbolic
 // integer is a 0-dim integer array. A tensor gets the strides that the placeholder's type states, else those of
-// ReadArrays. InvalidArgument lists all missing keys and all keys that the graph does not have. A placeholder without
-// uses needs no key, nor
-// does one whose value is in `state`.
+// ReadArrays. InvalidArgument lists all missing keys and all keys that the graph does not have. A placeholder needs no
+// key if it has no uses or if its value is in `state`.
 absl::StatusOr<GraphValues> ValuesFromFile(const Graph& graph, const std::string& path, const StateValues& state = {});
 
-// Gives each placeholder whose type the text does not state the type of its value.
+// Sets the type of each placeholder without a stated type to the type of its value.
 void SetUnknownTypes(Graph& graph, const GraphValues& values);
 
 // Parses the values NAME=INTEGER of --symbol. Errors: a value of another form (wrong usage); no placeholder has a size

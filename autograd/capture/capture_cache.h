@@ -29,17 +29,17 @@ struct Specialisation {
   std::shared_ptr<const BackwardFunction> function;  // null: the engine runs it
 };
 
-// A piece of a backward in which everything except sizes and numbers is fixed. Specialisations are in order of use, the
-// last used last.
+// A piece of a backward in which everything except sizes and numbers is fixed. Specialisations are ordered from
+// least to most recently used.
 struct Structure {
   std::vector<uint64_t> key;
   std::vector<uint32_t> key_starts;
   CapturedBackward captured;
-  std::vector<bool> is_dynamic;            // for each size: it has changed once
+  std::vector<bool> is_dynamic;            // for each size: whether it has ever changed
   std::vector<bool> is_dynamic_number;     // the same for each number
   bool has_only_constant_sizes = false;    // compiling for symbolic sizes failed
   bool has_only_constant_numbers = false;  // compiling for numbers as inputs failed
-  int num_failures = 0;                    // compiles that failed for constants too
+  int num_failures = 0;                    // compiles that failed even with constants
   std::string last_failure;
   std::vector<std::unique_ptr<Specialisation>> specialisations;
 
@@ -61,11 +61,12 @@ class CaptureCache {
   int64_t AddSpecialisation(Structure& structure, std::unique_ptr<Specialisation> made) const;
   void Clear();
 
-  // "new autograd node: ..." for the structure that has the most nodes in common from the start.
+  // Why the reading is not in the cache: "new autograd node: ..." for the first node at which it differs from the most
+  // similar structure.
   std::string MissReason(const TapeReading& reading) const;
 
  private:
-  using Entries = std::list<std::shared_ptr<Structure>>;  // the last used first
+  using Entries = std::list<std::shared_ptr<Structure>>;  // most recently used first
   CaptureOptions options_;
   Entries entries_;
   absl::flat_hash_map<size_t, std::vector<Entries::iterator>> by_hash_;

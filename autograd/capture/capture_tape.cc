@@ -296,14 +296,14 @@ class Capturer {
   const TapeWalk& walk_;
   std::unique_ptr<Graph> graph_;
   absl::btree_map<std::string, FunctionalIvalueFn> forms_;
-  absl::btree_map<std::string, int> custom_counts_;               // by target without number
+  absl::btree_map<std::string, int> custom_counts_;               // number of calls by target without its number
   absl::flat_hash_map<std::string, CapturedInput> placeholders_;  // by name
   std::vector<Node*> inputs_;
   std::vector<Node*> sizes_;
   std::vector<Node*> numbers_;
   std::vector<Node*> callees_;
   size_t next_callee_ = 0;
-  std::vector<std::vector<Node*>> grads_;  // that have arrived at each node of the piece
+  std::vector<std::vector<Node*>> grads_;  // the gradients that have arrived at each node of the piece
   std::vector<Node*> outgoing_;
   std::vector<Node*> results_;
   Provenance provenance_;

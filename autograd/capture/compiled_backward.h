@@ -22,12 +22,12 @@ struct TapePiece;
 // code at first; one that changes becomes symbolic in the next compile. So are saved floating-point numbers; one that
 // changes becomes an input if the formulas only multiply, divide, add or subtract it.
 //
-// A program behaves as it does without capture: values, gradients, the order and arguments of hooks, the grad() that
-// they see, and errors are the engine's. The engine calls user code (hooks, and custom functions that are not
-// traceable), which splits a backward into pieces. Each piece is read from the tape when its turn comes, so it reflects
-// hooks that were added or removed, gradients that are undefined, and tensors that were written. The engine also runs
-// what can't be captured or compiled; CaptureStats::engine_reasons says why. It always runs backwards with create_graph
-// and in anomaly mode.
+// A program behaves as it does without capture: it gets the same values, gradients and errors, and its hooks run in the
+// same order, with the same arguments, and see the same grad(). The engine calls user code (hooks, and custom functions
+// that are not traceable), which splits a backward into pieces. Each piece is read from the tape when its turn comes,
+// so it reflects hooks that were added or removed, gradients that are undefined, and tensors that were written. The
+// engine also runs what can't be captured or compiled; CaptureStats::engine_reasons says why. It always runs backwards
+// with create_graph and in anomaly mode.
 //
 // Saved values are released before a piece runs, unless the graph is retained. Not thread-safe: one thread at a time
 // may use it.
@@ -38,7 +38,7 @@ class CompiledBackward {
   CompiledBackward(const CompiledBackward&) = delete;
   CompiledBackward& operator=(const CompiledBackward&) = delete;
 
-  // Enables it on the current thread for a scope; null: disables capture.
+  // Enables a CompiledBackward on the current thread for a scope; null disables capture.
   class Scope {
    public:
     explicit Scope(CompiledBackward* backward);
@@ -50,7 +50,7 @@ class CompiledBackward {
     internal::PieceExecutor* previous_;
   };
   [[nodiscard]] Scope Enable() { return Scope(this); }
-  // The one that is enabled on the current thread; null for none.
+  // The CompiledBackward that is enabled on the current thread; null if there is none.
   static CompiledBackward* Current();
 
   const CaptureStats& stats() const;

@@ -13,7 +13,7 @@
 namespace backtape::internal {
 namespace {
 
-// After this many failed compiles, each for other sizes, the engine runs the structure whatever its sizes.
+// After this many failed compiles, the structure is not compiled again: the engine runs it for all other sizes.
 constexpr int kMaxFailures = 2;
 
 // All sizes of a reading, those of tensors first.
@@ -130,7 +130,7 @@ void CompiledRun::MarkDynamic(const TapeReading& reading, absl::Span<const int64
   } else if (!changed_numbers.empty()) {
     state_.AddMiss(absl::StrCat("changed numbers: ", absl::StrJoin(changed_numbers, ", ")));
   } else {
-    state_.AddMiss("sizes break a guard of the compiled code");
+    state_.AddMiss("sizes or numbers violate a guard of the compiled code");
   }
 }
 
@@ -176,12 +176,12 @@ Specialisation* CompiledRun::AddSpecialisation(const TapeReading& reading,
   std::unique_ptr<Specialisation> made =
       TryCompile(reading, *structure, size_pattern(!has_symbols), number_pattern(!lifts));
   if (made == nullptr && lifts) {
-    state_.Log(absl::StrCat("not compiled for changing numbers: ", structure->last_failure));
+    state_.Log(absl::StrCat("cannot compile with numbers as inputs: ", structure->last_failure));
     made = TryCompile(reading, *structure, size_pattern(!has_symbols), number_pattern(true));
     structure->has_only_constant_numbers = made != nullptr;
   }
   if (made == nullptr && has_symbols) {
-    state_.Log(absl::StrCat("not compiled for changing sizes: ", structure->last_failure));
+    state_.Log(absl::StrCat("cannot compile with symbolic sizes: ", structure->last_failure));
     made = TryCompile(reading, *structure, size_pattern(true), number_pattern(true));
     structure->has_only_constant_sizes = made != nullptr;
   }
@@ -208,7 +208,7 @@ Specialisation* CompiledRun::Compile(const TapeReading& reading, std::shared_ptr
     state_.AddMiss(state_.cache.MissReason(reading));
     state_.LogNodes(reading);
   } else if (!is_new_) {
-    state_.AddMiss(absl::StrCat("different gradients or hooks from ", reading.NodeCall(1), " on"));
+    state_.AddMiss(absl::StrCat("different gradients or hooks, starting at ", reading.NodeCall(1)));
   }
   structure = AddStructure(reading);
   if (!is_described_) {
@@ -218,8 +218,8 @@ Specialisation* CompiledRun::Compile(const TapeReading& reading, std::shared_ptr
   return AddSpecialisation(reading, structure);
 }
 
-// Reads the tape and finds its code; the locks are held on return if there is code. Logs and callbacks of the compiler
-// are user code, so nothing is locked while it works, and if other threads have changed grad() meanwhile, the tape is
+// Reads the tape and finds its code; the locks are held on return if there is code. The compiler's logs and callbacks
+// are user code, so nothing is locked while it compiles. If other threads have changed grad() meanwhile, the tape is
 // read again.
 const Specialisation* CompiledRun::ReadAndFind(const TapePiece& piece, TapeReading& reading, LeafLocks& locks) {
   AddLeaves(piece, locks);

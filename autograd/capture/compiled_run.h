@@ -44,9 +44,9 @@ class CompiledRun final : public PieceRun {
 
   CaptureState& state_;
   bool is_described_ = false;
-  bool is_new_ = false;       // its structure was not known
-  bool is_compiled_ = false;  // something was compiled for it
-  bool has_code_ = false;     // code ran at least one piece
+  bool is_new_ = false;       // whether its structure was new
+  bool is_compiled_ = false;  // whether something was compiled for it
+  bool has_code_ = false;     // whether compiled code ran at least one piece
 };
 
 // Reads the piece and looks it up. False when the cache has no code for it.

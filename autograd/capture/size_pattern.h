@@ -17,7 +17,7 @@ class SizePattern {
   static constexpr int kStatic = -1;
 
   // Sizes with `is_dynamic` become symbols "s0", "s1", ..., with their values as hints. Sizes that are equal now and
-  // were equal in `previous` (empty: none were) share a symbol. 0 and 1 never become symbols.
+  // were equal in `previous` (unless that is empty) share a symbol. 0 and 1 never become symbols.
   SizePattern(absl::Span<const int64_t> sizes, const std::vector<bool>& is_dynamic, absl::Span<const int64_t> previous);
 
   // The sizes with which the program is traced.

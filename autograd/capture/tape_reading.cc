@@ -125,9 +125,8 @@ uint32_t TapeReading::AddTensor(const Tensor& tensor) {
   key_.push_back(id);
   if (!is_new) return id;
   if (ForwardMode::is_active() && MayHaveTangent(tensor)) {
-    throw Error(absl::UnimplementedError(
-        "a captured backward does not compute tangents, but a tensor that it reads has one; run the backward in eager "
-        "mode"));
+    throw Error(
+        absl::UnimplementedError("a captured backward does not compute tangents, but a tensor that it reads has one"));
   }
   tensors_.push_back(tensor);
   const absl::Span<const int64_t> sizes = tensor.sizes();
@@ -294,7 +293,8 @@ void TapeReading::CheckWrites() const {
   for (const uint32_t written : written_) {
     for (const uint32_t other : by_storage[tensors_[written].storage().get()]) {
       if (other == written || !MemoryOverlaps(tensors_[written], tensors_[other])) continue;
-      throw Error(absl::FailedPreconditionError("a grad() that is written overlaps another value that is used"));
+      throw Error(absl::FailedPreconditionError(
+          "grad() of a leaf, which is written, shares memory with another value that is read"));
     }
   }
 }

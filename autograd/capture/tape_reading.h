@@ -19,7 +19,7 @@ namespace backtape::internal {
 struct OutgoingGradient {
   uint32_t position = 0;
   uint32_t input_nr = 0;
-  uint32_t first_size = 0;  // of the gradient, among saved_sizes
+  uint32_t first_size = 0;  // the gradient's first size in saved_sizes()
   bool has_sum = false;
 };
 
@@ -59,7 +59,7 @@ class TapeReading {
   }
   // The tensors that are read, each once.
   absl::Span<const Tensor> tensors() const { return tensors_; }
-  // The index of a tensor among them.
+  // The index of a tensor in tensors().
   uint32_t TensorId(const Tensor& tensor) const { return tensor_ids_.Find(tensor.identity()); }
   // Their sizes, concatenated.
   absl::Span<const int64_t> tensor_sizes() const { return tensor_sizes_; }
@@ -79,7 +79,7 @@ class TapeReading {
   uint32_t first_callee(size_t position) const { return first_callees_[position - begin()]; }
   // For messages: "MulBackward0 (NodeCall 2)"; "GraphRoot (NodeCall 0)" for the head.
   std::string NodeCall(size_t call) const;
-  // For messages: "inputs_0.size(1) of MulBackward0 (NodeCall 2)". Counts the sizes of tensors first, then saved ones.
+  // For messages: "inputs_0.size(1) of MulBackward0 (NodeCall 2)". `i` counts tensor_sizes() first, then saved_sizes().
   std::string NameOfSize(size_t i) const;
   // "numbers_0 of MulBackward1 (NodeCall 2)".
   std::string NameOfNumber(size_t i) const;
@@ -93,8 +93,8 @@ class TapeReading {
   // Releases the tensors only.
   void ReleaseTensors() { tensors_.clear(); }
 
-  // The type of the tensor with its sizes replaced by `sizes`; its strides depend on these as the tensor's strides
-  // depend on its own sizes.
+  // The type of the tensor with its sizes replaced by `sizes`. Its strides are computed from the new sizes in the way
+  // that the tensor's strides follow from its own sizes.
   static TensorType TypeOf(const Tensor& tensor, absl::Span<const SymInt> sizes);
 
  private:

@@ -8,9 +8,8 @@
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/tensor/dtype.h"
 
-// Short C++ forms of functions that PyTorch composes from other ops; decompositions.h declares those that are ops. They
-// are recorded and differentiated as the ops that they call. An undefined variable stands for None. All functions throw
-// backtape::Error.
+// Short C++ forms of composite functions. (decompositions.h declares the composite functions that are ops themselves.)
+// The tape records the ops that they call. An undefined variable stands for None. All functions throw backtape::Error.
 namespace backtape::ops {
 
 // How a loss combines the losses of the elements.

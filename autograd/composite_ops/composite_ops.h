@@ -19,7 +19,7 @@ IValue rrelu_with_noise(const OpLibrary& library, int op_id, absl::Span<const IV
 IValue avg_pool1d(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 IValue adaptive_avg_pool1d(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
-// The op without `vec`, with computed output sizes and scale factors.
+// Call the overload without `vec`, with computed output sizes and scale factors.
 IValue upsample_nearest1d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 IValue upsample_nearest2d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 IValue upsample_nearest3d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);

@@ -31,14 +31,14 @@ std::string CustomFunctionName(const std::type_info& type) {
   const std::string whole = status == 0 ? text : type.name();
   std::free(text);
   std::string name;
-  int depth = 0;  // of template arguments
+  int depth = 0;  // nesting depth of template arguments
   for (const char c : whole) {
     if (c == '<') ++depth;
     if (depth == 0) name += c;
     if (c == '>') --depth;
   }
   if (const size_t scope = name.rfind("::"); scope != std::string::npos) name.erase(0, scope + 2);
-  // It becomes part of an identifier.
+  // The name becomes part of an identifier.
   for (char& c : name) {
     if (!absl::ascii_isalnum(static_cast<unsigned char>(c))) c = '_';
   }

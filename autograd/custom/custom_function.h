@@ -43,8 +43,8 @@ class FunctionContext {
   // Whether undefined gradients are passed to Backward as zeros (the default).
   void set_materialize_grads(bool materialize) { materialize_grads_ = materialize; }
 
-  // For Forward and Backward: other values that Backward needs, by name. Do not store outputs here: they would own
-  // themselves.
+  // For Forward and Backward: other values that Backward needs, by name. Do not store outputs here: that would
+  // create a reference cycle.
   absl::btree_map<std::string, IValue> saved_data;
 
   // For Backward:
@@ -83,7 +83,7 @@ class CustomFunctionNode : public TapeNode {
   void ReleaseVariables() override;
 
  protected:
-  // `name` outlives the node.
+  // `name` must outlive the node.
   CustomFunctionNode(absl::string_view name, CustomBackwardFn backward) : name_(name), backward_(backward) {}
 
  private:

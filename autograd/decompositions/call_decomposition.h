@@ -14,7 +14,7 @@
 #include "backtape/autograd/variable/list_parameters.h"
 #include "backtape/autograd/variable/variable.h"
 
-// Entries of the builtin recording table for ops that are calls of other ops. Only for generated tables.
+// Entries of the builtin recording table for ops that are composed of other ops. Only for generated tables.
 namespace backtape {
 namespace internal {
 

@@ -1,4 +1,4 @@
-// Views copied: what the view of the name returns, cloned.
+// Copying forms of view ops: each clones the result of the view op.
 #include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/ops.h"
 

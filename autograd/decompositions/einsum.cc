@@ -161,7 +161,7 @@ LabeledTensor Contract(LabeledTensor a, LabeledTensor b, const Labels& kept) {
                          const std::array<SymInt, 3>& group_sizes) {
     Labels order;
     for (const Labels* group : groups) order.insert(order.end(), group->begin(), group->end());
-    // Drops dims of size 1 that broadcast: they are in no group of this tensor.
+    // Drops the dims of size 1 that broadcast, which belong to none of this tensor's groups.
     LabeledTensor reduced = SummedOver(tensor, order);
     return ops::reshape(Arranged(reduced, order), {group_sizes[0], group_sizes[1], group_sizes[2]});
   };
@@ -196,8 +196,8 @@ Variable einsum(absl::string_view equation, absl::Span<const Variable> tensors, 
     const bool has_ellipsis = absl::StrContains(terms[i], "...");
     const int64_t own = tensors[i].dim() - static_cast<int64_t>(labels.size());
     if (own < 0 || (own > 0 && !has_ellipsis) || num_ellipsis > kNumLetters) {
-      Reject("einsum", absl::StrCat("operand ", i, " has ", tensors[i].dim(), " dims, its term \"", terms[i], "\" ",
-                                    labels.size()));
+      Reject("einsum", absl::StrCat("operand ", i, " has ", tensors[i].dim(), " dims, but its term \"", terms[i],
+                                    "\" has ", labels.size(), " labels"));
     }
     if (has_ellipsis) {
       labels = ReadLabels(terms[i], own);

@@ -1,4 +1,4 @@
-// Linear algebra made of factorisations.
+// Linear algebra ops composed of factorisations.
 #include <limits>
 #include <tuple>
 
@@ -75,7 +75,7 @@ Variable linalg_householder_product(const Variable& input, const Variable& tau) 
            absl::StrCat("expected rows >= columns >= reflections, found ", rows.ToString(), ", ", columns.ToString(),
                         " and ", count.ToString()));
   }
-  if (count.is_symbolic()) Reject("linalg_householder_product", "the number of reflections must be known");
+  if (count.is_symbolic()) Reject("linalg_householder_product", "the number of reflections must not be symbolic");
   const Variable one = ops::eye(rows, columns, input.dtype());
   const Variable vectors = ops::tril(input, -1) + one;
   Variable product = ops::expand(one, SymSizesOf(input));

@@ -112,7 +112,7 @@ Variable flipud(const Variable& self) {
 Variable rot90(const Variable& self, int64_t k, absl::Span<const int64_t> dims) {
   if (dims.size() != 2) Reject("rot90", "expected two dims");
   const int64_t a = WrapDim("rot90", dims[0], self.dim()), b = WrapDim("rot90", dims[1], self.dim());
-  if (a == b || self.dim() < 2) Reject("rot90", "the dims must differ");
+  if (a == b || self.dim() < 2) Reject("rot90", "expected two different dims");
   switch (((k % 4) + 4) % 4) {
     case 1:
       return ops::transpose(ops::flip(self, {b}), a, b);
@@ -144,7 +144,7 @@ Variable repeat_interleave_self_Tensor(const Variable& self, const Variable& rep
   const Variable input = dim.has_value() ? self : flatten_using_ints(self, 0, -1);
   const int64_t at = WrapDim("repeat_interleave", dim.value_or(0), input.dim());
   if (!output_size.has_value()) {
-    Reject("repeat_interleave", "the size of the result depends on the values of repeats; give output_size");
+    Reject("repeat_interleave", "the size of the result depends on the values of repeats; pass output_size");
   }
   const Variable counts = repeats.dim() == 0 || SymEqual(SymNumelOf(repeats), 1)
                               ? ops::expand(ops::reshape(repeats, {1}), {SymSizeOf(input, at)})
@@ -164,7 +164,7 @@ Variable diagflat(const Variable& self, int64_t offset) { return diag(ravel(self
 
 Variable take_along_dim(const Variable& self, const Variable& indices, std::optional<int64_t> dim) {
   if (!dim.has_value()) return ops::gather(ops::reshape(self, {-1}), 0, ops::reshape(indices, {-1}));
-  if (self.dim() != indices.dim()) Reject("take_along_dim", "the tensor and the indices differ in rank");
+  if (self.dim() != indices.dim()) Reject("take_along_dim", "the tensor and the indices must have the same rank");
   const int64_t at = WrapDim("take_along_dim", *dim, self.dim());
   std::vector<SymInt> sizes = BroadcastSizes(SymSizesOf(self), SymSizesOf(indices));
   std::vector<SymInt> of_self = sizes, of_indices = sizes;
@@ -175,7 +175,7 @@ Variable take_along_dim(const Variable& self, const Variable& indices, std::opti
 
 Variable one_hot(const Variable& self, int64_t num_classes) {
   if (num_classes <= 0) {
-    Reject("one_hot", "the size of the result depends on the values; give num_classes");
+    Reject("one_hot", "the size of the result depends on the values; pass num_classes");
   }
   const Variable classes = ops::arange(SymScalar(num_classes), DType::kInt64);
   return ops::_to_copy(ops::eq(ops::unsqueeze(self, -1), classes), DType::kInt64);
@@ -184,7 +184,7 @@ Variable one_hot(const Variable& self, int64_t num_classes) {
 Variable combinations(const Variable& self, int64_t r, bool with_replacement) {
   if (self.dim() != 1 || r < 0) Reject("combinations", "expected a vector and r of at least 0");
   const SymInt size = SymSizeOf(self, 0);
-  if (size.is_symbolic()) Reject("combinations", "the number of elements must be known");
+  if (size.is_symbolic()) Reject("combinations", "the number of elements must not be symbolic");
   std::vector<std::vector<int64_t>> chosen(r);
   std::vector<int64_t> current;
   const auto visit = [&](const auto& next, int64_t first) -> void {

@@ -107,7 +107,7 @@ Variable log_sigmoid(const Variable& self) {
   return std::get<0>(ops::log_sigmoid_forward(self));
 }
 
-// The last output is the room that a GPU library would keep between forward and backward: none.
+// The last output is the reserve space that a GPU library keeps from forward to backward; it is empty here.
 std::tuple<Variable, Variable, Variable, Variable> _batch_norm_with_update(const Variable& input,
                                                                            const Variable& weight, const Variable& bias,
                                                                            const Variable& running_mean,

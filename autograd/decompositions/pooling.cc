@@ -96,7 +96,8 @@ std::tuple<Variable, Variable, Variable, Variable> embedding_bag_padding_idx(
   int64_t row = padding_idx.value_or(-1);
   if (padding_idx.has_value() && row < 0) {
     const SymInt rows = SymSizeOf(weight, 0);
-    if (rows.is_symbolic()) Reject("embedding_bag", "a negative padding_idx needs a known number of rows");
+    if (rows.is_symbolic())
+      Reject("embedding_bag", "a negative padding_idx is not supported for a symbolic number of rows");
     row += rows.value();
   }
   return ops::_embedding_bag(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights,

@@ -21,7 +21,7 @@ Variable NormOfDifference(const Variable& difference, double p, int64_t dim, boo
 
 Variable PowerOfMatrix(const Variable& self, int64_t n) {
   if (self.dim() < 2) Reject("matrix_power", "expected matrices");
-  if (n < 0) Reject("matrix_power", "negative powers need the inverse, which is not computed here");
+  if (n < 0) Reject("matrix_power", "negative powers are not supported, because they need the inverse");
   if (n == 0) {
     const Variable one = ops::eye(SymSizeOf(self, -1), self.dtype());
     return ops::clone(ops::expand(one, SymSizesOf(self)), MemoryFormat::kContiguous);
@@ -53,14 +53,14 @@ Variable inner(const Variable& self, const Variable& other) {
 Variable tensordot(const Variable& self, const Variable& other, absl::Span<const int64_t> dims_self,
                    absl::Span<const int64_t> dims_other) {
   if (dims_self.size() != dims_other.size()) Reject("tensordot", "the lists of dims differ in length");
-  // The free dims of the first come before the summed dims, those of the second after them.
+  // In the first tensor the free dims come before the summed dims; in the second tensor, after them.
   const auto order = [](const Variable& tensor, absl::Span<const int64_t> summed, bool summed_first,
                         std::vector<SymInt>* free_sizes, SymInt* free, SymInt* common) {
     std::vector<int64_t> first, second;
     std::vector<bool> is_summed(tensor.dim(), false);
     for (const int64_t dim : summed) {
       const int64_t at = WrapDim("tensordot", dim, tensor.dim());
-      if (is_summed[at]) Reject("tensordot", "a dim is given twice");
+      if (is_summed[at]) Reject("tensordot", "a dim appears twice");
       is_summed[at] = true;
       first.push_back(at);
       *common *= SymSizeOf(tensor, at);
@@ -81,7 +81,7 @@ Variable tensordot(const Variable& self, const Variable& other, absl::Span<const
   const std::vector<int64_t> order_other = order(other, dims_other, true, &sizes, &columns, &common_of_other);
   for (size_t i = 0; i < dims_self.size(); ++i) {
     if (!SymEqual(SymSizeOf(self, dims_self[i]), SymSizeOf(other, dims_other[i]))) {
-      Reject("tensordot", absl::StrCat("the sizes of the ", i, "th pair of dims differ"));
+      Reject("tensordot", absl::StrCat("the two dims of pair ", i, " differ in size"));
     }
   }
   const Variable left = ops::reshape(ops::permute(self, order_self), {rows, common});
@@ -93,7 +93,7 @@ Variable bilinear(const Variable& input1, const Variable& input2, const Variable
   if (weight.dim() != 3 || input1.dim() == 0 || input1.dim() != input2.dim()) {
     Reject("bilinear", "expected two inputs of the same rank and a weight of 3 dims");
   }
-  // sum_ij x_i W_kij y_j: one product with the weight, then one of rows.
+  // sum_ij x_i W_kij y_j: a product with the weight, then a product of rows.
   std::vector<SymInt> sizes = SymSizesOf(input1);
   sizes.back() = SymSizeOf(weight, 0);
   const SymInt n1 = SymSizeOf(weight, 1), n2 = SymSizeOf(weight, 2);
@@ -175,7 +175,7 @@ Variable cross(const Variable& self, const Variable& other, std::optional<int64_
   for (int64_t d = 0; d < self.dim(); ++d) {
     if (SymEqual(SymSizeOf(self, d), 3)) return ops::linalg_cross(self, other, d);
   }
-  Reject("cross", "no dim has the size 3");
+  Reject("cross", "no dim has size 3");
 }
 
 Variable cosine_similarity(const Variable& x1, const Variable& x2, int64_t dim, double eps) {
@@ -209,7 +209,7 @@ Variable cartesian_prod(absl::Span<const Variable> tensors) {
 Variable cdist(const Variable& x1, const Variable& x2, double p, std::optional<int64_t> compute_mode) {
   const std::vector<SymInt> a = SymSizesOf(x1), b = SymSizesOf(x2);
   if (a.size() < 2 || b.size() < 2) Reject("cdist", "expected tensors of at least 2 dims");
-  // The op takes both with the same batch dims.
+  // The op requires equal batch dims.
   const std::vector<SymInt> batch =
       BroadcastSizes(absl::MakeSpan(a).first(a.size() - 2), absl::MakeSpan(b).first(b.size() - 2));
   const auto with_batch = [&batch](const Variable& x, const std::vector<SymInt>& sizes) {
@@ -225,7 +225,8 @@ Variable pdist(const Variable& self, double p) { return ops::_pdist_forward(ops:
 Variable vander(const Variable& x, std::optional<int64_t> N, bool increasing) {
   if (x.dim() != 1) Reject("vander", "expected a vector");
   const SymInt columns = N.has_value() ? SymInt(*N) : SymSizeOf(x, 0);
-  if (columns.is_symbolic() || columns.value() < 0) Reject("vander", "the number of columns must be known");
+  if (columns.is_symbolic() || columns.value() < 0)
+    Reject("vander", "N must be a non-negative number, not a symbolic size");
   variable_list powers;
   Variable power = ops::ones_like(x);
   for (int64_t i = 0; i < columns.value(); ++i) {
@@ -236,7 +237,7 @@ Variable vander(const Variable& x, std::optional<int64_t> N, bool increasing) {
   return powers.empty() ? ops::new_zeros(x, {SymSizeOf(x, 0), 0}) : ops::stack(powers, 1);
 }
 
-// The products of three tensors, each with dims of size 1 inserted at its places, summed over dims.
+// The products of three tensors, each with dims of size 1 inserted, summed over `sumdim`.
 Variable _trilinear(const Variable& i1, const Variable& i2, const Variable& i3, absl::Span<const int64_t> expand1,
                     absl::Span<const int64_t> expand2, absl::Span<const int64_t> expand3,
                     absl::Span<const int64_t> sumdim, int64_t) {
@@ -248,7 +249,7 @@ Variable _trilinear(const Variable& i1, const Variable& i2, const Variable& i3, 
     std::sort(places.begin(), places.end());
     Variable expanded = x;
     for (const int64_t dim : places) expanded = ops::unsqueeze(expanded, dim);
-    if (expanded.dim() != rank) Reject("_trilinear", "the tensors must have one rank when they are expanded");
+    if (expanded.dim() != rank) Reject("_trilinear", "the expanded tensors must have the same rank");
     return expanded;
   };
   const Variable products = with_dims(i1, expand1) * with_dims(i2, expand2) * with_dims(i3, expand3);

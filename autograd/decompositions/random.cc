@@ -1,4 +1,4 @@
-// Dropout by channels and for self-normalising networks.
+// Dropout of whole channels, and dropout for self-normalising networks.
 #include <cmath>
 #include <vector>
 

@@ -23,7 +23,7 @@ struct CellWeights {
 // The hidden state, and for an LSTM also the cell state.
 using CellState = std::vector<Variable>;
 
-// `gates` is what the input contributes, input W_ih^T + b_ih.
+// `gates` is the input's contribution to the gates, input W_ih^T + b_ih.
 using CellStep = std::function<CellState(const Variable& gates, const CellState& state, const CellWeights& weights)>;
 
 CellState StepLstm(const Variable& gates, const CellState& state, const CellWeights& weights) {
@@ -79,7 +79,7 @@ variable_list RunLayers(const Variable& input_given, const std::vector<Variable>
   Variable input = options.batch_first ? ops::transpose(input_given, 0, 1) : input_given;
   const SymInt length = SymSizeOf(input, 0);
   if (length.is_symbolic())
-    Reject(options.op, "the number of steps must be known, because each step is recorded separately");
+    Reject(options.op, "the number of steps must not be symbolic, because each step is recorded separately");
   const int64_t directions = options.bidirectional ? 2 : 1;
   const size_t per_cell = (options.has_biases ? 4 : 2) + (options.has_projections ? 1 : 0);
   if (params.size() != per_cell * static_cast<size_t>(options.num_layers * directions)) {

@@ -33,7 +33,7 @@ Variable Neighbours(const Variable& x, int64_t dim, bool second) {
   return second ? ops::slice(x, dim, 1, size) : ops::slice(x, dim, 0, size - SymInt(1));
 }
 
-// The distances between the points x, which may have one dim, in a shape that broadcasts with y.
+// The distances between neighbouring points x, in a shape that broadcasts with y. x may have a single dim.
 Variable Steps(const Variable& y, const Variable& x, int64_t dim) {
   Variable points = x;
   if (x.dim() == 1 && y.dim() != 1) {
@@ -125,7 +125,7 @@ Variable linalg_matrix_norm(const Variable& self, const SymScalar& ord, absl::Sp
   const double order = ToDouble(ord);
   const bool by_rows = std::isinf(order);
   if (std::abs(order) != 1 && !by_rows) {
-    Reject("linalg_matrix_norm", absl::StrCat("order ", order, " needs singular values, which are not computed here"));
+    Reject("linalg_matrix_norm", absl::StrCat("order ", order, " is not supported, because it needs singular values"));
   }
   // The largest or smallest sum of absolute values of a column, or of a row.
   const int64_t summed = by_rows ? columns : rows, compared = by_rows ? rows : columns;
@@ -301,7 +301,7 @@ Variable renorm(const Variable& self, const SymScalar& p, int64_t dim, const Sym
     if (d != at) others.push_back(d);
   }
   const Variable norms = ops::linalg_vector_norm(self, p, others, /*keepdim=*/true);
-  // As in PyTorch, slightly below the limit, so that rounding does not exceed it.
+  // As in PyTorch, the result is slightly below the limit, so that rounding cannot exceed it.
   constexpr double kEpsilon = 1e-7;
   const double limit = ToDouble(maxnorm);
   const Variable factor =

@@ -1,4 +1,4 @@
-// Pooling undone, and grids to sample at.
+// Max unpooling, and sampling grids.
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -12,7 +12,7 @@
 namespace backtape::decompositions {
 namespace {
 
-// Each value goes to the place, counted in its image or volume, that the pooling found it at; the others are 0.
+// Scatters each value to the flat index in its image or volume at which pooling found it; all other elements are 0.
 Variable Unpool(absl::string_view op, const Variable& self, const Variable& indices,
                 absl::Span<const SymInt> output_size, int64_t spatial_dims) {
   internal::RequireDefined(op, {{"self", self}, {"indices", indices}});
@@ -27,7 +27,7 @@ Variable Unpool(absl::string_view op, const Variable& self, const Variable& indi
   const std::vector<SymInt> sizes = SymSizesOf(self), of_indices = SymSizesOf(indices);
   bool fits = sizes.size() == of_indices.size();
   for (size_t d = 0; fits && d < sizes.size(); ++d) fits = SymEqual(sizes[d], of_indices[d]);
-  if (!fits) Reject(op, "indices must have the sizes of self");
+  if (!fits) Reject(op, "indices must have the same sizes as self");
 
   std::vector<SymInt> flat(sizes.begin(), sizes.begin() + outer_dims), flat_result = flat, result = flat;
   SymInt places = 1, result_places = 1;
@@ -43,9 +43,10 @@ Variable Unpool(absl::string_view op, const Variable& self, const Variable& indi
   return ops::view(unpooled, result);
 }
 
-// Coordinates of `count` places from -1 to 1: of the outermost places' centres, or of their outer edges.
+// The coordinates of the centres of `count` pixels. -1 and 1 are the centres of the outermost pixels if
+// `align_corners`, else their outer edges.
 Variable Coordinates(const Variable& like, const SymInt& count, bool align_corners) {
-  if (count.is_symbolic()) Reject("affine_grid_generator", "the size must be known");
+  if (count.is_symbolic()) Reject("affine_grid_generator", "the sizes must not be symbolic");
   if (count.value() <= 1) return ops::new_zeros(like, {count});
   const Variable line = ops::linspace(-1, 1, count.value(), like.dtype());
   return align_corners ? line : line * (SymScalar(static_cast<double>(count.value() - 1) / count.value()));
@@ -56,7 +57,7 @@ Variable Coordinates(const Variable& like, const SymInt& count, bool align_corne
 Variable max_unpool2d(const Variable& self, const Variable& indices, const SymIntSpan& output_size) {
   return Unpool("max_unpool2d", self, indices, output_size.get(), 2);
 }
-// Stride and padding do not matter: the output's size is given.
+// Stride and padding are unused, because the output size is given.
 Variable max_unpool3d(const Variable& self, const Variable& indices, const SymIntSpan& output_size,
                       absl::Span<const int64_t> stride, absl::Span<const int64_t>) {
   for (const int64_t step : stride) {

@@ -7,7 +7,7 @@
 #include "absl/strings/string_view.h"
 #include "backtape/autograd/variable/variable.h"
 
-// What several files of decompositions share.
+// Helpers that several files of decompositions share.
 namespace backtape::decompositions {
 
 // Throws backtape::Error: InvalidArgument with the op's name before the message.

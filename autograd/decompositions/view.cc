@@ -111,7 +111,7 @@ Variable movedim_intlist(const Variable& self, absl::Span<const int64_t> source,
   for (size_t i = 0; i < source.size(); ++i) {
     const int64_t from = WrapDim("movedim", source[i], rank), to = WrapDim("movedim", destination[i], rank);
     if (rank == 0) return ops::alias(self);
-    if (is_moved[from] || order[to] != kFree) Reject("movedim", "a dim is given twice");
+    if (is_moved[from] || order[to] != kFree) Reject("movedim", "a dim appears twice");
     is_moved[from] = true;
     order[to] = from;
   }
@@ -166,9 +166,9 @@ variable_list atleast_3d_Sequence(absl::Span<const Variable> tensors) { return O
 variable_list tensor_split_sections(const Variable& self, const SymInt& sections, int64_t dim) {
   const int64_t at = WrapDim("tensor_split", dim, self.dim());
   if (sections.is_symbolic() || sections.value() <= 0) {
-    Reject("tensor_split", absl::StrCat("the number of sections must be positive, got ", sections.ToString()));
+    Reject("tensor_split", absl::StrCat("the number of sections must be a positive number, got ", sections.ToString()));
   }
-  // The first ones are longer by one where the size is not divisible.
+  // If the size is not divisible, the first sections are one element longer.
   const SymInt size = SymSizeOf(self, at), shorter = SymInt::FloorDiv(size, sections);
   const SymInt longer = SymInt::Mod(size, sections);
   variable_list out;
@@ -217,7 +217,7 @@ Variable ravel(const Variable& self) {
   return ops::view(ops::contiguous(self), {-1});
 }
 
-// Values are real.
+// No complex values are computed, so every tensor is real.
 Variable real(const Variable& self) { return self; }
 Variable conj(const Variable& self) { return self; }
 Variable resolve_conj(const Variable& self) { return self; }

@@ -8,7 +8,7 @@
 // Errors of anomaly mode. Internal to autograd.
 namespace backtape::internal {
 
-// Throws if one of the gradients that the node returned has a NaN: "Function 'SqrtBackward0' returned nan values ...".
+// Throws if a gradient that the node returned contains a NaN: "Function 'SqrtBackward0' returned nan values ...".
 void CheckNaN(const TapeNode& node, const variable_list& outputs);
 
 // The error, followed by "Error detected in SqrtBackward0. Traceback of the forward call ...", and the call stacks of

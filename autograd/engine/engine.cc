@@ -139,7 +139,7 @@ class Engine {
     run.Finish();
   }
 
-  // The position of the next node for which the engine has to run something, and whether formulas come before it.
+  // The position of the next node for which the engine has to run something, and whether any formulas run before it.
   struct PieceExtent {
     uint32_t end = 0;
     bool has_formulas = false;
@@ -225,8 +225,8 @@ class Engine {
     }
   }
 
-  // Runs the hooks before the node's formula and stores those of its gradients that are results. False when the formula
-  // need not run.
+  // Runs the hooks that precede the node's formula, and stores the gradients that are results. Returns false if the
+  // formula need not run.
   bool Prepare(uint32_t position, variable_list& grads) {
     TapeNode& node = walk_.node(position);
     node.RunTensorHooks(grads);
@@ -238,7 +238,7 @@ class Engine {
     return true;
   }
 
-  // Runs the node. An empty list when no gradient of it is wanted.
+  // Runs the node. Returns an empty list if none of its gradients is wanted.
   variable_list Evaluate(uint32_t position, bool is_prepared) {
     TapeNode& node = walk_.node(position);
     variable_list grads = TakeGradients(position);
@@ -260,7 +260,7 @@ class Engine {
 
   GraphTask& task_;
   TapeWalk& walk_;
-  variable_list gradients_;                 // that have arrived, numbered as the walk numbers inputs
+  variable_list gradients_;                 // gradients that have arrived, numbered like the walk's inputs
   std::vector<ResultPlace> result_places_;  // by position
   variable_list results_;
 };
@@ -407,7 +407,7 @@ EdgeList CurrentGraphTaskRoots() {
 
 bool WillRun(TapeNode* node) {
   const internal::GraphTask* task = internal::GraphTask::Current();
-  if (task == nullptr) internal::Throw("WillRun needs a running backward");
+  if (task == nullptr) internal::Throw("WillRun can only be called during backward");
   return task->IsWanted(node);
 }
 

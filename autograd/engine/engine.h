@@ -42,8 +42,8 @@ struct BackwardOptions {
 // grad_output is 1, which needs an output of one element. Throws backtape::Error; gradients that were already
 // accumulated stay.
 //
-// Runs on the calling thread, without recursion. Of the nodes that are ready, the one with the largest sequence number
-// runs first; of equal ones, the one that became ready last. The order around a node is: hooks of its output tensors,
+// Runs on the calling thread, without recursion. Among the ready nodes, the one with the largest sequence number runs
+// first; among equal ones, the one that became ready last. The order around a node is: hooks of its output tensors,
 // retains_grad, results for Grad, its pre-hooks, the node itself (an accumulator then runs its post-accumulate hooks),
 // its post-hooks. Hooks and nodes may call backward themselves.
 void Backward(absl::Span<const TapePoint> outputs, absl::Span<const Variable> grad_outputs = {},

@@ -22,7 +22,7 @@ struct GraphTask final : RunningTask {
   EdgeList roots;
   std::vector<std::function<void()>> final_callbacks;
 
-  // The current thread's innermost; null outside of backward.
+  // The current thread's innermost task; null outside of backward.
   static GraphTask* Current() { return static_cast<GraphTask*>(RunningTask::Current()); }  // it is the only kind
 
   bool ShouldExecute(const TapeNode* node) const override { return !is_restricted || IsWanted(node); }

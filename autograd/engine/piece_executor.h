@@ -8,7 +8,7 @@
 #include "backtape/autograd/engine/tape_piece.h"
 #include "backtape/autograd/variable/variable.h"
 
-// How the engine runs parts of a backward by other means than calling nodes. Internal to autograd.
+// The interface to code that runs parts of a backward in place of the engine. Internal to autograd.
 namespace backtape::internal {
 
 // One backward. Backwards may be nested.
@@ -19,9 +19,9 @@ class PieceRun {
   // Called once for a backward of several pieces, before the first.
   virtual void DescribeWhole(const TapePiece& whole) = 0;
 
-  // Runs the piece. `gradients`, one for each input of each node of the walk, lose those of the piece's nodes and get
-  // those that leave the piece; `results` get the piece's results. False when the engine has to run the piece: then
-  // nothing has changed.
+  // Runs the piece. `gradients` has an entry for each input of each node of the walk: the entries of the piece's nodes
+  // are consumed, and gradients that leave the piece are added to theirs. Writes the piece's results to `results`.
+  // Returns false, and changes nothing, if the engine has to run the piece.
   virtual bool RunPiece(const TapePiece& piece, absl::Span<Variable> gradients, variable_list& results,
                         bool keep_graph) = 0;
 
@@ -29,11 +29,11 @@ class PieceRun {
   virtual void Finish() = 0;
 };
 
-// Runs pieces of the thread's backwards. The one implementation is CompiledBackward
-// (autograd/capture/compiled_backward.h).
+// Runs pieces of the thread's backwards. CompiledBackward
+// (autograd/capture/compiled_backward.h) is the only implementation.
 class PieceExecutor {
  public:
-  // The current thread's; null when the engine runs everything.
+  // The current thread's executor; null if the engine runs everything.
   static PieceExecutor* Current();
   // Makes `executor`, which may be null, the current thread's. Returns the previous one.
   static PieceExecutor* Exchange(PieceExecutor* executor);

@@ -8,7 +8,8 @@
 
 namespace backtape::internal {
 
-// Numbers by address: a hash table with linear probing that is cleared in constant time and keeps its memory.
+// A map from addresses to numbers: a hash table with linear probing that is cleared in constant time and keeps its
+// memory.
 class PointerIndex {
  public:
   static constexpr uint32_t kNone = UINT32_MAX;
@@ -62,7 +63,7 @@ class PointerIndex {
     }
   }
 
-  std::vector<Slot> slots_;  // a power of two, at most half of them filled
+  std::vector<Slot> slots_;  // their number is a power of two; at most half are filled
   size_t size_ = 0;
   uint32_t epoch_ = 1;
   int shift_ = 64;

@@ -38,7 +38,7 @@ KeywordArguments SavedArguments(TapeNode& node) {
   try {
     for (const auto& [name, value] : node.SavedValues()) saved.emplace_back(name, Described(value));
   } catch (const Error&) {
-    // The values were written or released since: show none.
+    // The values have been overwritten or released: show none.
     saved.clear();
   }
   return saved;

@@ -8,7 +8,7 @@
 #include "backtape/autograd/tape/leaf_locks.h"
 #include "backtape/autograd/variable/variable.h"
 
-// Which nodes of a backward compiled code may replace. Internal to autograd.
+// Determines which nodes of a backward may be replaced by compiled code. Internal to autograd.
 namespace backtape::internal {
 
 // The gradient at this input of a node is result number `result` of the backward (of Grad).
@@ -28,7 +28,7 @@ struct TapePiece {
   // The sum of the gradients that have arrived at each input of each node of the walk, at walk->first_input(position) +
   // input_nr; undefined for none.
   absl::Span<const Variable> gradients;
-  absl::Span<const ResultPlace> results;  // that are gradients of its nodes
+  absl::Span<const ResultPlace> results;  // results that are gradients of the piece's nodes
 
   const Variable& gradient(uint32_t position, uint32_t input_nr) const {
     return gradients[walk->first_input(position) + input_nr];

@@ -12,8 +12,8 @@
 namespace backtape::internal {
 
 // The schedule of a backward: the engine runs nodes in this order, and compiled code replaces ranges of it. A node
-// comes after all nodes that lead to it; of the nodes that are ready, the one with the largest sequence number comes
-// first, of equal ones the one that became ready last. The order depends on the tape alone, so it is known before
+// comes after all nodes that lead to it; among the ready nodes, the one with the largest sequence number comes
+// first; among equal ones, the one that became ready last. The order depends on the tape alone, so it is known before
 // anything runs.
 //
 // Takes linear time except for the ready queue, and does not recurse. Memory is reused by the next walk. Does not keep
@@ -25,8 +25,8 @@ class TapeWalk {
   // All roots must be valid edges.
   void Reset(absl::Span<const Edge> roots);
 
-  // Restricts the walk to nodes that lead to one of these: nodes with `accumulates`, or nodes whose gradients are
-  // results of the backward.
+  // Restricts the walk to nodes that lead to one of `inputs`. The flag of a node is true if it accumulates a gradient,
+  // and false if a gradient at it is a result of the backward.
   void Restrict(absl::Span<const std::pair<TapeNode*, bool>> inputs);
 
   // The accessors below take positions in the order.
@@ -69,7 +69,7 @@ class TapeWalk {
   void PushReady(uint32_t item);
 
   std::vector<Item> items_;
-  std::vector<uint32_t> edges_;  // of all items, kNowhere for none
+  std::vector<uint32_t> edges_;  // the targets of all items' edges; kNowhere for none
   std::vector<uint32_t> order_;
   std::vector<uint32_t> stack_;
   std::vector<Ready> ready_;

@@ -53,7 +53,7 @@ class DualCall {
     // Formulas use the value before the write.
     if (is_inplace && jvp != &NoTangents) CopyWritten();
     const IValue result = CallWithoutTangents(library_, op_.id, args_);
-    // Outer levels first: the tangents of inner ones are dual tensors of outer ones.
+    // Outer levels first, because the tangents of inner levels are dual tensors of outer ones.
     for (const AtLevel& at : levels_) {
       IValue tangents;
       {
@@ -98,7 +98,7 @@ class DualCall {
     return IValue(std::move(items));
   }
 
-  // The tangents, with copies of those that are about to be written: the tape may save them.
+  // The tangents; those that the op is about to write are copied, because the tape may save their old values.
   IValueList TangentsBefore(const AtLevel& at) const {
     IValueList tangents = at.tangents;
     if (!GradMode::is_enabled() || !tangents[0].is_tensor()) return tangents;
@@ -117,9 +117,9 @@ class DualCall {
     SetTangent(variable, at.level, Unaliased(tangents, variable, at));
   }
 
-  // Tensors that share memory have tangents that share memory, and others have not, so that an op that writes a tensor
-  // in place can write its tangent in place. The tangent also has the strides of its tensor, so that what can be a view
-  // of one can be a view of the other.
+  // Tangents share memory if and only if their tensors do, so an op that writes a tensor in place can write its
+  // tangent in place. The tangent also has the strides of its tensor, so that every view of the tensor has a matching
+  // view of the tangent.
   Variable Unaliased(const IValue& tangent, const Variable& output, const AtLevel& at) const {
     if (tangent.is_none()) return {};
     const Variable value = ToVariable(tangent);

@@ -14,10 +14,10 @@ thread_local constinit const ForwardLevel* current_level = nullptr;
 const ForwardLevel& RequireLevel(absl::string_view what) {
   if (current_level != nullptr) return *current_level;
   throw Error(absl::FailedPreconditionError(
-      absl::StrCat(what, " is called, but the thread has no forward level; make a ForwardLevel first")));
+      absl::StrCat(what, " is called, but the thread has no forward level; create a ForwardLevel first")));
 }
 
-// A view without a tangent of this level; it keeps those of others.
+// A view without a tangent of this level; it keeps the tangents of other levels.
 Variable AliasWithout(const Variable& variable, internal::LevelId level) {
   const Variable alias = internal::CallForTensor(OpId::alias, {variable});
   AutogradMeta& meta = AutogradMeta::Require(alias);

@@ -14,11 +14,11 @@
 namespace backtape {
 
 struct ForwardLevelOptions {
-  // Tangents may share memory with each other, which saves copies. Only where nothing is written in place.
+  // Tangents may share memory with each other, which saves copies. Only safe if nothing is written in place.
   bool tangents_may_alias = false;
 };
 
-// While it exists, tensors can have tangents of this level. Its end frees them. Levels nest, which gives derivatives of
+// While it exists, tensors can have tangents of this level; its destructor frees them. Levels nest, for derivatives of
 // higher order: an inner level differentiates a function that may itself use tangents of outer ones.
 class ForwardLevel {
  public:

@@ -17,7 +17,7 @@ namespace {
 
 struct LevelState {
   bool tangents_may_alias = false;
-  std::vector<std::weak_ptr<Tangents>> tangents;  // that have one of this level
+  std::vector<std::weak_ptr<Tangents>> tangents;  // tangents with an entry of this level
 };
 
 // The levels that have begun and not ended.
@@ -53,7 +53,7 @@ void Store(const Variable& variable, LevelId level, const Variable& tangent) {
   meta.tangents->Set(level, tangent);
 }
 
-// The view info through which the tangents of a base are those of the tensor; null if there is none.
+// The view info if the tensor's tangent is a view of its base's tangent at this level; otherwise null.
 const ViewInfo* ForwardView(const AutogradMeta* meta, LevelId level) {
   if (meta == nullptr || meta->view == nullptr || meta->view->steps == nullptr) return nullptr;
   const std::vector<uint64_t>& hidden = meta->view->hidden_levels;
@@ -79,7 +79,7 @@ void EndLevel(LevelId level) {
     tangents = std::move(table.levels.at(level).tangents);
     table.levels.erase(level);
   }
-  // Not under the lock: freeing tensors may do anything.
+  // Not under the lock, because freeing tensors may run arbitrary code.
   for (const std::weak_ptr<Tangents>& weak : tangents) {
     if (const std::shared_ptr<Tangents> alive = weak.lock()) alive->Erase(level);
   }
@@ -130,11 +130,10 @@ void UpdateTangent(const Variable& variable, LevelId level, const Variable& old,
   const ViewInfo* view = ForwardView(meta, level);
   if (view == nullptr) {
     throw Error(
-        absl::UnimplementedError("a value with a tangent is written into a view of a tensor whose tangent was split "
-                                 "off at the same level; write "
-                                 "into a clone"));
+        absl::UnimplementedError("cannot write a value with a tangent into this view, because MakeDual or UnpackDual "
+                                 "separated it from its base's tangent at the same level; write into a clone"));
   }
-  // The rest of the base has the tangent zero.
+  // The tangent of the rest of the base is zero.
   const Variable base = view->base;
   const Variable of_base = CallForTensor(OpId::zeros_like, {base});
   Store(base, level, of_base);

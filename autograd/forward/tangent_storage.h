@@ -7,17 +7,17 @@
 // Reads and sets the tangents of tensors; levels free what is set here.
 namespace backtape::internal {
 
-// Begins a level, and ends it: frees all its tangents. `tangents_may_alias` is that of ForwardLevelOptions.
+// EndLevel frees all tangents of the level. ForwardLevelOptions explains `tangents_may_alias`.
 LevelId BeginLevel(bool tangents_may_alias);
 void EndLevel(LevelId level);
 bool TangentsMayAlias(LevelId level);
 
-// The tangent of a tensor, undefined for zero. A view whose base has one has the same view of it.
+// The tangent of a tensor, undefined for zero. The tangent of a view is a view of the base's tangent.
 Variable GetTangent(const Variable& variable, LevelId level);
 // Sets the tangent of a tensor that has none. Throws if the level has ended.
 void SetTangent(const Variable& variable, LevelId level, const Variable& tangent);
-// After an op has written `variable`, whose tangent before was `old`: writes the new tangent (undefined: zero) into the
-// old one, so that views of the tensor have it too.
+// Called after an op has written `variable`, whose tangent was `old`: writes the new tangent (undefined: zero) into the
+// old one, so that views of the tensor see it too.
 void UpdateTangent(const Variable& variable, LevelId level, const Variable& old, const Variable& tangent);
 
 }  // namespace backtape::internal

@@ -45,7 +45,7 @@ std::tuple<Variable, Variable, Variable, Variable> attention_double_backward(
     std::optional<double> scale) {
   const std::vector<SymInt> sizes = SymSizesOf(query);
   const std::vector<SymInt> key_sizes = SymSizesOf(key);
-  // If heads are shared, both numbers are known: the shape rule of the op requires it.
+  // If heads are shared, the numbers of heads are not symbolic: the shape rule of the op requires it.
   const auto heads = sizes[1].constant();
   const auto key_heads = key_sizes[1].constant();
   const int64_t shared_by = heads && key_heads ? *heads / *key_heads : 1;

@@ -8,7 +8,7 @@
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/tensor/sym_int.h"
 
-// Helpers for dims in derivative functions. The forward op has checked them.
+// Helpers for dims in derivative functions. The forward op has checked the dims.
 namespace backtape::formulas {
 
 // `dim` counted from the front; 0 for a 0-dim tensor.

@@ -53,8 +53,8 @@ variable_list UnpackList(const std::vector<SavedVariable>& saved, const std::sha
 // Sets the gradients of a list argument. If there are fewer than elements, the rest stay undefined.
 void CopyRange(variable_list& grad_inputs, const IndexRange& range, variable_list gradients);
 
-// The sum of all elements of all defined tensors: the gradient of a tensor without dims that an op on lists uses for
-// each element. Undefined if none is defined.
+// The sum of all elements of all defined tensors: the gradient of a 0-dim tensor that an op on lists applies to each
+// list element. Undefined if none is defined.
 Variable SumOfAll(const variable_list& gradients);
 
 // not_implemented("op") in a formula: always throws.

@@ -1,5 +1,5 @@
-// Tangents of factorisations of real matrices and of what is solved with them. Let M^T be the transpose of a matrix, dM
-// its tangent. The formulas are those that linear_algebra.cc states and transposes.
+// Tangents of factorisations of real matrices and of the solvers that use them. M^T is the transpose of a matrix M, and
+// dM its tangent. linear_algebra.cc states the same formulas and implements their transposes.
 #include <tuple>
 
 #include "backtape/autograd/composite/composite.h"
@@ -135,8 +135,8 @@ Variable linalg_inv_jvp(const Variable& dA, const Variable& inverse) {
   return -ops::matmul(inverse, ops::matmul(dA, inverse));
 }
 
-// With M = Q^T dA R^-1: Q^T dQ is skew and dR R^-1 is upper triangular, so that the former is the skew matrix of M's
-// lower triangle. Of a wide A, R is that of its first columns.
+// With M = Q^T dA R^-1: Q^T dQ is skew and dR R^-1 is upper triangular, so Q^T dQ is the skew matrix of M's
+// lower triangle. For a wide A, R here is the factor of its first columns.
 std::tuple<Variable, Variable> linalg_qr_jvp(const Variable& dA, const Variable& Q, const Variable& R,
                                              absl::string_view mode) {
   const SymInt m = SymSizeOf(Q, -2), n = SymSizeOf(R, -1);
@@ -173,7 +173,7 @@ std::tuple<Variable, Variable> linalg_eigh_jvp(const Variable& dA, const Variabl
 }
 
 // With M = U^T dA V and E_ij = S_j^2 - S_i^2: dS is the diagonal of M, U^T dU = (M S + S M^T) / E and V^T dV = (S M +
-// M^T S) / E off the diagonal. The parts of dA outside of what U and V span add to dU and dV, divided by S.
+// M^T S) / E off the diagonal. The parts of dA outside the spans of U and V, divided by S, are added to dU and dV.
 std::tuple<Variable, Variable, Variable> linalg_svd_jvp(const Variable& dA, const Variable& U, const Variable& S,
                                                         const Variable& Vh, bool full_matrices, bool compute_uv) {
   if (!compute_uv) {
@@ -184,8 +184,8 @@ std::tuple<Variable, Variable, Variable> linalg_svd_jvp(const Variable& dA, cons
   const bool is_tall = SymLess(k, m), is_wide = SymLess(k, n);
   if (full_matrices && (is_tall || is_wide)) {
     throw Error(
-        absl::UnimplementedError("forward-mode formula of aten._linalg_svd.default is not implemented for full "
-                                 "matrices of a matrix that is not square"));
+        absl::UnimplementedError("forward-mode formula of aten._linalg_svd.default is not implemented for "
+                                 "full_matrices=True if the matrix is not square"));
   }
   const Variable V = Transposed(Vh);
   const Variable right = ops::matmul(dA, V), left = ops::matmul(Transposed(dA), U);

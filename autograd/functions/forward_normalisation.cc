@@ -11,18 +11,18 @@
 namespace backtape::formulas {
 namespace {
 
-// The elements of a group in the last dim. mean is [N, groups].
+// Reshapes the input to [N, groups, elements of a group]. mean is [N, groups].
 Variable GroupElements(const Variable& input, const Variable& mean) {
   const SymInt rows = SymSizeOf(mean, 0), groups = SymSizeOf(mean, 1);
-  SymInt row = 1;  // elements of a row; there may be no rows
+  SymInt row = 1;  // elements of a row; not derived from numel, which may be 0
   for (int64_t d = 1; d < input.dim(); ++d) row = row * SymSizeOf(input, d);
   return ops::reshape(input, {rows, groups, SymInt::FloorDiv(row, groups)});
 }
 
 }  // namespace
 
-// The Jacobian by the input is symmetric, so that its product with a tangent is the gradient. The statistics depend on
-// the input, which only native_batch_norm_backward's derivative accounts for.
+// The Jacobian with respect to the input is symmetric, so native_batch_norm_backward also computes its product with a
+// tangent. Among the backward ops, only this one's derivative accounts for the statistics' dependence on the input.
 Variable batch_norm_jvp(const Variable& input, const Variable& input_t, const Variable& weight,
                         const Variable& weight_t, const Variable& bias_t, const Variable& running_mean,
                         const Variable& running_var, const Variable& mean, const Variable& invstd, bool training,
@@ -65,7 +65,7 @@ Variable group_norm_invstd_jvp(const Variable& input, const Variable& input_t, c
   return -ops::pow(rstd, 3) * along;
 }
 
-// w = g v / |v|, the norm taken over all dims but one.
+// w = g v / |v|, the norm taken over all dims except `dim`.
 Variable weight_norm_jvp(const Variable& v, const Variable& v_t, const Variable& g, const Variable& g_t,
                          const Variable& saved_norms, int64_t dim) {
   const Variable norms = saved_norms.to(g.dtype());

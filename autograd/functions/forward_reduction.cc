@@ -1,5 +1,6 @@
-// Tangents of reductions and scans. Each element of the result depends on elements of its own, so the tangent is the
-// sum of the gradient by each of them, for an incoming gradient of ones, times their tangents.
+// Tangents of reductions and scans. Each input element contributes to only one element of a reduction's result, so
+// the tangent of that element is the sum of its inputs' tangents times their gradients for an incoming gradient of
+// ones.
 #include <cstdint>
 #include <optional>
 
@@ -31,8 +32,8 @@ Variable vector_norm_jvp(const Variable& self, const Variable& self_t, const Var
   return ops::sum(vector_norm_backward(ops::ones_like(norm), self, norm, ord, dim, keepdim) * self_t, dim, keepdim);
 }
 
-// Before the first 0 of a row, each result times the sum of self_t / self. From it to the next 0, the product in which
-// the tangent of that 0 takes its place. After that, 0.
+// Before the first 0 of a row: the result times the sum of self_t / self. From the first 0 up to the second: the
+// product with the first 0 replaced by its tangent. From the second 0 on: 0.
 Variable cumprod_jvp(const Variable& self_t, const Variable& self, const Variable& result, int64_t dim) {
   if (self.dim() == 0) return self_t;
   const Variable is_zero = self == 0;

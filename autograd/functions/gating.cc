@@ -35,7 +35,7 @@ Variable glu_double_backward(const Variable& grad, const Variable& grad_output, 
   return ops::cat({slope * g.second, by_gate}, dim);
 }
 
-// w = v g / |v|, the norm over all dims but one.
+// w = v g / |v|, the norm over all dims except `dim`.
 std::tuple<Variable, Variable> _weight_norm_differentiable_backward(const Variable& grad_w, const Variable& saved_v,
                                                                     const Variable& saved_g,
                                                                     const Variable& saved_norms, int64_t dim) {

@@ -163,7 +163,7 @@ std::tuple<Variable, Variable, Variable> DoubleBackward(const Variable& grad_gra
     }
     if (grad_grad_grid.defined()) {
       const Variable elements = read(input);
-      Variable change;  // of the weight, when the grid moves by grad_grad_grid
+      Variable change;  // the change of the weight when the grid moves by grad_grad_grid
       for (size_t d = 0; d < dims; ++d) Accumulate(change, corner.Derivative({d}) * coordinate(grad_grad_grid, d));
       Accumulate(by_output, elements * along(change));
       const Variable index = ops::expand(at, {samples, channels, SymSizeOf(at, 2)});

@@ -46,7 +46,7 @@ Variable Differences(const Variable& values) {
   return ops::unsqueeze(values, -2) - ops::unsqueeze(values, -1) + ops::diag_embed(ops::ones_like(values));
 }
 
-// A sum of rows or columns of zeros: [..., r, c] widened to `size` at one of the last two dims.
+// Pads matrices [..., r, c] with rows or columns of zeros up to `size` along one of the last two dims.
 Variable ZeroPadded(const Variable& matrices, int64_t dim, const SymInt& size) {
   const SymInt added = size - SymSizeOf(matrices, dim);
   if (added == SymInt(0)) return matrices;
@@ -117,9 +117,9 @@ std::tuple<Variable, Variable> linalg_solve_triangular_backward(const Variable& 
   return {by_a, output_mask[1] ? by_b : Variable()};
 }
 
-// Square: with M = L^-1 P^T dA U^-1, dL = L tril(M, -1) and dU = triu(M) U. A is wide: with A = [A1 A2] and U = [U1
-// U2], M is of A1, and dU2 = L^-1 P^T dA2 - tril(M, -1) U2. A is tall: with P^T A = [A1; A2] and L = [L1; L2], M is of
-// A1, and dL2 = dA2 U^-1 - L2 triu(M).
+// If A is square: with M = L^-1 P^T dA U^-1, dL = L tril(M, -1) and dU = triu(M) U.
+// If A = [A1 A2] is wide, with U = [U1 U2]: M is that of A1, and dU2 = L^-1 P^T dA2 - tril(M, -1) U2.
+// If P^T A = [A1; A2] is tall, with L = [L1; L2]: M is that of A1, and dL2 = dA2 U^-1 - L2 triu(M).
 Variable linalg_lu_backward(const Variable& L_grad, const Variable& U_grad, const Variable& P, const Variable& L,
                             const Variable& U, bool pivot) {
   if (!L_grad.defined() && !U_grad.defined()) return {};
@@ -169,7 +169,7 @@ Variable lu_unpack_backward(const Variable& L_grad, const Variable& U_grad, cons
   return SumOfDefined(by_l, by_u);
 }
 
-// With gA as linalg_solve_backward's: A = P L U, so that gL = P^T gA U^T and gU = L^T P^T gA in their triangles.
+// With A = P L U and gA as in linalg_solve_backward: gL = tril(P^T gA U^T, -1) and gU = triu(L^T P^T gA).
 Variable linalg_lu_solve_LU(const Variable& gX, const Variable& LU, const Variable& pivots, const Variable& X,
                             bool left, bool adjoint) {
   const auto [P, L, U] = ops::lu_unpack(LU, pivots);
@@ -216,8 +216,8 @@ Variable slogdet_backward(const Variable& grad_logabsdet, const Variable& A) {
   return std::get<0>(ops::_linalg_solve_ex(TransposeOf(A), RepeatedDiagonal(grad_logabsdet, SymSizeOf(A, -1))));
 }
 
-// A = Q R with R square: with M = gR R^T - Q^T gQ, gA = (gQ + Q S) R^-T, S the symmetric matrix of M's upper triangle.
-// A wide A = [A1 A2] with R = [R1 R2]: R2 = Q^T A2, so that gA2 = Q gR2, and gQ gains A2 gR2^T with A2 = Q R2.
+// If R is square: with M = gR R^T - Q^T gQ, gA = (gQ + Q S) R^-T, where S is symmetric with M's upper triangle. If A =
+// [A1 A2] is wide, with R = [R1 R2]: R2 = Q^T A2, so gA2 = Q gR2, and A2 gR2^T (with A2 = Q R2) is added to gQ.
 Variable linalg_qr_backward(const Variable& gQ, const Variable& gR, const Variable& Q, const Variable& R,
                             absl::string_view mode) {
   if (mode == "r") {
@@ -270,8 +270,8 @@ Variable linalg_eigh_backward(const Variable& gL, const Variable& gV, const Vari
   return ops::matmul(V, ops::matmul(middle, TransposeOf(V)));
 }
 
-// A = U diag(S) V^T of min(m, n) columns: gA = U [ (skew(U^T gU) / E) S + S (skew(V^T gV) / E) + diag(gS) ] V^T, with
-// E_ij = S_j^2 - S_i^2, and the parts of gU and gV outside of what U and V span, divided by S.
+// A = U diag(S) V^T, with min(m, n) columns in U and V: with E_ij = S_j^2 - S_i^2, gA = U [ (skew(U^T gU) / E) S +
+// S (skew(V^T gV) / E) + diag(gS) ] V^T, plus the parts of gU and gV outside the spans of U and V, divided by S.
 Variable svd_backward(const Variable& gU, const Variable& gS, const Variable& gVh, const Variable& U, const Variable& S,
                       const Variable& Vh, bool full_matrices, bool compute_uv) {
   if (!compute_uv) {

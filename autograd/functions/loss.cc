@@ -12,7 +12,7 @@ namespace {
 
 constexpr int64_t kSumOfLosses = 2, kMeanOfLosses = 1;  // of `reduction`; 0 none
 
-// Gradients of the single losses from the gradient of the op; they have the sizes of the losses.
+// The gradient of each elementwise loss, from the gradient of the op. It broadcasts to the sizes of the losses.
 Variable OverElements(const Variable& grad, const Variable& self, int64_t reduction) {
   return reduction == kMeanOfLosses ? grad / SymNumelOf(self) : grad;
 }

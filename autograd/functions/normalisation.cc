@@ -21,7 +21,7 @@
 namespace backtape::formulas {
 namespace {
 
-// All members broadcast with x. An undefined one is 0; an undefined weight is 1.
+// A group of elements that share mean and rstd. All members broadcast with x.
 struct Group {
   Variable x;  // the input
   Variable mean;
@@ -48,7 +48,8 @@ Variable Sum(const Variable& a, const Variable& b) {
 
 Variable Scaled(const Variable& v, const Variable& weight) { return weight.defined() ? v * weight : v; }
 
-// ggx has the sizes of x; ggweight and ggbias broadcast. mask: input, weight, grad_out.
+// ggx has the sizes of x; ggweight and ggbias broadcast. An undefined gradient is 0, and an undefined weight is 1.
+// mask: input, weight, grad_out.
 Gradients DoubleBackward(const Group& group, const Variable& ggx, const Variable& ggweight, const Variable& ggbias,
                          const Variable& grad_out, const Variable& weight, std::array<bool, 3> mask) {
   const Variable normalised = (group.x - group.mean) * group.rstd;

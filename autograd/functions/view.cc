@@ -1,4 +1,4 @@
-// Gradients of views, in tensors of the sizes of the base.
+// Gradients of views, as tensors with the sizes of the base.
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -45,7 +45,7 @@ bool MayOverlap(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides
   return false;
 }
 
-// Decided with a guard, because a size can't be a maximum.
+// Decided with a guard, because a symbolic size cannot express a minimum or maximum.
 const SymInt& Smaller(const SymInt& a, const SymInt& b) { return SymLess(b, a) ? b : a; }
 const SymInt& Larger(const SymInt& a, const SymInt& b) { return SymLess(a, b) ? b : a; }
 

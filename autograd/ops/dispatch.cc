@@ -80,7 +80,7 @@ IValue Redispatch(const OpLibrary& library, int op_id, absl::Span<const IValue> 
   for (size_t i = 0; i < op.args.size() && !writes_nothing; ++i) {
     if (op.args[i].is_written) ForEachTensor(args[i], [](const Tensor& t) { t.storage()->BumpVersion(); });
   }
-  // The tape needs a tensor of its own where an op returns its argument.
+  // The tape needs a separate tensor if an op returns its argument.
   if (!op.has_tag(kTagInplace) && IsSameAsAnArgument(result, args)) {
     result = IValue(static_cast<const Tensor&>(ToVariable(result).detach()));
   }

@@ -13,16 +13,16 @@ struct ForwardCall;
 struct NodeForm;
 struct OpLibrary;
 
-// An op with autograd, over arguments as IValues (bound as for kernels, with variables for tensors): records the op on
-// the tape where a gradient may be wanted, and returns its results. Throws backtape::Error.
+// Calls an op with autograd: records it on the tape if a gradient may be wanted, and returns its results. The arguments
+// are IValues, bound as for kernels, with variables for tensors. Throws backtape::Error.
 using AutogradFn = IValue (*)(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
 // Computes the tangents of an op's outputs (autograd/tape/forward_call.h): a tensor or None for one output, otherwise a
 // list of them.
 using ForwardFn = IValue (*)(const ForwardCall& call);
 
-// Everything known about a set of ops, by OpSchema::id. Immutable; outlives everything made with it. A user's library
-// is the builtin one with ops appended, so builtin ids are valid in it too.
+// Everything known about a set of ops, by OpSchema::id. Immutable; must outlive everything made with it. A user's
+// library is the builtin one with ops appended, so builtin ids are valid in it too.
 struct OpLibrary {
   const OpTable* ops = nullptr;
   KernelTable kernels;
@@ -30,16 +30,16 @@ struct OpLibrary {
   absl::Span<const AutogradFn> autograd;       // null: the op has no derivative
   absl::Span<const ForwardFn> forward;         // null: no forward-mode formula
   AutogradFn with_tangents;                    // calls an op with dual tensors (autograd/forward/dual_call.h)
-  AutogradFn without_derivative;               // calls those ops (autograd/tape/not_implemented.h)
+  AutogradFn without_derivative;               // calls ops without a derivative (autograd/tape/not_implemented.h)
   absl::Span<const NodeForm> node_forms = {};  // of generated tape nodes (autograd/tape/node_form.h), sorted by name
 };
 
 // The ops of codegen_spec/ops.
 const OpLibrary& BuiltinLibrary();
 
-// Calls an op with autograd; typed ops, and graphs that run on the tape, do so. `args` are bound (ir/bind_arguments.h).
-// An op without a derivative, called with arguments that require grad, returns results whose backward throws that the
-// derivative is not implemented.
+// Calls an op with autograd. Typed ops use this, and so do graphs that run on the tape. `args` are bound
+// (ir/bind_arguments.h). If an op without a derivative is called with arguments that require grad, backward through its
+// results throws "the derivative ... is not implemented".
 IValue Call(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
 // Like Call, but the results have no tangents, except those of an op that calls other ops.

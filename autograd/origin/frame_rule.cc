@@ -69,7 +69,7 @@ struct State {
   int64_t cfa_offset = 0;
   FrameRule::Saved rbp = FrameRule::kSame;
   int64_t rbp_offset = 0;
-  bool is_understood = true;  // rbp's rule
+  bool is_understood = true;  // whether rbp's rule is supported
   bool is_outermost = false;
 };
 
@@ -123,7 +123,7 @@ std::optional<Cie> ReadCie(const uint8_t* start) {
   return cie;
 }
 
-// Reads "rbp + offset", the only supported form of an expression for an address; a load follows it for a CFA.
+// Reads an expression of the only supported form: "rbp + offset", followed by a load if `with_deref`.
 std::optional<int64_t> RbpExpression(Reader& reader, bool with_deref) {
   const uint64_t size = reader.Unsigned();
   const uint8_t* end = reader.at() + size;
@@ -285,7 +285,8 @@ bool Fits(int64_t value) { return value >= INT32_MIN && value <= INT32_MAX; }
 FrameRule FindFrameRule(uintptr_t return_address) {
   FrameRule rule;
   rule.address = return_address;
-  const uintptr_t address = return_address - 1;  // in the call: the next instruction may belong to another function
+  // An address inside the call instruction, because the next instruction may belong to another function.
+  const uintptr_t address = return_address - 1;
   dwarf_eh_bases bases;
   const auto* fde = static_cast<const uint8_t*>(
       _Unwind_Find_FDE(reinterpret_cast<void*>(address), &bases));  // NOLINT(performance-no-int-to-ptr)
@@ -303,7 +304,7 @@ FrameRule FindFrameRule(uintptr_t return_address) {
   const uint8_t format = cie->pointer_encoding & 0x07;
   const size_t pointer_size = format == 0x02 ? 2 : format == 0x03 ? 4 : 8;
   if (format == 0x01) return rule;
-  reader.Skip(2 * pointer_size);  // its first address (which `bases` has) and its size
+  reader.Skip(2 * pointer_size);  // the function's first address (which `bases` has) and its size
   if (cie->has_augmentation_data) {
     const uint64_t size = reader.Unsigned();
     reader.Skip(size);

@@ -32,7 +32,7 @@ _Unwind_Reason_Code Step(_Unwind_Context* context, void* data) {
 }  // namespace
 
 __attribute__((noinline)) size_t WalkFramesSlowly(absl::Span<uintptr_t> addresses) {
-  Walk walk{.addresses = addresses, .skip = 1};  // this function
+  Walk walk{.addresses = addresses, .skip = 1};  // skips the frame of this function
   _Unwind_Backtrace(Step, &walk);
   return walk.size;
 }
@@ -82,7 +82,7 @@ BACKTAPE_NOT_INSTRUMENTED size_t WalkFrames(absl::Span<uintptr_t> addresses) {
   const auto frame = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
   uintptr_t rbp = Load(frame);
   uintptr_t cfa = frame + 16;
-  // On another stack than the thread's own (a coroutine's), the loads below are not bounded.
+  // This does not bound the loads below if the code runs on a stack other than the thread's own (a coroutine's).
   const auto is_in_stack = [&](uintptr_t address) { return address >= frame && address + 8 <= known.stack_end; };
   if (!is_in_stack(cfa)) return WalkFramesSlowly(addresses);
   uintptr_t address = Load(cfa - 8);

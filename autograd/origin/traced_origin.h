@@ -8,8 +8,8 @@
 
 namespace backtape {
 
-// Sets the provenance of the calls that are traced in a scope. The engine does so around each tape node, whose forward
-// call they belong to.
+// Sets the provenance of the calls that are traced in a scope. The engine does so around each tape node, so that
+// the calls belong to the node's forward call.
 class TracedOriginGuard {
  public:
   struct Origin {
@@ -22,7 +22,7 @@ class TracedOriginGuard {
   TracedOriginGuard(const TracedOriginGuard&) = delete;
   TracedOriginGuard& operator=(const TracedOriginGuard&) = delete;
 
-  // The current thread's; null outside of such a scope.
+  // The current thread's origin; null outside of such a scope.
   static const Origin* Current();
 
  private:
@@ -30,8 +30,8 @@ class TracedOriginGuard {
   const Origin* previous_;
 };
 
-// Around the call of an op that is traced: the calls that it records get the sequence number that the op's tape node
-// will get.
+// Used around the call of a traced op: the calls that it records get the sequence number that the op's tape node will
+// get.
 class TracedCallGuard {
  public:
   TracedCallGuard();

@@ -41,7 +41,7 @@ variable_list AccumulateGrad::Apply(variable_list&& grads) {
 
 namespace {
 
-// The elements fill a range of the storage without gaps or overlaps.
+// Whether the elements fill a range of the storage without gaps or overlaps.
 bool IsNonOverlappingAndDense(const Tensor& tensor) {
   if (tensor.is_contiguous()) return true;
   absl::InlinedVector<std::pair<int64_t, int64_t>, 5> dims;  // stride, size
@@ -63,7 +63,7 @@ bool HasLayoutForLeaf(const Variable& gradient, const Variable& leaf) {
   if (gradient.is_symbolic() || leaf.is_symbolic()) return gradient.sym_strides() == leaf.sym_strides();
   if (!IsNonOverlappingAndDense(leaf)) return gradient.is_contiguous();
   for (int64_t d = 0; d < leaf.dim(); ++d) {
-    // As in PyTorch, a stride of 0 counts as that of an expanded tensor, whatever the size.
+    // As in PyTorch, a stride of 0 marks an expanded tensor even if the size is 1.
     if (gradient.size(d) == 1 ? gradient.stride(d) == 0 : gradient.stride(d) != leaf.stride(d)) return false;
   }
   return true;

@@ -25,8 +25,8 @@ class AccumulateGrad final : public TapeNode {
   GradMutex grad_mutex_;
 };
 
-// What else may use the memory of a gradient. kOwn: no other tensor reads or writes it while a tensor holds it, though
-// an executable may keep a handle in order to reuse the memory later.
+// Whether anything else may use the memory of a gradient. kAsCounted: yes, unless all reference counts are 1. kOwn: no
+// other tensor uses it, although an executable may hold a handle in order to reuse the memory later.
 enum class GradientMemory : uint8_t { kAsCounted, kOwn };
 
 // Adds `gradient` to the leaf's grad(). As in PyTorch, a first gradient gets the strides of the leaf if its elements

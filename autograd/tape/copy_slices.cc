@@ -69,7 +69,7 @@ Variable CopySlices::CopyOfGradient(const Variable& grad) const {
 }
 
 // The view of the copy that corresponds to the written view of the base. The copy begins at storage offset 0, so steps
-// that state an offset can be replayed only if the base does too.
+// that state an offset can be replayed only if the base's offset is 0 too.
 Variable CopySlices::SliceOf(const Variable& copy) const {
   if (base_.storage_offset == SymInt(0)) return ReplayViews(*steps_, copy);
   return AsStrided(copy, view_.sizes, view_.strides, view_.storage_offset - base_.storage_offset);

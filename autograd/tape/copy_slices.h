@@ -34,7 +34,7 @@ class CopySlices final : public TapeNode {
   Geometry base_;
   Geometry view_;
   std::shared_ptr<const ViewStep> steps_;
-  std::shared_ptr<TapeNode> node_;  // of the in-place op
+  std::shared_ptr<TapeNode> node_;  // the node of the in-place op
 };
 
 }  // namespace backtape::internal

@@ -13,7 +13,7 @@
 
 namespace backtape {
 
-// The builtin library with ops appended. What backtape_add_derivatives generates holds one.
+// The builtin library with ops appended. The code that backtape_add_derivatives generates contains one.
 class ExtendedLibrary {
  public:
   // One element of each span for every added op, in the order of ids, which continue the builtin ones. The objects that

@@ -26,7 +26,7 @@ bool HasSameSizes(const Variable& a, const Variable& b) { return a.sym_sizes() =
 }  // namespace
 
 IValue TangentsOfCalls(const ForwardCall&) {
-  BACKTAPE_CHECK(false) << "a marker in the table of forward-mode functions";
+  BACKTAPE_CHECK(false) << "a marker of the forward-mode table was called";
   return {};
 }
 
@@ -94,7 +94,7 @@ IValue TangentLike(const Variable& tangent, const Variable& output) {
 
 IValue TangentsLike(const variable_list& tangents, const variable_list& outputs) {
   if (tangents.size() != outputs.size()) {
-    throw Error(absl::InternalError(absl::StrCat("a forward-mode formula returned ", tangents.size(), " tangents of ",
+    throw Error(absl::InternalError(absl::StrCat("a forward-mode formula returned ", tangents.size(), " tangents for ",
                                                  outputs.size(), " outputs")));
   }
   IValueList results;

@@ -8,14 +8,14 @@
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/variable/variable.h"
 
-// What generated forward-mode functions take, and the parts that they are made of.
+// The argument of generated forward-mode functions, and their building blocks.
 namespace backtape {
 
 // A call whose outputs' tangents are wanted. A forward-mode function is pure: it computes them with typed ops.
 struct ForwardCall {
   const OpLibrary& library;
-  int op_id = 0;                      // of an in-place op: the functional op
-  absl::Span<const IValue> args;      // primals, bound; of an in-place op: before the write
+  int op_id = 0;                      // for an in-place op, that of the functional op
+  absl::Span<const IValue> args;      // bound primals; for an in-place op, before the write
   const IValue& result;               // primals
   absl::Span<const IValue> tangents;  // for each argument: its tangent, or None for zero; for a list, a list or None
 };
@@ -23,8 +23,8 @@ struct ForwardCall {
 // The forward-mode functions of the builtin ops, by OpSchema::id; null where forward mode is not implemented.
 absl::Span<const ForwardFn> BuiltinForward();
 
-// In place of functions in the table: the op calls other ops, which compute the tangents; the op has no differentiable
-// outputs. They must not be called.
+// Markers in the table, which must not be called. TangentsOfCalls: the op calls other ops, which compute the tangents.
+// NoTangents: the op has no differentiable outputs.
 IValue TangentsOfCalls(const ForwardCall& call);
 IValue NoTangents(const ForwardCall& call);
 
@@ -33,7 +33,7 @@ IValue ApplyToTangents(const ForwardCall& call, std::initializer_list<int> args)
 
 // Throws if this argument has a tangent: the op is not differentiable with respect to it.
 void CheckNoTangent(const ForwardCall& call, int arg, absl::string_view name);
-// Whether any of these arguments, or an element of such a list, has a tangent.
+// Whether any of these arguments, or an element of a list among them, has a tangent.
 bool AnyTangent(const ForwardCall& call, std::initializer_list<int> args);
 // The tangent of an argument, undefined for zero.
 Variable Tangent(const ForwardCall& call, int arg);

@@ -6,8 +6,8 @@
 
 namespace backtape {
 
-// A mutex of four bytes, for grad() of one leaf. A compiled backward holds one for each of its leaves, which may be
-// hundreds: more than ThreadSanitizer allows of std::mutex.
+// A mutex of four bytes, for grad() of one leaf. A compiled backward locks all of its leaves at once, which may be
+// hundreds; ThreadSanitizer does not allow a thread to hold that many std::mutexes.
 class GradMutex {
  public:
   void lock() {

@@ -9,7 +9,7 @@
 namespace backtape::internal {
 namespace {
 
-// A gradient keeps its dtype and sizes.
+// Throws if a hook has changed the dtype or sizes of a gradient.
 void CheckReplacement(const Variable& before, const Variable& after) {
   if (!before.defined() || !after.defined()) return;
   if (before.dtype() == after.dtype() && before.sym_sizes() == after.sym_sizes()) return;
@@ -20,8 +20,8 @@ void CheckReplacement(const Variable& before, const Variable& after) {
 void Replace(variable_list& values, variable_list replacement, absl::string_view kind) {
   if (replacement.empty()) return;
   if (replacement.size() != values.size()) {
-    throw Error(absl::InvalidArgumentError(
-        absl::StrCat("a ", kind, " returned ", replacement.size(), " gradients; expected ", values.size(), " or none")));
+    throw Error(absl::InvalidArgumentError(absl::StrCat("a ", kind, " returned ", replacement.size(),
+                                                        " gradients; expected ", values.size(), " or none")));
   }
   for (size_t i = 0; i < values.size(); ++i) CheckReplacement(values[i], replacement[i]);
   values = std::move(replacement);

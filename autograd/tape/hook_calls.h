@@ -8,9 +8,9 @@
 // its gradient: one of another dtype or size, or a list of another length.
 namespace backtape::internal {
 
-// Calls each hook with `grad`, also with an undefined one; a hook may replace a gradient that is defined.
+// Calls each hook with `grad`, even if it is undefined. A hook can replace only a defined gradient.
 void RunTensorHooks(const HookList<TensorHook>& hooks, Variable& grad);
-// Null: no hooks.
+// `hooks` is null if there are none.
 void RunPreHooks(const HookList<NodePreHook>* hooks, variable_list& grads);
 void RunPostHooks(const HookList<NodePostHook>* hooks, variable_list& grad_inputs, const variable_list& grad_outputs);
 

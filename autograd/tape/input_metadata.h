@@ -8,8 +8,8 @@
 
 namespace backtape {
 
-// The dtype, device and sizes of an output of the forward op, which the gradient at that input of the tape node must
-// have.
+// The dtype, device and sizes that a gradient must have at one input of a tape node: those of the forward op's output
+// that the gradient belongs to.
 class InputMetadata {
  public:
   InputMetadata() = default;  // for an output that has no gradient
@@ -26,7 +26,7 @@ class InputMetadata {
   absl::Span<const int64_t> sizes() const { return sizes_; }
   SymIntVector sym_sizes() const;
   bool is_wrapped_number() const { return is_wrapped_number_; }
-  // With row-major strides.
+  // The type of the gradient, with row-major strides.
   TensorType type() const;
   bool operator==(const InputMetadata& other) const;
   // "f32[2, 3]".

@@ -32,10 +32,11 @@ Variable OriginalSelf(const Variable& self);
 
 // Called after the op has run.
 
-// Makes the node the grad_fn of every differentiable output: of several outputs, those whose bit is set in
-// `differentiable`; of a list, all. They become the node's inputs in order; an output that is undefined or of integer
-// dtype becomes an input without a gradient.
+// Makes the node the grad_fn of every differentiable output. If there are several outputs, these are the ones whose bit
+// is set in `differentiable`; for a list, they are all elements. They become the node's inputs in order; an output that
+// is undefined or of integer dtype becomes an input without a gradient.
 void SetHistory(const IValue& result, const std::shared_ptr<TapeNode>& node, uint64_t differentiable = ~uint64_t{0});
+
 // Used in functional forms.
 
 struct IndexRange {

@@ -7,11 +7,11 @@ class TapeNode;
 
 namespace internal {
 
-// A running backward, as tape nodes see it. The one implementation is the engine's GraphTask
-// (autograd/engine/graph_task.h).
+// A running backward, as tape nodes see it. GraphTask (autograd/engine/graph_task.h) is the only
+// implementation.
 class RunningTask {
  public:
-  // The current thread's innermost; null outside of backward.
+  // The current thread's innermost task; null outside of backward.
   static RunningTask* Current();
 
   // Whether the task wants the gradient for this node.
@@ -22,7 +22,7 @@ class RunningTask {
 
  private:
   friend class RunningTaskGuard;
-  RunningTask* outer_ = nullptr;  // of a backward that runs inside of another
+  RunningTask* outer_ = nullptr;  // the enclosing backward, if this one is nested
 };
 
 // Makes a task the thread's innermost for a scope.

@@ -13,7 +13,7 @@ SavedVariable::SavedVariable(const Variable& variable, bool is_output) {
   version_ = variable.version();
   output_nr_ = variable.output_nr();
   is_output_ = is_output && !variable.is_leaf();
-  // Keeping the output itself would keep its node alive, which keeps the output.
+  // Keeping the output itself would create a reference cycle, because the output owns its node.
   data_ = is_output_ ? variable.detach() : variable;
   // The tangents of an output are set after it is saved.
   if (is_output_ && internal::ForwardMode::is_active()) internal::ShareTangents(variable, data_);

@@ -28,7 +28,7 @@ class SavedVariable {
   Variable data_;
   int64_t version_ = 0;
   uint32_t output_nr_ = 0;
-  bool is_output_ = false;  // and not a leaf: data_ is off the tape
+  bool is_output_ = false;  // an output that is not a leaf; data_ is then off the tape
   // For an output that was written in place and is a view: its grad_fn, which is not the node that saved it.
   std::weak_ptr<TapeNode> view_maker_;
 };

@@ -89,7 +89,7 @@ class SavedVisitor {
   }
 
  protected:
-  // A member begins.
+  // Called before the values of each member.
   virtual void Begin(absl::string_view name) {}
   virtual void Tensor(SavedVariable& value, bool is_output) = 0;
   // A size, or an integer computed from sizes: may be symbolic, and may differ between runs.
@@ -113,7 +113,7 @@ class PackingVisitor : public SavedVisitor {
  public:
   // `node` owns the saved outputs; null when there are none.
   explicit PackingVisitor(std::shared_ptr<TapeNode> node = nullptr) : node_(std::move(node)) {}
-  // One for each member or Value, in order.
+  // The values, one for each member or call of Value, in order.
   ivalue_list Take() { return std::move(values_); }
   const std::vector<std::string>& names() const { return names_; }
 

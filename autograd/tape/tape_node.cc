@@ -34,7 +34,7 @@ void TapeNode::Delete(TapeNode* node) { internal::DeleteInTurn(node); }
 
 void TapeNode::RecordCreation() {
   if (sequence_number_ == kNotNumbered) sequence_number_ = internal::TakeSequenceNumber();
-  // A node that is made while another program is traced belongs to a line of that program.
+  // A TracedOriginGuard states the call stack that this node belongs to; without one, it is the current stack.
   const TracedOriginGuard::Origin* traced = TracedOriginGuard::Current();
   const bool has_traced_stack = traced != nullptr && traced->stack != nullptr;
   creation_stack_ = has_traced_stack ? CallStack::Of(traced->stack) : CallStack::Capture();
@@ -58,9 +58,8 @@ void TapeNode::ThrowIndex(const char* what, size_t i, size_t size) const {
 
 variable_list TapeNode::operator()(variable_list&& grads) {
   if (grads.size() != num_inputs()) {
-    throw Error(absl::InvalidArgumentError(absl::StrCat(Name(), " takes ", num_inputs(),
-                                                        num_inputs() == 1 ? " gradient" : " gradients",
-                                                        "; found ", grads.size())));
+    throw Error(absl::InvalidArgumentError(absl::StrCat(
+        Name(), " takes ", num_inputs(), num_inputs() == 1 ? " gradient" : " gradients", "; found ", grads.size())));
   }
   const CurrentNodeGuard guard(this);
   return Apply(std::move(grads));

@@ -46,9 +46,10 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
 
   // Every saved value by name, in the order of the parameters of the functional form.
   virtual void VisitSaved(SavedVisitor& visitor) {}
-  // VisitSaved, for a caller that reads them while other threads may use the node. Throws when they were released.
+  // Like VisitSaved, for callers that read the values while other threads may use the node. Throws if the values were
+  // released.
   void ReadSaved(SavedVisitor& visitor);
-  // Null for a node without a functional form: capture calls it as it is.
+  // Null for a node without a functional form; captured programs then call the node itself.
   virtual FunctionalIvalueFn functional_ivalue() const { return nullptr; }
   // How many outputs each flag of needs_input_grad covers: one, or for a list argument, one per element.
   virtual std::vector<size_t> OutputsOfArguments() const { return std::vector<size_t>(num_outputs(), 1); }
@@ -99,9 +100,9 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   HookHandle RegisterPreHook(NodePreHook hook);
   HookHandle RegisterPostHook(NodePostHook hook);
   struct Hooks {
-    // On the outputs of the forward op, by output number, in order of first registration.
+    // Hooks on the outputs of the forward op, by output number, in order of first registration.
     std::vector<std::pair<uint32_t, std::shared_ptr<HookList<TensorHook>>>> tensor;
-    // Copy the gradient into grad() of a tensor, by output number.
+    // Hooks that copy the gradient into grad() of a tensor, by output number.
     absl::btree_map<uint32_t, TensorHook> retains_grad;
     std::shared_ptr<HookList<NodePreHook>> pre;
     std::shared_ptr<HookList<NodePostHook>> post;
@@ -118,9 +119,9 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
 
  protected:
   TapeNode() = default;
-  // With this sequence number, which the thread's count does not include.
+  // Creates a node with this sequence number, without advancing the thread's count.
   explicit TapeNode(uint64_t sequence_number) : sequence_number_(sequence_number) {}
-  // The generated form of the node.
+  // Computes the gradients. Generated nodes override it with generated code.
   virtual variable_list Apply(variable_list&& grads) = 0;
   // Throws "Trying to backward through the graph a second time" after ReleaseVariables has released something.
   void CheckNotReleased() const;

@@ -13,10 +13,11 @@
 namespace backtape {
 
 // Throws when `self` must not be written in place: a leaf that requires grad, a view of one, or a view that was made in
-// no-grad mode or as one of several. `requires_grad`: the op will be put on the tape.
+// no-grad mode, in a custom function or by an op with several outputs. Checks only if `requires_grad`: whether the op
+// will be on the tape.
 void CheckInplace(const Variable& self, bool requires_grad);
-// After an in-place op has written `self`: makes `node` its node, and the node of the written part of its base where it
-// is a view.
+// Called after an in-place op has written `self`: makes `node` its node and, if it is a view, the node of the written
+// part of its base.
 void RebaseHistory(const Variable& self, const std::shared_ptr<TapeNode>& node);
 // Makes results that share the storage of the first argument views of it, so that writing either changes the history of
 // the other. For ops that may return such results (ir/aliasing.h).

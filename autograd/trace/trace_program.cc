@@ -56,7 +56,8 @@ class ProgramTrace {
     const size_t nr = traced_.results.size();
     TracedResult& result = traced_.results.emplace_back();
     if (!value.defined()) return;
-    if (value.requires_grad()) AddReason(absl::StrCat("result ", nr, " requires grad: a backward may go through it"));
+    if (value.requires_grad())
+      AddReason(absl::StrCat("result ", nr, " requires grad: a later backward may go through it"));
     for (size_t i = 0; i < inputs_.size(); ++i) {
       if (value.is_same(inputs_[i])) {
         result.kind = TracedResult::Kind::kInput;
@@ -87,7 +88,7 @@ class ProgramTrace {
     } else if (use.is_read && grad.had_grad && after.is_same(use.before)) {
       grad.after = TracedGrad::After::kUnchanged;
     } else if (after.is_symbolic()) {
-      if (after.requires_grad()) AddReason("the program leaves a gradient that requires grad in grad()");
+      if (after.requires_grad()) AddReason("the gradient that the program leaves in grad() requires grad");
       grad.after = TracedGrad::After::kOutput;
       grad.output = AddOutput(after);
     } else {
@@ -105,7 +106,7 @@ class ProgramTrace {
       AutogradMeta& meta = AutogradMeta::Require(tracer_.lifted()[i]);
       const std::shared_ptr<TapeNode>& before = tracer_.makers_of_lifted()[i];
       if (before != nullptr || meta.grad_fn != nullptr)
-        AddReason("a tensor of the program other than its inputs is on a tape");
+        AddReason("a tensor that the program uses, other than its inputs, is on a tape");
       meta.grad_fn = before;
     }
   }
@@ -115,7 +116,7 @@ class ProgramTrace {
     for (const Variable& input : inputs_) {
       const AutogradMeta* meta = AutogradMeta::Get(input);
       if (meta != nullptr && (meta->requires_grad || meta->grad.defined() || meta->grad_fn != nullptr)) {
-        AddReason("an input is put on a tape");
+        AddReason("the program puts an input on a tape");
       }
     }
     for (const Tensor& tensor : tracer_.lifted()) {

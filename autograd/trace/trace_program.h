@@ -23,8 +23,8 @@ using VariableProgram = std::function<variable_list(const variable_list& inputs)
 // How a program uses grad() of one of its tensors.
 struct TracedGrad {
   Variable variable;
-  // The program reads grad() before it sets it: the graph is valid only while grad() is defined or undefined as it was
-  // then (had_grad).
+  // The program reads grad() before it sets it. The graph is then valid only if grad() is defined before a run exactly
+  // when it was before tracing (had_grad).
   bool is_read = false;
   bool had_grad = false;
   // The index of the previous grad() in the state; nullopt if no op reads or writes it.
@@ -36,7 +36,7 @@ struct TracedGrad {
   Variable tensor;    // kTensor
 };
 
-// One of a program's results. An input, or a tensor that the program keeps, is returned itself.
+// One of a program's results. Inputs, and tensors that the program keeps, are returned as the same tensors.
 struct TracedResult {
   enum class Kind : uint8_t { kUndefined, kOutput, kInput, kTensor };
   Kind kind = Kind::kUndefined;

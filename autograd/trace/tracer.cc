@@ -78,7 +78,7 @@ Node* Tracer::AddPlaceholder(absl::string_view name, ValueType type) {
   return node;
 }
 
-// It is the only recorder.
+// Tracer is the only kind of recorder.
 Tracer* Tracer::Current() { return static_cast<Tracer*>(internal::TraceRecorder::Current()); }
 
 Variable Tracer::TensorFor(Node* node, TensorType type) {
@@ -136,8 +136,8 @@ void Tracer::NoteGrad(const Variable& variable, bool is_read) {
 
 void Tracer::CheckUserCode(absl::string_view what) const {
   if (!lifts_tensors_) return;
-  throw Error(absl::FailedPreconditionError(
-      absl::StrCat(what, " runs in backward; runs of the traced graph would not call it")));
+  throw Error(
+      absl::FailedPreconditionError(absl::StrCat(what, " runs in backward, but the traced graph would not call it")));
 }
 
 Node* Tracer::CallOnNumbers(absl::string_view target, Argument a, Argument b, const SymInt& value) {
@@ -256,8 +256,8 @@ IValue Tracer::RecordCall(const OpLibrary& library, int op_id, absl::Span<const 
   if (&library == &library_) return Record(op, args);
   const OpSchema* own = library_.ops->Find(op.Target());
   if (own == nullptr) {
-    throw Error(absl::NotFoundError(
-        absl::StrCat(op.QualifiedName(), " is called in a traced program, but not in the tracer's op library")));
+    throw Error(absl::NotFoundError(absl::StrCat(
+        op.QualifiedName(), " is called in a traced program, but the tracer's op library does not contain it")));
   }
   return Record(*own, args);
 }

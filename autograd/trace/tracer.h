@@ -23,13 +23,13 @@ namespace backtape {
 // number: those of the program or, in backward, of the tape node that is running.
 class Tracer final : public internal::TraceRecorder {
  public:
-  // All three outlive the tracer. Ops of other libraries are looked up in `library` by name.
+  // All three must outlive the tracer. Ops of other libraries are looked up in `library` by name.
   Tracer(const OpLibrary& library, Graph& graph, ShapeEnv& shape_env);
   ~Tracer();
   Tracer(const Tracer&) = delete;
   Tracer& operator=(const Tracer&) = delete;
 
-  // The current thread's; null when ops compute their results.
+  // The current thread's tracer; null if ops compute their results.
   static Tracer* Current();
 
   Graph& graph() const { return graph_; }
@@ -104,7 +104,7 @@ class Tracer final : public internal::TraceRecorder {
   std::vector<Tensor> kept_;  // keeps the tensors of constants_ alive, so their identities stay unique
 };
 
-// Makes a tracer the thread's for a scope; null: ops compute.
+// Sets the current thread's tracer for a scope; null: ops compute their results.
 class TracingGuard {
  public:
   explicit TracingGuard(Tracer* tracer) : guard_(tracer) {}

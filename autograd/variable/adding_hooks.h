@@ -6,8 +6,8 @@
 
 namespace backtape::internal {
 
-// Throws if a program that is being traced adds a hook to a tensor from outside: runs of the traced graph would not add
-// it, and the program, which then runs eagerly, would add it a second time.
+// Throws if a program that is being traced is about to add a hook to a tensor from outside the trace, because runs of
+// the traced graph would not add it. Called before the hook is added: the program then runs eagerly and adds it once.
 inline void CheckMayAddHook(bool is_symbolic, absl::string_view what) {
   const TraceRecorder* const recorder = TraceRecorder::Current();
   if (recorder != nullptr && !is_symbolic) recorder->CheckUserCode(what);

@@ -28,7 +28,7 @@ struct AutogradMeta : TensorExtension {
 
   // Null when the tensor has none.
   static AutogradMeta* Get(const Tensor& tensor) { return static_cast<AutogradMeta*>(tensor.extension()); }
-  // Makes it when the tensor has none. Must not be called while another thread uses the tensor.
+  // Creates it if the tensor has none. Must not be called while another thread uses the tensor.
   static AutogradMeta& Require(const Tensor& tensor);
 
   // True for a leaf on which set_requires_grad was called.
@@ -40,7 +40,7 @@ struct AutogradMeta : TensorExtension {
   std::weak_ptr<TapeNode> grad_accumulator;
   Tensor grad;
   std::shared_ptr<internal::Tangents> tangents;        // null: none
-  std::shared_ptr<HookList<TensorHook>> tensor_hooks;  // of a leaf; the node of another variable holds its hooks
+  std::shared_ptr<HookList<TensorHook>> tensor_hooks;  // only for a leaf; other variables' nodes hold their hooks
   std::shared_ptr<HookList<PostAccumulateGradHook>> post_accumulate_hooks;
   std::unique_ptr<ViewInfo> view;  // null: not a view, or one that the tape need not know about
 

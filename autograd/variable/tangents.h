@@ -18,7 +18,7 @@ using LevelId = uint64_t;
 
 struct LevelTangent {
   LevelId level = 0;
-  Tensor tangent;  // of the tensor's sizes and dtype
+  Tensor tangent;  // has the tensor's sizes and dtype
 };
 
 // The tangents of a tensor. A tensor and the copies of it that the tape saves share one.
@@ -41,7 +41,7 @@ class ForwardMode {
 };
 
 // While it exists, ops on this thread ignore the tangents of this level and of later ones. The formulas that compute
-// tangents of a level run so: for them, the tensors of that level are primals.
+// the tangents of a level run under this guard, so that they treat the dual tensors of that level as primals.
 class BelowLevelGuard {
  public:
   explicit BelowLevelGuard(LevelId level) : previous_(limit_) { limit_ = level; }
@@ -49,7 +49,7 @@ class BelowLevelGuard {
   BelowLevelGuard(const BelowLevelGuard&) = delete;
   BelowLevelGuard& operator=(const BelowLevelGuard&) = delete;
 
-  // Tangents of levels below the limit count.
+  // Only tangents of levels below the limit are visible.
   static LevelId limit() { return limit_; }
 
  private:
@@ -63,7 +63,7 @@ void AddLevelsOf(const IValue& value, std::vector<LevelId>& levels);
 bool MayHaveTangent(const IValue& value);
 bool AnyMayHaveTangent(absl::Span<const IValue> values);
 
-// Makes `to` share the tangents of `from`, those that are set later too.
+// Makes `to` share the tangents of `from`, including those that are set later.
 void ShareTangents(const Tensor& from, const Tensor& to);
 
 }  // namespace backtape::internal

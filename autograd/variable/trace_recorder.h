@@ -17,16 +17,16 @@ namespace internal {
 // only implementation is Tracer (autograd/trace/tracer.h).
 class TraceRecorder {
  public:
-  // The current thread's; null when ops compute their results.
+  // The current thread's recorder; null if ops compute their results.
   static TraceRecorder* Current();
 
   // Records a call of the op instead of computing it, and returns symbolic results. `args` are bound. Throws
   // backtape::Error for arguments that the op refuses.
   virtual IValue RecordCall(const OpLibrary& library, int op_id, absl::Span<const IValue> args) = 0;
-  // Before grad() of a variable is read (`is_read`) or set.
+  // Called before grad() of a variable is read (`is_read`) or set.
   virtual void NoteGrad(const Variable& variable, bool is_read) = 0;
-  // Before user code is called during backward (a hook, a custom function that is not traceable). Throws when runs of
-  // the traced graph would have to call it, because they would not.
+  // Called before user code runs during backward (a hook, a custom function that is not traceable). Throws if the
+  // traced graph replaces the program, because its runs would not call the user code.
   virtual void CheckUserCode(absl::string_view what) const = 0;
   // Decides questions about symbolic sizes.
   virtual ShapeEnv& shape_env() const = 0;
@@ -35,7 +35,7 @@ class TraceRecorder {
   ~TraceRecorder() = default;
 };
 
-// Makes a recorder the thread's for a scope; null: ops compute.
+// Sets the current thread's recorder for a scope; null: ops compute their results.
 class TraceRecorderGuard {
  public:
   explicit TraceRecorderGuard(TraceRecorder* recorder);

@@ -75,7 +75,7 @@ void Variable::set_grad(Variable grad) const {
     return is_plain ? grad.sizes() == sizes() : grad.sym_sizes() == sym_sizes();
   };
   if (grad.defined() && (grad.dtype() != dtype() || !has_same_sizes())) {
-    ThrowVariableMisused(absl::StrCat("a gradient of ", type().ToString(), " must be of that dtype and size; found ",
+    ThrowVariableMisused(absl::StrCat("the gradient of ", type().ToString(), " must have its dtype and sizes; found ",
                                       grad.type().ToString()));
   }
   if (auto* recorder = internal::TraceRecorder::Current()) recorder->NoteGrad(*this, /*is_read=*/false);

@@ -35,11 +35,12 @@ class Variable : public Tensor {
 
   // True if a gradient is wanted for it: set on leaves, inherited by everything computed from them.
   bool requires_grad() const;
-  // For leaves of floating dtype; throws for other variables. Returns the variable itself.
+  // Throws if the argument is true and the dtype is not floating, or if it is false and the variable is not a leaf.
+  // Returns the variable itself.
   const Variable& set_requires_grad(bool requires_grad = true) const;
   // True unless an op on the tape made it.
   bool is_leaf() const { return grad_fn() == nullptr; }
-  // The tape node that made it; null for a leaf. A new node for a view whose base was written since.
+  // The tape node that made it; null for a leaf. For a view whose base was written since, a new node.
   std::shared_ptr<TapeNode> grad_fn() const;
   // Its index among the outputs of grad_fn().
   uint32_t output_nr() const;
@@ -56,7 +57,7 @@ class Variable : public Tensor {
   void retain_grad() const;
   bool retains_grad() const;
 
-  // How often its storage has been written.
+  // The number of writes to its storage so far.
   int64_t version() const { return storage()->version(); }
   // A variable that shares the memory but is off the tape.
   Variable detach() const;

@@ -34,7 +34,8 @@ struct ViewInfo {
   Tensor base;  // not a view itself
   std::shared_ptr<const ViewStep> steps;
   ViewCreation creation = ViewCreation::kDefault;
-  // Forward levels at which the tensor, or one that it is a view of, was split from the tangent of its base.
+  // Forward levels at which MakeDual or UnpackDual separated the tensor, or a tensor that it is a view of, from its
+  // base's tangent.
   std::vector<uint64_t> hidden_levels{};
   int64_t version = 0;  // of the storage, when grad_fn was last updated
 };

@@ -8,7 +8,7 @@
 
 namespace backtape::kernels {
 
-// Rows of a tensor along a dim, or its elements, in groups of equal ones. NaN equals nothing and comes last.
+// The elements of a tensor, or its rows along a dim, grouped by equality. NaN equals nothing and comes last.
 struct UniqueGroups {
   std::vector<int64_t> first;    // for each group, one of its rows
   std::vector<int64_t> inverse;  // for each row, the number of its group

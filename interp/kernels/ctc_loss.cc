@@ -1,6 +1,6 @@
 // Connectionist temporal classification (Graves et al., 2006): minus the log probability that the symbols drawn at each
-// step yield a given label sequence once repetitions and blanks are removed. Of the 2 L + 1 states, an even state s is
-// a blank and an odd one is label s / 2. log_alpha[n, t, s] is the log probability of reaching state s at step t.
+// step yield a given label sequence once repetitions and blanks are removed. There are 2 L + 1 states: an even state s
+// is a blank, and an odd one is label s / 2. log_alpha[n, t, s] is the log probability of reaching state s at step t.
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>

@@ -41,7 +41,7 @@ void KeepTriangle(bool upper, MatrixBatch& batch);
 std::vector<int> ReadPivots(const Tensor& pivots, const Tensor& like);
 void WriteInts(const std::vector<int>& values, const Tensor& out);
 
-// Returns OK if all info are 0; else an error with PyTorch's message for the function `api`: "linalg.inv: (Batch
+// Returns OK if all info are 0; else an error with PyTorch's message for the function `api`: "linalg.inv: (batch
 // element 2): ...". With `is_matrix`, there is a single matrix and the message names no batch element.
 absl::Status CheckInfo(const std::vector<int>& info, absl::string_view api, bool is_matrix);
 

@@ -35,7 +35,7 @@ int64_t MedianPosition(absl::Span<const T> row, bool skip_nan) {
   return order[(numbers - 1) / 2];
 }
 
-// The last index of the most frequent element; of several equally frequent ones, the smallest counts.
+// The last index of the most frequent element; among equally frequent elements, the smallest wins.
 template <typename T>
 int64_t ModePosition(absl::Span<const T> row) {
   const std::vector<int64_t> order = AscendingOrder(row);

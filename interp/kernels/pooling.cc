@@ -90,7 +90,8 @@ absl::Status MaxPool(const Pool& pool, const Tensor& self, const Tensor& out0, c
   return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
     const std::vector<T> in = ReadDense<T>(self);
     std::vector<T> values(out0.numel());
-    // Indices in the input plane: of the first of several equal maxima or, if there are NaNs, of the last NaN.
+    // For each window, the index of its maximum in the input plane: the first of equal maxima or, if there are NaNs,
+    // the last NaN.
     std::vector<int64_t> indices(out0.numel(), -1);
     for (int64_t p = 0; p < pool.planes; ++p) {
       const T* plane = in.data() + p * pool.in_size();

@@ -14,7 +14,7 @@ namespace backtape::kernels {
 // Returns OutOfRange for other values.
 absl::StatusOr<std::vector<int64_t>> ReadPositions(const Tensor& index, int64_t size, bool may_be_negative);
 
-// Whether the tensor has no elements at any position of the dim. As in PyTorch, indices of that dim are then not
+// True if the tensor is empty although the size of `dim` is not 0. As in PyTorch, indices of that dim are then not
 // checked.
 bool PicksNothing(const Tensor& t, int64_t dim);
 

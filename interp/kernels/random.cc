@@ -320,9 +320,9 @@ absl::Status rrelu_with_noise(const Tensor& self, const Tensor& noise, const Sca
   return rrelu_with_noise_functional(self, unused, lower, upper, training, random, out, unused);
 }
 
-// With replacement, sample i of the tensor inverts the distribution function at the i-th uniform number. Without, each
-// category waits for a time with an exponential distribution whose rate is its probability, and the first ones are
-// taken.
+// With replacement, sample i inverts the distribution function at the i-th uniform number. Without replacement, each
+// category draws an exponential waiting time whose rate is its probability, and the categories with the shortest times
+// are chosen.
 absl::Status multinomial(const Tensor& self, int64_t num_samples, bool replacement, const RandomStream& random,
                          const Tensor& out) {
   const std::vector<double> weights = ReadDense<double>(self);

@@ -13,7 +13,7 @@ namespace {
 
 enum class Reduction : uint8_t { kSum, kProduct, kMean, kMaximum, kMinimum };
 
-// Accepts the names of scatter.reduce and scatter_reduce, which the shape rule has checked.
+// Accepts the reduction names of both scatter.reduce and scatter_reduce; the shape rule has checked the name.
 Reduction ReductionOf(absl::string_view name) {
   if (name == "prod" || name == "multiply") return Reduction::kProduct;
   if (name == "mean") return Reduction::kMean;

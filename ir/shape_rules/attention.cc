@@ -81,7 +81,8 @@ absl::StatusOr<std::array<std::optional<TensorType>, 3>> _scaled_dot_product_fla
   BACKTAPE_RETURN_IF_ERROR(CheckAttention(ctx, query, key, value, dropout_p, attn_mask));
   for (const TensorType* tensor : {&grad_out, &out}) {
     BACKTAPE_RETURN_IF_ERROR(RequireSameDType(*tensor, query, "grad_out, out and query"));
-    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, tensor->sizes, query.sizes, "grad_out and out"));
+    BACKTAPE_RETURN_IF_ERROR(
+        RequireSameSizes(ctx, tensor->sizes, query.sizes, "grad_out and out must have the sizes of query"));
   }
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, logsumexp.sizes, LogSumExpOf(query).sizes, "logsumexp"));
   return std::array<std::optional<TensorType>, 3>{ByPositions(query), ByPositions(key), ByPositions(value)};

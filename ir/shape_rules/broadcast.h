@@ -11,7 +11,7 @@
 namespace backtape {
 
 // The sizes that two tensors broadcast to: aligned at the last dimension, where a size of 1 expands to the other size.
-// Returns InvalidArgument that names both and the first mismatched dimension of the result.
+// Returns an InvalidArgument error that names both sizes and the first mismatched dimension of the result.
 absl::StatusOr<SymIntVector> BroadcastSizes(ShapeContext& ctx, absl::Span<const SymInt> a, absl::Span<const SymInt> b);
 
 // For messages: "[2, s0]".

@@ -37,7 +37,9 @@ absl::Status _assert_tensor_metadata(ShapeContext& ctx, const TensorType& a,
                                      std::optional<Device> device, std::optional<Layout> layout) {
   if (size.has_value()) BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, a.sizes, *size, "tensor sizes mismatch"));
   if (stride.has_value() && a.strides.has_value()) {
-    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, *a.strides, *stride, "tensor strides mismatch"));
+    if (!RequireSameSizes(ctx, *a.strides, *stride, "tensor strides mismatch").ok()) {
+      return ShapeError("tensor strides mismatch: expected ", SizesText(*stride), ", got ", SizesText(*a.strides));
+    }
   }
   if (dtype.has_value() && *dtype != a.dtype) {
     return ShapeError("tensor dtype mismatch: expected ", TorchName(*dtype), ", got ", TorchName(a.dtype));

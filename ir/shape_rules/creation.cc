@@ -175,7 +175,7 @@ absl::StatusOr<TensorType> arange_start_step(ShapeContext& ctx, const SymScalar&
   } else {
     for (const SymScalar* s : {&start, &end, &step}) {
       if (!IsFloat(*s) && s->integer.is_symbolic()) {
-        return ShapeError("arange of floats needs plain numbers, got ", s->integer.ToString());
+        return ShapeError("arange does not take a symbolic size together with floats, got ", s->integer.ToString());
       }
     }
     const double first = ToDouble(start), last = ToDouble(end), by = ToDouble(step);

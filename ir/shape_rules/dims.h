@@ -17,7 +17,7 @@
 
 namespace backtape::shape_rules {
 
-// InvalidArgument with the pieces concatenated.
+// Returns InvalidArgument with the pieces concatenated as its message.
 template <typename... Pieces>
 absl::Status ShapeError(const Pieces&... pieces) {
   return absl::InvalidArgumentError(absl::StrCat(pieces...));

@@ -16,10 +16,11 @@ absl::Status RequirePower(double p) {
 
 // The batch sizes of both inputs, broadcast.
 absl::StatusOr<SymIntVector> BatchSizes(ShapeContext& ctx, const TensorType& x1, const TensorType& x2) {
-  BACKTAPE_RETURN_IF_ERROR(RequireFloat(x1.dtype, "the rows"));
-  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(x1, x2, "the two matrices"));
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(x1.dtype, "the inputs"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(x1, x2, "the inputs"));
   for (const TensorType* x : {&x1, &x2}) {
-    if (x->dim() < 2) return ShapeError("distances take matrices, got sizes ", SizesText(x->sizes));
+    if (x->dim() < 2)
+      return ShapeError("distances need inputs of at least 2 dimensions, got sizes ", SizesText(x->sizes));
   }
   if (!ctx.RequireEq(x1.sizes.back(), x2.sizes.back(), "rows of equal length")) {
     return ShapeError("the rows must have equal lengths, got sizes ", SizesText(x1.sizes), " and ",
@@ -45,7 +46,7 @@ absl::StatusOr<TensorType> _cdist_backward(ShapeContext& ctx, const TensorType& 
   BACKTAPE_ASSIGN_OR_RETURN(TensorType result, _cdist_forward(ctx, x1, x2, p, std::nullopt));
   for (const TensorType* t : {&grad_output, &cdist}) {
     BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, t->sizes, result.sizes));
-    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, sizes, result.sizes, "grad_output and cdist"));
+    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, sizes, result.sizes, "grad_output"));
   }
   SymIntVector sizes = result.sizes;
   sizes.back() = x1.sizes.back();
@@ -60,7 +61,7 @@ absl::StatusOr<TensorType> _euclidean_dist(ShapeContext& ctx, const TensorType& 
 
 absl::StatusOr<TensorType> _pdist_forward(ShapeContext& ctx, const TensorType& self, double p) {
   BACKTAPE_RETURN_IF_ERROR(RequirePower(p));
-  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the rows"));
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input"));
   BACKTAPE_RETURN_IF_ERROR(RequireRank(self, 2, "self"));
   const SymInt& rows = self.sizes[0];
   return ContiguousLike(self, self.dtype, {SymInt::FloorDiv(rows * (rows - 1), 2)});

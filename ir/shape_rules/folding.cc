@@ -73,7 +73,7 @@ absl::StatusOr<TensorType> pixel_unshuffle(ShapeContext& ctx, const TensorType& 
   SymIntVector sizes = self.sizes;
   const SymInt factor = downscale_factor;
   for (int64_t d = self.dim() - 2; d < self.dim(); ++d) {
-    BACKTAPE_RETURN_IF_ERROR(RequireMultiple(ctx, sizes[d], factor, "height and width"));
+    BACKTAPE_RETURN_IF_ERROR(RequireMultiple(ctx, sizes[d], factor, "the height or width"));
     sizes[d] = SymInt::FloorDiv(sizes[d], factor);
   }
   sizes[self.dim() - 3] *= factor * factor;

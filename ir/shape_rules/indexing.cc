@@ -199,7 +199,7 @@ absl::StatusOr<TensorType> embedding_dense_backward(ShapeContext& ctx, const Ten
                                                     const TensorType& indices, const SymInt& num_weights,
                                                     const SymInt& padding_idx, bool scale_grad_by_freq) {
   BACKTAPE_RETURN_IF_ERROR(RequireIndex(indices));
-  if (grad_output.dim() == 0) return ShapeError("grad_output must have a dimension for the embedding");
+  if (grad_output.dim() == 0) return ShapeError("grad_output must have at least one dimension");
   SymIntVector expected = indices.sizes;
   expected.push_back(grad_output.sizes.back());
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, expected, "grad_output"));
@@ -208,14 +208,14 @@ absl::StatusOr<TensorType> embedding_dense_backward(ShapeContext& ctx, const Ten
 
 absl::StatusOr<TensorType> take(ShapeContext& ctx, const TensorType& self, const TensorType& index) {
   if (index.dtype != DType::kInt64)
-    return ShapeError("take(): expected a int64 index, but got ", TorchName(index.dtype));
+    return ShapeError("take(): expected an int64 index, but got ", TorchName(index.dtype));
   return ContiguousLike(self, self.dtype, index.sizes);
 }
 
 absl::StatusOr<TensorType> put(ShapeContext& ctx, const TensorType& self, const TensorType& index,
                                const TensorType& source, bool accumulate) {
   if (index.dtype != DType::kInt64)
-    return ShapeError("put(): expected a int64 index, but got ", TorchName(index.dtype));
+    return ShapeError("put(): expected an int64 index, but got ", TorchName(index.dtype));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, source, "self and source"));
   if (!ctx.RequireEq(index.numel(), source.numel(), "an element for each position")) {
     return ShapeError("expected source and index to have the same number of elements, but got ",

@@ -14,11 +14,11 @@ namespace {
 
 using TypePair = std::array<std::optional<TensorType>, 2>;
 
-// Window sizes, strides and so on must be plain numbers, because they do not depend on the program's sizes.
+// Window sizes, strides and so on must be plain numbers: they never depend on the program's sizes.
 absl::StatusOr<std::vector<int64_t>> Numbers(absl::Span<const SymInt> values, absl::string_view name) {
   std::vector<int64_t> numbers;
   for (const SymInt& value : values) {
-    if (value.is_symbolic()) return ShapeError(name, " must be numbers, but got ", value.ToString());
+    if (value.is_symbolic()) return ShapeError(name, " must not be symbolic, but got ", value.ToString());
     numbers.push_back(value.value());
   }
   return numbers;
@@ -47,7 +47,7 @@ absl::StatusOr<TensorType> IndicesOfOffsets(ShapeContext& ctx, const TensorType&
                                             std::initializer_list<absl::Span<const SymInt>> lists) {
   if (self.dtype != DType::kInt8) return ShapeError("offsets must be int8, but got ", TorchName(self.dtype));
   if (self.dim() < static_cast<int64_t>(spatial)) {
-    return ShapeError("expected offsets of at least ", spatial, " dims, but got sizes ", SizesText(self.sizes));
+    return ShapeError("expected offsets with at least ", spatial, " dims, but got sizes ", SizesText(self.sizes));
   }
   for (absl::Span<const SymInt> list : lists) {
     if (list.size() != spatial) return ShapeError("expected ", spatial, " numbers, but got ", SizesText(list));

@@ -64,7 +64,7 @@ absl::StatusOr<SymIntVector> SolutionSizes(ShapeContext& ctx, const TensorType& 
   BACKTAPE_RETURN_IF_ERROR(RequireMatrices(b, "B"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(a, b, "A and B"));
   const SymInt& size = left ? b.sizes[b.dim() - 2] : b.sizes.back();
-  if (!ctx.RequireEq(a.sizes.back(), size, "incompatible sizes of A and B")) {
+  if (!ctx.RequireEq(a.sizes.back(), size, "sizes of A and B must be compatible")) {
     return ShapeError("incompatible shapes of A and B for the equation ", left ? "AX = B" : "XA = B", " (",
                       SizesText(a.sizes), " and ", SizesText(b.sizes), ")");
   }
@@ -72,7 +72,7 @@ absl::StatusOr<SymIntVector> SolutionSizes(ShapeContext& ctx, const TensorType& 
   return WithDims(std::move(sizes), {b.sizes[b.dim() - 2], b.sizes.back()});
 }
 
-// A right-hand side of vectors has the sizes of A without the last.
+// True if B is a batch of vectors: its sizes are those of A without the last one.
 bool IsVectors(ShapeContext& ctx, const TensorType& a, const TensorType& b) {
   if (b.dim() == 1) return true;
   if (a.dim() - 1 != b.dim()) return false;

@@ -147,7 +147,7 @@ absl::StatusOr<TensorType> mse_loss_backward(ShapeContext& ctx, const TensorType
 
 absl::StatusOr<TensorType> smooth_l1_loss(ShapeContext& ctx, const TensorType& self, const TensorType& target,
                                           int64_t reduction, double beta) {
-  if (beta < 0) return ShapeError("the width of the quadratic part must not be negative, got ", beta);
+  if (beta < 0) return ShapeError("beta must not be negative, got ", beta);
   return PairLossType(ctx, self, target, reduction);
 }
 
@@ -232,7 +232,7 @@ absl::StatusOr<Pair> _ctc_loss(ShapeContext& ctx, const TensorType& log_probs, c
                         : targets.dim() == 2 && ctx.RequireEq(targets.sizes[0], samples, "targets of each sample") &&
                               ctx.Le(longest, targets.sizes[1], "targets of each sample");
   if (!fits) {
-    return ShapeError("targets of sizes ", SizesText(targets.sizes), " don't fit target_lengths ",
+    return ShapeError("targets of sizes ", SizesText(targets.sizes), " don't match target_lengths ",
                       SizesText(target_lengths));
   }
   return Pair{ContiguousLike(log_probs, log_probs.dtype, {samples}),

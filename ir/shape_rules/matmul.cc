@@ -9,9 +9,9 @@
 namespace backtape::shape_rules {
 namespace {
 
-// Checks two factors whose last two dims are multiplied.
+// Checks the operands of a product over their last two dims.
 absl::Status RequireFactors(ShapeContext& ctx, const TensorType& a, const TensorType& b) {
-  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(a, b, "the factors of a matrix product"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(a, b, "mat1 and mat2"));
   if (a.dtype == DType::kBool) return ShapeError("matrix products are not implemented for bool");
   if (!ctx.RequireEq(a.sizes.back(), b.sizes[b.dim() - 2], "inner sizes must agree")) {
     return ShapeError("mat1 and mat2 shapes cannot be multiplied: ", SizesText(a.sizes), " and ", SizesText(b.sizes));
@@ -21,15 +21,15 @@ absl::Status RequireFactors(ShapeContext& ctx, const TensorType& a, const Tensor
 
 // Checks `self` of addmm and baddbmm, which broadcasts to the product and has its dtype.
 absl::Status RequireAddend(ShapeContext& ctx, const TensorType& self, const TensorType& product) {
-  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, product, "self and the factors"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, product, "self and mat2"));
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, self.sizes, product.sizes));
-  return RequireSameSizes(ctx, sizes, product.sizes, "self can't be expanded to the product");
+  return RequireSameSizes(ctx, sizes, product.sizes, "self can't be expanded to the sizes of the product");
 }
 
 }  // namespace
 
 absl::StatusOr<TensorType> mm(ShapeContext& ctx, const TensorType& self, const TensorType& mat2) {
-  BACKTAPE_RETURN_IF_ERROR(RequireRank(self, 2, "self"));
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(self, 2, "mat1"));
   BACKTAPE_RETURN_IF_ERROR(RequireRank(mat2, 2, "mat2"));
   BACKTAPE_RETURN_IF_ERROR(RequireFactors(ctx, self, mat2));
   return ContiguousLike(self, self.dtype, {self.sizes[0], mat2.sizes[1]});
@@ -74,7 +74,7 @@ absl::StatusOr<TensorType> mv(ShapeContext& ctx, const TensorType& self, const T
 absl::StatusOr<TensorType> dot(ShapeContext& ctx, const TensorType& self, const TensorType& tensor) {
   BACKTAPE_RETURN_IF_ERROR(RequireRank(self, 1, "self"));
   BACKTAPE_RETURN_IF_ERROR(RequireRank(tensor, 1, "tensor"));
-  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, tensor, "the factors of dot"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, tensor, "both vectors of dot"));
   if (!ctx.RequireEq(self.sizes[0], tensor.sizes[0], "sizes must agree")) {
     return ShapeError("inconsistent tensor size, expected tensor ", SizesText(self.sizes), " and src ",
                       SizesText(tensor.sizes), " to have the same number of elements");
@@ -116,7 +116,7 @@ absl::StatusOr<TensorType> trace(ShapeContext& ctx, const TensorType& self) {
 
 absl::StatusOr<TensorType> linalg_cross(ShapeContext& ctx, const TensorType& self, const TensorType& other,
                                         int64_t dim) {
-  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, other, "the factors of a cross product"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, other, "the inputs of cross"));
   if (self.dtype == DType::kBool) return ShapeError("cross products are not implemented for bool");
   if (self.dim() != other.dim()) {
     return ShapeError("inputs must have the same number of dimensions, got sizes ", SizesText(self.sizes), " and ",

@@ -58,7 +58,7 @@ DimOrder SortDims(ShapeContext& ctx, absl::Span<const SymInt> sizes, absl::Span<
     }
     return 0;
   };
-  // Insertion sort, because comparisons without an answer are not a valid ordering for other sorts.
+  // Insertion sort, because undecided comparisons do not form the strict weak ordering that std::sort requires.
   for (int i = 1; i < dim; ++i) {
     int moving = i;
     for (int before = i - 1; before >= 0; --before) {

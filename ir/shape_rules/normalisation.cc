@@ -33,7 +33,7 @@ absl::Status RequirePerChannel(ShapeContext& ctx, const TensorType* type, const 
   if (type == nullptr || (type->dim() == 1 && ctx.RequireEq(type->sizes[0], channels, "one value for each channel"))) {
     return absl::OkStatus();
   }
-  return ShapeError(name, " should contain ", channels.ToString(), " elements, not sizes ", SizesText(type->sizes));
+  return ShapeError(name, " should contain ", channels.ToString(), " elements, but got sizes ", SizesText(type->sizes));
 }
 
 absl::StatusOr<TensorType> LikeInSuggestedFormat(ShapeContext& ctx, const TensorType& input) {
@@ -72,7 +72,7 @@ absl::Status RequireNormalizedShape(ShapeContext& ctx, const TensorType& input, 
   }
   if (matches) return absl::OkStatus();
   return ShapeError("given normalized_shape=", SizesText(shape),
-                    ", expected an input whose last sizes equal it, but got ", SizesText(input.sizes));
+                    ", expected an input whose last sizes match it, but got sizes ", SizesText(input.sizes));
 }
 
 SymIntVector LayerStatisticsSizes(const TensorType& input, absl::Span<const SymInt> shape) {
@@ -169,7 +169,8 @@ absl::StatusOr<Triple> native_layer_norm(ShapeContext& ctx, const TensorType& in
   BACKTAPE_RETURN_IF_ERROR(RequireNormalizedShape(ctx, input, normalized_shape));
   for (const TensorType* p : {weight, bias}) {
     if (p == nullptr) continue;
-    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, p->sizes, normalized_shape, "weight and bias of normalized_shape"));
+    BACKTAPE_RETURN_IF_ERROR(
+        RequireSameSizes(ctx, p->sizes, normalized_shape, "weight and bias must have the shape of normalized_shape"));
   }
   const TensorType statistics = ContiguousLike(input, dtype, LayerStatisticsSizes(input, normalized_shape));
   return Triple{ContiguousLike(input, input.dtype, input.sizes), statistics, statistics};
@@ -186,13 +187,14 @@ absl::StatusOr<Triple> native_layer_norm_backward(ShapeContext& ctx, const Tenso
   const SymInt rows = Product(LayerStatisticsSizes(input, normalized_shape));
   for (const TensorType* statistics : {&mean, &rstd}) {
     if (!ctx.RequireEq(statistics->numel(), rows, "one mean and rstd for each row")) {
-      return ShapeError("expected mean and rstd of ", rows.ToString(), " elements, got sizes ",
+      return ShapeError("expected mean and rstd with ", rows.ToString(), " elements, got sizes ",
                         SizesText(statistics->sizes));
     }
   }
   for (const TensorType* p : {weight, bias}) {
     if (p == nullptr) continue;
-    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, p->sizes, normalized_shape, "weight and bias of normalized_shape"));
+    BACKTAPE_RETURN_IF_ERROR(
+        RequireSameSizes(ctx, p->sizes, normalized_shape, "weight and bias must have the shape of normalized_shape"));
   }
   Triple outs;
   if (output_mask[0]) outs[0] = ContiguousLike(input, input.dtype, input.sizes);

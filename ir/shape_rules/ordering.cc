@@ -113,7 +113,8 @@ absl::StatusOr<TensorType> searchsorted_Tensor(ShapeContext& ctx, const TensorTy
     }
     const auto rows = [](const TensorType& t) { return absl::MakeConstSpan(t.sizes).subspan(0, t.sizes.size() - 1); };
     BACKTAPE_RETURN_IF_ERROR(
-        RequireSameSizes(ctx, rows(self), rows(sorted_sequence), "all dims of the values except the last"));
+        RequireSameSizes(ctx, rows(self), rows(sorted_sequence),
+                         "boundaries and values must have equal sizes in all dims except the last"));
   }
   return Places(sorted_sequence, self.sizes, out_int32);
 }

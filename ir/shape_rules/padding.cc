@@ -16,10 +16,10 @@ absl::StatusOr<SymIntVector> PaddedSizes(ShapeContext& ctx, Padding kind, const 
   if (self.dim() != spatial + 1 && self.dim() != spatial + 2) {
     return ShapeError("expected ", spatial + 1, "D or ", spatial + 2, "D input, but got sizes ", SizesText(self.sizes));
   }
-  if (self.dtype == DType::kBool) return ShapeError("padding with elements is not implemented for bool");
+  if (self.dtype == DType::kBool) return ShapeError("reflection and replication padding are not implemented for bool");
   SymIntVector sizes = self.sizes;
   for (int64_t d = self.dim() - spatial - (self.dim() == spatial + 2 ? 1 : 0); d < self.dim(); ++d) {
-    if (!ctx.Lt(0, sizes[d], "a size to pad")) {
+    if (!ctx.Lt(0, sizes[d], "sizes to pad are not empty")) {
       return ShapeError("all sizes except the batch size must be greater than 0, got ", SizesText(self.sizes));
     }
   }
@@ -36,7 +36,7 @@ absl::StatusOr<SymIntVector> PaddedSizes(ShapeContext& ctx, Padding kind, const 
     }
     size += widths[2 * i] + widths[2 * i + 1];
     if (!ctx.Le(1, size, "padded size")) {
-      return ShapeError("the padded sizes ", SizesText(sizes), " would make the output empty");
+      return ShapeError("the padded sizes ", SizesText(sizes), " must be at least 1");
     }
   }
   return sizes;

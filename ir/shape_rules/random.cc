@@ -177,8 +177,8 @@ absl::StatusOr<TensorType> uniform(ShapeContext& ctx, const TensorType& self, do
     return ShapeError("uniform expects to return a [from, to) range, but found from=", from, " > to=", to);
   }
   if (to - from > largest) {
-    return ShapeError("uniform expects to - from to be a ", TorchName(self.dtype), ", but found from=", from,
-                      " and to=", to);
+    return ShapeError("uniform expects to - from to be in the range of ", TorchName(self.dtype),
+                      ", but found from=", from, " and to=", to);
   }
   return Preserved(ctx, self);
 }

@@ -39,7 +39,7 @@ absl::StatusOr<SymInt> ScaledSize(const SymInt& size, double factor) {
 
 absl::Status RequireElements(ShapeContext& ctx, SymInts sizes, absl::string_view what) {
   for (size_t d = 1; d < sizes.size(); ++d) {
-    if (!ctx.Lt(0, sizes[d], "a size to resample")) {
+    if (!ctx.Lt(0, sizes[d], "sizes to resample are not empty")) {
       return ShapeError("sizes of ", what, " must be greater than 0 in all dims except the batch dim, got ",
                         SizesText(sizes));
     }

@@ -87,7 +87,8 @@ absl::StatusOr<TensorType> ViewAs(ShapeContext& ctx, const TensorType& self, abs
 SymInt ClampSliceBound(ShapeContext& ctx, SymInt bound, const SymInt& low, const SymInt& size) {
   if (bound == SymInt(INT64_MAX) || bound == size) return size;
   if (!ctx.Le(0, bound, "slice bound from the end")) bound += size;
-  // If a comparison is undecided, the size keeps a Max or Min; a guess could make a part of the dim the whole dim.
+  // If a comparison is undecided, the size keeps a Max or Min; a wrong guess could turn part of the dim into the
+  // whole dim.
   const std::optional<bool> below = ctx.TryLt(bound, low, "slice bound");
   if (below.value_or(false)) return low;
   if (!below) bound = SymInt::Max(bound, low);
@@ -100,10 +101,11 @@ SymInt ClampSliceBound(ShapeContext& ctx, SymInt bound, const SymInt& low, const
 constexpr int64_t kMaxParts = int64_t{1} << 20;
 
 absl::Status TooManyParts(absl::string_view reason, absl::string_view count) {
-  return absl::ResourceExhaustedError(absl::StrCat("the ", reason, " is ", count, ", more than ", kMaxParts));
+  return absl::ResourceExhaustedError(
+      absl::StrCat("the ", reason, " is ", count, ", more than the limit of ", kMaxParts));
 }
 
-// ceil(size / step). The number of elements of a list, so it must be a plain number.
+// ceil(size / step): the number of outputs, which must be a plain number.
 absl::StatusOr<int64_t> PlainCount(ShapeContext& ctx, const SymInt& size, const SymInt& step,
                                    absl::string_view reason) {
   const SymInt quotient = SymInt::CeilDiv(size, step);
@@ -285,7 +287,7 @@ absl::StatusOr<std::vector<TensorType>> split_Tensor(ShapeContext& ctx, const Te
   }
   if (ctx.Eq(split_size, 0, "split size")) {
     if (!ctx.Eq(size, 0))
-      return ShapeError("split_size can only be 0 if dimension size is 0, but it is ", size.ToString());
+      return ShapeError("split_size can only be 0 if dimension size is 0, but got dimension size of ", size.ToString());
     return std::vector<TensorType>{Viewed(self)};
   }
   BACKTAPE_ASSIGN_OR_RETURN(int64_t count, PlainCount(ctx, size, split_size, "number of parts of a split"));

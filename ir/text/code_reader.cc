@@ -126,7 +126,7 @@ bool Reader::ReadClassLine() {
     if (body_.line().is_blank()) continue;
     return IsForwardDef(body_.line().text);
   }
-  return true;  // a text that was cut
+  return true;  // the text was cut off
 }
 
 std::optional<ReadOutcome> Reader::Read() {
@@ -356,7 +356,8 @@ void Reader::ReadSubmodules() {
     // In logs, a path precedes the outermost class, and nested classes are indented.
     if (absl::StripLeadingAsciiWhitespace(body_.line().text).substr(0, 6) != "class ") return;
     if (nesting_ == kMaxClassNesting) {
-      builder_.Error(body_.line().text.data(), absl::StrCat("classes are nested deeper than ", kMaxClassNesting));
+      builder_.Error(body_.line().text.data(),
+                     absl::StrCat("classes are nested deeper than ", kMaxClassNesting, " levels"));
       return;
     }
     std::optional<ReadOutcome> nested = Reader(lines_, options_, nesting_ + 1).Read();

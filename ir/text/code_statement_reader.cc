@@ -180,7 +180,7 @@ bool CodeStatementReader::ReadAssignedName(Cursor& c, absl::string_view* name) {
   return true;
 }
 
-// `name` is set as soon as it is known, for a statement that cannot be read.
+// Sets `name` as soon as it is known, even if the rest of the statement cannot be read.
 bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int line) {
   const char* start = c.pos();
   if (!ReadAssignedName(c, name)) {
@@ -299,7 +299,8 @@ bool CodeStatementReader::ReadModulePath(Cursor& c, Call* call) {
       if (element.empty()) return Error(c.pos(), "expected the name of an attribute");
     } else if (open > 0 && c.Consume(", \"")) {
       const size_t close = c.rest().find("\")");
-      if (close == absl::string_view::npos) return Error(c.pos(), "expected the name of an attribute, and \"\\\")\"");
+      if (close == absl::string_view::npos)
+        return Error(c.pos(), "expected the name of an attribute, followed by \"\\\")\"");
       element = c.rest().substr(0, close);
       c.Advance(close + 2);
       --open;
@@ -341,7 +342,8 @@ bool CodeStatementReader::ReadWord(Cursor& c, Call* call, bool* done) {
         call->args.insert(call->args.end(), std::make_move_iterator(rest.begin()), std::make_move_iterator(rest.end()));
         return true;
       }
-      if (!IsIdentifier(member)) return Error(member.data(), "expected a single attribute of a node");
+      if (!IsIdentifier(member))
+        return Error(member.data(), "expected one attribute name after the node, as in \"x.shape\"");
       call->target = "builtins.getattr";
       call->args.push_back(std::string(member));
       return true;

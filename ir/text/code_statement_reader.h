@@ -33,7 +33,7 @@ class CodeStatementReader {
   // Call this after the last statement.
   void Finish();
 
-  // True if some statement freed a value, or the value that it made itself.
+  // True if some statement freed a value, possibly the one that it created.
   bool saw_free() const { return saw_free_; }
   bool saw_own_free() const { return saw_own_free_; }
 

@@ -13,12 +13,12 @@ namespace backtape {
 // AOTAutograd's descriptors, which print_readable() writes after parameters and returned values:
 // "ParamAOTInput(target='a.weight')", "GradAOTOutput(grad_of=PlainAOTInput(idx=0))".
 
-// What a descriptor says. One that InputKind or OutputKind has no word for, or any other text, becomes kOther with that
-// text. The placeholder stays empty.
+// Reads a descriptor. A descriptor without a matching InputKind or OutputKind becomes kOther with its text, and so does
+// any other text. The placeholder stays empty.
 InputSpec ReadInputDescriptor(absl::string_view text);
 OutputSpec ReadOutputDescriptor(absl::string_view text);
 
-// The descriptor that reads back as this. Beside PyTorch's, there are ConstantAOTInput(target=...),
+// The descriptor that reads back as this spec. Besides PyTorch's descriptors, there are ConstantAOTInput(target=...),
 // LossAOTOutput(idx=...) and BufferAOTInput(target=..., persistent=False).
 std::string InputDescriptor(const InputSpec& input);
 std::string OutputDescriptor(const OutputSpec& output);
@@ -27,7 +27,8 @@ std::string OutputDescriptor(const OutputSpec& output);
 // out, and so are outputs unless there is a note for each.
 Signature SignatureOfNotes(const TextStyle& style, const Graph& graph);
 
-// Makes a text state the signature of the graph that it prints. Does nothing to a graph without signature.
+// Adds the graph's signature to the notes of `style`, so that the printed text states it. Does nothing if the graph has
+// no signature.
 void StateSignature(const Graph& graph, TextStyle* style);
 
 }  // namespace backtape

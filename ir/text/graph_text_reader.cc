@@ -246,7 +246,8 @@ void GraphTextReader::ReadLine(absl::string_view line) {
 // versions write the first node into the same line.
 void GraphTextReader::ReadLowered(absl::string_view first_node) {
   if (nesting_ == kMaxLoweredNesting) {
-    builder_.Error(first_node.data(), absl::StrCat("lowered graphs are nested deeper than ", kMaxLoweredNesting));
+    builder_.Error(first_node.data(),
+                   absl::StrCat("lowered graphs are nested deeper than ", kMaxLoweredNesting, " levels"));
     return;
   }
   GraphTextReader reader(lines_, options_, kind_, nesting_ + 1);

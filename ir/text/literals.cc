@@ -202,7 +202,7 @@ bool ReadNumber(Cursor& c, Argument* out) {
   if (is_float) {
     *out = first;
   } else if (value.is_symbol()) {
-    // The digits of the most negative integer alone do not fit.
+    // The digits of INT64_MIN do not fit without the sign.
     if (negative && value.symbol() == "9223372036854775808") {
       *out = std::numeric_limits<int64_t>::min();
     } else {

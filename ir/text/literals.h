@@ -11,7 +11,7 @@
 
 namespace backtape {
 
-// Python's notation of constants, read and printed.
+// Reads and prints constants in Python's notation.
 
 // Reads a number as Python prints it: "-3", "1e-05", "-inf", "nan", "2j", "1+2j". An integer that does not fit in 64
 // bits becomes a Symbol of its digits. Reads nothing and returns false if no number starts here.

@@ -123,7 +123,7 @@ void PrecompileLiterals::Apply(const LogicalLines& lines, ReadOutcome* outcome) 
   const size_t expected = params.size() + buffers.size() + num_user_inputs;
   if (expected != placeholders.size()) {
     return fail(names->second.where,
-                absl::StrCat("the graph has ", placeholders.size(), " inputs, but the artifact ", params.size(),
+                absl::StrCat("the graph has ", placeholders.size(), " inputs, but the artifact has ", params.size(),
                              " parameters, ", buffers.size(), " buffers and ", num_user_inputs, " user inputs"));
   }
   take(InputKind::kParameter, "PARAM", params, params.size());

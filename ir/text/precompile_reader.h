@@ -12,18 +12,18 @@
 
 namespace backtape {
 
-// The literals of an artifact of torch.compiler.precompile, such as
+// The literals that an artifact of torch.compiler.precompile contains beside its graph (the function _graph_forward):
 //   PARAM_NAMES = ['0.weight', '0.bias']
 //   GRAD_PARAM_INDICES = [0, 1]
-// beside its graph, the function _graph_forward. They are read as data; nothing is executed.
+// They are read as data; nothing is executed.
 class PrecompileLiterals {
  public:
-  // Takes the literal in this line; false if the line holds none of them.
+  // Takes the literal in this line. Returns false if the line contains none of these literals.
   bool Take(const TextLine& line);
 
-  // If the literals were found: the types of the placeholders, which are parameters, buffers and user inputs in this
-  // order, and the signature, in which the last outputs are gradients. An error if they do not fit the graph. Does
-  // nothing to a graph that was read in part.
+  // If the literals were found, sets the types of the placeholders, which are parameters, buffers and user inputs in
+  // this order, and the signature, in which the last outputs are gradients. Reports an error if they do not fit the
+  // graph. Does nothing to a graph that was read in part.
   void Apply(const LogicalLines& lines, ReadOutcome* outcome) const;
 
  private:

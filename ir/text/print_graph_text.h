@@ -10,7 +10,7 @@ namespace backtape {
 
 // The form of print(graph). PrintGraph picks between this and PrintCode.
 std::string PrintGraphText(const Graph& graph, const TextStyle& style = {});
-// One line of it, without indentation and line end.
+// One line of that form, without indentation and line end.
 std::string PrintNode(const Node& node, const TextStyle& style = {});
 
 }  // namespace backtape

@@ -15,7 +15,7 @@ namespace {
 
 constexpr size_t kColumns = 5;
 constexpr std::array<absl::string_view, kColumns> kHeads = {"opcode", "name", "target", "args", "kwargs"};
-// tabulate keeps a column this much wider than its head.
+// tabulate makes each column at least this much wider than its header.
 constexpr size_t kHeadPadding = 2;
 
 using Row = std::array<std::string, kColumns>;

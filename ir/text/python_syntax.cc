@@ -19,7 +19,7 @@ constexpr absl::string_view kBuiltinNames[] = {
     "max",     "min",     "next",   "object", "pow",     "print",      "range",  "repr",      "reversed", "round",
     "set",     "setattr", "sorted", "str",    "sum",     "super",      "tuple",  "type",      "zip"};
 
-// The signs of the operator.* rows, longest first.
+// The symbols of the operator.* rows, longest first.
 struct Operators {
   std::vector<const OpSchema*> binary, unary, in_place;
 

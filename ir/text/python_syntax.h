@@ -11,11 +11,11 @@ namespace backtape {
 
 // How generated code writes calls of Python's operators and of functions.
 
-// Consumes the longest operator sign at the cursor and returns its operator; null if there is none.
+// Consumes the longest operator symbol at the cursor and returns its operator; null if there is none.
 const OpSchema* ReadBinaryOperator(Cursor& c);   // " + " without the spaces
 const OpSchema* ReadUnaryOperator(Cursor& c);    // "-"
 const OpSchema* ReadInPlaceOperator(Cursor& c);  // "+="
-// The operator of a call target, if code writes it with its sign; otherwise null. Null for getitem.
+// The operator of a call target, if code writes it with a symbol; otherwise null. Null for getitem.
 const OpSchema* OperatorOfTarget(absl::string_view target);
 
 // Convert between a function's name in code and its call target: "abs" is "builtins.abs", "_operator_abs" is

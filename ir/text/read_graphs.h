@@ -18,9 +18,9 @@ namespace backtape {
 // If the text has other graphs, a function called forward without any sign of FX's printers is assumed to be the user's
 // own code and skipped.
 //
-// Errors: InvalidArgument, listing all problems of all graphs at FILE:LINE:COLUMN with the line and a caret (syntax,
-// unknown ops with suggestions, undefined and repeated names, wrong user counts, text that ends early), or that the
-// text has no graph. Any bytes are safe to read; time and memory are linear in the text.
+// Errors: InvalidArgument if the text has no graph, or with a list of all problems of all graphs, each at
+// FILE:LINE:COLUMN with the line and a caret: syntax, unknown ops with suggestions, undefined and repeated names, wrong
+// user counts, text that ends early. Any bytes are safe to read; time and memory are linear in the text.
 absl::StatusOr<std::vector<GraphText>> ReadGraphs(absl::string_view text, const ReadOptions& options = {});
 
 // The only graph of a text, or the one at `index` (from 0), whatever problems the others have. Errors: as above; if

@@ -61,7 +61,7 @@ bool ValueReader::ReadRepr(Cursor& c, int depth, Argument* out) {
       const char* start = c.pos();
       if (!SkipBalanced(c)) {
         c.set_pos(start);
-        return Expected(c, "'>' that closes this");
+        return Expected(c, "'>' that closes this value");
       }
       *out = Argument::Symbol{std::string(start, c.pos())};
       return true;

@@ -34,7 +34,7 @@ bool AtValueEnd(const Cursor& c) {
 
 bool ValueReader::CheckNesting(const Cursor& c, int depth) {
   if (depth <= kMaxNesting) return true;
-  builder_.Error(c.pos(), absl::StrCat("values are nested deeper than ", kMaxNesting));
+  builder_.Error(c.pos(), absl::StrCat("values are nested deeper than ", kMaxNesting, " levels"));
   return false;
 }
 
@@ -146,7 +146,7 @@ bool ValueReader::ReadStrSequence(Cursor& c, const ArgSchema* schema, int depth,
   while (!c.Consume(close)) {
     if (c.StartsWith("...[total_len=")) {
       items_.resize(mark);
-      builder_.Error(c.pos(), "the list was cut when it was printed");
+      builder_.Error(c.pos(), "the list was truncated when it was printed");
       return false;
     }
     Argument item;

@@ -10,9 +10,9 @@
 
 namespace backtape::jit {
 
-// Uses Backtape's tiles (`tiles` may lack the dtype) or oneDNN, whichever is faster for the sizes. Buffers: input,
-// weight, output for all three kinds, where a gradient replaces the tensor that it belongs to; then the bias and the
-// residual if there are any. Unimplemented if neither supports the convolution.
+// Uses Backtape's tiles (`tiles` may lack the dtype) or oneDNN, whichever is faster for the sizes. The buffers are
+// input, weight and output for all three kinds (a gradient takes the place of the tensor that it belongs to), then the
+// bias and the residual if there are any. Unimplemented if neither supports the convolution.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeConvolution(const ConvolutionSpec& spec, const TileSet& tiles);
 
 // Uses oneDNN, float32 only. Unimplemented if oneDNN does not support the convolution, and in a build without oneDNN.

@@ -8,7 +8,7 @@
 namespace backtape::jit {
 namespace {
 
-// The last dims of a list, skipping its first `skipped` entries.
+// The entries of a list after the first `skipped`, aligned with the last dims; the other dims are `otherwise`.
 Spatial LastDims(const std::vector<int64_t>& values, size_t skipped, int64_t otherwise) {
   Spatial result;
   result.fill(otherwise);

@@ -40,7 +40,7 @@ struct ConvolutionGeometry {
   SpatialLayout weight_layout;  // batch: channels of the grid; channel: channels of the image
 };
 
-// One position of the window. For position q of its phase it reads source[step * q + offset].
+// One position of the window. For target position q of its phase, it reads source[step * q + offset].
 struct Tap {
   Spatial window = {};
   Spatial offset = {};
@@ -81,7 +81,7 @@ struct SpatialBox {
 template <typename T, typename E>
 void CopyBox(const E* from, const Spatial& size, const Spatial& strides, const SpatialBox& box, T* to,
              const std::array<int64_t, 2>& pitch) {
-  // The positions of a row that are inside.
+  // The positions of a row that are inside `size`.
   const int64_t step = box.step[2];
   const auto reach = [&](int64_t limit) {
     const int64_t distance = limit - box.first[2];

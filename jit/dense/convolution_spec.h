@@ -37,7 +37,7 @@ struct ConvolutionSpec {
   Activation activation = Activation::kNone;  // not for kBackwardWeight: applied after the bias and the residual
   int max_pieces = 1;
 
-  // Positions of these among the buffers.
+  // The positions of the bias and the residual among the buffers.
   int bias_buffer() const { return 3; }
   int residual_buffer() const { return has_bias ? 4 : 3; }
 };

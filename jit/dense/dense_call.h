@@ -12,14 +12,14 @@
 
 namespace backtape::jit {
 
-// Minimum number of multiplications for which a part of a product or convolution is worth another thread. They take a
-// few microseconds; passing them to the thread takes one, and the operands must move to the other core's caches.
+// A part of a product or convolution with fewer multiplications than this is not worth passing to another thread. This
+// many take a few microseconds; passing them on takes one, and the operands must move to the other core's caches.
 inline constexpr int64_t kMinWorkOfPiece = 1 << 18;
 
 // A dense kernel (matrix product, convolution, transposition or row scatter) for fixed sizes and strides, ready to run.
 // It consists of consecutive stages, and each stage consists of independent pieces, which the caller runs on its own
-// threads; a call starts none. The order of additions for a value does not depend on the number of pieces. Immutable:
-// several runs may use one call concurrently, each with its own state and scratch memory.
+// threads; a call starts no threads. The order of additions for a value does not depend on the number of pieces.
+// Immutable: several runs may use one call concurrently, each with its own state and scratch memory.
 class DenseCall {
  public:
   // The data that a run modifies (oneDNN's memory handles).
@@ -33,12 +33,12 @@ class DenseCall {
 
   virtual int num_stages() const = 0;
   virtual int num_pieces(int stage) const = 0;
-  // For all pieces of all stages.
+  // The scratch memory for all pieces of all stages.
   virtual int64_t scratch_bytes() const = 0;
 
-  // For a single-stage matrix product that is divided by rows: the rows of the result that a piece computes. It writes
-  // all of these rows and no others, and reads only the same rows of the first factors and of the residual. nullopt for
-  // other calls.
+  // For a single-stage matrix product that is divided by rows, the rows of the result that a piece computes; otherwise
+  // nullopt. The piece writes all of these rows and no others, and reads only the same rows of the first factors and of
+  // the residual.
   struct Rows {
     int64_t begin = 0;
     int64_t end = 0;
@@ -47,7 +47,7 @@ class DenseCall {
 
   // `buffers` are the addresses of the operands' first elements, in the order documented by the function that made the
   // call; `scratch` is aligned to 64 bytes. An error means that oneDNN failed (out of memory, for example) or that the
-  // input is invalid.
+  // operands have invalid values, such as an index out of range.
   virtual absl::Status RunPiece(int stage, int piece, State& state, absl::Span<void* const> buffers,
                                 std::byte* scratch) const = 0;
 

@@ -11,7 +11,7 @@
 namespace backtape::jit {
 namespace {
 
-// Minimum number of elements of a piece; for fewer, another thread does not pay.
+// Minimum number of elements in a piece; with fewer, it is not worth waking another thread.
 constexpr int64_t kMinElementsOfElementScatter = 1 << 15;
 
 int64_t ProductOfSizes(const DimVector& sizes) {
@@ -20,7 +20,7 @@ int64_t ProductOfSizes(const DimVector& sizes) {
   return product;
 }
 
-// Steps through the elements of a box in row-major order and keeps the offsets of several operands.
+// Visits the elements of a box in row-major order and keeps track of their offsets in several operands.
 template <size_t N>
 class BoxWalk {
  public:
@@ -65,7 +65,8 @@ class ElementScatter : public DenseCall {
     return counts_ ? ProductOfSizes(spec_.sizes) * static_cast<int64_t>(sizeof(int64_t)) : 0;
   }
   std::string ToString() const override {
-    return absl::StrCat("scatter of ", ProductOfSizes(spec_.index_sizes), " elements into ", ProductOfSizes(spec_.sizes));
+    return absl::StrCat("scatter of ", ProductOfSizes(spec_.index_sizes), " elements into ",
+                        ProductOfSizes(spec_.sizes));
   }
 
   absl::Status RunPiece(int, int piece, State&, absl::Span<void* const> buffers, std::byte* scratch) const override {
@@ -105,7 +106,7 @@ class ElementScatter : public DenseCall {
   absl::Status Put(const DimVector& sizes, const DimVector& row_major, const int64_t* index, const T* source, T* to,
                    int64_t* counts) const {
     DimVector to_strides = spec_.to_strides, count_strides = row_major;
-    to_strides[spec_.dim] = count_strides[spec_.dim] = 0;  // along it, the index says where
+    to_strides[spec_.dim] = count_strides[spec_.dim] = 0;  // the index has the position along this dim
     BoxWalk<4> walk(sizes, {&spec_.index_strides, &spec_.source_strides, &to_strides, &count_strides});
     for (int64_t i = 0, end = ProductOfSizes(sizes); i < end; ++i, walk.Next()) {
       const auto& [a, b, c, d] = walk.offsets();

@@ -13,20 +13,20 @@ namespace backtape::jit {
 
 enum class ScatterOp : uint8_t { kSet, kSum, kProduct, kMean, kMaximum, kMinimum };
 
-// to = self; then, for the elements of `index` in row-major order, the element of `to` at the same place, but at
-// position index[...] along `dim`, is set to the element of `source` at that place or combined with it.
+// First, to = self. Then, for each position p of `index` in row-major order, to[q] is set to source[p] or combined with
+// it, where q is p with its coordinate along `dim` replaced by index[p].
 struct ElementScatterSpec {
   ScatterOp op = ScatterOp::kSet;
   DType dtype = DType::kFloat32;  // float32, float64, int32, int64
   int64_t dim = 0;
   DimVector sizes, index_sizes;  // of `to` and of `index`; at least one dim
   DimVector self_strides, index_strides, source_strides, to_strides;
-  // If false, the first element that is put replaces self's.
+  // If false, the first source element for a position replaces self's element.
   bool includes_self = true;
   int max_pieces = 1;
 };
 
-// Buffers: self, index (int64), source, to. Running it with an index out of range fails with OutOfRange. Pieces are
+// Buffers: self, index (int64), source, to. A run with an index out of range fails with OutOfRange. Pieces are
 // ranges of a dim other than `dim`. Unimplemented for other dtypes.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeElementScatter(const ElementScatterSpec& spec);
 

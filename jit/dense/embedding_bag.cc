@@ -8,7 +8,7 @@
 namespace backtape::jit {
 namespace {
 
-// Minimum number of elements read by a piece; for fewer, another thread does not pay.
+// Minimum number of elements that a piece reads; with fewer, it is not worth waking another thread.
 constexpr int64_t kMinElementsOfBags = 1 << 16;
 
 // T is the element type, I the index type.
@@ -25,8 +25,8 @@ class EmbeddingBag : public DenseCall {
   int num_pieces(int) const override { return num_pieces_; }
   int64_t scratch_bytes() const override { return 0; }
   std::string ToString() const override {
-    return absl::StrCat(spec_.is_mean ? "means" : "sums", " of ", spec_.entries, " rows of ", spec_.width, " in ",
-                        spec_.bags, " bags");
+    return absl::StrCat(spec_.is_mean ? "means" : "sums", " of ", spec_.entries, " rows of length ", spec_.width,
+                        " in ", spec_.bags, " bags");
   }
 
   absl::Status RunPiece(int, int piece, State&, absl::Span<void* const> buffers, std::byte*) const override {

@@ -10,11 +10,11 @@
 
 namespace backtape::jit {
 
-// to[b] = the sum or mean of the rows of the weight that entries offsets[b] to offsets[b + 1] of the index select, each
-// times its entry's factor. All operands are row-major; a row that is `skipped` does not count.
+// to[b] is the sum or mean of the weight rows index[i] for offsets[b] <= i < offsets[b + 1], each multiplied by the
+// factor of entry i. All operands are row-major. Entries that select the row `skipped` do not count.
 struct EmbeddingBagSpec {
   DType dtype = DType::kFloat32;      // or float64
-  DType index_dtype = DType::kInt64;  // or int32; of the index, the offsets and the other results
+  DType index_dtype = DType::kInt64;  // or int32; of the index, the offsets and all results except the first
   int64_t num_rows = 0;
   int64_t width = 0;
   int64_t entries = 0;
@@ -25,7 +25,7 @@ struct EmbeddingBagSpec {
   bool records_bags = true;    // whether the second result has one element per entry
   int64_t recorded_sizes = 0;  // elements of the third and the fourth result: each bag's size for means, otherwise 0
   int64_t recorded_maxima = 0;
-  int64_t skipped = -1;  // if not negative
+  int64_t skipped = -1;  // negative for none
   int max_pieces = 1;
 };
 

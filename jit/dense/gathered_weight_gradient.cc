@@ -27,7 +27,7 @@ struct GatheredShape {
 
 int64_t RoundToLine(int64_t bytes) { return (bytes + 63) / 64 * 64; }
 
-// E is an unsigned integer of the dtype's size, since elements are only copied.
+// E is an unsigned integer of the dtype's size: this class only copies elements.
 template <typename E>
 class GatheredWeightGradient : public DenseCall {
  public:
@@ -68,8 +68,8 @@ class GatheredWeightGradient : public DenseCall {
     return {rows * piece / num_gather_pieces_, rows * (piece + 1) / num_gather_pieces_};
   }
 
-  // Rows are (group, channel, window position); each holds, for every output position, the image element that this
-  // weight is multiplied by.
+  // Rows are (group, channel, window position); each holds, for every output position, the image element by which
+  // the weight of that row is multiplied.
   void GatherImage(int piece, const E* from, E* to) const {
     const ConvolutionGeometry& g = geometry_;
     const int64_t positions = Product(g.grid);
@@ -161,7 +161,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeGatheredWeightGradient(const Conv
     case 8:
       return std::make_unique<GatheredWeightGradient<uint64_t>>(spec, std::move(call));
     default:
-      return absl::UnimplementedError("no matrix products of this dtype");
+      return absl::UnimplementedError("matrix products do not support this dtype");
   }
 }
 

@@ -13,9 +13,10 @@
 namespace backtape::jit {
 namespace {
 
-// Minimum number of elements of a piece; for fewer, another thread does not pay.
+// Minimum number of elements in a piece; with fewer, it is not worth waking another thread.
 constexpr int64_t kMinElementsOfLines = 1 << 15;
-// Lines that a scan advances together: adjacent lines share cache lines when the scanned dim is not the last.
+// The number of lines that a scan processes together: if the scanned dim is not the last, adjacent lines share cache
+// lines.
 constexpr int64_t kLinesAtOnce = 16;
 constexpr int64_t kScratchAlignment = 64;
 
@@ -51,7 +52,7 @@ class LineCall : public DenseCall {
   std::string ToString() const override {
     static constexpr const char* kNames[] = {"sums", "products", "log-sum-exps", "sort"};
     return absl::StrCat(spec_.op == LineOp::kSort ? "" : "running ", kNames[static_cast<int>(spec_.op)], " of ",
-                        num_lines_, " lines of ", length_);
+                        num_lines_, " lines of length ", length_);
   }
 
   absl::Status RunPiece(int, int piece, State&, absl::Span<void* const> buffers, std::byte* scratch) const override {
@@ -127,7 +128,7 @@ class LineCall : public DenseCall {
     to += OffsetOf(line, spec_.to_strides);
     positions += OffsetOf(line, spec_.position_strides);
     for (int64_t i = 0; i < length_; ++i) items[i] = {from[i * spec_.from_strides[spec_.dim]], i};
-    // The position decides between equal values, so the order is total.
+    // Equal values are ordered by position, so the order is total.
     const auto precedes = [this](const Item& a, const Item& b) {
       const bool is_less = spec_.descending ? IsLess(b.value, a.value) : IsLess(a.value, b.value);
       const bool is_more = spec_.descending ? IsLess(a.value, b.value) : IsLess(b.value, a.value);

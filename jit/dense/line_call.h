@@ -13,11 +13,11 @@ namespace backtape::jit {
 
 enum class LineOp : uint8_t { kCumulativeSum, kCumulativeProduct, kCumulativeLogSumExp, kSort };
 
-// An op that computes each line along a dim by itself: a scan, or a sort that keeps the first `kept` elements and their
-// positions. Sorts are stable, with NaN above all numbers. Sums of floating-point numbers are kept in float64.
+// An op that computes each line along a dim independently: a scan, or a sort that keeps the first `kept` elements and
+// their positions. Sorts are stable, with NaN above all numbers. Floating-point sums are accumulated in float64.
 struct LineSpec {
   LineOp op = LineOp::kCumulativeSum;
-  DType dtype = DType::kFloat32;  // float32, float64, int32, int64; of both values
+  DType dtype = DType::kFloat32;  // float32, float64, int32, int64; of input and output
   int64_t dim = 0;
   DimVector sizes;  // of the input; at least one dim
   DimVector from_strides, to_strides;

@@ -12,13 +12,12 @@
 namespace backtape::jit {
 namespace {
 
-// Minimum number of multiplications for which calling oneDNN pays for bfloat16.
+// Minimum number of multiplications for which oneDNN is faster with bfloat16.
 constexpr int64_t kMinWorkForOneDnn = 1 << 21;
 
 // The thresholds below were measured with tests/bench/matmul_bench.cc.
 
-// Always for a single row or column. Otherwise if there is enough work, and tiles would leave most of their lanes empty
-// or the wide factor exceeds a cache.
+// True for a single row or column. For up to kMaxThin of them, the limits depend on which dims are contiguous.
 bool ThinIsFaster(const MatmulSpec& spec) {
   const int64_t thin = std::min(spec.m, spec.n);
   if (thin == 1 || thin > kMaxThin) return thin == 1;
@@ -42,7 +41,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeByBandwidth(const MatmulSpec& spe
     if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented) return call;
   }
   if (ThinIsFaster(spec)) return MakeThinMatmul(spec, kernels);
-  return absl::UnimplementedError("neither a thin product nor an outer product");
+  return absl::UnimplementedError("the product is neither thin nor an outer product");
 }
 
 // True if plain tiles would read a large factor repeatedly, or if sums are so long that threads should share them.

@@ -107,7 +107,7 @@ class ConvolutionMaker {
     if (target.buffer == OnednnProgram::kScratch) program_->AddReorder(target, given);
   }
 
-  // Forward and input gradient: each piece computes some of the images, and all share the weights.
+  // For forward and input gradient: each piece computes some of the images, and all pieces share the weights.
   void MakeOverBatch() {
     const bool forward = spec_.kind == ConvolutionKind::kForward;
     const int64_t pieces = std::clamp<int64_t>(spec_.max_pieces, 1, batch_);
@@ -151,7 +151,7 @@ class ConvolutionMaker {
     }
   }
 
-  // The first stage converts the weights to oneDNN's layout if necessary. Leaves the next stage open.
+  // Adds a first stage that converts the weights to oneDNN's layout if necessary, and begins the next stage.
   Operand PrepareWeight(const Operand& given, const Desc& wanted, std::optional<Desc>& layout) {
     layout = wanted;
     program_->BeginStage();
@@ -221,7 +221,7 @@ class ConvolutionMaker {
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeOnednnConvolution(const ConvolutionSpec& spec) {
   if (spec.dtype != DType::kFloat32) return absl::UnimplementedError("oneDNN convolutions are used for float32 only");
   if (spec.has_bias && (spec.kind != ConvolutionKind::kForward || spec.bias_stride != 1)) {
-    return absl::UnimplementedError("oneDNN adds only a contiguous bias, to forward convolutions only");
+    return absl::UnimplementedError("oneDNN adds a bias only to forward convolutions, and only if it is contiguous");
   }
   if (spec.kind != ConvolutionKind::kForward && (spec.has_residual || spec.activation != Activation::kNone)) {
     return absl::UnimplementedError("oneDNN applies post-ops to forward convolutions only");

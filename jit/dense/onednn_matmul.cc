@@ -59,7 +59,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOnednnMatmul(const MatmulSpec& sp
     return absl::UnimplementedError("oneDNN products are used for float32 and bfloat16 only");
   }
   if (!spec.batch.empty() || !spec.more_terms.empty() || spec.k == 0 || (spec.has_bias && spec.bias_stride != 1)) {
-    return absl::UnimplementedError("oneDNN is used for a single product of two matrices with a row bias only");
+    return absl::UnimplementedError("oneDNN is used only for one product of two matrices; a bias must be contiguous");
   }
   return CatchErrors("matmul", [&] { return MakePrimitives(spec); });
 }

@@ -31,7 +31,7 @@ class OuterMatmul : public DenseCall {
     const int64_t wanted = std::clamp<int64_t>(bytes / kMinBytesOfOuterPiece, 1, spec_.max_pieces);
     num_pieces_ = static_cast<int>(std::min(wanted, rows_));
     if (spec_.row_pieces > 0 && !product_.is_swapped && rows_ == spec_.m) {
-      // Uses the row blocks of tiles.
+      // Divides the rows into the same blocks as tiles do.
       row_blocks_ = (rows_ + kernels.max_rows - 1) / kernels.max_rows;
       num_pieces_ = static_cast<int>(std::min<int64_t>(row_blocks_, spec_.row_pieces));
     }
@@ -135,7 +135,7 @@ class OuterMatmul : public DenseCall {
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeOuterMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
   if (spec.k < 1 || spec.k > kMaxOuterTerms || !spec.more_terms.empty()) {
-    return absl::UnimplementedError("an outer product needs a single pair of factors with few terms");
+    return absl::UnimplementedError("outer products support only a single product with few terms per sum");
   }
   if ((spec.dtype != DType::kFloat32 && spec.dtype != DType::kFloat64) || kernels.lanes == 0 ||
       kernels.dtype != spec.dtype) {
@@ -149,7 +149,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOuterMatmul(const MatmulSpec& spe
     return absl::UnimplementedError("neither rows nor columns of the result are contiguous");
   }
   if (spec.has_bias && spec.has_residual) {
-    return absl::UnimplementedError("a bias together with a residual is not supported");
+    return absl::UnimplementedError("outer products do not support a bias together with a residual");
   }
   const int64_t residual_stride = is_swapped ? spec.residual.row_stride : spec.residual.column_stride;
   if (spec.has_residual && residual_stride != 1 && (is_swapped ? spec.m : spec.n) > 1) {

@@ -13,9 +13,10 @@ namespace backtape::jit {
 
 inline constexpr int64_t kMaxOuterTerms = 4;
 
-// A product whose sums have 1 to kMaxOuterTerms terms, which is dominated by writing the result: row by row, in memory
-// order. float32 and float64. Unimplemented for other k, for products with several terms, if neither rows nor columns
-// of c are contiguous, if the bias runs along the other dim, and for a bias together with a residual.
+// A product whose sums have 1 to kMaxOuterTerms terms. Writing the result dominates its time, so the result is written
+// row by row, in memory order. float32 and float64. Unimplemented for other k, for sums of several products, if neither
+// rows nor columns of c are contiguous, for a bias if the rows are not contiguous, and for a bias together with a
+// residual.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeOuterMatmul(const MatmulSpec& spec, const TileKernels& kernels);
 
 }  // namespace backtape::jit

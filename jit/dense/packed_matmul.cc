@@ -13,7 +13,7 @@
 namespace backtape::jit {
 namespace {
 
-// Bytes of one row's terms in a block: enough that loading and storing c between blocks costs little.
+// Bytes of one row's terms in a block: large enough that loading and storing c between blocks costs little.
 constexpr int64_t kMaxBytesOfTerms = 1024;
 // Number of panels of b that are multiplied by the rows of a tile while these rows stay in the L1 cache. The panels are
 // adjacent, so that each access to a row of b or c is long; different rows are in different pages.
@@ -130,7 +130,7 @@ class PackedMatmul : public DenseCall {
     int64_t first = 0;
     int64_t last = 0;
   };
-  // The part of a group that is packed at a time: some terms of some panels.
+  // The part of a group that is packed in one go: some terms of some panels.
   struct GroupPart {
     int64_t first_panel = 0;
     int64_t last_panel = 0;
@@ -189,8 +189,8 @@ class PackedMatmul : public DenseCall {
   }
 
   // MakeBlocks has divided the terms; this divides the larger of rows and columns first, because each thread packs its
-  // own factors, and a large one should be packed only once. A square result is divided by rows first, so that a thread
-  // reads the rows that it wrote before.
+  // own factors, and a large factor should be packed only once. A square result is divided by rows first, so that a
+  // thread reads the rows that it wrote itself.
   void ChoosePieces() {
     if (spec_.row_pieces > 0 && CanBeCutByRows()) {
       row_parts_ = std::clamp<int64_t>(spec_.row_pieces, 1, std::max<int64_t>(most_row_parts_, 1));
@@ -218,7 +218,7 @@ class PackedMatmul : public DenseCall {
     return reinterpret_cast<T*>(scratch + sums_offset_ + (matrix * (parts_ - 1) + part - 1) * bytes_of_sums());
   }
 
-  // While it computes, each tile prefetches the columns of the next panels that are packed after it.
+  // While it computes, each tile prefetches the part of the next panels that is packed right after the tile.
   void MultiplyRows(const Unit& work, int64_t first_row, int64_t last_row) const {
     const size_t first_block = first_block_[work.part];
     const size_t end = first_block_[work.part + 1];

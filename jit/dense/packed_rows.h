@@ -72,8 +72,8 @@ class PackedRows {
   // Addresses at this distance map to the same set of the L1 cache.
   static constexpr int64_t kBytesOfPlaces = 4096;
 
-  // With few panels, packing would not pay: a factor with contiguous rows or columns is read in place. With more, it is
-  // read in place only if its rows are contiguous and do not map to the same cache sets.
+  // With few panels, packing would not pay off: a factor with contiguous rows or columns is read in place. With more
+  // panels, it is read in place only if its rows are contiguous and do not map to the same cache sets.
   bool IsRead(int64_t panels) const {
     if (product_.terms.size() != 1) return false;
     const MatrixLayout& a = product_.terms[0].a;

@@ -9,7 +9,7 @@
 namespace backtape::jit {
 namespace {
 
-// Minimum number of elements written by a piece; for fewer, another thread does not pay.
+// Minimum number of elements that a piece writes; with fewer, it is not worth waking another thread.
 constexpr int64_t kMinElementsOfScatter = 1 << 16;
 // Pieces begin at cache lines.
 constexpr int64_t kColumnsOfLine = 16;

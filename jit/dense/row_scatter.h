@@ -27,7 +27,7 @@ struct RowScatterSpec {
   int max_pieces = 1;
 };
 
-// Buffers: rows, index, to, and the base if there is one. Running it with an index out of range fails with OutOfRange.
+// Buffers: rows, index, to, and the base if there is one. A run with an index out of range fails with OutOfRange.
 // Pieces are ranges of batches, or of columns if there is a single batch, so the order of additions never changes.
 // Unimplemented for other dtypes.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeRowScatter(const RowScatterSpec& spec);

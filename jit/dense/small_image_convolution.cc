@@ -16,7 +16,7 @@ namespace {
 // Bytes of weights that stay in the L1 cache while all pixels are multiplied by them.
 constexpr int64_t kBytesOfWeights = 24 << 10;
 constexpr int64_t kMinChannels = 8;
-// Bytes of images that stay in the L2 cache while they are multiplied by these weights and then by the next ones.
+// Bytes of images that stay in the L2 cache while they are multiplied by one group of weights after another.
 constexpr int64_t kBytesOfImages = 1 << 20;
 // Maximum number of window positions per call of a tile.
 constexpr int64_t kMaxTapsOfTile = 64;
@@ -214,7 +214,8 @@ class SmallImageConvolution : public DenseCall {
     const bool has_dense_window = (window[2] == 1 || layout.at[2] == 1) &&
                                   (window[1] == 1 || layout.at[1] == window[2]) &&
                                   (window[0] == 1 || layout.at[0] == window[1] * window[2]);
-    // The window positions are contiguous for all source channels, or for one at a time.
+    // The window positions of all source channels may form one contiguous run; otherwise each channel is packed
+    // separately.
     const bool is_one_run = has_dense_window && source_stride == positions_;
     const int64_t run = is_one_run ? sources_ * positions_ : positions_;
     from += group * geometry_.grid_channels * layout.batch + columns.first * column_stride;
@@ -373,7 +374,7 @@ class SmallImageConvolution : public DenseCall {
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeSmallImageConvolution(const ConvolutionSpec& spec,
                                                                      const TileKernels& kernels) {
   if (spec.kind == ConvolutionKind::kBackwardWeight) {
-    return absl::UnimplementedError("weight gradients are not supported");
+    return absl::UnimplementedError("the small-image form does not support weight gradients");
   }
   if ((spec.dtype != DType::kFloat32 && spec.dtype != DType::kFloat64) || kernels.lanes == 0 ||
       kernels.dtype != spec.dtype) {

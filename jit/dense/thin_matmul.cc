@@ -27,7 +27,7 @@ constexpr int64_t kTermsOfThinBlock = 4096;
 constexpr int64_t kTermsOfCopy = 512;
 constexpr int64_t kMaxRowsOfCopy = 1024;
 constexpr int64_t kMaxRowsOfDots = 512;
-// Limits for units in the form kCombine: their rows, and the terms of a part of their sums.
+// Limits in the form kCombine: the rows of a unit, and the terms in each part of its sums.
 constexpr int64_t kMaxRowsOfCombine = 4096;
 constexpr int64_t kMinRowsOfCombine = 256;
 constexpr int64_t kMinTermsOfPart = 128;
@@ -156,8 +156,8 @@ class ThinMatmul : public DenseCall {
   void ChooseUnits() {
     const int64_t item = sizeof(E);
     const int64_t bytes = matrices_ * spec_.m * total_terms_ * item;
-    // Long sums are divided into parts, so that rows are read in memory order, unless adding up the parts would be much
-    // work.
+    // Long sums are divided into parts, so that rows are read in memory order, unless adding up the parts would cost
+    // too much.
     const auto parts_for = [&](int64_t units) {
       const int64_t most = std::min({bytes / kBytesOfUnit, kUnitsWanted / units, total_terms_ / kMinTermsOfPart});
       return std::max<int64_t>(most, 1);
@@ -177,7 +177,7 @@ class ThinMatmul : public DenseCall {
     const int64_t parts = parts_for(units);
     // Blocks have whole vectors of terms, so that only the last one has a tail.
     int64_t most = copies_a_ ? kTermsOfCopy : kTermsOfThinBlock;
-    // For every further column the terms are read again; they should hit in the L1 cache.
+    // The terms are read again for each further column, so they should stay in the L1 cache.
     if (form_ == Form::kCombine && spec_.n > 1) most = kBytesReadAgain / (rows_of_unit_ * item) / kMaxTerms * kMaxTerms;
     const int64_t terms_of_part = CeilDiv(CeilDiv(total_terms_, parts), kMaxSums) * kMaxSums;
     const int64_t terms_of_block = std::clamp(terms_of_part, std::min(kMaxTerms, most), std::max(kMaxTerms, most));

@@ -9,7 +9,7 @@
 namespace backtape::jit {
 
 // Computes one tile of c: c = relu?([c +] [bias +] [row_bias +] sum over segments s of a[s] @ b[s] [+ residual]).
-// Strides count bytes.
+// Strides are in bytes.
 struct TileCall {
   const void* const* a = nullptr;  // for each segment, the first term of the first row
   const void* const* b = nullptr;  // for each segment, the first column of the first term; unit column stride
@@ -20,10 +20,10 @@ struct TileCall {
   int64_t b_k = 0;
   void* c = nullptr;  // unit column stride
   int64_t c_row = 0;
-  int64_t accumulate = 0;          // if not 0, c is added to
+  int64_t accumulate = 0;          // if not 0, the sums are added to c
   const void* bias = nullptr;      // one for each column; may be null
   const void* row_bias = nullptr;  // one for each row; may be null
-  const void* residual = nullptr;  // layout as c, in other memory; may be null
+  const void* residual = nullptr;  // has the layout of c and does not share its memory; may be null
   int64_t residual_row = 0;
   int64_t relu = 0;  // if not 0, negative results become 0
   // For a tile with a tail: the lanes of its last vector that hold columns, as low bits of `mask_bits` and as lanes of
@@ -33,8 +33,8 @@ struct TileCall {
 };
 using TileFunction = void (*)(const TileCall* call);
 
-// Transposes columns into rows: stores at to + i * row_bytes the vector of elements i of `lanes` columns, which are
-// column_bytes apart, for i in [0, count * transpose_terms). count > 0.
+// Transposes columns into rows: for each i in [0, count * transpose_terms), stores at to + i * row_bytes the vector of
+// the i-th elements of `lanes` columns, which are column_bytes apart. count > 0.
 using TransposeFunction = void (*)(void* to, const void* from, int64_t column_bytes, int64_t count, int64_t row_bytes);
 
 // Copies rows with unit column stride into consecutive rows of whole vectors. The unused lanes of a tail become 0. rows
@@ -58,7 +58,7 @@ struct LinesAhead {
 };
 
 // Computes one tile of c: c = relu?([c +] [bias +] a @ b [+ residual]). Each term of b is a row of whole vectors, and
-// these rows are consecutive. Strides count bytes.
+// these rows are consecutive. Strides are in bytes.
 struct PackedTileCall {
   const void* a = nullptr;
   int64_t a_row = 0;
@@ -67,14 +67,14 @@ struct PackedTileCall {
   int64_t k = 0;            // terms, > 0
   void* c = nullptr;        // unit column stride
   int64_t c_row = 0;
-  int64_t accumulate = 0;  // if not 0, c is added to
+  int64_t accumulate = 0;  // if not 0, the sums are added to c
   const void* bias = nullptr;
   const void* residual = nullptr;  // as in TileCall
   int64_t residual_row = 0;
   int64_t relu = 0;       // as in TileCall
   int64_t mask_bits = 0;  // as in TileCall
   const void* mask = nullptr;
-  const LinesAhead* ahead = nullptr;  // prefetched in order; together at least k lines
+  const LinesAhead* ahead = nullptr;  // prefetched in order; at least k / kTermsOfTurn lines
 };
 using PackedTileFunction = void (*)(const PackedTileCall* call);
 
@@ -118,7 +118,7 @@ struct TransformCall {
 };
 using TransformFunction = void (*)(const TransformCall* call);
 
-// M: each row adds or subtracts some columns (it adds at least one) and may halve the sum.
+// The matrix M of TransformCall: each row adds or subtracts some columns, adds at least one, and may halve the sum.
 struct TransformMatrix {
   static constexpr int kMaxSize = 4;
   struct Row {
@@ -135,7 +135,7 @@ using SplitFunction = void (*)(void* even, void* odd, const void* from, int64_t 
 using MergeFunction = void (*)(void* to, const void* even, const void* odd, int64_t count);
 
 // Winograd's convolution with four inputs per dim: F(2, 3) computes two results of a window of three; its weight
-// gradient is F(3, 2). Both use B^T for the inputs, so the sums of products are at the same positions.
+// gradient is F(3, 2). Both transform the inputs with B^T, so the products are summed at the same positions.
 namespace winograd {
 inline constexpr TransformMatrix kInput = {4, 4, {{{1, 0, -1, 0}}, {{0, 1, 1, 0}}, {{0, -1, 1, 0}}, {{0, 1, 0, -1}}}};
 inline constexpr TransformMatrix kOutput = {2, 4, {{{1, 1, 1, 0}}, {{0, 1, -1, -1}}}};
@@ -152,7 +152,7 @@ struct TransformKernels {
 
 // Dot products with rows that are read in place, for products with few columns. For each row r of a group and each
 // column j: out[r * columns + j] = [init[r * columns + j] +] sum over t of a[r][t] * b[j][t], for t < vectors * lanes
-// and in the tail. Strides count bytes; the terms of a row of a and of a column of b are contiguous. Groups are
+// and in the tail. Strides are in bytes; the terms of a row of a and of a column of b are contiguous. Groups are
 // consecutive in a and in out.
 struct DotCall {
   const void* a = nullptr;
@@ -170,7 +170,7 @@ struct DotCall {
 using DotFunction = void (*)(const DotCall* call);
 
 // Sums rows of vectors multiplied by numbers: out[v] = [init[v] +] sum over t of numbers[t] * x[t][v]. Repeats this
-// `steps` times, advancing all pointers. Strides count bytes. With kMaxTerms terms, `init` and `out` are read and
+// `steps` times, advancing all pointers. Strides are in bytes. With kMaxTerms terms, `init` and `out` are read and
 // written up to the end of the last vector.
 struct CombineCall {
   const void* x = nullptr;
@@ -190,7 +190,7 @@ struct CombineCall {
 };
 using CombineFunction = void (*)(const CombineCall* call);
 
-// dots[i][j] handles groups of 2^i rows and 2^j columns with at most `sums` sums; null if there is none.
+// dots[i][j] handles groups of 2^i rows and 2^j columns; null if such a group has more than `sums` sums.
 struct ThinKernels {
   static constexpr int kMaxSums = 16;
   static constexpr int kRowSizes = 5;

@@ -94,15 +94,15 @@ class TiledCorrelation : public DenseCall {
   struct Phase {
     CorrelationPhase shape;
     std::vector<int64_t> weights;  // for each tap, its position in the window
-    // Whether the source is read in place rather than from a copy. The pitches are the distances of channels, slabs and
-    // lines in the memory that is read; `offsets` has the offset there of each tap for the first position.
+    // Whether the source is read in place rather than from a copy. The pitches are the distances between channels,
+    // slabs and lines in the memory that is read; `offsets` are those of the taps there for the first position.
     bool is_in_place = false;
     int64_t channel_pitch = 0;
     int64_t pitch = 0;
     std::vector<int64_t> offsets;
     std::vector<Spatial> residues;  // the source is copied once for each
     int64_t slab_pitch = 0;
-    // Whether tiles can write to the target directly, because its elements and lines are spaced as in their buffer.
+    // Whether tiles can write to the target directly, because its elements and lines are spaced as in the buffer.
     bool writes_lines = false;
   };
   // Some lines of one phase.
@@ -176,8 +176,8 @@ class TiledCorrelation : public DenseCall {
     phases_.push_back(std::move(phase));
   }
 
-  // Whether the taps can be read from the source in place: none is outside of it, and its elements and lines are spaced
-  // as in a copy.
+  // Whether the taps can be read from the source in place: all are inside it, and its elements and lines are spaced as
+  // in a copy.
   bool IsInPlace(const Phase& phase, int64_t lines) const {
     if (!std::is_same_v<T, E> || phase.shape.taps.empty()) return false;
     for (int d = 0; d < kSpatialDims; ++d) {

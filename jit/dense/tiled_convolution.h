@@ -16,13 +16,14 @@ namespace backtape::jit {
 //
 // The image is not unfolded. A band of its lines is copied together with zeros around it, so that window positions
 // become offsets in the copy. An infinite weight times such a zero is NaN, also in transposed convolutions, where the
-// reference kernel reads no zeros (PyTorch's kernels differ from each other in the same way). A tile multiplies weights by columns of adjacent pixels, across the ends of lines; the
-// results there are discarded when the tile is written to its place.
+// reference kernel reads no zeros (PyTorch's kernels differ from each other in the same way). A tile multiplies weights
+// by columns of adjacent pixels, which may continue past the end of a line; those results are discarded when the tile
+// is copied to the output.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledConvolution(const ConvolutionSpec& spec,
                                                                 const TileKernels& kernels);
 
-// The weight gradient only: for each window position a product, summed over pixels, of image channels and grid
-// channels; grid channels are contiguous in the sums. Called by MakeTiledConvolution, which checks the spec.
+// Computes only the weight gradient: for each window position, the product of image channels and grid channels, summed
+// over pixels. Grid channels are contiguous in the sums. Called by MakeTiledConvolution, which checks the spec.
 std::unique_ptr<DenseCall> MakeTiledWeightGradient(const ConvolutionSpec& spec, const TileKernels& kernels);
 
 }  // namespace backtape::jit

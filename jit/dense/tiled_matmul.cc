@@ -21,7 +21,7 @@ constexpr int64_t kMaxTermsOfFewRows = 1024;
 // A large b that is not packed is read row by row, some rows at a time.
 constexpr int64_t kMinBytesOfStream = 3 << 19;
 constexpr int64_t kTermsOfStream = 32;
-// With this many rows of tiles it pays to pack the columns of b even if they could be read in place.
+// With at least this many rows of tiles, the columns of b are packed even if they could be read in place.
 constexpr int64_t kMinRowBlocksToPack = 12;
 
 // Maximum number of segments per call of a tile.
@@ -154,8 +154,8 @@ class TiledMatmul : public DenseCall {
   }
 
   void MakeChunks() {
-    // Up to two rows of tiles read b at most twice. Splitting the terms would then save less than the additional loads
-    // and stores of c cost.
+    // With up to two rows of tiles, b is read at most twice. Splitting the terms would then save less than the
+    // additional loads and stores of c cost.
     const int64_t most_terms = row_blocks_ <= 2 && !packs_b_ && !is_streamed_ ? kMaxTermsOfFewRows : kMaxTerms;
     for (size_t t = 0; t < terms_.size();) {
       const MatmulTerm& term = terms_[t];

@@ -11,7 +11,7 @@
 namespace backtape::jit {
 namespace {
 
-// With fewer elements, a second thread is not worth waking.
+// Minimum number of elements in a piece; with fewer, it is not worth waking another thread.
 constexpr int64_t kMinElementsOfPiece = 1 << 15;
 // Elements along the source's contiguous dim copied at a time, so that written cache lines stay in the L1 cache until
 // they are full.
@@ -55,7 +55,7 @@ class Transpose : public DenseCall {
   }
 
  private:
-  // The offset of a matrix of the two dims in the other dims.
+  // The offset of matrix `index`; the two transposed dims form the matrices, the other dims count them.
   int64_t Offset(const std::vector<int64_t>& strides, int64_t index) const {
     int64_t offset = 0;
     for (size_t d = spec_.sizes.size(); d-- > 0;) {

@@ -23,8 +23,8 @@ constexpr int64_t kBytesOfWinogradBand = 1 << 18;
 constexpr int kPoints = 16;  // products for 2 x 2 results
 constexpr int kSide = 4;
 
-// Adding one to the exponent field carries into the sign bit for infinity and NaN. Branch-free, so that compilers
-// vectorise it.
+// Adding one to the exponent field of infinity or NaN carries into the sign bit. The loop is branch-free, so that
+// compilers vectorise it.
 template <typename T>
 bool IsFinite(const T* values, int64_t count) {
   using Bits = std::conditional_t<sizeof(T) == 4, uint32_t, uint64_t>;
@@ -62,7 +62,7 @@ class WinogradConvolution : public DenseCall {
     lines_ = (lines + bands_ - 1) / bands_;
     const int64_t lanes = kernels_.lanes;
     columns_ = (lines_ * pitch_ - 1 + lanes - 1) / lanes * lanes;
-    // Includes what is read and written beyond the last line.
+    // Includes the elements that are read and written beyond the last line.
     plane_ = std::max((lines_ + 1) * pitch_ + lanes, columns_ + pitch_ + 1);
     channel_ = OddLines(4 * plane_, kItem);
     line_ = (2 * pitch_ + 2 * lanes - 1) / (2 * lanes) * 2 * lanes;
@@ -276,7 +276,7 @@ class WinogradConvolution : public DenseCall {
         call.a_k = rows * kItem;
         call.c = memory.products + point * product_point_ + first * width;
         call.row_bias = nullptr;
-        // This point contributes once to each of the four sums.
+        // The bias is added at this point, which contributes once to each of the four sums.
         if (bias != nullptr && point == kSide + 1) {
           for (int64_t row = 0; row < rows; ++row) row_bias[row] = bias[(first + row) * spec_.bias_stride];
           call.row_bias = row_bias;
@@ -383,7 +383,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeWinogradConvolution(const Convolu
   if (spec.dtype == DType::kFloat64) {
     return std::make_unique<WinogradConvolution<double>>(spec, kernels, *std::move(direct));
   }
-  return absl::UnimplementedError("16-bit floats are not supported");
+  return absl::UnimplementedError("Winograd's algorithm does not support 16-bit floats");
 }
 
 }  // namespace backtape::jit

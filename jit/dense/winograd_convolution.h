@@ -13,9 +13,9 @@ namespace backtape::jit {
 // Convolutions with 3 x 3 windows and stride 1, and their input gradients, by Winograd's F(2 x 2, 3 x 3), with four
 // ninths of the multiplications, on Backtape's kernels. float32 and float64. Unimplemented for other convolutions.
 //
-// Rounding differs slightly, within the error of summing in another order. A non-finite number would spread to
-// unrelated results of the same 2 x 2 square (inf - inf), so if any result is not finite, the whole convolution is
-// recomputed without the transformation.
+// Rounding errors differ slightly from those of other forms, as if the sums had another order. A non-finite number
+// would spread to unrelated results of the same 2 x 2 square (inf - inf), so if any result is not finite, the whole
+// convolution is recomputed without the transformation.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeWinogradConvolution(const ConvolutionSpec& spec,
                                                                    const TileKernels& kernels);
 

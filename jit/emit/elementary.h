@@ -37,7 +37,7 @@ struct BinaryParts {
   Vector mantissa;
 };
 BinaryParts EmitBinaryParts(Simd& simd, const Vector& x);
-// exp(r) for |r| <= ln(2) / 2, with one more rounding after the polynomial's last step.
+// exp(r) for |r| <= ln(2) / 2. The result is rounded once more after the last step of the polynomial.
 Vector EmitExpOfSmall(Simd& simd, const Vector& r);
 
 }  // namespace backtape::jit

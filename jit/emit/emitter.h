@@ -52,8 +52,8 @@ class Emitter {
   virtual ~Emitter() = default;
 
   virtual CpuTarget target() const = 0;
-  // `kernel` must be valid (Verify). ResourceExhausted or PermissionDenied without executable memory; Internal with
-  // AsmJit's first error.
+  // `kernel` must be valid (Verify). ResourceExhausted or PermissionDenied if there is no executable memory; Internal
+  // with AsmJit's first error.
   virtual absl::StatusOr<NativeKernel> Emit(const Kernel& kernel) = 0;
   // Emits the kernels of matrix products for float32 or float64. Errors as for Emit.
   virtual absl::StatusOr<TileKernels> EmitTiles(DType dtype) = 0;

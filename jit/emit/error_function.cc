@@ -15,7 +15,7 @@ namespace {
 Vector ErfcOfPositive(Simd& simd, const Vector& magnitude) {
   const Lane lane = magnitude.lane;
   const auto constant = [&](double v) { return simd.Const(lane, v); };
-  // Beyond this limit, where the fit ends, the result is 0. NaN is propagated.
+  // The result is 0 beyond this limit, where the fit ends. NaN is propagated.
   const Vector a = simd.RawMin(constant(lane == Lane::kF32 ? 10.5 : 28), magnitude);
   const Vector t = simd.Div(simd.Sub(a, constant(3.75)), simd.Add(a, constant(3.75)));
   const Vector g = lane == Lane::kF32 ? simd.Polynomial(t, kErfcF32) : simd.Polynomial(t, kErfcF64);

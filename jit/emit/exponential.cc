@@ -38,8 +38,8 @@ struct Reduced {
   Vector r;
 };
 
-// For |x| below 2^21 (float32) or 2^50 (float64). Floats from 2^23 or 2^52 on are integers, so adding such a number
-// rounds to nearest. This takes one instruction instead of two.
+// For |x| below 2^21 (float32) or 2^50 (float64). All floats from 2^23 (2^52) on are integers, so adding such a number
+// rounds x to the nearest integer. This takes one instruction instead of two.
 Reduced ReduceByLn2(Simd& simd, const Vector& x) {
   const Ln2 ln2 = Ln2Of(x.lane);
   const Vector whole = simd.InReg(simd.Const(x.lane, x.lane == Lane::kF32 ? 0x1.8p23 : 0x1.8p52));
@@ -205,7 +205,7 @@ Vector EmitLog1p(Simd& simd, const Vector& x) {
 }
 
 Vector EmitTanh(Simd& simd, const Vector& x) {
-  // t / (t + 2) with t = expm1(2 |x|) = 2^n (p + 1) - 1; 1 from the limit on.
+  // t / (t + 2) with t = expm1(2 |x|) = 2^n (p + 1) - 1. The result is 1 from |x| = 10 (float32) or 20 (float64) on.
   const Vector one = simd.InReg(simd.Const(x.lane, 1));
   const Vector a = simd.RawMin(simd.Const(x.lane, x.lane == Lane::kF32 ? 10 : 20), simd.Abs(x));
   const Reduced reduced = ReduceByLn2(simd, simd.Add(a, a));

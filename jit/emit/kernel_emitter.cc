@@ -49,7 +49,7 @@ std::vector<KernelEmitter::Placement> KernelEmitter::PlacementsOf(const Kernel& 
         const Access& access = kernel.accesses[instruction.access];
         is_uniform &= (is_outer ? access.outer_strides : access.inner_strides).back().is_constant(0);
       }
-      // Accumulators of kOuter differ between lanes; those of kInner are finally equal in all lanes.
+      // With kOuter, accumulators differ between lanes; with kInner, the final values are equal in all lanes.
       if (ClassOf(instruction.op) == OpClass::kReduce) is_uniform = !is_outer;
       // A report in a loop that may be empty must not be hoisted.
       const bool always_runs = is_outer || (!phase.dims.back().extent.is_param() && phase.dims.back().chunk_dim < 0 &&
@@ -61,7 +61,7 @@ std::vector<KernelEmitter::Placement> KernelEmitter::PlacementsOf(const Kernel& 
   return placements;
 }
 
-// As many lanes as fit in a register for the widest varying type.
+// The number of lanes of the widest varying type that fit in a register.
 int KernelEmitter::LanesFor(CpuTarget target) const {
   const int bits = target == CpuTarget::kAvx512 ? 512 : 256;
   for (size_t id = 0; id < kernel_.instructions.size(); ++id) {
@@ -111,7 +111,7 @@ std::vector<int> KernelEmitter::AccessesOf(const Phase& phase) const {
 }
 
 // To hide latencies, each instruction is emitted for several vectors before the next instruction (EmitBody), because a
-// processor's reorder window is shorter than one vector's chain of elementary functions. The registers that this spills
+// processor's reorder window is shorter than one vector's chain of elementary functions. The resulting register spills
 // cost less than the stalls would. Large bodies are unrolled less, because compile time grows with the code.
 int KernelEmitter::UnrollOf(const Phase& phase) const { return CostOf(phase) <= 400 ? 4 : 2; }
 

@@ -30,7 +30,7 @@ class KernelEmitter {
   // Instructions keep the order of the kernel; a uniform one is executed once for all vectors of a group.
   enum class Placement : uint8_t { kVarying, kUniform };
 
-  // The elements for which code is emitted: `unroll` vectors from element `index` of the run on.
+  // The elements for which code is emitted: `unroll` vectors, starting at element `index` of the run.
   struct Group {
     int unroll = 1;
     const Mask* mask = nullptr;  // null for all lanes
@@ -126,8 +126,7 @@ class KernelEmitter {
   void Set(ValueId id, int u, const Value& value);
   Simd& simd() { return *active_; }
   const Simd& simd() const { return *active_; }
-  // Whether this is a uniform instruction on 64-bit values in a kernel whose vectors have a lane count for 32-bit
-  // values.
+  // Whether this is a uniform instruction on 64-bit values in a kernel whose lane count is that of 32-bit values.
   bool IsNarrow(ValueId id) const;
   Value ToNarrow(const Value& value) const;
   Value FromNarrow(const Value& value);
@@ -150,7 +149,7 @@ class KernelEmitter {
   std::vector<Gp> coordinates_;  // indices of the outer dims
   Gp chunk_index_, chunk_left_;  // Kernel::chunk: the current chunk, and its remaining points including the current one
   bool sums_in_blocks_ = false;  // whether the current phase sums in blocks; if so:
-  Gp block_left_;                // terms that the accumulators still take in this block
+  Gp block_left_;                // number of terms left until the block is full
   std::vector<std::vector<asmjit::x86::Mem>> blocks_;  // [u][id]: sums of earlier blocks
   Mask is_added_to_;                                   // true except for the first point of a chunk
   std::vector<Gp> loop_indices_;            // of the phase's serial dims, then the start of the vectorised dim

@@ -209,7 +209,8 @@ KernelEmitter::Value KernelEmitter::ToNarrow(const Value& value) const {
   return out;
 }
 
-// All lanes are equal, so the lowest one is broadcast. Without mask registers, masks already have the same width.
+// All lanes are equal, so the lowest one is broadcast and the bits of a mask register are duplicated. AVX2 masks are
+// vectors, which have the same width already.
 KernelEmitter::Value KernelEmitter::FromNarrow(const Value& value) {
   Value out = value;
   if (value.vector.reg.isValid() && BytesOf(value.vector.lane) == 4) {
@@ -279,7 +280,7 @@ void KernelEmitter::EmitInstructionAs(ValueId id, int u, const Group& group) {
       out.vector = simd().SplatLow(LaneOf(instruction.type), number);
     } else {
       if (is_float && instruction.type != DType::kBool) {
-        // Like the vector conversion: for 32-bit types, a value that does not fit gives the least 32-bit integer.
+        // Like the vector conversion: for 32-bit types, a value that does not fit becomes the least 32-bit integer.
         if (instruction.type == DType::kInt64) {
           cc_.vcvttsd2si(bits, mem);
         } else {

@@ -61,7 +61,7 @@ bool KernelEmitter::IsSummedInBlocks(const Instruction& instruction) const {
   return instruction.op == Op::kReduceSum && instruction.type == DType::kFloat32;
 }
 
-// Whether the loop, with one accumulator per lane, is so long that its float32 sums would lose precision.
+// Whether the loop is so long that float32 sums with one accumulator per lane would lose precision.
 bool KernelEmitter::SumsInBlocks(const Phase& phase) const {
   if (kernel_.vectorize != Vectorize::kOuter) return false;
   if (std::none_of(phase.body.begin(), phase.body.end(),

@@ -6,8 +6,8 @@
 
 namespace backtape::jit {
 
-// Emits one instruction of class kArithmetic or kFloat on float vectors; `a` must be in a register. Functions without a
-// vector form here call a scalar function lane by lane.
+// Emits one instruction of class kArithmetic or kFloat on float vectors; `a` must be in a register. A function without
+// a vector form is computed by calling a scalar function for each lane.
 Vector EmitFloat(Simd& simd, Op op, const Vector& a, const Vector& b, const Vector& c);
 
 }  // namespace backtape::jit

@@ -148,8 +148,8 @@ asmjit::Label PackedTileEmitter::EmitTile(int rows, int vectors, bool has_tail, 
   a_.cmovg(r.line_count, r.turns);
   a_.sub(r.turns, r.line_count);
   a_.add(r.ahead, sizeof(LinesAhead));
-  // Two terms per iteration without a branch between them: 4 % faster than four terms, or than prefetching only every
-  // few iterations.
+  // Each iteration computes two terms without a branch between them. This is 4 % faster than computing four, or than
+  // prefetching only every few iterations.
   a_.align(asmjit::AlignMode::kCode, 64);
   a_.bind(loop);
   a_.prefetcht0(x86::ptr(r.line));

@@ -56,7 +56,7 @@ class Simd {
   int register_bytes(Lane lane) const { return lanes_ * BytesOf(lane); }
 
   Vector New(Lane lane);
-  // A new register of `bytes` (16, 32 or 64; smaller values become 16), or one that is free again.
+  // A register of `bytes` (16, 32 or 64; smaller values become 16): a new one, or one that has been freed.
   asmjit::x86::Vec NewReg(int bytes);
   // Reuses registers, because the register allocator's time grows with the number of virtual registers times the length
   // of the code. Registers created between these two calls become free at EndTemporaries, except for `result`. Pairs
@@ -104,7 +104,7 @@ class Simd {
   Vector Abs(const Vector& a);
   // The magnitude of a with the sign of b.
   Vector Copysign(const Vector& a, const Vector& b);
-  // a * 2^n, rounded once, for an integer n slightly beyond the range of exponents at most.
+  // a * 2^n, rounded once. The integer n may exceed the range of exponents only slightly.
   Vector Scale(const Vector& a, const Vector& n);
   // The same in the lanes of the mask and 0 in the others, whatever a and n are there. AVX-512 only.
   Vector ScaleOrZero(const Mask& mask, const Vector& a, const Vector& n);
@@ -143,7 +143,7 @@ class Simd {
   // True in all lanes if `condition` is not 0.
   Mask SplatMask(const asmjit::x86::Gp& condition);
 
-  // Converts between lane types. Float to integer truncates; values out of range and NaN give the least integer.
+  // Converts between lane types. Float to integer truncates; values out of range and NaN become the least integer.
   Vector Convert(const Vector& a, Lane to);
 
   // Applies a function in float64 to float32 vectors, in two halves if one register does not hold them. `b` may be

@@ -256,7 +256,7 @@ Vector Simd::Convert(const Vector& a, Lane to) {
     cc_.emit(id, v.reg, InReg(a).reg);
     return v;
   };
-  // Narrowing instructions take a full-size source register; xmm results of short vectors are the same.
+  // Narrowing instructions read the whole source register. Results of less than 16 bytes are in xmm registers too.
   switch (a.lane) {
     case Lane::kF32:
       if (to == Lane::kF64) return unary(Inst::kIdVcvtps2pd);

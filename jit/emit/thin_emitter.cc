@@ -210,7 +210,7 @@ asmjit::Label ThinEmitter::EmitDots(int rows, int columns) {
     for (int i = 0; i < distance * sums; ++i) a_.emit(add, Register(i), Register(i), Register(i + distance * sums));
   }
   FoldLanes(sums);
-  // Part of a vector: 4, 8, 16 or 32 bytes.
+  // The sums may fill only part of a vector: 4, 8, 16 or 32 bytes.
   const int bytes = std::min(sums * item_bytes_, vector_bytes_);
   const int vectors_out = (sums * item_bytes_ + vector_bytes_ - 1) / vector_bytes_;
   const x86::Vec old = Register(max_sums());
@@ -248,7 +248,7 @@ void ThinEmitter::EmitCombineVector(int terms, bool has_init, int unrolled, int 
   const auto multiply_add = is_double_ ? Inst::kIdVfmadd231pd : Inst::kIdVfmadd231ps;
   const auto add = is_double_ ? Inst::kIdVaddpd : Inst::kIdVaddps;
   const bool has_two_chains = terms > 4;
-  // A load cannot be forwarded from a masked store of the previous step.
+  // Store forwarding does not work from the masked store of the previous step.
   const bool is_masked = is_tail && terms < ThinKernels::kMaxTerms;
   const x86::Vec loaded = Register(14);
   for (int v = 0; v < unrolled; ++v) {

@@ -8,8 +8,8 @@
 
 namespace backtape::jit {
 
-// Appends the functions of TileKernels to an assembler. Registers are assigned by hand, because the functions are many
-// and small, and are emitted in every compilation. Errors go to the assembler's error handler.
+// Appends the functions of TileKernels to an assembler. Registers are assigned by hand, because there are many small
+// functions, which are emitted in every compilation. Errors go to the assembler's error handler.
 //
 // A tile keeps its sums in rows * vectors registers. If these are too few to cover the latency of a fused multiply-add,
 // there are several sets of them, and each set takes every second (third, ...) term.

@@ -18,7 +18,7 @@ class KernelBuilder {
  public:
   explicit KernelBuilder(std::string name) { kernel_.name = std::move(name); }
 
-  // Gives access to the fields that have no function here (outer, vectorize, num_params, num_buffers, foreach,
+  // For setting the fields that have no function here (outer, vectorize, num_params, num_buffers, foreach,
   // non_temporal).
   Kernel& kernel() { return kernel_; }
   DType TypeOf(ValueId value) const { return kernel_.at(value).type; }
@@ -49,9 +49,9 @@ class KernelBuilder {
   ValueId Make(Op op, ValueId a, ValueId b);
   ValueId Make(Op op, ValueId a, ValueId b, ValueId c);
   ValueId ShiftRightLogical(ValueId value, int count);
-  // Returns `value` itself if it already has the type. Float to integer truncates; values out of range and NaN give
-  // x86's least 32-bit or 64-bit integer, which is then wrapped for narrower types. Conversion to bool is `!= 0`.
-  // Integers wrap to narrower types.
+  // Returns `value` itself if it already has the type. Float to integer truncates; values out of range and NaN become
+  // the least 32-bit or 64-bit integer, as on x86, which is then wrapped for narrower types. Conversion to bool is a
+  // comparison with 0. Integers wrap to narrower types.
   ValueId Convert(ValueId value, DType type);
   // Rounds a float32 value to the precision of a 16-bit float dtype. Returns `value` itself for other dtypes and if the
   // dtype already represents it exactly.

@@ -143,7 +143,7 @@ class Evaluator {
       }
       case OpClass::kReduce: {
         const Op combiner = scalar::Combiner(instruction.op);
-        // A sum is kept in double, so it is not rounded to float32 here.
+        // Sums are accumulated in double, so they are not rounded to float32 here.
         values_[id] =
             is_float
                 ? scalar::Value{scalar::NumberOp(combiner, DType::kFloat64, values_[id].number, value(0).number, 0), 0}

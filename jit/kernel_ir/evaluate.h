@@ -5,9 +5,9 @@
 
 namespace backtape::jit {
 
-// Defines what a kernel means: runs it point by point over [begin, end), with the same arguments as the native
-// function. Each float32 instruction is computed in double and rounded once; float sums are kept in double. For tests
-// and debugging: slow.
+// Defines the meaning of kernels: runs one point by point over [begin, end), with the same arguments as the native
+// function. Each float32 instruction is computed in double and rounded once; float sums are accumulated in double.
+// Slow; for tests and debugging.
 void Evaluate(const Kernel& kernel, const int64_t* params, void* const* buffers, int64_t begin, int64_t end);
 
 }  // namespace backtape::jit

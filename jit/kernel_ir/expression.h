@@ -94,12 +94,12 @@ class RuleContext {
   Expr operator[](size_t i);
   // Like operator[], but without rounding to 16 bits (like Operand::Unrounded of the reference kernels).
   Expr Unrounded(size_t i);
-  // Unrounded(i) if the argument is a single number for all points (like LoneNumberUnrounded), else operator[](i).
+  // Unrounded(i) if the argument is one number for all points (like LoneNumberUnrounded), else operator[](i).
   Expr LoneUnrounded(size_t i) { return args_[i].is_lone ? Unrounded(i) : (*this)[i]; }
   // Returns argument i unconverted (a tensor element or a run-time number), or a constant of `type()`.
   Expr Raw(size_t i);
   bool IsNone(size_t i) const { return args_[i].value == kNoValue && args_[i].constant.is_none(); }
-  // Returns a number known at compile time. Otherwise the rule fails and 0 is returned.
+  // Returns argument i, which must be a number known at compile time. Otherwise the rule fails, and 0 is returned.
   double Number(size_t i);
   // For i with IsNumber(i).
   Scalar NumberAt(size_t i) const { return args_[i].constant.scalar(); }

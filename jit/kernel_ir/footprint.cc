@@ -25,7 +25,7 @@ absl::InlinedVector<IndexRange, 4> OuterIndices(const Kernel& kernel, const int6
     indices[d] = {first % extent, last % extent};
     first /= extent;
     last /= extent;
-    // An outer dim changes within the points, so this dim takes all or nearly all of its values.
+    // A dim outside this one changes within the points, so this dim takes all or nearly all of its values.
     if (first != last) indices[d] = {0, extent - 1};
   }
   return indices;

@@ -15,11 +15,11 @@
 // machine code. A kernel is called as
 //     void kernel(const int64_t* params, void* const* buffers, int64_t begin, int64_t end)
 // and computes the points [begin, end) of its flattened outer space. Any split of [0, OuterSize) into such calls, in
-// any order and on any threads, gives bitwise identical results.
+// any order and on any threads, produces bitwise identical results.
 namespace backtape::jit {
 
-// Why a kernel failed at run time. Its status word is then (source + 1) << 8 | error, for one of the instructions that
-// failed.
+// Why a kernel failed at run time. The status word is then (source + 1) << 8 | error, for one of the failed
+// instructions.
 enum class KernelError : uint8_t { kNone, kDivisionByZero, kIndexOutOfRange };
 
 using KernelFunction = void (*)(const int64_t* params, void* const* buffers, int64_t begin, int64_t end);
@@ -52,7 +52,7 @@ using ValueId = int32_t;
 inline constexpr ValueId kNoValue = -1;
 
 // The address of a load or store: element offset + sum of outer_strides[i] * outer index i + sum of inner_strides[j] *
-// index j of the phase's loop. Strides count elements and may be 0 (broadcast) or negative. The stride of the
+// index j of the phase's loop. Strides are in elements and may be 0 (broadcast) or negative. The stride of the
 // vectorised dim should be a constant 0 or 1 if it is known; any other stride needs a gather or scatter.
 struct Access {
   int buffer = 0;
@@ -120,22 +120,23 @@ struct Foreach {
   int numel_param = 0;  // index of the first param with a size; must be num_params - 1
 };
 
-// Rules (checked by Verify):
+// Rules. Verify checks types, the visibility of values, and accumulates, but not which memory buffers share.
 // - A value is used after its definition in the same phase. A value defined in a straight phase may also be used in any
 //   later phase. A reduction must be in a loop, and its value is used in later phases only. Constants and params may be
 //   used anywhere.
-// - Over an empty loop a reduction gives 0 (sum), 1 (prod), -inf / +inf or the type's least / greatest value (max /
+// - Over an empty loop a reduction returns 0 (sum), 1 (prod), -inf / +inf or the type's least / greatest value (max /
 //   min), false (any), true (all).
-// - A float32 sum is kept in float32, in several partial sums: in kInner one per lane times 2 to 4; in kOuter one per
-//   outer point and, in loops of more than 256 terms, one per 128 terms. Split long loops into chunks so that no
-//   partial sum has more than a few thousand terms. Integers wrap.
-// - An accumulate adds its operand to memory that no other instruction of the kernel touches. It sums over outer points
-//   in addition to the work at each point. It needs Kernel::chunk and an access with outer strides 0.
+// - A float32 sum is computed in float32, as several partial sums: kInner has 2 to 4 per lane; kOuter has one per outer
+//   point, and in loops of more than 256 terms one for every 128 terms. Split long loops into chunks so that no partial
+//   sum has more than a few thousand terms. Integers wrap.
+// - An accumulate adds its operand to memory that no other instruction of the kernel touches. In this way one sweep
+//   computes values at each outer point and also sums over outer points. It needs Kernel::chunk and an access whose
+//   outer strides are 0.
 // - Arithmetic is never contracted or reassociated, except in reductions.
 // - A buffer that is stored to may also be loaded: in the same phase only with equal accesses (in place: each element
 //   is read before it is written), in later phases by the same outer point. Otherwise buffers do not overlap. A buffer
-//   that each outer point writes before reading may be scratch memory of the caller; concurrent calls need separate
-//   ones.
+//   that each outer point writes before reading may be the caller's scratch memory; concurrent calls need separate
+//   scratch memory.
 struct Kernel {
   std::string name;
   int num_params = 0;

@@ -15,8 +15,8 @@ namespace backtape::jit {
 // Promotion::kBool, the dtype in which the comparison is computed), before integers become floats. `outputs` are the
 // dtypes from the shape rule. For an in-place op, pass its functional op (OpSchema::functional_id). 16-bit floats are
 // computed in float32. Operands of another dtype are rounded to 16 bits where the reference kernels round them. Results
-// are not rounded: their readers (RoundTo) or the store do that. Unimplemented without a rule for this op or these
-// dtypes; the call then runs on its reference kernel.
+// are not rounded: the operations that read them (RoundTo) or the store do that. Unimplemented if there is no rule for
+// this op and these dtypes; the call then runs on its reference kernel.
 absl::StatusOr<absl::InlinedVector<ValueId, 2>> BuildExpression(KernelBuilder& builder, const OpSchema& op,
                                                                 absl::Span<const OpArgument> args, DType compute,
                                                                 absl::Span<const DType> outputs);

@@ -15,14 +15,14 @@ Expr Scaled(RuleContext& c, Expr a, size_t alpha) {
 }
 
 Expr Difference(RuleContext& c, Expr a, Expr b) {
-  if (c.is_bool()) c.Refuse("subtraction of bool");
+  if (c.is_bool()) c.Refuse("bool operands are not supported");
   return c.is_bool() ? a : a - Scaled(c, b, 2);
 }
 
 // Makes the run fail if an integer is divided by 0. Returns false if the division is not supported.
 bool MayDivide(RuleContext& c, Expr divisor) {
   if (c.is_bool()) {
-    c.Refuse("division of bool");
+    c.Refuse("bool operands are not supported");
     c.Return(c.Boolean(false));
     return false;
   }
@@ -60,7 +60,7 @@ void Lerp(RuleContext& c) {
   c.Return(Select(Abs(w) < 0.5, a + w * (b - a), b - (b - a) * (1 - w)));
 }
 
-// Computed in 64 bits, because the absolute value is taken before the product wraps.
+// Computed in 64 bits, because the absolute value is taken before the product wraps around.
 void Lcm(RuleContext& c) {
   const Expr a = c[0].To(DType::kInt64);
   const Expr b = c[1].To(DType::kInt64);
@@ -70,7 +70,7 @@ void Lcm(RuleContext& c) {
 template <Op kOp>
 void Numbers(RuleContext& c) {
   if (c.is_bool()) {
-    c.Refuse("arithmetic on bool");
+    c.Refuse("bool operands are not supported");
     return c.Return(c[0]);
   }
   c.Return(Make(kOp, c[0]));
@@ -88,7 +88,7 @@ constexpr OpRule kArithmeticRules[] = {
     {"addcmul",
      [](RuleContext& c) {
        if (c.is_bool()) {
-         c.Refuse("arithmetic on bool");
+         c.Refuse("bool operands are not supported");
          return c.Return(c[0]);
        }
        c.Return(c[0] + c.Unrounded(3) * c[1] * c[2]);

@@ -128,7 +128,7 @@ class Verifier {
     BACKTAPE_RETURN_IF_ERROR(CheckAccess(instruction.access, phase));
     BACKTAPE_RETURN_IF_ERROR(CheckInt(instruction.index_stride));
     const DType type = ValueTypeOf(kernel_.accesses[instruction.access].dtype);
-    if (instruction.type != type) return error("its type does not match the access");
+    if (instruction.type != type) return error("the type does not match that of the access");
     const size_t first = instruction.op == Op::kStore ? 1 : 0;
     const absl::Span<const ValueId> operands = instruction.operands;
     if (operands.size() < first || operands.size() > first + 2) return error("wrong number of operands");
@@ -151,7 +151,7 @@ class Verifier {
       return error("an accumulate needs a 32-bit or 64-bit type");
     }
     for (const Int& stride : access.outer_strides) {
-      if (!stride.is_constant(0)) return error("an accumulate must have outer strides 0");
+      if (!stride.is_constant(0)) return error("the outer strides of an accumulate must be 0");
     }
     if (!phase.dims.empty() && !access.inner_strides.back().is_constant(1)) {
       return error("an accumulator must be contiguous");
@@ -205,12 +205,12 @@ class Verifier {
         if (phase.dims.empty()) return error("a reduction must be in a loop");
         const bool is_logical = instruction.op == Op::kReduceAny || instruction.op == Op::kReduceAll;
         if (is_logical != (type == DType::kBool)) {
-          return error("the reductions any and all need bool operands, all others need numbers");
+          return error("reductions `any` and `all` need bool operands; other reductions need numbers");
         }
         break;
       }
       case OpClass::kArithmetic:
-        if (type == DType::kBool) return error("arithmetic on bool");
+        if (type == DType::kBool) return error("bool operands do not support arithmetic");
         break;
       case OpClass::kFloat:
         if (!IsFloatingPoint(type)) return error("the type must be a float");

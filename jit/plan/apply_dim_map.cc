@@ -14,7 +14,7 @@ using kernels::DimMap;
 // Maps with more terms per position are reductions.
 constexpr size_t kMaxUnrolledTerms = 8;
 
-// The k-th terms of all positions of a map.
+// For some k, the k-th terms of all positions of a map.
 struct Terms {
   std::vector<int64_t> from;
   std::vector<double> weights;  // 0 where the position has fewer terms
@@ -82,7 +82,7 @@ Node* Weighted(Rewriter& r, Node* picked, const Terms& terms, DType dtype, int64
   const std::optional<double> weight = terms.CommonWeight();
   if (weight && *weight == 1) return picked;
   if (weight && terms.AllExist()) return r.Call("aten.mul.Tensor", {picked, *weight});
-  // The product with a missing term's weight would be NaN for an infinite element.
+  // An infinite element times the weight 0 of a missing term would be NaN.
   if (!terms.AllExist()) {
     picked = r.Call("aten.where.ScalarOther", {Along(r, terms.exist, DType::kBool, dims_after), picked, 0.0});
   }

@@ -11,7 +11,7 @@ namespace backtape::jit {
 // one with more terms becomes a reduction of picked elements. Positions without terms get 0.
 Node* ApplyDimMap(Rewriter& r, Node* x, int64_t dim, const kernels::DimMap& map);
 
-// The map of the gradient: `size` is the size of the dim that `map` reads.
+// The map of the gradient. `size` is the size of the dim that `map` reads.
 kernels::DimMap Transposed(const kernels::DimMap& map, int64_t size);
 
 }  // namespace backtape::jit

@@ -20,7 +20,7 @@ int64_t RoundUp(int64_t bytes) {
   return std::max<int64_t>(kArenaAlignment, (bytes + kArenaAlignment - 1) / kArenaAlignment * kArenaAlignment);
 }
 
-// Requests that share one offset because each takes over the place of the previous one.
+// Requests that share one offset because each takes over the memory of the previous one.
 struct Group {
   int64_t bytes = 0;
   int first_step = 0;
@@ -31,7 +31,7 @@ struct Group {
 struct Memory {
   int host = -1;
   int64_t capacity = kUnlimited;
-  int first_step = std::numeric_limits<int>::max();  // from this step on the owner needs it
+  int first_step = std::numeric_limits<int>::max();  // the owner needs it from this step on
 
   bool Admits(const Group& group) const {
     return host < 0 || (group.bytes <= capacity && group.last_step < first_step);
@@ -179,7 +179,7 @@ class Shelf {
   std::vector<Placed> placed_;
 };
 
-// Places the largest groups first. Leaves fewer gaps than PlaceBySteps, in quadratic time.
+// Places the largest groups first. Leaves fewer gaps than PlaceBySteps, but takes quadratic time.
 Places PlaceBySize(absl::Span<const Group> groups, absl::Span<const Memory> memories) {
   std::vector<int> order(groups.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
@@ -218,7 +218,7 @@ std::vector<Memory> Memories(absl::Span<const ArenaHost> hosts) {
 }  // namespace
 
 ArenaLayout PlanArena(absl::Span<const ArenaRequest> requests, absl::Span<const ArenaHost> hosts) {
-  // Ordered by first step, a request comes before the one that takes over its place.
+  // In the order of first steps, a request comes before the one that takes over its memory.
   std::vector<int> order(requests.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
   std::stable_sort(order.begin(), order.end(),

@@ -42,7 +42,7 @@ ArenaLayout PlanArena(absl::Span<const ArenaRequest> requests, absl::Span<const 
 
 // Checks a layout. InvalidArgument names either two requests that overlap while both are alive (except at the step
 // where one overwrites the other, see in_place_of), or a request that is misaligned, exceeds the arena or its host, or
-// is alive when the host's owner needs the host.
+// is alive when the owner of its host needs that memory.
 absl::Status VerifyArena(absl::Span<const ArenaRequest> requests, const ArenaLayout& layout,
                          absl::Span<const ArenaHost> hosts = {});
 

@@ -51,7 +51,7 @@ bool HasKernelOperands(const Node& node) {
   return result != nullptr && result->dtype == self->dtype;
 }
 
-// The call again, with each tensor argument of the same dtype as `self` in another one.
+// A copy of the call in which each tensor argument of dtype `from` is converted to dtype `to`.
 Node* CallInDType(Rewriter& r, DType from, DType to) {
   const NodeArguments args(*r.node());
   ArgumentList given;
@@ -109,8 +109,8 @@ bool PutValue(Rewriter& r) {
   return Replaced(r, r.Call("aten.scatter.src", {args.NodeAt(0), args.Value("dim"), args.NodeAt(2), source}));
 }
 
-// The bag of each entry, which the forward call does not record for sums: recorded by a call on rows without elements,
-// which checks the offsets.
+// The bag of each entry. The forward call does not record the bags for sums, so they come from a second call, on rows
+// of no elements. That call also checks the offsets.
 Node* BagsOfEntries(Rewriter& r, Node* grad, Node* index, Node* offsets, const Argument& num_rows) {
   const bool has_end = TensorAt(offsets)->sizes[0] != TensorAt(grad)->sizes[0];
   Node* rows = r.Call("aten.full.default", {Argument::List({num_rows, 0}), 0}, {{"dtype", DType::kFloat32}});
@@ -118,7 +118,7 @@ Node* BagsOfEntries(Rewriter& r, Node* grad, Node* index, Node* offsets, const A
   return r.Call("operator.getitem", {bag, 1});
 }
 
-// Adds each bag's gradient to the rows of its entries: the gradient of an embedding.
+// Adds each bag's gradient to the rows of its entries, as the gradient of an embedding does.
 bool EmbeddingBagGradient(Rewriter& r) {
   const NodeArguments args(*r.node());
   const auto named = [&](const char* name) {
@@ -151,7 +151,7 @@ bool EmbeddingBagGradient(Rewriter& r) {
   return true;
 }
 
-// The element at `place` of each sorted line, and its position before the sort. `place` keeps the dim with size 1.
+// The element at `place` of each sorted line, and its position before the sort. The dim has size 1 in `place`.
 bool PickSorted(Rewriter& r, Node* sorted, Node* place, int64_t dim, bool keeps_dim) {
   std::vector<Node*> results;
   for (int i = 0; i < 2; ++i) {

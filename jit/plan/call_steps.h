@@ -10,8 +10,8 @@
 
 namespace backtape::jit {
 
-// Whether CallStep computes the call: scans, sorts and scatters of elements, of the dtypes of line_call.h, and sums and
-// means of embedding bags.
+// Whether CallStep computes the call: a scan, a sort or a scatter of elements, with the dtypes listed in line_call.h,
+// or sums or means of embedding bags.
 bool IsKernelCall(const Node& node);
 
 // The kernel that computes a call for which IsKernelCall holds; nullopt or false for other kernels. The kernel has the
@@ -20,8 +20,8 @@ std::optional<LineOp> LineOpOf(const Node& node);
 std::optional<ScatterOp> ScatterOpOf(const Node& node);
 bool IsEmbeddingBag(const Node& node);
 
-// Rewrites such calls on other dtypes as calls that CallStep computes, between conversions, and medians and k-th values
-// as sorts. Returns false for other calls.
+// Rewrites such calls of other dtypes as calls that CallStep computes, with conversions before and after them, and
+// rewrites medians and k-th values as sorts. Returns false for other calls.
 bool PrepareKernelCall(Rewriter& r, absl::string_view qualified_name);
 
 }  // namespace backtape::jit

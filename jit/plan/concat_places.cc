@@ -33,7 +33,7 @@ class Placer {
       : values_(values), is_returned_(is_returned), places_(values.size()) {}
 
   std::vector<std::optional<ConcatPlace>> Run() {
-    // In reverse order, so that the place of an outer concatenation is known before those of the inner ones.
+    // In reverse order, so that the place of an outer concatenation is known before the places of the inner ones.
     for (auto i = static_cast<NodeIndex>(values_.size()); i-- > 0;) {
       if (values_.at(i).kind == ValueKind::kConcat) PlacePieces(i);
     }
@@ -77,13 +77,13 @@ class Placer {
       if (info.node->num_users() > 1 && !SameLayout(own.sizes, place.strides, StridesOf(own))) return false;
       return info.kind != ValueKind::kDense || place.strides.back() == SymInt(1);
     }
-    // A view that shows the whole value in its own order, as the operand of a stack does.
+    // The operand is a view of the whole value that keeps the order of elements, as in a stack.
     if (HasRowMajorLayout(own) && HasRowMajorLayout(piece) && own.numel() == piece.numel() &&
         SameLayout(piece.sizes, place.strides, ContiguousStrides(piece.sizes))) {
       place.strides = StridesOf(own);
       return true;
     }
-    // Other views, if the concatenation is their only reader.
+    // The operand is some other view. The concatenation must then be the only reader of the value.
     std::optional<StackLayout> layout = LayoutThroughViews(*info.node, operand, place.strides);
     if (!layout || !CanBeMadeAs(info, *layout)) return false;
     place.strides = std::move(layout->strides);

@@ -157,8 +157,8 @@ std::vector<int64_t> AllButChannels(int64_t rank) {
   return dims;
 }
 
-// Batch norm with the running statistics, for a call with arguments named as below. Outputs: y; two empty tensors if
-// the training form saves statistics; for the functional form, the unchanged running statistics.
+// Batch norm with the running statistics, for a call with arguments as named below. The outputs are y, then two empty
+// tensors if the training form saves statistics, then the unchanged running statistics if the form is functional.
 bool BatchNormEvaluation(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
   Node* running_mean = args.NodeAt(3);
@@ -182,7 +182,7 @@ bool BatchNormEvaluation(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// Outputs: y, mean, rstd; for the functional form, also the new running statistics.
+// The outputs are y, mean and rstd, and in the functional form also the new running statistics.
 bool BatchNorm(Rewriter& r, const NodeArguments& args, bool functional) {
   Node* x = args.NodeAt(0);
   if (!IsFloat(x)) return false;
@@ -265,7 +265,7 @@ Node* SampleWeights(Rewriter& r, Node* class_weights, Node* index, Node* counted
   return r.Call("aten.where.ScalarOther", {counted, weights, 0.0});
 }
 
-// Handles class scores in dim 1 of two or more; returns false for other forms.
+// Handles scores of at least two dims with the classes in dim 1, and a reduction; returns false for other forms.
 bool NllLossForward(Rewriter& r, const NodeArguments& args) {
   Node* scores = args.NodeAt(0);
   Node* target = args.NodeAt(1);
@@ -381,7 +381,7 @@ bool LogSigmoidForward(Rewriter& r, const NodeArguments& args) {
 
 bool HasNoElements(const ValueType& type) { return type.is_tensor() && type.tensor().numel() == SymInt(0); }
 
-// Whether the call has an empty operand or result. A loop would then not read the positions; the reference kernel
+// Whether the call has an empty operand or result. A loop would then not read the positions, but the reference kernel
 // checks them.
 bool PicksFromNothing(const Node& node) {
   if (!PicksByTensor(node)) return false;

@@ -15,14 +15,14 @@ constexpr double kInfiniteScore = std::numeric_limits<double>::infinity();
 
 const TensorType& AttentionTypeOf(const Node* node) { return node->type().tensor(); }
 
-// Shared by forward and backward. Matrices are stacked as [batch * heads, rows, columns]; 16-bit floats are computed in
-// float32.
+// The computations that forward and backward share. Matrices are stacked as [batch * heads, rows, columns]; 16-bit
+// floats are computed in float32.
 class Attention {
  public:
   Attention(Rewriter& r, const NodeArguments& args, Node* query, Node* key, Node* value)
       : r_(r), args_(args), query_(r.Widened(query)), key_(r.Widened(key)), value_(r.Widened(value)) {}
 
-  // Returns false if a size would have to be known.
+  // Returns false if it needs a size that is symbolic.
   bool Prepare() {
     const std::optional<int64_t> size = AttentionTypeOf(query_).sizes[3].constant();
     const std::optional<int64_t> heads = AttentionTypeOf(query_).sizes[1].constant();
@@ -93,7 +93,7 @@ class Attention {
   }
 
  private:
-  // Repeats each key or value head for all query heads that share it.
+  // Repeats each key or value head once for each query head that shares it.
   Node* ForEachHead(Node* heads) {
     if (shared_by_ == 1) return heads;
     ArgumentList sizes = r_.SizesOf(heads);

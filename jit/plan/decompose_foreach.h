@@ -5,8 +5,8 @@
 
 namespace backtape::jit {
 
-// Rewrites an op on lists of tensors into one call per element of the single-tensor op. Returns false for other calls
-// and if the list itself is used as a whole.
+// Rewrites an op on lists of tensors into calls of the single-tensor op, one per element. Returns false for other calls
+// and if the resulting list is used as a whole.
 bool DecomposeForeach(Rewriter& r);
 
 }  // namespace backtape::jit

@@ -21,7 +21,7 @@ struct Indexed {
   std::vector<int64_t> sizes;
   std::vector<Node*> indices;
 
-  // The dims of the indices then replace the indexed dims; otherwise they come first.
+  // Whether the indexed dims are adjacent. The dims of the indices then replace them; otherwise they come first.
   bool IsAdjacent() const { return dims.back() - dims.front() + 1 == static_cast<int64_t>(dims.size()); }
   // The indexed dims, then the others.
   std::vector<int64_t> Order(int64_t rank) const {
@@ -56,7 +56,7 @@ Node* FromStartOf(Rewriter& r, Node* index, int64_t size) {
   return r.Call("aten.where.self", {r.Call("aten.lt.Scalar", {index, 0}), from_end, index});
 }
 
-// The position in the merged dims; a position after the last element if one of the indices is out of range.
+// The position in the merged dims, or a position after the last element if one of the indices is out of range.
 Node* MergedIndex(Rewriter& r, const Indexed& indexed) {
   if (indexed.indices.size() == 1) return FromStartOf(r, indexed.indices[0], indexed.sizes[0]);
   Node* merged = nullptr;
@@ -102,7 +102,7 @@ bool Index(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// The values with the sizes that they are put at, with the dims of the index first.
+// The values expanded to the sizes of the elements that they replace, with the dims of the index first.
 Node* ValuesToPut(Rewriter& r, Node* values, const Indexed& indexed, Node* index, const ArgumentList& self_sizes) {
   const ArgumentList middle = r.SizesOf(index);
   const int64_t first = indexed.IsAdjacent() ? indexed.dims[0] : 0;

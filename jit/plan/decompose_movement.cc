@@ -42,7 +42,7 @@ Node* Concat(Rewriter& r, const std::vector<Node*>& parts, int64_t dim) {
   return r.Call("aten.cat.default", {Argument::List(ArgumentList(parts.begin(), parts.end())), dim});
 }
 
-// Ends the rewriting with `value` if it has the dtype of the call.
+// Replaces the call by `value` if it has the dtype of the call.
 bool Finish(Rewriter& r, Node* value) {
   if (!r.ok()) return true;
   if (!(TensorOf(value).dtype == TensorOf(r.node()).dtype)) return false;
@@ -204,7 +204,7 @@ bool Flip(Rewriter& r, const NodeArguments& args) {
   return Finish(r, flipped);
 }
 
-// Elements apart from each other: positions between them get 0.
+// Handles a step above 1: the positions between the elements get 0.
 bool SliceBackward(Rewriter& r, const NodeArguments& args) {
   Node* grad = args.NodeAt(0);
   const TensorType& output = TensorOf(r.node());

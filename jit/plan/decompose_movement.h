@@ -7,7 +7,7 @@
 namespace backtape::jit {
 
 // Rewrites ops that move elements: concatenations, copies of views, selections by position, gathers. Returns false for
-// other calls and if a size would have to be known; nodes created before that have no users.
+// other calls and if it needs a size that is symbolic; nodes that it has created by then remain without users.
 bool DecomposeMovement(Rewriter& r, absl::string_view name);
 
 // Whether the call (index_select, embedding, index, scatter, nll_loss or its gradient) reads or writes elements at

@@ -32,7 +32,7 @@ bool Iota(Rewriter& r, const NodeArguments& args) {
   return FinishConverted(r, r.Call("aten.arange.start_step", {start, end, step}, {{"dtype", args.Value("dtype")}}));
 }
 
-// Like softmax, but 0 in rows that are -inf throughout.
+// Like softmax, but 0 in rows whose elements are all -inf.
 bool SafeSoftmax(Rewriter& r, const NodeArguments& args) {
   Node* x = r.Widened(args.NodeAt(0));
   const TensorType& type = x->type().tensor();
@@ -50,7 +50,7 @@ bool SafeSoftmax(Rewriter& r, const NodeArguments& args) {
   return FinishConverted(r, r.Call("aten.mul.Tensor", {exp, r.Call("aten.reciprocal.default", {sum})}));
 }
 
-// Indices clamped to the valid range; nullopt if a size would have to be known.
+// Indices clamped to the valid range; nullopt if a size that it needs is symbolic.
 std::optional<Argument> ClampedIndices(Rewriter& r, const Argument& indices, const TensorType& self) {
   ArgumentList clamped;
   for (size_t d = 0; d < indices.items().size(); ++d) {
@@ -80,7 +80,7 @@ bool MaskedIndexPut(Rewriter& r, const NodeArguments& args) {
   if (!indices) return false;
   Node* values = r.Call("aten.where.ScalarOther", {args.NodeAt(1), args.NodeAt(3), 0});
   const DType dtype = self->type().tensor().dtype;
-  // For a bool tensor, the number 0 promoted the values to integers.
+  // The number 0 has promoted bool values to integers.
   if (dtype == DType::kBool) values = r.Call("aten._to_copy.default", {values}, {{"dtype", dtype}});
   return FinishConverted(r, r.Call("aten.index_put.default", {self, *indices, values, true}));
 }

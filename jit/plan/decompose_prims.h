@@ -6,8 +6,9 @@
 
 namespace backtape::jit {
 
-// Rewrites ops from torch.compile's decompositions: prims, and ATen ops that equal another op without its checks.
-// Returns false for other calls and if a size would have to be known; nodes created before that have no users.
+// Rewrites ops from torch.compile's decompositions: prims, and variants of ATen ops such as `_unsafe_index`.
+// Returns false for other calls and if it needs a size that is symbolic; nodes that it has created by then remain
+// without users.
 bool DecomposePrims(Rewriter& r, absl::string_view name);
 
 }  // namespace backtape::jit

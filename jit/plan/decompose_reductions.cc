@@ -141,7 +141,7 @@ bool NormOfDims(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// For bools there is a loop already, except for an empty list of dims, which here means no dims.
+// Bools already have a loop form, except with an empty list of dims, which here means no dims.
 bool Truth(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
   const DType dtype = TypeOf(x).dtype;

@@ -63,7 +63,7 @@ std::optional<ResamplingOp> ResamplingOpOf(absl::string_view name) {
   return it == ops.end() ? std::nullopt : std::optional<ResamplingOp>(it->second);
 }
 
-// Element `i` of a list that a single number or a list of one may stand for.
+// Element `i` of a list. A single number, or a list with one element, applies to all `i`.
 std::optional<int64_t> NumberAt(const Argument& list, int64_t i) {
   if (list.is_int()) return list.int_value();
   if (!list.is_sequence() || list.items().empty()) return std::nullopt;
@@ -71,7 +71,7 @@ std::optional<int64_t> NumberAt(const Argument& list, int64_t i) {
   return item.is_int() ? std::optional<int64_t>(item.int_value()) : std::nullopt;
 }
 
-// A window's divisor is the product of one number per dim, unless it is given: then `divides` is false.
+// A window's divisor is the product of one number per dim, unless the call states it; `divides` is then false.
 std::optional<DimMap> AverageMap(const NodeArguments& args, int64_t i, int64_t in, int64_t out, bool divides) {
   const std::optional<int64_t> kernel = NumberAt(args.Value("kernel_size"), i);
   const Argument strides = args.Value("stride");
@@ -95,7 +95,7 @@ std::optional<DimMap> AverageMap(const NodeArguments& args, int64_t i, int64_t i
   return map;
 }
 
-// The scale of dim `i`: the ops name it scales, scales_h, ..., or have a list of factors.
+// The scale of dim `i`. Its argument is called scales, scales_h, ..., or it is an element of a list of factors.
 std::optional<double> ScaleOf(const NodeArguments& args, int64_t i, int64_t spatial_dims) {
   Argument scale = args.Value("scale_factors");
   if (scale.is_sequence()) {

@@ -22,7 +22,7 @@ bool IsDenseCall(const Node& node) {
   const absl::string_view name = node.op()->name;
   if (name == "mm" || name == "bmm") return IsFloatValue(args.NodeAt(0)) && IsFloatValue(args.NodeAt(1));
   if (name == "addmm") {
-    // Other addends and factors have been written out as mm, mul and add.
+    // Calls with other addends or factors have been expanded to mm, mul and add.
     return IsFloatValue(args.NodeAt(0)) && IsFloatValue(args.NodeAt(1)) && IsFloatValue(args.NodeAt(2)) &&
            IsOneArgument(args.Value("beta")) && IsOneArgument(args.Value("alpha"));
   }
@@ -38,7 +38,7 @@ bool IsDenseCall(const Node& node) {
   }
   if (name == "convolution") return true;
   if (name == "convolution_backward") {
-    // One gradient, read in one place.
+    // The call computes one gradient, which has one reader.
     const Argument mask = args.Value("output_mask");
     const int wanted = mask.items()[0].bool_value() + mask.items()[1].bool_value() + 2 * mask.items()[2].bool_value();
     return wanted == 1 && node.num_users() == 1;

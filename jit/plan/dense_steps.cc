@@ -63,7 +63,7 @@ void CutBatch(Operand& operand, const SymIntVector& batch) {
   operand.type.strides = std::move(cut);
 }
 
-// Gives all operands the same batch dims. Returns true if they differ from the node's.
+// Makes the batch dims of all operands equal. Returns true if these dims differ from the node's.
 bool AlignBatches(MatmulStep& step) {
   std::vector<Operand*> operands = {&step.c};
   if (step.residual) operands.push_back(&*step.residual);
@@ -88,7 +88,7 @@ std::vector<const Node*> NodesOf(const Node& node, const Epilogue& epilogue) {
   return nodes;
 }
 
-// The residual with the layout of the call's result, whose elements have the same order.
+// The residual with the sizes and strides of the call's result; both have their elements in the same order.
 std::optional<Operand> ResidualOf(const Node& node, const Epilogue& epilogue, Placement& placement) {
   if (epilogue.residual == nullptr) return std::nullopt;
   Operand operand = placement.OperandOf(epilogue.residual);

@@ -13,7 +13,7 @@ bool HasSameLayout(const TensorType& a, const TensorType& b) {
   return a.sizes == b.sizes && StridesOf(a) == StridesOf(b);
 }
 
-// Whether a view has its elements in the same order as the value that it shows.
+// Whether a view has its elements in the same order as the value that it is a view of.
 bool KeepsOrder(const TensorType& view, const TensorType& of) {
   return view.storage_offset == of.storage_offset && view.numel() == of.numel() && HasRowMajorStrides(view) &&
          HasRowMajorStrides(of);
@@ -75,7 +75,7 @@ Epilogue EpilogueOf(const Node& product) {
     epilogue.residual = added;
     reader = OnlyReaderOf(*reader.call);
   }
-  // Concatenated products of 16-bit floats have no relu epilogue.
+  // Products of 16-bit floats and stacked products have no relu epilogue.
   const bool may_have_relu = is_convolution || (is_product && (dtype == DType::kFloat32 || dtype == DType::kFloat64));
   if (may_have_relu && reader.call != nullptr && IsReluOf(reader)) epilogue.relu = reader.call;
   return epilogue;

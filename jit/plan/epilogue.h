@@ -5,7 +5,8 @@
 
 namespace backtape::jit {
 
-// What the step of a product or convolution does to its sums before it stores them: first the addition, then the relu.
+// The ops that the step of a product or convolution applies to its sums before it stores them: the addition, then the
+// relu.
 // The values of these nodes are views of the product's value.
 struct Epilogue {
   const Node* addition = nullptr;
@@ -14,7 +15,8 @@ struct Epilogue {
 };
 
 // Returns the calls after a dense kernel that can become part of its step. Each value in between has one reader, and
-// every node keeps the product's order of elements. The caller must check that the residual is in memory by then.
+// every node keeps the product's order of elements. The caller must check that the residual is in memory when the step
+// runs.
 Epilogue EpilogueOf(const Node& product);
 
 }  // namespace backtape::jit

@@ -9,7 +9,7 @@
 namespace backtape::jit {
 namespace {
 
-// Larger kernels spill registers, and compiling them takes more time than they save.
+// Larger kernels spill registers, and compiling them takes longer than the time they save.
 constexpr size_t kMaxMembers = 160;
 constexpr size_t kMaxRecentReaders = 4;
 
@@ -47,7 +47,7 @@ Fusion::Fusion(ValueTable& values)
         } else if (const auto of = second_of_.find(current_);
                    of == second_of_.end() || pairs_.at(of->second).first == current_) {
           PlaceLoop(current_);
-        }  // else placed with its pair
+        }  // else it has been placed together with its pair
         break;
       case ValueKind::kDense:
       case ValueKind::kConcat:
@@ -81,7 +81,7 @@ int Fusion::MaxStageRead(const ValueInfo& info) const {
 
 bool Fusion::CanJoin(NodeIndex i, const FusionGroup& group, absl::Span<const int> merged, const Place& place) const {
   const ValueInfo& info = values_.at(i);
-  FusionGroup joined;  // no members: only its loops are examined
+  FusionGroup joined;  // without members, because only its loops are examined
   joined.dims = group.dims;
   joined.reduced = place.reduced;
   joined.chunked = place.chunked;
@@ -162,7 +162,7 @@ void Fusion::Join(NodeIndex i, int g, const Place& place) {
 
 bool Fusion::TryJoin(NodeIndex i, const Groups& merged) {
   const ValueInfo& info = values_.at(i);
-  // The loops of the merged groups: those of the group with rows, if one has rows.
+  // The loops of the merged kernel. If one of the groups has rows, these are the loops of that group.
   FusionGroup together;
   together.dims = groups_[merged[0]].dims;
   size_t num_members = 1;
@@ -212,8 +212,8 @@ bool Fusion::PlaceWithProducers(NodeIndex i) {
     if (g >= 0 && std::find(producers.begin(), producers.end(), g) == producers.end()) producers.push_back(g);
   }
   if (producers.empty()) return false;
-  // Begins with the producer of the latest stage, which the node must wait for anyway. Tries each producer together
-  // with all others that have the same loops, then alone.
+  // Begins with the producer of the latest stage, for which the node must wait anyway. Tries each producer first
+  // together with all others that have the same loops, then alone.
   std::stable_sort(producers.begin(), producers.end(),
                    [this](int a, int b) { return groups_[a].stage > groups_[b].stage; });
   for (size_t first = 0; first < producers.size(); ++first) {

@@ -26,7 +26,7 @@ enum class MemberRole : uint8_t {
   kTotal,      // sums all full elements: one result
   kRowTotal,   // sums per-row values: one result
 };
-// Whether the operands of such a member are full elements rather than per-row values.
+// Whether the operands of a member with this role are full elements rather than per-row values.
 bool ReadsElements(MemberRole role);
 bool MakesRow(MemberRole role);
 bool SumsOverRows(MemberRole role);
@@ -39,7 +39,7 @@ struct FusionGroup {
   // The row reduction is split into chunks that a second kernel folds, so no member reads its result.
   bool chunked = false;
   std::vector<NodeIndex> members;  // in graph order
-  // The values that members read from outside the group: one for each other group, and all those without a group.
+  // The values that members read from outside the group. Each other group is listed with one value only.
   std::vector<NodeIndex> reads;
   bool is_merged_away = false;
 };

@@ -5,10 +5,10 @@
 namespace backtape::jit {
 namespace {
 
-// If rows run through the lanes, longer sums are split into chunks, which threads can share.
+// If the lanes hold different rows, longer sums are split into chunks, which threads can share.
 constexpr int64_t kMaxSerialTerms = 256;
-// But sums up to these sizes whose columns are read again by later loops are not split: all elements then stay in the
-// L2 cache between the loops, and their pages in the TLB.
+// Sums up to these sizes are not split if later loops read their columns again: all elements then stay in the L2 cache
+// between the loops, and their pages in the TLB.
 constexpr int64_t kMaxCachedTerms = 2048;
 constexpr int64_t kMaxCachedElements = 1 << 18;
 // A longer row does not stay in the cache from one loop to the next.
@@ -51,7 +51,7 @@ SymInt ProductOver(const SymIntVector& dims, uint32_t mask) {
   return product;
 }
 
-// Whether rows run through the lanes and have many terms each.
+// Whether the lanes hold different rows and each row has many terms.
 bool HasLongColumns(const SymIntVector& dims, uint32_t reduced) {
   const std::optional<int64_t> terms = ProductOver(dims, reduced).constant();
   return (reduced & LastOf(WideDims(dims))) == 0 && (!terms || *terms > kMaxSerialTerms);
@@ -90,7 +90,7 @@ uint32_t RowsForTotal(const SymIntVector& dims) {
 
 bool IsSum(const ValueInfo& info) { return info.loop->reduction == Op::kReduceSum; }
 
-// Whether these are the sizes of a per-row value: the kept dims, with or without the others as size 1.
+// Whether these are the sizes of a per-row value: the kept dims, with the other dims either omitted or of size 1.
 bool AreRowSizes(const SymIntVector& sizes, const FusionGroup& group) {
   SymIntVector kept;
   SymIntVector with_ones;

@@ -13,7 +13,7 @@ constexpr int kSearchBudget = 400;
 
 }  // namespace
 
-// Whether `value` depends on a member of the groups. Every result of a kernel waits for everything that the kernel
+// Whether `value` depends on a member of the groups. Every result of a kernel depends on everything that the kernel
 // reads, so one visit per group is enough, whichever of its values is read.
 bool Fusion::DependsOn(NodeIndex value, absl::Span<const int> groups, Search& search) const {
   int lowest = groups_[groups[0]].stage;
@@ -38,8 +38,8 @@ bool Fusion::DependsOn(NodeIndex value, absl::Span<const int> groups, Search& se
   return false;
 }
 
-// Records that a member of the group reads the value. Groups are merged but never split, so one value represents its
-// group for good.
+// Records that a member of the group reads the value. Groups are merged but never split, so one value can represent its
+// group from then on.
 void Fusion::AddRead(NodeIndex root, int group) {
   const int from = values_.at(root).group;
   if (from == group) return;

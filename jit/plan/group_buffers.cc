@@ -26,8 +26,8 @@ int CostOfOp(const Node& node, LoopKind kind) {
 
 }  // namespace
 
-// Nonzero if the kernel should use non-temporal stores: its outputs exceed the caches, or only the caller reads them
-// and the graph's outputs together exceed the caches.
+// Nonzero if the kernel should use non-temporal stores: its outputs do not fit in the caches, or only the caller reads
+// them and all outputs of the graph together do not fit in the caches.
 SymInt GroupKernel::OutputsBeyondCaches() const {
   absl::flat_hash_set<int> read;
   for (const Member& member : members_) {
@@ -67,7 +67,7 @@ int GroupKernel::CostOf(NodeIndex i) {
   return cost;
 }
 
-// Records that the loop of `level` needs the element of a full member.
+// Records that the loop at `level` needs the element of a full member.
 void GroupKernel::VisitElement(NodeIndex i, int level) {
   Member& member = MemberOf(i);
   if (member.role != MemberRole::kFull) return;

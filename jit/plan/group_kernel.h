@@ -63,7 +63,7 @@ class GroupKernel {
   const LoopOp& LoopOf(NodeIndex i) const { return *values_.at(i).loop; }
   DType ValueTypeOfMember(NodeIndex i) const { return ValueTypeOf(NodeOf(i).type().tensor().dtype); }
   Member& MemberOf(NodeIndex i) { return members_[position_.at(i)]; }
-  // Whether operand k is read elementwise, not at an index or with an offset.
+  // Whether operand k is read elementwise rather than at an index or with an offset.
   static bool ReadsByElement(const LoopOp& op, size_t k) {
     return op.kind != LoopKind::kPad && !(op.kind == LoopKind::kGather && k == 0);
   }
@@ -81,7 +81,7 @@ class GroupKernel {
   Reference StoreReference(NodeIndex i);
   std::vector<DomainStrides> AllStrides() const;
 
-  // group_buffers.cc: what is kept from one loop to the next.
+  // group_buffers.cc: the elements that are kept from one loop to the next.
   void ChooseBuffers();
   void VisitElement(NodeIndex i, int level);
   int CostOf(NodeIndex i);
@@ -140,8 +140,8 @@ class GroupKernel {
   absl::InlinedVector<LoopDim, 2> inner_dims_;
   bool needs_unit_outer_ = false;
   bool sums_over_rows_ = false;
-  bool is_non_temporal_ = false;                    // whether the plan already decides for non-temporal stores
-  SymInt non_temporal_ = 0;                         // if not 0 for the sizes of a run, it uses non-temporal stores
+  bool is_non_temporal_ = false;                    // whether non-temporal stores are already chosen at plan time
+  SymInt non_temporal_ = 0;                         // if not 0 for a run's sizes, the run uses non-temporal stores
   std::vector<std::pair<NodeIndex, int>> visited_;  // members and the loops that need their elements
   absl::flat_hash_map<NodeIndex, int> cost_;
   size_t chunked_inner_ = 0;

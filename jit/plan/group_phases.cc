@@ -14,8 +14,8 @@ void GroupKernel::StoreMember(const Member& member, ValueId value) {
   if (member.is_buffered) b().Store(BufferAccess(member), value);
 }
 
-// Loads the values that a store is about to overwrite, for members that read them later, if straight code reads them
-// elementwise. CanReuseMemory checks the remaining cases on the finished kernel.
+// If straight code reads elementwise the values that a store is about to overwrite, loads them now for the members that
+// read them later. CanReuseMemory checks the remaining cases on the finished kernel.
 void GroupKernel::LoadReplaced(int block) {
   const int replaced = placement_.ReplacedBlock(block);
   if (replaced < 0 || !in_straight_) return;
@@ -35,7 +35,7 @@ absl::Status GroupKernel::EmitRow(Member& member) {
   return absl::OkStatus();
 }
 
-// Emits the loop-invariant values that the loop of `level` needs, and the per-row values computed from earlier loops.
+// Emits the loop-invariant values that the loop at `level` needs, and the per-row values computed from earlier loops.
 absl::Status GroupKernel::EmitStraightPhase(int level) {
   level_ = level;
   in_straight_ = true;

@@ -7,7 +7,8 @@
 
 namespace backtape::jit {
 
-// The strides by which random numbers are counted: row-major order, whatever the tensor's own strides are.
+// Random numbers are counted in row-major order, whatever the tensor's own strides are; these are the strides of that
+// order.
 DomainStrides GroupKernel::ElementStrides(NodeIndex i) const {
   TensorType type = NodeOf(i).type().tensor();
   type.strides = ContiguousStrides(type.sizes);

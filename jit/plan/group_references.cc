@@ -17,7 +17,7 @@ void GroupKernel::FindReferencesAndLevels() {
       member.operands.push_back(ReferenceTo(i, k));
       const NodeIndex producer = fusion_.ProducerInGroup(node.operand(k), i);
       if (producer == kNoNode) continue;
-      // Must come after the loop that computes the per-row value, or all elements of the row.
+      // The member must come after the loop that computes the per-row value, or all elements of the row.
       Member& from = MemberOf(producer);
       from.is_read = true;
       const bool is_behind = from.role == MemberRole::kRowReduction || (member.role == MemberRole::kRowPick && k == 0);

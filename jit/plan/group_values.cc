@@ -37,7 +37,7 @@ absl::StatusOr<ValueId> GroupKernel::OperandValue(Member& reader, size_t k) {
   const Reference& reference = reader.operands[k];
   if (reference.block < 0) return ConstantOf(operand->type().tensor().dtype, root.loop->fill);
   if (in_straight_ || !VariesInside(reference)) {
-    // Inside a loop, loop-invariant values were already loaded in the preceding straight phase.
+    // Inside a loop, the loop-invariant values have already been loaded by the preceding straight phase.
     if (!in_straight_) {
       for (const Loaded& other : row_loads_) {
         if (other.reference == reference) return other.value;
@@ -97,7 +97,7 @@ absl::StatusOr<ValueId> GroupKernel::Compute(Member& member) {
     case LoopKind::kReduce:
       break;
   }
-  return absl::InternalError("a reduction has no element");
+  return absl::InternalError("a reduction cannot be computed element by element");
 }
 
 // The value as other members read it: rounded if its dtype has 16 bits. Values that are only stored are rounded by the
@@ -153,8 +153,8 @@ absl::StatusOr<ValueId> GroupKernel::Put(Member& member, const LoopOp& op, DType
   index = b().Convert(index, DType::kInt64);
   const SymInt& size = NodeOf(member.index).type().tensor().sizes[op.dim];
   b().Report(KernelError::kIndexOutOfRange, b().Make(Op::kNot, InRange(index, 0, size)));
-  // Compared in 32 bits, which gives as many lanes as the elements have. An index that does not fit has been reported
-  // as an error.
+  // Compares in 32 bits, so that the comparison has as many lanes as the elements. An index that does not fit has been
+  // reported as an error.
   const int loop = LoopNumber(static_cast<size_t>(op.dim));
   const ValueId place = loop < 0 ? b().ConstantInt(DType::kInt32, 0) : b().Iota(loop, DType::kInt32);
   const ValueId hit = b().Make(Op::kEq, place, b().Convert(index, DType::kInt32));

@@ -11,8 +11,8 @@
 #include "backtape/jit/plan/unit_order.h"
 #include "backtape/jit/plan/value_table.h"
 
-// The copy_ calls at the end of a functional graph store new values of inputs. Here, the kernel that computes such a
-// value writes it into the input's memory itself, without a temporary and a copy.
+// The copy_ calls at the end of a functional graph store new values of inputs. With this analysis, the kernel that
+// computes such a value writes it directly into the input's memory, without a temporary and a copy.
 namespace backtape::jit {
 
 // Prepares the graph for planning: inserts a copy before each write whose source is only part of a value, has another

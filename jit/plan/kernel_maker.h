@@ -14,11 +14,11 @@ namespace backtape::jit {
 
 // Larger outputs are assumed not to stay in the caches. The number is the same for all machines, so that a plan does
 // not depend on where it is made. The cache size that a processor reports would not help: other cores share that cache
-// (480 MB where this was measured). On that machine, a wrong guess costs at most 10 %: non-temporal stores made outputs
-// of 2 to 12 MB 3 to 10 % slower.
+// (it was 480 MB on the machine where this was measured). There, a wrong guess costs at most 10 %: non-temporal stores
+// made outputs of 2 to 12 MB 3 to 10 % slower.
 inline constexpr int64_t kNonTemporalBytes = 16 << 20;
 
-// What kernel builders ask the planner about memory.
+// The planner's interface for kernel builders: where values are in memory.
 class Placement {
  public:
   virtual ~Placement() = default;
@@ -29,7 +29,7 @@ class Placement {
   // If `factor` is an omitted copy that a product reads: the source of the copy, with the copy's dims, which may
   // include more batch dims than the factor has. Otherwise nullopt.
   virtual std::optional<Operand> InsteadOfCopy(const Node& factor) = 0;
-  // Whether a value that a kernel writes is only returned, not read by a step.
+  // Whether a value that a kernel writes is only returned and no step reads it.
   virtual bool IsOnlyReturned(const Node* node) const = 0;
   // Total bytes of the outputs that the graph allocates.
   virtual const SymInt& ReturnedBytes() const = 0;

@@ -63,7 +63,7 @@ std::optional<LoopOp> Reduction(const Node& node, Op reduction, bool is_mean) {
   if (output->dtype == DType::kBool) op.reduction = reduction == Op::kReduceMax ? Op::kReduceAny : Op::kReduceAll;
   op.is_mean = is_mean;
   op.dims = *dims;
-  // A zero-dimensional tensor has nothing to reduce.
+  // A zero-dimensional tensor has no dims to reduce.
   if (op.dims.empty()) op.kind = LoopKind::kCopy;
   return op;
 }
@@ -134,7 +134,7 @@ std::optional<LoopOp> Put(const Node& node) {
   }
   const std::optional<int64_t> size = self->sizes[*dim].constant();
   if (size && *size > std::numeric_limits<int32_t>::max()) return std::nullopt;
-  // No loop would look at the positions, none of which is in range: the reference kernel does.
+  // In an empty dim all positions are out of range. A loop would not check them, but the reference kernel does.
   if (size && *size == 0) return std::nullopt;
   LoopOp op;
   op.kind = LoopKind::kPut;

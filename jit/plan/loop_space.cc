@@ -36,7 +36,7 @@ std::vector<size_t> OrderOfLoops(const FusionGroup& group, const std::vector<Dom
 }  // namespace
 
 LoopSpace::LoopSpace(const FusionGroup& group, const std::vector<DomainStrides>& accesses, uint32_t fixed) {
-  // The last dim decides what runs through the lanes.
+  // The last dim runs through the lanes.
   for (const size_t d : OrderOfLoops(group, accesses)) {
     const bool is_reduced = (group.reduced >> d & 1) != 0;
     vectorizes_inner_ = is_reduced;

@@ -214,8 +214,8 @@ class Planner : public Placement {
     return absl::OkStatus();
   }
 
-  // If a step would write one of the group's results into an input's memory while the old value is still needed, gives
-  // that result other memory, to be copied at the end. Returns whether there was one.
+  // If a step would write one of the group's results into an input's memory while the old value is still needed, moves
+  // that result to other memory, from which it is copied at the end. Returns whether there was such a result.
   bool TakeOutOfInputs(const FusionGroup& group, const std::vector<Step>& steps) {
     for (NodeIndex member : group.members) {
       if (made_in_[member] == kNoNode || block_of_[member] < 0) continue;
@@ -330,7 +330,7 @@ class Planner : public Placement {
     if (item.is_sequence()) {
       return AddOutputList(item.items().size(), [&](size_t i) -> const Argument& { return item.items()[i]; });
     }
-    // For a dict the interpreter returns its values.
+    // Like the interpreter, returns the values of a dict.
     if (item.is_dict()) {
       return AddOutputList(item.dict().items.size(),
                            [&](size_t i) -> const Argument& { return item.dict().items[i].second; });
@@ -386,7 +386,7 @@ std::vector<std::string> SymbolsOf(const std::vector<const Node*>& placeholders)
   return {symbols.begin(), symbols.end()};
 }
 
-// A plan is bound to sizes before anything runs.
+// The sizes of all values must be known before a run begins.
 absl::Status RequireSizesOfInputs(const Plan& plan) {
   for (const Node* node : plan.graph->nodes()) {
     if (!node->type().is_tensor()) continue;
@@ -394,7 +394,8 @@ absl::Status RequireSizesOfInputs(const Plan& plan) {
       if (!size.is_symbolic()) continue;
       for (const std::string& symbol : size.symbols()) {
         if (std::binary_search(plan.symbols.begin(), plan.symbols.end(), symbol)) continue;
-        return NodeError(absl::UnimplementedError(absl::StrCat("the size ", symbol, " depends on values")), *node);
+        return NodeError(absl::UnimplementedError(absl::StrCat("the size ", symbol, " depends on tensor values")),
+                         *node);
       }
     }
   }

@@ -6,8 +6,8 @@
 
 namespace backtape::jit {
 
-// Unimplemented for a graph that cannot be planned (unknown types, in-place writes that cannot be functionalised); the
-// interpreter then runs it.
+// Unimplemented for a graph that cannot be planned as a whole (unknown types, in-place writes that cannot be
+// functionalised, sizes that depend on values). It is then compiled in pieces (run/segments.h) or interpreted.
 absl::StatusOr<Plan> MakePlan(const Graph& graph);
 
 }  // namespace backtape::jit

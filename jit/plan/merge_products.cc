@@ -12,7 +12,7 @@
 namespace backtape::jit {
 namespace {
 
-// Maximum number of elements in the factors of one merged product, since all factors stay alive until it is computed.
+// Maximum number of elements in the factors of one merged product. All factors stay alive until it is computed.
 constexpr int64_t kMaxElements = int64_t{16} << 20;
 
 bool IsOne(const Argument& argument) { return argument.is_scalar() && argument.scalar().to_double() == 1; }

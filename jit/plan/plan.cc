@@ -52,7 +52,7 @@ StepBlocks BlocksOf(const Step& step) {
   if (const auto* kernel = std::get_if<KernelStep>(&step.action)) {
     for (const KernelBuffer& buffer : kernel->buffers) {
       if (buffer.block < 0) continue;
-      // A kernel may read back its own stores, so a block that it writes counts as read only if another step filled it.
+      // A kernel may read back its own stores, so a block that it writes does not count as read.
       AddOnce(buffer.is_written ? blocks.writes : blocks.reads, buffer.block);
     }
   } else if (const auto* matmul = std::get_if<MatmulStep>(&step.action)) {

@@ -34,7 +34,7 @@ struct Block {
   int index = -1;
   SymInt bytes;
   std::string name;           // of the node
-  bool is_attribute = false;  // an attribute of the graph: returned itself, not as a copy
+  bool is_attribute = false;  // an attribute of the graph, which is returned itself, not as a copy
   // For an input: the number of elements from the start of its storage to its first element, and whether the graph
   // depends on this number, as as_strided with an offset does.
   int64_t storage_offset = 0;
@@ -44,7 +44,7 @@ struct Block {
   int last_step = -1;
 };
 
-// A tensor in a block. Its strides are known; the offset counts elements from the start of the block.
+// A tensor in a block. Its type states the strides; the offset is in elements from the start of the block.
 struct Operand {
   int block = -1;
   TensorType type;
@@ -164,7 +164,7 @@ struct Plan {
 // Calls `visit` with every symbolic expression that a run evaluates, and the name of its step or block.
 void ForEachSize(const Plan& plan, const std::function<void(const SymInt&, const std::string& name)>& visit);
 
-// The operands and results of a step that computes one call as it stands, natively or not; null for other steps.
+// The operands and results of a step that computes exactly one call, natively or not; null for other steps.
 const FallbackStep* CallOf(const Step& step);
 
 // The blocks that a step reads and writes, without duplicates.

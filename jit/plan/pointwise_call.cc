@@ -55,7 +55,7 @@ absl::StatusOr<ValueId> BuildPointwiseCall(KernelBuilder& builder, const Node& n
   }
   const DType output = node.type().tensor().dtype;
   BACKTAPE_ASSIGN_OR_RETURN(const auto results, BuildExpression(builder, op, bound, ComputeType(op, args), {output}));
-  if (results.size() != 1) return absl::UnimplementedError("the op has several outputs");
+  if (results.size() != 1) return absl::UnimplementedError("pointwise ops with several outputs have no native form");
   return results[0];
 }
 

@@ -8,8 +8,8 @@
 #include "backtape/jit/plan/type_strides.h"
 #include "backtape/tensor/tensor_type.h"
 
-// Matrix products read and write any strides, and stacks with several batch dims. A copy that only makes a shape
-// contiguous ([2, 12, 128, 64] with transposed dims as [24, 128, 64]) can therefore be omitted.
+// Matrix products support operands and results with any strides and with several batch dims. A copy that only makes a
+// shape contiguous ([2, 12, 128, 64] with transposed dims as [24, 128, 64]) can therefore be omitted.
 namespace backtape::jit {
 
 // A factor of a product that is a copy, possibly seen through views.
@@ -18,8 +18,8 @@ struct CopiedFactor {
   bool is_transposed = false;  // the factor has the last two dims swapped
 };
 
-// The copy that `factor` shows. nullopt if it shows none, or if the views between the copy and the factor do more than
-// merge batch dims and swap the last two dims.
+// The copy that `factor` is, or is a view of. nullopt if there is none, or if the views between the copy and the factor
+// do more than merge batch dims and swap the last two dims.
 std::optional<CopiedFactor> CopyBefore(const Node& factor);
 
 // A product that reads a copy as a factor.
@@ -29,7 +29,7 @@ struct CopyReader {
   bool is_first_factor = false;
 };
 
-// All readers of a copy, if they are products that can read the copy's source as fast. Otherwise empty.
+// All readers of a copy, if all are products that can read the copy's source just as fast. Otherwise empty.
 std::vector<CopyReader> ProductsInPlaceOf(const Node& copy);
 
 // Sizes and strides of a node's result.
@@ -38,9 +38,9 @@ struct StackLayout {
   SymIntVector strides;
 };
 
-// The layout of `root` that gives `view` these strides, if `root` has no other readers than the chain of views to
-// `view`. The sizes are those of root's type, except for a stack of matrices whose batch dims must be split. nullopt if
-// no such layout exists.
+// The layout of `root` with which `view` has these strides, if the chain of views that ends in `view` is the only
+// reader of `root`. The sizes are those of root's type, except for a stack of matrices whose batch dims must be split.
+// nullopt if no such layout exists.
 std::optional<StackLayout> LayoutThroughViews(const Node& root, const Node& view, SymIntVector strides);
 
 // Whether a product writes this layout as fast as a row-major result.

@@ -15,12 +15,12 @@ namespace backtape::jit {
 // Builds the replacement of one call. New nodes are inserted before it, with its provenance and inferred types.
 class Rewriter {
  public:
-  // Types are inferred under what `env` knows about the graph's symbols.
+  // Types are inferred with the facts that `env` knows about the graph's symbols.
   Rewriter(Graph& graph, Node* node, ShapeEnv& env) : graph_(graph), node_(node), env_(env) {}
 
   Node* node() const { return node_; }
   ShapeEnv& env() const { return env_; }
-  // False once the type of a new node could not be inferred; all later operations then do nothing.
+  // False after the type of a new node could not be inferred; all later operations then have no effect.
   bool ok() const { return status_.ok(); }
   const absl::Status& status() const { return status_; }
 

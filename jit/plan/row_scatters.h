@@ -12,8 +12,8 @@ namespace backtape::jit {
 // must be row-major, values float32 or float64.
 bool IsRowScatter(const Node& node);
 
-// Gives such a call row-major operands, and expands the values of index_put to full size, so that IsRowScatter can
-// become true. Returns false for other calls and if there is nothing to change.
+// Makes the operands of such a call row-major, and expands the values of index_put to full size, so that IsRowScatter
+// can become true. Returns false for other calls and if there is nothing to change.
 bool PrepareRowScatter(Rewriter& r, absl::string_view qualified_name);
 
 // The index of an index_put if its only index is of the first dim; otherwise null.

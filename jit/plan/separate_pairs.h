@@ -6,7 +6,7 @@
 namespace backtape::jit {
 
 // Makes the chains of pairs (paired_reductions.h) that are reduced in parts private: copies the nodes of a chain that
-// others read too.
+// nodes outside the pair read too.
 void SeparatePairs(Graph& graph);
 
 }  // namespace backtape::jit

@@ -14,7 +14,8 @@
 namespace backtape::jit {
 namespace {
 
-// Constants up to this size are computed when the plan is made; larger ones would cost more memory than they save time.
+// Constants up to this size are computed when the plan is made. Larger ones would not save enough time to be worth
+// their memory.
 constexpr int64_t kMaxConstantBytes = 1 << 22;
 
 constexpr size_t kMaxReadersOfSegments = 3;
@@ -217,8 +218,7 @@ bool ValueTable::IsInMemoryBefore(const Node& residual) const {
   }
 }
 
-// A call without results. Whatever its shape rule checks is already checked at compile time and for each new set of
-// sizes.
+// A call without results. The conditions of its shape rule are checked at compile time and for each new set of sizes.
 absl::Status ValueTable::ClassifyCheck(const Node& node, ValueInfo& info) const {
   if (node.op()->has_tag(kTagMetadata)) {
     info.kind = ValueKind::kNothing;
@@ -227,7 +227,7 @@ absl::Status ValueTable::ClassifyCheck(const Node& node, ValueInfo& info) const 
   if (MayWrite(node)) return absl::UnimplementedError("this in-place write cannot be functionalised");
   for (size_t k = 0; k < node.num_operands(); ++k) {
     if (!node.operand(k)->type().is_tensor()) {
-      return absl::UnimplementedError("this call checks a value of unknown type");
+      return absl::UnimplementedError("an argument of this call has an unknown type");
     }
   }
   info.kind = ValueKind::kFallback;

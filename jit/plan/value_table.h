@@ -17,14 +17,14 @@
 namespace backtape::jit {
 
 enum class ValueKind : uint8_t {
-  kNothing,   // not computed: without readers, or the output node
+  kNothing,   // not computed: a node without readers, or the output node
   kInput,     // a placeholder
   kConstant,  // known when the plan is made
   kView,      // a view of another value's memory, or a copy that only products read, which read its source instead
   kLoop,      // computed in a fused kernel
   kFill,      // all elements equal one number; a kernel that reads it needs no memory for it
   kDense,     // a matrix product or convolution
-  // cat: each operand is copied to its place. Also a copy of a product's result, which the product writes in place
+  // cat: each operand is copied to its place. Also a copy of a product's result: the product writes directly into it
   kConcat,
   kSegments,   // cat that only matrix products read, along the dim that they sum over; read piece by piece
   kFallback,   // computed by its reference kernel
@@ -66,7 +66,7 @@ class ValueTable {
   NodeIndex IndexOf(const Node* node) const { return index_.at(node); }
   const ValueInfo& of(const Node* node) const { return values_[IndexOf(node)]; }
   NodeIndex RootOf(const Node* node) const { return of(node).root; }
-  // The omitted copy that a factor of a product shows; the product reads the copy's source instead.
+  // The omitted copy that a factor of a product is, or is a view of; the product reads the copy's source instead.
   std::optional<CopiedFactor> LeftOutCopyBefore(const Node& factor) const;
   // If a stacked product is computed with the batch dims of its factors, those dims; null if it is computed with the
   // dims of its own type.

@@ -49,7 +49,7 @@ class Occupancy {
  private:
   int64_t End(int i) const { return layout_.offsets[i] + requests_[i].bytes; }
 
-  // Two requests may share a place only if one takes it over from the other.
+  // Two requests may overlap only if one takes over the memory of the other.
   bool Overlap(int a, int b) const {
     if (layout_.offsets[a] >= End(b) || layout_.offsets[b] >= End(a)) return false;
     return requests_[a].in_place_of != b || requests_[b].last_step != requests_[a].first_step ||
@@ -64,7 +64,7 @@ class Occupancy {
 absl::Status VerifyPlace(const ArenaRequest& request, const ArenaLayout& layout, int64_t offset, int host,
                          absl::Span<const ArenaHost> hosts) {
   if (host < -1 || host >= static_cast<int>(hosts.size())) {
-    return absl::InvalidArgumentError(absl::StrCat(request.name, " is placed in an unknown host: ", host));
+    return absl::InvalidArgumentError(absl::StrCat(request.name, " is placed in a host that does not exist: ", host));
   }
   const int64_t limit = host < 0 ? layout.bytes : hosts[host].bytes;
   if (offset < 0 || offset % kArenaAlignment != 0 || offset + request.bytes > limit) {
@@ -73,8 +73,8 @@ absl::Status VerifyPlace(const ArenaRequest& request, const ArenaLayout& layout,
   }
   if (host >= 0 && request.last_step >= hosts[host].first_step) {
     return absl::InvalidArgumentError(absl::StrCat(request.name, " is alive at step ", request.last_step, " in ",
-                                                   hosts[host].name, ", which is needed from ", hosts[host].first_step,
-                                                   " on"));
+                                                   hosts[host].name, ", whose owner needs it from step ",
+                                                   hosts[host].first_step, " on"));
   }
   return absl::OkStatus();
 }
@@ -84,7 +84,7 @@ absl::Status VerifyPlace(const ArenaRequest& request, const ArenaLayout& layout,
 absl::Status VerifyArena(absl::Span<const ArenaRequest> requests, const ArenaLayout& layout,
                          absl::Span<const ArenaHost> hosts) {
   if (layout.offsets.size() != requests.size() || layout.hosts.size() != requests.size()) {
-    return absl::InvalidArgumentError("the layout does not have one place for each request");
+    return absl::InvalidArgumentError("the layout must have one place for each request");
   }
   std::vector<Event> events;
   for (size_t i = 0; i < requests.size(); ++i) {

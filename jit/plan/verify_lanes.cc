@@ -8,8 +8,8 @@
 namespace backtape::jit {
 namespace {
 
-// Identifies the accesses that never conflict with this one: those in the same lane, or for scratch memory those in the
-// same step.
+// Identifies the accesses that never conflict with this one: those in the same lane, or, for scratch memory, those in
+// the same step.
 int64_t StrandOf(const LaneAccess& access) {
   return access.lane == LaneAccess::kOwn ? -1 - int64_t{access.step} : int64_t{access.lane};
 }

@@ -12,7 +12,7 @@ namespace backtape::jit {
 // The bytes that one lane of a chain accesses in one step. A chain is a run of steps that several threads execute in
 // parallel, each in its own lane and without waiting for the others, so accesses of different lanes are unordered.
 struct LaneAccess {
-  // Scratch memory, which the lanes of one step divide among themselves and no other step may use.
+  // Scratch memory, which the lanes of one step divide among themselves and which no other step may use.
   static constexpr int kOwn = -1;
 
   int host = -1;  // the memory: that of this output's or input's block, or -1 for the arena

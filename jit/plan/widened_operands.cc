@@ -56,7 +56,7 @@ void BypassWidening(Graph& graph) {
   }
   for (Node* const node : widenings) {
     for (Node* const user : node->users()) {
-      // Comparisons of the 16-bit values would compute in 16 bits and give other results.
+      // Comparisons of the 16-bit values would compute in 16 bits and might return other results.
       if (!user->type().is_tensor() || user->type().tensor().dtype != DType::kFloat32 || !LoopOpOf(*user)) continue;
       for (size_t k = 0; k < user->num_operands(); ++k) {
         if (user->operand(k) == node) TryBypass(*user, k, node->operand(0));

@@ -18,7 +18,7 @@ int64_t PositionOfDim(const NodeArguments& args, const BoundTensor& self) {
   return dim < 0 ? dim + static_cast<int64_t>(self.sizes.size()) : dim;
 }
 
-// The operand of the step for an argument, which may be repeated.
+// The step's operand for an argument. The same node may be several arguments of the call.
 const Operand& OperandFor(const FallbackStep& call, const Node* argument) {
   size_t k = 0;
   while (k + 1 < call.node->num_operands() && call.node->operand(k) != argument) ++k;
@@ -93,7 +93,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> DenseBinder::BindCall(const CallStep&
     return MakeLineCall(spec);
   }
   const std::optional<ScatterOp> op = ScatterOpOf(*call.node);
-  if (!op) return absl::UnimplementedError("the call has no kernel");
+  if (!op) return absl::UnimplementedError("this call has no dense kernel");
   const BoundTensor index = Bind(OperandFor(call, args.NodeAt(2)));
   const BoundTensor source = Bind(OperandFor(call, args.NodeAt(3)));
   append(index);

@@ -31,8 +31,8 @@ struct BoundAddress {
   int64_t byte_offset = 0;
 };
 
-// The place of a block that is neither an input, an output nor a constant: in the arena, in the memory of an output
-// that is written later, or in the memory of the input that it replaces.
+// The place of a block that is not an input, an output or a constant: in the arena, in the memory of an output that is
+// written later, or in the memory of the input that it replaces.
 struct ArenaPlace {
   int host = -1;        // the output's or input's block; -1 for the arena
   int64_t offset = -1;  // in bytes; -1 for other kinds of blocks, and for one that no step uses
@@ -66,7 +66,7 @@ struct BoundStep {
   std::vector<BoundTensor> results;
   // Ops that the step applies to its single result; null for none.
   const Node* addition = nullptr;
-  BoundTensor residual;  // what is added; block -1 for nothing
+  BoundTensor residual;  // the tensor that is added; block -1 for none
   const Node* activation = nullptr;
   // Memory that no later step reads.
   std::vector<DeadRange> dead;
@@ -93,7 +93,7 @@ struct BoundOutput {
   size_t list_size = 0;
 };
 
-// What a binding requires of a placeholder's value.
+// The value that a binding requires for a placeholder.
 struct BoundInput {
   enum class Kind : uint8_t { kAny, kNumber, kTensor } kind = Kind::kAny;
   int64_t number = 0;
@@ -103,7 +103,7 @@ struct BoundInput {
   std::optional<int64_t> storage_offset;  // set if the plan depends on it
   bool is_read = true;
 
-  // Whether the tensor, which has these sizes, has these strides and this offset.
+  // Whether the tensor, which must have these sizes, also has these strides and this offset.
   bool HasPlannedLayout(const Tensor& tensor) const {
     if (!is_read) return true;
     if (storage_offset && tensor.storage_offset() != *storage_offset) return false;
@@ -116,7 +116,7 @@ struct BoundInput {
   }
 };
 
-// A plan for sizes that are numbers. Immutable once made.
+// A plan bound to numbers for its symbolic sizes. Immutable after its creation.
 struct Binding {
   std::vector<int64_t> symbol_values;
   std::vector<BoundInput> inputs;

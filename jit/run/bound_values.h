@@ -24,8 +24,8 @@ int64_t ValueWith(absl::Span<const std::string> symbols, absl::Span<const int64_
 // A tensor of the plan for these values of its symbols.
 BoundTensor BindTensor(const Plan& plan, absl::Span<const int64_t> symbol_values, const Operand& operand);
 
-// Cuts the kernel of a step into pieces that begin at these points (the last number is the end), and lists its
-// operands, separately for each piece if some are scratch memory.
+// Divides the kernel of a step into pieces that begin at these points (the last number is the end), and lists its
+// operands, separately for each piece if some of them are scratch memory.
 void CutKernel(const Plan& plan, size_t step, std::vector<int64_t> piece_begins, Binding& binding);
 
 }  // namespace backtape::jit

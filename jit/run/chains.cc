@@ -55,8 +55,8 @@ std::optional<RowCut> CutOf(const DenseCall& call) {
 // Collects the accesses of lanes to blocks or to memory.
 class LaneAccesses {
  public:
-  // With places, accesses are relative to the memory that the binding assigns; without, each block counts as separate
-  // memory.
+  // With places, accesses are relative to the memory that the binding assigns; without places, each block counts as
+  // separate memory.
   LaneAccesses(const Plan& plan, const Binding& binding, bool with_places)
       : plan_(plan), binding_(binding), with_places_(with_places) {}
 
@@ -176,8 +176,8 @@ class ChainMaker {
     return bound.kernel != nullptr && !bound.kernel->reports && !bound.kernel->draws && IsSmall(step);
   }
 
-  // The product's call divided into ranges of rows; null for other steps and for products that are better divided into
-  // more pieces.
+  // The product's call divided into ranges of rows. Null for other steps, and for products that are faster when divided
+  // into more pieces.
   const DenseCall* RowCall(size_t step) {
     if (!std::holds_alternative<MatmulStep>(plan_.steps[step].action) || !IsSmall(step)) return nullptr;
     const DenseCall* const natural = binding_.steps[step].call.get();
@@ -210,7 +210,7 @@ class ChainMaker {
     return points;
   }
 
-  // Bytes of the arena blocks whose lifetime begins or ends in a step.
+  // Bytes of the arena blocks whose lifetime begins or ends at a step.
   int64_t BytesThatChange(size_t step) const {
     int64_t bytes = 0;
     const StepBlocks used = BlocksOf(plan_.steps[step]);
@@ -298,7 +298,7 @@ absl::Status ProveChains(const Plan& plan, const Binding& binding) {
       } else {
         lanes.AddProduct(i, *bound.call, accesses);
       }
-      if (!is_known) return absl::InternalError("a step of a chain is not divided into the chain's lanes");
+      if (!is_known) return absl::InternalError("a step of a chain is not divided into the lanes of the chain");
     }
     if (absl::Status proof = VerifyLanes(plan, std::move(accesses)); !proof.ok()) {
       return absl::InternalError(proof.message());

@@ -30,12 +30,14 @@ absl::StatusOr<std::shared_ptr<GuardedMemory>> GuardedMemory::Make(int64_t bytes
   const int64_t mapped = usable + 2 * page;
   void* const memory =
       mmap(nullptr, static_cast<size_t>(mapped), PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (memory == MAP_FAILED) return absl::ResourceExhaustedError(absl::StrCat("cannot map ", mapped, " bytes"));
+  if (memory == MAP_FAILED) {
+    return absl::ResourceExhaustedError(absl::StrCat("cannot map ", mapped, " bytes of guarded memory"));
+  }
   auto* const mapping = static_cast<std::byte*>(memory);
   std::byte* const begin = mapping + page;
   if (mprotect(begin, static_cast<size_t>(usable), PROT_READ | PROT_WRITE) != 0) {
     munmap(memory, static_cast<size_t>(mapped));
-    return absl::ResourceExhaustedError(absl::StrCat("cannot make ", usable, " bytes writable"));
+    return absl::ResourceExhaustedError(absl::StrCat("cannot make ", usable, " bytes of guarded memory writable"));
   }
   std::memset(begin, static_cast<int>(kFilled), static_cast<size_t>(usable));
   const int64_t offset = guarded == GuardedEnd::kBegin ? 0 : (usable - bytes) / alignment * alignment;
@@ -59,7 +61,7 @@ absl::Status GuardedMemory::CheckUntouched() const {
       std::all_of(static_cast<const std::byte*>(data_) + bytes_, end, is_filled)) {
     return absl::OkStatus();
   }
-  return absl::InternalError(absl::StrCat("memory next to a block of ", bytes_, " bytes was written"));
+  return absl::InternalError(absl::StrCat("native code wrote outside a block of ", bytes_, " bytes"));
 }
 
 }  // namespace backtape::jit

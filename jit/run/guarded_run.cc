@@ -76,7 +76,7 @@ absl::StatusOr<IValueList> PlannedExecutable::RunGuarded(RunContext& context, IV
       CopyElements(copies[write.position], given[write.position].tensor());
     }
   }
-  // Outputs that are inputs must be views of the caller's tensors, which now have the same contents.
+  // Outputs that are inputs must refer to the caller's tensors, which now have the same contents as the copies.
   for (size_t i = 0; i < copies.size(); ++i) placed.inputs[i] = copies[i];
   return Results(given, binding, placed);
 }

@@ -37,8 +37,8 @@ bool IsDense(const Tensor& tensor) {
 
 namespace {
 
-// The placeholder's type with the tensor's strides: as expressions of its sizes, which may be symbols, if the tensor is
-// dense, otherwise as numbers.
+// The placeholder's type with the tensor's strides. If the tensor is dense, they are expressions of its sizes, which
+// may be symbols; otherwise they are numbers.
 ValueType TypeWithLayoutOf(const Tensor& tensor, const Node& placeholder) {
   if (!placeholder.type().is_tensor()) return placeholder.type();
   TensorType type = placeholder.type().tensor();

@@ -12,7 +12,7 @@
 
 namespace backtape::jit {
 
-// Whether the elements fill the memory from the first to the last, each once, in whatever order of dims.
+// Whether the elements fill a contiguous range of memory, each exactly once, in any order of dims.
 bool IsDense(const Tensor& tensor);
 
 // Executables of one graph for inputs whose strides differ from those that the graph states. Strides determine what
@@ -29,7 +29,7 @@ class LayoutVariants {
   // `inputs` has one value for each placeholder, with its dtype and sizes. Returns the compiler's error if compilation
   // fails.
   absl::StatusOr<std::shared_ptr<const NativeExecutable>> For(absl::Span<const IValue> inputs);
-  // NativeExecutable::Trim of each.
+  // Calls NativeExecutable::Trim of each variant.
   void Trim();
 
  private:

@@ -17,15 +17,15 @@
 namespace backtape::jit {
 namespace {
 
-// Passing half of a job to another thread costs 1 us if that thread is awake (tests/bench/thread_pool_bench.cc), and
-// more until the operands are in the other core's caches. A sleeping thread needs 15 to 80 us to wake up, so a run
+// Passing half of a job to another thread costs 1 us if that thread is awake (tests/bench/thread_pool_bench.cc), plus
+// the time to move the operands to the other core's caches. A sleeping thread needs 15 to 80 us to wake up, so a run
 // whose steps have little parallel work stays on one thread.
 constexpr int64_t kMinNanosecondsOfPiece = 3000;
 constexpr int64_t kMinNanosecondsToShare = 100000;
-// Cost of 100 vector instructions of 512 bits, and of 100 floating-point operations of products.
+// Time of 100 vector instructions of 512 bits, and of 100 floating-point operations of products.
 constexpr int64_t kNanosecondsOfVectorWork = 2;
 constexpr int64_t kNanosecondsOfProducts = 1;
-// More pieces than threads, in case one thread is slower.
+// There are more pieces than threads, in case one thread is slower.
 constexpr int64_t kPiecesPerThread = 2;
 // Pieces of vectorised rows begin at whole vectors.
 constexpr int64_t kPieceAlignment = 64;
@@ -114,8 +114,8 @@ class Binder {
     MakeChains(plan_, options, binding_);
   }
 
-  // Chains alone justify threads only if they are most of the run, because the steps after them then miss on data in
-  // other threads' caches.
+  // Chains alone justify threads only if they are most of the run, because the steps after them miss in the cache on
+  // data that other threads wrote.
   bool IsWorthThreads(int64_t nanoseconds_without_chains) const {
     if (options_.share_small_work || nanoseconds_without_chains >= kMinNanosecondsToShare) return true;
     int64_t all = 0;
@@ -137,7 +137,8 @@ class Binder {
     for (size_t i = 0; i < plan_.steps.size(); ++i) {
       if (!IsShared(binding_.steps[i])) continue;
       const bool is_alone = binding_.steps[i].kernel == nullptr && binding_.steps[i].chain < 0;
-      // Steps that only move data have no flops, but they are divided only if two pieces are worth it.
+      // Steps that only move data have no flops, so the minimum time of two pieces is assumed: shorter steps are not
+      // divided.
       total += std::max(NanosecondsOf(i), is_alone ? 2 * kMinNanosecondsOfPiece : 0);
     }
     return total;
@@ -238,7 +239,7 @@ class Binder {
       requests.push_back({step.scratch_bytes, s, s, -1, plan_.steps[i].name + ".scratch"});
       block_of.push_back(-1 - s);
     }
-    // Lanes may be at different steps of a chain, so everything that a chain makes or uses keeps its memory for the
+    // Lanes may be at different steps of a chain, so every block that a chain creates or uses keeps its memory for the
     // whole chain.
     for (ArenaRequest& request : requests) {
       request.first_step = FirstOfChain(request.first_step);

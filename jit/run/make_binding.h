@@ -13,7 +13,7 @@
 
 namespace backtape::jit {
 
-// What a binding for these values of the plan's symbols requires of each placeholder.
+// The values that a binding for these values of the plan's symbols requires for the placeholders.
 std::vector<BoundInput> BindInputs(const Plan& plan, absl::Span<const int64_t> symbol_values);
 
 struct BindingOptions {
@@ -21,8 +21,8 @@ struct BindingOptions {
   // For each step, the machine code of its kernel. A kernel without machine code is run by Evaluate.
   std::vector<KernelFunction> functions;
   TileSet tiles;
-  bool share_small_work = false;  // cut kernels into pieces however little work they have
-  bool reuse_memory = true;       // use a value's memory for others after its last reader
+  bool share_small_work = false;  // divide even kernels with very little work into pieces
+  bool reuse_memory = true;       // reuse a value's memory for other values after its last reader
 };
 
 // OutOfRange if a number does not fit in 64 bits; Internal if the arena's layout cannot be proved correct; otherwise

@@ -97,7 +97,9 @@ absl::StatusOr<std::vector<int64_t>> PlannedExecutable::SymbolValues(absl::Span<
   }
   std::vector<int64_t> values;
   for (size_t s = 0; s < symbols.size(); ++s) {
-    if (!found[s]) return absl::InvalidArgumentError("no input has exactly the symbol " + symbols[s] + " as a size");
+    if (!found[s]) {
+      return absl::InvalidArgumentError("symbol " + symbols[s] + " is unknown: no input has exactly this size");
+    }
     values.push_back(*found[s]);
   }
   return values;
@@ -146,8 +148,8 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::TakeContext(
     return nullptr;
   }
   absl::StatusOr<std::unique_ptr<RunContext>> context = MakeContext(std::move(symbol_values));
-  // For these sizes, a size or offset of the plan does not fit in 64 bits, or the values do not fit in memory together.
-  // The interpreter holds fewer values at a time; if it fails too, its error names the node.
+  // A size or offset of the plan does not fit in 64 bits for these sizes, or all values together do not fit in memory.
+  // The interpreter keeps fewer values alive at a time; if it fails too, its error names the node.
   const absl::StatusCode code = context.status().code();
   if (code == absl::StatusCode::kOutOfRange || code == absl::StatusCode::kResourceExhausted) return nullptr;
   return context;
@@ -264,7 +266,7 @@ class PlannedExecutable::ResultReader {
 
   absl::StatusOr<IValue> TensorOf(const BoundOutput& output) {
     if (output.slot >= 0) {
-      // A slot's tensors have the order of the outputs.
+      // The tensors of a slot are in the order of the outputs.
       IValue result(placed_.outputs[output.slot].front());
       placed_.outputs[output.slot].remove_prefix(1);
       return result;
@@ -476,7 +478,7 @@ absl::Status PlannedExecutable::RunDenseCall(RunContext& context, size_t i) cons
 
 void PlannedExecutable::Trim() const {
   variants_.Trim();
-  // Freed outside of the lock.
+  // These are freed after the lock is released.
   std::vector<std::unique_ptr<RunContext>> contexts;
   std::vector<std::shared_ptr<const Binding>> bindings;
   const std::lock_guard<std::mutex> lock(mutex_);

@@ -55,7 +55,7 @@ class PlannedExecutable : public NativeExecutable {
 
   void set_compile_ms(double ms) { parts_.report.compile_ms = ms; }
 
-  // Creates what runs need, so that the first run finds it ready. For graphs without symbols.
+  // Creates the binding and a context, so that the first run need not. For graphs without symbols.
   absl::Status PrepareStaticBinding();
 
  private:
@@ -69,8 +69,8 @@ class PlannedExecutable : public NativeExecutable {
 
   absl::StatusOr<std::vector<int64_t>> SymbolValues(absl::Span<const IValue> inputs) const;
   absl::StatusOr<std::unique_ptr<RunContext>> MakeContext(std::vector<int64_t> symbol_values) const;
-  // Returns null if the plan does not cover the sizes or the strides; if only the strides differ, sets `variant` to the
-  // executable for them.
+  // Returns null if the plan does not cover the sizes or the strides. If only the strides differ, sets `variant` to the
+  // executable for these strides.
   absl::StatusOr<std::unique_ptr<RunContext>> TakeContext(absl::Span<const IValue> inputs,
                                                           std::shared_ptr<const NativeExecutable>& variant) const;
   void ReturnContext(std::unique_ptr<RunContext> context) const;

@@ -14,7 +14,7 @@ bool OutputSlot::IsFree(const Made& made) {
   for (const Tensor& tensor : made) {
     if (tensor.use_count() != 1) return false;
   }
-  // Ours is the only handle now, so no other thread can copy it. But a view may still hold the storage.
+  // The slot has the only handle now, so no other thread can copy it. A view may still hold the storage.
   if (made[0].storage().use_count() != static_cast<int64_t>(made.size())) return false;
 #if defined(__SANITIZE_THREAD__)
   // ThreadSanitizer does not model fences, so handles are copied and released, which has acquire semantics.

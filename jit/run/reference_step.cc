@@ -83,7 +83,7 @@ absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const Run
   }
   for (const Node* node : {step.node, step.addition, step.activation}) {
     if (node != nullptr && (node->op()->id >= kernels.size() || kernels[node->op()->id] == nullptr)) {
-      return absl::UnimplementedError("the op has no kernel");
+      return absl::UnimplementedError("the op has no reference kernel");
     }
   }
   BACKTAPE_RETURN_IF_ERROR(CallKernel(kernels[op.id], bound, results));

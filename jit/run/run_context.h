@@ -58,7 +58,7 @@ class RunContext {
   // The slot of output block i.
   OutputSlot& output(size_t i) { return outputs_[i]; }
 
-  // For each step that is just one call of machine code, that call, which a run makes without further checks. The
+  // For each step that is a single call of machine code, that call, which a run makes without further checks. The
   // function is null for all other steps.
   struct DirectCall {
     KernelFunction function = nullptr;

@@ -76,17 +76,24 @@ absl::StatusOr<IValue> ValueOf(const Argument& argument, const Found& found) {
 
 class SegmentedExecutable : public NativeExecutable {
  public:
-  SegmentedExecutable(SegmentedGraph cut, std::unique_ptr<Executable> interpreter, NativeOptions options)
-      : cut_(std::move(cut)), interpreter_(std::move(interpreter)), options_(std::move(options)) {}
+  SegmentedExecutable(SegmentedGraph cut, std::unique_ptr<Executable> interpreter, NativeOptions options,
+                      absl::string_view reason)
+      : cut_(std::move(cut)),
+        interpreter_(std::move(interpreter)),
+        options_(std::move(options)),
+        reason_(reason.substr(0, reason.find('\n'))) {}
 
   absl::Status Compile() {
     for (const Node* node : interpreter_->graph().placeholders()) given_.push_back(node);
     for (const Node* node : cut_.whole->placeholders()) placeholders_.push_back(node);
+    bool has_native_piece = false;
     for (const Segment& segment : cut_.segments) {
       pieces_.emplace_back();
       if (segment.graph == nullptr) continue;
       BACKTAPE_ASSIGN_OR_RETURN(pieces_.back(), CompileNative(*segment.graph, options_));
+      has_native_piece |= pieces_.back()->Report().is_native;
     }
+    if (!has_native_piece) return absl::UnimplementedError("no piece of the graph can be compiled");
     return absl::OkStatus();
   }
 
@@ -131,7 +138,7 @@ class SegmentedExecutable : public NativeExecutable {
       for (std::string& node : piece.fallback_nodes) report.fallback_nodes.push_back(std::move(node));
     }
     absl::StrAppend(&report.engine, report.engine.empty() ? "" : ", ", "in ", num_pieces,
-                    " pieces between calls whose results determine sizes");
+                    num_pieces == 1 ? " piece" : " pieces", " between calls that run separately, because ", reason_);
     return report;
   }
 
@@ -176,7 +183,8 @@ class SegmentedExecutable : public NativeExecutable {
       }
       const auto it = found.sizes.find(symbol);
       if (it == found.sizes.end()) {
-        return absl::InvalidArgumentError(absl::StrCat("no value has exactly the symbol ", symbol, " as a size"));
+        return absl::InvalidArgumentError(
+            absl::StrCat("symbol ", symbol, " is unknown: no value has exactly this size"));
       }
       inputs.emplace_back(it->second);
     }
@@ -207,18 +215,21 @@ class SegmentedExecutable : public NativeExecutable {
   SegmentedGraph cut_;
   std::unique_ptr<Executable> interpreter_;  // of the whole, for hooks
   NativeOptions options_;
+  std::string reason_;
   std::vector<const Node*> given_, placeholders_;
   std::vector<std::unique_ptr<NativeExecutable>> pieces_;  // null for calls
 };
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& graph, const NativeOptions& options) {
-  BACKTAPE_ASSIGN_OR_RETURN(SegmentedGraph cut, CutAtSizesOfValues(graph));
+absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& graph, const NativeOptions& options,
+                                                                  absl::string_view reason) {
+  BACKTAPE_ASSIGN_OR_RETURN(SegmentedGraph cut, CutIntoPieces(graph));
+  if (cut.segments.empty()) return absl::UnimplementedError("no call has to run separately");
   BACKTAPE_ASSIGN_OR_RETURN(
       std::unique_ptr<Executable> interpreter,
       CompileForInterpreter(graph, {.kernels = options.kernels, .shape_rules = options.shape_rules, .attributes = {}}));
-  auto executable = std::make_unique<SegmentedExecutable>(std::move(cut), std::move(interpreter), options);
+  auto executable = std::make_unique<SegmentedExecutable>(std::move(cut), std::move(interpreter), options, reason);
   BACKTAPE_RETURN_IF_ERROR(executable->Compile());
   return executable;
 }

@@ -4,14 +4,17 @@
 #include <memory>
 
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "backtape/jit/compiler.h"
 
 namespace backtape::jit {
 
-// Compiles a graph with sizes that depend on values (jit/run/segments.h): each piece becomes an executable, and the
-// calls between the pieces run on their reference kernels. Errors as for CutAtSizesOfValues, and as for CompileNative
-// for each piece.
-absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& graph, const NativeOptions& options);
+// Compiles a graph that no single plan covers (jit/run/segments.h): each piece becomes an executable, and the calls
+// between the pieces run on their reference kernels. Errors as for CutIntoPieces, and as for CompileNative for each
+// piece; Unimplemented if the graph is not cut, or if no piece can be compiled. The report says why no single plan covers
+// the graph: `reason`, of which it takes the first line.
+absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& graph, const NativeOptions& options,
+                                                                  absl::string_view reason);
 
 }  // namespace backtape::jit
 

@@ -38,7 +38,7 @@ void AddSymbols(const ValueType& type, Symbols& symbols) {
   }
 }
 
-// Adds the symbols that can be read off a value of the type, because a size is exactly that symbol.
+// Adds the symbols that a value of the type determines, because one of its sizes is exactly that symbol.
 void AddShownSymbols(const ValueType& type, Symbols& symbols) {
   const auto add = [&](const SymInt& size) {
     if (!size.is_symbolic()) return;
@@ -68,9 +68,36 @@ bool WorksOnNumbers(const Node& node) {
   return node.op()->returns.empty() || (node.op()->has_tag(kTagPython) && !node.type().is_known());
 }
 
+bool WritesInputLast(const Node& node) {
+  return node.is_call_to("aten.copy_.default") && node.operand(0)->is_placeholder();
+}
+
+// The values that share storage with the target of an in-place write. The graph has been functionalised, so only writes
+// that cannot be functionalised are left, and writes to inputs, which do not count.
+absl::flat_hash_set<const Node*> ValuesWrittenInPlace(const Graph& graph) {
+  const AliasAnalysis aliases(graph);
+  std::vector<const Node*> written;
+  for (const Node* node : graph.nodes()) {
+    if (!MayWrite(*node) || WritesInputLast(*node) || node->num_operands() == 0) continue;
+    written.push_back(node);
+    for (size_t k = 0; k < node->num_operands(); ++k) {
+      if (aliases.IsWritten(node->operand(k))) written.push_back(node->operand(k));
+    }
+  }
+  absl::flat_hash_set<const Node*> values;
+  for (const Node* node : graph.nodes()) {
+    if (std::any_of(written.begin(), written.end(),
+                    [&](const Node* other) { return aliases.MayShareStorage(node, other); }))
+      values.insert(node);
+  }
+  return values;
+}
+
 class Cutter {
  public:
-  explicit Cutter(std::unique_ptr<Graph> whole) { cut_.whole = std::move(whole); }
+  explicit Cutter(std::unique_ptr<Graph> whole) : written_in_place_(ValuesWrittenInPlace(*whole)) {
+    cut_.whole = std::move(whole);
+  }
 
   absl::StatusOr<SegmentedGraph> Run() {
     for (const Node* node : cut_.whole->nodes()) nodes_.push_back(node);
@@ -82,15 +109,17 @@ class Cutter {
       if (node.is_placeholder() || node.is_output()) continue;
       // The items that such a call returns are read outside of pieces too.
       const bool is_item = node.is_call_to("operator.getitem") && apart.contains(node.operand(0));
-      if (!is_item && !FindsSizes(node, env) && !WorksOnNumbers(node)) {
+      if (!is_item && !FindsSizes(node, env) && !WorksOnNumbers(node) && !written_in_place_.contains(&node)) {
         piece.push_back(i);
         continue;
       }
+      if (node.op() == nullptr) return absl::UnimplementedError("the call target is not a known op");
       BACKTAPE_RETURN_IF_ERROR(AddPiece(piece));
       piece.clear();
       cut_.segments.emplace_back().call = &node;
       apart.insert(&node);
     }
+    if (apart.empty()) return std::move(cut_);
     BACKTAPE_RETURN_IF_ERROR(AddPiece(piece));
     return std::move(cut_);
   }
@@ -157,7 +186,7 @@ class Cutter {
       renamed.emplace_back(placeholder, name);
     }
     piece->set_insertion_point(nullptr);
-    // In reverse, because users come after what they use.
+    // In reverse order, because users come after the nodes that they use.
     for (auto it = others.rbegin(); it != others.rend(); ++it) piece->Erase(*it);
     for (const auto& [placeholder, name] : renamed) piece->Rename(placeholder, name);
     ArgumentList outputs;
@@ -167,22 +196,13 @@ class Cutter {
   }
 
   SegmentedGraph cut_;
+  absl::flat_hash_set<const Node*> written_in_place_;
   std::vector<const Node*> nodes_;
 };
 
 }  // namespace
 
-absl::StatusOr<bool> NeedsPieces(const Graph& graph) {
-  ShapeEnv env;
-  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> typed, TypedCopy(graph, env));
-  for (const Node* node : typed->nodes()) {
-    if (FindsSizes(*node, env)) return true;
-    if (WorksOnNumbers(*node) && node->op()->returns.empty()) return true;
-  }
-  return false;
-}
-
-absl::StatusOr<SegmentedGraph> CutAtSizesOfValues(const Graph& graph) {
+absl::StatusOr<SegmentedGraph> CutIntoPieces(const Graph& graph) {
   ShapeEnv env;
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, TypedCopy(graph, env));
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline,
@@ -190,11 +210,6 @@ absl::StatusOr<SegmentedGraph> CutAtSizesOfValues(const Graph& graph) {
   RunnerOptions options;
   options.verify_each = false;
   BACKTAPE_RETURN_IF_ERROR(RunPipeline(*typed, pipeline, options).status());
-  for (const Node* node : typed->nodes()) {
-    if (!MayWrite(*node)) continue;
-    const bool writes_input = node->is_call_to("aten.copy_.default") && node->operand(0)->is_placeholder();
-    if (!writes_input) return absl::UnimplementedError("an in-place write cannot be functionalised");
-  }
   return Cutter(std::move(typed)).Run();
 }
 

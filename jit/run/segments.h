@@ -12,32 +12,30 @@
 
 namespace backtape::jit {
 
-// A plan is made before any value is known, so a graph with sizes that depend on values (nonzero, indexing by a mask)
-// is cut into pieces. The calls that determine such sizes run separately, and so do assertions about sizes. The nodes
-// between them form a piece: a graph of its own, whose inputs have the sizes found so far.
+// A plan is made before any value is known, and supports no in-place writes except the final writes to inputs. A graph
+// that needs more is cut into pieces. These calls run separately, on their reference kernels and in the graph's order:
+// - calls that determine sizes by values (nonzero, indexing by a mask), and assertions about sizes;
+// - in-place writes that cannot be functionalised, and all calls whose results share storage with what they write.
+// The nodes between them form a piece: a graph of its own, whose inputs have the sizes found so far.
 struct Segment {
   // Either a piece to compile ...
   std::unique_ptr<Graph> graph;
   // ... or one call that runs by itself.
   const Node* call = nullptr;
-  // For each placeholder of the piece, the node of the whole graph whose value it receives, or the symbol whose value
-  // it receives. `outputs` has the node of the whole graph for each output.
+  // For each placeholder of the piece, the node of the whole graph or the symbol whose value it receives. `outputs` has
+  // the node of the whole graph for each output.
   std::vector<std::pair<const Node*, std::string>> inputs;
   std::vector<const Node*> outputs;
 };
 
 struct SegmentedGraph {
   std::unique_ptr<Graph> whole;   // functional, with types
-  std::vector<Segment> segments;  // in order; nodes are of `whole`
+  std::vector<Segment> segments;  // in the order of execution; nodes are of `whole`
 };
 
-// Whether a size of the graph is known only after a call has run, or the graph asserts a condition on sizes. Errors as
-// for TypedCopy.
-absl::StatusOr<bool> NeedsPieces(const Graph& graph);
-
-// Returns the error of a shape rule that rejects a call; Unimplemented for an in-place write that cannot be
-// functionalised, and for a list that is created in one piece and read in another.
-absl::StatusOr<SegmentedGraph> CutAtSizesOfValues(const Graph& graph);
+// Returns no segments if no call has to run separately. Returns the error of a shape rule that rejects a call;
+// Unimplemented for a list that is created in one piece and read in another.
+absl::StatusOr<SegmentedGraph> CutIntoPieces(const Graph& graph);
 
 }  // namespace backtape::jit
 

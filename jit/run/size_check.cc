@@ -106,8 +106,8 @@ bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
     for (int64_t d = 0; d < type.tensor().dim(); ++d) set(type.tensor().sizes[d], inputs[i].tensor().size(d));
   }
   for (const ShapeGuard& guard : env_.guards()) {
-    // Sizes that differ where the plan needs equal ones might broadcast, which does not show in types. A violation of
-    // any other guard does.
+    // If two sizes that the plan assumes to be equal differ, they might broadcast without changing any type. A
+    // violation of any other guard changes a type.
     if (guard.relation == SymRelation::kEq && !Holds(guard, values)) return false;
   }
   if (!HaveSameTypes(inputs, values) || PicksNothing(values)) return false;

@@ -20,7 +20,7 @@ bool StatesItsStrides(const Node& node) {
   return node.is_call_to("aten.as_strided.default") || node.is_call_to("aten._reshape_alias.default");
 }
 
-// The node that owns the storage of `node`'s result; null if strides decide which one that is.
+// The node that owns the storage of `node`'s result; null if strides determine which node that is.
 const Node* StorageOwner(const Node* node) {
   while (node->op() != nullptr && node->num_operands() > 0) {
     const OpSchema& op = *node->op();
@@ -97,14 +97,14 @@ absl::Status StorageCheck::Check(const ValueOf& value_of) const {
   }
   for (const View& view : views_) {
     if (view.root == nullptr) {
-      return NodeError(absl::OutOfRangeError("whether the view shares its base's storage depends on strides"),
+      return NodeError(absl::OutOfRangeError("the strides of the inputs determine which storage this view reads"),
                        *view.node);
     }
     const std::optional<int64_t> extent = ExtentOf(view.node->type().tensor(), value_of);
     const std::optional<int64_t> capacity =
         view.root->type().is_tensor() ? ExtentOf(view.root->type().tensor(), value_of) : std::nullopt;
     if (extent && capacity && *extent <= *capacity) continue;
-    return NodeError(absl::OutOfRangeError("the view exceeds the storage of its base"), *view.node);
+    return NodeError(absl::OutOfRangeError("the view extends beyond the storage of its base"), *view.node);
   }
   return absl::OkStatus();
 }

@@ -13,9 +13,10 @@
 
 namespace backtape::jit {
 
-// Checks what machine code assumes and types alone do not guarantee: each view that states its own sizes, strides and
-// offset (as_strided) lies within the storage of its base, and no value that a step reads or writes has more elements
-// than fit in memory. If this does not hold for a run's sizes, the interpreter runs it and its error names the node.
+// Checks the assumptions of machine code that types alone do not guarantee: each view that states its own sizes,
+// strides and offset (as_strided) lies within the storage of its base, and no value that a step reads or writes has
+// more elements than fit in memory. If this does not hold for a run's sizes, the interpreter runs it and its error
+// names the node.
 class StorageCheck {
  public:
   using ValueOf = std::function<std::optional<int64_t>(absl::string_view symbol)>;
@@ -34,7 +35,7 @@ class StorageCheck {
  private:
   struct View {
     const Node* node;
-    const Node* root;  // null if it depends on the run whether it has its own storage
+    const Node* root;  // the owner of the storage; null if only a run determines the owner
   };
   struct Amount {
     const Node* node;

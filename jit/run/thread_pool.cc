@@ -20,7 +20,7 @@
 namespace backtape::jit {
 namespace {
 
-// How long a worker waits actively for the next job before it sleeps: between shifts, and during a shift.
+// How long a worker spins waiting for the next job before it sleeps: between shifts, and during a shift.
 constexpr std::chrono::microseconds kSpinTime(50);
 constexpr std::chrono::microseconds kSpinTimeOfShift(1000);
 
@@ -39,7 +39,7 @@ void CountForks() {
 
 }  // namespace
 
-// The workers of one process, and what they share with callers.
+// The workers of one process, and the state that they share with callers.
 class ThreadPool::Crew {
  public:
   explicit Crew(int num_threads)
@@ -110,7 +110,7 @@ void ThreadPool::Crew::Start() {
       try {
         workers_.emplace_back([this, i] { WorkerLoop(i); });
       } catch (const std::system_error&) {
-        return;  // no more threads available: the others take the missing ones' shares
+        return;  // no more threads are available: the other threads take the remaining shares
       }
     }
   });
@@ -176,8 +176,8 @@ void ThreadPool::Crew::WorkerLoop(int thread) {
       idle_since = std::chrono::steady_clock::now();
       continue;
     }
-    // The job is checked again after entering it: if it was closed in between, the fields may already be those of the
-    // next job.
+    // Checks the job number again after entering: if the job was closed in between, the fields may already be those of
+    // the next job.
     ++active_;
     if (job_ == job) TakeParts(thread, num_shares_, *body_);
     --active_;
@@ -214,7 +214,7 @@ ThreadPool::Crew& ThreadPool::crew() {
   if (crew->is_of_this_process()) [[likely]] {
     return *crew;
   }
-  // The first call after a fork; several threads of the child may get here at the same time.
+  // This is the first call after a fork. Several threads of the child may get here at the same time.
   auto own = std::make_unique<Crew>(num_threads_);
   if (crew_.compare_exchange_strong(crew, own.get())) return *own.release();
   return *crew;

@@ -9,19 +9,20 @@
 namespace backtape::jit {
 
 // The threads that run the kernels of any number of executables; no other code in Backtape starts threads. If a job is
-// submitted while another one is running, its caller executes it alone, so the busy threads are at most the callers and
-// the workers. Thread-safe. A child process after fork does not have the parent's workers, and starts its own when a
+// submitted while another one is running, its caller executes it alone, so at most the callers and the workers are
+// busy. Thread-safe. A child process after fork does not have the parent's workers, and starts its own when a
 // job needs them.
 class ThreadPool {
  public:
-  // `num_threads` counts the caller. The others are started by the first job that can use them, because a process with
-  // one thread is faster in everything else.
+  // `num_threads` counts the caller. The first job that can use the other threads starts them, because a process with a
+  // single thread is faster in everything else.
   explicit ThreadPool(int num_threads);
   ~ThreadPool();
   ThreadPool(const ThreadPool&) = delete;
   ThreadPool& operator=(const ThreadPool&) = delete;
 
-  // Returns the pool of this many threads that executables without their own pool share. It ends with its last owner.
+  // Returns the pool of this many threads that executables without their own pool share. It is destroyed with its last
+  // owner.
   static std::shared_ptr<ThreadPool> Shared(int num_threads);
 
   int num_threads() const { return num_threads_; }
@@ -44,8 +45,9 @@ class ThreadPool {
   };
 
   // Calls body(i) once for each i in [0, count), on the caller and the workers, and returns when all calls are done.
-  // Each of n threads begins with its own one of n equal shares, then takes parts of other shares. A thread therefore
-  // reads what it wrote itself if jobs are divided equally. Workers run with the default floating-point environment.
+  // Each of n threads begins with its own share, one n-th of the calls, then takes calls from other shares. If
+  // consecutive jobs are divided in the same way, a thread therefore reads the data that it wrote itself. Workers run
+  // with the default floating-point environment.
   void Run(int count, absl::FunctionRef<void(int)> body);
 
  private:

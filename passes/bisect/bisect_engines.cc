@@ -143,7 +143,7 @@ class EngineBisector {
            (difference.max_absolute <= options_.tolerance.atol || difference.relative_to_scale <= seen.rtol);
   }
 
-  // Finds the shortest prefix of calls whose live values differ.
+  // Finds the shortest prefix of the calls after which a live value differs.
   absl::StatusOr<EngineBisection> HalveBeginnings() {
     size_t agrees = 0;
     size_t differs = calls_.size();

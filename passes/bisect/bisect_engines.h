@@ -34,17 +34,18 @@ struct EngineBisection {
 
   // A node of `graph`: the first, in graph order, whose value is outside the tolerance although all its observable
   // operands are within it. Prefers a node whose difference is not rounding. Null for kNone, and if the engine fails
-  // without a value.
+  // without returning a value.
   const Node* node = nullptr;
   ValueDifference difference;  // of that node when it was observed
-  // The operands ("%x") and how far the engine's value differs, relative to scale (if all values were observed).
+  // The operands ("%x"), each with the difference of the engine's value relative to scale. Empty unless all values were
+  // observed.
   std::vector<std::pair<std::string, double>> operands;
   // The engine's error if it returned one instead of values.
   absl::Status engine_error;
   // True if the difference persists when every node's value is returned. If not, it was found by bisecting prefixes of
   // the graph that return only what the rest reads.
   bool seen_when_all_observed = false;
-  // Other nodes that differ, not by rounding, although their operands agree, when all values are observed.
+  // When all values are observed: other nodes that differ by more than rounding although their operands agree.
   std::vector<std::string> other_starts;
   // Outputs of the given graph that differ (names of the returned nodes), and those among them that do not depend on
   // `node`.
@@ -64,7 +65,8 @@ struct EngineBisection {
   std::string ToString() const;
 };
 
-// "3 of 8 elements are too far off; worst at [1, 2]: found 1.5, expected 1; relative difference 0.5, allowed 0.0001".
+// "3 of 8 elements are outside the tolerance; worst at [1, 2]: found 1.5, expected 1; relative difference 0.5, allowed
+// 0.0001".
 std::string DescribeDifference(const ValueDifference& value);
 
 // Compares the engines; then again with every node's value returned; if that makes the difference vanish, bisects

@@ -67,25 +67,25 @@ std::string CauseText(const EngineBisection& bisection) {
     case Cause::kNone:
       return "the engines agree\n";
     case Cause::kNode:
-      return "cause: this op alone: it also differs on the interpreter's operands\n";
+      return "cause: this op alone; it also differs on the interpreter's operands\n";
     case Cause::kTogether:
-      return "cause: several nodes together (fusion or memory plan): run alone on the interpreter's operands, the node "
+      return "cause: several nodes together (fusion or memory plan); run alone on the interpreter's operands, the node "
              "agrees\n";
     case Cause::kRounding: {
       std::string text =
-          "cause: rounding: on the engine's operands, which are within the tolerance, the interpreter computes "
+          "cause: rounding; on the engine's operands, which are within the tolerance, the interpreter computes "
           "the same value\n";
       for (const auto& [name, difference] : bisection.operands) {
         absl::StrAppendFormat(&text, "  %%%s: relative difference %.3g\n", name, difference);
       }
-      absl::StrAppend(&text, "  a smaller tolerance makes the search go further back\n");
+      absl::StrAppend(&text, "  with a smaller tolerance, the search goes further back\n");
       return text;
     }
     case Cause::kWrites:
-      return "cause: writes to inputs: the results are right if the graph returns the new values instead of writing "
+      return "cause: writes to inputs; the results are right if the graph returns the new values instead of writing "
              "them\n";
     case Cause::kWhole:
-      return "cause: not found: no part of the graph differs on its own\n";
+      return "cause: not found; no part of the graph differs on its own\n";
   }
   return "";
 }
@@ -97,8 +97,8 @@ std::string DescribeDifference(const ValueDifference& value) {
   if (!difference.mismatch.empty()) return difference.mismatch;
   const DType dtype = value.expected.dtype();
   std::string text =
-      absl::StrFormat("%d of %d elements are too far off; worst at %s: found %s, expected %s", difference.num_outside,
-                      difference.num_elements, Index(value.expected, difference.worst_index),
+      absl::StrFormat("%d of %d elements are outside the tolerance; worst at %s: found %s, expected %s",
+                      difference.num_outside, difference.num_elements, Index(value.expected, difference.worst_index),
                       Element(difference.worst_actual, dtype), Element(difference.worst_expected, dtype));
   if (IsFloatingPoint(dtype)) {
     absl::StrAppendFormat(&text, "; relative difference %.3g, allowed %.3g", difference.relative_to_scale, value.rtol);

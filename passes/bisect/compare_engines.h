@@ -19,9 +19,9 @@ namespace backtape {
 using EngineCompiler = std::function<absl::StatusOr<std::unique_ptr<Executable>>(const Graph&)>;
 
 struct EngineTolerance {
-  // The largest accepted difference, relative to the largest value of a tensor. By default, that of the narrowest dtype
-  // to which it was rounded (passes/rounding.h), plus what rounding explains for each element (rounding_noise.h).
-  // Integers and bool must be equal.
+  // The largest accepted difference, relative to the largest value of a tensor. By default, the tolerance of the
+  // narrowest dtype to which the value was rounded (passes/rounding.h), plus the difference that rounding explains for
+  // each element (rounding_noise.h). Integers and bool must be equal.
   std::optional<double> rtol;
   double atol = 0;  // absolute differences up to this are always accepted
 };

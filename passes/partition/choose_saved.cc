@@ -56,7 +56,7 @@ NodeSet GradientNodes(const JointRoles& roles) {
   return nodes;
 }
 
-// Fills in what follows from the chosen tensors and sizes, and adds the inputs that the backward needs besides.
+// Fills in what follows from the chosen tensors and sizes, and adds the other inputs that the backward needs.
 void Complete(const Graph& joint, const JointRoles& roles, SavedValues& saved) {
   NodeSet given(saved.tensors.begin(), saved.tensors.end());
   given.insert(saved.sizes.begin(), saved.sizes.end());
@@ -136,7 +136,8 @@ class CutMaker {
     if (gradients_.contains(&node)) network.AddEdge(Out(i), sink, FlowNetwork::kUnlimited);
   }
 
-  // Bytes come first. With equal bytes, fewer values are better, and inputs, which live anyway, are better than others.
+  // Bytes come first. With equal bytes, fewer values are better, and inputs, which are alive anyway, are better than
+  // others.
   static constexpr int64_t kUnit = 1 << 10;
   static int64_t CostOfSaving(const Node& node) {
     if (node.type().is_sym_int()) return 1;

@@ -11,13 +11,14 @@
 
 namespace backtape {
 
-// Values of a joint graph that the forward graph returns for the backward graph. Sizes are integers, all others
-// tensors. Both are in graph order.
+// Values of a joint graph that the forward graph returns for the backward graph: tensors, and sizes, which are
+// integers. Both are in graph order.
 struct SavedValues {
   std::vector<const Node*> tensors;
   std::vector<const Node*> sizes;
   int64_t bytes = 0;  // of the tensors, saved inputs included
-  // The calls that both graphs compute, and their operations: those that CountFlops counts, and one for each element.
+  // The calls that both graphs compute, and the number of their operations: those that CountFlops counts, and one for
+  // each element of a result or of an expensive call's operands.
   std::vector<const Node*> recomputed;
   int64_t recomputed_operations = 0;
 };
@@ -34,12 +35,12 @@ struct CutOptions {
   // Whether a call that the forward needs may be repeated in the backward. Random calls draw the same numbers again if
   // both graphs run with the same seed.
   std::function<bool(const Node&)> may_recompute;
-  // What an operation costs in the currency of bytes; 0 minimises the bytes alone.
+  // The cost of one operation, expressed in bytes; 0 minimises the bytes alone.
   double bytes_per_operation = 0;
 };
 
-// Why a call must not be repeated in the backward by default; empty if it may be: it is cheap (kTagExpensive), known,
-// without effects, and draws no random numbers.
+// Why a call must not be repeated in the backward by default; empty if it may be repeated, because its op is known and
+// not expensive (kTagExpensive), and it has no effects and draws no random numbers.
 std::string WhyNotRecompute(const Node& node);
 
 // Saves the values of a minimum cut between the forward's inputs and the gradients: the smallest sum of saved bytes and

@@ -20,7 +20,7 @@ Argument CopyOf(const Argument& value, const Graph& into) {
 
 // Replaces what the graph returns, by a tuple.
 void Return(Graph& graph, ArgumentList items) {
-  graph.set_signature({});  // that of the joint graph
+  graph.set_signature({});  // it described the joint graph
   graph.output()->SetArgs({Argument::Tuple(std::move(items))});
 }
 
@@ -76,7 +76,7 @@ NodeSet Effects(const Graph& graph, const NodeSet& side, const JointRoles& roles
   return effects;
 }
 
-// Puts a placeholder with the node's name and type in its place, at the beginning of the graph.
+// Replaces all uses of the node by a new placeholder at the beginning of the graph, which gets its name and type.
 Node* MakePlaceholder(Graph& graph, Node* node) {
   const std::string name = node->name();
   graph.set_insertion_point(graph.first());

@@ -8,8 +8,8 @@
 
 namespace backtape {
 
-// Adds to the saved sizes the inputs that are symbols which the sizes of the saved tensors and tangents contain, but
-// which none of these sizes is by itself: a run of the backward could not know them.
+// Adds symbolic inputs to the saved sizes: each symbol that occurs in the sizes of the saved tensors and tangents, but
+// only within larger expressions. A run of the backward could not determine such a symbol from those sizes.
 void SaveSymbols(const JointRoles& roles, SavedValues& saved);
 
 // The graphs of a Partition, as stated there.

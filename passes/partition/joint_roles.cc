@@ -44,11 +44,11 @@ class RoleFinder {
     for (const std::string& name : names.value_or(std::vector<std::string>())) {
       const Node* const node = joint_.Find(name);
       if (node == nullptr || !node->is_placeholder()) {
-        problems_.push_back(absl::StrCat("the graph has no placeholder '", name, "' for a tangent"));
+        problems_.push_back(absl::StrCat("the tangent '", name, "' is not a placeholder of the graph"));
       }
     }
     if (roles_.tangents.empty() && problems_.empty()) {
-      problems_.push_back("no placeholder's name starts with 'tangent'; name the tangents");
+      problems_.push_back("no placeholder's name starts with 'tangent'; state which placeholders are tangents");
     }
   }
 
@@ -83,8 +83,8 @@ class RoleFinder {
     }
     if (num_forward_outputs) {
       if (*num_forward_outputs < 0 || static_cast<size_t>(*num_forward_outputs) > items.size()) {
-        problems_.push_back(absl::StrCat("the graph returns ", items.size(), " values, so it can't have ",
-                                         *num_forward_outputs, " forward outputs"));
+        problems_.push_back(absl::StrCat("the graph returns ", items.size(), items.size() == 1 ? " value" : " values",
+                                         ", so it can't have ", *num_forward_outputs, " forward outputs"));
         return;
       }
       if (first_gradient < static_cast<size_t>(*num_forward_outputs)) {

@@ -29,8 +29,8 @@ struct JointRoles {
   NodeSet after_tangents;  // depends on a tangent
   NodeSet in_forward;      // the forward outputs need it; or it has an effect and does not depend on a tangent
   NodeSet in_backward;     // the gradients need it; or it has an effect and depends on a tangent
-  // The copies that the forward makes of inputs which it writes, for the backward (PartitionJoint). The backward can't
-  // make them.
+  // The copies that the forward makes, for the backward, of inputs that it writes (PartitionJoint). The backward can't
+  // make them itself.
   NodeSet copies_of_inputs;
 };
 
@@ -40,10 +40,9 @@ bool HasEffect(const Node& call);
 
 // Finds the roles. `tangents` of nullopt means the tangents of the graph's signature or, without any there, the
 // placeholders whose names start with "tangent". `num_forward_outputs` of nullopt means all outputs before the first
-// gradient of the signature or, without any there, before the first output that depends on a tangent, less the Nones
-// just before it. Returns
-// InvalidArgument that lists every problem: unknown tangents, none at all, a forward output that depends on a tangent,
-// no output that does, and writes other than a copy_ into an input.
+// gradient of the signature or, without any there, all before the first output that depends on a tangent, except the
+// Nones just before it. Returns an InvalidArgument error that lists every problem: unknown tangents, none at all, a
+// forward output that depends on a tangent, no output that does, and writes other than a copy_ into an input.
 absl::StatusOr<JointRoles> FindJointRoles(const Graph& joint, std::optional<int> num_forward_outputs,
                                           const std::optional<std::vector<std::string>>& tangents);
 

@@ -19,8 +19,8 @@ class FlowNetwork {
   // Capacities are from 0 to kUnlimited, and their sum over all limited edges must be below kUnlimited.
   void AddEdge(int from, int to, int64_t capacity);
 
-  // Computes the maximum flow, which is also the capacity of a minimum cut: at least kUnlimited if no cut avoids all
-  // unlimited edges. Call once, after all edges are added.
+  // Computes the maximum flow, which is also the capacity of a minimum cut: at least kUnlimited if every cut contains
+  // an unlimited edge. Call once, after all edges are added.
   int64_t Maximize();
 
   // After Maximize: for each vertex, whether it is on the sink's side of the minimum cut that lies nearest to the sink.
@@ -30,7 +30,7 @@ class FlowNetwork {
   struct Edge {
     int to;
     int next;          // the next edge of the same vertex; -1 at the end
-    int64_t capacity;  // what is left of it; edge i ^ 1 is its reverse
+    int64_t capacity;  // the remaining capacity; edge i ^ 1 is the reverse edge
   };
 
   bool ComputeLevels();

@@ -12,11 +12,11 @@
 #include "backtape/ir/graph.h"
 #include "backtape/passes/partition/choose_saved.h"
 
-// Splits a joint graph, as graph-grad and AOTAutograd make it, into a forward and a backward graph.
+// Splits a joint graph, which graph-grad and AOTAutograd produce, into a forward and a backward graph.
 namespace backtape {
 
 enum class PartitionStrategy : uint8_t {
-  kDefault,  // saves all values of the forward that the backward uses, as PyTorch's default_partition
+  kDefault,  // saves all values of the forward that the backward uses, like PyTorch's default_partition
   kMinCut,   // saves the fewest bytes, and recomputes only cheap calls (WhyNotRecompute)
   kBudget,   // saves at most the budget, and recomputes as few operations as that takes, expensive calls included
 };
@@ -31,14 +31,14 @@ struct PartitionOptions {
   std::optional<std::vector<std::string>> tangents{};
   // Repeats random calls too: they keep their names, so they draw the same numbers if both graphs run with one seed.
   bool recompute_random = false;
-  // Replaces the rule WhyNotRecompute; null for none.
+  // If not null, decides which calls may be recomputed, instead of WhyNotRecompute and recompute_random.
   std::function<bool(const Node&)> may_recompute{};
 };
 
 struct Partition {
   // Takes the inputs; returns the forward outputs, then the saved tensors, then the saved sizes.
   std::unique_ptr<Graph> forward;
-  // Takes the saved sizes, the saved tensors, then all tangents; returns the gradients. Recomputed calls stand just
+  // Takes the saved sizes, the saved tensors, then all tangents; returns the gradients. Recomputed calls come just
   // before their first use. Calls keep their names and stacks.
   std::unique_ptr<Graph> backward;
   // What was chosen; points into `joint`, a functional copy of the given graph.
@@ -48,8 +48,8 @@ struct Partition {
 };
 
 // Types must be known (ir/infer_types.h). Writes are made functional first; an input that the forward writes is saved
-// as a copy. Returns InvalidArgument for a graph that is not a joint graph (FindJointRoles), and, if no choice
-// of saved values fits the budget, with the smallest number of bytes that is possible.
+// as a copy. Returns InvalidArgument for a graph that is not a joint graph (FindJointRoles), or if no choice of saved
+// values fits the budget; the message then states the smallest possible number of bytes.
 absl::StatusOr<Partition> PartitionJoint(const Graph& joint, const PartitionOptions& options = {});
 
 // The choices under kBudget that no other beats in both bytes and recomputed operations, from most to fewest bytes.

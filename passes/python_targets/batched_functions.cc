@@ -1,7 +1,7 @@
-// vmap as Dynamo writes it: _add_batch_dim hides the dim of a vector, the calls that follow see numbers, and
-// _remove_batch_dim shows the dim of a result. Masks of attention are made so, element by element. The dim of level k
-// stays the k-th from the right here, so that elementwise calls broadcast as vmap means it. Other calls on batched
-// values are refused.
+// vmap as Dynamo records it: _add_batch_dim hides the dim of a vector, the calls that follow see 0-dim tensors, and
+// _remove_batch_dim makes the dim of a result visible again. Programs compute attention masks in this way, element by
+// element. Here, the dim of level k stays in the tensor as the k-th from the right, so that elementwise calls broadcast
+// as under vmap. Other calls on batched values are rejected.
 #include <algorithm>
 #include <vector>
 
@@ -24,13 +24,13 @@ const Node* NodeOf(const PythonArguments& args, const Variable& x) {
 
 bool IsNumberTensor(const Node& node) { return node.type().is_tensor() && node.type().tensor().dim() == 0; }
 
-// A call that takes from its operand the dtype alone.
+// True for a call that uses only the dtype of its operand.
 bool IsNewTensor(const Node& call) {
   return call.is_call_to("aten.new_ones.default") || call.is_call_to("aten.new_zeros.default") ||
          call.is_call_to("aten.new_full.default");
 }
 
-// Whether a call with batched operands computes each element from elements alone.
+// True if a call with batched operands computes each element from single elements of its operands.
 bool IsElementwise(const Node& call, const absl::flat_hash_set<const Node*>& batched) {
   if (!call.is_call() || call.op() == nullptr || MayWrite(call)) return false;
   const OpSchema& op = *call.op();
@@ -51,7 +51,7 @@ bool IsElementwise(const Node& call, const absl::flat_hash_set<const Node*>& bat
   return true;
 }
 
-// The values that hide dims, up to `last`. NotFound: a call on such values on which `last` depends is not elementwise.
+// Returns NotFound if `last` depends on a call that has operands with hidden dims and is not elementwise.
 absl::Status CheckElementwise(const Graph& graph, const BatchedValues& values, const Node* last) {
   absl::flat_hash_set<const Node*> batched;
   absl::flat_hash_map<const Node*, const Node*> refused;  // by value: the call
@@ -75,17 +75,20 @@ absl::Status CheckElementwise(const Graph& graph, const BatchedValues& values, c
   }
   const auto it = refused.find(last);
   if (it == refused.end()) return absl::OkStatus();
-  return absl::NotFoundError(absl::StrCat("vmap of the call ", it->second->target(), ", which is not elementwise"));
+  return absl::NotFoundError(
+      absl::StrCat("vmap of ", it->second->target(), ", which is not elementwise, is not supported"));
 }
 
 Result AddBatchDim(const PythonArguments& args) {
   const Variable x = args.tensor("self");
   const int64_t level = args.integer("level");
-  if (args.call().batched == nullptr) return absl::NotFoundError("vmap");
+  if (args.call().batched == nullptr) return absl::NotFoundError("vmap is not supported here");
   if (x.dim() != 1 || level < 1 || (args.integer("dim") != 0 && args.integer("dim") != -1)) {
-    return absl::NotFoundError(absl::StrCat("vmap of a tensor of ", x.dim(), " dims, where 1 is expected"));
+    return absl::NotFoundError(
+        absl::StrCat("vmap is supported only over dim 0 of a 1-D tensor, found a ", x.dim(), "-D tensor"));
   }
-  if (args.call().batched->contains(NodeOf(args, x))) return absl::NotFoundError("vmap over a dim of a batched value");
+  if (args.call().batched->contains(NodeOf(args, x)))
+    return absl::NotFoundError("vmap over a dim of a batched value is not supported");
   std::vector<SymInt> sizes(level, SymInt(1));
   sizes[0] = SymSizeOf(x, 0);
   const Variable hidden = ops::view(x, sizes);
@@ -98,7 +101,7 @@ Result RemoveBatchDim(const PythonArguments& args) {
   const int64_t level = args.integer("level");
   BatchedValues* const batched = args.call().batched;
   const Node* const node = NodeOf(args, x);
-  if (batched == nullptr || node == nullptr || level < 1) return absl::NotFoundError("vmap");
+  if (batched == nullptr || node == nullptr || level < 1) return absl::NotFoundError("vmap is not supported here");
   int64_t shown = 0;  // dims that the program sees, on the left
   if (const auto it = batched->find(node); it != batched->end()) {
     shown = it->second;
@@ -108,7 +111,7 @@ Result RemoveBatchDim(const PythonArguments& args) {
   }
   const int64_t place = args.integer("dim") < 0 ? args.integer("dim") + shown + 1 : args.integer("dim");
   if (x.dim() - shown > level || place < 0 || place > shown) {
-    return absl::NotFoundError("vmap: dims are shown in another order than they were hidden in");
+    return absl::NotFoundError("vmap must remove batch dims in the reverse order of adding them");
   }
   while (x.dim() - shown < level) x = ops::unsqueeze(x, shown);
   std::vector<SymInt> sizes = SymSizesOf(x);

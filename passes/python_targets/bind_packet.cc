@@ -14,7 +14,7 @@
 namespace backtape::python_targets {
 namespace {
 
-// Python's name of a parameter, and the schema's.
+// Python's name of a parameter, and its name in the schema.
 constexpr std::pair<absl::string_view, absl::string_view> kRenamed[] = {
     {"input", "self"},
     {"self", "input"},

@@ -142,7 +142,8 @@ absl::StatusOr<std::vector<std::pair<absl::string_view, IValue>>> BindParameters
   }
   if (next < call.args.size()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("takes at most ", row.parameters.size(), " arguments, found ", call.args.size()));
+        absl::StrCat("takes at most ", row.parameters.size(),
+                     row.parameters.size() == 1 ? " argument, found " : " arguments, found ", call.args.size()));
   }
   for (size_t i = 0; i < is_used.size(); ++i) {
     if (!is_used[i]) return absl::InvalidArgumentError(absl::StrCat("no argument named '", call.kwargs[i].first, "'"));
@@ -159,7 +160,8 @@ absl::StatusOr<IValue> ReductionOf(const IValue& value) {
   return absl::InvalidArgumentError(absl::StrCat("unknown reduction \"", value.string(), "\""));
 }
 
-// As CallPacket. Where no overload takes the arguments, tensors without dims are taken for the numbers that they hold.
+// Like CallPacket, but if no overload takes the arguments, tries again with 0-dim tensors replaced by the numbers that
+// they hold, where these are known.
 absl::StatusOr<IValue> CallPacketOrWithNumbers(const PythonCall& call, absl::string_view packet, const IValueList& args,
                                                const Keywords& kwargs) {
   absl::StatusOr<IValue> result = CallPacket(*call.library, packet, args, kwargs);

@@ -12,7 +12,7 @@ namespace backtape::python_targets {
 namespace {
 
 [[noreturn]] void RejectIndex(const std::string& message) {
-  throw Error(absl::InvalidArgumentError(absl::StrCat("a subscript of a tensor: ", message)));
+  throw Error(absl::InvalidArgumentError(absl::StrCat("invalid subscript of a tensor: ", message)));
 }
 
 bool IsSlice(const IValue& item) {
@@ -52,7 +52,8 @@ IValueList ItemsOf(const IValue& index) { return IsBareSequence(index) ? index.l
 
 std::optional<SymInt> BoundOf(const IValue& value, absl::string_view what) {
   if (value.is_none()) return std::nullopt;
-  if (!value.is_int()) RejectIndex(absl::StrCat("the ", what, " of a slice is ", value.KindName()));
+  if (!value.is_int())
+    RejectIndex(absl::StrCat("the ", what, " of a slice must be an integer, found ", value.KindName()));
   return value.sym_int();
 }
 

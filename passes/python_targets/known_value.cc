@@ -16,7 +16,7 @@ namespace backtape::python_targets {
 namespace {
 
 absl::Status KnownInRun(absl::string_view why) {
-  return absl::NotFoundError(absl::StrCat("a value that is known only in a run: ", why));
+  return absl::NotFoundError(absl::StrCat("the value is known only at run time: ", why));
 }
 
 bool SharesOperand(const Node& node) {
@@ -49,13 +49,14 @@ class Evaluation {
     while (!pending.empty()) {
       const Node* const at = pending.back();
       pending.pop_back();
-      if (at->is_placeholder() && !known_.contains(at)) return KnownInRun(absl::StrCat("of the input ", at->name()));
+      if (at->is_placeholder() && !known_.contains(at))
+        return KnownInRun(absl::StrCat("it depends on the input ", at->name()));
       if (at->opcode() == Opcode::kGetAttr && !graph_.attributes().contains(std::string(at->target()))) {
-        return KnownInRun(absl::StrCat("of the attribute ", at->target()));
+        return KnownInRun(absl::StrCat("it depends on the attribute ", at->target()));
       }
       if (at->is_call()) {
-        if (at->op() == nullptr) return KnownInRun(absl::StrCat("of the call ", at->target()));
-        if (at->op()->has_tag(kTagNondeterministic)) return KnownInRun("it is drawn at random");
+        if (at->op() == nullptr) return KnownInRun(absl::StrCat("it depends on the call ", at->target()));
+        if (at->op()->has_tag(kTagNondeterministic)) return KnownInRun("it depends on random numbers");
       }
       if (MayBeWritten(*at)) return KnownInRun("it may have been written");
       for (size_t k = 0; k < at->num_operands(); ++k) {
@@ -65,7 +66,7 @@ class Evaluation {
     return absl::OkStatus();
   }
 
-  // By itself, or through a view of it.
+  // Either itself or through a view of it.
   static bool MayBeWritten(const Node& node) {
     if (node.is_call() && MayWrite(node)) return true;
     for (const Node* user : node.users()) {
@@ -106,7 +107,7 @@ class Evaluation {
       return IValue(std::move(items));
     }
     std::optional<IValue> constant = ShapeValueOf(argument);
-    if (!constant.has_value()) return KnownInRun("an argument of a kind that can't be evaluated");
+    if (!constant.has_value()) return KnownInRun("an argument is of a kind that can't be evaluated");
     return *std::move(constant);
   }
 
@@ -119,7 +120,7 @@ class Evaluation {
 }  // namespace
 
 absl::StatusOr<Tensor> ValueOfTensor(const PythonCall& call, const Variable& x) {
-  if (call.known == nullptr || call.tracer == nullptr) return KnownInRun("no values are given");
+  if (call.known == nullptr || call.tracer == nullptr) return KnownInRun("no input values are given");
   const Argument argument = call.tracer->ArgumentOf(IValue(static_cast<const Tensor&>(x)));
   if (!argument.is_node()) return KnownInRun("it is not a value of the graph");
   BACKTAPE_ASSIGN_OR_RETURN(const IValue value, Evaluation(call.tracer->graph(), *call.known).Run(argument.node()));
@@ -129,7 +130,9 @@ absl::StatusOr<Tensor> ValueOfTensor(const PythonCall& call, const Variable& x) 
 
 absl::StatusOr<IValue> NumberOfTensor(const PythonCall& call, const Variable& x) {
   BACKTAPE_ASSIGN_OR_RETURN(const Tensor value, ValueOfTensor(call, x));
-  if (value.numel() != 1) return absl::InvalidArgumentError("item() of a tensor that does not have one element");
+  if (value.numel() != 1)
+    return absl::InvalidArgumentError(
+        absl::StrCat("item() needs a tensor with one element, found ", value.numel(), " elements"));
   return IValue(value.item());
 }
 

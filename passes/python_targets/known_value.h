@@ -7,15 +7,15 @@
 namespace backtape::python_targets {
 
 // The elements of a traced tensor, where they follow from constants of the graph and from inputs with known values: the
-// calls in between are evaluated by the reference kernels. NotFound: it depends on other inputs, is drawn at random, or
-// may have been written.
+// calls in between are evaluated by the reference kernels. Returns NotFound if the tensor depends on other inputs or on
+// random numbers, or may have been written.
 absl::StatusOr<Tensor> ValueOfTensor(const PythonCall& call, const Variable& x);
 
 // The number that a tensor of one element holds. Errors: as ValueOfTensor; InvalidArgument for several elements.
 absl::StatusOr<IValue> NumberOfTensor(const PythonCall& call, const Variable& x);
 
-// The value with numbers instead of the tensors without dims in it whose elements are known: Python takes such a tensor
-// for a number. `changed` is set if there is one.
+// Returns `value` with each 0-dim tensor whose element is known replaced by that number, as Python converts such
+// tensors to numbers. Sets `changed` if it replaced any.
 IValue WithNumbers(const PythonCall& call, const IValue& value, bool* changed);
 
 }  // namespace backtape::python_targets

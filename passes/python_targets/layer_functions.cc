@@ -106,7 +106,7 @@ Value Interpolate(const Arguments& args) {
   const Variable x = args.tensor("input");
   const int64_t spatial = x.dim() - 2;
   if (spatial < 1 || spatial > 3) {
-    return absl::InvalidArgumentError(absl::StrCat("interpolate takes 3 to 5 dims, got ", x.dim()));
+    return absl::InvalidArgumentError(absl::StrCat("interpolate takes 3-D to 5-D input, got ", x.dim(), "-D"));
   }
   const std::string& mode = args.text("mode");
   IValue size = ForEachSpatial(args["size"], spatial);
@@ -145,7 +145,7 @@ Value Interpolate(const Arguments& args) {
   if (mode == "trilinear" && spatial == 3) packet = "upsample_trilinear3d";
   if (packet.empty()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("interpolate with mode ", mode, " does not take ", x.dim(), " dims"));
+        absl::StrCat("interpolate with mode ", mode, " does not support ", x.dim(), "-D input"));
   }
   Keywords kwargs = {{"output_size", size}, {"scale_factors", factors}};
   if (!absl::StrContains(packet, "nearest")) kwargs.emplace_back("align_corners", IValue(corners));

@@ -24,7 +24,8 @@ Value Length(const Arguments& args) {
 }
 
 absl::Status NotANumber(absl::string_view function, const IValue& value) {
-  return absl::NotFoundError(absl::StrCat(function, " of ", value.KindName(), ", whose value is not known"));
+  return absl::NotFoundError(
+      absl::StrCat(function, " of ", value.KindName(), " is not supported, because its value is not known"));
 }
 
 Value ToInteger(const Arguments& args) {

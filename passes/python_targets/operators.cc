@@ -87,7 +87,8 @@ absl::StatusOr<IValue> ItemOfList(const IValueList& list, const IValue& index) {
   if (index.is_int() && !index.sym_int().is_symbolic()) {
     const int64_t at = index.sym_int().value();
     if (at < -size || at >= size) {
-      return absl::InvalidArgumentError(absl::StrCat("index ", at, " is out of range for ", size, " values"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("index ", at, " is out of range for ", size, size == 1 ? " value" : " values"));
     }
     return list[static_cast<size_t>(at < 0 ? at + size : at)];
   }
@@ -143,7 +144,7 @@ absl::StatusOr<IValue> OfTensors(const PythonCall& call, absl::string_view name)
   return CallPacket(*call.library, row->packet, call.args, {});
 }
 
-// A subscript with numbers for the tensors that bound its slices.
+// Returns the subscript with the tensors that bound its slices replaced by numbers, where these are known.
 IValue WithKnownBounds(const PythonCall& call, const IValue& index) {
   if (!index.is_list() || index.list().empty()) return index;
   const IValue& first = index.list()[0];

@@ -25,7 +25,7 @@ inline constexpr char kEllipsisMarker[] = "<Ellipsis>";
 // Values of placeholders that are known.
 using KnownValues = absl::flat_hash_map<const Node*, Tensor>;
 
-// The values of which vmap hides a dim, with the number of dims that the program sees again (batched_functions.cc).
+// Values with a dim that vmap hides, each with the number of dims that the program sees again (batched_functions.cc).
 using BatchedValues = absl::flat_hash_map<const Node*, int64_t>;
 
 struct PythonCall {

@@ -14,7 +14,7 @@ struct TargetRow {
   // no in-place form, copies the result into the first argument.
   absl::string_view parameters;
   // "dropout(input, p, training)": an op packet and its arguments, which are parameters, `name=parameter` or constants.
-  // A parameter `reduction` may hold at::Reduction's name. "@name": a function of python_functions.h.
+  // A parameter `reduction` may hold the name of an at::Reduction value. "@name": a function of python_functions.h.
   absl::string_view call;
 };
 

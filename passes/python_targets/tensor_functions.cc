@@ -79,7 +79,8 @@ absl::Status AppendNumbers(const IValue& value, size_t depth, std::vector<Scalar
                            std::vector<int64_t>* sizes) {
   if (!value.is_list()) {
     if (!value.is_scalar()) {
-      return absl::NotFoundError(absl::StrCat("a tensor is made from ", value.KindName(), " instead of known numbers"));
+      return absl::NotFoundError(
+          absl::StrCat("a tensor can be made only from known numbers, found ", value.KindName()));
     }
     if (depth != sizes->size()) return absl::InvalidArgumentError("nested lists of different depths");
     numbers->push_back(value.scalar());
@@ -164,7 +165,8 @@ Value IsContiguous(const Arguments& args) {
   if (!args.is_none("memory_format") && args["memory_format"].memory_format() != MemoryFormat::kContiguous) {
     return absl::NotFoundError("is_contiguous is supported only for the contiguous format");
   }
-  if (x.has_symbolic_sizes()) return absl::NotFoundError("is_contiguous of symbolic sizes is not supported");
+  if (x.has_symbolic_sizes())
+    return absl::NotFoundError("is_contiguous of a tensor with symbolic sizes is not supported");
   return IValue(x.is_contiguous());
 }
 Value Identity(const Arguments& args) { return FirstOf(args); }

@@ -1,4 +1,4 @@
-// Corner cases in which derivatives must do what PyTorch's do.
+// Corner cases in which derivatives must behave like PyTorch's.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -42,8 +42,8 @@ TEST(ForwardMode, AnAbsentTangentIsZero) {
 
 TEST(ForwardMode, MakeDualChecksItsArguments) {
   const Variable x = Constant({2}, {1, 2});
-  EXPECT_THAT([&] { MakeDual(x, x); }, ThrowsError(HasSubstr("make a ForwardLevel first")));
-  EXPECT_THAT([&] { UnpackDual(x); }, ThrowsError(HasSubstr("make a ForwardLevel first")));
+  EXPECT_THAT([&] { MakeDual(x, x); }, ThrowsError(HasSubstr("create a ForwardLevel first")));
+  EXPECT_THAT([&] { UnpackDual(x); }, ThrowsError(HasSubstr("create a ForwardLevel first")));
   const ForwardLevel level;
   EXPECT_THAT([&] { MakeDual(x, Constant({3}, {1, 2, 3})); }, ThrowsError(HasSubstr("the tangent is f64[3]")));
   EXPECT_THAT([&] { MakeDual(x, x.to(DType::kFloat32)); }, ThrowsError(HasSubstr("the tangent is f32[2]")));
@@ -67,10 +67,11 @@ TEST(ForwardMode, TheEndOfALevelFreesItsTangents) {
   EXPECT_FALSE(UnpackDual(square).tangent.defined());
   EXPECT_FALSE(UnpackDual(dual * dual).tangent.defined());
   EXPECT_THAT(Values(UnpackDual(MakeDual(dual, Constant(2))).tangent), ElementsAre(2))
-      << "dual has no tangent any more";
+      << "dual no longer has a tangent";
 }
 
-// The derivative of x^3 twice, and of a function that differentiates by an unrelated variable (no confusion of levels).
+// The second derivative of x^3, and the derivative of a function that itself differentiates with respect to an
+// unrelated variable, which must not confuse the levels.
 TEST(ForwardMode, LevelsNest) {
   const auto derivative = [](const std::function<Variable(const Variable&)>& f, const Variable& x) {
     const ForwardLevel level;
@@ -167,7 +168,7 @@ TEST(ForwardMode, HessianProductsReverseOverForward) {
   EXPECT_NEAR(product.item(1).to_double(), 30 * std::exp(1.0), 1e-12);
 }
 
-// In-place ops save the value before the write, and outputs, for backward: with their tangents.
+// In-place ops save the value before the write, or the output, for backward. The saved values have tangents.
 TEST(ForwardMode, ForwardOverReverseThroughInPlaceOps) {
   const Variable x = Leaf({}, {0.5});
   const ForwardLevel level;

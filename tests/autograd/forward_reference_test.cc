@@ -90,7 +90,7 @@ const Reference kReferences[] = {
      {-2, 1, 3, 0.5}},
 };
 
-TEST(ForwardReference, TangentsArePyTorchs) {
+TEST(ForwardReference, TangentsMatchPyTorch) {
   const Variable w = Constant({2, 2}, {0.25, 1.5, -0.5, 1});
   for (const Reference& reference : kReferences) {
     SCOPED_TRACE(reference.name);

@@ -76,7 +76,7 @@ TEST(StridedBase, AnExpandedBaseIsRefused) {
 }
 
 // PyTorch's messages and values.
-TEST(StridedBase, AnExpandedOneIsFilledButHasNoBackward) {
+TEST(StridedBase, AnExpandedBaseCanBeFilledButHasNoBackward) {
   const Variable base = Leaf({2, 1}, {2, 3}) * 1;
   {
     const NoGradGuard no_grad;
@@ -91,7 +91,7 @@ TEST(StridedBase, AnExpandedOneIsFilledButHasNoBackward) {
       ThrowsError(HasSubstr("more than one element of the written-to tensor refers to a single memory location")));
 }
 
-TEST(StridedBase, AViewIsALeafUntilItsNodeIsAskedFor) {
+TEST(StridedBase, AViewIsALeafUntilItsGradFnIsRequested) {
   const Variable leaf = Leaf({2, 2}, {1, 2, 3, 4});
   const Variable base = Constant({2, 2}, {1, 1, 1, 1}) * 1;
   const Variable view = ops::view(base, {-1});
@@ -120,7 +120,7 @@ struct Layout2d {
   std::vector<int64_t> strides;  // of grad() in PyTorch
 };
 
-TEST(GradLayout, IsPyTorchs) {
+TEST(GradLayout, MatchesPyTorch) {
   const auto columns = [] { return Variable(Constant({3, 4}, std::vector<double>(12, 1)).t().detach()); };  // [4, 3]
   const auto rows = [] { return Constant({4, 3}, std::vector<double>(12, 1)); };
   const Variable gaps = ops::slice(Constant({4, 6}, std::vector<double>(24, 1)), 1, 0, 6, 2).detach();  // [4, 3]

@@ -190,9 +190,14 @@ TEST(Tracer, ErrorsNameTheOp) {
     const TracingGuard guard(&t.tracer);
     EXPECT_THAT([&] { ops::mm(x, y); }, ThrowsError(HasSubstr("aten.mm.default: ")));
     EXPECT_THAT([&] { x.item(); }, ThrowsError(HasSubstr("the program is being traced")));
-    EXPECT_THAT([&] { ops::mul_(Vector({1, 2}), 2.0); }, ThrowsError(HasSubstr("is not an input of the traced program")));
+    EXPECT_THAT(
+        [&] {
+          ops::mul_(Vector({1, 2}), 2.0);
+        },
+        ThrowsError(HasSubstr("is not an input of the traced program")));
   }
-  EXPECT_THAT([&] { ops::mul(x, y); }, ThrowsError(HasSubstr("a symbolic value is used, but no program is being traced")));
+  EXPECT_THAT([&] { ops::mul(x, y); },
+              ThrowsError(HasSubstr("a symbolic value is used, but no program is being traced")));
   Traced other;
   const TracingGuard guard(&other.tracer);
   EXPECT_THAT([&] { ops::mul(x, x); }, ThrowsError(HasSubstr("of another traced program")));

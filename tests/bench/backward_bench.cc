@@ -45,7 +45,7 @@ struct Mlp {
   }
 };
 
-// Forward, backward and SGD as one executable, at the given batch: microseconds end to end. One thread.
+// Forward, backward and SGD as one executable, for a given batch size, on one thread: microseconds end to end.
 void CapturedStepOfMlp(benchmark::State& state) {
   const Mlp mlp(64);
   CapturedStep step([&](const variable_list& batch) { return mlp.Step(batch); }, {.native = {.num_threads = 1}});
@@ -100,7 +100,7 @@ void CacheHit(benchmark::State& state) {
     for (size_t i = 0; i < walk.size(); ++i) {
       if (internal::IsForEngine(walk.node(i)) && internal::HasHooksBefore(walk.node(i))) state.SkipWithError("hooks");
     }
-    if (!compiled.Lookup(piece)) state.SkipWithError("a miss");
+    if (!compiled.Lookup(piece)) state.SkipWithError("cache miss");
   }
   const double nodes = static_cast<double>(3 * layers + 2);
   state.counters["ns_per_node"] =

@@ -36,7 +36,7 @@ examples:
   compare_peers.py --only native --steps tiny_mlp --rounds 3
                                                 our native code only, without PyTorch
 needs: a release build; Python with torch, numpy, onnx, onnxscript and onnxruntime; g++, for torch.compile. Measure on
-an idle machine. On a machine that others use, --realtime gives the rounds priority (but not the preparation of peers),
+an idle machine. On a shared machine, --realtime gives the rounds priority (but not the preparation of peers),
 and --lock makes benchmarks wait for each other.
 """
 
@@ -49,8 +49,8 @@ def cpu_line(key):
 
 
 def mkl_shim(folder):
-    """Makes MKL believe that the CPU is Intel's. On other CPUs it uses AVX2 kernels even if the CPU has AVX-512, at half
-    the speed; the peers get the faster kernels."""
+    """Makes MKL believe that the CPU is Intel's. On other CPUs it uses AVX2 kernels, at half
+    the speed, even if the CPU has AVX-512. This gives the peers the faster kernels."""
     source = folder / "mkl_any_cpu.c"
     source.write_text("int mkl_serv_intel_cpu(void) { return 1; }\nint mkl_serv_intel_cpu_true(void) { return 1; }\n")
     library = folder / "mkl_any_cpu.so"
@@ -168,7 +168,7 @@ class Engine:
 # ---- a step -------------------------------------------------------------------------------------------------------
 
 def calls_of_round(side):
-    """The number of calls with which a round takes about ROUND_SECONDS, estimated from a few calls."""
+    """The number of calls that take about ROUND_SECONDS, estimated from a few calls."""
     first = side(3)
     return max(3, min(20000, int(ROUND_SECONDS * 1e3 / max(first, 1e-4))))
 
@@ -188,7 +188,7 @@ def measure(step, threads, args, env, log):
             sides += worker.sides()
     for name, facts in result["peers"].items():
         if facts.get("difference", 0) > TOLERANCE:
-            raise RuntimeError(f"{step}: {name} differs from the expected outputs by a relative difference of {facts['difference']}")
+            raise RuntimeError(f"{step}: {name} differs from the expected outputs by {facts['difference']} (relative)")
     rounds = collections.defaultdict(list)
     with undisturbed(args, workers):
         counts = {name: calls_of_round(run) for name, run in sides}
@@ -231,7 +231,7 @@ def main():
     parser.add_argument("--threads", nargs="+", type=int, default=[1, 2], metavar="N", help="numbers of threads (default: 1 2)")
     parser.add_argument("--rounds", type=int, default=7, metavar="N", help="rounds per step (default: 7)")
     parser.add_argument("--only", choices=["native"], help="measure only our native code: no peers, no verdicts")
-    parser.add_argument("--realtime", action="store_true", help="run rounds with real-time priority (needs the permission)")
+    parser.add_argument("--realtime", action="store_true", help="run rounds with real-time priority (requires permission)")
     parser.add_argument("--lock", metavar="FILE", help="an existing file to lock (flock) during the rounds of a step")
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build" / "release", metavar="DIR",
                         help="the build to measure (default: build/release)")

@@ -137,7 +137,7 @@ void BM_TextToNativeCode(benchmark::State& state, std::string (*make)(int64_t)) 
     report = (*executable)->Report();
     BACKTAPE_CHECK(report.is_native) << report.engine;
     BACKTAPE_CHECK(report.fallback_nodes.empty()) << report.fallback_nodes.front();
-    *executable = nullptr;  // the time to free it does not count
+    *executable = nullptr;  // the time to free it is not measured
     read = absl::CancelledError();
     state.ResumeTiming();
   }

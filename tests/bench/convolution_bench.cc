@@ -1,6 +1,6 @@
 // Compares Backtape's own convolutions and their gradients with oneDNN's. jit/dense/convolution.cc chooses between them
-// by these results. The names are kind, images x input channels x size, then output channels, window, stride and
-// groups.
+// by these results. The names of the cases consist of the kind, images x input channels x size, output channels,
+// window, stride and groups.
 
 #include <benchmark/benchmark.h>
 

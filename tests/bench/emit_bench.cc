@@ -1,5 +1,5 @@
-// Single native kernels and a copy of the same number of bytes, to show how close the kernels come to the memory
-// bandwidth. Bytes are those of the inputs and outputs.
+// Measures single native kernels and a copy of the same number of bytes, to show how close the kernels come to the
+// memory bandwidth. The bytes are those of the inputs and outputs.
 
 #include <benchmark/benchmark.h>
 
@@ -158,7 +158,7 @@ void BM_LayerNorm(benchmark::State& state) {
 }
 BENCHMARK(BM_LayerNorm)->Unit(benchmark::kMillisecond);
 
-// The time to generate machine code for a kernel of some hundred instructions.
+// The time to generate machine code for a kernel of a few hundred instructions.
 void BM_Compile(benchmark::State& state) {
   const Kernel kernel = Pointwise("gelu_backward.default", 2, {IValue("tanh")});
   const auto emitter = Emitter::Create({.target = *HostCpuTarget()});

@@ -1,6 +1,6 @@
 // Measures the machine's peak rates and prints {"threads":N,"bytes_per_second":B,"flops_per_second":F}. B counts the
-// bytes read and written while copying large arrays with non-temporal stores; F the operations of float32 multiply-adds
-// in registers (two each), with AVX-512 where there is AVX-512, else with AVX2.
+// bytes read and written while copying large arrays with non-temporal stores. F counts the operations of float32
+// multiply-adds in registers (two each), with AVX-512 if the CPU has it, else with AVX2.
 #include <immintrin.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr size_t kFloats = size_t{1} << 25;  // elements of an array: 128 MiB, more than any cache
 constexpr int kRepeats = 15;
-constexpr int kAccumulators = 16;  // enough to keep two units with a latency of four cycles or more busy
+constexpr int kAccumulators = 16;  // enough to keep two units with a latency of four cycles busy
 constexpr int64_t kRounds = 2000000;
 
 #define BACKTAPE_AVX512 __attribute__((target("avx512f")))
@@ -100,7 +100,7 @@ int main(int argc, char** argv) {
   const std::unique_ptr<float, decltype(&std::free)> to(
       static_cast<float*>(std::aligned_alloc(64, kFloats * sizeof(float))), &std::free);
   if (from == nullptr || to == nullptr) {
-    std::fputs("machine_floor: no memory\n", stderr);
+    std::fputs("machine_floor: error: cannot allocate memory\n", stderr);
     return 1;
   }
   std::fill_n(from.get(), kFloats, 1.0F);

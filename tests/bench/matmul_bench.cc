@@ -1,6 +1,6 @@
 // Compares Backtape's own matrix products with oneDNN's, by sizes and transposes. jit/dense/matmul.cc chooses between
-// them by these results. The names are m x n x k, the transposed operands, the implementation, and the number of
-// threads.
+// them by these results. The names of the cases consist of m x n x k, the transposed operands, the implementation,
+// and the number of threads.
 
 #include <benchmark/benchmark.h>
 

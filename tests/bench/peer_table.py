@@ -5,7 +5,7 @@ import datetime
 READY_BAR_MS = 100
 INTERPRETER = "interpreter"
 OURS = ("native", INTERPRETER)
-# Hand-written for this step, while the other peers run a graph of operations.
+# These are hand-written for this step; the other peers run a graph of operations.
 WHOLE = ("eager fused", "eager nn.LSTM")
 
 
@@ -88,7 +88,7 @@ class Table:
         return 1e3 * max(result["bytes"] / floor["bytes_per_second"], result["flops"] / floor["flops_per_second"])
 
     def verdicts(self, result):
-        """The text and verdict of the bar of this step and of the bars that apply to every step."""
+        """The text and verdict of each bar: the one of this step and those that apply to every step."""
         ms, native = result["ms"], result["native"]
         verdicts = [(f"ready in {READY_BAR_MS} ms", native["ready_ms"] < READY_BAR_MS),
                     ("no fallback nodes", native["fallback_nodes"] == 0)]
@@ -151,7 +151,7 @@ class Table:
     def text(self):
         out = [f"{self.machine}; {datetime.date.today()}\n"]
         if self.versions:
-            out.append(f"{self.versions}; MKL with its AVX-512 kernels; milliseconds unless said otherwise\n")
+            out.append(f"{self.versions}; MKL with its AVX-512 kernels; milliseconds unless stated otherwise\n")
         for threads, floor in self.floors.items():
             results = [result for result in self.results if result["threads"] == threads]
             out.append(f"\n{threads} thread{'s' if threads > 1 else ''}: {floor['bytes_per_second'] / 1e9:.1f} GB/s, "

@@ -3,7 +3,7 @@
 
 usage: peer_worker.py torch|onnx STEP THREADS EXPECTED.npz
 
-Writes one JSON line when it is ready: for each peer its seconds to get ready and the largest difference from the
+Writes one JSON line when it is ready: for each peer the seconds until it was ready and the largest difference from the
 expected outputs (relative to the largest value of an output), or why it cannot run; for PyTorch also the step's bytes,
 flops and peak of live tensor memory. Then reads lines "PEER COUNT" and answers each with the milliseconds of COUNT
 calls.
@@ -77,7 +77,7 @@ def adam_optimizer(inputs, **kind):
 
 
 def compiled(gm, inputs, **options):
-    """Inductor on the graph of forward and backward in one, which leaves it the most freedom."""
+    """Inductor on a single graph of forward and backward, which leaves it the most freedom."""
     torch._dynamo.reset()
     start = time.perf_counter()
     function = torch.compile(gm, options=options or None)
@@ -120,8 +120,9 @@ def peak_bytes(run, held):
 
 
 def step_facts(name, step, inputs, outputs, eager_peer):
-    """Bytes that must cross memory, flops of products and convolutions, and the peak memory of the program in models.py. The
-    program of adam_inplace works tensor by tensor, so its peak is that of the foreach optimizer that is timed."""
+    """Bytes that must be read from or written to memory, flops of products and convolutions, and the peak memory of the
+    program in models.py. For adam_inplace, whose program works tensor by tensor, it is the peak memory of the foreach
+    optimizer, which is also what is timed."""
     from torch.utils.flop_counter import FlopCounterMode
 
     counter = FlopCounterMode(display=False)
@@ -242,7 +243,7 @@ def main():
             peers[peer_name] = peer
         except ImportError:
             raise
-        except Exception as error:  # a peer that fails is part of the result
+        except Exception as error:  # a failed peer is reported like any other result
             traceback.print_exc()
             ready["peers"][peer_name] = {"failed": reason(error)}
     del expected

@@ -66,7 +66,7 @@ void BM_Read(benchmark::State& state, bool code) {
     BACKTAPE_CHECK(graph.ok()) << graph.status().message();
     benchmark::DoNotOptimize(graph);
     state.PauseTiming();
-    graph = absl::CancelledError();  // the time to free it does not count
+    graph = absl::CancelledError();  // the time to free it is not measured
     state.ResumeTiming();
   }
   state.SetItemsProcessed(state.iterations() * state.range(0));

@@ -32,7 +32,7 @@ Variable Values(std::vector<int64_t> sizes, double scale) {
 
 benchmark::Counter PerIteration(double total) { return {total, benchmark::Counter::kAvgIterations}; }
 
-// A chain of products of one element. Nanoseconds per node to build it, to run backward, and to destroy it.
+// A chain of products of one element. Measures nanoseconds per node to build it, to run backward, and to destroy it.
 void LongTape(benchmark::State& state) {
   const int64_t nodes = state.range(0);
   const Variable factor = Values({}, 1);
@@ -59,7 +59,7 @@ void LongTape(benchmark::State& state) {
 }
 BENCHMARK(LongTape)->Arg(250'000)->Arg(500'000)->Arg(1'000'000)->Iterations(3)->Unit(benchmark::kMillisecond);
 
-// Six hidden layers of Linear and ReLU of width 100, two inputs, batch 1000.
+// Six hidden layers (Linear and ReLU) of width 100, with two inputs, for batches of 1000.
 struct Network {
   variable_list parameters;
   Network() {
@@ -118,7 +118,7 @@ void HessianTrimming(benchmark::State& state) {
 }
 BENCHMARK(HessianTrimming)->ArgName("with_backward")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
-// Calls `function` from `frames` stack frames below.
+// Calls `function` from a call stack that is `frames` frames deeper.
 template <typename Function>
 [[gnu::noinline]] void Deeper(int64_t frames, const Function& function) {
   if (frames > 0) {

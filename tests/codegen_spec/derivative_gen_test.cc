@@ -128,7 +128,7 @@ TEST_F(DerivativeGen, ARepeatedMistakeIsShownTenTimes) {
   EXPECT_THAT(output_, HasSubstr("300 problems"));
 }
 
-// What only follows from a mistake that is reported is not.
+// A mistake that merely follows from a reported one is not reported.
 TEST_F(DerivativeGen, FollowOnMistakesAreNotShown) {
   Write("ops.yaml", absl::StrCat(kRow, "- func: nn(Tensr self) -> Tensor\n"));
   Write("functions.yaml", "- func: helper(Tensor grad, Tensr x) -> Tensor\n");
@@ -155,7 +155,7 @@ TEST_F(DerivativeGen, CheckCountsWhatCanBeGenerated) {
   EXPECT_THAT(output_, HasSubstr("1  the op wait is not supported: arguments of type Stream are not supported: mm\n"));
 }
 
-// With --keep-going, a library has what is usable, and the rest is listed.
+// With --keep-going, the library contains the usable entries, and the unusable ones are listed.
 TEST_F(DerivativeGen, KeepGoing) {
   const std::string rows =
       "- func: f(Tensor self) -> Tensor\n- func: g(Tensor self) -> Tensor\n"

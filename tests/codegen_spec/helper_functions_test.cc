@@ -1,4 +1,4 @@
-// Helper functions that have the name of one of PyTorch's must take the same tensors in the same order.
+// A helper function with the same name as one of PyTorch's must take the same tensors in the same order.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -111,7 +111,7 @@ TEST(HelperFunctions, TakeTensorsInPyTorchsOrder) {
 }
 
 // A function is either defined here or only declared: no call matches both.
-TEST(HelperFunctions, DeclaredOnesAreNotDefined) {
+TEST(HelperFunctions, DeclaredFunctionsAreNotDefined) {
   const SourceFile defined_file = ReadSpec("derivative_functions.yaml");
   const SourceFile declared_file = ReadSpec("pytorch_functions.yaml");
   Diagnostics diagnostics;

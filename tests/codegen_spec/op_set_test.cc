@@ -58,9 +58,9 @@ TEST(OpSet, DecomposedRows) {
   EXPECT_THAT(ProblemsOf(row + "- func: multiply(Tensor self, Scalar other) -> Tensor\n  decomposition: mul\n"),
               HasSubstr("the types differ: multiply is (Tensor, Scalar) -> (Tensor), mul is (Tensor, Tensor)"));
   EXPECT_THAT(ProblemsOf("- func: multiply(Tensor self) -> Tensor\n  decomposition: times\n"),
-              HasSubstr("'decomposition' is true or the name of another op, not 'times'"));
+              HasSubstr("'decomposition' must be true or the name of another op, not 'times'"));
   EXPECT_THAT(ProblemsOf("- func: twice(Tensor self) -> Tensor\n  decomposition: true\n  kernel: mul\n"),
-              HasSubstr("a row with 'decomposition' has no promotion, shape, kernel, check or foreach"));
+              HasSubstr("a row with 'decomposition' must not have promotion, shape, kernel, check or foreach"));
 }
 
 class EmittedText : public ::testing::Test {
@@ -124,7 +124,7 @@ TEST_F(EmittedText, Kernels) {
 TEST_F(EmittedText, Status) {
   const std::string text = EmitOpStatus(set_, {});
   EXPECT_THAT(text, HasSubstr("| aten.add.Tensor | f | generic | own |  |  |  | aten.add_.Tensor |"));
-  EXPECT_THAT(text, HasSubstr("| aten.special_add.Tensor | f | generic | of aten.add.Tensor |  |  |  |  |"));
+  EXPECT_THAT(text, HasSubstr("| aten.special_add.Tensor | f | generic | shared with aten.add.Tensor |  |  |  |  |"));
   EXPECT_THAT(text, HasSubstr("| aten.chunk.default | f | own | view |  |  |  |  |"));
 }
 
@@ -209,7 +209,7 @@ TEST(OpSet, SharesOnlyFunctionsThatExist) {
 - func: d(Tensor self) -> Tensor
   shape: p
 )");
-  EXPECT_THAT(problems, HasSubstr("6:10: error: b itself uses that of a: name a instead"));
+  EXPECT_THAT(problems, HasSubstr("6:10: error: b itself shares the function of a: name a instead"));
   EXPECT_THAT(problems, HasSubstr("11:10: error: p has no shape function of its own to share"));
 }
 
@@ -270,7 +270,9 @@ TEST(OpSet, OpsOnListsFitTheirRow) {
 )");
   EXPECT_THAT(problems, HasSubstr("argument n does not match any argument of a"));
   EXPECT_THAT(problems, HasSubstr("5:5: error: argument n of a is missing"));
-  EXPECT_THAT(problems, HasSubstr("6:5: error: an op on lists must return Tensor[], and its base op one Tensor"));
+  EXPECT_THAT(
+      problems,
+      HasSubstr("6:5: error: an op on lists must either write its first list, or return Tensor[] and have a base op"));
 }
 
 TEST(OpSet, TwoOpsMayNotHaveOneCppName) {
@@ -291,8 +293,8 @@ TEST(OpSet, BrokenYamlReportsItsPosition) {
 TEST(OpSetProblems, AliasAnnotations) {
   EXPECT_THAT(
       ProblemsOf("- func: bump_(Tensor(a!) self) -> Tensor(a!)\n"),
-      HasSubstr("ops/f.yaml:1:35: error: a row for an op that returns an argument it writes is generated from its "
-                "functional op: write that op's row with 'inplace: bump_' instead of this one\n"));
+      HasSubstr("ops/f.yaml:1:35: error: an op that returns an argument it writes is generated from its functional op: "
+                "remove this row, and add 'inplace: bump_' to the row of the functional op\n"));
   EXPECT_THAT(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(a)\n"),
               HasSubstr("ops/f.yaml:1:14: error: results can share storage with self only in rows with the tag view"));
   EXPECT_THAT(ProblemsOf("- func: part(Tensor x, Tensor(a) self) -> Tensor(a)\n  tags: view\n"),

@@ -1,4 +1,4 @@
-// The generator on PyTorch's own native_functions.yaml and derivatives.yaml, where a wheel is at hand: in the folder
+// The generator on PyTorch's own native_functions.yaml and derivatives.yaml, if a wheel is available: in the folder
 // that the environment variable BACKTAPE_TORCHGEN names (torchgen/packaged of a wheel), or in $VIRTUAL_ENV.
 //
 // pytorch_summary.txt holds what the generator prints about torch 2.15, with the reason for everything that it leaves
@@ -54,7 +54,7 @@ class PyTorchFiles : public ::testing::Test {
   void SetUp() override {
     folder_ = TorchgenFolder();
     if (folder_.empty()) {
-      GTEST_SKIP() << "no PyTorch at hand: set BACKTAPE_TORCHGEN to the folder torchgen/packaged of a wheel";
+      GTEST_SKIP() << "no PyTorch found: set BACKTAPE_TORCHGEN to the folder torchgen/packaged of a wheel";
     }
     output_ = fs::temp_directory_path() / absl::StrCat("backtape_pytorch_files_", getpid());
     fs::create_directories(output_);
@@ -80,7 +80,7 @@ class PyTorchFiles : public ::testing::Test {
   std::string summary_;
 };
 
-TEST_F(PyTorchFiles, RefusalsOnlyFall) {
+TEST_F(PyTorchFiles, UnusableCountsMayOnlyFall) {
   rusage before{};
   rusage after{};
   getrusage(RUSAGE_CHILDREN, &before);

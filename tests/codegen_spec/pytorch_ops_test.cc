@@ -1,4 +1,4 @@
-// Rows and entries as PyTorch writes them: what follows from other rows, and what is generated for it.
+// Rows and entries as PyTorch writes them: the ops and derivatives that are derived from other rows, and their code.
 #include "backtape/codegen_spec/pytorch_ops.h"
 
 #include <gmock/gmock.h>

@@ -309,7 +309,7 @@ for name in ("ravel", "real", "conj", "resolve_conj", "resolve_neg"):
     case(f"{name}.default", call(t(r, 2, 3)))
 case("linalg_diagonal.default", call(t(r, 2, 3, 3)), call(t(r, 2, 3, 3), offset=1))
 
-# Views copied.
+# Copying forms of views.
 for name in ("alias", "detach", "squeeze"):
     case(f"{name}_copy.default", call(t(r, 2, 1, 3)))
 case("as_strided_copy.default", call(t(r, 3, 4), [2, 3], [1, 4]), call(t(r, 3, 4), [2, 2], [4, 2], 1))

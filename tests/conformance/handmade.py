@@ -1,6 +1,6 @@
 """Hand-made cases for pointwise operators: every layout, promotion and edge value that the kernels must get right.
 
-The arguments are derived from the operator's schema; the tables below have what the schema does not say.
+The arguments are derived from the operator's schema; the tables below hold what the schema does not state.
 """
 import itertools
 

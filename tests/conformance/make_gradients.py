@@ -33,7 +33,7 @@ FIRST_OUTPUT_ONLY = {"native_group_norm"}
 # triangle of a symmetric argument is read.
 NOT_SMOOTH = {"native_layer_norm_backward", "native_batch_norm_backward", "native_group_norm_backward", "log_sigmoid_backward",
               "bernoulli", "bernoulli_", "normal", "random", "random_", "_linalg_eigh"}
-# The signs of the vectors are arbitrary, so gradients by them differ from PyTorch's.
+# The signs of the vectors are arbitrary, so gradients with respect to them differ from PyTorch's.
 FREE_SIGNS = {"_linalg_eigh", "_linalg_svd"}
 # Relative tolerances that replace the default of the test. PyTorch rounds 1 / alpha to single precision.
 RTOL = {"celu": 1e-6, "celu_": 1e-6}

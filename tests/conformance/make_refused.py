@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Writes refused/OVERLOAD.fx: calls that PyTorch refuses, which both engines must refuse too.
 
-They come from PyTorch's OpInfo.error_inputs and from calls of the corpus with one argument changed (a dim out of range,
-another size, another dtype). A call is kept if PyTorch raises an error for the overload itself. A file holds several cases, each with a line "# refused: MESSAGE", lines "# input NAME: TYPE VALUES"
-and a graph. Made with PyTorch 2.15.
+They come from PyTorch's OpInfo.error_inputs and from calls of its operator database with one argument changed (a dim
+out of range, another size, another dtype). A call is kept if PyTorch raises an error for the overload itself. A file
+holds several cases, each with a line "# refused: MESSAGE", lines "# input NAME: TYPE VALUES" and a graph. Made with
+PyTorch 2.15.
 
     make_refused.py [--only OVERLOAD] [--out FOLDER]
 """

@@ -26,7 +26,7 @@ MAX_RECORDED = 400  # recorded calls per overload from which the cases are chose
 TOLERANCES = {torch.float32: (1e-5, 1e-5), torch.float64: (1e-9, 1e-9), torch.bfloat16: (2e-2, 1e-2), torch.float16: (2e-3, 1e-3)}
 # Ops in which PyTorch rounds to 16 bits after each of several steps.
 ROUNDED_STEPS = {"binary_cross_entropy_with_logits.default": (1e-1, 6e-2), "replication_pad3d_backward.default": (1e-1, 2e-2)}
-# Ops in which PyTorch computes in 16 bits values that are then rounded to integers.
+# Ops in which PyTorch computes, in 16 bits, values that are then rounded to integers.
 WITHOUT_BFLOAT16 = ("histc.default",)
 # Only this output does not depend on the library that computes it.
 FREE_SIGNS = {"_linalg_eigh": 0, "_linalg_svd": 1}

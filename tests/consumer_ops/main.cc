@@ -70,7 +70,7 @@ double Train(backtape::CompiledBackward* compiled) {
 }
 
 bool Expect(bool condition, const char* what) {
-  if (!condition) std::printf("not so: %s\n", what);
+  if (!condition) std::printf("expectation failed: %s\n", what);
   return condition;
 }
 
@@ -142,7 +142,7 @@ int Run() {
     // The graph must contain the op and the line of this file that it comes from.
     if (optimised.find("torch.ops.bent.bend_backward.default") == std::string::npos ||
         optimised.find("bent::ops::pair_sums(bent::ops::bend(x * weight, 0.25))") == std::string::npos) {
-      std::printf("no call of bend_backward with its line in\n%s\n", optimised.c_str());
+      std::printf("expected a call of bend_backward with its source line in\n%s\n", optimised.c_str());
       return 1;
     }
   }

@@ -86,7 +86,7 @@ absl::StatusOr<backtape::TensorType> evens(backtape::ShapeContext& ctx, const ba
 absl::StatusOr<backtape::TensorType> tally(backtape::ShapeContext& ctx, const backtape::TensorType& self,
                                            const backtape::TensorType& total) {
   if (total.dim() != 0 || total.dtype != backtape::DType::kFloat64) {
-    return absl::InvalidArgumentError("total is a scalar of float64");
+    return absl::InvalidArgumentError("total must be a float64 scalar");
   }
   return backtape::TensorType::Contiguous(self.dtype, self.sizes);
 }
@@ -95,7 +95,7 @@ absl::StatusOr<std::array<std::optional<backtape::TensorType>, 2>> polar(backtap
                                                                          const backtape::TensorType& x,
                                                                          const backtape::TensorType& y) {
   if (x.sizes != y.sizes || x.dtype != backtape::DType::kFloat64 || y.dtype != x.dtype) {
-    return absl::InvalidArgumentError("x and y are of float64 and one size");
+    return absl::InvalidArgumentError("x and y must be float64 and have the same sizes");
   }
   const auto type = backtape::TensorType::Contiguous(x.dtype, x.sizes);
   return std::array<std::optional<backtape::TensorType>, 2>{type, type};

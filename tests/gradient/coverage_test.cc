@@ -64,7 +64,7 @@ TEST(GradientCoverage, EveryDifferentiableOpHasACase) {
   EXPECT_GT(differentiable, 0);
 }
 
-// The list may only shrink: an op with a formula must be taken off it.
+// The list may only shrink: an op that gets a formula must be removed from it.
 TEST(GradientCoverage, OpsWithoutForwardModeAreListed) {
   std::vector<std::string> missing;
   for (const OpSchema* op : OpTable::Builtin().ops()) {

@@ -17,7 +17,7 @@
 namespace backtape::testing {
 namespace {
 
-// Multiples of 1/8 without pattern, none of them 0.
+// Irregular odd multiples of 1/16, so none is 0.
 Variable MadeUp(const Tensor& like, size_t salt) {
   std::vector<double> values(like.numel());
   for (size_t i = 0; i < values.size(); ++i) values[i] = (static_cast<double>((5 * i + 3 * salt + 2) % 11) - 5.5) / 8;
@@ -32,7 +32,7 @@ variable_list MadeUpLike(const variable_list& variables, size_t salt) {
 
 bool IsDifferentiated(const Variable& v) { return v.defined() && v.requires_grad(); }
 
-// The sum of <a_i, b_i>, of the pairs in which both are defined.
+// The sum of <a_i, b_i> over the pairs in which both are defined.
 Variable Dot(const variable_list& a, const variable_list& b) {
   Variable sum;
   for (size_t i = 0; i < a.size(); ++i) {
@@ -104,7 +104,7 @@ class ForwardChecker {
     if (!difference.empty()) failures_.push_back(absl::StrCat(what, ": ", difference));
   }
 
-  // Evaluates the function on dual tensors.
+  // The inputs with the directions as their tangents.
   variable_list Duals() const {
     variable_list duals;
     for (size_t i = 0; i < inputs_.size(); ++i) duals.push_back(MakeDual(inputs_[i], directions_[i]));
@@ -116,7 +116,7 @@ class ForwardChecker {
     return tangents;
   }
 
-  // One evaluation gives tangents and gradients, so that random numbers are the same.
+  // One evaluation yields tangents and gradients, so that both use the same random numbers.
   void CheckTangents(bool has_transpose) {
     variable_list outputs;
     {

@@ -40,7 +40,7 @@ std::vector<std::shared_ptr<TapeNode>> NodesBelow(const variable_list& outputs) 
 ivalue_list PackedArguments(const std::shared_ptr<TapeNode>& node) {
   PackingVisitor visitor(node);
   node->VisitSaved(visitor);
-  // A list of arguments has one flag; such a node saves the length of the list.
+  // A list argument has one flag; its node saves the length of the list.
   const bool takes_list = !visitor.names().empty() && absl::EndsWith(visitor.names()[0], "_size");
   ivalue_list needs;
   if (takes_list) {
@@ -77,9 +77,9 @@ std::string FailureOf(const NodeRun& run) {
     }
   }).join();
   if (!error.empty()) return error;
-  if (results.size() != run.results.size()) return absl::StrCat("gives ", results.size(), " gradients");
+  if (results.size() != run.results.size()) return absl::StrCat("returns ", results.size(), " gradients");
   for (size_t i = 0; i < results.size(); ++i) {
-    if (!SameBits(results[i], run.results[i])) return absl::StrCat("gives another gradient ", i);
+    if (!SameBits(results[i], run.results[i])) return absl::StrCat("returns a different gradient ", i);
   }
   return "";
 }

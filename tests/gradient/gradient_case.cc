@@ -95,7 +95,7 @@ Tensor Recorded(const GradientFile& file, const GradientCase& gradient_case, con
   return it != file.arrays.end() ? it->second : Tensor::Full(like.sizes(), 0.0, DType::kFloat64);
 }
 
-// Gradients to start from if none are recorded: irregular multiples of 1/8, none of them 0.
+// Gradients to start from if none are recorded: irregular odd multiples of 1/16, so none is 0.
 Tensor MadeUpSeed(const Tensor& like, size_t output) {
   std::vector<double> values(like.numel());
   for (size_t i = 0; i < values.size(); ++i) values[i] = (static_cast<double>((7 * i + 5 * output + 3) % 13) - 6.5) / 8;
@@ -115,7 +115,6 @@ class CaseChecker {
       CheckForward();
       CheckSinglePrecision();
       CheckTraced();
-      // Without a second-order gradient of PyTorch, the gradient need not be differentiable.
       if (case_.is_twice_smooth) Report("second order", Gradgradcheck(function_, inputs_));
     } catch (const Error& error) {
       failures_.push_back(absl::StrCat(Label(), ": ", error.what()));
@@ -227,7 +226,7 @@ class CaseChecker {
     const variable_list exact = Grad(exact_from, exact_by, SeedsFor(exact_outputs, DType::kFloat64), options);
     for (size_t i = 0; i < inputs.size(); ++i) {
       if (gradients[i].defined() != exact[i].defined()) {
-        failures_.push_back(absl::StrCat(Label(), ", float32: gradient ", i, " is undefined in one precision"));
+        failures_.push_back(absl::StrCat(Label(), ", float32: gradient ", i, " is undefined in only one precision"));
       }
       if (!gradients[i].defined() || !exact[i].defined()) continue;
       if (gradients[i].dtype() != DType::kFloat32) {
@@ -271,7 +270,7 @@ class CaseChecker {
     }
     for (size_t i = 0; i < expected.size(); ++i) {
       if (expected[i].defined() != (*found)[i].defined()) {
-        failures_.push_back(absl::StrCat(Label(), ", traced: gradient ", i, " is undefined in one of two"));
+        failures_.push_back(absl::StrCat(Label(), ", traced: gradient ", i, " is undefined in only one of the two"));
       }
       if (!expected[i].defined() || !(*found)[i].defined()) continue;
       const Difference difference = Compare((*found)[i], expected[i], {.rtol = 1e-14, .atol = 1e-14});

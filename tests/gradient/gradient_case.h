@@ -16,13 +16,13 @@ namespace backtape::testing {
 // of tests/run with a line "# differentiate: NAMES".
 struct GradientCase {
   std::string name;                  // "c0"; empty for a whole graph
-  std::vector<std::string> by;       // placeholders to differentiate by
+  std::vector<std::string> by;       // placeholders to differentiate with respect to
   bool has_reference = true;         // PyTorch's gradients are recorded
   bool has_second_reference = true;  // and those of second order
   bool has_seeds = true;             // the gradients of the outputs are recorded; otherwise they are made up
   bool is_smooth = true;             // central differences apply
-  // The tangent is the transpose of the gradient. Not of embedding with padding_idx, whose gradient, as in PyTorch,
-  // leaves out that row.
+  // The tangent is the transpose of the gradient. False for embedding with padding_idx, whose gradient omits that row,
+  // as in PyTorch.
   bool has_transpose = true;
   bool is_twice_smooth = true;       // central differences of the gradients apply
   std::vector<const Node*> outputs;  // the values to differentiate

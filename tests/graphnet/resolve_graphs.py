@@ -78,7 +78,7 @@ def resolve(tool, folder):
         run = subprocess.run(command, input=text, capture_output=True, text=True, timeout=TIMEOUT_SECONDS)
     except subprocess.TimeoutExpired:
         return f"more than {TIMEOUT_SECONDS} s"
-    left = re.search(r"%\w+ \((\S+)\) stays: (.*)", run.stderr)
+    left = re.search(r"%\w+ \((\S+)\) is not replaced: (.*)", run.stderr)
     if left is not None:
         return f"{left[1]}: {re.sub(r'[0-9]+', 'N', left[2])[:160]}"
     if run.returncode != 0:

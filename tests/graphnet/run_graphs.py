@@ -1,6 +1,6 @@
-"""Runs graphs of GraphNet (github.com/PaddlePaddle/GraphNet) on both engines, forward and differentiated, on inputs made
-as the files beside each graph state, and compares all values with those that PyTorch computes from the same inputs.
-Prints a table of outcomes. Needs PyTorch.
+"""Runs graphs of GraphNet (github.com/PaddlePaddle/GraphNet) and their gradients on both engines, on inputs made from
+the metadata beside each graph, and compares all values with those that PyTorch computes from the same inputs. Prints a
+table of outcomes. Needs PyTorch.
 
 example: python run_graphs.py ../GraphNet --tools build/release/bin --count 100
 """
@@ -30,9 +30,10 @@ class Failure(Exception):
 
 
 def first_cause(text):
-    """The first complaint of a tool, without what differs from graph to graph."""
+    """A tool's first error message, without the parts that differ from graph to graph."""
     differing = [line for line in text.splitlines() if re.search(r" (differs|not in) |found ", line) and "out" in line[:5]]
-    errors = [line for line in text.splitlines() if "error:" in line or re.search(r"%\w+ \(\S+\) stays: ", line)]
+    not_replaced = r"%\w+ \(\S+\) is not replaced: "
+    errors = [line for line in text.splitlines() if "error:" in line or re.search(not_replaced, line)]
     lines = text.splitlines()
     at = lines.index(errors[0]) if errors else 0
     cause = " ".join(lines[at:at + 2]) if errors else (text.strip().splitlines() or ["no message"])[-1]
@@ -62,7 +63,7 @@ def run_graph(folder, options, work):
     """Raises Failure, or returns an outcome."""
     text, missing = typed_text(folder)
     if missing:
-        raise Failure("sample: it states no type of an input")
+        raise Failure("sample: an input has no stated type")
     try:
         inputs = make_inputs(folder, options.seed)
         reference = Reference((folder / "model.py").read_text())
@@ -119,7 +120,7 @@ def report(folder, options, queue):
 
 
 def outcome_of(folder, options):
-    """In a process of its own, which takes its memory with it."""
+    """The outcome of a graph, computed in a separate process so that its memory is freed."""
     if stated_bytes(folder) > options.mebibytes * 2**20:
         return f"left out: inputs of more than {options.mebibytes} MiB"
     queue = multiprocessing.Queue()
@@ -128,7 +129,7 @@ def outcome_of(folder, options):
     process.join(6 * options.timeout)
     if process.is_alive():
         process.kill()
-        return "script: more than its time"
+        return "script: time limit exceeded"
     return queue.get(timeout=5) if process.exitcode == 0 else "script: its process ended early"
 
 

@@ -14,7 +14,7 @@ BYTES = {"float64": 8, "int64": 8, "complex64": 8, "float32": 4, "int32": 4, "fl
 
 
 def stated_bytes(folder):
-    """Of all inputs; reads the files as text, because some hold much data."""
+    """The bytes of all inputs. Reads the files as text, because some hold much data."""
     count = 0
     for name in ("weight_meta.py", "input_meta.py"):
         text = (folder / name).read_text() if (folder / name).exists() else ""
@@ -33,7 +33,7 @@ def make_input(stated, generator):
         return torch.randint(low or 0, (1 if high is None else high) + 1, shape, generator=generator).to(dtype)
     mean, std = stated.get("mean") or 0.0, 1.0 if stated.get("std") is None else stated["std"]
     if not shape and mean == std == 0:
-        return torch.tensor(1e-5, dtype=dtype)  # an epsilon: three digits were stated of it
+        return torch.tensor(1e-5, dtype=dtype)  # an epsilon, of which the file states only three digits
     value = mean + std * torch.randn(shape, generator=generator, dtype=torch.float32)
     return value.clamp(low, high).to(dtype) if low is not None or high is not None else value.to(dtype)
 
@@ -74,7 +74,7 @@ class Reference:
         self.names = re.findall(r"(\w+):", re.search(r"def forward\(\s*self,(.*?)\)\s*(?:->[^:]*)?:", text, re.S)[1])
 
     def run(self, inputs, wrt=(), seed=0):
-        """The outputs, and the leaves by which they may be differentiated."""
+        """The outputs, and the leaves with respect to which they may be differentiated."""
         torch.manual_seed(seed)
         random.seed(seed)
         given = {}

@@ -16,12 +16,12 @@ endfunction()
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${work}/first)
 file(RENAME ${work}/first ${work}/prefix)  # an install tree can be moved
 
-# No installed header shows a third-party library except Abseil.
+# No installed header may include a third-party library except Abseil.
 file(GLOB_RECURSE installed ${work}/prefix/include/backtape/*)
 foreach(header IN LISTS installed)
   file(STRINGS ${header} includes REGEX "^#include .*(asmjit|dnnl|yaml-cpp|zip\\.h|backtrace\\.h|CLI/|nlohmann|omp\\.h)")
   if(includes)
-    message(FATAL_ERROR "${header} shows another library: ${includes}")
+    message(FATAL_ERROR "${header} includes another library: ${includes}")
   endif()
 endforeach()
 

@@ -1,6 +1,6 @@
 // Every op must have a case: a graph of the corpora that calls it, so that its values and its text are tested.
-// Generated in-place ops and ops on lists are covered by the ops that they are derived from, because the code that they
-// add to that of the base op is shared by all of them.
+// Generated in-place ops and ops on lists need no case: the case of the op that they are derived from covers them,
+// because all of them add the same code to that op.
 #include <gtest/gtest.h>
 
 #include <filesystem>

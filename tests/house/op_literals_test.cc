@@ -27,7 +27,7 @@ class KnownOps {
   }
 
   bool HasName(const std::string& name) const { return names_.contains(name); }
-  // "aten.add.Tensor", "operator.add"; "add.Tensor" of any namespace.
+  // Accepts qualified names ("aten.add.Tensor", "operator.add"), and "add.Tensor" for ops of aten and prims.
   bool Has(const std::string& text) const {
     // Neither is an op: the first is a statement of generated code, the second a class.
     if (text == "operator.setitem" || text == "torch.Tensor") return true;
@@ -39,7 +39,7 @@ class KnownOps {
   std::set<std::string> qualified_, names_, overloads_;
 };
 
-// Every match of the pattern's first group in a source, without its comments.
+// Every match of the pattern's first group in the source.
 std::set<std::string> Matches(const std::string& source, const std::regex& pattern) {
   std::set<std::string> found;
   for (std::sregex_iterator it(source.begin(), source.end(), pattern), end; it != end; ++it) found.insert((*it)[1]);

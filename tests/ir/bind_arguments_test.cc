@@ -139,7 +139,7 @@ TEST(BindArguments, PythonOpsTakeAnything) {
   const OpSchema& getitem = *OpTable::Builtin().Find("operator.getitem");
   EXPECT_TRUE(BindArguments(getitem, {IValueList{1, 2}, 0}, {}, BindFor::kKernel).ok());
   EXPECT_THAT(BindArguments(getitem, {1}, {}, BindFor::kKernel).status().message(),
-              HasSubstr("operator.getitem takes 2 positional arguments, found 1"));
+              HasSubstr("takes 2 positional arguments, found 1 positional and 0 keyword arguments"));
 }
 
 }  // namespace

@@ -84,8 +84,8 @@ TEST_F(PointwiseShapeRule, RefusesDTypes) {
             "needs a floating-point or integer dtype, not bool, found bool");
 }
 
-// Bounds that no value of an integer dtype satisfies are refused, as in PyTorch; those that all satisfy are not, nor
-// those that make the result a float.
+// As in PyTorch, bounds that no value of an integer dtype satisfies are refused. Bounds that every value satisfies, and
+// bounds that make the result a float, are accepted.
 TEST_F(PointwiseShapeRule, BoundsBeyondTheDType) {
   const TensorType x = Contiguous(kI32, {2});
   const int64_t large = int64_t{1} << 40;

@@ -151,7 +151,7 @@ TEST(Verifier, V12TheSignatureFitsTheGraph) {
   graph.set_signature(signature);
   EXPECT_THAT(Invariants(graph), ElementsAre(12));
   EXPECT_THAT(Verify(graph).message(), HasSubstr("no placeholder is named y"));
-  EXPECT_THAT(Verify(graph).message(), HasSubstr("expected 1 outputs, found 2"));
+  EXPECT_THAT(Verify(graph).message(), HasSubstr("expected 1 output, found 2"));
 }
 
 TEST(Verifier, ReportsEveryViolationAtOnce) {

@@ -41,7 +41,7 @@ TEST(Pt2, ReadsGraphSignatureAndWeights) {
   EXPECT_THAT(graph.Find("relu")->provenance().Location(), HasSubstr("make_pt2.py:"));
 }
 
-// A program with one call, as JSON; `from` is replaced by `to`.
+// The error of a program with one call, as JSON, in which `from` is replaced by `to`.
 std::string ErrorWith(const std::string& from, const std::string& to) {
   const std::string program = R"json({"schema_version":{"major":8,"minor":20},"graph_module":{"graph":{
 "inputs":[{"as_tensor":{"name":"x"}}],"outputs":[{"as_tensor":{"name":"y"}}],
@@ -62,7 +62,7 @@ TEST(Pt2, ErrorsNameThePlace) {
   EXPECT_EQ(ErrorWith("", ""), "no error");
   EXPECT_EQ(ErrorWith("\"major\":8", "\"major\":9"), "schema version 9 is not supported; expected 5 to 8");
   EXPECT_EQ(ErrorWith("\"major\":8", "\"major\":\"8\""),
-            "schema_version.major: expected an integer of 64 bits, found \"8\"");
+            "schema_version.major: expected a 64-bit integer, found \"8\"");
   EXPECT_THAT(ErrorWith("aten.relu.", "aten.relo."), HasSubstr("unknown ops: torch.ops.aten.relo.default"));
   EXPECT_THAT(ErrorWith("\"arg\":{\"as_tensor\":{\"name\":\"x\"}}", "\"arg\":{\"as_tensor\":{\"name\":\"z\"}}"),
               HasSubstr("graph_module.graph.nodes[0].inputs[0].arg.as_tensor.name: the value \"z\" is not defined"));
@@ -71,12 +71,12 @@ TEST(Pt2, ErrorsNameThePlace) {
               HasSubstr("nodes[0].inputs[0].arg: an argument of the kind as_graph is not supported"));
   EXPECT_THAT(ErrorWith("\"dtype\":7", "\"dtype\":99"),
               HasSubstr("tensor_values.x.dtype: expected the number of a dtype, found 99"));
-  EXPECT_THAT(ErrorWith("\"layout\":7", "\"layout\":1"), HasSubstr("layout: expected 7, a strided tensor, found 1"));
+  EXPECT_THAT(ErrorWith("\"layout\":7", "\"layout\":1"), HasSubstr("layout: expected layout 7 (strided), found 1"));
   EXPECT_THAT(ErrorWith("Mul(Integer(2)", "Foo(Integer(2)"), HasSubstr("can't read the expression \"Foo(Integer(2)"));
   EXPECT_THAT(ErrorWith("\"user_output\"", "\"token\""), HasSubstr("an output of the kind token is not supported"));
   EXPECT_THAT(ErrorWith("[{\"user_output\":{\"arg\":{\"as_tensor\":{\"name\":\"y\"}}}}]",
                         "[{\"user_output\":{}},{\"user_output\":{}}]"),
-              HasSubstr("expected 1 outputs, found 2"));
+              HasSubstr("expected 1 output, found 2"));
   EXPECT_THAT(ErrorWith("\"nodes\"", "\"knots\""), HasSubstr("graph_module.graph: expected the key \"nodes\""));
 }
 

@@ -131,13 +131,13 @@ TEST(Safetensors, SaysWhatIsWrongWithAHeader) {
   EXPECT_EQ(ErrorOf(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},"a":{}})", 4),
             "f: safetensors header: JSON: the key \"a\" occurs twice in an object");
   EXPECT_EQ(ErrorOf(R"({"a":{"dtype":"F32","shape":[2],"data_offsets":[0,4]}})", 4),
-            "f: safetensors header:\n  \"a\": expected the 8 bytes of f32[2], found data_offsets [0,4]");
+            "f: safetensors header:\n  \"a\": expected 8 bytes for f32[2], found data_offsets [0,4]");
   EXPECT_THAT(ErrorOf(R"({"a":{"dtype":"F8_E4M3","shape":[2],"data_offsets":[0,2]}})", 2),
               HasSubstr("\"a\": dtype \"F8_E4M3\" is not supported; expected one of BOOL, U8"));
   EXPECT_THAT(ErrorOf(R"({"a":{"dtype":"F32","shape":[-1],"data_offsets":[0,4]}})", 4), HasSubstr("found -1"));
   EXPECT_THAT(ErrorOf(R"({"a":{"dtype":"F32","shape":[1.5],"data_offsets":[0,4]}})", 4), HasSubstr("found 1.5"));
   EXPECT_THAT(ErrorOf(R"({"a":{"dtype":"F32","shape":[4611686018427387904,4],"data_offsets":[0,4]}})", 4),
-              HasSubstr("more than 64 bits can count"));
+              HasSubstr("more than 2^63 - 1 bytes"));
   EXPECT_THAT(ErrorOf(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[4,0]}})", 4), HasSubstr("BEGIN <= END"));
   EXPECT_THAT(ErrorOf(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4],"x":1}})", 4), HasSubstr("found \"x\""));
   EXPECT_THAT(ErrorOf(R"({"a":{"dtype":"F32","shape":[1]}})", 4), HasSubstr("data_offsets, found {"));

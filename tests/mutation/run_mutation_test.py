@@ -7,7 +7,7 @@ Copies the sources to the work folder, compiles thousands of mutants of the gene
 they call and of the shape rules into one build, each selected by a run-time switch (mutants.py). Finds out which tests reach
 which mutant, and runs these tests with the mutant switched on until one fails. Mutants that do not compile are left out.
 Mutants that are equivalent to the original are listed in equivalent.txt and not counted. Exit code 1 if fewer than --bar
-percent of the others are caught. Building takes some minutes, each mutant about a second.
+percent of the others are caught. Building takes a few minutes, and each mutant about a second.
 """
 
 import argparse

@@ -123,8 +123,8 @@ TEST(Functionalize, ReportsWritesThatCannotBeFunctional) {
   options.notes = &notes;
   EXPECT_TRUE(*Functionalize(*graph, options));
   EXPECT_EQ(testing::CallOps(*graph), "clone as_strided relu_ clone relu");
-  EXPECT_THAT(notes, ::testing::ElementsAre("%w (aten.relu_.default) still writes to the storage of %c: another op may "
-                                            "read the storage by its strides"));
+  EXPECT_THAT(notes, ::testing::ElementsAre("writes to the storage of %c are not replaced, because of %w "
+                                            "(aten.relu_.default): another op may read the storage by its strides"));
   notes.clear();
   EXPECT_FALSE(*Functionalize(*graph, options));
   EXPECT_EQ(notes.size(), 1u);

@@ -106,7 +106,7 @@ TEST(PartitionJoint, MinCutSavesTheSumRatherThanItsTerms) {
 }
 
 // Upstream: test_min_cut_partitioner_recomputable_ops.
-TEST(PartitionJoint, MinCutKeepsToWhatMayBeRecomputed) {
+TEST(PartitionJoint, MinCutRecomputesOnlyPermittedCalls) {
   const auto joint = ReadCode(
       R"(x: "f32[3]", tangents_1: "f32[3]")",
       "m = @mul.Tensor(x, x)\n y = @mul.Tensor(m, x)\n a = @mul.Tensor(tangents_1, m)\n b = @mul.Tensor(tangents_1, "
@@ -197,14 +197,14 @@ TEST(PartitionJoint, AnInputThatTheForwardWritesIsSavedAsACopy) {
   }
 }
 
-TEST(PartitionJoint, ReportsWhatIsNoJointGraph) {
+TEST(PartitionJoint, RejectsGraphsThatAreNotJoint) {
   const auto forward = ReadCode(R"(x: "f32[3]")", "y = @cos.default(x)\n return [y]");
   EXPECT_THAT(std::string(PartitionJoint(*forward).status().message()),
               HasSubstr("no placeholder's name starts with 'tangent'"));
   PartitionOptions options;
   options.tangents = std::vector<std::string>{"t"};
   EXPECT_THAT(std::string(PartitionJoint(*forward, options).status().message()),
-              HasSubstr("the graph has no placeholder 't' for a tangent"));
+              HasSubstr("the tangent 't' is not a placeholder of the graph"));
   const auto joint = ReadCode(R"(x: "f32[3]", tangents_1: "f32[3]")", kThreeCosines);
   EXPECT_THAT(std::string(PartitionJoint(*joint, {.num_forward_outputs = 2}).status().message()),
               HasSubstr("output 1 depends on a tangent, so it can't be a forward output"));

@@ -85,6 +85,9 @@ TEST(ResolvePythonTargets, OverloadsFollowTheArguments) {
       {"torch.linalg.vector_norm(x, dim = 1)", "linalg_vector_norm.default"},
       {"torch.ops.aten.mul(x, 2.0)", "mul.Tensor"},
       {"torch.where(k, x, 0.0)", "where.ScalarOther"},
+      {"x.where(k, y)", "where.self"},
+      {"x.where(k, 0.0)", "where.ScalarOther"},
+      {"x.polygamma(1)", "polygamma.default"},
       {"x.split(1, dim = 1)", "split.Tensor getitem getitem getitem"},
       {"x.repeat(2, 1, 1)", "repeat.default"},
       {"x.norm(p = 2, dim = 1)", "linalg_vector_norm.default"},
@@ -161,7 +164,7 @@ TEST(ResolvePythonTargets, WritesThroughSubscripts) {
             "clone.default select.int slice.Tensor fill_.Scalar index_put_.default add_.Tensor mul.Tensor");
 }
 
-// The op of `z`, or why it stays, where the input i is known.
+// The op that `z` becomes, or the reason why it stays as it is. The value of the input i is known.
 std::string ResolvedWithValues(absl::string_view statements, std::string* text = nullptr) {
   const std::unique_ptr<Graph> graph = ReadStatements(statements);
   const absl::btree_map<std::string, Tensor> values = {{"i", Tensor::FromValues({2}, {3, 2}, DType::kInt64)}};
@@ -205,7 +208,7 @@ TEST(ResolvePythonTargets, NumbersOfOtherValuesStay) {
         n = t.item()
         z = y + n
 )"),
-              HasSubstr("only in a run: of the input x"));
+              HasSubstr("only at run time: it depends on the input x"));
   EXPECT_THAT(ResolvedWithValues(R"(        j = i[0]
         w = j.add_(1)
         t = i.max()
@@ -217,10 +220,10 @@ TEST(ResolvePythonTargets, NumbersOfOtherValuesStay) {
         n = r.item()
         z = y + n
 )"),
-              HasSubstr("drawn at random"));
+              HasSubstr("it depends on random numbers"));
 }
 
-// A mask that is made element by element, as transformers writes masks of attention.
+// A mask that is made element by element, as the transformers library writes attention masks.
 constexpr char kMaskByVmap[] = R"(        q = torch._functorch.predispatch._add_batch_dim(i, 0, 1)
         n = torch._functorch.predispatch._vmap_increment_nesting(3, "error")
         columns = torch.arange(3)
@@ -256,7 +259,7 @@ TEST(ResolvePythonTargets, VmapOfOtherCallsStays) {
   EXPECT_THAT(why("q.sum()"), HasSubstr("which is not elementwise"));
   EXPECT_THAT(why("i + q"), HasSubstr("which is not elementwise"));
   EXPECT_THAT(ResolvedWithValues("        z = torch._functorch.predispatch._add_batch_dim(x, 0, 1)\n"),
-              HasSubstr("vmap of a tensor of 3 dims"));
+              HasSubstr("vmap is supported only over dim 0 of a 1-D tensor, found a 3-D tensor"));
 }
 
 TEST(ResolvePythonTargets, UnknownTargetsStay) {

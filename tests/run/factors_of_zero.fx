@@ -1,5 +1,5 @@
-# A product whose alpha is 0 is not computed, and an addend whose beta is 0 is not read: NaN and infinity there do not
-# reach the result.
+# A product whose alpha is 0 is not computed, and an addend whose beta is 0 is not read: NaNs and infinities in them
+# do not reach the result.
 # input x: f32[2, 3] nan inf 1 2 3 4
 # input w: f32[3, 2] 1 2 3 4 5 6
 # input r: f32[2] 4 -3

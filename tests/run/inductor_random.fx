@@ -1,4 +1,4 @@
-# Properties of the numbers of Inductor's seeds: the same seed gives the same numbers, and they are in range.
+# Properties of the numbers of Inductor's seeds: the same seed draws the same numbers, and they are in range.
 # input seeds: i64[2] 11 12
 # expect out0: b8[] 1
 # expect out1: b8[] 1

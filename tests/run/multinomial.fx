@@ -1,5 +1,5 @@
-# Draws that are certain: the only category with a probability, with and without replacement. Then a draw of all
-# categories, whose sum does not depend on their order.
+# Draws with a certain outcome: the only category with a nonzero probability, with and without replacement. Then a draw
+# of all categories, whose sum does not depend on their order.
 # input p: f32[2, 3] 0 2 0 0 0 0.5
 # input q: f64[4] 0.1 0.2 0.3 0.4
 # expect out0: i64[2, 4] 1 1 1 1 2 2 2 2

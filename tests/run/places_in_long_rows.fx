@@ -1,4 +1,4 @@
-# Column indices in a loop over rows that is vectorised along the columns: also in the second and later vectors.
+# Column indices in a loop over rows that is vectorised along the columns; they must be right in later vectors too.
 # input x: f32[2, 3] 1 2 3 4 5 6
 # input g: f32[] 4
 # input y: f32[2, 40] 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0

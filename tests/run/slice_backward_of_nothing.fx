@@ -1,4 +1,4 @@
-# The gradient of a slice without elements, along a dim of size 1 and other dims.
+# The gradient of an empty slice, along a dim of size 1 and along other dims.
 # input x: f32[0]
 # input y: f32[3, 0]
 # input w: f32[5] 1 2 3 4 5

@@ -32,8 +32,8 @@ import models
 HERE = pathlib.Path(__file__).resolve().parent / "forward"
 
 CALLS_HEADER = """\
-# Operator calls (call_function nodes but getitem, dead code removed) of PyTorch's joint graphs of the forward parts, for
-# the gradients in NAME.values.npz. By make_forward.py with PyTorch {version}.
+# Operator calls (call_function nodes except getitem, dead code removed) of PyTorch's joint graphs of the forward parts,
+# for the gradients in NAME.values.npz. By make_forward.py with PyTorch {version}.
 #   traced:  make_fx over a function that calls torch.autograd.grad
 #   aot:     AOT autograd's joint graph
 #   cleaned: aot without detach, alias and t(t(x)), after fx_graph_cse and Inductor's joint_graph_passes

@@ -120,7 +120,7 @@ def resnet_inputs(full):
 
 
 def tiny_mlp_inputs(full):
-    del full  # one size
+    del full  # there is only one size
     p = Inputs(6)
     sizes = [2, 16, 16, 1]
     p.normal("x", 4, sizes[0], grad=False)
@@ -132,7 +132,7 @@ def tiny_mlp_inputs(full):
 
 
 def language_model_shapes(layers, C, vocabulary, length):
-    """The parameters of a small GPT: twelve tensors a layer and six more."""
+    """The parameters of a small GPT: twelve tensors per layer and six more."""
     shapes = {"wte": (vocabulary, C), "wpe": (length, C)}
     for i in range(layers):
         for name in ("ln1", "ln2"):
@@ -377,7 +377,7 @@ def main():
     parser.add_argument("--only", action="append", choices=STEPS, metavar="NAME",
                         help=f"this step only; may be repeated ({', '.join(STEPS)})")
     parser.add_argument("--symbolic", action="store_true",
-                        help="texts over symbolic sizes (lengths, batches) of the steps that have such; no values")
+                        help="texts with symbolic sizes (lengths, batches) of the steps that have them; no values")
     parser.add_argument("--list-ops", action="store_true",
                         help="trace nothing; write ops.txt from the steps' .fx files in --out and its folders")
     args = parser.parse_args()

@@ -18,7 +18,7 @@ def mlp(p, x, depth):
 
 
 def input_derivatives(p, depth):
-    """u, du/dx and, one tensor per input dimension i, d(du/dx_i)/dx: every tensor but u is [batch, dims]."""
+    """u, du/dx, and d(du/dx_i)/dx as one tensor for each input dimension i; all except u are [batch, dims]."""
     x = p["x"]
     u = mlp(p, x, depth)
     du = torch.autograd.grad(u.sum(), x, create_graph=True)[0]

@@ -17,7 +17,7 @@ struct Row {
 };
 
 // All other ops must agree bit for bit. These tolerances follow from the errors of the elementary functions
-// (jit/emit/errors.md, checked by tests/jit/emit/math_test.cc), and one unit for the C library.
+// (jit/emit/errors.md, checked by tests/jit/emit/math_test.cc), plus one unit for the error of the C library.
 constexpr Row kRows[] = {
     {"acos", {2}},
     {"asin", {2}},

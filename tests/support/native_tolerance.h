@@ -12,9 +12,9 @@ namespace backtape::testing {
 // How far a floating-point result of native code may be from the interpreter's. An element must be within at least one
 // of the three bounds. If all are 0, it must be equal bit for bit; NaNs are equal to each other.
 struct NativeTolerance {
-  double ulps = 0;      // units in the last place of the interpreter's value, in the result's own dtype
-  double absolute = 0;  // epsilons of the dtype, for terms that cancel; holds for operands up to 128
-  double scale = 0;     // epsilons of the largest value of the result, for sums in another order
+  double ulps = 0;               // units in the last place of the interpreter's value, in the result's own dtype
+  double absolute = 0;           // epsilons of the dtype, for terms that cancel; holds for operands up to 128
+  double scale = 0;              // epsilons of the largest value of the result, for sums in another order
   bool at_most_float32 = false;  // a float64 result may be computed from float32 operands
 
   bool is_exact() const { return ulps == 0 && absolute == 0 && scale == 0; }

@@ -210,12 +210,12 @@ void RunNatively(Graph& graph, const RunConfiguration& configuration, const RunC
   if (!executable.ok()) return fail(executable.status().message());
   const CompileReport report = (*executable)->Report();
   const std::string& reason = run_case.interpreter_reason;
-  if (report.is_native != reason.empty() || !absl::StrContains(report.engine, reason)) {
+  if ((reason.empty() && !report.is_native) || !absl::StrContains(report.engine, reason)) {
     fail(absl::StrCat("the case names \"", reason,
-                      "\" as the reason against native code, but the report says: ", report.engine));
+                      "\" as the reason why no native code runs, but the report says: ", report.engine));
   }
   if (!report.is_native) return;
-  if (const std::string nodes = PointwiseFallbacks(report, graph); !nodes.empty()) {
+  if (const std::string nodes = PointwiseFallbacks(report, graph); reason.empty() && !nodes.empty()) {
     fail(absl::StrCat("pointwise nodes on reference kernels:", nodes));
   }
   const absl::StatusOr<std::vector<IValue>> outputs = RunOnce(**executable, run_case);
@@ -332,7 +332,7 @@ std::vector<std::string> GradientFailures(const Graph& graph, const RunCase& run
       options.outputs->push_back(output);
   }
   const absl::StatusOr<std::unique_ptr<Graph>> joint = Differentiate(graph, options);
-  if (!joint.ok()) return {absl::StrCat("differentiated: ", joint.status().message())};
+  if (!joint.ok()) return {absl::StrCat("cannot differentiate: ", joint.status().message())};
   const absl::StatusOr<std::vector<IValue>> outputs = Interpret(**joint, run_case);
   if (!outputs.ok()) return {absl::StrCat("the joint graph: ", outputs.status().message())};
   RunCase gradients = run_case;
@@ -355,7 +355,7 @@ std::vector<std::string> FailuresOf(const RunCase& run_case) {
   read_options.file_name = run_case.path;
   const absl::StatusOr<GraphText> text = ReadGraph(run_case.text, read_options);
   if (!text.ok()) return {std::string(text.status().message())};
-  if (run_case.expected.empty()) return {"the case expects nothing"};
+  if (run_case.expected.empty()) return {"the case has no expected values"};
   CheckRoundTrip(*text, "graph form", TextStyle(), &failures);
   CheckRoundTrip(*text, "code form", TextStyle::Code(), &failures);
   StateNumberPlaceholders(*text->graph);
@@ -366,7 +366,7 @@ std::vector<std::string> FailuresOf(const RunCase& run_case) {
       if (node->opcode() == Opcode::kGetAttr && value != run_case.inputs.end()) node->set_type(value->second.type());
     }
     if (const absl::Status status = ResolvePythonTargets(*text->graph).status(); !status.ok()) {
-      return {absl::StrCat("targets: ", status.message())};
+      return {absl::StrCat("cannot resolve targets: ", status.message())};
     }
   }
   if (!run_case.gradients.empty()) {

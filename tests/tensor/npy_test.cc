@@ -113,7 +113,7 @@ TEST(Npy, TruncatedAnywhereIsAnError) {
     ASSERT_THAT(ErrorOf(cut), HasSubstr("byte")) << n;
   }
   EXPECT_EQ(ErrorOf(absl::string_view(bytes).substr(0, 7)),
-            "npy, byte 7: expected the 8 bytes of magic and version, found the end of the data");
+            "npy, byte 7: expected the 8 bytes of the magic string and the version, found the end of the data");
   EXPECT_EQ(ErrorOf(absl::string_view(bytes).substr(0, 200)),
             "npy, byte 128: expected the 120 bytes of f64[3, 5], found 72 bytes");
   EXPECT_EQ(ErrorOf(bytes + "x"), "npy, byte 128: expected the 120 bytes of f64[3, 5], found 121 bytes");
@@ -121,7 +121,8 @@ TEST(Npy, TruncatedAnywhereIsAnError) {
 
 TEST(Npy, OddHeadersAreErrors) {
   const auto dictionary_error = [](absl::string_view dictionary) { return ErrorOf(WithHeader(dictionary)); };
-  EXPECT_EQ(ErrorOf("PK\3\4 nonsense"), "npy, byte 0: expected NumPy's magic \"\\x93NUMPY\", found \"PK\\x03\\x04 n\"");
+  EXPECT_EQ(ErrorOf("PK\3\4 nonsense"),
+            "npy, byte 0: expected NumPy's magic string \"\\x93NUMPY\", found \"PK\\x03\\x04 n\"");
   EXPECT_EQ(ErrorOf("\x93NUMPY\x04\x01xxxxxx"), "npy, byte 6: expected version 1.0, 2.0 or 3.0, found 4.1");
   EXPECT_EQ(dictionary_error(""), "npy header, byte 10: expected '{', found the end of the header");
   EXPECT_EQ(dictionary_error("{}"),

@@ -78,10 +78,10 @@ TEST(SymIntParser, ErrorsNameTheColumn) {
   EXPECT_THAT(Reprint("Mod(s0, 0)"), HasSubstr("column 1: division by zero"));
   EXPECT_THAT(Reprint("floor(s0)"), HasSubstr("column 1: unknown function floor, expected FloorDiv"));
   EXPECT_THAT(Reprint("Mod(s0)"), HasSubstr("Mod takes 2 arguments, found 1"));
-  EXPECT_THAT(Reprint("Max()"), HasSubstr("Max takes at least 1 arguments, found 0"));
+  EXPECT_THAT(Reprint("Max()"), HasSubstr("Max takes at least 1 argument, found 0"));
   EXPECT_THAT(Reprint("9223372036854775808"), HasSubstr("does not fit in 64 bits"));
   EXPECT_THAT(Reprint("99999999999999999999999"), HasSubstr("does not fit in 64 bits"));
-  EXPECT_THAT(Reprint("s0**-1"), HasSubstr("expected a non-negative number as the power, found -1"));
+  EXPECT_THAT(Reprint("s0**-1"), HasSubstr("expected a non-negative exponent, found -1"));
   EXPECT_THAT(Reprint("2**s0"), HasSubstr("found s0"));
   EXPECT_THAT(Reprint(absl::string_view("s0\0", 3)), HasSubstr("found '\\x00'"));
   EXPECT_EQ(SymInt::Parse("s0 +").status().code(), absl::StatusCode::kInvalidArgument);
@@ -100,9 +100,9 @@ TEST(SymIntParser, WorkIsBounded) {
   EXPECT_THAT(Reprint(Repeat("2**", 100000)), HasSubstr("nested deeper than 200"));
   EXPECT_THAT(Reprint(Repeat("Max(s0,", 100000)), HasSubstr("nested deeper than 200"));
   EXPECT_EQ(Reprint(Repeat("-", 100000) + "s0"), "s0");
-  EXPECT_THAT(Reprint("(s0 + 1)**65"), HasSubstr("expected a power of at most 64, found 65"));
-  EXPECT_THAT(Reprint("s0**9999999999"), HasSubstr("expected a power of at most 4096"));
-  EXPECT_THAT(Reprint("((s0**64)**64)**64"), HasSubstr("expected a power of at most 1, found 64"));
+  EXPECT_THAT(Reprint("(s0 + 1)**65"), HasSubstr("expected an exponent of at most 64, found 65"));
+  EXPECT_THAT(Reprint("s0**9999999999"), HasSubstr("expected an exponent of at most 4096"));
+  EXPECT_THAT(Reprint("((s0**64)**64)**64"), HasSubstr("expected an exponent of at most 1, found 64"));
   EXPECT_THAT(Reprint("(a + b + c + d + e + f)**64"), HasSubstr("expanded"));
   EXPECT_THAT(Reprint(Repeat("((s0 + s1 + s2 + 1)**14)*", 10000) + "1"), HasSubstr("expand"));
   // Each level has its argument twice.

@@ -121,18 +121,19 @@ TEST(Tensor, EmptyStrided) {
   EXPECT_THAT(Tensor::TryEmptyStrided({2}, {-1}, DType::kFloat32).status().ToString(), HasSubstr("stride -1"));
   EXPECT_THAT(Tensor::TryEmptyStrided({2}, {1, 1}, DType::kFloat32).status().ToString(), HasSubstr("2 strides"));
   EXPECT_THAT(Tensor::TryEmptyStrided({3}, {kMaxInt64}, DType::kFloat32).status().ToString(),
-              HasSubstr("needs more bytes than fit in 64 bits"));
+              HasSubstr("is too large: its number of bytes does not fit in 64 bits"));
   EXPECT_THAT(Tensor::TryEmptyStrided({2}, {kMaxInt64 / 2}, DType::kFloat32).status().ToString(),
-              HasSubstr("needs more bytes than fit in 64 bits"));
+              HasSubstr("is too large: its number of bytes does not fit in 64 bits"));
 }
 
 TEST(Tensor, ViewsStayInsideTheStorage) {
   const Tensor base = Tensor::Empty({10}, DType::kFloat32);
   EXPECT_TRUE(base.TryAsStrided({2, 4}, {5, 1}, 1).ok());
   EXPECT_EQ(base.TryAsStrided({2, 4}, {5, 1}, 2).status().code(), absl::StatusCode::kOutOfRange);
-  EXPECT_THAT(base.TryAsStrided({3}, {4}, 2).status().ToString(),
-              HasSubstr("f32[3] with strides [4] and storage offset 2 needs 9 elements from there on, but its storage "
-                        "of 40 bytes holds 10"));
+  EXPECT_THAT(
+      base.TryAsStrided({3}, {4}, 2).status().ToString(),
+      HasSubstr("f32[3] with strides [4] and storage offset 2 needs 9 elements from that offset, but its storage "
+                "of 40 bytes holds 10"));
   EXPECT_EQ(base.TryAsStrided({1}, {1}, kMaxInt64).status().code(), absl::StatusCode::kOutOfRange);
   EXPECT_EQ(base.TryAsStrided({1}, {1}, -1).status().code(), absl::StatusCode::kInvalidArgument);
   // An empty view may have any offset.

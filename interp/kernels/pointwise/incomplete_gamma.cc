@@ -1,4 +1,4 @@
-// The incomplete gamma functions: a power series below the order, and Legendre's continued fraction above it
+// The incomplete gamma functions: a power series for x below the order a, and Legendre's continued fraction above it
 // (A&S 6.5.29 and 6.5.31). Both begin with the density x^a exp(-x) / gamma(a + 1), which is computed around its maximum
 // x = a so that it stays precise for large orders.
 #include <cmath>
@@ -68,7 +68,7 @@ double UpperByFraction(double a, double x) {
   return fraction * a * Density(a, x);
 }
 
-// Where neither method applies: 0, 1 or NaN for the lower function; else -1.
+// The lower function (0, 1 or NaN) where neither method applies; -1 elsewhere.
 double LowerAtEdge(double a, double x) {
   constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
   if (std::isnan(a) || std::isnan(x) || a < 0 || x < 0) return kNaN;

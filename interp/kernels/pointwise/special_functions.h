@@ -22,8 +22,8 @@ double Trigamma(double x);
 // The n-th derivative of psi, n >= 2.
 double Polygamma(int64_t n, double x);
 
-// The incomplete gamma functions of order a, divided by gamma(a): the integral of t^(a-1) exp(-t) from 0 to x, and from x
-// to infinity. NaN for negative a or x.
+// The incomplete gamma functions of order a, divided by gamma(a): the integral of t^(a-1) exp(-t) from 0 to x, and from
+// x to infinity. NaN for negative a or x.
 double LowerGamma(double a, double x);
 double UpperGamma(double a, double x);
 

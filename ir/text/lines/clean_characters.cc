@@ -138,7 +138,7 @@ MappedText CleanCharacters(MappedText text) {
   }
   const std::string& in = text.text();
   MappedText out;
-  size_t copied = 0;  // up to here `in` is in `out`
+  size_t copied = 0;  // `in` up to here has been copied to `out`
   const auto replace = [&](size_t at, size_t length, absl::string_view bytes) {
     if (out.size() == 0) out.Reserve(in.size());
     out.Append(text, copied, at);

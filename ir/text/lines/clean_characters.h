@@ -7,9 +7,9 @@ namespace backtape {
 
 // Undoes what terminals, editors and web pages do to the characters of a text: UTF-16 becomes UTF-8; byte order marks,
 // zero-width characters and terminal escape sequences (also those whose escape character was lost, "[31mf32[0m") are
-// removed; carriage returns end lines; no-break spaces become spaces, typographic quotes ASCII quotes, and HTML's
-// entities the characters that they stand for. In strings, only carriage returns, escape sequences and no-break
-// spaces are changed; in comments, also entities.
+// removed; carriage returns end lines; no-break spaces become spaces, typographic quotes become ASCII quotes, and
+// HTML entities become the characters that they represent. In strings, only carriage returns, escape sequences and
+// no-break spaces are changed; in comments, also entities.
 MappedText CleanCharacters(MappedText text);
 
 }  // namespace backtape

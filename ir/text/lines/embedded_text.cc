@@ -13,7 +13,8 @@
 namespace backtape {
 namespace {
 
-// Strings in the first lines of graphs. Such a line ends with the string, or else with ":" or "(".
+// Strings that mark the first line of a graph. The line ends with the string or, if `ends_line` is false, with ":" or
+// "(".
 struct Marker {
   absl::string_view text;
   bool ends_line = true;

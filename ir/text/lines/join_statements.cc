@@ -50,7 +50,7 @@ class Joiner {
   const std::vector<LineRange>& lines_;
   MappedText out_;
   std::vector<LineRange> joined_;
-  size_t budget_ = 0;  // lines that failed attempts may still scan; keeps the total time linear
+  size_t budget_ = 0;  // number of lines that failed attempts may still scan, which keeps the time linear
 };
 
 bool Joiner::IsIncomplete(absl::string_view line, LineShape shape, const StatementProgress& progress) const {
@@ -75,7 +75,8 @@ size_t Joiner::EndOfStatement(size_t first) {
   StatementProgress progress;
   ScanLine(line, shape, &progress);
   if (!IsIncomplete(line, shape, progress)) return first;
-  // After an operator, a line that looks like a statement is one; after "=", it may be the rest of "a = b = None".
+  // After a line that ends with an operator, a line that looks like a statement is a new statement. After "=", which
+  // does not count as an operator here, it may be the rest of "a = b = None".
   bool ends_with_operator = progress.depth == 0 && progress.quote == 0 && EndsWithOperator(line, progress.code);
   bool has_comment = progress.has_comment;
   for (size_t i = first + 1; i < lines_.size() && i - first < kMaxLinesOfStatement && budget_ > 0; ++i, --budget_) {
@@ -187,8 +188,8 @@ void Joiner::AppendJoined(size_t first, size_t last) {
     if (i > first && out_.size() > begin) {
       const char before = out_.text().back();
       const char next = view[skip];
-      // Words on both sides of a line break are halves of one word that a terminal cut: no syntax has adjacent words.
-      // In print(graph), only commas are followed by a space.
+      // If a name ends one line and another begins the next, a terminal cut a name in two: inside brackets, names are
+      // never adjacent. In print(graph), only a comma is followed by a space.
       const auto is_word = [](char c) { return IsNameByte(c) || c == '.' || c == '-'; };
       const bool cuts_word =
           skip == 0 && in_brackets && (shape == LineShape::kNode ? before != ',' : is_word(before) && is_word(next));

@@ -9,8 +9,8 @@
 namespace backtape {
 
 // Removes marks before the lines of quoted texts: "> " of mail and Markdown, ">>> " and "... " of Python's prompt,
-// "E   " of pytest, "--> " of ExecuTorch's messages, the marks of a diff, line numbers, and the comment sign of a graph
-// inside a comment. Whether a text is a diff or has numbered lines is decided once, for the whole text.
+// "E   " of pytest, "--> " of ExecuTorch's messages, the marks of a diff, line numbers, and the comment marker of a
+// graph inside a comment. Whether a text is a diff or has numbered lines is decided once, for the whole text.
 class LineMarks {
  public:
   explicit LineMarks(absl::string_view text);

@@ -21,7 +21,7 @@ bool ConsumeExactDigits(Cursor& c, int count) {
   return true;
 }
 
-// Each of these consumes what it names, or nothing.
+// Each of these functions consumes what it names, or nothing.
 template <typename F>
 bool Try(Cursor& c, F&& read) {
   const char* start = c.pos();

@@ -8,9 +8,10 @@
 
 namespace backtape {
 
-// Undoes what a terminal does to long lines: it cuts each at its width, within words too. A line as long as the longest
-// one of the text continues in the next line if it is incomplete or if the next one cannot begin a line, provided that
-// there are several lines of that length or that a word is cut. Replaces `lines` by the lines of the returned text.
+// Undoes what a terminal does to long lines: it cuts each at its width, even within words. A line is joined with the
+// next one if it is as long as the longest line of the text and if, in addition, it is incomplete or the next one
+// cannot begin a line. This is done only if several lines have that length or if a word is cut. Replaces `lines` by the
+// lines of the returned text.
 MappedText UnwrapLines(MappedText text, std::vector<LineRange>* lines);
 
 }  // namespace backtape

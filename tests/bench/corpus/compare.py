@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Runs the graphs that make_corpus.py wrote on both engines, compares with PyTorch, and ranks the calls that native code
-leaves to reference kernels.
+"""Runs the graphs that make_corpus.py wrote on both engines, compares the results with PyTorch's, and ranks the calls
+that native code leaves to reference kernels.
 
-Prints for each graph whether native values, then whether interpreted values agree with PyTorch's, whether it is left to
-the interpreter, and its fallback nodes; then each op on reference kernels with its number of nodes and graphs, and its
-share of native time. Exits with 1 if a value differs.
+Prints for each graph whether the native values and the interpreter's values agree with PyTorch's, whether the graph is
+left to the interpreter, and which nodes run on reference kernels. Then prints each op on reference kernels with its number
+of nodes and graphs and its share of native time. Exits with 1 if a value differs.
 
 examples:
   compare.py /tmp/corpus
@@ -78,12 +78,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("--graph-run", type=pathlib.Path, default=ROOT / "build/release/bin/graph-run")
-    parser.add_argument("--only", action="append", default=[], metavar="PATTERN", help="graphs by name; may be repeated")
+    parser.add_argument("--only", action="append", default=[], metavar="PATTERN", help="compare only graphs whose names match; may be repeated")
     parser.add_argument("--no-interpreter", dest="interpreter", action="store_false")
-    parser.add_argument("--rtol", type=float, default=2e-3, help="relative to the largest value of an output (%(default)s)")
-    parser.add_argument("--atol", type=float, default=2e-6, help="(%(default)s)")
-    parser.add_argument("--seconds", type=float, default=600, help="for each run (%(default)s)")
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--rtol", type=float, default=2e-3, help="tolerance relative to the largest value of an output (default: %(default)s)")
+    parser.add_argument("--atol", type=float, default=2e-6, help="absolute tolerance (default: %(default)s)")
+    parser.add_argument("--seconds", type=float, default=600, help="time limit of each run, in seconds (default: %(default)s)")
+    parser.add_argument("--jobs", type=int, default=1, help="number of graphs to run in parallel (default: %(default)s)")
     options = parser.parse_args()
     paths = [p for p in sorted(options.folder.glob("*.code"))
              if not options.only or any(fnmatch.fnmatch(p.stem, pattern) for pattern in options.only)]

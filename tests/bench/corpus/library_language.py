@@ -37,7 +37,7 @@ def causal(model_class, config, large, **options):
 
 
 def masked(model_class, config, large, **options):
-    """With a mask as input and attention written out, whose shape does not depend on the mask's values."""
+    """With a mask as input, and with eager attention, whose shapes do not depend on the mask's values."""
     config._attn_implementation = "eager"
     model = Loss(model_class(config).train(), ("input_ids", "labels", "attention_mask"))
     model.options = options

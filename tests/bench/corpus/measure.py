@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures the graphs that make_corpus.py wrote: native code beside PyTorch eager and Inductor.
+"""Measures the graphs that make_corpus.py wrote: compares native code with PyTorch eager and Inductor.
 
 The engines take turns on each graph, a round at a time, on the same cores with the same number of threads. A figure is the
 median over an engine's rounds; each round is the median of its calls. Run compare.py first: values are not compared here.
@@ -111,7 +111,7 @@ def summary(results):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=pathlib.Path)
-    parser.add_argument("--only", action="append", default=[], metavar="PATTERN", help="graphs by name; may be repeated")
+    parser.add_argument("--only", action="append", default=[], metavar="PATTERN", help="measure only graphs whose names match; may be repeated")
     parser.add_argument("--threads", type=int, nargs="+", default=[1, 2])
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--no-inductor", dest="inductor", action="store_false")
@@ -122,7 +122,8 @@ def main():
     paths = [p for p in sorted(options.folder.glob("*.code"))
              if not options.only or any(fnmatch.fnmatch(p.stem, pattern) for pattern in options.only)]
     lines = [compare_peers.cpu_line("model name").strip(),
-             f"{'graph':36} t  nodes left native ms  eager ms indctr ms eager/n inductr/n  ready ms"]
+             "t: threads; ref: nodes on reference kernels; n: native",
+             f"{'graph':36} t  nodes  ref native ms  eager ms indctr ms eager/n inductr/n  ready ms"]
     print("\n".join(lines), flush=True)
     results = []
     with tempfile.TemporaryDirectory() as folder, open(pathlib.Path(folder) / "log", "w") as log:

@@ -3,8 +3,8 @@
 
 usage: measure_worker.py GRAPH.code THREADS eager|inductor
 
-Writes one JSON line when it is ready: its seconds to get ready and its peak resident memory, or why it cannot run. Then
-reads numbers of calls and answers each with the milliseconds of these calls.
+Writes one JSON line when it is ready: the seconds until it was ready and its peak resident memory, or why it cannot
+run. Then reads numbers of calls and answers each with the milliseconds of these calls.
 """
 import gc
 import inspect
@@ -61,7 +61,7 @@ def main():
         with torch.no_grad():
             call(*inputs)
         ready = {"ready_s": time.perf_counter() - start}
-    except Exception as error:  # a peer that fails is part of the result
+    except Exception as error:  # a failed peer is reported like any other result
         ready = {"failed": f"{type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"[:200]}
     ready["peak_bytes"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
     gc.collect()

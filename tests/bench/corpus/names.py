@@ -1,5 +1,4 @@
-"""The models of the corpus, in three files: models of libraries, plain recipes, and steps that compute gradients
-themselves."""
+"""The names of the corpus's models: models of libraries, plain models, and steps that compute gradients themselves."""
 
 VISION = ["resnet18", "mobilenet_v2", "mobilenet_v3", "efficientnet_b0", "regnet", "densenet", "squeezenet", "shufflenet",
           "mnasnet", "googlenet", "vgg11", "alexnet", "vit", "swin", "swin_v2", "convnext", "maxvit", "lraspp",

@@ -1,5 +1,5 @@
-"""Finds the function that makes a model of the corpus: make(large) returns a module whose result is a loss, or a
-function that computes gradients itself, and its inputs."""
+"""Finds the function that makes a model of the corpus. make(large) returns a module that returns a loss, or a function
+that computes gradients itself, together with its inputs."""
 import importlib
 
 import names

@@ -1,5 +1,6 @@
 # conformance: bincount.default
 # values: bincount.default.npz
+# interpreter: depends on values
 # tolerance: float32 rtol=1e-05 atol=1e-05
 # tolerance: float64 rtol=1e-09 atol=1e-09
 # tolerance: int64 rtol=0 atol=0

@@ -1,5 +1,6 @@
 # conformance: unique_consecutive.default
 # values: unique_consecutive.default.npz
+# interpreter: depends on values
 # tolerance: bfloat16 rtol=0.02 atol=0.01
 # tolerance: float32 rtol=1e-05 atol=1e-05
 # tolerance: float64 rtol=1e-09 atol=1e-09

@@ -1,5 +1,6 @@
 # conformance: unique_dim.default
 # values: unique_dim.default.npz
+# interpreter: depends on values
 # tolerance: bfloat16 rtol=0.02 atol=0.01
 # tolerance: bool rtol=0 atol=0
 # tolerance: float32 rtol=1e-05 atol=1e-05

@@ -80,7 +80,7 @@ std::pair<Tensor, Tensor> WithoutInfinities(const Tensor& a, const Tensor& b) {
 
 std::string ValueDifference(const IValue& found, const IValue& expected, const testing::NativeTolerance& tolerance,
                             bool is_exact) {
-  if (found.is_tensor() != expected.is_tensor()) return "a tensor in one of two";
+  if (found.is_tensor() != expected.is_tensor()) return "only one of the two values is a tensor";
   if (!found.is_tensor()) return "";
   std::string difference = testing::NativeDifference(found.tensor(), expected.tensor(), tolerance);
   if (difference.empty() || !IsFloatingPoint(expected.tensor().dtype())) return difference;
@@ -109,7 +109,7 @@ std::string OutcomeDifference(const Outcome& found, const Outcome& expected, con
                         found.status.ok() ? "runs" : found.status.message());
   }
   if (!found.status.ok()) return "";
-  if (found.values.size() != expected.values.size()) return "another number of results";
+  if (found.values.size() != expected.values.size()) return "a different number of results";
   for (size_t i = 0; i < found.values.size(); ++i) {
     const std::string difference = ValueDifference(found.values[i], expected.values[i], tolerance, is_exact);
     if (!difference.empty()) return absl::StrCat("value ", i, ": ", difference);

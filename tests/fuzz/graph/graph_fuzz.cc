@@ -109,16 +109,17 @@ class GraphFuzzer {
 };
 
 int RunMain(int argc, char** argv) {
-  CLI::App app("Runs random graphs on both engines, before and after passes, and differentiated.");
+  CLI::App app(
+      "Runs random graphs and their gradients on both engines, before and after passes, and compares the results.");
   FuzzOptions options;
   app.footer(kExamples);
   app.add_option("--seeds", options.seeds, "A..B: the seeds from A to B - 1")->capture_default_str();
-  app.add_option("--corpus", options.corpus, "folder of tests/conformance")->capture_default_str();
+  app.add_option("--corpus", options.corpus, "path of the folder tests/conformance")->capture_default_str();
   app.add_option("--failures", options.failures, "existing folder for reduced failures");
-  app.add_option("--enable", options.enabled, "open defects that need not be avoided")->delimiter(',');
+  app.add_option("--enable", options.enabled, "open defects that graphs may exercise")->delimiter(',');
   app.add_option("--jobs", options.jobs, "processes")->capture_default_str();
   app.add_option("--timeout", options.seconds, "seconds for one graph")->capture_default_str();
-  app.add_option("--max-findings", options.max_findings, "findings to report; others are counted")
+  app.add_option("--max-findings", options.max_findings, "findings to report; the rest are only counted")
       ->capture_default_str();
   app.add_flag("--print", options.print, "print graphs and do not run them");
   app.add_flag("--no-reduce", options.no_reduce, "report failures without reducing them");

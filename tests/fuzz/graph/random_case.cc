@@ -157,7 +157,7 @@ class CaseMaker {
                                      1e-30,
                                      std::numeric_limits<float>::max(),
                                      -1e30};
-    // Whether sums and squares of the last two overflow depends on the order of the terms.
+    // Whether sums that contain the last two values or their squares overflow depends on the order of the terms.
     const bool has_large = std::all_of(graph().nodes().begin(), graph().nodes().end(), [](const Node* node) {
       return node->op() == nullptr || node->op()->has_tag(kTagPointwise);
     });
@@ -202,8 +202,7 @@ class CaseMaker {
       if (OneIn(2) || !placeholder->has_uses()) continue;
       const std::vector<Node*> users = placeholder->users();
       if (std::any_of(users.begin(), users.end(), [](const Node* user) { return user->is_output(); })) continue;
-      // Integers are left alone, because they are indices. Written inputs too, because writing a copy would change the
-      // program.
+      // Integers are left alone, because they are indices.
       const auto& tensors = graph().placeholders();
       const auto at = std::find(tensors.begin(), tensors.end(), placeholder) - tensors.begin();
       if (!inputs()[at].is_tensor() || !IsFloatingPoint(inputs()[at].tensor().dtype())) continue;

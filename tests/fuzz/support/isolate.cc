@@ -22,7 +22,7 @@ class Worker {
  public:
   Worker(uint64_t begin, uint64_t end) : next_(begin), end_(end) {
     void* const shared = mmap(nullptr, sizeof(uint64_t), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    BACKTAPE_CHECK(shared != MAP_FAILED) << "no memory";
+    BACKTAPE_CHECK(shared != MAP_FAILED) << "mmap failed";
     current_ = static_cast<volatile uint64_t*>(shared);
   }
   Worker(Worker&& other) noexcept { *this = std::move(other); }
@@ -41,10 +41,10 @@ class Worker {
 
   void Start(int seconds_per_seed, const std::function<std::string(uint64_t)>& check) {
     int ends[2];
-    BACKTAPE_CHECK(::pipe(ends) == 0) << "no pipe";
+    BACKTAPE_CHECK(::pipe(ends) == 0) << "pipe failed";
     *current_ = next_;
     pid_ = fork();
-    BACKTAPE_CHECK(pid_ >= 0) << "no process";
+    BACKTAPE_CHECK(pid_ >= 0) << "fork failed";
     if (pid_ > 0) {
       close(ends[1]);
       pipe_ = ends[0];
@@ -88,7 +88,7 @@ class Worker {
       next_ = end_;
     } else {
       const int signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
-      report({*current_, signal == SIGALRM ? std::string("crash: does not end")
+      report({*current_, signal == SIGALRM ? std::string("crash: timed out")
                          : signal != 0     ? std::string("crash: ") + strsignal(signal)
                                            : "crash: exit code " + std::to_string(WEXITSTATUS(status))});
       next_ = *current_ + 1;

@@ -251,8 +251,8 @@ void Executor::LogRegister(int64_t number, const Variable& value) {
   const Variable grad = value.grad();
   if (!grad.defined() && !value.requires_grad()) return;
   event = ValueEvent(repetition_, absl::StrCat("grad_v", number), grad);
-  // Strides are logged, because later views depend on the layout of the accumulated gradient. Those of dims of size 1
-  // and of tensors without elements lead nowhere; compiled graphs do not preserve them.
+  // Strides are logged, because later views depend on the layout of the accumulated gradient. Strides of dims
+  // of size 1 and of tensors without elements have no effect, and compiled graphs do not preserve them.
   if (grad.defined() && grad.numel() > 0) {
     std::vector<std::string> strides;
     for (int64_t d = 0; d < grad.dim(); ++d) strides.push_back(grad.size(d) == 1 ? "-" : absl::StrCat(grad.stride(d)));

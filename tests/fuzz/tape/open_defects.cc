@@ -10,8 +10,8 @@ namespace {
 
 constexpr OpenDefect kOpenDefects[] = {
     {"V1",
-     "captured: the result of grad() is never a view, so writing to it raises no error where the eager result is a "
-     "view",
+     "captured: the result of grad() is never a view, so writing to it raises no error; the eager result may be a "
+     "view, and then it is an error",
      "This view was created in no_grad mode"},
 };
 

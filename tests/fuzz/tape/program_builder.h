@@ -47,7 +47,7 @@ class ProgramBuilder {
 
   Program& program() { return program_; }
   std::vector<Value>& values() { return values_; }
-  // A value to compute with, usually a recent one; null if there is none.
+  // A value to compute with, usually a recent one. values() must not be empty.
   Value Pick();
   // A random value that `accept` accepts; nullopt if several tries find none.
   template <typename F>

@@ -96,7 +96,7 @@ std::optional<LogDifference> Compare(const RunLog& expected, const RunLog& found
     LogDifference difference{.index = i, .relative = kInfinity};
     if (i >= expected.size() || i >= found.size()) {
       difference.text = i >= found.size() ? absl::StrCat("missing: ", Describe(expected[i]))
-                                          : absl::StrCat("not expected: ", Describe(found[i]));
+                                          : absl::StrCat("unexpected: ", Describe(found[i]));
       return difference;
     }
     const Event &a = expected[i], &b = found[i];

@@ -15,7 +15,7 @@ namespace backtape::tape_fuzz {
 struct Event {
   int64_t repetition = 0;
   std::string label;  // "v3", "grad v0", "h1", "backward v7"
-  // "" for an undefined value, a value with its sizes, or "error" with its kind: what must be equal.
+  // Compared exactly: "" for an undefined value, sizes and other properties of a defined one, or "error:KIND".
   std::string what{};
   std::vector<double> values{};
   std::string message{};  // of an error
@@ -23,7 +23,7 @@ struct Event {
 
 using RunLog = std::vector<Event>;
 
-// Classifies an error message of Backtape or PyTorch: "in-place", "freed", "version", "no-grad", "shape" or "other".
+// Classifies an error message of Backtape or PyTorch: "in-place", "freed", "version", ..., or "other".
 std::string ErrorKind(absl::string_view message);
 
 Event ValueEvent(int64_t repetition, std::string label, const Variable& value);

@@ -28,7 +28,7 @@ Examples:
   tape_fuzz --seeds=17..18 --print                  the program of a seed
   tape_fuzz --program=tape_failures/17.tape         runs programs from a file
   tape_fuzz --expected=tests/fuzz/tape/expected.txt compares the eager engine with what PyTorch logged
-  tape_fuzz --seeds=0..300 --enable=W1              runs into an open defect on purpose (all: into every one)
+  tape_fuzz --seeds=0..300 --enable=all             includes programs that exercise open defects
 
 Exit codes: 0 nothing found; 1 something found; 2 wrong usage.)";
 
@@ -154,7 +154,7 @@ class Fuzzer {
 };
 
 int Main(int argc, char** argv) {
-  CLI::App app("Runs random programs over variables on several engines, and compares.");
+  CLI::App app("Runs random programs over variables on several engines and compares the results.");
   FuzzOptions options;
   app.footer(kExamples);
   app.add_option("--seeds", options.seeds, "A..B: the seeds from A to B - 1")->capture_default_str();
@@ -163,13 +163,13 @@ int Main(int argc, char** argv) {
       ->check(
           CLI::Validator([](std::string& name) { return EngineFromName(name) ? "" : "unknown engine " + name; }, ""))
       ->capture_default_str();
-  app.add_option("--enable", options.enabled, "open defects that need not be avoided")->delimiter(',');
+  app.add_option("--enable", options.enabled, "open defects that programs may exercise")->delimiter(',');
   app.add_option("--program", options.program, "file of programs to run instead of seeds");
   app.add_option("--expected", options.expected, "file of programs with PyTorch's logs");
   app.add_option("--failures", options.failures, "existing folder for shrunk failures");
   app.add_option("--jobs", options.jobs, "processes")->capture_default_str();
   app.add_option("--timeout", options.seconds, "seconds for one program")->capture_default_str();
-  app.add_option("--max-findings", options.max_findings, "findings to report; others are counted")
+  app.add_option("--max-findings", options.max_findings, "findings to report; the rest are only counted")
       ->capture_default_str();
   app.add_flag("--print", options.print, "print programs and do not compare");
   app.add_flag("--log", options.log, "with --print: also print the log of the eager engine");

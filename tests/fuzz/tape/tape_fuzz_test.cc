@@ -127,7 +127,7 @@ TEST(Isolate, AttributesFailuresToTheirSeeds) {
   EXPECT_EQ(found.size(), 4);
   EXPECT_EQ(found[3], "crash: Aborted");
   EXPECT_EQ(found[7], "crash: exit code 3");
-  EXPECT_EQ(found[12], "crash: does not end");
+  EXPECT_EQ(found[12], "crash: timed out");
   EXPECT_EQ(found[15], "wrong");
 }
 

@@ -385,7 +385,8 @@ class Executor:
         seeds = [torch.ones_like(root) * 0.75 for root in roots] if "seeded" in words else None
         retain, create = True if "retain" in words else None, "create" in words
         if any(x is None for x in inputs):
-            # PyTorch takes None for a wrong type; an undefined variable is a tensor that does not require grad.
+            # For PyTorch, None has the wrong type. For Backtape, an undefined variable is a tensor that does not require
+            # grad.
             raise RuntimeError("an undefined input does not require grad")
         if instruction.op == "backward":
             torch.autograd.backward(roots, seeds, retain, create, inputs=inputs or None)

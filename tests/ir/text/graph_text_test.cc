@@ -266,7 +266,7 @@ TEST(GraphText, TruncatedListsAreAnError) {
   EXPECT_THAT(
       ErrorOfText("graph():\n    %y : [num_users=1] = call_function[target=foo](args = ([1, 2, ...[total_len=9]],), "
                   "kwargs = {})\n    return y\n"),
-      HasSubstr("the list was cut when it was printed"));
+      HasSubstr("the list was truncated when it was printed"));
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ GraphText ReadText(const std::string& text) {
 }
 
 // Compares with tables that PyTorch printed for the same graphs.
-TEST(PrintTable, IsPyTorchsTable) {
+TEST(PrintTable, MatchesPyTorch) {
   for (const std::string name : {"operators", "many_outputs"}) {
     EXPECT_EQ(PrintTable(*ReadText(ReadFixture(name + ".fx")).graph), ReadFixture(name + ".table")) << name;
   }

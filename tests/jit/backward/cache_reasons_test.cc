@@ -155,7 +155,7 @@ TEST_P(CacheReasonsTest, GuardsThatBreak) {
     ops::sum(ops::sin(x)).backward();
   }
   EXPECT_EQ(compiles(), 3) << "a size of 1 never becomes a symbol";
-  EXPECT_EQ(reasons().back(), "sizes break a guard of the compiled code");
+  EXPECT_EQ(reasons().back(), "sizes or numbers violate a guard of the compiled code");
 }
 
 }  // namespace

@@ -193,7 +193,7 @@ TEST_P(CaptureHooksTest, AHookThatOverwritesASavedValueIsAnError) {
     } catch (const Error& error) {
       seen.log.emplace_back(error.what());
     }
-    // The gradient of b is accumulated before the error, that of a is not.
+    // The gradient of b is accumulated before the error; the gradient of a is not.
     seen.values = {a.grad(), b.grad()};
     return seen;
   });

@@ -83,7 +83,7 @@ TEST_P(CaptureUndefinedTest, AddedToADefinedGradient) {
   });
 }
 
-// Returns a gradient only in every other run, which cannot be seen from its type.
+// Returns a gradient only in every other run. Its type does not show this.
 struct Sometimes : Function<Sometimes> {
   static Variable Forward(FunctionContext&, const Variable& x) { return x * 2; }
   static variable_list Backward(FunctionContext&, variable_list grads) {

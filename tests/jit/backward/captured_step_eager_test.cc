@@ -17,8 +17,8 @@ using ::testing::HasSubstr;
 
 class CapturedStepEagerTest : public ::testing::TestWithParam<Backend> {
  protected:
-  // `session` makes its tensors and calls the step that `wrap` returns for its program. Expects that it observes the
-  // same with captured steps as with the programs themselves.
+  // `session` creates its tensors and calls the step that `wrap` makes from its program. Expects the session to observe
+  // the same with captured steps as with the programs themselves.
   using Wrap = std::function<VariableProgram(VariableProgram)>;
   void ExpectAsEager(const std::function<Observed(const Wrap&)>& session) {
     const Observed expected = Observe([&] { return session([](VariableProgram program) { return program; }); });
@@ -322,8 +322,8 @@ TEST_P(CapturedStepEagerTest, RandomNumbersMatchEagerCalls) {
       const Variable w = Values({4, 3}, 0.1).to(dtype);
       w.set_requires_grad();
       const VariableProgram step = wrap([w](const variable_list& in) -> variable_list {
-        ops::rand({2});                                         // its numbers are not used
-        const Variable h = ops::dropout(in[0] * w, 0.5, true);  // rounds once, equally on both engines
+        ops::rand({2});                                         // draws numbers that are not used
+        const Variable h = ops::dropout(in[0] * w, 0.5, true);  // rounds once, in the same way on both engines
         const Variable noise = ops::randn_like(h);
         return {h.detach(), noise, ops::bernoulli(ops::sigmoid(noise))};
       });

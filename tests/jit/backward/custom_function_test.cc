@@ -206,7 +206,7 @@ TEST_P(CustomFunctionTest, RepeatedCallsAreNumbered) {
   EXPECT_THAT(Stage("captured"), HasSubstr("ops.CppNodeSavedTensor1("));
 }
 
-// Reads elements, so that it cannot be traced, and counts its runs.
+// Reads elements and therefore cannot be traced. Counts its runs.
 struct Clipped : Function<Clipped> {
   static Variable Forward(FunctionContext& context, const Variable& x) {
     context.save_for_backward({x});

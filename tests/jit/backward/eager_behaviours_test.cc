@@ -1,5 +1,5 @@
-// Behaviours of the eager engine that PyTorch's compiled autograd does not preserve: Backtape's captured backward has
-// them.
+// Behaviours of the eager engine that PyTorch's compiled autograd does not preserve. Backtape's captured backward
+// preserves them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -33,7 +33,7 @@ using testing::CopyOf;
 using testing::Differences;
 using ::testing::IsEmpty;
 
-// The inputs are those of the steps of the same names; `mlp` is the network of mlp_hessian.
+// The inputs are those of the steps with the same names; `mlp` is the network of mlp_hessian.
 constexpr const char* kNames[] = {"pointwise_chain", "layernorm_softmax", "mlp",         "mlp_hessian",
                                   "mlp_hessian_wb",  "gpt_block",         "resnet_block"};
 
@@ -133,8 +133,8 @@ TEST_P(ForwardPartsTest, GradientsMatchPyTorchInFloat64) {
   }
 }
 
-// Compares with PyTorch's float64 values. PyTorch's own float32 values differ from them by up to 1e-6 of the largest
-// value of an output.
+// Compares with PyTorch's float64 values. PyTorch's own float32 values differ from these by up to 1e-6 of an output's
+// largest value.
 TEST_P(ForwardPartsTest, GradientsMatchPyTorchInFloat32) {
   ASSERT_NO_FATAL_FAILURE(ReadForwardPart(GetParam(), DType::kFloat32, part_));
   for (const char* pipeline : {"O0", "O2"}) {

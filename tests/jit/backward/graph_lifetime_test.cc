@@ -36,7 +36,7 @@ TEST_P(GraphLifetimeTest, ActivationsDieDuringTheRun) {
     // An edge owns the tape, but not the result.
     const Edge edge = std::exchange(y, Variable()).gradient_edge();
     Backward({TapePoint(edge)}, {Values({4}, 0.9)});
-    // Seen by the hooks of the third, second and first result. Each node saved its result.
+    // The hooks of the third, second and first result recorded these values. Each node saved its result.
     EXPECT_THAT(alive, ElementsAre(true, true, true, true, true, false, true, false, false));
     for (const auto& activation : activations) EXPECT_TRUE(activation.expired());
   }

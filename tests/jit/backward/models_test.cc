@@ -51,7 +51,7 @@ std::vector<Case> Cases() {
           {"GptNative", SmallGpt, Backend::kNative}};
 }
 
-// A batch of pieces of one learnable sequence; the pieces differ in each step.
+// A batch of pieces of one learnable sequence. Each step gets different pieces.
 variable_list Batch(int step) {
   std::vector<double> inputs;
   std::vector<double> targets;

@@ -12,7 +12,7 @@
 
 namespace backtape {
 
-// What a program observes of its backwards.
+// The values and events that a program observes in its backwards.
 struct Observed {
   variable_list values;
   std::vector<std::string> log;
@@ -36,8 +36,8 @@ inline void ExpectSame(const Observed& actual, const Observed& expected) {
   }
 }
 
-// Expects that a program, which builds its tapes in each run, observes the same with captured backwards as with the
-// eager engine, on both backends: in the run that captures and in a run that uses the cache.
+// Expects a program, which builds its tapes in each run, to observe the same with captured backwards as with the eager
+// engine, on both backends, both in the run that captures and in a run that uses the cache.
 class SameAsEngineTest : public CompiledBackwardTest {
  protected:
   void ExpectAsTheEngine(const std::function<Observed()>& step) {

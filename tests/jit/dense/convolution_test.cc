@@ -465,7 +465,7 @@ TEST_P(ConvolutionTest, ChannelsLastInAnyPlace) {
 TEST_P(ConvolutionTest, EpilogueIsFused) {
   for (ConvolutionKind kind : {ConvolutionKind::kForward, ConvolutionKind::kBackwardInput}) {
     if (kind != ConvolutionKind::kForward && !IsOwn()) continue;
-    // A window with more positions than one tile call handles, and stride phases that no position reaches.
+    // Includes a window with more positions than one tile call handles, and stride phases that no position reaches.
     for (ConvolutionSpec spec :
          {MakeSpec({2, 8, 14, 14}, {8, 8, 3, 3}, 1, 1, 1, 1), MakeSpec({1, 2, 15, 14}, {3, 2, 9, 10}, 1, 4, 1, 1),
           MakeSpec({2, 3, 9, 8}, {4, 3, 1, 1}, 2, 0, 1, 1)}) {

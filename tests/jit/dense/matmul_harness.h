@@ -144,8 +144,8 @@ std::vector<T> RunMatmul(const Make& make, const MatmulSpec& whole, const Matmul
   return c;
 }
 
-// `tolerance` is relative to the size of a sum. For a sum of several products, `terms` has the part of k that each
-// product takes.
+// `tolerance` is relative to the magnitude of a sum. For a sum of several products, `terms` has the k of each
+// product.
 template <typename T, typename Make>
 void ExpectRightMatmul(const Make& make, const MatmulSpec& spec, double tolerance,
                        const std::vector<int64_t>& terms = {}) {

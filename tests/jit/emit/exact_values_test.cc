@@ -1,4 +1,4 @@
-// The values that 16-bit floats represent exactly need no rounding; native code rounds all others as a store does.
+// Values that 16-bit floats represent exactly are not rounded; native code rounds all others as a store does.
 #include "backtape/jit/kernel_ir/exact_values.h"
 
 #include <cmath>

@@ -104,7 +104,7 @@ constexpr Function kFunctions[] = {
     {Op::kSqrt, std::sqrt, 0, 100},
     {Op::kRsqrt, Rsqrt, 0, 100},
     {Op::kReciprocal, Reciprocal, -100, 100},
-    // Angles of many turns; beyond 2^40 the code calls the C library.
+    // Angles of many turns. Beyond 2^40 the code calls the C library.
     {Op::kSin, std::sin, -1e6, 1e6},
     {Op::kCos, std::cos, -1e6, 1e6},
     {Op::kTan, std::tan, -1e6, 1e6},
@@ -211,8 +211,8 @@ void Check(const Function& function, CpuTarget target) {
   }
   const std::string name = NameOf(function);
   const std::string kind = std::string(sizeof(T) == 4 ? "f32 " : "f64 ") + std::string(Name(target));
-  EXPECT_LE(worst, DocumentedError<T>(name))
-      << name << " " << kind << " at " << at << " gave " << got << " for " << static_cast<double>(function.exact(at));
+  EXPECT_LE(worst, DocumentedError<T>(name)) << name << " " << kind << " at " << at << " returned " << got
+                                             << ", expected " << static_cast<double>(function.exact(at));
   if (std::getenv("BACKTAPE_PRINT_ULP") != nullptr) {
     std::printf("%-10s %s %.3f at %g\n", name.c_str(), kind.c_str(), worst, static_cast<double>(at));
   }

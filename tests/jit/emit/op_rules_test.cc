@@ -173,7 +173,7 @@ bool Compare(const OpSchema& op, DType dtype, absl::Span<const std::pair<std::st
 }
 
 TEST(OpRules, AgreeWithTheReferenceKernels) {
-  // Decomposed before kernels are made (plan/decompose.cc).
+  // plan/decompose.cc decomposes these before kernels are made.
   const std::set<std::string> left_out = {"prelu"};
   for (const OpSchema* op : OpTable::Builtin().ops()) {
     if (!op->has_tag(kTagPointwise) || op->has_tag(kTagInplace) || op->ns != "aten") continue;

@@ -1,4 +1,4 @@
-// A result may overwrite an operand only if each element of the operand has been read before.
+// A result may overwrite an operand only if each element of the operand has been read before it is overwritten.
 #include <string>
 
 #include "backtape/jit/kernel_ir/builder.h"
@@ -93,7 +93,7 @@ TEST(CanOverwriteInPlaceTest, LoopsOverRows) {
   }
 }
 
-// `a` is stored before `z` is read, so it must not lie there, though nothing reads `z` later.
+// `a` is stored before `z` is read, so it must not use the memory of `z`, even though nothing reads `z` later.
 TEST(InPlaceTest, AStoreComesBeforeAnOperandIsRead) {
   ExpectSameAsInterpreter(
       R"(x: "f32[8, 8]", w: "f32[8, 8]"):

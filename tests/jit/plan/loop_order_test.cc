@@ -1,4 +1,4 @@
-// Loops follow the memory layout: the innermost loop over transposed values goes over adjacent elements.
+// Loops follow the memory layout: the innermost loop over transposed values iterates over adjacent elements.
 #include <string>
 
 #include "backtape/tests/jit/compare_engines.h"

@@ -116,7 +116,7 @@ TEST(NativeFormsTest, PaddingAndShuffles) {
         back = torch.ops.aten.nll_loss2d_backward.default(g, x, target, w, 1, 2, total)
         return (first, total, back)
 )");
-  // A slice by negative padding keeps the order of its input's strides, which the view needs.
+  // Negative padding slices its input and keeps the order of the input's strides, which the view needs.
   ExpectSameAsInterpreter(R"(x: "f32[2, 5, 3, 4]"):
         t = torch.ops.aten.transpose.int(x, 1, 2)
         pad = torch.ops.aten.constant_pad_nd.default(t, [0, 0, -1, 0])

@@ -77,7 +77,7 @@ class VerifyMemoryTest : public ::testing::TestWithParam<std::string> {};
 INSTANTIATE_TEST_SUITE_P(AllSteps, VerifyMemoryTest, ::testing::ValuesIn(testing::TrainingStepNames()),
                          [](const auto& info) { return info.param; });
 
-// Moves each block over another one that has not had its last read, and expects an error.
+// Moves each block over another one that will be read again, and expects an error.
 TEST_P(VerifyMemoryTest, CatchesEveryPlantedOverlap) {
   Placed placed = Place(PlanOfStep(GetParam()));
   ASSERT_TRUE(placed.Verify().ok()) << placed.Verify();
@@ -109,7 +109,7 @@ TEST_P(VerifyMemoryTest, CatchesEveryPlantedOverlap) {
   EXPECT_EQ(planted > 0, waits) << planted;
 }
 
-// Wrong lifetimes from liveness analysis, on which the arena planner relies.
+// Plants errors in the result of liveness analysis, on which the arena planner relies.
 TEST_P(VerifyMemoryTest, CatchesBlocksThatEndTooEarly) {
   int caught = 0;
   int candidates = 0;

@@ -5,8 +5,8 @@
 
 namespace backtape::testing {
 
-// Bytes allocated on the heap since the program began; the difference of two readings is what a run allocates. Linking
-// this file replaces the operators new and delete.
+// Bytes allocated on the heap since the program began; the difference between two readings is the number of bytes that
+// a run allocates. Linking this file replaces the operators new and delete.
 int64_t AllocatedBytes();
 
 }  // namespace backtape::testing

@@ -26,7 +26,7 @@ constexpr char kText[] =
         return (histc_1, returned)
 )";
 
-// The memory of the inputs. The kernel of histc, which has no native form, checks in each call which of it is still
+// The memory of each input. The kernel of histc, which has no native form, checks in each call which of these are still
 // alive.
 std::vector<std::weak_ptr<const void>>& Watched() {
   static std::vector<std::weak_ptr<const void>> watched;
@@ -50,7 +50,7 @@ std::vector<KernelFn> KernelsWithWatchingHistc() {
   return kernels;
 }
 
-// Makes a tensor that has the only reference to its memory, and watches that memory.
+// Creates a tensor that has the only reference to its memory, and watches that memory.
 Tensor Watch() {
   auto owner = std::make_shared<std::vector<float>>(8, 0.5F);
   Watched().push_back(owner);

@@ -1,6 +1,6 @@
-// Chains of small steps, all of which each thread runs on its own rows. The interleaving of threads is random in a real
-// run. Here one thread runs the lanes one after the other and in random interleavings; every order must give the same
-// bits.
+// Chains of small steps: each thread runs all steps of a chain on its own rows. In a real run, the interleaving of
+// threads is random. Here one thread runs the lanes one after the other and in random interleavings; every order must
+// produce the same bits.
 #include "backtape/jit/run/chains.h"
 
 #include <cstring>
@@ -160,7 +160,7 @@ size_t ExpectSameBitsInAnyOrder(const Graph& graph, const IValueList& inputs, in
 }
 
 // Random recurrent cells over a batch: products, pointwise ops, slices and concatenations of columns, reductions of
-// rows. Some values are sums over the batch or transposed; lanes have to end before them.
+// rows. Some values are sums over the batch or transposed; a chain must end before them.
 class RecurrentGraphs {
  public:
   explicit RecurrentGraphs(uint32_t seed) : random_(seed) {}

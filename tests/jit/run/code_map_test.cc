@@ -91,7 +91,7 @@ TEST(CodeMapTest, ListingIsPrintedUnderTheNodes) {
 
 const NativeExecutable* crashing = nullptr;
 
-// Signal handler of the child process: writes what the crashing instruction computes.
+// Signal handler of the child process: writes the nodes that the crashing instruction computes.
 void OnCrash(int, siginfo_t*, void* context) {
   const auto address = static_cast<ucontext_t*>(context)->uc_mcontext.gregs[REG_RIP];
   const auto location = crashing->Describe(reinterpret_cast<const void*>(address));

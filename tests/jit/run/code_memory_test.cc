@@ -177,7 +177,7 @@ TEST(CodeMemoryTest, NoPageIsWritableAndExecutable) {
     executables.push_back(*std::move(native));
   }
   EXPECT_EQ(WritableAndExecutableBytes(), bytes_before);
-  // Each executable has its own pages, which are readable and executable.
+  // Each executable has its own pages, which are readable and executable but not writable.
   std::vector<int> pages(executables.size(), 0);
   for (const Mapping& mapping : Mappings()) {
     if (mapping.permissions[2] != 'x' || mapping.end - mapping.begin > (1 << 22)) continue;

@@ -30,7 +30,7 @@ INSTANTIATE_TEST_SUITE_P(DTypes, NativeHalf, ::testing::Bool(),
                          [](const auto& info) { return info.param ? "BFloat16" : "Float16"; });
 
 TEST_P(NativeHalf, ReadersSeeTheStoredValue) {
-  // Whether (x + y) - x == y shows how the sum was rounded.
+  // The result of (x + y) - x == y depends on how the sum was rounded.
   ExpectSameAsInterpreter(Of(R"(x: "bf16[1000]", y: "bf16[1000]"):
         a = torch.ops.aten.add.Tensor(x, y)
         b = torch.ops.aten.sub.Tensor(a, x)
@@ -81,8 +81,8 @@ TEST_P(NativeHalf, ReductionsAreRoundedOnce) {
   }
 }
 
-// Random chains of ops that both engines compute exactly alike: sums, products, quotients, square roots, selections and
-// conversions, with broadcasts. The graphs return either all values or only the last ones.
+// Random chains of ops for which both engines compute exactly the same values: sums, products, quotients, square roots,
+// selections and conversions, with broadcasts. The graphs return either all values or only the last ones.
 TEST_P(NativeHalf, ChainsEqualTheInterpreterBitForBit) {
   for (uint32_t seed = 0; seed < 24; ++seed) {
     std::mt19937 random(seed);

@@ -278,7 +278,7 @@ TEST(InputWritesTest, PiecesOfAConcatenation) {
 }
 
 // Steps at full size. The peak memory of PyTorch 2.15's allocator in eager mode is 152.1 MB for Adam's in-place foreach
-// update and 5.65 MB for the unrolled LSTM. Backtape's is the arena plus inputs and outputs.
+// update and 5.65 MB for the unrolled LSTM. Backtape's peak memory is the arena plus inputs and outputs.
 TEST(InputWritesTest, MemoryOfWholeSteps) {
   struct Case {
     const char* name;
@@ -403,7 +403,7 @@ TEST_F(SharedInputsTest, ManyRuns) {
   }
 }
 
-// The result of a product that adds a residual must not lie in the memory of the residual.
+// The result of a product that adds a residual must not use the memory of the residual.
 TEST(InputWritesTest, ResidualsOfProducts) {
   const std::string inputs =
       "x: \"f32[20, 30]\", y: \"f32[20, 30]\", w: \"f32[30, 40]\", r: \"f32[20, 40]\"):\n"

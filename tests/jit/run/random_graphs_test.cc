@@ -1,7 +1,7 @@
 // Random graphs as native code: views, broadcasts, reductions over any dims, products, concatenations, gathers, writes,
-// conversions, sizes known and symbolic, arithmetic on symbolic sizes. Values are small integers, so that sums in any
-// order give the same bits and results must equal the interpreter's exactly. Values that are rounded in between (a
-// third, times three) become an integer or a selection again, which shows the precision in which they were kept.
+// conversions, known and symbolic sizes, arithmetic on symbolic sizes. Values are small integers, so that sums have
+// the same bits in any order and results must equal the interpreter's exactly. Some intermediate values are rounded (a
+// third, times three) and then become integers or selections again, which reveals the precision of the rounding.
 // Inexact functions occur only at the end, with a tolerance of 1e-5 of their scale. Seeds are fixed;
 // BACKTAPE_FUZZ_SEEDS=N tries N of them, BACKTAPE_FUZZ_FIRST is the first one, and BACKTAPE_FUZZ_PRINT prints each
 // graph before it runs.
@@ -434,7 +434,7 @@ TEST_P(NativeRandomGraphs, EqualTheInterpreter) {
   for (int seed = first; seed < first + seeds && !HasFatalFailure(); ++seed) {
     CheckSeed(static_cast<uint32_t>(seed), GetParam(), &num_native);
   }
-  // Some graphs run on the interpreter, because not all writes can be functionalised.
+  // Some graphs run on the interpreter, because they can be compiled neither as a whole nor in pieces.
   const int all = seeds * static_cast<int>(Configurations().size());
   EXPECT_TRUE(HasFatalFailure() || num_native * 10 >= all * 7) << num_native << " of " << all;
 }

@@ -18,7 +18,7 @@ namespace {
 using testing::RandomInputsOf;
 using testing::ReadForward;
 
-// For inputs so small that every step moves as many bytes as the input has.
+// For inputs so small that every step moves at least as many bytes as the input has.
 constexpr int kAnyNumber = -1;
 
 // Runs the graph and compares with the interpreter, and bit by bit between numbers of threads. `sweeps` is the expected

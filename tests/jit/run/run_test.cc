@@ -18,7 +18,7 @@ namespace {
 using testing::ExpectAsInterpreter;
 using ::testing::HasSubstr;
 
-// The full sum is that of mul, because the sum of sub is zero except for rounding, which cannot be compared.
+// The graph sums mul rather than sub: the sum of sub is 0 except for rounding errors, which cannot be compared.
 constexpr char kMlp[] =
     R"(x: "f32[s0, 16]", w: "f32[8, 16]", b: "f32[8]", v: "f32[8]"):
         t: "f32[16, 8]" = torch.ops.aten.t.default(w)
@@ -79,7 +79,7 @@ TEST(RunTest, SizesThatThePlanDoesNotCover) {
     interpreted += is_native ? 0 : 1;
     EXPECT_EQ((*native)->Report().num_interpreted_runs, interpreted);
   }
-  EXPECT_THAT((*native)->Report().ToString(), HasSubstr("3 runs by the interpreter"));
+  EXPECT_THAT((*native)->Report().ToString(), HasSubstr("interpreted runs: 3 ("));
 }
 
 TEST(RunTest, SmallSizesThatThePlanCovers) {
@@ -100,7 +100,7 @@ TEST(RunTest, SmallSizesThatThePlanCovers) {
   }
 }
 
-// Expects that a run allocates less than the smallest output: only the list of results and its handles.
+// Expects a run to allocate less than the smallest output: only the list of results and the handles in it.
 void ExpectRunsTakeHandlesOnly(const Executable& executable, const IValueList& inputs) {
   for (int run = 0; run < 5; ++run) {
     IValueList copy = inputs;

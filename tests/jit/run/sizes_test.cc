@@ -241,7 +241,7 @@ TEST(Sizes, ViewsReadTheStoragesOfInputs) {
   }
 }
 
-// Arithmetic on sizes must be right for all sizes, whatever their signs.
+// Arithmetic on sizes must be correct for numbers of any sign.
 class ArithmeticOnSizes : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(ArithmeticOnSizes, AgreesWithTheInterpreterAtAllSizes) {

@@ -56,7 +56,7 @@ std::vector<std::string> Differences(const IValueList& results, const std::vecto
                                      double scale_tolerance) {
   std::vector<std::string> problems;
   if (results.size() != expected.size()) {
-    problems.push_back(absl::StrCat(results.size(), " results where ", expected.size(), " are expected"));
+    problems.push_back(absl::StrCat(results.size(), " results, expected ", expected.size()));
     return problems;
   }
   for (size_t i = 0; i < results.size(); ++i) {

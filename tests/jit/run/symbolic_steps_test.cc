@@ -53,7 +53,7 @@ void ExpectOneCompileServes(const std::string& text, const std::vector<int64_t>&
 }
 
 TEST(SymbolicStepsTest, GptBlockOfAnyLength) {
-  // The causal mask in the file is for lengths up to 64.
+  // The causal mask in the file supports lengths up to 64.
   const std::string longer = absl::StrReplaceAll(
       SymbolicStep("gpt_block"), {{"[1, 1, 64, 64]", "[1, 1, 1024, 1024]"}, {"[1, 1, s44, 64]", "[1, 1, s44, 1024]"}});
   ExpectOneCompileServes(longer, {2, 3, 8, 16, 17, 31, 40, 63, 64, 129, 300, 1024});

@@ -26,7 +26,7 @@ with tempfile.TemporaryDirectory() as folder:
     with precompile.capture(step, artifact_path=path, cache_path=path + ".cache", tracer=tracer, backend="eager") as c:
         c(model, x, y)
     text = open(path).read()
-# The driver below the literals is program text, which is not read.
+# Drops the program that follows the literals, because the reader ignores it.
 end = text.index("def _extract_param_buffers")
 open("precompiled.py.txt", "w").write(text[:end].rstrip() + "\n")
 

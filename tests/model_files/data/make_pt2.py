@@ -56,7 +56,7 @@ class Classifier(nn.Module):
 
 def save(name, program):
     torch.export.save(program, f"{name}.pt2")
-    # Stacks and module paths of this machine do not belong into the tree.
+    # Removes stacks and module paths of this machine, which do not belong in the repository.
     with zipfile.ZipFile(f"{name}.pt2") as archive:
         entries = {entry: archive.read(entry) for entry in archive.namelist()}
     path = f"{name}/models/model.json"
@@ -100,7 +100,7 @@ save("classifier", program)
 save_file({"image": image, "label": label}, "classifier.inputs.safetensors")
 save_file(tensors(classifier(image, label)), "classifier.expected.safetensors")
 
-# The form of PyTorch 2.2 to 2.7: another layout of the archive, and pickled weights.
+# The form of PyTorch 2.2 to 2.7: a different archive layout, and pickled weights.
 with zipfile.ZipFile("kinds.pt2") as archive:
     document = json.loads(archive.read("kinds/models/model.json"))
 document["schema_version"] = {"major": 5, "minor": 3}

@@ -39,7 +39,7 @@ class FaultyExecutable : public Executable {
     options.hook = [this](const Node& node, absl::Span<const IValue>,
                           absl::FunctionRef<absl::StatusOr<IValue>()> evaluate) -> absl::StatusOr<IValue> {
       if (!IsWrong(node)) return evaluate();
-      if (fault_.fails) return absl::InternalError("the engine can't");
+      if (fault_.fails) return absl::InternalError("the engine cannot run this node");
       absl::StatusOr<IValue> value = evaluate();
       if (!value.ok()) return value;
       return Spoiled(*value, fault_.error);

@@ -53,7 +53,7 @@ TEST(FindRewrite, NamesAReplacement) {
   EXPECT_THAT(found->ToString(), HasSubstr("%exp (aten.exp.default) of %mul f32[6] was replaced by %expm1 "
                                            "(aten.expm1.default) of %mul f32[6]\n"
                                            "    at model.py:3 in forward: (x * y).exp()\n"
-                                           "    6 of 6 elements are too far off; worst at ["));
+                                           "    6 of 6 elements are outside the tolerance; worst at ["));
 }
 
 TEST(FindRewrite, NamesACallThatWasChanged) {

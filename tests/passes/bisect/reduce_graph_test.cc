@@ -88,7 +88,7 @@ def forward(self, x: "f32[16, 12]", w: "f32[12, 20]", unused: "f32[3]"):
   EXPECT_FALSE(reduced->gave_up);
 }
 
-TEST(ReduceGraph, KeepsListsWithTheirReadersAndMakesNumbersOfSymbols) {
+TEST(ReduceGraph, KeepsListsWithTheirReadersAndReplacesSymbolsByNumbers) {
   const BoundGraph bound = ReadBound(R"code(
 def forward(self, s0: "Sym(s0)", x: "f32[s0, 4]"):
     exp: "f32[s0, 4]" = torch.ops.aten.exp.default(x)

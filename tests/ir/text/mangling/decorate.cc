@@ -9,8 +9,7 @@ namespace {
 
 bool IsCode(const std::string& text) { return !absl::StrContains(text, "graph():\n"); }
 
-// Whether the line begins a statement, with no bracket open before it. In texts that a formatter broke, some lines do
-// not.
+// Whether the line looks like an assignment; comments and the signature of the function do not.
 bool BeginsStatement(const std::string& line) {
   const std::string code = line.substr(IndentOf(line));
   return absl::StrContains(code, " = ") && !absl::StartsWith(code, "def ") && !absl::StartsWith(code, "#");

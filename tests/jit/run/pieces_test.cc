@@ -1,0 +1,81 @@
+// Graphs that no single plan covers are compiled in pieces; only the calls that need it run on reference kernels.
+#include <memory>
+#include <string>
+
+#include "backtape/interp/compare.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/jit/compiler.h"
+#include "backtape/tests/jit/run/small_graph.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace backtape::jit {
+namespace {
+
+using ::backtape::testing::ExpectAsInterpreter;
+using ::backtape::testing::RandomInputsOf;
+using ::backtape::testing::ReadForward;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+// Filling an expanded tensor writes each element several times, so the write is not functionalised.
+constexpr const char* kFillOfExpanded = R"(x: "f32[1, 4]", w: "f32[4, 4]"):
+        tanh: "f32[1, 4]" = torch.ops.aten.tanh.default(x)
+        mm: "f32[1, 4]" = torch.ops.aten.mm.default(tanh, w)
+        sin: "f32[1, 4]" = torch.ops.aten.sin.default(mm)
+        before: "f32[1, 4]" = torch.ops.aten.add.Tensor(sin, tanh)
+        expand: "f32[3, 4]" = torch.ops.aten.expand.default(sin, [3, 4])
+        fill_: "f32[3, 4]" = torch.ops.aten.fill_.Scalar(expand, 0.5)
+        after: "f32[1, 4]" = torch.ops.aten.add.Tensor(sin, tanh)
+        mm_1: "f32[3, 4]" = torch.ops.aten.mm.default(expand, w)
+        return (before, after, mm_1, sin)
+)";
+
+TEST(PiecesTest, AWriteThatCannotBeFunctionalisedKeepsTheRestNative) {
+  const std::unique_ptr<Graph> graph = ReadForward(kFillOfExpanded);
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  ExpectAsInterpreter(*graph, **native, RandomInputsOf(*graph));
+  const CompileReport report = (*native)->Report();
+  EXPECT_TRUE(report.is_native);
+  EXPECT_THAT(report.fallback_nodes, ElementsAre(StartsWith("%sin"), StartsWith("%expand"), StartsWith("%fill_")));
+}
+
+TEST(PiecesTest, AnInputThatIsWrittenInPlaceIsReadInOrder) {
+  const std::unique_ptr<Graph> graph = ReadForward(R"(x: "f32[1, 4]", y: "f32[3, 4]"):
+        before: "f32[3, 4]" = torch.ops.aten.mul.Tensor(x, y)
+        expand: "f32[3, 4]" = torch.ops.aten.expand.default(x, [3, 4])
+        fill_: "f32[3, 4]" = torch.ops.aten.fill_.Scalar(expand, 0.5)
+        after: "f32[3, 4]" = torch.ops.aten.mul.Tensor(x, y)
+        sum_1: "f32[]" = torch.ops.aten.sum.default(after)
+        return (before, after, sum_1)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  const IValueList inputs = RandomInputsOf(*graph), same_inputs = RandomInputsOf(*graph);
+  const auto interpreter = CompileForInterpreter(*graph);
+  ASSERT_TRUE(interpreter.ok()) << interpreter.status();
+  const auto found = (*native)->Run(inputs), expected = (*interpreter)->Run(same_inputs);
+  ASSERT_TRUE(found.ok()) << found.status();
+  ASSERT_TRUE(expected.ok()) << expected.status();
+  for (size_t i = 0; i < 3; ++i) {
+    const Difference difference = Compare((*found)[i].tensor(), (*expected)[i].tensor(), {1e-6, 1e-6});
+    EXPECT_TRUE(difference.ok()) << "out" << i << ": " << difference.ToString((*expected)[i].tensor());
+  }
+  EXPECT_TRUE(Compare(inputs[0].tensor(), same_inputs[0].tensor(), {0, 0}).ok()) << "the input after the run";
+  EXPECT_EQ((*native)->Report().fallback_nodes.size(), 2);
+}
+
+TEST(PiecesTest, TheReportSaysWhyThereArePieces) {
+  const std::unique_ptr<Graph> graph = ReadForward(kFillOfExpanded);
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  EXPECT_THAT((*native)->Report().engine, HasSubstr("cannot be functionalised"));
+}
+
+}  // namespace
+}  // namespace backtape::jit
