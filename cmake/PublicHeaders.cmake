@@ -62,10 +62,12 @@ set(BACKTAPE_PUBLIC_HEADERS
     passes/check_values.h
     passes/differentiate.h
     passes/differentiate_forward.h
+    passes/func/func.h
     passes/pass_registry.h
     passes/pipeline.h
     passes/pipelines.h
     passes/runner.h
+    passes/vectorize.h
     # Native code.
     jit/backward_compiler.h
     jit/captured_step.h

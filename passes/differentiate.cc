@@ -42,13 +42,9 @@ absl::Status RunBackward(internal::TapeReplay& replay) {
   }
   std::vector<TapePoint> inputs;
   for (const Node* node : replay.wrt()) inputs.emplace_back(ToVariable(replay.ValueOfNode(node)));
-  variable_list grads;
+  variable_list grads(inputs.size());
   try {
-    if (points.empty()) {
-      grads.resize(inputs.size());
-    } else {
-      grads = Grad(points, inputs, tangents, {.allow_unused = true});
-    }
+    if (!points.empty()) grads = Grad(points, inputs, tangents, {.allow_unused = true});
   } catch (const Error& error) {
     return error.status();
   }
@@ -83,8 +79,8 @@ absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const
     const TracingGuard tracing(&replay.tracer());
     const EnableGradGuard grad_mode;
     BACKTAPE_RETURN_IF_ERROR(replay.RunNodes());
-    BACKTAPE_RETURN_IF_ERROR(replay.ChooseOutputs(
-        options.outputs, [](const Variable& output) { return output.requires_grad(); }, options.allow_independent));
+    BACKTAPE_RETURN_IF_ERROR(replay.ChooseOutputs(options.outputs, options.allow_independent,
+                                                  [](const Variable& output) { return output.requires_grad(); }));
     BACKTAPE_RETURN_IF_ERROR(RunBackward(replay));
   }
   BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay.joint(), {}).status());

@@ -19,7 +19,7 @@ struct DifferentiateOptions {
   std::optional<std::vector<std::string>> wrt{};
   // Indices of the outputs to differentiate; nullopt means all that depend differentiably on `wrt`.
   std::optional<std::vector<int>> outputs{};
-  // Without `outputs`: if no output depends on `wrt`, all gradients are None; by default this is an error.
+  // Leave out outputs that do not depend on `wrt`, whose gradients and tangents are zero; otherwise they are errors.
   bool allow_independent = false;
   const OpLibrary* library = &BuiltinLibrary();
 };

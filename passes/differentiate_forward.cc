@@ -74,7 +74,8 @@ absl::StatusOr<std::unique_ptr<Graph>> DifferentiateForward(const Graph& forward
     BACKTAPE_RETURN_IF_ERROR(replay.RunNodes());
     const auto tangent_of = [&](const Variable& output) { return internal::GetTangent(output, level.id()); };
     BACKTAPE_RETURN_IF_ERROR(
-        replay.ChooseOutputs(options.outputs, [&](const Variable& output) { return tangent_of(output).defined(); }));
+        replay.ChooseOutputs(options.outputs, options.allow_independent,
+                             [&](const Variable& output) { return tangent_of(output).defined(); }));
     ArgumentList results;
     for (const IValue& output : replay.outputs()) results.push_back(replay.tracer().ArgumentOf(output));
     for (const size_t k : replay.chosen()) {

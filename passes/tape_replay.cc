@@ -7,10 +7,7 @@
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/autograd_meta.h"
-#include "backtape/ir/bind_arguments.h"
-#include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
-#include "backtape/ir/python_operators.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/shape_rule.h"
 #include "backtape/passes/rewrite.h"
@@ -19,26 +16,27 @@
 
 namespace backtape::internal {
 
-TapeReplay::TapeReplay(const Graph& forward, const OpLibrary& library, std::string purpose)
+TapeReplay::TapeReplay(const Graph& forward, const OpLibrary& library, std::string purpose, std::string verb)
     : forward_(forward),
-      library_(library),
       purpose_(std::move(purpose)),
       joint_(std::make_unique<Graph>(*library.ops)),
-      tracer_(library, *joint_, shape_env_) {}
+      tracer_(library, *joint_, shape_env_),
+      values_(library, std::move(verb)) {}
 
 bool TapeReplay::IsFloating(const IValue& value) {
   return value.is_tensor() && IsFloatingPoint(value.tensor().dtype());
 }
 
-absl::Status TapeReplay::MakePlaceholders() {
+absl::Status TapeReplay::MakePlaceholders(const TypeFn& type_of) {
   std::string untyped;
   for (const Node* node : forward_.placeholders()) {
     Node* copy = joint_->Placeholder(node->name(), node->type());
     copy->set_provenance(node->provenance());
     copy->mutable_provenance().origins = {joint_->AddOrigin({node->name(), 0})};
     if (node->type().is_tensor()) {
-      if (absl::Status fits = CheckFits(node->type().tensor()); !fits.ok()) return NodeError(fits, *node);
-      values_[node] = tracer_.TensorFor(copy, node->type().tensor());
+      const TensorType type = type_of ? type_of(*node) : node->type().tensor();
+      if (absl::Status fits = CheckFits(type); !fits.ok()) return NodeError(fits, *node);
+      values_[node] = tracer_.TensorFor(copy, type);
     } else if (node->type().is_sym_int()) {
       const SymInt& value = node->type().sym_int();
       values_[node] = value;
@@ -106,21 +104,6 @@ absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::strin
   return absl::OkStatus();
 }
 
-absl::StatusOr<IValue> TapeReplay::ValueOf(const Argument& argument) {
-  if (argument.is_node()) return values_.at(argument.node());
-  if (argument.is_sequence() && !argument.is_slice()) {
-    IValueList items;
-    for (const Argument& item : argument.items()) {
-      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(item));
-      items.push_back(std::move(value));
-    }
-    return IValue(std::move(items));
-  }
-  std::optional<IValue> constant = ShapeValueOf(argument);
-  if (!constant.has_value()) return absl::UnimplementedError("an argument of this kind is not supported");
-  return *std::move(constant);
-}
-
 absl::Status TapeReplay::RunNodes() {
   for (const Node* node : forward_.nodes()) {
     if (node->is_call() || node->opcode() == Opcode::kGetAttr) BACKTAPE_RETURN_IF_ERROR(RunNode(*node));
@@ -166,55 +149,10 @@ absl::Status TapeReplay::RunNode(const Node& node) {
 }
 
 absl::StatusOr<IValue> TapeReplay::Evaluate(const Node& node) {
-  if (SubgraphOf(node) != nullptr) return IValue();  // calls of it copy it
+  if (SubgraphOf(node) != nullptr) return IValue();  // the calls that run it copy it
   if (node.opcode() == Opcode::kGetAttr) return Attribute(node);
   if (IsHigherOrderCall(node)) return ControlFlow(node);
-  if (node.op() == nullptr) {
-    return absl::NotFoundError(absl::StrCat("can't differentiate the unknown op ", node.target()));
-  }
-  IValueList args;
-  for (const Argument& arg : node.args()) {
-    BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(arg));
-    args.push_back(std::move(value));
-  }
-  if (node.op()->name == "getitem") return GetItem(node, args);
-  if (node.op()->has_tag(kTagPython)) return PythonValue(node, args);
-  std::vector<std::pair<std::string, IValue>> kwargs;
-  for (const auto& [key, arg] : node.kwargs()) {
-    BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(arg));
-    kwargs.emplace_back(key, std::move(value));
-  }
-  const OpSchema* op = library_.ops->Find(node.op()->Target());
-  BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, args, kwargs, BindFor::kTape));
-  return Call(library_, op->id, bound);
-}
-
-absl::StatusOr<IValue> TapeReplay::GetItem(const Node& node, const IValueList& args) {
-  if (!args[0].is_list() || !args[1].is_int() || args[1].sym_int().is_symbolic()) {
-    return absl::UnimplementedError(
-        "operator.getitem is supported only to select one result of a call that returns several results");
-  }
-  const int64_t size = static_cast<int64_t>(args[0].list().size());
-  int64_t index = args[1].sym_int().value();
-  if (index < 0) index += size;
-  if (index < 0 || index >= size) {
-    return absl::OutOfRangeError(absl::StrCat("index ", args[1].sym_int().value(), " is out of range for ", size,
-                                              size == 1 ? " result" : " results"));
-  }
-  return args[0].list()[index];
-}
-
-// Evaluates Python's operators on sizes.
-absl::StatusOr<IValue> TapeReplay::PythonValue(const Node& node, const IValueList& args) {
-  const auto tensor = std::find_if(args.begin(), args.end(), [](const IValue& arg) { return arg.is_tensor(); });
-  if (tensor != args.end()) {
-    return absl::UnimplementedError("a Python operator on a tensor is not supported; use the aten op");
-  }
-  BACKTAPE_ASSIGN_OR_RETURN(const std::optional<IValue> value, EvaluatePythonOperator(*node.op(), args));
-  if (!value.has_value()) {
-    return absl::UnimplementedError(absl::StrCat("can't evaluate ", node.target(), " on unknown sizes"));
-  }
-  return *value;
+  return values_.Evaluate(node);
 }
 
 absl::StatusOr<IValue> TapeReplay::Attribute(const Node& node) {
@@ -239,10 +177,10 @@ absl::StatusOr<IValue> TapeReplay::ControlFlow(const Node& node) {
   }
   BACKTAPE_ASSIGN_OR_RETURN(const HigherOrderCall call, ReadHigherOrderCall(node));
   ControlFlowOperands operands;
-  BACKTAPE_ASSIGN_OR_RETURN(operands.predicate, ValueOf(call.predicate));
+  BACKTAPE_ASSIGN_OR_RETURN(operands.predicate, values_.ValueOf(call.predicate));
   const auto read = [this](const std::vector<Argument>& arguments, IValueList* values) -> absl::Status {
     for (const Argument& argument : arguments) {
-      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(argument));
+      BACKTAPE_ASSIGN_OR_RETURN(IValue value, values_.ValueOf(argument));
       values->push_back(std::move(value));
     }
     return absl::OkStatus();
@@ -254,7 +192,7 @@ absl::StatusOr<IValue> TapeReplay::ControlFlow(const Node& node) {
 }
 
 absl::Status TapeReplay::ReadOutputs() {
-  BACKTAPE_ASSIGN_OR_RETURN(const IValue value, ValueOf(forward_.output()->args()[0]));
+  BACKTAPE_ASSIGN_OR_RETURN(const IValue value, values_.ValueOf(forward_.output()->args()[0]));
   outputs_ = value.is_list() ? value.list() : IValueList{value};
   for (const IValue& output : outputs_) {
     if (output.is_list()) {
@@ -264,13 +202,13 @@ absl::Status TapeReplay::ReadOutputs() {
   return absl::OkStatus();
 }
 
-absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& indices,
-                                       const std::function<bool(const Variable&)>& depends, bool may_be_none) {
+absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& indices, bool allow_independent,
+                                       const std::function<bool(const Variable&)>& depends) {
   if (!indices.has_value()) {
     for (size_t i = 0; i < outputs_.size(); ++i) {
       if (IsFloating(outputs_[i]) && depends(ToVariable(outputs_[i]))) chosen_.push_back(i);
     }
-    if (chosen_.empty() && !may_be_none) {
+    if (chosen_.empty() && !allow_independent) {
       return absl::InvalidArgumentError("no output depends on the chosen placeholders in a differentiable way");
     }
     return absl::OkStatus();
@@ -281,6 +219,7 @@ absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& in
       absl::StrAppend(&problems, "\n  there is no output ", index, "; the graph has ", outputs_.size(),
                       outputs_.size() == 1 ? " output" : " outputs");
     } else if (!IsFloating(outputs_[index]) || !depends(ToVariable(outputs_[index]))) {
+      if (allow_independent) continue;
       absl::StrAppend(&problems, "\n  output ", index,
                       " does not depend on the chosen placeholders in a differentiable way");
     } else if (std::find(chosen_.begin(), chosen_.end(), static_cast<size_t>(index)) != chosen_.end()) {

@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "backtape/autograd/ops/dispatch.h"
@@ -16,29 +15,38 @@
 #include "backtape/ir/graph.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/differentiate_control_flow.h"
+#include "backtape/passes/node_evaluator.h"
 
 namespace backtape::internal {
 
 // Runs a graph with autograd on symbolic tensors, and records the ops that run in a new graph, the joint graph. Used by
-// differentiate.h and differentiate_forward.h. Forward calls keep their names, if they are still a single call, and
-// their stacks; everything that a node records has the node as its origin. Errors name the node and its source line.
+// differentiate.h, differentiate_forward.h and vectorize.h. Forward calls keep their names, if they are still a single
+// call, and their stacks; everything that a node records has the node as its origin. Errors name the node and its
+// source line.
 class TapeReplay {
  public:
-  // `purpose` is what is computed, in the plural: "gradients".
-  TapeReplay(const Graph& forward, const OpLibrary& library, std::string purpose);
+  using CallFn = NodeEvaluator::CallFn;
+  // The type of a placeholder that is a tensor.
+  using TypeFn = std::function<TensorType(const Node& placeholder)>;
+
+  // `purpose` is what is computed, in the plural: "gradients"; `verb` is what is done to the graph.
+  TapeReplay(const Graph& forward, const OpLibrary& library, std::string purpose, std::string verb = "differentiate");
+
+  // Replaces calls with autograd.
+  void set_call(CallFn call) { values_.set_call(std::move(call)); }
 
   // How to differentiate subgraphs; without it, calls of higher-order ops are an error.
   void set_differentiate_subgraph(DifferentiateSubgraph differentiate) { differentiate_ = std::move(differentiate); }
 
   // Call these four in this order, the last two while tracer() is the thread's tracer.
-  absl::Status MakePlaceholders();
+  absl::Status MakePlaceholders(const TypeFn& type_of = nullptr);
   // Sets wrt(), as DifferentiateOptions::wrt describes.
   absl::Status ChooseInputs(const std::optional<std::vector<std::string>>& names);
   absl::Status RunNodes();
-  // Sets chosen(): these outputs, all of which must depend on the inputs; nullopt means all that do, at least one
-  // unless `may_be_none`.
-  absl::Status ChooseOutputs(const std::optional<std::vector<int>>& indices,
-                             const std::function<bool(const Variable&)>& depends, bool may_be_none = false);
+  // Sets chosen(): these outputs, all of which must depend on the inputs; nullopt means all that do.
+  // With `allow_independent`, outputs that do not depend are left out instead.
+  absl::Status ChooseOutputs(const std::optional<std::vector<int>>& indices, bool allow_independent,
+                             const std::function<bool(const Variable&)>& depends);
 
   // Adds a contiguous placeholder after the others. Its name is made unique and added to tangent_names().
   Variable AddTangentPlaceholder(const std::string& name, const TensorType& of);
@@ -57,22 +65,18 @@ class TapeReplay {
  private:
   static bool IsFloating(const IValue& value);
   const Node* FindPlaceholder(absl::string_view name) const;
-  absl::StatusOr<IValue> ValueOf(const Argument& argument);
   absl::Status RunNode(const Node& node);
   absl::StatusOr<IValue> Evaluate(const Node& node);
-  absl::StatusOr<IValue> GetItem(const Node& node, const IValueList& args);
-  absl::StatusOr<IValue> PythonValue(const Node& node, const IValueList& args);
   absl::StatusOr<IValue> Attribute(const Node& node);
   absl::StatusOr<IValue> ControlFlow(const Node& node);
   absl::Status ReadOutputs();
 
   const Graph& forward_;
-  const OpLibrary& library_;
   const std::string purpose_;
   std::unique_ptr<Graph> joint_;
   ShapeEnv shape_env_;
   Tracer tracer_;
-  absl::flat_hash_map<const Node*, IValue> values_;
+  NodeEvaluator values_;
   std::vector<const Node*> wrt_;
   IValueList outputs_;
   std::vector<size_t> chosen_;

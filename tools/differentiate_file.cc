@@ -1,19 +1,9 @@
 #include "backtape/tools/differentiate_file.h"
 
-#include "backtape/ir/signature.h"
-#include "backtape/ir/text/descriptors.h"
-#include "backtape/ir/text/print_graph.h"
-#include "backtape/passes/resolve_python_targets.h"
-#include "backtape/tensor/status_macros.h"
-#include "backtape/tools/compiled_graph.h"
-#include "backtape/tools/files.h"
-#include "backtape/tools/values.h"
-
 namespace backtape::tools {
 
 void DifferentiateFile::AddTo(CLI::App& app) {
-  input_.AddTo(app);
-  app.add_option("-o,--output", output_, "output file (- for standard output, the default)")->type_name("OUT");
+  file_.AddFilesTo(app);
   app.add_option(
          "--wrt", wrt_,
          "placeholders to differentiate with respect to, or parameters by their names in the model (default: all "
@@ -23,34 +13,14 @@ void DifferentiateFile::AddTo(CLI::App& app) {
   app.add_option("--of", outputs_, "outputs to differentiate, counted from 0 (default: all differentiable ones)")
       ->delimiter(',')
       ->type_name("NUMBERS");
-  app.add_option(
-         "--inputs", inputs_,
-         "arrays that supply the placeholders' types, and the numbers that the graph reads from them by x.item()")
-      ->type_name("IN.npz");
-  app.add_option("--format", format_, "same: the form of the input (default); fx; code")
-      ->check(CLI::IsMember({"same", "fx", "code"}))
-      ->type_name("FORMAT");
+  file_.AddFormatTo(app);
 }
 
 absl::Status DifferentiateFile::Run(const Transform& transform) const {
-  BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(input_));
-  Graph& graph = *text.graph;
-  if (!inputs_.empty()) {
-    BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromFile(graph, inputs_));
-    SetUnknownTypes(graph, values);
-    BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, values));
-  } else {
-    BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());
-  }
   DifferentiateOptions options;
   if (!wrt_.empty()) options.wrt = wrt_;
   if (!outputs_.empty()) options.outputs = outputs_;
-  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> result, transform(graph, options));
-  TextStyle style = text.style;
-  if (format_ == "fx") style = TextStyle();
-  if (format_ == "code") style = TextStyle::Code();
-  if (!graph.signature().empty()) StateSignature(*result, &style);
-  return WriteFile(output_, PrintGraph(*result, style));
+  return file_.Run([&](const Graph& forward) { return transform(forward, options); });
 }
 
 }  // namespace backtape::tools

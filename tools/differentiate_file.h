@@ -9,25 +9,21 @@
 #include "absl/status/statusor.h"
 #include "backtape/passes/differentiate.h"
 #include "backtape/tools/command_line.h"
-#include "backtape/tools/graph_input.h"
+#include "backtape/tools/transform_file.h"
 
 namespace backtape::tools {
 
-// The options and the work that graph-grad and graph-jvp share.
+// The options that graph-grad and graph-jvp share.
 class DifferentiateFile {
  public:
   using Transform =
       std::function<absl::StatusOr<std::unique_ptr<Graph>>(const Graph& forward, const DifferentiateOptions& options)>;
 
   void AddTo(CLI::App& app);
-  // Reads the graph, transforms it, and writes the result.
   absl::Status Run(const Transform& transform) const;
 
  private:
-  GraphInput input_;
-  std::string output_ = "-";
-  std::string format_ = "same";
-  std::string inputs_;
+  TransformFile file_;
   std::vector<std::string> wrt_;
   std::vector<int> outputs_;
 };

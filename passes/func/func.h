@@ -1,0 +1,67 @@
+#ifndef BACKTAPE_PASSES_FUNC_FUNC_H_
+#define BACKTAPE_PASSES_FUNC_FUNC_H_
+
+#include <cstddef>
+#include <vector>
+
+#include "backtape/autograd/trace/trace_program.h"
+#include "backtape/autograd/variable/variable.h"
+#include "backtape/passes/vectorize.h"
+
+// Functional transforms, as in torch.func: functions of C++ functions. Each one traces the function at the types of the
+// inputs that it gets, transforms the graph (passes/vectorize.h, passes/differentiate.h,
+// passes/differentiate_forward.h), and runs it. They compose: Vmap(Grad(f)) computes the gradient of each sample,
+// Grad(Vmap(f)) differentiates a batch, and CapturedStep compiles a step that uses them.
+//
+// A function may use tensors besides its inputs; they are the same for all samples. It must not use tensors that
+// are inputs of an enclosing transformed function: pass these as inputs. What it decides by values it cannot trace. All
+// functions throw backtape::Error.
+namespace backtape::func {
+
+using Function = VariableProgram;
+
+struct VmapOptions {
+  // The batch dim of each input, or a single one for all; nullopt: the input is the same for all samples.
+  std::vector<BatchDim> in_dims = {0};
+  // The batch dim of each output, or a single one for all.
+  std::vector<BatchDim> out_dims = {0};
+  Randomness randomness = Randomness::kError;
+  // Compute an op without a batching rule for one sample after the other.
+  bool loop_without_rule = false;
+};
+
+// Calls `f` for all samples of a batch at once.
+Function Vmap(Function f, VmapOptions options = {});
+
+// The gradients of the first output, which must be a number, with respect to the inputs `argnums`. Zeros for an input
+// on which it does not depend.
+Function Grad(Function f, std::vector<size_t> argnums = {0});
+// All outputs, then the gradients.
+Function ValueAndGrad(Function f, std::vector<size_t> argnums = {0});
+
+struct JvpResult {
+  variable_list outputs;
+  variable_list tangents;  // of each output; zeros for one that does not depend on the primals
+};
+// The outputs, and their derivatives along `tangents`, which has a tensor for each primal; undefined: zero.
+JvpResult Jvp(const Function& f, const variable_list& primals, const variable_list& tangents);
+
+struct VjpResult {
+  variable_list outputs;
+  // Takes a cotangent for each output (undefined: zero), and returns a gradient for each primal. Computes the function
+  // again.
+  Function vjp;
+};
+VjpResult Vjp(const Function& f, const variable_list& primals);
+
+// The Jacobians of each output with respect to each input of `argnums`, output by output. Each has the sizes of the
+// output, then those of the input. Jacrev needs a gradient for each element of the outputs, Jacfwd a tangent for each
+// element of the inputs; each computes them all at once.
+Function Jacrev(Function f, std::vector<size_t> argnums = {0});
+Function Jacfwd(Function f, std::vector<size_t> argnums = {0});
+// The second derivatives of each output with respect to one input: Jacfwd of Jacrev.
+Function Hessian(Function f, size_t argnum = 0);
+
+}  // namespace backtape::func
+
+#endif  // BACKTAPE_PASSES_FUNC_FUNC_H_

@@ -1,0 +1,359 @@
+#include "backtape/passes/vectorize.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "absl/container/flat_hash_set.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/decompositions.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/autograd/origin/traced_origin.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/effect_calls.h"
+#include "backtape/ir/geometry_writes.h"
+#include "backtape/ir/signature.h"
+#include "backtape/passes/eliminate_dead_code.h"
+#include "backtape/passes/functionalize.h"
+#include "backtape/passes/tape_replay.h"
+#include "backtape/passes/vectorize/batching_rules.h"
+#include "backtape/passes/vectorize/slices.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+using internal::TapeReplay;
+using vectorize::Batch;
+using vectorize::BatchedCall;
+
+constexpr char kPurpose[] = "samples of a batch";
+constexpr char kVerb[] = "vectorise";
+
+// The graph with its calls as `call` makes them; as on the tape without one, which expands composite ops.
+absl::StatusOr<std::unique_ptr<Graph>> Replayed(const Graph& program, const OpLibrary& library,
+                                                const TapeReplay::CallFn& call = nullptr) {
+  TapeReplay replay(program, library, kPurpose, kVerb);
+  replay.set_call(call);
+  BACKTAPE_RETURN_IF_ERROR(replay.MakePlaceholders());
+  const TracingGuard tracing(&replay.tracer());
+  const NoGradGuard no_grad;
+  BACKTAPE_RETURN_IF_ERROR(replay.RunNodes());
+  ArgumentList results;
+  for (const IValue& output : replay.outputs()) results.push_back(replay.tracer().ArgumentOf(output));
+  replay.joint()->Output(Argument::Tuple(std::move(results)));
+  replay.joint()->set_signature(replay.SignatureOfForward());
+  return std::move(replay.joint());
+}
+
+// A rewritten call or a batching rule computes another type than the op.
+[[noreturn]] void ThrowWrongType(const Node& node, const TensorType& found, const TensorType& expected) {
+  throw Error(absl::InternalError(absl::StrCat("the batching rule of ", node.target(), " computes ", found.ToString(),
+                                               " where ", expected.ToString(), " is expected")));
+}
+
+// Knows which values of a graph for one sample depend on the sample, so that only their calls are rewritten.
+class Rewriting {
+ public:
+  Rewriting(const Graph& program, const OpLibrary& library, const absl::flat_hash_set<std::string>& batched)
+      : library_(library) {
+    for (const Node* node : program.nodes()) {
+      bool depends = node->is_placeholder() && batched.contains(node->name());
+      for (size_t i = 0; i < node->num_operands() && !depends; ++i) depends = depends_.contains(node->operand(i));
+      if (depends) depends_.insert(node);
+    }
+  }
+
+  IValue Call(const Node& node, const OpSchema& op, const IValueList& args) {
+    if (Depends(node)) {
+      const auto of_value = [&](const IValue& value) { return DependsValue(node, args, value); };
+      if (std::optional<IValue> rewritten = vectorize::RewriteForSamples(op, args, of_value)) {
+        changed_ = true;
+        CheckType(node, *rewritten, node.type());
+        return *std::move(rewritten);
+      }
+    }
+    return backtape::Call(library_, op.id, args);
+  }
+
+  bool changed() const { return changed_; }
+
+ private:
+  static void CheckType(const Node& node, const IValue& value, const ValueType& type) {
+    if (value.is_list() && type.is_list()) {
+      for (size_t i = 0; i < value.list().size(); ++i) CheckType(node, value.list()[i], type.list()[i]);
+    }
+    if (!value.is_tensor()) return;
+    const TensorType found = value.tensor().type();
+    if (found.dtype != type.tensor().dtype || found.dim() != type.tensor().dim()) {
+      ThrowWrongType(node, found, type.tensor());
+    }
+  }
+
+  bool Depends(const Node& node) const { return depends_.contains(&node); }
+
+  // `value` is one of the bound arguments.
+  bool DependsValue(const Node& node, const IValueList& args, const IValue& value) const {
+    for (size_t i = 0; i < args.size(); ++i) {
+      if (&args[i] != &value) continue;
+      const ArgSchema& schema = node.op()->args[i];
+      if (i < node.args().size()) return DependsArgument(node.args()[i]);
+      const Argument* keyword = node.FindKwarg(schema.name);
+      return keyword != nullptr && DependsArgument(*keyword);
+    }
+    return true;
+  }
+  bool DependsArgument(const Argument& argument) const {
+    if (argument.is_node()) return Depends(*argument.node());
+    if (!argument.is_sequence()) return false;
+    return std::any_of(argument.items().begin(), argument.items().end(),
+                       [this](const Argument& item) { return DependsArgument(item); });
+  }
+
+  const OpLibrary& library_;
+  absl::flat_hash_set<const Node*> depends_;
+  bool changed_ = false;
+};
+
+// The dims of a placeholder or output, checked and counted from the front.
+absl::StatusOr<int64_t> CountedDim(int64_t dim, int64_t rank, absl::string_view what) {
+  if (dim < -rank || dim >= rank) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("the batch dim of ", what, " is ", dim, ", but with the batch it has ", rank, " dims"));
+  }
+  return dim < 0 ? dim + rank : dim;
+}
+
+absl::StatusOr<std::vector<BatchDim>> InDims(const Graph& graph, const std::vector<BatchDim>& stated) {
+  const std::vector<Node*> placeholders = graph.placeholders();
+  std::vector<BatchDim> dims(placeholders.size());
+  if (stated.size() != 1 && stated.size() != placeholders.size()) {
+    return absl::InvalidArgumentError(absl::StrCat("there are ", stated.size(), " dims for inputs, but the graph has ",
+                                                   placeholders.size(), " placeholders"));
+  }
+  bool any = false;
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    const Node& node = *placeholders[i];
+    const BatchDim& dim = stated.size() == 1 ? stated[0] : stated[i];
+    if (!dim.has_value()) continue;
+    if (!node.type().is_tensor()) {
+      if (stated.size() == 1) continue;
+      return absl::InvalidArgumentError(
+          absl::StrCat("%", node.name(), " is ", node.type().ToString(), ": only tensors have a batch dim"));
+    }
+    BACKTAPE_ASSIGN_OR_RETURN(
+        dims[i], CountedDim(*dim, node.type().tensor().dim() + 1, absl::StrCat("the placeholder %", node.name())));
+    any = true;
+  }
+  if (!any) return absl::InvalidArgumentError("no placeholder has a batch dim");
+  return dims;
+}
+
+// A symbol that the graph does not use.
+SymInt NewSize(const Graph& graph) {
+  absl::flat_hash_set<std::string> used;
+  for (const Node* node : graph.placeholders()) {
+    if (node->type().is_sym_int()) {
+      for (const std::string& symbol : node->type().sym_int().symbols()) used.insert(symbol);
+    } else if (node->type().is_tensor()) {
+      for (const SymInt& size : node->type().tensor().sizes) {
+        for (const std::string& symbol : size.symbols()) used.insert(symbol);
+      }
+    }
+  }
+  std::string name = "batch";
+  for (int i = 1; used.contains(name); ++i) name = absl::StrCat("batch", i);
+  return SymInt::Symbol(name);
+}
+
+TensorType WithBatchDim(const TensorType& sample, int64_t dim, const SymInt& size) {
+  TensorType type = sample;
+  type.sizes.insert(type.sizes.begin() + dim, size);
+  if (!sample.strides.has_value()) return type;
+  type.storage_offset = 0;
+  if (*sample.strides == ContiguousStrides(sample.sizes)) {
+    type.strides = ContiguousStrides(type.sizes);
+  } else {
+    type.strides.reset();
+  }
+  return type;
+}
+
+// True for a call that writes an argument; batch norm does so in training only.
+bool Writes(const OpSchema& op, const IValueList& args) {
+  bool writes = false;
+  for (size_t i = 0; i < op.args.size(); ++i) {
+    writes = writes || (op.args[i].is_written && !args[i].is_none());
+    if (op.args[i].name == "training" && args[i].is_bool() && !args[i].bool_value()) return false;
+  }
+  return writes;
+}
+
+class Vectorizing {
+ public:
+  Vectorizing(const Graph& program, const VectorizeOptions& options, std::vector<BatchDim> in_dims, SymInt size)
+      : program_(program),
+        options_(options),
+        in_dims_(std::move(in_dims)),
+        batch_(std::move(size), options.randomness),
+        replay_(program, *options.library, kPurpose, kVerb) {}
+
+  absl::StatusOr<std::unique_ptr<Graph>> Run() {
+    const std::vector<Node*> placeholders = program_.placeholders();
+    absl::flat_hash_map<const Node*, BatchDim> dims;
+    for (size_t i = 0; i < placeholders.size(); ++i) dims[placeholders[i]] = in_dims_[i];
+    BACKTAPE_RETURN_IF_ERROR(replay_.MakePlaceholders([&](const Node& node) {
+      const TensorType& sample = node.type().tensor();
+      return dims[&node].has_value() ? WithBatchDim(sample, *dims[&node], batch_.size()) : sample;
+    }));
+    replay_.set_call(
+        [this](const Node& node, const OpSchema& op, const IValueList& args) { return CallForBatch(node, op, args); });
+    const TracingGuard tracing(&replay_.tracer());
+    const NoGradGuard no_grad;
+    for (const Node* node : placeholders) {
+      if (!dims[node].has_value()) continue;
+      IValue& value = replay_.ValueOfNode(node);
+      value = Moved(*node, ToVariable(value), *dims[node], 0);
+      batch_.Add(value);
+    }
+    BACKTAPE_RETURN_IF_ERROR(replay_.RunNodes());
+    BACKTAPE_RETURN_IF_ERROR(MakeOutput());
+    BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay_.joint(), {}).status());
+    return std::move(replay_.joint());
+  }
+
+ private:
+  IValue CallForBatch(const Node& node, const OpSchema& op, const IValueList& args) {
+    const bool draws = op.has_tag(kTagNondeterministic);
+    if (!batch_.IsIn(IValue(args)) && (!draws || batch_.randomness() == Randomness::kSame)) {
+      return Call(*options_.library, op.id, args);
+    }
+    if (op.has_tag(kTagMetadata)) {
+      if (node.type().is_sym_int()) return IValue(node.type().sym_int());
+      throw Error(absl::UnimplementedError(absl::StrCat("can't vectorise ", op.QualifiedName())));
+    }
+    BatchedCall call(*options_.library, node, op, args, batch_);
+    const vectorize::BatchingRule* rule = vectorize::FindBatchingRule(op);
+    if (Writes(op, args) && !(rule != nullptr && op.has_tag(kTagInplace))) {
+      throw Error(absl::UnimplementedError(absl::StrCat("can't vectorise ", op.QualifiedName(),
+                                                        ": it writes in place, and has no functional form here")));
+    }
+    if (rule == nullptr && !options_.loop_without_rule) {
+      throw Error(absl::UnimplementedError(absl::StrCat("there is no batching rule for ", op.QualifiedName())));
+    }
+    IValue result = rule != nullptr ? rule->apply(call, rule->rank) : vectorize::LoopOverSamples(call);
+    CheckResult(node, result, node.type());
+    batch_.Add(result);
+    return result;
+  }
+
+  // The contract of batching rules.
+  void CheckResult(const Node& node, const IValue& value, const ValueType& type) const {
+    if (value.is_list() && type.is_list()) {
+      for (size_t i = 0; i < value.list().size(); ++i) CheckResult(node, value.list()[i], type.list()[i]);
+    }
+    if (!value.is_tensor()) return;
+    const TensorType found = value.tensor().type();
+    TensorType expected = type.tensor();
+    expected.sizes.insert(expected.sizes.begin(), batch_.size());
+    bool is_same = found.dtype == expected.dtype && found.dim() == expected.dim();
+    for (int64_t i = 0; is_same && i < found.dim(); ++i) {
+      const bool is_known = !found.sizes[i].is_symbolic() && !expected.sizes[i].is_symbolic();
+      is_same = !is_known || found.sizes[i] == expected.sizes[i];
+    }
+    if (is_same) return;
+    ThrowWrongType(node, found, expected);
+  }
+
+  // Moves a dim, with the stack of the value's node.
+  Variable Moved(const Node& node, const Variable& x, int64_t from, int64_t to) {
+    const TracedOriginGuard origin(StackOf(node), node.provenance().sequence_number);
+    return vectorize::MovedDim(x, from, to);
+  }
+
+  static std::shared_ptr<const StackTrace> StackOf(const Node& node) {
+    return node.provenance().stack != nullptr ? node.provenance().stack : std::make_shared<const StackTrace>();
+  }
+
+  absl::StatusOr<Variable> WithOutDim(const Variable& x, const Node& node, const BatchDim& stated, size_t k) {
+    const bool is_batched = batch_.Contains(x);
+    if (!stated.has_value()) {
+      if (!is_batched) return x;
+      return absl::InvalidArgumentError(
+          absl::StrCat("output ", k, " is to have no batch dim, but it differs between samples"));
+    }
+    const int64_t rank = x.dim() + (is_batched ? 0 : 1);
+    BACKTAPE_ASSIGN_OR_RETURN(const int64_t dim, CountedDim(*stated, rank, absl::StrCat("output ", k)));
+    if (is_batched) return Moved(node, x, 0, dim);
+    const TracedOriginGuard origin(StackOf(node), node.provenance().sequence_number);
+    std::vector<SymInt> sizes = SymSizesOf(x);
+    sizes.insert(sizes.begin() + dim, batch_.size());
+    return ops::expand(ops::unsqueeze(x, dim), sizes);
+  }
+
+  absl::Status MakeOutput() {
+    const IValueList& outputs = replay_.outputs();
+    const std::vector<BatchDim>& dims = options_.out_dims;
+    if (dims.size() != 1 && dims.size() != outputs.size()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("there are ", dims.size(), " dims for outputs, but the graph has ", outputs.size(), " outputs"));
+    }
+    const Argument& returned = program_.output()->args()[0];
+    ArgumentList results;
+    for (size_t k = 0; k < outputs.size(); ++k) {
+      if (!outputs[k].is_tensor()) {
+        results.push_back(replay_.tracer().ArgumentOf(outputs[k]));
+        continue;
+      }
+      const Argument& item = returned.is_sequence() ? returned.items()[k] : returned;
+      BACKTAPE_ASSIGN_OR_RETURN(const Variable output, WithOutDim(ToVariable(outputs[k]), *item.node(),
+                                                                  dims.size() == 1 ? dims[0] : dims[k], k));
+      results.push_back(replay_.tracer().ArgumentOf(output));
+    }
+    replay_.joint()->Output(Argument::Tuple(std::move(results)));
+    replay_.joint()->set_signature(replay_.SignatureOfForward());
+    return absl::OkStatus();
+  }
+
+  const Graph& program_;
+  const VectorizeOptions& options_;
+  const std::vector<BatchDim> in_dims_;
+  Batch batch_;
+  TapeReplay replay_;
+};
+
+// Rewrites may lead to calls that are rewritten in turn, but not for ever.
+constexpr int kMaxRounds = 4;
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<Graph>> Vectorize(const Graph& graph, const VectorizeOptions& options) {
+  std::unique_ptr<Graph> program = graph.Clone();
+  ReplaceEffectCalls(*program);
+  ReplaceGeometryWrites(*program);
+  if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
+  const SymInt size = options.size.value_or(NewSize(*program));
+  if (!size.is_symbolic() && size.value() < 0) {
+    return absl::InvalidArgumentError(absl::StrCat("the number of samples is ", size.value()));
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(program, Replayed(*program, *options.library));
+  BACKTAPE_RETURN_IF_ERROR(Functionalize(*program, {}).status());
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<BatchDim> in_dims, InDims(*program, options.in_dims));
+  absl::flat_hash_set<std::string> batched;
+  for (size_t i = 0; i < in_dims.size(); ++i) {
+    if (in_dims[i].has_value()) batched.insert(program->placeholders()[i]->name());
+  }
+  for (int round = 0; round < kMaxRounds; ++round) {
+    Rewriting rewriting(*program, *options.library, batched);
+    const auto call = [&](const Node& node, const OpSchema& op, const IValueList& args) {
+      return rewriting.Call(node, op, args);
+    };
+    BACKTAPE_ASSIGN_OR_RETURN(program, Replayed(*program, *options.library, call));
+    if (!rewriting.changed()) break;
+  }
+  return Vectorizing(*program, options, in_dims, size).Run();
+}
+
+}  // namespace backtape

@@ -1,0 +1,89 @@
+#ifndef BACKTAPE_PASSES_VECTORIZE_BATCHING_RULES_H_
+#define BACKTAPE_PASSES_VECTORIZE_BATCHING_RULES_H_
+
+#include <functional>
+#include <optional>
+
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+#include "backtape/passes/vectorize/batched_call.h"
+
+namespace backtape::vectorize {
+
+// How one op, or all ops of a family, are vectorised. A rule computes all samples at once: of a call, at least one of
+// whose tensors is batched, it returns results that all have the batch as their dim 0.
+using BatchingFn = IValue (*)(BatchedCall& call, int64_t rank);
+
+struct BatchingRule {
+  absl::string_view name;  // "sum.dim_IntList"; "sum" for all its overloads; in the table of families, a family
+  BatchingFn apply = nullptr;
+  int64_t rank = 0;  // of the op's main argument; what it means is up to the rule
+};
+
+// The rule of an op: its own, else its family's, else that of its tags. Null if there is none.
+const BatchingRule* FindBatchingRule(const OpSchema& op);
+// A call for one sample, rewritten in ops that have rules; nullopt if it stays as it is. `depends` states whether a
+// value depends on the sample.
+std::optional<IValue> RewriteForSamples(const OpSchema& op, absl::Span<const IValue> args,
+                                        const std::function<bool(const IValue&)>& depends);
+// True if calls of the op may be rewritten.
+bool HasRewrite(const OpSchema& op);
+
+// rules_pointwise.cc
+IValue Pointwise(BatchedCall& call, int64_t);
+IValue EachElement(BatchedCall& call, int64_t);  // one tensor, and results of its sizes
+IValue Unchanged(BatchedCall& call, int64_t);    // only the layout differs
+IValue FillTensor(BatchedCall& call, int64_t);
+IValue MaskedFillTensor(BatchedCall& call, int64_t);
+IValue CopyInto(BatchedCall& call, int64_t);
+IValue Check(BatchedCall& call, int64_t);
+// rules_dims.cc
+IValue AlongDims(BatchedCall& call, int64_t least);  // dims of the first tensor are arguments
+IValue AlongResultDims(BatchedCall& call, int64_t);  // dims of the result are
+IValue Reduction(BatchedCall& call, int64_t);
+IValue BroadcastAlongDims(BatchedCall& call, int64_t);
+IValue Cat(BatchedCall& call, int64_t);
+IValue Permute(BatchedCall& call, int64_t);
+IValue Transpose(BatchedCall& call, int64_t);
+IValue View(BatchedCall& call, int64_t);
+IValue Expand(BatchedCall& call, int64_t);
+IValue Repeat(BatchedCall& call, int64_t);
+IValue AsStrided(BatchedCall& call, int64_t);
+// rules_batches.cc: ops that have a batch of their own
+IValue LeadingDims(BatchedCall& call, int64_t);  // all dims before the last ones
+IValue BroadcastLeading(BatchedCall& call, int64_t);
+IValue MergeRows(BatchedCall& call, int64_t rank);  // dim 0; an argument of rank - 1 has none
+IValue MergeImages(BatchedCall& call, int64_t);     // like MergeRows, with the rank from the op's name: ..._pool2d
+IValue Convolution(BatchedCall& call, int64_t);
+IValue ConvolutionBackward(BatchedCall& call, int64_t);
+IValue BatchNorm(BatchedCall& call, int64_t);
+IValue GroupNorm(BatchedCall& call, int64_t);
+IValue MarginLoss(BatchedCall& call, int64_t);
+IValue Attention(BatchedCall& call, int64_t);
+IValue Determinant(BatchedCall& call, int64_t);
+IValue LuSolve(BatchedCall& call, int64_t);
+IValue SolveSystem(BatchedCall& call, int64_t);
+IValue SearchSorted(BatchedCall& call, int64_t);
+// rules_products.cc
+IValue MatrixProduct(BatchedCall& call, int64_t);
+IValue AddMatrixProduct(BatchedCall& call, int64_t);
+IValue BatchedProduct(BatchedCall& call, int64_t);
+IValue AddBatchedProduct(BatchedCall& call, int64_t);
+IValue MatrixVector(BatchedCall& call, int64_t);
+IValue DotProduct(BatchedCall& call, int64_t);
+IValue AddMatrixVector(BatchedCall& call, int64_t);
+IValue AddOuterProduct(BatchedCall& call, int64_t);
+IValue AddSumOfProducts(BatchedCall& call, int64_t);
+// rules_indexing.cc
+IValue IndexSelect(BatchedCall& call, int64_t);
+IValue Index(BatchedCall& call, int64_t);
+IValue IndexPut(BatchedCall& call, int64_t);
+IValue IndexAlongDim(BatchedCall& call, int64_t);  // index_add, index_copy, ...
+IValue Embedding(BatchedCall& call, int64_t);
+// rules_random.cc
+IValue Random(BatchedCall& call, int64_t);
+IValue NewTensor(BatchedCall& call, int64_t);
+
+}  // namespace backtape::vectorize
+
+#endif  // BACKTAPE_PASSES_VECTORIZE_BATCHING_RULES_H_

@@ -1,0 +1,130 @@
+// Normalisation with weights or gradients of weights that differ between samples: without weights, and then products
+// and sums.
+#include "backtape/autograd/functions/dims.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/passes/vectorize/rewrites.h"
+
+namespace backtape::vectorize {
+namespace {
+
+IValue BoxedOrNone(const Variable& x) { return x.defined() ? IValue(static_cast<const Tensor&>(x)) : IValue(); }
+
+// (x * weight + bias) in the dtype of x.
+Variable Affine(const Variable& x, const Variable& weight, const Variable& bias) {
+  Variable y = weight.defined() ? ops::mul(x, weight) : x;
+  if (bias.defined()) y = ops::add(y, bias);
+  return y.dtype() == x.dtype() ? y : ops::_to_copy(y, x.dtype());
+}
+
+Variable SumOver(const Variable& x, const std::vector<int64_t>& dims) {
+  return dims.empty() ? ops::alias(x) : ops::sum(x, dims);
+}
+
+bool WantsWeights(const RewriteCall& call) {
+  const IValueList& mask = call.arg("output_mask").list();
+  return mask[1].bool_value() || mask[2].bool_value() || call.depends(call.arg("weight"));
+}
+
+// One value for each channel as a tensor that broadcasts with [N, C, ...].
+Variable PerChannel(const Variable& x, int64_t rank) {
+  if (!x.defined()) return x;
+  std::vector<SymInt> sizes(rank, SymInt(1));
+  sizes[1] = SymNumelOf(x);
+  return ops::reshape(x, sizes);
+}
+
+// The gradients that the mask asks for.
+IValue Masked(const RewriteCall& call, const Variable& input, const Variable& weight, const Variable& bias) {
+  const IValueList& mask = call.arg("output_mask").list();
+  return IValue(IValueList{mask[0].bool_value() ? BoxedOrNone(input) : IValue(),
+                           mask[1].bool_value() ? BoxedOrNone(weight) : IValue(),
+                           mask[2].bool_value() ? BoxedOrNone(bias) : IValue()});
+}
+
+const IValue& OnlyInput() {
+  static const IValue kMask(IValueList{IValue(true), IValue(false), IValue(false)});
+  return kMask;
+}
+
+}  // namespace
+
+Rewritten LayerNorm(const RewriteCall& call) {
+  if (!call.depends(call.arg("weight")) && !call.depends(call.arg("bias"))) return std::nullopt;
+  IValueList results = call.Call("aten.native_layer_norm.default",
+                                 {call.arg("input"), call.arg("normalized_shape"), IValue(), IValue(), call.arg("eps")})
+                           .list();
+  results[0] = IValue(Affine(ToVariable(results[0]), call.tensor("weight"), call.tensor("bias")));
+  return IValue(std::move(results));
+}
+
+Rewritten LayerNormBackward(const RewriteCall& call) {
+  if (!WantsWeights(call)) return std::nullopt;
+  const Variable grad = call.tensor("grad_out");
+  const Variable input = call.tensor("input");
+  const Variable weight = call.tensor("weight");
+  const IValue to_input = call.Call("aten.native_layer_norm_backward.default",
+                                    {IValue(Affine(grad, weight, {})), IValue(input), call.arg("normalized_shape"),
+                                     call.arg("mean"), call.arg("rstd"), IValue(), IValue(), OnlyInput()});
+  const auto leading = input.dim() - static_cast<int64_t>(call.arg("normalized_shape").list().size());
+  std::vector<int64_t> dims;
+  for (int64_t i = 0; i < leading; ++i) dims.push_back(i);
+  std::vector<SymInt> rows = SymSizesOf(input);
+  for (int64_t i = leading; i < input.dim(); ++i) rows[i] = SymInt(1);
+  const Variable centered = ops::sub(input, ops::reshape(call.tensor("mean"), rows));
+  const Variable normalized = ops::mul(centered, ops::reshape(call.tensor("rstd"), rows));
+  const Variable to_weight = weight.defined() ? SumOver(ops::mul(grad, normalized), dims) : Variable();
+  const Variable to_bias = call.tensor("bias").defined() ? SumOver(grad, dims) : Variable();
+  return Masked(call, ToVariable(to_input.list()[0]), to_weight, to_bias);
+}
+
+Rewritten GroupNormWeights(const RewriteCall& call) {
+  if (!call.depends(call.arg("weight")) && !call.depends(call.arg("bias"))) return std::nullopt;
+  const int64_t rank = call.tensor("input").dim();
+  IValueList results =
+      call.Call("aten.native_group_norm.default", {call.arg("input"), IValue(), IValue(), call.arg("N"), call.arg("C"),
+                                                   call.arg("HxW"), call.arg("group"), call.arg("eps")})
+          .list();
+  results[0] = IValue(
+      Affine(ToVariable(results[0]), PerChannel(call.tensor("weight"), rank), PerChannel(call.tensor("bias"), rank)));
+  return IValue(std::move(results));
+}
+
+Rewritten GroupNormBackward(const RewriteCall& call) {
+  if (!WantsWeights(call)) return std::nullopt;
+  const Variable grad = call.tensor("grad_out");
+  const Variable input = call.tensor("input");
+  const Variable weight = call.tensor("weight");
+  const IValue to_input = call.Call(
+      "aten.native_group_norm_backward.default",
+      {IValue(Affine(grad, PerChannel(weight, input.dim()), {})), IValue(input), call.arg("mean"), call.arg("rstd"),
+       IValue(), call.arg("N"), call.arg("C"), call.arg("HxW"), call.arg("group"), OnlyInput()});
+  const SymInt n = call.arg("N").sym_int();
+  const SymInt groups = call.arg("group").sym_int();
+  const SymInt length = SymInt::FloorDiv(call.arg("C").sym_int(), groups) * call.arg("HxW").sym_int();
+  const Variable grouped = ops::reshape(input, {n, groups, length});
+  const Variable mean = ops::reshape(call.tensor("mean"), {n, groups, SymInt(1)});
+  const Variable rstd = ops::reshape(call.tensor("rstd"), {n, groups, SymInt(1)});
+  const Variable normalized = ops::reshape(ops::mul(ops::sub(grouped, mean), rstd), SymSizesOf(input));
+  std::vector<int64_t> dims = {0};
+  for (int64_t i = 2; i < input.dim(); ++i) dims.push_back(i);
+  return Masked(call, ToVariable(to_input.list()[0]), SumOver(ops::mul(grad, normalized), dims), SumOver(grad, dims));
+}
+
+Rewritten WeightNorm(const RewriteCall& call) {
+  const Variable v = call.tensor("v");
+  const Variable g = call.tensor("g");
+  const int64_t kept = formulas::WrappedDim(call.arg("dim").sym_int().value(), v.dim());
+  std::vector<int64_t> dims;
+  for (int64_t i = 0; i < v.dim(); ++i) {
+    if (i != kept) dims.push_back(i);
+  }
+  // The norms of bfloat16 are float32.
+  const DType dtype = v.dtype() == DType::kBFloat16 ? DType::kFloat32 : v.dtype();
+  const Variable norms = ops::linalg_vector_norm(v, SymScalar(2), dims, true, dtype);
+  const Variable scaled = ops::mul(v, ops::div(g, norms));
+  return IValue(
+      IValueList{IValue(scaled.dtype() == v.dtype() ? scaled : ops::_to_copy(scaled, v.dtype())), IValue(norms)});
+}
+
+}  // namespace backtape::vectorize

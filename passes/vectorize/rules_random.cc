@@ -1,0 +1,75 @@
+// Random ops and new tensors.
+#include <algorithm>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/passes/vectorize/batching_rules.h"
+#include "backtape/passes/vectorize/slices.h"
+
+namespace backtape::vectorize {
+namespace {
+
+// Ops whose numbers depend on the type of their argument `self` alone.
+bool DependsOnType(const OpSchema& op) {
+  static constexpr absl::string_view kOps[] = {
+      "rand_like", "randn_like",  "randint_like", "uniform", "normal_functional",
+      "random",    "exponential", "geometric",    "cauchy",  "log_normal"};
+  return std::find(std::begin(kOps), std::end(kOps), op.name) != std::end(kOps) ||
+         (op.name == "bernoulli" && op.overload == "p");
+}
+
+// The same mask for all samples: that of a sample of ones.
+IValue SameDropout(BatchedCall& call) {
+  const Variable input = call.tensor("input");
+  const Variable ones = ops::new_ones(input, call.sizes(input));
+  const IValue dropped =
+      call.CallOther("aten.native_dropout.default", {IValue(ones), call.arg("p"), call.arg("train")});
+  const Variable kept = call.Batched(ToVariable(dropped.list()[1]));
+  return IValue(IValueList{IValue(ops::mul(input, ToVariable(dropped.list()[0]))), IValue(kept)});
+}
+
+IValue RandomSame(BatchedCall& call) {
+  if (!call.batch().IsIn(IValue(call.args()))) return call.Call();
+  if (DependsOnType(call.op())) {
+    const Variable self = call.tensor("self");
+    call.arg("self") = IValue(ops::new_empty(self, call.sizes(self)));
+    return IValue(call.Batched(ToVariable(EachElement(call, 0))));
+  }
+  if (call.op().name == "native_dropout") return SameDropout(call);
+  RefuseCall(call, "the randomness is 'same', but what it draws depends on a batched tensor");
+}
+
+IValue RandomDifferent(BatchedCall& call) {
+  if (call.has("size")) {
+    IValueList sizes = call.arg("size").list();
+    sizes.insert(sizes.begin(), IValue(call.size()));
+    call.arg("size") = IValue(std::move(sizes));
+    return call.Call();
+  }
+  if (call.op().name == "multinomial") return MergeRows(call, 2);
+  if (call.tensors().empty()) return LoopOverSamples(call);
+  const int64_t rank = call.max_rank();
+  call.ForEachTensor([&](const Variable& x) { return call.BatchedWithRank(x, rank); });
+  return EachElement(call, 0);
+}
+
+}  // namespace
+
+IValue Random(BatchedCall& call, int64_t) {
+  switch (call.batch().randomness()) {
+    case Randomness::kSame:
+      return RandomSame(call);
+    case Randomness::kDifferent:
+      return RandomDifferent(call);
+    case Randomness::kError:
+      break;
+  }
+  RefuseCall(call, "it draws random numbers; set randomness to 'different' or 'same' for all samples");
+}
+
+// A tensor that has only the dtype and device of its argument: the same for all samples.
+IValue NewTensor(BatchedCall& call, int64_t) { return IValue(call.Batched(ToVariable(call.Call()))); }
+
+}  // namespace backtape::vectorize

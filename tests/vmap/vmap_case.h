@@ -1,0 +1,23 @@
+#ifndef BACKTAPE_TESTS_VMAP_VMAP_CASE_H_
+#define BACKTAPE_TESTS_VMAP_VMAP_CASE_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "backtape/tests/support/run_case.h"
+
+namespace backtape::testing {
+
+// Vectorises the computation of each output of a case, with several choices of the batched inputs and their batch dims,
+// and compares the results with those of a loop over the samples: bit for bit, or within the tolerance of
+// tolerances.txt. The inputs of the case are the first sample; the others have the same elements in another order or,
+// if the op refuses these, other values. Returns all failures. An op of without_rule.txt may be refused.
+std::vector<std::string> VmapFailures(const RunCase& run_case);
+
+// The lines of a list in this folder, "<op>: <text>", without comments. NotFound ends the program.
+std::vector<std::pair<std::string, std::string>> VmapList(absl::string_view file);
+
+}  // namespace backtape::testing
+
+#endif  // BACKTAPE_TESTS_VMAP_VMAP_CASE_H_

@@ -1,0 +1,96 @@
+// graph-vmap: the graph that computes a batch of samples from the graph that computes one.
+#include <algorithm>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/passes/vectorize.h"
+#include "backtape/tensor/status_macros.h"
+#include "backtape/tools/command_line.h"
+#include "backtape/tools/transform_file.h"
+
+namespace backtape::tools {
+namespace {
+
+constexpr const char* kExamples =
+    R"(The result computes what the graph computes for each sample of a batch, as torch.func.vmap does. Each batched placeholder
+and output has one more dim, of the number of samples. Without --size it is a symbol, and the result works for any
+number of samples from 2. Calls that are the same for all samples are computed once.
+
+Examples:
+  graph-vmap model.code -o batch.code                       all inputs are batched; the batch is their first dim
+  graph-vmap model.code --in-dims=none,0 --size=32          the first input is the same for all 32 samples
+  graph-vmap model.code --in-dims=0,none --out-dims=-1      the batch is the last dim of each output
+  graph-vmap model.code --randomness=different              dropout draws another mask for each sample
+  graph-grad loss.code --of=0 | graph-vmap - --in-dims=none,0,none    gradients of each sample
+  graph-vmap model.fx --inputs=sample.npz                   takes types from arrays of one sample)";
+
+absl::StatusOr<std::vector<BatchDim>> ParsedDims(const std::vector<std::string>& words, absl::string_view option) {
+  std::vector<BatchDim> dims;
+  for (const std::string& word : words) {
+    int64_t dim = 0;
+    if (word == "none") {
+      dims.emplace_back();
+    } else if (absl::SimpleAtoi(word, &dim)) {
+      dims.emplace_back(dim);
+    } else {
+      return absl::InvalidArgumentError(absl::StrCat(option, ": expected a dim or none, found '", word, "'"));
+    }
+  }
+  return dims;
+}
+
+class VectorizeFile {
+ public:
+  void AddTo(CLI::App& app) {
+    file_.AddFilesTo(app);
+    app.add_option(
+           "--in-dims", in_dims_,
+           "the batch dim of each placeholder, or none; one for all of them if a single one is given (default: 0)")
+        ->delimiter(',')
+        ->type_name("DIMS");
+    app.add_option("--out-dims", out_dims_,
+                   "the batch dim of each output; one for all if a single one is given (default: 0)")
+        ->delimiter(',')
+        ->type_name("DIMS");
+    app.add_option("--size", size_, "the number of samples (default: a symbol)")
+        ->check(CLI::NonNegativeNumber)
+        ->type_name("N");
+    app.add_option("--randomness", randomness_,
+                   "random numbers: error, the default; different: for each sample; same: for all samples")
+        ->check(CLI::IsMember({"error", "different", "same"}))
+        ->type_name("MODE");
+    app.add_flag("--loop", loop_, "compute ops without a batching rule for one sample after the other; needs --size");
+    file_.AddFormatTo(app);
+  }
+
+  absl::Status Run() const {
+    VectorizeOptions options;
+    BACKTAPE_ASSIGN_OR_RETURN(options.in_dims, ParsedDims(in_dims_, "--in-dims"));
+    BACKTAPE_ASSIGN_OR_RETURN(options.out_dims, ParsedDims(out_dims_, "--out-dims"));
+    if (size_ >= 0) options.size = SymInt(size_);
+    if (randomness_ == "different") options.randomness = Randomness::kDifferent;
+    if (randomness_ == "same") options.randomness = Randomness::kSame;
+    options.loop_without_rule = loop_;
+    return file_.Run([&](const Graph& graph) { return Vectorize(graph, options); });
+  }
+
+ private:
+  TransformFile file_;
+  std::vector<std::string> in_dims_ = {"0"};
+  std::vector<std::string> out_dims_ = {"0"};
+  int64_t size_ = -1;
+  std::string randomness_ = "error";
+  bool loop_ = false;
+};
+
+}  // namespace
+}  // namespace backtape::tools
+
+int main(int argc, char** argv) {
+  using namespace backtape::tools;
+  CLI::App app("Vectorises an FX graph: from one sample to a batch of samples.", "graph-vmap");
+  app.footer(kExamples);
+  VectorizeFile file;
+  file.AddTo(app);
+  return RunGraphTool(argc, argv, app, [&file] { return file.Run(); });
+}

@@ -1,0 +1,47 @@
+#include "backtape/tools/transform_file.h"
+
+#include "backtape/ir/signature.h"
+#include "backtape/ir/text/descriptors.h"
+#include "backtape/ir/text/print_graph.h"
+#include "backtape/passes/resolve_python_targets.h"
+#include "backtape/tensor/status_macros.h"
+#include "backtape/tools/compiled_graph.h"
+#include "backtape/tools/files.h"
+#include "backtape/tools/values.h"
+
+namespace backtape::tools {
+
+void TransformFile::AddFilesTo(CLI::App& app) {
+  input_.AddTo(app);
+  app.add_option("-o,--output", output_, "output file (- for standard output, the default)")->type_name("OUT");
+}
+
+void TransformFile::AddFormatTo(CLI::App& app) {
+  app.add_option(
+         "--inputs", inputs_,
+         "arrays that supply the placeholders' types, and the numbers that the graph reads from them by x.item()")
+      ->type_name("IN.npz");
+  app.add_option("--format", format_, "same: the form of the input (default); fx; code")
+      ->check(CLI::IsMember({"same", "fx", "code"}))
+      ->type_name("FORMAT");
+}
+
+absl::Status TransformFile::Run(const Transform& transform) const {
+  BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(input_));
+  Graph& graph = *text.graph;
+  if (!inputs_.empty()) {
+    BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromFile(graph, inputs_));
+    SetUnknownTypes(graph, values);
+    BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, values));
+  } else {
+    BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> result, transform(graph));
+  TextStyle style = text.style;
+  if (format_ == "fx") style = TextStyle();
+  if (format_ == "code") style = TextStyle::Code();
+  if (!graph.signature().empty()) StateSignature(*result, &style);
+  return WriteFile(output_, PrintGraph(*result, style));
+}
+
+}  // namespace backtape::tools
