@@ -67,6 +67,7 @@ set(BACKTAPE_PUBLIC_HEADERS
     passes/pipelines.h
     passes/runner.h
     # Native code.
+    jit/aot_function.h
     jit/backward_compiler.h
     jit/captured_step.h
     jit/compiler.h)

@@ -7,10 +7,7 @@
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/autograd_meta.h"
-#include "backtape/ir/bind_arguments.h"
-#include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
-#include "backtape/ir/python_operators.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/shape_rule.h"
 #include "backtape/passes/rewrite.h"
@@ -102,21 +99,6 @@ absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::strin
   return absl::OkStatus();
 }
 
-absl::StatusOr<IValue> TapeReplay::ValueOf(const Argument& argument) {
-  if (argument.is_node()) return values_.at(argument.node());
-  if (argument.is_sequence() && !argument.is_slice()) {
-    IValueList items;
-    for (const Argument& item : argument.items()) {
-      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(item));
-      items.push_back(std::move(value));
-    }
-    return IValue(std::move(items));
-  }
-  std::optional<IValue> constant = ShapeValueOf(argument);
-  if (!constant.has_value()) return absl::UnimplementedError("an argument of this kind can't be differentiated");
-  return *std::move(constant);
-}
-
 absl::Status TapeReplay::RunNodes() {
   for (const Node* node : forward_.nodes()) {
     if (node->is_call() || node->opcode() == Opcode::kGetAttr) BACKTAPE_RETURN_IF_ERROR(RunNode(*node));
@@ -132,7 +114,8 @@ absl::Status TapeReplay::RunNode(const Node& node) {
     std::shared_ptr<const StackTrace> stack = node.provenance().stack;
     if (stack == nullptr) stack = std::make_shared<const StackTrace>();
     const TracedOriginGuard origin(std::move(stack), sequence_number);
-    absl::StatusOr<IValue> value = Evaluate(node);
+    absl::StatusOr<IValue> value =
+        node.opcode() == Opcode::kGetAttr ? Attribute(node) : CallOnTape(node, values_, library_);
     status = value.status();
     if (status.ok()) values_[&node] = *std::move(value);
   } catch (const Error& error) {
@@ -161,55 +144,6 @@ absl::Status TapeReplay::RunNode(const Node& node) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<IValue> TapeReplay::Evaluate(const Node& node) {
-  if (node.opcode() == Opcode::kGetAttr) return Attribute(node);
-  if (node.op() == nullptr) {
-    return absl::NotFoundError(absl::StrCat("can't differentiate the unknown op ", node.target()));
-  }
-  IValueList args;
-  for (const Argument& arg : node.args()) {
-    BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(arg));
-    args.push_back(std::move(value));
-  }
-  if (node.op()->name == "getitem") return GetItem(node, args);
-  if (node.op()->has_tag(kTagPython)) return PythonValue(node, args);
-  std::vector<std::pair<std::string, IValue>> kwargs;
-  for (const auto& [key, arg] : node.kwargs()) {
-    BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(arg));
-    kwargs.emplace_back(key, std::move(value));
-  }
-  const OpSchema* op = library_.ops->Find(node.op()->Target());
-  BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, args, kwargs, BindFor::kTape));
-  return Call(library_, op->id, bound);
-}
-
-absl::StatusOr<IValue> TapeReplay::GetItem(const Node& node, const IValueList& args) {
-  if (!args[0].is_list() || !args[1].is_int() || args[1].sym_int().is_symbolic()) {
-    return absl::UnimplementedError(
-        "operator.getitem is supported only to select a result of a call that returns several");
-  }
-  const int64_t size = static_cast<int64_t>(args[0].list().size());
-  int64_t index = args[1].sym_int().value();
-  if (index < 0) index += size;
-  if (index < 0 || index >= size) {
-    return absl::OutOfRangeError(absl::StrCat("the index is out of range for ", size, " results"));
-  }
-  return args[0].list()[index];
-}
-
-// Evaluates Python's operators on sizes.
-absl::StatusOr<IValue> TapeReplay::PythonValue(const Node& node, const IValueList& args) {
-  const auto tensor = std::find_if(args.begin(), args.end(), [](const IValue& arg) { return arg.is_tensor(); });
-  if (tensor != args.end()) {
-    return absl::UnimplementedError("a Python operator on a tensor is not supported; use the aten op");
-  }
-  BACKTAPE_ASSIGN_OR_RETURN(const std::optional<IValue> value, EvaluatePythonOperator(*node.op(), args));
-  if (!value.has_value()) {
-    return absl::UnimplementedError(absl::StrCat("can't evaluate ", node.target(), " on unknown sizes"));
-  }
-  return *value;
-}
-
 absl::StatusOr<IValue> TapeReplay::Attribute(const Node& node) {
   const std::string target(node.target());
   const auto value = forward_.attributes().find(target);
@@ -227,7 +161,7 @@ absl::StatusOr<IValue> TapeReplay::Attribute(const Node& node) {
 }
 
 absl::Status TapeReplay::ReadOutputs() {
-  BACKTAPE_ASSIGN_OR_RETURN(const IValue value, ValueOf(forward_.output()->args()[0]));
+  BACKTAPE_ASSIGN_OR_RETURN(const IValue value, ValueOnTape(forward_.output()->args()[0], values_));
   outputs_ = value.is_list() ? value.list() : IValueList{value};
   for (const IValue& output : outputs_) {
     if (output.is_list()) {

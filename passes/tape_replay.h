@@ -7,13 +7,13 @@
 #include <string>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/signature.h"
+#include "backtape/passes/graph_on_tape.h"
 
 namespace backtape::internal {
 
@@ -51,11 +51,7 @@ class TapeReplay {
  private:
   static bool IsFloating(const IValue& value);
   const Node* FindPlaceholder(absl::string_view name) const;
-  absl::StatusOr<IValue> ValueOf(const Argument& argument);
   absl::Status RunNode(const Node& node);
-  absl::StatusOr<IValue> Evaluate(const Node& node);
-  absl::StatusOr<IValue> GetItem(const Node& node, const IValueList& args);
-  absl::StatusOr<IValue> PythonValue(const Node& node, const IValueList& args);
   absl::StatusOr<IValue> Attribute(const Node& node);
   absl::Status ReadOutputs();
 
@@ -65,7 +61,7 @@ class TapeReplay {
   std::unique_ptr<Graph> joint_;
   ShapeEnv shape_env_;
   Tracer tracer_;
-  absl::flat_hash_map<const Node*, IValue> values_;
+  NodeValues values_;
   std::vector<const Node*> wrt_;
   IValueList outputs_;
   std::vector<size_t> chosen_;
