@@ -2,14 +2,21 @@
 
 #include <utility>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/aliasing.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/signature.h"
+#include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/aot/primal_node.h"
+#include "backtape/passes/aot/return_writes.h"
 #include "backtape/passes/eliminate_dead_code.h"
+#include "backtape/passes/node_arguments.h"
+#include "backtape/passes/partition/joint_roles.h"
 #include "backtape/passes/tape_replay.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
@@ -17,11 +24,89 @@
 namespace backtape {
 namespace {
 
-Signature JointSignature(const internal::TapeReplay& replay) {
+// The tensor whose storage a value shares, as far as its producer says.
+const Node* RootOf(const Node* value) {
+  while (value->is_call() && value->op() != nullptr && value->num_operands() > 0) {
+    const bool is_item = value->is_call_to("operator.getitem");
+    if (!is_item && !value->op()->has_tag(kTagInplace) && !MayViewFirstArgument(*value->op())) break;
+    value = value->operand(0);
+  }
+  return value;
+}
+
+// The placeholders that the graph writes, through views too.
+NodeSet WrittenPlaceholders(const Graph& graph) {
+  NodeSet written;
+  for (const Node* node : graph.nodes()) {
+    if (!node->is_call() || node->op() == nullptr || node->op()->has_tag(kTagPython)) continue;
+    const NodeArguments args(*node);
+    for (size_t i = 0; i < node->op()->args.size(); ++i) {
+      if (args.Given(i) == nullptr || !WritesArgument(*node, i)) continue;
+      VisitNodes(*args.Given(i), [&](const Node* target) {
+        const Node* const root = RootOf(target);
+        if (root->is_placeholder()) written.insert(root);
+      });
+    }
+  }
+  return written;
+}
+
+// A graph that writes inputs which get gradients is differentiated with respect to their original values, and its joint
+// graph is pure: it returns the new values first, and takes tangents for them.
+class WrittenInputs {
+ public:
+  WrittenInputs(const Graph& program, internal::TapeReplay& replay) : replay_(replay) {
+    const NodeSet written = WrittenPlaceholders(program);
+    for (const Node* node : replay.wrt()) any_ |= written.contains(node);
+    if (!any_) return;
+    for (const Node* node : program.placeholders()) {
+      if (written.contains(node)) written_.push_back(node);
+    }
+  }
+
+  bool any() const { return any_; }
+
+  // Where the gradients with respect to the placeholder are requested.
+  TapePoint MakeInput(const Node* node) {
+    const Variable variable = ToVariable(replay_.ValueOfNode(node));
+    if (!any_) return variable.set_requires_grad();
+    return edges_[node] = MakePrimal(variable);
+  }
+
+  // The new values that depend on the inputs, with a tangent for each, except those that are differentiated outputs
+  // themselves.
+  void AddTangents(std::vector<TapePoint>& points, variable_list& tangents) {
+    for (const Node* node : written_) {
+      const Variable value = ToVariable(replay_.ValueOfNode(node));
+      const auto edge = edges_.find(node);
+      if (!value.requires_grad() || (edge != edges_.end() && value.grad_fn() == edge->second.node)) continue;
+      bool is_output = false;
+      for (const size_t k : replay_.chosen()) is_output |= ToVariable(replay_.outputs()[k]).is_same(value);
+      if (is_output) continue;
+      points.emplace_back(value);
+      tangents.push_back(replay_.AddTangentPlaceholder(absl::StrCat("tangent_", node->name()), value.type()));
+      with_tangents_.push_back(node);
+    }
+  }
+  const std::vector<const Node*>& with_tangents() const { return with_tangents_; }
+
+ private:
+  internal::TapeReplay& replay_;
+  bool any_ = false;
+  std::vector<const Node*> written_;
+  std::vector<const Node*> with_tangents_;
+  absl::flat_hash_map<const Node*, Edge> edges_;
+};
+
+Signature JointSignature(const internal::TapeReplay& replay, const WrittenInputs& written) {
   Signature joint = replay.SignatureOfForward();
-  for (size_t i = 0; i < replay.chosen().size(); ++i) {
-    const size_t k = replay.chosen()[i];
-    joint.inputs.push_back({InputKind::kTangent, replay.tangent_names()[i], "", joint.outputs[k].index});
+  size_t next_tangent = 0;
+  for (const Node* node : written.with_tangents()) {
+    joint.inputs.push_back({InputKind::kTangent, replay.tangent_names()[next_tangent++],
+                            absl::StrCat("TangentAOTInput(new value of ", node->name(), ")"), -1});
+  }
+  for (const size_t k : replay.chosen()) {
+    joint.inputs.push_back({InputKind::kTangent, replay.tangent_names()[next_tangent++], "", joint.outputs[k].index});
     if (joint.outputs[k].index < 0) {
       joint.inputs.back().target = absl::StrCat("TangentAOTInput(output=", static_cast<int>(k), ")");
     }
@@ -32,16 +117,16 @@ Signature JointSignature(const internal::TapeReplay& replay) {
   return joint;
 }
 
-absl::Status RunBackward(internal::TapeReplay& replay) {
+absl::Status RunBackward(internal::TapeReplay& replay, WrittenInputs& written, absl::Span<const TapePoint> inputs,
+                         bool all_outputs) {
   std::vector<TapePoint> points;
   variable_list tangents;
+  if (all_outputs) written.AddTangents(points, tangents);
   for (const size_t k : replay.chosen()) {
     const Variable output = ToVariable(replay.outputs()[k]);
     points.emplace_back(output);
     tangents.push_back(replay.AddTangentPlaceholder(absl::StrCat("tangent", k), output.type()));
   }
-  std::vector<TapePoint> inputs;
-  for (const Node* node : replay.wrt()) inputs.emplace_back(ToVariable(replay.ValueOfNode(node)));
   variable_list grads(inputs.size());
   try {
     if (!points.empty()) grads = Grad(points, inputs, tangents, {.allow_unused = true});
@@ -52,7 +137,7 @@ absl::Status RunBackward(internal::TapeReplay& replay) {
   for (const IValue& output : replay.outputs()) results.push_back(replay.tracer().ArgumentOf(output));
   for (const Variable& grad : grads) results.push_back(replay.tracer().ArgumentOf(grad));
   replay.joint()->Output(Argument::Tuple(std::move(results)));
-  replay.joint()->set_signature(JointSignature(replay));
+  replay.joint()->set_signature(JointSignature(replay, written));
   return absl::OkStatus();
 }
 
@@ -74,16 +159,22 @@ absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const
   });
   BACKTAPE_RETURN_IF_ERROR(replay.MakePlaceholders());
   BACKTAPE_RETURN_IF_ERROR(replay.ChooseInputs(options.wrt));
-  for (const Node* node : replay.wrt()) ToVariable(replay.ValueOfNode(node)).set_requires_grad();
+  WrittenInputs written(*program, replay);
+  std::vector<TapePoint> inputs;
+  for (const Node* node : replay.wrt()) inputs.push_back(written.MakeInput(node));
   {
     const TracingGuard tracing(&replay.tracer());
     const EnableGradGuard grad_mode;
     BACKTAPE_RETURN_IF_ERROR(replay.RunNodes());
     BACKTAPE_RETURN_IF_ERROR(replay.ChooseOutputs(options.outputs, options.allow_independent,
                                                   [](const Variable& output) { return output.requires_grad(); }));
-    BACKTAPE_RETURN_IF_ERROR(RunBackward(replay));
+    BACKTAPE_RETURN_IF_ERROR(RunBackward(replay, written, inputs, !options.outputs.has_value()));
   }
-  BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay.joint(), {}).status());
+  if (written.any()) {
+    BACKTAPE_RETURN_IF_ERROR(ReturnWrites(*replay.joint()).status());
+  } else {
+    BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay.joint(), {}).status());
+  }
   return std::move(replay.joint());
 }
 

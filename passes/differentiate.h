@@ -30,6 +30,11 @@ struct DifferentiateOptions {
 // are still a single call, and their stacks. Backward calls have the stack and name of their forward call. The
 // joint graph has a signature, even if the forward graph has none: user inputs and outputs, tangents and gradients.
 //
+// If the graph writes placeholders among `wrt`, the gradients are with respect to their original values, and the joint
+// graph is pure: it returns the new values of all placeholders that the graph writes before everything else (outputs of
+// kind kMutation), and, unless `outputs` says which outputs to differentiate, takes "tangent_NAME" for each new value
+// that depends on `wrt`, before the other tangents. Unimplemented if a write can't be made functional.
+//
 // The types of the placeholders must be known. Returns an InvalidArgument error that lists every wrong name, index or
 // type. If an op cannot be run or differentiated, the error names its node and source line.
 absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const DifferentiateOptions& options = {});

@@ -44,6 +44,9 @@ absl::StatusOr<IValue> NodeEvaluator::Evaluate(const Node& node) {
     kwargs.emplace_back(key, std::move(value));
   }
   const OpSchema* op = library_.ops->Find(node.op()->Target());
+  if (op == nullptr) {
+    return absl::NotFoundError(absl::StrCat(node.op()->QualifiedName(), " is not in the op library"));
+  }
   BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, args, kwargs, BindFor::kTape));
   return call_ ? call_(node, *op, bound) : Call(library_, op->id, bound);
 }

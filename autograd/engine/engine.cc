@@ -209,7 +209,7 @@ class Engine {
     std::optional<TracedOriginGuard> origin;
     if (const TraceRecorder* recorder = TraceRecorder::Current()) {
       origin.emplace(node.creation_stack().Resolve(), static_cast<int64_t>(node.sequence_number()));
-      if (!IsTraceable(node)) recorder->CheckUserCode(node.Name());
+      if (walk_.runs(position) && !IsTraceable(node)) recorder->CheckUserCode(node.Name());
     }
     variable_list outputs = WithForwardTraceback(node, [&] { return Evaluate(position, is_prepared); });
     if (outputs.empty()) return;

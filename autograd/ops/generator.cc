@@ -7,20 +7,24 @@ Generator& Generator::Default() {
   return *kGenerator;
 }
 
-void Generator::manual_seed(uint64_t seed) {
+void Generator::manual_seed(uint64_t seed) { set_state({.seed = seed}); }
+
+uint64_t Generator::initial_seed() const { return state().seed; }
+
+Generator::State Generator::state() const {
   const std::lock_guard lock(mutex_);
-  seed_ = next_seed_ = seed;
+  return state_;
 }
 
-uint64_t Generator::initial_seed() const {
+void Generator::set_state(const State& state) {
   const std::lock_guard lock(mutex_);
-  return seed_;
+  state_ = state;
 }
 
 uint64_t Generator::TakeCalls(uint64_t count) {
   const std::lock_guard lock(mutex_);
-  const uint64_t first = next_seed_;
-  next_seed_ += count * kCallSeedStep;
+  const uint64_t first = state_.seed + state_.offset * kCallSeedStep;
+  state_.offset += count;
   return first;
 }
 

@@ -12,7 +12,7 @@ namespace backtape {
 // several threads use it, the order in which they get streams is not deterministic.
 class Generator {
  public:
-  explicit Generator(uint64_t seed = 0) : seed_(seed), next_seed_(seed) {}
+  explicit Generator(uint64_t seed = 0) : state_{.seed = seed} {}
   Generator(const Generator&) = delete;
   Generator& operator=(const Generator&) = delete;
 
@@ -23,6 +23,16 @@ class Generator {
   void manual_seed(uint64_t seed);
   uint64_t initial_seed() const;
 
+  // The seed, and how many calls have drawn since it was set. A generator that is set to the state of another one draws
+  // the same numbers from then on.
+  struct State {
+    uint64_t seed = 0;
+    uint64_t offset = 0;
+    bool operator==(const State&) const = default;
+  };
+  State state() const;
+  void set_state(const State& state);
+
   // The stream of the next call.
   RandomStream NextStream();
   // Reserves the streams of `count` calls for a run of a captured program, so that it draws the numbers that eager
@@ -31,8 +41,7 @@ class Generator {
 
  private:
   mutable std::mutex mutex_;
-  uint64_t seed_;
-  uint64_t next_seed_;
+  State state_;
 };
 
 // Equivalent to Generator::Default().manual_seed(seed), as torch.manual_seed.

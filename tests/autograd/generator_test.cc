@@ -92,6 +92,20 @@ TEST(Dropout, ReturnsTheInputIfNothingIsDropped) {
   }
 }
 
+TEST(Generator, ContinuesFromAState) {
+  Generator generator(7);
+  generator.NextStream();
+  const Generator::State state = generator.state();
+  EXPECT_EQ(state, (Generator::State{.seed = 7, .offset = 1}));
+  const RandomStream second = generator.NextStream();
+  Generator other;
+  other.set_state(state);
+  EXPECT_EQ(other.NextStream(), second);
+  EXPECT_EQ(other.initial_seed(), 7);
+  other.TakeCalls(5);
+  EXPECT_EQ(other.state().offset, 7);
+}
+
 TEST(RandomOps, HaveNoGradientForTheirParameters) {
   const Variable x = Ones({3}) * 0.5;
   x.set_requires_grad();

@@ -10,6 +10,7 @@
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/jit/backward_compiler.h"
 #include "backtape/jit/captured_step.h"
+#include "backtape/tests/fuzz/tape/aot_check.h"
 #include "backtape/tests/fuzz/tape/open_defects.h"
 
 namespace backtape::tape_fuzz {
@@ -21,6 +22,8 @@ constexpr std::pair<Engine, absl::string_view> kEngineNames[] = {
     {Engine::kNative, "native"},
     {Engine::kStepInterpreter, "step-interpreter"},
     {Engine::kStepNative, "step-native"},
+    {Engine::kAotInterpreter, "aot-interpreter"},
+    {Engine::kAotNative, "aot-native"},
     {Engine::kDifferences, "differences"},
 };
 
@@ -160,6 +163,12 @@ std::string FailureOf(const Program& program, const std::vector<Engine>& engines
     if (!Supports(engine, program) || engine == Engine::kEager) continue;
     if (engine == Engine::kDifferences) {
       if (std::string failure = DifferencesFailure(program); !failure.empty()) return failure;
+      continue;
+    }
+    if (engine == Engine::kAotInterpreter || engine == Engine::kAotNative) {
+      const Backend backend = engine == Engine::kAotNative ? Backend::kNative : Backend::kInterpreter;
+      const std::string failure = AotFailureOf(AotProgramOf(program), backend);
+      if (!failure.empty() && !IsKnownFailure(failure)) return absl::StrCat(EngineName(engine), ": ", failure);
       continue;
     }
     const bool is_step = engine == Engine::kStepInterpreter || engine == Engine::kStepNative;

@@ -19,15 +19,18 @@ enum class Engine : uint8_t {
   kNative,           // captured backwards, run as native code
   kStepInterpreter,  // the body as a CapturedStep, run by the interpreter
   kStepNative,
+  kAotInterpreter,  // the ops before the first backward as an AotFunction (aot_check.h)
+  kAotNative,
   kDifferences,  // central differences of the eager engine, for programs of kind "smooth"
 };
 
-// "eager", "interpreter", "native", "step-interpreter", "step-native", "differences".
+// "eager", "interpreter", "native", "step-interpreter", "step-native", "aot-interpreter",
+// "aot-native", "differences".
 absl::string_view EngineName(Engine engine);
 std::optional<Engine> EngineFromName(absl::string_view name);
 bool Supports(Engine engine, const Program& program);
 
-// Runs all repetitions of a program. `engine` must not be kDifferences.
+// Runs all repetitions of a program. `engine` must not be kDifferences or one of the AOT engines.
 RunLog RunProgram(const Program& program, Engine engine, const ExecutorOptions& options = {});
 
 // Runs a program on the eager engine and on the given ones, and compares the logs. Returns "" if all agree up to

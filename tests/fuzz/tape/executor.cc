@@ -211,36 +211,115 @@ void Executor::Optimise(const Instruction& instruction) {
   }
 }
 
+bool Executor::RunInstruction(const Instruction& instruction, size_t begin) {
+  if (!CanRun(instruction)) return true;
+  try {
+    Execute(instruction);
+  } catch (const Error& error) {
+    if (IsBackward(instruction)) {
+      // Engines may differ in the gradients accumulated and the hooks called before an error.
+      log_.resize(begin);
+      log_.push_back(ErrorEvent(repetition_, ToText(instruction), error.what()));
+      Reset();
+      return false;
+    }
+    log_.push_back(ErrorEvent(repetition_, ToText(instruction), error.what()));
+  }
+  return true;
+}
+
+void Executor::FinishRepetition() {
+  for (const auto& [number, value] : registers_) {
+    try {
+      LogRegister(number, value);
+    } catch (const Error& error) {
+      log_.push_back(ErrorEvent(repetition_, absl::StrCat("v", number), error.what()));
+    }
+  }
+  std::erase_if(registers_, [&](const auto& entry) {
+    return !std::binary_search(setup_registers_.begin(), setup_registers_.end(), entry.first);
+  });
+}
+
 void Executor::RunBody(int64_t repetition) {
   repetition_ = repetition;
   n_ = program_.n[repetition];
   last_input_ = {};
   const size_t begin = log_.size();
   for (const Instruction& instruction : program_.body) {
-    if (!CanRun(instruction)) continue;
-    try {
-      Execute(instruction);
-    } catch (const Error& error) {
-      if (IsBackward(instruction)) {
-        // Engines may differ in the gradients accumulated and the hooks called before an error.
-        log_.resize(begin);
-        log_.push_back(ErrorEvent(repetition, ToText(instruction), error.what()));
-        Reset();
-        return;
-      }
-      log_.push_back(ErrorEvent(repetition, ToText(instruction), error.what()));
-    }
+    if (!RunInstruction(instruction, begin)) return;
   }
+  FinishRepetition();
+}
+
+variable_list Executor::RunRegion(const FunctionRegion& region, const variable_list& arguments) {
+  const std::map<int64_t, Variable> before = registers_;
+  const SymInt n = n_;
+  for (size_t i = 0; i < arguments.size(); ++i) registers_[region.arguments[i]] = arguments[i];
+  // In a trace, n is a size of the arguments.
+  for (const Instruction& instruction : program_.body) {
+    if (instruction.op != "input" || instruction.operands[0].list.empty()) continue;
+    const auto argument = std::find(region.arguments.begin(), region.arguments.end(), instruction.results[0].number);
+    if (instruction.operands[0].list[0] != Operand::kN || argument == region.arguments.end()) continue;
+    n_ = registers_[*argument].sym_size(0);
+  }
+  variable_list results;
+  const auto restore = [&] {
+    registers_ = before;
+    n_ = n;
+  };
+  try {
+    for (size_t i = region.begin; i < region.end; ++i) {
+      if (CanRun(program_.body[i])) Execute(program_.body[i]);
+    }
+    for (const int64_t number : region.results) results.push_back(Register(number));
+  } catch (...) {
+    restore();
+    throw;
+  }
+  restore();
+  return results;
+}
+
+void Executor::LogSharing() {
   for (const auto& [number, value] : registers_) {
-    try {
-      LogRegister(number, value);
-    } catch (const Error& error) {
-      log_.push_back(ErrorEvent(repetition, absl::StrCat("v", number), error.what()));
+    for (const auto& [other_number, other] : registers_) {
+      if (other_number >= number || !value.defined() || !other.defined() || !value.shares_storage(other)) continue;
+      log_.push_back({.repetition = repetition_,
+                      .label = absl::StrCat("memory of v", number, " and v", other_number),
+                      .what = value.is_same(other) ? std::string("same")
+                                                   : absl::StrCat(value.storage_offset() - other.storage_offset())});
     }
   }
-  std::erase_if(registers_, [&](const auto& entry) {
-    return !std::binary_search(setup_registers_.begin(), setup_registers_.end(), entry.first);
-  });
+}
+
+bool Executor::RunBodyWithFunction(int64_t repetition, const FunctionRegion& region, const FunctionCall& call) {
+  repetition_ = repetition;
+  n_ = program_.n[repetition];
+  last_input_ = {};
+  const size_t begin = log_.size();
+  for (size_t i = 0; i < region.begin; ++i) {
+    if (!RunInstruction(program_.body[i], begin)) return false;
+  }
+  variable_list arguments;
+  for (const int64_t number : region.arguments) arguments.push_back(Register(number));
+  try {
+    const variable_list results =
+        call([this, &region](const variable_list& values) { return RunRegion(region, values); }, arguments);
+    for (size_t i = 0; i < results.size(); ++i) {
+      if (results[i].defined()) registers_[region.results[i]] = results[i];
+    }
+  } catch (const Error& error) {
+    log_.push_back(ErrorEvent(repetition, "function", error.what()));
+    Reset();
+    return false;
+  }
+  LogSharing();
+  for (size_t i = region.end; i < program_.body.size(); ++i) {
+    if (!RunInstruction(program_.body[i], begin)) return false;
+  }
+  FinishRepetition();
+  return true;
 }
 
 void Executor::LogRegister(int64_t number, const Variable& value) {

@@ -2,6 +2,7 @@
 #define BACKTAPE_TESTS_FUZZ_TAPE_EXECUTOR_H_
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <vector>
@@ -39,6 +40,17 @@ class Executor {
   // error in backward ends the repetition: its values are not logged, and the setup runs again.
   void RunBody(int64_t repetition);
 
+  // Like RunBody, but the instructions from `begin` to `end` run as one call of a function, which takes the registers
+  // in `arguments` and returns those in `results`. An error in the call ends the repetition. Also logs which registers
+  // share memory after the call.
+  struct FunctionRegion {
+    size_t begin = 0, end = 0;
+    std::vector<int64_t> arguments{}, results{};
+  };
+  using FunctionCall = std::function<variable_list(const std::function<variable_list(const variable_list&)>& function,
+                                                   const variable_list& arguments)>;
+  bool RunBodyWithFunction(int64_t repetition, const FunctionRegion& region, const FunctionCall& call);
+
   // For programs of kind "step". StepInputs returns the arguments of a repetition's step, RunStep runs the body on them
   // and throws on errors, and LogStep logs the outputs and the state after the step.
   variable_list StepInputs(int64_t repetition);
@@ -52,6 +64,11 @@ class Executor {
 
  private:
   class OperandReader;
+  variable_list RunRegion(const FunctionRegion& region, const variable_list& arguments);
+  void LogSharing();
+  // Returns false if a backward failed, which ends the repetition.
+  bool RunInstruction(const Instruction& instruction, size_t begin);
+  void FinishRepetition();
   void Reset();
   bool CanRun(const Instruction& instruction) const;
   void Execute(const Instruction& instruction);

@@ -1,0 +1,313 @@
+#include "backtape/jit/aot/aot_call.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/container/btree_map.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/generator.h"
+#include "backtape/autograd/tape/view_replay.h"
+#include "backtape/autograd/tape/view_tracking.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/jit/aot/aot_node.h"
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape::internal {
+namespace {
+
+Variable AliasOf(const Tensor& tensor) { return tensor.Alias(); }
+
+// A copy with the strides of `like`.
+Tensor CopyLike(const Tensor& tensor, const TensorType& like) {
+  absl::StatusOr<Tensor> copy = absl::InternalError("");
+  if (like.strides.has_value() && !like.is_symbolic()) {
+    std::vector<int64_t> strides;
+    for (const SymInt& stride : *like.strides) strides.push_back(stride.value());
+    copy = Tensor::TryEmptyStrided(tensor.sizes(), strides, tensor.dtype());
+  } else {
+    copy = Tensor::TryEmpty(tensor.sizes(), tensor.dtype());
+  }
+  if (!copy.ok()) throw Error(copy.status());
+  CopyElements(tensor, *copy);
+  return *std::move(copy);
+}
+
+bool HasStrides(const Tensor& tensor, const TensorType& type) {
+  if (!type.strides.has_value() || type.is_symbolic()) return true;
+  for (int64_t d = 0; d < tensor.dim(); ++d) {
+    if (tensor.size(d) == 0) return true;
+    if (tensor.size(d) > 1 && SymInt(tensor.stride(d)) != (*type.strides)[d]) return false;
+  }
+  return true;
+}
+
+class AotCall {
+ public:
+  AotCall(const std::shared_ptr<AotVersion>& version, absl::Span<const Variable> arguments)
+      : version_(version), metadata_(version->program.metadata), arguments_(arguments) {}
+
+  variable_list Run() {
+    MakePrimals();
+    CheckWrites();
+    RunForward();
+    TakeOutputs();
+    Record();
+    WriteArguments();
+    return MakeResults();
+  }
+
+ private:
+  void MakePrimals() {
+    primals_.resize(metadata_.primals.size());
+    size_t next = 0;
+    if (version_->uses_bases) {
+      for (size_t g = 0; g < version_->layout.groups.size(); ++g) {
+        const std::vector<size_t> members = version_->layout.MembersOf(g);
+        if (members.empty()) continue;
+        absl::StatusOr<GroupBase> group = BaseOfGroup(arguments_, members);
+        if (!group.ok()) throw Error(group.status());
+        primals_[next++] = group->base;
+      }
+    }
+    for (size_t i = 0; i < arguments_.size(); ++i) {
+      const AotInput& input = metadata_.inputs[i];
+      if (metadata_.primals[input.primal].kind == AotPrimal::Kind::kInput) primals_[input.primal] = arguments_[i];
+    }
+    const variable_list& state = version_->program.state;
+    for (size_t i = 0; i < state.size(); ++i) primals_[primals_.size() - state.size() + i] = state[i];
+    size_t next_size = 0;
+    for (const Variable& argument : arguments_) {
+      for (int64_t d = 0; d < argument.dim(); ++d) {
+        const SymInt& size = version_->sizes.values()[next_size++];
+        if (size.is_symbolic()) symbols_[size.ToString()] = argument.size(d);
+      }
+    }
+  }
+
+  // Errors that eager calls report when they write.
+  void CheckWrites() const {
+    for (size_t i = 0; i < primals_.size(); ++i) {
+      const AotPrimal& primal = metadata_.primals[i];
+      if (primal.mutates_data && !primal.is_write_hidden) CheckInplace(primals_[i], /*requires_grad=*/true);
+    }
+  }
+
+  void RunForward() {
+    IValueList values;
+    values.reserve(primals_.size());
+    for (const Variable& primal : primals_) values.emplace_back(static_cast<const Tensor&>(primal));
+    RunOptions options;
+    if (metadata_.forward_draws > 0) options.seed = Generator::Default().TakeCalls(metadata_.forward_draws);
+    seed_ = options.seed;
+    absl::StatusOr<IValueList> outputs = version_->forward->Run(std::move(values), options);
+    if (!outputs.ok()) throw Error(outputs.status());
+    outputs_ = *std::move(outputs);
+  }
+
+  // Whether writing the arguments would change the value.
+  bool MayBeWritten(const Tensor& tensor) const {
+    for (const size_t i : metadata_.written()) {
+      if (tensor.shares_storage(primals_[i])) return true;
+    }
+    return false;
+  }
+
+  bool IsPrimalMemory(const Tensor& tensor) const {
+    for (const Variable& primal : primals_) {
+      if (tensor.shares_storage(primal)) return true;
+    }
+    return false;
+  }
+
+  // Graphs may return an input or one value twice where the program returns different tensors.
+  Variable OwnOutput(const IValue& value, const TensorType& type) {
+    const Tensor& tensor = value.tensor();
+    bool is_shared = IsPrimalMemory(tensor) || !HasStrides(tensor, type);
+    for (const Variable& other : taken_) is_shared |= tensor.shares_storage(other);
+    return taken_.emplace_back(is_shared ? Variable(CopyLike(tensor, type)) : AliasOf(tensor));
+  }
+
+  void TakeOutputs() {
+    size_t next = 0;
+    for (const size_t i : metadata_.written()) {
+      const Tensor& value = outputs_[next++].tensor();
+      written_.push_back(MayBeWritten(value) ? Variable(CopyLike(value, value.type())) : AliasOf(value));
+      BACKTAPE_CHECK(i < primals_.size());
+    }
+    for (const AotOutput& output : metadata_.outputs) {
+      const IValue& value = outputs_[next++];
+      results_.push_back(value.is_none() ? Variable() : OwnOutput(value, output.type));
+    }
+    for (const AotBase& base : metadata_.bases) bases_.push_back(OwnOutput(outputs_[next++], base.type));
+    first_saved_ = next;
+  }
+
+  // Results that alias the memory of an argument but are on the tape as results of the function.
+  void MakeCustomViews() {
+    for (size_t i = 0; i < metadata_.outputs.size(); ++i) {
+      const AotOutput& output = metadata_.outputs[i];
+      if (output.kind != AotOutputKind::kCustomFunctionView) continue;
+      const NoGradGuard no_grad;
+      const Variable& primal = primals_[output.base];
+      const Variable view = AliasOf(View(output, primal.detach()));
+      AutogradMeta::Require(view).view =
+          std::make_unique<ViewInfo>(ViewInfo{.base = primal.is_view() ? primal.base() : primal,
+                                              .steps = nullptr,
+                                              .creation = ViewCreation::kInCustomFunction,
+                                              .version = view.version()});
+      results_[i] = view;
+    }
+  }
+
+  void Record() {
+    MakeCustomViews();
+    if (!version_->has_backward()) return;
+    node_ = MakeNode<AotNode>(version_);
+    for (const size_t i : metadata_.gradients) node_->AddNextEdge(primals_[i].gradient_edge());
+    std::vector<SavedVariable> tensors, saved_primals;
+    for (size_t i = 0; i < version_->saved_tensors.size(); ++i) {
+      const Tensor& value = outputs_[first_saved_ + i].tensor();
+      const std::optional<size_t>& primal = version_->saved_tensors[i];
+      if (MayBeWritten(value)) {
+        tensors.emplace_back(Variable(CopyLike(value, value.type())), false);
+      } else {
+        tensors.emplace_back(primal.has_value() ? primals_[*primal] : AliasOf(value), false);
+      }
+    }
+    std::vector<int64_t> sizes;
+    for (size_t i = 0; i < version_->num_saved_sizes; ++i) {
+      sizes.push_back(outputs_[first_saved_ + version_->saved_tensors.size() + i].sym_int().value());
+    }
+    for (const Variable& primal : primals_) saved_primals.emplace_back(primal, false);
+    node_->Save(std::move(tensors), std::move(sizes), std::move(saved_primals), seed_);
+    const std::vector<size_t> written = metadata_.written();
+    for (const AotTangent& tangent : metadata_.tangents) {
+      Variable of;
+      if (tangent.kind == AotTangent::Kind::kOutput) of = results_[tangent.index];
+      if (tangent.kind == AotTangent::Kind::kBase) of = bases_[tangent.index];
+      for (size_t k = 0; tangent.kind == AotTangent::Kind::kWritten && k < written.size(); ++k) {
+        if (written[k] == tangent.index) of = written_[k];
+      }
+      SetGradientEdge(of, node_, node_->AddInputMetadata(of));
+    }
+  }
+
+  void WriteArguments() {
+    outputs_.clear();
+    const std::vector<size_t> written = metadata_.written();
+    for (size_t k = 0; k < written.size(); ++k) {
+      const AotPrimal& primal = metadata_.primals[written[k]];
+      std::optional<NoGradGuard> no_grad;
+      if (primal.is_write_hidden) no_grad.emplace();
+      ops::copy_(primals_[written[k]], written_[k]);
+    }
+  }
+
+  SymInt Number(const SymInt& value) const {
+    const std::optional<int64_t> number = value.Evaluate([&](absl::string_view symbol) -> std::optional<int64_t> {
+      const auto it = symbols_.find(symbol);
+      return it == symbols_.end() ? std::nullopt : std::optional<int64_t>(it->second);
+    });
+    if (!number.has_value())
+      throw Error(absl::InternalError("a view of an ahead-of-time compiled function has an unknown size"));
+    return *number;
+  }
+
+  IValue Numbers(const IValue& value) const {
+    if (value.is_int()) return Number(value.sym_int());
+    if (!value.is_list()) return value;
+    IValueList items;
+    for (const IValue& item : value.list()) items.push_back(Numbers(item));
+    return IValue(std::move(items));
+  }
+
+  // The output as a view of `base`.
+  Variable View(const AotOutput& output, const Variable& base) const {
+    if (output.is_strided) {
+      SymIntVector sizes, strides;
+      for (const SymInt& size : output.type.sizes) sizes.push_back(Number(size));
+      for (const SymInt& stride : *output.type.strides) strides.push_back(Number(stride));
+      const SymInt offset = Number(output.type.storage_offset) - Number(output.base_offset) + base.storage_offset();
+      return ops::as_strided(base, sizes, strides, offset);
+    }
+    if (output.views == nullptr) return base;
+    if (symbols_.empty()) return ReplayViews(*output.views, base);
+    std::vector<const ViewStep*> steps;
+    for (const ViewStep* step = output.views.get(); step != nullptr; step = step->previous.get()) steps.push_back(step);
+    Variable view = base;
+    for (size_t i = steps.size(); i-- > 0;) {
+      IValueList args;
+      for (const IValue& arg : steps[i]->args) args.push_back(Numbers(arg));
+      args[0] = IValue(static_cast<const Tensor&>(view));
+      view = ToVariable(Call(*steps[i]->library, steps[i]->op_id, args));
+    }
+    return view;
+  }
+
+  Variable Alias(const AotOutput& output, const Variable& base) const {
+    if (output.is_same) return base;
+    const bool is_no_grad = output.creation == ViewCreation::kNoGradMode;
+    const GradModeGuard mode(!is_no_grad && GradMode::is_enabled());
+    Variable view = View(output, base);
+    if (view.requires_grad() && !output.requires_grad) view = view.detach();
+    if (AutogradMeta* meta = AutogradMeta::Get(view); meta != nullptr && meta->view != nullptr) {
+      meta->view->creation = output.creation;
+    }
+    return view;
+  }
+
+  variable_list MakeResults() {
+    for (size_t i = 0; i < metadata_.outputs.size(); ++i) {
+      const AotOutput& output = metadata_.outputs[i];
+      switch (output.kind) {
+        case AotOutputKind::kIsInput:
+        case AotOutputKind::kAliasOfInput:
+          results_[i] = Alias(output, ArgumentOrPrimal(output));
+          break;
+        case AotOutputKind::kAliasOfIntermediateSaveAsOutput:
+        case AotOutputKind::kAliasOfIntermediate:
+          results_[i] = Alias(output, bases_[output.base]);
+          break;
+        default:
+          break;
+      }
+    }
+    for (size_t i = 0; i < metadata_.outputs.size(); ++i) {
+      const AotOutput& output = metadata_.outputs[i];
+      if (output.kind == AotOutputKind::kAliasOfIntermediateBaseIsUserOutput) {
+        results_[i] = Alias(output, results_[output.base]);
+      }
+      if (output.same_as.has_value()) results_[i] = results_[*output.same_as];
+      const bool is_new_leaf = output.is_leaf && output.is_computed() && output.requires_grad;
+      if (is_new_leaf && GradMode::is_enabled()) results_[i].set_requires_grad();
+    }
+    return std::move(results_);
+  }
+
+  const Variable& ArgumentOrPrimal(const AotOutput& output) const {
+    return output.argument.has_value() ? arguments_[*output.argument] : primals_[output.base];
+  }
+
+  const std::shared_ptr<AotVersion>& version_;
+  const AotMetadata& metadata_;
+  const absl::Span<const Variable> arguments_;
+  variable_list primals_;
+  absl::btree_map<std::string, int64_t> symbols_;
+  uint64_t seed_ = 0;
+  IValueList outputs_;
+  variable_list written_, results_, bases_, taken_;
+  size_t first_saved_ = 0;
+  std::shared_ptr<AotNode> node_;
+};
+
+}  // namespace
+
+variable_list CallVersion(const std::shared_ptr<AotVersion>& version, absl::Span<const Variable> arguments) {
+  return AotCall(version, arguments).Run();
+}
+
+}  // namespace backtape::internal

@@ -1,0 +1,161 @@
+#include "backtape/jit/aot/aot_version.h"
+
+#include <cstdio>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/capture/memory_overlap.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/text/print_graph.h"
+#include "backtape/passes/check_traced_ranks.h"
+#include "backtape/passes/eliminate_dead_code.h"
+#include "backtape/passes/partition/partition_joint.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::internal {
+namespace {
+
+// The outputs that the caller makes again as views of others need not be computed.
+void DropAliases(Graph& graph, const AotMetadata& metadata) {
+  ArgumentList items;
+  for (const Argument& item : graph.output()->args()[0].items()) items.push_back(item);
+  const size_t first = metadata.written().size();
+  for (size_t i = 0; i < metadata.outputs.size(); ++i) {
+    if (!metadata.outputs[i].is_computed() || metadata.outputs[i].kind == AotOutputKind::kCustomFunctionView) {
+      items[first + i] = Argument();
+    }
+  }
+  graph.output()->SetArgs({Argument::Tuple(std::move(items))});
+}
+
+void Dump(const AotOptions& options, absl::string_view stage, const Graph& graph) {
+  if (options.engine.dump) options.engine.dump(stage, PrintGraph(graph, TextStyle::Code()));
+}
+
+}  // namespace
+
+absl::StatusOr<JointProgram> AotVersion::Trace(const VariableProgram& traced, absl::Span<const Variable> arguments) {
+  std::vector<JointArgument> types;
+  size_t next_size = 0;
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    JointArgument& argument = types.emplace_back();
+    const auto symbolic_sizes = sizes.values().subspan(next_size, arguments[i].dim());
+    next_size += arguments[i].dim();
+    argument.type = layout.arguments[i].geometry.empty() ? TensorType::Contiguous(arguments[i].dtype(), symbolic_sizes)
+                                                         : arguments[i].type();
+    argument.requires_grad = layout.is_grad_mode && layout.arguments[i].requires_grad;
+    argument.duplicate_of = layout.arguments[i].duplicate_of;
+  }
+  std::vector<JointArgument> bases;
+  for (size_t g = 0; uses_bases && g < layout.groups.size(); ++g) {
+    const std::vector<size_t> members = layout.MembersOf(g);
+    if (members.empty()) continue;  // merged into another group
+    BACKTAPE_ASSIGN_OR_RETURN(const GroupBase group, BaseOfGroup(arguments, members));
+    for (size_t k = 0; k < members.size(); ++k) {
+      types[members[k]].base = bases.size();
+      types[members[k]].views = group.views[k];
+    }
+    JointArgument& base = bases.emplace_back();
+    base.type = group.base.type();
+    base.requires_grad = layout.is_grad_mode && group.base.requires_grad();
+  }
+  return TraceJoint(traced, types, bases, sizes.shape_env(), *options->engine.library);
+}
+
+absl::Status AotVersion::Split(const Graph& joint) {
+  PartitionOptions partition_options = options->partition;
+  const AotMetadata& metadata = program.metadata;
+  partition_options.num_forward_outputs = static_cast<int>(metadata.num_forward_outputs());
+  partition_options.tangents.emplace();
+  for (const AotTangent& tangent : metadata.tangents) partition_options.tangents->push_back(tangent.name);
+  BACKTAPE_ASSIGN_OR_RETURN(Partition partition, PartitionJoint(joint, partition_options));
+  for (const Node* node : partition.saved.tensors) {
+    std::optional<size_t>& source = saved_tensors.emplace_back();
+    for (size_t i = 0; i < metadata.primals.size(); ++i) {
+      if (node->is_placeholder() && metadata.primals[i].name == node->name()) source = i;
+    }
+  }
+  num_saved_sizes = partition.saved.sizes.size();
+  Dump(*options, "forward", *partition.forward);
+  Dump(*options, "backward", *partition.backward);
+  ++stats->forward_compiles;
+  BACKTAPE_ASSIGN_OR_RETURN(forward, options->compile_forward(*partition.forward));
+  backward_graph = std::move(partition.backward);
+  return absl::OkStatus();
+}
+
+absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<const Variable> arguments) {
+  BACKTAPE_ASSIGN_OR_RETURN(program, Trace(traced, arguments));
+  bool writes_group = false;
+  for (size_t i = 0; i < layout.arguments.size(); ++i) {
+    writes_group |= layout.arguments[i].group.has_value() &&
+                    program.metadata.primals[program.metadata.inputs[i].primal].mutates_data;
+  }
+  if (writes_group) {
+    uses_bases = true;
+    BACKTAPE_ASSIGN_OR_RETURN(program, Trace(traced, arguments));
+  }
+  const AotMetadata& metadata = program.metadata;
+  Dump(*options, "joint", *program.joint);
+  if (sizes.has_symbols()) BACKTAPE_RETURN_IF_ERROR(CheckTracedRanks(*program.joint, *options->engine.library));
+  const std::unique_ptr<Graph> joint = program.joint->Clone();
+  DropAliases(*joint, metadata);
+  BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*joint, {}).status());
+  if (!metadata.tangents.empty()) {
+    BACKTAPE_RETURN_IF_ERROR(Split(*joint));
+    if (num_saved_sizes == 0) return absl::OkStatus();
+    const absl::StatusOr<const Executable*> eager = Backward();
+    if (eager.ok()) return absl::OkStatus();
+    const std::string warning = absl::StrCat(
+        "compiling the backward together with the forward failed, which is suppressed; backward will try again: ",
+        eager.status().message());
+    options->warn(warning);
+    return absl::OkStatus();
+  }
+  Dump(*options, "forward", *joint);
+  ++stats->forward_compiles;
+  BACKTAPE_ASSIGN_OR_RETURN(forward, options->compile_forward(*joint));
+  return absl::OkStatus();
+}
+
+void AotVersion::Compile(const VariableProgram& traced, absl::Span<const Variable> arguments) {
+  const absl::Status status = TryCompile(traced, arguments);
+  if (!status.ok()) reason = absl::StrCat("can't be compiled: ", status.message());
+}
+
+absl::StatusOr<const Executable*> AotVersion::Backward() {
+  const std::lock_guard lock(mutex);
+  if (backward == nullptr) {
+    ++stats->backward_compiles;
+    BACKTAPE_ASSIGN_OR_RETURN(backward, options->compile_backward(*backward_graph));
+  }
+  return backward.get();
+}
+
+std::string AotVersion::ReasonAgainst(absl::Span<const Variable> arguments) const {
+  if (!reason.empty()) return reason;
+  const std::vector<AotPrimal>& primals = program.metadata.primals;
+  const size_t num_state = program.state.size();
+  const auto primal_of_state = [&](size_t i) -> const AotPrimal& { return primals[primals.size() - num_state + i]; };
+  for (size_t i = 0; i < num_state; ++i) {
+    const Variable& state = program.state[i];
+    const AotPrimal& primal = primal_of_state(i);
+    if (primal.requires_grad != (layout.is_grad_mode && state.requires_grad())) {
+      return "a tensor of the function has begun or ceased to require grad";
+    }
+    for (size_t k = 0; k < arguments.size(); ++k) {
+      const AotPrimal& argument = primals[program.metadata.inputs[k].primal];
+      if ((primal.mutates_data || argument.mutates_data) && MemoryOverlaps(state, arguments[k])) {
+        return absl::StrCat("argument ", k, " shares memory with a tensor of the function, and one of them is written");
+      }
+    }
+    for (size_t k = 0; k < i; ++k) {
+      if ((primal.mutates_data || primal_of_state(k).mutates_data) && MemoryOverlaps(state, program.state[k])) {
+        return "the function writes a tensor that overlaps another one that it uses";
+      }
+    }
+  }
+  return "";
+}
+
+}  // namespace backtape::internal

@@ -1,0 +1,68 @@
+#ifndef BACKTAPE_JIT_AOT_AOT_VERSION_H_
+#define BACKTAPE_JIT_AOT_AOT_VERSION_H_
+
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/types/span.h"
+#include "backtape/autograd/capture/size_pattern.h"
+#include "backtape/interp/executable.h"
+#include "backtape/ir/graph.h"
+#include "backtape/jit/aot/call_layout.h"
+#include "backtape/jit/aot_function.h"
+#include "backtape/passes/aot/trace_joint.h"
+
+namespace backtape::internal {
+
+// A function as compiled for certain arguments. Tape nodes share it with the function, so backward may run after the
+// function is gone.
+struct AotVersion {
+  AotVersion(CallLayout call_layout, SizePattern pattern, std::shared_ptr<const AotOptions> aot_options,
+             std::shared_ptr<AotStats> aot_stats)
+      : layout(std::move(call_layout)),
+        sizes(std::move(pattern)),
+        options(std::move(aot_options)),
+        stats(std::move(aot_stats)) {}
+
+  // Traces the program, partitions its joint graph and compiles the forward. On failure `reason` says why.
+  void Compile(const VariableProgram& program, absl::Span<const Variable> arguments);
+  // Compiles the backward graph if that has not been done yet. Thread-safe.
+  absl::StatusOr<const Executable*> Backward();
+
+  // Why the program itself has to run for these arguments; empty if the compiled code may run instead.
+  std::string ReasonAgainst(absl::Span<const Variable> arguments) const;
+
+  bool has_backward() const { return backward_graph != nullptr; }
+
+  const CallLayout layout;
+  SizePattern sizes;
+  const std::shared_ptr<const AotOptions> options;
+  const std::shared_ptr<AotStats> stats;
+  std::string reason;
+  bool uses_bases = false;
+  JointProgram program;
+  std::unique_ptr<Executable> forward;
+  std::unique_ptr<Graph> backward_graph;
+  std::vector<std::optional<size_t>> saved_tensors;  // the primal that each of them is
+  size_t num_saved_sizes = 0;
+
+  std::mutex mutex;  // guards the following
+  std::unique_ptr<Executable> backward;
+  std::unique_ptr<AotFunction> gradients;  // the gradients as a function of primals and tangents, for create_graph
+  std::mutex gradients_mutex;              // held while `gradients` runs
+
+ private:
+  absl::Status TryCompile(const VariableProgram& traced, absl::Span<const Variable> arguments);
+  absl::StatusOr<JointProgram> Trace(const VariableProgram& traced, absl::Span<const Variable> arguments);
+  absl::Status Split(const Graph& joint);
+};
+
+}  // namespace backtape::internal
+
+#endif  // BACKTAPE_JIT_AOT_AOT_VERSION_H_

@@ -1,0 +1,149 @@
+#include "backtape/jit/aot/call_layout.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/capture/memory_overlap.h"
+#include "backtape/autograd/ops/dispatch.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/passes/aot/strided_views.h"
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::internal {
+namespace {
+
+// view([numel]), then `views`.
+std::shared_ptr<const ViewStep> AfterFlattening(int64_t numel, const ViewStep* views) {
+  auto flat = std::make_shared<ViewStep>();
+  const OpSchema* const op = BuiltinLibrary().ops->Find("torch.ops.aten.view.default");
+  BACKTAPE_CHECK(op != nullptr) << "a view of the builtin library";
+  flat->library = &BuiltinLibrary();
+  flat->op_id = op->id;
+  flat->args = {IValue(), IValue(IValueList{SymInt(numel)})};
+  std::vector<const ViewStep*> steps;
+  for (const ViewStep* step = views; step != nullptr; step = step->previous.get()) steps.push_back(step);
+  std::shared_ptr<const ViewStep> last = std::move(flat);
+  for (size_t i = steps.size(); i-- > 0;) {
+    auto copy = std::make_shared<ViewStep>();
+    copy->previous = std::move(last);
+    copy->library = steps[i]->library;
+    copy->op_id = steps[i]->op_id;
+    copy->args = steps[i]->args;
+    last = std::move(copy);
+  }
+  return last;
+}
+
+Variable BaseVariable(const Variable& argument) { return argument.is_view() ? argument.base() : argument; }
+
+}  // namespace
+
+bool CallLayout::has_static_sizes() const {
+  return std::any_of(arguments.begin(), arguments.end(),
+                     [](const Argument& a) { return a.group.has_value() || !a.geometry.empty(); });
+}
+
+std::vector<size_t> CallLayout::MembersOf(size_t group) const {
+  std::vector<size_t> members;
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i].group == group && !arguments[i].duplicate_of.has_value()) members.push_back(i);
+  }
+  return members;
+}
+
+CallLayout LayoutOf(absl::Span<const Variable> arguments) {
+  CallLayout layout;
+  layout.is_grad_mode = GradMode::is_enabled();
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    const Variable& variable = arguments[i];
+    CallLayout::Argument& argument = layout.arguments.emplace_back();
+    argument.dtype = variable.dtype();
+    argument.dim = variable.dim();
+    argument.requires_grad = variable.requires_grad();
+    for (size_t k = 0; k < i && !argument.duplicate_of.has_value(); ++k) {
+      if (!variable.is_same(arguments[k])) continue;
+      argument.duplicate_of = k;
+      argument.group = layout.arguments[k].group;
+    }
+    if (!variable.is_contiguous() || variable.storage_offset() != 0) {
+      argument.geometry.assign(variable.strides().begin(), variable.strides().end());
+      argument.geometry.push_back(variable.storage_offset());
+    }
+  }
+  // Groups are transitive.
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    for (size_t k = 0; k < i; ++k) {
+      if (layout.arguments[i].duplicate_of.has_value() || layout.arguments[k].duplicate_of.has_value()) continue;
+      if (!MemoryOverlaps(arguments[i], arguments[k])) continue;
+      std::optional<size_t>& mine = layout.arguments[i].group;
+      std::optional<size_t>& other = layout.arguments[k].group;
+      if (!mine.has_value() && !other.has_value()) {
+        mine = other = layout.groups.size();
+        layout.groups.emplace_back();
+      } else if (!mine.has_value() || !other.has_value()) {
+        mine = other = mine.has_value() ? mine : other;
+      } else if (mine != other) {
+        const size_t from = *mine, to = *other;
+        for (CallLayout::Argument& argument : layout.arguments) {
+          if (argument.group == from) argument.group = to;
+        }
+      }
+    }
+  }
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    CallLayout::Argument& argument = layout.arguments[i];
+    if (argument.duplicate_of.has_value()) argument.group = layout.arguments[*argument.duplicate_of].group;
+    if (!argument.group.has_value()) continue;
+    absl::StrAppend(&layout.groups[*argument.group], i, ":", arguments[i].type().ToString(true), "+",
+                    arguments[i].storage_offset(), " of ", BaseVariable(arguments[i]).type().ToString(true), "+",
+                    BaseVariable(arguments[i]).storage_offset(), " in ", arguments[i].storage()->nbytes(), "; ");
+  }
+  return layout;
+}
+
+absl::StatusOr<GroupBase> BaseOfGroup(absl::Span<const Variable> arguments, absl::Span<const size_t> members) {
+  GroupBase group;
+  for (const size_t i : members) {
+    if (!arguments[i].requires_grad()) continue;
+    const Variable base = BaseVariable(arguments[i]);
+    if (group.base.defined() && !base.is_same(group.base)) {
+      return absl::FailedPreconditionError(
+          absl::StrCat("argument ", i, " shares memory with other arguments, but is not a view of the same tensor"));
+    }
+    group.base = base;
+  }
+  const Variable& first = arguments[members[0]];
+  int64_t offset = 0;  // of the base
+  if (group.base.defined()) {
+    group.is_variable = true;
+    offset = group.base.storage_offset();
+    if (!group.base.is_contiguous()) {
+      return absl::FailedPreconditionError("arguments are views of a tensor that is not row-major");
+    }
+  } else {
+    const int64_t numel = first.storage()->nbytes() / static_cast<int64_t>(ItemSize(first.dtype()));
+    BACKTAPE_ASSIGN_OR_RETURN(group.base, Tensor::TryFromStorage(first.storage(), {numel}, {1}, 0, first.dtype()));
+  }
+  const int64_t numel = group.base.numel();
+  for (const size_t i : members) {
+    const Variable& member = arguments[i];
+    if (member.is_same(group.base)) {
+      group.views.push_back(nullptr);
+      continue;
+    }
+    const std::shared_ptr<const ViewStep> views =
+        member.dtype() == group.base.dtype() && member.storage_offset() >= offset
+            ? StridedViews(numel, member.sizes(), member.strides(), member.storage_offset() - offset)
+            : nullptr;
+    if (views == nullptr) {
+      return absl::FailedPreconditionError(
+          absl::StrCat("argument ", i, " shares memory with other arguments and can't be expressed as views of it"));
+    }
+    group.views.push_back(AfterFlattening(numel, views.get()));
+  }
+  return group;
+}
+
+}  // namespace backtape::internal

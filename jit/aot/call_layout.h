@@ -1,0 +1,52 @@
+#ifndef BACKTAPE_JIT_AOT_CALL_LAYOUT_H_
+#define BACKTAPE_JIT_AOT_CALL_LAYOUT_H_
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/types/span.h"
+#include "backtape/autograd/variable/variable.h"
+#include "backtape/autograd/variable/view_info.h"
+
+namespace backtape::internal {
+
+// What compiled code depends on besides the sizes of the arguments: their dtypes, strides and places on the tape, and
+// which of them share memory.
+struct CallLayout {
+  struct Argument {
+    DType dtype = DType::kFloat32;
+    int64_t dim = 0;
+    bool requires_grad = false;
+    std::optional<size_t> duplicate_of;  // the same tensor as this earlier argument
+    std::optional<size_t> group;         // of arguments whose memory overlaps
+    // Empty for a row-major argument at the beginning of its storage.
+    std::vector<int64_t> geometry;
+    bool operator==(const Argument&) const = default;
+  };
+  bool is_grad_mode = true;
+  std::vector<Argument> arguments;
+  std::vector<std::string> groups;  // the memory of each group
+
+  // Arguments that are not row-major, or overlap, are compiled for their sizes.
+  bool has_static_sizes() const;
+  std::vector<size_t> MembersOf(size_t group) const;
+  bool operator==(const CallLayout&) const = default;
+};
+CallLayout LayoutOf(absl::Span<const Variable> arguments);
+
+// What the arguments of a group are views of.
+struct GroupBase {
+  Variable base;
+  bool is_variable = false;                            // the program's own tensor; otherwise made over the same memory
+  std::vector<std::shared_ptr<const ViewStep>> views;  // for each member; null for the base itself
+};
+// FailedPrecondition, naming the argument, if it can't be expressed as views.
+absl::StatusOr<GroupBase> BaseOfGroup(absl::Span<const Variable> arguments, absl::Span<const size_t> members);
+
+}  // namespace backtape::internal
+
+#endif  // BACKTAPE_JIT_AOT_CALL_LAYOUT_H_

@@ -1,0 +1,113 @@
+#include "backtape/jit/aot_function.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/trace/tracer.h"
+#include "backtape/autograd/variable/anomaly_mode.h"
+#include "backtape/autograd/variable/tangents.h"
+#include "backtape/jit/aot/aot_call.h"
+#include "backtape/jit/aot/aot_version.h"
+
+namespace backtape {
+namespace {
+
+std::vector<int64_t> SizesOfArguments(absl::Span<const Variable> arguments) {
+  std::vector<int64_t> sizes;
+  for (const Variable& argument : arguments) {
+    sizes.insert(sizes.end(), argument.sizes().begin(), argument.sizes().end());
+  }
+  return sizes;
+}
+
+// Why compiled code can't be used for these arguments; empty if it can.
+std::string ReasonOfArguments(absl::Span<const Variable> arguments) {
+  if (Tracer::Current() != nullptr) return "the call itself is being traced";
+  if (AnomalyMode::is_enabled()) return "anomaly mode";
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    if (!arguments[i].defined()) return absl::StrCat("argument ", i, " is undefined");
+    if (arguments[i].is_symbolic()) return absl::StrCat("argument ", i, " is symbolic");
+    if (internal::ForwardMode::is_active() && internal::MayHaveTangent(arguments[i])) {
+      return absl::StrCat("argument ", i, " has a tangent");
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
+AotFunction::AotFunction(VariableProgram program, AotOptions options)
+    : program_(std::move(program)), stats_(std::make_shared<AotStats>()) {
+  const EngineOptions engine = options.engine;
+  const auto compile = [engine](const Graph& graph) { return CompileGraph(graph, engine); };
+  if (!options.compile_forward) options.compile_forward = compile;
+  if (!options.compile_backward) options.compile_backward = compile;
+  if (!options.warn)
+    options.warn = [](const std::string& text) { std::fprintf(stderr, "warning: %s\n", text.c_str()); };
+  options_ = std::make_shared<const AotOptions>(std::move(options));
+}
+AotFunction::~AotFunction() = default;
+AotFunction::AotFunction(AotFunction&&) noexcept = default;
+
+const AotMetadata* AotFunction::metadata() const { return last_ == nullptr ? nullptr : &last_->program.metadata; }
+const Graph* AotFunction::joint() const { return last_ == nullptr ? nullptr : last_->program.joint.get(); }
+
+internal::AotVersion* AotFunction::Find(absl::Span<const Variable> arguments) {
+  internal::CallLayout layout = internal::LayoutOf(arguments);
+  const std::vector<int64_t> sizes = SizesOfArguments(arguments);
+  for (size_t i = versions_.size(); i-- > 0;) {
+    if (!(versions_[i]->layout == layout) || versions_[i]->sizes.sizes().size() != sizes.size() ||
+        !versions_[i]->sizes.Fits(sizes)) {
+      continue;
+    }
+    std::rotate(versions_.begin() + static_cast<int64_t>(i), versions_.begin() + static_cast<int64_t>(i) + 1,
+                versions_.end());
+    ++stats_->hits;
+    return versions_.back().get();
+  }
+  absl::Span<const int64_t> previous;
+  if (!versions_.empty() && versions_.back()->sizes.sizes().size() == sizes.size() && !layout.has_static_sizes()) {
+    const SizePattern& last = versions_.back()->sizes;
+    previous = last.sizes();
+    is_dynamic_.resize(sizes.size(), false);
+    for (size_t i = 0; i < sizes.size(); ++i) {
+      if (last.is_static(i) && previous[i] != sizes[i]) is_dynamic_[i] = true;
+    }
+  } else {
+    is_dynamic_.assign(sizes.size(), false);
+  }
+  const auto compile = [&](const std::vector<bool>& is_dynamic) {
+    auto version =
+        std::make_shared<internal::AotVersion>(layout, SizePattern(sizes, is_dynamic, previous), options_, stats_);
+    version->Compile(program_, arguments);
+    return version;
+  };
+  std::shared_ptr<internal::AotVersion> version = compile(is_dynamic_);
+  if (!version->reason.empty() && version->sizes.has_symbols()) {
+    version = compile(std::vector<bool>(sizes.size(), false));
+  }
+  while (versions_.size() >= std::max<size_t>(options_->max_specialisations, 1)) versions_.erase(versions_.begin());
+  versions_.push_back(std::move(version));
+  return versions_.back().get();
+}
+
+variable_list AotFunction::RunProgram(absl::Span<const Variable> arguments, const std::string& reason) {
+  ++stats_->eager_runs;
+  ++stats_->eager_reasons[reason];
+  last_ = nullptr;
+  return program_(variable_list(arguments.begin(), arguments.end()));
+}
+
+variable_list AotFunction::operator()(absl::Span<const Variable> arguments) {
+  if (const std::string reason = ReasonOfArguments(arguments); !reason.empty()) return RunProgram(arguments, reason);
+  const internal::AotVersion* const version = Find(arguments);
+  if (const std::string reason = version->ReasonAgainst(arguments); !reason.empty()) {
+    return RunProgram(arguments, reason);
+  }
+  last_ = versions_.back();
+  return internal::CallVersion(last_, arguments);
+}
+
+}  // namespace backtape

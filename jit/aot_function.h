@@ -1,0 +1,100 @@
+#ifndef BACKTAPE_JIT_AOT_FUNCTION_H_
+#define BACKTAPE_JIT_AOT_FUNCTION_H_
+
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/container/btree_map.h"
+#include "absl/types/span.h"
+#include "backtape/autograd/capture/backward_program.h"
+#include "backtape/autograd/trace/trace_program.h"
+#include "backtape/jit/backward_compiler.h"
+#include "backtape/passes/aot/aot_metadata.h"
+#include "backtape/passes/partition/partition_joint.h"
+
+namespace backtape {
+
+namespace internal {
+class AotNode;
+struct AotVersion;
+}  // namespace internal
+
+struct AotOptions {
+  EngineOptions engine = {};
+  // How values are chosen that the forward saves for the backward.
+  PartitionOptions partition = {.strategy = PartitionStrategy::kMinCut};
+  // Replace CompileGraph with `engine`.
+  GraphCompiler compile_forward = {};
+  GraphCompiler compile_backward = {};
+  // Receives warnings; if empty, they are printed to standard error.
+  std::function<void(const std::string& text)> warn = {};
+  // Compiled versions to keep.
+  size_t max_specialisations = 8;
+};
+
+struct AotStats {
+  int64_t forward_compiles = 0;
+  int64_t backward_compiles = 0;  // calls of the compiler, failed ones included
+  int64_t hits = 0;               // calls that reused compiled code
+  // Calls that ran the program eagerly, by reason.
+  int64_t eager_runs = 0;
+  absl::btree_map<std::string, int64_t> eager_reasons = {};
+};
+
+// A function of variables, compiled ahead of its backward: the first call traces the function and its backward as one
+// joint graph, splits it into a forward and a backward graph, and compiles the forward. The results are on the tape,
+// with one node for the whole function.
+//
+//   AotFunction block([&](const variable_list& inputs) -> variable_list { return {ops::tanh(inputs[0].mm(weight))}; });
+//   block({x})[0].sum().backward();
+//
+// The caller sees what an eager call shows: writes of arguments, results that are arguments or views of arguments or of
+// each other, places on the tape, random numbers. The backward graph is compiled on the first backward. If it takes
+// sizes that may change, it is compiled together with the forward, so that its guards hold for both; if that fails,
+// there is a warning, and backward compiles again and throws. A backward with create_graph differentiates the gradients
+// as a function of the arguments and the gradients of the results, and so on for higher derivatives; it reads the
+// arguments again, so they must not have been written since.
+//
+// The function is one node of the tape: a backward without retain_graph releases all that it saved. Results that draw
+// random numbers can't be differentiated twice. Unlike in eager mode, an argument gets a gradient of zeros, not an
+// undefined one, if it only contributes to results without a gradient.
+//
+// A call runs the function eagerly, and stats() has the reason, if a graph can't replace it: it can't be traced (it
+// uses grad(), hooks or non-traceable custom functions run in its backward), a write can't be made functional, or
+// arguments share memory in a way that views can't express. Not thread-safe; backward may run on other threads.
+class AotFunction {
+ public:
+  explicit AotFunction(VariableProgram program, AotOptions options = {});
+  ~AotFunction();
+  AotFunction(AotFunction&&) noexcept;
+
+  // Throws backtape::Error.
+  variable_list operator()(absl::Span<const Variable> arguments);
+  variable_list operator()(std::initializer_list<Variable> arguments) {
+    return (*this)(absl::MakeConstSpan(arguments.begin(), arguments.size()));
+  }
+
+  const AotStats& stats() const { return *stats_; }
+  // Of the version that the last call used; null if it ran eagerly.
+  const AotMetadata* metadata() const;
+  const Graph* joint() const;
+
+ private:
+  internal::AotVersion* Find(absl::Span<const Variable> arguments);
+  variable_list RunProgram(absl::Span<const Variable> arguments, const std::string& reason);
+
+  VariableProgram program_;
+  std::shared_ptr<const AotOptions> options_;
+  std::shared_ptr<AotStats> stats_;
+  std::vector<bool> is_dynamic_;                                 // for each size of each argument
+  std::vector<std::shared_ptr<internal::AotVersion>> versions_;  // most recently used last
+  std::shared_ptr<internal::AotVersion> last_;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_JIT_AOT_FUNCTION_H_

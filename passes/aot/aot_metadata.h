@@ -1,0 +1,116 @@
+#ifndef BACKTAPE_PASSES_AOT_AOT_METADATA_H_
+#define BACKTAPE_PASSES_AOT_AOT_METADATA_H_
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "backtape/autograd/variable/view_info.h"
+#include "backtape/tensor/tensor_type.h"
+
+// What a pure joint graph does not say about the program that it was traced from: which inputs the program writes, and
+// which outputs share memory with inputs, with each other or with intermediate values.
+namespace backtape {
+
+// What kind of tensor an output is, in the terms of AOTAutograd.
+enum class AotOutputKind : uint8_t {
+  kNone,                                 // undefined
+  kNonAlias,                             // shares memory with no input and no other output
+  kIsInput,                              // an input itself
+  kAliasOfInput,                         // a view of an input
+  kAliasOfIntermediateSaveAsOutput,      // a view of a value that the graph returns as a base: the first view of it
+  kAliasOfIntermediate,                  // another view of such a base
+  kAliasOfIntermediateBaseIsUserOutput,  // a view of another output, or the same tensor as another output
+  kUnsafeViewAlias,                      // a view of a value that nothing else outside of the graph can see
+  kCustomFunctionView,                   // a view of an input that a custom function returned
+};
+absl::string_view AotOutputKindName(AotOutputKind kind);
+
+// A value that the graph takes, other than a tangent.
+struct AotPrimal {
+  enum class Kind : uint8_t { kBase, kInput, kState };
+  Kind kind = Kind::kInput;
+  std::string name;  // of the placeholder: "base_0", "input_0", "state_0"
+  TensorType type;
+  bool requires_grad = false;
+  bool mutates_data = false;
+  // It is written, but only in no-grad mode: its place on the tape stays the same.
+  bool is_write_hidden = false;
+};
+
+// An argument of the program.
+struct AotInput {
+  // The argument is the same tensor as this earlier one.
+  std::optional<size_t> duplicate_of;
+  // The primal that it is, or that it is a view of (a synthetic base).
+  size_t primal = 0;
+  bool is_view_of_base = false;
+};
+
+struct AotOutput {
+  AotOutputKind kind = AotOutputKind::kNone;
+  // For aliases: the primal, the base (after SaveAsOutput), or the output that it is a view of.
+  size_t base = 0;
+  // kIsInput: the argument that it is, unless it is a tensor of the function.
+  std::optional<size_t> argument;
+  // The views that lead from there to the output. Null with `is_strided`: sizes, strides and offset of `type` do,
+  // relative to base_offset, the offset of what it is a view of.
+  std::shared_ptr<const ViewStep> views;
+  bool is_strided = false;
+  SymInt base_offset = 0;
+  // Without views: the tensor itself that `base` or `argument` denotes.
+  bool is_same = false;
+  // kAliasOfInput: it is the same tensor as this earlier output.
+  std::optional<size_t> same_as = std::nullopt;
+  ViewCreation creation = ViewCreation::kDefault;
+  bool requires_grad = false;
+  bool is_leaf = true;
+  TensorType type;
+
+  // True if the value that the graph computes is the output. The others are views that the caller makes again.
+  bool is_computed() const {
+    return kind == AotOutputKind::kNonAlias || kind == AotOutputKind::kUnsafeViewAlias ||
+           kind == AotOutputKind::kCustomFunctionView;
+  }
+};
+
+struct AotBase {
+  bool requires_grad = false;
+  TensorType type;
+};
+
+// A tangent of the joint graph: the gradient of a written primal's new value, of an output, or of a base.
+struct AotTangent {
+  enum class Kind : uint8_t { kWritten, kOutput, kBase };
+  Kind kind = Kind::kOutput;
+  size_t index = 0;
+  std::string name;  // of the placeholder
+  TensorType type;
+};
+
+// The joint graph takes the primals and the tangents, and returns
+//   the new values of the written primals, in order; the outputs; the bases; the gradients.
+struct AotMetadata {
+  std::vector<AotPrimal> primals;
+  std::vector<AotInput> inputs;
+  std::vector<AotOutput> outputs;
+  std::vector<AotBase> bases;
+  std::vector<AotTangent> tangents;
+  std::vector<size_t> gradients;  // the primals that the gradients belong to
+  // Calls that draw random numbers. Those of the backward continue the numbering of the forward.
+  uint64_t forward_draws = 0;
+  uint64_t backward_draws = 0;
+
+  std::vector<size_t> written() const;
+  size_t num_forward_outputs() const { return written().size() + outputs.size() + bases.size(); }
+};
+
+// One line for each primal, argument, output, base, tangent and gradient.
+std::string ToText(const AotMetadata& metadata);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_PASSES_AOT_AOT_METADATA_H_

@@ -1,0 +1,162 @@
+#include "backtape/passes/aot/classify_outputs.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "backtape/autograd/ops/dispatch.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+
+namespace backtape {
+namespace {
+
+const ViewInfo* ViewOf(const Variable& variable) {
+  const AutogradMeta* meta = AutogradMeta::Get(variable);
+  return meta != nullptr ? meta->view.get() : nullptr;
+}
+
+// Whether the chain can be replayed: a step with several results does not say which of them it means.
+bool CanReplay(const ViewStep* last) {
+  for (const ViewStep* step = last; step != nullptr; step = step->previous.get()) {
+    const OpSchema& op = step->library->ops->at(step->op_id);
+    if (op.returns.size() != 1 || op.returns[0].is_list) return false;
+  }
+  return last != nullptr;
+}
+
+class OutputClassifier {
+ public:
+  OutputClassifier(const variable_list& results, const variable_list& primals, const variable_list& arguments)
+      : results_(results), primals_(primals), arguments_(arguments) {}
+
+  ClassifiedOutputs Run() {
+    for (size_t i = 0; i < results_.size(); ++i) out_.outputs.push_back(Classify(i));
+    return std::move(out_);
+  }
+
+ private:
+  AotOutput Classify(size_t i) {
+    const Variable& result = results_[i];
+    AotOutput output;
+    if (!result.defined()) return output;
+    output.type = result.type();
+    output.requires_grad = result.requires_grad();
+    output.is_leaf = result.is_leaf();
+    const ViewInfo* const view = ViewOf(result);
+    if (view != nullptr) output.creation = view->creation;
+    for (size_t k = 0; k < primals_.size(); ++k) {
+      if (!result.shares_storage(primals_[k])) continue;
+      output.base = k;
+      if (view != nullptr && view->creation == ViewCreation::kInCustomFunction && output.requires_grad) {
+        output.kind = AotOutputKind::kCustomFunctionView;
+      } else if (result.is_same(primals_[k]) || ArgumentOf(result).has_value()) {
+        output.kind = AotOutputKind::kIsInput;
+        output.is_same = true;
+        output.argument = ArgumentOf(result);
+        return output;
+      } else {
+        output.kind = AotOutputKind::kAliasOfInput;
+        output.same_as = EarlierResult(i);
+      }
+      SetViews(output, result, primals_[k]);
+      return output;
+    }
+    return ClassifyIntermediate(i, std::move(output));
+  }
+
+  std::optional<size_t> ArgumentOf(const Variable& result) const {
+    for (size_t i = 0; i < arguments_.size(); ++i) {
+      if (result.is_same(arguments_[i])) return i;
+    }
+    return std::nullopt;
+  }
+
+  // The first result that is the same tensor, if it is an earlier one.
+  std::optional<size_t> EarlierResult(size_t i) const {
+    for (size_t k = 0; k < i; ++k) {
+      if (results_[k].defined() && results_[k].is_same(results_[i])) return k;
+    }
+    return std::nullopt;
+  }
+
+  // How `result` is made from `of`.
+  static void SetViews(AotOutput& output, const Variable& result, const Variable& of) {
+    const ViewInfo* const view = ViewOf(result);
+    if (view != nullptr && view->base.is_same(of) && CanReplay(view->steps.get())) {
+      output.views = view->steps;
+      return;
+    }
+    output.is_strided = true;
+    output.base_offset = of.sym_storage_offset();
+  }
+
+  AotOutput ClassifyIntermediate(size_t i, AotOutput output) {
+    const Variable& result = results_[i];
+    if (const std::optional<size_t> earlier = EarlierResult(i)) {
+      output.kind = AotOutputKind::kAliasOfIntermediateBaseIsUserOutput;
+      output.base = *earlier;
+      output.is_same = true;
+      return output;
+    }
+    const auto shares = [&](const Variable& other) { return other.defined() && other.shares_storage(result); };
+    const bool is_only = std::count_if(results_.begin(), results_.end(), shares) == 1;
+    const ViewInfo* const view = ViewOf(result);
+    if (is_only) {
+      output.kind = view != nullptr && view->creation == ViewCreation::kInCustomFunction
+                        ? AotOutputKind::kNonAlias
+                        : (view != nullptr ? AotOutputKind::kUnsafeViewAlias : AotOutputKind::kNonAlias);
+      return output;
+    }
+    // What the other results on this storage are views of.
+    const Variable base = BaseOn(result);
+    if (base.is_same(result)) {
+      output.kind = AotOutputKind::kNonAlias;
+      return output;
+    }
+    for (size_t k = 0; k < results_.size(); ++k) {
+      if (!results_[k].defined() || !results_[k].is_same(base)) continue;
+      output.kind = AotOutputKind::kAliasOfIntermediateBaseIsUserOutput;
+      output.base = k;
+      SetViews(output, result, base);
+      return output;
+    }
+    for (size_t k = 0; k < out_.bases.size(); ++k) {
+      if (!out_.bases[k].is_same(base)) continue;
+      output.kind = AotOutputKind::kAliasOfIntermediate;
+      output.base = k;
+      SetViews(output, result, base);
+      return output;
+    }
+    output.kind = AotOutputKind::kAliasOfIntermediateSaveAsOutput;
+    output.base = out_.bases.size();
+    out_.bases.push_back(base);
+    SetViews(output, result, base);
+    return output;
+  }
+
+  // The tensor that all results on this storage are views of: the base of the first tracked view, else the first result
+  // itself.
+  Variable BaseOn(const Variable& result) const {
+    for (const Variable& other : results_) {
+      if (!other.defined() || !other.shares_storage(result)) continue;
+      if (const ViewInfo* const view = ViewOf(other)) return view->base;
+    }
+    for (const Variable& other : results_) {
+      if (other.defined() && other.shares_storage(result)) return other;
+    }
+    return result;
+  }
+
+  const variable_list& results_;
+  const variable_list& primals_;
+  const variable_list& arguments_;
+  ClassifiedOutputs out_;
+};
+
+}  // namespace
+
+ClassifiedOutputs ClassifyOutputs(const variable_list& results, const variable_list& primals,
+                                  const variable_list& arguments) {
+  return OutputClassifier(results, primals, arguments).Run();
+}
+
+}  // namespace backtape

@@ -1,0 +1,17 @@
+#ifndef BACKTAPE_PASSES_AOT_PRIMAL_NODE_H_
+#define BACKTAPE_PASSES_AOT_PRIMAL_NODE_H_
+
+#include "backtape/autograd/variable/edge.h"
+#include "backtape/autograd/variable/variable.h"
+
+namespace backtape {
+
+// Makes a symbolic variable require grad as an output of a node that stands for whatever computes the input of a traced
+// program. Unlike a leaf, it may then be written in place. The gradient with respect to the edge is that of the input's
+// original value. A backward that runs the node throws: a traced program may ask for gradients at its inputs (Grad),
+// but can't continue beyond them.
+Edge MakePrimal(const Variable& variable);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_PASSES_AOT_PRIMAL_NODE_H_

@@ -1,0 +1,94 @@
+#include "backtape/passes/aot/return_writes.h"
+
+#include <string>
+#include <utility>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "backtape/ir/effect_calls.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/ir/signature.h"
+#include "backtape/passes/aot/explicit_views.h"
+#include "backtape/passes/eliminate_dead_code.h"
+#include "backtape/passes/functionalize.h"
+#include "backtape/passes/rewrite.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+// The value that a final copy_ writes, as a value of the placeholder's type.
+Node* WrittenValue(Graph& graph, Node* copy) {
+  Node* const placeholder = copy->operand(0);
+  Node* const value = copy->operand(1);
+  const bool is_same_type = placeholder->type().is_tensor() && value->type().is_tensor() &&
+                            placeholder->type().tensor().dtype == value->type().tensor().dtype &&
+                            placeholder->type().tensor().sizes == value->type().tensor().sizes;
+  if (is_same_type) return value;
+  return CallFor(graph, copy, graph.ops().at(copy->op()->functional_id),
+                 ArgumentList(copy->args().begin(), copy->args().end()),
+                 KeywordArguments(copy->kwargs().begin(), copy->kwargs().end()));
+}
+
+}  // namespace
+
+absl::StatusOr<std::vector<const Node*>> ReturnWrites(Graph& graph) {
+  BACKTAPE_RETURN_IF_ERROR(MakeViewsExplicit(graph).status());
+  std::vector<std::string> notes;
+  BACKTAPE_RETURN_IF_ERROR(Functionalize(graph, {.keep_last_writes = false, .notes = &notes}).status());
+  if (!notes.empty()) {
+    return absl::UnimplementedError(
+        absl::StrCat("the graph can't be made functional:\n  ", absl::StrJoin(notes, "\n  ")));
+  }
+  absl::flat_hash_map<const Node*, Node*> new_values;
+  for (Node* node = graph.first(); node != nullptr;) {
+    Node* const next = node->next();
+    if (node->is_call_to("aten.copy_.default") && !node->operand(0)->is_call()) {
+      Node* const target = node->operand(0);
+      if (!target->is_placeholder()) {
+        return absl::UnimplementedError(absl::StrCat("the graph writes the attribute ", target->target()));
+      }
+      Node* const value = WrittenValue(graph, node);
+      new_values[target] = value;
+      graph.ReplaceAllUsesWith(node, value);
+      graph.Erase(node);
+    } else if (node->is_call() && MayWrite(*node)) {
+      return absl::UnimplementedError(
+          absl::StrCat("the graph can't be made functional: ", DescribeNode(*node), " writes"));
+    }
+    node = next;
+  }
+  std::vector<const Node*> written;
+  ArgumentList items;
+  Signature signature = graph.signature();
+  std::vector<OutputSpec> outputs;
+  for (const Node* placeholder : graph.placeholders()) {
+    const auto it = new_values.find(placeholder);
+    if (it == new_values.end()) continue;
+    written.push_back(placeholder);
+    items.emplace_back(it->second);
+    const InputSpec* const input = signature.FindPlaceholder(placeholder->name());
+    outputs.push_back({OutputKind::kMutation,
+                       input != nullptr ? *input : InputSpec{InputKind::kOther, std::string(placeholder->name()), ""},
+                       "", -1});
+  }
+  if (!written.empty()) {
+    const Argument& returned = graph.output()->args()[0];
+    if (returned.is_sequence()) {
+      for (const Argument& item : returned.items()) items.push_back(item);
+    } else {
+      items.push_back(returned);
+    }
+    graph.output()->SetArgs({Argument::Tuple(std::move(items))});
+    if (!signature.outputs.empty()) {
+      outputs.insert(outputs.end(), signature.outputs.begin(), signature.outputs.end());
+      signature.outputs = std::move(outputs);
+      graph.set_signature(std::move(signature));
+    }
+  }
+  BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(graph, {}).status());
+  return written;
+}
+
+}  // namespace backtape

@@ -1,0 +1,260 @@
+#include "backtape/passes/aot/trace_joint.h"
+
+#include <string>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/tape/view_replay.h"
+#include "backtape/autograd/trace/tracer.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/random_calls.h"
+#include "backtape/ir/signature.h"
+#include "backtape/passes/aot/classify_outputs.h"
+#include "backtape/passes/aot/primal_node.h"
+#include "backtape/passes/aot/return_writes.h"
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+class JointTrace {
+ public:
+  JointTrace(const OpLibrary& library, ShapeEnv& shape_env)
+      : traced_{.joint = std::make_unique<Graph>(*library.ops), .metadata = {}, .state = {}},
+        metadata_(traced_.metadata),
+        tracer_(library, *traced_.joint, shape_env) {
+    tracer_.LiftTensors();
+    tracer_.NumberDraws();
+  }
+
+  absl::StatusOr<JointProgram> Run(const VariableProgram& program, absl::Span<const JointArgument> arguments,
+                                   absl::Span<const JointArgument> bases) {
+    absl::Status status;
+    try {
+      const TracingGuard tracing(&tracer_);
+      MakeInputs(arguments, bases);
+      const variable_list results = program(inputs_);
+      metadata_.forward_draws = tracer_.num_draws();
+      AddStateOf(results);
+      AddOutputs(results);
+      AddGradients(results);
+      traced_.joint->Output(Argument::Tuple(std::move(items_)));
+      CheckTapes();
+    } catch (const Error& error) {
+      status = error.status();
+    }
+    Restore();
+    BACKTAPE_RETURN_IF_ERROR(status);
+    if (!problem_.empty()) return absl::FailedPreconditionError(problem_);
+    return Finish();
+  }
+
+ private:
+  static void Reject(std::string message) { throw Error(absl::FailedPreconditionError(std::move(message))); }
+
+  Variable AddPrimal(AotPrimal::Kind kind, const std::string& name, const JointArgument& argument) {
+    const Variable variable = tracer_.TensorFor(tracer_.AddPlaceholder(name, argument.type), argument.type);
+    Edge edge;
+    if (argument.requires_grad) edge = MakePrimal(variable);
+    edges_.push_back(std::move(edge));
+    metadata_.primals.push_back(
+        {.kind = kind, .name = name, .type = argument.type, .requires_grad = argument.requires_grad});
+    primals_.push_back(variable);
+    return variable;
+  }
+
+  void MakeInputs(absl::Span<const JointArgument> arguments, absl::Span<const JointArgument> bases) {
+    for (size_t i = 0; i < bases.size(); ++i) {
+      AddPrimal(AotPrimal::Kind::kBase, absl::StrCat("base_", i), bases[i]);
+    }
+    const GradModeGuard grad_mode(true);
+    for (size_t i = 0; i < arguments.size(); ++i) {
+      const JointArgument& argument = arguments[i];
+      AotInput& input = metadata_.inputs.emplace_back();
+      if (argument.duplicate_of.has_value()) {
+        input = metadata_.inputs[*argument.duplicate_of];
+        input.duplicate_of = argument.duplicate_of;
+        const Variable same = inputs_[*argument.duplicate_of];
+        inputs_.push_back(same);
+      } else if (argument.base.has_value()) {
+        input.primal = *argument.base;
+        input.is_view_of_base = argument.views != nullptr;
+        const Variable& base = primals_[*argument.base];
+        Variable view = argument.views != nullptr ? internal::ReplayViews(*argument.views, base) : base;
+        if (!argument.requires_grad && view.requires_grad()) view = view.detach();
+        inputs_.push_back(view);
+      } else {
+        input.primal = primals_.size();
+        inputs_.push_back(AddPrimal(AotPrimal::Kind::kInput, absl::StrCat("input_", i), argument));
+      }
+    }
+    for (const Variable& primal : primals_) versions_.push_back(primal.version());
+  }
+
+  // The tensors that the program uses besides its arguments become primals.
+  void AddStateOf(const variable_list& results) {
+    for (const Variable& result : results) {
+      if (result.defined() && !result.is_symbolic()) tracer_.ArgumentOf(result);
+    }
+    for (size_t i = 0; i < tracer_.lifted().size(); ++i) {
+      const Variable state(tracer_.lifted()[i]);
+      const bool has_changed = state.grad_fn() != tracer_.makers_of_lifted()[i];
+      if (has_changed) Reject("the function puts a tensor other than its arguments on a tape");
+      const bool needs_gradient = GradMode::is_enabled() && state.requires_grad();
+      edges_.push_back(needs_gradient ? state.gradient_edge() : Edge());
+      metadata_.primals.push_back({.kind = AotPrimal::Kind::kState,
+                                   .name = absl::StrCat("state_", i),
+                                   .type = state.type(),
+                                   .requires_grad = needs_gradient});
+      primals_.push_back(state);
+    }
+  }
+
+  void AddOutputs(const variable_list& results) {
+    ClassifiedOutputs classified = ClassifyOutputs(results, primals_, inputs_);
+    metadata_.outputs = std::move(classified.outputs);
+    bases_ = std::move(classified.bases);
+    for (const Variable& result : results) items_.push_back(result.defined() ? tracer_.ArgumentOf(result) : Argument());
+    for (const Variable& base : bases_) {
+      items_.push_back(tracer_.ArgumentOf(base));
+      metadata_.bases.push_back({.requires_grad = base.requires_grad(), .type = base.type()});
+    }
+  }
+
+  // Adds tangents for all that requires grad and is computed by ops on the tape.
+  void AddGradients(const variable_list& results) {
+    std::vector<TapePoint> points;
+    variable_list tangents;
+    const auto add = [&](AotTangent::Kind kind, size_t index, const Variable& of) {
+      if (!of.requires_grad() || of.is_leaf()) return;
+      AotTangent tangent;
+      tangent.kind = kind;
+      tangent.index = index;
+      tangent.name = absl::StrCat("tangent_", metadata_.tangents.size());
+      tangent.type = TensorType::Contiguous(of.dtype(), of.sym_sizes());
+      tangents.push_back(tracer_.TensorFor(tracer_.AddPlaceholder(tangent.name, tangent.type), tangent.type));
+      points.emplace_back(of);
+      metadata_.tangents.push_back(std::move(tangent));
+    };
+    for (size_t i = 0; i < versions_.size(); ++i) {
+      if (primals_[i].version() == versions_[i]) continue;
+      metadata_.primals[i].mutates_data = true;
+      // Compares the maker itself: grad_fn() of a written view would make a new node.
+      const bool is_on_tape = primals_[i].requires_grad() && primals_[i].grad_fn() != edges_[i].node;
+      metadata_.primals[i].is_write_hidden = !is_on_tape;
+      if (is_on_tape) add(AotTangent::Kind::kWritten, i, primals_[i]);
+    }
+    for (size_t i = 0; i < results.size(); ++i) {
+      if (metadata_.outputs[i].is_computed()) add(AotTangent::Kind::kOutput, i, results[i]);
+    }
+    for (size_t i = 0; i < bases_.size(); ++i) add(AotTangent::Kind::kBase, i, bases_[i]);
+    if (points.empty()) return;
+    std::vector<TapePoint> inputs;
+    for (size_t i = 0; i < edges_.size(); ++i) {
+      if (!edges_[i].is_valid()) continue;
+      inputs.emplace_back(edges_[i]);
+      metadata_.gradients.push_back(i);
+    }
+    variable_list grads(inputs.size());
+    if (!inputs.empty()) grads = Grad(points, inputs, tangents, {.allow_unused = true});
+    metadata_.backward_draws = tracer_.num_draws() - metadata_.forward_draws;
+    for (const Variable& grad : grads) items_.push_back(grad.defined() ? tracer_.ArgumentOf(grad) : Argument());
+    AddLateState();
+  }
+
+  // Tensors that only the backward reads.
+  void AddLateState() {
+    size_t known = 0;
+    for (const AotPrimal& primal : metadata_.primals) known += primal.kind == AotPrimal::Kind::kState ? 1 : 0;
+    for (size_t i = known; i < tracer_.lifted().size(); ++i) {
+      const Variable state(tracer_.lifted()[i]);
+      metadata_.primals.push_back(
+          {.kind = AotPrimal::Kind::kState, .name = absl::StrCat("state_", i), .type = state.type()});
+    }
+  }
+
+  void CheckTapes() {
+    if (!tracer_.grad_uses().empty()) problem_ = "the function uses grad() of a tensor";
+  }
+
+  // Restores the program's own tensors.
+  void Restore() {
+    for (const Tracer::GradUse& use : tracer_.grad_uses()) AutogradMeta::Require(use.variable).grad = use.before;
+    for (size_t i = 0; i < tracer_.lifted().size(); ++i) {
+      AutogradMeta::Require(tracer_.lifted()[i]).grad_fn = tracer_.makers_of_lifted()[i];
+      traced_.state.emplace_back(tracer_.lifted()[i]);
+    }
+  }
+
+  Signature SignatureOfJoint() const {
+    Signature signature;
+    std::vector<InputSpec> primals;
+    int num_inputs = 0;
+    for (const AotPrimal& primal : metadata_.primals) {
+      InputSpec spec{InputKind::kUserInput, primal.name, "", -1};
+      if (primal.kind == AotPrimal::Kind::kInput) spec.index = num_inputs++;
+      if (primal.kind == AotPrimal::Kind::kState) {
+        spec.kind = primal.requires_grad ? InputKind::kParameter : InputKind::kBuffer;
+        spec.target = primal.name;
+      }
+      if (primal.kind == AotPrimal::Kind::kBase) spec = {InputKind::kOther, primal.name, "synthetic base", -1};
+      primals.push_back(std::move(spec));
+    }
+    signature.inputs = primals;
+    for (const AotTangent& tangent : metadata_.tangents) {
+      InputSpec spec{InputKind::kTangent, tangent.name, "", -1};
+      if (tangent.kind == AotTangent::Kind::kOutput) spec.index = static_cast<int>(tangent.index);
+      signature.inputs.push_back(std::move(spec));
+    }
+    for (size_t i = 0; i < metadata_.outputs.size(); ++i) {
+      signature.outputs.push_back({OutputKind::kUserOutput, {}, "", static_cast<int>(i)});
+    }
+    for (size_t i = 0; i < metadata_.bases.size(); ++i) {
+      signature.outputs.push_back({OutputKind::kOther, {}, absl::StrCat("base ", i), -1});
+    }
+    for (const size_t primal : metadata_.gradients) {
+      signature.outputs.push_back({OutputKind::kGradient, primals[primal], "", -1});
+    }
+    return signature;
+  }
+
+  absl::StatusOr<JointProgram> Finish() {
+    traced_.joint->set_signature(SignatureOfJoint());
+    BACKTAPE_ASSIGN_OR_RETURN(const std::vector<const Node*> written, ReturnWrites(*traced_.joint));
+    for (AotPrimal& primal : metadata_.primals) {
+      bool is_written = false;
+      for (const Node* node : written) is_written |= node->name() == primal.name;
+      if (primal.kind == AotPrimal::Kind::kState) {
+        primal.mutates_data = primal.is_write_hidden = is_written;
+      } else if (is_written != primal.mutates_data) {
+        return absl::InternalError(absl::StrCat("the writes of ", primal.name, " were lost"));
+      }
+    }
+    return std::move(traced_);
+  }
+
+  JointProgram traced_;
+  AotMetadata& metadata_;
+  Tracer tracer_;
+  variable_list inputs_;
+  variable_list primals_;
+  std::vector<Edge> edges_;        // of primals; invalid for those without a gradient
+  std::vector<int64_t> versions_;  // of bases and inputs, before the program
+  variable_list bases_;
+  ArgumentList items_;
+  std::string problem_;
+};
+
+}  // namespace
+
+absl::StatusOr<JointProgram> TraceJoint(const VariableProgram& program, absl::Span<const JointArgument> arguments,
+                                        absl::Span<const JointArgument> bases, ShapeEnv& shape_env,
+                                        const OpLibrary& library) {
+  return JointTrace(library, shape_env).Run(program, arguments, bases);
+}
+
+}  // namespace backtape

@@ -1,0 +1,47 @@
+#ifndef BACKTAPE_PASSES_AOT_TRACE_JOINT_H_
+#define BACKTAPE_PASSES_AOT_TRACE_JOINT_H_
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/types/span.h"
+#include "backtape/autograd/ops/dispatch.h"
+#include "backtape/autograd/trace/trace_program.h"
+#include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
+#include "backtape/passes/aot/aot_metadata.h"
+
+namespace backtape {
+
+// An argument of a program to trace, or a tensor that several of them are views of (a synthetic base).
+struct JointArgument {
+  TensorType type;
+  bool requires_grad = false;
+  // The same tensor as this earlier argument.
+  std::optional<size_t> duplicate_of = std::nullopt;
+  // A view of this base; without views, the base itself.
+  std::optional<size_t> base = std::nullopt;
+  std::shared_ptr<const ViewStep> views = nullptr;
+};
+
+struct JointProgram {
+  // Pure; placeholders are metadata.primals, then metadata.tangents. It has a signature.
+  std::unique_ptr<Graph> joint;
+  AotMetadata metadata;
+  // The tensors of the primals of kind kState: those that the program uses besides its arguments.
+  variable_list state;
+};
+
+// Runs the program once with symbolic tensors, then its backward if an output requires grad, and makes the recorded
+// graph functional. Arguments may be written, also where they require grad. Arguments must not share memory unless
+// `bases` says so. Returns the error that the program throws; FailedPrecondition if it uses grad() of a tensor or puts
+// a tensor of its own on a tape; Unimplemented, with the reasons, if a write can't be made functional.
+absl::StatusOr<JointProgram> TraceJoint(const VariableProgram& program, absl::Span<const JointArgument> arguments,
+                                        absl::Span<const JointArgument> bases, ShapeEnv& shape_env,
+                                        const OpLibrary& library = BuiltinLibrary());
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_PASSES_AOT_TRACE_JOINT_H_

@@ -1,0 +1,22 @@
+#ifndef BACKTAPE_TESTS_FUZZ_TAPE_AOT_CHECK_H_
+#define BACKTAPE_TESTS_FUZZ_TAPE_AOT_CHECK_H_
+
+#include <string>
+
+#include "backtape/jit/backward_compiler.h"
+#include "backtape/tests/fuzz/tape/program.h"
+
+namespace backtape::tape_fuzz {
+
+// What remains of a program that calls one function ahead-of-time compiled: inputs; then views, writes and other ops,
+// which are the function; then further ops and backwards of its results.
+Program AotProgramOf(const Program& program);
+
+// Runs a program of AotProgramOf eagerly and with its function as an AotFunction, and compares results, arguments,
+// their places on the tape, which of them share memory, and gradients. Returns "" or the first difference.
+// Backwards that fail in one run only because the function is one node of the tape are not compared.
+std::string AotFailureOf(const Program& program, Backend backend);
+
+}  // namespace backtape::tape_fuzz
+
+#endif  // BACKTAPE_TESTS_FUZZ_TAPE_AOT_CHECK_H_

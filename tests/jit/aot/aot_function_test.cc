@@ -1,0 +1,208 @@
+// When an AotFunction compiles, and what backward does.
+#include "backtape/jit/aot_function.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/generator.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tests/jit/aot/compare_with_eager.h"
+
+namespace backtape {
+namespace {
+
+using ::testing::HasSubstr;
+
+variable_list Chain(const variable_list& a) { return {ops::cos(ops::cos(a[0])) * a[1]}; }
+
+Variable TestLeaf(const std::vector<int64_t>& sizes, double first) {
+  const Variable leaf = TestValues(sizes, first);
+  leaf.set_requires_grad();
+  return leaf;
+}
+
+TEST(AotFunction, CompilesTheBackwardOnTheFirstBackward) {
+  AotFunction function(Chain);
+  const Variable x = TestLeaf({3}, 0.1), y = TestLeaf({3}, 0.2);
+  const Variable z = function({x, y})[0];
+  EXPECT_EQ(function.stats().forward_compiles, 1);
+  EXPECT_EQ(function.stats().backward_compiles, 0);
+  ops::sum(z).backward();
+  EXPECT_EQ(function.stats().backward_compiles, 1);
+  ops::sum(function({x, y})[0]).backward();
+  EXPECT_EQ(function.stats().forward_compiles, 1);
+  EXPECT_EQ(function.stats().backward_compiles, 1);
+}
+
+TEST(AotFunction, CompilesNoBackwardWithoutGradients) {
+  AotFunction function(Chain);
+  const Variable x = TestLeaf({3}, 0.1), y = TestValues({3}, 0.2);
+  {
+    const NoGradGuard no_grad;
+    EXPECT_FALSE(function({x, y})[0].requires_grad());
+  }
+  EXPECT_FALSE(function({y, y})[0].requires_grad());
+  EXPECT_EQ(function.stats().forward_compiles, 2);
+  EXPECT_EQ(function.stats().backward_compiles, 0);
+}
+
+// The gradient of a sum needs the size.
+variable_list MeanOfRows(const variable_list& a) { return {ops::sum(a[0] * 2.0, {0}) * a[1]}; }
+
+void RunSizes(AotFunction& function, std::vector<int64_t> sizes) {
+  for (const int64_t n : sizes) {
+    const Variable x = TestLeaf({n, 3}, 0.1), w = TestLeaf({3}, 0.4);
+    ops::sum(function({x, w})[0]).backward();
+    const Variable x2 = TestLeaf({n, 3}, 0.1), w2 = TestLeaf({3}, 0.4);
+    ops::sum(MeanOfRows({x2, w2})[0]).backward();
+    for (int64_t i = 0; i < x.numel(); ++i) EXPECT_EQ(x.grad().item(i).to_double(), x2.grad().item(i).to_double());
+  }
+}
+
+TEST(AotFunction, CompilesTheBackwardWithTheForwardIfItTakesSizes) {
+  AotFunction function(MeanOfRows);
+  RunSizes(function, {4});
+  EXPECT_EQ(function.stats().backward_compiles, 1);
+  const Variable x = TestLeaf({6, 3}, 0.1), w = TestLeaf({3}, 0.4);
+  const Variable y = function({x, w})[0];
+  EXPECT_EQ(function.stats().forward_compiles, 2);
+  EXPECT_EQ(function.stats().backward_compiles, 2);  // before any backward
+  RunSizes(function, {7, 9, 12});
+  EXPECT_EQ(function.stats().forward_compiles, 2);
+  EXPECT_EQ(function.stats().backward_compiles, 2);
+}
+
+TEST(AotFunction, AFailedEarlyCompileOfTheBackwardIsAWarningUntilBackward) {
+  int failures = 0;
+  std::vector<std::string> warnings;
+  AotOptions options;
+  options.compile_backward = [&](const Graph&) -> absl::StatusOr<std::unique_ptr<Executable>> {
+    ++failures;
+    return absl::InternalError("deliberate failure");
+  };
+  options.warn = [&](const std::string& text) { warnings.push_back(text); };
+  AotFunction function(MeanOfRows, options);
+  const Variable w = TestLeaf({3}, 0.4);
+  function({TestLeaf({4, 3}, 0.1), w});
+  EXPECT_EQ(failures, 0);
+  const Variable y = function({TestLeaf({6, 3}, 0.1), w})[0];
+  EXPECT_EQ(failures, 1);
+  ASSERT_EQ(warnings.size(), 1);
+  EXPECT_THAT(warnings[0], HasSubstr("deliberate failure"));
+  EXPECT_EQ(y.size(0), 3);
+  try {
+    ops::sum(y).backward();
+    FAIL() << "backward must throw";
+  } catch (const Error& error) {
+    EXPECT_THAT(error.what(), HasSubstr("deliberate failure"));
+  }
+  EXPECT_EQ(failures, 2);
+}
+
+TEST(AotFunction, DoubleBackwardEqualsEager) {
+  for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
+    AotFunction function(Chain, {.engine = {.backend = backend}});
+    std::vector<double> values[2];
+    for (int k = 0; k < 2; ++k) {
+      const Variable x = TestLeaf({3}, 0.1), y = TestLeaf({3}, 0.2);
+      const Variable z = k == 0 ? function({x, y})[0] : Chain({x, y})[0];
+      const variable_list first = Grad({ops::sum(z * z)}, {x, y}, {}, {.create_graph = true});
+      const variable_list second = Grad({ops::sum(first[0] * first[1])}, {x, y}, {}, {.create_graph = true});
+      const variable_list third = Grad({ops::sum(second[0])}, {x, y});
+      for (const variable_list& list : {first, second, third}) {
+        for (const Variable& grad : list) {
+          for (int64_t i = 0; i < 3; ++i) values[k].push_back(grad.item(i).to_double());
+        }
+      }
+    }
+    ASSERT_EQ(values[0].size(), 18);
+    for (size_t i = 0; i < 18; ++i) EXPECT_NEAR(values[0][i], values[1][i], 1e-12);
+    EXPECT_EQ(function.stats().eager_runs, 0);
+  }
+}
+
+TEST(AotFunction, BackwardRunsOnceWithoutRetainGraph) {
+  AotFunction function(Chain);
+  const Variable z = ops::sum(function({TestLeaf({3}, 0.1), TestLeaf({3}, 0.2)})[0]);
+  z.backward({}, {.retain_graph = true});
+  z.backward();
+  EXPECT_THROW(z.backward(), Error);
+}
+
+TEST(AotFunction, DetectsWritesOfSavedArguments) {
+  AotFunction function([](const variable_list& a) -> variable_list { return {a[0] * a[1]}; });
+  const Variable x = TestLeaf({3}, 0.1), y = TestValues({3}, 0.2);
+  const Variable z = ops::sum(function({x, y})[0]);
+  ops::mul_(y, 2.0);
+  try {
+    z.backward();
+    FAIL() << "backward must throw";
+  } catch (const Error& error) {
+    EXPECT_THAT(error.what(), HasSubstr("modified by an inplace operation"));
+  }
+}
+
+TEST(AotFunction, DrawsTheNumbersThatEagerDraws) {
+  const auto program = [](const variable_list& a) -> variable_list {
+    const Variable noise = ops::rand_like(a[0]);
+    return {ops::dropout(a[0] * noise, 0.5, true) + ops::rand_like(a[0])};
+  };
+  for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
+    AotFunction function(program, {.engine = {.backend = backend}});
+    for (uint64_t seed = 0; seed < 10; ++seed) {
+      std::vector<double> values[2];
+      for (int k = 0; k < 2; ++k) {
+        manual_seed(seed);
+        const Variable x = TestLeaf({40}, 0.1);
+        const Variable y = k == 0 ? function({x})[0] : program({x})[0];
+        ops::sum(y).backward();
+        const Variable after = ops::rand_like(x);
+        for (const Variable& v : {y, x.grad(), after}) {
+          for (int64_t i = 0; i < 40; ++i) values[k].push_back(v.item(i).to_double());
+        }
+      }
+      EXPECT_EQ(values[0], values[1]);
+    }
+    EXPECT_EQ(function.metadata()->forward_draws, 3);
+    EXPECT_EQ(function.stats().forward_compiles, 1);
+  }
+}
+
+TEST(AotFunction, TensorsOfTheFunctionGetGradients) {
+  const Variable w = TestLeaf({3, 2}, 0.2), running = TestValues({2}, 0.6);
+  AotFunction function([&](const variable_list& a) -> variable_list {
+    const Variable y = ops::mm(a[0], w);
+    const NoGradGuard no_grad;
+    ops::lerp_(running, ops::mean(y, {0}), 0.1);
+    return {y};
+  });
+  const Variable x = TestValues({4, 3}, 0.1);
+  const double before = running.item(0).to_double();
+  ops::sum(function({x})[0]).backward();
+  ASSERT_TRUE(w.grad().defined());
+  EXPECT_NE(running.item(0).to_double(), before);
+  EXPECT_EQ(function.stats().eager_runs, 0);
+  EXPECT_EQ(function.metadata()->primals.size(), 3);
+}
+
+TEST(AotFunction, RunsEagerlyWithAReason) {
+  const Variable w = TestLeaf({3}, 0.2);
+  AotFunction function([&](const variable_list& a) -> variable_list {
+    const Variable y = a[0] * w;
+    ops::sum(y).backward();
+    return {w.grad()};
+  });
+  EXPECT_TRUE(function({TestValues({3})})[0].defined());
+  ASSERT_EQ(function.stats().eager_runs, 1);
+  EXPECT_THAT(function.stats().eager_reasons.begin()->first, HasSubstr("grad()"));
+}
+
+}  // namespace
+}  // namespace backtape

@@ -1,0 +1,26 @@
+#ifndef BACKTAPE_TESTS_JIT_AOT_COMPARE_WITH_EAGER_H_
+#define BACKTAPE_TESTS_JIT_AOT_COMPARE_WITH_EAGER_H_
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "backtape/autograd/variable/variable.h"
+#include "backtape/jit/aot_function.h"
+
+namespace backtape {
+
+// Makes the arguments of a call, the same values each time: some may share memory or be results of ops on the tape.
+// Leaves that require grad are also added to `leaves`.
+using MakeArguments = std::function<variable_list(variable_list& leaves)>;
+
+// Everything that a caller can observe of a call: arguments and results with their values, which of them are the same
+// tensor or share elements (by writing to each), their places on the tape, and the gradients of the leaves.
+std::string Observe(const VariableProgram& function, const MakeArguments& make, bool with_backward = true);
+
+// Float64 [sizes] with different values.
+Variable TestValues(const std::vector<int64_t>& sizes, double first = 0.3);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_TESTS_JIT_AOT_COMPARE_WITH_EAGER_H_
