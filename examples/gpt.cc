@@ -59,7 +59,8 @@ class Gpt : public Model {
     const Variable parts = ops::permute(
         ops::reshape(block.attention(x), {batch, sizes_.context, 3, sizes_.heads, head_size}), {2, 0, 3, 1, 4});
     const variable_list qkv = ops::unbind(parts);
-    const Variable mixed = ops::scaled_dot_product_attention(qkv[0], qkv[1], qkv[2], {}, /*dropout_p=*/0, /*is_causal=*/true);
+    const Variable mixed =
+        ops::scaled_dot_product_attention(qkv[0], qkv[1], qkv[2], {}, /*dropout_p=*/0, /*is_causal=*/true);
     return block.projection(ops::reshape(ops::permute(mixed, {0, 2, 1, 3}), {batch, sizes_.context, sizes_.width}));
   }
 

@@ -37,8 +37,7 @@ variable_list RunGraphOnTape(const Graph& graph, absl::Span<const Variable> inpu
       values[node] = IValue(static_cast<const Tensor&>(inputs[next_input++]));
       continue;
     }
-    absl::StatusOr<IValue> value =
-        node->opcode() == Opcode::kGetAttr ? AttributeOf(*node) : values.Evaluate(*node);
+    absl::StatusOr<IValue> value = node->opcode() == Opcode::kGetAttr ? AttributeOf(*node) : values.Evaluate(*node);
     check(value.status(), *node);
     values[node] = *std::move(value);
   }

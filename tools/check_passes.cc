@@ -73,10 +73,10 @@ class CheckedRun {
     if (!found) return status;
     last_ = found->execution;
     Remember(*found->before, *found->after);
-    return absl::Status(found->difference.code(),
-                        absl::StrCat("pass ", last_.pass, " (execution ", last_.index,
-                                     ") is the first to change the results of the given graph: ",
-                                     found->difference.message()));
+    return absl::Status(
+        found->difference.code(),
+        absl::StrCat("pass ", last_.pass, " (execution ", last_.index,
+                     ") is the first to change the results of the given graph: ", found->difference.message()));
   }
 
   absl::StatusOr<BoundGraph> Bind(const Graph& graph) const {

@@ -6,9 +6,9 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/kernel_declarations.h"
-#include "backtape/tensor/status_macros.h"
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/tensor/promotion.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape::kernels {
 namespace {
