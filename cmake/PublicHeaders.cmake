@@ -69,6 +69,7 @@ set(BACKTAPE_PUBLIC_HEADERS
     passes/runner.h
     passes/vectorize.h
     # Native code.
+    jit/aot/aot_options.h
     jit/aot_function.h
     jit/backward_compiler.h
     jit/captured_step.h

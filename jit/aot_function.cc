@@ -36,6 +36,11 @@ std::string ReasonOfArguments(absl::Span<const Variable> arguments) {
   return "";
 }
 
+VariableProgram MakeAotFunction(VariableProgram program, const AotOptions& options) {
+  const auto function = std::make_shared<AotFunction>(std::move(program), options);
+  return [function](const variable_list& arguments) { return (*function)(arguments); };
+}
+
 }  // namespace
 
 AotFunction::AotFunction(VariableProgram program, AotOptions options)
@@ -80,7 +85,8 @@ internal::AotVersion* AotFunction::Find(absl::Span<const Variable> arguments) {
   }
   const auto compile = [&](const std::vector<bool>& is_dynamic) {
     auto version =
-        std::make_shared<internal::AotVersion>(layout, SizePattern(sizes, is_dynamic, previous), options_, stats_);
+        std::make_shared<internal::AotVersion>(layout, SizePattern(sizes, is_dynamic, previous), options_, stats_,
+                                               MakeAotFunction);
     version->Compile(program_, arguments);
     return version;
   };

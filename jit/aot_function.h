@@ -2,48 +2,21 @@
 #define BACKTAPE_JIT_AOT_FUNCTION_H_
 
 #include <cstdint>
-#include <functional>
 #include <initializer_list>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "absl/container/btree_map.h"
 #include "absl/types/span.h"
-#include "backtape/autograd/capture/backward_program.h"
 #include "backtape/autograd/trace/trace_program.h"
-#include "backtape/jit/backward_compiler.h"
+#include "backtape/jit/aot/aot_options.h"
 #include "backtape/passes/aot/aot_metadata.h"
-#include "backtape/passes/partition/partition_joint.h"
 
 namespace backtape {
 
 namespace internal {
-class AotNode;
 struct AotVersion;
 }  // namespace internal
-
-struct AotOptions {
-  EngineOptions engine = {};
-  // How values are chosen that the forward saves for the backward.
-  PartitionOptions partition = {.strategy = PartitionStrategy::kMinCut};
-  // Replace CompileGraph with `engine`.
-  GraphCompiler compile_forward = {};
-  GraphCompiler compile_backward = {};
-  // Receives warnings; if empty, they are printed to standard error.
-  std::function<void(const std::string& text)> warn = {};
-  // Compiled versions to keep.
-  size_t max_specialisations = 8;
-};
-
-struct AotStats {
-  int64_t forward_compiles = 0;
-  int64_t backward_compiles = 0;  // calls of the compiler, failed ones included
-  int64_t hits = 0;               // calls that reused compiled code
-  // Calls that ran the program eagerly, by reason.
-  int64_t eager_runs = 0;
-  absl::btree_map<std::string, int64_t> eager_reasons = {};
-};
 
 // A function of variables, compiled ahead of its backward: the first call traces the function and its backward as one
 // joint graph, splits it into a forward and a backward graph, and compiles the forward. The results are on the tape,

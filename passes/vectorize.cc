@@ -13,6 +13,7 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
+#include "backtape/ir/open_size.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/functionalize.h"
@@ -231,7 +232,9 @@ class Vectorizing {
       return Call(*options_.library, op.id, args);
     }
     if (op.has_tag(kTagMetadata)) {
-      if (node.type().is_sym_int()) return IValue(node.type().sym_int());
+      if (node.type().is_sym_int() && !HasUnbackedSymbol(node.type().sym_int())) {
+        return IValue(node.type().sym_int());
+      }
       throw Error(absl::UnimplementedError(absl::StrCat("can't vectorise ", op.QualifiedName())));
     }
     BatchedCall call(*options_.library, node, op, args, batch_);

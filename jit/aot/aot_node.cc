@@ -104,14 +104,13 @@ variable_list AotNode::ApplyOnTape(variable_list grads) {
   const std::lock_guard lock(version_->gradients_mutex);
   if (version_->gradients == nullptr) {
     const std::shared_ptr<const Graph> graph = GradientsOf(*version_->program.joint, metadata);
-    AotOptions options = *version_->options;
-    version_->gradients = std::make_unique<AotFunction>(
-        [graph, library = options.engine.library](const variable_list& inputs) {
+    version_->gradients = version_->make_function(
+        [graph, library = version_->options->engine.library](const variable_list& inputs) {
           return RunGraphOnTape(*graph, inputs, *library);
         },
-        std::move(options));
+        *version_->options);
   }
-  return (*version_->gradients)(arguments);
+  return version_->gradients(arguments);
 }
 
 }  // namespace backtape::internal

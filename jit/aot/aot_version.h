@@ -2,6 +2,7 @@
 #define BACKTAPE_JIT_AOT_AOT_VERSION_H_
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -12,10 +13,11 @@
 #include "absl/status/status.h"
 #include "absl/types/span.h"
 #include "backtape/autograd/capture/size_pattern.h"
+#include "backtape/autograd/trace/trace_program.h"
 #include "backtape/interp/executable.h"
 #include "backtape/ir/graph.h"
+#include "backtape/jit/aot/aot_options.h"
 #include "backtape/jit/aot/call_layout.h"
-#include "backtape/jit/aot_function.h"
 #include "backtape/passes/aot/trace_joint.h"
 
 namespace backtape::internal {
@@ -23,12 +25,16 @@ namespace backtape::internal {
 // A function as compiled for certain arguments. Tape nodes share it with the function, so backward may run after the
 // function is gone.
 struct AotVersion {
+  // Makes an AotFunction of a program.
+  using MakeFunction = std::function<VariableProgram(VariableProgram program, const AotOptions& options)>;
+
   AotVersion(CallLayout call_layout, SizePattern pattern, std::shared_ptr<const AotOptions> aot_options,
-             std::shared_ptr<AotStats> aot_stats)
+             std::shared_ptr<AotStats> aot_stats, MakeFunction make)
       : layout(std::move(call_layout)),
         sizes(std::move(pattern)),
         options(std::move(aot_options)),
-        stats(std::move(aot_stats)) {}
+        stats(std::move(aot_stats)),
+        make_function(std::move(make)) {}
 
   // Traces the program, partitions its joint graph and compiles the forward. On failure `reason` says why.
   void Compile(const VariableProgram& program, absl::Span<const Variable> arguments);
@@ -44,6 +50,7 @@ struct AotVersion {
   SizePattern sizes;
   const std::shared_ptr<const AotOptions> options;
   const std::shared_ptr<AotStats> stats;
+  const MakeFunction make_function;
   std::string reason;
   bool uses_bases = false;
   JointProgram program;
@@ -54,7 +61,7 @@ struct AotVersion {
 
   std::mutex mutex;  // guards the following
   std::unique_ptr<Executable> backward;
-  std::unique_ptr<AotFunction> gradients;  // the gradients as a function of primals and tangents, for create_graph
+  VariableProgram gradients;     // the gradients as a function of primals and tangents, for create_graph; else empty
   std::mutex gradients_mutex;              // held while `gradients` runs
 
  private:

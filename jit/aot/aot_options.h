@@ -1,0 +1,40 @@
+#ifndef BACKTAPE_JIT_AOT_AOT_OPTIONS_H_
+#define BACKTAPE_JIT_AOT_AOT_OPTIONS_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "absl/container/btree_map.h"
+#include "backtape/autograd/capture/backward_program.h"
+#include "backtape/jit/backward_compiler.h"
+#include "backtape/passes/partition/partition_joint.h"
+
+// Options and statistics of an AotFunction (jit/aot_function.h).
+namespace backtape {
+
+struct AotOptions {
+  EngineOptions engine = {};
+  // How values are chosen that the forward saves for the backward.
+  PartitionOptions partition = {.strategy = PartitionStrategy::kMinCut};
+  // Replace CompileGraph with `engine`.
+  GraphCompiler compile_forward = {};
+  GraphCompiler compile_backward = {};
+  // Receives warnings; if empty, they are printed to standard error.
+  std::function<void(const std::string& text)> warn = {};
+  // Compiled versions to keep.
+  size_t max_specialisations = 8;
+};
+
+struct AotStats {
+  int64_t forward_compiles = 0;
+  int64_t backward_compiles = 0;  // calls of the compiler, failed ones included
+  int64_t hits = 0;               // calls that reused compiled code
+  // Calls that ran the program eagerly, by reason.
+  int64_t eager_runs = 0;
+  absl::btree_map<std::string, int64_t> eager_reasons = {};
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_JIT_AOT_AOT_OPTIONS_H_
