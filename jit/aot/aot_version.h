@@ -21,7 +21,7 @@
 namespace backtape::internal {
 
 // A function as compiled for certain arguments. Tape nodes share it with the function, so backward may run after the
-// function is gone.
+// function is destroyed.
 struct AotVersion {
   AotVersion(CallLayout call_layout, SizePattern pattern, std::shared_ptr<const AotOptions> aot_options,
              std::shared_ptr<AotStats> aot_stats)
@@ -44,12 +44,12 @@ struct AotVersion {
   SizePattern sizes;
   const std::shared_ptr<const AotOptions> options;
   const std::shared_ptr<AotStats> stats;
-  std::string reason;
+  std::string reason;  // why the program can't be compiled; empty if it can
   bool uses_bases = false;
   JointProgram program;
   std::unique_ptr<Executable> forward;
   std::unique_ptr<Graph> backward_graph;
-  std::vector<std::optional<size_t>> saved_tensors;  // the primal that each of them is
+  std::vector<std::optional<size_t>> saved_tensors;  // for each one: the primal that it is, if any
   size_t num_saved_sizes = 0;
 
   std::mutex mutex;  // guards the following
