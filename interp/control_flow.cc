@@ -34,7 +34,7 @@ absl::StatusOr<Tensor> SliceOf(const Tensor& tensor, int64_t i) {
 // Row-major tensors to which each step adds one slice.
 class StackOfSteps {
  public:
-  // The number of steps, if it is known beforehand; memory grows otherwise.
+  // Reserves memory for `num_steps` slices; it grows if there are more.
   explicit StackOfSteps(int64_t num_steps = 0) : capacity_(num_steps) {}
 
   absl::Status Add(const Tensor& slice) {
@@ -62,7 +62,7 @@ class StackOfSteps {
     return absl::OkStatus();
   }
 
-  // What was added; at least one slice must have been.
+  // Returns the stack of the added slices, of which there must be at least one.
   absl::StatusOr<Tensor> Take() const {
     if (stack_.size(0) == count_) return stack_;
     BACKTAPE_ASSIGN_OR_RETURN(const Tensor exact, Allocate(count_));
@@ -227,7 +227,7 @@ absl::StatusOr<IValueList> ControlFlow::RunWhile(const Operands& operands, uint6
     // The condition and the body of a step draw from different seeds.
     BACKTAPE_ASSIGN_OR_RETURN(const IValueList condition, RunGraph(0, inputs, ~seed, step));
     BACKTAPE_ASSIGN_OR_RETURN(const bool goes_on,
-                              Truth(condition[0], absl::StrCat("what ", call_.names[0], " returns")));
+                              Truth(condition[0], absl::StrCat("the result of ", call_.names[0])));
     if (!goes_on) {
       // As in PyTorch, the stack of a loop without steps has the initial values.
       if (step == 0) BACKTAPE_RETURN_IF_ERROR(stack());
@@ -345,7 +345,7 @@ absl::StatusOr<IValueList> ControlFlow::RunAssociativeScan(const Operands& opera
     for (size_t k = 0; k < stacked.size(); ++k) {
       if (!combined[k].is_tensor()) {
         return absl::InvalidArgumentError(
-            absl::StrCat("result ", k, " of step ", step, " is ", combined[k].KindName()));
+            absl::StrCat("result ", k, " of step ", step, " is ", combined[k].KindName(), "; expected a tensor"));
       }
       BACKTAPE_RETURN_IF_ERROR(stacked[k].Add(combined[k].tensor()));
     }

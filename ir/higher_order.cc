@@ -114,7 +114,7 @@ absl::Status CheckCounts(const HigherOrderCall& call) {
       return expect(1, returned[0], absl::StrCat("as ", call.names[0], " returns"));
     case HigherOrderKind::kWhileLoop:
     case HigherOrderKind::kWhileLoopStackOutput:
-      BACKTAPE_RETURN_IF_ERROR(expect(0, 1, "whether to go on"));
+      BACKTAPE_RETURN_IF_ERROR(expect(0, 1, "the condition of the loop"));
       return expect(1, call.carried.size(), "one for each carried value");
     case HigherOrderKind::kScan:
       return expect(0, call.carried.size(), "one for each carried value", /*or_more=*/true);
@@ -227,7 +227,7 @@ absl::StatusOr<HigherOrderCall> ReadHigherOrderCall(const Node& node) {
   BACKTAPE_ASSIGN_OR_RETURN(call.scanned, ReadGroup(node, at.scanned, "scanned tensors"));
   BACKTAPE_ASSIGN_OR_RETURN(call.additional, ReadGroup(node, at.additional, "operands"));
   if (at.scanned >= 0 && call.scanned.empty()) {
-    return absl::InvalidArgumentError("at least one scanned tensor is needed, which says how many steps to take");
+    return absl::InvalidArgumentError("needs at least one scanned tensor, whose first dim is the number of steps");
   }
   BACKTAPE_RETURN_IF_ERROR(CheckCounts(call));
   return call;

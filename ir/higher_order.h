@@ -38,7 +38,7 @@ const Graph* SubgraphOf(const Argument& argument);
 // Whether a graph that the call names is missing, as in print(graph), which does not print subgraphs.
 bool LacksSubgraphs(const Node& call);
 
-// A call taken apart. What a kind does not have is empty.
+// A call taken apart. Fields that a kind does not have are empty.
 struct HigherOrderCall {
   HigherOrderKind kind = HigherOrderKind::kCond;
   const Node* node = nullptr;

@@ -158,7 +158,7 @@ absl::StatusOr<ValueType> HigherOrderType(const HigherOrderCall& call, ShapeEnv&
     case HigherOrderKind::kWhileLoop:
     case HigherOrderKind::kWhileLoopStackOutput:
       BACKTAPE_RETURN_IF_ERROR(
-          CheckCondition(returned[0][0], absl::StrCat("what the subgraph ", call.names[0], " returns")));
+          CheckCondition(returned[0][0], absl::StrCat("the result of the subgraph ", call.names[0])));
       BACKTAPE_RETURN_IF_ERROR(CheckCarried(call, 1, call.carried, returned[1], env));
       for (const Argument& carried : call.carried) {
         const ValueType type = TypeOf(carried);
@@ -181,8 +181,9 @@ absl::StatusOr<ValueType> HigherOrderType(const HigherOrderCall& call, ShapeEnv&
       if (call.kind != HigherOrderKind::kAssociativeScan) break;
       for (size_t k = 0; k < returned[0].size(); ++k) {
         if (Agree(returned[0][k], passed[k], env)) continue;
-        return absl::InvalidArgumentError(absl::StrCat("the subgraph ", call.names[0], " combines ",
-                                                       passed[k].ToString(), " to ", returned[0][k].ToString()));
+        return absl::InvalidArgumentError(absl::StrCat("the subgraph ", call.names[0], " combines values of type ",
+                                                       passed[k].ToString(), " into ", returned[0][k].ToString(),
+                                                       "; expected the same type"));
       }
       break;
     }

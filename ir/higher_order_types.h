@@ -12,14 +12,14 @@
 
 namespace backtape {
 
-// The types of what a subgraph returns for arguments of these types; unknown where they are unknown.
+// Returns the types of a subgraph's results for arguments of these types. Types may be unknown.
 using SubgraphOutputTypes = absl::FunctionRef<absl::StatusOr<std::vector<ValueType>>(
     const Graph& subgraph, absl::Span<const ValueType> arguments)>;
 
 // The types that the text states for the values that a graph returns.
 std::vector<ValueType> StatedOutputTypes(const Graph& graph);
 
-// The types of the arguments with which the call calls its graphs; the cond graph of a loop gets the same as its body.
+// The types of the arguments that the call passes to its graphs; the cond graph of a loop gets the same as its body.
 // InvalidArgument if a scanned tensor has no dimension to scan, or if the numbers of steps differ.
 absl::StatusOr<std::vector<ValueType>> SubgraphArgumentTypes(const HigherOrderCall& call, ShapeEnv& env);
 

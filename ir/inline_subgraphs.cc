@@ -17,7 +17,7 @@ namespace backtape {
 namespace {
 
 constexpr absl::string_view kHigherOrder = "torch.ops.higher_order.";
-// Calls of calls of a subgraph may multiply its nodes.
+// A limit, since nested calls can multiply the nodes of a subgraph.
 constexpr size_t kMaxNodes = 1'000'000;
 
 struct WrapperRow {
@@ -95,7 +95,7 @@ class Inliner {
       BACKTAPE_ASSIGN_OR_RETURN(const bool inner, InlineSubgraphs(*subgraph));
       has_changed |= inner;
     }
-    // Wrappers of wrappers are gone: subgraphs were handled first.
+    // Wrappers in subgraphs have been inlined above.
     std::vector<Node*> calls;
     for (Node* node : graph_.nodes()) {
       const bool is_wrapper = node->opcode() == Opcode::kCallFunction && WrapperOf(node->target()) != nullptr;
@@ -190,7 +190,7 @@ class Inliner {
     return copy;
   }
 
-  // The name under which the outer graph has an attribute or subgraph of the inlined one, which it gets on first use.
+  // The outer graph's name for an attribute or subgraph of the inlined graph. The first call adds it there.
   std::string NameInGraph(const SubgraphCall& call, const std::string& target) {
     const auto [it, is_new] = names_.try_emplace({call.name, target});
     if (!is_new) return it->second;
@@ -235,7 +235,7 @@ class Inliner {
       const bool is_item = user->is_call_to("operator.getitem") && user->args().size() == 2 && user->args()[1].is_int();
       if (!is_item) {
         if (user->is_output()) continue;
-        return absl::UnimplementedError(absl::StrCat("%", user->name(), " uses its list of results as a whole"));
+        return absl::UnimplementedError(absl::StrCat("%", user->name(), " uses the list of results as a whole"));
       }
       const int64_t index = user->args()[1].int_value();
       if (index < -count || index >= count) {

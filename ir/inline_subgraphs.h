@@ -14,7 +14,7 @@ bool IsWrapperTarget(absl::string_view target);
 
 // Replaces each call of a wrapper by the nodes of its subgraph, in the graph and in its subgraphs. The nodes keep their
 // names if these are free, their stacks and their types. Values computed with gradients disabled pass through
-// aten.detach. Casts of autocast are not added: traced graphs contain them. Erases subgraphs that are no longer used.
+// aten.detach. The casts of wrap_with_autocast are added (ir/autocast.h). Erases subgraphs that are no longer used.
 // InvalidArgument names a call whose arguments do not fit its subgraph. Returns whether any call was replaced.
 absl::StatusOr<bool> InlineSubgraphs(Graph& graph);
 

@@ -32,13 +32,15 @@ struct AotVersion;
 // as a function of the arguments and the gradients of the results, and so on for higher derivatives; it reads the
 // arguments again, so they must not have been written since.
 //
-// The function is one node of the tape: a backward without retain_graph releases all that it saved. Results that draw
-// random numbers can't be differentiated twice. Unlike in eager mode, an argument gets a gradient of zeros, not an
-// undefined one, if it only contributes to results without a gradient.
+// The function is one node of the tape: a backward without retain_graph releases all that it saved. A function that
+// draws random numbers can't be differentiated twice. Unlike in eager mode, an argument gets a gradient of zeros, not
+// an undefined one, if it only contributes to results without a gradient.
 //
-// A call runs the function eagerly, and stats() has the reason, if a graph can't replace it: it can't be traced (it
-// uses grad(), hooks or non-traceable custom functions run in its backward), a write can't be made functional, or
-// arguments share memory in a way that views can't express. Not thread-safe; backward may run on other threads.
+// A call runs the function eagerly, and stats() has the reason, if a graph can't replace it: the function can't be
+// traced (it calls grad(), or its backward runs hooks or non-traceable custom functions), a write can't be made
+// functional, or arguments share memory in a way that views can't express.
+//
+// Not thread-safe; backward may run on other threads.
 class AotFunction {
  public:
   explicit AotFunction(VariableProgram program, AotOptions options = {});

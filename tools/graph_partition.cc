@@ -23,7 +23,8 @@ namespace {
 constexpr const char* kExamples =
     R"(A joint graph, as graph-grad and AOTAutograd produce it, takes inputs and tangents, and returns the forward
 outputs, then the gradients. The forward graph takes the inputs; it returns the forward outputs, the saved tensors, and
-the saved sizes. The backward graph takes the saved sizes, the saved tensors, and the tangents; it returns the gradients.
+the saved sizes. The backward graph takes the saved sizes, the saved tensors, and the tangents; it returns the
+gradients.
 
 Strategies:
   default           saves every forward value that the backward graph uses; recomputes nothing

@@ -12,15 +12,15 @@ namespace backtape::tools {
 namespace {
 
 constexpr const char* kExamples =
-    R"(The result computes what the graph computes for each sample of a batch, as torch.func.vmap does. Each batched placeholder
-and output has one more dim, of the number of samples. Without --size it is a symbol, and the result works for any
-number of samples from 2. Calls that are the same for all samples are computed once.
+    R"(The result computes what the graph computes for each sample of a batch, as torch.func.vmap does. Each batched
+placeholder and output has one more dim, whose size is the number of samples. Without --size, this size is a symbol, and
+the result works for any number of samples from 2. Calls that are the same for all samples are computed once.
 
 Examples:
   graph-vmap model.code -o batch.code                       all inputs are batched; the batch is their first dim
   graph-vmap model.code --in-dims=none,0 --size=32          the first input is the same for all 32 samples
   graph-vmap model.code --in-dims=0,none --out-dims=-1      the batch is the last dim of each output
-  graph-vmap model.code --randomness=different              dropout draws another mask for each sample
+  graph-vmap model.code --randomness=different              dropout draws a different mask for each sample
   graph-grad loss.code --of=0 | graph-vmap - --in-dims=none,0,none    gradients of each sample
   graph-vmap model.fx --inputs=sample.npz                   takes types from arrays of one sample)";
 
@@ -45,18 +45,19 @@ class VectorizeFile {
     file_.AddFilesTo(app);
     app.add_option(
            "--in-dims", in_dims_,
-           "the batch dim of each placeholder, or none; one for all of them if a single one is given (default: 0)")
+           "the batch dim of each placeholder, or none; a single value applies to all tensors (default: 0)")
         ->delimiter(',')
         ->type_name("DIMS");
     app.add_option("--out-dims", out_dims_,
-                   "the batch dim of each output; one for all if a single one is given (default: 0)")
+                   "the batch dim of each output; a single value applies to all outputs (default: 0)")
         ->delimiter(',')
         ->type_name("DIMS");
     app.add_option("--size", size_, "the number of samples (default: a symbol)")
         ->check(CLI::NonNegativeNumber)
         ->type_name("N");
     app.add_option("--randomness", randomness_,
-                   "random numbers: error, the default; different: for each sample; same: for all samples")
+                   "error (the default): refuse random ops; different: each sample draws its own numbers; same: all "
+                   "samples share them")
         ->check(CLI::IsMember({"error", "different", "same"}))
         ->type_name("MODE");
     app.add_flag("--loop", loop_, "compute ops without a batching rule for one sample after the other; needs --size");

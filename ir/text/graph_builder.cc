@@ -18,7 +18,7 @@ constexpr size_t kMaxSuggestedOps = 50;
 constexpr size_t kMaxSuggestedLength = 200;
 constexpr absl::string_view kNoReturnLine = "the text ends inside the graph: it has no return line";
 
-// For ops that run code from elsewhere; empty for others.
+// The reason why an op that runs foreign code is unknown; empty for other ops.
 absl::string_view ReasonForUnknown(absl::string_view target) {
   if (!absl::ConsumePrefix(&target, "torch.ops.higher_order.")) return "";
   if (absl::StartsWith(target, "triton_kernel_wrapper")) return ": it launches a Triton kernel, which can't run here";

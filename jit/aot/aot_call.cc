@@ -88,7 +88,7 @@ class AotCall {
     }
   }
 
-  // Errors that eager calls report when they write.
+  // Throws the errors that an eager call would throw for its writes.
   void CheckWrites() const {
     for (size_t i = 0; i < primals_.size(); ++i) {
       const AotPrimal& primal = metadata_.primals[i];
@@ -213,7 +213,7 @@ class AotCall {
       return it == symbols_.end() ? std::nullopt : std::optional<int64_t>(it->second);
     });
     if (!number.has_value())
-      throw Error(absl::InternalError("a view of an ahead-of-time compiled function has an unknown size"));
+      throw Error(absl::InternalError("a view returned by an ahead-of-time compiled function has an unknown size"));
     return *number;
   }
 

@@ -22,13 +22,13 @@ class AotNode final : public TapeNode {
   void VisitSaved(SavedVisitor& visitor) override;
   void ReleaseVariables() override;
 
-  // What the forward graph returned for the backward, and the primals.
+  // Saves the values that the forward graph returned for the backward, and the primals.
   void Save(std::vector<SavedVariable> tensors, std::vector<int64_t> sizes, std::vector<SavedVariable> primals,
             uint64_t seed);
 
  private:
   variable_list Apply(variable_list&& grads) override;
-  // On the tape, as a function of the primals and `grads`.
+  // Computes the gradients on the tape, as a function of the primals and `grads`.
   variable_list ApplyOnTape(variable_list grads);
 
   std::shared_ptr<AotVersion> version_;

@@ -15,9 +15,9 @@ namespace backtape {
 
 struct AotOptions {
   EngineOptions engine = {};
-  // How values are chosen that the forward saves for the backward.
+  // How to choose the values that the forward saves for the backward.
   PartitionOptions partition = {.strategy = PartitionStrategy::kMinCut};
-  // Replace CompileGraph with `engine`.
+  // Unless empty, these compile graphs instead of CompileGraph with `engine`.
   GraphCompiler compile_forward = {};
   GraphCompiler compile_backward = {};
   // Receives warnings; if empty, they are printed to standard error.

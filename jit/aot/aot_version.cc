@@ -107,7 +107,7 @@ absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<co
     const absl::StatusOr<const Executable*> eager = Backward();
     if (eager.ok()) return absl::OkStatus();
     const std::string warning = absl::StrCat(
-        "compiling the backward together with the forward failed, which is suppressed; backward will try again: ",
+        "the backward can't be compiled together with the forward; backward will try again, and throw if it fails: ",
         eager.status().message());
     options->warn(warning);
     return absl::OkStatus();
@@ -141,7 +141,7 @@ std::string AotVersion::ReasonAgainst(absl::Span<const Variable> arguments) cons
     const Variable& state = program.state[i];
     const AotPrimal& primal = primal_of_state(i);
     if (primal.requires_grad != (layout.is_grad_mode && state.requires_grad())) {
-      return "a tensor of the function has begun or ceased to require grad";
+      return "requires_grad of a tensor that the function uses has changed";
     }
     for (size_t k = 0; k < arguments.size(); ++k) {
       const AotPrimal& argument = primals[program.metadata.inputs[k].primal];

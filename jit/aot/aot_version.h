@@ -23,7 +23,7 @@
 namespace backtape::internal {
 
 // A function as compiled for certain arguments. Tape nodes share it with the function, so backward may run after the
-// function is gone.
+// function is destroyed.
 struct AotVersion {
   // Makes an AotFunction of a program.
   using MakeFunction = std::function<VariableProgram(VariableProgram program, const AotOptions& options)>;
@@ -51,12 +51,12 @@ struct AotVersion {
   const std::shared_ptr<const AotOptions> options;
   const std::shared_ptr<AotStats> stats;
   const MakeFunction make_function;
-  std::string reason;
+  std::string reason;  // why the program can't be compiled; empty if it can
   bool uses_bases = false;
   JointProgram program;
   std::unique_ptr<Executable> forward;
   std::unique_ptr<Graph> backward_graph;
-  std::vector<std::optional<size_t>> saved_tensors;  // the primal that each of them is
+  std::vector<std::optional<size_t>> saved_tensors;  // for each one: the primal that it is, if any
   size_t num_saved_sizes = 0;
 
   std::mutex mutex;  // guards the following

@@ -14,7 +14,7 @@
 
 namespace backtape::internal {
 
-// What compiled code depends on besides the sizes of the arguments: their dtypes, strides and places on the tape, and
+// Compiled code depends on this and on the sizes of the arguments: their dtypes, strides and places on the tape, and
 // which of them share memory.
 struct CallLayout {
   struct Argument {
@@ -31,20 +31,20 @@ struct CallLayout {
   std::vector<Argument> arguments;
   std::vector<std::string> groups;  // the memory of each group
 
-  // Arguments that are not row-major, or overlap, are compiled for their sizes.
+  // True if some argument is not row-major or overlaps another one: code is then compiled for fixed sizes.
   bool has_static_sizes() const;
   std::vector<size_t> MembersOf(size_t group) const;
   bool operator==(const CallLayout&) const = default;
 };
 CallLayout LayoutOf(absl::Span<const Variable> arguments);
 
-// What the arguments of a group are views of.
+// The tensor that the arguments of a group are views of.
 struct GroupBase {
   Variable base;
   bool is_variable = false;                            // the program's own tensor; otherwise made over the same memory
   std::vector<std::shared_ptr<const ViewStep>> views;  // for each member; null for the base itself
 };
-// FailedPrecondition, naming the argument, if it can't be expressed as views.
+// FailedPrecondition if an argument can't be expressed as a view of the base.
 absl::StatusOr<GroupBase> BaseOfGroup(absl::Span<const Variable> arguments, absl::Span<const size_t> members);
 
 }  // namespace backtape::internal

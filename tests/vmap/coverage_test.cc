@@ -16,7 +16,7 @@
 namespace backtape {
 namespace {
 
-// True if calls of the op are left when composite and in-place ops are replaced, and take a tensor.
+// True if the op takes a tensor and remains after composite and in-place ops are replaced.
 bool NeedsRule(const OpSchema& op) {
   if (op.has_tag(kTagPython) || op.has_tag(kTagMetadata) || op.has_tag(kTagComposite)) return false;
   if (op.has_tag(kTagInplace) || IsDecomposed(op) || ForeachBase(op) != nullptr) return false;

@@ -15,7 +15,7 @@ namespace backtape::testing {
 // if the op refuses these, other values. Returns all failures. An op of without_rule.txt may be refused.
 std::vector<std::string> VmapFailures(const RunCase& run_case);
 
-// The lines of a list in this folder, "<op>: <text>", without comments. NotFound ends the program.
+// The lines of a list in this folder, "<op>: <text>", without comments. A missing file ends the program.
 std::vector<std::pair<std::string, std::string>> VmapList(absl::string_view file);
 
 }  // namespace backtape::testing

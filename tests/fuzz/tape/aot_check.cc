@@ -62,7 +62,8 @@ RunLog RunWith(const Program& program, const CallRegion& call) {
   return executor.log();
 }
 
-// Gradients of zeros instead of undefined ones, and strides of gradients, which compiled functions do not preserve.
+// Compiled functions may return gradients of zeros instead of undefined ones, and gradients with other strides. Removes
+// these differences.
 void Normalise(RunLog& log) {
   for (Event& event : log) {
     if (!event.label.starts_with("grad")) continue;
@@ -78,9 +79,9 @@ void Normalise(RunLog& log) {
   });
 }
 
-// What a compiled function may report where eager mode does not, and the other way round: it is one node of the tape,
-// which saves other values than the nodes of its ops and releases all of them in one backward; and gradients of random
-// functions can't be differentiated.
+// True for errors that may occur only in eager mode or only with a compiled function: the function is one node of the
+// tape, which saves other values than the nodes of its ops and releases all of them in one backward; and gradients of
+// random functions can't be differentiated.
 bool IsOfOneNode(const Event& event) {
   if (event.message.empty()) return false;
   const std::string kind = ErrorKind(event.message);

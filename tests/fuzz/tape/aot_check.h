@@ -8,8 +8,8 @@
 
 namespace backtape::tape_fuzz {
 
-// What remains of a program that calls one function ahead-of-time compiled: inputs; then views, writes and other ops,
-// which are the function; then further ops and backwards of its results.
+// Turns a program into one that calls a function: first the inputs; then views, writes and other ops, which are the
+// function; then, from the first backward on, backwards and further ops. Removes all other instructions.
 Program AotProgramOf(const Program& program);
 
 // Runs a program of AotProgramOf eagerly and with its function as an AotFunction, and compares results, arguments,

@@ -187,7 +187,7 @@ def main():
     train.write("map_backward", "The backward of a map.", "backward")
     one = make_fx(lambda x: associative_scan_op(lambda a, b: [a * b], [x], ()))(tensor(6, 3))
     two = make_fx(lambda a, x: associative_scan_op(lambda a, x, b, y: [a * b, b * x + y], [a, x], ()))(tensor(5, 2), tensor(5, 2))
-    write("associative_scan", "A product of all slices up to each one.", one, [tensor(6, 3)])
+    write("associative_scan", "The cumulative product of the slices.", one, [tensor(6, 3)])
     args = [tensor(5, 2), tensor(5, 2)]
     about = "A linear recurrence as an associative scan of pairs."
     write("associative_scan_pair", about, two, args, reference=plain_recurrence, arguments=args)
