@@ -66,7 +66,7 @@ class WrittenInputs {
 
   bool any() const { return any_; }
 
-  // Where the gradients with respect to the placeholder are requested.
+  // Returns the point of the tape at which the gradient with respect to the placeholder is computed.
   TapePoint MakeInput(const Node* node) {
     const Variable variable = ToVariable(replay_.ValueOfNode(node));
     if (!any_) return variable.set_requires_grad();

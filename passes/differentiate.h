@@ -19,7 +19,8 @@ struct DifferentiateOptions {
   std::optional<std::vector<std::string>> wrt{};
   // Indices of the outputs to differentiate; nullopt means all that depend differentiably on `wrt`.
   std::optional<std::vector<int>> outputs{};
-  // Leave out outputs that do not depend on `wrt`, whose gradients and tangents are zero; otherwise they are errors.
+  // Leave out outputs that do not depend on `wrt`: their gradients and tangents are zero. If false, it is an error if
+  // an output that `outputs` names does not depend on `wrt`, or if no output does.
   bool allow_independent = false;
   const OpLibrary* library = &BuiltinLibrary();
 };
@@ -31,9 +32,9 @@ struct DifferentiateOptions {
 // joint graph has a signature, even if the forward graph has none: user inputs and outputs, tangents and gradients.
 //
 // If the graph writes placeholders among `wrt`, the gradients are with respect to their original values, and the joint
-// graph is pure: it returns the new values of all placeholders that the graph writes before everything else (outputs of
-// kind kMutation), and, unless `outputs` says which outputs to differentiate, takes "tangent_NAME" for each new value
-// that depends on `wrt`, before the other tangents. Unimplemented if a write can't be made functional.
+// graph is pure. Its first outputs, of kind kMutation, are then the new values of all placeholders that the graph
+// writes. Unless `outputs` selects outputs, its first tangents, "tangent_NAME", are those of the new values that depend
+// on `wrt` and are not outputs themselves. Unimplemented if a write can't be made functional.
 //
 // The types of the placeholders must be known. Returns an InvalidArgument error that lists every wrong name, index or
 // type. If an op cannot be run or differentiated, the error names its node and source line.

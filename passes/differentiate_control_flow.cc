@@ -79,7 +79,7 @@ IValueList Joined(std::initializer_list<const IValueList*> lists) {
   return all;
 }
 
-// Adds the results of a graph to another one: calls it and returns an argument for each result.
+// Adds a call of `graph` to `outer`; returns an argument for each result.
 std::vector<Argument> CallGraph(Graph& outer, const Graph& graph, const std::string& name,
                                 std::vector<Argument> operands) {
   outer.subgraphs().insert_or_assign(name, graph.Clone());
@@ -245,12 +245,13 @@ class ControlFlowReplay {
     if (inputs.empty()) return Record(kind, {{names[0], &cond}, {names[1], &body}}, {}, {&carried, &additional});
     if (kind != "while_loop") {
       return absl::UnimplementedError(
-          "while_loop_stack_output, which is part of a backward, can't be differentiated again");
+          "while_loop_stack_output, the form of while_loop in a joint graph, can't be differentiated again");
     }
     for (const IValue& value : carried) {
       if (!value.is_tensor()) return absl::UnimplementedError("a loop that carries a number can't be differentiated");
     }
-    // The forward also counts its steps: the stack of a loop without steps has the initial values.
+    // The forward also counts its steps. The length of a stack is not their number, because the stack of a loop without
+    // steps has the initial value.
     const std::unique_ptr<Graph> counting_cond = WithCounter(cond, carried.size(), /*returns=*/false);
     const std::unique_ptr<Graph> counting_body = WithCounter(body, carried.size(), /*returns=*/true);
     IValueList with_counter = carried;
@@ -276,14 +277,14 @@ class ControlFlowReplay {
   }
 
  private:
-  // What the backward of a scan needs of its forward.
+  // The properties of a scan that its backward needs.
   struct ScanGradient {
     std::shared_ptr<const Graph> body;
     std::string name;
     Positions floating_carried;     // all of these have gradients within the loop
     Positions scanned, additional;  // that require grad
     Positions wanted_carried;       // that require grad
-    Positions results;              // floating, of the results after the carried ones
+    Positions results;              // the floating ones after the carried results
     std::vector<ValueType> result_types;
   };
 
@@ -436,7 +437,7 @@ class ControlFlowReplay {
     BACKTAPE_ASSIGN_OR_RETURN(const IValueList results,
                               Record("scan", {{plan.name, &step}}, {}, {&init, &reversed, &additional}));
 
-    variable_list gradients;  // of what requires grad: carried, scanned, additional
+    variable_list gradients;  // of the operands that require grad: carried, scanned, additional
     for (const size_t i : plan.wanted_carried) {
       const auto at = std::find(plan.floating_carried.begin(), plan.floating_carried.end(), i);
       gradients.push_back(ToVariable(results[static_cast<size_t>(at - plan.floating_carried.begin())]));

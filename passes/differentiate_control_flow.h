@@ -20,10 +20,9 @@ struct ControlFlowOperands {
 // backward is a call of the same kind, whose subgraphs compute the forward of a step again:
 //   cond   a cond over the gradients of the branches
 //   scan   a scan from the last step to the first; the forward also returns the carried values before each step
-//   map    a scan that adds up the gradients of what all steps share
+//   map    a scan that adds up the gradients of the operands that all steps share
 //   while  a loop over the steps from the last to the first; the forward becomes while_loop_stack_output, which keeps
-//   the
-//          carried values of all steps
+//          the carried values of all steps
 // associative_scan becomes a scan. Returns the list of results. Unimplemented if a subgraph that has a gradient draws
 // random numbers, because the second draw would differ.
 absl::StatusOr<IValue> ReplayControlFlow(const HigherOrderCall& call, const ControlFlowOperands& operands,

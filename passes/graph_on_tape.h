@@ -9,7 +9,7 @@
 namespace backtape {
 
 // Runs a graph as an eager program: one variable for each placeholder, one (undefined for None) for each item of the
-// output. Throws backtape::Error, which names the node. Placeholders must be tensors, and attributes have values.
+// output. Throws backtape::Error, which names the node. Placeholders must be tensors, and attributes must have values.
 variable_list RunGraphOnTape(const Graph& graph, absl::Span<const Variable> inputs, const OpLibrary& library);
 
 }  // namespace backtape

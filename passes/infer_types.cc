@@ -31,7 +31,8 @@ void AddNodes(Graph& graph, std::vector<Node*>& nodes) {
   for (auto& [name, subgraph] : graph.subgraphs()) AddNodes(*subgraph, nodes);
 }
 
-// All later calls see the new sizes, so the types stated for them would not fit.
+// Replaces the calls that change a tensor's sizes, in subgraphs too: all later calls see the new sizes, so the types
+// stated for them would not fit.
 bool ReplaceGeometryWritesEverywhere(Graph& graph) {
   bool changed = ReplaceGeometryWrites(graph);
   for (auto& [name, subgraph] : graph.subgraphs()) changed |= ReplaceGeometryWritesEverywhere(*subgraph);

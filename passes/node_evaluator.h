@@ -12,8 +12,8 @@
 
 namespace backtape::internal {
 
-// The values of a graph's nodes while its calls are made with autograd, one after the other: with elements, or symbolic
-// while a program is traced.
+// Makes the calls of a graph with autograd, one after the other, and holds the values of its nodes. The tensors are
+// symbolic while a program is traced.
 class NodeEvaluator {
  public:
   // Calls the op of a node with bound arguments.
@@ -22,7 +22,7 @@ class NodeEvaluator {
   // `verb` is what is done to the graph, for messages: "differentiate".
   NodeEvaluator(const OpLibrary& library, std::string verb) : library_(library), verb_(std::move(verb)) {}
 
-  // Replaces calls with autograd.
+  // `call` then makes the calls; the default makes them with autograd.
   void set_call(CallFn call) { call_ = std::move(call); }
 
   IValue& operator[](const Node* node) { return values_[node]; }

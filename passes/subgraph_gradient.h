@@ -13,8 +13,8 @@
 
 namespace backtape::internal {
 
-// The joint graph of a subgraph with respect to these placeholders (passes/differentiate.h); with gradients None where
-// no output depends on one.
+// The joint graph of a subgraph with respect to these placeholders (passes/differentiate.h). The gradient of a
+// placeholder that no output depends on is None.
 using DifferentiateSubgraph =
     std::function<absl::StatusOr<std::unique_ptr<Graph>>(const Graph& subgraph, const std::vector<std::string>& wrt)>;
 

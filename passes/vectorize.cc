@@ -30,10 +30,10 @@ using internal::TapeReplay;
 using vectorize::Batch;
 using vectorize::BatchedCall;
 
-constexpr char kPurpose[] = "samples of a batch";
+constexpr char kPurpose[] = "batched results";
 constexpr char kVerb[] = "vectorise";
 
-// The graph with its calls as `call` makes them; as on the tape without one, which expands composite ops.
+// Rebuilds the graph with calls made by `call`. By default, calls are made as on the tape, which expands composite ops.
 absl::StatusOr<std::unique_ptr<Graph>> Replayed(const Graph& program, const OpLibrary& library,
                                                 const TapeReplay::CallFn& call = nullptr) {
   TapeReplay replay(program, library, kPurpose, kVerb);
@@ -240,8 +240,8 @@ class Vectorizing {
     BatchedCall call(*options_.library, node, op, args, batch_);
     const vectorize::BatchingRule* rule = vectorize::FindBatchingRule(op);
     if (Writes(op, args) && !(rule != nullptr && op.has_tag(kTagInplace))) {
-      throw Error(absl::UnimplementedError(absl::StrCat("can't vectorise ", op.QualifiedName(),
-                                                        ": it writes in place, and has no functional form here")));
+      throw Error(absl::UnimplementedError(
+          absl::StrCat("can't vectorise ", op.QualifiedName(), ": it writes in place and can't be made functional")));
     }
     if (rule == nullptr && !options_.loop_without_rule) {
       throw Error(absl::UnimplementedError(absl::StrCat("there is no batching rule for ", op.QualifiedName())));
@@ -252,7 +252,7 @@ class Vectorizing {
     return result;
   }
 
-  // The contract of batching rules.
+  // Checks the contract of batching rules.
   void CheckResult(const Node& node, const IValue& value, const ValueType& type) const {
     if (value.is_list() && type.is_list()) {
       for (size_t i = 0; i < value.list().size(); ++i) CheckResult(node, value.list()[i], type.list()[i]);
@@ -328,7 +328,7 @@ class Vectorizing {
 };
 
 // Rewrites may lead to calls that are rewritten in turn, but not for ever.
-constexpr int kMaxRounds = 4;
+constexpr int kMaxRewriteRounds = 4;
 
 }  // namespace
 
@@ -348,7 +348,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Vectorize(const Graph& graph, const Vecto
   for (size_t i = 0; i < in_dims.size(); ++i) {
     if (in_dims[i].has_value()) batched.insert(program->placeholders()[i]->name());
   }
-  for (int round = 0; round < kMaxRounds; ++round) {
+  for (int round = 0; round < kMaxRewriteRounds; ++round) {
     Rewriting rewriting(*program, *options.library, batched);
     const auto call = [&](const Node& node, const OpSchema& op, const IValueList& args) {
       return rewriting.Call(node, op, args);

@@ -14,27 +14,29 @@
 
 namespace backtape {
 
-// The batch dim of a value, counted in the value with this dim; nullopt: the value is the same for all samples.
+// The batch dim of a value, as an index into the dims of the whole batch; nullopt: the value is the same for all
+// samples.
 using BatchDim = std::optional<int64_t>;
 
 struct VectorizeOptions {
   // One for each placeholder, or a single one for all placeholders that are tensors. Numbers have none.
   std::vector<BatchDim> in_dims = {0};
   // One for each output, or a single one for all outputs that are tensors. An output that is the same for all samples
-  // is expanded; with nullopt, it is an error if it is not the same.
+  // is expanded; nullopt for an output that differs between samples is an error.
   std::vector<BatchDim> out_dims = {0};
   // The number of samples; nullopt: a new symbol, so the graph works for any number of at least 2.
   std::optional<SymInt> size{};
   Randomness randomness = Randomness::kError;
-  // Compute an op without a batching rule for one sample after the other, and stack the results. Needs a plain size.
+  // Compute an op without a batching rule for one sample after the other, and stack the results. `size` must then be a
+  // number that is at least 1.
   bool loop_without_rule = false;
   const OpLibrary* library = &BuiltinLibrary();
 };
 
 // Builds the graph that computes all samples of a batch at once from the graph that computes one, as torch.func.vmap
 // does: each batched placeholder has one more dim. Calls that do not depend on a batched placeholder are computed once.
-// In-place calls are made functional first; a write of a placeholder is supported if it is batched whenever the value
-// is. Nodes keep their stacks, and the name if they are still a single call.
+// In-place calls are made functional first; a write of a placeholder that is not batched is an error if the written
+// value is batched. Nodes keep their stacks, and the name if they are still a single call.
 //
 // The types of the placeholders must be known. Returns InvalidArgument for dims that do not fit, and errors that name
 // the node and its source line for a call without a batching rule, a random call that `randomness` rejects, and a call

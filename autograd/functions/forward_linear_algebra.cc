@@ -12,7 +12,7 @@
 namespace backtape::formulas {
 namespace {
 
-Variable Transposed(const Variable& matrices) { return ops::transpose(matrices, -2, -1); }
+Variable MatrixTranspose(const Variable& matrices) { return ops::transpose(matrices, -2, -1); }
 
 Variable Diagonal(const Variable& matrices) { return ops::diagonal(matrices, 0, -2, -1); }
 
@@ -30,39 +30,39 @@ Variable Triangle(const Variable& matrices, bool upper, bool without_diagonal) {
 // tril(M, -1) - tril(M, -1)^T.
 Variable SkewOfLower(const Variable& matrices) {
   const Variable lower = ops::tril(matrices, -1);
-  return lower - Transposed(lower);
+  return lower - MatrixTranspose(lower);
 }
 
 }  // namespace
 
 // With M = L^-1 dA L^-T of the symmetric part of dA: dL = L Phi(M), the lower triangle with half of the diagonal.
 Variable cholesky_jvp(const Variable& dA, const Variable& L, bool upper) {
-  const Variable factor = upper ? Transposed(L) : L;
-  const Variable symmetric = (dA + Transposed(dA)) * 0.5;
+  const Variable factor = upper ? MatrixTranspose(L) : L;
+  const Variable symmetric = (dA + MatrixTranspose(dA)) * 0.5;
   const Variable left = ops::linalg_solve_triangular(factor, symmetric, /*upper=*/false);
-  const Variable both = ops::linalg_solve_triangular(Transposed(factor), left, /*upper=*/true, /*left=*/false);
+  const Variable both = ops::linalg_solve_triangular(MatrixTranspose(factor), left, /*upper=*/true, /*left=*/false);
   const Variable phi = ops::tril(both) - ops::diag_embed(Diagonal(both)) * 0.5;
   const Variable tangent = ops::matmul(factor, phi);
-  return upper ? Transposed(tangent) : tangent;
+  return upper ? MatrixTranspose(tangent) : tangent;
 }
 
 // X = (F F^T)^-1: dX = -X (dF F^T + F dF^T) X.
 Variable cholesky_inverse_jvp(const Variable& F, const Variable& dF, const Variable& X, bool upper) {
-  const Variable product = upper ? ops::matmul(Transposed(dF), F) : ops::matmul(dF, Transposed(F));
-  return -ops::matmul(X, ops::matmul(product + Transposed(product), X));
+  const Variable product = upper ? ops::matmul(MatrixTranspose(dF), F) : ops::matmul(dF, MatrixTranspose(F));
+  return -ops::matmul(X, ops::matmul(product + MatrixTranspose(product), X));
 }
 
 // X = (U U^T)^-1 B.
 Variable cholesky_solve_jvp(const Variable& X, const Variable& U, const Variable& dU, const Variable& dB, bool upper) {
-  const Variable product = upper ? ops::matmul(Transposed(dU), U) : ops::matmul(dU, Transposed(U));
-  return ops::cholesky_solve(dB - ops::matmul(product + Transposed(product), X), U, upper);
+  const Variable product = upper ? ops::matmul(MatrixTranspose(dU), U) : ops::matmul(dU, MatrixTranspose(U));
+  return ops::cholesky_solve(dB - ops::matmul(product + MatrixTranspose(product), X), U, upper);
 }
 
 // op(A) X = B.
 Variable triangular_solve_jvp(const Variable& X, const Variable& A, const Variable& dA, const Variable& dB, bool upper,
                               bool transpose, bool unitriangular) {
   const Variable change = Triangle(dA, upper, unitriangular);
-  const Variable right = dB - ops::matmul(transpose ? Transposed(change) : change, X);
+  const Variable right = dB - ops::matmul(transpose ? MatrixTranspose(change) : change, X);
   return std::get<0>(ops::triangular_solve(right, A, upper, transpose, unitriangular));
 }
 
@@ -78,7 +78,7 @@ std::tuple<Variable, Variable> linalg_lu_jvp(const Variable& dA, const Variable&
                                              const Variable& U, bool pivot) {
   const SymInt m = SymSizeOf(L, -2), n = SymSizeOf(U, -1), k = SymSizeOf(L, -1);
   const bool is_tall = SymLess(k, m), is_wide = SymLess(k, n);
-  const Variable rows = pivot ? ops::matmul(Transposed(P), dA) : dA;
+  const Variable rows = pivot ? ops::matmul(MatrixTranspose(P), dA) : dA;
   const auto first_rows = [&](const Variable& v) { return is_tall ? ops::narrow(v, -2, 0, k) : v; };
   const auto first_columns = [&](const Variable& v) { return is_wide ? ops::narrow(v, -1, 0, k) : v; };
   const Variable square_l = first_rows(L), square_u = first_columns(U);
@@ -116,7 +116,7 @@ Variable linalg_lu_solve_jvp(const Variable& X, const Variable& LU, const Variab
   const auto [P, L, U] = ops::lu_unpack(LU, pivots);
   const Variable rows = ops::matmul(ops::tril(dLU, -1), U) + ops::matmul(L, ops::triu(dLU));
   const Variable dA = ops::matmul(P, rows);
-  const Variable change = adjoint ? Transposed(dA) : dA;
+  const Variable change = adjoint ? MatrixTranspose(dA) : dA;
   const Variable right = dB - (left ? ops::matmul(change, X) : ops::matmul(X, change));
   return ops::linalg_lu_solve(LU, pivots, right, left, adjoint);
 }
@@ -152,9 +152,9 @@ std::tuple<Variable, Variable> linalg_qr_jvp(const Variable& dA, const Variable&
   const Variable square_r = is_wide ? ops::narrow(R, -1, 0, m) : R;
   const Variable square_a = is_wide ? ops::narrow(dA, -1, 0, m) : dA;
   const Variable quotient = ops::linalg_solve_triangular(square_r, square_a, /*upper=*/true, /*left=*/false);
-  const Variable middle = ops::matmul(Transposed(Q), quotient);
+  const Variable middle = ops::matmul(MatrixTranspose(Q), quotient);
   const Variable skew = SkewOfLower(middle);
-  if (is_wide) return {ops::matmul(Q, skew), ops::matmul(Transposed(Q), dA) - ops::matmul(skew, R)};
+  if (is_wide) return {ops::matmul(Q, skew), ops::matmul(MatrixTranspose(Q), dA) - ops::matmul(skew, R)};
   const Variable upper = middle - skew;
   return {quotient - ops::matmul(Q, upper), ops::matmul(upper, R)};
 }
@@ -166,7 +166,7 @@ std::tuple<Variable, Variable> linalg_eigh_jvp(const Variable& dA, const Variabl
     throw Error(
         absl::InvalidArgumentError("the derivative of _linalg_eigh needs eigenvectors: call it with compute_v"));
   }
-  const Variable middle = ops::matmul(Transposed(V), ops::matmul(dA, V));
+  const Variable middle = ops::matmul(MatrixTranspose(V), ops::matmul(dA, V));
   const Variable values = Diagonal(middle);
   const Variable rotation = (middle - ops::diag_embed(values)) / DifferencesOf(L);
   return {values, ops::matmul(V, rotation)};
@@ -187,19 +187,19 @@ std::tuple<Variable, Variable, Variable> linalg_svd_jvp(const Variable& dA, cons
         absl::UnimplementedError("forward-mode formula of aten._linalg_svd.default is not implemented for "
                                  "full_matrices=True if the matrix is not square"));
   }
-  const Variable V = Transposed(Vh);
-  const Variable right = ops::matmul(dA, V), left = ops::matmul(Transposed(dA), U);
-  const Variable middle = ops::matmul(Transposed(U), right);
+  const Variable V = MatrixTranspose(Vh);
+  const Variable right = ops::matmul(dA, V), left = ops::matmul(MatrixTranspose(dA), U);
+  const Variable middle = ops::matmul(MatrixTranspose(U), right);
   const Variable values = Diagonal(middle);
   const Variable rest = middle - ops::diag_embed(values);
   const Variable differences = DifferencesOf(S * S);
   const Variable by_columns = TimesRow(rest, S), by_rows = rest * ops::unsqueeze(S, -1);
-  Variable dU = ops::matmul(U, (by_columns + Transposed(by_columns)) / differences);
-  Variable dV = ops::matmul(V, (by_rows + Transposed(by_rows)) / differences);
+  Variable dU = ops::matmul(U, (by_columns + MatrixTranspose(by_columns)) / differences);
+  Variable dV = ops::matmul(V, (by_rows + MatrixTranspose(by_rows)) / differences);
   const Variable inverse = ops::reciprocal(S);
   if (is_tall) dU = dU + TimesRow(right - ops::matmul(U, middle), inverse);
-  if (is_wide) dV = dV + TimesRow(left - ops::matmul(V, Transposed(middle)), inverse);
-  return {dU, values, Transposed(dV)};
+  if (is_wide) dV = dV + TimesRow(left - ops::matmul(V, MatrixTranspose(middle)), inverse);
+  return {dU, values, MatrixTranspose(dV)};
 }
 
 }  // namespace backtape::formulas

@@ -35,7 +35,8 @@ std::string ViewsText(const ViewStep* last) {
 
 std::string PrimalText(const AotPrimal& primal) {
   return absl::StrCat(primal.name, ": ", primal.type.ToString(), primal.requires_grad ? ", requires grad" : "",
-                      primal.mutates_data ? ", data is written" : "", primal.is_write_hidden ? " in no-grad mode" : "");
+                      primal.mutates_data ? ", data is written" : "",
+                      primal.is_write_hidden ? ", not recorded on the tape" : "");
 }
 
 std::string OutputText(const AotMetadata& metadata, const AotOutput& output) {

@@ -15,10 +15,10 @@
 // which outputs share memory with inputs, with each other or with intermediate values.
 namespace backtape {
 
-// What kind of tensor an output is, in the terms of AOTAutograd.
+// The kinds of outputs, in the terms of AOTAutograd.
 enum class AotOutputKind : uint8_t {
   kNone,                                 // undefined
-  kNonAlias,                             // shares memory with no input and no other output
+  kNonAlias,                             // shares memory with no input; other outputs may be views of it
   kIsInput,                              // an input itself
   kAliasOfInput,                         // a view of an input
   kAliasOfIntermediateSaveAsOutput,      // a view of a value that the graph returns as a base: the first view of it
@@ -37,7 +37,8 @@ struct AotPrimal {
   TensorType type;
   bool requires_grad = false;
   bool mutates_data = false;
-  // It is written, but only in no-grad mode: its place on the tape stays the same.
+  // The program writes it, but the write is not recorded on the tape: it runs in no-grad mode, or nothing in it
+  // requires grad.
   bool is_write_hidden = false;
 };
 
@@ -52,16 +53,16 @@ struct AotInput {
 
 struct AotOutput {
   AotOutputKind kind = AotOutputKind::kNone;
-  // For aliases: the primal, the base (after SaveAsOutput), or the output that it is a view of.
+  // For aliases: the index of the primal, the base or the output that it is a view of.
   size_t base = 0;
-  // kIsInput: the argument that it is, unless it is a tensor of the function.
+  // kIsInput: the argument that it is; nullopt if it is a primal that is not an argument.
   std::optional<size_t> argument;
-  // The views that lead from there to the output. Null with `is_strided`: sizes, strides and offset of `type` do,
-  // relative to base_offset, the offset of what it is a view of.
+  // The views that lead from the base to the output. Null if `is_strided`: the output is then as_strided of the base,
+  // with the sizes, strides and offset of `type`. `base_offset` is the offset of the base in the trace.
   std::shared_ptr<const ViewStep> views;
   bool is_strided = false;
   SymInt base_offset = 0;
-  // Without views: the tensor itself that `base` or `argument` denotes.
+  // The output is the tensor itself that `base` or `argument` denotes, not a view of it.
   bool is_same = false;
   // kAliasOfInput: it is the same tensor as this earlier output.
   std::optional<size_t> same_as = std::nullopt;
@@ -70,7 +71,8 @@ struct AotOutput {
   bool is_leaf = true;
   TensorType type;
 
-  // True if the value that the graph computes is the output. The others are views that the caller makes again.
+  // True if the output is a value that the graph computes. The others are existing tensors, or views that the caller
+  // makes again.
   bool is_computed() const {
     return kind == AotOutputKind::kNonAlias || kind == AotOutputKind::kUnsafeViewAlias ||
            kind == AotOutputKind::kCustomFunctionView;

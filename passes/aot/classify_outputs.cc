@@ -106,7 +106,7 @@ class OutputClassifier {
                         : (view != nullptr ? AotOutputKind::kUnsafeViewAlias : AotOutputKind::kNonAlias);
       return output;
     }
-    // What the other results on this storage are views of.
+    // The other results on this storage are views of it.
     const Variable base = BaseOn(result);
     if (base.is_same(result)) {
       output.kind = AotOutputKind::kNonAlias;

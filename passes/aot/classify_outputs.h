@@ -11,7 +11,7 @@ namespace backtape {
 // The results of a traced program by kind.
 struct ClassifiedOutputs {
   std::vector<AotOutput> outputs;  // one for each result
-  variable_list bases;             // the intermediate values that results are views of and that are no results
+  variable_list bases;             // intermediate values that results are views of and that are not results
 };
 
 // `primals` has one variable for each primal; `arguments` are some of them, or views of them.

@@ -55,7 +55,7 @@ absl::StatusOr<std::vector<const Node*>> ReturnWrites(Graph& graph) {
       graph.Erase(node);
     } else if (node->is_call() && MayWrite(*node)) {
       return absl::UnimplementedError(
-          absl::StrCat("the graph can't be made functional: ", DescribeNode(*node), " writes"));
+          absl::StrCat("the graph can't be made functional: ", DescribeNode(*node), " writes a tensor"));
     }
     node = next;
   }

@@ -14,7 +14,7 @@ class ViewChain {
  public:
   void Add(absl::string_view target, std::vector<IValue> args) {
     const OpSchema* const op = BuiltinLibrary().ops->Find(target);
-    BACKTAPE_CHECK(op != nullptr) << "a view of the builtin library";
+    BACKTAPE_CHECK(op != nullptr) << "the builtin library has no op " << target;
     auto step = std::make_shared<ViewStep>();
     step->previous = std::move(last_);
     step->library = &BuiltinLibrary();
@@ -77,7 +77,7 @@ std::shared_ptr<const ViewStep> StridedViews(int64_t numel, absl::Span<const int
       chain.Slice(static_cast<int64_t>(i), first, sizes[dims[i]], grid[i]);
     }
     if (inner > 1) chain.Add("torch.ops.aten.select.int", {SymInt(static_cast<int64_t>(dims.size())), SymInt(rest)});
-    // From the order of strides to that of dims.
+    // Permutes from the order of the strides to the order of the dims.
     std::vector<int64_t> order(dims.size());
     std::vector<size_t> ascending = dims;
     std::sort(ascending.begin(), ascending.end());

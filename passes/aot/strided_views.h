@@ -11,8 +11,8 @@
 namespace backtape {
 
 // Views (slice, view, select, permute, unsqueeze) that lead from a contiguous tensor [numel] to the elements with these
-// sizes, strides and offset. Unlike as_strided, a write through them can be made functional. Null if there are none:
-// the strides must be positive multiples of each other, as those of slices of contiguous tensors are.
+// sizes, strides and offset. Unlike as_strided, a write through them can be made functional. Null if no such
+// views are found: strides must be positive, and each a multiple of the next smaller one, as in a contiguous tensor.
 std::shared_ptr<const ViewStep> StridedViews(int64_t numel, absl::Span<const int64_t> sizes,
                                              absl::Span<const int64_t> strides, int64_t offset);
 

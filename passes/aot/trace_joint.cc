@@ -103,7 +103,7 @@ class JointTrace {
     for (size_t i = 0; i < tracer_.lifted().size(); ++i) {
       const Variable state(tracer_.lifted()[i]);
       const bool has_changed = state.grad_fn() != tracer_.makers_of_lifted()[i];
-      if (has_changed) Reject("the function puts a tensor other than its arguments on a tape");
+      if (has_changed) Reject("the function writes a tensor that is not an argument, and the tape records the write");
       const bool needs_gradient = GradMode::is_enabled() && state.requires_grad();
       edges_.push_back(needs_gradient ? state.gradient_edge() : Edge());
       metadata_.primals.push_back({.kind = AotPrimal::Kind::kState,
@@ -143,7 +143,7 @@ class JointTrace {
     for (size_t i = 0; i < versions_.size(); ++i) {
       if (primals_[i].version() == versions_[i]) continue;
       metadata_.primals[i].mutates_data = true;
-      // Compares the maker itself: grad_fn() of a written view would make a new node.
+      // A recorded write replaces grad_fn(). Primals are not views, so grad_fn() does not make a node here.
       const bool is_on_tape = primals_[i].requires_grad() && primals_[i].grad_fn() != edges_[i].node;
       metadata_.primals[i].is_write_hidden = !is_on_tape;
       if (is_on_tape) add(AotTangent::Kind::kWritten, i, primals_[i]);
@@ -166,7 +166,7 @@ class JointTrace {
     AddLateState();
   }
 
-  // Tensors that only the backward reads.
+  // Adds primals for the tensors that only the backward reads.
   void AddLateState() {
     size_t known = 0;
     for (const AotPrimal& primal : metadata_.primals) known += primal.kind == AotPrimal::Kind::kState ? 1 : 0;

@@ -61,7 +61,7 @@ std::vector<std::string> NamesOf(const std::vector<size_t>& argnums, const varia
   return names;
 }
 
-// The forward with gradients of one output, or of all of floating dtype.
+// The joint graph for one output, or for all outputs of floating dtype.
 std::unique_ptr<Graph> Joint(const TracedFunction& traced, std::vector<std::string> wrt, std::optional<size_t> output) {
   DifferentiateOptions options;
   options.wrt = std::move(wrt);
@@ -74,7 +74,7 @@ Variable OrZeros(const Variable& gradient, const Variable& like) {
   return gradient.defined() ? gradient : ops::zeros_like(like);
 }
 
-// All elements of tensors of these sizes as directions: [n, sizes...], with a 1 in each.
+// The unit vectors of the tensors of these sizes: [n, sizes...], each with a single 1.
 Variable Basis(absl::Span<const SymInt> sizes, DType dtype) {
   const SymInt n = Product(sizes);
   std::vector<SymInt> all = {n};
@@ -99,7 +99,7 @@ variable_list GradientsOf(const Function& f, const std::vector<size_t>& argnums,
   const TracedFunction traced = TraceAt(f, inputs);
   const TensorType* type = NumOutputs(traced) == 0 ? nullptr : OutputType(traced, 0);
   if (!IsFloatingType(type) || type->dim() != 0) {
-    RejectUse(absl::StrCat("Grad needs a function whose first output is a number of floating dtype, found ",
+    RejectUse(absl::StrCat("Grad needs a function whose first output is a scalar of floating dtype, found ",
                            type == nullptr ? "none" : type->ToString()));
   }
   const std::unique_ptr<Graph> joint = Joint(traced, NamesOf(argnums, inputs), 0);

@@ -13,9 +13,9 @@
 // passes/differentiate_forward.h), and runs it. They compose: Vmap(Grad(f)) computes the gradient of each sample,
 // Grad(Vmap(f)) differentiates a batch, and CapturedStep compiles a step that uses them.
 //
-// A function may use tensors besides its inputs; they are the same for all samples. It must not use tensors that
-// are inputs of an enclosing transformed function: pass these as inputs. What it decides by values it cannot trace. All
-// functions throw backtape::Error.
+// A function may use tensors besides its inputs; they are the same for all samples. It must not use tensors that are
+// inputs of an enclosing transformed function: pass these as inputs. It must not branch on the values of tensors, which
+// are unknown in a trace. All functions throw backtape::Error.
 namespace backtape::func {
 
 using Function = VariableProgram;
@@ -33,7 +33,7 @@ struct VmapOptions {
 // Calls `f` for all samples of a batch at once.
 Function Vmap(Function f, VmapOptions options = {});
 
-// The gradients of the first output, which must be a number, with respect to the inputs `argnums`. Zeros for an input
+// The gradients of the first output, which must be a scalar, with respect to the inputs `argnums`. Zeros for an input
 // on which it does not depend.
 Function Grad(Function f, std::vector<size_t> argnums = {0});
 // All outputs, then the gradients.

@@ -69,13 +69,15 @@ class BatchedCall {
 
   // The tensor with the batch as its dim 0: itself, or expanded. Undefined stays undefined.
   Variable Batched(const Variable& x) const;
-  // The same with at least `rank` logical dims: sizes of 1 come first. A tensor without the batch does not get it.
+  // A batched tensor with at least `rank` logical dims: dims of size 1 are inserted after the batch. A tensor without
+  // the batch is returned unchanged.
   Variable WithRank(const Variable& x, int64_t rank) const;
+  // The tensor with the batch as its dim 0 and at least `rank` logical dims.
   Variable BatchedWithRank(const Variable& x, int64_t rank) const;
   // The size of the batch before these sizes.
   std::vector<SymInt> WithBatch(absl::Span<const SymInt> sizes) const;
-  // Puts the batch directly before the logical dim and merges the two; and the inverse for a result that has them at
-  // `dim`.
+  // Merged puts the batch directly before the logical dim and merges the two. Split undoes this for a result whose dim
+  // `dim` is the merged one.
   Variable Merged(const Variable& x, int64_t dim) const;
   Variable Split(const Variable& x, int64_t dim) const;
 

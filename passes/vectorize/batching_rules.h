@@ -10,8 +10,8 @@
 
 namespace backtape::vectorize {
 
-// How one op, or all ops of a family, are vectorised. A rule computes all samples at once: of a call, at least one of
-// whose tensors is batched, it returns results that all have the batch as their dim 0.
+// A rule vectorises the calls of one op, or of all ops of a family: it computes all samples at once. At least one
+// tensor of the call is batched, except for random ops; all results have the batch as their dim 0.
 using BatchingFn = IValue (*)(BatchedCall& call, int64_t rank);
 
 struct BatchingRule {
@@ -31,15 +31,15 @@ bool HasRewrite(const OpSchema& op);
 
 // rules_pointwise.cc
 IValue Pointwise(BatchedCall& call, int64_t);
-IValue EachElement(BatchedCall& call, int64_t);  // one tensor, and results of its sizes
+IValue EachElement(BatchedCall& call, int64_t);  // one tensor; the results have its sizes
 IValue Unchanged(BatchedCall& call, int64_t);    // only the layout differs
 IValue FillTensor(BatchedCall& call, int64_t);
 IValue MaskedFillTensor(BatchedCall& call, int64_t);
 IValue CopyInto(BatchedCall& call, int64_t);
 IValue Check(BatchedCall& call, int64_t);
 // rules_dims.cc
-IValue AlongDims(BatchedCall& call, int64_t least);  // dims of the first tensor are arguments
-IValue AlongResultDims(BatchedCall& call, int64_t);  // dims of the result are
+IValue AlongDims(BatchedCall& call, int64_t least);  // arguments name dims of the first tensor
+IValue AlongResultDims(BatchedCall& call, int64_t);  // arguments name dims of the result
 IValue Reduction(BatchedCall& call, int64_t);
 IValue BroadcastAlongDims(BatchedCall& call, int64_t);
 IValue Cat(BatchedCall& call, int64_t);
@@ -50,9 +50,9 @@ IValue Expand(BatchedCall& call, int64_t);
 IValue Repeat(BatchedCall& call, int64_t);
 IValue AsStrided(BatchedCall& call, int64_t);
 // rules_batches.cc: ops that have a batch of their own
-IValue LeadingDims(BatchedCall& call, int64_t);  // all dims before the last ones
+IValue LeadingDims(BatchedCall& call, int64_t);  // of the op: all dims before the last ones
 IValue BroadcastLeading(BatchedCall& call, int64_t);
-IValue MergeRows(BatchedCall& call, int64_t rank);  // dim 0; an argument of rank - 1 has none
+IValue MergeRows(BatchedCall& call, int64_t rank);  // merges the batch with dim 0; with fewer dims, the batch is dim 0
 IValue MergeImages(BatchedCall& call, int64_t);     // like MergeRows, with the rank from the op's name: ..._pool2d
 IValue Convolution(BatchedCall& call, int64_t);
 IValue ConvolutionBackward(BatchedCall& call, int64_t);

@@ -5,8 +5,8 @@
 
 namespace backtape {
 
-// What random ops do in a vectorised graph, as in torch.func.vmap: they are errors, draw other numbers for each sample,
-// or draw the same numbers for all samples.
+// The behaviour of random ops in a vectorised graph, as in torch.func.vmap: they are errors, draw different numbers for
+// each sample, or draw the same numbers for all samples.
 enum class Randomness : uint8_t { kError, kDifferent, kSame };
 
 }  // namespace backtape

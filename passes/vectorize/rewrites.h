@@ -12,7 +12,7 @@
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/variable/variable.h"
 
-// Calls for one sample, in ops that have batching rules (RewriteForSamples). They do not know the batch.
+// Rewrites of a call for one sample in ops that have batching rules (RewriteForSamples). They do not see the batch.
 namespace backtape::vectorize {
 
 struct RewriteCall {

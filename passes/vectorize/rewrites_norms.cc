@@ -1,5 +1,5 @@
-// Normalisation with weights or gradients of weights that differ between samples: without weights, and then products
-// and sums.
+// Norms whose weights, or gradients of weights, differ between samples: rewritten as norms without weights, then
+// products and sums.
 #include "backtape/autograd/functions/dims.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"

@@ -14,12 +14,12 @@ IValue Boxed(const Variable& x) { return x.defined() ? IValue(static_cast<const 
 
 Variable Item(const IValue& results, size_t i) { return ToVariable(results.list()[i]); }
 
-// The batch times each size or number; for a plain batch.
+// An integer argument times a factor.
 IValue Times(const IValue& number, const SymInt& factor) { return IValue(number.sym_int() * factor); }
 
 }  // namespace
 
-// Parameters are the same for all rows; those of a sample are rewritten before (rewrites_norms.cc).
+// Weights and biases are the same for all samples; rewrites_norms.cc has rewritten calls with others.
 IValue LeadingDims(BatchedCall& call, int64_t) {
   for (size_t i = 0; i < call.args().size(); ++i) {
     const absl::string_view name = call.op().args[i].name;
@@ -101,7 +101,7 @@ IValue Attention(BatchedCall& call, int64_t) {
   return call.Shaped(call.Call());
 }
 
-// The factors depend on whether the matrix is row-major, so that a sample must have its layout.
+// The LU factors depend on whether the matrix is row-major, so each sample must keep its layout.
 IValue Determinant(BatchedCall& call, int64_t) {
   const Variable matrices = call.Batched(call.tensor("A"));
   const TensorType& sample = call.node().operand(0)->type().tensor();
@@ -162,7 +162,7 @@ IValue ConvolutionBackward(BatchedCall& call, int64_t) {
   return IValue(std::move(split));
 }
 
-// Statistics are those of a channel, so the samples are more channels.
+// Statistics are per channel, so the batch becomes more channels.
 IValue BatchNorm(BatchedCall& call, int64_t) {
   call.ForEachTensor([&](const Variable& x) { return call.Merged(x, call.rank(x) > 1 ? 1 : 0); });
   const IValue results = call.Call();
@@ -180,7 +180,7 @@ IValue BatchNorm(BatchedCall& call, int64_t) {
   return IValue(std::move(split));
 }
 
-// Samples are more rows. Weights of a sample are rewritten before (rewrites_norms.cc).
+// The batch becomes more rows. Weights are the same for all samples; rewrites_norms.cc has rewritten calls with others.
 IValue GroupNorm(BatchedCall& call, int64_t) {
   call.ForEachTensor([&](const Variable& x) {
     const bool is_parameter = call.rank(x) == 1 && !call.is_batched(x);
@@ -190,7 +190,8 @@ IValue GroupNorm(BatchedCall& call, int64_t) {
   return call.Shaped(call.Call());
 }
 
-// A right-hand side is a vector if it has the sizes of the matrices without their last; with a batch it could be both.
+// A right-hand side is a vector if it has the sizes of the matrices without the last one. With the batch, this would be
+// ambiguous, so a vector gets a last dim.
 IValue SolveSystem(BatchedCall& call, int64_t) {
   const Variable a = call.tensor("A");
   const Variable b = call.tensor("B");

@@ -69,7 +69,7 @@ IValue BroadcastAlongDims(BatchedCall& call, int64_t) {
   return call.Call();
 }
 
-// Joins [0] with tensors of more dims, as PyTorch allows.
+// Drops tensors [0], which PyTorch allows among tensors of more dims.
 IValue Cat(BatchedCall& call, int64_t) {
   IValueList kept;
   const int64_t rank = call.result().dim();
@@ -116,7 +116,7 @@ IValue Transpose(BatchedCall& call, int64_t) {
   return IValue(call.rank(self) < 2 ? ops::alias(self) : ops::transpose(self, 1, 2));
 }
 
-// A view of the sizes of the result. The batch may be strided so that the samples have no such view; then a copy.
+// A view with the sizes of the result, or a copy if the strides of the batch do not allow a view.
 IValue View(BatchedCall& call, int64_t) {
   const Variable self = call.Batched(call.tensor("self"));
   const std::vector<SymInt> sizes = call.WithBatch(call.result().sizes);
@@ -143,14 +143,15 @@ IValue Repeat(BatchedCall& call, int64_t) {
   return call.Call();
 }
 
-// The strides are those of a sample, so that each sample must be contiguous, and must hold all elements of the view.
+// The strides are those of one sample, so each sample must be contiguous and must hold all elements of the view.
 IValue AsStrided(BatchedCall& call, int64_t) {
   const Variable self = call.tensor("self");
   const Node& operand = *call.node().operand(0);
   const TensorType& logical = operand.type().tensor();
   if (!logical.strides.has_value() || *logical.strides != ContiguousStrides(logical.sizes) ||
       !(logical.storage_offset == SymInt(0))) {
-    RefuseCall(call, "the tensor is not contiguous, so its strides depend on its place in memory");
+    RefuseCall(call,
+               "the tensor is not contiguous from the start of its storage, so the strides do not fit all samples");
   }
   SymInt last = call.arg("storage_offset").is_none() ? SymInt(0) : call.arg("storage_offset").sym_int();
   const SymInt offset = last;
@@ -163,7 +164,8 @@ IValue AsStrided(BatchedCall& call, int64_t) {
   }
   const SymInt numel = Product(logical.sizes);
   if (!is_empty && !SymLess(last, numel)) {
-    RefuseCall(call, absl::StrCat("it reads element ", last.ToString(), " of a sample of ", numel.ToString()));
+    RefuseCall(call, absl::StrCat("it reads element ", last.ToString(), " of a sample of ", numel.ToString(),
+                                  numel == SymInt(1) ? " element" : " elements"));
   }
   std::vector<SymInt> batch_sizes = {call.size()};
   std::vector<SymInt> batch_strides = {numel};

@@ -65,7 +65,8 @@ bool AnyBatched(const BatchedCall& call, const variable_list& indices) {
   return std::any_of(indices.begin(), indices.end(), [&](const Variable& index) { return call.is_batched(index); });
 }
 
-// A list of positions as positions in each row: index [B, k] for dim `dim` of `self`, which is batched.
+// Expands a list of positions, of sizes [k] for each sample, to the index of a gather or scatter along dim `dim` of
+// `self`, which is batched.
 Variable PositionsInRows(const BatchedCall& call, const Variable& index, const Variable& self, int64_t dim) {
   std::vector<SymInt> sizes = SymSizesOf(self);
   const Variable listed = call.BatchedWithRank(index, 1);
@@ -88,7 +89,7 @@ IValue IndexSelect(BatchedCall& call, int64_t) {
     const Variable rows = call.BatchedWithRank(self, 1);
     return IValue(call.Shaped(ops::gather(rows, dim + 1, PositionsInRows(call, index, rows, dim + 1))));
   }
-  // Of a tensor without dims, index 0 is all that there is.
+  // A tensor without dims has only index 0.
   const Variable row = self.dim() == 0 ? ops::unsqueeze(self, 0) : self;
   const Variable picked = ops::index_select(row, dim, ops::reshape(index, {SymNumelOf(index)}));
   return IValue(call.Shaped(call.Split(picked, dim)));
@@ -120,7 +121,7 @@ IValue IndexPut(BatchedCall& call, int64_t) {
   const bool accumulate = call.arg("accumulate").bool_value();
   const IndexLayout layout = LayoutOf(call, indices);
   if (AnyBatched(call, indices) && indices.size() == 1 && IsMask(indices[0]) && call.rank(values) == 0) {
-    // One number at the elements that each sample's mask picks.
+    // Writes one number to the elements that each sample's mask picks.
     const int64_t rank = self.dim() - 1;
     std::vector<SymInt> sizes = call.sizes(indices[0]);
     sizes.resize(rank, SymInt(1));
@@ -149,7 +150,8 @@ IValue IndexPut(BatchedCall& call, int64_t) {
   return IValue(ops::index_put(self, BatchedIndices(call, indices, layout.rank, true), placed, accumulate));
 }
 
-// index_add, index_copy, index_fill and index_reduce. Positions that differ become positions for scatter.
+// index_add, index_copy, index_fill and index_reduce. Positions that differ between samples
+// become indices of a scatter.
 IValue IndexAlongDim(BatchedCall& call, int64_t) {
   if (!call.is_batched(call.tensor("index"))) {
     const Variable index = call.tensor("index");

@@ -23,7 +23,7 @@ std::optional<PromotionOperand> NumberOperandOf(const IValue& value) {
 std::vector<std::optional<PromotionOperand>> PromotionOperands(BatchedCall& call) {
   std::vector<std::optional<PromotionOperand>> operands(call.args().size());
   uint32_t mask = call.op().promote_mask;
-  // Ops with rules of their own (div.Tensor_mode, mish_backward) compute in the common dtype, too.
+  // Ops with shape rules of their own (div.Tensor_mode, mish_backward) compute in the common dtype, too.
   if (mask == 0 && call.has("self") && (call.has("other") || call.has("grad_output"))) mask = 3;
   for (size_t i = 0; i < operands.size(); ++i) {
     if ((mask >> i & 1) == 0) continue;
@@ -70,7 +70,7 @@ void ConvertOperands(BatchedCall& call, absl::Span<const std::optional<Promotion
 IValue Pointwise(BatchedCall& call, int64_t) {
   const int64_t rank = call.max_rank();
   const std::vector<std::optional<PromotionOperand>> operands = PromotionOperands(call);
-  // Ops with rules of their own may need all dims of the result in their first operand.
+  // Ops with shape rules of their own may need all dims of the result in their first operand.
   IValue& first = call.args()[0];
   const bool widens =
       call.op().promotion == Promotion::kNone && first.is_tensor() && !first.tensor().is_wrapped_number();

@@ -10,7 +10,7 @@ Variable Column(const BatchedCall& call, const Variable& x) { return ops::unsque
 
 Variable Row(const BatchedCall& call, const Variable& x) { return ops::unsqueeze(call.Batched(x), 1); }
 
-// The addend of a matrix: a batched one gets both dims.
+// The addend of a matrix product. A batched one gets two logical dims.
 Variable Addend(const BatchedCall& call, const Variable& self) { return call.WithRank(self, 2); }
 
 IValue AddProduct(BatchedCall& call, const Variable& self, const Variable& a, const Variable& b) {
