@@ -226,8 +226,7 @@ absl::StatusOr<IValueList> ControlFlow::RunWhile(const Operands& operands, uint6
     Append(operands.additional, inputs);
     // The condition and the body of a step draw from different seeds.
     BACKTAPE_ASSIGN_OR_RETURN(const IValueList condition, RunGraph(0, inputs, ~seed, step));
-    BACKTAPE_ASSIGN_OR_RETURN(const bool goes_on,
-                              Truth(condition[0], absl::StrCat("the result of ", call_.names[0])));
+    BACKTAPE_ASSIGN_OR_RETURN(const bool goes_on, Truth(condition[0], absl::StrCat("the result of ", call_.names[0])));
     if (!goes_on) {
       // As in PyTorch, the stack of a loop without steps has the initial values.
       if (step == 0) BACKTAPE_RETURN_IF_ERROR(stack());

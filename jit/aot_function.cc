@@ -84,9 +84,8 @@ internal::AotVersion* AotFunction::Find(absl::Span<const Variable> arguments) {
     is_dynamic_.assign(sizes.size(), false);
   }
   const auto compile = [&](const std::vector<bool>& is_dynamic) {
-    auto version =
-        std::make_shared<internal::AotVersion>(layout, SizePattern(sizes, is_dynamic, previous), options_, stats_,
-                                               MakeAotFunction);
+    auto version = std::make_shared<internal::AotVersion>(layout, SizePattern(sizes, is_dynamic, previous), options_,
+                                                          stats_, MakeAotFunction);
     version->Compile(program_, arguments);
     return version;
   };

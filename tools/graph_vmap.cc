@@ -43,9 +43,8 @@ class VectorizeFile {
  public:
   void AddTo(CLI::App& app) {
     file_.AddFilesTo(app);
-    app.add_option(
-           "--in-dims", in_dims_,
-           "the batch dim of each placeholder, or none; a single value applies to all tensors (default: 0)")
+    app.add_option("--in-dims", in_dims_,
+                   "the batch dim of each placeholder, or none; a single value applies to all tensors (default: 0)")
         ->delimiter(',')
         ->type_name("DIMS");
     app.add_option("--out-dims", out_dims_,

@@ -104,11 +104,10 @@ variable_list AotNode::ApplyOnTape(variable_list grads) {
   const std::lock_guard lock(version_->gradients_mutex);
   if (version_->gradients == nullptr) {
     const std::shared_ptr<const Graph> graph = GradientsOf(*version_->program.joint, metadata);
-    version_->gradients = version_->make_function(
-        [graph, library = version_->options->engine.library](const variable_list& inputs) {
-          return RunGraphOnTape(*graph, inputs, *library);
-        },
-        *version_->options);
+    version_->gradients =
+        version_->make_function([graph, library = version_->options->engine.library](
+                                    const variable_list& inputs) { return RunGraphOnTape(*graph, inputs, *library); },
+                                *version_->options);
   }
   return version_->gradients(arguments);
 }

@@ -61,8 +61,8 @@ struct AotVersion {
 
   std::mutex mutex;  // guards the following
   std::unique_ptr<Executable> backward;
-  VariableProgram gradients;     // the gradients as a function of primals and tangents, for create_graph; else empty
-  std::mutex gradients_mutex;              // held while `gradients` runs
+  VariableProgram gradients;   // the gradients as a function of primals and tangents, for create_graph; else empty
+  std::mutex gradients_mutex;  // held while `gradients` runs
 
  private:
   absl::Status TryCompile(const VariableProgram& traced, absl::Span<const Variable> arguments);
