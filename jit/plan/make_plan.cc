@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/open_size.h"
 #include "backtape/jit/plan/call_steps.h"
 #include "backtape/jit/plan/concat_places.h"
 #include "backtape/jit/plan/dense_steps.h"
@@ -386,17 +387,27 @@ std::vector<std::string> SymbolsOf(const std::vector<const Node*>& placeholders)
   return {symbols.begin(), symbols.end()};
 }
 
-// The sizes of all values must be known before a run begins.
+// The sizes, strides and storage offsets of all values must be known before a run begins.
 absl::Status RequireSizesOfInputs(const Plan& plan) {
+  const auto check = [&plan](const Node& node, absl::string_view what, const SymInt& value) -> absl::Status {
+    if (!value.is_symbolic()) return absl::OkStatus();
+    for (const std::string& symbol : value.symbols()) {
+      if (std::binary_search(plan.symbols.begin(), plan.symbols.end(), symbol)) continue;
+      return NodeError(absl::UnimplementedError(absl::StrCat("the ", what, " ", symbol, " depends on tensor values")),
+                       node);
+    }
+    return absl::OkStatus();
+  };
   for (const Node* node : plan.graph->nodes()) {
     if (!node->type().is_tensor()) continue;
-    for (const SymInt& size : node->type().tensor().sizes) {
-      if (!size.is_symbolic()) continue;
-      for (const std::string& symbol : size.symbols()) {
-        if (std::binary_search(plan.symbols.begin(), plan.symbols.end(), symbol)) continue;
-        return NodeError(absl::UnimplementedError(absl::StrCat("the size ", symbol, " depends on tensor values")),
-                         *node);
-      }
+    const TensorType& type = node->type().tensor();
+    for (const SymInt& size : type.sizes) BACKTAPE_RETURN_IF_ERROR(check(*node, "size", size));
+    if (HasUnbackedSymbol(type.storage_offset)) {
+      BACKTAPE_RETURN_IF_ERROR(check(*node, "storage offset", type.storage_offset));
+    }
+    if (!type.strides) continue;
+    for (const SymInt& stride : *type.strides) {
+      if (HasUnbackedSymbol(stride)) BACKTAPE_RETURN_IF_ERROR(check(*node, "stride", stride));
     }
   }
   return absl::OkStatus();
