@@ -190,7 +190,8 @@ class Inliner {
     return copy;
   }
 
-  // The outer graph's name for an attribute or subgraph of the inlined graph. The first call adds it there.
+  // The name that an attribute or subgraph of the inlined graph has in the outer graph. Adds it to the outer graph if
+  // necessary.
   std::string NameInGraph(const SubgraphCall& call, const std::string& target) {
     const auto [it, is_new] = names_.try_emplace({call.name, target});
     if (!is_new) return it->second;

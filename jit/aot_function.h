@@ -28,9 +28,9 @@ struct AotVersion;
 // The caller sees what an eager call shows: writes of arguments, results that are arguments or views of arguments or of
 // each other, places on the tape, random numbers. The backward graph is compiled on the first backward. If it takes
 // sizes that may change, it is compiled together with the forward, so that its guards hold for both; if that fails,
-// there is a warning, and backward compiles again and throws. A backward with create_graph differentiates the gradients
-// as a function of the arguments and the gradients of the results, and so on for higher derivatives; it reads the
-// arguments again, so they must not have been written since.
+// there is a warning, and backward compiles again and throws. For a backward with create_graph, the gradients are
+// another AotFunction, of the arguments and the gradients of the results, so derivatives of any order exist; it reads
+// the arguments again, so they must not have been written since.
 //
 // The function is one node of the tape: a backward without retain_graph releases all that it saved. A function that
 // draws random numbers can't be differentiated twice. Unlike in eager mode, an argument gets a gradient of zeros, not

@@ -17,7 +17,7 @@ struct ControlFlowOperands {
 };
 
 // Records a call of a higher-order op in the tracer's graph, and puts it on the tape if an operand requires grad. Its
-// backward is a call of the same kind, whose subgraphs compute the forward of a step again:
+// backward is a call of a higher-order op, too, whose subgraphs compute the forward of a step again:
 //   cond   a cond over the gradients of the branches
 //   scan   a scan from the last step to the first; the forward also returns the carried values before each step
 //   map    a scan that adds up the gradients of the operands that all steps share

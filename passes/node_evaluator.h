@@ -22,7 +22,7 @@ class NodeEvaluator {
   // `verb` is what is done to the graph, for messages: "differentiate".
   NodeEvaluator(const OpLibrary& library, std::string verb) : library_(library), verb_(std::move(verb)) {}
 
-  // `call` then makes the calls; the default makes them with autograd.
+  // Sets the function that makes the calls. By default, they are made with autograd.
   void set_call(CallFn call) { call_ = std::move(call); }
 
   IValue& operator[](const Node* node) { return values_[node]; }

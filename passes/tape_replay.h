@@ -32,7 +32,7 @@ class TapeReplay {
   // `purpose` is what is computed, in the plural: "gradients"; `verb` is what is done to the graph.
   TapeReplay(const Graph& forward, const OpLibrary& library, std::string purpose, std::string verb = "differentiate");
 
-  // `call` then makes the calls; the default makes them with autograd.
+  // Sets the function that makes the calls. By default, they are made with autograd.
   void set_call(CallFn call) { values_.set_call(std::move(call)); }
 
   // How to differentiate subgraphs; without it, calls of higher-order ops are an error.

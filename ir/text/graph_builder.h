@@ -61,7 +61,7 @@ class GraphBuilder {
   void AddOutput(const char* where, Argument value, int line);
   // Makes the graph return the values that no node uses, for a text without a return line.
   void AddOutputOfUnusedValues(const char* where, int line);
-  // Adds a graph that get_attr nodes name by its title.
+  // Adds a subgraph. Its title is the name by which get_attr nodes refer to it.
   void AddSubgraph(GraphText subgraph);
   // Records that the line that defines `name` could not be read.
   void MarkBroken(absl::string_view name);

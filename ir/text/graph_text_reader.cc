@@ -246,7 +246,7 @@ void GraphTextReader::ReadLine(absl::string_view line) {
   }
 }
 
-// "        graph():" below a node that names a subgraph: that graph, which Backtape prints there.
+// True for "        graph():" below a node that names a subgraph: Backtape prints the subgraph there.
 bool GraphTextReader::IsSubgraphHeader(absl::string_view line) const {
   const Node* last = builder_.graph().last();
   if (kind_ != Kind::kWhole || last == nullptr || !last->may_name_subgraph()) return false;

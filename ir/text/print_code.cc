@@ -439,7 +439,7 @@ std::string PrintCode(const Graph& graph, const TextStyle& style) {
     if (!absl::EndsWith(out, "\n\n")) out.append(absl::EndsWith(out, "\n") ? "\n" : "\n\n");
     out.append(PrintCode(*graph.FindSubgraph(nested.class_name), nested));
   }
-  // In the text, another class followed, which the graph no longer has.
+  // Removes the blank lines that separated the last class from one that the graph no longer has.
   const bool ends_earlier = !style.subgraphs.empty() && (styles.empty() || !(styles.back() == style.subgraphs.back()));
   while (ends_earlier && absl::EndsWith(out, "\n\n")) out.pop_back();
   return out;

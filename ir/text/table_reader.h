@@ -12,8 +12,8 @@ bool IsTableHeader(absl::string_view line);
 
 // Reads one graph in the form of print_tabular(). `lines` moves from its header to the line after its last row. Columns
 // are recognised by their contents, not by their positions, so tables that lost their alignment are read too. A table
-// does not state the modules of functions: built-in functions are assumed to be operator.* (except for some names of
-// builtins.* and torch._C._nn.*), built-in methods of a type torch.*, and other functions torch.nn.functional.*.
+// does not state the modules of functions. They are assumed to be `operator` for built-in functions (`builtins` or
+// `torch._C._nn` for some names), `torch` for built-in methods of a type, and `torch.nn.functional` for others.
 ReadOutcome ReadTable(LineCursor& lines, const ReadOptions& options);
 
 }  // namespace backtape

@@ -123,7 +123,8 @@ class AotCall {
     return false;
   }
 
-  // Graphs may return an input or one value twice where the program returns different tensors.
+  // The value as a tensor of its own: a graph may return an input, or the same value twice, where the program returns
+  // separate tensors.
   Variable OwnOutput(const IValue& value, const TensorType& type) {
     const Tensor& tensor = value.tensor();
     bool is_shared = IsPrimalMemory(tensor) || !HasStrides(tensor, type);

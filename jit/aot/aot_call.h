@@ -9,8 +9,8 @@
 
 namespace backtape::internal {
 
-// Runs the forward of a compiled version, and then does what its pure graph does not: writes arguments, makes views
-// again, and puts the results on the tape. Throws backtape::Error.
+// Runs the forward of a compiled version, and then does what its pure graph does not: writes arguments, replays views,
+// and puts the results on the tape. Throws backtape::Error.
 variable_list CallVersion(const std::shared_ptr<AotVersion>& version, absl::Span<const Variable> arguments);
 
 }  // namespace backtape::internal

@@ -29,7 +29,7 @@ struct AotOptions {
 struct AotStats {
   int64_t forward_compiles = 0;
   int64_t backward_compiles = 0;  // calls of the compiler, failed ones included
-  int64_t hits = 0;               // calls that reused compiled code
+  int64_t hits = 0;               // calls for which a version existed, eager ones included
   // Calls that ran the program eagerly, by reason.
   int64_t eager_runs = 0;
   absl::btree_map<std::string, int64_t> eager_reasons = {};

@@ -15,7 +15,7 @@
 namespace backtape::internal {
 namespace {
 
-// The outputs that the caller makes again as views of others need not be computed.
+// The graph need not compute the outputs that the caller replays as views of other tensors.
 void DropAliases(Graph& graph, const AotMetadata& metadata) {
   ArgumentList items;
   for (const Argument& item : graph.output()->args()[0].items()) items.push_back(item);

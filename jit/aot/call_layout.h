@@ -14,8 +14,8 @@
 
 namespace backtape::internal {
 
-// Compiled code depends on this and on the sizes of the arguments: their dtypes, strides and places on the tape, and
-// which of them share memory.
+// The properties of a call's arguments, besides their sizes, that compiled code depends on: grad mode, dtypes, strides,
+// whether they require grad, and which of them share memory.
 struct CallLayout {
   struct Argument {
     DType dtype = DType::kFloat32;

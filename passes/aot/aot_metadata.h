@@ -72,7 +72,7 @@ struct AotOutput {
   TensorType type;
 
   // True if the output is a value that the graph computes. The others are existing tensors, or views that the caller
-  // makes again.
+  // replays.
   bool is_computed() const {
     return kind == AotOutputKind::kNonAlias || kind == AotOutputKind::kUnsafeViewAlias ||
            kind == AotOutputKind::kCustomFunctionView;
@@ -110,7 +110,8 @@ struct AotMetadata {
   size_t num_forward_outputs() const { return written().size() + outputs.size() + bases.size(); }
 };
 
-// One line for each primal, argument, output, base, tangent and gradient.
+// One line for each primal, duplicate argument, argument that is a view, output, base, tangent and gradient, and one
+// for the random calls if there are any.
 std::string ToText(const AotMetadata& metadata);
 
 }  // namespace backtape

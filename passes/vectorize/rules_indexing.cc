@@ -38,7 +38,7 @@ IndexLayout LayoutOf(const BatchedCall& call, const variable_list& indices) {
   return layout;
 }
 
-// The indices for all samples; `counted`: with an index that counts the samples in front.
+// The indices for all samples. If `counted`, an index that counts the samples comes first.
 variable_list BatchedIndices(const BatchedCall& call, const variable_list& indices, int64_t rank, bool counted) {
   variable_list all;
   if (counted) {

@@ -1,4 +1,4 @@
-// Matrix products. Where one operand is the same for all samples, the samples are more rows of the other.
+// Matrix products. Where the right operand is the same for all samples, the samples are more rows of the left one.
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
 #include "backtape/passes/vectorize/batching_rules.h"

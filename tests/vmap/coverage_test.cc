@@ -44,7 +44,7 @@ TEST(VmapCoverage, EveryOpHasARuleOrAReason) {
   EXPECT_GT(with_rule, 0);
 }
 
-// The list may only shrink: a line for an op that has a rule must quote a refusal of that rule.
+// Each line names an op of the table. For an op that has a rule, the line must quote the refusal (vmap_case.cc).
 TEST(VmapCoverage, ListedOpsExist) {
   for (const auto& [name, reason] : testing::VmapList("without_rule.txt")) {
     EXPECT_NE(OpTable::Builtin().Find(name), nullptr) << name;

@@ -37,7 +37,7 @@ Region RegionOf(const Program& program) {
     }
     for (const Operand& result : program.body[i].results) made.insert(result.number);
   }
-  // Tensors of the setup are arguments in every other program; in the others the function finds them by itself.
+  // With an even seed, tensors of the setup are arguments; with an odd one, the function captures them.
   std::set<int64_t> setup;
   for (const Instruction& instruction : program.setup) {
     for (const Operand& result : instruction.results) setup.insert(result.number);
@@ -56,7 +56,7 @@ RunLog RunWith(const Program& program, const CallRegion& call) {
   Executor executor(program);
   for (int64_t i = 0; i < static_cast<int64_t>(program.n.size()); ++i) {
     manual_seed(static_cast<uint64_t>(i));
-    // A function that was compiled keeps the tensors of the setup.
+    // All repetitions use the same tensors of the setup, because the compiled function holds them.
     if (!executor.RunBodyWithFunction(i, {region.begin, region.end, region.arguments, region.results}, call)) break;
   }
   return executor.log();
@@ -132,7 +132,7 @@ std::string AotFailureOf(const Program& program, Backend backend) {
   });
   Normalise(eager);
   Normalise(aot);
-  // The repetition with such a difference, and those after it, are not compared.
+  // Nothing is compared from the first such difference on.
   if (std::any_of(eager.begin(), eager.end(), IsOfOneNode) || std::any_of(aot.begin(), aot.end(), IsOfOneNode)) {
     const size_t end = FirstOfOneNode(eager, aot);
     eager.resize(std::min(end, eager.size()));

@@ -14,7 +14,7 @@ Program AotProgramOf(const Program& program);
 
 // Runs a program of AotProgramOf eagerly and with its function as an AotFunction, and compares results, arguments,
 // their places on the tape, which of them share memory, and gradients. Returns "" or the first difference.
-// Backwards that fail in one run only because the function is one node of the tape are not compared.
+// The comparison ends at a backward that fails in only one of the runs, because the function is one node of the tape.
 std::string AotFailureOf(const Program& program, Backend backend);
 
 }  // namespace backtape::tape_fuzz
