@@ -327,7 +327,7 @@ class ProgramReader {
       if (noted_.insert(target).second) unknown_.push_back(std::move(target));
     }
     if (!IsPythonIdentifier(name) || !graph_->subgraphs().emplace(name, std::move(inner.graph_)).second) {
-      view.Fail(absl::StrCat("\"", name, "\" can't be the name of another subgraph"));
+      view.Fail(absl::StrCat("\"", name, "\" is not a valid name of a subgraph, or is already taken"));
       return {};
     }
     Node* node = graph_->GetAttr(name, name);

@@ -47,8 +47,8 @@ absl::StatusOr<std::unique_ptr<Graph>> GradientOfSubgraph(const Graph& subgraph,
                                                           absl::Span<const size_t> outputs,
                                                           const DifferentiateSubgraph& differentiate) {
   if (const Node* random = FirstRandomCall(subgraph)) {
-    return absl::UnimplementedError(
-        absl::StrCat("the subgraph draws random numbers (%", random->name(), "), and its gradient would draw others"));
+    return absl::UnimplementedError(absl::StrCat("the subgraph draws random numbers (%", random->name(),
+                                                 "), and its backward would draw different ones"));
   }
   BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> typed, TypedSubgraph(subgraph, arguments));
   const std::vector<ValueType> results = StatedOutputTypes(*typed);

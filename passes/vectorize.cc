@@ -121,8 +121,8 @@ class Rewriting {
 // The dims of a placeholder or output, checked and counted from the front.
 absl::StatusOr<int64_t> CountedDim(int64_t dim, int64_t rank, absl::string_view what) {
   if (dim < -rank || dim >= rank) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("the batch dim of ", what, " is ", dim, ", but with the batch it has ", rank, " dims"));
+    return absl::InvalidArgumentError(absl::StrCat("the batch dim of ", what, " is ", dim,
+                                                   ", which is out of range: with the batch it has ", rank, " dims"));
   }
   return dim < 0 ? dim + rank : dim;
 }

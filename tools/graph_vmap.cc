@@ -88,7 +88,7 @@ class VectorizeFile {
 
 int main(int argc, char** argv) {
   using namespace backtape::tools;
-  CLI::App app("Vectorises an FX graph: from one sample to a batch of samples.", "graph-vmap");
+  CLI::App app("Turns an FX graph for one sample into a graph for a batch of samples.", "graph-vmap");
   app.footer(kExamples);
   VectorizeFile file;
   file.AddTo(app);

@@ -146,7 +146,8 @@ std::string AotVersion::ReasonAgainst(absl::Span<const Variable> arguments) cons
     for (size_t k = 0; k < arguments.size(); ++k) {
       const AotPrimal& argument = primals[program.metadata.inputs[k].primal];
       if ((primal.mutates_data || argument.mutates_data) && MemoryOverlaps(state, arguments[k])) {
-        return absl::StrCat("argument ", k, " shares memory with a tensor of the function, and one of them is written");
+        return absl::StrCat("argument ", k,
+                            " shares memory with a tensor that the function uses, and the function writes one of them");
       }
     }
     for (size_t k = 0; k < i; ++k) {

@@ -255,7 +255,7 @@ Function Jacrev(Function f, std::vector<size_t> argnums) {
     variable_list jacobians;
     for (size_t k = 0; k < NumOutputs(traced); ++k) {
       const TensorType* type = OutputType(traced, k);
-      if (!IsFloatingType(type)) RejectUse(absl::StrCat("output ", k, " has no floating dtype"));
+      if (!IsFloatingType(type)) RejectUse(absl::StrCat("the dtype of output ", k, " is not floating-point"));
       const std::unique_ptr<Graph> joint = Joint(traced, NamesOf(argnums, inputs), k);
       variable_list gradients(argnums.size());
       if (joint->Find(absl::StrCat("tangent", k)) != nullptr) {
@@ -286,7 +286,7 @@ Function Jacfwd(Function f, std::vector<size_t> argnums) {
     variable_list jacobians;
     for (size_t k = 0; k < count; ++k) {
       const TensorType* type = OutputType(traced, k);
-      if (!IsFloatingType(type)) RejectUse(absl::StrCat("output ", k, " has no floating dtype"));
+      if (!IsFloatingType(type)) RejectUse(absl::StrCat("the dtype of output ", k, " is not floating-point"));
       for (size_t i = 0; i < argnums.size(); ++i) {
         const Variable& input = inputs[argnums[i]];
         DifferentiateOptions differentiate;
