@@ -70,12 +70,13 @@ TEST(PiecesTest, AnInputThatIsWrittenInPlaceIsReadInOrder) {
 }
 
 TEST(PiecesTest, AnOffsetThatATensorDeterminesIsKnownToThePieceThatReadsIt) {
-  const std::unique_ptr<Graph> graph =
-      ReadForward(R"(x: "f32[4, 3]", i: "i64[]"):
-        _local_scalar_dense: "Sym(u0)" = torch.ops.aten._local_scalar_dense.default(i) select
-                  : "f32[3]" = torch.ops.aten.select.int(x, 0, _local_scalar_dense) exp
-                  : "f32[3]" = torch.ops.aten.exp.default(select) return (exp, select)) ");
-      ASSERT_NE(graph, nullptr);
+  const std::unique_ptr<Graph> graph = ReadForward(R"fx(x: "f32[4, 3]", i: "i64[]"):
+        _local_scalar_dense: "Sym(u0)" = torch.ops.aten._local_scalar_dense.default(i)
+        select: "f32[3]" = torch.ops.aten.select.int(x, 0, _local_scalar_dense)
+        exp: "f32[3]" = torch.ops.aten.exp.default(select)
+        return (exp, select)
+)fx");
+  ASSERT_NE(graph, nullptr);
   const auto native = CompileNative(*graph, {.num_threads = 1});
   ASSERT_TRUE(native.ok()) << native.status();
   for (const int64_t i : {0, 3, -1}) {
