@@ -133,17 +133,20 @@ class OutputClassifier {
     return output;
   }
 
-  // The tensor that all results on this storage are views of: the base of the first tracked view, else the first result
-  // itself.
+  // The tensor that all results on this storage are views of: the base of the first tracked view, or else the first
+  // result itself. A tensor that requires grad comes first, because its views may be detached, but not the reverse.
   Variable BaseOn(const Variable& result) const {
+    variable_list candidates;
     for (const Variable& other : results_) {
       if (!other.defined() || !other.shares_storage(result)) continue;
-      if (const ViewInfo* const view = ViewOf(other)) return view->base;
+      if (const ViewInfo* const view = ViewOf(other)) candidates.push_back(view->base);
     }
     for (const Variable& other : results_) {
-      if (other.defined() && other.shares_storage(result)) return other;
+      if (other.defined() && other.shares_storage(result)) candidates.push_back(other);
     }
-    return result;
+    const auto requires_grad = [](const Variable& candidate) { return candidate.requires_grad(); };
+    const auto first = std::find_if(candidates.begin(), candidates.end(), requires_grad);
+    return first != candidates.end() ? *first : candidates.front();
   }
 
   const variable_list& results_;

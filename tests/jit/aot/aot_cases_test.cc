@@ -146,6 +146,10 @@ std::vector<AotCase> AllCases() {
     const Variable out1 = a[0] + 1.0, out2 = a[0] * 3.0;
     return {ops::view(out1, {-1}), ops::transpose(out2, 0, 1), out1 * 5.0, ops::view(out2, {-1})};
   });
+  add("output_and_views_of_its_detached_alias", OnTape({{2, 3}}), [](const V& a) -> V {
+    const Variable out = a[0] + a[0], detached = out.detach();
+    return {out, detached, ops::permute(detached, {1, 0})};
+  });
   add("output_aliases_intermediate_inplace_view_with_detach", OnTape({{2, 2}}), [](const V& a) -> V {
     const Variable out = a[0] + 1.0, view = ops::t(out), detached = view.detach();
     return {view, detached};
