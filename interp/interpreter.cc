@@ -9,9 +9,9 @@
 #include "absl/strings/strip.h"
 #include "backtape/interp/control_flow.h"
 #include "backtape/interp/input_check.h"
+#include "backtape/ir/argument_value.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
-#include "backtape/ir/infer_types.h"
 #include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/problem_list.h"
@@ -33,40 +33,16 @@ struct Step {
   std::unique_ptr<ControlFlow> flow;  // of a call of a higher-order op
 };
 
-// Converts an argument to a value; nodes take the values in `operands`, in printing order.
-class ArgumentReader {
+// Gives the nodes of arguments the values in `operands`, in printing order.
+class OperandReader {
  public:
-  explicit ArgumentReader(absl::Span<const IValue> operands) : operands_(operands) {}
+  explicit OperandReader(absl::Span<const IValue> operands) : operands_(operands) {}
 
   absl::StatusOr<IValue> Read(const Argument& argument) {
-    if (argument.is_node()) return operands_[next_++];
-    if (argument.is_dict()) return ReadValues(argument.dict());
-    if (!argument.is_sequence()) {
-      std::optional<IValue> constant = ShapeValueOf(argument);
-      if (!constant) return absl::UnimplementedError("an argument of this kind can't be evaluated");
-      return *std::move(constant);
-    }
-    IValueList list;
-    list.reserve(argument.items().size());
-    for (const Argument& item : argument.items()) {
-      BACKTAPE_ASSIGN_OR_RETURN(IValue value, Read(item));
-      list.push_back(std::move(value));
-    }
-    return IValue(std::move(list));
+    return ValueOfArgument(argument, [this](const Node&) -> absl::StatusOr<IValue> { return operands_[next_++]; });
   }
 
  private:
-  // Only the output can hold a dict.
-  absl::StatusOr<IValue> ReadValues(const Argument::Dict& dict) {
-    IValueList list;
-    list.reserve(dict.items.size());
-    for (const auto& [key, item] : dict.items) {
-      BACKTAPE_ASSIGN_OR_RETURN(IValue value, Read(item));
-      list.push_back(std::move(value));
-    }
-    return IValue(std::move(list));
-  }
-
   absl::Span<const IValue> operands_;
   size_t next_ = 0;
 };
@@ -227,7 +203,7 @@ class InterpreterExecutable : public Executable {
 
   absl::StatusOr<IValue> EvaluateCall(const Step& step, absl::Span<const IValue> operands, uint64_t seed) const {
     const Node& node = *step.node;
-    ArgumentReader reader(operands);
+    OperandReader reader(operands);
     IValueList args;
     args.reserve(node.args().size());
     for (const Argument& arg : node.args()) {
@@ -245,7 +221,7 @@ class InterpreterExecutable : public Executable {
   }
 
   absl::StatusOr<IValueList> Outputs(const Node& output, absl::Span<const IValue> operands) const {
-    ArgumentReader reader(operands);
+    OperandReader reader(operands);
     if (output.args().empty()) return IValueList();
     BACKTAPE_ASSIGN_OR_RETURN(IValue value, reader.Read(output.args()[0]));
     if (value.is_list()) return value.list();

@@ -54,7 +54,7 @@ class AotFunction {
   }
 
   const AotStats& stats() const { return *stats_; }
-  // Of the version that the last call used; null if it ran eagerly.
+  // What the last call compiled or reused; null if it ran eagerly.
   const AotMetadata* metadata() const;
   const Graph* joint() const;
 

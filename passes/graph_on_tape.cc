@@ -1,10 +1,7 @@
 #include "backtape/passes/graph_on_tape.h"
 
-#include <algorithm>
-#include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/node_error.h"
@@ -33,7 +30,7 @@ variable_list RunGraphOnTape(const Graph& graph, absl::Span<const Variable> inpu
   for (const Node* node : graph.nodes()) {
     if (node->is_output()) break;
     if (node->is_placeholder()) {
-      if (next_input == inputs.size()) check(absl::InvalidArgumentError("there is no value for it"), *node);
+      if (next_input == inputs.size()) check(absl::InvalidArgumentError("the call passes no value for it"), *node);
       values[node] = IValue(static_cast<const Tensor&>(inputs[next_input++]));
       continue;
     }

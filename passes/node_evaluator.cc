@@ -4,27 +4,15 @@
 #include <optional>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/argument_value.h"
 #include "backtape/ir/bind_arguments.h"
-#include "backtape/ir/infer_types.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::internal {
 
 absl::StatusOr<IValue> NodeEvaluator::ValueOf(const Argument& argument) {
-  if (argument.is_node()) return values_.at(argument.node());
-  if (argument.is_sequence() && !argument.is_slice()) {
-    IValueList items;
-    for (const Argument& item : argument.items()) {
-      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(item));
-      items.push_back(std::move(value));
-    }
-    return IValue(std::move(items));
-  }
-  std::optional<IValue> constant = ShapeValueOf(argument);
-  if (!constant.has_value())
-    return absl::UnimplementedError(absl::StrCat("can't ", verb_, " a call with an argument of this kind"));
-  return *std::move(constant);
+  return ValueOfArgument(argument, [this](const Node& node) -> absl::StatusOr<IValue> { return values_.at(&node); });
 }
 
 absl::StatusOr<IValue> NodeEvaluator::Evaluate(const Node& node) {

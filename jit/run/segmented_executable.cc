@@ -11,7 +11,7 @@
 #include "backtape/interp/control_flow.h"
 #include "backtape/interp/input_check.h"
 #include "backtape/interp/interpreter.h"
-#include "backtape/ir/infer_types.h"
+#include "backtape/ir/argument_value.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/jit/run/segments.h"
 #include "backtape/jit/step_report.h"
@@ -49,32 +49,12 @@ struct Found {
 };
 
 absl::StatusOr<IValue> ValueOf(const Argument& argument, const Found& found) {
-  if (SubgraphOf(argument) != nullptr) return IValue();  // calls of it have compiled it
-  if (argument.is_node()) {
-    const auto it = found.values.find(argument.node());
-    if (it == found.values.end())
-      return absl::InternalError("an argument refers to a value that no earlier piece of the graph has computed");
-    return it->second;
-  }
-  if (argument.is_dict()) {
-    IValueList items;
-    for (const auto& [key, item] : argument.dict().items) {
-      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(item, found));
-      items.push_back(std::move(value));
-    }
-    return IValue(std::move(items));
-  }
-  if (argument.is_sequence()) {
-    IValueList items;
-    for (const Argument& item : argument.items()) {
-      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(item, found));
-      items.push_back(std::move(value));
-    }
-    return IValue(std::move(items));
-  }
-  std::optional<IValue> constant = ShapeValueOf(argument);
-  if (!constant) return absl::UnimplementedError("an argument of this kind can't be evaluated");
-  return *std::move(constant);
+  return ValueOfArgument(argument, [&found](const Node& node) -> absl::StatusOr<IValue> {
+    if (SubgraphOf(node) != nullptr) return IValue();  // the calls that run it have compiled it
+    const auto it = found.values.find(&node);
+    if (it != found.values.end()) return it->second;
+    return absl::InternalError("an argument refers to a value that no earlier piece of the graph has computed");
+  });
 }
 
 class SegmentedExecutable : public NativeExecutable {

@@ -77,19 +77,24 @@ bool WritesInputLast(const Node& node) {
 // that cannot be functionalised are left, and writes to inputs, which do not count.
 absl::flat_hash_set<const Node*> ValuesWrittenInPlace(const Graph& graph) {
   const AliasAnalysis aliases(graph);
-  std::vector<const Node*> written;
+  std::vector<const Node*> written;  // one value of each set that shares storage
+  const auto is_among_written = [&](const Node* node) {
+    return std::any_of(written.begin(), written.end(),
+                       [&](const Node* other) { return aliases.MayShareStorage(node, other); });
+  };
+  const auto add = [&](const Node* node) {
+    if (!is_among_written(node)) written.push_back(node);
+  };
   for (const Node* node : graph.nodes()) {
-    if (!MayWrite(*node) || WritesInputLast(*node) || node->num_operands() == 0) continue;
-    written.push_back(node);
+    if (!MayWrite(*node) || WritesInputLast(*node)) continue;
+    add(node);
     for (size_t k = 0; k < node->num_operands(); ++k) {
-      if (aliases.IsWritten(node->operand(k))) written.push_back(node->operand(k));
+      if (aliases.IsWritten(node->operand(k))) add(node->operand(k));
     }
   }
   absl::flat_hash_set<const Node*> values;
   for (const Node* node : graph.nodes()) {
-    if (std::any_of(written.begin(), written.end(),
-                    [&](const Node* other) { return aliases.MayShareStorage(node, other); }))
-      values.insert(node);
+    if (is_among_written(node)) values.insert(node);
   }
   return values;
 }

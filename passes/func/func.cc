@@ -54,7 +54,8 @@ std::vector<std::string> NamesOf(const std::vector<size_t>& argnums, const varia
   std::vector<std::string> names;
   for (const size_t argnum : argnums) {
     if (argnum >= inputs.size()) {
-      RejectUse(absl::StrCat("there is no input ", argnum, "; the function has ", inputs.size()));
+      RejectUse(absl::StrCat("there is no input ", argnum, "; the function has ", inputs.size(),
+                             inputs.size() == 1 ? " input" : " inputs"));
     }
     names.push_back(InputName(argnum));
   }

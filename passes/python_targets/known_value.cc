@@ -8,7 +8,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/interpreter.h"
-#include "backtape/ir/infer_types.h"
+#include "backtape/ir/argument_value.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -97,18 +97,10 @@ class Evaluation {
   }
 
   absl::StatusOr<IValue> ValueOf(const Argument& argument) const {
-    if (argument.is_node()) return values_.at(argument.node());
-    if (argument.is_sequence()) {
-      IValueList items;
-      for (const Argument& item : argument.items()) {
-        BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(item));
-        items.push_back(std::move(value));
-      }
-      return IValue(std::move(items));
-    }
-    std::optional<IValue> constant = ShapeValueOf(argument);
-    if (!constant.has_value()) return KnownInRun("an argument is of a kind that can't be evaluated");
-    return *std::move(constant);
+    absl::StatusOr<IValue> value =
+        ValueOfArgument(argument, [this](const Node& node) -> absl::StatusOr<IValue> { return values_.at(&node); });
+    if (!value.ok()) return KnownInRun(value.status().message());
+    return value;
   }
 
   const Graph& graph_;

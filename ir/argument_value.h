@@ -1,0 +1,19 @@
+#ifndef BACKTAPE_IR_ARGUMENT_VALUE_H_
+#define BACKTAPE_IR_ARGUMENT_VALUE_H_
+
+#include "absl/functional/function_ref.h"
+#include "absl/status/statusor.h"
+#include "backtape/ir/graph.h"
+#include "backtape/tensor/ivalue.h"
+
+namespace backtape {
+
+// The value of an argument whose nodes have the values that `value_of` returns; it is called in printing order. A
+// sequence becomes a list, and so does a dict, which loses its keys. Returns the first error of `value_of`;
+// Unimplemented for an argument without a value, such as a symbol.
+absl::StatusOr<IValue> ValueOfArgument(const Argument& argument,
+                                       absl::FunctionRef<absl::StatusOr<IValue>(const Node& node)> value_of);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_ARGUMENT_VALUE_H_
