@@ -11,6 +11,7 @@
 #include "absl/strings/strip.h"
 #include "backtape/ir/autocast.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/replace_nodes.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -210,18 +211,7 @@ class Inliner {
   }
 
   Argument Mapped(const Argument& argument) const {
-    if (argument.is_node()) return values_.at(argument.node());
-    if (argument.is_sequence()) {
-      std::vector<Argument> items;
-      for (const Argument& item : argument.items()) items.push_back(Mapped(item));
-      return Argument::Sequence(argument.sequence().kind, std::move(items));
-    }
-    if (argument.is_dict()) {
-      Argument::Dict dict;
-      for (const auto& [key, item] : argument.dict().items) dict.items.emplace_back(key, Mapped(item));
-      return dict;
-    }
-    return argument;
+    return ReplaceNodes(argument, [this](Node* node) -> Argument { return values_.at(node); });
   }
 
   static bool ReturnsItems(const SubgraphCall& call) {

@@ -6,6 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/replace_nodes.h"
 #include "backtape/passes/layout_queries.h"
 #include "backtape/tensor/check.h"
 
@@ -28,21 +29,10 @@ void MergeOrigins(const Provenance& from, Provenance& into) {
 }
 
 Argument WithConstants(const Argument& arg, const absl::flat_hash_map<Node*, Argument>& constants) {
-  if (arg.is_node()) {
-    const auto it = constants.find(arg.node());
-    return it == constants.end() ? arg : it->second;
-  }
-  if (arg.is_sequence()) {
-    Argument::Sequence copy{arg.sequence().kind, {}};
-    for (const Argument& item : arg.items()) copy.items.push_back(WithConstants(item, constants));
-    return copy;
-  }
-  if (arg.is_dict()) {
-    Argument::Dict copy;
-    for (const auto& [key, item] : arg.dict().items) copy.items.emplace_back(key, WithConstants(item, constants));
-    return copy;
-  }
-  return arg;
+  return ReplaceNodes(arg, [&constants](Node* node) -> Argument {
+    const auto it = constants.find(node);
+    return it == constants.end() ? Argument(node) : it->second;
+  });
 }
 
 }  // namespace

@@ -21,6 +21,7 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/random_calls.h"
+#include "backtape/ir/replace_nodes.h"
 #include "backtape/passes/decomposed_ops.h"
 #include "backtape/passes/python_targets/call_python.h"
 #include "backtape/passes/rewrite.h"
@@ -429,21 +430,9 @@ class CallTracing {
   }
 
   Argument Substituted(const Argument& argument) {
-    if (argument.is_node()) {
-      if (!is_replaced_.contains(argument.node())) return argument;
-      return tracer_.ArgumentOf(values_.at(argument.node()));
-    }
-    if (argument.is_sequence()) {
-      std::vector<Argument> items;
-      for (const Argument& item : argument.items()) items.push_back(Substituted(item));
-      return Argument::Sequence(argument.sequence().kind, std::move(items));
-    }
-    if (argument.is_dict()) {
-      Argument::Dict dict;
-      for (const auto& [key, item] : argument.dict().items) dict.items.emplace_back(key, Substituted(item));
-      return dict;
-    }
-    return argument;
+    return ReplaceNodes(argument, [this](Node* node) -> Argument {
+      return is_replaced_.contains(node) ? tracer_.ArgumentOf(values_.at(node)) : Argument(node);
+    });
   }
 
   void RewriteOperands(Node* node) {
