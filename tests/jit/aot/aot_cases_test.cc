@@ -112,6 +112,16 @@ std::vector<AotCase> AllCases() {
         ops::copy_(a[0], a[1] * 2.0);
         return {a[0] + 1.0};
       });
+  add(
+      "detached_alias_of_an_input_that_joins_the_tape",
+      [](V& leaves) -> V {
+        return {TestValues({3}), Leaf(leaves, {3}, 0.1)};
+      },
+      [](const V& a) -> V {
+        const Variable detached = a[0].detach();
+        ops::mul_(a[0], a[1]);
+        return {detached};
+      });
   add("input_output_view_simple", OnTape({{2, 2}}), [](const V& a) -> V { return {ops::view(a[0], {-1})}; });
   add("input_output_view_multiple", OnTape({{2, 2}, {2, 2}, {2, 2}, {2, 2}}), [](const V& a) -> V {
     return {ops::view(a[0], {-1}), ops::t(a[2]), a[1] + 1.0};
