@@ -154,9 +154,10 @@ def table(results):
     slower = [row["call"] for row in rows if row["interp/n"] < 0.95]
     slow = [row["call"] for row in rows if row["interp/e"] > 20]
     means = [row["eager/n"] for row in rows if row["eager/n"] == row["eager/n"]]
-    lines += [f"eager / native: geometric mean {math.exp(statistics.fmean(map(math.log, means))):.2f} over {len(means)} calls, "
-              f"{sum(m >= 1 for m in means)} at or above 1",
-              f"native slower than the interpreter: {len(slower)}", *(f"  {c}" for c in slower),
+    if means:
+        lines.append(f"eager / native: geometric mean {math.exp(statistics.fmean(map(math.log, means))):.2f} over "
+                     f"{len(means)} calls, {sum(m >= 1 for m in means)} at or above 1")
+    lines += [f"native slower than the interpreter: {len(slower)}", *(f"  {c}" for c in slower),
               f"interpreter more than 20 times slower than eager: {len(slow)}", *(f"  {c}" for c in slow)]
     return lines
 
