@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/jit/plan/type_strides.h"
 #include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
@@ -35,9 +36,10 @@ bool HasOnePosition(const TensorType& image, const TensorType& pixel, const Tens
 
 // The first dim and all others as a matrix.
 Node* AsMatrix(Rewriter& r, Node* x) {
+  if (!(StridesOf(OperandType(x)) == ContiguousStrides(OperandType(x).sizes))) x = r.RowMajorCopy(x);
   int64_t columns = 1;
   for (int64_t d = 1; d < OperandType(x).dim(); ++d) columns *= *OperandType(x).sizes[d].constant();
-  return r.Call("aten.reshape.default", {x, Argument::List({r.SizesOf(x)[0], columns})});
+  return r.Call("aten.view.default", {x, Argument::List({r.SizesOf(x)[0], columns})});
 }
 
 Node* Transposed(Rewriter& r, Node* matrix) { return r.Call("aten.t.default", {matrix}); }
@@ -46,7 +48,7 @@ Node* WithSizes(Rewriter& r, Node* matrix, ArgumentList sizes) {
   return r.Call("aten.view.default", {matrix, Argument::List(std::move(sizes))});
 }
 
-bool Forward(Rewriter& r, const NodeArguments& args) {
+bool ForwardAsProduct(Rewriter& r, const NodeArguments& args) {
   Node* const input = args.NodeAt(0);
   Node* const weight = args.NodeAt(1);
   Node* const bias = args.NodeAt(2);
@@ -76,7 +78,7 @@ bool Forward(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-bool Backward(Rewriter& r, const NodeArguments& args) {
+bool BackwardAsProduct(Rewriter& r, const NodeArguments& args) {
   Node* const grad = args.NodeAt(0);
   Node* const input = args.NodeAt(1);
   Node* const weight = args.NodeAt(2);
@@ -109,8 +111,8 @@ bool Backward(Rewriter& r, const NodeArguments& args) {
 
 bool RewriteConvolutionAtOnePosition(Rewriter& r) {
   const NodeArguments args(*r.node());
-  if (r.node()->is_call_to("aten.convolution.default")) return Forward(r, args);
-  return r.node()->is_call_to("aten.convolution_backward.default") && Backward(r, args);
+  if (r.node()->is_call_to("aten.convolution.default")) return ForwardAsProduct(r, args);
+  return r.node()->is_call_to("aten.convolution_backward.default") && BackwardAsProduct(r, args);
 }
 
 }  // namespace backtape::jit
