@@ -44,6 +44,7 @@ set(BACKTAPE_PUBLIC_HEADERS
     autograd/composite/composite.h
     autograd/custom/function.h
     autograd/decompositions.h
+    autograd/engine/backward_log.h
     autograd/engine/engine.h
     autograd/engine/gradcheck.h
     autograd/engine/tape_graph.h
@@ -51,6 +52,7 @@ set(BACKTAPE_PUBLIC_HEADERS
     autograd/ops.h
     autograd/ops/dispatch.h
     autograd/ops/generator.h
+    autograd/ops/op_observer.h
     autograd/ops/operators.h
     autograd/tape/tape_node.h
     autograd/trace/trace_program.h

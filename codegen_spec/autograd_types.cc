@@ -39,7 +39,9 @@ const AutogradType& Find(absl::string_view base) {
   return *std::find_if(std::begin(kTypes), std::end(kTypes), [&](const AutogradType& t) { return t.base == base; });
 }
 
-std::string BoolArray(const SchemaTypeText& type) { return absl::StrCat("std::array<bool, ", *type.list_size, ">"); }
+std::string BoolArray(const SchemaTypeText& type) {
+  return type.list_size.has_value() ? absl::StrCat("std::array<bool, ", *type.list_size, ">") : "std::vector<bool>";
+}
 
 // One element of a default: "-1" in a list of SymInt, "Mean", "contiguous_format".
 std::string DefaultValue(const SchemaTypeText& type, absl::string_view text) {
@@ -74,8 +76,10 @@ std::string TypedParameter(const SchemaTypeText& type) {
     return absl::StrCat("const std::vector<std::vector<", cpp.value, ">>&");
   }
   if (type.is_list) {
-    if (type.base == "bool")
-      return type.is_optional ? absl::StrCat("std::optional<", BoolArray(type), ">") : BoolArray(type);
+    if (type.base == "bool") {
+      if (type.is_optional) return absl::StrCat("std::optional<", BoolArray(type), ">");
+      return type.list_size.has_value() ? BoolArray(type) : absl::StrCat("const ", BoolArray(type), "&");
+    }
     if (type.base == "SymInt") return type.is_optional ? "const OptionalSymIntSpan&" : "const SymIntSpan&";
     if (type.base == "int" && type.is_optional) return "OptionalIntSpan";
     const std::string span = absl::StrCat("absl::Span<const ", cpp.value, ">");

@@ -24,6 +24,18 @@ void ForEach(const Expr& expr, const std::function<void(const Expr&)>& visit) {
   for (const ExprPtr& operand : expr.operands) ForEach(*operand, visit);
 }
 
+// Whether the value of a formula depends on the elements of a gradient.
+bool UsesGradients(const Expr& expr) {
+  const auto is_gradient = [](const Expr& e) {
+    return e.kind == Expr::Kind::kName && absl::StartsWith(e.text, "grad") && e.text != "grad_input_mask";
+  };
+  if (is_gradient(expr)) return true;
+  const bool reads_type = expr.kind == Expr::Kind::kCall && expr.text == "zeros_like";
+  return std::any_of(expr.operands.begin(), expr.operands.end(), [&](const ExprPtr& operand) {
+    return UsesGradients(*operand) && !(reads_type && is_gradient(*operand));
+  });
+}
+
 // Builds one entry.
 class EntryBuilder {
  public:
@@ -337,7 +349,9 @@ class EntryBuilder {
       if (!name.empty()) names[name] = gradient;
     }
     FormulaType mask = FormulaType::Value("bool", /*is_list=*/true);
-    mask.schema.list_size = static_cast<int>(work.derivative.args.size());
+    // One flag for each argument; if the only argument is a list, one for each element of it.
+    const bool is_for_list = work.derivative.args.size() == 1 && op_.schema.args[work.derivative.args[0]].type.is_list;
+    if (!is_for_list) mask.schema.list_size = static_cast<int>(work.derivative.args.size());
     names["grad_input_mask"] = mask;
     names["retain_variables"] = FormulaType::Value("bool");
     FormulaType wanted;
@@ -353,6 +367,7 @@ class EntryBuilder {
     if (work.derivative.is_not_implemented) wanted = FormulaType::Value("Tensor");
     const CheckOptions check{callables_, options_.allow_undefined};
     CheckFormulaGives(*work.derivative.expr, wanted, names, check, ReporterOf(work.text->formula));
+    work.derivative.uses_gradients = work.derivative.is_not_implemented || UsesGradients(*work.derivative.expr);
     ForEach(*work.derivative.expr, [&](const Expr& e) {
       if (e.kind != Expr::Kind::kName) return;
       if (e.text == "grad_input_mask") work.derivative.uses_mask = true;

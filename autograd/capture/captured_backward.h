@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "absl/container/btree_map.h"
 #include "absl/container/flat_hash_map.h"
@@ -46,7 +47,8 @@ struct CapturedInput {
   std::string Name() const;
 };
 
-// A backward, or a piece of one, as a graph of opaque calls, one for each tape node, made without running any. It
+// A backward, or a piece of one, as a graph of opaque calls, one for each tape node, made without running any. A tape
+// node that was compiled from a graph is that graph's calls, whose names begin with "aot0_", "aot1_", and so on. It
 // depends on the tape's structure only: no size or dtype of a gradient is read, and every saved size is a placeholder.
 //
 // Unused placeholders are left out. The output is a list: the results of Grad that are gradients of the piece, then the
@@ -58,6 +60,8 @@ struct CapturedBackward {
   absl::flat_hash_map<std::string, CapturedInput> inputs;
   // The functional form that each compiled_autograd.ops target calls.
   absl::btree_map<std::string, FunctionalIvalueFn> forms;
+  // The graphs whose calls the graph contains (TapeNode::backward_graph).
+  std::vector<std::shared_ptr<const Graph>> inlined;
 
   // CHECKs that the placeholder's name is one of `inputs`.
   CapturedInput InputOf(const Node& placeholder) const;

@@ -141,8 +141,9 @@ std::unique_ptr<Specialisation> CompiledRun::TryCompile(const TapeReading& readi
   const std::unique_ptr<Graph> typed = WithTypes(structure.captured, reading, made->sizes.values());
   absl::Status status;
   try {
-    absl::StatusOr<std::unique_ptr<BackwardFunction>> function = state_.compiler(
-        {*typed, structure.captured, made->sizes.shape_env(), made->numbers, made->sizes.has_symbols()});
+    absl::StatusOr<std::unique_ptr<BackwardFunction>> function =
+        state_.compiler({*typed, structure.captured, made->sizes.shape_env(), made->numbers, made->sizes.has_symbols(),
+                         /*is_one_of_several=*/is_described_});
     status = function.status();
     if (function.ok()) made->function = *std::move(function);
   } catch (const Error& error) {

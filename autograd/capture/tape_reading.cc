@@ -231,12 +231,16 @@ void TapeReading::ReadNode(uint32_t position) {
   }
   if (node.hooks() != nullptr) ReadHooks(node);
   if (!walk().runs(position)) return;
-  if (node.functional_ivalue() == nullptr) {
+  KeyVisitor visitor(*this, node);
+  if (node.functional_ivalue() != nullptr) return node.ReadSaved(visitor);
+  const std::shared_ptr<const Graph> graph = node.backward_graph();
+  if (graph == nullptr) {
     ++num_callees_;
     return;
   }
-  KeyVisitor visitor(*this, node);
-  node.ReadSaved(visitor);
+  // The cache keeps the graph alive as long as the key, so that no other graph gets its address.
+  key_.push_back(reinterpret_cast<uintptr_t>(graph.get()));
+  node.ReadGraphInputs(visitor);
 }
 
 // For an edge that leaves the piece, adds its destination, with the sum that has arrived there, unless an earlier edge

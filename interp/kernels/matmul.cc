@@ -8,6 +8,25 @@
 namespace backtape::kernels {
 namespace {
 
+// The operands and the result of a product in the compute type. A thread keeps them for its next product, because the
+// first write to each page of fresh memory is slow; it frees large ones.
+template <typename T>
+class ProductBuffers {
+ public:
+  static ProductBuffers& OfThread() {
+    static thread_local ProductBuffers buffers;
+    return buffers;
+  }
+  void FreeLarge() {
+    constexpr size_t kMaxKept = size_t{1} << 20;
+    for (std::vector<T>* buffer : {&lhs, &rhs, &addend, &result}) {
+      if (buffer->capacity() > kMaxKept) *buffer = std::vector<T>();
+    }
+  }
+
+  std::vector<T> lhs, rhs, addend, result;
+};
+
 // out = beta * self + alpha * a x b, for a batch of matrices. As in BLAS, operands with a factor of 0 are not read, so
 // their NaN and infinities do not propagate. `self` may be undefined if beta is 0.
 absl::Status ScaledProduct(const Tensor& a, const Tensor& b, const Tensor& self, const Scalar& beta,
@@ -15,9 +34,11 @@ absl::Status ScaledProduct(const Tensor& a, const Tensor& b, const Tensor& self,
   const int64_t m = a.size(-2), k = a.size(-1), n = b.size(-1);
   const int64_t batch = a.dim() == 3 ? a.size(0) : 1;
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
-    std::vector<T> result(out.numel());
+    auto& [lhs, rhs, addend, result] = ProductBuffers<T>::OfThread();
+    result.assign(out.numel(), T{0});
     if (As<T>(alpha) != T{0}) {
-      const std::vector<T> lhs = ReadDense<T>(a), rhs = ReadDense<T>(b);
+      ReadDense(a, lhs);
+      ReadDense(b, rhs);
       for (int64_t i = 0; i < batch; ++i) {
         MultiplyAdd(m, n, k, lhs.data() + i * m * k, rhs.data() + i * k * n, result.data() + i * m * n);
       }
@@ -26,10 +47,11 @@ absl::Status ScaledProduct(const Tensor& a, const Tensor& b, const Tensor& self,
       for (T& r : result) r = Multiply(As<T>(alpha), r);
     }
     if (As<T>(beta) != T{0}) {
-      const std::vector<T> addend = ReadDense<T>(Expand(self, out.sizes()));
+      ReadDense(Expand(self, out.sizes()), addend);
       for (size_t i = 0; i < result.size(); ++i) result[i] = Add(result[i], Multiply(As<T>(beta), addend[i]));
     }
     WriteDense(result, out);
+    ProductBuffers<T>::OfThread().FreeLarge();
     return absl::OkStatus();
   });
 }

@@ -179,9 +179,9 @@ class AotCall {
         tensors.emplace_back(primal.has_value() ? primals_[*primal] : AliasOf(value), false);
       }
     }
-    std::vector<int64_t> sizes;
+    std::vector<SymInt> sizes;
     for (size_t i = 0; i < version_->num_saved_sizes; ++i) {
-      sizes.push_back(outputs_[first_saved_ + version_->saved_tensors.size() + i].sym_int().value());
+      sizes.push_back(outputs_[first_saved_ + version_->saved_tensors.size() + i].sym_int());
     }
     for (const Variable& primal : primals_) saved_primals.emplace_back(primal, false);
     node_->Save(std::move(tensors), std::move(sizes), std::move(saved_primals), seed_);

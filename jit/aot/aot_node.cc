@@ -35,6 +35,11 @@ void AotNode::VisitSaved(SavedVisitor& visitor) {
   visitor.Visit("primals", primals_, /*is_output=*/false);
 }
 
+void AotNode::VisitGraphInputs(SavedVisitor& visitor) {
+  visitor.Visit("sizes", sizes_);
+  visitor.Visit("tensors", tensors_, /*is_output=*/false);
+}
+
 void AotNode::ReleaseVariables() {
   TapeNode::ReleaseVariables();
   const std::lock_guard lock(mutex_);
@@ -43,7 +48,7 @@ void AotNode::ReleaseVariables() {
   primals_.clear();
 }
 
-void AotNode::Save(std::vector<SavedVariable> tensors, std::vector<int64_t> sizes, std::vector<SavedVariable> primals,
+void AotNode::Save(std::vector<SavedVariable> tensors, std::vector<SymInt> sizes, std::vector<SavedVariable> primals,
                    uint64_t seed) {
   tensors_ = std::move(tensors);
   sizes_ = std::move(sizes);
@@ -64,7 +69,7 @@ variable_list AotNode::Apply(variable_list&& grads) {
     const std::lock_guard lock(mutex_);
     CheckNotReleased();
     const auto self = shared_from_this();
-    for (const int64_t size : sizes_) values.emplace_back(SymInt(size));
+    values.insert(values.end(), sizes_.begin(), sizes_.end());
     for (const SavedVariable& saved : tensors_) {
       values.emplace_back(static_cast<const Tensor&>(saved.UnpackData(this)));
     }

@@ -81,6 +81,11 @@ absl::Status AotVersion::Split(const Graph& joint) {
   ++stats->forward_compiles;
   BACKTAPE_ASSIGN_OR_RETURN(forward, options->compile_forward(*partition.forward));
   backward_graph = std::move(partition.backward);
+  is_backward_inlinable = metadata.backward_draws == 0;
+  for (const Node* node : backward_graph->nodes()) {
+    const bool is_op = node->is_call() && node->op() != nullptr;
+    is_backward_inlinable = is_backward_inlinable && (is_op || node->is_placeholder() || node->is_output());
+  }
   return absl::OkStatus();
 }
 

@@ -55,7 +55,9 @@ struct AotVersion {
   bool uses_bases = false;
   JointProgram program;
   std::unique_ptr<Executable> forward;
-  std::unique_ptr<Graph> backward_graph;
+  std::shared_ptr<const Graph> backward_graph;
+  // Whether its calls may become part of a captured backward: they are ops that draw no random numbers.
+  bool is_backward_inlinable = false;
   std::vector<std::optional<size_t>> saved_tensors;  // for each one: the primal that it is, if any
   size_t num_saved_sizes = 0;
 

@@ -143,10 +143,11 @@ TEST(PyTorchEntries, OfOpsOnLists) {
   EXPECT_EQ(built.problems, "");
   const std::string text = built.Nodes();
   EXPECT_THAT(text, HasSubstr("  // grads[i] * other[i]\n"
-                              "  if (any_grad_defined && needs_input_grad[0]) {\n"
+                              "  if (any_grad_defined && AnyNeeded(needs_input_grad, self_range)) {\n"
                               "    variable_list gradients(grads.size());\n"
                               "    for (size_t i = 0; i < grads.size(); ++i) {\n"
-                              "      if (grads[i].defined()) gradients[i] = ops::mul(grads[i], other[i]);\n"
+                              "      if (grads[i].defined() && needs_input_grad[self_range.first + i]) gradients[i] = "
+                              "ops::mul(grads[i], other[i]);\n"
                               "    }\n"
                               "    CopyRange(grad_inputs, self_range, std::move(gradients));\n"));
   EXPECT_THAT(text, HasSubstr("gradients[i] = ops::mul(grads[i], scalars[i]);"));
