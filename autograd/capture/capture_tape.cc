@@ -2,6 +2,7 @@
 
 #include <typeinfo>
 
+#include "absl/functional/function_ref.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/custom/custom_function.h"
 #include "backtape/autograd/tape/accumulate_grad.h"
@@ -14,14 +15,16 @@ namespace {
 // Saved values as arguments: tensors, sizes and numbers are placeholders.
 class ArgumentVisitor final : public SavedVisitor {
  public:
+  // `unpack` adds the call of the next unpack hook.
   ArgumentVisitor(const TapeReading& reading, absl::Span<Node* const> inputs, absl::Span<Node* const> sizes,
-                  absl::Span<Node* const> numbers)
-      : reading_(reading), inputs_(inputs), sizes_(sizes), numbers_(numbers) {}
+                  absl::Span<Node* const> numbers, absl::FunctionRef<Node*()> unpack)
+      : reading_(reading), inputs_(inputs), sizes_(sizes), numbers_(numbers), unpack_(unpack) {}
   ArgumentList Take() { return std::move(values_); }
 
  private:
   void Tensor(SavedVariable& value, bool is_output) override {
     if (!value.is_defined()) return None();
+    if (value.is_packed() && UnpackedValues::Find(value) == nullptr) return Add(unpack_());
     Add(inputs_[reading_.TensorId(value.UnpackData())]);
   }
   void Size(const SymInt&) override { Add(sizes_[next_size_++]); }
@@ -48,6 +51,7 @@ class ArgumentVisitor final : public SavedVisitor {
   absl::Span<Node* const> inputs_;
   absl::Span<Node* const> sizes_;
   absl::Span<Node* const> numbers_;
+  absl::FunctionRef<Node*()> unpack_;
   size_t next_size_ = 0;
   size_t next_number_ = 0;
   ArgumentList values_;
@@ -151,9 +155,12 @@ class Capturer {
     return list == nullptr ? 0 : list->size();
   }
 
+  // A hook is called for an undefined gradient too, but cannot replace it.
   void TensorHooks(size_t count, Node*& grad) {
-    if (grad == nullptr) return SkipCallees(count);
-    for (size_t i = 0; i < count; ++i) grad = CallHook({NextCallee(), grad}, "tensor_pre_hook");
+    for (size_t i = 0; i < count; ++i) {
+      Node* replaced = CallHook({NextCallee(), OrNone(grad)}, "tensor_pre_hook");
+      if (grad != nullptr) grad = replaced;
+    }
   }
 
   void CaptureNode(uint32_t position) {
@@ -204,11 +211,13 @@ class Capturer {
   }
 
   Node* CaptureAccumulation(const AccumulateGrad& node, const AutogradMeta& leaf, Node* grad) {
-    if (grad == nullptr || !leaf.requires_grad) return nullptr;
+    if (!leaf.requires_grad) return nullptr;
     Node* variable = inputs_[reading_.TensorId(node.variable())];
-    const std::optional<uint32_t> grad_before = reading_.GradId(leaf);
-    Argument before = grad_before.has_value() ? Argument(inputs_[*grad_before]) : Argument();
-    Call(capture_target::kAccumulateGrad, {variable, std::move(before), grad});
+    if (grad != nullptr) {
+      const std::optional<uint32_t> grad_before = reading_.GradId(leaf);
+      Argument before = grad_before.has_value() ? Argument(inputs_[*grad_before]) : Argument();
+      Call(capture_target::kAccumulateGrad, {variable, std::move(before), grad});
+    }
     for (size_t i = CountOf(leaf.post_accumulate_hooks); i > 0; --i) {
       CallHook({NextCallee(), variable}, "post_acc_grad_hook");
     }
@@ -230,7 +239,8 @@ class Capturer {
     for (const InputMetadata& input : node.input_metadata()) num_sizes += input.is_defined() ? input.sizes().size() : 0;
     ArgumentVisitor visitor(reading_, inputs_,
                             absl::MakeSpan(sizes_).subspan(reading_.first_size(position) + num_sizes),
-                            absl::MakeSpan(numbers_).subspan(reading_.first_number(position)));
+                            absl::MakeSpan(numbers_).subspan(reading_.first_number(position)),
+                            [this] { return CallHook({NextCallee()}, "unpack_hook"); });
     node.ReadSaved(visitor);
     ArgumentList args = {ListOf(grads), NeedsInputGrad(position)};
     for (Argument& value : visitor.Take()) args.push_back(std::move(value));

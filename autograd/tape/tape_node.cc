@@ -10,23 +10,6 @@
 #include "backtape/tensor/error.h"
 
 namespace backtape {
-namespace {
-
-thread_local constinit TapeNode* current_node = nullptr;
-
-class CurrentNodeGuard {
- public:
-  explicit CurrentNodeGuard(TapeNode* node) : previous_(current_node) { current_node = node; }
-  ~CurrentNodeGuard() { current_node = previous_; }
-  CurrentNodeGuard(const CurrentNodeGuard&) = delete;
-  CurrentNodeGuard& operator=(const CurrentNodeGuard&) = delete;
-
- private:
-  TapeNode* previous_;
-};
-
-}  // namespace
-
 TapeNode::~TapeNode() = default;
 
 // A node's members own other nodes, directly and through saved variables.
@@ -38,7 +21,8 @@ void TapeNode::RecordCreation() {
   const TracedOriginGuard::Origin* traced = TracedOriginGuard::Current();
   const bool has_traced_stack = traced != nullptr && traced->stack != nullptr;
   creation_stack_ = has_traced_stack ? CallStack::Of(traced->stack) : CallStack::Capture();
-  if (AnomalyMode::is_enabled() && current_node != nullptr) anomaly_parent_ = current_node->shared_from_this();
+  if (!AnomalyMode::is_enabled()) return;
+  if (TapeNode* const parent = CurrentTapeNode()) anomaly_parent_ = parent->shared_from_this();
 }
 
 std::shared_ptr<TapeNode> AdoptNode(TapeNode* node) {
@@ -48,8 +32,6 @@ std::shared_ptr<TapeNode> AdoptNode(TapeNode* node) {
 }
 
 uint64_t TapeNode::NextSequenceNumber() { return internal::NextSequenceNumber(); }
-
-TapeNode* CurrentTapeNode() { return current_node; }
 
 void TapeNode::ThrowIndex(const char* what, size_t i, size_t size) const {
   throw Error(absl::OutOfRangeError(
@@ -61,7 +43,7 @@ variable_list TapeNode::operator()(variable_list&& grads) {
     throw Error(absl::InvalidArgumentError(absl::StrCat(
         Name(), " takes ", num_inputs(), num_inputs() == 1 ? " gradient" : " gradients", "; found ", grads.size())));
   }
-  const CurrentNodeGuard guard(this);
+  const internal::CurrentNodeGuard guard(this);
   return Apply(std::move(grads));
 }
 

@@ -14,13 +14,19 @@
 #include "absl/types/span.h"
 #include "backtape/autograd/origin/call_stack.h"
 #include "backtape/autograd/tape/input_metadata.h"
+#include "backtape/autograd/variable/current_node.h"
 #include "backtape/autograd/variable/edge.h"
 #include "backtape/autograd/variable/hooks.h"
 #include "backtape/autograd/variable/variable.h"
 
 namespace backtape {
 
+class SavedVariable;
 class SavedVisitor;
+
+namespace internal {
+class UnpackedValues;
+}  // namespace internal
 
 // The uniform functional form of a node: a pure function. `args` are needs_input_grad, then the saved values in the
 // order of VisitSaved.
@@ -116,6 +122,13 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
 
   // Saved values by name, for tests and printing; saved variables are unpacked.
   std::vector<std::pair<std::string, IValue>> SavedValues();
+  // A saved variable by name, such as "self"; for a list, its element `i`. Throws if there is none. Valid as long as
+  // the node.
+  SavedVariable& RawSaved(absl::string_view name, size_t i = 0);
+  // Whether hooks have packed one of the saved variables. Takes constant time if the process has no packed variables.
+  bool HasPackedValues();
+  // Calls the unpack hooks of the saved variables. Throws if the values were released.
+  void CallUnpackHooks(internal::UnpackedValues& values);
 
  protected:
   TapeNode() = default;
@@ -157,9 +170,6 @@ template <typename T, typename... Args>
 std::shared_ptr<T> MakeNode(Args&&... args) {
   return std::static_pointer_cast<T>(AdoptNode(new T(std::forward<Args>(args)...)));
 }
-
-// The node that the current thread is running; null outside of backward.
-TapeNode* CurrentTapeNode();
 
 }  // namespace backtape
 
