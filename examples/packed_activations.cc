@@ -75,7 +75,7 @@ int main() {
     const SavedTensorsHooksGuard hooks(
         [&](const Variable& tensor) {
           // Parameters are in memory anyway.
-          const bool keeps = tensor.is_same(weight) || tensor.is_same(bias);
+          const bool keeps = tensor.shares_storage(weight) || tensor.shares_storage(bias);
           (keeps ? as_they_are : in_half) += 1;
           return keeps ? tensor : tensor.to(DType::kBFloat16);
         },
