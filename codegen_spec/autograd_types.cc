@@ -67,7 +67,7 @@ std::string DefaultValue(const SchemaTypeText& type, absl::string_view text) {
 std::string TypedOpName(const Schema& schema) {
   absl::string_view name = schema.name;
   if (absl::ConsumePrefix(&name, "__")) absl::ConsumeSuffix(&name, "__");
-  return ParameterName(name);
+  return EscapedName(name);
 }
 
 std::string TypedParameter(const SchemaTypeText& type) {
@@ -173,7 +173,10 @@ std::string LocalName(const SavedValue& value) {
 std::string MemberName(const SavedValue& value) {
   const bool is_variable = IsSavedTensor(value) || IsSavedList(value);
   if (value.name == "mutex") return "mutex_value_";  // a node has a mutex_
-  return is_variable ? absl::StrCat(value.name, "_") : LocalName(value);
+  if (!is_variable) return LocalName(value);
+  // Where the member is unpacked, the local variable exists too.
+  const std::string member = absl::StrCat(value.name, "_");
+  return member == LocalName(value) ? absl::StrCat(member, "saved_") : member;
 }
 
 std::vector<const SchemaArgument*> TypedArguments(const Schema& schema) {

@@ -89,6 +89,7 @@ class EntryBuilder {
     for (const SchemaArgument& arg : op_.schema.args) {
       if (arg.name == "result" || arg.name == "grad_input_mask" || arg.name == "grads") {
         Report(row_.name.At(0), absl::StrCat("the argument name ", arg.name, " is reserved in formulas"));
+        has_reserved_name_ = true;
       }
       const std::string size = absl::StrCat(arg.name, "_size");  // a node stores it
       if (arg.type.is_list && arg.type.base == "Tensor" && ArgIndex(size) >= 0) {
@@ -233,7 +234,7 @@ class EntryBuilder {
       std::vector<const Expr*> indexed;
       ForEach(*work.derivative.expr, [&](const Expr& e) {
         if (e.kind == Expr::Kind::kName && e.text == "grad") {
-          if (grads_place_ != nullptr || !named_place_.empty()) {
+          if ((grads_place_ != nullptr || !named_place_.empty()) && !has_reserved_name_) {
             Report(text.At(e.offset),
                    absl::StrCat("'grad' is mixed with ", named_place_.empty() ? "'grads'" : named_place_,
                                 ": the formulas of an op must use only one of grad, grads and grad_<output>"));
@@ -241,7 +242,7 @@ class EntryBuilder {
           grad = &e;
           uses_grad_ = true;
         } else if (e.kind == Expr::Kind::kName && std::find(named.begin(), named.end(), e.text) != named.end()) {
-          if (grad != nullptr || grads_place_ != nullptr) {
+          if ((grad != nullptr || grads_place_ != nullptr) && !has_reserved_name_) {
             Report(text.At(e.offset),
                    absl::StrCat("'", e.text, "' is mixed with '", grad != nullptr ? "grad" : "grads",
                                 "': the formulas of an op must use only one of grad, grads and grad_<output>"));
@@ -261,7 +262,7 @@ class EntryBuilder {
         }
         if (e.kind != Expr::Kind::kName || e.text != "grads") return;
         if (std::find(indexed.begin(), indexed.end(), &e) == indexed.end()) whole = &e;
-        if (grad != nullptr || !named_place_.empty()) {
+        if ((grad != nullptr || !named_place_.empty()) && !has_reserved_name_) {
           Report(text.At(e.offset),
                  absl::StrCat("'grads' is mixed with ", grad != nullptr ? "'grad'" : named_place_,
                               ": the formulas of an op must use only one of grad, grads and grad_<output>"));
@@ -430,6 +431,7 @@ class EntryBuilder {
   std::vector<const FormulaText*> forward_;  // keys named like outputs
   std::vector<Work> work_;
   std::set<int> non_differentiable_;  // arguments marked non_differentiable
+  bool has_reserved_name_ = false;
   bool uses_grad_ = false;
   const Expr* grads_place_ = nullptr;
   std::string named_place_;

@@ -237,7 +237,7 @@ std::string DecomposedEntry(const OpSet& set, const Op& op) {
     return inplace >= 0 ? absl::StrCat("&CallSame<", inplace, ">") : absl::StrCat("&CallThenCopy<", op.functional, ">");
   }
   if (op.same_as >= 0) return absl::StrCat("&CallSame<", op.same_as, ">");
-  std::string out = absl::StrCat("&CallDecomposition<&decompositions::", ParameterName(op.identifier));
+  std::string out = absl::StrCat("&CallDecomposition<&decompositions::", EscapedName(op.identifier));
   for (size_t i = 0; i < op.schema.args.size(); ++i) {
     if (op.schema.args[i].type.base != "Generator") absl::StrAppend(&out, ", ", i);
   }

@@ -5,6 +5,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/aliasing.h"
 #include "backtape/ir/effect_calls.h"
@@ -164,6 +165,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const
   for (const Node* node : replay.wrt()) inputs.push_back(written.MakeInput(node));
   {
     const TracingGuard tracing(&replay.tracer());
+    const internal::IgnoreSavedTensorsHooks ignore_hooks;
     const EnableGradGuard grad_mode;
     BACKTAPE_RETURN_IF_ERROR(replay.RunNodes());
     BACKTAPE_RETURN_IF_ERROR(replay.ChooseOutputs(options.outputs, options.allow_independent,

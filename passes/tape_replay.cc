@@ -21,7 +21,9 @@ TapeReplay::TapeReplay(const Graph& forward, const OpLibrary& library, std::stri
       purpose_(std::move(purpose)),
       joint_(std::make_unique<Graph>(*library.ops)),
       tracer_(library, *joint_, shape_env_),
-      values_(library, std::move(verb)) {}
+      values_(library, std::move(verb)) {
+  if (!forward.functions().empty()) tracer_.KeepFunctions();
+}
 
 bool TapeReplay::IsFloating(const IValue& value) {
   return value.is_tensor() && IsFloatingPoint(value.tensor().dtype());

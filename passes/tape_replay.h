@@ -35,6 +35,9 @@ class TapeReplay {
   // Sets the function that makes the calls. By default, they are made with autograd.
   void set_call(CallFn call) { values_.set_call(std::move(call)); }
 
+  // The same for calls of custom functions (Graph::functions()).
+  void set_call_function(NodeEvaluator::CallFunctionFn call) { values_.set_call_function(std::move(call)); }
+
   // How to differentiate subgraphs; without it, calls of higher-order ops are an error.
   void set_differentiate_subgraph(DifferentiateSubgraph differentiate) { differentiate_ = std::move(differentiate); }
 

@@ -1,7 +1,9 @@
 #include "backtape/autograd/capture/capture_tape.h"
 
 #include <algorithm>
+#include <functional>
 #include <typeinfo>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/custom/custom_function.h"
@@ -16,14 +18,16 @@ namespace {
 // Saved values as arguments: tensors, sizes and numbers are placeholders.
 class ArgumentVisitor final : public SavedVisitor {
  public:
+  // `unpack` adds the call of the next unpack hook.
   ArgumentVisitor(const TapeReading& reading, absl::Span<Node* const> inputs, absl::Span<Node* const> sizes,
-                  absl::Span<Node* const> numbers)
-      : reading_(reading), inputs_(inputs), sizes_(sizes), numbers_(numbers) {}
+                  absl::Span<Node* const> numbers, std::function<Node*()> unpack)
+      : reading_(reading), inputs_(inputs), sizes_(sizes), numbers_(numbers), unpack_(std::move(unpack)) {}
   ArgumentList Take() { return std::move(values_); }
 
  private:
   void Tensor(SavedVariable& value, bool is_output) override {
     if (!value.is_defined()) return None();
+    if (value.is_packed() && UnpackedValues::Find(value) == nullptr) return Add(unpack_());
     Add(inputs_[reading_.TensorId(value.UnpackData())]);
   }
   void Size(const SymInt&) override { Add(sizes_[next_size_++]); }
@@ -50,6 +54,7 @@ class ArgumentVisitor final : public SavedVisitor {
   absl::Span<Node* const> inputs_;
   absl::Span<Node* const> sizes_;
   absl::Span<Node* const> numbers_;
+  std::function<Node*()> unpack_;
   size_t next_size_ = 0;
   size_t next_number_ = 0;
   ArgumentList values_;
@@ -156,9 +161,12 @@ class Capturer {
     return list == nullptr ? 0 : list->size();
   }
 
+  // A hook is called for an undefined gradient too, but cannot replace it.
   void TensorHooks(size_t count, Node*& grad) {
-    if (grad == nullptr) return SkipCallees(count);
-    for (size_t i = 0; i < count; ++i) grad = CallHook({NextCallee(), grad}, "tensor_pre_hook");
+    for (size_t i = 0; i < count; ++i) {
+      Node* replaced = CallHook({NextCallee(), OrNone(grad)}, "tensor_pre_hook");
+      if (grad != nullptr) grad = replaced;
+    }
   }
 
   void CaptureNode(uint32_t position) {
@@ -219,24 +227,27 @@ class Capturer {
   }
 
   void CaptureAccumulation(const AccumulateGrad& node, const AutogradMeta& leaf, Node* grad) {
-    if (grad == nullptr || !leaf.requires_grad) return;
+    if (!leaf.requires_grad) return;
     Node* variable = inputs_[reading_.TensorId(node.variable())];
-    const std::optional<uint32_t> grad_before = reading_.GradId(leaf);
-    Argument before = grad_before.has_value() ? Argument(inputs_[*grad_before]) : Argument();
-    Call(capture_target::kAccumulateGrad, {variable, std::move(before), grad});
+    if (grad != nullptr) {
+      const std::optional<uint32_t> grad_before = reading_.GradId(leaf);
+      Argument before = grad_before.has_value() ? Argument(inputs_[*grad_before]) : Argument();
+      Call(capture_target::kAccumulateGrad, {variable, std::move(before), grad});
+    }
     for (size_t i = CountOf(leaf.post_accumulate_hooks); i > 0; --i) {
       CallHook({NextCallee(), variable}, "post_acc_grad_hook");
     }
   }
 
-  ArgumentVisitor VisitorFor(uint32_t position) const {
+  ArgumentVisitor VisitorFor(uint32_t position) {
     size_t num_sizes = 0;
     for (const InputMetadata& input : walk_.node(position).input_metadata()) {
       num_sizes += input.is_defined() ? input.sizes().size() : 0;
     }
     return ArgumentVisitor(reading_, inputs_,
-                           absl::MakeConstSpan(sizes_).subspan(reading_.first_size(position) + num_sizes),
-                           absl::MakeConstSpan(numbers_).subspan(reading_.first_number(position)));
+                           absl::MakeSpan(sizes_).subspan(reading_.first_size(position) + num_sizes),
+                           absl::MakeSpan(numbers_).subspan(reading_.first_number(position)),
+                           [this] { return CallHook({NextCallee()}, "unpack_hook"); });
   }
 
   // The gradient at an input of a node that was compiled for defined, row-major gradients.

@@ -7,6 +7,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/autograd/capture/capture_tape.h"
 #include "backtape/autograd/tape/leaf_locks.h"
+#include "backtape/autograd/tape/saved_variable.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
 
@@ -278,6 +279,7 @@ bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradient
     }
   }
   // From here on only `inputs` hold the values, so the code can free them during the run.
+  UnpackedValues::ReleaseCurrent();
   const TapeWalk& walk = *piece.walk;
   for (uint32_t position = piece.begin; position < piece.end; ++position) {
     if (!walk.is_reached(position)) continue;

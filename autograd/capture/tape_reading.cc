@@ -28,6 +28,7 @@ enum KeyTag : uint64_t {
   kStringTag,
   kEnumTag,
   kNoneTag,
+  kPackedTag,
   kListTag
 };
 
@@ -51,6 +52,13 @@ class KeyVisitor final : public SavedVisitor {
   void Tensor(SavedVariable& value, bool is_output) override {
     if (!value.is_defined()) {
       Add(kNoneTag, 0);
+      return;
+    }
+    // The engine calls the unpack hooks of a piece's first node before the piece is read. Other nodes with packed
+    // values are read only to describe a whole backward.
+    if (value.is_packed() && UnpackedValues::Find(value) == nullptr) {
+      Add(kPackedTag, 0);
+      ++reading_.num_callees_;
       return;
     }
     Add(kTensorTag, 0);
@@ -91,7 +99,9 @@ class KeyVisitor final : public SavedVisitor {
 
   void Add(uint64_t tag, uint64_t value) {
     reading_.key_.push_back(tag);
-    if (tag != kTensorTag && tag != kSizeTag && tag != kDoubleTag && tag != kNoneTag) reading_.key_.push_back(value);
+    const bool is_tag_only =
+        tag == kTensorTag || tag == kSizeTag || tag == kDoubleTag || tag == kNoneTag || tag == kPackedTag;
+    if (!is_tag_only) reading_.key_.push_back(value);
   }
 
   TapeReading& reading_;

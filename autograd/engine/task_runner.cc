@@ -12,6 +12,7 @@
 #include "backtape/autograd/ops/internal_ops.h"
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/tape/hook_calls.h"
+#include "backtape/autograd/tape/saved_variable.h"
 #include "backtape/autograd/variable/anomaly_mode.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/variable/trace_recorder.h"
@@ -70,8 +71,8 @@ variable_list TaskRunner::Run(variable_list seeds, size_t num_results, PieceExec
 bool TaskRunner::HasUserCode() const {
   for (size_t position = 0; position < walk_.size(); ++position) {
     if (!walk_.is_reached(position)) continue;
-    const TapeNode& node = walk_.node(position);
-    if (HasHooksBefore(node) || IsForEngine(node)) return true;
+    TapeNode& node = walk_.node(position);
+    if (HasHooksBefore(node) || IsForEngine(node) || (walk_.runs(position) && node.HasPackedValues())) return true;
   }
   return false;
 }
@@ -97,18 +98,21 @@ void TaskRunner::RunPieces(PieceRun& run) {
       ++position;
       continue;
     }
-    PieceExtent extent = ExtentOfPiece(position, /*is_prepared=*/false);
+    PieceExtent extent = ExtentOfPiece(position, /*is_begun=*/false);
     if (is_first && extent.end < size) run.DescribeWhole(PieceAt(position, size, /*is_prepared=*/false));
     is_first = false;
-    const TapeNode& node = walk_.node(position);
+    TapeNode& node = walk_.node(position);
     const bool is_prepared = !IsForEngine(node) && HasHooksBefore(node);
-    if (is_prepared) {
-      if (!PrepareInPlace(position)) {
-        ++position;
-        continue;
-      }
-      extent = ExtentOfPiece(position, is_prepared);
+    if (is_prepared && !PrepareInPlace(position)) {
+      ++position;
+      continue;
     }
+    std::optional<UnpackedValues> unpacked;
+    if (!IsForEngine(node) && walk_.runs(position) && node.HasPackedValues()) {
+      const CurrentNodeGuard current(&node);
+      WithForwardTraceback(node, [&] { node.CallUnpackHooks(unpacked.emplace()); });
+    }
+    if (is_prepared || unpacked.has_value()) extent = ExtentOfPiece(position, /*is_begun=*/true);
     const uint32_t end = std::max(extent.end, position + 1);
     if (!extent.has_formulas || !RunCompiled(run, PieceAt(position, end, is_prepared))) {
       RunNode(position, is_prepared);
@@ -133,13 +137,14 @@ bool TaskRunner::RunCompiled(PieceRun& run, const TapePiece& piece) {
   return true;
 }
 
-TaskRunner::PieceExtent TaskRunner::ExtentOfPiece(uint32_t begin, bool is_prepared) const {
+TaskRunner::PieceExtent TaskRunner::ExtentOfPiece(uint32_t begin, bool is_begun) const {
   PieceExtent extent{.end = begin};
   for (; extent.end < walk_.size(); ++extent.end) {
     if (!walk_.is_reached(extent.end)) continue;
-    const TapeNode& node = walk_.node(extent.end);
+    TapeNode& node = walk_.node(extent.end);
     if (IsForEngine(node)) break;
-    if (HasHooksBefore(node) && !(extent.end == begin && is_prepared)) break;
+    const bool needs_engine = HasHooksBefore(node) || (walk_.runs(extent.end) && node.HasPackedValues());
+    if (needs_engine && !(extent.end == begin && is_begun)) break;
     extent.has_formulas = extent.has_formulas || HasFormula(node);
   }
   return extent;

@@ -36,11 +36,12 @@ class TaskRunner {
   void RunPieces(PieceRun& run);
   bool RunCompiled(PieceRun& run, const TapePiece& piece);
   // The position of the next node for which the engine has to run something, and whether any formulas run before it.
+  // `is_begun`: the hooks before the first node and its unpack hooks have run.
   struct PieceExtent {
     uint32_t end = 0;
     bool has_formulas = false;
   };
-  PieceExtent ExtentOfPiece(uint32_t begin, bool is_prepared) const;
+  PieceExtent ExtentOfPiece(uint32_t begin, bool is_begun) const;
   TapePiece PieceAt(uint32_t begin, uint32_t end, bool is_prepared) const;
   absl::Span<const ResultPlace> ResultsBetween(uint32_t begin, uint32_t end) const;
   // Calls Prepare for a node whose formula runs later.

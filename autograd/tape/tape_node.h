@@ -22,7 +22,12 @@
 namespace backtape {
 
 class Graph;
+class SavedVariable;
 class SavedVisitor;
+
+namespace internal {
+class UnpackedValues;
+}  // namespace internal
 
 // The uniform functional form of a node: a pure function. `args` are needs_input_grad (a flag for each output), then
 // the saved values in the order of VisitSaved.
@@ -142,6 +147,13 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
 
   // Saved values by name, for tests and printing; saved variables are unpacked.
   std::vector<std::pair<std::string, IValue>> SavedValues();
+  // A saved variable by name, such as "self"; for a list, its element `i`. Throws if there is none. Valid as long as
+  // the node.
+  SavedVariable& RawSaved(absl::string_view name, size_t i = 0);
+  // Whether hooks have packed one of the saved variables. Takes constant time if the process has no packed variables.
+  bool HasPackedValues();
+  // Calls the unpack hooks of the saved variables. Throws if the values were released.
+  void CallUnpackHooks(internal::UnpackedValues& values);
 
  protected:
   TapeNode() = default;

@@ -170,20 +170,22 @@ class AotCall {
     node_ = MakeNode<AotNode>(version_);
     for (const size_t i : metadata_.gradients) node_->AddNextEdge(primals_[i].gradient_edge());
     std::vector<SavedVariable> tensors, saved_primals;
+    for (const Variable& primal : primals_) saved_primals.emplace_back(primal, false);
     for (size_t i = 0; i < version_->saved_tensors.size(); ++i) {
       const Tensor& value = outputs_[first_saved_ + i].tensor();
       const std::optional<size_t>& primal = version_->saved_tensors[i];
       if (MayBeWritten(value)) {
         tensors.emplace_back(Variable(CopyLike(value, value.type())), false);
+      } else if (primal.has_value()) {
+        tensors.push_back(saved_primals[*primal]);  // saved-tensor hooks pack it once
       } else {
-        tensors.emplace_back(primal.has_value() ? primals_[*primal] : AliasOf(value), false);
+        tensors.emplace_back(AliasOf(value), false);
       }
     }
     std::vector<SymInt> sizes;
     for (size_t i = 0; i < version_->num_saved_sizes; ++i) {
       sizes.push_back(outputs_[first_saved_ + version_->saved_tensors.size() + i].sym_int());
     }
-    for (const Variable& primal : primals_) saved_primals.emplace_back(primal, false);
     node_->Save(std::move(tensors), std::move(sizes), std::move(saved_primals), seed_);
     const std::vector<size_t> written = metadata_.written();
     for (const AotTangent& tangent : metadata_.tangents) {

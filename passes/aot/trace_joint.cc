@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/tape/view_replay.h"
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/autograd_meta.h"
@@ -36,6 +37,8 @@ class JointTrace {
     absl::Status status;
     try {
       const TracingGuard tracing(&tracer_);
+      // They apply to the tensors that the compiled forward saves, when it runs.
+      const internal::IgnoreSavedTensorsHooks ignore_hooks;
       MakeInputs(arguments, bases);
       const variable_list results = program(inputs_);
       metadata_.forward_draws = tracer_.num_draws();
