@@ -22,7 +22,7 @@ class AotNode final : public TapeNode {
   void VisitSaved(SavedVisitor& visitor) override;
   void ReleaseVariables() override;
 
-  // Saves the values that the forward graph returned for the backward, and the primals.
+  // Saves the values that the forward graph returned for the backward, and AotVersion::primals_of_gradients.
   void Save(std::vector<SavedVariable> tensors, std::vector<int64_t> sizes, std::vector<SavedVariable> primals,
             uint64_t seed);
 
@@ -37,6 +37,9 @@ class AotNode final : public TapeNode {
   std::vector<SavedVariable> primals_;
   uint64_t seed_ = 0;  // of the forward
 };
+
+// Appends the inputs that a graph with functional random numbers takes: a seed, and an offset of 0.
+void AppendRandomState(uint64_t seed, IValueList& inputs);
 
 }  // namespace backtape::internal
 
