@@ -140,28 +140,28 @@ bool BinaryCrossEntropyBackward(Rewriter& r) {
   return FinishGradient(r, args, derivative, 1);
 }
 
-Node* MinusProduct(Rewriter& r, Node* x, Node* t) {
-  return r.Call("aten.neg.default", {r.Call("aten.mul.Tensor", {r.Widened(x), r.Widened(t)})});
+// exp(-t x)
+Node* SoftMarginExponential(Rewriter& r, Node* x, Node* t) {
+  Node* product = r.Call("aten.mul.Tensor", {r.Widened(x), r.Widened(t)});
+  return r.Call("aten.exp.default", {r.Call("aten.neg.default", {product})});
 }
 
-// log(1 + exp(z)) = max(z, 0) + log1p(exp(-|z|)) with z = -t x, which does not overflow.
+// log1p(exp(-t x))
 bool SoftMargin(Rewriter& r) {
   const NodeArguments args(*r.node());
   if (!AreLossOperands(r, args, {0, 1})) return false;
-  Node* z = MinusProduct(r, args.NodeAt(0), args.NodeAt(1));
-  Node* rest = r.Call("aten.exp.default", {r.Call("aten.neg.default", {r.Call("aten.abs.default", {z})})});
-  Node* losses =
-      r.Call("aten.add.Tensor", {r.Call("aten.clamp_min.default", {z, 0}), r.Call("aten.log1p.default", {rest})});
-  return FinishLoss(r, losses, args.Value("reduction"));
+  Node* z = SoftMarginExponential(r, args.NodeAt(0), args.NodeAt(1));
+  return FinishLoss(r, r.Call("aten.log1p.default", {z}), args.Value("reduction"));
 }
 
-// -t sigmoid(-t x)
+// -t z / (z + 1) with z = exp(-t x)
 bool SoftMarginBackward(Rewriter& r) {
   const NodeArguments args(*r.node());
   if (!AreLossOperands(r, args, {0, 1, 2})) return false;
   const auto count = args.NodeAt(1)->type().tensor().numel().constant();
   if (!count || *count == 0) return false;
-  Node* slope = r.Call("aten.sigmoid.default", {MinusProduct(r, args.NodeAt(1), args.NodeAt(2))});
+  Node* z = SoftMarginExponential(r, args.NodeAt(1), args.NodeAt(2));
+  Node* slope = r.Call("aten.div.Tensor", {z, r.Call("aten.add.Tensor", {z, 1})});
   Node* derivative = r.Call("aten.neg.default", {r.Call("aten.mul.Tensor", {r.Widened(args.NodeAt(2)), slope})});
   return FinishGradient(r, args, derivative, 1);
 }

@@ -119,10 +119,10 @@ bool DistancesBackward(Rewriter& r, const NodeArguments& args) {
   if (order == 1) {
     terms = r.Call("aten.mul.Tensor", {grad, r.Call("aten.sign.default", {difference})});
   } else if (order == 2) {
-    Node* distance = r.Call("aten.unsqueeze.default", {args.NodeAt(4), -1});
-    Node* scale = r.Call("aten.div.Tensor", {grad, distance});
-    scale = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {distance, 0}), 0.0, scale});
-    terms = r.Call("aten.mul.Tensor", {scale, difference});
+    Node* distance = r.Call("aten.unsqueeze.default", {r.Widened(args.NodeAt(4)), -1});
+    Node* slope = r.Call("aten.div.Tensor", {difference, distance});
+    slope = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {distance, 0}), 0.0, slope});
+    terms = r.Call("aten.mul.Tensor", {grad, slope});
   } else {
     return false;
   }

@@ -202,6 +202,12 @@ TEST(NativeFormsTest, Gates) {
   for (const char* dtype : {"f32", "f64", "bf16"}) {
     ExpectCalls("x: \"TYPE[4, 6, 3]\"", {"glu.default(x, 1)", "glu.default(x, 0)"}, dtype);
     ExpectCalls("g: \"TYPE[4, 3, 3]\", x: \"TYPE[4, 6, 3]\"", {"glu_backward.default(g, x, 1)"}, dtype);
+    ExpectSameAsInterpreter(absl::StrReplaceAll(R"(s: "TYPE[4, 3]"):
+        z = torch.ops.aten.new_zeros.default(s, [12])
+        y = torch.ops.aten.as_strided_scatter.default(z, s, [4, 3], [3, 1], 0)
+        return y
+)",
+                                                {{"TYPE", dtype}}));
     ExpectCalls("x: \"TYPE[2, 6, 3, 4]\"", {"channel_shuffle.default(x, 3)", "channel_shuffle.default(x, 1)"}, dtype);
   }
 }
