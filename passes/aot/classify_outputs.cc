@@ -71,6 +71,7 @@ class OutputClassifier {
         output.same_as = EarlierResult(i);
       }
       SetViews(output, result, primals_[k]);
+      if (has_own_history && output.kind == AotOutputKind::kCustomFunctionView) output.is_tracked = false;
       return output;
     }
     return ClassifyIntermediate(i, std::move(output));
@@ -101,7 +102,7 @@ class OutputClassifier {
   // How `result` is made from `of`.
   static void SetViews(AotOutput& output, const Variable& result, const Variable& of) {
     const ViewInfo* const view = ViewOf(result);
-    output.is_tracked = view != nullptr && BaseOf(*view).is_same(of);
+    output.is_tracked = result.requires_grad() || (view != nullptr && BaseOf(*view).is_same(of));
     if (view != nullptr && BaseOf(*view).is_same(of) && CanReplay(view->steps.get())) {
       output.views = view->steps;
       return;
