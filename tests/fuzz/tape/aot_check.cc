@@ -70,7 +70,7 @@ void Normalise(RunLog& log, bool is_float32) {
     if (!event.label.starts_with("grad")) continue;
     event.what = event.what.substr(0, event.what.find(":["));
     // Sums that cancel, such as the gradient of a sum of a softmax, are exact zeros in one engine only.
-    const double zero = is_float32 ? 1e-7 : 1e-14;
+    const double zero = is_float32 ? 1e-6 : 1e-14;
     const bool is_zero =
         std::all_of(event.values.begin(), event.values.end(), [&](double value) { return std::abs(value) < zero; });
     if (event.message.empty() && is_zero) {
