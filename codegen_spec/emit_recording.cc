@@ -252,6 +252,7 @@ std::string EmitRecordingTable(const AutogradSpec& spec) {
                           "#include \"backtape/autograd/decompositions/call_decomposition.h\"\n"
                         : "",
       "#include \"backtape/autograd/composite_ops/foreach.h\"\n"
+      "#include \"backtape/autograd/tape/geometry_write.h\"\n"
       "#include \"backtape/autograd/tape/not_implemented.h\"\n",
       "#include \"", spec.HeaderPath("generated_recording.h"), "\"\n\nnamespace ", spec.library(), " {\n\n",
       spec.UsingBacktape(), "absl::Span<const AutogradFn> ", spec.is_builtin() ? "BuiltinAutograd" : "Autograd",
@@ -261,7 +262,7 @@ std::string EmitRecordingTable(const AutogradSpec& spec) {
     const std::string function = op.is_decomposed             ? DecomposedEntry(spec.ops, op)
                                  : op.HasTag("kTagComposite") ? absl::StrCat("&composite_ops::", op.identifier)
                                  : op.foreach_base >= 0       ? "&CallForeach"
-                                 : op.WritesGeometry()        ? "&RefuseGeometryWrite"
+                                 : op.WritesGeometry()        ? "&WriteGeometry"
                                  : entry == nullptr           ? "nullptr"
                                  : IsUnknown(*entry)          ? "&CallWithoutDerivative"
                                  : entry->node.empty()        ? "&CallNonDifferentiable"

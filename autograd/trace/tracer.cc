@@ -135,6 +135,13 @@ void Tracer::NoteGrad(const Variable& variable, bool is_read) {
   grad_uses_.push_back({.variable = variable, .is_read = is_read, .before = meta != nullptr ? meta->grad : Tensor()});
 }
 
+void Tracer::NoteGeometryWrite(const Variable& variable) { ++geometry_writes_[variable.storage().get()]; }
+
+int64_t Tracer::num_geometry_writes(const Variable& variable) const {
+  const auto found = geometry_writes_.find(variable.storage().get());
+  return found == geometry_writes_.end() ? 0 : found->second;
+}
+
 void Tracer::CheckUserCode(absl::string_view what) const {
   if (!lifts_tensors_) return;
   throw Error(

@@ -57,6 +57,9 @@ class Tracer final : public internal::TraceRecorder {
   };
   void NoteGrad(const Variable& variable, bool is_read) override;
   absl::Span<const GradUse> grad_uses() const { return grad_uses_; }
+  void NoteGeometryWrite(const Variable& variable) override;
+  // How many writes of the variable's storage changed sizes only.
+  int64_t num_geometry_writes(const Variable& variable) const;
   // Throws while tensors are lifted.
   void CheckUserCode(absl::string_view what) const override;
 
@@ -109,6 +112,7 @@ class Tracer final : public internal::TraceRecorder {
   uint64_t num_draws_ = 0;
   std::vector<GradUse> grad_uses_;
   absl::flat_hash_set<const void*> has_grad_use_;  // by tensor identity
+  absl::flat_hash_map<const void*, int64_t> geometry_writes_;  // by storage
   std::vector<Tensor> lifted_;
   std::vector<std::shared_ptr<TapeNode>> makers_of_lifted_;
   std::vector<Tensor> kept_;  // keeps the tensors of constants_ alive, so their identities stay unique

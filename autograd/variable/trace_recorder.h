@@ -31,6 +31,8 @@ class TraceRecorder {
   virtual IValue RecordCall(const OpLibrary& library, int op_id, absl::Span<const IValue> args) = 0;
   // Called before grad() of a variable is read (`is_read`) or set.
   virtual void NoteGrad(const Variable& variable, bool is_read) = 0;
+  // Called after the sizes of a symbolic tensor were changed in place, which counts as a write of its storage.
+  virtual void NoteGeometryWrite(const Variable& variable) = 0;
   // Called before user code runs during backward (a hook, a custom function that is not traceable). Throws if the
   // traced graph replaces the program, because its runs would not call the user code.
   virtual void CheckUserCode(absl::string_view what) const = 0;

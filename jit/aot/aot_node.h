@@ -26,7 +26,7 @@ class AotNode final : public TapeNode {
   }
   void VisitGraphInputs(SavedVisitor& visitor) override;
 
-  // Saves the values that the forward graph returned for the backward, and the primals.
+  // Saves the values that the forward graph returned for the backward, and AotVersion::primals_of_gradients.
   void Save(std::vector<SavedVariable> tensors, std::vector<SymInt> sizes, std::vector<SavedVariable> primals,
             uint64_t seed);
 
@@ -41,6 +41,9 @@ class AotNode final : public TapeNode {
   std::vector<SavedVariable> primals_;
   uint64_t seed_ = 0;  // of the forward
 };
+
+// Appends the inputs that a graph with functional random numbers takes: a seed, and an offset of 0.
+void AppendRandomState(uint64_t seed, IValueList& inputs);
 
 }  // namespace backtape::internal
 

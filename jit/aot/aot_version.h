@@ -60,6 +60,8 @@ struct AotVersion {
   bool is_backward_inlinable = false;
   std::vector<std::optional<size_t>> saved_tensors;  // for each one: the primal that it is, if any
   size_t num_saved_sizes = 0;
+  // The primals that the gradients depend on, for create_graph. Empty unless AotOptions::keeps_arguments.
+  std::vector<size_t> primals_of_gradients;
 
   std::mutex mutex;  // guards the following
   std::unique_ptr<Executable> backward;
@@ -70,6 +72,7 @@ struct AotVersion {
   absl::Status TryCompile(const VariableProgram& traced, absl::Span<const Variable> arguments);
   absl::StatusOr<JointProgram> Trace(const VariableProgram& traced, absl::Span<const Variable> arguments);
   absl::Status Split(const Graph& joint);
+  void FindPrimalsOfGradients();
 };
 
 }  // namespace backtape::internal

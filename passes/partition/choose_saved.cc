@@ -21,20 +21,6 @@ int64_t Evaluate(const SymInt& amount) {
 
 bool IsFree(const Node& node) { return node.opcode() == Opcode::kGetAttr; }
 
-// The tensor whose storage the node's value shares, by the tags of view ops.
-const Node* StorageOf(const Node* node) {
-  while (node->op() != nullptr && node->num_operands() > 0) {
-    const bool is_item = node->is_call_to("operator.getitem");
-    const Node* const source = node->operand(0);
-    if (!node->op()->has_tag(kTagView) &&
-        !(is_item && source->op() != nullptr && source->op()->has_tag(kTagView) && source->type().is_list())) {
-      break;
-    }
-    node = source;
-  }
-  return node;
-}
-
 int64_t OperationsOf(const Node& node) {
   if (!node.is_call() || node.op() == nullptr || node.op()->has_tag(kTagView) || !node.type().is_known()) return 0;
   int64_t elements = node.type().is_tensor() ? Evaluate(node.type().tensor().numel()) : 0;
@@ -165,6 +151,19 @@ class CutMaker {
 };
 
 }  // namespace
+
+const Node* StorageOf(const Node* node) {
+  while (node->op() != nullptr && node->num_operands() > 0) {
+    const bool is_item = node->is_call_to("operator.getitem");
+    const Node* const source = node->operand(0);
+    if (!node->op()->has_tag(kTagView) &&
+        !(is_item && source->op() != nullptr && source->op()->has_tag(kTagView) && source->type().is_list())) {
+      break;
+    }
+    node = source;
+  }
+  return node;
+}
 
 int64_t BytesOf(const ValueType& type) {
   if (!type.is_tensor()) return 0;
