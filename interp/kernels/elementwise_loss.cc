@@ -105,8 +105,8 @@ absl::Status smooth_l1_loss_backward(const Tensor& grad_output, const Tensor& se
                                      int64_t reduction, double beta, const Tensor& out) {
   return PairLossBackward(grad_output, self, target, Tensor(), reduction, out, [&](double x, double t) {
     const double z = x - t;
-    if (z <= -beta) return -1.0;
-    return z >= beta ? 1.0 : z / beta;
+    const double inner = z / beta;
+    return z <= -beta ? -1.0 : z >= beta ? 1.0 : inner;
   });
 }
 

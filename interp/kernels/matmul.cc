@@ -116,12 +116,11 @@ absl::Status addbmm(const Tensor& self, const Tensor& batch1, const Tensor& batc
 }
 
 absl::Status trace(const Tensor& self, const Tensor& out) {
-  const int64_t length = std::min(self.size(0), self.size(1));
+  const Tensor diagonal =
+      AsStrided(self, {std::min(self.size(0), self.size(1))}, {self.stride(0) + self.stride(1)}, self.storage_offset());
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     T sum = 0;
-    for (int64_t i = 0; i < length; ++i) {
-      for (T x : ReadDense<T>(Select(Select(self, 0, i), 0, i))) sum = Add(sum, x);
-    }
+    for (T x : ReadDense<T>(diagonal)) sum = Add(sum, x);
     WriteDense(std::vector<T>{sum}, out);
     return absl::OkStatus();
   });

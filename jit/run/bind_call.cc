@@ -82,13 +82,20 @@ absl::StatusOr<std::unique_ptr<DenseCall>> DenseBinder::BindCall(const CallStep&
     spec.from_strides = self.strides;
     spec.to_strides = to.strides;
     spec.max_pieces = max_pieces_;
-    if (*op == LineOp::kSort) {
+    if (*op >= LineOp::kSort) {
       const BoundTensor positions = Bind(call.results[1]);
       append(positions);
       spec.position_strides = positions.strides;
+    }
+    if (*op == LineOp::kSort) {
       spec.kept = to.sizes[spec.dim];
       const bool is_top = call.node->op()->name == "topk";
       spec.descending = args.Value(is_top ? "largest" : "descending").bool_value();
+    }
+    if (*op == LineOp::kKthValue) spec.kept = args.Value("k").int_value();
+    if (to.sizes.size() < self.sizes.size()) {  // without keepdim, the results lack the dim
+      spec.to_strides.insert(spec.to_strides.begin() + spec.dim, 0);
+      spec.position_strides.insert(spec.position_strides.begin() + spec.dim, 0);
     }
     return MakeLineCall(spec);
   }
