@@ -5,6 +5,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape::kernels {
 namespace {
@@ -235,6 +236,8 @@ absl::Status diagonal_scatter(const Tensor& self, const Tensor& src, int64_t off
 absl::Status as_strided_scatter(const Tensor& self, const Tensor& src, absl::Span<const int64_t> size,
                                 absl::Span<const int64_t> stride, std::optional<int64_t> storage_offset,
                                 const Tensor& out) {
+  const int64_t first = storage_offset.value_or(self.storage_offset());
+  BACKTAPE_RETURN_IF_ERROR(Tensor::TryFromStorage(self.storage(), size, stride, first, self.dtype()).status());
   absl::flat_hash_map<int64_t, int64_t> element_at;  // storage offset -> position of the element
   const auto for_each_offset = [](absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides, int64_t start,
                                   auto&& visit) {
@@ -254,7 +257,7 @@ absl::Status as_strided_scatter(const Tensor& self, const Tensor& src, absl::Spa
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     std::vector<T> result = ReadDense<T>(self);
     const std::vector<T> values = ReadDense<T>(src);
-    for_each_offset(size, stride, storage_offset.value_or(self.storage_offset()), [&](int64_t i, int64_t offset) {
+    for_each_offset(size, stride, first, [&](int64_t i, int64_t offset) {
       const auto found = element_at.find(offset);
       if (found != element_at.end()) result[found->second] = values[i];
     });
