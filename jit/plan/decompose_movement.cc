@@ -253,6 +253,21 @@ bool PixelShuffle(Rewriter& r, const NodeArguments& args, bool is_inverse) {
   return Finish(r, r.Call("aten.view.default", {x, Argument::List(std::move(result))}));
 }
 
+// Splits the channels into groups and exchanges the order of groups and of channels in a group.
+bool ChannelShuffle(Rewriter& r, const NodeArguments& args) {
+  Node* x = args.NodeAt(0);
+  const Argument groups = args.Value("groups");
+  const std::optional<int64_t> channels = TensorOf(x).dim() < 2 ? std::nullopt : TensorOf(x).sizes[1].constant();
+  if (!channels || !groups.is_int() || TensorOf(x).numel() == SymInt(0)) return false;
+  const ArgumentList sizes = r.SizesOf(x);
+  ArgumentList split = sizes;
+  split[1] = groups.int_value();
+  split.insert(split.begin() + 2, Argument(*channels / groups.int_value()));
+  x = r.Call("aten.reshape.default", {x, Argument::List(std::move(split))});
+  x = r.RowMajorCopy(r.Call("aten.transpose.int", {x, 1, 2}));
+  return Finish(r, r.Call("aten.view.default", {x, Argument::List(sizes)}));
+}
+
 // x where `keeps` (le or ge) holds between column and row + diagonal, else 0.
 bool Triangle(Rewriter& r, const NodeArguments& args, const char* keeps) {
   Node* x = args.NodeAt(0);
@@ -308,6 +323,7 @@ bool DecomposeMovement(Rewriter& r, absl::string_view name) {
        [](Rewriter& r, const NodeArguments& args) { return PixelShuffle(r, args, false); }},
       {"aten.pixel_unshuffle.default",
        [](Rewriter& r, const NodeArguments& args) { return PixelShuffle(r, args, true); }},
+      {"aten.channel_shuffle.default", ChannelShuffle},
       {"aten.flip.default", Flip},
       {"aten.tril.default", [](Rewriter& r, const NodeArguments& args) { return Triangle(r, args, "aten.le.Tensor"); }},
       {"aten.triu.default", [](Rewriter& r, const NodeArguments& args) { return Triangle(r, args, "aten.ge.Tensor"); }},
