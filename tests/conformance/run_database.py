@@ -131,7 +131,8 @@ def first_cause(text):
     lines = text.splitlines()
     errors = [line for line in lines if "error:" in line]
     differing = [line for line in lines if re.match(r"out\d+ .* (differs|found) ", line)]
-    cause = " ".join(errors[:1] + (differing[:1] or lines[lines.index(errors[0]) + 1:][:1] if errors else lines[:2])) or "no message"
+    details = lines[lines.index(errors[0]) + 1 :][:1] if errors else lines[:2]
+    cause = " ".join(errors[:1] + (differing[:1] or details)) or "no message"
     cause = re.sub(r"%\w+", "%x", re.sub(r"\S*/\S+\.(py|npz|code)\S*", "FILE", cause))
     return re.sub(r"-?[0-9]+(\.[0-9]+)?(e-?[0-9]+)?", "N", cause)[:240]
 
@@ -296,18 +297,24 @@ def read_exceptions():
     return found
 
 
-def print_report(outcomes):
+def exception_for(exceptions, entry, dtype):
+    """The index of the exception that applies, or None."""
+    for i, (pattern, dtypes, _) in enumerate(exceptions):
+        if re.fullmatch(pattern, entry) and (dtypes is None or dtype in dtypes):
+            return i
+    return None
+
+
+def print_report(outcomes, exceptions):
     causes = defaultdict(list)
-    exceptions = read_exceptions()
     used, covered = set(), set()
     for entry, dtype, number, cause in outcomes:
-        for i, (pattern, dtypes, reason) in enumerate(exceptions):
-            if re.fullmatch(pattern, entry) and (dtypes is None or dtype in dtypes):
-                covered.add(i)
-                if cause and not cause.startswith(LEFT_OUT):
-                    used.add(i)
-                    cause = LEFT_OUT + reason
-                break
+        i = exception_for(exceptions, entry, dtype)
+        if i is not None:
+            covered.add(i)
+            if cause and not cause.startswith(LEFT_OUT):
+                used.add(i)
+                cause = LEFT_OUT + exceptions[i][2]
         causes[cause].append(f"{entry} {dtype} {number}")
     for i in sorted(covered - used):
         print(f"exception without a failure: {exceptions[i][0]}")
@@ -337,14 +344,15 @@ def main():
         options.keep.mkdir(parents=True, exist_ok=True)
     tasks = [(i, options) for i, info in enumerate(op_db) if not options.only or re.search(options.only, info.full_name)]
     random.Random(0).shuffle(tasks)  # so that slow entries, which are neighbours, do not run last
+    exceptions = read_exceptions()
     outcomes = []
     with multiprocessing.Pool(1 if options.keep else options.processes, maxtasksperchild=20) as pool:
         for done, part in enumerate(pool.imap_unordered(run_entry, tasks), 1):
             outcomes += part
             for entry, dtype, number, cause in part:
-                if cause and not cause.startswith(LEFT_OUT):
+                if cause and not cause.startswith(LEFT_OUT) and exception_for(exceptions, entry, dtype) is None:
                     print(f"{done} of {len(tasks)}: {entry} {dtype} {number}: {cause}", flush=True)
-    return 0 if print_report(outcomes) else 1
+    return 0 if print_report(outcomes, exceptions) else 1
 
 
 if __name__ == "__main__":
