@@ -52,7 +52,9 @@ IValueList Joined(std::initializer_list<const IValueList*> lists) {
 
 std::vector<Argument> CallGraph(Graph& outer, const Graph& graph, const std::string& name,
                                 std::vector<Argument> operands) {
-  outer.subgraphs().insert_or_assign(name, graph.Clone());
+  std::unique_ptr<Graph> copy = graph.Clone();
+  copy->output()->SetArgs({Argument::List(OutputItems(*copy))});  // the condition of a loop may be a single value
+  outer.subgraphs().insert_or_assign(name, std::move(copy));
   ArgumentList args = {Argument(outer.GetAttr(name)), Argument(name)};
   args.insert(args.end(), operands.begin(), operands.end());
   Node* call =

@@ -120,12 +120,13 @@ Variable _chunk_cat(absl::Span<const Variable> tensors, int64_t dim, int64_t num
 
 Variable ldexp_Tensor(const Variable& self, const Variable& other) { return self * ops::pow(SymScalar(2.0), other); }
 
-// The angle of a real number is 0, or pi if it is negative, or NaN.
+// The angle of a real number is 0, or pi if it is negative, or NaN. Its gradient is 0.
 Variable angle(const Variable& self) {
   const DType dtype = IsFloatingPoint(self.dtype()) ? self.dtype() : DType::kFloat32;
   const Variable x = ConvertedTo(self, dtype);
-  const Variable angles = ops::where(ops::lt(x, SymScalar(0)), SymScalar(std::numbers::pi), ops::zeros_like(x));
-  return ops::where(ops::isnan(x), x, angles);
+  const Variable zero = ops::masked_fill(x, ops::full(SymSizesOf(x), SymScalar(true), DType::kBool), SymScalar(0));
+  const Variable angles = ops::where(ops::lt(x, SymScalar(0)), SymScalar(std::numbers::pi), zero);
+  return ops::where(ops::isnan(x), SymScalar(std::numeric_limits<double>::quiet_NaN()), angles);
 }
 
 }  // namespace backtape::decompositions

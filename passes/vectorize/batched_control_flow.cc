@@ -278,6 +278,9 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
 
   absl::StatusOr<IValueList> Choose(const Graph& on_true, const Graph& on_false, const Flags& outputs,
                                     const ControlFlowOperands& operands) {
+    if (HasHigherOrderCalls(on_true) || HasHigherOrderCalls(on_false)) {
+      return absl::UnimplementedError("a branch with a batched predicate has control flow of its own");
+    }
     variable_list inputs;
     for (const IValue& value : operands.additional) {
       if (!value.is_tensor()) {
