@@ -14,11 +14,13 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
+#include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/functionalize.h"
 #include "backtape/passes/tape_replay.h"
+#include "backtape/passes/vectorize/batched_control_flow.h"
 #include "backtape/passes/vectorize/batching_rules.h"
 #include "backtape/passes/vectorize/slices.h"
 #include "backtape/tensor/error.h"
@@ -214,6 +216,9 @@ class Vectorizing {
         [this](const Node& node, const OpSchema& op, const IValueList& args) { return CallForBatch(node, op, args); });
     replay_.set_call_function([this](const std::shared_ptr<const internal::CustomProgramFunction>& function,
                                      const variable_list& inputs) { return CallFunctionForBatch(function, inputs); });
+    replay_.set_control_flow([this](const HigherOrderCall& call, const internal::ControlFlowOperands& operands) {
+      return vectorize::BatchControlFlow(call, operands, replay_.tracer(), *options_.library, batch_);
+    });
     const TracingGuard tracing(&replay_.tracer());
     const NoGradGuard no_grad;
     for (const Node* node : placeholders) {
@@ -387,6 +392,7 @@ constexpr int kMaxRewriteRounds = 4;
 
 absl::StatusOr<std::unique_ptr<Graph>> Vectorize(const Graph& graph, const VectorizeOptions& options) {
   std::unique_ptr<Graph> program = graph.Clone();
+  BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*program).status());
   ReplaceEffectCalls(*program);
   ReplaceGeometryWrites(*program);
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");

@@ -1,9 +1,12 @@
 // Matrix products.
 #include <algorithm>
+#include <optional>
 
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/interp/kernels/gemm.h"
+#include "backtape/interp/kernels/group_range.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape::kernels {
 namespace {
@@ -79,6 +82,35 @@ absl::Status addmm(const Tensor& self, const Tensor& mat1, const Tensor& mat2, c
 absl::Status baddbmm(const Tensor& self, const Tensor& batch1, const Tensor& batch2, const Scalar& beta,
                      const Scalar& alpha, const Tensor& out) {
   return ScaledProduct(batch1, batch2, self, beta, alpha, out);
+}
+
+// Elements that belong to no group are 0 (PyTorch leaves them uninitialised).
+absl::Status _grouped_mm(const Tensor& self, const Tensor& mat2, const Tensor& offs, const Tensor& bias,
+                         std::optional<DType> out_dtype, const Tensor& out) {
+  const bool self_is_stack = self.dim() == 3, mat2_is_stack = mat2.dim() == 3;
+  const std::vector<int64_t> ends = offs.defined() ? ReadDense<int64_t>(offs) : std::vector<int64_t>();
+  const int64_t groups = self_is_stack ? self.size(0) : mat2_is_stack ? mat2.size(0) : offs.size(0);
+  const int64_t limit = self_is_stack ? mat2.size(-1) : mat2_is_stack ? self.size(0) : self.size(1);
+  Fill(out, 0);
+  for (int64_t g = 0; g < groups; ++g) {
+    Tensor a = self_is_stack ? Select(self, 0, g) : self;
+    Tensor b = mat2_is_stack ? Select(mat2, 0, g) : mat2;
+    Tensor to = self_is_stack == mat2_is_stack ? Select(out, 0, g) : out;
+    if (!ends.empty()) {
+      BACKTAPE_ASSIGN_OR_RETURN(const GroupRange range, RangeOfGroup(g == 0 ? 0 : ends[g - 1], ends[g], g, limit));
+      const int64_t length = range.end - range.begin;
+      if (mat2_is_stack) {
+        a = Slice(a, 0, range.begin, length);
+        to = Slice(to, 0, range.begin, length);
+      } else {
+        b = Slice(b, self_is_stack ? 1 : 0, range.begin, length);
+        if (self_is_stack) to = Slice(to, 1, range.begin, length);
+        if (!self_is_stack) a = Slice(a, 1, range.begin, length);
+      }
+    }
+    BACKTAPE_RETURN_IF_ERROR(ScaledProduct(a, b, Tensor(), 0, 1, to));
+  }
+  return absl::OkStatus();
 }
 
 absl::Status mv(const Tensor& self, const Tensor& vec, const Tensor& out) {

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"
 #include "absl/container/btree_map.h"
+#include "absl/container/flat_hash_map.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/tape/geometry_write.h"

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "absl/container/flat_hash_map.h"
+#include "backtape/ir/higher_order.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/stats.h"
 #include "backtape/passes/partition/max_flow.h"
@@ -206,7 +207,7 @@ SavedValues SaveAll(const Graph& joint, const JointRoles& roles) {
 
 std::string WhyNotRecompute(const Node& node) {
   const OpSchema* op = node.op();
-  if (op == nullptr) return "unknown call";
+  if (op == nullptr) return !IsHigherOrderCall(node) ? "unknown call" : HasEffect(node) ? "has an effect" : "expensive";
   if (op->has_tag(kTagNondeterministic)) return "random";
   if (HasEffect(node)) return "has an effect";
   if (op->has_tag(kTagExpensive)) return "expensive";

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/ir/graph_signature.h"
+#include "backtape/ir/higher_order.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/aot/functionalize_random.h"
@@ -131,6 +132,11 @@ class RoleFinder {
 
 bool HasEffect(const Node& call) {
   if (!call.is_call() || !call.is_impure()) return false;
+  if (IsHigherOrderCall(call)) {
+    const absl::StatusOr<HigherOrderCall> read = ReadHigherOrderCall(call);
+    return !read.ok() || HasEffects(*read);
+  }
+  if (call.op() == nullptr) return true;
   return MayWrite(call) || call.op()->returns.empty();
 }
 
