@@ -74,11 +74,17 @@ void ForEachRun(const Tensor& tensor, F&& f) {
 
 template <typename T>
 std::vector<T> ReadDense(const Tensor& tensor) {
-  std::vector<T> values(tensor.numel());
+  std::vector<T> values;
+  ReadDense(tensor, values);
+  return values;
+}
+
+template <typename T>
+void ReadDense(const Tensor& tensor, std::vector<T>& values) {
+  values.resize(tensor.numel());
   ForEachRun(tensor, [&](const std::byte* run, int64_t index, int64_t stride, int64_t length) {
     LoadRun(run, stride, tensor.dtype(), values.data() + index, length);
   });
-  return values;
 }
 
 template <typename T>
@@ -161,6 +167,8 @@ void WriteRows(const Rows<T>& rows, const Tensor& tensor, int64_t dim) {
 
 template std::vector<double> ReadDense(const Tensor&);
 template std::vector<int64_t> ReadDense(const Tensor&);
+template void ReadDense(const Tensor&, std::vector<double>&);
+template void ReadDense(const Tensor&, std::vector<int64_t>&);
 template void WriteDense(absl::Span<const double>, const Tensor&);
 template void WriteDense(absl::Span<const int64_t>, const Tensor&);
 template Rows<double> ReadRows(const Tensor&, const std::vector<bool>&);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <optional>
 #include <type_traits>
 #include <vector>
 
@@ -41,6 +42,28 @@ template <int64_t kLanes, int64_t kRows, typename T>
   }
 }
 
+// Rows are `stride` apart.
+template <typename T>
+bool IsZero(const T* values, int64_t rows, int64_t stride, int64_t columns) {
+  for (int64_t i = 0; i < rows; ++i) {
+    for (int64_t j = 0; j < columns; ++j) {
+      if (values[i * stride + j] != T{0}) return false;
+    }
+  }
+  return true;
+}
+
+// Whether there is no NaN and no infinity, so that products with zeros are zeros.
+template <typename T>
+bool IsFinite(const T* values, int64_t rows, int64_t stride, int64_t columns) {
+  if constexpr (std::is_integral_v<T>) return true;
+  T sum{0};
+  for (int64_t i = 0; i < rows; ++i) {
+    for (int64_t j = 0; j < columns; ++j) sum += values[i * stride + j] * T{0};
+  }
+  return sum == T{0};
+}
+
 template <int64_t kLanes, typename T>
 [[gnu::always_inline]] inline void MultiplyTile(int64_t rows, int64_t depth, const T* a, int64_t a_stride, const T* b,
                                                 int64_t columns, T* c, int64_t c_stride) {
@@ -72,7 +95,7 @@ template <typename T>
 template <typename T>
 void MultiplyBlocks(int64_t m, int64_t n, int64_t k, const T* a, const T* b, T* c) {
   const auto multiply_tile = __builtin_cpu_supports("avx2") ? MultiplyTileAvx2<T> : MultiplyTileSse2<T>;
-  std::vector<T> packed(kBlockK * kBlockN);
+  static thread_local std::vector<T> packed(kBlockK * kBlockN);
   for (int64_t p0 = 0; p0 < k; p0 += kBlockK) {
     const int64_t depth = std::min(kBlockK, k - p0);
     for (int64_t j0 = 0; j0 < n; j0 += kBlockN) {
@@ -86,8 +109,16 @@ void MultiplyBlocks(int64_t m, int64_t n, int64_t k, const T* a, const T* b, T* 
           for (int64_t q = 0; q < kTileN; ++q) next[q] = q < columns ? row[q] : T{0};
         }
       }
+      // Gradients of piecewise linear functions are often zero. A product with zeros is not computed.
+      const int64_t num_packed = next - packed.data();
+      if (IsZero(packed.data(), 1, 0, num_packed) && IsFinite(a + p0, m, k, depth)) continue;
+      std::optional<bool> is_finite;
       for (int64_t i = 0; i < m; i += kTileM) {
         const int64_t rows = std::min(kTileM, m - i);
+        if (IsZero(a + i * k + p0, rows, k, depth)) {
+          if (!is_finite.has_value()) is_finite = IsFinite(packed.data(), 1, 0, num_packed);
+          if (*is_finite) continue;
+        }
         for (int64_t j = 0; j < width; j += kTileN) {
           multiply_tile(rows, depth, a + i * k + p0, k, packed.data() + j * depth, std::min(kTileN, width - j),
                         c + i * n + j0 + j, n);

@@ -6,6 +6,7 @@
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/interp/kernels/positions.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape::kernels {
 namespace {
@@ -236,6 +237,8 @@ absl::Status diagonal_scatter(const Tensor& self, const Tensor& src, int64_t off
 absl::Status as_strided_scatter(const Tensor& self, const Tensor& src, absl::Span<const int64_t> size,
                                 absl::Span<const int64_t> stride, std::optional<int64_t> storage_offset,
                                 const Tensor& out) {
+  const int64_t written_from = storage_offset.value_or(self.storage_offset());
+  BACKTAPE_RETURN_IF_ERROR(Tensor::TryFromStorage(self.storage(), size, stride, written_from, self.dtype()).status());
   // Offsets in the storage, in row-major order.
   const auto offsets_of = [](absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides, int64_t start) {
     std::vector<int64_t> offsets = {start};
@@ -257,7 +260,7 @@ absl::Status as_strided_scatter(const Tensor& self, const Tensor& src, absl::Spa
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     std::vector<T> result = ReadDense<T>(self);
     const std::vector<T> values = ReadDense<T>(src);
-    const std::vector<int64_t> written = offsets_of(size, stride, storage_offset.value_or(self.storage_offset()));
+    const std::vector<int64_t> written = offsets_of(size, stride, written_from);
     for (size_t i = 0; i < written.size(); ++i) {
       const int64_t place = written[i] - *first;
       if (place < 0 || place >= static_cast<int64_t>(element_at.size()) || element_at[place] < 0) continue;

@@ -195,8 +195,12 @@ bool IsEmbeddingBag(const Node& node) {
   return args.Value("mode").is_int() && args.Value("mode").int_value() <= 1 && args.Value("padding_idx").is_int();
 }
 
+bool IsGroupedProduct(const Node& node) {
+  return node.is_call_to("aten._grouped_mm.default") && HasTensorOperands(node);
+}
+
 bool IsKernelCall(const Node& node) {
-  if (IsEmbeddingBag(node)) return true;
+  if (IsEmbeddingBag(node) || IsGroupedProduct(node)) return true;
   const std::optional<LineOp> line = LineOpOf(node);
   if (line == LineOp::kCumulativeLogSumExp && !IsFloatingPoint(node.type().tensor().dtype)) return false;
   if (line == LineOp::kKthValue && !NodeArguments(node).Value("k").is_int()) return false;
