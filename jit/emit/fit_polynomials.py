@@ -118,7 +118,7 @@ namespace backtape::jit {
          (pi / 4)**2 * mpf('1.001'), 2, 5)
     emit('Cos', lambda z: (cos(sqrt(at(z))) - 1 + at(z) / 2) / at(z)**2, lambda z: max(z * z, mpf('1e-9')), 0,
          (pi / 4)**2 * mpf('1.001'), 2, 5)
-    emit('Atan', lambda z: (atan(sqrt(at(z))) / sqrt(at(z)) - 1) / at(z), lambda z: max(z, mpf('1e-6')), 0, 1, 8, 20)
+    emit('Atan', lambda z: (atan(sqrt(at(z))) / sqrt(at(z)) - 1) / at(z), lambda z: max(z, mpf('1e-6')), 0, 1, 8, 18)
     emit('Asin', lambda z: (asin(sqrt(at(z))) / sqrt(at(z)) - 1) / at(z), lambda z: max(z, mpf('1e-6')), 0,
          mpf('0.25'), 4, 11)
     # For float32 powers, which are computed in float64: log2((1 + s) / (1 - s)) = s (2 / ln 2 + z Q(z)), z = s^2, and
