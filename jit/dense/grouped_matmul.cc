@@ -36,7 +36,7 @@ MatmulSpec ProductOf(const GroupedMatmulSpec& spec, int64_t m, int64_t n, int64_
 }
 
 // A product that a piece has made, with its scratch memory.
-struct Product {
+struct GroupProduct {
   std::unique_ptr<DenseCall> call;
   std::unique_ptr<DenseCall::State> state;
   std::vector<std::byte> scratch;
@@ -59,7 +59,7 @@ class GroupedMatmul : public DenseCall {
   // The products by their sizes; each piece uses its own.
   struct Products : State {
     explicit Products(int pieces) : of_piece(pieces) {}
-    std::vector<absl::flat_hash_map<std::array<int64_t, 3>, Product>> of_piece;
+    std::vector<absl::flat_hash_map<std::array<int64_t, 3>, GroupProduct>> of_piece;
   };
 
   std::unique_ptr<State> NewState() const override { return std::make_unique<Products>(num_pieces_); }
@@ -106,7 +106,7 @@ class GroupedMatmul : public DenseCall {
   }
 
   absl::Status RunGroup(int64_t group, GroupRange range, GroupRange part,
-                        absl::flat_hash_map<std::array<int64_t, 3>, Product>& products,
+                        absl::flat_hash_map<std::array<int64_t, 3>, GroupProduct>& products,
                         absl::Span<void* const> buffers) const {
     GroupRange rows = {0, spec_.m}, columns = {0, spec_.n}, terms = {0, spec_.k};
     (splits_columns() ? columns : rows) = part;
@@ -115,7 +115,7 @@ class GroupedMatmul : public DenseCall {
     if (spec_.divided == GroupedDim::kTerms) terms = range;
     const std::array<int64_t, 3> sizes = {rows.end - rows.begin, columns.end - columns.begin, terms.end - terms.begin};
     if (products.size() > kMaxProducts) products.clear();
-    Product& product = products[sizes];
+    GroupProduct& product = products[sizes];
     if (product.call == nullptr) {
       BACKTAPE_ASSIGN_OR_RETURN(product.call, MakeMatmul(ProductOf(spec_, sizes[0], sizes[1], sizes[2]), tiles_));
       product.state = product.call->NewState();

@@ -373,7 +373,9 @@ TEST(Sizes, EqualitiesThatOnlySizesOfOneSatisfy) {
     const absl::StatusOr<IValueList> found = (*native)->Run(inputs);
     ASSERT_EQ(expected.ok(), size == 1) << expected.status();
     ASSERT_EQ(expected.status(), found.status());
-    if (expected.ok()) EXPECT_TRUE(Compare((*found)[0].tensor(), (*expected)[0].tensor(), {}).ok());
+    if (expected.ok()) {
+      EXPECT_TRUE(Compare((*found)[0].tensor(), (*expected)[0].tensor(), {}).ok());
+    }
   }
 }
 
