@@ -134,7 +134,10 @@ class Verifier {
       return;
     }
     if (node.op() == nullptr) {
-      const bool is_wrapper = node.target() == kWithEffects || IsFunctionalizedTarget(node.target());
+      const bool calls_known_op =
+          !node.args().empty() && node.args()[0].is_symbol() && graph_.ops().Find(node.args()[0].symbol()) != nullptr;
+      const bool is_wrapper =
+          node.target() == kWithEffects || (IsFunctionalizedTarget(node.target()) && calls_known_op);
       if (!options_.allow_unknown_ops && !is_wrapper && !IsKnownHigherOrderTarget(node.target())) {
         std::string message = absl::StrCat("calls the unknown op ", node.target());
         const std::vector<std::string> similar = graph_.ops().Suggestions(node.target());

@@ -217,7 +217,11 @@ class Vectorizing {
     replay_.set_call_function([this](const std::shared_ptr<const internal::CustomProgramFunction>& function,
                                      const variable_list& inputs) { return CallFunctionForBatch(function, inputs); });
     replay_.set_control_flow([this](const HigherOrderCall& call, const internal::ControlFlowOperands& operands) {
-      return vectorize::BatchControlFlow(call, operands, replay_.tracer(), *options_.library, batch_);
+      return vectorize::BatchControlFlow(
+          call, operands, replay_.tracer(), *options_.library, batch_,
+          [this](const Graph& subgraph, const std::vector<bool>& inputs, const std::vector<bool>& outputs) {
+            return VectorizeSubgraph(subgraph, inputs, outputs);
+          });
     });
     const TracingGuard tracing(&replay_.tracer());
     const NoGradGuard no_grad;
@@ -234,6 +238,19 @@ class Vectorizing {
   }
 
  private:
+  absl::StatusOr<std::unique_ptr<Graph>> VectorizeSubgraph(const Graph& subgraph, const std::vector<bool>& inputs,
+                                                           const std::vector<bool>& outputs) const {
+    VectorizeOptions options;
+    options.library = options_.library;
+    options.size = batch_.size();
+    options.randomness = batch_.randomness();
+    options.in_dims.clear();
+    options.out_dims.clear();
+    for (const bool flag : inputs) options.in_dims.push_back(flag ? BatchDim(0) : std::nullopt);
+    for (const bool flag : outputs) options.out_dims.push_back(flag ? BatchDim(0) : std::nullopt);
+    return Vectorize(subgraph, options);
+  }
+
   IValue CallForBatch(const Node& node, const OpSchema& op, const IValueList& args) {
     const bool draws = op.has_tag(kTagNondeterministic);
     if (!batch_.IsIn(IValue(args)) && (!draws || batch_.randomness() == Randomness::kSame)) {

@@ -244,8 +244,7 @@ class Capturer {
     for (const InputMetadata& input : walk_.node(position).input_metadata()) {
       num_sizes += input.is_defined() ? input.sizes().size() : 0;
     }
-    return ArgumentVisitor(reading_, inputs_,
-                           absl::MakeSpan(sizes_).subspan(reading_.first_size(position) + num_sizes),
+    return ArgumentVisitor(reading_, inputs_, absl::MakeSpan(sizes_).subspan(reading_.first_size(position) + num_sizes),
                            absl::MakeSpan(numbers_).subspan(reading_.first_number(position)),
                            [this] { return CallHook({NextCallee()}, "unpack_hook"); });
   }

@@ -6,8 +6,9 @@
 #include "absl/types/span.h"
 #include "backtape/autograd/variable/variable.h"
 
-// Ops that change the sizes and strides of a tensor, or its place on the tape, in place (autograd/tape/geometry_write.h).
-// They write no element, but count as a write of the storage. They return the argument and throw backtape::Error.
+// Ops that change the sizes and strides of a tensor, or its place on the tape, in place
+// (autograd/tape/geometry_write.h). They write no element, but count as a write of the storage. They return the
+// argument and throw backtape::Error.
 namespace backtape::ops {
 
 Variable t_(const Variable& self);

@@ -111,7 +111,7 @@ class Tracer final : public internal::TraceRecorder {
   bool keeps_functions_ = false;
   uint64_t num_draws_ = 0;
   std::vector<GradUse> grad_uses_;
-  absl::flat_hash_set<const void*> has_grad_use_;  // by tensor identity
+  absl::flat_hash_set<const void*> has_grad_use_;              // by tensor identity
   absl::flat_hash_map<const void*, int64_t> geometry_writes_;  // by storage
   std::vector<Tensor> lifted_;
   std::vector<std::shared_ptr<TapeNode>> makers_of_lifted_;

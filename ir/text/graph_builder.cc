@@ -153,6 +153,10 @@ Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentLis
       const bool names_op = !node->args().empty() && node->args()[0].is_symbol();
       if (!names_op || ops_.Find(node->args()[0].symbol()) == nullptr) {
         NoteUnknown(names_op ? node->args()[0].symbol() : std::string(target));
+        if (!allow_unknown_ops_) {
+          const char* where = name.empty() ? target.data() : name.data();
+          Error(where, absl::StrCat("unknown op ", target, ReasonForUnknown(target)));
+        }
       }
     } else {
       NoteUnknown(std::string(target));

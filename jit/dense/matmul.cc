@@ -12,7 +12,8 @@
 namespace backtape::jit {
 namespace {
 
-// Minimum number of multiplications, of the batch and of each of its products, for which oneDNN is faster with bfloat16.
+// Minimum number of multiplications, of the batch and of each of its products, for which oneDNN is faster with
+// bfloat16.
 constexpr int64_t kMinWorkForOneDnn = 1 << 21;
 constexpr int64_t kMinWorkOfProductForOneDnn = 1 << 18;
 

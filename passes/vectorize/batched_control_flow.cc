@@ -15,7 +15,6 @@
 #include "backtape/passes/differentiate_control_flow.h"
 #include "backtape/passes/graph_on_tape.h"
 #include "backtape/passes/subgraph_gradient.h"
-#include "backtape/passes/vectorize.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::vectorize {
@@ -75,8 +74,9 @@ ValueType OperandType(const IValue& value, bool has_batch) {
 
 class ControlFlowBatching : public internal::ControlFlowRecorder {
  public:
-  ControlFlowBatching(const HigherOrderCall& call, Tracer& tracer, const OpLibrary& library, Batch& batch)
-      : ControlFlowRecorder(call, tracer), call_(call), library_(library), batch_(batch) {}
+  ControlFlowBatching(const HigherOrderCall& call, Tracer& tracer, const OpLibrary& library, Batch& batch,
+                      VectorizeSubgraph vectorize)
+      : ControlFlowRecorder(call, tracer), call_(call), library_(library), batch_(batch), vectorize_(vectorize) {}
 
   absl::StatusOr<IValueList> Cond(const ControlFlowOperands& operands) {
     const Flags inputs = FlagsOf(operands.additional);
@@ -248,15 +248,7 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
     }
     BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, internal::TypedSubgraph(subgraph, types));
     if (!Any(inputs)) return typed;
-    VectorizeOptions options;
-    options.library = &library_;
-    options.size = batch_.size();
-    options.randomness = batch_.randomness();
-    options.in_dims.clear();
-    options.out_dims.clear();
-    for (const bool flag : inputs) options.in_dims.push_back(flag ? BatchDim(0) : std::nullopt);
-    for (const bool flag : outputs) options.out_dims.push_back(flag ? BatchDim(0) : std::nullopt);
-    BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> vectorized, Vectorize(*typed, options));
+    BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> vectorized, vectorize_(*typed, inputs, outputs));
     vectorized->set_signature({});
     return vectorized;
   }
@@ -342,17 +334,19 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
   const HigherOrderCall& call_;
   const OpLibrary& library_;
   Batch& batch_;
+  VectorizeSubgraph vectorize_;
 };
 
 }  // namespace
 
 absl::StatusOr<IValue> BatchControlFlow(const HigherOrderCall& call, const ControlFlowOperands& operands,
-                                        Tracer& tracer, const OpLibrary& library, Batch& batch) {
+                                        Tracer& tracer, const OpLibrary& library, Batch& batch,
+                                        VectorizeSubgraph vectorize) {
   const IValueList all = Joined({&operands.carried, &operands.scanned, &operands.additional});
   if (!batch.IsIn(IValue(all)) && !batch.IsIn(operands.predicate) && batch.randomness() == Randomness::kSame) {
     return internal::ReplayControlFlow(call, operands, tracer, nullptr);
   }
-  ControlFlowBatching batching(call, tracer, library, batch);
+  ControlFlowBatching batching(call, tracer, library, batch, vectorize);
   absl::StatusOr<IValueList> results = absl::InternalError("unknown kind of higher-order op");
   switch (call.kind) {
     case HigherOrderKind::kCond:
