@@ -144,6 +144,7 @@ constexpr Row kRows[] = {
     {"_cdist_backward", {.scale = 32}},
     {"_cdist_forward", {.scale = 8}},
     {"_euclidean_dist", {.scale = 8}},
+    {"_grouped_mm", {.scale = 16}},
     {"addbmm", {.scale = 16}},
     {"addmm", {.scale = 16}},
     {"addmv", {.scale = 16}},
