@@ -124,7 +124,7 @@ class DepthwiseWeightGradient : public DenseCall {
     std::fill_n(grid + images * plane_, lanes_, T{0});  // the dot products read whole vectors
     box.count = {1, copied_lines_, pitch_};
     box.step = {1, g.stride[1], g.stride[2]};
-    // Chains of equal residue along lines do not occur, so each pair of chains has a copy of its own.
+    // No two chains have the same residue, so each pair of chains needs its own copy.
     for (const Chain& line : lines_) {
       for (const Chain& column : columns_) {
         box.first = {0, line.residue - g.padding[1], column.residue - g.padding[2]};

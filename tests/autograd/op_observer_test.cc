@@ -1,4 +1,4 @@
-// Which ops run eagerly, and on behalf of which node of the tape.
+// Observers see each op that runs eagerly, and the tape node on whose behalf it runs.
 #include "backtape/autograd/ops/op_observer.h"
 
 #include <gmock/gmock.h>
