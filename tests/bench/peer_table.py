@@ -15,7 +15,7 @@ def compile_ms(ms):
 
 
 def best_peer(ms):
-    """The peers that run the step's graph, without PyTorch's own whole optimizers and layers."""
+    """The peers that run the step's graph, without PyTorch's hand-written optimizers and layers."""
     peers = {name: value for name, value in ms.items() if name not in OURS and name not in WHOLE}
     return min(peers.items(), key=lambda item: item[1])
 

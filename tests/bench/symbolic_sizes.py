@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares code for symbolic sizes with code compiled for one size, alternately, on tests/steps/symbolic/full.
+"""Compares code for symbolic sizes with code compiled for one size, in turns, on the graphs of tests/steps/symbolic/full.
 
 Prints one line for each step and size: medians and their ratio. Runs graph-run; needs no PyTorch.
 """

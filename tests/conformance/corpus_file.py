@@ -160,7 +160,7 @@ SIZES_FROM_VALUES = {"_unique2", "bincount", "masked_select", "nonzero", "unique
 
 
 def write_pair(folder, name, cases, tolerance_of, builder_class=GraphBuilder):
-    """Writes NAME.fx and NAME.npz. `tolerance_of(dtype)` gives (rtol, atol) for results of that type."""
+    """Writes NAME.fx and NAME.npz. `tolerance_of(dtype)` returns (rtol, atol) for results of that type."""
     builder = builder_class(find_overload(name))
     graph = builder.build(cases)
     graph.lint()

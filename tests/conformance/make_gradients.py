@@ -28,9 +28,8 @@ MAX_RECORDED, MAX_HANDMADE, MAX_IN_PLACE = 3, 3, 2
 MAX_ELEMENTS = 30
 # Outputs that are differentiable in PyTorch but not here: results that are used only by the backward op.
 FIRST_OUTPUT_ONLY = {"native_group_norm"}
-# Central differences do not apply: the derivative treats an argument as a function of another one (mean and rstd of the
-# input), or a random draw is differentiated with respect to its parameter, whose gradient is 0 by definition, or only one
-# triangle of a symmetric argument is read.
+# Central differences do not apply to these. Backward ops treat mean, rstd and a buffer as functions of the input. Random
+# draws have a gradient of 0 with respect to their parameter, by definition. _linalg_eigh reads one triangle only.
 NOT_SMOOTH = {"native_layer_norm_backward", "native_batch_norm_backward", "native_group_norm_backward", "log_sigmoid_backward",
               "bernoulli", "bernoulli_", "normal", "random", "random_", "_linalg_eigh"}
 # The signs of the vectors are arbitrary, so gradients with respect to them differ from PyTorch's.
@@ -39,9 +38,9 @@ FREE_SIGNS = {"_linalg_eigh", "_linalg_svd"}
 RTOL = {"celu": 1e-6, "celu_": 1e-6}
 # PyTorch leaves rrelu's noise uninitialised outside training.
 NOT_RECORDED = {"rrelu_with_noise_backward.default"}
-# PyTorch's gradients are wrong according to its own finite differences: it has no derivative and passes gradients
-# through, forgets a factor for repeated rows, divides by the size before broadcasting, or passes on the gradients of
-# exactly those elements that were overwritten.
+# PyTorch's gradients of these are wrong according to its own finite differences. It passes gradients through ops that have
+# no derivative, omits a factor for repeated rows, divides by the size before broadcasting, or passes on the gradients of
+# the elements that were overwritten.
 WRONG = {
     "logical_and_": lambda case: True,
     "logical_or_": lambda case: True,
