@@ -142,8 +142,9 @@ absl::StatusOr<std::string> ChooseModel(const Entries& entries, std::optional<in
   std::string list;
   for (size_t i = 0; i < models.size(); ++i) absl::StrAppend(&list, "\n  ", i, ": ", models[i]);
   return absl::InvalidArgumentError(
-      index.has_value() ? absl::StrCat("has no model ", *index, "; it holds:", list)
-                        : absl::StrCat("holds ", models.size(), " models; choose one by its number:", list));
+      index.has_value()
+          ? absl::StrCat("the archive has no model ", *index, "; it holds:", list)
+          : absl::StrCat("the archive holds ", models.size(), " models; choose one by its number:", list));
 }
 
 absl::StatusOr<ExportedProgram> ReadProgram(const Entries& entries, const std::string& path,
@@ -165,7 +166,7 @@ absl::StatusOr<Pt2Program> ReadArchive(const Entries& entries, const ExportReadO
     }
   }
   if (entries.Has(std::string(kOldProgram))) {
-    if (chosen.value_or(0) != 0) return absl::InvalidArgumentError(absl::StrCat("has no model ", *chosen));
+    if (chosen.value_or(0) != 0) return absl::InvalidArgumentError(absl::StrCat("the archive has no model ", *chosen));
     BACKTAPE_ASSIGN_OR_RETURN(pt2.program, ReadProgram(entries, std::string(kOldProgram), options));
     pt2.model = "model";
     for (const char* pickled : {"serialized_state_dict.pt", "serialized_constants.pt"}) {

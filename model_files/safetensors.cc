@@ -142,18 +142,18 @@ absl::StatusOr<Entry> EntryOf(const std::string& name, const Json& json) {
 class Problems {
  public:
   void Add(absl::string_view tensor, const absl::Status& status) {
-    constexpr int kMaxReported = 20;
     first_.Update(status);
     if (++count_ > kMaxReported) return;
     absl::StrAppend(&report_, "\n  \"", absl::Utf8SafeCHexEscape(tensor), "\": ", status.message());
-    if (count_ == kMaxReported) absl::StrAppend(&report_, "\n  (further problems are not listed)");
   }
   absl::Status ToStatus() const {
     if (count_ == 0) return absl::OkStatus();
-    return absl::Status(first_.code(), absl::StrCat("safetensors header:", report_));
+    const std::string rest = count_ > kMaxReported ? absl::StrCat("\n  and ", count_ - kMaxReported, " more") : "";
+    return absl::Status(first_.code(), absl::StrCat("safetensors header:", report_, rest));
   }
 
  private:
+  static constexpr int kMaxReported = 20;
   absl::Status first_;
   int count_ = 0;
   std::string report_;

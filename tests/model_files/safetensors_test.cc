@@ -164,6 +164,13 @@ TEST(Safetensors, ListsAllProblems) {
                            HasSubstr("\"c\": expected a list of sizes")));
 }
 
+TEST(Safetensors, CountsProblemsBeyondTwenty) {
+  std::string header;
+  for (int i = 0; i < 25; ++i) absl::StrAppend(&header, i == 0 ? "{" : ", ", "\"t", i, "\": 1");
+  const std::string error = ErrorOf(absl::StrCat(header, "}"), 0);
+  EXPECT_THAT(error, AllOf(HasSubstr("\"t0\": expected an object"), HasSubstr("\n  and 5 more")));
+}
+
 TEST(Safetensors, NoBytesCrashTheReader) {
   const std::string bytes = BytesOfFile(kEveryDType);
   for (size_t n = 0; n < bytes.size(); ++n) {
