@@ -2,8 +2,10 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -89,7 +91,7 @@ absl::StatusOr<Tensor> RandomTensor(const TensorType& type, const absl::btree_ma
 
 absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOptions& options) {
   absl::btree_map<std::string, int64_t> symbols = options.symbols;
-  std::string unknown;
+  std::vector<std::string> unknown;
   const std::vector<Node*> placeholders = graph.placeholders();
   for (const Node* placeholder : placeholders) {
     const ValueType& type = placeholder->type();
@@ -98,12 +100,12 @@ absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOp
     } else if (type.is_tensor()) {
       for (const SymInt& size : type.tensor().sizes) ChooseSymbols(size, symbols);
     } else if (placeholder->has_uses()) {
-      absl::StrAppend(&unknown, unknown.empty() ? "%" : ", %", placeholder->name());
+      unknown.push_back(absl::StrCat("%", placeholder->name()));
     }
   }
   if (!unknown.empty()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("random inputs need the types of all placeholders; unknown: ", unknown,
+        absl::StrCat("random inputs need the types of all placeholders; unknown: ", ListNames(unknown),
                      " (use the readable form of the graph, which contains types, or pass values as an .npz file)"));
   }
   Random random(options.seed);

@@ -4,8 +4,16 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 
 namespace backtape {
+
+std::string ListNames(const std::vector<std::string>& names, size_t limit) {
+  const size_t shown = std::min(limit, names.size());
+  std::string out = absl::StrJoin(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(shown), ", ");
+  if (shown < names.size()) absl::StrAppend(&out, " and ", names.size() - shown, " more");
+  return out;
+}
 
 void ProblemList::Add(absl::string_view kind, std::string text) {
   const auto [it, is_new] = index_of_kind_.emplace(kind, entries_.size());

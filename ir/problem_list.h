@@ -10,6 +10,9 @@
 
 namespace backtape {
 
+// "a, b, c". After `limit` names, the others are only counted: "a, b, c and 80 more".
+std::string ListNames(const std::vector<std::string>& names, size_t limit = 20);
+
 // Collects the problems of several nodes for one error message. Problems of the same kind become one entry, which shows
 // the first of them and counts the others.
 class ProblemList {

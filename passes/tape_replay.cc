@@ -1,13 +1,16 @@
 #include "backtape/passes/tape_replay.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/shape_rule.h"
 #include "backtape/passes/differentiate_control_flow.h"
@@ -31,7 +34,7 @@ bool TapeReplay::IsFloating(const IValue& value) {
 }
 
 absl::Status TapeReplay::MakePlaceholders(const TypeFn& type_of) {
-  std::string untyped;
+  std::vector<std::string> untyped;
   for (const Node* node : forward_.placeholders()) {
     Node* copy = joint_->Placeholder(node->name(), node->type());
     copy->set_provenance(node->provenance());
@@ -46,12 +49,12 @@ absl::Status TapeReplay::MakePlaceholders(const TypeFn& type_of) {
       const std::vector<std::string> symbols = value.symbols();
       if (symbols.size() == 1 && value == SymInt::Symbol(symbols[0])) tracer_.BindSymbol(symbols[0], copy);
     } else {
-      absl::StrAppend(&untyped, untyped.empty() ? "" : ", ", "%", node->name());
+      untyped.push_back(absl::StrCat("%", node->name()));
     }
   }
   if (untyped.empty()) return absl::OkStatus();
-  return absl::InvalidArgumentError(
-      absl::StrCat("the ", purpose_, " depend on the types of these placeholders, which are unknown: ", untyped));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "the ", purpose_, " depend on the types of these placeholders, which are unknown: ", ListNames(untyped)));
 }
 
 // Searches by the node's name, then by the target, which keeps the spelling of the Python program. Null if there is
@@ -97,12 +100,12 @@ absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::strin
     }
   }
   if (!problems.empty()) {
-    std::string candidates;
+    std::vector<std::string> candidates;
     for (const Node* node : forward_.placeholders()) {
-      if (IsFloating(values_[node])) absl::StrAppend(&candidates, candidates.empty() ? "" : ", ", node->name());
+      if (IsFloating(values_[node])) candidates.push_back(node->name());
     }
-    return absl::InvalidArgumentError(
-        absl::StrCat("can't differentiate:", problems, "\nthe placeholders of floating dtype are: ", candidates));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "can't differentiate:", problems, "\nthe placeholders of floating dtype are: ", ListNames(candidates)));
   }
   return absl::OkStatus();
 }

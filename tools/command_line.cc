@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
 #include <exception>
 #include <iostream>
@@ -12,10 +13,12 @@
 #include <new>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
 #include "backtape/files/temporary_names.h"
 
 namespace backtape::tools {
@@ -64,6 +67,23 @@ class HelpFormatter : public CLI::Formatter {
 int ReportWrongUsage(const CLI::App& app, absl::string_view message) {
   std::cerr << app.get_name() << ": error: " << message << "\nRun " << app.get_name() << " --help for usage.\n";
   return kUsage;
+}
+
+// CLI11's message in the form of the tools' own messages.
+std::string MessageOf(const CLI::ParseError& error) {
+  const std::string text = error.what();
+  absl::string_view rest = text;
+  if (absl::ConsumePrefix(&rest, "The following argument was not expected: ")) {
+    return absl::StrCat("unexpected argument ", rest);
+  }
+  if (absl::ConsumePrefix(&rest, "The following arguments were not expected: ")) {
+    return absl::StrCat("unexpected arguments ", rest);
+  }
+  if (absl::ConsumePrefix(&rest, "Could not convert: ")) {  // OPTION = VALUE
+    const std::pair<absl::string_view, absl::string_view> parts = absl::StrSplit(rest, absl::MaxSplits(" = ", 1));
+    return absl::StrCat(parts.first, ": can't read the value ", parts.second);
+  }
+  return text;
 }
 
 // Removes temporary files, then ends the program as the signal does by default.
@@ -130,6 +150,15 @@ CLI::Validator NotNegative() {
   return CLI::Validator(check, "");
 }
 
+CLI::Validator NotNegativeInteger() {
+  const auto check = [](const std::string& text) -> std::string {
+    uint64_t number = 0;
+    const bool is_negative = !text.empty() && text[0] == '-';
+    return !is_negative && absl::SimpleAtoi(text, &number) ? "" : text + " is not an integer >= 0";
+  };
+  return CLI::Validator(check, "");
+}
+
 int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {
   std::ios::sync_with_stdio(false);
   KeepFreedMemory();
@@ -146,7 +175,7 @@ int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Stat
       app.exit(error);
       return WriteOut(app) ? kDone : kFailed;
     }
-    return ReportWrongUsage(app, error.what());
+    return ReportWrongUsage(app, MessageOf(error));
   }
   try {
     const absl::Status status = run();

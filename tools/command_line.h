@@ -31,8 +31,9 @@ int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Stat
 // message, points to --help, and exits with code 2.
 absl::Status WrongUsage(absl::string_view message);
 
-// Validates an option's value: a finite number that is not negative.
+// Validate an option's value: a finite number that is not negative; a 64-bit integer that is not negative.
 CLI::Validator NotNegative();
+CLI::Validator NotNegativeInteger();
 
 // The status that `run` returns after it has printed its own diagnostics. RunTool prints nothing more and exits with
 // `code`.

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "backtape/interp/copy_values.h"
 #include "backtape/interp/interpreter.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/bounds_fault.h"
@@ -40,7 +40,7 @@ std::string NoteOfLackingStrides(const Graph& graph) {
   }
   if (lacking.empty()) return "";
   return absl::StrCat(
-      "  the text does not state the strides of ", absl::StrJoin(lacking, ", "),
+      "  the text does not state the strides of ", ListNames(lacking),
       ", so they are assumed to be row-major; state the strides (\"f32[2, 3][1, 2]\"), or add an array ",
       lacking.front(), kStridesSuffix, " to the input file");
 }
@@ -75,7 +75,7 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
   const CompileReport report = executable->Report();
   if (!report.is_native) {
     const std::string& reason = report.interpreter_reason;
-    std::cerr << "graph-run: note: no native code, the interpreter runs instead: "
+    std::cerr << "graph-run: note: no native code; the interpreter runs instead: "
               << reason.substr(0, reason.find('\n')) << '\n';
   }
   compiled.native = executable.get();

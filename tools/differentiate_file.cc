@@ -12,7 +12,8 @@ void DifferentiateFile::AddTo(CLI::App& app) {
       ->type_name("NAMES");
   app.add_option("--of", outputs_, "outputs to differentiate, counted from 0 (default: all differentiable ones)")
       ->delimiter(',')
-      ->type_name("NUMBERS");
+      ->type_name("NUMBERS")
+      ->check(NotNegativeInteger());
   file_.AddFormatTo(app);
 }
 

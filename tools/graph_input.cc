@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <iostream>
 
-#include "absl/strings/str_join.h"
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/ir/text/descriptors.h"
 #include "backtape/model_files/pt2.h"
 #include "backtape/passes/resolve_python_targets.h"
@@ -18,7 +21,9 @@ void GraphInput::AddTo(CLI::App& app) {
   app.add_option("FILE", path,
                  "text of an FX graph, a log with graphs, or a .pt2 archive of torch.export; - for standard input")
       ->required();
-  app.add_option("--graph", index, "the graph to use if there are several, counted from 0")->type_name("N");
+  app.add_option("--graph", index, "the graph to use if there are several, counted from 0")
+      ->type_name("N")
+      ->check(NotNegativeInteger());
 }
 
 void GraphInput::AddPartialTo(CLI::App& app) {
@@ -68,6 +73,10 @@ absl::StatusOr<GraphText> ReadText(absl::string_view content, const GraphInput& 
   options.partial = input.partial;
   absl::StatusOr<GraphText> read = ReadGraph(content, options, input.index);
   if (!read.ok()) {
+    absl::string_view rest = read.status().message();
+    const bool is_at_line = absl::ConsumePrefix(&rest, absl::StrCat(options.file_name, ":")) && !rest.empty() &&
+                            absl::ascii_isdigit(rest[0]);
+    if (!is_at_line) return read.status();
     // The message has one FILE:LINE:COLUMN for each error.
     std::cerr << read.status().message() << '\n';
     return AlreadyReported();
@@ -92,12 +101,7 @@ absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const Graph
       std::remove_if(unknown.begin(), unknown.end(), [](const std::string& op) { return IsPythonTarget(op); }),
       unknown.end());
   if (!read->unknown_ops.empty()) {
-    constexpr size_t kMaxNamed = 20;
-    const size_t named = std::min(read->unknown_ops.size(), kMaxNamed);
-    std::cerr << DisplayName(input.path)
-              << ": note: unknown calls: " << absl::StrJoin(absl::MakeSpan(read->unknown_ops).first(named), ", ");
-    if (named < read->unknown_ops.size()) std::cerr << " and " << read->unknown_ops.size() - named << " more";
-    std::cerr << '\n';
+    std::cerr << DisplayName(input.path) << ": note: unknown calls: " << ListNames(read->unknown_ops) << '\n';
   }
   return read;
 }

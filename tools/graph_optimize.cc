@@ -204,7 +204,11 @@ int main(int argc, char** argv) {
   app.add_option("--skip-pass", options.skipped, "leave out this pass; may be repeated")->type_name("NAME");
   app.add_flag_callback(
       "--list-passes",
-      [] {
+      [&app] {
+        for (const CLI::Option* option : app.get_options()) {
+          const bool is_other = option->get_name() != "--list-passes" && option->count() > 0;
+          if (is_other) throw CLI::ExcludesError("--list-passes", option->get_name());
+        }
         ListPasses();
         throw CLI::Success();
       },
@@ -223,7 +227,7 @@ int main(int argc, char** argv) {
   app.add_flag("--time-passes", options.time_passes, "print the run time of each pass to standard error");
   app.add_option("--stop-after", options.stop_after, "stop after N pass executions")
       ->type_name("N")
-      ->check(NotNegative());
+      ->check(NotNegativeInteger());
   auto* check = app.add_flag("--check{each}", options.check,
                              "compare results before and after each pass that changed the graph; with --check=ends, "
                              "compare only the given graph with the final one. If results differ, name the pass and "
@@ -240,6 +244,7 @@ int main(int argc, char** argv) {
       ->needs(check);
   app.add_option("--seed", options.seed, "seed for random ops during --check (default 0)")
       ->type_name("N")
+      ->check(NotNegativeInteger())
       ->needs(check);
   auto* inputs = app.add_option("--inputs", options.inputs,
                                 "arrays that supply the placeholders' types, and the values for --check");
@@ -247,6 +252,7 @@ int main(int argc, char** argv) {
   app.add_option("--random-inputs", options.random_seed,
                  "generate the values for --check from the placeholders' types (the default, with seed 0)")
       ->type_name("SEED")
+      ->check(NotNegativeInteger())
       ->needs(check)
       ->excludes(inputs);
   return RunGraphTool(argc, argv, app, [&options] { return Optimize(options); });

@@ -31,7 +31,7 @@ Strategies:
   default           saves every forward value that the backward graph uses; recomputes nothing
   min-cut           saves the fewest bytes; recomputes cheap calls, but no matrix products, sorts or random numbers
   budget=BYTES      saves at most this many bytes; recomputes as little as possible, matrix products included
-  budget=FRACTION   the same, with a budget of 0.0 to 1.0 times what default saves; must have a decimal point
+  budget=FRACTION   the same, for this fraction of the bytes that default saves: 0.0 to 1.0, with a decimal point
 
 Examples:
   graph-partition joint.code -o forward.code,backward.code
@@ -40,7 +40,7 @@ Examples:
   graph-partition joint.code --strategy=budget=0.5 --memory   prints the peak memory of native runs
   graph-partition joint.fx --inputs=in.npz -o f.fx,b.fx    takes types from arrays (a .fx text states no shapes)
 
-Symbolic sizes count as 4096.)";
+A symbolic size counts as 4096 in all numbers of bytes and operations.)";
 
 struct Options {
   GraphInput input;
@@ -130,6 +130,9 @@ absl::Status PartitionFile(const Options& options) {
   if (!options.outputs.empty() && options.outputs.size() != 2) {
     return WrongUsage("-o takes two files: FORWARD,BACKWARD");
   }
+  if (options.recompute_random && partition_options.strategy == PartitionStrategy::kDefault && !options.pareto) {
+    return WrongUsage("--recompute-random requires --pareto or another --strategy: the default recomputes nothing");
+  }
   partition_options.num_forward_outputs = options.num_forward_outputs;
   if (!options.tangents.empty()) partition_options.tangents = options.tangents;
   partition_options.recompute_random = options.recompute_random;
@@ -186,13 +189,17 @@ int main(int argc, char** argv) {
   app.add_option("--forward-outputs", options.num_forward_outputs,
                  "number of forward outputs (default: those before the first gradient of the signature or, without a "
                  "signature, before the first output that depends on a tangent)")
-      ->type_name("N");
+      ->type_name("N")
+      ->check(NotNegativeInteger());
   app.add_option("--tangents", options.tangents,
                  "placeholders that are tangents (default: those of the signature, else all whose names start with "
                  "'tangent')")
       ->delimiter(',')
       ->type_name("NAMES");
-  app.add_option("--inputs", options.inputs, "arrays that supply the placeholders' types")->type_name("IN.npz");
+  app.add_option(
+         "--inputs", options.inputs,
+         "arrays that supply the placeholders' types, and the numbers that the graph reads from them by x.item()")
+      ->type_name("IN.npz");
   app.add_flag("--recompute-random", options.recompute_random,
                "allow random calls to be repeated; both graphs must then run with the same --seed");
   app.add_flag("--explain", options.explains, "print each saved and recomputed value, with the reason");

@@ -213,14 +213,18 @@ int main(int argc, char** argv) {
   options.input.AddTo(app);
   auto* inputs = app.add_option("--inputs", options.inputs, "values of the placeholders")->type_name("IN.npz");
   app.add_option("--params", options.params,
-                 "values of parameters and buffers; the keys are their names in the model if the text states them "
-                 "(\"ParamAOTInput(target='fc.weight')\"), else the names of placeholders")
+                 "values of parameters and buffers; the keys are their names in the model if the graph states them "
+                 "(\"ParamAOTInput(target='fc.weight')\"), else the names of placeholders (default: those of a .pt2 "
+                 "archive)")
       ->type_name("MODEL.safetensors");
   app.add_option("--random-inputs", options.random_seed,
                  "generate values from the placeholders' types (the default, with seed 0)")
       ->type_name("SEED")
+      ->check(NotNegativeInteger())
       ->excludes(inputs);
-  app.add_option("--seed", options.seed, "seed for random ops (default 0)")->type_name("N");
+  app.add_option("--seed", options.seed, "seed for random ops (default 0)")
+      ->type_name("N")
+      ->check(NotNegativeInteger());
   app.add_option("--symbol", options.symbols, "value of a symbolic size for random inputs; may be repeated")
       ->type_name("NAME=N")
       ->excludes(inputs);
@@ -273,7 +277,7 @@ int main(int argc, char** argv) {
       ->type_name("NAME");
   app.add_flag(
       "--report", options.report,
-      "print the steps of native code to standard error; with --bench also the time of each step, next to the least "
+      "print the steps of native code to standard error; with --bench also the time of each step and the minimum "
       "time that memory bandwidth and arithmetic allow");
   app.add_option("--dump", options.dump,
                  "print a stage of compilation instead of running: plan, kernels (the plan with the programs of its "

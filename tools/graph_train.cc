@@ -11,6 +11,7 @@
 #include "backtape/interp/copy_values.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/ir/shape_env.h"
 #include "backtape/ir/signature.h"
 #include "backtape/jit/compiler.h"
@@ -67,6 +68,16 @@ struct TrainOptions {
   uint64_t seed = 0;
 };
 
+// Validates the decay rate of a moment: at 1, the correction of its bias would divide by zero.
+CLI::Validator Decay() {
+  const auto check = [](const std::string& text) -> std::string {
+    double number = 0;
+    if (absl::SimpleAtod(text, &number) && number >= 0 && number < 1) return "";
+    return text + " is not a number >= 0 and < 1";
+  };
+  return CLI::Validator(check, "");
+}
+
 // Wrong usage if an option would be ignored because of another one.
 absl::Status CheckTrainOptions(const CLI::App& app, const TrainOptions& options) {
   const auto only_for = [&](const char* option, std::initializer_list<const char*> optimizers) -> absl::Status {
@@ -115,7 +126,7 @@ class Training {
     BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> executable, CompileNative(*step_.graph, native));
     if (const CompileReport report = executable->Report(); !report.is_native) {
       const std::string& reason = report.interpreter_reason;
-      std::cerr << "graph-train: note: no native code, the interpreter runs instead: "
+      std::cerr << "graph-train: note: no native code; the interpreter runs instead: "
                 << reason.substr(0, reason.find('\n')) << '\n';
     }
     executable_ = std::move(executable);
@@ -154,7 +165,7 @@ class Training {
   // Copies the state, because steps write it, into the layouts that the graph states. The error lists all trained
   // parameters without a value.
   absl::Status OwnState() {
-    std::string problems;
+    ProblemList problems;
     IValueList values(step_.graph->placeholders().size());
     BACKTAPE_RETURN_IF_ERROR(SetState(*step_.graph, state_, &values));
     values = CopyValues(values);
@@ -168,10 +179,10 @@ class Training {
       }
     }
     for (const std::string& name : step_.trained) {
-      if (!state_.contains(name)) absl::StrAppend(&problems, "\n  no value for the parameter ", NameInModel(name));
+      if (!state_.contains(name)) problems.Add(name, absl::StrCat("no value for the parameter ", NameInModel(name)));
     }
     if (problems.empty()) return absl::OkStatus();
-    return absl::InvalidArgumentError(absl::StrCat("expected values in --params", problems));
+    return absl::InvalidArgumentError(absl::StrCat("expected values in --params", problems.ToString()));
   }
 
   absl::StatusOr<double> TakeStep(int64_t number) {
@@ -291,14 +302,13 @@ class Training {
 absl::Status Train(const TrainOptions& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
   Graph& graph = *text.graph;
-  std::string untyped;
+  std::vector<std::string> untyped;
   for (const Node* node : graph.placeholders()) {
-    if (!node->type().is_known() && node->has_uses())
-      absl::StrAppend(&untyped, untyped.empty() ? "" : ", ", node->name());
+    if (!node->type().is_known() && node->has_uses()) untyped.push_back(node->name());
   }
   if (!untyped.empty()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(DisplayName(options.input.path), ": the types of these placeholders are unknown: ", untyped));
+    return absl::InvalidArgumentError(absl::StrCat(
+        DisplayName(options.input.path), ": the types of these placeholders are unknown: ", ListNames(untyped)));
   }
   BACKTAPE_ASSIGN_OR_RETURN(StateValues state,
                             ReadState(graph, options.resume.empty() ? options.params : options.resume));
@@ -339,7 +349,7 @@ int main(int argc, char** argv) {
   app.add_option("--data", options.data, "values of the inputs that are not parameters or buffers")
       ->type_name("DATA.safetensors")
       ->required();
-  app.add_option("--steps", options.steps, "number of steps in total, including those before --resume")
+  app.add_option("--steps", options.steps, "total number of steps, including those of the run that --resume continues")
       ->type_name("N")
       ->check(CLI::Range(int64_t{1}, int64_t{1} << 40))
       ->required();
@@ -356,7 +366,8 @@ int main(int argc, char** argv) {
          "--of", options.of,
          "output that is the loss, counted from 0 (default: the one that the graph marks, else the only one with "
          "one element); with --loss: output to compute the loss of (default 0)")
-      ->type_name("N");
+      ->type_name("N")
+      ->check(NotNegativeInteger());
   auto* target = app.add_option("--target", options.target, "with --loss: the array to compare the output with");
   target->type_name("NAME");
   auto* loss = app.add_option("--loss", options.loss,
@@ -374,10 +385,10 @@ int main(int argc, char** argv) {
       ->check(NotNegative());
   app.add_option("--beta1", options.settings.beta1, "beta1 of adam and adamw (default 0.9)")
       ->type_name("NUMBER")
-      ->check(CLI::Range(0.0, 1.0));
+      ->check(Decay());
   app.add_option("--beta2", options.settings.beta2, "beta2 of adam and adamw (default 0.999)")
       ->type_name("NUMBER")
-      ->check(CLI::Range(0.0, 1.0));
+      ->check(Decay());
   app.add_option("--eps", options.settings.eps, "epsilon of adam and adamw (default 1e-8)")
       ->type_name("NUMBER")
       ->check(NotNegative());
@@ -407,7 +418,9 @@ int main(int argc, char** argv) {
   app.add_option("--threads", options.threads, "threads of native code (default 1)")
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
-  app.add_option("--seed", options.seed, "seed for random ops (default 0)")->type_name("N");
+  app.add_option("--seed", options.seed, "seed for random ops (default 0)")
+      ->type_name("N")
+      ->check(NotNegativeInteger());
   return RunGraphTool(argc, argv, app, [&]() -> absl::Status {
     options.settings.kind = options.optimizer == "sgd"        ? OptimizerKind::kSgd
                             : options.optimizer == "momentum" ? OptimizerKind::kMomentum

@@ -14,7 +14,7 @@ namespace {
 constexpr const char* kExamples =
     R"(The result computes what the graph computes for each sample of a batch, as torch.func.vmap does. Each batched
 placeholder and output has one more dim, whose size is the number of samples. Without --size, this size is a symbol, and
-the result works for any number of samples from 2. Calls that are the same for all samples are computed once.
+the result works for two or more samples. Calls that are the same for all samples are computed once.
 
 Examples:
   graph-vmap model.code -o batch.code                       all inputs are batched; the batch is their first dim
@@ -33,7 +33,7 @@ absl::StatusOr<std::vector<BatchDim>> ParsedDims(const std::vector<std::string>&
     } else if (absl::SimpleAtoi(word, &dim)) {
       dims.emplace_back(dim);
     } else {
-      return absl::InvalidArgumentError(absl::StrCat(option, ": expected a dim or none, found '", word, "'"));
+      return WrongUsage(absl::StrCat(option, ": expected a dim or none, found '", word, "'"));
     }
   }
   return dims;
@@ -51,15 +51,15 @@ class VectorizeFile {
                    "the batch dim of each output; a single value applies to all outputs (default: 0)")
         ->delimiter(',')
         ->type_name("DIMS");
-    app.add_option("--size", size_, "the number of samples (default: a symbol)")
-        ->check(CLI::NonNegativeNumber)
-        ->type_name("N");
+    auto* size = app.add_option("--size", size_, "the number of samples (default: a symbol)");
+    size->type_name("N")->check(NotNegativeInteger());
     app.add_option("--randomness", randomness_,
                    "error (the default): refuse random ops; different: each sample draws its own numbers; same: all "
                    "samples share them")
         ->check(CLI::IsMember({"error", "different", "same"}))
         ->type_name("MODE");
-    app.add_flag("--loop", loop_, "compute ops without a batching rule for one sample after the other; needs --size");
+    app.add_flag("--loop", loop_, "compute ops without a batching rule for one sample after the other; requires --size")
+        ->needs(size);
     file_.AddFormatTo(app);
   }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/tensor/element_access.h"
 
 namespace backtape::tools {
@@ -118,24 +119,26 @@ NamedTensors Optimizer::State() const {
 
 absl::Status Optimizer::Restore(const NamedTensors& tensors, int64_t num_steps) {
   const absl::btree_map<std::string, Tensor> by_name(tensors.begin(), tensors.end());
-  std::string problems;
+  ProblemList problems;
   for (size_t slot = 0; slot < slots_.size(); ++slot) {
     for (size_t i = 0; i < names_.size(); ++i) {
       const std::string name = absl::StrCat(kOptimizerPrefix, slots_[slot], ".", names_[i]);
       const auto found = by_name.find(name);
       Tensor& state = state_[slot][i];
       if (found == by_name.end()) {
-        absl::StrAppend(&problems, "\n  no array ", name);
+        problems.Add(name, absl::StrCat("no array ", name));
       } else if (!SameSizes(found->second, state) || found->second.dtype() != state.dtype()) {
-        absl::StrAppend(&problems, "\n  ", name, ": expected ", state.type().ToString(), ", found ",
-                        found->second.type().ToString());
+        problems.Add(name, absl::StrCat(name, ": expected ", state.type().ToString(), ", found ",
+                                        found->second.type().ToString()));
       } else {
         SetElements(state, Elements(found->second));
       }
     }
   }
-  if (!problems.empty())
-    return absl::InvalidArgumentError(absl::StrCat("the optimiser's state does not fit the parameters:", problems));
+  if (!problems.empty()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("the optimiser's state does not fit the parameters:", problems.ToString()));
+  }
   num_steps_ = num_steps;
   return absl::OkStatus();
 }

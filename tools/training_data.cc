@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/stated_layout.h"
 #include "backtape/ir/graph_signature.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/ir/signature.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -59,26 +60,26 @@ absl::StatusOr<TrainingData> TrainingData::Of(const Graph& graph, const std::vec
                                               const std::string& path) {
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors arrays, ReadArrays(path));
   TrainingData data;
-  std::string problems;
+  ProblemList problems;
   std::string stacked;
   for (const auto& [key, array] : arrays) {
     if (std::find(inputs.begin(), inputs.end(), key) == inputs.end()) {
-      absl::StrAppend(&problems, "\n  the graph has no input ", key);
+      problems.Add(key, absl::StrCat("the graph has no input ", key));
       continue;
     }
     const Node& placeholder = *graph.Find(key);
     const int64_t more = array.dim() - DimsOf(placeholder);
     if (more < 0 || more > 1 || !HasSizesOf(array, more, placeholder.type())) {
-      absl::StrAppend(&problems, "\n  ", key, ": expected ", placeholder.type().ToString(),
-                      ", or the same with a batch dim in front, found ", array.type().ToString());
+      problems.Add(key, absl::StrCat(key, ": expected ", placeholder.type().ToString(),
+                                     ", or the same with a batch dim in front, found ", array.type().ToString()));
       continue;
     }
     if (more == 1) {
       const int64_t batches = array.sizes()[0];
-      if (batches == 0) absl::StrAppend(&problems, "\n  ", key, " holds no batches");
+      if (batches == 0) problems.Add(key, absl::StrCat(key, " holds no batches"));
       if (!stacked.empty() && batches != data.num_batches_) {
-        absl::StrAppend(&problems, "\n  ", stacked, " holds ", data.num_batches_, " batches, but ", key, " holds ",
-                        batches);
+        problems.Add("number of batches",
+                     absl::StrCat(stacked, " holds ", data.num_batches_, " batches, but ", key, " holds ", batches));
       }
       if (stacked.empty()) data.num_batches_ = batches;
       stacked = key;
@@ -88,10 +89,10 @@ absl::StatusOr<TrainingData> TrainingData::Of(const Graph& graph, const std::vec
   for (const std::string& input : inputs) {
     const bool is_given = std::any_of(arrays.begin(), arrays.end(), [&](const auto& a) { return a.first == input; });
     if (!is_given && graph.Find(input)->has_uses()) {
-      absl::StrAppend(&problems, "\n  no array for ", input, ": ", graph.Find(input)->type().ToString());
+      problems.Add(input, absl::StrCat("no array for ", input, ": ", graph.Find(input)->type().ToString()));
     }
   }
-  if (!problems.empty()) return absl::InvalidArgumentError(absl::StrCat(path, ":", problems));
+  if (!problems.empty()) return absl::InvalidArgumentError(absl::StrCat(path, ":", problems.ToString()));
   return data;
 }
 

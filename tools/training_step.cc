@@ -6,6 +6,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/ir/graph_signature.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/ir/shape_env.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/differentiate.h"
@@ -106,20 +107,20 @@ absl::StatusOr<std::vector<std::string>> ChooseTrained(const Graph& graph, const
     return absl::InvalidArgumentError(
         "the graph names no parameters (\"ParamAOTInput(...)\"); name those to train with --train=NAMES");
   }
-  std::string problems;
+  ProblemList problems;
   for (const std::string& name : names) {
     const InputSpec* input = signature.FindTarget(name);
     const Node* node = graph.Find(input != nullptr ? input->placeholder : name);
     if (node == nullptr || !node->is_placeholder()) {
-      absl::StrAppend(&problems, "\n  the graph has no parameter ", name);
+      problems.Add(name, absl::StrCat("the graph has no parameter ", name));
     } else if (std::find(trained.begin(), trained.end(), node->name()) != trained.end()) {
-      absl::StrAppend(&problems, "\n  ", name, " is given twice");
+      problems.Add(name, absl::StrCat(name, " is given twice"));
     } else {
       trained.push_back(node->name());
     }
   }
   if (problems.empty()) return trained;
-  return absl::InvalidArgumentError(absl::StrCat("--train:", problems));
+  return absl::InvalidArgumentError(absl::StrCat("--train:", problems.ToString()));
 }
 
 absl::StatusOr<TrainingStep> StepOfJoint(std::unique_ptr<Graph> joint, size_t loss, std::vector<std::string> trained) {

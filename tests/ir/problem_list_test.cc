@@ -25,5 +25,11 @@ TEST(ProblemList, CountsProblemsBeyondTheLimit) {
   EXPECT_EQ(problems.ToString(2), "\n  x0\n  x1\n  and 29 more");
 }
 
+TEST(ListNames, CountsNamesBeyondTheLimit) {
+  EXPECT_EQ(ListNames({}), "");
+  EXPECT_EQ(ListNames({"a", "b"}), "a, b");
+  EXPECT_EQ(ListNames({"a", "b", "c", "d"}, 2), "a, b and 2 more");
+}
+
 }  // namespace
 }  // namespace backtape
