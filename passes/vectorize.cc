@@ -360,7 +360,7 @@ class Vectorizing {
     if (!stated.has_value()) {
       if (!is_batched) return x;
       return absl::InvalidArgumentError(
-          absl::StrCat("output ", k, " is to have no batch dim, but it differs between samples"));
+          absl::StrCat("output ", k, " must have a batch dim, because it differs between samples"));
     }
     const int64_t rank = x.dim() + (is_batched ? 0 : 1);
     BACKTAPE_ASSIGN_OR_RETURN(const int64_t dim, CountedDim(*stated, rank, absl::StrCat("output ", k)));

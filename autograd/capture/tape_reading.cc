@@ -308,7 +308,7 @@ void TapeReading::CheckWrites() const {
     for (const uint32_t other : by_storage[tensors_[written].storage().get()]) {
       if (other == written || !MemoryOverlaps(tensors_[written], tensors_[other])) continue;
       throw Error(absl::FailedPreconditionError(
-          "grad() of a leaf, which is written, shares memory with another value that is read"));
+          "backward adds to a grad() that shares memory with another value that it reads"));
     }
   }
 }

@@ -201,7 +201,7 @@ bool CustomFunctionCall::IsInput(const Variable& variable) const { return Contai
 
 void CustomFunctionCall::CheckDirty(const variable_list& outputs) const {
   for (const Variable& dirty : FunctionContextAccess::dirty(context_)) {
-    if (!dirty.defined()) ThrowInvalid("mark_dirty takes tensors; found an undefined one");
+    if (!dirty.defined()) ThrowInvalid("mark_dirty takes inputs of the function; found an undefined tensor");
     if (!IsInput(dirty)) ThrowInvalid("mark_dirty takes inputs of the function; found another tensor");
     if (!Contains(outputs, dirty)) {
       ThrowInvalid(
