@@ -133,7 +133,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   struct Hooks {
     // Hooks on the outputs of the forward op, by output number, in order of first registration.
     std::vector<std::pair<uint32_t, std::shared_ptr<HookList<TensorHook>>>> tensor;
-    // Hooks that copy the gradient into grad() of a tensor, by output number.
+    // Hooks that add the gradient to grad() of a tensor, by output number.
     absl::btree_map<uint32_t, TensorHook> retains_grad;
     std::shared_ptr<HookList<NodePreHook>> pre;
     std::shared_ptr<HookList<NodePostHook>> post;

@@ -55,7 +55,7 @@ class Variable : public Tensor {
   // The gradient that backward has accumulated; undefined before the first.
   Variable grad() const;
   void set_grad(Variable grad) const;
-  // Stores the gradient of a non-leaf in grad() too. No effect on leaves.
+  // Lets backward add the gradient of a non-leaf to its grad(), too. No effect on leaves.
   void retain_grad() const;
   bool retains_grad() const;
 
