@@ -48,9 +48,9 @@ struct Partition {
 };
 
 // Writes are made functional first; an input that the forward writes is saved as a copy. Types must be known
-// (ir/infer_types.h). A call that runs subgraphs belongs to one side as a whole. Returns InvalidArgument for a graph
-// that is not a joint graph (FindJointRoles), or if no choice of saved values fits the budget; the message then states
-// the smallest possible number of bytes.
+// (ir/infer_types.h). Calls that run subgraphs are not split. Returns InvalidArgument for a graph that is not a joint
+// graph (FindJointRoles), or if no choice of saved values fits the budget; the message then states the smallest
+// possible number of bytes.
 absl::StatusOr<Partition> PartitionJoint(const Graph& joint, const PartitionOptions& options = {});
 
 // The choices under kBudget that no other beats in both bytes and recomputed operations, from most to fewest bytes.
