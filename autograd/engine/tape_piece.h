@@ -25,8 +25,8 @@ struct TapePiece {
   uint32_t end = 0;
   // Whether the hooks before the first node have run, and its results have been taken.
   bool is_prepared = false;
-  // The sum of the gradients that have arrived at each input of each node of the walk, at walk->first_input(position)
-  // + input_nr; undefined if none has arrived.
+  // The sum of the gradients that have arrived at each input of each node of the walk; undefined if none has arrived.
+  // The index is walk->first_input(position) + input_nr.
   absl::Span<const Variable> gradients;
   absl::Span<const ResultPlace> results;  // results that are gradients of the piece's nodes
 

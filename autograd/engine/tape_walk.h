@@ -30,7 +30,7 @@ class TapeWalk {
 
   // In a restricted walk, finds the gradients whose elements no result depends on: the formulas that they reach use at
   // most their types (TapeNode::UsesGradients). Such gradients need not be computed. The walk must have no user code,
-  // because that could read any gradient.
+  // because user code could read any gradient.
   void FindUnusedValues();
 
   // The accessors below take positions in the order.
