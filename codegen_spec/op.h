@@ -19,7 +19,7 @@ struct Op {
   std::string schema_text;  // "add.Tensor(Tensor self, ...) -> Tensor"
   Schema schema;
   std::string ns;                 // "aten"; for Python's modules "operator", "math", "torch"
-  std::string family;             // "pointwise"
+  std::string family;             // "matmul"
   std::vector<std::string> tags;  // enumerators: "kTagPointwise"
   std::string promotion = "kNone";
   std::string dtypes = "kAny";

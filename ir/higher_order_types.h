@@ -19,7 +19,7 @@ using SubgraphOutputTypes = absl::FunctionRef<absl::StatusOr<std::vector<ValueTy
 // The types that the text states for the values that a graph returns.
 std::vector<ValueType> StatedOutputTypes(const Graph& graph);
 
-// The types of the arguments that the call passes to its graphs; the cond graph of a loop gets the same as its body.
+// The types of the arguments that the call passes to its subgraphs. The condition and the body of a loop get the same.
 // InvalidArgument if a scanned tensor has no dimension to scan, or if the numbers of steps differ.
 absl::StatusOr<std::vector<ValueType>> SubgraphArgumentTypes(const HigherOrderCall& call, ShapeEnv& env);
 

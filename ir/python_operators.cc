@@ -289,7 +289,7 @@ absl::string_view TensorOpOfPythonOperator(absl::string_view name, absl::Span<co
       {"ge", "aten.ge.Tensor"},
   };
   const absl::string_view plain = PlainName(name);
-  // Python implements "@=" on tensors by making a new tensor.
+  // On tensors, Python's "@=" makes a new tensor.
   if (plain == "matmul") return MatmulOp(args);
   const bool writes = plain != name && !args.empty() && IsTensorOrType(args[0]);
   for (const Row& row : kTensorOps) {

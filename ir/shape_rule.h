@@ -14,7 +14,7 @@
 
 namespace backtape {
 
-// What a shape rule may query besides its arguments.
+// Answers a shape rule's questions about symbolic sizes.
 class ShapeContext {
  public:
   ShapeContext(ShapeEnv& env, const OpSchema& op) : env_(env), op_(op) {}
@@ -26,7 +26,7 @@ class ShapeContext {
   bool Lt(const SymInt& a, const SymInt& b, absl::string_view reason = "");
   bool Le(const SymInt& a, const SymInt& b, absl::string_view reason = "");
   bool RequireEq(const SymInt& a, const SymInt& b, absl::string_view reason);
-  // Like Lt, but returns nullopt without evidence. For choices where either answer is correct.
+  // Like Lt, but returns nullopt without evidence. Meant for choices where either answer is correct.
   std::optional<bool> TryLt(const SymInt& a, const SymInt& b, absl::string_view reason = "");
   // True if any question involved a number that does not fit in 64 bits.
   bool overflowed() const { return overflowed_; }
@@ -46,8 +46,8 @@ class ShapeContext {
 // arguments are checked: a kernel runs after its rule and relies on it.
 using ShapeRuleFn = absl::StatusOr<IValue> (*)(ShapeContext&, absl::Span<const IValue> args);
 
-// Returns OK if the sizes, strides and offset of a type and its numbers of elements and bytes all fit in 64 bits, and
-// none of them is known to be negative; otherwise ResourceExhausted or InvalidArgument with the type in the message.
+// Checks that the sizes, strides and offset of a type and its numbers of elements and bytes all fit in 64 bits, and
+// that none of them is known to be negative. Otherwise returns ResourceExhausted or InvalidArgument, naming the type.
 absl::Status CheckFits(const TensorType& type);
 
 // Applies the op's rule to bound arguments and checks the result with CheckFits. Returns Unimplemented for an op

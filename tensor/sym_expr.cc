@@ -161,7 +161,7 @@ bool NumberComesFirst(const std::vector<SymTerm>& terms) {
 int CompareMonomials(const SymTerm& a, const SymTerm& b) {
   const size_t n = std::min(a.factors.size(), b.factors.size());
   for (size_t i = 0; i < n; ++i) {
-    // The term with the earlier atom has the higher power of it.
+    // At the first difference, the term with the earlier atom or with the higher power comes first.
     if (const int c = CompareAtoms(*a.factors[i].atom, *b.factors[i].atom); c != 0) return c;
     if (const int c = Sign(b.factors[i].exponent, a.factors[i].exponent); c != 0) return c;
   }

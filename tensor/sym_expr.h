@@ -40,8 +40,8 @@ struct SymTerm {
   std::vector<SymFactor> factors;
 };
 
-// A sum of terms with distinct monomials, in sympy's print order (CompareMonomials). Never empty and never just a
-// number, which is a plain SymInt. Immutable.
+// A sum of terms with distinct monomials, in sympy's print order (CompareMonomials). Never empty and never a lone
+// number, which a plain SymInt represents. Immutable.
 class SymExpr {
  public:
   explicit SymExpr(std::vector<SymTerm> terms);

@@ -86,7 +86,7 @@ absl::Status RequireWeight(ShapeContext& ctx, const TensorType* weight, absl::Sp
   return RequireSameSizes(ctx, broadcast, sizes, what);
 }
 
-// `x` must broadcast to `to`, in which PyTorch computes in place; a `to` of no dims is an exception here.
+// `x` must broadcast to `to`, because PyTorch computes in place in `to`. A 0-dim `to` accepts any `x`.
 absl::Status RequireFits(ShapeContext& ctx, const TensorType& x, const TensorType& to, absl::string_view what) {
   if (to.dim() == 0) return absl::OkStatus();
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, x.sizes, to.sizes));
@@ -164,7 +164,7 @@ absl::StatusOr<TensorType> smooth_l1_loss_backward(ShapeContext& ctx, const Tens
   return mse_loss_backward(ctx, grad_output, self, target, reduction);
 }
 
-// PyTorch writes the losses into a tensor like `self`, whose dtype they must fit.
+// PyTorch writes the losses into a tensor like `self`, which must therefore be floating-point.
 absl::StatusOr<TensorType> huber_loss(ShapeContext& ctx, const TensorType& self, const TensorType& target,
                                       int64_t reduction, double delta) {
   if (!(delta > 0)) return ShapeError("delta must be positive, got ", delta);

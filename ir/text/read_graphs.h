@@ -30,7 +30,7 @@ absl::StatusOr<GraphText> ReadGraph(absl::string_view text, const ReadOptions& o
 
 // One graph of a text, or why it could not be read.
 struct GraphReading {
-  GraphText text;        // as far as it could be read
+  GraphText text;        // the part that could be read
   absl::Status problem;  // the status of ReadGraphs() for this graph alone
 };
 

@@ -26,7 +26,7 @@ struct SpecText {
   std::string kind;    // "PARAMETER"
   std::string target;  // empty if there is none
   bool persistent = true;
-  std::string rest;  // what follows the kind in a line
+  std::string rest;  // the rest of the line, after the kind
 };
 
 // Returns the value after `key` in "key='text'" or "key=word"; empty if the key is missing or its value is None.
