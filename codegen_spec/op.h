@@ -9,7 +9,8 @@
 
 namespace backtape::codegen_spec {
 
-// Modules whose functions work on sizes and numbers. Their calls are written without "torch.ops." and overload.
+// True for Python's modules whose functions work on sizes and numbers. A call of such a function is written without
+// "torch.ops." and without an overload.
 bool IsPythonModule(absl::string_view ns);
 
 // One op with its row fully resolved. `id` is its index in OpSet::ops.
