@@ -156,7 +156,7 @@ class InterpreterExecutable : public Executable {
       case Opcode::kGetAttr:
         if (SubgraphOf(node) == nullptr && !IsOnlyCalled(node) &&
             !options_.attributes.contains(std::string(node.target()))) {
-          report(node, absl::StrCat("no value given for the attribute ", node.target()));
+          report(node, absl::StrCat("no value is given for the attribute ", node.target()));
         }
         return;
       case Opcode::kCallMethod:
