@@ -63,13 +63,17 @@ IValue TypesOf(const IValue& value);
 using ShapeRuleTable = absl::Span<const ShapeRuleFn>;
 ShapeRuleTable BuiltinShapeRules();
 
-// Typed rules (ir/shape_rules/*.cc) are declared by the generator in
-// <build>/generated/backtape/ir/shape_rule_declarations.h. Their parameters are: Tensor as const TensorType&, Tensor?
-// as const TensorType* (null for None), Tensor[] and Tensor?[] as absl::Span<const TensorType* const>, int as int64_t,
-// SymInt as const SymInt&, int[] as absl::Span<const int64_t>, SymInt[] as absl::Span<const SymInt>, float as double,
-// Scalar as const SymScalar&, bool[n] as std::array<bool, n>, str as absl::string_view, ScalarType as DType, Layout,
-// Device and MemoryFormat under their own names, and T? of any of the others as std::optional<...>. Generator arguments
-// are omitted and must be None. Rules return absl::StatusOr of TensorType (one tensor),
+// The generator declares typed rules (ir/shape_rules/*.cc) in
+// <build>/generated/backtape/ir/shape_rule_declarations.h. Types of the schema become these parameter types:
+//   Tensor, Tensor?             const TensorType&, const TensorType* (null for None)
+//   Tensor[], Tensor?[]         absl::Span<const TensorType* const>
+//   int, int[]                  int64_t, absl::Span<const int64_t>
+//   SymInt, SymInt[]            const SymInt&, absl::Span<const SymInt>
+//   float, Scalar               double, const SymScalar&
+//   bool[n], str, ScalarType    std::array<bool, n>, absl::string_view, DType
+//   bool, Layout, Device, MemoryFormat have the same names in C++
+//   T? of any other type        std::optional<...>
+// Generator arguments are omitted and must be None. Rules return absl::StatusOr of TensorType (one tensor),
 // std::array<std::optional<TensorType>, n> (a tuple), std::vector<TensorType> (a list), or SymInt, bool or double.
 
 }  // namespace backtape

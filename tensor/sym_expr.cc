@@ -13,7 +13,7 @@ constexpr int64_t kManyNodes = int64_t{1} << 40;
 
 int Sign(int64_t a, int64_t b) { return a < b ? -1 : (a > b ? 1 : 0); }
 
-// sympy's class_key: numbers, symbols, products, sums, functions by name, Max, Min.
+// The order of sympy's class_key: numbers, symbols, products, sums, functions by name, Max, Min.
 enum ClassKey : int { kNumber, kSymbol, kProduct, kSum, kFloorDiv, kMod, kMax, kMin };
 
 ClassKey ClassOf(const SymAtom& atom) {

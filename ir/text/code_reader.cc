@@ -55,13 +55,13 @@ BodyLineKind KindOfBodyLine(absl::string_view line) {
   }
   if (absl::StartsWith(line, "Traceback (most recent call last)")) return BodyLineKind::kTraceback;
   if (line == "pass" || absl::StartsWith(line, "del ") || IsProfilerLine(line)) return BodyLineKind::kIgnored;
-  // "(name) = ...", as formatters write a statement that is too long.
+  // Formatters write "(name) = ..." if a statement is too long.
   if (line[0] == '(' && absl::StrContains(line, ") = ")) return BodyLineKind::kStatement;
   Cursor c(line);
   const absl::string_view name = c.ReadName();
   if (name == "return") return BodyLineKind::kReturn;
   if (name.empty()) return BodyLineKind::kOther;
-  // "name = ", "name: ", "name[", "name += ", and calls whose value is not kept.
+  // A statement begins with "name = ", "name: ", "name[" or "name += ", or is a call whose value is not kept.
   const char next = c.Peek();
   if (next == ':' || next == '[' || next == '(' || next == '.') return BodyLineKind::kStatement;
   c.SkipSpaces();
