@@ -21,6 +21,7 @@ enum class BindFor : uint8_t {
 // Binds a call's arguments to a schema. Returns one IValue for each ArgSchema, in order, with defaults filled in. Where
 // the schema expects
 // - a float, an int is converted;
+// - a Device, a string is parsed;
 // - int[n], a single int is repeated n times;
 // - a Tensor, a number is wrapped (as a Tensor or, for shape rules, as a TensorType with is_wrapped_number).
 // Ops with kTagPython receive their arguments unchanged. Returns an InvalidArgument error that lists every missing,
