@@ -133,6 +133,7 @@ bool CodeHeaderReader::ReadParameter(Cursor& c) {
   return true;
 }
 
+// Reads the lines of the boxed calling form:
 //   args_iter = iter(args_list)
 //   x = next(args_iter)
 //   args_list.clear()
@@ -159,6 +160,7 @@ void CodeHeaderReader::ReadBoxed() {
   }
 }
 
+// Reads the lines that unpack a list of arguments:
 //   arg0_1, arg1_1, = args
 //   args.clear()
 // If the lines are different, reads nothing and returns false.
@@ -191,6 +193,7 @@ bool CodeHeaderReader::ReadUnpacked() {
   return true;
 }
 
+// Reads the lines of the pytree calling form:
 //   primals_1: "f32[2]"; tangents_1: "f32[2]";
 //
 //   primals_1, tangents_1, = fx_pytree.tree_flatten_spec([primals, tangents], self._in_spec)
@@ -280,6 +283,7 @@ bool CodeHeaderReader::ReadFlattenLine(Cursor c, const std::vector<Parameter>& a
   return true;
 }
 
+// Reads the lines that give parameters other names:
 //   input_1 = input
 void CodeHeaderReader::ReadAliases() {
   absl::flat_hash_map<absl::string_view, size_t> index_of;

@@ -23,7 +23,7 @@ struct ReadOptions {
 // One graph of a text.
 struct GraphText {
   std::unique_ptr<Graph> graph;
-  std::string title;  // "Forward graph 0" from a log, else the name of the class, else "graph"
+  std::string title;  // a title in a log ("Forward graph 0"), else the class's name, else a word for the form ("graph")
   int first_line = 0;
   TextStyle style;  // prints the graph as it was written
   // Targets of calls that are not in the op table, in order of appearance, each once: "torch.ops.mylib.fancy.default",
