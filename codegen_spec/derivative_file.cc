@@ -61,7 +61,7 @@ class RowReader {
     }
     if (has_dispatch && !own.formulas.empty()) {
       diagnostics_.Report(own.formulas.front().names.front().where,
-                          "in an entry with 'dispatch', all formulas must be inside it, under Default");
+                          "in an entry with 'dispatch', all formulas must be inside 'dispatch', under Default");
     }
     if (!has_dispatch) row.blocks.push_back(std::move(own));
     // Without a schema, formulas cannot be checked.

@@ -12,7 +12,8 @@ namespace backtape {
 // - carriage returns end lines;
 // - no-break spaces become spaces, typographic quotes become ASCII quotes, and HTML entities become the characters that
 //   they represent.
-// In strings, only carriage returns, escape sequences and no-break spaces are changed; in comments, also entities.
+// In strings, only carriage returns, escape sequences, no-break spaces and closing quotes are changed. In comments,
+// only carriage returns, escape sequences, no-break spaces and entities are changed.
 MappedText CleanCharacters(MappedText text);
 
 }  // namespace backtape
