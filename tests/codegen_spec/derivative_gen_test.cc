@@ -161,7 +161,7 @@ TEST_F(DerivativeGen, AMistakeInYamlDoesNotHideOthers) {
   EXPECT_THAT(output_, HasSubstr("derivatives.yaml:6:9: error: this quote is not closed"));
   EXPECT_THAT(output_, HasSubstr("derivatives.yaml:8:9: error: unknown name nope"));
   EXPECT_THAT(output_, HasSubstr("derivatives.yaml:11:1: error: invalid YAML: end of map flow not found"));
-  EXPECT_THAT(output_, HasSubstr("derivatives.yaml:13:3: error: second 'self' in this entry"));
+  EXPECT_THAT(output_, HasSubstr("derivatives.yaml:13:3: error: duplicate 'self' in this entry"));
   EXPECT_THAT(output_, HasSubstr("6 problems\n"));
 }
 

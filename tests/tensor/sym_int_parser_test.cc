@@ -76,7 +76,7 @@ TEST(SymIntParser, ErrorsNameTheColumn) {
   EXPECT_THAT(Reprint("s0/2"), HasSubstr("column 3: expected an operator or the end, found '/'"));
   EXPECT_THAT(Reprint("1 // 0"), HasSubstr("column 3: division by zero"));
   EXPECT_THAT(Reprint("Mod(s0, 0)"), HasSubstr("column 1: division by zero"));
-  EXPECT_THAT(Reprint("floor(s0)"), HasSubstr("column 1: unknown function floor, expected FloorDiv"));
+  EXPECT_THAT(Reprint("floor(s0)"), HasSubstr("column 1: unknown function floor; expected FloorDiv"));
   EXPECT_THAT(Reprint("Mod(s0)"), HasSubstr("Mod takes 2 arguments, found 1"));
   EXPECT_THAT(Reprint("Max()"), HasSubstr("Max takes at least 1 argument, found 0"));
   EXPECT_THAT(Reprint("9223372036854775808"), HasSubstr("does not fit in 64 bits"));
