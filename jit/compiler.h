@@ -47,13 +47,14 @@ struct NativeOptions {
   // value terminates the program with a segmentation fault; a write to other bytes of the value's own pages is an
   // Internal error.
   bool check_bounds = false;
-  // Keeps the memory of intermediate values and outputs for later runs. If false, a run allocates it, and frees what it
-  // does not return: for pieces of a program, which would otherwise all keep memory at the same time.
+  // Keeps the memory of intermediate values and outputs for later runs. If false, each run allocates this memory and
+  // frees what it does not return. This suits the pieces of a program, which would otherwise all keep memory at the
+  // same time.
   bool keep_memory = true;
   // For tests: divides even the smallest kernels among all threads, which is slower.
   bool share_small_work = false;
-  // Indexed by OpSchema::id, for ops without a native form. Pass the tables of a library that extends the builtin one
-  // to run its ops too.
+  // The reference kernels of ops without a native form, indexed by OpSchema::id. Pass the tables of a library that
+  // extends the builtin one to run its ops too.
   KernelTable kernels = BuiltinKernels();
   ShapeRuleTable shape_rules = BuiltinShapeRules();
   // The report then includes each step's minimum time over all runs.
@@ -131,15 +132,17 @@ class NativeExecutable : public Executable {
   virtual std::optional<CodeLocation> Describe(const void* address) const = 0;
 };
 
-// Compiles a graph to native code. An op without a native form runs on its reference kernel, as a separate step. If a
-// graph has sizes that depend on values, or in-place writes that cannot be functionalised, it is compiled in pieces,
-// and the calls between the pieces run on their reference kernels.
+// Compiles a graph to native code. An op without a native form runs on its reference kernel, as a separate step. A
+// graph is compiled in pieces if it has sizes that depend on values, assertions on sizes, in-place writes that cannot
+// be functionalised, or calls of subgraphs. The calls between the pieces run on their reference kernels.
 //
-// In these cases the interpreter runs the whole graph, and the report says why: a node has neither a native nor a
-// reference form, or a value of unknown type, and the graph cannot be compiled in pieces either; the stated types
-// contradict each other; in a graph with constant sizes, a value does not fit in memory or a view extends beyond its
-// storage; the system does not provide executable memory; the CPU lacks the instructions. A run with a hook in
-// RunOptions also uses the interpreter. An Internal error is a bug in the compiler and has no fallback.
+// The interpreter runs the whole graph in the following cases, and the report says why:
+// - A node has no native and no reference form, or an unknown type, and the graph cannot be compiled in pieces.
+// - The stated types contradict each other.
+// - The sizes are constant, and a value does not fit in memory or a view extends beyond its storage.
+// - The system provides no executable memory, or the CPU lacks the instructions.
+// A run with a hook in RunOptions also uses the interpreter. An Internal error is a bug in the compiler and has no
+// fallback.
 //
 // After the first run for given sizes, a run allocates only the handles of its results, unless
 // NativeOptions::keep_memory is off: intermediate values are in an arena, and the memory of outputs is reused after the

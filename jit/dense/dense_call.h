@@ -12,8 +12,9 @@
 
 namespace backtape::jit {
 
-// A part of a product or convolution with fewer multiplications than this is not worth passing to another thread. This
-// many take a few microseconds; passing them on takes one, and the operands must move to the other core's caches.
+// A part of a product or convolution with fewer multiplications than this is not worth passing to another thread. So
+// many multiplications take a few microseconds. Passing a part to a thread takes one microsecond, and the operands
+// must move to that thread's caches.
 inline constexpr int64_t kMinWorkOfPiece = 1 << 18;
 
 // A dense kernel (matrix product, convolution, transposition, scatter, scan, sort or embedding bag) for fixed sizes and

@@ -142,7 +142,7 @@ class GroupedMatmul : public DenseCall {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeGroupedMatmul(const GroupedMatmulSpec& spec, const TileSet& tiles) {
-  // Finds out whether the products of a run can be made.
+  // Checks that MakeMatmul supports such products, with arbitrary sizes.
   BACKTAPE_RETURN_IF_ERROR(MakeMatmul(ProductOf(spec, 8, 8, 8), tiles).status());
   return std::make_unique<GroupedMatmul>(spec, tiles);
 }

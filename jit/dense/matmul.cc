@@ -12,8 +12,7 @@
 namespace backtape::jit {
 namespace {
 
-// Minimum number of multiplications, of the batch and of each of its products, for which oneDNN is faster with
-// bfloat16.
+// oneDNN is faster with bfloat16 if the whole batch and each of its products need at least this many multiplications.
 constexpr int64_t kMinWorkForOneDnn = 1 << 21;
 constexpr int64_t kMinWorkOfProductForOneDnn = 1 << 18;
 

@@ -15,10 +15,10 @@ namespace backtape::jit {
 // Unimplemented for kernels of another dtype.
 //
 // The image is not unfolded. A band of its lines is copied together with zeros around it, so that window positions
-// become offsets in the copy. An infinite weight times such a zero is NaN, also in transposed convolutions, where the
-// reference kernel reads no zeros (PyTorch's kernels differ from each other in the same way). A tile multiplies weights
-// by columns of adjacent pixels, which may continue past the end of a line; those results are discarded when the tile
-// is copied to the output.
+// become offsets in the copy. An infinite weight times such a zero is NaN. This also happens in transposed
+// convolutions, where the reference kernel reads no zeros; PyTorch's own kernels differ from each other in the same
+// way. A tile multiplies weights by columns of adjacent pixels, which may continue past the end of a line; those
+// results are discarded when the tile is copied to the output.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledConvolution(const ConvolutionSpec& spec,
                                                                 const TileKernels& kernels);
 

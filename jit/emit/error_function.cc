@@ -33,7 +33,7 @@ Vector ScaledErfcOfPositive(Simd& simd, const Vector& a) {
   return simd.Select(simd.Compare(Condition::kGt, a, constant(28)), far, ErfcQuotient(simd, a));
 }
 
-// x^2 is square + rest.
+// x^2 = square + rest.
 struct ExactSquare {
   Vector square;
   Vector rest;
@@ -64,7 +64,7 @@ Vector EmitErf(Simd& simd, const Vector& x) {
   Vector large;
   if (x.lane == Lane::kF32) {
     small = simd.Mul(x, simd.Polynomial(square, kErfF32));
-    // 1 - exp(-q(|x|)); the result is 1 from 4 on.
+    // erf(|x|) = 1 - exp(-q(|x|)) for |x| >= 1, which is 1 from 4 on.
     const Vector capped = simd.RawMin(constant(4), a);
     const Vector q = simd.Polynomial(capped, kErfLargeF32);
     large = simd.Sub(constant(1), EmitExp(simd, simd.Neg(q)));

@@ -159,7 +159,7 @@ LogParts SplitLog(Simd& simd, const Vector& x) {
   return out;
 }
 
-// f - (half_square - (rest + correction)) + k ln 2.
+// Returns f - (half_square - (rest + correction)) + k ln 2.
 Vector JoinLog(Simd& simd, const LogParts& parts, const Vector* correction) {
   const Lane lane = parts.f.lane;
   const Ln2 ln2 = Ln2Of(lane);
@@ -219,7 +219,7 @@ Vector EmitTanh(Simd& simd, const Vector& x) {
   return simd.Copysign(simd.Div(t, simd.Add(t, simd.Const(x.lane, 2))), x);
 }
 
-// 0 where exp(-x) overflows, as in the reference kernel.
+// The result is 0 where exp(-x) overflows, as in the reference kernel.
 Vector EmitSigmoid(Simd& simd, const Vector& x) {
   // With exp(-x) = p / s and s = 2^n: 1 / (1 + exp(-x)) = s / (s + p), which cannot overflow.
   const Vector capped = x.lane == Lane::kF32 ? Capped(simd, x, -104, 88) : Capped(simd, x, -746, 709);

@@ -36,7 +36,8 @@ class KernelEmitter {
     const Mask* mask = nullptr;  // null for all lanes
     const Gp* remaining = nullptr;
     bool non_temporal = false;
-    // If set, accesses are at this element relative to the run's pointers; otherwise at the pointers themselves.
+    // If set, accesses are at this element relative to the run's pointers. If null, they are at the pointers
+    // themselves.
     const Gp* index = nullptr;
     // The group's first element if accesses are at the pointers themselves (inside loops of kOuter).
     const Gp* first = nullptr;

@@ -164,7 +164,8 @@ KernelEmitter::Value KernelEmitter::LoadContiguous(DType dtype, x86::Mem mem, co
 }
 
 // Returns 32-bit lanes whose upper halves are the value rounded to nearest even; the lower halves are undefined. NaNs
-// stay NaNs: short ones have zeros in the lower half, so nothing carries into the upper half; others are made quiet.
+// stay NaNs. Short NaNs have zeros in the lower half, so nothing carries into the upper half; other NaNs are made
+// quiet.
 Vector KernelEmitter::RoundedBFloat16(const Vector& value, bool has_short_nans) {
   const Vector bits = simd().As(Lane::kI32, value);
   const Vector one = simd().ConstInt(Lane::kI32, 1);

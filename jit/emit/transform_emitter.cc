@@ -19,7 +19,7 @@ x86::Vec TransformEmitter::Register(int index) const {
                      : x86::Vec(x86::ymm(static_cast<uint32_t>(index)));
 }
 
-// Computes the result row by row. This needs few registers, and loading values again costs less than keeping them.
+// Computes the result row by row. This needs few registers; loading values again costs less than spilling registers.
 asmjit::Label TransformEmitter::EmitTransform(const TransformMatrix& matrix) {
   const auto field = [](size_t offset) { return x86::qword_ptr(x86::rdi, static_cast<int32_t>(offset)); };
   const x86::Gp to = x86::rdx;

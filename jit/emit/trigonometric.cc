@@ -155,7 +155,7 @@ Vector EmitAtan(Simd& simd, const Vector& x) {
 
 namespace {
 
-// In float64. `for_float32` if the result is rounded to float32 afterwards.
+// Computes in float64. `for_float32` says that the result will be rounded to float32.
 Vector AngleOf(Simd& simd, const Vector& y, const Vector& x, bool for_float32) {
   const auto constant = [&](double v) { return simd.Const(Lane::kF64, v); };
   const Vector infinity = constant(std::numeric_limits<double>::infinity());

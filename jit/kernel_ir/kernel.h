@@ -18,8 +18,8 @@
 // any order and on any threads, produces bitwise identical results.
 namespace backtape::jit {
 
-// Why a kernel failed at run time. The status word is then (source + 1) << 8 | error, for one of the failed
-// instructions.
+// Why a kernel failed at run time. The status word is then (source + 1) << 8 | error of one of the instructions that
+// failed.
 enum class KernelError : uint8_t { kNone, kDivisionByZero, kIndexOutOfRange };
 
 using KernelFunction = void (*)(const int64_t* params, void* const* buffers, int64_t begin, int64_t end);

@@ -14,7 +14,7 @@ struct ConcatPlace {
   SymInt offset;               // of the first element
   SymIntVector strides;        // for the value's dims
   SymIntVector sizes;  // for a stack of matrices whose batch dims are split; empty if the sizes are the value's own
-  // The concatenation that has the value as an operand, and the index of that operand, which needs no copy.
+  // The concatenation that has the value as an operand, and the index of that operand. This operand needs no copy.
   NodeIndex inner = kNoNode;
   size_t operand = 0;
 };

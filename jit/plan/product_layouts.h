@@ -38,9 +38,9 @@ struct StackLayout {
   SymIntVector strides;
 };
 
-// The layout of `root` with which `view` has these strides, if the chain of views that ends in `view` is the only
-// reader of `root`. The sizes are those of root's type, except for a stack of matrices whose batch dims must be split.
-// nullopt if no such layout exists.
+// The layout that `root` must have for `view` to have these strides, if the chain of views that ends in `view` is the
+// only reader of `root`. The sizes are those of root's type, except for a stack of matrices whose batch dims must be
+// split. nullopt if no such layout exists.
 std::optional<StackLayout> LayoutThroughViews(const Node& root, const Node& view, SymIntVector strides);
 
 // Whether a product writes this layout as fast as a row-major result.
