@@ -1,5 +1,4 @@
-// Each floor includes only lower floors, without cycles, and third-party libraries only where they belong
-// (ARCHITECTURE.md).
+// Each floor may include only lower floors, without cycles, and only its own third-party libraries (ARCHITECTURE.md).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -102,7 +101,7 @@ TEST(Floors, ThirdPartyLibrariesStayWhereTheyBelong) {
   }
 }
 
-// Includes between units (modules or folders): from, to, and where.
+// Includes between units (modules or folders): maps the including and the included unit to the place of the include.
 using IncludeGraph = std::map<std::string, std::map<std::string, std::string>>;
 
 // Describes the cycles: for each group of units that include each other, its includes. Empty if there are none.

@@ -16,7 +16,7 @@
 namespace backtape::tape_fuzz {
 
 struct ExecutorOptions {
-  // Elements of leaves and inputs are perturbed by about this relative error, to find how much results depend on
+  // Elements of leaves and inputs are perturbed by about this relative error, to measure how much results depend on
   // rounding.
   double noise = 0;
   // Adds `delta` to one element of one leaf, for central differences.

@@ -69,7 +69,7 @@ struct Function {
   bool times_x = false;        // the instruction computes the function times x
   const char* name = nullptr;  // null: the name of the instruction
   double scale = 0;            // smaller results are compared as if they were as large as this
-  bool is_f64 = false;         // float32 is tested elsewhere
+  bool is_f64 = false;         // tests float64 only; float32 is tested elsewhere
 };
 
 std::string NameOf(const Function& function) {
@@ -114,7 +114,7 @@ constexpr Function kFunctions[] = {
     {Op::kSqrt, std::sqrt, 0, 100},
     {Op::kRsqrt, Rsqrt, 0, 100},
     {Op::kReciprocal, Reciprocal, -100, 100},
-    // Angles of many turns. Beyond 2^40 the code calls the C library.
+    // Large angles. Beyond 2^40 the code calls the C library.
     {Op::kSin, std::sin, -1e6, 1e6},
     {Op::kCos, std::cos, -1e6, 1e6},
     {Op::kTan, std::tan, -1e6, 1e6},
@@ -320,7 +320,7 @@ void CheckBinary(Op op, long double (*exact)(long double, long double), double b
   const ValueId x = b.Load({0, dtype, 0, {1}, {}});
   b.Store({2, dtype, 0, {1}, {}}, b.Make(op, x, b.Load({1, dtype, 0, {1}, {}})));
   const Compiled compiled = Compile(*b.Finish(), target);
-  // All pairs of special values, then random pairs.
+  // Tests all pairs of special values, then random pairs.
   const std::vector<T> values = Inputs<T>(-8, 8);
   std::vector<T> in1, in2;
   for (size_t i = 0; i < 54; ++i) {
@@ -349,7 +349,7 @@ void CheckBinary(Op op, long double (*exact)(long double, long double), double b
   }
 }
 
-// Powers whose results cover the whole range and its ends, for bases of all magnitudes and bases close to 1.
+// Tests powers whose results cover the whole range and its ends, for bases of all magnitudes and for bases close to 1.
 template <typename T>
 void CheckPowers(double bound, CpuTarget target) {
   const DType dtype = sizeof(T) == 4 ? DType::kFloat32 : DType::kFloat64;
@@ -400,7 +400,7 @@ TEST(Math, PowersWithinTheirErrors) {
 }
 
 long double MinOf(long double a, long double b) { return std::isnan(a) || std::isnan(b) ? kNaN : a <= b ? a : b; }
-// As the reference kernels: fmod, moved to the sign of the divisor and rounded to T.
+// Computes the remainder as the reference kernels do: fmod with the sign of the divisor, rounded to T.
 template <typename T>
 long double RemainderOf(long double a, long double b) {
   const T rest = std::fmod(static_cast<T>(a), static_cast<T>(b));
