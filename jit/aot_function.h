@@ -18,9 +18,9 @@ namespace internal {
 struct AotVersion;
 }  // namespace internal
 
-// A function of variables, compiled ahead of its backward: the first call traces the function and its backward as one
-// joint graph, splits it into a forward and a backward graph, and compiles the forward. The results are on the tape,
-// with one node for the whole function.
+// A function of variables that is compiled ahead of its backward. The first call traces the function and its backward
+// as one joint graph, splits this graph into a forward and a backward graph, and compiles the forward. The results are
+// on the tape, with one node for the whole function.
 //
 //   AotFunction block([&](const variable_list& inputs) -> variable_list { return {ops::tanh(inputs[0].mm(weight))}; });
 //   block({x})[0].sum().backward();

@@ -145,16 +145,16 @@ class NativeExecutable : public Executable {
 // fallback.
 //
 // After the first run for given sizes, a run allocates only the handles of its results, unless
-// NativeOptions::keep_memory is off: intermediate values are in an arena, and the memory of outputs is reused after the
-// caller has released them.
+// NativeOptions::keep_memory is false. Intermediate values are in an arena, and the memory of outputs is reused after
+// the caller has released them.
 //
 // Writes to inputs become visible when the run finishes, and all reads see the old values, even if inputs share memory.
 // A new value is computed directly in the input's memory if that is proved to be safe. A failed run may leave some
 // inputs written and others not.
 //
 // The code is compiled for the strides that the graph states for its inputs, row-major if it states none. A run with
-// inputs of other strides compiles the graph for those strides (code for up to 8 such layouts is kept), so that views,
-// as_strided and the strides of results match the interpreter.
+// inputs of other strides compiles the graph for those strides, so that views, as_strided and the strides of results
+// match the interpreter. Code for up to 8 such layouts is kept.
 //
 // Compiling and running do not depend on the caller's floating-point modes (rounding, flushing of denormals, traps) and
 // leave them, and the exception flags, as they were. An executable may be used and destroyed in a child process after

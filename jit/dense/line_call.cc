@@ -19,7 +19,8 @@ constexpr int64_t kMinElementsOfLines = 1 << 15;
 // The number of lines that a scan processes together: if the scanned dim is not the last, adjacent lines share cache
 // lines.
 constexpr int64_t kLinesAtOnce = 16;
-// The same for lines along the last dim. The additions of these lines overlap in time, and all sums stay in registers.
+// The number of such lines if the scanned dim is the last. The additions of these lines overlap in time, and all sums
+// stay in registers.
 constexpr int64_t kLastDimLinesAtOnce = 4;
 constexpr int64_t kScratchAlignment = 64;
 // If fewer than 1 / kSmallPart of a line's elements are kept, collecting these in a heap is faster than partitioning

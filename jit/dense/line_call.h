@@ -22,9 +22,9 @@ enum class LineOp : uint8_t {
 };
 
 // An op that computes each line along a dim independently. Scans return a value for each element. The other ops sort
-// the line and keep some elements with their positions: kSort the first `kept`, kKthValue the one at index `kept` - 1,
-// kMedian the lower of the two middle elements or the first NaN. Sorts are stable, with NaN above all numbers.
-// Floating-point sums are accumulated in float64.
+// the line and return some elements with their positions. kSort returns the first `kept` elements, kKthValue the
+// element at index `kept` - 1, and kMedian the lower of the two middle elements, or the first NaN. Sorts are stable,
+// with NaN above all numbers. Floating-point sums are accumulated in float64.
 struct LineSpec {
   LineOp op = LineOp::kCumulativeSum;
   DType dtype = DType::kFloat32;  // float32, float64, int32, int64; of input and output

@@ -11,8 +11,8 @@
 namespace backtape::jit {
 
 // Convolutions built from the kernels of matrix products, with any strides and sizes (also empty ones). float32 and
-// float64 use the kernels of that dtype, 16-bit floats those of float32 (operands are widened, sums are rounded once).
-// Unimplemented for kernels of another dtype.
+// float64 use the kernels of that dtype. 16-bit floats use those of float32: operands are widened, and sums are
+// rounded once. Unimplemented for kernels of another dtype.
 //
 // The image is not unfolded. A band of its lines is copied together with zeros around it, so that window positions
 // become offsets in the copy. An infinite weight times such a zero is NaN. This also happens in transposed

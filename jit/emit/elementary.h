@@ -63,7 +63,7 @@ Vector EmitTanOfSmallAngle(Simd& simd, const Vector& x);
 // The result of `fast`; if `is_special` is true in any lane, that of `slow` instead.
 Vector EmitEither(Simd& simd, Lane lane, const Mask& is_special, absl::FunctionRef<Vector()> fast,
                   absl::FunctionRef<Vector()> slow);
-// The same, with the lane function of `op` as `slow`. `b` may be null.
+// Like EmitEither, with the lane function of `op` as `slow`. `b` may be null.
 Vector EmitUnlessSpecial(Simd& simd, Op op, const Mask& is_special, const Vector& a, const Vector* b,
                          absl::FunctionRef<Vector()> fast);
 

@@ -22,7 +22,7 @@ Vector ErfcQuotient(Simd& simd, const Vector& a) {
   return simd.Div(g, simd.Fma(a, constant(2), constant(1)));
 }
 
-// The same in float64 for any a >= 0.
+// exp(a^2) erfc(a) in float64 for any a >= 0.
 Vector ScaledErfcOfPositive(Simd& simd, const Vector& a) {
   const auto constant = [&](double v) { return simd.Const(Lane::kF64, v); };
   // Beyond 28 the asymptotic series, Abramowitz and Stegun 7.1.23, in powers of 1 / a^2.

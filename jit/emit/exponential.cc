@@ -1,8 +1,9 @@
 // exp, functions based on exp, and log.
 //
-// exp: Cody and Waite, "Software Manual for the Elementary Functions" (1980): x = n ln 2 + r, |r| <= ln(2) / 2, with ln
-// 2 in two parts. log: x = 2^k m, sqrt(1/2) <= m < sqrt(2), using s = (m - 1) / (m + 1), with the sum arranged as in
-// Sun's fdlibm so that the leading terms are exact. log1p adds back the rounding error of 1 + x (Kahan).
+// exp follows Cody and Waite, "Software Manual for the Elementary Functions" (1980): x = n ln 2 + r with |r| <= ln(2)
+// / 2 and ln 2 in two parts. log uses x = 2^k m with sqrt(1/2) <= m < sqrt(2), and s = (m - 1) / (m + 1). Its sum is
+// arranged as in Sun's fdlibm, so that the leading terms are exact. log1p adds back the rounding error of 1 + x
+// (Kahan).
 
 #include <limits>
 #include <numbers>

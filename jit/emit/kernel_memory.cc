@@ -4,9 +4,9 @@
 
 #include "backtape/jit/emit/kernel_emitter.h"
 
-// Loads and stores, in one of three ways: one element for all lanes; a run of adjacent elements, masked at the end; or
-// lane by lane through a contiguous buffer on the stack, for strides, computed indices, and dtypes that AVX2 cannot
-// mask.
+// Loads and stores. An access is one element for all lanes, or a run of adjacent elements (masked at the end), or goes
+// lane by lane through a contiguous buffer on the stack. The last form serves strides, computed indices, and dtypes
+// that AVX2 cannot mask.
 namespace backtape::jit {
 
 using asmjit::Imm;

@@ -75,7 +75,7 @@ class Fusion {
   // fusion_layout.cc: the strides of a member's result over the group's dims; 0 for dims that its role lacks. nullopt
   // if its dims do not correspond to the group's.
   std::optional<DomainStrides> StridesAsMember(NodeIndex member, const FusionGroup& group) const;
-  // The same with the strides of another tensor of the same sizes.
+  // Like StridesAsMember above, with the strides of another tensor of the same sizes.
   std::optional<DomainStrides> StridesAsMember(NodeIndex member, const FusionGroup& group,
                                                const TensorType& type) const;
   // Strides of an operand as `reader`, a member of the group, reads it.

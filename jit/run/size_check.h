@@ -38,8 +38,9 @@ class SizeCheck {
   // Whether HaveKnownStorages can return false.
   bool DependsOnInputs() const { return !storages_.viewed_inputs().empty(); }
 
-  // Whether the inputs' storages have the layout that plans assume: a storage that is seen through a view with stated
-  // strides must hold the input's elements densely from its beginning, in the order of its strides. Cheap.
+  // Whether the inputs' storages have the layout that plans assume. If a graph views an input with stated strides, the
+  // input's storage must hold its elements densely from the beginning, in the order of its strides. This check is
+  // cheap.
   bool HaveKnownStorages(absl::Span<const IValue> inputs) const;
 
  private:

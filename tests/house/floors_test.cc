@@ -16,8 +16,8 @@ namespace fs = std::filesystem;
 
 const fs::path kRoot = BACKTAPE_SOURCE_DIR;
 
-// From the lowest up. codegen_spec is used only at build time: it includes only the floor `files`, and no floor
-// includes it.
+// The floors from the lowest to the highest. codegen_spec is used only at build time: it includes only the floor
+// `files`, and no floor includes it.
 const std::vector<std::string> kFloors = {"files",    "tensor", "ir",  "model_files", "interp",
                                           "autograd", "passes", "jit", "tools"};
 

@@ -109,7 +109,7 @@ TEST(AotRandom, ABackwardThatDraws) {
   ops::sum(function({Leaf({3})})[0]).backward();
   EXPECT_EQ(function.metadata()->forward_draws, 1);
   EXPECT_EQ(function.metadata()->backward_draws, 2);
-  // Both states are inputs, and both next offsets are outputs.
+  // The states of forward and backward are inputs, and the next offset of each is an output.
   const Graph& joint = *function.joint();
   for (const char* name : {"forward_seed", "forward_offset", "backward_seed", "backward_offset"}) {
     ASSERT_NE(joint.Find(name), nullptr) << name;

@@ -1,5 +1,5 @@
-// 16-bit floats: native code rounds each value of such a dtype when it is computed, so that fused code returns the same
-// values as the interpreter, bit for bit where both compute the same functions.
+// Native code rounds each value of a 16-bit float dtype when it is computed. Fused code therefore returns the same
+// values as the interpreter, bit for bit if both compute the same functions.
 #include <cmath>
 #include <random>
 #include <string>
