@@ -96,7 +96,7 @@ struct CompileReport {
   bool is_native = true;
   std::string interpreter_reason;  // why is_native is false
   double compile_ms = 0;
-  int num_nodes = 0;             // of the given graph
+  int num_nodes = 0;             // nodes of the given graph
   int num_compiled_kernels = 0;  // distinct machine-code kernels; runs with other sizes do not add any
   int64_t code_bytes = 0;
   int64_t arena_bytes = 0;  // for the sizes of the last run

@@ -369,7 +369,7 @@ class AotCall {
   IValueList outputs_;
   variable_list written_, results_, bases_, taken_;
   size_t first_saved_ = 0;
-  std::vector<Saved> tensors_, saved_primals_;  // for backward, and for backward with create_graph
+  std::vector<Saved> tensors_, saved_primals_;  // saved for backward, and for backward with create_graph
   std::vector<SymInt> sizes_;
   std::shared_ptr<AotNode> node_;
 };

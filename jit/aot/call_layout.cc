@@ -105,7 +105,7 @@ absl::StatusOr<GroupBase> BaseOfGroup(absl::Span<const Variable> arguments, absl
     group.base = base;
   }
   const Variable& first = arguments[members[0]];
-  int64_t offset = 0;  // of the base
+  int64_t offset = 0;  // storage offset of the base
   if (group.base.defined()) {
     group.is_variable = true;
     offset = group.base.storage_offset();

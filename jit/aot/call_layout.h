@@ -21,8 +21,8 @@ struct CallLayout {
     DType dtype = DType::kFloat32;
     int64_t dim = 0;
     bool requires_grad = false;
-    std::optional<size_t> duplicate_of;  // the same tensor as this earlier argument
-    std::optional<size_t> group;         // of arguments whose memory overlaps
+    std::optional<size_t> duplicate_of;  // an earlier argument that is the same tensor
+    std::optional<size_t> group;         // the group of arguments whose memory overlaps
     // Empty for a row-major argument at the beginning of its storage.
     std::vector<int64_t> geometry;
     bool operator==(const Argument&) const = default;

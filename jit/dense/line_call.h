@@ -29,7 +29,7 @@ struct LineSpec {
   LineOp op = LineOp::kCumulativeSum;
   DType dtype = DType::kFloat32;  // float32, float64, int32, int64; of input and output
   int64_t dim = 0;
-  DimVector sizes;  // of the input; at least one dim
+  DimVector sizes;  // sizes of the input; at least one dim
   DimVector from_strides, to_strides;
   // For the ops that sort:
   DimVector position_strides;

@@ -38,7 +38,7 @@ auto CatchErrors(const char* what, F&& f) -> decltype(f()) {
 // A sequence of oneDNN primitives on parts of buffers.
 class OnednnProgram : public DenseCall {
  public:
-  static constexpr int kScratch = -1;  // as a buffer: the scratch memory
+  static constexpr int kScratch = -1;  // buffer number of the scratch memory
 
   struct Operand {
     int argument;  // DNNL_ARG_*

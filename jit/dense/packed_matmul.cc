@@ -406,7 +406,7 @@ class PackedMatmul : public DenseCall {
   const TileKernels kernels_;
   std::vector<Panel> panels_;
   int64_t most_row_parts_ = 0;
-  int64_t mask_bits_ = 0;  // of the last panel, the only one that can have a tail
+  int64_t mask_bits_ = 0;  // mask of the last panel, the only one that can have a tail
   const void* mask_ = nullptr;
   std::optional<PackedRows<T>> a_;
   int64_t parts_ = 1;

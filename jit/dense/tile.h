@@ -160,7 +160,7 @@ struct DotCall {
   int64_t a_row = 0;
   const void* b = nullptr;
   int64_t b_column = 0;
-  int64_t vectors = 0;    // of terms; >= 0
+  int64_t vectors = 0;    // number of vectors of terms, >= 0
   int64_t mask_bits = 0;  // the lanes of the tail, as in TileCall; 0 if there is none
   const void* mask = nullptr;
   void* out = nullptr;

@@ -114,7 +114,7 @@ class TiledCorrelation : public DenseCall {
     int64_t lines = 0;
   };
   struct Operands {
-    const E* source = nullptr;  // of the image and group
+    const E* source = nullptr;  // the source of this image and group
     E* target = nullptr;
     const E* bias = nullptr;
     const E* residual = nullptr;  // layout as the target
@@ -420,7 +420,7 @@ class TiledCorrelation : public DenseCall {
   int num_pieces_ = 1;
   int64_t weight_elements_ = 0;
   int64_t weight_bytes_ = 0;
-  int64_t source_elements_ = 0;  // of a piece's copy
+  int64_t source_elements_ = 0;  // elements of a piece's copy of the source
   int64_t buffer_row_ = 0;       // elements in a row of the buffer that tiles write to
   int64_t scratch_of_piece_ = 0;
 };

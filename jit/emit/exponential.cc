@@ -21,7 +21,7 @@ absl::Span<const double> Select(const Vector& x, absl::Span<const double> f32, a
 }
 
 struct Ln2 {
-  double high;  // with so few bits that its product with an integer is exact
+  double high;  // has so few bits that its product with an integer is exact
   double low;
 };
 Ln2 Ln2Of(Lane lane) {

@@ -12,7 +12,7 @@
 namespace backtape::jit {
 namespace {
 
-constexpr double kStart = 10;  // of the asymptotic series
+constexpr double kStart = 10;  // the asymptotic series is used from here on
 constexpr double kGammaInfinity = std::numeric_limits<double>::infinity();
 
 // A&S 6.1.41, for x >= 10, given log(x).

@@ -26,7 +26,7 @@ struct Vector {
   bool is_constant = false;
   asmjit::x86::Vec reg;
   asmjit::x86::Mem mem;
-  uint64_t bits = 0;  // if constant
+  uint64_t bits = 0;  // the bits of a lane, if is_constant
 };
 
 // One truth value per lane: a mask register with AVX-512, otherwise a full-width vector whose lanes are all ones or all

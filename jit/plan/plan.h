@@ -33,7 +33,7 @@ struct Block {
   BlockKind kind = BlockKind::kArena;
   int index = -1;
   SymInt bytes;
-  std::string name;           // of the node
+  std::string name;           // the node's name
   bool is_attribute = false;  // an attribute of the graph, which is returned itself, not as a copy
   // For an input: the number of elements from the start of its storage to its first element, and whether the graph
   // depends on this number, as as_strided with an offset does.

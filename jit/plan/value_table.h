@@ -46,7 +46,7 @@ struct ValueInfo {
   ValueKind kind = ValueKind::kNothing;
   NodeIndex root = kNoNode;  // the value whose memory this one uses; itself unless it is a view
   std::optional<LoopOp> loop;
-  Epilogue epilogue;  // of a dense kernel
+  Epilogue epilogue;  // set for kDense only
   Tensor constant;
   // Set by fusion:
   int group = -1;

@@ -247,7 +247,7 @@ class SegmentedExecutable : public NativeExecutable {
   std::string reason_;
   std::vector<const Node*> given_, placeholders_;
   std::vector<std::unique_ptr<NativeExecutable>> pieces_;  // null for calls
-  std::vector<std::unique_ptr<ControlFlow>> flows_;        // of the calls of higher-order ops
+  std::vector<std::unique_ptr<ControlFlow>> flows_;        // for each segment; null unless it calls a higher-order op
   std::vector<const NativeExecutable*> bodies_;            // the executables of flows_
 };
 

@@ -141,7 +141,7 @@ class Cutter {
     absl::flat_hash_set<const Node*> members;
     for (size_t i : piece) members.insert(nodes_[i]);
     Segment segment;
-    std::vector<const Node*> read;  // from outside, each once
+    std::vector<const Node*> read;  // values from outside, each once
     absl::flat_hash_set<const Node*> seen;
     Symbols needed, shown;
     for (size_t i : piece) {

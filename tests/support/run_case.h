@@ -34,7 +34,7 @@ struct RunCase {
   std::string text;
   absl::btree_map<std::string, Tensor> inputs;
   absl::btree_map<std::string, Tensor> expected;
-  absl::btree_map<std::string, Tensor> gradients;  // by placeholder
+  absl::btree_map<std::string, Tensor> gradients;  // keyed by placeholder
   absl::btree_map<DType, Tolerance> tolerances;
   double scale_tolerance = 0;
   std::string interpreter_reason;

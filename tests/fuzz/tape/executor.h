@@ -95,7 +95,7 @@ class Executor {
   std::vector<int64_t> setup_registers_;
   int64_t repetition_ = 0;
   SymInt n_ = 0;
-  const variable_list* step_inputs_ = nullptr;  // of a step that is running
+  const variable_list* step_inputs_ = nullptr;  // inputs of the step that is running
   size_t next_input_ = 0;
   Variable last_input_;
   variable_list returned_;
