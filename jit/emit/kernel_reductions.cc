@@ -157,7 +157,7 @@ Vector KernelEmitter::ReduceLanes(Op op, const Vector& a) {
   x86::Vec reg = a.reg;
   const int width = simd().register_bytes(a.lane);
   const auto combine = [&](const x86::Vec& low, const x86::Vec& high, int bytes) {
-    Simd half(cc_, simd().target(), bytes / BytesOf(a.lane));
+    Simd half(cc_, pool_, simd().target(), bytes / BytesOf(a.lane));
     Vector x = a;
     Vector y = a;
     x.reg = low;

@@ -9,6 +9,7 @@
 #include "absl/functional/function_ref.h"
 #include "absl/types/span.h"
 #include "backtape/jit/emit/cpu_target.h"
+#include "backtape/jit/emit/register_pool.h"
 #include "backtape/tensor/dtype.h"
 
 namespace backtape::jit {
@@ -47,7 +48,9 @@ using LaneFunction = void (*)(void* out, const void* a, const void* b, int64_t l
 // operands are unchanged, except for functions named InPlace.
 class Simd {
  public:
-  Simd(asmjit::x86::Compiler& cc, CpuTarget target, int lanes) : cc_(cc), target_(target), lanes_(lanes) {}
+  // `pool` must outlive the object. Several objects may share it.
+  Simd(asmjit::x86::Compiler& cc, RegisterPool& pool, CpuTarget target, int lanes)
+      : cc_(cc), pool_(pool), target_(target), lanes_(lanes) {}
 
   asmjit::x86::Compiler& cc() const { return cc_; }
   CpuTarget target() const { return target_; }
@@ -56,13 +59,8 @@ class Simd {
   int register_bytes(Lane lane) const { return lanes_ * BytesOf(lane); }
 
   Vector New(Lane lane);
-  // A register of `bytes` (16, 32 or 64; smaller values become 16): a new one, or one that has been freed.
-  asmjit::x86::Vec NewReg(int bytes);
-  // Reuses registers, because the register allocator's time grows with the number of virtual registers times the length
-  // of the code. Registers created between these two calls become free at EndTemporaries, except for `result`. Pairs
-  // may be nested.
-  size_t BeginTemporaries();
-  void EndTemporaries(size_t begin, const asmjit::x86::Vec& result);
+  // A register of `bytes` (16, 32 or 64; smaller values become 16).
+  asmjit::x86::Vec NewReg(int bytes) { return pool_.NewVec(bytes); }
   asmjit::x86::Vec Sized(const asmjit::x86::Vec& reg, int bytes) const;
   Vector Const(Lane lane, double value);
   Vector ConstBits(Lane lane, uint64_t bits);
@@ -167,11 +165,9 @@ class Simd {
   int mask_lane_bytes() const { return lanes_ >= 8 ? 4 : 8; }
 
   asmjit::x86::Compiler& cc_;
+  RegisterPool& pool_;
   CpuTarget target_;
   int lanes_;
-  int depth_ = 0;  // nesting depth of BeginTemporaries
-  std::vector<asmjit::x86::Vec> temporaries_;
-  std::vector<asmjit::x86::Vec> free_;
 };
 
 }  // namespace backtape::jit

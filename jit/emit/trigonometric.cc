@@ -29,10 +29,6 @@ Vector ReduceAngle(Simd& simd, const Vector& x, const Vector& n) {
   return r;
 }
 
-}  // namespace
-
-namespace {
-
 // For angles up to LargestAngle.
 Vector OfSmallAngle(Simd& simd, Op op, const Vector& x) {
   const Lane lane = x.lane;
@@ -65,35 +61,12 @@ Vector OfSmallAngle(Simd& simd, Op op, const Vector& x) {
 Vector EmitTanOfSmallAngle(Simd& simd, const Vector& x) { return OfSmallAngle(simd, Op::kTan, x); }
 
 Vector EmitTrigonometric(Simd& simd, Op op, const Vector& x) {
-  asmjit::x86::Compiler& cc = simd.cc();
-  const Lane lane = x.lane;
-  Vector result = simd.New(lane);
-  const asmjit::Label slow = cc.newLabel();
-  const asmjit::Label done = cc.newLabel();
-  // Infinities take the slow path too; NaN takes the fast one.
-  const auto jump_if_above = [&](double limit, const asmjit::Label& label) {
-    const auto bits = simd.Bits(simd.Compare(Condition::kGt, simd.Abs(x), simd.Const(lane, limit)));
-    cc.test(bits, bits);
-    cc.jnz(label);
-  };
-  const asmjit::Label large = lane == Lane::kF32 ? cc.newLabel() : slow;
-  jump_if_above(LargestAngle(lane), large);
-  simd.Assign(result, OfSmallAngle(simd, op, x));
-  cc.jmp(done);
-  if (lane == Lane::kF32) {
-    cc.bind(large);
-    jump_if_above(LargestAngle(Lane::kF64), slow);
-    simd.Assign(result, simd.InDouble(x, nullptr, [op](Simd& half, const Vector& a, const Vector&) {
-      return OfSmallAngle(half, op, a);
-    }));
-    cc.jmp(done);
-  }
-  cc.bind(slow);
-  simd.Assign(result, simd.Call(LaneFunctionOf(op, lane), lane, &x, nullptr));
-  cc.bind(done);
+  // Infinities are special too; NaN is not.
+  const Mask is_large = simd.Compare(Condition::kGt, simd.Abs(x), simd.Const(x.lane, LargestAngle(x.lane)));
+  const Vector result = EmitUnlessSpecial(simd, op, is_large, x, nullptr, [&] { return OfSmallAngle(simd, op, x); });
   if (op == Op::kCos) return result;
   // The reduction loses the sign of -0.
-  return simd.Select(simd.Compare(Condition::kEq, x, simd.Const(lane, 0)), x, result);
+  return simd.Select(simd.Compare(Condition::kEq, x, simd.Const(x.lane, 0)), x, result);
 }
 
 namespace {

@@ -78,7 +78,7 @@ TEST(Vectorize, WrongDims) {
   EXPECT_THAT(ErrorOf(*graph, {.in_dims = {0, 0}}), HasSubstr("only tensors have a batch dim"));
   EXPECT_THAT(ErrorOf(*graph, {.in_dims = {std::nullopt}}), HasSubstr("no placeholder has a batch dim"));
   EXPECT_THAT(ErrorOf(*graph, {.in_dims = {0}, .out_dims = {std::nullopt}}),
-              HasSubstr("output 0 is to have no batch dim"));
+              HasSubstr("output 0 must have a batch dim"));
   EXPECT_THAT(ErrorOf(*graph, {.in_dims = {0}, .out_dims = {-3}}), HasSubstr("output 0 is -3"));
 }
 
