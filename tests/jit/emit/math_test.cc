@@ -114,7 +114,7 @@ constexpr Function kFunctions[] = {
     {Op::kSqrt, std::sqrt, 0, 100},
     {Op::kRsqrt, Rsqrt, 0, 100},
     {Op::kReciprocal, Reciprocal, -100, 100},
-    // Large angles. Beyond 2^40 the code calls the C library.
+    // Large angles. Beyond 2^40 (float32: 2^15) the code calls the C library.
     {Op::kSin, std::sin, -1e6, 1e6},
     {Op::kCos, std::cos, -1e6, 1e6},
     {Op::kTan, std::tan, -1e6, 1e6},
