@@ -57,7 +57,7 @@ class FreeList {
       if (size > bytes) Add(offset + bytes, size - bytes);
       return offset;
     }
-    // A free range at the very end is extended.
+    // If the memory ends with a free range, extends that range.
     int64_t offset = end_;
     int64_t free_at_end = 0;
     if (!by_offset_.empty()) {

@@ -359,7 +359,7 @@ bool Prelu(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// x > 0 ? grad : weight * grad; x > 0 ? 0 : x * grad.
+// The gradients are x > 0 ? grad : weight * grad for x, and x > 0 ? 0 : x * grad for the weight.
 bool PreluBackward(Rewriter& r, const NodeArguments& args) {
   Node* grad = args.NodeAt(0);
   Node* x = args.NodeAt(1);

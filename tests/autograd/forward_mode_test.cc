@@ -70,8 +70,8 @@ TEST(ForwardMode, TheEndOfALevelFreesItsTangents) {
       << "dual no longer has a tangent";
 }
 
-// The second derivative of x^3, and the derivative of a function that itself differentiates with respect to an
-// unrelated variable, which must not confuse the levels.
+// Computes the second derivative of x^3, and the derivative of a function that itself differentiates with respect to
+// an unrelated variable. The two levels must not be confused.
 TEST(ForwardMode, LevelsNest) {
   const auto derivative = [](const std::function<Variable(const Variable&)>& f, const Variable& x) {
     const ForwardLevel level;

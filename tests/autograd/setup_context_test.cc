@@ -1,4 +1,4 @@
-// Custom functions with SetupContext, once_differentiable and Jvp. Tests named after one of PyTorch's
+// Custom functions with SetupContext, once_differentiable and Jvp. Tests named after a test in PyTorch's
 // test/test_autograd.py check the same behaviour.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Where the nodes of the forward and backward graphs of an ahead-of-time compiled function come from.
+// The provenance of nodes in the forward and backward graphs of an ahead-of-time compiled function.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,5 +1,6 @@
 // A captured step must have the same effects as calling its program directly: on grad(), inputs that share memory,
-// random numbers and hooks. Each program is called several times directly, on the interpreter and natively.
+// random numbers and hooks. Each program is called several times in three ways: directly, captured on the interpreter,
+// and captured as native code.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

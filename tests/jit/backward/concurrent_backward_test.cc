@@ -1,5 +1,5 @@
-// Backwards of several threads into one leaf: no gradient may be lost, whichever engine runs them. ThreadSanitizer
-// checks the reads and writes of grad() and, on the interpreter, of its elements.
+// Several threads run backward to the same leaves. No gradient may be lost, whichever engine runs them.
+// ThreadSanitizer checks the reads and writes of grad() and, on the interpreter, of its elements.
 #include <gtest/gtest.h>
 
 #include <functional>

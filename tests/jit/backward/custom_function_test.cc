@@ -97,7 +97,7 @@ struct SavedTwice : Function<SavedTwice> {
 
 TEST_P(CustomFunctionTest, SavedMultipleTensorsDedup) {
   ExpectOneCaptureForAllLengths(GradOf([](const Variable& x) { return SavedTwice::Apply(x); }));
-  // The inputs are the seed and x. x is a leaf that the function saves twice.
+  // The inputs are the seed and x, a leaf that the function saves twice.
   EXPECT_THAT(Stage("captured"), HasSubstr("CppNodeSavedTwice0([getitem_1], [True], [inputs_1, inputs_1],"));
   EXPECT_THAT(Stage("captured"), Not(HasSubstr("inputs_2")));
 }

@@ -1,8 +1,7 @@
-// Compares each float instruction with the C library in a wider type, and those of special functions with the functions
-// of the reference kernels, for special values and values of all magnitudes.
-// The bounds are the documented errors, read from jit/emit/errors.md. BACKTAPE_PRINT_ULP prints the errors found,
-// BACKTAPE_ULP_STRIDE=N tries every Nth float32 (1: all), BACKTAPE_ULP_SAMPLES=N sets the number of random float64
-// values.
+// Compares each float instruction with the C library in a wider type, for special values and values of all magnitudes.
+// Special functions are compared with the functions of the reference kernels. The bounds are the documented errors,
+// read from jit/emit/errors.md. BACKTAPE_PRINT_ULP prints the errors found, BACKTAPE_ULP_STRIDE=N tries every Nth
+// float32 (1: all), BACKTAPE_ULP_SAMPLES=N sets the number of random float64 values.
 
 #include <bit>
 #include <cmath>

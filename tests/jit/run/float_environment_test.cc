@@ -92,7 +92,7 @@ TEST(FloatEnvironmentTest, SameBitsInAnyModeWithAnyNumberOfThreads) {
       unsigned after = 0;
       {
         const Modes modes(bits);
-        // Workers start in these modes too.
+        // Worker threads inherit these modes when they start.
         const auto native = CompileNative(*graph, {.num_threads = threads, .share_small_work = true});
         if (native.ok()) found = (*native)->Run(inputs);
         found_by_interpreter = (*interpreter)->Run(inputs);
