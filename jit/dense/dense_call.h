@@ -12,7 +12,7 @@
 
 namespace backtape::jit {
 
-// A part of a product or convolution with fewer multiplications than this is not worth passing to another thread. So
+// A part of a product or convolution with fewer multiplications than this is not worth passing to another thread. This
 // many multiplications take a few microseconds. Passing a part to a thread takes one microsecond, and the operands
 // must move to that thread's caches.
 inline constexpr int64_t kMinWorkOfPiece = 1 << 18;

@@ -19,7 +19,7 @@ namespace {
 using kernels::GroupRange;
 using kernels::RangeOfGroup;
 
-// Products that a piece keeps. Sizes of groups vary from run to run, so there is a limit.
+// Maximum number of products that a piece keeps. There is a limit because the sizes of groups vary from run to run.
 constexpr size_t kMaxProducts = 256;
 
 MatmulSpec ProductOf(const GroupedMatmulSpec& spec, int64_t m, int64_t n, int64_t k) {

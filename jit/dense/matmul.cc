@@ -12,7 +12,8 @@
 namespace backtape::jit {
 namespace {
 
-// oneDNN is faster with bfloat16 if the whole batch and each of its products need at least this many multiplications.
+// Minimum numbers of multiplications, of the whole batch and of each of its products, for which oneDNN is faster with
+// bfloat16.
 constexpr int64_t kMinWorkForOneDnn = 1 << 21;
 constexpr int64_t kMinWorkOfProductForOneDnn = 1 << 18;
 
