@@ -25,7 +25,7 @@ Vector ErfcQuotient(Simd& simd, const Vector& a) {
 // exp(a^2) erfc(a) in float64 for any a >= 0.
 Vector ScaledErfcOfPositive(Simd& simd, const Vector& a) {
   const auto constant = [&](double v) { return simd.Const(Lane::kF64, v); };
-  // Beyond 28 the asymptotic series, Abramowitz and Stegun 7.1.23, in powers of 1 / a^2.
+  // Beyond 28 the asymptotic series is used: Abramowitz and Stegun 7.1.23, in powers of 1 / a^2.
   static constexpr double kSeries[] = {1, -1.0 / 2, 3.0 / 4, -15.0 / 8, 105.0 / 16, -945.0 / 32, 10395.0 / 64};
   const Vector reciprocal = simd.Div(constant(1), a);
   const Vector far = simd.Mul(simd.Polynomial(simd.Mul(reciprocal, reciprocal), kSeries),

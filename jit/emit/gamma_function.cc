@@ -1,7 +1,8 @@
 // The logarithm of the gamma function and its first two derivatives, for positive arguments, in float64.
 //
-// From 10 on, the asymptotic series (A&S is Abramowitz and Stegun, Handbook of Mathematical Functions); below 10, the
-// recurrences in x, with one logarithm or quotient for all their terms.
+// From 10 on they are computed by the asymptotic series of Abramowitz and Stegun, Handbook of Mathematical Functions
+// (A&S below). For smaller arguments the recurrences in x are used, with one logarithm or quotient for all their
+// terms.
 
 #include <limits>
 #include <numbers>

@@ -140,8 +140,8 @@ class KernelEmitter {
   std::vector<Placement> placements_;
   std::vector<bool> in_bfloat16_;     // the results of ValuesExactIn
   std::vector<bool> has_short_nans_;  // the results of ValuesWithShortNans
-  // wide_ computes varying values; narrow_ computes uniform 64-bit values, of which fewer fit in a register.
   RegisterPool pool_;
+  // wide_ computes varying values; narrow_ computes uniform 64-bit values, of which fewer fit in a register.
   Simd wide_, narrow_;
   Simd* active_ = &wide_;
   std::vector<std::vector<Prefetch>> prefetches_;  // for each phase
