@@ -134,7 +134,8 @@ class NativeExecutable : public Executable {
 
 // Compiles a graph to native code. An op without a native form runs on its reference kernel, as a separate step. A
 // graph is compiled in pieces if it has sizes that depend on values, assertions on sizes, in-place writes that cannot
-// be functionalised, or calls of subgraphs. The calls between the pieces run on their reference kernels.
+// be functionalised, or calls of subgraphs. The calls between the pieces run on their reference kernels; subgraphs are
+// compiled too.
 //
 // The interpreter runs the whole graph in the following cases, and the report says why:
 // - A node has no native and no reference form, or an unknown type, and the graph cannot be compiled in pieces.
@@ -160,8 +161,8 @@ class NativeExecutable : public Executable {
 // leave them, and the exception flags, as they were. An executable may be used and destroyed in a child process after
 // fork, unless another thread of the parent was inside one of its functions at that moment.
 //
-// Errors: as for CompileForInterpreter; a perf map that cannot be written; ResourceExhausted if memory for intermediate
-// values runs out.
+// Errors are those of CompileForInterpreter, FailedPrecondition if a perf map cannot be written, and ResourceExhausted
+// if memory for intermediate values runs out.
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options = {});
 
 }  // namespace backtape

@@ -196,7 +196,7 @@ asmjit::Label TransformEmitter::EmitMerge() {
   if (has_avx512_) {
     a_.align(asmjit::AlignMode::kData, 64);
     a_.bind(tables);
-    // 16-byte lanes alternating between both vectors.
+    // The 16-byte lanes alternate between both vectors.
     constexpr int64_t kOrder[16] = {0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15};
     a_.embed(kOrder, sizeof(kOrder));
   }
