@@ -62,7 +62,7 @@ class DerivativeSetTest : public ::testing::Test {
     EXPECT_TRUE(diagnostics.empty()) << diagnostics.ToString();
   }
 
-  // The only entry of a file that has no mistakes.
+  // Builds a file with one entry, which must have no mistakes, and returns the entry.
   DerivativeEntry One(const std::string& text) {
     Build(text);
     EXPECT_EQ(problems_, "");
@@ -172,7 +172,7 @@ TEST_F(DerivativeSetTest, UnusableForwardFormulasMayBeLeftOut) {
       "- name: mul.Tensor(Tensor self, Tensor other) -> Tensor\n  self: grad * other\n  other: grad * self\n  result: ";
   for (const char* unusable : {"unknown_jvp(self_t, other_t)", "self_t *", "std::get<0>(two(self_t, other_t))"}) {
     SCOPED_TRACE(unusable);
-    helpers_.back().library = "theirs";  // two: only declared
+    helpers_.back().library = "theirs";  // the function `two` is then only declared
     const DerivativeEntry entry = One(mul + unusable + "\n");
     EXPECT_EQ(entry.formulas.size(), 2u);
     EXPECT_TRUE(entry.forward.empty());

@@ -283,7 +283,7 @@ TEST(OpSet, TwoOpsMayNotHaveOneCppName) {
 TEST(OpSet, BrokenYamlReportsItsPosition) {
   EXPECT_THAT(ProblemsOf("- func: [a\n- b: }"), HasSubstr("ops/f.yaml:2:"));
   EXPECT_THAT(ProblemsOf("func: x\n"), HasSubstr("an op file is a list of rows"));
-  // One broken row does not hide the others' mistakes.
+  // A row that cannot be read does not hide mistakes in other rows.
   const std::string two = ProblemsOf("# rows\n- func: [a\n- func: b(Tensor self) -> Tensr\n- func: c: d\n");
   EXPECT_THAT(two, HasSubstr("ops/f.yaml:3:27: error: unknown type Tensr"));
   EXPECT_THAT(two, HasSubstr("ops/f.yaml:4:10: error: invalid YAML: illegal map value"));

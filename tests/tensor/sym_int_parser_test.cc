@@ -105,7 +105,7 @@ TEST(SymIntParser, WorkIsBounded) {
   EXPECT_THAT(Reprint("((s0**64)**64)**64"), HasSubstr("expected an exponent of at most 1, found 64"));
   EXPECT_THAT(Reprint("(a + b + c + d + e + f)**64"), HasSubstr("expanded"));
   EXPECT_THAT(Reprint(Repeat("((s0 + s1 + s2 + 1)**14)*", 10000) + "1"), HasSubstr("expand"));
-  // Each level has its argument twice.
+  // Each level contains its argument twice, so the size of the expression doubles.
   EXPECT_THAT(Reprint(Repeat("CeilDiv(s0,", 150) + "s1" + Repeat(")", 150)), HasSubstr("expand"));
   std::string sum = "0";
   for (int i = 0; i < 100000; ++i) absl::StrAppend(&sum, "+s", i);

@@ -93,7 +93,7 @@ TEST(GraphText, TheSchemaDecidesTheKindOfABareWord) {
   EXPECT_EQ(kwarg("torch.ops.aten.gelu.default", "{approximate: 1}", "approximate"), Argument("1"));
   EXPECT_EQ(kwarg("torch.ops.aten.gelu.default", "{approximate: }", "approximate"), Argument(""));
   EXPECT_EQ(kwarg("torch.ops.aten.empty.memory_format", "{device: xpu:1}", "device"), Argument(Device{"xpu", 1}));
-  // For an unknown op the form of the word decides.
+  // For an unknown op, the form of a word determines its type.
   EXPECT_EQ(kwarg("foo.bar", "{a: cuda:0}", "a"), Argument(Device{"cuda", 0}));
   EXPECT_EQ(kwarg("foo.bar", "{a: tanh}", "a"), Argument("tanh"));
   EXPECT_EQ(kwarg("foo.bar", "{a: aten.mul.Tensor}", "a"), Argument(Argument::Symbol{"aten.mul.Tensor"}));

@@ -1,4 +1,4 @@
-// Forms of texts that Backtape does not print: older and rarer output of PyTorch, and texts that users have changed.
+// Texts in forms that Backtape does not print: older and rarer output of PyTorch, and texts that users have changed.
 
 #include <string>
 
