@@ -10,7 +10,6 @@
 #include <optional>
 
 #include "absl/status/statusor.h"
-#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "backtape/autograd/engine/engine.h"
@@ -126,14 +125,6 @@ absl::Status CompareLosses(const std::vector<Result>& results, double tolerance)
 
 }  // namespace
 
-CLI::Validator Positive() {
-  const auto check = [](const std::string& text) -> std::string {
-    int64_t number = 0;
-    return absl::SimpleAtoi(text, &number) && number > 0 ? "" : text + " is not an integer > 0";
-  };
-  return CLI::Validator(check, "");
-}
-
 void AddTrainOptions(CLI::App& app, TrainOptions& options) {
   app.parse_complete_callback([&app, &options] {
     const bool is_native = std::find(options.modes.begin(), options.modes.end(), "native") != options.modes.end();
@@ -141,29 +132,23 @@ void AddTrainOptions(CLI::App& app, TrainOptions& options) {
   });
   app.add_option("--steps", options.steps, "training steps per mode")
       ->capture_default_str()
-      ->type_name("N")
-      ->check(Positive());
+      ->check(CLI::PositiveNumber);
   app.add_option("--batch", options.batch, "pieces of text per step")
       ->capture_default_str()
-      ->type_name("N")
-      ->check(Positive());
+      ->check(CLI::PositiveNumber);
   app.add_option("--context", options.context, "characters per piece")
       ->capture_default_str()
-      ->type_name("N")
-      ->check(Positive());
-  app.add_option("--lr", options.learning_rate, "learning rate of Adam")->capture_default_str()->type_name("NUMBER");
+      ->check(CLI::PositiveNumber);
+  app.add_option("--learning-rate", options.learning_rate, "learning rate of Adam")->capture_default_str();
   app.add_option("--threads", options.threads, "threads of native code; 0: one for each processor")
       ->capture_default_str()
-      ->type_name("N")
-      ->check(CLI::Range(0, 1024));
+      ->check(CLI::NonNegativeNumber);
   app.add_option("--modes", options.modes, "modes to run: eager, interpreted, native")
       ->delimiter(',')
       ->capture_default_str()
-      ->type_name("MODES")
       ->check(CLI::IsMember({"eager", "interpreted", "native"}));
   app.add_flag("--float64", options.is_float64, "compute in float64 instead of float32");
-  app.add_option("--text", options.text, "a file, or a folder of *.md and *.h files (default: this project)")
-      ->type_name("PATH");
+  app.add_option("--text", options.text, "a file, or a folder of *.md and *.h files (default: this project)");
 }
 
 absl::Status Train(const TrainOptions& options,
@@ -187,7 +172,6 @@ absl::Status Train(const TrainOptions& options,
 }
 
 int RunExample(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {
-  app.set_help_flag("-h,--help", "print this help and exit");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {

@@ -25,10 +25,6 @@ struct TrainOptions {
 
   DType dtype() const { return is_float64 ? DType::kFloat64 : DType::kFloat32; }
 };
-
-// Validates an option's value: a positive 64-bit integer.
-CLI::Validator Positive();
-
 // Adds the options that the examples share.
 void AddTrainOptions(CLI::App& app, TrainOptions& options);
 

@@ -12,9 +12,8 @@ int main(int argc, char** argv) {
   MlpSizes sizes;
   app.add_option("--width", sizes.width, "size of a character's embedding")
       ->capture_default_str()
-      ->type_name("N")
-      ->check(Positive());
-  app.add_option("--hidden", sizes.hidden, "hidden units")->capture_default_str()->type_name("N")->check(Positive());
+      ->check(CLI::PositiveNumber);
+  app.add_option("--hidden", sizes.hidden, "hidden units")->capture_default_str()->check(CLI::PositiveNumber);
   return RunExample(argc, argv, app, [&] {
     return Train(options, [&](int64_t vocabulary) {
       sizes.vocabulary = vocabulary;
