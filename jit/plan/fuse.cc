@@ -99,7 +99,7 @@ bool Fusion::CanJoin(NodeIndex i, const FusionGroup& group, absl::Span<const int
   return true;
 }
 
-// Whether a reader, in its role, can use the operand inside the kernel in which another member produces it.
+// Whether `reader` can read operand k inside the kernel, from the member that produces it, instead of from memory.
 bool Fusion::CanReadInside(NodeIndex reader, size_t k, const FusionGroup& group) const {
   const ValueInfo& info = values_.at(reader);
   const TensorType& type = info.node->operand(k)->type().tensor();

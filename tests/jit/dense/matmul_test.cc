@@ -378,7 +378,7 @@ TEST_P(PackedMatmulTest, ReluAfterTheLastTerm) {
   }
 }
 
-// Strides that map the elements of a to the same cache sets, and strides with gaps.
+// Strides that map the rows of a factor to the same cache sets, and strides with gaps.
 TEST_P(PackedMatmulTest, StridesAndStacks) {
   MatmulSpec spec = DenseMatmul(60, 70, 50);
   spec.a = {{}, 1024, 1};
