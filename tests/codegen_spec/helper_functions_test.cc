@@ -67,7 +67,8 @@ std::vector<std::string> TensorNames(const Schema& schema) {
   return names;
 }
 
-// Whether our function accepts the arguments of PyTorch's function: there are as many, and every one converts.
+// Whether our function accepts the arguments of PyTorch's function: their number is the same, and every argument
+// converts.
 bool Accepts(const Schema& ours, const Schema& call) {
   if (ours.args.size() != call.args.size()) return false;
   for (size_t i = 0; i < ours.args.size(); ++i) {

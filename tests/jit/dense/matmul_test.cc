@@ -355,7 +355,7 @@ TEST_P(PackedMatmulTest, EveryTile) {
     for (int64_t n = 3; n <= 99; n += 3) {
       for (int64_t k : {1, 2, 3, 4, 9}) {
         SCOPED_TRACE(testing::Message() << m << "x" << n << "x" << k);
-        // The terms of a are not contiguous.
+        // The terms of `a` are not contiguous.
         MatmulSpec spec = Spec(m, n, k, 1);
         ExpectRight(spec);
         spec = DenseMatmul(m, n, k);
