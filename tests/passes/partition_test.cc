@@ -203,8 +203,8 @@ constexpr char kMixedSizes[] =
     "add_8 = @add.Tensor(view_1, view_2)\n nb_1 = @sym_size.int(b, 1)\n"
     "return (cat, nb, nb_1, c, mm_1, add_8, slice_2, slice_3, mm_4)";
 
-// PyTorch's minimum cut is (4, 12) / (9, 4) and saves cat, d, mm, a and three sizes. Ours repeats the cat and reads
-// sizes from saved inputs. It therefore saves b and c instead of cat, which is half the bytes.
+// PyTorch's minimum cut is (4, 12) / (9, 4) and saves cat, d, mm, a and three sizes. Backtape's cut computes cat again
+// and reads sizes from saved inputs. It therefore saves b and c instead of cat, which is half the bytes.
 TEST(PartitionJoint, TensorsAreSavedBeforeSizes) {
   const auto joint = ReadCode(kMixedSizeInputs, kMixedSizes);
   const auto not_cat = [](const Node& node) {
