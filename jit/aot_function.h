@@ -26,11 +26,12 @@ struct AotVersion;
 //   block({x})[0].sum().backward();
 //
 // The caller sees what an eager call shows: writes of arguments, results that are arguments or views of arguments or
-// of each other, places on the tape, random numbers. The backward graph is compiled on the first backward. A backward
-// graph that takes sizes which may change is compiled together with the forward instead, so that its guards hold for
-// both. If that fails, the function warns, and backward compiles again and throws if that fails too. A backward with
-// create_graph runs another AotFunction, whose inputs are the arguments and the gradients of the results, so
-// derivatives of any order exist. It reads the arguments again, so these must not have been written since the call.
+// of each other, places on the tape, random numbers. The backward graph is compiled on the first backward. If the
+// backward graph takes symbolic sizes, it is compiled together with the forward instead, so that its guards hold for
+// both. If this compilation fails, the function warns, and the first backward compiles the graph again; it throws if
+// the second compilation fails too. A backward with create_graph runs another AotFunction, whose inputs are the
+// arguments and the gradients of the results, so derivatives of any order exist. It reads the arguments again, so
+// these must not have been written since the call.
 //
 // The function is one node of the tape: a backward without retain_graph releases all that it saved. Unlike in eager
 // mode, an argument gets a gradient of zeros, not an undefined one, if it only contributes to results without a

@@ -22,8 +22,9 @@ struct EngineOptions {
   NativeOptions native{};  // used with Backend::kNative
   // The ops that graphs may call. Must outlive everything compiled with these options.
   const OpLibrary* library = &BuiltinLibrary();
-  // Called with the text after each stage: "captured" and "lowered" (a CapturedStep: "traced"), then for each part of
-  // the graph "optimised" and, with native code, "plan".
+  // Called after each stage with the stage's name and the text of its result. A captured backward has the stages
+  // "captured" and "lowered", a CapturedStep has "traced". Then each part of the graph has the stage "optimised" and,
+  // with native code, "plan".
   std::function<void(absl::string_view stage, const std::string& text)> dump{};
 };
 

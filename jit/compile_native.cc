@@ -174,7 +174,7 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& gra
   const DefaultFloatEnvironment float_environment;
   const auto begin = std::chrono::steady_clock::now();
   absl::StatusOr<std::unique_ptr<NativeExecutable>> executable =
-      HasHigherOrderCalls(graph) ? absl::UnimplementedError("calls run subgraphs") : Compile(graph, options);
+      HasHigherOrderCalls(graph) ? absl::UnimplementedError("the graph calls subgraphs") : Compile(graph, options);
   if (absl::IsUnimplemented(executable.status())) {
     absl::StatusOr<std::unique_ptr<NativeExecutable>> pieces =
         jit::CompileSegments(graph, options, executable.status().message());

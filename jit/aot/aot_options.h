@@ -26,11 +26,11 @@ struct AotOptions {
   // Maximum number of compiled versions that are kept.
   size_t max_specialisations = 8;
   // Makes random numbers functions of inputs of the graphs (passes/aot/functionalize_random.h). The numbers are the
-  // same, and the backward may repeat the calls that draw them instead of saving their results. A function with other
-  // random calls than that pass supports runs eagerly.
+  // same, and the backward may repeat the calls that draw them instead of saving their results. A function runs
+  // eagerly if that pass does not support all its random calls.
   bool functional_random = false;
-  // A tape node keeps the arguments that the gradients depend on, for backwards with create_graph, even if the backward
-  // does not read them otherwise. If false, such a backward throws.
+  // Tape nodes keep the arguments that the gradients depend on. Only backwards with create_graph need all of them; if
+  // false, these backwards throw.
   bool keeps_arguments = true;
 };
 

@@ -37,7 +37,7 @@ double LogOfSum(double a, double b) {
   return low == high && std::isinf(low) ? low : high + std::log1p(std::exp(low - high));
 }
 
-// An unsigned number with the order of v among values of its type: NaN is above all numbers, and zeros are equal.
+// Maps values to unsigned numbers of the same order. NaN is above all numbers, and zeros are equal.
 template <typename T>
 auto OrderOf(T v) {
   using Bits = std::conditional_t<sizeof(T) == 4, uint32_t, uint64_t>;

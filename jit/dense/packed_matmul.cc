@@ -318,7 +318,7 @@ class PackedMatmul : public DenseCall {
   }
   bool IsByColumns(const TermBlock& block) const { return product_.terms[block.segments[0].term].b.column_stride != 1; }
 
-  // Adds the cache lines of the panel's columns in a tile's rows, which are `step` bytes apart.
+  // Adds to `lines` the cache lines that hold the panel's columns of a tile's rows, which are `step` bytes apart.
   static void AddLinesOfRows(const void* first, int64_t step, const Panel& panel, int64_t rows, TileLines& lines) {
     const int64_t offset = PlaceInLine(first);
     const std::byte* const line = static_cast<const std::byte*>(first) - offset;

@@ -140,7 +140,7 @@ class SmallImageConvolution : public DenseCall {
     CorrelationPhase shape;
     std::vector<int64_t> weights;   // for each tap, its position in the window
     std::vector<int64_t> offsets;   // for each tap, the offset of the first target's element in the copied source
-    std::vector<Spatial> residues;  // the source is copied once for each
+    std::vector<Spatial> residues;  // one copy of the source per residue
     int64_t pitch = 0;
     int64_t slab_pitch = 0;
     int64_t channel_pitch = 0;

@@ -109,7 +109,7 @@ class ThinMatmul : public DenseCall {
     int64_t matrix = 0;
     int64_t row = 0;
     int64_t rows = 0;
-    T* out = nullptr;  // in c, or sums: [column group][row][column], or for kCombine [column][row]
+    T* out = nullptr;  // in c, or in scratch memory as [column group][row][column] (kCombine: [column][row])
     const E* bias = nullptr;
   };
   // Some terms of every sum.

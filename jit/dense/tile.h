@@ -153,8 +153,8 @@ struct TransformKernels {
 
 // Dot products with rows that are read in place, for products with few columns. For each row r of a group and each
 // column j: out[r * columns + j] = [init[r * columns + j] +] sum over t of a[r][t] * b[j][t], for t < vectors * lanes
-// and in the tail. Strides are in bytes; the terms of a row of a and of a column of b are contiguous. Groups are
-// consecutive in a and in out.
+// and in the tail. Strides are in bytes; the terms of each row of `a` and of each column of `b` are contiguous. Groups
+// are consecutive in `a` and in `out`.
 struct DotCall {
   const void* a = nullptr;
   int64_t a_row = 0;

@@ -95,13 +95,13 @@ class TiledCorrelation : public DenseCall {
     CorrelationPhase shape;
     std::vector<int64_t> weights;  // for each tap, its position in the window
     // Whether the source is read in place rather than from a copy. The pitches are the distances between channels,
-    // slabs and lines in the memory that is read. `offsets` has, for each tap, the offset in that memory of what it
-    // reads for the first position.
+    // slabs and lines in the memory that is read. For each tap, `offsets` has the offset of the element that it reads
+    // for the first target position.
     bool is_in_place = false;
     int64_t channel_pitch = 0;
     int64_t pitch = 0;
     std::vector<int64_t> offsets;
-    std::vector<Spatial> residues;  // the source is copied once for each
+    std::vector<Spatial> residues;  // one copy of the source per residue
     int64_t slab_pitch = 0;
     // Whether tiles can write to the target directly, because its elements and lines are spaced as in the buffer.
     bool writes_lines = false;

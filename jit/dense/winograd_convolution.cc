@@ -276,7 +276,7 @@ class WinogradConvolution : public DenseCall {
         call.a_k = rows * kItem;
         call.c = memory.products + point * product_point_ + first * width;
         call.row_bias = nullptr;
-        // The bias is added at this point, which contributes once to each of the four sums.
+        // This point contributes once to each of the four results, so the bias is added to its products.
         if (bias != nullptr && point == kSide + 1) {
           for (int64_t row = 0; row < rows; ++row) row_bias[row] = bias[(first + row) * spec_.bias_stride];
           call.row_bias = row_bias;

@@ -156,7 +156,7 @@ class KernelEmitter {
   Mask is_added_to_;                                   // true except for the first point of a chunk
   std::vector<Gp> loop_indices_;            // indices of the phase's serial dims, then the start of the vectorised dim
   std::vector<Gp> row_pointers_;            // for each access: its address at the current outer point
-  std::vector<Gp> pointers_;                // for each access: the address that groups are relative to
+  std::vector<Gp> pointers_;                // for each access: the address to which Group::index is relative
   std::vector<std::vector<Value>> values_;  // [u][id]
   int32_t marked_ = -2;
 };

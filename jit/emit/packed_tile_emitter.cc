@@ -20,7 +20,7 @@ struct TileRegisters {
   x86::Gp call = x86::rdi;
   x86::Gp a = x86::rsi;                                      // current term of the first row
   x86::Gp a8 = x86::rdx;                                     // current term of the ninth row
-  RowStrides rows = {x86::rcx, x86::r8, x86::r9, x86::r10};  // row strides of a
+  RowStrides rows = {x86::rcx, x86::r8, x86::r9, x86::r10};  // row strides of the first factor
   x86::Gp a_step = x86::r15;
   x86::Gp b = x86::rax;
   x86::Gp count = x86::rbx;

@@ -8,9 +8,9 @@
 
 namespace backtape::jit {
 
-// Appends the functions of PackedTileKernels, which large products use, to an assembler, as TileEmitter does for
-// TileKernels. A tile's sums occupy nearly all registers; its rows of a stay in the L1 cache from one tile to the next,
-// and its columns of b come from the L2 cache.
+// Appends the functions of PackedTileKernels to an assembler. Large products use them; other products use those of
+// TileEmitter. A tile's sums occupy nearly all registers. The rows of the first factor stay in the L1 cache from one
+// tile to the next, and the columns of the second factor come from the L2 cache.
 class PackedTileEmitter {
  public:
   // `dtype` must be float32 or float64.

@@ -1,6 +1,6 @@
-// fmod and remainder, exact. With n = trunc(|a| / |b|), |a| - n |b| is a multiple of the last place of b and below it
-// in magnitude, so that a fused multiply-add computes it without rounding. The quotient can only be rounded up to the
-// next integer, which makes the difference negative.
+// fmod and remainder, exact. Let n = trunc(|a| / |b|). The difference |a| - n |b| is a multiple of b's last place and
+// smaller than b in magnitude, so a fused multiply-add computes it without rounding. If rounding the quotient makes n
+// too large, it is too large by one, and the difference is negative.
 
 #include <limits>
 

@@ -14,7 +14,7 @@ struct RowStrides {
   asmjit::x86::Gp five_times;
   asmjit::x86::Gp seven_times;
 
-  // Computes the multiples of `once` that addressing `rows` rows needs.
+  // Computes the multiples of `once` that are needed to address `rows` rows.
   void EmitMultiples(asmjit::x86::Assembler& a, int rows) const {
     if (rows > 3) a.lea(three_times, asmjit::x86::ptr(once, once, 1));
     if (rows > 5) a.lea(five_times, asmjit::x86::ptr(once, once, 2));

@@ -49,9 +49,9 @@ class KernelBuilder {
   ValueId Make(Op op, ValueId a, ValueId b);
   ValueId Make(Op op, ValueId a, ValueId b, ValueId c);
   ValueId ShiftRightLogical(ValueId value, int count);
-  // Returns `value` itself if it already has the type. Float to integer truncates; values out of range and NaN become
-  // the least 32-bit or 64-bit integer, as on x86, which is then wrapped for narrower types. Conversion to bool is a
-  // comparison with 0. Integers wrap to narrower types.
+  // Returns `value` itself if it already has the type. Conversion to bool is a comparison with 0. Integers wrap to
+  // narrower types. Floats are truncated to int64, or to int32 for narrower types, which then wrap. As on x86, NaN and
+  // values out of range become the least int64 or int32.
   ValueId Convert(ValueId value, DType type);
   // Rounds a float32 value to the precision of a 16-bit float dtype. Returns `value` itself for other dtypes and if the
   // dtype already represents it exactly.

@@ -120,7 +120,8 @@ struct Foreach {
   int numel_param = 0;  // index of the first param with a size; must be num_params - 1
 };
 
-// Rules. Verify checks types, the visibility of values, and accumulates, but not which memory buffers share.
+// Rules. Verify checks types, the visibility of values, and the rules of kAccumulate. It does not check whether
+// buffers share memory.
 // - A value is used after its definition in the same phase. A value defined in a straight phase may also be used in any
 //   later phase. A reduction must be in a loop, and its value is used in later phases only. Constants and params may be
 //   used anywhere.

@@ -60,7 +60,7 @@ void Lerp(RuleContext& c) {
   c.Return(Select(Abs(w) < 0.5, a + w * (b - a), b - (b - a) * (1 - w)));
 }
 
-// Computed in 64 bits, because the absolute value is taken before the product wraps around.
+// Computed in 64 bits, like the reference kernel, and wrapped to the dtype after the absolute value has been taken.
 void Lcm(RuleContext& c) {
   const Expr a = c[0].To(DType::kInt64);
   const Expr b = c[1].To(DType::kInt64);

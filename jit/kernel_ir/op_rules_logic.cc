@@ -18,7 +18,7 @@ void Comparison(RuleContext& c) {
 Expr Minimum(RuleContext& c, Expr a, Expr b) { return c.is_bool() ? a & b : Min(a, b); }
 Expr Maximum(RuleContext& c, Expr a, Expr b) { return c.is_bool() ? a | b : Max(a, b); }
 
-// A bound of a clamp. A number beyond the dtype's range does not restrict its side.
+// A bound of a clamp. A number beyond the range of an integer dtype becomes the dtype's least or greatest value.
 Expr Bound(RuleContext& c, size_t i) {
   return c.IsNumber(i) && IsInteger(c.output()) ? c.Integer(SaturatedTo(c.output(), c.NumberAt(i)).to_int64()) : c[i];
 }

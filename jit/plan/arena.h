@@ -16,7 +16,7 @@ struct ArenaRequest {
   int64_t bytes = 0;
   int first_step = 0;
   int last_step = 0;
-  // The request whose memory this one may overwrite in the step in which that request ends; -1 for none.
+  // The request that ends in the first step of this one and whose memory this one may overwrite; -1 for none.
   int in_place_of = -1;
   std::string name;
 };

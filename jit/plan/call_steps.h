@@ -14,8 +14,8 @@ namespace backtape::jit {
 // dtypes listed in line_call.h, sums and means of embedding bags, and products of groups.
 bool IsKernelCall(const Node& node);
 
-// Which kernel computes a call for which IsKernelCall holds: exactly one of these functions returns a value or true.
-// The kernel has the operands and results of the node.
+// These functions determine which kernel computes a call: if IsKernelCall is true, exactly one of them returns a value
+// or true. The kernel has the operands and results of the node.
 std::optional<LineOp> LineOpOf(const Node& node);
 std::optional<ScatterOp> ScatterOpOf(const Node& node);
 bool IsEmbeddingBag(const Node& node);

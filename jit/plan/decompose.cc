@@ -42,8 +42,8 @@ bool IsFloat(const Node* node) {
   return node != nullptr && node->type().is_tensor() && IsFloatingPoint(node->type().tensor().dtype);
 }
 
-// If the dtype has 16 bits, ops that a reference kernel computes as a whole are computed in float32 here, so that only
-// results are rounded. Operands are widened explicitly, unless type promotion with a widened operand does this.
+// For 16-bit floats, the reference kernels of these ops round only the results. The decomposed ops therefore compute
+// in float32. Operands are widened explicitly, unless type promotion with a widened operand does this.
 bool Softmax(Rewriter& r, const NodeArguments& args, bool logarithm) {
   Node* x = args.NodeAt(0);
   if (!IsFloat(x) || x->type().tensor().dim() == 0) return false;

@@ -13,7 +13,7 @@ bool HasSameLayout(const TensorType& a, const TensorType& b) {
   return a.sizes == b.sizes && StridesOf(a) == StridesOf(b);
 }
 
-// Whether a view has its elements in the same order as the value that it is a view of.
+// Whether a view and its base are row-major and have the same elements.
 bool KeepsOrder(const TensorType& view, const TensorType& of) {
   return view.storage_offset == of.storage_offset && view.numel() == of.numel() && HasRowMajorStrides(view) &&
          HasRowMajorStrides(of);

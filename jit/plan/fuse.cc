@@ -99,7 +99,7 @@ bool Fusion::CanJoin(NodeIndex i, const FusionGroup& group, absl::Span<const int
   return true;
 }
 
-// Whether a reader, in its role, can use the operand inside the kernel in which another member produces it.
+// Whether `reader` can read operand k inside the kernel, from the member that produces it, instead of from memory.
 bool Fusion::CanReadInside(NodeIndex reader, size_t k, const FusionGroup& group) const {
   const ValueInfo& info = values_.at(reader);
   const TensorType& type = info.node->operand(k)->type().tensor();
@@ -274,8 +274,9 @@ bool Fusion::IsFirstOfPair(NodeIndex member) const {
 }
 
 // Places the chain and the second reduction of a pair in the group of the first, if that group is chunked. Either all
-// of them are placed or none, because the chain reads the chunk's first result inside the group and the final one
-// elsewhere. They read only the operand and the result of the first reduction, so they wait for nothing else.
+// of them are placed or none, because inside the group the chain reads the first reduction's result for the chunk, and
+// elsewhere the final result. They read only the operand and the result of the first reduction, so they wait for
+// nothing else.
 bool Fusion::PlacePair(NodeIndex second, LocalPair& pair) {
   const int g = values_.at(pair.first).group;
   if (g < 0 || !groups_[g].chunked || roles_[pair.first] != MemberRole::kRowReduction) return false;

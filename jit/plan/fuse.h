@@ -61,8 +61,8 @@ using DomainStrides = SymIntVector;
 
 class Fusion {
  public:
-  // Sets group, stage and is_stored of the values. A value's stage is higher than that of every value of another kernel
-  // or call that it depends on, so values of the same stage are independent.
+  // Sets group, stage and is_stored of the values. A value's stage is higher than the stages of all other kernels and
+  // calls that it depends on, so kernels of the same stage are independent.
   explicit Fusion(ValueTable& values);
 
   const std::vector<FusionGroup>& groups() const { return groups_; }

@@ -3,9 +3,9 @@
 #include "absl/container/flat_hash_map.h"
 #include "backtape/jit/plan/fuse.h"
 
-// A value's stage is higher than the stages of all other kernels and calls that it depends on. A kernel may therefore
-// include a node only if the node does not also depend on the kernel through a value outside of it. The searches below
-// stop after a fixed number of nodes and then refuse, which keeps planning linear.
+// A value's stage is higher than the stages of all other kernels and calls that it depends on. A kernel therefore
+// cannot include a node that depends on it through a value computed outside of the kernel. The searches below stop
+// after a fixed number of nodes and then refuse, which keeps planning linear.
 namespace backtape::jit {
 namespace {
 

@@ -67,8 +67,9 @@ absl::Status GroupKernel::AddFolds(std::vector<Step>& steps) {
   return absl::OkStatus();
 }
 
-// Rescales a chunk's part of the second reduction, computed with the chunk's first result, to the first result of all
-// chunks. The kernel's one loop runs over chunks, inside its outer dims.
+// Each chunk has computed its part of the second reduction with its own result of the first reduction. Returns the
+// part rescaled to `first`, the result of the first reduction over all chunks. The kernel's one loop runs over chunks,
+// inside its outer dims.
 ValueId GroupKernel::InTermsOfFirst(KernelFrame& frame, const LocalPair& pair, ValueId first, ValueId first_part,
                                     ValueId second_part) const {
   KernelBuilder& builder = frame.builder();

@@ -14,8 +14,8 @@ void GroupKernel::StoreMember(const Member& member, ValueId value) {
   if (member.is_buffered) b().Store(BufferAccess(member), value);
 }
 
-// If straight code reads elementwise the values that a store is about to overwrite, loads them now for the members that
-// read them later. CanReuseMemory checks the remaining cases on the finished kernel.
+// Called before a store. If members later read the overwritten values elementwise in straight code, loads these values
+// now. CanReuseMemory checks the remaining cases on the finished kernel.
 void GroupKernel::LoadReplaced(int block) {
   const int replaced = placement_.ReplacedBlock(block);
   if (replaced < 0 || !in_straight_) return;

@@ -77,7 +77,7 @@ GroupKernel::Reference GroupKernel::StoreReference(NodeIndex i) {
   reference.part = placed.part;
   reference.dtype = placed.type.dtype;
   reference.offset = placed.type.storage_offset;
-  // Placement keeps sizes, so the member's mapping also holds for the placed strides.
+  // `placed` has the sizes of the member's value, as StridesAsMember requires.
   reference.strides = *fusion_.StridesAsMember(i, group_, placed.type);
   return reference;
 }

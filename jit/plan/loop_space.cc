@@ -6,7 +6,8 @@
 namespace backtape::jit {
 namespace {
 
-// Whether more accesses have a smaller stride along dim a than along dim b than the other way round.
+// Compares the strides of each access along dims a and b. Returns whether the stride along a is more often the smaller
+// one.
 bool IsCloserAlong(size_t a, size_t b, const std::vector<DomainStrides>& accesses) {
   int votes = 0;
   for (const DomainStrides& strides : accesses) {

@@ -18,8 +18,8 @@ struct CopiedFactor {
   bool is_transposed = false;  // the factor has the last two dims swapped
 };
 
-// The copy that `factor` is, or is a view of. nullopt if there is no copy. The views between the copy and the factor
-// may only merge batch dims and swap the last two dims; otherwise the result is also nullopt.
+// Returns the copy if `factor` is a copy or a view of one, otherwise nullopt. Also returns nullopt if the views
+// between the copy and the factor do anything except merge batch dims and swap the last two dims.
 std::optional<CopiedFactor> CopyBefore(const Node& factor);
 
 // A product that reads a copy as a factor.

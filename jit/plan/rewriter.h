@@ -55,8 +55,8 @@ class Rewriter {
  private:
   Node* Converted(Node* x, const ValueType& type);
   Node* LaidOut(Node* x, const ValueType& type);
-  // Copies a value that is an operand or a view of one if the call returns new memory, since readers may write to or
-  // return it.
+  // If the call returns new memory, its readers may write to its result or return it. A value that is an operand, or a
+  // view of one, is therefore copied.
   Node* Apart(Node* value);
   // The value converted to the type of the output.
   Node* Finished(Node* value, const ValueType& type);

@@ -67,7 +67,7 @@ class ValueTable {
   NodeIndex IndexOf(const Node* node) const { return index_.at(node); }
   const ValueInfo& of(const Node* node) const { return values_[IndexOf(node)]; }
   NodeIndex RootOf(const Node* node) const { return of(node).root; }
-  // The omitted copy that a factor of a product is, or is a view of; the product reads the copy's source instead.
+  // Returns the copy if `factor` is an omitted copy or a view of one: the product then reads the copy's source.
   std::optional<CopiedFactor> LeftOutCopyBefore(const Node& factor) const;
   // If a stacked product is computed with the batch dims of its factors, those dims; null if it is computed with the
   // dims of its own type.

@@ -8,13 +8,13 @@
 namespace backtape::jit {
 namespace {
 
-// Identifies the accesses that never conflict with this one: those in the same lane, or, for scratch memory, those in
-// the same step.
+// Returns the number of the access's strand. A strand consists of all accesses of one lane or, for scratch memory, of
+// one step. Accesses of one strand never conflict.
 int64_t StrandOf(const LaneAccess& access) {
   return access.lane == LaneAccess::kOwn ? -1 - int64_t{access.step} : int64_t{access.lane};
 }
 
-// Among the earlier accesses, the two of different strands that extend farthest.
+// Keeps the earlier access that extends farthest, and the one that extends farthest in any other strand.
 class FarthestAccesses {
  public:
   void Add(const LaneAccess& access) {

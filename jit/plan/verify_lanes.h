@@ -23,7 +23,8 @@ struct LaneAccess {
   int step = 0;
 };
 
-// Whether two accesses may happen in any order: both are in one lane, or neither writes a byte that the other accesses.
+// Whether threads need not order the two accesses: both are in one lane, or neither writes a byte that the other
+// accesses.
 bool MayHappenInAnyOrder(const LaneAccess& a, const LaneAccess& b);
 
 // Proves that lanes need not wait for each other, because no two unordered accesses of a chain conflict.

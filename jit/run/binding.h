@@ -73,7 +73,7 @@ struct BoundStep {
   std::vector<DeadRange> dead;
   int chain = -1;  // index into Binding::chains; -1 for none
 
-  // The number of pieces of a step in a chain, which has one stage.
+  // For a step in a chain, the number of its pieces. Such a step has a single stage.
   int num_lanes() const { return call != nullptr ? call->num_pieces(0) : num_pieces; }
 };
 

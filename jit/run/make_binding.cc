@@ -137,8 +137,8 @@ class Binder {
     for (size_t i = 0; i < plan_.steps.size(); ++i) {
       if (!IsShared(binding_.steps[i])) continue;
       const bool is_alone = binding_.steps[i].kernel == nullptr && binding_.steps[i].chain < 0;
-      // Steps that only move data have no flops, so the minimum time of two pieces is assumed: shorter steps are not
-      // divided.
+      // For steps that only move data the estimate is too low, because they have no flops. A step that is divided
+      // takes at least as long as two minimum pieces.
       total += std::max(NanosecondsOf(i), is_alone ? 2 * kMinNanosecondsOfPiece : 0);
     }
     return total;
@@ -299,8 +299,8 @@ class Binder {
     return chain < 0 ? step : static_cast<int>(binding_.chains[chain].last);
   }
 
-  // Finds the last step that uses each input from the addresses of the bound steps. Inputs that are written or
-  // returned are kept.
+  // Finds the last step that uses each input. The operands of the bound steps show which inputs a step uses. Inputs
+  // that are written or returned are kept.
   void PlanFreedInputs() {
     std::vector<int> last_step(plan_.blocks.size(), 0);
     std::vector<bool> is_kept(plan_.blocks.size(), false);

@@ -48,7 +48,7 @@ absl::StatusOr<OutputSlot::Made> OutputSlot::Make() const {
 absl::StatusOr<absl::Span<const Tensor>> OutputSlot::Take() {
   for (const Made& made : made_) {
     if (!IsFree(made)) continue;
-    // Extensions describe the old result, not the new one.
+    // An extension describes the result of an earlier run.
     for (const Tensor& tensor : made) tensor.set_extension(nullptr);
     return absl::MakeConstSpan(made);
   }

@@ -62,7 +62,7 @@ class RunContext {
   // The slot of output block i.
   OutputSlot& output(size_t i) { return outputs_[i]; }
 
-  // For each step that is a single call of machine code, that call, which a run makes without further checks. The
+  // For each step: its call, if it is a single call of machine code. A run makes this call without further checks. The
   // function is null for all other steps.
   struct DirectCall {
     KernelFunction function = nullptr;

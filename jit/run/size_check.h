@@ -17,10 +17,10 @@
 namespace backtape::jit {
 
 // A plan with symbolic sizes is based on the types that shape rules derive for sizes of at least 2, and on their
-// guards (for example, that two sizes agree). This check decides whether the plan covers the sizes of a run. It
-// requires that sizes which must be equal are equal, and that the rules, applied to the actual sizes, infer for each
-// node the type that the plan has for these sizes. The comparison of types does not rely on guards: if a rule omits a
-// guard, a run may be left to the interpreter, but its results are never wrong. Storages are checked too
+// guards (for example, that two sizes agree). This check decides whether the plan covers the sizes of a run. Sizes
+// must agree where the plan needs equal sizes. The rules are also applied to the actual sizes, and must infer the same
+// type for each node as the plan has for these sizes. The comparison of types does not rely on guards: if a rule omits
+// a guard, a run may be left to the interpreter, but its results are never wrong. Storages are checked too
 // (run/storage_check.h). A run that indexes an empty tensor is left to the interpreter, which checks the indices;
 // native loops would not.
 class SizeCheck {

@@ -20,7 +20,7 @@ bool StatesItsStrides(const Node& node) {
   return node.is_call_to("aten.as_strided.default") || node.is_call_to("aten._reshape_alias.default");
 }
 
-// The node that owns the storage of `node`'s result; null if strides determine which node that is.
+// Returns the node that owns the storage of `node`'s result; null if the owner depends on strides.
 const Node* StorageOwner(const Node* node) {
   while (node->op() != nullptr && node->num_operands() > 0) {
     const OpSchema& op = *node->op();

@@ -20,7 +20,8 @@
 namespace backtape::jit {
 namespace {
 
-// How long a worker spins waiting for the next job before it sleeps: between shifts, and during a shift.
+// How long a worker that waits for a job spins before it sleeps: outside of shifts (ThreadPool::Shift), and during a
+// shift.
 constexpr std::chrono::microseconds kSpinTime(50);
 constexpr std::chrono::microseconds kSpinTimeOfShift(1000);
 

@@ -92,8 +92,8 @@ TEST(EdgeTrimming, AHessian) {
   EXPECT_EQ(NumProducts(Hessian(true), inputs), 38);
   EXPECT_GT(NumProducts(Hessian(false), inputs), 1.6 * NumProducts(Hessian(true), inputs));
 
-  // An eager run skips half of the products of the second derivatives. They lead to the derivative of relu's mask,
-  // which is zero for any value of them.
+  // An eager run skips half of the products of the second derivatives. The results of the skipped products are needed
+  // only for the derivative of relu's mask, which is always zero.
   variable_list values;
   for (const TensorType& type : inputs) {
     std::vector<int64_t> sizes;

@@ -113,7 +113,7 @@ TEST(ExecutionOrder, TwoInputsOnOnePath) {
   EXPECT_THAT(Names(check.predicted), ElementsAre("CosBackward0", "SinBackward0", "AccumulateGrad"));
 }
 
-// The node at which Grad takes a result does not run, but its tensor hooks do.
+// If Grad returns the gradient of a tensor, the node of the tensor does not run, but the hooks of the tensor do.
 TEST(ExecutionOrder, InputsThatSelectAPartOfTheTape) {
   const Variable a = Leaf({}, {1});
   const Variable b = Leaf({}, {2});

@@ -1,4 +1,4 @@
-// Tests the generator as a program: its exit codes, its messages, and when it writes which files.
+// Tests the generator as a program: its exit codes, its messages, and the files that it writes.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

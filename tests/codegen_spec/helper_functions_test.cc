@@ -67,8 +67,8 @@ std::vector<std::string> TensorNames(const Schema& schema) {
   return names;
 }
 
-// Whether a call as PyTorch's formulas write it passes our type check: the numbers of arguments are equal, and every
-// argument converts.
+// Whether our function accepts the arguments of PyTorch's function: their number is the same, and every argument
+// converts.
 bool Accepts(const Schema& ours, const Schema& call) {
   if (ours.args.size() != call.args.size()) return false;
   for (size_t i = 0; i < ours.args.size(); ++i) {
@@ -110,7 +110,7 @@ TEST(HelperFunctions, TakeTensorsInPyTorchsOrder) {
   EXPECT_GE(compared, 25);
 }
 
-// A function is either defined here or only declared: no call matches both.
+// No function of pytorch_functions.yaml, which only declares functions, is also defined in derivative_functions.yaml.
 TEST(HelperFunctions, DeclaredFunctionsAreNotDefined) {
   const SourceFile defined_file = ReadSpec("derivative_functions.yaml");
   const SourceFile declared_file = ReadSpec("pytorch_functions.yaml");

@@ -1,6 +1,6 @@
 // Every op must have a case, that is, a graph of the corpora that calls it, so that its values and its text are
-// tested. Generated in-place ops and ops on lists need no case: they all add the same code to the op that they are
-// derived from, whose case covers them.
+// tested. Generated in-place ops and ops on lists need no case: each is made from an op that has a case, by code that
+// is the same for all of them.
 #include <gtest/gtest.h>
 
 #include <filesystem>

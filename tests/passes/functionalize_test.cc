@@ -93,8 +93,8 @@ TEST(Functionalize, LeavesLastWritesOnRequest) {
   };
   EXPECT_EQ(after("r = @relu.default(x)\n w = @add_.Tensor(x, r)\n return [w, r]"), "relu add_.Tensor");
   EXPECT_EQ(after("w = @relu_.default(x)\n t = @t.default(w)\n return [t]"), "relu_ t") << "only views read it later";
-  // The write is replaced if its target is read later, is written twice, through a view or from itself, or was made by
-  // the graph.
+  // The write is replaced in these cases: its target is read later, is written again, is a view, is also an operand,
+  // or is a value that the graph computes.
   EXPECT_EQ(after("w = @relu_.default(x)\n r = @neg.default(x)\n return [r]"), "relu neg copy_");
   EXPECT_EQ(after("w = @relu_.default(x)\n u = @neg_.default(x)\n return [u]"), "relu neg copy_");
   EXPECT_EQ(after("t = @t.default(x)\n w = @relu_.default(t)\n return [x]"), "t relu t copy_");

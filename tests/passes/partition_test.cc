@@ -27,7 +27,7 @@ namespace {
 using ::testing::HasSubstr;
 using testing::ReadCode;
 
-// "(inputs, outputs) / (inputs, outputs)" of the forward and the backward, as upstream's tests count them.
+// "(inputs, outputs) / (inputs, outputs)" of the forward and the backward, as PyTorch's tests count them.
 std::string Counts(const Partition& partition) {
   const auto count = [](const Graph& graph) {
     return absl::StrCat("(", graph.placeholders().size(), ", ", graph.output()->args()[0].items().size(), ")");
@@ -76,7 +76,7 @@ constexpr char kThreeCosines[] =
     "s2 = @sin.default(c1)\n n2 = @neg.default(s2)\n g2 = @mul.Tensor(g3, n2)\n"
     "s1 = @sin.default(x)\n n1 = @neg.default(s1)\n g1 = @mul.Tensor(g2, n1)\n return [c3, g1]";
 
-// Upstream: test_min_cut_partitioner.
+// PyTorch's test_min_cut_partitioner.
 TEST(PartitionJoint, MinCutOfCosinesSavesTheirInput) {
   const auto joint = ReadCode(R"(x: "f32[3]", tangents_1: "f32[3]")", kThreeCosines);
   const absl::StatusOr<Partition> cut = PartitionJoint(*joint, {.strategy = PartitionStrategy::kMinCut});
@@ -93,7 +93,7 @@ TEST(PartitionJoint, MinCutOfCosinesSavesTheirInput) {
   ExpectSameValues(*joint, *all);
 }
 
-// Upstream: test_min_cut_partitioner, with the sum of four inputs.
+// PyTorch's test_min_cut_partitioner, with the sum of four inputs.
 TEST(PartitionJoint, MinCutSavesTheSumRatherThanItsTerms) {
   const auto joint = ReadCode(
       R"(a: "f32[3]", b: "f32[3]", c: "f32[3]", d: "f32[3]", tangents_1: "f32[3]")",
@@ -106,7 +106,7 @@ TEST(PartitionJoint, MinCutSavesTheSumRatherThanItsTerms) {
   ExpectSameValues(*joint, *cut);
 }
 
-// Upstream: test_min_cut_partitioner_recomputable_ops.
+// PyTorch's test_min_cut_partitioner_recomputable_ops.
 TEST(PartitionJoint, MinCutRecomputesOnlyPermittedCalls) {
   const auto joint = ReadCode(
       R"(x: "f32[3]", tangents_1: "f32[3]")",
@@ -171,7 +171,7 @@ TEST(PartitionJoint, ParetoChoicesImproveStepByStep) {
   }
 }
 
-// Upstream: test_default_partitioner_saves_symints_not_tensors_for_bw.
+// PyTorch's test_default_partitioner_saves_symints_not_tensors_for_bw.
 TEST(PartitionJoint, SavesSizesWhereTheBackwardNeedsOnlyThese) {
   const auto joint =
       ReadCode(R"(x: "f32[s0, 4]", tangents_1: "f32[4]")",
@@ -185,7 +185,7 @@ TEST(PartitionJoint, SavesSizesWhereTheBackwardNeedsOnlyThese) {
   }
 }
 
-// The joint graph of upstream's test_default_partitioner_output_tensor_shape_tensor and
+// The joint graph of PyTorch's test_default_partitioner_output_tensor_shape_tensor and
 // test_min_cut_partitioner_output_tensor_shape_tensor, as PyTorch 2.15 traces it: tensors and sizes among the outputs.
 constexpr char kMixedSizeInputs[] = R"(a: "f32[s26]", b: "f32[s93, s26]", c: "f32[s53, s26]", d: "f32[s26, 1]", )"
                                     R"(tangents_1: "f32[2*s53 + 2*s93, s26]", tangents_2: "f32[2*s53 + 2*s93, s26]")";
@@ -203,8 +203,8 @@ constexpr char kMixedSizes[] =
     "add_8 = @add.Tensor(view_1, view_2)\n nb_1 = @sym_size.int(b, 1)\n"
     "return (cat, nb, nb_1, c, mm_1, add_8, slice_2, slice_3, mm_4)";
 
-// PyTorch's minimum cut is (4, 12) / (9, 4) and saves cat, d, mm, a and three sizes. Ours repeats the cat and reads
-// sizes from saved inputs. It therefore saves b and c instead of cat, which is half the bytes.
+// PyTorch's minimum cut is (4, 12) / (9, 4) and saves cat, d, mm, a and three sizes. Backtape's cut computes cat again
+// and reads sizes from saved inputs. It therefore saves b and c instead of cat, which is half the bytes.
 TEST(PartitionJoint, TensorsAreSavedBeforeSizes) {
   const auto joint = ReadCode(kMixedSizeInputs, kMixedSizes);
   const auto not_cat = [](const Node& node) {
@@ -232,7 +232,7 @@ TEST(PartitionJoint, TensorsAreSavedBeforeSizes) {
   EXPECT_LT(static_cast<double>(bytes[2]), 0.51 * static_cast<double>(bytes[1]));
 }
 
-// Upstream: test_default_partitioner_saves_symints_not_tensors_for_bw, which writes the tensor between the runs.
+// PyTorch's test_default_partitioner_saves_symints_not_tensors_for_bw, which writes the tensor between the runs.
 TEST(PartitionJoint, ABackwardThatNeedsOnlySizesDoesNotSeeLaterWrites) {
   const auto joint = ReadCode(R"(x: "f32[3, 4]", tangents_1: "f32[4]")",
                               "n = @sym_size.int(x, 0)\n y = @sum.dim_IntList(x, [0])\n"

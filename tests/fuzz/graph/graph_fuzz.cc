@@ -19,10 +19,10 @@ namespace {
 
 constexpr const char* kExamples = R"(
 Examples:
-  graph_fuzz --seeds=0..400                         a few seconds
+  graph_fuzz --seeds=0..400                         runs for a few seconds
   graph_fuzz --seeds=0..1000000 --jobs=2 --failures=graph_failures
-                                                    as long as it takes; reduced failures become run cases
-  graph_fuzz --seeds=17..18 --print                 the graph of a seed, with its inputs
+                                                    a long run; writes reduced failures as run cases
+  graph_fuzz --seeds=17..18 --print                 prints the graph of a seed with its inputs
 
 Exit codes: 0 nothing found; 1 something found; 2 wrong usage.)";
 

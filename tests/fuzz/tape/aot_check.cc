@@ -96,9 +96,9 @@ void RemoveGradientsOfNothing(const RunLog& eager, RunLog& aot) {
   });
 }
 
-// True for errors that may occur only in eager mode or only with a compiled function. The function is one node of the
-// tape, which saves other values than the nodes of its ops, and releases all of them in one backward. Gradients of
-// random functions can't be differentiated.
+// True for errors that may occur only in eager mode or only with a compiled function. The compiled function is a
+// single tape node. It saves different values than the nodes of the function's ops, and one backward releases all of
+// them. Gradients of random functions can't be differentiated.
 bool IsOfOneNode(const Event& event) {
   if (event.message.empty()) return false;
   const std::string kind = ErrorKind(event.message);

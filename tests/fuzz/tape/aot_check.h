@@ -13,8 +13,9 @@ namespace backtape::tape_fuzz {
 Program AotProgramOf(const Program& program);
 
 // Runs a program of AotProgramOf eagerly and with its function as an AotFunction. Compares results, arguments, their
-// places on the tape, which of them share memory, and gradients. Returns "" or the first difference. The comparison
-// ends at the first backward that fails in only one of the runs because the function is one node of the tape.
+// places on the tape, which of them share memory, and gradients. Returns "" or the first difference. Some errors occur
+// in only one of the runs, because the compiled function is a single tape node. The comparison ends at the first such
+// error.
 std::string AotFailureOf(const Program& program, Backend backend);
 
 }  // namespace backtape::tape_fuzz

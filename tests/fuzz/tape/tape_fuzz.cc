@@ -22,10 +22,10 @@ namespace {
 
 constexpr const char* kExamples = R"(
 Examples:
-  tape_fuzz --seeds=0..300                          a few seconds
+  tape_fuzz --seeds=0..300                          runs for a few seconds
   tape_fuzz --seeds=0..1000000 --jobs=2 --failures=tape_failures
-                                                    as long as it takes; shrunk failures become files
-  tape_fuzz --seeds=17..18 --print                  the program of a seed
+                                                    a long run; writes shrunk failures to files
+  tape_fuzz --seeds=17..18 --print                  prints the program of a seed
   tape_fuzz --program=tape_failures/17.tape         runs programs from a file
   tape_fuzz --expected=tests/fuzz/tape/expected.txt compares the eager engine with what PyTorch logged
   tape_fuzz --seeds=0..300 --enable=all             includes programs that exercise open defects

@@ -61,7 +61,7 @@ void ExpectReadsAs(const Graph& expected, const Mangled& mangled) {
 
 class MangledTest : public testing::TestWithParam<std::string> {
  protected:
-  // Short texts suffice, because a mangling that fails does so within a few lines.
+  // Short texts suffice: if a mangled text is misread, a few lines show it.
   static std::string Text() { return MangledFixture(GetParam()); }
 };
 

@@ -1,5 +1,5 @@
-// Every text in tests/steps that PyTorch printed is read and printed. In its own form, the result must be equal byte
-// for byte. If the graph is printed in the other form and read again, it must be structurally equal.
+// Reads every text in tests/steps that PyTorch printed. The graph printed in the same form must equal the text byte
+// for byte. The graph printed in the other form and read again must be structurally equal.
 
 #include <algorithm>
 #include <filesystem>
@@ -82,7 +82,7 @@ INSTANTIATE_TEST_SUITE_P(Steps, RoundTrip, testing::ValuesIn(Fixtures({".code", 
 
 class Logs : public testing::TestWithParam<std::string> {};
 
-// Each graph of a log must print as its lines in the log without their prefixes.
+// A printed graph of a log must equal its lines in the log, without their prefixes.
 TEST_P(Logs, PrintsTheSameText) {
   const std::string text = RoundTripFixture(GetParam());
   const auto graphs = ReadGraphs(text, Options(GetParam()));

@@ -1,4 +1,4 @@
-// Functions that draw random numbers and are compiled ahead of their backward. The cases are those of upstream's
+// Functions that draw random numbers and are compiled ahead of their backward. The cases are those of PyTorch's
 // test/test_functionalization_of_rng_ops.py.
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Exported modules: upstream's test_aot_export_* in test/functorch/test_aotdispatch.py.
+// Exported modules: PyTorch's test_aot_export_* in test/functorch/test_aotdispatch.py.
 #include "backtape/passes/aot/export_joint.h"
 
 #include <gmock/gmock.h>
@@ -142,7 +142,7 @@ std::string ErrorOf(const ModuleToExport& module, std::vector<JointArgument> inp
   return std::string(ExportModule(module, inputs, loss, env).status().message());
 }
 
-// Upstream: test_aot_export_*_banned.
+// PyTorch's test_aot_export_*_banned.
 TEST(ExportModule, BannedCasesAreErrors) {
   const Variable w = Parameter({3, 3}, 0.2);
   const auto module = [&](VariableProgram forward) {
@@ -190,7 +190,7 @@ TEST(ExportModule, BannedCasesAreErrors) {
               HasSubstr("argument 1 is the same tensor as argument 0"));
 }
 
-// Upstream: test_aot_export_simplified_basic.
+// PyTorch's test_aot_export_simplified_basic.
 TEST(ExportSimple, Basic) {
   const VariableProgram f = [](const V& a) -> V { return {a[0] * a[1], (a[1] * a[1]).detach()}; };
   ShapeEnv env;

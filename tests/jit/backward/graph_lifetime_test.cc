@@ -36,7 +36,8 @@ TEST_P(GraphLifetimeTest, ActivationsDieDuringTheRun) {
     // An edge owns the tape, but not the result.
     const Edge edge = std::exchange(y, Variable()).gradient_edge();
     Backward({TapePoint(edge)}, {Values({4}, 0.9)});
-    // The hooks of the third, second and first result each recorded three of these values. Each node saved its result.
+    // The hooks of the third, the second and the first activation ran in this order. Each recorded which of the three
+    // activations were alive. Each node had saved its result.
     EXPECT_THAT(alive, ElementsAre(true, true, true, true, true, false, true, false, false));
     for (const auto& activation : activations) EXPECT_TRUE(activation.expired());
   }

@@ -355,7 +355,7 @@ TEST_P(PackedMatmulTest, EveryTile) {
     for (int64_t n = 3; n <= 99; n += 3) {
       for (int64_t k : {1, 2, 3, 4, 9}) {
         SCOPED_TRACE(testing::Message() << m << "x" << n << "x" << k);
-        // The terms of a are not contiguous.
+        // The terms of `a` are not contiguous.
         MatmulSpec spec = Spec(m, n, k, 1);
         ExpectRight(spec);
         spec = DenseMatmul(m, n, k);
@@ -378,7 +378,7 @@ TEST_P(PackedMatmulTest, ReluAfterTheLastTerm) {
   }
 }
 
-// Strides that map the elements of a to the same cache sets, and strides with gaps.
+// Strides that map the rows of a factor to the same cache sets, and strides with gaps.
 TEST_P(PackedMatmulTest, StridesAndStacks) {
   MatmulSpec spec = DenseMatmul(60, 70, 50);
   spec.a = {{}, 1024, 1};

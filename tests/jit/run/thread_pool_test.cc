@@ -46,7 +46,7 @@ TEST(ThreadPoolTest, ConcurrentCallersBothFinish) {
   EXPECT_EQ(total, 4 * 200 * 8);
 }
 
-// Two callers submit jobs in shifts while the workers sleep, wake up or still poll for work.
+// Each of two callers submits jobs within a Shift, while the workers sleep, wake up or still poll for work.
 TEST(ThreadPoolTest, Shifts) {
   ThreadPool pool(3);
   std::atomic<int> total{0};
