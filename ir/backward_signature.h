@@ -10,8 +10,8 @@
 
 namespace backtape {
 
-// A graph's signature by names, as AOTAutograd's GraphSignature and BackwardSignature state it. Placeholders and
-// outputs are the names of their nodes; pairs are in the order of placeholders or outputs.
+// A graph's signature in the form of AOTAutograd's GraphSignature and BackwardSignature, which consist of names. A
+// placeholder or an output is represented by its node's name. Pairs are in the order of placeholders or outputs.
 struct BackwardSignature {
   using Pairs = std::vector<std::pair<std::string, std::string>>;
 
