@@ -48,7 +48,7 @@ bool ReadLiteral(Cursor& c, int depth, Argument* value) {
   return true;
 }
 
-// The type that a shape, a dtype and a device describe; unknown unless they are those of a tensor.
+// The tensor type with this shape, dtype and device; unknown if an argument does not have the expected form.
 ValueType TypeOf(const Argument& shape, const Argument& dtype, const Argument& device) {
   if (!shape.is_sequence() || !dtype.is_string()) return {};
   absl::string_view name = dtype.string();
