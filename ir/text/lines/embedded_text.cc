@@ -28,7 +28,7 @@ size_t BackslashesBefore(absl::string_view text, size_t at) {
   return count;
 }
 
-// The character with that code of at most four hexadecimal digits; empty if these are not digits.
+// The character whose code is `digits`, at most four hexadecimal digits; empty if one is not a digit.
 std::string CharacterOfHex(absl::string_view digits) {
   uint32_t code = 0;
   for (const char c : digits) {
