@@ -144,7 +144,8 @@ void PrecompileLiterals::Apply(const LogicalLines& lines, ReadOutcome* outcome) 
         index.is_int() && index.int_value() >= 0 && index.int_value() < static_cast<int64_t>(params.size());
     if (!is_parameter) {
       return fail(literals_.at("GRAD_PARAM_INDICES").where,
-                  absl::StrCat("GRAD_PARAM_INDICES: expected indices of the ", params.size(), " parameters"));
+                  absl::StrCat("GRAD_PARAM_INDICES: each index must be at least 0 and less than ", params.size(),
+                               ", the number of parameters"));
     }
     signature.outputs.push_back({OutputKind::kGradient, signature.inputs[index.int_value()], "", -1});
   }
