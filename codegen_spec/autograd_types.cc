@@ -174,7 +174,7 @@ std::string MemberName(const SavedValue& value) {
   const bool is_variable = IsSavedTensor(value) || IsSavedList(value);
   if (value.name == "mutex") return "mutex_value_";  // a node has a mutex_
   if (!is_variable) return LocalName(value);
-  // Where the member is unpacked, the local variable exists too.
+  // Must differ from the name of the local variable, which is in scope where the member is unpacked.
   const std::string member = absl::StrCat(value.name, "_");
   return member == LocalName(value) ? absl::StrCat(member, "saved_") : member;
 }

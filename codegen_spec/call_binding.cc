@@ -46,7 +46,7 @@ Binding BindCall(const Callable& callable, const Expr& call, bool allow_undefine
       binding.wrong_operand = static_cast<int>(i);
       binding.may_be_undefined = type.MayBeUndefined() && parameter.IsTensor();
       binding.wrong =
-          absl::StrCat("takes ", parameter.ToString(), " ", schema.args[p].name, " here, not ", type.ToString());
+          absl::StrCat("takes ", parameter.ToString(), " for ", schema.args[p].name, ", not ", type.ToString());
       return binding;
     }
     binding.cost += *cost;
@@ -56,7 +56,8 @@ Binding BindCall(const Callable& callable, const Expr& call, bool allow_undefine
   for (; p < schema.args.size(); ++p) {
     if (schema.args[p].default_text.has_value() || schema.args[p].type.base == "Generator") continue;
     binding.wrong_operand = -1;
-    binding.wrong = absl::StrCat("is missing argument ", schema.args[p].type.ToString(), " ", schema.args[p].name);
+    binding.wrong =
+        absl::StrCat("is missing an argument of type ", schema.args[p].type.ToString(), ": ", schema.args[p].name);
     return binding;
   }
   return binding;

@@ -400,7 +400,7 @@ class EntryBuilder {
     }
     entry_.differentiable_args.assign(args.begin(), args.end());
     for (int i = 0; i < static_cast<int>(op_.schema.args.size()); ++i) {
-      // In a backward op that takes the forward op's `output`, formulas cover the other inputs only, as in PyTorch.
+      // A backward op may take the `output` of its forward op. As in PyTorch, this argument needs no formula.
       const bool is_covered =
           args.count(i) != 0 || non_differentiable_.count(i) != 0 || op_.schema.args[i].name == "output";
       if (!is_covered && IsDifferentiableType(op_.schema.args[i].type)) entry_.uncovered_args.push_back(i);

@@ -149,7 +149,8 @@ class RowReader {
       } else if (item.IsScalar() && value.size() == 1) {
         row.output_differentiability_condition = TextOf(file_, item);
       } else {
-        Report(item, "expected True or False (a condition must be the only item, for an op with one output)");
+        Report(item,
+               "expected True or False; only an op with one output may have a condition, which must be the only item");
       }
     }
     if (!row.output_differentiability_condition.has_value()) row.output_differentiability = std::move(flags);

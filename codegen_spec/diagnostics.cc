@@ -39,7 +39,7 @@ size_t EditDistance(absl::string_view a, absl::string_view b, size_t limit) {
       row[j] = cost;
       least = std::min(least, cost);
     }
-    if (least > limit + 1) return limit + 1;  // a swap can save one, in the next row
+    if (least > limit + 1) return limit + 1;  // a swap can make the next row cheaper by one
   }
   return rows[a.size() % 3][b.size()];
 }

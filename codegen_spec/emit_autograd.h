@@ -46,10 +46,10 @@ std::string EmitDecompositions(const AutogradSpec& spec);             // decompo
 std::string EmitVariableMethods(const AutogradSpec& spec);            // variable_methods.inc
 std::string EmitVariableMethodSource(const AutogradSpec& spec);       // variable_methods.cc
 
-// True if no formula covers an argument, and no row declares it non-differentiable.
+// True if some argument has no formula and is not declared non-differentiable.
 bool IsUnknown(const DerivativeEntry& entry);
-// The entry whose forward-mode formulas an op uses: that of DerivativeSet::Find or, if it has none and the op is in
-// place, the entry of the functional op. Null if there is none.
+// The entry whose forward-mode formulas an op uses: the one that DerivativeSet::Find returns or, if that has no such
+// formulas and the op is in place, the functional op's entry. Null if there is none.
 const DerivativeEntry* FindForwardEntry(const DerivativeSet& derivatives, const OpSet& ops, const Op& op);
 
 // All generated files, under the paths that CMake expects.

@@ -48,8 +48,8 @@ std::string FunctionName(const AutogradSpec& spec, const Op& op) {
   return is_taken ? absl::StrCat(TypedOpName(op.schema), "_", op.schema.overload) : TypedOpName(op.schema);
 }
 
-// The number of required arguments. Every later one must have a default, and a call with only the required ones must
-// not match another overload exactly.
+// The number of leading arguments without a default in C++. The first default is dropped if another overload has
+// exactly the arguments before it.
 size_t NumRequired(const AutogradSpec& spec, const Op& op) {
   const std::vector<const SchemaArgument*> args = TypedArguments(op.schema);
   size_t required = args.size();

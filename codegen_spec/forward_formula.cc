@@ -66,7 +66,7 @@ class ForwardBuilder {
   void AddOutput(const SpecText& name, ForwardFormula& formula) {
     const std::vector<std::string> names = OutputNames(schema_);
     const auto found = std::find(names.begin(), names.end(), name.value);
-    // "result" also names the only output where the schema names it.
+    // A single output may also be called "result" if the schema gives it another name.
     const size_t output = found == names.end() && name.value == "result" && names.size() == 1
                               ? 0
                               : static_cast<size_t>(found - names.begin());

@@ -41,9 +41,8 @@ void CheckAliases(const Op& op, const OpRow& row, Diagnostics& unsupported) {
         row.At(arg.type.offset),
         views ? absl::StrCat("an op with the tag view can share only the storage of its first argument, not of ",
                              arg.name)
-              : absl::StrCat("results can share storage with ", arg.name,
-                             " only in rows with the tag view (no kernel: the shape rule returns the view's strides) "
-                             "or view_or_copy; add the tag, or remove (",
+              : absl::StrCat("a result that can share storage with ", arg.name,
+                             " needs the tag view or view_or_copy; add the tag, or remove the annotation (",
                              arg.type.alias->before, ")"));
   }
   const bool writes = std::any_of(row.schema.args.begin(), row.schema.args.end(), [](const SchemaArgument& arg) {
@@ -67,8 +66,8 @@ void CheckAliases(const Op& op, const OpRow& row, Diagnostics& unsupported) {
     }
     if (argument->type.alias->is_written && !alias.is_written) {
       unsupported.Report(row.At(result.type.offset),
-                         absl::StrCat("the result is annotated (", alias.before, "), but ", argument->name,
-                                      " is written: (", alias.before, "!)"));
+                         absl::StrCat("the result has the annotation (", alias.before, "), but ", argument->name,
+                                      ", which the op writes, has (", alias.before, "!)"));
       continue;
     }
     if (!alias.is_written) continue;

@@ -10,7 +10,7 @@ namespace backtape::codegen_spec {
 // Reports types for which no code can be generated.
 void CheckTypes(const OpRow& row, Diagnostics& unsupported);
 
-// Alias annotations must match the op's behaviour: kernels always write to outputs of their own.
+// Reports alias annotations that contradict the op's tags and name, or that generated code cannot implement.
 void CheckAliases(const Op& op, const OpRow& row, Diagnostics& unsupported);
 
 }  // namespace backtape::codegen_spec

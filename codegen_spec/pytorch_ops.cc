@@ -230,8 +230,8 @@ class Reader {
     return found == functional_.end() ? "" : found->second->schema.FullName();
   }
 
-  // "add.Tensor" for "_foreach_add.List": the functional op of that name whose types are those of the elements.
-  // PyTorch's scalar overloads of add and sub leave out an argument with a default.
+  // "add.Tensor" for "_foreach_add.List": the functional op of that base name whose argument types are the lists'
+  // element types. PyTorch's scalar overloads of add and sub leave out an argument with a default.
   std::string ForeachBase(const Schema& list) const {
     const auto candidates = by_name_.find(list.name.substr(std::string("_foreach_").size()));
     if (candidates == by_name_.end()) return "";

@@ -124,7 +124,8 @@ class Rewriter {
       return true;
     }
     if (method == "sym_strides" && (options_.formula_of.size() != 1 || options_.formula_of[0] != name->name)) {
-      report_(expr->offset, absl::StrCat("strides are allowed only in the formula of ", name->name, " itself"));
+      report_(expr->offset,
+              absl::StrCat("the strides of ", name->name, " may be used only in the formula for that argument"));
     }
     if (method == "sym_blocksize") {  // for sparse layouts, which are not supported
       FormulaType type = FormulaType::Value("SymInt", /*is_list=*/true);
@@ -207,7 +208,8 @@ class Rewriter {
       return false;
     }
     if (!IsMaskCondition(*expr->operands[1])) {
-      report_(expr->operands[1]->offset, "expected grad_input_mask[i] or a bool argument, joined by &&, || and !");
+      report_(expr->operands[1]->offset,
+              "expected a condition made of grad_input_mask[i], bool arguments, &&, || and !");
     }
     SavedValue value;
     value.name = name->name;

@@ -398,9 +398,9 @@ class Checker {
     const bool is_symbolic = left.Is("SymInt") || right.Is("SymInt");
     const bool is_float = left.Is("float") || right.Is("float");
     if (is_symbolic && is_float) {
-      Report(expr, absl::StrCat(
-                       "'", op,
-                       "' of a possibly symbolic size and a float is not supported; compute with the tensor instead"));
+      Report(expr, absl::StrCat("'", op,
+                                "' of a possibly symbolic size and a float is not supported; combine each of them with "
+                                "a tensor instead"));
       return;
     }
     if (is_float && op == "%") return wrong();

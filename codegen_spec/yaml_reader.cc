@@ -68,8 +68,8 @@ void ReportInvalid(const SourceFile& file, const YAML::Exception& e, Diagnostics
                                 : absl::StrCat("invalid YAML: ", e.msg));
 }
 
-// Loads a file that is invalid as a whole item by item, so that one mistake does not hide those in other items. An item
-// begins with '-' at the start of a line.
+// Loads an invalid file item by item, so that one mistake does not hide those in other items. An item begins with '-'
+// at the start of a line.
 std::vector<YAML::Node> LoadValidItems(const SourceFile& file, Diagnostics& diagnostics) {
   const std::string& text = file.text;
   std::vector<YAML::Node> items;

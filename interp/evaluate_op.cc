@@ -61,8 +61,8 @@ bool IsExpanded(const Tensor& tensor) {
 }
 
 // Copies the elements of `value` that differ from those of `self`, an expanded tensor. Only ops that write one value to
-// some elements accept such a tensor (FillShapeRule); if the other elements were copied too, they would restore the old
-// value.
+// some elements accept such a tensor (FillShapeRule). The other elements must not be copied: where they share memory
+// with a written element, they would overwrite its new value.
 void CopyChangedElements(const Tensor& value, const Tensor& self) {
   const Tensor before = self.Contiguous(), after = value.To(self.dtype()).Contiguous();
   const int64_t item = ItemSize(self.dtype());

@@ -33,7 +33,7 @@ struct Step {
   std::unique_ptr<ControlFlow> flow;  // null unless the node calls a higher-order op
 };
 
-// Evaluates arguments, in which the nodes, in printing order, have the values in `operands`.
+// Evaluates the arguments of a node. `operands` holds the values of the nodes among them, in printing order.
 class OperandReader {
  public:
   explicit OperandReader(absl::Span<const IValue> operands) : operands_(operands) {}
@@ -115,7 +115,7 @@ class InterpreterExecutable : public Executable {
       // Release values at their last use, so that only `operands` keeps them alive while the node runs.
       for (uint32_t slot : step.freed_slots) values[slot] = IValue();
       const auto evaluate = [this, &step, &operands, &options] {
-        const DefaultFloatEnvironment float_environment;  // hooks, the caller's code, run without it
+        const DefaultFloatEnvironment float_environment;  // not for hooks, which are the caller's code
         return Evaluate(step, operands, options.seed);
       };
       absl::StatusOr<IValue> value = options.hook ? options.hook(*step.node, operands, evaluate) : evaluate();
@@ -171,7 +171,7 @@ class InterpreterExecutable : public Executable {
     if (IsHigherOrderCall(node)) return;
     if (node.op() == nullptr) {
       // The verifier accepts auto_functionalized calls, but not all forms of them can be replaced.
-      report(node, "the arguments do not have a form that can be run");
+      report(node, "a call with arguments of this form can't be run");
       return;
     }
     const OpSchema& op = *node.op();

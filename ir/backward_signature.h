@@ -10,8 +10,8 @@
 
 namespace backtape {
 
-// A graph's signature by names, as AOTAutograd's GraphSignature and BackwardSignature state it. Placeholders and
-// outputs are the names of their nodes; pairs are in the order of placeholders or outputs.
+// A graph's signature in the form of AOTAutograd's GraphSignature and BackwardSignature, which consist of names. A
+// placeholder or an output is represented by its node's name. Pairs are in the order of placeholders or outputs.
 struct BackwardSignature {
   using Pairs = std::vector<std::pair<std::string, std::string>>;
 
@@ -28,7 +28,7 @@ struct BackwardSignature {
   Pairs gradients_to_user_inputs;  // output, placeholder
 };
 
-// Reads the graph's signature. InvalidArgument if the graph has none, or if it does not describe all outputs. A
+// Reads the graph's signature. Returns InvalidArgument if the graph has none, or if it does not describe all outputs. A
 // gradient that is None is left out.
 absl::StatusOr<BackwardSignature> BackwardSignatureOf(const Graph& graph);
 

@@ -24,7 +24,7 @@ class Diagnostics {
   // Formats each problem in text order: "FILE:LINE:COLUMN: error: MESSAGE", then the line and a caret. Lists at most
   // `limit` problems and counts the rest. Long lines are shortened around the caret.
   std::string ToString(size_t limit = 50) const;
-  // OK without problems, otherwise InvalidArgument with ToString().
+  // Returns OK if there are no problems, otherwise InvalidArgument with ToString().
   absl::Status ToStatus() const;
 
  private:

@@ -14,8 +14,8 @@ namespace backtape {
 // _all_bases, of which the written arguments are views.
 bool IsFunctionalizedTarget(absl::string_view target);
 
-// Replaces each of these calls of a known op by copies, a call of the op itself that writes them, and views. Calls of
-// unknown ops, and calls of another form, are left unchanged. Returns whether any call was replaced.
+// If the op is known, replaces such a call by calls that copy the tensors and make the views, and a call of the op
+// itself. Calls of unknown ops, and calls of another form, are left unchanged. Returns whether any call was replaced.
 bool ReplaceFunctionalizedCalls(Graph& graph);
 
 }  // namespace backtape

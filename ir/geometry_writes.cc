@@ -60,7 +60,7 @@ class GeometryWrites {
   }
 
   Graph& graph_;
-  absl::flat_hash_map<Node*, Node*> tensor_;  // results of in-place calls, with their TensorOf
+  absl::flat_hash_map<Node*, Node*> tensor_;  // maps results of in-place calls to TensorOf(result)
   absl::flat_hash_map<Node*, Node*> now_;     // the newest view of each tensor whose sizes were changed
   bool has_changed_ = false;
 };

@@ -241,9 +241,9 @@ void Graph::AssignOrder(Node* node) {
   RenumberAround(node);
 }
 
-// Renumbers evenly the smallest aligned range of order numbers around the node that is sparse enough. The density limit
-// decreases as the range grows, so an insertion costs amortised time logarithmic in the graph's length, wherever it
-// happens.
+// Spreads the order numbers of the nodes in the smallest aligned, sparse enough range around the node. The density
+// limit decreases as the range grows, so an insertion costs amortised time logarithmic in the graph's length, wherever
+// it happens.
 void Graph::RenumberAround(Node* node) {
   constexpr double kDensityBase = 1.5;  // between 1 (accepts any density) and 2 (accepts none)
   const uint64_t at = node->prev_ != nullptr ? node->prev_->order_ : 0;

@@ -126,7 +126,8 @@ class Graph {
   const std::vector<Origin>& origins() const { return origins_; }
   OriginId AddOrigin(Origin origin);
 
-  // A deep copy with the same names, ids, order, origins, subgraphs and signature.
+  // A copy with the same names, ids, order, origins, subgraphs and signature. Both graphs share the tensors of
+  // attributes.
   std::unique_ptr<Graph> Clone() const;
 
  private:

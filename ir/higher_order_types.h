@@ -19,8 +19,8 @@ using SubgraphOutputTypes = absl::FunctionRef<absl::StatusOr<std::vector<ValueTy
 // The types that the text states for the values that a graph returns.
 std::vector<ValueType> StatedOutputTypes(const Graph& graph);
 
-// The types of the arguments that the call passes to its subgraphs. The condition and the body of a loop get the same.
-// InvalidArgument if a scanned tensor has no dimension to scan, or if the numbers of steps differ.
+// The types of the arguments that the call passes to its subgraphs. The condition and the body of a loop get the same
+// arguments. Returns InvalidArgument if a scanned tensor has no dimension to scan, or if the numbers of steps differ.
 absl::StatusOr<std::vector<ValueType>> SubgraphArgumentTypes(const HigherOrderCall& call, ShapeEnv& env);
 
 // The type of the call's result, a list; its tensors are row-major. Sizes that only the run determines (the number of

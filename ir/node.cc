@@ -66,7 +66,7 @@ void Node::IndexOperands() {
   uint32_t added = 0;
   try {
     for (; added < operands_.size(); ++added) AddUse(operands_[added].leaf->node(), added);
-  } catch (...) {  // out of memory: leave no use by a node that may be destroyed
+  } catch (...) {  // out of memory: remove all uses by this node, which may be destroyed
     while (added > 0) RemoveUse(--added);
     operands_.clear();
     throw;

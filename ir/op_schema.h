@@ -24,7 +24,7 @@ enum class SchemaType : uint8_t {
   kDevice,
   kMemoryFormat,
   kGenerator,
-  kAny,  // operator.* only: any value that Python's operator takes
+  kAny,  // only for ops of Python's modules: any value that the Python function takes
 };
 absl::string_view ToString(SchemaType type);
 

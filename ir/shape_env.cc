@@ -242,8 +242,8 @@ absl::Status ShapeEnv::CheckGuards(const absl::btree_map<std::string, int64_t>& 
     const auto rhs = guard.rhs.Evaluate(value_of);
     if (lhs.has_value() && rhs.has_value()) {
       if (Holds(*lhs, guard.relation, *rhs)) continue;
-      broken.push_back(
-          absl::StrCat(guard.ToString(), " does not hold for ", *lhs, " and ", *rhs, " (", guard.reason, ")"));
+      broken.push_back(absl::StrCat(guard.ToString(), " does not hold: the sides are ", *lhs, " and ", *rhs, " (",
+                                    guard.reason, ")"));
       continue;
     }
     bool has_all_values = true;

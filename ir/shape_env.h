@@ -30,9 +30,9 @@ struct ShapeGuard {
 // Decides questions about symbolic sizes and records every answer that depends on more than algebra. A symbol is a size
 // of at least 2 unless a range says otherwise (as in PyTorch, which specialises on 0 and 1).
 //
-// An answer comes from the first of these that has one: algebra, ranges and earlier guards; hints; and the generic
-// answer, which is that different expressions differ and that Lt and Le hold. Answers from hints and generic answers
-// add a guard. A question about SymInt::Overflow() gets the generic answer without a guard; the caller must report the
+// Algebra, ranges and earlier guards answer a question if they can; otherwise hints do. Without hints, the generic
+// answer is that different expressions differ and that Lt and Le hold. Answers from hints and generic answers add a
+// guard. A question about SymInt::Overflow() gets the generic answer without a guard; the caller must report the
 // overflow.
 class ShapeEnv {
  public:

@@ -47,8 +47,8 @@ absl::Status CheckFits(const IValue& value) {
 }  // namespace
 
 absl::Status CheckFits(const TensorType& type) {
-  // Both numbers ignore symbolic sizes. `bytes` counts a size of 0 as 1, so it also bounds every row-major stride;
-  // `last` is the position of the last element.
+  // `bytes` is the number of bytes, where a size of 0 counts as 1, so that it bounds every row-major stride too. `last`
+  // is the position of the last element. Both ignore symbolic sizes.
   int64_t bytes = ItemSize(type.dtype);
   int64_t last = 0;
   bool is_empty = false;

@@ -66,13 +66,14 @@ bool StructurallyEqual(const Graph& a, const Graph& b, std::string* difference, 
   twins.reserve(a.num_nodes());
   Node* y = b.first();
   for (Node* x : a.nodes()) {
-    if (y == nullptr) return differ(absl::StrCat("%", x->name(), " and all after it are in the first graph only"));
+    if (y == nullptr)
+      return differ(absl::StrCat("%", x->name(), " and the nodes after it are in the first graph only"));
     const std::string found = DifferenceOf(*x, *y, twins, compare_types);
     if (!found.empty()) return differ(absl::StrCat("node %", x->name(), ": ", found));
     twins.emplace(x, y);
     y = y->next();
   }
-  if (y != nullptr) return differ(absl::StrCat("%", y->name(), " and all after it are in the second graph only"));
+  if (y != nullptr) return differ(absl::StrCat("%", y->name(), " and the nodes after it are in the second graph only"));
   if (a.subgraphs().size() != b.subgraphs().size()) {
     return differ(absl::StrCat(a.subgraphs().size(), " and ", b.subgraphs().size(), " subgraphs"));
   }

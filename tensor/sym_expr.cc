@@ -46,7 +46,7 @@ int CompareAtomArgs(const SymAtom& a, const SymAtom& b) {
   return 0;
 }
 
-// Compares by the sort_key of an expression that is not a sum: (class, arguments, exponent, coefficient).
+// Compares as sympy's sort_key does for expressions other than sums: by class, arguments, exponent and coefficient.
 int CompareTerms(const SymTerm& a, const SymTerm& b) {
   const ClassKey key = ClassOf(a);
   if (const int c = Sign(key, ClassOf(b)); c != 0) return c;

@@ -29,8 +29,8 @@ T ValueOrThrow(absl::StatusOr<T> value) {
   return *std::move(value);
 }
 
-// The number of elements. Fails if a size is negative, or if the byte count does not fit in an int64_t. For this check
-// a size of 0 counts as 1, as it does in row-major strides, so these fit too.
+// The number of elements. Fails if a size is negative, or if the byte count does not fit in an int64_t. The byte count
+// takes a size of 0 as 1, as row-major strides do, so that these strides fit too.
 absl::StatusOr<int64_t> CheckedNumel(absl::Span<const int64_t> sizes, DType dtype) {
   if (!IsStorable(dtype)) {
     return absl::UnimplementedError(

@@ -28,9 +28,9 @@ class ZipArchive {
   // The name of an entry as the archive spells it.
   absl::StatusOr<std::string> EntryName(int64_t index) const;
 
-  // Calls `consume` with a reader for the entry's data and with its size, then checks that `consume` read all of the
-  // data and that the checksum matches. Before the call, rejects a size that compressed data of that length cannot
-  // have, so `consume` may allocate `bytes`.
+  // Calls `consume` with a reader for the entry's data and with their size, `bytes`. Then checks that `consume` read
+  // all of them and that the checksum matches. Fails before the call if the compressed data are too short for the
+  // stated size, so `consume` may allocate that much memory.
   absl::Status ReadEntry(int64_t index, absl::FunctionRef<absl::Status(ByteReader read, int64_t bytes)> consume) const;
 
  private:

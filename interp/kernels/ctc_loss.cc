@@ -27,7 +27,7 @@ double LogSum(std::initializer_list<double> terms) {
   return std::log(sum) + largest;
 }
 
-// One sample: its log probabilities [steps, classes], within those of the batch, and its labels.
+// One sample: its log probabilities [steps, classes], which point into the batch's buffer, and its labels.
 struct Sequence {
   const double* log_probs = nullptr;
   int64_t row_stride = 0;

@@ -12,7 +12,7 @@ namespace {
 
 double Distance(const double* a, const double* b, int64_t length, double p) {
   double result = 0;
-  if (p == 2) {  // the usual case, in a loop without decisions
+  if (p == 2) {  // the usual case, in a loop without branches
     for (int64_t i = 0; i < length; ++i) result += (a[i] - b[i]) * (a[i] - b[i]);
     return std::sqrt(result);
   }
@@ -145,7 +145,7 @@ absl::Status _pdist_backward(const Tensor& grad_output, const Tensor& self, doub
         to_b[k] -= grads[pair] * slope;
       };
       const double distance = distances[pair];
-      if (p == 2 && distance != 0) {  // the usual case, in a loop without decisions
+      if (p == 2 && distance != 0) {  // the usual case, in a loop without branches
         for (int64_t k = 0; k < length; ++k) add(k, (a[k] - b[k]) / distance);
       } else {
         for (int64_t k = 0; k < length; ++k) add(k, DistanceSlope(a[k] - b[k], distance, p, out.dtype()));

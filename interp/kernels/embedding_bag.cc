@@ -37,7 +37,7 @@ absl::StatusOr<std::vector<int64_t>> BagsOf(const Tensor& offsets, int64_t entri
   return result;
 }
 
-// The bag of each entry: recorded by the forward op or, where it omits them, computed from the offsets.
+// The bag of each entry, as the forward op recorded it in `offset2bag`, or computed from the offsets if it did not.
 absl::StatusOr<std::vector<int64_t>> RecordedBags(const Tensor& offset2bag, const Tensor& offsets, int64_t entries,
                                                   int64_t bags) {
   if (offset2bag.numel() == entries) return ReadPositions(offset2bag, bags, false);

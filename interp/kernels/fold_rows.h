@@ -13,8 +13,8 @@ namespace backtape::kernels {
 
 // Combines the elements of each row into one value: starting with `initial`, value = f(value, element) for the elements
 // in row-major order. Rows are those of ReadRows (dense.h), T is double or int64_t, and the values are in row-major
-// order of the other dims. Does not copy the tensor. Combines several rows at a time: all that cross the last dim or,
-// if the last dim runs along the rows, four.
+// order of the other dims. Does not copy the tensor. If elements that are adjacent in the last dim belong to different
+// rows, combines all these rows at a time; otherwise four rows at a time.
 template <typename T, typename F>
 std::vector<T> FoldRows(const Tensor& tensor, const std::vector<bool>& reduced, T initial, const F& f) {
   constexpr int64_t kBlock = 512;
@@ -34,8 +34,9 @@ std::vector<T> FoldRows(const Tensor& tensor, const std::vector<bool>& reduced, 
   std::vector<T> values(count, initial);
   if (tensor.numel() == 0) return values;
 
-  // The innermost loop runs over the last dim. If the last dim runs along the rows, the loop around it runs over the
-  // last dim that does not, in groups. The remaining loops are outside: first those over rows, then those along rows.
+  // The innermost loop, `inner`, runs over the last dim. If that dim is reduced, the loop around it, `across`, runs
+  // over the last dim that is not reduced, in groups of rows. The loops over the remaining dims are outside: first
+  // those over dims that are not reduced, then those over reduced dims.
   Loop inner{1, 1, 0}, across{1, 0, 0};
   absl::InlinedVector<Loop, 6> outer;
   for (const bool along_rows : {false, true}) {

@@ -14,7 +14,7 @@ struct GroupRange {
   int64_t end = 0;
 };
 
-// `begin` is the end of the previous group, or 0. OutOfRange if the ends are not ascending or exceed `limit`.
+// `begin` is the end of the previous group, or 0. Returns OutOfRange if the ends are not ascending or exceed `limit`.
 inline absl::StatusOr<GroupRange> RangeOfGroup(int64_t begin, int64_t end, int64_t group, int64_t limit) {
   if (begin < 0 || begin > end || end > limit) {
     return absl::OutOfRangeError(absl::StrCat("offs must be ascending and not exceed ", limit, ", but group ", group,

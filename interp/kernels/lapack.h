@@ -16,7 +16,7 @@ namespace backtape::kernels::lapack {
 enum class Triangle : char { kUpper = 'U', kLower = 'L' };
 enum class Side : char { kLeft = 'L', kRight = 'R' };
 
-// LAPACK counts elements with 32-bit integers. ResourceExhausted if m * n does not fit.
+// LAPACK counts elements with 32-bit integers. Returns ResourceExhausted if m * n does not fit.
 absl::Status Fits32Bits(int64_t m, int64_t n);
 
 // Cholesky (dpotrf) of n by n `a`, of which only one triangle is read and written. Info k: the leading minor of order k

@@ -100,7 +100,8 @@ absl::StatusOr<SymIntVector> OutputSizes(ShapeContext& ctx, const TensorType& in
   return sizes;
 }
 
-// PyTorch's fast CPU convolutions keep channels-last if either operand has it; those for float64 and integers do not.
+// PyTorch's fast CPU convolutions keep channels-last if either operand has it. Its convolutions for float64 and
+// integers do not.
 MemoryFormat FormatOf(ShapeContext& ctx, const TensorType& input, const TensorType& weight) {
   if (!IsFloatingPoint(input.dtype) || input.dtype == DType::kFloat64) return MemoryFormat::kContiguous;
   const MemoryFormat of_input = SuggestMemoryFormat(ctx, input);

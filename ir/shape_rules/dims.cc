@@ -62,7 +62,8 @@ absl::Status RequireFloat(DType dtype, absl::string_view what) {
 
 absl::Status RequireRank(const TensorType& type, int64_t rank, absl::string_view what) {
   if (type.dim() == rank) return absl::OkStatus();
-  return ShapeError(what, " must be ", rank, "-D, but got ", type.dim(), "-D of sizes ", SizesText(type.sizes));
+  return ShapeError(what, " must be ", rank, "-D, but got a ", type.dim(), "-D tensor of sizes ",
+                    SizesText(type.sizes));
 }
 
 TensorType ContiguousLike(const TensorType& like, DType dtype, absl::Span<const SymInt> sizes) {

@@ -33,8 +33,8 @@ absl::Status RequireAlignedIndex(ShapeContext& ctx, const TensorType& index, con
 
 bool IsMask(const TensorType& index) { return index.dtype == DType::kBool || index.dtype == DType::kUInt8; }
 
-// Sizes of the index of each dim; nullopt for dims that are not indexed. A mask indexes each of its dims by as many
-// positions as it has true elements.
+// Sizes of the index of each dim; nullopt for dims that are not indexed. A mask of n dims is equivalent to n index
+// vectors, each with as many positions as the mask has true elements.
 absl::StatusOr<std::vector<std::optional<SymIntVector>>> IndexSizesOfDims(ShapeContext& ctx, const TensorType& self,
                                                                           absl::Span<const TensorType* const> indices) {
   std::vector<std::optional<SymIntVector>> sizes;

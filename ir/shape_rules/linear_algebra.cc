@@ -63,7 +63,7 @@ absl::StatusOr<SymInt> Smaller(ShapeContext& ctx, const TensorType& matrices) {
   return ctx.Le(m, n, "the smaller size of a matrix") ? m : n;
 }
 
-// Sizes of the solution X of A X = B, or X A = B: those of B with the batch dims of both.
+// Sizes of the solution X of A X = B, or X A = B: the broadcast batch dims of A and B, and the last two dims of B.
 absl::StatusOr<SymIntVector> SolutionSizes(ShapeContext& ctx, const TensorType& a, const TensorType& b, bool left) {
   BACKTAPE_RETURN_IF_ERROR(RequireSquare(ctx, a, "A"));
   BACKTAPE_RETURN_IF_ERROR(RequireMatrices(b, "B"));

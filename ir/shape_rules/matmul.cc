@@ -63,9 +63,9 @@ absl::StatusOr<TensorType> baddbmm(ShapeContext& ctx, const TensorType& self, co
 }
 
 // Multiplies groups of rows, columns or terms. Each factor is a matrix or a stack of matrices. If at least one is a
-// matrix, `offs` contains the end of each group: it divides the inner dim of two matrices, the rows of self (a matrix
-// times a stack), or the columns of mat2 (a stack times a matrix). As in PyTorch, rows of the result are padded to 16
-// bytes. Unlike PyTorch, this rule accepts any floating-point dtype and any strides.
+// matrix, `offs` contains the end of each group. Groups are ranges of the inner dim if both factors are matrices, of
+// the rows of self if only self is a matrix, and of the columns of mat2 if only mat2 is one. As in PyTorch, rows of the
+// result are padded to 16 bytes. Unlike PyTorch, this rule accepts any floating-point dtype and any strides.
 absl::StatusOr<TensorType> _grouped_mm(ShapeContext& ctx, const TensorType& self, const TensorType& mat2,
                                        const TensorType* offs, const TensorType* bias, std::optional<DType> out_dtype) {
   const bool self_is_stack = self.dim() == 3, mat2_is_stack = mat2.dim() == 3;

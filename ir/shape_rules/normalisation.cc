@@ -13,8 +13,8 @@ namespace {
 
 using Triple = std::array<std::optional<TensorType>, 3>;
 
-// Returns the dtype of results with one value per channel or row: that of the input or, if a parameter or a statistic
-// of a 16-bit input is float32, float32.
+// Returns the dtype of results with one value per channel or row. It is the input's dtype, except that float32
+// parameters or statistics make it float32 for a 16-bit input.
 absl::StatusOr<DType> ParameterDType(const TensorType& input, std::initializer_list<const TensorType*> parameters) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(input.dtype, "the input of a normalisation"));
   DType result = input.dtype;

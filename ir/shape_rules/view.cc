@@ -87,8 +87,8 @@ absl::StatusOr<TensorType> ViewAs(ShapeContext& ctx, const TensorType& self, abs
 SymInt ClampSliceBound(ShapeContext& ctx, SymInt bound, const SymInt& low, const SymInt& size) {
   if (bound == SymInt(INT64_MAX) || bound == size) return size;
   if (!ctx.Le(0, bound, "slice bound from the end")) bound += size;
-  // If a comparison is undecided, the result contains a Max or Min, because a wrong guess could turn part of the dim
-  // into the whole dim.
+  // If a comparison is undecided, the result contains a Max or Min. With a wrong guess, a slice of part of the dim
+  // could cover the whole dim.
   const std::optional<bool> below = ctx.TryLt(bound, low, "slice bound");
   if (below.value_or(false)) return low;
   if (!below) bound = SymInt::Max(bound, low);

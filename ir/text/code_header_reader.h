@@ -22,7 +22,7 @@ class CodeHeaderReader {
   // Starts at the line of "def" and ends at the first line of the body proper. After a problem, still makes the
   // placeholders that are known.
   void Read();
-  // True if the body has begun: lines like "input_1 = input" were read, which belong to it.
+  // True if Read() also read lines of the body, such as "input_1 = input".
   bool body_has_begun() const { return body_has_begun_; }
   // True if blank lines were skipped before the first line of the body.
   bool skipped_blank_lines() const { return skipped_blank_lines_; }

@@ -151,8 +151,8 @@ std::optional<ReadOutcome> Reader::Read() {
   return std::move(outcome_);
 }
 
-// True if the text may be a program that a person wrote: it contains no types, source comments, freed values or FX
-// calling forms; and it has problems, returns nothing, or calls no ops of torch.ops.
+// True if the text may be a program that a person wrote. It then has none of FX's types, source comments, freed values
+// and calling forms. In addition, it has problems, returns nothing, or calls no ops of torch.ops.
 bool Reader::MayBeProgram() const {
   if (saw_comment_ || statements_.saw_free() || style_.annotations != TextStyle::Annotations::kNone ||
       style_.calling != TextStyle::Calling::kPlain) {

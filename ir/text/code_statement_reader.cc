@@ -349,7 +349,8 @@ bool CodeStatementReader::ReadWord(Cursor& c, Call* call, bool* done) {
       return true;
     }
     if (!is_call || !IsFunctionPath(dotted)) {
-      // A call is reported as undefined; a constant may still be the operand of an operator.
+      // Resolve() reports the undefined receiver of a call. Without a call, this may be a constant that is an operand
+      // of an operator.
       if (is_call) {
         builder_.Resolve(root);
         return false;

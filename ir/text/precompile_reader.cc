@@ -48,7 +48,7 @@ bool ReadLiteral(Cursor& c, int depth, Argument* value) {
   return true;
 }
 
-// The type that a shape, a dtype and a device describe; unknown unless they are those of a tensor.
+// The tensor type with this shape, dtype and device; unknown if an argument does not have the expected form.
 ValueType TypeOf(const Argument& shape, const Argument& dtype, const Argument& device) {
   if (!shape.is_sequence() || !dtype.is_string()) return {};
   absl::string_view name = dtype.string();
@@ -144,7 +144,8 @@ void PrecompileLiterals::Apply(const LogicalLines& lines, ReadOutcome* outcome) 
         index.is_int() && index.int_value() >= 0 && index.int_value() < static_cast<int64_t>(params.size());
     if (!is_parameter) {
       return fail(literals_.at("GRAD_PARAM_INDICES").where,
-                  absl::StrCat("GRAD_PARAM_INDICES: expected indices of the ", params.size(), " parameters"));
+                  absl::StrCat("GRAD_PARAM_INDICES: each index must be at least 0 and less than ", params.size(),
+                               ", the number of parameters"));
     }
     signature.outputs.push_back({OutputKind::kGradient, signature.inputs[index.int_value()], "", -1});
   }

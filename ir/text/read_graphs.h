@@ -17,7 +17,7 @@ namespace backtape {
 //
 // If the text has no whole graph, reads Inductor's "Graph fragment" comments and graph bodies without headers; names
 // that these use but do not define become placeholders. If the text has other graphs, skips a function called forward
-// that nothing shows to be FX's, because it is probably the user's own code.
+// that has no marks of FX, because it is probably the user's own code.
 //
 // Returns InvalidArgument if the text has no graph, or if any graph has problems. The error then lists all problems of
 // all graphs, each at FILE:LINE:COLUMN with the line and a caret: syntax, unknown ops with suggestions, undefined and

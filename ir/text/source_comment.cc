@@ -15,8 +15,8 @@ constexpr absl::string_view kNoStack = "No stacktrace found for following nodes"
 constexpr absl::string_view kFile = "File: ";
 constexpr absl::string_view kCode = ", code:";
 
-// "model.py:12" and "model.py:12 in forward"; a path may contain colons and spaces. Searches for " in " from the
-// right; a few attempts suffice, because no function name contains it.
+// Reads "model.py:12" or "model.py:12 in forward", where the path may contain colons and " in ". Tries the text before
+// each " in ", from the right; a few attempts suffice, because no function name contains " in ".
 bool ReadPlace(absl::string_view place, StackFrame* frame) {
   constexpr int kMaxTries = 8;
   size_t end = place.size();

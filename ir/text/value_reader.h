@@ -50,7 +50,7 @@ class ValueReader {
   std::vector<Argument> PopItems(size_t mark);
 
   GraphBuilder& builder_;
-  std::vector<Argument> items_;  // a stack for the containers being read; each container is then allocated once
+  std::vector<Argument> items_;  // values of the containers being read, as a stack: each container is allocated once
 };
 
 }  // namespace backtape

@@ -284,20 +284,20 @@ TEST_F(DerivativeSetTest, ReportsEveryMistakeWithItsPosition) {
            "7:16: error: unknown name othr\n",
            "7:23: error: unknown function maybe_multply; did you mean maybe_multiply?",
            "8:15: error: unknown method epx of Tensor; did you mean exp?",
-           "8:42: error: mm_with_bias takes Tensor weight here, not int",
+           "8:42: error: mm_with_bias takes Tensor for weight, not int",
            "11:10: error: grads[1] is out of range: the op has 1 differentiable output",
            "11:10: error: 'grads' is mixed with 'grad': the formulas of an op must use only one of grad, grads and "
            "grad_<output>",
            "12:3: error: alpha is of type Scalar: only tensors have gradients",
            "13:3: error: add.Tensor has no argument or output slef; did you mean self?",
-           "15:23: error: sum takes bool keepdim here, not str",
+           "15:23: error: sum takes bool for keepdim, not str",
            "16:9: error: duplicate entry for mul.Scalar; the first is at d.yaml:14:9",
            "19:26: error: write sym_sizes(): sizes may be symbolic",
            "23:7: error: unknown name foo",
            "25:9: error: the formula has type (Tensor, Tensor), expected Tensor",
            "27:16: error: grads[2] is out of range: the op has 2 differentiable outputs",
            "28:29: error: output_differentiability has 3 entries, but the op has 2 outputs",
-           "30:26: error: two takes Tensor? a here, not int",
+           "30:26: error: two takes Tensor? for a, not int",
            "31:3: error: index has a formula and is non_differentiable",
            "33:10: error: a condition must be a bool, not Tensor",
            "34:3: error: where.self has no argument or output colour.x",
@@ -334,7 +334,8 @@ TEST_F(DerivativeSetTest, ReportsMistakesOfTheFile) {
   EXPECT_THAT(ProblemsOf(name + "  self: self->sym_strides() == 1\n"), HasSubstr("does not take SymInt[] and int"));
   EXPECT_THAT(
       ProblemsOf(name + "  self: grad * (self.sym_numel() * 0.5)\n"),
-      HasSubstr("'*' of a possibly symbolic size and a float is not supported; compute with the tensor instead"));
+      HasSubstr(
+          "'*' of a possibly symbolic size and a float is not supported; combine each of them with a tensor instead"));
 }
 
 constexpr char kPolar[] = "- name: polar(Tensor x, Tensor y) -> (Tensor r, Tensor theta)\n";

@@ -100,9 +100,8 @@ TEST(FormulaParser, Rejects) {
   EXPECT_THAT(Problems("a ? b"),
               ElementsAre("5: expected ':' after '?' and its first value, found end of the formula"));
   EXPECT_THAT(Problems("a.b"), ElementsAre("3: expected '(' after the method's name, found end of the formula"));
-  EXPECT_THAT(
-      Problems("fmap(x, [&](int i) { return i; })"),
-      ElementsAre(HasSubstr("9: expected ']' after the '[' of a lambda, which can't capture anything, found '&'")));
+  EXPECT_THAT(Problems("fmap(x, [&](int i) { return i; })"),
+              ElementsAre(HasSubstr("9: expected ']' after '[' (a lambda can't capture anything), found '&'")));
   EXPECT_THAT(Problems("a @ b # c"), ElementsAre("2: unexpected '@'", "6: unexpected '#'"));
   EXPECT_THAT(Problems("\"x"), ElementsAre("0: unterminated string"));
   EXPECT_THAT(Problems(std::string(100000, '(')), ElementsAre(HasSubstr("nests more than 250 operations")));

@@ -296,7 +296,8 @@ TEST(OpSetProblems, AliasAnnotations) {
       HasSubstr("ops/f.yaml:1:35: error: an op that returns an argument it writes is generated from its functional op: "
                 "remove this row, and add 'inplace: bump_' to the row of the functional op\n"));
   EXPECT_THAT(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(a)\n"),
-              HasSubstr("ops/f.yaml:1:14: error: results can share storage with self only in rows with the tag view"));
+              HasSubstr("ops/f.yaml:1:14: error: a result that can share storage with self needs the tag view or "
+                        "view_or_copy"));
   EXPECT_THAT(ProblemsOf("- func: part(Tensor x, Tensor(a) self) -> Tensor(a)\n  tags: view\n"),
               HasSubstr("can share only the storage of its first argument, not of self"));
   EXPECT_THAT(ProblemsOf("- func: bump_all(Tensor(a!)[] self) -> ()\n"),
@@ -306,7 +307,7 @@ TEST(OpSetProblems, AliasAnnotations) {
   EXPECT_THAT(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(b)\n  tags: view\n"),
               HasSubstr("no argument has the alias annotation (b) of this result"));
   EXPECT_THAT(ProblemsOf("- func: part(Tensor(a!) self) -> Tensor(a)\n"),
-              HasSubstr("the result is annotated (a), but self is written: (a!)"));
+              HasSubstr("the result has the annotation (a), but self, which the op writes, has (a!)"));
   EXPECT_THAT(ProblemsOf("- func: bump_(Tensor self) -> Tensor\n"),
               HasSubstr("the name bump_ ends in '_', so the op must mark an argument that it writes: Tensor(a!)"));
   EXPECT_EQ(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(a)\n  tags: view\n"), "");

@@ -66,8 +66,8 @@ absl::Status pow_Scalar(const Scalar& self, const Tensor& exponent, const Tensor
   return Power(self, exponent, out);
 }
 absl::Status pow_Tensor_Scalar(const Tensor& self, const Scalar& exponent, const Tensor& out) {
-  // As in PyTorch, small powers are products except for float16; these round differently from std::pow. sqrt(-inf) is
-  // NaN, but pow(-inf, 0.5) is infinite.
+  // As in PyTorch, except for float16, small powers are computed as products, which round differently from std::pow.
+  // sqrt(-inf) is NaN, but pow(-inf, 0.5) is infinite.
   if (IsFloatingPoint(out.dtype()) && out.dtype() != DType::kFloat16) {
     const double power = exponent.to_double();
     if (power == 2) return Map<kFloats>(out, {self}, [](auto x) { return x * x; });

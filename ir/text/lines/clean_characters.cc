@@ -67,8 +67,8 @@ size_t ColourLength(absl::string_view rest) {
   return has_digit && i < rest.size() && rest[i] == 'm' ? i + 1 : 0;
 }
 
-// The length of the terminal escape sequence at the start of `rest`; 0 when there is none. Escape characters that a
-// viewer wrote as "^[" count; so do sequences without their escape character, which no FX text contains.
+// The length of the terminal escape sequence at the start of `rest`; 0 when there is none. The escape character may be
+// spelled "^[", as some viewers write it. In a colour ("[31m") it may be missing, because no FX text contains that.
 size_t EscapeSequenceLength(absl::string_view rest) {
   size_t start = 0;
   if (rest[0] == '\x1b') {

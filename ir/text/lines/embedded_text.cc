@@ -28,7 +28,7 @@ size_t BackslashesBefore(absl::string_view text, size_t at) {
   return count;
 }
 
-// The character with that code of at most four hexadecimal digits; empty if these are not digits.
+// The character whose code is `digits`, at most four hexadecimal digits; empty if one is not a digit.
 std::string CharacterOfHex(absl::string_view digits) {
   uint32_t code = 0;
   for (const char c : digits) {
@@ -261,7 +261,7 @@ bool FindLiteral(absl::string_view text, MarkedLine& marked, size_t line_begin, 
   if (LiteralAround(text, std::max(from, line_begin), marker, line_end, literal)) return true;
   const size_t backslashes = std::min(line.find_first_not_of('\\', marker_end), line_end) - marker_end;
   literal->levels = backslashes == 1 ? 1 : backslashes == 2 ? 2 : 3;
-  // The quote that opens it is itself escaped in literals within literals.
+  // Within another literal, the opening quote is itself escaped.
   const size_t escapes = (size_t{1} << (literal->levels - 1)) - 1;
   for (size_t open = marker; open > from && open > line_begin; --open) {
     const char quote = line[open - 1];

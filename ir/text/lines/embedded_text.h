@@ -6,8 +6,8 @@
 namespace backtape {
 
 // Decodes graphs inside string literals, as in JSON files, notebooks and the repr of a string. A literal in which an
-// escaped line feed ends the first line of a graph becomes separate lines. Literals of one line each that follow it are
-// decoded too, as are those in JSON records ({"log":"...\n"}).
+// escaped line feed ends the first line of a graph becomes separate lines. If literals with one line each follow it,
+// they are decoded too, also in JSON records ({"log":"...\n"}).
 MappedText DecodeEmbeddedText(MappedText text);
 
 }  // namespace backtape

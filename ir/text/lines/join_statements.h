@@ -21,7 +21,7 @@ struct LineRange {
 
 // Joins the lines of a statement that a formatter, a mail program or a person broke: inside brackets, after "=" or an
 // operator, inside a quoted type, and after a backslash. Parameters of functions, and values in a return statement that
-// have comments, keep their lines, since readers use these. Tabs become spaces; blocks of metadata between triple
+// have comments, stay on their own lines, as readers expect. Tabs become spaces; blocks of metadata between triple
 // quotes (FX_GRAPH_SHOW_META) are dropped. Replaces `lines` by the lines of the returned text.
 MappedText JoinStatements(const MappedText& text, std::vector<LineRange>* lines);
 
