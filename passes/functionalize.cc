@@ -228,7 +228,8 @@ class Functionalizer {
     return operands == 1;
   }
 
-  // Freezes the bases of writes that remain. An op that writes several tensors remains if all its writes do.
+  // Freezes the storages whose last write may stay. A write of an op that writes several tensors stays only if all of
+  // them may.
   void LeaveLastWrites() {
     if (!options_.keep_last_writes) return;
     absl::flat_hash_map<const Node*, bool> stays;
@@ -388,7 +389,8 @@ class Functionalizer {
         CallFor(graph_, before, "aten.clone.default", {source}, {{"memory_format", MemoryFormat::kContiguous}}));
   }
 
-  // From here on, `target` and everything that it views have the new value `value`.
+  // From here on, `target` has the value `value`, and the tensors that it views have the values that this write gives
+  // them.
   void Write(Node* writer, Node* target, Node* value) {
     Base& base = BaseOf(target);
     struct Step {

@@ -127,8 +127,8 @@ struct AotMetadata {
   }
 };
 
-// One line for each primal, duplicate argument, argument that is a view, output, base, tangent and gradient, and one
-// for the random calls if there are any.
+// A text with one line for each primal, output, base, tangent and gradient. Arguments that are duplicates or views or
+// that change in place, random calls, and calls with effects have lines too.
 std::string ToText(const AotMetadata& metadata);
 
 }  // namespace backtape

@@ -131,7 +131,7 @@ class OutputClassifier {
                         : (view != nullptr ? AotOutputKind::kUnsafeViewAlias : AotOutputKind::kNonAlias);
       return output;
     }
-    // The other results on this storage are views of it.
+    // If the result is the base, the other results on its storage are views of it.
     const Variable base = BaseOn(result);
     if (base.is_same(result)) {
       output.kind = AotOutputKind::kNonAlias;
