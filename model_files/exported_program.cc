@@ -112,7 +112,7 @@ class ProgramReader {
     *status_ = absl::UnimplementedError(absl::StrCat(view.path(), ": ", what, " is not supported"));
   }
 
-  // Maps `name` to the node. The node also gets this name if it is a Python identifier.
+  // Makes `name` refer to the node, and gives the node the type that the file states for `name`.
   void Define(const JsonView& where, Node* node, const std::string& name) {
     const auto type = types_.find(name);
     if (type != types_.end()) node->set_type(type->second);
