@@ -11,8 +11,8 @@
 
 namespace backtape::examples {
 
-// Reads a file, or all *.md and *.h files below a folder, in the order of their paths. An empty path means this
-// project.
+// Reads a file, or all *.md and *.h files below a folder, in the order of their paths. Skips hidden folders and folders
+// called build. An empty path means this project.
 absl::StatusOr<std::string> ReadText(const std::string& path);
 
 // Random pieces of a text. Characters are numbered in the order of their first appearance.

@@ -140,7 +140,7 @@ void AddTrainOptions(CLI::App& app, TrainOptions& options) {
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
   app.add_option("--learning-rate", options.learning_rate, "learning rate of Adam")->capture_default_str();
-  app.add_option("--threads", options.threads, "threads of native code; 0: one for each processor")
+  app.add_option("--threads", options.threads, "number of threads for native code; 0: one for each processor")
       ->capture_default_str()
       ->check(CLI::NonNegativeNumber);
   app.add_option("--modes", options.modes, "modes to run: eager, interpreted, native")

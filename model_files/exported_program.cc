@@ -112,7 +112,7 @@ class ProgramReader {
     *status_ = absl::UnimplementedError(absl::StrCat(view.path(), ": ", what, " is not supported"));
   }
 
-  // Maps `name` to the node. The node also gets this name if it is a Python identifier.
+  // Makes `name` refer to the node, and gives the node the type that the file states for `name`.
   void Define(const JsonView& where, Node* node, const std::string& name) {
     const auto type = types_.find(name);
     if (type != types_.end()) node->set_type(type->second);
@@ -143,7 +143,7 @@ class ProgramReader {
       if (kind == "as_tensor") name = value["name"];
       if (kind == "as_sym_int" || kind == "as_sym_bool" || kind == "as_sym_float") name = value["as_name"];
       if (!name.has_value()) {
-        // A Python value that was fixed when the program was made has its name in the signature.
+        // A Python value that the export fixed as a constant is named only in the signature.
         const std::optional<JsonView> constant = spec_items[i].Find("constant_input");
         if (!constant.has_value()) {
           Unsupported(items[i], absl::StrCat("an input of the kind ", kind));

@@ -290,9 +290,9 @@ absl::Status WriteSafetensors(const std::string& path, absl::Span<const NamedTen
   for (const NamedTensor& tensor : tensors) {
     const std::string shown = absl::StrCat("\"", absl::Utf8SafeCHexEscape(tensor.first), "\"");
     if (tensor.first.empty() || tensor.first == kMetadata || !names.insert(tensor.first).second) {
-      return absl::InvalidArgumentError(absl::StrCat("can't write ", path,
-                                                     ": expected distinct, non-empty names, found ", shown,
-                                                     names.contains(tensor.first) ? " twice" : ""));
+      return absl::InvalidArgumentError(
+          absl::StrCat("can't write ", path, ": expected distinct, non-empty names other than __metadata__, found ",
+                       shown, names.contains(tensor.first) ? " twice" : ""));
     }
     if (!tensor.second.defined()) {
       return absl::InvalidArgumentError(

@@ -58,7 +58,7 @@ class ControlFlowRecorder {
   // The tracer must outlive the object.
   ControlFlowRecorder(const HigherOrderCall& call, Tracer& tracer);
 
-  // The following calls belong to the backward of the call, and have names of their own.
+  // Calls that are recorded from now on belong to the backward of the replaced call, and do not take its name.
   void SetBackward() { is_backward_ = true; }
 
   // Records the call of a cond or a loop with these graphs. The arguments are `before`, the graphs, and a tuple for

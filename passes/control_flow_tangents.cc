@@ -18,7 +18,7 @@ namespace {
 struct DualGroup {
   IValueList values;
   Positions dual;
-  IValueList tangents;  // of these
+  IValueList tangents;  // of the operands at those positions
 };
 
 std::vector<Argument> JoinedArguments(std::initializer_list<const std::vector<Argument>*> lists) {
@@ -32,7 +32,7 @@ class DualReplay : public ControlFlowRecorder {
   DualReplay(const HigherOrderCall& call, Tracer& tracer, LevelId level, const TangentsOfSubgraph& tangents)
       : ControlFlowRecorder(call, tracer), names_(call.names), level_(level), tangents_of_(tangents) {}
 
-  // The group with those tangents that operands have or, with `all`, a tangent for each floating operand.
+  // The group with the tangents of its operands. With `all`, floating operands without a tangent get one of zeros.
   DualGroup GroupOf(const IValueList& values, bool all) const {
     DualGroup group;
     group.values = values;

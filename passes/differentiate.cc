@@ -26,7 +26,7 @@
 namespace backtape {
 namespace {
 
-// The tensor whose storage a value shares, as far as its producer says.
+// The tensor whose storage a value may share, according to the ops that produce it.
 const Node* RootOf(const Node* value) {
   while (value->is_call() && value->op() != nullptr && value->num_operands() > 0) {
     const bool is_item = value->is_call_to("operator.getitem");

@@ -129,8 +129,8 @@ class ControlFlowReplay : public ControlFlowRecorder {
     for (const IValue& value : carried) {
       if (!value.is_tensor()) return absl::UnimplementedError("a loop that carries a number can't be differentiated");
     }
-    // The forward also counts its steps. The length of a stack is not their number, because the stack of a loop without
-    // steps has the initial value.
+    // The forward also counts its steps. The length of a stack does not show their number, because the stack of a loop
+    // without steps holds the initial value.
     const std::unique_ptr<Graph> counting_cond = WithCounter(cond, carried.size(), /*returns=*/false);
     const std::unique_ptr<Graph> counting_body = WithCounter(body, carried.size(), /*returns=*/true);
     IValueList with_counter = carried;

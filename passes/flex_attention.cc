@@ -234,9 +234,9 @@ absl::StatusOr<IValue> Forward(const Operands& call, const OpLibrary& library) {
 
 bool IsScatter(const Node& node) { return node.is_call_to("flex_lib.zeros_and_scatter.default"); }
 
-// The gradients of a score function: of the scores, then of its captured values (undefined for None). In the joint
-// graph, zeros_and_scatter adds up the gradients of captured values over all scores, so it cannot run for each score
-// separately. It and the calls that depend on it are therefore evaluated last.
+// Computes the gradients of a score function: those of the scores, then those of its captured values (undefined for
+// None). In the joint graph, zeros_and_scatter adds up the gradients of captured values over all scores, so it cannot
+// run for each score separately. It and the calls that depend on it are therefore evaluated last.
 class JointFunction {
  public:
   explicit JointFunction(const Graph& joint) : graph_(joint.Clone()) {}
@@ -295,8 +295,9 @@ class JointFunction {
       for (size_t i = 0; i < node->num_operands(); ++i) late_operands += is_late_.contains(node->operand(i)) ? 1 : 0;
       if (late_operands == 0 && !IsScatter(*node)) continue;
       if (!IsScatter(*node) && late_operands != node->num_operands()) {
-        return absl::UnimplementedError(absl::StrCat("%", node->name(), " of the joint graph of the score function ",
-                                                     "combines a gradient of all scores with values of each score"));
+        return absl::UnimplementedError(
+            absl::StrCat("%", node->name(), " of the joint graph of the score function ",
+                         "combines a gradient that is summed over all scores with values of single scores"));
       }
       is_late_.insert(node);
       late_.push_back(node);

@@ -35,7 +35,7 @@ struct Base {
   Node* last_writer = nullptr;
   bool is_frozen = false;            // its writes remain in the graph
   bool is_active = false;            // its writes are removed
-  bool has_inexact_aliases = false;  // some op may or may not share it, or reads it by strides
+  bool has_inexact_aliases = false;  // an op addresses it by strides, or may or may not share it
   uint32_t version = 0;              // number of new values so far, while rewriting
   bool has_other_strides = false;    // the newest value's strides may not allow all views
 };
@@ -228,7 +228,8 @@ class Functionalizer {
     return operands == 1;
   }
 
-  // Freezes the bases of writes that remain. An op that writes several tensors remains if all its writes do.
+  // Freezes the storages whose last write may stay. A write of an op that writes several tensors stays only if all of
+  // them may.
   void LeaveLastWrites() {
     if (!options_.keep_last_writes) return;
     absl::flat_hash_map<const Node*, bool> stays;
@@ -269,7 +270,7 @@ class Functionalizer {
   // Returns an empty string if the write can be expressed, otherwise the reason.
   absl::string_view WhyNot(const Node& writer, Node* target) const {
     const Base& base = BaseOf(target);
-    if (base.has_inexact_aliases) return "another op may read the storage by its strides";
+    if (base.has_inexact_aliases) return "an op such as reshape or as_strided may share the storage";
     if (IsExternal(base) && graph_.ops().Find("aten.copy_.default") == nullptr) {
       return "the op table has no copy_ to write the value back";
     }
@@ -388,7 +389,8 @@ class Functionalizer {
         CallFor(graph_, before, "aten.clone.default", {source}, {{"memory_format", MemoryFormat::kContiguous}}));
   }
 
-  // From here on, `target` and everything that it views have the new value `value`.
+  // From here on, `target` has the value `value`, and the tensors that it views have the values that this write gives
+  // them.
   void Write(Node* writer, Node* target, Node* value) {
     Base& base = BaseOf(target);
     struct Step {
@@ -414,8 +416,8 @@ class Functionalizer {
     base.has_other_strides = !FitsFor(*whole, *value);
   }
 
-  // Makes `value` the newest value of a view. If its strides may forbid views that the view's strides allow, the view
-  // is recreated from its base later.
+  // Makes `value` the newest value of a view if it has the view's strides. Otherwise later views of it might be
+  // impossible, so the view is recreated from its base when it is next needed.
   void Keep(Node* view, Node* value) {
     if (FitsFor(*view, *value)) current_[view] = {value, BaseOf(view).version};
   }

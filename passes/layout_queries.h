@@ -13,7 +13,7 @@ bool StridesMatter(const Node& node);
 // True if both have strides, and these are equal except in dims of one element, where strides have no effect.
 bool HaveSameStrides(const TensorType& a, const TensorType& b);
 
-// True if both types are known and equal in dtype, sizes and device.
+// True if both types are known and equal in dtype, sizes, device and whether they are wrapped numbers.
 bool HaveSameType(const Node& a, const Node& b);
 
 }  // namespace backtape

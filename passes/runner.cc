@@ -47,7 +47,7 @@ class Runner {
   }
 
  private:
-  // Records the graph's links to the user's program before the first pass.
+  // Gives an origin to each node that has none, and notes which origins have a stack.
   void RecordOrigins() {
     for (Node* node : graph_.nodes()) {
       Provenance& provenance = node->mutable_provenance();

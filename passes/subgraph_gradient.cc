@@ -52,7 +52,7 @@ absl::StatusOr<std::unique_ptr<Graph>> GradientOfSubgraph(const Graph& subgraph,
   std::vector<std::string> names;
   for (const size_t i : wrt) names.emplace_back(typed->placeholders()[i]->name());
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> joint, differentiate(*typed, names));
-  // A tangent for each output, in order, also for those that Differentiate found independent.
+  // A tangent for each output, in order, even for those that Differentiate left out because they are independent.
   Node* first_call = joint->first();
   while (first_call->is_placeholder()) first_call = first_call->next();
   absl::flat_hash_map<size_t, Node*> tangents;

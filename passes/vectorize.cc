@@ -402,7 +402,7 @@ class Vectorizing {
   TapeReplay replay_;
 };
 
-// Rewrites may lead to calls that are rewritten in turn, but not for ever.
+// A rewrite may make calls that are rewritten in the next round.
 constexpr int kMaxRewriteRounds = 4;
 
 }  // namespace

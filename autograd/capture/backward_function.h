@@ -25,9 +25,9 @@ class BackwardFunction {
   virtual absl::StatusOr<IValueList> Run(IValueList inputs) const = 0;
 };
 
-// A captured piece of a backward whose placeholders have the types of certain sizes. A size that has changed between
-// runs is a symbol; `shape_env` has its current value as a hint, and compiling records there the guards that other
-// values must satisfy.
+// A captured piece of a backward to compile; the types of its placeholders are known. A size that has changed between
+// runs is a symbol, and `shape_env` has its current value as a hint. The compiler adds guards to `shape_env`: the code
+// is valid for all sizes that satisfy them.
 struct BackwardToCompile {
   const Graph& graph;
   const CapturedBackward& captured;

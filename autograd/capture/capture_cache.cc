@@ -80,8 +80,8 @@ std::string CaptureCache::MissReason(const TapeReading& reading) const {
       key_sizes.push_back(call_key(structure->key, structure->key_starts, same).size());
     }
   }
-  // The keys differ only in the number of nodes that do not run.
-  if (common > reading.end() - reading.begin()) return "fewer autograd nodes than known structures have";
+  // All nodes match. The known structure has further nodes, which do not run.
+  if (common > reading.end() - reading.begin()) return "fewer autograd nodes than the most similar known structure";
   std::sort(key_sizes.begin(), key_sizes.end());
   return absl::StrCat("new autograd node: ", reading.NodeCall(common), " with key size ",
                       call_key(reading.key(), reading.key_starts(), common).size(), ", previous key sizes=[",

@@ -19,7 +19,7 @@
 // The cache of a CompiledBackward. Internal to autograd.
 namespace backtape::internal {
 
-// The code of one structure for certain sizes.
+// The code of one structure for certain sizes and numbers.
 struct Specialisation {
   Specialisation(SizePattern size_pattern, NumberPattern number_pattern)
       : sizes(std::move(size_pattern)), numbers(std::move(number_pattern)) {}
@@ -37,8 +37,8 @@ struct Structure {
   CapturedBackward captured;
   std::vector<bool> is_dynamic;            // for each size: whether it has ever changed
   std::vector<bool> is_dynamic_number;     // the same for each number
-  bool has_only_constant_sizes = false;    // compiling for symbolic sizes failed
-  bool has_only_constant_numbers = false;  // compiling for numbers as inputs failed
+  bool has_only_constant_sizes = false;    // compiling with symbolic sizes failed
+  bool has_only_constant_numbers = false;  // compiling with numbers as inputs failed
   int num_failures = 0;                    // compiles that failed even with constants
   std::string last_failure;
   std::vector<std::unique_ptr<Specialisation>> specialisations;

@@ -19,11 +19,9 @@ struct CaptureOptions {
 };
 
 struct CaptureStats {
-  // Numbers of backwards: those with a new structure; those for which something was compiled (for new sizes, for
-  // instance); those for which all code was in the cache.
-  int64_t captures = 0;
-  int64_t compiles = 0;
-  int64_t hits = 0;
+  int64_t captures = 0;  // backwards with a new structure
+  int64_t compiles = 0;  // backwards for which something was compiled, for new sizes for instance
+  int64_t hits = 0;      // backwards for which all code was in the cache
   // Pieces that were compiled, over all backwards.
   int64_t pieces_compiled = 0;
   // Structures and specialisations that were evicted.

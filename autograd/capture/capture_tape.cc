@@ -249,7 +249,7 @@ class Capturer {
                            [this] { return CallHook({NextCallee()}, "unpack_hook"); });
   }
 
-  // The gradient at an input of a node that was compiled for defined, row-major gradients.
+  // Makes the gradient at an input defined and row-major, as the graph of a tape node expects.
   Node* DefinedGradient(uint32_t position, uint32_t input_nr, Node* grad) {
     if (grad != nullptr) return Call("torch.ops.aten.contiguous.default", {grad});
     const Argument type = MetadataOf(position, input_nr);

@@ -28,7 +28,7 @@ inline constexpr absl::string_view kValidateOutputs = "compiled_autograd.ops.val
 inline constexpr absl::string_view kCallHook = "compiled_autograd.ops.call_hook";
 // (leaf, its grad() or None, gradient): adds to grad().
 inline constexpr absl::string_view kAccumulateGrad = "compiled_autograd.ops.accumulate_grad";
-// Only in a lowered backward: (leaf, gradient): sets grad().
+// (leaf, gradient): sets grad(). Occurs only in a lowered backward.
 inline constexpr absl::string_view kSetGrad = "compiled_autograd.ops.set_grad";
 
 }  // namespace capture_target
@@ -36,8 +36,8 @@ inline constexpr absl::string_view kSetGrad = "compiled_autograd.ops.set_grad";
 // The value that a placeholder of a captured backward takes.
 struct CapturedInput {
   enum class Kind : uint8_t {
-    kTensor,  // a tensor that is read: an incoming gradient, a saved tensor, a leaf or its grad(); no tensor twice
-    kSize,    // a saved size, or one of a gradient
+    kTensor,  // a tensor that is read: an incoming gradient, a saved tensor, a leaf or its grad(); each once
+    kSize,    // a saved size, or a size of a gradient
     kNumber,  // a saved floating-point number
     kHook,    // a hook, or a node that only the engine can call
   };

@@ -13,8 +13,8 @@
 // Internal to autograd.
 namespace backtape::internal {
 
-// One backward that is captured: reads each piece from the tape as it is when its turn comes, captures and compiles it
-// if it is new, and runs the code.
+// One backward that is captured. When the turn of a piece comes, reads it from the tape, captures and compiles it if it
+// is new, and runs the code.
 class CompiledRun final : public PieceRun {
  public:
   explicit CompiledRun(CaptureState& state) : state_(state) {}

@@ -7,8 +7,8 @@
 
 namespace backtape {
 
-// The requirements of code that was compiled for certain floating-point numbers: each number of a run must have the
-// same bits or, if it is lifted into an input, be liftable.
+// The requirements of code that was compiled for certain floating-point numbers: a number that is a constant of the
+// code must have the same bits in each run, and a number that was lifted into an input must still be liftable.
 class NumberPattern {
  public:
   // Lifts the numbers with `is_dynamic` if they are liftable.

@@ -54,8 +54,8 @@ class KeyVisitor final : public SavedVisitor {
       Add(kNoneTag, 0);
       return;
     }
-    // The engine calls the unpack hooks of a piece's first node before the piece is read. Other nodes with packed
-    // values are read only to describe a whole backward.
+    // The engine calls the unpack hooks of a piece's first node before the piece is read. The packed values of other
+    // nodes occur only when a whole backward is described.
     if (value.is_packed() && UnpackedValues::Find(value) == nullptr) {
       Add(kPackedTag, 0);
       ++reading_.num_callees_;

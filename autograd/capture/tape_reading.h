@@ -74,9 +74,9 @@ class TapeReading {
   // The number of hooks, and of nodes that only the engine can call.
   size_t num_callees() const { return num_callees_; }
   // The index of a node's first callee. An accumulator's callees are the leaf's tensor hooks, the node's own hooks,
-  // and the post-accumulate hooks. Another node's callees are its own hooks, then the node itself if it has neither a
-  // functional form nor a graph, or else the unpack hooks of its saved values. A node's own hooks are its tensor
-  // hooks, retains_grad, pre-hooks and post-hooks, in this order.
+  // and the post-accumulate hooks. Another node's callees are its own hooks, followed by the unpack hooks of its saved
+  // values; a node with neither a functional form nor a graph has itself in place of the unpack hooks. A node's own
+  // hooks are its tensor hooks, retains_grad, pre-hooks and post-hooks, in this order.
   uint32_t first_callee(size_t position) const { return first_callees_[position - begin()]; }
   // For messages: "MulBackward0 (NodeCall 2)"; "GraphRoot (NodeCall 0)" for the head.
   std::string NodeCall(size_t call) const;
@@ -94,8 +94,8 @@ class TapeReading {
   // Releases the tensors only.
   void ReleaseTensors() { tensors_.clear(); }
 
-  // The type of the tensor with its sizes replaced by `sizes`. The strides follow from the new sizes as the tensor's
-  // strides follow from its own sizes.
+  // The type of the tensor with its sizes replaced by `sizes`. The strides have the same relation to `sizes` as the
+  // tensor's strides to its own sizes.
   static TensorType TypeOf(const Tensor& tensor, absl::Span<const SymInt> sizes);
 
  private:

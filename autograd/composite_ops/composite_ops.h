@@ -3,8 +3,8 @@
 
 #include "backtape/autograd/ops/dispatch.h"
 
-// Boxed ops with the tag `composite`: on the tape they call other ops, which have the derivatives. Only for the table
-// of the builtin library.
+// Boxed ops with the tag `composite`. With autograd they are calls of other ops, and these have the derivatives. Only
+// for the table of the builtin library.
 namespace backtape::composite_ops {
 
 // The argument itself if it already has the layout of memory_format, else a clone with that layout.

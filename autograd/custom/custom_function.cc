@@ -212,7 +212,7 @@ void CustomFunctionCall::CheckDirty(const variable_list& outputs) const {
 }
 
 // For outputs that have no gradient: returns the output without its history on the tape. This also applies to an input
-// that Forward returns.
+// that Forward returns, unless Forward has written it.
 Variable CustomFunctionCall::OffTheTape(const Variable& output) const {
   const bool is_dirty = Contains(FunctionContextAccess::dirty(context_), output);
   if (is_dirty && node_ != nullptr && output.requires_grad()) {

@@ -27,7 +27,7 @@ std::string CustomFunctionName(const std::type_info& type);
 variable_list ApplyCustomFunction(absl::string_view name, CustomDerivative backward, bool once_differentiable,
                                   variable_list grads, absl::Span<const IValue> args);
 
-// The tape node of a call. Derived classes know the function.
+// The tape node of a call. A derived class supplies the Backward of its function.
 class CustomFunctionNode : public TapeNode {
  public:
   absl::string_view Name() const override { return name_; }

@@ -74,8 +74,8 @@ auto ApplyWithSetup(const Inputs& inputs) {
   } else {
     outputs = call.RunForward([&] { return ToOutputs<Result>(std::apply(&T::Forward, inputs)); });
   }
-  // As in PyTorch, SetupContext runs even if nothing will use the context. A recorded call needs it only for a context
-  // that is used now: running the graph calls SetupContext again.
+  // As in PyTorch, SetupContext runs even if nothing will use the context. For a recorded call it runs only if this
+  // trace uses the context; each run of the graph calls SetupContext again.
   if (!is_recorded || call.needs_context()) {
     call.RunForward([&] { T::SetupContext(call.context(), inputs, FromOutputs<Result>(outputs)); });
   }
@@ -104,12 +104,12 @@ auto ApplyWithSetup(const Inputs& inputs) {
 // dirty and returned; for an input that is returned unchanged, the result is a view of it.
 //
 // Backward takes one gradient for each output and returns one for each argument (for a list, one for each element; for
-// an argument that is not a variable, an undefined one). If it is written with ops of variables, it can be
+// an argument that is not a variable, an undefined one). If it is written with ops on variables, it can be
 // differentiated in turn. With `once_differentiable`, it runs in no-grad mode, and differentiating its results is an
 // error.
 //
-// In place of a Forward that takes the context, a class may declare a Forward without it, which must be a single
-// function, and
+// In place of a Forward that takes the context, a class may declare a Forward without it (a single function, not
+// overloaded) and a separate function that saves values:
 //
 //   static void SetupContext(FunctionContext& context, const std::tuple<Variable, double>& inputs,
 //                            const Variable& output);
@@ -136,7 +136,7 @@ auto ApplyWithSetup(const Inputs& inputs) {
 // SetupContext, Backward and Jvp, which must then consist of ops with batching rules.
 //
 // In a captured backward (autograd/capture/compiled_backward.h), a call of a function with `is_traceable` is a node
-// CppNode<name><n>, whose Backward is traced and compiled. Such a Backward must consist of ops of variables, read no
+// CppNode<name><n>, whose Backward is traced and compiled. Such a Backward must consist of ops on variables, read no
 // elements and depend only on its arguments. Integers of saved_data are treated as sizes: they may be symbolic. The
 // engine runs Backward of a function that is not traceable.
 template <typename T>

@@ -110,7 +110,8 @@ void FunctionTangents::Set(LevelId level, const variable_list& of_inputs, const 
     }
     if (!tangent.is_same(before)) {
       Refuse(
-          "does not return the tangent as it is. If Forward writes an input in place, Jvp must write the tangent in "
+          "does not return the tangent that it was given. If Forward writes an input in place, Jvp must write the "
+          "tangent in "
           "place and return it");
     }
     return;
@@ -121,7 +122,7 @@ void FunctionTangents::Set(LevelId level, const variable_list& of_inputs, const 
     if (!inputs_[i].defined() || !of_inputs[i].defined() || !variable.shares_storage(inputs_[i])) continue;
     is_view_of_tangent = true;
     if (tangent.shares_storage(of_inputs[i])) continue;
-    Refuse("does not return a view, although Forward returns a view of an input, or an input as it is");
+    Refuse("does not return a view, although Forward returns an input or a view of one");
   }
   const bool is_shared = std::any_of(of_inputs.begin(), of_inputs.end(), [&](const Variable& other) {
     return other.defined() && tangent.shares_storage(other);

@@ -36,14 +36,14 @@ class CustomProgramFunction : public ProgramFunction {
                           const variable_list& inputs) const = 0;
 };
 
-// Calls the function with autograd, or records the call if the thread's tracer keeps functions.
+// Calls the function with autograd, or records the call if KeepsFunctions().
 variable_list Apply(const std::shared_ptr<const CustomProgramFunction>& function, const variable_list& inputs);
 
 // Whether the thread's tracer keeps calls of custom functions as such.
 bool KeepsFunctions();
 // Records a call of the function instead of calling Forward.
 variable_list RecordForward(const std::shared_ptr<const CustomProgramFunction>& function, const variable_list& inputs);
-// For a function without SetupContext: throws if the thread's tracer keeps functions.
+// Called for a function without SetupContext. Throws if the thread's tracer keeps calls of custom functions.
 void CheckNotTransformed(absl::string_view name);
 
 }  // namespace backtape::internal

@@ -69,7 +69,8 @@ std::tuple<Variable, Variable> _scaled_dot_product_attention_math(const Variable
   if (is_causal && attn_mask.defined())
     Reject("scaled_dot_product_attention", "is_causal cannot be combined with a mask");
   const double factor = scale.has_value() ? *scale : 1 / std::sqrt(static_cast<double>(width.value()));
-  // As in PyTorch, both factors are scaled by the root, so that the scores do not overflow in 16 bits.
+  // As in PyTorch, query and key are each scaled by the root of the factor, so that the scores do not overflow in 16
+  // bits.
   const bool is_negative = factor < 0;
   const SymScalar root(std::sqrt(std::abs(factor)));
   const Variable scaled_query = query * (is_negative ? SymScalar(-std::sqrt(std::abs(factor))) : root);

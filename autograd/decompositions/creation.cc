@@ -18,7 +18,7 @@ namespace {
 Variable AsEnd(const Variable& value, DType dtype) { return ops::reshape(ConvertedTo(value, dtype), {}); }
 Variable AsEnd(const SymScalar& value, DType dtype) { return ops::full({}, value, dtype); }
 
-// As the kernel of linspace does, counts from the nearer end. Computed in float64 if the result is an integer.
+// As the kernel of linspace does, counts from the nearer end.
 template <typename Start, typename End>
 Variable EvenlySpaced(absl::string_view op, const Start& start, const End& end, int64_t steps, DType dtype) {
   if (steps < 0) Reject(op, absl::StrCat("the number of steps must not be negative, got ", steps));
@@ -30,6 +30,7 @@ Variable EvenlySpaced(absl::string_view op, const Start& start, const End& end, 
   return ops::where(is_near, first + step * places, last - step * (SymScalar(steps - 1) - places));
 }
 
+// Integer results are computed in float64.
 DType DTypeOfSteps(std::optional<DType> dtype) {
   const DType result = dtype.value_or(DType::kFloat32);
   return IsFloatingPoint(result) ? result : DType::kFloat64;
@@ -98,7 +99,7 @@ Variable empty_permuted(const SymIntSpan& size, absl::Span<const int64_t> physic
   return ops::permute(ops::empty(physical, dtype, layout, device, pin_memory), place);
 }
 
-// Pads the dim of each tensor to a multiple of the chunks, and joins the chunks of all tensors.
+// Pads dim `dim` of each tensor to a multiple of num_chunks, and joins the chunks of all tensors.
 Variable _chunk_cat(absl::Span<const Variable> tensors, int64_t dim, int64_t num_chunks) {
   if (tensors.empty() || num_chunks < 1) Reject("_chunk_cat", "expected at least one tensor and at least one chunk");
   const int64_t at = WrapDim("_chunk_cat", dim, tensors[0].dim());
@@ -120,7 +121,7 @@ Variable _chunk_cat(absl::Span<const Variable> tensors, int64_t dim, int64_t num
 
 Variable ldexp_Tensor(const Variable& self, const Variable& other) { return self * ops::pow(SymScalar(2.0), other); }
 
-// The angle of a real number is 0, or pi if it is negative, or NaN. Its gradient is 0.
+// The angle of a real number is 0, or pi if the number is negative, or NaN if it is NaN. The gradient is 0.
 Variable angle(const Variable& self) {
   const DType dtype = IsFloatingPoint(self.dtype()) ? self.dtype() : DType::kFloat32;
   const Variable x = ConvertedTo(self, dtype);

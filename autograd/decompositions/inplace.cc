@@ -19,7 +19,8 @@ Variable fill_diagonal_(const Variable& self, const SymScalar& fill_value, bool 
   for (int64_t d = 1; self.dim() > 2 && d < self.dim(); ++d) {
     if (!SymEqual(SymSizeOf(self, d), SymSizeOf(self, 0))) Reject("fill_diagonal_", "all sizes must be equal");
   }
-  // The last dim is the diagonal of the dims so far; each step replaces it and the first dim by their diagonal.
+  // The last dim of `written` runs along the diagonal of all dims merged so far. Each step merges it with the first
+  // dim.
   Variable written = ops::diagonal(self, 0, 0, 1);
   while (written.dim() > 1) written = ops::diagonal(written, 0, 0, -1);
   ops::fill_(written, fill_value);

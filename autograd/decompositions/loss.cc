@@ -38,7 +38,7 @@ Variable LossOfProbabilities(const Variable& log_probabilities, const Variable& 
   if (weight.defined()) products = products * BroadcastClassWeights(weight, log_probabilities);
   if (reduction == 0) return -ops::sum(products, {dim});
   if (reduction == 2) return -ops::sum(products);
-  // The mean is over samples.
+  // The mean is over samples and positions.
   return -ops::sum(products) / SymScalar(SymInt::FloorDiv(SymNumelOf(log_probabilities), classes));
 }
 
@@ -74,7 +74,7 @@ Variable nll_loss_nd(const Variable& self, const Variable& target, const Variabl
                      const SymInt& ignore_index) {
   if (self.dim() <= 2) return nll_loss(self, target, weight, reduction, ignore_index);
   if (self.dim() == 4) return nll_loss2d(self, target, weight, reduction, ignore_index);
-  // All positions become one image with a single row.
+  // The positions of a sample become an image of one row.
   const SymInt samples = SymSizeOf(self, 0), classes = SymSizeOf(self, 1);
   SymInt places = 1;
   for (int64_t d = 2; d < self.dim(); ++d) places *= SymSizeOf(self, d);

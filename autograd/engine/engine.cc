@@ -76,7 +76,7 @@ PieceExecutor* ExecutorFor(const GraphTask& task) {
   PieceExecutor* executor = PieceExecutor::Current();
   if (executor == nullptr || TraceRecorder::Current() != nullptr) return nullptr;
   if (task.create_graph) {
-    executor->NoteEngineRun("create_graph: the gradients are recorded on a tape too");
+    executor->NoteEngineRun("create_graph records the gradients on a tape");
     return nullptr;
   }
   if (AnomalyMode::is_enabled()) {

@@ -77,7 +77,8 @@ class Checker {
   }
 
  private:
-  // gradients_[j][e][i] is the gradient of element e of output j with respect to input i; computed on first use.
+  // gradients_[j][e][i] is the gradient of element e of output j with respect to the i-th input that requires grad;
+  // computed on first use.
   const variable_list& GradientsOf(const variable_list& outputs, size_t output, int64_t element) {
     gradients_.resize(outputs.size());
     auto& rows = gradients_[output];

@@ -28,8 +28,8 @@ class TapeWalk {
   // and false if a gradient at it is a result of the backward.
   void Restrict(absl::Span<const std::pair<TapeNode*, bool>> inputs);
 
-  // In a restricted walk, finds the gradients whose elements no result depends on: the formulas that they reach use at
-  // most their types (TapeNode::UsesGradients). Such gradients need not be computed. The walk must have no user code,
+  // In a restricted walk, finds the gradients whose elements affect no result, because all formulas that they reach use
+  // only their types (TapeNode::UsesGradients). Such gradients need not be computed. The walk must have no user code,
   // because user code could read any gradient.
   void FindUnusedValues();
 

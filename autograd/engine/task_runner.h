@@ -51,7 +51,7 @@ class TaskRunner {
   void Deliver(uint32_t position, uint32_t input_nr, Variable grad);
   absl::Span<Variable> GradientsOf(uint32_t position);
   variable_list TakeGradients(uint32_t position);
-  // A gradient of the right type for a node that does not use its elements, which are not set.
+  // A gradient of the right type, with unset elements, for a node that does not read them.
   static Variable UnusedValue(const InputMetadata& type);
   // Runs a node of a walk with unused values: delivers a placeholder for each gradient that nothing uses, and runs the
   // formulas of the others, if there are any.

@@ -24,7 +24,7 @@ bool IsEqual(const SymInt& a, const SymInt& b) {
   // A size that depends on values is assumed to equal the other one; a run in which they differ fails.
   const bool is_unbacked = HasUnbackedSymbol(a) || HasUnbackedSymbol(b);
   if (is_unbacked && b != SymInt(1)) return env.RequireEq(a, b, "a gradient's size");
-  return env.DecideEq(a, b, "gradient of another size");
+  return env.DecideEq(a, b, "a gradient's size");
 }
 
 enum class Fit { kEqual, kReducible, kWrong };

@@ -86,7 +86,7 @@ class DualCall {
     }
   }
 
-  // Replaces the arguments that the op is about to write, through any alias, by copies.
+  // Replaces the argument that the op is about to write, and all that share its memory, by copies.
   void CopyWritten() {
     const Variable written = ToVariable(args_[0]);
     for (IValue& primal : primals_) primal = CopyOf(primal, written);

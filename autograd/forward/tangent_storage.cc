@@ -129,9 +129,9 @@ void UpdateTangent(const Variable& variable, LevelId level, const Variable& old,
   if (meta == nullptr || meta->view == nullptr) return Store(variable, level, tangent);
   const ViewInfo* view = ForwardView(meta, level);
   if (view == nullptr) {
-    throw Error(
-        absl::UnimplementedError("cannot write a value with a tangent into this view, because MakeDual or UnpackDual "
-                                 "separated it from its base's tangent at the same level; write into a clone"));
+    throw Error(absl::UnimplementedError(
+        "cannot write a value with a tangent into this view, because MakeDual or UnpackDual of the "
+        "same level made it without its base's tangent; write into a clone"));
   }
   // The tangent of the rest of the base is zero.
   const Variable base = BaseOf(*view);

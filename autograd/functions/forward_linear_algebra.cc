@@ -35,7 +35,8 @@ Variable SkewOfLower(const Variable& matrices) {
 
 }  // namespace
 
-// With M = L^-1 dA L^-T of the symmetric part of dA: dL = L Phi(M), the lower triangle with half of the diagonal.
+// A = L L^T: dL = L Phi(L^-1 S L^-T), where S is the symmetric part of dA and Phi(M) is the lower triangle of M with
+// half of its diagonal.
 Variable cholesky_jvp(const Variable& dA, const Variable& L, bool upper) {
   const Variable factor = upper ? MatrixTranspose(L) : L;
   const Variable symmetric = (dA + MatrixTranspose(dA)) * 0.5;

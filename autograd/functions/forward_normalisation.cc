@@ -22,7 +22,7 @@ Variable GroupElements(const Variable& input, const Variable& mean) {
 }  // namespace
 
 // The Jacobian with respect to the input is symmetric, so native_batch_norm_backward also computes its product with a
-// tangent. Among the backward ops, only this one's derivative accounts for the statistics' dependence on the input.
+// tangent.
 Variable batch_norm_jvp(const Variable& input, const Variable& input_t, const Variable& weight,
                         const Variable& weight_t, const Variable& bias_t, const Variable& running_mean,
                         const Variable& running_var, const Variable& mean, const Variable& invstd, bool training,

@@ -1,6 +1,6 @@
-// Second derivatives of sampling at the positions of a grid. The output is a sum over elements near each position; a
-// weight is a product of one factor for each dim, each a piecewise polynomial in one coordinate
-// (interp/kernels/grid_sampler.cc).
+// Second derivatives of sampling at the positions of a grid. An output element is a weighted sum of the image's
+// elements near its position. A weight is a product of one factor for each dim, and a factor is a piecewise polynomial
+// in one coordinate (interp/kernels/grid_sampler.cc).
 #include <algorithm>
 #include <array>
 #include <tuple>

@@ -56,8 +56,8 @@ Variable ZeroPadded(const Variable& matrices, int64_t dim, const SymInt& size) {
 
 }  // namespace
 
-// A = L L^T: with Phi(M) the lower triangle of M with half of its diagonal, dL = L Phi(L^-1 dA L^-T). A is symmetric,
-// and so is the gradient that is returned.
+// A = L L^T: dL = L Phi(L^-1 dA L^-T), where Phi(M) is the lower triangle of M with half of its diagonal. A is
+// symmetric, and so is the gradient that is returned.
 Variable cholesky_backward(const Variable& gL, bool upper, const Variable& L) {
   const Variable factor = upper ? TransposeOf(L) : L;
   const Variable transposed = TransposeOf(factor);
@@ -200,7 +200,8 @@ Variable linalg_inv_backward(const Variable& grad, const Variable& inverse) {
   return -ops::matmul(transposed, ops::matmul(grad, transposed));
 }
 
-// d det A = det A <A^-T, dA>. Where A is singular, a tiny diagonal element of U stands for 0, as in PyTorch.
+// d det A = det A <A^-T, dA>. If A is singular, the zeros on the diagonal of U are replaced by a tiny number, as in
+// PyTorch.
 Variable linalg_det_backward(const Variable& grad, const Variable& det, const Variable& A) {
   const SymInt n = SymSizeOf(A, -1);
   const auto [LU, pivots, info] = ops::linalg_lu_factor_ex(A);

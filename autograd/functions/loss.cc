@@ -128,8 +128,8 @@ Variable multi_margin_loss_double_backward_grad_output(const Variable& grad, con
   return ByLossGradient(grad, unit, grad_output);
 }
 
-// With p = 2, a class other than the target contributes z^2, whose second derivative with respect to its score minus
-// the target's score is 2.
+// With p = 2, a class other than the target contributes z^2 with z = margin + (its score) - (the target's score), so
+// the second derivative with respect to z is 2.
 Variable multi_margin_loss_double_backward(const Variable& grad, const Variable& grad_output, const Variable& self,
                                            const Variable& target, const SymScalar& p, const SymScalar& margin,
                                            const Variable& weight, int64_t reduction) {

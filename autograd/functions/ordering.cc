@@ -41,8 +41,8 @@ Variable norm_backward(const Variable& grad, const Variable& self, const std::op
   return vector_norm_backward(grad, self, norm, p.value_or(SymScalar(2)), dim, keepdim);
 }
 
-// The derivative with respect to x_k is the sum over j >= k of grad_j exp(x_k - result_j). Sums of positive and
-// negative terms are computed separately, as in logcumsumexp.
+// The derivative with respect to x_k is the sum over j >= k of grad_j exp(x_k - result_j). The positive terms and the
+// negative terms are summed separately, by logcumsumexp of their logarithms.
 Variable logcumsumexp_backward(const Variable& grad, const Variable& self, const Variable& result, int64_t dim) {
   if (grad.dim() == 0) return grad;
   const auto reversed = [&](const Variable& logarithms) {

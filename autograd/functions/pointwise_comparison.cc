@@ -1,5 +1,5 @@
-// Derivatives of clamping. At a bound that is a number the gradient is 0. At a bound that is a tensor, self and the
-// bound each get half of it.
+// Derivatives of clamping. At a bound that is a number, self gets no gradient. At a bound that is a tensor, self and
+// the bound each get half of the gradient.
 #include <tuple>
 
 #include "backtape/autograd/derivative_functions.h"

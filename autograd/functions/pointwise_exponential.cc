@@ -1,5 +1,5 @@
-// Derivatives of powers. x^0 is constant. 0^y is constant for y >= 0, so its derivative with respect to y is 0 instead
-// of 0 * log 0.
+// Derivatives of powers. x^0 is constant. 0^y is treated as constant for y >= 0: its derivative with respect to y is 0
+// instead of 0 * log 0.
 #include <cmath>
 
 #include "backtape/autograd/derivative_functions.h"

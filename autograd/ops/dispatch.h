@@ -27,8 +27,8 @@ struct OpLibrary {
   const OpTable* ops = nullptr;
   KernelTable kernels;
   ShapeRuleTable shape_rules;
-  absl::Span<const AutogradFn> autograd;       // null: the op has no derivative
-  absl::Span<const ForwardFn> forward;         // null: no forward-mode formula
+  absl::Span<const AutogradFn> autograd;       // null for an op without a derivative
+  absl::Span<const ForwardFn> forward;         // null for an op without a forward-mode formula
   AutogradFn with_tangents;                    // calls an op with dual tensors (autograd/forward/dual_call.h)
   AutogradFn without_derivative;               // calls ops without a derivative (autograd/tape/not_implemented.h)
   absl::Span<const NodeForm> node_forms = {};  // of generated tape nodes (autograd/tape/node_form.h), sorted by name

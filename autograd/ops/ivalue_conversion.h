@@ -49,7 +49,7 @@ IValue ToIValue(const std::optional<T>& v) {
   return v.has_value() ? ToIValue(*v) : IValue();
 }
 
-// The result of a call as the typed op returns it. The op's schema promises the kind; CHECKs it.
+// The result of a call as the typed op returns it. CHECKs that the value has the kind that the op's schema states.
 template <typename T>
 T FromIValue(IValue&& value);
 template <>

@@ -24,9 +24,9 @@ struct ObservedOp {
 // ops appear as the ops that they call. Ops inside compiled code, and those that are traced instead of computed, do not
 // appear, and neither do the aliases that Variable::detach() and saved variables make.
 //
-// Scopes nest: the innermost observer is called first. An observer is called when the op has computed its result, and
-// no op that it calls itself is observed. Errors that it throws are thrown by the op. While no scope exists, the only
-// cost of a call is one test.
+// Scopes nest: the innermost observer is called first. An observer is called when the op has computed its result. Ops
+// that the observer itself calls are not observed. Errors that an observer throws are thrown by the op. While no scope
+// exists, the only cost of a call is one test.
 using OpObserver = std::function<void(const ObservedOp&)>;
 
 class OpObserverScope {

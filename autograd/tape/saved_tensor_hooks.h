@@ -16,8 +16,8 @@ namespace backtape {
 //
 // `pack` runs when the tensor is saved, in no-grad mode. It gets the tensor itself; for an output of the op, a detached
 // alias. It must not write the tensor. `unpack` runs each time that backward needs the tensor, and returns a tensor of
-// the same values, dtype and sizes. The tape restores the tensor's place on it, so that the result can be
-// differentiated again, but it cannot detect whether the tensor was written in the meantime.
+// the same values, dtype and sizes. The result gets the tensor's place on the tape, so that it can be differentiated
+// again. Writes of the tensor in the meantime are not detected.
 struct SavedTensorHooks {
   std::function<std::any(const Variable& tensor)> pack;
   std::function<Variable(const std::any& packed)> unpack;
@@ -81,7 +81,8 @@ class DefaultSavedTensorHooks {
   static thread_local constinit const std::shared_ptr<const SavedTensorHooks>* current_;
 };
 
-// While it exists, default hooks have no effect: the tape that is recorded describes a program and does not run.
+// While it exists, guards have no effect. Used in traces, whose tape holds symbolic tensors, and for temporary
+// SavedVariables.
 class IgnoreSavedTensorsHooks {
  public:
   IgnoreSavedTensorsHooks() : previous_(DefaultSavedTensorHooks::current_) {

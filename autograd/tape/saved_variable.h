@@ -15,8 +15,8 @@ namespace backtape {
 // itself is stored without its place on the tape, because storing that would create a reference cycle. Unpack restores
 // the place.
 //
-// With hooks (autograd/tape/saved_tensor_hooks.h) only the packed value is kept, and writes are not detected. Hooks are
-// those of the SavedTensorsHooksGuard that exists when the variable is saved, or those that RegisterHooks sets.
+// With hooks (autograd/tape/saved_tensor_hooks.h) only the packed value is kept, and writes are not detected. The hooks
+// are those of the SavedTensorsHooksGuard that exists when the variable is saved, or those that RegisterHooks sets.
 class SavedVariable {
  public:
   SavedVariable() = default;  // holds an undefined variable

@@ -125,7 +125,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
 
   // The call stack when the node was made.
   const CallStack& creation_stack() const { return creation_stack_; }
-  // In anomaly mode: the node that was running when this one was made (a node of a derivative's tape).
+  // In anomaly mode: the node that was running when this one was made, if backward made it (create_graph).
   const std::shared_ptr<TapeNode>& anomaly_parent() const { return anomaly_parent_; }
 
   HookHandle RegisterPreHook(NodePreHook hook);

@@ -23,8 +23,8 @@ using VariableProgram = std::function<variable_list(const variable_list& inputs)
 // How a program uses grad() of one of its tensors.
 struct TracedGrad {
   Variable variable;
-  // The program reads grad() before it sets it. The graph is then valid only if grad() is defined before a run exactly
-  // when it was before tracing (had_grad).
+  // The program reads grad() before it sets it. Before each run of the graph, grad() must then be defined if
+  // `had_grad`, and undefined if not.
   bool is_read = false;
   bool had_grad = false;
   // The index of the previous grad() in the state; nullopt if no op reads or writes it.

@@ -49,7 +49,7 @@ class Tracer final : public internal::TraceRecorder {
   void NumberDraws() { numbers_draws_ = true; }
   uint64_t num_draws() const { return num_draws_; }
 
-  // The first use of grad() of a tensor with elements, noted while tensors are lifted.
+  // The first use of grad() of a tensor with elements. Only noted after LiftTensors.
   struct GradUse {
     Variable variable;
     bool is_read = false;  // its previous value matters; otherwise the program set it first
@@ -60,7 +60,7 @@ class Tracer final : public internal::TraceRecorder {
   void NoteGeometryWrite(const Variable& variable) override;
   // How many writes of the variable's storage changed sizes only.
   int64_t num_geometry_writes(const Variable& variable) const;
-  // Throws while tensors are lifted.
+  // Throws after LiftTensors.
   void CheckUserCode(absl::string_view what) const override;
 
   // From now on a call of a custom function is a call of the graph (Graph::functions()), so that transforms of the

@@ -3,8 +3,8 @@
 
 namespace backtape {
 
-// In anomaly mode an error in backward includes the call stack of the forward op, and so does the error for a NaN that
-// a node returns (unless that check is off). A mode of the current thread; forward and backward must both run in it.
+// In anomaly mode an error in backward includes the call stack of the forward op. A node that returns a NaN is an error
+// too, unless that check is off. The mode belongs to the current thread; forward and backward must both run in it.
 class AnomalyMode {
  public:
   static bool is_enabled() { return enabled_; }

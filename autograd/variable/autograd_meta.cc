@@ -8,7 +8,7 @@ namespace backtape {
 
 AutogradMeta::~AutogradMeta() {
   if (view != nullptr) internal::DeleteInTurn(view.release());
-  // Both may own other variables, which may own others in turn.
+  // These may own other variables, which may own others in turn.
   if (grad.defined()) internal::DeleteInTurn(new Tensor(std::move(grad)));
   if (tangents != nullptr) internal::DeleteInTurn(new std::shared_ptr<internal::Tangents>(std::move(tangents)));
   if (tensor_hooks != nullptr) internal::DeleteInTurn(new std::shared_ptr<HookListBase>(std::move(tensor_hooks)));

@@ -5,9 +5,9 @@ namespace backtape {
 
 class TapeNode;
 
-// The node that the current thread's backward is at: from its tensor hooks to the delivery of its gradients, so also
-// inside its hooks and while anomaly mode looks for NaNs. A backward inside a hook or node has nodes of its own; the
-// outer one is current again afterwards. Null outside of backward and in compiled code.
+// The node that the current thread's backward is at. A node is current from its first tensor hook until its gradients
+// are delivered, so also in its other hooks and in anomaly mode's check for NaNs. A backward inside a hook or node has
+// nodes of its own; the outer one is current again afterwards. Null outside of backward and in compiled code.
 TapeNode* CurrentTapeNode();
 
 namespace internal {

@@ -3,7 +3,7 @@
 
 namespace backtape {
 
-// Whether ops are recorded on the tape. A mode of the current thread; on in a new thread.
+// Whether ops are recorded on the tape. The mode belongs to the current thread; a new thread starts with it on.
 class GradMode {
  public:
   static bool is_enabled() { return enabled_; }

@@ -35,8 +35,8 @@ struct ViewInfo {
   Tensor base;
   std::shared_ptr<const ViewStep> steps;
   ViewCreation creation = ViewCreation::kDefault;
-  // Forward levels at which MakeDual or UnpackDual separated the tensor, or a tensor that it is a view of, from its
-  // base's tangent.
+  // Forward levels at which the tensor does not share its base's tangent, because MakeDual or UnpackDual made the
+  // tensor or one that it is a view of.
   std::vector<uint64_t> hidden_levels{};
   int64_t version = 0;  // of the storage, when grad_fn was last updated
 };

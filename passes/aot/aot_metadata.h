@@ -48,7 +48,7 @@ struct AotPrimal {
 struct AotInput {
   // The argument is the same tensor as this earlier one.
   std::optional<size_t> duplicate_of;
-  // The primal that it is, or that it is a view of (a synthetic base).
+  // The primal of the argument: the argument itself, or a synthetic base that it is a view of.
   size_t primal = 0;
   bool is_view_of_base = false;
   // The program changes the sizes or strides of the argument in place (t_, squeeze_): these views, in order. Null if it
@@ -61,7 +61,7 @@ struct AotOutput {
   AotOutputKind kind = AotOutputKind::kNone;
   // For aliases: the index of the primal, the base or the output that it is a view of.
   size_t base = 0;
-  // kIsInput: the argument that it is; nullopt if it is a primal that is not an argument.
+  // kIsInput: which argument the output is; nullopt if it is a primal that is not an argument.
   std::optional<size_t> argument;
   // The views that lead from the base to the output. Null if `is_strided`: the output is then as_strided of the base,
   // with the sizes, strides and offset of `type`. `base_offset` is the offset of the base in the trace.
@@ -127,8 +127,8 @@ struct AotMetadata {
   }
 };
 
-// One line for each primal, duplicate argument, argument that is a view, output, base, tangent and gradient, and one
-// for the random calls if there are any.
+// A text with one line for each primal, output, base, tangent and gradient. Arguments that are duplicates or views or
+// that change in place, random calls, and calls with effects have lines too.
 std::string ToText(const AotMetadata& metadata);
 
 }  // namespace backtape

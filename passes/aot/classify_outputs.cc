@@ -14,8 +14,8 @@ const ViewInfo* ViewOf(const Variable& variable) {
   return meta != nullptr ? meta->view.get() : nullptr;
 }
 
-// Whether the chain can be replayed. A step with several results cannot, because it does not say which result it
-// means.
+// Whether the chain can be replayed. It cannot if an op has several results, because the step does not record which one
+// is the view.
 bool CanReplay(const ViewStep* last) {
   for (const ViewStep* step = last; step != nullptr; step = step->previous.get()) {
     const OpSchema& op = step->library->ops->at(step->op_id);
@@ -131,7 +131,7 @@ class OutputClassifier {
                         : (view != nullptr ? AotOutputKind::kUnsafeViewAlias : AotOutputKind::kNonAlias);
       return output;
     }
-    // The other results on this storage are views of it.
+    // If the result is the base, the other results on its storage are views of it.
     const Variable base = BaseOn(result);
     if (base.is_same(result)) {
       output.kind = AotOutputKind::kNonAlias;

@@ -6,9 +6,9 @@
 
 namespace backtape {
 
-// Replaces each call that views or copies depending on strides (reshape, contiguous) by the view or the copy that it is
-// for its operand's type, so that Functionalize knows which values share memory. Calls whose operand has no known
-// strides stay. Bit for bit; results have the same strides.
+// Ops such as reshape and contiguous return a view or a copy, depending on their operand's strides. Replaces their
+// calls by calls of the view or of the copy, so that Functionalize knows which values share memory. Calls whose operand
+// has no known strides stay. Results stay the same bit for bit, and have the same strides.
 absl::StatusOr<bool> MakeViewsExplicit(Graph& graph);
 
 }  // namespace backtape

@@ -113,7 +113,7 @@ class RandomFunctionalizer {
     return {Argument::List(std::move(sizes)), IsRowMajor(type) ? Argument() : Argument::IntList(strides)};
   }
 
-  // The numbers of call number `i` of the graph, drawn as `dtype`.
+  // The numbers that the i-th random call of the graph draws, as `dtype`.
   Node* Draw(Node* call, size_t i, absl::string_view op, std::pair<Argument, Argument> sizes, DType dtype,
              const Device& device) {
     const uint64_t number = DrawnCallNumber(call->name()).value_or(i);

@@ -40,9 +40,9 @@ struct FunctionalizeRandomOptions {
 // output of the forward, and the backward's next offset, as the last output of all. The signature, if there is one,
 // states them. Returns whether there were such calls.
 //
-// The graph must be functional and its types known. Unimplemented, with the list of these calls, for calls other than
-// rand, randn, their _like forms, uniform, bernoulli with a number as its probability, and dropout, and for results
-// with symbolic strides that are not row-major.
+// The graph must be functional and its types known. Supports rand, randn, their _like forms, uniform, bernoulli with a
+// number as its probability, and dropout, but no results with symbolic strides that are not row-major. Returns an
+// Unimplemented error that lists all other random calls.
 absl::StatusOr<bool> FunctionalizeRandom(Graph& graph, const FunctionalizeRandomOptions& options);
 
 }  // namespace backtape

@@ -47,7 +47,8 @@ absl::StatusOr<std::vector<const Node*>> ReturnWrites(Graph& graph) {
     if (node->is_call_to("aten.copy_.default") && !node->operand(0)->is_call()) {
       Node* const target = node->operand(0);
       if (!target->is_placeholder()) {
-        return absl::UnimplementedError(absl::StrCat("the graph writes the attribute ", target->target()));
+        return absl::UnimplementedError(
+            absl::StrCat("the graph can't be made functional: it writes the attribute ", target->target()));
       }
       Node* const value = WrittenValue(graph, node);
       new_values[target] = value;

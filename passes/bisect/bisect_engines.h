@@ -69,10 +69,10 @@ struct EngineBisection {
 // 0.0001".
 std::string DescribeDifference(const ValueDifference& value);
 
-// Compares the engines; then again with every node's value returned; if that makes the difference vanish, bisects
-// prefixes of the graph; then reduces the graph. Takes about log(graph length) runs, plus those of the reduction on
-// small graphs. Nodes keep their names, so they draw the same random numbers as in the given graph. Fails only if the
-// interpreter does.
+// Compares the engines, first on the graph, then with every node's value returned. Bisects prefixes of the graph if the
+// difference vanishes when all values are returned. Finally reduces the graph. Takes about log(graph length) runs, plus
+// those of the reduction on small graphs. Nodes keep their names, so they draw the same random numbers as in the given
+// graph. Fails only if the interpreter does.
 absl::StatusOr<EngineBisection> BisectEngines(const BoundGraph& bound, const EngineCompiler& engine,
                                               const BisectOptions& options = {});
 

@@ -19,8 +19,8 @@ struct TracedFunction {
   variable_list state;
 };
 
-// Calls the function once with symbolic inputs. Throws backtape::Error: the function's own, and FailedPrecondition if
-// it uses grad() or symbolic tensors other than its inputs.
+// Calls the function once with symbolic inputs. Throws the errors of the function, and FailedPrecondition if it uses
+// grad() or symbolic tensors other than its inputs.
 TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorType> inputs);
 
 // "input_3".

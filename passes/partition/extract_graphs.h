@@ -12,7 +12,7 @@ namespace backtape {
 // only within larger expressions. A run of the backward could not determine such a symbol from those sizes.
 void SaveSymbols(const JointRoles& roles, SavedValues& saved);
 
-// The graphs of a Partition, as stated there.
+// Build the graphs of a Partition (partition_joint.h), which states their inputs and outputs.
 std::unique_ptr<Graph> ExtractForward(const Graph& joint, const JointRoles& roles, const SavedValues& saved);
 std::unique_ptr<Graph> ExtractBackward(const Graph& joint, const JointRoles& roles, const SavedValues& saved);
 

@@ -18,7 +18,7 @@ namespace backtape {
 enum class PartitionStrategy : uint8_t {
   kDefault,  // saves all values of the forward that the backward uses, like PyTorch's default_partition
   kMinCut,   // saves the fewest bytes, and recomputes only cheap calls (WhyNotRecompute)
-  kBudget,   // saves at most the budget, and recomputes as few operations as that takes, expensive calls included
+  kBudget,   // saves at most the budget, and recomputes as few operations as possible, expensive calls included
 };
 
 struct PartitionOptions {

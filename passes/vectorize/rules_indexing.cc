@@ -15,7 +15,8 @@ bool IsMask(const Variable& index) {
   return index.defined() && (index.dtype() == DType::kBool || index.dtype() == DType::kUInt8);
 }
 
-// Where an index call puts the dims of its indices: at the first index if all are adjacent, else first.
+// Where an index call puts the dims of its indices: in place of the first index if all are adjacent, otherwise before
+// all other dims.
 struct IndexLayout {
   bool is_adjacent = true;
   int64_t first = 0;  // dims before the indices in the result

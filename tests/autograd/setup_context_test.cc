@@ -304,7 +304,7 @@ TEST(CustomFunctionJvp, InPlace) {
   EXPECT_THAT([&] { DoublesInPlace<1>::Apply(dual()); },
               ThrowsError(HasSubstr("Jvp of function DoublesInPlace does not write the tangent in place")));
   EXPECT_THAT([&] { DoublesInPlace<2>::Apply(dual()); },
-              ThrowsError(HasSubstr("does not return the tangent as it is")));
+              ThrowsError(HasSubstr("does not return the tangent that it was given")));
 }
 
 template <bool kReturnsView>

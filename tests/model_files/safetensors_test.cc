@@ -115,9 +115,9 @@ TEST_F(SafetensorsFiles, RefusesNamesThatAFileCannotHold) {
   const auto error = [&](const std::vector<NamedTensor>& tensors) {
     return std::string(WriteSafetensors(Path("x.safetensors"), tensors).message());
   };
-  EXPECT_THAT(error({{"", x}}), HasSubstr("expected distinct, non-empty names"));
+  EXPECT_THAT(error({{"", x}}), HasSubstr("expected distinct, non-empty names other than __metadata__"));
   EXPECT_THAT(error({{"x", x}, {"x", x}}), HasSubstr("found \"x\" twice"));
-  EXPECT_THAT(error({{"__metadata__", x}}), HasSubstr("expected distinct, non-empty names"));
+  EXPECT_THAT(error({{"__metadata__", x}}), HasSubstr("expected distinct, non-empty names other than __metadata__"));
   EXPECT_THAT(error({{"\xff", x}}), HasSubstr("not valid UTF-8"));
   EXPECT_THAT(error({{"u", Tensor()}}), HasSubstr("u is undefined"));
   EXPECT_FALSE(std::filesystem::exists(Path("x.safetensors")));

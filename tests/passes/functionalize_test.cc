@@ -124,7 +124,8 @@ TEST(Functionalize, ReportsWritesThatCannotBeFunctional) {
   EXPECT_TRUE(*Functionalize(*graph, options));
   EXPECT_EQ(testing::CallOps(*graph), "clone as_strided relu_ clone relu");
   EXPECT_THAT(notes, ::testing::ElementsAre("writes to the storage of %c are not replaced, because of %w "
-                                            "(aten.relu_.default): another op may read the storage by its strides"));
+                                            "(aten.relu_.default): an op such as reshape or as_strided may share "
+                                            "the storage"));
   notes.clear();
   EXPECT_FALSE(*Functionalize(*graph, options));
   EXPECT_EQ(notes.size(), 1u);
