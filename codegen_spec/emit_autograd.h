@@ -47,7 +47,7 @@ std::string EmitVariableMethods(const AutogradSpec& spec);            // variabl
 std::string EmitVariableMethodSource(const AutogradSpec& spec);       // variable_methods.cc
 
 // True if some argument has no formula and is not declared non-differentiable.
-bool IsUnknown(const DerivativeEntry& entry);
+bool LacksFormula(const DerivativeEntry& entry);
 // The entry whose forward-mode formulas an op uses: the one that DerivativeSet::Find returns or, if that has no such
 // formulas and the op is in place, the functional op's entry. Null if there is none.
 const DerivativeEntry* FindForwardEntry(const DerivativeSet& derivatives, const OpSet& ops, const Op& op);

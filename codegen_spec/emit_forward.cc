@@ -236,7 +236,7 @@ std::string TableEntry(const AutogradSpec& spec, const Op& op) {
     return absl::StrCat("&generated::", JvpName(*entry->op));
   }
   const DerivativeEntry* entry = spec.derivatives.Find(spec.ops, op);
-  if (entry != nullptr && entry->node.empty() && !IsUnknown(*entry)) return "&NoTangents";
+  if (entry != nullptr && entry->node.empty() && !LacksFormula(*entry)) return "&NoTangents";
   const bool returns_tensor = std::any_of(op.schema.returns.begin(), op.schema.returns.end(),
                                           [](const auto& value) { return value.type.base == "Tensor"; });
   return returns_tensor ? "nullptr" : "&NoTangents";

@@ -45,7 +45,7 @@ std::string FirstDerivative(const DerivativeEntry* entry) {
 std::string Forward(const OpSet& set, const DerivativeSet& derivatives, const Op& op) {
   if (op.HasTag("kTagComposite") || op.foreach_base >= 0 || op.is_decomposed) return "composite";
   const DerivativeEntry* entry = derivatives.Find(set, op);
-  if (entry == nullptr || (entry->node.empty() && !IsUnknown(*entry))) return "";
+  if (entry == nullptr || (entry->node.empty() && !LacksFormula(*entry))) return "";
   const DerivativeEntry* forward = FindForwardEntry(derivatives, set, op);
   if (forward == nullptr) return "missing";
   if (forward->forward[0].is_linear()) return "linear";

@@ -223,7 +223,7 @@ std::string EmitRecordingSource(const AutogradSpec& spec, int part) {
   return out;
 }
 
-bool IsUnknown(const DerivativeEntry& entry) {
+bool LacksFormula(const DerivativeEntry& entry) {
   const auto& outputs = entry.differentiable_outputs;
   return entry.node.empty() && !entry.uncovered_args.empty() &&
          std::any_of(outputs.begin(), outputs.end(), [](bool is_differentiable) { return is_differentiable; });
@@ -264,7 +264,7 @@ std::string EmitRecordingTable(const AutogradSpec& spec) {
                                  : op.foreach_base >= 0       ? "&CallForeach"
                                  : op.WritesGeometry()        ? "&WriteGeometry"
                                  : entry == nullptr           ? "nullptr"
-                                 : IsUnknown(*entry)          ? "&CallWithoutDerivative"
+                                 : LacksFormula(*entry)       ? "&CallWithoutDerivative"
                                  : entry->node.empty()        ? "&CallNonDifferentiable"
                                                               : absl::StrCat("&generated::", RecordingName(op));
     absl::StrAppend(&out, "      ", function, ",  // ", op.QualifiedName(), "\n");

@@ -176,11 +176,11 @@ class InterpreterExecutable : public Executable {
     }
     const OpSchema& op = *node.op();
     if (op.has_tag(kTagPython)) return;
-    const bool answered_by_rule = op.has_tag(kTagView) || op.has_tag(kTagMetadata);
+    const bool needs_no_kernel = op.has_tag(kTagView) || op.has_tag(kTagMetadata);
     const int kernel_id = op.has_tag(kTagInplace) ? op.functional_id : op.id;
     const bool has_kernel = kernel_id >= 0 && static_cast<size_t>(kernel_id) < options_.kernels.size() &&
                             options_.kernels[kernel_id] != nullptr;
-    if (answered_by_rule || has_kernel) return;
+    if (needs_no_kernel || has_kernel) return;
     report(node, op.has_tag(kTagComposite) ? "a composite op has no kernel; run the pass decompose_composites first"
                                            : "the op has no kernel");
   }

@@ -49,7 +49,7 @@ MaybeValue GetItem(const IValue& container, const IValue& index) {
 
 // True if a power of a symbolic base is computed symbolically. Higher powers are computed only in runs, where sizes are
 // numbers.
-bool HasSymbolicPower(const SymInt& base, const SymInt& exponent) {
+bool IsComputedSymbolically(const SymInt& base, const SymInt& exponent) {
   constexpr int64_t kMaxPowerOfSum = 64;
   if (!base.is_symbolic() || exponent.is_symbolic() || exponent.value() < 0) return false;
   return exponent.value() <= (SymExpr::NumTerms(base) > 1 ? kMaxPowerOfSum : SymExpr::kMaxExponent);
@@ -67,7 +67,7 @@ MaybeValue IntegerBinary(absl::string_view name, const SymInt& a, const SymInt& 
   }
   if (name == "eq" && a == b) return std::optional<IValue>(true);
   if (name == "ne" && a == b) return std::optional<IValue>(false);
-  if (name == "pow" && HasSymbolicPower(a, b)) {
+  if (name == "pow" && IsComputedSymbolically(a, b)) {
     SymInt power = 1;
     for (int64_t i = 0; i < b.value(); ++i) power *= a;
     return power.overflowed() ? std::optional<IValue>() : std::optional<IValue>(power);

@@ -367,13 +367,13 @@ class Functionalizer {
     }
     Node* value = Current(node).node;
     for (auto it = stale.rbegin(); it != stale.rend(); ++it) {
-      value = TakeAgain(**it, value, before);
+      value = CopyView(**it, value, before);
       current_[*it] = {value, version};
     }
     return value;
   }
 
-  Node* TakeAgain(const Node& view, Node* source, Node* before) {
+  Node* CopyView(const Node& view, Node* source, Node* before) {
     const auto take = [&](Node* from) {
       ArgumentList args = view.args();
       args[0] = from;

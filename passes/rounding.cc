@@ -36,21 +36,21 @@ double DefaultRtol(DType dtype) {
   }
 }
 
-NarrowestOnTheWay::NarrowestOnTheWay(const Graph& graph) {
+NarrowestDTypes::NarrowestDTypes(const Graph& graph) {
   for (const Node* node : graph.nodes()) Visit(*node);
 }
 
-DType NarrowestOnTheWay::Of(const Node* node) const {
+DType NarrowestDTypes::Of(const Node* node) const {
   const auto it = narrowest_.find(node);
   return it == narrowest_.end() ? DType::kBool : it->second;
 }
 
-void NarrowestOnTheWay::Narrow(const Node* node, DType dtype) {
+void NarrowestDTypes::Narrow(const Node* node, DType dtype) {
   DType& known = narrowest_.try_emplace(node, DType::kBool).first->second;
   if (IsCoarser(dtype, known)) known = dtype;
 }
 
-void NarrowestOnTheWay::Visit(const Node& node) {
+void NarrowestDTypes::Visit(const Node& node) {
   const OpSchema* const op = node.op();
   const bool is_view = op != nullptr && (op->has_tag(kTagView) || node.is_call_to("operator.getitem"));
   // Inputs are exact; computed values are rounded.

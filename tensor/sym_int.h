@@ -35,7 +35,7 @@ class SymInt {
 
   // A result that cannot be represented. Arithmetic on it returns it again.
   static SymInt Overflow();
-  bool overflowed() const { return expr_ != nullptr && IsOverflow(); }
+  bool overflowed() const { return expr_ != nullptr && IsOverflowExpr(); }
 
   // Also true for Overflow(), which is not a plain number.
   bool is_symbolic() const { return expr_ != nullptr; }
@@ -114,7 +114,7 @@ class SymInt {
  private:
   friend class SymExpr;  // tensor/sym_expr.h
   explicit SymInt(std::shared_ptr<const SymExpr> expr) : expr_(std::move(expr)) {}
-  bool IsOverflow() const;
+  bool IsOverflowExpr() const;
   static SymInt AddSlowly(const SymInt& a, const SymInt& b);
   static SymInt SubtractSlowly(const SymInt& a, const SymInt& b);
   static SymInt MultiplySlowly(const SymInt& a, const SymInt& b);

@@ -121,7 +121,7 @@ const std::shared_ptr<const SymExpr>& OverflowExpr() {
 
 SymInt SymInt::Overflow() { return SymInt(OverflowExpr()); }
 
-bool SymInt::IsOverflow() const { return expr_ == OverflowExpr(); }
+bool SymInt::IsOverflowExpr() const { return expr_ == OverflowExpr(); }
 
 SymInt SymInt::AddSlowly(const SymInt& a, const SymInt& b) {
   // The sum of two plain numbers only gets here if it does not fit in 64 bits.

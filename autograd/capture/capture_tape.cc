@@ -83,7 +83,7 @@ class Capturer {
     }
     results_.resize(reading_.results().size());
     for (uint32_t i = reading_.begin(); i < reading_.end(); ++i) {
-      if (walk_.is_reached(i)) CaptureNode(i);
+      if (walk_.is_wanted(i)) CaptureNode(i);
     }
     ArgumentList outputs;
     for (Node* node : results_) outputs.push_back(OrNone(node));

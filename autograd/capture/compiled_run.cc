@@ -282,7 +282,7 @@ bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradient
   UnpackedValues::ReleaseCurrent();
   const TapeWalk& walk = *piece.walk;
   for (uint32_t position = piece.begin; position < piece.end; ++position) {
-    if (!walk.is_reached(position)) continue;
+    if (!walk.is_wanted(position)) continue;
     TapeNode& node = walk.node(position);
     for (size_t i = 0; i < node.num_inputs(); ++i) gradients[walk.first_input(position) + i] = Variable();
     if (!keep_graph && walk.runs(position)) node.ReleaseVariables();

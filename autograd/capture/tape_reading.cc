@@ -186,7 +186,7 @@ void TapeReading::Read(const TapePiece& piece) {
     first_numbers_.push_back(static_cast<uint32_t>(numbers_.size()));
     first_callees_.push_back(static_cast<uint32_t>(num_callees_));
     first_tensors_.push_back(static_cast<uint32_t>(tensors_.size()));
-    if (walk().is_reached(position)) {
+    if (walk().is_wanted(position)) {
       ReadNode(position);
     } else {
       key_.push_back(0);
@@ -197,7 +197,7 @@ void TapeReading::Read(const TapePiece& piece) {
 
 void TapeReading::ReadHead() {
   for (uint32_t position = begin(); position < end(); ++position) {
-    if (!walk().is_reached(position)) continue;
+    if (!walk().is_wanted(position)) continue;
     const size_t num_inputs = walk().node(position).num_inputs();
     for (uint32_t i = 0; i < num_inputs; ++i) {
       if (piece_.gradient(position, i).defined()) incoming_.push_back({.position = position, .input_nr = i});

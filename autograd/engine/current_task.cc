@@ -39,7 +39,7 @@ std::vector<std::shared_ptr<TapeNode>> CurrentGraphTaskExecutionOrder() {
   if (task == nullptr) return order;
   const internal::TapeWalk& walk = *task->walk;
   for (size_t position = 0; position < walk.size(); ++position) {
-    if (walk.is_reached(position)) order.push_back(walk.node(position).shared_from_this());
+    if (walk.is_wanted(position)) order.push_back(walk.node(position).shared_from_this());
   }
   return order;
 }

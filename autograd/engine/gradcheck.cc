@@ -47,7 +47,7 @@ Variable OneHot(const Variable& like, int64_t position) {
 }
 
 // Irregular values, so that errors do not cancel: fractional parts of multiples of the golden ratio, scaled to [-1, 1].
-Variable MadeUp(const Variable& like) {
+Variable TestSeed(const Variable& like) {
   std::vector<double> values;
   for (int64_t i = 0; i < like.numel(); ++i) {
     const double x = (static_cast<double>(i) + 1) * 0.6180339887498949;
@@ -169,7 +169,7 @@ absl::Status Gradgradcheck(const VariableFunction& function, absl::Span<const Va
   for (size_t j = 0; j < outputs.size(); ++j) {
     if (!IsChecked(outputs[j]) || !outputs[j].requires_grad()) continue;
     differentiable.push_back(j);
-    if (grad_outputs.empty()) seeds.push_back(MadeUp(outputs[j]));
+    if (grad_outputs.empty()) seeds.push_back(TestSeed(outputs[j]));
   }
   if (differentiable.empty()) return absl::InvalidArgumentError("no result is differentiable");
   if (seeds.size() != differentiable.size()) {

@@ -29,12 +29,12 @@ struct GraphTask final : RunningTask {
   bool ShouldExecute(const TapeNode* node) const override {
     if (!is_restricted) return true;
     const uint32_t position = walk->PositionOf(node);
-    return position != TapeWalk::kNowhere && walk->is_reached(position) && walk->uses_values(position);
+    return position != TapeWalk::kNowhere && walk->is_wanted(position) && walk->uses_values(position);
   }
   // Whether the node is on the tape, and the task has run it or will run it.
   bool IsWanted(const TapeNode* node) const {
     const uint32_t position = walk->PositionOf(node);
-    return position != TapeWalk::kNowhere && walk->is_reached(position);
+    return position != TapeWalk::kNowhere && walk->is_wanted(position);
   }
 };
 

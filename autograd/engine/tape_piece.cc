@@ -49,7 +49,7 @@ bool HasFormula(const TapeNode& node) {
 
 void AddLeaves(const TapePiece& piece, LeafLocks& locks) {
   for (uint32_t position = piece.begin; position < piece.end; ++position) {
-    if (!piece.walk->is_reached(position)) continue;
+    if (!piece.walk->is_wanted(position)) continue;
     TapeNode& node = piece.walk->node(position);
     if (typeid(node) == typeid(AccumulateGrad)) locks.Add(static_cast<AccumulateGrad&>(node));
   }

@@ -43,7 +43,7 @@ class TapeWalk {
   bool uses_values(size_t position) const { return items_[order_[position]].uses_values; }
   bool has_unused_values() const { return has_unused_values_; }
   // Whether gradients arrive at the node: it runs, or they are results.
-  bool is_reached(size_t position) const { return items_[order_[position]].is_wanted; }
+  bool is_wanted(size_t position) const { return items_[order_[position]].is_wanted; }
   // The index of the node's first input. The inputs of all nodes are numbered consecutively.
   uint32_t first_input(size_t position) const { return items_[order_[position]].first_input; }
   size_t num_inputs() const { return num_inputs_; }

@@ -46,7 +46,7 @@ variable_list TaskRunner::Run(variable_list seeds, size_t num_results, PieceExec
   for (size_t i = 0; i < task_.roots.size(); ++i) {
     const Edge& root = task_.roots[i];
     const uint32_t position = walk_.PositionOf(root.node.get());
-    if (walk_.is_reached(position)) {
+    if (walk_.is_wanted(position)) {
       Deliver(position, root.input_nr, std::move(seeds[i]));
     } else if (task_.roots.size() == 1) {
       // No requested gradient depends on the root, but as in PyTorch its tensor hooks run if it is the only root.
@@ -70,7 +70,7 @@ variable_list TaskRunner::Run(variable_list seeds, size_t num_results, PieceExec
 
 bool TaskRunner::HasUserCode() const {
   for (size_t position = 0; position < walk_.size(); ++position) {
-    if (!walk_.is_reached(position)) continue;
+    if (!walk_.is_wanted(position)) continue;
     TapeNode& node = walk_.node(position);
     if (HasHooksBefore(node) || IsForEngine(node) || (walk_.runs(position) && node.HasPackedValues())) return true;
   }
@@ -80,7 +80,7 @@ bool TaskRunner::HasUserCode() const {
 void TaskRunner::RunNodes(uint32_t begin, uint32_t end) {
   const bool has_unused_values = walk_.has_unused_values();
   for (uint32_t position = begin; position < end; ++position) {
-    if (!walk_.is_reached(position)) continue;
+    if (!walk_.is_wanted(position)) continue;
     if (has_unused_values && walk_.runs(position)) {
       RunWithUnusedValues(position);
     } else {
@@ -94,7 +94,7 @@ void TaskRunner::RunPieces(PieceRun& run) {
   bool is_first = true;
   uint32_t position = 0;
   while (position < size) {
-    if (!walk_.is_reached(position)) {
+    if (!walk_.is_wanted(position)) {
       ++position;
       continue;
     }
@@ -140,7 +140,7 @@ bool TaskRunner::RunCompiled(PieceRun& run, const TapePiece& piece) {
 TaskRunner::PieceExtent TaskRunner::ExtentOfPiece(uint32_t begin, bool is_begun) const {
   PieceExtent extent{.end = begin};
   for (; extent.end < walk_.size(); ++extent.end) {
-    if (!walk_.is_reached(extent.end)) continue;
+    if (!walk_.is_wanted(extent.end)) continue;
     TapeNode& node = walk_.node(extent.end);
     if (IsForEngine(node)) break;
     const bool needs_engine = HasHooksBefore(node) || (walk_.runs(extent.end) && node.HasPackedValues());

@@ -16,7 +16,7 @@ namespace backtape::jit {
 namespace {
 
 // The copies of small images are concatenated up to this many elements, so that the dot products are long.
-constexpr int64_t kElementsTogether = 4096;
+constexpr int64_t kMaxConcatenated = 4096;
 
 // The window positions of one line that read the same copy of the image (the pixels of one residue of the stride). For
 // position first + step * j, the dot product begins at element shift + shift_step * j of the copy.
@@ -68,7 +68,7 @@ class DepthwiseWeightGradient : public DenseCall {
     copied_lines_ = g.grid[1] + LargestShift(lines_);
     plane_ = copied_lines_ * pitch_;
     const bool is_empty = g.grid[1] == 0 || g.grid[2] == 0 || g.batch == 0;
-    images_ = is_empty ? 0 : std::clamp<int64_t>(kElementsTogether / plane_, 1, g.batch);
+    images_ = is_empty ? 0 : std::clamp<int64_t>(kMaxConcatenated / plane_, 1, g.batch);
     image_elements_ = RoundUp(images_ * plane_ + beyond + 2 * lanes_);
     grid_elements_ = RoundUp(images_ * plane_ + lanes_);
     const int64_t channels = g.groups * g.grid_channels;

@@ -70,8 +70,8 @@ absl::Status GroupKernel::AddFolds(std::vector<Step>& steps) {
 // Each chunk has computed its part of the second reduction with its own result of the first reduction. Returns the
 // part rescaled to `first`, the result of the first reduction over all chunks. The kernel's one loop runs over chunks,
 // inside its outer dims.
-ValueId GroupKernel::InTermsOfFirst(KernelFrame& frame, const LocalPair& pair, ValueId first, ValueId first_part,
-                                    ValueId second_part) const {
+ValueId GroupKernel::RescaledToFirst(KernelFrame& frame, const LocalPair& pair, ValueId first, ValueId first_part,
+                                     ValueId second_part) const {
   KernelBuilder& builder = frame.builder();
   const DType type = builder.TypeOf(first);
   if (pair.is_exp) {
@@ -141,7 +141,7 @@ absl::StatusOr<Step> GroupKernel::MakeFold(absl::Span<const Partial> partials) {
       if (pair != nullptr) {
         const auto is_first = [&](const Partial& other) { return other.member == pair->first; };
         const size_t k = std::find_if(partials.begin(), partials.end(), is_first) - partials.begin();
-        part = InTermsOfFirst(frame, *pair, sums[k], load_part(partials[k]), part);
+        part = RescaledToFirst(frame, *pair, sums[k], load_part(partials[k]), part);
       }
       sums[i] = builder.Make(LoopOf(partials[i].member).reduction, part);
     }

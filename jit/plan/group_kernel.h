@@ -124,8 +124,8 @@ class GroupKernel {
   void StorePartial(NodeIndex i, ValueId sum);
   void Accumulate(Member& member, ValueId value);
   absl::StatusOr<Step> MakeFold(absl::Span<const Partial> partials);
-  ValueId InTermsOfFirst(KernelFrame& frame, const LocalPair& pair, ValueId first, ValueId first_part,
-                         ValueId second_part) const;
+  ValueId RescaledToFirst(KernelFrame& frame, const LocalPair& pair, ValueId first, ValueId first_part,
+                          ValueId second_part) const;
 
   const ValueTable& values_;
   const Fusion& fusion_;

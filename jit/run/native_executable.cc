@@ -172,8 +172,7 @@ void PlannedExecutable::ReturnContext(std::unique_ptr<RunContext> context) const
 
 // All reads must see the old values of inputs. If a written input shares memory with another input or with a constant,
 // the run uses a copy of it, which is copied back at the end.
-absl::Status PlannedExecutable::SetSharedInputsApart(const IValueList& inputs, RunContext& context,
-                                                     Placed& placed) const {
+absl::Status PlannedExecutable::CopySharedInputs(const IValueList& inputs, RunContext& context, Placed& placed) const {
   std::vector<AddressRange> ranges;
   ranges.reserve(input_blocks_.size());
   for (size_t i = 0; i < input_blocks_.size(); ++i) {
@@ -211,7 +210,7 @@ absl::Status PlannedExecutable::PlaceValues(const IValueList& inputs, RunContext
     context.SetBase(b, start);
   }
   if (!parts_.plan.input_writes.empty() && (have_moved || !context.inputs_are_apart())) {
-    BACKTAPE_RETURN_IF_ERROR(SetSharedInputsApart(inputs, context, placed));
+    BACKTAPE_RETURN_IF_ERROR(CopySharedInputs(inputs, context, placed));
   }
   const Binding& binding = context.binding();
   placed.outputs.resize(binding.output_blocks.size());

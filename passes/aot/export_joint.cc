@@ -16,16 +16,16 @@ namespace backtape {
 namespace {
 
 template <typename... Ts>
-absl::Status Banned(const Ts&... parts) {
+absl::Status CannotExport(const Ts&... parts) {
   return absl::FailedPreconditionError(absl::StrCat(parts..., "; such a program can't be exported"));
 }
 
 absl::Status CheckArguments(absl::Span<const JointArgument> arguments) {
   for (size_t i = 0; i < arguments.size(); ++i) {
     if (arguments[i].duplicate_of.has_value()) {
-      return Banned("argument ", i, " is the same tensor as argument ", *arguments[i].duplicate_of);
+      return CannotExport("argument ", i, " is the same tensor as argument ", *arguments[i].duplicate_of);
     }
-    if (arguments[i].base.has_value()) return Banned("argument ", i, " shares memory with other arguments");
+    if (arguments[i].base.has_value()) return CannotExport("argument ", i, " shares memory with other arguments");
   }
   return absl::OkStatus();
 }
@@ -33,11 +33,11 @@ absl::Status CheckArguments(absl::Span<const JointArgument> arguments) {
 absl::Status CheckInputs(const AotMetadata& metadata) {
   for (size_t i = 0; i < metadata.inputs.size(); ++i) {
     const AotInput& input = metadata.inputs[i];
-    if (input.geometry_writes != nullptr) return Banned("the sizes of argument ", i, " are changed in place");
-    if (input.is_detached) return Banned("argument ", i, " is detached in place");
+    if (input.geometry_writes != nullptr) return CannotExport("the sizes of argument ", i, " are changed in place");
+    if (input.is_detached) return CannotExport("argument ", i, " is detached in place");
     if (!metadata.primals[input.primal].mutates_data) continue;
-    return Banned("argument ", i, metadata.primals[input.primal].requires_grad ? ", which requires grad," : "",
-                  " is written");
+    return CannotExport("argument ", i, metadata.primals[input.primal].requires_grad ? ", which requires grad," : "",
+                        " is written");
   }
   return absl::OkStatus();
 }
@@ -70,15 +70,17 @@ class ModuleExport {
     }
     for (size_t i = 0; i < metadata_.outputs.size(); ++i) {
       if (i != *loss_ && metadata_.outputs[i].requires_grad) {
-        return Banned("output ", i, " requires grad, but only the loss, output ", *loss_, ", may (detach the others)");
+        return CannotExport("output ", i, " requires grad, but only the loss, output ", *loss_,
+                            ", may (detach the others)");
       }
     }
     const AotOutput& loss = metadata_.outputs[*loss_];
-    if (!loss.requires_grad) return Banned("output ", *loss_, " is the loss, but does not require grad");
+    if (!loss.requires_grad) return CannotExport("output ", *loss_, " is the loss, but does not require grad");
     if (loss.type.dim() != 0) {
-      return Banned("output ", *loss_, " is the loss, but is not a scalar: ", loss.type.ToString());
+      return CannotExport("output ", *loss_, " is the loss, but is not a scalar: ", loss.type.ToString());
     }
-    if (!loss.is_computed()) return Banned("output ", *loss_, " is the loss, but shares memory with another tensor");
+    if (!loss.is_computed())
+      return CannotExport("output ", *loss_, " is the loss, but shares memory with another tensor");
     return absl::OkStatus();
   }
 
@@ -104,11 +106,11 @@ class ModuleExport {
     };
     for (const NamedTensor& parameter : module_.parameters) add(InputKind::kParameter, "p_", parameter);
     for (const NamedTensor& buffer : module_.buffers) add(InputKind::kBuffer, "b_", buffer);
-    if (is_written_parameter_) return Banned("a parameter is written");
+    if (is_written_parameter_) return CannotExport("a parameter is written");
     size_t num_constants = 0;
     for (const Variable& tensor : program_.state) {
       if (state_.contains(used[tensor.identity()])) continue;
-      if (IsWritten(tensor)) return Banned("a tensor that is neither a buffer nor an argument is written");
+      if (IsWritten(tensor)) return CannotExport("a tensor that is neither a buffer nor an argument is written");
       const std::string number = absl::StrCat(num_constants++);
       add(InputKind::kConstant, "c_", {number, tensor});
     }
@@ -234,7 +236,7 @@ absl::StatusOr<std::unique_ptr<Graph>> ExportSimple(const VariableProgram& funct
   const GradModeGuard grad_mode(joint);
   BACKTAPE_ASSIGN_OR_RETURN(JointProgram program, TraceJoint(function, given, {}, shape_env, library));
   BACKTAPE_RETURN_IF_ERROR(CheckInputs(program.metadata));
-  if (!program.state.empty()) return Banned("the function uses a tensor that is not an argument");
+  if (!program.state.empty()) return CannotExport("the function uses a tensor that is not an argument");
   return std::move(program.joint);
 }
 

@@ -48,7 +48,7 @@ class JointTrace {
       AddOutputs(results);
       AddGradients(results);
       traced_.joint->Output(Argument::Tuple(std::move(items_)));
-      CheckTapes();
+      CheckGradUses();
     } catch (const Error& error) {
       status = error.status();
     }
@@ -203,7 +203,7 @@ class JointTrace {
     }
   }
 
-  void CheckTapes() {
+  void CheckGradUses() {
     if (!tracer_.grad_uses().empty()) problem_ = "the function uses grad() of a tensor";
   }
 

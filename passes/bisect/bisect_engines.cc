@@ -36,7 +36,7 @@ class EngineBisector {
     calls_ = CallsOf(*bound_.graph);
     BACKTAPE_RETURN_IF_ERROR(ObserveAll());
     if (result_.node != nullptr) return ExplainObserved();
-    return HalveBeginnings();
+    return BisectPrefixes();
   }
 
  private:
@@ -144,7 +144,7 @@ class EngineBisector {
   }
 
   // Finds the shortest prefix of the calls after which a live value differs.
-  absl::StatusOr<EngineBisection> HalveBeginnings() {
+  absl::StatusOr<EngineBisection> BisectPrefixes() {
     size_t agrees = 0;
     size_t differs = calls_.size();
     // Start with the graph's own outputs.

@@ -142,7 +142,7 @@ class EngineDifferences {
   const Graph& graph_;
   EngineTolerance tolerance_;
   std::unique_ptr<Graph> typed_;
-  NarrowestOnTheWay narrowest_;
+  NarrowestDTypes narrowest_;
   LazyRoundingNoise noise_;
   EngineComparison comparison_;
 };

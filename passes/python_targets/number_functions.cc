@@ -60,7 +60,7 @@ Value Absolute(const Arguments& args) {
 }
 
 // The maximum or minimum of numbers, which are separate arguments or one list.
-Value Extreme(const Arguments& args, bool is_max) {
+Value Extremum(const Arguments& args, bool is_max) {
   IValueList values = args["values"].list();
   if (values.size() == 1 && values[0].is_list()) values = IValueList(values[0].list());
   if (values.empty()) return absl::InvalidArgumentError("max and min need at least one value");
@@ -80,8 +80,8 @@ Value Extreme(const Arguments& args, bool is_max) {
   }
   return best;
 }
-Value Maximum(const Arguments& args) { return Extreme(args, true); }
-Value Minimum(const Arguments& args) { return Extreme(args, false); }
+Value Maximum(const Arguments& args) { return Extremum(args, true); }
+Value Minimum(const Arguments& args) { return Extremum(args, false); }
 
 Value Total(const Arguments& args) {
   if (!args["values"].is_list()) {

@@ -101,7 +101,7 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
     const Graph& body = *call_.graphs[0];
     const Flags scanned_flags = FlagsOf(operands.scanned), additional_flags = FlagsOf(operands.additional);
     Flags carried_flags = FlagsOf(operands.carried);
-    const Flags outputs = Settle(body, carried_flags, {&scanned_flags, &additional_flags});
+    const Flags outputs = FindDifferingCarried(body, carried_flags, {&scanned_flags, &additional_flags});
     const IValueList carried = Expanded(operands.carried, carried_flags);
     IValueList scanned;
     std::vector<ValueType> types = SampleTypes(carried, carried_flags);
@@ -159,7 +159,7 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
     const Graph& body = *call_.graphs[1];
     const Flags additional_flags = FlagsOf(operands.additional);
     Flags flags = FlagsOf(operands.carried);
-    Settle(body, flags, {&additional_flags});
+    FindDifferingCarried(body, flags, {&additional_flags});
     const bool ends_apart = OutputsThatDepend(cond, JoinedFlags({&flags, &additional_flags}))[0];
     if (ends_apart && kind != "while_loop") {
       return absl::UnimplementedError("samples would end this loop after different numbers of steps");
@@ -206,7 +206,7 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
   }
 
   // Flags the carried values that differ between samples after some step. Returns the flags of all outputs.
-  static Flags Settle(const Graph& body, Flags& carried, std::initializer_list<const Flags*> others) {
+  static Flags FindDifferingCarried(const Graph& body, Flags& carried, std::initializer_list<const Flags*> others) {
     while (true) {
       Flags inputs = carried;
       const Flags rest = JoinedFlags(others);

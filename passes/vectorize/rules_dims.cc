@@ -19,18 +19,18 @@ bool IsOneOf(absl::string_view name, absl::Span<const absl::string_view> names) 
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-IValue BehindBatch(const IValue& dim, int64_t rank) {
+IValue AfterBatchDim(const IValue& dim, int64_t rank) {
   if (dim.is_int()) return IValue(formulas::WrappedDim(dim.sym_int().value(), rank) + 1);
   if (!dim.is_list()) return dim;
   IValueList dims;
-  for (const IValue& item : dim.list()) dims.push_back(BehindBatch(item, rank));
+  for (const IValue& item : dim.list()) dims.push_back(AfterBatchDim(item, rank));
   return IValue(std::move(dims));
 }
 
 void MoveDims(BatchedCall& call, int64_t rank) {
   for (size_t i = 0; i < call.args().size(); ++i) {
     const ArgSchema& arg = call.op().args[i];
-    if (IsOneOf(arg.name, kDims) && arg.type == SchemaType::kInt) call.args()[i] = BehindBatch(call.args()[i], rank);
+    if (IsOneOf(arg.name, kDims) && arg.type == SchemaType::kInt) call.args()[i] = AfterBatchDim(call.args()[i], rank);
     if (!IsOneOf(arg.name, kSizes)) continue;
     IValueList sizes = call.args()[i].list();
     sizes.insert(sizes.begin(), IValue(call.size()));
@@ -104,7 +104,7 @@ IValue Reduction(BatchedCall& call, int64_t) {
 
 IValue Permute(BatchedCall& call, int64_t) {
   IValueList dims = {IValue(0)};
-  const IValue moved = BehindBatch(call.arg("dims"), call.rank(call.tensor("self")));
+  const IValue moved = AfterBatchDim(call.arg("dims"), call.rank(call.tensor("self")));
   dims.insert(dims.end(), moved.list().begin(), moved.list().end());
   call.arg("dims") = IValue(std::move(dims));
   return call.Call();
