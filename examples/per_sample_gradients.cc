@@ -1,5 +1,5 @@
-// The gradients of each sample of a batch: a loss for one sample, transformed. Clips each sample's gradient to a norm
-// of 1 before the mean, as training with differential privacy does, and runs the step eagerly and as native code.
+// Transforms the loss of one sample into the gradients of all samples of a batch. Clips each sample's gradient to a
+// norm of 1 before the mean, as training with differential privacy does, and runs the step eagerly and as native code.
 #include <algorithm>
 #include <cstdio>
 #include <random>

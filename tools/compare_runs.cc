@@ -126,7 +126,7 @@ absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphR
   const std::optional<WrongRewrite> first = FindWrongRewrite(before, *other.graph, options.rtol);
   absl::PrintF(
       "\nfirst difference: %s\n",
-      first ? first->ToString() : "not found: all nodes with the same name, and nodes that replace each other, agree");
+      first ? first->ToString() : "none found; all nodes with the same name, and nodes that replace each other, agree");
   return compared;
 }
 

@@ -28,8 +28,8 @@ void GraphInput::AddTo(CLI::App& app) {
 
 void GraphInput::AddPartialTo(CLI::App& app) {
   app.add_flag("--partial", partial,
-               "if a graph cannot be read completely, use the nodes before the first problem; values that none of "
-               "them uses become the outputs");
+               "if a graph cannot be read completely, use the nodes before the first problem; values without uses "
+               "become the outputs");
 }
 
 int RunGraphTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {

@@ -18,7 +18,7 @@ struct GraphInput {
   bool partial = false;  // ReadOptions::partial
 
   void AddTo(CLI::App& app);
-  // Also --partial.
+  // Adds --partial.
   void AddPartialTo(CLI::App& app);
 };
 

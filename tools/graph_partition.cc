@@ -36,7 +36,7 @@ Strategies:
 Examples:
   graph-partition joint.code -o forward.code,backward.code
   graph-partition joint.code -o forward.code,backward.code --strategy=min-cut --explain
-  graph-partition joint.code --pareto                      prints saved bytes against recomputed operations
+  graph-partition joint.code --pareto                      prints choices: saved bytes and recomputed operations
   graph-partition joint.code --strategy=budget=0.5 --memory   prints the peak memory of native runs
   graph-partition joint.fx --inputs=in.npz -o f.fx,b.fx    takes types from arrays (a .fx text states no shapes)
 
@@ -203,9 +203,11 @@ int main(int argc, char** argv) {
   app.add_flag("--recompute-random", options.recompute_random,
                "allow random calls to be repeated; both graphs must then run with the same --seed");
   app.add_flag("--explain", options.explains, "print each saved and recomputed value, with the reason");
-  app.add_flag("--memory", options.memory,
-               "print the memory that native runs of both graphs take, one after the other; needs constant sizes");
+  app.add_flag(
+      "--memory", options.memory,
+      "print the peak memory of a native run of the forward graph, then of the backward graph; requires constant "
+      "sizes");
   app.add_flag("--pareto", options.pareto,
-               "print the possible choices as a table: fewer saved bytes against more recomputed operations");
+               "print a table of choices: the fewer bytes a choice saves, the more operations it recomputes");
   return RunGraphTool(argc, argv, app, [&options] { return PartitionFile(options); });
 }

@@ -365,7 +365,7 @@ int main(int argc, char** argv) {
   app.add_option(
          "--of", options.of,
          "output that is the loss, counted from 0 (default: the one that the graph marks, else the only one with "
-         "one element); with --loss: output to compute the loss of (default 0)")
+         "one element); with --loss: output to compare with --target (default 0)")
       ->type_name("N")
       ->check(NotNegativeInteger());
   auto* target = app.add_option("--target", options.target, "with --loss: the array to compare the output with");

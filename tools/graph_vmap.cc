@@ -58,7 +58,7 @@ class VectorizeFile {
                    "samples share them")
         ->check(CLI::IsMember({"error", "different", "same"}))
         ->type_name("MODE");
-    app.add_flag("--loop", loop_, "compute ops without a batching rule for one sample after the other; requires --size")
+    app.add_flag("--loop", loop_, "compute ops without a batching rule one sample at a time; requires --size")
         ->needs(size);
     file_.AddFormatTo(app);
   }

@@ -330,7 +330,7 @@ case("unfold_copy.default", call(t(r, 2, 7), 1, 3, 2))
 case("unsqueeze_copy.default", call(t(r, 2, 3), 1))
 case("view_copy.default", call(t(r, 2, 6), [3, -1]))
 
-# Linear algebra. The signs of eigenvectors and singular vectors are free, so matrices are chosen that fix them.
+# Linear algebra. The signs of eigenvectors and singular vectors are arbitrary, so these matrices are chosen to determine them.
 def positive(*shape):
     def make():
         factor = r(*shape, dtype=torch.float64)

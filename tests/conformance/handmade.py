@@ -232,7 +232,7 @@ def contiguous(values, dtype, shape, kind="plain"):
 # One row per layout: the value kind, then (maker, shape) of the first, second and third tensor.
 PAIRS = ("pairs", ((contiguous, (7, 1)), (contiguous, (8,)), (contiguous, (1, 8))))
 PAIRS_FULL = ("pairs", ((permuted, (8, 7)), (contiguous, (8, 1)), (contiguous, (7,))))
-# Operands of one shape, for operators that do not broadcast (all of `_backward`).
+# Operands of one shape, for operators that do not broadcast (all `_backward` operators).
 PAIRS_SAME = ("pairs", ((contiguous, (7, 8)), (stepped, (7, 8)), (contiguous, (7, 8))))
 EDGES_SAME = ("edges", ((contiguous, (24,)), (contiguous, (24,)), (contiguous, (24,))))
 STRIDED_SAME = ("plain", ((permuted, (2, 3, 4)), (stepped, (2, 3, 4)), (expanded, (2, 3, 4))))

@@ -247,7 +247,7 @@ def wrappers():
 
 
 def attention():
-    """Flex attention. PyTorch differentiates it on CPUs only by its reference implementation, which its checks refuse."""
+    """Flex attention. PyTorch's checks refuse to differentiate it on CPUs, although its reference implementation can."""
     torch.manual_seed(2)
     flex._validate_device = lambda *args: None
     documents = torch.tensor([0, 0, 1, 1, 0])
