@@ -43,7 +43,7 @@ std::string EmitKernelDeclarations(const OpSet& set) {
                                  "\n"
                                  "#include \"backtape/interp/kernel.h\"\n"
                                  "\n"
-                                 "// One kernel for each op that does not share another's.\n"
+                                 "// One kernel for each op that does not use another op's kernel.\n"
                                  "namespace ",
                                  set.library, "::kernels {\n\n", set.UsingBacktape());
   for (const Op& op : set.ops) {

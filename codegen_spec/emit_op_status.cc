@@ -58,8 +58,8 @@ class SecondDerivative {
   SecondDerivative(const OpSet& set, const DerivativeSet& derivatives, const DerivativeEntry& entry)
       : set_(set), derivatives_(derivatives), entry_(entry) {}
 
-  // Returns "yes", or the ops called with a gradient-dependent argument that have no derivative. Helper functions are
-  // assumed to consist of differentiable ops; the gradient tests check that.
+  // Returns "yes", or lists the ops without a derivative that are called with an argument that depends on a gradient.
+  // Helper functions are assumed to consist of differentiable ops; the gradient tests check that.
   std::string Text() {
     for (const Derivative& derivative : entry_.formulas) Visit(*derivative.expr);
     return lacking_.empty() ? "yes" : absl::StrCat("missing for ", absl::StrJoin(lacking_, ", "));

@@ -55,7 +55,7 @@ std::string EmitShapeRuleDeclarations(const OpSet& set) {
                                  "\n"
                                  "#include \"backtape/ir/shape_rule.h\"\n"
                                  "\n"
-                                 "// One rule for each op that does not share another's.\n"
+                                 "// One rule for each op that does not use another op's rule.\n"
                                  "namespace ",
                                  set.library, "::shape_rules {\n\n", set.UsingBacktape());
   for (const Op& op : set.ops) {

@@ -308,7 +308,7 @@ class JointFunction {
   std::unique_ptr<Graph> graph_;
   std::vector<const Node*> late_;
   absl::flat_hash_set<const Node*> is_late_;
-  absl::flat_hash_map<const Node*, size_t> place_;  // of a value among the results for each score
+  absl::flat_hash_map<const Node*, size_t> place_;  // index of a value among the results for each score
 };
 
 // Sums the gradients of the query heads that share a key head, and of the batches if the keys have a single one.

@@ -35,7 +35,7 @@ struct Base {
   Node* last_writer = nullptr;
   bool is_frozen = false;            // its writes remain in the graph
   bool is_active = false;            // its writes are removed
-  bool has_inexact_aliases = false;  // an op addresses it by strides, or may or may not share it
+  bool has_inexact_aliases = false;  // an op such as reshape or as_strided may share its storage
   uint32_t version = 0;              // number of new values so far, while rewriting
   bool has_other_strides = false;    // the newest value's strides may not allow all views
 };

@@ -48,7 +48,7 @@ std::unique_ptr<Graph> WithTypes(const CapturedBackward& captured, const TapeRea
   return typed;
 }
 
-// Takes the spare reading for a scope. A nested backward makes one of its own.
+// Takes the reusable TapeReading for a scope. A nested backward makes one of its own.
 class ReadingInUse {
  public:
   explicit ReadingInUse(std::unique_ptr<TapeReading>& spare) : spare_(spare), reading_(std::move(spare)) {

@@ -73,7 +73,7 @@ Variable CopyForLeaf(const Variable& gradient, const Variable& leaf) {
   if (HasLayoutForLeaf(gradient, leaf) && gradient.sym_strides() == leaf.sym_strides()) {
     return internal::Clone(gradient);
   }
-  // Symbolic strides are assumed to be dense; those of placeholders are.
+  // Symbolic strides are assumed to be dense, as the strides of placeholders are.
   const bool is_row_major = leaf.has_symbolic_sizes() ? leaf.sym_strides() == ContiguousStrides(leaf.sym_sizes())
                                                       : leaf.is_contiguous() || !IsNonOverlappingAndDense(leaf);
   if (is_row_major) return internal::CloneRowMajor(gradient);

@@ -38,7 +38,7 @@ struct ViewInfo {
   // Forward levels at which the tensor does not share its base's tangent, because MakeDual or UnpackDual made the
   // tensor or one that it is a view of.
   std::vector<uint64_t> hidden_levels{};
-  int64_t version = 0;  // of the storage, when grad_fn was last updated
+  int64_t version = 0;  // the storage's version when grad_fn was last updated
 };
 
 // The tensor that the steps apply to, which is not a view itself.

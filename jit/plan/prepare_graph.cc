@@ -93,8 +93,8 @@ class FillForms {
   ShapeEnv& env_;
 };
 
-// Rewrites products whose addend or scale factors no dense kernel supports, and gradients that need several dense
-// kernels.
+// Rewrites products that no dense kernel supports because of their addend or scale factors, and gradients that need
+// several dense kernels.
 class DenseForms {
  public:
   DenseForms(Graph& graph, ShapeEnv& env) : graph_(graph), env_(env) {}

@@ -29,7 +29,7 @@ class OutputSlot {
  private:
   using Made = std::vector<Tensor>;
 
-  // The number of sets of tensors kept. A step whose outputs become its next inputs needs two.
+  // The number of sets of tensors kept. A step whose outputs become its next inputs needs two sets.
   static constexpr size_t kMaxKept = 4;
 
   static bool IsFree(const Made& made);

@@ -54,7 +54,8 @@ struct Partition {
 absl::StatusOr<Partition> PartitionJoint(const Graph& joint, const PartitionOptions& options = {});
 
 // The choices under kBudget that no other beats in both bytes and recomputed operations, from most to fewest bytes.
-// Each is a minimum cut for some price of an operation. The strategy and the budget in `options` are ignored.
+// Each is the minimum cut for some price of an operation, in saved bytes. The strategy and the budget in `options` are
+// ignored.
 absl::StatusOr<std::vector<SavedValues>> ParetoChoices(const Partition& partition, PartitionOptions options = {});
 
 }  // namespace backtape

@@ -19,8 +19,8 @@ namespace backtape::vectorize {
 using VectorizeSubgraph = absl::FunctionRef<absl::StatusOr<std::unique_ptr<Graph>>(
     const Graph& subgraph, const std::vector<bool>& inputs, const std::vector<bool>& outputs)>;
 
-// Records a call of a higher-order op whose operands may have the batch, and adds results that have it to the batch.
-// Its subgraphs compute all samples of a step at once.
+// Records a call of a higher-order op with batched operands, and adds its batched results to `batch`. Its subgraphs
+// compute all samples of a step at once.
 //   cond   with a batched predicate: both branches run for all samples, and each sample takes one of the results
 //   while  with a condition that differs between samples: runs until the last sample has ended; the values of the
 //          others do not change any more

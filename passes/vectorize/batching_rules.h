@@ -17,7 +17,7 @@ using BatchingFn = IValue (*)(BatchedCall& call, int64_t rank);
 struct BatchingRule {
   absl::string_view name;  // "sum.dim_IntList"; "sum" for all its overloads; in the table of families, a family
   BatchingFn apply = nullptr;
-  int64_t rank = 0;  // of the op's main argument; what it means is up to the rule
+  int64_t rank = 0;  // passed to `apply`: a number of dims of the main argument, if the rule needs one
 };
 
 // The rule of an op: its own, else its family's, else that of its tags. Null if there is none.

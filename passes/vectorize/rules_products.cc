@@ -31,8 +31,8 @@ Variable WithZeroMatrix(const BatchedCall& call, const Variable& stack) {
   return ops::reshape(ops::cat({call.Batched(stack), zeros}, 1), {call.size() * (sizes[0] + 1), sizes[1], sizes[2]});
 }
 
-// The ends of the groups of all samples, whose divided dims are joined. What remains of a sample's dim after its last
-// group is a group of its own.
+// Returns the ends of the groups of all samples, which are joined along the dim that the groups divide. What remains of
+// a sample's dim after its last group is a group of its own.
 Variable EndsOfAll(const BatchedCall& call, const Variable& ends, const SymInt& length) {
   const SymInt groups = call.sizes(ends)[0];
   const Variable rest = ops::full({call.size(), 1}, SymScalar(length), DType::kInt32);
