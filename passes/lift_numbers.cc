@@ -86,7 +86,7 @@ absl::Status LiftNumbers(Graph& graph, absl::Span<const double> numbers, const s
     std::vector<Place> found;
     if (!NumberComparison(numbers, is_lifted).Compare(graph, others[i], found)) {
       return absl::FailedPreconditionError(
-          "a changing number has a use other than as the second operand of add, sub, mul or div");
+          "a changing number may be used only as the second operand of add, sub, mul or div");
     }
     if (i > 0 && found != places) return absl::FailedPreconditionError("two changing numbers can't be distinguished");
     places = std::move(found);
