@@ -10,7 +10,7 @@
 
 namespace backtape {
 
-// The bytes of a training step whose forward and backward graphs run natively, one after the other. The memory of the
+// The bytes of a training step whose forward and backward graphs run natively, the forward first. The memory of the
 // forward's intermediate values is released before the backward runs (NativeExecutable::Trim).
 struct StepMemory {
   int64_t inputs = 0;

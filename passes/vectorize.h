@@ -28,7 +28,7 @@ struct VectorizeOptions {
   // The number of samples; nullopt: a new symbol, so the graph works for any number of at least 2.
   std::optional<SymInt> size{};
   Randomness randomness = Randomness::kError;
-  // Compute an op without a batching rule for one sample after the other, and stack the results. `size` must then be a
+  // Compute ops without a batching rule one sample at a time, and stack the results. `size` must then be a
   // number that is at least 1.
   bool loop_without_rule = false;
   // For calls of custom functions (Graph::functions()) with a generated rule: makes the function of the whole batch.

@@ -203,10 +203,8 @@ int main(int argc, char** argv) {
   app.add_flag("--recompute-random", options.recompute_random,
                "allow random calls to be repeated; both graphs must then run with the same --seed");
   app.add_flag("--explain", options.explains, "print each saved and recomputed value, with the reason");
-  app.add_flag(
-      "--memory", options.memory,
-      "print the peak memory of a native run of the forward graph, then of the backward graph; requires constant "
-      "sizes");
+  app.add_flag("--memory", options.memory,
+               "print how much memory native runs of both graphs take; requires constant sizes");
   app.add_flag("--pareto", options.pareto,
                "print a table of choices: the fewer bytes a choice saves, the more operations it recomputes");
   return RunGraphTool(argc, argv, app, [&options] { return PartitionFile(options); });

@@ -38,7 +38,7 @@ struct Group {
 
 struct Gradients {
   Variable grad_out, input;
-  Variable weight;  // of x's sizes, not yet summed
+  Variable weight;  // has x's sizes; not yet summed
 };
 
 Variable Sum(const Variable& a, const Variable& b) {

@@ -15,8 +15,8 @@ struct ReadOptions {
   const OpTable* ops = nullptr;      // null: OpTable::Builtin(); must outlive the graphs
   // Keep calls of `torch.ops.*` that are not in the table as opaque calls, instead of reporting them.
   bool allow_unknown_ops = false;
-  // If a graph cannot be read to its end, keep the nodes before the first problem and return the values that none of
-  // them uses. User counts are not checked, because such a text states them for the whole graph.
+  // If a graph cannot be read to its end, keep the nodes before the first problem and return the values without uses.
+  // User counts are not checked, because such a text states them for the whole graph.
   bool partial = false;
 };
 

@@ -26,7 +26,7 @@ struct VmapOptions {
   // The batch dim of each output, or a single one for all.
   std::vector<BatchDim> out_dims = {0};
   Randomness randomness = Randomness::kError;
-  // Compute an op without a batching rule for one sample after the other.
+  // Compute ops without a batching rule one sample at a time.
   bool loop_without_rule = false;
 };
 

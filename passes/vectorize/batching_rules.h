@@ -50,7 +50,7 @@ IValue Expand(BatchedCall& call, int64_t);
 IValue Repeat(BatchedCall& call, int64_t);
 IValue AsStrided(BatchedCall& call, int64_t);
 // rules_batches.cc: ops that have a batch of their own
-IValue LeadingDims(BatchedCall& call, int64_t);  // of the op: all dims before the last ones
+IValue LeadingDims(BatchedCall& call, int64_t);  // leaves all dims before the last ones to the op
 IValue BroadcastLeading(BatchedCall& call, int64_t);
 IValue MergeRows(BatchedCall& call, int64_t rank);  // merges the batch with dim 0; with fewer dims, the batch is dim 0
 IValue MergeImages(BatchedCall& call, int64_t);     // like MergeRows, with the rank from the op's name: ..._pool2d
