@@ -37,8 +37,10 @@ struct AotVersion;
 // gradient.
 //
 // A call runs the function eagerly, and stats() has the reason, if a graph can't replace it: the function can't be
-// traced (it calls grad(), or its backward runs hooks or non-traceable custom functions), a write can't be made
-// functional, or arguments share memory in a way that views can't express.
+// traced (it calls grad() or retain_grad(), or its backward runs hooks or non-traceable custom functions), a write
+// can't be made functional, or arguments share memory in a way that views can't express.
+//
+// Arguments may be undefined; there is code for each combination of defined ones.
 //
 // Not thread-safe; backward may run on other threads.
 class AotFunction {
@@ -59,7 +61,8 @@ class AotFunction {
   const Graph* joint() const;
 
  private:
-  internal::AotVersion* Find(absl::Span<const Variable> arguments);
+  // Returns code for a call with these defined arguments; `is_defined` has a flag for each argument.
+  internal::AotVersion* Find(absl::Span<const Variable> arguments, const std::vector<bool>& is_defined);
   variable_list RunProgram(absl::Span<const Variable> arguments, const std::string& reason);
 
   VariableProgram program_;
