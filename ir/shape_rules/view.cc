@@ -130,8 +130,8 @@ absl::StatusOr<std::vector<TensorType>> SplitAt(ShapeContext& ctx, const TensorT
   return parts;
 }
 
-// For views with explicit sizes, strides and offset. Types know nothing about the storage, so its bounds are checked
-// later: Tensor::TryFromStorage checks them for tensors, jit/run/storage_check.h before native runs.
+// Checks a view with explicit sizes, strides and offset. A type does not contain the size of the storage, so the bounds
+// are checked later: by Tensor::TryFromStorage for tensors, by jit/run/storage_check.h before native runs.
 absl::Status RequireNotNegative(ShapeContext& ctx, absl::Span<const SymInt> size, absl::Span<const SymInt> stride,
                                 const SymInt& offset) {
   for (size_t i = 0; i < size.size(); ++i) {

@@ -22,7 +22,7 @@
 namespace backtape::tape_fuzz {
 namespace {
 
-// The function is the body from the first instruction after the inputs to the first backward.
+// The instructions that form the function: those after the inputs and before the first backward.
 struct Region {
   size_t begin = 0, end = 0;
   std::vector<int64_t> arguments, results;
@@ -107,8 +107,8 @@ void MatchGradients(RunLog& eager, RunLog& aot) {
   }
 }
 
-// True for errors that may occur only in eager mode or only with a compiled function: the function is one node of the
-// tape, which saves other values than the nodes of its ops and releases all of them in one backward; and gradients of
+// True for errors that may occur only in eager mode or only with a compiled function. The function is one node of the
+// tape, which saves other values than the nodes of its ops, and releases all of them in one backward. Gradients of
 // random functions can't be differentiated.
 bool IsOfOneNode(const Event& event) {
   if (event.message.empty()) return false;
@@ -117,7 +117,7 @@ bool IsOfOneNode(const Event& event) {
          absl::StrContains(event.message, "that draws random numbers");
 }
 
-// The index of the first backward that only one log reports as failed for such a reason.
+// The index of the first event that has such an error in only one of the logs.
 size_t FirstOfOneNode(const RunLog& a, const RunLog& b) {
   for (size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
     if (a[i].what != b[i].what && (IsOfOneNode(a[i]) || IsOfOneNode(b[i]))) return i;
@@ -148,7 +148,7 @@ Program AotProgramOf(const Program& program) {
   };
   std::erase_if(aot.setup, [&](const Instruction& instruction) { return !keeps(instruction); });
   std::erase_if(aot.body, [&](const Instruction& instruction) { return !keeps(instruction); });
-  // Numbers of the function are constants of its graph.
+  // Numbers in the function are constants of its graph, so they must not change between repetitions.
   for (Instruction& instruction : aot.body) {
     for (Operand& operand : instruction.operands) {
       if (operand.kind == Operand::Kind::kChangingFloat) operand.kind = Operand::Kind::kFloat;

@@ -9,8 +9,8 @@
 
 namespace backtape::tape_fuzz {
 
-// Turns a program into one that calls a function: first the inputs; then views, writes and other ops, which are the
-// function; then, from the first backward on, backwards and further ops. Removes all other instructions.
+// Turns a program into one that calls a function. The inputs come first. The views, writes and other ops up to the
+// first backward form the function. Backwards and further ops follow. All other instructions are removed.
 Program AotProgramOf(const Program& program);
 
 // Runs a program of AotProgramOf eagerly and with its function as an AotFunction, and compares results, arguments,

@@ -19,7 +19,7 @@ struct Event {
   // Compared exactly: "" for an undefined value, sizes and other properties of a defined one, or "error:KIND".
   std::string what{};
   std::vector<double> values{};
-  std::string message{};  // of an error
+  std::string message{};  // the message of an error
 };
 
 using RunLog = std::vector<Event>;
