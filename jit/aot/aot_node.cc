@@ -81,7 +81,10 @@ variable_list AotNode::Apply(variable_list&& grads) {
   bool any = false;
   for (size_t i = 0; i < grads.size(); ++i) any |= grads[i].defined();
   if (!any) {
-    CheckMayRun();
+    // As in PyTorch, writes of saved tensors are errors all the same.
+    const std::lock_guard lock(mutex_);
+    CheckNotReleased();
+    for (const SavedVariable& saved : tensors_) saved.UnpackData(this);
     return variable_list(num_outputs());
   }
   for (size_t i = 0; i < grads.size(); ++i) {
