@@ -40,7 +40,9 @@ struct DerivativeEntry {
   bool uses_retain_variables = false;
   bool is_foreach = false;              // an op on lists: formulas are for element i
   std::vector<ForwardFormula> forward;  // tangents of the outputs; empty if forward mode is not implemented
-  int num_unusable_forward = 0;         // forward-mode formulas left out (EntryOptions::forward_is_optional)
+  // Forward-mode formulas left out (EntryOptions::forward_is_optional), and their first problem.
+  int num_unusable_forward = 0;
+  std::string forward_problem;
 
   // Index of an argument among the differentiable ones; -1 if it is not differentiable.
   int DifferentiableIndex(int arg) const;
@@ -54,8 +56,9 @@ struct EntryOptions {
   bool allow_plain_sizes = false;  // allow x.sizes() in formulas, as in files from 2019
   // A tensor that may be undefined is accepted wherever a tensor is, as in PyTorch, whose ops and functions check it.
   bool allow_undefined = false;
-  // Forward-mode formulas that have mistakes, or call functions that Backtape does not define, are left out; the entry
-  // remains usable.
+  // A forward-mode formula may be an in-place op on a tangent, as in PyTorch: self_t.zero_().
+  bool allow_written_tangent = false;
+  // Forward-mode formulas that have mistakes are left out; the entry remains usable.
   bool forward_is_optional = false;
 };
 
