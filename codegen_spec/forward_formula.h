@@ -25,7 +25,7 @@ struct ForwardFormula {
   bool is_linear() const { return expr == nullptr; }
 };
 
-// What forward-mode formulas need to know about the rest of an entry.
+// The parts of an entry on which the checks of forward-mode formulas depend.
 struct ForwardContext {
   const Op& op;
   const std::vector<int>& differentiable_args;
