@@ -18,6 +18,12 @@ std::string OutputParameters(const Op& op) {
   return out;
 }
 
+// The name of an argument's parameter, which differs from those of the parameters that kernels have besides.
+std::string ArgumentName(const std::string& name) {
+  const bool is_taken = name == "random" || name.rfind("out", 0) == 0;
+  return is_taken ? absl::StrCat(name, "_value") : ParameterName(name);
+}
+
 std::string Entry(const OpSet& set, const Op& op) {
   if (op.is_decomposed) return "nullptr";
   if (op.foreach_base >= 0) return absl::StrCat("&ForeachKernel<", op.id + set.first_id, ">");
@@ -51,7 +57,7 @@ std::string EmitKernelDeclarations(const OpSet& set) {
     std::string parameters;
     for (const SchemaArgument& arg : op.schema.args) {
       if (arg.type.base == "Generator") continue;
-      absl::StrAppend(&parameters, ", ", KernelParameterType(arg.type), " ", ParameterName(arg.name));
+      absl::StrAppend(&parameters, ", ", KernelParameterType(arg.type), " ", ArgumentName(arg.name));
     }
     if (op.HasTag("kTagNondeterministic")) absl::StrAppend(&parameters, ", const RandomStream& random");
     absl::StrAppend(&parameters, OutputParameters(op));
