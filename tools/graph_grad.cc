@@ -8,10 +8,10 @@ namespace {
 
 constexpr const char* kExamples =
     R"help(The joint graph takes the placeholders of the forward graph, then a tangent for each differentiated output
-(tangentN for output N). It returns the forward graph's outputs, then the gradients in the order of --wrt. If no differentiated
-output depends on a placeholder, the joint graph returns None as its gradient. If the forward graph has a signature
-(descriptors such as "ParamAOTInput(...)", or that of an exported program), the signature of the joint graph also marks
-its tangents and gradients.
+(tangentN for output N). It returns the forward graph's outputs, then the gradients in the order of --wrt. If no
+differentiated output depends on a placeholder, the joint graph returns None as its gradient. If the forward graph has a
+signature (descriptors such as "ParamAOTInput(...)", or that of an exported program), the signature of the joint graph
+also marks its tangents and gradients.
 
 Examples:
   graph-grad forward.code -o joint.code       gradients of all outputs with respect to all floating-point placeholders
