@@ -14,6 +14,7 @@ set(BACKTAPE_PUBLIC_HEADERS
     tensor/sym_int.h
     tensor/tensor.h
     # Graphs.
+    ir/backward_signature.h
     ir/bind_arguments.h
     ir/graph.h
     ir/infer_types.h
@@ -45,8 +46,10 @@ set(BACKTAPE_PUBLIC_HEADERS
     # Eager ops and gradients.
     autograd/capture/compiled_backward.h
     autograd/composite/composite.h
+    autograd/composite/geometry.h
     autograd/custom/function.h
     autograd/decompositions.h
+    autograd/engine/backward_log.h
     autograd/engine/engine.h
     autograd/engine/gradcheck.h
     autograd/engine/tape_graph.h
@@ -54,7 +57,9 @@ set(BACKTAPE_PUBLIC_HEADERS
     autograd/ops.h
     autograd/ops/dispatch.h
     autograd/ops/generator.h
+    autograd/ops/op_observer.h
     autograd/ops/operators.h
+    autograd/tape/saved_tensor_hooks.h
     autograd/tape/tape_node.h
     autograd/trace/trace_program.h
     autograd/variable/anomaly_mode.h
@@ -62,6 +67,9 @@ set(BACKTAPE_PUBLIC_HEADERS
     autograd/variable/hooks.h
     autograd/variable/variable.h
     # Passes.
+    passes/aot/effect_tokens.h
+    passes/aot/export_joint.h
+    passes/aot/functionalize_random.h
     passes/check_values.h
     passes/differentiate.h
     passes/differentiate_forward.h
@@ -76,7 +84,8 @@ set(BACKTAPE_PUBLIC_HEADERS
     jit/aot_function.h
     jit/backward_compiler.h
     jit/captured_step.h
-    jit/compiler.h)
+    jit/compiler.h
+    jit/step_memory.h)
 
 if(BACKTAPE_MPI)
   list(APPEND BACKTAPE_PUBLIC_HEADERS mpi/mpi_session.h)
@@ -95,6 +104,7 @@ set(BACKTAPE_GENERATED_CODE_HEADERS
     autograd/tape/packed_arguments.h
     autograd/tape/saved_variable.h
     autograd/tape/tensor_options.h
+    autograd/tape/geometry_write.h
     autograd/tape/recording.h
     autograd/tape/recording_table.h
     autograd/variable/list_parameters.h

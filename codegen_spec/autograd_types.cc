@@ -39,7 +39,9 @@ const AutogradType& Find(absl::string_view base) {
   return *std::find_if(std::begin(kTypes), std::end(kTypes), [&](const AutogradType& t) { return t.base == base; });
 }
 
-std::string BoolArray(const SchemaTypeText& type) { return absl::StrCat("std::array<bool, ", *type.list_size, ">"); }
+std::string BoolArray(const SchemaTypeText& type) {
+  return type.list_size.has_value() ? absl::StrCat("std::array<bool, ", *type.list_size, ">") : "std::vector<bool>";
+}
 
 // One element of a default: "-1" in a list of SymInt, "Mean", "contiguous_format".
 std::string DefaultValue(const SchemaTypeText& type, absl::string_view text) {
@@ -65,7 +67,7 @@ std::string DefaultValue(const SchemaTypeText& type, absl::string_view text) {
 std::string TypedOpName(const Schema& schema) {
   absl::string_view name = schema.name;
   if (absl::ConsumePrefix(&name, "__")) absl::ConsumeSuffix(&name, "__");
-  return ParameterName(name);
+  return EscapedName(name);
 }
 
 std::string TypedParameter(const SchemaTypeText& type) {
@@ -74,8 +76,10 @@ std::string TypedParameter(const SchemaTypeText& type) {
     return absl::StrCat("const std::vector<std::vector<", cpp.value, ">>&");
   }
   if (type.is_list) {
-    if (type.base == "bool")
-      return type.is_optional ? absl::StrCat("std::optional<", BoolArray(type), ">") : BoolArray(type);
+    if (type.base == "bool") {
+      if (type.is_optional) return absl::StrCat("std::optional<", BoolArray(type), ">");
+      return type.list_size.has_value() ? BoolArray(type) : absl::StrCat("const ", BoolArray(type), "&");
+    }
     if (type.base == "SymInt") return type.is_optional ? "const OptionalSymIntSpan&" : "const SymIntSpan&";
     if (type.base == "int" && type.is_optional) return "OptionalIntSpan";
     const std::string span = absl::StrCat("absl::Span<const ", cpp.value, ">");
@@ -169,7 +173,10 @@ std::string LocalName(const SavedValue& value) {
 std::string MemberName(const SavedValue& value) {
   const bool is_variable = IsSavedTensor(value) || IsSavedList(value);
   if (value.name == "mutex") return "mutex_value_";  // a node has a mutex_
-  return is_variable ? absl::StrCat(value.name, "_") : LocalName(value);
+  if (!is_variable) return LocalName(value);
+  // Where the member is unpacked, the local variable exists too.
+  const std::string member = absl::StrCat(value.name, "_");
+  return member == LocalName(value) ? absl::StrCat(member, "saved_") : member;
 }
 
 std::vector<const SchemaArgument*> TypedArguments(const Schema& schema) {

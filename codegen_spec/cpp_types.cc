@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 
@@ -95,7 +96,7 @@ std::string KernelParameterType(const SchemaTypeText& type) {
   return std::string(value);
 }
 
-std::string ParameterName(absl::string_view name) {
+std::string EscapedName(absl::string_view name) {
   static constexpr absl::string_view kKeywords[] = {"alignas",      "alignof",      "and",           "and_eq",
                                                     "asm",          "auto",         "bitand",        "bitor",
                                                     "bool",         "break",        "case",          "catch",
@@ -122,6 +123,16 @@ std::string ParameterName(absl::string_view name) {
                                                     "xor_eq"};
   const bool is_keyword = std::find(std::begin(kKeywords), std::end(kKeywords), name) != std::end(kKeywords);
   return absl::StrCat(name, is_keyword ? "_" : "");
+}
+
+std::string ParameterName(absl::string_view name) {
+  static constexpr absl::string_view kTypes[] = {"variable_list", "ivalue_list", "int64_t", "uint64_t", "size_t"};
+  const bool is_type = std::find(std::begin(kTypes), std::end(kTypes), name) != std::end(kTypes);
+  const bool begins_like_type =
+      name.size() > 1 && absl::ascii_isupper(static_cast<unsigned char>(name[0])) &&
+      absl::ascii_isalpha(static_cast<unsigned char>(name[1])) &&
+      std::any_of(name.begin(), name.end(), [](unsigned char c) { return absl::ascii_islower(c); });
+  return is_type || begins_like_type ? absl::StrCat(name, "_") : EscapedName(name);
 }
 
 std::string Quoted(absl::string_view text) { return absl::StrCat("\"", absl::CEscape(text), "\""); }

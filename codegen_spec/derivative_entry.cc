@@ -24,6 +24,18 @@ void ForEach(const Expr& expr, const std::function<void(const Expr&)>& visit) {
   for (const ExprPtr& operand : expr.operands) ForEach(*operand, visit);
 }
 
+// Whether the value of a formula depends on the elements of a gradient.
+bool UsesGradients(const Expr& expr) {
+  const auto is_gradient = [](const Expr& e) {
+    return e.kind == Expr::Kind::kName && absl::StartsWith(e.text, "grad") && e.text != "grad_input_mask";
+  };
+  if (is_gradient(expr)) return true;
+  const bool reads_type = expr.kind == Expr::Kind::kCall && expr.text == "zeros_like";
+  return std::any_of(expr.operands.begin(), expr.operands.end(), [&](const ExprPtr& operand) {
+    return UsesGradients(*operand) && !(reads_type && is_gradient(*operand));
+  });
+}
+
 // Builds one entry.
 class EntryBuilder {
  public:
@@ -77,6 +89,7 @@ class EntryBuilder {
     for (const SchemaArgument& arg : op_.schema.args) {
       if (arg.name == "result" || arg.name == "grad_input_mask" || arg.name == "grads") {
         Report(row_.name.At(0), absl::StrCat("the argument name ", arg.name, " is reserved in formulas"));
+        has_reserved_name_ = true;
       }
       const std::string size = absl::StrCat(arg.name, "_size");  // a node stores it
       if (arg.type.is_list && arg.type.base == "Tensor" && ArgIndex(size) >= 0) {
@@ -221,7 +234,7 @@ class EntryBuilder {
       std::vector<const Expr*> indexed;
       ForEach(*work.derivative.expr, [&](const Expr& e) {
         if (e.kind == Expr::Kind::kName && e.text == "grad") {
-          if (grads_place_ != nullptr || !named_place_.empty()) {
+          if ((grads_place_ != nullptr || !named_place_.empty()) && !has_reserved_name_) {
             Report(text.At(e.offset),
                    absl::StrCat("'grad' is mixed with ", named_place_.empty() ? "'grads'" : named_place_,
                                 ": the formulas of an op must use only one of grad, grads and grad_<output>"));
@@ -229,7 +242,7 @@ class EntryBuilder {
           grad = &e;
           uses_grad_ = true;
         } else if (e.kind == Expr::Kind::kName && std::find(named.begin(), named.end(), e.text) != named.end()) {
-          if (grad != nullptr || grads_place_ != nullptr) {
+          if ((grad != nullptr || grads_place_ != nullptr) && !has_reserved_name_) {
             Report(text.At(e.offset),
                    absl::StrCat("'", e.text, "' is mixed with '", grad != nullptr ? "grad" : "grads",
                                 "': the formulas of an op must use only one of grad, grads and grad_<output>"));
@@ -249,7 +262,7 @@ class EntryBuilder {
         }
         if (e.kind != Expr::Kind::kName || e.text != "grads") return;
         if (std::find(indexed.begin(), indexed.end(), &e) == indexed.end()) whole = &e;
-        if (grad != nullptr || !named_place_.empty()) {
+        if ((grad != nullptr || !named_place_.empty()) && !has_reserved_name_) {
           Report(text.At(e.offset),
                  absl::StrCat("'grads' is mixed with ", grad != nullptr ? "'grad'" : named_place_,
                               ": the formulas of an op must use only one of grad, grads and grad_<output>"));
@@ -337,7 +350,9 @@ class EntryBuilder {
       if (!name.empty()) names[name] = gradient;
     }
     FormulaType mask = FormulaType::Value("bool", /*is_list=*/true);
-    mask.schema.list_size = static_cast<int>(work.derivative.args.size());
+    // One flag for each argument; if the only argument is a list, one for each element of it.
+    const bool is_for_list = work.derivative.args.size() == 1 && op_.schema.args[work.derivative.args[0]].type.is_list;
+    if (!is_for_list) mask.schema.list_size = static_cast<int>(work.derivative.args.size());
     names["grad_input_mask"] = mask;
     names["retain_variables"] = FormulaType::Value("bool");
     FormulaType wanted;
@@ -353,6 +368,7 @@ class EntryBuilder {
     if (work.derivative.is_not_implemented) wanted = FormulaType::Value("Tensor");
     const CheckOptions check{callables_, options_.allow_undefined};
     CheckFormulaGives(*work.derivative.expr, wanted, names, check, ReporterOf(work.text->formula));
+    work.derivative.uses_gradients = work.derivative.is_not_implemented || UsesGradients(*work.derivative.expr);
     ForEach(*work.derivative.expr, [&](const Expr& e) {
       if (e.kind != Expr::Kind::kName) return;
       if (e.text == "grad_input_mask") work.derivative.uses_mask = true;
@@ -415,6 +431,7 @@ class EntryBuilder {
   std::vector<const FormulaText*> forward_;  // keys named like outputs
   std::vector<Work> work_;
   std::set<int> non_differentiable_;  // arguments marked non_differentiable
+  bool has_reserved_name_ = false;
   bool uses_grad_ = false;
   const Expr* grads_place_ = nullptr;
   std::string named_place_;

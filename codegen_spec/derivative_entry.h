@@ -22,6 +22,8 @@ struct Derivative {
   ExprPtr expr;
   bool is_not_implemented = false;
   bool uses_mask = false;  // grad_input_mask
+  // False if the result depends on the types of the gradients at most, as in zeros_like(grad).
+  bool uses_gradients = true;
 };
 
 // The derivative of one op, from its Default formulas.

@@ -39,7 +39,10 @@ class RowReader {
     std::set<std::string> seen;
     for (const auto& entry : node) {
       const std::string key = entry.first.IsScalar() ? entry.first.Scalar() : "";
-      if (!seen.insert(key).second) Report(entry.first, absl::StrCat("second '", key, "' in this entry"));
+      if (!seen.insert(key).second) {
+        Report(entry.first, absl::StrCat("second '", key, "' in this entry"));
+        continue;
+      }
       if (key == "name") {
         has_name = true;
         ReadSchema(entry.second, row.name, row.schema, SchemaDialect::kOps);

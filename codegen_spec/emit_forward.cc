@@ -102,6 +102,12 @@ class JvpFunction {
     return absl::StrCat(a.type.is_list ? "ToVariableList(" : "ToVariable(", value, ")");
   }
 
+  // The C++ name of an argument or output; the function has variables of its own.
+  static std::string OwnName(const std::string& name) {
+    return name == "call" || name == "tangent" || name == "tangents" ? absl::StrCat(name, "_value")
+                                                                     : ParameterName(name);
+  }
+
   // Declares the names that the expression uses besides tangents.
   void DeclareNames(const Expr& expr, FormulaSurroundings& surroundings) {
     if (expr.kind == Expr::Kind::kName && TangentNamed(expr.text) < 0) {
@@ -111,12 +117,14 @@ class JvpFunction {
       if (arg < 0 && has_suffix) arg = ArgNamed(name.substr(0, name.size() - 2));
       const auto output = std::find(outputs_.begin(), outputs_.end(), name);
       if (arg >= 0) {
-        const std::string cpp = ParameterName(schema_.args[arg].name);
+        const std::string cpp = OwnName(schema_.args[arg].name);
         Declare(cpp, Value(arg));
         surroundings.names[name] = cpp;
       } else if (output != outputs_.end() || (name == "result" && outputs_.size() == 1)) {
         const int index = output == outputs_.end() ? 0 : static_cast<int>(output - outputs_.begin());
-        Declare(name, OutputText(index));
+        const std::string cpp = OwnName(name);
+        Declare(cpp, OutputText(index));
+        surroundings.names[name] = cpp;
       }
     }
     for (const ExprPtr& operand : expr.operands) DeclareNames(*operand, surroundings);

@@ -24,9 +24,17 @@ std::vector<const SchemaArgument*> ListInputs(const DerivativeEntry& entry) {
 
 std::string SizeName(const SchemaArgument& list) { return absl::StrCat(list.name, "_size"); }
 
+// The type of needs_input_grad, which has a flag for each output of the node: one for each differentiable argument, or
+// for each element of a list.
+std::string FlagsType(const DerivativeEntry& entry) {
+  if (entry.HasListInput()) return "std::vector<bool>";
+  return absl::StrCat("std::array<bool, ", entry.differentiable_args.size(), ">");
+}
+
 // "std::array<bool, 2> needs_input_grad, const Variable& other": all parameters except the gradients.
 std::string Parameters(const DerivativeEntry& entry) {
-  std::string out = absl::StrCat("std::array<bool, ", entry.differentiable_args.size(), "> needs_input_grad");
+  std::string out = entry.HasListInput() ? "const std::vector<bool>& needs_input_grad"
+                                         : absl::StrCat(FlagsType(entry), " needs_input_grad");
   for (const SchemaArgument* list : ListInputs(entry)) absl::StrAppend(&out, ", size_t ", SizeName(*list));
   for (const SavedValue* value : entry.Saved()) {
     absl::StrAppend(&out, ", ", ValueParameter(value->type), " ", LocalName(*value));
@@ -60,14 +68,16 @@ void AppendClass(std::string& out, const DerivativeEntry& entry) {
                   "  absl::string_view Name() const override { return \"", entry.node, "\"; }\n",
                   "  void VisitSaved(SavedVisitor& visitor) override;\n",
                   "  FunctionalIvalueFn functional_ivalue() const override;\n");
-  if (entry.HasListInput()) {
-    std::vector<std::string> sizes;
-    for (const int arg : entry.differentiable_args) {
-      const SchemaArgument& a = Arg(entry, arg);
-      sizes.push_back(a.type.is_list ? SizeName(a) + "_" : "1");
+  std::vector<std::string> constant;
+  for (const Derivative& derivative : entry.formulas) {
+    if (derivative.uses_gradients || entry.HasListInput()) continue;
+    for (const int arg : derivative.args) {
+      constant.push_back(absl::StrCat("output != ", entry.DifferentiableIndex(arg)));
     }
-    absl::StrAppend(&out, "  std::vector<size_t> OutputsOfArguments() const override { return {",
-                    absl::StrJoin(sizes, ", "), "}; }\n");
+  }
+  if (!constant.empty()) {
+    absl::StrAppend(&out, "  bool UsesGradients(size_t output) const override { return ",
+                    absl::StrJoin(constant, " && "), "; }\n");
   }
   for (const SchemaArgument* list : ListInputs(entry)) absl::StrAppend(&out, "  size_t ", SizeName(*list), "_ = 0;\n");
   for (const SavedValue* value : entry.Saved()) {
@@ -113,7 +123,12 @@ class FunctionalForm {
   }
 
  private:
-  std::string Needs(int arg) const { return absl::StrCat("needs_input_grad[", entry_.DifferentiableIndex(arg), "]"); }
+  std::string Needs(int arg) const {
+    const SchemaArgument& a = Arg(entry_, arg);
+    if (a.type.is_list) return absl::StrCat("AnyNeeded(needs_input_grad, ", a.name, "_range)");
+    if (has_lists_) return absl::StrCat("needs_input_grad[", a.name, "_range.first]");
+    return absl::StrCat("needs_input_grad[", entry_.DifferentiableIndex(arg), "]");
+  }
 
   // The statement that stores the gradient of an argument.
   std::string Store(int arg, const std::string& value) const {
@@ -124,7 +139,13 @@ class FunctionalForm {
     return absl::StrCat("grad_inputs[", index, "] = ", value, ";");
   }
 
+  // A flag for each argument of the formula; if that is one list, for each element of it.
   std::string Mask(const Derivative& derivative) const {
+    const SchemaArgument& first = Arg(entry_, derivative.args[0]);
+    if (derivative.args.size() == 1 && first.type.is_list) {
+      return absl::StrCat("const std::vector<bool> grad_input_mask = FlagsOf(needs_input_grad, ", first.name,
+                          "_range);\n");
+    }
     std::vector<std::string> needs;
     for (const int arg : derivative.args) needs.push_back(Needs(arg));
     return absl::StrCat("const std::array<bool, ", needs.size(), "> grad_input_mask = {", absl::StrJoin(needs, ", "),
@@ -167,12 +188,14 @@ class FunctionalForm {
   // The formula of element i, for each element with a gradient.
   void AppendForeach(std::string& out, const Derivative& derivative) const {
     const int arg = derivative.args[0];
+    const SchemaArgument& a = Arg(entry_, arg);
     absl::StrAppend(
         &out, "  if (any_grad_defined && ", Needs(arg),
         ") {\n    variable_list gradients(grads.size());\n    for (size_t i = 0; i < grads.size(); ++i) {\n",
-        "      if (grads[i].defined()) gradients[i] = ",
-        EmitFormula(*derivative.expr, FormulaType::Value("Tensor"), surroundings_), ";\n    }\n    ",
-        Store(arg, Arg(entry_, arg).type.is_list ? "std::move(gradients)" : "SumOfAll(gradients)"), "\n  }\n");
+        "      if (grads[i].defined()",
+        a.type.is_list ? absl::StrCat(" && needs_input_grad[", a.name, "_range.first + i]") : "",
+        ") gradients[i] = ", EmitFormula(*derivative.expr, FormulaType::Value("Tensor"), surroundings_),
+        ";\n    }\n    ", Store(arg, a.type.is_list ? "std::move(gradients)" : "SumOfAll(gradients)"), "\n  }\n");
   }
 
   const DerivativeEntry& entry_;
@@ -183,8 +206,8 @@ class FunctionalForm {
 void AppendFunctionalIvalue(std::string& out, const DerivativeEntry& entry) {
   absl::StrAppend(&out, "variable_list ", entry.node,
                   "_apply_functional_ivalue(variable_list grads, absl::Span<const IValue> args) {\n",
-                  "  PackedReader reader(args);\n", "  const auto needs_input_grad = reader.Next<std::array<bool, ",
-                  entry.differentiable_args.size(), ">>();\n");
+                  "  PackedReader reader(args);\n", "  const auto needs_input_grad = reader.Next<", FlagsType(entry),
+                  ">();\n");
   std::string values = "std::move(grads), needs_input_grad";
   for (const SchemaArgument* list : ListInputs(entry)) {
     absl::StrAppend(&out, "  const auto ", SizeName(*list), " = reader.Next<size_t>();\n");
@@ -214,21 +237,14 @@ void AppendVisitSaved(std::string& out, const DerivativeEntry& entry) {
                   "}\n");
 }
 
-// For each differentiable argument, whether its gradient is needed; for a list, whether any element's is.
+// The value of needs_input_grad while a backward runs the node.
 std::string TaskNeeds(const DerivativeEntry& entry) {
+  if (entry.HasListInput()) return "TaskNeededOutputs()";
   std::vector<std::string> needs;
-  int edges = 0;      // edges of single arguments so far
-  std::string lists;  // " + tensors_size_" for each list so far
-  for (const int arg : entry.differentiable_args) {
-    const SchemaArgument& a = Arg(entry, arg);
-    if (a.type.is_list) {
-      needs.push_back(absl::StrCat("TaskShouldComputeOutput(", edges, lists, ", ", SizeName(a), "_)"));
-      absl::StrAppend(&lists, " + ", SizeName(a), "_");
-    } else {
-      needs.push_back(absl::StrCat("TaskShouldComputeOutput(", edges++, lists, ")"));
-    }
+  for (size_t i = 0; i < entry.differentiable_args.size(); ++i) {
+    needs.push_back(absl::StrCat("TaskShouldComputeOutput(", i, ")"));
   }
-  return absl::StrJoin(needs, ", ");
+  return absl::StrCat("{", absl::StrJoin(needs, ", "), "}");
 }
 
 void AppendApply(std::string& out, const DerivativeEntry& entry) {
@@ -255,8 +271,8 @@ void AppendApply(std::string& out, const DerivativeEntry& entry) {
     absl::StrAppend(&out, "  {\n    const std::lock_guard<std::mutex> lock(mutex_);\n    CheckNotReleased();\n",
                     unpacking, "  }\n");
   }
-  absl::StrAppend(&out, "  const std::array<bool, ", entry.differentiable_args.size(), "> needs_input_grad = {",
-                  TaskNeeds(entry), "};\n  return ", entry.node, "_apply_functional(", values, ");\n}\n\n");
+  absl::StrAppend(&out, "  const ", FlagsType(entry), " needs_input_grad = ", TaskNeeds(entry), ";\n  return ",
+                  entry.node, "_apply_functional(", values, ");\n}\n\n");
 }
 
 std::vector<const DerivativeEntry*> EntriesWithNodes(const AutogradSpec& spec) {

@@ -237,7 +237,7 @@ std::string DecomposedEntry(const OpSet& set, const Op& op) {
     return inplace >= 0 ? absl::StrCat("&CallSame<", inplace, ">") : absl::StrCat("&CallThenCopy<", op.functional, ">");
   }
   if (op.same_as >= 0) return absl::StrCat("&CallSame<", op.same_as, ">");
-  std::string out = absl::StrCat("&CallDecomposition<&decompositions::", ParameterName(op.identifier));
+  std::string out = absl::StrCat("&CallDecomposition<&decompositions::", EscapedName(op.identifier));
   for (size_t i = 0; i < op.schema.args.size(); ++i) {
     if (op.schema.args[i].type.base != "Generator") absl::StrAppend(&out, ", ", i);
   }
@@ -252,6 +252,7 @@ std::string EmitRecordingTable(const AutogradSpec& spec) {
                           "#include \"backtape/autograd/decompositions/call_decomposition.h\"\n"
                         : "",
       "#include \"backtape/autograd/composite_ops/foreach.h\"\n"
+      "#include \"backtape/autograd/tape/geometry_write.h\"\n"
       "#include \"backtape/autograd/tape/not_implemented.h\"\n",
       "#include \"", spec.HeaderPath("generated_recording.h"), "\"\n\nnamespace ", spec.library(), " {\n\n",
       spec.UsingBacktape(), "absl::Span<const AutogradFn> ", spec.is_builtin() ? "BuiltinAutograd" : "Autograd",
@@ -261,7 +262,7 @@ std::string EmitRecordingTable(const AutogradSpec& spec) {
     const std::string function = op.is_decomposed             ? DecomposedEntry(spec.ops, op)
                                  : op.HasTag("kTagComposite") ? absl::StrCat("&composite_ops::", op.identifier)
                                  : op.foreach_base >= 0       ? "&CallForeach"
-                                 : op.WritesGeometry()        ? "&RefuseGeometryWrite"
+                                 : op.WritesGeometry()        ? "&WriteGeometry"
                                  : entry == nullptr           ? "nullptr"
                                  : IsUnknown(*entry)          ? "&CallWithoutDerivative"
                                  : entry->node.empty()        ? "&CallNonDifferentiable"

@@ -168,12 +168,12 @@ std::string EmitDecompositions(const AutogradSpec& spec) {
   std::string usings;
   for (const Op& op : spec.ops.ops) {
     if (!op.is_decomposed || op.same_as >= 0 || op.functional >= 0) continue;
-    absl::StrAppend(&out, "// ", op.schema_text, "\n", TypedReturn(op.schema.returns), " ",
-                    ParameterName(op.identifier), "(", Parameters(spec, op, /*with_defaults=*/true), ");\n");
+    absl::StrAppend(&out, "// ", op.schema_text, "\n", TypedReturn(op.schema.returns), " ", EscapedName(op.identifier),
+                    "(", Parameters(spec, op, /*with_defaults=*/true), ");\n");
     const std::vector<int>& namesakes = spec.ops.by_name.at(op.schema.name);
     const bool has_typed_namesake =
         std::any_of(namesakes.begin(), namesakes.end(), [&](int id) { return IsTyped(spec.ops.ops[id]); });
-    const bool has_own_name = op.schema.overload.empty() && ParameterName(op.identifier) == op.identifier;
+    const bool has_own_name = op.schema.overload.empty() && EscapedName(op.identifier) == op.identifier;
     if (has_own_name && !has_typed_namesake) {
       absl::StrAppend(&usings, "using decompositions::", op.identifier, ";\n");
     }

@@ -1,5 +1,8 @@
 #include "backtape/codegen_spec/op_row_checks.h"
 
+#include <algorithm>
+
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/codegen_spec/cpp_types.h"
 
@@ -43,8 +46,32 @@ void CheckAliases(const Op& op, const OpRow& row, Diagnostics& unsupported) {
                              "or view_or_copy; add the tag, or remove (",
                              arg.type.alias->before, ")"));
   }
+  const bool writes = std::any_of(row.schema.args.begin(), row.schema.args.end(), [](const SchemaArgument& arg) {
+    return arg.type.alias.has_value() && arg.type.alias->is_written;
+  });
+  const bool is_named_inplace = absl::EndsWith(row.schema.name, "_") && !absl::EndsWith(row.schema.name, "__");
+  if (is_named_inplace && !writes && !op.HasTag("kTagPython")) {
+    unsupported.Report(row.At(0), absl::StrCat("the name ", row.schema.name, " ends in '_', so the op must mark an ",
+                                               "argument that it writes: Tensor(a!)"));
+  }
   for (const SchemaReturn& result : row.schema.returns) {
-    if (!result.type.alias.has_value() || !result.type.alias->is_written) continue;
+    if (!result.type.alias.has_value()) continue;
+    const AliasAnnotation& alias = *result.type.alias;
+    const auto argument = std::find_if(row.schema.args.begin(), row.schema.args.end(), [&](const SchemaArgument& arg) {
+      return arg.type.alias.has_value() && arg.type.alias->before == alias.before;
+    });
+    if (argument == row.schema.args.end()) {
+      unsupported.Report(row.At(result.type.offset),
+                         absl::StrCat("no argument has the alias annotation (", alias.before, ") of this result"));
+      continue;
+    }
+    if (argument->type.alias->is_written && !alias.is_written) {
+      unsupported.Report(row.At(result.type.offset),
+                         absl::StrCat("the result is annotated (", alias.before, "), but ", argument->name,
+                                      " is written: (", alias.before, "!)"));
+      continue;
+    }
+    if (!alias.is_written) continue;
     unsupported.Report(
         row.At(result.type.offset),
         absl::StrCat(

@@ -27,6 +27,32 @@ char StartOfValue(absl::string_view line) {
   return line.empty() ? '\0' : line[0];
 }
 
+// The position of the quote that opens a value of the item and is not closed within it; npos if there is none. (YAML's
+// parser takes the end of the text for the end of the value.)
+size_t UnclosedQuote(absl::string_view item) {
+  for (size_t begin = 0; begin < item.size();) {
+    const size_t end = std::min(item.find('\n', begin), item.size());
+    const absl::string_view line = item.substr(begin, end - begin);
+    const char quote = StartOfValue(line);
+    begin = end + 1;
+    const bool is_comment = absl::StartsWith(absl::StripLeadingAsciiWhitespace(line), "#");
+    if (is_comment || (quote != '"' && quote != '\'')) continue;
+    const size_t open = static_cast<size_t>(line.data() - item.data()) + line.find(quote);
+    size_t i = open + 1;
+    while (i < item.size() && item[i] != quote) i += quote == '"' && item[i] == '\\' ? 2 : 1;
+    if (i >= item.size()) return open;
+    begin = std::max(begin, i + 1);
+  }
+  return absl::string_view::npos;
+}
+
+// The number of items of a list at the start of lines.
+int64_t CountItems(absl::string_view text) {
+  int64_t count = absl::StartsWith(text, "-") ? 1 : 0;
+  for (size_t at = text.find("\n-"); at != absl::string_view::npos; at = text.find("\n-", at + 1)) ++count;
+  return count;
+}
+
 void ReportInvalid(const SourceFile& file, const YAML::Exception& e, Diagnostics& diagnostics) {
   const Location where = LocationOf(file, e.mark);
   const size_t begin = file.LineStart(where.line);
@@ -54,6 +80,16 @@ std::vector<YAML::Node> LoadValidItems(const SourceFile& file, Diagnostics& diag
     const size_t next = text.find("\n-", begin);
     const size_t end = next == std::string::npos ? text.size() : next + 1;
     const absl::string_view item = absl::string_view(text).substr(begin, end - begin);
+    const size_t quote = UnclosedQuote(item);
+    if (quote != absl::string_view::npos) {
+      const absl::string_view before = item.substr(0, quote);
+      const size_t line_start = before.rfind('\n') + 1;  // npos + 1 is 0
+      const auto line = lines_before + 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
+      diagnostics.Report({&file, line, static_cast<int>(quote - line_start) + 1}, "this quote is not closed");
+      lines_before += static_cast<int>(std::count(item.begin(), item.end(), '\n'));
+      begin = end;
+      continue;
+    }
     try {
       // Line numbers count from the start of the file.
       const YAML::Node list = YAML::Load(absl::StrCat(std::string(lines_before, '\n'), item));
@@ -80,6 +116,12 @@ std::vector<YAML::Node> LoadRows(const SourceFile& file, absl::string_view expec
     return items;
   }
   if (root.IsNull()) return {};
+  // A quote that is not closed makes the items that follow part of its value.
+  if (root.IsSequence() && static_cast<int64_t>(root.size()) < CountItems(file.text)) {
+    const int before = diagnostics.size();
+    std::vector<YAML::Node> items = LoadValidItems(file, diagnostics);
+    if (diagnostics.size() != before) return items;
+  }
   if (!root.IsSequence()) {
     diagnostics.Report(LocationOf(file, root.Mark()), std::string(expected));
     return {};

@@ -188,7 +188,12 @@ class InterpreterExecutable : public Executable {
         break;
     }
     if (IsHigherOrderCall(node)) return;
-    const OpSchema& op = *node.op();  // not null, because the graph was verified
+    if (node.op() == nullptr) {
+      // The verifier accepts auto_functionalized calls, but not all forms of them can be replaced.
+      report(node, "the arguments do not have a form that can be run");
+      return;
+    }
+    const OpSchema& op = *node.op();
     if (op.has_tag(kTagPython)) return;
     const bool answered_by_rule = op.has_tag(kTagView) || op.has_tag(kTagMetadata);
     const int kernel_id = op.has_tag(kTagInplace) ? op.functional_id : op.id;

@@ -6,7 +6,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/node_error.h"
-#include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -59,12 +58,6 @@ absl::StatusOr<int64_t> TryCountNaN(const IValue& value) {
   BACKTAPE_ASSIGN_OR_RETURN(const Tensor values, value.tensor().TryTo(DType::kFloat64));
   const double* begin = values.data<double>();
   return std::count_if(begin, begin + values.numel(), [](double x) { return std::isnan(x); });
-}
-
-int64_t CountNaN(const IValue& value) {
-  absl::StatusOr<int64_t> count = TryCountNaN(value);
-  if (!count.ok()) throw Error(std::move(count).status());
-  return *count;
 }
 
 NodeHook NaNCheck() {

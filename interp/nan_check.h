@@ -8,8 +8,6 @@ namespace backtape {
 // The number of NaN elements of a value: a tensor, or the tensors of a list. Returns ResourceExhausted if memory runs
 // out.
 absl::StatusOr<int64_t> TryCountNaN(const IValue& value);
-// Like TryCountNaN, for eager code: throws backtape::Error.
-int64_t CountNaN(const IValue& value);
 
 // Returns a hook that ends a run at the first node whose value contains a NaN although no operand does. The error names
 // the node, its op, the operands with the ranges of their values, and the user's source line. A NaN that comes from a

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "backtape/ir/functionalized_calls.h"
 #include "backtape/ir/op_table.h"
 
 namespace backtape {
@@ -49,7 +50,7 @@ void Replace(Graph& graph, Node* node, const OpSchema& op) {
 }  // namespace
 
 bool ReplaceEffectCalls(Graph& graph) {
-  bool has_changed = false;
+  bool has_changed = ReplaceFunctionalizedCalls(graph);
   for (Node* node = graph.first(); node != nullptr;) {
     // Replace() erases getitem nodes after the call, so look up the next node afterwards.
     Node* const before = node->prev();

@@ -160,6 +160,7 @@ std::unique_ptr<Graph> Graph::Clone() const {
   auto copy = std::make_unique<Graph>(*ops_);
   copy->attributes_ = attributes_;
   for (const auto& [name, subgraph] : subgraphs_) copy->subgraphs_.emplace(name, subgraph->Clone());
+  copy->functions_ = functions_;
   copy->origins_ = origins_;
   copy->set_signature(signature());
   copy->next_suffix_ = next_suffix_;

@@ -12,6 +12,7 @@
 #include "absl/strings/string_view.h"
 #include "backtape/ir/node.h"
 #include "backtape/ir/op_table.h"
+#include "backtape/ir/program_function.h"
 #include "backtape/tensor/tensor.h"
 
 namespace backtape {
@@ -112,6 +113,11 @@ class Graph {
   // Null if there is none of this name.
   Graph* FindSubgraph(absl::string_view name) const;
 
+  // C++ functions that calls refer to by their target. Only functional transforms (passes/func) make such calls; to all
+  // other code they are calls of unknown ops.
+  absl::btree_map<std::string, std::shared_ptr<const ProgramFunction>>& functions() { return functions_; }
+  const absl::btree_map<std::string, std::shared_ptr<const ProgramFunction>>& functions() const { return functions_; }
+
   // The roles of the placeholders and outputs (ir/signature.h); empty if unknown.
   const Signature& signature() const { return *signature_; }
   void set_signature(Signature signature);
@@ -143,6 +149,7 @@ class Graph {
   absl::node_hash_set<std::string> targets_;
   absl::btree_map<std::string, Tensor> attributes_;
   absl::btree_map<std::string, std::unique_ptr<Graph>> subgraphs_;
+  absl::btree_map<std::string, std::shared_ptr<const ProgramFunction>> functions_;
   std::unique_ptr<const Signature> signature_;
   std::vector<Origin> origins_;
 };

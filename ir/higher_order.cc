@@ -143,7 +143,10 @@ bool HasHigherOrderCalls(const Graph& graph) {
   return false;
 }
 
-bool IsKnownHigherOrderTarget(absl::string_view target) { return RowOf(target) != nullptr || IsWrapperTarget(target); }
+bool IsKnownHigherOrderTarget(absl::string_view target) {
+  return RowOf(target) != nullptr || IsWrapperTarget(target) || target == kFlexAttention ||
+         target == kFlexAttentionBackward;
+}
 
 const Graph* SubgraphOf(const Node& node) {
   return node.opcode() == Opcode::kGetAttr ? node.graph()->FindSubgraph(node.target()) : nullptr;

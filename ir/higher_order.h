@@ -28,7 +28,10 @@ std::optional<HigherOrderKind> HigherOrderKindOf(const Node& node);
 bool IsHigherOrderCall(const Node& node);
 // Whether the graph, without its subgraphs, has such a call.
 bool HasHigherOrderCalls(const Graph& graph);
-// True for the targets of these calls, and of wrappers (ir/inline_subgraphs.h). `target` begins with "torch.ops.".
+// Attention with functions of scores as subgraphs. It is replaced by calls of ops (passes/flex_attention.h).
+inline constexpr absl::string_view kFlexAttention = "torch.ops.higher_order.flex_attention";
+inline constexpr absl::string_view kFlexAttentionBackward = "torch.ops.higher_order.flex_attention_backward";
+// True for the targets of all these calls, and of wrappers (ir/inline_subgraphs.h). `target` begins with "torch.ops.".
 bool IsKnownHigherOrderTarget(absl::string_view target);
 
 // The subgraph that a get_attr node names; null for other nodes and arguments.

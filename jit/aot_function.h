@@ -32,9 +32,9 @@ struct AotVersion;
 // another AotFunction, of the arguments and the gradients of the results, so derivatives of any order exist; it reads
 // the arguments again, so they must not have been written since.
 //
-// The function is one node of the tape: a backward without retain_graph releases all that it saved. A function that
-// draws random numbers can't be differentiated twice. Unlike in eager mode, an argument gets a gradient of zeros, not
-// an undefined one, if it only contributes to results without a gradient.
+// The function is one node of the tape: a backward without retain_graph releases all that it saved. Unlike in eager
+// mode, an argument gets a gradient of zeros, not an undefined one, if it only contributes to results without a
+// gradient.
 //
 // A call runs the function eagerly, and stats() has the reason, if a graph can't replace it: the function can't be
 // traced (it calls grad(), or its backward runs hooks or non-traceable custom functions), a write can't be made

@@ -73,8 +73,10 @@ BackwardCompiler MakeBackwardCompiler(const EngineOptions& options) {
     BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> lowered, Lower(backward, options));
     if (backward.has_symbolic_sizes) BACKTAPE_RETURN_IF_ERROR(CheckTracedRanks(*lowered, *options.library));
     if (options.dump) options.dump("lowered", PrintGraph(*lowered, TextStyle::Code()));
+    EngineOptions engine = options;
+    if (backward.is_one_of_several) engine.native.keep_memory = false;
     return MakeBackwardProgram(*lowered, backward.captured,
-                               [&options](const Graph& part) { return CompileGraph(part, options); });
+                               [&engine](const Graph& part) { return CompileGraph(part, engine); });
   };
 }
 

@@ -12,6 +12,7 @@
 #include "backtape/jit/code_map.h"
 #include "backtape/jit/dense/dense_call.h"
 #include "backtape/jit/emit/emitter.h"
+#include "backtape/jit/plan/call_steps.h"
 #include "backtape/jit/plan/make_plan.h"
 #include "backtape/jit/run/native_executable.h"
 #include "backtape/jit/run/segmented_executable.h"
@@ -64,16 +65,20 @@ absl::StatusOr<jit::CpuTarget> TargetOf(NativeCpu cpu) {
   return jit::HostCpuTarget();
 }
 
-// Emits the tiles for matrix products, convolutions and transpositions, for the dtypes that the plan needs.
+// Emits the tiles for matrix products, also of groups, convolutions and transpositions, for the dtypes that the plan
+// needs.
 absl::Status EmitTiles(jit::PlannedExecutable::Parts& parts) {
   for (const jit::Step& step : parts.plan.steps) {
     const auto* matmul = std::get_if<jit::MatmulStep>(&step.action);
     const auto* transpose = std::get_if<jit::TransposeStep>(&step.action);
     const auto* convolution = std::get_if<jit::ConvolutionStep>(&step.action);
-    if (matmul == nullptr && transpose == nullptr && convolution == nullptr) continue;
+    const auto* call = std::get_if<jit::CallStep>(&step.action);
+    if (call != nullptr && !jit::IsGroupedProduct(*call->call.node)) call = nullptr;
+    if (matmul == nullptr && transpose == nullptr && convolution == nullptr && call == nullptr) continue;
     const DType dtype = matmul != nullptr        ? matmul->c.type.dtype
                         : convolution != nullptr ? convolution->output.type.dtype
-                                                 : transpose->to.type.dtype;
+                        : transpose != nullptr   ? transpose->to.type.dtype
+                                                 : call->call.results[0].type.dtype;
     const bool is_double = ItemSize(dtype) == 8;
     jit::TileKernels& kernels = is_double ? parts.tiles.float64 : parts.tiles.float32;
     if (kernels.lanes > 0) continue;

@@ -47,6 +47,9 @@ struct NativeOptions {
   // value terminates the program with a segmentation fault; a write to other bytes of the value's own pages is an
   // Internal error.
   bool check_bounds = false;
+  // Keeps the memory of intermediate values and outputs for later runs. If false, a run allocates it, and frees what it
+  // does not return: for pieces of a program, which would otherwise all keep memory at the same time.
+  bool keep_memory = true;
   // For tests: divides even the smallest kernels among all threads, which is slower.
   bool share_small_work = false;
   // Indexed by OpSchema::id, for ops without a native form. Pass the tables of a library that extends the builtin one
@@ -138,8 +141,9 @@ class NativeExecutable : public Executable {
 // storage; the system does not provide executable memory; the CPU lacks the instructions. A run with a hook in
 // RunOptions also uses the interpreter. An Internal error is a bug in the compiler and has no fallback.
 //
-// After the first run for given sizes, a run allocates only the handles of its results: intermediate values are in
-// an arena, and the memory of outputs is reused after the caller has released them.
+// After the first run for given sizes, a run allocates only the handles of its results, unless
+// NativeOptions::keep_memory is off: intermediate values are in an arena, and the memory of outputs is reused after the
+// caller has released them.
 //
 // Writes to inputs become visible when the run finishes, and all reads see the old values, even if inputs share memory.
 // A new value is computed directly in the input's memory if that is proved to be safe. A failed run may leave some

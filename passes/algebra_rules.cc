@@ -132,11 +132,20 @@ bool SubFromZero(AlgebraMatch& m) {
   return HaveSameType(*m.args().NodeAt(1), m.node()) && m.ReplaceByCall("aten.neg.default", {m.args().NodeAt(1)});
 }
 
+// Operand `i` if it is a negation. An integer must have the dtype of the result: in a narrower dtype, -x wraps around
+// before it is widened.
+Node* NegationAt(AlgebraMatch& m, size_t i) {
+  Node* const neg = m.CallAt(i, "aten.neg.default");
+  if (neg == nullptr || !neg->type().is_tensor()) return nullptr;
+  const DType dtype = neg->type().tensor().dtype;
+  return IsFloatingPoint(dtype) || dtype == m.type().dtype ? neg : nullptr;
+}
+
 // IEEE 754 defines x - y as x + (-y).
 bool AddNeg(AlgebraMatch& m) {
   if (!m.args().IsDefault("alpha")) return false;
   for (const size_t i : {1, 0}) {
-    Node* const neg = m.CallAt(i, "aten.neg.default");
+    Node* const neg = NegationAt(m, i);
     Node* const other = m.args().NodeAt(1 - i);
     if (neg != nullptr && other != nullptr && AlgebraMatch::OperandOf(*neg, 0) != nullptr) {
       return m.ReplaceByCall("aten.sub.Tensor", {other, AlgebraMatch::OperandOf(*neg, 0)});
@@ -146,7 +155,7 @@ bool AddNeg(AlgebraMatch& m) {
 }
 
 bool SubNeg(AlgebraMatch& m) {
-  Node* const neg = m.CallAt(1, "aten.neg.default");
+  Node* const neg = NegationAt(m, 1);
   if (!m.args().IsDefault("alpha") || neg == nullptr || m.args().NodeAt(0) == nullptr) return false;
   return AlgebraMatch::OperandOf(*neg, 0) != nullptr &&
          m.ReplaceByCall("aten.add.Tensor", {m.args().NodeAt(0), AlgebraMatch::OperandOf(*neg, 0)});
@@ -154,8 +163,8 @@ bool SubNeg(AlgebraMatch& m) {
 
 // The signs of two factors cancel exactly.
 bool MulNegNeg(AlgebraMatch& m) {
-  Node* const a = m.CallAt(0, "aten.neg.default");
-  Node* const b = m.CallAt(1, "aten.neg.default");
+  Node* const a = NegationAt(m, 0);
+  Node* const b = NegationAt(m, 1);
   if (a == nullptr || b == nullptr) return false;
   Node* const x = AlgebraMatch::OperandOf(*a, 0);
   Node* const y = AlgebraMatch::OperandOf(*b, 0);
@@ -172,7 +181,9 @@ bool ReluRelu(AlgebraMatch& m) { return m.CallAt(0, "aten.relu.default") != null
 
 bool AbsAbs(AlgebraMatch& m) { return m.CallAt(0, "aten.abs.default") != nullptr && m.ReplaceByOperand(0); }
 
+// Not for unsigned integers, where -x wraps around.
 bool AbsNeg(AlgebraMatch& m) {
+  if (m.type().dtype == DType::kUInt8) return false;
   Node* const neg = m.CallAt(0, "aten.neg.default");
   Node* const x = neg != nullptr ? AlgebraMatch::OperandOf(*neg, 0) : nullptr;
   return x != nullptr && m.ReplaceByCall("aten.abs.default", {x});
@@ -243,7 +254,7 @@ constexpr AlgebraRule kRules[] = {
     {{"neg_neg", "-(-x) -> x", AlgebraCondition::kExact}, kNeg, NegNeg},
     {{"relu_relu", "relu(relu(x)) -> relu(x)", AlgebraCondition::kExact}, kRelu, ReluRelu},
     {{"abs_abs", "abs(abs(x)) -> abs(x)", AlgebraCondition::kExact}, kAbs, AbsAbs},
-    {{"abs_neg", "abs(-x) -> abs(x)", AlgebraCondition::kExact}, kAbs, AbsNeg},
+    {{"abs_neg", "abs(-x) -> abs(x), not for uint8", AlgebraCondition::kExact}, kAbs, AbsNeg},
     {{"not_not", "bools: not not x -> x", AlgebraCondition::kExact}, kLogicalNot, NotNot},
     {{"idempotent", "max(x, x) -> x; also min, and, or", AlgebraCondition::kExact}, kIdempotent, Idempotent},
     {{"where_same", "where(c, x, x) -> x", AlgebraCondition::kExact}, kWhere, WhereSame},

@@ -176,6 +176,12 @@ void AliasAnalysis::Visit(const Node& node, uint32_t position) {
       if (IsHigherOrderCall(node)) {
         // It reads its operands, and its results have memory of their own.
         for (size_t i = 0; i < node.num_operands(); ++i) Read(node.operand(i), position);
+      } else if (node.op() == nullptr && node.graph()->functions().contains(std::string(node.target()))) {
+        // A custom function writes no argument, but may return views of them.
+        for (size_t i = 0; i < node.num_operands(); ++i) {
+          Read(node.operand(i), position);
+          Unite(&node, node.operand(i));
+        }
       } else if (node.op() == nullptr) {
         VisitUnknown(node, position);
       } else if (node.is_call_to("operator.getitem")) {

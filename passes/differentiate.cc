@@ -5,6 +5,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/aliasing.h"
 #include "backtape/ir/effect_calls.h"
@@ -14,6 +15,7 @@
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/aot/primal_node.h"
 #include "backtape/passes/aot/return_writes.h"
+#include "backtape/passes/differentiate_control_flow.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/partition/joint_roles.h"
@@ -150,12 +152,15 @@ absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const
   ReplaceGeometryWrites(*program);
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
   internal::TapeReplay replay(*program, *options.library, "gradients");
-  replay.set_differentiate_subgraph([&options](const Graph& subgraph, const std::vector<std::string>& wrt) {
+  const auto of_subgraph = [&options](const Graph& subgraph, const std::vector<std::string>& wrt) {
     DifferentiateOptions inner;
     inner.wrt = wrt;
     inner.allow_independent = true;
     inner.library = options.library;
     return Differentiate(subgraph, inner);
+  };
+  replay.set_control_flow([&](const HigherOrderCall& call, const internal::ControlFlowOperands& operands) {
+    return internal::ReplayControlFlow(call, operands, replay.tracer(), of_subgraph);
   });
   BACKTAPE_RETURN_IF_ERROR(replay.MakePlaceholders());
   BACKTAPE_RETURN_IF_ERROR(replay.ChooseInputs(options.wrt));
@@ -164,6 +169,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const
   for (const Node* node : replay.wrt()) inputs.push_back(written.MakeInput(node));
   {
     const TracingGuard tracing(&replay.tracer());
+    const internal::IgnoreSavedTensorsHooks ignore_hooks;
     const EnableGradGuard grad_mode;
     BACKTAPE_RETURN_IF_ERROR(replay.RunNodes());
     BACKTAPE_RETURN_IF_ERROR(replay.ChooseOutputs(options.outputs, options.allow_independent,

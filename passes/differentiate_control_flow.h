@@ -5,16 +5,11 @@
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/higher_order.h"
+#include "backtape/passes/control_flow_calls.h"
 #include "backtape/passes/subgraph_gradient.h"
 #include "backtape/tensor/ivalue.h"
 
 namespace backtape::internal {
-
-// The operands of a call, evaluated: symbolic tensors, numbers, None.
-struct ControlFlowOperands {
-  IValue predicate;
-  IValueList carried, scanned, additional;
-};
 
 // Records a call of a higher-order op in the tracer's graph, and puts it on the tape if an operand requires grad. Its
 // backward is a call of a higher-order op, too, whose subgraphs compute the forward of a step again:
@@ -23,8 +18,8 @@ struct ControlFlowOperands {
 //   map    a scan that adds up the gradients of the operands that all steps share
 //   while  a loop over the steps from the last to the first; the forward becomes while_loop_stack_output, which keeps
 //          the carried values of all steps
-// associative_scan becomes a scan. Returns the list of results. Unimplemented if a subgraph that has a gradient draws
-// random numbers, because the second draw would differ.
+// associative_scan becomes a scan. If no operand requires grad, `differentiate` is not used. Returns the list of
+// results. Unimplemented if a subgraph that has a gradient draws random numbers, because the second draw would differ.
 absl::StatusOr<IValue> ReplayControlFlow(const HigherOrderCall& call, const ControlFlowOperands& operands,
                                          Tracer& tracer, const DifferentiateSubgraph& differentiate);
 

@@ -7,11 +7,13 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/forward/forward_level.h"
 #include "backtape/autograd/forward/tangent_storage.h"
+#include "backtape/autograd/ops.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/signature.h"
+#include "backtape/passes/control_flow_tangents.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/tape_replay.h"
 #include "backtape/tensor/error.h"
@@ -51,15 +53,22 @@ Signature TangentSignature(const internal::TapeReplay& replay) {
   return out;
 }
 
-}  // namespace
-
-absl::StatusOr<std::unique_ptr<Graph>> DifferentiateForward(const Graph& forward, const DifferentiateOptions& options) {
+absl::StatusOr<std::unique_ptr<Graph>> TangentGraph(const Graph& forward, const DifferentiateOptions& options,
+                                                    bool returns_zeros) {
   const std::unique_ptr<Graph> program = forward.Clone();
   BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*program).status());
   ReplaceEffectCalls(*program);
   ReplaceGeometryWrites(*program);
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
   internal::TapeReplay replay(*program, *options.library, "tangents");
+  const auto of_subgraph = [&options](const Graph& subgraph, const std::vector<std::string>& wrt,
+                                      const std::vector<int>& outputs) {
+    DifferentiateOptions inner;
+    inner.wrt = wrt;
+    inner.outputs = outputs;
+    inner.library = options.library;
+    return DifferentiateForwardWithZeros(subgraph, inner);
+  };
   BACKTAPE_RETURN_IF_ERROR(replay.MakePlaceholders());
   BACKTAPE_RETURN_IF_ERROR(replay.ChooseInputs(options.wrt));
   {
@@ -71,21 +80,37 @@ absl::StatusOr<std::unique_ptr<Graph>> DifferentiateForward(const Graph& forward
       internal::SetTangent(primal, level.id(),
                            replay.AddTangentPlaceholder(absl::StrCat(node->name(), "_tangent"), primal.type()));
     }
+    replay.set_control_flow([&](const HigherOrderCall& call, const internal::ControlFlowOperands& operands) {
+      return internal::ReplayControlFlowWithTangents(call, operands, replay.tracer(), level.id(), of_subgraph);
+    });
     BACKTAPE_RETURN_IF_ERROR(replay.RunNodes());
     const auto tangent_of = [&](const Variable& output) { return internal::GetTangent(output, level.id()); };
     BACKTAPE_RETURN_IF_ERROR(
         replay.ChooseOutputs(options.outputs, options.allow_independent,
-                             [&](const Variable& output) { return tangent_of(output).defined(); }));
+                             [&](const Variable& output) { return returns_zeros || tangent_of(output).defined(); }));
     ArgumentList results;
     for (const IValue& output : replay.outputs()) results.push_back(replay.tracer().ArgumentOf(output));
     for (const size_t k : replay.chosen()) {
-      results.push_back(replay.tracer().ArgumentOf(tangent_of(ToVariable(replay.outputs()[k]))));
+      const Variable output = ToVariable(replay.outputs()[k]);
+      const Variable tangent = tangent_of(output);
+      results.push_back(replay.tracer().ArgumentOf(tangent.defined() ? tangent : ops::zeros_like(output)));
     }
     replay.joint()->Output(Argument::Tuple(std::move(results)));
     replay.joint()->set_signature(TangentSignature(replay));
   }
   BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay.joint(), {}).status());
   return std::move(replay.joint());
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<Graph>> DifferentiateForward(const Graph& forward, const DifferentiateOptions& options) {
+  return TangentGraph(forward, options, /*returns_zeros=*/false);
+}
+
+absl::StatusOr<std::unique_ptr<Graph>> DifferentiateForwardWithZeros(const Graph& forward,
+                                                                     const DifferentiateOptions& options) {
+  return TangentGraph(forward, options, /*returns_zeros=*/true);
 }
 
 }  // namespace backtape

@@ -20,6 +20,11 @@ namespace backtape {
 absl::StatusOr<std::unique_ptr<Graph>> DifferentiateForward(const Graph& forward,
                                                             const DifferentiateOptions& options = {});
 
+// Like DifferentiateForward for `options.outputs`, which must be given, except that the tangent of an output that does
+// not depend on `wrt` is returned as zeros.
+absl::StatusOr<std::unique_ptr<Graph>> DifferentiateForwardWithZeros(const Graph& forward,
+                                                                     const DifferentiateOptions& options);
+
 }  // namespace backtape
 
 #endif  // BACKTAPE_PASSES_DIFFERENTIATE_FORWARD_H_

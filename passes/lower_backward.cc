@@ -1,6 +1,5 @@
 #include "backtape/passes/lower_backward.h"
 
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -13,7 +12,7 @@
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/grad_mode.h"
-#include "backtape/ir/infer_types.h"
+#include "backtape/passes/node_evaluator.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
 
@@ -33,7 +32,8 @@ class Lowering {
         forms_(forms),
         numbers_(options.numbers),
         graph_(std::make_unique<Graph>(*options.library->ops)),
-        tracer_(*options.library, *graph_, *options.shape_env) {
+        tracer_(*options.library, *graph_, *options.shape_env),
+        values_(*options.library, "lower") {
     tracer_.NumberDraws();
   }
 
@@ -100,19 +100,9 @@ class Lowering {
   }
 
   IValue ValueOf(const Argument& argument) {
-    if (argument.is_node()) {
-      const auto it = values_.find(argument.node());
-      BACKTAPE_CHECK(it != values_.end()) << "%" << argument.node()->name() << " has no value";
-      return it->second;
-    }
-    if (argument.is_sequence()) {
-      IValueList items;
-      for (const Argument& item : argument.items()) items.push_back(ValueOf(item));
-      return items;
-    }
-    std::optional<IValue> constant = ShapeValueOf(argument);
-    BACKTAPE_CHECK(constant.has_value()) << "an argument of a captured call is not a constant";
-    return *std::move(constant);
+    absl::StatusOr<IValue> value = values_.ValueOf(argument);
+    if (!value.ok()) throw Error(value.status());
+    return *std::move(value);
   }
 
   Variable TensorOf(const Argument& argument) { return ToVariable(ValueOf(argument)); }
@@ -120,15 +110,30 @@ class Lowering {
   void LowerCall(const Node& node) {
     if (node.target() == "operator.getitem") {
       values_[&node] = ValueOf(node.args()[0]).list()[node.args()[1].int_value()];
-    } else if (node.is_call_to("aten.add.Tensor")) {
+    } else if (IsSumOfGradients(node)) {
       LowerAddition(node);
     } else if (node.target() == capture_target::kValidateOutputs) {
       LowerValidation(node);
     } else if (node.target() == capture_target::kAccumulateGrad) {
       LowerAccumulation(node);
+    } else if (node.op() != nullptr) {
+      absl::StatusOr<IValue> value = values_.Evaluate(node);
+      if (!value.ok()) throw Error(value.status());
+      values_[&node] = *std::move(value);
     } else {
       LowerNode(node);
     }
+  }
+
+  // True for the sums that capture adds, and for those in graphs of tape nodes that have the same form.
+  bool IsSumOfGradients(const Node& node) {
+    if (!node.is_call_to("aten.add.Tensor") || !node.kwargs().empty() || node.args().size() != 2) return false;
+    const auto is_gradient = [this](const Argument& arg) {
+      if (!arg.is_node()) return false;
+      const IValue value = ValueOf(arg);
+      return value.is_tensor() || value.is_none();
+    };
+    return is_gradient(node.args()[0]) && is_gradient(node.args()[1]);
   }
 
   // If one of the two gradients turns out to be undefined, the sum is the other one.
@@ -209,7 +214,7 @@ class Lowering {
   Tracer tracer_;
   absl::flat_hash_map<const Node*, Node*> placeholders_;
   absl::flat_hash_set<std::string> known_symbols_;
-  absl::flat_hash_map<const Node*, IValue> values_;
+  internal::NodeEvaluator values_;
   absl::flat_hash_set<const Node*> owned_;  // values whose memory became a leaf's grad()
 };
 

@@ -17,6 +17,9 @@ absl::StatusOr<IValue> NodeEvaluator::ValueOf(const Argument& argument) {
 
 absl::StatusOr<IValue> NodeEvaluator::Evaluate(const Node& node) {
   if (node.op() == nullptr) {
+    const auto& functions = node.graph()->functions();
+    const auto function = functions.find(std::string(node.target()));
+    if (function != functions.end()) return CallFunction(node, function->second);
     return absl::NotFoundError(absl::StrCat("can't ", verb_, " the unknown op ", node.target()));
   }
   IValueList args;
@@ -37,6 +40,23 @@ absl::StatusOr<IValue> NodeEvaluator::Evaluate(const Node& node) {
   }
   BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, args, kwargs, BindFor::kTape));
   return call_ ? call_(node, *op, bound) : Call(library_, op->id, bound);
+}
+
+absl::StatusOr<IValue> NodeEvaluator::CallFunction(const Node& node,
+                                                   const std::shared_ptr<const ProgramFunction>& function) {
+  // It is the only kind of function.
+  const auto custom = std::static_pointer_cast<const CustomProgramFunction>(function);
+  variable_list inputs;
+  for (const Argument& arg : node.args()) {
+    BACKTAPE_ASSIGN_OR_RETURN(const IValue value, ValueOf(arg));
+    inputs.push_back(ToVariable(value));
+  }
+  const variable_list outputs = call_function_ ? call_function_(custom, inputs) : Apply(custom, inputs);
+  IValueList results;
+  for (const Variable& output : outputs) {
+    results.push_back(output.defined() ? IValue(static_cast<const Tensor&>(output)) : IValue());
+  }
+  return IValue(std::move(results));
 }
 
 absl::StatusOr<IValue> NodeEvaluator::GetItem(const Node& node, const IValueList& args) {

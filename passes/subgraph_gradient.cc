@@ -12,7 +12,6 @@
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::internal {
-namespace {
 
 const Node* FirstRandomCall(const Graph& graph) {
   for (const Node* node : graph.nodes()) {
@@ -34,8 +33,6 @@ absl::StatusOr<std::unique_ptr<Graph>> TypedSubgraph(const Graph& subgraph, absl
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*typed, env, {.overwrite = true}));
   return typed;
 }
-
-}  // namespace
 
 absl::StatusOr<std::vector<ValueType>> ResultTypesOf(const Graph& subgraph, absl::Span<const ValueType> arguments) {
   BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> typed, TypedSubgraph(subgraph, arguments));

@@ -18,6 +18,12 @@ namespace backtape::internal {
 using DifferentiateSubgraph =
     std::function<absl::StatusOr<std::unique_ptr<Graph>>(const Graph& subgraph, const std::vector<std::string>& wrt)>;
 
+// A copy of the subgraph with all types inferred for arguments of these types.
+absl::StatusOr<std::unique_ptr<Graph>> TypedSubgraph(const Graph& subgraph, absl::Span<const ValueType> arguments);
+
+// The first call of the subgraph that draws random numbers, also in its subgraphs; null if there is none.
+const Node* FirstRandomCall(const Graph& subgraph);
+
 // The types of a subgraph's results for arguments of these types.
 absl::StatusOr<std::vector<ValueType>> ResultTypesOf(const Graph& subgraph, absl::Span<const ValueType> arguments);
 

@@ -10,6 +10,7 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/shape_rule.h"
+#include "backtape/passes/differentiate_control_flow.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
@@ -21,7 +22,9 @@ TapeReplay::TapeReplay(const Graph& forward, const OpLibrary& library, std::stri
       purpose_(std::move(purpose)),
       joint_(std::make_unique<Graph>(*library.ops)),
       tracer_(library, *joint_, shape_env_),
-      values_(library, std::move(verb)) {}
+      values_(library, std::move(verb)) {
+  if (!forward.functions().empty()) tracer_.KeepFunctions();
+}
 
 bool TapeReplay::IsFloating(const IValue& value) {
   return value.is_tensor() && IsFloatingPoint(value.tensor().dtype());
@@ -172,9 +175,6 @@ absl::StatusOr<IValue> TapeReplay::Attribute(const Node& node) {
 }
 
 absl::StatusOr<IValue> TapeReplay::ControlFlow(const Node& node) {
-  if (!differentiate_) {
-    return absl::UnimplementedError(absl::StrCat("the ", purpose_, " of control flow are not supported"));
-  }
   BACKTAPE_ASSIGN_OR_RETURN(const HigherOrderCall call, ReadHigherOrderCall(node));
   ControlFlowOperands operands;
   BACKTAPE_ASSIGN_OR_RETURN(operands.predicate, values_.ValueOf(call.predicate));
@@ -188,7 +188,8 @@ absl::StatusOr<IValue> TapeReplay::ControlFlow(const Node& node) {
   BACKTAPE_RETURN_IF_ERROR(read(call.carried, &operands.carried));
   BACKTAPE_RETURN_IF_ERROR(read(call.scanned, &operands.scanned));
   BACKTAPE_RETURN_IF_ERROR(read(call.additional, &operands.additional));
-  return ReplayControlFlow(call, operands, tracer_, differentiate_);
+  if (control_flow_) return control_flow_(call, operands);
+  return ReplayControlFlow(call, operands, tracer_, nullptr);
 }
 
 absl::Status TapeReplay::ReadOutputs() {

@@ -13,8 +13,9 @@
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/higher_order.h"
 #include "backtape/ir/signature.h"
-#include "backtape/passes/differentiate_control_flow.h"
+#include "backtape/passes/control_flow_calls.h"
 #include "backtape/passes/node_evaluator.h"
 
 namespace backtape::internal {
@@ -35,8 +36,14 @@ class TapeReplay {
   // Sets the function that makes the calls. By default, they are made with autograd.
   void set_call(CallFn call) { values_.set_call(std::move(call)); }
 
-  // How to differentiate subgraphs; without it, calls of higher-order ops are an error.
-  void set_differentiate_subgraph(DifferentiateSubgraph differentiate) { differentiate_ = std::move(differentiate); }
+  // The same for calls of custom functions (Graph::functions()).
+  void set_call_function(NodeEvaluator::CallFunctionFn call) { values_.set_call_function(std::move(call)); }
+
+  // Sets the function that records a call of a higher-order op and returns its results. By default, the call is
+  // recorded as it is (passes/differentiate_control_flow.h).
+  using ControlFlowFn =
+      std::function<absl::StatusOr<IValue>(const HigherOrderCall& call, const ControlFlowOperands& operands)>;
+  void set_control_flow(ControlFlowFn control_flow) { control_flow_ = std::move(control_flow); }
 
   // Call these four in this order, the last two while tracer() is the thread's tracer.
   absl::Status MakePlaceholders(const TypeFn& type_of = nullptr);
@@ -81,7 +88,7 @@ class TapeReplay {
   IValueList outputs_;
   std::vector<size_t> chosen_;
   std::vector<std::string> tangent_names_;
-  DifferentiateSubgraph differentiate_;
+  ControlFlowFn control_flow_;
 };
 
 }  // namespace backtape::internal

@@ -6,6 +6,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
+#include "absl/functional/function_ref.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -23,6 +24,7 @@
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/replace_nodes.h"
 #include "backtape/passes/decomposed_ops.h"
+#include "backtape/passes/flex_attention.h"
 #include "backtape/passes/python_targets/call_python.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/tensor/error.h"
@@ -56,9 +58,10 @@ bool IsConstant(const IValue& value) {
   return true;
 }
 
-// True for a call of a composite op, and with `python` for a Python-level call.
+// True for a call of a composite op or a flex attention, and with `python` for a Python-level call.
 bool MayReplace(const Node& node, const TraceCallsOptions& options) {
   if (!node.is_call() || IsHigherOrderCall(node)) return false;
+  if (internal::IsFlexAttention(node)) return true;
   if (node.op() != nullptr && IsDecomposed(*node.op(), *options.library)) return true;
   if (!options.python) return false;
   return node.op() == nullptr || node.op()->has_tag(kTagPython);
@@ -289,6 +292,16 @@ class CallTracing {
   // Returns false if the call is not replaced.
   bool Replace(Node* node) {
     if (IsItemOfKeptCall(*node)) return false;
+    if (internal::IsFlexAttention(*node)) {
+      bool is_differentiable = false;
+      const auto value_of = [&](const Argument& argument) {
+        std::optional<IValue> value = ValueOf(argument);
+        is_differentiable |= value.has_value() && IsDifferentiable(*value);
+        return value;
+      };
+      return ReplaceBy(
+          node, [&] { return internal::CallFlexAttention(*node, value_of, *options_.library); }, is_differentiable);
+    }
     python_targets::PythonCall call;
     for (const Argument& argument : node->args()) {
       std::optional<IValue> value = ValueOf(argument);
@@ -308,11 +321,17 @@ class CallTracing {
     }
     bool is_differentiable = IsDifferentiable(IValue(call.args));
     for (const auto& [key, argument] : call.kwargs) is_differentiable |= IsDifferentiable(argument);
+    return ReplaceBy(
+        node, [&] { return Evaluate(*node, std::move(call)); }, is_differentiable);
+  }
+
+  // Replaces a node by the calls that `evaluate` makes. `is_differentiable` is read after it returned.
+  bool ReplaceBy(Node* node, absl::FunctionRef<absl::StatusOr<IValue>()> evaluate, const bool& is_differentiable) {
     Node* const before = node->prev();
     absl::StatusOr<IValue> value = absl::NotFoundError("");
     try {
       const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
-      value = Evaluate(*node, std::move(call));
+      value = evaluate();
     } catch (const Error& error) {
       value = error.status();
     }

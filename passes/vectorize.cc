@@ -6,6 +6,7 @@
 
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/custom/program_function.h"
 #include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
@@ -13,11 +14,13 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
+#include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/functionalize.h"
 #include "backtape/passes/tape_replay.h"
+#include "backtape/passes/vectorize/batched_control_flow.h"
 #include "backtape/passes/vectorize/batching_rules.h"
 #include "backtape/passes/vectorize/slices.h"
 #include "backtape/tensor/error.h"
@@ -211,6 +214,15 @@ class Vectorizing {
     }));
     replay_.set_call(
         [this](const Node& node, const OpSchema& op, const IValueList& args) { return CallForBatch(node, op, args); });
+    replay_.set_call_function([this](const std::shared_ptr<const internal::CustomProgramFunction>& function,
+                                     const variable_list& inputs) { return CallFunctionForBatch(function, inputs); });
+    replay_.set_control_flow([this](const HigherOrderCall& call, const internal::ControlFlowOperands& operands) {
+      return vectorize::BatchControlFlow(
+          call, operands, replay_.tracer(), *options_.library, batch_,
+          [this](const Graph& subgraph, const std::vector<bool>& inputs, const std::vector<bool>& outputs) {
+            return VectorizeSubgraph(subgraph, inputs, outputs);
+          });
+    });
     const TracingGuard tracing(&replay_.tracer());
     const NoGradGuard no_grad;
     for (const Node* node : placeholders) {
@@ -226,6 +238,19 @@ class Vectorizing {
   }
 
  private:
+  absl::StatusOr<std::unique_ptr<Graph>> VectorizeSubgraph(const Graph& subgraph, const std::vector<bool>& inputs,
+                                                           const std::vector<bool>& outputs) const {
+    VectorizeOptions options;
+    options.library = options_.library;
+    options.size = batch_.size();
+    options.randomness = batch_.randomness();
+    options.in_dims.clear();
+    options.out_dims.clear();
+    for (const bool flag : inputs) options.in_dims.push_back(flag ? BatchDim(0) : std::nullopt);
+    for (const bool flag : outputs) options.out_dims.push_back(flag ? BatchDim(0) : std::nullopt);
+    return Vectorize(subgraph, options);
+  }
+
   IValue CallForBatch(const Node& node, const OpSchema& op, const IValueList& args) {
     const bool draws = op.has_tag(kTagNondeterministic);
     if (!batch_.IsIn(IValue(args)) && (!draws || batch_.randomness() == Randomness::kSame)) {
@@ -250,6 +275,56 @@ class Vectorizing {
     CheckResult(node, result, node.type());
     batch_.Add(result);
     return result;
+  }
+
+  variable_list CallFunctionForBatch(const std::shared_ptr<const internal::CustomProgramFunction>& function,
+                                     const variable_list& inputs) {
+    std::vector<BatchDim> in_dims;
+    for (const Variable& input : inputs) {
+      in_dims.push_back(input.defined() && batch_.Contains(input) ? BatchDim(0) : std::nullopt);
+    }
+    if (std::all_of(in_dims.begin(), in_dims.end(), [](const BatchDim& dim) { return !dim.has_value(); })) {
+      return Apply(function, inputs);
+    }
+    const VmapInfo info{.batch_size = batch_.size(), .randomness = batch_.randomness()};
+    if (function->vmap_support() == internal::VmapSupport::kRule) return CallRule(*function, info, in_dims, inputs);
+    if (function->vmap_support() == internal::VmapSupport::kNone || !options_.batch_function) {
+      throw Error(absl::UnimplementedError(absl::StrCat("You tried to vmap over ", function->name(),
+                                                        ", but it does not have vmap support. Declare Vmap ",
+                                                        "or set generate_vmap_rule = true")));
+    }
+    const variable_list outputs = Apply(options_.batch_function(function, in_dims, info), inputs);
+    for (const Variable& output : outputs) {
+      if (output.defined()) batch_.Add(IValue(static_cast<const Tensor&>(output)));
+    }
+    return outputs;
+  }
+
+  variable_list CallRule(const internal::CustomProgramFunction& function, const VmapInfo& info,
+                         const std::vector<BatchDim>& in_dims, const variable_list& inputs) {
+    VmapResult result = function.Vmap(info, in_dims, inputs);
+    const auto refuse = [&](const std::string& problem) {
+      throw Error(
+          absl::InvalidArgumentError(absl::StrCat("Vmap of function ", function.name(), " returned ", problem)));
+    };
+    if (result.out_dims.size() != result.outputs.size()) {
+      refuse(absl::StrCat(result.outputs.size(), " outputs, but ", result.out_dims.size(), " out_dims"));
+    }
+    for (size_t i = 0; i < result.outputs.size(); ++i) {
+      Variable& output = result.outputs[i];
+      const BatchDim& dim = result.out_dims[i];
+      if (!output.defined() || !dim.has_value()) continue;
+      if (*dim < -output.dim() || *dim >= output.dim()) {
+        refuse(absl::StrCat("out_dim ", *dim, " for output ", i, ", which has ", output.dim(), " dims"));
+      }
+      if (!SymEqual(SymSizeOf(output, *dim), info.batch_size)) {
+        refuse(absl::StrCat("output ", i, " with the size ", SymSizeOf(output, *dim).ToString(), " in its batch dim; ",
+                            "the batch has ", info.batch_size.ToString(), " samples"));
+      }
+      output = vectorize::MovedDim(output, *dim < 0 ? *dim + output.dim() : *dim, 0);
+      batch_.Add(IValue(static_cast<const Tensor&>(output)));
+    }
+    return result.outputs;
   }
 
   // Checks the contract of batching rules.
@@ -334,6 +409,7 @@ constexpr int kMaxRewriteRounds = 4;
 
 absl::StatusOr<std::unique_ptr<Graph>> Vectorize(const Graph& graph, const VectorizeOptions& options) {
   std::unique_ptr<Graph> program = graph.Clone();
+  BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*program).status());
   ReplaceEffectCalls(*program);
   ReplaceGeometryWrites(*program);
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");

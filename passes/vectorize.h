@@ -2,21 +2,22 @@
 #define BACKTAPE_PASSES_VECTORIZE_H_
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "backtape/autograd/custom/vmap_rule.h"
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/ir/graph.h"
-#include "backtape/passes/vectorize/randomness.h"
 #include "backtape/tensor/sym_int.h"
 
 namespace backtape {
 
-// The batch dim of a value, as an index into the dims of the whole batch; nullopt: the value is the same for all
-// samples.
-using BatchDim = std::optional<int64_t>;
+namespace internal {
+class CustomProgramFunction;
+}  // namespace internal
 
 struct VectorizeOptions {
   // One for each placeholder, or a single one for all placeholders that are tensors. Numbers have none.
@@ -30,6 +31,11 @@ struct VectorizeOptions {
   // Compute an op without a batching rule for one sample after the other, and stack the results. `size` must then be a
   // number that is at least 1.
   bool loop_without_rule = false;
+  // For calls of custom functions (Graph::functions()) with a generated rule: makes the function of the whole batch.
+  // Without it, such a call is an error.
+  std::function<std::shared_ptr<const internal::CustomProgramFunction>(
+      std::shared_ptr<const internal::CustomProgramFunction> function, std::vector<BatchDim> in_dims, VmapInfo info)>
+      batch_function{};
   const OpLibrary* library = &BuiltinLibrary();
 };
 

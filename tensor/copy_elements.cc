@@ -60,6 +60,15 @@ void ForEachRun(const Loops& loops, const std::byte* src, int64_t src_item, std:
   }
 }
 
+// Copies in parts, because the C library's memcpy of a large block bypasses the caches, which is many times slower
+// where the copy is read soon afterwards.
+void CopyBytes(const std::byte* src, std::byte* dst, int64_t size) {
+  constexpr int64_t kPart = int64_t{1} << 17;
+  for (int64_t done = 0; done < size; done += kPart) {
+    std::memcpy(dst + done, src + done, static_cast<size_t>(std::min(kPart, size - done)));
+  }
+}
+
 template <typename Bits>
 void CopyStrided(const std::byte* src, int64_t src_stride, std::byte* dst, int64_t dst_stride, int64_t n) {
   for (int64_t i = 0; i < n; ++i) {
@@ -74,7 +83,7 @@ void CopySameType(const Loops& loops, const Tensor& src, const Tensor& dst) {
   const auto for_each = [&](const auto& run) { ForEachRun(loops, src.raw_data(), item, dst.raw_data(), item, run); };
   if (inner.src_stride == 1 && inner.dst_stride == 1) {
     return for_each([&](const std::byte* from, std::byte* to) {
-      if (from != to) std::memcpy(to, from, static_cast<size_t>(inner.size * item));
+      if (from != to) CopyBytes(from, to, inner.size * item);
     });
   }
   const auto strided = [&]<typename Bits>(Bits) {

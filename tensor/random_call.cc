@@ -13,11 +13,16 @@ constexpr absl::string_view kDrawn = "drawn_";
 
 std::string DrawnCallName(uint64_t k) { return absl::StrCat(kDrawn, k); }
 
-RandomCall RandomCallOf(absl::string_view node_name) {
+std::optional<uint64_t> DrawnCallNumber(absl::string_view node_name) {
   absl::string_view number = node_name;
   uint64_t k = 0;
-  if (absl::ConsumePrefix(&number, kDrawn) && absl::SimpleAtoi(number, &k) && node_name == DrawnCallName(k)) {
-    return {.seed_offset = k * kCallSeedStep, .stream = 0};
+  if (!absl::ConsumePrefix(&number, kDrawn) || !absl::SimpleAtoi(number, &k)) return std::nullopt;
+  return node_name == DrawnCallName(k) ? std::optional<uint64_t>(k) : std::nullopt;
+}
+
+RandomCall RandomCallOf(absl::string_view node_name) {
+  if (const std::optional<uint64_t> k = DrawnCallNumber(node_name)) {
+    return {.seed_offset = *k * kCallSeedStep, .stream = 0};
   }
   return {.seed_offset = 0, .stream = RandomStreamOf(node_name)};
 }

@@ -2,6 +2,7 @@
 #define BACKTAPE_TENSOR_RANDOM_CALL_H_
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "absl/strings/string_view.h"
@@ -19,6 +20,8 @@ inline constexpr uint64_t kCallSeedStep = 0x9E3779B97F4A7C15;
 
 // "drawn_3".
 std::string DrawnCallName(uint64_t k);
+// The k of such a name; nullopt for other names.
+std::optional<uint64_t> DrawnCallNumber(absl::string_view node_name);
 
 // The seed and stream that a graph's call draws from: the run's seed plus seed_offset, and `stream`. A node named
 // DrawnCallName(k) has an offset of k steps and stream 0; any other node has no offset and RandomStreamOf(node_name).

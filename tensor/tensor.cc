@@ -318,6 +318,17 @@ void Tensor::set_extension(std::unique_ptr<TensorExtension> extension) const {
   impl_->extension = std::move(extension);
 }
 
+void Tensor::TakeGeometry(const Tensor& view) const {
+  BACKTAPE_CHECK(shares_storage(view) && dtype() == view.dtype()) << "the geometry of another tensor";
+  const Impl& from = view.impl("TakeGeometry");
+  impl_->symbolic_type = from.symbolic_type;
+  impl_->sizes = from.sizes;
+  impl_->strides = from.strides;
+  impl_->storage_offset = from.storage_offset;
+  impl_->numel = from.numel;
+  impl_->has_symbolic_sizes = from.has_symbolic_sizes;
+}
+
 Tensor Tensor::Alias() const {
   auto copy = std::make_shared<Impl>();
   const Impl& from = impl("Alias");

@@ -145,6 +145,9 @@ class Tensor {
                                       int64_t storage_offset) const;
   // A new tensor (own identity, no extension) with the same storage, sizes, strides and offset.
   Tensor Alias() const;
+  // Gives this tensor, under all its handles, the sizes, strides and offset of `view`, which must have the same storage
+  // and dtype (CHECKed). For ops that change a tensor's sizes in place.
+  void TakeGeometry(const Tensor& view) const;
   // Returns itself if row-major, otherwise a row-major copy. Fails with ResourceExhausted if memory runs out, and with
   // FailedPrecondition for a symbolic tensor.
   absl::StatusOr<Tensor> TryContiguous() const;

@@ -1,5 +1,6 @@
 #include "backtape/tools/command_line.h"
 
+#include <malloc.h>
 #include <unistd.h>
 
 #include <cmath>
@@ -97,6 +98,15 @@ bool WriteOut(const CLI::App& app) {
 
 int ExitCodeOf(const absl::Status& status) { return status.code() == absl::StatusCode::kInternal ? kBug : kFailed; }
 
+// Keeps freed memory for the next allocation. By default, malloc returns the memory of a large tensor to the system as
+// soon as it is freed, and each op of the interpreter then spends most of its time on page faults.
+void KeepFreedMemory() {
+  constexpr int kLargestHeapBlock = 32 << 20;  // malloc's upper limit
+  constexpr int kKeptBytes = 512 << 20;
+  mallopt(M_MMAP_THRESHOLD, kLargestHeapBlock);
+  mallopt(M_TRIM_THRESHOLD, kKeptBytes);
+}
+
 }  // namespace
 
 absl::Status AlreadyReported(ExitCode code) {
@@ -122,6 +132,7 @@ CLI::Validator NotNegative() {
 
 int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {
   std::ios::sync_with_stdio(false);
+  KeepFreedMemory();
   HandleSignals();
   app.set_help_flag("-h,--help", "print this help and exit");
   app.set_version_flag("--version", BACKTAPE_VERSION, "print the version and exit");

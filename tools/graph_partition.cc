@@ -8,6 +8,7 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/text/descriptors.h"
 #include "backtape/ir/text/print_graph.h"
+#include "backtape/jit/step_memory.h"
 #include "backtape/passes/partition/partition_joint.h"
 #include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
@@ -36,6 +37,7 @@ Examples:
   graph-partition joint.code -o forward.code,backward.code
   graph-partition joint.code -o forward.code,backward.code --strategy=min-cut --explain
   graph-partition joint.code --pareto                      prints saved bytes against recomputed operations
+  graph-partition joint.code --strategy=budget=0.5 --memory   prints the peak memory of native runs
   graph-partition joint.fx --inputs=in.npz -o f.fx,b.fx    takes types from arrays (a .fx text states no shapes)
 
 Symbolic sizes count as 4096.)";
@@ -50,6 +52,7 @@ struct Options {
   bool recompute_random = false;
   bool explains = false;
   bool pareto = false;
+  bool memory = false;
 };
 
 absl::Status ParseStrategy(absl::string_view text, PartitionOptions& options) {
@@ -99,6 +102,14 @@ std::string SummaryText(const Partition& partition) {
                       ", ", count(saved.recomputed_operations, "operation"), "\n");
 }
 
+std::string MemoryText(const StepMemory& memory) {
+  return absl::StrFormat(
+      "memory     %d bytes for inputs and tangents, %d for results, %d for saved values, %d for gradients\n"
+      "peak       %d bytes: forward %d (%d of intermediate values), backward %d (%d)\n",
+      memory.inputs + memory.tangents, memory.results, memory.saved, memory.gradients, memory.peak(),
+      memory.forward_peak(), memory.forward_arena, memory.backward_peak(), memory.backward_arena);
+}
+
 std::string ExplanationText(const SavedValues& saved) {
   std::string text;
   const auto line = [&](const char* what, const Node* node, absl::string_view why) {
@@ -136,6 +147,10 @@ absl::Status PartitionFile(const Options& options) {
   BACKTAPE_RETURN_IF_ERROR(InferTypes(graph, env, {}));
   BACKTAPE_ASSIGN_OR_RETURN(const Partition partition, PartitionJoint(graph, partition_options));
   std::cout << SummaryText(partition);
+  if (options.memory) {
+    BACKTAPE_ASSIGN_OR_RETURN(const StepMemory memory, PlanStepMemory(partition));
+    std::cout << MemoryText(memory);
+  }
   if (options.explains) std::cout << ExplanationText(partition.saved);
   if (options.pareto) {
     BACKTAPE_ASSIGN_OR_RETURN(const std::vector<SavedValues> choices, ParetoChoices(partition, partition_options));
@@ -181,6 +196,8 @@ int main(int argc, char** argv) {
   app.add_flag("--recompute-random", options.recompute_random,
                "allow random calls to be repeated; both graphs must then run with the same --seed");
   app.add_flag("--explain", options.explains, "print each saved and recomputed value, with the reason");
+  app.add_flag("--memory", options.memory,
+               "print the memory that native runs of both graphs take, one after the other; needs constant sizes");
   app.add_flag("--pareto", options.pareto,
                "print the possible choices as a table: fewer saved bytes against more recomputed operations");
   return RunGraphTool(argc, argv, app, [&options] { return PartitionFile(options); });

@@ -35,6 +35,9 @@ struct BackwardToCompile {
   // The current values of the numbers. Lifted ones stay inputs, as 0-dim tensors; the others are constants.
   const NumberPattern& numbers;
   bool has_symbolic_sizes = false;
+  // User code runs between this piece and others of the same backward. Memory that the code keeps for its next run is
+  // not available to them.
+  bool is_one_of_several = false;
 };
 using BackwardCompiler =
     std::function<absl::StatusOr<std::unique_ptr<BackwardFunction>>(const BackwardToCompile& backward)>;

@@ -1,12 +1,16 @@
 #include "backtape/autograd/capture/capture_tape.h"
 
+#include <algorithm>
+#include <functional>
 #include <typeinfo>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/custom/custom_function.h"
 #include "backtape/autograd/tape/accumulate_grad.h"
 #include "backtape/autograd/tape/packed_arguments.h"
 #include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/ir/replace_nodes.h"
 
 namespace backtape::internal {
 namespace {
@@ -14,14 +18,16 @@ namespace {
 // Saved values as arguments: tensors, sizes and numbers are placeholders.
 class ArgumentVisitor final : public SavedVisitor {
  public:
+  // `unpack` adds the call of the next unpack hook.
   ArgumentVisitor(const TapeReading& reading, absl::Span<Node* const> inputs, absl::Span<Node* const> sizes,
-                  absl::Span<Node* const> numbers)
-      : reading_(reading), inputs_(inputs), sizes_(sizes), numbers_(numbers) {}
+                  absl::Span<Node* const> numbers, std::function<Node*()> unpack)
+      : reading_(reading), inputs_(inputs), sizes_(sizes), numbers_(numbers), unpack_(std::move(unpack)) {}
   ArgumentList Take() { return std::move(values_); }
 
  private:
   void Tensor(SavedVariable& value, bool is_output) override {
     if (!value.is_defined()) return None();
+    if (value.is_packed() && UnpackedValues::Find(value) == nullptr) return Add(unpack_());
     Add(inputs_[reading_.TensorId(value.UnpackData())]);
   }
   void Size(const SymInt&) override { Add(sizes_[next_size_++]); }
@@ -48,6 +54,7 @@ class ArgumentVisitor final : public SavedVisitor {
   absl::Span<Node* const> inputs_;
   absl::Span<Node* const> sizes_;
   absl::Span<Node* const> numbers_;
+  std::function<Node*()> unpack_;
   size_t next_size_ = 0;
   size_t next_number_ = 0;
   ArgumentList values_;
@@ -87,7 +94,10 @@ class Capturer {
       placeholders_.erase(node->name());
       graph_->Erase(node);
     }
-    return {.graph = std::move(graph_), .inputs = std::move(placeholders_), .forms = std::move(forms_)};
+    return {.graph = std::move(graph_),
+            .inputs = std::move(placeholders_),
+            .forms = std::move(forms_),
+            .inlined = std::move(inlined_)};
   }
 
  private:
@@ -151,9 +161,12 @@ class Capturer {
     return list == nullptr ? 0 : list->size();
   }
 
+  // A hook is called for an undefined gradient too, but cannot replace it.
   void TensorHooks(size_t count, Node*& grad) {
-    if (grad == nullptr) return SkipCallees(count);
-    for (size_t i = 0; i < count; ++i) grad = CallHook({NextCallee(), grad}, "tensor_pre_hook");
+    for (size_t i = 0; i < count; ++i) {
+      Node* replaced = CallHook({NextCallee(), OrNone(grad)}, "tensor_pre_hook");
+      if (grad != nullptr) grad = replaced;
+    }
   }
 
   void CaptureNode(uint32_t position) {
@@ -161,7 +174,7 @@ class Capturer {
     std::vector<Node*> grads = std::move(GradsAt(position));
     provenance_ = Provenance();
     provenance_.stack = node.creation_stack().Resolve();
-    provenance_.sequence_number = static_cast<int64_t>(node.sequence_number());
+    provenance_.sequence_number = static_cast<int64_t>(node.creation_number());
     next_callee_ = reading_.first_callee(position);
     const bool is_prepared = reading_.is_prepared() && position == reading_.begin();
 
@@ -184,13 +197,23 @@ class Capturer {
     }
     const size_t first_post = next_callee_;
     SkipCallees(num_post);
-    Node* outputs = leaf != nullptr ? CaptureAccumulation(*accumulate, *leaf, grads[0]) : CallNode(position, grads);
+    // A call that returns a list, or a list.
+    Argument outputs = Argument::List({});
+    if (leaf != nullptr) {
+      CaptureAccumulation(*accumulate, *leaf, grads[0]);
+    } else {
+      outputs = CallNode(position, grads);
+    }
     next_callee_ = first_post;
     for (size_t i = 0; i < num_post; ++i) {
-      Argument results = outputs != nullptr ? Argument(outputs) : Argument::List({});
-      outputs = CallHook({NextCallee(), std::move(results), ListOf(grads)}, "post_hook");
+      outputs = CallHook({NextCallee(), std::move(outputs), ListOf(grads)}, "post_hook");
     }
-    if (leaf == nullptr) DeliverOutputs(position, outputs);
+    if (leaf != nullptr) return;
+    if (outputs.is_node()) {
+      DeliverOutputs(position, outputs.node());
+    } else {
+      DeliverInlined(position, outputs.items());
+    }
   }
 
   void CaptureTensorHooks(const AutogradMeta* leaf, const TapeNode::Hooks* hooks, std::vector<Node*>& grads) {
@@ -203,20 +226,76 @@ class Capturer {
     }
   }
 
-  Node* CaptureAccumulation(const AccumulateGrad& node, const AutogradMeta& leaf, Node* grad) {
-    if (grad == nullptr || !leaf.requires_grad) return nullptr;
+  void CaptureAccumulation(const AccumulateGrad& node, const AutogradMeta& leaf, Node* grad) {
+    if (!leaf.requires_grad) return;
     Node* variable = inputs_[reading_.TensorId(node.variable())];
-    const std::optional<uint32_t> grad_before = reading_.GradId(leaf);
-    Argument before = grad_before.has_value() ? Argument(inputs_[*grad_before]) : Argument();
-    Call(capture_target::kAccumulateGrad, {variable, std::move(before), grad});
+    if (grad != nullptr) {
+      const std::optional<uint32_t> grad_before = reading_.GradId(leaf);
+      Argument before = grad_before.has_value() ? Argument(inputs_[*grad_before]) : Argument();
+      Call(capture_target::kAccumulateGrad, {variable, std::move(before), grad});
+    }
     for (size_t i = CountOf(leaf.post_accumulate_hooks); i > 0; --i) {
       CallHook({NextCallee(), variable}, "post_acc_grad_hook");
     }
-    return nullptr;
   }
 
-  Node* CallNode(uint32_t position, const std::vector<Node*>& grads) {
+  ArgumentVisitor VisitorFor(uint32_t position) {
+    size_t num_sizes = 0;
+    for (const InputMetadata& input : walk_.node(position).input_metadata()) {
+      num_sizes += input.is_defined() ? input.sizes().size() : 0;
+    }
+    return ArgumentVisitor(reading_, inputs_, absl::MakeSpan(sizes_).subspan(reading_.first_size(position) + num_sizes),
+                           absl::MakeSpan(numbers_).subspan(reading_.first_number(position)),
+                           [this] { return CallHook({NextCallee()}, "unpack_hook"); });
+  }
+
+  // The gradient at an input of a node that was compiled for defined, row-major gradients.
+  Node* DefinedGradient(uint32_t position, uint32_t input_nr, Node* grad) {
+    if (grad != nullptr) return Call("torch.ops.aten.contiguous.default", {grad});
+    const Argument type = MetadataOf(position, input_nr);
+    return Call("torch.ops.aten.zeros.default", {type.items()[2]},
+                {{"dtype", type.items()[0]}, {"device", type.items()[1]}});
+  }
+
+  // Copies the calls of the node's graph, and returns its results.
+  Argument InlineGraph(uint32_t position, const std::shared_ptr<const Graph>& graph, const std::vector<Node*>& grads) {
+    const bool any_grad = std::any_of(grads.begin(), grads.end(), [](const Node* grad) { return grad != nullptr; });
+    if (!any_grad) return ListOf(std::vector<Node*>(walk_.node(position).num_outputs()));
+    const std::string prefix = absl::StrCat("aot", inlined_.size(), "_");
+    inlined_.push_back(graph);
+    ArgumentList inputs;
+    ArgumentVisitor visitor = VisitorFor(position);
+    walk_.node(position).ReadGraphInputs(visitor);
+    for (const Argument& list : visitor.Take()) {
+      for (const Argument& value : list.items()) inputs.push_back(value);
+    }
+    for (uint32_t i = 0; i < grads.size(); ++i) inputs.emplace_back(DefinedGradient(position, i, grads[i]));
+    absl::flat_hash_map<const Node*, Argument> values;
+    const auto value_of = [&](Node* node) { return values.at(node); };
+    size_t next_input = 0;
+    for (const Node* node : graph->nodes()) {
+      if (node->is_output()) break;
+      if (node->is_placeholder()) {
+        values[node] = inputs.at(next_input++);
+        continue;
+      }
+      ArgumentList args;
+      for (const Argument& arg : node->args()) args.push_back(ReplaceNodes(arg, value_of));
+      KeywordArguments kwargs;
+      for (const auto& [key, arg] : node->kwargs()) kwargs.emplace_back(key, ReplaceNodes(arg, value_of));
+      Node* copy = graph_->Create(node->opcode(), node->target(), std::move(args), std::move(kwargs),
+                                  absl::StrCat(prefix, node->name()));
+      copy->set_provenance(node->provenance());
+      copy->mutable_provenance().origins = {graph_->AddOrigin({copy->name(), 0})};
+      values[node] = Argument(copy);
+    }
+    return ReplaceNodes(graph->output()->args()[0], value_of);
+  }
+
+  // A call of the node's functional form, or the results of its graph.
+  Argument CallNode(uint32_t position, const std::vector<Node*>& grads) {
     TapeNode& node = walk_.node(position);
+    if (const auto graph = node.backward_graph(); graph != nullptr) return InlineGraph(position, graph, grads);
     std::string target = absl::StrCat(capture_target::kOps, node.Name());
     // Each call of a custom function is an op of its own.
     if (dynamic_cast<const CustomFunctionNode*>(&node) != nullptr) absl::StrAppend(&target, custom_counts_[target]++);
@@ -226,11 +305,7 @@ class Capturer {
     for (int i = 1; !forms_.try_emplace(target, form).second && forms_[target] != form; ++i) {
       target = absl::StrCat(capture_target::kOps, node.Name(), "_", i);
     }
-    size_t num_sizes = 0;
-    for (const InputMetadata& input : node.input_metadata()) num_sizes += input.is_defined() ? input.sizes().size() : 0;
-    ArgumentVisitor visitor(reading_, inputs_,
-                            absl::MakeSpan(sizes_).subspan(reading_.first_size(position) + num_sizes),
-                            absl::MakeSpan(numbers_).subspan(reading_.first_number(position)));
+    ArgumentVisitor visitor = VisitorFor(position);
     node.ReadSaved(visitor);
     ArgumentList args = {ListOf(grads), NeedsInputGrad(position)};
     for (Argument& value : visitor.Take()) args.push_back(std::move(value));
@@ -239,14 +314,21 @@ class Capturer {
 
   Argument NeedsInputGrad(uint32_t position) {
     ArgumentList needs;
-    size_t i = 0;
-    for (const size_t count : walk_.node(position).OutputsOfArguments()) {
-      bool needed = false;
-      for (const size_t end = i + count; i < end; ++i)
-        needed = needed || walk_.target(position, i) != TapeWalk::kNowhere;
-      needs.emplace_back(needed);
+    for (size_t i = 0; i < walk_.node(position).num_outputs(); ++i) {
+      needs.emplace_back(walk_.target(position, i) != TapeWalk::kNowhere);
     }
     return Argument::List(std::move(needs));
+  }
+
+  // The results of an inlined graph have the types that the next nodes expect.
+  void DeliverInlined(uint32_t position, const std::vector<Argument>& outputs) {
+    const TapeNode& node = walk_.node(position);
+    for (size_t i = 0; i < outputs.size(); ++i) {
+      const uint32_t to = walk_.target(position, i);
+      if (to != TapeWalk::kNowhere && outputs[i].is_node()) {
+        Deliver(to, node.next_edge(i).input_nr, outputs[i].node());
+      }
+    }
   }
 
   void DeliverOutputs(uint32_t position, Node* outputs) {
@@ -298,6 +380,7 @@ class Capturer {
   absl::btree_map<std::string, FunctionalIvalueFn> forms_;
   absl::btree_map<std::string, int> custom_counts_;               // calls so far, by target without the appended number
   absl::flat_hash_map<std::string, CapturedInput> placeholders_;  // by name
+  std::vector<std::shared_ptr<const Graph>> inlined_;
   std::vector<Node*> inputs_;
   std::vector<Node*> sizes_;
   std::vector<Node*> numbers_;

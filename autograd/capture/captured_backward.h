@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "absl/container/btree_map.h"
 #include "absl/container/flat_hash_map.h"
@@ -22,7 +23,8 @@ inline constexpr absl::string_view kOps = "compiled_autograd.ops.";
 // ([gradients], [metadata]): the gradients, converted to what the next nodes expect. Metadata is None or (dtype,
 // device, [sizes]).
 inline constexpr absl::string_view kValidateOutputs = "compiled_autograd.ops.validate_outputs";
-// (hooks_i, gradients..., hook_type = "tensor_pre_hook"): returns the gradients that replace them.
+// (hooks_i, gradients..., hook_type = "tensor_pre_hook"): returns the gradients that replace them. The hook of a packed
+// saved value, hook_type = "unpack_hook", takes no gradient and returns the value.
 inline constexpr absl::string_view kCallHook = "compiled_autograd.ops.call_hook";
 // (leaf, its grad() or None, gradient): adds to grad().
 inline constexpr absl::string_view kAccumulateGrad = "compiled_autograd.ops.accumulate_grad";
@@ -46,7 +48,8 @@ struct CapturedInput {
   std::string Name() const;
 };
 
-// A backward, or a piece of one, as a graph of opaque calls, one for each tape node, made without running any. It
+// A backward, or a piece of one, as a graph of opaque calls, one for each tape node, made without running any. A tape
+// node that was compiled from a graph is that graph's calls, whose names begin with "aot0_", "aot1_", and so on. It
 // depends on the tape's structure only: no size or dtype of a gradient is read, and every saved size is a placeholder.
 //
 // Unused placeholders are left out. The output is a list: the results of Grad that are gradients of the piece, then the
@@ -58,6 +61,8 @@ struct CapturedBackward {
   absl::flat_hash_map<std::string, CapturedInput> inputs;
   // The functional form that each compiled_autograd.ops target calls.
   absl::btree_map<std::string, FunctionalIvalueFn> forms;
+  // The graphs whose calls the graph contains (TapeNode::backward_graph).
+  std::vector<std::shared_ptr<const Graph>> inlined;
 
   // CHECKs that the placeholder's name is one of `inputs`.
   CapturedInput InputOf(const Node& placeholder) const;

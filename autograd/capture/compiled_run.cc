@@ -7,6 +7,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/autograd/capture/capture_tape.h"
 #include "backtape/autograd/tape/leaf_locks.h"
+#include "backtape/autograd/tape/saved_variable.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
 
@@ -141,8 +142,9 @@ std::unique_ptr<Specialisation> CompiledRun::TryCompile(const TapeReading& readi
   const std::unique_ptr<Graph> typed = WithTypes(structure.captured, reading, made->sizes.values());
   absl::Status status;
   try {
-    absl::StatusOr<std::unique_ptr<BackwardFunction>> function = state_.compiler(
-        {*typed, structure.captured, made->sizes.shape_env(), made->numbers, made->sizes.has_symbols()});
+    absl::StatusOr<std::unique_ptr<BackwardFunction>> function =
+        state_.compiler({*typed, structure.captured, made->sizes.shape_env(), made->numbers, made->sizes.has_symbols(),
+                         /*is_one_of_several=*/is_described_});
     status = function.status();
     if (function.ok()) made->function = *std::move(function);
   } catch (const Error& error) {
@@ -277,6 +279,7 @@ bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradient
     }
   }
   // From here on only `inputs` hold the values, so the code can free them during the run.
+  UnpackedValues::ReleaseCurrent();
   const TapeWalk& walk = *piece.walk;
   for (uint32_t position = piece.begin; position < piece.end; ++position) {
     if (!walk.is_reached(position)) continue;

@@ -28,6 +28,7 @@ enum KeyTag : uint64_t {
   kStringTag,
   kEnumTag,
   kNoneTag,
+  kPackedTag,
   kListTag
 };
 
@@ -51,6 +52,13 @@ class KeyVisitor final : public SavedVisitor {
   void Tensor(SavedVariable& value, bool is_output) override {
     if (!value.is_defined()) {
       Add(kNoneTag, 0);
+      return;
+    }
+    // The engine calls the unpack hooks of a piece's first node before the piece is read. Other nodes with packed
+    // values are read only to describe a whole backward.
+    if (value.is_packed() && UnpackedValues::Find(value) == nullptr) {
+      Add(kPackedTag, 0);
+      ++reading_.num_callees_;
       return;
     }
     Add(kTensorTag, 0);
@@ -91,7 +99,9 @@ class KeyVisitor final : public SavedVisitor {
 
   void Add(uint64_t tag, uint64_t value) {
     reading_.key_.push_back(tag);
-    if (tag != kTensorTag && tag != kSizeTag && tag != kDoubleTag && tag != kNoneTag) reading_.key_.push_back(value);
+    const bool is_tag_only =
+        tag == kTensorTag || tag == kSizeTag || tag == kDoubleTag || tag == kNoneTag || tag == kPackedTag;
+    if (!is_tag_only) reading_.key_.push_back(value);
   }
 
   TapeReading& reading_;
@@ -231,12 +241,16 @@ void TapeReading::ReadNode(uint32_t position) {
   }
   if (node.hooks() != nullptr) ReadHooks(node);
   if (!walk().runs(position)) return;
-  if (node.functional_ivalue() == nullptr) {
+  KeyVisitor visitor(*this, node);
+  if (node.functional_ivalue() != nullptr) return node.ReadSaved(visitor);
+  const std::shared_ptr<const Graph> graph = node.backward_graph();
+  if (graph == nullptr) {
     ++num_callees_;
     return;
   }
-  KeyVisitor visitor(*this, node);
-  node.ReadSaved(visitor);
+  // The cache keeps the graph alive as long as the key, so that no other graph gets its address.
+  key_.push_back(reinterpret_cast<uintptr_t>(graph.get()));
+  node.ReadGraphInputs(visitor);
 }
 
 // For an edge that leaves the piece, adds its destination, with the sum that has arrived there, unless an earlier edge

@@ -75,7 +75,7 @@ class TapeReading {
   size_t num_callees() const { return num_callees_; }
   // The index of a node's first callee. For an accumulator, the leaf's tensor hooks come first. Then the node's own:
   // tensor hooks, retains_grad, pre-hooks, post-hooks. Then an accumulator's post-accumulate hooks, or the node itself
-  // if it has no functional form.
+  // if it has no functional form, or the unpack hooks of its saved values.
   uint32_t first_callee(size_t position) const { return first_callees_[position - begin()]; }
   // For messages: "MulBackward0 (NodeCall 2)"; "GraphRoot (NodeCall 0)" for the head.
   std::string NodeCall(size_t call) const;

@@ -7,6 +7,7 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/custom/function_tangents.h"
 #include "backtape/autograd/tape/recording.h"
 #include "backtape/autograd/tape/view_tracking.h"
 #include "backtape/autograd/variable/autograd_meta.h"
@@ -42,20 +43,59 @@ std::string CustomFunctionName(const std::type_info& type) {
   for (char& c : name) {
     if (!absl::ascii_isalnum(static_cast<unsigned char>(c))) c = '_';
   }
-  return absl::StrCat("CppNode", name);
+  return name;
 }
 
-// Prepares a context for Backward.
-class FunctionContextAccess {
+namespace {
+
+// Flags for all arguments, from those of the variables among them.
+std::vector<bool> ForArguments(const std::vector<bool>& is_variable, const std::vector<bool>& of_variables) {
+  std::vector<bool> flags;
+  size_t next = 0;
+  for (const bool is : is_variable) flags.push_back(is && of_variables[next++]);
+  return flags;
+}
+
+// The node of the gradients of a function that can be differentiated only once.
+class DelayedErrorNode final : public TapeNode {
  public:
-  static void Fill(FunctionContext& context, std::vector<bool> needs_input_grad, variable_list saved_variables) {
-    context.needs_input_grad_ = std::move(needs_input_grad);
-    context.saved_variables_ = std::move(saved_variables);
+  absl::string_view Name() const override { return "DelayedError"; }
+
+ private:
+  variable_list Apply(variable_list&&) override {
+    throw Error(absl::FailedPreconditionError(
+        "trying to differentiate twice a function that was marked with once_differentiable"));
   }
 };
 
-variable_list ApplyCustomFunction(absl::string_view name, CustomBackwardFn backward, variable_list grads,
-                                  absl::Span<const IValue> args) {
+variable_list RunBackward(CustomDerivative backward, bool once_differentiable, FunctionContext& context,
+                          variable_list grads) {
+  if (!once_differentiable) return backward(context, std::move(grads));
+  const auto requires_grad = [](const Variable& v) { return v.defined() && v.requires_grad(); };
+  const variable_list& saved = context.saved_variables();
+  const bool is_recorded = GradMode::is_enabled() && (std::any_of(grads.begin(), grads.end(), requires_grad) ||
+                                                      std::any_of(saved.begin(), saved.end(), requires_grad));
+  variable_list results;
+  {
+    const NoGradGuard no_grad;
+    results = backward(context, grads);
+  }
+  if (!is_recorded) return results;
+  const auto error = MakeNode<DelayedErrorNode>();
+  for (const Variable& grad : grads) error->AddNextEdge(grad.defined() ? grad.gradient_edge() : Edge());
+  for (const Variable& variable : saved) error->AddNextEdge(variable.defined() ? variable.gradient_edge() : Edge());
+  for (Variable& result : results) {
+    if (!result.defined() || !IsFloatingPoint(result.dtype())) continue;
+    result = result.detach();
+    SetGradientEdge(result, error, error->AddInputMetadata(result));
+  }
+  return results;
+}
+
+}  // namespace
+
+variable_list ApplyCustomFunction(absl::string_view name, CustomDerivative backward, bool once_differentiable,
+                                  variable_list grads, absl::Span<const IValue> args) {
   PackedReader reader(args);
   FunctionContext context;
   std::vector<bool> needs_grad = reader.Next<std::vector<bool>>();
@@ -68,15 +108,12 @@ variable_list ApplyCustomFunction(absl::string_view name, CustomBackwardFn backw
   const bool materialize_grads = reader.Next<bool>();
   reader.Finish();
 
-  // needs_grad has flags for the variables among the arguments only; Backward sees one for each argument.
-  std::vector<bool> needs_input_grad;
-  size_t next_flag = 0;
-  for (const bool is : is_variable) needs_input_grad.push_back(is && needs_grad[next_flag++]);
-  FunctionContextAccess::Fill(context, std::move(needs_input_grad), std::move(saved));
+  FunctionContextAccess::needs_input_grad(context) = ForArguments(is_variable, needs_grad);
+  FunctionContextAccess::saved_variables(context) = std::move(saved);
   for (size_t i = 0; materialize_grads && i < grads.size(); ++i) {
     if (!grads[i].defined()) grads[i] = output_info[i].zeros();
   }
-  variable_list given = backward(context, std::move(grads));
+  variable_list given = RunBackward(backward, once_differentiable, context, std::move(grads));
 
   const bool has_more = given.size() > is_variable.size() &&
                         std::any_of(given.begin() + static_cast<int64_t>(is_variable.size()), given.end(),
@@ -125,14 +162,12 @@ variable_list CustomFunctionNode::Apply(variable_list&& grads) {
     VisitSaved(visitor);
     for (IValue& value : visitor.Take()) args.push_back(std::move(value));
   }
-  return ApplyCustomFunction(name_, backward_, std::move(grads), args);
+  return ApplyCustomFunction(
+      name_, [this](FunctionContext& context, variable_list values) { return Backward(context, std::move(values)); },
+      once_differentiable_, std::move(grads), args);
 }
 
 void CustomFunctionCall::AddVariable(Variable variable) {
-  if (ForwardMode::is_active() && variable.defined() && MayHaveTangent(variable)) {
-    throw Error(absl::UnimplementedError(
-        "a custom function has no forward-mode formula, but one of its arguments has a tangent"));
-  }
   inputs_.push_back(std::move(variable));
   is_variable_.push_back(true);
 }
@@ -148,15 +183,24 @@ void CustomFunctionCall::set_node(std::shared_ptr<CustomFunctionNode> node) {
   for (const Variable& input : inputs_) node_->AddNextEdge(input.defined() ? input.gradient_edge() : Edge());
 }
 
-variable_list CustomFunctionCall::RunForward(absl::FunctionRef<variable_list()> forward) {
-  const NoGradGuard no_grad;
-  return forward();
+FunctionContext& CustomFunctionCall::context() {
+  std::vector<bool>& needs = FunctionContextAccess::needs_input_grad(context_);
+  if (!needs.empty() || node_ == nullptr) return context_;
+  std::vector<bool> of_inputs;
+  for (size_t i = 0; i < inputs_.size(); ++i) of_inputs.push_back(node_->ShouldComputeOutput(i));
+  needs = ForArguments(is_variable_, of_inputs);
+  return context_;
 }
+
+CustomFunctionCall::ForwardScope::ForwardScope() : grad_mode_(GradMode::is_enabled()), no_tangents_(0) {
+  GradMode::set_enabled(false);
+}
+CustomFunctionCall::ForwardScope::~ForwardScope() { GradMode::set_enabled(grad_mode_); }
 
 bool CustomFunctionCall::IsInput(const Variable& variable) const { return Contains(inputs_, variable); }
 
 void CustomFunctionCall::CheckDirty(const variable_list& outputs) const {
-  for (const Variable& dirty : context_.dirty_) {
+  for (const Variable& dirty : FunctionContextAccess::dirty(context_)) {
     if (!dirty.defined()) ThrowInvalid("mark_dirty takes tensors; found an undefined one");
     if (!IsInput(dirty)) ThrowInvalid("mark_dirty takes inputs of the function; found another tensor");
     if (!Contains(outputs, dirty)) {
@@ -170,7 +214,7 @@ void CustomFunctionCall::CheckDirty(const variable_list& outputs) const {
 // The output without its history on the tape, for outputs that have no gradient. An input that Forward returns must not
 // keep its history either.
 Variable CustomFunctionCall::OffTheTape(const Variable& output) const {
-  const bool is_dirty = Contains(context_.dirty_, output);
+  const bool is_dirty = Contains(FunctionContextAccess::dirty(context_), output);
   if (is_dirty && node_ != nullptr && output.requires_grad()) {
     ThrowInvalid("an input that requires grad was written and is marked as non-differentiable");
   }
@@ -178,7 +222,7 @@ Variable CustomFunctionCall::OffTheTape(const Variable& output) const {
 }
 
 Variable CustomFunctionCall::OnTheTape(const Variable& output, size_t num_outputs) {
-  if (Contains(context_.dirty_, output)) {
+  if (Contains(FunctionContextAccess::dirty(context_), output)) {
     CheckInplace(output, /*requires_grad=*/true);
     // CopySlices calls the node with one gradient, that of the written part of the base, and uses its first result as
     // the gradient of that part before the write.
@@ -206,7 +250,7 @@ Variable CustomFunctionCall::OnTheTape(const Variable& output, size_t num_output
 }
 
 void CustomFunctionCall::Save() {
-  for (const Variable& variable : context_.saved_variables_) {
+  for (const Variable& variable : context_.saved_variables()) {
     const bool is_output = variable.defined() && variable.grad_fn() == node_;
     node_->saved_variables_.emplace_back(variable, is_output);
   }
@@ -215,17 +259,39 @@ void CustomFunctionCall::Save() {
     node_->saved_data_.push_back(std::move(value));
   }
   node_->is_variable_ = std::move(is_variable_);
-  node_->materialize_grads_ = context_.materialize_grads_;
+  node_->materialize_grads_ = FunctionContextAccess::materialize_grads(context_);
 }
 
-variable_list CustomFunctionCall::Finish(variable_list outputs) {
+bool CustomFunctionCall::IsDifferentiable(const Variable& output) const {
+  return output.defined() && IsFloatingPoint(output.dtype()) &&
+         !Contains(FunctionContextAccess::non_differentiable(context_), output);
+}
+
+void CustomFunctionCall::SetTangents(absl::string_view name, const variable_list& raw, const variable_list& outputs,
+                                     const CustomDerivative* jvp) {
+  FunctionTangents tangents(name, inputs_, is_variable_);
+  if (!tangents.any()) return;
+  if (jvp == nullptr) {
+    throw Error(absl::UnimplementedError(
+        absl::StrCat("Function ", name,
+                     " declares no Jvp, but one of its arguments has a tangent. You must implement "
+                     "Jvp for a custom function to use it with forward mode.")));
+  }
+  std::vector<FunctionTangents::Output> described;
+  for (size_t i = 0; i < raw.size(); ++i) {
+    described.push_back({.variable = outputs[i],
+                         .is_differentiable = IsDifferentiable(raw[i]),
+                         .is_dirty = Contains(FunctionContextAccess::dirty(context_), raw[i])});
+  }
+  tangents.Compute(context_, *jvp, described);
+}
+
+variable_list CustomFunctionCall::Finish(absl::string_view name, variable_list outputs, const CustomDerivative* jvp) {
   CheckDirty(outputs);
-  for (const Variable& dirty : context_.dirty_) dirty.storage()->BumpVersion();
+  for (const Variable& dirty : FunctionContextAccess::dirty(context_)) dirty.storage()->BumpVersion();
   variable_list results;
   for (const Variable& output : outputs) {
-    const bool is_differentiable = node_ != nullptr && output.defined() && IsFloatingPoint(output.dtype()) &&
-                                   !Contains(context_.non_differentiable_, output);
-    if (is_differentiable) {
+    if (node_ != nullptr && IsDifferentiable(output)) {
       results.push_back(OnTheTape(output, outputs.size()));
     } else {
       results.push_back(output.defined() ? OffTheTape(output) : output);
@@ -233,6 +299,7 @@ variable_list CustomFunctionCall::Finish(variable_list outputs) {
     }
     if (node_ != nullptr) node_->output_info_.push_back(VariableInfo::Of(results.back()));
   }
+  if (ForwardMode::is_active()) SetTangents(name, outputs, results, jvp);
   if (node_ != nullptr) Save();
   return results;
 }

@@ -9,73 +9,25 @@
 #include <utility>
 #include <vector>
 
-#include "absl/container/btree_map.h"
-#include "absl/functional/function_ref.h"
 #include "absl/strings/string_view.h"
+#include "backtape/autograd/custom/function_context.h"
 #include "backtape/autograd/tape/packed_arguments.h"
 #include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/variable/tangents.h"
 #include "backtape/autograd/variable/variable.h"
 
 // The implementation of autograd/custom/function.h; programs include that header.
-namespace backtape {
+namespace backtape::internal {
 
-namespace internal {
-class CustomFunctionCall;
-class CustomFunctionNode;
-class FunctionContextAccess;
-}  // namespace internal
-
-// What Forward of a custom function saves for Backward.
-class FunctionContext {
- public:
-  FunctionContext() = default;
-  FunctionContext(const FunctionContext&) = delete;
-  FunctionContext& operator=(const FunctionContext&) = delete;
-
-  // For Forward:
-
-  // Any variables: inputs, outputs, others, or undefined ones. Backward throws if one of them has been written since.
-  void save_for_backward(variable_list variables) { saved_variables_ = std::move(variables); }
-  // Declares inputs that Forward has written. Forward must return each of them.
-  void mark_dirty(variable_list inputs) { dirty_ = std::move(inputs); }
-  // Declares outputs that have no gradient. Outputs of integer dtype never have one.
-  void mark_non_differentiable(variable_list outputs) { non_differentiable_ = std::move(outputs); }
-  // Whether undefined gradients are passed to Backward as zeros (the default).
-  void set_materialize_grads(bool materialize) { materialize_grads_ = materialize; }
-
-  // For Forward and Backward: other values that Backward needs, by name. Do not store outputs here: that would
-  // create a reference cycle.
-  absl::btree_map<std::string, IValue> saved_data;
-
-  // For Backward:
-
-  // The saved variables, with their places on the tape.
-  const variable_list& saved_variables() const { return saved_variables_; }
-  // Whether the i-th gradient that Backward returns is needed.
-  bool needs_input_grad(size_t i) const { return i < needs_input_grad_.size() && needs_input_grad_[i]; }
-
- private:
-  friend class internal::CustomFunctionCall;
-  friend class internal::FunctionContextAccess;
-
-  variable_list saved_variables_;
-  variable_list dirty_;
-  variable_list non_differentiable_;
-  bool materialize_grads_ = true;
-  std::vector<bool> needs_input_grad_;
-};
-
-namespace internal {
-
-using CustomBackwardFn = variable_list (*)(FunctionContext& context, variable_list grads);
-
-// "CppNode" and the name of the class, without namespaces and template arguments.
+// The name of the class, without namespaces and template arguments, as an identifier.
 std::string CustomFunctionName(const std::type_info& type);
 
 // The functional form of a custom function. `args` are needs_input_grad, then the values that CustomFunctionNode saves.
-variable_list ApplyCustomFunction(absl::string_view name, CustomBackwardFn backward, variable_list grads,
-                                  absl::Span<const IValue> args);
+// `once_differentiable`: the results cannot be differentiated, and trying to is an error.
+variable_list ApplyCustomFunction(absl::string_view name, CustomDerivative backward, bool once_differentiable,
+                                  variable_list grads, absl::Span<const IValue> args);
 
+// The tape node of a call. Derived classes know the function.
 class CustomFunctionNode : public TapeNode {
  public:
   absl::string_view Name() const override { return name_; }
@@ -84,14 +36,16 @@ class CustomFunctionNode : public TapeNode {
 
  protected:
   // `name` must outlive the node.
-  CustomFunctionNode(absl::string_view name, CustomBackwardFn backward) : name_(name), backward_(backward) {}
+  CustomFunctionNode(absl::string_view name, bool once_differentiable)
+      : name_(name), once_differentiable_(once_differentiable) {}
 
  private:
   friend class CustomFunctionCall;
+  virtual variable_list Backward(FunctionContext& context, variable_list grads) const = 0;
   variable_list Apply(variable_list&& grads) override;
 
   absl::string_view name_;
-  CustomBackwardFn backward_;
+  bool once_differentiable_;
   std::vector<SavedVariable> saved_variables_;
   std::vector<std::string> saved_keys_;
   ivalue_list saved_data_;
@@ -100,7 +54,7 @@ class CustomFunctionNode : public TapeNode {
   bool materialize_grads_ = true;
 };
 
-// One call of Function::Apply.
+// One call of a custom function. Call the members in the order of their declaration.
 class CustomFunctionCall {
  public:
   // Arguments other than Variable, optional Variable and variable_list get no gradient.
@@ -116,20 +70,46 @@ class CustomFunctionCall {
       is_variable_.push_back(false);
     }
   }
+  // The arguments that are variables, and which arguments they are.
+  const variable_list& inputs() const { return inputs_; }
+  const std::vector<bool>& is_variable() const { return is_variable_; }
+
   bool needs_node() const;
   void set_node(std::shared_ptr<CustomFunctionNode> node);
-  FunctionContext& context() { return context_; }
-  // Runs in no-grad mode.
-  static variable_list RunForward(absl::FunctionRef<variable_list()> forward);
-  // Records the outputs on the tape and saves the contents of the context.
-  variable_list Finish(variable_list outputs);
+  FunctionContext& context();
+  // Whether Backward or Jvp may run.
+  bool needs_context() const { return node_ != nullptr || ForwardMode::is_active(); }
+  // Runs Forward or SetupContext: in no-grad mode, without tangents.
+  template <typename F>
+  static auto RunForward(F forward) {
+    const ForwardScope scope;
+    return forward();
+  }
+  // Records the outputs on the tape, computes their tangents, and saves the contents of the context. `jvp` is null if
+  // the function has none; it is then an error if an argument has a tangent. `name` is that of the class.
+  variable_list Finish(absl::string_view name, variable_list outputs, const CustomDerivative* jvp);
 
  private:
+  class ForwardScope {
+   public:
+    ForwardScope();
+    ~ForwardScope();
+    ForwardScope(const ForwardScope&) = delete;
+    ForwardScope& operator=(const ForwardScope&) = delete;
+
+   private:
+    bool grad_mode_;
+    BelowLevelGuard no_tangents_;
+  };
+
   void AddVariable(Variable variable);
   bool IsInput(const Variable& variable) const;
   void CheckDirty(const variable_list& outputs) const;
   Variable OffTheTape(const Variable& output) const;
   Variable OnTheTape(const Variable& output, size_t num_outputs);
+  bool IsDifferentiable(const Variable& output) const;
+  void SetTangents(absl::string_view name, const variable_list& raw, const variable_list& outputs,
+                   const CustomDerivative* jvp);
   void Save();
 
   FunctionContext context_;
@@ -138,7 +118,6 @@ class CustomFunctionCall {
   std::shared_ptr<CustomFunctionNode> node_;  // null: nothing is recorded
 };
 
-}  // namespace internal
-}  // namespace backtape
+}  // namespace backtape::internal
 
 #endif  // BACKTAPE_AUTOGRAD_CUSTOM_CUSTOM_FUNCTION_H_

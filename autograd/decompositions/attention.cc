@@ -105,6 +105,10 @@ Variable scaled_dot_product_attention(const Variable& query, const Variable& key
       _scaled_dot_product_attention_math(query, key, value, attn_mask, dropout_p, is_causal, {}, scale, false));
 }
 
+Variable flex_lib_zeros_and_scatter(const SymIntSpan& shape, absl::Span<const Variable> indices, const Variable& vals) {
+  return ops::index_put(ops::zeros(shape, vals.dtype()), indices, vals, /*accumulate=*/true);
+}
+
 std::tuple<Variable, Variable> _native_multi_head_attention(
     const Variable& query, const Variable& key, const Variable& value, int64_t embed_dim, int64_t num_head,
     const Variable& qkv_weight, const Variable& qkv_bias, const Variable& proj_weight, const Variable& proj_bias,

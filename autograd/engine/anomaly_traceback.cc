@@ -3,13 +3,13 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "backtape/interp/nan_check.h"
+#include "backtape/autograd/ops/internal_ops.h"
 
 namespace backtape::internal {
 
 void CheckNaN(const TapeNode& node, const variable_list& outputs) {
   for (size_t i = 0; i < outputs.size(); ++i) {
-    if (!outputs[i].defined() || outputs[i].is_symbolic() || CountNaN(outputs[i]) == 0) continue;
+    if (!outputs[i].defined() || outputs[i].is_symbolic() || !HasNaN(outputs[i])) continue;
     throw Error(absl::InvalidArgumentError(
         absl::StrCat("Function '", node.Name(), "' returned nan values in its ", i, "th output.")));
   }

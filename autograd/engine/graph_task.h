@@ -25,7 +25,12 @@ struct GraphTask final : RunningTask {
   // The current thread's innermost task; null outside of backward.
   static GraphTask* Current() { return static_cast<GraphTask*>(RunningTask::Current()); }  // it is the only kind
 
-  bool ShouldExecute(const TapeNode* node) const override { return !is_restricted || IsWanted(node); }
+  // Whether the gradient for the node must be computed.
+  bool ShouldExecute(const TapeNode* node) const override {
+    if (!is_restricted) return true;
+    const uint32_t position = walk->PositionOf(node);
+    return position != TapeWalk::kNowhere && walk->is_reached(position) && walk->uses_values(position);
+  }
   // Whether the node is on the tape, and the task has run it or will run it.
   bool IsWanted(const TapeNode* node) const {
     const uint32_t position = walk->PositionOf(node);

@@ -40,7 +40,11 @@ bool IsTraceable(const TapeNode& node) {
 bool IsForEngine(const TapeNode& node) {
   if (node.hooks() != nullptr && HasAny(node.hooks()->post)) return true;
   if (const AutogradMeta* leaf = LeafOf(node)) return HasAny(leaf->post_accumulate_hooks);
-  return node.functional_ivalue() == nullptr;
+  return !HasFormula(node);
+}
+
+bool HasFormula(const TapeNode& node) {
+  return node.functional_ivalue() != nullptr || node.backward_graph() != nullptr;
 }
 
 void AddLeaves(const TapePiece& piece, LeafLocks& locks) {

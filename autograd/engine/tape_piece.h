@@ -39,7 +39,9 @@ struct TapePiece {
 bool HasHooksBefore(const TapeNode& node);
 // Whether the node only calls ops, no user code.
 bool IsTraceable(const TapeNode& node);
-// Whether only the engine can run the node: it has no functional form, or hooks run after it.
+// Whether compiled code can compute the node's gradients: it has a functional form or a graph.
+bool HasFormula(const TapeNode& node);
+// Whether only the engine can run the node: it has no formula, or hooks run after it.
 bool IsForEngine(const TapeNode& node);
 // Adds the leaves of the piece, whose grad() it reads and writes.
 void AddLeaves(const TapePiece& piece, LeafLocks& locks);

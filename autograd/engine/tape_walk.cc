@@ -15,15 +15,38 @@ uint32_t TapeWalk::ItemOf(TapeNode* node) {
 }
 
 void TapeWalk::PushReady(uint32_t item) {
-  ready_.push_back({items_[item].node->sequence_number(), arrivals_++, item});
-  std::push_heap(ready_.begin(), ready_.end());
+  const TapeNode& node = *items_[item].node;
+  const Device& device = node.device();
+  size_t queue = 0;
+  while (queue < queues_.size() && queues_[queue].device != device) ++queue;
+  if (queue == queues_.size()) queues_.push_back({.device = device, .nodes = {}});
+  std::vector<Ready>& nodes = queues_[queue].nodes;
+  nodes.push_back({node.sequence_number(), arrivals_++, item});
+  std::push_heap(nodes.begin(), nodes.end());
+}
+
+uint32_t TapeWalk::PopReady() {
+  if (queues_[current_queue_].nodes.empty()) {
+    current_queue_ = 0;
+    while (queues_[current_queue_].nodes.empty()) {
+      if (++current_queue_ == queues_.size()) return kNowhere;
+    }
+  }
+  std::vector<Ready>& nodes = queues_[current_queue_].nodes;
+  std::pop_heap(nodes.begin(), nodes.end());
+  const uint32_t item = nodes.back().item;
+  nodes.pop_back();
+  return item;
 }
 
 void TapeWalk::Reset(absl::Span<const Edge> roots) {
   items_.clear();
   edges_.clear();
   order_.clear();
+  has_unused_values_ = false;
   arrivals_ = 0;
+  queues_.resize(1);
+  current_queue_ = 0;
   num_inputs_ = 0;
   item_of_.Clear();
   stack_.clear();
@@ -42,10 +65,7 @@ void TapeWalk::Reset(absl::Span<const Edge> roots) {
     const uint32_t item = item_of_.Find(root.node.get());
     if (--items_[item].dependencies == 0) PushReady(item);
   }
-  while (!ready_.empty()) {
-    std::pop_heap(ready_.begin(), ready_.end());
-    const uint32_t item = ready_.back().item;
-    ready_.pop_back();
+  for (uint32_t item = PopReady(); item != kNowhere; item = PopReady()) {
     items_[item].position = static_cast<uint32_t>(order_.size());
     order_.push_back(item);
     const uint32_t first = items_[item].first_edge;
@@ -62,7 +82,7 @@ void TapeWalk::Restrict(absl::Span<const std::pair<TapeNode*, bool>> inputs) {
   for (const auto& [node, accumulates] : inputs) {
     const uint32_t item = item_of_.Find(node);
     if (item == PointerIndex::kNone) continue;
-    items_[item].is_wanted = true;
+    items_[item].is_wanted = items_[item].is_requested = true;
     items_[item].runs = items_[item].runs || accumulates;
   }
   for (size_t i = order_.size(); i-- > 0;) {
@@ -73,6 +93,24 @@ void TapeWalk::Restrict(absl::Span<const std::pair<TapeNode*, bool>> inputs) {
       item.runs = next != kNowhere && items_[next].is_wanted;
     }
     item.is_wanted = item.is_wanted || item.runs;
+  }
+}
+
+void TapeWalk::FindUnusedValues() {
+  for (size_t i = order_.size(); i-- > 0;) {
+    Item& item = items_[order_[i]];
+    if (!item.runs || item.is_requested) continue;
+    // A gradient that is not computed is represented by its type, which must be known.
+    const absl::Span<const InputMetadata> inputs = item.node->input_metadata();
+    item.uses_values =
+        std::any_of(inputs.begin(), inputs.end(), [](const InputMetadata& input) { return !input.is_defined(); });
+    const size_t count = item.node->num_outputs();
+    for (size_t e = 0; !item.uses_values && e < count; ++e) {
+      const uint32_t next = edges_[item.first_edge + e];
+      if (next == kNowhere || !items_[next].is_wanted) continue;
+      item.uses_values = items_[next].uses_values && item.node->UsesGradients(e);
+    }
+    has_unused_values_ = has_unused_values_ || !item.uses_values;
   }
 }
 

@@ -12,9 +12,8 @@
 namespace backtape::internal {
 
 // The schedule of a backward: the engine runs nodes in this order, and compiled code replaces ranges of it. A node
-// comes after all nodes that lead to it; among the ready nodes, the one with the largest sequence number comes
-// first; among equal ones, the one that became ready last. The order depends on the tape alone, so it is known before
-// anything runs.
+// comes after all nodes that lead to it; among the ready nodes, the order is the one that Backward (engine.h) states.
+// It depends on the tape alone, so it is known before anything runs.
 //
 // Takes linear time except for the ready queue, and does not recurse. Memory is reused by the next walk. Does not keep
 // nodes alive.
@@ -29,12 +28,20 @@ class TapeWalk {
   // and false if a gradient at it is a result of the backward.
   void Restrict(absl::Span<const std::pair<TapeNode*, bool>> inputs);
 
+  // Finds the gradients of a restricted walk whose elements no result depends on, because the formulas that they reach
+  // use their types at most (TapeNode::UsesGradients). They need not be computed. Only for a walk without user code,
+  // which could look at any gradient.
+  void FindUnusedValues();
+
   // The accessors below take positions in the order.
   size_t size() const { return order_.size(); }
   TapeNode& node(size_t position) const { return *items_[order_[position]].node; }
   // Whether the node's formula runs. (It does not if the node is only reached because a gradient at it is a
   // result.)
   bool runs(size_t position) const { return items_[order_[position]].runs; }
+  // Whether any result depends on the elements of the node's gradients. False only after FindUnusedValues.
+  bool uses_values(size_t position) const { return items_[order_[position]].uses_values; }
+  bool has_unused_values() const { return has_unused_values_; }
   // Whether gradients arrive at the node: it runs, or they are results.
   bool is_reached(size_t position) const { return items_[order_[position]].is_wanted; }
   // The inputs of all nodes are numbered consecutively; this is the first of the node.
@@ -57,6 +64,8 @@ class TapeWalk {
     uint32_t position = 0;
     bool runs = true;
     bool is_wanted = true;
+    bool is_requested = false;
+    bool uses_values = true;
   };
   struct Ready {
     uint64_t sequence_number;
@@ -66,14 +75,23 @@ class TapeWalk {
       return std::pair(sequence_number, arrival) < std::pair(other.sequence_number, other.arrival);
     }
   };
+  // The ready nodes of a device, as a heap. The CPU's queue is the first.
+  struct Queue {
+    Device device;
+    std::vector<Ready> nodes;
+  };
   uint32_t ItemOf(TapeNode* node);
   void PushReady(uint32_t item);
+  // Takes the next node. Returns kNowhere if none is ready.
+  uint32_t PopReady();
 
   std::vector<Item> items_;
   std::vector<uint32_t> edges_;  // the targets of all items' edges; kNowhere for none
   std::vector<uint32_t> order_;
   std::vector<uint32_t> stack_;
-  std::vector<Ready> ready_;
+  std::vector<Queue> queues_ = std::vector<Queue>(1);
+  size_t current_queue_ = 0;
+  bool has_unused_values_ = false;
   uint64_t arrivals_ = 0;
   uint32_t num_inputs_ = 0;
   PointerIndex item_of_;

@@ -9,6 +9,7 @@
 #include "backtape/autograd/ops/internal_ops.h"
 #include "backtape/autograd/tape/forward_call.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/geometry_writes.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape::internal {
@@ -148,6 +149,8 @@ IValue CallDual(const OpLibrary& library, int op_id, absl::Span<const IValue> ar
   const size_t id = static_cast<size_t>(op_id);
   const ForwardFn jvp = id < library.forward.size() ? library.forward[id] : nullptr;
   const OpSchema& op = library.ops->at(op_id);
+  // The view that it takes its sizes from has the tangents.
+  if (WritesGeometry(*library.ops, op)) return CallWithoutTangents(library, op_id, args);
   if (jvp == nullptr) {
     throw Error(
         absl::UnimplementedError(absl::StrCat("forward-mode formula of ", op.QualifiedName(), " is not implemented")));

@@ -101,7 +101,7 @@ Variable GetTangent(const Variable& variable, LevelId level) {
   }
   const ViewInfo* view = ForwardView(meta, level);
   if (view == nullptr) return {};
-  const AutogradMeta* base = AutogradMeta::Get(view->base);
+  const AutogradMeta* base = AutogradMeta::Get(BaseOf(*view));
   if (base == nullptr || base->tangents == nullptr) return {};
   const Tensor of_base = base->tangents->At(level);
   if (!of_base.defined()) return {};
@@ -134,7 +134,7 @@ void UpdateTangent(const Variable& variable, LevelId level, const Variable& old,
                                  "separated it from its base's tangent at the same level; write into a clone"));
   }
   // The tangent of the rest of the base is zero.
-  const Variable base = view->base;
+  const Variable base = BaseOf(*view);
   const Variable of_base = CallForTensor(OpId::zeros_like, {base});
   Store(base, level, of_base);
   const Variable part = ReplayViews(*view->steps, of_base);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -8,18 +9,29 @@
 namespace backtape::formulas {
 
 // cat ignores a tensor of sizes [0], whatever the rank of the others.
-variable_list cat_backward(const Variable& grad, const std::vector<std::vector<SymInt>>& sizes, int64_t dim) {
+variable_list cat_backward(const Variable& grad, const std::vector<std::vector<SymInt>>& sizes, int64_t dim,
+                           const std::vector<bool>& mask) {
   dim = WrappedDim(dim, grad.dim());
-  variable_list grads;
+  variable_list grads(sizes.size());
   SymInt start = 0;
-  for (const std::vector<SymInt>& part : sizes) {
+  for (size_t i = 0; i < sizes.size(); ++i) {
+    const std::vector<SymInt>& part = sizes[i];
     if (part.size() == 1 && part[0] == SymInt(0)) {
-      grads.push_back(ops::new_zeros(grad, {0}));
+      if (mask[i]) grads[i] = ops::new_zeros(grad, {0});
       continue;
     }
     const SymInt end = start + part[dim];
-    grads.push_back(ops::slice(grad, dim, start, end, 1));
+    if (mask[i]) grads[i] = ops::slice(grad, dim, start, end, 1);
     start = end;
+  }
+  return grads;
+}
+
+variable_list stack_backward(const Variable& grad, int64_t dim, const std::vector<bool>& mask) {
+  if (std::find(mask.begin(), mask.end(), false) == mask.end()) return ops::unbind(grad, dim);
+  variable_list grads(mask.size());
+  for (size_t i = 0; i < mask.size(); ++i) {
+    if (mask[i]) grads[i] = ops::select(grad, dim, static_cast<int64_t>(i));
   }
   return grads;
 }

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops/generator.h"
+#include "backtape/autograd/ops/op_observer.h"
 #include "backtape/autograd/ops/required_arguments.h"
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/variable/tangents.h"
@@ -75,6 +76,9 @@ IValue Redispatch(const OpLibrary& library, int op_id, absl::Span<const IValue> 
     result = recorder->RecordCall(library, op_id, args);
   } else {
     result = Compute(library, op, args);
+    if (OpObserverScope::is_active()) [[unlikely]] {
+      OpObserverScope::Notify(op, args, result);
+    }
   }
   const bool writes_nothing = WritesNothing(op, args);
   for (size_t i = 0; i < op.args.size() && !writes_nothing; ++i) {

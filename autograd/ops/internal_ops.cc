@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/ops/op_observer.h"
+#include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/tensor/error.h"
 
@@ -62,6 +64,30 @@ Variable OnesLike(const Variable& self) { return CallForTensor(OpId::ones_like, 
 Variable ToDType(const Variable& self, DType dtype) {
   if (self.dtype() == dtype) return self;
   return ToVariable(CallWithKwargs(OpId::_to_copy, {self}, {{"dtype", dtype}}));
+}
+
+Variable DetachForGrad(const Variable& gradient) {
+  Variable result = gradient.detach();
+  if (OpObserverScope::is_active() && TraceRecorder::Current() == nullptr) {
+    const OpSchema& detach = BuiltinLibrary().ops->at(static_cast<int>(OpId::detach));
+    const IValue alias(static_cast<const Tensor&>(result.detach()));
+    OpObserverScope::Notify(detach, {IValue(static_cast<const Tensor&>(gradient))}, alias);
+    OpObserverScope::Notify(detach, {alias}, IValue(static_cast<const Tensor&>(result)));
+  }
+  return result;
+}
+
+bool HasNaN(const Variable& gradient) {
+  const TraceRecorderGuard not_traced(nullptr);
+  const OpLibrary& library = BuiltinLibrary();
+  const IValue is_nan = Redispatch(library, static_cast<int>(OpId::isnan), {IValue(gradient.detach())});
+  const IValue any = Redispatch(library, static_cast<int>(OpId::any), {is_nan});
+  const bool has_nan = any.tensor().item().to_bool();
+  if (OpObserverScope::is_active()) {
+    const int read = static_cast<int>(OpId::_local_scalar_dense);
+    OpObserverScope::Notify(library.ops->at(read), {any}, IValue(has_nan));
+  }
+  return has_nan;
 }
 
 Variable SumTo(const Variable& self, absl::Span<const SymInt> sizes) {

@@ -26,6 +26,12 @@ Variable AsStrided(const Variable& self, absl::Span<const SymInt> sizes, absl::S
 Variable CopyInplace(const Variable& self, const Variable& source);
 Variable OnesLike(const Variable& self);
 Variable ToDType(const Variable& self, DType dtype);
+// An alias of a gradient, for grad(). Like Variable::detach(), but observers see it as PyTorch's dispatch modes do: the
+// op detach, and once more for the alias that PyTorch's autograd makes of the op's result.
+Variable DetachForGrad(const Variable& gradient);
+// Whether a gradient has a NaN, computed below autograd and outside of the current trace. Observers see the ops isnan,
+// any and _local_scalar_dense.
+bool HasNaN(const Variable& gradient);
 // Sums over the dims that broadcasting from `sizes` would add or expand.
 Variable SumTo(const Variable& self, absl::Span<const SymInt> sizes);
 

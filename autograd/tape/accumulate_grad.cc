@@ -96,7 +96,7 @@ void AccumulateInto(const Variable& leaf, Variable gradient, GradientMemory memo
   const bool is_unshared =
       memory == GradientMemory::kOwn || (gradient.use_count() == 1 && gradient.storage().use_count() == 1);
   const bool is_ours = !GradMode::is_enabled() && is_unshared && HasLayoutForLeaf(gradient, leaf);
-  leaf.set_grad(is_ours ? gradient.detach() : CopyForLeaf(gradient, leaf));
+  leaf.set_grad(is_ours ? internal::DetachForGrad(gradient) : CopyForLeaf(gradient, leaf));
 }
 
 }  // namespace backtape

@@ -20,6 +20,7 @@ class InputMetadata {
   bool is_defined() const { return is_defined_; }
   DType dtype() const { return dtype_; }
   const Device& device() const;
+  bool is_on_cpu() const { return symbolic_ == nullptr || symbolic_->device.type == "cpu"; }
   int64_t dim() const { return static_cast<int64_t>(symbolic_ != nullptr ? symbolic_->sizes.size() : sizes_.size()); }
   bool has_symbolic_sizes() const { return symbolic_ != nullptr && symbolic_->is_symbolic(); }
   // Empty if the sizes are symbolic.

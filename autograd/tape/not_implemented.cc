@@ -61,11 +61,4 @@ IValue CallWithoutDerivative(const OpLibrary& library, int op_id, absl::Span<con
   return result;
 }
 
-IValue RefuseGeometryWrite(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
-  const OpSchema& op = library.ops->at(op_id);
-  throw Error(
-      absl::UnimplementedError(absl::StrCat(op.QualifiedName(), " changes the sizes of a tensor in place; call ",
-                                            library.ops->at(op.functional_id).QualifiedName(), " and use its result")));
-}
-
 }  // namespace backtape

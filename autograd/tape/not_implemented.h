@@ -23,10 +23,6 @@ class NotImplementedNode final : public TapeNode {
 // The generic recording function of ops without a derivative.
 IValue CallWithoutDerivative(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
-// The recording function of ops that change the sizes of a tensor in place (ir/geometry_writes.h): always throws.
-// Graphs that call one are rewritten before they are put on a tape.
-IValue RefuseGeometryWrite(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
-
 }  // namespace backtape
 
 #endif  // BACKTAPE_AUTOGRAD_TAPE_NOT_IMPLEMENTED_H_

@@ -1,5 +1,7 @@
 #include "backtape/autograd/tape/recording.h"
 
+#include <algorithm>
+
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops/internal_ops.h"
 #include "backtape/autograd/variable/grad_mode.h"
@@ -73,6 +75,16 @@ void CheckNoRequiresGrad(const IValue& value, absl::string_view arg, absl::strin
   throw Error(
       absl::UnimplementedError(absl::StrCat("The function '", op, "' is not differentiable with respect to argument '",
                                             arg, "'. This input cannot have requires_grad True.")));
+}
+
+std::vector<bool> FlagsOf(const std::vector<bool>& needs_input_grad, const IndexRange& range) {
+  const auto begin = needs_input_grad.begin() + static_cast<int64_t>(range.first);
+  return {begin, begin + static_cast<int64_t>(range.size)};
+}
+
+bool AnyNeeded(const std::vector<bool>& needs_input_grad, const IndexRange& range) {
+  const std::vector<bool> flags = FlagsOf(needs_input_grad, range);
+  return std::find(flags.begin(), flags.end(), true) != flags.end();
 }
 
 bool AnyDefined(const variable_list& grads) {

@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "absl/types/span.h"
 #include "backtape/autograd/ops/dispatch.h"
@@ -58,6 +59,11 @@ class IndexRangeGenerator {
 };
 
 bool AnyDefined(const variable_list& grads);
+
+// needs_input_grad has a flag for each output of the node. AnyNeeded returns whether any flag of a list argument is
+// set; FlagsOf returns the flags of its elements.
+bool AnyNeeded(const std::vector<bool>& needs_input_grad, const IndexRange& range);
+std::vector<bool> FlagsOf(const std::vector<bool>& needs_input_grad, const IndexRange& range);
 
 }  // namespace backtape
 

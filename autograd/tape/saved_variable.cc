@@ -3,10 +3,38 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/variable/tangents.h"
+#include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {
+namespace {
+
+[[noreturn]] void ThrowSavedTensorMisused(absl::string_view message) {
+  throw Error(absl::FailedPreconditionError(message));
+}
+
+thread_local constinit internal::UnpackedValues* current_unpacked = nullptr;
+
+}  // namespace
+
+constinit std::atomic<int64_t> SavedVariable::num_packed_ = 0;
+
+// The packed value of a variable, and its place on the tape, which hooks do not see.
+struct SavedVariable::Packed {
+  Packed() { num_packed_.fetch_add(1, std::memory_order_relaxed); }
+  ~Packed() { num_packed_.fetch_sub(1, std::memory_order_relaxed); }
+  Packed(const Packed&) = delete;
+  Packed& operator=(const Packed&) = delete;
+
+  std::shared_ptr<const SavedTensorHooks> hooks;
+  std::any value;
+  bool requires_grad = false;
+  std::shared_ptr<TapeNode> grad_fn;      // null for a leaf, and for an output
+  std::shared_ptr<TapeNode> accumulator;  // of a leaf that requires grad
+  std::shared_ptr<internal::Tangents> tangents;
+};
 
 SavedVariable::SavedVariable(const Variable& variable, bool is_output) {
   if (!variable.defined()) return;
@@ -18,10 +46,71 @@ SavedVariable::SavedVariable(const Variable& variable, bool is_output) {
   // The tangents of an output are set after it is saved.
   if (is_output_ && internal::ForwardMode::is_active()) internal::ShareTangents(variable, data_);
   if (is_output_ && variable.is_view()) view_maker_ = variable.grad_fn();
+  const std::shared_ptr<const SavedTensorHooks>* const hooks = internal::DefaultSavedTensorHooks::Current();
+  // Numbers of the program that became tensors are none of the user's tensors.
+  if (hooks == nullptr || variable.is_wrapped_number()) [[likely]]
+    return;
+  if (const auto* recorder = internal::TraceRecorder::Current()) recorder->CheckUserCode("a saved-tensor hook");
+  Pack(*hooks, data_);
 }
 
-const Variable& SavedVariable::UnpackData(const TapeNode* saved_for) const {
-  if (!data_.defined() || data_.version() == version_) return data_;
+void SavedVariable::RegisterHooks(SavedTensorHooks hooks) {
+  internal::CheckCallable(hooks.pack);
+  internal::CheckCallable(hooks.unpack);
+  if (packed_ != nullptr) {
+    ThrowSavedTensorMisused(
+        "Calling register_hooks on a saved tensor whose hooks have already been set. Hint: only one pair of hooks is "
+        "allowed at a time.");
+  }
+  if (is_released_) {
+    ThrowSavedTensorMisused(
+        "Calling register_hooks on a saved tensor after it has been freed. Saved intermediate values of the graph are "
+        "freed when you call backward() or Grad(). Specify retain_graph = true if you need to backward through the "
+        "graph a second time or if you need to access saved variables after calling backward.");
+  }
+  if (!data_.defined())
+    ThrowSavedTensorMisused("Calling register_hooks on a saved tensor with value None is forbidden");
+  CheckVersion(nullptr);
+  Pack(std::make_shared<const SavedTensorHooks>(std::move(hooks)), data_.detach());
+}
+
+// Replaces data_ by what the hook makes of `variable`.
+void SavedVariable::Pack(std::shared_ptr<const SavedTensorHooks> hooks, const Variable& variable) {
+  auto packed = std::make_shared<Packed>();
+  packed->requires_grad = data_.requires_grad();
+  if (!is_output_) packed->grad_fn = data_.grad_fn();
+  if (!is_output_ && packed->requires_grad && packed->grad_fn == nullptr)
+    packed->accumulator = data_.grad_accumulator();
+  if (const AutogradMeta* meta = AutogradMeta::Get(data_)) packed->tangents = meta->tangents;
+  const int64_t version = variable.version();
+  {
+    const NoGradGuard no_grad;
+    packed->value = hooks->pack(variable);
+  }
+  if (variable.version() != version) {
+    ThrowSavedTensorMisused(
+        "A saved tensor pack hook is modifying its input in place. Tensors provided as input to pack hook cannot be "
+        "modified by in-place operations as this can lead to unexpected side-effects.");
+  }
+  packed->hooks = std::move(hooks);
+  packed_ = std::move(packed);
+  data_ = Variable();
+}
+
+Variable SavedVariable::CallUnpackHook() const {
+  if (const Variable* known = internal::UnpackedValues::Find(*this)) return *known;
+  // The hook may release the variable.
+  const std::shared_ptr<const Packed> packed = packed_;
+  Variable value = packed->hooks->unpack(packed->value);
+  if (!value.defined()) {
+    throw Error(absl::InvalidArgumentError(
+        "Output of saved tensor unpack_hook expected to be a Tensor but got an undefined variable"));
+  }
+  return value;
+}
+
+void SavedVariable::CheckVersion(const TapeNode* saved_for) const {
+  if (!data_.defined() || data_.version() == version_) return;
   std::string what = absl::StrCat("[", data_.type().ToString(), "]");
   const std::shared_ptr<TapeNode> own_maker = is_output_ ? nullptr : data_.grad_fn();
   const TapeNode* maker = is_output_ ? saved_for : own_maker.get();
@@ -31,17 +120,59 @@ const Variable& SavedVariable::UnpackData(const TapeNode* saved_for) const {
       " is at version ", data_.version(), "; expected version ", version_, " instead.")));
 }
 
-Variable SavedVariable::Unpack(const std::shared_ptr<TapeNode>& saved_for) const {
-  UnpackData(saved_for.get());
-  if (!data_.defined()) return {};
-  if (!is_output_) return data_;
-  Variable output = data_.detach();
-  AutogradMeta& meta = AutogradMeta::Require(output);
-  meta.grad_fn = view_maker_.lock();
-  if (meta.grad_fn == nullptr) meta.grad_fn = saved_for;
-  meta.output_nr = output_nr_;
-  if (const AutogradMeta* saved = AutogradMeta::Get(data_)) meta.tangents = saved->tangents;
-  return output;
+Variable SavedVariable::UnpackData(const TapeNode* saved_for) const {
+  if (packed_ != nullptr) [[unlikely]]
+    return CallUnpackHook();
+  CheckVersion(saved_for);
+  return data_;
 }
 
+Variable SavedVariable::Unpack(const std::shared_ptr<TapeNode>& saved_for) const {
+  const Variable data = UnpackData(saved_for.get());
+  if (!data.defined()) return {};
+  if (packed_ == nullptr && !is_output_) return data;
+  std::shared_ptr<TapeNode> grad_fn = is_output_ ? view_maker_.lock() : nullptr;
+  if (is_output_ && grad_fn == nullptr) grad_fn = saved_for;
+  if (packed_ != nullptr && !is_output_) grad_fn = packed_->grad_fn;
+  const bool is_plain = packed_ != nullptr && grad_fn == nullptr && !packed_->requires_grad &&
+                        packed_->tangents == nullptr && !data.requires_grad();
+  if (is_plain) return data;
+  Variable variable = data.detach();
+  AutogradMeta& meta = AutogradMeta::Require(variable);
+  meta.grad_fn = std::move(grad_fn);
+  meta.output_nr = output_nr_;
+  if (packed_ != nullptr) {
+    meta.requires_grad = packed_->accumulator != nullptr;
+    meta.grad_accumulator = packed_->accumulator;
+    meta.tangents = packed_->tangents;
+  } else if (const AutogradMeta* saved = AutogradMeta::Get(data)) {
+    meta.tangents = saved->tangents;
+  }
+  return variable;
+}
+
+void SavedVariable::Release() {
+  const bool was_defined = is_defined();
+  *this = SavedVariable();
+  is_released_ = was_defined;
+}
+
+namespace internal {
+
+UnpackedValues::UnpackedValues() : outer_(current_unpacked) { current_unpacked = this; }
+UnpackedValues::~UnpackedValues() { current_unpacked = outer_; }
+
+const Variable* UnpackedValues::Find(const SavedVariable& saved) {
+  if (current_unpacked == nullptr) return nullptr;
+  for (const auto& [key, value] : current_unpacked->values_) {
+    if (key == &saved) return &value;
+  }
+  return nullptr;
+}
+
+void UnpackedValues::ReleaseCurrent() {
+  if (current_unpacked != nullptr) current_unpacked->values_.clear();
+}
+
+}  // namespace internal
 }  // namespace backtape

@@ -1,38 +1,89 @@
 #ifndef BACKTAPE_AUTOGRAD_TAPE_SAVED_VARIABLE_H_
 #define BACKTAPE_AUTOGRAD_TAPE_SAVED_VARIABLE_H_
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
+#include <utility>
 
+#include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/variable/variable.h"
 
 namespace backtape {
 
 // A variable that a tape node keeps for backward. Detects writes to its storage in between. An output of the node
 // itself is stored without its place on the tape, which would be a reference cycle, and gets it back when unpacked.
+//
+// With hooks (autograd/tape/saved_tensor_hooks.h) only the packed value is kept, and writes are not detected. Hooks are
+// those of the SavedTensorsHooksGuard that exists when the variable is saved, or those that RegisterHooks sets.
 class SavedVariable {
  public:
   SavedVariable() = default;  // holds an undefined variable
   SavedVariable(const Variable& variable, bool is_output);
 
+  // Packs the variable with these hooks. Throws backtape::Error if there are hooks already, if the variable is
+  // undefined or was released, and if `pack` writes the tensor. No other thread may use the node meanwhile.
+  void RegisterHooks(SavedTensorHooks hooks);
+  template <typename Pack, typename Unpack>
+  void RegisterHooks(Pack pack, Unpack unpack) {
+    RegisterHooks(SavedTensorHooks::Of(std::move(pack), std::move(unpack)));
+  }
+
   // Returns the variable. For an output, `saved_for` is the node that saved it. Throws when its storage was written
-  // since.
+  // since. Calls the unpack hook, if there is one, and throws if that returns an undefined variable.
   Variable Unpack(const std::shared_ptr<TapeNode>& saved_for = nullptr) const;
   // Like Unpack, but returns an output without its place on the tape, which is cheaper. `saved_for` is for the error
   // message only.
-  const Variable& UnpackData(const TapeNode* saved_for = nullptr) const;
-  void Reset() { *this = SavedVariable(); }
-  bool is_defined() const { return data_.defined(); }
+  Variable UnpackData(const TapeNode* saved_for = nullptr) const;
+  void Release();
+  bool is_defined() const { return data_.defined() || packed_ != nullptr; }
+  // Whether hooks have packed it.
+  bool is_packed() const { return packed_ != nullptr; }
+  // Whether any SavedVariable of the process is packed.
+  static bool AnyIsPacked() { return num_packed_.load(std::memory_order_relaxed) != 0; }
 
  private:
-  Variable data_;
+  struct Packed;
+  void Pack(std::shared_ptr<const SavedTensorHooks> hooks, const Variable& variable);
+  Variable CallUnpackHook() const;
+  void CheckVersion(const TapeNode* saved_for) const;
+
+  static constinit std::atomic<int64_t> num_packed_;
+
+  Variable data_;  // undefined while packed
   int64_t version_ = 0;
   uint32_t output_nr_ = 0;
   bool is_output_ = false;  // an output that is not a leaf; data_ is then off the tape
+  bool is_released_ = false;
   // For an output that was written in place and is a view: its grad_fn, which is not the node that saved it.
   std::weak_ptr<TapeNode> view_maker_;
+  std::shared_ptr<const Packed> packed_;
 };
 
+namespace internal {
+
+// The values that a node's unpack hooks have returned before the node runs. While it exists, unpacking a variable on
+// this thread uses them instead of calling the hooks again.
+class UnpackedValues {
+ public:
+  UnpackedValues();
+  ~UnpackedValues();
+  UnpackedValues(const UnpackedValues&) = delete;
+  UnpackedValues& operator=(const UnpackedValues&) = delete;
+
+  void Add(const SavedVariable& saved, Variable value) { values_.emplace_back(&saved, std::move(value)); }
+
+  // The value in the thread's innermost UnpackedValues; null if there is none.
+  static const Variable* Find(const SavedVariable& saved);
+  // Releases the values of the thread's innermost one, if there is one.
+  static void ReleaseCurrent();
+
+ private:
+  std::vector<std::pair<const SavedVariable*, Variable>> values_;
+  UnpackedValues* outer_;
+};
+
+}  // namespace internal
 }  // namespace backtape
 
 #endif  // BACKTAPE_AUTOGRAD_TAPE_SAVED_VARIABLE_H_

@@ -68,9 +68,13 @@ void SavedVisitor::Value(const InputMetadata& v) {
 void SavedVisitor::AnyKind(const IValue& v) {
   if (v.is_none()) return None();
   if (v.is_tensor()) {
-    // A temporary: an IValue has no saved version to compare with.
+    // An IValue has no saved version to compare with, and hooks do not apply to it.
+    const internal::IgnoreSavedTensorsHooks ignore_hooks;
     SavedVariable value(ToVariable(v), /*is_output=*/false);
-    return Tensor(value, /*is_output=*/false);
+    is_temporary_ = true;
+    Tensor(value, /*is_output=*/false);
+    is_temporary_ = false;
+    return;
   }
   if (v.is_int()) return Size(v.sym_int());
   if (v.is_double()) return Double(v.float_value());
@@ -101,15 +105,9 @@ void PackingVisitor::Add(IValue value) { (open_.empty() ? values_ : open_.back()
 
 namespace {
 
-class ReleasingVisitor final : public SavedVisitor {
- public:
-  bool has_released() const { return has_released_; }
-
+// Visits saved variables only.
+class VariableVisitor : public SavedVisitor {
  private:
-  void Tensor(SavedVariable& value, bool) override {
-    value.Reset();
-    has_released_ = true;
-  }
   void Size(const SymInt&) override {}
   void Int(int64_t) override {}
   void Bool(bool) override {}
@@ -119,8 +117,70 @@ class ReleasingVisitor final : public SavedVisitor {
   void None() override {}
   void BeginList(size_t) override {}
   void EndList() override {}
+};
+
+class ReleasingVisitor final : public VariableVisitor {
+ public:
+  bool has_released() const { return has_released_; }
+
+ private:
+  void Tensor(SavedVariable& value, bool) override {
+    value.Release();
+    has_released_ = true;
+  }
 
   bool has_released_ = false;
+};
+
+// Finds a saved variable by name and index.
+class FindingVisitor final : public VariableVisitor {
+ public:
+  FindingVisitor(absl::string_view name, size_t index) : name_(name), index_(index) {}
+  SavedVariable* found() const { return found_; }
+  // "result, self".
+  const std::string& names() const { return names_; }
+
+ private:
+  void Begin(absl::string_view name) override {
+    current_ = std::string(name);
+    next_ = 0;
+  }
+  void Tensor(SavedVariable& value, bool) override {
+    if (is_temporary()) return;
+    if (next_ == 0) absl::StrAppend(&names_, names_.empty() ? "" : ", ", current_);
+    if (current_ == name_ && next_ == index_) found_ = &value;
+    ++next_;
+  }
+
+  const absl::string_view name_;
+  const size_t index_;
+  std::string current_;
+  size_t next_ = 0;  // the index of the next variable of the current member
+  std::string names_;
+  SavedVariable* found_ = nullptr;
+};
+
+class PackedVisitor final : public VariableVisitor {
+ public:
+  bool has_packed() const { return has_packed_; }
+
+ private:
+  void Tensor(SavedVariable& value, bool) override { has_packed_ = has_packed_ || value.is_packed(); }
+
+  bool has_packed_ = false;
+};
+
+class UnpackingVisitor final : public VariableVisitor {
+ public:
+  UnpackingVisitor(internal::UnpackedValues& values, const TapeNode& node) : values_(values), node_(node) {}
+
+ private:
+  void Tensor(SavedVariable& value, bool) override {
+    if (value.is_packed()) values_.Add(value, value.UnpackData(&node_));
+  }
+
+  internal::UnpackedValues& values_;
+  const TapeNode& node_;
 };
 
 }  // namespace
@@ -132,6 +192,27 @@ void TapeNode::ReleaseVariables() {
   ReleasingVisitor visitor;
   VisitSaved(visitor);
   is_released_ = is_released_ || visitor.has_released();
+}
+
+SavedVariable& TapeNode::RawSaved(absl::string_view name, size_t i) {
+  FindingVisitor visitor(name, i);
+  VisitSaved(visitor);
+  if (visitor.found() != nullptr) return *visitor.found();
+  throw Error(absl::NotFoundError(absl::StrCat(Name(), " has no saved variable ", name, i == 0 ? "" : " with index ",
+                                               i == 0 ? "" : absl::StrCat(i), "; it has these: ", visitor.names())));
+}
+
+bool TapeNode::HasPackedValues() {
+  if (!SavedVariable::AnyIsPacked()) return false;
+  const std::lock_guard lock(mutex_);
+  PackedVisitor visitor;
+  VisitSaved(visitor);
+  return visitor.has_packed();
+}
+
+void TapeNode::CallUnpackHooks(internal::UnpackedValues& values) {
+  UnpackingVisitor visitor(values, *this);
+  ReadSaved(visitor);
 }
 
 std::vector<std::pair<std::string, IValue>> TapeNode::SavedValues() {

@@ -103,9 +103,13 @@ class SavedVisitor {
   virtual void None() = 0;
   virtual void BeginList(size_t size) = 0;
   virtual void EndList() = 0;
+  // While Tensor is called: the saved variable is a temporary, made from an IValue.
+  bool is_temporary() const { return is_temporary_; }
 
  private:
   void AnyKind(const IValue& v);
+
+  bool is_temporary_ = false;
 };
 
 // Collects members as IValues. A derived class may represent tensors and sizes in another way.

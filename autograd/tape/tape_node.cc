@@ -10,35 +10,19 @@
 #include "backtape/tensor/error.h"
 
 namespace backtape {
-namespace {
-
-thread_local constinit TapeNode* current_node = nullptr;
-
-class CurrentNodeGuard {
- public:
-  explicit CurrentNodeGuard(TapeNode* node) : previous_(current_node) { current_node = node; }
-  ~CurrentNodeGuard() { current_node = previous_; }
-  CurrentNodeGuard(const CurrentNodeGuard&) = delete;
-  CurrentNodeGuard& operator=(const CurrentNodeGuard&) = delete;
-
- private:
-  TapeNode* previous_;
-};
-
-}  // namespace
-
 TapeNode::~TapeNode() = default;
 
 // A node's members own other nodes, directly and through saved variables.
 void TapeNode::Delete(TapeNode* node) { internal::DeleteInTurn(node); }
 
 void TapeNode::RecordCreation() {
-  if (sequence_number_ == kNotNumbered) sequence_number_ = internal::TakeSequenceNumber();
+  if (creation_number_ == kNotNumbered) sequence_number_ = creation_number_ = internal::TakeSequenceNumber();
   // A TracedOriginGuard states the call stack that this node belongs to; without one, it is the current stack.
   const TracedOriginGuard::Origin* traced = TracedOriginGuard::Current();
   const bool has_traced_stack = traced != nullptr && traced->stack != nullptr;
   creation_stack_ = has_traced_stack ? CallStack::Of(traced->stack) : CallStack::Capture();
-  if (AnomalyMode::is_enabled() && current_node != nullptr) anomaly_parent_ = current_node->shared_from_this();
+  if (!AnomalyMode::is_enabled()) return;
+  if (TapeNode* const parent = CurrentTapeNode()) anomaly_parent_ = parent->shared_from_this();
 }
 
 std::shared_ptr<TapeNode> AdoptNode(TapeNode* node) {
@@ -48,8 +32,6 @@ std::shared_ptr<TapeNode> AdoptNode(TapeNode* node) {
 }
 
 uint64_t TapeNode::NextSequenceNumber() { return internal::NextSequenceNumber(); }
-
-TapeNode* CurrentTapeNode() { return current_node; }
 
 void TapeNode::ThrowIndex(const char* what, size_t i, size_t size) const {
   throw Error(absl::OutOfRangeError(
@@ -61,7 +43,7 @@ variable_list TapeNode::operator()(variable_list&& grads) {
     throw Error(absl::InvalidArgumentError(absl::StrCat(
         Name(), " takes ", num_inputs(), num_inputs() == 1 ? " gradient" : " gradients", "; found ", grads.size())));
   }
-  const CurrentNodeGuard guard(this);
+  const internal::CurrentNodeGuard guard(this);
   return Apply(std::move(grads));
 }
 
@@ -69,6 +51,17 @@ void TapeNode::ReadSaved(SavedVisitor& visitor) {
   const std::lock_guard lock(mutex_);
   CheckNotReleased();
   VisitSaved(visitor);
+}
+
+void TapeNode::ReadGraphInputs(SavedVisitor& visitor) {
+  const std::lock_guard lock(mutex_);
+  CheckNotReleased();
+  VisitGraphInputs(visitor);
+}
+
+void TapeNode::CheckMayRun() {
+  const std::lock_guard lock(mutex_);
+  CheckNotReleased();
 }
 
 void TapeNode::CheckNotReleased() const {
@@ -86,16 +79,22 @@ uint32_t TapeNode::AddInputMetadata(const Variable& output) {
   return static_cast<uint32_t>(input_metadata_.size() - 1);
 }
 
-uint32_t TapeNode::AddUndefinedInput() {
-  input_metadata_.emplace_back();
+uint32_t TapeNode::AddInputMetadata(const TensorType& output) {
+  input_metadata_.emplace_back(output);
   return static_cast<uint32_t>(input_metadata_.size() - 1);
 }
 
-bool TapeNode::ShouldComputeOutput(size_t first, size_t size) const {
-  for (size_t i = first; i < first + size; ++i) {
-    if (ShouldComputeOutput(i)) return true;
+const Device& TapeNode::device() const {
+  for (const InputMetadata& input : input_metadata_) {
+    if (input.is_defined() && !input.is_on_cpu()) return input.device();
   }
-  return false;
+  static const auto* const kCpu = new Device;
+  return *kCpu;
+}
+
+uint32_t TapeNode::AddUndefinedInput() {
+  input_metadata_.emplace_back();
+  return static_cast<uint32_t>(input_metadata_.size() - 1);
 }
 
 bool TapeNode::TaskShouldComputeOutput(size_t i) const {
@@ -105,11 +104,10 @@ bool TapeNode::TaskShouldComputeOutput(size_t i) const {
   return task == nullptr || task->ShouldExecute(edge.node.get());
 }
 
-bool TapeNode::TaskShouldComputeOutput(size_t first, size_t size) const {
-  for (size_t i = first; i < first + size; ++i) {
-    if (TaskShouldComputeOutput(i)) return true;
-  }
-  return false;
+std::vector<bool> TapeNode::TaskNeededOutputs() const {
+  std::vector<bool> needed;
+  for (size_t i = 0; i < num_outputs(); ++i) needed.push_back(TaskShouldComputeOutput(i));
+  return needed;
 }
 
 TapeNode::Hooks& TapeNode::mutable_hooks() {

@@ -14,16 +14,23 @@
 #include "absl/types/span.h"
 #include "backtape/autograd/origin/call_stack.h"
 #include "backtape/autograd/tape/input_metadata.h"
+#include "backtape/autograd/variable/current_node.h"
 #include "backtape/autograd/variable/edge.h"
 #include "backtape/autograd/variable/hooks.h"
 #include "backtape/autograd/variable/variable.h"
 
 namespace backtape {
 
+class Graph;
+class SavedVariable;
 class SavedVisitor;
 
-// The uniform functional form of a node: a pure function. `args` are needs_input_grad, then the saved values in the
-// order of VisitSaved.
+namespace internal {
+class UnpackedValues;
+}  // namespace internal
+
+// The uniform functional form of a node: a pure function. `args` are needs_input_grad (a flag for each output), then
+// the saved values in the order of VisitSaved.
 using FunctionalIvalueFn = variable_list (*)(variable_list grads, absl::Span<const IValue> args);
 
 // A node of the tape: computes the gradients of a forward op's inputs from those of its outputs. Made by MakeNode;
@@ -49,10 +56,21 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   // Like VisitSaved, for callers that read the values while other threads may use the node. Throws if the values were
   // released.
   void ReadSaved(SavedVisitor& visitor);
-  // Null for a node without a functional form; captured programs then call the node itself.
+  // Null for a node without a functional form; captured programs then call the node itself, unless it has a graph.
   virtual FunctionalIvalueFn functional_ivalue() const { return nullptr; }
-  // How many outputs each flag of needs_input_grad covers: one, or for a list argument, one per element.
-  virtual std::vector<size_t> OutputsOfArguments() const { return std::vector<size_t>(num_outputs(), 1); }
+  // For a node that was compiled from a graph: that graph, whose calls become part of captured backwards. Null for
+  // other nodes. Its placeholders take the elements of the lists that VisitGraphInputs visits, then a defined,
+  // row-major gradient for each input of the node; it returns a list with the gradient, or None, of each output. It
+  // consists of calls of ops that draw no random numbers, and stays the same object as long as anything holds it.
+  virtual std::shared_ptr<const Graph> backward_graph() const { return nullptr; }
+  virtual void VisitGraphInputs(SavedVisitor& visitor) {}
+  // To VisitGraphInputs what ReadSaved is to VisitSaved.
+  void ReadGraphInputs(SavedVisitor& visitor);
+  // Whether output i depends on the elements of the node's gradients. False if it depends on their types at most, like
+  // zeros_like(grad), the derivative of relu's mask.
+  virtual bool UsesGradients(size_t i) const { return true; }
+  // Throws "Trying to backward through the graph a second time" if saved variables were released.
+  void CheckMayRun();
   // Releases saved variables. The node can't run again if it had any.
   virtual void ReleaseVariables();
 
@@ -66,7 +84,12 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   absl::Span<const InputMetadata> input_metadata() const { return input_metadata_; }
   // Each adds an input and returns its number.
   uint32_t AddInputMetadata(const Variable& output);
+  uint32_t AddInputMetadata(const TensorType& output);
   uint32_t AddUndefinedInput();
+
+  // The device whose ready queue the node waits in: that of the first of its inputs that is not on the CPU, whichever
+  // gradients arrive and in whatever order; else the CPU.
+  const Device& device() const;
 
   // Outputs.
   size_t num_outputs() const { return next_edges_.size(); }
@@ -80,15 +103,23 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   void AddNextEdge(Edge edge) { next_edges_.push_back(std::move(edge)); }
   // While the node is recorded: whether output i may be wanted, so that the values for its formula must be saved.
   bool ShouldComputeOutput(size_t i) const { return next_edges_[i].is_valid(); }
-  bool ShouldComputeOutput(size_t first, size_t size) const;
   // While the node runs: whether the running backward wants output i. The same as ShouldComputeOutput outside of
   // backward.
   bool TaskShouldComputeOutput(size_t i) const;
-  bool TaskShouldComputeOutput(size_t first, size_t size) const;
+  // TaskShouldComputeOutput of each output.
+  std::vector<bool> TaskNeededOutputs() const;
 
-  // Increases with each node of a thread; the engine runs larger numbers first. Gradient accumulators have the largest.
+  // Increases with each node of a thread. Among the nodes that are ready, the engine runs the largest number first.
+  // Gradient accumulators have the largest of all.
   uint64_t sequence_number() const { return sequence_number_; }
+  // Changes the node's priority in later backwards. A node with kRunFirst runs as soon as it is ready, like the start
+  // of a collective that other nodes should overlap with. Dependencies always come first.
   void set_sequence_number(uint64_t number) { sequence_number_ = number; }
+  static constexpr uint64_t kRunFirst = INT32_MAX;  // the number that PyTorch's users set
+  // Restores the number with which the node was created.
+  void ResetSequenceNumber() { sequence_number_ = creation_number_; }
+  // The number with which the node was created: it ties traced calls of the backward to those of the forward op.
+  uint64_t creation_number() const { return creation_number_; }
   // The number that the thread's next node will have.
   static uint64_t NextSequenceNumber();
 
@@ -116,11 +147,18 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
 
   // Saved values by name, for tests and printing; saved variables are unpacked.
   std::vector<std::pair<std::string, IValue>> SavedValues();
+  // A saved variable by name, such as "self"; for a list, its element `i`. Throws if there is none. Valid as long as
+  // the node.
+  SavedVariable& RawSaved(absl::string_view name, size_t i = 0);
+  // Whether hooks have packed one of the saved variables. Takes constant time if the process has no packed variables.
+  bool HasPackedValues();
+  // Calls the unpack hooks of the saved variables. Throws if the values were released.
+  void CallUnpackHooks(internal::UnpackedValues& values);
 
  protected:
   TapeNode() = default;
   // Creates a node with this sequence number, without advancing the thread's count.
-  explicit TapeNode(uint64_t sequence_number) : sequence_number_(sequence_number) {}
+  explicit TapeNode(uint64_t sequence_number) : sequence_number_(sequence_number), creation_number_(sequence_number) {}
   // Computes the gradients. Generated nodes override it with generated code.
   virtual variable_list Apply(variable_list&& grads) = 0;
   // Throws "Trying to backward through the graph a second time" after ReleaseVariables has released something.
@@ -143,6 +181,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   absl::InlinedVector<InputMetadata, 1> input_metadata_;
   static constexpr uint64_t kNotNumbered = UINT64_MAX - 1;
   uint64_t sequence_number_ = kNotNumbered;
+  uint64_t creation_number_ = kNotNumbered;
   CallStack creation_stack_;
   std::shared_ptr<TapeNode> anomaly_parent_;
   std::unique_ptr<Hooks> hooks_;
@@ -157,9 +196,6 @@ template <typename T, typename... Args>
 std::shared_ptr<T> MakeNode(Args&&... args) {
   return std::static_pointer_cast<T>(AdoptNode(new T(std::forward<Args>(args)...)));
 }
-
-// The node that the current thread is running; null outside of backward.
-TapeNode* CurrentTapeNode();
 
 }  // namespace backtape
 

@@ -1,6 +1,8 @@
 #ifndef BACKTAPE_AUTOGRAD_TAPE_VIEW_REPLAY_H_
 #define BACKTAPE_AUTOGRAD_TAPE_VIEW_REPLAY_H_
 
+#include <memory>
+
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/autograd/variable/view_info.h"
 
@@ -8,6 +10,11 @@ namespace backtape::internal {
 
 // Applies the chain of view ops that ends with `last` to another base. On the tape when grad mode is on.
 Variable ReplayViews(const ViewStep& last, const Variable& base);
+
+// The part of the chain that comes after the step `before`; the whole chain if that is null.
+std::shared_ptr<const ViewStep> StepsAfter(const ViewStep& last, const ViewStep* before);
+// The chain `first`, then the chain `then`.
+std::shared_ptr<const ViewStep> JoinSteps(std::shared_ptr<const ViewStep> first, const ViewStep& then);
 
 }  // namespace backtape::internal
 

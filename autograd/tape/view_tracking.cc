@@ -50,14 +50,14 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
   int64_t version = 0;
   {
     const std::lock_guard lock(meta.mutex);
-    if (meta.grad_fn == nullptr && !Variable(info.base).requires_grad()) return nullptr;
+    if (meta.grad_fn == nullptr && !Variable(BaseOf(info)).requires_grad()) return nullptr;
     version = view.version();
     if (info.version == version) return meta.grad_fn;
     CheckCanBeRebased(meta, /*is_indirect=*/true);
   }
   // Runs without the lock, because ops of a user's library may do anything.
   const EnableGradGuard grad_mode;
-  const Variable again = ReplayViews(*info.steps, info.base);
+  const Variable again = ReplayViews(*info.steps, BaseOf(info));
   const AutogradMeta* made = AutogradMeta::Get(again);
   const std::lock_guard lock(meta.mutex);
   if (info.version != version) {
@@ -88,7 +88,7 @@ void CheckInplace(const Variable& self, bool requires_grad) {
   if (meta == nullptr) return;
   if (meta->view != nullptr) {
     internal::CheckCanBeRebased(*meta, /*is_indirect=*/false);
-    if (self.requires_grad() && Variable(meta->view->base).is_leaf()) {
+    if (self.requires_grad() && Variable(BaseOf(*meta->view)).is_leaf()) {
       throw Error(absl::FailedPreconditionError(
           "a view of a leaf Variable that requires grad is being used in an in-place operation."));
     }
@@ -109,8 +109,9 @@ void RebaseHistory(const Variable& self, const std::shared_ptr<TapeNode>& node) 
     internal::SetGradientEdge(self, node, nr);
     return;
   }
-  const auto copy = MakeNode<internal::CopySlices>(meta.view->base, self, meta.view->steps, node);
-  internal::SetGradientEdge(meta.view->base, copy, 0);
+  const Variable base = BaseOf(*meta.view);
+  const auto copy = MakeNode<internal::CopySlices>(base, self, meta.view->steps, node);
+  internal::SetGradientEdge(base, copy, 0);
   self.grad_fn();
 }
 

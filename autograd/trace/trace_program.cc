@@ -114,6 +114,7 @@ class ProgramTrace {
   void Finish() {
     traced_.num_draws = tracer_.num_draws();
     for (const Variable& input : inputs_) {
+      if (input.is_view()) AddReason("the program changes the sizes of an input in place");
       const AutogradMeta* meta = AutogradMeta::Get(input);
       if (meta != nullptr && (meta->requires_grad || meta->grad.defined() || meta->grad_fn != nullptr)) {
         AddReason("the program puts an input on a tape");

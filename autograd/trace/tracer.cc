@@ -10,6 +10,7 @@
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/aliasing.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/open_sizes.h"
@@ -132,6 +133,13 @@ void Tracer::NoteGrad(const Variable& variable, bool is_read) {
     return;
   const AutogradMeta* meta = AutogradMeta::Get(variable);
   grad_uses_.push_back({.variable = variable, .is_read = is_read, .before = meta != nullptr ? meta->grad : Tensor()});
+}
+
+void Tracer::NoteGeometryWrite(const Variable& variable) { ++geometry_writes_[variable.storage().get()]; }
+
+int64_t Tracer::num_geometry_writes(const Variable& variable) const {
+  const auto found = geometry_writes_.find(variable.storage().get());
+  return found == geometry_writes_.end() ? 0 : found->second;
 }
 
 void Tracer::CheckUserCode(absl::string_view what) const {
@@ -260,6 +268,52 @@ IValue Tracer::RecordCall(const OpLibrary& library, int op_id, absl::Span<const 
         op.QualifiedName(), " is called in a traced program, but the tracer's op library does not contain it")));
   }
   return Record(*own, args);
+}
+
+variable_list Tracer::RecordFunction(absl::string_view name, std::shared_ptr<const ProgramFunction> function,
+                                     const variable_list& inputs,
+                                     absl::FunctionRef<variable_list(const variable_list&)> forward) {
+  ArgumentList args;
+  for (const Variable& input : inputs) args.push_back(input.defined() ? NodeOf(input) : Argument());
+  Graph scratch(graph_.ops());
+  Tracer types(library_, scratch, shape_env_);
+  variable_list stand_ins;
+  for (const Variable& input : inputs) {
+    stand_ins.push_back(input.defined() ? types.TensorFor(scratch.Placeholder("input"), input.type()) : Variable());
+  }
+  variable_list traced;
+  {
+    const TracingGuard tracing(&types);
+    const NoGradGuard no_grad;
+    traced = forward(stand_ins);
+  }
+  for (const Variable& stand_in : stand_ins) {
+    if (!stand_in.defined() || stand_in.version() == 0) continue;
+    throw Error(absl::UnimplementedError(
+        absl::StrCat("Function ", name, " writes an input, which functional transforms do not support")));
+  }
+  std::string target = absl::StrCat("backtape.function.", name);
+  for (int i = 1; !graph_.functions().try_emplace(target, function).second; ++i) {
+    target = absl::StrCat("backtape.function.", name, "_", i);
+  }
+  Node* call = graph_.Create(Opcode::kCallFunction, target, std::move(args));
+  SetProvenance(call);
+  IValueList result_types;
+  for (const Variable& result : traced) {
+    result_types.push_back(result.defined() ? TypesOf(IValue(static_cast<const Tensor&>(result))) : IValue());
+  }
+  call->set_type(ValueType::Of(IValue(result_types)));
+  variable_list results;
+  for (size_t i = 0; i < traced.size(); ++i) {
+    if (!traced[i].defined()) {
+      results.emplace_back();
+      continue;
+    }
+    Node* item = graph_.Call("operator.getitem", {call, static_cast<int64_t>(i)});
+    SetProvenance(item);
+    results.push_back(TensorFor(item, traced[i].type()));
+  }
+  return results;
 }
 
 IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {

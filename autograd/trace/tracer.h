@@ -57,8 +57,20 @@ class Tracer final : public internal::TraceRecorder {
   };
   void NoteGrad(const Variable& variable, bool is_read) override;
   absl::Span<const GradUse> grad_uses() const { return grad_uses_; }
+  void NoteGeometryWrite(const Variable& variable) override;
+  // How many writes of the variable's storage changed sizes only.
+  int64_t num_geometry_writes(const Variable& variable) const;
   // Throws while tensors are lifted.
   void CheckUserCode(absl::string_view what) const override;
+
+  // From now on a call of a custom function is a call of the graph (Graph::functions()), so that transforms of the
+  // graph can use the function's own derivatives and batching rule.
+  void KeepFunctions() { keeps_functions_ = true; }
+  bool keeps_functions() const override { return keeps_functions_; }
+  variable_list RecordFunction(absl::string_view name, std::shared_ptr<const ProgramFunction> function,
+                               const variable_list& inputs,
+                               absl::FunctionRef<variable_list(const variable_list&)> forward) override;
+
   // Adds a placeholder after the existing ones, none of which may be erased while the tracer is in use.
   Node* AddPlaceholder(absl::string_view name, ValueType type);
 
@@ -96,9 +108,11 @@ class Tracer final : public internal::TraceRecorder {
   Node* last_placeholder_ = nullptr;  // the last that AddPlaceholder made
   bool lifts_tensors_ = false;
   bool numbers_draws_ = false;
+  bool keeps_functions_ = false;
   uint64_t num_draws_ = 0;
   std::vector<GradUse> grad_uses_;
-  absl::flat_hash_set<const void*> has_grad_use_;  // by tensor identity
+  absl::flat_hash_set<const void*> has_grad_use_;              // by tensor identity
+  absl::flat_hash_map<const void*, int64_t> geometry_writes_;  // by storage
   std::vector<Tensor> lifted_;
   std::vector<std::shared_ptr<TapeNode>> makers_of_lifted_;
   std::vector<Tensor> kept_;  // keeps the tensors of constants_ alive, so their identities stay unique

@@ -25,4 +25,13 @@ AutogradMeta& AutogradMeta::Require(const Tensor& tensor) {
   return meta;
 }
 
+const Tensor& BaseOf(const ViewInfo& view) {
+  const Tensor* base = &view.base;
+  for (const AutogradMeta* meta = AutogradMeta::Get(*base); meta != nullptr && meta->view != nullptr;) {
+    base = &meta->view->base;
+    meta = AutogradMeta::Get(*base);
+  }
+  return *base;
+}
+
 }  // namespace backtape

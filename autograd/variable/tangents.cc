@@ -23,7 +23,7 @@ void AddLevelsOfTensor(const Tensor& tensor, std::vector<LevelId>& levels) {
     }
   };
   add(meta, /*is_base=*/false);
-  if (meta->view != nullptr) add(AutogradMeta::Get(meta->view->base), /*is_base=*/true);
+  if (meta->view != nullptr) add(AutogradMeta::Get(BaseOf(*meta->view)), /*is_base=*/true);
 }
 
 }  // namespace

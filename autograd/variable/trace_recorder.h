@@ -1,15 +1,21 @@
 #ifndef BACKTAPE_AUTOGRAD_VARIABLE_TRACE_RECORDER_H_
 #define BACKTAPE_AUTOGRAD_VARIABLE_TRACE_RECORDER_H_
 
+#include <memory>
+#include <vector>
+
+#include "absl/functional/function_ref.h"
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
 #include "backtape/tensor/ivalue.h"
 
 namespace backtape {
 
+class ProgramFunction;
 class ShapeEnv;
 class Variable;
 struct OpLibrary;
+using variable_list = std::vector<Variable>;
 
 namespace internal {
 
@@ -25,9 +31,18 @@ class TraceRecorder {
   virtual IValue RecordCall(const OpLibrary& library, int op_id, absl::Span<const IValue> args) = 0;
   // Called before grad() of a variable is read (`is_read`) or set.
   virtual void NoteGrad(const Variable& variable, bool is_read) = 0;
+  // Called after the sizes of a symbolic tensor were changed in place, which counts as a write of its storage.
+  virtual void NoteGeometryWrite(const Variable& variable) = 0;
   // Called before user code runs during backward (a hook, a custom function that is not traceable). Throws if the
   // traced graph replaces the program, because its runs would not call the user code.
   virtual void CheckUserCode(absl::string_view what) const = 0;
+  // Whether calls of custom functions are recorded as such, by RecordFunction, and not as the ops that Forward calls.
+  virtual bool keeps_functions() const = 0;
+  // Records a call of `function`, and returns symbolic results. `name` is for the graph's text. `forward` is called
+  // with symbolic inputs, to learn the types of the results; it must not write them.
+  virtual variable_list RecordFunction(absl::string_view name, std::shared_ptr<const ProgramFunction> function,
+                                       const variable_list& inputs,
+                                       absl::FunctionRef<variable_list(const variable_list&)> forward) = 0;
   // Decides questions about symbolic sizes.
   virtual ShapeEnv& shape_env() const = 0;
 

@@ -36,7 +36,7 @@ bool Variable::requires_grad() const {
   // The base may have been put on the tape since the view was made, unless that was in no-grad mode.
   const ViewInfo* view = meta->view.get();
   if (view == nullptr || view->creation == ViewCreation::kNoGradMode) return false;
-  const AutogradMeta* base = AutogradMeta::Get(view->base);
+  const AutogradMeta* base = AutogradMeta::Get(BaseOf(*view));
   return base != nullptr && IsOnTapeOrWantsGrad(*base);
 }
 
@@ -105,7 +105,7 @@ bool Variable::is_view() const {
   return meta != nullptr && meta->view != nullptr;
 }
 
-Variable Variable::base() const { return is_view() ? Variable(AutogradMeta::Get(*this)->view->base) : Variable(); }
+Variable Variable::base() const { return is_view() ? Variable(BaseOf(*AutogradMeta::Get(*this)->view)) : Variable(); }
 
 HookHandle Variable::RegisterPostAccumulateGradHook(PostAccumulateGradHook hook) const {
   CheckDefined("RegisterPostAccumulateGradHook");

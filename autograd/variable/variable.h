@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -79,6 +80,10 @@ class Variable : public Tensor {
   HookHandle RegisterHook(TensorHook hook) const;
   // Throws unless the variable is a leaf that requires grad.
   HookHandle RegisterPostAccumulateGradHook(PostAccumulateGradHook hook) const;
+  // Such hooks must return nothing.
+  template <typename F>
+  requires(!std::is_void_v<std::invoke_result_t<F&, const Variable&>>) HookHandle RegisterPostAccumulateGradHook(F hook)
+  const = delete;
 
   // Computes gradients of this variable and accumulates them into grad() of the leaves. `gradient` is the gradient of
   // the variable itself (default: 1, for a variable of one element).

@@ -31,7 +31,8 @@ enum class ViewCreation : uint8_t { kDefault, kSeveralOutputs, kNoGradMode, kInC
 
 // How to make the view again from its base.
 struct ViewInfo {
-  Tensor base;  // not a view itself
+  // Not a view itself, unless its sizes were changed in place later (autograd/tape/geometry_write.h); see BaseOf.
+  Tensor base;
   std::shared_ptr<const ViewStep> steps;
   ViewCreation creation = ViewCreation::kDefault;
   // Forward levels at which MakeDual or UnpackDual separated the tensor, or a tensor that it is a view of, from its
@@ -39,6 +40,9 @@ struct ViewInfo {
   std::vector<uint64_t> hidden_levels{};
   int64_t version = 0;  // of the storage, when grad_fn was last updated
 };
+
+// The tensor that the steps apply to, which is not a view itself.
+const Tensor& BaseOf(const ViewInfo& view);
 
 }  // namespace backtape
 

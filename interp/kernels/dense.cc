@@ -1,13 +1,31 @@
 #include "backtape/interp/kernels/dense.h"
 
+#include <algorithm>
+
+#include "absl/container/inlined_vector.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/element_access.h"
 
 namespace backtape::kernels {
 namespace {
 
-// Calls f(address, index, stride, length) for runs that together cover all elements in row-major order; `index` is the
-// row-major index of the run's first element. A row-major tensor is a single run.
+// Elements of a run in the last dim, if another dim is denser in memory.
+constexpr int64_t kShortRun = 32;
+
+// The dim other than the last that is denser in memory than the last one, or -1. Elements that are not next to each
+// other in the last dim are read in short runs, and consecutive runs are neighbours in this dim, so that each cache
+// line is read once.
+int64_t DenserDim(const Tensor& tensor) {
+  int64_t densest = tensor.dim() - 1;
+  for (int64_t d = 0; d + 1 < tensor.dim(); ++d) {
+    const int64_t stride = tensor.stride(d);
+    if (tensor.size(d) > 1 && stride > 0 && stride < tensor.stride(densest)) densest = d;
+  }
+  return densest == tensor.dim() - 1 ? -1 : densest;
+}
+
+// Calls f(address, index, stride, length) for runs that together cover all elements; `index` is the row-major index of
+// the run's first element, and the others follow it. A row-major tensor is a single run.
 template <typename F>
 void ForEachRun(const Tensor& tensor, F&& f) {
   if (tensor.numel() == 0) return;
@@ -15,17 +33,38 @@ void ForEachRun(const Tensor& tensor, F&& f) {
     f(tensor.raw_data(), int64_t{0}, int64_t{1}, tensor.numel());
     return;
   }
-  const int64_t last = tensor.dim() - 1;
-  const int64_t length = tensor.size(last);
+  struct Loop {
+    int64_t size;
+    int64_t stride;
+    int64_t index_stride;
+  };
+  const int64_t last = tensor.dim() - 1, length = tensor.size(last), stride = tensor.stride(last);
+  const DimVector index_strides = ContiguousStrides(tensor.sizes());
+  const int64_t denser = DenserDim(tensor);
+  absl::InlinedVector<Loop, 6> loops;
+  for (int64_t d = 0; d < last; ++d) {
+    if (d != denser) loops.push_back({tensor.size(d), tensor.stride(d), index_strides[d]});
+  }
+  const size_t parts = loops.size();  // the loop over the parts of the last dim
+  if (denser >= 0) {
+    loops.push_back({(length + kShortRun - 1) / kShortRun, stride * kShortRun, kShortRun});
+    loops.push_back({tensor.size(denser), tensor.stride(denser), index_strides[denser]});
+  }
   const int64_t item_size = ItemSize(tensor.dtype());
   std::byte* run = tensor.raw_data();
-  DimVector position(last, 0);
-  for (int64_t index = 0; index < tensor.numel(); index += length) {
-    f(run, index, tensor.stride(last), length);
-    for (int64_t d = last - 1; d >= 0; --d) {
-      run += tensor.stride(d) * item_size;
-      if (++position[d] < tensor.size(d)) break;
-      run -= tensor.stride(d) * tensor.size(d) * item_size;
+  int64_t index = 0;
+  DimVector position(loops.size(), 0);
+  while (true) {
+    f(run, index, stride, denser < 0 ? length : std::min(kShortRun, length - position[parts] * kShortRun));
+    size_t d = loops.size();
+    while (true) {
+      if (d == 0) return;
+      const Loop& loop = loops[--d];
+      const bool is_last = ++position[d] == loop.size;
+      const int64_t steps = is_last ? 1 - loop.size : 1;
+      run += loop.stride * steps * item_size;
+      index += loop.index_stride * steps;
+      if (!is_last) break;
       position[d] = 0;
     }
   }
@@ -35,11 +74,17 @@ void ForEachRun(const Tensor& tensor, F&& f) {
 
 template <typename T>
 std::vector<T> ReadDense(const Tensor& tensor) {
-  std::vector<T> values(tensor.numel());
+  std::vector<T> values;
+  ReadDense(tensor, values);
+  return values;
+}
+
+template <typename T>
+void ReadDense(const Tensor& tensor, std::vector<T>& values) {
+  values.resize(tensor.numel());
   ForEachRun(tensor, [&](const std::byte* run, int64_t index, int64_t stride, int64_t length) {
     LoadRun(run, stride, tensor.dtype(), values.data() + index, length);
   });
-  return values;
 }
 
 template <typename T>
@@ -122,6 +167,8 @@ void WriteRows(const Rows<T>& rows, const Tensor& tensor, int64_t dim) {
 
 template std::vector<double> ReadDense(const Tensor&);
 template std::vector<int64_t> ReadDense(const Tensor&);
+template void ReadDense(const Tensor&, std::vector<double>&);
+template void ReadDense(const Tensor&, std::vector<int64_t>&);
 template void WriteDense(absl::Span<const double>, const Tensor&);
 template void WriteDense(absl::Span<const int64_t>, const Tensor&);
 template Rows<double> ReadRows(const Tensor&, const std::vector<bool>&);

@@ -27,9 +27,11 @@ decltype(auto) DispatchCompute(DType dtype, F&& f) {
   return f(std::type_identity<int64_t>{});
 }
 
-// Reads all elements in row-major order. T is double or int64_t.
+// Reads all elements in row-major order. T is double or int64_t. The second form resizes a buffer that is used again.
 template <typename T>
 std::vector<T> ReadDense(const Tensor& tensor);
+template <typename T>
+void ReadDense(const Tensor& tensor, std::vector<T>& values);
 
 // Writes all elements; `values` has tensor.numel() elements.
 template <typename T>
@@ -41,6 +43,8 @@ void WriteDense(const std::vector<T>& values, const Tensor& tensor) {
 
 extern template std::vector<double> ReadDense(const Tensor&);
 extern template std::vector<int64_t> ReadDense(const Tensor&);
+extern template void ReadDense(const Tensor&, std::vector<double>&);
+extern template void ReadDense(const Tensor&, std::vector<int64_t>&);
 extern template void WriteDense(absl::Span<const double>, const Tensor&);
 extern template void WriteDense(absl::Span<const int64_t>, const Tensor&);
 

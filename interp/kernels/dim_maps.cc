@@ -29,12 +29,18 @@ DenseBlock<T> MapAlong(const DenseBlock<T>& in, const DimMap& map, int64_t dim, 
     const T* from = in.values.data() + b * in.sizes[dim] * after;
     T* to = out.values.data() + b * out.sizes[dim] * after;
     for (size_t position = 0; position < map.size(); ++position) {
-      for (const Tap& tap : map[position]) {
+      for (size_t i = 0; i < map[position].size(); ++i) {
+        const Tap& tap = map[position][i];
         const T weight = static_cast<T>(tap.weight);
         const int64_t p = static_cast<int64_t>(position);
         const T* x = from + (transposed ? p : tap.from) * after;
         T* y = to + (transposed ? tap.from : p) * after;
-        for (int64_t a = 0; a < after; ++a) y[a] = Add(y[a], Multiply(x[a], weight));
+        // The first term is not added to 0, which would lose the sign of a zero.
+        if (!transposed && i == 0) {
+          for (int64_t a = 0; a < after; ++a) y[a] = Multiply(x[a], weight);
+        } else {
+          for (int64_t a = 0; a < after; ++a) y[a] = Add(y[a], Multiply(x[a], weight));
+        }
       }
     }
   }

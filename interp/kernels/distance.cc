@@ -12,6 +12,10 @@ namespace {
 
 double Distance(const double* a, const double* b, int64_t length, double p) {
   double result = 0;
+  if (p == 2) {  // the usual case, in a loop without decisions
+    for (int64_t i = 0; i < length; ++i) result += (a[i] - b[i]) * (a[i] - b[i]);
+    return std::sqrt(result);
+  }
   for (int64_t i = 0; i < length; ++i) {
     const double d = std::fabs(a[i] - b[i]);
     if (p == 0) {
@@ -19,11 +23,10 @@ double Distance(const double* a, const double* b, int64_t length, double p) {
     } else if (std::isinf(p)) {
       result = Maximum(result, d);
     } else {
-      result += p == 1 ? d : p == 2 ? d * d : std::pow(d, p);
+      result += p == 1 ? d : std::pow(d, p);
     }
   }
-  if (p == 0 || p == 1 || std::isinf(p)) return result;
-  return p == 2 ? std::sqrt(result) : std::pow(result, 1 / p);
+  return p == 0 || p == 1 || std::isinf(p) ? result : std::pow(result, 1 / p);
 }
 
 // The derivative of a distance with respect to one difference; 0 where it does not exist.
@@ -135,10 +138,17 @@ absl::Status _pdist_backward(const Tensor& grad_output, const Tensor& self, doub
   size_t pair = 0;
   for (int64_t i = 0; i < rows; ++i) {
     for (int64_t j = i + 1; j < rows; ++j, ++pair) {
-      for (int64_t k = 0; k < length; ++k) {
-        const double slope = DistanceSlope(x[i * length + k] - x[j * length + k], distances[pair], p, out.dtype());
-        result[i * length + k] += grads[pair] * slope;
-        result[j * length + k] -= grads[pair] * slope;
+      const double *const a = &x[i * length], *const b = &x[j * length];
+      double *const to_a = &result[i * length], *const to_b = &result[j * length];
+      const auto add = [&](int64_t k, double slope) {
+        to_a[k] += grads[pair] * slope;
+        to_b[k] -= grads[pair] * slope;
+      };
+      const double distance = distances[pair];
+      if (p == 2 && distance != 0) {  // the usual case, in a loop without decisions
+        for (int64_t k = 0; k < length; ++k) add(k, (a[k] - b[k]) / distance);
+      } else {
+        for (int64_t k = 0; k < length; ++k) add(k, DistanceSlope(a[k] - b[k], distance, p, out.dtype()));
       }
     }
   }

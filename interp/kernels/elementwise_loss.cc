@@ -72,6 +72,12 @@ absl::Status PairLossBackward(const Tensor& grad_output, const Tensor& self, con
   return absl::OkStatus();
 }
 
+// exp(-x t), which overflows where the dtype does, as in PyTorch.
+double SoftMarginExponential(double x, double t, DType dtype) {
+  const double z = std::exp(-x * t);
+  return dtype == DType::kFloat64 ? z : static_cast<double>(static_cast<float>(z));
+}
+
 double LogSigmoid(double x) { return std::min(x, 0.0) - std::log1p(std::exp(-std::abs(x))); }
 
 }  // namespace
@@ -99,8 +105,8 @@ absl::Status smooth_l1_loss_backward(const Tensor& grad_output, const Tensor& se
                                      int64_t reduction, double beta, const Tensor& out) {
   return PairLossBackward(grad_output, self, target, Tensor(), reduction, out, [&](double x, double t) {
     const double z = x - t;
-    if (z <= -beta) return -1.0;
-    return z >= beta ? 1.0 : z / beta;
+    const double inner = z / beta;
+    return z <= -beta ? -1.0 : z >= beta ? 1.0 : inner;
   });
 }
 
@@ -122,13 +128,13 @@ absl::Status huber_loss_backward(const Tensor& grad_output, const Tensor& self, 
 
 absl::Status soft_margin_loss(const Tensor& self, const Tensor& target, int64_t reduction, const Tensor& out) {
   return PairLoss(self, target, Tensor(), reduction, out,
-                  [](double x, double t) { return std::log1p(std::exp(-x * t)); });
+                  [&](double x, double t) { return std::log1p(SoftMarginExponential(x, t, self.dtype())); });
 }
 
 absl::Status soft_margin_loss_backward(const Tensor& grad_output, const Tensor& self, const Tensor& target,
                                        int64_t reduction, const Tensor& out) {
-  return PairLossBackward(grad_output, self, target, Tensor(), reduction, out, [](double x, double t) {
-    const double z = std::exp(-x * t);
+  return PairLossBackward(grad_output, self, target, Tensor(), reduction, out, [&](double x, double t) {
+    const double z = SoftMarginExponential(x, t, self.dtype());
     return -t * z / (z + 1);
   });
 }

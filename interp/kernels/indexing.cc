@@ -131,14 +131,7 @@ std::vector<Tensor> Clamped(const Tensor& self, absl::Span<const Tensor> indices
 
 absl::Status index_select(const Tensor& self, int64_t dim, const Tensor& index, const Tensor& out) {
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> positions, ReadPositions(index, SizeAt(self, dim), false));
-  if (self.dim() == 0) {
-    CopyElements(self, out);
-    return absl::OkStatus();
-  }
-  dim = Wrap(dim, self.dim());
-  for (size_t i = 0; i < positions.size(); ++i) {
-    CopyElements(Select(self, dim, positions[i]), Select(out, dim, static_cast<int64_t>(i)));
-  }
+  CopySlices(self, dim, positions, out);
   return absl::OkStatus();
 }
 
@@ -225,15 +218,13 @@ absl::Status index_add(const Tensor& self, int64_t dim, const Tensor& index, con
   if (PicksNothing(self, dim)) return absl::OkStatus();
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> positions, ReadPositions(index, SizeAt(self, dim), false));
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
-    Rows<T> rows = ReadRows<T>(self, dim);
-    const Rows<T> added = ReadRows<T>(source, dim);
-    for (int64_t r = 0; r < rows.count; ++r) {
-      for (size_t i = 0; i < positions.size(); ++i) {
-        T& element = rows.row(r)[positions[i]];
-        element = Add(element, Multiply(As<T>(alpha), added.row(r)[i]));
-      }
-    }
-    WriteRows(rows, out, dim);
+    std::vector<T> result = ReadDense<T>(self);
+    const std::vector<T> added = ReadDense<T>(source);
+    const T factor = As<T>(alpha);
+    ForEachSliceRun(self, dim, positions, [&](int64_t to, int64_t from, int64_t length) {
+      for (int64_t i = 0; i < length; ++i) result[to + i] = Add(result[to + i], Multiply(factor, added[from + i]));
+    });
+    WriteDense(result, out);
     return absl::OkStatus();
   });
 }
@@ -242,9 +233,7 @@ absl::Status embedding(const Tensor& weight, const Tensor& indices, int64_t padd
                        bool sparse, const Tensor& out) {
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> rows, ReadPositions(indices, weight.size(0), false));
   const Tensor flat = AsStrided(out, {indices.numel(), weight.size(1)}, {weight.size(1), 1}, out.storage_offset());
-  for (size_t i = 0; i < rows.size(); ++i) {
-    CopyElements(Select(weight, 0, rows[i]), Select(flat, 0, static_cast<int64_t>(i)));
-  }
+  CopySlices(weight, 0, rows, flat);
   return absl::OkStatus();
 }
 

@@ -1,10 +1,11 @@
-// Ops that Inductor's passes add to graphs.
+// Ops that the passes of Inductor and AOTAutograd add to graphs.
 #include <cmath>
 #include <optional>
 #include <vector>
 
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
+#include "backtape/tensor/random_call.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::kernels {
@@ -67,6 +68,20 @@ RandomStream StreamOfSeed(const Tensor& seed) { return {static_cast<uint64_t>(Re
 
 int64_t DrawSeed(const RandomStream& random, uint64_t i) {
   return static_cast<int64_t>(random.Below((uint64_t{1} << 63) - 1, i));
+}
+
+// Fills `out` with draw(stream, i), where the stream is that of the call after `offset` others, and computes the offset
+// of the next call.
+template <typename F>
+absl::Status DrawFromState(const Tensor& seed, const Tensor& offset, const Tensor& out, const Tensor& next, F&& draw) {
+  const uint64_t number = static_cast<uint64_t>(ReadDense<int64_t>(offset)[0]);
+  RandomStream random = StreamOfSeed(seed);
+  random.seed += number * kCallSeedStep;
+  std::vector<double> values(out.numel());
+  for (size_t i = 0; i < values.size(); ++i) values[i] = draw(random, i);
+  WriteDense(values, out);
+  WriteDense(std::vector<int64_t>{static_cast<int64_t>(number + 1)}, next);
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -132,6 +147,20 @@ absl::Status prims_inductor_randint(int64_t low, int64_t high, Numbers size, con
   }
   WriteDense(values, out);
   return absl::OkStatus();
+}
+
+absl::Status rngprims_philox_rand(Numbers size, const Tensor& seed, const Tensor& offset, std::optional<Numbers> stride,
+                                  std::optional<Device> device, std::optional<DType> dtype, const Tensor& out0,
+                                  const Tensor& out1) {
+  return DrawFromState(seed, offset, out0, out1,
+                       [&](const RandomStream& random, uint64_t i) { return random.Uniform(out0.dtype(), i); });
+}
+
+absl::Status rngprims_philox_randn(Numbers size, const Tensor& seed, const Tensor& offset,
+                                   std::optional<Numbers> stride, std::optional<Device> device,
+                                   std::optional<DType> dtype, const Tensor& out0, const Tensor& out1) {
+  return DrawFromState(seed, offset, out0, out1,
+                       [&](const RandomStream& random, uint64_t i) { return random.Normal(out0.dtype(), i); });
 }
 
 absl::Status prims_prepare_softmax_online(const Tensor& a, int64_t dim, const Tensor& out0, const Tensor& out1) {

@@ -30,10 +30,10 @@ absl::StatusOr<std::vector<double>> SampleWeights(const std::vector<int64_t>& ta
   return weights;
 }
 
-// [N, C, H, W] as rows of classes, one for each spatial position.
-Tensor ClassesLast(const Tensor& t) {
-  return AsStrided(t, {t.size(0), t.size(2), t.size(3), t.size(1)},
-                   {t.stride(0), t.stride(2), t.stride(3), t.stride(1)}, t.storage_offset());
+// The row-major index, in a tensor of sizes [N, C, H, W], of class `target` at position `i` of [N, H, W].
+int64_t ClassIndex(const Tensor& scores, size_t i, int64_t target) {
+  const int64_t area = scores.size(2) * scores.size(3), position = static_cast<int64_t>(i);
+  return (position / area * scores.size(1) + target) * area + position % area;
 }
 
 }  // namespace
@@ -84,14 +84,14 @@ absl::Status nll_loss_backward(const Tensor& grad_output, const Tensor& self, co
 absl::Status nll_loss2d_forward(const Tensor& self, const Tensor& target, const Tensor& weight, int64_t reduction,
                                 int64_t ignore_index, const Tensor& output, const Tensor& total_weight) {
   const int64_t classes = self.size(1);
-  const std::vector<double> scores = ReadDense<double>(ClassesLast(self));
+  const std::vector<double> scores = ReadDense<double>(self);
   const std::vector<int64_t> targets = ReadDense<int64_t>(target);
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<double> weights, SampleWeights(targets, weight, ignore_index, classes));
   std::vector<double> losses(targets.size());
   double sum = 0, weight_sum = 0;
   for (size_t i = 0; i < targets.size(); ++i) {
     if (targets[i] == ignore_index) continue;
-    losses[i] = -scores[i * classes + targets[i]] * weights[i];
+    losses[i] = -scores[ClassIndex(self, i, targets[i])] * weights[i];
     sum += losses[i];
     weight_sum += weights[i];
   }
@@ -116,9 +116,9 @@ absl::Status nll_loss2d_backward(const Tensor& grad_output, const Tensor& self, 
   std::vector<double> result(self.numel());
   for (size_t i = 0; i < targets.size(); ++i) {
     if (targets[i] == ignore_index) continue;
-    result[i * classes + targets[i]] = -weights[i] * grads[reduction == kNone ? i : 0] * scale;
+    result[ClassIndex(self, i, targets[i])] = -weights[i] * grads[reduction == kNone ? i : 0] * scale;
   }
-  WriteDense(result, ClassesLast(out));
+  WriteDense(result, out);
   return absl::OkStatus();
 }
 

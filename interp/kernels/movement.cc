@@ -1,10 +1,12 @@
 // Ops that copy elements to other positions, by copying a view of the input to a view of the output.
+#include <algorithm>
 #include <optional>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
+#include "backtape/interp/kernels/positions.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape::kernels {
 namespace {
@@ -152,9 +154,9 @@ absl::Status flip(const Tensor& self, absl::Span<const int64_t> dims, const Tens
   for (size_t i = 0; i < dims.size(); ++i) {
     const Tensor to = i + 1 < dims.size() ? Tensor::Empty(out.sizes(), out.dtype()) : out;
     const int64_t dim = Wrap(dims[i], self.dim());
-    for (int64_t k = 0; k < self.size(dim); ++k) {
-      CopyElements(Select(from, dim, self.size(dim) - 1 - k), Select(to, dim, k));
-    }
+    std::vector<int64_t> positions(self.size(dim));
+    for (size_t k = 0; k < positions.size(); ++k) positions[k] = self.size(dim) - 1 - static_cast<int64_t>(k);
+    CopySlices(from, dim, positions, to);
     from = to;
   }
   return absl::OkStatus();
@@ -235,29 +237,35 @@ absl::Status diagonal_scatter(const Tensor& self, const Tensor& src, int64_t off
 absl::Status as_strided_scatter(const Tensor& self, const Tensor& src, absl::Span<const int64_t> size,
                                 absl::Span<const int64_t> stride, std::optional<int64_t> storage_offset,
                                 const Tensor& out) {
-  absl::flat_hash_map<int64_t, int64_t> element_at;  // storage offset -> position of the element
-  const auto for_each_offset = [](absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides, int64_t start,
-                                  auto&& visit) {
-    int64_t count = 1;
-    for (int64_t s : sizes) count *= s;
-    for (int64_t i = 0; i < count; ++i) {
-      int64_t rest = i, offset = start;
-      for (size_t d = sizes.size(); d-- > 0;) {
-        offset += rest % sizes[d] * strides[d];
-        rest /= sizes[d];
+  const int64_t written_from = storage_offset.value_or(self.storage_offset());
+  BACKTAPE_RETURN_IF_ERROR(Tensor::TryFromStorage(self.storage(), size, stride, written_from, self.dtype()).status());
+  // Offsets in the storage, in row-major order.
+  const auto offsets_of = [](absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides, int64_t start) {
+    std::vector<int64_t> offsets = {start};
+    for (size_t d = 0; d < sizes.size(); ++d) {
+      std::vector<int64_t> next;
+      next.reserve(offsets.size() * sizes[d]);
+      for (int64_t offset : offsets) {
+        for (int64_t i = 0; i < sizes[d]; ++i) next.push_back(offset + i * strides[d]);
       }
-      visit(i, offset);
+      offsets = std::move(next);
     }
+    return offsets;
   };
-  for_each_offset(self.sizes(), self.strides(), self.storage_offset(),
-                  [&](int64_t i, int64_t offset) { element_at[offset] = i; });
+  const std::vector<int64_t> own = offsets_of(self.sizes(), self.strides(), self.storage_offset());
+  if (own.empty()) return absl::OkStatus();
+  const auto [first, last] = std::minmax_element(own.begin(), own.end());
+  std::vector<int64_t> element_at(*last - *first + 1, -1);  // by storage offset from *first
+  for (size_t i = 0; i < own.size(); ++i) element_at[own[i] - *first] = static_cast<int64_t>(i);
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     std::vector<T> result = ReadDense<T>(self);
     const std::vector<T> values = ReadDense<T>(src);
-    for_each_offset(size, stride, storage_offset.value_or(self.storage_offset()), [&](int64_t i, int64_t offset) {
-      const auto found = element_at.find(offset);
-      if (found != element_at.end()) result[found->second] = values[i];
-    });
+    const std::vector<int64_t> written = offsets_of(size, stride, written_from);
+    for (size_t i = 0; i < written.size(); ++i) {
+      const int64_t place = written[i] - *first;
+      if (place < 0 || place >= static_cast<int64_t>(element_at.size()) || element_at[place] < 0) continue;
+      result[element_at[place]] = values[i];
+    }
     WriteDense(result, out);
     return absl::OkStatus();
   });

@@ -254,9 +254,8 @@ absl::Status native_group_norm(const Tensor& input, const Tensor& weight, const 
     const Statistics s = StatisticsOf(row, input.dtype());
     mean[r] = s.mean;
     rstd[r] = 1 / std::sqrt(s.variance + eps);
-    for (int64_t i = 0; i < length; ++i) {
-      const int64_t c = r % group * (C / group) + i / HxW;
-      row[i] = (row[i] - mean[r]) * rstd[r] * scale[c] + shift[c];
+    for (int64_t i = 0, c = r % group * (C / group); i < length; ++c) {
+      for (int64_t end = i + HxW; i < end; ++i) row[i] = (row[i] - mean[r]) * rstd[r] * scale[c] + shift[c];
     }
   }
   WriteDense(values, out0);
@@ -277,12 +276,13 @@ absl::Status native_group_norm_backward(const Tensor& grad_out, const Tensor& in
   for (int64_t r = 0; r < rows; ++r) {
     const absl::Span<double> g = absl::MakeSpan(grads).subspan(r * length, length);
     const absl::Span<double> x = absl::MakeSpan(normalized).subspan(r * length, length);
-    for (int64_t i = 0; i < length; ++i) {
-      const int64_t c = r % group * (C / group) + i / HxW;
-      x[i] = (x[i] - means[r]) * rstds[r];
-      bias_grad[c] += g[i];
-      weight_grad[c] += g[i] * x[i];
-      g[i] *= scale[c];
+    for (int64_t i = 0, c = r % group * (C / group); i < length; ++c) {
+      for (int64_t end = i + HxW; i < end; ++i) {
+        x[i] = (x[i] - means[r]) * rstds[r];
+        bias_grad[c] += g[i];
+        weight_grad[c] += g[i] * x[i];
+        g[i] *= scale[c];
+      }
     }
     NormalizedBackward(g, x, rstds[r]);
   }

@@ -25,14 +25,25 @@ std::vector<int64_t> AscendingOrder(absl::Span<const T> row) {
   return order;
 }
 
+// AscendingOrder(row)[place].
+template <typename T>
+int64_t PositionInOrder(absl::Span<const T> row, int64_t place) {
+  std::vector<int64_t> order(row.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::nth_element(order.begin(), order.begin() + place, order.end(),
+                   [&](int64_t a, int64_t b) { return IsLess(row[a], row[b]) || (a < b && !IsLess(row[b], row[a])); });
+  return order[place];
+}
+
 // The index of the median: the lower of two middle elements. If there is a NaN, its index; `skip_nan` ignores NaN.
 template <typename T>
 int64_t MedianPosition(absl::Span<const T> row, bool skip_nan) {
-  const std::vector<int64_t> order = AscendingOrder(row);
-  int64_t numbers = static_cast<int64_t>(row.size());
-  while (numbers > 0 && IsNan(row[order[numbers - 1]])) --numbers;
-  if (numbers < static_cast<int64_t>(row.size()) && (!skip_nan || numbers == 0)) return order[numbers];
-  return order[(numbers - 1) / 2];
+  const int64_t length = static_cast<int64_t>(row.size());
+  const int64_t numbers = std::count_if(row.begin(), row.end(), [](T x) { return !IsNan(x); });
+  if (numbers < length && (!skip_nan || numbers == 0)) {
+    return std::find_if(row.begin(), row.end(), [](T x) { return IsNan(x); }) - row.begin();
+  }
+  return PositionInOrder(row, (numbers - 1) / 2);
 }
 
 // The last index of the most frequent element; among equally frequent elements, the smallest wins.
@@ -120,7 +131,7 @@ absl::Status nanmedian_dim(const Tensor& self, int64_t dim, bool keepdim, const 
 
 absl::Status kthvalue(const Tensor& self, int64_t k, int64_t dim, bool keepdim, const Tensor& values,
                       const Tensor& indices) {
-  return PickFromRows(self, dim, values, indices, [&](auto row) { return AscendingOrder(row)[k - 1]; });
+  return PickFromRows(self, dim, values, indices, [&](auto row) { return PositionInOrder(row, k - 1); });
 }
 
 absl::Status mode(const Tensor& self, int64_t dim, bool keepdim, const Tensor& values, const Tensor& indices) {

@@ -1,6 +1,7 @@
 #include "backtape/interp/kernels/positions.h"
 
 #include <algorithm>
+#include <cstring>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -28,17 +29,56 @@ int64_t SizeAt(const Tensor& t, int64_t dim) { return t.dim() == 0 ? 1 : t.size(
 absl::StatusOr<std::vector<int64_t>> AlignedOffsets(const Tensor& self, int64_t dim, const Tensor& index) {
   BACKTAPE_ASSIGN_OR_RETURN(std::vector<int64_t> offsets, ReadPositions(index, SizeAt(self, dim), false));
   if (self.dim() == 0 || index.dim() == 0) return offsets;
-  const DimVector strides = ContiguousStrides(self.sizes());
+  DimVector strides = ContiguousStrides(self.sizes());
   dim = Wrap(dim, self.dim());
-  for (size_t i = 0; i < offsets.size(); ++i) {
-    int64_t rest = static_cast<int64_t>(i);
-    offsets[i] *= strides[dim];
-    for (int64_t d = index.dim() - 1; d >= 0; --d) {
-      if (d != dim) offsets[i] += rest % index.size(d) * strides[d];
-      rest /= index.size(d);
+  const int64_t position_stride = std::exchange(strides[dim], 0);
+  const int64_t last = index.dim() - 1, length = index.size(last);
+  DimVector coordinates(last, 0);
+  int64_t start = 0;  // offset of the first element of a run in the last dim, without its position
+  for (int64_t* run = offsets.data(); run < offsets.data() + offsets.size(); run += length) {
+    for (int64_t i = 0; i < length; ++i) run[i] = run[i] * position_stride + start + i * strides[last];
+    for (int64_t d = last - 1; d >= 0; --d) {
+      start += strides[d];
+      if (++coordinates[d] < index.size(d)) break;
+      start -= strides[d] * index.size(d);
+      coordinates[d] = 0;
     }
   }
   return offsets;
+}
+
+namespace {
+
+template <typename Bits>
+void CopyElementsAt(const Tensor& self, int64_t dim, const std::vector<int64_t>& positions, const Tensor& out) {
+  constexpr int64_t kSize = sizeof(Bits);
+  const std::byte* const source = self.raw_data();
+  std::byte* const target = out.raw_data();
+  ForEachSliceRun(self, dim, positions, [=](int64_t from, int64_t to, int64_t /*length*/) {
+    std::memcpy(target + to * kSize, source + from * kSize, kSize);
+  });
+}
+
+}  // namespace
+
+void CopySlices(const Tensor& self, int64_t dim, const std::vector<int64_t>& positions, const Tensor& out) {
+  if (out.numel() == 0) return;
+  if (self.dim() == 0) return CopyElements(self, out);
+  dim = Wrap(dim, self.dim());
+  if (!self.is_contiguous() || !out.is_contiguous()) {
+    for (size_t i = 0; i < positions.size(); ++i) {
+      CopyElements(Select(self, dim, positions[i]), Select(out, dim, static_cast<int64_t>(i)));
+    }
+    return;
+  }
+  const int64_t item_size = ItemSize(self.dtype());
+  if (self.stride(dim) == 1 && item_size == 4) return CopyElementsAt<uint32_t>(self, dim, positions, out);
+  if (self.stride(dim) == 1 && item_size == 8) return CopyElementsAt<uint64_t>(self, dim, positions, out);
+  const std::byte* const source = self.raw_data();
+  std::byte* const target = out.raw_data();
+  ForEachSliceRun(self, dim, positions, [=](int64_t from, int64_t to, int64_t length) {
+    std::memcpy(target + to * item_size, source + from * item_size, static_cast<size_t>(length * item_size));
+  });
 }
 
 int64_t CountNonzero(const Tensor& tensor) {
@@ -49,13 +89,10 @@ int64_t CountNonzero(const Tensor& tensor) {
 std::vector<Tensor> NonzeroCoordinates(const Tensor& tensor) {
   const std::vector<double> values = ReadDense<double>(tensor);
   std::vector<std::vector<int64_t>> coordinates(tensor.dim());
-  for (size_t i = 0; i < values.size(); ++i) {
-    if (values[i] == 0) continue;
-    int64_t rest = static_cast<int64_t>(i);
-    for (int64_t d = tensor.dim() - 1; d >= 0; --d) {
-      coordinates[d].push_back(rest % tensor.size(d));
-      rest /= tensor.size(d);
-    }
+  DimVector place(tensor.dim(), 0);
+  for (const double value : values) {
+    for (int64_t d = 0; value != 0 && d < tensor.dim(); ++d) coordinates[d].push_back(place[d]);
+    for (int64_t d = tensor.dim() - 1; d >= 0 && ++place[d] == tensor.size(d); --d) place[d] = 0;
   }
   std::vector<Tensor> tensors;
   for (const std::vector<int64_t>& positions : coordinates) {

@@ -24,6 +24,22 @@ int64_t SizeAt(const Tensor& t, int64_t dim);
 // For each element of `index`, the offset in a row-major buffer of self's sizes where gather reads or scatter writes.
 absl::StatusOr<std::vector<int64_t>> AlignedOffsets(const Tensor& self, int64_t dim, const Tensor& index);
 
+// Copies the slices of `self` at `positions` along `dim` to consecutive slices of `out`, which has self's dtype.
+void CopySlices(const Tensor& self, int64_t dim, const std::vector<int64_t>& positions, const Tensor& out);
+
+// Calls visit(offset in self, offset in other, length) for runs of elements of row-major buffers, where slice
+// positions[i] of `self` along `dim` corresponds to slice i of `other`; slices of one position in ascending order of i.
+template <typename F>
+void ForEachSliceRun(const Tensor& self, int64_t dim, const std::vector<int64_t>& positions, F&& visit) {
+  const int64_t size = SizeAt(self, dim), count = static_cast<int64_t>(positions.size());
+  const int64_t at = self.dim() == 0 || dim >= 0 ? dim : dim + self.dim();
+  int64_t before = 1, after = 1;
+  for (int64_t d = 0; d < self.dim(); ++d) (d < at ? before : after) *= d == at ? 1 : self.size(d);
+  for (int64_t b = 0; b < before; ++b) {
+    for (int64_t i = 0; i < count; ++i) visit((b * size + positions[i]) * after, (b * count + i) * after, after);
+  }
+}
+
 // The part of `src` that scatter reads, which is as large as `index`.
 Tensor SourcePart(const Tensor& src, const Tensor& index);
 

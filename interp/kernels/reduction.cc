@@ -6,6 +6,7 @@
 
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
+#include "backtape/interp/kernels/fold_rows.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::kernels {
@@ -32,40 +33,44 @@ void ReduceRows(const Tensor& self, const std::vector<bool>& mask, const Tensor&
   WriteDense(results, out);
 }
 
-// Reduces in the compute type of `dtype`, to which PyTorch converts the input of sums first.
+// Combines the elements of each row by f, starting with `initial`, in the compute type of `dtype`, to which PyTorch
+// converts the input of sums first.
 template <typename F>
-absl::Status ReduceAs(DType dtype, const Tensor& self, Dims dims, const Tensor& out, F f) {
+absl::Status FoldAs(DType dtype, const Tensor& self, Dims dims, const Tensor& out, int initial, F f) {
   const Tensor converted =
       self.dtype() == dtype || IsFloatingPoint(self.dtype()) == IsFloatingPoint(dtype) ? self : self.To(dtype);
   return DispatchCompute(dtype, [&]<typename T>(std::type_identity<T>) {
-    ReduceRows<T>(converted, Mask(dims, self.dim()), out, f);
+    WriteDense(FoldRows<T>(converted, Mask(dims, self.dim()), static_cast<T>(initial), f), out);
     return absl::OkStatus();
   });
 }
 
-struct Sum {
-  template <typename T>
-  T operator()(absl::Span<const T> row) const {
-    T sum = 0;
-    for (T x : row) sum = Add(sum, x);
-    return sum;
-  }
-};
+absl::Status SumOf(const Tensor& self, Dims dims, const Tensor& out) {
+  return FoldAs(out.dtype(), self, dims, out, 0, [](auto sum, auto x) { return Add(sum, x); });
+}
 
-struct ProductOfAll {
-  template <typename T>
-  T operator()(absl::Span<const T> row) const {
-    T product = 1;
-    for (T x : row) product = Multiply(product, x);
-    return product;
-  }
-};
+absl::Status ProductOf(const Tensor& self, Dims dims, const Tensor& out) {
+  return FoldAs(out.dtype(), self, dims, out, 1, [](auto product, auto x) { return Multiply(product, x); });
+}
 
-double MeanOf(absl::Span<const double> row) { return Sum()(row) / static_cast<double>(row.size()); }
+double MeanOfRow(absl::Span<const double> row) {
+  double sum = 0;
+  for (double x : row) sum += x;
+  return sum / static_cast<double>(row.size());
+}
+
+absl::Status MeanOf(const Tensor& self, Dims dims, const Tensor& out) {
+  std::vector<double> means =
+      FoldRows<double>(self, Mask(dims, self.dim()), 0.0, [](double sum, double x) { return sum + x; });
+  const double length = means.empty() ? 0 : static_cast<double>(self.numel() / static_cast<int64_t>(means.size()));
+  for (double& mean : means) mean /= length;
+  WriteDense(means, out);
+  return absl::OkStatus();
+}
 
 // Two passes, for precision.
 double VarianceOf(absl::Span<const double> row, double correction) {
-  const double mean = MeanOf(row);
+  const double mean = MeanOfRow(row);
   double sum = 0;
   for (double x : row) sum += (x - mean) * (x - mean);
   // PyTorch divides by 0 if too few elements are left, never by a negative number.
@@ -82,11 +87,35 @@ int64_t ArgExtremum(absl::Span<const T> row, bool largest) {
   return best;
 }
 
+double VectorNorm(absl::Span<const double> row, double p) {
+  if (std::isinf(p)) {  // the largest or smallest absolute value
+    std::vector<double> magnitudes(row.begin(), row.end());
+    for (double& x : magnitudes) x = std::fabs(x);
+    return magnitudes.empty() ? 0.0 : magnitudes[ArgExtremum(absl::MakeConstSpan(magnitudes), p > 0)];
+  }
+  double sum = 0;
+  for (double x : row) sum += p == 0 ? (x != 0) : p == 2 ? x * x : std::pow(std::fabs(x), p);
+  return p == 0 ? sum : p == 2 ? std::sqrt(sum) : std::pow(sum, 1 / p);
+}
+
+// The first NaN of each row or, if there is none, its first largest (or smallest) element.
 absl::Status Extremum(const Tensor& self, Dims dims, bool largest, const Tensor& out) {
   return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
-    ReduceRows<T>(self, Mask(dims, self.dim()), out,
-                  [&](absl::Span<const T> row) { return row[ArgExtremum(row, largest)]; });
-    return absl::OkStatus();
+    using Limits = std::numeric_limits<T>;
+    const auto fold = [&](T initial, auto is_better) {
+      // With & and |, the loop has no branches.
+      const auto better = [&](T best, T x) {
+        const bool is_number = !IsNan(best), is_nan = IsNan(x), is_beyond = is_better(x, best);
+        return (is_number & (is_nan | is_beyond)) ? x : best;
+      };
+      WriteDense(FoldRows<T>(self, Mask(dims, self.dim()), initial, better), out);
+      return absl::OkStatus();
+    };
+    // Infinities are less or greater than all other numbers.
+    if (largest) {
+      return fold(kIsFloating<T> ? -Limits::infinity() : Limits::min(), [](T x, T best) { return x > best; });
+    }
+    return fold(kIsFloating<T> ? Limits::infinity() : Limits::max(), [](T x, T best) { return x < best; });
   });
 }
 
@@ -146,8 +175,16 @@ absl::Status Sorted(const Tensor& self, int64_t dim, bool descending, const Tens
       const absl::Span<const T> row = rows.row(r);
       for (int64_t i = 0; i < rows.length; ++i) order[i] = i;
       const auto less = [&](T a, T b) { return IsNan(b) ? !IsNan(a) : a < b; };
-      std::stable_sort(order.begin(), order.end(),
-                       [&](int64_t a, int64_t b) { return descending ? less(row[b], row[a]) : less(row[a], row[b]); });
+      const auto comes_first = [&](int64_t a, int64_t b) {
+        return descending ? less(row[b], row[a]) : less(row[a], row[b]);
+      };
+      if (k == rows.length) {
+        std::stable_sort(order.begin(), order.end(), comes_first);
+      } else {
+        // Equal elements are ordered by position, as in a stable sort.
+        std::partial_sort(order.begin(), order.begin() + k, order.end(),
+                          [&](int64_t a, int64_t b) { return comes_first(a, b) || (a < b && !comes_first(b, a)); });
+      }
       for (int64_t i = 0; i < k; ++i) {
         sorted.row(r)[i] = row[order[i]];
         positions.row(r)[i] = order[i];
@@ -161,42 +198,33 @@ absl::Status Sorted(const Tensor& self, int64_t dim, bool descending, const Tens
 
 }  // namespace
 
-absl::Status sum(const Tensor& self, std::optional<DType> dtype, const Tensor& out) {
-  return ReduceAs(out.dtype(), self, {}, out, Sum());
-}
+absl::Status sum(const Tensor& self, std::optional<DType> dtype, const Tensor& out) { return SumOf(self, {}, out); }
 
 absl::Status sum_dim_IntList(const Tensor& self, OptionalDims dim, bool keepdim, std::optional<DType> dtype,
                              const Tensor& out) {
-  return ReduceAs(out.dtype(), self, dim.value_or(Dims()), out, Sum());
+  return SumOf(self, dim.value_or(Dims()), out);
 }
 
 absl::Status nansum(const Tensor& self, OptionalDims dim, bool keepdim, std::optional<DType> dtype, const Tensor& out) {
   if (!IsFloatingPoint(self.dtype())) return sum_dim_IntList(self, dim, keepdim, dtype, out);
-  const Tensor cleared = Tensor::Empty(self.sizes(), self.dtype());
-  std::vector<double> values = ReadDense<double>(self);
-  for (double& value : values) value = std::isnan(value) ? 0 : value;
-  WriteDense(values, cleared);
-  return sum_dim_IntList(cleared, dim, keepdim, dtype, out);
+  return FoldAs(out.dtype(), self, dim.value_or(Dims()), out, 0,
+                [](auto sum, auto x) { return IsNan(x) ? sum : Add(sum, x); });
 }
 
-absl::Status mean(const Tensor& self, std::optional<DType> dtype, const Tensor& out) {
-  ReduceRows<double>(self, Mask({}, self.dim()), out, MeanOf);
-  return absl::OkStatus();
-}
+absl::Status mean(const Tensor& self, std::optional<DType> dtype, const Tensor& out) { return MeanOf(self, {}, out); }
 
 absl::Status mean_dim(const Tensor& self, OptionalDims dim, bool keepdim, std::optional<DType> dtype,
                       const Tensor& out) {
-  ReduceRows<double>(self, Mask(dim.value_or(Dims()), self.dim()), out, MeanOf);
-  return absl::OkStatus();
+  return MeanOf(self, dim.value_or(Dims()), out);
 }
 
 absl::Status prod(const Tensor& self, std::optional<DType> dtype, const Tensor& out) {
-  return ReduceAs(out.dtype(), self, {}, out, ProductOfAll());
+  return ProductOf(self, {}, out);
 }
 
 absl::Status prod_dim_int(const Tensor& self, int64_t dim, bool keepdim, std::optional<DType> dtype,
                           const Tensor& out) {
-  return ReduceAs(out.dtype(), self, {dim}, out, ProductOfAll());
+  return ProductOf(self, {dim}, out);
 }
 
 absl::Status amax(const Tensor& self, Dims dim, bool keepdim, const Tensor& out) {
@@ -261,13 +289,13 @@ absl::Status std_correction(const Tensor& self, OptionalDims dim, std::optional<
 
 absl::Status var_mean_correction(const Tensor& self, OptionalDims dim, std::optional<Scalar> correction, bool keepdim,
                                  const Tensor& out0, const Tensor& out1) {
-  ReduceRows<double>(self, Mask(dim.value_or(Dims()), self.dim()), out1, MeanOf);
+  BACKTAPE_RETURN_IF_ERROR(MeanOf(self, dim.value_or(Dims()), out1));
   return VarianceInto(self, dim, correction, false, out0);
 }
 
 absl::Status std_mean_correction(const Tensor& self, OptionalDims dim, std::optional<Scalar> correction, bool keepdim,
                                  const Tensor& out0, const Tensor& out1) {
-  ReduceRows<double>(self, Mask(dim.value_or(Dims()), self.dim()), out1, MeanOf);
+  BACKTAPE_RETURN_IF_ERROR(MeanOf(self, dim.value_or(Dims()), out1));
   return VarianceInto(self, dim, correction, true, out0);
 }
 
@@ -286,16 +314,8 @@ absl::Status logsumexp(const Tensor& self, Dims dim, bool keepdim, const Tensor&
 absl::Status linalg_vector_norm(const Tensor& self, const Scalar& ord, OptionalDims dim, bool keepdim,
                                 std::optional<DType> dtype, const Tensor& out) {
   const double p = ord.to_double();
-  ReduceRows<double>(self, Mask(dim.value_or(Dims()), self.dim()), out, [&](absl::Span<const double> row) {
-    if (std::isinf(p)) {  // the largest or smallest absolute value
-      std::vector<double> magnitudes(row.begin(), row.end());
-      for (double& x : magnitudes) x = std::fabs(x);
-      return magnitudes.empty() ? 0.0 : magnitudes[ArgExtremum(absl::MakeConstSpan(magnitudes), p > 0)];
-    }
-    double sum = 0;
-    for (double x : row) sum += p == 0 ? (x != 0) : p == 2 ? x * x : std::pow(std::fabs(x), p);
-    return p == 0 ? sum : p == 2 ? std::sqrt(sum) : std::pow(sum, 1 / p);
-  });
+  ReduceRows<double>(self, Mask(dim.value_or(Dims()), self.dim()), out,
+                     [&](absl::Span<const double> row) { return VectorNorm(row, p); });
   return absl::OkStatus();
 }
 
@@ -349,9 +369,8 @@ absl::Status dist(const Tensor& self, const Tensor& other, const Scalar& p, cons
   std::vector<double> differences = ReadDense<double>(Expand(self, sizes));
   const std::vector<double> others = ReadDense<double>(Expand(other, sizes));
   for (size_t i = 0; i < differences.size(); ++i) differences[i] -= others[i];
-  const Tensor difference = Tensor::Empty(sizes, DType::kFloat64);
-  WriteDense(differences, difference);
-  return norm_Scalar(difference, p, out);
+  Fill(out, VectorNorm(differences, p.to_double()));
+  return absl::OkStatus();
 }
 
 absl::Status var_dim(const Tensor& self, OptionalDims dim, bool unbiased, bool keepdim, const Tensor& out) {

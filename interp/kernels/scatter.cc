@@ -1,4 +1,5 @@
 // Writes at positions held in tensors, with a reduction for repeated positions.
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -22,33 +23,44 @@ Reduction ReductionOf(absl::string_view name) {
   return Reduction::kSum;
 }
 
-template <typename T>
-T Combine(Reduction reduction, T a, T b) {
+// Calls f with the function that combines an element with a value.
+template <typename F>
+void WithReduction(Reduction reduction, F f) {
   switch (reduction) {
     case Reduction::kSum:
     case Reduction::kMean:
-      return Add(a, b);
+      return f([](auto a, auto b) { return Add(a, b); });
     case Reduction::kProduct:
-      return Multiply(a, b);
+      return f([](auto a, auto b) { return Multiply(a, b); });
     case Reduction::kMaximum:
-      return Maximum(a, b);
+      return f([](auto a, auto b) { return Maximum(a, b); });
     case Reduction::kMinimum:
-      return Minimum(a, b);
+      return f([](auto a, auto b) { return Minimum(a, b); });
   }
-  return a;
 }
 
-// Combines `values[i]` into `result[offsets[i]]`. Without `include_self`, the first value replaces the element. Integer
-// means are rounded down.
-template <typename T>
-void ReduceAt(Reduction reduction, const std::vector<int64_t>& offsets, const std::vector<T>& values, bool include_self,
-              std::vector<T>& result) {
-  std::vector<int64_t> counts(result.size());
-  for (size_t i = 0; i < offsets.size(); ++i) {
-    T& element = result[offsets[i]];
-    const bool is_first = counts[offsets[i]]++ == 0;
-    element = is_first && !include_self ? values[i] : Combine(reduction, element, values[i]);
-  }
+// Combines values into elements of `result`: for_each_run(visit) calls visit(offsets of elements, values, count), where
+// `offsets` is a function. Without `include_self`, the first value replaces the element. Integer means are rounded
+// down.
+template <typename T, typename ForEachRun>
+void ReduceRuns(Reduction reduction, bool include_self, std::vector<T>& result, const ForEachRun& for_each_run) {
+  const bool is_counted = !include_self || reduction == Reduction::kMean;
+  std::vector<int64_t> counts(is_counted ? result.size() : 0);
+  WithReduction(reduction, [&](auto combine) {
+    if (!is_counted) {
+      for_each_run([&](auto offset, const T* values, int64_t count) {
+        for (int64_t i = 0; i < count; ++i) result[offset(i)] = combine(result[offset(i)], values[i]);
+      });
+      return;
+    }
+    for_each_run([&](auto offset, const T* values, int64_t count) {
+      for (int64_t i = 0; i < count; ++i) {
+        T& element = result[offset(i)];
+        const bool is_first = counts[offset(i)]++ == 0;
+        element = is_first && !include_self ? values[i] : combine(element, values[i]);
+      }
+    });
+  });
   if (reduction != Reduction::kMean) return;
   for (size_t i = 0; i < result.size(); ++i) {
     const int64_t count = counts[i] + (include_self ? 1 : 0);
@@ -66,27 +78,13 @@ absl::Status ScatterReduce(const Tensor& self, int64_t dim, const Tensor& index,
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> offsets, AlignedOffsets(self, dim, index));
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     std::vector<T> result = ReadDense<T>(self);
-    ReduceAt(ReductionOf(reduce), offsets, ReadDense<T>(src), include_self, result);
+    const std::vector<T> values = ReadDense<T>(src);
+    ReduceRuns<T>(ReductionOf(reduce), include_self, result, [&](auto visit) {
+      visit([&](int64_t i) { return offsets[i]; }, values.data(), static_cast<int64_t>(offsets.size()));
+    });
     WriteDense(result, out);
     return absl::OkStatus();
   });
-}
-
-// Offsets, in a row-major buffer of self's sizes, of the slices at `index` along `dim`, in row-major order of a tensor
-// that holds one slice per element of `index`.
-absl::StatusOr<std::vector<int64_t>> SliceOffsets(const Tensor& self, int64_t dim, const Tensor& index) {
-  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> positions, ReadPositions(index, SizeAt(self, dim), false));
-  dim = Wrap(dim, self.dim());
-  int64_t before = 1, after = 1;
-  for (int64_t d = 0; d < self.dim(); ++d) (d < dim ? before : after) *= d == dim ? 1 : self.size(d);
-  std::vector<int64_t> offsets;
-  offsets.reserve(before * positions.size() * after);
-  for (int64_t b = 0; b < before; ++b) {
-    for (int64_t p : positions) {
-      for (int64_t a = 0; a < after; ++a) offsets.push_back((b * SizeAt(self, dim) + p) * after + a);
-    }
-  }
-  return offsets;
 }
 
 absl::Status IndexFill(const Tensor& self, int64_t dim, const Tensor& index, const Scalar& value, const Tensor& out) {
@@ -121,10 +119,15 @@ absl::Status scatter_value_reduce(const Tensor& self, int64_t dim, const Tensor&
 
 absl::Status index_reduce(const Tensor& self, int64_t dim, const Tensor& index, const Tensor& source,
                           absl::string_view reduce, bool include_self, const Tensor& out) {
-  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> offsets, SliceOffsets(self, dim, index));
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> positions, ReadPositions(index, SizeAt(self, dim), false));
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     std::vector<T> result = ReadDense<T>(self);
-    ReduceAt(ReductionOf(reduce), offsets, ReadDense<T>(source), include_self, result);
+    const std::vector<T> values = ReadDense<T>(source);
+    ReduceRuns<T>(ReductionOf(reduce), include_self, result, [&](auto visit) {
+      ForEachSliceRun(self, dim, positions, [&](int64_t to, int64_t from, int64_t length) {
+        visit([to](int64_t i) { return to + i; }, values.data() + from, length);
+      });
+    });
     WriteDense(result, out);
     return absl::OkStatus();
   });
@@ -132,11 +135,13 @@ absl::Status index_reduce(const Tensor& self, int64_t dim, const Tensor& index, 
 
 absl::Status index_copy(const Tensor& self, int64_t dim, const Tensor& index, const Tensor& source, const Tensor& out) {
   if (PicksNothing(self, dim)) return absl::OkStatus();
-  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> offsets, SliceOffsets(self, dim, index));
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> positions, ReadPositions(index, SizeAt(self, dim), false));
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     std::vector<T> result = ReadDense<T>(self);
     const std::vector<T> values = ReadDense<T>(source);
-    for (size_t i = 0; i < offsets.size(); ++i) result[offsets[i]] = values[i];
+    ForEachSliceRun(self, dim, positions, [&](int64_t to, int64_t from, int64_t length) {
+      std::copy_n(values.begin() + from, length, result.begin() + to);
+    });
     WriteDense(result, out);
     return absl::OkStatus();
   });

@@ -18,8 +18,11 @@ MemoryFormat PooledFormat(ShapeContext& ctx, const TensorType& self, int64_t spa
   return spatial == 2 ? SuggestMemoryFormat(ctx, self) : MemoryFormat::kContiguous;
 }
 
-absl::StatusOr<TensorType> AdaptivePooled(ShapeContext& ctx, const TensorType& self, SymInts output_size) {
-  const int64_t spatial = static_cast<int64_t>(output_size.size());
+absl::StatusOr<TensorType> AdaptivePooled(ShapeContext& ctx, int64_t spatial, const TensorType& self,
+                                          SymInts output_size) {
+  if (static_cast<int64_t>(output_size.size()) != spatial) {
+    return ShapeError("output_size must have ", spatial, " elements, got ", SizesText(output_size));
+  }
   if (self.dim() != spatial + 1 && self.dim() != spatial + 2) {
     return ShapeError("adaptive pooling to ", SizesText(output_size), " takes ", spatial + 1, "D or ", spatial + 2,
                       "D input, got sizes ", SizesText(self.sizes));
@@ -51,14 +54,15 @@ absl::StatusOr<TensorType> AdaptiveGradient(ShapeContext& ctx, int64_t spatial, 
   const SymInts windows = absl::MakeConstSpan(grad_output.sizes);
   if (self.dim() < spatial) return ShapeError("the input must be at least ", spatial, "-D");
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType pooled,
-                            AdaptivePooled(ctx, self, windows.subspan(windows.size() - spatial)));
+                            AdaptivePooled(ctx, spatial, self, windows.subspan(windows.size() - spatial)));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, pooled.sizes, "grad_output"));
   return EmptyLike(ctx, self, self.dtype, PooledFormat(ctx, self, spatial));
 }
 
-absl::StatusOr<Pair> AdaptiveMaxPooled(ShapeContext& ctx, const TensorType& self, absl::Span<const int64_t> windows) {
+absl::StatusOr<Pair> AdaptiveMaxPooled(ShapeContext& ctx, int64_t spatial, const TensorType& self,
+                                       absl::Span<const int64_t> windows) {
   const SymIntVector sizes(windows.begin(), windows.end());
-  BACKTAPE_ASSIGN_OR_RETURN(TensorType values, AdaptivePooled(ctx, self, sizes));
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType values, AdaptivePooled(ctx, spatial, self, sizes));
   TensorType indices = values;
   indices.dtype = DType::kInt64;
   return Pair{std::move(values), std::move(indices)};
@@ -75,11 +79,11 @@ absl::StatusOr<TensorType> AdaptiveMaxGradient(ShapeContext& ctx, int64_t spatia
 
 absl::StatusOr<TensorType> adaptive_avg_pool1d(ShapeContext& ctx, const TensorType& self,
                                                absl::Span<const int64_t> output_size) {
-  return AdaptivePooled(ctx, self, SymIntVector(output_size.begin(), output_size.end()));
+  return AdaptivePooled(ctx, 1, self, SymIntVector(output_size.begin(), output_size.end()));
 }
 
 absl::StatusOr<TensorType> _adaptive_avg_pool2d(ShapeContext& ctx, const TensorType& self, SymInts output_size) {
-  return AdaptivePooled(ctx, self, output_size);
+  return AdaptivePooled(ctx, 2, self, output_size);
 }
 
 absl::StatusOr<TensorType> _adaptive_avg_pool2d_backward(ShapeContext& ctx, const TensorType& grad_output,
@@ -89,7 +93,7 @@ absl::StatusOr<TensorType> _adaptive_avg_pool2d_backward(ShapeContext& ctx, cons
 
 absl::StatusOr<Pair> adaptive_max_pool2d(ShapeContext& ctx, const TensorType& self,
                                          absl::Span<const int64_t> output_size) {
-  return AdaptiveMaxPooled(ctx, self, output_size);
+  return AdaptiveMaxPooled(ctx, 2, self, output_size);
 }
 
 absl::StatusOr<TensorType> adaptive_max_pool2d_backward(ShapeContext& ctx, const TensorType& grad_output,
@@ -98,7 +102,7 @@ absl::StatusOr<TensorType> adaptive_max_pool2d_backward(ShapeContext& ctx, const
 }
 
 absl::StatusOr<TensorType> _adaptive_avg_pool3d(ShapeContext& ctx, const TensorType& self, SymInts output_size) {
-  return AdaptivePooled(ctx, self, output_size);
+  return AdaptivePooled(ctx, 3, self, output_size);
 }
 
 absl::StatusOr<TensorType> _adaptive_avg_pool3d_backward(ShapeContext& ctx, const TensorType& grad_output,
@@ -108,7 +112,7 @@ absl::StatusOr<TensorType> _adaptive_avg_pool3d_backward(ShapeContext& ctx, cons
 
 absl::StatusOr<Pair> adaptive_max_pool3d(ShapeContext& ctx, const TensorType& self,
                                          absl::Span<const int64_t> output_size) {
-  return AdaptiveMaxPooled(ctx, self, output_size);
+  return AdaptiveMaxPooled(ctx, 3, self, output_size);
 }
 
 absl::StatusOr<TensorType> adaptive_max_pool3d_backward(ShapeContext& ctx, const TensorType& grad_output,

@@ -35,6 +35,9 @@ absl::StatusOr<SymIntVector> BatchSizes(ShapeContext& ctx, const TensorType& x1,
 absl::StatusOr<TensorType> _cdist_forward(ShapeContext& ctx, const TensorType& x1, const TensorType& x2, double p,
                                           std::optional<int64_t> compute_mode) {
   BACKTAPE_RETURN_IF_ERROR(RequirePower(p));
+  if (compute_mode.has_value() && (*compute_mode < 0 || *compute_mode > 2)) {
+    return ShapeError("possible modes: 0, 1, 2, but was: ", *compute_mode);
+  }
   BACKTAPE_ASSIGN_OR_RETURN(SymIntVector sizes, BatchSizes(ctx, x1, x2));
   sizes.push_back(x1.sizes[x1.dim() - 2]);
   sizes.push_back(x2.sizes[x2.dim() - 2]);

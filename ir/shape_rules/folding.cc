@@ -1,4 +1,6 @@
 // Ops that rearrange elements between the channels and the spatial positions of images.
+#include <utility>
+
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/strides.h"
@@ -32,6 +34,12 @@ absl::Status RequireFactor(const TensorType& self, int64_t factor) {
 // The number of windows in each of the two spatial dims.
 absl::StatusOr<SymIntVector> Windows(ShapeContext& ctx, absl::Span<const SymInt> image, Ints kernel, Ints dilation,
                                      Ints padding, Ints stride) {
+  for (const auto& [list, what] : {std::pair<Ints, absl::string_view>{kernel, "kernel_size"},
+                                   {dilation, "dilation"},
+                                   {padding, "padding"},
+                                   {stride, "stride"}}) {
+    if (list.size() != 1 && list.size() != 2) return ShapeError(what, " must have 2 elements, got ", list.size());
+  }
   SymIntVector windows;
   for (int i = 0; i < 2; ++i) {
     for (int64_t number : {At(kernel, i), At(dilation, i), At(stride, i)}) {

@@ -1,4 +1,4 @@
-// Ops that Inductor's passes put into graphs.
+// Ops that the passes of Inductor and AOTAutograd put into graphs.
 #include <array>
 #include <optional>
 #include <utility>
@@ -138,6 +138,22 @@ absl::StatusOr<TypePair> prims_prepare_softmax_online(ShapeContext& ctx, const T
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(a.dtype, "a"));
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType largest, amax(ctx, a, {dim}, true));
   return TypePair{largest, largest};
+}
+
+absl::StatusOr<TypePair> rngprims_philox_rand(ShapeContext& ctx, absl::Span<const SymInt> size, const TensorType& seed,
+                                              const TensorType& offset, std::optional<absl::Span<const int64_t>> stride,
+                                              std::optional<Device> device, std::optional<DType> dtype) {
+  BACKTAPE_RETURN_IF_ERROR(RequireSeed(ctx, seed));
+  if (offset.dtype != DType::kInt64) return ShapeError("offset must be int64, but got ", TorchName(offset.dtype));
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(offset, 0, "offset"));
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType numbers, rand(ctx, size, dtype, std::nullopt, device, std::nullopt));
+  if (stride.has_value()) {
+    if (stride->size() != size.size()) {
+      return ShapeError("stride must have ", size.size(), " numbers, but got ", stride->size());
+    }
+    numbers.strides = SymIntVector(stride->begin(), stride->end());
+  }
+  return TypePair{std::move(numbers), ContiguousLike(offset, DType::kInt64, {})};
 }
 
 }  // namespace backtape::shape_rules

@@ -45,11 +45,16 @@ absl::Status RequireMatrices(const TensorType& type, absl::string_view what) {
   return ShapeError(what, " must be float32 or float64, but got ", TorchName(type.dtype));
 }
 
-absl::Status RequireSquare(ShapeContext& ctx, const TensorType& type, absl::string_view what) {
-  BACKTAPE_RETURN_IF_ERROR(RequireMatrices(type, what));
+// `type` has at least two dims.
+absl::Status RequireEqualSides(ShapeContext& ctx, const TensorType& type, absl::string_view what) {
   if (ctx.RequireEq(type.sizes[type.dim() - 2], type.sizes.back(), "a square matrix")) return absl::OkStatus();
   return ShapeError(what, " must be batches of square matrices, but they are ", type.sizes[type.dim() - 2].ToString(),
                     " by ", type.sizes.back().ToString(), " matrices");
+}
+
+absl::Status RequireSquare(ShapeContext& ctx, const TensorType& type, absl::string_view what) {
+  BACKTAPE_RETURN_IF_ERROR(RequireMatrices(type, what));
+  return RequireEqualSides(ctx, type, what);
 }
 
 absl::StatusOr<SymInt> Smaller(ShapeContext& ctx, const TensorType& matrices) {
@@ -196,7 +201,9 @@ absl::StatusOr<Results<4>> _linalg_slogdet(ShapeContext& ctx, const TensorType& 
 }
 
 absl::StatusOr<TensorType> linalg_matrix_exp(ShapeContext& ctx, const TensorType& self) {
-  BACKTAPE_RETURN_IF_ERROR(RequireSquare(ctx, self, "A"));
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "A"));
+  if (self.dim() < 2) return RequireMatrices(self, "A");
+  BACKTAPE_RETURN_IF_ERROR(RequireEqualSides(ctx, self, "A"));
   return ContiguousLike(self, self.dtype, self.sizes);
 }
 

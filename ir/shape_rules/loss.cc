@@ -86,6 +86,13 @@ absl::Status RequireWeight(ShapeContext& ctx, const TensorType* weight, absl::Sp
   return RequireSameSizes(ctx, broadcast, sizes, what);
 }
 
+// `x` must broadcast to `to`, in which PyTorch computes in place; a `to` of no dims is an exception here.
+absl::Status RequireFits(ShapeContext& ctx, const TensorType& x, const TensorType& to, absl::string_view what) {
+  if (to.dim() == 0) return absl::OkStatus();
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, x.sizes, to.sizes));
+  return RequireSameSizes(ctx, broadcast, to.sizes, what);
+}
+
 }  // namespace
 
 absl::StatusOr<Pair> nll_loss_forward(ShapeContext& ctx, const TensorType& self, const TensorType& target,
@@ -157,8 +164,18 @@ absl::StatusOr<TensorType> smooth_l1_loss_backward(ShapeContext& ctx, const Tens
   return mse_loss_backward(ctx, grad_output, self, target, reduction);
 }
 
+// PyTorch writes the losses into a tensor like `self`, whose dtype they must fit.
+absl::StatusOr<TensorType> huber_loss(ShapeContext& ctx, const TensorType& self, const TensorType& target,
+                                      int64_t reduction, double delta) {
+  if (!(delta > 0)) return ShapeError("delta must be positive, got ", delta);
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of huber_loss"));
+  return PairLossType(ctx, self, target, reduction);
+}
+
 absl::StatusOr<TensorType> soft_margin_loss(ShapeContext& ctx, const TensorType& self, const TensorType& target,
                                             int64_t reduction) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of soft_margin_loss"));
+  BACKTAPE_RETURN_IF_ERROR(RequireFits(ctx, target, self, "target"));
   return PairLossType(ctx, self, target, reduction);
 }
 
@@ -192,6 +209,8 @@ absl::StatusOr<TensorType> binary_cross_entropy_backward(ShapeContext& ctx, cons
 absl::StatusOr<TensorType> binary_cross_entropy_with_logits(ShapeContext& ctx, const TensorType& self,
                                                             const TensorType& target, const TensorType* weight,
                                                             const TensorType* pos_weight, int64_t reduction) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(target.dtype, "the target of binary_cross_entropy_with_logits"));
+  BACKTAPE_RETURN_IF_ERROR(RequireFits(ctx, self, target, "the input"));
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType losses, PairLossType(ctx, self, target, 0));
   BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, losses.sizes, "weight"));
   BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, pos_weight, losses.sizes, "pos_weight"));

@@ -1,5 +1,6 @@
 // Matrix products. Outputs are row-major.
 #include <algorithm>
+#include <optional>
 
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
@@ -59,6 +60,49 @@ absl::StatusOr<TensorType> baddbmm(ShapeContext& ctx, const TensorType& self, co
   BACKTAPE_ASSIGN_OR_RETURN(TensorType product, bmm(ctx, batch1, batch2));
   BACKTAPE_RETURN_IF_ERROR(RequireAddend(ctx, self, product));
   return product;
+}
+
+// Two matrices, a matrix and a stack, or two stacks. `offs` has the ends of the groups of a divided dim: of the terms,
+// of the rows, of the columns; two stacks have none. As in PyTorch, rows of the result are padded to 16 bytes. PyTorch
+// restricts the dtypes and the strides of factors to those of its kernels; here, they may be any.
+absl::StatusOr<TensorType> _grouped_mm(ShapeContext& ctx, const TensorType& self, const TensorType& mat2,
+                                       const TensorType* offs, const TensorType* bias, std::optional<DType> out_dtype) {
+  const bool self_is_stack = self.dim() == 3, mat2_is_stack = mat2.dim() == 3;
+  if ((self.dim() != 2 && !self_is_stack) || (mat2.dim() != 2 && !mat2_is_stack)) {
+    return ShapeError("the factors must have 2 or 3 dims, got sizes ", SizesText(self.sizes), " and ",
+                      SizesText(mat2.sizes));
+  }
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "self"));
+  BACKTAPE_RETURN_IF_ERROR(RequireFactors(ctx, self, mat2));
+  if (bias != nullptr) return ShapeError("a bias is not supported");
+  if (out_dtype.has_value() && *out_dtype != self.dtype) {
+    return ShapeError("out_dtype must be ", TorchName(self.dtype), ", the dtype of self, got ", TorchName(*out_dtype));
+  }
+  const bool is_divided = !self_is_stack || !mat2_is_stack;
+  if (is_divided != (offs != nullptr)) {
+    return ShapeError(is_divided ? "offs is required unless both factors have 3 dims"
+                                 : "offs must not be given if both factors have 3 dims");
+  }
+  SymInt groups = self_is_stack ? self.sizes[0] : mat2.sizes[0];
+  if (is_divided) {
+    BACKTAPE_RETURN_IF_ERROR(RequireRank(*offs, 1, "offs"));
+    if (offs->dtype != DType::kInt32) return ShapeError("offs must be torch.int32, got ", TorchName(offs->dtype));
+    if (!self_is_stack && !mat2_is_stack) groups = offs->sizes[0];
+  }
+  const SymInt& count = is_divided ? offs->sizes[0] : mat2.sizes[0];
+  if (!ctx.RequireEq(groups, count, "one matrix for each group")) {
+    return ShapeError("expected ", groups.ToString(), " groups, one for each matrix of the stack, got ",
+                      count.ToString());
+  }
+  const SymInt& rows = self.sizes[self.dim() - 2];
+  const SymInt& columns = mat2.sizes.back();
+  const int64_t alignment = 16 / ItemSize(self.dtype);
+  const SymInt padded = SymInt::FloorDiv(columns + alignment - 1, alignment) * alignment;
+  const bool returns_stack = self_is_stack == mat2_is_stack;
+  TensorType result = ContiguousLike(self, self.dtype,
+                                     returns_stack ? SymIntVector{groups, rows, columns} : SymIntVector{rows, columns});
+  result.strides = returns_stack ? SymIntVector{rows * padded, padded, 1} : SymIntVector{padded, 1};
+  return result;
 }
 
 absl::StatusOr<TensorType> mv(ShapeContext& ctx, const TensorType& self, const TensorType& vec) {

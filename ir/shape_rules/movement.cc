@@ -248,6 +248,12 @@ absl::StatusOr<TensorType> as_strided_scatter(ShapeContext& ctx, const TensorTyp
                                               absl::Span<const SymInt> size, absl::Span<const SymInt> stride,
                                               std::optional<SymInt> storage_offset) {
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType part, as_strided(ctx, self, size, stride, storage_offset));
+  for (size_t d = 0; d < size.size(); ++d) {
+    if (ctx.Eq(stride[d], 0) && ctx.Lt(1, size[d])) {
+      return ShapeError("more than one element of the written view refers to a single memory location: sizes ",
+                        SizesText(size), ", strides ", SizesText(stride));
+    }
+  }
   BACKTAPE_RETURN_IF_ERROR(RequireScatterSource(ctx, self, src, part.sizes));
   return EmptyLike(ctx, self, self.dtype, std::nullopt);
 }

@@ -11,8 +11,11 @@ using SymInts = absl::Span<const SymInt>;
 
 enum class Padding : uint8_t { kReflection, kReplication };
 
-absl::StatusOr<SymIntVector> PaddedSizes(ShapeContext& ctx, Padding kind, const TensorType& self, SymInts widths) {
-  const int64_t spatial = static_cast<int64_t>(widths.size()) / 2;
+absl::StatusOr<SymIntVector> PaddedSizes(ShapeContext& ctx, Padding kind, int64_t spatial, const TensorType& self,
+                                         SymInts widths) {
+  if (static_cast<int64_t>(widths.size()) != 2 * spatial) {
+    return ShapeError("padding must have ", 2 * spatial, " elements, got ", SizesText(widths));
+  }
   if (self.dim() != spatial + 1 && self.dim() != spatial + 2) {
     return ShapeError("expected ", spatial + 1, "D or ", spatial + 2, "D input, but got sizes ", SizesText(self.sizes));
   }
@@ -42,16 +45,17 @@ absl::StatusOr<SymIntVector> PaddedSizes(ShapeContext& ctx, Padding kind, const 
   return sizes;
 }
 
-absl::StatusOr<TensorType> Padded(ShapeContext& ctx, Padding kind, const TensorType& self, SymInts widths) {
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, PaddedSizes(ctx, kind, self, widths));
+absl::StatusOr<TensorType> Padded(ShapeContext& ctx, Padding kind, int64_t spatial, const TensorType& self,
+                                  SymInts widths) {
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, PaddedSizes(ctx, kind, spatial, self, widths));
   TensorType result = ContiguousLike(self, self.dtype, sizes);
   BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(sizes, SuggestMemoryFormat(ctx, self)));
   return result;
 }
 
-absl::StatusOr<TensorType> PaddedGradient(ShapeContext& ctx, Padding kind, const TensorType& grad_output,
-                                          const TensorType& self, SymInts widths) {
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, PaddedSizes(ctx, kind, self, widths));
+absl::StatusOr<TensorType> PaddedGradient(ShapeContext& ctx, Padding kind, int64_t spatial,
+                                          const TensorType& grad_output, const TensorType& self, SymInts widths) {
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, PaddedSizes(ctx, kind, spatial, self, widths));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, self, "grad_output and input"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, sizes, "grad_output"));
   return EmptyLike(ctx, self, self.dtype, SuggestMemoryFormat(ctx, self));
@@ -60,46 +64,46 @@ absl::StatusOr<TensorType> PaddedGradient(ShapeContext& ctx, Padding kind, const
 }  // namespace
 
 absl::StatusOr<TensorType> reflection_pad1d(ShapeContext& ctx, const TensorType& self, SymInts padding) {
-  return Padded(ctx, Padding::kReflection, self, padding);
+  return Padded(ctx, Padding::kReflection, 1, self, padding);
 }
 absl::StatusOr<TensorType> reflection_pad1d_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                      const TensorType& self, SymInts padding) {
-  return PaddedGradient(ctx, Padding::kReflection, grad_output, self, padding);
+  return PaddedGradient(ctx, Padding::kReflection, 1, grad_output, self, padding);
 }
 absl::StatusOr<TensorType> reflection_pad2d(ShapeContext& ctx, const TensorType& self, SymInts padding) {
-  return Padded(ctx, Padding::kReflection, self, padding);
+  return Padded(ctx, Padding::kReflection, 2, self, padding);
 }
 absl::StatusOr<TensorType> reflection_pad2d_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                      const TensorType& self, SymInts padding) {
-  return PaddedGradient(ctx, Padding::kReflection, grad_output, self, padding);
+  return PaddedGradient(ctx, Padding::kReflection, 2, grad_output, self, padding);
 }
 absl::StatusOr<TensorType> reflection_pad3d(ShapeContext& ctx, const TensorType& self, SymInts padding) {
-  return Padded(ctx, Padding::kReflection, self, padding);
+  return Padded(ctx, Padding::kReflection, 3, self, padding);
 }
 absl::StatusOr<TensorType> reflection_pad3d_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                      const TensorType& self, SymInts padding) {
-  return PaddedGradient(ctx, Padding::kReflection, grad_output, self, padding);
+  return PaddedGradient(ctx, Padding::kReflection, 3, grad_output, self, padding);
 }
 absl::StatusOr<TensorType> replication_pad1d(ShapeContext& ctx, const TensorType& self, SymInts padding) {
-  return Padded(ctx, Padding::kReplication, self, padding);
+  return Padded(ctx, Padding::kReplication, 1, self, padding);
 }
 absl::StatusOr<TensorType> replication_pad1d_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                       const TensorType& self, SymInts padding) {
-  return PaddedGradient(ctx, Padding::kReplication, grad_output, self, padding);
+  return PaddedGradient(ctx, Padding::kReplication, 1, grad_output, self, padding);
 }
 absl::StatusOr<TensorType> replication_pad2d(ShapeContext& ctx, const TensorType& self, SymInts padding) {
-  return Padded(ctx, Padding::kReplication, self, padding);
+  return Padded(ctx, Padding::kReplication, 2, self, padding);
 }
 absl::StatusOr<TensorType> replication_pad2d_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                       const TensorType& self, SymInts padding) {
-  return PaddedGradient(ctx, Padding::kReplication, grad_output, self, padding);
+  return PaddedGradient(ctx, Padding::kReplication, 2, grad_output, self, padding);
 }
 absl::StatusOr<TensorType> replication_pad3d(ShapeContext& ctx, const TensorType& self, SymInts padding) {
-  return Padded(ctx, Padding::kReplication, self, padding);
+  return Padded(ctx, Padding::kReplication, 3, self, padding);
 }
 absl::StatusOr<TensorType> replication_pad3d_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                       const TensorType& self, SymInts padding) {
-  return PaddedGradient(ctx, Padding::kReplication, grad_output, self, padding);
+  return PaddedGradient(ctx, Padding::kReplication, 3, grad_output, self, padding);
 }
 
 }  // namespace backtape::shape_rules

@@ -35,7 +35,7 @@ absl::StatusOr<TensorType> IndexedWrite(ShapeContext& ctx, const TensorType& sel
     if (!ctx.RequireEq(index.numel(), 1, "an index for a scalar source")) {
       return ShapeError("when source is a scalar, index should have one element, but got ", SizesText(index.sizes));
     }
-    if (ctx.Eq(self.numel(), 1)) return result;
+    if (self.dim() <= 1 && ctx.Eq(self.numel(), 1)) return result;
   }
   SymIntVector expected = self.sizes;
   if (self.dim() > 0) {

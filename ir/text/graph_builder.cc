@@ -7,6 +7,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/effect_calls.h"
+#include "backtape/ir/functionalized_calls.h"
 #include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/op_packets.h"
 
@@ -87,7 +88,8 @@ void GraphBuilder::NoteUnknown(std::string target) {
 
 const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
   const OpSchema* op = FindOp(target);
-  if (op != nullptr || !absl::StartsWith(target, "torch.ops.") || IsKnownHigherOrderTarget(target)) return op;
+  const bool is_known = op != nullptr || IsKnownHigherOrderTarget(target) || IsFunctionalizedTarget(target);
+  if (is_known || !absl::StartsWith(target, "torch.ops.")) return op;
   const auto [it, is_new] = unknown_targets_.try_emplace(target);
   if (is_new) {
     NoteUnknown(std::string(target));
@@ -147,6 +149,15 @@ Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentLis
   if (opcode == Opcode::kCallFunction && node->op() == nullptr) {
     if (IsKnownHigherOrderTarget(target)) {
       higher_order_calls_.emplace_back(node, name.empty() ? target.data() : name.data());
+    } else if (IsFunctionalizedTarget(target)) {
+      const bool names_op = !node->args().empty() && node->args()[0].is_symbol();
+      if (!names_op || ops_.Find(node->args()[0].symbol()) == nullptr) {
+        NoteUnknown(names_op ? node->args()[0].symbol() : std::string(target));
+        if (!allow_unknown_ops_) {
+          const char* where = name.empty() ? target.data() : name.data();
+          Error(where, absl::StrCat("unknown op ", target, ReasonForUnknown(target)));
+        }
+      }
     } else {
       NoteUnknown(std::string(target));
     }

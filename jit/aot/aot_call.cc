@@ -6,8 +6,10 @@
 #include <vector>
 
 #include "absl/container/btree_map.h"
+#include "absl/container/flat_hash_map.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/generator.h"
+#include "backtape/autograd/tape/geometry_write.h"
 #include "backtape/autograd/tape/view_replay.h"
 #include "backtape/autograd/tape/view_tracking.h"
 #include "backtape/autograd/variable/autograd_meta.h"
@@ -21,30 +23,6 @@ namespace {
 
 Variable AliasOf(const Tensor& tensor) { return tensor.Alias(); }
 
-// A copy with the strides of `like`.
-Tensor CopyLike(const Tensor& tensor, const TensorType& like) {
-  absl::StatusOr<Tensor> copy = absl::InternalError("");
-  if (like.strides.has_value() && !like.is_symbolic()) {
-    std::vector<int64_t> strides;
-    for (const SymInt& stride : *like.strides) strides.push_back(stride.value());
-    copy = Tensor::TryEmptyStrided(tensor.sizes(), strides, tensor.dtype());
-  } else {
-    copy = Tensor::TryEmpty(tensor.sizes(), tensor.dtype());
-  }
-  if (!copy.ok()) throw Error(copy.status());
-  CopyElements(tensor, *copy);
-  return *std::move(copy);
-}
-
-bool HasStrides(const Tensor& tensor, const TensorType& type) {
-  if (!type.strides.has_value() || type.is_symbolic()) return true;
-  for (int64_t d = 0; d < tensor.dim(); ++d) {
-    if (tensor.size(d) == 0) return true;
-    if (tensor.size(d) > 1 && SymInt(tensor.stride(d)) != (*type.strides)[d]) return false;
-  }
-  return true;
-}
-
 class AotCall {
  public:
   AotCall(const std::shared_ptr<AotVersion>& version, absl::Span<const Variable> arguments)
@@ -57,7 +35,9 @@ class AotCall {
     TakeOutputs();
     Record();
     WriteArguments();
-    return MakeResults();
+    variable_list results = MakeResults();
+    ChangeArguments();
+    return results;
   }
 
  private:
@@ -101,11 +81,43 @@ class AotCall {
     values.reserve(primals_.size());
     for (const Variable& primal : primals_) values.emplace_back(static_cast<const Tensor&>(primal));
     RunOptions options;
-    if (metadata_.forward_draws > 0) options.seed = Generator::Default().TakeCalls(metadata_.forward_draws);
-    seed_ = options.seed;
+    if (metadata_.forward_draws > 0) {
+      // The calls of the run are numbered from 0, so its first call draws from this seed.
+      seed_ = options.seed = Generator::Default().TakeCalls(metadata_.forward_draws);
+      if (metadata_.has_functional_random) AppendRandomState(seed_, values);
+    }
     absl::StatusOr<IValueList> outputs = version_->forward->Run(std::move(values), options);
     if (!outputs.ok()) throw Error(outputs.status());
     outputs_ = *std::move(outputs);
+  }
+
+  // The strides of this call, in numbers; nullopt if the type states none.
+  std::optional<std::vector<int64_t>> StridesOf(const TensorType& type) const {
+    if (!type.strides.has_value()) return std::nullopt;
+    std::vector<int64_t> strides;
+    for (const SymInt& stride : *type.strides) strides.push_back(Number(stride).value());
+    return strides;
+  }
+
+  // A copy with the strides of `like`.
+  Tensor CopyLike(const Tensor& tensor, const TensorType& like) const {
+    const std::optional<std::vector<int64_t>> strides = StridesOf(like);
+    absl::StatusOr<Tensor> copy = strides.has_value()
+                                      ? Tensor::TryEmptyStrided(tensor.sizes(), *strides, tensor.dtype())
+                                      : Tensor::TryEmpty(tensor.sizes(), tensor.dtype());
+    if (!copy.ok()) throw Error(copy.status());
+    CopyElements(tensor, *copy);
+    return *std::move(copy);
+  }
+
+  bool HasStrides(const Tensor& tensor, const TensorType& type) const {
+    const std::optional<std::vector<int64_t>> strides = StridesOf(type);
+    if (!strides.has_value()) return true;
+    for (int64_t d = 0; d < tensor.dim(); ++d) {
+      if (tensor.size(d) == 0) return true;
+      if (tensor.size(d) > 1 && tensor.stride(d) != (*strides)[d]) return false;
+    }
+    return true;
   }
 
   // Whether writing the arguments would change the value.
@@ -144,6 +156,7 @@ class AotCall {
       results_.push_back(value.is_none() ? Variable() : OwnOutput(value, output.type));
     }
     for (const AotBase& base : metadata_.bases) bases_.push_back(OwnOutput(outputs_[next++], base.type));
+    if (metadata_.takes_forward_state()) ++next;  // the generator has counted the calls already
     first_saved_ = next;
   }
 
@@ -155,12 +168,13 @@ class AotCall {
       const NoGradGuard no_grad;
       const Variable& primal = primals_[output.base];
       const Variable view = AliasOf(View(output, primal.detach()));
+      results_[i] = view;
+      if (!output.is_tracked) continue;
       AutogradMeta::Require(view).view =
           std::make_unique<ViewInfo>(ViewInfo{.base = primal.is_view() ? primal.base() : primal,
                                               .steps = nullptr,
                                               .creation = ViewCreation::kInCustomFunction,
                                               .version = view.version()});
-      results_[i] = view;
     }
   }
 
@@ -169,22 +183,38 @@ class AotCall {
     if (!version_->has_backward()) return;
     node_ = MakeNode<AotNode>(version_);
     for (const size_t i : metadata_.gradients) node_->AddNextEdge(primals_[i].gradient_edge());
-    std::vector<SavedVariable> tensors, saved_primals;
     for (size_t i = 0; i < version_->saved_tensors.size(); ++i) {
       const Tensor& value = outputs_[first_saved_ + i].tensor();
       const std::optional<size_t>& primal = version_->saved_tensors[i];
+      Saved& saved = tensors_.emplace_back();
       if (MayBeWritten(value)) {
-        tensors.emplace_back(Variable(CopyLike(value, value.type())), false);
+        saved.value = CopyLike(value, value.type());
+      } else if (primal.has_value()) {
+        saved.value = primals_[*primal];
+        saved.primal = primal;
       } else {
-        tensors.emplace_back(primal.has_value() ? primals_[*primal] : AliasOf(value), false);
+        saved.value = AliasOf(value);
       }
     }
-    std::vector<int64_t> sizes;
     for (size_t i = 0; i < version_->num_saved_sizes; ++i) {
-      sizes.push_back(outputs_[first_saved_ + version_->saved_tensors.size() + i].sym_int().value());
+      sizes_.push_back(outputs_[first_saved_ + version_->saved_tensors.size() + i].sym_int());
     }
-    for (const Variable& primal : primals_) saved_primals.emplace_back(primal, false);
-    node_->Save(std::move(tensors), std::move(sizes), std::move(saved_primals), seed_);
+    for (const size_t i : version_->primals_of_gradients) {
+      saved_primals_.push_back({.value = primals_[i], .variable = {}, .primal = i});
+    }
+    // From here on, writes of these values count. Saved-tensor hooks pack a primal once.
+    absl::flat_hash_map<size_t, SavedVariable> of_primals;
+    for (std::vector<Saved>* list : {&tensors_, &saved_primals_}) {
+      for (Saved& saved : *list) {
+        if (!saved.primal.has_value()) {
+          saved.variable = SavedVariable(saved.value, false);
+          continue;
+        }
+        const auto it = of_primals.find(*saved.primal);
+        saved.variable = it != of_primals.end() ? it->second : SavedVariable(saved.value, false);
+        if (it == of_primals.end()) of_primals.emplace(*saved.primal, saved.variable);
+      }
+    }
     const std::vector<size_t> written = metadata_.written();
     for (const AotTangent& tangent : metadata_.tangents) {
       Variable of;
@@ -235,22 +265,23 @@ class AotCall {
       const SymInt offset = Number(output.type.storage_offset) - Number(output.base_offset) + base.storage_offset();
       return ops::as_strided(base, sizes, strides, offset);
     }
-    if (output.views == nullptr) return base;
-    if (symbols_.empty()) return ReplayViews(*output.views, base);
-    std::vector<const ViewStep*> steps;
-    for (const ViewStep* step = output.views.get(); step != nullptr; step = step->previous.get()) steps.push_back(step);
-    Variable view = base;
-    for (size_t i = steps.size(); i-- > 0;) {
-      IValueList args;
-      for (const IValue& arg : steps[i]->args) args.push_back(Numbers(arg));
-      args[0] = IValue(static_cast<const Tensor&>(view));
-      view = ToVariable(Call(*steps[i]->library, steps[i]->op_id, args));
-    }
-    return view;
+    return output.views == nullptr ? base : ReplayViews(*WithNumbers(output.views), base);
+  }
+
+  // The steps with the sizes of this call instead of symbols.
+  std::shared_ptr<const ViewStep> WithNumbers(const std::shared_ptr<const ViewStep>& last) const {
+    if (symbols_.empty() || last == nullptr) return last;
+    auto step = std::make_shared<ViewStep>();
+    step->previous = WithNumbers(last->previous);
+    step->library = last->library;
+    step->op_id = last->op_id;
+    for (const IValue& arg : last->args) step->args.push_back(Numbers(arg));
+    return step;
   }
 
   Variable Alias(const AotOutput& output, const Variable& base) const {
     if (output.is_same) return base;
+    if (!output.is_tracked) return AliasOf(View(output, base.detach()));
     const bool is_no_grad = output.creation == ViewCreation::kNoGradMode;
     const GradModeGuard mode(!is_no_grad && GradMode::is_enabled());
     Variable view = View(output, base);
@@ -289,9 +320,44 @@ class AotCall {
     return std::move(results_);
   }
 
+  // Changes the sizes of arguments in place and takes them off the tape, as the program does.
+  void ChangeArguments() {
+    for (size_t i = 0; i < arguments_.size(); ++i) {
+      const AotInput& input = metadata_.inputs[i];
+      if (input.geometry_writes == nullptr && !input.is_detached) continue;
+      const Variable& argument = arguments_[i];
+      const EnableGradGuard grad_mode;
+      const Variable former = ops::alias(argument);
+      if (input.geometry_writes != nullptr) WriteGeometry(argument, *WithNumbers(input.geometry_writes));
+      if (input.is_detached) DetachInPlace(argument);
+      // The elements are as before, so the backward may read the saved values, with the sizes of before.
+      if (MayBeWritten(argument)) continue;
+      for (std::vector<Saved>* list : {&tensors_, &saved_primals_}) {
+        for (Saved& saved : *list) {
+          if (!saved.value.shares_storage(argument)) continue;
+          if (saved.value.is_same(argument)) saved.value = former;
+          saved.variable = SavedVariable(saved.value, false);
+        }
+      }
+    }
+    if (node_ == nullptr) return;
+    const auto variables = [](std::vector<Saved>& list) {
+      std::vector<SavedVariable> made;
+      for (Saved& saved : list) made.push_back(std::move(saved.variable));
+      return made;
+    };
+    node_->Save(variables(tensors_), std::move(sizes_), variables(saved_primals_), seed_);
+  }
+
   const Variable& ArgumentOrPrimal(const AotOutput& output) const {
     return output.argument.has_value() ? arguments_[*output.argument] : primals_[output.base];
   }
+
+  struct Saved {
+    Variable value;
+    SavedVariable variable;
+    std::optional<size_t> primal;  // whose value it is
+  };
 
   const std::shared_ptr<AotVersion>& version_;
   const AotMetadata& metadata_;
@@ -302,6 +368,8 @@ class AotCall {
   IValueList outputs_;
   variable_list written_, results_, bases_, taken_;
   size_t first_saved_ = 0;
+  std::vector<Saved> tensors_, saved_primals_;  // for the backward, and for a backward with create_graph
+  std::vector<SymInt> sizes_;
   std::shared_ptr<AotNode> node_;
 };
 

@@ -1,11 +1,14 @@
 #include "backtape/jit/aot/aot_node.h"
 
+#include <algorithm>
+
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/tape/saved_visitor.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/signature.h"
+#include "backtape/passes/aot/functionalize_random.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/graph_on_tape.h"
 #include "backtape/tensor/error.h"
@@ -13,8 +16,10 @@
 namespace backtape::internal {
 namespace {
 
-// The gradients of a joint graph as a graph of their own, with the same placeholders.
-std::unique_ptr<Graph> GradientsOf(const Graph& joint, const AotMetadata& metadata) {
+// The gradients of a joint graph as a graph of their own, with the placeholders of the kept primals, of the tangents,
+// and of the states of generators.
+std::unique_ptr<Graph> GradientsOf(const Graph& joint, const AotMetadata& metadata,
+                                   absl::Span<const size_t> kept_primals) {
   std::unique_ptr<Graph> graph = joint.Clone();
   ArgumentList items;
   const Argument& returned = graph->output()->args()[0];
@@ -23,8 +28,24 @@ std::unique_ptr<Graph> GradientsOf(const Graph& joint, const AotMetadata& metada
   }
   graph->set_signature({});
   graph->output()->SetArgs({Argument::Tuple(std::move(items))});
-  const absl::Status status = EliminateDeadCode(*graph, {}).status();
+  absl::Status status = EliminateDeadCode(*graph, {}).status();
+  // Numbers drawn by philox calls depend on inputs alone, so the derivatives see the numbers of the first run.
+  const bool has_state = metadata.has_functional_random;
+  if (status.ok() && !has_state && metadata.forward_draws + metadata.backward_draws > 0) {
+    status = FunctionalizeRandom(*graph,
+                                 {.forward_draws = metadata.forward_draws, .backward_draws = metadata.backward_draws})
+                 .status();
+  }
   if (!status.ok()) throw Error(status);
+  // The next offsets, which the caller does not need.
+  const size_t num_gradients = metadata.gradients.size();
+  const auto& all = graph->output()->args()[0].items();
+  const size_t first = all.size() > num_gradients && !has_state && metadata.forward_draws > 0 ? 1 : 0;
+  graph->output()->SetArgs({Argument::Tuple(ArgumentList(all.begin() + first, all.begin() + first + num_gradients))});
+  for (size_t i = 0; i < metadata.primals.size(); ++i) {
+    const bool is_kept = std::find(kept_primals.begin(), kept_primals.end(), i) != kept_primals.end();
+    if (!is_kept) graph->Erase(graph->Find(metadata.primals[i].name));
+  }
   return graph;
 }
 
@@ -35,6 +56,11 @@ void AotNode::VisitSaved(SavedVisitor& visitor) {
   visitor.Visit("primals", primals_, /*is_output=*/false);
 }
 
+void AotNode::VisitGraphInputs(SavedVisitor& visitor) {
+  visitor.Visit("sizes", sizes_);
+  visitor.Visit("tensors", tensors_, /*is_output=*/false);
+}
+
 void AotNode::ReleaseVariables() {
   TapeNode::ReleaseVariables();
   const std::lock_guard lock(mutex_);
@@ -43,7 +69,7 @@ void AotNode::ReleaseVariables() {
   primals_.clear();
 }
 
-void AotNode::Save(std::vector<SavedVariable> tensors, std::vector<int64_t> sizes, std::vector<SavedVariable> primals,
+void AotNode::Save(std::vector<SavedVariable> tensors, std::vector<SymInt> sizes, std::vector<SavedVariable> primals,
                    uint64_t seed) {
   tensors_ = std::move(tensors);
   sizes_ = std::move(sizes);
@@ -64,23 +90,26 @@ variable_list AotNode::Apply(variable_list&& grads) {
     const std::lock_guard lock(mutex_);
     CheckNotReleased();
     const auto self = shared_from_this();
-    for (const int64_t size : sizes_) values.emplace_back(SymInt(size));
+    values.insert(values.end(), sizes_.begin(), sizes_.end());
     for (const SavedVariable& saved : tensors_) {
       values.emplace_back(static_cast<const Tensor&>(saved.UnpackData(this)));
     }
   }
   for (Variable& grad : grads) values.emplace_back(Tensor(grad).Contiguous());
   grads.clear();
+  const AotMetadata& metadata = version_->program.metadata;
+  RunOptions options;
+  if (metadata.backward_draws > 0) {
+    const uint64_t seed = Generator::Default().TakeCalls(metadata.backward_draws);
+    if (metadata.has_functional_random) AppendRandomState(seed, values);
+    // The backward's calls continue the numbering of the forward's.
+    options.seed = seed - metadata.forward_draws * kCallSeedStep;
+  }
   const absl::StatusOr<const Executable*> backward = version_->Backward();
   if (!backward.ok()) throw Error(backward.status());
-  RunOptions options;
-  // The backward's calls continue the numbering of the forward's.
-  const AotMetadata& metadata = version_->program.metadata;
-  if (metadata.backward_draws > 0) {
-    options.seed = Generator::Default().TakeCalls(metadata.backward_draws) - metadata.forward_draws * kCallSeedStep;
-  }
   absl::StatusOr<IValueList> outputs = (*backward)->Run(std::move(values), options);
   if (!outputs.ok()) throw Error(outputs.status());
+  outputs->resize(metadata.gradients.size());
   variable_list results;
   for (const IValue& output : *outputs) {
     results.push_back(output.is_none() ? Variable() : Variable(output.tensor().Alias()));
@@ -90,9 +119,9 @@ variable_list AotNode::Apply(variable_list&& grads) {
 
 variable_list AotNode::ApplyOnTape(variable_list grads) {
   const AotMetadata& metadata = version_->program.metadata;
-  if (metadata.forward_draws + metadata.backward_draws > 0) {
-    throw Error(absl::UnimplementedError(
-        "create_graph through an ahead-of-time compiled function that draws random numbers is not supported"));
+  if (!version_->options->keeps_arguments) {
+    throw Error(absl::FailedPreconditionError(
+        "create_graph needs the arguments of the ahead-of-time compiled function; set AotOptions::keeps_arguments"));
   }
   variable_list arguments;
   {
@@ -101,15 +130,30 @@ variable_list AotNode::ApplyOnTape(variable_list grads) {
     for (const SavedVariable& primal : primals_) arguments.push_back(primal.Unpack(shared_from_this()));
   }
   for (Variable& grad : grads) arguments.push_back(std::move(grad));
+  IValueList state;
+  if (metadata.forward_draws > 0) AppendRandomState(seed_, state);
+  if (metadata.backward_draws > 0) {
+    AppendRandomState(Generator::Default().TakeCalls(metadata.backward_draws), state);
+  }
+  for (const IValue& value : state) arguments.push_back(ToVariable(value));
   const std::lock_guard lock(version_->gradients_mutex);
   if (version_->gradients == nullptr) {
-    const std::shared_ptr<const Graph> graph = GradientsOf(*version_->program.joint, metadata);
+    const std::shared_ptr<const Graph> graph =
+        GradientsOf(*version_->program.joint, metadata, version_->primals_of_gradients);
     version_->gradients =
         version_->make_function([graph, library = version_->options->engine.library](
                                     const variable_list& inputs) { return RunGraphOnTape(*graph, inputs, *library); },
                                 *version_->options);
   }
   return version_->gradients(arguments);
+}
+
+void AppendRandomState(uint64_t seed, IValueList& inputs) {
+  for (const uint64_t value : {seed, uint64_t{0}}) {
+    const Tensor tensor = Tensor::Empty({}, DType::kInt64);
+    *tensor.data<int64_t>() = static_cast<int64_t>(value);
+    inputs.emplace_back(tensor);
+  }
 }
 
 }  // namespace backtape::internal

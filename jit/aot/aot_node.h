@@ -21,9 +21,13 @@ class AotNode final : public TapeNode {
   absl::string_view Name() const override { return "AotFunctionBackward"; }
   void VisitSaved(SavedVisitor& visitor) override;
   void ReleaseVariables() override;
+  std::shared_ptr<const Graph> backward_graph() const override {
+    return version_->is_backward_inlinable ? version_->backward_graph : nullptr;
+  }
+  void VisitGraphInputs(SavedVisitor& visitor) override;
 
-  // Saves the values that the forward graph returned for the backward, and the primals.
-  void Save(std::vector<SavedVariable> tensors, std::vector<int64_t> sizes, std::vector<SavedVariable> primals,
+  // Saves the values that the forward graph returned for the backward, and AotVersion::primals_of_gradients.
+  void Save(std::vector<SavedVariable> tensors, std::vector<SymInt> sizes, std::vector<SavedVariable> primals,
             uint64_t seed);
 
  private:
@@ -33,10 +37,13 @@ class AotNode final : public TapeNode {
 
   std::shared_ptr<AotVersion> version_;
   std::vector<SavedVariable> tensors_;
-  std::vector<int64_t> sizes_;
+  std::vector<SymInt> sizes_;
   std::vector<SavedVariable> primals_;
   uint64_t seed_ = 0;  // of the forward
 };
+
+// Appends the inputs that a graph with functional random numbers takes: a seed, and an offset of 0.
+void AppendRandomState(uint64_t seed, IValueList& inputs);
 
 }  // namespace backtape::internal
 

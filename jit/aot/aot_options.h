@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_JIT_AOT_AOT_OPTIONS_H_
 #define BACKTAPE_JIT_AOT_AOT_OPTIONS_H_
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -24,12 +25,20 @@ struct AotOptions {
   std::function<void(const std::string& text)> warn = {};
   // Compiled versions to keep.
   size_t max_specialisations = 8;
+  // Makes random numbers functions of inputs of the graphs (passes/aot/functionalize_random.h). The numbers are the
+  // same, and the backward may repeat the calls that draw them instead of saving their results. A function with other
+  // random calls than that pass supports runs eagerly.
+  bool functional_random = false;
+  // A tape node keeps the arguments that the gradients depend on, for backwards with create_graph, even if the backward
+  // does not read them otherwise. If false, such a backward throws.
+  bool keeps_arguments = true;
 };
 
 struct AotStats {
   int64_t forward_compiles = 0;
-  int64_t backward_compiles = 0;  // calls of the compiler, failed ones included
-  int64_t hits = 0;               // calls for which a version existed, eager ones included
+  // Calls of the compiler, failed ones included. Backward may run on any thread.
+  std::atomic<int64_t> backward_compiles = 0;
+  int64_t hits = 0;  // calls for which a version existed, eager ones included
   // Calls that ran the program eagerly, by reason.
   int64_t eager_runs = 0;
   absl::btree_map<std::string, int64_t> eager_reasons = {};

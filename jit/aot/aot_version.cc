@@ -2,10 +2,13 @@
 
 #include <cstdio>
 
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/capture/memory_overlap.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/signature.h"
 #include "backtape/ir/text/print_graph.h"
+#include "backtape/passes/aot/functionalize_random.h"
 #include "backtape/passes/check_traced_ranks.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/partition/partition_joint.h"
@@ -68,6 +71,10 @@ absl::Status AotVersion::Split(const Graph& joint) {
   partition_options.num_forward_outputs = static_cast<int>(metadata.num_forward_outputs());
   partition_options.tangents.emplace();
   for (const AotTangent& tangent : metadata.tangents) partition_options.tangents->push_back(tangent.name);
+  for (const InputSpec& input : joint.signature().inputs) {
+    const bool is_state = input.target == kBackwardSeed || input.target == kBackwardOffset;
+    if (is_state) partition_options.tangents->push_back(input.placeholder);
+  }
   BACKTAPE_ASSIGN_OR_RETURN(Partition partition, PartitionJoint(joint, partition_options));
   for (const Node* node : partition.saved.tensors) {
     std::optional<size_t>& source = saved_tensors.emplace_back();
@@ -81,7 +88,30 @@ absl::Status AotVersion::Split(const Graph& joint) {
   ++stats->forward_compiles;
   BACKTAPE_ASSIGN_OR_RETURN(forward, options->compile_forward(*partition.forward));
   backward_graph = std::move(partition.backward);
+  is_backward_inlinable = metadata.backward_draws == 0;
+  for (const Node* node : backward_graph->nodes()) {
+    const bool is_op = node->is_call() && node->op() != nullptr;
+    is_backward_inlinable = is_backward_inlinable && (is_op || node->is_placeholder() || node->is_output());
+  }
+  if (options->keeps_arguments) FindPrimalsOfGradients();
   return absl::OkStatus();
+}
+
+void AotVersion::FindPrimalsOfGradients() {
+  const Graph& joint = *program.joint;
+  absl::flat_hash_set<const Node*> needed;
+  const auto& items = joint.output()->args()[0].items();
+  for (size_t i = program.metadata.num_forward_outputs(); i < items.size(); ++i) {
+    if (items[i].is_node()) needed.insert(items[i].node());
+  }
+  for (const Node* node = joint.last(); node != nullptr; node = node->prev()) {
+    // Calls with effects, and random ones, stay in the graph of the gradients.
+    if (!needed.contains(node) && !(node->is_call() && node->is_impure())) continue;
+    for (size_t i = 0; i < node->num_operands(); ++i) needed.insert(node->operand(i));
+  }
+  for (size_t i = 0; i < program.metadata.primals.size(); ++i) {
+    if (needed.contains(joint.Find(program.metadata.primals[i].name))) primals_of_gradients.push_back(i);
+  }
 }
 
 absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<const Variable> arguments) {
@@ -95,7 +125,14 @@ absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<co
     uses_bases = true;
     BACKTAPE_ASSIGN_OR_RETURN(program, Trace(traced, arguments));
   }
-  const AotMetadata& metadata = program.metadata;
+  AotMetadata& metadata = program.metadata;
+  if (options->functional_random && metadata.forward_draws + metadata.backward_draws > 0) {
+    BACKTAPE_ASSIGN_OR_RETURN(
+        metadata.has_functional_random,
+        FunctionalizeRandom(*program.joint, {.num_forward_outputs = metadata.num_forward_outputs(),
+                                             .forward_draws = metadata.forward_draws,
+                                             .backward_draws = metadata.backward_draws}));
+  }
   Dump(*options, "joint", *program.joint);
   if (sizes.has_symbols()) BACKTAPE_RETURN_IF_ERROR(CheckTracedRanks(*program.joint, *options->engine.library));
   const std::unique_ptr<Graph> joint = program.joint->Clone();

@@ -55,9 +55,13 @@ struct AotVersion {
   bool uses_bases = false;
   JointProgram program;
   std::unique_ptr<Executable> forward;
-  std::unique_ptr<Graph> backward_graph;
+  std::shared_ptr<const Graph> backward_graph;
+  // Whether its calls may become part of a captured backward: they are ops that draw no random numbers.
+  bool is_backward_inlinable = false;
   std::vector<std::optional<size_t>> saved_tensors;  // for each one: the primal that it is, if any
   size_t num_saved_sizes = 0;
+  // The primals that the gradients depend on, for create_graph. Empty unless AotOptions::keeps_arguments.
+  std::vector<size_t> primals_of_gradients;
 
   std::mutex mutex;  // guards the following
   std::unique_ptr<Executable> backward;
@@ -68,6 +72,7 @@ struct AotVersion {
   absl::Status TryCompile(const VariableProgram& traced, absl::Span<const Variable> arguments);
   absl::StatusOr<JointProgram> Trace(const VariableProgram& traced, absl::Span<const Variable> arguments);
   absl::Status Split(const Graph& joint);
+  void FindPrimalsOfGradients();
 };
 
 }  // namespace backtape::internal

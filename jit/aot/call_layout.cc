@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/capture/memory_overlap.h"
 #include "backtape/autograd/ops/dispatch.h"
+#include "backtape/autograd/tape/view_replay.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/passes/aot/strided_views.h"
 #include "backtape/tensor/check.h"
@@ -15,25 +16,14 @@ namespace backtape::internal {
 namespace {
 
 // view([numel]), then `views`.
-std::shared_ptr<const ViewStep> AfterFlattening(int64_t numel, const ViewStep* views) {
+std::shared_ptr<const ViewStep> AfterFlattening(int64_t numel, const ViewStep& views) {
   auto flat = std::make_shared<ViewStep>();
   const OpSchema* const op = BuiltinLibrary().ops->Find("torch.ops.aten.view.default");
   BACKTAPE_CHECK(op != nullptr) << "a view of the builtin library";
   flat->library = &BuiltinLibrary();
   flat->op_id = op->id;
   flat->args = {IValue(), IValue(IValueList{SymInt(numel)})};
-  std::vector<const ViewStep*> steps;
-  for (const ViewStep* step = views; step != nullptr; step = step->previous.get()) steps.push_back(step);
-  std::shared_ptr<const ViewStep> last = std::move(flat);
-  for (size_t i = steps.size(); i-- > 0;) {
-    auto copy = std::make_shared<ViewStep>();
-    copy->previous = std::move(last);
-    copy->library = steps[i]->library;
-    copy->op_id = steps[i]->op_id;
-    copy->args = steps[i]->args;
-    last = std::move(copy);
-  }
-  return last;
+  return JoinSteps(std::move(flat), views);
 }
 
 Variable BaseVariable(const Variable& argument) { return argument.is_view() ? argument.base() : argument; }
@@ -141,7 +131,7 @@ absl::StatusOr<GroupBase> BaseOfGroup(absl::Span<const Variable> arguments, absl
       return absl::FailedPreconditionError(
           absl::StrCat("argument ", i, " shares memory with other arguments and can't be expressed as views of it"));
     }
-    group.views.push_back(AfterFlattening(numel, views.get()));
+    group.views.push_back(AfterFlattening(numel, *views));
   }
   return group;
 }

@@ -20,30 +20,28 @@ int64_t ProductOfSizes(const DimVector& sizes) {
   return product;
 }
 
-// Visits the elements of a box in row-major order and keeps track of their offsets in several operands.
-template <size_t N>
-class BoxWalk {
- public:
-  BoxWalk(const DimVector& sizes, const std::array<const DimVector*, N>& strides)
-      : sizes_(sizes), strides_(strides), place_(sizes.size(), 0) {}
-
-  const std::array<int64_t, N>& offsets() const { return offsets_; }
-  void Next() {
-    for (size_t d = sizes_.size(); d-- > 0;) {
-      ++place_[d];
-      for (size_t k = 0; k < N; ++k) offsets_[k] += (*strides_[k])[d];
-      if (place_[d] < sizes_[d]) return;
-      for (size_t k = 0; k < N; ++k) offsets_[k] -= place_[d] * (*strides_[k])[d];
-      place_[d] = 0;
+// Calls visit(offsets) for the first element of each line along the last dim of a box, in row-major order, with the
+// element's offset in each operand. Stops where visit returns false.
+template <size_t N, typename F>
+void ForEachLine(const DimVector& sizes, const std::array<const DimVector*, N>& strides, F&& visit) {
+  std::array<int64_t, N> offsets = {};
+  DimVector place(sizes.size(), 0);
+  for (const int64_t size : sizes) {
+    if (size == 0) return;
+  }
+  while (visit(offsets)) {
+    size_t d = sizes.size() - 1;
+    while (true) {
+      if (d == 0) return;
+      --d;
+      const bool is_last = ++place[d] == sizes[d];
+      const int64_t steps = is_last ? 1 - sizes[d] : 1;
+      for (size_t k = 0; k < N; ++k) offsets[k] += steps * (*strides[k])[d];
+      if (!is_last) break;
+      place[d] = 0;
     }
   }
-
- private:
-  const DimVector& sizes_;
-  std::array<const DimVector*, N> strides_;
-  DimVector place_;
-  std::array<int64_t, N> offsets_ = {};
-};
+}
 
 template <typename T>
 class ElementScatter : public DenseCall {
@@ -95,67 +93,103 @@ class ElementScatter : public DenseCall {
 
  private:
   void Copy(const DimVector& sizes, const DimVector& row_major, const T* self, T* to, int64_t* counts) const {
-    BoxWalk<3> walk(sizes, {&spec_.self_strides, &spec_.to_strides, &row_major});
-    for (int64_t i = 0, end = ProductOfSizes(sizes); i < end; ++i, walk.Next()) {
-      const auto& [a, b, c] = walk.offsets();
-      to[b] = self[a];
-      if (counts_) counts[c] = 0;
-    }
+    const int64_t length = sizes.back(), self_step = spec_.self_strides.back(), to_step = spec_.to_strides.back();
+    const std::array<const DimVector*, 3> strides = {&spec_.self_strides, &spec_.to_strides, &row_major};
+    ForEachLine(sizes, strides, [&](const std::array<int64_t, 3>& at) {
+      const T* const x = self + at[0];
+      T* const y = to + at[1];
+      if (self_step == 1 && to_step == 1) {
+        std::copy(x, x + length, y);
+      } else {
+        for (int64_t i = 0; i < length; ++i) y[i * to_step] = x[i * self_step];
+      }
+      if (counts_) std::fill(counts + at[2], counts + at[2] + length, 0);
+      return true;
+    });
   }
 
   absl::Status Put(const DimVector& sizes, const DimVector& row_major, const int64_t* index, const T* source, T* to,
                    int64_t* counts) const {
-    DimVector to_strides = spec_.to_strides, count_strides = row_major;
-    to_strides[spec_.dim] = count_strides[spec_.dim] = 0;  // the index has the position along this dim
-    BoxWalk<4> walk(sizes, {&spec_.index_strides, &spec_.source_strides, &to_strides, &count_strides});
-    for (int64_t i = 0, end = ProductOfSizes(sizes); i < end; ++i, walk.Next()) {
-      const auto& [a, b, c, d] = walk.offsets();
-      const int64_t place = index[a];
-      if (place < 0 || place >= spec_.sizes[spec_.dim]) {
-        return absl::OutOfRangeError(
-            absl::StrCat("index ", place, " is out of bounds for dimension with size ", spec_.sizes[spec_.dim]));
-      }
-      T& element = to[c + place * spec_.to_strides[spec_.dim]];
-      bool replaces = spec_.op == ScatterOp::kSet;
-      if (counts_) replaces |= counts[d + place * row_major[spec_.dim]]++ == 0 && !spec_.includes_self;
-      element = replaces ? source[b] : Combined(element, source[b]);
+    switch (spec_.op) {
+      case ScatterOp::kSet:
+        return PutLines(sizes, row_major, index, source, to, counts, [](T, T b) { return b; });
+      case ScatterOp::kProduct:
+        return PutLines(sizes, row_major, index, source, to, counts,
+                        [](T a, T b) { return static_cast<T>(static_cast<Wide>(a) * static_cast<Wide>(b)); });
+      case ScatterOp::kMaximum:
+        return PutLines(sizes, row_major, index, source, to, counts,
+                        [](T a, T b) { return IsNotANumber(a) || a > b ? a : b; });
+      case ScatterOp::kMinimum:
+        return PutLines(sizes, row_major, index, source, to, counts,
+                        [](T a, T b) { return IsNotANumber(a) || a < b ? a : b; });
+      case ScatterOp::kSum:
+      case ScatterOp::kMean:
+        return PutLines(sizes, row_major, index, source, to, counts,
+                        [](T a, T b) { return static_cast<T>(static_cast<Wide>(a) + static_cast<Wide>(b)); });
     }
     return absl::OkStatus();
   }
+
+  template <typename F>
+  absl::Status PutLines(const DimVector& sizes, const DimVector& row_major, const int64_t* index, const T* source,
+                        T* to, int64_t* counts, F combine) const {
+    DimVector to_strides = spec_.to_strides, count_strides = row_major;
+    to_strides[spec_.dim] = count_strides[spec_.dim] = 0;  // the index has the position along this dim
+    const int64_t length = sizes.back(), size = spec_.sizes[spec_.dim];
+    const int64_t index_step = spec_.index_strides.back(), source_step = spec_.source_strides.back();
+    const int64_t to_step = to_strides.back(), count_step = count_strides.back();
+    const int64_t to_place = spec_.to_strides[spec_.dim], count_place = row_major[spec_.dim];
+    const std::array<const DimVector*, 4> strides = {&spec_.index_strides, &spec_.source_strides, &to_strides,
+                                                     &count_strides};
+    const bool is_counted = counts_, replaces_first = !spec_.includes_self;
+    int64_t wrong = -1;
+    bool is_wrong = false;
+    ForEachLine(sizes, strides, [&](const std::array<int64_t, 4>& at) {
+      for (int64_t i = 0; i < length; ++i) {
+        const int64_t place = index[at[0] + i * index_step];
+        if (place < 0 || place >= size) {
+          wrong = place;
+          is_wrong = true;
+          return false;
+        }
+        T& element = to[at[2] + i * to_step + place * to_place];
+        const T value = source[at[1] + i * source_step];
+        bool replaces = false;
+        if (is_counted) replaces = counts[at[3] + i * count_step + place * count_place]++ == 0 && replaces_first;
+        element = replaces ? value : combine(element, value);
+      }
+      return true;
+    });
+    if (!is_wrong) return absl::OkStatus();
+    return absl::OutOfRangeError(absl::StrCat("index ", wrong, " is out of bounds for dimension with size ", size));
+  }
+
+  using Wide = std::conditional_t<std::is_floating_point_v<T>, T, uint64_t>;  // integers wrap
 
   static bool IsNotANumber(T x) {
     if constexpr (std::is_floating_point_v<T>) return std::isnan(x);
     return false;
   }
 
-  T Combined(T a, T b) const {
-    using Wide = std::conditional_t<std::is_floating_point_v<T>, T, uint64_t>;  // integers wrap
-    switch (spec_.op) {
-      case ScatterOp::kProduct:
-        return static_cast<T>(static_cast<Wide>(a) * static_cast<Wide>(b));
-      case ScatterOp::kMaximum:
-        return IsNotANumber(a) || a > b ? a : b;
-      case ScatterOp::kMinimum:
-        return IsNotANumber(a) || a < b ? a : b;
-      default:
-        return static_cast<T>(static_cast<Wide>(a) + static_cast<Wide>(b));
-    }
-  }
-
   // Integer means are rounded down.
   void Divide(const DimVector& sizes, const DimVector& row_major, T* to, const int64_t* counts) const {
-    BoxWalk<2> walk(sizes, {&spec_.to_strides, &row_major});
-    for (int64_t i = 0, end = ProductOfSizes(sizes); i < end; ++i, walk.Next()) {
-      const auto& [a, b] = walk.offsets();
-      if (counts[b] == 0) continue;
-      const int64_t count = counts[b] + (spec_.includes_self ? 1 : 0);
-      if constexpr (std::is_floating_point_v<T>) {
-        to[a] /= static_cast<T>(count);
-      } else {
-        const int64_t quotient = to[a] / count;
-        to[a] = static_cast<T>(quotient - (to[a] % count < 0 ? 1 : 0));
+    const int64_t length = sizes.back(), to_step = spec_.to_strides.back(), self_count = spec_.includes_self ? 1 : 0;
+    const std::array<const DimVector*, 2> strides = {&spec_.to_strides, &row_major};
+    ForEachLine(sizes, strides, [&](const std::array<int64_t, 2>& at) {
+      for (int64_t i = 0; i < length; ++i) {
+        T& element = to[at[0] + i * to_step];
+        const int64_t values = counts[at[1] + i];
+        if (values == 0) continue;
+        const int64_t count = values + self_count;
+        if constexpr (std::is_floating_point_v<T>) {
+          element /= static_cast<T>(count);
+        } else {
+          const int64_t quotient = element / count;
+          element = static_cast<T>(quotient - (element % count < 0 ? 1 : 0));
+        }
       }
-    }
+      return true;
+    });
   }
 
   ElementScatterSpec spec_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <limits>
 #include <string>
@@ -18,7 +19,11 @@ constexpr int64_t kMinElementsOfLines = 1 << 15;
 // The number of lines that a scan processes together: if the scanned dim is not the last, adjacent lines share cache
 // lines.
 constexpr int64_t kLinesAtOnce = 16;
+// The same for lines along the last dim: sums of several lines overlap, and stay in registers.
+constexpr int64_t kLastDimLinesAtOnce = 4;
 constexpr int64_t kScratchAlignment = 64;
+// If fewer than 1 / kSmallPart of a line's elements are kept, a heap of them is faster than dividing the line.
+constexpr int64_t kSmallPart = 16;
 
 // Integers wrap.
 template <typename T>
@@ -30,6 +35,38 @@ double LogOfSum(double a, double b) {
   return low == high && std::isinf(low) ? low : high + std::log1p(std::exp(low - high));
 }
 
+// An unsigned number with the order of v among values of its type: NaN is above all numbers, and zeros are equal.
+template <typename T>
+auto OrderOf(T v) {
+  using Bits = std::conditional_t<sizeof(T) == 4, uint32_t, uint64_t>;
+  constexpr Bits kSign = Bits{1} << (sizeof(T) * 8 - 1);
+  if constexpr (std::is_integral_v<T>) {
+    return static_cast<Bits>(static_cast<Bits>(v) ^ kSign);
+  } else {
+    if (v != v) return static_cast<Bits>(~Bits{0});
+    const Bits bits = std::bit_cast<Bits>(v + T{0});  // -0 becomes 0
+    return static_cast<Bits>((bits & kSign) != 0 ? ~bits : bits | kSign);
+  }
+}
+
+// The elements of a line as sorts compare them: by order, then by position. One number holds both where they fit.
+template <typename Bits>
+struct WideItem {
+  Bits order;
+  int64_t position;
+  static WideItem Make(Bits order, int64_t position) { return {order, position}; }
+  int64_t place() const { return position; }
+  friend bool operator<(const WideItem& a, const WideItem& b) {
+    return a.order != b.order ? a.order < b.order : a.position < b.position;
+  }
+};
+struct PackedItem {
+  uint64_t number;
+  static PackedItem Make(uint64_t order, int64_t position) { return {order << 32 | static_cast<uint64_t>(position)}; }
+  int64_t place() const { return static_cast<uint32_t>(number); }
+  friend bool operator<(const PackedItem& a, const PackedItem& b) { return a.number < b.number; }
+};
+
 template <typename T>
 class LineCall : public DenseCall {
  public:
@@ -39,8 +76,8 @@ class LineCall : public DenseCall {
     }
     const int64_t wanted = std::clamp<int64_t>(num_lines_ * length_ / kMinElementsOfLines, 1, spec.max_pieces);
     num_pieces_ = static_cast<int>(std::min(wanted, std::max<int64_t>(num_lines_, 1)));
-    if (spec.op == LineOp::kSort) {
-      const auto bytes = length_ * static_cast<int64_t>(sizeof(Item));
+    if (is_sort()) {
+      const auto bytes = length_ * static_cast<int64_t>(is_packed() ? sizeof(PackedItem) : sizeof(Item));
       bytes_of_piece_ = (bytes + kScratchAlignment - 1) / kScratchAlignment * kScratchAlignment;
     }
   }
@@ -50,9 +87,9 @@ class LineCall : public DenseCall {
   int num_pieces(int) const override { return num_pieces_; }
   int64_t scratch_bytes() const override { return bytes_of_piece_ * num_pieces_; }
   std::string ToString() const override {
-    static constexpr const char* kNames[] = {"sums", "products", "log-sum-exps", "sort"};
-    return absl::StrCat(spec_.op == LineOp::kSort ? "" : "running ", kNames[static_cast<int>(spec_.op)], " of ",
-                        num_lines_, " lines of length ", length_);
+    static constexpr const char* kNames[] = {"sums", "products", "log-sum-exps", "sort", "k-th values", "medians"};
+    return absl::StrCat(is_sort() ? "" : "running ", kNames[static_cast<int>(spec_.op)], " of ", num_lines_,
+                        " lines of length ", length_);
   }
 
   absl::Status RunPiece(int, int piece, State&, absl::Span<void* const> buffers, std::byte* scratch) const override {
@@ -60,22 +97,31 @@ class LineCall : public DenseCall {
     auto* to = static_cast<T*>(buffers[1]);
     const int64_t first = num_lines_ * piece / num_pieces_, last = num_lines_ * (piece + 1) / num_pieces_;
     if (length_ == 0) return absl::OkStatus();
-    if (spec_.op == LineOp::kSort) {
-      auto* items = reinterpret_cast<Item*>(scratch + bytes_of_piece_ * piece);
-      for (int64_t line = first; line < last; ++line) Sort(line, from, to, static_cast<int64_t*>(buffers[2]), items);
+    if (is_sort()) {
+      auto* positions = static_cast<int64_t*>(buffers[2]);
+      std::byte* items = scratch + bytes_of_piece_ * piece;
+      for (int64_t line = first; line < last; ++line) {
+        if (is_packed()) {
+          Sort(line, from, to, positions, reinterpret_cast<PackedItem*>(items));
+        } else {
+          Sort(line, from, to, positions, reinterpret_cast<Item*>(items));
+        }
+      }
       return absl::OkStatus();
     }
-    for (int64_t line = first; line < last; line += kLinesAtOnce) {
-      ScanLines(line, std::min(kLinesAtOnce, last - line), from, to);
+    const bool is_last_dim = spec_.from_strides[spec_.dim] == 1 && spec_.to_strides[spec_.dim] == 1;
+    const int64_t at_once = is_last_dim ? kLastDimLinesAtOnce : kLinesAtOnce;
+    for (int64_t line = first; line < last; line += at_once) {
+      ScanLines(line, std::min(at_once, last - line), is_last_dim, from, to);
     }
     return absl::OkStatus();
   }
 
  private:
-  struct Item {
-    T value;
-    int64_t position;
-  };
+  using Item = WideItem<decltype(OrderOf(T{}))>;
+
+  bool is_sort() const { return spec_.op >= LineOp::kSort; }
+  bool is_packed() const { return sizeof(T) == 4 && length_ <= std::numeric_limits<uint32_t>::max(); }
 
   int64_t OffsetOf(int64_t line, const DimVector& strides) const {
     int64_t offset = 0;
@@ -87,13 +133,41 @@ class LineCall : public DenseCall {
     return offset;
   }
 
-  void ScanLines(int64_t line, int64_t count, const T* from, T* to) const {
+  void ScanLines(int64_t line, int64_t count, bool is_last_dim, const T* from, T* to) const {
+    const auto scan = [&]<typename S>(S neutral, auto f) {
+      if (is_last_dim && count == kLastDimLinesAtOnce) {
+        ScanLastDim(line, from, to, neutral, f);
+      } else {
+        Scan(line, count, from, to, neutral, f);
+      }
+    };
     if (spec_.op == LineOp::kCumulativeSum) {
-      Scan<SumType<T>>(line, count, from, to, 0, [](auto a, auto b) { return a + b; });
+      scan(SumType<T>{0}, [](auto a, auto b) { return a + b; });
     } else if (spec_.op == LineOp::kCumulativeProduct) {
-      Scan<SumType<T>>(line, count, from, to, 1, [](auto a, auto b) { return a * b; });
+      scan(SumType<T>{1}, [](auto a, auto b) { return a * b; });
     } else {
-      Scan<double>(line, count, from, to, -std::numeric_limits<double>::infinity(), LogOfSum);
+      scan(-std::numeric_limits<double>::infinity(), LogOfSum);
+    }
+  }
+
+  template <typename S, typename F>
+  void ScanLastDim(int64_t line, const T* from, T* to, S neutral, F f) const {
+    std::array<const T*, kLastDimLinesAtOnce> x;
+    std::array<T*, kLastDimLinesAtOnce> y;
+    for (int64_t j = 0; j < kLastDimLinesAtOnce; ++j) {
+      x[j] = from + OffsetOf(line + j, spec_.from_strides);
+      y[j] = to + OffsetOf(line + j, spec_.to_strides);
+    }
+    S a = neutral, b = neutral, c = neutral, d = neutral;
+    for (int64_t i = 0; i < length_; ++i) {
+      a = f(a, static_cast<S>(x[0][i]));
+      b = f(b, static_cast<S>(x[1][i]));
+      c = f(c, static_cast<S>(x[2][i]));
+      d = f(d, static_cast<S>(x[3][i]));
+      y[0][i] = static_cast<T>(a);
+      y[1][i] = static_cast<T>(b);
+      y[2][i] = static_cast<T>(c);
+      y[3][i] = static_cast<T>(d);
     }
   }
 
@@ -116,30 +190,36 @@ class LineCall : public DenseCall {
     }
   }
 
-  static bool IsLess(T a, T b) {
-    if constexpr (std::is_floating_point_v<T>) {
-      if (std::isnan(b)) return !std::isnan(a);
-    }
-    return a < b;
-  }
-
-  void Sort(int64_t line, const T* from, T* to, int64_t* positions, Item* items) const {
+  template <typename AnyItem>
+  void Sort(int64_t line, const T* from, T* to, int64_t* positions, AnyItem* items) const {
     from += OffsetOf(line, spec_.from_strides);
     to += OffsetOf(line, spec_.to_strides);
     positions += OffsetOf(line, spec_.position_strides);
-    for (int64_t i = 0; i < length_; ++i) items[i] = {from[i * spec_.from_strides[spec_.dim]], i};
-    // Equal values are ordered by position, so the order is total.
-    const auto precedes = [this](const Item& a, const Item& b) {
-      const bool is_less = spec_.descending ? IsLess(b.value, a.value) : IsLess(a.value, b.value);
-      const bool is_more = spec_.descending ? IsLess(a.value, b.value) : IsLess(b.value, a.value);
-      return is_less || (!is_more && a.position < b.position);
-    };
-    if (spec_.kept < length_) std::nth_element(items, items + spec_.kept, items + length_, precedes);
-    std::sort(items, items + spec_.kept, precedes);
-    for (int64_t i = 0; i < spec_.kept; ++i) {
-      to[i * spec_.to_strides[spec_.dim]] = items[i].value;
-      positions[i * spec_.position_strides[spec_.dim]] = items[i].position;
+    const int64_t stride = spec_.from_strides[spec_.dim];
+    int64_t first_nan = length_;
+    for (int64_t i = 0; i < length_; ++i) {
+      const T value = from[i * stride];
+      const auto order = OrderOf(value);
+      items[i] = AnyItem::Make(spec_.descending ? static_cast<decltype(order)>(~order) : order, i);
+      if (value != value) first_nan = std::min(first_nan, i);
     }
+    const auto put = [&](int64_t i, int64_t position) {
+      to[i * spec_.to_strides[spec_.dim]] = from[position * stride];
+      positions[i * spec_.position_strides[spec_.dim]] = position;
+    };
+    if (spec_.op == LineOp::kMedian && first_nan < length_) return put(0, first_nan);
+    if (spec_.op != LineOp::kSort) {
+      const int64_t place = spec_.op == LineOp::kMedian ? (length_ - 1) / 2 : spec_.kept - 1;
+      std::nth_element(items, items + place, items + length_);
+      return put(0, items[place].place());
+    }
+    if (spec_.kept < length_ / kSmallPart) {
+      std::partial_sort(items, items + spec_.kept, items + length_);
+    } else {
+      if (spec_.kept < length_) std::nth_element(items, items + spec_.kept, items + length_);
+      std::sort(items, items + spec_.kept);
+    }
+    for (int64_t i = 0; i < spec_.kept; ++i) put(i, items[i].place());
   }
 
   LineSpec spec_;

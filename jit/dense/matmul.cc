@@ -12,8 +12,10 @@
 namespace backtape::jit {
 namespace {
 
-// Minimum number of multiplications for which oneDNN is faster with bfloat16.
+// Minimum number of multiplications, of the batch and of each of its products, for which oneDNN is faster with
+// bfloat16.
 constexpr int64_t kMinWorkForOneDnn = 1 << 21;
+constexpr int64_t kMinWorkOfProductForOneDnn = 1 << 18;
 
 // The thresholds below were measured with tests/bench/matmul_bench.cc.
 
@@ -54,6 +56,13 @@ bool BlocksAreFaster(const MatmulSpec& given) {
   return spec.m >= 512 || terms >= 800 || (spec.m >= 128 && spec.m * spec.n * terms >= 1 << 26);
 }
 
+bool IsOneDnnFaster(const MatmulSpec& spec) {
+  const int64_t work = spec.m * spec.n * spec.k;
+  int64_t matrices = 1;
+  for (const int64_t size : spec.batch) matrices *= size;
+  return work >= kMinWorkOfProductForOneDnn && work * matrices >= kMinWorkForOneDnn;
+}
+
 bool IsEmpty(const MatmulSpec& spec) {
   bool is_empty = spec.m == 0 || spec.n == 0;
   for (int64_t size : spec.batch) is_empty |= size == 0;
@@ -82,7 +91,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeMatmul(const MatmulSpec& spec, co
     absl::StatusOr<std::unique_ptr<DenseCall>> own = MakeByBandwidth(spec, kernels);
     if (own.ok() || own.status().code() != absl::StatusCode::kUnimplemented) return own;
   }
-  if (spec.dtype == DType::kBFloat16 && spec.m * spec.n * spec.k >= kMinWorkForOneDnn && OneDnnHasBFloat16Units()) {
+  if (spec.dtype == DType::kBFloat16 && IsOneDnnFaster(spec) && OneDnnHasBFloat16Units()) {
     absl::StatusOr<std::unique_ptr<DenseCall>> call = MakeOnednnMatmul(spec);
     if (call.ok()) return call;  // otherwise Backtape's kernels compute the product
   }

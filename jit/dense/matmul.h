@@ -10,12 +10,12 @@
 
 namespace backtape::jit {
 
-// Uses Backtape's kernels (`tiles` may lack the dtype), or oneDNN for large bfloat16 products on CPUs with matrix units
-// for bfloat16. Buffers: a, b, then the factors of further terms in pairs, c, then the bias and the residual if there
-// are any. Unimplemented if neither supports the product.
+// Uses Backtape's kernels (`tiles` may lack the dtype), or oneDNN for large bfloat16 products on CPUs with
+// instructions for bfloat16. Buffers: a, b, then the factors of further terms in pairs, c, then the bias and the
+// residual if there are any. Unimplemented if neither supports the product.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeMatmul(const MatmulSpec& spec, const TileSet& tiles);
 
-// Whether the CPU has matrix units for bfloat16 (AMX) and oneDNN uses them.
+// Whether the CPU has instructions for products of bfloat16 (AMX or AVX512-BF16) and oneDNN uses them.
 bool OneDnnHasBFloat16Units();
 
 // Uses oneDNN for float32 and bfloat16. It sums in float32 and, with AMX, treats denormal factors as 0. Unimplemented

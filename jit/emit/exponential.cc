@@ -102,13 +102,17 @@ Vector EmitExpm1(Simd& simd, const Vector& x) {
   return simd.Select(simd.Compare(Condition::kLt, simd.Abs(x), simd.Const(x.lane, tiny)), x, result);
 }
 
-BinaryParts EmitBinaryParts(Simd& simd, const Vector& x) {
+BinaryParts EmitBinaryParts(Simd& simd, const Vector& x, bool may_be_subnormal) {
   const bool is_f32 = x.lane == Lane::kF32;
   const Lane integer = is_f32 ? Lane::kI32 : Lane::kI64;
   const auto constant = [&](double v) { return simd.Const(x.lane, v); };
   // Subnormals are scaled up first.
-  const Mask is_small = simd.Compare(Condition::kLt, x, constant(is_f32 ? 0x1p-126 : 0x1p-1022));
-  const Vector scaled = simd.Select(is_small, simd.Mul(x, constant(is_f32 ? 0x1p24 : 0x1p54)), x);
+  Mask is_small;
+  Vector scaled = x;
+  if (may_be_subnormal) {
+    is_small = simd.Compare(Condition::kLt, x, constant(is_f32 ? 0x1p-126 : 0x1p-1022));
+    scaled = simd.Select(is_small, simd.Mul(x, constant(is_f32 ? 0x1p24 : 0x1p54)), x);
+  }
   // After subtracting the bits of sqrt(1/2), the exponent field is k, and the remaining bits give the position of m in
   // its interval.
   const int shift = is_f32 ? 23 : 52;
@@ -126,7 +130,7 @@ BinaryParts EmitBinaryParts(Simd& simd, const Vector& x) {
     const Vector magic = simd.ConstBits(integer, 0x4338000000000000u);  // 1.5 * 2^52
     k = simd.Sub(simd.As(x.lane, simd.Add(simd.ShiftRight(offset, shift), magic)), constant(0x1.8p52));
   }
-  out.exponent = simd.Select(is_small, simd.Sub(k, constant(is_f32 ? 24 : 54)), k);
+  out.exponent = may_be_subnormal ? simd.Select(is_small, simd.Sub(k, constant(is_f32 ? 24 : 54)), k) : k;
   return out;
 }
 

@@ -7,7 +7,7 @@ that is finally computed uniform over the interval.
 
 import sys
 
-from mpmath import asin, atan, cos, erf, erfc, exp, log, lu_solve, matrix, mp, mpf, pi, sin, sqrt
+from mpmath import asin, atan, besseli, cos, erf, erfc, exp, log, loggamma, lu_solve, matrix, mp, mpf, pi, sin, sqrt
 
 mp.dps = 90
 
@@ -70,6 +70,15 @@ def at(x):
     return x if abs(x) > mpf('1e-30') else mpf('1e-30')
 
 
+def bessel_series(order, reciprocal):
+    """The asymptotic series of exp(-x) sqrt(x) I(x), Abramowitz and Stegun 9.7.1."""
+    term = total = mpf(1)
+    for k in range(1, 25):
+        term *= ((2 * k - 1)**2 - 4 * order**2) * reciprocal / (8 * k)
+        total += term
+    return total / sqrt(2 * pi)
+
+
 def main():
     print('''#ifndef BACKTAPE_JIT_EMIT_MATH_COEFFICIENTS_H_
 #define BACKTAPE_JIT_EMIT_MATH_COEFFICIENTS_H_
@@ -112,6 +121,27 @@ namespace backtape::jit {
     emit('Atan', lambda z: (atan(sqrt(at(z))) / sqrt(at(z)) - 1) / at(z), lambda z: max(z, mpf('1e-6')), 0, 1, 8, 18)
     emit('Asin', lambda z: (asin(sqrt(at(z))) / sqrt(at(z)) - 1) / at(z), lambda z: max(z, mpf('1e-6')), 0,
          mpf('0.25'), 4, 11)
+    # For float32 powers, which are computed in float64: log2((1 + s) / (1 - s)) = s (2 / ln 2 + z Q(z)), z = s^2, and
+    # 2^r = 1 + r P(r).
+    emit('PowLog2', lambda z: log_rest(z) / log(mpf(2)), lambda z: max(z, mpf('1e-6')), 0, mpf('0.02944'), 3, None)
+    emit('PowExp2', lambda r: (mpf(2)**at(r) - 1) / at(r), lambda r: abs(at(r)), mpf('-0.5'), mpf('0.5'), 5, None)
+    # Modified Bessel functions. Up to 7.75: 1 + q P(q), q = (x / 2)^2; order 1 divided by x / 2. Beyond: exp(-x) sqrt(x)
+    # times the function, in t = 15.5 / x - 1.
+    end = mpf('7.75')
+    for order in (0, 1):
+        def small(q):
+            half = sqrt(at(q))
+            return besseli(order, 2 * half) / half**order
+
+        def large(t):
+            reciprocal = (1 + t) / (2 * end)
+            if reciprocal < mpf('1e-3'):
+                return bessel_series(order, reciprocal)
+            return besseli(order, 1 / reciprocal) * exp(-1 / reciprocal) / sqrt(reciprocal)
+
+        emit(f'BesselI{order}Small', lambda q: (small(q) - 1) / at(q), lambda q: at(q) / small(q), 0, end**2 / 4, None, 14)
+        emit(f'BesselI{order}Large', large, lambda t: 1 / large(t), -1, 1, None, 23)
+    emit('Lgamma', lambda y: loggamma(2 + at(y)) / at(y), lambda y: at(y) / loggamma(2 + at(y)), mpf('-0.5'), mpf('0.5'), None, 17)
     print('''
 }  // namespace backtape::jit
 

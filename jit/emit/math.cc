@@ -69,7 +69,58 @@ Vector RoundToFloat16(Simd& simd, const Vector& a) {
   return out;
 }
 
+Vector CallFunction(Simd& simd, Op op, const Vector& a, const Vector* b) {
+  const LaneFunction function = LaneFunctionOf(op, a.lane);
+  BACKTAPE_CHECK(function != nullptr) << Name(op);
+  return simd.Call(function, a.lane, &a, b);
+}
+
+Vector SpecialInDouble(Simd& simd, Op op, const Vector& a) {
+  switch (op) {
+    case Op::kLgamma:
+      return EmitLgamma(simd, a);
+    case Op::kDigamma:
+      return EmitDigamma(simd, a);
+    case Op::kErfinv:
+      return EmitErfinv(simd, a);
+    case Op::kErfcx:
+      return EmitErfcx(simd, a);
+    case Op::kLogNdtr:
+      return EmitLogNdtr(simd, a);
+    default:
+      return EmitBessel(simd, op, a);
+  }
+}
+
+Vector EmitSpecial(Simd& simd, Op op, const Vector& a) {
+  if (a.lane == Lane::kF64) return SpecialInDouble(simd, op, a);
+  return simd.InDouble(a, nullptr,
+                       [op](Simd& half, const Vector& x, const Vector&) { return SpecialInDouble(half, op, x); });
+}
+
 }  // namespace
+
+Vector EmitEither(Simd& simd, Lane lane, const Mask& is_special, absl::FunctionRef<Vector()> fast,
+                  absl::FunctionRef<Vector()> slow) {
+  asmjit::x86::Compiler& cc = simd.cc();
+  Vector result = simd.New(lane);
+  const asmjit::Label special = cc.newLabel();
+  const asmjit::Label done = cc.newLabel();
+  const asmjit::x86::Gp bits = simd.Bits(is_special);
+  cc.test(bits, bits);
+  cc.jnz(special);
+  simd.Assign(result, fast());
+  cc.jmp(done);
+  cc.bind(special);
+  simd.Assign(result, slow());
+  cc.bind(done);
+  return result;
+}
+
+Vector EmitUnlessSpecial(Simd& simd, Op op, const Mask& is_special, const Vector& a, const Vector* b,
+                         absl::FunctionRef<Vector()> fast) {
+  return EmitEither(simd, a.lane, is_special, fast, [&] { return CallFunction(simd, op, a, b); });
+}
 
 Vector EmitFloat(Simd& simd, Op op, const Vector& a, const Vector& b, const Vector& c) {
   switch (op) {
@@ -115,19 +166,23 @@ Vector EmitFloat(Simd& simd, Op op, const Vector& a, const Vector& b, const Vect
       return EmitAtan(simd, a);
     case Op::kPow:
       return EmitPow(simd, a, b);
+    case Op::kAsinh:
+      return EmitAsinh(simd, a);
+    case Op::kAcosh:
+      return EmitAcosh(simd, a);
+    case Op::kAtanh:
+      return EmitAtanh(simd, a);
+    case Op::kAtan2:
+      return EmitAtan2(simd, a, b);
+    case Op::kHypot:
+      return EmitHypot(simd, a, b);
     case Op::kFmod:
     case Op::kRemainder:
-    case Op::kAsinh:
-    case Op::kAcosh:
-    case Op::kAtanh:
-    case Op::kAtan2:
-    case Op::kHypot:
+      return EmitRemainder(simd, op, a, b);
+    case Op::kTrigamma:
+      return EmitTrigamma(simd, a);
     case Op::kLgamma:
     case Op::kDigamma:
-    case Op::kTrigamma:
-    case Op::kPolygamma:
-    case Op::kLowerGamma:
-    case Op::kUpperGamma:
     case Op::kBesselI0:
     case Op::kBesselI0Scaled:
     case Op::kBesselI1:
@@ -135,13 +190,14 @@ Vector EmitFloat(Simd& simd, Op op, const Vector& a, const Vector& b, const Vect
     case Op::kErfinv:
     case Op::kErfcx:
     case Op::kLogNdtr:
-      break;
+      return EmitSpecial(simd, op, a);
+    case Op::kPolygamma:
+    case Op::kLowerGamma:
+    case Op::kUpperGamma:
+      return CallFunction(simd, op, a, &b);
     default:
       return Arithmetic(simd, op, a, b, c);
   }
-  const LaneFunction function = LaneFunctionOf(op, a.lane);
-  BACKTAPE_CHECK(function != nullptr) << Name(op);
-  return simd.Call(function, a.lane, &a, Arity(op) > 1 ? &b : nullptr);
 }
 
 }  // namespace backtape::jit

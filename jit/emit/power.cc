@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "backtape/jit/emit/elementary.h"
+#include "backtape/jit/emit/math_coefficients.h"
 
 namespace backtape::jit {
 namespace {
@@ -84,9 +85,25 @@ Vector PositivePower(Simd& simd, const Vector& a, const Vector& y) {
   return simd.Scale(EmitExpOfSmall(simd, r), n);
 }
 
-// The same if the result is rounded to float32 afterwards.
+// The same if the operands come from float32 and the result is rounded to float32 afterwards.
 Vector PositivePowerForFloat32(Simd& simd, const Vector& a, const Vector& y) {
   return EmitExp2(simd, simd.Mul(EmitLog(simd, a, LogBase::k2), y));
+}
+
+// The same for a positive, finite a and a finite y.
+Vector OrdinaryPowerForFloat32(Simd& simd, const Vector& a, const Vector& y) {
+  const auto constant = [&](double v) { return simd.Const(Lane::kF64, v); };
+  const BinaryParts parts = EmitBinaryParts(simd, a, false);
+  const Vector one = simd.InReg(constant(1));
+  const Vector s = simd.Div(simd.Sub(parts.mantissa, one), simd.Add(parts.mantissa, one));
+  const Vector z = simd.Mul(s, s);
+  const Vector inner = simd.Fma(z, simd.Polynomial(z, kPowLog2F32), simd.InReg(constant(2 * std::numbers::log2e)));
+  const Vector log = simd.Fma(s, inner, parts.exponent);
+  // Beyond 2^200 the result is 0 or infinite in float32.
+  const Vector power = simd.RawMin(constant(200), simd.RawMax(constant(-200), simd.Mul(log, y)));
+  const Vector n = simd.Round(power, Simd::Rounding::kNearest);
+  const Vector r = simd.Sub(power, n);
+  return simd.Mul(simd.Fma(r, simd.Polynomial(r, kPowExp2F32), one), simd.Exp2Int(n));
 }
 
 // Applies C's rules of pow for signs, infinities and NaN in float64; `power` is |x|^y.
@@ -117,7 +134,14 @@ Vector EmitPow(Simd& simd, const Vector& x, const Vector& y) {
     return WithSigns(simd, x, exponent, PositivePower(simd, simd.Abs(x), exponent));
   }
   return simd.InDouble(x, &y, [](Simd& half, const Vector& a, const Vector& b) {
-    return WithSigns(half, a, b, PositivePowerForFloat32(half, half.Abs(a), b));
+    const auto constant = [&half = half](double v) { return half.Const(Lane::kF64, v); };
+    constexpr double kLargest = std::numeric_limits<float>::max();
+    const Mask is_special = half.Or(
+        half.Or(half.Compare(Condition::kNotLe, a, constant(kLargest)), half.Compare(Condition::kLe, a, constant(0))),
+        half.Compare(Condition::kNotLe, half.Abs(b), constant(kLargest)));
+    return EmitEither(
+        half, Lane::kF64, is_special, [&] { return OrdinaryPowerForFloat32(half, a, b); },
+        [&] { return WithSigns(half, a, b, PositivePowerForFloat32(half, half.Abs(a), b)); });
   });
 }
 

@@ -40,7 +40,7 @@ struct Mask {
 enum class Condition : uint8_t { kEq, kNe, kLt, kLe, kGt, kGe, kNotLe };
 
 // A scalar function applied to arrays of lanes, for operations without a vector form. Parameters: out, operands (may be
-// null), number of lanes.
+// null), number of lanes. Called with values in the upper halves of vector registers, which it may overwrite.
 using LaneFunction = void (*)(void* out, const void* a, const void* b, int64_t lanes);
 
 // Vector operations by element type and instruction set, for a fixed number of lanes. Results are in new registers and

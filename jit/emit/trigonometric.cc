@@ -1,4 +1,4 @@
-// sin, cos, tan and their inverses.
+// sin, cos, tan and their inverses, and the angle of a point.
 //
 // Reduction by pi / 2 in three parts with fused multiply-add (Cody and Waite), then odd polynomials on [-pi/4, pi/4].
 // asin and acos use half angles, atan uses reciprocals: Cody and Waite, "Software Manual for the Elementary Functions"
@@ -61,6 +61,8 @@ Vector OfSmallAngle(Simd& simd, Op op, const Vector& x) {
 }
 
 }  // namespace
+
+Vector EmitTanOfSmallAngle(Simd& simd, const Vector& x) { return OfSmallAngle(simd, Op::kTan, x); }
 
 Vector EmitTrigonometric(Simd& simd, Op op, const Vector& x) {
   asmjit::x86::Compiler& cc = simd.cc();
@@ -149,6 +151,60 @@ Vector EmitAtan(Simd& simd, const Vector& x) {
   const Vector angle = simd.Fma(simd.Mul(z, y), p, y);
   const Vector large = AddPi(simd, simd.Neg(angle), 0.5);
   return simd.Copysign(simd.Select(is_large, large, angle), x);
+}
+
+namespace {
+
+// In float64. `for_float32` if the result is rounded to float32 afterwards.
+Vector AngleOf(Simd& simd, const Vector& y, const Vector& x, bool for_float32) {
+  const auto constant = [&](double v) { return simd.Const(Lane::kF64, v); };
+  const Vector infinity = constant(std::numeric_limits<double>::infinity());
+  const Vector one = simd.InReg(constant(1));
+  const Vector a = simd.Abs(y);
+  const Vector b = simd.Abs(x);
+  const Mask is_steep = simd.Compare(Condition::kGt, a, b);
+  // 0 / 0 counts as 0, inf / inf as 1.
+  Vector high = simd.Select(is_steep, a, b);
+  Vector low = simd.Select(is_steep, b, a);
+  const Mask is_infinite = simd.Compare(Condition::kEq, high, infinity);
+  const Mask both_infinite = simd.Compare(Condition::kEq, low, infinity);
+  low = simd.Select(is_infinite, simd.Select(both_infinite, one, constant(0)), low);
+  high = simd.Select(simd.Or(is_infinite, simd.Compare(Condition::kEq, high, constant(0))), one, high);
+  // The angle to the nearer axis is t + rest.
+  const Vector t = simd.Div(low, high);
+  const Vector z = simd.Mul(t, t);
+  const Vector p = for_float32 ? simd.Polynomial(z, kAtanF32) : simd.Polynomial(z, kAtanF64);
+  const Vector cube = simd.Mul(z, t);
+  Vector rest = simd.Mul(cube, p);
+  if (!for_float32) {
+    // The rounding errors of z and cube, and that of t times the derivative 1 / (1 + t^2).
+    const Vector z_low = simd.Neg(simd.NegatedFma(t, t, z));
+    const Vector cube_low = simd.Fma(z_low, t, simd.Neg(simd.NegatedFma(z, t, cube)));
+    const Vector error = simd.NegatedFma(t, high, low);
+    const Vector correction = simd.Div(error, simd.Mul(high, simd.Add(z, one)));
+    rest = simd.Fma(cube, p, simd.Fma(cube_low, p, correction));
+  }
+  const Vector side = simd.Copysign(one, x);
+  const Vector direction = simd.Select(is_steep, simd.Neg(side), side);
+  const Mask is_left = simd.Compare(Condition::kLt, side, constant(0));
+  const Vector axis = simd.Select(is_steep, constant(std::numbers::pi / 2),
+                                  simd.Select(is_left, constant(std::numbers::pi), constant(0)));
+  const Vector axis_low = simd.Mul(axis, constant(0x1.1a62633145c07p-53 / std::numbers::pi));
+  const Vector turn = simd.Mul(t, direction);
+  const Vector sum = simd.Add(axis, turn);
+  const Vector lost = simd.Sub(turn, simd.Sub(sum, axis));
+  const Vector angle = simd.Add(sum, simd.Add(lost, simd.Fma(rest, direction, axis_low)));
+  const Mask is_nan = simd.Or(simd.IsNan(x), simd.IsNan(y));
+  return simd.Select(is_nan, simd.Add(x, y), simd.Copysign(angle, y));
+}
+
+}  // namespace
+
+Vector EmitAtan2(Simd& simd, const Vector& y, const Vector& x) {
+  const Vector second = simd.InReg(x);
+  if (y.lane == Lane::kF64) return AngleOf(simd, y, second, false);
+  return simd.InDouble(y, &second,
+                       [](Simd& half, const Vector& a, const Vector& b) { return AngleOf(half, a, b, true); });
 }
 
 }  // namespace backtape::jit

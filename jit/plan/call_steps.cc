@@ -151,47 +151,6 @@ bool EmbeddingBagGradient(Rewriter& r) {
   return true;
 }
 
-// The element at `place` of each sorted line, and its position before the sort. The dim has size 1 in `place`.
-bool PickSorted(Rewriter& r, Node* sorted, Node* place, int64_t dim, bool keeps_dim) {
-  std::vector<Node*> results;
-  for (int i = 0; i < 2; ++i) {
-    Node* x = r.Call("aten.gather.default", {r.Call("operator.getitem", {sorted, i}), dim, place});
-    results.push_back(keeps_dim ? x : r.Call("aten.squeeze.dim", {x, dim}));
-  }
-  r.ReplaceOutputs(std::move(results));
-  return true;
-}
-
-// The lower of two middle elements, or the first NaN: sorts place NaNs after the numbers.
-bool Median(Rewriter& r) {
-  const NodeArguments args(*r.node());
-  Node* x = args.NodeAt(0);
-  const TensorType* self = TensorAt(x);
-  if (self == nullptr || self->dim() == 0 || !args.Value("dim").is_int() || !KernelDTypeOf(self->dtype)) return false;
-  const int64_t dim = args.Value("dim").int_value();
-  const auto size = self->sizes[dim < 0 ? dim + self->dim() : dim].constant();
-  if (!size || *size == 0 || self->numel() == SymInt(0)) return false;
-  Node* numbers = r.Call("aten.eq.Tensor", {x, x});
-  numbers = r.Call("aten.sum.dim_IntList", {numbers, Argument::IntList({dim}), true});
-  Node* place = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {numbers, *size}), (*size - 1) / 2, numbers});
-  place = InDType(r, place, DType::kInt64);
-  return PickSorted(r, r.Call("aten.sort.default", {x, dim}), place, dim, args.Value("keepdim").bool_value());
-}
-
-bool KthValue(Rewriter& r) {
-  const NodeArguments args(*r.node());
-  Node* x = args.NodeAt(0);
-  const TensorType* self = TensorAt(x);
-  if (self == nullptr || self->dim() == 0 || !args.Value("dim").is_int() || !args.Value("k").is_int()) return false;
-  if (!KernelDTypeOf(self->dtype)) return false;
-  const int64_t dim = args.Value("dim").int_value();
-  ArgumentList sizes = r.SizesOf(x);
-  sizes[dim < 0 ? dim + self->dim() : dim] = 1;
-  Node* place = r.Call("aten.full.default", {Argument::List(std::move(sizes)), args.Value("k").int_value() - 1},
-                       {{"dtype", DType::kInt64}});
-  return PickSorted(r, r.Call("aten.sort.default", {x, dim}), place, dim, args.Value("keepdim").bool_value());
-}
-
 }  // namespace
 
 std::optional<LineOp> LineOpOf(const Node& node) {
@@ -201,6 +160,8 @@ std::optional<LineOp> LineOpOf(const Node& node) {
   if (name == "cumprod") return LineOp::kCumulativeProduct;
   if (name == "logcumsumexp") return LineOp::kCumulativeLogSumExp;
   if (name == "sort" || name == "topk") return LineOp::kSort;
+  if (name == "kthvalue") return LineOp::kKthValue;
+  if (name == "median" && node.op()->overload == "dim") return LineOp::kMedian;
   return std::nullopt;
 }
 
@@ -234,10 +195,15 @@ bool IsEmbeddingBag(const Node& node) {
   return args.Value("mode").is_int() && args.Value("mode").int_value() <= 1 && args.Value("padding_idx").is_int();
 }
 
+bool IsGroupedProduct(const Node& node) {
+  return node.is_call_to("aten._grouped_mm.default") && HasTensorOperands(node);
+}
+
 bool IsKernelCall(const Node& node) {
-  if (IsEmbeddingBag(node)) return true;
+  if (IsEmbeddingBag(node) || IsGroupedProduct(node)) return true;
   const std::optional<LineOp> line = LineOpOf(node);
   if (line == LineOp::kCumulativeLogSumExp && !IsFloatingPoint(node.type().tensor().dtype)) return false;
+  if (line == LineOp::kKthValue && !NodeArguments(node).Value("k").is_int()) return false;
   if (line) return HasKernelOperands(node);
   if (!ScatterOpOf(node) || !HasKernelOperands(node)) return false;
   const NodeArguments args(node);
@@ -263,8 +229,8 @@ bool PrepareKernelCall(Rewriter& r, absl::string_view qualified_name) {
       {"aten.scatter_reduce.two", PrepareOther},
       {"aten._embedding_bag_backward.default", EmbeddingBagGradient},
       {"aten._embedding_bag_dense_backward.default", EmbeddingBagGradient},
-      {"aten.median.dim", Median},
-      {"aten.kthvalue.default", KthValue},
+      {"aten.median.dim", PrepareOther},
+      {"aten.kthvalue.default", PrepareOther},
   };
   const auto it = makers.find(qualified_name);
   return it != makers.end() && it->second(r);

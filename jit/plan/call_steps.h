@@ -10,8 +10,8 @@
 
 namespace backtape::jit {
 
-// Whether CallStep computes the call: a scan, a sort or a scatter of elements, with the dtypes listed in line_call.h,
-// or sums or means of embedding bags.
+// Whether CallStep computes the call: a scan, a sort, a median or k-th value, or a scatter of elements, with the dtypes
+// listed in line_call.h, sums or means of embedding bags, or a product of groups.
 bool IsKernelCall(const Node& node);
 
 // The kernel that computes a call for which IsKernelCall holds; nullopt or false for other kernels. The kernel has the
@@ -19,9 +19,10 @@ bool IsKernelCall(const Node& node);
 std::optional<LineOp> LineOpOf(const Node& node);
 std::optional<ScatterOp> ScatterOpOf(const Node& node);
 bool IsEmbeddingBag(const Node& node);
+bool IsGroupedProduct(const Node& node);
 
 // Rewrites such calls of other dtypes as calls that CallStep computes, with conversions before and after them. Also
-// rewrites medians and k-th values as sorts, and scatters of one number and gradients of embedding bags as other calls.
+// rewrites scatters of one number and gradients of embedding bags as other calls.
 // Returns false for all other calls.
 bool PrepareKernelCall(Rewriter& r, absl::string_view qualified_name);
 

@@ -6,7 +6,9 @@
 #include "backtape/ir/shape_rules/strides.h"
 #include "backtape/jit/plan/call_steps.h"
 #include "backtape/jit/plan/decompose_attention.h"
+#include "backtape/jit/plan/decompose_diagonals.h"
 #include "backtape/jit/plan/decompose_foreach.h"
+#include "backtape/jit/plan/decompose_gating.h"
 #include "backtape/jit/plan/decompose_group_norm.h"
 #include "backtape/jit/plan/decompose_indexing.h"
 #include "backtape/jit/plan/decompose_losses.h"
@@ -17,6 +19,7 @@
 #include "backtape/jit/plan/decompose_random.h"
 #include "backtape/jit/plan/decompose_reductions.h"
 #include "backtape/jit/plan/decompose_resampling.h"
+#include "backtape/jit/plan/decompose_vectors.h"
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/pick_along.h"
 #include "backtape/jit/plan/rewriter.h"
@@ -423,6 +426,7 @@ bool DecomposeCall(Rewriter& r, const std::string& name) {
   return DecomposeRandom(r, name) || DecomposeReduction(r, name) || DecomposeMovement(r, name) ||
          DecomposeAttention(r, name) || DecomposePooling(r, name) || DecomposeOffsetPooling(r, name) ||
          DecomposeResampling(r, name) || DecomposeLoss(r, name) || DecomposeIndexing(r, name) ||
+         DecomposeVectors(r, name) || DecomposeDiagonals(r, name) || DecomposeGating(r, name) ||
          DecomposePrims(r, name) || PrepareRowScatter(r, name) || PrepareKernelCall(r, name) || DecomposeForeach(r);
 }
 

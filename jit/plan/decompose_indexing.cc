@@ -148,12 +148,86 @@ bool IndexPut(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
+// self[mask] = value: the number of elements that a mask selects is unknown, but a single value needs no positions.
+bool PutByMask(Rewriter& r, const NodeArguments& args) {
+  const Argument indices = args.Value("indices");
+  Node* values = args.NodeAt(2);
+  if (!indices.is_sequence() || indices.items().size() != 1 || !indices.items()[0].is_node() || values == nullptr) {
+    return false;
+  }
+  if (!args.Value("accumulate").is_bool() || args.Value("accumulate").bool_value()) return false;
+  Node* mask = indices.items()[0].node();
+  if (!mask->type().is_tensor() || TypeAt(mask).dtype != DType::kBool) return false;
+  if (!(TypeAt(values).numel() == SymInt(1)) || TypeAt(values).dim() > 1) return false;
+  const int64_t rank = TypeAt(args.NodeAt(0)).dim();
+  for (int64_t d = TypeAt(mask).dim(); d < rank; ++d) mask = r.Call("aten.unsqueeze.default", {mask, -1});
+  if (TypeAt(values).dim() == 1) values = r.Call("aten.squeeze.dim", {values, 0});
+  r.Replace(r.Call("aten.where.self", {mask, values, args.NodeAt(0)}));
+  return true;
+}
+
+// The indices of index_put for an index of one dim.
+Argument IndicesAlong(int64_t dim, Node* index) {
+  ArgumentList indices(static_cast<size_t>(dim));
+  indices.emplace_back(index);
+  return Argument::List(std::move(indices));
+}
+
+std::optional<int64_t> DimFromStart(const NodeArguments& args) {
+  const int64_t rank = TypeAt(args.NodeAt(0)).dim();
+  const Argument dim = args.Value("dim");
+  if (!dim.is_int() || rank == 0) return std::nullopt;
+  return dim.int_value() < 0 ? dim.int_value() + rank : dim.int_value();
+}
+
+bool IndexFill(Rewriter& r, const NodeArguments& args) {
+  Node* self = args.NodeAt(0);
+  const std::optional<int64_t> dim = DimFromStart(args);
+  Node* value = args.NodeAt(3);
+  if (!dim || TypeAt(args.NodeAt(2)).dim() > 1) return false;
+  if (value == nullptr) {
+    if (!args.Value("value").is_scalar()) return false;
+    value = r.Call("aten.full.default", {Argument::IntList({}), args.Value("value")}, {{"dtype", TypeAt(self).dtype}});
+  }
+  if (TypeAt(value).dtype != TypeAt(self).dtype || TypeAt(value).dim() != 0) return false;
+  r.Replace(r.Call("aten.index_put.default", {self, IndicesAlong(*dim, args.NodeAt(2)), value, false}));
+  return true;
+}
+
+// Unlike index_put, index_copy refuses negative positions.
+bool IndexCopy(Rewriter& r, const NodeArguments& args) {
+  Node* self = args.NodeAt(0);
+  Node* index = args.NodeAt(2);
+  const std::optional<int64_t> dim = DimFromStart(args);
+  if (!dim || TypeAt(index).dim() != 1 || TypeAt(args.NodeAt(3)).dim() != TypeAt(self).dim()) return false;
+  const std::optional<int64_t> size = TypeAt(self).sizes[*dim].constant();
+  if (!size) return false;
+  index = r.Call("aten.where.ScalarSelf", {r.Call("aten.lt.Scalar", {index, 0}), *size, index});
+  r.Replace(r.Call("aten.index_put.default", {self, IndicesAlong(*dim, index), args.NodeAt(3), false}));
+  return true;
+}
+
+// Row scatters add along dim 0.
+bool IndexAddAlongOtherDims(Rewriter& r, const NodeArguments& args) {
+  const std::optional<int64_t> dim = DimFromStart(args);
+  if (!dim || *dim == 0 || TypeAt(args.NodeAt(3)).dim() != TypeAt(args.NodeAt(0)).dim()) return false;
+  const auto transposed = [&](Node* x) { return r.Call("aten.transpose.int", {x, 0, *dim}); };
+  Node* self = r.RowMajorCopy(transposed(args.NodeAt(0)));
+  Node* source = r.RowMajorCopy(transposed(args.NodeAt(3)));
+  Node* sum = r.Call("aten.index_add.default", {self, 0, args.NodeAt(2), source}, {{"alpha", args.Value("alpha")}});
+  r.Replace(transposed(sum));
+  return true;
+}
+
 }  // namespace
 
 bool DecomposeIndexing(Rewriter& r, absl::string_view name) {
   const NodeArguments args(*r.node());
   if (name == "aten.index.Tensor") return Index(r, args);
-  return name == "aten.index_put.default" && IndexPut(r, args);
+  if (name == "aten.index_put.default") return PutByMask(r, args) || IndexPut(r, args);
+  if (name == "aten.index_fill.int_Scalar" || name == "aten.index_fill.int_Tensor") return IndexFill(r, args);
+  if (name == "aten.index_copy.default") return IndexCopy(r, args);
+  return name == "aten.index_add.default" && IndexAddAlongOtherDims(r, args);
 }
 
 }  // namespace backtape::jit

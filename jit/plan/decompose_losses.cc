@@ -1,5 +1,6 @@
 #include "backtape/jit/plan/decompose_losses.h"
 
+#include <initializer_list>
 #include <string>
 
 #include "absl/container/flat_hash_map.h"
@@ -116,6 +117,55 @@ bool CrossEntropyWithLogits(Rewriter& r) {
   return FinishLoss(r, losses, args.Value("reduction"));
 }
 
+bool AreLossOperands(const Rewriter& r, const NodeArguments& args, std::initializer_list<size_t> positions) {
+  for (size_t i : positions) {
+    if (!HasLossDType(r, args.NodeAt(i))) return false;
+  }
+  return args.Value("reduction").is_int();
+}
+
+// weight (x - t) / max((1 - x) x, 1e-12)
+bool BinaryCrossEntropyBackward(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  if (!AreLossOperands(r, args, {0, 1, 2}) || (args.NodeAt(3) != nullptr && !HasLossDType(r, args.NodeAt(3)))) {
+    return false;
+  }
+  const auto count = args.NodeAt(1)->type().tensor().numel().constant();
+  if (!count || *count == 0) return false;
+  Node* x = r.Widened(args.NodeAt(1));
+  Node* variance = r.Call("aten.mul.Tensor", {r.Call("aten.rsub.Scalar", {x, 1}), x});
+  variance = r.Call("aten.clamp_min.default", {variance, 1e-12});
+  Node* derivative = r.Call("aten.div.Tensor", {InputMinusTarget(r, x, args.NodeAt(2)), variance});
+  if (Node* weight = r.Widened(args.NodeAt(3))) derivative = r.Call("aten.mul.Tensor", {derivative, weight});
+  return FinishGradient(r, args, derivative, 1);
+}
+
+// exp(-t x)
+Node* SoftMarginExponential(Rewriter& r, Node* x, Node* t) {
+  Node* product = r.Call("aten.mul.Tensor", {r.Widened(x), r.Widened(t)});
+  return r.Call("aten.exp.default", {r.Call("aten.neg.default", {product})});
+}
+
+// log1p(exp(-t x))
+bool SoftMargin(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  if (!AreLossOperands(r, args, {0, 1})) return false;
+  Node* z = SoftMarginExponential(r, args.NodeAt(0), args.NodeAt(1));
+  return FinishLoss(r, r.Call("aten.log1p.default", {z}), args.Value("reduction"));
+}
+
+// -t z / (z + 1) with z = exp(-t x)
+bool SoftMarginBackward(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  if (!AreLossOperands(r, args, {0, 1, 2})) return false;
+  const auto count = args.NodeAt(1)->type().tensor().numel().constant();
+  if (!count || *count == 0) return false;
+  Node* z = SoftMarginExponential(r, args.NodeAt(1), args.NodeAt(2));
+  Node* slope = r.Call("aten.div.Tensor", {z, r.Call("aten.add.Tensor", {z, 1})});
+  Node* derivative = r.Call("aten.neg.default", {r.Call("aten.mul.Tensor", {r.Widened(args.NodeAt(2)), slope})});
+  return FinishGradient(r, args, derivative, 1);
+}
+
 }  // namespace
 
 bool DecomposeLoss(Rewriter& r, absl::string_view name) {
@@ -130,6 +180,9 @@ bool DecomposeLoss(Rewriter& r, absl::string_view name) {
       {"aten.huber_loss_backward.default",
        [](Rewriter& r) { return GradientOfDifference(r, HuberDerivative, "delta", 1); }},
       {"aten.binary_cross_entropy_with_logits.default", CrossEntropyWithLogits},
+      {"aten.binary_cross_entropy_backward.default", BinaryCrossEntropyBackward},
+      {"aten.soft_margin_loss.default", SoftMargin},
+      {"aten.soft_margin_loss_backward.default", SoftMarginBackward},
   };
   const auto it = makers.find(name);
   return it != makers.end() && it->second(r);

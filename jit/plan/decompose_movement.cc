@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "backtape/jit/plan/apply_dim_map.h"
 #include "backtape/jit/plan/pick_along.h"
+#include "backtape/jit/plan/type_strides.h"
 #include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
@@ -158,6 +160,25 @@ bool Repeat(Rewriter& r, const NodeArguments& args) {
   return Finish(r, r.Call("aten.view.default", {x, Argument::List(std::move(merged))}));
 }
 
+// The gradient of as_strided writes all elements if the sizes and strides describe self's memory as a whole.
+bool AsStridedScatter(Rewriter& r, const NodeArguments& args) {
+  const TensorType& self = TensorOf(args.NodeAt(0));
+  Node* source = args.NodeAt(1);
+  const auto sizes = Integers(args.Value("size")), strides = Integers(args.Value("stride"));
+  const Argument offset = args.Value("storage_offset");
+  // An input's storage may have another layout than its type states.
+  const Node* const base = args.NodeAt(0);
+  if (!base->is_call() || base->op() == nullptr || base->op()->has_tag(kTagView)) return false;
+  const bool starts_at_0 =
+      offset.is_none() ? self.storage_offset == SymInt(0) : offset.is_int() && offset.int_value() == 0;
+  if (!sizes || !strides || !starts_at_0 || !(StridesOf(self) == ContiguousStrides(self.sizes))) return false;
+  const SymIntVector seen(sizes->begin(), sizes->end());
+  if (!(TensorOf(source).sizes == seen) || !(TensorOf(source).numel() == self.numel())) return false;
+  if (!(ContiguousStrides(seen) == SymIntVector(strides->begin(), strides->end()))) return false;
+  const ArgumentList all = r.SizesOf(args.NodeAt(0));
+  return Finish(r, r.Call("aten.view.default", {r.RowMajorCopy(source), Argument::List(all)}));
+}
+
 Node* Rolled(Rewriter& r, Node* x, int64_t shift, int64_t dim, int64_t size) {
   const int64_t by = size == 0 ? 0 : (shift % size + size) % size;
   if (by == 0) return x;
@@ -253,6 +274,21 @@ bool PixelShuffle(Rewriter& r, const NodeArguments& args, bool is_inverse) {
   return Finish(r, r.Call("aten.view.default", {x, Argument::List(std::move(result))}));
 }
 
+// Splits the channels into groups and exchanges the order of groups and of channels in a group.
+bool ChannelShuffle(Rewriter& r, const NodeArguments& args) {
+  Node* x = args.NodeAt(0);
+  const Argument groups = args.Value("groups");
+  const std::optional<int64_t> channels = TensorOf(x).dim() < 2 ? std::nullopt : TensorOf(x).sizes[1].constant();
+  if (!channels || !groups.is_int() || TensorOf(x).numel() == SymInt(0)) return false;
+  const ArgumentList sizes = r.SizesOf(x);
+  ArgumentList split = sizes;
+  split[1] = groups.int_value();
+  split.insert(split.begin() + 2, Argument(*channels / groups.int_value()));
+  x = r.Call("aten.reshape.default", {x, Argument::List(std::move(split))});
+  x = r.RowMajorCopy(r.Call("aten.transpose.int", {x, 1, 2}));
+  return Finish(r, r.Call("aten.view.default", {x, Argument::List(sizes)}));
+}
+
 // x where `keeps` (le or ge) holds between column and row + diagonal, else 0.
 bool Triangle(Rewriter& r, const NodeArguments& args, const char* keeps) {
   Node* x = args.NodeAt(0);
@@ -289,10 +325,28 @@ bool Embedding(Rewriter& r, const NodeArguments& args) {
 }  // namespace
 
 bool PicksByTensor(const Node& node) {
-  return node.is_call_to("aten.index_select.default") || node.is_call_to("aten.embedding.default") ||
-         node.is_call_to("aten.index.Tensor") || node.is_call_to("aten.scatter.src") ||
-         node.is_call_to("aten.nll_loss_forward.default") || node.is_call_to("aten.nll_loss_backward.default") ||
-         node.is_call_to("aten.nll_loss2d_forward.default") || node.is_call_to("aten.nll_loss2d_backward.default");
+  static const auto& names = *new absl::flat_hash_set<absl::string_view>{
+      "embedding",
+      "embedding_dense_backward",
+      "gather",
+      "index",
+      "index_add",
+      "index_copy",
+      "index_fill",
+      "index_put",
+      "index_reduce",
+      "index_select",
+      "nll_loss2d_forward",
+      "nll_loss2d_backward",
+      "nll_loss_forward",
+      "nll_loss_backward",
+      "put",
+      "scatter",
+      "scatter_add",
+      "scatter_reduce",
+      "take",
+  };
+  return node.op() != nullptr && node.op()->ns == "aten" && names.contains(node.op()->name);
 }
 
 bool DecomposeMovement(Rewriter& r, absl::string_view name) {
@@ -308,6 +362,8 @@ bool DecomposeMovement(Rewriter& r, absl::string_view name) {
        [](Rewriter& r, const NodeArguments& args) { return PixelShuffle(r, args, false); }},
       {"aten.pixel_unshuffle.default",
        [](Rewriter& r, const NodeArguments& args) { return PixelShuffle(r, args, true); }},
+      {"aten.as_strided_scatter.default", AsStridedScatter},
+      {"aten.channel_shuffle.default", ChannelShuffle},
       {"aten.flip.default", Flip},
       {"aten.tril.default", [](Rewriter& r, const NodeArguments& args) { return Triangle(r, args, "aten.le.Tensor"); }},
       {"aten.triu.default", [](Rewriter& r, const NodeArguments& args) { return Triangle(r, args, "aten.ge.Tensor"); }},

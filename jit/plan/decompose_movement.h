@@ -10,8 +10,8 @@ namespace backtape::jit {
 // other calls and if it needs a size that is symbolic; nodes that it has created by then remain without users.
 bool DecomposeMovement(Rewriter& r, absl::string_view name);
 
-// Whether the call (index_select, embedding, index, scatter, nll_loss or its gradient) reads or writes elements at
-// positions that a tensor holds, and checks these positions.
+// Whether the call (of an op that indexes, scatters, embeds, or computes nll_loss or its gradient) reads or writes
+// elements at positions that a tensor holds, and checks these positions.
 bool PicksByTensor(const Node& node);
 
 }  // namespace backtape::jit

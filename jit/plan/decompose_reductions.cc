@@ -133,6 +133,33 @@ bool VectorNorm(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
+// The norm of the difference of two tensors that broadcast.
+bool Distance(Rewriter& r, const NodeArguments& args) {
+  if (!IsFloatTensor(args.NodeAt(0)) || !IsFloatTensor(args.NodeAt(1)) || !args.Value("p").is_scalar()) return false;
+  Node* difference = r.Call("aten.sub.Tensor", {r.Widened(args.NodeAt(0)), r.Widened(args.NodeAt(1))});
+  const double p = args.Value("p").scalar().to_double();
+  if (std::isinf(p) && IsKnownEmpty(difference)) return false;
+  r.Replace(r.Call("aten.linalg_vector_norm.default", {difference, p}));
+  return true;
+}
+
+bool SumWithoutNan(Rewriter& r, const NodeArguments& args) {
+  Node* x = r.Widened(args.NodeAt(0));
+  if (IsFloatTensor(x)) x = r.Call("aten.where.ScalarSelf", {r.Call("aten.isnan.default", {x}), 0.0, x});
+  const auto dims = FoldedDims(args.Value("dim"), TypeOf(x).dim());
+  if (!dims) return false;
+  r.Replace(r.Sum(x, *dims, args.Value("keepdim").bool_value(), TypeOf(r.node()).dtype));
+  return true;
+}
+
+bool CountNonzero(Rewriter& r, const NodeArguments& args) {
+  const auto dims = FoldedDims(args.Value("dim"), TypeOf(args.NodeAt(0)).dim());
+  if (!dims) return false;
+  Node* is_counted = r.Call("aten.ne.Scalar", {args.NodeAt(0), 0});
+  r.Replace(r.Sum(is_counted, *dims, false, DType::kInt64));
+  return true;
+}
+
 bool NormOfDims(Rewriter& r, const NodeArguments& args) {
   const Argument p = args.Value("p");
   if (!IsFloatTensor(args.NodeAt(0)) || !(p.is_none() || p.is_scalar())) return false;
@@ -266,6 +293,10 @@ bool DecomposeReduction(Rewriter& r, absl::string_view name) {
        [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, false, true); }},
       {"aten.logsumexp.default", LogSumExp},
       {"aten.norm.ScalarOpt_dim", NormOfDims},
+      {"aten.dist.default", Distance},
+      {"aten.nansum.default", SumWithoutNan},
+      {"aten.count_nonzero.default", CountNonzero},
+      {"aten.count_nonzero.dim_IntList", CountNonzero},
       {"aten._weight_norm_interface.default", WeightNorm},
       {"aten._weight_norm_interface_backward.default", WeightNormBackward},
       {"aten.linalg_vector_norm.default", VectorNorm},

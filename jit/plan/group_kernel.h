@@ -97,6 +97,7 @@ class GroupKernel {
   ValueId AsStored(const Member& member, ValueId value);
   ValueId InRange(ValueId index, const SymInt& start, const SymInt& end);
   absl::StatusOr<ValueId> Pad(Member& member, const LoopOp& op, DType type);
+  ValueId Arange(Member& member, const LoopOp& op, DType type);
   absl::StatusOr<ValueId> Gather(Member& member, const LoopOp& op, DType type);
   absl::StatusOr<ValueId> Put(Member& member, const LoopOp& op, DType type);
   int LoopNumber(size_t dim) const;

@@ -89,9 +89,10 @@ std::vector<DomainStrides> GroupKernel::AllStrides() const {
       if (operand.block >= 0) all.push_back(operand.strides);
     }
     if (member.store) all.push_back(member.store->strides);
-    if (LoopOf(member.index).kind == LoopKind::kRandom) all.push_back(ElementStrides(member.index));
+    const LoopKind kind = LoopOf(member.index).kind;
+    if (kind == LoopKind::kRandom || kind == LoopKind::kArange) all.push_back(ElementStrides(member.index));
     // The parts of a sum are indexed by the dims of its result.
-    if (LoopOf(member.index).kind == LoopKind::kReduce) all.push_back(*fusion_.StridesAsMember(member.index, group_));
+    if (kind == LoopKind::kReduce) all.push_back(*fusion_.StridesAsMember(member.index, group_));
   }
   return all;
 }

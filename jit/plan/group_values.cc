@@ -1,3 +1,6 @@
+#include <limits>
+#include <optional>
+
 #include "backtape/jit/plan/group_kernel.h"
 #include "backtape/jit/plan/pointwise_call.h"
 #include "backtape/tensor/status_macros.h"
@@ -92,6 +95,8 @@ absl::StatusOr<ValueId> GroupKernel::Compute(Member& member) {
       return Put(member, op, type);
     case LoopKind::kFill:
       return ConstantOf(node.type().tensor().dtype, op.fill);
+    case LoopKind::kArange:
+      return Arange(member, op, type);
     case LoopKind::kRandom:
       return Random(member);
     case LoopKind::kReduce:
@@ -128,6 +133,17 @@ absl::StatusOr<ValueId> GroupKernel::Pad(Member& member, const LoopOp& op, DType
   const ValueId place = loop < 0 ? b().ConstantInt(DType::kInt64, 0) : b().Iota(loop);
   const ValueId inside = InRange(place, op.start, op.start + op.length);
   return b().Convert(b().Load(AccessOf(reference, false), kNoValue, 0, inside), type);
+}
+
+ValueId GroupKernel::Arange(Member& member, const LoopOp& op, DType type) {
+  ValueId number = ElementNumber(ElementStrides(member.index));
+  const std::optional<int64_t> count = NodeOf(member.index).type().tensor().numel().constant();
+  // Conversions from int32 have as many lanes as float32.
+  if (IsFloatingPoint(type) && count && *count <= std::numeric_limits<int32_t>::max()) {
+    number = b().Convert(number, DType::kInt32);
+  }
+  number = b().Convert(number, type);
+  return b().Make(Op::kAdd, ConstantOf(type, op.first), b().Make(Op::kMul, number, ConstantOf(type, op.step)));
 }
 
 absl::StatusOr<ValueId> GroupKernel::Gather(Member& member, const LoopOp& op, DType type) {

@@ -113,6 +113,25 @@ std::optional<LoopOp> Fill(Scalar value) {
   return op;
 }
 
+std::optional<LoopOp> Arange(const Node& node) {
+  const NodeArguments args(node);
+  const auto number = [&](absl::string_view name, int64_t otherwise) -> std::optional<Scalar> {
+    if (args.Given(name) == nullptr) return Scalar(otherwise);
+    const Argument value = args.Value(name);
+    return value.is_scalar() ? std::optional<Scalar>(value.scalar()) : std::nullopt;
+  };
+  const std::optional<Scalar> first = number("start", 0), step = number("step", 1);
+  const DType dtype = node.type().tensor().dtype;
+  if (!first || !step || (dtype != DType::kFloat32 && dtype != DType::kFloat64 && IsFloatingPoint(dtype))) return {};
+  if (dtype == DType::kBool || (!IsFloatingPoint(dtype) && (first->is_floating_point() || step->is_floating_point())))
+    return {};
+  LoopOp op;
+  op.kind = LoopKind::kArange;
+  op.first = *first;
+  op.step = *step;
+  return op;
+}
+
 std::optional<LoopOp> Copy(const Node&) {
   LoopOp op;
   op.kind = LoopKind::kCopy;
@@ -172,6 +191,9 @@ std::optional<LoopOp> MovementOrReduction(const Node& node, const std::string& n
       {"ones.default", [](const Node&) { return Fill(int64_t{1}); }},
       {"ones_like.default", [](const Node&) { return Fill(int64_t{1}); }},
       {"new_ones.default", [](const Node&) { return Fill(int64_t{1}); }},
+      {"arange.default", Arange},
+      {"arange.start", Arange},
+      {"arange.start_step", Arange},
       {"slice_backward.default", [](const Node& n) { return Pad(n, false); }},
       {"select_backward.default", [](const Node& n) { return Pad(n, true); }},
   };

@@ -17,6 +17,7 @@ enum class LoopKind : uint8_t {
   kFill,       // a constant
   kPad,        // slice_backward, select_backward: the first operand inside a range of one dim, 0 outside
   kGather,     // gather: the first operand, indexed by the second along one dim
+  kArange,     // arange: first + step * the number of the element
   kRandom,     // rand, rand_like: the random number for the node's name and the element (tensor/random_stream.h)
   kPut,        // scatter of one element per row of a dim: the third operand at the position given by the second
 };
@@ -29,6 +30,9 @@ struct LoopOp {
   std::vector<int64_t> dims;  // sorted, not negative, not empty
   // kFill:
   Scalar fill;
+  // kArange:
+  Scalar first;
+  Scalar step;
   // kPad: dim, first index and length. kGather, kPut: dim.
   int64_t dim = 0;
   SymInt start;

@@ -121,7 +121,8 @@ struct RowScatterStep {
   FallbackStep reference;
 };
 
-// A call that a kernel of jit/dense computes: a scan, a sort, a scatter of elements or an embedding bag (call_steps.h).
+// A call that a kernel of jit/dense computes: a scan, a sort, a scatter of elements, an embedding bag or a product of
+// groups (call_steps.h).
 struct CallStep {
   FallbackStep call;
 };

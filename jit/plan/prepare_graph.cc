@@ -17,8 +17,10 @@
 #include "backtape/jit/plan/constant_subgraphs.h"
 #include "backtape/jit/plan/decompose.h"
 #include "backtape/jit/plan/input_writes.h"
+#include "backtape/jit/plan/memory_order.h"
 #include "backtape/jit/plan/merge_products.h"
 #include "backtape/jit/plan/number_operands.h"
+#include "backtape/jit/plan/one_position_convolution.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/jit/plan/separate_pairs.h"
 #include "backtape/jit/plan/spread_lists.h"
@@ -127,8 +129,8 @@ class DenseForms {
     if (r.node()->op() == nullptr || !HasTensorOperands(*r.node())) return false;
     if (r.node()->is_call_to("aten.addmm.default")) return RewriteAddmm(r, "aten.mm.default");
     if (r.node()->is_call_to("aten.baddbmm.default")) return RewriteAddmm(r, "aten.bmm.default");
-    if (r.node()->is_call_to("aten.convolution_backward.default")) return SplitConvolutionBackward(r);
-    return false;
+    if (r.node()->is_call_to("aten.convolution_backward.default") && SplitConvolutionBackward(r)) return true;
+    return RewriteConvolutionAtOnePosition(r);
   }
 
   bool RewriteAddmm(Rewriter& r, absl::string_view product_op) {
@@ -305,6 +307,8 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   BACKTAPE_RETURN_IF_ERROR(
       RunNamedPasses(*copy, {"eliminate_dead_code", "eliminate_common_subexpressions", "eliminate_dead_code"}));
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
+  BACKTAPE_ASSIGN_OR_RETURN(const bool is_reordered, FollowMemoryOrder(*copy, env));
+  if (is_reordered) BACKTAPE_RETURN_IF_ERROR(RunNamedPasses(*copy, {"eliminate_dead_code"}));
   if (FoldConstantSubgraphs(*copy)) BACKTAPE_RETURN_IF_ERROR(RunNamedPasses(*copy, {"eliminate_dead_code"}));
   SeparatePairs(*copy);
   BypassWidening(*copy);

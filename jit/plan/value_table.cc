@@ -6,6 +6,7 @@
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/jit/plan/memory_order.h"
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/node_arguments.h"
@@ -305,7 +306,7 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
     info.root = RootOf(node.operand(0));
     return absl::OkStatus();
   }
-  if (IsCopyOfProduct(node)) {
+  if (IsCopyOfProduct(node) || IsTransposingCopy(node)) {
     info.kind = ValueKind::kConcat;
     return absl::OkStatus();
   }

@@ -4,6 +4,7 @@
 
 #include "backtape/jit/dense/element_scatter.h"
 #include "backtape/jit/dense/embedding_bag.h"
+#include "backtape/jit/dense/grouped_matmul.h"
 #include "backtape/jit/dense/line_call.h"
 #include "backtape/jit/plan/call_steps.h"
 #include "backtape/jit/run/bound_values.h"
@@ -31,6 +32,36 @@ int64_t CountOf(const BoundTensor& tensor) {
   return count;
 }
 
+MatrixLayout LayoutOf(const BoundTensor& tensor) {
+  const size_t rank = tensor.sizes.size();
+  MatrixLayout layout;
+  if (rank == 3) layout.batch_strides = {tensor.strides[0]};
+  layout.row_stride = tensor.strides[rank - 2];
+  layout.column_stride = tensor.strides[rank - 1];
+  return layout;
+}
+
+// `ends` is null for two stacks.
+GroupedMatmulSpec GroupedSpecOf(const BoundTensor& a, const BoundTensor& b, const BoundTensor& c,
+                                const BoundTensor* ends) {
+  const bool a_is_stack = a.sizes.size() == 3, b_is_stack = b.sizes.size() == 3;
+  GroupedMatmulSpec spec;
+  spec.dtype = c.dtype;
+  spec.divided = ends == nullptr ? GroupedDim::kNone
+                 : b_is_stack    ? GroupedDim::kRows
+                 : a_is_stack    ? GroupedDim::kColumns
+                                 : GroupedDim::kTerms;
+  spec.groups = ends == nullptr ? a.sizes[0] : ends->sizes[0];
+  spec.m = a.sizes[a.sizes.size() - 2];
+  spec.n = b.sizes.back();
+  spec.k = a.sizes.back();
+  spec.a = LayoutOf(a);
+  spec.b = LayoutOf(b);
+  spec.c = LayoutOf(c);
+  if (ends != nullptr) spec.end_stride = ends->strides[0];
+  return spec;
+}
+
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<DenseCall>> DenseBinder::BindCall(const CallStep& step,
@@ -43,6 +74,16 @@ absl::StatusOr<std::unique_ptr<DenseCall>> DenseBinder::BindCall(const CallStep&
     operands.push_back({tensor.block, tensor.offset * ItemSize(tensor.dtype)});
   };
   append(self);
+  if (IsGroupedProduct(*call.node)) {
+    const BoundTensor mat2 = Bind(OperandFor(call, args.NodeAt(1)));
+    append(mat2);
+    std::optional<BoundTensor> ends;
+    if (args.NodeAt(2) != nullptr) append(ends.emplace(Bind(OperandFor(call, args.NodeAt(2)))));
+    append(to);
+    GroupedMatmulSpec spec = GroupedSpecOf(self, mat2, to, ends ? &*ends : nullptr);
+    spec.max_pieces = max_pieces_;
+    return MakeGroupedMatmul(spec, tiles_);
+  }
   if (IsEmbeddingBag(*call.node)) {
     const BoundTensor index = Bind(OperandFor(call, args.NodeAt(1)));
     const BoundTensor offsets = Bind(OperandFor(call, args.NodeAt(2)));
@@ -82,13 +123,20 @@ absl::StatusOr<std::unique_ptr<DenseCall>> DenseBinder::BindCall(const CallStep&
     spec.from_strides = self.strides;
     spec.to_strides = to.strides;
     spec.max_pieces = max_pieces_;
-    if (*op == LineOp::kSort) {
+    if (*op >= LineOp::kSort) {
       const BoundTensor positions = Bind(call.results[1]);
       append(positions);
       spec.position_strides = positions.strides;
+    }
+    if (*op == LineOp::kSort) {
       spec.kept = to.sizes[spec.dim];
       const bool is_top = call.node->op()->name == "topk";
       spec.descending = args.Value(is_top ? "largest" : "descending").bool_value();
+    }
+    if (*op == LineOp::kKthValue) spec.kept = args.Value("k").int_value();
+    if (to.sizes.size() < self.sizes.size()) {  // without keepdim, the results lack the dim
+      spec.to_strides.insert(spec.to_strides.begin() + spec.dim, 0);
+      spec.position_strides.insert(spec.position_strides.begin() + spec.dim, 0);
     }
     return MakeLineCall(spec);
   }

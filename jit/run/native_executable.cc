@@ -79,6 +79,7 @@ PlannedExecutable::PlannedExecutable(Parts parts)
 absl::Status PlannedExecutable::PrepareStaticBinding() {
   if (!parts_.plan.symbols.empty()) return absl::OkStatus();
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<RunContext> context, MakeContext({}));
+  if (!parts_.options.keep_memory) context->ReleaseMemory();
   ReturnContext(std::move(context));
   return absl::OkStatus();
 }
@@ -140,6 +141,8 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::TakeContext(
       if (!contexts_[i]->Fits(inputs)) continue;
       std::unique_ptr<RunContext> context = std::move(contexts_[i]);
       contexts_.erase(contexts_.begin() + static_cast<int64_t>(i));
+      // Without memory for an arena, the interpreter runs the graph, as for a new context.
+      if (!context->AllocateArena().ok()) return nullptr;
       return context;
     }
   }
@@ -346,6 +349,7 @@ absl::StatusOr<IValueList> PlannedExecutable::Run(IValueList inputs, const RunOp
       return results;
     }
   }
+  if (!parts_.options.keep_memory) context->ReleaseMemory();
   ReturnContext(std::move(context));
   return results;
 }

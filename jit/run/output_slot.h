@@ -13,8 +13,8 @@
 namespace backtape::jit {
 
 // The memory of one output block and the tensors that runs return from it. Tensors that the caller has released, on any
-// thread, are returned again, so that a run creates none. Used by one run at a time; returned tensors may outlive the
-// slot.
+// thread, are returned again, so that a run creates none; Release() frees them instead. Used by one run at a time;
+// returned tensors may outlive the slot.
 class OutputSlot {
  public:
   OutputSlot(int64_t bytes, std::vector<BoundTensor> tensors) : bytes_(bytes), tensors_(std::move(tensors)) {}
@@ -22,6 +22,9 @@ class OutputSlot {
   // Memory with its tensors, in the order of the constructor's list. Valid until the next call. ResourceExhausted if
   // memory runs out.
   absl::StatusOr<absl::Span<const Tensor>> Take();
+
+  // Drops all tensors, so that those that the caller holds own their memory alone.
+  void Release() { made_.clear(); }
 
  private:
   using Made = std::vector<Tensor>;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "backtape/jit/run/memory.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
 
@@ -54,26 +55,44 @@ RunContext::RunContext(std::shared_ptr<const Binding> binding, const Plan& plan)
 
 absl::StatusOr<std::unique_ptr<RunContext>> RunContext::Make(std::shared_ptr<const Binding> binding, const Plan& plan) {
   std::unique_ptr<RunContext> context(new RunContext(std::move(binding), plan));
-  const Binding& bound = *context->binding_;
-  context->arena_ = AllocateAligned(bound.arena_bytes);
-  if (context->arena_ == nullptr) {
-    return absl::ResourceExhaustedError("cannot allocate the arena of " + std::to_string(bound.arena_bytes) + " bytes");
+  for (size_t b = 0; b < plan.blocks.size(); ++b) {
+    const int block = static_cast<int>(b);
+    if (context->IsInArena(block) || plan.blocks[b].kind != BlockKind::kConstant) continue;
+    const Tensor& constant = plan.constants[plan.blocks[b].index];
+    context->SetBase(block, constant.raw_data() - constant.storage_offset() * ItemSize(constant.dtype()));
   }
-  for (size_t b = 0; b < context->bases_.size(); ++b) {
-    const ArenaPlace& place = context->PlaceOf(static_cast<int>(b));
-    if (place.offset >= 0 && place.host < 0) {
-      context->SetBase(static_cast<int>(b), context->arena_ + place.offset);
-    } else if (b < plan.blocks.size() && plan.blocks[b].kind == BlockKind::kConstant) {
-      const Tensor& constant = plan.constants[plan.blocks[b].index];
-      context->SetBase(static_cast<int>(b),
-                       constant.raw_data() - constant.storage_offset() * ItemSize(constant.dtype()));
-    }
-  }
+  BACKTAPE_RETURN_IF_ERROR(context->AllocateArena());
   return context;
 }
 
-RunContext::~RunContext() {
+RunContext::~RunContext() { FreeArena(); }
+
+bool RunContext::IsInArena(int block) const {
+  const ArenaPlace& place = PlaceOf(block);
+  return place.offset >= 0 && place.host < 0;
+}
+
+absl::Status RunContext::AllocateArena() {
+  if (arena_ != nullptr) return absl::OkStatus();
+  arena_ = AllocateAligned(binding_->arena_bytes);
+  if (arena_ == nullptr) {
+    return absl::ResourceExhaustedError("cannot allocate the arena of " + std::to_string(binding_->arena_bytes) +
+                                        " bytes");
+  }
+  for (int block = 0; block < static_cast<int>(bases_.size()); ++block) {
+    if (IsInArena(block)) SetBase(block, arena_ + PlaceOf(block).offset);
+  }
+  return absl::OkStatus();
+}
+
+void RunContext::FreeArena() {
   if (arena_ != nullptr) FreeAligned(arena_, binding_->arena_bytes);
+  arena_ = nullptr;
+}
+
+void RunContext::ReleaseMemory() {
+  FreeArena();
+  for (OutputSlot& output : outputs_) output.Release();
 }
 
 const ArenaPlace& RunContext::PlaceOf(int block) const {

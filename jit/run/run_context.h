@@ -33,6 +33,10 @@ class RunContext {
   bool Fits(absl::Span<const IValue> inputs) const;
 
   std::byte* arena() const { return arena_; }
+  // Frees the arena and drops the outputs between runs. AllocateArena must precede the next run; it does nothing if
+  // there is an arena. ResourceExhausted if memory runs out.
+  void ReleaseMemory();
+  absl::Status AllocateArena();
   std::byte* base(int block) const { return bases_[block]; }
   void SetBase(int block, std::byte* base) {
     if (bases_[block] != base) MoveBlock(block, base);
@@ -76,6 +80,8 @@ class RunContext {
     int64_t byte_offset;
   };
   const ArenaPlace& PlaceOf(int block) const;
+  bool IsInArena(int block) const;
+  void FreeArena();
   void MoveBlock(int block, std::byte* base);
 
   std::shared_ptr<const Binding> binding_;

@@ -105,10 +105,14 @@ bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
     if (!type.is_tensor() || !inputs[i].is_tensor()) continue;
     for (int64_t d = 0; d < type.tensor().dim(); ++d) set(type.tensor().sizes[d], inputs[i].tensor().size(d));
   }
+  // Sizes as the plan assumes them. An equality that only sizes of 0 or 1 satisfy, such as s0 * s0 = s0, contradicts
+  // these, so the plan computes such a run wrongly.
+  Values planned = values;
+  for (auto& [symbol, value] : planned) value = std::max<int64_t>(value, 2);
   for (const ShapeGuard& guard : env_.guards()) {
     // If two sizes that the plan assumes to be equal differ, they might broadcast without changing any type. A
     // violation of any other guard changes a type.
-    if (guard.relation == SymRelation::kEq && !Holds(guard, values)) return false;
+    if (guard.relation == SymRelation::kEq && !(Holds(guard, values) && Holds(guard, planned))) return false;
   }
   if (!HaveSameTypes(inputs, values) || PicksNothing(values)) return false;
   return storages_

@@ -127,6 +127,11 @@ std::string ToText(const AotMetadata& metadata) {
     } else if (input.is_view_of_base) {
       absl::StrAppend(&text, "argument ", i, ": a view of ", metadata.primals[input.primal].name, "\n");
     }
+    if (input.geometry_writes != nullptr) {
+      absl::StrAppend(&text, "argument ", i, ": sizes are changed in place, ", ViewsText(input.geometry_writes.get()),
+                      "\n");
+    }
+    if (input.is_detached) absl::StrAppend(&text, "argument ", i, ": detached in place\n");
   }
   for (size_t i = 0; i < metadata.outputs.size(); ++i) {
     absl::StrAppend(&text, "output ", i, ": ", OutputText(metadata, metadata.outputs[i]), "\n");
@@ -143,8 +148,9 @@ std::string ToText(const AotMetadata& metadata) {
   }
   if (metadata.forward_draws + metadata.backward_draws > 0) {
     absl::StrAppend(&text, "random calls: ", metadata.forward_draws, " in forward, ", metadata.backward_draws,
-                    " in backward\n");
+                    " in backward", metadata.has_functional_random ? ", functional" : "", "\n");
   }
+  if (metadata.num_effects > 0) absl::StrAppend(&text, "calls with effects: ", metadata.num_effects, "\n");
   return text;
 }
 

@@ -25,7 +25,9 @@ enum class AotOutputKind : uint8_t {
   kAliasOfIntermediate,                  // another view of such a base
   kAliasOfIntermediateBaseIsUserOutput,  // a view of another output, or the same tensor as another output
   kUnsafeViewAlias,                      // a view of a value that nothing else outside of the graph can see
-  kCustomFunctionView,                   // a view of an input that a custom function returned
+  // Shares memory with an input, but is on the tape as a result of the function: a view that a custom function
+  // returned, or a detached alias that was written.
+  kCustomFunctionView,
 };
 absl::string_view AotOutputKindName(AotOutputKind kind);
 
@@ -49,6 +51,10 @@ struct AotInput {
   // The primal that it is, or that it is a view of (a synthetic base).
   size_t primal = 0;
   bool is_view_of_base = false;
+  // The program changes the sizes or strides of the argument in place (t_, squeeze_): these views, in order. Null if it
+  // does not.
+  std::shared_ptr<const ViewStep> geometry_writes{};
+  bool is_detached = false;  // detach_
 };
 
 struct AotOutput {
@@ -67,6 +73,8 @@ struct AotOutput {
   // kAliasOfInput: it is the same tensor as this earlier output.
   std::optional<size_t> same_as = std::nullopt;
   ViewCreation creation = ViewCreation::kDefault;
+  // False for the result of detach and its views: the tape does not relate them to the tensor whose memory they share.
+  bool is_tracked = true;
   bool requires_grad = false;
   bool is_leaf = true;
   TensorType type;
@@ -95,6 +103,7 @@ struct AotTangent {
 
 // The joint graph takes the primals and the tangents, and returns
 //   the new values of the written primals, in order; the outputs; the bases; the gradients.
+// With functional random numbers it also takes and returns the state of a generator (functionalize_random.h).
 struct AotMetadata {
   std::vector<AotPrimal> primals;
   std::vector<AotInput> inputs;
@@ -105,9 +114,16 @@ struct AotMetadata {
   // Calls that draw random numbers. Those of the backward continue the numbering of the forward.
   uint64_t forward_draws = 0;
   uint64_t backward_draws = 0;
+  bool has_functional_random = false;
+  // Calls in order for the sake of their effects alone, such as checks; AddEffectTokens makes their order explicit.
+  size_t num_effects = 0;
 
+  bool takes_forward_state() const { return has_functional_random && forward_draws > 0; }
+  bool takes_backward_state() const { return has_functional_random && backward_draws > 0; }
   std::vector<size_t> written() const;
-  size_t num_forward_outputs() const { return written().size() + outputs.size() + bases.size(); }
+  size_t num_forward_outputs() const {
+    return written().size() + outputs.size() + bases.size() + (takes_forward_state() ? 1 : 0);
+  }
 };
 
 // One line for each primal, duplicate argument, argument that is a view, output, base, tangent and gradient, and one

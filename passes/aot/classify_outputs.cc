@@ -45,8 +45,21 @@ class OutputClassifier {
     if (view != nullptr) output.creation = view->creation;
     for (size_t k = 0; k < primals_.size(); ++k) {
       if (!result.shares_storage(primals_[k])) continue;
+      if (view != nullptr && !BaseOf(*view).is_same(primals_[k])) {
+        if (const std::optional<size_t> of = ResultThatIs(BaseOf(*view)); of.has_value() && of != i) {
+          output.kind = AotOutputKind::kAliasOfIntermediateBaseIsUserOutput;
+          output.base = *of;
+          SetViews(output, result, results_[*of]);
+          return output;
+        }
+      }
       output.base = k;
-      if (view != nullptr && view->creation == ViewCreation::kInCustomFunction && output.requires_grad) {
+      // A detached alias that a write has put on the tape has a history of its own.
+      const bool has_own_history = view == nullptr && !result.is_same(primals_[k]) && !result.is_leaf();
+      const bool is_argument = ArgumentOf(result).has_value();
+      if (output.requires_grad && !is_argument &&
+          (has_own_history || (view != nullptr && view->creation == ViewCreation::kInCustomFunction))) {
+        if (const std::optional<size_t> earlier = EarlierResult(i)) return SameAs(*earlier, std::move(output));
         output.kind = AotOutputKind::kCustomFunctionView;
       } else if (result.is_same(primals_[k]) || ArgumentOf(result).has_value()) {
         output.kind = AotOutputKind::kIsInput;
@@ -58,6 +71,7 @@ class OutputClassifier {
         output.same_as = EarlierResult(i);
       }
       SetViews(output, result, primals_[k]);
+      if (has_own_history && output.kind == AotOutputKind::kCustomFunctionView) output.is_tracked = false;
       return output;
     }
     return ClassifyIntermediate(i, std::move(output));
@@ -66,6 +80,13 @@ class OutputClassifier {
   std::optional<size_t> ArgumentOf(const Variable& result) const {
     for (size_t i = 0; i < arguments_.size(); ++i) {
       if (result.is_same(arguments_[i])) return i;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<size_t> ResultThatIs(const Variable& tensor) const {
+    for (size_t i = 0; i < results_.size(); ++i) {
+      if (results_[i].defined() && results_[i].is_same(tensor)) return i;
     }
     return std::nullopt;
   }
@@ -81,7 +102,8 @@ class OutputClassifier {
   // How `result` is made from `of`.
   static void SetViews(AotOutput& output, const Variable& result, const Variable& of) {
     const ViewInfo* const view = ViewOf(result);
-    if (view != nullptr && view->base.is_same(of) && CanReplay(view->steps.get())) {
+    output.is_tracked = result.requires_grad() || (view != nullptr && BaseOf(*view).is_same(of));
+    if (view != nullptr && BaseOf(*view).is_same(of) && CanReplay(view->steps.get())) {
       output.views = view->steps;
       return;
     }
@@ -89,14 +111,16 @@ class OutputClassifier {
     output.base_offset = of.sym_storage_offset();
   }
 
+  static AotOutput SameAs(size_t earlier, AotOutput output) {
+    output.kind = AotOutputKind::kAliasOfIntermediateBaseIsUserOutput;
+    output.base = earlier;
+    output.is_same = true;
+    return output;
+  }
+
   AotOutput ClassifyIntermediate(size_t i, AotOutput output) {
     const Variable& result = results_[i];
-    if (const std::optional<size_t> earlier = EarlierResult(i)) {
-      output.kind = AotOutputKind::kAliasOfIntermediateBaseIsUserOutput;
-      output.base = *earlier;
-      output.is_same = true;
-      return output;
-    }
+    if (const std::optional<size_t> earlier = EarlierResult(i)) return SameAs(*earlier, std::move(output));
     const auto shares = [&](const Variable& other) { return other.defined() && other.shares_storage(result); };
     const bool is_only = std::count_if(results_.begin(), results_.end(), shares) == 1;
     const ViewInfo* const view = ViewOf(result);
@@ -139,7 +163,7 @@ class OutputClassifier {
     variable_list candidates;
     for (const Variable& other : results_) {
       if (!other.defined() || !other.shares_storage(result)) continue;
-      if (const ViewInfo* const view = ViewOf(other)) candidates.push_back(view->base);
+      if (const ViewInfo* const view = ViewOf(other)) candidates.push_back(BaseOf(*view));
     }
     for (const Variable& other : results_) {
       if (other.defined() && other.shares_storage(result)) candidates.push_back(other);

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/tape/view_replay.h"
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/autograd_meta.h"
@@ -14,6 +15,7 @@
 #include "backtape/passes/aot/classify_outputs.h"
 #include "backtape/passes/aot/primal_node.h"
 #include "backtape/passes/aot/return_writes.h"
+#include "backtape/passes/partition/joint_roles.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
@@ -36,9 +38,12 @@ class JointTrace {
     absl::Status status;
     try {
       const TracingGuard tracing(&tracer_);
+      // They apply to the tensors that the compiled forward saves, when it runs.
+      const internal::IgnoreSavedTensorsHooks ignore_hooks;
       MakeInputs(arguments, bases);
       const variable_list results = program(inputs_);
       metadata_.forward_draws = tracer_.num_draws();
+      NoteArguments(arguments);
       AddStateOf(results);
       AddOutputs(results);
       AddGradients(results);
@@ -93,6 +98,27 @@ class JointTrace {
       }
     }
     for (const Variable& primal : primals_) versions_.push_back(primal.version());
+    for (const Variable& input : inputs_) views_before_.push_back(StepsOf(input));
+  }
+
+  static std::shared_ptr<const ViewStep> StepsOf(const Variable& variable) {
+    const AutogradMeta* meta = AutogradMeta::Get(variable);
+    return meta != nullptr && meta->view != nullptr ? meta->view->steps : nullptr;
+  }
+
+  // Notes what the program did to its arguments besides writing their elements. Primals whose sizes were changed in
+  // place are from now on the tensors with the original sizes.
+  void NoteArguments(absl::Span<const JointArgument> arguments) {
+    for (size_t i = 0; i < inputs_.size(); ++i) {
+      AotInput& input = metadata_.inputs[i];
+      if (input.duplicate_of.has_value()) continue;
+      const std::shared_ptr<const ViewStep> after = StepsOf(inputs_[i]);
+      if (after != views_before_[i]) input.geometry_writes = internal::StepsAfter(*after, views_before_[i].get());
+      input.is_detached = arguments[i].requires_grad && !inputs_[i].requires_grad();
+    }
+    for (Variable& primal : primals_) {
+      if (primal.is_view()) primal = primal.base();
+    }
   }
 
   // The tensors that the program uses besides its arguments become primals.
@@ -141,7 +167,7 @@ class JointTrace {
       metadata_.tangents.push_back(std::move(tangent));
     };
     for (size_t i = 0; i < versions_.size(); ++i) {
-      if (primals_[i].version() == versions_[i]) continue;
+      if (primals_[i].version() == versions_[i] + tracer_.num_geometry_writes(primals_[i])) continue;
       metadata_.primals[i].mutates_data = true;
       // A recorded write replaces grad_fn(). Primals are not views, so grad_fn() does not make a node here.
       const bool is_on_tape = primals_[i].requires_grad() && primals_[i].grad_fn() != edges_[i].node;
@@ -234,6 +260,9 @@ class JointTrace {
         return absl::InternalError(absl::StrCat("the writes of ", primal.name, " were lost"));
       }
     }
+    for (const Node* node : traced_.joint->nodes()) {
+      metadata_.num_effects += node->is_call() && HasEffect(*node) ? 1 : 0;
+    }
     return std::move(traced_);
   }
 
@@ -242,8 +271,9 @@ class JointTrace {
   Tracer tracer_;
   variable_list inputs_;
   variable_list primals_;
-  std::vector<Edge> edges_;        // of primals; invalid for those without a gradient
-  std::vector<int64_t> versions_;  // of bases and inputs, before the program
+  std::vector<Edge> edges_;                                    // of primals; invalid for those without a gradient
+  std::vector<int64_t> versions_;                              // of bases and inputs, before the program
+  std::vector<std::shared_ptr<const ViewStep>> views_before_;  // the same of inputs: how they are views of bases
   variable_list bases_;
   ArgumentList items_;
   std::string problem_;

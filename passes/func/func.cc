@@ -8,8 +8,10 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/passes/differentiate.h"
 #include "backtape/passes/differentiate_forward.h"
+#include "backtape/passes/func/batched_function.h"
 #include "backtape/passes/func/traced_function.h"
 #include "backtape/passes/vectorize/batched_call.h"
 #include "backtape/tensor/error.h"
@@ -24,6 +26,8 @@ T OrThrow(absl::StatusOr<T> value) {
   if (!value.ok()) throw Error(value.status());
   return *std::move(value);
 }
+
+constexpr char kNoSavedTensorHooks[] = "func::Grad, Vjp, Jacrev and Hessian don't support saved-tensor hooks";
 
 TracedFunction TraceAt(const Function& f, const variable_list& inputs) {
   std::vector<TensorType> types;
@@ -97,6 +101,7 @@ bool IsFloatingType(const TensorType* type) { return type != nullptr && IsFloati
 
 variable_list GradientsOf(const Function& f, const std::vector<size_t>& argnums, const variable_list& inputs,
                           bool with_values) {
+  const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
   const TracedFunction traced = TraceAt(f, inputs);
   const TensorType* type = NumOutputs(traced) == 0 ? nullptr : OutputType(traced, 0);
   if (!IsFloatingType(type) || type->dim() != 0) {
@@ -144,33 +149,23 @@ Function Vmap(Function f, VmapOptions options) {
       RejectUse(absl::StrCat("Vmap has ", dims.size(), " in_dims, but ", inputs.size(), " inputs"));
     }
     variable_list moved = inputs;
-    std::vector<TensorType> samples;
-    VectorizeOptions vectorize;
     for (size_t i = 0; i < inputs.size(); ++i) {
       if (!inputs[i].defined()) RejectUse(absl::StrCat("input ", i, " of Vmap is undefined"));
-      TensorType type = inputs[i].type();
-      if (dims[i].has_value()) {
-        const int64_t rank = inputs[i].dim();
-        if (*dims[i] < -rank || *dims[i] >= rank) {
-          RejectUse(absl::StrCat("the batch dim of input ", i, " is ", *dims[i], ", but it has ", rank, " dims"));
-        }
-        const int64_t dim = *dims[i] < 0 ? *dims[i] + rank : *dims[i];
-        moved[i] = ops::contiguous(vectorize::MovedDim(inputs[i], dim, 0));
-        type.sizes.erase(type.sizes.begin() + dim);
-        type = TensorType::Contiguous(type.dtype, type.sizes);
+      if (!dims[i].has_value()) continue;
+      const int64_t rank = inputs[i].dim();
+      if (*dims[i] < -rank || *dims[i] >= rank) {
+        RejectUse(absl::StrCat("the batch dim of input ", i, " is ", *dims[i], ", but it has ", rank, " dims"));
       }
-      samples.push_back(std::move(type));
+      const int64_t dim = *dims[i] < 0 ? *dims[i] + rank : *dims[i];
+      moved[i] = ops::contiguous(vectorize::MovedDim(inputs[i], dim, 0));
     }
+    VectorizeOptions vectorize;
     vectorize.size = BatchSize(inputs, dims);
-    const TracedFunction traced = Trace(f, samples);
-    vectorize.in_dims.clear();
-    for (const BatchDim& dim : dims) vectorize.in_dims.push_back(dim.has_value() ? BatchDim(0) : std::nullopt);
-    vectorize.in_dims.resize(dims.size() + traced.state.size());
     vectorize.out_dims = options.out_dims;
     vectorize.randomness = options.randomness;
     vectorize.loop_without_rule = options.loop_without_rule;
-    const std::unique_ptr<Graph> batched = OrThrow(Vectorize(*traced.graph, vectorize));
-    return RunCalls(*batched, WithState(moved, traced));
+    for (BatchDim& dim : dims) dim = dim.has_value() ? BatchDim(0) : std::nullopt;
+    return BatchOfCalls(f, moved, dims, std::move(vectorize));
   };
 }
 
@@ -223,6 +218,7 @@ JvpResult Jvp(const Function& f, const variable_list& primals, const variable_li
 }
 
 VjpResult Vjp(const Function& f, const variable_list& primals) {
+  const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
   const auto traced = std::make_shared<const TracedFunction>(TraceAt(f, primals));
   VjpResult result;
   result.outputs = RunCalls(*traced->graph, WithState(primals, *traced));
@@ -252,6 +248,7 @@ VjpResult Vjp(const Function& f, const variable_list& primals) {
 
 Function Jacrev(Function f, std::vector<size_t> argnums) {
   return [f = std::move(f), argnums = std::move(argnums)](const variable_list& inputs) {
+    const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
     const TracedFunction traced = TraceAt(f, inputs);
     variable_list jacobians;
     for (size_t k = 0; k < NumOutputs(traced); ++k) {
@@ -264,6 +261,7 @@ Function Jacrev(Function f, std::vector<size_t> argnums) {
         options.in_dims = LastOnly(*joint);
         options.size = type->numel();
         options.randomness = Randomness::kSame;
+        options.batch_function = BatchedFunction;
         const std::unique_ptr<Graph> batched = OrThrow(Vectorize(*joint, options));
         const variable_list values = RunCalls(*batched, WithState(inputs, traced, {Basis(type->sizes, type->dtype)}));
         gradients.assign(values.end() - static_cast<std::ptrdiff_t>(argnums.size()), values.end());
@@ -305,6 +303,7 @@ Function Jacfwd(Function f, std::vector<size_t> argnums) {
         options.out_dims = {-1};
         options.size = SymNumelOf(input);
         options.randomness = Randomness::kSame;
+        options.batch_function = BatchedFunction;
         const std::unique_ptr<Graph> batched = OrThrow(Vectorize(*graph, options));
         const variable_list directions = {Basis(SymSizesOf(input), input.dtype())};
         const variable_list values = RunCalls(*batched, WithState(inputs, traced, directions));
@@ -315,6 +314,11 @@ Function Jacfwd(Function f, std::vector<size_t> argnums) {
   };
 }
 
-Function Hessian(Function f, size_t argnum) { return Jacfwd(Jacrev(std::move(f), {argnum}), {argnum}); }
+Function Hessian(Function f, size_t argnum) {
+  return [hessian = Jacfwd(Jacrev(std::move(f), {argnum}), {argnum})](const variable_list& inputs) {
+    const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
+    return hessian(inputs);
+  };
+}
 
 }  // namespace backtape::func

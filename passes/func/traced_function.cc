@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/origin/traced_origin.h"
+#include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/grad_mode.h"
@@ -44,12 +45,18 @@ TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorTyp
   const Tracer* const outer = Tracer::Current();
   Tracer tracer(BuiltinLibrary(), *traced.graph, outer != nullptr ? outer->shape_env() : own);
   tracer.LiftTensors();
+  tracer.KeepFunctions();
   variable_list symbolic;
   for (size_t i = 0; i < inputs.size(); ++i) {
     symbolic.push_back(tracer.TensorFor(traced.graph->Placeholder(InputName(i)), inputs[i]));
   }
   const TracingGuard tracing(&tracer);
   const NoGradGuard no_grad;
+  // Nothing is saved in this call; the hooks that exist around it apply when the transformed graph runs.
+  const internal::IgnoreSavedTensorsHooks ignore_hooks;
+  const DisableSavedTensorsHooks disable_hooks(
+      "a function that is transformed must not use saved-tensor hooks; use them around the call of the transformed "
+      "function");
   ArgumentList outputs;
   for (const Variable& result : function(symbolic)) {
     outputs.push_back(result.defined() ? tracer.ArgumentOf(IValue(static_cast<const Tensor&>(result))) : Argument());

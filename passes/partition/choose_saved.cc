@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "absl/container/flat_hash_map.h"
+#include "backtape/ir/higher_order.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/stats.h"
 #include "backtape/passes/partition/max_flow.h"
@@ -20,20 +21,6 @@ int64_t Evaluate(const SymInt& amount) {
 }
 
 bool IsFree(const Node& node) { return node.opcode() == Opcode::kGetAttr; }
-
-// The tensor whose storage the node's value shares, by the tags of view ops.
-const Node* StorageOf(const Node* node) {
-  while (node->op() != nullptr && node->num_operands() > 0) {
-    const bool is_item = node->is_call_to("operator.getitem");
-    const Node* const source = node->operand(0);
-    if (!node->op()->has_tag(kTagView) &&
-        !(is_item && source->op() != nullptr && source->op()->has_tag(kTagView) && source->type().is_list())) {
-      break;
-    }
-    node = source;
-  }
-  return node;
-}
 
 int64_t OperationsOf(const Node& node) {
   if (!node.is_call() || node.op() == nullptr || node.op()->has_tag(kTagView) || !node.type().is_known()) return 0;
@@ -166,6 +153,19 @@ class CutMaker {
 
 }  // namespace
 
+const Node* StorageOf(const Node* node) {
+  while (node->op() != nullptr && node->num_operands() > 0) {
+    const bool is_item = node->is_call_to("operator.getitem");
+    const Node* const source = node->operand(0);
+    if (!node->op()->has_tag(kTagView) &&
+        !(is_item && source->op() != nullptr && source->op()->has_tag(kTagView) && source->type().is_list())) {
+      break;
+    }
+    node = source;
+  }
+  return node;
+}
+
 int64_t BytesOf(const ValueType& type) {
   if (!type.is_tensor()) return 0;
   return Evaluate(type.tensor().numel() * SymInt(ItemSize(type.tensor().dtype)));
@@ -207,7 +207,7 @@ SavedValues SaveAll(const Graph& joint, const JointRoles& roles) {
 
 std::string WhyNotRecompute(const Node& node) {
   const OpSchema* op = node.op();
-  if (op == nullptr) return "unknown call";
+  if (op == nullptr) return !IsHigherOrderCall(node) ? "unknown call" : HasEffect(node) ? "has an effect" : "expensive";
   if (op->has_tag(kTagNondeterministic)) return "random";
   if (op->has_tag(kTagCollective)) return "collective";
   if (HasEffect(node)) return "has an effect";

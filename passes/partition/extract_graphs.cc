@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/container/btree_set.h"
+#include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/rewrite.h"
 
@@ -53,6 +54,7 @@ void EraseOthers(Graph& graph, const NodeSet& kept, F&& is_unwanted) {
     if (is_erased) graph.Erase(node);
     node = previous;
   }
+  EraseUnusedSubgraphs(graph);
 }
 
 // The output, the roots, and all that they need.

@@ -6,8 +6,10 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/ir/graph_signature.h"
+#include "backtape/ir/higher_order.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/aot/functionalize_random.h"
 
 namespace backtape {
 namespace {
@@ -39,7 +41,8 @@ class RoleFinder {
       const bool is_tangent = names           ? std::find(names->begin(), names->end(), node->name()) != names->end()
                               : has_signature ? input != nullptr && input->kind == InputKind::kTangent
                                               : absl::StartsWith(node->name(), "tangent");
-      (is_tangent ? roles_.tangents : roles_.inputs).push_back(node);
+      const bool is_state = input != nullptr && (input->target == kBackwardSeed || input->target == kBackwardOffset);
+      (is_tangent || is_state ? roles_.tangents : roles_.inputs).push_back(node);
     }
     for (const std::string& name : names.value_or(std::vector<std::string>())) {
       const Node* const node = joint_.Find(name);
@@ -129,6 +132,11 @@ class RoleFinder {
 
 bool HasEffect(const Node& call) {
   if (!call.is_call() || !call.is_impure()) return false;
+  if (IsHigherOrderCall(call)) {
+    const absl::StatusOr<HigherOrderCall> read = ReadHigherOrderCall(call);
+    return !read.ok() || HasEffects(*read);
+  }
+  if (call.op() == nullptr) return true;
   return MayWrite(call) || call.op()->returns.empty();
 }
 

@@ -1,5 +1,4 @@
 #include "backtape/passes/partition/partition_joint.h"
-#include "backtape/ir/higher_order.h"
 
 #include <cmath>
 #include <limits>
@@ -106,9 +105,6 @@ absl::StatusOr<std::vector<SavedValues>> ParetoChoices(const Partition& partitio
 }
 
 absl::StatusOr<Partition> PartitionJoint(const Graph& joint, const PartitionOptions& options) {
-  if (HasHigherOrderCalls(joint)) {
-    return absl::UnimplementedError("graphs with control flow (cond, loops, scans) can't be partitioned");
-  }
   std::unique_ptr<Graph> copy = joint.Clone();
   BACKTAPE_RETURN_IF_ERROR(Functionalize(*copy, {}).status());
   Partition partition;

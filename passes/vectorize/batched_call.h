@@ -9,10 +9,10 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
+#include "backtape/autograd/custom/vmap_rule.h"
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/ir/node.h"
-#include "backtape/passes/vectorize/randomness.h"
 
 namespace backtape::vectorize {
 

@@ -68,6 +68,7 @@ IValue SearchSorted(BatchedCall& call, int64_t);
 IValue MatrixProduct(BatchedCall& call, int64_t);
 IValue AddMatrixProduct(BatchedCall& call, int64_t);
 IValue BatchedProduct(BatchedCall& call, int64_t);
+IValue GroupedProduct(BatchedCall& call, int64_t);
 IValue AddBatchedProduct(BatchedCall& call, int64_t);
 IValue MatrixVector(BatchedCall& call, int64_t);
 IValue DotProduct(BatchedCall& call, int64_t);

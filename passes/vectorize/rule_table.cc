@@ -119,6 +119,7 @@ constexpr BatchingRule kRules[] = {
     {"scatter_add", &AlongDims, 1},
     {"scatter_reduce", &AlongDims, 1},
     // Products.
+    {"_grouped_mm", &GroupedProduct},
     {"addbmm", &AddSumOfProducts},
     {"addmm", &AddMatrixProduct},
     {"addmv", &AddMatrixVector},

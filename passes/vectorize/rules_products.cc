@@ -24,6 +24,23 @@ Variable FlatMatrices(const BatchedCall& call, const Variable& x) {
   return ops::reshape(call.Batched(x), {call.size() * sizes[0], sizes[1], sizes[2]});
 }
 
+// A stack of matrices for each sample, followed by a matrix of zeros.
+Variable WithZeroMatrix(const BatchedCall& call, const Variable& stack) {
+  const std::vector<SymInt> sizes = call.sizes(stack);
+  const Variable zeros = ops::new_zeros(stack, {call.size(), 1, sizes[1], sizes[2]});
+  return ops::reshape(ops::cat({call.Batched(stack), zeros}, 1), {call.size() * (sizes[0] + 1), sizes[1], sizes[2]});
+}
+
+// The ends of the groups of all samples, whose divided dims are joined. What remains of a sample's dim after its last
+// group is a group of its own.
+Variable EndsOfAll(const BatchedCall& call, const Variable& ends, const SymInt& length) {
+  const SymInt groups = call.sizes(ends)[0];
+  const Variable rest = ops::full({call.size(), 1}, SymScalar(length), DType::kInt32);
+  const Variable starts = ops::mul(ops::arange(SymScalar(call.size()), DType::kInt32), SymScalar(length));
+  const Variable all = ops::cat({call.Batched(ends), rest}, 1);
+  return ops::reshape(ops::add(all, ops::unsqueeze(starts, 1)), {call.size() * (groups + 1)});
+}
+
 }  // namespace
 
 IValue MatrixProduct(BatchedCall& call, int64_t) {
@@ -48,6 +65,30 @@ IValue AddMatrixProduct(BatchedCall& call, int64_t) {
 IValue BatchedProduct(BatchedCall& call, int64_t) {
   return IValue(
       call.Shaped(ops::bmm(FlatMatrices(call, call.tensor("self")), FlatMatrices(call, call.tensor("mat2")))));
+}
+
+IValue GroupedProduct(BatchedCall& call, int64_t) {
+  const Variable a = call.tensor("self");
+  const Variable b = call.tensor("mat2");
+  const Variable ends = call.tensor("offs");
+  const bool a_is_stack = call.rank(a) == 3;
+  const bool b_is_stack = call.rank(b) == 3;
+  if (a_is_stack && b_is_stack) {
+    return IValue(call.Shaped(ops::_grouped_mm(FlatMatrices(call, a), FlatMatrices(call, b))));
+  }
+  if (b_is_stack) {
+    const Variable all = EndsOfAll(call, ends, call.sizes(a)[0]);
+    return IValue(call.Shaped(ops::_grouped_mm(call.Merged(a, 0), WithZeroMatrix(call, b), all)));
+  }
+  if (a_is_stack) {
+    const Variable all = EndsOfAll(call, ends, call.sizes(b)[1]);
+    return IValue(call.Split(ops::_grouped_mm(WithZeroMatrix(call, a), call.Merged(b, 1), all), 1));
+  }
+  const Variable all = EndsOfAll(call, ends, call.sizes(a)[1]);
+  const Variable products = ops::_grouped_mm(call.Merged(a, 1), call.Merged(b, 0), all);
+  const SymIntVector& sizes = call.result().sizes;
+  const Variable of_samples = ops::reshape(products, {call.size(), sizes[0] + 1, sizes[1], sizes[2]});
+  return IValue(ops::slice(of_samples, 1, SymInt(0), sizes[0]));
 }
 
 IValue AddBatchedProduct(BatchedCall& call, int64_t) {

@@ -127,7 +127,7 @@ TEST(CaptureTape, EachNodeIsOneCallAndItsGradientsAreValidated) {
   EXPECT_EQ(calls, nodes);
 }
 
-TEST(CaptureTape, AListOfInputsHasOneFlag) {
+TEST(CaptureTape, EachElementOfAListHasAFlag) {
   const Variable a = Leaf({2});
   const Variable b = Leaf({3});
   const Variable y = ops::cat({a, b}, 0);
@@ -138,7 +138,7 @@ TEST(CaptureTape, AListOfInputsHasOneFlag) {
   internal::TapeReading reading;
   reading.Read(whole.piece());
   const std::string text = PrintGraph(*internal::CaptureTape(reading).graph, TextStyle());
-  EXPECT_THAT(text, HasSubstr("CatBackward0](args = ([%inputs_0], [True], "));
+  EXPECT_THAT(text, HasSubstr("CatBackward0](args = ([%inputs_0], [False, True], "));
   EXPECT_THAT(text, ::testing::Not(HasSubstr("accumulate_grad")));
 }
 

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <functional>
 
-#include "backtape/autograd/custom/function.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/forward/forward_level.h"
 #include "backtape/autograd/ops/operators.h"
@@ -130,17 +129,6 @@ TEST(ForwardMode, AMissingFormulaIsAnErrorThatNamesTheOp) {
   const Variable x = MakeDual(Constant({2, 2}, {1, 2, 3, 4}), Constant({2, 2}, {1, 1, 1, 1}));
   EXPECT_THAT([&] { _pdist_forward(x); },
               ThrowsError(HasSubstr("forward-mode formula of aten._pdist_forward.default is not implemented")));
-}
-
-struct Doubled : Function<Doubled> {
-  static Variable Forward(FunctionContext&, const Variable& x) { return x * 2; }
-  static variable_list Backward(FunctionContext&, variable_list grads) { return {grads[0] * 2}; }
-};
-
-TEST(ForwardMode, CustomFunctionsRefuseTangents) {
-  const ForwardLevel level;
-  const Variable x = MakeDual(Constant(1), Constant(1));
-  EXPECT_THAT([&] { Doubled::Apply(x); }, ThrowsError(HasSubstr("a custom function has no forward-mode formula")));
 }
 
 // f(x) = sum(exp(x) * x): the Hessian is diagonal, (x + 2) exp(x).

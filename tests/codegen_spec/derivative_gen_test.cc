@@ -143,6 +143,48 @@ TEST_F(DerivativeGen, FollowOnMistakesAreNotShown) {
   EXPECT_THAT(output_, HasSubstr("1  the row of its op has mistakes: nn\n"));
 }
 
+// Each of these entries has a mistake of its own in YAML; none hides another, nor those in formulas.
+TEST_F(DerivativeGen, AMistakeInYamlDoesNotHideOthers) {
+  Write("ops.yaml",
+        "- func: a(Tensor self) -> Tensor\n- func: b(Tensor self) -> Tensor\n- func: c(Tensor self) -> Tensor\n"
+        "- func: d(Tensor self) -> Tensor\n- func: e(Tensor self) -> Tensor\n- func: f(Tensor self) -> Tensor\n");
+  Write("derivatives.yaml",
+        "- name: a(Tensor self) -> Tensor\n  self: grad.defined() ? grad : Tensor()\n"
+        "- name: b(Tensor self) -> Tensor\n\tself: grad\n"
+        "- name: c(Tensor self) -> Tensor\n  self: \"grad\n"
+        "- name: d(Tensor self) -> Tensor\n  self: nope\n"
+        "- name: e(Tensor self) -> Tensor\n  self: {grad\n"
+        "- name: f(Tensor self) -> Tensor\n  self: grad\n  self: grad\n");
+  EXPECT_EQ(Run(absl::StrCat("--check --ops=", Path("ops.yaml"), " --derivatives=", Path("derivatives.yaml"))), 1);
+  EXPECT_THAT(output_, HasSubstr("derivatives.yaml:2:31: error: a formula with '?:' must be quoted"));
+  EXPECT_THAT(output_, HasSubstr("derivatives.yaml:4:1: error: invalid YAML: illegal tab"));
+  EXPECT_THAT(output_, HasSubstr("derivatives.yaml:6:9: error: this quote is not closed"));
+  EXPECT_THAT(output_, HasSubstr("derivatives.yaml:8:9: error: unknown name nope"));
+  EXPECT_THAT(output_, HasSubstr("derivatives.yaml:11:1: error: invalid YAML: end of map flow not found"));
+  EXPECT_THAT(output_, HasSubstr("derivatives.yaml:13:3: error: second 'self' in this entry"));
+  EXPECT_THAT(output_, HasSubstr("6 problems\n"));
+}
+
+// The parser of YAML accepts a quote that is not closed: the entries that follow become part of the formula.
+TEST_F(DerivativeGen, AQuoteThatIsNotClosedDoesNotHideOthers) {
+  Write("ops.yaml", "- func: a(Tensor self) -> Tensor\n- func: b(Tensor self) -> Tensor\n");
+  Write("derivatives.yaml",
+        "- name: a(Tensor self) -> Tensor\n  self: \"grad\n- name: b(Tensor self) -> Tensor\n  self: nope\n");
+  EXPECT_EQ(Run(absl::StrCat("--check --ops=", Path("ops.yaml"), " --derivatives=", Path("derivatives.yaml"))), 1);
+  EXPECT_THAT(output_, HasSubstr("derivatives.yaml:2:9: error: this quote is not closed"));
+  EXPECT_THAT(output_, HasSubstr("derivatives.yaml:4:9: error: unknown name nope"));
+  EXPECT_THAT(output_, HasSubstr("2 problems\n"));
+}
+
+TEST_F(DerivativeGen, AReservedNameIsReportedOnce) {
+  Write("ops.yaml",
+        "- func: a(Tensor self, int grads) -> Tensor\n- func: mul.Scalar(Tensor self, Scalar other) -> Tensor\n");
+  Write("derivatives.yaml", "- name: a(Tensor self, int grads) -> Tensor\n  self: grad * grads\n");
+  EXPECT_EQ(Run(absl::StrCat("--check --ops=", Path("ops.yaml"), " --derivatives=", Path("derivatives.yaml"))), 1);
+  EXPECT_THAT(output_, HasSubstr("the argument name grads is reserved in formulas"));
+  EXPECT_THAT(output_, HasSubstr("1 problem\n"));
+}
+
 // An entry is usable only if code can be generated for its op and for all that it calls.
 TEST_F(DerivativeGen, CheckCountsWhatCanBeGenerated) {
   Write("ops.yaml", absl::StrCat(kRow, "- func: wait(Tensor self, Stream s) -> Tensor\n"));

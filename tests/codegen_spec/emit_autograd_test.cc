@@ -27,11 +27,12 @@ constexpr char kAutogradOps[] = R"(
   tags: nondeterministic
 - func: pad(Tensor self, int[2] pad=0, str mode='constant', float? value=None, Scalar scale=1, int[1] dims=[]) -> Tensor
 - func: sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
+- func: zeros_like(Tensor self) -> Tensor
 - func: zeros(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor
 )";
 
 constexpr char kAutogradHelpers[] = R"(
-- func: cat_backward(Tensor grad, SymInt[][] sizes, int dim) -> Tensor[]
+- func: cat_backward(Tensor grad, SymInt[][] sizes, int dim, bool[] mask) -> Tensor[]
 )";
 
 constexpr char kDerivatives[] = R"(
@@ -39,6 +40,9 @@ constexpr char kDerivatives[] = R"(
   self: grad * other
   other: grad * self
   result: other_t * self_p - self_t * other_p
+- name: sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
+  self: grad
+  other: zeros_like(grad)
 - name: mul.Scalar(Tensor self, Scalar other) -> Tensor
   self: 'other == 1 ? grad : grad * -other'
   result: auto_element_wise
@@ -47,7 +51,7 @@ constexpr char kDerivatives[] = R"(
 - name: expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)
   self: grad.sum(nullopt, true)
 - name: cat(Tensor[] tensors, int dim=0) -> Tensor
-  tensors: cat_backward(grad, to_args_sizes(tensors), dim)
+  tensors: cat_backward(grad, to_args_sizes(tensors), dim, grad_input_mask)
   result: auto_linear
 - name: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)
   self: grad * indices
@@ -102,10 +106,14 @@ TEST_F(EmitAutogradTest, Classes) {
                               "  std::vector<SymInt> self_sym_sizes{};\n"));
   EXPECT_THAT(text, HasSubstr("  size_t tensors_size_ = 0;\n  int64_t dim{};\n"
                               "  std::vector<std::vector<SymInt>> tensors_args_sizes{};\n"));
-  EXPECT_THAT(text, HasSubstr("variable_list CatBackward0_apply_functional(variable_list&& grads, std::array<bool, 1> "
-                              "needs_input_grad, size_t tensors_size, int64_t dim, const "
-                              "std::vector<std::vector<SymInt>>& tensors_args_sizes);"));
+  EXPECT_THAT(text,
+              HasSubstr("variable_list CatBackward0_apply_functional(variable_list&& grads, const std::vector<bool>& "
+                        "needs_input_grad, size_t tensors_size, int64_t dim, const "
+                        "std::vector<std::vector<SymInt>>& tensors_args_sizes);"));
   EXPECT_THAT(text, Not(HasSubstr("ZerosBackward")));
+  EXPECT_THAT(text, HasSubstr("\"SubBackward0\"; }\n  void VisitSaved(SavedVisitor& visitor) override;\n"
+                              "  FunctionalIvalueFn functional_ivalue() const override;\n"
+                              "  bool UsesGradients(size_t output) const override { return output != 1; }\n"));
 }
 
 TEST_F(EmitAutogradTest, FunctionalForms) {
@@ -121,8 +129,9 @@ TEST_F(EmitAutogradTest, FunctionalForms) {
                                 "std::initializer_list<int64_t>{0}), self_sym_sizes), self_info.zeros());"));
   EXPECT_THAT(nodes_, HasSubstr("ops::sum(grads[0], OptionalIntSpan(std::nullopt), true);"));
   EXPECT_THAT(nodes_, HasSubstr("  const IndexRange tensors_range = ranges.Next(tensors_size);\n"));
-  EXPECT_THAT(nodes_, HasSubstr("CopyRange(grad_inputs, tensors_range, formulas::cat_backward(grads[0], "
-                                "tensors_args_sizes, dim));"));
+  EXPECT_THAT(nodes_, HasSubstr("    const std::vector<bool> grad_input_mask = FlagsOf(needs_input_grad, "
+                                "tensors_range);\n    CopyRange(grad_inputs, tensors_range, "
+                                "formulas::cat_backward(grads[0], tensors_args_sizes, dim, grad_input_mask));"));
   EXPECT_THAT(nodes_, HasSubstr("    const std::array<bool, 3> grad_input_mask = {needs_input_grad[0], "
                                 "needs_input_grad[1], needs_input_grad[2]};\n"));
   EXPECT_THAT(nodes_, HasSubstr("if (needs_input_grad[2]) grad_inputs[2] = std::get<2>(std::move(gradients));"));
@@ -133,7 +142,7 @@ TEST_F(EmitAutogradTest, UniformForms) {
   EXPECT_THAT(nodes_, HasSubstr("variable_list CatBackward0_apply_functional_ivalue(variable_list grads, "
                                 "absl::Span<const IValue> args) {\n"
                                 "  PackedReader reader(args);\n"
-                                "  const auto needs_input_grad = reader.Next<std::array<bool, 1>>();\n"
+                                "  const auto needs_input_grad = reader.Next<std::vector<bool>>();\n"
                                 "  const auto tensors_size = reader.Next<size_t>();\n"
                                 "  const auto dim = reader.Next<int64_t>();\n"
                                 "  const auto tensors_args_sizes = reader.Next<std::vector<std::vector<SymInt>>>();\n"
@@ -141,7 +150,7 @@ TEST_F(EmitAutogradTest, UniformForms) {
   EXPECT_THAT(nodes_, HasSubstr("void MaxBackward0::VisitSaved(SavedVisitor& visitor) {\n"
                                 "  visitor.Visit(\"indices\", indices_, /*is_output=*/true);\n}"));
   EXPECT_THAT(nodes_, HasSubstr("    indices = indices_.Unpack(shared_from_this());\n"));
-  EXPECT_THAT(nodes_, HasSubstr("needs_input_grad = {TaskShouldComputeOutput(0, tensors_size_)};"));
+  EXPECT_THAT(nodes_, HasSubstr("const std::vector<bool> needs_input_grad = TaskNeededOutputs();"));
   const std::string forms = EmitNodeForms(spec_);
   EXPECT_LT(forms.find("\"BernoulliBackward0\""), forms.find("\"MulBackward1\""));
 }

@@ -301,6 +301,14 @@ TEST(OpSetProblems, AliasAnnotations) {
               HasSubstr("can share only the storage of its first argument, not of self"));
   EXPECT_THAT(ProblemsOf("- func: bump_all(Tensor(a!)[] self) -> ()\n"),
               HasSubstr("writing to a list of tensors is not supported"));
+  EXPECT_THAT(ProblemsOf("- func: part(Tensor self) -> Tensor(a)\n"),
+              HasSubstr("ops/f.yaml:1:30: error: no argument has the alias annotation (a) of this result"));
+  EXPECT_THAT(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(b)\n  tags: view\n"),
+              HasSubstr("no argument has the alias annotation (b) of this result"));
+  EXPECT_THAT(ProblemsOf("- func: part(Tensor(a!) self) -> Tensor(a)\n"),
+              HasSubstr("the result is annotated (a), but self is written: (a!)"));
+  EXPECT_THAT(ProblemsOf("- func: bump_(Tensor self) -> Tensor\n"),
+              HasSubstr("the name bump_ ends in '_', so the op must mark an argument that it writes: Tensor(a!)"));
   EXPECT_EQ(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(a)\n  tags: view\n"), "");
   EXPECT_EQ(ProblemsOf("- func: part_or_copy(Tensor(a) self) -> Tensor(a)\n  tags: view_or_copy\n"), "");
   EXPECT_EQ(ProblemsOf("- func: wipe(Tensor self) -> Tensor\n  tags: fills_expanded\n  inplace: true\n"), "");

@@ -49,6 +49,7 @@ constexpr char kRows[] = R"(
 - func: zero_(Tensor(a!) self) -> Tensor(a!)
 - func: neg(Tensor self) -> Tensor
 - func: named(Tensor grads_in, Tensor lock, Tensor mutex, Tensor template, float args) -> Tensor
+- func: forward_named(Tensor self, int call, Tensor Variable, Tensor tangent) -> Tensor class
 )";
 
 struct Built {
@@ -143,10 +144,11 @@ TEST(PyTorchEntries, OfOpsOnLists) {
   EXPECT_EQ(built.problems, "");
   const std::string text = built.Nodes();
   EXPECT_THAT(text, HasSubstr("  // grads[i] * other[i]\n"
-                              "  if (any_grad_defined && needs_input_grad[0]) {\n"
+                              "  if (any_grad_defined && AnyNeeded(needs_input_grad, self_range)) {\n"
                               "    variable_list gradients(grads.size());\n"
                               "    for (size_t i = 0; i < grads.size(); ++i) {\n"
-                              "      if (grads[i].defined()) gradients[i] = ops::mul(grads[i], other[i]);\n"
+                              "      if (grads[i].defined() && needs_input_grad[self_range.first + i]) gradients[i] = "
+                              "ops::mul(grads[i], other[i]);\n"
                               "    }\n"
                               "    CopyRange(grad_inputs, self_range, std::move(gradients));\n"));
   EXPECT_THAT(text, HasSubstr("gradients[i] = ops::mul(grads[i], scalars[i]);"));
@@ -228,6 +230,20 @@ TEST(PyTorchEntries, NamesThatGeneratedCodeUses) {
   EXPECT_THAT(text, HasSubstr("const Variable& template_"));
   EXPECT_THAT(text, HasSubstr("double args_value"));
   EXPECT_THAT(text, HasSubstr("mutex_value_.Unpack()"));
+  EXPECT_THAT(text, HasSubstr("template_ = template_saved_.Unpack()"));
+}
+
+TEST(PyTorchEntries, NamesThatForwardFunctionsUse) {
+  const Built built(
+      "- name: forward_named(Tensor self, int call, Tensor Variable, Tensor tangent) -> Tensor class\n"
+      "  self: grad * call\n"
+      "  class: self_t * call * Variable_p * tangent_p * class\n");
+  EXPECT_EQ(built.problems, "");
+  const std::string text = EmitForwardSource({built.ops, built.derivatives, built.helpers}, 0);
+  EXPECT_THAT(text, HasSubstr("const auto call_value = Unpack<int64_t>(call.args[1])"));
+  EXPECT_THAT(text, HasSubstr("const auto tangent_value = ToVariable(call.args[3])"));
+  EXPECT_THAT(text, HasSubstr("const auto class_ = ToVariable(call.result)"));
+  EXPECT_THAT(EmitTypedOps({built.ops, built.derivatives, built.helpers}), HasSubstr("const Variable& Variable_"));
 }
 
 TEST(PyTorchEntries, OverloadsThatDifferByAGeneratorHaveTwoNames) {

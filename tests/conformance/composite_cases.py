@@ -371,3 +371,12 @@ case("batch_norm_backward.default", call(t(r, 4, 3, 2), t(r, 4, 3, 2), t(r, 3), 
 case("mvlgamma.default", call(t(u, 2, 3, low=2.0, high=4.0), 3))
 for name in ("special_gammainc", "special_gammaincc"):
     case(f"{name}.default", call(lambda: torch.tensor([0.5, 2.0, 30.0]), t(u, 3, low=0.2, high=40.0)))
+
+# Creation and arithmetic.
+for name in ("linspace", "logspace"):
+    case(f"{name}.Tensor_Tensor", call(t(r), t(r), 7), call(t(r), t(r), 4, dtype=torch.float64), call(t(r), t(r), 1), call(t(r), t(r), 0))
+    case(f"{name}.Tensor_Scalar", call(t(r), 2.5, 5), call(lambda: torch.tensor(1), 4, 3, dtype=torch.int64))
+    case(f"{name}.Scalar_Tensor", call(-1, t(r), 6), call(0.5, t(r, dtype=torch.float64), 5, dtype=torch.float64))
+case("_chunk_cat.default", call(ts((5, 2), (3,), (4, 1, 2)), 0, 2), call(ts((2, 5), (2, 3, 2)), 1, 3))
+case("ldexp.Tensor", call(t(r, 3, 2), t(r, 2)), call(t(r, 3), t(i, 3)), call(t(i, 3), t(i, 3)))
+case("angle.default", call(lambda: torch.tensor([1.5, -2.0, 0.0, math.nan])), call(t(i, 4, low=-3)))

@@ -51,6 +51,24 @@ def attention_backward_cases():
         yield Case((ramp(*query.shape, dtype=query.dtype, start=0.6), *args[:3], out, sums.contiguous(), *args[3:]), kwargs)
 
 
+def grouped_product_cases():
+    """PyTorch requires strides that are multiples of 16 bytes, and leaves rows outside of all groups uninitialised."""
+    def ends(*values):
+        return torch.tensor(values, dtype=torch.int32)
+
+    for dtype, unit in ((torch.float32, 4), (torch.bfloat16, 8)):
+        def some(*shape, start):
+            return ramp(*shape, dtype=dtype, start=start)
+
+        rows, columns = some(5, unit, start=0.3), some(unit, 2 * unit, start=1.2)
+        stack, transposed = some(3, unit, 2 * unit, start=0.9), some(3, 5, unit, start=1.7)
+        yield Case((rows, stack, ends(2, 2, 5)))
+        yield Case((rows, View(transposed, aten.permute.default, ([0, 2, 1],)), ends(1, 4, 5)))
+        yield Case((some(2, 3, unit, start=2.2), columns, ends(unit, 2 * unit)))
+        yield Case((View(some(2 * unit, unit, start=0.1), aten.permute.default, ([1, 0],)), some(2 * unit, unit, start=1.9), ends(3, 2 * unit)))
+        yield Case((some(2, 3, unit, start=0.7), some(2, unit, unit, start=1.4)))
+
+
 def own_cases():
     x = ramp(4, 5)
     mask = torch.tensor([[True, False], [True, True]])
@@ -88,6 +106,7 @@ def own_cases():
                           Case((x.double(), ramp(4, 1, dtype=torch.float64), ramp(5, dtype=torch.float64)))]
     yield "inductor_force_stride_order.default", [Case((x, [5, 1])), Case((x, [1, 4])), Case((x.double(), [1, 4]))]
     yield from offset_pooling_cases()
+    yield "_grouped_mm.default", list(grouped_product_cases())
 
 
 def offset_pooling_cases():

@@ -41,14 +41,8 @@ std::vector<std::shared_ptr<TapeNode>> NodesBelow(const variable_list& outputs) 
 ivalue_list PackedArguments(const std::shared_ptr<TapeNode>& node) {
   PackingVisitor visitor(node);
   node->VisitSaved(visitor);
-  // A list argument has one flag; its node saves the length of the list.
-  const bool takes_list = !visitor.names().empty() && absl::EndsWith(visitor.names()[0], "_size");
   ivalue_list needs;
-  if (takes_list) {
-    needs.push_back(node->ShouldComputeOutput(0, node->num_outputs()));
-  } else {
-    for (size_t i = 0; i < node->num_outputs(); ++i) needs.push_back(node->ShouldComputeOutput(i));
-  }
+  for (size_t i = 0; i < node->num_outputs(); ++i) needs.push_back(node->ShouldComputeOutput(i));
   ivalue_list args = visitor.Take();
   args.insert(args.begin(), IValue(std::move(needs)));
   return args;

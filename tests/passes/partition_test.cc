@@ -5,6 +5,7 @@
 #include <iterator>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/match.h"
@@ -182,6 +183,70 @@ TEST(PartitionJoint, SavesSizesWhereTheBackwardNeedsOnlyThese) {
     EXPECT_TRUE(partition->saved.tensors.empty());
     EXPECT_EQ(partition->saved.sizes.size(), 1);
   }
+}
+
+// The joint graph of upstream's test_default_partitioner_output_tensor_shape_tensor and
+// test_min_cut_partitioner_output_tensor_shape_tensor, as PyTorch 2.15 traces it: tensors and sizes among the outputs.
+constexpr char kMixedSizeInputs[] = R"(a: "f32[s26]", b: "f32[s93, s26]", c: "f32[s53, s26]", d: "f32[s26, 1]", )"
+                                    R"(tangents_1: "f32[2*s53 + 2*s93, s26]", tangents_2: "f32[2*s53 + 2*s93, s26]")";
+constexpr char kMixedSizes[] =
+    "nb = @sym_size.int(b, 0)\n nc = @sym_size.int(c, 0)\n n = nb + nc\n na = @sym_size.int(a, 0)\n"
+    "expand = @expand.default(a, [n, na])\n cat = @cat.default([expand, b, c])\n mm = @mm.default(cat, d)\n"
+    "view = @view.default(a, [1, na])\n mm_1 = @mm.default(mm, view)\n t = @t.default(mm)\n"
+    "mm_2 = @mm.default(t, tangents_2)\n t_1 = @t.default(view)\n mm_3 = @mm.default(tangents_2, t_1)\n"
+    "view_1 = @view.default(mm_2, [na])\n t_2 = @t.default(cat)\n mm_4 = @mm.default(t_2, mm_3)\n"
+    "t_3 = @t.default(d)\n mm_5 = @mm.default(mm_3, t_3)\n add_1 = @add.Tensor(tangents_1, mm_5)\n add_2 = 0 + n\n"
+    "slice_1 = @slice.Tensor(add_1, 0, 0, add_2)\n add_3 = 0 + n\n add_4 = add_3 + nb\n sub = add_4 - nb\n"
+    "add_5 = sub + nb\n slice_2 = @slice.Tensor(add_1, 0, sub, add_5)\n add_6 = add_4 + nc\n sub_1 = add_6 - nc\n"
+    "add_7 = sub_1 + nc\n slice_3 = @slice.Tensor(add_1, 0, sub_1, add_7)\n"
+    "sum_1 = @sum.dim_IntList(slice_1, [0], True)\n view_2 = @view.default(sum_1, [na])\n"
+    "add_8 = @add.Tensor(view_1, view_2)\n nb_1 = @sym_size.int(b, 1)\n"
+    "return (cat, nb, nb_1, c, mm_1, add_8, slice_2, slice_3, mm_4)";
+
+// PyTorch's minimum cut is (4, 12) / (9, 4): cat, d, mm, a and three sizes. Ours repeats the cat and reads sizes from
+// saved inputs, so it saves b and c instead of cat, which is half the bytes.
+TEST(PartitionJoint, TensorsAreSavedBeforeSizes) {
+  const auto joint = ReadCode(kMixedSizeInputs, kMixedSizes);
+  const auto not_cat = [](const Node& node) {
+    return WhyNotRecompute(node).empty() && !node.is_call_to("aten.cat.default");
+  };
+  const std::pair<PartitionOptions, const char*> cases[] = {
+      {{.num_forward_outputs = 5}, "(4, 13) / (10, 4)"},
+      {{.strategy = PartitionStrategy::kMinCut, .num_forward_outputs = 5, .may_recompute = not_cat},
+       "(4, 11) / (8, 4)"},
+      {{.strategy = PartitionStrategy::kMinCut, .num_forward_outputs = 5}, "(4, 10) / (7, 4)"}};
+  std::vector<int64_t> bytes;
+  for (const auto& [options, counts] : cases) {
+    const absl::StatusOr<Partition> partition = PartitionJoint(*joint, options);
+    ASSERT_TRUE(partition.ok()) << partition.status();
+    EXPECT_EQ(Counts(*partition), counts);
+    const auto& items = partition->forward->output()->args()[0].items();
+    bool saw_size = false;
+    for (size_t i = 5; i < items.size(); ++i) {
+      const bool is_size = items[i].node()->type().is_sym_int();
+      EXPECT_TRUE(is_size || !saw_size) << "a tensor after a size";
+      saw_size |= is_size;
+    }
+    bytes.push_back(partition->saved.bytes);
+  }
+  EXPECT_LT(static_cast<double>(bytes[2]), 0.51 * static_cast<double>(bytes[1]));
+}
+
+// Upstream: test_default_partitioner_saves_symints_not_tensors_for_bw, which writes the tensor between the runs.
+TEST(PartitionJoint, ABackwardThatNeedsOnlySizesDoesNotSeeLaterWrites) {
+  const auto joint = ReadCode(R"(x: "f32[3, 4]", tangents_1: "f32[4]")",
+                              "n = @sym_size.int(x, 0)\n y = @sum.dim_IntList(x, [0])\n"
+                              "g = @unsqueeze.default(tangents_1, 0)\n e = @expand.default(g, [n, 4])\n return [y, e]");
+  const absl::StatusOr<Partition> partition = PartitionJoint(*joint);
+  ASSERT_TRUE(partition.ok()) << partition.status();
+  const Tensor x = Tensor::Full({3, 4}, 2.0, DType::kFloat32), tangent = Tensor::Full({4}, 5.0, DType::kFloat32);
+  IValueList outputs = backtape::Run(*partition->forward, {x});
+  x.data<float>()[0] = 100;
+  IValueList given(outputs.begin() + 1, outputs.end());
+  given.emplace_back(tangent);
+  const IValueList gradients = backtape::Run(*partition->backward, given);
+  ASSERT_EQ(gradients.size(), 1);
+  for (int64_t i = 0; i < 12; ++i) EXPECT_EQ(gradients[0].tensor().item(i).to_double(), 5);
 }
 
 TEST(PartitionJoint, AnInputThatTheForwardWritesIsSavedAsACopy) {

@@ -39,15 +39,15 @@ absl::Status trunc(const Tensor& self, const Tensor& out) {
 }
 // Rounds half to even.
 absl::Status round(const Tensor& self, const Tensor& out) {
-  return MapRounding(self, out, [](auto x) { return std::nearbyint(x); });
+  return MapRounding(self, out, [](auto x) { return std::rint(x); });
 }
 
 absl::Status round_decimals(const Tensor& self, int64_t decimals, const Tensor& out) {
   const Operand scale = Operand(std::pow(10.0, static_cast<double>(std::abs(decimals))));
   if (decimals < 0) {
-    return Map<kFloats>(out, {self, scale}, [](auto x, auto s) { return std::nearbyint(x / s) * s; });
+    return Map<kFloats>(out, {self, scale}, [](auto x, auto s) { return std::rint(x / s) * s; });
   }
-  return Map<kFloats>(out, {self, scale}, [](auto x, auto s) { return std::nearbyint(x * s) / s; });
+  return Map<kFloats>(out, {self, scale}, [](auto x, auto s) { return std::rint(x * s) / s; });
 }
 
 absl::Status frac(const Tensor& self, const Tensor& out) {

@@ -94,7 +94,8 @@ double BesselAsymptotic(int order, double x) {
     term *= (odd * odd - mu) / (8 * k * x);
     sum += term;
   }
-  return sum / std::sqrt(2 * kPi * x);
+  // For larger x, the product could overflow.
+  return sum / (x < 1e300 ? std::sqrt(2 * kPi * x) : std::sqrt(2 * kPi) * std::sqrt(x));
 }
 
 double BesselScaled(int order, double x) {

@@ -65,13 +65,14 @@ RunLog RunWith(const Program& program, const CallRegion& call) {
 
 // Compiled functions may return gradients of zeros instead of undefined ones, and gradients with other strides. Removes
 // these differences.
-void Normalise(RunLog& log) {
+void Normalise(RunLog& log, bool is_float32) {
   for (Event& event : log) {
     if (!event.label.starts_with("grad")) continue;
     event.what = event.what.substr(0, event.what.find(":["));
     // Sums that cancel, such as the gradient of a sum of a softmax, are exact zeros in one engine only.
+    const double zero = is_float32 ? 1e-6 : 1e-14;
     const bool is_zero =
-        std::all_of(event.values.begin(), event.values.end(), [](double value) { return std::abs(value) < 1e-14; });
+        std::all_of(event.values.begin(), event.values.end(), [&](double value) { return std::abs(value) < zero; });
     if (event.message.empty() && is_zero) {
       event.what.clear();
       event.values.clear();
@@ -79,6 +80,19 @@ void Normalise(RunLog& log) {
   }
   std::erase_if(log, [](const Event& event) {
     return event.label.starts_with("grad") && event.what.empty() && event.message.empty();
+  });
+}
+
+// A compiled function computes zero times a value where eager mode computes nothing, which is NaN if the value is not
+// finite. Removes such gradients, which only the compiled function returns.
+void RemoveGradientsOfNothing(const RunLog& eager, RunLog& aot) {
+  std::erase_if(aot, [&](const Event& event) {
+    if (!event.label.starts_with("grad") || !event.message.empty()) return false;
+    const bool is_nothing = std::all_of(event.values.begin(), event.values.end(),
+                                        [](double value) { return std::isnan(value) || value == 0; });
+    return is_nothing && std::none_of(eager.begin(), eager.end(), [&](const Event& other) {
+             return other.label == event.label && other.repetition == event.repetition;
+           });
   });
 }
 
@@ -133,8 +147,9 @@ std::string AotFailureOf(const Program& program, Backend backend) {
     }
     return (*compiled)(arguments);
   });
-  Normalise(eager);
-  Normalise(aot);
+  Normalise(eager, program.is_float32);
+  Normalise(aot, program.is_float32);
+  RemoveGradientsOfNothing(eager, aot);
   // Nothing is compared from the first such difference on.
   if (std::any_of(eager.begin(), eager.end(), IsOfOneNode) || std::any_of(aot.begin(), aot.end(), IsOfOneNode)) {
     const size_t end = FirstOfOneNode(eager, aot);

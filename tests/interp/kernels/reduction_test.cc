@@ -55,6 +55,25 @@ TEST(ReductionKernels, ExtremaPropagateNanAndReturnTheFirst) {
               ElementsAre(1, -kReductionInf));
 }
 
+TEST(ReductionKernels, EqualElementsAreOrderedByPosition) {
+  const Tensor x = Make({8}, {2, 1, 2, 1, 3, 2, 3, 1});
+  EXPECT_THAT(Values(CallAll("aten.topk.default", {x, 5})[1].tensor()), ElementsAre(4, 6, 0, 2, 5));
+  EXPECT_THAT(Values(CallAll("aten.topk.default", {x, 4, 0, false})[1].tensor()), ElementsAre(1, 3, 7, 0));
+  EXPECT_THAT(Values(CallAll("aten.kthvalue.default", {x, 5})[1].tensor()), ElementsAre(2));
+  EXPECT_THAT(Values(CallAll("aten.median.dim", {x, 0})[1].tensor()), ElementsAre(0));
+}
+
+TEST(ReductionKernels, MediansWithNan) {
+  const Tensor x = Make({5}, {3, kReductionNan, 1, kReductionNan, 2});
+  EXPECT_THAT(Values(CallAll("aten.median.dim", {x, 0})[1].tensor()), ElementsAre(1));
+  EXPECT_THAT(Values(CallAll("aten.nanmedian.dim", {x, 0})[1].tensor()), ElementsAre(4));
+}
+
+TEST(ReductionKernels, NansumSkipsNan) {
+  const Tensor x = Make({2, 3}, {1, kReductionNan, 3, kReductionNan, kReductionNan, 4});
+  EXPECT_THAT(Values(Call("aten.nansum.default", {x, Ints({1})})), ElementsAre(4, 4));
+}
+
 TEST(ReductionKernels, TruthOfNan) {
   EXPECT_THAT(Values(Call("aten.any.default", {Make({2}, {0, kReductionNan})})), ElementsAre(1));
   EXPECT_THAT(Values(Call("aten.all.dim", {Make({2, 2}, {0, 1, 1, 1}), 1})), ElementsAre(0, 1));

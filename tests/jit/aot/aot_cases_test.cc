@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/composite/geometry.h"
 #include "backtape/autograd/custom/function.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
@@ -122,9 +123,64 @@ std::vector<AotCase> AllCases() {
         ops::mul_(a[0], a[1]);
         return {detached};
       });
+  add(
+      "detached_alias_of_an_input_that_is_written",
+      [](V& leaves) -> V {
+        return {TestValues({3, 3}), Leaf(leaves, {1}, 0.1)};
+      },
+      [](const V& a) -> V {
+        const Variable alias = a[0].detach();
+        ops::mul_(alias, a[1]);
+        return {alias, ops::view(alias, {-1}), alias};
+      });
   add("input_output_view_simple", OnTape({{2, 2}}), [](const V& a) -> V { return {ops::view(a[0], {-1})}; });
   add("input_output_view_multiple", OnTape({{2, 2}, {2, 2}, {2, 2}, {2, 2}}), [](const V& a) -> V {
     return {ops::view(a[0], {-1}), ops::t(a[2]), a[1] + 1.0};
+  });
+  add("input_mutation_metadata", OnTape({{2, 3}, {3, 2}}), [](const V& a) -> V {
+    ops::transpose_(a[0], 1, 0);
+    return {a[0] + a[1]};
+  });
+  add("input_output_view_metadata_mutate_multiple", OnTape({{2, 3}, {2, 3}, {2, 3}}), [](const V& a) -> V {
+    ops::t_(a[1]);
+    ops::unsqueeze_(a[2], 0);
+    return {ops::view(a[0], {-1}), ops::select(a[1], 0, 1), ops::transpose(a[2], 1, 2)};
+  });
+  add("input_metadata_mutation_and_data", OnTape({{2, 3}}), [](const V& a) -> V {
+    const Variable before = ops::view(a[0], {-1});
+    ops::t_(a[0]);
+    ops::mul_(ops::select(a[0], 0, 1), 2.0);
+    ops::unsqueeze_(a[0], 1);
+    ops::squeeze_(a[0]);
+    return {before, a[0], ops::sin(a[0])};
+  });
+  add("input_metadata_mutation_of_a_saved_argument", OnTape({{2, 3}, {3, 2}}), [](const V& a) -> V {
+    ops::t_(a[0]);
+    return {a[0] * a[1]};
+  });
+  add("input_metadata_mutation_no_grad", Plain({{2, 3}}), [](const V& a) -> V {
+    ops::t_(a[0]);
+    ops::add_(a[0], 1.0);
+    return {ops::select(a[0], 1, 0)};
+  });
+  add("input_detached_in_place", OnTape({{2, 3}, {2, 3}}), [](const V& a) -> V {
+    const Variable y = a[0] * 2.0;
+    ops::detach_(a[0]);
+    return {y * a[1], a[0] * a[1]};
+  });
+  add("output_aliases_intermediate_inplace_view", OnTape({{2, 3}}), [](const V& a) -> V {
+    const Variable out = a[0] + 1.0, before = ops::view(out, {-1});
+    ops::t_(out);
+    return {out, before};
+  });
+  add("output_inplace_view", OnTape({{2, 3}}), [](const V& a) -> V {
+    const Variable out = a[0] + 1.0;
+    ops::t_(out);
+    return {out};
+  });
+  add("calls_with_effects", OnTape({{3}}), [](const V& a) -> V {
+    ops::_assert_async(ops::all(a[0] < 10.0));
+    return {ops::sin(a[0])};
   });
   add("output_aliases_intermediate_single", OnTape({{2, 2}}),
       [](const V& a) -> V { return {ops::view(a[0] * 3.0, {-1})}; });
@@ -237,6 +293,28 @@ std::vector<AotCase> AllCases() {
     return {ops::view(a[1], {2, 2}), ops::view(intermediate, {2, 2}), intermediate, a[0]};
   });
   add("input_aliases_without_mutation", aliased, [](const V& a) -> V { return {a[0] * a[1]}; });
+  // No synthetic base: no data is written.
+  add(
+      "input_metadata_mutation_aliases",
+      [](V& leaves) -> V {
+        const Variable x = NonLeaf(leaves, {2, 2});
+        return {ops::view(x, {2, 2}), ops::view(x, {2, 2})};
+      },
+      [](const V& a) -> V {
+        ops::t_(a[0]);
+        return {a[0] + a[1]};
+      });
+  add(
+      "input_metadata_and_data_mutation_aliases",
+      [](V& leaves) -> V {
+        const Variable x = NonLeaf(leaves, {2, 2});
+        return {ops::view(x, {2, 2}), ops::view(x, {2, 2})};
+      },
+      [](const V& a) -> V {
+        ops::t_(a[0]);
+        ops::mul_(ops::select(a[0], 0, 0), 2.0);
+        return {a[0] + a[1]};
+      });
   add("views_made_in_no_grad_mode", OnTape({{2, 2}}), [](const V& a) -> V {
     const Variable y = a[0] * 2.0;
     const NoGradGuard no_grad;

@@ -192,6 +192,66 @@ TEST(AotFunction, TensorsOfTheFunctionGetGradients) {
   EXPECT_EQ(function.metadata()->primals.size(), 3);
 }
 
+// A later write that puts the argument on the tape does not affect a detached alias, or a view of one.
+TEST(AotFunction, DetachedAliasesStayOffTheTape) {
+  const auto program = [](const variable_list& a) -> variable_list {
+    return {a[0].detach(), ops::view(a[0].detach(), {-1}), ops::view(a[0], {-1})};
+  };
+  AotFunction function(program);
+  for (int k = 0; k < 2; ++k) {
+    const Variable x = TestValues({2, 2}, 0.1), w = TestLeaf({2, 2}, 0.4);
+    const variable_list results = k == 0 ? function({x}) : program({x});
+    ops::mul_(x, w);
+    EXPECT_FALSE(results[0].requires_grad());
+    EXPECT_FALSE(results[1].requires_grad());
+    EXPECT_TRUE(results[2].requires_grad());
+  }
+  EXPECT_EQ(function.stats().eager_runs, 0);
+}
+
+// The base of the results has other strides than the trace assumed.
+TEST(AotFunction, ViewsOfResultsWithSymbolicStrides) {
+  const auto program = [](const variable_list& a) -> variable_list {
+    return ops::split(ops::transpose(a[0], 0, 1) + a[1], 1, 2);
+  };
+  AotFunction function(program);
+  for (const int64_t n : {3, 4, 5}) {
+    const Variable x = TestValues({3, 2}, 0.1), y = TestValues({n, 2, 3}, 0.4);
+    const variable_list found = function({x, y}), expected = program({x, y});
+    ASSERT_EQ(found.size(), expected.size());
+    for (size_t i = 0; i < found.size(); ++i) {
+      for (int64_t k = 0; k < found[i].numel(); ++k) {
+        EXPECT_EQ(found[i].item(k).to_double(), expected[i].item(k).to_double()) << "n = " << n;
+      }
+    }
+  }
+  EXPECT_EQ(function.stats().forward_compiles, 2);
+}
+
+// A tape node keeps only the arguments that the gradients depend on, and none if it need not.
+TEST(AotFunction, KeepsOnlyTheArgumentsOfItsGradients) {
+  const auto program = [](const variable_list& a) -> variable_list { return {ops::sin(a[0] * a[1]) + a[2]}; };
+  for (const bool keeps_arguments : {true, false}) {
+    AotFunction function(program, {.keeps_arguments = keeps_arguments});
+    const Variable x = TestLeaf({3}, 0.1);
+    Variable bias = TestValues({3}, 0.7) * 1.0;
+    const WeakTensor weak_bias(bias);
+    const Variable y = function({x, TestValues({3}, 0.4), bias})[0];
+    bias = Variable();
+    EXPECT_FALSE(weak_bias.Lock().defined());
+    if (keeps_arguments) {
+      EXPECT_TRUE(Grad({ops::sum(y)}, {x}, {}, {.create_graph = true})[0].requires_grad());
+      continue;
+    }
+    try {
+      Grad({ops::sum(y)}, {x}, {}, {.create_graph = true});
+      FAIL() << "create_graph must throw";
+    } catch (const Error& error) {
+      EXPECT_THAT(error.what(), HasSubstr("keeps_arguments"));
+    }
+  }
+}
+
 TEST(AotFunction, RunsEagerlyWithAReason) {
   const Variable w = TestLeaf({3}, 0.2);
   AotFunction function([&](const variable_list& a) -> variable_list {

@@ -136,7 +136,7 @@ TEST_P(CustomFunctionTest, SavedAttr) {
   ExpectOneCaptureForAllLengths(GradOf([](const Variable& x) { return SavedAttribute::Apply(x); }));
 }
 
-struct Pair : Function<Pair> {
+struct SumAndProduct : Function<SumAndProduct> {
   static constexpr bool is_traceable = true;
   static variable_list Forward(FunctionContext&, const Variable& x, const Variable& y) { return {x + y, y * 1}; }
   static variable_list Backward(FunctionContext&, variable_list grads) { return {grads[0], grads[0] + grads[1]}; }
@@ -145,7 +145,7 @@ struct Pair : Function<Pair> {
 TEST_P(CustomFunctionTest, MultipleGrads) {
   ExpectOneCaptureForAllLengths([](const Variable& x) -> variable_list {
     const Variable y = ops::clone(x.detach() * 0.5).set_requires_grad();
-    const variable_list out = Pair::Apply(x, y);
+    const variable_list out = SumAndProduct::Apply(x, y);
     ops::sum(out[0] + out[1] * 3).backward();
     return {x.grad(), y.grad()};
   });

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/jit/dense/depthwise_weight_gradient.h"
 #include "backtape/jit/dense/gathered_weight_gradient.h"
 #include "backtape/jit/dense/small_image_convolution.h"
 #include "backtape/jit/dense/tiled_convolution.h"
@@ -34,7 +35,9 @@ enum class Maker : uint8_t {
   kSmallImagesOfAvx2,
   kSmallImagesOfAvx512,
   kGatheredOfAvx2,
-  kGatheredOfAvx512
+  kGatheredOfAvx512,
+  kDepthwiseOfAvx2,
+  kDepthwiseOfAvx512
 };
 
 struct Values {
@@ -190,13 +193,17 @@ const TileKernels& Tiles(CpuTarget target, DType dtype) {
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeBy(Maker maker, const ConvolutionSpec& spec) {
   if (maker == Maker::kOnednn) return MakeOnednnConvolution(spec);
   const bool is_avx2 = maker == Maker::kTilesOfAvx2 || maker == Maker::kWinogradOfAvx2 ||
-                       maker == Maker::kSmallImagesOfAvx2 || maker == Maker::kGatheredOfAvx2;
+                       maker == Maker::kSmallImagesOfAvx2 || maker == Maker::kGatheredOfAvx2 ||
+                       maker == Maker::kDepthwiseOfAvx2;
   const TileKernels& tiles = Tiles(is_avx2 ? CpuTarget::kAvx2 : CpuTarget::kAvx512, spec.dtype);
   if (maker == Maker::kSmallImagesOfAvx2 || maker == Maker::kSmallImagesOfAvx512) {
     return MakeSmallImageConvolution(spec, tiles);
   }
   if (maker == Maker::kGatheredOfAvx2 || maker == Maker::kGatheredOfAvx512) {
     return MakeGatheredWeightGradient(spec, {tiles, tiles});
+  }
+  if (maker == Maker::kDepthwiseOfAvx2 || maker == Maker::kDepthwiseOfAvx512) {
+    return MakeDepthwiseWeightGradient(spec, tiles);
   }
   return maker == Maker::kTilesOfAvx2 || maker == Maker::kTilesOfAvx512 ? MakeTiledConvolution(spec, tiles)
                                                                         : MakeWinogradConvolution(spec, tiles);
@@ -242,7 +249,7 @@ void ExpectNear(const std::vector<float>& found, const std::vector<float>& expec
 std::string NameOf(Maker maker) {
   constexpr const char* kNames[] = {"Onednn",           "TilesOfAvx2",       "TilesOfAvx512",       "WinogradOfAvx2",
                                     "WinogradOfAvx512", "SmallImagesOfAvx2", "SmallImagesOfAvx512", "GatheredOfAvx2",
-                                    "GatheredOfAvx512"};
+                                    "GatheredOfAvx512", "DepthwiseOfAvx2",   "DepthwiseOfAvx512"};
   return kNames[static_cast<int>(maker)];
 }
 
@@ -250,7 +257,8 @@ class ConvolutionTest : public ::testing::TestWithParam<Maker> {
  protected:
   void SetUp() override {
     const bool is_avx512 = GetParam() == Maker::kTilesOfAvx512 || GetParam() == Maker::kWinogradOfAvx512 ||
-                           GetParam() == Maker::kSmallImagesOfAvx512 || GetParam() == Maker::kGatheredOfAvx512;
+                           GetParam() == Maker::kSmallImagesOfAvx512 || GetParam() == Maker::kGatheredOfAvx512 ||
+                           GetParam() == Maker::kDepthwiseOfAvx512;
     if (GetParam() == Maker::kOnednn && OneDnnVersion() == "none") GTEST_SKIP() << "built without oneDNN";
     if (is_avx512 && *HostCpuTarget() != CpuTarget::kAvx512) GTEST_SKIP() << "this CPU has no AVX-512";
   }
@@ -341,6 +349,69 @@ TEST_P(GatheredTest, RefusesOtherKindsAndWeightsThatAreNotContiguous) {
   EXPECT_EQ(MakeBy(GetParam(), spec).status().code(), absl::StatusCode::kUnimplemented);
   spec.kind = ConvolutionKind::kBackwardWeight;
   std::swap(spec.weight_strides[0], spec.weight_strides[1]);
+  EXPECT_EQ(MakeBy(GetParam(), spec).status().code(), absl::StatusCode::kUnimplemented);
+}
+
+// Weight gradients of depthwise convolutions.
+class DepthwiseTest : public GatheredTest {};
+
+INSTANTIATE_TEST_SUITE_P(Makers, DepthwiseTest, ::testing::Values(Maker::kDepthwiseOfAvx2, Maker::kDepthwiseOfAvx512),
+                         [](const auto& info) { return NameOf(info.param); });
+
+TEST_P(DepthwiseTest, StridesPaddingsDilations) {
+  for (int64_t size : {5, 8, 19}) {
+    for (int64_t stride : {1, 2, 3}) {
+      for (int64_t dilation : {1, 2, 3}) {
+        SCOPED_TRACE(testing::Message() << size << " stride " << stride << " dilation " << dilation);
+        ExpectRightWeight(MakeSpec({3, 5, size, size + 1}, {5, 1, 3, 3}, stride, 3, dilation, 5));
+        ExpectRightWeight(MakeSpec({2, 4, size, size + 1}, {4, 1, 5, 2}, stride, 4, dilation, 4));
+      }
+    }
+  }
+}
+
+TEST_P(DepthwiseTest, WindowsAndImages) {
+  ExpectRightWeight(MakeSpec({2, 3, 24, 41}, {3, 1, 7, 7}, 1, 3, 1, 3));
+  ExpectRightWeight(MakeSpec({2, 3, 9, 70}, {3, 1, 2, 31}, 1, 1, 1, 3));  // more positions than one group of sums
+  ExpectRightWeight(MakeSpec({2, 3, 9, 70}, {3, 1, 1, 40}, 3, 0, 1, 3));
+  ExpectRightWeight(MakeSpec({1, 2, 70, 90}, {2, 1, 3, 3}, 1, 1, 1, 2));  // larger than the images copied together
+  ExpectRightWeight(MakeSpec({150, 2, 4, 4}, {2, 1, 5, 5}, 1, 2, 1, 2));  // the last images are fewer
+  ExpectRightWeight(MakeSpec({150, 2, 5, 4}, {2, 1, 1, 1}, 1, 0, 1, 2));
+  ExpectRightWeight(MakeSpec({0, 2, 5, 4}, {2, 1, 3, 3}, 1, 1, 1, 2));
+}
+
+TEST_P(DepthwiseTest, SeveralOutputsOfAChannel) {
+  ExpectRightWeight(MakeSpec({2, 3, 9, 8}, {12, 1, 3, 3}, 1, 1, 1, 3));
+}
+
+TEST_P(DepthwiseTest, Float64) {
+  ConvolutionSpec spec = MakeSpec({3, 6, 11, 9}, {6, 1, 5, 5}, 2, 2, 1, 6);
+  spec.dtype = DType::kFloat64;
+  ExpectRightWeight(spec);
+}
+
+TEST_P(DepthwiseTest, AnyLayout) {
+  ConvolutionSpec spec = MakeSpec({2, 6, 11, 9}, {6, 1, 3, 3}, 1, 1, 1, 6);
+  spec.input_strides = ChannelsLast(spec.input_sizes);
+  spec.output_strides = ChannelsLast(spec.output_sizes);
+  ExpectRightWeight(spec);
+}
+
+TEST_P(DepthwiseTest, InfinitePixelsOnlyReachTheirWindows) {
+  ConvolutionSpec spec = MakeSpec({2, 2, 8, 9}, {2, 1, 3, 3}, 1, 0, 1, 2);
+  spec.kind = ConvolutionKind::kBackwardWeight;
+  Values values = RandomValues(spec);
+  values.input[0] = std::numeric_limits<float>::infinity();  // only the first position of the window reads it
+  const Values found = Run(spec, values);
+  EXPECT_TRUE(std::isinf(found.weight[0]));
+  for (size_t i = 1; i < found.weight.size(); ++i) EXPECT_TRUE(std::isfinite(found.weight[i])) << i;
+}
+
+TEST_P(DepthwiseTest, RefusesOtherConvolutions) {
+  ConvolutionSpec spec = MakeSpec({1, 4, 3, 3}, {4, 1, 3, 3}, 1, 1, 1, 4);
+  EXPECT_EQ(MakeBy(GetParam(), spec).status().code(), absl::StatusCode::kUnimplemented);
+  spec = MakeSpec({1, 4, 3, 3}, {4, 2, 3, 3}, 1, 1, 1, 2);
+  spec.kind = ConvolutionKind::kBackwardWeight;
   EXPECT_EQ(MakeBy(GetParam(), spec).status().code(), absl::StatusCode::kUnimplemented);
 }
 

@@ -39,6 +39,19 @@ TEST_F(OnednnMatmulTest, IsRight) {
   }
 }
 
+TEST_F(OnednnMatmulTest, Batches) {
+  MatmulSpec spec = DenseMatmul(300, 24, 40);
+  spec.batch = {3, 2};
+  // The second dim of a's batch is broadcast; that of c is the inner one of its memory.
+  spec.a = {{300 * 40, 0}, 40, 1};
+  spec.b = {{2 * 24 * 40, 24 * 40}, 1, 40};
+  spec.c = {{2 * 300 * 24, 24}, 2 * 24, 1};
+  spec.has_bias = true;
+  ExpectRightMatmul<float>(MakeOnednnMatmul, spec, 1e-5, {});
+  spec.dtype = DType::kBFloat16;
+  ExpectRightMatmul<BFloat16>(MakeOnednnMatmul, spec, 5e-3, {});
+}
+
 TEST_F(OnednnMatmulTest, SameBitsForAnyNumberOfPieces) {
   MatmulSpec spec = DenseMatmul(700, 96, 200);
   spec.dtype = DType::kBFloat16;

@@ -1,4 +1,5 @@
-// Compares each float instruction with the C library in a wider type, for special values and values of all magnitudes.
+// Compares each float instruction with the C library in a wider type, and those of special functions with the functions
+// of the reference kernels, for special values and values of all magnitudes.
 // The bounds are the documented errors, read from jit/emit/errors.md. BACKTAPE_PRINT_ULP prints the errors found,
 // BACKTAPE_ULP_STRIDE=N tries every Nth float32 (1: all), BACKTAPE_ULP_SAMPLES=N sets the number of random float64
 // values.
@@ -16,6 +17,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_split.h"
+#include "backtape/interp/kernels/pointwise/special_functions.h"
 #include "backtape/jit/kernel_ir/builder.h"
 #include "backtape/tests/jit/emit/kernel_harness.h"
 
@@ -66,6 +68,8 @@ struct Function {
   double low, high;            // range of random values, in addition to values of all magnitudes
   bool times_x = false;        // the instruction computes the function times x
   const char* name = nullptr;  // null: the name of the instruction
+  double scale = 0;            // smaller results are compared as if they were as large as this
+  bool is_f64 = false;         // float32 is tested elsewhere
 };
 
 std::string NameOf(const Function& function) {
@@ -76,6 +80,12 @@ long double Sigmoid(long double x) { return 1 / (1 + std::exp(-x)); }
 long double Silu(long double x) { return x / (1 + std::exp(-x)); }
 long double Rsqrt(long double x) { return 1 / std::sqrt(x); }
 long double Reciprocal(long double x) { return 1 / x; }
+
+template <double (*kFunction)(double)>
+long double Reference(long double x) {
+  return kFunction(static_cast<double>(x));
+}
+double TrigammaInDouble(double x) { return kernels::Trigamma(x); }
 
 constexpr Function kFunctions[] = {
     {Op::kExp, std::exp, -110, 95},
@@ -111,6 +121,16 @@ constexpr Function kFunctions[] = {
     {Op::kSin, std::sin, -1e9, 1e9},
     {Op::kCos, std::cos, -2e12, 2e12},
     {Op::kTan, std::tan, -2e12, 2e12},
+    {Op::kLgamma, Reference<kernels::LogGamma>, 0, 20},
+    {.op = Op::kDigamma, .exact = Reference<kernels::Digamma>, .low = -20, .high = 20, .scale = 1},
+    {.op = Op::kTrigamma, .exact = Reference<TrigammaInDouble>, .low = 0, .high = 20, .is_f64 = true},
+    {Op::kBesselI0, Reference<kernels::BesselI0>, -30, 30},
+    {Op::kBesselI0Scaled, Reference<kernels::BesselI0Scaled>, -30, 30},
+    {Op::kBesselI1, Reference<kernels::BesselI1>, -30, 30},
+    {Op::kBesselI1Scaled, Reference<kernels::BesselI1Scaled>, -30, 30},
+    {Op::kErfinv, Reference<kernels::InverseErf>, -1, 1},
+    {Op::kErfcx, Reference<kernels::ScaledErfc>, -28, 40},
+    {Op::kLogNdtr, Reference<kernels::LogNormalCdf>, -50, 10},
 };
 
 template <typename T>
@@ -121,16 +141,18 @@ double UlpOf(long double v) {
   return std::nextafter(a, std::numeric_limits<T>::infinity()) - a;
 }
 
-// The error in units in the last place; infinity if only one of the two is NaN or infinite.
+// The error in units in the last place of the exact result, or of `scale` if that is larger; infinity if only one of
+// the two is NaN or infinite.
 template <typename T>
-double Error(T got, long double want) {
+double Error(T got, long double want, double scale = 0) {
   if (std::isnan(want)) return std::isnan(got) ? 0 : kInf;
   if (std::isnan(got)) return kInf;
   const T rounded = static_cast<T>(want);
   if (std::isinf(rounded)) return got == rounded || std::fabs(got) == std::numeric_limits<T>::max() ? 0 : kInf;
   if (std::isinf(got)) return std::fabs(rounded) == std::numeric_limits<T>::max() ? 0 : kInf;
   if (got == 0 && rounded == 0 && want == 0) return std::signbit(got) == std::signbit(rounded) ? 0 : kInf;
-  return static_cast<double>(std::fabs(static_cast<long double>(got) - want)) / UlpOf<T>(want);
+  const long double magnitude = std::fmax(std::fabs(want), static_cast<long double>(scale));
+  return static_cast<double>(std::fabs(static_cast<long double>(got) - want)) / UlpOf<T>(magnitude);
 }
 
 int64_t FromEnvironment(const char* name, int64_t otherwise) {
@@ -202,7 +224,7 @@ void Check(const Function& function, CpuTarget target) {
     // The sigmoid is defined as 1 / (1 + exp(-x)) in the type itself.
     if (function.op == Op::kSigmoid && std::exp(-static_cast<long double>(in[i])) > std::numeric_limits<T>::max())
       exact = function.times_x && !std::isinf(in[i]) ? -0.0L : function.times_x ? kNaN : 0;
-    const double error = Error(out[i], exact);
+    const double error = Error(out[i], exact, function.scale);
     if (error > worst) {
       worst = error;
       at = in[i];
@@ -221,10 +243,20 @@ void Check(const Function& function, CpuTarget target) {
 TEST(Math, UnaryFunctionsWithinTheirErrors) {
   for (const CpuTarget target : Targets()) {
     for (const Function& function : kFunctions) {
-      Check<float>(function, target);
+      if (!function.is_f64) Check<float>(function, target);
       Check<double>(function, target);
     }
   }
+}
+
+// Near negative integers, float32 has the rounding errors of its own reference function.
+TEST(Math, TrigammaOfFloat32WithinItsError) {
+  constexpr Function kFunction = {
+      .op = Op::kTrigamma,
+      .exact = [](long double x) -> long double { return kernels::Trigamma(static_cast<float>(x)); },
+      .low = -5,
+      .high = 20};
+  for (const CpuTarget target : Targets()) Check<float>(kFunction, target);
 }
 
 // The table must list exactly the functions that are tested.
@@ -368,6 +400,12 @@ TEST(Math, PowersWithinTheirErrors) {
 }
 
 long double MinOf(long double a, long double b) { return std::isnan(a) || std::isnan(b) ? kNaN : a <= b ? a : b; }
+// As the reference kernels: fmod, moved to the sign of the divisor and rounded to T.
+template <typename T>
+long double RemainderOf(long double a, long double b) {
+  const T rest = std::fmod(static_cast<T>(a), static_cast<T>(b));
+  return rest != 0 && (rest < 0) != (b < 0) ? rest + static_cast<T>(b) : rest;
+}
 long double MaxOf(long double a, long double b) { return std::isnan(a) || std::isnan(b) ? kNaN : a >= b ? a : b; }
 
 TEST(Math, BinaryFunctionsWithinTheirErrors) {
@@ -381,6 +419,9 @@ TEST(Math, BinaryFunctionsWithinTheirErrors) {
     CheckBinary<float>(Op::kMin, MinOf, 0, target);
     CheckBinary<double>(Op::kMax, MaxOf, 0, target);
     CheckBinary<float>(Op::kFmod, std::fmod, 0, target);
+    CheckBinary<double>(Op::kFmod, std::fmod, 0, target);
+    CheckBinary<float>(Op::kRemainder, RemainderOf<float>, 0, target);
+    CheckBinary<double>(Op::kRemainder, RemainderOf<double>, 0, target);
     CheckBinary<float>(Op::kCopysign, std::copysign, 0, target);
   }
 }

@@ -1,6 +1,7 @@
 // Steps for convolutions: which ops are fused into them, and which forms of convolution they support.
 #include <string>
 
+#include "absl/strings/str_replace.h"
 #include "backtape/tests/jit/compare_engines.h"
 #include "gtest/gtest.h"
 
@@ -70,6 +71,31 @@ TEST(ConvolutionStepsTest, GradientsOfTransposedConvolutions) {
                             R"(" = convolution_backward[1]
         return (getitem, getitem_1)
 )");
+  }
+}
+
+TEST(ConvolutionStepsTest, OnePositionIsAProduct) {
+  for (const char* dtype : {"f32", "bf16"}) {
+    const std::string plan = ExpectSameAsInterpreter(
+        absl::StrReplaceAll(
+            R"(x: "TYPE[s0, 6, 4, 3]", w: "TYPE[5, 6, 4, 3]", b: "TYPE[5]", p: "TYPE[s0, 5, 1, 1]", v: "TYPE[5, 6, 4, 3]", c: "TYPE[6]", one: "TYPE[s0, 6, 1, 1]", u: "TYPE[4, 6, 1, 1]"):
+        y = torch.ops.aten.convolution.default(x, w, b, [1, 1], [0, 0], [1, 1], False, [0, 0], 1)
+        plain = torch.ops.aten.convolution.default(x, w, None, [2, 2], [0, 0], [1, 1], False, [0, 0], 1)
+        pixel = torch.ops.aten.convolution.default(one, u, None, [1, 1], [0, 0], [1, 1], False, [0, 0], 1)
+        back = torch.ops.aten.convolution_backward.default(y, x, w, [5], [1, 1], [0, 0], [1, 1], False, [0, 0], 1, [True, True, True])
+        gx = back[0]
+        gw = back[1]
+        gb = back[2]
+        t = torch.ops.aten.convolution.default(p, v, c, [2, 2], [0, 0], [1, 1], True, [0, 0], 1)
+        tback = torch.ops.aten.convolution_backward.default(t, p, v, [6], [2, 2], [0, 0], [1, 1], True, [0, 0], 1, [True, True, True])
+        tx = tback[0]
+        tw = tback[1]
+        tb = tback[2]
+        return (y, plain, pixel, gx, gw, gb, t, tx, tw, tb)
+)",
+            {{"TYPE", dtype}}),
+        std::string(dtype) == "bf16" ? 2e-1 : 1e-4);
+    EXPECT_EQ(CountOf(plan, "convolution"), 0) << plan;
   }
 }
 

@@ -126,6 +126,153 @@ TEST(NativeFormsTest, PaddingAndShuffles) {
 )");
 }
 
+TEST(NativeFormsTest, ProductsOfVectors) {
+  for (const char* dtype : {"f32", "f64", "bf16", "f16"}) {
+    ExpectCalls("x: \"TYPE[5, 37]\", y: \"TYPE[37]\"", {"mv.default(x, y)"}, dtype);
+    ExpectCalls("y: \"TYPE[37]\", z: \"TYPE[37]\"", {"dot.default(y, z)", "vdot.default(y, z)"}, dtype);
+    ExpectCalls(
+        "x: \"TYPE[5, 37]\", y: \"TYPE[37]\", z: \"TYPE[5]\", s: \"TYPE[]\"",
+        {"addmv.default(z, x, y)", "addmv.default(s, x, y, beta = 0.5, alpha = 2)", "addmv.default(z, x, y, beta = 0)",
+         "addr.default(x, z, y)", "addr.default(x, z, y, beta = 0, alpha = -1.5)", "addr.default(s, z, y, beta = 2)"},
+        dtype);
+    ExpectCalls("x: \"TYPE[5, 7]\", y: \"TYPE[3, 5, 4]\", z: \"TYPE[3, 4, 7]\", s: \"TYPE[7]\"",
+                {"addbmm.default(x, y, z)", "addbmm.default(s, y, z, beta = 0.5, alpha = 2)"}, dtype);
+    ExpectCalls("x: \"TYPE[5, 3, 7]\", y: \"TYPE[5, 3, 7]\"", {"linalg_cross.default(x, y, dim = 1)"}, dtype);
+    ExpectCalls("x: \"TYPE[1, 3]\", y: \"TYPE[5, 3]\"", {"linalg_cross.default(x, y)"}, dtype);
+    ExpectCalls("x: \"TYPE[5, 7]\"", {"trace.default(x)"}, dtype);
+  }
+  ExpectCalls("x: \"f32[0, 3]\"", {"trace.default(x)"}, "f32");
+  ExpectCalls("x: \"f32[5, 0]\", y: \"f32[0]\"", {"mv.default(x, y)"}, "f32");
+  ExpectCalls("y: \"f32[0]\"", {"dot.default(y, y)"}, "f32");
+}
+
+TEST(NativeFormsTest, Distances) {
+  for (const char* dtype : {"f32", "f64"}) {
+    for (const char* p : {"2.0", "1.0", "3.0", "0.0", "inf"}) {
+      ExpectCalls("x: \"TYPE[2, 5, 3]\", y: \"TYPE[1, 7, 3]\"",
+                  {absl::StrCat("_cdist_forward.default(x, y, ", p, ", None)")}, dtype);
+      ExpectCalls("x: \"TYPE[4, 5]\", y: \"TYPE[5]\"", {absl::StrCat("dist.default(x, y, ", p, ")")}, dtype);
+    }
+    for (const char* p : {"2.0", "1.0"}) {
+      ExpectSameAsInterpreter(absl::StrReplaceAll(R"(g: "TYPE[2, 5, 6]", x: "TYPE[2, 5, 3]", y: "TYPE[2, 6, 3]"):
+        # The distance between the last rows is 0.
+        same = torch.ops.aten.slice.Tensor(x, 1, 4, 5)
+        first = torch.ops.aten.slice.Tensor(y, 1, 0, 5)
+        z = torch.ops.aten.cat.default([first, same], 1)
+        d = torch.ops.aten._cdist_forward.default(x, z, P, None)
+        back = torch.ops.aten._cdist_backward.default(g, x, z, P, d)
+        return (d, back)
+)",
+                                                  {{"TYPE", dtype}, {"P", p}}),
+                              1e-5);
+    }
+  }
+}
+
+TEST(NativeFormsTest, SumsThatSkipElements) {
+  for (const char* dtype : {"f32", "f64", "bf16", "i64", "i32", "b8"}) {
+    ExpectCalls("x: \"TYPE[5, 7]\"",
+                {"nansum.default(x)", "nansum.default(x, [1], True)", "count_nonzero.default(x)",
+                 "count_nonzero.default(x, 1)", "count_nonzero.dim_IntList(x, [0, 1])"},
+                dtype);
+  }
+  ExpectSameAsInterpreter(R"(x: "f32[5, 7]"):
+        negative = torch.ops.aten.lt.Scalar(x, 0)
+        nan = torch.ops.aten.masked_fill.Scalar(x, negative, nan)
+        y = torch.ops.aten.nansum.default(nan, [0])
+        return y
+)");
+}
+
+TEST(NativeFormsTest, Diagonals) {
+  for (const char* dtype : {"f32", "f64", "bf16", "i64", "b8"}) {
+    ExpectCalls("x: \"TYPE[3, 5]\"",
+                {"diag_embed.default(x)", "diag_embed.default(x, 2)", "diag_embed.default(x, -1, 0, 2)",
+                 "diag_embed.default(x, 1, -1, 0)"},
+                dtype);
+    ExpectCalls("x: \"TYPE[5, 2, 7]\", s: \"TYPE[2, 5]\"", {"diagonal_scatter.default(x, s, 0, 0, 2)"}, dtype);
+    ExpectCalls("x: \"TYPE[5, 7]\", s: \"TYPE[2]\"",
+                {"diagonal_scatter.default(x, s, 5)", "diagonal_scatter.default(x, s, -3)"}, dtype);
+    ExpectCalls("x: \"TYPE[7, 5]\", s: \"TYPE[3]\"",
+                {"diagonal_scatter.default(x, s, 2)", "diagonal_scatter.default(x, s, -4, 0, 1)"}, dtype);
+  }
+}
+
+TEST(NativeFormsTest, Gates) {
+  for (const char* dtype : {"f32", "f64", "bf16"}) {
+    ExpectCalls("x: \"TYPE[4, 6, 3]\"", {"glu.default(x, 1)", "glu.default(x, 0)"}, dtype);
+    ExpectCalls("g: \"TYPE[4, 3, 3]\", x: \"TYPE[4, 6, 3]\"", {"glu_backward.default(g, x, 1)"}, dtype);
+    ExpectSameAsInterpreter(absl::StrReplaceAll(R"(s: "TYPE[4, 3]"):
+        z = torch.ops.aten.new_zeros.default(s, [12])
+        y = torch.ops.aten.as_strided_scatter.default(z, s, [4, 3], [3, 1], 0)
+        return y
+)",
+                                                {{"TYPE", dtype}}));
+    ExpectCalls("x: \"TYPE[2, 6, 3, 4]\"", {"channel_shuffle.default(x, 3)", "channel_shuffle.default(x, 1)"}, dtype);
+  }
+}
+
+TEST(NativeFormsTest, Ranges) {
+  for (const char* dtype : {"torch.int64", "torch.int32", "torch.float32", "torch.float64"}) {
+    ExpectSameAsInterpreter(absl::StrReplaceAll(R"(x: "f32[s0]"):
+        n = torch.ops.aten.sym_size.int(x, 0)
+        known = torch.ops.aten.arange.start_step(7, 90000, 3, dtype = TYPE)
+        down = torch.ops.aten.arange.start_step(40000, 0, -1, dtype = TYPE)
+        end = n + 2
+        symbolic = torch.ops.aten.arange.start(2, end, dtype = TYPE)
+        column = torch.ops.aten.unsqueeze.default(symbolic, 1)
+        table = torch.ops.aten.mul.Tensor(column, symbolic)
+        sum = torch.ops.aten.add.Tensor(x, symbolic)
+        return (known, down, symbolic, table, sum)
+)",
+                                                {{"TYPE", dtype}}),
+                            1e-6, 37);
+  }
+}
+
+TEST(NativeFormsTest, WritesAtPositions) {
+  for (const char* dtype : {"f32", "f64"}) {
+    ExpectSameAsInterpreter(
+        absl::StrReplaceAll(
+            R"(x: "TYPE[4, 5, 3]", i: "i64[6]", s: "TYPE[4, 2, 3]", t: "TYPE[4, 6, 3]", m: "TYPE[4, 5]"):
+        a = torch.ops.aten.remainder.Scalar(i, 5)
+        back = torch.ops.aten.sub.Tensor(a, 5)
+        fill = torch.ops.aten.index_fill.int_Scalar(x, 1, a, 2)
+        fill_back = torch.ops.aten.index_fill.int_Scalar(x, -2, back, -1.5)
+        place = torch.ops.aten.arange.start_step(1, 5, 3)
+        copied = torch.ops.aten.index_copy.default(x, 1, place, s)
+        added = torch.ops.aten.index_add.default(x, 1, a, t)
+        scaled = torch.ops.aten.index_add.default(x, 1, a, t, alpha = -2)
+        mask = torch.ops.aten.gt.Scalar(m, 0)
+        value = torch.ops.aten.full.default([], 7.5, dtype = torch.TORCH)
+        put = torch.ops.aten.index_put.default(x, [mask], value)
+        return (fill, fill_back, copied, added, scaled, put)
+)",
+            {{"TYPE", dtype}, {"TORCH", dtype[1] == '3' ? "float32" : "float64"}}),
+        1e-5);
+  }
+}
+
+TEST(NativeFormsTest, ANegativePositionOfIndexCopyIsAnError) {
+  const auto graph = ReadForward(R"(x: "f32[3, 4]", i: "i64[2]", s: "f32[2, 4]"):
+        y = torch.ops.aten.index_copy.default(x, 0, i, s)
+        return y
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {});
+  ASSERT_TRUE(native.ok() && (*native)->Report().fallback_nodes.empty());
+  const auto run = [&](double position) {
+    return (*native)
+        ->Run({Tensor::FromValues({3, 4}, std::vector<double>(12, 1), DType::kFloat32),
+               Tensor::FromValues({2}, std::vector<double>{0, position}, DType::kInt64),
+               Tensor::FromValues({2, 4}, std::vector<double>(8, 2), DType::kFloat32)})
+        .status();
+  };
+  EXPECT_TRUE(run(2).ok());
+  EXPECT_EQ(run(-1).code(), absl::StatusCode::kOutOfRange);
+  EXPECT_EQ(run(3).code(), absl::StatusCode::kOutOfRange);
+}
+
 TEST(NativeFormsTest, Losses) {
   for (const char* dtype : {"f32", "f64", "bf16"}) {
     for (const char* reduction : {"0", "1", "2"}) {
@@ -134,14 +281,17 @@ TEST(NativeFormsTest, Losses) {
                   {"mse_loss.default(x, t, " + r + ")", "smooth_l1_loss.default(x, t, " + r + ", 0.7)",
                    "smooth_l1_loss.default(x, t, " + r + ", 0.0)", "huber_loss.default(x, t, " + r + ", 0.4)",
                    "binary_cross_entropy_with_logits.default(x, t, None, None, " + r + ")",
-                   "binary_cross_entropy_with_logits.default(x, t, t, x, " + r + ")"},
+                   "binary_cross_entropy_with_logits.default(x, t, t, x, " + r + ")",
+                   "soft_margin_loss.default(x, t, " + r + ")"},
                   dtype);
       const std::string shape = r == "0" ? "5, 13" : "";
       ExpectCalls(
           "g: \"TYPE[" + shape + "]\", x: \"TYPE[5, 13]\", t: \"TYPE[5, 13]\"",
           {"mse_loss_backward.default(g, x, t, " + r + ")", "smooth_l1_loss_backward.default(g, x, t, " + r + ", 0.7)",
            "smooth_l1_loss_backward.default(g, x, t, " + r + ", 0.0)",
-           "huber_loss_backward.default(g, x, t, " + r + ", 0.4)"},
+           "huber_loss_backward.default(g, x, t, " + r + ", 0.4)",
+           "soft_margin_loss_backward.default(g, x, t, " + r + ")",
+           "binary_cross_entropy_backward.default(g, x, t, t, " + r + ")"},
           dtype);
     }
   }

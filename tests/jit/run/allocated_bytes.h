@@ -9,6 +9,12 @@ namespace backtape::testing {
 // a run allocates. Linking this file replaces the operators new and delete.
 int64_t AllocatedBytes();
 
+// The bytes that are allocated with operator new now, and the most since the last call of ResetPeakBytes. Native code's
+// memory for intermediate values and results is; tensors that programs make are not.
+int64_t LiveBytes();
+int64_t PeakBytes();
+void ResetPeakBytes();
+
 }  // namespace backtape::testing
 
 #endif  // BACKTAPE_TESTS_JIT_RUN_ALLOCATED_BYTES_H_

@@ -13,6 +13,7 @@ from torch._higher_order_ops import scan, while_loop
 from torch._higher_order_ops import map as map_op
 from torch._higher_order_ops.associative_scan import associative_scan_op
 from torch.fx.experimental.proxy_tensor import make_fx
+from torch.nn.attention import flex_attention as flex
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 
@@ -20,8 +21,8 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 def directive(name, value):
     if not isinstance(value, torch.Tensor):
         value = torch.tensor(value)
-    short = {torch.float32: "f32", torch.int64: "i64", torch.bool: "b8", torch.float64: "f64"}[value.dtype]
-    numbers = [str(int(v)) if value.dtype in (torch.int64, torch.bool) else f"{v:.9g}" for v in value.flatten().tolist()]
+    short = {torch.float32: "f32", torch.int32: "i32", torch.int64: "i64", torch.bool: "b8", torch.float64: "f64"}[value.dtype]
+    numbers = [str(int(v)) if not value.is_floating_point() else f"{v:.9g}" for v in value.flatten().tolist()]
     return f"{name}: {short}{list(value.shape)} {' '.join(numbers)}".rstrip()
 
 
@@ -245,6 +246,44 @@ def wrappers():
     write("autocast", "A part in bfloat16: the casts are not in the text.", module, args, tolerance=1e-2)
 
 
+def attention():
+    """Flex attention. PyTorch differentiates it on CPUs only by its reference implementation, which its checks refuse."""
+    torch.manual_seed(2)
+    flex._validate_device = lambda *args: None
+    documents = torch.tensor([0, 0, 1, 1, 0])
+    mask = flex.create_block_mask(lambda b, h, q, k: (q >= k) & (documents[q] == documents[k]), None, None, 4, 5, device="cpu")
+
+    def biased(query, key, value, bias):
+        def score(s, b, h, q, k):
+            return 2 * torch.tanh(s / 2) + bias[h, q - k + 4]
+
+        return flex.flex_attention(query, key, value, score_mod=score, block_mask=mask, enable_gqa=True)
+
+    def sloped(query, key, value):
+        def score(s, b, h, q, k):
+            return s - (q - k).abs() * (h + 1) / 4
+
+        return flex.flex_attention(query, key, value, score_mod=score, return_lse=True, scale=0.5)
+
+    def plain(query, key, value, bias):
+        scores = query @ key.repeat_interleave(2, 1).transpose(-2, -1) / query.shape[-1] ** 0.5
+        q, k = torch.arange(4)[:, None], torch.arange(5)
+        scores = 2 * torch.tanh(scores / 2) + bias[:, q - k + 4]
+        scores = scores.masked_fill(~((q >= k) & (documents[q] == documents[k])), float("-inf"))
+        return scores.softmax(-1) @ value.repeat_interleave(2, 1)
+
+    args = (tensor(2, 2, 4, 3), tensor(2, 1, 5, 3), tensor(2, 1, 5, 3), tensor(2, 9))
+    about = "Flex attention with a captured bias, a mask and heads that share keys"
+    Captured(biased, args).write("flex_attention", f"{about}.", reference=plain, arguments=args)
+    train = Captured(biased, tuple(a.clone().requires_grad_() for a in args))
+    train.write("flex_attention_backward", f"{about}: the backward.", "backward")
+    args = (tensor(1, 2, 3, 2), tensor(1, 2, 3, 2), tensor(1, 2, 3, 4))
+    Captured(sloped, args).write("flex_attention_slopes", "Flex attention without a mask, with its sums.")
+    train = Captured(sloped, tuple(a.clone().requires_grad_() for a in args))
+    train.write("flex_attention_slopes_backward", "Its backward, also of the sums.", "backward")
+
+
 if __name__ == "__main__":
     wrappers()
+    attention()
     main()

@@ -1,0 +1,132 @@
+// Ranges whose ends are tensors, joins of padded chunks, and arithmetic made of other ops.
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <optional>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/decompositions.h"
+#include "backtape/autograd/decompositions/shared.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/ops/symbolic_sizes.h"
+
+namespace backtape::decompositions {
+namespace {
+
+Variable AsEnd(const Variable& value, DType dtype) { return ops::reshape(ConvertedTo(value, dtype), {}); }
+Variable AsEnd(const SymScalar& value, DType dtype) { return ops::full({}, value, dtype); }
+
+// As the kernel of linspace does, counts from the nearer end. Computed in float64 if the result is an integer.
+template <typename Start, typename End>
+Variable EvenlySpaced(absl::string_view op, const Start& start, const End& end, int64_t steps, DType dtype) {
+  if (steps < 0) Reject(op, absl::StrCat("the number of steps must not be negative, got ", steps));
+  const Variable first = AsEnd(start, dtype), last = AsEnd(end, dtype);
+  if (steps == 1) return ops::reshape(first, {1});
+  const Variable step = (last - first) / SymScalar(static_cast<double>(steps - 1));
+  const Variable places = ops::arange(SymScalar(steps), dtype);
+  const Variable is_near = ops::lt(ops::arange(SymScalar(steps), DType::kInt64), SymScalar(steps / 2));
+  return ops::where(is_near, first + step * places, last - step * (SymScalar(steps - 1) - places));
+}
+
+DType DTypeOfSteps(std::optional<DType> dtype) {
+  const DType result = dtype.value_or(DType::kFloat32);
+  return IsFloatingPoint(result) ? result : DType::kFloat64;
+}
+
+template <typename Start, typename End>
+Variable Linear(const Start& start, const End& end, int64_t steps, std::optional<DType> dtype) {
+  return ConvertedTo(EvenlySpaced("linspace", start, end, steps, DTypeOfSteps(dtype)), dtype.value_or(DType::kFloat32));
+}
+
+template <typename Start, typename End>
+Variable Logarithmic(const Start& start, const End& end, int64_t steps, double base, std::optional<DType> dtype) {
+  const Variable exponents = EvenlySpaced("logspace", start, end, steps, DTypeOfSteps(dtype));
+  return ConvertedTo(ops::pow(SymScalar(base), exponents), dtype.value_or(DType::kFloat32));
+}
+
+}  // namespace
+
+Variable linspace_Tensor_Tensor(const Variable& start, const Variable& end, int64_t steps, std::optional<DType> dtype,
+                                std::optional<Layout> layout, const std::optional<Device>& device,
+                                std::optional<bool> pin_memory) {
+  return Linear(start, end, steps, dtype);
+}
+Variable linspace_Tensor_Scalar(const Variable& start, const SymScalar& end, int64_t steps, std::optional<DType> dtype,
+                                std::optional<Layout> layout, const std::optional<Device>& device,
+                                std::optional<bool> pin_memory) {
+  return Linear(start, end, steps, dtype);
+}
+Variable linspace_Scalar_Tensor(const SymScalar& start, const Variable& end, int64_t steps, std::optional<DType> dtype,
+                                std::optional<Layout> layout, const std::optional<Device>& device,
+                                std::optional<bool> pin_memory) {
+  return Linear(start, end, steps, dtype);
+}
+
+Variable logspace_Tensor_Tensor(const Variable& start, const Variable& end, int64_t steps, double base,
+                                std::optional<DType> dtype, std::optional<Layout> layout,
+                                const std::optional<Device>& device, std::optional<bool> pin_memory) {
+  return Logarithmic(start, end, steps, base, dtype);
+}
+Variable logspace_Tensor_Scalar(const Variable& start, const SymScalar& end, int64_t steps, double base,
+                                std::optional<DType> dtype, std::optional<Layout> layout,
+                                const std::optional<Device>& device, std::optional<bool> pin_memory) {
+  return Logarithmic(start, end, steps, base, dtype);
+}
+Variable logspace_Scalar_Tensor(const SymScalar& start, const Variable& end, int64_t steps, double base,
+                                std::optional<DType> dtype, std::optional<Layout> layout,
+                                const std::optional<Device>& device, std::optional<bool> pin_memory) {
+  return Logarithmic(start, end, steps, base, dtype);
+}
+
+Variable empty_permuted(const SymIntSpan& size, absl::Span<const int64_t> physical_layout, std::optional<DType> dtype,
+                        std::optional<Layout> layout, const std::optional<Device>& device,
+                        std::optional<bool> pin_memory) {
+  const size_t rank = size.get().size();
+  std::vector<int64_t> place(rank, -1);
+  std::vector<SymInt> physical;
+  for (size_t i = 0; i < physical_layout.size(); ++i) {
+    const int64_t dim = physical_layout[i];
+    if (dim < 0 || static_cast<size_t>(dim) >= rank || place[dim] >= 0) break;
+    place[dim] = static_cast<int64_t>(i);
+    physical.push_back(size.get()[dim]);
+  }
+  if (physical.size() != rank || physical_layout.size() != rank) {
+    Reject("empty_permuted", absl::StrCat("physical_layout must name each of the ", rank, " dims once"));
+  }
+  return ops::permute(ops::empty(physical, dtype, layout, device, pin_memory), place);
+}
+
+// Pads the dim of each tensor to a multiple of the chunks, and joins the chunks of all tensors.
+Variable _chunk_cat(absl::Span<const Variable> tensors, int64_t dim, int64_t num_chunks) {
+  if (tensors.empty() || num_chunks < 1) Reject("_chunk_cat", "expected at least one tensor and at least one chunk");
+  const int64_t at = WrapDim("_chunk_cat", dim, tensors[0].dim());
+  variable_list chunks;
+  for (const Variable& x : tensors) {
+    if (x.dim() <= at) Reject("_chunk_cat", absl::StrCat("a tensor has ", x.dim(), " dims, so it has no dim ", at));
+    const SymInt size = SymSizeOf(x, at);
+    const SymInt padded = SymInt::FloorDiv(size + SymInt(num_chunks - 1), SymInt(num_chunks)) * SymInt(num_chunks);
+    std::vector<SymInt> pad(2 * (x.dim() - at), SymInt(0));
+    pad.back() = padded - size;
+    std::vector<SymInt> sizes = SymSizesOf(x);
+    sizes.resize(at);
+    sizes.emplace_back(num_chunks);
+    sizes.emplace_back(-1);
+    chunks.push_back(ops::reshape(ops::constant_pad_nd(x, pad, SymScalar(0)), sizes));
+  }
+  return ops::cat(chunks, at + 1);
+}
+
+Variable ldexp_Tensor(const Variable& self, const Variable& other) { return self * ops::pow(SymScalar(2.0), other); }
+
+// The angle of a real number is 0, or pi if it is negative, or NaN. Its gradient is 0.
+Variable angle(const Variable& self) {
+  const DType dtype = IsFloatingPoint(self.dtype()) ? self.dtype() : DType::kFloat32;
+  const Variable x = ConvertedTo(self, dtype);
+  const Variable zero = ops::masked_fill(x, ops::full(SymSizesOf(x), SymScalar(true), DType::kBool), SymScalar(0));
+  const Variable angles = ops::where(ops::lt(x, SymScalar(0)), SymScalar(std::numbers::pi), zero);
+  return ops::where(ops::isnan(x), SymScalar(std::numeric_limits<double>::quiet_NaN()), angles);
+}
+
+}  // namespace backtape::decompositions

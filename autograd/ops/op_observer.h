@@ -1,0 +1,53 @@
+#ifndef BACKTAPE_AUTOGRAD_OPS_OP_OBSERVER_H_
+#define BACKTAPE_AUTOGRAD_OPS_OP_OBSERVER_H_
+
+#include <functional>
+
+#include "absl/types/span.h"
+#include "backtape/ir/op_table.h"
+#include "backtape/tensor/ivalue.h"
+
+namespace backtape {
+
+class TapeNode;
+
+// One call of an op below autograd. Valid during the call of the observer.
+struct ObservedOp {
+  const OpSchema& op;
+  absl::Span<const IValue> args;  // bound
+  const IValue& result;
+  // The tape node on whose behalf the op runs (CurrentTapeNode); null in a forward pass.
+  TapeNode* node;
+};
+
+// Observes the ops that a thread calls eagerly, as a TorchDispatchMode of PyTorch does: below autograd, so composite
+// ops appear as the ops that they call. Ops inside compiled code, and those that are traced instead of computed, do not
+// appear, and neither do the aliases that Variable::detach() and saved variables make.
+//
+// Scopes nest: the innermost observer is called first. An observer is called when the op has computed its result, and
+// no op that it calls itself is observed. Errors that it throws are thrown by the op. Without a scope, a call of an op
+// costs one more test.
+using OpObserver = std::function<void(const ObservedOp&)>;
+
+class OpObserverScope {
+ public:
+  // Throws backtape::Error if the function is empty.
+  explicit OpObserverScope(OpObserver observer);
+  ~OpObserverScope();
+  OpObserverScope(const OpObserverScope&) = delete;
+  OpObserverScope& operator=(const OpObserverScope&) = delete;
+
+  static bool is_active() { return innermost_ != nullptr; }
+  // Calls the observers of the current thread.
+  static void Notify(const OpSchema& op, absl::Span<const IValue> args, const IValue& result);
+
+ private:
+  struct NotObserving;
+  static thread_local constinit OpObserverScope* innermost_;
+  OpObserver observer_;
+  OpObserverScope* outer_;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_OPS_OP_OBSERVER_H_

@@ -1,0 +1,110 @@
+#include "backtape/autograd/tape/geometry_write.h"
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/tape/view_tracking.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/autograd/variable/trace_recorder.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace {
+
+// A tensor with the sizes of `self` that takes its place on the tape.
+Variable TakePlaceOf(const Variable& self) {
+  const Variable former = static_cast<const Tensor&>(self).Alias();
+  AutogradMeta* const from = AutogradMeta::Get(self);
+  if (from == nullptr) return former;
+  AutogradMeta& to = AutogradMeta::Require(former);
+  to.grad_fn = from->grad_fn;
+  to.output_nr = from->output_nr;
+  to.tangents = std::move(from->tangents);
+  to.traced_node = from->traced_node;
+  to.tracer = from->tracer;
+  return former;
+}
+
+// Makes `self` the view that was just made.
+void BecomeView(const Variable& self, const Variable& view) {
+  self.TakeGeometry(view);
+  self.storage()->BumpVersion();
+  AutogradMeta& meta = AutogradMeta::Require(self);
+  AutogradMeta& made = AutogradMeta::Require(view);
+  meta.view = std::move(made.view);
+  meta.view->version = self.version();
+  meta.tangents = std::move(made.tangents);
+  meta.traced_node = made.traced_node;
+  meta.tracer = made.tracer;
+  if (made.grad_fn != nullptr) internal::SetGradientEdge(self, made.grad_fn, made.output_nr);
+  if (self.is_symbolic()) internal::TraceRecorder::Current()->NoteGeometryWrite(self);
+}
+
+template <typename F>
+void ChangeInPlace(const Variable& self, F&& make_view) {
+  CheckInplace(self, self.requires_grad());
+  const AutogradMeta* const meta = AutogradMeta::Get(self);
+  if (meta != nullptr && meta->requires_grad) {
+    throw Error(absl::UnimplementedError("the sizes of a leaf Variable that requires grad can't be changed in place"));
+  }
+  if (internal::TraceRecorder::Current() != nullptr && !self.is_symbolic()) {
+    throw Error(absl::FailedPreconditionError(
+        "the traced program changes the sizes of a tensor in place that is not one of its inputs"));
+  }
+  // In no-grad mode too, the tensor stays where it is on the tape.
+  const EnableGradGuard grad_mode;
+  BecomeView(self, make_view(meta != nullptr && meta->view != nullptr ? self : TakePlaceOf(self)));
+}
+
+}  // namespace
+
+IValue WriteGeometry(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  const OpSchema& op = library.ops->at(op_id);
+  const Variable self = ToVariable(args[0]);
+  if (op.name == "detach_") {
+    internal::DetachInPlace(self);
+    return args[0];
+  }
+  ChangeInPlace(self, [&](const Variable& source) {
+    IValueList bound(args.begin(), args.end());
+    bound[0] = IValue(static_cast<const Tensor&>(source));
+    return ToVariable(Call(library, op.functional_id, bound));
+  });
+  return args[0];
+}
+
+namespace internal {
+
+void WriteGeometry(const Variable& self, const ViewStep& last) {
+  std::vector<const ViewStep*> steps;
+  for (const ViewStep* step = &last; step != nullptr; step = step->previous.get()) steps.push_back(step);
+  for (size_t i = steps.size(); i-- > 0;) {
+    ChangeInPlace(self, [&](const Variable& source) {
+      IValueList bound = steps[i]->args;
+      bound[0] = IValue(static_cast<const Tensor&>(source));
+      return ToVariable(Call(*steps[i]->library, steps[i]->op_id, bound));
+    });
+  }
+}
+
+void DetachInPlace(const Variable& self) {
+  AutogradMeta* const meta = AutogradMeta::Get(self);
+  if (meta == nullptr) return;
+  if (meta->view != nullptr) {
+    throw Error(absl::FailedPreconditionError(
+        "Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for "
+        "training, and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() "
+        "cannot be called on these gradients. To fix this error, please refer to the Optimizer.zero_grad() function in "
+        "torch/optim/optimizer.py as a solution."));
+  }
+  meta->grad_fn = nullptr;
+  meta->output_nr = 0;
+  meta->requires_grad = false;
+  meta->retains_grad = false;
+}
+
+}  // namespace internal
+}  // namespace backtape

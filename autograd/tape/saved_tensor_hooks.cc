@@ -1,0 +1,42 @@
+#include "backtape/autograd/tape/saved_tensor_hooks.h"
+
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace {
+
+// The message of the innermost DisableSavedTensorsHooks; null if hooks are not disabled.
+thread_local constinit const std::string* disabled_message = nullptr;
+
+void CheckEnabled() {
+  if (disabled_message != nullptr) throw Error(absl::FailedPreconditionError(*disabled_message));
+}
+
+}  // namespace
+
+namespace internal {
+
+thread_local constinit const std::shared_ptr<const SavedTensorHooks>* DefaultSavedTensorHooks::current_ = nullptr;
+
+}  // namespace internal
+
+SavedTensorsHooksGuard::SavedTensorsHooksGuard(SavedTensorHooks hooks)
+    : hooks_(std::make_shared<const SavedTensorHooks>(std::move(hooks))),
+      outer_(internal::DefaultSavedTensorHooks::current_) {
+  CheckEnabled();
+  internal::CheckCallable(hooks_->pack);
+  internal::CheckCallable(hooks_->unpack);
+  internal::DefaultSavedTensorHooks::current_ = &hooks_;
+}
+
+SavedTensorsHooksGuard::~SavedTensorsHooksGuard() { internal::DefaultSavedTensorHooks::current_ = outer_; }
+
+DisableSavedTensorsHooks::DisableSavedTensorsHooks(std::string message)
+    : message_(std::move(message)), outer_(disabled_message) {
+  if (internal::DefaultSavedTensorHooks::Current() != nullptr) throw Error(absl::FailedPreconditionError(message_));
+  disabled_message = &message_;
+}
+
+DisableSavedTensorsHooks::~DisableSavedTensorsHooks() { disabled_message = outer_; }
+
+}  // namespace backtape

@@ -1,0 +1,101 @@
+#ifndef BACKTAPE_AUTOGRAD_TAPE_SAVED_TENSOR_HOOKS_H_
+#define BACKTAPE_AUTOGRAD_TAPE_SAVED_TENSOR_HOOKS_H_
+
+#include <any>
+#include <functional>
+#include <memory>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include "backtape/autograd/variable/variable.h"
+
+namespace backtape {
+
+// A pair of functions that decide in which form the tape keeps a tensor for backward: on disk, in a smaller dtype, ...
+//
+// `pack` runs when the tensor is saved, in no-grad mode. It gets the tensor itself; for an output of the op, a detached
+// alias. It must not write the tensor. `unpack` runs each time that backward needs the tensor, and returns a tensor of
+// the same values, dtype and sizes. The tape restores the tensor's place on it, so that the result can be
+// differentiated again, but it cannot detect whether the tensor was written in the meantime.
+struct SavedTensorHooks {
+  std::function<std::any(const Variable& tensor)> pack;
+  std::function<Variable(const std::any& packed)> unpack;
+
+  // `pack` returns a value of any copyable type, which `unpack` takes.
+  template <typename Pack, typename Unpack>
+  static SavedTensorHooks Of(Pack pack, Unpack unpack) {
+    using Packed = std::decay_t<std::invoke_result_t<Pack&, const Variable&>>;
+    return {.pack = [pack = std::move(pack)](const Variable& tensor) mutable { return std::any(Packed(pack(tensor))); },
+            .unpack = [unpack = std::move(unpack)](const std::any& packed) mutable -> Variable {
+              return unpack(std::any_cast<const Packed&>(packed));
+            }};
+  }
+};
+
+// While it exists, every tensor that the tape of this thread saves is packed by these hooks. Of nested guards only the
+// innermost one has an effect. Throws if hooks are disabled, and for hooks that are empty functions.
+//
+// An AotFunction applies the hooks to the tensors that its compiled forward saves. A CapturedStep runs its program
+// eagerly while it exists.
+class SavedTensorsHooksGuard {
+ public:
+  explicit SavedTensorsHooksGuard(SavedTensorHooks hooks);
+  template <typename Pack, typename Unpack>
+  SavedTensorsHooksGuard(Pack pack, Unpack unpack)
+      : SavedTensorsHooksGuard(SavedTensorHooks::Of(std::move(pack), std::move(unpack))) {}
+  ~SavedTensorsHooksGuard();
+  SavedTensorsHooksGuard(const SavedTensorsHooksGuard&) = delete;
+  SavedTensorsHooksGuard& operator=(const SavedTensorsHooksGuard&) = delete;
+
+ private:
+  std::shared_ptr<const SavedTensorHooks> hooks_;
+  const std::shared_ptr<const SavedTensorHooks>* outer_;
+};
+
+// While it exists, the creation of a SavedTensorsHooksGuard on this thread throws an error with this message. Throws
+// the error itself if hooks are in effect.
+class DisableSavedTensorsHooks {
+ public:
+  explicit DisableSavedTensorsHooks(std::string message);
+  ~DisableSavedTensorsHooks();
+  DisableSavedTensorsHooks(const DisableSavedTensorsHooks&) = delete;
+  DisableSavedTensorsHooks& operator=(const DisableSavedTensorsHooks&) = delete;
+
+ private:
+  std::string message_;
+  const std::string* outer_;
+};
+
+namespace internal {
+
+// The hooks of the thread's innermost SavedTensorsHooksGuard. Internal to autograd.
+class DefaultSavedTensorHooks {
+ public:
+  // Null if there are none.
+  static const std::shared_ptr<const SavedTensorHooks>* Current() { return current_; }
+
+ private:
+  friend class ::backtape::SavedTensorsHooksGuard;
+  friend class IgnoreSavedTensorsHooks;
+  static thread_local constinit const std::shared_ptr<const SavedTensorHooks>* current_;
+};
+
+// While it exists, default hooks have no effect: the tape that is recorded describes a program and does not run.
+class IgnoreSavedTensorsHooks {
+ public:
+  IgnoreSavedTensorsHooks() : previous_(DefaultSavedTensorHooks::current_) {
+    DefaultSavedTensorHooks::current_ = nullptr;
+  }
+  ~IgnoreSavedTensorsHooks() { DefaultSavedTensorHooks::current_ = previous_; }
+  IgnoreSavedTensorsHooks(const IgnoreSavedTensorsHooks&) = delete;
+  IgnoreSavedTensorsHooks& operator=(const IgnoreSavedTensorsHooks&) = delete;
+
+ private:
+  const std::shared_ptr<const SavedTensorHooks>* previous_;
+};
+
+}  // namespace internal
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_TAPE_SAVED_TENSOR_HOOKS_H_

@@ -1,0 +1,23 @@
+#ifndef BACKTAPE_IR_FUNCTIONALIZED_CALLS_H_
+#define BACKTAPE_IR_FUNCTIONALIZED_CALLS_H_
+
+#include "absl/strings/string_view.h"
+#include "backtape/ir/graph.h"
+
+namespace backtape {
+
+// AOTAutograd wraps calls of user-defined ops that write arguments, as
+//   torch.ops.higher_order.auto_functionalized(op, x = x, ...)
+//   torch.ops.higher_order.auto_functionalized_v2(op, ..., _x_base_index = 0, _all_bases = [base])
+// Such a call writes copies of the arguments, and returns the op's results (None for an op without results), then the
+// written copies: of the arguments in the first form, of the tensors in _all_bases in the second, where the written
+// arguments are views of these.
+bool IsFunctionalizedTarget(absl::string_view target);
+
+// Replaces each of these calls of a known op by copies, a call of the op itself that writes them, and views. Calls of
+// unknown ops, and calls of another form, are left unchanged. Returns whether any call was replaced.
+bool ReplaceFunctionalizedCalls(Graph& graph);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_FUNCTIONALIZED_CALLS_H_

@@ -1,0 +1,84 @@
+#include "backtape/jit/plan/decompose_diagonals.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "backtape/passes/node_arguments.h"
+#include "backtape/passes/view_inverse.h"
+
+namespace backtape::jit {
+namespace {
+
+const TensorType& PlaneType(const Node* node) { return node->type().tensor(); }
+
+Node* Numbers(Rewriter& r, int64_t start, int64_t count) {
+  return r.Call("aten.arange.start", {start, start + count}, {{"dtype", DType::kInt32}});
+}
+
+// A tensor whose last two dims are rows and columns: `diagonal`, whose last dim is the diagonal, where column = row +
+// offset, and `rest` elsewhere. `rest` may broadcast.
+Node* OnDiagonal(Rewriter& r, Node* diagonal, const Argument& rest, int64_t rows, int64_t columns, int64_t offset) {
+  Node* const row = r.Call("aten.unsqueeze.default", {Numbers(r, offset, rows), 1});
+  Node* const is_diagonal = r.Call("aten.eq.Tensor", {Numbers(r, 0, columns), row});
+  // The position on the diagonal is the row number, or the column number if the diagonal starts below the first row.
+  const int64_t length = PlaneType(diagonal).sizes.back().value();
+  const int64_t padded = offset >= 0 ? rows : columns;
+  if (length < padded) {
+    ArgumentList sizes = r.SizesOf(diagonal);
+    sizes.back() = padded;
+    diagonal = r.Call("aten.slice_backward.default", {diagonal, Argument::List(std::move(sizes)), -1, 0, length, 1});
+  }
+  diagonal = r.Call("aten.unsqueeze.default", {diagonal, offset >= 0 ? -1 : -2});
+  return r.Call(rest.is_node() ? "aten.where.self" : "aten.where.ScalarOther", {is_diagonal, diagonal, rest});
+}
+
+struct Planes {
+  int64_t rows = 0, columns = 0;
+  std::vector<int64_t> order;  // the other dims, then the dim of rows and that of columns
+};
+
+// The planes of the result; nullopt for symbolic sizes.
+std::optional<Planes> PlanesOf(const TensorType& type, const Argument& dim1, const Argument& dim2) {
+  if (!dim1.is_int() || !dim2.is_int()) return std::nullopt;
+  const int64_t rank = type.dim();
+  const auto from_start = [&](int64_t dim) { return dim < 0 ? dim + rank : dim; };
+  const int64_t first = from_start(dim1.int_value()), second = from_start(dim2.int_value());
+  const std::optional<int64_t> rows = type.sizes[first].constant(), columns = type.sizes[second].constant();
+  if (!rows || !columns || *rows == 0 || *columns == 0) return std::nullopt;
+  Planes planes{*rows, *columns, {}};
+  for (int64_t d = 0; d < rank; ++d) {
+    if (d != first && d != second) planes.order.push_back(d);
+  }
+  planes.order.push_back(first);
+  planes.order.push_back(second);
+  return planes;
+}
+
+bool WriteDiagonal(Rewriter& r, const NodeArguments& args, bool is_embedding) {
+  Node* const source = args.NodeAt(is_embedding ? 0 : 1);
+  const TensorType& type = PlaneType(r.node());
+  const std::optional<Planes> planes = PlanesOf(type, args.Value("dim1"), args.Value("dim2"));
+  const Argument offset = args.Value("offset");
+  if (!planes || !offset.is_int() || PlaneType(source).dtype != type.dtype) return false;
+  const std::optional<int64_t> length = PlaneType(source).sizes.back().constant();
+  if (!length || *length == 0 || std::max(planes->rows, planes->columns) > (int64_t{1} << 30)) return false;
+  Argument rest = IsFloatingPoint(type.dtype) ? Argument(0.0) : Argument(int64_t{0});
+  if (is_embedding && type.dtype == DType::kBool) rest = Argument(false);
+  if (!is_embedding) rest = r.Call("aten.permute.default", {args.NodeAt(0), Argument::IntList(planes->order)});
+  Node* result = OnDiagonal(r, source, rest, planes->rows, planes->columns, offset.int_value());
+  if (!r.ok()) return true;
+  if (PlaneType(result).dtype != type.dtype) return false;
+  r.Replace(r.Call("aten.permute.default", {result, Argument::IntList(InversePermutation(planes->order))}));
+  return true;
+}
+
+}  // namespace
+
+bool DecomposeDiagonals(Rewriter& r, absl::string_view name) {
+  const NodeArguments args(*r.node());
+  if (name == "aten.diag_embed.default") return WriteDiagonal(r, args, true);
+  return name == "aten.diagonal_scatter.default" && WriteDiagonal(r, args, false);
+}
+
+}  // namespace backtape::jit

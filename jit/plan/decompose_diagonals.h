@@ -1,0 +1,15 @@
+#ifndef BACKTAPE_JIT_PLAN_DECOMPOSE_DIAGONALS_H_
+#define BACKTAPE_JIT_PLAN_DECOMPOSE_DIAGONALS_H_
+
+#include "absl/strings/string_view.h"
+#include "backtape/jit/plan/rewriter.h"
+
+namespace backtape::jit {
+
+// Rewrites ops that write a diagonal (diag_embed, diagonal_scatter) into a selection by row and column numbers. Returns
+// false for other calls and for symbolic sizes.
+bool DecomposeDiagonals(Rewriter& r, absl::string_view name);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_PLAN_DECOMPOSE_DIAGONALS_H_

@@ -1,0 +1,15 @@
+#ifndef BACKTAPE_JIT_PLAN_DECOMPOSE_GATING_H_
+#define BACKTAPE_JIT_PLAN_DECOMPOSE_GATING_H_
+
+#include "absl/strings/string_view.h"
+#include "backtape/jit/plan/rewriter.h"
+
+namespace backtape::jit {
+
+// Rewrites glu and its gradient into pointwise ops on the two halves. Returns false for other calls and for a symbolic
+// size of the halved dim.
+bool DecomposeGating(Rewriter& r, absl::string_view name);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_PLAN_DECOMPOSE_GATING_H_

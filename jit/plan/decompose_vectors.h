@@ -1,0 +1,15 @@
+#ifndef BACKTAPE_JIT_PLAN_DECOMPOSE_VECTORS_H_
+#define BACKTAPE_JIT_PLAN_DECOMPOSE_VECTORS_H_
+
+#include "absl/strings/string_view.h"
+#include "backtape/jit/plan/rewriter.h"
+
+namespace backtape::jit {
+
+// Rewrites products of vectors (mv, dot, addr, cross) and sums of products (addbmm) into matrix products, or into
+// products of elements and sums; distances between rows into reductions. Returns false for other calls.
+bool DecomposeVectors(Rewriter& r, absl::string_view name);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_PLAN_DECOMPOSE_VECTORS_H_

@@ -1,0 +1,273 @@
+#include "backtape/jit/plan/memory_order.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "backtape/jit/plan/loop_op.h"
+#include "backtape/jit/plan/rewriter.h"
+#include "backtape/jit/plan/type_strides.h"
+#include "backtape/passes/layout_queries.h"
+#include "backtape/passes/node_arguments.h"
+#include "backtape/passes/view_inverse.h"
+
+namespace backtape::jit {
+namespace {
+
+// Smaller values stay in the L1 cache, where the order matters little.
+constexpr int64_t kMinElements = 2048;
+// A copy takes a step of its own.
+constexpr int64_t kMinCopiedElements = 16384;
+
+using Order = std::vector<int64_t>;  // dims from outermost to innermost
+
+const TensorType* TensorTypeAt(const Node* node) {
+  return node != nullptr && node->type().is_tensor() ? &node->type().tensor() : nullptr;
+}
+
+bool IsSmall(const TensorType& type, int64_t limit) {
+  const std::optional<int64_t> count = type.numel().constant();
+  return count && *count < limit;
+}
+
+// The order of the dims in memory if it differs from their own order; nullopt if it does not, or if there are gaps.
+std::optional<Order> PermutedOrder(const TensorType& type) {
+  TensorType stated = type;
+  stated.strides = StridesOf(type);
+  std::optional<Order> order = DenseOrder(stated);
+  if (!order) return std::nullopt;
+  int64_t last = -1;
+  for (const int64_t dim : *order) {
+    if (type.sizes[dim] == SymInt(1)) continue;
+    if (dim < last) return order;
+    last = dim;
+  }
+  return std::nullopt;
+}
+
+// Whether the last dim's elements are apart in memory while those of another dim are adjacent, in a value that a
+// TransposeStep can copy.
+bool IsTransposed(const TensorType& type) {
+  if (ItemSize(type.dtype) < 4 || IsSmall(type, kMinCopiedElements)) return false;
+  const SymIntVector strides = StridesOf(type);
+  bool has_last = false;
+  for (size_t d = type.sizes.size(); d-- > 0;) {
+    if (type.sizes[d] == SymInt(1)) continue;
+    if (strides[d] == SymInt(1)) return has_last;
+    if (!has_last && strides[d] == SymInt(0)) return false;
+    has_last = true;
+  }
+  return false;
+}
+
+// The value over whose elements the call loops.
+const TensorType* LoopTypeOf(const Node& node, const LoopOp& op) {
+  return op.kind == LoopKind::kReduce ? TensorTypeAt(node.operand(0)) : TensorTypeAt(&node);
+}
+
+bool IsConversion(const Node& node) {
+  return node.is_call_to("aten._to_copy.default") && NodeArguments(node).IsDefault("memory_format");
+}
+
+class MemoryOrder {
+ public:
+  MemoryOrder(Graph& graph, ShapeEnv& env) : graph_(graph), env_(env) {}
+
+  absl::StatusOr<bool> Run() {
+    FindOrders();
+    bool changed = false;
+    for (Node* node = graph_.first(); node != nullptr;) {
+      Node* const next = node->next();
+      Rewriter rewriter(graph_, node, env_);
+      changed |= Permute(rewriter) || CopyOperands(rewriter);
+      if (!rewriter.ok()) return rewriter.status();
+      node = next;
+    }
+    return changed;
+  }
+
+ private:
+  // Finds the calls that loop over permuted values and are connected with a reduction of such a value.
+  void FindOrders() {
+    absl::flat_hash_map<const Node*, const Node*> parents;
+    std::vector<const Node*> reductions;
+    for (const Node* node : graph_.nodes()) {
+      const std::optional<LoopOp> op = LoopOpOf(*node);
+      if (!op || !CanPermute(*node, *op)) continue;
+      const TensorType& type = *LoopTypeOf(*node, *op);
+      if (type.dim() < 2 || IsSmall(type, kMinElements)) continue;
+      std::optional<Order> order = PermutedOrder(type);
+      if (!order) continue;
+      parents[node] = node;
+      for (size_t k = 0; k < node->num_operands(); ++k) {
+        const Node* operand = node->operand(k);
+        const auto it = orders_.find(operand);
+        if (it == orders_.end() || it->second != *order || !parents.contains(operand)) continue;
+        if (operand->type().tensor().sizes == type.sizes) parents[Root(parents, operand)] = Root(parents, node);
+      }
+      if (op->kind == LoopKind::kReduce) reductions.push_back(node);
+      orders_[node] = *std::move(order);
+    }
+    absl::flat_hash_map<const Node*, bool> has_reduction;
+    for (const Node* node : reductions) has_reduction[Root(parents, node)] = true;
+    // A reduction and the calls that only share its operand are connected by that operand.
+    for (const Node* node : reductions) {
+      for (const Node* user : node->operand(0)->users()) {
+        if (parents.contains(user)) has_reduction[Root(parents, user)] = true;
+      }
+    }
+    for (auto it = orders_.begin(); it != orders_.end();) {
+      const auto current = it++;
+      if (!has_reduction.contains(Root(parents, current->first))) orders_.erase(current);
+    }
+  }
+
+  static const Node* Root(absl::flat_hash_map<const Node*, const Node*>& parents, const Node* node) {
+    while (parents.at(node) != node) node = parents[node] = parents.at(parents.at(node));
+    return node;
+  }
+
+  // Only calls whose other arguments do not name dims, and reductions that list their dims or have none.
+  static bool CanPermute(const Node& node, const LoopOp& op) {
+    if (op.kind == LoopKind::kPointwise) return true;
+    if (op.kind == LoopKind::kCopy) return IsConversion(node);
+    if (op.kind != LoopKind::kReduce) return false;
+    const NodeArguments args(node);
+    return TensorTypeAt(node.operand(0)) != nullptr &&
+           (args.Given("dim") == nullptr || (args.Value("dim").is_sequence() && args.NodeAt(0) == node.operand(0)));
+  }
+
+  // The operand with all dims of the loop, in the given order.
+  Node* InOrder(Rewriter& r, Node* operand, const Order& order) {
+    const auto it = permuted_.find(operand);
+    if (it != permuted_.end() && it->second.second == order) return it->second.first;
+    for (int64_t d = operand->type().tensor().dim(); d < static_cast<int64_t>(order.size()); ++d) {
+      operand = r.Call("aten.unsqueeze.default", {operand, 0});
+    }
+    return r.Call("aten.permute.default", {operand, Argument::IntList(order)});
+  }
+
+  // The same, as a copy if the operand's elements are far apart in that order.
+  Node* Copied(Rewriter& r, Node* operand, const Order& order) {
+    const auto key = std::pair(static_cast<const Node*>(operand), order);
+    if (const auto it = copies_.find(key); it != copies_.end()) return it->second;
+    Node* const placed = order.empty() ? operand : InOrder(r, operand, order);
+    const TensorType* type = TensorTypeAt(placed);
+    if (!r.ok() || !IsTransposed(*type)) return placed;
+    return copies_[key] = r.RowMajorCopy(placed);
+  }
+
+  // The order in which to compute the call: its own, or that of a permuted operand of the same sizes.
+  std::optional<Order> OrderFor(const Node& node, const LoopOp& op) const {
+    if (const auto it = orders_.find(&node); it != orders_.end()) return it->second;
+    const TensorType* type = LoopTypeOf(node, op);
+    if (type == nullptr || !CanPermute(node, op)) return std::nullopt;
+    for (size_t k = 0; k < node.num_operands(); ++k) {
+      const auto it = permuted_.find(node.operand(k));
+      if (it != permuted_.end() && node.operand(k)->type().tensor().sizes == type->sizes) return it->second.second;
+    }
+    return std::nullopt;
+  }
+
+  bool Permute(Rewriter& r) {
+    Node& node = *r.node();
+    const std::optional<LoopOp> op = LoopOpOf(node);
+    const std::optional<Order> order = op ? OrderFor(node, *op) : std::nullopt;
+    if (!order || !node.has_uses()) return false;
+    const std::vector<int64_t> back = InversePermutation(*order);
+    ArgumentList args = node.args();
+    KeywordArguments keywords = node.kwargs();
+    const auto place = [&](Argument& argument) {
+      if (!argument.is_node() || TensorTypeAt(argument.node()) == nullptr) return;
+      const SymIntVector& sizes = argument.node()->type().tensor().sizes;
+      const bool is_full = op->kind == LoopKind::kPointwise && sizes == LoopTypeOf(node, *op)->sizes;
+      argument = is_full ? Copied(r, argument.node(), *order) : InOrder(r, argument.node(), *order);
+    };
+    for (Argument& argument : args) place(argument);
+    for (auto& [name, argument] : keywords) place(argument);
+    if (!r.ok()) return false;
+    Node* result = nullptr;
+    if (op->kind == LoopKind::kReduce) {
+      result = Reduced(r, *op, std::move(args), std::move(keywords), *order, back);
+    } else {
+      Node* const computed = r.Call(node.op()->QualifiedName(), std::move(args), std::move(keywords));
+      result = r.Call("aten.permute.default", {computed, Argument::IntList(back)});
+      if (r.ok()) permuted_[result] = {computed, *order};
+    }
+    if (!r.ok() || result == nullptr) return false;
+    const TensorType& type = node.type().tensor();
+    // A reduction's result is small, so it may be copied if its strides differ.
+    if (op->kind != LoopKind::kReduce && !HaveSameStrides(result->type().tensor(), type)) return false;
+    if (result->type().tensor().dtype != type.dtype) return false;
+    r.Replace(result);
+    return true;
+  }
+
+  // Keeps the reduced dims while the dims are permuted.
+  Node* Reduced(Rewriter& r, const LoopOp& op, ArgumentList args, KeywordArguments keywords, const Order& order,
+                const std::vector<int64_t>& back) {
+    const Node& node = *r.node();
+    const NodeArguments given(node);
+    if (given.Given("dim") == nullptr) return r.Call(node.op()->QualifiedName(), std::move(args), std::move(keywords));
+    std::vector<int64_t> dims;
+    for (const int64_t dim : op.dims) dims.push_back(back[dim]);
+    std::sort(dims.begin(), dims.end());
+    if (args.size() < 2) return nullptr;
+    args.resize(2);
+    args[1] = Argument::IntList(dims);
+    args.emplace_back(true);
+    keywords.erase(std::remove_if(keywords.begin(), keywords.end(), [](const auto& k) { return k.first == "keepdim"; }),
+                   keywords.end());
+    Node* const kept = r.Call(node.op()->QualifiedName(), std::move(args), std::move(keywords));
+    Node* result = r.Call("aten.permute.default", {kept, Argument::IntList(back)});
+    if (!r.ok()) return nullptr;
+    permuted_[result] = {kept, order};
+    return given.Value("keepdim").bool_value() ? result
+                                               : r.Call("aten.squeeze.dims", {result, Argument::IntList(op.dims)});
+  }
+
+  bool CopyOperands(Rewriter& r) {
+    Node& node = *r.node();
+    const std::optional<LoopOp> op = LoopOpOf(node);
+    if (!op || op->kind != LoopKind::kPointwise || IsTransposed(node.type().tensor())) return false;
+    const TensorType& type = node.type().tensor();
+    ArgumentList args = node.args();
+    bool changed = false;
+    for (Argument& argument : args) {
+      const TensorType* operand = argument.is_node() ? TensorTypeAt(argument.node()) : nullptr;
+      if (operand == nullptr || operand->sizes != type.sizes) continue;
+      Node* const copy = Copied(r, argument.node(), {});
+      changed |= copy != argument.node();
+      argument = copy;
+    }
+    if (!changed || !r.ok()) return false;
+    Node* const result = r.Call(node.op()->QualifiedName(), std::move(args), node.kwargs());
+    if (!r.ok() || !HaveSameStrides(result->type().tensor(), type)) return false;
+    r.Replace(result);
+    return true;
+  }
+
+  Graph& graph_;
+  ShapeEnv& env_;
+  absl::flat_hash_map<const Node*, Order> orders_;
+  // A permuted result: the value in memory order, and the order.
+  absl::flat_hash_map<const Node*, std::pair<Node*, Order>> permuted_;
+  // Copies of operands in an order; an empty order is the operand's own.
+  absl::flat_hash_map<std::pair<const Node*, Order>, Node*> copies_;
+};
+
+}  // namespace
+
+bool IsTransposingCopy(const Node& node) {
+  if (!node.is_call_to("aten.clone.default") && !node.is_call_to("aten.contiguous.default")) return false;
+  const TensorType* to = TensorTypeAt(&node);
+  const TensorType* from = TensorTypeAt(node.operand(0));
+  return to != nullptr && from != nullptr && to->dtype == from->dtype && to->sizes == from->sizes &&
+         StridesOf(*to) == ContiguousStrides(to->sizes) && IsTransposed(*from);
+}
+
+absl::StatusOr<bool> FollowMemoryOrder(Graph& graph, ShapeEnv& env) { return MemoryOrder(graph, env).Run(); }
+
+}  // namespace backtape::jit

@@ -1,0 +1,118 @@
+#include "backtape/jit/plan/one_position_convolution.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "backtape/jit/plan/type_strides.h"
+#include "backtape/passes/node_arguments.h"
+
+namespace backtape::jit {
+namespace {
+
+const TensorType& OperandType(const Node* node) { return node->type().tensor(); }
+
+bool AreAll(const Argument& list, int64_t number) {
+  const std::vector<Argument> single = {list};
+  const auto items = list.is_sequence() ? list.items() : single;
+  return std::all_of(items.begin(), items.end(),
+                     [&](const Argument& item) { return item.is_int() && item.int_value() == number; });
+}
+
+// `image` is the operand or result with spatial dims of the window's size; the other one has one pixel.
+bool HasOnePosition(const TensorType& image, const TensorType& pixel, const TensorType& weight,
+                    const NodeArguments& args) {
+  if (!AreAll(args.Value("padding"), 0) || !AreAll(args.Value("dilation"), 1) ||
+      !AreAll(args.Value("output_padding"), 0) || !AreAll(args.Value("groups"), 1)) {
+    return false;
+  }
+  if (image.dim() != weight.dim() || pixel.dim() != weight.dim() || weight.dim() < 3) return false;
+  for (int64_t d = 0; d < weight.dim(); ++d) {
+    if (d > 0 && (!weight.sizes[d].constant() || *weight.sizes[d].constant() == 0)) return false;
+    if (d > 1 && (!(image.sizes[d] == weight.sizes[d]) || !(pixel.sizes[d] == SymInt(1)))) return false;
+  }
+  return weight.sizes[0].constant() && *weight.sizes[0].constant() > 0 && !(pixel.numel() == SymInt(0));
+}
+
+// The first dim and all others as a matrix.
+Node* AsMatrix(Rewriter& r, Node* x) {
+  if (!(StridesOf(OperandType(x)) == ContiguousStrides(OperandType(x).sizes))) x = r.RowMajorCopy(x);
+  int64_t columns = 1;
+  for (int64_t d = 1; d < OperandType(x).dim(); ++d) columns *= *OperandType(x).sizes[d].constant();
+  return r.Call("aten.view.default", {x, Argument::List({r.SizesOf(x)[0], columns})});
+}
+
+Node* Transposed(Rewriter& r, Node* matrix) { return r.Call("aten.t.default", {matrix}); }
+
+Node* WithSizes(Rewriter& r, Node* matrix, ArgumentList sizes) {
+  return r.Call("aten.view.default", {matrix, Argument::List(std::move(sizes))});
+}
+
+bool ForwardAsProduct(Rewriter& r, const NodeArguments& args) {
+  Node* const input = args.NodeAt(0);
+  Node* const weight = args.NodeAt(1);
+  Node* const bias = args.NodeAt(2);
+  if (!args.Value("transposed").is_bool() || OperandType(weight).dim() < 3) return false;
+  const bool is_transposed = args.Value("transposed").bool_value();
+  const TensorType& image = is_transposed ? OperandType(r.node()) : OperandType(input);
+  const TensorType& pixel = is_transposed ? OperandType(input) : OperandType(r.node());
+  if (!HasOnePosition(image, pixel, OperandType(weight), args)) return false;
+  ArgumentList sizes = {r.SizesOf(input)[0]};
+  for (int64_t d = 1; d < OperandType(r.node()).dim(); ++d)
+    sizes.emplace_back(*OperandType(r.node()).sizes[d].constant());
+  Node* const x = AsMatrix(r, input);
+  Node* const w = AsMatrix(r, weight);
+  if (!is_transposed) {
+    Node* const y = bias == nullptr ? r.Call("aten.mm.default", {x, Transposed(r, w)})
+                                    : r.Call("aten.addmm.default", {bias, x, Transposed(r, w)});
+    r.Replace(WithSizes(r, y, std::move(sizes)));
+    return true;
+  }
+  Node* y = WithSizes(r, r.Call("aten.mm.default", {x, w}), std::move(sizes));
+  if (bias != nullptr) {
+    std::vector<int64_t> of_channels(OperandType(r.node()).dim() - 1, 1);
+    of_channels[0] = -1;
+    y = r.Call("aten.add.Tensor", {y, r.Call("aten.view.default", {bias, Argument::IntList(of_channels)})});
+  }
+  r.Replace(y);
+  return true;
+}
+
+bool BackwardAsProduct(Rewriter& r, const NodeArguments& args) {
+  Node* const grad = args.NodeAt(0);
+  Node* const input = args.NodeAt(1);
+  Node* const weight = args.NodeAt(2);
+  const Argument mask = args.Value("output_mask");
+  if (!args.Value("transposed").is_bool() || !mask.is_sequence() || mask.items().size() != 3) return false;
+  const auto is_wanted = [&](size_t i) { return mask.items()[i].is_bool() && mask.items()[i].bool_value(); };
+  if (is_wanted(2) || is_wanted(0) == is_wanted(1)) return false;
+  const bool is_transposed = args.Value("transposed").bool_value();
+  const TensorType& image = OperandType(is_transposed ? grad : input);
+  const TensorType& pixel = OperandType(is_transposed ? input : grad);
+  if (!HasOnePosition(image, pixel, OperandType(weight), args)) return false;
+  Node* const g = AsMatrix(r, grad);
+  if (is_wanted(0)) {
+    ArgumentList sizes = r.SizesOf(input);
+    Node* const w = AsMatrix(r, weight);
+    r.ReplaceOutputs(
+        {WithSizes(r, r.Call("aten.mm.default", {g, is_transposed ? Transposed(r, w) : w}), std::move(sizes)), nullptr,
+         nullptr});
+    return true;
+  }
+  ArgumentList sizes = r.SizesOf(weight);
+  Node* const x = AsMatrix(r, input);
+  Node* const product = is_transposed ? r.Call("aten.mm.default", {Transposed(r, x), g})
+                                      : r.Call("aten.mm.default", {Transposed(r, g), x});
+  r.ReplaceOutputs({nullptr, WithSizes(r, product, std::move(sizes)), nullptr});
+  return true;
+}
+
+}  // namespace
+
+bool RewriteConvolutionAtOnePosition(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  if (r.node()->is_call_to("aten.convolution.default")) return ForwardAsProduct(r, args);
+  return r.node()->is_call_to("aten.convolution_backward.default") && BackwardAsProduct(r, args);
+}
+
+}  // namespace backtape::jit

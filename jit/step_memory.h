@@ -1,0 +1,35 @@
+#ifndef BACKTAPE_JIT_STEP_MEMORY_H_
+#define BACKTAPE_JIT_STEP_MEMORY_H_
+
+#include <algorithm>
+#include <cstdint>
+
+#include "absl/status/statusor.h"
+#include "backtape/jit/compiler.h"
+#include "backtape/passes/partition/partition_joint.h"
+
+namespace backtape {
+
+// The bytes of a training step whose forward and backward graphs run natively, one after the other. The memory of the
+// forward's intermediate values is released before the backward runs (NativeExecutable::Trim).
+struct StepMemory {
+  int64_t inputs = 0;
+  int64_t results = 0;
+  int64_t saved = 0;  // without inputs and results
+  int64_t tangents = 0;
+  int64_t gradients = 0;
+  int64_t forward_arena = 0;  // intermediate values
+  int64_t backward_arena = 0;
+
+  int64_t forward_peak() const { return inputs + results + saved + forward_arena; }
+  int64_t backward_peak() const { return inputs + results + saved + tangents + gradients + backward_arena; }
+  int64_t peak() const { return std::max(forward_peak(), backward_peak()); }
+};
+
+// Plans both graphs, which takes as long as compiling them. InvalidArgument if they have symbolic sizes, or if native
+// code can't run them as a whole.
+absl::StatusOr<StepMemory> PlanStepMemory(const Partition& partition, const NativeOptions& options = {});
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_JIT_STEP_MEMORY_H_

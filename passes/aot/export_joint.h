@@ -1,0 +1,54 @@
+#ifndef BACKTAPE_PASSES_AOT_EXPORT_JOINT_H_
+#define BACKTAPE_PASSES_AOT_EXPORT_JOINT_H_
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/types/span.h"
+#include "backtape/autograd/trace/trace_program.h"
+#include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
+#include "backtape/passes/aot/trace_joint.h"
+
+// Programs as graphs with named parameters and buffers, as PyTorch's aot_export_module and aot_export_joint_simple make
+// them. ir/backward_signature.h reads their signatures.
+namespace backtape {
+
+struct NamedTensor {
+  std::string name;  // in the model: "layers.0.weight"
+  Variable tensor;
+};
+
+struct ModuleToExport {
+  std::vector<NamedTensor> parameters;
+  std::vector<NamedTensor> buffers;
+  VariableProgram forward;  // of the user inputs; reads parameters and buffers, and may write buffers
+};
+
+// Traces the module. The graph takes the parameters ("p_layers_0_weight"), the buffers ("b_..."), other tensors that
+// the program uses ("c_0", of kind kConstant), and the user inputs ("input_0"). It returns the new values of the
+// buffers that the program writes, then the outputs. With `loss`, the number of the output that is the loss, it is a
+// joint graph, which then returns the gradients of the loss: of the parameters that require grad, and of the user
+// inputs that do. Its signature names all of these. The graph is pure.
+//
+// These are errors (FailedPrecondition): an argument whose sizes are changed in place, or that is detached in place; a
+// written user input or parameter; arguments that are the same tensor or share memory; another output than the loss
+// that requires grad; a loss that is not a scalar or does not require grad; and the errors of TraceJoint.
+absl::StatusOr<std::unique_ptr<Graph>> ExportModule(const ModuleToExport& module,
+                                                    absl::Span<const JointArgument> user_inputs,
+                                                    std::optional<size_t> loss, ShapeEnv& shape_env,
+                                                    const OpLibrary& library = BuiltinLibrary());
+
+// Traces a function without state: the joint graph of TraceJoint or, without `joint`, the forward graph alone. It takes
+// the arguments and the tangents of the outputs that require grad, and returns the outputs and the gradients. Errors as
+// above for written and duplicate arguments; tensors that are not arguments are an error too.
+absl::StatusOr<std::unique_ptr<Graph>> ExportSimple(const VariableProgram& function,
+                                                    absl::Span<const JointArgument> arguments, bool joint,
+                                                    ShapeEnv& shape_env, const OpLibrary& library = BuiltinLibrary());
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_PASSES_AOT_EXPORT_JOINT_H_

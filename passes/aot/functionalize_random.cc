@@ -1,0 +1,243 @@
+#include "backtape/passes/aot/functionalize_random.h"
+
+#include <cmath>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/ir/random_calls.h"
+#include "backtape/ir/signature.h"
+#include "backtape/passes/node_arguments.h"
+#include "backtape/passes/rewrite.h"
+#include "backtape/tensor/random_call.h"
+
+namespace backtape {
+namespace {
+
+// The state that the calls of one part of the graph draw from.
+struct State {
+  const char* prefix;
+  Node* seed = nullptr;
+  Node* offset = nullptr;
+};
+
+class RandomFunctionalizer {
+ public:
+  RandomFunctionalizer(Graph& graph, const FunctionalizeRandomOptions& options) : graph_(graph), options_(options) {}
+
+  absl::StatusOr<bool> Run() {
+    std::vector<Node*> calls;
+    for (Node* node : graph_.nodes()) {
+      if (DrawsRandomNumbers(*node)) calls.push_back(node);
+    }
+    if (calls.empty()) return false;
+    std::vector<std::string> unsupported;
+    for (const Node* call : calls) {
+      if (!IsSupported(*call)) unsupported.push_back(DescribeNode(*call));
+    }
+    if (!unsupported.empty()) {
+      return absl::UnimplementedError(absl::StrCat("the random numbers of these calls can't be made functional:\n  ",
+                                                   absl::StrJoin(unsupported, "\n  ")));
+    }
+    if (options_.forward_draws > 0) AddPlaceholders(forward_, kForwardSeed, kForwardOffset);
+    if (options_.backward_draws > 0) AddPlaceholders(backward_, kBackwardSeed, kBackwardOffset);
+    for (size_t i = 0; i < calls.size(); ++i) Replace(calls[i], i);
+    AddOutputs();
+    return true;
+  }
+
+ private:
+  static bool IsSupported(const Node& call) {
+    const absl::string_view name = call.op()->name;
+    const TensorType* type = call.type().is_tensor() ? &call.type().tensor() : nullptr;
+    if (type == nullptr) {  // native_dropout returns two tensors
+      return name == "native_dropout" && call.args()[0].is_node() && call.args()[0].node()->type().is_tensor() &&
+             HasPlainStrides(call.args()[0].node()->type().tensor()) && HasNumber(call, "p");
+    }
+    if (name == "bernoulli") return call.op()->overload == "p" && HasNumber(call, "p");
+    if (name == "dropout") return HasPlainStrides(*type) && HasNumber(call, "p");
+    if (name == "rand" || name == "randn") return true;
+    return (name == "rand_like" || name == "randn_like" || name == "uniform") && HasPlainStrides(*type);
+  }
+
+  static bool HasNumber(const Node& call, absl::string_view name) {
+    return NodeArguments(call).Value(name).is_scalar();
+  }
+
+  static bool IsRowMajor(const TensorType& type) {
+    return !type.strides.has_value() || *type.strides == *TensorType::Contiguous(type.dtype, type.sizes).strides;
+  }
+  static bool HasPlainStrides(const TensorType& type) {
+    if (IsRowMajor(type)) return true;
+    for (const SymInt& stride : *type.strides) {
+      if (stride.is_symbolic()) return false;
+    }
+    return true;
+  }
+
+  Node* AddPlaceholder(const std::string& name, absl::string_view role) {
+    Node* after = graph_.first();
+    while (after != nullptr && after->is_placeholder()) after = after->next();
+    Node* const node = graph_.Placeholder(name, TensorType::Contiguous(DType::kInt64, {}));
+    if (after != nullptr) graph_.MoveBefore(node, after);
+    if (!graph_.signature().empty()) {
+      Signature signature = graph_.signature();
+      signature.inputs.push_back({InputKind::kOther, node->name(), std::string(role), -1});
+      graph_.set_signature(std::move(signature));
+    }
+    return node;
+  }
+  void AddPlaceholders(State& state, absl::string_view seed, absl::string_view offset) {
+    state.seed = AddPlaceholder(absl::StrCat(state.prefix, "_seed"), seed);
+    state.offset = AddPlaceholder(absl::StrCat(state.prefix, "_offset"), offset);
+  }
+
+  // The arguments of a philox call that make its result like a value of this type: sizes, and strides unless row-major.
+  // Symbolic sizes are read from `of`.
+  std::pair<Argument, Argument> SizesOf(Node* before, Node* of, const TensorType& type) {
+    std::vector<Argument> sizes;
+    for (size_t d = 0; d < type.sizes.size(); ++d) {
+      const SymInt& size = type.sizes[d];
+      if (size.is_symbolic()) {
+        sizes.emplace_back(CallFor(graph_, before, "aten.sym_size.int", {of, static_cast<int64_t>(d)}));
+      } else {
+        sizes.emplace_back(size.value());
+      }
+    }
+    std::vector<int64_t> strides;
+    for (size_t d = 0; d < type.sizes.size() && !IsRowMajor(type); ++d) strides.push_back((*type.strides)[d].value());
+    return {Argument::List(std::move(sizes)), IsRowMajor(type) ? Argument() : Argument::IntList(strides)};
+  }
+
+  // The numbers of call number `i` of the graph, drawn as `dtype`.
+  Node* Draw(Node* call, size_t i, absl::string_view op, std::pair<Argument, Argument> sizes, DType dtype,
+             const Device& device) {
+    const uint64_t number = DrawnCallNumber(call->name()).value_or(i);
+    const State& state = number < options_.forward_draws ? forward_ : backward_;
+    const int64_t before =
+        static_cast<int64_t>(number < options_.forward_draws ? number : number - options_.forward_draws);
+    Node* const offset = before == 0 ? state.offset : CallFor(graph_, call, "aten.add.Tensor", {state.offset, before});
+    Node* const drawn = CallFor(graph_, call, op, {std::move(sizes.first), state.seed, offset, std::move(sizes.second)},
+                                {{"device", device}, {"dtype", dtype}});
+    return CallFor(graph_, call, "operator.getitem", {drawn, int64_t{0}});
+  }
+
+  static DType DrawnAs(DType dtype) { return dtype == DType::kFloat64 ? DType::kFloat64 : DType::kFloat32; }
+
+  void Replace(Node* call, size_t i) {
+    const absl::string_view name = call->op()->name;
+    if (name == "native_dropout" || name == "dropout") return ReplaceDropout(call, i);
+    const NodeArguments args(*call);
+    const TensorType type = call->type().tensor();
+    Node* value = nullptr;
+    if (name == "rand" || name == "randn") {
+      value = Draw(call, i, absl::StrCat("rngprims.philox_", name, ".default"), {args.Value("size"), Argument()},
+                   type.dtype, type.device);
+    } else if (name == "bernoulli") {
+      Node* const drawn = Draw(call, i, "rngprims.philox_rand.default", SizesOf(call, args.NodeAt(0), type),
+                               DrawnAs(type.dtype), type.device);
+      Node* const hits = Below(call, drawn, args.Value("p").scalar().to_double());
+      value = type.dtype == DType::kBool
+                  ? hits
+                  : CallFor(graph_, call, "aten._to_copy.default", {hits}, {{"dtype", type.dtype}});
+    } else {
+      const absl::string_view op =
+          name == "randn_like" ? "rngprims.philox_randn.default" : "rngprims.philox_rand.default";
+      value = Draw(call, i, op, SizesOf(call, args.NodeAt(0), type), type.dtype, type.device);
+      if (name == "uniform")
+        value = Scaled(call, value, args.Value("from").scalar().to_double(), args.Value("to").scalar().to_double());
+    }
+    ReplaceAndErase(call, value);
+  }
+
+  Node* Below(Node* call, Node* drawn, double p) {
+    // A number with 24 bits is below p if and only if it is below p rounded up to 24 bits, which float32 represents.
+    const bool is_double = drawn->type().tensor().dtype == DType::kFloat64;
+    return CallFor(graph_, call, "aten.lt.Scalar", {drawn, is_double ? p : std::ceil(p * 0x1p24) * 0x1p-24});
+  }
+
+  // Numbers of [from, to), computed in double and rounded once; what rounds up to `to` becomes `from`.
+  Node* Scaled(Node* call, Node* drawn, double from, double to) {
+    if (from == 0 && to == 1) return drawn;
+    const DType dtype = drawn->type().tensor().dtype;
+    Node* value = drawn;
+    if (dtype != DType::kFloat64)
+      value = CallFor(graph_, call, "aten._to_copy.default", {value}, {{"dtype", DType::kFloat64}});
+    value = CallFor(graph_, call, "aten.mul.Tensor", {value, to - from});
+    value = CallFor(graph_, call, "aten.add.Tensor", {value, from});
+    if (dtype != DType::kFloat64) value = CallFor(graph_, call, "aten._to_copy.default", {value}, {{"dtype", dtype}});
+    Node* const is_end = CallFor(graph_, call, "aten.ge.Scalar", {value, to});
+    return CallFor(graph_, call, "aten.masked_fill.Scalar", {value, is_end, from});
+  }
+
+  void ReplaceDropout(Node* call, size_t i) {
+    const NodeArguments args(*call);
+    Node* const x = args.NodeAt(0);
+    const Argument train = args.Value("train");
+    const double p = args.Value("p").scalar().to_double();
+    const bool drops = train.is_none() || (train.is_bool() && train.bool_value());
+    const TensorType type = call->type().is_tensor() ? call->type().tensor() : call->type().list()[0].tensor();
+    Node* kept = nullptr;
+    Node* value = nullptr;
+    if (drops) {
+      Node* const drawn =
+          Draw(call, i, "rngprims.philox_rand.default", SizesOf(call, x, type), DrawnAs(type.dtype), type.device);
+      kept = Below(call, drawn, 1 - p);
+      Node* const product = CallFor(graph_, call, "aten.mul.Tensor", {x, kept});
+      value = CallFor(graph_, call, "aten.mul.Tensor", {product, p == 1 ? 0.0 : 1 / (1 - p)});
+    } else {
+      value = CallFor(graph_, call, "aten.clone.default", {x});
+      if (!call->type().is_tensor()) {
+        kept = CallFor(graph_, call, "aten.ones_like.default", {x}, {{"dtype", DType::kBool}});
+      }
+    }
+    if (call->type().is_tensor()) return ReplaceAndErase(call, value);
+    for (Node* item : call->users()) {
+      Node* const replacement = item->args()[1].int_value() == 0 ? value : kept;
+      ReplaceNode(graph_, item, replacement);
+    }
+    graph_.Erase(call);
+  }
+
+  void ReplaceAndErase(Node* call, Node* value) {
+    ReplaceNode(graph_, call, value);
+    // Random calls count as impure, so ReplaceNode keeps them.
+    graph_.Erase(call);
+  }
+
+  void AddOutputs() {
+    ArgumentList items;
+    for (const Argument& item : graph_.output()->args()[0].items()) items.push_back(item);
+    Signature signature = graph_.signature();
+    const auto add = [&](size_t at, const State& state, uint64_t draws, absl::string_view role) {
+      Node* const next =
+          CallFor(graph_, graph_.output(), "aten.add.Tensor", {state.offset, static_cast<int64_t>(draws)});
+      items.insert(items.begin() + static_cast<int64_t>(at), Argument(next));
+      if (signature.outputs.empty()) return;
+      signature.outputs.insert(signature.outputs.begin() + static_cast<int64_t>(at),
+                               OutputSpec{OutputKind::kOther, {}, std::string(role), -1});
+    };
+    if (options_.backward_draws > 0) add(items.size(), backward_, options_.backward_draws, kNextBackwardOffset);
+    if (options_.forward_draws > 0)
+      add(options_.num_forward_outputs, forward_, options_.forward_draws, kNextForwardOffset);
+    graph_.output()->SetArgs({Argument::Tuple(std::move(items))});
+    graph_.set_signature(std::move(signature));
+  }
+
+  Graph& graph_;
+  const FunctionalizeRandomOptions& options_;
+  State forward_{.prefix = "forward"};
+  State backward_{.prefix = "backward"};
+};
+
+}  // namespace
+
+absl::StatusOr<bool> FunctionalizeRandom(Graph& graph, const FunctionalizeRandomOptions& options) {
+  return RandomFunctionalizer(graph, options).Run();
+}
+
+}  // namespace backtape

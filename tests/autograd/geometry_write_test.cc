@@ -1,0 +1,147 @@
+// In-place forms of views: t_, transpose_, squeeze_, unsqueeze_ and detach_. The expected behaviour is PyTorch's,
+// except where a comment says otherwise.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "backtape/autograd/composite/geometry.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tests/autograd/throws.h"
+
+namespace backtape {
+namespace {
+
+Variable Values(std::vector<int64_t> sizes) {
+  int64_t numel = 1;
+  for (const int64_t size : sizes) numel *= size;
+  std::vector<double> values;
+  for (int64_t i = 0; i < numel; ++i) values.push_back(static_cast<double>(i + 1));
+  return Tensor::FromValues(sizes, values, DType::kFloat64);
+}
+
+std::vector<double> ListOf(const Variable& variable) {
+  std::vector<double> values;
+  for (int64_t i = 0; i < variable.numel(); ++i) values.push_back(variable.item(i).to_double());
+  return values;
+}
+
+std::vector<int64_t> SizesOf(const Variable& v) { return {v.sizes().begin(), v.sizes().end()}; }
+
+TEST(GeometryWrite, ChangesTheTensorUnderAllItsHandles) {
+  const Variable x = Values({2, 3});
+  const Variable same = x;
+  const int64_t version = x.version();
+  EXPECT_TRUE(ops::t_(x).is_same(x));
+  EXPECT_EQ(SizesOf(same), (std::vector<int64_t>{3, 2}));
+  EXPECT_EQ(ListOf(same), (std::vector<double>{1, 4, 2, 5, 3, 6}));
+  EXPECT_GT(x.version(), version);
+  ops::unsqueeze_(x, 0);
+  EXPECT_EQ(SizesOf(x), (std::vector<int64_t>{1, 3, 2}));
+  ops::transpose_(x, 1, 2);
+  EXPECT_EQ(SizesOf(x), (std::vector<int64_t>{1, 2, 3}));
+  ops::squeeze_(x, 0);
+  ops::unsqueeze_(x, -1);
+  ops::squeeze_(x, {0, 2});
+  EXPECT_EQ(ListOf(x), (std::vector<double>{1, 2, 3, 4, 5, 6}));
+  ops::squeeze_(x);
+  EXPECT_EQ(SizesOf(x), (std::vector<int64_t>{2, 3}));
+}
+
+TEST(GeometryWrite, IsOnTheTape) {
+  const Variable leaf = Values({2, 3}), weight = Values({3, 2}) * 10.0;
+  leaf.set_requires_grad();
+  const Variable x = leaf * 2.0;
+  ops::t_(x);
+  ops::sum(x * weight).backward();
+  EXPECT_EQ(ListOf(leaf.grad()), ListOf(ops::t(weight) * 2.0));
+}
+
+// The views share the memory, so a write through one of them changes the history of the others.
+TEST(GeometryWrite, EarlierAndLaterViewsStayRelated) {
+  for (const int write : {0, 1, 2, 3}) {
+    const Variable leaf = Values({2, 3}), factor = Values({2, 3});
+    leaf.set_requires_grad();
+    const Variable x = leaf * 1.0;
+    const Variable before = ops::view(x, {-1});
+    ops::t_(x);
+    const Variable after = ops::select(x, 0, 1);  // elements 1 and 4
+    if (write == 1) ops::mul_(x, 3.0);
+    if (write == 2) ops::mul_(before, 3.0);
+    if (write == 3) ops::mul_(after, 3.0);
+    ops::sum(before * ops::view(factor, {-1})).backward({}, {.retain_graph = true});
+    const double scale[6] = {1, write == 3 ? 3.0 : 1, 1, 1, write == 3 ? 3.0 : 1, 1};
+    for (int64_t i = 0; i < 6; ++i) {
+      const double expected = static_cast<double>(i + 1) * (write == 1 || write == 2 ? 3 : scale[i]);
+      EXPECT_EQ(leaf.grad().item(i).to_double(), expected) << "write " << write << ", element " << i;
+    }
+    leaf.set_grad({});
+    ops::sum(after).backward({}, {.retain_graph = true});
+    EXPECT_EQ(leaf.grad().item(4).to_double(), write == 0 ? 1 : 3) << "write " << write;
+    EXPECT_EQ(leaf.grad().item(0).to_double(), 0);
+    leaf.set_grad({});
+    ops::sum(x).backward();
+    EXPECT_EQ(leaf.grad().item(1).to_double(), write == 0 ? 1 : 3) << "write " << write;
+    EXPECT_EQ(SizesOf(leaf.grad()), (std::vector<int64_t>{2, 3}));
+  }
+}
+
+// PyTorch's backward fails here unless the view is square.
+TEST(GeometryWrite, OfAView) {
+  const Variable leaf = Values({4, 3});
+  leaf.set_requires_grad();
+  const Variable base = leaf * 1.0;
+  const Variable view = ops::slice(base, 0, 1, 3);  // [2, 3]
+  ops::t_(view);
+  ops::mul_(view, 5.0);
+  EXPECT_EQ(SizesOf(view), (std::vector<int64_t>{3, 2}));
+  ops::sum(base).backward();
+  EXPECT_EQ(ListOf(leaf.grad()), (std::vector<double>{1, 1, 1, 5, 5, 5, 5, 5, 5, 1, 1, 1}));
+}
+
+TEST(GeometryWrite, ASavedTensorMustNotChange) {
+  const Variable leaf = Values({2, 2});
+  leaf.set_requires_grad();
+  const Variable x = leaf * 1.0;
+  const Variable y = ops::sum(x * x);
+  ops::t_(x);
+  EXPECT_THAT([&] { y.backward(); }, ThrowsError(::testing::HasSubstr("modified by an inplace operation")));
+}
+
+TEST(GeometryWrite, OfALeafThatRequiresGrad) {
+  const Variable leaf = Values({2, 3});
+  leaf.set_requires_grad();
+  EXPECT_THAT(
+      [&] { ops::t_(leaf); },
+      ThrowsError(::testing::HasSubstr("a leaf Variable that requires grad is being used in an in-place operation")));
+  const NoGradGuard no_grad;
+  EXPECT_THAT([&] { ops::t_(leaf); }, ThrowsError(::testing::HasSubstr("can't be changed in place")));
+}
+
+TEST(GeometryWrite, RetainedGradientsHaveTheNewSizes) {
+  const Variable leaf = Values({2, 3});
+  leaf.set_requires_grad();
+  const Variable x = leaf * 1.0;
+  x.retain_grad();
+  ops::t_(x);
+  ops::sum(x).backward();
+  EXPECT_EQ(SizesOf(x.grad()), (std::vector<int64_t>{3, 2}));
+}
+
+TEST(DetachInPlace, TakesTheTensorOffTheTape) {
+  const Variable leaf = Values({2});
+  leaf.set_requires_grad();
+  const Variable x = leaf * 2.0;
+  EXPECT_TRUE(ops::detach_(x).is_same(x));
+  EXPECT_FALSE(x.requires_grad());
+  EXPECT_TRUE(x.is_leaf());
+  const Variable view = ops::view(leaf * 1.0, {2, 1});
+  EXPECT_THAT([&] { ops::detach_(view); }, ThrowsError(::testing::HasSubstr("Can't detach views in-place")));
+}
+
+}  // namespace
+}  // namespace backtape

@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+"""Measures single calls of calls.txt: native code and the interpreter compared with PyTorch eager, on one thread.
+
+Each call is traced to a graph, which all three run. A figure is the median of the calls of one run. Prints one line for each
+call, the slowest first, and the two bars: native code is never slower than the interpreter, and the interpreter is never more
+than 20 times slower than eager. Needs torch and a release build of graph-run.
+
+examples:
+  measure.py --out ops.txt
+  measure.py --only flip --only cumsum
+  chrt -r 10 taskset -c 1 measure.py     on a machine that others use
+"""
+import argparse
+import json
+import math
+import os
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+import compare_peers  # noqa: E402
+
+
+class Call:
+    """A line of calls.txt as a function of the tensors that it makes."""
+
+    def __init__(self, line):
+        self.line = line
+        self.is_gradient = line.startswith("grad ")
+        self.code = compile(line.removeprefix("grad "), line, "eval")
+        self.inputs = []
+        self.evaluate(self.make)
+
+    def evaluate(self, tensor):
+        import torch
+
+        kinds = {"f": lambda *sizes: tensor("f", sizes), "p": lambda *sizes: tensor("p", sizes),
+                 "d": lambda *sizes: tensor("d", sizes), "h": lambda *sizes: tensor("h", sizes),
+                 "b": lambda *sizes: tensor("b", sizes), "t": lambda *sizes: tensor("t", sizes),
+                 "i": lambda high, *sizes: tensor("i", sizes, high)}
+        names = {"torch": torch, "aten": torch.ops.aten, "F": torch.nn.functional, **kinds}
+        return eval(self.code, names)  # this repository's own lines
+
+    def make(self, kind, sizes, high=None):
+        import torch
+
+        if kind == "i":
+            value = torch.randint(high, sizes)
+        elif kind == "b":
+            value = torch.rand(sizes) < 0.5
+        elif kind == "p":
+            value = torch.rand(sizes) * 0.8 + 0.1
+        else:
+            value = torch.randn(sizes[::-1] if kind == "t" else sizes, dtype={"d": torch.float64}.get(kind))
+            value = value.t() if kind == "t" else value.bfloat16() if kind == "h" else value
+        self.inputs.append(value)
+        return value
+
+    def __call__(self, *tensors):
+        import torch
+
+        if self.is_gradient:
+            tensors = [x.detach().requires_grad_(x.is_floating_point()) for x in tensors]
+        rest = iter(tensors)
+        result = self.evaluate(lambda *_: next(rest))
+        results = list(result) if isinstance(result, (tuple, list)) else [result]
+        if not self.is_gradient:
+            return results
+        loss = sum(x.sum() for x in results if x.is_floating_point())
+        return [*results, *torch.autograd.grad(loss, [x for x in tensors if x.requires_grad], allow_unused=True)]
+
+
+def write_graph(module, inputs, path):
+    """Writes the graph and its inputs as graph-run reads them."""
+    import numpy as np
+    import torch
+
+    arrays = {}
+    for node, value in zip((n for n in module.graph.nodes if n.op == "placeholder"), inputs):
+        arrays[node.name] = np.ascontiguousarray(
+            value.view(torch.int16).numpy().view("V2") if value.dtype == torch.bfloat16 else value.numpy())
+        if not value.is_contiguous():
+            arrays[node.name + ".strides"] = np.array(value.stride())
+    for node in module.graph.nodes:
+        if node.op == "get_attr":
+            arrays[node.target] = getattr(module, node.target).numpy()
+    np.savez(path.with_suffix(".npz"), **arrays)
+    path.write_text(module.print_readable(print_output=False) + "\n")
+
+
+def time_eager(module, inputs, seconds):
+    import torch
+
+    times = []
+    with torch.no_grad():
+        module(*inputs)
+        begin = time.perf_counter()
+        while len(times) < 3 or (time.perf_counter() - begin < seconds and len(times) < 200):
+            start = time.perf_counter()
+            module(*inputs)
+            times.append(time.perf_counter() - start)
+    return statistics.median(times) * 1e3
+
+
+def time_graph(graph_run, path, backend, seconds, env):
+    """Milliseconds of a run, and the calls on reference kernels; None and the error if it fails."""
+    command = [graph_run, path, f"--inputs={path.with_suffix('.npz')}", f"--backend={backend}"]
+    command += ["--threads=1"] if backend == "jit" else []
+    count = 1
+    while True:
+        done = subprocess.run([*command, f"--bench={count}"], env=env, text=True, capture_output=True, timeout=600)
+        if done.returncode != 0:
+            return None, done.stderr.strip().splitlines()[-1][:120]
+        line = json.loads(done.stdout)
+        milliseconds = line["run_us"]["median"] / 1e3
+        if count > 1 or milliseconds > seconds * 500:
+            return milliseconds, line["fallback_nodes"]
+        count = max(3, min(200, int(seconds * 1e3 / max(milliseconds, 1e-3))))
+
+
+def measure(call, options, folder, env):
+    import torch
+    from torch.fx.experimental.proxy_tensor import make_fx
+
+    torch.manual_seed(0)
+    made = Call(call)
+    module = make_fx(made)(*made.inputs)
+    path = folder / "call.code"
+    write_graph(module, made.inputs, path)
+    return {"call": call, "eager": time_eager(module, made.inputs, options.seconds),
+            "native": time_graph(options.graph_run, path, "jit", options.seconds, env),
+            "interp": time_graph(options.graph_run, path, "interp", options.seconds, env)}
+
+
+def table(results):
+    """One line for each call, by the ratio of eager's time to native code's, and the calls that miss a bar."""
+    def ratio(numerator, denominator):
+        return numerator / denominator if numerator and denominator else math.nan
+
+    rows = [{**r, "eager/n": ratio(r["eager"], r["native"][0]), "interp/n": ratio(r["interp"][0], r["native"][0]),
+             "interp/e": ratio(r["interp"][0], r["eager"])} for r in results]
+    rows.sort(key=lambda row: row["eager/n"] if row["eager/n"] == row["eager/n"] else -1)
+    lines = [f"{'eager ms':>9} {'native ms':>9} {'interp ms':>9} {'eager/n':>8} {'interp/n':>8} {'interp/e':>8} ref  call"]
+    for row in rows:
+        native, interp = row["native"][0], row["interp"][0]
+        lines.append(f"{row['eager']:9.3g} {native or math.nan:9.3g} {interp or math.nan:9.3g} {row['eager/n']:8.3g} "
+                     f"{row['interp/n']:8.3g} {row['interp/e']:8.3g} {row['native'][1] if native else '-':>3}  {row['call']}")
+        lines += [f"          failed: {r[1]}" for r in (row["native"], row["interp"]) if r[0] is None]
+    slower = [row["call"] for row in rows if row["interp/n"] < 0.95]
+    slow = [row["call"] for row in rows if row["interp/e"] > 20]
+    means = [row["eager/n"] for row in rows if row["eager/n"] == row["eager/n"]]
+    if means:
+        lines.append(f"eager / native: geometric mean {math.exp(statistics.fmean(map(math.log, means))):.2f} over "
+                     f"{len(means)} calls, {sum(m >= 1 for m in means)} at or above 1")
+    lines += [f"native slower than the interpreter: {len(slower)}", *(f"  {c}" for c in slower),
+              f"interpreter more than 20 times slower than eager: {len(slow)}", *(f"  {c}" for c in slow)]
+    return lines
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", action="append", default=[], metavar="TEXT", help="only calls that contain TEXT; may be repeated")
+    parser.add_argument("--seconds", type=float, default=0.2, help="time for each call and engine")
+    parser.add_argument("--graph-run", type=pathlib.Path, default=compare_peers.ROOT / "build/release/bin/graph-run")
+    parser.add_argument("--out", type=pathlib.Path, help="file for the table")
+    options = parser.parse_args()
+    calls = [line for line in (HERE / "calls.txt").read_text().splitlines() if line and not line.startswith("#")]
+    calls = [c for c in calls if not options.only or any(text in c for text in options.only)]
+
+    with tempfile.TemporaryDirectory() as folder:
+        env = compare_peers.environment(pathlib.Path(folder), 1)
+        os.environ.update(env)
+        import torch
+
+        torch.set_num_threads(1)
+        results = []
+        for call in calls:
+            try:
+                results.append(measure(call, options, pathlib.Path(folder), env))
+            except Exception as error:  # a call that cannot be traced is reported like any other result
+                message = (str(error).splitlines() or [type(error).__name__])[0][:120]
+                results.append({"call": call, "eager": math.nan, "native": (None, message), "interp": (None, message)})
+            print(f"{len(results)}/{len(calls)} {call[:100]}", file=sys.stderr, flush=True)
+    lines = [compare_peers.cpu_line("model name").strip(), *table(results)]
+    print("\n".join(lines))
+    if options.out:
+        options.out.write_text("\n".join(lines) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
