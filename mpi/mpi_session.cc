@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <set>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -23,7 +24,7 @@ absl::Status ToStatus(int code) {
 }  // namespace
 
 struct MpiSession::State {
-  explicit State(const MpiOptions& options) : thread(options.timeout, options.poll_interval) {}
+  explicit State(const MpiOptions& options) : thread(options.timeout, options.session_timeout, options.poll_interval) {}
 
   absl::Status Initialise() {
     int is_initialised = 0;
@@ -81,7 +82,8 @@ struct MpiSession::State {
   int rank = 0;
   std::vector<mpi::ProcessIdentity> processes;
   ProcessGroups groups;
-  mpi::MpiThread thread;  // ends first
+  std::set<std::string> group_names = {"0"};  // also of groups without this rank
+  mpi::MpiThread thread;                      // ends first
 };
 
 MpiSession::MpiSession(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -122,15 +124,16 @@ const ProcessGroups& MpiSession::groups() const { return state_->groups; }
 
 absl::Status MpiSession::AddGroup(const std::string& name, const std::vector<int>& ranks) {
   const std::string text = absl::StrJoin(ranks, ", ");
-  if (state_->groups.contains(name)) {
-    return absl::InvalidArgumentError(absl::StrCat("a process group is named \"", name, "\" already"));
-  }
   std::vector<int> sorted = ranks;
   std::sort(sorted.begin(), sorted.end());
   const bool is_repeated = std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
   if (ranks.empty() || is_repeated || sorted.front() < 0 || sorted.back() >= size()) {
     return absl::InvalidArgumentError(
         absl::StrCat("a group needs different ranks from 0 to ", size() - 1, ", but got ", text));
+  }
+  // All ranks know all names, so they agree on whether this call is valid.
+  if (!state_->group_names.insert(name).second) {
+    return absl::InvalidArgumentError(absl::StrCat("a process group is named \"", name, "\" already"));
   }
   return state_->thread.Call([state = state_.get(), name, ranks] { return state->AddGroup(name, ranks); });
 }

@@ -16,6 +16,8 @@ struct MpiOptions {
   // How long a rank waits for the others, for each collective, before it fails. A rank that ends is noticed within a
   // fraction of a second on the same machine, and after this time on another one.
   std::chrono::milliseconds timeout = std::chrono::minutes(5);
+  // The same for Start, AddGroup and the end of the session, which need all ranks too.
+  std::chrono::milliseconds session_timeout = std::chrono::minutes(5);
   // How often collectives in progress are polled. MPI moves data only in its calls, so a longer interval slows
   // collectives down, and a shorter one takes time from the threads that compute.
   std::chrono::microseconds poll_interval{50};
@@ -31,7 +33,7 @@ struct MpiOptions {
 class MpiSession {
  public:
   // Initialises MPI. A program can do this once. FailedPrecondition if MPI is initialised already; DeadlineExceeded if
-  // the other ranks do not start within the timeout.
+  // the other ranks do not start within the session's timeout.
   static absl::StatusOr<std::unique_ptr<MpiSession>> Start(const MpiOptions& options = {});
   // Finalises MPI, for which all ranks must arrive here. Does not finalise MPI after a failure, after Abandon, or while
   // an exception is thrown, because that would wait for ranks that have ended or that wait for this one. The program
@@ -49,7 +51,7 @@ class MpiSession {
   const ProcessGroups& groups() const;
   // Adds a group of some ranks, which keep their order. All ranks of the program must make this call, in the same
   // order; ranks outside of the group get no group. InvalidArgument for a name that exists, and for ranks that are
-  // missing or repeated.
+  // missing or repeated; DeadlineExceeded if the other ranks do not make the call within the session's timeout.
   absl::Status AddGroup(const std::string& name, const std::vector<int>& ranks);
 
  private:

@@ -62,8 +62,9 @@ CollectiveWork::Clock::time_point MpiWork::finished() const {
   return finished_;
 }
 
-MpiThread::MpiThread(std::chrono::milliseconds timeout, std::chrono::microseconds poll_interval)
-    : shared_(std::make_shared<MpiShared>()) {
+MpiThread::MpiThread(std::chrono::milliseconds timeout, std::chrono::milliseconds call_timeout,
+                     std::chrono::microseconds poll_interval)
+    : shared_(std::make_shared<MpiShared>()), call_timeout_(call_timeout) {
   shared_->timeout = timeout;
   shared_->poll_interval = poll_interval;
   thread_ = std::thread([shared = shared_] { Loop(shared); });
@@ -99,10 +100,10 @@ absl::Status MpiThread::Call(std::function<absl::Status()> function) {
     shared->changed.notify_all();
   });
   shared_->wake.notify_all();
-  if (shared_->changed.wait_for(lock, shared_->timeout, [&] { return answer->is_given; })) return answer->status;
+  if (shared_->changed.wait_for(lock, call_timeout_, [&] { return answer->is_given; })) return answer->status;
   is_lost_ = true;
   shared_->failed = absl::DeadlineExceededError(
-      absl::StrCat("MPI did not answer within ", shared_->timeout.count(), " ms; another rank may have ended"));
+      absl::StrCat("MPI did not answer within ", call_timeout_.count(), " ms; another rank may have ended"));
   return shared_->failed;
 }
 

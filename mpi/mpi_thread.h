@@ -67,14 +67,16 @@ class MpiWork : public CollectiveWork {
 // collectives in progress at an interval and sleeps while there are none.
 class MpiThread {
  public:
-  MpiThread(std::chrono::milliseconds timeout, std::chrono::microseconds poll_interval);
+  // The timeouts of waits and of Call.
+  MpiThread(std::chrono::milliseconds timeout, std::chrono::milliseconds call_timeout,
+            std::chrono::microseconds poll_interval);
   // Drops what is in progress.
   ~MpiThread();
   MpiThread(const MpiThread&) = delete;
   MpiThread& operator=(const MpiThread&) = delete;
 
   const std::shared_ptr<MpiShared>& shared() const { return shared_; }
-  // Runs a function on the thread and returns its status. DeadlineExceeded if it does not return within the timeout;
+  // Runs a function on the thread and returns its status. DeadlineExceeded if it does not return within call_timeout;
   // the thread is then lost.
   absl::Status Call(std::function<absl::Status()> function);
   void Submit(std::shared_ptr<MpiWork> work);
@@ -86,6 +88,7 @@ class MpiThread {
   static void Complete(MpiShared& shared, MpiWork& work, absl::Status status);
 
   const std::shared_ptr<MpiShared> shared_;
+  const std::chrono::milliseconds call_timeout_;
   std::thread thread_;
   bool is_lost_ = false;
 };

@@ -23,7 +23,7 @@ constexpr char kAllReduce[] = "_c10d_functional.all_reduce.default";
 constexpr char kWait[] = "_c10d_functional.wait_tensor.default";
 
 // An all_reduce with its wait. Positions count the nodes of the graph.
-struct Member {
+struct BucketMember {
   Node* call = nullptr;
   Node* wait = nullptr;
   size_t ready = 0;  // position of the operand
@@ -32,7 +32,7 @@ struct Member {
 };
 
 struct Bucket {
-  std::vector<Member> members;
+  std::vector<BucketMember> members;
   int64_t bytes = 0;
   size_t read = SIZE_MAX;  // of the first result
 };
@@ -48,9 +48,9 @@ class Bucketing {
 
   bool Run() {
     // By reduction, group and dtype.
-    std::map<std::tuple<std::string, std::string, DType>, std::vector<Member>> kinds;
+    std::map<std::tuple<std::string, std::string, DType>, std::vector<BucketMember>> kinds;
     for (Node* node : nodes_) {
-      const std::optional<Member> member = MemberAt(node);
+      const std::optional<BucketMember> member = MemberAt(node);
       if (!member) continue;
       const NodeArguments args(*node);
       kinds[{args.Value("reduce_op").string(), args.Value("group_name").string(), node->type().tensor().dtype}]
@@ -59,7 +59,7 @@ class Bucketing {
     bool has_changed = false;
     for (auto& [kind, members] : kinds) {
       std::stable_sort(members.begin(), members.end(),
-                       [](const Member& a, const Member& b) { return a.ready < b.ready; });
+                       [](const BucketMember& a, const BucketMember& b) { return a.ready < b.ready; });
       for (const Bucket& bucket : BucketsOf(members)) {
         if (bucket.members.size() < 2) continue;
         has_changed |= Join(bucket);
@@ -69,9 +69,9 @@ class Bucketing {
   }
 
  private:
-  std::optional<Member> MemberAt(Node* node) const {
+  std::optional<BucketMember> MemberAt(Node* node) const {
     if (!node->is_call_to(kAllReduce) || node->num_uses() != 1) return std::nullopt;
-    Member member{node, node->users()[0]};
+    BucketMember member{node, node->users()[0]};
     if (!WaitsForCollective(*member.wait) || !member.wait->has_uses()) return std::nullopt;
     if (!node->type().is_tensor() || !node->operand(0)->type().is_tensor()) return std::nullopt;
     const std::optional<int64_t> elements = node->type().tensor().numel().constant();
@@ -82,9 +82,9 @@ class Bucketing {
     return member;
   }
 
-  std::vector<Bucket> BucketsOf(const std::vector<Member>& members) const {
+  std::vector<Bucket> BucketsOf(const std::vector<BucketMember>& members) const {
     std::vector<Bucket> buckets;
-    for (const Member& member : members) {
+    for (const BucketMember& member : members) {
       const int64_t bytes = member.elements * ItemSize(member.call->type().tensor().dtype);
       const bool fits = !buckets.empty() && buckets.back().bytes + bytes <= options_.bytes &&
                         member.ready < std::min(buckets.back().read, member.read);
@@ -100,13 +100,13 @@ class Bucketing {
   // The collective starts where its last operand has been computed. (A placeholder is followed by other placeholders.)
   static Node* StartOf(const Bucket& bucket) {
     Node* start = nullptr;
-    for (const Member& member : bucket.members) {
+    for (const BucketMember& member : bucket.members) {
       Node* const operand = member.call->operand(0);
       if (start == nullptr || start->IsBefore(operand)) start = operand;
     }
     const auto is_member = [&](const Node* node) {
       return std::any_of(bucket.members.begin(), bucket.members.end(),
-                         [node](const Member& member) { return member.call == node; });
+                         [node](const BucketMember& member) { return member.call == node; });
     };
     do {
       start = start->next();
@@ -116,7 +116,7 @@ class Bucketing {
 
   static Node* FirstReader(const Bucket& bucket) {
     Node* first = nullptr;
-    for (const Member& member : bucket.members) {
+    for (const BucketMember& member : bucket.members) {
       Node* const reader = member.wait->users().front();
       if (first == nullptr || reader->IsBefore(first)) first = reader;
     }
@@ -129,13 +129,13 @@ class Bucketing {
     // Other buckets may have moved their nodes.
     if (start != read && !start->IsBefore(read)) return false;
     ArgumentList flat, sizes;
-    for (const Member& member : bucket.members) {
+    for (const BucketMember& member : bucket.members) {
       graph_.MoveBefore(member.call, start);
       flat.push_back(CallFor(graph_, member.call, "aten.reshape.default",
                              {member.call->operand(0), Argument::List({Argument(member.elements)})}));
       sizes.emplace_back(member.elements);
     }
-    for (const Member& member : bucket.members) graph_.MoveBefore(member.wait, read);
+    for (const BucketMember& member : bucket.members) graph_.MoveBefore(member.wait, read);
     Node* const last = bucket.members.back().call;
     const NodeArguments args(*last);
     Node* const joined = CallFor(graph_, last, "aten.cat.default", {Argument::List(std::move(flat))});
@@ -145,7 +145,7 @@ class Bucketing {
     Node* const waited = CallFor(graph_, before, kWait, {reduced});
     Node* const pieces =
         CallFor(graph_, before, "aten.split_with_sizes.default", {waited, Argument::List(std::move(sizes))});
-    for (const Member& member : bucket.members) {
+    for (const BucketMember& member : bucket.members) {
       for (Node* node : {joined, reduced}) MergeProvenance(member.call->provenance(), node);
       for (Node* node : {waited, pieces}) MergeProvenance(member.wait->provenance(), node);
     }
@@ -153,7 +153,7 @@ class Bucketing {
     return true;
   }
 
-  void Replace(const Member& member, Node& pieces, size_t i) {
+  void Replace(const BucketMember& member, Node& pieces, size_t i) {
     ArgumentList sizes;
     for (const SymInt& size : member.call->type().tensor().sizes) sizes.emplace_back(size.value());
     Node* value = CallFor(graph_, member.wait, "operator.getitem", {&pieces, static_cast<int64_t>(i)});

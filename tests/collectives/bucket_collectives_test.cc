@@ -3,35 +3,19 @@
 #include <memory>
 #include <string>
 
-#include "absl/strings/str_replace.h"
+#include "backtape/tests/collectives/graphs.h"
 #include "backtape/tests/passes/graphs.h"
-#include "backtape/tests/support/one_rank.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
 namespace backtape {
 namespace {
 
-using ::backtape::testing::OneRank;
+using ::backtape::testing::CollectiveOpsAfter;
 using ::backtape::testing::ReadCode;
+using ::backtape::testing::WithCollectives;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-// `body` as for ReadCode, with short names of collectives: reduce(x) is an all_reduce over the group "0", wait(x)
-// waits.
-std::string WithCollectives(const std::string& body) {
-  return absl::StrReplaceAll(body, {{"reduce(", "torch.ops._c10d_functional.all_reduce.default("},
-                                    {"wait(", "torch.ops._c10d_functional.wait_tensor.default("},
-                                    {"'sum'", "'sum', '0'"},
-                                    {"'max'", "'max', '0'"}});
-}
-
-// The calls after the passes, which must keep values and change nothing in a second run.
-std::string OpsAfter(const std::string& passes, const std::string& inputs, const std::string& body) {
-  const OneRank one_rank;
-  const std::string ops = testing::OpsAfter(passes, inputs, WithCollectives(body));
-  return absl::StrReplaceAll(ops, {{"torch.ops._c10d_functional.", ""}});
-}
 
 constexpr char kTwoGradients[] = R"(
   a = @relu.default(x)
@@ -46,21 +30,22 @@ constexpr char kTwoGradients[] = R"(
 
 TEST(BucketCollectives, JoinsCallsOfOneKind) {
   EXPECT_EQ(
-      OpsAfter("bucket_collectives", "x: \"f32[2, 3]\", y: \"f32[4]\"", kTwoGradients),
+      CollectiveOpsAfter("bucket_collectives", "x: \"f32[2, 3]\", y: \"f32[4]\"", kTwoGradients),
       "relu neg reshape reshape cat all_reduce wait_tensor split_with_sizes operator.getitem view operator.getitem "
       "view add.Tensor mul.Tensor");
 }
 
 TEST(BucketCollectives, RespectsTheSize) {
-  EXPECT_EQ(OpsAfter("bucket_collectives{bytes=39}", "x: \"f32[2, 3]\", y: \"f32[4]\"", kTwoGradients),
+  EXPECT_EQ(CollectiveOpsAfter("bucket_collectives{bytes=39}", "x: \"f32[2, 3]\", y: \"f32[4]\"", kTwoGradients),
             "relu neg all_reduce wait_tensor all_reduce wait_tensor add.Tensor mul.Tensor");
-  EXPECT_THAT(OpsAfter("bucket_collectives{bytes=40}", "x: \"f32[2, 3]\", y: \"f32[4]\"", kTwoGradients),
+  EXPECT_THAT(CollectiveOpsAfter("bucket_collectives{bytes=40}", "x: \"f32[2, 3]\", y: \"f32[4]\"", kTwoGradients),
               HasSubstr("cat all_reduce"));
 }
 
 TEST(BucketCollectives, KeepsDTypesAndReductionsApart) {
-  EXPECT_THAT(OpsAfter("bucket_collectives", "x: \"f32[2]\", y: \"f64[2]\"", kTwoGradients), Not(HasSubstr("cat")));
-  EXPECT_EQ(OpsAfter("bucket_collectives", "x: \"f32[2]\"", R"(
+  EXPECT_THAT(CollectiveOpsAfter("bucket_collectives", "x: \"f32[2]\", y: \"f64[2]\"", kTwoGradients),
+              Not(HasSubstr("cat")));
+  EXPECT_EQ(CollectiveOpsAfter("bucket_collectives", "x: \"f32[2]\"", R"(
     ra = reduce(x, 'sum')
     rb = reduce(x, 'max')
     wa = wait(ra)
@@ -71,7 +56,7 @@ TEST(BucketCollectives, KeepsDTypesAndReductionsApart) {
 }
 
 TEST(BucketCollectives, AValueThatDependsOnAResultStartsANewBucket) {
-  EXPECT_EQ(OpsAfter("bucket_collectives", "x: \"f32[2]\"", R"(
+  EXPECT_EQ(CollectiveOpsAfter("bucket_collectives", "x: \"f32[2]\"", R"(
     ra = reduce(x, 'sum')
     wa = wait(ra)
     y = @relu.default(wa)
@@ -83,7 +68,7 @@ TEST(BucketCollectives, AValueThatDependsOnAResultStartsANewBucket) {
 }
 
 TEST(BucketCollectives, ReturnedResultsGetMemoryOfTheirOwn) {
-  EXPECT_EQ(OpsAfter("bucket_collectives", "x: \"f32[2]\", y: \"f32[3]\"", R"(
+  EXPECT_EQ(CollectiveOpsAfter("bucket_collectives", "x: \"f32[2]\", y: \"f32[3]\"", R"(
     ra = reduce(x, 'sum')
     wa = wait(ra)
     rb = reduce(y, 'sum')
@@ -94,7 +79,7 @@ TEST(BucketCollectives, ReturnedResultsGetMemoryOfTheirOwn) {
 }
 
 TEST(BucketCollectives, LeavesAValueThatIsWrittenLater) {
-  EXPECT_THAT(OpsAfter("bucket_collectives", "x: \"f32[2]\", y: \"f32[3]\"", R"(
+  EXPECT_THAT(CollectiveOpsAfter("bucket_collectives", "x: \"f32[2]\", y: \"f32[3]\"", R"(
     a = @relu.default(x)
     ra = reduce(a, 'sum')
     b = @relu.default(y)
@@ -108,7 +93,6 @@ TEST(BucketCollectives, LeavesAValueThatIsWrittenLater) {
 
 TEST(BucketCollectives, KeepsProvenance) {
   const std::unique_ptr<Graph> graph = ReadCode("x: \"f32[2]\", y: \"f32[3]\"", WithCollectives(kTwoGradients));
-  std::vector<OriginId> origins;
   ASSERT_TRUE(*BucketCollectives(*graph, {}));
   for (const Node* node : graph->nodes()) {
     if (!node->is_call()) continue;

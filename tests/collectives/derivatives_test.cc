@@ -1,13 +1,17 @@
 // The loss is the sum of the losses of all ranks. Each test compares gradients with those of one program that computes
 // the losses of all ranks.
+#include <algorithm>
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/forward/forward_level.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/op_observer.h"
 #include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/tape/tape_node.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tests/collectives/ranks.h"
 #include "gmock/gmock.h"
@@ -42,6 +46,9 @@ variable_list GradOf(const Variable& loss, const variable_list& inputs, bool cre
   return Grad(std::vector<TapePoint>{loss}, wrt, {}, {.create_graph = create_graph});
 }
 
+// The elements, with 0 in place of -0.
+std::string UnsignedZeros(const Variable& x) { return Elements(x.detach() + 0); }
+
 // Compares first-order gradients, and the gradients of the sum of their squares.
 void ExpectSameGradients(const Rankwise& rankwise, const Together& together) {
   variable_list leaves, losses;
@@ -58,8 +65,8 @@ void ExpectSameGradients(const Rankwise& rankwise, const Together& together) {
     const Variable y = rankwise(x);
     EXPECT_EQ(Elements(y.detach()), Elements(outputs[rank].detach()));
     const Variable grad = GradOf(LossOf(y, rank), {x}, /*create_graph=*/true)[0];
-    EXPECT_EQ(Elements(grad.detach()), Elements(first[rank].detach())) << "rank " << rank;
-    EXPECT_EQ(Elements(GradOf(ops::sum(grad * grad), {x})[0]), Elements(second[rank])) << "rank " << rank;
+    EXPECT_EQ(UnsignedZeros(grad), UnsignedZeros(first[rank])) << "rank " << rank;
+    EXPECT_EQ(UnsignedZeros(GradOf(ops::sum(grad * grad), {x})[0]), UnsignedZeros(second[rank])) << "rank " << rank;
   });
 }
 
@@ -150,6 +157,30 @@ TEST(CollectiveDerivatives, OtherReductionsHaveNone) {
       EXPECT_THAT(e.what(),
                   ::testing::HasSubstr("supports only the reductions sum, avg, min and max, but got product"));
     }
+  });
+}
+
+// Starts the collective of a backward before the work that it can overlap with, as Megatron does with INT_MAX.
+TEST(CollectiveDerivatives, SequenceNumbersPutCollectivesFirst) {
+  RunRanks(2, [](int rank) {
+    const Variable x = LeafOf(rank);
+    const Variable reduced = ops::all_reduce(x, "sum", "0");
+    const Variable waited = ops::wait_tensor(reduced);
+    const Variable loss = waited + ops::tanh(x);
+    const auto ops_of_backward = [&] {
+      std::vector<std::string> calls;
+      const OpObserverScope scope([&](const ObservedOp& call) { calls.emplace_back(call.op.name); });
+      Grad(std::vector<TapePoint>{loss}, std::vector<TapePoint>{x}, {ops::ones_like(x)}, {.retain_graph = true});
+      return calls;
+    };
+    EXPECT_THAT(ops_of_backward(), ::testing::IsSupersetOf({"tanh_backward", "all_reduce"}));
+    const auto comes_first = [](const std::vector<std::string>& calls) {
+      return *std::find_if(calls.begin(), calls.end(),
+                           [](const auto& call) { return call == "all_reduce" || call == "tanh_backward"; });
+    };
+    EXPECT_EQ(comes_first(ops_of_backward()), "tanh_backward");
+    for (const Variable& y : {reduced, waited}) y.grad_fn()->set_sequence_number(TapeNode::kRunFirst);
+    EXPECT_EQ(comes_first(ops_of_backward()), "all_reduce");
   });
 }
 

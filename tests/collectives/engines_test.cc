@@ -7,11 +7,11 @@
 #include <thread>
 #include <vector>
 
-#include "absl/strings/str_replace.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/interp/run_trace.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/passes/partition/choose_saved.h"
+#include "backtape/tests/collectives/graphs.h"
 #include "backtape/tests/collectives/ranks.h"
 #include "backtape/tests/passes/graphs.h"
 #include "gmock/gmock.h"
@@ -25,12 +25,7 @@ using testing::Elements;
 using ::testing::HasSubstr;
 using testing::ReadCode;
 using testing::RunRanks;
-
-std::string Body(const std::string& body) {
-  return absl::StrReplaceAll(body, {{"reduce(", "torch.ops._c10d_functional.all_reduce.default("},
-                                    {"wait(", "torch.ops._c10d_functional.wait_tensor.default("},
-                                    {"'sum'", "'sum', '0'"}});
-}
+using testing::WithCollectives;
 
 absl::StatusOr<std::unique_ptr<Executable>> CompileFor(bool is_native, const Graph& graph,
                                                        const NativeOptions& options = {}) {
@@ -61,7 +56,7 @@ constexpr char kTraining[] = R"(
   return (g, wa))";
 
 TEST_P(Engines, ComputeTheSameOnAllRanks) {
-  const std::unique_ptr<Graph> graph = ReadCode("x: \"f64[8, 8]\", w: \"f64[8, 8]\"", Body(kTraining));
+  const std::unique_ptr<Graph> graph = ReadCode("x: \"f64[8, 8]\", w: \"f64[8, 8]\"", WithCollectives(kTraining));
   for (const bool own_memory : {false, true}) {
     NativeOptions options;
     options.own_memory = own_memory;
@@ -87,9 +82,18 @@ TEST_P(Engines, ComputeTheSameOnAllRanks) {
   }
 }
 
-// Ranks reach the same program point at different times: a rank that has started a collective continues until it waits.
+template <typename Predicate>
+int64_t CountIf(const std::vector<RunTrace::Event>& events, const Predicate& predicate) {
+  return std::count_if(events.begin(), events.end(), predicate);
+}
+
+bool Computes(const RunTrace::Event& event) {
+  return event.kind == RunTrace::Kind::kStep && event.detail.find("all_reduce") == std::string::npos;
+}
+
+// A rank that has started a collective continues until it waits, so it computes while the other rank has not begun.
 TEST_P(Engines, DoNotWaitAtTheStart) {
-  const std::unique_ptr<Graph> graph = ReadCode("x: \"f64[2, 2]\"", Body(R"(
+  const std::unique_ptr<Graph> graph = ReadCode("x: \"f64[2, 2]\"", WithCollectives(R"(
     ra = reduce(x, 'sum')
     a = @mm.default(x, x)
     b = @mm.default(a, x)
@@ -100,28 +104,28 @@ TEST_P(Engines, DoNotWaitAtTheStart) {
   ASSERT_TRUE(executable.ok()) << executable.status();
   std::vector<RunTrace> traces(2);
   RunRanks(2, [&](int rank) {
-    if (rank == 1) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    const auto has_computed = [&] { return CountIf(traces[0].events(), Computes) > 0; };
+    const auto give_up = RunTrace::Clock::now() + std::chrono::seconds(30);
+    while (rank == 1 && !has_computed() && RunTrace::Clock::now() < give_up) std::this_thread::yield();
     const RunTrace::Scope scope(&traces[rank]);
     const auto outputs = (*executable)->Run({IValue(Tensor::FromValues({2, 2}, {1, 2, 3, 4}, DType::kFloat64))});
     ASSERT_TRUE(outputs.ok()) << outputs.status();
   });
-  int overlapping = 0;
   const std::vector<RunTrace::Event> events = traces[0].events();
   const auto collective = std::find_if(events.begin(), events.end(),
                                        [](const auto& event) { return event.kind == RunTrace::Kind::kCollective; });
   ASSERT_NE(collective, events.end());
-  for (const RunTrace::Event& event : events) {
-    if (event.kind != RunTrace::Kind::kStep || event.detail.find("all_reduce") != std::string::npos) continue;
-    overlapping += event.begin >= collective->begin && event.end <= collective->end ? 1 : 0;
-  }
-  EXPECT_GT(overlapping, 0);
+  const auto is_during_collective = [&](const RunTrace::Event& event) {
+    return Computes(event) && event.begin >= collective->begin && event.end <= collective->end;
+  };
+  EXPECT_GT(CountIf(events, is_during_collective), 0);
   EXPECT_THAT(traces[0].ToChromeTrace({.process = 7, .process_name = "rank 7"}),
               AllOf(HasSubstr("\"cat\": \"collective\", \"ph\": \"X\""), HasSubstr("\"cat\": \"wait\""),
                     HasSubstr("all_reduce (sum) of f64[2, 2] in the group"), HasSubstr("\"pid\": 7")));
 }
 
 TEST_P(Engines, ReadersThatDoNotWaitGetTheResult) {
-  const std::unique_ptr<Graph> graph = ReadCode("x: \"f64[2]\"", Body(R"(
+  const std::unique_ptr<Graph> graph = ReadCode("x: \"f64[2]\"", WithCollectives(R"(
     ra = reduce(x, 'sum')
     v = @view.default(ra, [2, 1])
     b = @mul.Tensor(v, 2)
@@ -139,7 +143,7 @@ TEST_P(Engines, ReadersThatDoNotWaitGetTheResult) {
 }
 
 TEST_P(Engines, InPlaceCollectives) {
-  const std::unique_ptr<Graph> graph = ReadCode("x: \"f64[2]\"", Body(R"(
+  const std::unique_ptr<Graph> graph = ReadCode("x: \"f64[2]\"", WithCollectives(R"(
     a = @mul.Tensor(x, 2)
     ra = torch.ops._c10d_functional.all_reduce_.default(a, 'sum')
     wa = wait(ra)
@@ -155,7 +159,7 @@ TEST_P(Engines, InPlaceCollectives) {
 }
 
 TEST_P(Engines, ErrorsNameTheCollectiveAndItsNode) {
-  const std::unique_ptr<Graph> graph = ReadCode("x: \"f64[4]\"", Body(R"(
+  const std::unique_ptr<Graph> graph = ReadCode("x: \"f64[4]\"", WithCollectives(R"(
     ra = reduce(x, 'sum')
     a = @tanh.default(x)
     wa = wait(ra)
@@ -178,7 +182,7 @@ TEST_P(Engines, ErrorsNameTheCollectiveAndItsNode) {
 
 // pa and qa could share a kernel with b, but then the second collective would start after the first wait.
 TEST(NativeCollectives, KeepTheOrderOfTheGraph) {
-  const std::unique_ptr<Graph> graph = ReadCode("x: \"f64[64]\", p: \"f64[64]\"", Body(R"(
+  const std::unique_ptr<Graph> graph = ReadCode("x: \"f64[64]\", p: \"f64[64]\"", WithCollectives(R"(
     a = @tanh.default(x)
     ra = reduce(a, 'sum')
     b = @exp.default(a)
@@ -199,17 +203,18 @@ TEST(NativeCollectives, KeepTheOrderOfTheGraph) {
     for (const std::string& node : step.nodes) steps.push_back(node);
   }
   const auto at = [&](const std::string& name) {
-    const auto it = std::find_if(steps.begin(), steps.end(), [&](const std::string& s) { return s.find(name) == 0; });
+    const auto it = std::find(steps.begin(), steps.end(), name);
     EXPECT_NE(it, steps.end()) << name << " in\n" << plan;
     return it - steps.begin();
   };
-  EXPECT_LT(at("%ra"), at("%rb")) << plan;
-  EXPECT_LT(at("%rb"), at("%wa")) << plan;
-  EXPECT_LT(at("%wa"), at("%wb")) << plan;
+  EXPECT_LT(at("ra"), at("rb")) << plan;
+  EXPECT_LT(at("rb"), at("wa")) << plan;
+  EXPECT_LT(at("wa"), at("wb")) << plan;
 }
 
 TEST(Collectives, AreNotRecomputed) {
-  const std::unique_ptr<Graph> graph = ReadCode("x: \"f64[4]\"", Body("ra = reduce(x, 'sum')\nreturn (ra,)"));
+  const std::unique_ptr<Graph> graph =
+      ReadCode("x: \"f64[4]\"", WithCollectives("ra = reduce(x, 'sum')\nreturn (ra,)"));
   EXPECT_EQ(WhyNotRecompute(*graph->Find("ra")), "collective");
 }
 

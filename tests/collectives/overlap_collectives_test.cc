@@ -1,35 +1,15 @@
 #include "backtape/passes/overlap_collectives.h"
 
-#include <string>
-
-#include "absl/strings/str_replace.h"
-#include "backtape/tests/passes/graphs.h"
-#include "backtape/tests/support/one_rank.h"
+#include "backtape/tests/collectives/graphs.h"
 #include "gtest/gtest.h"
 
 namespace backtape {
 namespace {
 
-using ::backtape::testing::OneRank;
-
-// `body` as for ReadCode, with short names of collectives: reduce(x) is an all_reduce over the group "0", wait(x)
-// waits.
-std::string WithCollectives(const std::string& body) {
-  return absl::StrReplaceAll(body, {{"reduce(", "torch.ops._c10d_functional.all_reduce.default("},
-                                    {"wait(", "torch.ops._c10d_functional.wait_tensor.default("},
-                                    {"'sum'", "'sum', '0'"},
-                                    {"'max'", "'max', '0'"}});
-}
-
-// The calls after the passes, which must keep values and change nothing in a second run.
-std::string OpsAfter(const std::string& passes, const std::string& inputs, const std::string& body) {
-  const OneRank one_rank;
-  const std::string ops = testing::OpsAfter(passes, inputs, WithCollectives(body));
-  return absl::StrReplaceAll(ops, {{"torch.ops._c10d_functional.", ""}});
-}
+using ::backtape::testing::CollectiveOpsAfter;
 
 TEST(OverlapCollectives, StartsEarlyAndWaitsLate) {
-  EXPECT_EQ(OpsAfter("overlap_collectives", "x: \"f32[4, 4]\"", R"(
+  EXPECT_EQ(CollectiveOpsAfter("overlap_collectives", "x: \"f32[4, 4]\"", R"(
     a = @mm.default(x, x)
     u = @unsqueeze.default(a, 0)
     y = @unsqueeze.default(x, 0)
@@ -45,7 +25,7 @@ TEST(OverlapCollectives, StartsEarlyAndWaitsLate) {
 }
 
 TEST(OverlapCollectives, CheapNodesMoveWithTheCollective) {
-  EXPECT_EQ(OpsAfter("overlap_collectives", "x: \"f32[4, 4]\"", R"(
+  EXPECT_EQ(CollectiveOpsAfter("overlap_collectives", "x: \"f32[4, 4]\"", R"(
     a = @mm.default(x, x)
     b = @mm.default(x, a)
     c = @mm.default(b, a)
@@ -64,7 +44,7 @@ TEST(OverlapCollectives, CheapNodesMoveWithTheCollective) {
 
 TEST(OverlapCollectives, WritesKeepTheirPlace) {
   // The collective reads x before the write.
-  EXPECT_EQ(OpsAfter("overlap_collectives", "x: \"f32[4]\", y: \"f32[4]\"", R"(
+  EXPECT_EQ(CollectiveOpsAfter("overlap_collectives", "x: \"f32[4]\", y: \"f32[4]\"", R"(
     a = @relu.default(y)
     n = @neg_.default(x)
     r = reduce(x, 'sum')
@@ -76,7 +56,8 @@ TEST(OverlapCollectives, WritesKeepTheirPlace) {
 }
 
 TEST(OverlapCollectives, LeavesGraphsWithoutCollectivesAlone) {
-  EXPECT_EQ(OpsAfter("overlap_collectives", "x: \"f32[4]\"", "a = @relu.default(x)\nb = @neg.default(a)\nreturn (b,)"),
+  EXPECT_EQ(CollectiveOpsAfter("overlap_collectives", "x: \"f32[4]\"",
+                               "a = @relu.default(x)\nb = @neg.default(a)\nreturn (b,)"),
             "relu neg");
 }
 

@@ -1,4 +1,5 @@
-# Runs ranks of which one fails. They must end within SECONDS, and their output must match PATTERN.
+# Runs ranks of which one fails. They must end within SECONDS. Their output must match PATTERN; if PATTERN is empty, mpirun
+# must report an error. (With --enable-recovery, mpirun reports none.)
 execute_process(
   COMMAND ${RANKS}
   TIMEOUT ${SECONDS}
@@ -7,6 +8,9 @@ execute_process(
   ERROR_VARIABLE output)
 if(result MATCHES "timeout")
   message(FATAL_ERROR "the ranks did not end within ${SECONDS} s:\n${output}")
+endif()
+if("${PATTERN}" STREQUAL "" AND result EQUAL 0)
+  message(FATAL_ERROR "mpirun reported no error:\n${output}")
 endif()
 string(REPLACE "\n" " " line "${output}")
 if(NOT line MATCHES "${PATTERN}")

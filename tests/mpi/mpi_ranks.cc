@@ -10,31 +10,28 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_replace.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/interp/collectives/collective_scope.h"
 #include "backtape/interp/interpreter.h"
-#include "backtape/ir/text/read_graphs.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/mpi/mpi_session.h"
-#include "backtape/tensor/error.h"
+#include "backtape/tests/collectives/graphs.h"
+#include "backtape/tests/collectives/ranks.h"
+#include "backtape/tests/passes/graphs.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
 namespace backtape {
 namespace {
 
+using testing::Elements;
 using ::testing::HasSubstr;
+using testing::ReadCode;
+using testing::WithCollectives;
 
 MpiSession* session = nullptr;
 
 int Rank() { return session->rank(); }
-
-std::string Elements(const Tensor& tensor) {
-  std::string text;
-  for (int64_t i = 0; i < tensor.numel(); ++i) absl::StrAppend(&text, i == 0 ? "" : " ", tensor.item(i).to_double());
-  return text;
-}
 
 Variable Values(std::vector<double> values, DType dtype = DType::kFloat64) {
   return Variable(Tensor::FromValues({static_cast<int64_t>(values.size())}, values, dtype));
@@ -102,30 +99,20 @@ TEST(Collectives, AProcessHasOneSession) {
   EXPECT_THAT(MpiSession::Start().status().message(), HasSubstr("MPI is initialised already"));
 }
 
-std::unique_ptr<Graph> ReadBody(const std::string& inputs, const std::string& body) {
-  const std::string text = absl::StrReplaceAll(absl::StrCat("def forward(self, ", inputs, "):\n", body),
-                                               {{"@", "torch.ops.aten."},
-                                                {"reduce(", "torch.ops._c10d_functional.all_reduce.default("},
-                                                {"wait(", "torch.ops._c10d_functional.wait_tensor.default("}});
-  absl::StatusOr<GraphText> read = ReadGraph(text);
-  EXPECT_TRUE(read.ok()) << read.status();
-  return std::move(read->graph);
-}
-
 // Many collectives in progress at once, over many runs.
 TEST(Engines, Agree) {
   const CollectiveScope scope(session->groups());
   std::string body, returned;
   for (int i = 0; i < 10; ++i) {
     const std::string x = i == 0 ? "x" : absl::StrCat("a", i - 1);
-    absl::StrAppend(&body, "    a", i, " = @sin.default(", x, ")\n    r", i, " = reduce(a", i, ", 'avg', '0')\n");
+    absl::StrAppend(&body, "    a", i, " = @sin.default(", x, ")\n    r", i, " = reduce(a", i, ", 'avg')\n");
   }
   for (int i = 0; i < 10; ++i) {
     absl::StrAppend(&body, "    w", i, " = wait(r", i, ")\n    b", i, " = @mul.Tensor(w", i, ", x)\n");
     absl::StrAppend(&returned, "b", i, ", ");
   }
   const std::unique_ptr<Graph> graph =
-      ReadBody("x: \"f64[3000]\"", absl::StrCat(body, "    return (", returned, ")\n"));
+      ReadCode("x: \"f64[3000]\"", WithCollectives(absl::StrCat(body, "    return (", returned, ")\n")));
   const auto interpreter = CompileForInterpreter(*graph);
   const auto native = CompileNative(*graph);
   ASSERT_TRUE(interpreter.ok() && native.ok()) << interpreter.status() << native.status();
@@ -147,9 +134,11 @@ TEST(Engines, Agree) {
 
 // Runs a graph with an all_reduce that rank 1 never joins, and prints the error.
 void RunAlone() {
-  const std::unique_ptr<Graph> graph =
-      ReadBody("x: \"f64[1000]\"",
-               "    ra = reduce(x, 'sum', '0')\n    a = @tanh.default(x)\n    wa = wait(ra)\n    return (wa, a)\n");
+  const std::unique_ptr<Graph> graph = ReadCode("x: \"f64[1000]\"", WithCollectives(R"(
+    ra = reduce(x, 'sum')
+    a = @tanh.default(x)
+    wa = wait(ra)
+    return (wa, a))"));
   const auto executable = CompileNative(*graph);
   ASSERT_TRUE(executable.ok()) << executable.status();
   const CollectiveScope scope(session->groups());
@@ -167,10 +156,19 @@ TEST(Failures, ARankIsKilled) {
 }
 
 TEST(Failures, ARankIsSilent) {
+  int64_t first = 0;
+  {
+    const CollectiveScope scope(session->groups());
+    const Variable own(Tensor::FromValues({1}, {static_cast<double>(getpid())}, DType::kFloat64));
+    first = static_cast<int64_t>(ops::wait_tensor(ops::broadcast(own, 0, "0")).item(0).to_double());
+  }
   if (Rank() == 0) {
     RunAlone();
   } else {
-    std::this_thread::sleep_for(std::chrono::seconds(3));
+    // Alive, but without the collective, until the other rank has given up.
+    for (int i = 0; i < 600 && kill(static_cast<pid_t>(first), 0) == 0; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
   }
 }
 
@@ -180,8 +178,9 @@ TEST(Failures, ARankIsSilent) {
 int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
   const bool is_silent = testing::GTEST_FLAG(filter) == "Failures.ARankIsSilent";
-  auto session = backtape::MpiSession::Start(
-      {.timeout = is_silent ? std::chrono::milliseconds(500) : std::chrono::milliseconds(60000)});
+  backtape::MpiOptions options;
+  if (is_silent) options.timeout = std::chrono::seconds(2);
+  auto session = backtape::MpiSession::Start(options);
   if (!session.ok()) {
     std::cerr << session.status() << '\n';
     return 1;
