@@ -34,10 +34,10 @@ struct Step {
   std::vector<uint32_t> operand_slots;
   std::vector<uint32_t> freed_slots;
   RandomCall random;
-  std::unique_ptr<ControlFlow> flow;  // of a call of a higher-order op
+  std::unique_ptr<ControlFlow> flow;  // null unless the node calls a higher-order op
 };
 
-// Gives the nodes of arguments the values in `operands`, in printing order.
+// Evaluates arguments, in which the nodes, in printing order, have the values in `operands`.
 class OperandReader {
  public:
   explicit OperandReader(absl::Span<const IValue> operands) : operands_(operands) {}
@@ -128,7 +128,7 @@ class InterpreterExecutable : public Executable {
       // Release values at their last use, so that only `operands` keeps them alive while the node runs.
       for (uint32_t slot : step.freed_slots) values[slot] = IValue();
       const auto evaluate = [&]() -> absl::StatusOr<IValue> {
-        const DefaultFloatEnvironment float_environment;  // not for hooks, which are the caller's code
+        const DefaultFloatEnvironment float_environment;  // hooks, the caller's code, run without it
         absl::StatusOr<IValue> value = Evaluate(step, operands, options.seed);
         // Hooks may read the value.
         if (value.ok() && pending && options.hook) BACKTAPE_RETURN_IF_ERROR(pending->FinishAll());
@@ -145,7 +145,7 @@ class InterpreterExecutable : public Executable {
   }
 
  private:
-  // Compiles a subgraph with the attributes that are given for it, "body_graph_0.weight".
+  // Compiles a subgraph with the attributes whose names begin with its own: "body_graph_0.weight".
   std::function<absl::StatusOr<std::unique_ptr<Executable>>(const std::string&, const Graph&)> Compiler() const {
     return [this](const std::string& name, const Graph& subgraph) {
       InterpreterOptions options = options_;
@@ -159,7 +159,7 @@ class InterpreterExecutable : public Executable {
     };
   }
 
-  // True for a get_attr node that only higher-order ops use, which report a missing subgraph themselves.
+  // True for a get_attr node that only calls of higher-order ops use. These calls report a missing subgraph themselves.
   static bool IsOnlyCalled(const Node& node) {
     const std::vector<Node*> users = node.users();
     return !users.empty() &&
@@ -175,7 +175,7 @@ class InterpreterExecutable : public Executable {
       case Opcode::kGetAttr:
         if (SubgraphOf(node) == nullptr && !IsOnlyCalled(node) &&
             !options_.attributes.contains(std::string(node.target()))) {
-          report(node, absl::StrCat("no value given for the attribute ", node.target()));
+          report(node, absl::StrCat("no value is given for the attribute ", node.target()));
         }
         return;
       case Opcode::kCallMethod:
@@ -218,7 +218,7 @@ class InterpreterExecutable : public Executable {
 
   absl::StatusOr<IValue> Evaluate(const Step& step, absl::Span<const IValue> operands, uint64_t seed) const {
     const Node& node = *step.node;
-    if (SubgraphOf(node) != nullptr) return IValue();  // calls of it have compiled it
+    if (SubgraphOf(node) != nullptr) return IValue();  // the calls that use the subgraph have compiled it
     if (node.opcode() == Opcode::kGetAttr) return IValue(options_.attributes.at(std::string(node.target())));
     absl::StatusOr<IValue> value = EvaluateCall(step, operands, seed);
     if (!value.ok()) return NodeError(value.status(), node, operands);

@@ -174,10 +174,10 @@ void AliasAnalysis::Visit(const Node& node, uint32_t position) {
       return;
     default:
       if (IsHigherOrderCall(node)) {
-        // It reads its operands, and its results have memory of their own.
+        // The call reads its operands, and its results have memory of their own.
         for (size_t i = 0; i < node.num_operands(); ++i) Read(node.operand(i), position);
       } else if (node.op() == nullptr && node.graph()->functions().contains(std::string(node.target()))) {
-        // A custom function writes no argument, but may return views of them.
+        // A custom function writes no argument, but its results may be views of its arguments.
         for (size_t i = 0; i < node.num_operands(); ++i) {
           Read(node.operand(i), position);
           Unite(&node, node.operand(i));

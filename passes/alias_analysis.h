@@ -19,7 +19,7 @@ bool WritesArgument(const Node& node, size_t i);
 bool SharesAliasSetWithReturn(const OpSchema& op, size_t i);
 
 // True if `node` may write the storage of an operand: it writes an argument, is a Python augmented assignment to a
-// possible tensor, or calls an unknown target.
+// value that may be a tensor, or calls an unknown target.
 bool MayWrite(const Node& node);
 
 // True for ops that address their first operand's storage from its beginning (as_strided), or report the operand's

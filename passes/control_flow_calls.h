@@ -61,7 +61,8 @@ class ControlFlowRecorder {
   // The following calls belong to the backward of the call, and have names of their own.
   void SetBackward() { is_backward_ = true; }
 
-  // Records the call of a cond or a loop with these graphs. `before` are the arguments before the graphs.
+  // Records the call of a cond or a loop with these graphs. The arguments are `before`, the graphs, and a tuple for
+  // each of `groups`.
   absl::StatusOr<IValueList> Record(absl::string_view kind,
                                     const std::vector<std::pair<std::string, const Graph*>>& graphs,
                                     const std::vector<IValue>& before, const std::vector<const IValueList*>& groups);

@@ -63,7 +63,7 @@ class DualReplay : public ControlFlowRecorder {
     return WithTangents(results, results.size() - outputs.size(), outputs);
   }
 
-  // scan and map_impl.
+  // For scan and map_impl.
   absl::StatusOr<IValueList> Scan(absl::string_view kind, const Graph& body, const IValueList& carried_values,
                                   const IValueList& scanned_values, const IValueList& additional_values) {
     const DualGroup carried = GroupOf(carried_values, true);
@@ -73,7 +73,8 @@ class DualReplay : public ControlFlowRecorder {
     for (const IValue& value : scanned.values) types.push_back(SliceTypeOf(value));
     for (const IValue& value : additional.values) types.push_back(TypeOfValue(value));
     BACKTAPE_ASSIGN_OR_RETURN(const Positions floating, FloatingOutputs(body, types));
-    // The carried values have tangents whether or not their results are floating, which the type check compares.
+    // Each carried value with a tangent gets a tangent of its result, even if that is not floating; the type check
+    // then reports the mismatch.
     Positions outputs = carried.dual;
     for (const size_t k : floating) {
       if (k >= carried.values.size()) outputs.push_back(k);
@@ -108,7 +109,7 @@ class DualReplay : public ControlFlowRecorder {
     const std::vector<const IValueList*> groups =
         kind == "map_impl" ? std::vector{&xs, &rest} : std::vector{&init, &xs, &rest};
     BACKTAPE_ASSIGN_OR_RETURN(const IValueList results, Record(kind, {{name, &step}}, {}, groups));
-    // Back to the results, then the tangents.
+    // Reorders what the call returns: the results, then their tangents.
     IValueList ordered(results.begin(), results.begin() + num_carried);
     ordered.insert(ordered.end(), results.begin() + num_carried + num_dual, results.begin() + num_results + num_dual);
     ordered.insert(ordered.end(), results.begin() + num_carried, results.begin() + num_carried + num_dual);
@@ -133,7 +134,7 @@ class DualReplay : public ControlFlowRecorder {
     return results;
   }
 
-  // while_loop and while_loop_stack_output.
+  // For while_loop and while_loop_stack_output.
   absl::StatusOr<IValueList> While(absl::string_view kind, const HigherOrderCall& call,
                                    const ControlFlowOperands& operands) {
     const DualGroup carried = GroupOf(operands.carried, true);

@@ -19,7 +19,7 @@
 namespace backtape::internal {
 namespace {
 
-// The node on the tape of a recorded call.
+// The tape node of a recorded call.
 class ControlFlowBackward final : public TapeNode {
  public:
   using Function = std::function<absl::StatusOr<variable_list>(const variable_list& grads)>;

@@ -56,7 +56,7 @@ std::vector<Input> ScorePositions(const std::vector<SymInt>& sizes) {
   return inputs;
 }
 
-// The function, which takes a single score or position, for all of them: results have the score dims first.
+// Vectorises a function of a single score or position over all scores. Its results have the score dims first.
 absl::StatusOr<std::unique_ptr<Graph>> ForAllScores(const Graph& function, const std::vector<Input>& inputs,
                                                     const std::vector<SymInt>& sizes, const OpLibrary& library) {
   std::unique_ptr<Graph> graph = function.Clone();
@@ -234,9 +234,9 @@ absl::StatusOr<IValue> Forward(const Operands& call, const OpLibrary& library) {
 
 bool IsScatter(const Node& node) { return node.is_call_to("flex_lib.zeros_and_scatter.default"); }
 
-// The gradients of a score function: of the scores, then of its captured values (undefined for None). The joint graph
-// adds the gradients of captured values with zeros_and_scatter, which is not part of what is computed for each score:
-// it adds the values of all scores. So the calls that depend on it are evaluated afterwards.
+// The gradients of a score function: of the scores, then of its captured values (undefined for None). In the joint
+// graph, zeros_and_scatter adds up the gradients of captured values over all scores, so it cannot run for each score
+// separately. It and the calls that depend on it are therefore evaluated last.
 class JointFunction {
  public:
   explicit JointFunction(const Graph& joint) : graph_(joint.Clone()) {}
@@ -310,7 +310,7 @@ class JointFunction {
   absl::flat_hash_map<const Node*, size_t> place_;  // of a value among the results for each score
 };
 
-// Sums the gradients of the query heads that share a head, and of the batches that share a batch.
+// Sums the gradients of the query heads that share a key head, and of the batches if the keys have a single one.
 Variable ReducedHeads(const Variable& grad, const Variable& like, const SymInt& group) {
   Variable result = grad;
   if (group != SymInt(1)) {

@@ -17,8 +17,9 @@ struct FoldConstantsOptions {
 };
 
 // Replaces values that are known before the run: Python and symbolic arithmetic on numbers by the number; tensors with
-// one value in every element (uniform_values.h), mostly zeros, by aten.full; and results on small constant tensors by
-// what the reference kernels compute. Values stay the same bit for bit. Does not fold anything that the graph writes.
+// one value in every element (uniform_values.h), mostly zeros, by aten.full; and results of ops on small constant
+// tensors by the results of the reference kernels. Values stay the same bit for bit. Does not fold anything that the
+// graph writes.
 absl::StatusOr<bool> FoldConstants(Graph& graph, const FoldConstantsOptions& options);
 
 }  // namespace backtape

@@ -273,7 +273,7 @@ class Functionalizer {
     if (IsExternal(base) && graph_.ops().Find("aten.copy_.default") == nullptr) {
       return "the op table has no copy_ to write the value back";
     }
-    if (IsExternal(base) && IsExpanded(base.node->type())) return "its elements share memory";
+    if (IsExternal(base) && IsExpanded(base.node->type())) return "elements of the written tensor share memory";
     for (Node* view = Canonical(target); ParentOf(view) != nullptr; view = SourceOf(view)) {
       if (InvertibleViewSource(*view) == nullptr) return "it writes through a view that can't be inverted";
     }

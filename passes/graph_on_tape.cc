@@ -30,7 +30,8 @@ variable_list RunGraphOnTape(const Graph& graph, absl::Span<const Variable> inpu
   for (const Node* node : graph.nodes()) {
     if (node->is_output()) break;
     if (node->is_placeholder()) {
-      if (next_input == inputs.size()) check(absl::InvalidArgumentError("the call passes no value for it"), *node);
+      if (next_input == inputs.size())
+        check(absl::InvalidArgumentError("no value is passed for this placeholder"), *node);
       values[node] = IValue(static_cast<const Tensor&>(inputs[next_input++]));
       continue;
     }

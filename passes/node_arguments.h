@@ -20,7 +20,7 @@ Argument CanonicalArgument(const ArgSchema& schema, const Argument& arg);
 // is invalid after the node's arguments change. Not for operator.*, whose arguments are positional.
 class NodeArguments {
  public:
-  // CHECKs that the node calls an op. Ignores the extra arguments and unknown keywords of an ill-formed call.
+  // The node must call an op. Ignores the extra arguments and unknown keywords of an ill-formed call.
   explicit NodeArguments(const Node& node);
 
   // The argument as given; null if it is omitted or if the schema has no such argument.

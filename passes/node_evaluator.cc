@@ -44,7 +44,7 @@ absl::StatusOr<IValue> NodeEvaluator::Evaluate(const Node& node) {
 
 absl::StatusOr<IValue> NodeEvaluator::CallFunction(const Node& node,
                                                    const std::shared_ptr<const ProgramFunction>& function) {
-  // It is the only kind of function.
+  // CustomProgramFunction is the only kind of ProgramFunction.
   const auto custom = std::static_pointer_cast<const CustomProgramFunction>(function);
   variable_list inputs;
   for (const Argument& arg : node.args()) {

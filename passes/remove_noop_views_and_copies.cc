@@ -141,7 +141,7 @@ class Remover {
     return changed;
   }
 
-  // Users first, so that a copy of a copy is removed before the copy it reads is examined.
+  // Visits users first, so that a copy of a copy is removed before the copy that it reads is examined.
   bool RemoveCopies() {
     bool changed = false;
     for (Node* node = graph_.last(); node != nullptr;) {
@@ -197,8 +197,8 @@ class Remover {
     return true;
   }
 
-  // Merges view after view. If the first view needs no copy, the second can be taken directly from the operand, because
-  // both only split and merge dense dims.
+  // Merges consecutive reshapes. If the first one needs no copy, the second can be taken directly from the operand,
+  // because both only split and merge dense dims.
   bool MergeReshapes(Node* node, Node* operand) {
     Node* const source = SourceOfChain(operand, Kind::kReshape);
     if (source == operand) return false;

@@ -57,7 +57,7 @@ void NarrowestOnTheWay::Visit(const Node& node) {
   if (node.is_call() && !is_view && node.type().is_known()) Narrow(&node, NarrowestIn(node.type()));
   for (size_t i = 0; i < node.num_operands(); ++i) Narrow(&node, Of(node.operand(i)));
   if (!node.is_call() || !MayWrite(node)) return;
-  // Also narrow the tensors it writes, and the tensors that these view.
+  // Also narrow the tensors that the call writes, and the tensors that these are views of.
   for (size_t i = 0; i < node.num_operands(); ++i) {
     for (const Node* written = node.operand(i); written != nullptr;) {
       Narrow(written, Of(&node));

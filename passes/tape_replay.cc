@@ -152,7 +152,7 @@ absl::Status TapeReplay::RunNode(const Node& node) {
 }
 
 absl::StatusOr<IValue> TapeReplay::Evaluate(const Node& node) {
-  if (SubgraphOf(node) != nullptr) return IValue();  // the calls of the subgraph copy it
+  if (SubgraphOf(node) != nullptr) return IValue();  // each call that takes the subgraph copies it
   if (node.opcode() == Opcode::kGetAttr) return Attribute(node);
   if (IsHigherOrderCall(node)) return ControlFlow(node);
   return values_.Evaluate(node);

@@ -325,7 +325,7 @@ class CallTracing {
         node, [&] { return Evaluate(*node, std::move(call)); }, is_differentiable);
   }
 
-  // Replaces a node by the calls that `evaluate` makes. `is_differentiable` is read after it returned.
+  // Replaces a node by the calls that `evaluate` makes. `is_differentiable` is read after `evaluate` has returned.
   bool ReplaceBy(Node* node, absl::FunctionRef<absl::StatusOr<IValue>()> evaluate, const bool& is_differentiable) {
     Node* const before = node->prev();
     absl::StatusOr<IValue> value = absl::NotFoundError("");

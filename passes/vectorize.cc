@@ -52,7 +52,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Replayed(const Graph& program, const OpLi
   return std::move(replay.joint());
 }
 
-// A rewritten call or a batching rule computes another type than the op.
+// Reports that a rewritten call or a batching rule computes a value whose type differs from the op's.
 [[noreturn]] void ThrowWrongType(const Node& node, const TensorType& found, const TensorType& expected) {
   throw Error(absl::InternalError(absl::StrCat("the batching rule of ", node.target(), " computes ", found.ToString(),
                                                " where ", expected.ToString(), " is expected")));
@@ -360,7 +360,7 @@ class Vectorizing {
     if (!stated.has_value()) {
       if (!is_batched) return x;
       return absl::InvalidArgumentError(
-          absl::StrCat("output ", k, " is to have no batch dim, but it differs between samples"));
+          absl::StrCat("output ", k, " must have a batch dim, because it differs between samples"));
     }
     const int64_t rank = x.dim() + (is_batched ? 0 : 1);
     BACKTAPE_ASSIGN_OR_RETURN(const int64_t dim, CountedDim(*stated, rank, absl::StrCat("output ", k)));
@@ -415,7 +415,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Vectorize(const Graph& graph, const Vecto
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
   const SymInt size = options.size.value_or(NewSize(*program));
   if (!size.is_symbolic() && size.value() < 0) {
-    return absl::InvalidArgumentError(absl::StrCat("the number of samples is ", size.value()));
+    return absl::InvalidArgumentError(absl::StrCat("the number of samples must not be negative, found ", size.value()));
   }
   BACKTAPE_ASSIGN_OR_RETURN(program, Replayed(*program, *options.library));
   BACKTAPE_RETURN_IF_ERROR(Functionalize(*program, {}).status());

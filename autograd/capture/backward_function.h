@@ -18,25 +18,25 @@ namespace backtape {
 class BackwardFunction {
  public:
   virtual ~BackwardFunction() = default;
-  // The values that Run takes, in order. Only tensors, sizes and numbers.
+  // The values that Run takes, in order: tensors, sizes and numbers, but no hooks.
   virtual absl::Span<const CapturedInput> inputs() const = 0;
   // Accumulates gradients into leaves, and returns the values of the captured graph's output (None for an undefined
   // gradient). `inputs` are released during the run.
   virtual absl::StatusOr<IValueList> Run(IValueList inputs) const = 0;
 };
 
-// A captured piece of a backward for certain sizes: the placeholders' types are known. A size that has changed between
-// runs is a symbol, with its current value as a hint in `shape_env`, where compiling records the guards that other
+// A captured piece of a backward whose placeholders have the types of certain sizes. A size that has changed between
+// runs is a symbol; `shape_env` has its current value as a hint, and compiling records there the guards that other
 // values must satisfy.
 struct BackwardToCompile {
   const Graph& graph;
   const CapturedBackward& captured;
   ShapeEnv& shape_env;
-  // The current values of the numbers. Lifted ones stay inputs, as 0-dim tensors; the others are constants.
+  // The current values of the saved numbers. Lifted numbers are inputs, as 0-dim tensors; the others are constants.
   const NumberPattern& numbers;
   bool has_symbolic_sizes = false;
-  // User code runs between this piece and others of the same backward. Memory that the code keeps for its next run is
-  // not available to them.
+  // Whether user code runs between this piece and others of the same backward. That code cannot use the memory that
+  // the compiled code keeps for its next run.
   bool is_one_of_several = false;
 };
 using BackwardCompiler =

@@ -59,7 +59,7 @@ class BackwardProgram final : public BackwardFunction {
       for (const NewGradient& place : new_gradients) {
         Variable gradient = ToVariable(value_of(place.gradient));
         // An output with no other use becomes grad() itself: lowering ensures that a new gradient has its own memory.
-        // The executable may keep one handle, to reuse the memory when that handle is the last one.
+        // The executable may hold another handle; it reuses the memory once that handle is the last one.
         if (place.gradient.output.has_value()) outputs[*place.gradient.output] = IValue();
         const bool is_own = place.is_only_use && gradient.use_count() <= 2 && gradient.storage().use_count() == 1;
         AccumulateInto(ToVariable(kept[place.leaf]), std::move(gradient),

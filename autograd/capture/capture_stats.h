@@ -19,8 +19,8 @@ struct CaptureOptions {
 };
 
 struct CaptureStats {
-  // Backwards with a new structure; backwards for which something was compiled (for new sizes, for instance); and
-  // backwards for which all code was in the cache.
+  // Numbers of backwards: those with a new structure; those for which something was compiled (for new sizes, for
+  // instance); those for which all code was in the cache.
   int64_t captures = 0;
   int64_t compiles = 0;
   int64_t hits = 0;
@@ -31,11 +31,11 @@ struct CaptureStats {
   // Pieces and whole backwards that the engine had to run, and how many for each reason.
   int64_t engine_runs = 0;
   absl::btree_map<std::string, int64_t> engine_reasons;
-  // Why each compile was needed, the last 1000: "new autograd node: MulBackward0 (NodeCall 2) with key size 12,
-  // previous key sizes=[10]" for the first node that no known structure has at its position; "changed sizes: marking
-  // inputs_0.size(0) of MulBackward0 (NodeCall 2) as dynamic (10, then 20)"; the same for "changed numbers"; or a guard
-  // of the compiled code. NodeCall 0 stands for the gradients that backward starts with and the results that it
-  // returns; other nodes are numbered in the order of execution.
+  // Why the last 1000 look-ups missed the cache. Most reasons name the first node that no known structure has at its
+  // position ("new autograd node: MulBackward0 (NodeCall 2) with key size 12, previous key sizes=[10]") or the sizes
+  // or numbers that have changed ("changed sizes: marking inputs_0.size(0) of MulBackward0 (NodeCall 2) as dynamic
+  // (10, then 20)"). NodeCall 0 stands for the gradients that backward starts with and the results that it returns;
+  // other nodes are numbered in the order of execution.
   std::vector<std::string> miss_reasons;
 };
 

@@ -15,7 +15,7 @@
 namespace backtape::internal {
 namespace {
 
-// Saved values as arguments: tensors, sizes and numbers are placeholders.
+// Reads saved values as the arguments of a call. Tensors, sizes and numbers become placeholders.
 class ArgumentVisitor final : public SavedVisitor {
  public:
   // `unpack` adds the call of the next unpack hook.
@@ -112,7 +112,7 @@ class Capturer {
     return nodes;
   }
 
-  // A call with the provenance of the current tape node.
+  // Adds a call with the provenance of the current tape node.
   Node* Call(absl::string_view target, ArgumentList args, KeywordArguments kwargs = {}) {
     Node* node = graph_->Create(Opcode::kCallFunction, target, std::move(args), std::move(kwargs));
     node->set_provenance(provenance_);
@@ -197,7 +197,7 @@ class Capturer {
     }
     const size_t first_post = next_callee_;
     SkipCallees(num_post);
-    // A call that returns a list, or a list.
+    // Either a call that returns a list, or a list of values.
     Argument outputs = Argument::List({});
     if (leaf != nullptr) {
       CaptureAccumulation(*accumulate, *leaf, grads[0]);
@@ -292,7 +292,7 @@ class Capturer {
     return ReplaceNodes(graph->output()->args()[0], value_of);
   }
 
-  // A call of the node's functional form, or the results of its graph.
+  // Calls the node's functional form, or inlines its graph.
   Argument CallNode(uint32_t position, const std::vector<Node*>& grads) {
     TapeNode& node = walk_.node(position);
     if (const auto graph = node.backward_graph(); graph != nullptr) return InlineGraph(position, graph, grads);

@@ -36,7 +36,7 @@ inline constexpr absl::string_view kSetGrad = "compiled_autograd.ops.set_grad";
 // The value that a placeholder of a captured backward takes.
 struct CapturedInput {
   enum class Kind : uint8_t {
-    kTensor,  // a tensor that is read: an incoming gradient, a saved tensor, a leaf or its grad(), each once
+    kTensor,  // a tensor that is read: an incoming gradient, a saved tensor, a leaf or its grad(); no tensor twice
     kSize,    // a saved size, or one of a gradient
     kNumber,  // a saved floating-point number
     kHook,    // a hook, or a node that only the engine can call
@@ -48,9 +48,10 @@ struct CapturedInput {
   std::string Name() const;
 };
 
-// A backward, or a piece of one, as a graph of opaque calls, one for each tape node, made without running any. A tape
-// node that was compiled from a graph is that graph's calls, whose names begin with "aot0_", "aot1_", and so on. It
-// depends on the tape's structure only: no size or dtype of a gradient is read, and every saved size is a placeholder.
+// A backward, or a piece of one, as a graph of opaque calls, one for each tape node. Capture runs none of them. A tape
+// node that was compiled from a graph is replaced by that graph's calls, whose names begin with "aot0_", "aot1_", and
+// so on. The captured graph depends on the tape's structure only: no size or dtype of a gradient is read, and every
+// saved size is a placeholder.
 //
 // Unused placeholders are left out. The output is a list: the results of Grad that are gradients of the piece, then the
 // gradients that leave the piece, each added to the sum that had already arrived at its destination. A piece that is

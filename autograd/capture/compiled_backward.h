@@ -19,8 +19,8 @@ struct TapePiece;
 // While it is enabled, backward (Backward, Grad, Variable::backward) on this thread runs compiled code where it can:
 // the first tape of a structure is captured as a graph, compiled and run; later ones only run. The structure is the
 // nodes, their types, edges, hooks and constants, and the dtypes and layouts of tensors. Sizes are constants of the
-// code at first; one that changes becomes symbolic in the next compile. So are saved floating-point numbers; one that
-// changes becomes an input if the formulas only multiply, divide, add or subtract it.
+// code at first; one that changes becomes symbolic in the next compile. Saved floating-point numbers are constants at
+// first too; one that changes becomes an input if the formulas only multiply, divide, add or subtract it.
 //
 // A program behaves as it does without capture: it gets the same values, gradients and errors, and its hooks run in the
 // same order, with the same arguments, and see the same grad(). The engine calls user code (hooks, and custom functions
@@ -63,7 +63,7 @@ class CompiledBackward {
   // nodes; "run by the engine: " with the reason.
   void set_log(std::function<void(absl::string_view line)> log);
 
-  // For benchmarks: reads the piece and looks it up. False when there is no code for it.
+  // For benchmarks: reads the piece and looks it up. Returns false if there is no code for it.
   bool Lookup(const internal::TapePiece& piece);
 
  private:

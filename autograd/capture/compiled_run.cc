@@ -109,7 +109,7 @@ void CompiledRun::DescribeWhole(const TapePiece& whole) {
   if (state_.on_capture) state_.on_capture(*structure->captured.graph);
 }
 
-// Marks the sizes and numbers that differ from the last specialisation, and reports them.
+// Marks the sizes and numbers that differ from the last specialisation as dynamic, and reports them.
 void CompiledRun::MarkDynamic(const TapeReading& reading, absl::Span<const int64_t> sizes, Structure& structure) {
   const Specialisation& last = *structure.last_used();
   const absl::Span<const double> numbers = reading.numbers();

@@ -21,7 +21,7 @@ class CompiledRun final : public PieceRun {
   CompiledRun(const CompiledRun&) = delete;
   CompiledRun& operator=(const CompiledRun&) = delete;
 
-  // Records the structure of the backward as a graph. (A backward of one piece is recorded when that runs.)
+  // Records the structure of the backward as a graph. (A backward of one piece is recorded when that piece runs.)
   void DescribeWhole(const TapePiece& whole) override;
   bool RunPiece(const TapePiece& piece, absl::Span<Variable> gradients, variable_list& results,
                 bool keep_graph) override;
@@ -49,7 +49,7 @@ class CompiledRun final : public PieceRun {
   bool has_code_ = false;     // whether compiled code ran at least one piece
 };
 
-// Reads the piece and looks it up. False when the cache has no code for it.
+// Reads the piece and looks it up. Returns false if the cache has no code for it.
 bool IsCached(CaptureState& state, const TapePiece& piece);
 
 }  // namespace backtape::internal

@@ -6,7 +6,7 @@
 namespace backtape::internal {
 namespace {
 
-// [first, last) in bytes of the storage.
+// The bytes of the tensor in its storage, [first, last).
 std::pair<int64_t, int64_t> BytesOf(const Tensor& tensor) {
   int64_t last = tensor.storage_offset() + 1;
   for (int64_t i = 0; i < tensor.dim(); ++i) {

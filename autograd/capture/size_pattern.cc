@@ -21,7 +21,7 @@ SizePattern::SizePattern(absl::Span<const int64_t> sizes, const std::vector<bool
     const std::string name = absl::StrCat("s", it->second);
     if (is_new) {
       ++num_symbols_;
-      BACKTAPE_CHECK(shape_env_.SetHint(name, sizes[i]).ok()) << "a new symbol";
+      BACKTAPE_CHECK(shape_env_.SetHint(name, sizes[i]).ok()) << "the hint of a new symbol was rejected";
     }
     symbols_[i] = it->second;
     values_[i] = SymInt::Symbol(name);

@@ -10,8 +10,8 @@
 
 namespace backtape {
 
-// The requirements of code that was compiled for certain sizes: each size of a run must be the same or, if it is a
-// symbol, at least 2, equal to the other sizes of that symbol, and satisfy the guards.
+// The requirements of code that was compiled for certain sizes. A size that is a constant of the code must be the same
+// in each run. The sizes that share a symbol must be equal and at least 2, and must satisfy the guards.
 class SizePattern {
  public:
   static constexpr int kStatic = -1;

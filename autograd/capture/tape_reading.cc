@@ -217,7 +217,7 @@ void TapeReading::ReadHead() {
 
 void TapeReading::ReadNode(uint32_t position) {
   TapeNode& node = walk().node(position);
-  // A C++ type has one type_info.
+  // Each C++ type has one type_info, so its address identifies the node's type.
   key_.push_back(reinterpret_cast<uintptr_t>(&typeid(node)));
   const size_t num_outputs = node.num_outputs();
   key_.push_back(uint64_t{walk().runs(position)} << 62 | uint64_t{node.hooks() != nullptr} << 61 |
@@ -253,8 +253,8 @@ void TapeReading::ReadNode(uint32_t position) {
   node.ReadGraphInputs(visitor);
 }
 
-// For an edge that leaves the piece, adds its destination, with the sum that has arrived there, unless an earlier edge
-// has added it.
+// If the edge leaves the piece, adds its destination and the sum that has arrived there, unless an earlier edge has
+// added them.
 void TapeReading::ReadEdge(uint32_t position, size_t edge) {
   const uint32_t target = walk().target(position, edge);
   const uint32_t input_nr = walk().node(position).next_edge(edge).input_nr;
@@ -308,7 +308,7 @@ void TapeReading::CheckWrites() const {
     for (const uint32_t other : by_storage[tensors_[written].storage().get()]) {
       if (other == written || !MemoryOverlaps(tensors_[written], tensors_[other])) continue;
       throw Error(absl::FailedPreconditionError(
-          "grad() of a leaf, which is written, shares memory with another value that is read"));
+          "backward adds to a grad() that shares memory with another value that it reads"));
     }
   }
 }

@@ -23,10 +23,10 @@ struct OutgoingGradient {
   bool has_sum = false;
 };
 
-// Everything that determines what a piece of a backward computes, read in one pass over its nodes: a key that is equal
-// for pieces of the same structure, and the values that may differ between pieces of a structure, in an order that the
-// key fixes. It is a snapshot: of grad() of leaves, of gradients that have arrived, of saved variables. The caller
-// holds the locks of the piece's leaves (AddLeaves).
+// Everything that determines what a piece of a backward computes, read in one pass over its nodes. The key is equal
+// for all pieces of the same structure. The values that may differ between such pieces are listed in an order that the
+// key fixes. The reading is a snapshot of grad() of leaves, of the gradients that have arrived, and of saved
+// variables. The caller holds the locks of the piece's leaves (AddLeaves).
 class TapeReading {
  public:
   // The key covers which gradients have arrived, the order of nodes, their types, edges and hooks, the constants among
@@ -73,9 +73,10 @@ class TapeReading {
   uint32_t first_size(size_t position) const { return first_sizes_[position - begin()]; }
   // The number of hooks, and of nodes that only the engine can call.
   size_t num_callees() const { return num_callees_; }
-  // The index of a node's first callee. For an accumulator, the leaf's tensor hooks come first. Then the node's own:
-  // tensor hooks, retains_grad, pre-hooks, post-hooks. Then an accumulator's post-accumulate hooks, or the node itself
-  // if it has no functional form, or the unpack hooks of its saved values.
+  // The index of a node's first callee. An accumulator's callees are the leaf's tensor hooks, the node's own hooks,
+  // and the post-accumulate hooks. Another node's callees are its own hooks, then the node itself if it has neither a
+  // functional form nor a graph, or else the unpack hooks of its saved values. A node's own hooks are its tensor
+  // hooks, retains_grad, pre-hooks and post-hooks, in this order.
   uint32_t first_callee(size_t position) const { return first_callees_[position - begin()]; }
   // For messages: "MulBackward0 (NodeCall 2)"; "GraphRoot (NodeCall 0)" for the head.
   std::string NodeCall(size_t call) const;
@@ -93,8 +94,8 @@ class TapeReading {
   // Releases the tensors only.
   void ReleaseTensors() { tensors_.clear(); }
 
-  // The type of the tensor with its sizes replaced by `sizes`. Its strides are computed from the new sizes in the way
-  // that the tensor's strides follow from its own sizes.
+  // The type of the tensor with its sizes replaced by `sizes`. The strides follow from the new sizes as the tensor's
+  // strides follow from its own sizes.
   static TensorType TypeOf(const Tensor& tensor, absl::Span<const SymInt> sizes);
 
  private:

@@ -24,7 +24,7 @@ Variable logsigmoid(const Variable& self);
 Variable batch_norm(const Variable& input, const Variable& weight, const Variable& bias, const Variable& running_mean,
                     const Variable& running_var, bool training, double momentum = 0.1, double eps = 1e-5);
 
-// nll_loss of log_softmax; a target of floating dtype holds probabilities of classes.
+// nll_loss of log_softmax. A target of floating dtype holds class probabilities.
 Variable cross_entropy(const Variable& self, const Variable& target, const Variable& weight = {},
                        Reduction reduction = Reduction::kMean, const SymInt& ignore_index = -100,
                        double label_smoothing = 0);
@@ -35,7 +35,7 @@ Variable l1_loss(const Variable& self, const Variable& target, Reduction reducti
 Variable binary_cross_entropy_with_logits(const Variable& self, const Variable& target, const Variable& weight,
                                           const Variable& pos_weight, Reduction reduction);
 
-// These share the storage of `self` where they can; to() returns `self` when it has the dtype.
+// These share the storage of `self` where they can; to() returns `self` if it already has the dtype.
 Variable flatten(const Variable& self, int64_t start_dim = 0, int64_t end_dim = -1);
 Variable to(const Variable& self, DType dtype);
 

@@ -48,7 +48,7 @@ std::string CustomFunctionName(const std::type_info& type) {
 
 namespace {
 
-// Flags for all arguments, from those of the variables among them.
+// Expands the flags of the variables to flags of all arguments; those of other arguments are false.
 std::vector<bool> ForArguments(const std::vector<bool>& is_variable, const std::vector<bool>& of_variables) {
   std::vector<bool> flags;
   size_t next = 0;
@@ -201,7 +201,7 @@ bool CustomFunctionCall::IsInput(const Variable& variable) const { return Contai
 
 void CustomFunctionCall::CheckDirty(const variable_list& outputs) const {
   for (const Variable& dirty : FunctionContextAccess::dirty(context_)) {
-    if (!dirty.defined()) ThrowInvalid("mark_dirty takes tensors; found an undefined one");
+    if (!dirty.defined()) ThrowInvalid("mark_dirty takes inputs of the function; found an undefined tensor");
     if (!IsInput(dirty)) ThrowInvalid("mark_dirty takes inputs of the function; found another tensor");
     if (!Contains(outputs, dirty)) {
       ThrowInvalid(
@@ -211,8 +211,8 @@ void CustomFunctionCall::CheckDirty(const variable_list& outputs) const {
   }
 }
 
-// The output without its history on the tape, for outputs that have no gradient. An input that Forward returns must not
-// keep its history either.
+// For outputs that have no gradient: returns the output without its history on the tape. This also applies to an input
+// that Forward returns.
 Variable CustomFunctionCall::OffTheTape(const Variable& output) const {
   const bool is_dirty = Contains(FunctionContextAccess::dirty(context_), output);
   if (is_dirty && node_ != nullptr && output.requires_grad()) {

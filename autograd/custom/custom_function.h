@@ -70,7 +70,7 @@ class CustomFunctionCall {
       is_variable_.push_back(false);
     }
   }
-  // The arguments that are variables, and which arguments they are.
+  // The arguments that are variables; and, for each argument, whether it is a variable.
   const variable_list& inputs() const { return inputs_; }
   const std::vector<bool>& is_variable() const { return is_variable_; }
 
@@ -86,7 +86,7 @@ class CustomFunctionCall {
     return forward();
   }
   // Records the outputs on the tape, computes their tangents, and saves the contents of the context. `jvp` is null if
-  // the function has none; it is then an error if an argument has a tangent. `name` is that of the class.
+  // the function has none; an argument with a tangent is then an error. `name` is the name of the class.
   variable_list Finish(absl::string_view name, variable_list outputs, const CustomDerivative* jvp);
 
  private:

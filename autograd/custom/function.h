@@ -74,7 +74,8 @@ auto ApplyWithSetup(const Inputs& inputs) {
   } else {
     outputs = call.RunForward([&] { return ToOutputs<Result>(std::apply(&T::Forward, inputs)); });
   }
-  // As in PyTorch, it runs even if nothing will use the context. A recorded call runs again.
+  // As in PyTorch, SetupContext runs even if nothing will use the context. A recorded call needs it only for a context
+  // that is used now: running the graph calls SetupContext again.
   if (!is_recorded || call.needs_context()) {
     call.RunForward([&] { T::SetupContext(call.context(), inputs, FromOutputs<Result>(outputs)); });
   }
@@ -134,10 +135,10 @@ auto ApplyWithSetup(const Inputs& inputs) {
 // is the same for all samples or is not a variable. With `generate_vmap_rule` the rule is generated from Forward,
 // SetupContext, Backward and Jvp, which must then consist of ops with batching rules.
 //
-// In a captured backward (autograd/capture/compiled_backward.h) a call with `is_traceable` is a node CppNode<name><n>,
-// whose Backward is traced and compiled. Such a Backward must consist of ops of variables, read no elements and depend
-// only on its arguments. Integers of saved_data are treated as sizes: they may be symbolic. The engine runs Backward of
-// any other call.
+// In a captured backward (autograd/capture/compiled_backward.h), a call of a function with `is_traceable` is a node
+// CppNode<name><n>, whose Backward is traced and compiled. Such a Backward must consist of ops of variables, read no
+// elements and depend only on its arguments. Integers of saved_data are treated as sizes: they may be symbolic. The
+// engine runs Backward of a function that is not traceable.
 template <typename T>
 struct Function {
   static constexpr bool is_traceable = false;

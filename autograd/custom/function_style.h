@@ -67,7 +67,7 @@ constexpr FunctionStyle StyleOf() {
   }
 }
 
-// nullopt for a class that has both a rule and a generated one.
+// nullopt for a class that declares Vmap and also sets generate_vmap_rule.
 template <typename T>
 constexpr std::optional<VmapSupport> VmapSupportOf() {
   if (HasVmap<T> && T::generate_vmap_rule) return std::nullopt;
@@ -174,7 +174,7 @@ class TypedProgramFunction final : public CustomProgramFunction {
   }
 
  private:
-  // The arguments with other variables.
+  // The arguments of the call, with its variables replaced by `variables`.
   Inputs With(const variable_list& variables) const {
     Inputs inputs = inputs_;
     size_t next = 0;

@@ -33,7 +33,7 @@ void FunctionTangents::Refuse(absl::string_view reason) const {
 
 void FunctionTangents::Compute(FunctionContext& context, const CustomDerivative& jvp,
                                const std::vector<Output>& outputs) {
-  // Jvp reads its own variables in place of those for Backward, which are saved afterwards.
+  // While Jvp runs, the saved variables are those of save_for_forward. Those for Backward are needed afterwards.
   variable_list for_backward = context.saved_variables();
   const absl::Cleanup restore = [&] { FunctionContextAccess::saved_variables(context) = std::move(for_backward); };
   if (FunctionContextAccess::saved_for_forward(context).has_value()) {

@@ -25,9 +25,9 @@ class FunctionTangents {
     bool is_differentiable = false;
     bool is_dirty = false;  // an input that Forward has written
   };
-  // Calls Jvp for each level, the outer ones first, and sets the outputs' tangents. Throws backtape::Error for tangents
-  // that do not fit: of another number, dtype or size, that do not alias as the outputs do, or that were not written in
-  // place for an output that was.
+  // Calls Jvp for each level, the outer ones first, and sets the outputs' tangents. Throws backtape::Error if the
+  // number, dtypes or sizes of the tangents are wrong, if they do not alias as the outputs do, or if an output was
+  // written in place and its tangent was not.
   void Compute(FunctionContext& context, const CustomDerivative& jvp, const std::vector<Output>& outputs);
 
  private:

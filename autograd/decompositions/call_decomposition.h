@@ -92,7 +92,7 @@ IValue CallTyped(R (*)(P...), absl::Span<const IValue> args) {
 
 }  // namespace internal
 
-// Calls the typed function with the arguments as IValues at these positions.
+// Calls the typed function with the arguments at these positions, converted from IValues.
 template <auto kFunction, size_t... kPositions>
 IValue CallDecomposition(const OpLibrary&, int, absl::Span<const IValue> args) {
   return internal::CallTyped<kFunction, kPositions...>(kFunction, args);

@@ -1,4 +1,4 @@
-// Sums of products over named dims, as calls of bmm.
+// einsum: sums of products over labelled dims, as calls of bmm.
 #include <algorithm>
 #include <array>
 #include <vector>

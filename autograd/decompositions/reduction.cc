@@ -287,7 +287,7 @@ Variable isreal(const Variable& self) { return ops::ones_like(self, DType::kBool
 
 Variable special_multigammaln(const Variable& self, int64_t p) {
   if (p < 1) Reject("special_multigammaln", "p must be at least 1");
-  // sum of lgamma(x - i / 2), and the constant of the product formula.
+  // The sum of lgamma(x - i / 2), plus a constant.
   const Variable shifts = ops::arange(SymScalar(-static_cast<double>(p) / 2 + 0.5), SymScalar(0.5), SymScalar(0.5),
                                       WithFloats(self).dtype());
   const Variable sums = ops::sum(ops::lgamma(ops::unsqueeze(self, -1) + shifts), {-1});

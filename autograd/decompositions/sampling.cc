@@ -57,7 +57,7 @@ Variable Coordinates(const Variable& like, const SymInt& count, bool align_corne
 Variable max_unpool2d(const Variable& self, const Variable& indices, const SymIntSpan& output_size) {
   return Unpool("max_unpool2d", self, indices, output_size.get(), 2);
 }
-// Stride and padding are unused, because the output size is given.
+// Stride and padding do not affect the result, because the output size is given.
 Variable max_unpool3d(const Variable& self, const Variable& indices, const SymIntSpan& output_size,
                       absl::Span<const int64_t> stride, absl::Span<const int64_t>) {
   for (const int64_t step : stride) {

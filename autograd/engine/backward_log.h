@@ -60,13 +60,14 @@ struct BackwardRecord {
 struct BackwardLogSinks {
   // Called before a node runs, without its results. A compiled node is reported when its piece has run.
   std::function<void(const BackwardRecord&)> before;
-  // Called when the node has run, unless it threw. The records of a backward inside of the node come first.
+  // Called when the node has run, unless it threw. If the node runs a backward itself, the records of that backward
+  // come first.
   std::function<void(const BackwardRecord&)> after;
 };
 
-// Logs the nodes that backwards on this thread execute, one record for each, while it exists. Nodes that do not run,
-// because no gradient is wanted from them, have no record. Without a log, a backward looks for one once, and its nodes
-// do no work for it. Logs nest: the innermost one gets the records.
+// While it exists, logs the nodes that backwards on this thread execute, one record for each. Nodes that do not run,
+// because no gradient is wanted from them, have no record. A backward looks for a log once; if there is none, its
+// nodes do no extra work. Logs nest: the innermost one gets the records.
 class BackwardLog {
  public:
   // Either sink may be empty.

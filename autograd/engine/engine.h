@@ -44,11 +44,12 @@ struct BackwardOptions {
 //
 // Runs on the calling thread, without recursion. A node waits in the ready queue of its device (TapeNode::device).
 // Within a queue, the node with the largest sequence number runs first; among equal ones, the one that became ready
-// last. The engine stays with one device while its queue has nodes; then it turns to the CPU's queue, and then to those
-// of the other devices in the order in which the walk from the roots first met them. The order around a node is: hooks
-// of its output tensors, retains_grad, results for Grad, its pre-hooks, the node itself (an accumulator then runs its
-// post-accumulate hooks), its post-hooks. Hooks and nodes may call backward themselves; CurrentTapeNode() is the node
-// that the thread is at.
+// last. The engine stays with one device until that device's queue is empty. It then turns to the CPU's queue, and
+// then to those of the other devices in the order in which the walk from the roots first met them.
+//
+// At each node, the engine runs in this order: hooks of its output tensors, retains_grad, results for Grad, its
+// pre-hooks, the node itself (an accumulator then runs its post-accumulate hooks), its post-hooks. Hooks and nodes may
+// call backward themselves; CurrentTapeNode() is the node that the thread is at.
 void Backward(absl::Span<const TapePoint> outputs, absl::Span<const Variable> grad_outputs = {},
               const BackwardOptions& options = {});
 void Backward(std::initializer_list<TapePoint> outputs, std::initializer_list<Variable> grad_outputs = {},
@@ -78,10 +79,10 @@ void QueueFinalCallback(std::function<void()> callback);
 int64_t CurrentGraphTaskId();
 // The edges at which the current backward started; empty outside of backward.
 EdgeList CurrentGraphTaskRoots();
-// The nodes of the current backward in the order in which it runs them, those that have run included. Nodes at which
-// Grad takes a result, but that need not run, are included too: their tensor hooks run. So are nodes of a backward
-// without user code whose formulas are skipped because no result depends on them. The order is known from the start:
-// hooks do not change it, and a captured backward keeps it. Empty outside of backward.
+// The nodes of the current backward in the order in which it runs them, including those that have already run. Nodes
+// at which Grad takes a result are included even if their formulas do not run, because their tensor hooks do. If the
+// backward has no user code, nodes whose formulas are skipped because no result depends on them are also included. The
+// order is known from the start: hooks do not change it, and a captured backward keeps it. Empty outside of backward.
 std::vector<std::shared_ptr<TapeNode>> CurrentGraphTaskExecutionOrder();
 // Whether the current backward has run or will run the node. Throws outside of backward.
 bool WillRun(TapeNode* node);

@@ -29,8 +29,8 @@ class PieceRun {
   virtual void Finish() = 0;
 };
 
-// Runs pieces of the thread's backwards. CompiledBackward
-// (autograd/capture/compiled_backward.h) is the only implementation.
+// Runs pieces of the thread's backwards. CompiledBackward (autograd/capture/compiled_backward.h) is the only
+// implementation.
 class PieceExecutor {
  public:
   // The current thread's executor; null if the engine runs everything.

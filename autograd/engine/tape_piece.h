@@ -11,7 +11,7 @@
 // Determines which nodes of a backward may be replaced by compiled code. Internal to autograd.
 namespace backtape::internal {
 
-// The gradient at this input of a node is result number `result` of the backward (of Grad).
+// A gradient that Grad returns: the one at input `input_nr` of the node at `position` is result number `result`.
 struct ResultPlace {
   uint32_t position = 0;
   uint32_t input_nr = 0;
@@ -23,10 +23,10 @@ struct TapePiece {
   const TapeWalk* walk = nullptr;
   uint32_t begin = 0;
   uint32_t end = 0;
-  // The hooks before the first node have run, and its results have been taken.
+  // Whether the hooks before the first node have run, and its results have been taken.
   bool is_prepared = false;
-  // The sum of the gradients that have arrived at each input of each node of the walk, at walk->first_input(position) +
-  // input_nr; undefined for none.
+  // The sum of the gradients that have arrived at each input of each node of the walk; undefined if none has arrived.
+  // The index is walk->first_input(position) + input_nr.
   absl::Span<const Variable> gradients;
   absl::Span<const ResultPlace> results;  // results that are gradients of the piece's nodes
 

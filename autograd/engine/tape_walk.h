@@ -28,9 +28,9 @@ class TapeWalk {
   // and false if a gradient at it is a result of the backward.
   void Restrict(absl::Span<const std::pair<TapeNode*, bool>> inputs);
 
-  // Finds the gradients of a restricted walk whose elements no result depends on, because the formulas that they reach
-  // use their types at most (TapeNode::UsesGradients). They need not be computed. Only for a walk without user code,
-  // which could look at any gradient.
+  // In a restricted walk, finds the gradients whose elements no result depends on: the formulas that they reach use at
+  // most their types (TapeNode::UsesGradients). Such gradients need not be computed. The walk must have no user code,
+  // because user code could read any gradient.
   void FindUnusedValues();
 
   // The accessors below take positions in the order.
@@ -44,7 +44,7 @@ class TapeWalk {
   bool has_unused_values() const { return has_unused_values_; }
   // Whether gradients arrive at the node: it runs, or they are results.
   bool is_reached(size_t position) const { return items_[order_[position]].is_wanted; }
-  // The inputs of all nodes are numbered consecutively; this is the first of the node.
+  // The index of the node's first input. The inputs of all nodes are numbered consecutively.
   uint32_t first_input(size_t position) const { return items_[order_[position]].first_input; }
   size_t num_inputs() const { return num_inputs_; }
   // The position to which edge i of a node leads, or kNowhere if no gradient is wanted there.

@@ -59,7 +59,7 @@ variable_list TaskRunner::Run(variable_list seeds, size_t num_results, PieceExec
   if (executor != nullptr) {
     RunPieces(*executor->BeginBackward());
   } else {
-    // A traced graph has all gradients, as PyTorch's traces; passes remove what is not used.
+    // As in PyTorch, a traced graph computes all gradients; passes remove those that are not used.
     const bool may_skip = task_.is_restricted && TraceRecorder::Current() == nullptr && !AnomalyMode::is_enabled();
     if (may_skip && !HasUserCode()) walk_.FindUnusedValues();
     RunNodes(0, static_cast<uint32_t>(walk_.size()));

@@ -24,15 +24,15 @@ class TaskRunner {
   // Restricts the task to nodes that lead to these inputs, whose gradients become results or are accumulated.
   void Restrict(const EdgeList& inputs, bool accumulate);
   // Runs the nodes, and returns the gradients at the inputs if they are not accumulated. `seeds` has a gradient for
-  // each root. `executor` runs the pieces that it can run; null: the engine runs every node.
+  // each root. `executor` runs the pieces that it can run; if it is null, the engine runs every node.
   variable_list Run(variable_list seeds, size_t num_results, PieceExecutor* executor);
 
  private:
-  // Whether code that Backtape does not know runs in the backward.
+  // Whether the backward runs user code: hooks, or nodes that only the engine can run.
   bool HasUserCode() const;
   void RunNodes(uint32_t begin, uint32_t end);
-  // The pieces are the longest ranges of nodes between which no user code runs. Where a piece ends is decided when it
-  // begins, from the hooks that exist then.
+  // Runs the backward in pieces. A piece is the longest range of nodes that runs without user code. Where it ends is
+  // decided when it begins, from the hooks that exist then.
   void RunPieces(PieceRun& run);
   bool RunCompiled(PieceRun& run, const TapePiece& piece);
   // The position of the next node for which the engine has to run something, and whether any formulas run before it.

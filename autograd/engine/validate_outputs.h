@@ -8,9 +8,9 @@
 
 namespace backtape {
 
-// Converts a gradient to the sizes and dtype that the receiving input expects. An undefined one passes; a larger one is
-// summed to the expected sizes if those broadcast to its own; another floating dtype is cast. For any other gradient
-// throws "Function MulBackward0 returned an invalid gradient at index 0 - ...".
+// Converts a gradient to the sizes and dtype that the receiving input expects. An undefined gradient is accepted. A
+// larger one is summed to the expected sizes if these broadcast to its own. One of another floating dtype is cast. For
+// any other mismatch, throws "Function MulBackward0 returned an invalid gradient at index 0 - ...".
 void ValidateGradient(absl::string_view node_name, size_t index, const InputMetadata& expected, Variable& grad);
 
 // Validates the gradients that `node` returned, one for each of its next edges. Extra ones must be undefined and are

@@ -149,7 +149,7 @@ IValue CallDual(const OpLibrary& library, int op_id, absl::Span<const IValue> ar
   const size_t id = static_cast<size_t>(op_id);
   const ForwardFn jvp = id < library.forward.size() ? library.forward[id] : nullptr;
   const OpSchema& op = library.ops->at(op_id);
-  // The view that it takes its sizes from has the tangents.
+  // An op that changes sizes in place is called without tangents: the view that replaces the tensor already has them.
   if (WritesGeometry(*library.ops, op)) return CallWithoutTangents(library, op_id, args);
   if (jvp == nullptr) {
     throw Error(

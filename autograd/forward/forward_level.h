@@ -42,8 +42,8 @@ struct DualParts {
 };
 
 // A view of `primal`, on the tape, with this tangent. The tangent is used as it is: an op that writes the dual tensor
-// in place writes it too. Throws if the sizes or dtypes differ, if the dtype is not floating, if `primal` already has a
-// tangent of the level, and if there is no level.
+// in place writes it too. Throws if the sizes or dtypes differ, if the dtype is not floating, if `primal` already has
+// a tangent of the level, or if there is no level.
 Variable MakeDual(const Variable& primal, const Variable& tangent);
 Variable MakeDual(const Variable& primal, const Variable& tangent, const ForwardLevel& level);
 

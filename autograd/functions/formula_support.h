@@ -48,9 +48,9 @@ void SaveInput(SavedVariable& saved, const IValue& input);
 void SaveOutput(SavedVariable& saved, const IValue& output);
 // Save and unpack lists.
 std::vector<SavedVariable> MakeSavedList(const IValue& list, bool is_output = false);
-// `saved_for` is the node that saved its outputs.
+// For saved outputs, `saved_for` is the node that saved them.
 variable_list UnpackList(const std::vector<SavedVariable>& saved, const std::shared_ptr<TapeNode>& saved_for = nullptr);
-// Sets the gradients of a list argument. If there are fewer than elements, the rest stay undefined.
+// Sets the gradients of a list argument. If there are fewer gradients than elements, the rest stay undefined.
 void CopyRange(variable_list& grad_inputs, const IndexRange& range, variable_list gradients);
 
 // The sum of all elements of all defined tensors: the gradient of a 0-dim tensor that an op on lists applies to each

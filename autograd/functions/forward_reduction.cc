@@ -1,6 +1,6 @@
-// Tangents of reductions and scans. Each input element contributes to only one element of a reduction's result, so
-// the tangent of that element is the sum of its inputs' tangents times their gradients for an incoming gradient of
-// ones.
+// Tangents of reductions and scans. An input element of a reduction contributes to only one element of the result. To
+// get the tangent of that element, backward is called with a gradient of ones, and the input gradients, each times its
+// input's tangent, are summed.
 #include <cstdint>
 #include <optional>
 

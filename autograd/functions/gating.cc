@@ -21,7 +21,7 @@ Halves Split(const Variable& x, int64_t dim) {
 
 }  // namespace
 
-// glu_backward gives [g s, g a s (1 - s)] for the halves a, b and s = sigmoid(b).
+// For the halves a and b of the input and s = sigmoid(b), glu_backward returns [g s, g a s (1 - s)].
 Variable glu_double_backward_grad_output(const Variable& grad, const Variable& input, int64_t dim) {
   const Halves x = Split(input, dim), g = Split(grad, dim);
   const Variable gate = ops::sigmoid(x.second);

@@ -70,7 +70,7 @@ std::vector<Neighbour> NeighboursAlong(const Variable& x, const SymInt& size, in
   const Coordinate raw = {align_corners ? from_border : from_border - 0.5, slope};
   if (interpolation_mode == kCubicMode) {
     constexpr double kA = -0.75;
-    // At distance 1 + t, t, 1 - t and 2 - t.
+    // The weights at the distances 1 + t, t, 1 - t and 2 - t.
     constexpr std::array<double, 4> kWeights[] = {
         {0, kA, -2 * kA, kA}, {1, 0, -(kA + 3), kA + 2}, {0, -kA, 2 * kA + 3, -(kA + 2)}, {0, 0, kA, -kA}};
     const Variable floor = ops::floor(raw.at), t = raw.at - floor;
@@ -137,7 +137,7 @@ std::tuple<Variable, Variable, Variable> DoubleBackward(const Variable& grad_gra
   const std::vector<SymInt> plane(sizes.begin() + 2, sizes.end());
   const SymInt &samples = sizes[0], &channels = sizes[1];
   const auto flat = [&](const Variable& x) { return ops::reshape(x, {samples, channels, -1}); };
-  // Dim d of the image has the coordinate dims - 1 - d.
+  // Dim d of the image corresponds to coordinate dims - 1 - d.
   const auto coordinate = [&](const Variable& x, size_t d) {
     return ops::reshape(ops::select(x, -1, static_cast<int64_t>(dims - 1 - d)), {samples, -1});
   };

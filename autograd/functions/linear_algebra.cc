@@ -26,7 +26,7 @@ Variable SumOfDefined(const Variable& a, const Variable& b) {
 // M - M^T.
 Variable SkewPart(const Variable& matrices) { return matrices - TransposeOf(matrices); }
 
-// Column vectors times a row of factors, and rows times a column of them.
+// ScaledColumns multiplies each column by its factor, ScaledRows each row.
 Variable ScaledColumns(const Variable& matrices, const Variable& factors) {
   return matrices * ops::unsqueeze(factors, -2);
 }

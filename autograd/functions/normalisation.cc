@@ -49,7 +49,7 @@ Variable Sum(const Variable& a, const Variable& b) {
 Variable Scaled(const Variable& v, const Variable& weight) { return weight.defined() ? v * weight : v; }
 
 // ggx has the sizes of x; ggweight and ggbias broadcast. An undefined gradient is 0, and an undefined weight is 1.
-// mask: input, weight, grad_out.
+// `mask` states which results are wanted: the gradients of input, weight and grad_out.
 Gradients DoubleBackward(const Group& group, const Variable& ggx, const Variable& ggweight, const Variable& ggbias,
                          const Variable& grad_out, const Variable& weight, std::array<bool, 3> mask) {
   const Variable normalised = (group.x - group.mean) * group.rstd;

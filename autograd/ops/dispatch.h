@@ -42,7 +42,7 @@ const OpLibrary& BuiltinLibrary();
 // results throws "the derivative ... is not implemented".
 IValue Call(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
-// Like Call, but the results have no tangents, except those of an op that calls other ops.
+// Like Call, but sets no tangents of the results. If the op calls other ops, those calls set them.
 IValue CallWithoutTangents(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
 // Calls the op alone, below autograd: records it in the graph of the thread's tracer (autograd/trace/tracer.h) if there

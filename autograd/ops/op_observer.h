@@ -25,8 +25,8 @@ struct ObservedOp {
 // appear, and neither do the aliases that Variable::detach() and saved variables make.
 //
 // Scopes nest: the innermost observer is called first. An observer is called when the op has computed its result, and
-// no op that it calls itself is observed. Errors that it throws are thrown by the op. Without a scope, a call of an op
-// costs one more test.
+// no op that it calls itself is observed. Errors that it throws are thrown by the op. While no scope exists, the only
+// cost of a call is one test.
 using OpObserver = std::function<void(const ObservedOp&)>;
 
 class OpObserverScope {

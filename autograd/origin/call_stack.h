@@ -22,8 +22,8 @@ class CallStack {
 
   bool empty() const { return addresses_ == nullptr && trace_ == nullptr; }
   const std::vector<uintptr_t>& addresses() const;
-  // The user's lines: omits frames of Backtape and frames without a line. If none is left, only the innermost function
-  // outside of Backtape. Addresses are looked up once per thread. Never null.
+  // The user's lines: omits frames of Backtape and frames without a line. If no frame is left, returns only the
+  // innermost function outside of Backtape. Addresses are looked up once per thread. Never null.
   std::shared_ptr<const StackTrace> Resolve() const;
 
  private:

@@ -138,7 +138,7 @@ std::optional<int64_t> RbpExpression(Reader& reader, bool with_deref) {
   return offset;
 }
 
-// Runs instructions up to `address`. False when one is not understood.
+// Runs instructions up to `address`. Returns false if an instruction is not supported.
 bool Run(const uint8_t* begin, const uint8_t* end, const Cie& cie, uintptr_t location, uintptr_t address,
          const State& initial, State& state) {
   std::vector<State> stack;

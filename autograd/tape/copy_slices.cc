@@ -26,7 +26,7 @@ bool IsRowMajor(const Geometry& geometry) {
   return true;
 }
 
-// The number of storage elements from the first that the geometry reaches to the last; nullopt for symbolic ones.
+// The number of storage elements from the first to the last that the geometry reaches; nullopt if it is symbolic.
 std::optional<int64_t> PlainExtent(const Geometry& geometry) {
   int64_t extent = 1;
   for (size_t d = 0; d < geometry.sizes.size(); ++d) {

@@ -37,7 +37,7 @@ void CheckNoTangent(const ForwardCall& call, int arg, absl::string_view name);
 bool AnyTangent(const ForwardCall& call, std::initializer_list<int> args);
 // The tangent of an argument, undefined for zero.
 Variable Tangent(const ForwardCall& call, int arg);
-// The tangent of an argument with zeros if there is none; undefined only if the argument is None.
+// The tangent of an argument, or zeros if it has no tangent; undefined only if the argument is None.
 Variable TangentOrZeros(const ForwardCall& call, int arg);
 variable_list TangentsOrZeros(const ForwardCall& call, int arg);
 

@@ -28,7 +28,7 @@ Variable TakePlaceOf(const Variable& self) {
   return former;
 }
 
-// Makes `self` the view that was just made.
+// Turns `self` into the view that was just made.
 void BecomeView(const Variable& self, const Variable& view) {
   self.TakeGeometry(view);
   self.storage()->BumpVersion();

@@ -45,7 +45,7 @@ struct IndexRange {
   size_t size = 0;
 };
 
-// Assigns the outputs of a node to its arguments.
+// Assigns consecutive outputs of a node to the arguments that they are gradients of.
 class IndexRangeGenerator {
  public:
   IndexRange Next(size_t size) {

@@ -36,8 +36,8 @@ struct SavedTensorHooks {
 // While it exists, every tensor that the tape of this thread saves is packed by these hooks. Of nested guards only the
 // innermost one has an effect. Throws if hooks are disabled, and for hooks that are empty functions.
 //
-// An AotFunction applies the hooks to the tensors that its compiled forward saves. A CapturedStep runs its program
-// eagerly while it exists.
+// An AotFunction applies the hooks to the tensors that its compiled forward saves. While a guard exists, a
+// CapturedStep runs its program eagerly.
 class SavedTensorsHooksGuard {
  public:
   explicit SavedTensorsHooksGuard(SavedTensorHooks hooks);
@@ -53,8 +53,8 @@ class SavedTensorsHooksGuard {
   const std::shared_ptr<const SavedTensorHooks>* outer_;
 };
 
-// While it exists, the creation of a SavedTensorsHooksGuard on this thread throws an error with this message. Throws
-// the error itself if hooks are in effect.
+// While it exists, the creation of a SavedTensorsHooksGuard on this thread throws an error with this message. The
+// constructor throws that error if hooks are already in effect.
 class DisableSavedTensorsHooks {
  public:
   explicit DisableSavedTensorsHooks(std::string message);

@@ -47,7 +47,7 @@ SavedVariable::SavedVariable(const Variable& variable, bool is_output) {
   if (is_output_ && internal::ForwardMode::is_active()) internal::ShareTangents(variable, data_);
   if (is_output_ && variable.is_view()) view_maker_ = variable.grad_fn();
   const std::shared_ptr<const SavedTensorHooks>* const hooks = internal::DefaultSavedTensorHooks::Current();
-  // Numbers of the program that became tensors are none of the user's tensors.
+  // A wrapped number is not packed, because it is a number of the program and not one of the user's tensors.
   if (hooks == nullptr || variable.is_wrapped_number()) [[likely]]
     return;
   if (const auto* recorder = internal::TraceRecorder::Current()) recorder->CheckUserCode("a saved-tensor hook");

@@ -12,7 +12,8 @@
 namespace backtape {
 
 // A variable that a tape node keeps for backward. Detects writes to its storage in between. An output of the node
-// itself is stored without its place on the tape, which would be a reference cycle, and gets it back when unpacked.
+// itself is stored without its place on the tape, because storing that would create a reference cycle. Unpack restores
+// the place.
 //
 // With hooks (autograd/tape/saved_tensor_hooks.h) only the packed value is kept, and writes are not detected. Hooks are
 // those of the SavedTensorsHooksGuard that exists when the variable is saved, or those that RegisterHooks sets.
@@ -29,8 +30,8 @@ class SavedVariable {
     RegisterHooks(SavedTensorHooks::Of(std::move(pack), std::move(unpack)));
   }
 
-  // Returns the variable. For an output, `saved_for` is the node that saved it. Throws when its storage was written
-  // since. Calls the unpack hook, if there is one, and throws if that returns an undefined variable.
+  // Returns the variable. For an output, `saved_for` is the node that saved it. Throws if its storage has been written
+  // since it was saved. Calls the unpack hook, if there is one, and throws if the hook returns an undefined variable.
   Variable Unpack(const std::shared_ptr<TapeNode>& saved_for = nullptr) const;
   // Like Unpack, but returns an output without its place on the tape, which is cheaper. `saved_for` is for the error
   // message only.
@@ -75,7 +76,7 @@ class UnpackedValues {
 
   // The value in the thread's innermost UnpackedValues; null if there is none.
   static const Variable* Find(const SavedVariable& saved);
-  // Releases the values of the thread's innermost one, if there is one.
+  // Releases the values of the thread's innermost UnpackedValues, if there is one.
   static void ReleaseCurrent();
 
  private:

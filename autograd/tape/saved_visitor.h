@@ -103,7 +103,7 @@ class SavedVisitor {
   virtual void None() = 0;
   virtual void BeginList(size_t size) = 0;
   virtual void EndList() = 0;
-  // While Tensor is called: the saved variable is a temporary, made from an IValue.
+  // For use in Tensor: whether the saved variable is a temporary that was made from an IValue.
   bool is_temporary() const { return is_temporary_; }
 
  private:

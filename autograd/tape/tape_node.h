@@ -47,8 +47,8 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   virtual absl::string_view Name() const = 0;
 
   // Runs the node, as the current node of the thread, without its hooks. `grads` holds one gradient for each of
-  // num_inputs(), undefined for zero; throws for another number. Returns one for each next edge, undefined for zero or
-  // not needed.
+  // num_inputs(); an undefined one is zero. Throws if their number is wrong. Returns one gradient for each next edge;
+  // an undefined one is zero or not needed.
   variable_list operator()(variable_list&& grads);
 
   // Every saved value by name, in the order of the parameters of the functional form.
@@ -64,10 +64,10 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   // consists of calls of ops that draw no random numbers, and stays the same object as long as anything holds it.
   virtual std::shared_ptr<const Graph> backward_graph() const { return nullptr; }
   virtual void VisitGraphInputs(SavedVisitor& visitor) {}
-  // To VisitGraphInputs what ReadSaved is to VisitSaved.
+  // Like VisitGraphInputs, for callers that read the values while other threads may use the node.
   void ReadGraphInputs(SavedVisitor& visitor);
-  // Whether output i depends on the elements of the node's gradients. False if it depends on their types at most, like
-  // zeros_like(grad), the derivative of relu's mask.
+  // Whether output i depends on the elements of the node's gradients. False if it depends at most on their types:
+  // zeros_like(grad), for instance, reads no elements.
   virtual bool UsesGradients(size_t i) const { return true; }
   // Throws "Trying to backward through the graph a second time" if saved variables were released.
   void CheckMayRun();
@@ -87,8 +87,8 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   uint32_t AddInputMetadata(const TensorType& output);
   uint32_t AddUndefinedInput();
 
-  // The device whose ready queue the node waits in: that of the first of its inputs that is not on the CPU, whichever
-  // gradients arrive and in whatever order; else the CPU.
+  // The device whose ready queue the node waits in: the device of the first input that is not on the CPU, or else the
+  // CPU. It does not depend on which gradients arrive, or in which order.
   const Device& device() const;
 
   // Outputs.
@@ -133,7 +133,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   struct Hooks {
     // Hooks on the outputs of the forward op, by output number, in order of first registration.
     std::vector<std::pair<uint32_t, std::shared_ptr<HookList<TensorHook>>>> tensor;
-    // Hooks that copy the gradient into grad() of a tensor, by output number.
+    // Hooks that add the gradient to grad() of a tensor, by output number.
     absl::btree_map<uint32_t, TensorHook> retains_grad;
     std::shared_ptr<HookList<NodePreHook>> pre;
     std::shared_ptr<HookList<NodePostHook>> post;

@@ -8,7 +8,7 @@
 
 namespace backtape::internal {
 
-// Applies the chain of view ops that ends with `last` to another base. On the tape when grad mode is on.
+// Applies the chain of view ops that ends with `last` to another base. Records them on the tape if grad mode is on.
 Variable ReplayViews(const ViewStep& last, const Variable& base);
 
 // The part of the chain that comes after the step `before`; the whole chain if that is null.

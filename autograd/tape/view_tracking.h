@@ -25,7 +25,7 @@ void MarkViews(const IValue& result, const OpLibrary& library, int op_id, absl::
 
 namespace internal {
 
-// The node of a view; made again when its base or another view of the base was written since.
+// The node of a view. A new one is made if its base or another view of the base has been written since.
 std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta);
 
 // Makes `variable` output `output_nr` of `node`, and moves its retains_grad hook there.

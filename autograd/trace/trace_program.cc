@@ -139,7 +139,7 @@ class ProgramTrace {
   variable_list inputs_;
   variable_list results_;
   ArgumentList outputs_;
-  variable_list before_;  // of traced_.grads
+  variable_list before_;  // grad() of each of traced_.grads, before the program
 };
 
 }  // namespace

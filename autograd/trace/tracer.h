@@ -19,8 +19,8 @@ namespace backtape {
 
 // Records ops into a graph instead of computing them. While a TracingGuard makes it the thread's tracer, every op that
 // is called below autograd becomes a call at the graph's insertion point and returns symbolic tensors; a tensor with
-// elements that an op reads becomes an attribute of the graph. Each call carries the user's stack and the sequence
-// number: those of the program or, in backward, of the tape node that is running.
+// elements that an op reads becomes an attribute of the graph. Each call carries a stack and a sequence number: those
+// of the program or, in backward, those of the tape node that is running.
 class Tracer final : public internal::TraceRecorder {
  public:
   // All three must outlive the tracer. Ops of other libraries are looked up in `library` by name.

@@ -10,8 +10,8 @@ namespace backtape {
 
 class TapeNode;
 
-// Where a gradient is sent: input `input_nr` of `node`, the gradient of that output of the forward op. Without a node
-// the gradient is dropped. The edge keeps the node, and so the rest of the tape, alive.
+// Where a gradient is sent: input `input_nr` of `node`, which takes the gradient of the forward op's output of that
+// number. Without a node, the gradient is dropped. The edge keeps the node, and so the rest of the tape, alive.
 struct Edge {
   Edge() = default;
   Edge(std::shared_ptr<TapeNode> to, uint32_t nr) : node(std::move(to)), input_nr(nr) {}

@@ -19,7 +19,7 @@ using variable_list = std::vector<Variable>;
 
 namespace internal {
 
-// Receives the calls of ops, the uses of grad() and the calls of user code of a thread while a program is traced. The
+// While a program is traced, receives the thread's calls of ops, its uses of grad() and its calls of user code. The
 // only implementation is Tracer (autograd/trace/tracer.h).
 class TraceRecorder {
  public:

@@ -33,7 +33,7 @@ bool Variable::requires_grad() const {
   const AutogradMeta* meta = AutogradMeta::Get(*this);
   if (meta == nullptr) return false;
   if (IsOnTapeOrWantsGrad(*meta)) return true;
-  // The base may have been put on the tape since the view was made, unless that was in no-grad mode.
+  // A view follows its base if the base has been put on the tape since, unless the view was made in no-grad mode.
   const ViewInfo* view = meta->view.get();
   if (view == nullptr || view->creation == ViewCreation::kNoGradMode) return false;
   const AutogradMeta* base = AutogradMeta::Get(BaseOf(*view));

@@ -41,7 +41,8 @@ class Variable : public Tensor {
   const Variable& set_requires_grad(bool requires_grad = true) const;
   // True unless an op on the tape made it.
   bool is_leaf() const { return grad_fn() == nullptr; }
-  // The tape node that made it; null for a leaf. For a view whose base was written since, a new node.
+  // The tape node that made it; null for a leaf. If the base of a view has been written since, the view gets a new
+  // node.
   std::shared_ptr<TapeNode> grad_fn() const;
   // Its index among the outputs of grad_fn().
   uint32_t output_nr() const;
@@ -54,7 +55,7 @@ class Variable : public Tensor {
   // The gradient that backward has accumulated; undefined before the first.
   Variable grad() const;
   void set_grad(Variable grad) const;
-  // Stores the gradient of a non-leaf in grad() too. No effect on leaves.
+  // Lets backward add the gradient of a non-leaf to its grad(), too. No effect on leaves.
   void retain_grad() const;
   bool retains_grad() const;
 

@@ -23,8 +23,9 @@ KernelEmitter::KernelEmitter(x86::Compiler& cc, CpuTarget target, const Kernel& 
       placements_(PlacementsOf(kernel)),
       in_bfloat16_(ValuesExactIn(DType::kBFloat16, kernel)),
       has_short_nans_(ValuesWithShortNans(kernel)),
-      wide_(cc, target, LanesFor(target)),
-      narrow_(cc, target, target == CpuTarget::kAvx512 ? 8 : 4) {
+      pool_(cc),
+      wide_(cc, pool_, target, LanesFor(target)),
+      narrow_(cc, pool_, target, target == CpuTarget::kAvx512 ? 8 : 4) {
   values_.assign(kMaxUnroll, std::vector<Value>(kernel.instructions.size()));
   row_pointers_.resize(kernel.accesses.size());
   pointers_.resize(kernel.accesses.size());
@@ -183,9 +184,9 @@ void KernelEmitter::EmitRun(const Gp& n, const Int& n_bound, int unroll, bool ma
     cc_.jg(exit);
     cc_.bind(loop);
     // No value made in a group is used after it.
-    const size_t begin = wide_.BeginTemporaries();
+    pool_.BeginTemporaries();
     emit_group({.unroll = count, .non_temporal = non_temporal, .index = &index});
-    wide_.EndTemporaries(begin, x86::Vec());
+    pool_.EndTemporaries();
     Mark(-1);
     cc_.add(index, count * lanes);
     cc_.cmp(index, limit);
@@ -223,9 +224,9 @@ void KernelEmitter::EmitRun(const Gp& n, const Int& n_bound, int unroll, bool ma
   cc_.jle(done);
   cc_.bind(tail);
   const Mask mask = simd().FirstLanes(remaining);
-  const size_t begin = wide_.BeginTemporaries();
+  pool_.BeginTemporaries();
   emit_group({.unroll = 1, .mask = &mask, .remaining = &remaining, .index = &index});
-  wide_.EndTemporaries(begin, x86::Vec());
+  pool_.EndTemporaries();
   Mark(-1);
   cc_.add(index, lanes);
   cc_.sub(remaining, lanes);

@@ -242,9 +242,9 @@ void KernelEmitter::EmitInstruction(ValueId id, int u, const Group& group) {
   if (!IsNarrow(id)) {
     const Op op = kernel_.at(id).op;
     const bool is_function = op >= Op::kExp && op <= Op::kLogNdtr;
-    const size_t begin = is_function ? wide_.BeginTemporaries() : 0;
+    if (is_function) pool_.BeginTemporaries();
     EmitInstructionAs(id, u, group);
-    if (is_function) wide_.EndTemporaries(begin, values_[u][id].vector.reg);
+    if (is_function) pool_.EndTemporaries(values_[u][id].vector.reg);
     return;
   }
   active_ = &narrow_;

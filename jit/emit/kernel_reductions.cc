@@ -82,7 +82,7 @@ void KernelEmitter::AddBlocks(ValueId id, int u) {
   cc_.emit(Inst::kIdVaddps, accumulator.reg, accumulator.reg, blocks_[u][id]);
 }
 
-// After each term: full accumulators are added to the block sums and restart at 0.
+// Runs after each term. Adds full accumulators to the block sums and sets them to 0.
 void KernelEmitter::EndBlock(const Phase& phase, int unroll) {
   const asmjit::Label inside = cc_.newLabel();
   cc_.dec(block_left_);
@@ -157,7 +157,7 @@ Vector KernelEmitter::ReduceLanes(Op op, const Vector& a) {
   x86::Vec reg = a.reg;
   const int width = simd().register_bytes(a.lane);
   const auto combine = [&](const x86::Vec& low, const x86::Vec& high, int bytes) {
-    Simd half(cc_, simd().target(), bytes / BytesOf(a.lane));
+    Simd half(cc_, pool_, simd().target(), bytes / BytesOf(a.lane));
     Vector x = a;
     Vector y = a;
     x.reg = low;

@@ -25,39 +25,6 @@ Lane LaneOf(DType value_type) {
   }
 }
 
-x86::Vec Simd::NewReg(int bytes) {
-  const auto size = static_cast<uint32_t>(bytes <= 16 ? 16 : bytes);
-  x86::Vec reg;
-  for (size_t i = free_.size(); i-- > 0 && !reg.isValid();) {
-    if (free_[i].size() != size) continue;
-    reg = free_[i];
-    free_.erase(free_.begin() + static_cast<int64_t>(i));
-  }
-  if (!reg.isValid()) reg = size == 16 ? x86::Vec(cc_.newXmm()) : size == 32 ? x86::Vec(cc_.newYmm()) : cc_.newZmm();
-  if (depth_ > 0) temporaries_.push_back(reg);
-  return reg;
-}
-
-size_t Simd::BeginTemporaries() {
-  ++depth_;
-  return temporaries_.size();
-}
-
-void Simd::EndTemporaries(size_t begin, const x86::Vec& result) {
-  --depth_;
-  bool keeps_result = false;
-  for (size_t i = begin; i < temporaries_.size(); ++i) {
-    if (result.isValid() && temporaries_[i].id() == result.id()) {
-      keeps_result = true;
-    } else {
-      free_.push_back(temporaries_[i]);
-    }
-  }
-  temporaries_.resize(begin);
-  // The result becomes a temporary of the enclosing BeginTemporaries.
-  if (keeps_result && depth_ > 0) temporaries_.push_back(result);
-}
-
 x86::Vec Simd::Sized(const x86::Vec& reg, int bytes) const {
   if (bytes <= 16) return reg.xmm();
   if (bytes == 32) return reg.ymm();

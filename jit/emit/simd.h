@@ -9,6 +9,7 @@
 #include "absl/functional/function_ref.h"
 #include "absl/types/span.h"
 #include "backtape/jit/emit/cpu_target.h"
+#include "backtape/jit/emit/register_pool.h"
 #include "backtape/tensor/dtype.h"
 
 namespace backtape::jit {
@@ -26,7 +27,7 @@ struct Vector {
   bool is_constant = false;
   asmjit::x86::Vec reg;
   asmjit::x86::Mem mem;
-  uint64_t bits = 0;  // if constant
+  uint64_t bits = 0;  // the bits of a lane, if is_constant
 };
 
 // One truth value per lane: a mask register with AVX-512, otherwise a full-width vector whose lanes are all ones or all
@@ -47,7 +48,9 @@ using LaneFunction = void (*)(void* out, const void* a, const void* b, int64_t l
 // operands are unchanged, except for functions named InPlace.
 class Simd {
  public:
-  Simd(asmjit::x86::Compiler& cc, CpuTarget target, int lanes) : cc_(cc), target_(target), lanes_(lanes) {}
+  // `pool` must outlive the object. Several objects may share it.
+  Simd(asmjit::x86::Compiler& cc, RegisterPool& pool, CpuTarget target, int lanes)
+      : cc_(cc), pool_(pool), target_(target), lanes_(lanes) {}
 
   asmjit::x86::Compiler& cc() const { return cc_; }
   CpuTarget target() const { return target_; }
@@ -56,13 +59,8 @@ class Simd {
   int register_bytes(Lane lane) const { return lanes_ * BytesOf(lane); }
 
   Vector New(Lane lane);
-  // A register of `bytes` (16, 32 or 64; smaller values become 16): a new one, or one that has been freed.
-  asmjit::x86::Vec NewReg(int bytes);
-  // Reuses registers, because the register allocator's time grows with the number of virtual registers times the length
-  // of the code. Registers created between these two calls become free at EndTemporaries, except for `result`. Pairs
-  // may be nested.
-  size_t BeginTemporaries();
-  void EndTemporaries(size_t begin, const asmjit::x86::Vec& result);
+  // A register of `bytes` (16, 32 or 64; smaller values become 16).
+  asmjit::x86::Vec NewReg(int bytes) { return pool_.NewVec(bytes); }
   asmjit::x86::Vec Sized(const asmjit::x86::Vec& reg, int bytes) const;
   Vector Const(Lane lane, double value);
   Vector ConstBits(Lane lane, uint64_t bits);
@@ -95,7 +93,7 @@ class Simd {
   // With AVX semantics: the second operand if either is NaN or both are zeros.
   Vector RawMin(const Vector& a, const Vector& b);
   Vector RawMax(const Vector& a, const Vector& b);
-  // For floats: NaN if either is NaN, and the first operand if they are equal. Also for integers.
+  // Floats and integers. For floats, NaN if either is NaN, and the first operand if they are equal.
   Vector Min(const Vector& a, const Vector& b);
   Vector Max(const Vector& a, const Vector& b);
   enum class Rounding : uint8_t { kNearest = 0, kFloor = 1, kCeil = 2, kTrunc = 3 };
@@ -106,7 +104,7 @@ class Simd {
   Vector Copysign(const Vector& a, const Vector& b);
   // a * 2^n, rounded once. The integer n may exceed the range of exponents only slightly.
   Vector Scale(const Vector& a, const Vector& n);
-  // The same in the lanes of the mask and 0 in the others, whatever a and n are there. AVX-512 only.
+  // Like Scale in the lanes of the mask. The other lanes are 0, for any values of a and n. AVX-512 only.
   Vector ScaleOrZero(const Mask& mask, const Vector& a, const Vector& n);
   // 2^n for an integer-valued float n in the range of normal exponents.
   Vector Exp2Int(const Vector& n);
@@ -167,11 +165,9 @@ class Simd {
   int mask_lane_bytes() const { return lanes_ >= 8 ? 4 : 8; }
 
   asmjit::x86::Compiler& cc_;
+  RegisterPool& pool_;
   CpuTarget target_;
   int lanes_;
-  int depth_ = 0;  // nesting depth of BeginTemporaries
-  std::vector<asmjit::x86::Vec> temporaries_;
-  std::vector<asmjit::x86::Vec> free_;
 };
 
 }  // namespace backtape::jit

@@ -15,7 +15,7 @@ namespace x86 = asmjit::x86;
 Mask Simd::NewMask() {
   Mask mask;
   if (has_avx512()) {
-    mask.k = cc_.newKw();
+    mask.k = pool_.NewMask();
   } else {
     mask.reg = NewReg(lanes_ * mask_lane_bytes());
   }
@@ -186,9 +186,9 @@ Vector Simd::Select(const Mask& mask, const Vector& if_true, const Vector& if_fa
              ToLaneMask(if_true.lane, mask));
     return v;
   }
-  // A masked move over a copy or over zeros. vblendmps is avoided, because the register allocator treats its result as
-  // an input too and would keep and spill a value that does not exist. Operands are brought into registers before k()
-  // is set for the next instruction.
+  // Uses a masked move over a copy or over zeros. vblendmps is avoided: the register allocator treats its result as an
+  // input too, and would keep and spill a value that does not exist. Operands are brought into registers before k() is
+  // set for the next instruction.
   const Id move = is_32 ? Inst::kIdVmovaps : Inst::kIdVmovapd;
   if (if_false.is_constant && if_false.bits == 0) {
     const Vector source = InReg(if_true);
@@ -209,7 +209,7 @@ Vector Simd::Select(const Mask& mask, const Vector& if_true, const Vector& if_fa
 }
 
 x86::Gp Simd::Bits(const Mask& mask) {
-  const x86::Gp bits = cc_.newInt32();
+  const x86::Gp bits = pool_.NewGp32();
   if (has_avx512()) {
     // Uses a copy, which is always in a register: for a spilled mask, AsmJit's allocator would emit "kmovw r32, m16",
     // which does not exist (its encoding is that of "kmovw k, m16").
@@ -310,7 +310,7 @@ Vector Simd::InDouble(const Vector& a, const Vector* b,
   if (register_bytes(Lane::kF64) <= (has_avx512() ? 64 : 32)) {
     return Convert(function(*this, widened(*this, first), widened(*this, second)), Lane::kF32);
   }
-  Simd half(cc_, target_, lanes_ / 2);
+  Simd half(cc_, pool_, target_, lanes_ / 2);
   const int half_bytes = half.register_bytes(Lane::kF32);
   const auto extract = [&](const Vector& v, int part) {
     Vector out = half.New(Lane::kF32);
@@ -335,26 +335,27 @@ Vector Simd::InDouble(const Vector& a, const Vector* b,
 }
 
 Vector Simd::Call(LaneFunction function, Lane result, const Vector* a, const Vector* b) {
-  const auto spill = [&](const Vector* v) {
-    const x86::Gp address = cc_.newIntPtr();
-    if (v == nullptr) {
-      cc_.xor_(address.r32(), address.r32());
-      return address;
-    }
-    const int bytes = std::max(register_bytes(v->lane), 16);
-    const x86::Mem slot = cc_.newStack(static_cast<uint32_t>(bytes), static_cast<uint32_t>(bytes));
-    cc_.emit(Inst::kIdVmovups, slot, InReg(*v).reg);
+  const auto address_of = [&](const x86::Mem& slot) {
+    const x86::Gp address = pool_.NewGp64();
     cc_.lea(address, slot);
     return address;
   };
-  const x86::Gp first = spill(a);
-  const x86::Gp second = spill(b);
+  const auto spill = [&](const Vector* v, size_t index) {
+    if (v == nullptr) {
+      const x86::Gp null = pool_.NewGp64();
+      cc_.xor_(null.r32(), null.r32());
+      return null;
+    }
+    const x86::Mem slot = pool_.Scratch(index);
+    cc_.emit(Inst::kIdVmovups, slot, InReg(*v).reg);
+    return address_of(slot);
+  };
+  const x86::Gp first = spill(a, 0);
+  const x86::Gp second = spill(b, 1);
   Vector out = New(result);
-  const int bytes = std::max(register_bytes(result), 16);
-  const x86::Mem slot = cc_.newStack(static_cast<uint32_t>(bytes), static_cast<uint32_t>(bytes));
-  const x86::Gp address = cc_.newIntPtr();
-  cc_.lea(address, slot);
-  const x86::Gp target = cc_.newIntPtr();
+  const x86::Mem slot = pool_.Scratch(2);
+  const x86::Gp address = address_of(slot);
+  const x86::Gp target = pool_.NewGp64();
   cc_.mov(target, reinterpret_cast<uint64_t>(function));
   asmjit::InvokeNode* invoke = nullptr;
   cc_.invoke(&invoke, target, asmjit::FuncSignatureT<void, void*, const void*, const void*, int64_t>());

@@ -1,8 +1,8 @@
 // sin, cos, tan and their inverses, and the angle of a point.
 //
-// Reduction by pi / 2 in three parts with fused multiply-add (Cody and Waite), then odd polynomials on [-pi/4, pi/4].
-// asin and acos use half angles, atan uses reciprocals: Cody and Waite, "Software Manual for the Elementary Functions"
-// (1980).
+// Angles are reduced to [-pi/4, pi/4], with pi / 2 in three parts and fused multiply-add; there polynomials compute
+// the functions. asin and acos use half angles, atan uses reciprocals. The methods are from Cody and Waite, "Software
+// Manual for the Elementary Functions" (1980).
 
 #include <limits>
 #include <numbers>
@@ -28,10 +28,6 @@ Vector ReduceAngle(Simd& simd, const Vector& x, const Vector& n) {
   for (const double part : parts) r = simd.NegatedFma(n, simd.Const(x.lane, part), r);
   return r;
 }
-
-}  // namespace
-
-namespace {
 
 // For angles up to LargestAngle.
 Vector OfSmallAngle(Simd& simd, Op op, const Vector& x) {
@@ -65,35 +61,12 @@ Vector OfSmallAngle(Simd& simd, Op op, const Vector& x) {
 Vector EmitTanOfSmallAngle(Simd& simd, const Vector& x) { return OfSmallAngle(simd, Op::kTan, x); }
 
 Vector EmitTrigonometric(Simd& simd, Op op, const Vector& x) {
-  asmjit::x86::Compiler& cc = simd.cc();
-  const Lane lane = x.lane;
-  Vector result = simd.New(lane);
-  const asmjit::Label slow = cc.newLabel();
-  const asmjit::Label done = cc.newLabel();
-  // Infinities take the slow path too; NaN takes the fast one.
-  const auto jump_if_above = [&](double limit, const asmjit::Label& label) {
-    const auto bits = simd.Bits(simd.Compare(Condition::kGt, simd.Abs(x), simd.Const(lane, limit)));
-    cc.test(bits, bits);
-    cc.jnz(label);
-  };
-  const asmjit::Label large = lane == Lane::kF32 ? cc.newLabel() : slow;
-  jump_if_above(LargestAngle(lane), large);
-  simd.Assign(result, OfSmallAngle(simd, op, x));
-  cc.jmp(done);
-  if (lane == Lane::kF32) {
-    cc.bind(large);
-    jump_if_above(LargestAngle(Lane::kF64), slow);
-    simd.Assign(result, simd.InDouble(x, nullptr, [op](Simd& half, const Vector& a, const Vector&) {
-      return OfSmallAngle(half, op, a);
-    }));
-    cc.jmp(done);
-  }
-  cc.bind(slow);
-  simd.Assign(result, simd.Call(LaneFunctionOf(op, lane), lane, &x, nullptr));
-  cc.bind(done);
+  // Infinities are special too; NaN is not.
+  const Mask is_large = simd.Compare(Condition::kGt, simd.Abs(x), simd.Const(x.lane, LargestAngle(x.lane)));
+  const Vector result = EmitUnlessSpecial(simd, op, is_large, x, nullptr, [&] { return OfSmallAngle(simd, op, x); });
   if (op == Op::kCos) return result;
   // The reduction loses the sign of -0.
-  return simd.Select(simd.Compare(Condition::kEq, x, simd.Const(lane, 0)), x, result);
+  return simd.Select(simd.Compare(Condition::kEq, x, simd.Const(x.lane, 0)), x, result);
 }
 
 namespace {
@@ -155,7 +128,7 @@ Vector EmitAtan(Simd& simd, const Vector& x) {
 
 namespace {
 
-// In float64. `for_float32` if the result is rounded to float32 afterwards.
+// Computes in float64. `for_float32` says that the result will be rounded to float32.
 Vector AngleOf(Simd& simd, const Vector& y, const Vector& x, bool for_float32) {
   const auto constant = [&](double v) { return simd.Const(Lane::kF64, v); };
   const Vector infinity = constant(std::numeric_limits<double>::infinity());

@@ -32,7 +32,7 @@ std::byte* StartOf(const Tensor& input, const Block& block);
 class PlannedExecutable : public NativeExecutable {
  public:
   struct Parts {
-    std::unique_ptr<Graph> graph;  // as given to CompileNative
+    std::unique_ptr<Graph> graph;  // the graph given to CompileNative
     Plan plan;
     std::unique_ptr<Emitter> emitter;       // owns the code
     std::vector<KernelFunction> functions;  // one for each step
@@ -95,7 +95,7 @@ class PlannedExecutable : public NativeExecutable {
 
   Parts parts_;
   const bool has_collectives_;
-  std::vector<const Node*> placeholders_;          // of the graph as given
+  std::vector<const Node*> placeholders_;          // placeholders of the given graph
   std::vector<std::pair<int, int>> input_blocks_;  // (block, position)
   std::vector<bool> is_written_;                   // whether the graph writes each of them
   mutable LayoutVariants variants_;

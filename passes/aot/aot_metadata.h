@@ -115,7 +115,8 @@ struct AotMetadata {
   uint64_t forward_draws = 0;
   uint64_t backward_draws = 0;
   bool has_functional_random = false;
-  // Calls in order for the sake of their effects alone, such as checks; AddEffectTokens makes their order explicit.
+  // The number of calls that are made only for their effects, such as checks. AddEffectTokens makes their order
+  // explicit.
   size_t num_effects = 0;
 
   bool takes_forward_state() const { return has_functional_random && forward_draws > 0; }

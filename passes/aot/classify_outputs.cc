@@ -14,7 +14,8 @@ const ViewInfo* ViewOf(const Variable& variable) {
   return meta != nullptr ? meta->view.get() : nullptr;
 }
 
-// Whether the chain can be replayed: a step with several results does not say which of them it means.
+// Whether the chain can be replayed. A step with several results cannot, because it does not say which result it
+// means.
 bool CanReplay(const ViewStep* last) {
   for (const ViewStep* step = last; step != nullptr; step = step->previous.get()) {
     const OpSchema& op = step->library->ops->at(step->op_id);
@@ -157,8 +158,9 @@ class OutputClassifier {
     return output;
   }
 
-  // The tensor that all results on this storage are views of: the base of the first tracked view, or else the first
-  // result itself. A tensor that requires grad comes first, because its views may be detached, but not the reverse.
+  // The tensor that all results on this storage are treated as views of: the base of the first tracked view, or else
+  // the first result itself. A tensor that requires grad is preferred: a view of it can be detached, but a view of a
+  // tensor that does not require grad cannot require grad.
   Variable BaseOn(const Variable& result) const {
     variable_list candidates;
     for (const Variable& other : results_) {

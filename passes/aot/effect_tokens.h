@@ -6,11 +6,11 @@
 
 namespace backtape {
 
-// Makes the order of calls that are made for their effects alone (checks; ops without results) explicit, as AOTAutograd
-// does: the graph takes a token, a first placeholder "token" of type f32[0]; each of these calls becomes
-// torch.ops.higher_order.with_effects(token, op, arguments...), which returns the next token; and the last token is the
-// graph's first output. ReplaceEffectCalls (ir/effect_calls.h) is the inverse, except that the token stays. A signature
-// states the token's role. Returns the number of these calls; without any, nothing changes.
+// Makes the order of calls that are made only for their effects (checks; ops without results) explicit, as AOTAutograd
+// does. The graph takes a token: a first placeholder "token" of type f32[0]. Each of these calls becomes
+// torch.ops.higher_order.with_effects(token, op, arguments...), which returns the next token. The last token is the
+// graph's first output. ReplaceEffectCalls (ir/effect_calls.h) is the inverse, except that the token stays. If the
+// graph has a signature, it states the token's role. Returns the number of these calls; if it is 0, nothing changes.
 absl::StatusOr<int> AddEffectTokens(Graph& graph);
 
 }  // namespace backtape

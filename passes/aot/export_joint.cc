@@ -17,7 +17,7 @@ namespace {
 
 template <typename... Ts>
 absl::Status Banned(const Ts&... parts) {
-  return absl::FailedPreconditionError(absl::StrCat(parts..., ", which can't be exported"));
+  return absl::FailedPreconditionError(absl::StrCat(parts..., "; such a program can't be exported"));
 }
 
 absl::Status CheckArguments(absl::Span<const JointArgument> arguments) {
@@ -70,7 +70,7 @@ class ModuleExport {
     }
     for (size_t i = 0; i < metadata_.outputs.size(); ++i) {
       if (i != *loss_ && metadata_.outputs[i].requires_grad) {
-        return Banned("output ", i, " requires grad, but output ", *loss_, " is the loss; detach the other outputs");
+        return Banned("output ", i, " requires grad, but only the loss, output ", *loss_, ", may (detach the others)");
       }
     }
     const AotOutput& loss = metadata_.outputs[*loss_];

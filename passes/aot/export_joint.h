@@ -30,9 +30,9 @@ struct ModuleToExport {
 
 // Traces the module. The graph takes the parameters ("p_layers_0_weight"), the buffers ("b_..."), other tensors that
 // the program uses ("c_0", of kind kConstant), and the user inputs ("input_0"). It returns the new values of the
-// buffers that the program writes, then the outputs. With `loss`, the number of the output that is the loss, it is a
-// joint graph, which then returns the gradients of the loss: of the parameters that require grad, and of the user
-// inputs that do. Its signature names all of these. The graph is pure.
+// buffers that the program writes, then the outputs. If `loss` states which output is the loss, the graph is a joint
+// graph: it also returns the gradients of the loss with respect to the parameters and the user inputs that require
+// grad. Its signature names all of these. The graph is pure.
 //
 // These are errors (FailedPrecondition): an argument whose sizes are changed in place, or that is detached in place; a
 // written user input or parameter; arguments that are the same tensor or share memory; another output than the loss

@@ -21,12 +21,12 @@ inline constexpr absl::string_view kNextForwardOffset = "PhiloxUpdatedForwardOff
 inline constexpr absl::string_view kNextBackwardOffset = "PhiloxUpdatedBackwardOffsetAOTOutput()";
 
 struct FunctionalizeRandomOptions {
-  // The outputs that belong to the forward.
+  // The number of outputs that belong to the forward.
   size_t num_forward_outputs = 0;
-  // The first calls in graph order, which draw in the forward; the others draw in the backward. Calls that are numbered
-  // (tensor/random_call.h) keep their numbers.
+  // The number of calls that draw in the forward. They come first in the graph; the others draw in the backward. Calls
+  // that are numbered (tensor/random_call.h) keep their numbers.
   uint64_t forward_draws = 0;
-  // All calls of the backward, erased ones included.
+  // The number of calls that draw in the backward, including calls that were erased.
   uint64_t backward_draws = 0;
 };
 

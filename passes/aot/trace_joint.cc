@@ -38,7 +38,7 @@ class JointTrace {
     absl::Status status;
     try {
       const TracingGuard tracing(&tracer_);
-      // They apply to the tensors that the compiled forward saves, when it runs.
+      // Saved-tensor hooks apply when the compiled forward runs, to the tensors that it saves.
       const internal::IgnoreSavedTensorsHooks ignore_hooks;
       MakeInputs(arguments, bases);
       const variable_list results = program(inputs_);
@@ -106,8 +106,8 @@ class JointTrace {
     return meta != nullptr && meta->view != nullptr ? meta->view->steps : nullptr;
   }
 
-  // Notes what the program did to its arguments besides writing their elements. Primals whose sizes were changed in
-  // place are from now on the tensors with the original sizes.
+  // Notes what the program did to its arguments besides writing their elements. A primal whose sizes were changed in
+  // place is replaced by the tensor with the original sizes.
   void NoteArguments(absl::Span<const JointArgument> arguments) {
     for (size_t i = 0; i < inputs_.size(); ++i) {
       AotInput& input = metadata_.inputs[i];
@@ -151,7 +151,7 @@ class JointTrace {
     }
   }
 
-  // Adds tangents for all that requires grad and is computed by ops on the tape.
+  // Adds a tangent for each value that requires grad and that ops on the tape compute.
   void AddGradients(const variable_list& results) {
     std::vector<TapePoint> points;
     variable_list tangents;
@@ -273,7 +273,7 @@ class JointTrace {
   variable_list primals_;
   std::vector<Edge> edges_;                                    // of primals; invalid for those without a gradient
   std::vector<int64_t> versions_;                              // of bases and inputs, before the program
-  std::vector<std::shared_ptr<const ViewStep>> views_before_;  // the same of inputs: how they are views of bases
+  std::vector<std::shared_ptr<const ViewStep>> views_before_;  // of inputs: the views that lead from a base
   variable_list bases_;
   ArgumentList items_;
   std::string problem_;

@@ -15,7 +15,7 @@
 
 namespace backtape {
 
-// An argument of a program to trace, or a tensor that several of them are views of (a synthetic base).
+// An argument of a program to trace, or a tensor that several arguments are views of (a synthetic base).
 struct JointArgument {
   TensorType type;
   bool requires_grad = false;

@@ -21,7 +21,8 @@ using EngineCompiler = std::function<absl::StatusOr<std::unique_ptr<Executable>>
 struct EngineTolerance {
   // The largest accepted difference, relative to the largest value of a tensor. By default, the tolerance of the
   // narrowest dtype to which the value was rounded (passes/rounding.h), plus the difference that rounding explains for
-  // each element (rounding_noise.h). Integers and bool must be equal.
+  // each element (rounding_noise.h). Integers and bool must be equal; by default, elements that rounding alone can
+  // change are excepted.
   std::optional<double> rtol;
   double atol = 0;  // absolute differences up to this are always accepted
 };

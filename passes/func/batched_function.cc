@@ -18,7 +18,7 @@ using internal::CustomProgramFunction;
 using internal::FunctionContextAccess;
 using internal::VmapSupport;
 
-// Calls `f` for all samples. `f` sees undefined values where `inputs` has some, and may return some. The outputs have
+// Calls `f` for all samples. `f` sees undefined values where `inputs` has them, and may return them. The outputs have
 // the batch as their dim 0.
 variable_list ForAllSamples(const VariableProgram& f, const variable_list& inputs, const std::vector<BatchDim>& dims,
                             const VmapInfo& info) {
@@ -57,7 +57,7 @@ bool HoldsTensor(const IValue& value) {
   return std::any_of(value.list().begin(), value.list().end(), HoldsTensor);
 }
 
-// The name of an entry of saved_data for this class itself.
+// The name of an entry of saved_data that this class itself adds.
 std::string OwnKey(absl::string_view what) { return absl::StrCat("generated vmap rule: ", what); }
 
 class Batched final : public CustomProgramFunction {
@@ -184,7 +184,8 @@ class Batched final : public CustomProgramFunction {
   }
 
  private:
-  // Gives the context of one sample its saved values, the first of `sample`; returns the position of the next.
+  // Puts the first `num_saved` values of `sample` into the context of one sample as its saved variables. Returns the
+  // position of the next value.
   static variable_list::const_iterator Fill(FunctionContext& of_sample, FunctionContext& batched,
                                             const variable_list& sample, size_t num_saved) {
     const auto next = sample.begin() + static_cast<std::ptrdiff_t>(num_saved);

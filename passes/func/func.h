@@ -33,8 +33,8 @@ struct VmapOptions {
 // Calls `f` for all samples of a batch at once.
 Function Vmap(Function f, VmapOptions options = {});
 
-// The gradients of the first output, which must be a scalar, with respect to the inputs `argnums`. Zeros for an input
-// on which it does not depend.
+// The gradients of the first output, which must be a scalar, with respect to the inputs `argnums`. If the output does
+// not depend on an input, its gradient is zeros.
 Function Grad(Function f, std::vector<size_t> argnums = {0});
 // All outputs, then the gradients.
 Function ValueAndGrad(Function f, std::vector<size_t> argnums = {0});

@@ -12,7 +12,7 @@
 namespace backtape {
 namespace {
 
-// Larger amounts count as this, so that sums and products stay within 64 bits.
+// The upper limit of amounts of bytes and operations, so that sums and products stay within 64 bits.
 constexpr int64_t kLargest = int64_t{1} << 48;
 
 int64_t Evaluate(const SymInt& amount) {
@@ -34,7 +34,7 @@ int64_t OperationsOf(const Node& node) {
   return std::min(kLargest, elements + Evaluate(CountFlops(node)));
 }
 
-// The nodes among the gradients.
+// The nodes that the graph returns as gradients.
 NodeSet GradientNodes(const JointRoles& roles) {
   NodeSet nodes;
   for (const Argument& gradient : roles.gradients) {

@@ -25,7 +25,7 @@ void Return(Graph& graph, ArgumentList items) {
   graph.output()->SetArgs({Argument::Tuple(std::move(items))});
 }
 
-// `count` of the joint graph's outputs; empty if its signature states none.
+// The specs of `count` outputs of the joint graph, from `first` on; empty if its signature has no outputs.
 std::vector<OutputSpec> OutputSpecs(const Signature& joint, size_t first, size_t count) {
   if (joint.outputs.empty()) return {};
   const auto begin = joint.outputs.begin() + static_cast<int64_t>(first);

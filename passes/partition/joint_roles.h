@@ -22,7 +22,7 @@ void VisitNodes(Argument value, F&& visit) {
 // What the nodes of a joint graph are for.
 struct JointRoles {
   std::vector<Node*> inputs;    // placeholders other than tangents, in order
-  std::vector<Node*> tangents;  // in order; and the state from which the backward draws random numbers
+  std::vector<Node*> tangents;  // in order, including the state from which the backward draws random numbers
   // The items of the output: those of the forward, and the gradients, which may be None.
   std::vector<Argument> forward_outputs;
   std::vector<Argument> gradients;

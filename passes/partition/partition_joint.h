@@ -47,10 +47,10 @@ struct Partition {
   std::unique_ptr<const Graph> joint;
 };
 
-// Unimplemented for graphs with control flow. Types must be known (ir/infer_types.h). Writes are made functional first;
-// an input that the forward writes is saved as a copy. Returns InvalidArgument for a graph that is not a joint graph
-// (FindJointRoles), or if no choice of saved values fits the budget; the message then states the smallest possible
-// number of bytes.
+// Writes are made functional first; an input that the forward writes is saved as a copy. Types must be known
+// (ir/infer_types.h). Calls that run subgraphs are not split. Returns InvalidArgument for a graph that is not a joint
+// graph (FindJointRoles), or if no choice of saved values fits the budget; the message then states the smallest
+// possible number of bytes.
 absl::StatusOr<Partition> PartitionJoint(const Graph& joint, const PartitionOptions& options = {});
 
 // The choices under kBudget that no other beats in both bytes and recomputed operations, from most to fewest bytes.

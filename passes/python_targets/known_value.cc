@@ -66,7 +66,7 @@ class Evaluation {
     return absl::OkStatus();
   }
 
-  // Either itself or through a view of it.
+  // Whether a call may write the node, directly or through a view of it.
   static bool MayBeWritten(const Node& node) {
     if (node.is_call() && MayWrite(node)) return true;
     for (const Node* user : node.users()) {

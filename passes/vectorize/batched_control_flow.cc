@@ -51,8 +51,8 @@ Flags OutputsThatDepend(const Graph& graph, const Flags& inputs) {
   return outputs;
 }
 
-// The type of one sample's value, which is row-major. If it has the batch, that is dim 0, or dim 1 of a scanned value,
-// of which this is the type of a slice.
+// The row-major type of a value for one sample, without the batch dim. For a scanned value, this is the type of a
+// slice, without the scanned dim 0 either.
 ValueType SampleType(const IValue& value, bool has_batch, bool is_scanned = false) {
   if (!value.is_tensor()) return internal::TypeOfValue(value);
   TensorType type = value.tensor().type();
@@ -96,7 +96,7 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
     return Batched(results, outputs);
   }
 
-  // scan and map_impl.
+  // For scan and map_impl.
   absl::StatusOr<IValueList> Scan(absl::string_view kind, const ControlFlowOperands& operands) {
     const Graph& body = *call_.graphs[0];
     const Flags scanned_flags = FlagsOf(operands.scanned), additional_flags = FlagsOf(operands.additional);

@@ -20,7 +20,7 @@ constexpr BatchingRule kRules[] = {
     {"copy_", &CopyInto},
     {"fill.Tensor", &FillTensor},
     {"masked_fill.Tensor", &MaskedFillTensor},
-    // Copies and tensors like another.
+    // Copies, and new tensors that are like another one.
     {"bucketize.Tensor", &EachElement},
     {"clone", &EachElement},
     {"contiguous", &EachElement},
@@ -179,7 +179,7 @@ constexpr BatchingRule kRules[] = {
     {"smooth_l1_loss_backward", &Pointwise},
     {"soft_margin_loss", &Pointwise},
     {"soft_margin_loss_backward", &Pointwise},
-    // Pooling with offsets in a byte.
+    // Pooling whose offsets are stored in a byte.
     {"_low_memory_max_pool2d_offsets_to_indices", &EachElement},
     {"_low_memory_max_pool2d_with_offsets", &MergeRows, 4},
     {"_low_memory_max_pool_offsets_to_indices", &EachElement},

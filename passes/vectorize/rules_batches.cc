@@ -110,7 +110,7 @@ IValue Determinant(BatchedCall& call, int64_t) {
   return call.Shaped(call.Call());
 }
 
-// The pivots have a dim less than the factors.
+// The pivots have one dim less than the factors.
 IValue LuSolve(BatchedCall& call, int64_t) {
   const int64_t rank = std::max(call.rank(call.tensor("LU")), call.rank(call.tensor("B")));
   for (const absl::string_view name : {"LU", "B"}) {
@@ -120,7 +120,7 @@ IValue LuSolve(BatchedCall& call, int64_t) {
   return call.Shaped(call.Call());
 }
 
-// One weight for all samples: the samples are more rows. A weight for each: the samples are groups.
+// If all samples share a weight, the samples become more rows; if each has its own weight, they become groups.
 IValue Convolution(BatchedCall& call, int64_t) {
   const Variable input = call.tensor("input");
   const Variable weight = call.tensor("weight");

@@ -88,7 +88,7 @@ TEST(ExportModule, ConvBatchnormHas8InputsAnd9Outputs) {
   EXPECT_TRUE(names->gradients_to_user_inputs.empty());
   EXPECT_THAT(ToText(*names), HasSubstr("input p_conv_weight is parameter conv.weight"));
 
-  // Values: what an eager step computes.
+  // The joint graph must return the values of an eager step.
   const Variable x = TestValues({1, 1, 3, 3}, 0.6);
   const V state = {model.weight, model.bias, model.scale, model.shift, model.mean, model.var, model.count};
   for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
@@ -154,7 +154,7 @@ TEST(ExportModule, BannedCasesAreErrors) {
                         return {ops::sum(a[0] * w)};
                       }),
                       one),
-              HasSubstr("the sizes of argument 0 are changed in place, which can't be exported"));
+              HasSubstr("the sizes of argument 0 are changed in place; such a program can't be exported"));
   EXPECT_THAT(ErrorOf(module([&](const V& a) -> V {
                         ops::mul_(a[0], 4.0);
                         return {ops::sum(a[0] * w)};
@@ -180,7 +180,7 @@ TEST(ExportModule, BannedCasesAreErrors) {
                         return {ops::sum(a[0] * w), a[0] * w};
                       }),
                       one),
-              HasSubstr("output 1 requires grad, but output 0 is the loss"));
+              HasSubstr("output 1 requires grad, but only the loss, output 0, may"));
   EXPECT_THAT(ErrorOf(module([&](const V& a) -> V { return {a[0] * w}; }), one), HasSubstr("is not a scalar"));
   EXPECT_THAT(ErrorOf(module([&](const V& a) -> V { return {ops::sum(a[0])}; }), one),
               HasSubstr("does not require grad"));
