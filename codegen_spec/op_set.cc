@@ -25,6 +25,7 @@ constexpr Word kTags[] = {
     {"python", "kTagPython"},           {"core", "kTagCore"},
     {"metadata", "kTagMetadata"},       {"composite", "kTagComposite"},
     {"view_or_copy", "kTagViewOrCopy"}, {"expensive", "kTagExpensive"},
+    {"collective", "kTagCollective"},
 };
 constexpr Word kPromotions[] = {
     {"default", "kDefault"}, {"int_to_float", "kIntToFloat"}, {"bool", "kBool"}, {"first", "kFirst"}};

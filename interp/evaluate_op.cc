@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/call_kernel.h"
+#include "backtape/interp/collectives/pending_collectives.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/interp/open_sizes.h"
 #include "backtape/ir/aliasing.h"
@@ -126,6 +127,9 @@ class OpEvaluator {
   absl::StatusOr<IValue> EvaluateInplace(const OpSchema& op, absl::Span<const IValue> bound) {
     // The functional op reads everything before the result is written, so operands may overlap.
     BACKTAPE_ASSIGN_OR_RETURN(IValue value, EvaluateBound(ops_.at(op.functional_id), bound));
+    if (PendingCollectives* const pending = PendingCollectives::Current(); pending != nullptr) {
+      BACKTAPE_RETURN_IF_ERROR(pending->Finish(value.tensor()));
+    }
     const Tensor& self = bound[0].tensor();
     if (IsExpanded(self)) {
       CopyChangedElements(value.tensor(), self);

@@ -1,15 +1,19 @@
 #include "backtape/interp/interpreter.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "backtape/interp/collectives/pending_collectives.h"
 #include "backtape/interp/control_flow.h"
 #include "backtape/interp/input_check.h"
+#include "backtape/interp/run_trace.h"
 #include "backtape/ir/argument_value.h"
+#include "backtape/ir/collective_calls.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/inline_subgraphs.h"
@@ -61,6 +65,8 @@ class InterpreterExecutable : public Executable {
     for (const auto& [name, value] : graph_->attributes()) options_.attributes.emplace(name, value);
     ReplaceEffectCalls(*graph_);
     ReplaceGeometryWrites(*graph_);
+    InsertWaits(*graph_);
+    has_collectives_ = HasCollectives(*graph_);
     BACKTAPE_RETURN_IF_ERROR(Verify(*graph_));
     ProblemList problems;
     const auto report = [&problems](const Node& node, absl::string_view what) {
@@ -107,18 +113,31 @@ class InterpreterExecutable : public Executable {
       if (!unused_placeholders_[i]) values[i] = std::move(inputs[i]);
     }
     inputs.clear();
+    std::optional<PendingCollectives> pending;
+    if (has_collectives_) pending.emplace();
+    RunTrace* const trace = RunTrace::Current();
     IValueList operands;
     for (const Step& step : steps_) {
       operands.clear();
       for (uint32_t slot : step.operand_slots) operands.push_back(values[slot]);
-      if (step.node->is_output()) return Outputs(*step.node, operands);
+      if (step.node->is_output()) {
+        if (pending) BACKTAPE_RETURN_IF_ERROR(pending->FinishAll());
+        return Outputs(*step.node, operands);
+      }
+      if (pending) pending->set_node(step.node);
       // Release values at their last use, so that only `operands` keeps them alive while the node runs.
       for (uint32_t slot : step.freed_slots) values[slot] = IValue();
-      const auto evaluate = [this, &step, &operands, &options] {
+      const auto evaluate = [&]() -> absl::StatusOr<IValue> {
         const DefaultFloatEnvironment float_environment;  // not for hooks, which are the caller's code
-        return Evaluate(step, operands, options.seed);
+        absl::StatusOr<IValue> value = Evaluate(step, operands, options.seed);
+        // Hooks may read the value.
+        if (value.ok() && pending && options.hook) BACKTAPE_RETURN_IF_ERROR(pending->FinishAll());
+        return value;
       };
+      const RunTrace::Clock::time_point begin =
+          trace != nullptr ? RunTrace::Clock::now() : RunTrace::Clock::time_point();
       absl::StatusOr<IValue> value = options.hook ? options.hook(*step.node, operands, evaluate) : evaluate();
+      if (trace != nullptr) trace->AddNodes({step.node}, step.node->name(), begin);
       if (!value.ok()) return value.status();
       if (step.node->has_uses()) values[step.slot] = *std::move(value);
     }
@@ -239,6 +258,7 @@ class InterpreterExecutable : public Executable {
   std::vector<bool> unused_placeholders_;
   std::vector<Step> steps_;
   size_t num_slots_ = 0;
+  bool has_collectives_ = false;
 };
 
 }  // namespace

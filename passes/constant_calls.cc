@@ -28,6 +28,7 @@ std::optional<IValue> ConstantArgument(const Argument& arg, KnownValues value_of
 }  // namespace
 
 std::optional<Tensor> EvaluateConstantCall(const Graph& graph, const Node& node, KnownValues value_of) {
+  if (node.op()->has_tag(kTagCollective)) return std::nullopt;  // other ranks may have other constants
   IValueList args;
   for (const Argument& arg : node.args()) {
     std::optional<IValue> value = ConstantArgument(arg, value_of);

@@ -3,12 +3,14 @@
 #include <array>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/passes/bucket_collectives.h"
 #include "backtape/passes/decompose_composites.h"
 #include "backtape/passes/eliminate_common_subexpressions.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/fold_constants.h"
 #include "backtape/passes/functionalize.h"
 #include "backtape/passes/infer_types.h"
+#include "backtape/passes/overlap_collectives.h"
 #include "backtape/passes/remove_noop_views_and_copies.h"
 #include "backtape/passes/resolve_python_targets.h"
 #include "backtape/passes/simplify_algebra.h"
@@ -41,6 +43,10 @@ struct Member<kMember> {
 // The options of each options struct that the command line can set; defaults are those of the struct.
 template <typename Options>
 constexpr std::array<Field<Options>, 0> kFields = {};
+
+template <>
+constexpr std::array kFields<BucketCollectivesOptions> = {
+    Member<&BucketCollectivesOptions::bytes>::MakeField("bytes", "largest bucket, in bytes")};
 
 template <>
 constexpr std::array kFields<EliminateCommonSubexpressionsOptions> = {
@@ -101,6 +107,8 @@ constexpr PassInfo Pass(absl::string_view name, absl::string_view doc) {
 }
 
 constexpr PassInfo kPasses[] = {
+    Pass<BucketCollectivesOptions, BucketCollectives>("bucket_collectives",
+                                                      "reduce gradients over a process group in large buckets"),
     Pass<DecomposeCompositesOptions, DecomposeComposites>(
         "decompose_composites", "replace composite ops (linear, layer_norm, ...) by the calls that they are made of"),
     Pass<EliminateCommonSubexpressionsOptions, EliminateCommonSubexpressions>(
@@ -113,6 +121,8 @@ constexpr PassInfo kPasses[] = {
                                               "replace writes, including those through views, by new values"),
     Pass<InferMissingTypesOptions, InferMissingTypes>("infer_types",
                                                       "infer dtypes, sizes and strides by the ops' shape rules"),
+    Pass<OverlapCollectivesOptions, OverlapCollectives>(
+        "overlap_collectives", "start collectives as early, and wait for them as late, as possible"),
     Pass<RemoveNoopViewsAndCopiesOptions, RemoveNoopViewsAndCopies>(
         "remove_noop_views_and_copies", "remove views and copies that change nothing; merge consecutive views"),
     Pass<ResolvePythonTargetsOptions, ResolvePythonTargets>(

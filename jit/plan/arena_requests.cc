@@ -15,8 +15,9 @@ std::vector<ArenaRequest> ArenaRequestsOf(const Plan& plan, absl::Span<const int
     block_of.push_back(static_cast<int>(b));
   }
   for (size_t s = 0; s < plan.steps.size(); ++s) {
-    const auto* kernel = std::get_if<KernelStep>(&plan.steps[s].action);
-    if (kernel == nullptr) continue;
+    const Step& step = plan.steps[s];
+    if (!std::holds_alternative<KernelStep>(step.action) && !std::holds_alternative<FallbackStep>(step.action))
+      continue;
     const StepBlocks used = BlocksOf(plan.steps[s]);
     std::vector<bool> is_taken(used.reads.size(), false);
     for (const int written : used.writes) {

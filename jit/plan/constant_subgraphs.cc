@@ -86,7 +86,8 @@ class ConstantFolder {
   void Visit(Node& node) {
     const OpSchema* const op = node.op();
     if (op == nullptr || node.opcode() != Opcode::kCallFunction || node.is_impure() || MayWrite(node)) return;
-    if (!node.type().is_tensor() || op->has_tag(kTagPython) || op->has_tag(kTagNondeterministic)) return;
+    if (!node.type().is_tensor() || op->has_tag(kTagPython)) return;
+    if (op->has_tag(kTagNondeterministic) || op->has_tag(kTagCollective)) return;
     if (op->name.find("empty") != absl::string_view::npos || IsDenseCall(node)) return;
     const std::optional<int64_t> numel = node.type().tensor().numel().constant();
     if (!numel || *numel == 0) return;

@@ -24,6 +24,7 @@ bool ReadsElementwise(const ValueInfo& info, size_t operand) {
 
 Fusion::Fusion(ValueTable& values)
     : values_(values),
+      times_(CollectiveTimesOf(values)),
       roles_(values.size(), MemberRole::kNone),
       reads_(values.size()),
       readers_(values.size()),
@@ -127,6 +128,7 @@ void Fusion::Merge(int from, int into) {
   std::vector<NodeIndex> members;
   std::merge(a.members.begin(), a.members.end(), b.members.begin(), b.members.end(), std::back_inserter(members));
   a.members = std::move(members);
+  a.times = a.times.With(b.times);
   std::vector<NodeIndex> reads = std::move(a.reads);
   reads.insert(reads.end(), b.reads.begin(), b.reads.end());
   a.reads.clear();
@@ -147,6 +149,7 @@ void Fusion::Join(NodeIndex i, int g, const Place& place) {
   group.chunked = place.chunked;
   roles_[i] = place.role;
   group.members.push_back(i);
+  group.times = group.times.With(times_[i]);
   info.group = g;
   info.stage = group.stage;
   for (NodeIndex root : reads_[i]) AddRead(root, g);
@@ -165,6 +168,7 @@ bool Fusion::TryJoin(NodeIndex i, const Groups& merged) {
   // The loops of the merged kernel. If one of the groups has rows, these are the loops of that group.
   FusionGroup together;
   together.dims = groups_[merged[0]].dims;
+  together.times = times_[i];
   size_t num_members = 1;
   int stage = 0;
   for (int g : merged) {
@@ -176,10 +180,11 @@ bool Fusion::TryJoin(NodeIndex i, const Groups& merged) {
       together.reduced = group.reduced;
       together.chunked = group.chunked;
     }
+    together.times = together.times.With(group.times);
     num_members += group.members.size();
     stage = std::max(stage, group.stage);
   }
-  if (num_members > kMaxMembers) return false;
+  if (num_members > kMaxMembers || !together.times.IsPossible()) return false;
   const Place place = PlaceIn(i, together, merged);
   if (place.role == MemberRole::kNone) return false;
   roles_[i] = place.role;
@@ -290,7 +295,7 @@ bool Fusion::PlacePair(NodeIndex second, LocalPair& pair) {
   roles_[second] = MemberRole::kRowReduction;
   for (NodeIndex member : members) {
     place.role = roles_[member];
-    pair.is_placed &= CanJoin(member, group, {g}, place);
+    pair.is_placed &= CanJoin(member, group, {g}, place) && group.times.With(times_[member]).IsPossible();
   }
   if (!pair.is_placed) return false;
   for (NodeIndex member : members) {

@@ -9,6 +9,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/container/inlined_vector.h"
 #include "absl/types/span.h"
+#include "backtape/jit/plan/collective_times.h"
 #include "backtape/jit/plan/value_table.h"
 
 namespace backtape::jit {
@@ -39,6 +40,7 @@ struct FusionGroup {
   // The row reduction is split into chunks that a second kernel folds, so no member reads its result.
   bool chunked = false;
   std::vector<NodeIndex> members;  // in graph order
+  CollectiveTimes times;           // of all members
   // The values that members read from outside the group. Only one value of each other group is listed.
   std::vector<NodeIndex> reads;
   bool is_merged_away = false;
@@ -137,6 +139,7 @@ class Fusion {
   bool CanBeRowsOf(int to, int small) const;
 
   ValueTable& values_;
+  std::vector<CollectiveTimes> times_;  // of each value
   std::vector<FusionGroup> groups_;
   std::vector<MemberRole> roles_;
   absl::flat_hash_map<NodeIndex, LocalPair> pairs_;          // keyed by the second reduction

@@ -30,6 +30,7 @@ bool Fusion::CanBeRowsOf(int to, int small) const {
   if (into.reduced == 0 || into.chunked || into.members.size() + from.members.size() > 2 * kMaxMembersOfMerged) {
     return false;
   }
+  if (!into.times.With(from.times).IsPossible()) return false;
   for (NodeIndex member : from.members) {
     if (values_.at(member).loop->kind != LoopKind::kPointwise) return false;
     if (PlaceIn(member, into, {}).role != MemberRole::kRow || !StridesAsMember(member, into)) return false;
@@ -92,7 +93,7 @@ void Fusion::MergeSmallGroups() {
   for (int g : small) {
     std::vector<int>& others = by_stage[groups_[g].stage];
     const auto fits = [&](int other) {
-      return groups_[other].dims == groups_[g].dims &&
+      return groups_[other].dims == groups_[g].dims && groups_[other].times.With(groups_[g].times).IsPossible() &&
              groups_[other].members.size() + groups_[g].members.size() <= kMaxMembersOfMerged;
     };
     // Tries only the last few groups, because searching all of them would take quadratic time.

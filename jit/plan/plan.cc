@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "backtape/ir/collective_calls.h"
 #include "backtape/jit/kernel_ir/in_place.h"
 #include "backtape/jit/plan/product_layouts.h"
 
@@ -159,6 +160,20 @@ class SizeVisitor {
   const VisitSize& visit_;
 };
 
+// Whether the reference kernel may find its operand in the memory of its result.
+bool RunsInPlace(const FallbackStep& call, int to, int from) {
+  if (call.node == nullptr || call.results.size() != 1 || call.operands.size() != 1) return false;
+  if (!WaitsForCollective(*call.node) && !call.node->is_call_to("_c10d_functional.all_reduce.default")) return false;
+  const Operand& operand = call.operands[0];
+  const Operand& result = call.results[0];
+  if (operand.block != from || result.block != to) return false;
+  for (const TensorType* type : {&operand.type, &result.type}) {
+    const bool is_row_major = StridesOf(*type) == ContiguousStrides(type->sizes);
+    if (!is_row_major || !(type->storage_offset == SymInt(0))) return false;
+  }
+  return operand.type.sizes == result.type.sizes && operand.type.dtype == result.type.dtype;
+}
+
 }  // namespace
 
 void ForEachSize(const Plan& plan, const VisitSize& visit) {
@@ -179,6 +194,7 @@ void ForEachSize(const Plan& plan, const VisitSize& visit) {
 }
 
 bool CanReuseMemory(const Step& step, int to, int from) {
+  if (const auto* call = std::get_if<FallbackStep>(&step.action)) return RunsInPlace(*call, to, from);
   const auto* kernel = std::get_if<KernelStep>(&step.action);
   if (kernel == nullptr) return false;
   for (size_t w = 0; w < kernel->buffers.size(); ++w) {

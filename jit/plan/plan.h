@@ -177,7 +177,7 @@ StepBlocks BlocksOf(const Step& step);
 
 // Whether a step may write the block `to` into the memory of the block `from`, which it reads. This is safe if the
 // step is a kernel that loads each element of `from` only at the point that stores the same element of `to`, before
-// the store.
+// the store, and for all_reduce and wait_tensor, whose reference kernels accept that.
 bool CanReuseMemory(const Step& step, int to, int from);
 
 // Sets first_step and last_step of every block.

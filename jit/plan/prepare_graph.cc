@@ -7,6 +7,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/match.h"
+#include "backtape/ir/collective_calls.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/infer_types.h"
@@ -292,6 +293,7 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   options.verify_each = false;
   BACKTAPE_RETURN_IF_ERROR(RunPipeline(*copy, pipeline, options).status());
   BACKTAPE_RETURN_IF_ERROR(RunNamedPasses(*copy, {"functionalize"}));  // also handles writes that O2 leaves
+  InsertWaits(*copy);
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
   ReplaceNones(*copy);
   BACKTAPE_RETURN_IF_ERROR(CheckTypes(*copy));

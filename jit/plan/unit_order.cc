@@ -6,6 +6,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
+#include "backtape/ir/collective_calls.h"
 
 namespace backtape::jit {
 namespace {
@@ -55,6 +56,40 @@ UnitOrder::UnitOrder(const ValueTable& values) : values_(values), unit_of_(value
     std::sort(readers.begin(), readers.end());
     readers.erase(std::unique(readers.begin(), readers.end()), readers.end());
   }
+  OrderCollectives();
+}
+
+// Fusion keeps kernels out of the way (collective_times.h), so no collective depends on a later one.
+void UnitOrder::OrderCollectives() {
+  for (size_t u = 0; u < units_.size(); ++u) {
+    if (!StartsCollective(*values_.at(units_[u].first_node).node)) continue;
+    if (!collectives_.empty()) next_[collectives_.back()].push_back(static_cast<int>(u));
+    collectives_.push_back(static_cast<int>(u));
+  }
+}
+
+// For each unit, the position of the first collective that needs it, or its own position if there is none.
+std::vector<NodeIndex> UnitOrder::DueTimes() const {
+  std::vector<NodeIndex> due;
+  for (const Unit& unit : units_) due.push_back(unit.last_node);
+  if (collectives_.empty()) return due;
+  std::vector<std::vector<int>> previous(units_.size());
+  for (size_t u = 0; u < units_.size(); ++u) {
+    for (int next : next_[u]) previous[next].push_back(static_cast<int>(u));
+  }
+  std::vector<bool> is_needed(units_.size(), false);
+  for (int collective : collectives_) {
+    std::vector<int> pending = {collective};
+    while (!pending.empty()) {
+      const int unit = pending.back();
+      pending.pop_back();
+      if (is_needed[unit]) continue;  // by this or an earlier collective
+      is_needed[unit] = true;
+      due[unit] = std::min(due[unit], due[collective]);
+      pending.insert(pending.end(), previous[unit].begin(), previous[unit].end());
+    }
+  }
+  return due;
 }
 
 bool UnitOrder::IsWriteBack(int unit) const {
@@ -86,11 +121,12 @@ std::vector<Unit> UnitOrder::InOrder() const {
   for (const std::vector<int>& next : next_) {
     for (int unit : next) ++missing[unit];
   }
+  const std::vector<NodeIndex> due = DueTimes();
   using Entry = std::pair<NodeIndex, int>;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> ready;
   for (size_t u = 0; u < units_.size(); ++u) {
     const int unit = static_cast<int>(u);
-    if (missing[u] == 0 && !IsWriteBack(unit)) ready.emplace(units_[u].last_node, unit);
+    if (missing[u] == 0 && !IsWriteBack(unit)) ready.emplace(due[u], unit);
   }
   std::vector<Unit> order;
   while (!ready.empty()) {
@@ -98,7 +134,7 @@ std::vector<Unit> UnitOrder::InOrder() const {
     ready.pop();
     order.push_back(units_[unit]);
     for (int next : next_[unit]) {
-      if (--missing[next] == 0 && !IsWriteBack(next)) ready.emplace(units_[next].last_node, next);
+      if (--missing[next] == 0 && !IsWriteBack(next)) ready.emplace(due[next], next);
     }
   }
   for (size_t u = 0; u < units_.size(); ++u) {

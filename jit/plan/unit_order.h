@@ -17,7 +17,8 @@ struct Unit {
 
 // The order in which units run. Every value is computed before it is read; otherwise the order stays as close as
 // possible to the graph's, which keeps value lifetimes short. Writes into inputs (ValueKind::kWriteBack) come last, in
-// graph order.
+// graph order. A unit that a collective needs runs before others, and collectives start in the order of the graph,
+// which is the same on all ranks.
 class UnitOrder {
  public:
   // Call after fusion, when all groups are known.
@@ -37,10 +38,13 @@ class UnitOrder {
  private:
   bool MayWaitFor(int unit, int other) const;
   bool IsWriteBack(int unit) const;
+  void OrderCollectives();
+  std::vector<NodeIndex> DueTimes() const;
 
   const ValueTable& values_;
   std::vector<Unit> units_;
   std::vector<int> unit_of_;
+  std::vector<int> collectives_;           // the units that start one, in graph order
   std::vector<std::vector<int>> next_;     // for each unit, the units that wait for it
   std::vector<std::vector<int>> readers_;  // for each root, the units that read it
 };

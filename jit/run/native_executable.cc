@@ -7,8 +7,11 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
+#include "backtape/interp/collectives/pending_collectives.h"
 #include "backtape/interp/input_check.h"
 #include "backtape/interp/interpreter.h"
+#include "backtape/interp/run_trace.h"
+#include "backtape/ir/collective_calls.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/jit/dense/dense_call.h"
 #include "backtape/jit/kernel_ir/evaluate.h"
@@ -57,7 +60,10 @@ std::byte* StartOf(const Tensor& input, const Block& block) {
 }
 
 PlannedExecutable::PlannedExecutable(Parts parts)
-    : parts_(std::move(parts)), variants_(*parts_.graph, std::move(parts_.compile)), pool_(parts_.options.thread_pool) {
+    : parts_(std::move(parts)),
+      has_collectives_(HasCollectives(*parts_.plan.graph)),
+      variants_(*parts_.graph, std::move(parts_.compile)),
+      pool_(parts_.options.thread_pool) {
   for (const Node* node : parts_.graph->placeholders()) placeholders_.push_back(node);
   absl::flat_hash_set<int> written;
   for (const InputWrite& write : parts_.plan.input_writes) written.insert(write.position);
@@ -331,7 +337,17 @@ absl::StatusOr<IValueList> PlannedExecutable::Run(IValueList inputs, const RunOp
   }
   context->set_seed(options.seed);
   const DefaultFloatEnvironment float_environment;
+  std::optional<PendingCollectives> pending;
+  if (has_collectives_) pending.emplace();
   absl::StatusOr<IValueList> results = RunIn(*context, std::move(inputs));
+  if (pending) {
+    pending->FinishAll().IgnoreError();
+    if (pending->may_write()) {
+      // The group may still write into the memory of this run, so that it must never be freed or used again.
+      static_cast<void>(context.release());
+      return results;
+    }
+  }
   if (!parts_.options.keep_memory) context->ReleaseMemory();
   ReturnContext(std::move(context));
   return results;
@@ -375,7 +391,10 @@ absl::Status PlannedExecutable::RunSteps(RunContext& context, IValueList& inputs
   const std::vector<std::pair<int, int>>& freed = context.binding().freed_inputs;
   auto next_freed = freed.begin();
   StepTimer::Run timer(timer_.get());
+  RunTrace* const trace = RunTrace::Current();
   for (size_t i = 0; i < direct_calls.size(); ++i) {
+    const size_t first = i;
+    const RunTrace::Clock::time_point begin = trace != nullptr ? RunTrace::Clock::now() : RunTrace::Clock::time_point();
     const RunContext::DirectCall& direct = direct_calls[i];
     bool has_own_times = false;
     if (direct.function != nullptr) {
@@ -387,6 +406,7 @@ absl::Status PlannedExecutable::RunSteps(RunContext& context, IValueList& inputs
     } else {
       BACKTAPE_RETURN_IF_ERROR(RunStep(context, i, placed.inputs));
     }
+    if (trace != nullptr) AddToTrace(first, i, begin, *trace);
     for (; next_freed != freed.end() && next_freed->first <= static_cast<int>(i); ++next_freed) {
       placed.inputs[next_freed->second] = Tensor();
       inputs[next_freed->second] = IValue();
@@ -402,12 +422,23 @@ absl::Status PlannedExecutable::RunSteps(RunContext& context, IValueList& inputs
       timer.StepDone(i);
     }
   }
-  return absl::OkStatus();
+  return has_collectives_ ? PendingCollectives::Current()->FinishAll() : absl::OkStatus();
+}
+
+void PlannedExecutable::AddToTrace(size_t first, size_t last, std::chrono::steady_clock::time_point begin,
+                                   RunTrace& trace) const {
+  std::vector<const Node*> nodes;
+  for (size_t i = first; i <= last; ++i) {
+    const std::vector<const Node*>& computed = parts_.plan.steps[i].nodes;
+    nodes.insert(nodes.end(), computed.begin(), computed.end());
+  }
+  trace.AddNodes(nodes, parts_.plan.steps[first].name, begin);
 }
 
 absl::Status PlannedExecutable::RunStep(RunContext& context, size_t i, absl::Span<const Tensor> inputs) const {
   const BoundStep& step = context.binding().steps[i];
   if (step.kernel == nullptr) {
+    if (has_collectives_) PendingCollectives::Current()->set_node(step.node);
     absl::Status status = step.call != nullptr
                               ? RunDenseCall(context, i)
                               : RunReferenceStep(step, parts_.plan, context, inputs, parts_.options.kernels);

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_JIT_RUN_NATIVE_EXECUTABLE_H_
 #define BACKTAPE_JIT_RUN_NATIVE_EXECUTABLE_H_
 
+#include <chrono>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -10,6 +11,7 @@
 
 #include "absl/container/inlined_vector.h"
 #include "absl/types/span.h"
+#include "backtape/interp/run_trace.h"
 #include "backtape/jit/code_map.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/jit/emit/emitter.h"
@@ -83,6 +85,8 @@ class PlannedExecutable : public NativeExecutable {
   absl::Status PlaceValues(const IValueList& inputs, RunContext& context, Placed& placed) const;
   absl::StatusOr<IValueList> Results(const IValueList& inputs, const Binding& binding, Placed& placed) const;
   absl::Status RunSteps(RunContext& context, IValueList& inputs, Placed& placed) const;
+  // Adds the steps first to last, which ran together and end now.
+  void AddToTrace(size_t first, size_t last, std::chrono::steady_clock::time_point begin, RunTrace& trace) const;
   absl::Status RunStep(RunContext& context, size_t step, absl::Span<const Tensor> inputs) const;
   absl::Status RunChain(RunContext& context, const BoundChain& chain) const;
   // Runs one piece of a kernel or of a single-stage dense kernel.
@@ -90,6 +94,7 @@ class PlannedExecutable : public NativeExecutable {
   absl::Status RunDenseCall(RunContext& context, size_t step) const;
 
   Parts parts_;
+  const bool has_collectives_;
   std::vector<const Node*> placeholders_;          // placeholders of the given graph
   std::vector<std::pair<int, int>> input_blocks_;  // (block, position)
   std::vector<bool> is_written_;                   // whether the graph writes each of them

@@ -209,6 +209,7 @@ std::string WhyNotRecompute(const Node& node) {
   const OpSchema* op = node.op();
   if (op == nullptr) return !IsHigherOrderCall(node) ? "unknown call" : HasEffect(node) ? "has an effect" : "expensive";
   if (op->has_tag(kTagNondeterministic)) return "random";
+  if (op->has_tag(kTagCollective)) return "collective";
   if (HasEffect(node)) return "has an effect";
   if (op->has_tag(kTagExpensive)) return "expensive";
   return "";

@@ -13,6 +13,7 @@
 #include "backtape/autograd/tape/packed_arguments.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/tensor/error.h"
+#include "backtape/tests/support/one_rank.h"
 
 namespace backtape::testing {
 namespace {
@@ -62,6 +63,7 @@ std::string FailureOf(const NodeRun& run) {
   variable_list results;
   std::string error;
   std::thread([&] {
+    const OneRank one_rank;
     try {
       results = run.node->functional_ivalue()(run.grads, args);
       // A post-hook recorded `run.results`, and the engine validates results before it calls post-hooks.

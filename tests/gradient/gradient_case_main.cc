@@ -2,12 +2,14 @@
 #include <iostream>
 
 #include "backtape/tests/gradient/gradient_case.h"
+#include "backtape/tests/support/one_rank.h"
 
 int main(int argc, char** argv) {
   if (argc < 2) {
     std::cerr << "usage: gradient_case FILE...\n";
     return 2;
   }
+  const backtape::testing::OneRank one_rank;
   int num_failed = 0;
   for (int i = 1; i < argc; ++i) {
     const auto file = backtape::testing::ReadGradientFile(argv[i]);

@@ -2,6 +2,8 @@
 
 #include <iostream>
 
+#include "backtape/tests/support/one_rank.h"
+
 namespace backtape::testing {
 
 int RunCasesMain(int argc, char** argv, const std::string& program,
@@ -10,6 +12,7 @@ int RunCasesMain(int argc, char** argv, const std::string& program,
     std::cerr << "usage: " << program << " CASE...\n";
     return 2;
   }
+  const OneRank one_rank;
   int num_failed = 0;
   for (int i = 1; i < argc; ++i) {
     const auto run_case = ReadRunCase(argv[i]);

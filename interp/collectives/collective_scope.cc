@@ -1,0 +1,35 @@
+#include "backtape/interp/collectives/collective_scope.h"
+
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+
+namespace backtape {
+namespace {
+
+thread_local constinit const ProcessGroups* current_groups = nullptr;
+
+}  // namespace
+
+CollectiveScope::CollectiveScope(const ProcessGroups& groups) : previous_(std::exchange(current_groups, &groups)) {}
+
+CollectiveScope::~CollectiveScope() { current_groups = previous_; }
+
+absl::StatusOr<ProcessGroup*> FindProcessGroup(absl::string_view name) {
+  if (current_groups == nullptr) {
+    return absl::FailedPreconditionError(absl::StrCat(
+        "no process groups are bound on this thread, so the group \"", name,
+        "\" is unknown; bind groups with a CollectiveScope (backtape/interp/collectives/collective_scope.h), for "
+        "example those of an MpiSession (backtape/mpi/mpi_session.h)"));
+  }
+  const auto it = current_groups->find(std::string(name));
+  if (it != current_groups->end()) return it->second.get();
+  const std::string known = absl::StrJoin(*current_groups, ", ", [](std::string* out, const auto& entry) {
+    absl::StrAppend(out, "\"", entry.first, "\"");
+  });
+  return absl::FailedPreconditionError(
+      absl::StrCat("no process group is named \"", name, "\"; the groups of the CollectiveScope are ", known));
+}
+
+}  // namespace backtape

@@ -1,0 +1,24 @@
+#ifndef BACKTAPE_INTERP_COLLECTIVES_LOCAL_GROUPS_H_
+#define BACKTAPE_INTERP_COLLECTIVES_LOCAL_GROUPS_H_
+
+#include <chrono>
+#include <memory>
+#include <vector>
+
+#include "backtape/interp/collectives/process_group.h"
+
+namespace backtape {
+
+struct LocalGroupOptions {
+  // How long a wait lasts before it fails.
+  std::chrono::milliseconds timeout = std::chrono::minutes(1);
+};
+
+// A group whose ranks are threads of this process, for tests and for programs that train on threads. Returns one object
+// for each rank; each thread binds its own. The last rank that makes a call computes the results of all ranks, in the
+// order of the ranks. InvalidArgument names the rank whose call differs from rank 0's.
+std::vector<std::shared_ptr<ProcessGroup>> MakeLocalGroups(int size, const LocalGroupOptions& options = {});
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_INTERP_COLLECTIVES_LOCAL_GROUPS_H_
