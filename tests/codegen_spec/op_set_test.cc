@@ -137,8 +137,7 @@ TEST(OpSet, ArgumentsNamedLikeGeneratedParameters) {
 }
 
 TEST_F(EmittedText, Status) {
-  const SourceFile file{"cases.txt",
-                        "# a comment\naten.add.Tensor: 12 calls; native: 1 of 3 calls\naten.chunk.default: 4 calls\n"};
+  const SourceFile file{"cases.txt", "# a comment\naten.add.Tensor: 12; native: 1 of 3 calls\naten.chunk.default: 4\n"};
   Diagnostics problems;
   const std::string text = EmitOpStatus(set_, {}, ReadOpCases(file, problems));
   EXPECT_THAT(text,
