@@ -26,7 +26,7 @@ std::string OutputParameters(const Op& op) {
 // The name of an argument's parameter, which differs from those of the parameters that kernels have besides.
 std::string ArgumentName(const std::string& name) {
   absl::string_view number = name;
-  const bool is_output = absl::ConsumePrefix(&number, "out") &&
+  const bool is_output = absl::ConsumePrefix(&number, "out") && !number.empty() &&
                          (number == "s" || std::all_of(number.begin(), number.end(), absl::ascii_isdigit));
   const bool is_taken = name == "random" || is_output;
   return is_taken ? absl::StrCat(name, "_value") : ParameterName(name);

@@ -130,7 +130,7 @@ TEST(OpSet, ArgumentsNamedLikeGeneratedParameters) {
   EXPECT_THAT(EmitShapeRuleDeclarations(set),
               HasSubstr("f(ShapeContext& ctx, const TensorType& ctx_value, const TensorType& out"));
   const std::string kernels = EmitKernelDeclarations(set);
-  EXPECT_THAT(kernels, HasSubstr("f(const Tensor& ctx, const Tensor& out_value, const Tensor& random_value, const "
+  EXPECT_THAT(kernels, HasSubstr("f(const Tensor& ctx, const Tensor& out_, const Tensor& random_value, const "
                                  "RandomStream& random, const Tensor& out);"));
   EXPECT_THAT(kernels,
               HasSubstr("g(const Tensor& out0_value, int64_t outs_value, const Tensor& out0, const Tensor& out1);"));
