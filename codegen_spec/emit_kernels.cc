@@ -1,4 +1,9 @@
+#include <algorithm>
+#include <string>
+
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
 #include "backtape/codegen_spec/cpp_types.h"
 #include "backtape/codegen_spec/emit.h"
 
@@ -20,7 +25,10 @@ std::string OutputParameters(const Op& op) {
 
 // The name of an argument's parameter, which differs from those of the parameters that kernels have besides.
 std::string ArgumentName(const std::string& name) {
-  const bool is_taken = name == "random" || name.rfind("out", 0) == 0;
+  absl::string_view number = name;
+  const bool is_output = absl::ConsumePrefix(&number, "out") && !number.empty() &&
+                         (number == "s" || std::all_of(number.begin(), number.end(), absl::ascii_isdigit));
+  const bool is_taken = name == "random" || is_output;
   return is_taken ? absl::StrCat(name, "_value") : ParameterName(name);
 }
 

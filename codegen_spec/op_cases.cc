@@ -4,7 +4,6 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_split.h"
-#include "absl/strings/strip.h"
 
 namespace backtape::codegen_spec {
 
@@ -16,12 +15,11 @@ OpCaseTable ReadOpCases(const SourceFile& file, Diagnostics& diagnostics) {
     if (line.empty() || absl::StartsWith(line, "#")) continue;
     const std::vector<absl::string_view> parts = absl::StrSplit(line, absl::MaxSplits(": ", 1));
     const std::vector<absl::string_view> values = absl::StrSplit(parts.back(), absl::MaxSplits("; native: ", 1));
-    absl::string_view calls = values[0];
-    if (parts.size() != 2 || values.size() != 2 || !absl::ConsumeSuffix(&calls, " calls")) {
-      diagnostics.Report({&file, number, 1}, "expected a line like 'aten.add.Tensor: 38 calls; native: yes'");
+    if (parts.size() != 2 || values.size() != 2) {
+      diagnostics.Report({&file, number, 1}, "expected a line like 'aten.add.Tensor: 38; native: yes'");
       continue;
     }
-    table[std::string(parts[0])] = {std::string(calls), std::string(values[1])};
+    table[std::string(parts[0])] = {std::string(values[0]), std::string(values[1])};
   }
   return table;
 }

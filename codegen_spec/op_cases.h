@@ -17,7 +17,7 @@ struct OpCases {
 // By qualified name.
 using OpCaseTable = std::map<std::string, OpCases>;
 
-// Reads a file with lines "aten.add.Tensor: 38 calls; native: yes" (tests/conformance/op_cases.txt). Reports other
+// Reads a file with lines "aten.add.Tensor: 38; native: yes" (tests/conformance/op_cases.txt). Reports other
 // lines, except comments.
 OpCaseTable ReadOpCases(const SourceFile& file, Diagnostics& diagnostics);
 

@@ -38,9 +38,6 @@ struct AutogradMeta : TensorExtension {
   std::shared_ptr<TapeNode> grad_fn;
   std::mutex mutex;  // guards grad_accumulator, and grad_fn of views: tapes of several threads may share a leaf
   std::weak_ptr<TapeNode> grad_accumulator;
-  // Added to the version of the storage where a saved variable is compared with its present state: the difference of the
-  // versions when the data was replaced.
-  int64_t version_offset = 0;
   Tensor grad;
   std::shared_ptr<internal::Tangents> tangents;        // null: none
   std::shared_ptr<HookList<TensorHook>> tensor_hooks;  // only for a leaf; other variables' nodes hold their hooks
@@ -50,6 +47,10 @@ struct AutogradMeta : TensorExtension {
   // The node that a symbolic tensor represents in the graph of the tracer that made it.
   Node* traced_node = nullptr;
   const Tracer* tracer = nullptr;
+
+  // Added to the version of the storage where a saved variable is compared with its present state: the difference of
+  // the versions when the data was replaced.
+  int64_t version_offset = 0;
 };
 
 }  // namespace backtape

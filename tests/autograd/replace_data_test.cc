@@ -121,7 +121,7 @@ TEST(ReplaceData, SetDataMayChangeTheDtype) {
   EXPECT_EQ(x.grad().dtype(), DType::kFloat32);
   EXPECT_THAT([&] { SetData(x, Constant(1).to(DType::kInt64)); }, ThrowsError(HasSubstr("must be of a floating")));
   EXPECT_THAT([&] { SetWithoutGrad(x, Constant(1)); },
-              ThrowsError("Could not set tensor of type torch.float64 to a tensor of type torch.float32"));
+              ThrowsError("Could not set tensor of type float64 to a tensor of type float32"));
 }
 
 TEST(ReplaceData, OtherSizesThanTheTape) {

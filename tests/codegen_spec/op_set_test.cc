@@ -130,15 +130,14 @@ TEST(OpSet, ArgumentsNamedLikeGeneratedParameters) {
   EXPECT_THAT(EmitShapeRuleDeclarations(set),
               HasSubstr("f(ShapeContext& ctx, const TensorType& ctx_value, const TensorType& out"));
   const std::string kernels = EmitKernelDeclarations(set);
-  EXPECT_THAT(kernels, HasSubstr("f(const Tensor& ctx, const Tensor& out_value, const Tensor& random_value, const "
+  EXPECT_THAT(kernels, HasSubstr("f(const Tensor& ctx, const Tensor& out_, const Tensor& random_value, const "
                                  "RandomStream& random, const Tensor& out);"));
   EXPECT_THAT(kernels,
               HasSubstr("g(const Tensor& out0_value, int64_t outs_value, const Tensor& out0, const Tensor& out1);"));
 }
 
 TEST_F(EmittedText, Status) {
-  const SourceFile file{"cases.txt",
-                        "# a comment\naten.add.Tensor: 12 calls; native: 1 of 3 calls\naten.chunk.default: 4 calls\n"};
+  const SourceFile file{"cases.txt", "# a comment\naten.add.Tensor: 12; native: 1 of 3 calls\naten.chunk.default: 4\n"};
   Diagnostics problems;
   const std::string text = EmitOpStatus(set_, {}, ReadOpCases(file, problems));
   EXPECT_THAT(text,

@@ -189,6 +189,7 @@ TEST(PyTorchEntries, TangentsOfOpsOnLists) {
   const Built built(
       "- name: mul.Tensor(Tensor self, Tensor other) -> Tensor\n"
       "  self: grad * other\n"
+      "  other: grad * self\n"
       "  result: other_t * self_p + self_t * other_p\n"
       "- name: neg(Tensor self) -> Tensor\n"
       "  self: -grad\n"
@@ -196,8 +197,8 @@ TEST(PyTorchEntries, TangentsOfOpsOnLists) {
   EXPECT_EQ(built.problems, "");
   const std::string text = EmitForwardSource({built.ops, built.derivatives, built.helpers}, 0);
   EXPECT_THAT(text, HasSubstr("IValue _foreach_mul_List_jvp(const ForwardCall& call) {\n"
-                              "  const auto other = ToVariableList(call.args[1]);\n"
-                              "  const auto self = ToVariableList(call.args[0]);\n"));
+                              "  const auto self = ToVariableList(call.args[0]);\n"
+                              "  const auto other = ToVariableList(call.args[1]);\n"));
   EXPECT_THAT(text, HasSubstr("  const auto tangents_of_1 = TangentsOrZeros(call, 1);\n"
                               "  const auto outputs = ToVariableList(call.result);\n"));
   EXPECT_THAT(text, HasSubstr("  for (size_t i = 0; i < outputs.size(); ++i) {\n"

@@ -21,6 +21,15 @@ import torch.autograd.forward_ad as forward_ad
 
 HERE = Path(__file__).resolve().parent
 CALL = re.compile(r"%(\w+) : .*?= call_function\[target=(\S+)\]\(args = (.*), kwargs = (\{.*\})\)$")
+
+
+class Words(dict):
+    """The names in the text of an argument. Any other name is a string, which print(graph) writes without quotes."""
+
+    def __missing__(self, word):
+        return word
+
+
 NAMES = {"torch": torch, "device": torch.device, "inf": float("inf"), "nan": float("nan")}
 
 
@@ -33,6 +42,12 @@ def target_of(name):
     return target
 
 
+def tensor_of(array):
+    """bfloat16 is stored as raw items of two bytes."""
+    array = array.copy()
+    return torch.from_numpy(array.view(np.int16)).view(torch.bfloat16) if array.dtype.kind == "V" else torch.from_numpy(array)
+
+
 def tangent_of(value, index):
     return torch.cos(value * 3 + index)
 
@@ -41,7 +56,7 @@ def evaluate(text, arrays, wrt):
     """The outputs of the graph and their tangents; None for a tangent that PyTorch cannot compute."""
     values, lacking = {}, set()
     for index, name in enumerate(re.findall(r"%(\w+) : .*= placeholder\[", text)):
-        value = torch.from_numpy(arrays[name].copy())
+        value = tensor_of(arrays[name])
         values[name] = forward_ad.make_dual(value, tangent_of(value, index)) if name in wrt else value
     for line in text.splitlines():
         match = CALL.search(line)
@@ -49,7 +64,7 @@ def evaluate(text, arrays, wrt):
             continue
         name, target, *arguments = match.groups()
         used = [x for part in arguments for x in re.findall(r"%(\w+)", part)]
-        args, kwargs = (eval(re.sub(r"%(\w+)", r"values['\1']", part), NAMES, {"values": values}) for part in arguments)
+        args, kwargs = (eval(re.sub(r"%(\w+)", r"values['\1']", part), {}, Words(NAMES, values=values)) for part in arguments)
         try:
             values[name] = target_of(target)(*args, **kwargs)
         except (RuntimeError, NotImplementedError):
@@ -73,7 +88,7 @@ def run_file(path, tools, backend):
         names, values, lacking = evaluate(text, arrays, wrt)
         inputs = {name: arrays[name] for name in placeholders}
         np.savez(f"{folder}/types.npz", **inputs)
-        tangents = {f"{name}_tangent": tangent_of(torch.from_numpy(arrays[name].copy()), placeholders.index(name)).numpy()
+        tangents = {f"{name}_tangent": tangent_of(tensor_of(arrays[name]), placeholders.index(name)).numpy()
                     for name in wrt}
         np.savez(f"{folder}/in.npz", **inputs, **tangents)
         jvp = subprocess.run([f"{tools}/graph-jvp", path, "--wrt", ",".join(wrt), "--inputs", f"{folder}/types.npz",

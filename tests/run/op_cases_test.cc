@@ -64,7 +64,7 @@ std::unique_ptr<Graph> Isolated(const SampleCall& sample) {
     call->SetOperand(i, graph->Placeholder(absl::StrCat("operand_", i), operand->type()));
     graph->set_insertion_point(nullptr);
   }
-  ArgumentList results;
+  std::vector<Argument> results;
   if (call->type().is_tensor()) {
     results.emplace_back(call);
   } else {
@@ -73,7 +73,7 @@ std::unique_ptr<Graph> Isolated(const SampleCall& sample) {
     }
   }
   graph->Erase(graph->output());
-  graph->Output(Argument(std::move(results)));
+  graph->Output(Argument::Tuple(std::move(results)));
   EliminateDeadCode(*graph, {}).IgnoreError();
   return graph;
 }
@@ -81,7 +81,7 @@ std::unique_ptr<Graph> Isolated(const SampleCall& sample) {
 bool RunsNatively(const SampleCall& sample) {
   std::unique_ptr<Graph> graph = Isolated(sample);
   ResolvePythonTargets(*graph).IgnoreError();
-  const absl::StatusOr<std::unique_ptr<Executable>> executable = CompileNative(*graph);
+  const auto executable = CompileNative(*graph, {});
   if (!executable.ok()) return false;
   const CompileReport report = (*executable)->Report();
   return report.is_native && report.fallback_nodes.empty();
@@ -124,11 +124,10 @@ TEST(OpCases, FileIsUpToDate) {
     }
   }
   std::string text =
-      "# Written by tests/run/op_cases_test.cc: calls of each op that both engines compare with PyTorch's values, and "
-      "how\n"
-      "# native code runs the first of them.\n";
+      "# Written by tests/run/op_cases_test.cc: for each op, the calls whose values both engines compare with\n"
+      "# PyTorch's, and how native code runs the first of them.\n";
   for (const auto& [name, calls] : calls_of) {
-    absl::StrAppend(&text, name, ": ", calls.count, " calls; native: ", NativeText(calls), "\n");
+    absl::StrAppend(&text, name, ": ", calls.count, "; native: ", NativeText(calls), "\n");
   }
   const fs::path path = tests / "conformance/op_cases.txt";
   if (std::getenv("BACKTAPE_REWRITE_GOLDEN") != nullptr) {
