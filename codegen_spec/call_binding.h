@@ -16,10 +16,10 @@ struct Binding {
   std::vector<FormulaType> converted;  // for each operand, the type that it is converted to
   bool takes_options = false;          // one operand is a TensorOptions, which supplies four parameters
   int cost = 0;
-  // If the call does not match: the index of the operand at fault, or -1 for a wrong number of operands.
+  // If the call does not match, the index of the operand at fault, or -1 if an operand is missing.
   std::optional<int> wrong_operand;
   std::string wrong;
-  bool may_be_undefined = false;  // true if the mismatch is that this operand may be undefined
+  bool may_be_undefined = false;  // true if the only problem is that the operand at fault may be undefined
 };
 
 // As in C++, operands bind to parameters by position, including keyword-only ones. With `allow_undefined`, a tensor

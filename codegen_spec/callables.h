@@ -35,7 +35,7 @@ struct Callable {
 // Everything that formulas may call, by name.
 class Callables {
  public:
-  // `ops` must outlive this object. `refused` holds the ops that formulas may not call, with the reason.
+  // `ops` must outlive this object. `refused` maps ops that formulas must not call to the reasons.
   Callables(absl::Span<const OpSet* const> ops, absl::Span<const HelperFunctionRow> helpers,
             std::map<std::string, std::string> refused = {});
 
@@ -43,9 +43,9 @@ class Callables {
   std::vector<const Callable*> Functions(absl::string_view name) const;
   // Overloads of a method, for all object types.
   std::vector<const Callable*> Methods(absl::string_view name) const;
-  // Whether this is the name of an op or helper function whose row has mistakes.
+  // True if this is the name of an op or helper function whose row has mistakes.
   bool IsBroken(absl::string_view name) const { return broken_.count(std::string(name)) != 0; }
-  // Why an op that exists can't be called; empty for any other name.
+  // Why the op of that name can't be called; empty for any other name.
   std::string WhyRefused(absl::string_view name) const;
   // The known name closest to an unknown one; empty if none is close.
   std::string ClosestFunction(absl::string_view name) const;

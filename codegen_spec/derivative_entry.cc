@@ -24,7 +24,7 @@ void ForEach(const Expr& expr, const std::function<void(const Expr&)>& visit) {
   for (const ExprPtr& operand : expr.operands) ForEach(*operand, visit);
 }
 
-// Whether the value of a formula depends on the elements of a gradient.
+// True if the value of a formula depends on the elements of a gradient.
 bool UsesGradients(const Expr& expr) {
   const auto is_gradient = [](const Expr& e) {
     return e.kind == Expr::Kind::kName && absl::StartsWith(e.text, "grad") && e.text != "grad_input_mask";
@@ -114,7 +114,7 @@ class EntryBuilder {
           if (inserted) continue;
           const bool was_none = explicitly_none.count(name.value) != 0;
           Report(name.where, is_none != was_none ? absl::StrCat(name.value, " has a formula and is non_differentiable")
-                                                 : absl::StrCat("second formula for ", name.value));
+                                                 : absl::StrCat("duplicate formula for ", name.value));
         }
         if (is_none) {
           for (const SpecText& name : text.names) {
@@ -145,7 +145,7 @@ class EntryBuilder {
     if (!is_none && !IsDifferentiableType(type)) {
       Report(name.where, absl::StrCat(name.value, " is of type ", type.ToString(), ": only tensors have gradients"));
     }
-    // Only the recording function of an in-place form records the written tensor on the tape.
+    // The tape records a written tensor only for in-place forms.
     if (!is_none && type.alias.has_value() && type.alias->is_written && !op_.HasTag("kTagInplace")) {
       Report(name.where,
              absl::StrCat(name.value,
@@ -211,7 +211,7 @@ class EntryBuilder {
     work_.push_back(std::move(work));
   }
 
-  // "grad_values" for an output `values`, unless an argument has that name.
+  // For each output, the name of its gradient: "grad_values" for `values`; empty if an argument has that name.
   std::vector<std::string> NamedGradients() const {
     std::vector<std::string> names;
     for (size_t i = 0; i < op_.schema.returns.size(); ++i) {
@@ -333,8 +333,8 @@ class EntryBuilder {
 
   void CheckOne(Work& work) {
     FormulaNames names;
-    // With a single gradient, it is defined, because a formula runs only if some gradient is defined.
-    // The formula of an op on lists runs only for elements whose gradient is defined.
+    // A formula runs only if some gradient is defined, so a single gradient is always defined. The formula of an op on
+    // lists runs only for elements whose gradient is defined.
     const bool has_several = !entry_.is_foreach && (ReturnsList() || NumDifferentiableOutputs() > 1);
     FormulaType gradient = FormulaType::Value("Tensor");
     FormulaType gradients = FormulaType::Value("Tensor", /*is_list=*/true);
@@ -350,7 +350,7 @@ class EntryBuilder {
       if (!name.empty()) names[name] = gradient;
     }
     FormulaType mask = FormulaType::Value("bool", /*is_list=*/true);
-    // One flag for each argument; if the only argument is a list, one for each element of it.
+    // The mask has one flag for each argument or, if the only argument is a list, for each of its elements.
     const bool is_for_list = work.derivative.args.size() == 1 && op_.schema.args[work.derivative.args[0]].type.is_list;
     if (!is_for_list) mask.schema.list_size = static_cast<int>(work.derivative.args.size());
     names["grad_input_mask"] = mask;

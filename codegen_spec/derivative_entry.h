@@ -21,8 +21,8 @@ struct Derivative {
   std::string text;       // as written
   ExprPtr expr;
   bool is_not_implemented = false;
-  bool uses_mask = false;  // grad_input_mask
-  // False if the result depends on the types of the gradients at most, as in zeros_like(grad).
+  bool uses_mask = false;  // true if it uses grad_input_mask
+  // False if the result depends on no element of a gradient, as in zeros_like(grad).
   bool uses_gradients = true;
 };
 
@@ -38,7 +38,7 @@ struct DerivativeEntry {
   std::vector<bool> differentiable_outputs;  // for each return
   ExprPtr output_condition;                  // condition on the arguments under which the output is differentiable
   bool uses_retain_variables = false;
-  bool is_foreach = false;              // an op on lists: formulas are for element i
+  bool is_foreach = false;              // true for an op on lists, whose formulas are for element i
   std::vector<ForwardFormula> forward;  // tangents of the outputs; empty if forward mode is not implemented
   int num_unusable_forward = 0;         // forward-mode formulas left out (EntryOptions::forward_is_optional)
 
@@ -52,10 +52,10 @@ struct DerivativeEntry {
 
 struct EntryOptions {
   bool allow_plain_sizes = false;  // allow x.sizes() in formulas, as in files from 2019
-  // A tensor that may be undefined is accepted wherever a tensor is, as in PyTorch, whose ops and functions check it.
+  // Accept a tensor that may be undefined wherever a tensor is accepted, as PyTorch does.
   bool allow_undefined = false;
-  // Forward-mode formulas that have mistakes, or call functions that Backtape does not define, are left out; the entry
-  // remains usable.
+  // Leave out the forward-mode formulas if one of them has a mistake or calls a function that Backtape does not define.
+  // The entry remains usable.
   bool forward_is_optional = false;
 };
 

@@ -40,7 +40,7 @@ class RowReader {
     for (const auto& entry : node) {
       const std::string key = entry.first.IsScalar() ? entry.first.Scalar() : "";
       if (!seen.insert(key).second) {
-        Report(entry.first, absl::StrCat("second '", key, "' in this entry"));
+        Report(entry.first, absl::StrCat("duplicate '", key, "' in this entry"));
         continue;
       }
       if (key == "name") {
@@ -56,12 +56,12 @@ class RowReader {
       }
     }
     if (!has_name) {
-      Report(node, "entry without 'name:'");
+      Report(node, "this entry has no 'name:'");
       return std::nullopt;
     }
     if (has_dispatch && !own.formulas.empty()) {
       diagnostics_.Report(own.formulas.front().names.front().where,
-                          "in an entry with 'dispatch', all formulas must be inside it, under Default");
+                          "in an entry with 'dispatch', all formulas must be inside 'dispatch', under Default");
     }
     if (!has_dispatch) row.blocks.push_back(std::move(own));
     // Without a schema, formulas cannot be checked.

@@ -43,7 +43,7 @@ std::vector<DerivativeRow> ReadDerivativeFile(const SourceFile& file, Diagnostic
 struct HelperFunctionRow {
   SpecText func;
   Schema schema;
-  bool is_broken = false;            // the row has mistakes: only the name of the schema is valid
+  bool is_broken = false;            // true if the row has mistakes; then only the name of the schema is valid
   std::string library = "backtape";  // the C++ function is <library>::formulas::<name>
 };
 std::vector<HelperFunctionRow> ReadHelperFunctionFile(const SourceFile& file, Diagnostics& diagnostics);

@@ -110,7 +110,7 @@ class SetBuilder {
     report.name = list.schema.FullName();
     report.is_derived = true;
     Diagnostics own;
-    // As in PyTorch: "ForeachAddBackward0List".
+    // PyTorch's name for the node is "ForeachAddBackward0List".
     AddBlocks(row, list, own, report, absl::StrCat("Foreach", set_.entries[entry->second].node, list.schema.overload));
     report.problem = row.problem.empty() ? own.FirstMessage() : row.problem;
     set_.reports.push_back(std::move(report));
@@ -152,7 +152,7 @@ class SetBuilder {
     }
     const auto [first, inserted] = entries_.emplace(op, &row);
     if (!inserted) {
-      own.Report(row.name.where, absl::StrCat("second entry for ", row.schema.FullName(), "; the first is at ",
+      own.Report(row.name.where, absl::StrCat("duplicate entry for ", row.schema.FullName(), "; the first is at ",
                                               first->second->name.where.ToString()));
       return nullptr;
     }

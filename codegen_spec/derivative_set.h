@@ -28,7 +28,8 @@ struct DerivativeSet {
   std::map<const Op*, size_t> entry_of;  // index of the op's own entry
   std::vector<EntryReport> reports;      // for all entries
   std::map<std::string, int> num_nodes;  // number of "MulBackward<k>" nodes, by prefix
-  // The helper functions that Backtape does not define, each with one entry name for each call in a usable entry.
+  // The helper functions that Backtape does not define. Each maps to the names of the usable entries that call it, one
+  // for each call.
   std::map<std::string, std::vector<std::string>> declared_only;
   int num_forward_formulas = 0;
   int num_unusable_forward = 0;  // forward-mode formulas that were left out
@@ -41,7 +42,7 @@ struct DerivativeSet {
 
 struct DerivativeOptions {
   EntryOptions entry;
-  const DerivativeSet* base = nullptr;  // set of the extended library, whose node numbers are continued
+  const DerivativeSet* base = nullptr;  // the set of the library that is extended; its node numbers are continued
   // Ops that cannot be represented, with the reasons. An entry or formula that names one is unusable.
   std::map<std::string, std::string> refused_ops;
 };

@@ -20,8 +20,8 @@ absl::string_view LineOf(const Location& where) {
 // Longer names are not suggested: they are not real names, and an edit distance costs the product of the lengths.
 constexpr size_t kMaxSuggestedLength = 200;
 
-// The number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`, or any number above
-// `limit` if it is larger than that. Names have at most kMaxSuggestedLength characters.
+// The least number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. If it exceeds
+// `limit`, returns some number above `limit`. Names have at most kMaxSuggestedLength characters.
 size_t EditDistance(absl::string_view a, absl::string_view b, size_t limit) {
   // The last three rows of the cost table. Row i has the costs of turning the first i characters of `a` into each
   // prefix of `b`.

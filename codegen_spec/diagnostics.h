@@ -25,7 +25,7 @@ struct Location {
   int line = 1;    // from 1
   int column = 1;  // from 1, in bytes
 
-  // "ops/pointwise.yaml:3:9".
+  // "ops/matmul.yaml:3:9".
   std::string ToString() const;
 };
 

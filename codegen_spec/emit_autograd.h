@@ -48,8 +48,8 @@ std::string EmitVariableMethodSource(const AutogradSpec& spec);       // variabl
 
 // True if no formula covers an argument, and no row declares it non-differentiable.
 bool IsUnknown(const DerivativeEntry& entry);
-// The entry whose forward-mode formulas an op uses: that of DerivativeSet::Find or, if that has none, an in-place op's
-// functional op's. Null if there is none.
+// The entry whose forward-mode formulas an op uses: that of DerivativeSet::Find or, if it has none and the op is in
+// place, the entry of the functional op. Null if there is none.
 const DerivativeEntry* FindForwardEntry(const DerivativeSet& derivatives, const OpSet& ops, const Op& op);
 
 // All generated files, under the paths that CMake expects.

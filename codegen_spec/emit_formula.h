@@ -9,7 +9,7 @@
 
 namespace backtape::codegen_spec {
 
-// What a formula's names mean in the surrounding C++.
+// Maps a formula's names to expressions in the surrounding C++.
 struct FormulaSurroundings {
   std::map<std::string, std::string> names;  // "grad" -> "grads[0]"
   std::string library = "backtape";          // the C++ namespace of the surrounding code

@@ -63,7 +63,8 @@ class JvpFunction {
   }
 
  private:
-  // Arguments without a formula, and arguments whose gradient is not implemented and whose tangent no formula uses.
+  // The arguments that must not have a tangent: those without a formula, and those whose gradient is not implemented
+  // and whose tangent no formula uses.
   std::vector<int> ArgumentsWithoutTangent() const {
     std::vector<int> out = entry_.uncovered_args;
     for (const Derivative& derivative : entry_.formulas) {

@@ -13,8 +13,8 @@ namespace {
 // Members of Variable and Tensor that methods of the same name would hide.
 constexpr absl::string_view kTakenMethods[] = {"detach"};
 
-// Excludes Python's operators, which C++ code does not need; ops on lists and ops that change sizes in place, which
-// only graphs call; and decomposed ops, which are functions of decompositions.h.
+// True if ops.h declares a function for the op. C++ code does not need Python's operators. Only graphs call ops on
+// lists and ops that change sizes in place. Decomposed ops are functions of decompositions.h.
 bool IsTyped(const Op& op) {
   return !op.HasTag("kTagPython") && op.foreach_base < 0 && !op.WritesGeometry() && !op.is_decomposed;
 }
@@ -116,7 +116,7 @@ std::string EmitTypedOps(const AutogradSpec& spec) {
   std::string out = absl::StrCat(
       kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard, "\n\n", kTypedParameterIncludes,
       "// The ops as C++ functions with autograd: PyTorch's names, arguments and defaults. An undefined Variable\n"
-      "// stands for None. All throw backtape::Error.\n"
+      "// stands for None. Errors are thrown as backtape::Error.\n"
       "namespace ",
       spec.library(), "::ops {\n\n", spec.UsingBacktape());
   for (const Op* op : ByName(TypedOps(spec))) {
@@ -162,7 +162,7 @@ std::string EmitDecompositions(const AutogradSpec& spec) {
       absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard, "\n\n", kTypedParameterIncludes,
                    "// Ops that are defined by calls of other ops, as C++ functions: PyTorch's arguments and "
                    "defaults. Names include the overload.\n"
-                   "// An undefined Variable stands for None. All throw backtape::Error.\n"
+                   "// An undefined Variable stands for None. Errors are thrown as backtape::Error.\n"
                    "namespace ",
                    spec.library(), "::decompositions {\n\n");
   std::string usings;

@@ -6,8 +6,8 @@
 
 namespace backtape::codegen_spec {
 
-// Derives the entry of an op on lists (`_foreach_mul.List`) from that of the op on single tensors: renames the
-// arguments, by position, to their names in `list`, indexes lists by [i], and replaces `grad` and `result` by
+// Derives the entry of an op on lists (`_foreach_mul.List`) from that of the op on single tensors. Renames the
+// arguments, by position, to their names in `list`. Indexes lists by [i], and replaces `grad` and `result` by
 // `grads[i]` and `result[i]`. Arguments that the op on lists leaves out get their defaults.
 DerivativeRow ForeachRow(const DerivativeRow& reference, const Schema& list);
 

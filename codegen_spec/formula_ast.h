@@ -38,16 +38,16 @@ struct Expr {
   };
 
   Kind kind = Kind::kName;
-  int offset = 0;  // of the first character in the formula; for kBinary, of the operator
+  int offset = 0;  // offset in the formula of its first character; for kBinary, of the operator
   std::string text;
-  bool is_arrow = false;    // kMethod called with "->"
-  bool is_created = false;  // kSaved whose value is a new tensor in each run
+  bool is_arrow = false;    // for kMethod: true if called with "->"
+  bool is_created = false;  // for kSaved: true if the value is a new tensor whenever the formula runs
   int height = 1;           // height of the tree rooted at this node, limited by kMaxFormulaHeight
   std::vector<ExprPtr> operands;
 
   FormulaType type;                    // set by the type checker
-  const Callable* callee = nullptr;    // called function of kCall, kMethod and operators on tensors
-  std::vector<FormulaType> converted;  // if there is a callee: the parameter's type for each operand
+  const Callable* callee = nullptr;    // the function called by a kCall, a kMethod or an operator on tensors
+  std::vector<FormulaType> converted;  // if there is a callee, the parameter's type for each operand
   bool takes_options = false;          // one operand is a TensorOptions, which supplies four parameters
   bool swaps_operands = false;         // the operator's call swaps its operands
 };

@@ -12,7 +12,7 @@ namespace backtape::codegen_spec {
 // The type of a value in a derivative formula: the schema language's types, plus a few that only formulas have.
 struct FormulaType {
   enum class Kind {
-    kUnknown,  // type of an erroneous expression: matches everything, so each mistake is reported once
+    kUnknown,  // the type of an expression with a mistake; matches everything, so each mistake is reported once
     kValue,    // a type of the schema language, see `schema`
     kNullopt,
     kBraces,  // {a, b}: converts to the expected list type; see `elements`
@@ -41,7 +41,7 @@ struct FormulaType {
   bool MayBeUndefined() const { return IsTensor() && schema.is_optional; }
   // True for int, SymInt, float and bool, on which C++ arithmetic works.
   bool IsNumber() const;
-  // IsNumber, or a Scalar.
+  // True for the types of IsNumber and for Scalar.
   bool IsScalarLike() const;
   // The element type of a list.
   FormulaType Element() const;
@@ -54,7 +54,8 @@ struct FormulaType {
 // nullopt if impossible.
 std::optional<int> ConversionCost(const FormulaType& from, const FormulaType& to);
 
-// The type with Tensor? replaced by Tensor, in tuples and lists too. For gradients: an undefined gradient means zero.
+// The type with Tensor? replaced by Tensor, in tuples and lists too. Used where an undefined tensor is valid, such as
+// for the value of a formula: an undefined gradient means zero.
 FormulaType WithDefinedTensors(FormulaType type);
 
 // The type to which both branches of ?: convert; nullopt if there is none.

@@ -72,7 +72,7 @@ class ForwardBuilder {
                               : static_cast<size_t>(found - names.begin());
     if (output >= names.size()) return;  // EntryBuilder has reported it
     if (!given_.insert(static_cast<int>(output)).second) {
-      Report(name.where, absl::StrCat("second formula for ", name.value));
+      Report(name.where, absl::StrCat("duplicate formula for ", name.value));
     }
     if (!context_.differentiable_outputs[output]) {
       Report(name.where, absl::StrCat(name.value, " has a forward-mode formula, but is not differentiable"));
@@ -136,7 +136,8 @@ class ForwardBuilder {
     for (const ExprPtr& operand : expr.operands) CollectTangents(*operand, used);
   }
 
-  // Arguments, `<arg>_p` and `<arg>_t` of tensors, and outputs. The primal of an argument has two names.
+  // The names that a formula may use: arguments, outputs, and for a tensor argument also its primal (`<arg>_p`, the
+  // same as `<arg>`) and its tangent (`<arg>_t`).
   FormulaNames Names() const {
     FormulaNames names;
     for (const SchemaArgument& arg : schema_.args) {

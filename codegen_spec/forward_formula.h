@@ -28,7 +28,7 @@ struct ForwardFormula {
 // True if the formula calls a helper function that Backtape does not define.
 bool CallsUndefinedFunction(const ForwardFormula& formula);
 
-// What forward-mode formulas need to know about the rest of an entry.
+// The parts of an entry on which the checks of forward-mode formulas depend.
 struct ForwardContext {
   const Op& op;
   const std::vector<int>& differentiable_args;

@@ -9,7 +9,8 @@
 
 namespace backtape::codegen_spec {
 
-// Modules whose functions work on sizes and numbers. Their calls are written without "torch.ops." and overload.
+// True for Python's modules whose functions work on sizes and numbers. A call of such a function is written without
+// "torch.ops." and without an overload.
 bool IsPythonModule(absl::string_view ns);
 
 // One op with its row fully resolved. `id` is its index in OpSet::ops.
@@ -19,7 +20,7 @@ struct Op {
   std::string schema_text;  // "add.Tensor(Tensor self, ...) -> Tensor"
   Schema schema;
   std::string ns;                 // "aten"; for Python's modules "operator", "math", "torch"
-  std::string family;             // "pointwise"
+  std::string family;             // "matmul"
   std::vector<std::string> tags;  // enumerators: "kTagPointwise"
   std::string promotion = "kNone";
   std::string dtypes = "kAny";

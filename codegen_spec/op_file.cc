@@ -44,10 +44,10 @@ class OpRowReader {
     std::set<std::string> seen;
     for (const auto& entry : node) {
       const std::string key = entry.first.IsScalar() ? entry.first.Scalar() : "";
-      if (!seen.insert(key).second) Report(entry.first, absl::StrCat("second '", key, "' in this row"));
+      if (!seen.insert(key).second) Report(entry.first, absl::StrCat("duplicate '", key, "' in this row"));
       ReadKey(key, entry.first, entry.second, row);
     }
-    if (seen.count("func") == 0) Report(node, "row without 'func:'");
+    if (seen.count("func") == 0) Report(node, "this row has no 'func:'");
     if (diagnostics_.size() == problems_before) return row;
     OpRow broken;
     broken.file = &file_;

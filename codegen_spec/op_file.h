@@ -19,7 +19,7 @@ struct OpRow {
   std::string family;
   SpecText func;
   Schema schema;
-  bool is_broken = false;  // the row has mistakes: only the name of the schema is valid
+  bool is_broken = false;  // true if the row has mistakes; then only the name of the schema is valid
   std::vector<SpecText> tags;
   std::optional<SpecText> promotion;
   std::optional<std::vector<SpecText>> promote;
@@ -33,7 +33,7 @@ struct OpRow {
   std::vector<SpecText> foreach;          // schemas of the op on lists
   // Set for rows of PyTorch's native_functions.yaml (pytorch_ops.h).
   std::vector<std::string> autogen;  // names of the ops that PyTorch generates from this one
-  bool has_kernel = false;           // neither composite nor generated
+  bool has_kernel = false;           // true if the op is neither composite nor generated
   std::string inplace_of;            // the functional op's name, for an in-place op
   std::string view_of;               // the view's name, for an op that copies it
   std::string foreach_of;            // the name of the op on single tensors, for an op on lists
@@ -42,8 +42,8 @@ struct OpRow {
   Location At(int offset) const { return func.At(offset); }
 };
 
-// Reads the rows of a family file (README.md describes the format). Reports mistakes. A row with mistakes is returned
-// as broken if it has a name.
+// Reads the rows of a family file (README.md describes the format). Reports mistakes. Returns a row with mistakes only
+// if it has a name, and marks it as broken.
 std::vector<OpRow> ReadOpFile(const SourceFile& file, Diagnostics& diagnostics);
 
 }  // namespace backtape::codegen_spec

@@ -179,7 +179,7 @@ class Builder {
     op.id = static_cast<int>(set_.ops.size());
     const auto [first, inserted] = by_key_.emplace(key, op.id);
     if (!inserted) {
-      Report(row.func.where, absl::StrCat("second row that defines ", key, "; the first is at ",
+      Report(row.func.where, absl::StrCat("duplicate row for ", key, "; the first is at ",
                                           rows_[first->second]->func.where.ToString()));
       return -1;
     }
@@ -260,8 +260,8 @@ class Builder {
     return arg.type.base == "Scalar" && (arg.name == "self" || arg.name == "other" || arg.name == "exponent");
   }
 
-  // add.Tensor(Tensor self, ...) -> Tensor yields add_.Tensor(Tensor(a!) self, ...) -> Tensor(a!) or, with "inplace:
-  // Number", add_.Number.
+  // Adds the in-place form: add_.Tensor(Tensor(a!) self, ...) -> Tensor(a!) for add.Tensor(Tensor self, ...) -> Tensor.
+  // With "inplace: Number", its overload is Number.
   void AddInplace(int functional, const OpRow& row) {
     const Schema& schema = row.schema;
     const bool fits = !schema.args.empty() && schema.args[0].type.ToString() == "Tensor" &&
@@ -298,10 +298,10 @@ class Builder {
     if (id >= 0) set_.ops[functional].inplace = id;
   }
 
-  // _foreach_add.List(Tensor[] self, Tensor[] other, ...) -> Tensor[] calls add.Tensor(Tensor self, Tensor other, ...)
-  // for each element. An argument corresponds to the base op's argument of the same name, or else in the same position.
-  // Base arguments without a counterpart must have defaults. An op that writes its first list and returns nothing calls
-  // the in-place form.
+  // Adds an op on lists: _foreach_add.List(Tensor[] self, Tensor[] other, ...) -> Tensor[] calls add.Tensor(Tensor
+  // self, Tensor other, ...) for each element. An argument corresponds to the base op's argument of the same name, or
+  // else to the one in the same position. Base arguments without a counterpart must have defaults. An op that writes
+  // its first list and returns nothing calls the in-place form.
   void AddForeach(int base, const OpRow& row, const SpecText& text) {
     Op op;
     op.library = set_.library;
@@ -383,13 +383,14 @@ class Builder {
     if (row.check.has_value()) op.check = row.check->value == "true" ? op.id : SharedCheck(op, *row.check);
     if (!row.kernel.has_value()) return;
     if (op.kernel < 0) {
-      Report(row.kernel->where, "view, metadata and operator.* ops must not have a kernel");
+      Report(row.kernel->where, "ops with the tag view, metadata or python must not have a kernel");
     } else {
       op.kernel = Shared(op, *row.kernel, "kernel", &OpRow::kernel, &NeedsKernel);
     }
   }
 
-  // The op that computes the same from the same arguments. Reports an unsuitable one and returns -1.
+  // The id of the op named `name`, which computes the same from the same arguments. Returns -1 after reporting that
+  // this op is unsuitable.
   int SameAs(const Op& op, const SpecText& name) {
     const auto found = by_key_.find(name.value);
     if (found == by_key_.end() || found->second == op.id) {

@@ -19,7 +19,7 @@ namespace backtape::codegen_spec {
 struct OpSet {
   std::vector<Op> ops;
   std::map<std::string, std::vector<int>> by_name;  // the ids of the overloads of a name, ascending
-  std::set<std::string> broken_names;               // of ops whose rows have mistakes
+  std::set<std::string> broken_names;               // names of ops whose rows have mistakes
   std::string library = "backtape";                 // the C++ namespace of the generated code
   int first_id = 0;  // OpSchema::id of ops[0]: the number of ops in the extended library, if any
 
@@ -28,7 +28,8 @@ struct OpSet {
   std::string HeaderPath(absl::string_view floor, absl::string_view file) const;
   // The header's include guard: "BACKTAPE_IR_OP_ID_H_".
   std::string IncludeGuard(absl::string_view floor, absl::string_view file) const;
-  // The first line in the namespaces of another library, so that names from Backtape need no prefix.
+  // The first line in the namespaces of a library other than the builtin one, where names from Backtape then need no
+  // prefix.
   std::string UsingBacktape() const { return is_builtin() ? "" : "using namespace ::backtape;  // NOLINT\n\n"; }
 };
 

@@ -22,7 +22,7 @@ struct SavedValue {
   // C++ that computes the value from the argument, written as $0; empty if the argument itself is saved.
   std::string compute;
   std::string second;  // another argument that `compute` uses, written as $1
-  // From wrap_opt_if: a condition on grad_input_mask and bool arguments under which the value is saved. Null means
+  // The condition of wrap_opt_if, on grad_input_mask and bool arguments, under which the value is saved. Null means
   // always.
   std::shared_ptr<Expr> condition;
 };
@@ -41,8 +41,9 @@ struct SavedRewriteOptions {
   std::vector<std::string> formula_of;
 };
 
-// In a formula, replaces expressions whose value is known when the forward op runs by Expr::Kind::kSaved with the saved
-// value's name. Adds the values to `saved`, each name once. `report` receives an offset in the formula and a message.
+// Replaces the expressions of a formula whose value is known when the forward op runs: each becomes an
+// Expr::Kind::kSaved with the saved value's name. Adds the values to `saved`, each name once. `report` receives an
+// offset in the formula and a message.
 void RewriteSavedExpressions(ExprPtr& expr, const std::vector<SavableName>& names, const SavedRewriteOptions& options,
                              std::vector<SavedValue>& saved, const std::function<void(int, std::string)>& report);
 

@@ -91,7 +91,7 @@ class SchemaParser {
     do {
       SkipSpace();
       if (Peek() == '*') {
-        if (is_kwarg_only) Fail(pos_, "second '*'");
+        if (is_kwarg_only) Fail(pos_, "duplicate '*'");
         is_kwarg_only = true;
         ++pos_;
         continue;
@@ -101,7 +101,7 @@ class SchemaParser {
       if (ParseArgument(arg)) {
         const auto same_name = [&](const SchemaArgument& other) { return other.name == arg.name; };
         if (std::any_of(args.begin(), args.end(), same_name)) {
-          Fail(arg.offset, absl::StrCat("second argument named ", arg.name));
+          Fail(arg.offset, absl::StrCat("duplicate argument ", arg.name));
         }
         args.push_back(std::move(arg));
       } else {

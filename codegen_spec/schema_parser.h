@@ -20,12 +20,12 @@ struct AliasAnnotation {
 struct SchemaTypeText {
   std::string base;  // one of KnownBaseTypes()
   bool is_list = false;
-  bool is_optional = false;          // T? , T[]?
+  bool is_optional = false;          // T? or T[]?
   bool is_element_optional = false;  // T?[]
-  bool is_list_of_lists = false;     // T[][]: helper functions only
+  bool is_list_of_lists = false;     // T[][], in helper functions only
   std::optional<int> list_size;      // n of T[n]
   std::optional<AliasAnnotation> alias;
-  int offset = 0;  // of the first character in the schema
+  int offset = 0;  // offset of its first character in the schema
 
   // Excludes the alias annotation: "SymInt[2]?".
   std::string ToString() const;
@@ -70,7 +70,7 @@ enum class SchemaDialect { kOps, kHelperFunctions };
 std::optional<Schema> ParseSchema(absl::string_view text, std::vector<SchemaProblem>& problems,
                                   SchemaDialect dialect = SchemaDialect::kOps);
 
-// The op's name in a text that may not be a valid schema: what comes before its overload and arguments.
+// The op's name in a text that need not be a valid schema: the part before its overload and arguments.
 std::string SchemaName(absl::string_view text);
 
 // The base types of the language, in the order in which messages list them.

@@ -23,7 +23,7 @@ struct Unusable {
   std::string reason;
 };
 
-// Lines " 12 reason: first, second, third, ...", from the most to the least frequent reason.
+// Returns a line " 12 reason: first, second, third, ..." for each reason, from the most to the least frequent.
 std::string ByReason(const std::vector<Unusable>& items) {
   std::map<std::string, std::vector<std::string>> names_of;
   for (const Unusable& item : items) {

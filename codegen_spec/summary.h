@@ -11,8 +11,8 @@
 
 namespace backtape::codegen_spec {
 
-// The summary that --check prints: the number of ops, and how many derivative entries are usable or, by reason,
-// unusable.
+// The summary that --check prints: the number of ops, the number of usable derivative entries, and the unusable entries
+// grouped by reason.
 std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupported,
                     const std::vector<RefusedOp>& refused, const DerivativeSet& derivatives);
 

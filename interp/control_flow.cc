@@ -25,16 +25,16 @@ bool HasType(const Tensor& tensor, DType dtype, absl::Span<const int64_t> sizes)
   return tensor.dtype() == dtype && tensor.sizes() == sizes;
 }
 
-// Slice `i` of the first dimension, a view.
+// A view of slice `i` along the first dimension.
 absl::StatusOr<Tensor> SliceOf(const Tensor& tensor, int64_t i) {
   return tensor.TryAsStrided(tensor.sizes().subspan(1), tensor.strides().subspan(1),
                              tensor.storage_offset() + i * tensor.stride(0));
 }
 
-// Row-major tensors to which each step adds one slice.
+// A row-major tensor to which each step adds one slice.
 class StackOfSteps {
  public:
-  // Reserves memory for `num_steps` slices; it grows if there are more.
+  // Reserves memory for `num_steps` slices; more slices are allowed.
   explicit StackOfSteps(int64_t num_steps = 0) : capacity_(num_steps) {}
 
   absl::Status Add(const Tensor& slice) {
@@ -89,7 +89,7 @@ class StackOfSteps {
   Tensor stack_;
 };
 
-// Copies a result that is not row-major, or shares memory with an argument or an earlier result.
+// Replaces each result that is not row-major, or shares memory with another value, by a copy.
 absl::Status MakeFresh(absl::Span<const IValue* const> others, IValueList& results) {
   for (size_t i = 0; i < results.size(); ++i) {
     if (!results[i].is_tensor()) continue;
@@ -228,7 +228,7 @@ absl::StatusOr<IValueList> ControlFlow::RunWhile(const Operands& operands, uint6
     BACKTAPE_ASSIGN_OR_RETURN(const IValueList condition, RunGraph(0, inputs, ~seed, step));
     BACKTAPE_ASSIGN_OR_RETURN(const bool goes_on, Truth(condition[0], absl::StrCat("the result of ", call_.names[0])));
     if (!goes_on) {
-      // As in PyTorch, the stack of a loop without steps has the initial values.
+      // As in PyTorch, the stack of a loop without steps consists of the initial values.
       if (step == 0) BACKTAPE_RETURN_IF_ERROR(stack());
       break;
     }
@@ -245,7 +245,7 @@ absl::StatusOr<IValueList> ControlFlow::RunWhile(const Operands& operands, uint6
   return results;
 }
 
-// The types of the results of a scan of no slices.
+// The types of the stacked results' slices for a scan over no slices.
 absl::StatusOr<std::vector<TensorType>> ControlFlow::TypesWithoutSteps(const Operands& operands) const {
   const std::unique_ptr<Graph> body = call_.graphs[0]->Clone();
   IValueList inputs = operands.carried;

@@ -24,15 +24,15 @@ class ControlFlow {
   using CompileSubgraph =
       absl::FunctionRef<absl::StatusOr<std::unique_ptr<Executable>>(const std::string& name, const Graph& subgraph)>;
 
-  // The node must outlive the object. Errors: as for ReadHigherOrderCall and `compile`, with the name of the subgraph.
+  // The node must outlive the object. Fails as ReadHigherOrderCall and `compile` do, and names the subgraph.
   static absl::StatusOr<std::unique_ptr<ControlFlow>> Make(const Node& node, CompileSubgraph compile);
 
-  // `args` has one value per argument of the call; for subgraphs, anything. Returns the list of results. An error in a
-  // step names the subgraph and the step.
+  // `args` has one value per argument of the call; those of subgraphs are ignored. Returns the list of results. An
+  // error in a step names the subgraph and the step.
   absl::StatusOr<IValue> Run(absl::Span<const IValue> args, uint64_t seed) const;
 
   const HigherOrderCall& call() const { return call_; }
-  // In the order of call().graphs.
+  // The compiled subgraphs, in the order of call().graphs.
   const std::vector<std::unique_ptr<Executable>>& executables() const { return executables_; }
 
  private:

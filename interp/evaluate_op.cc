@@ -52,7 +52,7 @@ absl::StatusOr<IValue> MakeViews(const Tensor& base, const IValue& types) {
   return IValue(std::move(views));
 }
 
-// Whether a dim of size above 1 has stride 0.
+// True if a dim of size above 1 has stride 0.
 bool IsExpanded(const Tensor& tensor) {
   for (int64_t d = 0; d < tensor.dim(); ++d) {
     if (tensor.stride(d) == 0 && tensor.size(d) > 1) return tensor.numel() > 0;

@@ -15,14 +15,14 @@
 
 namespace backtape {
 
-// Called in place of evaluating each node, in order, except the output. `evaluate` evaluates the node and may be called
-// at most once; `operands` holds one value per operand. The hook returns the node's value, so it can inspect or replace
-// values, measure time, and skip nodes. An error ends the run.
+// Called in order for each node except placeholders and the output, in place of evaluating it. `evaluate` evaluates the
+// node and may be called at most once; `operands` holds one value per operand. The hook returns the node's value, so it
+// can inspect or replace values, measure time, and skip nodes. An error ends the run.
 using NodeHook = std::function<absl::StatusOr<IValue>(const Node& node, absl::Span<const IValue> operands,
                                                       absl::FunctionRef<absl::StatusOr<IValue>()> evaluate)>;
 
 struct RunOptions {
-  NodeHook hook;  // if empty, nodes are simply evaluated
+  NodeHook hook;  // may be empty
   // Seed of the random numbers that the graph draws. Runs with equal seeds draw equal numbers, on every engine and with
   // any number of threads. A call's numbers depend on its node's name (tensor/random_stream.h), so two executables draw
   // the same numbers for nodes of the same name.

@@ -30,10 +30,10 @@ struct Step {
   std::vector<uint32_t> operand_slots;
   std::vector<uint32_t> freed_slots;
   RandomCall random;
-  std::unique_ptr<ControlFlow> flow;  // of a call of a higher-order op
+  std::unique_ptr<ControlFlow> flow;  // null unless the node calls a higher-order op
 };
 
-// Gives the nodes of arguments the values in `operands`, in printing order.
+// Evaluates arguments, in which the nodes, in printing order, have the values in `operands`.
 class OperandReader {
  public:
   explicit OperandReader(absl::Span<const IValue> operands) : operands_(operands) {}
@@ -115,7 +115,7 @@ class InterpreterExecutable : public Executable {
       // Release values at their last use, so that only `operands` keeps them alive while the node runs.
       for (uint32_t slot : step.freed_slots) values[slot] = IValue();
       const auto evaluate = [this, &step, &operands, &options] {
-        const DefaultFloatEnvironment float_environment;  // not for hooks, which are the caller's code
+        const DefaultFloatEnvironment float_environment;  // hooks, the caller's code, run without it
         return Evaluate(step, operands, options.seed);
       };
       absl::StatusOr<IValue> value = options.hook ? options.hook(*step.node, operands, evaluate) : evaluate();
@@ -126,7 +126,7 @@ class InterpreterExecutable : public Executable {
   }
 
  private:
-  // Compiles a subgraph with the attributes that are given for it, "body_graph_0.weight".
+  // Compiles a subgraph with the attributes whose names begin with its own: "body_graph_0.weight".
   std::function<absl::StatusOr<std::unique_ptr<Executable>>(const std::string&, const Graph&)> Compiler() const {
     return [this](const std::string& name, const Graph& subgraph) {
       InterpreterOptions options = options_;
@@ -140,7 +140,7 @@ class InterpreterExecutable : public Executable {
     };
   }
 
-  // True for a get_attr node that only higher-order ops use, which report a missing subgraph themselves.
+  // True for a get_attr node that only calls of higher-order ops use. These calls report a missing subgraph themselves.
   static bool IsOnlyCalled(const Node& node) {
     const std::vector<Node*> users = node.users();
     return !users.empty() &&
@@ -156,7 +156,7 @@ class InterpreterExecutable : public Executable {
       case Opcode::kGetAttr:
         if (SubgraphOf(node) == nullptr && !IsOnlyCalled(node) &&
             !options_.attributes.contains(std::string(node.target()))) {
-          report(node, absl::StrCat("no value given for the attribute ", node.target()));
+          report(node, absl::StrCat("no value is given for the attribute ", node.target()));
         }
         return;
       case Opcode::kCallMethod:
@@ -199,7 +199,7 @@ class InterpreterExecutable : public Executable {
 
   absl::StatusOr<IValue> Evaluate(const Step& step, absl::Span<const IValue> operands, uint64_t seed) const {
     const Node& node = *step.node;
-    if (SubgraphOf(node) != nullptr) return IValue();  // calls of it have compiled it
+    if (SubgraphOf(node) != nullptr) return IValue();  // the calls that use the subgraph have compiled it
     if (node.opcode() == Opcode::kGetAttr) return IValue(options_.attributes.at(std::string(node.target())));
     absl::StatusOr<IValue> value = EvaluateCall(step, operands, seed);
     if (!value.ok()) return NodeError(value.status(), node, operands);

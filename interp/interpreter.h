@@ -21,8 +21,8 @@ struct InterpreterOptions {
   absl::btree_map<std::string, Tensor> attributes;
 };
 
-// Checks that a graph can be run, and copies it. Returns a FailedPrecondition error that lists all violated invariants
-// or, if there are none, all calls without a kernel and get_attr targets without a value.
+// Checks that a graph can be run, and copies it. Returns a FailedPrecondition error that lists the violated invariants
+// or, if there are none, the calls that cannot be run and the get_attr targets without a value.
 absl::StatusOr<std::unique_ptr<Executable>> CompileForInterpreter(const Graph& graph,
                                                                   const InterpreterOptions& options = {});
 

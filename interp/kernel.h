@@ -27,14 +27,19 @@ IValue BoxedStream(const RandomStream& stream);
 using KernelTable = absl::Span<const KernelFn>;
 KernelTable BuiltinKernels();
 
-// Typed kernels (interp/kernels/*.cc) are declared by the generator in
-// <build>/generated/backtape/interp/kernel_declarations.h, namespace backtape::kernels. Their parameters are: Tensor
-// and Tensor? as const Tensor& (undefined for None), Tensor[] and Tensor?[] as absl::Span<const Tensor>, int and SymInt
-// as int64_t, lists of these as absl::Span<const int64_t>, float as double, Scalar as const Scalar&, bool[n] as
-// std::array<bool, n>, str as absl::string_view, ScalarType as DType, Layout, Device and MemoryFormat under their own
-// names, and T? of any of the others as std::optional<...>. Generator arguments are omitted. Next, for ops tagged
-// nondeterministic, comes a const RandomStream&. Last come the outputs: one `const Tensor&` for each, or an
-// absl::Span<const Tensor> for a list. Kernels return absl::Status.
+// The generator declares typed kernels (interp/kernels/*.cc) in
+// <build>/generated/backtape/interp/kernel_declarations.h, namespace backtape::kernels. Types of the schema become
+// these parameter types:
+//   Tensor, Tensor?             const Tensor& (undefined for None)
+//   Tensor[], Tensor?[]         absl::Span<const Tensor>
+//   int, SymInt                 int64_t
+//   int[], SymInt[]             absl::Span<const int64_t>
+//   float, Scalar               double, const Scalar&
+//   bool[n], str, ScalarType    std::array<bool, n>, absl::string_view, DType
+//   bool, Layout, Device, MemoryFormat have the same names in C++
+//   T? of any other type        std::optional<...>
+// Generator arguments are omitted. Ops tagged nondeterministic then have a const RandomStream&. The outputs come last:
+// one `const Tensor&` for each, or an absl::Span<const Tensor> for a list. Kernels return absl::Status.
 
 }  // namespace backtape
 

@@ -17,10 +17,11 @@ struct RandomInputsOptions {
   absl::btree_map<std::string, int64_t> symbols{};
 };
 
-// Creates one value per placeholder, with the dtype, sizes and strides that its type states: floating-point elements
-// are approximately standard normal (within 6), integers 0 or 1 (valid indices into any dim of size 2 or more), bools
-// true or false with equal probability. Equal seeds give equal values on every machine. Returns an InvalidArgument
-// error that lists the placeholders whose type is unknown.
+// Creates one value per placeholder: the value of a symbolic integer, or a tensor with the dtype, sizes and strides
+// that its type states. Floating-point elements are approximately standard normal, in [-6, 6). Integers are 0 or 1,
+// which are valid indices into any dim of size 2 or more. Bools are true or false with equal probability. Equal seeds
+// give equal values on every machine. An unused placeholder of unknown type gets None. Returns an InvalidArgument error
+// that lists the other placeholders of unknown type.
 absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOptions& options = {});
 
 }  // namespace backtape

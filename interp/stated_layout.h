@@ -10,7 +10,7 @@ namespace backtape {
 
 // Returns a copy of `value` in its own memory with these strides, which must not be negative; `value` itself if it
 // already has them. Returns InvalidArgument if elements with different values would share memory (in an expanded
-// tensor, such elements are equal). ResourceExhausted if memory runs out.
+// tensor, such elements are equal), and ResourceExhausted if memory runs out.
 absl::StatusOr<Tensor> WithStrides(const Tensor& value, absl::Span<const int64_t> strides);
 
 // `value` with the strides that a placeholder's type states for its sizes. Returns it unchanged if the type states none

@@ -9,8 +9,8 @@
 
 namespace backtape {
 
-// True if the op's schema, as checked by derivative-gen, lets results share the storage of its first argument without
-// writing to it ("Tensor(a) self ... -> Tensor(a)"). SharedView says whether a call does so.
+// True if the op's schema says that a result may share the storage of the first argument, which the op does not write:
+// "Tensor(a) self ... -> Tensor(a)". SharedView determines whether a particular call does so.
 bool MayViewFirstArgument(const OpSchema& op);
 
 // Returns the type of the view that a call returns, or nullopt if the call copies. `self` is the type of the first

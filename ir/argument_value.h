@@ -8,9 +8,9 @@
 
 namespace backtape {
 
-// The value of an argument whose nodes have the values that `value_of` returns; it is called in printing order. A
-// sequence becomes a list, and so does a dict, which loses its keys. Returns the first error of `value_of`;
-// Unimplemented for an argument without a value, such as a symbol.
+// Evaluates an argument. `value_of` returns the values of its nodes and is called in printing order. A sequence becomes
+// a list; so does a dict, without its keys. Returns the first error of `value_of`, or Unimplemented for an argument
+// without a value, such as a symbol.
 absl::StatusOr<IValue> ValueOfArgument(const Argument& argument,
                                        absl::FunctionRef<absl::StatusOr<IValue>(const Node& node)> value_of);
 

@@ -8,7 +8,7 @@
 namespace backtape {
 namespace {
 
-// aten/src/ATen/autocast_mode.cpp: the lists of the CPU.
+// The ops of each rule, as aten/src/ATen/autocast_mode.cpp lists them for the CPU.
 constexpr absl::string_view kLowerPrecision[] = {"_convolution",
                                                  "addbmm",
                                                  "addmm",

@@ -13,8 +13,8 @@ struct Autocast {
   DType dtype = DType::kBFloat16;
 };
 
-// Casts the operands of a call as autocast does, by aten._to_copy calls before it. InvalidArgument if the rules apply
-// to an operand of unknown type.
+// Casts the operands of a call as autocast does: inserts calls of aten._to_copy before it. Returns InvalidArgument if
+// the rules apply to an operand of unknown type.
 absl::Status CastOperands(Graph& graph, Node& call, const Autocast& autocast);
 
 }  // namespace backtape

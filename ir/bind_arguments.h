@@ -18,11 +18,14 @@ enum class BindFor : uint8_t {
   kTape,       // tensors are Tensors; integers may be symbolic
 };
 
-// Binds a call's arguments to a schema. Returns one IValue for each ArgSchema: keyword arguments are put in place and
-// defaults filled in; an int becomes a float where the schema expects one; a single int for int[n] is repeated n times;
-// a number where a Tensor is expected is wrapped (as a Tensor or, for shape rules, as a TensorType with
-// is_wrapped_number). Returns an InvalidArgument error that lists every missing, unknown, repeated or mistyped
-// argument, with what was expected and what was found. operator.* ops (kTagPython) receive their arguments unchanged.
+// Binds a call's arguments to a schema. Returns one IValue for each ArgSchema, in order, with defaults filled in. Where
+// the schema expects
+// - a float, an int is converted;
+// - a Device, a string is parsed;
+// - int[n], a single int is repeated n times;
+// - a Tensor, a number is wrapped (as a Tensor or, for shape rules, as a TensorType with is_wrapped_number).
+// Ops with kTagPython receive their arguments unchanged. Returns an InvalidArgument error that lists every missing,
+// unknown, repeated or mistyped argument, with what was expected and what was found.
 absl::StatusOr<IValueList> BindArguments(const OpSchema& op, absl::Span<const IValue> args,
                                          absl::Span<const std::pair<std::string, IValue>> kwargs, BindFor target);
 

@@ -39,7 +39,7 @@ class Replacing {
       } else if (args.size() == static_cast<size_t>(&arg - op_.args.data())) {
         args.push_back(*std::move(value));
       } else {
-        kwargs.emplace_back(arg.name, *std::move(value));  // after an argument that has its default
+        kwargs.emplace_back(arg.name, *std::move(value));  // an earlier argument is omitted
       }
     }
     Node* const made = Made(graph_.Call(op_, std::move(args), std::move(kwargs)));
@@ -127,7 +127,7 @@ class Replacing {
         Made(graph_.Call("aten.as_strided.default", {base, *View(prefix, "size"), *View(prefix, "stride"), *offset})));
   }
 
-  // The argument of the op; nullopt for the default.
+  // The value that the op receives for `arg`; nullopt if that is the default.
   std::optional<Argument> ValueOf(const ArgSchema& arg) {
     if (!arg.is_written || !has_bases_) {
       const Argument* given = call_->FindKwarg(arg.name);
@@ -145,7 +145,7 @@ class Replacing {
     return Argument::List(std::move(items));
   }
 
-  // Replaces the items of the call.
+  // Replaces the nodes that read items of the call's result.
   void Results(Node* made) {
     const std::vector<Argument>& copies = has_bases_ ? bases_ : copies_;
     for (Node* const item : call_->users()) {
@@ -195,7 +195,7 @@ class Replacing {
   const OpSchema& op_;
   bool has_bases_ = false;
   std::vector<Argument> bases_;   // copies of _all_bases
-  std::vector<Argument> copies_;  // of the written arguments, without bases
+  std::vector<Argument> copies_;  // copies of the written arguments, in the first form
 };
 
 }  // namespace

@@ -9,9 +9,9 @@ namespace backtape {
 // AOTAutograd wraps calls of user-defined ops that write arguments, as
 //   torch.ops.higher_order.auto_functionalized(op, x = x, ...)
 //   torch.ops.higher_order.auto_functionalized_v2(op, ..., _x_base_index = 0, _all_bases = [base])
-// Such a call writes copies of the arguments, and returns the op's results (None for an op without results), then the
-// written copies: of the arguments in the first form, of the tensors in _all_bases in the second, where the written
-// arguments are views of these.
+// Such a call writes to copies and leaves the arguments unchanged. It returns the op's results (None for an op without
+// results), followed by the copies. The first form copies each written argument. The second form copies the tensors in
+// _all_bases, of which the written arguments are views.
 bool IsFunctionalizedTarget(absl::string_view target);
 
 // Replaces each of these calls of a known op by copies, a call of the op itself that writes them, and views. Calls of

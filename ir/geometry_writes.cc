@@ -35,7 +35,7 @@ class GeometryWrites {
   }
 
  private:
-  // The first node whose value is this tensor.
+  // The first node whose value is the same tensor as that of `node`.
   Node* TensorOf(Node* node) const {
     const auto it = tensor_.find(node);
     return it == tensor_.end() ? node : it->second;
@@ -60,7 +60,7 @@ class GeometryWrites {
   }
 
   Graph& graph_;
-  absl::flat_hash_map<Node*, Node*> tensor_;  // TensorOf of results of in-place calls
+  absl::flat_hash_map<Node*, Node*> tensor_;  // results of in-place calls, with their TensorOf
   absl::flat_hash_map<Node*, Node*> now_;     // the newest view of each tensor whose sizes were changed
   bool has_changed_ = false;
 };

@@ -60,7 +60,8 @@ Node* Graph::Find(absl::string_view name) const {
 Node* Graph::Create(Opcode opcode, absl::string_view target, ArgumentList args, KeywordArguments kwargs,
                     absl::string_view name) {
   const OpSchema* op = opcode == Opcode::kCallFunction ? ops_->Find(target) : nullptr;
-  // FX would derive the name "mul_tensor" from an overload. Its tracer omits the overload, and users know those names.
+  // FX would derive the name "mul_tensor" from the target of an overload, but PyTorch's tracer passes "mul", and users
+  // know these names.
   const std::string candidate =
       name.empty() ? (op != nullptr ? SnakeCaseName(op->name) : SnakeCaseName(target)) : std::string(name);
   std::unique_ptr<Node> made(new Node(this, opcode, next_id_++));

@@ -145,7 +145,7 @@ class Graph {
   uint32_t next_id_ = 0;
   Node* insertion_point_ = nullptr;
   absl::flat_hash_map<absl::string_view, Node*> by_name_;  // keys point into Node::name_
-  absl::flat_hash_map<std::string, int> next_suffix_;      // by base name; keeps naming linear overall
+  absl::flat_hash_map<std::string, int> next_suffix_;      // by base name, so that naming takes linear time overall
   absl::node_hash_set<std::string> targets_;
   absl::btree_map<std::string, Tensor> attributes_;
   absl::btree_map<std::string, std::unique_ptr<Graph>> subgraphs_;

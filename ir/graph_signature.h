@@ -13,12 +13,12 @@ namespace backtape {
 // The items that a graph returns: those of a tuple or list, or the one value. Empty without an output node.
 std::vector<const Argument*> ReturnedItems(const Graph& graph);
 
-// Checks that every input names a placeholder, each at most once and in their order, that no two parameters, buffers or
-// constants share a target, and that there are as many outputs as the graph returns. InvalidArgument lists all
-// problems.
+// Checks that the inputs name placeholders, each at most once and in their order; that no two parameters, buffers or
+// constants share a target; and that there are as many outputs as the graph returns. Returns an InvalidArgument error
+// that lists all problems.
 absl::Status CheckSignature(const Signature& signature, const Graph& graph);
 
-// In the form that an ExportedProgram prints, one line for each input and output:
+// The signature in the form that an ExportedProgram prints, one line for each input and output:
 //   # inputs
 //   p_weight: PARAMETER target='weight'
 //   # outputs

@@ -13,7 +13,7 @@ namespace {
 
 constexpr absl::string_view kPrefix = "torch.ops.higher_order.";
 
-// Programs nest less. Type inference takes time exponential in the nesting.
+// Real programs are nested less deeply. Type inference takes time exponential in the nesting.
 constexpr int kMaxSubgraphNesting = 10;
 
 int NestingOf(const Graph& graph) {
@@ -240,7 +240,7 @@ bool HasEffects(const HigherOrderCall& call) {
   for (const Graph* graph : call.graphs) {
     for (const Node* node : graph->nodes()) {
       if (node->is_placeholder() || node->is_output() || !node->is_impure()) continue;
-      if (node->op() != nullptr && node->op()->has_tag(kTagInplace)) continue;  // not of an input
+      if (node->op() != nullptr && node->op()->has_tag(kTagInplace)) continue;  // CheckWrites rejects writes to inputs
       if (!IsHigherOrderCall(*node)) return true;
       const absl::StatusOr<HigherOrderCall> inner = ReadHigherOrderCall(*node);
       if (!inner.ok() || HasEffects(*inner)) return true;

@@ -23,40 +23,41 @@ namespace backtape {
 // Each returns a list. The results have memory of their own. Subgraphs must not write to their inputs.
 enum class HigherOrderKind : uint8_t { kCond, kWhileLoop, kWhileLoopStackOutput, kScan, kMap, kAssociativeScan };
 
-// nullopt for other nodes.
+// Returns nullopt for a node that is not such a call.
 std::optional<HigherOrderKind> HigherOrderKindOf(const Node& node);
 bool IsHigherOrderCall(const Node& node);
-// Whether the graph, without its subgraphs, has such a call.
+// Whether the graph itself, not counting its subgraphs, contains such a call.
 bool HasHigherOrderCalls(const Graph& graph);
-// Attention with functions of scores as subgraphs. It is replaced by calls of ops (passes/flex_attention.h).
+// Attention whose subgraphs modify and mask the scores. passes/flex_attention.h replaces it by calls of ops.
 inline constexpr absl::string_view kFlexAttention = "torch.ops.higher_order.flex_attention";
 inline constexpr absl::string_view kFlexAttentionBackward = "torch.ops.higher_order.flex_attention_backward";
-// True for the targets of all these calls, and of wrappers (ir/inline_subgraphs.h). `target` begins with "torch.ops.".
+// True for the targets of all the calls above and of wrappers (ir/inline_subgraphs.h). `target` begins with
+// "torch.ops.".
 bool IsKnownHigherOrderTarget(absl::string_view target);
 
 // The subgraph that a get_attr node names; null for other nodes and arguments.
 const Graph* SubgraphOf(const Node& node);
 const Graph* SubgraphOf(const Argument& argument);
 
-// Whether a graph that the call names is missing, as in print(graph), which does not print subgraphs.
+// Whether a subgraph that the call names is missing, as in a text by print(graph), which does not print subgraphs.
 bool LacksSubgraphs(const Node& call);
 
-// A call taken apart. Fields that a kind does not have are empty.
+// The parts of a call. Fields that a kind does not have are empty.
 struct HigherOrderCall {
   HigherOrderKind kind = HigherOrderKind::kCond;
   const Node* node = nullptr;
   std::vector<const Graph*> graphs;  // true and false graph; cond and body graph; body graph
-  std::vector<std::string> names;    // of the graphs
+  std::vector<std::string> names;    // the names of `graphs`
   Argument predicate;
-  std::vector<Argument> carried;     // carried, init
-  std::vector<Argument> scanned;     // xs
-  std::vector<Argument> additional;  // the rest; operands of cond
+  std::vector<Argument> carried;     // `carried` or `init` in the list above
+  std::vector<Argument> scanned;     // `xs`
+  std::vector<Argument> additional;  // `additional`, or `operands` of cond
 
   bool is_loop() const { return kind != HigherOrderKind::kCond; }
 };
 
-// InvalidArgument if an argument is missing or of another kind, if a graph lacks an output or has another number of
-// placeholders or outputs than the call passes or expects, or if it writes to one of its inputs.
+// Returns InvalidArgument if an argument is missing or of the wrong kind, or if a subgraph does not fit: it lacks an
+// output, has the wrong number of placeholders or outputs, or writes to one of its inputs.
 absl::StatusOr<HigherOrderCall> ReadHigherOrderCall(const Node& node);
 
 // The positions of the groups of operands among the arguments; -1 for those that a kind does not have.
@@ -69,8 +70,8 @@ const HigherOrderPositions& PositionsOf(HigherOrderKind kind);
 // The values that a subgraph returns: the items of its list or tuple, or the single value.
 std::vector<Argument> OutputItems(const Graph& graph);
 
-// Whether removing or repeating the call could be observable: a subgraph draws random numbers or calls something
-// unknown.
+// True if removing or repeating the call could be observable, because a subgraph draws random numbers or calls an
+// unknown target.
 bool HasEffects(const HigherOrderCall& call);
 
 }  // namespace backtape

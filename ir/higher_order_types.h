@@ -19,14 +19,14 @@ using SubgraphOutputTypes = absl::FunctionRef<absl::StatusOr<std::vector<ValueTy
 // The types that the text states for the values that a graph returns.
 std::vector<ValueType> StatedOutputTypes(const Graph& graph);
 
-// The types of the arguments that the call passes to its graphs; the cond graph of a loop gets the same as its body.
+// The types of the arguments that the call passes to its subgraphs. The condition and the body of a loop get the same.
 // InvalidArgument if a scanned tensor has no dimension to scan, or if the numbers of steps differ.
 absl::StatusOr<std::vector<ValueType>> SubgraphArgumentTypes(const HigherOrderCall& call, ShapeEnv& env);
 
 // The type of the call's result, a list; its tensors are row-major. Sizes that only the run determines (the number of
-// steps of while_loop_stack_output) are open (ir/open_size.h). InvalidArgument if the types of arguments and
-// placeholders, of the results of branches, or of a carried value before and after a step differ in dtype or sizes, or
-// if a condition is not a single bool.
+// steps of while_loop_stack_output) are open (ir/open_size.h). Returns InvalidArgument if a condition is not a single
+// bool, or if two types that must agree differ in dtype or sizes: those of an argument and its placeholder, of the
+// results of two branches, or of a carried value before and after a step.
 absl::StatusOr<ValueType> HigherOrderType(const HigherOrderCall& call, ShapeEnv& env, SubgraphOutputTypes outputs);
 
 }  // namespace backtape

@@ -52,8 +52,8 @@ absl::StatusOr<std::optional<IValue>> ResultType(const Node& node, ShapeEnv& env
   return std::optional<IValue>(std::move(result));
 }
 
-// Sets the types of a subgraph's placeholders: unknown ones, or with `overwrite` all, except where the new type is
-// unknown.
+// Sets the types of a subgraph's placeholders: only unknown ones, or all with `overwrite`. An unknown type in `types`
+// changes nothing.
 void SetPlaceholderTypes(Graph& subgraph, absl::Span<const ValueType> types, bool overwrite) {
   const std::vector<Node*> placeholders = subgraph.placeholders();
   for (size_t i = 0; i < placeholders.size() && i < types.size(); ++i) {
@@ -79,7 +79,7 @@ absl::StatusOr<ValueType> TypeOfHigherOrderCall(const Node& node, ShapeEnv& env,
   return ValueType::Of(WithSymbols(*value, node.type(), node.name(), env));
 }
 
-// Infers the types of the subgraphs of a call, whose placeholders get the types of the call's operands.
+// Infers types in the subgraphs of a call. Their untyped placeholders get the types of the call's operands.
 absl::Status InferSubgraphTypes(const Node& node, ShapeEnv& env, const InferTypesOptions& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const HigherOrderCall call, ReadHigherOrderCall(node));
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<ValueType> arguments, SubgraphArgumentTypes(call, env));

@@ -23,8 +23,8 @@ absl::StatusOr<ValueType> InferType(const Node& node, ShapeEnv& env, ShapeRuleTa
 // True if some size of the call's result depends on values (ir/open_sizes.h); inference represents it by a symbol.
 absl::StatusOr<bool> LeavesSizesOpen(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules = BuiltinShapeRules());
 
-// Infers the types of all nodes in graph order, also in the subgraphs that calls use; their placeholders without a type
-// get the types of the operands. The error lists every node that failed.
+// Infers the types of all nodes in graph order, also in subgraphs, whose untyped placeholders get the types of the
+// call's operands. The error lists every node that failed.
 absl::Status InferTypes(Graph& graph, ShapeEnv& env, const InferTypesOptions& options = {});
 
 // The IValue that a shape rule receives for an argument; nullopt if it contains a node of unknown type.

@@ -18,7 +18,7 @@ namespace backtape {
 namespace {
 
 constexpr absl::string_view kHigherOrder = "torch.ops.higher_order.";
-// A limit, since nested calls can multiply the nodes of a subgraph.
+// Limits the result, because nested calls can multiply the nodes of a subgraph.
 constexpr size_t kMaxNodes = 1'000'000;
 
 struct WrapperRow {
@@ -290,7 +290,7 @@ class Inliner {
   }
 
   Graph& graph_;
-  absl::flat_hash_map<const Node*, Argument> values_;  // of the subgraph's nodes, in the call being inlined
+  absl::flat_hash_map<const Node*, Argument> values_;  // what replaces each node of the subgraph being inlined
   absl::flat_hash_map<std::pair<std::string, std::string>, std::string> names_;
   absl::flat_hash_set<Node*> attributes_;  // get_attr nodes of inlined subgraphs
 };

@@ -7,15 +7,16 @@
 
 namespace backtape {
 
-// True for the targets of wrappers: higher-order ops that only group the nodes of a subgraph, and say how to treat them
-// in PyTorch. In `torch.ops.higher_order`: invoke_subgraph, tag_activation_checkpoint, wrap,
+// True for the targets of wrappers: higher-order ops that only group the nodes of a subgraph and state how PyTorch
+// should treat them. In `torch.ops.higher_order`: invoke_subgraph, tag_activation_checkpoint, wrap,
 // wrap_activation_checkpoint, wrap_with_set_grad_enabled, wrap_with_autocast, hints_wrapper, strict_mode.
 bool IsWrapperTarget(absl::string_view target);
 
-// Replaces each call of a wrapper by the nodes of its subgraph, in the graph and in its subgraphs. The nodes keep their
-// names if these are free, their stacks and their types. Values computed with gradients disabled pass through
-// aten.detach. The casts of wrap_with_autocast are added (ir/autocast.h). Erases subgraphs that are no longer used.
-// InvalidArgument names a call whose arguments do not fit its subgraph. Returns whether any call was replaced.
+// Replaces each call of a wrapper, and each call_module that names a subgraph, by the nodes of the subgraph, in the
+// graph and in its subgraphs. The nodes keep their stacks and types, and their names where these are free. The results
+// of a subgraph that runs with gradients disabled pass through aten.detach. The casts of wrap_with_autocast are added
+// (ir/autocast.h). Erases subgraphs that are no longer used. Returns whether any call was replaced. Fails if a subgraph
+// is missing, if the arguments or users of a call do not fit it, or if the graph becomes too large.
 absl::StatusOr<bool> InlineSubgraphs(Graph& graph);
 
 // Erases the subgraphs that no get_attr node of the graph names, in the graph and in its subgraphs.

@@ -33,7 +33,7 @@ struct ArgSchema {
   absl::string_view name = {};
   SchemaType type = SchemaType::kTensor;
   bool is_list = false;
-  bool is_optional = false;          // T? , T[]?
+  bool is_optional = false;          // T? or T[]?
   bool is_element_optional = false;  // T?[]
   bool is_kwarg_only = false;
   bool is_written = false;  // alias annotation with '!'
@@ -85,7 +85,7 @@ struct OpSchema {
   absl::string_view name = {};      // "add"
   absl::string_view overload = {};  // "Tensor", or "default"
   absl::string_view ns = {};        // "aten"; for Python's modules "operator", "math", "torch"
-  absl::string_view family = {};    // name of its YAML file, such as "pointwise"
+  absl::string_view family = {};    // name of its YAML file, such as "matmul"
   absl::string_view schema = {};    // text of the schema in the row
   absl::Span<const ArgSchema> args = {};
   absl::Span<const ReturnSchema> returns = {};
@@ -100,7 +100,7 @@ struct OpSchema {
   bool has_tag(OpTag tag) const { return (tags & tag) != 0; }
   // "aten.add.Tensor"; "operator.add", "torch.sym_max".
   std::string QualifiedName() const;
-  // As call targets print it: "torch.ops.aten.add.Tensor", "operator.add".
+  // The target of a call as printed: "torch.ops.aten.add.Tensor", "operator.add".
   std::string Target() const;
 };
 

@@ -8,7 +8,7 @@ namespace backtape {
 
 // The rows of codegen_spec/ops, by id. Defined in a generated file; callers use OpTable::Builtin().
 absl::Span<const OpSchema> BuiltinOpSchemas();
-// For each id: the id of the base op if this is an op on lists (ir/foreach.h), else -1.
+// For each id, the id of the base op if the op works on lists (ir/foreach.h), else -1.
 absl::Span<const int32_t> BuiltinForeachBases();
 
 }  // namespace backtape

@@ -88,7 +88,7 @@ IValue WithSymbols(const IValue& type, const ValueType& stated, absl::string_vie
     const auto it = found.find(k);
     const SymInt size = it != found.end() ? it->second : SymInt::Symbol(absl::StrCat("u", k, "_", name));
     for (const std::string& symbol : size.symbols()) {
-      // A number, which is not a size, may be negative.
+      // A call's result that is a number, such as item(), is not a size and may be negative.
       if (IsUnbackedSymbol(symbol) && !type.is_int()) env.SetRange(symbol, 0, INT64_MAX);
     }
     return size;

@@ -12,13 +12,14 @@
 
 namespace backtape {
 
-// Whether a result of a shape rule has open sizes.
+// True if a result of a shape rule has open sizes.
 bool HasOpenSizes(const IValue& type);
 // The result with OpenSize(k) replaced by value_of(k).
 IValue WithOpenSizes(const IValue& type, const std::function<SymInt(int)>& value_of);
 
-// Replaces the open sizes of a call's result by symbols: those that the node's stated type has in the same places, else
-// "u<k>_<name>", so that a graph always gets the same symbols. Records in `env` that they are at least 0.
+// Replaces the open sizes of a call's result: each by the size that the node's stated type has in the same place, else
+// by the symbol "u<k>_<name>". A graph therefore always gets the same symbols. Records in `env` that they are at least
+// 0.
 IValue WithSymbols(const IValue& type, const ValueType& stated, absl::string_view name, ShapeEnv& env);
 
 }  // namespace backtape

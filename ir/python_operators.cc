@@ -47,7 +47,8 @@ MaybeValue GetItem(const IValue& container, const IValue& index) {
   return std::optional<IValue>(container.list()[at < 0 ? at + size : at]);
 }
 
-// Higher symbolic powers, and powers of symbolic sums, are evaluated only in runs, where sizes are numbers.
+// True if a power of a symbolic base is computed symbolically. Higher powers are computed only in runs, where sizes are
+// numbers.
 bool HasSymbolicPower(const SymInt& base, const SymInt& exponent) {
   constexpr int64_t kMaxPowerOfSum = 64;
   if (!base.is_symbolic() || exponent.is_symbolic() || exponent.value() < 0) return false;
@@ -289,7 +290,7 @@ absl::string_view TensorOpOfPythonOperator(absl::string_view name, absl::Span<co
       {"ge", "aten.ge.Tensor"},
   };
   const absl::string_view plain = PlainName(name);
-  // Python implements "@=" on tensors by making a new tensor.
+  // On tensors, Python's "@=" makes a new tensor.
   if (plain == "matmul") return MatmulOp(args);
   const bool writes = plain != name && !args.empty() && IsTensorOrType(args[0]);
   for (const Row& row : kTensorOps) {

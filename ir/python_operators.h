@@ -12,17 +12,18 @@
 namespace backtape {
 
 // Evaluates Python's operator.* on numbers (symbolic integers included), getitem on lists, and the functions of math
-// and torch used to compute sizes (math.floor, torch.sym_max), with Python's semantics: true division returns a float,
-// floor division and modulo round towards minus infinity, and integers and bools yield integers (two bools yield a bool
-// under &, | and ^).
+// and torch that compute sizes (math.floor, torch.sym_max). Results are Python's: true division returns a float; floor
+// division and modulo round towards minus infinity; integers and bools yield integers, but two bools yield a bool under
+// &, | and ^.
+//
 // Returns nullopt if the value cannot be determined here, because an operand is a tensor or a tensor type or because
 // the result depends on a symbol. Returns InvalidArgument where Python raises: division by zero, an index out of range,
 // operands of the wrong kind. Returns OutOfRange for an integer that does not fit in 64 bits, where Python has no
 // limit.
 absl::StatusOr<std::optional<IValue>> EvaluatePythonOperator(const OpSchema& op, absl::Span<const IValue> args);
 
-// The op that an operator stands for when an operand is a tensor or a tensor type ("add" -> "aten.add.Tensor", "iadd"
-// of a tensor -> "aten.add_.Tensor"); empty if there is none.
+// The op that an operator calls if an operand is a tensor or a tensor type: "aten.add.Tensor" for "add", and
+// "aten.add_.Tensor" for "iadd" if the left operand is a tensor. Empty if there is none.
 absl::string_view TensorOpOfPythonOperator(absl::string_view name, absl::Span<const IValue> args);
 
 }  // namespace backtape

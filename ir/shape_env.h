@@ -30,9 +30,10 @@ struct ShapeGuard {
 // Decides questions about symbolic sizes and records every answer that depends on more than algebra. A symbol is a size
 // of at least 2 unless a range says otherwise (as in PyTorch, which specialises on 0 and 1).
 //
-// Evidence is tried in this order: algebra, ranges and earlier guards (no new guard); hints (adds a guard); the generic
-// answer (adds a guard), which is that different expressions differ and that Lt and Le hold. A question about
-// SymInt::Overflow() gets the generic answer without a guard; the caller must report the overflow.
+// An answer comes from the first of these that has one: algebra, ranges and earlier guards; hints; and the generic
+// answer, which is that different expressions differ and that Lt and Le hold. Answers from hints and generic answers
+// add a guard. A question about SymInt::Overflow() gets the generic answer without a guard; the caller must report the
+// overflow.
 class ShapeEnv {
  public:
   // Sets an example value. Returns InvalidArgument if it is outside the symbol's range or contradicts an earlier hint.
@@ -47,8 +48,8 @@ class ShapeEnv {
   bool DecideLe(const SymInt& a, const SymInt& b, absl::string_view reason);
   // Like DecideLt, but returns nullopt instead of the generic answer.
   std::optional<bool> TryDecideLt(const SymInt& a, const SymInt& b, absl::string_view reason);
-  // For rules that fail if the sides differ. Returns false if the sides differ for all sizes (0 and 1 included) or if
-  // their hints differ. Otherwise returns true, and adds a guard unless the sides are known to be equal.
+  // Meant for rules that fail if the sides differ. Returns false if the sides differ for all sizes (0 and 1 included)
+  // or if their hints differ. Otherwise returns true, and adds a guard unless the sides are known to be equal.
   bool RequireEq(const SymInt& a, const SymInt& b, absl::string_view reason);
 
   // The distinct guards, in order of creation.

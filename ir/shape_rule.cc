@@ -47,8 +47,8 @@ absl::Status CheckFits(const IValue& value) {
 }  // namespace
 
 absl::Status CheckFits(const TensorType& type) {
-  // Both ignore symbolic sizes. `bytes` treats sizes of 0 as 1, so it bounds every row-major stride too; `last` is the
-  // position of the last element.
+  // Both numbers ignore symbolic sizes. `bytes` counts a size of 0 as 1, so it also bounds every row-major stride;
+  // `last` is the position of the last element.
   int64_t bytes = ItemSize(type.dtype);
   int64_t last = 0;
   bool is_empty = false;
@@ -83,7 +83,7 @@ absl::StatusOr<IValue> ApplyShapeRule(absl::Span<const ShapeRuleFn> rules, Shape
   }
   ShapeContext context(env, op);
   absl::StatusOr<IValue> result = rules[op.id](context, args);
-  // The rule's own message would be misleading if it could not compute a number.
+  // If a number overflowed, the rule's own message would be misleading.
   if (!result.ok() && !context.overflowed()) return result;
   if (result.ok()) BACKTAPE_RETURN_IF_ERROR(CheckFits(*result));
   if (context.overflowed()) {

@@ -14,7 +14,7 @@
 
 namespace backtape {
 
-// What a shape rule may query besides its arguments.
+// Answers a shape rule's questions about symbolic sizes.
 class ShapeContext {
  public:
   ShapeContext(ShapeEnv& env, const OpSchema& op) : env_(env), op_(op) {}
@@ -26,7 +26,7 @@ class ShapeContext {
   bool Lt(const SymInt& a, const SymInt& b, absl::string_view reason = "");
   bool Le(const SymInt& a, const SymInt& b, absl::string_view reason = "");
   bool RequireEq(const SymInt& a, const SymInt& b, absl::string_view reason);
-  // Like Lt, but returns nullopt without evidence. For choices where either answer is correct.
+  // Like Lt, but returns nullopt without evidence. Meant for choices where either answer is correct.
   std::optional<bool> TryLt(const SymInt& a, const SymInt& b, absl::string_view reason = "");
   // True if any question involved a number that does not fit in 64 bits.
   bool overflowed() const { return overflowed_; }
@@ -46,8 +46,8 @@ class ShapeContext {
 // arguments are checked: a kernel runs after its rule and relies on it.
 using ShapeRuleFn = absl::StatusOr<IValue> (*)(ShapeContext&, absl::Span<const IValue> args);
 
-// Returns OK if the sizes, strides and offset of a type and its numbers of elements and bytes all fit in 64 bits, and
-// none of them is known to be negative; otherwise ResourceExhausted or InvalidArgument with the type in the message.
+// Checks that the sizes, strides and offset of a type and its numbers of elements and bytes all fit in 64 bits, and
+// that none of them is known to be negative. Otherwise returns ResourceExhausted or InvalidArgument, naming the type.
 absl::Status CheckFits(const TensorType& type);
 
 // Applies the op's rule to bound arguments and checks the result with CheckFits. Returns Unimplemented for an op
@@ -63,13 +63,17 @@ IValue TypesOf(const IValue& value);
 using ShapeRuleTable = absl::Span<const ShapeRuleFn>;
 ShapeRuleTable BuiltinShapeRules();
 
-// Typed rules (ir/shape_rules/*.cc) are declared by the generator in
-// <build>/generated/backtape/ir/shape_rule_declarations.h. Their parameters are: Tensor as const TensorType&, Tensor?
-// as const TensorType* (null for None), Tensor[] and Tensor?[] as absl::Span<const TensorType* const>, int as int64_t,
-// SymInt as const SymInt&, int[] as absl::Span<const int64_t>, SymInt[] as absl::Span<const SymInt>, float as double,
-// Scalar as const SymScalar&, bool[n] as std::array<bool, n>, str as absl::string_view, ScalarType as DType, Layout,
-// Device and MemoryFormat under their own names, and T? of any of the others as std::optional<...>. Generator arguments
-// are omitted and must be None. Rules return absl::StatusOr of TensorType (one tensor),
+// The generator declares typed rules (ir/shape_rules/*.cc) in
+// <build>/generated/backtape/ir/shape_rule_declarations.h. Types of the schema become these parameter types:
+//   Tensor, Tensor?             const TensorType&, const TensorType* (null for None)
+//   Tensor[], Tensor?[]         absl::Span<const TensorType* const>
+//   int, int[]                  int64_t, absl::Span<const int64_t>
+//   SymInt, SymInt[]            const SymInt&, absl::Span<const SymInt>
+//   float, Scalar               double, const SymScalar&
+//   bool[n], str, ScalarType    std::array<bool, n>, absl::string_view, DType
+//   bool, Layout, Device, MemoryFormat have the same names in C++
+//   T? of any other type        std::optional<...>
+// Generator arguments are omitted and must be None. Rules return absl::StatusOr of TensorType (one tensor),
 // std::array<std::optional<TensorType>, n> (a tuple), std::vector<TensorType> (a list), or SymInt, bool or double.
 
 }  // namespace backtape

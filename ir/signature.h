@@ -36,7 +36,7 @@ struct InputSpec {
 enum class OutputKind : uint8_t {
   kUserOutput,
   kLoss,
-  kGradient,  // of `input`
+  kGradient,  // the gradient of `input`
   kMutation,  // the new value of `input`
   kOther,     // effect tokens, values saved for the backward, ...
 };
@@ -44,17 +44,17 @@ enum class OutputKind : uint8_t {
 // The role of one output of a program.
 struct OutputSpec {
   OutputKind kind = OutputKind::kOther;
-  InputSpec input;   // of a gradient or a mutation
-  std::string text;  // of kOther: how the text describes it
-  int index = -1;    // of a user output: its position among them; -1 if unknown
+  InputSpec input;   // for a gradient or a mutation
+  std::string text;  // for kOther, the text's description
+  int index = -1;    // for a user output, its position among the user's outputs; -1 if unknown
 
   bool operator==(const OutputSpec&) const = default;
 };
 
 // The roles of a graph's placeholders and outputs, as AOTAutograd's descriptors and an ExportedProgram's signature
-// state them. Passes keep it, because they change neither placeholders nor the positions of outputs.
+// state them. Stays valid in passes, because they change neither placeholders nor the positions of outputs.
 struct Signature {
-  std::vector<InputSpec> inputs;    // in the order of placeholders; empty if unknown, and some may be missing
+  std::vector<InputSpec> inputs;    // in the order of placeholders, some of which may have none; empty if unknown
   std::vector<OutputSpec> outputs;  // one for each item of the output; empty if unknown
 
   bool empty() const { return inputs.empty() && outputs.empty(); }

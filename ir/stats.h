@@ -10,7 +10,7 @@
 
 namespace backtape {
 
-// Contents of a graph. Amounts are expressions if sizes are symbolic.
+// Counts of a graph's contents. Operations and bytes are expressions if sizes are symbolic.
 struct GraphStats {
   int64_t num_nodes = 0;
   int64_t num_placeholders = 0;
@@ -22,7 +22,7 @@ struct GraphStats {
   // Multiplications and additions: 2*m*n*k for a matrix product, the analogous count for convolutions, one for each
   // element that a pointwise op writes or a reduction reads, and none for data movement.
   SymInt flops;
-  // Bytes of tensor values. `intermediate_bytes` leaves out views.
+  // Bytes of tensor values. `intermediate_bytes` counts the results of calls, except views and items of lists.
   SymInt input_bytes;
   SymInt output_bytes;
   SymInt intermediate_bytes;

@@ -15,7 +15,8 @@ namespace backtape {
 //  V3  Every operand is a node of this graph that comes before its user.
 //  V4  Uses are exact: each operand is recorded once among its definition's uses, and nothing else is.
 //  V5  Names are unique Python identifiers.
-//  V6  The op of a call_function is in the graph's table (unless `allow_unknown_ops`). A call_method has a receiver.
+//  V6  The op of a call_function is in the graph's table or a known higher-order op (unless `allow_unknown_ops`). A
+//      call_method has a receiver.
 //  V7  Arguments match the op's schema: none is missing, unknown, repeated or of the wrong kind.
 //  V8  The index of operator.getitem is within the outputs of the call that it reads.
 //  V9  With `check_types`, a known type agrees in dtype and sizes with the type that the op's shape rule infers.
@@ -23,8 +24,8 @@ namespace backtape {
 //  V11 The sizes and strides of a known type are not negative, and its numbers of elements and bytes fit in 64 bits.
 //  V12 The signature fits the placeholders and the output (CheckSignature).
 //  V13 A call of a higher-order op (ir/higher_order.h) fits its subgraphs: their number of inputs and results, and with
-//      `check_types` the types of both. A call whose subgraphs are missing can be printed.
-// Subgraphs are graphs of their own, for which all this holds.
+//      `check_types` the types of both. A call whose subgraphs are missing is valid, because it can be printed.
+// All this holds for subgraphs, too.
 struct VerifyOptions {
   bool allow_unknown_ops = false;
   bool check_types = true;
@@ -40,9 +41,10 @@ struct Violation {
   std::string ToString() const;
 };
 
-// Returns all violations in graph order, then by number. Linear in the size of the graph.
+// Returns all violations: those of nodes in graph order, then those of the whole graph, then those of subgraphs. Takes
+// time linear in the size of the graph.
 std::vector<Violation> FindViolations(const Graph& graph, const VerifyOptions& options = {});
-// Returns OK, or a FailedPrecondition error that lists all violations.
+// Returns OK, or a FailedPrecondition error that lists the first violations and counts the rest.
 absl::Status Verify(const Graph& graph, const VerifyOptions& options = {});
 
 }  // namespace backtape

@@ -18,27 +18,27 @@ namespace internal {
 struct AotVersion;
 }  // namespace internal
 
-// A function of variables, compiled ahead of its backward: the first call traces the function and its backward as one
-// joint graph, splits it into a forward and a backward graph, and compiles the forward. The results are on the tape,
-// with one node for the whole function.
+// A function of variables that is compiled ahead of its backward. The first call traces the function and its backward
+// as one joint graph, splits this graph into a forward and a backward graph, and compiles the forward. The results are
+// on the tape, with one node for the whole function.
 //
 //   AotFunction block([&](const variable_list& inputs) -> variable_list { return {ops::tanh(inputs[0].mm(weight))}; });
 //   block({x})[0].sum().backward();
 //
-// The caller sees what an eager call shows: writes of arguments, results that are arguments or views of arguments or of
-// each other, places on the tape, random numbers. The backward graph is compiled on the first backward. If it takes
-// sizes that may change, it is compiled together with the forward, so that its guards hold for both; if that fails,
-// there is a warning, and backward compiles again and throws. For a backward with create_graph, the gradients are
-// another AotFunction, of the arguments and the gradients of the results, so derivatives of any order exist; it reads
-// the arguments again, so they must not have been written since.
+// The caller sees what an eager call shows: writes of arguments, results that are arguments or views of arguments or
+// of each other, places on the tape, random numbers. The backward graph is compiled on the first backward. A backward
+// graph that takes sizes which may change is compiled together with the forward instead, so that its guards hold for
+// both. If that fails, the function warns, and backward compiles again and throws if that fails too. A backward with
+// create_graph runs another AotFunction, whose inputs are the arguments and the gradients of the results, so
+// derivatives of any order exist. It reads the arguments again, so these must not have been written since the call.
 //
 // The function is one node of the tape: a backward without retain_graph releases all that it saved. Unlike in eager
 // mode, an argument gets a gradient of zeros, not an undefined one, if it only contributes to results without a
 // gradient.
 //
-// A call runs the function eagerly, and stats() has the reason, if a graph can't replace it: the function can't be
-// traced (it calls grad(), or its backward runs hooks or non-traceable custom functions), a write can't be made
-// functional, or arguments share memory in a way that views can't express.
+// If a graph can't replace the function, a call runs it eagerly, and stats() has the reason. Possible reasons: the
+// function can't be traced (it calls grad(), or its backward runs hooks or non-traceable custom functions); a write
+// can't be functionalised; arguments share memory in a way that views can't express.
 //
 // Not thread-safe; backward may run on other threads.
 class AotFunction {

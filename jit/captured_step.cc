@@ -229,7 +229,7 @@ CapturedStep::Version& CapturedStep::Capture(absl::Span<const Variable> inputs, 
     Compile(*version, inputs);
   }
   if (!version->reason.empty()) {
-    // The program runs eagerly, so its tensors are not needed here.
+    // The program runs eagerly, so the version does not need the program's tensors.
     version->grads.clear();
     version->locks.Clear();
     version->accumulators.clear();

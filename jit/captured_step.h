@@ -41,7 +41,7 @@ struct StepStats {
 // and when a grad() that it reads becomes defined or undefined. Between calls, state may be written in place and its
 // grad() may be set.
 //
-// If a graph cannot replace the program, a call runs the program eagerly, and stats() has the reason, for example: the
+// If a graph cannot replace the program, a call runs the program eagerly, and stats() has the reason. Examples: the
 // program cannot be traced or compiled; hooks or non-traceable custom functions run in its backward; a result requires
 // grad or is a view; an input requires grad, or is written and shares memory with another one. Not thread-safe.
 //

@@ -65,8 +65,8 @@ absl::StatusOr<jit::CpuTarget> TargetOf(NativeCpu cpu) {
   return jit::HostCpuTarget();
 }
 
-// Emits the tiles for matrix products, also of groups, convolutions and transpositions, for the dtypes that the plan
-// needs.
+// Emits the tiles for matrix products, products of groups, convolutions and transpositions, for the dtypes that the
+// plan needs.
 absl::Status EmitTiles(jit::PlannedExecutable::Parts& parts) {
   for (const jit::Step& step : parts.plan.steps) {
     const auto* matmul = std::get_if<jit::MatmulStep>(&step.action);
@@ -182,7 +182,7 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& gra
   }
   if (!executable.ok()) {
     if (!IsLeftToInterpreter(executable.status())) return executable.status();
-    // An error that also prevents the interpreter from running is returned.
+    // If the interpreter cannot run the graph either, its error is returned.
     BACKTAPE_ASSIGN_OR_RETURN(
         std::unique_ptr<Executable> interpreter,
         CompileForInterpreter(graph,

@@ -47,13 +47,14 @@ struct NativeOptions {
   // value terminates the program with a segmentation fault; a write to other bytes of the value's own pages is an
   // Internal error.
   bool check_bounds = false;
-  // Keeps the memory of intermediate values and outputs for later runs. If false, a run allocates it, and frees what it
-  // does not return: for pieces of a program, which would otherwise all keep memory at the same time.
+  // Keeps the memory of intermediate values and outputs for later runs. If false, each run allocates this memory and
+  // frees what it does not return. This suits the pieces of a program, which would otherwise all keep memory at the
+  // same time.
   bool keep_memory = true;
   // For tests: divides even the smallest kernels among all threads, which is slower.
   bool share_small_work = false;
-  // Indexed by OpSchema::id, for ops without a native form. Pass the tables of a library that extends the builtin one
-  // to run its ops too.
+  // The reference kernels of ops without a native form, indexed by OpSchema::id. Pass the tables of a library that
+  // extends the builtin one to run its ops too.
   KernelTable kernels = BuiltinKernels();
   ShapeRuleTable shape_rules = BuiltinShapeRules();
   // The report then includes each step's minimum time over all runs.
@@ -95,7 +96,7 @@ struct CompileReport {
   bool is_native = true;
   std::string interpreter_reason;  // why is_native is false
   double compile_ms = 0;
-  int num_nodes = 0;             // of the given graph
+  int num_nodes = 0;             // nodes of the given graph
   int num_compiled_kernels = 0;  // distinct machine-code kernels; runs with other sizes do not add any
   int64_t code_bytes = 0;
   int64_t arena_bytes = 0;  // for the sizes of the last run
@@ -131,34 +132,37 @@ class NativeExecutable : public Executable {
   virtual std::optional<CodeLocation> Describe(const void* address) const = 0;
 };
 
-// Compiles a graph to native code. An op without a native form runs on its reference kernel, as a separate step. If a
-// graph has sizes that depend on values, or in-place writes that cannot be functionalised, it is compiled in pieces,
-// and the calls between the pieces run on their reference kernels.
+// Compiles a graph to native code. An op without a native form runs on its reference kernel, as a separate step. A
+// graph is compiled in pieces if it has sizes that depend on values, assertions on sizes, in-place writes that cannot
+// be functionalised, or calls of subgraphs. The calls between the pieces run on their reference kernels; subgraphs are
+// compiled too.
 //
-// In these cases the interpreter runs the whole graph, and the report says why: a node has neither a native nor a
-// reference form, or a value of unknown type, and the graph cannot be compiled in pieces either; the stated types
-// contradict each other; in a graph with constant sizes, a value does not fit in memory or a view extends beyond its
-// storage; the system does not provide executable memory; the CPU lacks the instructions. A run with a hook in
-// RunOptions also uses the interpreter. An Internal error is a bug in the compiler and has no fallback.
+// The interpreter runs the whole graph in the following cases, and the report says why:
+// - A node has no native and no reference form, or an unknown type, and the graph cannot be compiled in pieces.
+// - The stated types contradict each other.
+// - The sizes are constant, and a value does not fit in memory or a view extends beyond its storage.
+// - The system provides no executable memory, or the CPU lacks the instructions.
+// A run with a hook in RunOptions also uses the interpreter. An Internal error is a bug in the compiler and has no
+// fallback.
 //
 // After the first run for given sizes, a run allocates only the handles of its results, unless
-// NativeOptions::keep_memory is off: intermediate values are in an arena, and the memory of outputs is reused after the
-// caller has released them.
+// NativeOptions::keep_memory is false. Intermediate values are in an arena, and the memory of outputs is reused after
+// the caller has released them.
 //
 // Writes to inputs become visible when the run finishes, and all reads see the old values, even if inputs share memory.
 // A new value is computed directly in the input's memory if that is proved to be safe. A failed run may leave some
 // inputs written and others not.
 //
 // The code is compiled for the strides that the graph states for its inputs, row-major if it states none. A run with
-// inputs of other strides compiles the graph for those strides (code for up to 8 such layouts is kept), so that views,
-// as_strided and the strides of results match the interpreter.
+// inputs of other strides compiles the graph for those strides, so that views, as_strided and the strides of results
+// match the interpreter. Code for up to 8 such layouts is kept.
 //
 // Compiling and running do not depend on the caller's floating-point modes (rounding, flushing of denormals, traps) and
 // leave them, and the exception flags, as they were. An executable may be used and destroyed in a child process after
 // fork, unless another thread of the parent was inside one of its functions at that moment.
 //
-// Errors: as for CompileForInterpreter; a perf map that cannot be written; ResourceExhausted if memory for intermediate
-// values runs out.
+// Errors are those of CompileForInterpreter, FailedPrecondition if a perf map cannot be written, and ResourceExhausted
+// if memory for intermediate values runs out.
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options = {});
 
 }  // namespace backtape

@@ -22,7 +22,7 @@ absl::StatusOr<int64_t> BytesOfNodes(const NodeSet& nodes) {
   return bytes;
 }
 
-// The values whose memory these share.
+// The values that own the storages of `values`.
 NodeSet MemoryOf(const std::vector<Argument>& values) {
   NodeSet nodes;
   for (const Argument& value : values) VisitNodes(value, [&](const Node* node) { nodes.insert(StorageOf(node)); });

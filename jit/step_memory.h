@@ -15,7 +15,7 @@ namespace backtape {
 struct StepMemory {
   int64_t inputs = 0;
   int64_t results = 0;
-  int64_t saved = 0;  // without inputs and results
+  int64_t saved = 0;  // values saved for the backward, except inputs and results
   int64_t tangents = 0;
   int64_t gradients = 0;
   int64_t forward_arena = 0;  // intermediate values

@@ -57,7 +57,7 @@ int64_t KernelBytes(const BoundStep& step, const Binding& binding) {
   }
   int64_t bytes = 0;
   for (int b = 0; b < kernel.num_buffers; ++b) {
-    // Values that the kernel itself has written are not read from outside.
+    // What a kernel reads back from its own stores does not count as read.
     if (written[b] > 0) read[b] = std::max<int64_t>(read[b] - written[b], 0);
     int64_t limit = INT64_MAX;
     if (!kernel.is_foreach) {

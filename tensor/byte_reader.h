@@ -8,7 +8,7 @@
 
 namespace backtape {
 
-// Reads exactly the next `n` bytes of a file or a part of one into `destination`, or returns an error.
+// Reads exactly the next `n` bytes of a source (a file, or a part of one) into `destination`, or returns an error.
 using ByteReader = absl::FunctionRef<absl::Status(char* destination, int64_t n)>;
 
 }  // namespace backtape

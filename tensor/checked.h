@@ -26,7 +26,7 @@ inline std::optional<int64_t> CheckedMul(int64_t a, int64_t b) {
 }
 // `exponent` must not be negative.
 inline std::optional<int64_t> CheckedPow(int64_t base, int64_t exponent) {
-  // Other bases overflow within 64 steps; these three would loop `exponent` times.
+  // Bases other than 0, 1 and -1 overflow within 64 steps; with these three, the loop would run `exponent` times.
   if (base == 0 || base == 1) return exponent == 0 ? 1 : base;
   if (base == -1) return exponent % 2 == 0 ? 1 : -1;
   std::optional<int64_t> power = 1;

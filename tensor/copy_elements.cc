@@ -60,8 +60,8 @@ void ForEachRun(const Loops& loops, const std::byte* src, int64_t src_item, std:
   }
 }
 
-// Copies in parts, because the C library's memcpy of a large block bypasses the caches, which is many times slower
-// where the copy is read soon afterwards.
+// Copies in parts, because the C library's memcpy bypasses the caches for a large block. If the copy is read soon
+// afterwards, that makes it many times slower.
 void CopyBytes(const std::byte* src, std::byte* dst, int64_t size) {
   constexpr int64_t kPart = int64_t{1} << 17;
   for (int64_t done = 0; done < size; done += kPart) {

@@ -11,7 +11,7 @@
 namespace backtape {
 namespace {
 
-// torch.device's types.
+// The types that torch.device accepts.
 constexpr absl::string_view kDeviceTypes[] = {"cpu",   "cuda",   "ipu", "xpu",  "mkldnn", "opengl", "opencl",
                                               "ideep", "hip",    "ve",  "fpga", "ort",    "maia",   "xla",
                                               "lazy",  "vulkan", "mps", "meta", "hpu",    "mtia",   "privateuseone"};

@@ -19,7 +19,7 @@ struct Row {
   absl::string_view torch_name;
 };
 
-// In the order of the enumeration.
+// The rows are in the order of the enumeration.
 constexpr Row kRows[kNumDTypes] = {
     {DType::kBool, 1, Kind::kBool, "b8", "bool"},
     {DType::kUInt8, 1, Kind::kUnsigned, "u8", "uint8"},

@@ -84,9 +84,9 @@ inline To ConvertElement(From value) {
       constexpr From kMin = static_cast<From>(-0x1p63);
       return static_cast<To>(static_cast<int64_t>(value >= kMin && value < -kMin ? value : kMin));
     } else {
-      // A float outside the range of int32 is a multiple of 256, so uint8 gets 0 either way. Values between -2^31 - 1
-      // and -2^31 truncate into range. For float, that lower bound rounds to -2^31, which is then treated as out of
-      // range and gives INT32_MIN all the same.
+      // uint8 needs int64 only for doubles: a float outside the range of int32 is a multiple of 256, so its low byte is
+      // 0, as is that of INT32_MIN. The lower bound is -2^31 - 1 because values above it truncate to -2^31. As a float,
+      // the bound rounds to -2^31, so -2^31 counts as out of range; the result, INT32_MIN, is the same.
       constexpr From kMin = static_cast<From>(-0x1p31);
       const bool in_range = value > static_cast<From>(-0x1p31 - 1) && value < -kMin;
       return static_cast<To>(static_cast<int32_t>(in_range ? value : kMin));

@@ -22,8 +22,8 @@ class IValue;
 using IValueList = std::vector<IValue>;
 
 // Any value that an op takes or returns. Where a kernel's IValue holds a Tensor, a shape rule's holds a TensorType;
-// everything else is the same, so kernels and shape rules have the same interface. Lists and tuples are both lists.
-// Copies are cheap, because lists and tensor types are shared and immutable.
+// everything else is the same, so kernels and shape rules have the same interface. A tuple is stored as a list. Copies
+// are cheap, because lists and tensor types are shared and immutable.
 class IValue {
  public:
   using TypePtr = std::shared_ptr<const TensorType>;

@@ -91,7 +91,7 @@ absl::StatusOr<Tensor> ReadNpyFrom(ByteReader read, int64_t total_bytes) {
   const NpyHeader& header = preamble.header;
   const int64_t item_size = ItemSize(header.dtype);
   const std::string shape = absl::StrCat(Abbreviation(header.dtype), "[", absl::StrJoin(header.sizes, ", "), "]");
-  // Rejects headers that would allocate memory which the data does not fill.
+  // Reject a header that does not agree with the amount of data before allocating memory for it.
   const bool empty = std::find(header.sizes.begin(), header.sizes.end(), 0) != header.sizes.end();
   int64_t bytes = empty ? 0 : item_size;
   for (const int64_t size : header.sizes) {

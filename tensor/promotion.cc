@@ -26,8 +26,8 @@ DType ComplexOf(DType part) {
   return part == DType::kFloat64 ? DType::kComplex128 : part == DType::kFloat16 ? DType::kComplex32 : DType::kComplex64;
 }
 
-// The dtype of a complex dtype's real and imaginary parts. For a real dtype, the smallest such dtype that can
-// result from promotion with a complex dtype.
+// For a complex dtype, the dtype of its real and imaginary parts. For a real dtype, the smallest dtype that the parts
+// may have when it is promoted with a complex dtype.
 DType PartOf(DType dtype) {
   if (dtype == DType::kComplex128) return DType::kFloat64;
   if (dtype == DType::kComplex64) return DType::kFloat32;
@@ -43,7 +43,7 @@ Promoted Promote(std::optional<DType> a, std::optional<DType> b) {
   return promoted;
 }
 
-// combine_categories of ATen/native/TypeProperties.cpp.
+// Like combine_categories in ATen/native/TypeProperties.cpp.
 Promoted Combine(std::optional<DType> higher, std::optional<DType> lower) {
   if (!higher.has_value()) return lower;
   if (!lower.has_value() || IsComplex(*higher)) return higher;
@@ -75,7 +75,7 @@ absl::StatusOr<DType> PromoteTypes(DType a, DType b) {
   // No 8-bit dtype holds the values of both.
   if (lower == DType::kUInt8 && higher == DType::kInt8) return DType::kInt16;
   if (lower == DType::kFloat16 && higher == DType::kBFloat16) return DType::kFloat32;
-  // Otherwise the enumeration is ordered by promotion: bool, integers by size, floats by size.
+  // In all other cases, the later enumerator wins: DType lists bool, then integers by size, then floats by size.
   return higher;
 }
 

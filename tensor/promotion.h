@@ -18,9 +18,10 @@ struct PromotionOperand {
   static PromotionOperand Of(const TensorType& type) { return {type.dtype, type.dim() == 0, type.is_wrapped_number}; }
 };
 
-// torch.promote_types. Returns InvalidArgument, in PyTorch's words, for pairs that PyTorch does not promote: uint16,
-// uint32 or uint64 with bool, another integer or a complex dtype, float8 or narrower floats with another dtype, and
-// bits with anything else.
+// torch.promote_types. Returns InvalidArgument, in PyTorch's words, for pairs that PyTorch does not promote:
+// - uint16, uint32 or uint64 with bool, another integer or a complex dtype;
+// - float8 or a narrower float with another dtype;
+// - bits with another dtype.
 absl::StatusOr<DType> PromoteTypes(DType a, DType b);
 
 // torch.result_type. Operands with dimensions outrank 0-dim operands, which outrank Python numbers. A lower rank counts

@@ -33,8 +33,8 @@ constexpr PhiloxWords Philox4x32(PhiloxWords counter, std::array<uint32_t, 2> ke
 // the counter) and the element's row-major index, never on the layout, the engine or the number of threads. They differ
 // from the numbers of PyTorch's CPU generator, a sequential mt19937.
 //
-// Each block has four words; word w is word w % 4 of block w / 4. An element of float64 or an integer dtype uses two
-// words, any other element one.
+// A block has four words; word w of the call is word w % 4 of block w / 4. An element of float64 or an integer dtype
+// uses two words, any other element one.
 struct RandomStream {
   uint64_t seed = 0;
   uint64_t stream = 0;

@@ -13,7 +13,7 @@ constexpr int64_t kManyNodes = int64_t{1} << 40;
 
 int Sign(int64_t a, int64_t b) { return a < b ? -1 : (a > b ? 1 : 0); }
 
-// sympy's class_key: numbers, symbols, products, sums, functions by name, Max, Min.
+// The order of sympy's class_key: numbers, symbols, products, sums, functions by name, Max, Min.
 enum ClassKey : int { kNumber, kSymbol, kProduct, kSum, kFloorDiv, kMod, kMax, kMin };
 
 ClassKey ClassOf(const SymAtom& atom) {
@@ -161,7 +161,7 @@ bool NumberComesFirst(const std::vector<SymTerm>& terms) {
 int CompareMonomials(const SymTerm& a, const SymTerm& b) {
   const size_t n = std::min(a.factors.size(), b.factors.size());
   for (size_t i = 0; i < n; ++i) {
-    // The term with the earlier atom has the higher power of it.
+    // At the first difference, the term with the earlier atom or with the higher power comes first.
     if (const int c = CompareAtoms(*a.factors[i].atom, *b.factors[i].atom); c != 0) return c;
     if (const int c = Sign(b.factors[i].exponent, a.factors[i].exponent); c != 0) return c;
   }

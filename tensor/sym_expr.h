@@ -13,11 +13,11 @@
 #include "absl/types/span.h"
 #include "backtape/tensor/sym_int.h"
 
-// The representation of a symbolic SymInt, for sym_*.cc and for code that takes expressions apart (a tracer that writes
-// them as nodes). All other code uses SymInt.
+// The representation of a symbolic SymInt. Only sym_*.cc, and code that takes expressions apart (a tracer that writes
+// them as nodes), should use it.
 namespace backtape {
 
-// In sympy's order of classes.
+// The order is that of sympy's classes.
 enum class SymAtomKind : uint8_t { kSymbol, kFloorDiv, kMod, kMax, kMin };
 
 // An indivisible factor: a symbol, or a function that cannot be expanded into a sum of products.
@@ -40,8 +40,8 @@ struct SymTerm {
   std::vector<SymFactor> factors;
 };
 
-// A sum of terms with distinct monomials, in sympy's print order (CompareMonomials). Never empty and never just a
-// number, which is a plain SymInt. Immutable.
+// A sum of terms with distinct monomials, in sympy's print order (CompareMonomials). Never empty and never a lone
+// number, which a plain SymInt represents. Immutable.
 class SymExpr {
  public:
   explicit SymExpr(std::vector<SymTerm> terms);

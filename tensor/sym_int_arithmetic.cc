@@ -124,7 +124,7 @@ SymInt SymInt::Overflow() { return SymInt(OverflowExpr()); }
 bool SymInt::IsOverflow() const { return expr_ == OverflowExpr(); }
 
 SymInt SymInt::AddSlowly(const SymInt& a, const SymInt& b) {
-  // The sum of two plain numbers only gets here if it does not fit.
+  // The sum of two plain numbers only gets here if it does not fit in 64 bits.
   if (!a.is_symbolic() && !b.is_symbolic()) return Overflow();
   if (a.overflowed() || b.overflowed()) return Overflow();
   std::optional<std::vector<SymTerm>> sum = MergeTerms(SymExpr::Terms(a), SymExpr::Terms(b));
@@ -138,7 +138,7 @@ SymInt SymInt::SubtractSlowly(const SymInt& a, const SymInt& b) {
 
 SymInt SymInt::MultiplySlowly(const SymInt& a, const SymInt& b) {
   if (a.overflowed() || b.overflowed()) return Overflow();
-  // Gives up beyond this, even if most products would cancel.
+  // The largest number of products to compute; more count as an overflow, even if most of them would cancel.
   constexpr size_t kMaxProducts = 16 * SymExpr::kMaxTerms;
   const std::vector<SymTerm> a_terms = SymExpr::Terms(a);
   const std::vector<SymTerm> b_terms = SymExpr::Terms(b);

@@ -18,7 +18,7 @@ namespace {
 constexpr int kMaxDepth = 200;
 constexpr int64_t kMaxPowerOfSum = 64;
 constexpr size_t kMaxTerms = SymExpr::kMaxTerms;
-// Roughly the number of node comparisons.
+// In steps, each about one comparison of two nodes.
 constexpr int64_t kMaxWork = int64_t{1} << 24;
 
 enum class Function : uint8_t { kFloorDiv, kCeilDiv, kMod, kModularIndexing, kMax, kMin };
@@ -107,7 +107,8 @@ class SymIntParser {
   }
 
   absl::StatusOr<SymInt> ParseSum() {
-    if (++depth_ > kMaxDepth) return ErrorAt(position_, absl::StrCat("nested deeper than ", kMaxDepth));
+    if (++depth_ > kMaxDepth)
+      return ErrorAt(position_, absl::StrCat("the expression is nested deeper than ", kMaxDepth));
     BACKTAPE_ASSIGN_OR_RETURN(SymInt sum, ParseProduct());
     while (true) {
       const bool plus = Take("+");
@@ -160,7 +161,8 @@ class SymIntParser {
     const size_t at = position_;
     BACKTAPE_ASSIGN_OR_RETURN(const SymInt base, ParsePrimary(negated));
     if (!Take("**")) return base;
-    if (++depth_ > kMaxDepth) return ErrorAt(position_, absl::StrCat("nested deeper than ", kMaxDepth));
+    if (++depth_ > kMaxDepth)
+      return ErrorAt(position_, absl::StrCat("the expression is nested deeper than ", kMaxDepth));
     BACKTAPE_ASSIGN_OR_RETURN(const SymInt exponent, ParseUnary());
     --depth_;
     return Power(base, exponent, at);
@@ -228,7 +230,7 @@ class SymIntParser {
                                    [&](const FunctionRow& candidate) { return candidate.name == name; });
     if (row == std::end(kFunctions)) {
       return ErrorAt(at, absl::StrCat("unknown function ", name.substr(0, 40),
-                                      ", expected FloorDiv, CleanDiv, CeilDiv, Mod, PythonMod, ModularIndexing, Max "
+                                      "; expected FloorDiv, CleanDiv, CeilDiv, Mod, PythonMod, ModularIndexing, Max "
                                       "or Min"));
     }
     std::vector<SymInt> args;

@@ -268,7 +268,7 @@ Tensor Tensor::Symbolic(TensorType type, std::shared_ptr<Storage> storage) {
 absl::Status Tensor::SymbolicError() const {
   return absl::FailedPreconditionError(absl::StrCat(
       "the symbolic tensor ", impl("sizes").symbolic_type->ToString(),
-      " has no elements and no concrete sizes: the program is being traced, and this operation depends on values"));
+      " is a value of the program that is being traced; this operation needs its elements or concrete sizes"));
 }
 
 void Tensor::ThrowUndefined(const char* method) {

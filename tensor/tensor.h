@@ -86,7 +86,8 @@ class Tensor {
   static Tensor Symbolic(TensorType type, std::shared_ptr<Storage> storage = nullptr);
 
   bool defined() const { return impl_ != nullptr; }
-  // Everything below throws backtape::Error ("sizes() called on an undefined Tensor") on an undefined tensor.
+  // Unless stated otherwise, the members below throw backtape::Error ("sizes() called on an undefined Tensor") if the
+  // tensor is undefined.
   DType dtype() const { return impl("dtype").dtype; }
   absl::Span<const int64_t> sizes() const { return plain_impl("sizes").sizes; }
   absl::Span<const int64_t> strides() const { return plain_impl("strides").strides; }
@@ -102,7 +103,7 @@ class Tensor {
     const Impl& impl = plain_impl("stride");
     return impl.strides[DimIndex(impl, i)];
   }
-  // Also defined for symbolic tensors.
+  // These also work on symbolic tensors.
   SymIntVector sym_sizes() const;
   SymIntVector sym_strides() const;
   SymInt sym_storage_offset() const;
@@ -122,8 +123,8 @@ class Tensor {
   // Identifies the tensor, for use as a map key only. Null if undefined.
   const void* identity() const { return impl_.get(); }
   bool shares_storage(const Tensor& other) const { return storage() == other.storage(); }
-  // The number of handles to this tensor, including this one. A result of 1 does not synchronise with other threads
-  // that released their handles; use an acquire fence for that.
+  // The number of handles to this tensor, including this one; 0 if undefined. A result of 1 does not synchronise with
+  // other threads that released their handles; use an acquire fence for that.
   int64_t use_count() const { return impl_.use_count(); }
 
   // The address of the first element. Must not be dereferenced if the tensor is empty.
@@ -145,8 +146,8 @@ class Tensor {
                                       int64_t storage_offset) const;
   // A new tensor (own identity, no extension) with the same storage, sizes, strides and offset.
   Tensor Alias() const;
-  // Gives this tensor, under all its handles, the sizes, strides and offset of `view`, which must have the same storage
-  // and dtype (CHECKed). For ops that change a tensor's sizes in place.
+  // Sets the sizes, strides and offset of this tensor, under all its handles, to those of `view`, which must have the
+  // same storage and dtype (CHECKed). Meant for ops that change a tensor's sizes in place.
   void TakeGeometry(const Tensor& view) const;
   // Returns itself if row-major, otherwise a row-major copy. Fails with ResourceExhausted if memory runs out, and with
   // FailedPrecondition for a symbolic tensor.

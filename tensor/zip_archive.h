@@ -15,7 +15,7 @@ struct zip;
 
 namespace backtape {
 
-// A zip archive that is read entry by entry, stored or deflated.
+// A zip archive, read entry by entry. Entries may be stored or deflated.
 class ZipArchive {
  public:
   static absl::StatusOr<ZipArchive> OpenFile(const std::string& path);

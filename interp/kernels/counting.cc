@@ -20,7 +20,7 @@ bool IsNotANumber(T value) {
   return false;
 }
 
-// Returns -1, 0 or 1. A NaN is greater than all numbers and than another NaN.
+// Returns -1, 0 or 1. A NaN is greater than all numbers; two NaNs compare equal.
 template <typename T>
 int CompareRows(absl::Span<const T> a, absl::Span<const T> b) {
   for (size_t i = 0; i < a.size(); ++i) {

@@ -9,12 +9,12 @@
 namespace backtape::kernels {
 namespace {
 
-// Elements of a run in the last dim, if another dim is denser in memory.
+// The number of elements in a run along the last dim, if another dim is denser in memory.
 constexpr int64_t kShortRun = 32;
 
-// The dim other than the last that is denser in memory than the last one, or -1. Elements that are not next to each
-// other in the last dim are read in short runs, and consecutive runs are neighbours in this dim, so that each cache
-// line is read once.
+// The dim with the smallest stride, if that is not the last one; else -1. If there is such a dim, ForEachRun splits the
+// last dim into short runs, and consecutive runs are neighbours in the denser dim, so that each cache line is read
+// once.
 int64_t DenserDim(const Tensor& tensor) {
   int64_t densest = tensor.dim() - 1;
   for (int64_t d = 0; d + 1 < tensor.dim(); ++d) {

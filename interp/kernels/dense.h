@@ -16,8 +16,7 @@
 //
 // Floating-point dtypes, including 16-bit ones, are computed in double and rounded once, when an output is stored.
 // Integers and bool are computed in int64, wrap on overflow, and are stored as their low bits; bool is 0 or 1, and
-// stored as "differs from 0". An output element therefore does not depend on strides; thread order and blocking change
-// it only within double's rounding.
+// stored as "differs from 0". An output element therefore does not depend on strides.
 namespace backtape::kernels {
 
 // Calls f(std::type_identity<T>{}) with the compute type of a dtype: double or int64_t.

@@ -34,7 +34,7 @@ double DistanceSlope(double difference, double distance, double p, DType dtype) 
   const double d = std::fabs(difference), sign = difference > 0 ? 1 : difference < 0 ? -1 : 0;
   if (p == 0) return 0;
   if (p == 1) return sign;
-  // Round the difference as the stored distance was rounded.
+  // Round the difference to the dtype, as the distance was rounded when it was stored.
   if (std::isinf(p)) return (dtype == DType::kFloat64 ? d : static_cast<float>(d)) == distance ? sign : 0;
   if (distance == 0 || (p < 1 && d == 0)) return 0;
   if (p == 2) return difference / distance;

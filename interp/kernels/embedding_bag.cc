@@ -113,8 +113,8 @@ absl::Status _embedding_bag(const Tensor& weight, const Tensor& indices, const T
     result[i] /= static_cast<double>(std::max<int64_t>(sizes[static_cast<int64_t>(i) / width], 1));
   }
   WriteDense(result, output);
-  // As in PyTorch: sums do not need the sizes of the bags, and modes without maxima return a copy of the sizes as the
-  // indices of the maxima.
+  // As in PyTorch, mode sum returns bag sizes of 0, and all modes except max return a copy of the sizes as the indices
+  // of the maxima.
   if (mode == kSumMode) std::fill(sizes.begin(), sizes.end(), 0);
   if (mode != kMaxMode) chosen = sizes;
   chosen.resize(maximum_indices.numel());

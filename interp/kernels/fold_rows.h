@@ -13,8 +13,8 @@ namespace backtape::kernels {
 
 // Combines the elements of each row into one value: starting with `initial`, value = f(value, element) for the elements
 // in row-major order. Rows are those of ReadRows (dense.h), T is double or int64_t, and the values are in row-major
-// order of the other dims. No copy of the tensor is made. Rows are independent, so that several are combined at a time:
-// all rows that cross a run of memory, or else four.
+// order of the other dims. Does not copy the tensor. Combines several rows at a time: all that cross the last dim or,
+// if the last dim runs along the rows, four.
 template <typename T, typename F>
 std::vector<T> FoldRows(const Tensor& tensor, const std::vector<bool>& reduced, T initial, const F& f) {
   constexpr int64_t kBlock = 512;
@@ -34,8 +34,8 @@ std::vector<T> FoldRows(const Tensor& tensor, const std::vector<bool>& reduced, 
   std::vector<T> values(count, initial);
   if (tensor.numel() == 0) return values;
 
-  // The innermost loop runs over the last dim. If that is along the rows, the loop around it runs over the last other
-  // dim, in groups. The other loops are outside: first over rows, then along them.
+  // The innermost loop runs over the last dim. If the last dim runs along the rows, the loop around it runs over the
+  // last dim that does not, in groups. The remaining loops are outside: first those over rows, then those along rows.
   Loop inner{1, 1, 0}, across{1, 0, 0};
   absl::InlinedVector<Loop, 6> outer;
   for (const bool along_rows : {false, true}) {

@@ -53,7 +53,7 @@ bool IsZero(const T* values, int64_t rows, int64_t stride, int64_t columns) {
   return true;
 }
 
-// Whether there is no NaN and no infinity, so that products with zeros are zeros.
+// True if no value is NaN or infinite, so that products with zeros are zeros.
 template <typename T>
 bool IsFinite(const T* values, int64_t rows, int64_t stride, int64_t columns) {
   if constexpr (std::is_integral_v<T>) return true;
@@ -80,7 +80,7 @@ template <int64_t kLanes, typename T>
   }
 }
 
-// The same code for each instruction set. AVX2 does not include fused multiply-add, so that the results are the same.
+// The same code, compiled for two instruction sets. Neither has fused multiply-add, so the results are the same.
 template <typename T>
 void MultiplyTileSse2(int64_t rows, int64_t depth, const T* a, int64_t a_stride, const T* b, int64_t columns, T* c,
                       int64_t c_stride) {
@@ -109,7 +109,7 @@ void MultiplyBlocks(int64_t m, int64_t n, int64_t k, const T* a, const T* b, T* 
           for (int64_t q = 0; q < kTileN; ++q) next[q] = q < columns ? row[q] : T{0};
         }
       }
-      // Gradients of piecewise linear functions are often zero. A product with zeros is not computed.
+      // Skip products with blocks of zeros, which are common in gradients of piecewise linear functions.
       const int64_t num_packed = next - packed.data();
       if (IsZero(packed.data(), 1, 0, num_packed) && IsFinite(a + p0, m, k, depth)) continue;
       std::optional<bool> is_finite;

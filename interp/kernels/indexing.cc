@@ -14,8 +14,8 @@
 namespace backtape::kernels {
 namespace {
 
-// self[indices] as offsets in a row-major buffer, in row-major order of the indexed part. Each offset is a sum of one
-// offset from each of three factors, of which the last varies fastest.
+// The offsets of self[indices] in a row-major buffer, in row-major order of the indexed part: all sums of one offset
+// each from `before`, `index` and `after`, of which the last varies fastest.
 struct IndexedOffsets {
   std::vector<int64_t> before = {0}, index = {0}, after = {0};
   DimVector sizes;  // sizes of the indexed part

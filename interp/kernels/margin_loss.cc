@@ -32,7 +32,7 @@ void WriteLosses(std::vector<double> losses, int64_t reduction, const Tensor& ou
   Fill(out, reduction == kMeanOfSamples ? sum / static_cast<double>(losses.size()) : sum);
 }
 
-// For each row, the factor of the sample's loss in the gradient.
+// For each row, the gradient with respect to the sample's sum over its violated pairs.
 std::vector<double> RowGradients(const Tensor& grad_output, int64_t reduction, const Samples& samples) {
   const std::vector<double> grads = ReadDense<double>(grad_output);
   std::vector<double> rows(samples.count);

@@ -255,7 +255,7 @@ absl::Status as_strided_scatter(const Tensor& self, const Tensor& src, absl::Spa
   const std::vector<int64_t> own = offsets_of(self.sizes(), self.strides(), self.storage_offset());
   if (own.empty()) return absl::OkStatus();
   const auto [first, last] = std::minmax_element(own.begin(), own.end());
-  std::vector<int64_t> element_at(*last - *first + 1, -1);  // by storage offset from *first
+  std::vector<int64_t> element_at(*last - *first + 1, -1);  // indexed by storage offset - *first
   for (size_t i = 0; i < own.size(); ++i) element_at[own[i] - *first] = static_cast<int64_t>(i);
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     std::vector<T> result = ReadDense<T>(self);

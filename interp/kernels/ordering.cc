@@ -35,7 +35,8 @@ int64_t PositionInOrder(absl::Span<const T> row, int64_t place) {
   return order[place];
 }
 
-// The index of the median: the lower of two middle elements. If there is a NaN, its index; `skip_nan` ignores NaN.
+// The index of the median; of two middle elements, the lower one. If there is a NaN, the index of the first NaN; with
+// `skip_nan`, only if all elements are NaN.
 template <typename T>
 int64_t MedianPosition(absl::Span<const T> row, bool skip_nan) {
   const int64_t length = static_cast<int64_t>(row.size());

@@ -49,7 +49,8 @@ std::pair<int64_t, int64_t> Inside(const Pool& pool, int i, int64_t start) {
   return {first, std::min(last, pool.kernel[i])};
 }
 
-// Calls f(index in the output plane, index in the input plane) for every element of every window.
+// Calls f(index in the output plane, index in the input plane) for every element of every window that lies inside the
+// input.
 template <typename F>
 void ForEachElement(const Pool& pool, F f) {
   const auto positions = [&](int d, int64_t window, auto&& visit) {
@@ -67,8 +68,8 @@ void ForEachElement(const Pool& pool, F f) {
   }
 }
 
-// The divisor of each window's sum: the number of its elements in the input and, with `count_include_pad`, in the
-// padding.
+// The divisor of each window's sum: `divisor_override` or, by default, the number of the window's elements in the input
+// and, with `count_include_pad`, in the padding.
 std::vector<double> Divisors(const Pool& pool, bool count_include_pad, std::optional<int64_t> divisor_override) {
   std::vector<double> divisors;
   for (int64_t to = 0; to < pool.out_size(); ++to) {

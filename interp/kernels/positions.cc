@@ -34,7 +34,7 @@ absl::StatusOr<std::vector<int64_t>> AlignedOffsets(const Tensor& self, int64_t 
   const int64_t position_stride = std::exchange(strides[dim], 0);
   const int64_t last = index.dim() - 1, length = index.size(last);
   DimVector coordinates(last, 0);
-  int64_t start = 0;  // offset of the first element of a run in the last dim, without its position
+  int64_t start = 0;  // offset of the run at position 0 of `dim`
   for (int64_t* run = offsets.data(); run < offsets.data() + offsets.size(); run += length) {
     for (int64_t i = 0; i < length; ++i) run[i] = run[i] * position_stride + start + i * strides[last];
     for (int64_t d = last - 1; d >= 0; --d) {

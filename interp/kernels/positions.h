@@ -27,8 +27,9 @@ absl::StatusOr<std::vector<int64_t>> AlignedOffsets(const Tensor& self, int64_t 
 // Copies the slices of `self` at `positions` along `dim` to consecutive slices of `out`, which has self's dtype.
 void CopySlices(const Tensor& self, int64_t dim, const std::vector<int64_t>& positions, const Tensor& out);
 
-// Calls visit(offset in self, offset in other, length) for runs of elements of row-major buffers, where slice
-// positions[i] of `self` along `dim` corresponds to slice i of `other`; slices of one position in ascending order of i.
+// Calls visit(offset in self, offset in other, length) for runs of elements of two row-major buffers, in which slice
+// positions[i] of `self` along `dim` corresponds to slice i of `other`. Visits slices with equal positions in ascending
+// order of i.
 template <typename F>
 void ForEachSliceRun(const Tensor& self, int64_t dim, const std::vector<int64_t>& positions, F&& visit) {
   const int64_t size = SizeAt(self, dim), count = static_cast<int64_t>(positions.size());

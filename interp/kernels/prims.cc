@@ -24,7 +24,7 @@ absl::Status prims_rev(const Tensor& a, absl::Span<const int64_t> dims, const Te
   return flip(a, dims, out);
 }
 
-// Rounds once, as a fused multiply-add.
+// Like a fused multiply-add, does not round the product before the addition.
 absl::Status prims_fma(const Tensor& a, const Tensor& b, const Tensor& c, const Tensor& out) {
   std::vector<double> values = ReadDense<double>(Expand(a, out.sizes()));
   const std::vector<double> factors = ReadDense<double>(Expand(b, out.sizes()));

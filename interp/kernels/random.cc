@@ -227,7 +227,7 @@ absl::Status exponential(const Tensor& self, double lambd, const RandomStream& r
   return Draw(out, [&](uint64_t i) { return -std::log1p(-random.Uniform(DrawnAs(out.dtype()), i)) / lambd; });
 }
 
-// The number of trials up to the first success: ceil(log(1 - u) / log(1 - p)), at least 1, where u has 53 bits.
+// The number of trials including the first success: ceil(log(1 - u) / log(1 - p)), at least 1, where u has 53 bits.
 absl::Status geometric(const Tensor& self, double p, const RandomStream& random, const Tensor& out) {
   const auto trials = [&](uint64_t i) {
     return std::max(1.0, std::ceil(std::log1p(-random.Uniform(DType::kFloat64, i)) / std::log1p(-p)));

@@ -33,8 +33,8 @@ void ReduceRows(const Tensor& self, const std::vector<bool>& mask, const Tensor&
   WriteDense(results, out);
 }
 
-// Combines the elements of each row by f, starting with `initial`, in the compute type of `dtype`, to which PyTorch
-// converts the input of sums first.
+// Combines the elements of each row by f, starting with `initial`, in the compute type of `dtype`. Like PyTorch, first
+// converts the input to `dtype` if only one of the two is floating-point.
 template <typename F>
 absl::Status FoldAs(DType dtype, const Tensor& self, Dims dims, const Tensor& out, int initial, F f) {
   const Tensor converted =
@@ -103,7 +103,7 @@ absl::Status Extremum(const Tensor& self, Dims dims, bool largest, const Tensor&
   return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
     using Limits = std::numeric_limits<T>;
     const auto fold = [&](T initial, auto is_better) {
-      // With & and |, the loop has no branches.
+      // & and | instead of && and || keep branches out of the loop.
       const auto better = [&](T best, T x) {
         const bool is_number = !IsNan(best), is_nan = IsNan(x), is_beyond = is_better(x, best);
         return (is_number & (is_nan | is_beyond)) ? x : best;
@@ -127,7 +127,7 @@ absl::Status ArgExtremumOf(const Tensor& self, Dims dims, bool largest, const Te
   });
 }
 
-// With `any`, true if some element is true, otherwise if all are. NaN counts as true.
+// True if all elements of a row are true or, with `any`, if at least one is. NaN counts as true.
 absl::Status Truth(const Tensor& self, const std::vector<bool>& mask, bool any, const Tensor& out) {
   return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
     ReduceRows<T>(self, mask, out, [&](absl::Span<const T> row) -> int64_t {

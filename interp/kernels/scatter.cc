@@ -39,9 +39,9 @@ void WithReduction(Reduction reduction, F f) {
   }
 }
 
-// Combines values into elements of `result`: for_each_run(visit) calls visit(offsets of elements, values, count), where
-// `offsets` is a function. Without `include_self`, the first value replaces the element. Integer means are rounded
-// down.
+// Combines values with elements of `result`. for_each_run(visit) must call visit(offset, values, count) for runs of
+// values: values[i] is combined with result[offset(i)]. Without `include_self`, the first value replaces the element.
+// Integer means are rounded down.
 template <typename T, typename ForEachRun>
 void ReduceRuns(Reduction reduction, bool include_self, std::vector<T>& result, const ForEachRun& for_each_run) {
   const bool is_counted = !include_self || reduction == Reduction::kMean;

@@ -9,7 +9,7 @@
 namespace backtape::kernels {
 namespace {
 
-// Applies f to each row of `self` along `dim`, in place.
+// Applies f, which changes a row in place, to copies of the rows of `self` along `dim`, and writes them to `out`.
 template <typename F>
 absl::Status MapRows(const Tensor& self, int64_t dim, const Tensor& out, F f) {
   Rows<double> rows = ReadRows<double>(self, dim);
@@ -20,7 +20,7 @@ absl::Status MapRows(const Tensor& self, int64_t dim, const Tensor& out, F f) {
   return absl::OkStatus();
 }
 
-// Applies f(row of grad, row of output), which replaces the first row by the result.
+// Applies f(row of grad, row of output), which replaces the first row by the result, and writes these rows to `out`.
 template <typename F>
 absl::Status MapRowPairs(const Tensor& grad, const Tensor& output, int64_t dim, const Tensor& out, F f) {
   Rows<double> rows = ReadRows<double>(grad, dim);

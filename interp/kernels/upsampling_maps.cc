@@ -50,7 +50,7 @@ std::vector<Tap> InterpolationTaps(Interpolation interpolation, int64_t i, int64
   return taps;
 }
 
-// When downsampling, the kernel is as wide as an output element.
+// The terms of output element i. When downsampling (step > 1), the kernel is stretched by `step`.
 template <typename T>
 std::vector<Tap> AntialiasTaps(Interpolation interpolation, int64_t i, int64_t in, T step) {
   const bool is_cubic = interpolation == Interpolation::kCubicAntialias;

@@ -99,7 +99,7 @@ absl::Status RequireMaskOf(ShapeContext& ctx, const TensorType& mask, absl::Span
   return RequireSameSizes(ctx, broadcast, sizes, "mask can't be broadcast to the indexed part");
 }
 
-// For index_select and index_add; a 0-dim tensor counts as having one position.
+// Checks the index of index_select and index_add. A 0-dim `self` counts as having one position.
 absl::Status RequireIndexVector(ShapeContext& ctx, const TensorType& index, const TensorType& self) {
   BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
   if (index.dim() > 1) return ShapeError("index is supposed to be a vector, but got sizes ", SizesText(index.sizes));

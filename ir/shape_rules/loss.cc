@@ -86,7 +86,7 @@ absl::Status RequireWeight(ShapeContext& ctx, const TensorType* weight, absl::Sp
   return RequireSameSizes(ctx, broadcast, sizes, what);
 }
 
-// `x` must broadcast to `to`, in which PyTorch computes in place; a `to` of no dims is an exception here.
+// `x` must broadcast to `to`, because PyTorch computes in place in `to`. A 0-dim `to` accepts any `x`.
 absl::Status RequireFits(ShapeContext& ctx, const TensorType& x, const TensorType& to, absl::string_view what) {
   if (to.dim() == 0) return absl::OkStatus();
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, x.sizes, to.sizes));
@@ -164,7 +164,7 @@ absl::StatusOr<TensorType> smooth_l1_loss_backward(ShapeContext& ctx, const Tens
   return mse_loss_backward(ctx, grad_output, self, target, reduction);
 }
 
-// PyTorch writes the losses into a tensor like `self`, whose dtype they must fit.
+// PyTorch writes the losses into a tensor like `self`, which must therefore be floating-point.
 absl::StatusOr<TensorType> huber_loss(ShapeContext& ctx, const TensorType& self, const TensorType& target,
                                       int64_t reduction, double delta) {
   if (!(delta > 0)) return ShapeError("delta must be positive, got ", delta);
@@ -227,7 +227,8 @@ absl::StatusOr<Pair> _ctc_loss(ShapeContext& ctx, const TensorType& log_probs, c
   }
   const SymInt &steps = log_probs.sizes[0], &samples = log_probs.sizes[1], &classes = log_probs.sizes[2];
   if (blank < 0 || !ctx.Lt(blank, classes, "blank is a class")) {
-    return ShapeError("blank must be in the label range, got ", blank, " of ", classes.ToString(), " classes");
+    return ShapeError("blank must be in the label range, but got ", blank, "; log_probs has ", classes.ToString(),
+                      " classes");
   }
   for (const auto& lengths : {input_lengths, target_lengths}) {
     if (!ctx.RequireEq(samples, static_cast<int64_t>(lengths.size()), "a length for each sample")) {
@@ -241,15 +242,16 @@ absl::StatusOr<Pair> _ctc_loss(ShapeContext& ctx, const TensorType& log_probs, c
       return ShapeError("expected input_lengths between 0 and ", steps.ToString(), ", but got ", input_lengths[n]);
     }
     if (target_lengths[n] < 0 || target_lengths[n] > INT32_MAX) {
-      return ShapeError("target_lengths must not be negative, but got ", target_lengths[n]);
+      return ShapeError("expected target_lengths between 0 and 2^31 - 1, but got ", target_lengths[n]);
     }
     longest = std::max(longest, target_lengths[n]);
     total += target_lengths[n];
   }
   const bool fits = targets.dim() == 1
-                        ? ctx.RequireEq(targets.sizes[0], total, "as many targets as target_lengths sum to")
-                        : targets.dim() == 2 && ctx.RequireEq(targets.sizes[0], samples, "targets of each sample") &&
-                              ctx.Le(longest, targets.sizes[1], "targets of each sample");
+                        ? ctx.RequireEq(targets.sizes[0], total, "the number of targets is the sum of target_lengths")
+                        : targets.dim() == 2 &&
+                              ctx.RequireEq(targets.sizes[0], samples, "a row of targets for each sample") &&
+                              ctx.Le(longest, targets.sizes[1], "the longest target fits in a row");
   if (!fits) {
     return ShapeError("targets of sizes ", SizesText(targets.sizes), " don't match target_lengths ",
                       SizesText(target_lengths));

@@ -62,9 +62,10 @@ absl::StatusOr<TensorType> baddbmm(ShapeContext& ctx, const TensorType& self, co
   return product;
 }
 
-// Two matrices, a matrix and a stack, or two stacks. `offs` has the ends of the groups of a divided dim: of the terms,
-// of the rows, of the columns; two stacks have none. As in PyTorch, rows of the result are padded to 16 bytes. PyTorch
-// restricts the dtypes and the strides of factors to those of its kernels; here, they may be any.
+// Multiplies groups of rows, columns or terms. Each factor is a matrix or a stack of matrices. If at least one is a
+// matrix, `offs` contains the end of each group: it divides the inner dim of two matrices, the rows of self (a matrix
+// times a stack), or the columns of mat2 (a stack times a matrix). As in PyTorch, rows of the result are padded to 16
+// bytes. Unlike PyTorch, this rule accepts any floating-point dtype and any strides.
 absl::StatusOr<TensorType> _grouped_mm(ShapeContext& ctx, const TensorType& self, const TensorType& mat2,
                                        const TensorType* offs, const TensorType* bias, std::optional<DType> out_dtype) {
   const bool self_is_stack = self.dim() == 3, mat2_is_stack = mat2.dim() == 3;

@@ -37,7 +37,7 @@ void BroadcastStrides(ShapeContext& ctx, const TensorType& type, absl::Span<cons
   }
 }
 
-// TensorIteratorBase::reorder_dimensions: returns the dims, fastest first.
+// Returns the dims, fastest first, in the order of TensorIteratorBase::reorder_dimensions.
 DimOrder SortDims(ShapeContext& ctx, absl::Span<const SymInt> sizes, absl::Span<const SymIntVector> operands) {
   const int dim = static_cast<int>(sizes.size());
   DimOrder order(dim);

@@ -42,7 +42,7 @@ absl::StatusOr<TensorType> lift_fresh_copy(ShapeContext& ctx, const TensorType& 
 absl::StatusOr<TensorType> reshape(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> shape) {
   BACKTAPE_ASSIGN_OR_RETURN(SymIntVector sizes, InferViewSizes(ctx, self, shape));
   TensorType result = ContiguousLike(self, self.dtype, sizes);
-  // Returns a view where possible.
+  // Where a view is possible, the result has the view's strides.
   if (!self.strides.has_value()) {
     result.strides.reset();
   } else if (auto strides = ViewStrides(ctx, self.sizes, *self.strides, sizes)) {

@@ -13,7 +13,8 @@ namespace {
 
 using Triple = std::array<std::optional<TensorType>, 3>;
 
-// With a 16-bit input, parameters and statistics may be float32; per-channel results are then float32.
+// Returns the dtype of results with one value per channel or row: that of the input or, if a parameter or a statistic
+// of a 16-bit input is float32, float32.
 absl::StatusOr<DType> ParameterDType(const TensorType& input, std::initializer_list<const TensorType*> parameters) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(input.dtype, "the input of a normalisation"));
   DType result = input.dtype;

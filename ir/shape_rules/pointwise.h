@@ -23,11 +23,11 @@ absl::StatusOr<IValue> CheckedPointwiseShapeRule(ShapeContext& ctx, absl::Span<c
 
 // The two halves of the rule, for pointwise ops that deviate in a detail.
 //
-// The dtype: torch.result_type. Returns InvalidArgument for a combination of dtypes that cannot be stored. Needs at
-// least one operand.
+// Returns the dtype as torch.result_type does, or InvalidArgument for a combination of dtypes that cannot be stored.
+// Needs at least one operand.
 absl::StatusOr<DType> PromotedDType(absl::Span<const PromotionOperand> operands);
-// Everything except the dtype. `has_number` states whether a Python number is among the operands. Needs at least one
-// input.
+// Returns the whole type, given its dtype. `has_number` states whether a Python number is among the operands. Needs at
+// least one input.
 absl::StatusOr<TensorType> PointwiseType(ShapeContext& ctx, DType dtype, absl::Span<const TensorType* const> inputs,
                                          bool has_number = false);
 

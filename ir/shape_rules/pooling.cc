@@ -14,7 +14,7 @@ using Ints = absl::Span<const int64_t>;
 
 int64_t At(Ints list, int64_t i) { return list.size() == 1 ? list[0] : list[i]; }
 
-// The list has one number for all spatial dims, or one for each.
+// Checks that the list has one number for all spatial dims, or one for each.
 absl::Status RequireOneOrEach(Ints list, int64_t spatial, absl::string_view name) {
   if (list.size() == 1 || static_cast<int64_t>(list.size()) == spatial) return absl::OkStatus();
   constexpr absl::string_view kCounts[] = {"", "one int", "two ints", "three ints"};

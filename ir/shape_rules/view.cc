@@ -87,8 +87,8 @@ absl::StatusOr<TensorType> ViewAs(ShapeContext& ctx, const TensorType& self, abs
 SymInt ClampSliceBound(ShapeContext& ctx, SymInt bound, const SymInt& low, const SymInt& size) {
   if (bound == SymInt(INT64_MAX) || bound == size) return size;
   if (!ctx.Le(0, bound, "slice bound from the end")) bound += size;
-  // If a comparison is undecided, the size keeps a Max or Min; a wrong guess could turn part of the dim into the
-  // whole dim.
+  // If a comparison is undecided, the result contains a Max or Min, because a wrong guess could turn part of the dim
+  // into the whole dim.
   const std::optional<bool> below = ctx.TryLt(bound, low, "slice bound");
   if (below.value_or(false)) return low;
   if (!below) bound = SymInt::Max(bound, low);
@@ -135,8 +135,8 @@ absl::StatusOr<std::vector<TensorType>> SplitAt(ShapeContext& ctx, const TensorT
   return parts;
 }
 
-// For views with explicit sizes, strides and offset. Types know nothing about the storage, so its bounds are checked
-// later: Tensor::TryFromStorage checks them for tensors, jit/run/storage_check.h before native runs.
+// Checks a view with explicit sizes, strides and offset. A type does not contain the size of the storage, so the bounds
+// are checked later: by Tensor::TryFromStorage for tensors, by jit/run/storage_check.h before native runs.
 absl::Status RequireNotNegative(ShapeContext& ctx, absl::Span<const SymInt> size, absl::Span<const SymInt> stride,
                                 const SymInt& offset) {
   for (size_t i = 0; i < size.size(); ++i) {

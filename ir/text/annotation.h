@@ -9,7 +9,7 @@
 
 namespace backtape {
 
-// The type that follows the name of a node: "f32[2, s0][s0, 1]cpu", "Sym(s0 + 1)", "Cls(f32[2])", "torch.Tensor".
+// A type as written after the name of a node: "f32[2, s0][s0, 1]cpu", "Sym(s0 + 1)", "Cls(f32[2])", "torch.Tensor".
 struct Annotation {
   ValueType type;  // an OpaqueType if the text is not one of the first three forms
   bool has_strides = false;

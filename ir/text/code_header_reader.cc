@@ -12,7 +12,7 @@
 namespace backtape {
 namespace {
 
-// Functions that flatten the arguments of a call, in exports of all PyTorch versions.
+// The functions that flatten the arguments of a call in exports of any PyTorch version.
 constexpr absl::string_view kFlattenFunctions[] = {"fx_pytree.tree_flatten_spec", "self._dynamo_bytecode_flatten",
                                                    "self._in_shuffle_graph"};
 
@@ -133,6 +133,7 @@ bool CodeHeaderReader::ReadParameter(Cursor& c) {
   return true;
 }
 
+// Reads the lines of the boxed calling form:
 //   args_iter = iter(args_list)
 //   x = next(args_iter)
 //   args_list.clear()
@@ -159,6 +160,7 @@ void CodeHeaderReader::ReadBoxed() {
   }
 }
 
+// Reads the lines that unpack a list of arguments:
 //   arg0_1, arg1_1, = args
 //   args.clear()
 // If the lines are different, reads nothing and returns false.
@@ -191,6 +193,7 @@ bool CodeHeaderReader::ReadUnpacked() {
   return true;
 }
 
+// Reads the lines of the pytree calling form:
 //   primals_1: "f32[2]"; tangents_1: "f32[2]";
 //
 //   primals_1, tangents_1, = fx_pytree.tree_flatten_spec([primals, tangents], self._in_spec)
@@ -205,7 +208,7 @@ void CodeHeaderReader::ReadPytree() {
   }
 }
 
-// "_fn_args = (x, )" and "x, y, = pytree.tree_leaves((self, x, y,))", which come before the line that flattens.
+// Reads "_fn_args = (x, )" or "x, y, = pytree.tree_leaves((self, x, y,))", which precede the line that flattens.
 bool CodeHeaderReader::ReadPrologueLine(Cursor c) {
   if (!c.StartsWith("_fn_args = (") && !absl::StrContains(c.rest(), ", = pytree.tree_leaves(")) return false;
   style_.pytree_prologue.push_back(std::string(absl::StripTrailingAsciiWhitespace(c.rest())));
@@ -213,7 +216,7 @@ bool CodeHeaderReader::ReadPrologueLine(Cursor c) {
 }
 
 bool CodeHeaderReader::ReadAnnotationLine(Cursor c, std::vector<Parameter>* annotated) {
-  // A statement has " = " after its annotation.
+  // A line with " = " after the annotation is a statement.
   Cursor look = c;
   if (look.ReadName().empty()) return false;
   look.SkipSpaces();
@@ -261,9 +264,9 @@ bool CodeHeaderReader::ReadFlattenLine(Cursor c, const std::vector<Parameter>& a
     parameter.target = {start, static_cast<size_t>(c.pos() - start)};
     parameter.line = lines_.line().number;
     if (parameter.name.empty()) return Error(c.pos(), "expected a name");
-    // Before 2.0, "primals_1: f32[2], primals_2: f32[], = ...".
+    // Versions before 2.0 write types here: "primals_1: f32[2], primals_2: f32[], = ...".
     if (!ReadTypeAfterName(c, builder_, style_, &parameter.type)) return false;
-    // Annotations are in the same order; some names may have none.
+    // The annotated lines have the same order, but may omit some names.
     if (next_annotated < annotated.size() && annotated[next_annotated].name == parameter.name) {
       parameter.type = annotated[next_annotated].type;
       ++next_annotated;
@@ -280,6 +283,7 @@ bool CodeHeaderReader::ReadFlattenLine(Cursor c, const std::vector<Parameter>& a
   return true;
 }
 
+// Reads the lines that give parameters other names:
 //   input_1 = input
 void CodeHeaderReader::ReadAliases() {
   absl::flat_hash_map<absl::string_view, size_t> index_of;

@@ -12,8 +12,8 @@
 
 namespace backtape {
 
-// Reads the first lines of a function in the code form and makes the placeholders: "def forward(self, x: "f32[2]"):",
-// and the lines that unpack the arguments in the boxed and pytree calling forms.
+// Reads the first lines of a function in the code form: "def forward(self, x: "f32[2]"):", and the lines that unpack
+// the arguments in the boxed and pytree calling forms. Makes the placeholders.
 class CodeHeaderReader {
  public:
   CodeHeaderReader(BodyLines& lines, GraphBuilder& builder, ValueReader& values, TextStyle& style)
@@ -22,7 +22,7 @@ class CodeHeaderReader {
   // Starts at the line of "def" and ends at the first line of the body proper. After a problem, still makes the
   // placeholders that are known.
   void Read();
-  // True if lines like "input_1 = input" were read, which belong to the body.
+  // True if the body has begun: lines like "input_1 = input" were read, which belong to it.
   bool body_has_begun() const { return body_has_begun_; }
   // True if blank lines were skipped before the first line of the body.
   bool skipped_blank_lines() const { return skipped_blank_lines_; }
@@ -30,7 +30,7 @@ class CodeHeaderReader {
  private:
   struct Parameter {
     absl::string_view target;  // "x", "*args"
-    absl::string_view name;    // of the node
+    absl::string_view name;    // the node's name
     const Annotation* type = nullptr;
     bool has_default = false;
     Argument default_value;
@@ -63,7 +63,7 @@ class CodeHeaderReader {
   std::vector<Parameter> parameters_;
   bool body_has_begun_ = false;
   bool skipped_blank_lines_ = false;
-  bool saw_module_ = false;  // "self"
+  bool saw_module_ = false;  // the parameter "self"
 };
 
 }  // namespace backtape

@@ -23,10 +23,10 @@ constexpr absl::string_view kClassEnd = "(torch.nn.Module):";
 constexpr absl::string_view kUnflatten = "pytree.tree_unflatten(";
 constexpr absl::string_view kShuffle = "self._out_shuffle_graph(";
 constexpr absl::string_view kBytecodeUnflatten = "self._dynamo_bytecode_unflatten(";
-// PyTorch does not nest classes deeper.
+// PyTorch nests classes less deeply than this.
 constexpr int kMaxClassNesting = 50;
 
-// "GraphModule" of "<eval_with_key>.3 class GraphModule(torch.nn.Module):"; empty for other lines.
+// Returns "GraphModule" for "<eval_with_key>.3 class GraphModule(torch.nn.Module):"; empty for other lines.
 absl::string_view ClassName(absl::string_view line) {
   while (!line.empty() && line.back() == ' ') line.remove_suffix(1);
   if (!absl::ConsumeSuffix(&line, kClassEnd)) return {};
@@ -47,7 +47,7 @@ bool IsForwardDef(absl::string_view line) {
 
 enum class BodyLineKind { kStatement, kReturn, kComment, kIgnored, kTraceback, kGraphStart, kOther };
 
-// `line` without its indentation.
+// `line` must start after its indentation.
 BodyLineKind KindOfBodyLine(absl::string_view line) {
   if (line[0] == '#') return BodyLineKind::kComment;
   if (IsSectionStart(line) || absl::StartsWith(line, "class ") || absl::StartsWith(line, "def ")) {
@@ -55,13 +55,13 @@ BodyLineKind KindOfBodyLine(absl::string_view line) {
   }
   if (absl::StartsWith(line, "Traceback (most recent call last)")) return BodyLineKind::kTraceback;
   if (line == "pass" || absl::StartsWith(line, "del ") || IsProfilerLine(line)) return BodyLineKind::kIgnored;
-  // "(name) = ...", as formatters write a statement that is too long.
+  // Formatters write "(name) = ..." if a statement is too long.
   if (line[0] == '(' && absl::StrContains(line, ") = ")) return BodyLineKind::kStatement;
   Cursor c(line);
   const absl::string_view name = c.ReadName();
   if (name == "return") return BodyLineKind::kReturn;
   if (name.empty()) return BodyLineKind::kOther;
-  // "name = ", "name: ", "name[", "name += ", and calls whose value is not kept.
+  // A statement begins with "name = ", "name: ", "name[" or "name += ", or is a call whose value is not kept.
   const char next = c.Peek();
   if (next == ':' || next == '[' || next == '(' || next == '.') return BodyLineKind::kStatement;
   c.SkipSpaces();
@@ -105,7 +105,7 @@ class Reader {
   TextStyle style_ = TextStyle::Code();
   CodeStatementReader statements_;
   ReadOutcome outcome_;
-  const char* end_ = nullptr;  // of the last line that belongs to the graph
+  const char* end_ = nullptr;  // the end of the last line that belongs to the graph
   bool body_has_begun_ = false;
   bool blank_before_ = false;
   bool saw_comment_ = false;
@@ -151,8 +151,8 @@ std::optional<ReadOutcome> Reader::Read() {
   return std::move(outcome_);
 }
 
-// True if the text may be a program that a person wrote: it has no types, source comments, freed values or FX calling
-// forms, and either it calls no ops or it has problems.
+// True if the text may be a program that a person wrote: it contains no types, source comments, freed values or FX
+// calling forms; and it has problems, returns nothing, or calls no ops of torch.ops.
 bool Reader::MayBeProgram() const {
   if (saw_comment_ || statements_.saw_free() || style_.annotations != TextStyle::Annotations::kNone ||
       style_.calling != TextStyle::Calling::kPlain) {
@@ -165,7 +165,7 @@ bool Reader::MayBeProgram() const {
   return true;
 }
 
-// Statements without a header.
+// Reads statements without a header.
 ReadOutcome Reader::ReadBare() {
   is_bare_ = true;
   outcome_.graph.first_line = body_.line().number;
@@ -270,7 +270,7 @@ bool Reader::ReadReturned(Cursor& c, Argument* value) {
   };
   if (c.Consume(kUnflatten)) {
     if (c.Consume(kShuffle)) {
-      // The call begins with the leaves of the arguments.
+      // The first arguments of this call are the leaves of the function's arguments.
       if (!style_.pytree_prologue.empty()) {
         Cursor leaves(style_.pytree_prologue.back());
         for (absl::string_view leaf = leaves.ReadName(); !leaf.empty(); leaf = leaves.ReadName()) {
@@ -319,7 +319,7 @@ bool Reader::ReadReturned(Cursor& c, Argument* value) {
   return true;
 }
 
-// return (
+// Reads the lines after "return (":
 //     mul,  # PlainAOTOutput(idx=0)
 // )
 bool Reader::ReadReturnLines(Cursor& c, Argument* value) {
@@ -369,7 +369,7 @@ void Reader::ReadSubgraphs() {
   }
 }
 
-// Sets the parts of the style that follow from what the text does not contain.
+// Sets the parts of the style that depend on the whole text.
 void Reader::FinishStyle() {
   style_.comments = saw_comment_;
   if (!style_.output_notes.empty()) style_.expanded_def = true;

@@ -11,14 +11,14 @@
 namespace backtape {
 namespace {
 
-// True for a path into the module, "getattr(getattr(self.net"; other calls of getattr take a node.
+// True at the start of a path into the module, "getattr(getattr(self.net"; other calls of getattr take a node.
 bool IsModulePath(Cursor c) {
   while (c.Consume("getattr(")) {
   }
   return c.Consume("self") && !IsNameByte(c.Peek());
 }
 
-// Whether the parenthesis at the cursor closes at the end of the expression, around one value: "(x + y)".
+// True if the parenthesis at the cursor encloses the whole expression, a single value: "(x + y)".
 bool IsParenthesised(Cursor c) {
   int depth = 0;
   char quote = 0;
@@ -45,8 +45,8 @@ bool IsParenthesised(Cursor c) {
   return false;
 }
 
-// Whether a dotted name that does not begin with a node can be a function. A short one is more likely a method of an
-// undefined name.
+// True if a dotted name that does not begin with a node can be a function. A name with a single dot is more likely a
+// method of an undefined name, unless it begins with a known module.
 bool IsFunctionPath(absl::string_view dotted) {
   const absl::string_view root = dotted.substr(0, dotted.find('.'));
   return root == "torch" || root == "math" || root == "operator" || root == "builtins" ||
@@ -96,7 +96,7 @@ bool ReadTypeAfterName(Cursor& c, GraphBuilder& builder, TextStyle& style, const
   return true;
 }
 
-// "None", "b = None"; formatters put what is too long for a line into parentheses: "(b) = (None)".
+// True at "None" or "b = None". Formatters may add parentheses to split a long line: "(b) = (None)".
 bool CodeStatementReader::IsOnlyFrees(Cursor c) const {
   const auto skip = [&c] {
     while (c.Peek() == ' ' || c.Peek() == '(' || c.Peek() == ')') c.Advance();
@@ -140,8 +140,8 @@ void CodeStatementReader::AddPending(absl::string_view name) {
   pending_.reset();
   Node* node = builder_.AddNode(pending.call.opcode, pending.call.target, std::move(pending.call.args),
                                 std::move(pending.call.kwargs), name, pending.line);
-  // From here on, the receiver's name denotes the result, as in Python. A result with its own name is used by that
-  // name.
+  // From here on, the receiver's name denotes the result, as in Python. A result that has its own name is only used
+  // by that name.
   if (node != nullptr && name.empty() && pending.rebinds) builder_.Alias(pending.receiver, node);
 }
 
@@ -165,7 +165,7 @@ void CodeStatementReader::Read(Cursor c, int line) {
   }
 }
 
-// "x", or "(x)" as formatters write what is too long.
+// Reads "x", or "(x)", as formatters write a statement that is too long.
 bool CodeStatementReader::ReadAssignedName(Cursor& c, absl::string_view* name) {
   Cursor inside = c;
   const bool in_parentheses = inside.Consume('(');
@@ -212,7 +212,7 @@ bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int 
     Finish();
     if (type != nullptr) return Error(assignment.pos(), "expected \" = \"");
     const absl::string_view receiver = *name;
-    // The name of the node is not known yet.
+    // This is the receiver's name; the node's name is not known yet.
     *name = {};
     if (c.Peek() == '(' || c.Peek() == '.') {
       c.set_pos(start);
@@ -395,7 +395,8 @@ bool CodeStatementReader::ReadOperators(Cursor& c, Call* call) {
   return true;
 }
 
-// Reads "0]", "(0, slice(None, None, None))]", or a tuple without its parentheses, "0, None]", past the bracket.
+// Reads an index and the closing bracket: "0]", "(0, slice(None, None, None))]", or a tuple without its parentheses,
+// "0, None]".
 bool CodeStatementReader::ReadSubscript(Cursor& c, Argument* index) {
   c.SkipSpaces();
   if (!values_.ReadValue(c, index)) return false;

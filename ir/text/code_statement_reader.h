@@ -16,13 +16,13 @@ namespace backtape {
 // there is none. Records in `style` how it is written. Reports an unclosed type and returns false.
 bool ReadTypeAfterName(Cursor& c, GraphBuilder& builder, TextStyle& style, const Annotation** type);
 
-// Reads the statements of a function's body, each of which makes one node:
+// Reads the statements of a function's body:
 //   name = torch.add(x, 1);  x = None        functions, methods, submodules, attributes, operators, items
 //   x += y;  name = x                        in-place operators, also as two statements
 //   x[0] = y;  name = x
 //   torch.add(x, 1)                          a call whose value has no name
-// or gives another name to a value. A name that is assigned again denotes the newer value from there on:
-//   name = x
+//   name = x                                 another name for a value
+// All but the last make one node each. A name that is assigned again denotes the newer value from there on.
 class CodeStatementReader {
  public:
   CodeStatementReader(GraphBuilder& builder, ValueReader& values, TextStyle& style)
@@ -33,7 +33,7 @@ class CodeStatementReader {
   // Call this after the last statement.
   void Finish();
 
-  // True if some statement freed a value, possibly the one that it created.
+  // True if some statement freed a value; saw_own_free(), if some statement freed the value that it created.
   bool saw_free() const { return saw_free_; }
   bool saw_own_free() const { return saw_own_free_; }
 
@@ -45,7 +45,7 @@ class CodeStatementReader {
     KeywordArguments kwargs;
     bool is_alias = false;  // not a call: the statement gives args[0] a second name
   };
-  // "x += y" whose node may get its name in the next statement.
+  // An in-place statement, "x += y", whose node may get its name in the next statement.
   struct Pending {
     Call call;
     absl::string_view receiver;
@@ -62,7 +62,7 @@ class CodeStatementReader {
   bool ReadWord(Cursor& c, Call* call, bool* done);
   bool ReadOperators(Cursor& c, Call* call);
   bool ReadSubscript(Cursor& c, Argument* index);
-  // "+= y" and "[0] = y", up to the name of the node.
+  // Reads "+= y" or "[0] = y", which the name of the node may follow.
   bool ReadInPlace(Cursor& c, absl::string_view receiver, Call* call);
   bool EndStatement(Cursor& c, absl::string_view name);
   bool ReadFrees(Cursor& c, absl::string_view name);

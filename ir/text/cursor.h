@@ -64,7 +64,7 @@ class Cursor {
     while (!ReadName().empty() && p_ + 1 < end_ && *p_ == '.' && IsNameStart(p_[1])) ++p_;
     return {start, static_cast<size_t>(p_ - start)};
   }
-  // Up to `stop`, which must not be before the current position.
+  // The text up to `stop`, which must not be before the current position.
   absl::string_view TextUpTo(const char* stop) const { return {p_, static_cast<size_t>(stop - p_)}; }
 
  private:

@@ -16,7 +16,7 @@
 namespace backtape {
 namespace {
 
-// "Name(key=value, ...)": the values are numbers, quoted texts, words, or calls of their own.
+// "Name(key=value, ...)", where a value is a number, a quoted text, a word, or another such call.
 struct DescriptorCall {
   absl::string_view name;
   std::vector<std::pair<absl::string_view, absl::string_view>> fields;

@@ -13,18 +13,18 @@ namespace backtape {
 // AOTAutograd's descriptors, which print_readable() writes after parameters and returned values:
 // "ParamAOTInput(target='a.weight')", "GradAOTOutput(grad_of=PlainAOTInput(idx=0))".
 
-// Reads a descriptor. A descriptor without a matching InputKind or OutputKind becomes kOther with its text, and so does
-// any other text. The placeholder stays empty.
+// Reads a descriptor. Any other text, and a descriptor without a matching InputKind or OutputKind, becomes kOther with
+// the text. The placeholder stays empty.
 InputSpec ReadInputDescriptor(absl::string_view text);
 OutputSpec ReadOutputDescriptor(absl::string_view text);
 
-// The descriptor that reads back as this spec. Besides PyTorch's descriptors, there are ConstantAOTInput(target=...),
+// Writes a spec as a descriptor, which reads back as the same spec. PyTorch lacks ConstantAOTInput(target=...),
 // LossAOTOutput(idx=...) and BufferAOTInput(target=..., persistent=False).
 std::string InputDescriptor(const InputSpec& input);
 std::string OutputDescriptor(const OutputSpec& output);
 
 // The signature that the notes of a text state; empty if none of them is a descriptor. Inputs without a note are left
-// out, and so are outputs unless there is a note for each.
+// out. If an output has no note, all outputs are left out.
 Signature SignatureOfNotes(const TextStyle& style, const Graph& graph);
 
 // Adds the graph's signature to the notes of `style`, so that the printed text states it. Does nothing if the graph has

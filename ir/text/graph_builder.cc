@@ -17,7 +17,7 @@ namespace {
 // Each suggestion scans all ops, so texts with very many unknown ops get a limited number.
 constexpr size_t kMaxSuggestedOps = 50;
 constexpr size_t kMaxSuggestedLength = 200;
-constexpr absl::string_view kNoReturnLine = "the text ends inside the graph: it has no return line";
+constexpr absl::string_view kNoReturnLine = "the text ends before the return line of the graph";
 
 // The reason why an op that runs foreign code is unknown; empty for other ops.
 absl::string_view ReasonForUnknown(absl::string_view target) {

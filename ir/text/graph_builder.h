@@ -32,14 +32,14 @@ class GraphBuilder {
   Graph& graph() { return *graph_; }
   const Graph& graph() const { return *graph_; }
 
-  // For texts without a header: makes undefined names placeholders, which come before all other nodes.
+  // Makes undefined names placeholders, which come before all other nodes. Meant for texts without a header.
   void MakePlaceholdersOfUndefinedNames() { implicit_placeholders_ = true; }
   // Allows a name to be defined again; it then denotes the newer value, as in Python. By default this is an error.
   void AllowRebinding() { allow_rebinding_ = true; }
   // From here on `name` denotes `value`.
   void Alias(absl::string_view name, Argument value) { aliases_[name] = std::move(value); }
 
-  // The node of that name; null when there is none, which is not yet an error.
+  // The node of that name; null if there is none, which is not reported as an error.
   Node* Find(absl::string_view name) const;
   // The value of that name. An undefined name is reported at the end of the graph and resolves to None.
   Argument Resolve(absl::string_view name);
@@ -70,8 +70,8 @@ class GraphBuilder {
   // Disables the check of user counts, because a line that could not be read may contain uses.
   void DontCheckUsers() { check_users_ = false; }
 
-  // Reports problems that show only at the end and moves the graph into `outcome`. `where` is the end of the graph's
-  // text.
+  // Reports the problems that are detected only at the end, and moves the graph into `outcome`. `where` is the end of
+  // the graph's text.
   void Finish(const char* where, ReadOutcome* outcome);
 
  private:
@@ -101,13 +101,13 @@ class GraphBuilder {
   absl::flat_hash_map<absl::string_view, Argument> aliases_;
   absl::flat_hash_set<const Node*> made_up_names_;  // names of these nodes do not come from the text
   absl::flat_hash_map<absl::string_view, const OpSchema*> op_of_target_;
-  absl::flat_hash_map<absl::string_view, std::string> unknown_targets_;  // with the error for each
+  absl::flat_hash_map<absl::string_view, std::string> unknown_targets_;  // target -> error message
   std::vector<std::string> unknown_ops_;
   absl::flat_hash_set<std::string> noted_;
   absl::flat_hash_set<absl::string_view> broken_names_;
   std::vector<absl::string_view> undefined_names_;  // views into the text
   std::vector<ExpectedUsers> users_;
-  std::vector<std::pair<const Node*, const char*>> higher_order_calls_;  // with their place in the text
+  std::vector<std::pair<const Node*, const char*>> higher_order_calls_;  // (node, position in the text)
   bool check_users_ = true;
   std::shared_ptr<const StackTrace> stack_;
   std::vector<TextError> errors_;

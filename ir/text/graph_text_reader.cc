@@ -14,7 +14,7 @@
 namespace backtape {
 namespace {
 
-// ExecuTorch does not nest deeper.
+// ExecuTorch nests graphs less deeply than this.
 constexpr int kMaxLoweredNesting = 20;
 constexpr absl::string_view kWrapWithAutocast = "torch.ops.higher_order.wrap_with_autocast";
 
@@ -22,7 +22,7 @@ class GraphTextReader {
  public:
   enum class Kind {
     kWhole,
-    kFragment,  // each line a comment
+    kFragment,  // each line is a comment
     kBare,      // no header; reading starts at the first node
   };
   GraphTextReader(LineCursor& lines, const ReadOptions& options, Kind kind, int nesting = 0)
@@ -42,7 +42,7 @@ class GraphTextReader {
   void ReadLine(absl::string_view line);
   void ReadNode(Cursor c);
   void ReadReturn(Cursor c);
-  // "Tensor "f32[2]"[num_users=1] = " between the name and the opcode. False after an error.
+  // Reads "Tensor "f32[2]"[num_users=1] = " between the name and the opcode. Returns false after an error.
   bool ReadTypeAndUsers(Cursor& c, const Annotation** type, std::optional<int64_t>* users, const char** users_at);
   bool ReadUsers(Cursor& c, std::optional<int64_t>* users, const char** users_at);
   void ReadHeaderNames();
@@ -112,7 +112,7 @@ bool GraphTextReader::ReadTypeAndUsers(Cursor& c, const Annotation** type, std::
   return true;
 }
 
-// "graph(x, y):", as 1.7 and 1.8 name the placeholders.
+// Reads the placeholders that "graph(x, y):" names in PyTorch 1.7 and 1.8.
 void GraphTextReader::ReadHeaderNames() {
   Cursor c(body_.line().text);
   c.SkipSpaces();
@@ -124,7 +124,7 @@ void GraphTextReader::ReadHeaderNames() {
   }
 }
 
-// A target may hold brackets itself, so it ends where `end` follows.
+// Reads "[target=", a target and `end`. The target may contain brackets itself.
 bool GraphTextReader::ReadTarget(Cursor& c, absl::string_view end, absl::string_view* target) {
   if (!c.Consume("[target=")) return Error(c.pos(), "expected [target=");
   const size_t close = c.rest().find(end);
@@ -189,7 +189,7 @@ void GraphTextReader::ReadNode(Cursor c) {
       if (!ReadTarget(c, "](args = ", &target)) return false;
       const OpSchema* op = opcode == Opcode::kCallFunction ? builder_.FindCalledOp(target) : nullptr;
       if (!values_.ReadArgs(c, op, &args)) return false;
-      // A device type, a string, which this form prints without quotes.
+      // The first argument is a device type, a string that this form prints without quotes.
       if (target == kWrapWithAutocast && !args.empty() && args[0].is_device()) args[0] = args[0].device().ToString();
       // Empty keyword arguments may have been removed by hand.
       if (c.Peek() != ')') {
@@ -216,7 +216,7 @@ void GraphTextReader::ReadReturn(Cursor c) {
   c.SkipSpaces();
   Argument value;
   if (!values_.ReadValue(c, &value)) {
-    // The graph does have a return line, only an unreadable one.
+    // The graph has a return line, although it cannot be read.
     value = {};
     builder_.DontCheckUsers();
   } else {
@@ -254,8 +254,8 @@ bool GraphTextReader::IsSubgraphHeader(absl::string_view line) const {
   return indent != absl::string_view::npos && indent >= 8 && line.substr(indent) == "graph():";
 }
 
-// "graph():" or "lowered graph():" below the get_attr node of a subgraph or of a module that ExecuTorch delegates, with
-// its nodes. Older versions of ExecuTorch write the first node into the same line.
+// Reads "graph():" or "lowered graph():" and the nodes that follow, below the get_attr node of a subgraph or of a
+// module that ExecuTorch delegates. Older versions of ExecuTorch write the first node on the same line as the header.
 void GraphTextReader::ReadLowered(absl::string_view first_node) {
   if (nesting_ == kMaxLoweredNesting) {
     builder_.Error(body_.line().text.data(),
@@ -273,7 +273,7 @@ void GraphTextReader::ReadLowered(absl::string_view first_node) {
                          std::make_move_iterator(lowered.errors.end()));
 }
 
-// Removes the indentation of a line, and in a fragment the "#". False if the graph ends before the line.
+// Removes the indentation of a line, and in a fragment the "#". Returns false if the graph ends before the line.
 bool GraphTextReader::IsLineOfGraph(absl::string_view* text) const {
   if (IsSectionStart(*text)) return false;
   size_t first = text->find_first_not_of(" \t");
@@ -286,7 +286,7 @@ bool GraphTextReader::IsLineOfGraph(absl::string_view* text) const {
     text->remove_prefix(text->size());
     return true;
   }
-  // Text after a truncated graph must not be read: lines of a graph are indented, or else begin like these.
+  // Text after a truncated graph must not be read. A line that belongs to the graph is indented or begins like these.
   const bool indented = first > 0 && kind_ != Kind::kBare;
   text->remove_prefix(first);
   return indented || (*text)[0] == '%' || (*text)[0] == '#' || absl::StartsWith(*text, "return") ||
@@ -335,7 +335,7 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
     body_.Next();
   }
   if (kind_ != Kind::kWhole && !builder_.has_output()) builder_.AddOutputOfUnusedValues(end, 0);
-  outcome_.may_be_program = builder_.graph().num_nodes() == 0;  // "graph():" in a string, say
+  outcome_.may_be_program = builder_.graph().num_nodes() == 0;  // for example, "graph():" in a string
   builder_.Finish(end, &outcome_);
   outcome_.graph.style = std::move(style_);
   return std::move(outcome_);
@@ -346,7 +346,7 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
 bool IsGraphTextHeader(absl::string_view line) {
   Cursor c(line);
   c.SkipSpaces();
-  // TorchScript's graphs have "%x : Tensor" there.
+  // A parameter with "%" is TorchScript's: "graph(%x : Tensor):".
   return c.Consume("graph(") && absl::StrContains(c.rest(), "):") && !absl::StrContains(c.rest(), "%");
 }
 

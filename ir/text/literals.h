@@ -22,7 +22,7 @@ bool ReadNumber(Cursor& c, Argument* out);
 std::optional<std::string> ReadQuotedString(Cursor& c);
 
 // The constant that a word denotes if it is not the name of a node: None, True, inf, torch.float32, torch.strided,
-// torch.contiguous_format; Ellipsis and dotted names become Symbols. nullopt for a plain name that means nothing.
+// torch.contiguous_format; Ellipsis and dotted names become Symbols. Returns nullopt for any other plain name.
 std::optional<Argument> ConstantFromWord(absl::string_view word);
 
 // repr(value): the shortest text that reads back, "1e-05", "0.1", "inf", "nan".

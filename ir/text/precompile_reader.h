@@ -21,9 +21,9 @@ class PrecompileLiterals {
   // Takes the literal in this line. Returns false if the line contains none of these literals.
   bool Take(const TextLine& line);
 
-  // If the literals were found, sets the types of the placeholders, which are parameters, buffers and user inputs in
-  // this order, and the signature, in which the last outputs are gradients. Reports an error if they do not fit the
-  // graph. Does nothing to a graph that was read in part.
+  // If the literals were found, sets the types of the placeholders and the signature. The placeholders are parameters,
+  // buffers and user inputs, in this order; the last outputs are gradients. Reports an error if the literals do not fit
+  // the graph. Does nothing to a graph that was read in part.
   void Apply(const LogicalLines& lines, ReadOutcome* outcome) const;
 
  private:

@@ -45,11 +45,11 @@ class Printer {
   const TextStyle& style_;
   const ReprOptions repr_;
   std::string out_;
-  size_t indent_ = 0;  // of the line being printed
+  size_t indent_ = 0;  // indentation of the line being printed
   bool body_has_begun_ = false;
   bool has_comment_ = false;  // true once a comment was printed; last_stack_ is its stack
   const StackTrace* last_stack_ = nullptr;
-  std::vector<std::vector<const Node*>> freed_by_;  // by node id: the values that the node uses last
+  std::vector<std::vector<const Node*>> freed_by_;  // for each node id, the values that the node is the last to use
 };
 
 void Printer::FindLastUses() {

@@ -12,7 +12,7 @@ namespace {
 // Longer lists of arguments are cut.
 constexpr size_t kMaxArgumentsWidth = 60;
 
-// In double quotes, with backslashes doubled, because Graphviz has escapes of its own.
+// Escapes a text for use between double quotes. Doubles backslashes, because Graphviz has escapes of its own.
 void AppendEscaped(absl::string_view text, std::string* out) {
   for (const char c : text) {
     if (c == '"' || c == '\\') out->push_back('\\');
@@ -60,7 +60,7 @@ void AppendNode(const Node& node, std::string* out) {
     }
     if (arguments.size() > kMaxArgumentsWidth) {
       size_t end = kMaxArgumentsWidth;
-      while (end > 0 && (arguments[end] & 0xC0) == 0x80) --end;  // not inside a character
+      while (end > 0 && (arguments[end] & 0xC0) == 0x80) --end;  // cut before a character, not inside it
       arguments.resize(end);
       arguments.append("...");
     }

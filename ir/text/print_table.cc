@@ -41,7 +41,7 @@ Row CellsOf(const Node& node) {
   return row;
 }
 
-// In characters, not bytes.
+// The width in characters, not bytes.
 size_t Width(absl::string_view text) {
   return static_cast<size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
 }

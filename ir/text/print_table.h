@@ -7,8 +7,8 @@
 
 namespace backtape {
 
-// The table of graph.print_tabular(): columns opcode, name, target, args and kwargs, padded, two spaces between them, a
-// rule of dashes under the header. Unlike PyTorch's table, it shows Python functions by name, without their addresses.
+// The table of graph.print_tabular(), with the columns opcode, name, target, args and kwargs. Unlike PyTorch's table,
+// it shows Python functions by name, without their addresses.
 std::string PrintTable(const Graph& graph);
 
 }  // namespace backtape

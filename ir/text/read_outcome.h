@@ -20,8 +20,8 @@ struct TextError {
 struct ReadOutcome {
   GraphText graph;
   std::vector<TextError> errors;
-  bool may_be_program = false;   // no sign of FX's printers: perhaps a program that a person wrote
-  std::optional<TextError> cut;  // with ReadOptions::partial: why the rest was left out
+  bool may_be_program = false;   // nothing shows that FX printed it: a person may have written it
+  std::optional<TextError> cut;  // with ReadOptions::partial, why the rest was left out
 };
 
 }  // namespace backtape

@@ -20,13 +20,13 @@ namespace {
 
 constexpr absl::string_view kHeader = "Graph signature:";
 
-// One line or one InputSpec(...) or OutputSpec(...).
+// The contents of one line, InputSpec(...) or OutputSpec(...).
 struct SpecText {
   std::string name;
   std::string kind;    // "PARAMETER"
   std::string target;  // empty if there is none
   bool persistent = true;
-  std::string rest;  // what follows the kind in a line
+  std::string rest;  // the rest of the line, after the kind
 };
 
 // Returns the value after `key` in "key='text'" or "key=word"; empty if the key is missing or its value is None.
@@ -58,8 +58,8 @@ std::optional<SpecText> SpecOfLine(absl::string_view line) {
   return spec;
 }
 
-// "InputSpec(kind=<InputKind.PARAMETER: 2>, arg=TensorArgument(name='p'), target='weight', persistent=None)" of 2.2 to
-// 2.6: the text up to the next spec.
+// Reads a spec of PyTorch 2.2 to 2.6, whose `text` extends up to the next spec:
+// "InputSpec(kind=<InputKind.PARAMETER: 2>, arg=TensorArgument(name='p'), target='weight', persistent=None)".
 SpecText SpecOfCall(absl::string_view text) {
   SpecText spec;
   const size_t dot = text.find("Kind.");

@@ -14,7 +14,7 @@ namespace {
 
 constexpr absl::string_view kTableHeads[] = {"opcode", "name", "target", "args", "kwargs"};
 
-// Python functions that are written as "<built-in function NAME>" but are in no operator module.
+// Functions written as "<built-in function NAME>" that are in Python's module builtins, not in operator.
 constexpr absl::string_view kPrintedBuiltins[] = {"getattr", "setattr", "len", "round", "max", "min", "sum"};
 
 // The call target that a cell denotes.

@@ -31,8 +31,8 @@ struct TextStyle {
   // How the returned value is written between return_prefix and return_suffix.
   enum class ReturnedAs : uint8_t {
     kValue,
-    kItems,  // the items of a sequence without its brackets
-    kTuple,  // as a tuple with a comma after each item
+    kItems,  // a sequence without its brackets
+    kTuple,  // a tuple with a comma after each item
   };
 
   Form form = Form::kGraph;
@@ -44,21 +44,21 @@ struct TextStyle {
   bool tensor_metadata = false;  // %mm : Tensor "f32[2, 3][3, 1]cpu"[num_users=1] = ...
 
   // Code form.
-  int indent = 0;                          // of the class line; above 0 for a nested class
-  std::string class_name = "GraphModule";  // empty for the function alone, as in gm.code
+  int indent = 0;                          // indentation of the class line; above 0 for a nested class
+  std::string class_name = "GraphModule";  // empty if there is only the function, as in gm.code
   std::string function_name = "forward";
-  std::string return_annotation;  // "" or "torch.Tensor", as after ->
+  std::string return_annotation;  // the type after "->": "torch.Tensor", or empty
   Annotations annotations = Annotations::kQuoted;
   bool strides = false;                     // "f32[2, 3][3, 1]"
   bool devices = false;                     // "f32[2, 3]cpu"
   bool comments = true;                     // "# File: ..." whenever the source line changes
   bool comment_extra_space = false;         // one more space before "#"
   bool indented_blank_lines = false;        // blank lines carry the indentation (1.13)
-  bool blank_before_first_comment = false;  // even if the comment is the body's first line (1.13)
-  bool equal_comments_repeat = false;       // 1.13 compares whole stacks but prints one frame of them
+  bool blank_before_first_comment = false;  // a blank line even before a comment that starts the body (1.13)
+  bool equal_comments_repeat = false;       // a comment whenever the stack changes, though it shows one frame (1.13)
   bool no_stack_extra_space = false;        // "# No stacktrace found for following nodes " (1.13)
   bool frees = true;                        // ";  a = b = None" after the last use of a and b
-  bool frees_unused = true;                 // also of a value that is never used
+  bool frees_unused = true;                 // "; a = None" also for a value that is never used
   bool complex_as_call = true;              // complex(0.0, 1.0) where others write 1j
   bool expanded_def = false;                // each parameter on its own line
   Calling calling = Calling::kPlain;
@@ -70,8 +70,8 @@ struct TextStyle {
   std::string return_prefix;  // "pytree.tree_unflatten("
   std::string return_suffix;  // ", self._out_spec)"
   std::string boxed_parameter = "args_list";
-  // Comments after the parameters and after the items of the return value ("PlainAOTInput(idx=0)"), by placeholder
-  // name and by position.
+  // The comments after the parameters, by name of the placeholder, and after the items of the return value, by
+  // position: "PlainAOTInput(idx=0)".
   absl::btree_map<std::string, std::string> placeholder_notes;
   std::vector<std::string> output_notes;
   // How the nested classes are written, in their order; class_name is the name of the subgraph.

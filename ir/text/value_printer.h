@@ -10,11 +10,11 @@ namespace backtape {
 
 // Print arguments in FX's notations, which ValueReader reads.
 
-// As in "graph():" texts: nodes are %name, strings have no quotes, devices are cpu.
+// Uses the notation of "graph():" texts: nodes are %name, strings have no quotes, devices are cpu.
 void AppendStr(const Argument& value, std::string* out);
 
-// Python's repr. `code`: as in generated code, where an op has its full name (torch.ops.aten.mul.Tensor).
-// `complex_as_call`: complex(0.0, 2.0) for 2j.
+// Python's repr. `code` writes full names of ops, as generated code does (torch.ops.aten.mul.Tensor); `complex_as_call`
+// writes complex(0.0, 2.0) for 2j.
 struct ReprOptions {
   bool code = false;
   bool complex_as_call = false;

@@ -91,7 +91,7 @@ class AotCall {
     outputs_ = *std::move(outputs);
   }
 
-  // The strides of this call, in numbers; nullopt if the type states none.
+  // The type's strides with the sizes of this call; nullopt if the type states none.
   std::optional<std::vector<int64_t>> StridesOf(const TensorType& type) const {
     if (!type.strides.has_value()) return std::nullopt;
     std::vector<int64_t> strides;
@@ -202,7 +202,8 @@ class AotCall {
     for (const size_t i : version_->primals_of_gradients) {
       saved_primals_.push_back({.value = primals_[i], .variable = {}, .primal = i});
     }
-    // From here on, writes of these values count. Saved-tensor hooks pack a primal once.
+    // SavedVariable records the current version, so later writes are detected. A primal that is saved twice has one
+    // SavedVariable, so that hooks pack it once.
     absl::flat_hash_map<size_t, SavedVariable> of_primals;
     for (std::vector<Saved>* list : {&tensors_, &saved_primals_}) {
       for (Saved& saved : *list) {
@@ -330,7 +331,7 @@ class AotCall {
       const Variable former = ops::alias(argument);
       if (input.geometry_writes != nullptr) WriteGeometry(argument, *WithNumbers(input.geometry_writes));
       if (input.is_detached) DetachInPlace(argument);
-      // The elements are as before, so the backward may read the saved values, with the sizes of before.
+      // The elements are unchanged, so the backward may read the saved values, with their former sizes.
       if (MayBeWritten(argument)) continue;
       for (std::vector<Saved>* list : {&tensors_, &saved_primals_}) {
         for (Saved& saved : *list) {
@@ -356,7 +357,7 @@ class AotCall {
   struct Saved {
     Variable value;
     SavedVariable variable;
-    std::optional<size_t> primal;  // whose value it is
+    std::optional<size_t> primal;  // the primal that has this value, if any
   };
 
   const std::shared_ptr<AotVersion>& version_;
@@ -368,7 +369,7 @@ class AotCall {
   IValueList outputs_;
   variable_list written_, results_, bases_, taken_;
   size_t first_saved_ = 0;
-  std::vector<Saved> tensors_, saved_primals_;  // for the backward, and for a backward with create_graph
+  std::vector<Saved> tensors_, saved_primals_;  // saved for backward, and for backward with create_graph
   std::vector<SymInt> sizes_;
   std::shared_ptr<AotNode> node_;
 };

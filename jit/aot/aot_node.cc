@@ -37,7 +37,7 @@ std::unique_ptr<Graph> GradientsOf(const Graph& joint, const AotMetadata& metada
                  .status();
   }
   if (!status.ok()) throw Error(status);
-  // The next offsets, which the caller does not need.
+  // Drops the next offsets, which come before and after the gradients. The caller does not need them.
   const size_t num_gradients = metadata.gradients.size();
   const auto& all = graph->output()->args()[0].items();
   const size_t first = all.size() > num_gradients && !has_state && metadata.forward_draws > 0 ? 1 : 0;

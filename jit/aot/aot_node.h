@@ -39,7 +39,7 @@ class AotNode final : public TapeNode {
   std::vector<SavedVariable> tensors_;
   std::vector<SymInt> sizes_;
   std::vector<SavedVariable> primals_;
-  uint64_t seed_ = 0;  // of the forward
+  uint64_t seed_ = 0;  // the seed of the forward
 };
 
 // Appends the inputs that a graph with functional random numbers takes: a seed, and an offset of 0.

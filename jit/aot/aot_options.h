@@ -23,7 +23,7 @@ struct AotOptions {
   GraphCompiler compile_backward = {};
   // Receives warnings; if empty, they are printed to standard error.
   std::function<void(const std::string& text)> warn = {};
-  // Compiled versions to keep.
+  // Maximum number of compiled versions that are kept.
   size_t max_specialisations = 8;
   // Makes random numbers functions of inputs of the graphs (passes/aot/functionalize_random.h). The numbers are the
   // same, and the backward may repeat the calls that draw them instead of saving their results. A function with other

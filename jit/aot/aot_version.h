@@ -58,7 +58,7 @@ struct AotVersion {
   std::shared_ptr<const Graph> backward_graph;
   // Whether its calls may become part of a captured backward: they are ops that draw no random numbers.
   bool is_backward_inlinable = false;
-  std::vector<std::optional<size_t>> saved_tensors;  // for each one: the primal that it is, if any
+  std::vector<std::optional<size_t>> saved_tensors;  // for each saved tensor, the primal that it is, if any
   size_t num_saved_sizes = 0;
   // The primals that the gradients depend on, for create_graph. Empty unless AotOptions::keeps_arguments.
   std::vector<size_t> primals_of_gradients;

@@ -105,7 +105,7 @@ absl::StatusOr<GroupBase> BaseOfGroup(absl::Span<const Variable> arguments, absl
     group.base = base;
   }
   const Variable& first = arguments[members[0]];
-  int64_t offset = 0;  // of the base
+  int64_t offset = 0;  // storage offset of the base
   if (group.base.defined()) {
     group.is_variable = true;
     offset = group.base.storage_offset();
@@ -128,8 +128,8 @@ absl::StatusOr<GroupBase> BaseOfGroup(absl::Span<const Variable> arguments, absl
             ? StridedViews(numel, member.sizes(), member.strides(), member.storage_offset() - offset)
             : nullptr;
     if (views == nullptr) {
-      return absl::FailedPreconditionError(
-          absl::StrCat("argument ", i, " shares memory with other arguments and can't be expressed as views of it"));
+      return absl::FailedPreconditionError(absl::StrCat(
+          "argument ", i, " shares memory with other arguments and can't be expressed as a view of their common base"));
     }
     group.views.push_back(AfterFlattening(numel, *views));
   }

@@ -21,8 +21,8 @@ struct CallLayout {
     DType dtype = DType::kFloat32;
     int64_t dim = 0;
     bool requires_grad = false;
-    std::optional<size_t> duplicate_of;  // the same tensor as this earlier argument
-    std::optional<size_t> group;         // of arguments whose memory overlaps
+    std::optional<size_t> duplicate_of;  // an earlier argument that is the same tensor
+    std::optional<size_t> group;         // the group of arguments whose memory overlaps
     // Empty for a row-major argument at the beginning of its storage.
     std::vector<int64_t> geometry;
     bool operator==(const Argument&) const = default;
@@ -41,7 +41,7 @@ CallLayout LayoutOf(absl::Span<const Variable> arguments);
 // The tensor that the arguments of a group are views of.
 struct GroupBase {
   Variable base;
-  bool is_variable = false;                            // the program's own tensor; otherwise made over the same memory
+  bool is_variable = false;                            // false for a tensor made over its memory
   std::vector<std::shared_ptr<const ViewStep>> views;  // for each member; null for the base itself
 };
 // FailedPrecondition if an argument can't be expressed as a view of the base.

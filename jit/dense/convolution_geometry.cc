@@ -8,7 +8,7 @@
 namespace backtape::jit {
 namespace {
 
-// The entries of a list after the first `skipped`, aligned with the last dims; the other dims are `otherwise`.
+// The entries of a list after the first `skipped`, as the values of the last dims; the other dims get `otherwise`.
 Spatial LastDims(const std::vector<int64_t>& values, size_t skipped, int64_t otherwise) {
   Spatial result;
   result.fill(otherwise);

@@ -37,7 +37,7 @@ struct ConvolutionGeometry {
   Spatial image, grid, window;
   Spatial stride, padding, dilation;
   SpatialLayout image_layout, grid_layout;
-  SpatialLayout weight_layout;  // batch: channels of the grid; channel: channels of the image
+  SpatialLayout weight_layout;  // its `batch` strides over grid channels, `channel` over image channels
 };
 
 // One position of the window. For target position q of its phase, it reads source[step * q + offset].
@@ -53,7 +53,7 @@ struct Tap {
 struct CorrelationPhase {
   Spatial first = {};
   Spatial count = {};
-  std::vector<Tap> taps;  // every offset is inside the source or its padding for some position
+  std::vector<Tap> taps;  // the window positions that contribute to this phase
   Spatial min_shift = {};
   Spatial extent = {};  // max_shift - min_shift
 };
@@ -113,8 +113,8 @@ void CopyBox(const E* from, const Spatial& size, const Spatial& strides, const S
   }
 }
 
-// Rounds `elements` of `item` bytes up to an odd number of cache lines, so that rows at this distance do not map to the
-// same cache sets.
+// Rounds a row of `elements` elements of `item` bytes up to an odd number of cache lines, so that consecutive rows do
+// not map to the same cache sets.
 inline int64_t OddLines(int64_t elements, int64_t item) {
   const int64_t line = 64 / item;
   return ((elements + line - 1) / line | 1) * line;

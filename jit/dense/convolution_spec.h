@@ -14,8 +14,8 @@ using ConvolutionDims = std::vector<int64_t>;
 
 enum class ConvolutionKind : uint8_t { kForward, kBackwardInput, kBackwardWeight };
 
-// A non-transposed aten.convolution or one of its two gradients, with one to three spatial dims. Sizes and strides as
-// in ATen: input [n, c, ...], weight [out, c / groups, ...], output [n, out, ...]. A transposed convolution is
+// A non-transposed aten.convolution or one of its two gradients, with one to three spatial dims. Sizes and strides are
+// as in ATen: input [n, c, ...], weight [out, c / groups, ...], output [n, out, ...]. A transposed convolution is
 // kBackwardInput, and its gradients are the other two kinds.
 struct ConvolutionSpec {
   ConvolutionKind kind = ConvolutionKind::kForward;

@@ -13,13 +13,15 @@
 namespace backtape::jit {
 
 // A part of a product or convolution with fewer multiplications than this is not worth passing to another thread. This
-// many take a few microseconds; passing them on takes one, and the operands must move to the other core's caches.
+// many multiplications take a few microseconds. Passing a part to a thread takes one microsecond, and the operands
+// must move to that thread's caches.
 inline constexpr int64_t kMinWorkOfPiece = 1 << 18;
 
-// A dense kernel (matrix product, convolution, transposition, scatter, scan, sort or embedding bag) for fixed sizes and
-// strides, ready to run. It consists of consecutive stages, and each stage consists of independent pieces, which the
-// caller runs on its own threads; a call starts no threads. The order of additions for a value does not depend on the
-// number of pieces. Immutable: several runs may use one call concurrently, each with its own state and scratch memory.
+// A dense kernel (matrix product, convolution, transposition, scatter, scan, sort or embedding bag) for fixed sizes
+// and strides, ready to run. It consists of consecutive stages, and each stage consists of independent pieces. The
+// caller runs the pieces on its own threads; a call starts no threads. The order of additions for a value does not
+// depend on the number of pieces. Immutable: several runs may use one call concurrently, each with its own state and
+// scratch memory.
 class DenseCall {
  public:
   // The data that a run modifies, such as oneDNN's memory handles.

@@ -15,15 +15,15 @@
 namespace backtape::jit {
 namespace {
 
-// Small images are copied one after the other, up to this many elements, so that the dot products are long.
+// The copies of small images are concatenated up to this many elements, so that the dot products are long.
 constexpr int64_t kElementsTogether = 4096;
 
-// Window positions of one line that read the same residue of the image: window = first + step * j reads the copy at
-// shift + shift_step * j.
+// The window positions of one line that read the same copy of the image (the pixels of one residue of the stride).
+// Position first + step * j reads the copy from shift + shift_step * j on.
 struct Chain {
   int64_t first = 0, step = 1, count = 0;
   int64_t residue = 0, shift = 0, shift_step = 1;
-  int64_t sums = 0;  // where the sums of the chain begin, in those of a window line
+  int64_t sums = 0;  // the index of the chain's first sum among the sums of a window line
 };
 
 // The chains along one dim.
@@ -57,7 +57,7 @@ class DepthwiseWeightGradient : public DenseCall {
     const ConvolutionGeometry& g = geometry_;
     columns_ = ChainsOf(g.window[2], g.stride[2], g.dilation[2]);
     lines_ = ChainsOf(g.window[1], g.stride[1], g.dilation[1]);
-    int64_t beyond = 0;  // window positions that a group of dot products has in excess
+    int64_t beyond = 0;  // elements that excess dot products of a group read after the copy
     for (Chain& chain : columns_) {
       chain.sums = sums_of_line_;
       const int64_t padded = RowsOf(chain.count);
@@ -146,7 +146,7 @@ class DepthwiseWeightGradient : public DenseCall {
     }
   }
 
-  // Several sums, because the additions of one would wait for each other.
+  // Adds to several sums in turn, because each addition to a single sum would wait for the previous one.
   bool IsFinite(const T* image) const {
     constexpr int64_t kSums = 16;  // divides image_elements_
     T zeros[kSums] = {};
@@ -174,7 +174,7 @@ class DepthwiseWeightGradient : public DenseCall {
     }
   }
 
-  // Infinite pixels times these zeros would be NaN.
+  // Multiplies line by line without these zeros, because an infinite pixel times zero would be NaN.
   void AddByLine(const T* from, const T* grid, int64_t images, const Chain& chain, T* to) const {
     for (int64_t i = 0; i < chain.count; ++i) {
       for (int64_t n = 0; n < images; ++n) {
@@ -206,7 +206,7 @@ class DepthwiseWeightGradient : public DenseCall {
   std::vector<Chain> columns_;
   std::vector<Chain> lines_;
   int64_t sums_of_line_ = 0;
-  int64_t pitch_ = 0;  // of the lines of both copies
+  int64_t pitch_ = 0;  // distance between the lines of both copies
   int64_t copied_lines_ = 0;
   int64_t plane_ = 0;   // elements of the copy of an image
   int64_t images_ = 0;  // copied together

@@ -134,7 +134,7 @@ class ElementScatter : public DenseCall {
   absl::Status PutLines(const DimVector& sizes, const DimVector& row_major, const int64_t* index, const T* source,
                         T* to, int64_t* counts, F combine) const {
     DimVector to_strides = spec_.to_strides, count_strides = row_major;
-    to_strides[spec_.dim] = count_strides[spec_.dim] = 0;  // the index has the position along this dim
+    to_strides[spec_.dim] = count_strides[spec_.dim] = 0;  // the index provides the position along this dim
     const int64_t length = sizes.back(), size = spec_.sizes[spec_.dim];
     const int64_t index_step = spec_.index_strides.back(), source_step = spec_.source_strides.back();
     const int64_t to_step = to_strides.back(), count_step = count_strides.back();

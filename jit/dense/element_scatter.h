@@ -19,7 +19,7 @@ struct ElementScatterSpec {
   ScatterOp op = ScatterOp::kSet;
   DType dtype = DType::kFloat32;  // float32, float64, int32, int64
   int64_t dim = 0;
-  DimVector sizes, index_sizes;  // of `to` and of `index`; at least one dim
+  DimVector sizes, index_sizes;  // sizes of `to` and of `index`; at least one dim
   DimVector self_strides, index_strides, source_strides, to_strides;
   // If false, the first source element for a position replaces self's element.
   bool includes_self = true;

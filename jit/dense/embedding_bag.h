@@ -11,7 +11,7 @@
 namespace backtape::jit {
 
 // to[b] is the sum or mean of the weight rows index[i] for offsets[b] <= i < offsets[b + 1], each multiplied by the
-// factor of entry i. All operands are row-major. Entries that select the row `skipped` do not count.
+// factor of entry i. All operands are row-major. Entries whose index is `skipped` are ignored.
 struct EmbeddingBagSpec {
   DType dtype = DType::kFloat32;      // or float64
   DType index_dtype = DType::kInt64;  // or int32; of the index, the offsets and all results except the first

@@ -21,8 +21,8 @@ struct GatheredShape {
         image_rows(geometry.groups * geometry.image_channels * Product(geometry.window)),
         grid_rows(geometry.groups * geometry.grid_channels) {}
   int64_t columns;     // output positions of the batch
-  int64_t image_rows;  // of all groups
-  int64_t grid_rows;   // of all groups
+  int64_t image_rows;  // rows of all groups
+  int64_t grid_rows;   // rows of all groups
 };
 
 int64_t RoundToLine(int64_t bytes) { return (bytes + 63) / 64 * 64; }

@@ -12,10 +12,10 @@
 namespace backtape::jit {
 
 // Computes the weight gradient of a convolution as one matrix product per group. The image is unfolded into a matrix
-// with one row per weight of an output channel and one column per output position of the batch; the output gradient is
-// copied into a matrix with the same columns; their product is the gradient of the weight. The unfolded image takes as
-// many times the image's memory as the window has positions. This pays off for small images, whose lines are too short
-// for the tiles of MakeTiledConvolution.
+// with one row per weight of an output channel and one column per output position of the batch. The output gradient is
+// copied into a matrix with the same columns. The product of the two is the gradient of the weight. For a window of n
+// positions, the unfolded image takes n times the memory of the image. This pays off for small images, whose lines are
+// too short for the tiles of MakeTiledConvolution.
 //
 // Buffers and dtypes are those of MakeConvolution. Unimplemented for other kinds of convolution, for weights that are
 // not contiguous, and for dtypes that MakeMatmul does not support.

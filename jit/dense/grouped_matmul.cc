@@ -19,7 +19,7 @@ namespace {
 using kernels::GroupRange;
 using kernels::RangeOfGroup;
 
-// Products that a piece keeps. Sizes of groups vary from run to run, so there is a limit.
+// Maximum number of products that a piece keeps. There is a limit because the sizes of groups vary from run to run.
 constexpr size_t kMaxProducts = 256;
 
 MatmulSpec ProductOf(const GroupedMatmulSpec& spec, int64_t m, int64_t n, int64_t k) {
@@ -142,7 +142,7 @@ class GroupedMatmul : public DenseCall {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeGroupedMatmul(const GroupedMatmulSpec& spec, const TileSet& tiles) {
-  // Finds out whether the products of a run can be made.
+  // Checks that MakeMatmul supports such products, with arbitrary sizes.
   BACKTAPE_RETURN_IF_ERROR(MakeMatmul(ProductOf(spec, 8, 8, 8), tiles).status());
   return std::make_unique<GroupedMatmul>(spec, tiles);
 }

@@ -14,8 +14,8 @@ namespace backtape::jit {
 // The dim that the groups divide. A factor or result without that dim is a stack with a matrix for each group.
 enum class GroupedDim : uint8_t { kRows, kColumns, kTerms, kNone };
 
-// c = a @ b for each group. `m`, `n` and `k` are the sizes of all groups together for the divided dim. Stacks have one
-// batch stride.
+// c = a @ b for each group. The size that the groups divide (`m`, `n` or `k`) is the total over all groups. Stacks
+// have one batch stride.
 struct GroupedMatmulSpec {
   DType dtype = DType::kFloat32;
   GroupedDim divided = GroupedDim::kNone;

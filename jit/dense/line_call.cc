@@ -19,10 +19,12 @@ constexpr int64_t kMinElementsOfLines = 1 << 15;
 // The number of lines that a scan processes together: if the scanned dim is not the last, adjacent lines share cache
 // lines.
 constexpr int64_t kLinesAtOnce = 16;
-// The same for lines along the last dim: sums of several lines overlap, and stay in registers.
+// The number of such lines if the scanned dim is the last. The additions of these lines overlap in time, and all sums
+// stay in registers.
 constexpr int64_t kLastDimLinesAtOnce = 4;
 constexpr int64_t kScratchAlignment = 64;
-// If fewer than 1 / kSmallPart of a line's elements are kept, a heap of them is faster than dividing the line.
+// If fewer than 1 / kSmallPart of a line's elements are kept, collecting these in a heap is faster than partitioning
+// the line.
 constexpr int64_t kSmallPart = 16;
 
 // Integers wrap.
@@ -49,7 +51,8 @@ auto OrderOf(T v) {
   }
 }
 
-// The elements of a line as sorts compare them: by order, then by position. One number holds both where they fit.
+// The items that sorts compare: by the order of the element, then by its position. PackedItem holds both in one
+// number, if they fit.
 template <typename Bits>
 struct WideItem {
   Bits order;

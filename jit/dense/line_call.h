@@ -15,31 +15,31 @@ enum class LineOp : uint8_t {
   kCumulativeSum,
   kCumulativeProduct,
   kCumulativeLogSumExp,
-  // Ops that order the elements of a line.
+  // Ops that sort the elements of a line:
   kSort,
   kKthValue,
   kMedian,
 };
 
-// An op that computes each line along a dim independently: a scan, or an op that sorts the line and keeps elements and
-// their positions: the first `kept` ones, the one at index `kept` - 1, or the median, which is the lower of two middle
-// elements or the first NaN. Sorts are stable, with NaN above all numbers. Floating-point sums are accumulated in
-// float64.
+// An op that computes each line along a dim independently. Scans return a value for each element. The other ops sort
+// the line and return some elements with their positions. kSort returns the first `kept` elements, kKthValue the
+// element at index `kept` - 1, and kMedian the lower of the two middle elements, or the first NaN. Sorts are stable,
+// with NaN above all numbers. Floating-point sums are accumulated in float64.
 struct LineSpec {
   LineOp op = LineOp::kCumulativeSum;
   DType dtype = DType::kFloat32;  // float32, float64, int32, int64; of input and output
   int64_t dim = 0;
-  DimVector sizes;  // of the input; at least one dim
+  DimVector sizes;  // sizes of the input; at least one dim
   DimVector from_strides, to_strides;
-  // Ops that order:
+  // For the ops that sort:
   DimVector position_strides;
   int64_t kept = 0;
   bool descending = false;
   int max_pieces = 1;
 };
 
-// Buffers: from, to, and for ops that order the positions (int64). Pieces are ranges of lines. Unimplemented for other
-// dtypes.
+// Buffers: from, to, and, for the ops that sort, the positions (int64). Pieces are ranges of lines. Unimplemented for
+// other dtypes.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeLineCall(const LineSpec& spec);
 
 }  // namespace backtape::jit

@@ -12,7 +12,7 @@
 namespace backtape::jit {
 namespace {
 
-// Minimum number of multiplications, of the batch and of each of its products, for which oneDNN is faster with
+// Minimum numbers of multiplications, of the whole batch and of each of its products, for which oneDNN is faster with
 // bfloat16.
 constexpr int64_t kMinWorkForOneDnn = 1 << 21;
 constexpr int64_t kMinWorkOfProductForOneDnn = 1 << 18;
@@ -23,7 +23,7 @@ constexpr int64_t kMinWorkOfProductForOneDnn = 1 << 18;
 bool ThinIsFaster(const MatmulSpec& spec) {
   const int64_t thin = std::min(spec.m, spec.n);
   if (thin == 1 || thin > kMaxThin) return thin == 1;
-  const int64_t elements = std::max(spec.m, spec.n) * spec.k;  // of the wide factor
+  const int64_t elements = std::max(spec.m, spec.n) * spec.k;  // elements of the wide factor
   const bool has_many_rows = spec.m >= spec.n;
   const bool has_terms_side_by_side = (has_many_rows ? spec.a.column_stride : spec.b.row_stride) == 1;
   const bool fills_lanes = (has_many_rows ? spec.c.row_stride : spec.c.column_stride) == 1;

@@ -38,7 +38,7 @@ auto CatchErrors(const char* what, F&& f) -> decltype(f()) {
 // A sequence of oneDNN primitives on parts of buffers.
 class OnednnProgram : public DenseCall {
  public:
-  static constexpr int kScratch = -1;  // as a buffer: the scratch memory
+  static constexpr int kScratch = -1;  // buffer number of the scratch memory
 
   struct Operand {
     int argument;  // DNNL_ARG_*
@@ -51,7 +51,7 @@ class OnednnProgram : public DenseCall {
 
   void BeginStage() { stages_.emplace_back(); }
   void BeginPiece() { stages_.back().emplace_back(); }
-  // Adds a scratchpad too if the primitive needs one.
+  // Also adds a scratchpad if the primitive needs one.
   void Add(const dnnl::primitive& primitive, std::vector<Operand> operands, const dnnl::memory::desc& scratchpad);
   // Adds a copy between layouts.
   void AddReorder(const Operand& from, const Operand& to);

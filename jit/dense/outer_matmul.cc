@@ -122,9 +122,9 @@ class OuterMatmul : public DenseCall {
   const MatrixLayout& b_;
   CombineFunction combine_;
   int64_t lanes_;
-  int64_t rows_ = 0;  // of all matrices
+  int64_t rows_ = 0;  // rows of all matrices together
   int64_t columns_of_block_ = 0;
-  int64_t row_blocks_ = 0;  // 0: pieces may begin at any row
+  int64_t row_blocks_ = 0;  // pieces begin at blocks; 0 if they may begin at any row
   bool copies_b_ = false;
   bool copies_bias_ = false;
   int num_pieces_ = 1;

@@ -161,7 +161,7 @@ class PackedMatmul : public DenseCall {
       while (2 * parts_ <= std::min(kMaxPartsOfTerms, terms / kTermsOfPart)) parts_ *= 2;
     }
     size_t term = 0;
-    int64_t taken = 0;  // terms of that product used so far
+    int64_t taken = 0;  // number of terms of product `term` that are in blocks
     for (int64_t part = 0; part < parts_; ++part) {
       const int64_t part_terms = terms * (part + 1) / parts_ - terms * part / parts_;
       const int64_t count = (part_terms * kItem + kMaxBytesOfTerms - 1) / kMaxBytesOfTerms;
@@ -188,9 +188,9 @@ class PackedMatmul : public DenseCall {
     work_ = product_.matrices * spec_.m * spec_.n * terms;
   }
 
-  // MakeBlocks has divided the terms; this divides the larger of rows and columns first, because each thread packs its
-  // own factors, and a large factor should be packed only once. A square result is divided by rows first, so that a
-  // thread reads the rows that it wrote itself.
+  // Divides rows and columns; MakeBlocks has divided the terms. The larger of the two is divided first, because each
+  // thread packs its own factors, and a large factor should be packed only once. A square result is divided by rows
+  // first, so that a thread reads the rows that it wrote itself.
   void ChoosePieces() {
     if (spec_.row_pieces > 0 && CanBeCutByRows()) {
       row_parts_ = std::clamp<int64_t>(spec_.row_pieces, 1, std::max<int64_t>(most_row_parts_, 1));
@@ -406,7 +406,7 @@ class PackedMatmul : public DenseCall {
   const TileKernels kernels_;
   std::vector<Panel> panels_;
   int64_t most_row_parts_ = 0;
-  int64_t mask_bits_ = 0;  // of the last panel, the only one that can have a tail
+  int64_t mask_bits_ = 0;  // mask of the last panel, the only one that can have a tail
   const void* mask_ = nullptr;
   std::optional<PackedRows<T>> a_;
   int64_t parts_ = 1;

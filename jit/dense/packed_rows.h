@@ -90,7 +90,7 @@ class PackedRows {
   const OrientedProduct& product_;
   const TileKernels& kernels_;
   const bool is_read_;
-  const int64_t row_bytes_;  // of a packed row
+  const int64_t row_bytes_;  // size of a packed row
   const int64_t rows_of_group_;
 };
 

@@ -364,7 +364,7 @@ class SmallImageConvolution : public DenseCall {
   int64_t weights_of_group_ = 0;  // number of elements
   int64_t weights_of_panel_ = 0;  // 0 if they are packed first
   int64_t weight_bytes_ = 0;
-  int64_t source_elements_ = 0;  // of a piece's copy
+  int64_t source_elements_ = 0;  // elements of a piece's copy of the source
   int64_t sum_elements_ = 0;
   int64_t scratch_of_piece_ = 0;
 };

@@ -23,7 +23,7 @@ constexpr int64_t kMinBytesOfThinPiece = 3 << 15;
 constexpr int64_t kUnitsWanted = 16;
 // Terms per block, so that the thin factor's part stays in the L1 cache.
 constexpr int64_t kTermsOfThinBlock = 4096;
-// The same if the wide factor is copied too.
+// Terms per block if the wide factor is copied too.
 constexpr int64_t kTermsOfCopy = 512;
 constexpr int64_t kMaxRowsOfCopy = 1024;
 constexpr int64_t kMaxRowsOfDots = 512;
@@ -203,7 +203,7 @@ class ThinMatmul : public DenseCall {
     scratch_of_piece_ = (copied_a_ + copied_b_ + (IsDirect() || parts_ > 1 ? 0 : sums_of_unit_)) * kItem;
   }
 
-  // Whether sums are written to c directly.
+  // Whether sums are accumulated in c itself rather than in scratch memory.
   bool IsDirect() const {
     if (!kIsSame || parts_ > 1 || blocks_.empty()) return false;
     if (form_ == Form::kCombine) return false;  // kCombine writes whole vectors

@@ -10,10 +10,10 @@
 
 namespace backtape::jit {
 
-// A product with few rows or few columns, which reads the other factor once, in memory order: by dot products if its
-// terms are contiguous, by summing multiples of its columns if those are contiguous, otherwise through small copies.
-// Any strides; dtypes as for MakeTiledMatmul. Unimplemented for kernels of another dtype and if both m and n exceed
-// kMaxThin.
+// A product with few rows or few columns, which reads the other (wide) factor once, in memory order. It computes dot
+// products if the wide factor's terms are contiguous, sums multiples of its columns if those are contiguous, and
+// otherwise makes small copies. Any strides; dtypes as for MakeTiledMatmul. Unimplemented for kernels of another dtype
+// and if both m and n exceed kMaxThin.
 inline constexpr int64_t kMaxThin = 4;
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeThinMatmul(const MatmulSpec& spec, const TileKernels& kernels);
 

@@ -49,7 +49,7 @@ struct CopyCall {
 };
 using CopyFunction = void (*)(const CopyCall* call);
 
-// Cache lines, `step` bytes apart, of which a tile prefetches one every kTermsOfTurn terms. A prefetch cannot fault, so
+// Cache lines, `step` bytes apart. A tile prefetches one of them every kTermsOfTurn terms. A prefetch cannot fault, so
 // any address is valid.
 struct LinesAhead {
   const void* first = nullptr;
@@ -107,8 +107,9 @@ struct PackedTileKernels {
   TransposeFunction transposes[15] = {};
 };
 
-// Y = M X M^T for square matrices of vectors. Element (i, j) of X is at from + from_offsets[i * columns + j], that of Y
-// at to + to_offsets[i * rows + j], in bytes. Processes `count` > 0 such matrices, whose elements are contiguous.
+// Computes Y = M X M^T for square matrices of vectors. Element (i, j) of X is at from + from_offsets[i * columns + j],
+// that of Y at to + to_offsets[i * rows + j], in bytes. Processes `count` > 0 such matrices, whose elements are
+// contiguous.
 struct TransformCall {
   void* to = nullptr;
   const void* from = nullptr;
@@ -159,7 +160,7 @@ struct DotCall {
   int64_t a_row = 0;
   const void* b = nullptr;
   int64_t b_column = 0;
-  int64_t vectors = 0;    // of terms; >= 0
+  int64_t vectors = 0;    // number of vectors of terms, >= 0
   int64_t mask_bits = 0;  // the lanes of the tail, as in TileCall; 0 if there is none
   const void* mask = nullptr;
   void* out = nullptr;

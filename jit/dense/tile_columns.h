@@ -16,7 +16,7 @@ struct TileColumns {
   bool has_tail = false;
 };
 
-// A vector with -1 in its first `tail` lanes, for the masks of TileCall and others.
+// A vector with -1 in its first `tail` lanes, for TileCall::mask and similar fields.
 inline const void* TailMask(int64_t tail, int64_t item_bytes) {
   // The returned address points `tail` lanes before the end of the -1 values.
   alignas(64) static constexpr int32_t kMasks[32] = {-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,

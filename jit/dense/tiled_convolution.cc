@@ -95,7 +95,8 @@ class TiledCorrelation : public DenseCall {
     CorrelationPhase shape;
     std::vector<int64_t> weights;  // for each tap, its position in the window
     // Whether the source is read in place rather than from a copy. The pitches are the distances between channels,
-    // slabs and lines in the memory that is read; `offsets` are those of the taps there for the first position.
+    // slabs and lines in the memory that is read. `offsets` has, for each tap, the offset in that memory of what it
+    // reads for the first position.
     bool is_in_place = false;
     int64_t channel_pitch = 0;
     int64_t pitch = 0;
@@ -113,7 +114,7 @@ class TiledCorrelation : public DenseCall {
     int64_t lines = 0;
   };
   struct Operands {
-    const E* source = nullptr;  // of the image and group
+    const E* source = nullptr;  // the source of this image and group
     E* target = nullptr;
     const E* bias = nullptr;
     const E* residual = nullptr;  // layout as the target
@@ -136,7 +137,7 @@ class TiledCorrelation : public DenseCall {
         phase.residues.push_back(tap.residue);
       }
     }
-    // Lines of a copy:
+    // The size of a copy's lines determines how many fit in a band.
     const Spatial& count = shape.count;
     const int64_t width = count[2] + shape.extent[2];
     const int64_t bytes_of_line = std::max<int64_t>(
@@ -419,7 +420,7 @@ class TiledCorrelation : public DenseCall {
   int num_pieces_ = 1;
   int64_t weight_elements_ = 0;
   int64_t weight_bytes_ = 0;
-  int64_t source_elements_ = 0;  // of a piece's copy
+  int64_t source_elements_ = 0;  // elements of a piece's copy of the source
   int64_t buffer_row_ = 0;       // elements in a row of the buffer that tiles write to
   int64_t scratch_of_piece_ = 0;
 };

@@ -11,14 +11,14 @@
 namespace backtape::jit {
 
 // Convolutions built from the kernels of matrix products, with any strides and sizes (also empty ones). float32 and
-// float64 use the kernels of that dtype, 16-bit floats those of float32 (operands are widened, sums are rounded once).
-// Unimplemented for kernels of another dtype.
+// float64 use the kernels of that dtype. 16-bit floats use those of float32: operands are widened, and sums are
+// rounded once. Unimplemented for kernels of another dtype.
 //
 // The image is not unfolded. A band of its lines is copied together with zeros around it, so that window positions
-// become offsets in the copy. An infinite weight times such a zero is NaN, also in transposed convolutions, where the
-// reference kernel reads no zeros (PyTorch's kernels differ from each other in the same way). A tile multiplies weights
-// by columns of adjacent pixels, which may continue past the end of a line; those results are discarded when the tile
-// is copied to the output.
+// become offsets in the copy. An infinite weight times such a zero is NaN. This also happens in transposed
+// convolutions, where the reference kernel reads no zeros; PyTorch's own kernels differ from each other in the same
+// way. A tile multiplies weights by columns of adjacent pixels, which may continue past the end of a line; those
+// results are discarded when the tile is copied to the output.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledConvolution(const ConvolutionSpec& spec,
                                                                 const TileKernels& kernels);
 

@@ -18,7 +18,7 @@ namespace {
 constexpr int64_t kMaxTerms = 320;
 constexpr int64_t kTermsOfChunk = 256;
 constexpr int64_t kMaxTermsOfFewRows = 1024;
-// A large b that is not packed is read row by row, some rows at a time.
+// If b is not packed and has at least this many bytes, it is read row by row, some rows at a time.
 constexpr int64_t kMinBytesOfStream = 3 << 19;
 constexpr int64_t kTermsOfStream = 32;
 // With at least this many rows of tiles, the columns of b are packed even if they could be read in place.
@@ -64,7 +64,7 @@ class TiledMatmul : public DenseCall {
   int64_t scratch_bytes() const override { return packed_a_bytes_ + num_pieces_ * scratch_of_piece_; }
 
   std::optional<Rows> RowsOfPiece(int piece) const override {
-    // Without terms every piece writes all rows.
+    // If there are no terms (k = 0), every piece writes all rows.
     if (packs_a_ || product_.is_swapped || matrices_ != 1 || row_parts_ != num_pieces_ || chunks_[0].k == 0)
       return std::nullopt;
     const int64_t begin = row_blocks_ * piece / row_parts_;
@@ -82,7 +82,8 @@ class TiledMatmul : public DenseCall {
     }
     const auto panels = static_cast<int64_t>(panels_.size());
     const auto [begin, end] = Part(matrices_ * panels * row_parts_, piece);
-    // Either all chunks of one panel, or all panels of one chunk, which reads b row by row.
+    // Computes either all chunks of one panel after another, or (if b is streamed) all panels of one chunk, so that b
+    // is read row by row.
     const size_t chunks = chunks_.size();
     for (size_t first_chunk = 0; first_chunk < chunks; first_chunk += is_streamed_ ? 1 : chunks) {
       const size_t last_chunk = is_streamed_ ? first_chunk + 1 : chunks;

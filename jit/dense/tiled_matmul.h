@@ -10,9 +10,9 @@
 
 namespace backtape::jit {
 
-// A product with any strides, computed by Backtape's tiles. float32 and float64 use the kernels of that dtype, 16-bit
-// floats those of float32 (operands are widened, sums are rounded once). Unimplemented for kernels of another dtype and
-// for several terms of a 16-bit float.
+// A product with any strides, computed by Backtape's tiles. float32 and float64 use the kernels of that dtype. 16-bit
+// floats use those of float32: operands are widened, and sums are rounded once. Unimplemented for kernels of another
+// dtype and for sums of several products of 16-bit floats.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledMatmul(const MatmulSpec& spec, const TileKernels& kernels);
 
 }  // namespace backtape::jit

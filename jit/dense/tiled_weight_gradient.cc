@@ -225,7 +225,7 @@ class TiledWeightGradient : public DenseCall {
   int64_t lines_ = 0;  // maximum lines of a band
   int64_t bands_ = 0;
   int64_t slices_ = 0;  // bands of all images
-  Spatial box_;         // of the image's copy
+  Spatial box_;         // sizes of the image's copy
   int64_t row_pitch_ = 0;
   int64_t slab_pitch_ = 0;
   int64_t channel_pitch_ = 0;

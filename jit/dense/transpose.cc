@@ -21,7 +21,7 @@ constexpr int64_t kBlock = 64;
 template <typename T>
 class Transpose : public DenseCall {
  public:
-  // `row` is the dim with stride 1 in the source, `column` the one in the target.
+  // `row` is the dim with stride 1 in the source, `column` the dim with stride 1 in the target.
   Transpose(const TransposeSpec& spec, const TileKernels& kernels, size_t row, size_t column)
       : spec_(spec), kernels_(kernels), row_(row), column_(column) {
     int64_t numel = 1;
@@ -55,7 +55,7 @@ class Transpose : public DenseCall {
   }
 
  private:
-  // The offset of matrix `index`; the two transposed dims form the matrices, the other dims count them.
+  // The offset of matrix `index`; the two transposed dims form a matrix, and the other dims number the matrices.
   int64_t Offset(const std::vector<int64_t>& strides, int64_t index) const {
     int64_t offset = 0;
     for (size_t d = spec_.sizes.size(); d-- > 0;) {

@@ -23,8 +23,8 @@ constexpr int64_t kBytesOfWinogradBand = 1 << 18;
 constexpr int kPoints = 16;  // products for 2 x 2 results
 constexpr int kSide = 4;
 
-// Adding one to the exponent field of infinity or NaN carries into the sign bit. The loop is branch-free, so that
-// compilers vectorise it.
+// Adds one to each exponent field: for infinity and NaN this carries into the sign bit. The loop has no branches, so
+// that compilers vectorise it.
 template <typename T>
 bool IsFinite(const T* values, int64_t count) {
   using Bits = std::conditional_t<sizeof(T) == 4, uint32_t, uint64_t>;
@@ -77,7 +77,7 @@ class WinogradConvolution : public DenseCall {
     SetOffsets();
   }
 
-  // Remembers whether some result was not finite, so that all are recomputed.
+  // Records whether any result was not finite; all results are then recomputed.
   class WinogradState : public State {
    public:
     explicit WinogradState(std::unique_ptr<State> direct_state) : direct(std::move(direct_state)) {}

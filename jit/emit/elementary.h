@@ -47,7 +47,7 @@ Vector EmitBessel(Simd& simd, Op op, const Vector& x);
 Vector EmitDigamma(Simd& simd, const Vector& x);
 // Vectors with an element that is not positive are passed to the reference function.
 Vector EmitLgamma(Simd& simd, const Vector& x);
-Vector EmitTrigamma(Simd& simd, const Vector& x);  // float32 and float64, each as its reference function
+Vector EmitTrigamma(Simd& simd, const Vector& x);  // float32 and float64, with the errors of the reference function
 
 // Building blocks. For positive, finite x: x = 2^exponent * mantissa with an integer exponent and sqrt(1/2) <= mantissa
 // < sqrt(2).
@@ -63,7 +63,7 @@ Vector EmitTanOfSmallAngle(Simd& simd, const Vector& x);
 // The result of `fast`; if `is_special` is true in any lane, that of `slow` instead.
 Vector EmitEither(Simd& simd, Lane lane, const Mask& is_special, absl::FunctionRef<Vector()> fast,
                   absl::FunctionRef<Vector()> slow);
-// The same, where the lane function of `op` is the slow form. `b` may be null.
+// Like EmitEither, with the lane function of `op` as `slow`. `b` may be null.
 Vector EmitUnlessSpecial(Simd& simd, Op op, const Mask& is_special, const Vector& a, const Vector* b,
                          absl::FunctionRef<Vector()> fast);
 

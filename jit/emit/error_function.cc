@@ -22,10 +22,10 @@ Vector ErfcQuotient(Simd& simd, const Vector& a) {
   return simd.Div(g, simd.Fma(a, constant(2), constant(1)));
 }
 
-// The same in float64 for any a >= 0.
+// exp(a^2) erfc(a) in float64 for any a >= 0.
 Vector ScaledErfcOfPositive(Simd& simd, const Vector& a) {
   const auto constant = [&](double v) { return simd.Const(Lane::kF64, v); };
-  // Beyond 28 the asymptotic series, Abramowitz and Stegun 7.1.23, in powers of 1 / a^2.
+  // Beyond 28 the asymptotic series is used: Abramowitz and Stegun 7.1.23, in powers of 1 / a^2.
   static constexpr double kSeries[] = {1, -1.0 / 2, 3.0 / 4, -15.0 / 8, 105.0 / 16, -945.0 / 32, 10395.0 / 64};
   const Vector reciprocal = simd.Div(constant(1), a);
   const Vector far = simd.Mul(simd.Polynomial(simd.Mul(reciprocal, reciprocal), kSeries),
@@ -33,7 +33,7 @@ Vector ScaledErfcOfPositive(Simd& simd, const Vector& a) {
   return simd.Select(simd.Compare(Condition::kGt, a, constant(28)), far, ErfcQuotient(simd, a));
 }
 
-// x^2 is square + rest.
+// x^2 = square + rest.
 struct ExactSquare {
   Vector square;
   Vector rest;
@@ -64,7 +64,7 @@ Vector EmitErf(Simd& simd, const Vector& x) {
   Vector large;
   if (x.lane == Lane::kF32) {
     small = simd.Mul(x, simd.Polynomial(square, kErfF32));
-    // 1 - exp(-q(|x|)); the result is 1 from 4 on.
+    // erf(|x|) = 1 - exp(-q(|x|)) for |x| >= 1, which is 1 from 4 on.
     const Vector capped = simd.RawMin(constant(4), a);
     const Vector q = simd.Polynomial(capped, kErfLargeF32);
     large = simd.Sub(constant(1), EmitExp(simd, simd.Neg(q)));

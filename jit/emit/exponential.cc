@@ -1,8 +1,9 @@
 // exp, functions based on exp, and log.
 //
-// exp: Cody and Waite, "Software Manual for the Elementary Functions" (1980): x = n ln 2 + r, |r| <= ln(2) / 2, with ln
-// 2 in two parts. log: x = 2^k m, sqrt(1/2) <= m < sqrt(2), using s = (m - 1) / (m + 1), with the sum arranged as in
-// Sun's fdlibm so that the leading terms are exact. log1p adds back the rounding error of 1 + x (Kahan).
+// exp follows Cody and Waite, "Software Manual for the Elementary Functions" (1980): x = n ln 2 + r with |r| <= ln(2)
+// / 2 and ln 2 in two parts. log uses x = 2^k m with sqrt(1/2) <= m < sqrt(2), and s = (m - 1) / (m + 1). Its sum is
+// arranged as in Sun's fdlibm, so that the leading terms are exact. log1p adds back the rounding error of 1 + x
+// (Kahan).
 
 #include <limits>
 #include <numbers>
@@ -20,7 +21,7 @@ absl::Span<const double> Select(const Vector& x, absl::Span<const double> f32, a
 }
 
 struct Ln2 {
-  double high;  // with so few bits that its product with an integer is exact
+  double high;  // has so few bits that its product with an integer is exact
   double low;
 };
 Ln2 Ln2Of(Lane lane) {
@@ -159,7 +160,7 @@ LogParts SplitLog(Simd& simd, const Vector& x) {
   return out;
 }
 
-// f - (half_square - (rest + correction)) + k ln 2.
+// Returns f - (half_square - (rest + correction)) + k ln 2.
 Vector JoinLog(Simd& simd, const LogParts& parts, const Vector* correction) {
   const Lane lane = parts.f.lane;
   const Ln2 ln2 = Ln2Of(lane);
@@ -219,7 +220,7 @@ Vector EmitTanh(Simd& simd, const Vector& x) {
   return simd.Copysign(simd.Div(t, simd.Add(t, simd.Const(x.lane, 2))), x);
 }
 
-// 0 where exp(-x) overflows, as in the reference kernel.
+// The result is 0 where exp(-x) overflows, as in the reference kernel.
 Vector EmitSigmoid(Simd& simd, const Vector& x) {
   // With exp(-x) = p / s and s = 2^n: 1 / (1 + exp(-x)) = s / (s + p), which cannot overflow.
   const Vector capped = x.lane == Lane::kF32 ? Capped(simd, x, -104, 88) : Capped(simd, x, -746, 709);

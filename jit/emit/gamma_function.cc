@@ -1,7 +1,8 @@
 // The logarithm of the gamma function and its first two derivatives, for positive arguments, in float64.
 //
-// From 10 on, the asymptotic series (A&S is Abramowitz and Stegun, Handbook of Mathematical Functions); below 10, the
-// recurrences in x, with one logarithm or quotient for all their terms.
+// From 10 on they are computed by the asymptotic series of Abramowitz and Stegun, Handbook of Mathematical Functions
+// (A&S below). For smaller arguments the recurrences in x are used, with one logarithm or quotient for all their
+// terms.
 
 #include <limits>
 #include <numbers>
@@ -12,7 +13,7 @@
 namespace backtape::jit {
 namespace {
 
-constexpr double kStart = 10;  // of the asymptotic series
+constexpr double kStart = 10;  // the asymptotic series is used from here on
 constexpr double kGammaInfinity = std::numeric_limits<double>::infinity();
 
 // A&S 6.1.41, for x >= 10, given log(x).
@@ -30,7 +31,8 @@ Vector StirlingSeries(Simd& simd, const Vector& x, const Vector& log) {
 Vector LgammaOfPositive(Simd& simd, const Vector& x) {
   const auto constant = [&](double v) { return simd.Const(Lane::kF64, v); };
   const Mask is_large = simd.Compare(Condition::kGe, x, constant(kStart));
-  // x = n + y with |y| <= 1/2. log(gamma(2 + y)) is a polynomial; the product moves from there to x.
+  // With x = n + y and |y| <= 1/2: a polynomial computes log(gamma(2 + y)), and gamma(x) is gamma(2 + y) times or
+  // divided by a product.
   const Vector n = simd.Round(simd.RawMin(constant(kStart), x), Simd::Rounding::kNearest);
   const Vector y = simd.Sub(x, n);
   Vector product = simd.InReg(constant(1));
@@ -48,7 +50,7 @@ Vector LgammaOfPositive(Simd& simd, const Vector& x) {
   return simd.Select(is_large, StirlingSeries(simd, x, log), small);
 }
 
-// The sum over k = 0...9 of 1 / (x + k)^power as one quotient, and the argument x + 10; 0 and x itself from 10 on.
+// For x < 10, the sum over k = 0...9 of 1 / (x + k)^power as one quotient, and x + 10; for other x, 0 and x itself.
 struct Shifted {
   Vector sum;
   Vector x;
@@ -81,7 +83,7 @@ Vector TrigammaOfPositive(Simd& simd, const Vector& x) {
   return simd.Add(simd.Fma(r, inner, r), shifted.sum);
 }
 
-// True where x is not a positive, finite number that the forms above accept.
+// True where x is not positive, or is too large or too small for the formulas above.
 Mask IsSpecial(Simd& simd, const Vector& x) {
   const double smallest = x.lane == Lane::kF32 ? 0x1p-149 : 0x1p-1022;
   const double largest = x.lane == Lane::kF32 ? 0x1p127 : 0x1p1000;

@@ -44,7 +44,7 @@ Vector EmitHypot(Simd& simd, const Vector& x, const Vector& y) {
     result = simd.InDouble(
         a, &b, [](Simd& half, const Vector& u, const Vector& v) { return half.Sqrt(half.Fma(u, u, half.Mul(v, v))); });
   }
-  // An infinite leg makes the result infinite even if the other one is NaN.
+  // If an operand is infinite, the result is infinite, even if the other operand is NaN.
   const Vector infinity = simd.InReg(simd.Const(x.lane, std::numeric_limits<double>::infinity()));
   const Mask is_infinite =
       simd.Or(simd.Compare(Condition::kEq, a, infinity), simd.Compare(Condition::kEq, b, infinity));

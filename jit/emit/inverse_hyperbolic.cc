@@ -9,7 +9,7 @@
 namespace backtape::jit {
 namespace {
 
-// From here on log(2 a) is the result, and the square of a may overflow.
+// True where the square of a may overflow. The result there is log(2 a).
 Mask OverflowsWhenSquared(Simd& simd, const Vector& a) {
   return simd.Compare(Condition::kGt, a, simd.Const(a.lane, a.lane == Lane::kF32 ? 0x1p60 : 0x1p500));
 }

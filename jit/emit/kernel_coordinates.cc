@@ -109,7 +109,7 @@ void KernelEmitter::ComputeRowPointers(bool with_last_dim) {
   for (size_t a = 0; a < kernel_.accesses.size(); ++a) {
     const Access& access = kernel_.accesses[a];
     const int64_t bytes = ItemSize(access.dtype);
-    // Registers are scarce, so accesses that begin at the same address share one.
+    // Registers are scarce, so accesses that begin at the same address share a pointer.
     const auto same_start = [&](const Access& other) {
       return other.buffer == access.buffer && other.offset == access.offset && ItemSize(other.dtype) == bytes &&
              other.outer_strides == access.outer_strides && other.chunk_stride == access.chunk_stride;

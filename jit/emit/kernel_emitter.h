@@ -25,7 +25,7 @@ class KernelEmitter {
 
   struct Value {
     Vector vector;
-    Mask mask;  // of a bool
+    Mask mask;  // holds the value if it is a bool
   };
   // Instructions keep the order of the kernel; a uniform one is executed once for all vectors of a group.
   enum class Placement : uint8_t { kVarying, kUniform };
@@ -36,7 +36,8 @@ class KernelEmitter {
     const Mask* mask = nullptr;  // null for all lanes
     const Gp* remaining = nullptr;
     bool non_temporal = false;
-    // If set, accesses are at this element relative to the run's pointers; otherwise at the pointers themselves.
+    // If set, accesses are at this element relative to the run's pointers. If null, they are at the pointers
+    // themselves.
     const Gp* index = nullptr;
     // The group's first element if accesses are at the pointers themselves (inside loops of kOuter).
     const Gp* first = nullptr;
@@ -137,14 +138,14 @@ class KernelEmitter {
   asmjit::x86::Compiler& cc_;
   const Kernel& kernel_;
   std::vector<Placement> placements_;
-  std::vector<bool> in_bfloat16_;     // for each value: ValuesExactIn
-  std::vector<bool> has_short_nans_;  // for each value: ValuesWithShortNans
-  // wide_ computes varying values; narrow_ computes uniform 64-bit values, of which fewer fit in a register.
+  std::vector<bool> in_bfloat16_;     // the results of ValuesExactIn
+  std::vector<bool> has_short_nans_;  // the results of ValuesWithShortNans
   RegisterPool pool_;
+  // wide_ computes varying values; narrow_ computes uniform 64-bit values, of which fewer fit in a register.
   Simd wide_, narrow_;
   Simd* active_ = &wide_;
   std::vector<std::vector<Prefetch>> prefetches_;  // for each phase
-  bool prefetches_to_first_cache_ = false;         // to the L1 cache, otherwise to L2
+  bool prefetches_to_first_cache_ = false;         // whether to prefetch to L1 rather than to L2
   Gp params_, buffers_, begin_, end_;
   Gp entry_buffers_;             // foreach: the buffers of the current entry
   std::vector<Gp> coordinates_;  // indices of the outer dims
@@ -153,7 +154,7 @@ class KernelEmitter {
   Gp block_left_;                // number of terms left until the block is full
   std::vector<std::vector<asmjit::x86::Mem>> blocks_;  // [u][id]: sums of earlier blocks
   Mask is_added_to_;                                   // true except for the first point of a chunk
-  std::vector<Gp> loop_indices_;            // of the phase's serial dims, then the start of the vectorised dim
+  std::vector<Gp> loop_indices_;            // indices of the phase's serial dims, then the start of the vectorised dim
   std::vector<Gp> row_pointers_;            // for each access: its address at the current outer point
   std::vector<Gp> pointers_;                // for each access: the address that groups are relative to
   std::vector<std::vector<Value>> values_;  // [u][id]

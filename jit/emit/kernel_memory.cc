@@ -4,9 +4,9 @@
 
 #include "backtape/jit/emit/kernel_emitter.h"
 
-// Loads and stores, in one of three ways: one element for all lanes; a run of adjacent elements, masked at the end; or
-// lane by lane through a contiguous buffer on the stack, for strides, computed indices, and dtypes that AVX2 cannot
-// mask.
+// Loads and stores. An access is one element for all lanes, or a run of adjacent elements (masked at the end), or goes
+// lane by lane through a contiguous buffer on the stack. The last form serves strides, computed indices, and dtypes
+// that AVX2 cannot mask.
 namespace backtape::jit {
 
 using asmjit::Imm;
@@ -164,7 +164,8 @@ KernelEmitter::Value KernelEmitter::LoadContiguous(DType dtype, x86::Mem mem, co
 }
 
 // Returns 32-bit lanes whose upper halves are the value rounded to nearest even; the lower halves are undefined. NaNs
-// stay NaNs: short ones have zeros in the lower half, so nothing carries into the upper half; others are made quiet.
+// stay NaNs. Short NaNs have zeros in the lower half, so nothing carries into the upper half; other NaNs are made
+// quiet.
 Vector KernelEmitter::RoundedBFloat16(const Vector& value, bool has_short_nans) {
   const Vector bits = simd().As(Lane::kI32, value);
   const Vector one = simd().ConstInt(Lane::kI32, 1);

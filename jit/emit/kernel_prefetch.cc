@@ -3,9 +3,9 @@
 
 #include "backtape/jit/emit/kernel_emitter.h"
 
-// A kernel with several loops over a row loads it from memory in the first loop, and memory is idle during the others:
-// hardware prefetchers do not go beyond the data of a loop, nor beyond a page. If a loop is the first to read a row,
-// the row is therefore prefetched during another loop, the one that computes most.
+// A kernel with several loops over a row loads it from memory in the first loop. Memory is idle during the other
+// loops, because hardware prefetchers do not go beyond the data of a loop, nor beyond a page. Rows that a loop is the
+// first to read are therefore prefetched during another loop, the one that computes most.
 namespace backtape::jit {
 
 namespace x86 = asmjit::x86;

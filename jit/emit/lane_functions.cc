@@ -21,8 +21,8 @@ To ConvertLane(From v) {
   return static_cast<To>(v);
 }
 
-// The functions below are compiled for any x86-64 CPU. While the upper halves of vector registers are not zero, each of
-// their SSE instructions waits for the previous writer of its destination, which made them up to ten times slower.
+// The functions below are compiled for any x86-64 CPU. While the upper halves of vector registers are not zero, each
+// of their SSE instructions waits for the previous writer of its destination, which makes them up to ten times slower.
 // Native code keeps no value in vector registers across a call.
 void ClearUpperHalves() { asm volatile("vzeroupper" ::: "memory"); }
 

@@ -30,7 +30,7 @@ struct TileRegisters {
   x86::Gp line_step = x86::r13;
   x86::Gp line_count = x86::r14;
   x86::KReg tail = x86::k1;
-  // Before and after the loop:
+  // Used before and after the loop:
   x86::Gp c = x86::rsi;
   x86::Gp c_row = x86::rdx;
   x86::Gp other = x86::rcx;

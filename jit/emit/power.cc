@@ -85,12 +85,12 @@ Vector PositivePower(Simd& simd, const Vector& a, const Vector& y) {
   return simd.Scale(EmitExpOfSmall(simd, r), n);
 }
 
-// The same if the operands come from float32 and the result is rounded to float32 afterwards.
+// a^y in float64 for non-negative a, if the operands come from float32 and the result will be rounded to float32.
 Vector PositivePowerForFloat32(Simd& simd, const Vector& a, const Vector& y) {
   return EmitExp2(simd, simd.Mul(EmitLog(simd, a, LogBase::k2), y));
 }
 
-// The same for a positive, finite a and a finite y.
+// Like PositivePowerForFloat32, for a positive, finite a and a finite y.
 Vector OrdinaryPowerForFloat32(Simd& simd, const Vector& a, const Vector& y) {
   const auto constant = [&](double v) { return simd.Const(Lane::kF64, v); };
   const BinaryParts parts = EmitBinaryParts(simd, a, false);

@@ -8,8 +8,8 @@
 
 namespace backtape::jit {
 
-// Virtual registers of one function, which are reused, because the time of AsmJit's register allocator grows with the
-// number of virtual registers times the length of the code.
+// The virtual registers of one function. They are reused, because the time of AsmJit's register allocator grows with
+// the number of virtual registers times the length of the code.
 //
 // Registers created between BeginTemporaries and EndTemporaries become free at EndTemporaries, except for `result`.
 // Pairs may be nested. Registers created outside of all pairs are never reused.
@@ -17,19 +17,19 @@ class RegisterPool {
  public:
   explicit RegisterPool(asmjit::x86::Compiler& cc) : cc_(cc) {}
 
-  // Of 16, 32 or 64 bytes; smaller values become 16.
+  // A register of `bytes` (16, 32 or 64; smaller values become 16).
   asmjit::x86::Vec NewVec(int bytes);
-  asmjit::x86::KReg NewMask();  // of 16 bits
+  asmjit::x86::KReg NewMask();  // a mask of 16 bits
   asmjit::x86::Gp NewGp32();
   asmjit::x86::Gp NewGp64();
-  // Memory of 64 bytes on the stack, aligned to 64 bytes: the same for each call with this index.
+  // 64 bytes of stack memory, aligned to 64 bytes. Calls with the same index return the same memory.
   asmjit::x86::Mem Scratch(size_t index);
 
   void BeginTemporaries();
   void EndTemporaries(const asmjit::x86::Vec& result = asmjit::x86::Vec());
 
  private:
-  // The registers of one kind. `used` holds those created inside of BeginTemporaries, in order.
+  // The registers of one kind. `used` holds the registers that were created within a pair, in order.
   template <typename Reg>
   struct Kind {
     std::vector<Reg> used;
@@ -41,7 +41,7 @@ class RegisterPool {
     void Use(const Reg& reg) {
       if (!begins.empty()) used.push_back(reg);
     }
-    // A free register of `bytes`, or an invalid one.
+    // Returns a free register of `bytes`, or an invalid register if there is none.
     Reg Take(uint32_t bytes);
   };
 

@@ -27,7 +27,7 @@ struct Vector {
   bool is_constant = false;
   asmjit::x86::Vec reg;
   asmjit::x86::Mem mem;
-  uint64_t bits = 0;  // if constant
+  uint64_t bits = 0;  // the bits of a lane, if is_constant
 };
 
 // One truth value per lane: a mask register with AVX-512, otherwise a full-width vector whose lanes are all ones or all
@@ -93,7 +93,7 @@ class Simd {
   // With AVX semantics: the second operand if either is NaN or both are zeros.
   Vector RawMin(const Vector& a, const Vector& b);
   Vector RawMax(const Vector& a, const Vector& b);
-  // For floats: NaN if either is NaN, and the first operand if they are equal. Also for integers.
+  // Floats and integers. For floats, NaN if either is NaN, and the first operand if they are equal.
   Vector Min(const Vector& a, const Vector& b);
   Vector Max(const Vector& a, const Vector& b);
   enum class Rounding : uint8_t { kNearest = 0, kFloor = 1, kCeil = 2, kTrunc = 3 };
@@ -104,7 +104,7 @@ class Simd {
   Vector Copysign(const Vector& a, const Vector& b);
   // a * 2^n, rounded once. The integer n may exceed the range of exponents only slightly.
   Vector Scale(const Vector& a, const Vector& n);
-  // The same in the lanes of the mask and 0 in the others, whatever a and n are there. AVX-512 only.
+  // Like Scale in the lanes of the mask. The other lanes are 0, for any values of a and n. AVX-512 only.
   Vector ScaleOrZero(const Mask& mask, const Vector& a, const Vector& n);
   // 2^n for an integer-valued float n in the range of normal exponents.
   Vector Exp2Int(const Vector& n);

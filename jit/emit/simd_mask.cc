@@ -186,9 +186,9 @@ Vector Simd::Select(const Mask& mask, const Vector& if_true, const Vector& if_fa
              ToLaneMask(if_true.lane, mask));
     return v;
   }
-  // A masked move over a copy or over zeros. vblendmps is avoided, because the register allocator treats its result as
-  // an input too and would keep and spill a value that does not exist. Operands are brought into registers before k()
-  // is set for the next instruction.
+  // Uses a masked move over a copy or over zeros. vblendmps is avoided: the register allocator treats its result as an
+  // input too, and would keep and spill a value that does not exist. Operands are brought into registers before k() is
+  // set for the next instruction.
   const Id move = is_32 ? Inst::kIdVmovaps : Inst::kIdVmovapd;
   if (if_false.is_constant && if_false.bits == 0) {
     const Vector source = InReg(if_true);

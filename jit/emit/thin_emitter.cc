@@ -16,13 +16,13 @@ namespace {
 const RowStrides kRowStrides = {x86::rdx, x86::rcx, x86::r8, x86::r9};
 const x86::KReg kLanesOfTail = x86::k1;
 
-// In dot functions:
+// Registers of dot functions:
 const x86::Gp kRows = x86::rsi;
 const x86::Gp kLaterRows = x86::rax;  // rows from the eighth on
 const x86::Gp kColumns = x86::r10;
 const x86::Gp kColumnStride = x86::rbx;
 const x86::Gp kColumnStride3 = x86::rbp;
-// In combine functions:
+// Registers of combine functions:
 const x86::Gp kX = x86::rsi;
 const x86::Gp kOut = x86::r10;
 const x86::Gp kInit = x86::r11;
@@ -130,7 +130,7 @@ void ThinEmitter::FoldLanes(int sums) {
       a_.emit(id, high, x, y, asmjit::Imm(high_selector));
     });
   };
-  // First within 16 bytes, then across 16-byte parts.
+  // Folds first within 16-byte parts, then across them.
   if (!is_double_) by_pairs(Inst::kIdVunpcklps, Inst::kIdVunpckhps);
   by_pairs(Inst::kIdVunpcklpd, Inst::kIdVunpckhpd);
   if (has_avx512_) {
@@ -248,7 +248,8 @@ void ThinEmitter::EmitCombineVector(int terms, bool has_init, int unrolled, int 
   const auto multiply_add = is_double_ ? Inst::kIdVfmadd231pd : Inst::kIdVfmadd231ps;
   const auto add = is_double_ ? Inst::kIdVaddpd : Inst::kIdVaddps;
   const bool has_two_chains = terms > 4;
-  // Store forwarding does not work from the masked store of the previous step.
+  // With kMaxTerms terms, loads and stores are not masked, because a load cannot be forwarded from the masked store of
+  // the previous step.
   const bool is_masked = is_tail && terms < ThinKernels::kMaxTerms;
   const x86::Vec loaded = Register(14);
   for (int v = 0; v < unrolled; ++v) {

@@ -19,7 +19,7 @@ x86::Vec TransformEmitter::Register(int index) const {
                      : x86::Vec(x86::ymm(static_cast<uint32_t>(index)));
 }
 
-// Computes the result row by row. This needs few registers, and loading values again costs less than keeping them.
+// Computes the result row by row. This needs few registers; loading values again costs less than spilling registers.
 asmjit::Label TransformEmitter::EmitTransform(const TransformMatrix& matrix) {
   const auto field = [](size_t offset) { return x86::qword_ptr(x86::rdi, static_cast<int32_t>(offset)); };
   const x86::Gp to = x86::rdx;
@@ -196,7 +196,7 @@ asmjit::Label TransformEmitter::EmitMerge() {
   if (has_avx512_) {
     a_.align(asmjit::AlignMode::kData, 64);
     a_.bind(tables);
-    // 16-byte lanes alternating between both vectors.
+    // The 16-byte lanes alternate between both vectors.
     constexpr int64_t kOrder[16] = {0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15};
     a_.embed(kOrder, sizeof(kOrder));
   }

@@ -1,8 +1,8 @@
 // sin, cos, tan and their inverses, and the angle of a point.
 //
-// Reduction by pi / 2 in three parts with fused multiply-add (Cody and Waite), then odd polynomials on [-pi/4, pi/4].
-// asin and acos use half angles, atan uses reciprocals: Cody and Waite, "Software Manual for the Elementary Functions"
-// (1980).
+// Angles are reduced to [-pi/4, pi/4], with pi / 2 in three parts and fused multiply-add; there polynomials compute
+// the functions. asin and acos use half angles, atan uses reciprocals. The methods are from Cody and Waite, "Software
+// Manual for the Elementary Functions" (1980).
 
 #include <limits>
 #include <numbers>
@@ -128,7 +128,7 @@ Vector EmitAtan(Simd& simd, const Vector& x) {
 
 namespace {
 
-// In float64. `for_float32` if the result is rounded to float32 afterwards.
+// Computes in float64. `for_float32` says that the result will be rounded to float32.
 Vector AngleOf(Simd& simd, const Vector& y, const Vector& x, bool for_float32) {
   const auto constant = [&](double v) { return simd.Const(Lane::kF64, v); };
   const Vector infinity = constant(std::numeric_limits<double>::infinity());

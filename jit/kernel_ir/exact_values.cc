@@ -42,7 +42,7 @@ bool IsExactIn(DType dtype, const Kernel& kernel, const Instruction& instruction
     case Op::kCopysign:
     case Op::kReduceMin:
     case Op::kReduceMax:
-    // A 16-bit float that is not an integer is small, so the dtype represents the neighbouring integers exactly.
+    // 16-bit floats that are not integers are small, so the dtype represents the neighbouring integers exactly.
     case Op::kFloor:
     case Op::kCeil:
     case Op::kTrunc:

@@ -11,7 +11,7 @@ namespace backtape::jit {
 // integers, and selections among such values. `held` has the result of this function for all earlier instructions.
 bool IsExactIn(DType dtype, const Kernel& kernel, const Instruction& instruction, const std::vector<bool>& held);
 
-// The same for every value of the kernel.
+// The results of IsExactIn for all values of the kernel.
 std::vector<bool> ValuesExactIn(DType dtype, const Kernel& kernel);
 
 // For each float32 value, whether every NaN that it may hold has zeros in its lower 16 bits, which bfloat16 drops. This

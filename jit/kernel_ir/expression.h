@@ -101,7 +101,7 @@ class RuleContext {
   bool IsNone(size_t i) const { return args_[i].value == kNoValue && args_[i].constant.is_none(); }
   // Returns argument i, which must be a number known at compile time. Otherwise the rule fails, and 0 is returned.
   double Number(size_t i);
-  // For i with IsNumber(i).
+  // Requires IsNumber(i).
   Scalar NumberAt(size_t i) const { return args_[i].constant.scalar(); }
   bool Flag(size_t i);
   // The dtype of a tensor argument in memory.

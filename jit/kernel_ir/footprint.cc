@@ -25,7 +25,8 @@ absl::InlinedVector<IndexRange, 4> OuterIndices(const Kernel& kernel, const int6
     indices[d] = {first % extent, last % extent};
     first /= extent;
     last /= extent;
-    // A dim outside this one changes within the points, so this dim takes all or nearly all of its values.
+    // The index of an outer dim changes within the points, so the index of this dim takes all or nearly all of its
+    // values.
     if (first != last) indices[d] = {0, extent - 1};
   }
   return indices;

@@ -5,10 +5,10 @@
 
 namespace backtape::jit {
 
-// Whether the kernel's `written` buffer may share the memory of its `read` buffer: each element of `read` is loaded
-// only at the point that stores the same element of `written`, and before that store. Determined from the program
-// alone: the accesses are equal for all sizes, loads precede the store, and no two points store the same element.
-// Returns false if it cannot be proved.
+// Whether the kernel's `written` buffer may share the memory of its `read` buffer. This is safe if each element of
+// `read` is loaded only at the point that stores the same element of `written`, before that store. Determined from the
+// program alone: the accesses are equal for all sizes, loads precede the store, and no two points store the same
+// element. Returns false if it cannot be proved.
 bool CanOverwriteInPlace(const Kernel& kernel, int written, int read);
 
 }  // namespace backtape::jit

@@ -18,8 +18,8 @@
 // any order and on any threads, produces bitwise identical results.
 namespace backtape::jit {
 
-// Why a kernel failed at run time. The status word is then (source + 1) << 8 | error, for one of the failed
-// instructions.
+// Why a kernel failed at run time. The status word is then (source + 1) << 8 | error of one of the instructions that
+// failed.
 enum class KernelError : uint8_t { kNone, kDivisionByZero, kIndexOutOfRange };
 
 using KernelFunction = void (*)(const int64_t* params, void* const* buffers, int64_t begin, int64_t end);
@@ -56,7 +56,7 @@ inline constexpr ValueId kNoValue = -1;
 // vectorised dim should be a constant 0 or 1 if it is known; any other stride needs a gather or scatter.
 struct Access {
   int buffer = 0;
-  DType dtype = DType::kFloat32;  // in memory: any storable dtype
+  DType dtype = DType::kFloat32;  // the dtype in memory: any storable one
   Int offset;
   Ints outer_strides;    // one for each outer dim
   Ints inner_strides;    // one for each dim of the phase's loop; none in straight phases
@@ -65,7 +65,7 @@ struct Access {
 
 struct Instruction {
   Op op = Op::kConstant;
-  DType type = DType::kFloat32;  // of the result; of the stored value for a store
+  DType type = DType::kFloat32;  // the type of the result, or of the value that a store writes
   // Operands of a load: [index, predicate]; of a store: value, [index, predicate]. `index` (int64, or kNoValue) times
   // index_stride is added to the access's element offset without a bounds check. If `predicate` (bool, or kNoValue) is
   // false, a load returns 0 without touching memory and a store does nothing. Trailing kNoValues are omitted.

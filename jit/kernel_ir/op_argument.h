@@ -16,7 +16,7 @@ struct OpArgument {
   OpArgument(IValue constant) : constant(std::move(constant)), is_lone(true) {}  // NOLINT: a number, flag, None, ...
   ValueId value = kNoValue;
   IValue constant;
-  PromotionOperand type;  // of `value`; the dtype is the one in memory
+  PromotionOperand type;  // the type of `value`, with its dtype in memory
   bool is_lone = false;
 };
 

@@ -16,7 +16,7 @@ constexpr double kGeluCubic = 0.044715;
 
 Expr NormalExponential(Expr x) { return Exp(x * x * -0.5); }
 Expr NormalDensity(Expr x) { return NormalExponential(x) * (std::numbers::inv_sqrtpi * kSqrtHalf); }
-// In float32, computed from the exponential, which the density in the gradient also uses.
+// In float32 this is computed from the exponential, which the density in the gradient also uses.
 Expr NormalCdf(Expr x) {
   if (x.type() == DType::kFloat32) return Make(Op::kNormalCdf, x, NormalExponential(x));
   return (1 + Erf(x * kSqrtHalf)) * 0.5;

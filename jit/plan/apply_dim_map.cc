@@ -14,7 +14,7 @@ using kernels::DimMap;
 // Maps with more terms per position are reductions.
 constexpr size_t kMaxUnrolledTerms = 8;
 
-// For some k, the k-th terms of all positions of a map.
+// The k-th term of each position of a map, for one k.
 struct Terms {
   std::vector<int64_t> from;
   std::vector<double> weights;  // 0 where the position has fewer terms

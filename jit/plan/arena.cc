@@ -10,8 +10,8 @@
 namespace backtape::jit {
 namespace {
 
-// Limits that keep planning linear in the size of the graph: only the largest hosts are used, and only short lists of
-// groups are placed by size.
+// Limits that keep planning linear in the size of the graph: only the largest kMaxHosts hosts are used, and only short
+// lists of groups are placed by size.
 constexpr size_t kMaxHosts = 16;
 constexpr size_t kMaxGroupsBySize = 2000;
 constexpr int64_t kUnlimited = std::numeric_limits<int64_t>::max();
@@ -57,7 +57,7 @@ class FreeList {
       if (size > bytes) Add(offset + bytes, size - bytes);
       return offset;
     }
-    // A free range at the very end is extended.
+    // If the memory ends with a free range, extends that range.
     int64_t offset = end_;
     int64_t free_at_end = 0;
     if (!by_offset_.empty()) {
@@ -218,7 +218,7 @@ std::vector<Memory> Memories(absl::Span<const ArenaHost> hosts) {
 }  // namespace
 
 ArenaLayout PlanArena(absl::Span<const ArenaRequest> requests, absl::Span<const ArenaHost> hosts) {
-  // In the order of first steps, a request comes before the one that takes over its memory.
+  // Sorts by first step, so that a request comes before the one that takes over its memory.
   std::vector<int> order(requests.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
   std::stable_sort(order.begin(), order.end(),

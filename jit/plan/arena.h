@@ -40,9 +40,9 @@ inline constexpr int64_t kArenaAlignment = 64;
 // n) time for long lists.
 ArenaLayout PlanArena(absl::Span<const ArenaRequest> requests, absl::Span<const ArenaHost> hosts = {});
 
-// Checks a layout. InvalidArgument names either two requests that overlap while both are alive (except at the step
-// where one overwrites the other, see in_place_of), or a request that is misaligned, exceeds the arena or its host, or
-// is alive when the owner of its host needs that memory.
+// Checks a layout. Requests that are alive at the same step must not overlap, except at the step where one overwrites
+// the other (in_place_of). A request must be aligned, fit in the arena or its host, and end before the owner of its
+// host needs that memory. InvalidArgument names the requests that violate this.
 absl::Status VerifyArena(absl::Span<const ArenaRequest> requests, const ArenaLayout& layout,
                          absl::Span<const ArenaHost> hosts = {});
 

@@ -10,20 +10,19 @@
 
 namespace backtape::jit {
 
-// Whether CallStep computes the call: a scan, a sort, a median or k-th value, or a scatter of elements, with the dtypes
-// listed in line_call.h, sums or means of embedding bags, or a product of groups.
+// Whether CallStep computes the call. It computes scans, sorts, medians, k-th values and scatters of elements with the
+// dtypes listed in line_call.h, sums and means of embedding bags, and products of groups.
 bool IsKernelCall(const Node& node);
 
-// The kernel that computes a call for which IsKernelCall holds; nullopt or false for other kernels. The kernel has the
-// operands and results of the node.
+// Which kernel computes a call for which IsKernelCall holds: exactly one of these functions returns a value or true.
+// The kernel has the operands and results of the node.
 std::optional<LineOp> LineOpOf(const Node& node);
 std::optional<ScatterOp> ScatterOpOf(const Node& node);
 bool IsEmbeddingBag(const Node& node);
 bool IsGroupedProduct(const Node& node);
 
 // Rewrites such calls of other dtypes as calls that CallStep computes, with conversions before and after them. Also
-// rewrites scatters of one number and gradients of embedding bags as other calls.
-// Returns false for all other calls.
+// rewrites scatters of one number and gradients of embedding bags. Returns false for all other calls.
 bool PrepareKernelCall(Rewriter& r, absl::string_view qualified_name);
 
 }  // namespace backtape::jit

@@ -11,10 +11,10 @@ namespace backtape::jit {
 // The place of a value within a concatenation, which lets its kernel write it there without a copy.
 struct ConcatPlace {
   NodeIndex concat = kNoNode;  // the outermost concatenation
-  SymInt offset;               // of the first element
-  SymIntVector strides;        // for the value's dims
-  SymIntVector sizes;  // for a stack of matrices whose batch dims are split; empty if the sizes are the value's own
-  // The concatenation that has the value as an operand, and the index of that operand, which needs no copy.
+  SymInt offset;               // offset of the first element
+  SymIntVector strides;        // strides of the value's dims
+  SymIntVector sizes;  // set for a stack of matrices whose batch dims are split; empty if the sizes are the value's own
+  // The concatenation that has the value as an operand, and the index of that operand. This operand needs no copy.
   NodeIndex inner = kNoNode;
   size_t operand = 0;
 };

@@ -67,7 +67,7 @@ class ConstantFolder {
   enum class Kind : uint8_t {
     kSource,    // a call without operands; the value table computes it if that is worthwhile
     kView,      // a view of a constant
-    kComputed,  // from constants
+    kComputed,  // computed from constants
   };
   struct Candidate {
     Kind kind = Kind::kSource;

@@ -42,8 +42,8 @@ bool IsFloat(const Node* node) {
   return node != nullptr && node->type().is_tensor() && IsFloatingPoint(node->type().tensor().dtype);
 }
 
-// Ops that a reference kernel computes as one are computed in float32 here if the dtype has 16 bits, so that only
-// results are rounded. Operands are widened explicitly unless type promotion with a widened operand does it.
+// If the dtype has 16 bits, ops that a reference kernel computes as a whole are computed in float32 here, so that only
+// results are rounded. Operands are widened explicitly, unless type promotion with a widened operand does this.
 bool Softmax(Rewriter& r, const NodeArguments& args, bool logarithm) {
   Node* x = args.NodeAt(0);
   if (!IsFloat(x) || x->type().tensor().dim() == 0) return false;
@@ -359,7 +359,7 @@ bool Prelu(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// x > 0 ? grad : weight * grad; x > 0 ? 0 : x * grad.
+// The gradients are x > 0 ? grad : weight * grad for x, and x > 0 ? 0 : x * grad for the weight.
 bool PreluBackward(Rewriter& r, const NodeArguments& args) {
   Node* grad = args.NodeAt(0);
   Node* x = args.NodeAt(1);
@@ -384,8 +384,8 @@ bool LogSigmoidForward(Rewriter& r, const NodeArguments& args) {
 
 bool HasNoElements(const ValueType& type) { return type.is_tensor() && type.tensor().numel() == SymInt(0); }
 
-// Whether the call has an empty operand or result. A loop would then not read the positions, but the reference kernel
-// checks them.
+// Whether the call has an empty operand or result. A loop would then not check the positions; the reference kernel
+// does.
 bool PicksFromNothing(const Node& node) {
   if (!PicksByTensor(node)) return false;
   bool result = HasNoElements(node.type());

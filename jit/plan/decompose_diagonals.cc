@@ -16,8 +16,8 @@ Node* Numbers(Rewriter& r, int64_t start, int64_t count) {
   return r.Call("aten.arange.start", {start, start + count}, {{"dtype", DType::kInt32}});
 }
 
-// A tensor whose last two dims are rows and columns: `diagonal`, whose last dim is the diagonal, where column = row +
-// offset, and `rest` elsewhere. `rest` may broadcast.
+// Makes a tensor whose last two dims are rows and columns. Elements with column = row + offset come from `diagonal`,
+// whose last dim runs along the diagonal; all others come from `rest`, which may broadcast.
 Node* OnDiagonal(Rewriter& r, Node* diagonal, const Argument& rest, int64_t rows, int64_t columns, int64_t offset) {
   Node* const row = r.Call("aten.unsqueeze.default", {Numbers(r, offset, rows), 1});
   Node* const is_diagonal = r.Call("aten.eq.Tensor", {Numbers(r, 0, columns), row});

@@ -140,7 +140,7 @@ bool IndexPut(Rewriter& r, const NodeArguments& args) {
   rows.erase(rows.begin() + 1, rows.begin() + static_cast<int64_t>(indexed->dims.size()));
   rows[0] = total;
   Node* merged = r.Call("aten.reshape.default", {permuted, Argument::List(std::move(rows))});
-  merged = r.RowMajorCopy(merged);  // row scatters need it; it fuses with what computes self
+  merged = r.RowMajorCopy(merged);  // for row scatters; the copy fuses with the computation of self
   Node* put = r.Call("aten.index_put.default", {merged, Argument::List({index}), values, args.Value("accumulate")});
   put = r.Call("aten.view.default", {put, Argument::List(permuted_sizes)});
   put = r.Call("aten.permute.default", {put, Argument::IntList(InversePermutation(order))});
@@ -166,7 +166,7 @@ bool PutByMask(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// The indices of index_put for an index of one dim.
+// The `indices` argument of an index_put that indexes one dim only.
 Argument IndicesAlong(int64_t dim, Node* index) {
   ArgumentList indices(static_cast<size_t>(dim));
   indices.emplace_back(index);

@@ -41,7 +41,7 @@ bool FinishGradient(Rewriter& r, const NodeArguments& args, Node* derivative, do
   return true;
 }
 
-// f(r, x - target, the parameter).
+// Called with the rewriter, x - target, and the parameter of the loss.
 using OfDifference = Node* (*)(Rewriter&, Node*, double);
 
 double Parameter(const NodeArguments& args, const char* name) {

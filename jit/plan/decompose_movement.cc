@@ -84,7 +84,7 @@ bool SelectScatter(Rewriter& r, const NodeArguments& args) {
   return PutRange(r, self, r.Call("aten.unsqueeze.default", {args.NodeAt(1), dim}), dim, at, at + 1, *size);
 }
 
-// For each dim in turn: removes elements for negative padding, then adds elements for positive padding.
+// In each dim in turn, removes elements for negative padding, then adds elements for positive padding.
 bool ConstantPad(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
   const std::optional<std::vector<int64_t>> pads = Integers(args.Value("pad"));

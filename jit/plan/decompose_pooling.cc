@@ -86,8 +86,8 @@ Node* ElementsOfTap(Rewriter& r, const PlanePool& pool, Node* padded, const Plan
   return padded;
 }
 
-// The positions of `tap` in the input along one dim, shaped to broadcast against a plane of the output. In 32 bits, so
-// that they fill as many lanes as the elements; PoolOf rejects larger planes.
+// The positions of `tap` in the input along one dim, shaped to broadcast against a plane of the output. The positions
+// have 32 bits, so that a vector holds as many of them as elements; PoolOf rejects larger planes.
 Node* PositionsOfTap(Rewriter& r, const PlanePool& pool, int dim, int64_t tap) {
   Node* positions =
       r.Call("aten.arange.start_step", {pool.At(dim, 0, tap), pool.At(dim, pool.out[dim], tap), pool.stride[dim]},

@@ -10,7 +10,7 @@ namespace backtape::jit {
 // which fuse into one loop. Returns false for other calls and for windows of more than kMaxTaps elements.
 bool DecomposePooling(Rewriter& r, absl::string_view name);
 
-// For larger windows a fused loop would have too many live values.
+// The maximum number of elements of a window. For larger windows a fused loop would have too many live values.
 inline constexpr int64_t kMaxTaps = 32;
 
 }  // namespace backtape::jit

@@ -85,7 +85,7 @@ bool MaskedIndexPut(Rewriter& r, const NodeArguments& args) {
   return FinishConverted(r, r.Call("aten.index_put.default", {self, *indices, values, true}));
 }
 
-// The same op under another name.
+// Replaces the call by the op of another name with the same meaning.
 bool Renamed(Rewriter& r, const NodeArguments& args, absl::string_view name) {
   ArgumentList given;
   for (size_t k = 0; k < r.node()->op()->args.size(); ++k) given.push_back(args.Value(k));

@@ -104,8 +104,8 @@ bool Distances(Rewriter& r, const NodeArguments& args, const Argument& p) {
   return true;
 }
 
-// The gradient of the distances with respect to x: the sum over j of grad d |d|^(p - 2) / distance^(p - 1), with
-// d = x_i - y_j; the gradient of a distance of 0 is 0. Handles p = 1 and p = 2.
+// The gradient of the distances with respect to x is the sum over j of grad d |d|^(p - 2) / distance^(p - 1), with d =
+// x_i - y_j. For a distance of 0 it is 0. Handles p = 1 and p = 2.
 bool DistancesBackward(Rewriter& r, const NodeArguments& args) {
   const Argument p = args.Value("p");
   Node* x = args.NodeAt(1);

@@ -6,8 +6,7 @@
 namespace backtape::jit {
 
 // The ops that the step of a product or convolution applies to its sums before it stores them: the addition, then the
-// relu.
-// The values of these nodes are views of the product's value.
+// relu. The plan treats the values of these nodes as views of the product's value.
 struct Epilogue {
   const Node* addition = nullptr;
   const Node* residual = nullptr;  // the value to add

@@ -39,7 +39,7 @@ struct FusionGroup {
   // The row reduction is split into chunks that a second kernel folds, so no member reads its result.
   bool chunked = false;
   std::vector<NodeIndex> members;  // in graph order
-  // The values that members read from outside the group. Each other group is listed with one value only.
+  // The values that members read from outside the group. Only one value of each other group is listed.
   std::vector<NodeIndex> reads;
   bool is_merged_away = false;
 };
@@ -67,7 +67,7 @@ class Fusion {
 
   const std::vector<FusionGroup>& groups() const { return groups_; }
   MemberRole RoleOf(NodeIndex member) const { return roles_[member]; }
-  // The pair whose second reduction is `second`, if all of it was placed in one group; otherwise null.
+  // The pair whose second reduction is `second`, if the whole pair was placed in one group; otherwise null.
   const LocalPair* PairAt(NodeIndex second) const;
   // Whether the member is the first reduction of such a pair.
   bool IsFirstOfPair(NodeIndex member) const;
@@ -75,7 +75,7 @@ class Fusion {
   // fusion_layout.cc: the strides of a member's result over the group's dims; 0 for dims that its role lacks. nullopt
   // if its dims do not correspond to the group's.
   std::optional<DomainStrides> StridesAsMember(NodeIndex member, const FusionGroup& group) const;
-  // The same with the strides of another tensor of the same sizes.
+  // Like StridesAsMember above, with the strides of another tensor of the same sizes.
   std::optional<DomainStrides> StridesAsMember(NodeIndex member, const FusionGroup& group,
                                                const TensorType& type) const;
   // Strides of an operand as `reader`, a member of the group, reads it.
@@ -85,7 +85,7 @@ class Fusion {
   NodeIndex ProducerInGroup(const Node* operand, NodeIndex reader) const;
 
  private:
-  // A node's role in a group, and the group's loops after it has joined.
+  // A node's role in a group, and the group's loops after the node has joined.
   struct Place {
     MemberRole role = MemberRole::kNone;
     uint32_t reduced = 0;
@@ -122,7 +122,7 @@ class Fusion {
 
   // fusion_stages.cc: whether groups can be merged, and when they run.
   struct Search {
-    int budget = 400;  // how many more groups and ungrouped values may be visited
+    int budget = 400;  // number of groups and ungrouped values that may still be visited
     absl::flat_hash_set<int> groups;
     absl::flat_hash_set<NodeIndex> values;
   };

@@ -10,7 +10,7 @@ namespace backtape::jit {
 namespace {
 
 constexpr int64_t kMaxSmallElements = 4096;
-// More members would need more address registers than there are.
+// Larger kernels would need more address registers than the CPU has.
 constexpr size_t kMaxMembersOfMerged = 32;
 
 bool IsSmall(const FusionGroup& group) {
@@ -95,7 +95,7 @@ void Fusion::MergeSmallGroups() {
       return groups_[other].dims == groups_[g].dims &&
              groups_[other].members.size() + groups_[g].members.size() <= kMaxMembersOfMerged;
     };
-    // Only the last few, because searching all of them would take quadratic time.
+    // Tries only the last few groups, because searching all of them would take quadratic time.
     const size_t first = others.size() > 8 ? others.size() - 8 : 0;
     const auto found = std::find_if(others.begin() + static_cast<int64_t>(first), others.end(), fits);
     if (found == others.end()) {

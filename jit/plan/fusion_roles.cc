@@ -153,7 +153,7 @@ Fusion::Place Fusion::FirstReduction(NodeIndex i, const FusionGroup& group) cons
     const uint32_t inside = RowsForTotal(group.dims);
     return inside == 0 ? by_row : Place{MemberRole::kTotal, inside, false};
   }
-  // Over leading dims: rows are visited in memory order and summed elementwise.
+  // A reduction over leading dims visits rows in memory order and sums them elementwise.
   const bool is_leading = folded < (wide & ~folded & (0 - (wide & ~folded)));
   const std::optional<int64_t> columns = ProductOver(group.dims, ~mask).constant();
   if (is_leading && by_row.chunked && (!columns || *columns <= kMaxColumns)) {

@@ -3,7 +3,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "backtape/jit/plan/group_kernel.h"
 
-// Chooses how to keep elements that several loops over a row need: an output is loaded again, cheap elements are
+// Chooses how to keep elements that several loops over a row need. Outputs are loaded again, cheap elements are
 // recomputed, and others go through a buffer of one row, which stays in the L1 cache.
 namespace backtape::jit {
 namespace {
@@ -26,8 +26,8 @@ int CostOfOp(const Node& node, LoopKind kind) {
 
 }  // namespace
 
-// Nonzero if the kernel should use non-temporal stores: its outputs do not fit in the caches, or only the caller reads
-// them and all outputs of the graph together do not fit in the caches.
+// Nonzero if the kernel should use non-temporal stores. This is the case if its outputs do not fit in the caches, or
+// if only the caller reads them and all outputs of the graph together do not fit.
 SymInt GroupKernel::OutputsBeyondCaches() const {
   absl::flat_hash_set<int> read;
   for (const Member& member : members_) {

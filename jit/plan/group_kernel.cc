@@ -14,7 +14,8 @@ constexpr int64_t kChunkOfRows = 128;
 constexpr int64_t kChunkOfElements = 16384;
 // Elements of one chunk over all inner dims: few enough that later loops find them in the L2 cache.
 constexpr int64_t kMaxElementsOfChunk = 65536;
-// Rows of one chunk for sums over rows. Independent of the number of threads, and with enough chunks for many threads.
+// Limits on the rows of one chunk for sums over rows. They do not depend on the number of threads, and leave enough
+// chunks for many threads.
 constexpr int64_t kMinRowsOfChunk = 8;
 constexpr int64_t kMaxRowsOfChunk = 128;
 constexpr int64_t kWantedChunks = 16;

@@ -32,7 +32,7 @@ class GroupKernel {
     DType dtype = DType::kFloat32;
     SymInt offset;
     DomainStrides strides;
-    SymInt index_stride;  // of a gather, else unused
+    SymInt index_stride;  // used for gathers only
     bool operator==(const Reference&) const = default;
   };
   struct Member {
@@ -41,7 +41,7 @@ class GroupKernel {
     int level = 0;  // the first loop that can compute it; for per-row values, the straight phase before that loop
     std::vector<Reference> operands;  // one for each node operand; block -1 if it is not read from memory
     std::optional<Reference> store;
-    bool is_read = false;  // by another member of the group
+    bool is_read = false;  // whether another member of the group reads it
     // Whether a later loop reads it from a buffer of one row.
     bool is_buffered = false;
     int buffer = -1;

@@ -54,7 +54,7 @@ GroupKernel::Reference GroupKernel::ReferenceTo(NodeIndex reader, size_t k) {
     const SymInt along = op.drops_dim ? SymInt(0) : strides[op.dim];
     type.strides = strides;
     reference.strides = *fusion_.StridesAsOperand(type, reader, group_);
-    // StridesAsOperand takes a range of one element for a broadcast and sets the stride to 0.
+    // StridesAsOperand treats a range of one element as a broadcast and sets the stride to 0.
     if (!(group_.dims[op.dim] == SymInt(1))) reference.strides[op.dim] = along;
     fixed_dims_ |= 1u << op.dim;
   } else if (op.kind == LoopKind::kGather && k == 0) {

@@ -138,7 +138,7 @@ absl::StatusOr<ValueId> GroupKernel::Pad(Member& member, const LoopOp& op, DType
 ValueId GroupKernel::Arange(Member& member, const LoopOp& op, DType type) {
   ValueId number = ElementNumber(ElementStrides(member.index));
   const std::optional<int64_t> count = NodeOf(member.index).type().tensor().numel().constant();
-  // Conversions from int32 have as many lanes as float32.
+  // Converts through int32, whose vectors have as many lanes as those of float32.
   if (IsFloatingPoint(type) && count && *count <= std::numeric_limits<int32_t>::max()) {
     number = b().Convert(number, DType::kInt32);
   }

@@ -21,9 +21,9 @@ namespace backtape::jit {
 // written at the end, one after the other.
 absl::Status SeparateInputWrites(Graph& graph, ShapeEnv& env);
 
-// For each value, the input in whose memory it is created, or kNoNode. Conditions: a single copy_ writes the input, and
-// overwrites all of it; its source has no other place (`places`) and is not returned; and every reader of the input's
-// old value runs either in an earlier unit, which is added to `order` as a requirement, or in the value's own unit. In
+// For each value, the input in whose memory it is created, or kNoNode. Conditions: a single copy_ writes the input and
+// overwrites all of it, and its source has no other place (`places`) and is not returned. Every reader of the input's
+// old value must run in an earlier unit, which is added to `order` as a requirement, or in the value's own unit. In
 // the latter case the caller must still prove that the kernel reads each old element before it overwrites it
 // (CanReuseMemory).
 std::vector<NodeIndex> PlaceInInputs(const ValueTable& values, const std::vector<bool>& is_returned,

@@ -13,9 +13,9 @@
 namespace backtape::jit {
 
 // Larger outputs are assumed not to stay in the caches. The number is the same for all machines, so that a plan does
-// not depend on where it is made. The cache size that a processor reports would not help: other cores share that cache
-// (it was 480 MB on the machine where this was measured). There, a wrong guess costs at most 10 %: non-temporal stores
-// made outputs of 2 to 12 MB 3 to 10 % slower.
+// not depend on where it is made. The cache size that a processor reports would not help, because other cores share
+// that cache (it was 480 MB on the machine where this was measured). On that machine a wrong guess costs at most 10 %:
+// non-temporal stores made kernels with outputs of 2 to 12 MB 3 to 10 % slower.
 inline constexpr int64_t kNonTemporalBytes = 16 << 20;
 
 // The planner's interface for kernel builders: where values are in memory.

@@ -215,8 +215,8 @@ class Planner : public Placement {
     return absl::OkStatus();
   }
 
-  // If a step would write one of the group's results into an input's memory while the old value is still needed, moves
-  // that result to other memory, from which it is copied at the end. Returns whether there was such a result.
+  // A step must not write one of the group's results into an input's memory while the old value is still needed. Moves
+  // such a result to other memory, from which it is copied at the end. Returns whether there was such a result.
   bool TakeOutOfInputs(const FusionGroup& group, const std::vector<Step>& steps) {
     for (NodeIndex member : group.members) {
       if (made_in_[member] == kNoNode || block_of_[member] < 0) continue;

@@ -129,7 +129,8 @@ class MemoryOrder {
     return node;
   }
 
-  // Only calls whose other arguments do not name dims, and reductions that list their dims or have none.
+  // True for pointwise calls and conversions, whose arguments do not name dims, and for reductions that list their
+  // dims or have no `dim` argument.
   static bool CanPermute(const Node& node, const LoopOp& op) {
     if (op.kind == LoopKind::kPointwise) return true;
     if (op.kind == LoopKind::kCopy) return IsConversion(node);
@@ -149,7 +150,7 @@ class MemoryOrder {
     return r.Call("aten.permute.default", {operand, Argument::IntList(order)});
   }
 
-  // The same, as a copy if the operand's elements are far apart in that order.
+  // Like InOrder, but copies the operand if its elements are far apart in that order.
   Node* Copied(Rewriter& r, Node* operand, const Order& order) {
     const auto key = std::pair(static_cast<const Node*>(operand), order);
     if (const auto it = copies_.find(key); it != copies_.end()) return it->second;

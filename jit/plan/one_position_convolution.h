@@ -5,9 +5,10 @@
 
 namespace backtape::jit {
 
-// Rewrites a convolution whose window covers its whole image, without padding, or the gradient of one, into a matrix
-// product: there is one position, so the weight is a matrix. A transposed convolution of an image of one pixel is one
-// too. Calls of convolution_backward must compute one output only. Returns false for other calls.
+// Rewrites a convolution whose window covers its whole image, without padding, into a matrix product. There is only
+// one position, so the weight is a matrix. Also rewrites the gradients of such convolutions, and transposed
+// convolutions of an image of one pixel. Calls of convolution_backward must compute one output only. Returns false for
+// other calls.
 bool RewriteConvolutionAtOnePosition(Rewriter& r);
 
 }  // namespace backtape::jit

@@ -57,7 +57,7 @@ std::optional<PairedReduction> PairOf(const Node& second) {
   if (x == nullptr || pair.first == nullptr || !args.IsDefault("alpha")) return std::nullopt;
   if (!HaveEqualElements(element, *difference)) return std::nullopt;
   if (!x->type().is_tensor() || !(x->type().tensor().sizes == element.type().tensor().sizes)) return std::nullopt;
-  // Elements of 16 bits are widened for both reductions.
+  // Elements may have 16 bits, because both reductions widen them.
   const DType of_x = x->type().tensor().dtype;
   if (of_x != dtype && (ItemSize(of_x) != 2 || !IsFloatingPoint(of_x) || dtype != DType::kFloat32)) return std::nullopt;
   if (!IsReductionCalled(pair.first, pair.is_exp ? "amax" : "mean")) return std::nullopt;

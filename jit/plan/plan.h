@@ -33,7 +33,7 @@ struct Block {
   BlockKind kind = BlockKind::kArena;
   int index = -1;
   SymInt bytes;
-  std::string name;           // of the node
+  std::string name;           // the node's name
   bool is_attribute = false;  // an attribute of the graph, which is returned itself, not as a copy
   // For an input: the number of elements from the start of its storage to its first element, and whether the graph
   // depends on this number, as as_strided with an offset does.
@@ -175,8 +175,9 @@ struct StepBlocks {
 };
 StepBlocks BlocksOf(const Step& step);
 
-// Whether a step may write the block `to` into the memory of the block `from`, which it reads: the step is a kernel
-// that loads each element of `from` only at the point that stores the same element of `to`, before the store.
+// Whether a step may write the block `to` into the memory of the block `from`, which it reads. This is safe if the
+// step is a kernel that loads each element of `from` only at the point that stores the same element of `to`, before
+// the store.
 bool CanReuseMemory(const Step& step, int to, int from);
 
 // Sets first_step and last_step of every block.

@@ -29,7 +29,7 @@ DType ComputeType(const OpSchema& op, const NodeArguments& args) {
     const Argument* given = args.Given(i);
     if (given != nullptr && !given->is_none()) operands.push_back(PromotionOf(*given));
   }
-  // Cannot fail: the shape rule has promoted them.
+  // Cannot fail, because the shape rule has promoted these operands.
   return operands.empty() ? DType::kFloat32 : ResultType(operands).value();
 }
 

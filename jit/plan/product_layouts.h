@@ -18,8 +18,8 @@ struct CopiedFactor {
   bool is_transposed = false;  // the factor has the last two dims swapped
 };
 
-// The copy that `factor` is, or is a view of. nullopt if there is none, or if the views between the copy and the factor
-// do more than merge batch dims and swap the last two dims.
+// The copy that `factor` is, or is a view of. nullopt if there is no copy. The views between the copy and the factor
+// may only merge batch dims and swap the last two dims; otherwise the result is also nullopt.
 std::optional<CopiedFactor> CopyBefore(const Node& factor);
 
 // A product that reads a copy as a factor.
@@ -38,9 +38,9 @@ struct StackLayout {
   SymIntVector strides;
 };
 
-// The layout of `root` with which `view` has these strides, if the chain of views that ends in `view` is the only
-// reader of `root`. The sizes are those of root's type, except for a stack of matrices whose batch dims must be split.
-// nullopt if no such layout exists.
+// The layout that `root` must have for `view` to have these strides, if the chain of views that ends in `view` is the
+// only reader of `root`. The sizes are those of root's type, except for a stack of matrices whose batch dims must be
+// split. nullopt if no such layout exists.
 std::optional<StackLayout> LayoutThroughViews(const Node& root, const Node& view, SymIntVector strides);
 
 // Whether a product writes this layout as fast as a row-major result.

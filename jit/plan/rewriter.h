@@ -46,9 +46,9 @@ class Rewriter {
   // Whether some node reads output `i` of a call with several outputs.
   bool IsOutputUsed(int64_t i) const;
 
-  // These end the rewriting by replacing and erasing the call. A value is converted to the dtype of the output that it
-  // replaces, and copied if its strides differ from those that the op's shape rule states, because later views rely on
-  // them. With several outputs, values without readers may be null.
+  // Replace and ReplaceOutputs end the rewriting: they replace and erase the call. A value is converted to the dtype
+  // of the output that it replaces, and copied if its strides differ from those that the op's shape rule states,
+  // because later views rely on them. With several outputs, values without readers may be null.
   void Replace(Node* value);
   void ReplaceOutputs(std::vector<Node*> values);
 

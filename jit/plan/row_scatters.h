@@ -7,9 +7,9 @@
 
 namespace backtape::jit {
 
-// Whether RowScatterStep computes the call: embedding_dense_backward, max_pool2d_with_indices_backward, index_add along
-// the first dim, scatter_add along the last dim, or index_put of whole rows by one index. All operands and the result
-// must be row-major, values float32 or float64.
+// Whether RowScatterStep computes the call: embedding_dense_backward, max_pool2d_with_indices_backward, index_add
+// along the first dim, scatter_add along the last dim, or index_put of whole rows by one index. All operands and the
+// result must be row-major, and values must be float32 or float64.
 bool IsRowScatter(const Node& node);
 
 // Makes the operands of such a call row-major, and expands the values of index_put to full size, so that IsRowScatter

@@ -40,7 +40,7 @@ UnitOrder::UnitOrder(const ValueTable& values) : values_(values), unit_of_(value
     for (size_t k = 0; k < info.num_reads(); ++k) {
       NodeIndex root = values_.RootOf(info.read(k));
       if (info.kind == ValueKind::kSegments) {
-        // The readers of the concatenation read its pieces.
+        // The readers of the concatenation read its pieces directly.
         for (const Node* user : info.node->users()) add_reader(root, unit_of_[values_.IndexOf(user)]);
       } else if (info.kind != ValueKind::kWriteBack || k != 0) {
         add_reader(root, unit_of_[i]);

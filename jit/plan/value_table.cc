@@ -190,7 +190,7 @@ const SymIntVector* ValueTable::BatchOf(const Node& product) const {
 
 void ValueTable::AddEpilogue(const Node& product, ValueInfo& info) {
   Epilogue epilogue = EpilogueOf(product);
-  // The relu comes after the addition, so without the addition the epilogue is empty.
+  // The relu comes after the addition, so an epilogue without the addition is empty.
   if (epilogue.residual != nullptr && !IsInMemoryBefore(*epilogue.residual)) return;
   for (const Node* node : {epilogue.addition, epilogue.relu}) {
     if (node != nullptr) finished_by_.emplace(node, info.root);
@@ -219,7 +219,8 @@ bool ValueTable::IsInMemoryBefore(const Node& residual) const {
   }
 }
 
-// A call without results. The conditions of its shape rule are checked at compile time and for each new set of sizes.
+// Classifies a call without results, whose shape rule checks conditions. These are checked at compile time and for
+// each new set of sizes.
 absl::Status ValueTable::ClassifyCheck(const Node& node, ValueInfo& info) const {
   if (node.op()->has_tag(kTagMetadata)) {
     info.kind = ValueKind::kNothing;

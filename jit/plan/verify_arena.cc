@@ -58,7 +58,7 @@ class Occupancy {
 
   absl::Span<const ArenaRequest> requests_;
   const ArenaLayout& layout_;
-  std::multimap<int64_t, int> alive_;  // by offset
+  std::multimap<int64_t, int> alive_;  // keyed by offset
 };
 
 absl::Status VerifyPlace(const ArenaRequest& request, const ArenaLayout& layout, int64_t offset, int host,

@@ -15,7 +15,7 @@ struct LaneAccess {
   // Scratch memory, which the lanes of one step divide among themselves and which no other step may use.
   static constexpr int kOwn = -1;
 
-  int host = -1;  // the memory: that of this output's or input's block, or -1 for the arena
+  int host = -1;  // the output's or input's block whose memory is accessed; -1 for the arena
   int64_t begin = 0;
   int64_t end = 0;
   bool is_write = false;

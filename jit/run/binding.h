@@ -31,8 +31,8 @@ struct BoundAddress {
   int64_t byte_offset = 0;
 };
 
-// The place of a block that is not an input, an output or a constant: in the arena, in the memory of an output that is
-// written later, or in the memory of the input that it replaces.
+// The place of a block that is not an input, an output or a constant. It may be in the arena, in the memory of an
+// output that is written later, or in the memory of the input that it replaces.
 struct ArenaPlace {
   int host = -1;        // the output's or input's block; -1 for the arena
   int64_t offset = -1;  // in bytes; -1 for other kinds of blocks, and for one that no step uses
@@ -44,22 +44,23 @@ struct DeadRange {
 };
 
 struct BoundStep {
-  // The buffers of a kernel or a dense kernel. With own_operands, the buffers of each piece, piece after piece.
+  // The buffers of a kernel or a dense kernel. If own_operands is true, each piece has its own buffers, listed piece
+  // after piece.
   std::vector<BoundAddress> operands;
   bool own_operands = false;
-  // For a kernel:
+  // Used if the step runs a kernel:
   KernelFunction function = nullptr;  // null: Evaluate runs the kernel
   const Kernel* kernel = nullptr;
   std::vector<int64_t> params;
   int64_t outer_size = 0;
   int num_pieces = 1;
   std::vector<int64_t> piece_begins;  // the first outer point of each piece, then the end of the last piece
-  // For a dense kernel:
+  // Used if the step runs a dense kernel:
   std::unique_ptr<DenseCall> call;
-  // For both:
+  // Used in both cases:
   int64_t scratch_bytes = 0;
   ArenaPlace scratch_place;
-  // For a reference kernel:
+  // Used if the step runs a reference kernel:
   const Node* node = nullptr;
   std::vector<BoundTensor> arguments;  // one for each operand of the node; block -1 for a number
   std::vector<int64_t> numbers;        // one for each operand: its value if it is a number, otherwise unused

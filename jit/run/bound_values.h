@@ -18,13 +18,13 @@ namespace backtape::jit {
 // the result does not fit in 64 bits.
 std::optional<int64_t> EvaluateWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values,
                                     const SymInt& expression);
-// The same for an expression of a plan, which must have a value: MakeBinding checks this first.
+// Like EvaluateWith, for expressions of a plan. They have a value, because MakeBinding has checked this.
 int64_t ValueWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values, const SymInt& expression);
 
 // A tensor of the plan for these values of its symbols.
 BoundTensor BindTensor(const Plan& plan, absl::Span<const int64_t> symbol_values, const Operand& operand);
 
-// Divides the kernel of a step into pieces that begin at these points (the last number is the end), and lists its
+// Divides the kernel of a step into pieces that begin at these points; the last number is the end. Lists the kernel's
 // operands, separately for each piece if some of them are scratch memory.
 void CutKernel(const Plan& plan, size_t step, std::vector<int64_t> piece_begins, Binding& binding);
 

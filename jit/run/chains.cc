@@ -192,7 +192,7 @@ class ChainMaker {
     return it->second.get();
   }
 
-  // The rows of the first product from step i on.
+  // The division of rows by the first product at or after step i.
   std::optional<RowCut> CutFrom(size_t i) {
     for (size_t n = 0; n < kMaxStepsBeforeProduct && i < plan_.steps.size(); ++n, ++i) {
       if (const DenseCall* const call = RowCall(i)) return CutOf(*call);
@@ -226,7 +226,7 @@ class ChainMaker {
     return bytes;
   }
 
-  // The number of steps from i on that can form one chain.
+  // The number of consecutive steps, beginning with step i, that can form one chain.
   size_t LengthFrom(size_t i, const RowCut& cut) {
     absl::flat_hash_map<int, std::vector<LaneAccess>> touched;  // keyed by block
     int64_t nanoseconds = 0;

@@ -11,9 +11,9 @@
 #include "backtape/jit/plan/plan.h"
 #include "backtape/jit/run/binding.h"
 
-// It would be slow to pass many small consecutive steps, as in recurrent layers, to the threads one by one. If all
-// steps can be divided so that each piece reads and writes the same rows of every value, each thread instead runs all
-// steps on its own rows (its lane), and no thread waits for another before the end.
+// It would be slow to pass many small consecutive steps, as in recurrent layers, to the threads one by one. Instead,
+// if all steps can be divided so that each piece reads and writes the same rows of every value, each thread runs all
+// steps on its own rows (its lane). No thread then waits for another before the end.
 namespace backtape::jit {
 
 struct ChainOptions {

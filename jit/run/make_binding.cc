@@ -22,7 +22,7 @@ namespace {
 // whose steps have little parallel work stays on one thread.
 constexpr int64_t kMinNanosecondsOfPiece = 3000;
 constexpr int64_t kMinNanosecondsToShare = 100000;
-// Time of 100 vector instructions of 512 bits, and of 100 floating-point operations of products.
+// Nanoseconds for 100 vector instructions of 512 bits, and for 100 floating-point operations of a product.
 constexpr int64_t kNanosecondsOfVectorWork = 2;
 constexpr int64_t kNanosecondsOfProducts = 1;
 // There are more pieces than threads, in case one thread is slower.
@@ -114,8 +114,8 @@ class Binder {
     MakeChains(plan_, options, binding_);
   }
 
-  // Chains alone justify threads only if they are most of the run, because the steps after them miss in the cache on
-  // data that other threads wrote.
+  // Chains alone justify threads only if they take most of the run's time, because later steps miss in the cache when
+  // they read what other threads wrote.
   bool IsWorthThreads(int64_t nanoseconds_without_chains) const {
     if (options_.share_small_work || nanoseconds_without_chains >= kMinNanosecondsToShare) return true;
     int64_t all = 0;
@@ -299,7 +299,8 @@ class Binder {
     return chain < 0 ? step : static_cast<int>(binding_.chains[chain].last);
   }
 
-  // Uses the addresses of the bound steps. Written inputs are kept, because they belong to the caller as well.
+  // Finds the last step that uses each input from the addresses of the bound steps. Inputs that are written or
+  // returned are kept.
   void PlanFreedInputs() {
     std::vector<int> last_step(plan_.blocks.size(), 0);
     std::vector<bool> is_kept(plan_.blocks.size(), false);

@@ -135,7 +135,7 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::TakeContext(
       if (!contexts_[i]->Fits(inputs)) continue;
       std::unique_ptr<RunContext> context = std::move(contexts_[i]);
       contexts_.erase(contexts_.begin() + static_cast<int64_t>(i));
-      // Without memory for an arena, the interpreter runs the graph, as for a new context.
+      // If memory for the arena runs out, the interpreter runs the graph, as it does if a new context cannot be made.
       if (!context->AllocateArena().ok()) return nullptr;
       return context;
     }

@@ -30,7 +30,7 @@ std::byte* StartOf(const Tensor& input, const Block& block);
 class PlannedExecutable : public NativeExecutable {
  public:
   struct Parts {
-    std::unique_ptr<Graph> graph;  // as given to CompileNative
+    std::unique_ptr<Graph> graph;  // the graph given to CompileNative
     Plan plan;
     std::unique_ptr<Emitter> emitter;       // owns the code
     std::vector<KernelFunction> functions;  // one for each step
@@ -90,7 +90,7 @@ class PlannedExecutable : public NativeExecutable {
   absl::Status RunDenseCall(RunContext& context, size_t step) const;
 
   Parts parts_;
-  std::vector<const Node*> placeholders_;          // of the graph as given
+  std::vector<const Node*> placeholders_;          // placeholders of the given graph
   std::vector<std::pair<int, int>> input_blocks_;  // (block, position)
   std::vector<bool> is_written_;                   // whether the graph writes each of them
   mutable LayoutVariants variants_;

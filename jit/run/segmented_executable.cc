@@ -50,7 +50,7 @@ struct Found {
 
 absl::StatusOr<IValue> ValueOf(const Argument& argument, const Found& found) {
   return ValueOfArgument(argument, [&found](const Node& node) -> absl::StatusOr<IValue> {
-    if (SubgraphOf(node) != nullptr) return IValue();  // the calls that run it have compiled it
+    if (SubgraphOf(node) != nullptr) return IValue();  // compiled with the calls that run it
     const auto it = found.values.find(&node);
     if (it != found.values.end()) return it->second;
     return absl::InternalError("an argument refers to a value that no earlier piece of the graph has computed");
@@ -123,7 +123,7 @@ class SegmentedExecutable : public NativeExecutable {
     for (const NativeExecutable* body : bodies_) {
       const CompileReport inner = AddPiece(*body, report);
       if (!inner.is_native) {
-        report.fallback_nodes.push_back(absl::StrCat("a subgraph: ", inner.interpreter_reason));
+        report.fallback_nodes.push_back(absl::StrCat("a subgraph, because ", inner.interpreter_reason));
       }
     }
     absl::StrAppend(&report.engine, report.engine.empty() ? "" : ", ", "in ", num_pieces,
@@ -242,12 +242,12 @@ class SegmentedExecutable : public NativeExecutable {
   }
 
   SegmentedGraph cut_;
-  std::unique_ptr<Executable> interpreter_;  // of the whole, for hooks
+  std::unique_ptr<Executable> interpreter_;  // runs the whole graph if there are hooks
   NativeOptions options_;
   std::string reason_;
   std::vector<const Node*> given_, placeholders_;
   std::vector<std::unique_ptr<NativeExecutable>> pieces_;  // null for calls
-  std::vector<std::unique_ptr<ControlFlow>> flows_;        // of the calls of higher-order ops
+  std::vector<std::unique_ptr<ControlFlow>> flows_;        // for each segment; null unless it calls a higher-order op
   std::vector<const NativeExecutable*> bodies_;            // the executables of flows_
 };
 

@@ -113,7 +113,7 @@ class Cutter {
     for (size_t i = 0; i < nodes_.size(); ++i) {
       const Node& node = *nodes_[i];
       if (node.is_placeholder() || node.is_output()) continue;
-      // The items that such a call returns are read outside of pieces too.
+      // Items of a list that a separate call returns are also read outside of pieces.
       const bool is_item = node.is_call_to("operator.getitem") && apart.contains(node.operand(0));
       const bool is_higher_order = IsHigherOrderCall(node);
       if (SubgraphOf(node) != nullptr) continue;
@@ -141,7 +141,7 @@ class Cutter {
     absl::flat_hash_set<const Node*> members;
     for (size_t i : piece) members.insert(nodes_[i]);
     Segment segment;
-    std::vector<const Node*> read;  // from outside, each once
+    std::vector<const Node*> read;  // values from outside, each once
     absl::flat_hash_set<const Node*> seen;
     Symbols needed, shown;
     for (size_t i : piece) {

@@ -105,8 +105,8 @@ bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
     if (!type.is_tensor() || !inputs[i].is_tensor()) continue;
     for (int64_t d = 0; d < type.tensor().dim(); ++d) set(type.tensor().sizes[d], inputs[i].tensor().size(d));
   }
-  // Sizes as the plan assumes them. An equality that only sizes of 0 or 1 satisfy, such as s0 * s0 = s0, contradicts
-  // these, so the plan computes such a run wrongly.
+  // The plan assumes sizes of at least 2. An equality that only sizes of 0 or 1 satisfy, such as s0 * s0 = s0,
+  // contradicts this assumption, so the plan does not cover such a run.
   Values planned = values;
   for (auto& [symbol, value] : planned) value = std::max<int64_t>(value, 2);
   for (const ShapeGuard& guard : env_.guards()) {

@@ -16,12 +16,13 @@
 
 namespace backtape::jit {
 
-// A plan with symbolic sizes is based on the types that shape rules derive for sizes of at least 2, and on their guards
-// (for example, that two sizes agree). This check decides whether it covers the sizes of a run: sizes that must be
-// equal are equal, and the rules, applied to the actual sizes, infer for each node the type that the plan has for these
-// sizes. The second part does not rely on guards: if a rule omits a guard, a run may be left to the interpreter, but
-// its results are never wrong. Storages are checked too (run/storage_check.h). If indices are used on an empty tensor,
-// the interpreter runs the graph, because it checks the indices and native loops would not.
+// A plan with symbolic sizes is based on the types that shape rules derive for sizes of at least 2, and on their
+// guards (for example, that two sizes agree). This check decides whether the plan covers the sizes of a run. It
+// requires that sizes which must be equal are equal, and that the rules, applied to the actual sizes, infer for each
+// node the type that the plan has for these sizes. The comparison of types does not rely on guards: if a rule omits a
+// guard, a run may be left to the interpreter, but its results are never wrong. Storages are checked too
+// (run/storage_check.h). A run that indexes an empty tensor is left to the interpreter, which checks the indices;
+// native loops would not.
 class SizeCheck {
  public:
   // `graph` is the graph given to the planner. Errors as for TypedCopy.
@@ -37,8 +38,9 @@ class SizeCheck {
   // Whether HaveKnownStorages can return false.
   bool DependsOnInputs() const { return !storages_.viewed_inputs().empty(); }
 
-  // Whether the inputs' storages have the layout that plans assume: a storage that is seen through a view with stated
-  // strides must hold the input's elements densely from its beginning, in the order of its strides. Cheap.
+  // Whether the inputs' storages have the layout that plans assume. If a graph views an input with stated strides, the
+  // input's storage must hold its elements densely from the beginning, in the order of its strides. This check is
+  // cheap.
   bool HaveKnownStorages(absl::Span<const IValue> inputs) const;
 
  private:

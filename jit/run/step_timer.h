@@ -29,7 +29,7 @@ class StepTimer {
       timer_->Record(step, NanosecondsBetween(last_, now));
       last_ = now;
     }
-    // Restarts the clock, so that the time since the last step does not count.
+    // Restarts the clock, so that the time since the last step is not attributed to the next one.
     void Restart() {
       if (timer_ != nullptr) last_ = Clock::now();
     }

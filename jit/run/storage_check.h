@@ -13,10 +13,10 @@
 
 namespace backtape::jit {
 
-// Checks the assumptions of machine code that types alone do not guarantee: each view that states its own sizes,
-// strides and offset (as_strided) lies within the storage of its base, and no value that a step reads or writes has
-// more elements than fit in memory. If this does not hold for a run's sizes, the interpreter runs it and its error
-// names the node.
+// Checks two assumptions of machine code that types alone do not guarantee. Each view that states its own sizes,
+// strides and offset (as_strided) must lie within the storage of its base. No value that a step reads or writes may
+// have more elements than fit in memory. If an assumption does not hold for the sizes of a run, the interpreter runs
+// the graph, and its error names the node.
 class StorageCheck {
  public:
   using ValueOf = std::function<std::optional<int64_t>(absl::string_view symbol)>;

@@ -110,7 +110,7 @@ void ThreadPool::Crew::Start() {
       try {
         workers_.emplace_back([this, i] { WorkerLoop(i); });
       } catch (const std::system_error&) {
-        return;  // no more threads are available: the other threads take the remaining shares
+        return;  // the system has no more threads; those that exist take the remaining shares
       }
     }
   });

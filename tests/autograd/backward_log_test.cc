@@ -21,7 +21,7 @@ using ::testing::HasSubstr;
 using ::testing::MatchesRegex;
 using ::testing::StartsWith;
 
-// The lines that the program's backwards write.
+// The lines of the log that the program's backwards write.
 std::vector<std::string> LinesOf(BackwardLog::Format format, const std::function<void()>& program) {
   std::vector<std::string> lines;
   const BackwardLog log(format, [&](absl::string_view line) { lines.emplace_back(line); });

@@ -1,4 +1,4 @@
-// Tests of capture alone: from a tape that has been read to a graph.
+// Tests of the capture step alone, which makes a graph from a tape that has been read.
 #include "backtape/autograd/capture/capture_tape.h"
 
 #include <gmock/gmock.h>
@@ -49,7 +49,7 @@ struct Tape {
   Variable x, w, b, loss;
 };
 
-// A whole backward from one root, of which nothing has run yet.
+// A whole backward from one root, before any node has run.
 struct Piece {
   Piece(const Variable& root, const Variable& seed) {
     roots = {root.gradient_edge()};

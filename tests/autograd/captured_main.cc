@@ -1,7 +1,7 @@
-// Runs the tests of the eager tape with captured backwards: CompiledBackward is switched on around every test, with the
-// backend that the environment variable BACKTAPE_TEST_BACKEND names ("interpreter" or "native"). With --gtest_repeat=2
-// the second run finds its code in the cache. At the end it prints how many backwards were captured and how many the
-// eager engine had to run.
+// Runs the tests of the eager tape with captured backwards: CompiledBackward is switched on around every test, with
+// the backend that the environment variable BACKTAPE_TEST_BACKEND names ("interpreter" or "native"). With
+// --gtest_repeat=2 the second run finds its code in the cache. At the end the program prints how many backwards were
+// captured and how many the eager engine had to run.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

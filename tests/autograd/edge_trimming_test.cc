@@ -1,4 +1,5 @@
-// Counts the calls of backwards, in traces, where ops are recorded instead of computed, and by observing eager ops.
+// Counts the calls that backwards make: in traces, where ops are recorded instead of computed, and by observing eager
+// ops.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -54,7 +55,7 @@ TEST(EdgeTrimming, ALinearLayer) {
       };
       return NumProducts(program, inputs);
     };
-    EXPECT_EQ(run(false), 1 + 1) << "one for the forward, one for the gradient of the input";
+    EXPECT_EQ(run(false), 1 + 1) << "one product for the forward, one for the gradient of the input";
     EXPECT_EQ(run(true), 1 + 2);
   }
 }
@@ -87,12 +88,12 @@ TEST(EdgeTrimming, AHessian) {
     inputs.push_back(Type({out, in}));
     inputs.push_back(Type({out}));
   }
-  // As many as in PyTorch's trace of that step: 7 forward, 7 for the first derivatives, 2 * 12 for the second.
+  // PyTorch's trace of that step has as many products: 7 forward, 7 for the first derivatives, 2 * 12 for the second.
   EXPECT_EQ(NumProducts(Hessian(true), inputs), 38);
   EXPECT_GT(NumProducts(Hessian(false), inputs), 1.6 * NumProducts(Hessian(true), inputs));
 
-  // Run eagerly, half of the last ones are left out: they lead to the derivative of relu's mask, which is zero whatever
-  // they are.
+  // An eager run skips half of the products of the second derivatives. They lead to the derivative of relu's mask,
+  // which is zero for any value of them.
   variable_list values;
   for (const TensorType& type : inputs) {
     std::vector<int64_t> sizes;
@@ -116,7 +117,7 @@ TEST(EdgeTrimming, AHessian) {
   for (size_t i = 0; i < trimmed.size(); ++i) EXPECT_EQ(TextOf(trimmed[i]), TextOf(untrimmed[i])) << i;
 }
 
-// The ops of this kind that the calls of `program` record.
+// The number of calls of this op that a trace of `program` records.
 int NumCalls(const VariableProgram& program, const std::vector<TensorType>& inputs, absl::string_view target) {
   ShapeEnv env;
   const absl::StatusOr<TracedProgram> traced = TraceProgram(program, inputs, env);
@@ -127,7 +128,7 @@ int NumCalls(const VariableProgram& program, const std::vector<TensorType>& inpu
   return count;
 }
 
-// The gradient with respect to the first `wanted` of four tensors, of a function of all of them.
+// The gradient of a function of four tensors with respect to the first `wanted` of them.
 VariableProgram OfFirst(size_t wanted, const std::function<Variable(const variable_list&)>& function) {
   return [=](const variable_list& in) {
     variable_list leaves;
@@ -181,7 +182,7 @@ std::vector<std::string> BackwardOps(const std::function<void()>& program) {
   return calls;
 }
 
-// du = relu'(x w) w; its derivative with respect to x is zero, but defined, as in PyTorch.
+// du = sum(relu'(x w) w). Its derivative with respect to x is zero, but defined, as in PyTorch.
 struct SecondOfRelu {
   Variable x = Leaf(-0.7);
   Variable w = Leaf(0.2);
@@ -202,7 +203,7 @@ TEST(EdgeTrimming, GradientsThatNoResultDependsOnAreNotComputed) {
                                             "mul@MulBackward0"));
   EXPECT_EQ(TextOf(second[0]), "f64[2, 3] 0 0 0 0 0 0");
   EXPECT_TRUE(second[0].requires_grad());
-  // With respect to both, the products are needed.
+  // For the gradient with respect to w, the products are needed.
   const variable_list both = Grad({f.du}, {f.x, f.w}, {}, {.retain_graph = true});
   EXPECT_EQ(TextOf(both[0]), "f64[2, 3] 0 0 0 0 0 0");
   f.du.backward();
@@ -210,7 +211,7 @@ TEST(EdgeTrimming, GradientsThatNoResultDependsOnAreNotComputed) {
   EXPECT_EQ(TextOf(f.x.grad()), TextOf(both[0]));
 }
 
-// User code may look at any gradient, so that all are computed.
+// User code may look at any gradient, so all of them are computed.
 TEST(EdgeTrimming, WithUserCodeAllGradientsAreComputed) {
   const SecondOfRelu f;
   const auto num_calls = [&] {

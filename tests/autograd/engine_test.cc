@@ -85,7 +85,7 @@ TEST(Engine, OnlyRequestedGradientsAreComputed) {
     ASSERT_TRUE(traced.ok()) << traced.status();
     int products = 0;
     for (const Node* node : traced->graph->nodes()) products += node->is_call_to("aten.mul.Tensor") ? 1 : 0;
-    EXPECT_EQ(products, by_weight ? 3 : 2) << "one of them is the forward's";
+    EXPECT_EQ(products, by_weight ? 3 : 2) << "one of the products is the forward's";
   }
 }
 

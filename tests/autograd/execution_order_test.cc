@@ -1,4 +1,4 @@
-// The order in which backward runs nodes: what it is, how programs change it, and how they ask for it.
+// The order in which backward runs nodes, how programs change it, and how they query it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -212,7 +212,7 @@ TEST(ExecutionOrder, SetSequenceNumber) {
   for (const Variable& variable : {a, b, c}) variable.grad_fn()->ResetSequenceNumber();
   EXPECT_EQ(a.grad_fn()->sequence_number(), a.grad_fn()->creation_number());
   EXPECT_THAT(run(), ElementsAre("c", "b", "a"));
-  // As Megatron does, to start a collective before the work that it overlaps with.
+  // Megatron does this to start a collective before the work that it overlaps with.
   a.grad_fn()->set_sequence_number(TapeNode::kRunFirst);
   EXPECT_THAT(run(), ElementsAre("c", "a", "b"));
   a.grad_fn()->ResetSequenceNumber();
@@ -234,7 +234,8 @@ TEST(ExecutionOrder, EqualNumbersAreDeterministic) {
   }
 }
 
-// A node whose outputs are on the given devices (labels: all values are in the CPU's memory). Logs when it runs.
+// A node whose forward outputs are on the given devices. Devices are only labels: all values are in the CPU's memory.
+// The node logs when it runs.
 class OnDevices final : public TapeNode {
  public:
   OnDevices(std::string name, const std::vector<std::string>& devices, std::vector<std::string>* log)
@@ -298,8 +299,9 @@ TEST_F(ReadyQueue, IsThatOfTheFirstInputThatIsNotOnTheCpu) {
   EXPECT_EQ(sin(Leaf({}, {1})).grad_fn()->device().ToString(), "cpu");
 }
 
-// `both` belongs to an op with outputs on two devices. Whichever gradient arrives last, it waits in the queue of the
-// first device, where it runs first: at once if the engine is working on cuda:0, but after the queue of cuda:1.
+// `both` belongs to an op with outputs on two devices. Whichever gradient arrives last, `both` waits in the queue of
+// the first device and runs first there: immediately if the engine is working on cuda:0, otherwise after the queue of
+// cuda:1 is empty.
 TEST_F(ReadyQueue, DoesNotDependOnTheGradientThatArrivesLast) {
   for (const bool first_device_is_last : {false, true}) {
     const auto both = Make("both", {"cuda:0", "cuda:1"});

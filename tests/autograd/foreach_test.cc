@@ -1,5 +1,5 @@
-// Ops on lists against a loop of the op on single tensors, in reverse and forward mode: lists, numbers, lists of
-// numbers and tensors as second operand, and the in-place forms.
+// Compares ops on lists with a loop of the op on single tensors, in reverse and forward mode. The second operand is a
+// list, a number, a list of numbers or a tensor. In-place forms are tested too.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -37,7 +37,7 @@ struct Overload {
   IValue second;  // unused for a list or a tensor
 };
 
-// The results of `op` on the lists x and y, in place or not. With `loop`, element by element.
+// The results of `op` on the lists x and y, in place or not. If `loop` is true, calls the op on each element.
 variable_list Compute(const std::string& op, const Overload& overload, bool in_place, bool loop, const variable_list& x,
                       const variable_list& y) {
   variable_list written;

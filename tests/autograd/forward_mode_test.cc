@@ -33,7 +33,8 @@ TEST(ForwardMode, AnAbsentTangentIsZero) {
   const ForwardLevel level;
   const Variable x = MakeDual(Constant({2}, {1, 2}), Constant({2}, {1, 1}));
   const Variable c = Constant({2, 1}, {3, 4});
-  EXPECT_THAT(Values(UnpackDual(x + c).tangent), ElementsAre(1, 1, 1, 1)) << "expanded to the result's sizes";
+  EXPECT_THAT(Values(UnpackDual(x + c).tangent), ElementsAre(1, 1, 1, 1))
+      << "the tangent is expanded to the result's sizes";
   EXPECT_THAT(Values(UnpackDual(cat({x, Constant({1}, {5})}, 0)).tangent), ElementsAre(1, 1, 0));
   EXPECT_FALSE(UnpackDual(c * 2).tangent.defined());
   EXPECT_FALSE(UnpackDual(x > 1).tangent.defined());
@@ -69,8 +70,8 @@ TEST(ForwardMode, TheEndOfALevelFreesItsTangents) {
       << "dual no longer has a tangent";
 }
 
-// The second derivative of x^3, and the derivative of a function that itself differentiates with respect to an
-// unrelated variable, which must not confuse the levels.
+// Computes the second derivative of x^3, and the derivative of a function that itself differentiates with respect to
+// an unrelated variable. The two levels must not be confused.
 TEST(ForwardMode, LevelsNest) {
   const auto derivative = [](const std::function<Variable(const Variable&)>& f, const Variable& x) {
     const ForwardLevel level;
@@ -110,7 +111,7 @@ TEST(ForwardMode, WritingADualIntoAViewGivesTheBaseATangent) {
   copy_(part, MakeDual(Constant({2}, {5, 6}), Constant({2}, {7, 8})));
   EXPECT_THAT(Values(UnpackDual(base).tangent), ElementsAre(0, 7, 8));
   EXPECT_THAT(Values(UnpackDual(part).tangent), ElementsAre(7, 8));
-  EXPECT_THAT(Values(UnpackDual(other * 2).tangent), ElementsAre(0, 14)) << "a view that was made before";
+  EXPECT_THAT(Values(UnpackDual(other * 2).tangent), ElementsAre(0, 14)) << "a view that was made before the write";
 }
 
 TEST(ForwardMode, InPlaceOpsUseTheValueBeforeTheWrite) {

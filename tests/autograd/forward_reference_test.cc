@@ -1,4 +1,5 @@
-// Tangents that PyTorch 2.15 computed (torch.func.jvp), of functions of x along v; w is constant.
+// Compares tangents of functions of x along v, for a constant w, with those that PyTorch 2.15 computed
+// (torch.func.jvp).
 #include <gtest/gtest.h>
 
 #include <tuple>

@@ -325,7 +325,7 @@ TEST(Function, TheFunctionalFormNeedsNoOtherState) {
   ivalue_list args = {Pack(std::vector<bool>{true})};
   for (const auto& [name, value] : node->SavedValues()) args.push_back(value);
   const variable_list grads = {tape_test::Constant({2}, {1, 10})};
-  // Called on another thread, where no backward is running.
+  // The functional form is called on another thread, where no backward is running.
   variable_list given;
   std::thread([&] { given = node->functional_ivalue()(grads, args); }).join();
   const variable_list expected = Grad({TapePoint(y)}, {TapePoint(x)}, {grads[0]});

@@ -1,4 +1,5 @@
-// Hooks, in the words of PyTorch's tests of the same names in test/test_autograd.py and test/cpp/api/autograd.cpp.
+// Hooks. The tests correspond to PyTorch's tests of the same names in test/test_autograd.py and
+// test/cpp/api/autograd.cpp.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -33,7 +34,7 @@ TensorHook Never() {
   return [](const Variable&) -> Variable { throw Error(absl::InternalError("this hook must not run")); };
 }
 
-// 2 x and 3 x.
+// Returns 2 x and 3 x.
 struct DoubleMul : Function<DoubleMul> {
   static variable_list Forward(FunctionContext&, const Variable& x) { return {x * 2, x * 3}; }
   static variable_list Backward(FunctionContext&, variable_list grads) { return {grads[0] * 2 + grads[1] * 3}; }
@@ -228,7 +229,8 @@ TEST(UndefinedGradients, HookNone) {
   EXPECT_EQ(count, 2);
 }
 
-// PyTorch calls every hook with None; a node whose gradients are all undefined runs, and so do those after it.
+// As in PyTorch, every hook is called with an undefined gradient. Nodes whose gradients are all undefined run, and so
+// do the nodes after them.
 TEST(UndefinedGradients, EveryHookIsCalled) {
   std::vector<std::string> log;
   const Variable x = Leaf({2}, {1, 1}), y = Leaf({2}, {1, 1});
@@ -333,7 +335,7 @@ TEST(PostAccumulateGradHook, MultipleTensors) {
   EXPECT_THAT(log, ::testing::UnorderedElementsAre(Pair(true, 5), Pair(false, 3)));
 }
 
-// PyTorch throws "hooks should return None." when such a hook has run; here it does not compile.
+// PyTorch throws "hooks should return None." after such a hook has run. In Backtape such a hook does not compile.
 template <typename F>
 concept CanBePostAccumulateHook = requires(const Variable& v, F hook) {
   v.RegisterPostAccumulateGradHook(hook);
@@ -358,7 +360,8 @@ TEST(PostAccumulateGradHook, Ordering) {
   EXPECT_THAT(Values(tensor.grad()), ElementsAre(::testing::DoubleEq(((1.0 - 2) / 5 + 0.5) * 10)));
 }
 
-// An optimiser that steps inside backward equals one that steps after it, and fewer gradients are alive at once.
+// An optimiser that steps inside backward has the same effect as one that steps after it, with fewer gradients alive
+// at once.
 TEST(PostAccumulateGradHook, EndToEnd) {
   const auto train = [](bool is_inside) {
     variable_list parameters;

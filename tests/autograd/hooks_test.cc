@@ -60,7 +60,7 @@ TEST(Hooks, TensorHooksComeBeforeNodeHooks) {
   log.clear();
   b.backward({}, Into({b}));
   EXPECT_THAT(log, ElementsAre(1, 2, 2));
-  EXPECT_THAT(Values(b.grad()), ElementsAre(3)) << "retained after tensor hooks, before node hooks";
+  EXPECT_THAT(Values(b.grad()), ElementsAre(3)) << "the gradient is retained after tensor hooks and before node hooks";
 }
 
 TEST(Hooks, HooksThatRunForEachChoiceOfInputs) {

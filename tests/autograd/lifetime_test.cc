@@ -13,7 +13,7 @@
 namespace backtape::tape_test {
 namespace {
 
-// An 8 MiB stack has 28 bytes for each level, too few for any recursion through destructors.
+// An 8 MiB stack has 28 bytes for each link of the chain, too few for any recursion through destructors.
 #ifdef __SANITIZE_ADDRESS__
 constexpr int kLength = 100'000;
 #else

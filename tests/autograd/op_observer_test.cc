@@ -38,7 +38,8 @@ class OpLog {
   OpObserverScope scope_;
 };
 
-// The trace of PyTorch's pull request 90867. (PyTorch 2.15 detaches once, and calls _is_any_true instead of any.)
+// The trace of PyTorch's pull request 90867. (Unlike this trace, PyTorch 2.15 detaches once, and calls _is_any_true
+// instead of any.)
 TEST(OpObserver, TheTraceOfABackwardInAnomalyMode) {
   const AnomalyModeGuard anomaly;
   const Variable two = Tensor::WrapNumber(2);

@@ -136,7 +136,7 @@ TEST(SavedTensorHooks, UnpackHooksExecCount) {
   EXPECT_THAT(Values(a.grad()), ElementsAre(5, 7));
 }
 
-// Not before: a packed activation stays packed until its node runs.
+// A packed activation stays packed until its node runs.
 TEST(SavedTensorHooks, UnpackRunsWhenItsNodeDoes) {
   const Variable a = Leaf({1}, {2});
   std::vector<std::string> log;
@@ -334,7 +334,7 @@ TEST(SavedTensorHooks, PackedValuesAreFreedWithTheGraph) {
   const SavedTensorsHooksGuard hooks([&](const Variable& x) { return std::make_pair(token, Variable(x.detach())); },
                                      [](const auto& packed) { return packed.second; });
   const Variable y = sum(sin(a));
-  EXPECT_EQ(token.use_count(), 2) << "here, and in the packed value";
+  EXPECT_EQ(token.use_count(), 2) << "one reference is here, one in the packed value";
   y.backward();
   EXPECT_EQ(token.use_count(), 1);
 }

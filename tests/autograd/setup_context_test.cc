@@ -1,5 +1,5 @@
-// Custom functions with SetupContext, once_differentiable and Jvp. Tests that end in a PyTorch name check what that
-// test of test/test_autograd.py checks.
+// Custom functions with SetupContext, once_differentiable and Jvp. Tests named after a test in PyTorch's
+// test/test_autograd.py check the same behaviour.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,8 +17,8 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-// x^n, written in both styles. Each uses its own derivative, which the ops of Forward do not determine: Forward is
-// computed on detached values.
+// x^n, written in both styles. Forward computes on detached values, so the derivatives come from Backward and Jvp, not
+// from the ops of Forward.
 struct PowerOfContext : Function<PowerOfContext> {
   static constexpr bool is_traceable = true;
   static Variable Forward(FunctionContext& context, const Variable& x, double n) {
@@ -130,7 +130,7 @@ struct SinAndCos : Function<SinAndCos> {
 TEST(SetupContext, CustomFunctionSetupContextMultiOutput) {
   const Variable x = Leaf({2}, {0.5, -1});
   const variable_list y = SinAndCos::Apply(x);
-  // The second derivative of sin: saved outputs are differentiated by Backward too.
+  // The second derivative of sin. Backward uses saved outputs, through which it is differentiated in turn.
   const Variable first = Grad({sum(y[0])}, {x}, {}, {.create_graph = true})[0];
   EXPECT_EQ(Values(first), Values(cos(x)));
   EXPECT_EQ(Values(Grad({sum(first)}, {x})[0]), Values(-sin(x)));
@@ -247,7 +247,7 @@ struct SavesForForward : Function<SavesForForward> {
   }
 };
 
-// The second argument has no tangent, which is zeros.
+// The second argument has no tangent, so Jvp receives zeros for it.
 TEST(CustomFunctionJvp, SaveForForwardAndMaterialisedTangents) {
   const ForwardLevel level;
   const Variable x = MakeDual(Leaf({1}, {2}), Constant({1}, {1}));

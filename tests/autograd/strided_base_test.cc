@@ -117,7 +117,7 @@ TEST(StridedBase, SecondOrder) {
 struct Layout2d {
   Variable leaf;
   Variable gradient;
-  std::vector<int64_t> strides;  // of grad() in PyTorch
+  std::vector<int64_t> strides;  // the strides of grad() in PyTorch
 };
 
 TEST(GradLayout, MatchesPyTorch) {

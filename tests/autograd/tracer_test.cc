@@ -189,7 +189,7 @@ TEST(Tracer, ErrorsNameTheOp) {
   {
     const TracingGuard guard(&t.tracer);
     EXPECT_THAT([&] { ops::mm(x, y); }, ThrowsError(HasSubstr("aten.mm.default: ")));
-    EXPECT_THAT([&] { x.item(); }, ThrowsError(HasSubstr("the program is being traced")));
+    EXPECT_THAT([&] { x.item(); }, ThrowsError(HasSubstr("the program that is being traced")));
     EXPECT_THAT(
         [&] {
           ops::mul_(Vector({1, 2}), 2.0);

@@ -1,4 +1,4 @@
-// The typed C++ functions of ops: how arguments are written, and what they return.
+// The typed C++ functions of ops: how callers write arguments, and what the functions return.
 
 #include <gtest/gtest.h>
 

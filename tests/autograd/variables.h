@@ -8,7 +8,8 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/variable/variable.h"
 
-// For tests of the tape: the ops without a prefix, and functions that make float64 variables and read their elements.
+// Names for tests of the tape: the ops without a prefix, and functions that make float64 variables and read their
+// elements.
 namespace backtape::tape_test {
 
 using namespace ops;  // NOLINT

@@ -1,4 +1,4 @@
-// The overhead of captured backwards and captured steps, apart from the arithmetic.
+// The overhead of captured backwards and captured steps, excluding the arithmetic.
 
 #include <benchmark/benchmark.h>
 

@@ -1,5 +1,5 @@
-// Compares Backtape's own convolutions and their gradients with oneDNN's. jit/dense/convolution.cc chooses between them
-// by these results. The names of the cases consist of the kind, images x input channels x size, output channels,
+// Compares Backtape's own convolutions and their gradients with oneDNN's. The choice in jit/dense/convolution.cc is
+// based on these results. The names of the cases consist of the kind, images x input channels x size, output channels,
 // window, stride and groups.
 
 #include <benchmark/benchmark.h>

@@ -87,7 +87,7 @@ void CompileGptBackward(benchmark::State& state) {
   state.counters["passes_ms"] = average(parts.passes);
   state.counters["compile_ms"] = average(parts.compile);
 }
-// The first compile of a process also looks up call stacks in the debug information, if there is any.
+// The first compilation of a process also looks up call stacks in the debug information, if the program has any.
 BENCHMARK(CompileGptBackward)
     ->Name("ColdCompileGptBackward")
     ->Arg(2)

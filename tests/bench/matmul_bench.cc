@@ -1,5 +1,5 @@
-// Compares Backtape's own matrix products with oneDNN's, by sizes and transposes. jit/dense/matmul.cc chooses between
-// them by these results. The names of the cases consist of m x n x k, the transposed operands, the implementation,
+// Compares Backtape's own matrix products with oneDNN's, by sizes and transposes. The choice in jit/dense/matmul.cc is
+// based on these results. The names of the cases consist of m x n x k, the transposed operands, the implementation,
 // and the number of threads.
 
 #include <benchmark/benchmark.h>

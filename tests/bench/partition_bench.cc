@@ -1,6 +1,6 @@
-// The time of a GPT's training step whose backward saves half the bytes, relative to one that saves all. Prints the
-// CPU time of a step (forward and backward) for each strategy. The runs are interleaved, and the
-// minimum of all rounds counts, so that other programs on the machine matter less.
+// Compares a GPT's training step that saves half the bytes for its backward with one that saves all. Prints the CPU
+// time of a step (forward and backward) for each strategy. The runs are interleaved, and the minimum over all rounds
+// counts, so that other programs on the machine matter less.
 #include <time.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The cost of a node on the eager tape, and the savings of edge trimming.
+// The cost of a node on the eager tape, and the time that edge trimming saves.
 
 #include <benchmark/benchmark.h>
 

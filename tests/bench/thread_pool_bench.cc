@@ -1,5 +1,6 @@
-// The cost of passing half of a job to another thread: two parts of `part_ns` each, `gap_us` after the last job. If the
-// second thread takes part, the time is part_ns plus the handoff; a time near two parts means that it started too late.
+// The cost of passing half of a job to another thread: two parts of `part_ns` each, `gap_us` after the last job. If
+// the second thread takes part, the time is part_ns plus the cost of the handoff. A time near 2 * part_ns means that
+// it started too late.
 #include <benchmark/benchmark.h>
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// The generator as a program: exit codes, messages, and which files it writes when.
+// Tests the generator as a program: its exit codes, its messages, and when it writes which files.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -143,7 +143,7 @@ TEST_F(DerivativeGen, FollowOnMistakesAreNotShown) {
   EXPECT_THAT(output_, HasSubstr("1  the row of its op has mistakes: nn\n"));
 }
 
-// Each of these entries has a mistake of its own in YAML; none hides another, nor those in formulas.
+// Each entry but one has a mistake in its YAML. None of the mistakes hides another, or a mistake in a formula.
 TEST_F(DerivativeGen, AMistakeInYamlDoesNotHideOthers) {
   Write("ops.yaml",
         "- func: a(Tensor self) -> Tensor\n- func: b(Tensor self) -> Tensor\n- func: c(Tensor self) -> Tensor\n"
@@ -161,7 +161,7 @@ TEST_F(DerivativeGen, AMistakeInYamlDoesNotHideOthers) {
   EXPECT_THAT(output_, HasSubstr("derivatives.yaml:6:9: error: this quote is not closed"));
   EXPECT_THAT(output_, HasSubstr("derivatives.yaml:8:9: error: unknown name nope"));
   EXPECT_THAT(output_, HasSubstr("derivatives.yaml:11:1: error: invalid YAML: end of map flow not found"));
-  EXPECT_THAT(output_, HasSubstr("derivatives.yaml:13:3: error: second 'self' in this entry"));
+  EXPECT_THAT(output_, HasSubstr("derivatives.yaml:13:3: error: duplicate 'self' in this entry"));
   EXPECT_THAT(output_, HasSubstr("6 problems\n"));
 }
 
@@ -185,7 +185,7 @@ TEST_F(DerivativeGen, AReservedNameIsReportedOnce) {
   EXPECT_THAT(output_, HasSubstr("1 problem\n"));
 }
 
-// An entry is usable only if code can be generated for its op and for all that it calls.
+// An entry is usable only if code can be generated for its op and for all functions and ops that it calls.
 TEST_F(DerivativeGen, CheckCountsWhatCanBeGenerated) {
   Write("ops.yaml", absl::StrCat(kRow, "- func: wait(Tensor self, Stream s) -> Tensor\n"));
   Write("derivatives.yaml",

@@ -62,7 +62,7 @@ class DerivativeSetTest : public ::testing::Test {
     EXPECT_TRUE(diagnostics.empty()) << diagnostics.ToString();
   }
 
-  // The only entry of a file that has no mistakes.
+  // Builds a file with one entry, which must have no mistakes, and returns the entry.
   DerivativeEntry One(const std::string& text) {
     Build(text);
     EXPECT_EQ(problems_, "");
@@ -172,7 +172,7 @@ TEST_F(DerivativeSetTest, UnusableForwardFormulasMayBeLeftOut) {
       "- name: mul.Tensor(Tensor self, Tensor other) -> Tensor\n  self: grad * other\n  other: grad * self\n  result: ";
   for (const char* unusable : {"unknown_jvp(self_t, other_t)", "self_t *", "std::get<0>(two(self_t, other_t))"}) {
     SCOPED_TRACE(unusable);
-    helpers_.back().library = "theirs";  // two: only declared
+    helpers_.back().library = "theirs";  // the function `two` is then only declared
     const DerivativeEntry entry = One(mul + unusable + "\n");
     EXPECT_EQ(entry.formulas.size(), 2u);
     EXPECT_TRUE(entry.forward.empty());
@@ -291,7 +291,7 @@ TEST_F(DerivativeSetTest, ReportsEveryMistakeWithItsPosition) {
            "12:3: error: alpha is of type Scalar: only tensors have gradients",
            "13:3: error: add.Tensor has no argument or output slef; did you mean self?",
            "15:23: error: sum takes bool keepdim here, not str",
-           "16:9: error: second entry for mul.Scalar; the first is at d.yaml:14:9",
+           "16:9: error: duplicate entry for mul.Scalar; the first is at d.yaml:14:9",
            "19:26: error: write sym_sizes(): sizes may be symbolic",
            "23:7: error: unknown name foo",
            "25:9: error: the formula has type (Tensor, Tensor), expected Tensor",
@@ -309,7 +309,7 @@ TEST_F(DerivativeSetTest, ReportsEveryMistakeWithItsPosition) {
 
 TEST_F(DerivativeSetTest, ReportsMistakesOfTheFile) {
   EXPECT_THAT(ProblemsOf("a: b\n"), HasSubstr("d.yaml:1:1: error: a derivatives file is a list of entries"));
-  EXPECT_THAT(ProblemsOf("- self: grad\n"), HasSubstr("d.yaml:1:3: error: entry without 'name:'"));
+  EXPECT_THAT(ProblemsOf("- self: grad\n"), HasSubstr("d.yaml:1:3: error: this entry has no 'name:'"));
   const std::string name = "- name: exp(Tensor self) -> Tensor\n";
   EXPECT_THAT(
       ProblemsOf(name + "  self: grad.defined() ? grad : self\n- name: neg(Tensor self) -> Tensor\n  self: grd\n"),
@@ -318,7 +318,7 @@ TEST_F(DerivativeSetTest, ReportsMistakesOfTheFile) {
   EXPECT_THAT(ProblemsOf(name + "  dispatch:\n    Defalt:\n      self: grad\n"),
               HasSubstr("d.yaml:3:5: error: unknown dispatch key 'Defalt'; did you mean Default?"));
   EXPECT_THAT(ProblemsOf(name + "  self: grad\n  self: grad\n"),
-              HasSubstr("d.yaml:3:3: error: second 'self' in this entry"));
+              HasSubstr("d.yaml:3:3: error: duplicate 'self' in this entry"));
   EXPECT_THAT(ProblemsOf(name + "  self: grad\n  output_differentiability: [maybe, not]\n"),
               HasSubstr("d.yaml:3:30: error: expected True or False"));
   EXPECT_THAT(

@@ -67,8 +67,8 @@ std::vector<std::string> TensorNames(const Schema& schema) {
   return names;
 }
 
-// Whether a call as PyTorch's formulas write it passes the type check: every argument converts, and the counts are
-// equal.
+// Whether a call as PyTorch's formulas write it passes our type check: the numbers of arguments are equal, and every
+// argument converts.
 bool Accepts(const Schema& ours, const Schema& call) {
   if (ours.args.size() != call.args.size()) return false;
   for (size_t i = 0; i < ours.args.size(); ++i) {

@@ -173,7 +173,7 @@ TEST(OpSet, ListsAllProblemsOfAFile) {
 )");
   for (const char* expected : {
            "3:21: error: unknown tag 'shiny'; expected one of pointwise, view, ",
-           "4:9: error: second row that defines a; the first is at ops/f.yaml:2:9",
+           "4:9: error: duplicate row for a; the first is at ops/f.yaml:2:9",
            "6:10: error: 'shape' names the unknown op nope",
            "7:11: error: the types differ: b is (Tensor) -> (Tensor), c is (Tensor, int) -> (Tensor)",
            "9:3: error: unknown key 'colour'; the keys are func, tags,",
@@ -187,10 +187,10 @@ TEST(OpSet, ListsAllProblemsOfAFile) {
            "22:16: error: i is of type int",
            "22:19: error: 'promote' names zzz, which is not an argument",
            "23:9: error: ops in namespace operator need the tag python",
-           "26:11: error: view, metadata and operator.* ops must not have a kernel",
+           "26:11: error: ops with the tag view, metadata or python must not have a kernel",
            "27:17: error: arguments of math.* must have the type Any",
            "29:10: error: 'infix' is allowed only in operator.* rows",
-           "30:3: error: row without 'func:'",
+           "30:3: error: this row has no 'func:'",
        }) {
     EXPECT_THAT(problems, HasSubstr(std::string("ops/f.yaml:") + expected));
   }
@@ -283,7 +283,7 @@ TEST(OpSet, TwoOpsMayNotHaveOneCppName) {
 TEST(OpSet, BrokenYamlReportsItsPosition) {
   EXPECT_THAT(ProblemsOf("- func: [a\n- b: }"), HasSubstr("ops/f.yaml:2:"));
   EXPECT_THAT(ProblemsOf("func: x\n"), HasSubstr("an op file is a list of rows"));
-  // One broken row does not hide the others' mistakes.
+  // A row that cannot be read does not hide mistakes in other rows.
   const std::string two = ProblemsOf("# rows\n- func: [a\n- func: b(Tensor self) -> Tensr\n- func: c: d\n");
   EXPECT_THAT(two, HasSubstr("ops/f.yaml:3:27: error: unknown type Tensr"));
   EXPECT_THAT(two, HasSubstr("ops/f.yaml:4:10: error: invalid YAML: illegal map value"));

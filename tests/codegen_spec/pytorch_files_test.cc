@@ -1,8 +1,9 @@
-// The generator on PyTorch's own native_functions.yaml and derivatives.yaml, if a wheel is available: in the folder
-// that the environment variable BACKTAPE_TORCHGEN names (torchgen/packaged of a wheel), or in $VIRTUAL_ENV.
+// Runs the generator on PyTorch's own native_functions.yaml and derivatives.yaml, if a wheel is available. They are
+// taken from the folder that the environment variable BACKTAPE_TORCHGEN names (torchgen/packaged of a wheel), or from
+// $VIRTUAL_ENV.
 //
-// pytorch_summary.txt holds what the generator prints about torch 2.15, with the reason for everything that it leaves
-// out. The counts of unusable entries and ops may only fall; BACKTAPE_REWRITE_GOLDEN=1 rewrites the file.
+// pytorch_summary.txt holds the generator's output for torch 2.15, with the reason for everything that the generator
+// leaves out. The counts of unusable entries and ops may only fall; BACKTAPE_REWRITE_GOLDEN=1 rewrites the file.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/wait.h>

@@ -74,7 +74,7 @@ bool Expect(bool condition, const char* what) {
   return condition;
 }
 
-// Whether the ops share storage and write arguments as their schemas say.
+// Whether the ops share storage and write arguments as their schemas state.
 bool AliasAnnotationsHold() {
   const Variable leaf = Vector({1, 2, 3, 4, 5}).set_requires_grad();
   const Variable base = leaf * 1;
@@ -108,7 +108,7 @@ bool AliasAnnotationsHold() {
   return true;
 }
 
-// Differentiates an op with two results of which the loss uses only one, so that the other gradient is undefined.
+// Differentiates an op with two results. The loss uses only one of them, so the other one's gradient is undefined.
 bool OneResultOfSeveralIsEnough() {
   const Variable x = Vector({3}).set_requires_grad();
   const Variable y = Vector({4}).set_requires_grad();

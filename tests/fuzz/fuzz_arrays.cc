@@ -13,8 +13,9 @@ void FuzzNpy(absl::string_view bytes) {
   const std::string written = FormatNpy(*read);
   const absl::StatusOr<Tensor> again = ParseNpy(written);
   BACKTAPE_CHECK(again.ok()) << again.status().message();
-  BACKTAPE_CHECK(again->sizes() == read->sizes() && again->dtype() == read->dtype()) << "reads back as another type";
-  BACKTAPE_CHECK(FormatNpy(*again) == written) << "one array was written as different bytes";
+  BACKTAPE_CHECK(again->sizes() == read->sizes() && again->dtype() == read->dtype())
+      << "the array is read back with another type";
+  BACKTAPE_CHECK(FormatNpy(*again) == written) << "the same array was written as different bytes";
 }
 
 }  // namespace backtape::fuzz

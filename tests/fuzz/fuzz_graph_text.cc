@@ -28,7 +28,7 @@ void FuzzGraphText(absl::string_view bytes) {
     InferTypes(graph, env).IgnoreError();
     ComputeStats(graph).IgnoreError();
     if (!verified.ok()) continue;
-    // A printed graph can be read back.
+    // The printed graph must be readable.
     for (const TextStyle& style : {TextStyle(), TextStyle::Code()}) {
       const std::string printed = PrintGraph(graph, style);
       const absl::StatusOr<GraphText> again = ReadGraph(printed, options);

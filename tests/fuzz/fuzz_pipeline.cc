@@ -29,12 +29,12 @@ void FuzzPipeline(absl::string_view bytes) {
   if (!pipeline.ok()) return;
   const absl::StatusOr<Pipeline> again = ParsePipeline(ToString(*pipeline));
   BACKTAPE_CHECK(again.ok()) << again.status().message();
-  BACKTAPE_CHECK(ToString(*again) == ToString(*pipeline)) << "a printed pipeline reads back as another one";
+  BACKTAPE_CHECK(ToString(*again) == ToString(*pipeline)) << "the printed pipeline is read back as another one";
   static const Graph* const graph = ReadGraph(kText)->graph.release();
   const std::unique_ptr<Graph> copy = graph->Clone();
   RunnerOptions options;
   options.verify_each = true;
-  options.stop_after = 64;  // the text may name a pass a thousand times
+  options.stop_after = 64;  // because a text may name a thousand passes
   const absl::Status status = RunPipeline(*copy, *pipeline, options).status();
   BACKTAPE_CHECK(status.ok()) << status.message() << "\npipeline: " << ToString(*pipeline);
 }

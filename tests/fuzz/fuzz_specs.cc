@@ -20,7 +20,7 @@ namespace {
 
 using namespace codegen_spec;  // NOLINT: the namespace under test
 
-// The ops of a few families and the helper functions: enough for formulas to call, and fast to build.
+// The ops of a few families, and the helper functions. Formulas can call these, and building them is fast.
 struct KnownOps {
   std::vector<SourceFile> files;
   std::vector<OpRow> rows;

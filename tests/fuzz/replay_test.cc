@@ -28,7 +28,7 @@ TEST_P(Replay, CorpusPasses) {
     std::ifstream stream(file, std::ios::binary);
     const std::string bytes(std::istreambuf_iterator<char>(stream), {});
     GetParam().entry(bytes);
-    // The first half of the file, as after an interrupted copy.
+    // Also runs the first half of the file, which is what an interrupted copy leaves.
     GetParam().entry(absl::string_view(bytes).substr(0, bytes.size() / 2));
   }
 }

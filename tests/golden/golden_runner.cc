@@ -12,8 +12,9 @@
 //   --- exit 1
 //
 // The command runs in a shell, in the source folder, with the tools on its PATH; $TMP is an empty folder that is
-// removed afterwards. A missing section is empty; a missing exit is 0. With BACKTAPE_REWRITE_GOLDEN=1 in the
-// environment the file is rewritten with the actual output; if CI is set too, that is an error.
+// removed afterwards. A missing section counts as empty; without an exit line, the exit code must be 0. With
+// BACKTAPE_REWRITE_GOLDEN=1 in the environment the file is rewritten with the actual output; if CI is set too, that is
+// an error.
 #include <sys/wait.h>
 
 #include <cstdio>

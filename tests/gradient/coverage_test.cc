@@ -1,4 +1,4 @@
-// Every op states whether it is differentiable, and every differentiable one has gradient cases.
+// Every op must state whether it is differentiable, and every differentiable op must have gradient cases.
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -66,7 +66,7 @@ TEST(GradientCoverage, EveryDifferentiableOpHasACase) {
   EXPECT_GT(differentiable, 0);
 }
 
-// The list may only shrink: an op that gets a formula must be removed from it.
+// The list may only become shorter: an op that gets a formula must be removed from it.
 TEST(GradientCoverage, OpsWithoutForwardModeAreListed) {
   std::vector<std::string> missing;
   for (const OpSchema* op : OpTable::Builtin().ops()) {

@@ -17,7 +17,7 @@
 namespace backtape::testing {
 namespace {
 
-// Irregular odd multiples of 1/16, so none is 0.
+// Irregular values that are odd multiples of 1/16, so none is 0.
 Variable MadeUp(const Tensor& like, size_t salt) {
   std::vector<double> values(like.numel());
   for (size_t i = 0; i < values.size(); ++i) values[i] = (static_cast<double>((5 * i + 3 * salt + 2) % 11) - 5.5) / 8;
@@ -56,7 +56,7 @@ double LargestOf(const variable_list& variables) {
   return largest;
 }
 
-// The first element that differs; empty if there is none. Undefined is 0.
+// Describes the first element that differs; empty if there is none. Undefined variables count as zeros.
 std::string Compared(const variable_list& found, const variable_list& expected, double rtol, double atol) {
   const double scale = std::max(LargestOf(found), LargestOf(expected));
   for (size_t i = 0; i < found.size(); ++i) {

@@ -11,13 +11,13 @@ namespace backtape::testing {
 
 struct ForwardChecks {
   bool has_transpose = true;     // the gradient is the transpose of the tangent
-  bool has_differences = true;   // central differences apply
-  bool has_second_order = true;  // and so do second derivatives
+  bool has_differences = true;   // the tangents can be compared with central differences
+  bool has_second_order = true;  // products with the Hessian can be compared
 };
 
-// Checks the forward mode of a function of float64 leaves along made-up tangents v, and returns all failures. The
-// tangents must agree with central differences, and with the gradients for made-up cotangents u: <u, J v> = <J^T u, v>.
-// The products of the Hessian of <u, f> with v must be the same in reverse over reverse, forward over reverse and
+// Checks the forward mode of a function f of float64 leaves along made-up tangents v, and returns all failures. The
+// tangents must agree with central differences, and with the gradients for made-up cotangents u: <u, J v> = <J^T u,
+// v>. The products of the Hessian of <u, f> with v must be the same in reverse over reverse, forward over reverse and
 // reverse over forward. An op of tests/gradient/without_forward.txt may have no forward-mode formula; others must have
 // one.
 std::vector<std::string> FailuresOfForward(const VariableFunction& function, const variable_list& inputs,

@@ -64,7 +64,7 @@ std::string FailureOf(const NodeRun& run) {
   std::thread([&] {
     try {
       results = run.node->functional_ivalue()(run.grads, args);
-      // As the engine does before post-hooks, which recorded `run.results`.
+      // The engine does the same before it calls post-hooks, and a post-hook recorded `run.results`.
       ValidateOutputs(*run.node, results);
     } catch (const Error& e) {
       error = e.what();

@@ -95,7 +95,7 @@ Tensor Recorded(const GradientFile& file, const GradientCase& gradient_case, con
   return it != file.arrays.end() ? it->second : Tensor::Full(like.sizes(), 0.0, DType::kFloat64);
 }
 
-// Gradients to start from if none are recorded: irregular odd multiples of 1/16, so none is 0.
+// The gradient of an output if none is recorded: irregular odd multiples of 1/16, so no element is 0.
 Tensor MadeUpSeed(const Tensor& like, size_t output) {
   std::vector<double> values(like.numel());
   for (size_t i = 0; i < values.size(); ++i) values[i] = (static_cast<double>((7 * i + 5 * output + 3) % 13) - 6.5) / 8;
@@ -129,7 +129,7 @@ class CaseChecker {
     return leaf;
   }
 
-  // The subject of a failure's message.
+  // The beginning of a failure's message.
   std::string Label() const { return case_.name.empty() ? "the graph" : case_.name; }
 
   void Report(absl::string_view what, const absl::Status& status) {
@@ -208,7 +208,7 @@ class CaseChecker {
     }
   }
 
-  // For float32 inputs the gradients must be float32 and have about the same values.
+  // If the inputs are float32, the gradients must be float32 too and have about the same values.
   void CheckSinglePrecision() {
     variable_list inputs;
     for (const Variable& input : inputs_) {
@@ -248,7 +248,7 @@ class CaseChecker {
     GradOptions options;
     options.allow_unused = true;
     const variable_list expected = Grad(from, by, seeds, options);
-    // Tensors that an op writes must be inputs too.
+    // Tensors that an op writes must also be inputs of the traced function.
     variable_list inputs = inputs_;
     std::vector<std::string> names = case_.by;
     for (const auto& [name, constant] : file_.arrays) {
@@ -311,7 +311,8 @@ bool DependsOn(const Node* node, const std::vector<std::string>& by) {
   return false;
 }
 
-// A graph of tests/run: its outputs that depend on the placeholders `by`, which central differences need in float64.
+// Reads a graph of tests/run, with its outputs that depend on the placeholders `by`. These must be float64, for
+// central differences.
 absl::StatusOr<GradientFile> ReadDifferentiatedRunCase(const std::string& path, absl::string_view by) {
   BACKTAPE_ASSIGN_OR_RETURN(const RunCase run_case, ReadRunCase(path));
   GradientFile file;

@@ -16,9 +16,9 @@ namespace backtape::testing {
 // of tests/run with a line "# differentiate: NAMES".
 struct GradientCase {
   std::string name;                  // "c0"; empty for a whole graph
-  std::vector<std::string> by;       // placeholders to differentiate with respect to
+  std::vector<std::string> by;       // the placeholders whose gradients are computed
   bool has_reference = true;         // PyTorch's gradients are recorded
-  bool has_second_reference = true;  // and those of second order
+  bool has_second_reference = true;  // PyTorch's second-order gradients are recorded
   bool has_seeds = true;             // the gradients of the outputs are recorded; otherwise they are made up
   bool is_smooth = true;             // central differences apply
   // The tangent is the transpose of the gradient. False for embedding with padding_idx, whose gradient omits that row,

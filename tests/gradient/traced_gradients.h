@@ -7,9 +7,10 @@
 
 namespace backtape::testing {
 
-// The gradients of a function with respect to its inputs, for given gradients of its results. The function and its
-// backward are traced over symbolic tensors, in which every size above 1 is a different symbol with a hint, and the
-// interpreter runs the graph. The sizes must satisfy the guards. A gradient is undefined if the tape has none.
+// Returns the gradients of a function with respect to its inputs, for given gradients of its results. The function and
+// its backward are traced over symbolic tensors, in which every size above 1 is a separate symbol with a hint. The
+// interpreter then runs the graph. The sizes must satisfy the guards. A gradient is undefined if the tape returns
+// none.
 absl::StatusOr<variable_list> TracedGradients(const VariableFunction& function, const variable_list& inputs,
                                               const variable_list& seeds);
 

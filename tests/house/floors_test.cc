@@ -1,5 +1,4 @@
-// Each floor includes only lower floors, without cycles, and third-party libraries only where they belong
-// (ARCHITECTURE.md).
+// Each floor may include only lower floors, without cycles, and only its own third-party libraries (ARCHITECTURE.md).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,8 +16,8 @@ namespace fs = std::filesystem;
 
 const fs::path kRoot = BACKTAPE_SOURCE_DIR;
 
-// From the lowest up. codegen_spec is used only at build time: it includes only the floor `files`, and no floor
-// includes it.
+// The floors from the lowest to the highest. codegen_spec is used only at build time: it includes only the floor
+// `files`, and no floor includes it.
 const std::vector<std::string> kFloors = {"files",    "tensor", "ir",  "model_files", "interp",
                                           "autograd", "passes", "jit", "tools"};
 
@@ -102,7 +101,7 @@ TEST(Floors, ThirdPartyLibrariesStayWhereTheyBelong) {
   }
 }
 
-// Includes between units (modules or folders): from, to, and where.
+// Includes between units (modules or folders): maps the including and the included unit to the place of the include.
 using IncludeGraph = std::map<std::string, std::map<std::string, std::string>>;
 
 // Describes the cycles: for each group of units that include each other, its includes. Empty if there are none.

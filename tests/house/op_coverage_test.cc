@@ -1,6 +1,6 @@
-// Every op must have a case: a graph of the corpora that calls it, so that its values and its text are tested.
-// Generated in-place ops and ops on lists need no case: the case of the op that they are derived from covers them,
-// because all of them add the same code to that op.
+// Every op must have a case, that is, a graph of the corpora that calls it, so that its values and its text are
+// tested. Generated in-place ops and ops on lists need no case: they all add the same code to the op that they are
+// derived from, whose case covers them.
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -29,7 +29,7 @@ class KnownOps {
   bool HasName(const std::string& name) const { return names_.contains(name); }
   // Accepts qualified names ("aten.add.Tensor", "operator.add"), and "add.Tensor" for ops of aten and prims.
   bool Has(const std::string& text) const {
-    // Neither is an op: the first is a statement of generated code, the second a class.
+    // These two are not ops: the first is a statement of generated code, the second a class.
     if (text == "operator.setitem" || text == "torch.Tensor") return true;
     return qualified_.contains(text) || qualified_.contains("aten." + text) || qualified_.contains("prims." + text);
   }
@@ -67,7 +67,7 @@ std::set<std::string> WrongLiterals(const std::string& source, bool has_op_rules
     if (!ops.Has(name)) wrong.insert(name);
   }
   for (const std::string& name : Matches(source, overload)) {
-    // Attributes of Python's modules are not ops.
+    // Attributes of these Python modules are not ops.
     static const std::set<std::string> modules = {"torch", "math", "builtins"};
     const size_t dot = name.find('.');
     if (modules.contains(name.substr(0, dot))) continue;

@@ -91,7 +91,7 @@ TEST(Interpreter, ObstaclesAreListedBeforeTheRun) {
     return (relu, w)
 )fx");
   const auto executable = CompileForInterpreter(*graph);
-  EXPECT_THAT(executable.status().message(), HasSubstr("no value given for the attribute w"));
+  EXPECT_THAT(executable.status().message(), HasSubstr("no value is given for the attribute w"));
   EXPECT_THAT(executable.status().message(), HasSubstr("call_method can't be run"));
   InterpreterOptions options;
   options.attributes["w"] = F32({1}, {1});

@@ -98,7 +98,7 @@ TEST(BindArguments, KernelsGetTensors) {
   ASSERT_TRUE(bound.ok()) << bound.status();
   EXPECT_TRUE((*bound)[0].tensor().is_same(matrix));
   EXPECT_TRUE((*bound)[1].tensor().is_wrapped_number());
-  // For a shape rule the same arguments are bound as types.
+  // For shape rules, arguments are bound as types.
   const auto types = BindArguments(add, {matrix, 2.0}, {}, BindFor::kShapeRule);
   ASSERT_TRUE(types.ok()) << types.status();
   EXPECT_EQ((*types)[0].tensor_type(), matrix.type());

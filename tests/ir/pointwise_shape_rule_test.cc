@@ -110,7 +110,7 @@ TEST_F(PointwiseShapeRule, KeepsStridesThatInputsShare) {
 
 // Expected strides are derived by hand from the algorithm in ATen/TensorIterator.cpp, not recorded from PyTorch.
 TEST_F(PointwiseShapeRule, OrdersDimsByStrides) {
-  // The first operand decides; broadcast dims are ignored.
+  // The first operand determines the order; its broadcast dims are ignored.
   EXPECT_EQ(Add(Strided({2, 3}, {1, 2}), Contiguous(kF32, {2, 3})), "f32[2, 3][1, 2]cpu");
   EXPECT_EQ(Add(Contiguous(kF32, {2, 3}), Strided({2, 3}, {1, 2})), "f32[2, 3][3, 1]cpu");
   EXPECT_EQ(Add(Strided({2, 3}, {1, 2}), Contiguous(kF32, {3})), "f32[2, 3][1, 2]cpu");

@@ -8,7 +8,7 @@ namespace {
 constexpr int64_t kMin = SymInterval::kMin;
 constexpr int64_t kMax = SymInterval::kMax;
 
-// The interval of an expression in which n is between -3 and 5 and all other symbols are sizes of at least 2.
+// The interval of an expression. The symbol n is between -3 and 5; all other symbols are sizes of at least 2.
 SymInterval Of(absl::string_view text) {
   return IntervalOf(SymInt::Parse(text).value(), [](absl::string_view symbol) {
     return symbol == "n" ? SymInterval{-3, 5} : SymInterval{2, kMax};

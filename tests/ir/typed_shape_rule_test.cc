@@ -1,4 +1,4 @@
-// The adapters that generated tables use to call typed shape rules and kernels.
+// Tests the adapters through which generated tables call typed shape rules and kernels.
 #include "backtape/ir/typed_shape_rule.h"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
-// Tangents of branches and loops against their gradients, and partitions of their joint graphs. tests/vmap tests their
-// batches, and tests/run/control_flow their values and gradients.
+// Compares tangents of branches and loops with their gradients, and tests partitions of their joint graphs. tests/vmap
+// tests batches of them, and tests/run/control_flow their values and gradients.
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -81,7 +81,7 @@ class ControlFlowCase : public ::testing::TestWithParam<const char*> {
   std::unique_ptr<Graph> graph_;
 };
 
-// The sum of the products of elements.
+// The sum of the products of corresponding elements.
 double Product(const IValue& a, const IValue& b) {
   const Variable product = ops::mul(ops::_to_copy(ToVariable(a), DType::kFloat64), ToVariable(b));
   return *ops::sum(product).data<double>();

@@ -38,11 +38,11 @@ TEST(FoldConstants, TakesSymbolicSizesFromPlaceholders) {
                      "p = @mm.default(x, m)\n z = @zeros_like.default(p)\n t = @threshold_backward.default(z, x, 0)\n"
                      "r = @mm.default(t, m)\n return [r]"),
             "sym_size.int full mm");
-  // No placeholder has twice the size of x.
+  // Not folded, because no placeholder has twice the size of x.
   EXPECT_EQ(OpsAfter("fold_constants,eliminate_dead_code", kSymbolic,
                      "c = @cat.default([x, x])\n z = @zeros_like.default(c)\n return [z]"),
             "cat zeros_like");
-  // No number is left that determines the size.
+  // Not folded, because no remaining value determines the size.
   EXPECT_EQ(OpsAfter("fold_constants,eliminate_dead_code", kSymbolic,
                      "c = @cat.default([x, x])\n t = @t.default(c)\n p = @mm.default(x, t)\n"
                      "z = @zeros_like.default(p)\n return [z]"),

@@ -30,8 +30,8 @@ void ExpectSame(const Variable& found, const Variable& expected) {
   EXPECT_TRUE(difference.ok()) << difference.mismatch << difference.ToString(expected);
 }
 
-// x^3 * y. Forward hides its ops from differentiation, and the derivatives are twice the true ones, so results show
-// whether a transform uses them.
+// x^3 * y. Forward hides its ops from differentiation. The function's own derivatives are twice the true ones, so
+// results show whether a transform uses them.
 template <typename T>
 struct CubeTimes : Function<T> {
   static Variable Forward(const Variable& x, const Variable& y, double scale) {
@@ -152,7 +152,7 @@ TYPED_TEST(FuncCustomFunction, GradOfVmapUsesBackward) {
     const variable_list expected = Grad({expected_total(leaves)[0]}, {leaves[0], leaves[1]});
     ExpectSame(found[0], expected[0]);
     ExpectSame(found[1], expected[1]);
-    // The tape, too.
+    // The tape also uses the function's own derivative.
     const variable_list of_tape = Grad({total(leaves)[0]}, {leaves[0], leaves[1]});
     ExpectSame(of_tape[0], expected[0]);
     ExpectSame(of_tape[1], expected[1]);
@@ -165,7 +165,7 @@ TYPED_TEST(FuncCustomFunction, JvpOfVmapUsesJvp) {
     variable_list tangents;
     for (const Variable& input : inputs) tangents.push_back(ops::cos(input));
     const func::JvpResult found = func::Jvp(func::Vmap(Call<TypeParam>, {.in_dims = dims}), inputs, tangents);
-    // Twice the true tangent.
+    // Both tangents are twice the true one.
     const func::Function loop = [&](const variable_list& in) { return Loop(Call<TypeParam>, in, dims); };
     ExpectSame(found.outputs[0], loop(inputs)[0]);
     ExpectSame(found.tangents[0], func::Jvp(loop, inputs, tangents).tangents[0]);
@@ -192,7 +192,7 @@ TEST(FuncCustomFunctionRules, WithoutARuleBatchingIsAnError) {
         func::Vmap(Call<NoRule>)(InputsFor({0, 0}));
       },
       ThrowsError(HasSubstr("You tried to vmap over NoRule, but it does not have vmap support")));
-  // Nothing is batched in the call.
+  // No argument of the call is batched.
   const Variable y = Numbers({3}, 1);
   const auto f = [&](const variable_list& in) -> variable_list { return {in[0] + Call<NoRule>({y, y})[0]}; };
   ExpectSame(func::Vmap(f)({Numbers({4, 3}, 0)})[0], Numbers({4, 3}, 0) + Call<NoRule>({y, y})[0]);
@@ -218,7 +218,7 @@ TEST(FuncCustomFunctionRules, JvpAndJacobians) {
   const Variable expected = Diagonal(3 * x * x * y);
   ExpectSame(func::Jacrev(Call<Generated>)({x, y})[0], expected);
   ExpectSame(func::Jacfwd(Call<Generated>)({x, y})[0], expected);
-  // Jvp is differentiated by ops: the second derivative is not doubled again.
+  // The ops of Jvp are differentiated for the second derivative, so it is not doubled again.
   ExpectSame(func::Hessian(Total<Generated>)({x, y})[0], Diagonal(6 * x * y));
 }
 
@@ -257,8 +257,8 @@ TEST(FuncCustomFunctionRules, ResultsOfRulesAreChecked) {
               ThrowsError(HasSubstr("with the size 3 in its batch dim; the batch has 4 samples")));
 }
 
-// Two outputs, one of them without gradient; a list of inputs; gradients that are summed to the input's sizes; values
-// saved for forward mode only; undefined gradients.
+// A function with a list of inputs, an output without a gradient, values saved for forward mode, and undefined
+// gradients.
 struct ManyThings : Function<ManyThings> {
   static constexpr bool generate_vmap_rule = true;
   static variable_list Forward(const variable_list& xs) {
@@ -290,7 +290,7 @@ struct ManyThings : Function<ManyThings> {
 };
 
 TEST(FuncCustomFunctionRules, GeneratedRulesKeepEverything) {
-  // [3] * []: the gradient of the second is summed.
+  // The sizes are [3] and [], so the gradient of the second input is a sum.
   const auto f = [](const variable_list& in) { return ManyThings::Apply(variable_list{in[0], in[1]}); };
   const std::vector<BatchDim> dims = {0, std::nullopt};
   const variable_list inputs = {Numbers({4, 3}, 0.5), Numbers({}, 2)};

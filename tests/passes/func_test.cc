@@ -1,4 +1,4 @@
-// Functional transforms against closed forms, torch.func, and each other.
+// Compares functional transforms with closed forms, with torch.func, and with each other.
 #include "backtape/passes/func/func.h"
 
 #include <gmock/gmock.h>
@@ -138,7 +138,7 @@ TEST(Func, VmapRefusesWrongBatches) {
   EXPECT_THAT([&] { func::Vmap(f, {.in_dims = {0, 1}})({kX, kX}); }, ThrowsError(HasSubstr("input 1 is 1")));
 }
 
-// Values of torch.func (tests/passes/func_values.py).
+// Values that torch.func computed (tests/passes/func_values.py).
 #include "backtape/tests/passes/func_values.inc"
 
 TEST(Func, ValuesOfTorchFunc) {

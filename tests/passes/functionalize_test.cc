@@ -77,7 +77,7 @@ TEST(Functionalize, BatchNormUpdatesItsStatistics) {
                      "n = @native_batch_norm.default(x, None, None, mean, var, True, 0.1, 1e-05)\n o = n[0]\n"
                      "r = @relu_.default(o)\n return [r, mean]"),
             "_native_batch_norm_legit_functional operator.getitem operator.getitem operator.getitem relu copy_ copy_");
-  // Outside of training the statistics are not written.
+  // In evaluation mode the statistics are not written.
   for (const char* op : {"native_batch_norm", "_native_batch_norm_legit"}) {
     EXPECT_EQ(OpsAfter("infer_types,functionalize,eliminate_dead_code",
                        R"(x: "f32[4, 3][3, 1]", mean: "f32[3][1]", var: "f32[3][1]")",
@@ -93,8 +93,8 @@ TEST(Functionalize, LeavesLastWritesOnRequest) {
   };
   EXPECT_EQ(after("r = @relu.default(x)\n w = @add_.Tensor(x, r)\n return [w, r]"), "relu add_.Tensor");
   EXPECT_EQ(after("w = @relu_.default(x)\n t = @t.default(w)\n return [t]"), "relu_ t") << "only views read it later";
-  // The write is replaced if its target is read later, written twice, written through a view, written from itself, or
-  // made by the graph.
+  // The write is replaced if its target is read later, is written twice, through a view or from itself, or was made by
+  // the graph.
   EXPECT_EQ(after("w = @relu_.default(x)\n r = @neg.default(x)\n return [r]"), "relu neg copy_");
   EXPECT_EQ(after("w = @relu_.default(x)\n u = @neg_.default(x)\n return [u]"), "relu neg copy_");
   EXPECT_EQ(after("t = @t.default(x)\n w = @relu_.default(t)\n return [x]"), "t relu t copy_");

@@ -48,7 +48,7 @@ IValueList Run(const Graph& graph, IValueList inputs) {
 void ExpectSameValues(const Graph& joint, const Partition& partition) {
   EXPECT_TRUE(Verify(*partition.forward).ok()) << Verify(*partition.forward);
   EXPECT_TRUE(Verify(*partition.backward).ok()) << Verify(*partition.backward);
-  // A run may write its inputs, so each gets its own.
+  // A run may write its inputs, so each run gets its own.
   const IValueList expected = Run(joint, *RandomInputs(joint, {.seed = 1}));
   const absl::StatusOr<IValueList> inputs = RandomInputs(joint, {.seed = 1});
   ASSERT_TRUE(inputs.ok()) << inputs.status();
@@ -93,7 +93,7 @@ TEST(PartitionJoint, MinCutOfCosinesSavesTheirInput) {
   ExpectSameValues(*joint, *all);
 }
 
-// Upstream: test_min_cut_partitioner, the sum of four inputs.
+// Upstream: test_min_cut_partitioner, with the sum of four inputs.
 TEST(PartitionJoint, MinCutSavesTheSumRatherThanItsTerms) {
   const auto joint = ReadCode(
       R"(a: "f32[3]", b: "f32[3]", c: "f32[3]", d: "f32[3]", tangents_1: "f32[3]")",
@@ -203,8 +203,8 @@ constexpr char kMixedSizes[] =
     "add_8 = @add.Tensor(view_1, view_2)\n nb_1 = @sym_size.int(b, 1)\n"
     "return (cat, nb, nb_1, c, mm_1, add_8, slice_2, slice_3, mm_4)";
 
-// PyTorch's minimum cut is (4, 12) / (9, 4): cat, d, mm, a and three sizes. Ours repeats the cat and reads sizes from
-// saved inputs, so it saves b and c instead of cat, which is half the bytes.
+// PyTorch's minimum cut is (4, 12) / (9, 4) and saves cat, d, mm, a and three sizes. Ours repeats the cat and reads
+// sizes from saved inputs. It therefore saves b and c instead of cat, which is half the bytes.
 TEST(PartitionJoint, TensorsAreSavedBeforeSizes) {
   const auto joint = ReadCode(kMixedSizeInputs, kMixedSizes);
   const auto not_cat = [](const Node& node) {
@@ -224,7 +224,7 @@ TEST(PartitionJoint, TensorsAreSavedBeforeSizes) {
     bool saw_size = false;
     for (size_t i = 5; i < items.size(); ++i) {
       const bool is_size = items[i].node()->type().is_sym_int();
-      EXPECT_TRUE(is_size || !saw_size) << "a tensor after a size";
+      EXPECT_TRUE(is_size || !saw_size) << "a tensor comes after a size";
       saw_size |= is_size;
     }
     bytes.push_back(partition->saved.bytes);
@@ -275,7 +275,7 @@ TEST(PartitionJoint, RejectsGraphsThatAreNotJoint) {
               HasSubstr("output 1 depends on a tangent, so it can't be a forward output"));
 }
 
-// The training steps, differentiated here: forward and backward return what the joint graph returns, whatever is saved.
+// Forward and backward of each training step return what its joint graph returns, whatever is saved.
 TEST(PartitionJoint, TrainingStepsKeepTheirValues) {
   const std::filesystem::path folder = std::filesystem::path(BACKTAPE_SOURCE_DIR) / "tests" / "steps" / "forward";
   int num_steps = 0;

@@ -1,4 +1,4 @@
-// Passes must not change the numbers that random ops draw: OpsAfter compares values after each pass, for one seed.
+// Passes must not change the numbers that random ops draw. OpsAfter compares values after each pass, for one seed.
 #include "backtape/ir/random_calls.h"
 
 #include <string>

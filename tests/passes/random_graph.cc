@@ -33,7 +33,7 @@ class Generator {
 
  private:
   int64_t Number(int64_t below) { return std::uniform_int_distribution<int64_t>(0, below - 1)(random_); }
-  // Picks any value half of the time, otherwise one of the latest.
+  // Picks any value with probability 1/2, otherwise one of the latest.
   Node* Pick() {
     const int64_t size = static_cast<int64_t>(values_.size());
     return values_[Number(2) == 0 ? Number(size) : std::max<int64_t>(0, size - 1 - Number(5))];

@@ -11,7 +11,7 @@ using testing::OpsAfter;
 
 constexpr char kNoopInputs[] = R"(x: "f32[2, 3][3, 1]", y: "f32[2, 3, 4][12, 4, 1]")";
 
-// Runs the pass on a graph that computes r with `body` and returns sinh(r). Returns the remaining ops.
+// Runs the pass on a graph that computes r with `body` and returns sinh(r). Returns the ops that remain.
 std::string Left(absl::string_view body) {
   return OpsAfter("remove_noop_views_and_copies,eliminate_dead_code", kNoopInputs,
                   absl::StrCat(body, "\n s = @sinh.default(r)\n return [s]"));

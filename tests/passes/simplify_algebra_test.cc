@@ -17,8 +17,8 @@ constexpr char kAlgebraInputs[] =
     R"(x: "f32[2, 3][3, 1]", y: "f32[2, 3][3, 1]", i: "i64[2, 3][3, 1]", b: "b8[2, 3][3, 1]", one: "f32[2, 1][1, 1]",
        m: "f32[3, 3][3, 1]", half: "f16[2, 3][3, 1]")";
 
-// `body` computes r, and the graph returns sinh(r), so that r itself is not returned. The other members are the
-// expected ops before the sinh for each condition.
+// `body` computes r, and the graph returns sinh(r), so that r itself is not returned. The other members are the ops
+// that are expected before the sinh, for each setting of the pass.
 struct Case {
   const char* name;
   const char* body;
@@ -97,7 +97,7 @@ TEST(SimplifyAlgebra, DoesNotSimplifyWrittenValues) {
 }
 
 TEST(SimplifyAlgebra, KeepsStridesThatAViewNeeds) {
-  // x * 1 keeps the strides of a transposed x, but the product of an expanded x is dense, as the view requires.
+  // The product of an expanded tensor is dense, as the view requires, so the expanded tensor cannot replace it.
   EXPECT_EQ(OpsAfter("simplify_algebra", kAlgebraInputs,
                      "e = @expand.default(one, [2, 3])\n r = @mul.Tensor(e, 1)\n v = @view.default(r, [6])\n"
                      "s = @sinh.default(v)\n return [s]"),

@@ -62,7 +62,7 @@ TEST(Vectorize, EveryCallKeepsItsStack) {
   ASSERT_TRUE(batched.ok()) << batched.status();
   EXPECT_TRUE(Verify(**batched).ok());
   for (const Node* node : (*batched)->nodes()) {
-    // Calls on sizes, and those that move the dim of a placeholder, are not the program's.
+    // Calls on sizes, and calls that move the batch dim of a placeholder, do not come from the program.
     if (!node->is_call() || !node->type().is_tensor() || node->operand(0)->is_placeholder()) continue;
     ASSERT_NE(node->provenance().stack, nullptr) << node->name();
     EXPECT_EQ(node->provenance().stack->frames.front().line, 7) << node->name();
@@ -124,7 +124,7 @@ TEST(Vectorize, RandomnessDifferent) {
   EXPECT_FALSE(Compare(ops::select(y, 0, 0), ops::select(y, 0, 1), {}).ok());
 }
 
-// The draws are also those of the graph of one sample, because the call keeps its name.
+// The graph of one sample draws the same numbers, because the call keeps its name.
 TEST(Vectorize, RandomnessSame) {
   const auto graph = GraphOf("x: \"f32[64]\"", kDropout);
   const auto batched = Vectorize(*graph, {.size = SymInt(2), .randomness = Randomness::kSame});

@@ -1,4 +1,4 @@
-// Checks that both engines refuse the calls that PyTorch refuses: all cases in the files on the command line, which
+// Checks that both engines refuse calls that PyTorch refuses. Runs all cases in the files on the command line, which
 // tests/conformance/make_refused.py wrote. Each case runs in a separate process.
 #include <fstream>
 #include <iostream>
@@ -24,7 +24,7 @@ absl::Status RunOn(const absl::StatusOr<std::unique_ptr<Executable>>& executable
   return (*executable)->Run(std::move(inputs)).status();
 }
 
-// Returns why a case fails: an engine accepts it, or ends with an internal error. Empty if both engines refuse it.
+// Returns "" if both engines refuse the call. Otherwise says which engine accepts it or fails with an internal error.
 std::string RefusalFailure(const std::string& text, const std::string& path) {
   const absl::StatusOr<RunCase> run_case = ParseRunCase(text, path);
   if (!run_case.ok()) return std::string(run_case.status().message());

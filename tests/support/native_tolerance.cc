@@ -12,12 +12,13 @@ namespace backtape::testing {
 namespace {
 
 struct Row {
-  absl::string_view op;  // name of the op; the row is for all its overloads and in-place forms
+  absl::string_view op;  // name of the op; the row applies to all of its overloads and in-place forms
   NativeTolerance tolerance;
 };
 
-// All other ops must agree bit for bit. These tolerances follow from the errors of the elementary functions
-// (jit/emit/errors.md, checked by tests/jit/emit/math_test.cc), plus one unit for the error of the C library.
+// Results of ops that are not listed must agree bit for bit. The first tolerances follow from the errors of the
+// elementary functions (jit/emit/errors.md, checked by tests/jit/emit/math_test.cc), plus one unit for the error of
+// the C library.
 constexpr Row kRows[] = {
     {"acos", {2}},
     {"acosh", {2}},
@@ -85,7 +86,8 @@ constexpr Row kRows[] = {
     {"tanh", {2}},
     {"xlogy", {2}},
 
-    // Linear maps along dims, sums and norms that native code computes in another order or in the values' own dtype.
+    // The next ops are linear maps along dims, sums and norms. Native code computes these in another order or in the
+    // dtype of the values.
     {"_adaptive_avg_pool2d", {.scale = 4}},
     {"_adaptive_avg_pool2d_backward", {.scale = 4}},
     {"_embedding_bag", {.scale = 4}},

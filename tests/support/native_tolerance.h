@@ -13,7 +13,7 @@ namespace backtape::testing {
 // of the three bounds. If all are 0, it must be equal bit for bit; NaNs are equal to each other.
 struct NativeTolerance {
   double ulps = 0;               // units in the last place of the interpreter's value, in the result's own dtype
-  double absolute = 0;           // epsilons of the dtype, for terms that cancel; holds for operands up to 128
+  double absolute = 0;           // epsilons of the dtype, for terms that cancel; valid for operands up to 128
   double scale = 0;              // epsilons of the largest value of the result, for sums in another order
   bool at_most_float32 = false;  // a float64 result may be computed from float32 operands
 
@@ -25,7 +25,8 @@ NativeTolerance NativeToleranceOf(const OpSchema& op);
 // The largest tolerance of all ops that the graph calls.
 NativeTolerance NativeToleranceOf(const Graph& graph);
 
-// Describes how a native result differs, "" if it is close enough. Integers, bool, dtype and sizes must be equal.
+// Describes how a native result differs from the reference; "" if it is close enough. Integers, bool, dtype and sizes
+// must be equal.
 std::string NativeDifference(const Tensor& native, const Tensor& reference, const NativeTolerance& tolerance);
 
 }  // namespace backtape::testing

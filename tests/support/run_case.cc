@@ -35,8 +35,8 @@ absl::Status Malformed(absl::string_view line) {
 
 constexpr absl::string_view kGradient = "grad_";
 
-// Adds the arrays of an archive: those whose names are names of outputs, or all others. In an archive of both inputs
-// and expected values, gradients (grad_NAME) count as outputs.
+// Adds the arrays of an archive: if `outputs`, those with the name of an output, otherwise all others. In an archive
+// that has both inputs and expected values, gradients (grad_NAME) count as outputs.
 absl::Status AddArrays(const fs::path& path, bool outputs, bool has_both,
                        absl::btree_map<std::string, Tensor>* arrays) {
   BACKTAPE_ASSIGN_OR_RETURN(const auto read, ReadNpz(path.string()));
@@ -134,7 +134,7 @@ std::string CompareOutput(const std::string& key, const IValue& found, const Run
                         : found.is_scalar() ? Tensor::WrapNumber(found.scalar())
                                             : Tensor();
   if (it == run_case.expected.end()) {
-    return actual.defined() ? absl::StrCat(key, ": a value where none is expected") : "";
+    return actual.defined() ? absl::StrCat(key, ": found a value, expected none") : "";
   }
   const Tensor& expected = it->second;
   const auto tolerance = run_case.tolerances.find(expected.dtype());
@@ -186,7 +186,7 @@ void SetInputTypes(const RunCase& run_case, Graph& graph) {
   }
 }
 
-// The nodes that native code leaves to a reference kernel though they are pointwise.
+// The pointwise nodes that native code runs on reference kernels.
 std::string PointwiseFallbacks(const CompileReport& report, const Graph& graph) {
   std::string found;
   for (const std::string& node : report.fallback_nodes) {
@@ -246,7 +246,7 @@ void CheckRoundTrip(const GraphText& text, const std::string& name, const TextSt
   if (!again.ok()) {
     failures->push_back(absl::StrCat(name, ": printed text can't be read: ", again.status().message()));
   } else if (!StructurallyEqual(*text.graph, *again->graph, &difference, /*compare_types=*/false)) {
-    failures->push_back(absl::StrCat(name, ": printed and read again it differs: ", difference));
+    failures->push_back(absl::StrCat(name, ": the graph differs after printing and reading: ", difference));
   }
 }
 
@@ -320,7 +320,7 @@ const std::vector<RunConfiguration>& RunConfigurations() {
 
 namespace {
 
-// The joint graph on the interpreter, against the gradients that the case expects.
+// Runs the joint graph on the interpreter and compares with the gradients that the case expects.
 std::vector<std::string> GradientFailures(const Graph& graph, const RunCase& run_case) {
   DifferentiateOptions options;
   options.wrt.emplace();

@@ -17,31 +17,31 @@ namespace backtape::testing {
 // A graph with inputs and expected outputs. A case is a graph text in any form, after comment lines with directives:
 //   # inputs: add.npz                  arrays by placeholder name and get_attr target (beside the case)
 //   # expected: add.expected.npz       arrays out0, out1, ...
-//   # values: add.npz                  both in one file
-//   # input x: f32[2, 2] 1 2 nan -inf  one array written here, row-major
+//   # values: add.npz                  inputs and outputs in one file
+//   # input x: f32[2, 2] 1 2 nan -inf  one array, row-major
 //   # expect out0: f32[2] 1 2
-//   # tolerance: float32 rtol=1e-6 atol=1e-5    for outputs of this dtype; otherwise exact
-//   # interpreter: nested outputs     native code must fall back, for a reason with these words
-//   # scale-tolerance: 1e-4            floating-point outputs: largest difference over the output's largest value
-//   # differentiate: x y             float64 inputs: gradients with respect to them are tested (tests/gradient)
-// If the expected arrays include grad_NAME, the gradient with respect to placeholder NAME, the graph is differentiated
-// too; the inputs then include tangentK, the tangent of output K. Calls of Python-level targets and composite ops are
-// resolved first. Other comment lines are free text. For a graph without directives, as PyTorch writes it,
-// NAME.inputs.npz and NAME.expected.npz in the case's folder or the one above it are used, with a scale tolerance of
-// 1e-4.
+//   # tolerance: float32 rtol=1e-6 atol=1e-5    for outputs of this dtype (default: exact)
+//   # interpreter: nested outputs      the interpreter must run the graph, for a reason with these words
+//   # scale-tolerance: 1e-4            for floating-point outputs, relative to the largest value of the output
+//   # differentiate: x y               tests gradients with respect to these float64 inputs (tests/gradient)
+// If the expected arrays include grad_NAME (the gradient with respect to placeholder NAME), the graph is
+// differentiated too, and the inputs include tangentK (the tangent of output K). Calls of Python-level targets and
+// composite ops are resolved first. Other comment lines are free text. A graph without directives, as PyTorch writes
+// it, uses NAME.inputs.npz and NAME.expected.npz from the case's folder or its parent folder, with a scale tolerance
+// of 1e-4.
 struct RunCase {
   std::string path;
   std::string text;
   absl::btree_map<std::string, Tensor> inputs;
   absl::btree_map<std::string, Tensor> expected;
-  absl::btree_map<std::string, Tensor> gradients;  // by placeholder
+  absl::btree_map<std::string, Tensor> gradients;  // keyed by placeholder
   absl::btree_map<DType, Tolerance> tolerances;
   double scale_tolerance = 0;
   std::string interpreter_reason;
 };
 
 absl::StatusOr<RunCase> ReadRunCase(const std::string& path);
-// The same for a text. Files that it names are in the folder of `path`.
+// Parses the text of a case. Files that it names are in the folder of `path`.
 absl::StatusOr<RunCase> ParseRunCase(std::string text, const std::string& path);
 // One value for each placeholder, in its own memory and with the strides that the text states. InvalidArgument if a
 // placeholder that is used has no value.

@@ -42,7 +42,7 @@ TEST(DType, Categories) {
   EXPECT_EQ(ItemSize(DType::kComplex128), 16);
 }
 
-// torch.promote_types of rows and columns in the order of the first row.
+// The results of torch.promote_types. Rows and columns are in the order of the first row.
 constexpr absl::string_view kPromotion = R"(b8 u8 i8 i16 i32 i64 f16 bf16 f32 f64
 u8 u8 i16 i16 i32 i64 f16 bf16 f32 f64
 i8 i16 i8 i16 i32 i64 f16 bf16 f32 f64
@@ -70,8 +70,8 @@ TEST(DType, PromotesAsPyTorch) {
   }
 }
 
-// torch.promote_types with the complex dtypes, which tensors cannot have; the columns are complex32, complex64 and
-// complex128. "-" is an error.
+// The results of torch.promote_types with complex dtypes, which tensors cannot have. The columns are complex32,
+// complex64 and complex128; "-" is an error.
 TEST(DType, PromotesComplexAsPyTorch) {
   const std::pair<DType, absl::string_view> rows[] = {
       {DType::kBool, "c32 c64 c128"},      {DType::kInt64, "c32 c64 c128"},     {DType::kFloat16, "c32 c64 c128"},

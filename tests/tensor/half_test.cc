@@ -11,7 +11,7 @@
 namespace backtape {
 namespace {
 
-// The value by the definition of the format.
+// The value according to the definition of the format.
 double ValueOf(uint16_t bits, int mantissa_bits) {
   const int exponent_bits = 15 - mantissa_bits;
   const int max_exponent = (1 << exponent_bits) - 1;
@@ -87,7 +87,7 @@ TEST(Float16, RunsConvertAsElementsDo) {
   for (size_t i = 0; i < all.size(); ++i) {
     ASSERT_EQ(std::bit_cast<uint32_t>(wide[i]), std::bit_cast<uint32_t>(static_cast<float>(all[i]))) << i;
   }
-  // Floats from the whole range, and every number of elements that remain after the last full vector.
+  // Floats from the whole range. The numbers of elements leave every possible remainder after the last full vector.
   std::vector<float> floats;
   for (uint64_t bits = 0; bits < 0x100000000; bits += 0xfff1) {
     floats.push_back(std::bit_cast<float>(static_cast<uint32_t>(bits)));

@@ -206,7 +206,7 @@ TEST_F(NpzTest, AnyChangedByteIsReadOrRefused) {
         changed[i] = static_cast<char>(changed[i] ^ change);
         WriteBytes(Path("changed.npz"), changed);
         const auto read = ReadNpz(Path("changed.npz"));
-        // The checksum ensures that whatever can be read is unchanged.
+        // The checksum ensures that arrays that can be read are unchanged.
         if (read.ok() && !read->empty()) {
           ExpectSameTensor((*read)[0].second, tensors[0].second);
         }

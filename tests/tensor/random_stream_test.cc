@@ -10,7 +10,7 @@ namespace {
 
 using ::testing::ElementsAre;
 
-// The known-answer vectors of the authors' Random123 library (kat_vectors, philox4x32 with 10 rounds).
+// The known-answer vectors of Random123, the library of Philox's authors (kat_vectors, philox4x32 with 10 rounds).
 TEST(Philox, KnownAnswers) {
   EXPECT_THAT(Philox4x32({0, 0, 0, 0}, {0, 0}), ElementsAre(0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8));
   EXPECT_THAT(Philox4x32({0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff}, {0xffffffff, 0xffffffff}),

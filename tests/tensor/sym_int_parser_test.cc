@@ -76,7 +76,7 @@ TEST(SymIntParser, ErrorsNameTheColumn) {
   EXPECT_THAT(Reprint("s0/2"), HasSubstr("column 3: expected an operator or the end, found '/'"));
   EXPECT_THAT(Reprint("1 // 0"), HasSubstr("column 3: division by zero"));
   EXPECT_THAT(Reprint("Mod(s0, 0)"), HasSubstr("column 1: division by zero"));
-  EXPECT_THAT(Reprint("floor(s0)"), HasSubstr("column 1: unknown function floor, expected FloorDiv"));
+  EXPECT_THAT(Reprint("floor(s0)"), HasSubstr("column 1: unknown function floor; expected FloorDiv"));
   EXPECT_THAT(Reprint("Mod(s0)"), HasSubstr("Mod takes 2 arguments, found 1"));
   EXPECT_THAT(Reprint("Max()"), HasSubstr("Max takes at least 1 argument, found 0"));
   EXPECT_THAT(Reprint("9223372036854775808"), HasSubstr("does not fit in 64 bits"));
@@ -105,7 +105,7 @@ TEST(SymIntParser, WorkIsBounded) {
   EXPECT_THAT(Reprint("((s0**64)**64)**64"), HasSubstr("expected an exponent of at most 1, found 64"));
   EXPECT_THAT(Reprint("(a + b + c + d + e + f)**64"), HasSubstr("expanded"));
   EXPECT_THAT(Reprint(Repeat("((s0 + s1 + s2 + 1)**14)*", 10000) + "1"), HasSubstr("expand"));
-  // Each level has its argument twice.
+  // Each level contains its argument twice, so the size of the expression doubles.
   EXPECT_THAT(Reprint(Repeat("CeilDiv(s0,", 150) + "s1" + Repeat(")", 150)), HasSubstr("expand"));
   std::string sum = "0";
   for (int i = 0; i < 100000; ++i) absl::StrAppend(&sum, "+s", i);

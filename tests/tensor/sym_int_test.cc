@@ -100,8 +100,8 @@ TEST_F(SymIntTest, CeilDivOverflowsOnlyWithItsResult) {
   EXPECT_EQ(SymInt::CeilDiv(s0, 2).ToString(), "((s0 + 1)//2)");
 }
 
-// Expressions from shapes with hundreds of symbolic dims. A product of one symbol with itself is one term, whose power
-// is bounded.
+// Shapes with hundreds of symbolic dims lead to such expressions. Powers of one symbol are a single term with a
+// bounded exponent.
 TEST_F(SymIntTest, LargeExpressionsAreBounded) {
   SymInt power = 1;
   for (int i = 0; i < 300; ++i) power *= s0;
@@ -110,7 +110,7 @@ TEST_F(SymIntTest, LargeExpressionsAreBounded) {
   EXPECT_EQ(power.Evaluate([](absl::string_view) { return 2; }), std::nullopt);
   for (int i = 0; i < 6; ++i) power *= power;
   EXPECT_TRUE(power.overflowed());
-  // 2^20 terms when expanded.
+  // The product has 2^20 terms when expanded.
   SymInt product = 1;
   for (int i = 0; i < 20; ++i) product *= SymInt::Symbol("a" + std::to_string(i)) + 1;
   EXPECT_TRUE(product.overflowed());
@@ -230,7 +230,8 @@ TEST_F(SymIntTest, ProductOfSizes) {
   EXPECT_EQ(Product({2, s0, 3}), 6 * s0);
 }
 
-// An expression and its value by plain arithmetic; no value if a divisor is 0 or a number does not fit in 64 bits.
+// An expression and its value, computed by plain arithmetic. It has no value if a divisor is 0 or a number does not
+// fit in 64 bits.
 struct Sample {
   SymInt expression;
   std::optional<int64_t> value;

@@ -1,7 +1,7 @@
-// Functions without hash tables must unwind from any failed allocation (tools/out_of_memory.cc explains why hash tables
-// cannot). Each function runs with the N-th call of operator new failing, for N from 1 until it succeeds. It may end
-// with std::bad_alloc or a status, and objects that existed before must remain usable. little_memory_test.cc tests how
-// whole tools end without memory.
+// Functions that use no hash tables must unwind from any failed allocation. (tools/out_of_memory.cc explains why hash
+// tables cannot.) Each function runs with the N-th call of operator new failing, for N from 1 until it succeeds. It
+// may end with std::bad_alloc or a status, and objects that existed before must remain usable. little_memory_test.cc
+// tests how whole tools end when memory runs out.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -55,8 +55,8 @@ constexpr char kText[] = R"(class GraphModule(torch.nn.Module):
         return (mean, getitem)
 )";
 
-// Runs `step` with each allocation failing in turn: all of the first kEach, later ones with growing strides. `step`
-// returns whether it succeeded; `check` checks the objects that must be unchanged.
+// Runs `step` with each allocation failing in turn: each of the first kEach, then some of the later ones, at growing
+// distances. `step` returns whether it succeeded; `check` checks the objects that must be unchanged.
 void FailEach(const std::function<bool()>& step, const std::function<void()>& check) {
   constexpr long kEach = 1500;
   long failures = 0;

@@ -35,7 +35,7 @@ TEST_P(LittleMemory, EndsWithAnError) {
 #endif
   const std::string command = std::string("cd ") + BACKTAPE_SOURCE_DIR + "; " + BACKTAPE_BIN + "/" + GetParam();
   const std::string version = command.substr(0, command.find(' ', command.find("graph-"))) + " --version";
-  int kilobytes = 8 << 10;  // the loader and static data need this much
+  int kilobytes = 8 << 10;  // the loader and static data need at least this much
   while (kilobytes < (4 << 20) && Run("ulimit -v " + std::to_string(kilobytes) + "; " + version) != 0) kilobytes += 512;
   int failures = 0;
   for (int step = 128; kilobytes < (4 << 20); kilobytes += step, step += step / 3) {

@@ -1,4 +1,4 @@
-// Every op has a batching rule, or is listed with the reason why it has none.
+// Every op must have a batching rule or be listed with the reason why it has none.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -44,7 +44,7 @@ TEST(VmapCoverage, EveryOpHasARuleOrAReason) {
   EXPECT_GT(with_rule, 0);
 }
 
-// Each line names an op of the table. For an op that has a rule, the line must quote the refusal (vmap_case.cc).
+// Each line must name an op of the table. If the op has a rule, the line must quote the rule's refusal (vmap_case.cc).
 TEST(VmapCoverage, ListedOpsExist) {
   for (const auto& [name, reason] : testing::VmapList("without_rule.txt")) {
     EXPECT_NE(OpTable::Builtin().Find(name), nullptr) << name;

@@ -33,7 +33,7 @@ namespace {
 
 constexpr int64_t kSamples = 3;
 
-// How the samples after the first are made, best first.
+// How the samples after the first one are made. The first variation that the op accepts is used.
 enum class Variation : uint8_t { kOrder, kValues, kNone };
 
 Variable Varied(const Variable& x, int64_t sample, Variation variation) {
@@ -146,7 +146,7 @@ class PartChecker {
     return values;
   }
 
-  // The outputs of the loop, for the first variation that the op accepts.
+  // Computes the outputs of the loop, for the first variation that the op accepts.
   absl::Status Loop(const std::vector<BatchDim>& dims) {
     absl::Status status;
     for (const Variation variation : {Variation::kOrder, Variation::kValues, Variation::kNone}) {

@@ -9,10 +9,10 @@
 
 namespace backtape::testing {
 
-// Vectorises the computation of each output of a case, with several choices of the batched inputs and their batch dims,
-// and compares the results with those of a loop over the samples: bit for bit, or within the tolerance of
-// tolerances.txt. The inputs of the case are the first sample; the others have the same elements in another order or,
-// if the op refuses these, other values. Returns all failures. An op of without_rule.txt may be refused.
+// Vectorises the computation of each output of a case, with several choices of the batched inputs and their batch
+// dims. Compares the results with those of a loop over the samples: bit for bit, or within the tolerance of
+// tolerances.txt. The first sample consists of the inputs of the case. The others have the same elements in another
+// order or, if the op refuses these, other values. Returns all failures. Ops of without_rule.txt may be refused.
 std::vector<std::string> VmapFailures(const RunCase& run_case);
 
 // The lines of a list in this folder, "<op>: <text>", without comments. A missing file ends the program.

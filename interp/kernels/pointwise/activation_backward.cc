@@ -13,7 +13,7 @@
 namespace backtape::kernels {
 namespace {
 
-// For hardshrink and softshrink.
+// The derivative of hardshrink and softshrink.
 absl::Status ShrinkBackward(const Tensor& grad, const Tensor& self, const Scalar& lambd, const Tensor& out) {
   return Map<kFloats>(out, {grad, self, lambd},
                       [](auto g, auto x, auto lambda) { return x >= -lambda && x <= lambda ? decltype(g){0} : g; });

@@ -20,7 +20,7 @@ bool IsNan(T x) {
   return false;
 }
 
-// For bool: or.
+// For bool, logical or.
 inline bool Add(bool x, bool y) { return x || y; }
 inline int64_t Add(int64_t x, int64_t y) { return WrappingAdd(x, y); }
 template <std::floating_point T>
@@ -34,7 +34,7 @@ T Subtract(T x, T y) {
   return x - y;
 }
 
-// For bool: and.
+// For bool, logical and.
 inline bool Multiply(bool x, bool y) { return x && y; }
 inline int64_t Multiply(int64_t x, int64_t y) { return WrappingMul(x, y); }
 template <std::floating_point T>

@@ -5,11 +5,15 @@
 
 namespace backtape {
 
-// Undoes what terminals, editors and web pages do to the characters of a text: UTF-16 becomes UTF-8; byte order marks,
-// zero-width characters and terminal escape sequences (also those whose escape character was lost, "[31mf32[0m") are
-// removed; carriage returns end lines; no-break spaces become spaces, typographic quotes become ASCII quotes, and
-// HTML entities become the characters that they represent. In strings, only carriage returns, escape sequences and
-// no-break spaces are changed; in comments, also entities.
+// Undoes what terminals, editors and web pages do to the characters of a text:
+// - UTF-16 becomes UTF-8;
+// - byte order marks and zero-width characters are removed;
+// - terminal escape sequences are removed, even those whose escape character was lost ("[31mf32[0m");
+// - carriage returns end lines;
+// - no-break spaces become spaces, typographic quotes become ASCII quotes, and HTML entities become the characters that
+//   they represent.
+// In strings, only carriage returns, escape sequences, no-break spaces and closing quotes are changed. In comments,
+// only carriage returns, escape sequences, no-break spaces and entities are changed.
 MappedText CleanCharacters(MappedText text);
 
 }  // namespace backtape

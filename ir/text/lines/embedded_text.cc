@@ -104,7 +104,7 @@ MappedText Decode(const MappedText& text, size_t begin, size_t end, int levels) 
 }
 
 struct Literal {
-  size_t begin = 0;  // of its content
+  size_t begin = 0;  // where its content begins
   size_t end = 0;
   size_t after = 0;  // position after the closing quote
   int levels = 1;    // how often its content was escaped
@@ -210,7 +210,7 @@ class MarkedLine {
     return (after - 1)->place + (plain - (after - 1)->plain);
   }
 
-  // Up to the next run, the bytes of plain_ from `plain` on equal the bytes of the text from `place` on.
+  // A part of plain_, up to the next run, that equals the bytes of the text from `place` on.
   struct Run {
     size_t plain = 0;
     size_t place = 0;
@@ -273,7 +273,7 @@ bool FindLiteral(absl::string_view text, MarkedLine& marked, size_t line_begin, 
     literal->after = std::min(close + 1, line_end);
     return true;
   }
-  // No quotes: the rest of the line.
+  // Without quotes, the rest of the line counts as the literal.
   literal->begin = std::max(from, line_begin);
   literal->end = literal->after = line_end;
   return true;

@@ -15,7 +15,7 @@ namespace {
 constexpr size_t kMaxLinesOfStatement = 20000;
 constexpr size_t kTabWidth = 8;
 
-// "x = a +"; `size` is the length of the line without its comment.
+// True for "x = a +". `size` is the length of the line without its comment.
 bool EndsWithOperator(absl::string_view line, size_t size) {
   return size > 2 && line[size - 2] == ' ' &&
          absl::string_view("+-*/%@&|^<>").find(line[size - 1]) != absl::string_view::npos;
@@ -50,7 +50,7 @@ class Joiner {
   const std::vector<LineRange>& lines_;
   MappedText out_;
   std::vector<LineRange> joined_;
-  size_t budget_ = 0;  // number of lines that failed attempts may still scan, which keeps the time linear
+  size_t budget_ = 0;  // how many more lines failed attempts may scan; keeps the time linear
 };
 
 bool Joiner::IsIncomplete(absl::string_view line, LineShape shape, const StatementProgress& progress) const {
@@ -75,8 +75,8 @@ size_t Joiner::EndOfStatement(size_t first) {
   StatementProgress progress;
   ScanLine(line, shape, &progress);
   if (!IsIncomplete(line, shape, progress)) return first;
-  // After a line that ends with an operator, a line that looks like a statement is a new statement. After "=", which
-  // does not count as an operator here, it may be the rest of "a = b = None".
+  // After a line that ends with an operator, a line that looks like a statement is a new statement. "=" does not count
+  // as an operator: such a line after it may be the rest of "a = b = None".
   bool ends_with_operator = progress.depth == 0 && progress.quote == 0 && EndsWithOperator(line, progress.code);
   bool has_comment = progress.has_comment;
   for (size_t i = first + 1; i < lines_.size() && i - first < kMaxLinesOfStatement && budget_ > 0; ++i, --budget_) {
@@ -188,8 +188,8 @@ void Joiner::AppendJoined(size_t first, size_t last) {
     if (i > first && out_.size() > begin) {
       const char before = out_.text().back();
       const char next = view[skip];
-      // If a name ends one line and another begins the next, a terminal cut a name in two: inside brackets, names are
-      // never adjacent. In print(graph), only a comma is followed by a space.
+      // Inside brackets, two names are never adjacent. So if a name ends one line and another begins the next, a
+      // terminal cut one name in two. In print(graph), spaces only follow commas.
       const auto is_word = [](char c) { return IsNameByte(c) || c == '.' || c == '-'; };
       const bool cuts_word =
           skip == 0 && in_brackets && (shape == LineShape::kNode ? before != ',' : is_word(before) && is_word(next));
@@ -202,7 +202,7 @@ void Joiner::AppendJoined(size_t first, size_t last) {
   FinishLine(lines_[first], lines_[last], begin);
 }
 
-// The lines in (first, last] that belong to other messages of a log.
+// Appends the lines in (first, last] that belong to other messages of a log.
 void Joiner::AppendOthers(size_t first, size_t last) {
   for (size_t i = first + 1; i < last; ++i) {
     if (!BelongsWith(lines_[first], lines_[i])) AppendLine(lines_[i]);

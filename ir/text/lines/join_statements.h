@@ -19,10 +19,10 @@ struct LineRange {
   size_t width = 0;  // in characters, with its log prefix but without the marks of a quotation
 };
 
-// Joins the lines over which one statement is spread, because a formatter, a mail program or a person broke it: inside
-// brackets, after "=" or an operator, inside a quoted type, and after a backslash. Parameters of functions, and values
-// in a return statement that have comments, keep their lines, since readers use these. Tabs become spaces; blocks of
-// metadata between triple quotes (FX_GRAPH_SHOW_META) are dropped. Replaces `lines` by the lines of the returned text.
+// Joins the lines of a statement that a formatter, a mail program or a person broke: inside brackets, after "=" or an
+// operator, inside a quoted type, and after a backslash. Parameters of functions, and values in a return statement that
+// have comments, keep their lines, since readers use these. Tabs become spaces; blocks of metadata between triple
+// quotes (FX_GRAPH_SHOW_META) are dropped. Replaces `lines` by the lines of the returned text.
 MappedText JoinStatements(const MappedText& text, std::vector<LineRange>* lines);
 
 }  // namespace backtape

@@ -102,7 +102,7 @@ LineMarks::LineMarks(absl::string_view text) {
   only_removed_ = has_removed && !has_added;
 }
 
-// Also several levels, "> > ".
+// Removes all levels of a quotation, "> > ".
 void LineMarks::StripQuotation(absl::string_view* line) const {
   if (line->empty()) return;
   if ((*line)[0] == '>') {

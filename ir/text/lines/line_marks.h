@@ -15,8 +15,8 @@ class LineMarks {
  public:
   explicit LineMarks(absl::string_view text);
 
-  // Removes the marks from the line with that number (from 1); lines must come in order. False if the line is not part
-  // of the text: a removed line of a diff.
+  // Removes the marks from the line with that number (from 1). Must be called for the lines in order. Returns false for
+  // a line that is not part of the text: a removed line of a diff.
   bool Strip(int number, absl::string_view* line);
 
  private:
@@ -31,8 +31,8 @@ class LineMarks {
   std::vector<NumberedLines> numbered_;
   size_t next_numbered_ = 0;
   bool is_diff_ = false;
-  bool only_removed_ = false;  // a diff that only removes lines, which are then the text
-  std::string comment_sign_;   // of the commented graph that the last line belongs to; empty if there is none
+  bool only_removed_ = false;  // the diff only removes lines, which are then the text
+  std::string comment_sign_;   // the comment marker of the graph to which the last line belongs; else empty
 };
 
 // True for the first line of a class, a function or a graph() text; `line` may be indented.

@@ -21,7 +21,7 @@ bool ConsumeExactDigits(Cursor& c, int count) {
   return true;
 }
 
-// Each of these functions consumes what it names, or nothing.
+// Each of the following functions consumes what its name says and returns true, or consumes nothing and returns false.
 template <typename F>
 bool Try(Cursor& c, F&& read) {
   const char* start = c.pos();

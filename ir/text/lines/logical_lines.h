@@ -11,9 +11,9 @@
 
 namespace backtape {
 
-// A text as all readers see it: the lines that PyTorch printed, without what logs, terminals, web pages, formatters and
-// people did to them (README.md lists the stages). A statement over several lines becomes one line. Takes time
-// and memory linear in the text.
+// A text as all readers see it: the lines that PyTorch printed, after undoing the changes that logs, terminals, web
+// pages, formatters and people made (README.md lists the stages). A statement over several lines becomes one line.
+// Takes time and memory linear in the text.
 class LogicalLines {
  public:
   explicit LogicalLines(absl::string_view text);

@@ -9,9 +9,8 @@
 
 namespace backtape {
 
-// A text derived from an original, which knows the position in the original that each byte comes from. Each stage of
-// LogicalLines turns one MappedText into the next, so that a problem can be reported at its position in the user's
-// file.
+// A text derived from an original. It maps each of its bytes to a position in the original. Each stage of LogicalLines
+// turns one MappedText into the next, so that a problem can be reported at its position in the user's file.
 class MappedText {
  public:
   MappedText() = default;
@@ -24,10 +23,10 @@ class MappedText {
 
   // Appends bytes [begin, end) of `from`.
   void Append(const MappedText& from, size_t begin, size_t end);
-  // Appends `bytes`, which replace the text of `from` at `at`.
+  // Appends `bytes`, all of which map to the original position of byte `at` of `from`.
   void AppendInstead(absl::string_view bytes, const MappedText& from, size_t at);
 
-  // The place in the original of byte `offset`, which may be size().
+  // The position in the original of byte `offset`, which may be size().
   size_t ToOriginal(size_t offset) const;
 
  private:

@@ -31,7 +31,7 @@ class Unwrapper {
   absl::string_view View(const LineRange& line) const {
     return absl::string_view(text_.text()).substr(line.begin, line.end - line.begin);
   }
-  // A line being put together from its parts.
+  // A line that is being joined from its parts.
   struct Begun {
     absl::string_view first;  // its first part
     LineShape shape;

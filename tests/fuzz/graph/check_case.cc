@@ -66,8 +66,8 @@ absl::Status SetTypes(Graph& graph, const IValueList& inputs) {
   return InferTypes(graph, env);
 }
 
-// Both tensors with 0 where both are NaN or infinite: whether a composite op returns NaN or an infinity depends on the
-// order of its steps.
+// Returns both tensors with 0 where both are NaN or infinite. Whether a composite op returns NaN or an infinity
+// depends on the order of its steps, so the two are not distinguished.
 std::pair<Tensor, Tensor> WithoutInfinities(const Tensor& a, const Tensor& b) {
   std::vector<double> x, y;
   for (int64_t i = 0; i < a.numel(); ++i) {
@@ -105,11 +105,11 @@ std::string ValueDifference(const IValue& found, const IValue& expected, const t
 std::string OutcomeDifference(const Outcome& found, const Outcome& expected, const testing::NativeTolerance& tolerance,
                               bool is_exact) {
   if (found.status.ok() != expected.status.ok()) {
-    return absl::StrCat("the interpreter ", expected.status.ok() ? "runs" : expected.status.message(), ", the other ",
-                        found.status.ok() ? "runs" : found.status.message());
+    return absl::StrCat("interpreter: ", expected.status.ok() ? "no error" : expected.status.message(),
+                        "; other run: ", found.status.ok() ? "no error" : found.status.message());
   }
   if (!found.status.ok()) return "";
-  if (found.values.size() != expected.values.size()) return "a different number of results";
+  if (found.values.size() != expected.values.size()) return "the numbers of results differ";
   for (size_t i = 0; i < found.values.size(); ++i) {
     const std::string difference = ValueDifference(found.values[i], expected.values[i], tolerance, is_exact);
     if (!difference.empty()) return absl::StrCat("value ", i, ": ", difference);

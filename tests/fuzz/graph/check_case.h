@@ -7,7 +7,7 @@
 
 namespace backtape::graph_fuzz {
 
-// What is compared with the interpreter's results on the unchanged graph.
+// What a check compares with the interpreter's results on the unchanged graph.
 enum class Check : uint8_t {
   kNative,     // native code for AVX2 on one thread, and for the best instruction set on three
   kPipelines,  // the interpreter after O1 and O2

@@ -117,7 +117,7 @@ class CaseMaker {
       for (auto& [key, argument] : kwargs) ReplaceInt(argument, from, to);
       node->SetArgsAndKwargs(std::move(args), std::move(kwargs));
     }
-    // The exact tolerances hold only for sums of up to as many terms as in the corpus.
+    // The exact tolerances hold only for sums that have at most as many terms as those of the corpus.
     if (to > from) result_.is_single_call = false;
     Note(from, " -> ", to);
   }
@@ -135,8 +135,8 @@ class CaseMaker {
     Note(TorchName(dtype));
   }
 
-  // Whether the input is the weight or the gradient of a convolution. These are multiplied by zeros around the image if
-  // that is faster, and an infinity times zero is NaN: PyTorch's results depend on the dtype, ours on the engine.
+  // Whether the input is the weight or the gradient of a convolution. Kernels may multiply these by the zeros around
+  // the image, and an infinity times zero is NaN, so results depend on the engine (and, in PyTorch, on the dtype).
   bool MeetsPadding(const Node& placeholder) const {
     const std::vector<Node*> users = placeholder.users();
     return std::any_of(users.begin(), users.end(), [&](const Node* user) {
@@ -157,7 +157,7 @@ class CaseMaker {
                                      1e-30,
                                      std::numeric_limits<float>::max(),
                                      -1e30};
-    // Whether sums that contain the last two values or their squares overflow depends on the order of the terms.
+    // Sums that contain the last two values or their squares may overflow or not, depending on the order of the terms.
     const bool has_large = std::all_of(graph().nodes().begin(), graph().nodes().end(), [](const Node* node) {
       return node->op() == nullptr || node->op()->has_tag(kTagPointwise);
     });
@@ -270,7 +270,7 @@ class CaseMaker {
   void MakeAliases() {
     // If inputs that an op writes share memory, the result depends on the order of the writes.
     if (absl::StrContains(result_.description, "batch_norm")) return;
-    // An input with special values must not become a weight.
+    // An input with special values must not become the weight of a convolution.
     if (absl::StrContains(result_.description, "conv")) return;
     for (size_t i = 1; i < inputs().size(); ++i) {
       if (!inputs()[i].is_tensor() || !inputs()[0].is_tensor()) continue;

@@ -20,9 +20,9 @@ struct RandomCase {
   bool is_single_call = true;  // a single call of the corpus, with no size enlarged
 };
 
-// Mutates a call of the corpus: replaces a size by another one (including 0 and 1) wherever the number occurs, changes
-// dtypes and strides, inserts infinities, NaN and denormal numbers, makes inputs alias, and adds calls before and
-// after.
+// Mutates a call of the corpus. A size may be replaced by another number (including 0 and 1) wherever it occurs.
+// Dtypes and strides change, infinities, NaN and denormal numbers are inserted, inputs become aliases, and calls are
+// added before and after.
 absl::StatusOr<RandomCase> MakeCase(uint64_t seed, const std::vector<std::string>& files);
 
 // A row-major tensor of the given sizes with elements of `tensor`, repeated or dropped as needed.

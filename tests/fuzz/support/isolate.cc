@@ -64,8 +64,8 @@ class Worker {
     _exit(0);
   }
 
-  // Reads the available output. When the child has ended, reports its findings, makes the seed after the one that
-  // killed it the next to check, and returns false.
+  // Reads the available output. When the child has ended, reports its findings and returns false. The next child
+  // starts with the seed after the one that killed this child.
   bool Read(const std::function<void(const Finding&)>& report) {
     char buffer[4096];
     const ssize_t size = read(pipe_, buffer, sizeof buffer);

@@ -19,7 +19,7 @@
 namespace backtape::tape_fuzz {
 namespace {
 
-// The function is the body from the first instruction after the inputs to the first backward.
+// The instructions that form the function: those after the inputs and before the first backward.
 struct Region {
   size_t begin = 0, end = 0;
   std::vector<int64_t> arguments, results;
@@ -69,7 +69,7 @@ void Normalise(RunLog& log, bool is_float32) {
   for (Event& event : log) {
     if (!event.label.starts_with("grad")) continue;
     event.what = event.what.substr(0, event.what.find(":["));
-    // Sums that cancel, such as the gradient of a sum of a softmax, are exact zeros in one engine only.
+    // Sums that cancel, such as the gradient of a sum of a softmax, may be exactly zero in one engine only.
     const double zero = is_float32 ? 1e-6 : 1e-14;
     const bool is_zero =
         std::all_of(event.values.begin(), event.values.end(), [&](double value) { return std::abs(value) < zero; });
@@ -83,8 +83,8 @@ void Normalise(RunLog& log, bool is_float32) {
   });
 }
 
-// A compiled function computes zero times a value where eager mode computes nothing, which is NaN if the value is not
-// finite. Removes such gradients, which only the compiled function returns.
+// A compiled function may compute zero times a value where eager mode computes no gradient. The product is NaN if the
+// value is not finite. Removes such gradients, which only the compiled function returns.
 void RemoveGradientsOfNothing(const RunLog& eager, RunLog& aot) {
   std::erase_if(aot, [&](const Event& event) {
     if (!event.label.starts_with("grad") || !event.message.empty()) return false;
@@ -96,8 +96,8 @@ void RemoveGradientsOfNothing(const RunLog& eager, RunLog& aot) {
   });
 }
 
-// True for errors that may occur only in eager mode or only with a compiled function: the function is one node of the
-// tape, which saves other values than the nodes of its ops and releases all of them in one backward; and gradients of
+// True for errors that may occur only in eager mode or only with a compiled function. The function is one node of the
+// tape, which saves other values than the nodes of its ops, and releases all of them in one backward. Gradients of
 // random functions can't be differentiated.
 bool IsOfOneNode(const Event& event) {
   if (event.message.empty()) return false;
@@ -106,7 +106,7 @@ bool IsOfOneNode(const Event& event) {
          absl::StrContains(event.message, "that draws random numbers");
 }
 
-// The index of the first backward that only one log reports as failed for such a reason.
+// The index of the first event that has such an error in only one of the logs.
 size_t FirstOfOneNode(const RunLog& a, const RunLog& b) {
   for (size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
     if (a[i].what != b[i].what && (IsOfOneNode(a[i]) || IsOfOneNode(b[i]))) return i;
@@ -126,7 +126,7 @@ Program AotProgramOf(const Program& program) {
   };
   std::erase_if(aot.setup, [&](const Instruction& instruction) { return !keeps(instruction); });
   std::erase_if(aot.body, [&](const Instruction& instruction) { return !keeps(instruction); });
-  // Numbers of the function are constants of its graph.
+  // Numbers in the function are constants of its graph, so they must not change between repetitions.
   for (Instruction& instruction : aot.body) {
     for (Operand& operand : instruction.operands) {
       if (operand.kind == Operand::Kind::kChangingFloat) operand.kind = Operand::Kind::kFloat;
@@ -150,7 +150,7 @@ std::string AotFailureOf(const Program& program, Backend backend) {
   Normalise(eager, program.is_float32);
   Normalise(aot, program.is_float32);
   RemoveGradientsOfNothing(eager, aot);
-  // Nothing is compared from the first such difference on.
+  // Events from the first such difference on are not compared.
   if (std::any_of(eager.begin(), eager.end(), IsOfOneNode) || std::any_of(aot.begin(), aot.end(), IsOfOneNode)) {
     const size_t end = FirstOfOneNode(eager, aot);
     eager.resize(std::min(end, eager.size()));

@@ -8,13 +8,13 @@
 
 namespace backtape::tape_fuzz {
 
-// Turns a program into one that calls a function: first the inputs; then views, writes and other ops, which are the
-// function; then, from the first backward on, backwards and further ops. Removes all other instructions.
+// Turns a program into one that calls a function. The inputs come first. The views, writes and other ops up to the
+// first backward form the function. Backwards and further ops follow. All other instructions are removed.
 Program AotProgramOf(const Program& program);
 
-// Runs a program of AotProgramOf eagerly and with its function as an AotFunction, and compares results, arguments,
-// their places on the tape, which of them share memory, and gradients. Returns "" or the first difference.
-// The comparison ends at a backward that fails in only one of the runs, because the function is one node of the tape.
+// Runs a program of AotProgramOf eagerly and with its function as an AotFunction. Compares results, arguments, their
+// places on the tape, which of them share memory, and gradients. Returns "" or the first difference. The comparison
+// ends at the first backward that fails in only one of the runs because the function is one node of the tape.
 std::string AotFailureOf(const Program& program, Backend backend);
 
 }  // namespace backtape::tape_fuzz

@@ -215,7 +215,7 @@ class ViewAppender {
       builder_.values().back().is_row_major = true;
     }
     for (const Sizes& sizes : source_.shapes) {
-      // Without elements, the size that -1 stands for is ambiguous.
+      // If a tensor has no elements, the size that -1 stands for is ambiguous.
       if (NumElements(sizes) == 0) builder_.values().pop_back();
       if (NumElements(sizes) == 0) return;
     }

@@ -85,7 +85,7 @@ struct Fails : Function<Fails> {
 
 // sin(x w), recomputed in backward on a separate tape, whose backward accumulates into the gradient of `w`.
 struct Checkpoint : Function<Checkpoint> {
-  // Hides a leaf from capture: an argument that is not a Variable.
+  // Holds a leaf that capture does not see, because the argument is not a Variable.
   struct Hidden {
     Variable value;
   };

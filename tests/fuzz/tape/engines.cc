@@ -104,7 +104,7 @@ std::string DifferencesFailure(const Program& program) {
             (ValueOf(FirstRepetition(program, up), root) - ValueOf(FirstRepetition(program, down), root)) / (2 * delta);
       }
       const double scale = std::max({1.0, std::abs(expected[0]), std::abs(found), std::abs(ValueOf(log, root))});
-      // Differences with two step sizes disagree because of a kink or rounding.
+      // Skips elements for which two step sizes disagree, because of a kink or rounding.
       if (!(std::abs(expected[0] - expected[1]) < 1e-4 * scale)) continue;
       if (std::abs(found - expected[0]) > 1e-3 * scale) {
         return absl::StrFormat("differences: gradient of v%d[%d]: found %.9g, central differences give %.9g", number, i,

@@ -256,7 +256,7 @@ variable_list Executor::RunRegion(const FunctionRegion& region, const variable_l
   const std::map<int64_t, Variable> before = registers_;
   const SymInt n = n_;
   for (size_t i = 0; i < arguments.size(); ++i) registers_[region.arguments[i]] = arguments[i];
-  // In a trace, n is a size of the arguments.
+  // In a trace, n is a (symbolic) size of an argument.
   for (const Instruction& instruction : program_.body) {
     if (instruction.op != "input" || instruction.operands[0].list.empty()) continue;
     const auto argument = std::find(region.arguments.begin(), region.arguments.end(), instruction.results[0].number);

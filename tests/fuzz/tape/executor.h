@@ -16,7 +16,7 @@
 namespace backtape::tape_fuzz {
 
 struct ExecutorOptions {
-  // Elements of leaves and inputs are perturbed by about this relative error, to find how much results depend on
+  // Elements of leaves and inputs are perturbed by about this relative error, to measure how much results depend on
   // rounding.
   double noise = 0;
   // Adds `delta` to one element of one leaf, for central differences.
@@ -95,7 +95,7 @@ class Executor {
   std::vector<int64_t> setup_registers_;
   int64_t repetition_ = 0;
   SymInt n_ = 0;
-  const variable_list* step_inputs_ = nullptr;  // of a step that is running
+  const variable_list* step_inputs_ = nullptr;  // inputs of the step that is running
   size_t next_input_ = 0;
   Variable last_input_;
   variable_list returned_;

@@ -1,4 +1,4 @@
-// The hooks of a program: "h0 = hook v3 ACTION ARGUMENT...".
+// The hooks of a program: "h0 = hook v3 ACTION ARGUMENT...". The actions are:
 //   log             only logs the gradient, as every hook does
 //   scale F         multiplies the gradients by F
 //   read V          logs the gradient of V

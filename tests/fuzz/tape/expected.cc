@@ -26,15 +26,15 @@ void SortHookCalls(std::vector<std::string>& lines) {
   }
 }
 
-// PyTorch saves numbers as tensors, which are freed; Backtape saves them as numbers. Therefore more of PyTorch's nodes
-// cannot run a second time.
+// PyTorch saves numbers as tensors, which are freed; Backtape saves them as numbers. Some nodes can therefore run a
+// second time in Backtape but not in PyTorch.
 bool IsFreed(absl::string_view line) { return absl::EndsWith(line, "error:freed"); }
 
-// PyTorch failed an assertion of its own, which says nothing about the program.
+// True if PyTorch failed an internal assertion, which says nothing about the program.
 bool IsAssertion(absl::string_view line) { return absl::EndsWith(line, "error:assertion"); }
 
-// "0 h1.1 undefined". For PyTorch's nodes, a number operand is a tensor without a gradient; Backtape's have one operand
-// less.
+// "0 h1.1 undefined". In PyTorch, a number operand is a tensor without a gradient; Backtape's nodes do not count it as
+// an operand.
 bool IsAbsentGradient(const std::string& line) {
   const std::vector<absl::string_view> words = absl::StrSplit(line, ' ');
   return words.size() == 3 && words[2] == "undefined" && words[1][0] == 'h' && !absl::EndsWith(words[1], ".0");

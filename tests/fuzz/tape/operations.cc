@@ -65,7 +65,7 @@ const Operation kOperations[] = {
     BACKTAPE_OPERATION(split, ops::split(c.V(0), c.I(1), c.I(2))),
     BACKTAPE_OPERATION(alias, ops::alias(c.V(0))),
     BACKTAPE_OPERATION(detach, c.V(0).detach()),
-    // In place.
+    // In-place ops.
     BACKTAPE_OPERATION(add_, ops::add_(c.V(0), c.V(1))),
     BACKTAPE_OPERATION(sub_, ops::sub_(c.V(0), c.V(1))),
     BACKTAPE_OPERATION(mul_, ops::mul_(c.V(0), c.V(1))),

@@ -108,7 +108,7 @@ std::string Statement(const Instruction& instruction) {
   } else if (op == "return") {
     text = absl::StrCat("return {", Joined(instruction), "};");
   } else {
-    // Hooks, optimisers, the seed.
+    // Instructions for hooks, optimisers and the seed.
     text = absl::StrCat(results.empty() ? "" : absl::StrCat("HookHandle ", results[0], " = "), op, "(",
                         Joined(instruction), ");");
   }

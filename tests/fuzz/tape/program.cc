@@ -81,7 +81,7 @@ absl::StatusOr<Program> ParseHeading(absl::string_view line) {
     }
     if (!ok) return absl::InvalidArgumentError(absl::StrCat("malformed heading: ", line));
   }
-  if (program.n.empty()) return absl::InvalidArgumentError(absl::StrCat("heading without n: ", line));
+  if (program.n.empty()) return absl::InvalidArgumentError(absl::StrCat("the heading has no n: ", line));
   return program;
 }
 
@@ -142,12 +142,14 @@ absl::StatusOr<std::vector<Program>> ParsePrograms(absl::string_view text) {
       part = nullptr;
       continue;
     }
-    if (programs.empty()) return absl::InvalidArgumentError(absl::StrCat("no heading before: ", line));
+    if (programs.empty())
+      return absl::InvalidArgumentError(absl::StrCat("a line comes before the first heading: ", line));
     if (line == "setup" || line == "body") {
       part = line == "setup" ? &programs.back().setup : &programs.back().body;
       continue;
     }
-    if (part == nullptr) return absl::InvalidArgumentError(absl::StrCat("outside of setup and body: ", line));
+    if (part == nullptr)
+      return absl::InvalidArgumentError(absl::StrCat("an instruction is outside of setup and body: ", line));
     BACKTAPE_ASSIGN_OR_RETURN(Instruction instruction, ParseInstruction(line));
     part->push_back(std::move(instruction));
   }

@@ -28,10 +28,10 @@ namespace backtape::tape_fuzz {
 
 struct Operand {
   enum class Kind : uint8_t { kRegister, kHook, kInt, kFloat, kChangingFloat, kList, kWord };
-  static constexpr int64_t kN = INT64_MIN;  // in a list or as an integer: the current n
+  static constexpr int64_t kN = INT64_MIN;  // stands for the current n, in a list or as an integer
 
   Kind kind = Kind::kInt;
-  int64_t number = 0;  // of a register or hook, or the integer
+  int64_t number = 0;  // the number of a register or hook, or the integer
   double real = 0;     // a changing float (~0.5) grows by a quarter of this in each repetition
   std::vector<int64_t> list{};
   std::string word{};

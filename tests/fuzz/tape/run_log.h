@@ -18,7 +18,7 @@ struct Event {
   // Compared exactly: "" for an undefined value, sizes and other properties of a defined one, or "error:KIND".
   std::string what{};
   std::vector<double> values{};
-  std::string message{};  // of an error
+  std::string message{};  // the message of an error
 };
 
 using RunLog = std::vector<Event>;
@@ -36,7 +36,7 @@ std::string ToText(const Event& event);
 struct LogDifference {
   size_t index = 0;
   std::string text{};
-  double relative = 0;  // of values; infinity for everything else
+  double relative = 0;  // relative difference of values; infinity for any other difference
 };
 std::optional<LogDifference> Compare(const RunLog& expected, const RunLog& found, double tolerance);
 

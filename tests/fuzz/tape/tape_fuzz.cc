@@ -138,7 +138,7 @@ class Fuzzer {
         [&](uint64_t seed) { return FailureOf(GenerateProgram(seed), engines_); },
         [&](const fuzz::Finding& finding) {
           findings.push_back(finding);
-          // Reported at once, in case the run is interrupted.
+          // Prints the finding immediately, in case the run is interrupted.
           if (findings.size() <= static_cast<size_t>(options_.max_findings)) {
             Report(GenerateProgram(finding.seed), finding.text);
           }

@@ -39,7 +39,7 @@ inline std::vector<double> Values(const Tensor& tensor) {
   return values;
 }
 
-// Calls a builtin op: shape rule, then kernel.
+// Calls the shape rule, then the kernel of a builtin op.
 inline absl::StatusOr<IValue> TryCall(absl::string_view target, std::vector<IValue> args, Kwargs kwargs = {}) {
   const OpTable& ops = OpTable::Builtin();
   const OpSchema* op = ops.Find(target);
@@ -47,7 +47,7 @@ inline absl::StatusOr<IValue> TryCall(absl::string_view target, std::vector<IVal
   return EvaluateOp(ops, *op, args, kwargs, BuiltinKernels(), BuiltinShapeRules());
 }
 
-// The same for calls that must succeed; aborts on an error.
+// Like TryCall, for calls that must succeed; aborts on an error.
 inline Tensor Call(absl::string_view target, std::vector<IValue> args, Kwargs kwargs = {}) {
   return TryCall(target, std::move(args), std::move(kwargs)).value().tensor();
 }

@@ -84,11 +84,11 @@ TEST(PointwiseLoop, OperandsAreRoundedToTheCommonDType) {
 }
 
 TEST(PointwiseLoop, LoneMultiplierIsNotRounded) {
-  // A factor is not rounded first: 3 * 0.7237 = 2.1711 and 3 * bfloat16(0.7237) = 3 * 0.72265625 round to different
-  // bfloat16 numbers.
+  // A single factor is not rounded before the product: 3 * 0.7237 = 2.1711 and 3 * bfloat16(0.7237) = 3 * 0.72265625
+  // round to different bfloat16 numbers.
   EXPECT_THAT(Values(Call("aten.mul.Tensor", {Make({1}, {3}, kBF16), 0.7237})), ElementsAre(2.171875));
-  // A summand is rounded first: slightly more than half a unit in the last place becomes exactly half, which rounds to
-  // even.
+  // A summand is rounded before the sum: slightly more than half a unit in the last place becomes exactly half, which
+  // rounds to even.
   EXPECT_THAT(Values(Call("aten.add.Tensor", {Make({1}, {1}, kBF16), 0x1p-8 * 1.001})), ElementsAre(1));
 }
 

@@ -40,8 +40,8 @@ double MeanOf(const std::vector<double>& values) {
   return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
-// Kolmogorov-Smirnov test of the values against the cumulative distribution function `below`: in all but one of a
-// thousand samples the largest distance is less than 1.95 / sqrt(n).
+// Kolmogorov-Smirnov test of the values against the cumulative distribution function `below`. For n correct values,
+// the largest distance exceeds 1.95 / sqrt(n) in only one of a thousand samples.
 template <typename F>
 void ExpectDistribution(std::vector<double> values, F&& below) {
   std::sort(values.begin(), values.end());

@@ -361,10 +361,10 @@ TEST(Code, OneErrorDoesNotHideTheNext) {
 }
 
 TEST(Code, TextsThatEndEarly) {
-  EXPECT_THAT(ErrorOf("class GraphModule(torch.nn.Module):\n"), HasSubstr("g.code:1:36: error: the text ends inside"));
+  EXPECT_THAT(ErrorOf("class GraphModule(torch.nn.Module):\n"), HasSubstr("g.code:1:36: error: the text ends before"));
   EXPECT_THAT(ErrorOf("class GraphModule(torch.nn.Module):\n    def forward(\n        self,\n"),
               HasSubstr("the text ends inside the parameters"));
-  EXPECT_THAT(ErrorOf("def forward(self, x):\n    y = x + 1\n"), HasSubstr("g.code:2:14: error: the text ends inside"));
+  EXPECT_THAT(ErrorOf("def forward(self, x):\n    y = x + 1\n"), HasSubstr("g.code:2:14: error: the text ends before"));
   EXPECT_THAT(ErrorOf("def forward(self, x):\n    return (\n        x,\n"),
               HasSubstr("the text ends inside the returned values"));
 }

@@ -93,7 +93,7 @@ TEST(GraphText, TheSchemaDecidesTheKindOfABareWord) {
   EXPECT_EQ(kwarg("torch.ops.aten.gelu.default", "{approximate: 1}", "approximate"), Argument("1"));
   EXPECT_EQ(kwarg("torch.ops.aten.gelu.default", "{approximate: }", "approximate"), Argument(""));
   EXPECT_EQ(kwarg("torch.ops.aten.empty.memory_format", "{device: xpu:1}", "device"), Argument(Device{"xpu", 1}));
-  // For an unknown op the form of the word decides.
+  // For an unknown op, the form of a word determines its type.
   EXPECT_EQ(kwarg("foo.bar", "{a: cuda:0}", "a"), Argument(Device{"cuda", 0}));
   EXPECT_EQ(kwarg("foo.bar", "{a: tanh}", "a"), Argument("tanh"));
   EXPECT_EQ(kwarg("foo.bar", "{a: aten.mul.Tensor}", "a"), Argument(Argument::Symbol{"aten.mul.Tensor"}));
@@ -228,8 +228,8 @@ TEST(GraphText, UserCountsAreChecked) {
 
 TEST(GraphText, ATextThatEndsEarlyIsAnError) {
   EXPECT_THAT(ErrorOfText("graph():\n    %x : [num_users=1] = placeholder[target=x]\n"),
-              HasSubstr("g.fx:2:47: error: the text ends inside the graph: it has no return line"));
-  EXPECT_THAT(ErrorOfText("graph():"), HasSubstr("the text ends inside the graph"));
+              HasSubstr("g.fx:2:47: error: the text ends before the return line of the graph"));
+  EXPECT_THAT(ErrorOfText("graph():"), HasSubstr("the text ends before the return line"));
   EXPECT_THAT(ErrorOfText("graph():\n    %x : [num_users=1] = placehol"), HasSubstr("g.fx:2:26:"));
 }
 

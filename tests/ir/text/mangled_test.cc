@@ -31,7 +31,7 @@ ReadOptions MangledOptions(bool allow_unknown_ops = true) {
 
 struct Mangled {
   std::string text;
-  std::vector<std::string> names;  // of the manglings, in order
+  std::vector<std::string> names;  // the manglings that were applied, in order
   std::string Names() const { return absl::StrJoin(names, ", "); }
 };
 

@@ -1,4 +1,4 @@
-// Forms of texts that Backtape does not print: older and rarer output of PyTorch, and texts that users have changed.
+// Texts in forms that Backtape does not print: older and rarer output of PyTorch, and texts that users have changed.
 
 #include <string>
 
@@ -308,7 +308,7 @@ TEST(Pasted, PartialTextsMayStateMoreUsers) {
             "%x : [num_users=1] = placeholder[target=x]\n"
             "%sin : [num_users=1] = call_function[target=torch.ops.aten.sin.default](args = (%x,), kwargs = {})\n"
             "return (sin,)\n");
-  EXPECT_THAT(ReadPasted(text, true)->cut, HasSubstr("no return line"));
+  EXPECT_THAT(ReadPasted(text, true)->cut, HasSubstr("before the return line"));
 }
 
 TEST(Pasted, CompleteTextsAreUnchanged) {
@@ -323,7 +323,7 @@ TEST(Pasted, ATracebackIsReported) {
       "  File \"a.py\", line 3, in <module>\n"
       "RuntimeError: no\n");
   EXPECT_THAT(problems, HasSubstr("pasted:3:1: error: a Python traceback interrupts the graph"));
-  EXPECT_THAT(problems, Not(HasSubstr("no return line")));
+  EXPECT_THAT(problems, Not(HasSubstr("before the return line")));
 }
 
 TEST(Pasted, EachGraphHasItsOwnProblem) {

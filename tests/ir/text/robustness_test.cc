@@ -1,5 +1,5 @@
-// No input may crash the readers. Texts that are cut at any place or have changed bytes must be read as a graph or fail
-// with an error that has a position.
+// No input may crash the readers. A text that is cut at any place or has changed bytes must be read as a graph, or
+// fail with an error that has a position.
 
 #include <fstream>
 #include <iterator>

@@ -1,5 +1,5 @@
-// Every text in tests/steps that PyTorch printed is read and printed back: byte for byte in its own form. Printed in
-// the other form and read again, it must be a structurally equal graph.
+// Every text in tests/steps that PyTorch printed is read and printed. In its own form, the result must be equal byte
+// for byte. If the graph is printed in the other form and read again, it must be structurally equal.
 
 #include <algorithm>
 #include <filesystem>

@@ -1,5 +1,5 @@
-// The named cases of AOTAutograd's tests: what the caller sees is what an eager call shows, on both engines, and the
-// metadata and the joint graph are those of cases/NAME.txt. BACKTAPE_REWRITE_GOLDEN=1 rewrites these files.
+// The named cases of AOTAutograd's tests. On both engines the caller must see what an eager call shows. The metadata
+// and the joint graph must be those of cases/NAME.txt. BACKTAPE_REWRITE_GOLDEN=1 rewrites these files.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -293,7 +293,7 @@ std::vector<AotCase> AllCases() {
     return {ops::view(a[1], {2, 2}), ops::view(intermediate, {2, 2}), intermediate, a[0]};
   });
   add("input_aliases_without_mutation", aliased, [](const V& a) -> V { return {a[0] * a[1]}; });
-  // No synthetic base: no data is written.
+  // No data is written, so no synthetic base is needed.
   add(
       "input_metadata_mutation_aliases",
       [](V& leaves) -> V {

@@ -53,7 +53,7 @@ TEST(AotFunction, CompilesNoBackwardWithoutGradients) {
   EXPECT_EQ(function.stats().backward_compiles, 0);
 }
 
-// The gradient of a sum needs the size.
+// The gradient of the sum depends on the number of rows.
 variable_list MeanOfRows(const variable_list& a) { return {ops::sum(a[0] * 2.0, {0}) * a[1]}; }
 
 void RunSizes(AotFunction& function, std::vector<int64_t> sizes) {
@@ -228,7 +228,7 @@ TEST(AotFunction, ViewsOfResultsWithSymbolicStrides) {
   EXPECT_EQ(function.stats().forward_compiles, 2);
 }
 
-// A tape node keeps only the arguments that the gradients depend on, and none if it need not.
+// A tape node keeps only the arguments that the gradients depend on, and none if keeps_arguments is false.
 TEST(AotFunction, KeepsOnlyTheArgumentsOfItsGradients) {
   const auto program = [](const variable_list& a) -> variable_list { return {ops::sin(a[0] * a[1]) + a[2]}; };
   for (const bool keeps_arguments : {true, false}) {

@@ -1,4 +1,4 @@
-// Where the nodes of the forward and backward graphs of an ahead-of-time compiled function come from.
+// The provenance of nodes in the forward and backward graphs of an ahead-of-time compiled function.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -100,7 +100,7 @@ TEST(AotProvenance, ForwardAndBackwardCallsShareSequenceNumbers) {
     if (!forward.contains(number)) continue;
     for (const std::string& call : forward.at(number)) backward_of[call].insert(calls.begin(), calls.end());
   }
-  EXPECT_THAT(backward_of["sin"], IsSubsetOf({"cos", "mul", "add", "sin"})) << "sin is computed again";
+  EXPECT_THAT(backward_of["sin"], IsSubsetOf({"cos", "mul", "add", "sin"})) << "the backward computes sin again";
   EXPECT_TRUE(backward_of["sin"].contains("mul"));
   EXPECT_TRUE(backward_of["cos"].contains("neg")) << "the derivative of cos";
   EXPECT_TRUE(backward_of["mm"].contains("mm"));
@@ -118,7 +118,7 @@ TEST(AotProvenance, EagerSequenceNumbersIncrease) {
   EXPECT_EQ(a.grad_fn()->sequence_number(), a.grad_fn()->creation_number());
 }
 
-// The stack of a call after a backward is its own again, not that of the last tape node.
+// A call after a backward has its own stack, not that of the last tape node.
 TEST(AotProvenance, CodeAfterABackwardHasItsOwnStack) {
   int line = 0;
   ShapeEnv env;

@@ -1,4 +1,4 @@
-// Functions compiled ahead of their backward that draw random numbers: upstream's
+// Functions that draw random numbers and are compiled ahead of their backward. The cases are those of upstream's
 // test/test_functionalization_of_rng_ops.py.
 #include <gtest/gtest.h>
 
@@ -29,7 +29,7 @@ void Append(const Variable& variable, std::vector<double>& values) {
   for (int64_t i = 0; i < variable.numel(); ++i) values.push_back(variable.item(i).to_double());
 }
 
-// Results, gradients, and the numbers drawn afterwards, of calls with these sizes.
+// Calls the function with each of the sizes. Returns the results, the gradients, and numbers drawn afterwards.
 std::vector<double> Observed(const VariableProgram& function, uint64_t seed,
                              const std::vector<std::vector<int64_t>>& sizes) {
   std::vector<double> values;
@@ -109,7 +109,7 @@ TEST(AotRandom, ABackwardThatDraws) {
   ops::sum(function({Leaf({3})})[0]).backward();
   EXPECT_EQ(function.metadata()->forward_draws, 1);
   EXPECT_EQ(function.metadata()->backward_draws, 2);
-  // Both states are inputs, and both next offsets are outputs.
+  // The states of forward and backward are inputs, and the next offset of each is an output.
   const Graph& joint = *function.joint();
   for (const char* name : {"forward_seed", "forward_offset", "backward_seed", "backward_offset"}) {
     ASSERT_NE(joint.Find(name), nullptr) << name;
@@ -118,7 +118,7 @@ TEST(AotRandom, ABackwardThatDraws) {
   EXPECT_EQ(joint.output()->args()[0].items().size(), 4);  // result, forward offset, gradient, backward offset
 }
 
-// With functional random numbers the backward may draw again what the forward drew, instead of saving it.
+// With functional random numbers, the backward may draw the forward's numbers again instead of saving them.
 TEST(AotRandom, RecomputedCallsDrawTheSameNumbers) {
   const VariableProgram program = [](const V& a) -> V { return {ops::dropout(ops::sin(a[0]), 0.5, true)}; };
   for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {

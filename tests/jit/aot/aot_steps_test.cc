@@ -1,5 +1,5 @@
-// Training steps of known models, written in eager C++ with writes and aliases: a call of the compiled function shows
-// what an eager call shows, on both engines.
+// Training steps of known models, written in eager C++ with writes and aliases. On both engines, a call of the
+// compiled function must show what an eager call shows.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -42,7 +42,7 @@ void ExpectWhatEagerShows(const VariableProgram& step, const MakeArguments& make
   }
 }
 
-// relu in place, a running mean of the activations, and views of the output.
+// An MLP with relu in place, a running mean of the activations, and views of the output.
 TEST(AotSteps, Mlp) {
   const auto make = [](V& leaves) -> V {
     return {TestValues({4, 3}, 0.35),  Parameter(leaves, {5, 3}), Parameter(leaves, {5}),

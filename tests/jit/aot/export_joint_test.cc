@@ -88,7 +88,7 @@ TEST(ExportModule, ConvBatchnormHas8InputsAnd9Outputs) {
   EXPECT_TRUE(names->gradients_to_user_inputs.empty());
   EXPECT_THAT(ToText(*names), HasSubstr("input p_conv_weight is parameter conv.weight"));
 
-  // Values: what an eager step computes.
+  // The joint graph must return the values of an eager step.
   const Variable x = TestValues({1, 1, 3, 3}, 0.6);
   const V state = {model.weight, model.bias, model.scale, model.shift, model.mean, model.var, model.count};
   for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {

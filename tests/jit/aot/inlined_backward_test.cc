@@ -1,4 +1,5 @@
-// A captured backward of a tape with nodes that were compiled ahead of time: their graphs become part of it.
+// A captured backward of a tape with nodes that were compiled ahead of time. Their graphs become part of the captured
+// graph.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -45,7 +46,7 @@ class InlinedBackwardTest : public ::testing::TestWithParam<Backend> {
   AotOptions Options() const { return {.engine = {.backend = GetParam()}}; }
   const CaptureStats& stats() const { return compiled_.stats(); }
 
-  // Runs backward of the loss, captured, and again of the same function called eagerly, and compares the gradients.
+  // Compares the gradients of a captured backward of the loss with those of the same function called eagerly.
   void Compare(const std::function<Variable(const variable_list&)>& captured,
                const std::function<Variable(const variable_list&)>& eager,
                const std::vector<std::vector<int64_t>>& sizes) {
@@ -111,7 +112,7 @@ TEST_P(InlinedBackwardTest, SeveralCompiledFunctions) {
   EXPECT_THAT(captured_[0], AllOf(HasSubstr("%aot0_"), HasSubstr("%aot1_"), Not(HasSubstr("%aot2_"))));
 }
 
-// Symbolic sizes: the compiled function saves them, and the captured backward takes them as inputs.
+// The compiled function saves symbolic sizes, and the captured backward takes them as inputs.
 TEST_P(InlinedBackwardTest, SizesThatChange) {
   const auto rows = [](const variable_list& a) -> variable_list { return {ops::sum(a[0] * 2.0, {0}) * a[1]}; };
   AotFunction function(rows, Options());
@@ -120,7 +121,7 @@ TEST_P(InlinedBackwardTest, SizesThatChange) {
             [&](const variable_list& leaves) { return ops::sum(rows(leaves)[0]); }, {{n, 3}, {3}});
   }
   EXPECT_EQ(stats().engine_runs, 0);
-  EXPECT_LE(stats().captures, 2) << "one for each version of the function";
+  EXPECT_LE(stats().captures, 2) << "one capture for each version of the function";
 }
 
 // A result without a gradient counts as zeros; gradients with strides of 0 are copied.

@@ -20,7 +20,7 @@ class CapturedBackwardLogTest : public SameAsEngineTest {};
 INSTANTIATE_TEST_SUITE_P(Engines, CapturedBackwardLogTest, ::testing::Values(Backend::kInterpreter, Backend::kNative),
                          EngineName);
 
-// A hook in the middle splits the backward in two pieces. Nodes after which hooks run are run by the engine.
+// A hook in the middle splits the backward into two pieces. The engine runs the nodes after which hooks run.
 TEST_P(CapturedBackwardLogTest, SaysWhichNodesRanCompiled) {
   for (int step = 0; step < 2; ++step) {
     const Variable x = Values({3}).set_requires_grad();
@@ -95,7 +95,8 @@ TEST_P(CapturedBackwardLogTest, TheExecutionOrderThatAHookSees) {
   });
 }
 
-// A sequence number that runs a node earlier is another structure, and captured code keeps the order of hooks.
+// If a sequence number makes a node run earlier, the tape has another structure. Captured code keeps the order of
+// hooks.
 TEST_P(CapturedBackwardLogTest, SequenceNumbersThatChangeTheOrder) {
   const Variable a = Values({3}).set_requires_grad();
   const Variable b = ops::sin(a);

@@ -68,7 +68,7 @@ TEST(CaptureFailures, ACompilerThatFailsOnce) {
     ExpectNear(x.grad(), ops::cos(x.detach()), 1e-12);
   }
   EXPECT_THAT(compiled.stats().engine_reasons, ElementsAre(Pair("no code today", 2)));
-  EXPECT_EQ(compiled.stats().hits, 1) << "a hit for length 4";
+  EXPECT_EQ(compiled.stats().hits, 1) << "only length 4 is a hit";
   EXPECT_THAT(lines, ::testing::Contains("run by the engine: no code today"));
 }
 

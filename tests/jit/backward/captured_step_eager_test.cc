@@ -1,5 +1,6 @@
 // A captured step must have the same effects as calling its program directly: on grad(), inputs that share memory,
-// random numbers and hooks. Each program is called several times directly, on the interpreter and natively.
+// random numbers and hooks. Each program is called several times in three ways: directly, captured on the interpreter,
+// and captured as native code.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,8 +18,8 @@ using ::testing::HasSubstr;
 
 class CapturedStepEagerTest : public ::testing::TestWithParam<Backend> {
  protected:
-  // `session` creates its tensors and calls the step that `wrap` makes from its program. Expects the session to observe
-  // the same with captured steps as with the programs themselves.
+  // A session creates its tensors and calls the step that `wrap` makes from its program. It must observe the same with
+  // captured steps as with the programs themselves.
   using Wrap = std::function<VariableProgram(VariableProgram)>;
   void ExpectAsEager(const std::function<Observed(const Wrap&)>& session) {
     const Observed expected = Observe([&] { return session([](VariableProgram program) { return program; }); });
@@ -52,7 +53,7 @@ TEST_P(CapturedStepEagerTest, GradThatIsClearedBetweenCalls) {
     }
     return seen;
   });
-  EXPECT_EQ(step_->captures(), 2) << "with and without a grad()";
+  EXPECT_EQ(step_->captures(), 2) << "one capture with and one without a grad()";
   EXPECT_EQ(step_->stats().hits, 4);
 }
 
@@ -252,7 +253,7 @@ TEST_P(CapturedStepEagerTest, HooksRunInEachCall) {
   EXPECT_THAT(EagerReason(), HasSubstr("a tensor hook runs in backward"));
 }
 
-// The hook must not be added by tracing and then again by the eager run.
+// The hook must not be added twice, once by tracing and once by the eager run.
 TEST_P(CapturedStepEagerTest, AddsHooksToALeaf) {
   ExpectAsEager([](const Wrap& wrap) {
     const Variable w = Values({3}).set_requires_grad();

@@ -129,7 +129,7 @@ TEST_P(CapturedStepTest, BatchesOfOtherSizes) {
     const double expected = eager.Step(batch)[0].item().to_double();
     ASSERT_NEAR(step(batch)[0].item().to_double(), expected, 1e-10 * std::abs(expected)) << size;
   }
-  EXPECT_EQ(step.captures(), 2) << "first with static, then with symbolic sizes";
+  EXPECT_EQ(step.captures(), 2) << "the first with static, the second with symbolic sizes";
 }
 
 TEST_P(CapturedStepTest, EagerCodeMayChangeParametersBetweenCalls) {
@@ -190,7 +190,7 @@ TEST_P(CapturedStepTest, ExceptionsOfTheProgram) {
                     {.backend = GetParam()});
   EXPECT_THROW(step({w}), Error);
   EXPECT_FALSE(w.is_symbolic());
-  EXPECT_EQ((w + w).item().to_double(), 2 * w.item().to_double()) << "the failed trace left nothing behind";
+  EXPECT_EQ((w + w).item().to_double(), 2 * w.item().to_double()) << "the failed trace has no effect";
 }
 
 }  // namespace

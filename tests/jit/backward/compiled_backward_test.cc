@@ -242,7 +242,7 @@ TEST_P(CompiledBackwardTest, DifferentLeavesAreAnotherStructure) {
   const Variable b = Values({3}, 0.8).set_requires_grad();
   const auto scope = compiled_.Enable();
   for (int i = 0; i < 2; ++i) Backward({TapePoint(ops::sum(a * b))}, {}, {.inputs = {TapePoint(a)}});
-  EXPECT_EQ(captures(), 2) << "without and with a grad()";
+  EXPECT_EQ(captures(), 2) << "one capture without and one with a grad()";
   Backward({TapePoint(ops::sum(a * b))}, {}, {.inputs = {TapePoint(b)}});
   EXPECT_EQ(captures(), 3);
 }
@@ -435,7 +435,7 @@ TEST_P(CompiledBackwardTest, AFactorThatChangesBecomesAnInput) {
     ExpectNear(x.grad(), expected, 1e-12);
   }
   EXPECT_EQ(captures(), 1);
-  EXPECT_LE(compiles(), 4) << "0 and 1 are specialised";
+  EXPECT_LE(compiles(), 4) << "sizes of 0 and 1 are specialised";
   EXPECT_EQ(compiled_.stats().engine_runs, 0);
   EXPECT_THAT(compiled_.stats().miss_reasons[1], HasSubstr("changed numbers: marking numbers_"));
 }

@@ -1,5 +1,5 @@
-// Backwards of several threads into one leaf: no gradient may be lost, whichever engine runs them. ThreadSanitizer
-// checks the reads and writes of grad() and, on the interpreter, of its elements.
+// Several threads run backward to the same leaves. No gradient may be lost, whichever engine runs them.
+// ThreadSanitizer checks the reads and writes of grad() and, on the interpreter, of its elements.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -18,7 +18,7 @@ constexpr int kRounds = 200;
 
 Variable Filled(double value) { return Tensor::FromValues({64}, std::vector<double>(64, value), DType::kFloat64); }
 
-// Each adds `factor` to the gradient of both leaves, kRounds times.
+// Both functions below add `factor` to the gradients of both leaves, kRounds times.
 void RunCompiled(Backend backend, const variable_list& leaves, double factor) {
   CompiledBackward compiled(MakeBackwardCompiler({.backend = backend, .native = {.num_threads = 1}}));
   const CompiledBackward::Scope scope = compiled.Enable();
@@ -27,7 +27,7 @@ void RunCompiled(Backend backend, const variable_list& leaves, double factor) {
 }
 
 void RunEngine(const variable_list& leaves, double factor) {
-  // This program uses the leaves in the other order, but locks must be taken in the same order.
+  // This program uses the leaves in the other order, but must lock them in the same order.
   for (int i = 0; i < kRounds; ++i) ops::sum((leaves[1] + leaves[0]) * Filled(factor)).backward();
 }
 
@@ -78,7 +78,7 @@ TEST_P(ConcurrentBackwardTest, NoGradientIsLost) {
 INSTANTIATE_TEST_SUITE_P(Engines, ConcurrentBackwardTest, ::testing::Values(Backend::kInterpreter, Backend::kNative),
                          EngineName);
 
-// There are more leaves than ThreadSanitizer allows a thread to lock at a time, and each is added several times.
+// There are more leaves than ThreadSanitizer allows a thread to lock at a time. Each leaf is added several times.
 TEST(LeafLocksTest, ManyLeavesInAnyOrder) {
   variable_list leaves;
   for (int i = 0; i < 200; ++i) leaves.push_back(Filled(i).set_requires_grad());

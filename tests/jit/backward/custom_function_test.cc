@@ -97,7 +97,7 @@ struct SavedTwice : Function<SavedTwice> {
 
 TEST_P(CustomFunctionTest, SavedMultipleTensorsDedup) {
   ExpectOneCaptureForAllLengths(GradOf([](const Variable& x) { return SavedTwice::Apply(x); }));
-  // The inputs are the seed and x, which is a leaf and saved twice.
+  // The inputs are the seed and x, a leaf that the function saves twice.
   EXPECT_THAT(Stage("captured"), HasSubstr("CppNodeSavedTwice0([getitem_1], [True], [inputs_1, inputs_1],"));
   EXPECT_THAT(Stage("captured"), Not(HasSubstr("inputs_2")));
 }
@@ -240,7 +240,7 @@ TEST_P(CustomFunctionTest, NonTraceableFunctionsRunUnchanged) {
   EXPECT_EQ(runs_at_capture, 0);
   EXPECT_EQ(captures(), 1);
   EXPECT_THAT(captured, HasSubstr("compiled_autograd.ops.CppNodeClipped0(["));
-  EXPECT_THAT(Stage("lowered"), Not(HasSubstr("CppNodeClipped0"))) << "the engine calls it";
+  EXPECT_THAT(Stage("lowered"), Not(HasSubstr("CppNodeClipped0"))) << "the engine calls the function";
 }
 
 struct WronglyTraceable : Function<WronglyTraceable> {
@@ -258,7 +258,7 @@ TEST_P(CustomFunctionTest, AWronglyTraceableFunctionIsRunByTheEngine) {
     ops::sum(WronglyTraceable::Apply(x)).backward();
     ExpectNear(x.grad(), Tensor::Full({4}, 2 * x.item().to_double(), DType::kFloat64), 0);
   }
-  EXPECT_EQ(compiles(), 1) << "the failure is remembered";
+  EXPECT_EQ(compiles(), 1) << "the failed compilation is not repeated";
   ASSERT_EQ(compiled_.stats().engine_reasons.size(), 1u);
   const auto& [reason, count] = *compiled_.stats().engine_reasons.begin();
   EXPECT_THAT(reason, HasSubstr("CppNodeWronglyTraceable0"));

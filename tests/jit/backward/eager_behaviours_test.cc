@@ -50,7 +50,7 @@ TEST_P(EagerBehavioursTest, RetainedGradients) {
     y.retain_grad();
     const Variable z = ops::clone(y);
     z.retain_grad();
-    ops::mul_(z, 3);  // the retained gradient is that of the new version
+    ops::mul_(z, 3);  // the retained gradient is that of the value after this write
     std::vector<std::string> log;
     y.RegisterHook([&](const Variable& grad) {
       log.emplace_back("hook");

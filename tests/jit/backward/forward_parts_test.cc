@@ -33,7 +33,7 @@ using testing::CopyOf;
 using testing::Differences;
 using ::testing::IsEmpty;
 
-// The inputs are those of the steps with the same names; `mlp` is the network of mlp_hessian.
+// These forward parts take the inputs of the steps with the same names; `mlp` is the network of mlp_hessian.
 constexpr const char* kNames[] = {"pointwise_chain", "layernorm_softmax", "mlp",         "mlp_hessian",
                                   "mlp_hessian_wb",  "gpt_block",         "resnet_block"};
 

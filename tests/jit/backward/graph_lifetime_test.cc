@@ -36,7 +36,7 @@ TEST_P(GraphLifetimeTest, ActivationsDieDuringTheRun) {
     // An edge owns the tape, but not the result.
     const Edge edge = std::exchange(y, Variable()).gradient_edge();
     Backward({TapePoint(edge)}, {Values({4}, 0.9)});
-    // The hooks of the third, second and first result recorded these values. Each node saved its result.
+    // The hooks of the third, second and first result each recorded three of these values. Each node saved its result.
     EXPECT_THAT(alive, ElementsAre(true, true, true, true, true, false, true, false, false));
     for (const auto& activation : activations) EXPECT_TRUE(activation.expired());
   }
@@ -80,7 +80,7 @@ TEST_P(GraphLifetimeTest, AFailureCachesNoCode) {
   const Variable before = ops::clone(x.grad());
   ops::sum(ops::exp(x)).backward();
   ExpectNear(x.grad(), before + ops::exp(x.detach()), 1e-12);
-  EXPECT_EQ(captures(), 2) << "without and with a grad()";
+  EXPECT_EQ(captures(), 2) << "one capture without and one with a grad()";
 }
 
 TEST_P(GraphLifetimeTest, HooksAreNotCalledAtCapture) {

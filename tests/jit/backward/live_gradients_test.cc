@@ -17,7 +17,7 @@ constexpr int64_t Width(int layer) { return 256 + 8 * layer; }
 // The size of the largest gradient.
 constexpr int64_t kGradientBytes = Width(kNumLayers - 1) * Width(kNumLayers) * int64_t{sizeof(double)};
 
-// All memory of the process's heap that is in use.
+// The bytes of the process's heap that are in use.
 int64_t HeapBytes() {
   const struct mallinfo2 info = mallinfo2();
   return static_cast<int64_t>(info.uordblks + info.hblkhd);
@@ -50,7 +50,7 @@ void Update(const Variable& parameter) {
 
 struct Peak {
   int64_t gradients = 0;  // storages of gradients that exist at the beginning of a hook
-  double heap = 0;        // growth of the heap since the first step began, in gradients
+  double heap = 0;        // growth of the heap since the first step began, in units of kGradientBytes
 };
 
 class LiveGradientsTest : public CompiledBackwardTest {
@@ -107,7 +107,7 @@ TEST_P(LiveGradientsTest, AnOptimiserInsideTheBackwardKeepsOneGradient) {
     ExpectNear(network.parameters()[i], eager_network.parameters()[i], 1e-12);
   }
 
-  // The same optimiser after the backward.
+  // For comparison, the same optimiser runs after the backward.
   const Network network_after;
   const int64_t before = HeapBytes();
   double all = 0;

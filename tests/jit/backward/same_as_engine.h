@@ -36,8 +36,8 @@ inline void ExpectSame(const Observed& actual, const Observed& expected) {
   }
 }
 
-// Expects a program, which builds its tapes in each run, to observe the same with captured backwards as with the eager
-// engine, on both backends, both in the run that captures and in a run that uses the cache.
+// Expects a program to observe the same with captured backwards as with the eager engine. This must hold on both
+// backends, in the run that captures and in a run that uses the cache. The program builds its tapes in each run.
 class SameAsEngineTest : public CompiledBackwardTest {
  protected:
   void ExpectAsTheEngine(const std::function<Observed()>& step) {

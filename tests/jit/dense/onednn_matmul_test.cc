@@ -42,7 +42,7 @@ TEST_F(OnednnMatmulTest, IsRight) {
 TEST_F(OnednnMatmulTest, Batches) {
   MatmulSpec spec = DenseMatmul(300, 24, 40);
   spec.batch = {3, 2};
-  // The second dim of a's batch is broadcast; that of c is the inner one of its memory.
+  // a is broadcast along the second batch dim. In c, the rows of the matrices along that dim alternate in memory.
   spec.a = {{300 * 40, 0}, 40, 1};
   spec.b = {{2 * 24 * 40, 24 * 40}, 1, 40};
   spec.c = {{2 * 300 * 24, 24}, 2 * 24, 1};

@@ -1,4 +1,4 @@
-// The code of one instruction is small: compile time grows faster than the size of a kernel's code.
+// Limits the code size of one instruction, because compile time grows faster than the size of a kernel's code.
 
 #include <string>
 
@@ -30,7 +30,8 @@ Kernel ChainOf(Op op, DType type, int count) {
   return *std::move(finished);
 }
 
-// In float32 these are computed in float64, in two halves; most combine several approximations.
+// The float32 forms of these functions compute in float64, in two halves. Most of the functions combine several
+// approximations.
 bool IsLong(Op op) {
   return op == Op::kPow || op == Op::kTrigamma || (op >= Op::kBesselI0 && op <= Op::kLogNdtr) || op == Op::kLgamma ||
          op == Op::kDigamma;

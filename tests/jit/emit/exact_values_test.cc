@@ -1,4 +1,4 @@
-// Values that 16-bit floats represent exactly are not rounded; native code rounds all others as a store does.
+// Native code does not round values that 16-bit floats represent exactly, and rounds all others as a store does.
 #include "backtape/jit/kernel_ir/exact_values.h"
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// Loop structure: tails, broadcasts, strides, run-time sizes, splits into calls, reductions, foreach.
+// The loops of kernels: tails, broadcasts, strides, run-time sizes, splits into calls, reductions, foreach.
 
 #include <cmath>
 #include <cstdint>
@@ -260,7 +260,7 @@ TEST(Loops, Reductions) {
   }
 }
 
-// A full sum in chunks. The partial sums do not depend on how chunks are assigned to calls.
+// A full sum is computed in chunks. The partial sums do not depend on how chunks are assigned to calls.
 TEST(Loops, ChunkedSum) {
   const int64_t n = 10'007;
   const int64_t chunk = 1024;
@@ -293,7 +293,7 @@ TEST(Loops, ChunkedSum) {
   }
 }
 
-// Sums over rows next to other work on each row: b1[chunk, c] and b2[chunk], in chunks of five rows. The old contents
+// Sums over rows, b1[chunk, c] and b2[chunk], beside other work on each row, in chunks of five rows. The old contents
 // of the buffers, even NaNs, have no effect.
 TEST(Loops, AccumulatesOverRowsInChunks) {
   const int64_t rows = 23;
@@ -445,7 +445,7 @@ TEST(Loops, NonTemporalStoresWriteTheSameValues) {
   }
 }
 
-// More live masks than mask registers.
+// More masks are live than there are mask registers.
 TEST(Loops, ManyMasksAtOnce) {
   constexpr int kMasks = 24;
   constexpr int64_t kSize = 100;
@@ -478,7 +478,7 @@ TEST(Loops, ManyMasksAtOnce) {
         compiled.kernel.function(nullptr, buffers, 0, kSize);
         EXPECT_EQ(out[at], above) << Name(target);
         EXPECT_EQ(out[at + 1 == kSize ? 0 : at + 1], 0) << Name(target);
-        // The last condition that is true was stored last.
+        // The status word is that of the last condition that is true.
         EXPECT_EQ(status >> 8, above) << Name(target) << " at " << at;
       }
     }

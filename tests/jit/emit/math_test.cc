@@ -1,8 +1,7 @@
-// Compares each float instruction with the C library in a wider type, and those of special functions with the functions
-// of the reference kernels, for special values and values of all magnitudes.
-// The bounds are the documented errors, read from jit/emit/errors.md. BACKTAPE_PRINT_ULP prints the errors found,
-// BACKTAPE_ULP_STRIDE=N tries every Nth float32 (1: all), BACKTAPE_ULP_SAMPLES=N sets the number of random float64
-// values.
+// Compares each float instruction with the C library in a wider type, for special values and values of all magnitudes.
+// Special functions are compared with the functions of the reference kernels. The bounds are the documented errors,
+// read from jit/emit/errors.md. BACKTAPE_PRINT_ULP prints the errors found, BACKTAPE_ULP_STRIDE=N tries every Nth
+// float32 (1: all), BACKTAPE_ULP_SAMPLES=N sets the number of random float64 values.
 
 #include <bit>
 #include <cmath>
@@ -69,7 +68,7 @@ struct Function {
   bool times_x = false;        // the instruction computes the function times x
   const char* name = nullptr;  // null: the name of the instruction
   double scale = 0;            // smaller results are compared as if they were as large as this
-  bool is_f64 = false;         // float32 is tested elsewhere
+  bool is_f64 = false;         // tests float64 only; float32 is tested elsewhere
 };
 
 std::string NameOf(const Function& function) {
@@ -114,7 +113,7 @@ constexpr Function kFunctions[] = {
     {Op::kSqrt, std::sqrt, 0, 100},
     {Op::kRsqrt, Rsqrt, 0, 100},
     {Op::kReciprocal, Reciprocal, -100, 100},
-    // Angles of many turns. Beyond 2^40 the code calls the C library.
+    // Large angles. Beyond 2^40 (float32: 2^15) the code calls the C library.
     {Op::kSin, std::sin, -1e6, 1e6},
     {Op::kCos, std::cos, -1e6, 1e6},
     {Op::kTan, std::tan, -1e6, 1e6},
@@ -320,7 +319,7 @@ void CheckBinary(Op op, long double (*exact)(long double, long double), double b
   const ValueId x = b.Load({0, dtype, 0, {1}, {}});
   b.Store({2, dtype, 0, {1}, {}}, b.Make(op, x, b.Load({1, dtype, 0, {1}, {}})));
   const Compiled compiled = Compile(*b.Finish(), target);
-  // All pairs of special values, then random pairs.
+  // Tests all pairs of special values, then random pairs.
   const std::vector<T> values = Inputs<T>(-8, 8);
   std::vector<T> in1, in2;
   for (size_t i = 0; i < 54; ++i) {
@@ -349,7 +348,7 @@ void CheckBinary(Op op, long double (*exact)(long double, long double), double b
   }
 }
 
-// Powers whose results cover the whole range and its ends, for bases of all magnitudes and bases close to 1.
+// Tests powers whose results cover the whole range and its ends, for bases of all magnitudes and for bases close to 1.
 template <typename T>
 void CheckPowers(double bound, CpuTarget target) {
   const DType dtype = sizeof(T) == 4 ? DType::kFloat32 : DType::kFloat64;
@@ -400,7 +399,7 @@ TEST(Math, PowersWithinTheirErrors) {
 }
 
 long double MinOf(long double a, long double b) { return std::isnan(a) || std::isnan(b) ? kNaN : a <= b ? a : b; }
-// As the reference kernels: fmod, moved to the sign of the divisor and rounded to T.
+// Computes the remainder as the reference kernels do: fmod with the sign of the divisor, rounded to T.
 template <typename T>
 long double RemainderOf(long double a, long double b) {
   const T rest = std::fmod(static_cast<T>(a), static_cast<T>(b));

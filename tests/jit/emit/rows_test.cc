@@ -73,7 +73,7 @@ TEST(Rows, TheNextRowIsPrefetched) {
     // Such a row does not fit in any cache.
     const Prefetches huge = PrefetchesOf(ExpMinusSum(1 << 20), target);
     EXPECT_EQ(huge.to_first + huge.to_second, 0);
-    // Memory that the kernel itself writes is not prefetched.
+    // Buffers that the kernel itself writes are not prefetched.
     const Prefetches written = PrefetchesOf(ExpMinusSum(1024, /*in_place=*/true), target);
     EXPECT_EQ(written.to_first + written.to_second, 0);
   }

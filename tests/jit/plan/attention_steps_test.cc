@@ -53,7 +53,7 @@ TEST(AttentionStepsTest, SameAsInterpreter) {
   }
 }
 
-// Query, key and value come from projections and the output is read by another one: the heads are never copied.
+// Query, key and value come from projections, and another projection reads the output. The heads are never copied.
 TEST(AttentionStepsTest, HeadsAreNotCopied) {
   std::string text =
       "x: \"f32[2, 32, 64]\", w: \"f32[64, 64]\"):\n        view: \"f32[64, 64]\" = "

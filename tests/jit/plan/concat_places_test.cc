@@ -50,7 +50,7 @@ TEST(ConcatPlacesTest, Stacks) {
         last: "f32[2, 5, 2]" = torch.ops.aten.stack.default([mm, mm_1], 2)
         return (first, last, add)
 )");
-  // Copies: `add`, because it is also returned, and the pieces of `last`, which are not contiguous in it.
+  // `add` is copied because it is also returned, and the pieces of `last` because they are not contiguous in it.
   EXPECT_EQ(Copies(plan), 3) << plan;
 }
 

@@ -59,7 +59,7 @@ TEST(ConstantSubgraphsTest, GoThroughViewsAndCallsOfAllKinds) {
   EXPECT_EQ((*second)[1].tensor().item(3).to_double(), was);
 }
 
-// Reading a mask of a megabyte costs more than computing two comparisons.
+// Reading a mask of a megabyte costs more than computing the comparison again.
 TEST(ConstantSubgraphsTest, LargeCheapConstantsStayInLoops) {
   const std::string text = R"(x: "f32[1024, 1024]"):
         i = torch.ops.aten.arange.default(1024)

@@ -93,7 +93,7 @@ Access AccessTo(int buffer, const Ints& outer) {
   return access;
 }
 
-// Over [4, 6]: buffer 1 is the negative of buffer 0, whose rows are 10 elements apart.
+// Negates buffer 0, of sizes [4, 6] with rows 10 elements apart, into buffer 1.
 Kernel NegateRows() {
   KernelBuilder builder("neg");
   builder.kernel().outer = {4, 6};
@@ -120,7 +120,7 @@ TEST(FootprintOfPointsTest, RowsAreExact) {
   EXPECT_EQ(RangesOf(kernel, 0, 12), (Ranges{{0, 64}, {0, 48}}));
   EXPECT_EQ(RangesOf(kernel, 12, 24), (Ranges{{80, 144}, {48, 96}}));
   EXPECT_EQ(RangesOf(kernel, 8, 10), (Ranges{{48, 56}, {32, 40}}));   // within a row
-  EXPECT_EQ(RangesOf(kernel, 8, 13), (Ranges{{40, 104}, {24, 72}}));  // points in two rows: the whole rows
+  EXPECT_EQ(RangesOf(kernel, 8, 13), (Ranges{{40, 104}, {24, 72}}));  // in two rows: both whole rows
   EXPECT_EQ(RangesOf(kernel, 7, 7), Ranges());
 }
 

@@ -83,7 +83,7 @@ TEST(CanOverwriteInPlaceTest, LoopsOverRows) {
     builder.BeginPhase({LoopDim(9)});
     builder.Store(At(1, 0, {9}, {1}), builder.Make(Op::kSub, builder.Load(At(0, 0, {9}, {1})), most));
     builder.BeginPhase({LoopDim(9)});
-    // Reads the values that the second loop stored, or the original values.
+    // Reads the original values again, or the values that the second loop stored.
     builder.Store(At(2, 0, {9}, {1}), builder.Load(At(reads_again ? 0 : 1, 0, {9}, {1})));
     const absl::StatusOr<Kernel> kernel = builder.Finish();
     ASSERT_TRUE(kernel.ok()) << kernel.status();

@@ -22,7 +22,7 @@ double NativeTolerance(const std::string& dtype) {
   return dtype == "bf16" ? 1e-2 : dtype == "f16" ? 2e-3 : dtype == "f64" ? 1e-6 : 1e-5;
 }
 
-// Each call in its own graph, on x and, for gradients, g.
+// Runs each call in its own graph, on x and, for gradients, on g.
 void ExpectCalls(const std::string& inputs, const std::vector<std::string>& calls, const std::string& dtype,
                  const std::string& results = "        return y\n") {
   for (const std::string& call : calls) {

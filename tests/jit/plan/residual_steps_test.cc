@@ -96,7 +96,7 @@ TEST(ResidualStepsTest, Convolutions) {
   }
 }
 
-// The residual is computed by a kernel, which then comes before the product; the readers of the sum come after it.
+// The kernel that computes the residual must run before the product, and the kernel that reads the sum after it.
 TEST(ResidualStepsTest, ResidualsWithOtherReaders) {
   const std::string type = "f32[20, 40]";
   const std::string plan = ExpectSameAsInterpreter(
@@ -128,13 +128,13 @@ TEST(ResidualStepsTest, AdditionsThatStayKernels) {
   const std::vector<std::string> graphs = {
       // The product is read elsewhere.
       Line("add", type, "add.Tensor(mm, r)") + "        return (add, mm)\n",
-      // A factor other than 1, other sizes, or another order of elements.
+      // The addition has a factor other than 1; the residual has other sizes, or another order of elements.
       Line("add", type, "add.Tensor(mm, r, alpha = 2)") + "        return (add,)\n",
       Line("select", "f32[40]", "select.int(r, 0, 3)") + Line("add", type, "add.Tensor(mm, select)") +
           "        return (add,)\n",
       Line("t", "f32[40, 20]", "permute.default(mm, [1, 0])") + Line("u", "f32[40, 20]", "view.default(r, [40, 20])") +
           Line("add", "f32[40, 20]", "add.Tensor(t, u)") + "        return (add,)\n",
-      // Only this addition reads the residual.
+      // Only this addition reads the residual, which would be written to memory only for it.
       Line("exp", type, "exp.default(r)") + Line("mm_1", type, "mm.default(y, w)") +
           Line("mul", type, "mul.Tensor(mm, 2.0)") + Line("add", type, "add.Tensor(mm_1, exp)") +
           "        return (add, mul)\n",

@@ -89,7 +89,7 @@ TEST_P(VerifyMemoryTest, CatchesEveryPlantedOverlap) {
       const Block& under = placed.plan.blocks[a];
       if (a == b || placed.blocks[b].offset < 0 || placed.blocks[b].bytes == 0) continue;
       if (over.kind == BlockKind::kInPlace) continue;  // moving it is always an error
-      // Only if b is written while a still has readers.
+      // Tests only pairs of which one block is written while the other one still has readers.
       if (over.first_step <= under.first_step || over.first_step >= under.last_step) continue;
       if (!IsReadAfter(placed.plan, static_cast<int>(a), over.first_step)) continue;
       const MemoryRange range = placed.blocks[b];
@@ -221,7 +221,7 @@ TEST(VerifyMemoryTest, NamesTheStepAndTheBlocks) {
   EXPECT_THAT(message(), HasSubstr("which has not been written"));
 }
 
-// A product reads its residual until it is done.
+// A product reads its residual until the product is finished.
 TEST(VerifyMemoryTest, Residuals) {
   Placed placed = Place(PlanOf(
       R"(class G(torch.nn.Module):

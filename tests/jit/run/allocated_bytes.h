@@ -9,8 +9,8 @@ namespace backtape::testing {
 // a run allocates. Linking this file replaces the operators new and delete.
 int64_t AllocatedBytes();
 
-// The bytes that are allocated with operator new now, and the most since the last call of ResetPeakBytes. Native code's
-// memory for intermediate values and results is; tensors that programs make are not.
+// The bytes that are currently allocated with operator new, and their maximum since the last call of ResetPeakBytes.
+// They include native code's memory for intermediate values and results, but not tensors that programs make.
 int64_t LiveBytes();
 int64_t PeakBytes();
 void ResetPeakBytes();

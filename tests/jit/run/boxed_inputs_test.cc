@@ -26,8 +26,8 @@ constexpr char kText[] =
         return (histc_1, returned)
 )";
 
-// The memory of each input. The kernel of histc, which has no native form, checks in each call which of these are still
-// alive.
+// The memory of each input. histc has no native form, and its kernel checks in each call which of these inputs are
+// still alive.
 std::vector<std::weak_ptr<const void>>& Watched() {
   static std::vector<std::weak_ptr<const void>> watched;
   return watched;
@@ -72,7 +72,7 @@ void RunWatched(const Executable& executable) {
     EXPECT_EQ(Seen()[0].substr(0, 4), "--++");
     EXPECT_EQ(Seen()[1].substr(0, 4), "---+");
     EXPECT_FALSE(Watched()[3].expired());
-    EXPECT_TRUE(Watched()[4].expired()) << "released at the end of the run";
+    EXPECT_TRUE(Watched()[4].expired()) << "the written input is released at the end of the run";
   }
 }
 

@@ -230,11 +230,11 @@ class RecurrentGraphs {
         return Call("aten.sigmoid.default", {last});
       case 4:
         return Call("aten._softmax.default", {last, 1, false});
-      case 5:  // over a row
+      case 5:  // a sum over a row
         return Call("aten.mul.Tensor", {last, Call("aten.sum.dim_IntList", {Pick(), Argument::IntList({1}), true})});
-      case 6:  // over the batch
+      case 6:  // a mean over the batch
         return Call("aten.mul.Tensor", {last, Call("aten.mean.dim", {Pick(), Argument::IntList({0}), true})});
-      case 7:  // reads other rows
+      case 7:  // reads the rows of other lanes
         return Call("aten.add.Tensor", {last, Call("aten.flip.default", {Pick(), Argument::IntList({0})})});
       case 8:
         return Call("aten.mm.default", {last, Call("aten.mm.default", {Call("aten.t.default", {Pick()}), Pick()})});
@@ -266,7 +266,7 @@ TEST(ChainsTest, RandomRecurrences) {
   EXPECT_GT(steps_in_chains, 60 * 3 * 5);
 }
 
-// The same with the real executable: its threads, its machine code, and dead memory filled with NaNs.
+// Runs such graphs with the real executable, with several threads, machine code, and dead memory filled with NaNs.
 TEST(ChainsTest, SameBitsWithAnyNumberOfThreads) {
   for (uint32_t seed = 100; seed < 130 && !HasFailure(); ++seed) {
     const std::unique_ptr<Graph> graph = RecurrentGraphs(seed).Make();
@@ -277,7 +277,7 @@ TEST(ChainsTest, SameBitsWithAnyNumberOfThreads) {
       options.num_threads = num_threads;
       options.share_small_work = true;
       options.poison_dead_memory = seed % 2 == 0;
-      options.reference_kernels = seed % 3 == 0;  // ThreadSanitizer can check their accesses
+      options.reference_kernels = seed % 3 == 0;  // ThreadSanitizer can check the accesses of reference kernels
       const auto native = CompileNative(*graph, options);
       ASSERT_TRUE(native.ok()) << native.status();
       testing::ExpectAsInterpreter(*graph, **native, inputs);

@@ -43,7 +43,8 @@ std::unique_ptr<Graph> SmallGraph() {
   return std::move(text->graph);
 }
 
-// "" if the executable's results agree with the interpreter's, bit for bit if the interpreter runs it.
+// "" if the executable's results agree with the interpreter's. They must agree bit for bit if the executable uses the
+// interpreter.
 std::string EngineDifference(const Graph& graph, const NativeExecutable& native) {
   const absl::StatusOr<IValueList> inputs = RandomInputs(graph, {});
   const auto interpreter = CompileForInterpreter(graph);
@@ -116,7 +117,7 @@ TEST(CodeMemoryTest, TheInterpreterTakesOverWithoutExecutableMemory) {
   EXPECT_THAT(found, ::testing::Not(::testing::HasSubstr("\n")));
 }
 
-// Linux's PR_SET_MDWE forbids making pages executable later. Backtape never does that.
+// Linux's PR_SET_MDWE forbids making existing pages executable, which Backtape never does.
 TEST(CodeMemoryTest, NativeCodeRunsWhereNoPageMayBecomeExecutable) {
 #ifndef PR_SET_MDWE
 #define PR_SET_MDWE 65

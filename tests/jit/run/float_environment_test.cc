@@ -24,7 +24,7 @@ constexpr unsigned kDenormalsAreZero = 0x0040;
 constexpr unsigned kRoundUp = 0x4000;
 constexpr unsigned kRoundTowardZero = 0x6000;
 constexpr unsigned kInexactFlag = 0x0020;
-constexpr unsigned kAllTraps = 0x1f80;  // set: the exception is masked
+constexpr unsigned kAllTraps = 0x1f80;  // a set bit masks its exception
 
 // Sets MXCSR for a scope.
 class Modes {
@@ -92,7 +92,7 @@ TEST(FloatEnvironmentTest, SameBitsInAnyModeWithAnyNumberOfThreads) {
       unsigned after = 0;
       {
         const Modes modes(bits);
-        // Workers start in these modes too.
+        // Worker threads inherit these modes when they start.
         const auto native = CompileNative(*graph, {.num_threads = threads, .share_small_work = true});
         if (native.ok()) found = (*native)->Run(inputs);
         found_by_interpreter = (*interpreter)->Run(inputs);

@@ -1,4 +1,4 @@
-// Fusion: the number of kernels of small graphs, and their values, for both instruction sets and any number of threads.
+// Fusion of small graphs: the number of kernels and the values, for both instruction sets and any number of threads.
 #include <cstring>
 #include <string>
 #include <vector>

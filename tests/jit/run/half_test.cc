@@ -1,5 +1,5 @@
-// 16-bit floats: native code rounds each value of such a dtype when it is computed, so that fused code returns the same
-// values as the interpreter, bit for bit where both compute the same functions.
+// Native code rounds each value of a 16-bit float dtype when it is computed. Fused code therefore returns the same
+// values as the interpreter, bit for bit if both compute the same functions.
 #include <cmath>
 #include <random>
 #include <string>
@@ -16,7 +16,7 @@ namespace {
 
 using testing::ExpectSameAsInterpreter;
 
-// Graphs are written for bfloat16 and read for float16 too.
+// Graphs are written with bfloat16. For float16, the dtype in the text is replaced.
 class NativeHalf : public ::testing::TestWithParam<bool> {
  protected:
   static std::string Of(const std::string& text) {
@@ -297,7 +297,7 @@ TEST_P(NativeHalf, NegativeLogLikelihoods) {
   }
 }
 
-// In evaluation no statistics are written. Also checked for float32 and float64.
+// In evaluation mode no statistics are written. Float32 and float64 are tested too.
 TEST_P(NativeHalf, BatchNormEvaluation) {
   for (const char* dtypes : {"bf16 bf16", "bf16 f32", "f32 f32", "f64 f64"}) {
     const std::string x(dtypes, std::string(dtypes).find(' '));

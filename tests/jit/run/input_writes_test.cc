@@ -122,7 +122,7 @@ TEST(InputWritesTest, RowsPutIntoAnInput) {
 )");
 }
 
-// In one kernel the new value of x would be stored before another node reads the old one.
+// If both nodes were in one kernel, the new value of x would be stored before the other node reads the old one.
 TEST(InputWritesTest, AReaderInTheSameKernelSeesTheOldValue) {
   const std::string plan = ExpectSameWrites(
       R"(x: "f32[40]", y: "f32[40]"):
@@ -322,7 +322,8 @@ TEST(InputWritesTest, AReadAfterAWriteThatStaysRunsOnTheInterpreter) {
   EXPECT_EQ((*results)[0].tensor().item(5).to_double(), 12);
 }
 
-// p -= q, q += p's old value. However p, q and x overlap at run time, all reads must see the old values.
+// Computes p -= q, and q += the old value of p. All reads must see the old values, however p, q and x overlap at run
+// time.
 constexpr const char* kPair =
     R"(p: "f32[16]", q: "f32[16]", x: "f32[16]"):
         sub: "f32[16]" = torch.ops.aten.sub.Tensor(p, q)

@@ -1,4 +1,5 @@
-// Graphs that no single plan covers are compiled in pieces; only the calls that need it run on reference kernels.
+// Graphs that no single plan covers are compiled in pieces. Only the calls that cannot be part of a piece run on
+// reference kernels.
 #include <memory>
 #include <string>
 
@@ -65,7 +66,7 @@ TEST(PiecesTest, AnInputThatIsWrittenInPlaceIsReadInOrder) {
     const Difference difference = Compare((*found)[i].tensor(), (*expected)[i].tensor(), {1e-6, 1e-6});
     EXPECT_TRUE(difference.ok()) << "out" << i << ": " << difference.ToString((*expected)[i].tensor());
   }
-  EXPECT_TRUE(Compare(inputs[0].tensor(), same_inputs[0].tensor(), {0, 0}).ok()) << "the input after the run";
+  EXPECT_TRUE(Compare(inputs[0].tensor(), same_inputs[0].tensor(), {0, 0}).ok()) << "the input differs after the run";
   EXPECT_EQ((*native)->Report().fallback_nodes.size(), 2);
 }
 

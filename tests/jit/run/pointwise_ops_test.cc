@@ -103,7 +103,7 @@ std::vector<double> IntegerValues(DType dtype) {
     values.insert(values.end(), {128, 200, 254, 255});
     return values;
   }
-  // The largest 64-bit integers are not exact as doubles; these values are.
+  // Doubles do not represent the largest 64-bit integers exactly, but they represent these values.
   const double most = std::ldexp(1.0, bits - 1);
   for (double v : {-1.0, -2.0, -3.0, -8.0, -101.0, -most, most / 2, -most / 2 - (bits < 54 ? 1 : 0)})
     values.push_back(v);
@@ -132,7 +132,7 @@ Tensor MaskFor(const Tensor& like) {
   return Tensor::FromValues(like.sizes(), values, DType::kBool);
 }
 
-// A call: one argument for each of the schema, and the values of the tensor arguments.
+// A call: one argument for each argument of the schema, and the values of the tensor arguments.
 struct Call {
   ArgumentList args;  // a dummy for each tensor, whose value is in `tensors`
   std::vector<Tensor> tensors;

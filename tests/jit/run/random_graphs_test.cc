@@ -1,10 +1,10 @@
-// Random graphs as native code: views, broadcasts, reductions over any dims, products, concatenations, gathers, writes,
-// conversions, known and symbolic sizes, arithmetic on symbolic sizes. Values are small integers, so that sums have
-// the same bits in any order and results must equal the interpreter's exactly. Some intermediate values are divided by
-// three and multiplied again, and the rounded results then become integers or bools, which reveals the precision of the
-// rounding. Inexact functions occur only at the end, with a tolerance of 1e-5 of their scale. Seeds are fixed;
-// BACKTAPE_FUZZ_SEEDS=N tries N of them, BACKTAPE_FUZZ_FIRST is the first one, and BACKTAPE_FUZZ_PRINT prints each
-// graph before it runs.
+// Runs random graphs as native code. They contain views, broadcasts, reductions over any dims, products,
+// concatenations, gathers, writes, conversions, known and symbolic sizes, and arithmetic on symbolic sizes. Values are
+// small integers, so that sums have the same bits in any order and results must equal the interpreter's exactly. Some
+// intermediate values are divided by three and multiplied again, and the rounded results then become integers or
+// bools, which reveals the precision of the rounding. Inexact functions occur only at the end, with a tolerance of
+// 1e-5 of their scale. Seeds are fixed; BACKTAPE_FUZZ_SEEDS=N tries N of them, BACKTAPE_FUZZ_FIRST is the first one,
+// and BACKTAPE_FUZZ_PRINT prints each graph before it runs.
 #include <cstdlib>
 #include <iostream>
 #include <random>
@@ -259,7 +259,7 @@ class Generator {
         }
         break;
       case 16: {
-        // Indices 0 and 1; only 0 for a symbolic size, which may be 1.
+        // The indices are 0 and 1, but only 0 for a symbolic size, because it may be 1.
         const int64_t dim = Dim(a);
         if (Rank(a) == 0) break;
         const SymInt& size = a->type().tensor().sizes[dim];

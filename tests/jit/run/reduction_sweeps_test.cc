@@ -1,5 +1,5 @@
-// Reductions whose results are used for each element: their values, and the number of sweeps over memory. For leading,
-// middle and trailing dims with few and many terms, both instruction sets and any number of threads.
+// Reductions whose results are used for each element. Tests their values and the number of sweeps over memory, for
+// leading, middle and trailing dims with few and many terms, both instruction sets and any number of threads.
 #include <cstring>
 #include <string>
 #include <vector>
@@ -18,7 +18,7 @@ namespace {
 using testing::RandomInputsOf;
 using testing::ReadForward;
 
-// For inputs so small that every step moves at least as many bytes as the input has.
+// Accepts any number of sweeps: the input is so small that every step moves at least as many bytes as the input has.
 constexpr int kAnyNumber = -1;
 
 // Runs the graph and compares with the interpreter, and bit by bit between numbers of threads. `sweeps` is the expected
@@ -128,7 +128,7 @@ TEST(ReductionSweepsTest, SoftmaxBackward) {
   }
 }
 
-// Sizes that are known only at run time: one plan must be right for all of them.
+// The sizes are known only at run time, and one plan must be correct for all of them.
 TEST(ReductionSweepsTest, SymbolicSizes) {
   for (const int64_t s0 : {1, 2, 127, 128, 129, 1000, 5000}) {
     ExpectSweeps(R"(x: "f32[s0, 33]"):
@@ -166,7 +166,7 @@ TEST(ReductionSweepsTest, BatchNormAndItsGradients) {
                3);
 }
 
-// Parts of rows, and whole rows, without any finite number.
+// Some parts of rows, and some whole rows, have no finite number.
 TEST(ReductionSweepsTest, InfiniteNumbersInSomeParts) {
   for (const char* value : {"-inf", "inf", "nan"}) {
     ExpectSweeps(absl::StrReplaceAll(R"(x: "f32[20000, 6]"):

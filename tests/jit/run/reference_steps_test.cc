@@ -17,7 +17,7 @@ namespace {
 using ::backtape::testing::RandomInputsOf;
 using ::backtape::testing::ReadForward;
 
-// Without any machine code.
+// Runs a plan of `steps` steps without machine code and compares with the interpreter.
 void ExpectSameWithoutCode(const std::string& text, int steps) {
   SCOPED_TRACE(text);
   const std::unique_ptr<Graph> graph = ReadForward(text);

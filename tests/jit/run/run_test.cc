@@ -18,7 +18,7 @@ namespace {
 using testing::ExpectAsInterpreter;
 using ::testing::HasSubstr;
 
-// The graph sums mul rather than sub: the sum of sub is 0 except for rounding errors, which cannot be compared.
+// The graph sums mul, not sub, because the sum of sub is 0 except for rounding errors, which cannot be compared.
 constexpr char kMlp[] =
     R"(x: "f32[s0, 16]", w: "f32[8, 16]", b: "f32[8]", v: "f32[8]"):
         t: "f32[16, 8]" = torch.ops.aten.t.default(w)

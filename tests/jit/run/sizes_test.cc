@@ -358,7 +358,7 @@ TEST(Sizes, SymbolsMayHaveAnyValue) {
   }
 }
 
-// The rule requires sizes of 1, which the plan does not cover: it assumes that a symbol is at least 2.
+// The shape rule requires sizes of 1. The plan does not cover these, because it assumes that a symbol is at least 2.
 TEST(Sizes, EqualitiesThatOnlySizesOfOneSatisfy) {
   const std::unique_ptr<Graph> graph = ReadForward(R"py(v: "f32[3, 2, 2]", g: "f32[s0, s0, 2]"):
         norm = torch.ops.aten._weight_norm_interface.default(v, g, 2)

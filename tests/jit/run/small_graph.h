@@ -18,7 +18,7 @@ IValueList RandomInputsOf(const Graph& graph, int64_t size = 2);
 
 // Expects that a native run returns the interpreter's values, within 1e-4 of the largest value of each output.
 void ExpectAsInterpreter(const Graph& graph, const NativeExecutable& native, const IValueList& inputs);
-// The same for several executables; the interpreter runs only once.
+// Like ExpectAsInterpreter, for several executables. The interpreter runs only once.
 void ExpectAllAsInterpreter(const Graph& graph, absl::Span<const std::unique_ptr<NativeExecutable>> natives,
                             const IValueList& inputs);
 

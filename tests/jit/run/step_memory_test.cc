@@ -1,4 +1,4 @@
-// The memory that PlanStepMemory promises for a partition is the memory that native runs take.
+// PlanStepMemory must predict the memory that native runs of a partition take.
 #include "backtape/jit/step_memory.h"
 
 #include <gtest/gtest.h>
@@ -63,7 +63,7 @@ void ExpectPromisedPeak(const std::string& step, const PartitionOptions& partiti
   ASSERT_TRUE(promised.ok()) << promised.status();
   // Inputs and tangents belong to the caller.
   const int64_t expected = promised->peak() - promised->inputs - promised->tangents;
-  for (int run = 0; run < 2; ++run) {  // the first run sets up the process
+  for (int run = 0; run < 2; ++run) {  // the first run also allocates memory that the process keeps
     const absl::StatusOr<IValueList> values = RandomInputs(*joint, {.seed = 1});
     ASSERT_TRUE(values.ok()) << values.status();
     const auto split = values->begin() + static_cast<int64_t>(partition->roles.inputs.size());
@@ -77,7 +77,7 @@ void ExpectPromisedPeak(const std::string& step, const PartitionOptions& partiti
   }
 }
 
-// Without resnet_block: the counters do not see all memory that its graphs take.
+// resnet_block is not tested, because the counters do not see all memory that its graphs take.
 TEST(StepMemory, ThePromisedPeakIsTheMeasuredPeak) {
   for (const char* step : {"gpt_block", "mlp", "layernorm_softmax"}) {
     ExpectPromisedPeak(step, {});

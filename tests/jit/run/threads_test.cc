@@ -52,7 +52,7 @@ TEST(ThreadsTest, ExecutablesShareThem) {
     for (const auto& executable : executables) testing::ExpectAsInterpreter(*graph, *executable, inputs);
     EXPECT_EQ(NumThreads(), before + 4);
   }
-  // They end with the last executable.
+  // The threads end with the last executable.
   EXPECT_EQ(NumThreads(), before);
 }
 
@@ -67,7 +67,7 @@ TEST(ThreadsTest, CallersPool) {
   options.share_small_work = true;
   {
     const Executables executables = MakeExecutables(*graph, options, 2);
-    // As many pieces as the pool has threads.
+    // The executable uses as many threads as the pool has.
     EXPECT_NE(executables[0]->Report().engine.find("threads: 3"), std::string::npos);
     std::vector<std::thread> callers;
     for (int i = 0; i < 4; ++i) {

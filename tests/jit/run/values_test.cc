@@ -1,4 +1,4 @@
-// Native runs with invalid operand values, and with values that share memory.
+// Native runs with invalid operand values, and runs with values that share memory.
 #include <string>
 #include <vector>
 

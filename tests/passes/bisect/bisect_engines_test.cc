@@ -236,7 +236,7 @@ class BisectStepTest : public ::testing::TestWithParam<std::string> {
     absl::StatusOr<testing::TrainingStep> step = testing::ReadTrainingStep(GetParam());
     EXPECT_TRUE(step.ok()) << step.status();
     bound_ = {std::move(step->graph), std::move(step->inputs)};
-    // A sample of the names of the calls that remain after writes are functionalised.
+    // Samples the names of the calls that remain after writes are functionalised.
     const absl::StatusOr<BoundGraph> functional = WithoutWrites(bound_);
     EXPECT_TRUE(functional.ok()) << functional.status();
     std::vector<std::string> names;
@@ -264,7 +264,7 @@ TEST_P(BisectStepTest, FindsAnyNode) {
     SCOPED_TRACE(name);
     const Fault fault{.node = name};
     const EngineBisection found = Bisect(bound_, fault);
-    if (found.cause == Cause::kNone) {  // no later value depends on that element, or the value is a list
+    if (found.cause == Cause::kNone) {  // no later value depends on the wrong element, or the value is a list
       EXPECT_TRUE(Agrees(fault));
       continue;
     }

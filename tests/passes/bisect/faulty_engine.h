@@ -11,9 +11,10 @@ namespace backtape::testing {
 struct Fault {
   std::string node{};  // the node's name; empty: any
   std::string op{};    // the op, such as "aten.exp.default"; empty: any
-  // Only if a call of this name reads the node and the node is not returned, as if the two were fused.
+  // If set, the node is wrong only if a call of this name reads it and the graph does not return it, as if the two
+  // were fused.
   std::string fused_with{};
-  // Only in graphs that also call this op.
+  // If set, the node is wrong only in graphs that also call this op.
   std::string beside_op{};
   // The run fails at the node instead of returning a wrong value.
   bool fails = false;

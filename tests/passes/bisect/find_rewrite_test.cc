@@ -89,7 +89,7 @@ TEST(FindRewrite, FindsNoFaultIfValuesAreKept) {
 
 std::vector<PassOption> NoPassOptions() { return {}; }
 
-// A wrong pass: makes every floating-point constant in calls of add a little larger.
+// A wrong pass, which makes every floating-point constant in calls of add a little larger.
 absl::StatusOr<bool> Drift(Graph& graph, const PassOptionValues&, std::vector<std::string>&) {
   for (Node* node : graph.nodes()) {
     if (!node->is_call_to("aten.add.Tensor") || !node->args()[1].is_double()) continue;

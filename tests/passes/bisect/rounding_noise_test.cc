@@ -113,7 +113,7 @@ def forward(self, x: "f32[4, 32]", grad: "f32[4]"):
 
 TEST(RoundingNoise, ValuesAtAKinkMayTakeEitherSide) {
   const BoundGraph bound = Kink(0);
-  // The scale of sum_1 is about 40: 1e-8 of it is 4e-7, which crosses the kink.
+  // The largest value of sum_1 is about 40, so an error of 1e-8 of it is 4e-7, which crosses the kink.
   const EngineComparison compared = CompareFaulty(bound, {.node = "sum_1", .error = 1e-8});
   EXPECT_FALSE(compared.differs());
   const absl::StatusOr<RoundingNoise> noise = MeasureRoundingNoise(bound);

@@ -8,7 +8,7 @@ namespace backtape {
 
 // Manglings (mangle.h) of characters, and of the whole text.
 std::string Colour(const std::string& text, std::mt19937& random);               // ANSI escape sequences around words
-std::string ColourWithoutEscape(const std::string& text, std::mt19937& random);  // those sequences, pasted: "[31m"
+std::string ColourWithoutEscape(const std::string& text, std::mt19937& random);  // "[31m", as pasted
 std::string TabsForIndentation(const std::string& text, std::mt19937& random);
 std::string NoBreakSpaces(const std::string& text, std::mt19937& random);
 std::string SmartQuotes(const std::string& text, std::mt19937& random);

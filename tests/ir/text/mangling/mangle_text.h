@@ -31,7 +31,7 @@ inline bool IsCommentLine(const std::string& line) {
 }
 
 // The position at which the comment of a line begins ("x = 1  # note"); the size of the line if it has none. A "#" in
-// quotes does not count.
+// quotes does not begin a comment.
 inline size_t CommentStart(const std::string& line) {
   char quote = 0;
   for (size_t i = 0; i < line.size(); ++i) {

@@ -8,9 +8,9 @@ namespace backtape {
 
 // Manglings (mangle.h) that spread statements over several lines.
 std::string FormatLikeBlack(const std::string& text, std::mt19937& random);
-// At spaces after commas, as a mail program or a person does.
+// Breaks lines at spaces after commas, as a mail program or a person does.
 std::string BreakAtSpaces(const std::string& text, std::mt19937& random);
-// At a fixed column, within words too, as a terminal does.
+// Breaks lines at a fixed column, even within words, as a terminal does.
 std::string BreakAtColumn(const std::string& text, std::mt19937& random);
 
 }  // namespace backtape
