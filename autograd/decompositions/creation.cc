@@ -15,14 +15,20 @@
 namespace backtape::decompositions {
 namespace {
 
-Variable AsEnd(const Variable& value, DType dtype) { return ops::reshape(ConvertedTo(value, dtype), {}); }
-Variable AsEnd(const SymScalar& value, DType dtype) { return ops::full({}, value, dtype); }
+Variable AsEnd(const Variable& value, DType result, DType dtype) {
+  return ops::reshape(ConvertedTo(ConvertedTo(value, result), dtype), {});
+}
+Variable AsEnd(const SymScalar& value, DType result, DType dtype) {
+  return ConvertedTo(ops::full({}, value, result), dtype);
+}
 
-// As the kernel of linspace does, counts from the nearer end.
+// As the kernel of linspace does, counts from the nearer end, after converting both to the dtype `result`. Computed in
+// `dtype`.
 template <typename Start, typename End>
-Variable EvenlySpaced(absl::string_view op, const Start& start, const End& end, int64_t steps, DType dtype) {
+Variable EvenlySpaced(absl::string_view op, const Start& start, const End& end, int64_t steps, DType result,
+                      DType dtype) {
   if (steps < 0) Reject(op, absl::StrCat("the number of steps must not be negative, got ", steps));
-  const Variable first = AsEnd(start, dtype), last = AsEnd(end, dtype);
+  const Variable first = AsEnd(start, result, dtype), last = AsEnd(end, result, dtype);
   if (steps == 1) return ops::reshape(first, {1});
   const Variable step = (last - first) / SymScalar(static_cast<double>(steps - 1));
   const Variable places = ops::arange(SymScalar(steps), dtype);
@@ -30,21 +36,21 @@ Variable EvenlySpaced(absl::string_view op, const Start& start, const End& end, 
   return ops::where(is_near, first + step * places, last - step * (SymScalar(steps - 1) - places));
 }
 
-// Integer results are computed in float64.
-DType DTypeOfSteps(std::optional<DType> dtype) {
-  const DType result = dtype.value_or(DType::kFloat32);
-  return IsFloatingPoint(result) ? result : DType::kFloat64;
-}
+// float64 if the result is an integer.
+DType DTypeOfSteps(DType result) { return IsFloatingPoint(result) ? result : DType::kFloat64; }
 
 template <typename Start, typename End>
 Variable Linear(const Start& start, const End& end, int64_t steps, std::optional<DType> dtype) {
-  return ConvertedTo(EvenlySpaced("linspace", start, end, steps, DTypeOfSteps(dtype)), dtype.value_or(DType::kFloat32));
+  const DType result = dtype.value_or(DType::kFloat32);
+  return ConvertedTo(EvenlySpaced("linspace", start, end, steps, result, DTypeOfSteps(result)), result);
 }
 
 template <typename Start, typename End>
 Variable Logarithmic(const Start& start, const End& end, int64_t steps, double base, std::optional<DType> dtype) {
-  const Variable exponents = EvenlySpaced("logspace", start, end, steps, DTypeOfSteps(dtype));
-  return ConvertedTo(ops::pow(SymScalar(base), exponents), dtype.value_or(DType::kFloat32));
+  const DType result = dtype.value_or(DType::kFloat32), computed = DTypeOfSteps(result);
+  // A single element is a power of the start as given.
+  const Variable exponents = EvenlySpaced("logspace", start, end, steps, steps == 1 ? computed : result, computed);
+  return ConvertedTo(ops::pow(SymScalar(base), exponents), result);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
+#include "backtape/interp/kernels/rounding.h"
 
 namespace backtape::kernels {
 namespace {
@@ -31,14 +32,17 @@ absl::Status TriangleIndices(int64_t rows, int64_t columns, F is_inside, const T
   return absl::OkStatus();
 }
 
-// Computes from both ends, as PyTorch does, so that the last element is exactly `end`.
+// Computes from both ends, as PyTorch does, so that the last element is exactly `end`. Both ends
+// are converted to `dtype` first.
 std::vector<double> EvenSteps(double start, double end, int64_t steps, DType dtype) {
   std::vector<double> values(steps);
+  for (double* number : {&start, &end}) {
+    *number = IsFloatingPoint(dtype) ? RoundedTo(dtype, *number) : std::trunc(*number);
+  }
   const double step = steps > 1 ? (end - start) / static_cast<double>(steps - 1) : 0;
   for (int64_t i = 0; i < steps; ++i) {
     const bool from_start = i < steps / 2 || steps == 1;
     values[i] = from_start ? start + step * static_cast<double>(i) : end - step * static_cast<double>(steps - 1 - i);
-    if (!IsFloatingPoint(dtype)) values[i] = std::trunc(values[i]);
   }
   return values;
 }
@@ -175,14 +179,20 @@ absl::Status triu_indices(int64_t row, int64_t col, int64_t offset, std::optiona
 absl::Status linspace(const Scalar& start, const Scalar& end, int64_t steps, std::optional<DType> dtype,
                       std::optional<Layout> layout, std::optional<Device> device, std::optional<bool> pin_memory,
                       const Tensor& out) {
-  WriteDense(EvenSteps(start.to_double(), end.to_double(), steps, out.dtype()), out);
+  std::vector<double> values = EvenSteps(start.to_double(), end.to_double(), steps, out.dtype());
+  if (!IsFloatingPoint(out.dtype())) {
+    for (double& x : values) x = std::trunc(x);
+  }
+  WriteDense(values, out);
   return absl::OkStatus();
 }
 
 absl::Status logspace(const Scalar& start, const Scalar& end, int64_t steps, double base, std::optional<DType> dtype,
                       std::optional<Layout> layout, std::optional<Device> device, std::optional<bool> pin_memory,
                       const Tensor& out) {
-  std::vector<double> values = EvenSteps(start.to_double(), end.to_double(), steps, DType::kFloat64);
+  // A single element is a power of the start as given.
+  const DType dtype_of_ends = steps == 1 ? DType::kFloat64 : out.dtype();
+  std::vector<double> values = EvenSteps(start.to_double(), end.to_double(), steps, dtype_of_ends);
   for (double& x : values) x = std::pow(base, x);
   WriteDense(values, out);
   return absl::OkStatus();

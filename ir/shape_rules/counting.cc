@@ -36,7 +36,14 @@ absl::StatusOr<UniqueTypes> UniqueAlong(const TensorType& self, int64_t dim, boo
   if (values.empty()) values.push_back(1);
   const SymIntVector inverse = {values[dim]};
   values[dim] = OpenSize(0);
-  return UniqueLike(self, std::move(values), inverse, return_inverse, return_counts);
+  UniqueTypes types = UniqueLike(self, values, inverse, return_inverse, return_counts);
+  // As in PyTorch, the memory holds one row after the other.
+  SymIntVector moved = values;
+  std::rotate(moved.begin(), moved.begin() + dim, moved.begin() + dim + 1);
+  SymIntVector strides = ContiguousStrides(moved);
+  std::rotate(strides.begin(), strides.begin() + 1, strides.begin() + dim + 1);
+  types[0]->strides = std::move(strides);
+  return types;
 }
 
 }  // namespace

@@ -73,7 +73,8 @@ void Logit(RuleContext& c) {
   Expr x = c[0];
   if (!c.IsNone(1) && c.Number(1) >= 0) {
     const Expr low = c.Constant(c.Number(1));
-    x = Min(Max(x, low), 1 - low);
+    const Expr high = 1 - low;
+    x = Select(x < low, low, Select(x > high, high, x));
   }
   c.Return(Log(x / (1 - x)));
 }

@@ -247,14 +247,18 @@ def samples_of(info, dtype, options):
     grad = dtype.is_floating_point and info.supports_autograd
     seed_all(options.seed, info, dtype)
     iterator = iter(info.sample_inputs("cpu", dtype, requires_grad=grad))
-    for _ in range(options.samples):
+    samples = []
+    while True:
         try:
-            sample = next(iterator)
+            samples.append(next(iterator))
         except StopIteration:
-            return
+            break
         except Exception:  # the database has no samples of this dtype
-            return
-        yield sample
+            break
+    numbers = range(len(samples))
+    if len(samples) > options.samples:
+        numbers = sorted(random.sample(numbers, options.samples))
+    return [(number, samples[number]) for number in numbers]
 
 
 def run_entry(task):
@@ -268,7 +272,7 @@ def run_entry(task):
         for dtype in DTYPES:
             if dtype not in info.dtypes or (options.dtype and options.dtype != str(dtype).removeprefix("torch.")):
                 continue
-            for number, sample in enumerate(samples_of(info, dtype, options)):
+            for number, sample in samples_of(info, dtype, options):
                 if options.sample is not None and number != options.sample:
                     continue
                 work = options.keep or Path(folder)
@@ -335,7 +339,7 @@ def main():
     parser.add_argument("--only", help="a regular expression for names of entries")
     parser.add_argument("--dtype", help="only this dtype")
     parser.add_argument("--sample", type=int, help="only the sample of this number")
-    parser.add_argument("--samples", type=int, default=10**6, help="at most this many samples of an entry and dtype")
+    parser.add_argument("--samples", type=int, default=10**6, help="at most this many samples of an entry and dtype, drawn at random")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--keep", type=Path, help="keeps the files of the last sample in this folder")
