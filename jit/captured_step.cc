@@ -17,6 +17,7 @@
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/text/print_graph.h"
+#include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/check_traced_ranks.h"
 #include "backtape/tensor/error.h"
 
@@ -31,24 +32,11 @@ std::vector<int64_t> SizesOf(absl::Span<const Variable> inputs) {
   return sizes;
 }
 
-// For each placeholder, whether a call of the graph writes it.
+// For each placeholder, whether the graph may write it, through views too.
 std::vector<bool> WrittenPlaceholders(const Graph& graph) {
+  const AliasAnalysis aliases(graph);
   std::vector<bool> written;
-  for (const Node* placeholder : graph.placeholders()) {
-    bool is_written = false;
-    std::vector<const Node*> same = {placeholder};
-    while (!same.empty()) {
-      const Node* node = same.back();
-      same.pop_back();
-      for (const Use& use : node->uses_unordered()) {
-        const OpSchema* op = use.user->op();
-        if (op == nullptr || use.operand_index != 0) continue;
-        if (op->has_tag(kTagInplace)) is_written = true;
-        if (op->has_tag(kTagInplace) || op->has_tag(kTagView)) same.push_back(use.user);
-      }
-    }
-    written.push_back(is_written);
-  }
+  for (const Node* placeholder : graph.placeholders()) written.push_back(aliases.IsWritten(placeholder));
   return written;
 }
 

@@ -2,6 +2,7 @@
 
 #include "absl/container/inlined_vector.h"
 #include "backtape/ir/op_schema.h"
+#include "backtape/passes/alias_analysis.h"
 
 namespace backtape {
 namespace {
@@ -23,21 +24,18 @@ bool StridesMatter(const Node& node) {
   constexpr size_t kMaxFollowed = 256;
   struct Value {
     const Node* node;
-    bool is_view;  // true for the given node and for views of it
+    bool may_alias;  // whether it shares the storage of an operand, or not, depends on strides
   };
-  absl::InlinedVector<Value, 16> values = {{&node, true}};
+  absl::InlinedVector<Value, 16> values = {{&node, false}};
   for (size_t i = 0; i < values.size(); ++i) {
     const Value value = values[i];
     for (const Use& use : value.node->uses_unordered()) {
       const Node* user = use.user;
-      if (user->is_output()) {
-        if (value.is_view) return true;
-        continue;
-      }
-      if (user->op() == nullptr || ReadsStrides(*user->op())) return true;
+      if (user->is_output() || user->op() == nullptr || ReadsStrides(*user->op())) return true;
+      if (value.may_alias && MayWrite(*user)) return true;
       if (ForgetsStrides(*user->op())) continue;
       if (values.size() == kMaxFollowed) return true;
-      values.push_back({user, value.is_view && user->op()->has_tag(kTagView)});
+      values.push_back({user, value.may_alias || user->op()->has_tag(kTagViewOrCopy)});
     }
   }
   return false;

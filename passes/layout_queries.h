@@ -6,8 +6,9 @@
 
 namespace backtape {
 
-// True if a change of the strides of `node` could be observed: the node is returned, or an op reads its strides,
-// directly or through ops that propagate layouts. Also true if the search takes too long.
+// True if a change of the strides of `node` could be observed, directly or through ops that propagate layouts: a result
+// is returned, an op reads its strides, or a write shows in another tensor only if a reshape could make a view. Also
+// true if the search takes too long.
 bool StridesMatter(const Node& node);
 
 // True if both have strides, and these are equal except in dims of one element, where strides have no effect.

@@ -42,6 +42,8 @@ class TapeWalk {
   // Whether any result depends on the elements of the node's gradients. False only after FindUnusedValues.
   bool uses_values(size_t position) const { return items_[order_[position]].uses_values; }
   bool has_unused_values() const { return has_unused_values_; }
+  // Whether Restrict was called with this node.
+  bool is_requested(size_t position) const { return items_[order_[position]].is_requested; }
   // Whether gradients arrive at the node: it runs, or they are results.
   bool is_wanted(size_t position) const { return items_[order_[position]].is_wanted; }
   // The index of the node's first input. The inputs of all nodes are numbered consecutively.

@@ -161,8 +161,10 @@ absl::Status binary_cross_entropy_backward(const Tensor& grad_output, const Tens
 absl::Status binary_cross_entropy_with_logits(const Tensor& self, const Tensor& target, const Tensor& weight,
                                               const Tensor& pos_weight, int64_t reduction, const Tensor& out) {
   const DimVector sizes = BroadcastOf(self, target);
-  const auto loss = [](double x, double t, double w, double positive) {
-    return ((1 - t) * x - LogSigmoid(x) * ((positive - 1) * t + 1)) * w;
+  // Without pos_weight there is no factor, which would be NaN for an infinite target.
+  const auto loss = [has_factor = pos_weight.defined()](double x, double t, double w, double positive) {
+    const double factor = has_factor ? (positive - 1) * t + 1 : 1;
+    return ((1 - t) * x - LogSigmoid(x) * factor) * w;
   };
   return WriteReduced(MapElements(sizes, loss, self, target, weight, pos_weight), reduction, out);
 }

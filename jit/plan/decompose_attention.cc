@@ -78,16 +78,17 @@ class Attention {
   // scale * query @ key^T + mask, with -inf where a causal mask hides an element.
   Node* Scores() {
     Node* scores = r_.Call("aten.mul.Tensor", {Product(query_, Transposed(key_)), scale_});
-    if (args_.Value("is_causal").bool_value()) {
-      Node* const rows = r_.Call("aten.unsqueeze.default", {r_.Call("aten.arange.default", {heads_of_query_[2]}), 1});
-      Node* const seen = r_.Call("aten.le.Tensor", {r_.Call("aten.arange.default", {columns_}), rows});
-      scores = r_.Call("aten.where.ScalarOther", {seen, scores, -kInfiniteScore});
-    }
     if (const Argument mask = args_.Value("attn_mask"); mask.is_node()) {
       const bool is_of_heads = AttentionTypeOf(mask.node()).dim() == 4;
       if (is_of_heads) scores = Heads(scores);
       scores = r_.Call("aten.add.Tensor", {scores, r_.Widened(mask.node())});
       if (is_of_heads) scores = Stacked(scores);
+    }
+    // After the mask, so that a NaN in the mask of a hidden element has no effect.
+    if (args_.Value("is_causal").bool_value()) {
+      Node* const rows = r_.Call("aten.unsqueeze.default", {r_.Call("aten.arange.default", {heads_of_query_[2]}), 1});
+      Node* const seen = r_.Call("aten.le.Tensor", {r_.Call("aten.arange.default", {columns_}), rows});
+      scores = r_.Call("aten.where.ScalarOther", {seen, scores, -kInfiniteScore});
     }
     return scores;
   }

@@ -326,6 +326,11 @@ bool Embedding(Rewriter& r, const NodeArguments& args) {
 
 bool PicksByTensor(const Node& node) {
   static const auto& names = *new absl::flat_hash_set<absl::string_view>{
+      "_embedding_bag",
+      "_embedding_bag_backward",
+      "_embedding_bag_dense_backward",
+      "_embedding_bag_forward_only",
+      "_embedding_bag_per_sample_weights_backward",
       "embedding",
       "embedding_dense_backward",
       "gather",

@@ -120,9 +120,9 @@ bool DistancesBackward(Rewriter& r, const NodeArguments& args) {
     terms = r.Call("aten.mul.Tensor", {grad, r.Call("aten.sign.default", {difference})});
   } else if (order == 2) {
     Node* distance = r.Call("aten.unsqueeze.default", {r.Widened(args.NodeAt(4)), -1});
-    Node* slope = r.Call("aten.div.Tensor", {difference, distance});
-    slope = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {distance, 0}), 0.0, slope});
-    terms = r.Call("aten.mul.Tensor", {grad, slope});
+    // In PyTorch's order: dividing by a denormal distance first would overflow.
+    terms = r.Call("aten.div.Tensor", {r.Call("aten.mul.Tensor", {grad, difference}), distance});
+    terms = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {distance, 0}), 0.0, terms});
   } else {
     return false;
   }

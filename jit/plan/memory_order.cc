@@ -140,8 +140,10 @@ class MemoryOrder {
            (args.Given("dim") == nullptr || (args.Value("dim").is_sequence() && args.NodeAt(0) == node.operand(0)));
   }
 
-  // The operand with all dims of the loop, in the given order.
+  // The operand with all dims of the loop, in the given order. A 0-dim operand broadcasts as it is: some ops require
+  // one (fill.Tensor), and its rank matters for type promotion.
   Node* InOrder(Rewriter& r, Node* operand, const Order& order) {
+    if (operand->type().tensor().dim() == 0) return operand;
     const auto it = permuted_.find(operand);
     if (it != permuted_.end() && it->second.second == order) return it->second.first;
     for (int64_t d = operand->type().tensor().dim(); d < static_cast<int64_t>(order.size()); ++d) {

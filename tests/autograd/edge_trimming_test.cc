@@ -233,6 +233,24 @@ TEST(EdgeTrimming, WithUserCodeAllGradientsAreComputed) {
   EXPECT_GT(num_calls(), trimmed) << "anomaly mode reports NaNs in any gradient";
 }
 
+// The gradient of `fill_` depends only on the type of the gradient that arrives.
+TEST(EdgeTrimming, RequestedGradientsBehindUnusedOnesAreAccumulated) {
+  const Variable x = Variable(Tensor::FromValues({2}, {1, 2}, DType::kFloat64)).set_requires_grad();
+  const Variable z = Variable(Tensor::FromValues({2}, {3, 4}, DType::kFloat64)).set_requires_grad();
+  const Variable product = x * z;
+  const Variable filled = product - 1.0;
+  ops::fill_(filled, 1.5);
+  const Variable loss = ops::sum(filled) + ops::sum(z * 2.0);
+  const variable_list grads = Grad({TapePoint(loss)}, {product, x, z}, {}, {.retain_graph = true});
+  EXPECT_EQ(TextOf(grads[0]), "f64[2] 0 0");
+  EXPECT_EQ(TextOf(grads[1]), "f64[2] 0 0");
+  EXPECT_EQ(TextOf(grads[2]), "f64[2] 2 2");
+  Backward({TapePoint(loss)}, {}, {.inputs = {x, product, z}});
+  EXPECT_EQ(TextOf(x.grad()), "f64[2] 0 0");
+  EXPECT_EQ(TextOf(product.grad()), "f64[2] 0 0");
+  EXPECT_EQ(TextOf(z.grad()), "f64[2] 2 2");
+}
+
 TEST(EdgeTrimming, ANodeThatIsSkippedReleasesItsValuesAndNeedsThem) {
   const SecondOfRelu f;
   Grad({f.du}, {f.x});

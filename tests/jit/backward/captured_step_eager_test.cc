@@ -148,6 +148,24 @@ TEST_P(CapturedStepEagerTest, InputsThatShareMemoryWithAWrite) {
   EXPECT_THAT(EagerReason(), HasSubstr("shares memory"));
 }
 
+TEST_P(CapturedStepEagerTest, InputsThatShareMemoryWithAWriteThroughAView) {
+  for (const bool splits : {false, true}) {
+    ExpectAsEager([splits](const Wrap& wrap) {
+      Observed seen;
+      const VariableProgram step = wrap([splits](const variable_list& in) -> variable_list {
+        ops::zero_(splits ? ops::split(in[0], 2)[0] : ops::reshape(in[0], {-1}));
+        return {in[0] * in[1]};
+      });
+      const Variable x = Values({3});
+      seen.values.push_back(step({Values({3}, 0.4), Values({3}, 0.5)})[0]);
+      seen.values.push_back(step({x, x})[0]);
+      seen.values.push_back(x);
+      return seen;
+    });
+    EXPECT_THAT(EagerReason(), HasSubstr("shares memory"));
+  }
+}
+
 TEST_P(CapturedStepEagerTest, InputsThatShareMemoryWithAParameter) {
   ExpectAsEager([](const Wrap& wrap) {
     Observed seen;

@@ -80,6 +80,21 @@ TEST(MemoryOrderTest, SymbolicSizes) {
   }
 }
 
+// The op takes only a 0-dim value.
+TEST(MemoryOrderTest, AFillOfAPermutedValueKeepsItsNumber) {
+  for (const int64_t size : {2, 70}) {
+    ExpectSameAsInterpreter(R"(x: "f32[s0, 24, 9, 11]", v: "f32[]", m: "b8[s0, 9, 11, 24]"):
+        p = torch.ops.aten.permute.default(x, [0, 2, 3, 1])
+        f = torch.ops.aten.fill.Tensor(p, v)
+        a = torch.ops.aten.amax.default(f)
+        h = torch.ops.aten.masked_fill.Tensor(p, m, v)
+        b = torch.ops.aten.sum.dim_IntList(h, [0, 1])
+        return (a, b)
+)",
+                            1e-5, size);
+  }
+}
+
 TEST(MemoryOrderTest, ARowOfAPermutedValueIsReadInMemoryOrder) {
   const std::string plan = ExpectSameAsInterpreter(R"(x: "f32[512, 1024]"):
         t = torch.ops.aten.t.default(x)

@@ -379,6 +379,26 @@ TEST(Sizes, EqualitiesThatOnlySizesOfOneSatisfy) {
   }
 }
 
+// With empty tensors, indices are checked too.
+TEST(Sizes, IndicesOfEmptyEmbeddingBagsAreChecked) {
+  const std::unique_ptr<Graph> graph = ReadForward(R"py(g: "f32[2, s0]", i: "i64[2]", o: "i64[2]", b: "i64[2]"):
+        y = torch.ops.aten._embedding_bag_backward.default(g, i, o, b, o, o, 2, False, 0, False, None, -1)
+        return (y,)
+)py");
+  const auto native = CompileNative(*graph);
+  ASSERT_TRUE(native.ok()) << native.status();
+  const Tensor zeros = Tensor::Full({2}, 0, DType::kInt64);
+  for (const int64_t size : {3, 0}) {
+    for (const int64_t index : {1, 7}) {
+      const IValueList inputs = {IValue(Tensor::Full({2, size}, 1.5, DType::kFloat32)),
+                                 IValue(Tensor::Full({2}, index, DType::kInt64)), IValue(zeros), IValue(zeros)};
+      const absl::Status expected = Interpreted(*graph, inputs).status();
+      EXPECT_EQ(expected.ok(), index == 1) << expected;
+      EXPECT_EQ((*native)->Run(inputs).status().ok(), expected.ok()) << size << " " << index;
+    }
+  }
+}
+
 // The verifier rejects a stated size only if no value of the symbols makes it true. Symbols may be 0 or 1 too.
 TEST(Sizes, StatedSizesOfOneMayBeSymbols) {
   EXPECT_TRUE(CompileForInterpreter(*ReadForward(R"py(k: "Sym(s1)", x: "f32[2, 5]"):
