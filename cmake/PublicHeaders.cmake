@@ -98,6 +98,7 @@ set(BACKTAPE_GENERATED_CODE_HEADERS
     autograd/tape/saved_variable.h
     autograd/tape/tensor_options.h
     autograd/tape/geometry_write.h
+    autograd/tape/replace_data.h
     autograd/tape/recording.h
     autograd/tape/recording_table.h
     autograd/variable/list_parameters.h

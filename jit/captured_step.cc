@@ -10,6 +10,7 @@
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/tape/accumulate_grad.h"
 #include "backtape/autograd/tape/leaf_locks.h"
+#include "backtape/autograd/tape/replace_data.h"
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/anomaly_mode.h"
@@ -93,6 +94,8 @@ struct CapturedStep::Version {
   std::vector<std::shared_ptr<TapeNode>> accumulators;
   LeafLocks locks;
   variable_list state;
+  std::vector<TensorType> state_types;  // when the program was traced
+  int64_t num_replacements = 0;         // internal::NumDataReplacements() when the state was last checked
   // If empty, the executable replaces the program; otherwise the program runs eagerly, for this reason.
   std::string reason;
   bool has_failed = false;  // tracing or compilation failed
@@ -144,6 +147,19 @@ struct CapturedStep::Version {
       }
     }
     return false;
+  }
+
+  // Whether the state has the types that the program was traced with, and does not overlap. Only replacing the data of
+  // a tensor (autograd/tape/replace_data.h) changes that.
+  bool StateFits() {
+    const int64_t now = internal::NumDataReplacements();
+    if (now == num_replacements) return true;
+    for (size_t i = 0; i < state.size(); ++i) {
+      if (state[i].type() != state_types[i]) return false;
+    }
+    if (HasOverlappingState()) return false;
+    num_replacements = now;
+    return true;
   }
 
   // Why the program itself has to run; empty if the executable may run instead.
@@ -200,7 +216,7 @@ CapturedStep::Version* CapturedStep::Find(absl::Span<const Variable> inputs, abs
     Version& version = *versions_[i];
     if (!version.TakesInputs(inputs, sizes)) continue;
     version.locks.Lock();
-    if (!TakeGrads(version)) {
+    if (!TakeGrads(version) || !version.StateFits()) {
       version.locks.Unlock();
       continue;
     }
@@ -286,6 +302,8 @@ void CapturedStep::Compile(Version& version, absl::Span<const Variable> inputs) 
     return;
   }
   version.executable = *std::move(executable);
+  for (const Variable& state : version.state) version.state_types.push_back(state.type());
+  version.num_replacements = internal::NumDataReplacements();
   ++stats_.captures;
 }
 

@@ -38,8 +38,8 @@ struct StepStats {
 // The effects on tensors are the same as without capture: results, state, grad(), random numbers, errors. Decisions
 // that the program makes outside of tensors (numbers, control flow) are made once, during tracing; see TraceProgram.
 // The program is traced again for inputs of other sizes (sizes that changed then become symbols), in another grad mode,
-// and when a grad() that it reads becomes defined or undefined. Between calls, state may be written in place and its
-// grad() may be set.
+// and when a grad() that it reads becomes defined or undefined. Between calls, state may be written in place, its data
+// may be replaced (SetData), and its grad() may be set.
 //
 // If a graph cannot replace the program, a call runs the program eagerly, and stats() has the reason. Examples: the
 // program cannot be traced or compiled; hooks or non-traceable custom functions run in its backward; a result requires

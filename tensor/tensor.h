@@ -146,8 +146,8 @@ class Tensor {
                                       int64_t storage_offset) const;
   // A new tensor (own identity, no extension) with the same storage, sizes, strides and offset.
   Tensor Alias() const;
-  // Sets the sizes, strides and offset of this tensor, under all its handles, to those of `view`, which must have the
-  // same storage and dtype (CHECKed). Meant for ops that change a tensor's sizes in place.
+  // Sets the storage, dtype, sizes, strides and offset of this tensor, under all its handles, to those of `view`. Meant
+  // for ops that change the sizes or the memory of a tensor in place.
   void TakeGeometry(const Tensor& view) const;
   // Returns itself if row-major, otherwise a row-major copy. Fails with ResourceExhausted if memory runs out, and with
   // FailedPrecondition for a symbolic tensor.

@@ -38,6 +38,12 @@ auto MapEach(const List& list, const Function& function) {
   return results;
 }
 
+// The list, or another one if there is none.
+inline std::vector<int64_t> ValueOr(const std::optional<std::vector<int64_t>>& list,
+                                    absl::Span<const int64_t> otherwise) {
+  return list.has_value() ? *list : std::vector<int64_t>(otherwise.begin(), otherwise.end());
+}
+
 // The memory format of the tensor's strides: channels last, or contiguous.
 MemoryFormat SuggestedMemoryFormat(const Variable& tensor);
 

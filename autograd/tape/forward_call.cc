@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops/internal_ops.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/ir/node.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
 
@@ -22,6 +25,24 @@ Variable OrZeros(const IValue& tangent, const IValue& primal) {
 }
 
 bool HasSameSizes(const Variable& a, const Variable& b) { return a.sym_sizes() == b.sym_sizes(); }
+
+// The result of an op that was called with tangents instead of primals has the sizes of the op's output. If these
+// depend on values (x[mask]), a traced call nevertheless has new symbols for them: restates them.
+Variable WithSizesOf(const Variable& output, const Variable& result) {
+  const AutogradMeta* const from = result.is_symbolic() ? AutogradMeta::Get(result) : nullptr;
+  if (from == nullptr || from->traced_node == nullptr) return result;
+  if (result.dim() != output.dim() || HasSameSizes(result, output)) return result;
+  TensorType type = output.type();
+  type.dtype = result.dtype();
+  const Variable restated = Tensor::Symbolic(type, result.storage());
+  AutogradMeta& meta = AutogradMeta::Require(restated);
+  meta.traced_node = from->traced_node;
+  meta.tracer = from->tracer;
+  meta.grad_fn = from->grad_fn;
+  meta.output_nr = from->output_nr;
+  meta.traced_node->set_type(ValueType(std::move(type)));
+  return restated;
+}
 
 }  // namespace
 
@@ -43,8 +64,9 @@ IValue ApplyToTangents(const ForwardCall& call, std::initializer_list<int> args)
     }
   }
   const IValue tangents = Call(call.library, call.op_id, bound);
-  return tangents.is_list() ? TangentsLike(ToVariableList(tangents), ToVariableList(call.result))
-                            : TangentLike(ToVariable(tangents), ToVariable(call.result));
+  if (tangents.is_list()) return TangentsLike(ToVariableList(tangents), ToVariableList(call.result));
+  const Variable output = ToVariable(call.result);
+  return TangentLike(WithSizesOf(output, ToVariable(tangents)), output);
 }
 
 void CheckNoTangent(const ForwardCall& call, int arg, absl::string_view name) {

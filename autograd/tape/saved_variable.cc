@@ -17,6 +17,12 @@ namespace {
 
 thread_local constinit internal::UnpackedValues* current_unpacked = nullptr;
 
+// The number of writes, which does not turn back when the variable's data is replaced (autograd/tape/replace_data.h).
+int64_t WritesOf(const Variable& variable) {
+  const AutogradMeta* const meta = AutogradMeta::Get(variable);
+  return variable.version() + (meta == nullptr ? 0 : meta->version_offset);
+}
+
 }  // namespace
 
 constinit std::atomic<int64_t> SavedVariable::num_packed_ = 0;
@@ -38,11 +44,11 @@ struct SavedVariable::Packed {
 
 SavedVariable::SavedVariable(const Variable& variable, bool is_output) {
   if (!variable.defined()) return;
-  version_ = variable.version();
   output_nr_ = variable.output_nr();
   is_output_ = is_output && !variable.is_leaf();
   // Keeping the output itself would create a reference cycle, because the output owns its node.
   data_ = is_output_ ? variable.detach() : variable;
+  version_ = WritesOf(data_);
   // The tangents of an output are set after it is saved.
   if (is_output_ && internal::ForwardMode::is_active()) internal::ShareTangents(variable, data_);
   if (is_output_ && variable.is_view()) view_maker_ = variable.grad_fn();
@@ -110,14 +116,14 @@ Variable SavedVariable::CallUnpackHook() const {
 }
 
 void SavedVariable::CheckVersion(const TapeNode* saved_for) const {
-  if (!data_.defined() || data_.version() == version_) return;
+  if (!data_.defined() || WritesOf(data_) == version_) return;
   std::string what = absl::StrCat("[", data_.type().ToString(), "]");
   const std::shared_ptr<TapeNode> own_maker = is_output_ ? nullptr : data_.grad_fn();
   const TapeNode* maker = is_output_ ? saved_for : own_maker.get();
   if (maker != nullptr) absl::StrAppend(&what, ", which is output ", output_nr_, " of ", maker->Name(), ",");
   throw Error(absl::FailedPreconditionError(absl::StrCat(
       "one of the variables needed for gradient computation has been modified by an inplace operation: ", what,
-      " is at version ", data_.version(), "; expected version ", version_, " instead.")));
+      " is at version ", WritesOf(data_), "; expected version ", version_, " instead.")));
 }
 
 Variable SavedVariable::UnpackData(const TapeNode* saved_for) const {

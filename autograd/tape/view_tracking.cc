@@ -43,6 +43,13 @@ void CheckCanBeRebased(const AutogradMeta& meta, bool is_indirect) {
   throw Error(absl::FailedPreconditionError(message));
 }
 
+// Throws if set_ or set_data has given the base other memory since the view was made.
+void CheckSharesStorageWithBase(const Variable& view, const Tensor& base) {
+  if (view.shares_storage(base)) return;
+  throw Error(absl::FailedPreconditionError(
+      "the data of the base of a view was replaced after the view was made; autograd no longer relates the two"));
+}
+
 }  // namespace
 
 std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta) {
@@ -54,6 +61,7 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
     version = view.version();
     if (info.version == version) return meta.grad_fn;
     CheckCanBeRebased(meta, /*is_indirect=*/true);
+    CheckSharesStorageWithBase(view, BaseOf(info));
   }
   // Runs without the lock, because ops of a user's library may do anything.
   const EnableGradGuard grad_mode;
@@ -110,6 +118,7 @@ void RebaseHistory(const Variable& self, const std::shared_ptr<TapeNode>& node) 
     return;
   }
   const Variable base = BaseOf(*meta.view);
+  internal::CheckSharesStorageWithBase(self, base);
   const auto copy = MakeNode<internal::CopySlices>(base, self, meta.view->steps, node);
   internal::SetGradientEdge(base, copy, 0);
   self.grad_fn();

@@ -47,6 +47,10 @@ struct AutogradMeta : TensorExtension {
   // The node that a symbolic tensor represents in the graph of the tracer that made it.
   Node* traced_node = nullptr;
   const Tracer* tracer = nullptr;
+
+  // Added to the version of the storage where a saved variable is compared with its present state: the difference of
+  // the versions when the data was replaced.
+  int64_t version_offset = 0;
 };
 
 }  // namespace backtape

@@ -13,6 +13,7 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/tape/replace_data.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tensor/error.h"
 
@@ -149,6 +150,42 @@ TEST_P(CapturedStepTest, EagerCodeMayChangeParametersBetweenCalls) {
   model.parameters[0].set_grad({});
   ops::sum(model.parameters[0] * 2).backward();
   EXPECT_EQ(model.parameters[0].grad().item().to_double(), 2);
+}
+
+// Data of the same type is used as it is; data of another type, or that overlaps other state, needs another trace.
+TEST_P(CapturedStepTest, ReplacedDataIsUsed) {
+  const Variable w = InitialValues({3}).set_requires_grad();
+  const Variable other = InitialValues({3}, 0.5);
+  CapturedStep step(
+      [&](const variable_list&) -> variable_list {
+        const Variable gradient = Grad({ops::sum(ops::pow(w, 3.0))}, {w})[0];
+        const NoGradGuard no_grad;
+        ops::sub_(w, gradient);
+        return {ops::sum(gradient) + ops::sum(other)};
+      },
+      {.backend = GetParam()});
+  const auto expect_step = [&](int captures) {
+    const Variable before = ops::clone(w.detach());
+    const Variable expected = ops::sum(3 * before * before);
+    const Variable result = step(variable_list())[0];
+    EXPECT_NEAR(w.item(0).to_double(), (before - 3 * before * before).item(0).to_double(), 1e-12);
+    EXPECT_NEAR(result.item().to_double(), expected.item().to_double() + ops::sum(other).item().to_double(), 1e-12);
+    EXPECT_EQ(step.captures(), captures);
+  };
+  expect_step(1);
+  SetData(w, InitialValues({3}, 0.7));
+  expect_step(1);
+  SetData(w, InitialValues({5}, 0.2));
+  expect_step(2);
+  {
+    const NoGradGuard no_grad;
+    SetInPlace(w, InitialValues({5}, 0.9));
+  }
+  expect_step(2);
+  EXPECT_EQ(step.stats().eager_runs, 0);
+  SetData(w, other);  // now written by the step
+  expect_step(2);
+  EXPECT_EQ(step.stats().eager_runs, 1);
 }
 
 TEST_P(CapturedStepTest, DumpsTheStages) {
