@@ -59,6 +59,7 @@ constexpr BuiltinText kMethods[] = {
     {"value(ScalarType? self) -> ScalarType", "$0.value()"},
     {"has_value(int[]? self) -> bool", "$0.has_value()"},
     {"value(int[]? self) -> int[]", "$0.value()"},
+    {"value_or(int[]? self, int[] otherwise) -> int[]", "ValueOr($0, $1)"},
     {"has_value(SymInt[]? self) -> bool", "$0.has_value()"},
     {"value(SymInt[]? self) -> SymInt[]", "$0.value()"},
     {"size(int[] self) -> int", "SizeOf($0)"},
@@ -73,6 +74,7 @@ constexpr BuiltinText kMethods[] = {
 constexpr BuiltinText kFunctions[] = {
     {"isDifferentiableType(ScalarType t) -> bool", "IsFloatingPoint($0)"},
     {"GradMode::is_enabled() -> bool", "GradModeEnabled()"},
+    {"IntArrayRef(int[] values) -> int[]", "$0"},
     {"exp(float x) -> float", "std::exp($0)"},
     {"log(float x) -> float", "std::log($0)"},
     {"sqrt(float x) -> float", "std::sqrt($0)"},

@@ -382,13 +382,15 @@ class EntryBuilder {
                                     .differentiable_args = entry_.differentiable_args,
                                     .differentiable_outputs = entry_.differentiable_outputs,
                                     .only_gradient = has_one ? &entry_.formulas[0].text : nullptr,
-                                    .allow_undefined = options_.allow_undefined};
+                                    .is_foreach = entry_.is_foreach,
+                                    .allow_undefined = options_.allow_undefined,
+                                    .allow_written_tangent = options_.allow_written_tangent};
     Diagnostics own;
     entry_.forward =
         BuildForwardFormulas(forward_, context, callables_, options_.forward_is_optional ? own : diagnostics_);
-    if (!options_.forward_is_optional) return;
-    if (own.empty() && std::none_of(entry_.forward.begin(), entry_.forward.end(), CallsUndefinedFunction)) return;
+    if (own.empty()) return;
     entry_.num_unusable_forward = static_cast<int>(forward_.size());
+    entry_.forward_problem = own.FirstMessage();
     entry_.forward.clear();
   }
 

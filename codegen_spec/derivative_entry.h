@@ -40,7 +40,9 @@ struct DerivativeEntry {
   bool uses_retain_variables = false;
   bool is_foreach = false;              // true for an op on lists, whose formulas are for element i
   std::vector<ForwardFormula> forward;  // tangents of the outputs; empty if forward mode is not implemented
-  int num_unusable_forward = 0;         // forward-mode formulas left out (EntryOptions::forward_is_optional)
+  // Forward-mode formulas left out (EntryOptions::forward_is_optional), and their first problem.
+  int num_unusable_forward = 0;
+  std::string forward_problem;
 
   // Index of an argument among the differentiable ones; -1 if it is not differentiable.
   int DifferentiableIndex(int arg) const;
@@ -54,8 +56,9 @@ struct EntryOptions {
   bool allow_plain_sizes = false;  // allow x.sizes() in formulas, as in files from 2019
   // Accept a tensor that may be undefined wherever a tensor is accepted, as PyTorch does.
   bool allow_undefined = false;
-  // Leave out the forward-mode formulas if one of them has a mistake or calls a function that Backtape does not define.
-  // The entry remains usable.
+  // A forward-mode formula may be an in-place op on a tangent, as in PyTorch: self_t.zero_().
+  bool allow_written_tangent = false;
+  // Leave out the forward-mode formulas if one of them has a mistake. The entry remains usable.
   bool forward_is_optional = false;
 };
 

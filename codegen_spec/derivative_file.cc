@@ -163,13 +163,13 @@ class RowReader {
 
 std::vector<DerivativeRow> ReadDerivativeFile(const SourceFile& file, Diagnostics& diagnostics) {
   std::vector<DerivativeRow> rows;
-  for (const YAML::Node& node :
+  for (const auto& [node, problem] :
        LoadRows(file, "a derivatives file is a list of entries, each beginning with '- name:'", diagnostics)) {
     Diagnostics own;
     std::optional<DerivativeRow> row = RowReader(file, own).Read(node);
     diagnostics.Append(own);
     if (!row.has_value()) continue;
-    row->problem = own.FirstMessage();
+    row->problem = problem.empty() ? own.FirstMessage() : problem;
     rows.push_back(*std::move(row));
   }
   return rows;
@@ -178,8 +178,9 @@ std::vector<DerivativeRow> ReadDerivativeFile(const SourceFile& file, Diagnostic
 std::vector<HelperFunctionRow> ReadHelperFunctionFile(const SourceFile& file, Diagnostics& diagnostics) {
   std::vector<HelperFunctionRow> rows;
   RowReader reader(file, diagnostics);
-  for (const YAML::Node& node :
+  for (const auto& [node, problem] :
        LoadRows(file, "a file of helper functions is a list of rows, each '- func: schema'", diagnostics)) {
+    if (!problem.empty()) continue;
     const int problems_before = diagnostics.size();
     if (!node.IsMap() || node.size() != 1 || !node["func"].IsDefined()) {
       diagnostics.Report(LocationOf(file, node.Mark()), "expected a row '- func: schema' for a helper function");

@@ -74,6 +74,7 @@ class SetBuilder {
       DerivativeEntry entry = BuildDerivativeEntry(row, block, op, callables_, options_.entry, own);
       set_.num_forward_formulas += static_cast<int>(entry.forward.size());
       set_.num_unusable_forward += entry.num_unusable_forward;
+      report.forward_problem = entry.forward_problem;
       // Unusable entries get numbers too, so that fixing one does not rename others.
       if (!entry.differentiable_args.empty() && report.is_derived) {
         entry.node = derived_node;
@@ -84,6 +85,9 @@ class SetBuilder {
       report.has_node = !entry.node.empty();
       if (!own.empty() || !row.problem.empty()) continue;
       for (const Derivative& derivative : entry.formulas) AddDeclared(*derivative.expr, report.name);
+      for (const ForwardFormula& formula : entry.forward) {
+        if (!formula.is_linear()) AddDeclared(*formula.expr, report.name);
+      }
       set_.entry_of.emplace(&op, set_.entries.size());
       set_.entries.push_back(std::move(entry));
     }

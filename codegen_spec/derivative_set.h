@@ -18,6 +18,8 @@ namespace backtape::codegen_spec {
 struct EntryReport {
   std::string name;     // "mul.Tensor"
   std::string problem;  // the first problem; empty if the entry is usable
+  // The first problem of its forward-mode formulas, if these are left out and the entry is usable.
+  std::string forward_problem;
   bool has_node = false;
   bool is_derived = false;  // for an op on lists, derived from the entry of the op on single tensors
   bool has_default = true;  // false if all formulas are for other dispatch keys

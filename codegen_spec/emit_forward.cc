@@ -44,7 +44,9 @@ class JvpFunction {
   std::string Emit() {
     std::string body;
     const bool is_linear = entry_.forward[0].is_linear();
-    if (is_linear) {
+    if (entry_.is_foreach && !is_linear) {
+      AppendForeach(body, entry_.forward[0]);
+    } else if (is_linear) {
       absl::StrAppend(&body, "  // auto_linear\n  return ApplyToTangents(call, {",
                       absl::StrJoin(entry_.forward[0].tangents, ", "), "});\n");
     } else {
@@ -105,8 +107,9 @@ class JvpFunction {
 
   // The C++ name of an argument or output; the function has variables of its own.
   static std::string OwnName(const std::string& name) {
-    return name == "call" || name == "tangent" || name == "tangents" ? absl::StrCat(name, "_value")
-                                                                     : ParameterName(name);
+    constexpr absl::string_view kTaken[] = {"call", "tangent", "tangents", "outputs", "i"};
+    const bool is_taken = std::find(std::begin(kTaken), std::end(kTaken), name) != std::end(kTaken);
+    return is_taken ? absl::StrCat(name, "_value") : ParameterName(name);
   }
 
   // Declares the names that the expression uses besides tangents.
@@ -208,6 +211,33 @@ class JvpFunction {
                       term.is_negative ? "SubtractTerm" : "AddTerm", "(tangent, ", value, ");\n");
     }
     absl::StrAppend(&out, "    ", store, "TangentLike(tangent, ", OutputText(output), ");\n  }\n");
+  }
+
+  // A formula for element i of lists.
+  void AppendForeach(std::string& out, const ForwardFormula& formula) {
+    FormulaSurroundings surroundings = base_;
+    DeclareNames(*formula.expr, surroundings);
+    for (size_t k = 0; k < schema_.args.size(); ++k) {
+      const SchemaArgument& arg = schema_.args[k];
+      if (arg.type.base != "Tensor") continue;
+      const std::string element = arg.type.is_list ? "[i]" : "";
+      const std::string primal = absl::StrCat(arg.name, "_p");
+      if (const auto found = surroundings.names.find(primal); found != surroundings.names.end()) {
+        found->second += element;
+      }
+      const auto index = static_cast<int>(k);
+      if (std::find(formula.tangents.begin(), formula.tangents.end(), index) == formula.tangents.end()) continue;
+      const std::string list = absl::StrCat("tangents_of_", k);
+      Declare(list, TangentOrZeros(index));
+      surroundings.names[absl::StrCat(arg.name, "_t")] = absl::StrCat(list, element);
+      surroundings.names["grads"] = list;
+    }
+    Declare("outputs", OutputText(0));
+    absl::StrAppend(&out, "  // ", absl::StrReplaceAll(formula.text, {{"\n", " "}}),
+                    "\n  variable_list tangents;\n  for (size_t i = 0; i < outputs.size(); ++i) {\n"
+                    "    tangents.push_back(",
+                    EmitFormula(*formula.expr, FormulaType::Value("Tensor"), surroundings),
+                    ");\n  }\n  return TangentsLike(tangents, outputs);\n");
   }
 
   void AppendTuple(std::string& out, const ForwardFormula& formula, const std::set<int>& used) {

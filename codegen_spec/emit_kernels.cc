@@ -1,4 +1,9 @@
+#include <algorithm>
+#include <string>
+
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
 #include "backtape/codegen_spec/cpp_types.h"
 #include "backtape/codegen_spec/emit.h"
 
@@ -16,6 +21,15 @@ std::string OutputParameters(const Op& op) {
                     is_single ? std::string(result.type.is_list ? "outs" : "out") : absl::StrCat("out", i));
   }
   return out;
+}
+
+// The name of an argument's parameter, which differs from those of the parameters that kernels have besides.
+std::string ArgumentName(const std::string& name) {
+  absl::string_view number = name;
+  const bool is_output = absl::ConsumePrefix(&number, "out") && !number.empty() &&
+                         (number == "s" || std::all_of(number.begin(), number.end(), absl::ascii_isdigit));
+  const bool is_taken = name == "random" || is_output;
+  return is_taken ? absl::StrCat(name, "_value") : ParameterName(name);
 }
 
 std::string Entry(const OpSet& set, const Op& op) {
@@ -51,7 +65,7 @@ std::string EmitKernelDeclarations(const OpSet& set) {
     std::string parameters;
     for (const SchemaArgument& arg : op.schema.args) {
       if (arg.type.base == "Generator") continue;
-      absl::StrAppend(&parameters, ", ", KernelParameterType(arg.type), " ", ParameterName(arg.name));
+      absl::StrAppend(&parameters, ", ", KernelParameterType(arg.type), " ", ArgumentName(arg.name));
     }
     if (op.HasTag("kTagNondeterministic")) absl::StrAppend(&parameters, ", const RandomStream& random");
     absl::StrAppend(&parameters, OutputParameters(op));

@@ -19,7 +19,8 @@ std::string Parameters(const Op& op) {
   std::string out = "ShapeContext& ctx";
   for (const SchemaArgument& arg : op.schema.args) {
     if (arg.type.base == "Generator") continue;
-    absl::StrAppend(&out, ", ", ShapeRuleParameterType(arg.type), " ", ParameterName(arg.name));
+    absl::StrAppend(&out, ", ", ShapeRuleParameterType(arg.type), " ",
+                    arg.name == "ctx" ? "ctx_value" : ParameterName(arg.name));
   }
   return out;
 }

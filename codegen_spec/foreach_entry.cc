@@ -49,6 +49,9 @@ DerivativeRow ForeachRow(const DerivativeRow& reference, const Schema& list) {
     if (k < list.args.size()) {
       keys[name] = list.args[k].name;
       names[name] = absl::StrCat(list.args[k].name, list.args[k].type.is_list ? "[i]" : "");
+      for (const char* suffix : {"_p", "_t"}) {
+        names[absl::StrCat(name, suffix)] = absl::StrCat(list.args[k].name, suffix);
+      }
     } else {
       const std::string text = reference.schema.args[k].default_text.value_or("");
       names[name] = text == "None"                      ? "std::nullopt"
@@ -59,13 +62,13 @@ DerivativeRow ForeachRow(const DerivativeRow& reference, const Schema& list) {
   for (FormulaBlock& block : row.blocks) {
     std::vector<FormulaText> formulas;
     for (FormulaText& text : block.formulas) {
-      bool is_backward = true;
+      bool is_known = true;
       for (SpecText& name : text.names) {
         const auto found = keys.find(name.value);
-        is_backward = is_backward && found != keys.end();
+        is_known = is_known && (found != keys.end() || name.value == "result");
         if (found != keys.end()) name.value = found->second;
       }
-      if (!is_backward) continue;  // a forward formula, or one of an argument that is left out
+      if (!is_known) continue;  // of an argument that is left out
       text.formula.value = Renamed(text.formula.value, names);
       formulas.push_back(std::move(text));
     }

@@ -33,6 +33,14 @@ const FormulaConstant* FindConstant(const std::string& name) {
                        {"kBool", "DType::kBool"},
                        {"kHalf", "DType::kFloat16"},
                        {"kBFloat16", "DType::kBFloat16"}});
+    add("Layout", {{"kStrided", "Layout::kStrided"},
+                   {"kSparse", "Layout::kSparse"},
+                   {"kSparseCsr", "Layout::kSparseCsr"},
+                   {"kSparseCsc", "Layout::kSparseCsc"},
+                   {"kSparseBsr", "Layout::kSparseBsr"},
+                   {"kSparseBsc", "Layout::kSparseBsc"},
+                   {"kMkldnn", "Layout::kMkldnn"},
+                   {"kJagged", "Layout::kJagged"}});
     add("MemoryFormat", {{"MemoryFormat::Contiguous", "MemoryFormat::kContiguous"},
                          {"MemoryFormat::Preserve", "MemoryFormat::kPreserve"},
                          {"LEGACY_CONTIGUOUS_MEMORY_FORMAT", "MemoryFormat::kContiguous"}});

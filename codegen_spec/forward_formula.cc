@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/codegen_spec/formula_parser.h"
 #include "backtape/codegen_spec/output_names.h"
@@ -13,13 +14,6 @@
 
 namespace backtape::codegen_spec {
 namespace {
-
-bool CallsUndefined(const Expr& expr) {
-  const Callable* callee = expr.callee;
-  if (callee != nullptr && callee->kind == Callable::Kind::kHelper && callee->library != "backtape") return true;
-  return std::any_of(expr.operands.begin(), expr.operands.end(),
-                     [](const ExprPtr& operand) { return CallsUndefined(*operand); });
-}
 
 class ForwardBuilder {
  public:
@@ -42,6 +36,16 @@ class ForwardBuilder {
   }
 
   CheckOptions Options() const { return {callables_, context_.allow_undefined}; }
+
+  // PyTorch's formulas of in-place ops write the tangent: self_t.mul_(2). The value is that of the functional form.
+  CheckOptions OptionsFor(const Expr& formula) const {
+    CheckOptions options = Options();
+    const bool is_call = formula.kind == Expr::Kind::kMethod || formula.kind == Expr::Kind::kCall;
+    if (!context_.allow_written_tangent || !is_call || formula.operands.empty()) return options;
+    const Expr& object = *formula.operands[0];
+    if (object.kind == Expr::Kind::kName && absl::EndsWith(object.text, "_t")) options.written_name = &object;
+    return options;
+  }
 
   void Read(const FormulaText& text) {
     ForwardFormula formula;
@@ -88,9 +92,11 @@ class ForwardBuilder {
   }
 
   bool ReadElementWise(const FormulaText& text, ForwardFormula& formula) {
+    const bool has_list =
+        context_.differentiable_args.size() == 1 && schema_.returns.size() == 1 &&
+        (schema_.returns[0].type.is_list || schema_.args[context_.differentiable_args[0]].type.is_list);
     const bool has_one = context_.only_gradient != nullptr && context_.differentiable_args.size() == 1 &&
-                         schema_.returns.size() == 1 && !schema_.returns[0].type.is_list &&
-                         !schema_.args[context_.differentiable_args[0]].type.is_list;
+                         schema_.returns.size() == 1 && (context_.is_foreach || !has_list);
     if (!has_one) {
       Report(text.formula.At(0), "auto_element_wise is only for ops with one differentiable argument and one output");
       return false;
@@ -99,7 +105,7 @@ class ForwardBuilder {
     formula.expr = Parse(*context_.only_gradient, text, /*is_own=*/false);
     if (formula.expr == nullptr) return false;
     FormulaNames names = Names();
-    names["grad"] = FormulaType::Value("Tensor");
+    names[context_.is_foreach ? "grads" : "grad"] = FormulaType::Value("Tensor", /*is_list=*/context_.is_foreach);
     formula.tangents = context_.differentiable_args;
     // The gradient's formula has already been checked; this reports what is invalid only in forward mode.
     CheckFormulaGives(
@@ -114,15 +120,29 @@ class ForwardBuilder {
     if (formula.expr == nullptr) return false;
     std::vector<FormulaType> types;
     for (const int output : formula.outputs) {
-      types.push_back(FormulaType::Value("Tensor", schema_.returns[output].type.is_list));
+      types.push_back(FormulaType::Value("Tensor", schema_.returns[output].type.is_list && !context_.is_foreach));
     }
     const FormulaType wanted = types.size() == 1 ? types[0] : FormulaType::Tuple(std::move(types));
-    CheckFormulaGives(*formula.expr, wanted, Names(), Options(),
+    if (context_.allow_written_tangent) AdaptToPyTorch(*formula.expr);
+    CheckFormulaGives(*formula.expr, wanted, Names(), OptionsFor(*formula.expr),
                       [&](int offset, const std::string& message) { ReportIn(text.formula.At(offset), "", message); });
     std::set<int> used;
     CollectTangents(*formula.expr, used);
     formula.tangents.assign(used.begin(), used.end());
     return true;
+  }
+
+  // In PyTorch's formulas of in-place ops, original_self_p and original_self_t are self_p and self_t before the write,
+  // which they are here under their own names. Forward-mode formulas may read sizes.
+  void AdaptToPyTorch(Expr& expr) const {
+    constexpr absl::string_view kPrefix = "original_";
+    const std::string self = absl::StrCat(kPrefix, schema_.args[0].name, "_");
+    const bool is_inplace = context_.op.functional >= 0;
+    if (is_inplace && expr.kind == Expr::Kind::kName && absl::StartsWith(expr.text, self)) {
+      expr.text.erase(0, kPrefix.size());
+    }
+    if (expr.kind == Expr::Kind::kMethod && expr.text == "sizes") expr.text = "sym_sizes";
+    for (const ExprPtr& operand : expr.operands) AdaptToPyTorch(*operand);
   }
 
   void CollectTangents(const Expr& expr, std::set<int>& used) const {
@@ -137,7 +157,7 @@ class ForwardBuilder {
   }
 
   // The names that a formula may use: arguments, outputs, and for a tensor argument also its primal (`<arg>_p`, the
-  // same as `<arg>`) and its tangent (`<arg>_t`).
+  // same as `<arg>`) and its tangent (`<arg>_t`). In an op on lists, `<arg>_p` and `<arg>_t` are element i.
   FormulaNames Names() const {
     FormulaNames names;
     for (const SchemaArgument& arg : schema_.args) {
@@ -145,9 +165,11 @@ class ForwardBuilder {
       FormulaType type = FormulaType::Of(arg.type);
       names[arg.name] = type;
       if (arg.type.base != "Tensor") continue;
+      if (context_.is_foreach && arg.type.is_list) type = type.Element();
       names[absl::StrCat(arg.name, "_p")] = type;
       names[absl::StrCat(arg.name, "_t")] = type;
     }
+    if (context_.is_foreach) names["i"] = FormulaType::Value("int");
     const std::vector<std::string> outputs = OutputNames(schema_);
     for (size_t i = 0; i < outputs.size(); ++i) names[outputs[i]] = FormulaType::Of(schema_.returns[i].type);
     if (outputs.size() == 1) names["result"] = FormulaType::Of(schema_.returns[0].type);
@@ -174,10 +196,6 @@ class ForwardBuilder {
 };
 
 }  // namespace
-
-bool CallsUndefinedFunction(const ForwardFormula& formula) {
-  return formula.expr != nullptr && CallsUndefined(*formula.expr);
-}
 
 std::vector<ForwardFormula> BuildForwardFormulas(absl::Span<const FormulaText* const> texts,
                                                  const ForwardContext& context, const Callables& callables,

@@ -25,9 +25,6 @@ struct ForwardFormula {
   bool is_linear() const { return expr == nullptr; }
 };
 
-// True if the formula calls a helper function that Backtape does not define.
-bool CallsUndefinedFunction(const ForwardFormula& formula);
-
 // The parts of an entry on which the checks of forward-mode formulas depend.
 struct ForwardContext {
   const Op& op;
@@ -35,7 +32,9 @@ struct ForwardContext {
   const std::vector<bool>& differentiable_outputs;
   // The formula of the gradient if there is exactly one argument with a formula, otherwise null.
   const std::string* only_gradient = nullptr;
-  bool allow_undefined = false;  // EntryOptions::allow_undefined
+  bool is_foreach = false;             // an op on lists: formulas are for element i
+  bool allow_undefined = false;        // EntryOptions::allow_undefined
+  bool allow_written_tangent = false;  // EntryOptions::allow_written_tangent
 };
 
 // Checks the formulas with keys named like outputs, and reports problems to `diagnostics`.

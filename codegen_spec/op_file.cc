@@ -148,7 +148,8 @@ std::vector<OpRow> ReadOpFile(const SourceFile& file, Diagnostics& diagnostics) 
   std::vector<OpRow> rows;
   OpRowReader reader(file, diagnostics);
   const absl::string_view expected = "an op file is a list of rows, each beginning with '- func:'";
-  for (const YAML::Node& node : LoadRows(file, expected, diagnostics)) {
+  for (const auto& [node, problem] : LoadRows(file, expected, diagnostics)) {
+    if (!problem.empty()) continue;
     if (std::optional<OpRow> row = reader.Read(node)) rows.push_back(*std::move(row));
   }
   return rows;

@@ -97,6 +97,8 @@ class Reader {
       if (is_functional) functional_.emplace(Signature(row.schema), &row);
       if (is_functional) without_defaults_.emplace(Signature(WithoutDefaults(row.schema)), &row);
       if (is_functional) by_name_[row.schema.name].push_back(&row);
+      const bool writes_first = !row.schema.args.empty() && IsWrittenArgument(row.schema.args[0]);
+      if (!is_functional && !writes_first) writing_others_.emplace(Signature(row.schema), &row);
     }
     for (const OpRow& row : rows) Add(row);
     return std::move(out_);
@@ -136,6 +138,9 @@ class Reader {
     } else if (std::optional<OpRow> functional = Autogen(row)) {
       row.inplace_of = functional->schema.FullName();
       out_.rows.push_back(*std::move(functional));
+    } else if (std::optional<OpRow> same_order = FunctionalInOrderOf(row)) {
+      row.inplace_of = same_order->schema.FullName();
+      out_.rows.push_back(*std::move(same_order));
     } else {
       return Refuse(row, "an in-place op without a functional form is not supported");
     }
@@ -147,8 +152,30 @@ class Reader {
     out_.rows.push_back(std::move(row));
   }
 
+  // The functional form of polygamma_(Tensor(a!) self, int n), whose functional op polygamma(int n, Tensor self) has
+  // the same arguments in another order: polygamma.inplace(Tensor self, int n).
+  std::optional<OpRow> FunctionalInOrderOf(const OpRow& row) const {
+    const auto sorted = [](const Schema& schema) {
+      std::vector<std::string> args;
+      for (const SchemaArgument& arg : schema.args) args.push_back(absl::StrCat(arg.type.ToString(), " ", arg.name));
+      std::sort(args.begin(), args.end());
+      return args;
+    };
+    const auto candidates = by_name_.find(FunctionalName(row.schema));
+    if (candidates == by_name_.end()) return std::nullopt;
+    const auto is_same = [&](const OpRow* other) { return sorted(other->schema) == sorted(row.schema); };
+    if (std::none_of(candidates->second.begin(), candidates->second.end(), is_same)) return std::nullopt;
+    OpRow out = row;
+    out.schema.name = FunctionalName(row.schema);
+    out.schema.overload = "inplace";
+    out.schema.args[0].type.alias.reset();
+    for (SchemaReturn& result : out.schema.returns) result.type.alias.reset();
+    out.func.value = ToString(out.schema);
+    return out;
+  }
+
   // The functional op with the same arguments, of the same name or with the suffix "_functional"; or else one that
-  // differs only in defaults.
+  // differs only in defaults, or one that writes the same arguments after the first.
   const OpRow* FunctionalOf(const Schema& inplace) const {
     Schema functional = inplace;
     functional.args[0].type.alias.reset();
@@ -161,7 +188,16 @@ class Reader {
         if (found != map->end()) return found->second;
       }
     }
-    return nullptr;
+    functional = inplace;
+    functional.name = name;
+    const auto found = writing_others_.find(Signature(functional));
+    const auto is_written_alike = [&](const OpRow& row) {
+      for (size_t i = 1; i < inplace.args.size(); ++i) {
+        if (IsWrittenArgument(inplace.args[i]) != IsWrittenArgument(row.schema.args[i])) return false;
+      }
+      return true;
+    };
+    return found != writing_others_.end() && is_written_alike(*found->second) ? found->second : nullptr;
   }
 
   static Schema WithoutDefaults(Schema schema) {
@@ -253,6 +289,7 @@ class Reader {
   PyTorchOps out_;
   std::map<std::string, const OpRow*> functional_;        // by signature
   std::map<std::string, const OpRow*> without_defaults_;  // by signature without defaults
+  std::map<std::string, const OpRow*> writing_others_;    // by signature; rows that write arguments, but not the first
   std::map<std::string, std::vector<const OpRow*>> by_name_;
 };
 

@@ -24,7 +24,7 @@ struct Unusable {
 };
 
 // Returns a line " 12 reason: first, second, third, ..." for each reason, from the most to the least frequent.
-std::string ByReason(const std::vector<Unusable>& items) {
+std::string ByReason(const std::vector<Unusable>& items, size_t max_names) {
   std::map<std::string, std::vector<std::string>> names_of;
   for (const Unusable& item : items) {
     // The text after a semicolon is a hint.
@@ -34,17 +34,20 @@ std::string ByReason(const std::vector<Unusable>& items) {
   std::stable_sort(reasons.begin(), reasons.end(),
                    [](const auto& a, const auto& b) { return a.second.size() > b.second.size(); });
   std::string out;
-  constexpr size_t kMaxNames = 4;
   for (auto& [reason, names] : reasons) {
     const size_t count = names.size();
-    if (names.size() > kMaxNames) {
-      names.resize(kMaxNames);
+    if (names.size() > max_names) {
+      names.resize(max_names);
       names.push_back("...");
     }
     absl::StrAppendFormat(&out, "%6d  %s: %s\n", count, reason, absl::StrJoin(names, ", "));
   }
   return out;
 }
+
+// Names shown for each reason: all unusable entries, and some of the ops.
+constexpr size_t kAll = static_cast<size_t>(-1);
+constexpr size_t kMaxOps = 4;
 
 std::string Counted(size_t count, absl::string_view one, absl::string_view many) {
   return absl::StrCat(count, " ", count == 1 ? one : many);
@@ -64,11 +67,13 @@ std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupp
   if (!refused.empty()) {
     std::vector<Unusable> items;
     for (const RefusedOp& op : refused) items.push_back({op.name, op.reason});
-    absl::StrAppend(&out, Counted(refused.size(), "op is", "ops are"), " left out, by reason:\n", ByReason(items));
+    absl::StrAppend(&out, Counted(refused.size(), "op is", "ops are"), " left out, by reason:\n",
+                    ByReason(items, kMaxOps));
   }
   if (derivatives.reports.empty()) return out;
   std::vector<Unusable> unusable;
   std::vector<Unusable> underivable;
+  std::vector<Unusable> without_forward;
   size_t num_entries = 0;
   size_t num_nodes = 0;
   size_t num_derived = 0;
@@ -78,6 +83,9 @@ std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupp
       (report.is_derived ? underivable : unusable).push_back({report.name, report.problem});
     } else if (report.has_node && !report.is_derived) {
       ++num_nodes;
+    }
+    if (report.problem.empty() && !report.forward_problem.empty()) {
+      without_forward.push_back({report.name, report.forward_problem});
     }
   }
   absl::StrAppend(&out, Counted(num_entries, "derivative entry", "derivative entries"), ": ",
@@ -90,7 +98,10 @@ std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupp
   if (const int unusable_forward = derivatives.num_unusable_forward;
       derivatives.num_forward_formulas + unusable_forward > 0) {
     absl::StrAppend(&out, Counted(derivatives.num_forward_formulas, "forward-mode formula", "forward-mode formulas"),
-                    unusable_forward > 0 ? absl::StrCat("; ", unusable_forward, " unusable") : "", "\n");
+                    unusable_forward > 0 ? absl::StrCat("; ", Counted(unusable_forward, "unusable forward-mode formula",
+                                                                      "unusable forward-mode formulas"))
+                                         : "",
+                    "\n");
   }
   if (derivatives.num_dispatch_blocks > 0) {
     absl::StrAppend(&out, Counted(derivatives.num_dispatch_blocks, "block", "blocks"),
@@ -102,9 +113,12 @@ std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupp
     absl::StrAppend(&out, Counted(derivatives.declared_only.size(), "helper function is", "helper functions are"),
                     " declared but not defined in Backtape (", Counted(num_calls, "call", "calls"), ")\n");
   }
-  if (!unusable.empty()) absl::StrAppend(&out, "unusable entries, by reason:\n", ByReason(unusable));
+  if (!unusable.empty()) absl::StrAppend(&out, "unusable entries, by reason:\n", ByReason(unusable, kAll));
   if (!underivable.empty()) {
-    absl::StrAppend(&out, "ops on lists without a derivative, by reason:\n", ByReason(underivable));
+    absl::StrAppend(&out, "ops on lists without a derivative, by reason:\n", ByReason(underivable, kAll));
+  }
+  if (!without_forward.empty()) {
+    absl::StrAppend(&out, "usable entries without forward mode, by reason:\n", ByReason(without_forward, kAll));
   }
   return out;
 }

@@ -255,7 +255,7 @@ class Checker {
   // tensor that it writes.
   void Inplace(Expr& expr) {
     const std::string functional = expr.text.substr(0, expr.text.size() - 1);
-    if (!IsNewTensor(*expr.operands[0])) {
+    if (expr.operands[0].get() != options_.written_name && !IsNewTensor(*expr.operands[0])) {
       Report(expr, absl::StrCat(expr.text, " writes to a tensor that the formula did not create; write ", functional,
                                 ", which returns the new value"));
       expr.type = FormulaType::Value("Tensor");

@@ -16,6 +16,8 @@ using FormulaNames = std::map<std::string, FormulaType>;
 struct CheckOptions {
   const Callables& callables;
   bool allow_undefined = false;  // a tensor that may be undefined is accepted wherever a tensor is
+  // A name that an in-place op may write, because its value is not used afterwards. Null if there is none.
+  const Expr* written_name = nullptr;
 };
 
 // Assigns a type to every node of a formula, resolves its calls, and turns operators on tensors into calls of ops. An

@@ -5,6 +5,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 
 namespace backtape::codegen_spec {
 
@@ -53,26 +54,62 @@ int64_t CountItems(absl::string_view text) {
   return count;
 }
 
+// Whether the line is "key: a ? b : c". ": " ends a key, also within an unquoted formula.
+bool IsUnquotedConditional(absl::string_view line) {
+  const char start = StartOfValue(line);
+  return start != '\0' && start != '"' && start != '\'' && line.find('?') != absl::string_view::npos &&
+         line.find(": ", line.find('?')) != absl::string_view::npos;
+}
+
 void ReportInvalid(const SourceFile& file, const YAML::Exception& e, Diagnostics& diagnostics) {
   const Location where = LocationOf(file, e.mark);
   const size_t begin = file.LineStart(where.line);
   const absl::string_view line = absl::string_view(file.text).substr(begin, file.text.find('\n', begin) - begin);
-  const char start = StartOfValue(line);
-  // ": " ends a key, also within an unquoted formula.
-  const bool is_unquoted_conditional = start != '\0' && start != '"' && start != '\'' &&
-                                       line.find('?') != absl::string_view::npos &&
-                                       line.find(": ", line.find('?')) != absl::string_view::npos;
-  diagnostics.Report(where, is_unquoted_conditional
+  diagnostics.Report(where, IsUnquotedConditional(line)
                                 ? "a formula with '?:' must be quoted, because ': ' separates a key from its value: "
                                   "write \"a ? b : c\""
                                 : absl::StrCat("invalid YAML: ", e.msg));
 }
 
+// Quotes the value of a line of `text` if it is an unquoted conditional. Returns whether it was.
+bool QuoteConditional(std::string& text, int line) {
+  size_t begin = 0;
+  for (; line > 0 && begin < text.size(); --line) begin = std::min(text.find('\n', begin), text.size() - 1) + 1;
+  const size_t end = std::min(text.find('\n', begin), text.size());
+  const absl::string_view whole = absl::string_view(text).substr(begin, end - begin);
+  if (line != 0 || !IsUnquotedConditional(whole)) return false;
+  const absl::string_view value = absl::StripAsciiWhitespace(whole.substr(whole.find(": ") + 1));
+  const auto place = static_cast<size_t>(value.data() - text.data());
+  const std::string quoted = absl::StrCat("'", absl::StrReplaceAll(value, {{"'", "''"}}), "'");
+  text.replace(place, value.size(), quoted);
+  return true;
+}
+
+// Adds the rows in an item's text, which begins after `lines_before` lines of the file. Values that should be quoted
+// are reported and then read as if they were, so that they hide no other mistake in the item.
+void LoadItem(const SourceFile& file, std::string item, int lines_before, std::vector<LoadedRow>& rows,
+              Diagnostics& diagnostics) {
+  std::string problem;
+  while (true) {
+    try {
+      // Line numbers count from the start of the file.
+      for (const YAML::Node& node : YAML::Load(absl::StrCat(std::string(lines_before, '\n'), item))) {
+        rows.push_back({node, problem});
+      }
+      return;
+    } catch (const YAML::Exception& e) {
+      ReportInvalid(file, e, diagnostics);
+      problem = diagnostics.message(diagnostics.size() - 1);
+      if (!QuoteConditional(item, e.mark.line - lines_before)) return;
+    }
+  }
+}
+
 // Loads a file that is invalid as a whole item by item, so that one mistake does not hide those in other items. An item
 // begins with '-' at the start of a line.
-std::vector<YAML::Node> LoadValidItems(const SourceFile& file, Diagnostics& diagnostics) {
+std::vector<LoadedRow> LoadValidItems(const SourceFile& file, Diagnostics& diagnostics) {
   const std::string& text = file.text;
-  std::vector<YAML::Node> items;
+  std::vector<LoadedRow> items;
   size_t begin = absl::StartsWith(text, "-") ? 0 : text.find("\n-") + 1;  // npos + 1 is 0
   if (text.compare(begin, 1, "-") != 0) begin = text.size();
   int lines_before = static_cast<int>(std::count(text.begin(), text.begin() + begin, '\n'));
@@ -90,13 +127,7 @@ std::vector<YAML::Node> LoadValidItems(const SourceFile& file, Diagnostics& diag
       begin = end;
       continue;
     }
-    try {
-      // Line numbers count from the start of the file.
-      const YAML::Node list = YAML::Load(absl::StrCat(std::string(lines_before, '\n'), item));
-      for (const YAML::Node& node : list) items.push_back(node);
-    } catch (const YAML::Exception& e) {
-      ReportInvalid(file, e, diagnostics);
-    }
+    LoadItem(file, std::string(item), lines_before, items, diagnostics);
     lines_before += static_cast<int>(std::count(item.begin(), item.end(), '\n'));
     begin = end;
   }
@@ -105,13 +136,13 @@ std::vector<YAML::Node> LoadValidItems(const SourceFile& file, Diagnostics& diag
 
 }  // namespace
 
-std::vector<YAML::Node> LoadRows(const SourceFile& file, absl::string_view expected, Diagnostics& diagnostics) {
+std::vector<LoadedRow> LoadRows(const SourceFile& file, absl::string_view expected, Diagnostics& diagnostics) {
   YAML::Node root;
   try {
     root = YAML::Load(file.text);
   } catch (const YAML::Exception& e) {
     const int before = diagnostics.size();
-    std::vector<YAML::Node> items = LoadValidItems(file, diagnostics);
+    std::vector<LoadedRow> items = LoadValidItems(file, diagnostics);
     if (diagnostics.size() == before) ReportInvalid(file, e, diagnostics);  // the mistake is between items
     return items;
   }
@@ -119,14 +150,16 @@ std::vector<YAML::Node> LoadRows(const SourceFile& file, absl::string_view expec
   // A quote that is not closed makes the items that follow part of its value.
   if (root.IsSequence() && static_cast<int64_t>(root.size()) < CountItems(file.text)) {
     const int before = diagnostics.size();
-    std::vector<YAML::Node> items = LoadValidItems(file, diagnostics);
+    std::vector<LoadedRow> items = LoadValidItems(file, diagnostics);
     if (diagnostics.size() != before) return items;
   }
   if (!root.IsSequence()) {
     diagnostics.Report(LocationOf(file, root.Mark()), std::string(expected));
     return {};
   }
-  return {root.begin(), root.end()};
+  std::vector<LoadedRow> rows;
+  for (const YAML::Node& node : root) rows.push_back({node, ""});
+  return rows;
 }
 
 }  // namespace backtape::codegen_spec

@@ -17,9 +17,15 @@ Location LocationOf(const SourceFile& file, const YAML::Mark& mark);
 // A scalar node.
 SpecText TextOf(const SourceFile& file, const YAML::Node& node);
 
+// An item of a file's list.
+struct LoadedRow {
+  YAML::Node node;
+  std::string problem;  // set if the item is invalid YAML whose meaning is clear; the node is what was meant
+};
+
 // The items of a file that must be a single list. Reports invalid YAML, or anything but a list (`expected` describes
-// what should be there). If some items are invalid YAML, returns the others.
-std::vector<YAML::Node> LoadRows(const SourceFile& file, absl::string_view expected, Diagnostics& diagnostics);
+// what should be there). Leaves out items that are invalid YAML without a clear meaning.
+std::vector<LoadedRow> LoadRows(const SourceFile& file, absl::string_view expected, Diagnostics& diagnostics);
 
 }  // namespace backtape::codegen_spec
 

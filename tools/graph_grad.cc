@@ -7,9 +7,9 @@ namespace backtape::tools {
 namespace {
 
 constexpr const char* kExamples =
-    R"help(The joint graph takes the placeholders of the forward graph, then tangent0, tangent1, ... for the differentiated
-outputs. It returns the forward graph's outputs, then the gradients in the order of --wrt. A placeholder that no
-differentiated output depends on gets None. If the forward graph has a signature
+    R"help(The joint graph takes the placeholders of the forward graph, then tangent0, tangent1, ... for the outputs with these
+numbers, as far as they are differentiated. It returns the forward graph's outputs, then the gradients in the order of
+--wrt. A placeholder that no differentiated output depends on gets None. If the forward graph has a signature
 (descriptors such as "ParamAOTInput(...)", or that of an exported program), the signature of the joint graph also marks
 its tangents and gradients.
 

@@ -170,16 +170,20 @@ TEST_F(DerivativeSetTest, UnusableForwardFormulasMayBeLeftOut) {
   options_.entry.forward_is_optional = true;
   const std::string mul =
       "- name: mul.Tensor(Tensor self, Tensor other) -> Tensor\n  self: grad * other\n  other: grad * self\n  result: ";
-  for (const char* unusable : {"unknown_jvp(self_t, other_t)", "self_t *", "std::get<0>(two(self_t, other_t))"}) {
+  for (const char* unusable : {"unknown_jvp(self_t, other_t)", "self_t *"}) {
     SCOPED_TRACE(unusable);
-    helpers_.back().library = "theirs";  // the function `two` is then only declared
     const DerivativeEntry entry = One(mul + unusable + "\n");
     EXPECT_EQ(entry.formulas.size(), 2u);
     EXPECT_TRUE(entry.forward.empty());
     EXPECT_EQ(set_.num_unusable_forward, 1);
   }
+  EXPECT_EQ(set_.reports.back().forward_problem, "expected a value, found the end of the formula");
   EXPECT_EQ(One(mul + "self_t * other_p\n").forward.size(), 1u);
   EXPECT_EQ(set_.num_unusable_forward, 0);
+  // A function that is only declared: the library's author defines it.
+  helpers_.back().library = "theirs";  // two
+  EXPECT_EQ(One(mul + "std::get<0>(two(self_t, other_t))\n").forward.size(), 1u);
+  EXPECT_EQ(set_.declared_only.size(), 1u);
 }
 
 TEST_F(DerivativeSetTest, DifferentiableOutputs) {
@@ -315,6 +319,13 @@ TEST_F(DerivativeSetTest, ReportsMistakesOfTheFile) {
       ProblemsOf(name + "  self: grad.defined() ? grad : self\n- name: neg(Tensor self) -> Tensor\n  self: grd\n"),
       AllOf(HasSubstr("d.yaml:2:31: error: a formula with '?:' must be quoted"),
             HasSubstr("d.yaml:4:9: error: unknown name grd; did you mean grad?")));
+  // Nor does it hide mistakes in its own entry.
+  EXPECT_THAT(
+      ProblemsOf("- name: mul.Tensor(Tensor self, Tensor other) -> Tensor\n  self: grd * other\n"
+                 "  other: other.defined() ? grx : self\n  result: x ? self_t : other_t\n"),
+      AllOf(HasSubstr("d.yaml:2:9: error: unknown name grd"), HasSubstr("d.yaml:3:28: error: unknown name grx"),
+            HasSubstr("d.yaml:3:32: error: a formula with '?:'"), HasSubstr("d.yaml:4:11: error: unknown name x"),
+            HasSubstr("d.yaml:4:22: error: a formula with '?:'")));
   EXPECT_THAT(ProblemsOf(name + "  dispatch:\n    Defalt:\n      self: grad\n"),
               HasSubstr("d.yaml:3:5: error: unknown dispatch key 'Defalt'; did you mean Default?"));
   EXPECT_THAT(ProblemsOf(name + "  self: grad\n  self: grad\n"),

@@ -121,11 +121,31 @@ TEST_F(EmittedText, Kernels) {
   EXPECT_THAT(table, HasSubstr("nullptr,  // aten.chunk.default"));
 }
 
+TEST(OpSet, ArgumentsNamedLikeGeneratedParameters) {
+  const SourceFile file{"ops/f.yaml",
+                        "- func: f(Tensor ctx, Tensor out, Tensor random) -> Tensor\n  tags: nondeterministic\n"
+                        "- func: g(Tensor out0, int outs) -> (Tensor, Tensor)\n"};
+  Diagnostics diagnostics;
+  const OpSet set = Build(file, diagnostics);
+  EXPECT_THAT(EmitShapeRuleDeclarations(set),
+              HasSubstr("f(ShapeContext& ctx, const TensorType& ctx_value, const TensorType& out"));
+  const std::string kernels = EmitKernelDeclarations(set);
+  EXPECT_THAT(kernels, HasSubstr("f(const Tensor& ctx, const Tensor& out_, const Tensor& random_value, const "
+                                 "RandomStream& random, const Tensor& out);"));
+  EXPECT_THAT(kernels,
+              HasSubstr("g(const Tensor& out0_value, int64_t outs_value, const Tensor& out0, const Tensor& out1);"));
+}
+
 TEST_F(EmittedText, Status) {
-  const std::string text = EmitOpStatus(set_, {});
-  EXPECT_THAT(text, HasSubstr("| aten.add.Tensor | f | generic | own |  |  |  | aten.add_.Tensor |"));
-  EXPECT_THAT(text, HasSubstr("| aten.special_add.Tensor | f | generic | shared with aten.add.Tensor |  |  |  |  |"));
-  EXPECT_THAT(text, HasSubstr("| aten.chunk.default | f | own | view |  |  |  |  |"));
+  const SourceFile file{"cases.txt", "# a comment\naten.add.Tensor: 12; native: 1 of 3 calls\naten.chunk.default: 4\n"};
+  Diagnostics problems;
+  const std::string text = EmitOpStatus(set_, {}, ReadOpCases(file, problems));
+  EXPECT_THAT(text,
+              HasSubstr("| aten.add.Tensor | f | generic | own | 1 of 3 calls |  |  |  |  | aten.add_.Tensor | 12 |"));
+  EXPECT_THAT(
+      text, HasSubstr("| aten.special_add.Tensor | f | generic | shared with aten.add.Tensor |  |  |  |  |  |  |  |"));
+  EXPECT_THAT(text, HasSubstr("| aten.chunk.default | f | own | view |  |  |  |  |  |  |  |"));
+  EXPECT_THAT(problems.ToString(), HasSubstr("cases.txt:3:1: error: expected a line like"));
 }
 
 TEST(OpSet, PlacesProblemsUnderTheirText) {

@@ -48,6 +48,13 @@ constexpr char kRows[] = R"(
 - func: zero(Tensor self) -> Tensor
 - func: zero_(Tensor(a!) self) -> Tensor(a!)
 - func: neg(Tensor self) -> Tensor
+- func: neg_(Tensor(a!) self) -> Tensor(a!)
+- func: _foreach_neg(Tensor[] self) -> Tensor[]
+- func: add.Tensor(Tensor self, Tensor other) -> Tensor
+- func: polygamma(int n, Tensor self) -> Tensor
+- func: polygamma_(Tensor(a!) self, int n) -> Tensor(a!)
+- func: rrelu(Tensor self, Tensor(b!) noise) -> Tensor
+- func: rrelu_(Tensor(a!) self, Tensor(b!) noise) -> Tensor(a!)
 - func: named(Tensor grads_in, Tensor lock, Tensor mutex, Tensor template, float args) -> Tensor
 - func: forward_named(Tensor self, int call, Tensor Variable, Tensor tangent) -> Tensor class
 )";
@@ -74,6 +81,7 @@ struct Built {
     ops = BuildOpSet(pytorch.rows, diagnostics, options);
     EXPECT_EQ(diagnostics.ToString(), "");
     DerivativeOptions derivative_options;
+    derivative_options.entry.allow_written_tangent = true;
     for (const RefusedOp& op : pytorch.refused) derivative_options.refused_ops.emplace(op.name, op.reason);
     const OpSet* const sets[] = {&ops};
     callables = std::make_unique<Callables>(sets, helpers, derivative_options.refused_ops);
@@ -101,6 +109,10 @@ TEST(PyTorchOps, InplaceFormsBelongToTheOpWithTheSameArguments) {
     EXPECT_EQ(built.ops.ops[inplace.functional].inplace, inplace.id);
   }
   EXPECT_EQ(built.Find("fill_with_noise_").functional, built.Find("fill_with_noise").id);
+  // A functional op with the arguments in another order, and one that writes the same later argument.
+  EXPECT_EQ(built.Find("polygamma_").functional, built.Find("polygamma.inplace").id);
+  EXPECT_EQ(built.Find("polygamma.inplace").schema_text, "polygamma.inplace(Tensor self, int n) -> Tensor");
+  EXPECT_EQ(built.Find("rrelu_").functional, built.Find("rrelu").id);
   EXPECT_EQ(built.Find("fill_with_noise").schema_text, "fill_with_noise(Tensor self, float mean=0) -> Tensor");
 }
 
@@ -171,6 +183,47 @@ TEST(PyTorchEntries, AnOpOnListsMayHaveItsOwn) {
   EXPECT_THAT(text, Not(HasSubstr("other[i]")));
   EXPECT_THAT(EmitRecordingSource({built.ops, built.derivatives, built.helpers}, 0),
               HasSubstr("node->result_ = MakeSavedList(result, /*is_output=*/true);"));
+}
+
+TEST(PyTorchEntries, TangentsOfOpsOnLists) {
+  const Built built(
+      "- name: mul.Tensor(Tensor self, Tensor other) -> Tensor\n"
+      "  self: grad * other\n"
+      "  other: grad * self\n"
+      "  result: other_t * self_p + self_t * other_p\n"
+      "- name: neg(Tensor self) -> Tensor\n"
+      "  self: -grad\n"
+      "  result: auto_element_wise\n");
+  EXPECT_EQ(built.problems, "");
+  const std::string text = EmitForwardSource({built.ops, built.derivatives, built.helpers}, 0);
+  EXPECT_THAT(text, HasSubstr("IValue _foreach_mul_List_jvp(const ForwardCall& call) {\n"
+                              "  const auto self = ToVariableList(call.args[0]);\n"
+                              "  const auto other = ToVariableList(call.args[1]);\n"));
+  EXPECT_THAT(text, HasSubstr("  const auto tangents_of_1 = TangentsOrZeros(call, 1);\n"
+                              "  const auto outputs = ToVariableList(call.result);\n"));
+  EXPECT_THAT(text, HasSubstr("  for (size_t i = 0; i < outputs.size(); ++i) {\n"
+                              "    tangents.push_back(ops::add(ops::mul(tangents_of_1[i], self[i]), "
+                              "ops::mul(tangents_of_0[i], other[i])));\n"
+                              "  }\n"
+                              "  return TangentsLike(tangents, outputs);\n"));
+  EXPECT_THAT(text, HasSubstr("IValue _foreach_neg_jvp(const ForwardCall& call) {"));
+  EXPECT_THAT(text, HasSubstr("tangents.push_back(ops::neg(tangents_of_0[i]));"));
+}
+
+TEST(PyTorchEntries, ForwardFormulasThatWriteTheTangent) {
+  const Built built(
+      "- name: neg_(Tensor(a!) self) -> Tensor(a!)\n"
+      "  self: grad\n"
+      "  result: self_t.mul_(original_self_p)\n");
+  EXPECT_EQ(built.problems, "");
+  EXPECT_THAT(EmitForwardSource({built.ops, built.derivatives, built.helpers}, 0),
+              HasSubstr("mul(Tangent(call, 0), self)"));
+  // Another part of the formula would read the value after the write.
+  const Built twice(
+      "- name: neg_(Tensor(a!) self) -> Tensor(a!)\n"
+      "  self: grad\n"
+      "  result: self_t.mul_(self_t) + self_t\n");
+  EXPECT_THAT(twice.problems, HasSubstr("mul_ writes to a tensor that the formula did not create"));
 }
 
 TEST(PyTorchEntries, ConditionOnDifferentiability) {
