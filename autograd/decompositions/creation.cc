@@ -11,6 +11,8 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tensor/promotion.h"
 
 namespace backtape::decompositions {
 namespace {
@@ -125,7 +127,18 @@ Variable _chunk_cat(absl::Span<const Variable> tensors, int64_t dim, int64_t num
   return ops::cat(chunks, at + 1);
 }
 
-Variable ldexp_Tensor(const Variable& self, const Variable& other) { return self * ops::pow(SymScalar(2.0), other); }
+Variable ldexp_Tensor(const Variable& self, const Variable& other) {
+  const TensorType self_type = static_cast<const Tensor&>(self).type();
+  const TensorType other_type = static_cast<const Tensor&>(other).type();
+  const TensorType* const types[] = {&self_type, &other_type};
+  absl::StatusOr<DType> dtype = ResultType(absl::MakeConstSpan(types));
+  if (!dtype.ok()) throw Error(dtype.status());
+  if (!IsFloatingPoint(*dtype)) dtype = DType::kFloat32;
+  // Two factors, because a power of 2 may overflow although the result does not.
+  const Variable exponent = ConvertedTo(other, *dtype);
+  const Variable half = ops::trunc(exponent * SymScalar(0.5));
+  return ConvertedTo(self, *dtype) * ops::pow(SymScalar(2.0), half) * ops::pow(SymScalar(2.0), exponent - half);
+}
 
 // The angle of a real number is 0, or pi if the number is negative, or NaN if it is NaN. The gradient is 0.
 Variable angle(const Variable& self) {
