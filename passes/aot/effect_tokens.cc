@@ -7,6 +7,7 @@
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/aot/insert_outputs.h"
 #include "backtape/passes/partition/joint_roles.h"
 
 namespace backtape {
@@ -52,20 +53,10 @@ absl::StatusOr<int> AddEffectTokens(Graph& graph) {
   Signature signature = graph.signature();
   if (!signature.inputs.empty()) {
     signature.inputs.insert(signature.inputs.begin(), InputSpec{InputKind::kOther, token->name(), "effect token", -1});
+    graph.set_signature(std::move(signature));
   }
   for (Node* call : calls) token = Thread(graph, call, token);
-  ArgumentList items = {Argument(token)};
-  const Argument& returned = graph.output()->args()[0];
-  if (returned.is_sequence()) {
-    for (const Argument& item : returned.items()) items.push_back(item);
-  } else {
-    items.push_back(returned);
-  }
-  graph.output()->SetArgs({Argument::Tuple(std::move(items))});
-  if (!signature.outputs.empty()) {
-    signature.outputs.insert(signature.outputs.begin(), OutputSpec{OutputKind::kOther, {}, "effect token", -1});
-  }
-  graph.set_signature(std::move(signature));
+  InsertOutputs(graph, 0, {{.value = Argument(token), .role = {OutputKind::kOther, {}, "effect token", -1}}});
   return static_cast<int>(calls.size());
 }
 

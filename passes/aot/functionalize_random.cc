@@ -11,6 +11,7 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/signature.h"
+#include "backtape/passes/aot/insert_outputs.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/tensor/random_call.h"
@@ -210,22 +211,16 @@ class RandomFunctionalizer {
   }
 
   void AddOutputs() {
-    ArgumentList items;
-    for (const Argument& item : graph_.output()->args()[0].items()) items.push_back(item);
-    Signature signature = graph_.signature();
-    const auto add = [&](size_t at, const State& state, uint64_t draws, absl::string_view role) {
+    const auto add = [&](size_t position, const State& state, uint64_t draws, absl::string_view role) {
       Node* const next =
           CallFor(graph_, graph_.output(), "aten.add.Tensor", {state.offset, static_cast<int64_t>(draws)});
-      items.insert(items.begin() + static_cast<int64_t>(at), Argument(next));
-      if (signature.outputs.empty()) return;
-      signature.outputs.insert(signature.outputs.begin() + static_cast<int64_t>(at),
-                               OutputSpec{OutputKind::kOther, {}, std::string(role), -1});
+      InsertOutputs(graph_, position,
+                    {{.value = Argument(next), .role = {OutputKind::kOther, {}, std::string(role), -1}}});
     };
-    if (options_.backward_draws > 0) add(items.size(), backward_, options_.backward_draws, kNextBackwardOffset);
+    const size_t num_outputs = graph_.output()->args()[0].items().size();
+    if (options_.backward_draws > 0) add(num_outputs, backward_, options_.backward_draws, kNextBackwardOffset);
     if (options_.forward_draws > 0)
       add(options_.num_forward_outputs, forward_, options_.forward_draws, kNextForwardOffset);
-    graph_.output()->SetArgs({Argument::Tuple(std::move(items))});
-    graph_.set_signature(std::move(signature));
   }
 
   Graph& graph_;

@@ -10,6 +10,7 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/aot/explicit_views.h"
+#include "backtape/passes/aot/insert_outputs.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/functionalize.h"
 #include "backtape/passes/rewrite.h"
@@ -60,33 +61,18 @@ absl::StatusOr<std::vector<const Node*>> ReturnWrites(Graph& graph) {
     node = next;
   }
   std::vector<const Node*> written;
-  ArgumentList items;
-  Signature signature = graph.signature();
-  std::vector<OutputSpec> outputs;
+  std::vector<NewOutput> outputs;
   for (const Node* placeholder : graph.placeholders()) {
     const auto it = new_values.find(placeholder);
     if (it == new_values.end()) continue;
     written.push_back(placeholder);
-    items.emplace_back(it->second);
-    const InputSpec* const input = signature.FindPlaceholder(placeholder->name());
-    outputs.push_back({OutputKind::kMutation,
-                       input != nullptr ? *input : InputSpec{InputKind::kOther, std::string(placeholder->name()), ""},
-                       "", -1});
+    const InputSpec* const input = graph.signature().FindPlaceholder(placeholder->name());
+    OutputSpec role{OutputKind::kMutation,
+                    input != nullptr ? *input : InputSpec{InputKind::kOther, std::string(placeholder->name()), ""}, "",
+                    -1};
+    outputs.push_back({.value = Argument(it->second), .role = std::move(role)});
   }
-  if (!written.empty()) {
-    const Argument& returned = graph.output()->args()[0];
-    if (returned.is_sequence()) {
-      for (const Argument& item : returned.items()) items.push_back(item);
-    } else {
-      items.push_back(returned);
-    }
-    graph.output()->SetArgs({Argument::Tuple(std::move(items))});
-    if (!signature.outputs.empty()) {
-      outputs.insert(outputs.end(), signature.outputs.begin(), signature.outputs.end());
-      signature.outputs = std::move(outputs);
-      graph.set_signature(std::move(signature));
-    }
-  }
+  if (!outputs.empty()) InsertOutputs(graph, 0, std::move(outputs));
   BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(graph, {}).status());
   return written;
 }
