@@ -221,7 +221,8 @@ void TaskRunner::RunWithUnusedValues(uint32_t position) {
       Deliver(target, input_nr, UnusedValue(walk_.node(target).input_metadata(input_nr)));
     }
   }
-  if (runs) return RunNode(position);
+  // The node of a compiled function runs, because it saves more than its backward reads.
+  if (runs || node.functional_ivalue() == nullptr) return RunNode(position);
   node.CheckMayRun();
   if (!task_.keep_graph) node.ReleaseVariables();
   for (Variable& grad : GradientsOf(position)) grad = Variable();

@@ -170,6 +170,18 @@ class PackedVisitor final : public VariableVisitor {
   bool has_packed_ = false;
 };
 
+class CheckingVisitor final : public VariableVisitor {
+ public:
+  explicit CheckingVisitor(const TapeNode& node) : node_(node) {}
+
+ private:
+  void Tensor(SavedVariable& value, bool) override {
+    if (!value.is_packed()) value.UnpackData(&node_);
+  }
+
+  const TapeNode& node_;
+};
+
 class UnpackingVisitor final : public VariableVisitor {
  public:
   UnpackingVisitor(internal::UnpackedValues& values, const TapeNode& node) : values_(values), node_(node) {}
@@ -208,6 +220,11 @@ bool TapeNode::HasPackedValues() {
   PackedVisitor visitor;
   VisitSaved(visitor);
   return visitor.has_packed();
+}
+
+void TapeNode::CheckMayRun() {
+  CheckingVisitor visitor(*this);
+  ReadSaved(visitor);
 }
 
 void TapeNode::CallUnpackHooks(internal::UnpackedValues& values) {

@@ -59,11 +59,6 @@ void TapeNode::ReadGraphInputs(SavedVisitor& visitor) {
   VisitGraphInputs(visitor);
 }
 
-void TapeNode::CheckMayRun() {
-  const std::lock_guard lock(mutex_);
-  CheckNotReleased();
-}
-
 void TapeNode::CheckNotReleased() const {
   if (!is_released_) return;
   throw Error(absl::FailedPreconditionError(

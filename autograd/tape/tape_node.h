@@ -69,7 +69,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   // Whether output i depends on the elements of the node's gradients. False if it depends at most on their types:
   // zeros_like(grad), for instance, reads no elements.
   virtual bool UsesGradients(size_t i) const { return true; }
-  // Throws "Trying to backward through the graph a second time" if saved variables were released.
+  // Throws if saved variables were released, or if one of them was written in place since it was saved.
   void CheckMayRun();
   // Releases saved variables. The node can't run again if it had any.
   virtual void ReleaseVariables();

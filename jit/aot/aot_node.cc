@@ -80,7 +80,13 @@ void AotNode::Save(std::vector<SavedVariable> tensors, std::vector<SymInt> sizes
 variable_list AotNode::Apply(variable_list&& grads) {
   bool any = false;
   for (size_t i = 0; i < grads.size(); ++i) any |= grads[i].defined();
-  if (!any) return variable_list(num_outputs());
+  if (!any) {
+    // As in PyTorch, writes of saved tensors are errors all the same.
+    const std::lock_guard lock(mutex_);
+    CheckNotReleased();
+    for (const SavedVariable& saved : tensors_) saved.UnpackData(this);
+    return variable_list(num_outputs());
+  }
   for (size_t i = 0; i < grads.size(); ++i) {
     if (!grads[i].defined()) grads[i] = input_metadata(i).Zeros();
   }

@@ -16,7 +16,9 @@
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/trace/trace_program.h"
 #include "backtape/autograd/variable/anomaly_mode.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tensor/error.h"
+#include "backtape/tests/autograd/throws.h"
 
 namespace backtape {
 namespace {
@@ -240,6 +242,25 @@ TEST(EdgeTrimming, ANodeThatIsSkippedReleasesItsValuesAndNeedsThem) {
   } catch (const Error& error) {
     EXPECT_THAT(error.what(), ::testing::HasSubstr("Trying to backward through the graph a second time"));
   }
+}
+
+// As in PyTorch, where each node on the way to a result runs and unpacks all that it saved.
+TEST(EdgeTrimming, AWriteOfASavedTensorIsAnErrorEvenIfNoResultDependsOnIt) {
+  const SecondOfRelu f;
+  const Variable factor = Leaf(0.4).detach();
+  const Variable weighted = ops::sum(f.w * f.x);
+  // The product's node is skipped: it leads to relu's mask only.
+  const Variable root = ops::sum(Grad({ops::sum(ops::relu(f.x * f.w))}, {f.x}, {}, {.create_graph = true})[0] * factor);
+  Grad({root}, {f.x}, {}, {.retain_graph = true});
+  ops::add_(factor, 1.0);
+  const auto throws = ThrowsError(::testing::HasSubstr("has been modified by an inplace operation"));
+  EXPECT_THAT([&] { Grad({root}, {f.x}); }, throws);
+  // The node runs, and `x` is saved for a gradient that is not wanted.
+  {
+    const NoGradGuard no_grad;
+    ops::add_(f.x, 1.0);
+  }
+  EXPECT_THAT([&] { Grad({weighted}, {f.x}); }, throws);
 }
 
 }  // namespace
