@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/choose_size.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -57,10 +58,8 @@ absl::Status RequireSquare(ShapeContext& ctx, const TensorType& type, absl::stri
   return RequireEqualSides(ctx, type, what);
 }
 
-absl::StatusOr<SymInt> Smaller(ShapeContext& ctx, const TensorType& matrices) {
-  const SymInt& m = matrices.sizes[matrices.dim() - 2];
-  const SymInt& n = matrices.sizes.back();
-  return ctx.Le(m, n, "the smaller size of a matrix") ? m : n;
+SymInt Smaller(ShapeContext& ctx, const TensorType& matrices) {
+  return SmallerSize(ctx, matrices.sizes[matrices.dim() - 2], matrices.sizes.back(), "the smaller size of a matrix");
 }
 
 // Sizes of the solution X of A X = B, or X A = B: those of B with the batch dims of both.
@@ -132,7 +131,7 @@ absl::StatusOr<TensorType> linalg_solve_triangular(ShapeContext& ctx, const Tens
 absl::StatusOr<Results<3>> linalg_lu_factor_ex(ShapeContext& ctx, const TensorType& A, bool pivot, bool check_errors) {
   BACKTAPE_RETURN_IF_ERROR(RequireMatrices(A, "A"));
   BACKTAPE_RETURN_IF_ERROR(RequirePivot(pivot));
-  BACKTAPE_ASSIGN_OR_RETURN(const SymInt k, Smaller(ctx, A));
+  const SymInt k = Smaller(ctx, A);
   return Results<3>{ColumnMajorLike(A, A.sizes), ContiguousLike(A, DType::kInt32, WithDims(BatchSizes(A), {k})),
                     InfoLike(A)};
 }
@@ -140,7 +139,7 @@ absl::StatusOr<Results<3>> linalg_lu_factor_ex(ShapeContext& ctx, const TensorTy
 absl::StatusOr<Results<3>> linalg_lu(ShapeContext& ctx, const TensorType& A, bool pivot) {
   BACKTAPE_RETURN_IF_ERROR(RequireMatrices(A, "A"));
   BACKTAPE_RETURN_IF_ERROR(RequirePivot(pivot));
-  BACKTAPE_ASSIGN_OR_RETURN(const SymInt k, Smaller(ctx, A));
+  const SymInt k = Smaller(ctx, A);
   const SymInt& m = A.sizes[A.dim() - 2];
   const SymInt& n = A.sizes.back();
   const SymIntVector batch = BatchSizes(A);
@@ -212,7 +211,7 @@ absl::StatusOr<Results<2>> linalg_qr(ShapeContext& ctx, const TensorType& A, abs
   if (mode != "reduced" && mode != "complete" && mode != "r") {
     return ShapeError("qr received unrecognized mode '", mode, "' but expected one of 'reduced', 'r', or 'complete'");
   }
-  BACKTAPE_ASSIGN_OR_RETURN(const SymInt k, Smaller(ctx, A));
+  const SymInt k = Smaller(ctx, A);
   const SymInt& m = A.sizes[A.dim() - 2];
   const SymInt& columns = mode == "complete" ? m : k;
   const SymIntVector batch = BatchSizes(A);
@@ -234,7 +233,7 @@ absl::StatusOr<Results<3>> _linalg_svd(ShapeContext& ctx, const TensorType& A, b
                                        std::optional<absl::string_view> driver) {
   BACKTAPE_RETURN_IF_ERROR(RequireMatrices(A, "A"));
   if (driver.has_value()) return ShapeError("keyword argument `driver=` is only supported on CUDA");
-  BACKTAPE_ASSIGN_OR_RETURN(const SymInt k, Smaller(ctx, A));
+  const SymInt k = Smaller(ctx, A);
   const SymInt& m = A.sizes[A.dim() - 2];
   const SymInt& n = A.sizes.back();
   const SymIntVector batch = BatchSizes(A);

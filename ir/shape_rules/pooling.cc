@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/choose_size.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/strides.h"
 #include "backtape/tensor/status_macros.h"
@@ -43,8 +44,8 @@ absl::StatusOr<SymInt> PooledSize(ShapeContext& ctx, const SymInt& size, int64_t
   const SymInt span = size + SymInt(2 * padding - dilation * (kernel - 1) - 1 + (ceil_mode ? stride - 1 : 0));
   SymInt out = SymInt::FloorDiv(span, stride) + SymInt(1);
   // The last window must start inside the input or its left padding.
-  if (ceil_mode && !ctx.Lt((out - SymInt(1)) * SymInt(stride), size + SymInt(padding), "last window of a pool")) {
-    out -= SymInt(1);
+  if (ceil_mode) {
+    out = SmallerSize(ctx, out, SymInt::CeilDiv(size + SymInt(padding), stride), "last window of a pool");
   }
   if (!ctx.Le(1, out, "pooled size")) {
     return ShapeError("given input size ", size.ToString(), ", calculated output size ", out.ToString(),

@@ -6,6 +6,7 @@
 
 #include "backtape/ir/layout_error.h"
 #include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/choose_size.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/strides.h"
 #include "backtape/tensor/status_macros.h"
@@ -87,14 +88,8 @@ absl::StatusOr<TensorType> ViewAs(ShapeContext& ctx, const TensorType& self, abs
 SymInt ClampSliceBound(ShapeContext& ctx, SymInt bound, const SymInt& low, const SymInt& size) {
   if (bound == SymInt(INT64_MAX) || bound == size) return size;
   if (!ctx.Le(0, bound, "slice bound from the end")) bound += size;
-  // If a comparison is undecided, the result contains a Max or Min, because a wrong guess could turn part of the dim
-  // into the whole dim.
-  const std::optional<bool> below = ctx.TryLt(bound, low, "slice bound");
-  if (below.value_or(false)) return low;
-  if (!below) bound = SymInt::Max(bound, low);
-  const std::optional<bool> inside = ctx.TryLt(bound, size, "slice bound");
-  if (!inside) return SymInt::Min(bound, size);
-  return *inside ? bound : size;
+  bound = LargerSize(ctx, bound, low, "slice bound");
+  return bound == low ? low : SmallerSize(ctx, bound, size, "slice bound");
 }
 
 // More outputs than any real program has.
@@ -395,9 +390,9 @@ absl::StatusOr<TensorType> diagonal(ShapeContext& ctx, const TensorType& self, i
   if (d1 == d2) return ShapeError("diagonal dimensions cannot be identical: ", dim1, ", ", dim2);
   const SymInt rows = self.sizes[d1] - SymInt::Max(-SymInt(offset), 0);
   const SymInt columns = self.sizes[d2] - SymInt::Max(offset, 0);
-  SymInt length = ctx.Lt(rows, columns, "length of a diagonal") ? rows : columns;
-  const bool empty = !ctx.Lt(0, length, "length of a diagonal");
-  if (empty) length = 0;
+  constexpr absl::string_view kReason = "length of a diagonal";
+  const SymInt length = LargerSize(ctx, SmallerSize(ctx, rows, columns, kReason), 0, kReason);
+  const bool empty = length == SymInt(0);
   TensorType result = Viewed(self);
   std::optional<SymInt> stride;
   if (self.strides.has_value()) {

@@ -34,6 +34,16 @@ TEST_F(ViewRules, SymbolicSizesAreAssumedToFit) {
   EXPECT_THAT(Text("aten.select.int", {WithoutStrides({s1_}), 0, 5}), ::testing::HasSubstr("out of range"));
 }
 
+// A guess would make the size wrong for some runs.
+TEST_F(ViewRules, TheLengthOfADiagonalIsRightForAllSizes) {
+  EXPECT_EQ(Text("aten.diagonal.default", {WithoutStrides({s0_, 3})}), "f32[Min(3, s0)]");
+  EXPECT_EQ(Text("aten.diagonal.default", {WithoutStrides({s0_, 3}), -3}), "f32[Max(0, Min(3, s0 - 3))]");
+  EXPECT_TRUE(env_.guards().empty());
+  ASSERT_TRUE(env_.SetHint("s1", 4).ok());
+  EXPECT_EQ(Text("aten.diagonal.default", {WithoutStrides({s1_, 3})}), "f32[3]");
+  EXPECT_EQ(env_.guards().size(), 1);
+}
+
 // The number of parts is the length of the returned list.
 TEST_F(ViewRules, NumberOfPartsMustBeKnown) {
   EXPECT_THAT(Text("aten.split.Tensor", {WithoutStrides({s0_}), 2}), ::testing::HasSubstr("must be known"));
