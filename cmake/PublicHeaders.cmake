@@ -44,6 +44,7 @@ set(BACKTAPE_PUBLIC_HEADERS
     autograd/capture/compiled_backward.h
     autograd/composite/composite.h
     autograd/composite/geometry.h
+    autograd/custom/checkpoint.h
     autograd/custom/function.h
     autograd/decompositions.h
     autograd/engine/backward_log.h

@@ -1,11 +1,13 @@
 #include "backtape/autograd/tape/view_tracking.h"
 
+#include <optional>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/tape/copy_slices.h"
 #include "backtape/autograd/tape/view_replay.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {
@@ -55,8 +57,11 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
     if (info.version == version) return meta.grad_fn;
     CheckCanBeRebased(meta, /*is_indirect=*/true);
   }
-  // Runs without the lock, because ops of a user's library may do anything.
+  // Runs without the lock, because ops of a user's library may do anything. A trace records no views of a tensor with
+  // elements for the tape's sake.
   const EnableGradGuard grad_mode;
+  std::optional<TraceRecorderGuard> untraced;
+  if (!view.is_symbolic()) untraced.emplace(nullptr);
   const Variable again = ReplayViews(*info.steps, BaseOf(info));
   const AutogradMeta* made = AutogradMeta::Get(again);
   const std::lock_guard lock(meta.mutex);

@@ -1,5 +1,6 @@
 #include "backtape/autograd/trace/trace_program.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -102,12 +103,14 @@ class ProgramTrace {
   // Restores the program's own tensors.
   void Restore() {
     for (const Tracer::GradUse& use : tracer_.grad_uses()) AutogradMeta::Require(use.variable).grad = use.before;
-    for (size_t i = 0; i < tracer_.lifted().size(); ++i) {
-      AutogradMeta& meta = AutogradMeta::Require(tracer_.lifted()[i]);
-      const std::shared_ptr<TapeNode>& before = tracer_.makers_of_lifted()[i];
-      if (before != nullptr || meta.grad_fn != nullptr)
-        AddReason("a tensor that the program uses, other than its inputs, is on a tape");
-      meta.grad_fn = before;
+    const auto is_any_on_tape = [this] {
+      return std::any_of(tracer_.lifted().begin(), tracer_.lifted().end(),
+                         [](const Tensor& tensor) { return AutogradMeta::Require(tensor).grad_fn != nullptr; });
+    };
+    const bool was_any_on_tape = is_any_on_tape();
+    tracer_.RestoreLifted();
+    if (was_any_on_tape || is_any_on_tape()) {
+      AddReason("a tensor that the program uses, other than its inputs, is on a tape");
     }
   }
 

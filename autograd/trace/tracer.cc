@@ -112,7 +112,8 @@ Node* Tracer::NodeOf(const Tensor& tensor) {
     state.traced_node = placeholder;
     state.tracer = this;
     lifted_.push_back(tensor);
-    makers_of_lifted_.push_back(state.grad_fn);
+    if (GradMode::is_enabled()) Variable(tensor).grad_fn();  // brings that of a view up to date
+    places_of_lifted_.emplace_back(Variable(tensor));
     return placeholder;
   }
   Node*& node = constants_[tensor.identity()];
@@ -125,6 +126,16 @@ Node* Tracer::NodeOf(const Tensor& tensor) {
     kept_.push_back(tensor);
   }
   return node;
+}
+
+bool Tracer::HasMovedLifted() const {
+  return std::any_of(places_of_lifted_.begin(), places_of_lifted_.end(),
+                     [](const internal::TapePlace& place) { return place.HasChanged(); });
+}
+
+void Tracer::RestoreLifted() {
+  // In reverse, because a tensor may have been moved, as the base of a view, before it was lifted itself.
+  for (size_t i = places_of_lifted_.size(); i-- > 0;) places_of_lifted_[i].Restore();
 }
 
 void Tracer::NoteGrad(const Variable& variable, bool is_read) {

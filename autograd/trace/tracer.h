@@ -10,6 +10,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/string_view.h"
 #include "backtape/autograd/ops/dispatch.h"
+#include "backtape/autograd/tape/tape_place.h"
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/ir/graph.h"
@@ -41,8 +42,10 @@ class Tracer final : public internal::TraceRecorder {
   void LiftTensors() { lifts_tensors_ = true; }
   // These tensors, in the order of their placeholders.
   absl::Span<const Tensor> lifted() const { return lifted_; }
-  // Their grad_fn() when they were lifted; null for leaves.
-  absl::Span<const std::shared_ptr<TapeNode>> makers_of_lifted() const { return makers_of_lifted_; }
+  // Whether one of them has another place on the tape than when it was lifted: the program has written it.
+  bool HasMovedLifted() const;
+  // Restores their places. Call it after the trace.
+  void RestoreLifted();
 
   // From now on calls that draw random numbers are named by their order (tensor/random_call.h), so runs of the graph
   // draw the numbers that the program draws.
@@ -114,7 +117,7 @@ class Tracer final : public internal::TraceRecorder {
   absl::flat_hash_set<const void*> has_grad_use_;              // by tensor identity
   absl::flat_hash_map<const void*, int64_t> geometry_writes_;  // by storage
   std::vector<Tensor> lifted_;
-  std::vector<std::shared_ptr<TapeNode>> makers_of_lifted_;
+  std::vector<internal::TapePlace> places_of_lifted_;
   std::vector<Tensor> kept_;  // keeps the tensors of constants_ alive, so their identities stay unique
 };
 

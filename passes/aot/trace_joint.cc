@@ -1,5 +1,6 @@
 #include "backtape/passes/aot/trace_joint.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -48,7 +49,7 @@ class JointTrace {
       AddOutputs(results);
       AddGradients(results);
       traced_.joint->Output(Argument::Tuple(std::move(items_)));
-      CheckTapes();
+      CheckTapes(results);
     } catch (const Error& error) {
       status = error.status();
     }
@@ -126,10 +127,11 @@ class JointTrace {
     for (const Variable& result : results) {
       if (result.defined() && !result.is_symbolic()) tracer_.ArgumentOf(result);
     }
+    if (tracer_.HasMovedLifted()) {
+      Reject("the function writes a tensor that is not an argument, and the tape records the write");
+    }
     for (size_t i = 0; i < tracer_.lifted().size(); ++i) {
       const Variable state(tracer_.lifted()[i]);
-      const bool has_changed = state.grad_fn() != tracer_.makers_of_lifted()[i];
-      if (has_changed) Reject("the function writes a tensor that is not an argument, and the tape records the write");
       const bool needs_gradient = GradMode::is_enabled() && state.requires_grad();
       edges_.push_back(needs_gradient ? state.gradient_edge() : Edge());
       metadata_.primals.push_back({.kind = AotPrimal::Kind::kState,
@@ -203,17 +205,20 @@ class JointTrace {
     }
   }
 
-  void CheckTapes() {
+  void CheckTapes(const variable_list& results) {
     if (!tracer_.grad_uses().empty()) problem_ = "the function uses grad() of a tensor";
+    const auto retains_grad = [](const Variable& variable) { return variable.defined() && variable.retains_grad(); };
+    if (std::any_of(inputs_.begin(), inputs_.end(), retains_grad) ||
+        std::any_of(results.begin(), results.end(), retains_grad)) {
+      problem_ = "the function calls retain_grad() of an argument or a result";
+    }
   }
 
   // Restores the program's own tensors.
   void Restore() {
     for (const Tracer::GradUse& use : tracer_.grad_uses()) AutogradMeta::Require(use.variable).grad = use.before;
-    for (size_t i = 0; i < tracer_.lifted().size(); ++i) {
-      AutogradMeta::Require(tracer_.lifted()[i]).grad_fn = tracer_.makers_of_lifted()[i];
-      traced_.state.emplace_back(tracer_.lifted()[i]);
-    }
+    tracer_.RestoreLifted();
+    for (const Tensor& state : tracer_.lifted()) traced_.state.emplace_back(state);
   }
 
   Signature SignatureOfJoint() const {

@@ -1,0 +1,138 @@
+#include "backtape/autograd/custom/checkpoint.h"
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/ops/generator.h"
+#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/autograd/variable/trace_recorder.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace {
+
+[[noreturn]] void ThrowCheckpointMisused(std::string message) {
+  throw Error(absl::FailedPreconditionError(std::move(message)));
+}
+
+// Sets the state of the default generator for a scope.
+class GeneratorStateGuard {
+ public:
+  explicit GeneratorStateGuard(const Generator::State& state) : before_(Generator::Default().state()) {
+    Generator::Default().set_state(state);
+  }
+  ~GeneratorStateGuard() { Generator::Default().set_state(before_); }
+  GeneratorStateGuard(const GeneratorStateGuard&) = delete;
+  GeneratorStateGuard& operator=(const GeneratorStateGuard&) = delete;
+
+ private:
+  const Generator::State before_;
+};
+
+// One call of Checkpoint. The tensors that its ops save are numbered in order.
+class CheckpointedCall {
+ public:
+  using Function = std::function<variable_list(const variable_list&)>;
+  CheckpointedCall(Function function, const variable_list& inputs, const CheckpointOptions& options)
+      : function_(std::move(function)),
+        inputs_(inputs),
+        preserves_random_state_(options.preserve_random_state),
+        random_state_(Generator::Default().state()) {
+    for (const Variable& input : inputs_) versions_.push_back(input.defined() ? input.version() : 0);
+  }
+
+  size_t AddType(const Variable& saved) {
+    types_.push_back(saved.type());
+    return types_.size() - 1;
+  }
+
+  void CheckInputs(const char* what) const {
+    for (size_t i = 0; i < inputs_.size(); ++i) {
+      if (!inputs_[i].defined() || inputs_[i].version() == versions_[i]) continue;
+      ThrowCheckpointMisused(absl::StrCat("input ", i, " of a checkpointed function ", what));
+    }
+  }
+
+  // The saved tensor of this number. A backward takes each one once.
+  Variable Take(size_t number) {
+    const std::lock_guard lock(mutex_);
+    if (number >= values_.size() || !values_[number].defined()) RunAgain();
+    return std::exchange(values_[number], Variable());
+  }
+
+ private:
+  void RunAgain() {
+    CheckInputs("has been modified by an inplace operation since its forward");
+    variable_list inputs;
+    for (const Variable& input : inputs_) {
+      Variable& again = inputs.emplace_back(input.defined() ? input.detach() : input);
+      if (input.defined() && input.requires_grad()) again.set_requires_grad();
+    }
+    std::vector<Variable> saved;
+    std::vector<int64_t> versions;
+    {
+      const EnableGradGuard grad_mode;
+      std::unique_ptr<GeneratorStateGuard> random_state;
+      if (preserves_random_state_) random_state = std::make_unique<GeneratorStateGuard>(random_state_);
+      const SavedTensorsHooksGuard hooks(
+          [&](const Variable& variable) {
+            saved.push_back(variable.detach());
+            versions.push_back(variable.version());
+            return saved.size() - 1;
+          },
+          [&](size_t number) { return saved[number]; });
+      function_(inputs);
+    }
+    CheckSame(saved);
+    for (size_t i = 0; i < saved.size(); ++i) {
+      if (saved[i].version() == versions[i]) continue;
+      ThrowCheckpointMisused(
+          absl::StrCat("one of the variables needed for gradient computation has been modified by an inplace "
+                       "operation: tensor ",
+                       i, " that a checkpointed function saves, ", saved[i].type().ToString()));
+    }
+    values_ = std::move(saved);
+  }
+
+  void CheckSame(const std::vector<Variable>& saved) const {
+    if (saved.size() != types_.size()) {
+      ThrowCheckpointMisused(absl::StrCat("a checkpointed function saved ", types_.size(),
+                                          " tensors for backward, but ", saved.size(), " when it ran again"));
+    }
+    for (size_t i = 0; i < saved.size(); ++i) {
+      const TensorType type = saved[i].type();
+      if (type.dtype == types_[i].dtype && type.sizes == types_[i].sizes) continue;
+      ThrowCheckpointMisused(absl::StrCat("tensor ", i, " that a checkpointed function saves for backward was ",
+                                          types_[i].ToString(), ", but ", type.ToString(), " when it ran again"));
+    }
+  }
+
+  const Function function_;
+  const variable_list inputs_;
+  std::vector<int64_t> versions_;  // of the inputs
+  const bool preserves_random_state_;
+  const Generator::State random_state_;
+  std::vector<TensorType> types_;  // of the saved tensors
+  std::mutex mutex_;               // guards the following
+  std::vector<Variable> values_;   // of the saved tensors that no backward has taken yet
+};
+
+}  // namespace
+
+variable_list Checkpoint(const std::function<variable_list(const variable_list& inputs)>& function,
+                         const variable_list& inputs, const CheckpointOptions& options) {
+  if (!GradMode::is_enabled() || internal::TraceRecorder::Current() != nullptr) return function(inputs);
+  const auto call = std::make_shared<CheckpointedCall>(function, inputs, options);
+  const SavedTensorsHooksGuard hooks([call](const Variable& variable) { return call->AddType(variable); },
+                                     [call](size_t number) { return call->Take(number); });
+  variable_list results = function(inputs);
+  call->CheckInputs("was written by the function itself");
+  return results;
+}
+
+}  // namespace backtape

@@ -1,0 +1,136 @@
+#include "backtape/autograd/custom/checkpoint.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/generator.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tests/autograd/throws.h"
+
+namespace backtape {
+namespace {
+
+using ::testing::HasSubstr;
+
+Variable CheckpointLeaf(double first) {
+  return Variable(Tensor::FromValues({4}, {first, first + 0.3, first + 0.6, first + 0.9}, DType::kFloat64))
+      .set_requires_grad();
+}
+
+std::vector<double> ElementsOf(const Variable& variable) {
+  std::vector<double> values;
+  for (int64_t i = 0; i < variable.numel(); ++i) values.push_back(variable.item(i).to_double());
+  return values;
+}
+
+// Values and first and second derivatives of a function, with respect to its input and a tensor that it captures.
+std::vector<std::vector<double>> Derivatives(bool is_checkpointed) {
+  const Variable x = CheckpointLeaf(-0.5), captured = CheckpointLeaf(0.2);
+  const auto function = [&](const variable_list& in) -> variable_list {
+    return {ops::dropout(ops::exp(ops::sin(in[0]) * captured), 0.5, true) * ops::rand_like(in[0])};
+  };
+  const Variable y = is_checkpointed ? Checkpoint(function, {x})[0] : function({x})[0];
+  const Variable after = ops::rand_like(y);
+  const variable_list first = Grad({ops::sum(y * y)}, {x, captured}, {}, {.create_graph = true});
+  const variable_list second = Grad({ops::sum(first[0] * first[1])}, {x, captured});
+  std::vector<std::vector<double>> all;
+  for (const Variable& variable : {y, after, first[0], first[1], second[0], second[1], ops::rand_like(y)}) {
+    all.push_back(ElementsOf(variable));
+  }
+  return all;
+}
+
+TEST(Checkpoint, HasTheDerivativesAndDrawsTheNumbersOfAPlainCall) {
+  for (uint64_t seed = 0; seed < 10; ++seed) {
+    manual_seed(seed);
+    const auto expected = Derivatives(false);
+    manual_seed(seed);
+    EXPECT_EQ(Derivatives(true), expected);
+  }
+}
+
+TEST(Checkpoint, RunsTheFunctionAgainOnceForEachBackward) {
+  const Variable x = CheckpointLeaf(0.1);
+  int runs = 0;
+  const auto function = [&](const variable_list& in) -> variable_list {
+    ++runs;
+    return {ops::exp(ops::sin(in[0])) * ops::tanh(in[0])};
+  };
+  const Variable y = ops::sum(Checkpoint(function, {x})[0]);
+  EXPECT_EQ(runs, 1);
+  y.backward({}, {.retain_graph = true});
+  EXPECT_EQ(runs, 2);
+  y.backward();
+  EXPECT_EQ(runs, 3);
+  const Variable plain = CheckpointLeaf(0.1);
+  const Variable z = ops::sum(function({plain})[0]);
+  z.backward({}, {.retain_graph = true});
+  z.backward();
+  EXPECT_EQ(ElementsOf(x.grad()), ElementsOf(plain.grad()));
+  const NoGradGuard no_grad;
+  EXPECT_FALSE(Checkpoint(function, {x})[0].requires_grad());
+}
+
+TEST(Checkpoint, KeepsNoIntermediateValues) {
+  const Variable x = CheckpointLeaf(0.1);
+  WeakTensor intermediate;
+  const Variable y = Checkpoint(
+      [&](const variable_list& in) -> variable_list {
+        const Variable inner = ops::exp(in[0]);
+        intermediate = WeakTensor(inner);
+        return {ops::sin(inner)};
+      },
+      {x})[0];
+  EXPECT_FALSE(intermediate.Lock().defined());
+  ops::sum(y).backward();
+  EXPECT_TRUE(x.grad().defined());
+}
+
+TEST(Checkpoint, Nested) {
+  const auto inner = [](const variable_list& in) -> variable_list { return {ops::sin(ops::exp(in[0]))}; };
+  const auto outer = [&](const variable_list& in) -> variable_list {
+    return {ops::tanh(Checkpoint(inner, {ops::cos(in[0])})[0])};
+  };
+  const Variable x = CheckpointLeaf(0.1), plain = CheckpointLeaf(0.1);
+  ops::sum(Checkpoint(outer, {x})[0]).backward();
+  ops::sum(ops::tanh(inner({ops::cos(plain)})[0])).backward();
+  EXPECT_EQ(ElementsOf(x.grad()), ElementsOf(plain.grad()));
+}
+
+TEST(Checkpoint, FunctionsThatDifferTheSecondTimeAreErrors) {
+  const Variable x = CheckpointLeaf(0.1);
+  bool again = false;
+  const auto fewer = [&](const variable_list& in) -> variable_list {
+    return {again ? ops::sin(in[0]) : ops::sin(ops::exp(in[0]))};
+  };
+  Variable y = ops::sum(Checkpoint(fewer, {x})[0]);
+  again = true;
+  EXPECT_THAT([&] { y.backward(); }, ThrowsError(HasSubstr("saved 2 tensors for backward, but 1 when it ran again")));
+
+  const auto writes_saved = [](const variable_list& in) -> variable_list {
+    const Variable inner = ops::exp(in[0]);
+    const NoGradGuard no_grad;
+    ops::add_(inner, 1.0);
+    return {inner};
+  };
+  y = ops::sum(Checkpoint(writes_saved, {x})[0]);
+  EXPECT_THAT([&] { y.backward(); }, ThrowsError(HasSubstr("has been modified by an inplace operation")));
+
+  const Variable input = x * 1.0;
+  y = ops::sum(Checkpoint([](const variable_list& in) -> variable_list { return {ops::exp(in[0])}; }, {input})[0]);
+  ops::add_(input, 1.0);
+  EXPECT_THAT([&] { y.backward(); },
+              ThrowsError(HasSubstr("input 0 of a checkpointed function has been modified by an inplace operation")));
+  EXPECT_THAT(
+      [&] { Checkpoint([](const variable_list& in) -> variable_list { return {ops::mul_(in[0], 2.0)}; }, {input}); },
+      ThrowsError(HasSubstr("was written by the function itself")));
+}
+
+}  // namespace
+}  // namespace backtape
