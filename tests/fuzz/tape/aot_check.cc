@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -14,6 +16,7 @@
 #include "backtape/jit/aot_function.h"
 #include "backtape/tests/fuzz/tape/executor.h"
 #include "backtape/tests/fuzz/tape/operations.h"
+#include "backtape/tests/fuzz/tape/rounding.h"
 #include "backtape/tests/fuzz/tape/run_log.h"
 
 namespace backtape::tape_fuzz {
@@ -52,9 +55,9 @@ Region RegionOf(const Program& program) {
 
 using CallRegion = std::function<variable_list(const VariableProgram& function, const variable_list& arguments)>;
 
-RunLog RunWith(const Program& program, const CallRegion& call) {
+RunLog RunWith(const Program& program, const ExecutorOptions& options, const CallRegion& call) {
   const Region region = RegionOf(program);
-  Executor executor(program);
+  Executor executor(program, options);
   for (int64_t i = 0; i < static_cast<int64_t>(program.n.size()); ++i) {
     manual_seed(static_cast<uint64_t>(i));
     // All repetitions use the same tensors of the setup, because the compiled function holds them.
@@ -63,37 +66,45 @@ RunLog RunWith(const Program& program, const CallRegion& call) {
   return executor.log();
 }
 
+bool IsGradient(const Event& event) { return event.label.starts_with("grad") && event.message.empty(); }
+
 // Compiled functions may return gradients of zeros instead of undefined ones, and gradients with other strides. Removes
-// these differences.
-void Normalise(RunLog& log, bool is_float32) {
-  for (Event& event : log) {
-    if (!event.label.starts_with("grad")) continue;
-    event.what = event.what.substr(0, event.what.find(":["));
-    // Sums that cancel, such as the gradient of a sum of a softmax, may be exactly zero in one engine only.
-    const double zero = is_float32 ? 1e-6 : 1e-14;
-    const bool is_zero =
-        std::all_of(event.values.begin(), event.values.end(), [&](double value) { return std::abs(value) < zero; });
-    if (event.message.empty() && is_zero) {
-      event.what.clear();
-      event.values.clear();
+// these differences: moves the gradients of each repetition to its end, and adds zeros where only one log has a
+// gradient. There is nothing to add for a gradient that only the compiled function returns and that is zero or NaN: it
+// computes zero times a value that is not finite where eager mode computes nothing.
+void MatchGradients(RunLog& eager, RunLog& aot) {
+  // By repetition and label, the gradients of both logs.
+  std::map<int64_t, std::map<std::string, std::pair<Event, Event>>> gradients;
+  for (RunLog* log : {&eager, &aot}) {
+    for (Event& event : *log) {
+      if (!IsGradient(event) || event.values.empty()) continue;
+      event.what = event.what.substr(0, event.what.find(":["));
+      auto& [of_eager, of_aot] = gradients[event.repetition][event.label];
+      (log == &eager ? of_eager : of_aot) = event;
+    }
+    std::erase_if(*log, IsGradient);
+  }
+  const auto zeros_like = [](Event event) {
+    std::fill(event.values.begin(), event.values.end(), 0.0);
+    return event;
+  };
+  for (auto& [repetition, by_label] : gradients) {
+    const auto end = [r = repetition](RunLog& log) {
+      return std::find_if(log.begin(), log.end(), [r](const Event& event) { return event.repetition > r; }) -
+             log.begin();
+    };
+    int64_t at_eager = end(eager), at_aot = end(aot);
+    for (auto& [label, pair] : by_label) {
+      auto& [of_eager, of_aot] = pair;
+      if (of_eager.values.empty()) {
+        for (double& value : of_aot.values) value = std::isnan(value) ? 0 : value;
+        of_eager = zeros_like(of_aot);
+      }
+      if (of_aot.values.empty()) of_aot = zeros_like(of_eager);
+      eager.insert(eager.begin() + at_eager++, std::move(of_eager));
+      aot.insert(aot.begin() + at_aot++, std::move(of_aot));
     }
   }
-  std::erase_if(log, [](const Event& event) {
-    return event.label.starts_with("grad") && event.what.empty() && event.message.empty();
-  });
-}
-
-// A compiled function may compute zero times a value where eager mode computes no gradient. The product is NaN if the
-// value is not finite. Removes such gradients, which only the compiled function returns.
-void RemoveGradientsOfNothing(const RunLog& eager, RunLog& aot) {
-  std::erase_if(aot, [&](const Event& event) {
-    if (!event.label.starts_with("grad") || !event.message.empty()) return false;
-    const bool is_nothing = std::all_of(event.values.begin(), event.values.end(),
-                                        [](double value) { return std::isnan(value) || value == 0; });
-    return is_nothing && std::none_of(eager.begin(), eager.end(), [&](const Event& other) {
-             return other.label == event.label && other.repetition == event.repetition;
-           });
-  });
 }
 
 // True for errors that may occur only in eager mode or only with a compiled function. The function is one node of the
@@ -113,6 +124,17 @@ size_t FirstOfOneNode(const RunLog& a, const RunLog& b) {
     if (a[i].label != b[i].label) return i;
   }
   return std::min(a.size(), b.size());
+}
+
+// Removes the differences that are not defects. Nothing is compared from the first backward on that fails for a reason
+// of IsOfOneNode in only one of the runs.
+void Prepare(RunLog& eager, RunLog& aot) {
+  if (std::any_of(eager.begin(), eager.end(), IsOfOneNode) || std::any_of(aot.begin(), aot.end(), IsOfOneNode)) {
+    const size_t end = FirstOfOneNode(eager, aot);
+    eager.resize(std::min(end, eager.size()));
+    aot.resize(std::min(end, aot.size()));
+  }
+  MatchGradients(eager, aot);
 }
 
 }  // namespace
@@ -137,27 +159,21 @@ Program AotProgramOf(const Program& program) {
   return aot;
 }
 
-std::string AotFailureOf(const Program& program, Backend backend) {
-  RunLog eager = RunWith(
-      program, [](const VariableProgram& function, const variable_list& arguments) { return function(arguments); });
-  std::optional<AotFunction> compiled;
-  RunLog aot = RunWith(program, [&](const VariableProgram& function, const variable_list& arguments) {
-    if (!compiled.has_value()) {
-      compiled.emplace(function, AotOptions{.engine = {.backend = backend, .native = {.num_threads = 2}}});
-    }
-    return (*compiled)(arguments);
-  });
-  Normalise(eager, program.is_float32);
-  Normalise(aot, program.is_float32);
-  RemoveGradientsOfNothing(eager, aot);
-  // Events from the first such difference on are not compared.
-  if (std::any_of(eager.begin(), eager.end(), IsOfOneNode) || std::any_of(aot.begin(), aot.end(), IsOfOneNode)) {
-    const size_t end = FirstOfOneNode(eager, aot);
-    eager.resize(std::min(end, eager.size()));
-    aot.resize(std::min(end, aot.size()));
-  }
-  const std::optional<LogDifference> difference = Compare(eager, aot, program.is_float32 ? 1e-4 : 1e-9);
-  return difference.has_value() ? difference->text : "";
+std::optional<std::string> AotDifference(const Program& program, Backend backend) {
+  const auto eager = [](const Program& p, const ExecutorOptions& options) {
+    return RunWith(p, options,
+                   [](const VariableProgram& function, const variable_list& arguments) { return function(arguments); });
+  };
+  const auto compiled = [backend](const Program& p, const ExecutorOptions& options) {
+    std::optional<AotFunction> aot;
+    return RunWith(p, options, [&](const VariableProgram& function, const variable_list& arguments) {
+      if (!aot.has_value()) {
+        aot.emplace(function, AotOptions{.engine = {.backend = backend, .native = {.num_threads = 2}}});
+      }
+      return (*aot)(arguments);
+    });
+  };
+  return RoundingCheck(program, eager, compiled, Prepare).Difference();
 }
 
 }  // namespace backtape::tape_fuzz

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_TESTS_FUZZ_TAPE_AOT_CHECK_H_
 #define BACKTAPE_TESTS_FUZZ_TAPE_AOT_CHECK_H_
 
+#include <optional>
 #include <string>
 
 #include "backtape/jit/backward_compiler.h"
@@ -12,10 +13,11 @@ namespace backtape::tape_fuzz {
 // first backward form the function. Backwards and further ops follow. All other instructions are removed.
 Program AotProgramOf(const Program& program);
 
-// Runs a program of AotProgramOf eagerly and with its function as an AotFunction. Compares results, arguments, their
-// places on the tape, which of them share memory, and gradients. Returns "" or the first difference. The comparison
-// ends at the first backward that fails in only one of the runs because the function is one node of the tape.
-std::string AotFailureOf(const Program& program, Backend backend);
+// Runs a program of AotProgramOf eagerly and with its function as an AotFunction, and compares results, arguments,
+// their places on the tape, which of them share memory, and gradients. Returns the first difference that rounding does
+// not explain. The comparison ends at a backward that fails in only one of the runs, because the function is one node
+// of the tape.
+std::optional<std::string> AotDifference(const Program& program, Backend backend);
 
 }  // namespace backtape::tape_fuzz
 

@@ -12,6 +12,7 @@
 #include "backtape/jit/captured_step.h"
 #include "backtape/tests/fuzz/tape/aot_check.h"
 #include "backtape/tests/fuzz/tape/open_defects.h"
+#include "backtape/tests/fuzz/tape/rounding.h"
 
 namespace backtape::tape_fuzz {
 namespace {
@@ -48,17 +49,6 @@ void RunSteps(const Program& program, Engine engine, Executor& executor) {
       return;
     }
   }
-}
-
-// Whether the difference may be due to rounding: when all inputs are perturbed slightly, the same event changes by more
-// than a thousandth of the difference.
-bool IsExplainedByRounding(const Program& program, const RunLog& eager, const LogDifference& difference) {
-  const double noise = program.is_float32 ? 1e-6 : 1e-12;
-  const RunLog noisy = RunProgram(program, Engine::kEager, {.noise = noise});
-  if (difference.index >= noisy.size() || difference.index >= eager.size()) return false;
-  const RunLog a = {eager[difference.index]}, b = {noisy[difference.index]};
-  const std::optional<LogDifference> change = Compare(a, b, 0);
-  return change.has_value() && std::isfinite(difference.relative) && change->relative > difference.relative * 1e-3;
 }
 
 const Event* FindEvent(const RunLog& log, const std::string& label) {
@@ -154,32 +144,27 @@ RunLog RunProgram(const Program& program, Engine engine, const ExecutorOptions& 
 }
 
 std::string FailureOf(const Program& program, const std::vector<Engine>& engines) {
-  const double tolerance = program.is_float32 ? 1e-4 : 1e-9;
   Program free = program;
   free.kind = "free";
-  const RunLog eager = RunProgram(free, Engine::kEager);
-  std::optional<RunLog> eager_step;
   for (const Engine engine : engines) {
     if (!Supports(engine, program) || engine == Engine::kEager) continue;
     if (engine == Engine::kDifferences) {
       if (std::string failure = DifferencesFailure(program); !failure.empty()) return failure;
       continue;
     }
+    std::optional<std::string> difference;
     if (engine == Engine::kAotInterpreter || engine == Engine::kAotNative) {
       const Backend backend = engine == Engine::kAotNative ? Backend::kNative : Backend::kInterpreter;
-      const std::string failure = AotFailureOf(AotProgramOf(program), backend);
-      if (!failure.empty() && !IsKnownFailure(failure)) return absl::StrCat(EngineName(engine), ": ", failure);
-      continue;
+      difference = AotDifference(AotProgramOf(program), backend);
+    } else {
+      const auto run_with = [](Engine with) {
+        return [with](const Program& p, const ExecutorOptions& options) { return RunProgram(p, with, options); };
+      };
+      const bool is_step = engine == Engine::kStepInterpreter || engine == Engine::kStepNative;
+      difference = RoundingCheck(is_step ? program : free, run_with(Engine::kEager), run_with(engine)).Difference();
     }
-    const bool is_step = engine == Engine::kStepInterpreter || engine == Engine::kStepNative;
-    if (is_step && !eager_step.has_value()) eager_step = RunProgram(program, Engine::kEager);
-    const RunLog& expected = is_step ? *eager_step : eager;
-    const std::optional<LogDifference> difference =
-        Compare(expected, RunProgram(is_step ? program : free, engine), tolerance);
-    if (!difference.has_value()) continue;
-    if (IsKnownFailure(difference->text)) continue;
-    if (IsExplainedByRounding(is_step ? program : free, expected, *difference)) continue;
-    return absl::StrCat(EngineName(engine), ": ", difference->text);
+    if (difference.has_value() && !IsKnownFailure(*difference))
+      return absl::StrCat(EngineName(engine), ": ", *difference);
   }
   return "";
 }

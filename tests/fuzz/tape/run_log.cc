@@ -22,16 +22,6 @@ double Distance(double a, double b) {
   return std::isnan(distance) ? kInfinity : distance;
 }
 
-double RelativeDistance(const Event& expected, const Event& found) {
-  double scale = 0, distance = 0;
-  for (size_t i = 0; i < expected.values.size(); ++i) {
-    if (std::isfinite(expected.values[i])) scale = std::max(scale, std::abs(expected.values[i]));
-    distance = std::max(distance, Distance(expected.values[i], found.values[i]));
-  }
-  // If terms cancel, the error is relative to terms of about 1.
-  return distance == 0 ? 0 : distance / std::max(scale, 1.0);
-}
-
 std::string ValuesText(const Event& event) {
   if (!event.message.empty()) return event.message;
   std::string text = absl::StrCat(event.what, " ");
@@ -91,21 +81,28 @@ std::string ToText(const Event& event) {
   return text;
 }
 
-std::optional<LogDifference> Compare(const RunLog& expected, const RunLog& found, double tolerance) {
+double Distance(const Event& a, const Event& b) {
+  if (a.values.size() != b.values.size()) return kInfinity;
+  double distance = 0;
+  for (size_t i = 0; i < a.values.size(); ++i) distance = std::max(distance, Distance(a.values[i], b.values[i]));
+  return distance;
+}
+
+std::optional<std::string> Compare(const RunLog& expected, const RunLog& found, double tolerance,
+                                   const std::function<bool(size_t index, double distance)>& is_rounding) {
   for (size_t i = 0; i < std::max(expected.size(), found.size()); ++i) {
-    LogDifference difference{.index = i, .relative = kInfinity};
-    if (i >= expected.size() || i >= found.size()) {
-      difference.text = i >= found.size() ? absl::StrCat("missing: ", Describe(expected[i]))
-                                          : absl::StrCat("unexpected: ", Describe(found[i]));
-      return difference;
-    }
+    if (i >= found.size()) return absl::StrCat("missing: ", Describe(expected[i]));
+    if (i >= expected.size()) return absl::StrCat("unexpected: ", Describe(found[i]));
     const Event &a = expected[i], &b = found[i];
     if (a.repetition == b.repetition && a.label == b.label && a.what == b.what) {
-      difference.relative = RelativeDistance(a, b);
-      if (difference.relative <= tolerance) continue;
+      double scale = 0;
+      for (const double value : a.values) {
+        if (std::isfinite(value)) scale = std::max(scale, std::abs(value));
+      }
+      const double distance = Distance(a, b);
+      if (distance <= tolerance * scale || (is_rounding && is_rounding(i, distance))) continue;
     }
-    difference.text = absl::StrCat("expected ", Describe(a), "\n   found ", Describe(b));
-    return difference;
+    return absl::StrCat("expected ", Describe(a), "\n   found ", Describe(b));
   }
   return std::nullopt;
 }

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_TESTS_FUZZ_TAPE_RUN_LOG_H_
 #define BACKTAPE_TESTS_FUZZ_TAPE_RUN_LOG_H_
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,13 +33,14 @@ Event ErrorEvent(int64_t repetition, std::string label, absl::string_view messag
 // The form of expected.txt: one line with repetition, label, what, and a weighted sum of the values to 10 digits.
 std::string ToText(const Event& event);
 
-// The first difference between two logs. Values may differ by `tolerance` of the largest value of their event.
-struct LogDifference {
-  size_t index = 0;
-  std::string text{};
-  double relative = 0;  // relative difference of values; infinity for any other difference
-};
-std::optional<LogDifference> Compare(const RunLog& expected, const RunLog& found, double tolerance);
+// The largest difference between values of two events; infinite if only one is NaN, or if they have other numbers of
+// values.
+double Distance(const Event& a, const Event& b);
+
+// Describes the first difference between two logs. Values may differ by `tolerance` of the largest expected value of
+// their event; `is_rounding` may accept larger differences.
+std::optional<std::string> Compare(const RunLog& expected, const RunLog& found, double tolerance,
+                                   const std::function<bool(size_t index, double distance)>& is_rounding = {});
 
 }  // namespace backtape::tape_fuzz
 

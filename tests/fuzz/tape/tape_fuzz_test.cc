@@ -4,16 +4,19 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/tests/fuzz/support/isolate.h"
 #include "backtape/tests/fuzz/tape/engines.h"
 #include "backtape/tests/fuzz/tape/expected.h"
 #include "backtape/tests/fuzz/tape/generator.h"
 #include "backtape/tests/fuzz/tape/print_cpp.h"
+#include "backtape/tests/fuzz/tape/rounding.h"
 #include "backtape/tests/fuzz/tape/shrink.h"
 
 namespace backtape::tape_fuzz {
@@ -76,6 +79,59 @@ TEST(TapeFuzz, CompareFindsEveryKindOfDifference) {
   other.what = "";
   EXPECT_TRUE(Compare({a}, {other}, 1).has_value());
   EXPECT_TRUE(Compare({ErrorEvent(0, "v0", "in-place")}, {ErrorEvent(0, "v0", "a second time")}, 1).has_value());
+}
+
+// Runs on the eager engine that add an error to the gradient of the first leaf.
+RoundingCheck::Run EagerWithError(const std::function<double(double gradient)>& wrong) {
+  return [wrong](const Program& program, const ExecutorOptions& options) {
+    RunLog log = RunProgram(program, Engine::kEager, options);
+    for (Event& event : log) {
+      if (event.label != "grad_v0") continue;
+      for (double& value : event.values) value = wrong(value);
+    }
+    return log;
+  };
+}
+
+TEST(TapeFuzz, ErrorsOfSmallGradientsAreFound) {
+  for (const char* dtype : {"f32", "f64"}) {
+    const Program program = Parsed(absl::StrCat("program seed=1 kind=free dtype=", dtype,
+                                                " n=3\nsetup\nv0 = leaf [3]\nbody\nv1 = sin v0\nv2 = mul_number v1 "
+                                                "0.000000001\nv3 = sum v2\nbackward v3\n"));
+    const auto difference = [&](const std::function<double(double)>& wrong) {
+      return RoundingCheck(program, EagerWithError([](double g) { return g; }), EagerWithError(wrong)).Difference();
+    };
+    EXPECT_FALSE(difference([](double g) { return g * (1 + 1e-12); }).has_value());
+    EXPECT_TRUE(difference([](double g) { return g * 1.01; }).has_value());
+    EXPECT_TRUE(difference([](double) { return 0.0; }).has_value());
+  }
+}
+
+// The gradient of the sum of a softmax is what remains of terms that cancel.
+TEST(TapeFuzz, RoundingOfTermsThatCancelIsNoError) {
+  for (const char* dtype : {"f32", "f64"}) {
+    const Program program =
+        Parsed(absl::StrCat("program seed=1 kind=free dtype=", dtype,
+                            " n=3\nsetup\nv0 = leaf [3,5]\nbody\nv1 = softmax v0 1\nv2 = mul_number v1 "
+                            "0.3\nv3 = sum v2\nbackward v3\n"));
+    const double epsilon = program.is_float32 ? 3e-8 : 5e-17;
+    const auto difference = [&](const std::function<double(double)>& wrong) {
+      return RoundingCheck(program, EagerWithError([](double g) { return g; }), EagerWithError(wrong)).Difference();
+    };
+    EXPECT_FALSE(difference([](double) { return 0.0; }).has_value());
+    EXPECT_FALSE(difference([&](double g) { return g + epsilon; }).has_value());
+    EXPECT_TRUE(difference([](double g) { return g + 1e-4; }).has_value());
+  }
+}
+
+TEST(TapeFuzz, AnErrorThatFloat32HidesIsFoundInFloat64) {
+  const Program program = Parsed(
+      "program seed=1 kind=free dtype=f32 n=3\nsetup\nv0 = leaf [3,5]\nbody\nv1 = softmax v0 1\nv2 = sum v1\n"
+      "backward v2\n");
+  const auto plain = EagerWithError([](double g) { return g; });
+  const auto difference = RoundingCheck(program, plain, EagerWithError([](double g) { return g + 3e-8; })).Difference();
+  ASSERT_TRUE(difference.has_value());
+  EXPECT_THAT(*difference, StartsWith("in float64: "));
 }
 
 TEST(TapeFuzz, AWrongGradientIsFound) {

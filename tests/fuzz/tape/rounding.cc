@@ -1,0 +1,70 @@
+#include "backtape/tests/fuzz/tape/rounding.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace backtape::tape_fuzz {
+namespace {
+
+// The event that `log[index]` is in another log: the one with the same label and repetition, and as many before it.
+const Event* SameEvent(const RunLog& log, size_t index, const RunLog& other) {
+  const auto is_same = [&](const Event& event) {
+    return event.repetition == log[index].repetition && event.label == log[index].label;
+  };
+  auto occurrence = std::count_if(log.begin(), log.begin() + static_cast<int64_t>(index), is_same);
+  for (const Event& event : other) {
+    if (is_same(event) && occurrence-- == 0) return &event;
+  }
+  return nullptr;
+}
+
+// How much an event changes between two runs of the same kind; 0 if they can't be compared.
+double Change(const RunLog& log, size_t index, const RunLog& other) {
+  const Event* const event = SameEvent(log, index, other);
+  return event == nullptr || event->what != log[index].what ? 0 : Distance(log[index], *event);
+}
+
+}  // namespace
+
+RoundingCheck::RoundingCheck(const Program& program, Run expected, Run found, Prepare prepare)
+    : program_(program), expected_(std::move(expected)), found_(std::move(found)), prepare_(std::move(prepare)) {}
+
+RoundingCheck::Logs RoundingCheck::LogsOf(const Program& program, double noise) const {
+  Logs logs{.expected = expected_(program, {.noise = noise}), .found = found_(program, {.noise = noise})};
+  if (prepare_) prepare_(logs.expected, logs.found);
+  return logs;
+}
+
+std::optional<std::string> RoundingCheck::DifferenceOf(const Program& program, bool* has_rounding) const {
+  const double noise = program.is_float32 ? 1e-6 : 1e-12;
+  const Logs logs = LogsOf(program, 0);
+  std::vector<Logs> noisy;
+  const auto is_rounding = [&](size_t index, double distance) {
+    if (!std::isfinite(distance)) return false;
+    if (noisy.empty()) {
+      for (const double factor : {1.0, -1.0}) noisy.push_back(LogsOf(program, factor * noise));
+    }
+    double change = 0;
+    for (const Logs& other : noisy) {
+      change = std::max({change, Change(logs.expected, index, other.expected), Change(logs.found, index, other.found)});
+    }
+    const bool explains = change > distance * 1e-3;
+    *has_rounding = *has_rounding || explains;
+    return explains;
+  };
+  return Compare(logs.expected, logs.found, program.is_float32 ? 1e-4 : 1e-9, is_rounding);
+}
+
+std::optional<std::string> RoundingCheck::Difference() const {
+  bool has_rounding = false;
+  std::optional<std::string> difference = DifferenceOf(program_, &has_rounding);
+  if (difference.has_value() || !has_rounding || !program_.is_float32) return difference;
+  Program precise = program_;
+  precise.is_float32 = false;
+  difference = DifferenceOf(precise, &has_rounding);
+  if (difference.has_value()) *difference = "in float64: " + *difference;
+  return difference;
+}
+
+}  // namespace backtape::tape_fuzz

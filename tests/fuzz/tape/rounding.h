@@ -1,0 +1,46 @@
+#ifndef BACKTAPE_TESTS_FUZZ_TAPE_ROUNDING_H_
+#define BACKTAPE_TESTS_FUZZ_TAPE_ROUNDING_H_
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "backtape/tests/fuzz/tape/executor.h"
+#include "backtape/tests/fuzz/tape/program.h"
+#include "backtape/tests/fuzz/tape/run_log.h"
+
+namespace backtape::tape_fuzz {
+
+// Compares two ways to run a program, and decides which differences are due to rounding.
+//
+// Values of an event may differ by a small part of the largest of them. A larger difference is due to rounding if
+// slightly perturbed inputs change the values of the event in one of the two runs by more than a thousandth of the
+// difference: sums that cancel are as uncertain as their terms. For a float32 program, the float64 program must pass
+// this test, too: an error does not become smaller with the precision.
+class RoundingCheck {
+ public:
+  using Run = std::function<RunLog(const Program& program, const ExecutorOptions& options)>;
+  // The runs must be deterministic. Their logs are compared event by event; Prepare, if there is one, first removes the
+  // differences that do not count.
+  using Prepare = std::function<void(RunLog& expected, RunLog& found)>;
+  RoundingCheck(const Program& program, Run expected, Run found, Prepare prepare = {});
+
+  // The first difference that rounding does not explain.
+  std::optional<std::string> Difference() const;
+
+ private:
+  struct Logs {
+    RunLog expected, found;
+  };
+  Logs LogsOf(const Program& program, double noise) const;
+  // The difference in the precision of `program`. Sets `has_rounding` if rounding explained another one.
+  std::optional<std::string> DifferenceOf(const Program& program, bool* has_rounding) const;
+
+  const Program program_;
+  const Run expected_, found_;
+  const Prepare prepare_;
+};
+
+}  // namespace backtape::tape_fuzz
+
+#endif  // BACKTAPE_TESTS_FUZZ_TAPE_ROUNDING_H_
