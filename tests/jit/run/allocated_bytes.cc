@@ -22,9 +22,8 @@ void* Count(void* memory) {
   return memory;
 }
 
-void Free(void* memory) {
+void Uncount(void* memory) {
   if (memory != nullptr) g_live_bytes -= static_cast<int64_t>(malloc_usable_size(memory));
-  std::free(memory);
 }
 
 }  // namespace
@@ -38,19 +37,42 @@ void ResetPeakBytes() { g_peak_bytes = g_live_bytes.load(); }
 
 }  // namespace backtape::testing
 
+// The linker replaces calls of the C library's functions by calls of these (--wrap in CMakeLists.txt).
+extern "C" {
+
+void* __real_malloc(size_t bytes);
+void* __real_calloc(size_t count, size_t bytes);
+void* __real_realloc(void* memory, size_t bytes);
+void* __real_aligned_alloc(size_t alignment, size_t bytes);
+void __real_free(void* memory);
+
+void* __wrap_malloc(size_t bytes) { return Count(__real_malloc(bytes)); }
+void* __wrap_calloc(size_t count, size_t bytes) { return Count(__real_calloc(count, bytes)); }
+void* __wrap_realloc(void* memory, size_t bytes) {
+  Uncount(memory);
+  return Count(__real_realloc(memory, bytes));
+}
+void* __wrap_aligned_alloc(size_t alignment, size_t bytes) { return Count(__real_aligned_alloc(alignment, bytes)); }
+void __wrap_free(void* memory) {
+  Uncount(memory);
+  __real_free(memory);
+}
+
+}  // extern "C"
+
 void* operator new(size_t bytes) {
   g_allocated_bytes += static_cast<int64_t>(bytes);
-  if (void* memory = Count(std::malloc(bytes == 0 ? 1 : bytes))) return memory;
+  if (void* memory = std::malloc(bytes == 0 ? 1 : bytes)) return memory;
   throw std::bad_alloc();
 }
 void* operator new(size_t bytes, const std::nothrow_t&) noexcept {
   g_allocated_bytes += static_cast<int64_t>(bytes);
-  return Count(std::malloc(bytes == 0 ? 1 : bytes));
+  return std::malloc(bytes == 0 ? 1 : bytes);
 }
 void* operator new(size_t bytes, std::align_val_t alignment, const std::nothrow_t&) noexcept {
   g_allocated_bytes += static_cast<int64_t>(bytes);
-  return Count(std::aligned_alloc(static_cast<size_t>(alignment), (bytes + 63) / 64 * 64));
+  return std::aligned_alloc(static_cast<size_t>(alignment), (bytes + 63) / 64 * 64);
 }
-void operator delete(void* memory) noexcept { Free(memory); }
-void operator delete(void* memory, size_t) noexcept { Free(memory); }
-void operator delete(void* memory, std::align_val_t) noexcept { Free(memory); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }

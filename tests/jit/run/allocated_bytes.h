@@ -5,12 +5,13 @@
 
 namespace backtape::testing {
 
-// Bytes allocated on the heap since the program began; the difference between two readings is the number of bytes that
-// a run allocates. Linking this file replaces the operators new and delete.
+// Bytes allocated with operator new since the program began; the difference between two readings is the number of bytes
+// that a run allocates. Linking this file replaces the operators new and delete.
 int64_t AllocatedBytes();
 
-// The bytes that are currently allocated with operator new, and their maximum since the last call of ResetPeakBytes.
-// They include native code's memory for intermediate values and results, but not tensors that programs make.
+// The bytes that are allocated on the heap now, and the most since the last call of ResetPeakBytes. Native code
+// allocates with operator new, and tensors' storages with the C library's functions. Shared libraries' own memory does
+// not count.
 int64_t LiveBytes();
 int64_t PeakBytes();
 void ResetPeakBytes();
