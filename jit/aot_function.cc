@@ -27,13 +27,25 @@ std::string ReasonOfArguments(absl::Span<const Variable> arguments) {
   if (Tracer::Current() != nullptr) return "the call itself is being traced";
   if (AnomalyMode::is_enabled()) return "anomaly mode";
   for (size_t i = 0; i < arguments.size(); ++i) {
-    if (!arguments[i].defined()) return absl::StrCat("argument ", i, " is undefined");
+    if (!arguments[i].defined()) continue;
     if (arguments[i].is_symbolic()) return absl::StrCat("argument ", i, " is symbolic");
     if (internal::ForwardMode::is_active() && internal::MayHaveTangent(arguments[i])) {
       return absl::StrCat("argument ", i, " has a tangent");
     }
   }
   return "";
+}
+
+// The program as a function of its defined arguments.
+VariableProgram OfDefinedArguments(const VariableProgram& program, const std::vector<bool>& is_defined) {
+  return [&program, &is_defined](const variable_list& defined) {
+    variable_list arguments(is_defined.size());
+    auto next = defined.begin();
+    for (size_t i = 0; i < arguments.size(); ++i) {
+      if (is_defined[i]) arguments[i] = *next++;
+    }
+    return program(arguments);
+  };
 }
 
 VariableProgram MakeAotFunction(VariableProgram program, const AotOptions& options) {
@@ -59,8 +71,9 @@ AotFunction::AotFunction(AotFunction&&) noexcept = default;
 const AotMetadata* AotFunction::metadata() const { return last_ == nullptr ? nullptr : &last_->program.metadata; }
 const Graph* AotFunction::joint() const { return last_ == nullptr ? nullptr : last_->program.joint.get(); }
 
-internal::AotVersion* AotFunction::Find(absl::Span<const Variable> arguments) {
+internal::AotVersion* AotFunction::Find(absl::Span<const Variable> arguments, const std::vector<bool>& is_defined) {
   internal::CallLayout layout = internal::LayoutOf(arguments);
+  layout.is_defined = is_defined;
   const std::vector<int64_t> sizes = SizesOfArguments(arguments);
   for (size_t i = versions_.size(); i-- > 0;) {
     if (!(versions_[i]->layout == layout) || versions_[i]->sizes.sizes().size() != sizes.size() ||
@@ -86,7 +99,7 @@ internal::AotVersion* AotFunction::Find(absl::Span<const Variable> arguments) {
   const auto compile = [&](const std::vector<bool>& is_dynamic) {
     auto version = std::make_shared<internal::AotVersion>(layout, SizePattern(sizes, is_dynamic, previous), options_,
                                                           stats_, MakeAotFunction);
-    version->Compile(program_, arguments);
+    version->Compile(OfDefinedArguments(program_, is_defined), arguments);
     return version;
   };
   std::shared_ptr<internal::AotVersion> version = compile(is_dynamic_);
@@ -107,12 +120,18 @@ variable_list AotFunction::RunProgram(absl::Span<const Variable> arguments, cons
 
 variable_list AotFunction::operator()(absl::Span<const Variable> arguments) {
   if (const std::string reason = ReasonOfArguments(arguments); !reason.empty()) return RunProgram(arguments, reason);
-  const internal::AotVersion* const version = Find(arguments);
-  if (const std::string reason = version->ReasonAgainst(arguments); !reason.empty()) {
+  std::vector<bool> is_defined;
+  variable_list defined;
+  for (const Variable& argument : arguments) {
+    is_defined.push_back(argument.defined());
+    if (argument.defined()) defined.push_back(argument);
+  }
+  const internal::AotVersion* const version = Find(defined, is_defined);
+  if (const std::string reason = version->ReasonAgainst(defined); !reason.empty()) {
     return RunProgram(arguments, reason);
   }
   last_ = versions_.back();
-  return internal::CallVersion(last_, arguments);
+  return internal::CallVersion(last_, defined);
 }
 
 }  // namespace backtape

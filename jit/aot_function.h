@@ -37,8 +37,10 @@ struct AotVersion;
 // gradient.
 //
 // If a graph can't replace the function, a call runs it eagerly, and stats() has the reason. Possible reasons: the
-// function can't be traced (it calls grad(), or its backward runs hooks or non-traceable custom functions); a write
-// can't be functionalised; arguments share memory in a way that views can't express.
+// function can't be traced (it calls grad() or retain_grad(), or its backward runs hooks or non-traceable custom
+// functions); a write can't be functionalised; arguments share memory in a way that views can't express.
+//
+// Arguments may be undefined; there is code for each combination of defined ones.
 //
 // Not thread-safe; backward may run on other threads.
 class AotFunction {
@@ -59,7 +61,8 @@ class AotFunction {
   const Graph* joint() const;
 
  private:
-  internal::AotVersion* Find(absl::Span<const Variable> arguments);
+  // Returns code for a call with these defined arguments; `is_defined` has a flag for each argument.
+  internal::AotVersion* Find(absl::Span<const Variable> arguments, const std::vector<bool>& is_defined);
   variable_list RunProgram(absl::Span<const Variable> arguments, const std::string& reason);
 
   VariableProgram program_;

@@ -110,16 +110,24 @@ std::string MemoryText(const StepMemory& memory) {
       memory.forward_peak(), memory.forward_arena, memory.backward_peak(), memory.backward_arena);
 }
 
+// Why the strategy saves a tensor: it is an input, or a call must not be repeated, or repeating it costs more.
+std::string WhySaved(const Node& node) {
+  if (node.is_placeholder()) return "input";
+  const Node& storage = *StorageOf(&node);
+  const std::string view = &storage == &node ? "" : absl::StrCat("a view of ", storage.name(), ", ");
+  if (storage.is_placeholder()) return absl::StrCat(view, "an input");
+  const std::string why_not = storage.is_call() ? WhyNotRecompute(storage) : "";
+  if (!why_not.empty()) return absl::StrCat("not recomputed: ", view, why_not, " (", storage.target(), ")");
+  return absl::StrCat(view, "chosen by the strategy");
+}
+
 std::string ExplanationText(const SavedValues& saved) {
   std::string text;
   const auto line = [&](const char* what, const Node* node, absl::string_view why) {
     absl::StrAppendFormat(&text, "%-10s %-24s %-20s %s\n", what, node->name(), node->type().ToString(), why);
   };
   for (const Node* node : saved.sizes) line("saved", node, node->is_placeholder() ? "input" : "size");
-  for (const Node* node : saved.tensors) {
-    const std::string why_not = node->is_call() ? WhyNotRecompute(*node) : "";
-    line("saved", node, node->is_placeholder() ? "input" : !why_not.empty() ? why_not : "chosen by the strategy");
-  }
+  for (const Node* node : saved.tensors) line("saved", node, WhySaved(*node));
   for (const Node* node : saved.recomputed) line("recomputed", node, node->target());
   return text;
 }

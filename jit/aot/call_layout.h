@@ -28,7 +28,8 @@ struct CallLayout {
     bool operator==(const Argument&) const = default;
   };
   bool is_grad_mode = true;
-  std::vector<Argument> arguments;
+  std::vector<bool> is_defined;     // for each argument of the program
+  std::vector<Argument> arguments;  // the defined ones
   std::vector<std::string> groups;  // the memory of each group
 
   // True if some argument is not row-major or overlaps another one: code is then compiled for fixed sizes.

@@ -92,6 +92,16 @@ std::vector<AotCase> AllCases() {
     ops::mul_(a[2], 3.0);
     return {a[0] + a[1] + a[2]};
   });
+  // Undefined is None. Python's other arguments are captured by the function here.
+  add(
+      "input_mutation_simple_with_none_and_nontensor",
+      [](V& leaves) -> V {
+        return {NonLeaf(leaves, {3, 3}), Variable(), NonLeaf(leaves, {3, 3}, 0.1)};
+      },
+      [number = 3.0](const V& a) -> V {
+        ops::mul_(a[2], a[1].defined() ? 1.0 : number);
+        return {a[0] * a[2], a[1]};
+      });
   add("input_mutation_is_output", OnTape({{2, 2}}), [](const V& a) -> V {
     ops::mul_(a[0], 2.0);
     return {a[0]};
@@ -286,6 +296,39 @@ std::vector<AotCase> AllCases() {
         ops::add_(a[0], 1.0);
         ops::mul_(a[2], 2.0);
         return {a[1] * 2.0};
+      });
+  // Argument 2 is made from the base before the output is made from argument 2.
+  add(
+      "input_aliased_with_mutation_output_alias",
+      [](V& leaves) -> V {
+        const Variable x = NonLeaf(leaves, {2, 2});
+        return {ops::view(x, {-1}), NonLeaf(leaves, {3, 3}, 0.8), x};
+      },
+      [](const V& a) -> V {
+        ops::mul_(a[2], 2.0);
+        return {a[1] + 1.0, ops::view(a[2], {-1}), ops::view(a[0], {2, 2})};
+      });
+  // Rows of a tensor that the caller does not see.
+  add(
+      "synthetic_base_base_attribute_is_none",
+      [](V&) -> V {
+        const Variable base = TestValues({4, 4});
+        return {ops::select(base, 0, 0).detach(), ops::select(base, 0, 1).detach()};
+      },
+      [](const V& a) -> V {
+        ops::add_(a[0], 1.0);
+        return {a[0] + a[1]};
+      });
+  // The same with memory that overlaps: the base is made of the storage.
+  add(
+      "synthetic_base_of_a_storage",
+      [](V&) -> V {
+        const Variable base = TestValues({4, 4});
+        return {ops::slice(base, 0, 0, 3).detach(), ops::slice(base, 0, 1, 4).detach()};
+      },
+      [](const V& a) -> V {
+        ops::add_(a[0], 1.0);
+        return {a[0] + a[1], ops::select(a[1], 0, 0)};
       });
   add("input_mutation_alias_everything", aliased, [](const V& a) -> V {
     ops::mul_(a[0], 2.0);

@@ -252,6 +252,70 @@ TEST(AotFunction, KeepsOnlyTheArgumentsOfItsGradients) {
   }
 }
 
+// Tracing a recorded write must not move the tensor's retain_grad hook to the trace's nodes.
+TEST(AotFunction, ATraceKeepsTheRetainedGradientOfATensorThatTheFunctionWrites) {
+  const auto run = [](bool is_compiled, bool writes_view) {
+    const Variable factor = TestLeaf({3}, 0.2);
+    const Variable state = TestValues({2, 1, 3}, 0.5);
+    const Variable written = writes_view ? ops::select(state, 0, 1) : state;
+    const VariableProgram program = [&](const variable_list& a) -> variable_list {
+      const Variable product = written * factor;
+      ops::addcmul_(written, product, product, 0.4);
+      return {ops::sum(state) + ops::sum(a[0])};
+    };
+    AotFunction function(program);
+    std::vector<double> gradients;
+    for (const int64_t n : {4, 6, 8}) {
+      const variable_list arguments = {TestValues({n, 3})};
+      const Variable result = (is_compiled ? function(arguments) : program(arguments))[0];
+      Backward({result}, {}, {.inputs = {state}});
+      for (int64_t i = 0; i < 6; ++i) gradients.push_back(state.grad().item(i).to_double());
+    }
+    return gradients;
+  };
+  for (const bool writes_view : {false, true}) {
+    const std::vector<double> expected = run(false, writes_view);
+    EXPECT_EQ(expected.back(), 3) << "accumulated over the calls";
+    EXPECT_EQ(run(true, writes_view), expected);
+  }
+}
+
+// The length of the diagonal is a size of the trace, min(n, 3), also in the calls that make the graph functional.
+TEST(AotFunction, ADiagonalOfASymbolicSizeThatIsWritten) {
+  const VariableProgram program = [](const variable_list& a) -> variable_list {
+    const Variable square = a[0] * a[0];
+    const Variable diagonal = ops::diagonal(square, 0, 0, 2);
+    {
+      const NoGradGuard no_grad;
+      ops::zero_(square);
+    }
+    return {diagonal * ops::tanh(diagonal), ops::add(diagonal, 1.0)};
+  };
+  for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
+    AotFunction function(program, {.engine = {.backend = backend}});
+    for (const int64_t n : {5, 4, 2, 7, 3}) {
+      const auto make = [n](variable_list&) -> variable_list { return {TestValues({n, 2, 3})}; };
+      EXPECT_EQ(Observe([&](const variable_list& a) { return function(a); }, make), Observe(program, make)) << n;
+    }
+    EXPECT_EQ(function.stats().eager_runs, 0);
+    EXPECT_LE(function.stats().forward_compiles, 3) << "5, at least 3, and less than 3";
+  }
+}
+
+TEST(AotFunction, RetainGradRunsEagerly) {
+  const Variable w = TestLeaf({3}, 0.2);
+  AotFunction function([&](const variable_list& a) -> variable_list {
+    const Variable y = a[0] * w;
+    y.retain_grad();
+    return {y, ops::sum(y * y)};
+  });
+  const variable_list results = function({TestValues({3})});
+  results[1].backward();
+  EXPECT_TRUE(results[0].grad().defined());
+  ASSERT_EQ(function.stats().eager_runs, 1);
+  EXPECT_THAT(function.stats().eager_reasons.begin()->first, HasSubstr("retain_grad()"));
+}
+
 TEST(AotFunction, RunsEagerlyWithAReason) {
   const Variable w = TestLeaf({3}, 0.2);
   AotFunction function([&](const variable_list& a) -> variable_list {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+#include "backtape/autograd/custom/checkpoint.h"
 #include "backtape/autograd/custom/function.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
@@ -136,6 +137,17 @@ TEST(AotRandom, RecomputedCallsDrawTheSameNumbers) {
     }
     EXPECT_NE(backward.find("philox_rand"), std::string::npos) << backward;
   }
+}
+
+// Upstream's test_checkpoint: an eager checkpoint and a compiled one draw again what the forward drew.
+TEST(AotRandom, CheckpointsDrawTheSameNumbersAgain) {
+  const auto part = [](const V& a) -> V { return {ops::sin(ops::dropout(a[0] * ops::rand_like(a[0]), 0.6, true))}; };
+  const VariableProgram plain = [&](const V& a) -> V { return part({ops::sin(a[0])}); };
+  const VariableProgram program = [&](const V& a) -> V { return Checkpoint(part, {ops::sin(a[0])}); };
+  for (uint64_t seed = 0; seed < 10; ++seed) {
+    EXPECT_EQ(Observed(program, seed, {{8}, {8}}), Observed(plain, seed, {{8}, {8}}));
+  }
+  ExpectEagersNumbers(program, {{8}, {8}}, 2);
 }
 
 TEST(AotRandom, StateIsReadAndSet) {

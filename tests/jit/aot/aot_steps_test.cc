@@ -26,12 +26,29 @@ Variable Parameter(V& leaves, const std::vector<int64_t>& sizes) {
   return leaf;
 }
 
+// Partitions that the step is tested with: also the smallest budget, in tenths, with which it can be split.
+std::vector<PartitionOptions> PartitionsOf(const VariableProgram& step, const MakeArguments& make) {
+  std::vector<PartitionOptions> partitions = {{.strategy = PartitionStrategy::kMinCut}, {}};
+  for (int tenths = 1; tenths < 10; ++tenths) {
+    const PartitionOptions partition{.strategy = PartitionStrategy::kBudget, .budget_fraction = tenths / 10.0};
+    AotFunction function(step, {.engine = {.backend = Backend::kInterpreter}, .partition = partition});
+    V leaves;
+    function(make(leaves));
+    if (function.stats().eager_runs > 0) continue;
+    partitions.push_back(partition);
+    return partitions;
+  }
+  ADD_FAILURE() << "no budget below 1.0 suffices";
+  return partitions;
+}
+
 void ExpectWhatEagerShows(const VariableProgram& step, const MakeArguments& make) {
   const std::string expected = Observe(step, make);
+  const std::vector<PartitionOptions> partitions = PartitionsOf(step, make);
   EXPECT_NE(expected.find("gradient: "), std::string::npos);
   for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
-    for (const PartitionStrategy strategy : {PartitionStrategy::kMinCut, PartitionStrategy::kDefault}) {
-      AotFunction function(step, {.engine = {.backend = backend}, .partition = {.strategy = strategy}});
+    for (const PartitionOptions& partition : partitions) {
+      AotFunction function(step, {.engine = {.backend = backend}, .partition = partition});
       for (int call = 0; call < 2; ++call) {
         EXPECT_EQ(Observe([&](const V& arguments) { return function(arguments); }, make), expected);
       }
@@ -97,6 +114,59 @@ TEST(AotSteps, GptBlock) {
         const Variable y = ops::linear(ops::gelu(ops::linear(attended, a[5]), "tanh"), a[6]);
         ops::add_(y, attended);
         return {ops::mean(y * y), y, ops::view(y, {-1, kWidth}), ops::select(cached, 0, 0)};
+      },
+      make);
+}
+
+// A whole GPT with two blocks: tokens in, the loss out. The output layer has the weights of the embedding. Adds to the
+// residual stream in place, counts the tokens in an argument, and returns views of the logits.
+TEST(AotSteps, Gpt) {
+  static constexpr int64_t kBatch = 2, kLength = 3, kHeads = 2, kSize = 2, kWidth = kHeads * kSize, kTokens = 5;
+  static constexpr size_t kPerBlock = 8, kFirstBlock = 6;
+  const auto make = [](V& leaves) -> V {
+    V arguments = {Tensor::FromValues({kBatch, kLength}, {0, 3, 1, 4, 2, 3}, DType::kInt64),
+                   Tensor::FromValues({kBatch, kLength}, {3, 1, 2, 2, 3, 0}, DType::kInt64),
+                   TestValues({kTokens}, 0.4),
+                   Parameter(leaves, {kTokens, kWidth}),
+                   Parameter(leaves, {kLength, kWidth}),
+                   Parameter(leaves, {kTokens})};
+    for (int block = 0; block < 2; ++block) {
+      for (const std::vector<int64_t>& sizes : std::vector<std::vector<int64_t>>{{kWidth},
+                                                                                 {kWidth},
+                                                                                 {3 * kWidth, kWidth},
+                                                                                 {kWidth, kWidth},
+                                                                                 {kWidth},
+                                                                                 {kWidth},
+                                                                                 {2 * kWidth, kWidth},
+                                                                                 {kWidth, 2 * kWidth}}) {
+        arguments.push_back(Parameter(leaves, sizes));
+      }
+    }
+    return arguments;
+  };
+  ExpectWhatEagerShows(
+      [](const V& a) -> V {
+        Variable x = ops::embedding(a[3], a[0]) + a[4];
+        {
+          const NoGradGuard no_grad;
+          ops::add_(a[2], ops::sum(ops::one_hot(ops::view(a[0], {-1}), kTokens).to(DType::kFloat64), {0}));
+        }
+        for (size_t block = 0; block < 2; ++block) {
+          const Variable* const p = &a[kFirstBlock + kPerBlock * block];
+          const Variable normed = ops::layer_norm(x, {kWidth}, p[0], p[1]);
+          const V qkv = ops::unbind(
+              ops::permute(ops::view(ops::linear(normed, p[2]), {kBatch, kLength, 3, kHeads, kSize}), {2, 0, 3, 1, 4}));
+          const Variable mixed = ops::scaled_dot_product_attention(qkv[0], qkv[1], qkv[2], {}, /*dropout_p=*/0,
+                                                                   /*is_causal=*/true);
+          const Variable attended =
+              ops::linear(ops::reshape(ops::permute(mixed, {0, 2, 1, 3}), {kBatch, kLength, kWidth}), p[3]);
+          ops::add_(attended, x);
+          x = ops::linear(ops::gelu(ops::linear(ops::layer_norm(attended, {kWidth}, p[4], p[5]), p[6]), "tanh"), p[7]);
+          ops::add_(x, attended);
+        }
+        const Variable logits = ops::linear(x, a[3], a[5]);
+        const Variable flat = ops::view(logits, {-1, kTokens});
+        return {ops::cross_entropy(flat, ops::view(a[1], {-1})), logits, flat, ops::select(logits, 1, -1), a[2]};
       },
       make);
 }
