@@ -1,7 +1,12 @@
 #include "backtape/ir/infer_types.h"
 
+#include <algorithm>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/higher_order_types.h"
@@ -117,11 +122,63 @@ std::optional<IValue> ShapeValueOf(const Argument& argument) {
   return IValue(std::move(list));
 }
 
+namespace {
+
+using Numbers = absl::flat_hash_map<std::string, int64_t>;
+
+SymInt Substituted(const SymInt& expr, const Numbers& numbers) {
+  return expr.Substitute([&](absl::string_view symbol) -> std::optional<SymInt> {
+    const auto it = numbers.find(symbol);
+    return it == numbers.end() ? std::nullopt : std::optional<SymInt>(it->second);
+  });
+}
+
+// The symbols for which a guard requires a number.
+Numbers NumbersOf(const ShapeEnv& env) {
+  Numbers numbers;
+  for (const ShapeGuard& guard : env.guards()) {
+    if (guard.relation != SymRelation::kEq) continue;
+    const SymInt lhs = Substituted(guard.lhs, numbers), rhs = Substituted(guard.rhs, numbers);
+    const SymInt& symbolic = lhs.is_symbolic() ? lhs : rhs;
+    const std::optional<int64_t> number = (lhs.is_symbolic() ? rhs : lhs).constant();
+    const std::vector<std::string> symbols = symbolic.symbols();
+    if (number.has_value() && symbols.size() == 1 && symbolic == SymInt::Symbol(symbols[0])) {
+      numbers.emplace(symbols[0], *number);
+    }
+  }
+  return numbers;
+}
+
+// The type with numbers in place of sizes that these numbers determine. A size that must be 1, for example, broadcasts,
+// and code that reads only the type has to know that.
+ValueType WithNumbers(ValueType type, const Numbers& numbers) {
+  if (type.is_list()) {
+    std::vector<ValueType> items = type.list();
+    for (ValueType& item : items) item = WithNumbers(std::move(item), numbers);
+    return ValueType(std::move(items));
+  }
+  if (!type.is_tensor()) return type;
+  TensorType known = type.tensor();
+  const auto replace = [&](SymInt& size) {
+    if (!size.is_symbolic()) return;
+    if (const std::optional<int64_t> number = Substituted(size, numbers).constant()) size = *number;
+  };
+  std::for_each(known.sizes.begin(), known.sizes.end(), replace);
+  if (known.strides.has_value()) std::for_each(known.strides->begin(), known.strides->end(), replace);
+  replace(known.storage_offset);
+  return ValueType(std::move(known));
+}
+
+}  // namespace
+
 absl::StatusOr<ValueType> InferType(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules) {
   if (IsHigherOrderCall(node) && !LacksSubgraphs(node)) return TypeOfHigherOrderCall(node, env, shape_rules);
   BACKTAPE_ASSIGN_OR_RETURN(const std::optional<IValue> result, ResultType(node, env, shape_rules));
   if (!result) return ValueType();
-  return ValueType::Of(WithSymbols(*result, node.type(), node.name(), env));
+  ValueType type = ValueType::Of(WithSymbols(*result, node.type(), node.name(), env));
+  if (env.guards().empty()) return type;
+  const Numbers numbers = NumbersOf(env);
+  return numbers.empty() ? type : WithNumbers(std::move(type), numbers);
 }
 
 absl::StatusOr<bool> LeavesSizesOpen(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules) {

@@ -121,16 +121,16 @@ Signature JointSignature(const internal::TapeReplay& replay, const WrittenInputs
 
 absl::Status RunBackward(internal::TapeReplay& replay, WrittenInputs& written, absl::Span<const TapePoint> inputs,
                          bool all_outputs) {
-  std::vector<TapePoint> points;
-  variable_list tangents;
-  if (all_outputs) written.AddTangents(points, tangents);
-  for (const size_t k : replay.chosen()) {
-    const Variable output = ToVariable(replay.outputs()[k]);
-    points.emplace_back(output);
-    tangents.push_back(replay.AddTangentPlaceholder(absl::StrCat("tangent", k), output.type()));
-  }
   variable_list grads(inputs.size());
   try {
+    std::vector<TapePoint> points;
+    variable_list tangents;
+    if (all_outputs) written.AddTangents(points, tangents);
+    for (const size_t k : replay.chosen()) {
+      const Variable output = ToVariable(replay.outputs()[k]);
+      points.emplace_back(output);  // throws if the output is a view that can't be made again
+      tangents.push_back(replay.AddTangentPlaceholder(absl::StrCat("tangent", k), output.type()));
+    }
     if (!points.empty()) grads = Grad(points, inputs, tangents, {.allow_unused = true});
   } catch (const Error& error) {
     return error.status();

@@ -23,6 +23,8 @@ class BackwardFunction {
   // Accumulates gradients into leaves, and returns the values of the captured graph's output (None for an undefined
   // gradient). `inputs` are released during the run.
   virtual absl::StatusOr<IValueList> Run(IValueList inputs) const = 0;
+  // Whether the engine would return value i as a view of another tensor. (Run may return it in memory of its own.)
+  virtual bool ReturnsView(size_t i) const { return false; }
 };
 
 // A captured piece of a backward to compile; the types of its placeholders are known. A size that has changed between

@@ -9,6 +9,7 @@
 #include "backtape/autograd/capture/captured_backward.h"
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/tape/accumulate_grad.h"
+#include "backtape/ir/aliasing.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
@@ -21,6 +22,7 @@ namespace {
 struct ValueSource {
   std::optional<size_t> output;
   std::optional<size_t> input;
+  bool is_view = false;  // the lowered graph computes it as a view
 };
 
 struct NewGradient {
@@ -29,9 +31,24 @@ struct NewGradient {
   bool is_only_use = false;  // if it is an output: no result and no other gradient uses it
 };
 
+// The call that computes a node's value; of a getitem, the call that returns the list.
+const Node& MakerOf(const Node& node) { return node.is_call_to("operator.getitem") ? *node.operand(0) : node; }
+
+bool IsView(const Node& node) {
+  const Node& maker = MakerOf(node);
+  if (maker.op() == nullptr || maker.num_operands() == 0 || !MayViewFirstArgument(*maker.op())) return false;
+  if (maker.op()->has_tag(kTagView)) return true;
+  if (!maker.operand(0)->type().is_tensor() || !maker.type().is_tensor()) return false;
+  ShapeEnv env;
+  ShapeContext context(env, *maker.op());
+  return SharedView(context, *maker.op(), maker.operand(0)->type().tensor(), maker.type().tensor()).has_value();
+}
+
 class BackwardProgram final : public BackwardFunction {
  public:
   absl::Span<const CapturedInput> inputs() const override { return captured_inputs; }
+
+  bool ReturnsView(size_t i) const override { return results[i].is_view; }
 
   absl::StatusOr<IValueList> Run(IValueList values) const override {
     // Leaves, and inputs that are returned unchanged, outlive the run; all others are handed over to the executable.
@@ -123,7 +140,7 @@ class ProgramMaker {
     }
     const auto [it, is_new] = output_of_.try_emplace(node, outputs_.size());
     if (is_new) outputs_.emplace_back(node);
-    return {.output = it->second, .input = std::nullopt};
+    return {.output = it->second, .input = std::nullopt, .is_view = IsView(*node)};
   }
 
   void TakeSetGrads() {
@@ -157,9 +174,11 @@ class ProgramMaker {
     for (size_t i = 0; node.op() != nullptr && i < node.op()->args.size() && i < node.args().size(); ++i) {
       if (!node.op()->args[i].is_written || !node.args()[i].is_node()) continue;
       const Node* written = node.args()[i].node();
-      while (written->is_call() && written->op() != nullptr &&
-             (written->op()->has_tag(kTagInplace) || written->op()->has_tag(kTagView))) {
-        written = written->operand(0);
+      for (;;) {
+        const Node& maker = MakerOf(*written);
+        if (maker.op() == nullptr || maker.num_operands() == 0) break;
+        if (!maker.op()->has_tag(kTagInplace) && !MayViewFirstArgument(*maker.op())) break;
+        written = maker.operand(0);
       }
       if (const auto input = inputs_.find(written); input != inputs_.end()) program_->written.push_back(input->second);
     }

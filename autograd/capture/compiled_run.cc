@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/autograd/capture/capture_tape.h"
+#include "backtape/autograd/ops/internal_ops.h"
 #include "backtape/autograd/tape/leaf_locks.h"
 #include "backtape/autograd/tape/saved_variable.h"
 #include "backtape/tensor/check.h"
@@ -296,7 +297,11 @@ bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradient
   if (!outputs.ok()) throw Error(outputs.status());
   has_code_ = true;
   size_t next = 0;
-  for (const ResultPlace& place : reading.results()) results[place.result] = ToVariable((*outputs)[next++]);
+  for (const ResultPlace& place : reading.results()) {
+    const Variable result = ToVariable((*outputs)[next]);
+    // Grad mode is off, so that writing the view later is the same error as after a run of the engine.
+    results[place.result] = function->ReturnsView(next++) ? CallForTensor(OpId::alias, {result}) : result;
+  }
   for (const OutgoingGradient& place : reading.outgoing()) {
     gradients[walk.first_input(place.position) + place.input_nr] = ToVariable((*outputs)[next++]);
   }

@@ -23,7 +23,7 @@ absl::Status CheckAlpha(absl::Span<const PromotionOperand> operands, const SymSc
   if (alpha.dtype == DType::kFloat64 && is_exact) {
     return absl::InvalidArgumentError("alpha must not be a floating-point number if the tensors are integers");
   }
-  return absl::OkStatus();
+  return CheckNumberFits(alpha, dtype);
 }
 
 absl::Status CheckSubtraction(absl::Span<const PromotionOperand> operands, const SymScalar& alpha) {

@@ -19,6 +19,13 @@ Expr Difference(RuleContext& c, Expr a, Expr b) {
   return c.is_bool() ? a : a - Scaled(c, b, 2);
 }
 
+// Whether the divisor is a number that is not 0 in the result's integer type, to which it is wrapped.
+bool IsNumberOtherThanZero(RuleContext& c) {
+  if (!c.IsNumber(1)) return false;
+  const int shift = 64 - 8 * static_cast<int>(ItemSize(c.dtype()));
+  return static_cast<uint64_t>(c.NumberAt(1).to_int64()) << shift != 0;
+}
+
 // Makes the run fail if an integer is divided by 0. Returns false if the division is not supported.
 bool MayDivide(RuleContext& c, Expr divisor) {
   if (c.is_bool()) {
@@ -26,7 +33,7 @@ bool MayDivide(RuleContext& c, Expr divisor) {
     c.Return(c.Boolean(false));
     return false;
   }
-  if (!c.is_float() && !(c.IsNumber(1) && c.Number(1) != 0)) c.FailIf(KernelError::kDivisionByZero, divisor == 0.0);
+  if (!c.is_float() && !IsNumberOtherThanZero(c)) c.FailIf(KernelError::kDivisionByZero, divisor == 0.0);
   return true;
 }
 

@@ -417,7 +417,9 @@ absl::Status RequireSizesOfInputs(const Plan& plan) {
 
 absl::StatusOr<Plan> MakePlan(const Graph& graph) {
   Plan plan;
-  BACKTAPE_ASSIGN_OR_RETURN(plan.graph, PrepareGraph(graph));
+  ShapeEnv env;
+  BACKTAPE_ASSIGN_OR_RETURN(plan.graph, PrepareGraph(graph, env));
+  plan.guards = env.guards();
   for (const Node* node : plan.graph->placeholders()) plan.placeholders.push_back(node);
   plan.symbols = SymbolsOf(plan.placeholders);
   BACKTAPE_RETURN_IF_ERROR(RequireSizesOfInputs(plan));

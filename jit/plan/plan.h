@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
 #include "backtape/jit/dense/convolution.h"
 #include "backtape/jit/dense/matmul.h"
 #include "backtape/jit/kernel_ir/kernel.h"
@@ -157,6 +158,7 @@ struct Plan {
   std::vector<PlannedOutput> outputs;
   std::vector<InputWrite> input_writes;  // in graph order
   std::vector<std::string> symbols;      // sorted; the symbols in the placeholders' sizes
+  std::vector<ShapeGuard> guards;        // under which the types of the graph hold
 
   // The blocks, then the steps with the blocks that they read and write, one per line. `with_kernels` adds the kernels.
   std::string ToString(bool with_kernels = false) const;

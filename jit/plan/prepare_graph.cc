@@ -277,17 +277,23 @@ absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& e
   ReplaceEffectCalls(*copy);
   ReplaceGeometryWrites(*copy);
   StatePlaceholderStrides(*copy);
-  BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
+  // A guard of a later call may contradict what an earlier call requires: then no sizes are valid, which only inference
+  // with all guards finds.
+  for (int pass = 0; pass == 0 || (pass == 1 && !env.guards().empty()); ++pass) {
+    BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
+  }
   BACKTAPE_RETURN_IF_ERROR(ReplacePythonOperators(*copy, env));
   return copy;
 }
 
-absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
-  ShapeEnv env;
+absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph, ShapeEnv& env) {
   absl::StatusOr<std::unique_ptr<Graph>> typed = TypedCopy(graph, env);
   if (!typed.ok()) return absl::FailedPreconditionError(typed.status().message());
   std::unique_ptr<Graph> copy = *std::move(typed);
   SpreadLists(*copy);
+  // Calls of composite ops have no types yet, so their arguments are checked only here.
+  const absl::Status resolved = RunNamedPasses(*copy, {"resolve_python_targets"});
+  if (!resolved.ok()) return absl::FailedPreconditionError(resolved.message());
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, FindPipeline("O2"));
   RunnerOptions options;
   options.verify_each = false;

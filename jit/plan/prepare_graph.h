@@ -17,8 +17,8 @@ absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& e
 // Returns the graph in the form that the planner expects: functional, optimised, fully typed, with composite ops
 // decomposed and lists read by `getitem` only. Results and values seen through views keep the strides of TypedCopy.
 // FailedPrecondition if a shape rule rejects the given graph. Unimplemented if a value that is read has an unknown
-// type.
-absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph);
+// type. Adds the guards under which the types hold to `env`.
+absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph, ShapeEnv& env);
 
 // Whether a result may depend on the placeholder's storage offset, as with as_strided, which counts from the start of
 // the storage.

@@ -1,5 +1,7 @@
 #include "backtape/jit/run/segmented_executable.h"
 
+#include <algorithm>
+#include <atomic>
 #include <functional>
 #include <string>
 #include <utility>
@@ -72,6 +74,7 @@ class SegmentedExecutable : public NativeExecutable {
     bool has_native_piece = false;
     for (const Segment& segment : cut_.segments) {
       pieces_.emplace_back();
+      interpreted_.emplace_back();
       flows_.emplace_back();
       if (segment.graph == nullptr) {
         if (!IsHigherOrderCall(*segment.call)) continue;
@@ -82,6 +85,7 @@ class SegmentedExecutable : public NativeExecutable {
       }
       BACKTAPE_ASSIGN_OR_RETURN(pieces_.back(), CompileNative(*segment.graph, options_));
       has_native_piece |= pieces_.back()->Report().is_native;
+      BACKTAPE_ASSIGN_OR_RETURN(interpreted_.back(), InterpreterFor(*segment.graph));
     }
     for (const NativeExecutable* body : bodies_) has_native_piece |= body->Report().is_native;
     if (!has_native_piece) return absl::UnimplementedError("no piece of the graph can be compiled");
@@ -97,8 +101,7 @@ class SegmentedExecutable : public NativeExecutable {
     for (size_t i = 0; i < inputs.size(); ++i) found.Set(placeholders_[i], std::move(inputs[i]));
     for (size_t i = 0; i < cut_.segments.size(); ++i) {
       const Segment& segment = cut_.segments[i];
-      absl::Status status =
-          segment.graph != nullptr ? RunPiece(segment, *pieces_[i], options, found) : RunCall(i, options, found);
+      absl::Status status = segment.graph != nullptr ? RunPiece(i, options, found) : RunCall(i, options, found);
       if (!status.ok()) return status;
     }
     const Node* const output = cut_.whole->output();
@@ -120,6 +123,7 @@ class SegmentedExecutable : public NativeExecutable {
       ++num_pieces;
       AddPiece(*pieces_[i], report);
     }
+    report.num_interpreted_runs += num_interpreted_pieces_;
     for (const NativeExecutable* body : bodies_) {
       const CompileReport inner = AddPiece(*body, report);
       if (!inner.is_native) {
@@ -201,8 +205,25 @@ class SegmentedExecutable : public NativeExecutable {
     return piece;
   }
 
-  static absl::Status RunPiece(const Segment& segment, const NativeExecutable& piece, const RunOptions& options,
-                               Found& found) {
+  // The types of a piece's inputs follow from guards on the sizes of the whole graph. Returns an executable without
+  // these types, which runs the piece for other sizes; null if the types contain no symbols.
+  static absl::StatusOr<std::unique_ptr<Executable>> InterpreterFor(const Graph& piece) {
+    const auto is_symbolic = [](const Node* node) {
+      if (!node->type().is_tensor()) return false;
+      const SymIntVector& sizes = node->type().tensor().sizes;
+      return std::any_of(sizes.begin(), sizes.end(), [](const SymInt& size) { return size.is_symbolic(); });
+    };
+    const std::vector<Node*> placeholders = piece.placeholders();
+    if (std::none_of(placeholders.begin(), placeholders.end(), is_symbolic)) return nullptr;
+    const std::unique_ptr<Graph> untyped = piece.Clone();
+    for (Node* node : untyped->nodes()) {
+      if (node->type().is_tensor() || !node->is_placeholder()) node->set_type(ValueType());
+    }
+    return CompileForInterpreter(*untyped);
+  }
+
+  absl::Status RunPiece(size_t index, const RunOptions& options, Found& found) const {
+    const Segment& segment = cut_.segments[index];
     IValueList inputs;
     for (const auto& [node, symbol] : segment.inputs) {
       if (node != nullptr) {
@@ -216,7 +237,16 @@ class SegmentedExecutable : public NativeExecutable {
       }
       inputs.emplace_back(it->second);
     }
-    BACKTAPE_ASSIGN_OR_RETURN(IValueList outputs, piece.Run(std::move(inputs), options));
+    const Executable* piece = pieces_[index].get();
+    if (interpreted_[index] != nullptr) {
+      const std::vector<Node*> placeholders = segment.graph->placeholders();
+      const std::vector<const Node*> expected(placeholders.begin(), placeholders.end());
+      if (!CheckInputs(expected, inputs).ok()) {
+        piece = interpreted_[index].get();
+        ++num_interpreted_pieces_;
+      }
+    }
+    BACKTAPE_ASSIGN_OR_RETURN(IValueList outputs, piece->Run(std::move(inputs), options));
     for (size_t k = 0; k < outputs.size(); ++k) found.Set(segment.outputs[k], std::move(outputs[k]));
     return absl::OkStatus();
   }
@@ -249,8 +279,10 @@ class SegmentedExecutable : public NativeExecutable {
   std::string reason_;
   std::vector<const Node*> given_, placeholders_;
   std::vector<std::unique_ptr<NativeExecutable>> pieces_;  // null for calls
-  std::vector<std::unique_ptr<ControlFlow>> flows_;        // for each segment; null unless it calls a higher-order op
-  std::vector<const NativeExecutable*> bodies_;            // the executables of flows_
+  std::vector<std::unique_ptr<Executable>> interpreted_;   // for each segment; see InterpreterFor
+  mutable std::atomic<int64_t> num_interpreted_pieces_ = 0;
+  std::vector<std::unique_ptr<ControlFlow>> flows_;  // for each segment; null unless it calls a higher-order op
+  std::vector<const NativeExecutable*> bodies_;      // the executables of flows_
 };
 
 }  // namespace

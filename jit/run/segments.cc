@@ -169,7 +169,23 @@ class Cutter {
       if (!shown.contains(symbol)) segment.inputs.emplace_back(nullptr, symbol);
     }
     segment.graph = Extract(members, segment);
+    BACKTAPE_RETURN_IF_ERROR(ForgetSymbolicOffsets(*segment.graph));
     cut_.segments.push_back(std::move(segment));
+    return absl::OkStatus();
+  }
+
+  // Code for a piece reads an input from its first element on, wherever that is in its storage. Only a constant offset
+  // can be part of the input's type.
+  static absl::Status ForgetSymbolicOffsets(Graph& piece) {
+    for (Node* node : piece.placeholders()) {
+      if (!node->type().is_tensor() || !node->type().tensor().storage_offset.is_symbolic()) continue;
+      if (ShowsStorageOffset(*node)) {
+        return absl::UnimplementedError("a piece addresses the storage of a value whose offset depends on sizes");
+      }
+      TensorType type = node->type().tensor();
+      type.storage_offset = 0;
+      node->set_type(ValueType(std::move(type)));
+    }
     return absl::OkStatus();
   }
 

@@ -87,10 +87,14 @@ bool HasElements(const ValueType& type, const SizeValues& values) {
 
 }  // namespace
 
-absl::StatusOr<SizeCheck> SizeCheck::Make(const Graph& graph) {
+absl::StatusOr<SizeCheck> SizeCheck::Make(const Graph& graph, absl::Span<const ShapeGuard> guards) {
   ShapeEnv env;
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, TypedCopy(graph, env));
-  return SizeCheck(std::move(typed), std::move(env));
+  SizeCheck check(std::move(typed), std::move(env));
+  for (const ShapeGuard& guard : guards) {
+    if (guard.relation == SymRelation::kLt || guard.relation == SymRelation::kLe) check.order_.push_back(guard);
+  }
+  return check;
 }
 
 bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
@@ -113,6 +117,11 @@ bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
     // If two sizes that the plan assumes to be equal differ, they might broadcast without changing any type. A
     // violation of any other guard changes a type.
     if (guard.relation == SymRelation::kEq && !(Holds(guard, values) && Holds(guard, planned))) return false;
+  }
+  // The planner infers types again when it knows all guards, and may then leave out a minimum or maximum that the types
+  // of the given graph have.
+  for (const ShapeGuard& guard : order_) {
+    if (ValueOf(guard.lhs, values) && ValueOf(guard.rhs, values) && !Holds(guard, values)) return false;
   }
   if (!HaveSameTypes(inputs, values) || PicksNothing(values)) return false;
   return storages_

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/container/btree_map.h"
 #include "absl/status/statusor.h"
@@ -18,15 +19,15 @@ namespace backtape::jit {
 
 // A plan with symbolic sizes is based on the types that shape rules derive for sizes of at least 2, and on their
 // guards (for example, that two sizes agree). This check decides whether the plan covers the sizes of a run. Sizes
-// must agree where the plan needs equal sizes. The rules are also applied to the actual sizes, and must infer the same
-// type for each node as the plan has for these sizes. The comparison of types does not rely on guards: if a rule omits
-// a guard, a run may be left to the interpreter, but its results are never wrong. Storages are checked too
-// (run/storage_check.h). A run that indexes an empty tensor is left to the interpreter, which checks the indices;
-// native loops would not.
+// must agree where the plan needs equal sizes, and must be in the order on which the plan relies. The rules are also
+// applied to the actual sizes, and must infer the same type for each node as the plan has for these sizes. The
+// comparison of types does not rely on guards: if a rule omits a guard, a run may be left to the interpreter, but its
+// results are never wrong. Storages are checked too (run/storage_check.h). A run that indexes an empty tensor is left to
+// the interpreter, which checks the indices; native loops would not.
 class SizeCheck {
  public:
-  // `graph` is the graph given to the planner. Errors as for TypedCopy.
-  static absl::StatusOr<SizeCheck> Make(const Graph& graph);
+  // `graph` is the graph given to the planner, and `guards` are those of the plan. Errors as for TypedCopy.
+  static absl::StatusOr<SizeCheck> Make(const Graph& graph, absl::Span<const ShapeGuard> guards);
 
   // `inputs` has one value for each placeholder, with its dtype and rank. Also returns false if the rules reject these
   // sizes.
@@ -53,6 +54,7 @@ class SizeCheck {
 
   std::unique_ptr<Graph> typed_;
   ShapeEnv env_;
+  std::vector<ShapeGuard> order_;  // the plan's guards that compare sizes
   StorageCheck storages_;
 };
 

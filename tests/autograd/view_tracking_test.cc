@@ -137,5 +137,21 @@ TEST(Views, ErrorsOfInPlaceOps) {
   EXPECT_THAT([&] { mul_(made_without_grad, leaf); }, ThrowsError(HasSubstr("created in no_grad mode")));
 }
 
+// A backward makes them in no-grad mode, whether the engine or compiled code runs it.
+TEST(Views, GradientsMayBeViews) {
+  const Variable x = Leaf({1, 2}, {1, 2});
+  const Variable w = Leaf({1, 2}, {3, 4});
+  for (const Variable& y : {transpose(x, 0, 1), view(x, {2}), sum(x)}) {
+    const Variable grad = Grad({y}, {x}, {ones_like(y)})[0];
+    EXPECT_TRUE(grad.is_view());
+    EXPECT_THAT([&] { mul_(grad, w); }, ThrowsError(HasSubstr("created in no_grad mode")));
+  }
+  const Variable grad = Grad({sum(mul(x, w))}, {x})[0];
+  EXPECT_FALSE(grad.is_view());
+  mul_(grad, w);
+  transpose(x, 0, 1).backward(ones_like(transpose(x, 0, 1)));
+  EXPECT_FALSE(x.grad().is_view());
+}
+
 }  // namespace
 }  // namespace backtape::tape_test

@@ -6,8 +6,12 @@
 #include <utility>
 #include <vector>
 
+#include "absl/container/btree_map.h"
+#include "absl/container/btree_set.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "backtape/interp/compare.h"
@@ -16,7 +20,9 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/jit/compiler.h"
+#include "backtape/passes/bisect/rounding_noise.h"
 #include "backtape/passes/differentiate.h"
+#include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
 #include "backtape/tensor/status_macros.h"
@@ -78,44 +84,107 @@ std::pair<Tensor, Tensor> WithoutInfinities(const Tensor& a, const Tensor& b) {
   return {Tensor::FromValues(a.sizes(), x, a.dtype()), Tensor::FromValues(b.sizes(), y, b.dtype())};
 }
 
-std::string ValueDifference(const IValue& found, const IValue& expected, const testing::NativeTolerance& tolerance,
-                            bool is_exact) {
-  if (found.is_tensor() != expected.is_tensor()) return "only one of the two values is a tensor";
-  if (!found.is_tensor()) return "";
-  std::string difference = testing::NativeDifference(found.tensor(), expected.tensor(), tolerance);
-  if (difference.empty() || !IsFloatingPoint(expected.tensor().dtype())) return difference;
-  if (found.tensor().sizes() != expected.tensor().sizes() || found.tensor().dtype() != expected.tensor().dtype()) {
-    return difference;
-  }
-  if (!tolerance.is_exact() || !is_exact) {
-    const auto [a, b] = WithoutInfinities(found.tensor(), expected.tensor());
-    difference = testing::NativeDifference(a, b, tolerance);
-    if (difference.empty()) return "";
-  }
-  if (is_exact) return difference;
-  // In a graph of several calls, a later call may amplify the rounding error of an earlier one.
-  const Difference plain = Compare(found.tensor(), expected.tensor(), {});
-  const DType dtype = expected.tensor().dtype();
-  const double allowed = dtype == DType::kBFloat16 ? 0.05 : dtype == DType::kFloat16 ? 0.01 : 1e-4;
-  // A value that is zero except for rounding is accepted up to the rounding error of terms of about 1.
-  const bool is_close = plain.relative_to_scale < allowed || plain.max_absolute < allowed;
-  return plain.mismatch.empty() && is_close ? "" : difference;
-}
-
-std::string OutcomeDifference(const Outcome& found, const Outcome& expected, const testing::NativeTolerance& tolerance,
-                              bool is_exact) {
-  if (found.status.ok() != expected.status.ok()) {
-    return absl::StrCat("interpreter: ", expected.status.ok() ? "no error" : expected.status.message(),
-                        "; other run: ", found.status.ok() ? "no error" : found.status.message());
-  }
-  if (!found.status.ok()) return "";
-  if (found.values.size() != expected.values.size()) return "the numbers of results differ";
-  for (size_t i = 0; i < found.values.size(); ++i) {
-    const std::string difference = ValueDifference(found.values[i], expected.values[i], tolerance, is_exact);
-    if (!difference.empty()) return absl::StrCat("value ", i, ": ", difference);
+// Strides of empty tensors and of dims of one element do not matter.
+std::string StrideDifference(const Tensor& found, const Tensor& expected) {
+  for (int64_t d = 0; d < expected.dim() && expected.numel() > 0; ++d) {
+    if (expected.size(d) == 1 || found.stride(d) == expected.stride(d)) continue;
+    return absl::StrCat("strides ", absl::StrJoin(found.strides(), ", "), ", the interpreter has ",
+                        absl::StrJoin(expected.strides(), ", "));
   }
   return "";
 }
+
+// Lets new_zeros and the like read the base of a view, which has the same dtype: they ignore all else, so that the view
+// may be dead.
+void ReadOnlyDTypes(Graph& graph) {
+  for (Node* node : graph.nodes()) {
+    if (node->op() == nullptr || !absl::StartsWith(node->op()->name, "new_")) continue;
+    Node* from = node->operand(0);
+    while (from->op() != nullptr && from->op()->has_tag(kTagView)) from = from->operand(0);
+    node->SetOperand(0, from);
+  }
+}
+
+// The interpreter's results for a graph, with which other results are compared.
+class Reference {
+ public:
+  Reference(const Graph& graph, const IValueList& inputs, bool compare_strides = true)
+      : compare_strides_(compare_strides),
+        bound_{graph.Clone(), inputs, 1},
+        outcome_(Interpret(*bound_.graph, bound_.inputs)),
+        noise_(bound_) {
+    for (Node* node : bound_.graph->nodes()) node->set_type(ValueType());
+    tolerance_ = testing::NativeToleranceOf(graph);
+  }
+
+  const Outcome& outcome() const { return outcome_; }
+
+  // Returns "" if the results are equal up to rounding or both sides fail. If only the interpreter fails, and not
+  // without its dead code, its results without dead code count: engines and passes may remove the call that fails.
+  std::string DifferenceOf(const Outcome& found, bool is_exact) {
+    if (found.status.ok() && !outcome_.status.ok() && !is_without_dead_code_) {
+      is_without_dead_code_ = true;
+      ReadOnlyDTypes(*bound_.graph);
+      if (EliminateDeadCode(*bound_.graph, {}).value_or(false)) outcome_ = Interpret(*bound_.graph, bound_.inputs);
+    }
+    if (found.status.ok() != outcome_.status.ok()) {
+      if (is_without_dead_code_ && outcome_.status.ok()) return "";
+      return absl::StrCat("interpreter: ", outcome_.status.ok() ? "no error" : outcome_.status.message(),
+                          "; other run: ", found.status.ok() ? "no error" : found.status.message());
+    }
+    if (!found.status.ok()) return "";
+    if (found.values.size() != outcome_.values.size()) return "the numbers of results differ";
+    for (size_t i = 0; i < found.values.size(); ++i) {
+      const std::string difference = DifferenceOfValue(found.values[i], i, is_exact);
+      if (!difference.empty()) return absl::StrCat("value ", i, ": ", difference);
+    }
+    return "";
+  }
+
+ private:
+  std::string DifferenceOfValue(const IValue& found, size_t i, bool is_exact) {
+    const IValue& expected = outcome_.values[i];
+    if (found.is_tensor() != expected.is_tensor()) return "only one of the two values is a tensor";
+    if (!found.is_tensor()) return "";
+    std::string difference = testing::NativeDifference(found.tensor(), expected.tensor(), tolerance_);
+    if (difference.empty()) return compare_strides_ ? StrideDifference(found.tensor(), expected.tensor()) : "";
+    if (found.tensor().sizes() != expected.tensor().sizes() || found.tensor().dtype() != expected.tensor().dtype()) {
+      return difference;
+    }
+    const bool is_float = IsFloatingPoint(expected.tensor().dtype());
+    if (tolerance_.is_exact() && (is_exact || !is_float)) return difference;
+    if (is_float) {
+      const auto [a, b] = WithoutInfinities(found.tensor(), expected.tensor());
+      if (testing::NativeDifference(a, b, tolerance_).empty()) return "";
+      // In a graph of several calls, a later call may amplify the rounding error of an earlier one.
+      const Difference plain = Compare(found.tensor(), expected.tensor(), {});
+      const DType dtype = expected.tensor().dtype();
+      const double allowed = dtype == DType::kBFloat16 ? 0.05 : dtype == DType::kFloat16 ? 0.01 : 1e-4;
+      // A value that is zero except for rounding is accepted up to the rounding error of terms of about 1.
+      const bool is_close = plain.relative_to_scale < allowed || plain.max_absolute < allowed;
+      if (!is_exact && plain.mismatch.empty() && is_close) return "";
+    }
+    const Tensor noise = NoiseOf(i);
+    return noise.defined() && Compare(found.tensor(), expected.tensor(), {0, 0, noise}).ok() ? "" : difference;
+  }
+
+  // How far rounding may move the elements of value i, in float64; undefined if the graph cannot be run.
+  Tensor NoiseOf(size_t i) {
+    const RoundingNoise* const noise = noise_.Get();
+    if (noise == nullptr) return {};
+    std::vector<IValue> flat;
+    for (const IValue& value : noise->outputs) AppendFlat(value, flat);
+    for (const IValue& value : noise->inputs) AppendFlat(value, flat);
+    return i < flat.size() && flat[i].is_tensor() ? flat[i].tensor() : Tensor();
+  }
+
+  bool compare_strides_;
+  BoundGraph bound_;
+  Outcome outcome_;
+  LazyRoundingNoise noise_;
+  testing::NativeTolerance tolerance_;
+  bool is_without_dead_code_ = false;
+};
 
 std::vector<NativeOptions> NativeConfigurations() {
   NativeOptions one, several;
@@ -127,11 +196,12 @@ std::vector<NativeOptions> NativeConfigurations() {
   return {one, several};
 }
 
-std::string NativeFailure(const Graph& graph, const IValueList& inputs, const Outcome& expected, bool is_exact) {
+std::string NativeFailure(const Graph& graph, const IValueList& inputs, Reference& expected, bool is_exact) {
   for (const NativeOptions& options : NativeConfigurations()) {
     const auto native = CompileNative(graph, options);
+    if (absl::IsInternal(native.status())) return std::string(native.status().message());
     const Outcome found = native.ok() ? RunOn(**native, inputs) : Outcome{native.status(), {}};
-    const std::string difference = OutcomeDifference(found, expected, testing::NativeToleranceOf(graph), is_exact);
+    const std::string difference = expected.DifferenceOf(found, is_exact);
     if (!difference.empty()) {
       return absl::StrCat(options.num_threads == 1 ? "avx2" : "host", ", ", options.num_threads,
                           " threads: ", difference);
@@ -140,55 +210,123 @@ std::string NativeFailure(const Graph& graph, const IValueList& inputs, const Ou
   return "";
 }
 
-std::string PipelineFailure(const Graph& graph, const IValueList& inputs, const Outcome& expected, bool is_exact) {
+std::string PipelineFailure(const Graph& graph, const IValueList& inputs, Reference& expected, bool is_exact) {
   for (const char* name : {"O1", "O2"}) {
     const std::unique_ptr<Graph> optimised = graph.Clone();
     RunnerOptions options;
     options.verify_each = true;
     const auto report = RunPipeline(*optimised, *FindPipeline(name), options);
     const Outcome found = report.ok() ? Interpret(*optimised, inputs) : Outcome{report.status(), {}};
-    const std::string difference = OutcomeDifference(found, expected, testing::NativeToleranceOf(graph), is_exact);
+    const std::string difference = expected.DifferenceOf(found, is_exact);
     if (!difference.empty()) return absl::StrCat(name, ": ", difference);
   }
   return "";
 }
 
-// Makes the largest size of any placeholder symbolic, in all placeholders that have it.
-std::string SymbolicFailure(const BoundGraph& bound, bool is_exact) {
-  int64_t largest = 1;
+// Sizes of placeholders that become symbols, and the names of the symbols.
+using Symbols = absl::btree_map<int64_t, std::string>;
+using SymbolValues = absl::btree_map<std::string, int64_t>;
+
+// The largest size of any tensor, and the next one below it, if they are at least 2.
+Symbols SymbolsOf(const BoundGraph& bound) {
+  absl::btree_set<int64_t> sizes;
   for (const IValue& input : bound.inputs) {
-    if (!input.is_tensor()) return "";
-    for (const int64_t size : input.tensor().sizes()) largest = std::max(largest, size);
+    if (!input.is_tensor()) return {};
+    for (const int64_t size : input.tensor().sizes()) {
+      if (size >= 2) sizes.insert(size);
+    }
   }
-  if (largest < 2) return "";
-  const std::unique_ptr<Graph> graph = bound.graph->Clone();
+  Symbols symbols;
+  for (auto it = sizes.rbegin(); it != sizes.rend() && symbols.size() < 2; ++it) {
+    symbols[*it] = absl::StrCat("s", symbols.size());
+  }
+  return symbols;
+}
+
+// The graph with these symbols in the types of all placeholders; null if the sizes are wrong. `env` receives the guards
+// under which its types hold.
+std::unique_ptr<Graph> SymbolicGraph(const BoundGraph& bound, const Symbols& symbols, ShapeEnv& env) {
+  std::unique_ptr<Graph> graph = bound.graph->Clone();
   for (Node* node : graph->nodes()) node->set_type(ValueType());
   const std::vector<Node*> placeholders = graph->placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) {
     SymIntVector sizes = bound.inputs[i].tensor().sym_sizes();
     for (SymInt& size : sizes) {
-      if (size == SymInt(largest)) size = SymInt::Symbol("s0");
+      if (const auto it = symbols.find(size.value()); it != symbols.end()) size = SymInt::Symbol(it->second);
     }
     placeholders[i]->set_type(TensorType::Contiguous(bound.inputs[i].tensor().dtype(), std::move(sizes)));
   }
+  return InferTypes(*graph, env).ok() ? std::move(graph) : nullptr;
+}
+
+// The inputs, and the graph without types, for other values of the symbols.
+BoundGraph WithSizes(const BoundGraph& bound, const Symbols& symbols, const SymbolValues& values) {
+  BoundGraph made{bound.graph->Clone(), {}, bound.seed};
+  for (Node* node : made.graph->nodes()) node->set_type(ValueType());
+  for (const IValue& input : bound.inputs) {
+    std::vector<int64_t> sizes(input.tensor().sizes().begin(), input.tensor().sizes().end());
+    for (int64_t& size : sizes) {
+      if (const auto it = symbols.find(size); it != symbols.end()) size = values.at(it->second);
+    }
+    made.inputs.emplace_back(Resized(input.tensor(), sizes));
+  }
+  return made;
+}
+
+std::string SizesText(const SymbolValues& values) { return absl::StrJoin(values, ", ", absl::PairFormatter(" = ")); }
+
+std::string SymbolicFailure(const BoundGraph& bound, const Symbols& symbols, const std::vector<SymbolValues>& runs,
+                            bool is_exact) {
   ShapeEnv env;
-  if (!InferTypes(*graph, env).ok()) return "";
+  const std::unique_ptr<Graph> graph = SymbolicGraph(bound, symbols, env);
+  if (graph == nullptr) return "";
   const auto native = CompileNative(*graph, {.num_threads = 1});
   if (!native.ok()) return absl::StrCat("can't be compiled: ", native.status().message());
-  for (const int64_t s0 : {largest, int64_t{0}, int64_t{1}, int64_t{2}, int64_t{3}, int64_t{5}}) {
-    IValueList inputs;
-    for (const IValue& input : bound.inputs) {
-      std::vector<int64_t> sizes(input.tensor().sizes().begin(), input.tensor().sizes().end());
-      std::replace(sizes.begin(), sizes.end(), largest, s0);
-      inputs.emplace_back(Resized(input.tensor(), sizes));
-    }
-    const std::unique_ptr<Graph> plain = bound.graph->Clone();
-    for (Node* node : plain->nodes()) node->set_type(ValueType());
-    const std::string difference = OutcomeDifference(RunOn(**native, inputs), Interpret(*plain, inputs),
-                                                     testing::NativeToleranceOf(*graph), is_exact);
-    if (!difference.empty()) return absl::StrCat("s0 = ", s0, " of ", largest, ": ", difference);
+  for (const SymbolValues& values : runs) {
+    const BoundGraph sized = WithSizes(bound, symbols, values);
+    const std::string difference =
+        Reference(*sized.graph, sized.inputs, !IsOpen("G1")).DifferenceOf(RunOn(**native, sized.inputs), is_exact);
+    if (!difference.empty()) return absl::StrCat(SizesText(values), ": ", difference);
   }
   return "";
+}
+
+std::string SymbolicFailure(const BoundGraph& bound, bool is_exact) {
+  Symbols symbols = SymbolsOf(bound);
+  if (symbols.empty()) return "";
+  const auto [largest, s0] = *symbols.rbegin();
+  std::vector<SymbolValues> runs;
+  for (const int64_t size : {largest, int64_t{0}, int64_t{1}, int64_t{2}, int64_t{3}, int64_t{5}}) {
+    runs.push_back({{s0, size}});
+  }
+  std::string failure = SymbolicFailure(bound, {{largest, s0}}, runs, is_exact);
+  if (!failure.empty() || symbols.size() < 2) return failure;
+  const auto [next, s1] = *symbols.begin();
+  runs.clear();
+  for (const auto& [size0, size1] :
+       std::initializer_list<std::pair<int64_t, int64_t>>{{largest, next}, {2, 3}, {3, 2}, {5, 5}, {1, 4}, {0, 2}}) {
+    runs.push_back({{s0, size0}, {s1, size1}});
+  }
+  return SymbolicFailure(bound, symbols, runs, is_exact);
+}
+
+// Appends inputs for the tangents, whose sizes may contain symbols; false if these depend on values.
+bool AddTangents(const Graph& joint, const SymbolValues& values, IValueList& inputs) {
+  const std::vector<Node*> placeholders = joint.placeholders();
+  for (size_t i = inputs.size(); i < placeholders.size(); ++i) {
+    const TensorType& type = placeholders[i]->type().tensor();
+    std::vector<int64_t> sizes;
+    for (const SymInt& size : type.sizes) {
+      const std::optional<int64_t> value = size.Evaluate([&](absl::string_view symbol) -> std::optional<int64_t> {
+        const auto it = values.find(std::string(symbol));
+        return it == values.end() ? std::nullopt : std::optional<int64_t>(it->second);
+      });
+      if (!value || *value < 0) return false;
+      sizes.push_back(*value);
+    }
+    inputs.emplace_back(Resized(Tensor::FromValues({3}, std::vector<double>{0.5, -1, 0.75}, type.dtype), sizes));
+  }
+  return true;
 }
 
 std::string GradientFailure(const BoundGraph& bound) {
@@ -197,21 +335,40 @@ std::string GradientFailure(const BoundGraph& bound) {
   const auto joint = Differentiate(*forward);
   if (!joint.ok()) return "";
   IValueList inputs = CopyValues(bound.inputs);
-  const std::vector<Node*> placeholders = (*joint)->placeholders();
-  for (size_t i = inputs.size(); i < placeholders.size(); ++i) {
-    const TensorType& type = placeholders[i]->type().tensor();
-    std::vector<int64_t> sizes;
-    for (const SymInt& size : type.sizes) {
-      // The size of the result, and of its gradient, depends on values.
-      if (size.is_symbolic()) return "";
-      sizes.push_back(size.value());
-    }
-    inputs.emplace_back(Resized(Tensor::FromValues({3}, std::vector<double>{0.5, -1, 0.75}, type.dtype), sizes));
-  }
-  const Outcome expected = Interpret(**joint, inputs);
+  if (!AddTangents(**joint, {}, inputs)) return "";
+  Reference expected(**joint, inputs);
   std::string failure = NativeFailure(**joint, inputs, expected, false);
   if (failure.empty()) failure = PipelineFailure(**joint, inputs, expected, false);
   return failure;
+}
+
+// Compares the native joint graph of a graph with a symbolic size with the interpreter's joint graph for that size. As
+// in PyTorch, the symbol stands for sizes of at least 2 that satisfy the guards of the forward graph.
+std::string SymbolicGradientFailure(const BoundGraph& bound) {
+  Symbols symbols = SymbolsOf(bound);
+  if (symbols.empty()) return "";
+  const auto [largest, s0] = *symbols.rbegin();
+  symbols = {{largest, s0}};
+  ShapeEnv env;
+  const std::unique_ptr<Graph> graph = SymbolicGraph(bound, symbols, env);
+  if (graph == nullptr) return "";
+  const auto joint = Differentiate(*graph);
+  if (!joint.ok()) return "";
+  const auto native = CompileNative(**joint, {.num_threads = 1});
+  if (!native.ok()) return absl::StrCat("can't be compiled: ", native.status().message());
+  for (const int64_t size : {largest, int64_t{2}, int64_t{5}}) {
+    if (!env.CheckGuards({{s0, size}}).ok()) continue;
+    const BoundGraph sized = WithSizes(bound, symbols, {{s0, size}});
+    if (!SetTypes(*sized.graph, sized.inputs).ok()) continue;
+    const auto known = Differentiate(*sized.graph);
+    if (!known.ok()) continue;
+    IValueList inputs = CopyValues(sized.inputs), symbolic_inputs = CopyValues(sized.inputs);
+    if (!AddTangents(**known, {}, inputs) || !AddTangents(**joint, {{s0, size}}, symbolic_inputs)) return "";
+    const std::string difference =
+        Reference(**known, inputs, !IsOpen("G1")).DifferenceOf(RunOn(**native, symbolic_inputs), false);
+    if (!difference.empty()) return absl::StrCat(s0, " = ", size, " of ", largest, ": ", difference);
+  }
+  return "";
 }
 
 }  // namespace
@@ -221,38 +378,87 @@ std::string FailureOf(const BoundGraph& bound, Check check, bool is_exact) {
     return failure.empty() || IsKnownFailure(failure) ? std::string() : absl::StrCat(name, ": ", failure);
   };
   if (check == Check::kGradient) return named("gradient", GradientFailure(bound));
+  if (check == Check::kSymbolicGradient) return named("symbolic gradient", SymbolicGradientFailure(bound));
   if (check == Check::kSymbolic) return named("symbolic", SymbolicFailure(bound, is_exact));
   const std::unique_ptr<Graph> graph = bound.graph->Clone();
-  const Outcome expected = Interpret(*graph, bound.inputs);
+  Reference expected(*graph, bound.inputs);
   const absl::Status typed = SetTypes(*graph, bound.inputs);
-  if (!typed.ok() && expected.status.ok()) return absl::StrCat("types: ", typed.message());
+  if (!typed.ok() && expected.outcome().status.ok()) return absl::StrCat("types: ", typed.message());
   if (check == Check::kNative) return named("native", NativeFailure(*graph, bound.inputs, expected, is_exact));
   return named("pipelines", PipelineFailure(*graph, bound.inputs, expected, is_exact));
 }
 
 std::string FailureOf(const BoundGraph& bound, bool is_exact) {
-  for (const Check check : {Check::kNative, Check::kPipelines, Check::kSymbolic, Check::kGradient}) {
+  for (const Check check :
+       {Check::kNative, Check::kPipelines, Check::kSymbolic, Check::kGradient, Check::kSymbolicGradient}) {
     if (std::string failure = FailureOf(bound, check, is_exact); !failure.empty()) return failure;
   }
   return "";
 }
+
+Reach ReachOf(const BoundGraph& bound) {
+  Reach reach;
+  reach.runs = Interpret(*bound.graph, bound.inputs).status.ok();
+  if (Symbols symbols = SymbolsOf(bound); !symbols.empty()) {
+    ShapeEnv env;
+    reach.is_symbolic = SymbolicGraph(bound, {*symbols.rbegin()}, env) != nullptr;
+  }
+  const std::unique_ptr<Graph> forward = bound.graph->Clone();
+  if (!SetTypes(*forward, bound.inputs).ok()) return reach;
+  const auto joint = Differentiate(*forward);
+  reach.has_gradient = joint.ok() && (*joint)->placeholders().size() > bound.inputs.size();
+  return reach;
+}
+
+namespace {
+
+// "f32[2, 3] 1 2 3 4 5 6"
+std::string ValueText(const Tensor& tensor) {
+  TensorType type = tensor.type();
+  type.strides.reset();
+  type.storage_offset = 0;
+  std::string text = type.ToString();
+  for (int64_t k = 0; k < tensor.numel(); ++k) {
+    const Scalar value = tensor.item(k);
+    if (value.is_floating_point()) {
+      absl::StrAppendFormat(&text, " %.17g", value.to_double());
+    } else {
+      absl::StrAppend(&text, " ", value.to_int64());
+    }
+  }
+  return text;
+}
+
+std::string InputLines(const BoundGraph& bound) {
+  std::string text;
+  const std::vector<Node*> placeholders = bound.graph->placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    if (!bound.inputs[i].is_tensor()) continue;
+    absl::StrAppend(&text, "# input ", placeholders[i]->name(), ": ", ValueText(bound.inputs[i].tensor()), "\n");
+  }
+  return text;
+}
+
+}  // namespace
 
 std::string RunCaseText(const BoundGraph& bound, const std::string& comment) {
   std::string text;
   for (const absl::string_view line : absl::StrSplit(comment, '\n', absl::SkipEmpty())) {
     absl::StrAppend(&text, "# ", absl::StrReplaceAll(line, {{":", ""}}), "\n");
   }
-  const std::vector<Node*> placeholders = bound.graph->placeholders();
-  for (size_t i = 0; i < placeholders.size(); ++i) {
-    if (!bound.inputs[i].is_tensor()) continue;
-    const Tensor& tensor = bound.inputs[i].tensor();
-    TensorType type = tensor.type();
-    type.strides.reset();
-    absl::StrAppend(&text, "# input ", placeholders[i]->name(), ": ", type.ToString());
-    for (int64_t k = 0; k < tensor.numel(); ++k) absl::StrAppendFormat(&text, " %.17g", tensor.item(k).to_double());
-    absl::StrAppend(&text, "\n");
+  return absl::StrCat(text, InputLines(bound), PrintGraph(*bound.graph));
+}
+
+std::string ResultText(const BoundGraph& bound) {
+  std::string text = InputLines(bound);
+  const Outcome outcome = Interpret(*bound.graph, bound.inputs);
+  if (!outcome.status.ok()) {
+    absl::StrAppend(&text, "# error: ", absl::StrReplaceAll(outcome.status.message(), {{"\n", " "}}), "\n");
   }
-  return absl::StrCat(text, PrintGraph(*bound.graph));
+  for (const IValue& value : outcome.values) {
+    absl::StrAppend(&text, "# result: ", value.is_tensor() ? ValueText(value.tensor()) : "other", "\n");
+  }
+  return absl::StrCat(text, PrintGraph(*bound.graph, TextStyle::Code()));
 }
 
 }  // namespace backtape::graph_fuzz

@@ -9,10 +9,11 @@ namespace backtape::graph_fuzz {
 
 // What a check compares with the interpreter's results on the unchanged graph.
 enum class Check : uint8_t {
-  kNative,     // native code for AVX2 on one thread, and for the best instruction set on three
-  kPipelines,  // the interpreter after O1 and O2
-  kSymbolic,   // native code for a graph with a symbolic size, at its own size and at 0, 1, 2, 3 and 5
-  kGradient,   // the joint graph: native code, and the interpreter after O2
+  kNative,            // native code for AVX2 on one thread, and for the best instruction set on three
+  kPipelines,         // the interpreter after O1 and O2
+  kSymbolic,          // native code for a graph with one or two symbolic sizes, at their own values, and from 0 to 5
+  kGradient,          // the joint graph: native code, and the interpreter after O2
+  kSymbolicGradient,  // the native joint graph of a graph with a symbolic size, at its own value, 2 and 5
 };
 
 // Returns "" if the results are equal up to rounding or both sides fail, otherwise a text that begins with the name of
@@ -22,8 +23,19 @@ std::string FailureOf(const BoundGraph& bound, Check check, bool is_exact);
 // Runs all checks and returns the failure of the first one that fails, or "".
 std::string FailureOf(const BoundGraph& bound, bool is_exact);
 
+// Which checks say something about a graph: the others pass without comparing any value.
+struct Reach {
+  bool runs = false;         // the interpreter accepts it
+  bool is_symbolic = false;  // its types can be inferred with a symbolic size
+  bool has_gradient = false;
+};
+Reach ReachOf(const BoundGraph& bound);
+
 // Prints a graph and its inputs as a run case (tests/support/run_case.h).
 std::string RunCaseText(const BoundGraph& bound, const std::string& comment);
+// Prints a graph as Python code, after comment lines with its inputs, the interpreter's results, and the contents of
+// the inputs after the run (compare_with_pytorch.py).
+std::string ResultText(const BoundGraph& bound);
 
 }  // namespace backtape::graph_fuzz
 

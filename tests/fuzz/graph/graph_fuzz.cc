@@ -1,8 +1,11 @@
 // graph_fuzz: runs random graphs and their gradients on both engines, before and after passes, and compares the
 // results.
+#include <array>
 #include <chrono>
 #include <fstream>
 #include <iostream>
+#include <map>
+#include <set>
 
 #include "CLI/CLI.hpp"
 #include "absl/strings/numbers.h"
@@ -30,7 +33,7 @@ struct FuzzOptions {
   std::string seeds = "0..400", corpus = BACKTAPE_SOURCE_DIR "/tests/conformance", failures;
   std::vector<std::string> enabled;
   int jobs = 1, seconds = 20, max_findings = 20;
-  bool print = false, no_reduce = false, list_defects = false;
+  bool print = false, print_results = false, coverage = false, no_reduce = false, list_defects = false;
 };
 
 std::string Summary(absl::string_view failure) { return std::string(failure.substr(0, failure.find(':'))); }
@@ -50,6 +53,23 @@ class GraphFuzzer {
     if (bounds.size() != 2 || !absl::SimpleAtoi(bounds[0], &begin) || !absl::SimpleAtoi(bounds[1], &end)) {
       std::cerr << "--seeds: expected A..B\n";
       return 2;
+    }
+    if (options_.coverage) {
+      PrintCoverage(begin, end);
+      return 0;
+    }
+    if (options_.print_results) {
+      for (uint64_t seed = begin; seed < end; ++seed) {
+        const absl::StatusOr<RandomCase> random_case = MakeCase(seed, files_);
+        if (!random_case.ok()) continue;
+        // A run may crash.
+        fuzz::CheckIsolated({.seconds_per_seed = options_.seconds}, [&] {
+          std::cout << "=== seed " << seed << ", " << random_case->description << '\n'
+                    << ResultText(random_case->bound) << std::flush;
+          return std::string();
+        });
+      }
+      return 0;
     }
     if (options_.print) {
       for (uint64_t seed = begin; seed < end; ++seed) {
@@ -78,6 +98,30 @@ class GraphFuzzer {
   }
 
  private:
+  // One line for each op: graphs that call it, those that run, those with a symbolic form, and those with gradients.
+  void PrintCoverage(uint64_t begin, uint64_t end) {
+    std::map<std::string, std::array<int, 4>> counts;
+    for (uint64_t seed = begin; seed < end; ++seed) {
+      const absl::StatusOr<RandomCase> random_case = MakeCase(seed, files_);
+      if (!random_case.ok()) continue;
+      const Reach reach = ReachOf(random_case->bound);
+      std::set<std::string> ops;
+      for (const Node* node : random_case->bound.graph->nodes()) {
+        if (node->op() != nullptr) ops.insert(node->op()->QualifiedName());
+      }
+      for (const std::string& op : ops) {
+        std::array<int, 4>& count = counts[op];
+        ++count[0];
+        count[1] += reach.runs ? 1 : 0;
+        count[2] += reach.runs && reach.is_symbolic ? 1 : 0;
+        count[3] += reach.runs && reach.has_gradient ? 1 : 0;
+      }
+    }
+    for (const auto& [op, count] : counts) {
+      std::cout << op << ' ' << count[0] << ' ' << count[1] << ' ' << count[2] << ' ' << count[3] << '\n';
+    }
+  }
+
   std::string Failure(const BoundGraph& bound, bool is_exact) {
     return fuzz::CheckIsolated({.seconds_per_seed = options_.seconds}, [&] { return FailureOf(bound, is_exact); });
   }
@@ -122,6 +166,8 @@ int RunMain(int argc, char** argv) {
   app.add_option("--max-findings", options.max_findings, "findings to report; the rest are only counted")
       ->capture_default_str();
   app.add_flag("--print", options.print, "print graphs and do not run them");
+  app.add_flag("--coverage", options.coverage, "print how often each op is called, and how often each check applies");
+  app.add_flag("--print-results", options.print_results, "print graphs as code, with the interpreter's results");
   app.add_flag("--no-reduce", options.no_reduce, "report failures without reducing them");
   app.add_flag("--list-defects", options.list_defects, "print the open defects that graphs avoid");
   try {

@@ -1,6 +1,5 @@
 #include "backtape/tests/fuzz/graph/open_defects.h"
 
-#include <array>
 #include <set>
 #include <string>
 
@@ -9,8 +8,11 @@
 namespace backtape::graph_fuzz {
 namespace {
 
-// None at present.
-constexpr std::array<OpenDefect, 0> kOpenDefects = {};
+constexpr OpenDefect kOpenDefects[] = {
+    {"G1",
+     "at symbolic sizes, the result of an in-place op on a permuted tensor may get the strides of the functional op; "
+     "strides are not compared there"},
+};
 
 std::set<std::string>& Enabled() {
   static std::set<std::string> enabled;

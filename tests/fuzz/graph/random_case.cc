@@ -14,9 +14,11 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "backtape/ir/infer_types.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tests/fuzz/graph/composer.h"
 
 namespace backtape::graph_fuzz {
 namespace {
@@ -101,13 +103,19 @@ class CaseMaker {
     static constexpr int64_t kSizes[] = {0, 1, 2, 3, 5, 7, 8, 16, 17, 33, 65};
     const int64_t from = sizes[Number(sizes.size())], to = kSizes[Number(std::size(kSizes))];
     int64_t numel = 1;
+    const bool has_matrices = std::any_of(graph().nodes().begin(), graph().nodes().end(), [](const Node* node) {
+      return node->op() != nullptr && node->op()->family == "linear_algebra";
+    });
     for (IValue& input : inputs()) {
       if (!input.is_tensor()) continue;
       std::vector<int64_t> now(input.tensor().sizes().begin(), input.tensor().sizes().end());
       std::replace(now.begin(), now.end(), from, to);
       for (const int64_t size : now) numel *= std::max<int64_t>(size, 1);
       if (numel > (1 << 16)) return;
+      const int64_t known = input.tensor().numel();
       input = Resized(input.tensor(), now);
+      // Repeated elements make singular matrices, whose decompositions have no gradient.
+      if (has_matrices && IsFloatingPoint(input.tensor().dtype())) AddRandomElements(input, known);
     }
     for (Node* node : graph().nodes()) {
       if (!node->is_call() || OneIn(8)) continue;
@@ -120,6 +128,16 @@ class CaseMaker {
     // The exact tolerances hold only for sums that have at most as many terms as those of the corpus.
     if (to > from) result_.is_single_call = false;
     Note(from, " -> ", to);
+  }
+
+  // Replaces the elements from position `begin` on by random ones.
+  void AddRandomElements(IValue& input, int64_t begin) {
+    const Tensor& tensor = input.tensor();
+    std::vector<double> values;
+    for (int64_t i = 0; i < tensor.numel(); ++i) {
+      values.push_back(i < begin ? tensor.item(i).to_double() : static_cast<double>(Number(4001) - 2000) / 1000);
+    }
+    input = Tensor::FromValues(tensor.sizes(), values, tensor.dtype());
   }
 
   void ChangeDType() {
@@ -286,6 +304,18 @@ class CaseMaker {
   RandomCase result_;
 };
 
+// Whether some value has so many elements that a run takes seconds.
+bool IsTooLarge(const BoundGraph& bound) {
+  const std::unique_ptr<Graph> graph = bound.graph->Clone();
+  const std::vector<Node*> placeholders = graph->placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) placeholders[i]->set_type(ValueType::Of(bound.inputs[i]));
+  ShapeEnv env;
+  InferTypes(*graph, env).IgnoreError();
+  return std::any_of(graph->nodes().begin(), graph->nodes().end(), [](const Node* node) {
+    return node->type().is_tensor() && node->type().tensor().numel().constant().value_or(0) > (1 << 20);
+  });
+}
+
 }  // namespace
 
 std::vector<std::string> CorpusFiles(const std::string& folder) {
@@ -300,17 +330,42 @@ std::vector<std::string> CorpusFiles(const std::string& folder) {
 }
 
 absl::StatusOr<RandomCase> MakeCase(uint64_t seed, const std::vector<std::string>& files) {
-  return CaseMaker(seed, files).Make();
+  if (seed % 4 != 3) {
+    // A mutated number may be an amount of padding or a number of repeats.
+    for (uint64_t attempt = 0;; ++attempt) {
+      absl::StatusOr<RandomCase> made = CaseMaker(seed + (attempt << 48), files).Make();
+      if (!made.ok() || !IsTooLarge(made->bound)) return made;
+    }
+  }
+  Composer composer(seed);
+  switch (seed / 4 % 5) {
+    case 0:
+      composer.WriteThroughViews();
+      return composer.Finish("views and writes");
+    case 1:
+      composer.ComposeEmptySizes();
+      return composer.Finish("empty sizes");
+    case 2:
+      composer.ComposeIntegers();
+      return composer.Finish("integers");
+    case 3:
+      composer.ComposePromotion();
+      return composer.Finish("promotion");
+    default:
+      composer.ComposeSizes();
+      return composer.Finish("computed sizes");
+  }
 }
 
 Tensor Resized(const Tensor& tensor, const std::vector<int64_t>& sizes) {
-  int64_t numel = 1;
-  for (const int64_t size : sizes) numel *= size;
-  std::vector<double> values;
-  for (int64_t i = 0; i < numel; ++i) {
-    values.push_back(tensor.numel() == 0 ? 0.0 : tensor.item(i % tensor.numel()).to_double());
+  const Tensor from = tensor.Contiguous();
+  const Tensor to = Tensor::Full(sizes, 0, tensor.dtype());
+  if (from.numel() == 0) return to;
+  const int64_t bytes = ItemSize(tensor.dtype());
+  for (int64_t i = 0; i < to.numel(); ++i) {
+    std::memcpy(to.raw_data() + i * bytes, from.raw_data() + i % from.numel() * bytes, static_cast<size_t>(bytes));
   }
-  return Tensor::FromValues(sizes, values, tensor.dtype());
+  return to;
 }
 
 }  // namespace backtape::graph_fuzz

@@ -22,7 +22,7 @@ struct RandomCase {
 
 // Mutates a call of the corpus. A size may be replaced by another number (including 0 and 1) wherever it occurs.
 // Dtypes and strides change, infinities, NaN and denormal numbers are inserted, inputs become aliases, and calls are
-// added before and after.
+// added before and after. Every fourth seed composes a graph instead (composer.h).
 absl::StatusOr<RandomCase> MakeCase(uint64_t seed, const std::vector<std::string>& files);
 
 // A row-major tensor of the given sizes with elements of `tensor`, repeated or dropped as needed.

@@ -33,6 +33,37 @@ constexpr const char* kFillOfExpanded = R"(x: "f32[1, 4]", w: "f32[4, 4]"):
         return (before, after, mm_1, sin)
 )";
 
+// The selected element is an input of a piece, because as_strided writes to the whole storage.
+TEST(PiecesTest, AnInputWhoseOffsetDependsOnSizes) {
+  const std::unique_ptr<Graph> graph = ReadForward(R"(x: "f32[1, s0]"):
+        last = torch.ops.aten.select.int(x, 1, -1)
+        twice = torch.ops.aten.add.Tensor(last, last)
+        second = torch.ops.aten.as_strided.default(last, [1], [1], 1)
+        copy_ = torch.ops.aten.copy_.default(second, last)
+        return (twice,)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  for (const int64_t size : {2, 3, 7}) ExpectAsInterpreter(*graph, **native, RandomInputsOf(*graph, size));
+}
+
+// The length of the diagonal is s0 - 1 only while that is at most 2.
+TEST(PiecesTest, InputsOfAPieceForOtherSizes) {
+  const std::unique_ptr<Graph> graph = ReadForward(R"(x: "f32[s0, 2, 3]"):
+        diagonal = torch.ops.aten.diagonal.default(x, -1, 0, 1)
+        add = torch.ops.aten.add.Tensor(diagonal, diagonal)
+        second = torch.ops.aten.as_strided.default(diagonal, [2], [1], 1)
+        fill_ = torch.ops.aten.fill_.Scalar(second, 0.5)
+        mul = torch.ops.aten.mul.Tensor(diagonal, add)
+        return (add, mul)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  for (const int64_t size : {3, 2, 5, 9}) ExpectAsInterpreter(*graph, **native, RandomInputsOf(*graph, size));
+}
+
 TEST(PiecesTest, AWriteThatCannotBeFunctionalisedKeepsTheRestNative) {
   const std::unique_ptr<Graph> graph = ReadForward(kFillOfExpanded);
   ASSERT_NE(graph, nullptr);

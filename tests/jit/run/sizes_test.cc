@@ -74,6 +74,7 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         Refused{"ProductOfFull", R"py(x: "f32[1]")py", "aten.full.default([1099511627776, 1099511627776], 1.0)",
                 kTooManyBytes},
+        Refused{"DivisorThatWrapsToZero", R"py(x: "i32[4]")py", "aten.fmod.Scalar(x, 8589934592)", "ZeroDivisionError"},
         Refused{"ProductOfExpand", R"py(x: "f32[1]")py", "aten.expand.default(x, [4294967296, 4294967296])",
                 kTooManyBytes},
         Refused{"SizeOfExpand", R"py(x: "f32[4]")py", "aten.expand.default(x, [9223372036854775807, 4])",
@@ -328,6 +329,12 @@ INSTANTIATE_TEST_SUITE_P(Sizes, ArithmeticOnSizes,
         b = torch.ops.aten.exp.default(a)
         return (b,)
 )py",
+                             R"py(x: "f32[s0, s0]"):
+        a = torch.ops.aten.slice.Tensor(x, 1, 2, 3, 3)
+        b = torch.ops.aten.neg.default(a)
+        c = torch.ops.aten.slice_scatter.default(x, b, 1, 2, 3, 3)
+        return (c,)
+)py",
                              R"py(x: "f32[s0, 3]"):
         n = torch.ops.aten.sym_size.int(x, 0)
         m = n - 2
@@ -377,6 +384,64 @@ TEST(Sizes, EqualitiesThatOnlySizesOfOneSatisfy) {
       EXPECT_TRUE(Compare((*found)[0].tensor(), (*expected)[0].tensor(), {}).ok());
     }
   }
+}
+
+// Whatever the symbol's value, some call rejects its sizes: the graph can be compiled, and each run is an error.
+TEST(Sizes, GraphsWithoutValidSizesFailInTheRun) {
+  for (const char* text : {// Requires s0 = 0, but pooling needs elements.
+                           R"py(g: "f32[s0, s0, 1, 5]", x: "f32[0, s0, 1, s0]"):
+        y = torch.ops.aten._adaptive_avg_pool2d_backward.default(g, x)
+        return (y,)
+)py",
+                           // Requires 9 * s0 = 36, and then s0 = 6.
+                           R"py(g: "f32[3, s0, 3]", x: "f32[3, s0, 3]", m: "f32[2, 2]", w: "f32[s0]"):
+        b = torch.ops.aten.native_group_norm_backward.default(g, x, m, m, w, 2, 6, 3, 2, [True, True, True])
+        y = b[0]
+        return (y,)
+)py",
+                           // Requires s0 = 3, and then 4 = 2.
+                           R"py(x: "i64[2, s0, 4]", y: "i64[s0, s0]", z: "i64[2, 3, 1]"):
+        h = torch.ops.aten.slice.Tensor(y, 1, 0, 9223372036854775807, 2)
+        e = torch.ops.aten.expand.default(z, [2, 3, 4])
+        y = torch.ops.aten.addcmul.default(x, h, e)
+        return (y,)
+)py"}) {
+    const std::unique_ptr<Graph> graph = ReadForward(text);
+    ASSERT_NE(graph, nullptr);
+    const auto native = CompileNative(*graph);
+    ASSERT_TRUE(native.ok()) << native.status();
+    for (const int64_t size : {0, 1, 3, 4, 6, 7}) {
+      const IValueList inputs = RandomInputsOf(*graph, size);
+      EXPECT_FALSE(Interpreted(*graph, inputs).ok()) << text << size;
+      EXPECT_FALSE((*native)->Run(inputs).ok()) << text << size;
+    }
+  }
+}
+
+// A later call fixes s0, and with it the size of the first one's result, which then broadcasts.
+TEST(Sizes, ASizeThatAGuardFixesToOneBroadcasts) {
+  const std::unique_ptr<Graph> graph = ReadForward(R"py(a: "f32[s0, s0]", b: "f32[s0, 1, 1]", m: "b8[s0, s0, s0]"):
+        c = torch.ops.aten.slice.Tensor(a, 1, 0, 2, 2)
+        d = torch.ops.aten.expand.default(b, [2, 2, 2])
+        e = torch.ops.aten.where.self(m, c, d)
+        return (e,)
+)py");
+  const auto native = CompileNative(*graph);
+  ASSERT_TRUE(native.ok()) << native.status();
+  testing::ExpectAsInterpreter(*graph, **native, RandomInputsOf(*graph, 2));
+}
+
+// Composite ops have no types before they are decomposed.
+TEST(Sizes, WrongArgumentsOfCompositeOpsAreNoInternalError) {
+  const std::unique_ptr<Graph> graph = ReadForward(R"py(x: "i32[2, 3]", y: "f32[3, 2]"):
+        z = torch.ops.aten.matmul.default(x, y)
+        return (z,)
+)py");
+  const IValueList inputs = RandomInputsOf(*graph);
+  const absl::Status native = Compiled(*graph, inputs).status();
+  EXPECT_FALSE(native.ok());
+  EXPECT_NE(native.code(), absl::StatusCode::kInternal) << native;
+  EXPECT_FALSE(Interpreted(*graph, inputs).ok());
 }
 
 // With empty tensors, indices are checked too.
