@@ -36,21 +36,21 @@ double DefaultRtol(DType dtype) {
   }
 }
 
-NarrowestDTypes::NarrowestDTypes(const Graph& graph) {
+RoundedDTypes::RoundedDTypes(const Graph& graph) {
   for (const Node* node : graph.nodes()) Visit(*node);
 }
 
-DType NarrowestDTypes::Of(const Node* node) const {
+DType RoundedDTypes::Of(const Node* node) const {
   const auto it = narrowest_.find(node);
   return it == narrowest_.end() ? DType::kBool : it->second;
 }
 
-void NarrowestDTypes::Narrow(const Node* node, DType dtype) {
+void RoundedDTypes::Narrow(const Node* node, DType dtype) {
   DType& known = narrowest_.try_emplace(node, DType::kBool).first->second;
   if (IsCoarser(dtype, known)) known = dtype;
 }
 
-void NarrowestDTypes::Visit(const Node& node) {
+void RoundedDTypes::Visit(const Node& node) {
   const OpSchema* const op = node.op();
   const bool is_view = op != nullptr && (op->has_tag(kTagView) || node.is_call_to("operator.getitem"));
   // Inputs are exact; computed values are rounded.

@@ -21,9 +21,9 @@ double DefaultRtol(DType dtype);
 // For each node, the narrowest floating-point dtype to which any value it depends on was rounded: the precision at
 // which to compare it. Placeholders count as exact. Does not look past nodes of unknown type. The graph's nodes must
 // outlive it.
-class NarrowestDTypes {
+class RoundedDTypes {
  public:
-  explicit NarrowestDTypes(const Graph& graph);
+  explicit RoundedDTypes(const Graph& graph);
 
   // Returns bool, which is exact, if nothing is rounded.
   DType Of(const Node* node) const;

@@ -14,7 +14,7 @@
 namespace backtape::tools {
 namespace {
 
-void NameOutputsOf(const Argument& argument, const NarrowestDTypes& narrowest, int* index,
+void NameOutputsOf(const Argument& argument, const RoundedDTypes& narrowest, int* index,
                    absl::flat_hash_map<std::string, DType>* named) {
   if (argument.is_sequence()) {
     for (const Argument& item : argument.items()) NameOutputsOf(item, narrowest, index, named);
@@ -34,7 +34,7 @@ absl::flat_hash_map<std::string, DType> NarrowestDTypes(const Graph& graph) {
   ShapeEnv env;
   // Types that can't be inferred stay unknown.
   InferTypes(*typed, env).IgnoreError();
-  const NarrowestDTypes narrowest(*typed);
+  const RoundedDTypes narrowest(*typed);
   absl::flat_hash_map<std::string, DType> named;
   for (const Node* placeholder : typed->placeholders()) {
     named.emplace(placeholder->name(), narrowest.Of(placeholder));

@@ -142,7 +142,7 @@ class EngineDifferences {
   const Graph& graph_;
   EngineTolerance tolerance_;
   std::unique_ptr<Graph> typed_;
-  NarrowestDTypes narrowest_;
+  RoundedDTypes narrowest_;
   LazyRoundingNoise noise_;
   EngineComparison comparison_;
 };
