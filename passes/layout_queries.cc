@@ -24,18 +24,27 @@ bool StridesMatter(const Node& node) {
   constexpr size_t kMaxFollowed = 256;
   struct Value {
     const Node* node;
+    bool is_view;    // true for the given node and for views of it
     bool may_alias;  // whether it shares the storage of an operand, or not, depends on strides
   };
-  absl::InlinedVector<Value, 16> values = {{&node, false}};
+  absl::InlinedVector<Value, 16> values = {{&node, true, false}};
   for (size_t i = 0; i < values.size(); ++i) {
     const Value value = values[i];
     for (const Use& use : value.node->uses_unordered()) {
       const Node* user = use.user;
-      if (user->is_output() || user->op() == nullptr || ReadsStrides(*user->op())) return true;
+      if (user->is_output()) {
+        // A computed result has only the strides that its type states, and with one dim always the same.
+        const ValueType& type = value.node->type();
+        if (value.is_view || !type.is_tensor()) return true;
+        if (type.tensor().strides.has_value() && type.tensor().dim() > 1) return true;
+        continue;
+      }
+      if (user->op() == nullptr || ReadsStrides(*user->op())) return true;
       if (value.may_alias && MayWrite(*user)) return true;
       if (ForgetsStrides(*user->op())) continue;
       if (values.size() == kMaxFollowed) return true;
-      values.push_back({user, value.may_alias || user->op()->has_tag(kTagViewOrCopy)});
+      values.push_back({user, value.is_view && user->op()->has_tag(kTagView),
+                        value.may_alias || user->op()->has_tag(kTagViewOrCopy)});
     }
   }
   return false;

@@ -110,10 +110,10 @@ bool PutValue(Rewriter& r) {
 }
 
 // The bag of each entry. The forward call does not record the bags for sums, so they come from a second call, on rows
-// of no elements. That call also checks the offsets.
+// of one element. That call also checks the indices and the offsets.
 Node* BagsOfEntries(Rewriter& r, Node* grad, Node* index, Node* offsets, const Argument& num_rows) {
   const bool has_end = TensorAt(offsets)->sizes[0] != TensorAt(grad)->sizes[0];
-  Node* rows = r.Call("aten.full.default", {Argument::List({num_rows, 0}), 0}, {{"dtype", DType::kFloat32}});
+  Node* rows = r.Call("aten.full.default", {Argument::List({num_rows, 1}), 0}, {{"dtype", DType::kFloat32}});
   Node* bag = r.Call("aten._embedding_bag.default", {rows, index, offsets, false, 1, false, Argument(), has_end});
   return r.Call("operator.getitem", {bag, 1});
 }

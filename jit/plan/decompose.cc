@@ -389,7 +389,7 @@ bool HasNoElements(const ValueType& type) { return type.is_tensor() && type.tens
 bool PicksFromNothing(const Node& node) {
   if (!PicksByTensor(node)) return false;
   bool result = HasNoElements(node.type());
-  for (size_t i = 0; i < node.num_operands(); ++i) result = result || HasNoElements(node.operand(i)->type());
+  for (size_t i = 0; i < NumPickOperands(node); ++i) result = result || HasNoElements(node.operand(i)->type());
   return result;
 }
 

@@ -354,6 +354,12 @@ bool PicksByTensor(const Node& node) {
   return node.op() != nullptr && node.op()->ns == "aten" && names.contains(node.op()->name);
 }
 
+size_t NumPickOperands(const Node& node) {
+  const absl::string_view name = node.op()->name;
+  if (name == "_embedding_bag_backward" || name == "_embedding_bag_dense_backward") return 2;
+  return name == "_embedding_bag_per_sample_weights_backward" ? 3 : node.num_operands();
+}
+
 bool DecomposeMovement(Rewriter& r, absl::string_view name) {
   using Maker = bool (*)(Rewriter&, const NodeArguments&);
   static const auto& makers = *new absl::flat_hash_map<std::string, Maker>{

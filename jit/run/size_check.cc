@@ -136,7 +136,7 @@ bool SizeCheck::PicksNothing(const Values& values) const {
   for (const Node* node : typed_->nodes()) {
     if (!node->is_call() || !PicksByTensor(*node)) continue;
     bool has_elements = HasElements(node->type(), values);
-    for (size_t i = 0; i < node->num_operands(); ++i) {
+    for (size_t i = 0; i < NumPickOperands(*node); ++i) {
       has_elements = has_elements && HasElements(node->operand(i)->type(), values);
     }
     if (!has_elements) return true;

@@ -18,8 +18,9 @@ TEST(FoldConstants, FindsUniformValues) {
   EXPECT_EQ(Folded("z = @zeros_like.default(x)\n e = @exp.default(z)\n t = @t.default(e)\n r = @mm.default(x, t)\n"
                    "return [r]"),
             "full mm");
-  EXPECT_EQ(Folded("o = @ones_like.default(s)\n e = @expand.default(o, [2, 3])\n r = @add.Tensor(x, e)\n return [r]"),
-            "full add.Tensor");
+  EXPECT_EQ(Folded("o = @ones_like.default(s)\n e = @expand.default(o, [2, 3])\n a = @add.Tensor(x, e)\n"
+                   "r = @sum.default(a)\n return [r]"),
+            "full add.Tensor sum");
   EXPECT_EQ(Folded("o = @ones.default([2, 3])\n c = @_to_copy.default(o, dtype = torch.int64)\n"
                    "r = @sum.default(c)\n return [r]"),
             "full");

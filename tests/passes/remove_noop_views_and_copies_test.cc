@@ -48,7 +48,10 @@ TEST(RemoveNoopViewsAndCopies, RemovesCopiesThatCannotBeObserved) {
   EXPECT_EQ(Left("r = @clone.default(x)"), "sinh");
   EXPECT_EQ(Left("r = @_to_copy.default(x, dtype = torch.float32)"), "sinh");
   EXPECT_EQ(Left("r = @_to_copy.default(x, dtype = torch.float64)"), "_to_copy sinh");
-  EXPECT_EQ(Left("t = @t.default(x)\n r = @clone.default(t, memory_format = torch.contiguous_format)"), "t sinh");
+  const std::string transposed_copy =
+      "t = @t.default(x)\n c = @clone.default(t, memory_format = torch.contiguous_format)";
+  EXPECT_EQ(Left(transposed_copy + "\n r = @sum.default(c)"), "t sum sinh");
+  EXPECT_EQ(Left(transposed_copy + "\n r = @neg.default(c)"), "t clone neg sinh");  // the result has the copy's strides
   EXPECT_EQ(Left("t = @t.default(x)\n c = @clone.default(t, memory_format = torch.contiguous_format)\n"
                  "r = @view.default(c, [6])"),
             "t clone view sinh");

@@ -87,7 +87,7 @@ TEST(Vectorize, AnOpWithoutARuleIsNamedWithItsLine) {
   const std::string error = ErrorOf(*graph, {});
   EXPECT_THAT(error, HasSubstr("node %y (aten.histc.default): there is no batching rule for aten.histc.default"));
   EXPECT_THAT(error, HasSubstr("at model.py:7 in forward"));
-  EXPECT_THAT(ErrorOf(*graph, {.loop_without_rule = true}), HasSubstr("needs a known, positive number of samples"));
+  EXPECT_THAT(ErrorOf(*graph, {.loop_without_rule = true}), HasSubstr("requires a known, positive number of samples"));
   const auto loop = Vectorize(*graph, {.size = SymInt(2), .loop_without_rule = true});
   ASSERT_TRUE(loop.ok()) << loop.status();
   const Tensor x = Tensor::FromValues({2, 3}, {0, 1, 3, 5, 5, 9}, DType::kFloat32);

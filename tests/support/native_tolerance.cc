@@ -52,6 +52,7 @@ constexpr Row kRows[] = {
     {"lgamma", {6}},
     {"linalg_cross", {.ulps = 2, .scale = 2}},
     {"log", {1}},
+    {"logit", {1}},
     {"log10", {2}},
     {"log1p", {2}},
     {"log2", {1}},

@@ -77,7 +77,8 @@ std::string Observe(const VariableProgram& function, const MakeArguments& make, 
   const NoGradGuard no_grad;
   for (size_t i = 0; i < all.size(); ++i) {
     if (!all[i].defined() || all[i].has_internal_overlap()) continue;
-    ops::add_(all[i], 100.0 * static_cast<double>(i + 1));
+    const auto added = static_cast<int64_t>(100 * (i + 1));
+    ops::add_(all[i], IsFloatingPoint(all[i].dtype()) ? SymScalar(static_cast<double>(added)) : SymScalar(added));
     absl::StrAppend(&text, "after writing ", i, ":");
     for (const Variable& other : all) absl::StrAppend(&text, " ", other.defined() ? ValuesText(other) : "-");
     absl::StrAppend(&text, "\n");
