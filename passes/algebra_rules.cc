@@ -47,9 +47,24 @@ bool AlgebraMatch::ReplaceByViewOf(Node* source) {
   return ReplaceByCall("aten.view.default", {source, Argument::List(std::move(sizes))});
 }
 
+namespace {
+
+// Another order of operands, or a constant, may change the layout of a pointwise result.
+bool ChangesObservedStrides(const Node& old, const Node& made) {
+  const TensorType& before = old.type().tensor();
+  const TensorType& after = made.type().tensor();
+  return before.strides && after.strides && !HaveSameStrides(before, after) && StridesMatter(old);
+}
+
+}  // namespace
+
 bool AlgebraMatch::ReplaceByFull(const Scalar& value) {
   Node* const full = FullFor(graph_, node_, value);
   if (full == nullptr) return false;
+  if (ChangesObservedStrides(*node_, *full)) {
+    graph_.Erase(full);
+    return false;
+  }
   ReplaceByNew(graph_, aliases_, node_, full);
   uniform_.Visit(*full);
   return true;
@@ -58,7 +73,7 @@ bool AlgebraMatch::ReplaceByFull(const Scalar& value) {
 bool AlgebraMatch::ReplaceByCall(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs) {
   if (!HasOp(qualified_name)) return false;
   Node* const call = CallFor(graph_, node_, qualified_name, std::move(args), std::move(kwargs));
-  if (!HaveSameType(*call, *node_)) {
+  if (!HaveSameType(*call, *node_) || ChangesObservedStrides(*node_, *call)) {
     graph_.Erase(call);
     return false;
   }

@@ -22,8 +22,8 @@ namespace backtape::jit {
 // must agree where the plan needs equal sizes, and must be in the order on which the plan relies. The rules are also
 // applied to the actual sizes, and must infer the same type for each node as the plan has for these sizes. The
 // comparison of types does not rely on guards: if a rule omits a guard, a run may be left to the interpreter, but its
-// results are never wrong. Storages are checked too (run/storage_check.h). A run that indexes an empty tensor is left to
-// the interpreter, which checks the indices; native loops would not.
+// results are never wrong. Storages are checked too (run/storage_check.h). A run that indexes an empty tensor is left
+// to the interpreter, which checks the indices; native loops would not.
 class SizeCheck {
  public:
   // `graph` is the graph given to the planner, and `guards` are those of the plan. Errors as for TypedCopy.

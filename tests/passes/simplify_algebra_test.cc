@@ -105,6 +105,14 @@ TEST(SimplifyAlgebra, KeepsStridesThatAViewNeeds) {
 }
 
 // as_strided counts from the beginning of the storage, and x * 1 has its own storage, unlike a view of an input.
+TEST(SimplifyAlgebra, KeepsStridesOfResults) {
+  const auto left = [](absl::string_view body) { return OpsAfter("simplify_algebra", kAlgebraInputs, body); };
+  // A difference of m and t would have m's strides, (3, 1).
+  EXPECT_EQ(left("t = @t.default(m)\n n = @neg.default(t)\n r = @add.Tensor(n, m)\n return [r]"), "t neg add.Tensor");
+  EXPECT_EQ(left("t = @t.default(m)\n n = @neg.default(t)\n a = @add.Tensor(n, m)\n r = @sum.default(a)\n return [r]"),
+            "t neg sub.Tensor sum");
+}
+
 TEST(SimplifyAlgebra, KeepsTheStorageThatAsStridedAddresses) {
   for (const char* read : {"as_strided.default(r, [2], [1], 1)", "as_strided_scatter.default(r, y1, [2], [1], 1)"}) {
     SCOPED_TRACE(read);

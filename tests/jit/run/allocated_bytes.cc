@@ -73,6 +73,10 @@ void* operator new(size_t bytes, std::align_val_t alignment, const std::nothrow_
   g_allocated_bytes += static_cast<int64_t>(bytes);
   return std::aligned_alloc(static_cast<size_t>(alignment), (bytes + 63) / 64 * 64);
 }
+void* operator new(size_t bytes, std::align_val_t alignment) {
+  if (void* memory = operator new(bytes, alignment, std::nothrow)) return memory;
+  throw std::bad_alloc();
+}
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, size_t) noexcept { std::free(memory); }
 void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
