@@ -210,7 +210,8 @@ std::optional<LoopOp> MovementOrReduction(const Node& node, const std::string& n
     op.kind = LoopKind::kGather;
     const TensorType* input = TensorTypeOf(args.NodeAt(0));
     const std::optional<int64_t> dim = input == nullptr ? std::nullopt : DimOf(args.Value(1), input->dim());
-    if (!dim) return std::nullopt;
+    // Ranks differ if a tensor without dims counts as one with one dim.
+    if (!dim || node.type().tensor().dim() != input->dim()) return std::nullopt;
     op.dim = *dim;
     return op;
   }
