@@ -83,12 +83,13 @@ std::optional<Part> FindPart(const Node& getitem) {
   if (call.op() == nullptr || !call.op()->has_tag(kTagView) || !call.type().is_list()) return std::nullopt;
   const NodeArguments args(call);
   const Argument dim = args.Value("dim");
-  if (args.NodeAt(0) == nullptr || !HasPlainSizes(*args.NodeAt(0)) || !dim.is_int()) return std::nullopt;
-  const auto rank = args.NodeAt(0)->type().tensor().dim();
-  Part part;
-  part.dim = dim.int_value() < 0 ? dim.int_value() + rank : dim.int_value();
-  part.keeps_dim = call.op()->name != "unbind";
   const std::vector<ValueType>& parts = call.type().list();
+  if (args.NodeAt(0) == nullptr || !dim.is_int() || parts.empty() || !parts[0].is_tensor()) return std::nullopt;
+  Part part;
+  part.keeps_dim = call.op()->name != "unbind";
+  // The rank is that of the parts, because the split value may have been replaced by one whose type is not yet known.
+  const int64_t rank = parts[0].tensor().dim() + (part.keeps_dim ? 0 : 1);
+  part.dim = dim.int_value() < 0 ? dim.int_value() + rank : dim.int_value();
   int64_t index = getitem.args()[1].int_value();
   if (index < 0) index += static_cast<int64_t>(parts.size());
   if (index < 0 || index >= static_cast<int64_t>(parts.size()) || part.dim < 0 || part.dim >= rank) return std::nullopt;
@@ -197,12 +198,13 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
     case InverseKind::kDiagonal:
       return WriteDiagonal(graph, before, view, source, value);
     case InverseKind::kPart: {
-      const Part part = *FindPart(view);
-      if (!part.keeps_dim) {
-        return CallFor(graph, before, "aten.select_scatter.default", {source, value, part.dim, part.start});
+      const std::optional<Part> part = FindPart(view);
+      BACKTAPE_CHECK(part.has_value()) << "%" << view.name() << " is no longer a part of known size";
+      if (!part->keeps_dim) {
+        return CallFor(graph, before, "aten.select_scatter.default", {source, value, part->dim, part->start});
       }
       return CallFor(graph, before, "aten.slice_scatter.default",
-                     {source, value, part.dim, part.start, part.start + part.length});
+                     {source, value, part->dim, part->start, part->start + part->length});
     }
   }
   return nullptr;
