@@ -48,6 +48,7 @@ class OutputClassifier {
       if (!result.shares_storage(primals_[k])) continue;
       if (view != nullptr && !BaseOf(*view).is_same(primals_[k])) {
         if (const std::optional<size_t> of = ResultThatIs(BaseOf(*view)); of.has_value() && of != i) {
+          if (const std::optional<size_t> earlier = EarlierResult(i)) return SameAs(*earlier, std::move(output));
           output.kind = AotOutputKind::kAliasOfIntermediateBaseIsUserOutput;
           output.base = *of;
           SetViews(output, result, results_[*of]);
@@ -161,7 +162,7 @@ class OutputClassifier {
   // The tensor that all results on this storage are treated as views of: the base of the first tracked view, or else
   // the first result itself. A tensor that requires grad is preferred: a view of it can be detached, but a view of a
   // tensor that does not require grad cannot require grad.
-  Variable BaseOn(const Variable& result) const {
+  Variable BaseOn(const Variable& result) {
     variable_list candidates;
     for (const Variable& other : results_) {
       if (!other.defined() || !other.shares_storage(result)) continue;
@@ -172,7 +173,13 @@ class OutputClassifier {
     }
     const auto requires_grad = [](const Variable& candidate) { return candidate.requires_grad(); };
     const auto first = std::find_if(candidates.begin(), candidates.end(), requires_grad);
-    return first != candidates.end() ? *first : candidates.front();
+    if (first == candidates.end()) return candidates.front();
+    // The storage of a compiled function's result has the elements of the base only.
+    const SymInt missing = candidates.front().sym_numel() - first->sym_numel();
+    if (missing.is_symbolic() || missing.value() > 0) {
+      out_.problem = "a result that requires grad is a part of a value, returned too, that does not";
+    }
+    return *first;
   }
 
   const variable_list& results_;

@@ -144,6 +144,7 @@ class JointTrace {
 
   void AddOutputs(const variable_list& results) {
     ClassifiedOutputs classified = ClassifyOutputs(results, primals_, inputs_);
+    problem_ = std::move(classified.problem);
     metadata_.outputs = std::move(classified.outputs);
     bases_ = std::move(classified.bases);
     for (const Variable& result : results) items_.push_back(result.defined() ? tracer_.ArgumentOf(result) : Argument());

@@ -222,6 +222,11 @@ std::vector<AotCase> AllCases() {
     const Variable out1 = a[0] + 1.0, out2 = a[0] * 3.0;
     return {ops::view(out1, {-1}), ops::transpose(out2, 0, 1), out1 * 5.0, ops::view(out2, {-1})};
   });
+  // contiguous returns its argument.
+  add("detached_alias_of_an_input_and_the_same_view_twice", Plain({{2, 3}}), [](const V& a) -> V {
+    const Variable detached = a[0].detach(), view = ops::alias(detached);
+    return {detached, view, ops::contiguous(view)};
+  });
   add("output_and_views_of_its_detached_alias", OnTape({{2, 3}}), [](const V& a) -> V {
     const Variable out = a[0] + a[0], detached = out.detach();
     return {out, detached, ops::permute(detached, {1, 0})};

@@ -54,20 +54,20 @@ TEST(AotFunction, CompilesNoBackwardWithoutGradients) {
 }
 
 // The gradient of the sum depends on the number of rows.
-variable_list MeanOfRows(const variable_list& a) { return {ops::sum(a[0] * 2.0, {0}) * a[1]}; }
+variable_list SumOfRows(const variable_list& a) { return {ops::sum(a[0] * 2.0, {0}) * a[1]}; }
 
 void RunSizes(AotFunction& function, std::vector<int64_t> sizes) {
   for (const int64_t n : sizes) {
     const Variable x = TestLeaf({n, 3}, 0.1), w = TestLeaf({3}, 0.4);
     ops::sum(function({x, w})[0]).backward();
     const Variable x2 = TestLeaf({n, 3}, 0.1), w2 = TestLeaf({3}, 0.4);
-    ops::sum(MeanOfRows({x2, w2})[0]).backward();
+    ops::sum(SumOfRows({x2, w2})[0]).backward();
     for (int64_t i = 0; i < x.numel(); ++i) EXPECT_EQ(x.grad().item(i).to_double(), x2.grad().item(i).to_double());
   }
 }
 
 TEST(AotFunction, CompilesTheBackwardWithTheForwardIfItTakesSizes) {
-  AotFunction function(MeanOfRows);
+  AotFunction function(SumOfRows);
   RunSizes(function, {4});
   EXPECT_EQ(function.stats().backward_compiles, 1);
   const Variable x = TestLeaf({6, 3}, 0.1), w = TestLeaf({3}, 0.4);
@@ -88,7 +88,7 @@ TEST(AotFunction, AFailedEarlyCompileOfTheBackwardIsAWarningUntilBackward) {
     return absl::InternalError("deliberate failure");
   };
   options.warn = [&](const std::string& text) { warnings.push_back(text); };
-  AotFunction function(MeanOfRows, options);
+  AotFunction function(SumOfRows, options);
   const Variable w = TestLeaf({3}, 0.4);
   function({TestLeaf({4, 3}, 0.1), w});
   EXPECT_EQ(failures, 0);
@@ -326,6 +326,32 @@ TEST(AotFunction, RunsEagerlyWithAReason) {
   EXPECT_TRUE(function({TestValues({3})})[0].defined());
   ASSERT_EQ(function.stats().eager_runs, 1);
   EXPECT_THAT(function.stats().eager_reasons.begin()->first, HasSubstr("grad()"));
+}
+
+// The compiled function returns memory for the base of results on one storage, which must be all of the storage.
+TEST(AotFunction, AResultThatRequiresGradInsideOneThatDoesNotRunsEagerly) {
+  const VariableProgram program = [](const variable_list& a) -> variable_list {
+    const Variable whole = ops::tanh(a[0]), part = ops::select(whole, 0, 1).detach();
+    ops::sub_(part, a[1]);
+    return {whole, part};
+  };
+  AotFunction function(program);
+  const auto run = [&](const VariableProgram& called) {
+    const Variable factor = TestLeaf({3}, 0.2);
+    const variable_list results = called({TestValues({2, 3}, 0.1), factor});
+    ops::sum(results[1]).backward();
+    EXPECT_TRUE(results[1].shares_storage(results[0]));
+    return variable_list{results[0], factor.grad()};
+  };
+  const variable_list found = run([&](const variable_list& a) { return function(a); });
+  const variable_list expected = run(program);
+  for (size_t k = 0; k < found.size(); ++k) {
+    for (int64_t i = 0; i < found[k].numel(); ++i) {
+      EXPECT_EQ(found[k].item(i).to_double(), expected[k].item(i).to_double());
+    }
+  }
+  ASSERT_EQ(function.stats().eager_runs, 1);
+  EXPECT_THAT(function.stats().eager_reasons.begin()->first, HasSubstr("requires grad is a part of a value"));
 }
 
 }  // namespace
