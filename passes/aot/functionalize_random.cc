@@ -57,12 +57,11 @@ class RandomFunctionalizer {
     const TensorType* type = call.type().is_tensor() ? &call.type().tensor() : nullptr;
     if (type == nullptr) {  // native_dropout returns two tensors
       return name == "native_dropout" && call.args()[0].is_node() && call.args()[0].node()->type().is_tensor() &&
-             HasPlainStrides(call.args()[0].node()->type().tensor()) && HasNumber(call, "p");
+             HasNumber(call, "p");
     }
     if (name == "bernoulli") return call.op()->overload == "p" && HasNumber(call, "p");
-    if (name == "dropout") return HasPlainStrides(*type) && HasNumber(call, "p");
-    if (name == "rand" || name == "randn") return true;
-    return (name == "rand_like" || name == "randn_like" || name == "uniform") && HasPlainStrides(*type);
+    if (name == "dropout") return HasNumber(call, "p");
+    return name == "rand" || name == "randn" || name == "rand_like" || name == "randn_like" || name == "uniform";
   }
 
   static bool HasNumber(const Node& call, absl::string_view name) {
@@ -110,8 +109,18 @@ class RandomFunctionalizer {
       }
     }
     std::vector<int64_t> strides;
-    for (size_t d = 0; d < type.sizes.size() && !IsRowMajor(type); ++d) strides.push_back((*type.strides)[d].value());
-    return {Argument::List(std::move(sizes)), IsRowMajor(type) ? Argument() : Argument::IntList(strides)};
+    const bool has_order = !IsRowMajor(type) && HasPlainStrides(type);
+    for (size_t d = 0; d < type.sizes.size() && has_order; ++d) strides.push_back((*type.strides)[d].value());
+    return {Argument::List(std::move(sizes)), has_order ? Argument::IntList(strides) : Argument()};
+  }
+
+  // The numbers that the i-th random call of the graph draws for a value with the sizes and strides of `of`.
+  Node* DrawLike(Node* call, size_t i, absl::string_view op, Node* of, const TensorType& type, DType dtype) {
+    Node* const drawn = Draw(call, i, op, SizesOf(call, of, type), dtype, type.device);
+    if (HasPlainStrides(type)) return drawn;
+    // A philox call takes numbers as strides.
+    Node* const like = CallFor(graph_, call, "aten.zeros_like.default", {of}, {{"dtype", dtype}});
+    return CallFor(graph_, call, "aten.copy.default", {like, drawn});
   }
 
   // The numbers that the i-th random call of the graph draws, as `dtype`.
@@ -139,8 +148,7 @@ class RandomFunctionalizer {
       value = Draw(call, i, absl::StrCat("rngprims.philox_", name, ".default"), {args.Value("size"), Argument()},
                    type.dtype, type.device);
     } else if (name == "bernoulli") {
-      Node* const drawn = Draw(call, i, "rngprims.philox_rand.default", SizesOf(call, args.NodeAt(0), type),
-                               DrawnAs(type.dtype), type.device);
+      Node* const drawn = DrawLike(call, i, "rngprims.philox_rand.default", args.NodeAt(0), type, DrawnAs(type.dtype));
       Node* const hits = Below(call, drawn, args.Value("p").scalar().to_double());
       value = type.dtype == DType::kBool
                   ? hits
@@ -148,7 +156,7 @@ class RandomFunctionalizer {
     } else {
       const absl::string_view op =
           name == "randn_like" ? "rngprims.philox_randn.default" : "rngprims.philox_rand.default";
-      value = Draw(call, i, op, SizesOf(call, args.NodeAt(0), type), type.dtype, type.device);
+      value = DrawLike(call, i, op, args.NodeAt(0), type, type.dtype);
       if (name == "uniform")
         value = Scaled(call, value, args.Value("from").scalar().to_double(), args.Value("to").scalar().to_double());
     }
@@ -185,8 +193,7 @@ class RandomFunctionalizer {
     Node* kept = nullptr;
     Node* value = nullptr;
     if (drops) {
-      Node* const drawn =
-          Draw(call, i, "rngprims.philox_rand.default", SizesOf(call, x, type), DrawnAs(type.dtype), type.device);
+      Node* const drawn = DrawLike(call, i, "rngprims.philox_rand.default", x, type, DrawnAs(type.dtype));
       kept = Below(call, drawn, 1 - p);
       Node* const product = CallFor(graph_, call, "aten.mul.Tensor", {x, kept});
       value = CallFor(graph_, call, "aten.mul.Tensor", {product, p == 1 ? 0.0 : 1 / (1 - p)});

@@ -85,6 +85,16 @@ TEST(AotRandom, TwoDrawsAreTwoPhiloxCalls) { ExpectEagersNumbers(TwoDraws, {{8},
 
 TEST(AotRandom, DynamicSizes) { ExpectEagersNumbers(TwoDraws, {{4, 3}, {6, 3}, {9, 3}}, 2); }
 
+// The strides of the transposed value are symbolic from the second call on.
+TEST(AotRandom, DynamicStrides) {
+  ExpectEagersNumbers(
+      [](const V& a) -> V {
+        const Variable t = ops::transpose(a[0], 0, 1);
+        return {ops::dropout(t, 0.5, true) * ops::randn_like(t) + ops::bernoulli(t, 0.4)};
+      },
+      {{4, 3}, {6, 3}, {9, 3}}, 3);
+}
+
 TEST(AotRandom, DropoutAndOtherDistributions) {
   ExpectEagersNumbers(
       [](const V& a) -> V {
