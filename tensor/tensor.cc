@@ -331,18 +331,11 @@ void Tensor::TakeGeometry(const Tensor& view) const {
 }
 
 Tensor Tensor::Alias() const {
-  auto copy = std::make_shared<Impl>();
   const Impl& from = impl("Alias");
-  copy->symbolic_type = from.symbolic_type;
-  copy->storage = from.storage;
-  copy->sizes = from.sizes;
-  copy->strides = from.strides;
-  copy->storage_offset = from.storage_offset;
-  copy->numel = from.numel;
-  copy->dtype = from.dtype;
-  copy->is_wrapped_number = from.is_wrapped_number;
-  copy->has_symbolic_sizes = from.has_symbolic_sizes;
-  return Tensor(std::move(copy));
+  Tensor alias(std::make_shared<Impl>());
+  alias.TakeGeometry(*this);
+  alias.impl_->is_wrapped_number = from.is_wrapped_number;
+  return alias;
 }
 
 bool Tensor::is_contiguous() const {

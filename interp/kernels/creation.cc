@@ -7,7 +7,7 @@
 
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
-#include "backtape/interp/kernels/rounding.h"
+#include "backtape/tensor/rounded_to.h"
 
 namespace backtape::kernels {
 namespace {

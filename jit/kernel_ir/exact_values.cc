@@ -1,4 +1,5 @@
 #include "backtape/jit/kernel_ir/exact_values.h"
+#include "backtape/tensor/rounded_to.h"
 
 #include <algorithm>
 #include <bit>
@@ -18,7 +19,7 @@ bool IsExactIn(DType dtype, const Kernel& kernel, const Instruction& instruction
       return kernel.accesses[instruction.access].dtype == dtype;
     case Op::kConstant:
       // Compared as bits: the sign of zero counts, and a NaN may have payload bits that the dtype drops.
-      return std::bit_cast<uint64_t>(RoundNumber(dtype, instruction.number)) ==
+      return std::bit_cast<uint64_t>(RoundedTo(dtype, instruction.number)) ==
              std::bit_cast<uint64_t>(instruction.number);
     case Op::kConvert: {
       // Both 16-bit floats have at least eight significand bits, enough for 8-bit integers.

@@ -11,6 +11,7 @@
 #include "backtape/ir/op_schema.h"
 #include "backtape/jit/kernel_ir/builder.h"
 #include "backtape/jit/kernel_ir/op_argument.h"
+#include "backtape/tensor/rounded_to.h"
 
 // The language of the rules in op_rules_*.cc: kernel values with C++ operators. A number used as an operand becomes a
 // constant of the other operand's type.
@@ -115,7 +116,7 @@ class RuleContext {
   Expr Integer(int64_t v) { return {&builder_, builder_.ConstantInt(type_, v)}; }
   Expr Constant(double v) { return {&builder_, builder_.Constant(type_, v)}; }
   // A constant rounded to dtype().
-  Expr RoundedConstant(double v) { return Constant(RoundNumber(dtype_, v)); }
+  Expr RoundedConstant(double v) { return Constant(backtape::RoundedTo(dtype_, v)); }
   Expr Boolean(bool v) { return {&builder_, builder_.ConstantInt(DType::kBool, v)}; }
 
   void Return(Expr a) { results_.push_back(a.id()); }

@@ -3,7 +3,6 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
-#include "backtape/tensor/half.h"
 
 namespace backtape::jit {
 namespace {
@@ -95,19 +94,6 @@ int64_t WrapInteger(DType type, int64_t v) {
       return static_cast<int32_t>(v);
     default:
       return v;
-  }
-}
-
-double RoundNumber(DType dtype, double value) {
-  switch (dtype) {
-    case DType::kFloat16:
-      return static_cast<float>(Float16(static_cast<float>(value)));
-    case DType::kBFloat16:
-      return static_cast<float>(BFloat16(static_cast<float>(value)));
-    case DType::kFloat32:
-      return static_cast<float>(value);
-    default:
-      return value;
   }
 }
 

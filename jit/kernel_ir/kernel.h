@@ -177,9 +177,6 @@ DType ValueTypeOf(DType memory);
 // `v` wrapped to an integer type, or `v != 0` for bool.
 int64_t WrapInteger(DType type, int64_t v);
 
-// `v` rounded to the nearest number of a floating-point dtype.
-double RoundNumber(DType dtype, double v);
-
 // InvalidArgument, naming the instruction and the violated rule.
 absl::Status Verify(const Kernel& kernel);
 

@@ -3,6 +3,7 @@
 
 #include "backtape/jit/plan/group_kernel.h"
 #include "backtape/jit/plan/pointwise_call.h"
+#include "backtape/tensor/rounded_to.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
@@ -24,7 +25,7 @@ ValueId GroupKernel::LoadOnce(const Reference& reference, std::vector<Loaded>& l
 }
 
 ValueId GroupKernel::ConstantOf(DType dtype, const Scalar& value) {
-  if (IsFloatingPoint(dtype)) return b().Constant(ValueTypeOf(dtype), RoundNumber(dtype, value.to_double()));
+  if (IsFloatingPoint(dtype)) return b().Constant(ValueTypeOf(dtype), RoundedTo(dtype, value.to_double()));
   return b().ConstantInt(dtype, dtype == DType::kBool ? value.to_bool() : value.to_int64());
 }
 

@@ -1,12 +1,12 @@
-#ifndef BACKTAPE_INTERP_KERNELS_ROUNDING_H_
-#define BACKTAPE_INTERP_KERNELS_ROUNDING_H_
+#ifndef BACKTAPE_TENSOR_ROUNDED_TO_H_
+#define BACKTAPE_TENSOR_ROUNDED_TO_H_
 
 #include "backtape/tensor/dtype.h"
 #include "backtape/tensor/half.h"
 
-namespace backtape::kernels {
+namespace backtape {
 
-// The nearest number of a floating-point dtype.
+// The nearest number of a floating-point dtype to `value`.
 inline double RoundedTo(DType dtype, double value) {
   switch (dtype) {
     case DType::kFloat16:
@@ -20,6 +20,6 @@ inline double RoundedTo(DType dtype, double value) {
   }
 }
 
-}  // namespace backtape::kernels
+}  // namespace backtape
 
-#endif  // BACKTAPE_INTERP_KERNELS_ROUNDING_H_
+#endif  // BACKTAPE_TENSOR_ROUNDED_TO_H_
