@@ -174,8 +174,8 @@ class Reader {
     return out;
   }
 
-  // The functional op with the same arguments, of the same name or with the suffix "_functional"; or else one that
-  // differs only in defaults, or one that writes the same arguments after the first.
+  // The functional op: one with the same arguments, else one that differs only in defaults, else one that also writes
+  // the same arguments after the first. The first two may have the suffix "_functional" in their names.
   const OpRow* FunctionalOf(const Schema& inplace) const {
     Schema functional = inplace;
     functional.args[0].type.alias.reset();

@@ -217,7 +217,7 @@ class Training {
     if (state != state_.end()) return IValue(state->second);
     if (data_.Has(node.name())) return data_.Value(node, batch);
     if (!node.type().is_tensor()) return IValue();
-    // A tangent, or an input that nothing uses.
+    // The input is a tangent, or nothing uses it.
     std::vector<int64_t> sizes;
     for (const SymInt& size : node.type().tensor().sizes) {
       if (!size.constant().has_value()) {

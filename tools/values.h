@@ -46,7 +46,7 @@ using StateValues = absl::btree_map<std::string, Tensor>;
 // have and, with a file, the parameters, buffers and constants that have a use but no value.
 absl::StatusOr<StateValues> ReadState(const Graph& graph, const std::string& params);
 
-// Puts the values of a model's state into the values of all placeholders.
+// Sets those of `inputs`, one for each placeholder, that have a value in `state`.
 absl::Status SetState(const Graph& graph, const StateValues& state, IValueList* inputs);
 
 // Reads the values of placeholders, by name or target, and of get_attr targets from a file (ReadArrays). A symbolic

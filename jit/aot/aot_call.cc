@@ -82,7 +82,7 @@ class AotCall {
     for (const Variable& primal : primals_) values.emplace_back(static_cast<const Tensor&>(primal));
     RunOptions options;
     if (metadata_.forward_draws > 0) {
-      // The calls of the run are numbered from 0, so its first call draws from this seed.
+      // The random calls of a run are numbered from 0, so the first one draws from this seed.
       seed_ = options.seed = Generator::Default().TakeCalls(metadata_.forward_draws);
       if (metadata_.has_functional_random) AppendRandomState(seed_, values);
     }
@@ -321,7 +321,7 @@ class AotCall {
     return std::move(results_);
   }
 
-  // Changes the sizes of arguments in place and takes them off the tape, as the program does.
+  // Does what the program does to its arguments: changes their sizes in place, and takes arguments off the tape.
   void ChangeArguments() {
     for (size_t i = 0; i < arguments_.size(); ++i) {
       const AotInput& input = metadata_.inputs[i];

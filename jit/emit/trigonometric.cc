@@ -1,8 +1,8 @@
 // sin, cos, tan and their inverses, and the angle of a point.
 //
-// Angles are reduced to [-pi/4, pi/4], with pi / 2 in three parts and fused multiply-add; there polynomials compute
-// the functions. asin and acos use half angles, atan uses reciprocals. The methods are from Cody and Waite, "Software
-// Manual for the Elementary Functions" (1980).
+// Angles are reduced to [-pi/4, pi/4], with pi / 2 in three parts and fused multiply-add. Polynomials compute the
+// functions of the reduced angle. asin and acos use half angles, atan uses reciprocals. The methods are from Cody and
+// Waite, "Software Manual for the Elementary Functions" (1980).
 
 #include <limits>
 #include <numbers>
