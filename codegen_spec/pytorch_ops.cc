@@ -287,9 +287,9 @@ class Reader {
   }
 
   PyTorchOps out_;
-  std::map<std::string, const OpRow*> functional_;        // by signature
-  std::map<std::string, const OpRow*> without_defaults_;  // by signature without defaults
-  std::map<std::string, const OpRow*> writing_others_;    // by signature; rows that write arguments, but not the first
+  std::map<std::string, const OpRow*> functional_;        // keyed by signature
+  std::map<std::string, const OpRow*> without_defaults_;  // keyed by signature without defaults
+  std::map<std::string, const OpRow*> writing_others_;    // keyed by signature; rows that write later arguments only
   std::map<std::string, std::vector<const OpRow*>> by_name_;
 };
 

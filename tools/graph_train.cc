@@ -293,7 +293,7 @@ class Training {
   const TrainOptions& options_;
   TrainingStep step_;
   TrainingData data_;
-  StateValues state_;  // by placeholder
+  StateValues state_;  // keyed by placeholder
   std::unique_ptr<Optimizer> optimizer_;
   std::unique_ptr<Executable> executable_;
   std::vector<std::pair<int64_t, double>> losses_;

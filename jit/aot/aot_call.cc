@@ -156,7 +156,7 @@ class AotCall {
       results_.push_back(value.is_none() ? Variable() : OwnOutput(value, output.type));
     }
     for (const AotBase& base : metadata_.bases) bases_.push_back(OwnOutput(outputs_[next++], base.type));
-    if (metadata_.takes_forward_state()) ++next;  // the generator has counted the calls already
+    if (metadata_.takes_forward_state()) ++next;  // the next offset: the generator already has it
     first_saved_ = next;
   }
 
@@ -369,7 +369,7 @@ class AotCall {
   IValueList outputs_;
   variable_list written_, results_, bases_, taken_;
   size_t first_saved_ = 0;
-  std::vector<Saved> tensors_, saved_primals_;  // saved for backward, and for backward with create_graph
+  std::vector<Saved> tensors_, saved_primals_;  // saved for every backward, and for create_graph only
   std::vector<SymInt> sizes_;
   std::shared_ptr<AotNode> node_;
 };

@@ -110,7 +110,7 @@ variable_list AotNode::Apply(variable_list&& grads) {
   if (metadata.backward_draws > 0) {
     const uint64_t seed = Generator::Default().TakeCalls(metadata.backward_draws);
     if (metadata.has_functional_random) AppendRandomState(seed, values);
-    // The backward's calls continue the numbering of the forward's.
+    // The random calls of the backward continue the numbering of those of the forward.
     options.seed = seed - metadata.forward_draws * kCallSeedStep;
   }
   const absl::StatusOr<const Executable*> backward = version_->Backward();
