@@ -19,7 +19,7 @@ from torchvision import models as vision
 
 HERE = pathlib.Path(__file__).resolve().parent
 MODELS = {}
-# Also recorded in core ATen ops, where batch norms consist of ops that may be repeated.
+# Also recorded in core ATen ops, where batch norms consist of ops that the backward may recompute.
 DECOMPOSED = ["densenet", "resnet"]
 
 
