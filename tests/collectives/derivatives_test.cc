@@ -132,7 +132,7 @@ TEST(CollectiveDerivatives, ReduceScatter) {
 }
 
 TEST(CollectiveDerivatives, AllToAll) {
-  // Rank r keeps r + 1 elements for rank 0.
+  // Rank r sends r + 1 elements to rank 0.
   ExpectSameGradients(
       [](const Variable& x) {
         const bool is_first = x.item(0).to_double() == 1;

@@ -203,7 +203,7 @@ def record(name):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", nargs="+", default=sorted([*MODELS, *(f"{name}_decomposed" for name in DECOMPOSED)]), help="names of models")
+    parser.add_argument("--only", nargs="+", default=sorted([*MODELS, *(f"{name}_decomposed" for name in DECOMPOSED)]), help="make only these models")
     parser.add_argument("--out", type=pathlib.Path, default=HERE)
     args = parser.parse_args()
     args.out.mkdir(exist_ok=True)
