@@ -38,7 +38,8 @@ struct MpiShared {
 // A collective that the MPI thread starts and completes.
 class MpiWork : public CollectiveWork {
  public:
-  // `start` makes the nonblocking call; `finish` completes the result after it. Both run on the MPI thread.
+  // `start` makes the nonblocking call. `finish` runs after that call has completed, and completes the result. Both
+  // run on the MPI thread.
   MpiWork(std::shared_ptr<MpiShared> shared, std::function<int(MPI_Request*)> start, std::function<void()> finish,
           std::vector<std::pair<int, ProcessIdentity>> peers)
       : shared_(std::move(shared)), start_(std::move(start)), finish_(std::move(finish)), peers_(std::move(peers)) {}

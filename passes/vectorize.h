@@ -40,9 +40,9 @@ struct VectorizeOptions {
 };
 
 // Builds the graph that computes all samples of a batch at once from the graph that computes one, as torch.func.vmap
-// does: each batched placeholder has one more dim. Calls that do not depend on a batched placeholder are computed once.
-// In-place calls are made functional first; a write of a placeholder that is not batched is an error if the written
-// value is batched. Nodes keep their stacks, and the name if they are still a single call.
+// does: each batched placeholder has one more dim. Calls that do not depend on a batched placeholder are computed
+// once. In-place calls are made functional first; a write of a placeholder that is not batched is an error if the
+// written value is batched. Calls keep their stacks, and their names if they become a single call.
 //
 // The types of the placeholders must be known. Returns InvalidArgument for dims that do not fit, and errors that name
 // the node and its source line for a call without a batching rule, a random call that `randomness` rejects, and a call

@@ -12,7 +12,7 @@ namespace backtape {
 
 // The random numbers that the calls of a program draw. The k-th call that draws from a generator uses stream 0 of seed
 // + k * kCallSeedStep (modulo 2^64). A captured graph draws the same numbers: its k-th random call is a node named
-// DrawnCallName(k), and the seed of a run is the seed of the run's first call.
+// DrawnCallName(k), and the run's seed is the one that call 0 uses.
 //
 // The step is odd (2^64 divided by the golden ratio), and its multiples are far apart: generators with small seeds
 // never share a stream within 2^30 calls.

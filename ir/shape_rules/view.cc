@@ -202,7 +202,7 @@ absl::StatusOr<TensorType> expand(ShapeContext& ctx, const TensorType& self, abs
   SymIntVector sizes(rank), strides(rank);
   for (int64_t i = rank - 1; i >= 0; --i) {
     const SymInt old_size = i >= added ? self.sizes[i - added] : SymInt(1);
-    // A symbolic size is assumed not to be -1, which would keep the old size; this is guarded.
+    // -1 keeps the old size. A guard records the assumption that a symbolic size is not -1.
     if (size[i] == SymInt(-1)) {
       if (i < added) return ShapeError("size -1 is not allowed in the new leading dimension ", i);
       sizes[i] = old_size;
