@@ -25,7 +25,7 @@ class MpiWork;
 struct MpiShared {
   std::chrono::milliseconds timeout{};
   std::chrono::microseconds poll_interval{};
-  std::mutex mutex;                 // protects the following members and the states of works
+  std::mutex mutex;                 // protects the following members and the state of each MpiWork
   std::condition_variable wake;     // notified when there is something to do
   std::condition_variable changed;  // notified when something is done
   std::deque<std::function<void()>> calls;
@@ -84,7 +84,7 @@ class MpiThread {
 
  private:
   static void Loop(const std::shared_ptr<MpiShared>& shared);
-  // Tests a work; returns whether it is done.
+  // Asks MPI whether the work is done, and completes it if so. Returns whether it is done.
   static bool Test(MpiShared& shared, MpiWork& work);
   static void Complete(MpiShared& shared, MpiWork& work, absl::Status status);
 

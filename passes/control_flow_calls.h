@@ -16,8 +16,8 @@
 #include "backtape/ir/provenance.h"
 #include "backtape/tensor/ivalue.h"
 
-// Functions that gradients, tangents and batches of higher-order ops share: they record calls, and build the subgraphs
-// that these call.
+// Functions that gradients, tangents and batches of higher-order ops share. They record calls of higher-order ops and
+// build the subgraphs of these calls.
 namespace backtape::internal {
 
 // The operands of a call, evaluated: symbolic tensors, numbers, None.

@@ -14,8 +14,8 @@ namespace backtape {
 
 struct DifferentiateOptions {
   // Names or targets of the placeholders to differentiate with respect to, or names of parameters in the signature;
-  // nullopt means all parameters of floating dtype or, if the signature names no parameters, all placeholders of
-  // floating dtype.
+  // nullopt means all parameters of floating-point dtype or, if the signature names no parameters, all placeholders of
+  // floating-point dtype.
   std::optional<std::vector<std::string>> wrt{};
   // Indices of the outputs to differentiate; nullopt means all that depend differentiably on `wrt`.
   std::optional<std::vector<int>> outputs{};

@@ -20,10 +20,11 @@ class CustomProgramFunction;
 }  // namespace internal
 
 struct VectorizeOptions {
-  // One for each placeholder, or a single one for all placeholders that are tensors. Numbers have none.
+  // The batch dim of each placeholder, or a single one for all placeholders that are tensors. Numbers have no batch
+  // dim.
   std::vector<BatchDim> in_dims = {0};
-  // One for each output, or a single one for all outputs that are tensors. An output that is the same for all samples
-  // is expanded; nullopt for an output that differs between samples is an error.
+  // The batch dim of each output, or a single one for all outputs that are tensors. An output that is the same for all
+  // samples is expanded; nullopt for an output that differs between samples is an error.
   std::vector<BatchDim> out_dims = {0};
   // The number of samples; nullopt: a new symbol, so the graph works for any number of at least 2.
   std::optional<SymInt> size{};
@@ -31,8 +32,8 @@ struct VectorizeOptions {
   // Compute ops without a batching rule one sample at a time, and stack the results. `size` must then be a
   // number that is at least 1.
   bool loop_without_rule = false;
-  // For calls of custom functions (Graph::functions()) with a generated rule: makes the function of the whole batch.
-  // Without it, such a call is an error.
+  // Makes, from a custom function (Graph::functions()) with a generated rule, the function of the whole batch. If this
+  // is null, a call of such a function is an error.
   std::function<std::shared_ptr<const internal::CustomProgramFunction>(
       std::shared_ptr<const internal::CustomProgramFunction> function, std::vector<BatchDim> in_dims, VmapInfo info)>
       batch_function{};
