@@ -12,7 +12,8 @@ namespace backtape {
 int64_t MemoryLimit();
 
 // Returns ResourceExhausted if `numel` elements exceed MemoryLimit(), or if their byte count does not fit in 64 bits.
-// Kernels also check the views that they read: traversing an expanded view with that many elements would take hours.
+// Engines also check views that a kernel only reads: traversing an expanded view with that many elements would take
+// hours.
 absl::Status CheckMemory(int64_t numel, int64_t item_size);
 
 }  // namespace backtape
