@@ -41,8 +41,7 @@ struct FunctionalizeRandomOptions {
 // states them. Returns whether there were such calls.
 //
 // The graph must be functional and its types known. Supports rand, randn, their _like forms, uniform, bernoulli with a
-// number as its probability, and dropout, but no results with symbolic strides that are not row-major. Returns an
-// Unimplemented error that lists all other random calls.
+// number as its probability, and dropout. Returns an Unimplemented error that lists all other random calls.
 absl::StatusOr<bool> FunctionalizeRandom(Graph& graph, const FunctionalizeRandomOptions& options);
 
 }  // namespace backtape
