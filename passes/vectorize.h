@@ -26,7 +26,7 @@ struct VectorizeOptions {
   // The batch dim of each output, or a single one for all outputs that are tensors. An output that is the same for all
   // samples is expanded; nullopt for an output that differs between samples is an error.
   std::vector<BatchDim> out_dims = {0};
-  // The number of samples; nullopt: a new symbol, so the graph works for any number of at least 2.
+  // The number of samples; nullopt stands for a new symbol, with which the graph works for any number of at least 2.
   std::optional<SymInt> size{};
   Randomness randomness = Randomness::kError;
   // Compute ops without a batching rule one sample at a time, and stack the results. `size` must then be a

@@ -93,7 +93,7 @@ class OutputClassifier {
     return std::nullopt;
   }
 
-  // The first result that is the same tensor, if it is an earlier one.
+  // The first of the earlier results that are the same tensor; nullopt if there is none.
   std::optional<size_t> EarlierResult(size_t i) const {
     for (size_t k = 0; k < i; ++k) {
       if (results_[k].defined() && results_[k].is_same(results_[i])) return k;
