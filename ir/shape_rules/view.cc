@@ -1,5 +1,5 @@
-// View ops: sizes, strides and offset over the first argument's storage. If the input's strides are unknown, so are the
-// output's, and the view is assumed to be possible. The assumed sign of a symbolic index is guarded.
+// View ops: sizes, strides and offset over the first argument's storage. If the input's strides are unknown, so are
+// the output's, and the view is assumed to be possible. A guard records the assumed sign of a symbolic index.
 #include <algorithm>
 #include <optional>
 #include <vector>
