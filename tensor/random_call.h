@@ -24,7 +24,8 @@ std::string DrawnCallName(uint64_t k);
 std::optional<uint64_t> DrawnCallNumber(absl::string_view node_name);
 
 // The seed and stream that a graph's call draws from: the run's seed plus seed_offset, and `stream`. A node named
-// DrawnCallName(k) has an offset of k steps and stream 0; any other node has no offset and RandomStreamOf(node_name).
+// DrawnCallName(k) has an offset of k steps and stream 0; any other node has no offset and draws from the stream
+// RandomStreamOf(node_name).
 struct RandomCall {
   uint64_t seed_offset = 0;
   uint64_t stream = 0;

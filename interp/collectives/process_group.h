@@ -66,7 +66,7 @@ class ProcessGroup {
 
   // Starts a collective. The input has been read when the call returns. The result is written until the work is done.
   // The work holds a reference to `out`; if the storage of `out` borrows memory, the caller must keep that memory
-  // valid until then.
+  // valid until the work is done.
   virtual absl::StatusOr<std::shared_ptr<CollectiveWork>> Start(const Collective& collective) = 0;
 };
 
