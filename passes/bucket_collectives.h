@@ -16,7 +16,7 @@ struct BucketCollectivesOptions {
 // Joins calls of all_reduce into buckets: the flattened values of a bucket are concatenated, reduced by one call, and
 // split again, which costs one latency instead of many. Values of the same dtype, reduction and group share buckets,
 // in the order in which they are computed. A call can join a bucket if its size is known, its operand is not written
-// afterwards, and its only reader is a wait_tensor. A bucket ends before a value that is computed after the first read
+// in place, and its only reader is a wait_tensor. A bucket ends before a value that is computed after the first read
 // of one of the bucket's results. Results that are returned or written in place are copied out of the bucket.
 //
 // Every element is reduced alone, so values are equal bit for bit if the group combines the ranks in an order that
