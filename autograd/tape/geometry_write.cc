@@ -52,7 +52,7 @@ void ChangeInPlace(const Variable& self, F&& make_view) {
   }
   if (internal::TraceRecorder::Current() != nullptr && !self.is_symbolic()) {
     throw Error(absl::FailedPreconditionError(
-        "the traced program changes in place the sizes of a tensor that is not one of its inputs"));
+        "the traced program changes the sizes of a tensor in place, but the tensor is not one of its inputs"));
   }
   // In no-grad mode too, the tensor stays where it is on the tape.
   const EnableGradGuard grad_mode;

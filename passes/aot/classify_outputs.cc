@@ -177,7 +177,7 @@ class OutputClassifier {
     // The storage of a compiled function's result has the elements of the base only.
     const SymInt missing = candidates.front().sym_numel() - first->sym_numel();
     if (missing.is_symbolic() || missing.value() > 0) {
-      out_.problem = "a result that requires grad is a part of a value, returned too, that does not";
+      out_.problem = "a result that requires grad is part of another result that does not require grad";
     }
     return *first;
   }
