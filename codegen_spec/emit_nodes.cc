@@ -139,7 +139,7 @@ class FunctionalForm {
     return absl::StrCat("grad_inputs[", index, "] = ", value, ";");
   }
 
-  // A flag for each argument of the formula; if that is one list, for each element of it.
+  // A flag for each argument of the formula or, if the only argument is a list, for each of its elements.
   std::string Mask(const Derivative& derivative) const {
     const SchemaArgument& first = Arg(entry_, derivative.args[0]);
     if (derivative.args.size() == 1 && first.type.is_list) {

@@ -30,7 +30,7 @@ std::string Kernel(const OpSet& set, const Op& op) {
   return op.kernel == op.id ? "own" : absl::StrCat("shared with ", set.ops[op.kernel].QualifiedName());
 }
 
-// The ops that replace a composite op: another op, or the calls of a function.
+// The replacement of a composite op: another op, or the source of the function that replaces it by other calls.
 std::string Decomposition(const OpSet& set, const Op& op) {
   if (op.is_decomposed) {
     if (op.same_as >= 0) return set.ops[op.same_as].QualifiedName();

@@ -165,7 +165,7 @@ TEST(Failures, ARankIsSilent) {
   if (Rank() == 0) {
     RunAlone();
   } else {
-    // Alive, but without the collective, until the other rank has given up.
+    // This rank stays alive, but does not join the collective, until the other rank has given up.
     for (int i = 0; i < 600 && kill(static_cast<pid_t>(first), 0) == 0; ++i) {
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
