@@ -84,7 +84,7 @@ struct MpiSession::State {
   std::vector<mpi::ProcessIdentity> processes;
   ProcessGroups groups;
   std::set<std::string> group_names = {"0"};  // also of groups without this rank
-  mpi::MpiThread thread;                      // ends first
+  mpi::MpiThread thread;                      // destroyed first, which ends the thread
 };
 
 MpiSession::MpiSession(std::unique_ptr<State> state) : state_(std::move(state)) {}

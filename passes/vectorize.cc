@@ -58,7 +58,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Replayed(const Graph& program, const OpLi
                                                " where ", expected.ToString(), " is expected")));
 }
 
-// Knows which values of a graph for one sample depend on the sample, so that only their calls are rewritten.
+// Rewrites calls of a graph for one sample, but only those whose values depend on the sample.
 class Rewriting {
  public:
   Rewriting(const Graph& program, const OpLibrary& library, const absl::flat_hash_set<std::string>& batched)
@@ -347,7 +347,7 @@ class Vectorizing {
     ThrowWrongType(node, found, expected);
   }
 
-  // Moves a dim, with the stack of the value's node.
+  // Moves a dim. The nodes recorded for this get the stack of `node`.
   Variable Moved(const Node& node, const Variable& x, int64_t from, int64_t to) {
     const TracedOriginGuard origin(StackOf(node), node.provenance().sequence_number);
     return vectorize::MovedDim(x, from, to);

@@ -66,7 +66,7 @@ std::vector<std::string> NamesOf(const std::vector<size_t>& argnums, const varia
   return names;
 }
 
-// The joint graph for one output, or for all outputs of floating dtype.
+// The joint graph for one output, or for all outputs of floating-point dtype.
 std::unique_ptr<Graph> Joint(const TracedFunction& traced, std::vector<std::string> wrt, std::optional<size_t> output) {
   DifferentiateOptions options;
   options.wrt = std::move(wrt);
