@@ -200,9 +200,10 @@ int main(int argc, char** argv) {
                  "without a signature, before the first output that depends on a tangent)")
       ->type_name("N")
       ->check(NotNegativeInteger());
-  app.add_option("--tangents", options.tangents,
-                 "placeholders that are tangents (default: those of the signature, else all whose names start with "
-                 "'tangent')")
+  app.add_option(
+         "--tangents", options.tangents,
+         "placeholders that are tangents (default: those that the signature names, else all placeholders whose names "
+         "start with 'tangent')")
       ->delimiter(',')
       ->type_name("NAMES");
   app.add_option(

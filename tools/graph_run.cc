@@ -214,8 +214,8 @@ int main(int argc, char** argv) {
   auto* inputs = app.add_option("--inputs", options.inputs, "values of the placeholders")->type_name("IN.npz");
   app.add_option("--params", options.params,
                  "values of parameters and buffers; the keys are their names in the model if the graph states them "
-                 "(\"ParamAOTInput(target='fc.weight')\"), else the names of placeholders (default: those of a .pt2 "
-                 "archive)")
+                 "(\"ParamAOTInput(target='fc.weight')\"), else the names of placeholders (default: the values in "
+                 "the .pt2 archive)")
       ->type_name("MODEL.safetensors");
   app.add_option("--random-inputs", options.random_seed,
                  "generate values from the placeholders' types (the default, with seed 0)")
