@@ -353,9 +353,10 @@ int main(int argc, char** argv) {
       ->type_name("N")
       ->check(CLI::Range(int64_t{1}, int64_t{1} << 40))
       ->required();
-  auto* params = app.add_option("--params", options.params,
-                                "values of parameters and buffers; the keys are their names in the model if the graph "
-                                "states them, else the names of placeholders (default: those of a .pt2 archive)");
+  auto* params =
+      app.add_option("--params", options.params,
+                     "values of parameters and buffers; the keys are their names in the model if the graph "
+                     "states them, else the names of placeholders (default: the values in the .pt2 archive)");
   params->type_name("MODEL.safetensors");
   app.add_option(
          "--train", options.train,

@@ -105,7 +105,7 @@ absl::StatusOr<std::vector<std::string>> ChooseTrained(const Graph& graph, const
     }
     if (!trained.empty()) return trained;
     return absl::InvalidArgumentError(
-        "the graph names no parameters (\"ParamAOTInput(...)\"); name those to train with --train=NAMES");
+        "the graph names no parameters (\"ParamAOTInput(...)\"); choose the placeholders to train with --train=NAMES");
   }
   ProblemList problems;
   for (const std::string& name : names) {
