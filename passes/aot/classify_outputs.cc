@@ -178,7 +178,7 @@ class OutputClassifier {
     // elements than the base could not be a view of it.
     const SymInt missing = candidates.front().sym_numel() - first->sym_numel();
     if (missing.is_symbolic() || missing.value() > 0) {
-      out_.problem = "a result that requires grad is part of another value that does not require grad";
+      out_.problem = "a result that requires grad shares memory with a larger value that does not require grad";
     }
     return *first;
   }

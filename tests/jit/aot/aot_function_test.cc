@@ -351,7 +351,8 @@ TEST(AotFunction, AResultThatRequiresGradInsideOneThatDoesNotRunsEagerly) {
     }
   }
   ASSERT_EQ(function.stats().eager_runs, 1);
-  EXPECT_THAT(function.stats().eager_reasons.begin()->first, HasSubstr("requires grad is part of another value"));
+  EXPECT_THAT(function.stats().eager_reasons.begin()->first,
+              HasSubstr("requires grad shares memory with a larger value"));
 }
 
 }  // namespace
