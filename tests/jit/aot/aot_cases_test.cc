@@ -92,7 +92,7 @@ std::vector<AotCase> AllCases() {
     ops::mul_(a[2], 3.0);
     return {a[0] + a[1] + a[2]};
   });
-  // An undefined Variable replaces None, and the function captures the argument that is a number in Python.
+  // PyTorch's test passes None and a number. Here, an undefined Variable replaces None, and the number is captured.
   add(
       "input_mutation_simple_with_none_and_nontensor",
       [](V& leaves) -> V {
