@@ -54,7 +54,7 @@ MakeArguments OnTape(std::vector<std::vector<int64_t>> sizes) {
   };
 }
 
-// Returns its argument itself.
+// Returns a view of its argument.
 struct ReturnsView : Function<ReturnsView> {
   static constexpr bool is_traceable = true;
   static Variable Forward(FunctionContext&, const Variable& x) { return ops::view(x, {-1}); }
