@@ -95,7 +95,7 @@ class GraphBuilder:
         # Equal values are stored once; a placeholder is named after its first use.
         if isinstance(base, torch.Tensor) and value_key(base) not in self._nodes:
             self._nodes[value_key(base)] = self.graph.placeholder(name)
-            self.inputs[self._nodes[value_key(base)].name] = base  # in lower case
+            self.inputs[self._nodes[value_key(base)].name] = base  # FX changes names to lower case
 
     def _node(self, name, target, args, kwargs=None):
         return self.graph.create_node("call_function", target, args, kwargs or {}, name=name)
