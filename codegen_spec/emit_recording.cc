@@ -7,6 +7,7 @@
 #include "backtape/codegen_spec/cpp_types.h"
 #include "backtape/codegen_spec/emit_autograd.h"
 #include "backtape/codegen_spec/emit_formula.h"
+#include "backtape/codegen_spec/output_names.h"
 
 namespace backtape::codegen_spec {
 namespace {

@@ -29,7 +29,7 @@ std::string Parameters(const Op& op) {
 std::string ShapeRuleEntry(const OpSet& set, const Op& op) {
   if (op.is_decomposed) return "nullptr";
   if (op.functional >= 0) {
-    const std::string functional = ShapeRuleEntry(set, set.ops[op.functional]);
+    std::string functional = ShapeRuleEntry(set, set.ops[op.functional]);
     if (op.WritesGeometry()) return functional;
     return absl::StrCat(op.fills_expanded ? "&FillShapeRule<" : "&InplaceShapeRule<", functional, ">");
   }

@@ -262,7 +262,8 @@ class Vectorizing {
       if (node.type().is_sym_int() && !HasUnbackedSymbol(node.type().sym_int())) {
         return IValue(node.type().sym_int());
       }
-      throw Error(absl::UnimplementedError(absl::StrCat("can't vectorise ", op.QualifiedName())));
+      throw Error(absl::UnimplementedError(absl::StrCat("can't vectorise ", op.QualifiedName(),
+                                                        ": its result is a number, which may differ between samples")));
     }
     BatchedCall call(*options_.library, node, op, args, batch_);
     const vectorize::BatchingRule* rule = vectorize::FindBatchingRule(op);
@@ -295,7 +296,7 @@ class Vectorizing {
                                                         ", but it does not have vmap support. Declare Vmap ",
                                                         "or set generate_vmap_rule = true")));
     }
-    const variable_list outputs = Apply(options_.batch_function(function, in_dims, info), inputs);
+    variable_list outputs = Apply(options_.batch_function(function, in_dims, info), inputs);
     for (const Variable& output : outputs) {
       if (output.defined()) batch_.Add(IValue(static_cast<const Tensor&>(output)));
     }

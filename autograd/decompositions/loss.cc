@@ -90,7 +90,7 @@ Variable cross_entropy_loss(const Variable& self, const Variable& target, const 
   if (IsFloatingPoint(target.dtype())) {
     return LossOfProbabilities(log_probabilities, target, weight, reduction, label_smoothing);
   }
-  const Variable loss = nll_loss_nd(log_probabilities, target, weight, reduction, ignore_index);
+  Variable loss = nll_loss_nd(log_probabilities, target, weight, reduction, ignore_index);
   if (label_smoothing <= 0) return loss;
   const Variable smooth = LossOfSmoothing(log_probabilities, target, weight, reduction, ignore_index);
   const SymInt classes = SymSizeOf(self, DimOfClasses(self));

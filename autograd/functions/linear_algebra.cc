@@ -249,7 +249,7 @@ Variable linalg_qr_backward(const Variable& gQ, const Variable& gR, const Variab
   const Variable upper = ops::triu(middle);
   const Variable symmetric = upper + TransposeOf(ops::triu(middle, 1));
   const Variable sum = SumOfDefined(ops::matmul(Q, symmetric), by_q);
-  const Variable by_square = ops::linalg_solve_triangular(TransposeOf(square_r), sum, /*upper=*/false, /*left=*/false);
+  Variable by_square = ops::linalg_solve_triangular(TransposeOf(square_r), sum, /*upper=*/false, /*left=*/false);
   if (!is_wide) return by_square;
   return by_rest.defined() ? ops::cat({by_square, by_rest}, -1) : ZeroPadded(by_square, -1, n);
 }

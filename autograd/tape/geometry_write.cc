@@ -16,7 +16,7 @@ namespace {
 
 // A tensor with the sizes of `self` that takes its place on the tape.
 Variable TakePlaceOf(const Variable& self) {
-  const Variable former = static_cast<const Tensor&>(self).Alias();
+  Variable former = static_cast<const Tensor&>(self).Alias();
   AutogradMeta* const from = AutogradMeta::Get(self);
   if (from == nullptr) return former;
   AutogradMeta& to = AutogradMeta::Require(former);

@@ -254,15 +254,16 @@ absl::Status as_strided_scatter(const Tensor& self, const Tensor& src, absl::Spa
   };
   const std::vector<int64_t> own = offsets_of(self.sizes(), self.strides(), self.storage_offset());
   if (own.empty()) return absl::OkStatus();
-  const auto [first, last] = std::minmax_element(own.begin(), own.end());
-  std::vector<int64_t> element_at(*last - *first + 1, -1);  // indexed by storage offset - *first
-  for (size_t i = 0; i < own.size(); ++i) element_at[own[i] - *first] = static_cast<int64_t>(i);
+  const int64_t first = *std::min_element(own.begin(), own.end());
+  const int64_t last = *std::max_element(own.begin(), own.end());
+  std::vector<int64_t> element_at(last - first + 1, -1);  // indexed by storage offset - first
+  for (size_t i = 0; i < own.size(); ++i) element_at[own[i] - first] = static_cast<int64_t>(i);
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     std::vector<T> result = ReadDense<T>(self);
     const std::vector<T> values = ReadDense<T>(src);
     const std::vector<int64_t> written = offsets_of(size, stride, written_from);
     for (size_t i = 0; i < written.size(); ++i) {
-      const int64_t place = written[i] - *first;
+      const int64_t place = written[i] - first;
       if (place < 0 || place >= static_cast<int64_t>(element_at.size()) || element_at[place] < 0) continue;
       result[element_at[place]] = values[i];
     }

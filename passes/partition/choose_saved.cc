@@ -112,9 +112,10 @@ class CutMaker {
       if (roles_.in_backward.contains(&node)) network.AddEdge(In(i), sink, FlowNetwork::kUnlimited);
       return;
     }
-    if (node.is_placeholder()) {
-      network.AddEdge(source, In(i), FlowNetwork::kUnlimited);
-    } else if (node.is_call() && (roles_.copies_of_inputs.contains(&node) || !options_.may_recompute(node))) {
+    const bool is_given =
+        node.is_placeholder() ||
+        (node.is_call() && (roles_.copies_of_inputs.contains(&node) || !options_.may_recompute(node)));
+    if (is_given) {
       network.AddEdge(source, In(i), FlowNetwork::kUnlimited);
     } else if (roles_.in_forward.contains(&node)) {
       const double cost = options_.bytes_per_operation * static_cast<double>(OperationsOf(node));
