@@ -160,10 +160,10 @@ class ControlFlowReplay : public ControlFlowRecorder {
   struct ScanGradient {
     std::shared_ptr<const Graph> body;
     std::string name;
-    Positions floating_carried;     // all of these have gradients within the loop
-    Positions scanned, additional;  // that require grad
-    Positions wanted_carried;       // that require grad
-    Positions results;              // the floating ones after the carried results
+    Positions floating_carried;     // the backward loop carries a gradient for each of these
+    Positions scanned, additional;  // only operands that require grad
+    Positions wanted_carried;       // only operands that require grad
+    Positions results;              // floating-point results other than carried values
     std::vector<ValueType> result_types;
   };
 
@@ -190,7 +190,7 @@ class ControlFlowReplay : public ControlFlowRecorder {
     return copy;
   }
 
-  // A tangent for each of the results `outputs`: the gradient, or zeros.
+  // Returns a tangent for each of the results `outputs`: its gradient or, if that is undefined, zeros.
   static IValueList TangentsOf(const variable_list& grads, const Positions& outputs,
                                const std::vector<ValueType>& types) {
     IValueList tangents;

@@ -37,7 +37,8 @@ IValue Boxed(const Variable& x) { return x.defined() ? IValue(static_cast<const 
 
 Variable Transposed(const Variable& x) { return ops::transpose(x, -2, -1); }
 
-// An input of a score or mask function: all elements of a tensor, and the score dims that it has.
+// An input of a score or mask function: a tensor with the values for all scores, and which of the score dims it has. A
+// captured tensor has none of them and is passed whole.
 struct Input {
   Variable value;
   std::array<bool, kScoreDims> has_dim{};
@@ -250,7 +251,8 @@ class JointFunction {
                                                      1 + kScoreDims + captures, " values, got ", items.size()));
     }
     BACKTAPE_RETURN_IF_ERROR(FindLateCalls());
-    // The values computed for each score are its gradient, and everything that the late calls and the results read.
+    // The values to compute for each score: its gradient, and everything else that the late calls and the results
+    // read.
     std::vector<Argument> read = {items[0]};
     const auto add = [&](const Argument& value) {
       if (!value.is_node() || is_late_.contains(value.node()) || !place_.emplace(value.node(), read.size()).second)

@@ -6,7 +6,7 @@
 
 namespace backtape::formulas {
 
-// The indices count elements of a plane, the last `dim` dims.
+// An index counts the elements of a plane, which consists of the last `dim` dims.
 Variable max_pool_double_backward(const Variable& grad, const Variable& indices, int64_t dim) {
   const auto with_flat_planes = [&](const Variable& x) {
     std::vector<SymInt> sizes = SymSizesOf(x);

@@ -18,7 +18,8 @@ namespace internal {
 class TapePlace {
  public:
   explicit TapePlace(const Variable& variable);
-  // Whether the variable, or its base, has another place now, or retains its gradient only now.
+  // Whether the place of the variable or of its base has changed, or one of them requires or retains a gradient only
+  // now.
   bool HasChanged() const;
   // Also puts a retains_grad hook back where it was.
   void Restore() const;

@@ -62,7 +62,7 @@ class CodeStatementReader {
   bool ReadWord(Cursor& c, Call* call, bool* done);
   bool ReadOperators(Cursor& c, Call* call);
   bool ReadSubscript(Cursor& c, Argument* index);
-  // Reads "+= y" or "[0] = y", which the name of the node may follow.
+  // Reads the rest of an in-place statement, "+= y" or "[0] = y".
   bool ReadInPlace(Cursor& c, absl::string_view receiver, Call* call);
   bool EndStatement(Cursor& c, absl::string_view name);
   bool ReadFrees(Cursor& c, absl::string_view name);

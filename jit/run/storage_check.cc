@@ -97,8 +97,9 @@ absl::Status StorageCheck::Check(const ValueOf& value_of) const {
   }
   for (const View& view : views_) {
     if (view.root == nullptr) {
-      return NodeError(absl::OutOfRangeError("the strides of the inputs determine which storage this view reads"),
-                       *view.node);
+      return NodeError(
+          absl::OutOfRangeError("the strides of the inputs determine which elements of the storage this view reads"),
+          *view.node);
     }
     const std::optional<int64_t> extent = ExtentOf(view.node->type().tensor(), value_of);
     const std::optional<int64_t> capacity =

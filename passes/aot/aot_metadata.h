@@ -39,8 +39,8 @@ struct AotPrimal {
   TensorType type;
   bool requires_grad = false;
   bool mutates_data = false;
-  // The program writes it, but the write is not recorded on the tape: it runs in no-grad mode, or nothing in it
-  // requires grad.
+  // The program writes the primal, but the tape does not record the write, because it runs in no-grad mode or because
+  // none of its operands requires grad.
   bool is_write_hidden = false;
 };
 

@@ -144,7 +144,8 @@ absl::StatusOr<IValue> OfTensors(const PythonCall& call, absl::string_view name)
   return CallPacket(*call.library, row->packet, call.args, {});
 }
 
-// Returns the subscript with the tensors that bound its slices replaced by numbers, where these are known.
+// Returns the subscript with tensors in the bounds of its slices replaced by the numbers that they hold, where these
+// are known.
 IValue WithKnownBounds(const PythonCall& call, const IValue& index) {
   if (!index.is_list() || index.list().empty()) return index;
   const IValue& first = index.list()[0];

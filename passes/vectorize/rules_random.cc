@@ -38,7 +38,7 @@ IValue RandomSame(BatchedCall& call) {
     return IValue(call.Batched(ToVariable(EachElement(call, 0))));
   }
   if (call.op().name == "native_dropout") return SameDropout(call);
-  RefuseCall(call, "with randomness 'same' its arguments must not be batched, because its draws depend on them");
+  RefuseCall(call, "with randomness 'same', its arguments must not be batched, because its draws depend on them");
 }
 
 IValue RandomDifferent(BatchedCall& call) {

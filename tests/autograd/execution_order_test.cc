@@ -22,8 +22,8 @@ std::vector<std::string> Names(const std::vector<std::shared_ptr<TapeNode>>& nod
   return names;
 }
 
-// Queries the order in a tensor hook of `first`, and compares it with the order in which the nodes of `watched` (which
-// must be all nodes that run) are observed.
+// Queries the predicted order in a tensor hook of `first`, and records the order in which the nodes of `watched` run.
+// `watched` must name all nodes that run.
 class OrderCheck {
  public:
   OrderCheck(const Variable& first, const variable_list& watched) {

@@ -101,7 +101,7 @@ class GraphBuilder:
         return self.graph.create_node("call_function", target, args, kwargs or {}, name=name)
 
     def _argument(self, name, leaf, source=None):
-        """The argument of the graph for a leaf; `source`, if given, replaces the placeholder as its base."""
+        """The argument of the graph for a leaf, computed from `source` or else from the leaf's placeholder."""
         if isinstance(leaf, View):
             base = source or self._nodes[value_key(leaf.base)]
             return self._node(f"{name}v", leaf.target, (base, *leaf.args))

@@ -94,8 +94,8 @@ std::string StrideDifference(const Tensor& found, const Tensor& expected) {
   return "";
 }
 
-// Lets new_zeros and the like read the base of a view, which has the same dtype: they ignore all else, so that the view
-// may be dead.
+// Makes new_zeros and similar ops read the base of a view instead of the view. They use only its dtype, which is the
+// same. The view is then dead code if nothing else reads it.
 void ReadOnlyDTypes(Graph& graph) {
   for (Node* node : graph.nodes()) {
     if (node->op() == nullptr || !absl::StartsWith(node->op()->name, "new_")) continue;
@@ -119,8 +119,8 @@ class Reference {
 
   const Outcome& outcome() const { return outcome_; }
 
-  // Returns "" if the results are equal up to rounding or both sides fail. If only the interpreter fails, and not
-  // without its dead code, its results without dead code count: engines and passes may remove the call that fails.
+  // Returns "" if the results are equal up to rounding or both sides fail. If only the interpreter fails, its run is
+  // repeated without dead code, because engines and passes may have removed the call that fails.
   std::string DifferenceOf(const Outcome& found, bool is_exact) {
     if (found.status.ok() && !outcome_.status.ok() && !is_without_dead_code_) {
       is_without_dead_code_ = true;
@@ -342,8 +342,9 @@ std::string GradientFailure(const BoundGraph& bound) {
   return failure;
 }
 
-// Compares the native joint graph of a graph with a symbolic size with the interpreter's joint graph for that size. As
-// in PyTorch, the symbol stands for sizes of at least 2 that satisfy the guards of the forward graph.
+// Makes the joint graph for a symbolic size and runs it natively. For each value of the symbol, compares the results
+// with those of the interpreter, which runs the joint graph for this value. As in PyTorch, the value must be at least 2
+// and satisfy the guards of the forward graph.
 std::string SymbolicGradientFailure(const BoundGraph& bound) {
   Symbols symbols = SymbolsOf(bound);
   if (symbols.empty()) return "";

@@ -32,7 +32,7 @@ struct ErrorBounds {
   double f64 = 0;
 };
 
-// The rows "| name | float32 | float64 | ..." of the documented table whose errors are numbers.
+// The errors in the table of errors.md: its rows "| name | float32 | float64 | ..." that contain numbers.
 const std::map<std::string, ErrorBounds>& DocumentedErrors() {
   static const auto& table = *[] {
     auto* const rows = new std::map<std::string, ErrorBounds>;
