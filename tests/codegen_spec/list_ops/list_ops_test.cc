@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <string>
 #include <vector>
+
+#include "absl/strings/str_cat.h"
 
 #include "backtape/autograd/capture/compiled_backward.h"
 #include "backtape/autograd/engine/engine.h"
@@ -19,6 +22,7 @@
 namespace backtape::tape_test {
 namespace {
 
+using ::testing::AnyOf;
 using ::testing::DoubleNear;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
@@ -89,11 +93,12 @@ TEST(ListOps, TangentsOfBothForms) {
 TEST(ListOps, NodesOfInplaceOps) {
   const variable_list x = Inputs();
   const variable_list functional = list_ops::ops::_foreach_mul(First(x), Second(x));
-  EXPECT_EQ(functional[0].grad_fn()->Name(), "ForeachMulBackward0List");
+  const std::string single(list_ops::ops::mul(x[0], x[2]).grad_fn()->Name());
+  EXPECT_EQ(functional[0].grad_fn()->Name(), absl::StrCat("Foreach", single, "List"));
   EXPECT_EQ(functional[0].grad_fn(), functional[1].grad_fn());
   const variable_list self = {ops::clone(x[0]), ops::clone(x[1])};
   list_ops::ops::_foreach_mul_(self, Second(x));
-  EXPECT_EQ(self[0].grad_fn()->Name(), list_ops::ops::mul(x[0], x[2]).grad_fn()->Name());
+  EXPECT_EQ(self[0].grad_fn()->Name(), single);
   EXPECT_NE(self[0].grad_fn(), self[1].grad_fn());
 }
 
@@ -127,7 +132,8 @@ TEST(ListOps, ViewsRepeatedElementsAndLeaves) {
     };
     EXPECT_TRUE(Gradcheck(twice, x).ok()) << Gradcheck(twice, x);
     EXPECT_THAT([&] { op.inplace(First(x), Second(x)); }, ThrowsError(HasSubstr("a leaf")));
-    EXPECT_THAT([&] { op.inplace({}, {}); }, ThrowsError(HasSubstr("at least one element")));
+    EXPECT_THAT([&] { op.inplace({}, {}); },
+                ThrowsError(AnyOf(HasSubstr("at least one element"), HasSubstr("same number"))));
   }
 }
 
