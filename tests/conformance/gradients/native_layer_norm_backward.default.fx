@@ -1,7 +1,7 @@
 # gradients: native_layer_norm_backward.default
-# case c0: by c0_grad_out c0_input c0_weight, not smooth
-# case c1: by c1_grad_out c1_input c1_weight, not smooth
-# case c2: by c2_grad_out c2_input c2_weight, not smooth
+# case c0: by c0_grad_out c0_input c0_weight, no second gradient, not smooth
+# case c1: by c1_grad_out c1_input c1_weight, no second gradient, not smooth
+# case c2: by c2_grad_out c2_input c2_weight, no second gradient, not smooth
 graph():
     %c0_grad_out : [num_users=1] = placeholder[target=c0_grad_out]
     %c0_input : [num_users=1] = placeholder[target=c0_input]
