@@ -2,13 +2,16 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "backtape/autograd/composite_ops/foreach.h"
 #include "backtape/autograd/tape/forward_call.h"
 #include "backtape/autograd/tape/geometry_write.h"
@@ -64,6 +67,55 @@ TEST(GradientCoverage, EveryDifferentiableOpHasACase) {
   }
   EXPECT_EQ(missing, "") << "see CONTRIBUTING.md, Add an op";
   EXPECT_GT(differentiable, 0);
+}
+
+// Whether the file exists and has a case to which central differences apply (tests/conformance/README.md).
+bool HasSmoothCase(const fs::path& path) {
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) {
+    const bool is_case = absl::StartsWith(line, "# case ");
+    if (is_case && !absl::StrContains(line, ", not smooth") && !absl::StrContains(line, ", empty")) return true;
+  }
+  return false;
+}
+
+// The lines "OP: REASON" of tests/gradient/without_differences.txt.
+std::map<std::string, std::string> OpsWithoutDifferences() {
+  std::ifstream file(BACKTAPE_SOURCE_DIR "/tests/gradient/without_differences.txt");
+  std::map<std::string, std::string> reasons;
+  for (std::string line; std::getline(file, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    const std::pair<std::string, std::string> parts = absl::StrSplit(line, absl::MaxSplits(": ", 1));
+    reasons.insert(parts);
+  }
+  return reasons;
+}
+
+// Each forward-mode formula must be compared with central differences in float64 by some case (forward_checks.h),
+// unless the list states why it can't be. The list may only become shorter.
+TEST(GradientCoverage, EveryForwardFormulaIsComparedWithDifferences) {
+  const std::string run_cases = DifferentiatedRunCases();
+  const fs::path folder = fs::path(BACKTAPE_SOURCE_DIR) / "tests/conformance/gradients";
+  const std::map<std::string, std::string> reasons = OpsWithoutDifferences();
+  std::string missing;
+  std::string compared;
+  int formulas = 0;
+  for (const OpSchema* op : OpTable::Builtin().ops()) {
+    const ForwardFn formula = BuiltinForward()[op->id];
+    if (formula == nullptr || formula == &NoTangents || formula == &TangentsOfCalls) continue;
+    ++formulas;
+    const bool has_case = HasSmoothCase(folder / absl::StrCat(op->name, ".", op->overload, ".fx")) ||
+                          absl::StrContains(run_cases, absl::StrCat("[target=", op->Target(), "]")) ||
+                          absl::StrContains(run_cases, absl::StrCat(" = ", op->Target(), "("));
+    const auto reason = reasons.find(op->QualifiedName());
+    if (reason != reasons.end() && reason->second.empty()) absl::StrAppend(&missing, "\n  no reason: ", reason->first);
+    if (!has_case && reason == reasons.end()) absl::StrAppend(&missing, "\n  ", op->QualifiedName());
+    if (has_case && reason != reasons.end()) absl::StrAppend(&compared, "\n  ", op->QualifiedName());
+  }
+  EXPECT_EQ(missing, "") << "see tests/gradient/without_differences.txt";
+  EXPECT_EQ(compared, "") << "remove these from tests/gradient/without_differences.txt";
+  for (const auto& [name, reason] : reasons) EXPECT_NE(OpTable::Builtin().Find(name), nullptr) << name;
+  EXPECT_GT(formulas, 0);
 }
 
 // The list may only become shorter: an op that gets a formula must be removed from it.
