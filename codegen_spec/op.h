@@ -41,7 +41,7 @@ struct Op {
   std::string library = "backtape";  // its typed form is in the C++ namespace <library>::ops
 
   // The in-place form of a view, which changes the sizes of a tensor (ir/geometry_writes.h).
-  bool WritesGeometry() const { return functional >= 0 && HasTag("kTagView"); }
+  bool WritesGeometry() const { return functional >= 0 && (HasTag("kTagView") || HasTag("kTagViewOrCopy")); }
   bool HasTag(absl::string_view enumerator) const;
   // True if the op is pointwise and the generic shape rule supports its promotion.
   bool HasGenericRule() const;

@@ -120,10 +120,11 @@ absl::StatusOr<TensorType> index_select(ShapeContext& ctx, const TensorType& sel
   return ContiguousLike(self, self.dtype, sizes);
 }
 
+// As in PyTorch, an index without elements may have any dtype.
 absl::StatusOr<TensorType> gather(ShapeContext& ctx, const TensorType& self, int64_t dim, const TensorType& index,
                                   bool sparse_grad) {
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
-  BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
+  if (index.numel() != SymInt(0)) BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
   BACKTAPE_RETURN_IF_ERROR(RequireAlignedIndex(ctx, index, self, dim, "self"));
   return ContiguousLike(self, self.dtype, index.sizes);
 }
@@ -131,7 +132,7 @@ absl::StatusOr<TensorType> gather(ShapeContext& ctx, const TensorType& self, int
 absl::StatusOr<TensorType> scatter_value(ShapeContext& ctx, const TensorType& self, int64_t dim,
                                          const TensorType& index, const SymScalar& value) {
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
-  BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
+  if (index.numel() != SymInt(0)) BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
   BACKTAPE_RETURN_IF_ERROR(RequireAlignedIndex(ctx, index, self, dim, "self"));
   return ContiguousLike(self, self.dtype, self.sizes);
 }

@@ -58,6 +58,7 @@ IValue Convolution(BatchedCall& call, int64_t);
 IValue ConvolutionBackward(BatchedCall& call, int64_t);
 IValue BatchNorm(BatchedCall& call, int64_t);
 IValue GroupNorm(BatchedCall& call, int64_t);
+IValue FractionalPooling(BatchedCall& call, int64_t rank);
 IValue MarginLoss(BatchedCall& call, int64_t);
 IValue Attention(BatchedCall& call, int64_t);
 IValue Determinant(BatchedCall& call, int64_t);

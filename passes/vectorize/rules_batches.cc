@@ -63,6 +63,14 @@ IValue MergeImages(BatchedCall& call, int64_t) {
   RefuseCall(call, "it has no batching rule");
 }
 
+// The random samples have a dim for images even where the input has none.
+IValue FractionalPooling(BatchedCall& call, int64_t rank) {
+  const Variable self = call.tensor("self");
+  call.arg("self") = Boxed(call.rank(self) == rank ? call.Merged(self, 0) : call.Batched(self));
+  call.arg("random_samples") = Boxed(call.Merged(call.tensor("random_samples"), 0));
+  return call.Shaped(call.Call());
+}
+
 IValue MarginLoss(BatchedCall& call, int64_t) {
   const Variable self = call.tensor("self");
   const Variable weight = call.has("weight") ? call.tensor("weight") : Variable();
