@@ -62,6 +62,7 @@ IValue FractionalPooling(BatchedCall& call, int64_t rank);
 IValue MarginLoss(BatchedCall& call, int64_t);
 IValue Attention(BatchedCall& call, int64_t);
 IValue Determinant(BatchedCall& call, int64_t);
+IValue PseudoInverse(BatchedCall& call, int64_t);
 IValue LuSolve(BatchedCall& call, int64_t);
 IValue SolveSystem(BatchedCall& call, int64_t);
 IValue SearchSorted(BatchedCall& call, int64_t);

@@ -148,7 +148,7 @@ constexpr BatchingRule kRules[] = {
     {"linalg_lu_factor_ex", &LeadingDims},
     {"linalg_lu_solve", &LuSolve},
     {"linalg_matrix_exp", &LeadingDims},
-    {"linalg_pinv", &LeadingDims},
+    {"linalg_pinv", &PseudoInverse},
     {"linalg_qr", &LeadingDims},
     {"linalg_solve_triangular", &BroadcastLeading},
     {"lu_unpack", &LeadingDims},

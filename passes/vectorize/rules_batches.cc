@@ -118,6 +118,18 @@ IValue Determinant(BatchedCall& call, int64_t) {
   return call.Shaped(call.Call());
 }
 
+// The tolerances broadcast with the dims before those of a matrix.
+IValue PseudoInverse(BatchedCall& call, int64_t) {
+  const Variable self = call.tensor("self");
+  const int64_t rank = call.rank(self) - 2;
+  call.arg("self") = Boxed(call.Batched(self));
+  for (const absl::string_view name : {"atol", "rtol"}) {
+    const Variable tolerance = call.tensor(name);
+    if (tolerance.defined()) call.arg(name) = Boxed(call.BatchedWithRank(tolerance, rank));
+  }
+  return call.Shaped(call.Call());
+}
+
 // The pivots have one dim less than the factors.
 IValue LuSolve(BatchedCall& call, int64_t) {
   const int64_t rank = std::max(call.rank(call.tensor("LU")), call.rank(call.tensor("B")));

@@ -13,7 +13,7 @@
 # expect out8: i64[] 1
 graph():
     %x : [num_users=7] = placeholder[target=x]
-    %a : [num_users=4] = call_function[target=torch.ops.aten.clone.default](args = (%x,), kwargs = {})
+    %a : [num_users=3] = call_function[target=torch.ops.aten.clone.default](args = (%x,), kwargs = {})
     %flat : [num_users=1] = call_function[target=torch.ops.aten.view.default](args = (%a, [6]), kwargs = {})
     %smaller : [num_users=1] = call_function[target=torch.ops.aten.resize_.default](args = (%a, [2, 2]), kwargs = {})
     %written : [num_users=0] = call_function[target=torch.ops.aten.add_.Tensor](args = (%smaller, 10), kwargs = {})
@@ -22,7 +22,7 @@ graph():
     %flatter : [num_users=0] = call_function[target=torch.ops.aten.resize_.default](args = (%b, [5]), kwargs = {})
     %c : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%x,), kwargs = {})
     %images : [num_users=0] = call_function[target=torch.ops.aten.resize_.default](args = (%c, [1, 3, 1, 2]), kwargs = {memory_format: torch.channels_last})
-    %d : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%x,), kwargs = {})
+    %d : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%x,), kwargs = {})
     %larger : [num_users=1] = call_function[target=torch.ops.aten.resize_.default](args = (%d, [3, 4]), kwargs = {})
     %all : [num_users=1] = call_function[target=torch.ops.aten.view.default](args = (%larger, [12]), kwargs = {})
     %known : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%all, 0, 0, 6), kwargs = {})

@@ -119,9 +119,12 @@ double LogGamma(double x) {
 
 double RiemannHurwitzZeta(double s, double q) {
   if (s == 1) return kInfinity;
-  if (!(s > 1)) return kNaN;
-  if (q <= 0 && q != std::floor(q) && s != std::floor(s)) return kNaN;
-  return HurwitzZeta(s, q);
+  if (s < 1) return kNaN;
+  if (q <= 0) {
+    if (q == std::floor(q)) return kInfinity;
+    if (s != std::floor(s)) return kNaN;
+  }
+  return std::isnan(s) ? kNaN : HurwitzZeta(s, q);
 }
 
 double Digamma(double x) {

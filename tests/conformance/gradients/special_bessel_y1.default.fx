@@ -1,4 +1,5 @@
 # gradients: special_bessel_y1.default
+# rtol: 3e-05
 # case c0: by c0_self
 # case c1: by c1_self, empty
 # case c2: by c2_self

@@ -1,7 +1,7 @@
 # conformance: special_bessel_j1.default
 # values: special_bessel_j1.default.npz
 # tolerance: float32 rtol=1.3e-06 atol=1e-05
-# tolerance: float64 rtol=1e-07 atol=1e-07
+# tolerance: float64 rtol=1e-06 atol=1e-06
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c1_self : [num_users=1] = placeholder[target=c1_self]

@@ -1,6 +1,6 @@
 # conformance: special_chebyshev_polynomial_t.n_scalar
 # values: special_chebyshev_polynomial_t.n_scalar.npz
-# tolerance: float32 rtol=1.3e-06 atol=1e-05
+# tolerance: float32 rtol=0.0001 atol=0.0001
 # tolerance: float64 rtol=1e-07 atol=1e-07
 graph():
     %c0_x : [num_users=1] = placeholder[target=c0_x]

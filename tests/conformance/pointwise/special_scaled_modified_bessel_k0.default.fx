@@ -13,6 +13,10 @@ graph():
     %c7_x : [num_users=1] = placeholder[target=c7_x]
     %c8_x : [num_users=1] = placeholder[target=c8_x]
     %c9_x : [num_users=1] = placeholder[target=c9_x]
+    %c10_x : [num_users=1] = placeholder[target=c10_x]
+    %c11_x : [num_users=1] = placeholder[target=c11_x]
+    %c12_x : [num_users=1] = placeholder[target=c12_x]
+    %c13_x : [num_users=1] = placeholder[target=c13_x]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.special_scaled_modified_bessel_k0.default](args = (%c0_x,), kwargs = {})
     %c1_0v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c1_x, 1, 0, 10, 2), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.special_scaled_modified_bessel_k0.default](args = (%c1_0v,), kwargs = {})
@@ -20,9 +24,13 @@ graph():
     %c3 : [num_users=1] = call_function[target=torch.ops.aten.special_scaled_modified_bessel_k0.default](args = (%c3_x,), kwargs = {})
     %c4 : [num_users=1] = call_function[target=torch.ops.aten.special_scaled_modified_bessel_k0.default](args = (%c4_x,), kwargs = {})
     %c5 : [num_users=1] = call_function[target=torch.ops.aten.special_scaled_modified_bessel_k0.default](args = (%c5_x,), kwargs = {})
-    %c6_0v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c6_x, 1, 0, 10, 2), kwargs = {})
-    %c6 : [num_users=1] = call_function[target=torch.ops.aten.special_scaled_modified_bessel_k0.default](args = (%c6_0v,), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.special_scaled_modified_bessel_k0.default](args = (%c6_x,), kwargs = {})
     %c7 : [num_users=1] = call_function[target=torch.ops.aten.special_scaled_modified_bessel_k0.default](args = (%c7_x,), kwargs = {})
-    %c8 : [num_users=1] = call_function[target=torch.ops.aten.special_scaled_modified_bessel_k0.default](args = (%c8_x,), kwargs = {})
+    %c8_0v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c8_x, 1, 0, 10, 2), kwargs = {})
+    %c8 : [num_users=1] = call_function[target=torch.ops.aten.special_scaled_modified_bessel_k0.default](args = (%c8_0v,), kwargs = {})
     %c9 : [num_users=1] = call_function[target=torch.ops.aten.special_scaled_modified_bessel_k0.default](args = (%c9_x,), kwargs = {})
-    return (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9)
+    %c10 : [num_users=1] = call_function[target=torch.ops.aten.special_scaled_modified_bessel_k0.default](args = (%c10_x,), kwargs = {})
+    %c11 : [num_users=1] = call_function[target=torch.ops.aten.special_scaled_modified_bessel_k0.default](args = (%c11_x,), kwargs = {})
+    %c12 : [num_users=1] = call_function[target=torch.ops.aten.special_scaled_modified_bessel_k0.default](args = (%c12_x,), kwargs = {})
+    %c13 : [num_users=1] = call_function[target=torch.ops.aten.special_scaled_modified_bessel_k0.default](args = (%c13_x,), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13)
