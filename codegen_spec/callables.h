@@ -35,7 +35,7 @@ struct Callable {
 // Everything that formulas may call, by name.
 class Callables {
  public:
-  // `ops` must outlive this object. `refused` maps ops that formulas must not call to the reasons.
+  // `ops` must outlive this object. `refused` has the ops that formulas must not call, with the reasons.
   Callables(absl::Span<const OpSet* const> ops, absl::Span<const HelperFunctionRow> helpers,
             std::map<std::string, std::string> refused = {});
 

@@ -33,8 +33,8 @@ struct DerivativeEntry {
   std::vector<Derivative> formulas;          // in the order of their keys
   std::vector<int> differentiable_args;      // positions of arguments with a formula, ascending
   std::vector<int> uncovered_args;           // tensors with neither a formula nor non_differentiable
-  std::vector<SavedValue> saved_inputs;      // by name
-  std::vector<SavedValue> saved_outputs;     // by name
+  std::vector<SavedValue> saved_inputs;      // sorted by name
+  std::vector<SavedValue> saved_outputs;     // sorted by name
   std::vector<bool> differentiable_outputs;  // for each return
   ExprPtr output_condition;                  // condition on the arguments under which the output is differentiable
   bool uses_retain_variables = false;

@@ -105,7 +105,7 @@ class JvpFunction {
     return absl::StrCat(a.type.is_list ? "ToVariableList(" : "ToVariable(", value, ")");
   }
 
-  // The C++ name of an argument or output; the function has variables of its own.
+  // The C++ name of an argument or output, which must not clash with the function's own variables.
   static std::string OwnName(const std::string& name) {
     constexpr absl::string_view kTaken[] = {"call", "tangent", "tangents", "outputs", "i"};
     const bool is_taken = std::find(std::begin(kTaken), std::end(kTaken), name) != std::end(kTaken);

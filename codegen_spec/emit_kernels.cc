@@ -23,7 +23,8 @@ std::string OutputParameters(const Op& op) {
   return out;
 }
 
-// The name of an argument's parameter, which differs from those of the parameters that kernels have besides.
+// The name of an argument's parameter, which must not clash with the kernel's other parameters (`random` and the
+// outputs).
 std::string ArgumentName(const std::string& name) {
   absl::string_view number = name;
   const bool is_output = absl::ConsumePrefix(&number, "out") && !number.empty() &&

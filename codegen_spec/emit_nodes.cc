@@ -139,7 +139,7 @@ class FunctionalForm {
     return absl::StrCat("grad_inputs[", index, "] = ", value, ";");
   }
 
-  // A flag for each argument of the formula; if that is one list, for each element of it.
+  // A flag for each argument of the formula or, if the only argument is a list, for each of its elements.
   std::string Mask(const Derivative& derivative) const {
     const SchemaArgument& first = Arg(entry_, derivative.args[0]);
     if (derivative.args.size() == 1 && first.type.is_list) {
@@ -300,8 +300,8 @@ std::string EmitNodes(const AutogradSpec& spec) {
                                  "#include \"backtape/autograd/tape/tape_node.h\"\n"
                                  "#include \"backtape/autograd/tape/tensor_options.h\"\n"
                                  "\n"
-                                 "// The tape nodes of ops with a derivative, and their pure functional forms, with "
-                                 "typed parameters and with IValues.\n"
+                                 "// Tape nodes of ops with a derivative. Each has two pure functional forms: one with "
+                                 "typed parameters, one with IValues.\n"
                                  "namespace ",
                                  spec.library(), "::generated {\n\n", spec.UsingBacktape());
   for (const DerivativeEntry* entry : EntriesWithNodes(spec)) AppendClass(out, *entry);

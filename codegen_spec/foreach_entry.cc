@@ -68,7 +68,7 @@ DerivativeRow ForeachRow(const DerivativeRow& reference, const Schema& list) {
         is_known = is_known && (found != keys.end() || name.value == "result");
         if (found != keys.end()) name.value = found->second;
       }
-      if (!is_known) continue;  // of an argument that is left out
+      if (!is_known) continue;  // the formula of an argument that is left out
       text.formula.value = Renamed(text.formula.value, names);
       formulas.push_back(std::move(text));
     }

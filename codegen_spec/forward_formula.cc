@@ -132,8 +132,8 @@ class ForwardBuilder {
     return true;
   }
 
-  // In PyTorch's formulas of in-place ops, original_self_p and original_self_t are self_p and self_t before the write,
-  // which they are here under their own names. Forward-mode formulas may read sizes.
+  // In PyTorch's formulas of in-place ops, original_self_p and original_self_t are the values before the write. Here
+  // self_p and self_t are always these values. Forward-mode formulas may read sizes.
   void AdaptToPyTorch(Expr& expr) const {
     constexpr absl::string_view kPrefix = "original_";
     const std::string self = absl::StrCat(kPrefix, schema_.args[0].name, "_");

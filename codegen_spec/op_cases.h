@@ -14,7 +14,7 @@ struct OpCases {
   std::string native;     // how native code runs them: "yes", "2 of 6 calls", "reference kernel"
 };
 
-// By qualified name.
+// The test cases of all ops, keyed by qualified name.
 using OpCaseTable = std::map<std::string, OpCases>;
 
 // Reads a file with lines "aten.add.Tensor: 38; native: yes" (tests/conformance/op_cases.txt). Reports other

@@ -461,7 +461,7 @@ class Builder {
   const OpSet* base_;
   const std::string default_ns_;
   OpSet set_;
-  std::vector<const OpRow*> rows_;  // by op id
+  std::vector<const OpRow*> rows_;  // indexed by op id
   std::map<std::string, int> by_key_;
   std::map<std::string, int> by_identifier_;
 };

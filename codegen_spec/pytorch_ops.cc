@@ -174,8 +174,8 @@ class Reader {
     return out;
   }
 
-  // The functional op with the same arguments, of the same name or with the suffix "_functional"; or else one that
-  // differs only in defaults, or one that writes the same arguments after the first.
+  // The functional op: one with the same arguments, else one that differs only in defaults, else one that also writes
+  // the same arguments after the first. The first two may have the suffix "_functional" in their names.
   const OpRow* FunctionalOf(const Schema& inplace) const {
     Schema functional = inplace;
     functional.args[0].type.alias.reset();
@@ -287,9 +287,9 @@ class Reader {
   }
 
   PyTorchOps out_;
-  std::map<std::string, const OpRow*> functional_;        // by signature
-  std::map<std::string, const OpRow*> without_defaults_;  // by signature without defaults
-  std::map<std::string, const OpRow*> writing_others_;    // by signature; rows that write arguments, but not the first
+  std::map<std::string, const OpRow*> functional_;        // keyed by signature
+  std::map<std::string, const OpRow*> without_defaults_;  // keyed by signature without defaults
+  std::map<std::string, const OpRow*> writing_others_;    // keyed by signature; rows that write later arguments only
   std::map<std::string, std::vector<const OpRow*>> by_name_;
 };
 

@@ -41,9 +41,9 @@ struct SavedRewriteOptions {
   std::vector<std::string> formula_of;
 };
 
-// In a formula, replaces each expression whose value is known when the forward op runs by an Expr::Kind::kSaved with
-// the saved value's name. Adds the values to `saved`, each name once. `report` receives an offset in the formula and a
-// message.
+// Finds the expressions in a formula whose values are known when the forward op runs. Replaces each of them by an
+// Expr::Kind::kSaved with the saved value's name. Adds the values to `saved`, each name once. `report` receives an
+// offset in the formula and a message.
 void RewriteSavedExpressions(ExprPtr& expr, const std::vector<SavableName>& names, const SavedRewriteOptions& options,
                              std::vector<SavedValue>& saved, const std::function<void(int, std::string)>& report);
 

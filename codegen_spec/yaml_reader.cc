@@ -105,8 +105,8 @@ void LoadItem(const SourceFile& file, std::string item, int lines_before, std::v
   }
 }
 
-// Loads a file that is invalid as a whole item by item, so that one mistake does not hide those in other items. An item
-// begins with '-' at the start of a line.
+// Loads, item by item, a file that is invalid as a whole, so that one mistake does not hide those in other items. An
+// item begins with '-' at the start of a line.
 std::vector<LoadedRow> LoadValidItems(const SourceFile& file, Diagnostics& diagnostics) {
   const std::string& text = file.text;
   std::vector<LoadedRow> items;

@@ -78,7 +78,7 @@ absl::StatusOr<EngineOptions> EngineOf(const Options& options) {
   return engine;
 }
 
-// The largest difference of the lists' tensors, relative to the largest element of each tensor.
+// The largest difference between corresponding tensors of the two lists, relative to the largest element of each.
 double LargestDifference(const variable_list& found, const variable_list& expected) {
   double largest = 0;
   for (size_t i = 0; i < expected.size(); ++i) {
@@ -229,7 +229,8 @@ int main(int argc, char** argv) {
   app.add_option("--timeout", options.timeout, "seconds to wait for the other ranks before failing")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
-  app.add_option("--trace", options.trace, "write PREFIX.rankN.json: a Chrome trace of the last step");
+  app.add_option("--trace", options.trace,
+                 "prefix of file names: write a Chrome trace of the last step to PREFIX.rankN.json");
   app.add_flag("--check", options.checks, "compare gradients and losses with training in one process");
   app.add_option("--text", options.text, "a file, or a folder of *.md and *.h files (default: this project)");
   app.callback([&options] {

@@ -245,7 +245,7 @@ absl::StatusOr<IValueList> ControlFlow::RunWhile(const Operands& operands, uint6
   return results;
 }
 
-// The types of the stacked results' slices for a scan over no slices.
+// The types of the values that each step of a scan would stack, for a scan over tensors without slices.
 absl::StatusOr<std::vector<TensorType>> ControlFlow::TypesWithoutSteps(const Operands& operands) const {
   const std::unique_ptr<Graph> body = call_.graphs[0]->Clone();
   IValueList inputs = operands.carried;

@@ -14,10 +14,10 @@ namespace backtape {
 bool MayViewFirstArgument(const OpSchema& op);
 
 // Returns the type of the view that a call returns, or nullopt if the call copies. `self` is the type of the first
-// argument and `result` the type that the op's shape rule returns for it. For ops tagged view, the view has type
-// `result`. For view_or_copy (reshape, contiguous), it is `result` at the argument's offset if the strides of `result`
-// can address the elements within the argument's storage, and for resize_ if the argument spans as many elements. This
-// is the only place that makes this decision, for concrete and symbolic tensors alike.
+// argument and `result` the type that the op's shape rule returns. A call of an op tagged view always returns a view,
+// of type `result`. A call of an op tagged view_or_copy (reshape, contiguous) returns a view if the strides of
+// `result` can address the elements in the argument's storage, and a call of resize if the argument spans as many
+// elements; the view has the argument's offset. No other code makes this decision, for concrete or symbolic tensors.
 std::optional<TensorType> SharedView(ShapeContext& ctx, const OpSchema& op, const TensorType& self,
                                      const TensorType& result);
 

@@ -8,7 +8,8 @@
 namespace backtape {
 
 // The rules of torch.autocast for the CPU: some ops run in `dtype`, some in float32, and some in the widest dtype of
-// their operands. Programs that torch.export captured before dispatch rely on them; other graphs contain the casts.
+// their operands. Programs that torch.export captured before dispatch need these rules; all other graphs contain the
+// casts.
 struct Autocast {
   DType dtype = DType::kBFloat16;
 };

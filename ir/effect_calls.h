@@ -10,10 +10,10 @@ namespace backtape {
 inline constexpr absl::string_view kWithEffects = "torch.ops.higher_order.with_effects";
 
 // AOTAutograd wraps calls with side effects (checks, prints) as torch.ops.higher_order.with_effects(token, op,
-// args...), which returns a token before the op's results and so keeps the calls in order. This function
-// replaces each such call, in place, by a call of the op itself; uses of the returned token become uses of the token
-// that was passed in. Also replaces calls that write copies (ir/functionalized_calls.h). Calls of unknown ops are left
-// unchanged. Returns whether any call was replaced.
+// args...). Such a call returns a new token, followed by the op's results; the tokens keep the calls in order. This
+// function replaces each such call, in place, by a call of the op itself; uses of the returned token become uses of
+// the token that was passed in. Also replaces calls that write copies (ir/functionalized_calls.h). Calls of unknown
+// ops are left unchanged. Returns whether any call was replaced.
 bool ReplaceEffectCalls(Graph& graph);
 
 }  // namespace backtape

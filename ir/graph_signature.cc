@@ -27,7 +27,7 @@ std::string InputText(const InputSpec& input) {
   return input.target.empty() ? "OTHER" : absl::StrCat("OTHER ", input.target);
 }
 
-// Prints the role of a gradient's or a mutation's input in PyTorch's spelling, and the input's name.
+// Prints an output that belongs to `input` in PyTorch's spelling: GRADIENT_TO_PARAMETER target='weight'.
 std::string OfInput(const InputSpec& input, absl::string_view prefix, absl::string_view suffix) {
   const absl::string_view kind = input.kind == InputKind::kParameter ? "PARAMETER"
                                  : input.kind == InputKind::kBuffer  ? "BUFFER"

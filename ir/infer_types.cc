@@ -149,8 +149,8 @@ Numbers NumbersOf(const ShapeEnv& env) {
   return numbers;
 }
 
-// The type with numbers in place of sizes that these numbers determine. A size that must be 1, for example, broadcasts,
-// and code that reads only the type has to know that.
+// The type with each size, stride and offset that `numbers` determines replaced by its number. For example, a symbol
+// that must be 1 becomes 1: code that reads only the type can then see that the dim broadcasts.
 ValueType WithNumbers(ValueType type, const Numbers& numbers) {
   if (type.is_list()) {
     std::vector<ValueType> items = type.list();

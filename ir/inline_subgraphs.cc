@@ -226,7 +226,8 @@ class Inliner {
       const bool is_item = user->is_call_to("operator.getitem") && user->args().size() == 2 && user->args()[1].is_int();
       if (!is_item) {
         if (user->is_output()) continue;
-        return absl::UnimplementedError(absl::StrCat("%", user->name(), " uses the list of results as a whole"));
+        return absl::UnimplementedError(
+            absl::StrCat("%", user->name(), " uses the whole list of results; only single results can be used"));
       }
       const int64_t index = user->args()[1].int_value();
       if (index < -count || index >= count) {

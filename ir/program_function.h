@@ -3,8 +3,8 @@
 
 namespace backtape {
 
-// A C++ function that calls of a graph name (Graph::functions()). Such a graph exists only in memory, while the program
-// that made it is transformed; only the code that made it knows what the function does.
+// A C++ function that a graph can call by name (Graph::functions()). Such a graph exists only in memory, while the
+// program that made it is being transformed. Only the code that made the graph knows what the function does.
 class ProgramFunction {
  public:
   virtual ~ProgramFunction() = default;

@@ -47,8 +47,8 @@ MaybeValue GetItem(const IValue& container, const IValue& index) {
   return std::optional<IValue>(container.list()[at < 0 ? at + size : at]);
 }
 
-// True if a power of a symbolic base is computed symbolically. Higher powers are computed only in runs, where sizes are
-// numbers.
+// True if a power of a symbolic base is computed symbolically. If the exponent is above a limit, the power is computed
+// only in a run, where sizes are numbers.
 bool IsComputedSymbolically(const SymInt& base, const SymInt& exponent) {
   constexpr int64_t kMaxPowerOfSum = 64;
   if (!base.is_symbolic() || exponent.is_symbolic() || exponent.value() < 0) return false;

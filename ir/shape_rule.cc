@@ -47,7 +47,7 @@ absl::Status CheckFits(const IValue& value) {
 }  // namespace
 
 absl::Status CheckFits(const TensorType& type) {
-  // `bytes` is the number of bytes, where a size of 0 counts as 1, so that it bounds every row-major stride too. `last`
+  // `bytes` is the number of bytes, with sizes of 0 counted as 1; it then bounds every row-major stride, too. `last`
   // is the position of the last element. Both ignore symbolic sizes.
   int64_t bytes = ItemSize(type.dtype);
   int64_t last = 0;

@@ -25,7 +25,8 @@ struct InputSpec {
   std::string placeholder;
   // The name of a parameter, buffer or constant in the model ("layers.0.weight"); for kOther, the text's description.
   std::string target;
-  // The position of a user input among the user's inputs, or of a tangent's output; -1 if unknown.
+  // The position of a user input among the user's inputs; for a tangent, the position of its output among the user's
+  // outputs; -1 if unknown.
   int index = -1;
   // Whether the model's state_dict contains the buffer.
   bool persistent = true;

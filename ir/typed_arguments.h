@@ -52,7 +52,7 @@ inline Device ToValue<Device>(const IValue& value) {
 }
 
 // Holds an argument for a parameter of type T. It owns what T points to, so it must outlive the call; a temporary in
-// the call expression does. Does not allocate for lists of up to 6 elements.
+// the call expression lives long enough. Does not allocate for lists of up to 6 elements.
 template <typename T>
 class Argument {
  public:

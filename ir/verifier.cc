@@ -91,8 +91,9 @@ class Verifier {
         if (uses.size() > 16) continue;
         const Use use{const_cast<Node*>(&node), static_cast<uint32_t>(i)};
         if (std::count(uses.begin(), uses.end(), use) != 1) {
-          Report(4, &node,
-                 absl::StrCat("is not recorded exactly once in the uses of its operand ", i, ", %", operand->name()));
+          Report(
+              4, &node,
+              absl::StrCat("does not appear exactly once in the use list of its operand ", i, ", %", operand->name()));
         }
       }
     }

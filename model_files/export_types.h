@@ -5,10 +5,11 @@
 #include "backtape/tensor/sym_int.h"
 #include "backtape/tensor/tensor_type.h"
 
-// The small values of torch.export's schema. Errors are stored as JsonView does. Private to this folder.
+// Readers of the small values in torch.export's schema. An error is stored in the view's status (json_view.h). Private
+// to this folder.
 namespace backtape {
 
-// ScalarType, Layout and MemoryFormat by their numbers.
+// PyTorch's numbers of a ScalarType, Layout or MemoryFormat.
 DType ExportDType(const JsonView& view);
 Layout ExportLayout(const JsonView& view);
 MemoryFormat ExportMemoryFormat(const JsonView& view);

@@ -24,9 +24,10 @@ struct ExportedProgram {
   std::string torch_version;
 };
 
-// Reads an ExportedProgram in JSON, schema versions 5 to 8. Nodes keep their names, types and stacks. Errors: the first
-// place where the text does not have this form, by its path ("graph_module.graph.nodes[3].inputs[0].arg"); unknown ops;
-// Unimplemented for other schema versions, and for custom objects and sparse tensors, which graphs cannot hold.
+// Reads an ExportedProgram in JSON, schema versions 5 to 8. Nodes keep their names, types and stacks. Returns
+// InvalidArgument for a text of another form, with the path of the first wrong value
+// ("graph_module.graph.nodes[3].inputs[0].arg"). Returns NotFound with the list of unknown ops. Returns Unimplemented
+// for other schema versions, and for custom objects and sparse tensors, which graphs cannot hold.
 absl::StatusOr<ExportedProgram> ReadExportedProgram(absl::string_view json, const ExportReadOptions& options = {});
 
 }  // namespace backtape

@@ -12,8 +12,8 @@
 
 namespace backtape::mpi {
 
-// A process group over a communicator, which it does not own. Results are written directly into the output, without
-// further copies; inputs are copied where MPI would read them later.
+// A process group over a communicator, which it does not own. Results are written directly into the output. An input
+// that MPI would still read after Start() has returned is copied first.
 class MpiGroup : public ProcessGroup {
  public:
   // `processes` has one entry for each rank. `thread` must outlive the group.

@@ -20,8 +20,9 @@ struct MpiReduction {
   MPI_Op op = MPI_OP_NULL;
 };
 
-// The datatype and op of each reduction. MPI has no 16-bit floats, and its minimum and maximum may drop NaNs, so these
-// use ops of their own: 16-bit floats are combined in float32 and rounded after each step. kAvg adds. Not thread-safe.
+// The datatype and op of each reduction. MPI has no 16-bit floats, and its minimum and maximum may drop NaNs, so
+// reductions of 16-bit floats and extrema of floats use ops defined here. 16-bit floats are combined in float32 and
+// rounded after each step. kAvg uses a sum. Not thread-safe.
 class MpiReductions {
  public:
   // Call before MPI_Finalize.

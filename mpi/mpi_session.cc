@@ -30,7 +30,8 @@ struct MpiSession::State {
     int is_initialised = 0;
     BACKTAPE_RETURN_IF_ERROR(ToStatus(MPI_Initialized(&is_initialised)));
     if (is_initialised != 0) {
-      return absl::FailedPreconditionError("MPI is initialised already; an MpiSession must do this itself, once");
+      return absl::FailedPreconditionError(
+          "MPI is initialised already; only the MpiSession may initialise it, and only once");
     }
     int provided = 0;
     BACKTAPE_RETURN_IF_ERROR(ToStatus(MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided)));
@@ -83,7 +84,7 @@ struct MpiSession::State {
   std::vector<mpi::ProcessIdentity> processes;
   ProcessGroups groups;
   std::set<std::string> group_names = {"0"};  // also of groups without this rank
-  mpi::MpiThread thread;                      // ends first
+  mpi::MpiThread thread;                      // destroyed first, which ends the thread
 };
 
 MpiSession::MpiSession(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -129,7 +130,7 @@ absl::Status MpiSession::AddGroup(const std::string& name, const std::vector<int
   const bool is_repeated = std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
   if (ranks.empty() || is_repeated || sorted.front() < 0 || sorted.back() >= size()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("a group needs different ranks from 0 to ", size() - 1, ", but got ", text));
+        absl::StrCat("a group needs distinct ranks between 0 and ", size() - 1, ", but got ", text));
   }
   // All ranks know all names, so they agree on whether this call is valid.
   if (!state_->group_names.insert(name).second) {

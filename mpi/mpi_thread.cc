@@ -45,7 +45,7 @@ absl::Status MpiWork::Wait() {
     } else if (Clock::now() >= deadline) {
       shared_->failed = absl::DeadlineExceededError(
           absl::StrCat("no result arrived within ", shared_->timeout.count(),
-                       " ms, so that another rank has ended, is slower, or makes other calls: ", AllPeers()));
+                       " ms; another rank may have ended, be slower, or make different calls: ", AllPeers()));
     }
     shared_->changed.notify_all();
   }

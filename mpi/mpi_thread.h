@@ -25,7 +25,7 @@ class MpiWork;
 struct MpiShared {
   std::chrono::milliseconds timeout{};
   std::chrono::microseconds poll_interval{};
-  std::mutex mutex;                 // protects the following members and the states of works
+  std::mutex mutex;                 // protects the following members and the state of each MpiWork
   std::condition_variable wake;     // notified when there is something to do
   std::condition_variable changed;  // notified when something is done
   std::deque<std::function<void()>> calls;
@@ -38,7 +38,8 @@ struct MpiShared {
 // A collective that the MPI thread starts and completes.
 class MpiWork : public CollectiveWork {
  public:
-  // `start` makes the nonblocking call; `finish` completes the result after it. Both run on the MPI thread.
+  // `start` makes the nonblocking call. `finish` runs after that call has completed, and completes the result. Both
+  // run on the MPI thread.
   MpiWork(std::shared_ptr<MpiShared> shared, std::function<int(MPI_Request*)> start, std::function<void()> finish,
           std::vector<std::pair<int, ProcessIdentity>> peers)
       : shared_(std::move(shared)), start_(std::move(start)), finish_(std::move(finish)), peers_(std::move(peers)) {}
@@ -83,7 +84,7 @@ class MpiThread {
 
  private:
   static void Loop(const std::shared_ptr<MpiShared>& shared);
-  // Tests a work; returns whether it is done.
+  // Asks MPI whether the work is done, and completes it if so. Returns whether it is done.
   static bool Test(MpiShared& shared, MpiWork& work);
   static void Complete(MpiShared& shared, MpiWork& work, absl::Status status);
 

@@ -75,7 +75,7 @@ class Bucketing {
     if (!WaitsForCollective(*member.wait) || !member.wait->has_uses()) return std::nullopt;
     if (!node->type().is_tensor() || !node->operand(0)->type().is_tensor()) return std::nullopt;
     const std::optional<int64_t> elements = node->type().tensor().numel().constant();
-    if (!elements || *elements == 0 || !aliases_.IsStable(node->operand(0))) return std::nullopt;
+    if (!elements || *elements == 0 || aliases_.IsWritten(node->operand(0))) return std::nullopt;
     member.elements = *elements;
     member.ready = positions_.at(node->operand(0));
     member.read = positions_.at(member.wait->users().front());

@@ -14,13 +14,13 @@ struct BucketCollectivesOptions {
 };
 
 // Joins calls of all_reduce into buckets: the flattened values of a bucket are concatenated, reduced by one call, and
-// split again, which costs one latency instead of many. Values of the same dtype, reduction and group share buckets, in
-// the order in which they are computed. A call joins a bucket only if it has a known size, one wait_tensor as its only
-// reader, an operand that is not written after the call, and if nothing reads its result before the last value of the
-// bucket has been computed. Results that are returned or written in place are copied out of the bucket.
+// split again, which costs one latency instead of many. Values of the same dtype, reduction and group share buckets,
+// in the order in which they are computed. A call can join a bucket if its size is known, its operand is not written
+// in place, and its only reader is a wait_tensor. A bucket ends before a value that is computed after the first read
+// of one of the bucket's results. Results that are returned or written in place are copied out of the bucket.
 //
-// Every element is reduced alone, so values are equal bit for bit if the group combines the ranks in an order that does
-// not depend on the position of an element; with two ranks, every order gives the same bits.
+// Every element is reduced alone, so values are equal bit for bit if the group combines the ranks in an order that
+// does not depend on the position of an element. With two ranks, every order yields the same bits.
 absl::StatusOr<bool> BucketCollectives(Graph& graph, const BucketCollectivesOptions& options);
 
 }  // namespace backtape

@@ -16,8 +16,8 @@
 #include "backtape/ir/provenance.h"
 #include "backtape/tensor/ivalue.h"
 
-// Functions that gradients, tangents and batches of higher-order ops share: they record calls, and build the subgraphs
-// that these call.
+// Functions that gradients, tangents and batches of higher-order ops share. They record calls of higher-order ops and
+// build the subgraphs of these calls.
 namespace backtape::internal {
 
 // The operands of a call, evaluated: symbolic tensors, numbers, None.
@@ -48,8 +48,8 @@ std::vector<Argument> CallGraph(Graph& outer, const Graph& graph, const std::str
 // Adds the output, inlines the calls of graphs and infers all types.
 absl::Status FinishGraph(Graph& graph, std::vector<Argument> results);
 
-// The step of a scan that computes an associative_scan with this body: each combined slice is both carried and
-// returned. It starts with the first slices and scans the others.
+// The step of a scan that computes an associative_scan with this body: the step returns each combined slice both as
+// carried value and as result. The scan is initialised with the first slices and runs over the others.
 std::unique_ptr<Graph> ScanStepOf(const Graph& body);
 
 // Records calls that replace one call of a higher-order op.

@@ -32,7 +32,8 @@ class DualReplay : public ControlFlowRecorder {
   DualReplay(const HigherOrderCall& call, Tracer& tracer, LevelId level, const TangentsOfSubgraph& tangents)
       : ControlFlowRecorder(call, tracer), names_(call.names), level_(level), tangents_of_(tangents) {}
 
-  // The group with the tangents of its operands. With `all`, floating operands without a tangent get one of zeros.
+  // The group with the tangents of its operands. With `all`, each floating-point operand without a tangent gets a
+  // tangent of zeros.
   DualGroup GroupOf(const IValueList& values, bool all) const {
     DualGroup group;
     group.values = values;
@@ -73,8 +74,8 @@ class DualReplay : public ControlFlowRecorder {
     for (const IValue& value : scanned.values) types.push_back(SliceTypeOf(value));
     for (const IValue& value : additional.values) types.push_back(TypeOfValue(value));
     BACKTAPE_ASSIGN_OR_RETURN(const Positions floating, FloatingOutputs(body, types));
-    // Each carried value with a tangent gets a tangent of its result, even if that is not floating; the type check
-    // then reports the mismatch.
+    // Each carried value with a tangent gets a tangent of its result, even if the result is not floating-point; the
+    // type check then reports the mismatch.
     Positions outputs = carried.dual;
     for (const size_t k : floating) {
       if (k >= carried.values.size()) outputs.push_back(k);
@@ -175,7 +176,7 @@ class DualReplay : public ControlFlowRecorder {
     return {std::move(values), AddInputs(graph, absl::StrCat(name, "_tangent"), TypesOfAll(group.tangents, type_of))};
   }
 
-  // The outputs of the subgraph that are floating tensors.
+  // The outputs of the subgraph that are floating-point tensors.
   static absl::StatusOr<Positions> FloatingOutputs(const Graph& subgraph, const std::vector<ValueType>& arguments) {
     BACKTAPE_ASSIGN_OR_RETURN(const std::vector<ValueType> types, ResultTypesOf(subgraph, arguments));
     Positions positions;

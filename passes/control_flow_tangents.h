@@ -20,10 +20,10 @@ namespace backtape::internal {
 using TangentsOfSubgraph = std::function<absl::StatusOr<std::unique_ptr<Graph>>(
     const Graph& subgraph, const std::vector<std::string>& wrt, const std::vector<int>& outputs)>;
 
-// Records a call of a higher-order op in the tracer's graph. If an operand has a tangent of the level, the subgraphs
-// of the recorded call also compute tangents. A branch computes those of its results. A loop also carries the tangents
-// of its floating carried values from step to step. associative_scan becomes a scan. Returns the list of results,
-// which have tangents.
+// Records a call of a higher-order op in the tracer's graph. If an operand has a tangent at `level`, the subgraphs of
+// the recorded call also compute tangents. A branch computes the tangents of its results. A loop also carries, from
+// step to step, the tangents of those carried values that have a floating-point dtype. associative_scan becomes a
+// scan. Returns the list of results, which have tangents.
 absl::StatusOr<IValue> ReplayControlFlowWithTangents(const HigherOrderCall& call, const ControlFlowOperands& operands,
                                                      Tracer& tracer, LevelId level, const TangentsOfSubgraph& tangents);
 

@@ -53,8 +53,8 @@ NodeSet WrittenPlaceholders(const Graph& graph) {
   return written;
 }
 
-// A graph that writes inputs which get gradients is differentiated with respect to their original values, and its joint
-// graph is pure: it returns the new values first, and takes tangents for them.
+// The inputs that a graph writes. If gradients with respect to one of them are wanted, they are gradients with respect
+// to its original value, and the joint graph is pure: it returns the new values first, and takes tangents for them.
 class WrittenInputs {
  public:
   WrittenInputs(const Graph& program, internal::TapeReplay& replay) : replay_(replay) {

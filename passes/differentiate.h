@@ -14,27 +14,28 @@ namespace backtape {
 
 struct DifferentiateOptions {
   // Names or targets of the placeholders to differentiate with respect to, or names of parameters in the signature;
-  // nullopt means all parameters of floating dtype or, if the signature names no parameters, all placeholders of
-  // floating dtype.
+  // nullopt means all parameters of floating-point dtype or, if the signature names no parameters, all placeholders of
+  // floating-point dtype.
   std::optional<std::vector<std::string>> wrt{};
   // Indices of the outputs to differentiate; nullopt means all that depend differentiably on `wrt`.
   std::optional<std::vector<int>> outputs{};
-  // Leave out outputs that do not depend on `wrt`: their gradients and tangents are zero. If false, it is an error if
-  // an output that `outputs` names does not depend on `wrt`, or if no output does.
+  // Leave out outputs that do not depend on `wrt`: their gradients and tangents are zero. By default, it is an error
+  // if one of `outputs` does not depend on `wrt`, or if no output of the graph does.
   bool allow_independent = false;
   const OpLibrary* library = &BuiltinLibrary();
 };
 
 // Builds the joint graph of a forward graph: records the forward on the tape with symbolic tensors, then its backward.
 // The placeholders are the forward's, then "tangent{k}" for each differentiated output k. The outputs are the
-// forward's, then the gradients in the order of `wrt` (None for a missing one). Forward calls keep their names, if they
-// are still a single call, and their stacks. Backward calls have the stack and name of their forward call. The
-// joint graph has a signature, even if the forward graph has none: user inputs and outputs, tangents and gradients.
+// forward's, then the gradients in the order of `wrt` (None for a missing one). Forward calls keep their stacks. A
+// forward call that becomes a single call keeps its name. Backward calls have the stack and name of their forward
+// call. The joint graph has a signature, even if the forward graph has none: user inputs and outputs, tangents and
+// gradients.
 //
 // If the graph writes placeholders among `wrt`, the gradients are with respect to their original values, and the joint
 // graph is pure. Its first outputs, of kind kMutation, are then the new values of all placeholders that the graph
-// writes. Unless `outputs` selects outputs, its first tangents, "tangent_NAME", are those of the new values that depend
-// on `wrt` and are not outputs themselves. Unimplemented if a write can't be made functional.
+// writes. A new value that depends on `wrt` and is not an output itself gets a tangent, "tangent_NAME", unless
+// `outputs` selects outputs; these tangents come first. Unimplemented if a write can't be made functional.
 //
 // The types of the placeholders must be known. Returns an InvalidArgument error that lists every wrong name, index or
 // type. If an op cannot be run or differentiated, the error names its node and source line.

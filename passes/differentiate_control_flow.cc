@@ -127,7 +127,8 @@ class ControlFlowReplay : public ControlFlowRecorder {
           "while_loop_stack_output, the form of while_loop in a joint graph, can't be differentiated again");
     }
     for (const IValue& value : carried) {
-      if (!value.is_tensor()) return absl::UnimplementedError("a loop that carries a number can't be differentiated");
+      if (!value.is_tensor())
+        return absl::UnimplementedError("a loop with a number among its carried values can't be differentiated");
     }
     // The forward also counts its steps. The length of a stack does not show their number, because the stack of a loop
     // without steps holds the initial value.
@@ -160,10 +161,10 @@ class ControlFlowReplay : public ControlFlowRecorder {
   struct ScanGradient {
     std::shared_ptr<const Graph> body;
     std::string name;
-    Positions floating_carried;     // all of these have gradients within the loop
-    Positions scanned, additional;  // that require grad
-    Positions wanted_carried;       // that require grad
-    Positions results;              // the floating ones after the carried results
+    Positions floating_carried;     // the backward loop carries a gradient for each of these
+    Positions scanned, additional;  // only operands that require grad
+    Positions wanted_carried;       // only operands that require grad
+    Positions results;              // floating-point results other than carried values
     std::vector<ValueType> result_types;
   };
 
@@ -190,7 +191,7 @@ class ControlFlowReplay : public ControlFlowRecorder {
     return copy;
   }
 
-  // A tangent for each of the results `outputs`: the gradient, or zeros.
+  // Returns a tangent for each of the results `outputs`: its gradient or, if that is undefined, zeros.
   static IValueList TangentsOf(const variable_list& grads, const Positions& outputs,
                                const std::vector<ValueType>& types) {
     IValueList tangents;

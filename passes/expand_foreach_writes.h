@@ -5,8 +5,8 @@
 
 namespace backtape {
 
-// Replaces each call that writes a list of tensors (_foreach_add_.Scalar) by one in-place call for each of them, which
-// other passes can make functional. Calls whose lists are not literal lists of nodes are left unchanged. Returns
+// Replaces each call that writes a list of tensors (_foreach_add_.Scalar) by one in-place call for each tensor; other
+// passes can make these calls functional. Calls whose lists are not literal lists of nodes are left unchanged. Returns
 // whether any call was replaced.
 bool ExpandForeachWrites(Graph& graph);
 

@@ -37,7 +37,8 @@ IValue Boxed(const Variable& x) { return x.defined() ? IValue(static_cast<const 
 
 Variable Transposed(const Variable& x) { return ops::transpose(x, -2, -1); }
 
-// An input of a score or mask function: all elements of a tensor, and the score dims that it has.
+// An input of a score or mask function: a tensor with the values for all scores, and which of the score dims it has. A
+// captured tensor has none of them and is passed whole.
 struct Input {
   Variable value;
   std::array<bool, kScoreDims> has_dim{};
@@ -250,7 +251,8 @@ class JointFunction {
                                                      1 + kScoreDims + captures, " values, got ", items.size()));
     }
     BACKTAPE_RETURN_IF_ERROR(FindLateCalls());
-    // The values computed for each score are its gradient, and everything that the late calls and the results read.
+    // The values to compute for each score: its gradient, and everything else that the late calls and the results
+    // read.
     std::vector<Argument> read = {items[0]};
     const auto add = [&](const Argument& value) {
       if (!value.is_node() || is_late_.contains(value.node()) || !place_.emplace(value.node(), read.size()).second)
@@ -297,7 +299,7 @@ class JointFunction {
       if (!IsScatter(*node) && late_operands != node->num_operands()) {
         return absl::UnimplementedError(
             absl::StrCat("%", node->name(), " of the joint graph of the score function ",
-                         "combines a gradient that is summed over all scores with values of single scores"));
+                         "combines values of single scores with a gradient that is a sum over all scores"));
       }
       is_late_.insert(node);
       late_.push_back(node);

@@ -228,8 +228,8 @@ class Functionalizer {
     return operands == 1;
   }
 
-  // Freezes the storages whose last write may stay. A write of an op that writes several tensors stays only if all of
-  // them may.
+  // Freezes the storages whose last write may stay. An op that writes several tensors is left alone only if all its
+  // writes may stay.
   void LeaveLastWrites() {
     if (!options_.keep_last_writes) return;
     absl::flat_hash_map<const Node*, bool> stays;

@@ -10,8 +10,8 @@
 namespace backtape {
 
 struct FunctionalizeOptions {
-  // Keep a write of a whole placeholder or attribute if it is the only one and only the output reads the value
-  // afterwards: it has the effect of the final copy_.
+  // Keep a write to a placeholder or attribute if it is the only one, does not go through a view, and only the output
+  // reads the tensor afterwards. Such a write has the effect of the final copy_.
   bool keep_last_writes = false;
   // Receives a sentence for each storage to which writes remain in the graph, with the reason.
   std::vector<std::string>* notes = nullptr;

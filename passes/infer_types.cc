@@ -31,8 +31,8 @@ void AddNodes(Graph& graph, std::vector<Node*>& nodes) {
   for (auto& [name, subgraph] : graph.subgraphs()) AddNodes(*subgraph, nodes);
 }
 
-// Replaces the calls that change a tensor's sizes, in subgraphs too: all later calls see the new sizes, so the types
-// stated for them would not fit.
+// Replaces calls that change a tensor's sizes in place, in subgraphs too. A node has only one type, but after such a
+// call the tensor has other sizes.
 bool ReplaceGeometryWritesEverywhere(Graph& graph) {
   bool changed = ReplaceGeometryWrites(graph);
   for (auto& [name, subgraph] : graph.subgraphs()) changed |= ReplaceGeometryWritesEverywhere(*subgraph);

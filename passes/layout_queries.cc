@@ -25,7 +25,7 @@ bool StridesMatter(const Node& node) {
   struct Value {
     const Node* node;
     bool is_view;    // true for the given node and for views of it
-    bool may_alias;  // whether it shares the storage of an operand, or not, depends on strides
+    bool may_alias;  // strides determine whether it shares an operand's storage
   };
   absl::InlinedVector<Value, 16> values = {{&node, true, false}};
   for (size_t i = 0; i < values.size(); ++i) {
@@ -33,7 +33,8 @@ bool StridesMatter(const Node& node) {
     for (const Use& use : value.node->uses_unordered()) {
       const Node* user = use.user;
       if (user->is_output()) {
-        // A computed result has only the strides that its type states, and with one dim always the same.
+        // Strides of a computed result count only if its type states them. A result with one dim always has the same
+        // ones.
         const ValueType& type = value.node->type();
         if (value.is_view || !type.is_tensor()) return true;
         if (type.tensor().strides.has_value() && type.tensor().dim() > 1) return true;

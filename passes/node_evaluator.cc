@@ -126,12 +126,14 @@ absl::StatusOr<IValue> NodeEvaluator::PythonValue(const Node& node, const IValue
     return absl::UnimplementedError("a Python operator on a tensor is not supported; use the aten op");
   }
   const absl::string_view name = node.op()->name;
-  if (name == "sym_ite" && args[0].is_int() && args[0].sym_int().is_symbolic()) {
+  // The batching rules of vmap, which set call_, need the conditions of each sample.
+  if (!call_ && name == "sym_ite" && args[0].is_int() && args[0].sym_int().is_symbolic()) {
     if (const std::optional<SymInt> chosen = ConditionOnSymbols(node, args)) return *chosen;
   }
   BACKTAPE_ASSIGN_OR_RETURN(const std::optional<IValue> value, EvaluatePythonOperator(*node.op(), args));
   if (!value.has_value()) {
-    if (const std::optional<SymInt> condition = ConditionOnSymbols(node, args)) return *condition;
+    const std::optional<SymInt> condition = call_ ? std::nullopt : ConditionOnSymbols(node, args);
+    if (condition.has_value()) return *condition;
     return absl::UnimplementedError(absl::StrCat("can't evaluate ", node.target(), " on unknown sizes"));
   }
   return *value;

@@ -43,7 +43,7 @@ class CollectiveSchedule {
  private:
   static constexpr int kNever = std::numeric_limits<int>::max();
 
-  // Nodes with effects, and nodes that read or write storage that is written.
+  // True for nodes with effects, and for nodes that read or write storage that the graph writes.
   bool KeepsPlace(const Node& node) const {
     if (node.is_placeholder() || node.is_output()) return true;
     if (StartsCollective(node) && node.op()->has_tag(kTagInplace)) return true;
@@ -77,7 +77,7 @@ class CollectiveSchedule {
            node.is_call_to("aten.cat.default") || node.is_call_to("aten.clone.default");
   }
 
-  // When a node's value can be there, if cheap nodes and collectives take no time of their own.
+  // Computes when each node's value can be available if cheap nodes and collectives take no time of their own.
   void SetReadyTimes() {
     const auto is_placeholder = [](const Node* node) { return node->is_placeholder(); };
     const auto after_placeholders = std::find_if_not(nodes_.begin(), nodes_.end(), is_placeholder);

@@ -13,9 +13,9 @@ struct RemoveNoopViewsAndCopiesOptions {
 
 // Removes views that do not change their operand (alias, detach, view to the same sizes, expand without repetition,
 // permute that keeps the order, slice of everything). Merges consecutive views, expands and permutes (including
-// transpose and t) into one. Removes copies to the same dtype and strides that nothing writes. Most of this needs known
-// types. Views of written storage can be removed too, because they show the same writes as their operand; copies
-// cannot.
+// transpose and t) into one. Removes copies that keep dtype and strides, if reading the original instead is not
+// observable. Most of this needs known types. Views of written storage can be removed too, because they show the same
+// writes as their operand; copies cannot.
 absl::StatusOr<bool> RemoveNoopViewsAndCopies(Graph& graph, const RemoveNoopViewsAndCopiesOptions& options);
 
 }  // namespace backtape

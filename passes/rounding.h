@@ -8,8 +8,8 @@
 
 namespace backtape {
 
-// The largest difference allowed by a tolerance relative to scale. If all expected values are zero there is no scale,
-// and only denormal numbers are close enough; RoundingNoise handles that case.
+// The largest difference allowed by a tolerance relative to scale. If all expected values are zero, the limit is the
+// smallest normal float32; RoundingNoise handles such values better.
 inline double ScaleLimit(double rtol, double scale) {
   return scale > 0 ? rtol * scale : std::numeric_limits<float>::min();
 }

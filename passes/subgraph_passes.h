@@ -8,8 +8,8 @@
 
 namespace backtape {
 
-// Runs a pass on each subgraph of the graph. Passes begin with this, so that they treat the bodies of loops and
-// branches like graphs. Returns whether any changed; an error names the subgraph.
+// Runs a pass on each subgraph of the graph. Passes call this first, so they also apply to branches and to the bodies
+// of loops. Returns whether any subgraph changed; an error names the subgraph.
 inline absl::StatusOr<bool> RunOnSubgraphs(Graph& graph, absl::FunctionRef<absl::StatusOr<bool>(Graph&)> pass) {
   bool changed = false;
   for (auto& [name, subgraph] : graph.subgraphs()) {

@@ -20,9 +20,9 @@
 
 namespace backtape::internal {
 
-// Runs a graph with autograd on symbolic tensors, and records the ops that run in a new graph, the joint graph. Used by
-// differentiate.h, differentiate_forward.h and vectorize.h. Forward calls keep their names, if they are still a single
-// call, and their stacks; everything that a node records has the node as its origin. Errors name the node and its
+// Runs a graph with autograd on symbolic tensors, and records the ops that run in a new graph, the joint graph. Used
+// by differentiate.h, differentiate_forward.h and vectorize.h. Forward calls keep their stacks, and their names if
+// they become a single call. Everything that a node records has the node as its origin. Errors name the node and its
 // source line.
 class TapeReplay {
  public:

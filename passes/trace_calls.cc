@@ -396,7 +396,8 @@ class CallTracing {
     return python_targets::Evaluate(std::move(call));
   }
 
-  // Leaves a call that has an operand without a value. If that operand is a kept call, it has a note of its own.
+  // Leaves a call unchanged because an operand has no value. Adds no note if the operand is a kept call, which has one
+  // already.
   bool LeaveUntyped(const Node& node) {
     for (size_t i = 0; i < node.num_operands(); ++i) {
       const Node* operand = node.operand(i);

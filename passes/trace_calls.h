@@ -22,8 +22,8 @@ struct TraceCallsOptions {
 // True if there is a call that TraceCalls may replace.
 bool HasCallsToTrace(const Graph& graph, const TraceCallsOptions& options);
 
-// The walk that DecomposeComposites and ResolvePythonTargets share. Visits the nodes with a symbolic value for each,
-// and replaces each composite or Python-level call by the calls that it makes when traced.
+// The walk that DecomposeComposites and ResolvePythonTargets share. Visits the nodes in order, computes a symbolic
+// value for each node, and replaces each composite or Python-level call by the calls that it makes when traced.
 absl::StatusOr<bool> TraceCalls(Graph& graph, const TraceCallsOptions& options);
 
 }  // namespace backtape

@@ -58,7 +58,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Replayed(const Graph& program, const OpLi
                                                " where ", expected.ToString(), " is expected")));
 }
 
-// Knows which values of a graph for one sample depend on the sample, so that only their calls are rewritten.
+// Rewrites calls of a graph for one sample, but only those whose values depend on the sample.
 class Rewriting {
  public:
   Rewriting(const Graph& program, const OpLibrary& library, const absl::flat_hash_set<std::string>& batched)
@@ -125,7 +125,8 @@ class Rewriting {
 absl::StatusOr<int64_t> CountedDim(int64_t dim, int64_t rank, absl::string_view what) {
   if (dim < -rank || dim >= rank) {
     return absl::InvalidArgumentError(absl::StrCat("the batch dim of ", what, " is ", dim,
-                                                   ", which is out of range: with the batch it has ", rank, " dims"));
+                                                   ", which is out of range: including the batch dim, there are ", rank,
+                                                   " dims"));
   }
   return dim < 0 ? dim + rank : dim;
 }
@@ -134,8 +135,9 @@ absl::StatusOr<std::vector<BatchDim>> InDims(const Graph& graph, const std::vect
   const std::vector<Node*> placeholders = graph.placeholders();
   std::vector<BatchDim> dims(placeholders.size());
   if (stated.size() != 1 && stated.size() != placeholders.size()) {
-    return absl::InvalidArgumentError(absl::StrCat("there are ", stated.size(), " dims for inputs, but the graph has ",
-                                                   placeholders.size(), " placeholders"));
+    return absl::InvalidArgumentError(absl::StrCat("there are ", stated.size(),
+                                                   " batch dims for inputs, but the graph has ", placeholders.size(),
+                                                   " placeholders"));
   }
   bool any = false;
   for (size_t i = 0; i < placeholders.size(); ++i) {
@@ -345,7 +347,7 @@ class Vectorizing {
     ThrowWrongType(node, found, expected);
   }
 
-  // Moves a dim, with the stack of the value's node.
+  // Moves a dim. The nodes recorded for this get the stack of `node`.
   Variable Moved(const Node& node, const Variable& x, int64_t from, int64_t to) {
     const TracedOriginGuard origin(StackOf(node), node.provenance().sequence_number);
     return vectorize::MovedDim(x, from, to);
@@ -375,8 +377,8 @@ class Vectorizing {
     const IValueList& outputs = replay_.outputs();
     const std::vector<BatchDim>& dims = options_.out_dims;
     if (dims.size() != 1 && dims.size() != outputs.size()) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("there are ", dims.size(), " dims for outputs, but the graph has ", outputs.size(), " outputs"));
+      return absl::InvalidArgumentError(absl::StrCat(
+          "there are ", dims.size(), " batch dims for outputs, but the graph has ", outputs.size(), " outputs"));
     }
     const Argument& returned = program_.output()->args()[0];
     ArgumentList results;

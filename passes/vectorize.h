@@ -20,19 +20,20 @@ class CustomProgramFunction;
 }  // namespace internal
 
 struct VectorizeOptions {
-  // One for each placeholder, or a single one for all placeholders that are tensors. Numbers have none.
+  // The batch dim of each placeholder, or a single one for all placeholders that are tensors. Numbers have no batch
+  // dim.
   std::vector<BatchDim> in_dims = {0};
-  // One for each output, or a single one for all outputs that are tensors. An output that is the same for all samples
-  // is expanded; nullopt for an output that differs between samples is an error.
+  // The batch dim of each output, or a single one for all outputs that are tensors. An output that is the same for all
+  // samples is expanded; nullopt for an output that differs between samples is an error.
   std::vector<BatchDim> out_dims = {0};
-  // The number of samples; nullopt: a new symbol, so the graph works for any number of at least 2.
+  // The number of samples; nullopt stands for a new symbol, with which the graph works for any number of at least 2.
   std::optional<SymInt> size{};
   Randomness randomness = Randomness::kError;
   // Compute ops without a batching rule one sample at a time, and stack the results. `size` must then be a
   // number that is at least 1.
   bool loop_without_rule = false;
-  // For calls of custom functions (Graph::functions()) with a generated rule: makes the function of the whole batch.
-  // Without it, such a call is an error.
+  // Makes, from a custom function (Graph::functions()) with a generated rule, the function of the whole batch. If this
+  // is null, a call of such a function is an error.
   std::function<std::shared_ptr<const internal::CustomProgramFunction>(
       std::shared_ptr<const internal::CustomProgramFunction> function, std::vector<BatchDim> in_dims, VmapInfo info)>
       batch_function{};
@@ -40,9 +41,9 @@ struct VectorizeOptions {
 };
 
 // Builds the graph that computes all samples of a batch at once from the graph that computes one, as torch.func.vmap
-// does: each batched placeholder has one more dim. Calls that do not depend on a batched placeholder are computed once.
-// In-place calls are made functional first; a write of a placeholder that is not batched is an error if the written
-// value is batched. Nodes keep their stacks, and the name if they are still a single call.
+// does: each batched placeholder has one more dim. Calls that do not depend on a batched placeholder are computed
+// once. In-place calls are made functional first; a write of a placeholder that is not batched is an error if the
+// written value is batched. Calls keep their stacks, and their names if they become a single call.
 //
 // The types of the placeholders must be known. Returns InvalidArgument for dims that do not fit, and errors that name
 // the node and its source line for a call without a batching rule, a random call that `randomness` rejects, and a call

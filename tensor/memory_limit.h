@@ -11,8 +11,9 @@ namespace backtape {
 // because a system that overcommits memory would grant them and kill the process later.
 int64_t MemoryLimit();
 
-// Returns ResourceExhausted if `numel` elements exceed MemoryLimit(), or their byte count exceeds 64 bits. Also meant
-// for values that are only read: traversing an expanded view of that many elements would take hours.
+// Returns ResourceExhausted if `numel` elements exceed MemoryLimit(), or if their byte count does not fit in 64 bits.
+// Engines also check views that a kernel only reads: traversing an expanded view with that many elements would take
+// hours.
 absl::Status CheckMemory(int64_t numel, int64_t item_size);
 
 }  // namespace backtape

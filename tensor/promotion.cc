@@ -26,8 +26,8 @@ DType ComplexOf(DType part) {
   return part == DType::kFloat64 ? DType::kComplex128 : part == DType::kFloat16 ? DType::kComplex32 : DType::kComplex64;
 }
 
-// For a complex dtype, the dtype of its real and imaginary parts. For a real dtype, the smallest part dtype that the
-// result of promotion with a complex dtype may have.
+// The dtype of the real part that an operand contributes when it is promoted with a complex dtype. Bool and integers
+// contribute float16, so they never widen the other operand.
 DType PartOf(DType dtype) {
   if (dtype == DType::kComplex128) return DType::kFloat64;
   if (dtype == DType::kComplex64) return DType::kFloat32;

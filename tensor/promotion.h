@@ -24,9 +24,9 @@ struct PromotionOperand {
 // - bits with another dtype.
 absl::StatusOr<DType> PromoteTypes(DType a, DType b);
 
-// torch.result_type. Operands with dimensions outrank 0-dim operands, which outrank Python numbers. A lower rank counts
-// only if its category (bool, integer, floating, complex) is higher. A Python float counts as float32. Fails as
-// PromoteTypes does, or without operands.
+// torch.result_type. There are three groups of operands: those with dimensions, 0-dim operands, and Python numbers. A
+// group affects the result only if its category (bool, integer, floating, complex, in ascending order) is above that
+// of all groups before it. A Python float counts as float32. Fails as PromoteTypes does, or without operands.
 absl::StatusOr<DType> ResultType(absl::Span<const PromotionOperand> operands);
 absl::StatusOr<DType> ResultType(absl::Span<const TensorType* const> types);
 

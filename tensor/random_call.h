@@ -12,7 +12,7 @@ namespace backtape {
 
 // The random numbers that the calls of a program draw. The k-th call that draws from a generator uses stream 0 of seed
 // + k * kCallSeedStep (modulo 2^64). A captured graph draws the same numbers: its k-th random call is a node named
-// DrawnCallName(k), and the seed of a run is the seed of the run's first call.
+// DrawnCallName(k), and the run's seed is the one that call 0 uses.
 //
 // The step is odd (2^64 divided by the golden ratio), and its multiples are far apart: generators with small seeds
 // never share a stream within 2^30 calls.
@@ -24,7 +24,8 @@ std::string DrawnCallName(uint64_t k);
 std::optional<uint64_t> DrawnCallNumber(absl::string_view node_name);
 
 // The seed and stream that a graph's call draws from: the run's seed plus seed_offset, and `stream`. A node named
-// DrawnCallName(k) has an offset of k steps and stream 0; any other node has no offset and RandomStreamOf(node_name).
+// DrawnCallName(k) has an offset of k steps and stream 0; any other node has no offset and draws from the stream
+// RandomStreamOf(node_name).
 struct RandomCall {
   uint64_t seed_offset = 0;
   uint64_t stream = 0;

@@ -33,7 +33,8 @@ class SymInt {
   // powers and the size of the result are limited.
   static absl::StatusOr<SymInt> Parse(absl::string_view text);
 
-  // A result that cannot be represented. Arithmetic on it returns it again.
+  // A result that cannot be represented, because it needs more than 64 bits or exceeds a limit of SymExpr. Arithmetic
+  // with an operand Overflow() returns Overflow().
   static SymInt Overflow();
   bool overflowed() const { return expr_ != nullptr && IsOverflowExpr(); }
 

@@ -36,7 +36,7 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
 // text does not state. Empty if the text states all strides.
 std::string NoteOfLackingStrides(const Graph& graph);
 
-// Sets types and strides that the text does not state to those of the placeholders' values: a graph() text has no
+// Sets the types and strides that the text does not state to those of the placeholders' values. A graph() text has no
 // types, and many texts have no strides.
 void StateTypes(Graph& graph, const IValueList& inputs);
 

@@ -292,7 +292,7 @@ int main(int argc, char** argv) {
   };
   add_files("--ops", options.ops, "op files; their order determines the op ids")->required();
   auto* derivatives = add_files("--derivatives", options.derivatives,
-                                "derivative files; their order determines the numbers of the tape nodes");
+                                "derivative files; their order determines the numbers in the names of the tape nodes");
   add_files("--functions", options.functions, "files that declare the helper functions of formulas");
   app.add_option("--cases", options.cases, "the test cases of the builtin ops, for op_status.md")->type_name("FILE");
   app.add_option("--library", options.library, "generate a library that extends the builtin one, in this C++ namespace")

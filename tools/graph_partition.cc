@@ -195,13 +195,15 @@ int main(int argc, char** argv) {
   app.add_option("--strategy", options.strategy, "which values to save, see below (default: default)")
       ->type_name("STRATEGY");
   app.add_option("--forward-outputs", options.num_forward_outputs,
-                 "number of forward outputs (default: those before the first gradient of the signature or, without a "
-                 "signature, before the first output that depends on a tangent)")
+                 "number of forward outputs (default: the number of outputs before the first gradient that the "
+                 "signature names; "
+                 "without a signature, before the first output that depends on a tangent)")
       ->type_name("N")
       ->check(NotNegativeInteger());
-  app.add_option("--tangents", options.tangents,
-                 "placeholders that are tangents (default: those of the signature, else all whose names start with "
-                 "'tangent')")
+  app.add_option(
+         "--tangents", options.tangents,
+         "placeholders that are tangents (default: those that the signature names, else all placeholders whose names "
+         "start with 'tangent')")
       ->delimiter(',')
       ->type_name("NAMES");
   app.add_option(

@@ -44,7 +44,7 @@ constexpr const char* kExamples = R"(Examples:
   graph-run before.code --random-inputs=1 --against=after.code
                                              finds the first value that differs between two dumps of one program
   graph-run step.code --random-inputs=1 --reduce=small.code --test='! python3 my_check.py $GRAPH $INPUTS'
-                                             finds the smallest graph for which your script fails
+                                             finds a small graph for which your script fails
   graph-run step.code --random-inputs=1 --bench=20
                                              prints one JSON line with compile and run times
 
@@ -214,8 +214,8 @@ int main(int argc, char** argv) {
   auto* inputs = app.add_option("--inputs", options.inputs, "values of the placeholders")->type_name("IN.npz");
   app.add_option("--params", options.params,
                  "values of parameters and buffers; the keys are their names in the model if the graph states them "
-                 "(\"ParamAOTInput(target='fc.weight')\"), else the names of placeholders (default: those of a .pt2 "
-                 "archive)")
+                 "(\"ParamAOTInput(target='fc.weight')\"), else the names of placeholders (default: the values in "
+                 "the .pt2 archive)")
       ->type_name("MODEL.safetensors");
   app.add_option("--random-inputs", options.random_seed,
                  "generate values from the placeholders' types (the default, with seed 0)")
@@ -234,8 +234,8 @@ int main(int argc, char** argv) {
   auto* compare = app.add_flag("--compare", options.compare, "run both engines and compare their outputs");
   app.add_option(
          "--against", options.against,
-         "also run another graph of the same program, such as a dump taken after a pass, on the same inputs (in "
-         "the order of placeholders), compare the outputs, and name the first node whose value differs")
+         "also run another graph of the same program, such as a dump taken after a pass; compare the outputs, and name "
+         "the first node whose value differs. The inputs are passed to both graphs in the order of placeholders")
       ->type_name("OTHER");
   app.add_flag("--bisect", options.bisect,
                "if --compare finds a difference: name the first node whose value differs while all its operands agree, "

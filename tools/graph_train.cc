@@ -217,7 +217,7 @@ class Training {
     if (state != state_.end()) return IValue(state->second);
     if (data_.Has(node.name())) return data_.Value(node, batch);
     if (!node.type().is_tensor()) return IValue();
-    // A tangent, or an input that nothing uses.
+    // The input is a tangent, or nothing uses it.
     std::vector<int64_t> sizes;
     for (const SymInt& size : node.type().tensor().sizes) {
       if (!size.constant().has_value()) {
@@ -293,7 +293,7 @@ class Training {
   const TrainOptions& options_;
   TrainingStep step_;
   TrainingData data_;
-  StateValues state_;  // by placeholder
+  StateValues state_;  // keyed by placeholder
   std::unique_ptr<Optimizer> optimizer_;
   std::unique_ptr<Executable> executable_;
   std::vector<std::pair<int64_t, double>> losses_;
@@ -353,9 +353,10 @@ int main(int argc, char** argv) {
       ->type_name("N")
       ->check(CLI::Range(int64_t{1}, int64_t{1} << 40))
       ->required();
-  auto* params = app.add_option("--params", options.params,
-                                "values of parameters and buffers; the keys are their names in the model if the graph "
-                                "states them, else the names of placeholders (default: those of a .pt2 archive)");
+  auto* params =
+      app.add_option("--params", options.params,
+                     "values of parameters and buffers; the keys are their names in the model if the graph "
+                     "states them, else the names of placeholders (default: the values in the .pt2 archive)");
   params->type_name("MODEL.safetensors");
   app.add_option(
          "--train", options.train,

@@ -60,7 +60,8 @@ BACKTAPE_AVX2 float MultiplyAdd256() {
   return total;
 }
 
-// Seconds until all threads have run body(thread), started at the same time; the best of several measurements.
+// Starts body(thread) on all threads at the same time and returns the seconds until all have finished; the best of
+// several measurements.
 double BestSeconds(int num_threads, const std::function<void(int)>& body) {
   double best = 1e30;
   for (int repeat = 0; repeat < kRepeats; ++repeat) {

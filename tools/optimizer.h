@@ -51,7 +51,7 @@ class Optimizer {
   std::vector<std::string> names_;
   std::vector<Tensor> parameters_;
   std::vector<std::string> slots_;          // "momentum_buffer", or "exp_avg" and "exp_avg_sq"
-  std::vector<std::vector<Tensor>> state_;  // by slot, for each parameter
+  std::vector<std::vector<Tensor>> state_;  // [slot][parameter]
   int64_t num_steps_ = 0;
 };
 

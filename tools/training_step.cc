@@ -52,12 +52,13 @@ absl::StatusOr<size_t> FindLoss(const Graph& graph, const std::optional<int>& ch
   }
   if (candidates.size() == 1) return candidates[0];
   return absl::InvalidArgumentError(absl::StrCat(
-      "can't find the loss: ", candidates.size(),
-      " outputs have one floating-point element; choose one with --of=N, or compute one with --loss=mse or "
-      "--loss=cross_entropy and --target=NAME"));
+      "can't find the loss: expected exactly one output with a single floating-point element, found ",
+      candidates.size(),
+      "; choose one of several with --of=N, or compute the loss with --loss=mse or --loss=cross_entropy and "
+      "--target=NAME"));
 }
 
-// Replaces the outputs by the loss between an output and a new input, followed by the outputs.
+// Computes the loss between an output and a new input, and inserts it before the other outputs.
 absl::Status AppendLoss(Graph& graph, const TrainingStepOptions& options) {
   const std::vector<const Argument*> items = ReturnedItems(graph);
   const auto predicted = static_cast<size_t>(options.loss_output.value_or(0));
@@ -105,7 +106,7 @@ absl::StatusOr<std::vector<std::string>> ChooseTrained(const Graph& graph, const
     }
     if (!trained.empty()) return trained;
     return absl::InvalidArgumentError(
-        "the graph names no parameters (\"ParamAOTInput(...)\"); name those to train with --train=NAMES");
+        "the graph names no parameters (\"ParamAOTInput(...)\"); choose the placeholders to train with --train=NAMES");
   }
   ProblemList problems;
   for (const std::string& name : names) {

@@ -17,7 +17,7 @@ class TransformFile {
  public:
   using Transform = std::function<absl::StatusOr<std::unique_ptr<Graph>>(const Graph& graph)>;
 
-  // The first call adds the file and -o, the second one --inputs and --format.
+  // AddFilesTo adds the file and -o, AddFormatTo adds --inputs and --format.
   void AddFilesTo(CLI::App& app);
   void AddFormatTo(CLI::App& app);
   // Reads the graph, resolves its Python-level calls, transforms it, and writes the result.

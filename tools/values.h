@@ -25,7 +25,7 @@ using NamedTensors = std::vector<std::pair<std::string, Tensor>>;
 // The values that a graph is run on.
 struct GraphValues {
   IValueList inputs;                                // one for each placeholder
-  absl::btree_map<std::string, Tensor> attributes;  // by get_attr target
+  absl::btree_map<std::string, Tensor> attributes;  // keyed by get_attr target
 };
 
 // The arrays of a file: safetensors if its name ends in .safetensors, else .npz. An array NAME.strides (of integers,
@@ -46,7 +46,7 @@ using StateValues = absl::btree_map<std::string, Tensor>;
 // have and, with a file, the parameters, buffers and constants that have a use but no value.
 absl::StatusOr<StateValues> ReadState(const Graph& graph, const std::string& params);
 
-// Puts the values of a model's state into the values of all placeholders.
+// Sets the inputs that have a value in `state`. `inputs` has one value for each placeholder.
 absl::Status SetState(const Graph& graph, const StateValues& state, IValueList* inputs);
 
 // Reads the values of placeholders, by name or target, and of get_attr targets from a file (ReadArrays). A symbolic

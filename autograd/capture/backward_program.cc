@@ -31,7 +31,7 @@ struct NewGradient {
   bool is_only_use = false;  // if it is an output: no result and no other gradient uses it
 };
 
-// The call that computes a node's value; of a getitem, the call that returns the list.
+// The call that computes a node's value. For a getitem, this is the call that returns the list.
 const Node& MakerOf(const Node& node) { return node.is_call_to("operator.getitem") ? *node.operand(0) : node; }
 
 bool IsView(const Node& node) {

@@ -378,8 +378,8 @@ class Capturer {
   const TapeWalk& walk_;
   std::unique_ptr<Graph> graph_;
   absl::btree_map<std::string, FunctionalIvalueFn> forms_;
-  absl::btree_map<std::string, int> custom_counts_;               // calls so far, by target without the appended number
-  absl::flat_hash_map<std::string, CapturedInput> placeholders_;  // by name
+  absl::btree_map<std::string, int> custom_counts_;               // calls so far, keyed by target without its number
+  absl::flat_hash_map<std::string, CapturedInput> placeholders_;  // keyed by name
   std::vector<std::shared_ptr<const Graph>> inlined_;
   std::vector<Node*> inputs_;
   std::vector<Node*> sizes_;

@@ -23,8 +23,8 @@ inline constexpr absl::string_view kOps = "compiled_autograd.ops.";
 // ([gradients], [metadata]): the gradients, converted to what the next nodes expect. Metadata is None or (dtype,
 // device, [sizes]).
 inline constexpr absl::string_view kValidateOutputs = "compiled_autograd.ops.validate_outputs";
-// (hooks_i, gradients..., hook_type = "tensor_pre_hook"): returns the gradients that replace them. The hook of a packed
-// saved value, hook_type = "unpack_hook", takes no gradient and returns the value.
+// (hooks_i, gradients..., hook_type = "tensor_pre_hook"): returns the gradients that replace them. With hook_type =
+// "unpack_hook", it takes no gradients and returns the unpacked value.
 inline constexpr absl::string_view kCallHook = "compiled_autograd.ops.call_hook";
 // (leaf, its grad() or None, gradient): adds to grad().
 inline constexpr absl::string_view kAccumulateGrad = "compiled_autograd.ops.accumulate_grad";

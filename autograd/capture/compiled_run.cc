@@ -299,7 +299,8 @@ bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradient
   size_t next = 0;
   for (const ResultPlace& place : reading.results()) {
     const Variable result = ToVariable((*outputs)[next]);
-    // Grad mode is off, so that writing the view later is the same error as after a run of the engine.
+    // Grad mode is off here. The alias is thus a view made in no-grad mode, and writing it is an error, as it is after
+    // a run of the engine.
     results[place.result] = function->ReturnsView(next++) ? CallForTensor(OpId::alias, {result}) : result;
   }
   for (const OutgoingGradient& place : reading.outgoing()) {

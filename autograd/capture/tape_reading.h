@@ -113,7 +113,7 @@ class TapeReading {
   std::vector<Incoming> incoming_;
   std::vector<ResultPlace> results_;
   std::vector<OutgoingGradient> outgoing_;
-  absl::flat_hash_map<uint32_t, uint32_t> outgoing_at_;  // by index of the input in the walk
+  absl::flat_hash_map<uint32_t, uint32_t> outgoing_at_;  // keyed by index of the input in the walk
   std::vector<uint64_t> key_;
   std::vector<uint32_t> key_starts_;
   std::vector<Tensor> tensors_;

@@ -79,7 +79,7 @@ class CustomFunctionCall {
   FunctionContext& context();
   // Whether Backward or Jvp may run.
   bool needs_context() const { return node_ != nullptr || ForwardMode::is_active(); }
-  // Runs Forward or SetupContext: in no-grad mode, without tangents.
+  // Runs Forward or SetupContext in no-grad mode and without tangents.
   template <typename F>
   static auto RunForward(F forward) {
     const ForwardScope scope;

@@ -74,8 +74,8 @@ auto ApplyWithSetup(const Inputs& inputs) {
   } else {
     outputs = call.RunForward([&] { return ToOutputs<Result>(std::apply(&T::Forward, inputs)); });
   }
-  // As in PyTorch, SetupContext runs even if nothing will use the context. For a recorded call it runs only if this
-  // trace uses the context; each run of the graph calls SetupContext again.
+  // As in PyTorch, SetupContext runs even if nothing will use the context. If the call is recorded in a graph,
+  // SetupContext runs only if the context is needed now, because each run of the graph calls it again.
   if (!is_recorded || call.needs_context()) {
     call.RunForward([&] { T::SetupContext(call.context(), inputs, FromOutputs<Result>(outputs)); });
   }

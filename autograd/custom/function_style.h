@@ -90,7 +90,7 @@ Inputs CompleteInputs(Args&&... args) {
   } else {
     static_assert(HasDefaultArguments<T>,
                   "Apply is called with fewer arguments than Forward has. SetupContext must see all of them: declare "
-                  "DefaultArguments(), which returns a tuple of the values of the last ones");
+                  "DefaultArguments(), which returns a tuple with the default values of the last arguments");
     auto defaults = T::DefaultArguments();
     constexpr size_t kDefaults = std::tuple_size_v<decltype(defaults)>;
     static_assert(kGiven + kDefaults >= kAll, "there are too few default arguments");

@@ -17,8 +17,8 @@ namespace backtape::internal {
 // How a custom function is computed for all samples of a batch.
 enum class VmapSupport : uint8_t { kNone, kGenerated, kRule };
 
-// A custom function whose arguments other than variables are bound: a function of variables that has derivatives. All
-// lists have an element for each argument that is a variable.
+// A custom function as a differentiable function of its variables; all other arguments are bound. All lists have an
+// element for each argument that is a variable.
 class CustomProgramFunction : public ProgramFunction {
  public:
   // The name of the class.

@@ -24,7 +24,7 @@ Variable AdditiveMask(const Variable& mask, DType dtype) {
                           SymScalar(kNever));
 }
 
-// The additive mask that hides from each query the keys after it.
+// The additive mask that hides later keys from each query.
 Variable CausalMask(const Variable& query, const Variable& key, DType dtype) {
   const Variable seen = ops::tril(ops::ones({SymSizeOf(query, -2), SymSizeOf(key, -2)}, DType::kBool));
   return AdditiveMask(seen, dtype);

@@ -24,8 +24,8 @@ Variable AsEnd(const SymScalar& value, DType result, DType dtype) {
   return ConvertedTo(ops::full({}, value, result), dtype);
 }
 
-// As the kernel of linspace does, counts from the nearer end, after converting both to the dtype `result`. Computed in
-// `dtype`.
+// Counts from the nearer end, as the kernel of linspace does. Converts both ends to the dtype `result` first, and
+// computes in `dtype`.
 template <typename Start, typename End>
 Variable EvenlySpaced(absl::string_view op, const Start& start, const End& end, int64_t steps, DType result,
                       DType dtype) {
@@ -50,7 +50,7 @@ Variable Linear(const Start& start, const End& end, int64_t steps, std::optional
 template <typename Start, typename End>
 Variable Logarithmic(const Start& start, const End& end, int64_t steps, double base, std::optional<DType> dtype) {
   const DType result = dtype.value_or(DType::kFloat32), computed = DTypeOfSteps(result);
-  // A single element is a power of the start as given.
+  // If there is a single element, it is a power of the start without rounding to `result`.
   const Variable exponents = EvenlySpaced("logspace", start, end, steps, steps == 1 ? computed : result, computed);
   return ConvertedTo(ops::pow(SymScalar(base), exponents), result);
 }

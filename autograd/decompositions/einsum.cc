@@ -50,7 +50,7 @@ bool Contains(const Labels& labels, int label) {
   return std::find(labels.begin(), labels.end(), label) != labels.end();
 }
 
-// Dims with the same label become their diagonal.
+// Replaces dims with the same label by their diagonal.
 LabeledTensor WithoutRepeats(Variable value, Labels labels) {
   for (size_t i = 0; i < labels.size(); ++i) {
     for (size_t j = i + 1; j < labels.size(); ++j) {
@@ -112,8 +112,9 @@ LabeledTensor Contract(LabeledTensor a, LabeledTensor b, const Labels& kept) {
   };
   a = SummedOver(std::move(a), needed_with(b));
   b = SummedOver(std::move(b), needed_with(a));
-  // The labels of both tensors that are kept, of the first only, of the second only, and of both that are summed. A dim
-  // of size 1 broadcasts, so it counts as missing from its tensor.
+  // `batch` has the kept labels of both tensors, `rows` those of the first only, and `columns` those of the second
+  // only. `summed` has the labels of both that are not kept. A dim of size 1 broadcasts, so it counts as missing from
+  // its tensor.
   Labels batch, rows, columns, summed;
   const auto has = [](const LabeledTensor& t, int label) {
     return Contains(t.labels, label) && !SymEqual(SizeOfLabel(t, label), 1);
@@ -133,7 +134,7 @@ LabeledTensor Contract(LabeledTensor a, LabeledTensor b, const Labels& kept) {
     } else if (in_a && in_b) {
       summed.push_back(label);
     } else {
-      // One of them has size 1 here, so the other alone is summed.
+      // At most one of the tensors has several elements along this dim, so each tensor is summed by itself.
       LabeledTensor& longer = in_a ? a : b;
       Labels others = longer.labels;
       others.erase(std::remove(others.begin(), others.end(), label), others.end());
@@ -201,7 +202,7 @@ Variable einsum(absl::string_view equation, absl::Span<const Variable> tensors, 
     }
     if (has_ellipsis) {
       labels = ReadLabels(terms[i], own);
-      // An ellipsis that covers fewer dims is aligned with the last ones.
+      // An ellipsis that covers fewer dims than another one is aligned with the last dims of that one.
       for (int& label : labels) {
         if (label >= kNumLetters) label += static_cast<int>(num_ellipsis - own);
       }

@@ -61,8 +61,8 @@ Variable linalg_svdvals(const Variable& A, std::optional<absl::string_view> driv
   return std::get<1>(ops::_linalg_svd(A, /*full_matrices=*/false, /*compute_uv=*/true, driver));
 }
 
-// The first columns of H_1 H_2 ... H_k with H_i = I - tau_i v_i v_i^T, where v_i is column i below the diagonal, with 1
-// on it: reflections are applied to the columns of the identity, the last one first.
+// The first columns of H_1 H_2 ... H_k with H_i = I - tau_i v_i v_i^T. v_i is column i of the input below the diagonal,
+// 1 on the diagonal, and 0 above it. The reflections are applied to the columns of the identity, the last one first.
 Variable linalg_householder_product(const Variable& input, const Variable& tau) {
   internal::RequireDefined("linalg_householder_product", {{"input", input}, {"tau", tau}});
   if (input.dim() < 2 || tau.dim() != input.dim() - 1) {

@@ -81,7 +81,7 @@ class BackwardLog {
 
   // For the engine. Null if there is none.
   static BackwardLog* Current();
-  // Runs the node with a record of it.
+  // Runs the node and records it.
   variable_list Run(TapeNode& node, variable_list&& grads);
   // Records nodes that have run as one piece.
   void AddPiece(const std::vector<const TapeNode*>& nodes, int64_t nanoseconds);

@@ -30,7 +30,7 @@ variable_list Leaves(absl::Span<const Variable> variables) {
   return leaves;
 }
 
-// "[1, 0]" of a row-major position.
+// A row-major position as text, such as "[1, 0]".
 std::string PositionText(const Variable& v, int64_t position) {
   std::vector<int64_t> index(static_cast<size_t>(v.dim()));
   for (int64_t d = v.dim() - 1; d >= 0; --d) {

@@ -22,8 +22,8 @@ struct GraphTask final : RunningTask {
   EdgeList roots;
   std::vector<std::function<void()>> final_callbacks;
 
-  // The current thread's innermost task; null outside of backward.
-  static GraphTask* Current() { return static_cast<GraphTask*>(RunningTask::Current()); }  // it is the only kind
+  // The current thread's innermost task; null outside of backward. Every RunningTask is a GraphTask.
+  static GraphTask* Current() { return static_cast<GraphTask*>(RunningTask::Current()); }
 
   // Whether the gradient for the node must be computed.
   bool ShouldExecute(const TapeNode* node) const override {

@@ -13,7 +13,7 @@
 namespace backtape {
 namespace {
 
-// A saved value as an argument; a tensor as its type.
+// A saved value as an argument. A tensor is represented by its type.
 Argument Described(const IValue& value) {
   if (value.is_none()) return {};
   if (value.is_tensor()) return Argument::Symbol{value.tensor().type().ToString()};

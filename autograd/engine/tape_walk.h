@@ -24,8 +24,8 @@ class TapeWalk {
   // All roots must be valid edges.
   void Reset(absl::Span<const Edge> roots);
 
-  // Restricts the walk to nodes that lead to one of `inputs`. The flag of a node is true if it accumulates a gradient,
-  // and false if a gradient at it is a result of the backward.
+  // Restricts the walk to nodes that lead to one of `inputs`. The flag of a node is true if the node accumulates its
+  // gradient, and false if one of its gradients is a result of the backward.
   void Restrict(absl::Span<const std::pair<TapeNode*, bool>> inputs);
 
   // In a restricted walk, finds the gradients whose elements affect no result, because all formulas that they reach use
@@ -36,8 +36,8 @@ class TapeWalk {
   // The accessors below take positions in the order.
   size_t size() const { return order_.size(); }
   TapeNode& node(size_t position) const { return *items_[order_[position]].node; }
-  // Whether the node's formula runs. (It does not if the node is only reached because a gradient at it is a
-  // result.)
+  // Whether the node's formula runs. (The formula does not run if the walk includes the node only because one of its
+  // gradients is a result.)
   bool runs(size_t position) const { return items_[order_[position]].runs; }
   // Whether any result depends on the elements of the node's gradients. False only after FindUnusedValues.
   bool uses_values(size_t position) const { return items_[order_[position]].uses_values; }

@@ -222,7 +222,8 @@ void TaskRunner::RunWithUnusedValues(uint32_t position) {
       Deliver(target, input_nr, UnusedValue(walk_.node(target).input_metadata(input_nr)));
     }
   }
-  // The node of a compiled function runs, because it saves more than its backward reads.
+  // The node of a compiled function has no functional form. It always runs: CheckMayRun would also check tensors that
+  // such a node saves but its backward does not read.
   if (runs || node.functional_ivalue() == nullptr) return RunNode(position);
   node.CheckMayRun();
   if (!task_.keep_graph) node.ReleaseVariables();

@@ -68,7 +68,7 @@ class TaskRunner {
   TapeWalk& walk_;
   BackwardLog* const log_ = BackwardLog::Current();
   variable_list gradients_;                 // gradients that have arrived, numbered like the walk's inputs
-  std::vector<ResultPlace> result_places_;  // by position
+  std::vector<ResultPlace> result_places_;  // sorted by position
   variable_list results_;
 };
 

@@ -9,7 +9,8 @@
 
 namespace backtape::formulas {
 
-// The three results of convolution_backward are linear in grad_output, and the first two in weight and input.
+// The three results of convolution_backward are linear in grad_output. The first is also linear in weight, and the
+// second in input.
 std::tuple<Variable, Variable, Variable> convolution_double_backward(
     const Variable& gginput, const Variable& ggweight, const Variable& ggbias, const Variable& grad_output,
     const Variable& input, const Variable& weight, const SymIntSpan& stride, const SymIntSpan& padding,

@@ -5,8 +5,8 @@
 
 namespace backtape::internal {
 
-// The current thread's count of tape nodes. The number of a node ties it to the calls that its op records while a
-// program is traced.
+// The current thread's count of tape nodes, which numbers the next node. While a program is traced, the calls that an
+// op records get the number of the op's node.
 uint64_t NextSequenceNumber();
 // Returns the number and advances the count.
 uint64_t TakeSequenceNumber();

@@ -16,8 +16,8 @@ namespace backtape {
 // The builtin library with ops appended. The code that backtape_add_derivatives generates contains one.
 class ExtendedLibrary {
  public:
-  // One element of each span for every added op, in the order of ids, which continue the builtin ones. The objects that
-  // the elements point to must outlive the library; the spans need not.
+  // Each span except `node_forms` has one element for every added op, in the order of ids. The ids follow those of the
+  // builtin ops. The objects that the elements point to must outlive the library; the spans need not.
   ExtendedLibrary(absl::Span<const OpSchema> schemas, KernelTable kernels, ShapeRuleTable shape_rules,
                   absl::Span<const AutogradFn> autograd, absl::Span<const ForwardFn> forward,
                   absl::Span<const NodeForm> node_forms);

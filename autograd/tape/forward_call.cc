@@ -26,8 +26,9 @@ Variable OrZeros(const IValue& tangent, const IValue& primal) {
 
 bool HasSameSizes(const Variable& a, const Variable& b) { return a.sym_sizes() == b.sym_sizes(); }
 
-// The result of an op that was called with tangents instead of primals has the sizes of the op's output. If these
-// depend on values (x[mask]), a traced call nevertheless has new symbols for them: restates them.
+// If an op is called with tangents instead of primals, its result has the sizes of the op's output. If these sizes
+// depend on values (x[mask]), a traced call creates new symbols for them; this function replaces them by the output's
+// symbols.
 Variable WithSizesOf(const Variable& output, const Variable& result) {
   const AutogradMeta* const from = result.is_symbolic() ? AutogradMeta::Get(result) : nullptr;
   if (from == nullptr || from->traced_node == nullptr) return result;

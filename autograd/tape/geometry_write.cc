@@ -53,9 +53,9 @@ void ChangeInPlace(const Variable& self, F&& make_view) {
   }
   if (internal::TraceRecorder::Current() != nullptr && !self.is_symbolic()) {
     throw Error(absl::FailedPreconditionError(
-        "the traced program changes in place the sizes of a tensor that is not one of its inputs"));
+        "the traced program changes the sizes of a tensor in place, but the tensor is not one of its inputs"));
   }
-  // In no-grad mode too, the tensor stays where it is on the tape.
+  // Grad mode is on, so that the view keeps the tensor's place on the tape even if the caller is in no-grad mode.
   const EnableGradGuard grad_mode;
   BecomeView(self, make_view(meta != nullptr && meta->view != nullptr ? self : TakePlaceOf(self)));
 }

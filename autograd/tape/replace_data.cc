@@ -29,7 +29,7 @@ void CheckHasPlainData(const Variable& variable) {
   }
 }
 
-// Values of it that were saved before keep the number of writes that they have.
+// Does not change the number of writes that saved variables are checked against (AutogradMeta::version_offset).
 void TakeDataOf(const Variable& self, const Variable& source) {
   AutogradMeta& meta = AutogradMeta::Require(self);
   // A view that has a place on the tape keeps it.
@@ -61,7 +61,7 @@ const Variable& SetInPlace(const Variable& variable, const Variable& source) {
     node->AddNextEdge(variable.gradient_edge());
     node->AddNextEdge(source.gradient_edge());
   }
-  variable.storage()->BumpVersion();  // what saved the former storage by another handle is out of date
+  variable.storage()->BumpVersion();  // nodes that saved it, or a view of it, fail from now on
   TakeDataOf(variable, source);
   AutogradMeta::Get(variable)->grad_accumulator.reset();
   if (node != nullptr) internal::SetGradientEdge(variable, node, node->AddInputMetadata(variable));

@@ -5,18 +5,18 @@
 
 #include "backtape/autograd/variable/variable.h"
 
-// Variables that get the data of another one: under all its handles, the variable then has the storage, sizes and
-// strides of `source`. A view becomes a variable of its own, and views of the variable can't be used on the tape any
-// more.
+// Functions that replace the data of a variable by that of another one. All handles of the variable then see the
+// storage, sizes and strides of `source`. If the variable was a view, it no longer is. Views that were made of it can
+// no longer be used on the tape.
 //
 // Both functions throw in a traced program, and for symbolic and dual tensors. No other thread may use the variable
 // meanwhile.
 namespace backtape {
 
 // Like PyTorch's set_: a write without a derivative. `source` must have the variable's dtype. Nodes that saved the
-// variable, or a view of its former storage, fail in backward. The gradient of a leaf goes to a new edge: tapes made
-// before lead to the GradientEdge that it had, not to the variable. Throws for a leaf that requires grad, unless grad
-// mode is off. Returns the variable.
+// variable, or a view of its former storage, fail in backward. A leaf gets a new gradient edge; tapes that were made
+// before the call still lead to the former edge. Throws for a leaf that requires grad, unless grad mode is off.
+// Returns the variable.
 const Variable& SetInPlace(const Variable& variable, const Variable& source);
 
 // Like assigning to `data` in PyTorch: no write, and the dtype may change. The variable keeps its place on the tape,

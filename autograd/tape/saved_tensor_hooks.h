@@ -33,7 +33,7 @@ struct SavedTensorHooks {
   }
 };
 
-// While it exists, every tensor that the tape of this thread saves is packed by these hooks. Of nested guards only the
+// While it exists, every tensor that the tape of this thread saves is packed by these hooks. If guards nest, only the
 // innermost one has an effect. Throws if hooks are disabled, and for hooks that are empty functions.
 //
 // An AotFunction applies the hooks to the tensors that its compiled forward saves. While a guard exists, a

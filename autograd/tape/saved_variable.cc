@@ -17,7 +17,8 @@ namespace {
 
 thread_local constinit internal::UnpackedValues* current_unpacked = nullptr;
 
-// The number of writes, which does not turn back when the variable's data is replaced (autograd/tape/replace_data.h).
+// The number of writes. Replacing the variable's data (autograd/tape/replace_data.h) changes its version, but not this
+// number.
 int64_t WritesOf(const Variable& variable) {
   const AutogradMeta* const meta = AutogradMeta::Get(variable);
   return variable.version() + (meta == nullptr ? 0 : meta->version_offset);

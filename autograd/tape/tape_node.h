@@ -101,7 +101,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   const EdgeList& next_edges() const { return next_edges_; }
   void set_next_edges(EdgeList edges) { next_edges_ = std::move(edges); }
   void AddNextEdge(Edge edge) { next_edges_.push_back(std::move(edge)); }
-  // While the node is recorded: whether output i may be wanted, so that the values for its formula must be saved.
+  // While the node is recorded: whether output i may be wanted. If so, the values for its formula must be saved.
   bool ShouldComputeOutput(size_t i) const { return next_edges_[i].is_valid(); }
   // While the node runs: whether the running backward wants output i. The same as ShouldComputeOutput outside of
   // backward.

@@ -18,7 +18,8 @@ namespace internal {
 class TapePlace {
  public:
   explicit TapePlace(const Variable& variable);
-  // Whether the variable, or its base, has another place now, or retains its gradient only now.
+  // Whether the variable or its base now has another place, or has changed in whether it requires or retains a
+  // gradient.
   bool HasChanged() const;
   // Also puts a retains_grad hook back where it was.
   void Restore() const;

@@ -65,8 +65,8 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
     CheckCanBeRebased(meta, /*is_indirect=*/true);
     CheckSharesStorageWithBase(view, BaseOf(info));
   }
-  // Runs without the lock, because ops of a user's library may do anything. A trace records no views of a tensor with
-  // elements for the tape's sake.
+  // Runs without the lock, because ops of a user's library may do anything. The views of a tensor with elements are
+  // made for the tape only, so a trace does not record them.
   const EnableGradGuard grad_mode;
   std::optional<TraceRecorderGuard> untraced;
   if (!view.is_symbolic()) untraced.emplace(nullptr);

@@ -110,7 +110,7 @@ class ProgramTrace {
     const bool was_any_on_tape = is_any_on_tape();
     tracer_.RestoreLifted();
     if (was_any_on_tape || is_any_on_tape()) {
-      AddReason("a tensor that the program uses, other than its inputs, is on a tape");
+      AddReason("the program uses a tensor that is on a tape but is not one of its inputs");
     }
   }
 

@@ -112,7 +112,7 @@ Node* Tracer::NodeOf(const Tensor& tensor) {
     state.traced_node = placeholder;
     state.tracer = this;
     lifted_.push_back(tensor);
-    if (GradMode::is_enabled()) Variable(tensor).grad_fn();  // brings that of a view up to date
+    if (GradMode::is_enabled()) Variable(tensor).grad_fn();  // updates the grad_fn of a view
     places_of_lifted_.emplace_back(Variable(tensor));
     return placeholder;
   }
@@ -134,7 +134,8 @@ bool Tracer::HasMovedLifted() const {
 }
 
 void Tracer::RestoreLifted() {
-  // In reverse, because a tensor may have been moved, as the base of a view, before it was lifted itself.
+  // In reverse order: if a write of a view has moved its base on the tape and the base was lifted later, the place
+  // that was recorded first is the right one.
   for (size_t i = places_of_lifted_.size(); i-- > 0;) places_of_lifted_[i].Restore();
 }
 

@@ -42,7 +42,7 @@ class Tracer final : public internal::TraceRecorder {
   void LiftTensors() { lifts_tensors_ = true; }
   // These tensors, in the order of their placeholders.
   absl::Span<const Tensor> lifted() const { return lifted_; }
-  // Whether one of them has another place on the tape than when it was lifted: the program has written it.
+  // Whether the program has changed the place of one of them on the tape by writing it.
   bool HasMovedLifted() const;
   // Restores their places. Call it after the trace.
   void RestoreLifted();
@@ -102,9 +102,9 @@ class Tracer final : public internal::TraceRecorder {
   ShapeEnv& shape_env_;
   absl::flat_hash_map<std::string, Node*> symbols_;
   absl::flat_hash_map<std::string, std::pair<Node*, int>> sizes_;  // symbol -> a tensor and the dim that has it
-  absl::flat_hash_map<std::string, Node*> expressions_;            // by text
-  absl::flat_hash_map<std::string, Argument> powers_;              // by text
-  absl::flat_hash_map<const void*, Node*> constants_;              // by tensor identity
+  absl::flat_hash_map<std::string, Node*> expressions_;            // keyed by text
+  absl::flat_hash_map<std::string, Argument> powers_;              // keyed by text
+  absl::flat_hash_map<const void*, Node*> constants_;              // keyed by tensor identity
   // The last node with each sequence number. Earlier ones were recorded before the tape node was made and are not on
   // the tape.
   absl::flat_hash_map<int64_t, const Node*> forward_nodes_;
@@ -114,8 +114,8 @@ class Tracer final : public internal::TraceRecorder {
   bool keeps_functions_ = false;
   uint64_t num_draws_ = 0;
   std::vector<GradUse> grad_uses_;
-  absl::flat_hash_set<const void*> has_grad_use_;              // by tensor identity
-  absl::flat_hash_map<const void*, int64_t> geometry_writes_;  // by storage
+  absl::flat_hash_set<const void*> has_grad_use_;              // keyed by tensor identity
+  absl::flat_hash_map<const void*, int64_t> geometry_writes_;  // keyed by storage
   std::vector<Tensor> lifted_;
   std::vector<internal::TapePlace> places_of_lifted_;
   std::vector<Tensor> kept_;  // keeps the tensors of constants_ alive, so their identities stay unique

@@ -48,8 +48,8 @@ struct AutogradMeta : TensorExtension {
   Node* traced_node = nullptr;
   const Tracer* tracer = nullptr;
 
-  // Added to the version of the storage where a saved variable is compared with its present state: the difference of
-  // the versions when the data was replaced.
+  // Added to the storage's version when a saved variable is checked for writes. Replacing the data changes the
+  // storage; this offset makes up for the difference between the versions of the two storages.
   int64_t version_offset = 0;
 };
 

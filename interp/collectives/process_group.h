@@ -45,9 +45,10 @@ class CollectiveWork {
   using Clock = std::chrono::steady_clock;
   virtual ~CollectiveWork() = default;
 
-  // Blocks until this rank's result has arrived. After an error, the result is undefined and the group cannot be used
-  // any more: DeadlineExceeded if the result did not arrive within the group's timeout from the beginning of the wait;
-  // Unavailable if another rank has ended. The message names the ranks that are known to be missing.
+  // Blocks until this rank's result has arrived. Returns DeadlineExceeded if the result does not arrive within the
+  // group's timeout, counted from the beginning of the wait, and Unavailable if another rank has ended; the message
+  // names the ranks that are known to be missing. After an error, the result is undefined and the group cannot be used
+  // any more.
   virtual absl::Status Wait() = 0;
   // Whether the group may still write to the result: false after the result has arrived.
   virtual bool may_write() const = 0;
@@ -63,8 +64,9 @@ class ProcessGroup {
   virtual int rank() const = 0;
   virtual int size() const = 0;
 
-  // Starts a collective. The input has been read when the call returns. The result is written until the work is done;
-  // the work refers to `out`, but memory that the storage of `out` borrows must stay valid for that time.
+  // Starts a collective. The input has been read when the call returns. The result is written until the work is done.
+  // The work holds a reference to `out`; if the storage of `out` borrows memory, the caller must keep that memory
+  // valid until the work is done.
   virtual absl::StatusOr<std::shared_ptr<CollectiveWork>> Start(const Collective& collective) = 0;
 };
 

@@ -96,8 +96,11 @@ absl::Status _scaled_dot_product_flash_attention_for_cpu(const Tensor& query, co
   return absl::OkStatus();
 }
 
-// Let p = exp(scores - logsumexp), the weights, and s = p * (grad @ value^T - sum(grad * out)), the gradient of the
-// scores. The gradient of value is p^T @ grad, that of query scale * s @ key, and that of key scale * s^T @ query.
+// Let p = exp(scores - logsumexp) be the weights and s = p * (grad @ value^T - sum(grad * out)) the gradient of the
+// scores. Then the gradients are
+//   value: p^T @ grad
+//   query: scale * s @ key
+//   key:   scale * s^T @ query
 absl::Status _scaled_dot_product_flash_attention_for_cpu_backward(
     const Tensor& grad_out, const Tensor& query, const Tensor& key, const Tensor& value, const Tensor& out_,
     const Tensor& logsumexp, double dropout_p, bool is_causal, const Tensor& attn_mask, std::optional<double> scale,

@@ -32,7 +32,8 @@ void WriteLosses(std::vector<double> losses, int64_t reduction, const Tensor& ou
   Fill(out, reduction == kMeanOfSamples ? sum / static_cast<double>(losses.size()) : sum);
 }
 
-// For each sample, the derivative of the loss with respect to the sample's sum over violated pairs, times grad_output.
+// A sample's loss is the sum of its margin violations divided by the number of classes. Returns, for each sample,
+// grad_output times the derivative of the result with respect to that sum.
 std::vector<double> RowGradients(const Tensor& grad_output, int64_t reduction, const Samples& samples) {
   const std::vector<double> grads = ReadDense<double>(grad_output);
   std::vector<double> rows(samples.count);

@@ -13,6 +13,7 @@
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/tensor/element_access.h"
+#include "backtape/tensor/rounded_to.h"
 
 namespace backtape::kernels {
 namespace {
@@ -24,20 +25,6 @@ absl::Status Draw(const Tensor& out, F&& f) {
   for (size_t i = 0; i < values.size(); ++i) values[i] = f(i);
   WriteDense(values, out);
   return absl::OkStatus();
-}
-
-// The nearest number that the dtype represents.
-double RoundTo(DType dtype, double value) {
-  switch (dtype) {
-    case DType::kFloat64:
-      return value;
-    case DType::kFloat16:
-      return static_cast<float>(ConvertElement<Float16>(value));
-    case DType::kBFloat16:
-      return static_cast<float>(ConvertElement<BFloat16>(value));
-    default:
-      return static_cast<float>(value);
-  }
 }
 
 // Draws 53-bit numbers for a float64 output or probability, and 24-bit numbers otherwise.
@@ -193,7 +180,7 @@ absl::Status randn_like(const Tensor& self, std::optional<DType> dtype, std::opt
 // As in PyTorch, a value that rounds up to `to` becomes `from`.
 absl::Status uniform(const Tensor& self, double from, double to, const RandomStream& random, const Tensor& out) {
   return Draw(out, [&](uint64_t i) {
-    const double value = RoundTo(out.dtype(), from + random.Uniform(out.dtype(), i) * (to - from));
+    const double value = RoundedTo(out.dtype(), from + random.Uniform(out.dtype(), i) * (to - from));
     return value < to ? value : from;
   });
 }

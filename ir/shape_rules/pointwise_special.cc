@@ -22,7 +22,7 @@ absl::Status CheckFloating(const TensorType& type) {
   return absl::InvalidArgumentError(absl::StrCat("needs a floating-point dtype, found ", TorchName(type.dtype)));
 }
 
-// The dtype of a quotient, which is floating-point unless it is rounded.
+// The dtype of a quotient: floating-point unless the quotient is rounded.
 absl::StatusOr<DType> QuotientDType(absl::Span<const PromotionOperand> operands,
                                     std::optional<absl::string_view> rounding_mode) {
   BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromotedDType(operands));

@@ -33,10 +33,6 @@ absl::StatusOr<SymInt> PooledSize(ShapeContext& ctx, const SymInt& size, int64_t
     return ShapeError("kernel size, stride and dilation should be greater than zero, but got ", kernel, ", ", stride,
                       ", ", dilation);
   }
-  // PyTorch's limit, which also keeps the arithmetic below from overflowing.
-  for (int64_t number : {kernel, stride, padding, dilation}) {
-    if (number > INT32_MAX) return ShapeError("integer out of range: ", number, " does not fit in 32 bits");
-  }
   if (padding < 0 || padding > ((kernel - 1) * dilation + 1) / 2) {
     return ShapeError("pad should be at most half of effective kernel size, but got pad=", padding,
                       ", kernel_size=", kernel, " and dilation=", dilation);

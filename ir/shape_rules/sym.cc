@@ -16,7 +16,8 @@ absl::StatusOr<int64_t> DimOf(const TensorType& self, int64_t dim) {
 
 absl::StatusOr<SymInt> _local_scalar_dense(ShapeContext& ctx, const TensorType& self) {
   if (IsFloatingPoint(self.dtype) || self.dtype == DType::kBool) {
-    return ShapeError("expected an integer tensor, whose value becomes a number in the graph; found ", self.ToString());
+    return ShapeError("expected an integer tensor, because its value becomes an integer in the graph; found ",
+                      self.ToString());
   }
   if (!ctx.Eq(self.numel(), 1, "a tensor of one element")) {
     return ShapeError("a tensor with ", self.numel().ToString(), " elements cannot be converted to a scalar");

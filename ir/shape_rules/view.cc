@@ -1,5 +1,5 @@
-// View ops: sizes, strides and offset over the first argument's storage. If the input's strides are unknown, so are the
-// output's, and the view is assumed to be possible. The assumed sign of a symbolic index is guarded.
+// View ops: sizes, strides and offset over the first argument's storage. If the input's strides are unknown, so are
+// the output's, and the view is assumed to be possible. A guard records the assumed sign of a symbolic index.
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -202,7 +202,7 @@ absl::StatusOr<TensorType> expand(ShapeContext& ctx, const TensorType& self, abs
   SymIntVector sizes(rank), strides(rank);
   for (int64_t i = rank - 1; i >= 0; --i) {
     const SymInt old_size = i >= added ? self.sizes[i - added] : SymInt(1);
-    // A symbolic size is assumed not to be -1, which would keep the old size; this is guarded.
+    // -1 keeps the old size. A guard records the assumption that a symbolic size is not -1.
     if (size[i] == SymInt(-1)) {
       if (i < added) return ShapeError("size -1 is not allowed in the new leading dimension ", i);
       sizes[i] = old_size;

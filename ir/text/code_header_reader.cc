@@ -208,7 +208,8 @@ void CodeHeaderReader::ReadPytree() {
   }
 }
 
-// Reads "_fn_args = (x, )" or "x, y, = pytree.tree_leaves((self, x, y,))", which precede the line that flattens.
+// Reads "_fn_args = (x, )" or "x, y, = pytree.tree_leaves((self, x, y,))", which precede the line that calls
+// tree_flatten_spec.
 bool CodeHeaderReader::ReadPrologueLine(Cursor c) {
   if (!c.StartsWith("_fn_args = (") && !absl::StrContains(c.rest(), ", = pytree.tree_leaves(")) return false;
   style_.pytree_prologue.push_back(std::string(absl::StripTrailingAsciiWhitespace(c.rest())));

@@ -151,8 +151,8 @@ std::optional<ReadOutcome> Reader::Read() {
   return std::move(outcome_);
 }
 
-// True if the text may be a program that a person wrote. It then has none of FX's types, source comments, freed values
-// and calling forms. In addition, it has problems, returns nothing, or calls no ops of torch.ops.
+// True if the text may be a program that a person wrote. Such a text has no types, source comments, freed values or
+// calling forms as FX prints them. It also has problems, returns nothing, or calls no ops of torch.ops.
 bool Reader::MayBeProgram() const {
   if (saw_comment_ || statements_.saw_free() || style_.annotations != TextStyle::Annotations::kNone ||
       style_.calling != TextStyle::Calling::kPlain) {
@@ -270,7 +270,7 @@ bool Reader::ReadReturned(Cursor& c, Argument* value) {
   };
   if (c.Consume(kUnflatten)) {
     if (c.Consume(kShuffle)) {
-      // The first arguments of this call are the leaves of the function's arguments.
+      // Skip the first arguments of the call, which are the leaves that the prologue assigned.
       if (!style_.pytree_prologue.empty()) {
         Cursor leaves(style_.pytree_prologue.back());
         for (absl::string_view leaf = leaves.ReadName(); !leaf.empty(); leaf = leaves.ReadName()) {

@@ -33,7 +33,7 @@ class CodeStatementReader {
   // Call this after the last statement.
   void Finish();
 
-  // True if some statement freed a value; saw_own_free(), if some statement freed the value that it created.
+  // Whether some statement freed a value, and whether some statement freed the value that it created itself.
   bool saw_free() const { return saw_free_; }
   bool saw_own_free() const { return saw_own_free_; }
 
@@ -62,7 +62,7 @@ class CodeStatementReader {
   bool ReadWord(Cursor& c, Call* call, bool* done);
   bool ReadOperators(Cursor& c, Call* call);
   bool ReadSubscript(Cursor& c, Argument* index);
-  // Reads "+= y" or "[0] = y", which the name of the node may follow.
+  // Reads the rest of an in-place statement, "+= y" or "[0] = y".
   bool ReadInPlace(Cursor& c, absl::string_view receiver, Call* call);
   bool EndStatement(Cursor& c, absl::string_view name);
   bool ReadFrees(Cursor& c, absl::string_view name);

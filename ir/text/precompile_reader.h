@@ -12,7 +12,8 @@
 
 namespace backtape {
 
-// The literals that an artifact of torch.compiler.precompile contains beside its graph (the function _graph_forward):
+// The literals that an artifact of torch.compiler.precompile contains in addition to its graph, which is the function
+// _graph_forward:
 //   PARAM_NAMES = ['0.weight', '0.bias']
 //   GRAD_PARAM_INDICES = [0, 1]
 // They are read as data; nothing is executed.

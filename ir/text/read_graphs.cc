@@ -17,7 +17,8 @@
 namespace backtape {
 namespace {
 
-// "===== Forward graph 0 =====" gives "Forward graph 0", with five or more "="; empty for other lines.
+// Returns "Forward graph 0" for "===== Forward graph 0 =====", with five or more "=" on each side; empty for other
+// lines.
 absl::string_view SectionTitle(absl::string_view line) {
   line = absl::StripAsciiWhitespace(line);
   if (!absl::StartsWith(line, "=====") || !absl::EndsWith(line, "=====")) return {};

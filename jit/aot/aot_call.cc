@@ -82,7 +82,7 @@ class AotCall {
     for (const Variable& primal : primals_) values.emplace_back(static_cast<const Tensor&>(primal));
     RunOptions options;
     if (metadata_.forward_draws > 0) {
-      // The calls of the run are numbered from 0, so its first call draws from this seed.
+      // The random calls of a run are numbered from 0, so the first one draws from this seed.
       seed_ = options.seed = Generator::Default().TakeCalls(metadata_.forward_draws);
       if (metadata_.has_functional_random) AppendRandomState(seed_, values);
     }
@@ -156,7 +156,7 @@ class AotCall {
       results_.push_back(value.is_none() ? Variable() : OwnOutput(value, output.type));
     }
     for (const AotBase& base : metadata_.bases) bases_.push_back(OwnOutput(outputs_[next++], base.type));
-    if (metadata_.takes_forward_state()) ++next;  // the generator has counted the calls already
+    if (metadata_.takes_forward_state()) ++next;  // the next offset: the generator already has it
     first_saved_ = next;
   }
 
@@ -321,7 +321,7 @@ class AotCall {
     return std::move(results_);
   }
 
-  // Changes the sizes of arguments in place and takes them off the tape, as the program does.
+  // Does what the program does to its arguments: changes their sizes in place, and takes arguments off the tape.
   void ChangeArguments() {
     for (size_t i = 0; i < arguments_.size(); ++i) {
       const AotInput& input = metadata_.inputs[i];
@@ -369,7 +369,7 @@ class AotCall {
   IValueList outputs_;
   variable_list written_, results_, bases_, taken_;
   size_t first_saved_ = 0;
-  std::vector<Saved> tensors_, saved_primals_;  // saved for backward, and for backward with create_graph
+  std::vector<Saved> tensors_, saved_primals_;  // saved for every backward, and for create_graph only
   std::vector<SymInt> sizes_;
   std::shared_ptr<AotNode> node_;
 };

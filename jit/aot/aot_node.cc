@@ -29,7 +29,8 @@ std::unique_ptr<Graph> GradientsOf(const Graph& joint, const AotMetadata& metada
   graph->set_signature({});
   graph->output()->SetArgs({Argument::Tuple(std::move(items))});
   absl::Status status = EliminateDeadCode(*graph, {}).status();
-  // Numbers drawn by philox calls depend on inputs alone, so the derivatives see the numbers of the first run.
+  // The numbers that philox calls draw depend only on inputs of the graph, so each run of this graph draws the same
+  // ones.
   const bool has_state = metadata.has_functional_random;
   if (status.ok() && !has_state && metadata.forward_draws + metadata.backward_draws > 0) {
     status = FunctionalizeRandom(*graph,
@@ -37,7 +38,8 @@ std::unique_ptr<Graph> GradientsOf(const Graph& joint, const AotMetadata& metada
                  .status();
   }
   if (!status.ok()) throw Error(status);
-  // Drops the next offsets, which come before and after the gradients. The caller does not need them.
+  // FunctionalizeRandom also returns the offsets for the next run, before and after the gradients. The caller does not
+  // need these offsets.
   const size_t num_gradients = metadata.gradients.size();
   const auto& all = graph->output()->args()[0].items();
   const size_t first = all.size() > num_gradients && !has_state && metadata.forward_draws > 0 ? 1 : 0;
@@ -81,7 +83,7 @@ variable_list AotNode::Apply(variable_list&& grads) {
   bool any = false;
   for (size_t i = 0; i < grads.size(); ++i) any |= grads[i].defined();
   if (!any) {
-    // As in PyTorch, writes of saved tensors are errors all the same.
+    // As in PyTorch, a saved tensor that has been written is an error even if no gradient is computed.
     const std::lock_guard lock(mutex_);
     CheckNotReleased();
     for (const SavedVariable& saved : tensors_) saved.UnpackData(this);
@@ -108,7 +110,7 @@ variable_list AotNode::Apply(variable_list&& grads) {
   if (metadata.backward_draws > 0) {
     const uint64_t seed = Generator::Default().TakeCalls(metadata.backward_draws);
     if (metadata.has_functional_random) AppendRandomState(seed, values);
-    // The backward's calls continue the numbering of the forward's.
+    // The random calls of the backward continue the numbering of those of the forward.
     options.seed = seed - metadata.forward_draws * kCallSeedStep;
   }
   const absl::StatusOr<const Executable*> backward = version_->Backward();

@@ -56,7 +56,8 @@ struct AotVersion {
   JointProgram program;
   std::unique_ptr<Executable> forward;
   std::shared_ptr<const Graph> backward_graph;
-  // Whether its calls may become part of a captured backward: they are ops that draw no random numbers.
+  // Whether the calls of backward_graph may become part of a captured backward: all are ops that draw no random
+  // numbers.
   bool is_backward_inlinable = false;
   std::vector<std::optional<size_t>> saved_tensors;  // for each saved tensor, the index of the primal if it is one
   size_t num_saved_sizes = 0;

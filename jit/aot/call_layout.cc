@@ -15,7 +15,7 @@
 namespace backtape::internal {
 namespace {
 
-// view([numel]), then `views`.
+// The chain of view([numel]), followed by `views`.
 std::shared_ptr<const ViewStep> AfterFlattening(int64_t numel, const ViewStep& views) {
   auto flat = std::make_shared<ViewStep>();
   const OpSchema* const op = BuiltinLibrary().ops->Find("torch.ops.aten.view.default");
@@ -62,7 +62,7 @@ CallLayout LayoutOf(absl::Span<const Variable> arguments) {
       argument.geometry.push_back(variable.storage_offset());
     }
   }
-  // Groups are transitive.
+  // Arguments are in the same group if a chain of overlaps connects them.
   for (size_t i = 0; i < arguments.size(); ++i) {
     for (size_t k = 0; k < i; ++k) {
       if (layout.arguments[i].duplicate_of.has_value() || layout.arguments[k].duplicate_of.has_value()) continue;

@@ -18,8 +18,9 @@ namespace {
 // The copies of small images are concatenated up to this many elements, so that the dot products are long.
 constexpr int64_t kMaxConcatenated = 4096;
 
-// The window positions of one line that read the same copy of the image (the pixels of one residue of the stride). For
-// position first + step * j, the dot product begins at element shift + shift_step * j of the copy.
+// Window positions of one line that read the same copy of the image. This copy has the pixels whose coordinate has the
+// remainder `residue` modulo the stride. For position first + step * j, the dot product begins at element shift +
+// shift_step * j of the copy.
 struct Chain {
   int64_t first = 0, step = 1, count = 0;
   int64_t residue = 0, shift = 0, shift_step = 1;
@@ -57,7 +58,7 @@ class DepthwiseWeightGradient : public DenseCall {
     const ConvolutionGeometry& g = geometry_;
     columns_ = ChainsOf(g.window[2], g.stride[2], g.dilation[2]);
     lines_ = ChainsOf(g.window[1], g.stride[1], g.dilation[1]);
-    int64_t beyond = 0;  // elements after the copy that unused dot products of a group read
+    int64_t beyond = 0;  // elements that the unused dot products of a group read after the end of the copy
     for (Chain& chain : columns_) {
       chain.sums = sums_of_line_;
       const int64_t padded = RowsOf(chain.count);

@@ -14,7 +14,7 @@ namespace backtape::jit {
 // factor of entry i. All operands are row-major. Entries whose index is `skipped` are ignored.
 struct EmbeddingBagSpec {
   DType dtype = DType::kFloat32;      // or float64
-  DType index_dtype = DType::kInt64;  // or int32; of the index, the offsets and all results except the first
+  DType index_dtype = DType::kInt64;  // or int32; dtype of the index, the offsets, and all results but the first
   int64_t num_rows = 0;
   int64_t width = 0;
   int64_t entries = 0;

@@ -56,7 +56,7 @@ class GroupedMatmul : public DenseCall {
     num_pieces_ = static_cast<int>(std::clamp<int64_t>(splits_columns() ? spec.n : spec.m, 1, wanted));
   }
 
-  // The products by their sizes; each piece uses its own.
+  // The products of each piece, keyed by their sizes.
   struct Products : State {
     explicit Products(int pieces) : of_piece(pieces) {}
     std::vector<absl::flat_hash_map<std::array<int64_t, 3>, GroupProduct>> of_piece;

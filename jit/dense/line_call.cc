@@ -51,8 +51,8 @@ auto OrderOf(T v) {
   }
 }
 
-// The items that sorts compare: by the order of the element, then by its position. PackedItem holds both in one
-// number, if they fit.
+// The keys of a sort, which are compared by the order of the element first, then by its position. PackedItem holds
+// both in one number, if they fit.
 template <typename Bits>
 struct WideItem {
   Bits order;

@@ -19,7 +19,8 @@ constexpr int64_t kMinWorkOfProductForOneDnn = 1 << 18;
 
 // The thresholds below were measured with tests/bench/matmul_bench.cc.
 
-// True for a single row or column. For up to kMaxThin of them, the limits depend on which dims are contiguous.
+// True for a single row or column. For 2 to kMaxThin of them, the answer depends on the size of the wide factor, and
+// on which dims are contiguous.
 bool ThinIsFaster(const MatmulSpec& spec) {
   const int64_t thin = std::min(spec.m, spec.n);
   if (thin == 1 || thin > kMaxThin) return thin == 1;

@@ -28,7 +28,7 @@ int64_t OffsetOf(int64_t matrix, const BatchDims& batch, const MatrixLayout& lay
   return offset;
 }
 
-// A product of some rows, as one primitive for all matrices of the batch.
+// The product of some rows of a matrix. All matrices of the batch use the same primitive.
 struct RowsProduct {
   dnnl::memory::desc a, b, c, bias, residual;
   dnnl::memory::desc scratchpad;

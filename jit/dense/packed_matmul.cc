@@ -15,8 +15,9 @@ namespace {
 
 // Bytes of one row's terms in a block: large enough that loading and storing c between blocks costs little.
 constexpr int64_t kMaxBytesOfTerms = 1024;
-// Number of panels of b that are multiplied by the rows of a tile while these rows stay in the L1 cache. The panels are
-// adjacent, so that each access to a row of b or c is long; different rows are in different pages.
+// Number of panels of b that are multiplied by the rows of a tile while these rows stay in the L1 cache. The panels
+// are adjacent, so each row of b or c is accessed over their whole width before the next row, which is in another
+// page.
 constexpr int64_t kPanelsOfGroup = 3;
 // Rows of b packed at a time.
 constexpr int64_t kRowsOfUnit = 8;
@@ -218,7 +219,8 @@ class PackedMatmul : public DenseCall {
     return reinterpret_cast<T*>(scratch + sums_offset_ + (matrix * (parts_ - 1) + part - 1) * bytes_of_sums());
   }
 
-  // While it computes, each tile prefetches the part of the next panels that is packed right after the tile.
+  // The panels of the next group are packed in parts, some of them after each tile. Each tile prefetches the parts
+  // that are packed right after it.
   void MultiplyRows(const Unit& work, int64_t first_row, int64_t last_row) const {
     const size_t first_block = first_block_[work.part];
     const size_t end = first_block_[work.part + 1];

@@ -354,7 +354,7 @@ class SmallImageConvolution : public DenseCall {
   std::vector<Panel> panels_;
   std::vector<Phase> phases_;
   std::vector<Slice> slices_;
-  int64_t work_ = 0;  // products for one pair of channels of one image
+  int64_t work_ = 0;  // multiplications for one pair of channels of one image
   int64_t images_together_ = 1;
   int64_t image_blocks_ = 0;
   int64_t panel_parts_ = 1;

@@ -156,8 +156,8 @@ class ThinMatmul : public DenseCall {
   void ChooseUnits() {
     const int64_t item = sizeof(E);
     const int64_t bytes = matrices_ * spec_.m * total_terms_ * item;
-    // Long sums are divided into parts, so that rows are read in memory order, unless adding up the parts would cost
-    // too much.
+    // To get enough units, long sums are divided into parts. Fewer divisions of the rows are then needed, so that each
+    // unit reads longer contiguous ranges. Parts have a minimum size, because they must be added up.
     const auto parts_for = [&](int64_t units) {
       const int64_t most = std::min({bytes / kBytesOfUnit, kUnitsWanted / units, total_terms_ / kMinTermsOfPart});
       return std::max<int64_t>(most, 1);

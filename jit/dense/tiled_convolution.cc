@@ -117,7 +117,7 @@ class TiledCorrelation : public DenseCall {
     const E* source = nullptr;  // the source of this image and group
     E* target = nullptr;
     const E* bias = nullptr;
-    const E* residual = nullptr;  // layout as the target
+    const E* residual = nullptr;  // has the layout of the target
     int64_t group = 0;
     const T* weight = nullptr;
     T* packed = nullptr;
@@ -214,7 +214,7 @@ class TiledCorrelation : public DenseCall {
     return {targets_ * block / row_blocks_, targets_ * (block + 1) / row_blocks_};
   }
 
-  // Packs, for each group, block of rows (target channels), window position and source channel, the rows contiguously.
+  // Packs the weights as [group][block of rows][window position][source channel][row]; rows are target channels.
   void PackWeights(int piece, const E* from, T* to) const {
     const SpatialLayout& layout = geometry_.weight_layout;
     const bool forward = spec_.kind == ConvolutionKind::kForward;
@@ -415,7 +415,7 @@ class TiledCorrelation : public DenseCall {
   int64_t row_blocks_ = 0;
   std::vector<Phase> phases_;
   std::vector<Slice> slices_;
-  int64_t work_ = 0;  // products for one pair of channels of one image
+  int64_t work_ = 0;  // multiplications for one pair of channels of one image
   int64_t row_parts_ = 1;
   int num_pieces_ = 1;
   int64_t weight_elements_ = 0;

@@ -82,8 +82,8 @@ class TiledMatmul : public DenseCall {
     }
     const auto panels = static_cast<int64_t>(panels_.size());
     const auto [begin, end] = Part(matrices_ * panels * row_parts_, piece);
-    // Computes either all chunks of one panel after another, or (if b is streamed) all panels of one chunk, so that b
-    // is read row by row.
+    // Computes all chunks of a panel before the next panel. If b is streamed, computes all panels of a chunk before
+    // the next chunk, so that b is read row by row.
     const size_t chunks = chunks_.size();
     for (size_t first_chunk = 0; first_chunk < chunks; first_chunk += is_streamed_ ? 1 : chunks) {
       const size_t last_chunk = is_streamed_ ? first_chunk + 1 : chunks;

@@ -351,7 +351,7 @@ class WinogradConvolution : public DenseCall {
   int64_t channel_ = 0;
   int64_t line_ = 0;
   int64_t width_ = 0;
-  // Distances between two points in the factors and sums of the products:
+  // Distances between consecutive points, and between rows of the target, in elements:
   int64_t input_point_ = 0;
   int64_t product_point_ = 0;
   int64_t target_row_ = 0;

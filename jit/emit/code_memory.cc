@@ -21,7 +21,7 @@ absl::StatusOr<std::unique_ptr<CodeMemory>> CodeMemory::Create() {
   asmjit::JitAllocator::CreateParams params;
   params.options = asmjit::JitAllocatorOptions::kUseDualMapping | asmjit::JitAllocatorOptions::kImmediateRelease;
   std::unique_ptr<CodeMemory> memory(new CodeMemory(params));
-  // Allocates once here, so that a system that forbids it is detected before any work is done.
+  // Allocates once here, so that a system that forbids executable memory is detected before any work is done.
   void* executable = nullptr;
   void* writable = nullptr;
   if (const asmjit::Error error = memory->allocator_.alloc(&executable, &writable, 64); error != asmjit::kErrorOk) {

@@ -299,7 +299,7 @@ void KernelEmitter::CopyLanes(const Instruction& instruction, const Gp& pointer,
   const bool is_outer = kernel_.vectorize == Vectorize::kOuter;
   const Ints& strides = is_outer ? access.outer_strides : access.inner_strides;
   const Int stride = strides.empty() ? Int(0) : strides.back();
-  // A straight phase of kInner has a single element.
+  // In a straight phase of a kInner kernel, the access has a single element.
   const bool is_single = !is_outer && access.inner_strides.empty();
 
   const Gp step = Load(stride);

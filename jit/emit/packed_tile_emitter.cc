@@ -73,7 +73,7 @@ void PackedTileEmitter::EmitTerms(int rows, int vectors, int count, bool are_apa
         a_.emit(multiply_add, Register(row), Register(sums), element);
         continue;
       }
-      // Alternates between two registers if there are two.
+      // Alternates between two spare registers if there are two.
       const int spare = num_registers - sums - vectors;
       const x86::Vec factor = Register(sums + vectors + row % (spare > 1 ? 2 : 1));
       a_.emit(is_double_ ? Inst::kIdVbroadcastsd : Inst::kIdVbroadcastss, factor, element);

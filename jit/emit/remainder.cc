@@ -15,7 +15,7 @@ Vector EmitRemainder(Simd& simd, Op op, const Vector& a, const Vector& b) {
   const Vector x = simd.Abs(a);
   const Vector y = simd.Abs(divisor);
   const Vector quotient = simd.Div(x, y);
-  // Large quotients are not exact integers. The comparison also holds for NaN: division by 0, infinities, NaN.
+  // Large quotients are not exact integers. The comparison is also true if the quotient is NaN or infinite.
   const Mask is_special = simd.Compare(Condition::kNotLe, quotient, constant(lane == Lane::kF32 ? 0x1p22 : 0x1p51));
   return EmitUnlessSpecial(simd, op, is_special, a, &divisor, [&] {
     const Vector whole = simd.Round(quotient, Simd::Rounding::kTrunc);

@@ -204,7 +204,7 @@ Vector Simd::Mul(const Vector& a, const Vector& b) {
       return Binary(a.lane, Inst::kIdVpmulld, a, b);
     case Lane::kI64: {
       if (has_avx512()) return Binary(a.lane, Inst::kIdVpmullq, a, b);
-      // Low halves in full, plus the two cross products, shifted.
+      // The full product of the low halves, plus the sum of the two cross products shifted by 32 bits.
       const Vector x = InReg(a);
       const Vector y = InReg(b);
       const Vector cross = Add(Binary(a.lane, Inst::kIdVpmuludq, ShiftRightLogical(x, 32), y),

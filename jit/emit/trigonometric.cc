@@ -1,8 +1,8 @@
 // sin, cos, tan and their inverses, and the angle of a point.
 //
-// Angles are reduced to [-pi/4, pi/4], with pi / 2 in three parts and fused multiply-add; there polynomials compute
-// the functions. asin and acos use half angles, atan uses reciprocals. The methods are from Cody and Waite, "Software
-// Manual for the Elementary Functions" (1980).
+// Angles are reduced to [-pi/4, pi/4], with pi / 2 in three parts and fused multiply-add. Polynomials compute the
+// functions of the reduced angle. asin and acos use half angles, atan uses reciprocals. The methods are from Cody and
+// Waite, "Software Manual for the Elementary Functions" (1980).
 
 #include <limits>
 #include <numbers>
@@ -150,7 +150,8 @@ Vector AngleOf(Simd& simd, const Vector& y, const Vector& x, bool for_float32) {
   const Vector cube = simd.Mul(z, t);
   Vector rest = simd.Mul(cube, p);
   if (!for_float32) {
-    // The rounding errors of z and cube, and that of t times the derivative 1 / (1 + t^2).
+    // Corrects for the rounding errors of z and cube, and for the error of t, multiplied by the derivative 1 / (1 +
+    // t^2).
     const Vector z_low = simd.Neg(simd.NegatedFma(t, t, z));
     const Vector cube_low = simd.Fma(z_low, t, simd.Neg(simd.NegatedFma(z, t, cube)));
     const Vector error = simd.NegatedFma(t, high, low);

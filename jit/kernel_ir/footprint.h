@@ -18,8 +18,8 @@ struct BufferRange {
 };
 
 // Returns every byte range that the points [begin, end) of the kernel's outer space may touch: for each access in each
-// phase, the range from its first to its last byte. Returns nullopt if the program alone does not determine this:
-// indexed accesses, accumulators, and foreach kernels.
+// phase, the range from its first to its last byte. Returns nullopt for kernels with indexed accesses or accumulators
+// and for foreach kernels, because their programs alone do not determine the ranges.
 std::optional<std::vector<BufferRange>> RangesOfPoints(const Kernel& kernel, const int64_t* params, int64_t begin,
                                                        int64_t end);
 

@@ -134,10 +134,10 @@ struct Foreach {
 //   computes values at each outer point and also sums over outer points. It needs Kernel::chunk and an access whose
 //   outer strides are 0.
 // - Arithmetic is never contracted or reassociated, except in reductions.
-// - A buffer that is stored to may also be loaded: in the same phase only with equal accesses (in place: each element
-//   is read before it is written), in later phases by the same outer point. Otherwise buffers do not overlap. A buffer
-//   that each outer point writes before reading may be the caller's scratch memory; concurrent calls need separate
-//   scratch memory.
+// - A buffer that is stored to may also be loaded. In the same phase, the load and the store must have equal accesses,
+//   so that each element is read before it is written. In a later phase, an outer point may load only what it stored
+//   itself. Different buffers do not overlap. A buffer that each outer point writes before reading may be the caller's
+//   scratch memory; concurrent calls need separate scratch memory.
 struct Kernel {
   std::string name;
   int num_params = 0;

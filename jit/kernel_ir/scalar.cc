@@ -107,7 +107,7 @@ Value ConvertValue(const Value& v, DType from, DType to) {
 }
 
 Value IntegerOp(Op op, DType type, int64_t a, int64_t b) {
-  const bool is_wrapping_division = b == -1;  // the quotient does not fit
+  const bool is_wrapping_division = b == -1;  // the quotient of the least integer does not fit
   const auto floor_rem = [](int64_t x, int64_t y) {
     const int64_t r = x % y;
     return r != 0 && (r < 0) != (y < 0) ? r + y : r;

@@ -8,7 +8,7 @@
 
 namespace backtape::jit {
 
-// The place of a value within a concatenation, which lets its kernel write it there without a copy.
+// The place of a value within a concatenation. The kernel that computes the value writes it there directly.
 struct ConcatPlace {
   NodeIndex concat = kNoNode;  // the outermost concatenation
   SymInt offset;               // offset of the first element

@@ -80,7 +80,7 @@ bool MaskedIndexPut(Rewriter& r, const NodeArguments& args) {
   if (!indices) return false;
   Node* values = r.Call("aten.where.ScalarOther", {args.NodeAt(1), args.NodeAt(3), 0});
   const DType dtype = self->type().tensor().dtype;
-  // The number 0 has promoted bool values to integers.
+  // Selecting between bool values and the number 0 promotes them to integers.
   if (dtype == DType::kBool) values = r.Call("aten._to_copy.default", {values}, {{"dtype", dtype}});
   return FinishConverted(r, r.Call("aten.index_put.default", {self, *indices, values, true}));
 }

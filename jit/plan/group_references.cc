@@ -17,7 +17,8 @@ void GroupKernel::FindReferencesAndLevels() {
       member.operands.push_back(ReferenceTo(i, k));
       const NodeIndex producer = fusion_.ProducerInGroup(node.operand(k), i);
       if (producer == kNoNode) continue;
-      // The member must come after the loop that reduces the row or computes the elements from which it picks one.
+      // The member must come after the loop in which the producer reduces the row, or computes the elements from which
+      // the member picks one.
       Member& from = MemberOf(producer);
       from.is_read = true;
       const bool is_behind = from.role == MemberRole::kRowReduction || (member.role == MemberRole::kRowPick && k == 0);

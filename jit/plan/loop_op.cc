@@ -210,7 +210,7 @@ std::optional<LoopOp> MovementOrReduction(const Node& node, const std::string& n
     op.kind = LoopKind::kGather;
     const TensorType* input = TensorTypeOf(args.NodeAt(0));
     const std::optional<int64_t> dim = input == nullptr ? std::nullopt : DimOf(args.Value(1), input->dim());
-    // Ranks differ if a tensor without dims counts as one with one dim.
+    // The ranks may differ, because a tensor without dims counts as one with a single dim.
     if (!dim || node.type().tensor().dim() != input->dim()) return std::nullopt;
     op.dim = *dim;
     return op;

@@ -11,9 +11,9 @@ namespace backtape::jit {
 // Python number or a symbolic integer instead.
 bool HasTensorOperands(const Node& node);
 
-// Converts numbers passed for tensor arguments to tensors, in calls whose type stays the same. Pointwise ops are
-// unchanged: their rules accept numbers, which have lower priority in type promotion. Other calls with such numbers run
-// on their reference kernels.
+// Converts numbers passed for tensor arguments to tensors, unless this would change the call's type. Pointwise ops are
+// unchanged: their rules accept numbers, which have lower priority in type promotion. Other calls with such numbers
+// run on their reference kernels.
 absl::Status MakeNumberOperandsTensors(Graph& graph, ShapeEnv& env);
 
 }  // namespace backtape::jit

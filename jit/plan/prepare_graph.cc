@@ -83,7 +83,7 @@ class FillForms {
       sizes.push_back(*size.constant());
     }
     Node* full = r.Call("aten.full.default", {Argument::IntList(sizes), value}, {{"dtype", type.dtype}});
-    // A permutation costs nothing: readers of a view of one number read the number itself.
+    // The permutation costs nothing, because loops that read a view of a filled tensor use the number itself.
     if (!std::is_sorted(order->begin(), order->end())) {
       full = r.Call("aten.permute.default", {full, Argument::IntList(InversePermutation(*order))});
     }
@@ -277,8 +277,8 @@ absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& e
   ReplaceEffectCalls(*copy);
   ReplaceGeometryWrites(*copy);
   StatePlaceholderStrides(*copy);
-  // A guard of a later call may contradict what an earlier call requires: then no sizes are valid, which only inference
-  // with all guards finds.
+  // A guard of a later call may contradict what an earlier call requires. No sizes are valid then, but only a second
+  // inference, with all guards, detects this.
   for (int pass = 0; pass == 0 || (pass == 1 && !env.guards().empty()); ++pass) {
     BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
   }

@@ -5,8 +5,8 @@
 
 namespace backtape::jit {
 
-// Makes the chains of pairs (paired_reductions.h) that are reduced in parts private: copies the nodes of a chain that
-// nodes outside the pair read too.
+// For each pair of reductions (paired_reductions.h) that is computed in parts: copies those nodes of its chain that
+// nodes outside the pair read too. The chain is then private to the pair.
 void SeparatePairs(Graph& graph);
 
 }  // namespace backtape::jit

@@ -13,7 +13,7 @@
 
 namespace backtape::jit {
 
-// The values that a binding for these values of the plan's symbols requires for the placeholders.
+// The requirements of a binding on each placeholder, for these values of the plan's symbols.
 std::vector<BoundInput> BindInputs(const Plan& plan, absl::Span<const int64_t> symbol_values);
 
 struct BindingOptions {

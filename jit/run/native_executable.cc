@@ -343,7 +343,8 @@ absl::StatusOr<IValueList> PlannedExecutable::Run(IValueList inputs, const RunOp
   if (pending) {
     pending->FinishAll().IgnoreError();
     if (pending->may_write()) {
-      // The group may still write into the memory of this run, so that it must never be freed or used again.
+      // The process group may still write into the memory of this run, so this memory must never be freed or used
+      // again.
       static_cast<void>(context.release());
       return results;
     }

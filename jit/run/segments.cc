@@ -77,7 +77,7 @@ bool WritesInputLast(const Node& node) {
 // that cannot be functionalised are left, and writes to inputs, which do not count.
 absl::flat_hash_set<const Node*> ValuesWrittenInPlace(const Graph& graph) {
   const AliasAnalysis aliases(graph);
-  std::vector<const Node*> written;  // one value of each set that shares storage
+  std::vector<const Node*> written;  // one value for each set of values that share storage
   const auto is_among_written = [&](const Node* node) {
     return std::any_of(written.begin(), written.end(),
                        [&](const Node* other) { return aliases.MayShareStorage(node, other); });

@@ -46,7 +46,7 @@ bool Holds(const ShapeGuard& guard, const SizeValues& values) {
   return false;
 }
 
-// Whether the symbolic type has the known type's numbers for these values.
+// Whether the symbolic type is equal to the known type if the symbols have these values.
 bool IsTypeFor(const ValueType& type, const ValueType& known, const SizeValues& values) {
   // Plans never read values of unknown type.
   if (!type.is_known()) return true;

@@ -33,7 +33,8 @@ class SizeCheck {
   // sizes.
   bool Fits(absl::Span<const IValue> inputs) const;
 
-  // For a graph without symbols, whose types were checked by the planner. Errors as for StorageCheck::Check.
+  // Checks the storages of a graph without symbols; the planner has checked its types. Errors as for
+  // StorageCheck::Check.
   absl::Status CheckKnownSizes() const;
 
   // Whether HaveKnownStorages can return false.

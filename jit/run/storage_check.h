@@ -21,15 +21,15 @@ class StorageCheck {
  public:
   using ValueOf = std::function<std::optional<int64_t>(absl::string_view symbol)>;
 
-  // `typed` is a graph with the types for row-major inputs (TypedCopy in plan/prepare_graph.h). The check keeps
-  // references to the graph's nodes, so the graph must outlive the check.
+  // `typed` is a result of TypedCopy (plan/prepare_graph.h). The check keeps references to the graph's nodes, so the
+  // graph must outlive the check.
   explicit StorageCheck(const Graph& typed);
 
   // OutOfRange or ResourceExhausted, naming the node.
   absl::Status Check(const ValueOf& value_of) const;
 
   // Positions of the inputs that such views refer to. A plan assumes that the storage of such an input holds exactly
-  // its elements in row-major order.
+  // its elements, densely from the beginning, in any order of dims.
   const std::vector<int>& viewed_inputs() const { return viewed_inputs_; }
 
  private:

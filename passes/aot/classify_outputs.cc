@@ -93,7 +93,7 @@ class OutputClassifier {
     return std::nullopt;
   }
 
-  // The first result that is the same tensor, if it is an earlier one.
+  // The first of the earlier results that are the same tensor; nullopt if there is none.
   std::optional<size_t> EarlierResult(size_t i) const {
     for (size_t k = 0; k < i; ++k) {
       if (results_[k].defined() && results_[k].is_same(results_[i])) return k;
@@ -174,10 +174,11 @@ class OutputClassifier {
     const auto requires_grad = [](const Variable& candidate) { return candidate.requires_grad(); };
     const auto first = std::find_if(candidates.begin(), candidates.end(), requires_grad);
     if (first == candidates.end()) return candidates.front();
-    // The storage of a compiled function's result has the elements of the base only.
+    // A compiled function allocates the storage of the base, with the base's elements only. A result with more
+    // elements than the base could not be a view of it.
     const SymInt missing = candidates.front().sym_numel() - first->sym_numel();
     if (missing.is_symbolic() || missing.value() > 0) {
-      out_.problem = "a result that requires grad is a part of a value, returned too, that does not";
+      out_.problem = "a result that requires grad shares memory with a larger value that does not require grad";
     }
     return *first;
   }

@@ -12,7 +12,7 @@
 // functionalize_rng_ops makes it.
 namespace backtape {
 
-// The roles of the new placeholders and outputs in the signature, by AOTAutograd's names of descriptors.
+// The roles of the new placeholders and outputs in the signature: the descriptors that AOTAutograd uses for them.
 inline constexpr absl::string_view kForwardSeed = "PhiloxForwardSeedAOTInput()";
 inline constexpr absl::string_view kForwardOffset = "PhiloxForwardBaseOffsetAOTInput()";
 inline constexpr absl::string_view kBackwardSeed = "PhiloxBackwardSeedAOTInput()";
@@ -30,10 +30,10 @@ struct FunctionalizeRandomOptions {
   uint64_t backward_draws = 0;
 };
 
-// Replaces each call that draws random numbers by calls of rngprims.philox_rand or philox_randn, which are functions of
-// a seed and an offset (the number of calls that have drawn before), and of ops that compute with their results. The
-// numbers are those that eager calls draw from a generator in this state, bit for bit. Such calls may be repeated,
-// reordered or removed.
+// Replaces each call that draws random numbers by a call of rngprims.philox_rand or philox_randn and ops that compute
+// with its result. The two philox ops are functions of a seed and an offset, the number of calls that have drawn
+// before; calls of them may be repeated, reordered or removed. The numbers are those that eager calls draw from a
+// generator in this state, bit for bit.
 //
 // New placeholders, after all others: "forward_seed" and "forward_offset" if the forward draws, "backward_seed" and
 // "backward_offset" if the backward draws: int64, without dims. New outputs: the forward's next offset, as the last
@@ -41,8 +41,7 @@ struct FunctionalizeRandomOptions {
 // states them. Returns whether there were such calls.
 //
 // The graph must be functional and its types known. Supports rand, randn, their _like forms, uniform, bernoulli with a
-// number as its probability, and dropout, but no results with symbolic strides that are not row-major. Returns an
-// Unimplemented error that lists all other random calls.
+// number as its probability, and dropout. Returns an Unimplemented error that lists all other random calls.
 absl::StatusOr<bool> FunctionalizeRandom(Graph& graph, const FunctionalizeRandomOptions& options);
 
 }  // namespace backtape

@@ -13,8 +13,9 @@ class PrimalNode final : public TapeNode {
 
  private:
   variable_list Apply(variable_list&&) override {
-    throw Error(absl::FailedPreconditionError(
-        "a backward inside a traced function continues beyond the function's inputs; ask for gradients with Grad"));
+    throw Error(
+        absl::FailedPreconditionError("a backward inside a traced function reaches tensors outside of the function; "
+                                      "call Grad with the inputs instead"));
   }
 };
 

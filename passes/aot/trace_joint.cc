@@ -211,7 +211,7 @@ class JointTrace {
     const auto retains_grad = [](const Variable& variable) { return variable.defined() && variable.retains_grad(); };
     if (std::any_of(inputs_.begin(), inputs_.end(), retains_grad) ||
         std::any_of(results.begin(), results.end(), retains_grad)) {
-      problem_ = "the function calls retain_grad() of an argument or a result";
+      problem_ = "the function calls retain_grad() on an argument or a result";
     }
   }
 

@@ -58,7 +58,7 @@ class EngineBisector {
   const Node* Given(const Node* of_part) const { return bound_.graph->Find(of_part->name()); }
 
   // Compares every tensor that the graph computes. A difference starts at a node whose operands all agree. Names the
-  // first such node whose difference is not rounding; if there is none, the first such node.
+  // first such node, but prefers a node whose difference is not rounding.
   absl::Status ObserveAll() {
     BACKTAPE_ASSIGN_OR_RETURN(const BoundGraph part, Part(calls_.size(), calls_));
     BACKTAPE_ASSIGN_OR_RETURN(const EngineComparison compared, Compare(part));

@@ -67,18 +67,18 @@ std::string CauseText(const EngineBisection& bisection) {
     case Cause::kNone:
       return "the engines agree\n";
     case Cause::kNode:
-      return "cause: this op alone; it also differs on the interpreter's operands\n";
+      return "cause: this op alone; it also differs when it runs on the interpreter's operands\n";
     case Cause::kTogether:
       return "cause: several nodes together (fusion or memory plan); run alone on the interpreter's operands, the node "
              "agrees\n";
     case Cause::kRounding: {
       std::string text =
-          "cause: rounding; on the engine's operands, which are within the tolerance, the interpreter computes "
-          "the same value\n";
+          "cause: rounding; given the engine's operands, which are within the tolerance, the interpreter computes "
+          "the engine's value\n";
       for (const auto& [name, difference] : bisection.operands) {
         absl::StrAppendFormat(&text, "  %%%s: relative difference %.3g\n", name, difference);
       }
-      absl::StrAppend(&text, "  with a smaller tolerance, the search goes further back\n");
+      absl::StrAppend(&text, "  with a smaller tolerance, the search can find an earlier node\n");
       return text;
     }
     case Cause::kWrites:
@@ -118,7 +118,7 @@ std::string EngineBisection::ToString() const {
   absl::StrAppend(&text, CauseText(*this));
   if (!seen_when_all_observed && (cause == Cause::kTogether || cause == Cause::kNode)) {
     absl::StrAppend(&text,
-                    "  the difference vanishes when every value is returned, which changes fusion; the node was found "
+                    "  the difference vanishes when every value is returned (which changes fusion); the node was found "
                     "by bisecting the graph\n");
   }
   if (!other_starts.empty()) absl::StrAppend(&text, "other differences start at: ", Names(other_starts), "\n");

@@ -66,7 +66,7 @@ std::vector<std::string> NamesOf(const std::vector<size_t>& argnums, const varia
   return names;
 }
 
-// The joint graph for one output, or for all outputs of floating dtype.
+// The joint graph for one output, or for all outputs of floating-point dtype.
 std::unique_ptr<Graph> Joint(const TracedFunction& traced, std::vector<std::string> wrt, std::optional<size_t> output) {
   DifferentiateOptions options;
   options.wrt = std::move(wrt);
@@ -154,7 +154,7 @@ Function Vmap(Function f, VmapOptions options) {
       if (!dims[i].has_value()) continue;
       const int64_t rank = inputs[i].dim();
       if (*dims[i] < -rank || *dims[i] >= rank) {
-        RejectUse(absl::StrCat("the batch dim of input ", i, " is ", *dims[i], ", but it has ", rank, " dims"));
+        RejectUse(absl::StrCat("the batch dim of input ", i, " is ", *dims[i], ", but the input has ", rank, " dims"));
       }
       const int64_t dim = *dims[i] < 0 ? *dims[i] + rank : *dims[i];
       moved[i] = ops::contiguous(vectorize::MovedDim(inputs[i], dim, 0));

@@ -43,7 +43,7 @@ struct JvpResult {
   variable_list outputs;
   variable_list tangents;  // of each output; zeros for one that does not depend on the primals
 };
-// The outputs, and their derivatives along `tangents`, which has a tensor for each primal; undefined: zero.
+// The outputs, and their derivatives along `tangents`, which has a tensor for each primal (undefined for zero).
 JvpResult Jvp(const Function& f, const variable_list& primals, const variable_list& tangents);
 
 struct VjpResult {

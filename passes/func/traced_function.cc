@@ -52,7 +52,7 @@ TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorTyp
   }
   const TracingGuard tracing(&tracer);
   const NoGradGuard no_grad;
-  // Nothing is saved in this call; the hooks that exist around it apply when the transformed graph runs.
+  // The trace saves no tensors. Saved-tensor hooks of the caller apply when the transformed graph runs.
   const internal::IgnoreSavedTensorsHooks ignore_hooks;
   const DisableSavedTensorsHooks disable_hooks(
       "a function that is transformed must not use saved-tensor hooks; use them around the call of the transformed "

@@ -16,10 +16,10 @@ namespace backtape {
 struct SavedValues {
   std::vector<const Node*> tensors;
   std::vector<const Node*> sizes;
-  int64_t bytes = 0;  // of the tensors, saved inputs included
-  // The calls that both graphs compute, and the number of their operations: those that CountFlops counts, and one for
-  // each element of a result or of an expensive call's operands.
-  std::vector<const Node*> recomputed;
+  int64_t bytes = 0;                    // of the tensors, saved inputs included
+  std::vector<const Node*> recomputed;  // the calls that both graphs compute
+  // The number of their operations: CountFlops, plus the number of elements of the result and, for an expensive call,
+  // of the operands.
   int64_t recomputed_operations = 0;
 };
 

@@ -8,8 +8,8 @@
 
 namespace backtape {
 
-// Adds symbolic inputs to the saved sizes: each symbol that occurs in the sizes of the saved tensors and tangents, but
-// only within larger expressions. A run of the backward could not determine such a symbol from those sizes.
+// Adds symbolic inputs to the saved sizes: the symbols that the sizes of the saved tensors and tangents contain only
+// within larger expressions. A run of the backward could not determine such a symbol from those sizes.
 void SaveSymbols(const JointRoles& roles, SavedValues& saved);
 
 // Build the graphs of a Partition (partition_joint.h), which states their inputs and outputs.

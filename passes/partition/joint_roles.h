@@ -38,11 +38,12 @@ struct JointRoles {
 // have no effect.
 bool HasEffect(const Node& call);
 
-// Finds the roles. `tangents` of nullopt means the tangents of the graph's signature or, without any there, the
-// placeholders whose names start with "tangent". `num_forward_outputs` of nullopt means all outputs before the first
-// gradient of the signature or, without any there, all before the first output that depends on a tangent, except the
-// Nones just before it. Returns an InvalidArgument error that lists every problem: unknown tangents, none at all, a
-// forward output that depends on a tangent, no output that does, and writes other than a copy_ into an input.
+// Finds the roles. If `tangents` is nullopt, the signature names the tangents; if it names none, they are the
+// placeholders whose names start with "tangent". If `num_forward_outputs` is nullopt, the forward outputs end before
+// the first gradient of the signature; if it names no gradients, they end before the first output that depends on a
+// tangent, and before the Nones that directly precede it. Returns an InvalidArgument error that lists every problem:
+// unknown tangents, none at all, a forward output that depends on a tangent, no output that does, and writes other
+// than a copy_ into an input.
 absl::StatusOr<JointRoles> FindJointRoles(const Graph& joint, std::optional<int> num_forward_outputs,
                                           const std::optional<std::vector<std::string>>& tangents);
 

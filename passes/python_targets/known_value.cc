@@ -42,7 +42,7 @@ class Evaluation {
   }
 
  private:
-  // The nodes to evaluate. Fails before anything is computed.
+  // Collects the nodes to evaluate. Returns an error if one of them has no known value, before any node is evaluated.
   absl::Status Collect(const Node* node) {
     std::vector<const Node*> pending = {node};
     members_.insert(node);
@@ -70,7 +70,8 @@ class Evaluation {
   static bool MayBeWritten(const Node& node) {
     if (node.is_call() && MayWrite(node)) return true;
     for (const Node* user : node.users()) {
-      // Python-level calls come later in the program: earlier ones are ops by now.
+      // Earlier Python-level calls have been replaced by ops, so this call comes later in the program and cannot have
+      // written the value yet.
       if (user->op() == nullptr) continue;
       if (MayWrite(*user) || (SharesOperand(*user) && MayBeWritten(*user))) return true;
     }

@@ -1,4 +1,4 @@
-// Python's builtin functions of numbers, tuples and attributes.
+// Python's builtin functions on numbers, tuples and attributes.
 #include <algorithm>
 #include <cmath>
 

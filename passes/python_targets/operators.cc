@@ -18,7 +18,9 @@ namespace {
 struct OperatorRow {
   absl::string_view name;
   absl::string_view packet;
-  absl::string_view reflected = "";  // packet that computes (number, tensor) from (tensor, number); empty: use `packet`
+  // The packet for a number on the left and a tensor on the right; it takes the tensor first. If empty, `packet` is
+  // used.
+  absl::string_view reflected = "";
 };
 
 constexpr OperatorRow kBinary[] = {
@@ -144,7 +146,8 @@ absl::StatusOr<IValue> OfTensors(const PythonCall& call, absl::string_view name)
   return CallPacket(*call.library, row->packet, call.args, {});
 }
 
-// Returns the subscript with the tensors that bound its slices replaced by numbers, where these are known.
+// Returns the subscript with tensors in the bounds of its slices replaced by the numbers that they hold, where these
+// are known.
 IValue WithKnownBounds(const PythonCall& call, const IValue& index) {
   if (!index.is_list() || index.list().empty()) return index;
   const IValue& first = index.list()[0];

@@ -194,7 +194,7 @@ constexpr TargetRow kRows[] = {
     {"Tensor.cpu", "self, memory_format=None", "@identity"},
     {"Tensor.cuda", "self, device=None, non_blocking=False, memory_format=None", "@identity"},
     {"Tensor.requires_grad_", "self, requires_grad=True", "@identity"},
-    // Methods of which the tensor is not the op's first argument.
+    // Methods whose tensor is not the op's first argument.
     {"Tensor.where", "self, condition, other", "where(condition, self, other)"},
     {"Tensor.polygamma", "self, n", "polygamma(n, self)"},
     {"Tensor.item", "self", "@item"},

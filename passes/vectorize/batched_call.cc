@@ -112,7 +112,7 @@ Variable BatchedCall::Merged(const Variable& x, int64_t dim) const {
 
 Variable BatchedCall::Split(const Variable& x, int64_t dim) const {
   std::vector<SymInt> sizes = SymSizesOf(x);
-  // A plain quotient where the batch divides the size; -1 would be ambiguous for sizes of 0.
+  // The batch divides the size. A size of -1 would be ambiguous if another size is 0.
   const SymInt inner = sizes[dim] == size() ? SymInt(1) : SymInt::FloorDiv(sizes[dim], size());
   sizes[dim] = inner;
   sizes.insert(sizes.begin() + dim, size());

@@ -22,8 +22,8 @@ using VectorizeSubgraph = absl::FunctionRef<absl::StatusOr<std::unique_ptr<Graph
 // Records a call of a higher-order op with batched operands, and adds its batched results to `batch`. Its subgraphs
 // compute all samples of a step at once.
 //   cond   with a batched predicate: both branches run for all samples, and each sample takes one of the results
-//   while  with a condition that differs between samples: runs until the last sample has ended; the values of the
-//          others do not change any more
+//   while  with a condition that differs between samples: runs until the last sample has ended; the values of samples
+//          that have ended do not change any more
 // Unimplemented if a subgraph draws random numbers that would differ between samples, if the numbers of steps that
 // while_loop_stack_output returns would differ, or if a branch with a batched predicate has control flow of its own.
 absl::StatusOr<IValue> BatchControlFlow(const HigherOrderCall& call, const internal::ControlFlowOperands& operands,

@@ -22,8 +22,8 @@ struct BatchingRule {
 
 // The rule of an op: its own, else its family's, else that of its tags. Null if there is none.
 const BatchingRule* FindBatchingRule(const OpSchema& op);
-// A call for one sample, rewritten in ops that have rules; nullopt if it stays as it is. `depends` states whether a
-// value depends on the sample.
+// Rewrites a call for one sample in terms of ops that have rules. Returns nullopt if the call stays as it is.
+// `depends` states whether a value depends on the sample.
 std::optional<IValue> RewriteForSamples(const OpSchema& op, absl::Span<const IValue> args,
                                         const std::function<bool(const IValue&)>& depends);
 // True if calls of the op may be rewritten.
@@ -50,10 +50,11 @@ IValue Expand(BatchedCall& call, int64_t);
 IValue Repeat(BatchedCall& call, int64_t);
 IValue AsStrided(BatchedCall& call, int64_t);
 // rules_batches.cc: ops that have a batch of their own
-IValue LeadingDims(BatchedCall& call, int64_t);  // leaves all dims before the last ones to the op
+IValue LeadingDims(BatchedCall& call, int64_t);  // for ops that accept any number of leading dims
 IValue BroadcastLeading(BatchedCall& call, int64_t);
-IValue MergeRows(BatchedCall& call, int64_t rank);  // merges the batch with dim 0; with fewer dims, the batch is dim 0
-IValue MergeImages(BatchedCall& call, int64_t);     // like MergeRows, with the rank from the op's name: ..._pool2d
+// Merges the batch with dim 0. If a sample has fewer than `rank` dims, the batch becomes an additional dim 0 instead.
+IValue MergeRows(BatchedCall& call, int64_t rank);
+IValue MergeImages(BatchedCall& call, int64_t);  // like MergeRows, with the rank from the op's name: ..._pool2d
 IValue Convolution(BatchedCall& call, int64_t);
 IValue ConvolutionBackward(BatchedCall& call, int64_t);
 IValue BatchNorm(BatchedCall& call, int64_t);

@@ -12,7 +12,8 @@
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/variable/variable.h"
 
-// Rewrites of a call for one sample in ops that have batching rules (RewriteForSamples). They do not see the batch.
+// Functions that rewrite a call for one sample in terms of ops that have batching rules (RewriteForSamples). They do
+// not see the batch.
 namespace backtape::vectorize {
 
 struct RewriteCall {

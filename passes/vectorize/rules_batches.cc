@@ -76,7 +76,8 @@ IValue MarginLoss(BatchedCall& call, int64_t) {
   const Variable weight = call.has("weight") ? call.tensor("weight") : Variable();
   if (call.is_batched(weight)) RefuseCall(call, "it has no batching rule for a batched weight");
   if (call.rank(self) > 1) return MergeRows(call, 2);
-  // One row for each sample, and one class for each row of multi_margin_loss.
+  // Each sample becomes one row. multi_margin_loss has one target class for each row, multilabel_margin_loss a row of
+  // classes.
   const bool has_classes = absl::StartsWith(call.op().name, "multi_margin");
   const std::vector<SymInt> row = call.WithBatch({Product(call.sizes(self))});
   const std::vector<SymInt> numbers = {call.size()};

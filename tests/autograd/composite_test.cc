@@ -61,8 +61,8 @@ void ExpectDifferentiable(const std::function<Variable(const variable_list&)>& f
   EXPECT_TRUE(Gradgradcheck(wrapped, inputs).ok()) << Gradgradcheck(wrapped, inputs);
 }
 
-// The matrix product of a and b, which have two dims or more, by broadcasting: sums over the last dim of a and the
-// next-to-last dim of b.
+// The matrix product of a and b, which have at least two dims, as a broadcast multiplication and a sum over the last
+// dim of a and the next-to-last dim of b.
 Variable ProductByBroadcast(const Variable& a, const Variable& b) {
   return ops::sum(ops::unsqueeze(a, -1) * ops::unsqueeze(b, -3), {-2});
 }

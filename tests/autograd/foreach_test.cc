@@ -1,5 +1,5 @@
-// Compares ops on lists with a loop of the op on single tensors, in reverse and forward mode. The second operand is a
-// list, a number, a list of numbers or a tensor. In-place forms are tested too.
+// Compares ops on lists with a loop over the list that calls the op on single tensors, in reverse and forward mode. The
+// second operand is a list, a number, a list of numbers or a tensor. In-place forms are tested too.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -34,7 +34,7 @@ variable_list Lists(double shift) {
 
 struct Overload {
   std::string name;
-  IValue second;  // unused for a list or a tensor
+  IValue second;  // unused by the overloads List and Tensor
 };
 
 // The results of `op` on the lists x and y, in place or not. If `loop` is true, calls the op on each element.

@@ -74,7 +74,7 @@ TEST(Function, KnowsTheLineThatCalledIt) {
   EXPECT_EQ(stack->frames[0].line, line);
 }
 
-// Returns scale * (x + the sum of the list) + the optional one, and x * 2.
+// Returns scale * (x + the sum of `list`) + `optional`, and x * 2.
 struct Mix : Function<Mix> {
   static variable_list Forward(FunctionContext& context, double scale, const Variable& x, const variable_list& list,
                                const std::optional<Variable>& optional, const std::string& label) {
@@ -107,7 +107,7 @@ TEST(Function, ArgumentsOfEveryKind) {
   EXPECT_THAT(ToVector(list[0].grad()), ElementsAre(10));
   EXPECT_FALSE(list[1].grad().defined());
   EXPECT_THAT(ToVector(optional->grad()), ElementsAre(1));
-  // One flag each for the number, x, the two elements of the list, the optional one and the label.
+  // One flag each for the number, x, the two elements of `list`, `optional` and the label.
   EXPECT_THAT(Mix::needed, ElementsAre(false, true, true, false, true, false));
   const Variable without = Mix::Apply(10.0, x, variable_list{x, x}, std::optional<Variable>(), std::string("mixed"))[0];
   EXPECT_THAT(ToVector(Grad({TapePoint(without)}, {TapePoint(x)})[0]), ElementsAre(30));

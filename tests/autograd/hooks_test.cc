@@ -213,7 +213,7 @@ TEST(Hooks, PostHooksSeeGradientsOfTheInputsSizes) {
   EXPECT_THAT(sizes, ElementsAre(std::vector<int64_t>{2}, std::vector<int64_t>{3, 2}));
 }
 
-// A root that no input of Grad depends on still runs its tensor hooks if it is the only root.
+// A root that depends on no input of Grad still runs its tensor hooks if it is the only root.
 TEST(Hooks, HooksOfAnUnneededRootStillRun) {
   const Variable a = Leaf({}, {1});
   const Variable other = Leaf({}, {1});

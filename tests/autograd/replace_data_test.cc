@@ -51,7 +51,7 @@ TEST(ReplaceData, SavedValuesAreOutOfDate) {
   const Variable of_leaf = mul(x, x);
   const Variable y = exp(x);
   const Variable of_output = mul(y, Constant(1));
-  // The counts of both storages are equal; the variable's own count still increases.
+  // The versions of both storages are equal, but replacing the data still increases the version of the variable.
   const Variable source = Constant(1);
   SetWithoutGrad(x, source);
   SetWithoutGrad(y, source);
@@ -101,7 +101,7 @@ TEST(ReplaceData, SetDataKeepsThePlaceOnTheTape) {
   EXPECT_THAT(Values(Grad({mul(z, z)}, {x})[0]), ElementsAre(28));
 }
 
-// PyTorch's variable and source have separate counters, so that it misses such writes.
+// PyTorch does not notice such writes, because its variable and source have separate version counters.
 TEST(ReplaceData, WritesOfTheSourceCount) {
   const Variable x = Leaf({}, {3});
   const Variable source = Constant(1);

@@ -130,7 +130,7 @@ struct SinAndCos : Function<SinAndCos> {
 TEST(SetupContext, CustomFunctionSetupContextMultiOutput) {
   const Variable x = Leaf({2}, {0.5, -1});
   const variable_list y = SinAndCos::Apply(x);
-  // The second derivative of sin. Backward uses saved outputs, through which it is differentiated in turn.
+  // The second derivative of sin. Backward computes with saved outputs, so its derivative calls Backward again.
   const Variable first = Grad({sum(y[0])}, {x}, {}, {.create_graph = true})[0];
   EXPECT_EQ(Values(first), Values(cos(x)));
   EXPECT_EQ(Values(Grad({sum(first)}, {x})[0]), Values(-sin(x)));

@@ -27,7 +27,7 @@ using ::testing::StartsWith;
 
 const Variable kNone;
 
-// Calls every op with each Tensor argument in turn undefined and all those before it defined.
+// For each Tensor argument of every op, calls the op with this argument undefined and those before it defined.
 TEST(Undefined, EveryOpNamesTheArgument) {
   const IValue one(Tensor::FromValues({1}, {1}, DType::kFloat64));
   int checked = 0;

@@ -137,7 +137,7 @@ TEST(Views, ErrorsOfInPlaceOps) {
   EXPECT_THAT([&] { mul_(made_without_grad, leaf); }, ThrowsError(HasSubstr("created in no_grad mode")));
 }
 
-// A backward makes them in no-grad mode, whether the engine or compiled code runs it.
+// These views are made in no-grad mode, whether the engine or compiled code runs the backward.
 TEST(Views, GradientsMayBeViews) {
   const Variable x = Leaf({1, 2}, {1, 2});
   const Variable w = Leaf({1, 2}, {3, 4});

@@ -1,5 +1,5 @@
 // The time from a graph's text to runnable native code, for graphs of up to 100,000 nodes. It must be linear in the
-// number of nodes: the column "us_per_node" must not grow from one row of a shape to the next.
+// number of nodes: for each kind of graph, the column "us_per_node" must not grow with the number of nodes.
 
 #include <chrono>
 #include <memory>

@@ -251,7 +251,7 @@ TEST_F(DerivativeGen, LibraryThatExtendsTheBuiltinOne) {
               HasSubstr("absl::Status twice(const Tensor& self, const Tensor& out);"));
   EXPECT_EQ(Run(absl::StrCat(specs, " --library=mine --check --output=", Path("out"))), 0) << output_;
   EXPECT_THAT(output_, HasSubstr("1 derivative entry: 1 usable (1 with a tape node), 0 unusable"));
-  // Without the builtin specs, the files know no builtin ops.
+  // Without the builtin specs, formulas cannot call builtin ops.
   EXPECT_EQ(Run(absl::StrCat(specs, " --check")), 1);
   EXPECT_THAT(output_, HasSubstr("unknown method mul of Tensor"));
 }

@@ -101,7 +101,7 @@ TEST_F(PyTorchFiles, UnusableCountsMayOnlyFall) {
   const std::string committed = ReadAll(BACKTAPE_PYTORCH_SUMMARY);
   const int entries = CountOf(committed, "derivative entries");
   if (CountOf(summary_, "derivative entries") != entries) {
-    GTEST_SKIP() << "the files are of another version of PyTorch than pytorch_summary.txt";
+    GTEST_SKIP() << "the files and pytorch_summary.txt are from different versions of PyTorch";
   }
   for (const char* what : {"unusable\n", "ops are left out"}) {
     EXPECT_LE(CountOf(summary_, what), CountOf(committed, what)) << summary_;

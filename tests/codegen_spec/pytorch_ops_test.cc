@@ -109,7 +109,8 @@ TEST(PyTorchOps, InplaceFormsBelongToTheOpWithTheSameArguments) {
     EXPECT_EQ(built.ops.ops[inplace.functional].inplace, inplace.id);
   }
   EXPECT_EQ(built.Find("fill_with_noise_").functional, built.Find("fill_with_noise").id);
-  // A functional op with the arguments in another order, and one that writes the same later argument.
+  // polygamma takes its arguments in another order, so polygamma_ has its own functional form. rrelu is the
+  // functional form of rrelu_ although it writes an argument, because rrelu_ writes that argument too.
   EXPECT_EQ(built.Find("polygamma_").functional, built.Find("polygamma.inplace").id);
   EXPECT_EQ(built.Find("polygamma.inplace").schema_text, "polygamma.inplace(Tensor self, int n) -> Tensor");
   EXPECT_EQ(built.Find("rrelu_").functional, built.Find("rrelu").id);

@@ -55,6 +55,18 @@ TEST(BucketCollectives, KeepsDTypesAndReductionsApart) {
             "all_reduce all_reduce wait_tensor wait_tensor sub.Tensor");
 }
 
+TEST(BucketCollectives, KeepsCallsWhoseOperandIsWritten) {
+  EXPECT_EQ(CollectiveOpsAfter("bucket_collectives", "x: \"f32[4]\", y: \"f32[4]\"", R"(
+    ra = reduce(x, 'sum')
+    c = @copy_.default(x, y)
+    b = @mul.Tensor(y, 2)
+    rb = reduce(b, 'sum')
+    wa = wait(ra)
+    wb = wait(rb)
+    return (wa, wb))"),
+            "all_reduce copy_ mul.Tensor all_reduce wait_tensor wait_tensor");
+}
+
 TEST(BucketCollectives, AValueThatDependsOnAResultStartsANewBucket) {
   EXPECT_EQ(CollectiveOpsAfter("bucket_collectives", "x: \"f32[2]\"", R"(
     ra = reduce(x, 'sum')

@@ -33,7 +33,7 @@ Variable LeafOf(int rank) {
 using Rankwise = std::function<Variable(const Variable& x)>;             // with a collective
 using Together = std::function<variable_list(const variable_list& xs)>;  // the same for all ranks at once
 
-// Different weights for each rank and element, so that wrong ranks and blocks show.
+// Each rank and element has a different weight, so an element of a wrong rank or block changes the loss.
 Variable LossOf(const Variable& y, int rank) {
   std::vector<double> weights;
   for (int64_t i = 0; i < y.numel(); ++i) weights.push_back(1 + static_cast<double>(i) + 10 * rank);
@@ -132,7 +132,7 @@ TEST(CollectiveDerivatives, ReduceScatter) {
 }
 
 TEST(CollectiveDerivatives, AllToAll) {
-  // Rank r keeps r + 1 elements for rank 0.
+  // Rank r sends r + 1 elements to rank 0.
   ExpectSameGradients(
       [](const Variable& x) {
         const bool is_first = x.item(0).to_double() == 1;
@@ -160,7 +160,8 @@ TEST(CollectiveDerivatives, OtherReductionsHaveNone) {
   });
 }
 
-// Starts the collective of a backward before the work that it can overlap with, as Megatron does with INT_MAX.
+// A large sequence number makes a backward start its collective before the work that it can overlap with. Megatron sets
+// INT_MAX for this.
 TEST(CollectiveDerivatives, SequenceNumbersPutCollectivesFirst) {
   RunRanks(2, [](int rank) {
     const Variable x = LeafOf(rank);

@@ -5,12 +5,12 @@
 
 namespace backtape::testing {
 
-// `body` as for ReadCode, in which reduce(x, 'sum') is an all_reduce over the group "0", also with 'avg' and 'max', and
-// wait(x) is a wait_tensor.
+// Expands short names in the body of a graph, for ReadCode: reduce(x, 'sum') (or 'avg', 'max') becomes an all_reduce
+// over the group "0", and wait(x) becomes a wait_tensor.
 std::string WithCollectives(const std::string& body);
 
-// As OpsAfter, for a body with short names of collectives, in a group of one rank. The result has no namespaces of
-// collectives.
+// Like OpsAfter, for a body with these short names, in a group of one rank. The result names collectives without their
+// namespaces.
 std::string CollectiveOpsAfter(const std::string& passes, const std::string& inputs, const std::string& body);
 
 }  // namespace backtape::testing

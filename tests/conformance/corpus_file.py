@@ -95,13 +95,13 @@ class GraphBuilder:
         # Equal values are stored once; a placeholder is named after its first use.
         if isinstance(base, torch.Tensor) and value_key(base) not in self._nodes:
             self._nodes[value_key(base)] = self.graph.placeholder(name)
-            self.inputs[self._nodes[value_key(base)].name] = base  # in lower case
+            self.inputs[self._nodes[value_key(base)].name] = base  # FX changes names to lower case
 
     def _node(self, name, target, args, kwargs=None):
         return self.graph.create_node("call_function", target, args, kwargs or {}, name=name)
 
     def _argument(self, name, leaf, source=None):
-        """The argument of the graph for a leaf; `source`, if given, replaces the placeholder as its base."""
+        """The argument of the graph for a leaf, computed from `source` or else from the leaf's placeholder."""
         if isinstance(leaf, View):
             base = source or self._nodes[value_key(leaf.base)]
             return self._node(f"{name}v", leaf.target, (base, *leaf.args))

@@ -21,7 +21,7 @@ WITH_SMALL_DTYPES = set(
     "bitwise_left_shift.Tensor bitwise_right_shift.Tensor".split()
 )
 
-# Types to combine with a type: first for tensors with dims, then for 0-dim tensors, which promote by category only.
+# The other types to combine with each type. A 0-dim operand (MIXED_ZERO_DIM) changes only the category of the result.
 MIXED = {F32: (F64, I64), F64: (F32, I64), BF16: (F32, I64), I64: (F32, BOOL), BOOL: (I64, F32),
          F16: (BF16,), I8: (U8,), I16: (I32,), I32: (I8,), U8: (I16,)}
 MIXED_ZERO_DIM = {F32: (F64, I64), F64: (F32,), BF16: (F64,), I64: (F64, I32), BOOL: (I64,),
@@ -265,7 +265,7 @@ def make_case(op, layout, dtypes, attributes):
     kind, makers = layout
     base = op._schema.name.removeprefix("aten::")
     args, kwargs, seen, masks = [], {}, 0, 0
-    # Values depend on the position among the operands; the first one is a number here.
+    # The values of a tensor depend on its position among the operands. The first operand of Scalar_Tensor is a number.
     first = 1 if op._overloadname == "Scalar_Tensor" else 0
     for argument in op._schema.arguments:
         if is_tensor(argument):

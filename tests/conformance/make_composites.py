@@ -155,7 +155,7 @@ def write_family(folder, family):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", help="one family")
+    parser.add_argument("--only", help="make only this family")
     parser.add_argument("--out", type=Path, default=HERE / "composites")
     options = parser.parse_args()
     options.out.mkdir(exist_ok=True, parents=True)

@@ -115,7 +115,7 @@ class GradientBuilder(StructuredBuilder):
         key = (value_key(base), count)
         if key not in self._nodes:
             self._nodes[key] = self.graph.placeholder(name)
-            self.inputs[self._nodes[key].name] = base  # in lower case
+            self.inputs[self._nodes[key].name] = base  # FX changes names to lower case
         self.placeholders[-1][name] = self._nodes[key]
 
     def _gradient_argument(self, name, leaf, nodes, written):
@@ -298,7 +298,7 @@ def size_of(case):
 
 
 def measure(op, name, cases, by, limit, chosen):
-    """Adds up to `limit` cases of new kinds, plus one at a kink and one without elements."""
+    """Appends at most `limit` cases of new kinds to `chosen`, and one case each at a kink and without elements."""
     kinds = {signature(m.case) for m in chosen}
     for case in cases:
         if limit <= 0:

@@ -338,11 +338,11 @@ def main():
     parser.add_argument("--tools", type=Path, required=True, help="the folder with graph-run and graph-grad")
     parser.add_argument("--only", help="a regular expression for names of entries")
     parser.add_argument("--dtype", help="only this dtype")
-    parser.add_argument("--sample", type=int, help="only the sample of this number")
+    parser.add_argument("--sample", type=int, help="only the sample with this number")
     parser.add_argument("--samples", type=int, default=10**6, help="at most this many samples of an entry and dtype, drawn at random")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--keep", type=Path, help="keeps the files of the last sample in this folder")
+    parser.add_argument("--keep", type=Path, help="a folder in which to keep the files of the last sample")
     options = parser.parse_args()
     if options.keep:
         options.keep.mkdir(parents=True, exist_ok=True)

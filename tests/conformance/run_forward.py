@@ -124,7 +124,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tools", default="build/release/bin", help="folder of graph-jvp and graph-run")
     parser.add_argument("--backend", default="interp", choices=("interp", "jit"))
-    parser.add_argument("--only", default="*", help="pattern of file names")
+    parser.add_argument("--only", default="*", help="run only files whose names match this pattern")
     options = parser.parse_args()
     lines = (HERE / "forward_exceptions.txt").read_text().splitlines()
     known = {line.split(":")[0] for line in lines if line and not line.startswith("#")}

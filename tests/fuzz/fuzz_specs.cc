@@ -58,7 +58,7 @@ void CheckDerivatives(const std::string& text) {
   const std::vector<DerivativeRow> rows = ReadDerivativeFile(file, diagnostics);
   const DerivativeSet derivatives = BuildDerivativeSet(rows, known.ops, *known.callables, {}, diagnostics);
   if (!diagnostics.empty()) {
-    BACKTAPE_CHECK(!diagnostics.ToString().empty()) << "a rejected spec has no diagnostics";
+    BACKTAPE_CHECK(!diagnostics.ToString().empty()) << "a spec was rejected without a diagnostic";
     return;
   }
   EmitAutograd({known.ops, derivatives, known.helpers});
@@ -80,7 +80,7 @@ void FuzzDerivativeRows(absl::string_view bytes) { CheckDerivatives(std::string(
 void FuzzSchema(absl::string_view bytes) {
   std::vector<SchemaProblem> problems;
   const std::optional<Schema> schema = ParseSchema(bytes, problems);
-  BACKTAPE_CHECK(schema.has_value() || !problems.empty()) << "a rejected schema has no problem";
+  BACKTAPE_CHECK(schema.has_value() || !problems.empty()) << "a schema was rejected without a diagnostic";
 }
 
 // Line ends become blanks, because a YAML block scalar can hold any formula that is one line.

@@ -8,9 +8,9 @@
 
 namespace backtape::testing {
 
-// Runs backward from `outputs`, then calls the uniform functional form of every node that ran, on another thread, with
-// the gradients that the node received and its packed saved values. A result that differs in any bit from the node's is
-// a failure. Forms are pure: they must not depend on the running backward.
+// Runs backward from `outputs`. Then calls, on another thread, the uniform functional form of every node that ran, with
+// the node's incoming gradients and packed saved values. A result that differs in any bit from the node's is a failure.
+// Forms are pure: they must not depend on the running backward.
 std::vector<std::string> FailuresOfFunctionalForms(const variable_list& outputs, const variable_list& seeds);
 
 }  // namespace backtape::testing

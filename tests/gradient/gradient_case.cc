@@ -226,7 +226,8 @@ class CaseChecker {
     const variable_list exact = Grad(exact_from, exact_by, SeedsFor(exact_outputs, DType::kFloat64), options);
     for (size_t i = 0; i < inputs.size(); ++i) {
       if (gradients[i].defined() != exact[i].defined()) {
-        failures_.push_back(absl::StrCat(Label(), ", float32: gradient ", i, " is undefined in only one precision"));
+        failures_.push_back(absl::StrCat(Label(), ", float32: gradient ", i,
+                                         " is undefined in float32 or in float64, but not in both"));
       }
       if (!gradients[i].defined() || !exact[i].defined()) continue;
       if (gradients[i].dtype() != DType::kFloat32) {
@@ -271,7 +272,7 @@ class CaseChecker {
     for (size_t i = 0; i < expected.size(); ++i) {
       if (expected[i].defined() != (*found)[i].defined()) {
         failures_.push_back(absl::StrCat(Label(), ", traced: gradient ", i,
-                                         " is undefined in only one of the eager and the traced backward"));
+                                         " is undefined in the eager or in the traced backward, but not in both"));
       }
       if (!expected[i].defined() || !(*found)[i].defined()) continue;
       const Difference difference = Compare((*found)[i], expected[i], {.rtol = 1e-14, .atol = 1e-14});
@@ -311,8 +312,8 @@ bool DependsOn(const Node* node, const std::vector<std::string>& by) {
   return false;
 }
 
-// Reads a graph of tests/run, with its outputs that depend on the placeholders `by`. These must be float64, for
-// central differences.
+// Reads a graph of tests/run as one case: the outputs that depend on the placeholders `by` are differentiated. The
+// placeholders must be float64, for central differences.
 absl::StatusOr<GradientFile> ReadDifferentiatedRunCase(const std::string& path, absl::string_view by) {
   BACKTAPE_ASSIGN_OR_RETURN(const RunCase run_case, ReadRunCase(path));
   GradientFile file;

@@ -63,7 +63,7 @@ TEST(Behaviours, NamesOnlyExistingTests) {
   EXPECT_GT(found, 60);
 }
 
-// Only what belongs to Python's compiler and to other devices may be missing.
+// The table may mark only the row of Dynamo as missing.
 TEST(Behaviours, NothingElseIsMissing) {
   std::istringstream table(ReadFile(kTests / "autograd/behaviours.md"));
   int found = 0;

@@ -102,10 +102,10 @@ TEST(Floors, ThirdPartyLibrariesStayWhereTheyBelong) {
   }
 }
 
-// Includes between units (modules or folders): maps the including and the included unit to the place of the include.
+// The includes between units (modules or folders): including unit -> included unit -> place of the include.
 using IncludeGraph = std::map<std::string, std::map<std::string, std::string>>;
 
-// Describes the cycles: for each group of units that include each other, its includes. Empty if there are none.
+// Lists the includes that are part of a cycle; empty if there are none.
 std::string CyclesOf(const IncludeGraph& graph) {
   std::map<std::string, std::set<std::string>> reachable;
   for (const auto& [start, unused] : graph) {

@@ -19,7 +19,7 @@ from torchvision import models as vision
 
 HERE = pathlib.Path(__file__).resolve().parent
 MODELS = {}
-# Also recorded in core ATen ops, where batch norms consist of ops that may be repeated.
+# Also recorded in core ATen ops, where batch norms consist of ops that the backward may recompute.
 DECOMPOSED = ["densenet", "resnet"]
 
 
@@ -203,7 +203,7 @@ def record(name):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", nargs="+", default=sorted([*MODELS, *(f"{name}_decomposed" for name in DECOMPOSED)]), help="names of models")
+    parser.add_argument("--only", nargs="+", default=sorted([*MODELS, *(f"{name}_decomposed" for name in DECOMPOSED)]), help="make only these models")
     parser.add_argument("--out", type=pathlib.Path, default=HERE)
     args = parser.parse_args()
     args.out.mkdir(exist_ok=True)

@@ -85,7 +85,7 @@ TEST(Collectives, GroupsOfSomeRanks) {
   ASSERT_TRUE(session->AddGroup("reversed", {1, 0}).ok());
   ASSERT_TRUE(session->AddGroup("last", {1}).ok());
   EXPECT_THAT(session->AddGroup("last", {0}).message(), HasSubstr("is named \"last\" already"));
-  EXPECT_THAT(session->AddGroup("wrong", {0, 2}).message(), HasSubstr("different ranks from 0 to 1, but got 0, 2"));
+  EXPECT_THAT(session->AddGroup("wrong", {0, 2}).message(), HasSubstr("distinct ranks between 0 and 1, but got 0, 2"));
   const CollectiveScope scope(session->groups());
   const Variable x = Values({1.0 * Rank()});
   EXPECT_EQ(Elements(ops::wait_tensor(ops::all_gather_into_tensor(x, 2, "reversed"))), "1 0");
@@ -165,7 +165,7 @@ TEST(Failures, ARankIsSilent) {
   if (Rank() == 0) {
     RunAlone();
   } else {
-    // Alive, but without the collective, until the other rank has given up.
+    // This rank stays alive, but does not join the collective, until the other rank has given up.
     for (int i = 0; i < 600 && kill(static_cast<pid_t>(first), 0) == 0; ++i) {
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }

@@ -3,11 +3,12 @@
 
     tests/mutation/run_mutation_test.py --work=build/mutation --sample=400
 
-Copies the sources to the work folder, compiles thousands of mutants of the generated formulas, of the functions that
-they call and of the shape rules into one build, each selected by a run-time switch (mutants.py). Finds out which tests reach
-which mutant, and runs these tests with the mutant switched on until one fails. Mutants that do not compile are left out.
-Mutants that are equivalent to the original are listed in equivalent.txt and not counted. Exit code 1 if fewer than --bar
-percent of the others are caught. Building takes a few minutes, and each mutant about a second.
+Copies the sources to the work folder and compiles thousands of mutants into one build: mutants of the generated
+formulas, of the functions that formulas call, and of the shape rules. A run-time switch selects a mutant (mutants.py).
+Finds out which tests reach which mutant, and runs these tests with the mutant switched on until one fails. Mutants that
+do not compile are left out. Mutants that are equivalent to the original are listed in equivalent.txt and not counted.
+Exit code 1 if fewer than --bar percent of the others are caught. Building takes a few minutes, and each mutant about a
+second.
 """
 
 import argparse

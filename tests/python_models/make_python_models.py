@@ -278,7 +278,7 @@ def write(folder, name):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", help="one model")
+    parser.add_argument("--only", help="make only this model")
     parser.add_argument("--out", type=Path, default=HERE)
     options = parser.parse_args()
     options.out.mkdir(exist_ok=True, parents=True)

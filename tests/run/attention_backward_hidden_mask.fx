@@ -1,4 +1,4 @@
-# What the mask holds for elements that causality hides has no effect.
+# The values of the mask at elements that causality hides have no effect.
 # input g: f32[1, 1, 3, 2] -0.890625 -1.515625 0.375 1.453125 0.9375 0.78125
 # input q: f32[1, 1, 3, 2] 1.546875 -0.296875 -2.171875 0.5625 -1.078125 -1.40625
 # input k: f32[1, 1, 3, 2] 0.40625 0.84375 -0.71875 -0.40625 -0.59375 0.1875

@@ -1,5 +1,5 @@
-# Functional collectives in a group of one rank, where each returns its operand: also one that is not row-major, and also to
-# a reader that does not wait.
+# Functional collectives in a group of one rank, where each returns its operand. One operand is not row-major, and one
+# result is read without a wait.
 # input x: f64[4, 2] 1 -2 3.5 4 5 -6 7 8.25
 # input n: i64[3] 3 -1 2
 # expect out0: f64[4, 2] 1 -2 3.5 4 5 -6 7 8.25

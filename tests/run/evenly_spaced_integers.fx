@@ -1,5 +1,5 @@
-# linspace and logspace convert their ends to the dtype of the result before they divide the range; a single element of
-# logspace is a power of the start as given. PyTorch's values.
+# linspace and logspace convert their ends to the dtype of the result before they divide the range. If logspace returns
+# only one element, it does not convert the start, which is the exponent. PyTorch's values.
 # input start: f32[] 4.3
 # expect out0: i64[6] 4 13 22 31 40 50
 # expect out1: i64[6] -1 0 0 1 2 3

@@ -1,4 +1,4 @@
-# Draws with a certain outcome: the only category with a nonzero probability, with and without replacement. Then a draw
+# Draws whose outcome is known: only one category has a nonzero probability, with and without replacement. Then a draw
 # of all categories, whose sum does not depend on their order.
 # input p: f32[2, 3] 0 2 0 0 0 0.5
 # input q: f64[4] 0.1 0.2 0.3 0.4

@@ -1,5 +1,5 @@
-# As in PyTorch, the variance is infinite if the sum of squares exceeds float32, and the normalised values are 0; in
-# float64 they are not.
+# As in PyTorch, if the sum of squares overflows float32, the variance is infinite and the normalised values are 0. The
+# same values do not overflow in float64.
 # input x: f32[1, 7] 1e19 -1e19 2e19 0 1 2 3
 # input w: f32[1, 7] 1 1 1 1 1 1 1
 # input y: f32[1, 2, 2] 1e30 -1e30 1 2

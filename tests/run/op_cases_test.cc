@@ -26,7 +26,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A call of a corpus, as a graph that makes no other call except of the outputs' getitem.
+// A call in a graph of a corpus.
 struct SampleCall {
   const Graph* graph = nullptr;
   std::string name;
@@ -37,7 +37,7 @@ struct Calls {
   std::vector<SampleCall> samples;
 };
 
-// Reads a case whose values have known types; null if it is of another kind.
+// Reads a case and infers the types of its values; null if the case cannot be read.
 std::unique_ptr<Graph> ReadTyped(const fs::path& path) {
   const absl::StatusOr<testing::RunCase> run_case = testing::ReadRunCase(path.string());
   if (!run_case.ok()) return nullptr;

@@ -1,5 +1,5 @@
-# The numbers of a generator's state: those of the seed plus the offset times a step (tensor/random_call.h); the first are
-# the known answers of Random123. Strides change the layout, not the elements.
+# philox_rand draws with the seed plus the offset times a step (tensor/random_call.h). The first numbers are the known
+# answers of Random123. Strides change the layout, not the elements.
 # input zero: i64[] 0
 # input seed: i64[] 7
 # input offset: i64[] 2

@@ -1,5 +1,5 @@
-# The op with which the gradient of flex attention adds the values of all scores, and a tensor with the dims of its
-# memory in another order.
+# zeros_and_scatter, with which flex attention adds up the gradients of captured values, and empty_permuted, whose dims
+# have another order in memory.
 # input rows: i64[2, 1] 0 2
 # input columns: i64[2] 1 1
 # input v: f64[2, 2] 1 2 3 4

@@ -1,4 +1,4 @@
-# Sums over rows, and the rows themselves, with adjacent dims of size 1 among the summed and among the kept dims.
+# Reductions with adjacent dims of size 1, both among the reduced dims and among the kept ones.
 # input x: f32[7, 1, 3, 1] 0 1 2 3 4 0 1 2 3 4 0 1 2 3 4 0 1 2 3 4 0
 # input y: f32[7, 1, 1, 2] 0 1 2 3 0 1 2 3 0 1 2 3 0 1
 # expect out0: f32[1, 3] -0.33333301544189453 1.666666865348816 -1.333333134651184

@@ -70,7 +70,7 @@ constexpr Row kRows[] = {
     {"sin", {2}},
     {"sinc", {2}},
     {"sinh", {2}},
-    // The exponent is a product, whose rounding grows with it.
+    // The exponent is a product: the larger it is, the larger is its rounding error.
     {"soft_margin_loss", {.ulps = 64, .scale = 4}},
     {"soft_margin_loss_backward", {.ulps = 64, .scale = 4}},
     {"softplus", {2}},

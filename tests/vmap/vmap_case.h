@@ -12,7 +12,8 @@ namespace backtape::testing {
 // Vectorises the computation of each output of a case, with several choices of the batched inputs and their batch
 // dims. Compares the results with those of a loop over the samples: bit for bit, or within the tolerance of
 // tolerances.txt. The first sample consists of the inputs of the case. The others have the same elements in another
-// order or, if the op refuses these, other values. Returns all failures. Ops of without_rule.txt may be refused.
+// order; if the op refuses this order, other values; if it refuses those too, the same values. Returns all failures.
+// Ops of without_rule.txt may be refused.
 std::vector<std::string> VmapFailures(const RunCase& run_case);
 
 // The lines of a list in this folder, "<op>: <text>", without comments. A missing file ends the program.

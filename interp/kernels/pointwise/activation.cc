@@ -44,7 +44,7 @@ absl::Status leaky_relu(const Tensor& self, const Scalar& negative_slope, const 
 absl::Status _prelu_kernel(const Tensor& self, const Tensor& weight, const Tensor& out) {
   return Map<kFloats>(out, {self, weight}, [](auto x, auto w) { return x > 0 ? x : w * x; });
 }
-// The weight is per index of dimension 1, or a single value.
+// The weight has one element, or one for each index of dimension 1.
 absl::Status prelu(const Tensor& self, const Tensor& weight, const Tensor& out) {
   DimVector sizes(self.dim(), 1);
   DimVector strides(self.dim(), 0);

@@ -50,7 +50,7 @@ absl::Status leaky_relu_backward(const Tensor& grad_output, const Tensor& self, 
 absl::Status rrelu_with_noise_backward(const Tensor& grad_output, const Tensor& self, const Tensor& noise,
                                        const Scalar& lower, const Scalar& upper, bool training, bool self_is_result,
                                        const Tensor& out) {
-  // With almost no randomness, it is a leaky_relu with the mean slope.
+  // If the bounds are almost equal, rrelu is a leaky_relu with the mean slope.
   if (training && upper.to_double() - lower.to_double() > 1e-6) {
     return Map<kAllTypes>(out, {grad_output, noise}, [](auto g, auto n) { return Multiply(g, n); });
   }

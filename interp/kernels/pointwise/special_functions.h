@@ -14,8 +14,8 @@ double LogGamma(double x);
 // psi(x), the derivative of LogGamma. -inf at 0, inf at -0, NaN at negative integers.
 double Digamma(double x);
 
-// psi'(x). Near negative integers, the reflection formula loses precision exactly as PyTorch's does, which returns a
-// large number instead of the pole; hence one version for each precision.
+// psi'(x). The reflection formula loses precision near negative integers, where PyTorch returns a large number instead
+// of the pole. These functions return the same number, so each precision has its own version.
 float Trigamma(float x);
 double Trigamma(double x);
 

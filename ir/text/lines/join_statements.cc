@@ -75,8 +75,9 @@ size_t Joiner::EndOfStatement(size_t first) {
   StatementProgress progress;
   ScanLine(line, shape, &progress);
   if (!IsIncomplete(line, shape, progress)) return first;
-  // After a line that ends with an operator, a line that looks like a statement is a new statement. After "=", it may
-  // belong to the same statement, as in "a = b = None"; "=" therefore does not count as an operator here.
+  // After a line that ends with an operator, a line that looks like a statement is a new statement. After a line that
+  // ends with "=", such a line may continue the statement, as in "a = b = None", so "=" does not count as an operator
+  // here.
   bool ends_with_operator = progress.depth == 0 && progress.quote == 0 && EndsWithOperator(line, progress.code);
   bool has_comment = progress.has_comment;
   for (size_t i = first + 1; i < lines_.size() && i - first < kMaxLinesOfStatement && budget_ > 0; ++i, --budget_) {

@@ -165,7 +165,7 @@ def table(results):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", action="append", default=[], metavar="TEXT", help="only calls that contain TEXT; may be repeated")
-    parser.add_argument("--seconds", type=float, default=0.2, help="time for each call and engine")
+    parser.add_argument("--seconds", type=float, default=0.2, help="seconds for each call and engine")
     parser.add_argument("--graph-run", type=pathlib.Path, default=compare_peers.ROOT / "build/release/bin/graph-run")
     parser.add_argument("--out", type=pathlib.Path, help="file for the table")
     options = parser.parse_args()

@@ -94,8 +94,8 @@ std::string StrideDifference(const Tensor& found, const Tensor& expected) {
   return "";
 }
 
-// Lets new_zeros and the like read the base of a view, which has the same dtype: they ignore all else, so that the view
-// may be dead.
+// Makes new_zeros and similar ops read the base of a view instead of the view. They use only its dtype, which is the
+// same. The view is then dead code if nothing else reads it.
 void ReadOnlyDTypes(Graph& graph) {
   for (Node* node : graph.nodes()) {
     if (node->op() == nullptr || !absl::StartsWith(node->op()->name, "new_")) continue;
@@ -119,8 +119,8 @@ class Reference {
 
   const Outcome& outcome() const { return outcome_; }
 
-  // Returns "" if the results are equal up to rounding or both sides fail. If only the interpreter fails, and not
-  // without its dead code, its results without dead code count: engines and passes may remove the call that fails.
+  // Returns "" if the results are equal up to rounding or both sides fail. If only the interpreter fails, its run is
+  // repeated without dead code, because engines and passes may have removed the call that fails.
   std::string DifferenceOf(const Outcome& found, bool is_exact) {
     if (found.status.ok() && !outcome_.status.ok() && !is_without_dead_code_) {
       is_without_dead_code_ = true;
@@ -160,7 +160,7 @@ class Reference {
       const Difference plain = Compare(found.tensor(), expected.tensor(), {});
       const DType dtype = expected.tensor().dtype();
       const double allowed = dtype == DType::kBFloat16 ? 0.05 : dtype == DType::kFloat16 ? 0.01 : 1e-4;
-      // A value that is zero except for rounding is accepted up to the rounding error of terms of about 1.
+      // Values that cancel to zero have no scale of their own, so a small absolute difference is accepted too.
       const bool is_close = plain.relative_to_scale < allowed || plain.max_absolute < allowed;
       if (!is_exact && plain.mismatch.empty() && is_close) return "";
     }
@@ -310,7 +310,7 @@ std::string SymbolicFailure(const BoundGraph& bound, bool is_exact) {
   return SymbolicFailure(bound, symbols, runs, is_exact);
 }
 
-// Appends inputs for the tangents, whose sizes may contain symbols; false if these depend on values.
+// Appends inputs for the tangents, whose sizes may contain symbols. Returns false if a size depends on values.
 bool AddTangents(const Graph& joint, const SymbolValues& values, IValueList& inputs) {
   const std::vector<Node*> placeholders = joint.placeholders();
   for (size_t i = inputs.size(); i < placeholders.size(); ++i) {
@@ -342,8 +342,9 @@ std::string GradientFailure(const BoundGraph& bound) {
   return failure;
 }
 
-// Compares the native joint graph of a graph with a symbolic size with the interpreter's joint graph for that size. As
-// in PyTorch, the symbol stands for sizes of at least 2 that satisfy the guards of the forward graph.
+// Makes the joint graph for a symbolic size and runs it natively. For each value of the symbol, compares the results
+// with those of the interpreter, which runs the joint graph for this value. As in PyTorch, the value must be at least 2
+// and satisfy the guards of the forward graph.
 std::string SymbolicGradientFailure(const BoundGraph& bound) {
   Symbols symbols = SymbolsOf(bound);
   if (symbols.empty()) return "";

@@ -11,9 +11,9 @@ namespace backtape::graph_fuzz {
 enum class Check : uint8_t {
   kNative,            // native code for AVX2 on one thread, and for the best instruction set on three
   kPipelines,         // the interpreter after O1 and O2
-  kSymbolic,          // native code for a graph with one or two symbolic sizes, at their own values, and from 0 to 5
+  kSymbolic,          // native code for one or two symbolic sizes, run with the original sizes and with sizes of 0 to 5
   kGradient,          // the joint graph: native code, and the interpreter after O2
-  kSymbolicGradient,  // the native joint graph of a graph with a symbolic size, at its own value, 2 and 5
+  kSymbolicGradient,  // native code of the joint graph for a symbolic size, run with the original size, 2 and 5
 };
 
 // Returns "" if the results are equal up to rounding or both sides fail, otherwise a text that begins with the name of
@@ -23,7 +23,7 @@ std::string FailureOf(const BoundGraph& bound, Check check, bool is_exact);
 // Runs all checks and returns the failure of the first one that fails, or "".
 std::string FailureOf(const BoundGraph& bound, bool is_exact);
 
-// Which checks say something about a graph: the others pass without comparing any value.
+// The properties of a graph that decide which checks apply. The other checks pass without comparing any value.
 struct Reach {
   bool runs = false;         // the interpreter accepts it
   bool is_symbolic = false;  // its types can be inferred with a symbolic size

@@ -85,7 +85,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tool", required=True, help="the graph_fuzz executable")
     parser.add_argument("--seeds", default="0..1000")
-    parser.add_argument("--composed", action="store_true", help="only graphs that no corpus call was mutated to")
+    parser.add_argument("--composed", action="store_true", help="only composed graphs, no mutations of the corpus")
     parser.add_argument("--max-findings", type=int, default=20)
     arguments = parser.parse_args()
     torch.set_num_threads(1)

@@ -140,7 +140,7 @@ void Composer::ComposeEmptySizes() {
   }
 }
 
-// Python numbers of all kinds; the large ones fit in no 32-bit type.
+// Python numbers of all kinds; the large ones do not fit in 32 bits.
 Argument Composer::NumberOperand() {
   return OneOf<Argument>({Argument(2), Argument(-3), Argument(0), Argument(int64_t{1} << 40), Argument(0.5),
                           Argument(-1.25), Argument(true), Argument(1e10), Argument(-0.0), Argument(300)});

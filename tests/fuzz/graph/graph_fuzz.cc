@@ -161,9 +161,9 @@ int RunMain(int argc, char** argv) {
   app.add_option("--corpus", options.corpus, "path of the folder tests/conformance")->capture_default_str();
   app.add_option("--failures", options.failures, "existing folder for reduced failures");
   app.add_option("--enable", options.enabled, "open defects that graphs may exercise")->delimiter(',');
-  app.add_option("--jobs", options.jobs, "processes")->capture_default_str();
-  app.add_option("--timeout", options.seconds, "seconds for one graph")->capture_default_str();
-  app.add_option("--max-findings", options.max_findings, "findings to report; the rest are only counted")
+  app.add_option("--jobs", options.jobs, "number of processes")->capture_default_str();
+  app.add_option("--timeout", options.seconds, "time limit for one graph, in seconds")->capture_default_str();
+  app.add_option("--max-findings", options.max_findings, "number of findings to report; the rest are only counted")
       ->capture_default_str();
   app.add_flag("--print", options.print, "print graphs and do not run them");
   app.add_flag("--coverage", options.coverage, "print how often each op is called, and how often each check applies");

@@ -70,8 +70,8 @@ bool IsGradient(const Event& event) { return event.label.starts_with("grad") && 
 
 // Compiled functions may return gradients of zeros instead of undefined ones, and gradients with other strides. Removes
 // these differences: moves the gradients of each repetition to its end, and adds zeros where only one log has a
-// gradient. There is nothing to add for a gradient that only the compiled function returns and that is zero or NaN: it
-// computes zero times a value that is not finite where eager mode computes nothing.
+// gradient. Where eager mode computes nothing, a compiled function may compute zero times an infinite value. A NaN in a
+// gradient that only the compiled function returns therefore counts as zero.
 void MatchGradients(RunLog& eager, RunLog& aot) {
   // By repetition and label, the gradients of both logs.
   std::map<int64_t, std::map<std::string, std::pair<Event, Event>>> gradients;
@@ -126,8 +126,8 @@ size_t FirstOfOneNode(const RunLog& a, const RunLog& b) {
   return std::min(a.size(), b.size());
 }
 
-// Removes the differences that are not defects. Nothing is compared from the first backward on that fails for a reason
-// of IsOfOneNode in only one of the runs.
+// Removes the differences that are not defects. The comparison ends before the first event that has an error of
+// IsOfOneNode in only one of the logs.
 void Prepare(RunLog& eager, RunLog& aot) {
   if (std::any_of(eager.begin(), eager.end(), IsOfOneNode) || std::any_of(aot.begin(), aot.end(), IsOfOneNode)) {
     const size_t end = FirstOfOneNode(eager, aot);

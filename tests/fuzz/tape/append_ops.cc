@@ -106,7 +106,7 @@ void AppendInplace(ProgramBuilder& builder) {
   static constexpr const char* kBinary[] = {"add_", "sub_", "mul_", "copy_"};
   const bool is_wrong = builder.program().kind == "free" && builder.OneIn(12);
   const bool no_grad = builder.program().kind != "smooth" && builder.OneIn(6);
-  // Only fill ops may write expanded tensors. Their backward does not support them.
+  // Only fill ops may write expanded tensors. Backward fails after such a write, so "smooth" programs have none.
   const bool is_fill = builder.program().kind != "smooth" && builder.OneIn(8);
   const std::optional<Value> a = builder.PickIf([&](const Value& v) {
     // Constants of the setup are the state of a step; only the optimiser writes them.
@@ -131,8 +131,7 @@ void AppendInplace(ProgramBuilder& builder) {
     instruction.operands.push_back(builder.RealOperand());
   } else {
     const std::optional<Value> b = builder.PickIf([&](const Value& v) {
-      // A value that requires grad cannot be written into a leaf or a view of a constant that persists between
-      // repetitions.
+      // A recorded write into a tensor of the setup would put it on the tape for all later repetitions.
       const bool is_plain = !v.requires_grad || no_grad || !a->is_persistent;
       return is_plain && BroadcastsTo(v.shapes, a->shapes) && v.base != a->base;
     });

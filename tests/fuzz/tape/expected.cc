@@ -33,8 +33,8 @@ bool IsFreed(absl::string_view line) { return absl::EndsWith(line, "error:freed"
 // True if PyTorch failed an internal assertion, which says nothing about the program.
 bool IsAssertion(absl::string_view line) { return absl::EndsWith(line, "error:assertion"); }
 
-// "0 h1.1 undefined". In PyTorch, a number operand is a tensor without a gradient; Backtape's nodes do not count it as
-// an operand.
+// True for a line like "0 h1.1 undefined": a node hook sees an undefined gradient. PyTorch's nodes have such gradients
+// for operands that are numbers; Backtape's nodes have none.
 bool IsAbsentGradient(const std::string& line) {
   const std::vector<absl::string_view> words = absl::StrSplit(line, ' ');
   return words.size() == 3 && words[2] == "undefined" && words[1][0] == 'h' && !absl::EndsWith(words[1], ".0");

@@ -13,10 +13,10 @@ namespace backtape::tape_fuzz {
 
 // Compares two ways to run a program, and decides which differences are due to rounding.
 //
-// Values of an event may differ by a small part of the largest of them. A larger difference is due to rounding if
-// slightly perturbed inputs change the values of the event in one of the two runs by more than a thousandth of the
-// difference: sums that cancel are as uncertain as their terms. For a float32 program, the float64 program must pass
-// this test, too: an error does not become smaller with the precision.
+// Values of an event may differ by a small part of the largest of them. For a larger difference, both ways also run
+// with slightly perturbed inputs. If the perturbation changes the event by more than a thousandth of the difference,
+// the event is sensitive to rounding, and the difference is accepted. A float32 program with such a difference must
+// also pass in float64, where rounding errors shrink, but other errors do not.
 class RoundingCheck {
  public:
   using Run = std::function<RunLog(const Program& program, const ExecutorOptions& options)>;
@@ -33,7 +33,7 @@ class RoundingCheck {
     RunLog expected, found;
   };
   Logs LogsOf(const Program& program, double noise) const;
-  // The difference in the precision of `program`. Sets `has_rounding` if rounding explained another one.
+  // As Difference, but runs only in the precision of `program`. Sets `has_rounding` if rounding explains a difference.
   std::optional<std::string> DifferenceOf(const Program& program, bool* has_rounding) const;
 
   const Program program_;

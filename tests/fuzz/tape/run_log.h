@@ -33,8 +33,8 @@ Event ErrorEvent(int64_t repetition, std::string label, absl::string_view messag
 // The form of expected.txt: one line with repetition, label, what, and a weighted sum of the values to 10 digits.
 std::string ToText(const Event& event);
 
-// The largest difference between values of two events; infinite if only one is NaN, or if they have other numbers of
-// values.
+// The largest difference between the values of two events; infinite if only one of two values is NaN, or if the events
+// have different numbers of values.
 double Distance(const Event& a, const Event& b);
 
 // Describes the first difference between two logs. Values may differ by `tolerance` of the largest expected value of

@@ -167,9 +167,9 @@ int Main(int argc, char** argv) {
   app.add_option("--program", options.program, "file of programs to run instead of seeds");
   app.add_option("--expected", options.expected, "file of programs with PyTorch's logs");
   app.add_option("--failures", options.failures, "existing folder for shrunk failures");
-  app.add_option("--jobs", options.jobs, "processes")->capture_default_str();
-  app.add_option("--timeout", options.seconds, "seconds for one program")->capture_default_str();
-  app.add_option("--max-findings", options.max_findings, "findings to report; the rest are only counted")
+  app.add_option("--jobs", options.jobs, "number of processes")->capture_default_str();
+  app.add_option("--timeout", options.seconds, "time limit for one program, in seconds")->capture_default_str();
+  app.add_option("--max-findings", options.max_findings, "number of findings to report; the rest are only counted")
       ->capture_default_str();
   app.add_flag("--print", options.print, "print programs and do not compare");
   app.add_flag("--log", options.log, "with --print: also print the log of the eager engine");

@@ -54,7 +54,7 @@ MakeArguments OnTape(std::vector<std::vector<int64_t>> sizes) {
   };
 }
 
-// Returns its argument itself.
+// Returns a view of its argument.
 struct ReturnsView : Function<ReturnsView> {
   static constexpr bool is_traceable = true;
   static Variable Forward(FunctionContext&, const Variable& x) { return ops::view(x, {-1}); }
@@ -92,7 +92,7 @@ std::vector<AotCase> AllCases() {
     ops::mul_(a[2], 3.0);
     return {a[0] + a[1] + a[2]};
   });
-  // Undefined is None. Python's other arguments are captured by the function here.
+  // PyTorch's test passes None and a number. Here, an undefined Variable replaces None, and the number is captured.
   add(
       "input_mutation_simple_with_none_and_nontensor",
       [](V& leaves) -> V {
@@ -302,7 +302,7 @@ std::vector<AotCase> AllCases() {
         ops::mul_(a[2], 2.0);
         return {a[1] * 2.0};
       });
-  // Argument 2 is made from the base before the output is made from argument 2.
+  // Argument 2 is rebuilt from the base first, because an output is a view of argument 2.
   add(
       "input_aliased_with_mutation_output_alias",
       [](V& leaves) -> V {
@@ -324,7 +324,7 @@ std::vector<AotCase> AllCases() {
         ops::add_(a[0], 1.0);
         return {a[0] + a[1]};
       });
-  // The same with memory that overlaps: the base is made of the storage.
+  // As above, but the arguments overlap: their synthetic base is the whole storage.
   add(
       "synthetic_base_of_a_storage",
       [](V&) -> V {

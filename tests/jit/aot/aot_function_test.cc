@@ -280,7 +280,7 @@ TEST(AotFunction, ATraceKeepsTheRetainedGradientOfATensorThatTheFunctionWrites) 
   }
 }
 
-// The length of the diagonal is a size of the trace, min(n, 3), also in the calls that make the graph functional.
+// The trace must compute the length of the diagonal as min(n, 3), also in the calls that replace the write.
 TEST(AotFunction, ADiagonalOfASymbolicSizeThatIsWritten) {
   const VariableProgram program = [](const variable_list& a) -> variable_list {
     const Variable square = a[0] * a[0];
@@ -298,7 +298,7 @@ TEST(AotFunction, ADiagonalOfASymbolicSizeThatIsWritten) {
       EXPECT_EQ(Observe([&](const variable_list& a) { return function(a); }, make), Observe(program, make)) << n;
     }
     EXPECT_EQ(function.stats().eager_runs, 0);
-    EXPECT_LE(function.stats().forward_compiles, 3) << "5, at least 3, and less than 3";
+    EXPECT_LE(function.stats().forward_compiles, 3) << "compiled for n == 5, n >= 3 and n < 3";
   }
 }
 
@@ -328,7 +328,7 @@ TEST(AotFunction, RunsEagerlyWithAReason) {
   EXPECT_THAT(function.stats().eager_reasons.begin()->first, HasSubstr("grad()"));
 }
 
-// The compiled function returns memory for the base of results on one storage, which must be all of the storage.
+// For results that share a storage, the compiled function returns one base tensor, which must cover the whole storage.
 TEST(AotFunction, AResultThatRequiresGradInsideOneThatDoesNotRunsEagerly) {
   const VariableProgram program = [](const variable_list& a) -> variable_list {
     const Variable whole = ops::tanh(a[0]), part = ops::select(whole, 0, 1).detach();
@@ -351,7 +351,8 @@ TEST(AotFunction, AResultThatRequiresGradInsideOneThatDoesNotRunsEagerly) {
     }
   }
   ASSERT_EQ(function.stats().eager_runs, 1);
-  EXPECT_THAT(function.stats().eager_reasons.begin()->first, HasSubstr("requires grad is a part of a value"));
+  EXPECT_THAT(function.stats().eager_reasons.begin()->first,
+              HasSubstr("requires grad shares memory with a larger value"));
 }
 
 }  // namespace

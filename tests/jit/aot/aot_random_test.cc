@@ -149,7 +149,7 @@ TEST(AotRandom, RecomputedCallsDrawTheSameNumbers) {
   }
 }
 
-// Upstream's test_checkpoint: an eager checkpoint and a compiled one draw again what the forward drew.
+// PyTorch's test_checkpoint: an eager checkpoint and a compiled one draw the forward's numbers again.
 TEST(AotRandom, CheckpointsDrawTheSameNumbersAgain) {
   const auto part = [](const V& a) -> V {
     const Variable kept = ops::dropout(a[0] * ops::rand_like(a[0]), 0.6, true);

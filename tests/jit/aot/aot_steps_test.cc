@@ -26,7 +26,8 @@ Variable Parameter(V& leaves, const std::vector<int64_t>& sizes) {
   return leaf;
 }
 
-// Partitions that the step is tested with: also the smallest budget, in tenths, with which it can be split.
+// The partitions with which the step is tested: the minimum cut, the default, and the smallest budget, in tenths, that
+// suffices for the step.
 std::vector<PartitionOptions> PartitionsOf(const VariableProgram& step, const MakeArguments& make) {
   std::vector<PartitionOptions> partitions = {{.strategy = PartitionStrategy::kMinCut}, {}};
   for (int tenths = 1; tenths < 10; ++tenths) {

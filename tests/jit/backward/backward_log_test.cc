@@ -95,8 +95,8 @@ TEST_P(CapturedBackwardLogTest, TheExecutionOrderThatAHookSees) {
   });
 }
 
-// If a sequence number makes a node run earlier, the tape has another structure. Captured code keeps the order of
-// hooks.
+// Captured code runs hooks in the engine's order. If a sequence number makes a node run earlier, the backward is
+// captured again.
 TEST_P(CapturedBackwardLogTest, SequenceNumbersThatChangeTheOrder) {
   const Variable a = Values({3}).set_requires_grad();
   const Variable b = ops::sin(a);

@@ -18,8 +18,8 @@ using ::testing::HasSubstr;
 
 class CapturedStepEagerTest : public ::testing::TestWithParam<Backend> {
  protected:
-  // A session creates its tensors and calls the step that `wrap` makes from its program. It must observe the same with
-  // captured steps as with the programs themselves.
+  // A session creates tensors and a program, and calls the step that `wrap` makes from the program. A session must
+  // observe the same whether `wrap` returns the program itself or a captured step.
   using Wrap = std::function<VariableProgram(VariableProgram)>;
   void ExpectAsEager(const std::function<Observed(const Wrap&)>& session) {
     const Observed expected = Observe([&] { return session([](VariableProgram program) { return program; }); });

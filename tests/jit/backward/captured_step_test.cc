@@ -152,7 +152,8 @@ TEST_P(CapturedStepTest, EagerCodeMayChangeParametersBetweenCalls) {
   EXPECT_EQ(model.parameters[0].grad().item().to_double(), 2);
 }
 
-// Data of the same type is used as it is; data of another type, or that overlaps other state, needs another trace.
+// New data of the same type is used without another trace; data of another type needs one. If the data overlaps other
+// state that the step reads, the step runs eagerly.
 TEST_P(CapturedStepTest, ReplacedDataIsUsed) {
   const Variable w = InitialValues({3}).set_requires_grad();
   const Variable other = InitialValues({3}, 0.5);

@@ -26,7 +26,7 @@ INSTANTIATE_TEST_SUITE_P(Engines, SavedTensorHooksCapture, ::testing::Values(Bac
 Variable Detached(const Variable& x) { return x.detach(); }
 Variable Unchanged(const Variable& x) { return x; }
 
-// Each hook runs as often and in the same order as without capture, between the other hooks.
+// Each hook runs as often as without capture, and all hooks run in the same order.
 TEST_P(SavedTensorHooksCapture, CallsInTheOrderOfTheEngine) {
   ExpectAsTheEngine([] {
     Observed seen;

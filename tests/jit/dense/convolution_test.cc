@@ -372,9 +372,9 @@ TEST_P(DepthwiseTest, StridesPaddingsDilations) {
 
 TEST_P(DepthwiseTest, WindowsAndImages) {
   ExpectRightWeight(MakeSpec({2, 3, 24, 41}, {3, 1, 7, 7}, 1, 3, 1, 3));
-  ExpectRightWeight(MakeSpec({2, 3, 9, 70}, {3, 1, 2, 31}, 1, 1, 1, 3));  // more positions than one group of sums
+  ExpectRightWeight(MakeSpec({2, 3, 9, 70}, {3, 1, 2, 31}, 1, 1, 1, 3));  // several groups of sums for each line
   ExpectRightWeight(MakeSpec({2, 3, 9, 70}, {3, 1, 1, 40}, 3, 0, 1, 3));
-  ExpectRightWeight(MakeSpec({1, 2, 70, 90}, {2, 1, 3, 3}, 1, 1, 1, 2));  // not concatenated
+  ExpectRightWeight(MakeSpec({1, 2, 70, 90}, {2, 1, 3, 3}, 1, 1, 1, 2));  // large images are not concatenated
   ExpectRightWeight(MakeSpec({150, 2, 4, 4}, {2, 1, 5, 5}, 1, 2, 1, 2));  // the last group has fewer images
   ExpectRightWeight(MakeSpec({150, 2, 5, 4}, {2, 1, 1, 1}, 1, 0, 1, 2));
   ExpectRightWeight(MakeSpec({0, 2, 5, 4}, {2, 1, 3, 3}, 1, 1, 1, 2));

@@ -32,7 +32,7 @@ struct ErrorBounds {
   double f64 = 0;
 };
 
-// The rows "| name | float32 | float64 | ..." of the documented table whose errors are numbers.
+// The errors in the table of errors.md: its rows "| name | float32 | float64 | ..." that contain numbers.
 const std::map<std::string, ErrorBounds>& DocumentedErrors() {
   static const auto& table = *[] {
     auto* const rows = new std::map<std::string, ErrorBounds>;
@@ -248,7 +248,8 @@ TEST(Math, UnaryFunctionsWithinTheirErrors) {
   }
 }
 
-// Near negative integers, float32 has the rounding errors of its own reference function.
+// Vectors with negative numbers are computed by the reference function, whose float32 form has large rounding errors
+// near negative integers. The results are therefore compared with that form.
 TEST(Math, TrigammaOfFloat32WithinItsError) {
   constexpr Function kFunction = {
       .op = Op::kTrigamma,

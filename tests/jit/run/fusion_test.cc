@@ -94,7 +94,7 @@ TEST(FusionTest, SoftmaxWithLossAndGradientIsOneSweepAfterTheWeight) {
         gx: "f32[40, 33]" = torch.ops.aten._log_softmax_backward_data.default(g, log, 1, torch.float32)
         return (total, gx)
 )",
-      // The kernel of the weight, the sweep, and the division of the loss.
+      // A kernel for the weight, the sweep, and a kernel that divides the sum of the loss.
       {3, 1});
 }
 

@@ -57,7 +57,7 @@ void ExpectPromisedPeak(const std::string& step, const PartitionOptions& partiti
   ASSERT_NE(joint, nullptr);
   const absl::StatusOr<Partition> partition = PartitionJoint(*joint, partition_options);
   ASSERT_TRUE(partition.ok()) << partition.status();
-  // So that each run allocates its arena and frees it.
+  // With keep_memory off, each run allocates its arena and frees it.
   const NativeOptions options{.num_threads = 1, .keep_memory = false};
   const absl::StatusOr<StepMemory> promised = PlanStepMemory(*partition, options);
   ASSERT_TRUE(promised.ok()) << promised.status();

@@ -130,7 +130,7 @@ TEST(ThreadsTest, TrimFreesWhatRunsKeep) {
   ASSERT_GT(arena, 1 << 14);
   EXPECT_LT(bytes_of_run(), 4096);
   (*native)->Trim();
-  EXPECT_EQ((*native)->Report().arena_bytes, arena);  // for the sizes of the last run
+  EXPECT_EQ((*native)->Report().arena_bytes, arena);  // the size in the last run; Trim has freed the memory
   EXPECT_GE(bytes_of_run(), arena);
   EXPECT_LT(bytes_of_run(), 4096);
   testing::ExpectAsInterpreter(*graph, **native, inputs);

@@ -26,7 +26,7 @@ class ControlFlow(torch.nn.Module):
 
 
 def clean(value):
-    """Removes module paths and all but the program's own lines from the metadata of nodes, in subgraphs too."""
+    """Reduces the metadata of nodes, also in subgraphs, to the first line of the stack trace that is in this file."""
     if isinstance(value, list):
         return [clean(item) for item in value]
     if not isinstance(value, dict):

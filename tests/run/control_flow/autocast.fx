@@ -1,4 +1,4 @@
-# A part in bfloat16: the casts are not in the text. Made by make_cases.py.
+# A part of the program runs under autocast; the text does not contain its casts to bfloat16. Made by make_cases.py.
 # scale-tolerance: 0.01
 # input args_0: f32[3, 4] -0.75 0.125 0.875 0 0.75 -0.125 -0.125 1 -0.375 -0.375 1 -0.75
 # input args_1: f32[4, 4] -0.5 -0.25 -0.875 0.75 0.5 -0.25 -1 -0.5 0.875 -1 -0.375 -0.125 -0.875 -0.5 0 0.625

@@ -1,4 +1,4 @@
-# Flex attention without a mask, with its sums. Made by make_cases.py.
+# Flex attention without a mask; it also returns the log-sum-exp of each row. Made by make_cases.py.
 # scale-tolerance: 1e-05
 # input arg0_1: f32[1, 2, 3, 2] -0.625 -0.875 0.875 0.5 -0.5 -1 0.75 0 -0.375 0 0.625 -0.75
 # input arg1_1: f32[1, 2, 3, 2] -1 0.5 0.125 0.875 -0.25 0.5 -0.375 0.5 0.25 -0.5 -0.875 -0.75

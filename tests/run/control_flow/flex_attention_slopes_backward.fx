@@ -1,4 +1,4 @@
-# Its backward, also of the sums. Made by make_cases.py.
+# The backward of flex attention without a mask, with gradients of the log-sum-exps too. Made by make_cases.py.
 # scale-tolerance: 1e-05
 # input primals_1: f32[1, 2, 3, 2] -0.625 -0.875 0.875 0.5 -0.5 -1 0.75 0 -0.375 0 0.625 -0.75
 # input primals_2: f32[1, 2, 3, 2] -1 0.5 0.125 0.875 -0.25 0.5 -0.375 0.5 0.25 -0.5 -0.875 -0.75

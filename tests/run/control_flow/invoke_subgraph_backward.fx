@@ -1,4 +1,4 @@
-# Its backward. Made by make_cases.py.
+# The backward of a subgraph that is called twice. Made by make_cases.py.
 # scale-tolerance: 1e-05
 # input getitem_10: f32[3, 4] 0.834605336 -0.616134405 0.200376719 -0.625734627 -0.889989436 -0.486336023 -0.449740559 0.852607489 0.910638273 -0.411570042 0.316835016 -0.596373558
 # input getitem_9: f32[4, 4] -0.5 -0.25 -0.875 0.75 0.5 -0.25 -1 -0.5 0.875 -1 -0.375 -0.125 -0.875 -0.5 0 0.625

@@ -166,7 +166,7 @@ def main():
     dynamic = Captured(cond, (yes, sum_of(True, 3, 4), tensor(4, 4, grad=True)), dynamic=True)
     dynamic.write("cond_sizes", "torch.cond with symbolic sizes, forward of a training step.")
     Captured(nested, (yes, tensor(3))).write("cond_nested", "A cond in a branch of a cond.")
-    for start, name, about in ((0, "while", "torch.while_loop with an invariant."), (9, "while_no_step", "A loop without a step.")):
+    for start, name, about in ((0, "while", "torch.while_loop with an invariant."), (9, "while_no_step", "A loop whose condition is false from the start.")):
         args = (torch.tensor(start), tensor(3, 4), tensor(4, 4))
         Captured(loop, args).write(name, about, reference=plain_loop, arguments=args)
     train = Captured(loop, (torch.tensor(0), sum_of(True, 3, 4), tensor(4, 4, grad=True)))
@@ -178,7 +178,7 @@ def main():
     Captured(scanned, args, dynamic=True).write("scan_sizes", about + " Symbolic sizes.", reference=plain_scan, arguments=args)
     args = (tensor(4, 2, 3), tensor(3, 3))
     plain_map = lambda xs, w: (xs @ w).relu()
-    Captured(mapped, args).write("map_alone", "torch map, differentiated here.", reference=plain_map, arguments=args)
+    Captured(mapped, args).write("map_alone", "torch map, differentiated by Backtape.", reference=plain_map, arguments=args)
     Captured(scanned_back, (tensor(2, 3), tensor(2, 5, 3), tensor(3, 3))).write("scan_reverse", "A reverse scan over dim 1.")
     train = Captured(scanned, (sum_of(True, 2, 3), tensor(4, 2, 3, grad=True), tensor(3, 3, grad=True)), dynamic=True)
     train.write("scan_forward", "A scan in a training step keeps intermediate values; symbolic sizes.")
@@ -238,12 +238,12 @@ def wrappers():
     write("checkpoint", "A checkpointed call.", graphs[0], args, reference=checkpointed, arguments=args)
     compiled = Captured(regions, grad)
     compiled.write("invoke_subgraph", "One subgraph, called twice.")
-    compiled.write("invoke_subgraph_backward", "Its backward.", "backward")
-    about = "A part without gradient."
+    compiled.write("invoke_subgraph_backward", "The backward of a subgraph that is called twice.", "backward")
+    about = "A part of the program runs under no_grad."
     module = torch.export.export(Program(without_gradient), args).graph_module
     write("without_gradient", about, module, args, reference=without_gradient, arguments=args)
     module = torch.export.export(Program(lower_precision), args).graph_module
-    write("autocast", "A part in bfloat16: the casts are not in the text.", module, args, tolerance=1e-2)
+    write("autocast", "A part of the program runs under autocast; the text does not contain its casts to bfloat16.", module, args, tolerance=1e-2)
 
 
 def attention():
@@ -278,9 +278,9 @@ def attention():
     train = Captured(biased, tuple(a.clone().requires_grad_() for a in args))
     train.write("flex_attention_backward", f"{about}: the backward.", "backward")
     args = (tensor(1, 2, 3, 2), tensor(1, 2, 3, 2), tensor(1, 2, 3, 4))
-    Captured(sloped, args).write("flex_attention_slopes", "Flex attention without a mask, with its sums.")
+    Captured(sloped, args).write("flex_attention_slopes", "Flex attention without a mask; it also returns the log-sum-exp of each row.")
     train = Captured(sloped, tuple(a.clone().requires_grad_() for a in args))
-    train.write("flex_attention_slopes_backward", "Its backward, also of the sums.", "backward")
+    train.write("flex_attention_slopes_backward", "The backward of flex attention without a mask, with gradients of the log-sum-exps too.", "backward")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-# torch map, differentiated here. Made by make_cases.py.
+# torch map, differentiated by Backtape. Made by make_cases.py.
 # scale-tolerance: 1e-05
 # input arg0_1: f32[4, 2, 3] 0.875 -0.5 -0.25 -0.125 0.375 -1 -1 1 -0.125 0.625 -1 -0.625 1 -0.75 0.125 -0.75 -0.25 -0.875 0.25 -0.5 -1 0.25 0.375 0.875
 # input arg1_1: f32[3, 3] 0.875 -1 -0.5 -0.375 0.5 -0.625 1 -0.875 0.25

@@ -1,4 +1,4 @@
-# A loop without a step. Made by make_cases.py.
+# A loop whose condition is false from the start. Made by make_cases.py.
 # scale-tolerance: 1e-05
 # input arg0_1: i64[] 9
 # input arg1_1: f32[3, 4] -0.75 0.375 -0.625 0.375 -0.25 0.375 0.375 0.375 0 1 -0.75 0.625
