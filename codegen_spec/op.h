@@ -45,7 +45,7 @@ struct Op {
   // The in-place form of an op on lists: it writes its first list and returns nothing.
   bool WritesList() const { return functional >= 0 && schema.args[0].type.is_list; }
   // The in-place form of a view, which changes the sizes of a tensor (ir/geometry_writes.h).
-  bool WritesGeometry() const { return functional >= 0 && HasTag("kTagView"); }
+  bool WritesGeometry() const { return functional >= 0 && (HasTag("kTagView") || HasTag("kTagViewOrCopy")); }
   bool HasTag(absl::string_view enumerator) const;
   // True if the op is pointwise and the generic shape rule supports its promotion.
   bool HasGenericRule() const;

@@ -137,6 +137,15 @@ Variable linalg_solve_jvp(const Variable& dA, const Variable& dB, const Variable
   return is_vectors ? ops::squeeze(tangent, -1) : tangent;
 }
 
+// See pinv_backward.
+Variable pinv_jvp(const Variable& A, const Variable& pinvA, const Variable& dA) {
+  const Variable transposed = MatrixTranspose(pinvA), change = MatrixTranspose(dA);
+  const Variable right =
+      ops::matmul(ops::matmul(pinvA, transposed), change - ops::matmul(ops::matmul(change, A), pinvA));
+  const Variable left = change - ops::matmul(pinvA, ops::matmul(A, change));
+  return right + ops::matmul(left, ops::matmul(transposed, pinvA)) - ops::matmul(pinvA, ops::matmul(dA, pinvA));
+}
+
 Variable linalg_inv_jvp(const Variable& dA, const Variable& inverse) {
   return -ops::matmul(inverse, ops::matmul(dA, inverse));
 }

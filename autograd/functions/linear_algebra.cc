@@ -200,6 +200,22 @@ std::tuple<Variable, Variable> linalg_solve_backward(const Variable& gX, const V
   return {by_a, is_vectors ? ops::squeeze(by_b, -1) : by_b};
 }
 
+// With P the pseudoinverse of A: dP = -P dA P + P P^T dA^T (I - A P) + (I - P A) dA^T P^T P (Golub and Pereyra, 1973).
+// Here the formula is transposed, and ordered so that the intermediate products are small.
+Variable pinv_backward(const Variable& grad, const Variable& pinvA, const Variable& A) {
+  const Variable transposed = TransposeOf(pinvA), grad_transposed = TransposeOf(grad);
+  if (SymLess(SymSizeOf(A, -1), SymSizeOf(A, -2))) {
+    const Variable k = ops::matmul(pinvA, grad_transposed);
+    const Variable left = ops::matmul(transposed, k);
+    return ops::matmul(ops::matmul(grad_transposed - ops::matmul(A, k), pinvA), transposed) -
+           TransposeOf(ops::matmul(k, pinvA)) + left - ops::matmul(ops::matmul(left, pinvA), A);
+  }
+  const Variable k = ops::matmul(grad_transposed, pinvA);
+  const Variable right = ops::matmul(k, transposed);
+  return right - TransposeOf(ops::matmul(pinvA, k)) - ops::matmul(ops::matmul(A, pinvA), right) +
+         ops::matmul(ops::matmul(transposed, pinvA), grad_transposed - ops::matmul(k, A));
+}
+
 // dA^-1 = -A^-1 dA A^-1.
 Variable linalg_inv_backward(const Variable& grad, const Variable& inverse) {
   const Variable transposed = TransposeOf(inverse);

@@ -1,5 +1,6 @@
 // Ops that copy elements to other positions, by copying a view of the input to a view of the output.
 #include <algorithm>
+#include <cstring>
 #include <optional>
 #include <vector>
 
@@ -62,6 +63,17 @@ absl::Status Triangle(const Tensor& self, const Tensor& out, Keep keep) {
   });
 }
 
+// Copies the memory that `self` spans to the start of `out`, whose other elements become 0.
+absl::Status CopyMemory(const Tensor& self, const Tensor& out) {
+  const int64_t item = ItemSize(self.dtype());
+  int64_t span = self.numel() > 0 ? 1 : 0;
+  for (int64_t d = 0; d < self.dim() && span > 0; ++d) span += (self.size(d) - 1) * self.stride(d);
+  const int64_t copied = std::min(span, out.numel()) * item;
+  if (copied > 0) std::memcpy(out.raw_data(), self.raw_data(), copied);
+  if (out.numel() > 0) std::memset(out.raw_data() + copied, 0, out.numel() * item - copied);
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::Status clone(const Tensor& self, std::optional<MemoryFormat> memory_format, const Tensor& out) {
@@ -75,6 +87,15 @@ absl::Status lift_fresh_copy(const Tensor& self, const Tensor& out) { return Cop
 absl::Status reshape(const Tensor& self, absl::Span<const int64_t> shape, const Tensor& out) {
   // The output is row-major, so it can be viewed in the input's shape.
   return Copied(self, AsStrided(out, self.sizes(), ContiguousStrides(self.sizes()), out.storage_offset()));
+}
+
+absl::Status resize(const Tensor& self, absl::Span<const int64_t> size, std::optional<MemoryFormat> memory_format,
+                    const Tensor& out) {
+  return CopyMemory(self, out);
+}
+absl::Status resize_as(const Tensor& self, const Tensor& the_template, std::optional<MemoryFormat> memory_format,
+                       const Tensor& out) {
+  return CopyMemory(self, out);
 }
 
 absl::Status cat(absl::Span<const Tensor> tensors, int64_t dim, const Tensor& out) {

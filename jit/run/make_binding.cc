@@ -37,7 +37,7 @@ int64_t WorkOfPoint(const Kernel& kernel) {
     for (ValueId id : phase.body) {
       const Instruction& instruction = kernel.at(id);
       const int64_t width = ItemSize(instruction.type) == 8 ? 2 : 1;
-      const bool is_function = instruction.op >= Op::kExp && instruction.op <= Op::kLogNdtr;
+      const bool is_function = IsFunction(instruction.op);
       work += width * (is_function ? 16 : instruction.access >= 0 ? 2 : 1);
     }
   }
