@@ -168,6 +168,18 @@ void Executor::ExecuteSpecial(const Instruction& instruction) {
   }
 }
 
+// Gradients of a seeded backward. They are perturbed as inputs are: what remains of equal gradients that cancel, as in
+// the derivative of softmax, is rounding.
+Variable Executor::SeedFor(int64_t root) const {
+  const Variable value = Register(root);
+  const Variable seed = ops::mul(ops::ones_like(value), 0.75);
+  if (options_.noise == 0 || value.is_symbolic()) return seed;
+  std::vector<double> factors;
+  for (int64_t i = 0; i < value.numel(); ++i)
+    factors.push_back(1 + options_.noise * ElementOf(root + 1000, repetition_, i));
+  return ops::mul(seed, Tensor::FromValues(value.sizes(), factors, value.dtype()));
+}
+
 // "backward ROOT... [inputs INPUT...] [seeded] [retain] [create]". "grad" returns the gradients instead of accumulating
 // them, and has the further option "unused".
 void Executor::Backpropagate(const Instruction& instruction) {
@@ -179,12 +191,17 @@ void Executor::Backpropagate(const Instruction& instruction) {
     if (operand.kind != Operand::Kind::kRegister) continue;
     (are_inputs ? inputs : roots).emplace_back(Register(operand.number));
     if (!are_inputs && HasWord(instruction, "seeded")) {
-      seeds.push_back(ops::mul(ops::ones_like(Register(operand.number)), 0.75));
+      seeds.push_back(SeedFor(operand.number));
     }
   }
   const std::optional<bool> retain = HasWord(instruction, "retain") ? std::optional<bool>(true) : std::nullopt;
   const bool create = HasWord(instruction, "create");
   if (instruction.op == "backward") {
+    if (!zero_gradients_.empty()) seeds.resize(roots.size());
+    for (const auto& [point, zeros] : zero_gradients_) {
+      roots.push_back(point);
+      seeds.push_back(zeros);
+    }
     Backward(roots, seeds, {.retain_graph = retain, .create_graph = create, .inputs = inputs});
     return;
   }
@@ -293,7 +310,19 @@ void Executor::LogSharing() {
   }
 }
 
+void Executor::MakeZeroGradients(const FunctionRegion& region) {
+  const NoGradGuard no_grad;
+  for (const std::vector<int64_t>* numbers : {&region.arguments, &region.results}) {
+    for (const int64_t number : *numbers) {
+      const Variable value = Register(number);
+      if (!value.defined() || !value.requires_grad() || value.is_leaf()) continue;
+      zero_gradients_.emplace_back(value.gradient_edge(), ops::zeros_like(value));
+    }
+  }
+}
+
 bool Executor::RunBodyWithFunction(int64_t repetition, const FunctionRegion& region, const FunctionCall& call) {
+  zero_gradients_.clear();
   repetition_ = repetition;
   n_ = program_.n[repetition];
   last_input_ = {};
@@ -315,6 +344,7 @@ bool Executor::RunBodyWithFunction(int64_t repetition, const FunctionRegion& reg
     return false;
   }
   LogSharing();
+  if (options_.materializes_gradients) MakeZeroGradients(region);
   for (size_t i = region.end; i < program_.body.size(); ++i) {
     if (!RunInstruction(program_.body[i], begin)) return false;
   }
