@@ -420,6 +420,19 @@ absl::Status RequireSizesOfInputs(const Plan& plan) {
   return absl::OkStatus();
 }
 
+// Strides and offsets that the plan uses may depend on symbols that no input defines, even if no size does.
+absl::Status RequireKnownSymbols(const Plan& plan) {
+  absl::Status status;
+  ForEachSize(plan, [&](const SymInt& size, const std::string& name) {
+    for (const std::string& symbol : size.symbols()) {
+      if (!status.ok() || std::binary_search(plan.symbols.begin(), plan.symbols.end(), symbol)) continue;
+      status = absl::UnimplementedError(absl::StrCat("a size or offset of ", name, ", ", size.ToString(), ", contains ",
+                                                     symbol, ", which no input defines"));
+    }
+  });
+  return status;
+}
+
 }  // namespace
 
 absl::StatusOr<Plan> MakePlan(const Graph& graph) {
@@ -434,6 +447,7 @@ absl::StatusOr<Plan> MakePlan(const Graph& graph) {
   const Fusion fusion(values);
   BACKTAPE_RETURN_IF_ERROR(Planner(graph, plan, values, fusion).Run());
   ComputeLiveness(plan);
+  BACKTAPE_RETURN_IF_ERROR(RequireKnownSymbols(plan));
   return plan;
 }
 

@@ -120,7 +120,13 @@ void Executor::Execute(const Instruction& instruction) {
   std::optional<NoGradGuard> no_grad;
   if (instruction.no_grad) no_grad.emplace();
   if (const Operation* operation = FindOperation(instruction.op)) {
-    SetResults(instruction, operation->run(OperandReader(*this, instruction)));
+    const Operand& first = instruction.operands.empty() ? Operand() : instruction.operands[0];
+    const bool is_sum = instruction.op == "sum" || instruction.op == "mean" || instruction.op == "mean_dim";
+    const Variable summed = is_sum ? Register(first.number) : Variable();
+    if (summed.defined()) registers_[first.number] = Perturbed(summed, first.number);
+    const variable_list results = operation->run(OperandReader(*this, instruction));
+    if (summed.defined()) registers_[first.number] = summed;
+    SetResults(instruction, results);
   } else {
     ExecuteSpecial(instruction);
   }
@@ -168,16 +174,20 @@ void Executor::ExecuteSpecial(const Instruction& instruction) {
   }
 }
 
-// Gradients of a seeded backward. They are perturbed as inputs are: what remains of equal gradients that cancel, as in
-// the derivative of softmax, is rounding.
+// Gradients of a seeded backward, perturbed as inputs are.
 Variable Executor::SeedFor(int64_t root) const {
-  const Variable value = Register(root);
-  const Variable seed = ops::mul(ops::ones_like(value), 0.75);
-  if (options_.noise == 0 || value.is_symbolic()) return seed;
+  return Perturbed(ops::mul(ops::ones_like(Register(root)), 0.75), root);
+}
+
+// Terms of sums and given gradients are perturbed too: what remains of terms that cancel, as in the derivative of
+// softmax, is rounding, even if it does not depend on the inputs.
+Variable Executor::Perturbed(const Variable& value, int64_t register_number) const {
+  if (options_.noise == 0 || value.is_symbolic() || !IsFloatingPoint(value.dtype())) return value;
   std::vector<double> factors;
-  for (int64_t i = 0; i < value.numel(); ++i)
-    factors.push_back(1 + options_.noise * ElementOf(root + 1000, repetition_, i));
-  return ops::mul(seed, Tensor::FromValues(value.sizes(), factors, value.dtype()));
+  for (int64_t i = 0; i < value.numel(); ++i) {
+    factors.push_back(1 + options_.noise * ElementOf(register_number + 1000, repetition_, i));
+  }
+  return ops::mul(value, Tensor::FromValues(value.sizes(), factors, value.dtype()));
 }
 
 // "backward ROOT... [inputs INPUT...] [seeded] [retain] [create]". "grad" returns the gradients instead of accumulating

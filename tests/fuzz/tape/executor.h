@@ -18,8 +18,8 @@
 namespace backtape::tape_fuzz {
 
 struct ExecutorOptions {
-  // Elements of leaves, inputs and given gradients are perturbed by about this relative error, to measure how much
-  // results depend on rounding.
+  // Elements of leaves, inputs, given gradients and terms of sums are perturbed by about this relative error, to
+  // measure how much results depend on rounding.
   double noise = 0;
   // Adds `delta` to one element of one leaf, for central differences.
   struct Perturbation {
@@ -81,6 +81,7 @@ class Executor {
   void ExecuteSpecial(const Instruction& instruction);
   void Backpropagate(const Instruction& instruction);
   Variable SeedFor(int64_t root) const;
+  Variable Perturbed(const Variable& value, int64_t register_number) const;
   void Optimise(const Instruction& instruction);
   void AddHook(const Instruction& instruction);
   // Performs the action of a hook.
