@@ -126,7 +126,7 @@ absl::StatusOr<IValue> NodeEvaluator::PythonValue(const Node& node, const IValue
     return absl::UnimplementedError("a Python operator on a tensor is not supported; use the aten op");
   }
   const absl::string_view name = node.op()->name;
-  // The batching rules of vmap, which set call_, need the conditions of each sample.
+  // Vectorize, which sets call_, refuses conditions on symbols: they may differ between samples.
   if (!call_ && name == "sym_ite" && args[0].is_int() && args[0].sym_int().is_symbolic()) {
     if (const std::optional<SymInt> chosen = ConditionOnSymbols(node, args)) return *chosen;
   }

@@ -40,7 +40,9 @@ constexpr char kVerb[] = "vectorise";
 absl::StatusOr<std::unique_ptr<Graph>> Replayed(const Graph& program, const OpLibrary& library,
                                                 const TapeReplay::CallFn& call = nullptr) {
   TapeReplay replay(program, library, kPurpose, kVerb);
-  replay.set_call(call);
+  replay.set_call(call != nullptr ? call : [&library](const Node&, const OpSchema& op, const IValueList& args) {
+    return Call(library, op.id, args);
+  });
   BACKTAPE_RETURN_IF_ERROR(replay.MakePlaceholders());
   const TracingGuard tracing(&replay.tracer());
   const NoGradGuard no_grad;
