@@ -27,17 +27,25 @@ double ScaledIntegral(int order, double x) {
   return sum * step;
 }
 
-constexpr double kSwitch = 2;  // below, the standard library's K is precise and does not underflow
+constexpr double kSwitch = 2;     // up to here, the standard library's K is precise and does not underflow
+constexpr double kTiny = 1e-300;  // below, the standard library throws, because 1 / x overflows
+
+// K for 0 < x <= kSwitch. Near 0, K of order 0 is -log(x / 2) - Euler's constant, and K of order 1 is 1 / x (A&S 9.6.8,
+// 9.6.9).
+double SmallBesselK(int order, double x) {
+  if (x >= kTiny) return std::cyl_bessel_k(order, x);
+  return order == 0 ? std::numbers::ln2 - std::log(x) - std::numbers::egamma : 1 / x;
+}
 
 double BesselK(int order, double x) {
   if (!(x > 0)) return x == 0 ? kInfinity : kNaN;
-  if (x <= kSwitch) return std::cyl_bessel_k(order, x);
+  if (x <= kSwitch) return SmallBesselK(order, x);
   return x == kInfinity ? 0 : std::exp(-x) * ScaledIntegral(order, x);
 }
 
 double BesselKScaled(int order, double x) {
   if (!(x > 0)) return x == 0 ? kInfinity : kNaN;
-  if (x <= kSwitch) return std::cyl_bessel_k(order, x) * std::exp(x);
+  if (x <= kSwitch) return SmallBesselK(order, x) * std::exp(x);
   return x == kInfinity ? 0 : ScaledIntegral(order, x);
 }
 
@@ -69,7 +77,7 @@ double SphericalBesselJ0(double x) {
 double AiryAi(double x) {
   if (std::isinf(x) || std::isnan(x)) return kNaN;
   if (x > 103.892) return 0;
-  if (x == 0) return 0.355028053887817239;
+  if (std::abs(x) < 1e-100) return 0.355028053887817239;
   // A&S 10.4.14 and 10.4.15, the latter with J of order -1/3 in terms of J and Y.
   constexpr double kThird = 1.0 / 3;
   const double size = std::abs(x), argument = 2 * kThird * size * std::sqrt(size);

@@ -21,10 +21,9 @@ const std::vector<MangleStage>& MangleStages() {
         {"LogWithDate", LogWithDate},
         {"LogFirstLineOnly", LogFirstLineOnly},
         {"LogWithBasicConfig", LogWithBasicConfig},
-        {"LogWithFormat", LogWithFormat},
         {"LogAsTrace", LogAsTrace},
         {"LogRank", LogRank}}},
-      {"runner", {{"LogRunnerTime", LogRunnerTime}, {"LogRank", LogRank}, {"LogService", LogService}}},
+      {"runner", {{"LogRunnerTime", LogRunnerTime}, {"LogRank", LogRank}}},
       {"terminal",
        {{"Colour", Colour}, {"ColourWithoutEscape", ColourWithoutEscape}, {"BreakAtColumn", BreakAtColumn}}},
       {"quotation",
@@ -46,7 +45,6 @@ const std::vector<MangleStage>& MangleStages() {
         {"AsJson", AsJson},
         {"AsJsonInJson", AsJsonInJson},
         {"AsRepr", AsRepr},
-        {"AsPythonLiteral", AsPythonLiteral},
         {"AsNotebook", AsNotebook}}},
   };
   return *kStages;
