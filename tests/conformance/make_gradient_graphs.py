@@ -1,6 +1,6 @@
 """Makes run cases that are differentiated (tests/run/*.fx with a line "# differentiate:") for ops whose derivatives hold
 only together with the op that computes some of their arguments: mean and rstd of normalisations, the buffer of
-log_sigmoid, symmetric matrices, log-probabilities. The values are PyTorch's. Needs PyTorch 2.15.
+log_sigmoid, symmetric matrices. The values are PyTorch's. Needs PyTorch 2.15.
 
 example: python make_gradient_graphs.py --out ../run
 """
@@ -65,11 +65,6 @@ def symmetric_matrices(x):
     return results
 
 
-def ctc_loss(x, targets):
-    scores = aten._log_softmax(x, 2, False)
-    return [aten._ctc_loss.default(scores, targets, [4, 3], [2, 1])[0]]
-
-
 # Name of the case -> function, its float64 inputs to differentiate with respect to, other inputs, and a comment.
 CASES = {
     "batch_norm_backward_of_input": (
@@ -88,9 +83,6 @@ CASES = {
     "symmetric_factorisations": (
         symmetric_matrices, {"x": ramp(2, 3, 3)}, {},
         "Eigenvalues, squared eigenvectors and Cholesky factors of symmetric matrices."),
-    "ctc_loss_of_log_softmax": (
-        ctc_loss, {"x": ramp(4, 2, 3)}, {"targets": torch.tensor([[1, 2], [2, 2]])},
-        "The gradient of ctc_loss is that of scores that are logarithms of probabilities."),
 }
 
 

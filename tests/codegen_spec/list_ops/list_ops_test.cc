@@ -185,7 +185,7 @@ TEST(ListOps, WritesCountAsWrites) {
   const Variable self = ops::clone(x[0]);
   const Variable product = self * x[2];
   list_ops::ops::_foreach_mul_(variable_list{self}, variable_list{x[3]});
-  EXPECT_THAT([&] { ops::sum(product).backward(); }, ThrowsError(HasSubstr("modified by an in-place operation")));
+  EXPECT_THAT([&] { ops::sum(product).backward(); }, ThrowsError(HasSubstr("modified by an inplace operation")));
 }
 
 }  // namespace
