@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <limits>
 
 namespace backtape::kernels {
 namespace {
@@ -11,9 +12,13 @@ int64_t Degree(double n) { return std::abs(n) < 0x1p63 ? static_cast<int64_t>(n)
 
 double AlternatingSign(int64_t n) { return n % 2 == 0 ? 1 : -1; }
 
+// Higher degrees yield NaN. PyTorch takes a step for each degree, so that one large value stalls its run.
+constexpr int64_t kMaxDegree = 1 << 20;
+
 // p[n] with p[0] = 1, p[1] = `first` and p[k] = next(k, p[k - 1], p[k - 2]).
 template <typename F>
 double Recurrence(int64_t n, double first, F next) {
+  if (n > kMaxDegree) return std::numeric_limits<double>::quiet_NaN();
   if (n < 0) return 0;
   if (n == 0) return 1;
   double before = 1, last = first;
