@@ -163,7 +163,9 @@ int Main(int argc, char** argv) {
       ->check(
           CLI::Validator([](std::string& name) { return EngineFromName(name) ? "" : "unknown engine " + name; }, ""))
       ->capture_default_str();
-  app.add_option("--enable", options.enabled, "open defects that programs may exercise")->delimiter(',');
+  app.add_option("--enable", options.enabled,
+                 "open defects that programs may run into: names from --list-defects, or all")
+      ->delimiter(',');
   app.add_option("--program", options.program, "file of programs to run instead of seeds");
   app.add_option("--expected", options.expected, "file of programs with PyTorch's logs");
   app.add_option("--failures", options.failures, "existing folder for shrunk failures");
