@@ -44,7 +44,7 @@ absl::Status Run() {
 
 int main(int argc, char** argv) {
   CLI::App app(
-      "Minimizes a function from several starting points at once by Newton's method, with Vmap, Grad and Hessian.",
+      "Minimises a function from several starting points at once by Newton's method, with Vmap, Grad and Hessian.",
       "hessians");
   return examples::RunExample(argc, argv, app, Run);
 }

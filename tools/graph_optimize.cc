@@ -216,8 +216,8 @@ int main(int argc, char** argv) {
       "list the passes, their options and the pipelines");
   app.add_flag(
       "--verify-each,!--no-verify-each", options.verify_each,
-      "after each pass, check the graph's invariants, its stack traces, and whether the pass reported correctly "
-      "that it changed the graph (on in debug builds)");
+      "after each pass, check the graph's invariants and stack traces, and that the pass reported correctly whether it "
+      "changed the graph (on in debug builds)");
   auto* print_changed = app.add_flag("--print-changed", options.print_changed,
                                      "print the graph to standard error after each pass that changed it");
   auto* print_after = app.add_option("--print-after", options.print_after,

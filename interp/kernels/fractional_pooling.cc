@@ -37,7 +37,7 @@ absl::StatusOr<std::vector<int64_t>> Starts(double sample, int64_t in, int64_t o
     if (start < 0 || start > in - window) {
       return absl::InvalidArgumentError(absl::StrCat("the random sample ", sample, " (", TorchName(dtype),
                                                      ") places a window of ", window, " elements at index ", start,
-                                                     ", which is outside of the ", in, " input elements"));
+                                                     ", where it does not fit into the ", in, " input elements"));
     }
   }
   return starts;

@@ -34,7 +34,7 @@ absl::StatusOr<SymInt> PooledSize(ShapeContext& ctx, const SymInt& size, int64_t
                       ", ", dilation);
   }
   if (padding < 0 || padding > ((kernel - 1) * dilation + 1) / 2) {
-    return ShapeError("pad should be at most half of effective kernel size, but got pad=", padding,
+    return ShapeError("pad should be at most half of effective kernel size and not negative, but got pad=", padding,
                       ", kernel_size=", kernel, " and dilation=", dilation);
   }
   const SymInt span = size + SymInt(2 * padding - dilation * (kernel - 1) - 1 + (ceil_mode ? stride - 1 : 0));

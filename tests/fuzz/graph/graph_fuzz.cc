@@ -51,7 +51,7 @@ class GraphFuzzer {
     const std::vector<std::string> bounds = absl::StrSplit(options_.seeds, "..");
     uint64_t begin = 0, end = 0;
     if (bounds.size() != 2 || !absl::SimpleAtoi(bounds[0], &begin) || !absl::SimpleAtoi(bounds[1], &end)) {
-      std::cerr << "--seeds: expected A..B\n";
+      std::cerr << "graph_fuzz: error: --seeds: expected A..B\n";
       return 2;
     }
     if (options_.coverage) {
