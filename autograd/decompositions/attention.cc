@@ -119,7 +119,8 @@ std::tuple<Variable, Variable> _native_multi_head_attention(
            "expected a query of shape [batch, length, channels] and an embed_dim divisible by num_head");
   }
   const int64_t head = embed_dim / num_head;
-  const variable_list weights = ops::chunk(qkv_weight, 3, 0), biases = ops::chunk(qkv_bias, 3, 0);
+  const variable_list weights = Chunks("_native_multi_head_attention", qkv_weight, 3, 0);
+  const variable_list biases = Chunks("_native_multi_head_attention", qkv_bias, 3, 0);
   const auto heads = [&](const Variable& x, size_t i) {
     const Variable projected = linear(x, weights[i], biases[i]);
     return ops::transpose(ops::view(projected, {SymSizeOf(x, 0), SymSizeOf(x, 1), num_head, head}), 1, 2);

@@ -230,6 +230,13 @@ TEST(Composite, Flatten) {
   EXPECT_THROW(ops::flatten(input, 0, 3), Error);
 }
 
+// Rows of the weights that cannot be divided among the gates.
+TEST(Composite, RecurrentCellsWithTooFewGates) {
+  const Variable input = Random({2, 1}), hidden = Random({2, 1}), weight = Random({2, 1});
+  EXPECT_THROW(ops::lstm_cell(input, {hidden, hidden}, weight, weight), Error);
+  EXPECT_THROW(ops::gru_cell(input, hidden, weight, weight), Error);
+}
+
 TEST(OpsOnLists, AreDifferentiatedLikeTheOpOnOneTensor) {
   const OpSchema& op = *OpTable::Builtin().Find("aten._foreach_mul.List");
   ExpectDifferentiable(
