@@ -28,8 +28,8 @@ struct OpSet {
   std::string HeaderPath(absl::string_view floor, absl::string_view file) const;
   // The header's include guard: "BACKTAPE_IR_OP_ID_H_".
   std::string IncludeGuard(absl::string_view floor, absl::string_view file) const;
-  // The first line in the namespaces of a library other than the builtin one, where names from Backtape then need no
-  // prefix.
+  // A using directive for the generated namespaces of a library, so that names from Backtape need no prefix there;
+  // empty for the builtin library.
   std::string UsingBacktape() const { return is_builtin() ? "" : "using namespace ::backtape;  // NOLINT\n\n"; }
 };
 

@@ -127,7 +127,8 @@ class ControlFlowReplay : public ControlFlowRecorder {
           "while_loop_stack_output, the form of while_loop in a joint graph, can't be differentiated again");
     }
     for (const IValue& value : carried) {
-      if (!value.is_tensor()) return absl::UnimplementedError("a loop that carries a number can't be differentiated");
+      if (!value.is_tensor())
+        return absl::UnimplementedError("a loop with a number among its carried values can't be differentiated");
     }
     // The forward also counts its steps. The length of a stack does not show their number, because the stack of a loop
     // without steps holds the initial value.

@@ -52,9 +52,10 @@ absl::StatusOr<size_t> FindLoss(const Graph& graph, const std::optional<int>& ch
   }
   if (candidates.size() == 1) return candidates[0];
   return absl::InvalidArgumentError(absl::StrCat(
-      "can't find the loss: ", candidates.size(),
-      " outputs have one floating-point element; choose one with --of=N, or compute one with --loss=mse or "
-      "--loss=cross_entropy and --target=NAME"));
+      "can't find the loss: expected exactly one output with a single floating-point element, found ",
+      candidates.size(),
+      "; choose one of several with --of=N, or compute the loss with --loss=mse or --loss=cross_entropy and "
+      "--target=NAME"));
 }
 
 // Computes the loss between an output and a new input, and inserts it before the other outputs.

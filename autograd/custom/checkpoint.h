@@ -12,10 +12,10 @@ struct CheckpointOptions {
   bool preserve_random_state = true;
 };
 
-// Returns function(inputs), but keeps none of the tensors that its ops save for backward: the first of them that a
-// backward needs makes the function run again on the same inputs. Saves memory for the time of a second forward (Chen
-// et al. 2016; PyTorch's torch.utils.checkpoint with use_reentrant=False). Gradients of any order also flow to tensors
-// that the function captures.
+// Returns function(inputs), but keeps none of the tensors that its ops save for backward. When a backward needs the
+// first of these tensors, the function runs again on the same inputs. This reduces memory at the cost of a second
+// forward (Chen et al. 2016; PyTorch's torch.utils.checkpoint with use_reentrant=False). Gradients of any order also
+// flow to tensors that the function captures.
 //
 // The function must do the same each time: it must save as many tensors, of the same types, and must not write its
 // inputs. Throws if it writes an input; backward throws if the second run differs, if an input was written in the

@@ -61,8 +61,8 @@ Variable linalg_svdvals(const Variable& A, std::optional<absl::string_view> driv
   return std::get<1>(ops::_linalg_svd(A, /*full_matrices=*/false, /*compute_uv=*/true, driver));
 }
 
-// The first columns of H_1 H_2 ... H_k with H_i = I - tau_i v_i v_i^T, where v_i is column i below the diagonal, with 1
-// on it: reflections are applied to the columns of the identity, the last one first.
+// The first columns of H_1 H_2 ... H_k with H_i = I - tau_i v_i v_i^T. v_i is column i of the input below the diagonal,
+// 1 on the diagonal, and 0 above it. The reflections are applied to the columns of the identity, the last one first.
 Variable linalg_householder_product(const Variable& input, const Variable& tau) {
   internal::RequireDefined("linalg_householder_product", {{"input", input}, {"tau", tau}});
   if (input.dim() < 2 || tau.dim() != input.dim() - 1) {
@@ -87,5 +87,22 @@ Variable linalg_householder_product(const Variable& input, const Variable& tau) 
   // As LAPACK writes it: column-major.
   return ops::transpose(ops::clone(ops::transpose(product, -2, -1), MemoryFormat::kContiguous), -2, -1);
 }
+
+Variable linalg_pinv_atol_rtol_float(const Variable& self, std::optional<double> atol, std::optional<double> rtol,
+                                     bool hermitian) {
+  const auto tolerance = [&](std::optional<double> number) {
+    return number.has_value() ? ops::full({}, SymScalar(*number), self.dtype()) : Variable();
+  };
+  return ops::linalg_pinv(self, tolerance(atol), tolerance(rtol), hermitian);
+}
+
+// `rcond` is relative to the largest singular value; nothing else is cut off.
+Variable linalg_pinv(const Variable& self, double rcond, bool hermitian) {
+  return linalg_pinv_atol_rtol_float(self, 0.0, rcond, hermitian);
+}
+Variable linalg_pinv_rcond_tensor(const Variable& self, const Variable& rcond, bool hermitian) {
+  return ops::linalg_pinv(self, ops::zeros({}, self.dtype()), rcond, hermitian);
+}
+Variable pinverse(const Variable& self, double rcond) { return linalg_pinv(self, rcond, /*hermitian=*/false); }
 
 }  // namespace backtape::decompositions

@@ -34,9 +34,9 @@ Variable SumOfShared(const Variable& heads, int64_t shared_by) {
 
 }  // namespace
 
-// Derivatives of the backward op's outputs, as functions of grad, query, key and value. With the weights P, dP = grad @
-// value^T, D the row sums of P * dP and dS = P * (dP - D), the outputs are scale * dS @ key, scale * dS^T @ query and
-// P^T @ grad; the incoming gradients are gq, gk and gv. The gradients are then, with respect to
+// Derivatives of the backward op's outputs, as functions of grad, query, key and value. Let P be the weights, dP = grad
+// @ value^T, D the row sums of P * dP, and dS = P * (dP - D). Then the outputs are scale * dS @ key, scale * dS^T @
+// query and P^T @ grad. If gq, gk and gv are the incoming gradients, the gradients are, with respect to
 //   dS: A = scale * (gq @ key^T + query @ gk^T);  dP: C = P * (A - a), a the row sums of P * A;
 //   P:  E = grad @ gv^T + (A - a) * dP - A * D;   the scores: F = P * (E - row sums of P * E).
 std::tuple<Variable, Variable, Variable, Variable> attention_double_backward(

@@ -14,7 +14,7 @@ namespace backtape::kernels {
 // Combines the elements of each row into one value: starting with `initial`, value = f(value, element) for the elements
 // in row-major order. Rows are those of ReadRows (dense.h), T is double or int64_t, and the values are in row-major
 // order of the other dims. Does not copy the tensor. If elements that are adjacent in the last dim belong to different
-// rows, combines all these rows at a time; otherwise four rows at a time.
+// rows, handles all these rows together, otherwise four rows at a time.
 template <typename T, typename F>
 std::vector<T> FoldRows(const Tensor& tensor, const std::vector<bool>& reduced, T initial, const F& f) {
   constexpr int64_t kBlock = 512;

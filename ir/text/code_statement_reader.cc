@@ -227,7 +227,7 @@ bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int 
       return true;
     }
     *name = c.ReadName();
-    if (name->empty()) return Error(c.pos(), "expected \"name = ...\" after ';', which names the result");
+    if (name->empty()) return Error(c.pos(), "expected \"name = ...\" after ';', to name the result");
     if (!ReadTypeAfterName(c, builder_, style_, &type)) return false;
     c.SkipSpaces();
     if (!c.Consume('=')) return Error(c.pos(), "expected \" = \"");

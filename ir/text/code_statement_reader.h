@@ -33,7 +33,7 @@ class CodeStatementReader {
   // Call this after the last statement.
   void Finish();
 
-  // True if some statement freed a value; saw_own_free(), if some statement freed the value that it created.
+  // Whether some statement freed a value, and whether some statement freed the value that it created itself.
   bool saw_free() const { return saw_free_; }
   bool saw_own_free() const { return saw_own_free_; }
 

@@ -42,7 +42,7 @@ CallLayout LayoutOf(absl::Span<const Variable> arguments);
 // The tensor that the arguments of a group are views of.
 struct GroupBase {
   Variable base;
-  bool is_variable = false;                            // false for a tensor made over its memory
+  bool is_variable = false;                            // false for a new tensor over the group's memory
   std::vector<std::shared_ptr<const ViewStep>> views;  // for each member; null for the base itself
 };
 // FailedPrecondition if an argument can't be expressed as a view of the base.

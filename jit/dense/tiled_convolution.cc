@@ -214,7 +214,7 @@ class TiledCorrelation : public DenseCall {
     return {targets_ * block / row_blocks_, targets_ * (block + 1) / row_blocks_};
   }
 
-  // Packs, for each group, block of rows (target channels), window position and source channel, the rows contiguously.
+  // Packs the weights as [group][block of rows][window position][source channel][row]; rows are target channels.
   void PackWeights(int piece, const E* from, T* to) const {
     const SpatialLayout& layout = geometry_.weight_layout;
     const bool forward = spec_.kind == ConvolutionKind::kForward;

@@ -4,8 +4,8 @@
 #include "backtape/jit/emit/kernel_emitter.h"
 
 // A kernel with several loops over a row loads it from memory in the first loop. Memory is idle during the other
-// loops, because hardware prefetchers do not go beyond the data of a loop, nor beyond a page. Rows that a loop is the
-// first to read are therefore prefetched during another loop, the one that computes most.
+// loops, because hardware prefetchers do not go beyond the data of a loop, nor beyond a page. The next row is therefore
+// prefetched during one of the other loops, the one that computes most.
 namespace backtape::jit {
 
 namespace x86 = asmjit::x86;

@@ -21,8 +21,8 @@ std::optional<ScatterOp> ScatterOpOf(const Node& node);
 bool IsEmbeddingBag(const Node& node);
 bool IsGroupedProduct(const Node& node);
 
-// Rewrites such calls of other dtypes as calls that CallStep computes, with conversions before and after them. Also
-// rewrites scatters of one number and gradients of embedding bags. Returns false for all other calls.
+// If only its dtypes keep CallStep from computing a call, replaces it by a call of other dtypes with conversions before
+// and after. Also rewrites scatters of one number and gradients of embedding bags. Returns false for all other calls.
 bool PrepareKernelCall(Rewriter& r, absl::string_view qualified_name);
 
 }  // namespace backtape::jit

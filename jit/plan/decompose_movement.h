@@ -13,8 +13,8 @@ bool DecomposeMovement(Rewriter& r, absl::string_view name);
 // Whether the call reads or writes elements at positions that a tensor holds, and checks these positions. Such ops
 // index, scatter, embed, or compute nll_loss or its gradient.
 bool PicksByTensor(const Node& node);
-// The number of first operands of such a call that need elements, because a loop over an empty one checks no positions.
-// The gradients of embedding bags have further operands, which are empty in some modes.
+// How many of the leading operands of such a call must have elements: a loop over an empty operand would not check the
+// positions. The gradients of embedding bags have further operands, which are empty in some modes.
 size_t NumPickOperands(const Node& node);
 
 }  // namespace backtape::jit

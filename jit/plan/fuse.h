@@ -46,7 +46,7 @@ struct FusionGroup {
   bool is_merged_away = false;
 };
 
-// Whether a reduction over these dims (sorted) is computed in parts even if full elements are computed from its result.
+// Whether a pair of reductions over these dims (sorted) should be computed in parts (paired_reductions.h).
 bool ReducesInParts(const SymIntVector& sizes, const std::vector<int64_t>& dims);
 
 // A PairedReduction in a chunked group: in each chunk, the chain reads the first reduction's result for that chunk, not

@@ -9,8 +9,9 @@
 namespace backtape::jit {
 
 // A reduction that depends elementwise on the result of another reduction over the same dims of the same tensor:
-// sum(exp(x - max(x))) in a softmax, sum((x - mean(x))^2) in a normalisation. Parts of both can be computed in one
-// sweep, each with its own part of the first result, and combined later.
+// sum(exp(x - max(x))) in a softmax, sum((x - mean(x))^2) in a normalisation. Both can be computed in one sweep over
+// parts of the dims: in each part, the second reduction uses the result that the first one has for this part. The
+// results of the parts are combined later.
 struct PairedReduction {
   const Node* first = nullptr;
   // The nodes from x and the first result to the operand of the second reduction: a subtraction, then exp or a square.

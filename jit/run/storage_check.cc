@@ -98,7 +98,8 @@ absl::Status StorageCheck::Check(const ValueOf& value_of) const {
   for (const View& view : views_) {
     if (view.root == nullptr) {
       return NodeError(
-          absl::OutOfRangeError("the strides of the inputs determine which elements of the storage this view reads"),
+          absl::OutOfRangeError("the extent of this view can't be checked: whether its base is a copy depends on the "
+                                "strides of the inputs"),
           *view.node);
     }
     const std::optional<int64_t> extent = ExtentOf(view.node->type().tensor(), value_of);

@@ -51,8 +51,8 @@ struct AotInput {
   // The primal of the argument: the argument itself, or a synthetic base that it is a view of.
   size_t primal = 0;
   bool is_view_of_base = false;
-  // The program changes the sizes or strides of the argument in place (t_, squeeze_): these views, in order. Null if it
-  // does not.
+  // The views by which the program changes the sizes or strides of the argument in place (t_, squeeze_), in order. Null
+  // if there are none.
   std::shared_ptr<const ViewStep> geometry_writes{};
   bool is_detached = false;  // detach_
 };

@@ -18,7 +18,9 @@ namespace {
 struct OperatorRow {
   absl::string_view name;
   absl::string_view packet;
-  absl::string_view reflected = "";  // packet that computes (number, tensor) from (tensor, number); empty: use `packet`
+  // The packet for a number on the left and a tensor on the right; it takes the tensor first. If empty, `packet` is
+  // used.
+  absl::string_view reflected = "";
 };
 
 constexpr OperatorRow kBinary[] = {

@@ -25,8 +25,7 @@ inline constexpr char kEllipsisMarker[] = "<Ellipsis>";
 // Values of placeholders that are known.
 using KnownValues = absl::flat_hash_map<const Node*, Tensor>;
 
-// Values with a dim that vmap hides, each with the number of its dims that were made visible again
-// (batched_functions.cc).
+// For each value with a dim that vmap hides, the number of dims that the program sees (batched_functions.cc).
 using BatchedValues = absl::flat_hash_map<const Node*, int64_t>;
 
 struct PythonCall {

@@ -52,15 +52,18 @@ IValue AsStrided(BatchedCall& call, int64_t);
 // rules_batches.cc: ops that have a batch of their own
 IValue LeadingDims(BatchedCall& call, int64_t);  // for ops that accept any number of leading dims
 IValue BroadcastLeading(BatchedCall& call, int64_t);
-IValue MergeRows(BatchedCall& call, int64_t rank);  // merges the batch with dim 0; with fewer dims, the batch is dim 0
-IValue MergeImages(BatchedCall& call, int64_t);     // like MergeRows, with the rank from the op's name: ..._pool2d
+// Merges the batch with dim 0. If a sample has fewer than `rank` dims, the batch becomes an additional dim 0 instead.
+IValue MergeRows(BatchedCall& call, int64_t rank);
+IValue MergeImages(BatchedCall& call, int64_t);  // like MergeRows, with the rank from the op's name: ..._pool2d
 IValue Convolution(BatchedCall& call, int64_t);
 IValue ConvolutionBackward(BatchedCall& call, int64_t);
 IValue BatchNorm(BatchedCall& call, int64_t);
 IValue GroupNorm(BatchedCall& call, int64_t);
+IValue FractionalPooling(BatchedCall& call, int64_t rank);
 IValue MarginLoss(BatchedCall& call, int64_t);
 IValue Attention(BatchedCall& call, int64_t);
 IValue Determinant(BatchedCall& call, int64_t);
+IValue PseudoInverse(BatchedCall& call, int64_t);
 IValue LuSolve(BatchedCall& call, int64_t);
 IValue SolveSystem(BatchedCall& call, int64_t);
 IValue SearchSorted(BatchedCall& call, int64_t);

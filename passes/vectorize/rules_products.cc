@@ -121,7 +121,7 @@ IValue AddOuterProduct(BatchedCall& call, int64_t) {
                     Row(call, call.tensor("vec2")));
 }
 
-// The sum over a sample's matrices is part of the inner dim.
+// Joins the matrices of a sample along the inner dim, so that one product also sums over them.
 IValue AddSumOfProducts(BatchedCall& call, int64_t) {
   const Variable a = call.tensor("batch1");
   const Variable b = call.tensor("batch2");

@@ -20,7 +20,7 @@ bool DependsOnType(const OpSchema& op) {
          (op.name == "bernoulli" && op.overload == "p");
 }
 
-// The same mask for all samples: that of a sample of ones.
+// Draws one mask for all samples, by dropping elements of a sample of ones.
 IValue SameDropout(BatchedCall& call) {
   const Variable input = call.tensor("input");
   const Variable ones = ops::new_ones(input, call.sizes(input));

@@ -66,7 +66,7 @@ def select_cases(op, name, recorded):
     recorded_limit = MAX_RECORDED_IN_PLACE if in_place else MAX_RECORDED
     dtypes = MAIN_DTYPES + (SMALL_DTYPES if name in WITH_SMALL_DTYPES else ())
     if name.split(".")[0] in UNSETTLED:
-        recorded = []  # the database does not avoid those values
+        recorded = []  # recorded calls may have the values of UNSETTLED
     chosen = []
     for dtype in dtypes:
         made = [c for c in handmade_cases(op, name, dtype) if is_usable(op, c)]

@@ -12,8 +12,9 @@
 
 namespace backtape::testing {
 
-// Compiles the graph for several numbers of threads and both instruction sets, with dead memory poisoned, and runs it
-// on random inputs. Expects the interpreter's results and no node on a reference kernel. Returns the text of the plan.
+// Compiles the graph for several numbers of threads and both instruction sets, with and without poisoned dead memory,
+// and runs it on random inputs. Expects the interpreter's results and no node on a reference kernel. Returns the text
+// of the plan.
 inline std::string ExpectSameAsInterpreter(const std::string& text, double tolerance = 1e-4, int64_t s0 = 7,
                                            bool with_kernels = false) {
   const std::unique_ptr<Graph> graph = ReadForward(text);

@@ -39,7 +39,7 @@ class ControlFlowCase : public ::testing::TestWithParam<const char*> {
     graph_ = std::move(text->graph);
   }
 
-  // The case's input or, for a placeholder that the case does not name, different values for each name.
+  // The case's input. Tangents, and placeholders that the case does not name, get values made from their names.
   Tensor ValueOf(const Node& placeholder) const {
     const auto it = case_.inputs.find(placeholder.name());
     const NoGradGuard no_grad;

@@ -29,7 +29,7 @@ void ExpectNear(const Variable& found, const Variable& expected) {
   EXPECT_TRUE(difference.ok()) << difference.mismatch << difference.ToString(expected);
 }
 
-// sum(sin(x) * x[0]) and its derivatives.
+// sum(sin(x) * x[0])
 variable_list Wave(const variable_list& in) { return {ops::sum(ops::sin(in[0]) * ops::select(in[0], 0, 0))}; }
 
 const Variable kX = F64({3}, {0.5, -1.25, 2});

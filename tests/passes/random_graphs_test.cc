@@ -1,5 +1,5 @@
-// Random graphs with views and writes: every pass and pipeline must preserve their values, and a second run must change
-// nothing. Seeds are fixed; BACKTAPE_FUZZ_SEEDS=N tries the first N.
+// Random graphs with views and writes: every pass and pipeline must preserve their values, and a second run of a pass
+// must change nothing. Seeds are fixed; BACKTAPE_FUZZ_SEEDS=N tries the first N.
 #include <string>
 #include <vector>
 

@@ -1,4 +1,4 @@
-# Products of integers are multiplied by the integer parts of their factors, as in PyTorch.
+# If the tensors are integers, only the integer parts of alpha and beta count, as in PyTorch.
 # input i: i64[2, 2] 1 2 3 4
 # input r: i64[2] 1 2
 # expect out0: i64[2, 2] 8 12 18 26

@@ -1,4 +1,4 @@
-# The incomplete gamma functions: below and above the order, and at the edges. mpmath computed the values; PyTorch's
+# The incomplete gamma functions, for x below and above the order a, and at the edges. mpmath computed the values; PyTorch's
 # differ from them by 1e-9 near the order.
 # input a: f64[4] 0.5 2.0 30.0 12.0
 # input x: f64[4] 0.25 3.5 29.0 1.0

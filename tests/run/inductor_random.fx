@@ -1,4 +1,4 @@
-# Properties of the numbers of Inductor's seeds: the same seed draws the same numbers, and they are in range.
+# Inductor's random ops: the same seed draws the same numbers, another seed draws others, and all are in range.
 # input seeds: i64[2] 11 12
 # expect out0: b8[] 1
 # expect out1: b8[] 1

@@ -1,5 +1,5 @@
-# Scatters of operands that are not row-major, pools with NaN, negative infinities and padding, and batch norm without
-# running statistics have native forms.
+# Ops with native forms: scatters of operands that are not row-major; pools with NaN, negative infinities and padding;
+# batch norm without running statistics.
 # input x: f32[3, 2] 1 2 3 4 5 6
 # input i: i64[2] 2 0
 # input s: f32[2, 2] 10 20 30 40

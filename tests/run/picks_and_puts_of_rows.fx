@@ -1,4 +1,4 @@
-# Gathers, pads and scatters that read the results of reductions without the reduced dims.
+# Gathers, pads and scatters that read the results of reductions with keepdim=False.
 # input y: f32[3, 5, 2] 0 7 3 10 6 2 9 5 1 8 4 0 7 3 10 6 2 9 5 1 8 4 0 7 3 10 6 2 9 5
 # input w: f32[4, 2] 0 1 2 3 4 5 6 7
 # expect out0: f32[5, 2] 10 7 7 7 7 10 8 10 10 7

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes the forward parts of the training steps, with PyTorch's gradients and the sizes of its own joint graphs.
 
-The forward part of a step is the step without its last gradients: torch.autograd.grad without create_graph returns
-nothing. It includes everything that the loss is computed from, such as the first and second derivatives in mlp_hessian and
-mlp_hessian_wb; `mlp` is their network alone. Writes to tests/steps/forward:
+The forward part of a step is the step without its last gradients: calls of torch.autograd.grad without create_graph are
+left out. The forward part includes everything that the loss is computed from, such as the first and second derivatives in
+mlp_hessian and mlp_hessian_wb; `mlp` is their network alone. Writes to tests/steps/forward:
 
   NAME.code          the forward part as PyTorch traces it, float32; inputs as in ../NAME.inputs.npz, without grad_out
   NAME.values.npz    tangent{k} of each differentiable output k, float32; and PyTorch's results in float64: out{k}, and

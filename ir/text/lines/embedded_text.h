@@ -5,9 +5,10 @@
 
 namespace backtape {
 
-// Decodes graphs inside string literals, as in JSON files, notebooks and the repr of a string. A literal in which an
-// escaped line feed ends the first line of a graph becomes separate lines. If literals with one line each follow it,
-// they are decoded too, also in JSON records ({"log":"...\n"}).
+// Decodes graphs inside string literals, as in JSON files, notebooks and the repr of a string: a literal that contains
+// the first line of a graph and an escaped line feed after it is replaced by its lines. If each line of the graph has a
+// literal of its own, as in lists of strings and JSON records ({"log":"...\n"}), the literals that follow are decoded
+// too.
 MappedText DecodeEmbeddedText(MappedText text);
 
 }  // namespace backtape

@@ -1,5 +1,5 @@
-"""Finds the function that makes a model of the corpus. make(large) returns a module that returns a loss, or a function
-that computes gradients itself, together with its inputs."""
+"""Finds the function that makes a model of the corpus. Called with `large`, this function returns the model and its inputs.
+The model is a module that returns a loss, or a function that computes gradients itself."""
 import importlib
 
 import names

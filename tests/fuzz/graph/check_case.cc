@@ -176,7 +176,7 @@ class Reference {
       const Difference plain = Compare(found.tensor(), expected.tensor(), {});
       const DType dtype = expected.tensor().dtype();
       const double allowed = dtype == DType::kBFloat16 ? 0.05 : dtype == DType::kFloat16 ? 0.01 : 1e-4;
-      // A value that is zero except for rounding is accepted up to the rounding error of terms of about 1.
+      // Values that cancel to zero have no scale of their own, so a small absolute difference is accepted too.
       const bool is_close = plain.relative_to_scale < allowed || plain.max_absolute < allowed;
       if (!is_exact && plain.mismatch.empty() && is_close) return "";
     }
@@ -329,7 +329,7 @@ std::string SymbolicFailure(const BoundGraph& bound, bool is_exact) {
   return SymbolicFailure(bound, symbols, runs, is_exact);
 }
 
-// Appends inputs for the tangents, whose sizes may contain symbols; false if these depend on values.
+// Appends inputs for the tangents, whose sizes may contain symbols. Returns false if a size depends on values.
 bool AddTangents(const Graph& joint, const SymbolValues& values, IValueList& inputs) {
   const std::vector<Node*> placeholders = joint.placeholders();
   for (size_t i = inputs.size(); i < placeholders.size(); ++i) {

@@ -15,8 +15,8 @@ Program AotProgramOf(const Program& program);
 
 // Runs a program of AotProgramOf eagerly and with its function as an AotFunction, and compares results, arguments,
 // their places on the tape, which of them share memory, and gradients. Returns the first difference that rounding does
-// not explain. The comparison ends at a backward that fails in only one of the runs, because the function is one node
-// of the tape.
+// not explain. Some errors occur in only one of the runs because the compiled function is one node of the tape; the
+// comparison ends there.
 std::optional<std::string> AotDifference(const Program& program, Backend backend);
 
 }  // namespace backtape::tape_fuzz

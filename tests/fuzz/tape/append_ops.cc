@@ -131,8 +131,7 @@ void AppendInplace(ProgramBuilder& builder) {
     instruction.operands.push_back(builder.RealOperand());
   } else {
     const std::optional<Value> b = builder.PickIf([&](const Value& v) {
-      // A value that requires grad cannot be written into a leaf or a view of a constant that persists between
-      // repetitions.
+      // A recorded write into a tensor of the setup would put it on the tape for all later repetitions.
       const bool is_plain = !v.requires_grad || no_grad || !a->is_persistent;
       return is_plain && BroadcastsTo(v.shapes, a->shapes) && v.base != a->base;
     });

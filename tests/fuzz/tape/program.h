@@ -32,7 +32,7 @@ struct Operand {
 
   Kind kind = Kind::kInt;
   int64_t number = 0;  // the number of a register or hook, or the integer
-  double real = 0;     // a changing float (~0.5) grows by a quarter of this in each repetition
+  double real = 0;     // the float; a changing one (~0.5) grows by a quarter of this value in each repetition
   std::vector<int64_t> list{};
   std::string word{};
 

@@ -20,7 +20,7 @@ struct Value {
   bool is_persistent = false;  // made by the setup
   bool is_leaf = false;
   bool requires_grad = false;
-  bool is_written_leaf = false;  // a leaf that requires grad or a view of one: written under no_grad only
+  bool is_written_leaf = false;  // a view of a leaf that requires grad; may be written only under no_grad
   bool is_view = false;
   bool is_one_of_several = false;  // a result of split or unbind
   bool may_share = false;          // a result of reshape, flatten or contiguous

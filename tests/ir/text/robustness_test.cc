@@ -22,7 +22,7 @@ std::string RobustnessFixture(const std::string& name) {
   return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
-// Reads the text; if that succeeds, prints the graph in every form and reads the result again.
+// Reads the text; if that succeeds, prints the graph in every form, and reads the code form again.
 void TryAll(const std::string& text) {
   // A copy of exactly this size, so that a sanitizer detects any read beyond its end.
   const std::unique_ptr<char[]> bytes(new char[text.size()]);

@@ -54,7 +54,7 @@ MakeArguments OnTape(std::vector<std::vector<int64_t>> sizes) {
   };
 }
 
-// Returns its argument itself.
+// Returns a view of its argument.
 struct ReturnsView : Function<ReturnsView> {
   static constexpr bool is_traceable = true;
   static Variable Forward(FunctionContext&, const Variable& x) { return ops::view(x, {-1}); }
@@ -92,7 +92,7 @@ std::vector<AotCase> AllCases() {
     ops::mul_(a[2], 3.0);
     return {a[0] + a[1] + a[2]};
   });
-  // An undefined Variable replaces None, and the function captures the argument that is a number in Python.
+  // PyTorch's test passes None and a number. Here, an undefined Variable replaces None, and the number is captured.
   add(
       "input_mutation_simple_with_none_and_nontensor",
       [](V& leaves) -> V {

@@ -106,7 +106,7 @@ TEST_P(CaptureUndefinedTest, DefinedInSomeRunsOnly) {
   });
 }
 
-// A function without materialised gradients receives only undefined gradients.
+// Receives an undefined gradient for an output that is not used, because materialisation is off.
 struct SeesWhatComes : Function<SeesWhatComes> {
   static constexpr bool is_traceable = true;
   static variable_list Forward(FunctionContext& context, const Variable& x) {

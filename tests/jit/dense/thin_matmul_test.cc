@@ -45,7 +45,7 @@ class ThinKernelsTest : public testing::TestWithParam<CpuTarget> {
     };
     ExpectRightMatmul<T>(make, spec, tolerance, terms);
   }
-  // Checks every dtype, with one piece and with three pieces.
+  // Checks every dtype (outer products: float32 and float64), with one piece and with three pieces.
   void ExpectRight(MatmulSpec spec, bool is_outer = false, const std::vector<int64_t>& terms = {}) const {
     for (int pieces : {1, 3}) {
       spec.max_pieces = pieces;

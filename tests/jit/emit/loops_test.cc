@@ -60,7 +60,7 @@ TEST(Loops, TailsAndSplitsOfRows) {
   }
 }
 
-// b1 = b0 + b0 (or b0 for bool) in every dtype of memory; 16-bit floats are added in float32.
+// b1 = b0 + b0 (or !b0 for bool) in every dtype of memory; 16-bit floats are added in float32.
 TEST(Loops, EveryDTypeInAndOutBitForBit) {
   for (const DType dtype : {DType::kBool, DType::kUInt8, DType::kInt8, DType::kInt16, DType::kInt32, DType::kInt64,
                             DType::kFloat16, DType::kBFloat16, DType::kFloat32, DType::kFloat64}) {

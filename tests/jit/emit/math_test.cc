@@ -248,7 +248,8 @@ TEST(Math, UnaryFunctionsWithinTheirErrors) {
   }
 }
 
-// Near negative integers, float32 has the rounding errors of its own reference function.
+// Vectors with negative numbers are computed by the reference function, whose float32 form has large rounding errors
+// near negative integers. The results are therefore compared with that form.
 TEST(Math, TrigammaOfFloat32WithinItsError) {
   constexpr Function kFunction = {
       .op = Op::kTrigamma,

@@ -266,7 +266,8 @@ TEST(ChainsTest, RandomRecurrences) {
   EXPECT_GT(steps_in_chains, 60 * 3 * 5);
 }
 
-// Runs such graphs with the real executable, with several threads, machine code, and dead memory filled with NaNs.
+// Runs random recurrent cells with the real executable and several threads: most of them as machine code, and half of
+// them with dead memory filled with NaNs.
 TEST(ChainsTest, SameBitsWithAnyNumberOfThreads) {
   for (uint32_t seed = 100; seed < 130 && !HasFailure(); ++seed) {
     const std::unique_ptr<Graph> graph = RecurrentGraphs(seed).Make();

@@ -323,8 +323,7 @@ TEST(InputWritesTest, AReadAfterAWriteThatStaysRunsOnTheInterpreter) {
   EXPECT_EQ((*results)[0].tensor().item(5).to_double(), 12);
 }
 
-// Computes p -= q, and q += the old value of p. All reads must see the old values, however p, q and x overlap at run
-// time.
+// Computes p -= q and q += x. All reads must see the old values, however p, q and x overlap at run time.
 constexpr const char* kPair =
     R"(p: "f32[16]", q: "f32[16]", x: "f32[16]"):
         sub: "f32[16]" = torch.ops.aten.sub.Tensor(p, q)

@@ -185,7 +185,7 @@ TEST(ValuesTest, WritingAReturnedConstantDoesNotChangeTheNextRun) {
   }
 }
 
-// Lists all pairs of values that share memory.
+// Marks each pair of values: '=' if they share memory, '.' otherwise.
 std::string Sharing(const IValueList& values) {
   std::string text;
   for (size_t i = 0; i < values.size(); ++i) {

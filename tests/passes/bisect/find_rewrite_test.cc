@@ -129,7 +129,8 @@ TEST(BisectPasses, FindsWhereSmallDifferencesAddUp) {
   EXPECT_FALSE(none->has_value());
 }
 
-// One wrong rewrite in the middle of each training step must be found among all the correct rewrites of the passes.
+// A single wrong rewrite at any of several places of a training step must be found among all the correct rewrites of
+// the passes.
 class FindRewriteStepTest : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(FindRewriteStepTest, FindsTheWrongRewriteAmongCorrectOnes) {
