@@ -33,7 +33,8 @@ std::optional<std::string> AsSymbol(const SymInt& expr) {
   return symbols[0];
 }
 
-// The symbol and its value if the expression is linear in its only symbol and has an integer zero: 3 * s0 - 12.
+// The symbol and its value if the expression is linear in its only symbol and has a positive integer zero:
+// 3 * s0 - 12.
 std::optional<std::pair<std::string, int64_t>> SolutionOf(const SymInt& zero) {
   if (!zero.is_symbolic() || zero.overflowed()) return std::nullopt;
   const std::vector<std::string> symbols = zero.symbols();
@@ -44,7 +45,8 @@ std::optional<std::pair<std::string, int64_t>> SolutionOf(const SymInt& zero) {
   const SymInt slope = SymInt(*next) - SymInt(*constant);
   if (slope.overflowed() || slope == SymInt(0) || slope == SymInt(-1)) return std::nullopt;
   if (!(SymInt::Symbol(symbols[0]) * slope + SymInt(*constant) == zero)) return std::nullopt;
-  if (*constant % slope.value() != 0) return std::nullopt;
+  // A size of 0 is not substituted, because other expressions may divide by the symbol.
+  if (*constant % slope.value() != 0 || -(*constant / slope.value()) < 1) return std::nullopt;
   return std::pair(symbols[0], -(*constant / slope.value()));
 }
 

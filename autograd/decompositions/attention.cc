@@ -34,6 +34,7 @@ Variable CausalMask(const Variable& query, const Variable& key, DType dtype) {
 Variable HeadsFor(const Variable& query, const Variable& x) {
   const SymInt wanted = SymSizeOf(query, -3), heads = SymSizeOf(x, -3);
   if (SymEqual(wanted, heads)) return x;
+  if (SymEqual(heads, 0)) Reject("scaled_dot_product_attention", "the key and the value must have at least one head");
   return repeat_interleave_self_int(x, SymInt::FloorDiv(wanted, heads), -3);
 }
 

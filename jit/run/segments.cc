@@ -10,6 +10,7 @@
 #include "backtape/ir/higher_order.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/open_size.h"
+#include "backtape/ir/signature.h"
 #include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/pipeline.h"
@@ -201,6 +202,7 @@ class Cutter {
   std::unique_ptr<Graph> Extract(const absl::flat_hash_set<const Node*>& members, const Segment& segment) const {
     std::unique_ptr<Graph> piece = cut_.whole->Clone();
     piece->subgraphs().clear();
+    piece->set_signature({});  // it names the inputs and outputs of the whole graph
     absl::flat_hash_map<const Node*, Node*> twins;
     size_t i = 0;
     std::vector<Node*> others;

@@ -9,6 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/engine/gradcheck.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/dispatch.h"
@@ -235,6 +236,13 @@ TEST(Composite, RecurrentCellsWithTooFewGates) {
   const Variable input = Random({2, 1}), hidden = Random({2, 1}), weight = Random({2, 1});
   EXPECT_THROW(ops::lstm_cell(input, {hidden, hidden}, weight, weight), Error);
   EXPECT_THROW(ops::gru_cell(input, hidden, weight, weight), Error);
+}
+
+TEST(Composite, SizesOfZeroThatWouldBeDivisors) {
+  const Variable query = Random({1, 2, 3, 4}), none = Random({1, 0, 3, 4});
+  EXPECT_THROW(ops::scaled_dot_product_attention(query, none, none, {}, 0.0, false, std::nullopt, true), Error);
+  EXPECT_THROW(ops::cross_entropy_loss(Random({2, 0}), Random({2, 0}), {}, 1), Error);
+  EXPECT_THROW(decompositions::unflatten_int(Random({0}), 0, {0, -1}), Error);
 }
 
 TEST(OpsOnLists, AreDifferentiatedLikeTheOpOnOneTensor) {
