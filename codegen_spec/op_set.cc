@@ -25,7 +25,7 @@ constexpr Word kTags[] = {
     {"python", "kTagPython"},           {"core", "kTagCore"},
     {"metadata", "kTagMetadata"},       {"composite", "kTagComposite"},
     {"view_or_copy", "kTagViewOrCopy"}, {"expensive", "kTagExpensive"},
-    {"collective", "kTagCollective"},
+    {"collective", "kTagCollective"},   {"operands_apart", "kTagOperandsApart"},
 };
 constexpr Word kPromotions[] = {
     {"default", "kDefault"}, {"int_to_float", "kIntToFloat"}, {"bool", "kBool"}, {"first", "kFirst"}};

@@ -12,6 +12,7 @@
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/open_sizes.h"
 #include "backtape/ir/python_operators.h"
+#include "backtape/ir/write_overlap.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -145,7 +146,8 @@ class OpEvaluator {
   }
 
   absl::StatusOr<IValue> EvaluateInplace(const OpSchema& op, absl::Span<const IValue> bound) {
-    // The functional op reads everything before the result is written, so operands may overlap.
+    BACKTAPE_RETURN_IF_ERROR(CheckWrittenMemory(op, bound));
+    // The functional op reads everything before the result is written, so operands may overlap where that is allowed.
     BACKTAPE_ASSIGN_OR_RETURN(IValue value, EvaluateBound(ops_.at(op.functional_id), bound));
     if (PendingCollectives* const pending = PendingCollectives::Current(); pending != nullptr) {
       BACKTAPE_RETURN_IF_ERROR(pending->Finish(value.tensor()));

@@ -63,10 +63,11 @@ enum OpTag : uint32_t {
   kTagPython = 1u << 5,            // operator.*, math.*, torch.*: works on Python values, not only tensors
   kTagCore = 1u << 6,              // in the core ATen opset
   kTagMetadata = 1u << 7,          // returns no tensor; the shape rule alone computes the result
-  kTagComposite = 1u << 8,    // recorded on the tape as calls to other ops (autograd/composite_ops/composite_ops.h)
-  kTagViewOrCopy = 1u << 9,   // shares the first argument's storage where its strides allow (ir/aliasing.h)
-  kTagExpensive = 1u << 10,   // takes much longer than reading its operands: products, decompositions, sorts
-  kTagCollective = 1u << 11,  // needs the other ranks of a process group, or waits for them (ir/collective_calls.h)
+  kTagComposite = 1u << 8,       // recorded on the tape as calls to other ops (autograd/composite_ops/composite_ops.h)
+  kTagViewOrCopy = 1u << 9,      // shares the first argument's storage where its strides allow (ir/aliasing.h)
+  kTagExpensive = 1u << 10,      // takes much longer than reading its operands: products, decompositions, sorts
+  kTagCollective = 1u << 11,     // needs the other ranks of a process group, or waits for them (ir/collective_calls.h)
+  kTagOperandsApart = 1u << 12,  // in place, no operand may share memory with the written tensor (ir/write_overlap.h)
 };
 
 // How a pointwise op's output dtype follows from its promoting arguments (those in promote_mask).

@@ -181,6 +181,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const
   } else {
     BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay.joint(), {}).status());
   }
+  BACKTAPE_RETURN_IF_ERROR(replay.AddGuards());
   return std::move(replay.joint());
 }
 

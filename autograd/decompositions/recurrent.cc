@@ -27,7 +27,7 @@ using CellState = std::vector<Variable>;
 using CellStep = std::function<CellState(const Variable& gates, const CellState& state, const CellWeights& weights)>;
 
 CellState StepLstm(const Variable& gates, const CellState& state, const CellWeights& weights) {
-  const variable_list parts = ops::chunk(gates + linear(state[0], weights.w_hh, weights.b_hh), 4, 1);
+  const variable_list parts = Chunks("lstm", gates + linear(state[0], weights.w_hh, weights.b_hh), 4, 1);
   const Variable cell = ops::sigmoid(parts[1]) * state[1] + ops::sigmoid(parts[0]) * ops::tanh(parts[2]);
   Variable hidden = ops::sigmoid(parts[3]) * ops::tanh(cell);
   if (weights.w_hr.defined()) hidden = matmul(hidden, ops::t(weights.w_hr));
@@ -35,8 +35,8 @@ CellState StepLstm(const Variable& gates, const CellState& state, const CellWeig
 }
 
 CellState StepGru(const Variable& gates, const CellState& state, const CellWeights& weights) {
-  const variable_list of_input = ops::chunk(gates, 3, 1);
-  const variable_list of_hidden = ops::chunk(linear(state[0], weights.w_hh, weights.b_hh), 3, 1);
+  const variable_list of_input = Chunks("gru", gates, 3, 1);
+  const variable_list of_hidden = Chunks("gru", linear(state[0], weights.w_hh, weights.b_hh), 3, 1);
   const Variable reset = ops::sigmoid(of_hidden[0] + of_input[0]);
   const Variable update = ops::sigmoid(of_hidden[1] + of_input[1]);
   const Variable proposal = ops::tanh(of_input[2] + of_hidden[2] * reset);

@@ -3,6 +3,7 @@
 
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/number_range.h"
 #include "backtape/ir/shape_rules/strides.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -87,6 +88,7 @@ absl::StatusOr<TensorType> index_copy(ShapeContext& ctx, const TensorType& self,
 
 absl::StatusOr<TensorType> index_fill_int_Scalar(ShapeContext& ctx, const TensorType& self, int64_t dim,
                                                  const TensorType& index, const SymScalar& value) {
+  BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(value, self.dtype));
   BACKTAPE_RETURN_IF_ERROR(WrapDim(dim, self.dim()).status());
   BACKTAPE_RETURN_IF_ERROR(RequireIndexVector(index));
   return EmptyLike(ctx, self, self.dtype, std::nullopt);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "backtape/passes/node_arguments.h"
+#include "backtape/passes/view_inverse.h"
 
 namespace backtape::jit {
 namespace {
@@ -92,6 +93,13 @@ bool Renamed(Rewriter& r, const NodeArguments& args, absl::string_view name) {
   return FinishConverted(r, r.Call(name, std::move(given)));
 }
 
+// Kernels store values densely. The reference kernel makes strides with gaps, and those whose order depends on sizes.
+bool ForceStrides(Rewriter& r, Node* input) {
+  const TensorType& wanted = r.node()->type().tensor();
+  if (!DenseOrder(wanted).has_value() && !(input->type().tensor().strides == wanted.strides)) return false;
+  return FinishConverted(r, input);
+}
+
 bool IndexAdd(Rewriter& r, const NodeArguments& args) {
   const Argument alpha = args.Value("alpha");
   if (alpha.scalar().to_double() == 1) return false;  // handled by another rule
@@ -112,7 +120,7 @@ bool DecomposePrims(Rewriter& r, absl::string_view name) {
   if (name == "prims.fma.default") {
     return FinishConverted(r, r.Call("aten.addcmul.default", {args.Value("c"), args.Value("a"), args.Value("b")}));
   }
-  if (name == "prims.inductor_force_stride_order.default") return FinishConverted(r, args.NodeAt(0));
+  if (name == "prims.inductor_force_stride_order.default") return ForceStrides(r, args.NodeAt(0));
   if (name == "aten._safe_softmax.default") return SafeSoftmax(r, args);
   if (name == "aten._unsafe_index.Tensor") return Renamed(r, args, "aten.index.Tensor");
   if (name == "aten._unsafe_index_put.default") return Renamed(r, args, "aten.index_put.default");

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/match.h"
 #include "backtape/ir/collective_calls.h"
 #include "backtape/ir/effect_calls.h"
@@ -28,6 +29,7 @@
 #include "backtape/jit/plan/uniform_factors.h"
 #include "backtape/jit/plan/widened_operands.h"
 #include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/literal_picks.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/rewrite.h"
@@ -242,6 +244,11 @@ void ReplaceNones(Graph& graph) {
   ReplaceByConstants(graph, constants);
 }
 
+bool HasUnknownTypes(const Graph& graph) {
+  return std::any_of(graph.nodes().begin(), graph.nodes().end(),
+                     [](const Node* node) { return node->is_call() && node->has_uses() && !node->type().is_known(); });
+}
+
 // All later steps rely on types.
 absl::Status CheckTypes(const Graph& graph) {
   for (const Node* node : graph.nodes()) {
@@ -270,6 +277,60 @@ absl::Status RunNamedPasses(Graph& graph, std::initializer_list<const char*> nam
   return RunPipeline(graph, pipeline, options).status();
 }
 
+// Writes what equality guards say about sizes into the types of the placeholders. Returns whether it changed any.
+class GuardedSizes {
+ public:
+  GuardedSizes(Graph& graph, const ShapeEnv& env) : graph_(graph), env_(env) {}
+
+  bool Apply() {
+    for (const Node* node : graph_.placeholders()) Visit(node->type(), [&](const SymInt& size) { NoteSymbol(size); });
+    for (Node* node : graph_.placeholders()) {
+      ValueType type = node->type();
+      if (type.is_sym_int()) {
+        type = ValueType(Simplified(type.sym_int()));
+      } else if (type.is_tensor()) {
+        TensorType tensor = type.tensor();
+        for (SymInt& size : tensor.sizes) size = Simplified(size);
+        for (SymInt& stride : *tensor.strides) stride = Simplified(stride);
+        tensor.storage_offset = Simplified(tensor.storage_offset);
+        type = ValueType(std::move(tensor));
+      }
+      if (type == node->type()) continue;
+      node->set_type(std::move(type));
+      is_changed_ = true;
+    }
+    return is_changed_;
+  }
+
+ private:
+  template <typename F>
+  static void Visit(const ValueType& type, F&& f) {
+    if (type.is_sym_int()) f(type.sym_int());
+    if (type.is_tensor()) std::for_each(type.tensor().sizes.begin(), type.tensor().sizes.end(), f);
+  }
+
+  // A run finds the value of a symbol only if some input has exactly this size.
+  void NoteSymbol(const SymInt& size) {
+    if (!size.is_symbolic()) return;
+    const std::vector<std::string> symbols = size.symbols();
+    if (symbols.size() == 1 && size == SymInt::Symbol(symbols[0])) found_.insert(symbols[0]);
+  }
+
+  SymInt Simplified(const SymInt& size) const {
+    if (!size.is_symbolic()) return size;
+    SymInt simple = env_.Simplify(size);
+    const std::vector<std::string> symbols = simple.symbols();
+    const bool is_found =
+        std::all_of(symbols.begin(), symbols.end(), [&](const std::string& symbol) { return found_.contains(symbol); });
+    return is_found ? simple : size;
+  }
+
+  Graph& graph_;
+  const ShapeEnv& env_;
+  absl::flat_hash_set<std::string> found_;
+  bool is_changed_ = false;
+};
+
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env) {
@@ -288,10 +349,19 @@ absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& e
   return copy;
 }
 
+absl::StatusOr<std::unique_ptr<Graph>> SpecialisedCopy(const Graph& graph, ShapeEnv& env) {
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> copy, TypedCopy(graph, env));
+  if (!env.guards().empty() && GuardedSizes(*copy, env).Apply()) {
+    BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
+  }
+  return copy;
+}
+
 absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph, ShapeEnv& env) {
-  absl::StatusOr<std::unique_ptr<Graph>> typed = TypedCopy(graph, env);
+  absl::StatusOr<std::unique_ptr<Graph>> typed = SpecialisedCopy(graph, env);
   if (!typed.ok()) return absl::FailedPreconditionError(typed.status().message());
   std::unique_ptr<Graph> copy = *std::move(typed);
+  ReplaceLiteralPicks(*copy);
   SpreadLists(*copy);
   // Calls of composite ops have no types yet, so their arguments are checked only here.
   const absl::Status resolved = RunNamedPasses(*copy, {"resolve_python_targets"});
@@ -299,7 +369,11 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph, ShapeEnv
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, FindPipeline("O2"));
   RunnerOptions options;
   options.verify_each = false;
-  BACKTAPE_RETURN_IF_ERROR(RunPipeline(*copy, pipeline, options).status());
+  // The passes infer the types that depend on Python operators, so that only they find calls that reject these types.
+  const bool has_unknown = HasUnknownTypes(*copy);
+  const absl::Status optimised = RunPipeline(*copy, pipeline, options).status();
+  if (has_unknown && absl::IsInvalidArgument(optimised)) return absl::FailedPreconditionError(optimised.message());
+  BACKTAPE_RETURN_IF_ERROR(optimised);
   BACKTAPE_RETURN_IF_ERROR(RunNamedPasses(*copy, {"functionalize"}));  // also handles writes that O2 leaves
   InsertWaits(*copy);
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));

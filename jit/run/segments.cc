@@ -9,6 +9,8 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/higher_order.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/open_size.h"
+#include "backtape/ir/signature.h"
 #include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/pipeline.h"
@@ -58,14 +60,16 @@ bool FindsSizes(const Node& node, ShapeEnv& env) {
   return leaves_open.ok() && *leaves_open;
 }
 
-// Whether the call computes a condition on sizes, or asserts one.
+// Whether the call computes a condition on sizes, or asserts one that shape rules cannot check before the run.
 bool WorksOnNumbers(const Node& node) {
   if (!node.is_call() || node.op() == nullptr) return false;
-  bool has_tensor = false;
+  bool has_tensor = false, has_known_sizes = true;
   for (size_t k = 0; k < node.num_operands(); ++k) {
-    has_tensor |= node.operand(k)->type().is_tensor() || node.operand(k)->type().is_list();
+    const ValueType& type = node.operand(k)->type();
+    has_tensor |= type.is_tensor() || type.is_list();
+    has_known_sizes &= type.is_sym_int() && !HasUnbackedSymbol(type.sym_int());
   }
-  if (has_tensor) return false;
+  if (has_tensor || (node.op()->has_tag(kTagMetadata) && has_known_sizes)) return false;
   return node.op()->returns.empty() || (node.op()->has_tag(kTagPython) && !node.type().is_known());
 }
 
@@ -198,6 +202,7 @@ class Cutter {
   std::unique_ptr<Graph> Extract(const absl::flat_hash_set<const Node*>& members, const Segment& segment) const {
     std::unique_ptr<Graph> piece = cut_.whole->Clone();
     piece->subgraphs().clear();
+    piece->set_signature({});  // it names the inputs and outputs of the whole graph
     absl::flat_hash_map<const Node*, Node*> twins;
     size_t i = 0;
     std::vector<Node*> others;
@@ -237,7 +242,7 @@ class Cutter {
 
 absl::StatusOr<SegmentedGraph> CutIntoPieces(const Graph& graph) {
   ShapeEnv env;
-  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, TypedCopy(graph, env));
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, SpecialisedCopy(graph, env));
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline,
                             ParsePipeline("functionalize,infer_types{overwrite=1},eliminate_dead_code"));
   RunnerOptions options;
