@@ -11,6 +11,7 @@
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/ir/problem_list.h"
 #include "backtape/ir/random_calls.h"
@@ -295,7 +296,7 @@ void TapeReplay::AddGuard(const ShapeGuard& guard, Tracer& tracer) {
     bounds.front().second = 1;
   }
   if (!amount.is_symbolic() || amount.overflowed()) return;
-  joint_->Call("aten.sym_constrain_range.default", {tracer.ArgumentOf(IValue(amount))}, std::move(bounds));
+  joint_->Call(OpId::sym_constrain_range, {tracer.ArgumentOf(IValue(amount))}, std::move(bounds));
 }
 
 Signature TapeReplay::SignatureOfForward() const {

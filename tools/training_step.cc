@@ -6,6 +6,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/ir/graph_signature.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/problem_list.h"
 #include "backtape/ir/shape_env.h"
 #include "backtape/ir/signature.h"
@@ -76,7 +77,7 @@ absl::Status AppendLoss(Graph& graph, const TrainingStepOptions& options) {
   Node* target = graph.Placeholder(options.target, options.target_type);
   if (!signature.inputs.empty()) signature.inputs.push_back({InputKind::kUserInput, target->name(), "", -1});
   graph.set_insertion_point(graph.output());
-  Node* loss = graph.Call(options.loss == "mse" ? "aten.mse_loss.default" : "aten.cross_entropy_loss.default",
+  Node* loss = graph.Call(options.loss == "mse" ? OpId::mse_loss : OpId::cross_entropy_loss,
                           {returned[predicted], target}, {}, "loss");
   graph.set_insertion_point(nullptr);
   returned.insert(returned.begin(), Argument(loss));
