@@ -60,7 +60,10 @@ absl::StatusOr<std::vector<int64_t>> CountOpenSizes(const OpSchema& op, absl::Sp
     if (op.is(OpId::_ctc_loss) || op.is(OpId::_ctc_loss_Tensor)) {
       const std::vector<int64_t> lengths = kernels::ReadDense<int64_t>(args[3].tensor());
       const int64_t longest = lengths.empty() ? 0 : *std::max_element(lengths.begin(), lengths.end());
-      if (longest < 0 || longest > INT32_MAX) return absl::InvalidArgumentError("a length of a target is out of range");
+      if (longest < 0 || longest > INT32_MAX) {
+        return absl::InvalidArgumentError(
+            absl::StrCat("expected target_lengths between 0 and ", INT32_MAX, ", but got ", longest));
+      }
       return Counts{2 * longest + 1};
     }
     if (op.is(OpId::_unique2)) return groups(kernels::GroupElements(args[0].tensor(), false));

@@ -80,7 +80,8 @@ absl::StatusOr<SubgraphCall> ReadWrapper(const Node& node, const WrapperRow& row
     if (!args[2].is_bool())
       return absl::InvalidArgumentError("argument 2, whether autocast is enabled, must be True or False");
     if (args[2].bool_value()) {
-      if (!args[1].is_dtype() && !args[1].is_none()) return absl::InvalidArgumentError("argument 1 must be a dtype");
+      if (!args[1].is_dtype() && !args[1].is_none())
+        return absl::InvalidArgumentError("argument 1 must be a dtype or None");
       call.autocast = Autocast{args[1].is_dtype() ? args[1].dtype() : DType::kBFloat16};
     }
   }

@@ -121,7 +121,7 @@ absl::StatusOr<Operands> ReadOperands(const Node& node, const FlexAttentionValue
     const std::optional<IValue> value = value_of(argument);
     if (!value.has_value()) return absl::NotFoundError("the type of an operand is unknown");
     if (!value->is_tensor() && !value->is_none()) {
-      return absl::UnimplementedError(absl::StrCat("an operand is a ", value->KindName(), ", not a tensor"));
+      return absl::UnimplementedError(absl::StrCat("an operand is of kind ", value->KindName(), ", not a tensor"));
     }
     to = ToVariable(*value);
     return absl::OkStatus();

@@ -108,7 +108,8 @@ absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::strin
       if (IsFloating(values_[node])) candidates.push_back(node->name());
     }
     return absl::InvalidArgumentError(absl::StrCat(
-        "can't differentiate:", problems, "\nthe placeholders of floating dtype are: ", ListNames(candidates)));
+        "can't differentiate:", problems,
+        "\nthe placeholders of floating dtype are: ", candidates.empty() ? "none" : ListNames(candidates)));
   }
   return absl::OkStatus();
 }

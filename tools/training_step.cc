@@ -30,18 +30,19 @@ bool IsScalarLoss(const Argument& item) {
   return IsFloatingPoint(type.dtype) && type.dim() == 0;
 }
 
-// The output that is the loss: the chosen one, else the one that the signature marks, else the only user output with
-// one element.
+// The output that is the loss: the chosen one, else the one that the signature marks, else the only user output that
+// is a floating-point scalar.
 absl::StatusOr<size_t> FindLoss(const Graph& graph, const std::optional<int>& chosen) {
   const std::vector<const Argument*> items = ReturnedItems(graph);
   if (chosen.has_value()) {
     const auto index = static_cast<size_t>(*chosen);
     if (*chosen < 0 || index >= items.size()) {
-      return absl::InvalidArgumentError(absl::StrCat("there is no output ", *chosen, "; the graph has ", items.size()));
+      return absl::InvalidArgumentError(absl::StrCat("there is no output ", *chosen, "; the graph has ", items.size(),
+                                                     items.size() == 1 ? " output" : " outputs"));
     }
     if (IsScalarLoss(*items[index])) return index;
     return absl::InvalidArgumentError(
-        absl::StrCat("output ", *chosen, " is not a loss: expected one element, found ",
+        absl::StrCat("output ", *chosen, " is not a loss: expected a floating-point scalar, found ",
                      items[index]->is_node() ? items[index]->node()->type().ToString() : "a constant"));
   }
   const std::vector<OutputSpec>& specs = graph.signature().outputs;
@@ -53,7 +54,7 @@ absl::StatusOr<size_t> FindLoss(const Graph& graph, const std::optional<int>& ch
   }
   if (candidates.size() == 1) return candidates[0];
   return absl::InvalidArgumentError(
-      absl::StrCat("can't find the loss: expected exactly one output with a single floating-point element, found ",
+      absl::StrCat("can't find the loss: expected exactly one output that is a floating-point scalar, found ",
                    candidates.size(), candidates.empty() ? "; " : "; choose one of them with --of=N, or ",
                    "compute the loss with --loss=mse or --loss=cross_entropy and --target=NAME"));
 }
@@ -63,7 +64,8 @@ absl::Status AppendLoss(Graph& graph, const TrainingStepOptions& options) {
   const std::vector<const Argument*> items = ReturnedItems(graph);
   const auto predicted = static_cast<size_t>(options.loss_output.value_or(0));
   if (options.loss_output.value_or(0) < 0 || predicted >= items.size() || !items[predicted]->is_node()) {
-    return absl::InvalidArgumentError(absl::StrCat("there is no output ", predicted, " to compute the loss of"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("can't compute the loss of output ", predicted, ": it does not exist or is a constant"));
   }
   if (graph.Find(options.target) != nullptr) {
     return absl::InvalidArgumentError(
