@@ -260,7 +260,7 @@ TEST(ResolvePythonTargets, VmapOfOtherCallsStays) {
   EXPECT_THAT(why("q.sum()"), HasSubstr("which is not elementwise"));
   EXPECT_THAT(why("i + q"), HasSubstr("which is not elementwise"));
   EXPECT_THAT(ResolvedWithValues("        z = torch._functorch.predispatch._add_batch_dim(x, 0, 1)\n"),
-              HasSubstr("vmap is supported only over dim 0 of a 1-D tensor, found a 3-D tensor"));
+              HasSubstr("vmap is supported only over dim 0 of a 1-D tensor, found dim 0 of a 3-D tensor"));
 }
 
 TEST(ResolvePythonTargets, UnknownTargetsStay) {
