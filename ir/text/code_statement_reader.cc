@@ -1,6 +1,7 @@
 #include "backtape/ir/text/code_statement_reader.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "absl/strings/match.h"
@@ -43,6 +44,13 @@ bool IsParenthesised(Cursor c) {
     }
   }
   return false;
+}
+
+// The first words of statements that occur in programs, but not in graphs.
+bool IsProgramKeyword(absl::string_view word) {
+  constexpr absl::string_view kKeywords[] = {"assert", "elif",   "else",  "except", "for",   "from", "global",
+                                             "if",     "import", "raise", "try",    "while", "with", "yield"};
+  return std::find(std::begin(kKeywords), std::end(kKeywords), word) != std::end(kKeywords);
 }
 
 // True if a dotted name that does not begin with a node can be a function. A name with a single dot is more likely a
@@ -183,10 +191,21 @@ bool CodeStatementReader::ReadAssignedName(Cursor& c, absl::string_view* name) {
 // Sets `name` as soon as it is known, even if the rest of the statement cannot be read.
 bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int line) {
   const char* start = c.pos();
+  if (c.AtEllipsis()) {
+    Finish();
+    return Error(start, std::string(kShortened));
+  }
   if (!ReadAssignedName(c, name)) {
     Finish();
     if (c.StartsWith("Traceback")) return Error(start, "a traceback inside the graph");
     return Error(start, "expected a statement (\"name = ...\" or \"return ...\")");
+  }
+  if (IsProgramKeyword(*name)) {
+    const std::string message =
+        absl::StrCat("\"", *name, "\" does not occur in a graph; this looks like a Python program");
+    *name = {};
+    Finish();
+    return Error(start, message);
   }
   const Annotation* type = nullptr;
   if (!ReadTypeAfterName(c, builder_, style_, &type)) return false;

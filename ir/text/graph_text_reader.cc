@@ -193,6 +193,8 @@ void GraphTextReader::ReadNode(Cursor c) {
       if (target == kWrapWithAutocast && !args.empty() && args[0].is_device()) args[0] = args[0].device().ToString();
       // Empty keyword arguments may have been removed by hand.
       if (c.Peek() != ')') {
+        Cursor look = c;
+        if (look.Consume(", ") && look.AtEllipsis()) return Error(look.pos(), std::string(kShortened));
         if (!c.Consume(", kwargs = ")) return Error(c.pos(), "expected \", kwargs = \"");
         if (!values_.ReadKwargs(c, op, &kwargs)) return false;
       }
@@ -241,7 +243,7 @@ void GraphTextReader::ReadLine(absl::string_view line) {
   } else if (c.StartsWith("return") && !IsNameByte(c.Peek(6))) {
     ReadReturn(c);
   } else {
-    Error(c.pos(), "expected a node (\"%name : ...\") or \"return\"");
+    Error(c.pos(), c.AtEllipsis() ? std::string(kShortened) : "expected a node (\"%name : ...\") or \"return\"");
     builder_.DontCheckUsers();
   }
 }
@@ -323,6 +325,12 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
       builder_.DontCheckUsers();
       break;
     }
+    if (builder_.gave_up()) {
+      // The rest of a graph without header must not be taken for another graph.
+      body_.Next();
+      if (absl::StartsWith(text, "return")) break;
+      continue;
+    }
     if (!text.empty() && text[0] != '#' && !absl::StartsWith(text, "backend_id:")) {
       end = text.data() + text.size();
       ReadLine(text);
@@ -330,7 +338,7 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
         style_.trailer = body_.TakeTrailer();
         break;
       }
-      if (builder_.gave_up()) break;
+      if (builder_.gave_up() && kind_ == Kind::kWhole) break;
     }
     body_.Next();
   }

@@ -15,6 +15,8 @@ namespace {
 // Fewer lines in a row that begin with consecutive numbers are a coincidence.
 constexpr int kFewestNumberedLines = 3;
 
+constexpr absl::string_view kTableHeads[] = {"opcode", "name", "target", "args", "kwargs"};
+
 constexpr absl::string_view kCommentSigns[] = {"#", "//", "*", "|", "\xE2\x94\x82" /* box drawing */, "--", ";;"};
 
 // Reads a line number in front of a line: "12 | ", "12: ", "12\t" or "12 ". False if there is none.
@@ -53,6 +55,18 @@ bool IsGraphStart(absl::string_view line) {
     return absl::StartsWith(line, "class ") || absl::StrContains(line, " class ");
   }
   return (absl::StartsWith(line, "graph(") && absl::EndsWith(line, "):")) || absl::StartsWith(line, "def forward(");
+}
+
+bool IsTableHeader(absl::string_view line) {
+  // 2.0 logs "__compiled_fn_0 <eval_with_key>.5 opcode  name  target  args  kwargs".
+  const size_t opcode = line.find(kTableHeads[0]);
+  if (opcode == absl::string_view::npos) return false;
+  line.remove_prefix(opcode);
+  for (const absl::string_view head : kTableHeads) {
+    line = absl::StripLeadingAsciiWhitespace(line);
+    if (!absl::ConsumePrefix(&line, head) || (!line.empty() && line[0] != ' ')) return false;
+  }
+  return absl::StripAsciiWhitespace(line).empty();
 }
 
 LineMarks::LineMarks(absl::string_view text) {
@@ -109,8 +123,11 @@ void LineMarks::StripQuotation(absl::string_view* line) const {
     while (absl::ConsumePrefix(line, ">")) absl::ConsumePrefix(line, " ");
   } else if (*line == "..." || absl::StartsWith(*line, "... ")) {
     line->remove_prefix(std::min<size_t>(4, line->size()));
-  } else if (absl::StartsWith(*line, "E   ") || absl::StartsWith(*line, "--> ")) {
+  } else if (absl::StartsWith(*line, "E   ")) {
     line->remove_prefix(4);
+  } else if (const size_t arrow = line->find_first_not_of(' ');
+             absl::StartsWith(line->substr(std::min(arrow, line->size())), "--> ")) {
+    line->remove_prefix(arrow + 4);
   }
 }
 
@@ -144,7 +161,7 @@ void LineMarks::StripComment(absl::string_view* line) {
     absl::string_view start = absl::StripLeadingAsciiWhitespace(content);
     absl::string_view tag;
     StripLogPrefix(&start, &tag);
-    if (!IsGraphStart(start)) continue;
+    if (!IsGraphStart(start) && !IsTableHeader(start)) continue;
     comment_sign_ = std::string(sign);
     *line = content;
     absl::ConsumePrefix(line, " ");

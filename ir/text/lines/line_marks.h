@@ -38,6 +38,10 @@ class LineMarks {
 // True for the first line of a class, a function or a graph() text; `line` may be indented.
 bool IsGraphStart(absl::string_view line);
 
+// True for the first line of a table of print_tabular(), "opcode  name  target  args  kwargs". Other columns may
+// precede these, and so may the name of the graph in the logs of 2.0.
+bool IsTableHeader(absl::string_view line);
+
 }  // namespace backtape
 
 #endif  // BACKTAPE_IR_TEXT_LINES_LINE_MARKS_H_

@@ -223,6 +223,18 @@ TEST(Pasted, ShortenedPrefixes) {
   EXPECT_EQ(Nodes("[aot_autograd.py:1664 DEBUG] def forward(self, x):\n    return (x,)\n"), nodes);
 }
 
+TEST(Pasted, PrefixesOfOtherLoggers) {
+  const std::string nodes = "%x : [num_users=1] = placeholder[target=x]\nreturn (x,)\n";
+  for (const std::string prefix :
+       {"2024-05-01 12:00:00,123 - torch._dynamo - DEBUG - ", "2024-05-01 12:00:00,123 - DEBUG - torch._dynamo - ",
+        "2024-05-01 12:00:00,123 - INFO - ", "[2024-05-01 12:00:00,123][torch._dynamo][DEBUG] - ",
+        "[2024-05-01 12:00:00,123][__main__][INFO] - ", "INFO 07-07 02:22:12 [core.py:588] ",
+        "(EngineCore_DP0 pid=233) DEBUG 11-10 12:00:00 [compilation/backends.py:519] ", "server-1  | ",
+        "my-server-1  | (Worker_TP0 pid=81) ERROR 01-02 11:29:30 [executor.py:824] "}) {
+    EXPECT_EQ(Nodes(absl::StrCat(prefix, "def forward(self, x):\n", prefix, "    return (x,)\n")), nodes) << prefix;
+  }
+}
+
 TEST(Pasted, RecordsOfALogInJson) {
   EXPECT_EQ(
       Nodes(
@@ -266,6 +278,18 @@ TEST(Pasted, HigherOrderOpsAsArguments) {
   }
 }
 
+TEST(Pasted, HigherOrderOpsAsArgumentsInCode) {
+  const std::string text =
+      "def forward(self, token, obj):\n"
+      "    with_effects = torch.ops.higher_order.with_effects(token, torch.ops.higher_order.call_torchbind, obj, "
+      "'get');"
+      "  token = obj = None\n"
+      "    return with_effects\n";
+  const auto read = ReadPasted(text);
+  ASSERT_TRUE(read.ok()) << read.status().message();
+  EXPECT_EQ(PrintGraph(*read), text);
+}
+
 TEST(Pasted, UnknownCallsOfEveryKindAreNoted) {
   const auto read = ReadPasted(
       "def forward(self, x):\n"
@@ -281,7 +305,143 @@ TEST(Pasted, UnknownCallsOfEveryKindAreNoted) {
                                              "torch.relu", "torch_nn_functional_gelu"));
 }
 
+TEST(Pasted, StringsOfPythonSources) {
+  const auto readings = ReadEachGraph(
+      "class TestAdd(TestCase):\n"
+      "    def test_add(self):\n"
+      "        gm = make_fx(torch.add)(x, y)\n"
+      "        self.assertExpectedInline(gm.graph, \"\"\"graph():\n"
+      "    %x : [num_users=1] = placeholder[target=x]\n"
+      "    return (x,)\"\"\")\n"
+      "        self.assertExpectedInline(gm.code.strip(), '''\\\n"
+      "def forward(self, x, y):\n"
+      "    # File: m.py:3 in forward, code: s = \"\"\"a\"\"\",\n"
+      "    add = torch.ops.aten.add.Tensor(x, y);  x = y = None\n"
+      "    return pytree.tree_unflatten([add], self._out_spec)''',  # noqa: B950\n"
+      "        )\n",
+      {});
+  ASSERT_TRUE(readings.ok()) << readings.status().message();
+  ASSERT_EQ(readings->size(), 2u);
+  for (const GraphReading& reading : *readings) EXPECT_TRUE(reading.problem.ok()) << reading.problem.message();
+  EXPECT_EQ((*readings)[0].text.first_line, 4);
+  EXPECT_EQ((*readings)[1].text.first_line, 8);
+  EXPECT_THAT(PrintGraph((*readings)[1].text), HasSubstr("in forward, code: s = \"\"\"a\"\"\",\n"));
+}
+
+TEST(Pasted, NamesOfFlattenedArgumentsThatLostTheirTypes) {
+  const std::string text =
+      "def forward(self, other):\n"
+      "    _fn_args = (self, other)\n"
+      "    self, L_self_ , L_other_ , = self._dynamo_bytecode_flatten(*_fn_args)\n"
+      "    l_self_ = L_self_\n"
+      "    l_other_ = L_other_\n"
+      "    add = l_self_ + l_other_;  l_self_ = l_other_ = None\n"
+      "    return self._dynamo_bytecode_unflatten((add,), _fn_args)";
+  EXPECT_EQ(Nodes(text),
+            "%l_self_ : [num_users=1] = placeholder[target=L_self_]\n"
+            "%l_other_ : [num_users=1] = placeholder[target=L_other_]\n"
+            "%add : [num_users=1] = call_function[target=operator.add](args = (%l_self_, %l_other_), kwargs = {})\n"
+            "return (add,)\n");
+  const auto read = ReadPasted(text);
+  ASSERT_TRUE(read.ok());
+  EXPECT_EQ(PrintGraph(*read), text);
+}
+
+TEST(Pasted, EmptyDefaults) {
+  const std::string text = "graph():\n    %x : [#users=1] = placeholder[target=x](default=)\n    return x\n";
+  const auto read = ReadPasted(text);
+  ASSERT_TRUE(read.ok()) << read.status().message();
+  EXPECT_EQ(read->graph->Find("x")->args()[0], Argument(std::string()));
+  EXPECT_EQ(PrintGraph(*read), text);
+}
+
+TEST(Pasted, TablesInComments) {
+  const std::string nodes =
+      "%x : [num_users=1] = placeholder[target=x]\n"
+      "%neg : [num_users=1] = call_function[target=operator.neg](args = (%x,), kwargs = {})\n"
+      "return (neg,)\n";
+  EXPECT_EQ(Nodes("    # The graph:\n"
+                  "    #  __compiled_fn_0 <eval_with_key>.0 opcode         name    target    args    kwargs\n"
+                  "    # -------------  ------  ------------------------  ---------  --------\n"
+                  "    # placeholder    x       x                         ()         {}\n"
+                  "    # call_function  neg     <built-in function neg>   (x,)       {}\n"
+                  "    # output         output  output                    ((neg,),)  {}\n"),
+            nodes);
+  // ExecuTorch numbers the rows.
+  EXPECT_EQ(Nodes("# idx  opcode         name    target                   args       kwargs\n"
+                  "# ---  -------------  ------  -----------------------  ---------  --------\n"
+                  "# 0    placeholder    x       x                        ()         {}\n"
+                  "# 1    call_function  neg     <built-in function neg>  (x,)       {}\n"
+                  "# 2    output         output  output                   ((neg,),)  {}\n"),
+            nodes);
+  EXPECT_EQ(Nodes("idx  opcode         name    target                   args       kwargs\n"
+                  "---  -------------  ------  -----------------------  ---------  --------\n"
+                  "  0  placeholder    x       x                        ()         {}\n"
+                  "  1  call_function  neg     <built-in function neg>  (x,)       {}\n"
+                  "  2  output         output  output                   ((neg,),)  {}\n"),
+            nodes);
+}
+
+TEST(Pasted, ArrowsMarkNodes) {
+  EXPECT_EQ(Nodes("    graph():\n"
+                  "        %x : [num_users=1] = placeholder[target=x]\n"
+                  "    --> %w : [num_users=1] = get_attr[target=w]\n"
+                  "        %add : [num_users=1] = call_function[target=operator.add](args = (%x, %w), kwargs = {})\n"
+                  "        return [add]\n"),
+            "%x : [num_users=1] = placeholder[target=x]\n"
+            "%w : [num_users=1] = get_attr[target=w]\n"
+            "%add : [num_users=1] = call_function[target=operator.add](args = (%x, %w), kwargs = {})\n"
+            "return [add]\n");
+}
+
+TEST(Pasted, StatementsOfProgramsThatCannotBeGraphsAreIgnored) {
+  const auto readings = ReadEachGraph(
+      "def lower(x, y):\n"
+      "    y = torch.ops.aten.neg.default(x)\n"
+      "    return y\n"
+      "def other(node):\n"
+      "    y = torch.ops.aten.neg.default(node.args[0] if node else None)\n",
+      {});
+  ASSERT_TRUE(readings.ok()) << readings.status().message();
+  ASSERT_EQ(readings->size(), 1u);
+  EXPECT_EQ((*readings)[0].text.first_line, 2);
+}
+
 // ---- texts that were cut ----
+
+TEST(Pasted, ShortenedTextsAreReportedAsSuch) {
+  const std::string shortened = "error: the text was shortened here (\"...\")";
+  EXPECT_THAT(Problems("graph():\n    %x : [num_users=1] = placeholder[target=x]\n    ...\n    return x\n"),
+              HasSubstr("pasted:3:5: " + shortened));
+  EXPECT_THAT(Problems("graph():\n"
+                       "    %x : [num_users=1] = placeholder[target=x]\n"
+                       "    %f : [num_users=1] = call_function[target=f](args = (), ...\n"
+                       "    return f\n"),
+              HasSubstr("pasted:3:61: " + shortened));
+  EXPECT_THAT(Problems("def forward(self, x):\n    y = torch.relu(x);  x = None\n    ...\n    return (y,)\n"),
+              HasSubstr("pasted:3:5: " + shortened));
+  EXPECT_THAT(Problems("def forward(self, x):\n    y = torch.relu(x);  x = None\n    \xE2\x80\xA6\n    return (y,)\n"),
+              HasSubstr("pasted:3:5: " + shortened));
+}
+
+TEST(Pasted, NestedCallsAreNotConstants) {
+  const auto problems = [](absl::string_view call) {
+    return Problems(absl::StrCat("def forward(self, x):\n    y = ", call, "\n    return y\n"));
+  };
+  for (const absl::string_view call :
+       {"torch.add(torch.relu(x), 2)", "self.act(self.fc(x))", "torch.add(f(2, [x]), 2)"}) {
+    EXPECT_THAT(problems(call), HasSubstr("error: an argument cannot be a call")) << call;
+  }
+  EXPECT_THAT(Nodes("def forward(self, x):\n    y = torch.foo(x, Shard(x=0, y='x', z=a.x));  x = None\n    return y\n"),
+              HasSubstr("args = (%x, Shard(x=0, y='x', z=a.x))"));
+}
+
+TEST(Pasted, ProgramsAreReportedAsSuch) {
+  EXPECT_THAT(Problems("def forward(self, x):\n    if x.dim() == 3:\n        return x * 2\n    return x\n"),
+              HasSubstr("pasted:2:5: error: \"if\" does not occur in a graph; this looks like a Python program"));
+  EXPECT_THAT(Problems("def forward(self, x):\n    return x * 2\n"),
+              HasSubstr("pasted:2:14: error: expected the end of the line; a graph returns values, not expressions"));
+}
 
 constexpr absl::string_view kCutCode =
     "def forward(self, x: \"f32[4]\"):\n"
@@ -297,6 +457,27 @@ TEST(Pasted, PartialTextsEndBeforeTheCut) {
             "%cos : [num_users=1] = call_function[target=torch.ops.aten.cos.default](args = (%x,), kwargs = {})\n"
             "return (sin, cos)\n");
   EXPECT_THAT(ReadPasted(kCutCode, true)->cut, HasSubstr("pasted:4:52: error: undefined name co"));
+}
+
+// Without a header, the statements after the first problem are left out as well.
+TEST(Pasted, PartialStatements) {
+  const std::string nodes =
+      "%x : [num_users=1] = placeholder[target=x]\n"
+      "%a : [num_users=1] = call_function[target=torch.ops.aten.neg.default](args = (%x,), kwargs = {})\n"
+      "return (a,)\n";
+  EXPECT_EQ(Nodes("    a = torch.ops.aten.neg.default(x)\n"
+                  "    b = torch.ops.aten.neg.default(a\n"
+                  "    c = torch.ops.aten.neg.default(a)\n"
+                  "    return (c,)\n",
+                  /*partial=*/true),
+            nodes);
+  EXPECT_EQ(
+      Nodes("    %a : [num_users=1] = call_function[target=torch.ops.aten.neg.default](args = (%x,), kwargs = {})\n"
+            "    %b : [num_users=1] = call_function[target=torch.ops.aten.neg.default](args = (%a\n"
+            "    %c : [num_users=1] = call_function[target=torch.ops.aten.neg.default](args = (%a,), kwargs = {})\n"
+            "    return (c,)\n",
+            /*partial=*/true),
+      nodes);
 }
 
 TEST(Pasted, PartialTextsMayStateMoreUsers) {
