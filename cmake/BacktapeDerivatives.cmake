@@ -1,8 +1,9 @@
-# backtape_add_derivatives(<target> DERIVATIVES <file>... OPS <file>... [FUNCTIONS <file>...] [NAMESPACE <name>])
+# backtape_add_derivatives(<target> DERIVATIVES <file>... OPS <file>... [FUNCTIONS <file>...] [NAMESPACE <name>] [PYTORCH])
 #
 # Adds ops with derivatives to a target. The generated op library extends the builtin one. OPS are op files and
 # DERIVATIVES are derivative files; codegen_spec/README.md describes both formats. NAMESPACE is the C++ namespace of the
-# generated code; the default is the target's name. The target can include:
+# generated code; the default is the target's name. With PYTORCH, the files are PyTorch's native_functions.yaml and
+# derivatives.yaml, or excerpts. The target can include:
 #   <name>/library.h                   <name>::Library(), the OpLibrary with the builtin ops and these
 #   <name>/ops.h                       <name>::ops::..., the typed ops
 #   <name>/generated_nodes.h           <name>::generated::..., tape nodes and their functional forms
@@ -10,16 +11,19 @@
 #   <name>/shape_rule_declarations.h   <name>::shape_rules::..., which the target must define
 #   <name>/derivative_functions.h      <name>::formulas::..., the rows of FUNCTIONS, which the target must define
 function(backtape_add_derivatives target)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "NAMESPACE" "DERIVATIVES;OPS;FUNCTIONS")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "PYTORCH" "NAMESPACE" "DERIVATIVES;OPS;FUNCTIONS")
   if(ARG_UNPARSED_ARGUMENTS OR NOT ARG_OPS OR NOT ARG_DERIVATIVES)
     message(FATAL_ERROR "wrong arguments; usage: backtape_add_derivatives(<target> DERIVATIVES <file>... "
-                        "OPS <file>... [FUNCTIONS <file>...] [NAMESPACE <name>])")
+                        "OPS <file>... [FUNCTIONS <file>...] [NAMESPACE <name>] [PYTORCH])")
   endif()
   if(NOT ARG_NAMESPACE)
     string(MAKE_C_IDENTIFIER ${target} ARG_NAMESPACE)
   endif()
 
   set(arguments --library=${ARG_NAMESPACE})
+  if(ARG_PYTORCH)
+    list(APPEND arguments --pytorch)
+  endif()
   set(depends backtape::derivative-gen)
   foreach(kind OPS DERIVATIVES FUNCTIONS)
     string(TOLOWER ${kind} flag)

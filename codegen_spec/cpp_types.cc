@@ -80,8 +80,8 @@ std::string ShapeRuleReturnType(absl::Span<const SchemaReturn> returns) {
     return type.is_list ? absl::StrCat("absl::StatusOr<std::vector<", value, ">>")
                         : absl::StrCat("absl::StatusOr<", type.base == "Scalar" ? "SymInt" : value, ">");
   }
-  const bool all_tensors =
-      std::all_of(returns.begin(), returns.end(), [](const SchemaReturn& r) { return r.type.base == "Tensor"; });
+  const bool all_tensors = std::all_of(
+      returns.begin(), returns.end(), [](const SchemaReturn& r) { return r.type.base == "Tensor" && !r.type.is_list; });
   if (!all_tensors) return "absl::StatusOr<IValueList>";
   return absl::StrCat("absl::StatusOr<std::array<std::optional<TensorType>, ", returns.size(), ">>");
 }

@@ -52,6 +52,7 @@ class EntryBuilder {
     for (const FormulaText* text : backward_) ReadFormula(*text);
     CheckGradStyle();
     NarrowToFirstOutput();
+    CheckListAmongOutputs();
     Saves();
     for (Work& work : work_) CheckOne(work);
     Finish();
@@ -207,7 +208,8 @@ class EntryBuilder {
       if (arg >= 0) work.derivative.args.push_back(arg);
     }
     const Expr& expr = *work.derivative.expr;
-    work.derivative.is_not_implemented = expr.kind == Expr::Kind::kCall && expr.text == "not_implemented";
+    work.derivative.is_not_implemented =
+        expr.kind == Expr::Kind::kCall && (expr.text == "not_implemented" || expr.text == "not_implemented_list");
     work_.push_back(std::move(work));
   }
 
@@ -284,6 +286,21 @@ class EntryBuilder {
     for (size_t i = 0; i < entry_.differentiable_outputs.size(); ++i) {
       if (found) entry_.differentiable_outputs[i] = false;
       found = found || entry_.differentiable_outputs[i];
+    }
+  }
+
+  // The gradients of the elements of a list are gradients of the node like those of other outputs, so that formulas
+  // could not name those that follow the list.
+  void CheckListAmongOutputs() {
+    for (size_t i = 0; i < op_.schema.returns.size() && op_.schema.returns.size() > 1; ++i) {
+      if (!entry_.differentiable_outputs[i] || !op_.schema.returns[i].type.is_list) continue;
+      for (const Work& work : work_) {
+        if (work.derivative.is_not_implemented) continue;
+        Report(work.text->formula.At(0),
+               "an op with a differentiable list among several outputs can't have a formula; "
+               "set its output_differentiability to False");
+      }
+      return;
     }
   }
 

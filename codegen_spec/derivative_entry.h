@@ -39,6 +39,7 @@ struct DerivativeEntry {
   ExprPtr output_condition;                  // condition on the arguments under which the output is differentiable
   bool uses_retain_variables = false;
   bool is_foreach = false;              // true for an op on lists, whose formulas are for element i
+  bool is_derived = false;              // for an op on lists: true if it uses the formulas of the op on single tensors
   std::vector<ForwardFormula> forward;  // tangents of the outputs; empty if forward mode is not implemented
   // Forward-mode formulas left out (EntryOptions::forward_is_optional), and their first problem.
   int num_unusable_forward = 0;

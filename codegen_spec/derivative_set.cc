@@ -43,7 +43,7 @@ class SetBuilder {
   DerivativeSet Run(absl::Span<const DerivativeRow> rows) {
     for (const DerivativeRow& row : rows) Add(row);
     for (const Op& op : ops_.ops) {
-      if (op.foreach_reference >= 0) AddForeach(op, ops_.ops[op.foreach_reference]);
+      if (op.foreach_reference >= 0 && !op.WritesList()) AddForeach(op, ops_.ops[op.foreach_reference]);
     }
     return std::move(set_);
   }
@@ -82,6 +82,7 @@ class SetBuilder {
         const std::string prefix = NodePrefix(op.schema.name);
         entry.node = absl::StrCat(prefix, set_.num_nodes[prefix]++);
       }
+      entry.is_derived = report.is_derived;
       report.has_node = !entry.node.empty();
       if (!own.empty() || !row.problem.empty()) continue;
       for (const Derivative& derivative : entry.formulas) AddDeclared(*derivative.expr, report.name);

@@ -10,10 +10,14 @@
 namespace backtape::codegen_spec {
 namespace {
 
-// "const Tensor& out0": output parameters follow the arguments; the kernel's outputs are numbered.
+// "const Tensor& out0": output parameters follow the arguments; the kernel's outputs are numbered. If one of several
+// outputs is a list, the kernel gets the tensors of all outputs, in order, as one span.
 std::string OutputParameters(const Op& op) {
   std::string out;
   const bool is_single = op.schema.returns.size() == 1;
+  const bool has_list = std::any_of(op.schema.returns.begin(), op.schema.returns.end(),
+                                    [](const SchemaReturn& result) { return result.type.is_list; });
+  if (has_list && !is_single) return ", absl::Span<const Tensor> outs";
   for (size_t i = 0; i < op.schema.returns.size(); ++i) {
     const SchemaReturn& result = op.schema.returns[i];
     if (result.type.base != "Tensor") continue;

@@ -180,7 +180,7 @@ class FunctionalForm {
         &out, "    auto gradients = ", EmitFormula(*derivative.expr, FormulaType::Tuple(types), surroundings_), ";\n");
     for (size_t i = 0; i < derivative.args.size(); ++i) {
       absl::StrAppend(&out, "    if (", needs[i], ") ",
-                      Store(derivative.args[i], absl::StrCat("std::get<", i, ">(std::move(gradients))")), "\n");
+                      Store(derivative.args[i], absl::StrCat("std::move(std::get<", i, ">(gradients))")), "\n");
     }
     out += "  }\n";
   }

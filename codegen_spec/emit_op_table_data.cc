@@ -72,7 +72,7 @@ void AppendOp(std::string& out, const OpSet& set, const Op& op) {
                     ",\n     .promote_mask = ", PromoteMask(op));
   }
   absl::StrAppend(&out, ",\n     .id = ", op.id + set.first_id);
-  if (op.functional >= 0) absl::StrAppend(&out, ",\n     .functional_id = ", op.functional + set.first_id);
+  if (op.HasTag("kTagInplace")) absl::StrAppend(&out, ",\n     .functional_id = ", op.functional + set.first_id);
   if (is_python && !op.infix.empty()) absl::StrAppend(&out, ",\n     .infix = ", Quoted(op.infix));
   absl::StrAppend(&out, "},\n");
 }

@@ -7,6 +7,7 @@
 #include "backtape/codegen_spec/cpp_types.h"
 #include "backtape/codegen_spec/emit_autograd.h"
 #include "backtape/codegen_spec/emit_formula.h"
+#include "backtape/codegen_spec/output_names.h"
 
 namespace backtape::codegen_spec {
 namespace {
@@ -21,7 +22,8 @@ std::vector<RecordedOp> RecordedOps(const AutogradSpec& spec) {
   std::vector<RecordedOp> out;
   for (const Op& op : spec.ops.ops) {
     const DerivativeEntry* entry = spec.derivatives.Find(spec.ops, op);
-    if (entry != nullptr && !entry->node.empty() && !op.WritesGeometry()) out.push_back({&op, entry});
+    const bool calls_others = op.WritesGeometry() || op.WritesList();
+    if (entry != nullptr && !entry->node.empty() && !calls_others) out.push_back({&op, entry});
   }
   return out;
 }
@@ -244,6 +246,18 @@ std::string DecomposedEntry(const OpSet& set, const Op& op) {
   return absl::StrCat(out, ">");
 }
 
+// The table entry of an in-place op on lists. It calls the in-place op on single tensors for each element, as PyTorch
+// records one node for each. Without such an op, or if the functional op on lists has formulas of its own, it calls the
+// functional op.
+std::string ListWriteEntry(const AutogradSpec& spec, const Op& op) {
+  const DerivativeEntry* entry = spec.derivatives.Find(spec.ops, op);
+  const bool has_own_formulas = entry != nullptr && entry->is_foreach && !entry->is_derived;
+  if (op.foreach_reference >= 0 && !has_own_formulas) {
+    return absl::StrCat("&CallForeachInplace<", op.foreach_reference + spec.ops.first_id, ">");
+  }
+  return absl::StrCat("&CallForeachThenCopy<", op.functional + spec.ops.first_id, ">");
+}
+
 std::string EmitRecordingTable(const AutogradSpec& spec) {
   std::string out = absl::StrCat(
       kGeneratedBanner, "#include \"backtape/autograd/tape/recording_table.h\"\n\n",
@@ -260,6 +274,7 @@ std::string EmitRecordingTable(const AutogradSpec& spec) {
   for (const Op& op : spec.ops.ops) {
     const DerivativeEntry* entry = spec.derivatives.Find(spec.ops, op);
     const std::string function = op.is_decomposed             ? DecomposedEntry(spec.ops, op)
+                                 : op.WritesList()            ? ListWriteEntry(spec, op)
                                  : op.HasTag("kTagComposite") ? absl::StrCat("&composite_ops::", op.identifier)
                                  : op.foreach_base >= 0       ? "&CallForeach"
                                  : op.WritesGeometry()        ? "&WriteGeometry"

@@ -27,9 +27,9 @@ std::string Parameters(const Op& op) {
 
 // "&TypedShapeRule<&shape_rules::mm, 0, 1>": the rule and the indices of its bound arguments.
 std::string ShapeRuleEntry(const OpSet& set, const Op& op) {
-  if (op.is_decomposed) return "nullptr";
+  if (op.is_decomposed || op.WritesList()) return "nullptr";
   if (op.functional >= 0) {
-    const std::string functional = ShapeRuleEntry(set, set.ops[op.functional]);
+    std::string functional = ShapeRuleEntry(set, set.ops[op.functional]);
     if (op.WritesGeometry()) return functional;
     return absl::StrCat(op.fills_expanded ? "&FillShapeRule<" : "&InplaceShapeRule<", functional, ">");
   }

@@ -54,6 +54,13 @@ class ForwardBuilder {
     if (formula.outputs.empty()) return;
     const absl::string_view word = absl::StripAsciiWhitespace(text.formula.value);
     if (word == "not_implemented") return;
+    const bool is_list_among_several =
+        schema_.returns.size() > 1 && std::any_of(formula.outputs.begin(), formula.outputs.end(),
+                                                  [&](int output) { return schema_.returns[output].type.is_list; });
+    if (is_list_among_several) {
+      Report(text.formula.At(0), "a list among several outputs can't have a forward-mode formula");
+      return;
+    }
     if (word == "auto_linear") {
       if (schema_.returns.size() != 1) Report(text.formula.At(0), "auto_linear is only for ops with one output");
       if (context_.differentiable_args.empty())

@@ -24,11 +24,13 @@ struct Op {
   std::vector<std::string> tags;  // enumerators: "kTagPointwise"
   std::string promotion = "kNone";
   std::string dtypes = "kAny";
-  std::vector<bool> promote;    // one per argument; empty if none promotes
-  int functional = -1;          // for an in-place op: id of its functional op
-  int inplace = -1;             // id of the in-place form
-  int view = -1;                // for an op that copies a view: id of the view
-  int foreach_reference = -1;   // for an op on lists with a kernel of its own: id of the op whose derivative it uses
+  std::vector<bool> promote;  // one per argument; empty if none promotes
+  int functional = -1;        // for an in-place op: id of its functional op
+  int inplace = -1;           // id of the in-place form
+  int view = -1;              // for an op that copies a view: id of the view
+  // For an op on lists with a kernel of its own: id of the op whose derivative it uses. For its in-place form: id of
+  // the in-place op on single tensors.
+  int foreach_reference = -1;
   int foreach_base = -1;        // for an op on lists: id of the op called for each element
   int shape_rule = -1;          // id of the op whose typed rule is used (often its own); -1 if generic or none
   int check = -1;               // id of the op whose argument check runs before the generic rule; -1 if none
@@ -40,8 +42,10 @@ struct Op {
   std::string infix;
   std::string library = "backtape";  // its typed form is in the C++ namespace <library>::ops
 
+  // The in-place form of an op on lists: it writes its first list and returns nothing.
+  bool WritesList() const { return functional >= 0 && schema.args[0].type.is_list; }
   // The in-place form of a view, which changes the sizes of a tensor (ir/geometry_writes.h).
-  bool WritesGeometry() const { return functional >= 0 && HasTag("kTagView"); }
+  bool WritesGeometry() const { return functional >= 0 && (HasTag("kTagView") || HasTag("kTagViewOrCopy")); }
   bool HasTag(absl::string_view enumerator) const;
   // True if the op is pointwise and the generic shape rule supports its promotion.
   bool HasGenericRule() const;

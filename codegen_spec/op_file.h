@@ -36,7 +36,7 @@ struct OpRow {
   bool has_kernel = false;           // true if the op is neither composite nor generated
   std::string inplace_of;            // the functional op's name, for an in-place op
   std::string view_of;               // the view's name, for an op that copies it
-  std::string foreach_of;            // the name of the op on single tensors, for an op on lists
+  std::string foreach_of;            // for an op on lists: the op on single tensors; both are in-place ops or neither
 
   // The position of a character of `func`.
   Location At(int offset) const { return func.At(offset); }

@@ -15,13 +15,10 @@ void CheckTypes(const OpRow& row, Diagnostics& unsupported) {
                          absl::StrCat("arguments of type ", arg.type.ToString(), " are not supported"));
     }
   }
-  const auto is_tensor_list = [](const SchemaReturn& r) { return r.type.base == "Tensor" && r.type.is_list; };
   for (const SchemaReturn& result : row.schema.returns) {
     if (!HasCppType(result.type) || (result.type.is_list && result.type.base != "Tensor")) {
       unsupported.Report(row.At(result.type.offset),
                          absl::StrCat("returns of type ", result.type.ToString(), " are not supported"));
-    } else if (is_tensor_list(result) && row.schema.returns.size() > 1) {
-      unsupported.Report(row.At(result.type.offset), "a list of tensors must be the only return");
     }
   }
 }

@@ -138,7 +138,7 @@ class Builder {
     const int before = unsupported_.size();
     CheckTypes(row, unsupported_);
     if (!row.inplace_of.empty()) {
-      op.tags.push_back("kTagInplace");
+      op.tags.push_back(row.schema.args[0].type.is_list ? "kTagComposite" : "kTagInplace");
     } else if (!op.is_decomposed) {
       CheckAliases(op, row, unsupported_);
     }

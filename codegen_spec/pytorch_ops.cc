@@ -63,9 +63,6 @@ std::string UnsupportedType(const Schema& schema) {
         (result.type.is_list && result.type.base != "Tensor")) {
       return absl::StrCat("returns of type ", result.type.ToString(), " are not supported");
     }
-    if (result.type.is_list && schema.returns.size() > 1) {
-      return "a list of tensors among several returns is not supported";
-    }
   }
   return "";
 }
@@ -96,7 +93,7 @@ class Reader {
       const bool is_functional = std::none_of(row.schema.args.begin(), row.schema.args.end(), &IsWrittenArgument);
       if (is_functional) functional_.emplace(Signature(row.schema), &row);
       if (is_functional) without_defaults_.emplace(Signature(WithoutDefaults(row.schema)), &row);
-      if (is_functional) by_name_[row.schema.name].push_back(&row);
+      if (is_functional || IsInplace(row.schema)) by_name_[row.schema.name].push_back(&row);
       const bool writes_first = !row.schema.args.empty() && IsWrittenArgument(row.schema.args[0]);
       if (!is_functional && !writes_first) writing_others_.emplace(Signature(row.schema), &row);
     }
@@ -148,7 +145,8 @@ class Reader {
     if (!is_list && (row.schema.returns.size() != 1 || row.schema.returns[0].type.ToString() != "Tensor")) {
       return Refuse(row, "an in-place op must return its first argument");
     }
-    if (is_list) return Refuse(row, "an op that writes to a list of tensors is not supported");
+    if (is_list && !row.schema.returns.empty()) return Refuse(row, "an in-place op on a list must return nothing");
+    if (is_list) row.foreach_of = ForeachBase(row.schema);
     out_.rows.push_back(std::move(row));
   }
 
@@ -209,7 +207,8 @@ class Reader {
     if (std::optional<OpRow> functional = Autogen(row)) out_.rows.push_back(*std::move(functional));
   }
 
-  // The functional form that PyTorch generates for an op that writes arguments: it returns their new values too.
+  // The functional form that PyTorch generates for an op that writes arguments: it returns their new values too. That
+  // of an in-place op on lists, which returns nothing, returns a list.
   std::optional<OpRow> Autogen(const OpRow& row) const {
     for (const std::string& name : row.autogen) {
       if (name.find(".out") != std::string::npos || absl::EndsWith(name, "_out")) continue;
@@ -227,7 +226,8 @@ class Reader {
         arg.type.alias.reset();
         if (is_inplace && i == 0) {
           for (SchemaReturn& result : schema.returns) result.type.alias.reset();
-        } else {
+        }
+        if (!is_inplace || i > 0 || schema.returns.empty()) {
           schema.returns.push_back({arg.type, absl::StrCat(arg.name, "_out")});
         }
       }
@@ -266,15 +266,16 @@ class Reader {
     return found == functional_.end() ? "" : found->second->schema.FullName();
   }
 
-  // "add.Tensor" for "_foreach_add.List": the functional op of that base name whose argument types are the lists'
-  // element types. PyTorch's scalar overloads of add and sub leave out an argument with a default.
+  // "add.Tensor" for "_foreach_add.List", "add_.Tensor" for "_foreach_add_.List": the op of that base name whose
+  // argument types are the lists' element types. PyTorch's scalar overloads of add and sub leave out an argument with a
+  // default.
   std::string ForeachBase(const Schema& list) const {
     const auto candidates = by_name_.find(list.name.substr(std::string("_foreach_").size()));
     if (candidates == by_name_.end()) return "";
     const size_t num_args = list.args.size();
     for (const OpRow* row : candidates->second) {
       const std::vector<SchemaArgument>& theirs = row->schema.args;
-      if (row->schema.returns.size() != list.returns.size()) continue;
+      if (row->schema.returns.size() != 1 || list.returns.size() > 1) continue;
       if (theirs.size() < num_args) continue;
       const bool rest_has_defaults =
           std::all_of(theirs.begin() + static_cast<long>(num_args), theirs.end(),
@@ -290,7 +291,7 @@ class Reader {
   std::map<std::string, const OpRow*> functional_;        // keyed by signature
   std::map<std::string, const OpRow*> without_defaults_;  // keyed by signature without defaults
   std::map<std::string, const OpRow*> writing_others_;    // keyed by signature; rows that write later arguments only
-  std::map<std::string, std::vector<const OpRow*>> by_name_;
+  std::map<std::string, std::vector<const OpRow*>> by_name_;  // functional and in-place rows
 };
 
 }  // namespace

@@ -24,10 +24,10 @@ struct PyTorchOps {
 };
 
 // Relates the rows to each other as PyTorch's generator does: an in-place op to the functional op with the same
-// arguments, an op on lists to the op on single tensors, `view_copy` to `view`. Alias annotations of the first argument
-// become tags: `view` for an op with its own kernels, `view_or_copy` for a composite op. Functional forms listed under
-// `autogen` become rows. Rows of ops that cannot be represented (out arguments, unsupported types, aliases of later
-// arguments, in-place ops without a functional form) are refused.
+// arguments, an op on lists to the op on single tensors (both in place, or neither), `view_copy` to `view`. Alias
+// annotations of the first argument become tags: `view` for an op with its own kernels, `view_or_copy` for a composite
+// op. Functional forms listed under `autogen` become rows. Rows of ops that cannot be represented (out arguments,
+// unsupported types, aliases of later arguments, in-place ops without a functional form) are refused.
 PyTorchOps ReadPyTorchOps(absl::Span<const OpRow> rows);
 
 }  // namespace backtape::codegen_spec

@@ -53,6 +53,21 @@ std::string Counted(size_t count, absl::string_view one, absl::string_view many)
   return absl::StrCat(count, " ", count == 1 ? one : many);
 }
 
+// The number of in-place ops on lists, and of those among them that have a derivative: that of the functional op on
+// lists or of the in-place op on single tensors.
+std::pair<int, int> ListWrites(const OpSet& ops, const DerivativeSet& derivatives) {
+  int count = 0;
+  int differentiable = 0;
+  for (const Op& op : ops.ops) {
+    if (!op.WritesList()) continue;
+    ++count;
+    const Op* single = op.foreach_reference >= 0 ? &ops.ops[op.foreach_reference] : nullptr;
+    const bool has_entry = derivatives.Find(ops, op) != nullptr;
+    if (has_entry || (single != nullptr && derivatives.Find(ops, *single) != nullptr)) ++differentiable;
+  }
+  return {count, differentiable};
+}
+
 }  // namespace
 
 std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupported,
@@ -94,6 +109,10 @@ std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupp
   if (num_derived > 0) {
     absl::StrAppend(&out, Counted(num_derived - underivable.size(), "op", "ops"),
                     " on lists with the derivative of the corresponding op on single tensors\n");
+  }
+  if (const auto [count, differentiable] = ListWrites(ops, derivatives); count > 0) {
+    absl::StrAppend(&out, Counted(count, "in-place op", "in-place ops"), " on lists, ", differentiable,
+                    " with a derivative\n");
   }
   if (const int unusable_forward = derivatives.num_unusable_forward;
       derivatives.num_forward_formulas + unusable_forward > 0) {

@@ -134,7 +134,7 @@ class Checker {
   }
 
   void FreeCall(Expr& expr) {
-    if (expr.text == "not_implemented") return NotImplemented(expr);
+    if (expr.text == "not_implemented" || expr.text == "not_implemented_list") return NotImplemented(expr);
     if (expr.text == "fmap") return Fmap(expr);
     const absl::string_view name = WithoutNamespace(expr.text);
     std::vector<const Callable*> candidates = callables_.Functions(name);
@@ -212,7 +212,8 @@ class Checker {
     expr.type = FormulaType::Value(result.schema.base, /*is_list=*/true);
   }
 
-  // not_implemented(...) is a formula that throws; it is allowed wherever a tensor is.
+  // not_implemented(...) is a formula that throws; it is allowed wherever a tensor is. PyTorch calls it
+  // not_implemented_list for a list of tensors.
   void NotImplemented(Expr& expr) {
     if (expr.operands.empty() || expr.operands.size() > 2 || !expr.operands[0]->type.Is("str")) {
       Report(expr, "not_implemented takes the op's name as a string, and optionally a reason");

@@ -14,7 +14,7 @@ namespace {
 absl::Status CheckReadable(const IValue& value) {
   if (value.is_tensor() && !value.tensor().is_symbolic()) {
     const Tensor& tensor = value.tensor();
-    const absl::Status status = CheckMemory(tensor.numel(), ItemSize(tensor.dtype()));
+    absl::Status status = CheckMemory(tensor.numel(), ItemSize(tensor.dtype()));
     if (status.ok()) return status;
     return absl::ResourceExhaustedError(
         absl::StrCat("can't read the view ", tensor.type().ToString(), ": ", status.message()));

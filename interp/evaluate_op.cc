@@ -35,6 +35,26 @@ absl::StatusOr<Tensor> Allocate(const IValue& type) {
   return Tensor::TryEmptyStrided(Concrete(t.sizes), ConcreteStrides(t), t.dtype);
 }
 
+// Appends the tensors of a type, or of a list of types and lists, in order.
+absl::Status AllocateAll(const IValue& types, std::vector<Tensor>& outs) {
+  if (!types.is_list()) {
+    BACKTAPE_ASSIGN_OR_RETURN(Tensor out, Allocate(types));
+    outs.push_back(std::move(out));
+    return absl::OkStatus();
+  }
+  for (const IValue& type : types.list()) BACKTAPE_RETURN_IF_ERROR(AllocateAll(type, outs));
+  return absl::OkStatus();
+}
+
+// The allocated tensors, from `next` on, in the structure of their types.
+IValue Structured(const IValue& types, std::vector<Tensor>::iterator& next) {
+  if (!types.is_list()) return IValue(std::move(*next++));
+  IValueList values;
+  values.reserve(types.list().size());
+  for (const IValue& type : types.list()) values.push_back(Structured(type, next));
+  return IValue(std::move(values));
+}
+
 absl::StatusOr<IValue> MakeView(const Tensor& base, const IValue& type) {
   const TensorType& t = type.tensor_type();
   BACKTAPE_ASSIGN_OR_RETURN(Tensor view,
@@ -160,12 +180,10 @@ class OpEvaluator {
     }
     std::vector<Tensor> outs;
     outs.reserve(result_types.list().size());
-    for (const IValue& type : result_types.list()) {
-      BACKTAPE_ASSIGN_OR_RETURN(Tensor out, Allocate(type));
-      outs.push_back(std::move(out));
-    }
+    BACKTAPE_RETURN_IF_ERROR(AllocateAll(result_types, outs));
     BACKTAPE_RETURN_IF_ERROR(CallKernel(kernel, bound, outs));
-    return IValue(IValueList(outs.begin(), outs.end()));
+    auto next = outs.begin();
+    return Structured(result_types, next);
   }
 
   const OpTable& ops_;

@@ -56,6 +56,12 @@ absl::StatusOr<std::vector<int64_t>> CountOpenSizes(const OpSchema& op, absl::Sp
       }
       return counts;
     }
+    if (op.name == "_ctc_loss") {
+      const std::vector<int64_t> lengths = kernels::ReadDense<int64_t>(args[3].tensor());
+      const int64_t longest = lengths.empty() ? 0 : *std::max_element(lengths.begin(), lengths.end());
+      if (longest < 0 || longest > INT32_MAX) return absl::InvalidArgumentError("a length of a target is out of range");
+      return Counts{2 * longest + 1};
+    }
     if (op.name == "_unique2") return groups(kernels::GroupElements(args[0].tensor(), false));
     if (op.name == "unique_dim") return groups(kernels::GroupRows(args[0].tensor(), args[1].sym_int().value(), false));
     if (op.name == "unique_consecutive") {

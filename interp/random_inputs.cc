@@ -52,39 +52,37 @@ absl::StatusOr<int64_t> ValueOf(const SymInt& size, const absl::btree_map<std::s
   return *value;
 }
 
-// Returns the value with the strides that the type states, which may contain any symbols. Elements that share memory
-// get the value of the last of them.
-absl::StatusOr<Tensor> LaidOut(const Tensor& value, const TensorType& type,
-                               const absl::btree_map<std::string, int64_t>& symbols) {
-  if (!type.strides.has_value()) return value;
+// A tensor of the type, with undefined elements. Its strides are those of the type, or row-major if the type states
+// none or strides without values.
+absl::StatusOr<Tensor> EmptyTensor(const TensorType& type, const absl::btree_map<std::string, int64_t>& symbols) {
+  DimVector sizes;
+  for (const SymInt& size : type.sizes) {
+    BACKTAPE_ASSIGN_OR_RETURN(sizes.emplace_back(), ValueOf(size, symbols));
+  }
+  if (!type.strides.has_value()) return Tensor::TryEmpty(sizes, type.dtype);
   DimVector strides;
   for (const SymInt& stride : *type.strides) {
-    absl::StatusOr<int64_t> number = ValueOf(stride, symbols);
-    if (!number.ok() || *number < 0) return value;
+    const absl::StatusOr<int64_t> number = ValueOf(stride, symbols);
+    if (!number.ok() || *number < 0) return Tensor::TryEmpty(sizes, type.dtype);
     strides.push_back(*number);
   }
-  if (value.strides() == absl::MakeConstSpan(strides)) return value;
-  BACKTAPE_ASSIGN_OR_RETURN(Tensor copy, Tensor::TryEmptyStrided(value.sizes(), strides, value.dtype()));
-  CopyElements(value, copy);
-  return copy;
+  return Tensor::TryEmptyStrided(sizes, strides, type.dtype);
 }
 
+// Elements that share memory get the value of the last of them.
 absl::StatusOr<Tensor> RandomTensor(const TensorType& type, const absl::btree_map<std::string, int64_t>& symbols,
                                     Random& random) {
   if (!IsStorable(type.dtype)) {
     return absl::UnimplementedError(absl::StrCat("values of dtype ", TorchName(type.dtype), " are not supported"));
   }
-  DimVector sizes;
-  for (const SymInt& size : type.sizes) {
-    BACKTAPE_ASSIGN_OR_RETURN(sizes.emplace_back(), ValueOf(size, symbols));
-  }
-  BACKTAPE_ASSIGN_OR_RETURN(Tensor values, Tensor::TryEmpty(sizes, DType::kFloat64));
+  BACKTAPE_ASSIGN_OR_RETURN(Tensor tensor, EmptyTensor(type, symbols));
+  BACKTAPE_ASSIGN_OR_RETURN(const Tensor values, Tensor::TryEmpty(tensor.sizes(), DType::kFloat64));
   const bool is_float = IsFloatingPoint(type.dtype);
   for (int64_t i = 0; i < values.numel(); ++i) {
     values.data<double>()[i] = is_float ? random.Normal() : static_cast<double>(random.Bits() >> 63);
   }
-  BACKTAPE_ASSIGN_OR_RETURN(const Tensor value, values.TryTo(type.dtype));
-  return LaidOut(value, type, symbols);
+  CopyElements(values, tensor);
+  return tensor;
 }
 
 }  // namespace

@@ -34,12 +34,11 @@ class Replacing {
     for (const ArgSchema& arg : op_.args) {
       std::optional<Argument> value = ValueOf(arg);
       if (!value.has_value()) continue;
-      if (arg.is_kwarg_only) {
+      const bool follows_omitted = args.size() < static_cast<size_t>(&arg - op_.args.data());
+      if (arg.is_kwarg_only || follows_omitted) {
         kwargs.emplace_back(arg.name, *std::move(value));
-      } else if (args.size() == static_cast<size_t>(&arg - op_.args.data())) {
-        args.push_back(*std::move(value));
       } else {
-        kwargs.emplace_back(arg.name, *std::move(value));  // an earlier argument is omitted
+        args.push_back(*std::move(value));
       }
     }
     Node* const made = Made(graph_.Call(op_, std::move(args), std::move(kwargs)));

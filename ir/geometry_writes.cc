@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/container/flat_hash_map.h"
+#include "backtape/ir/aliasing.h"
 #include "backtape/ir/op_table.h"
 
 namespace backtape {
@@ -68,7 +69,7 @@ class GeometryWrites {
 }  // namespace
 
 bool WritesGeometry(const OpTable& ops, const OpSchema& op) {
-  return op.has_tag(kTagInplace) && op.functional_id >= 0 && ops.at(op.functional_id).has_tag(kTagView);
+  return op.has_tag(kTagInplace) && op.functional_id >= 0 && MayViewFirstArgument(ops.at(op.functional_id));
 }
 
 bool ReplaceGeometryWrites(Graph& graph) { return GeometryWrites(graph).Run(); }

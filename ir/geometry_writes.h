@@ -5,12 +5,14 @@
 
 namespace backtape {
 
-// True for the in-place form of a view (t_, squeeze_), which changes a tensor's sizes and strides but no element.
+// True for the in-place form of a view (t_, squeeze_, resize_), which changes a tensor's sizes and strides but no
+// element.
 bool WritesGeometry(const OpTable& ops, const OpSchema& op);
 
 // Replaces each such call by the out-of-place view; later uses of the tensor, and of results of in-place calls on it,
 // become uses of the view. Earlier views of the tensor keep their sizes. Unlike in PyTorch, a tensor that the caller
-// passed in keeps its sizes too. Returns whether any call was replaced.
+// passed in keeps its sizes too, and earlier views keep the memory that a resize_ to more elements replaces. Returns
+// whether any call was replaced.
 bool ReplaceGeometryWrites(Graph& graph);
 
 }  // namespace backtape

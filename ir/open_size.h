@@ -9,9 +9,9 @@
 namespace backtape {
 
 // Sizes that depend on values, such as the number of elements that nonzero finds. A shape rule returns the k-th such
-// size of a call as OpenSize(k). A run replaces it by the number that it counts in the arguments
-// (interp/open_sizes.h); type inference replaces it by a symbol (ir/open_sizes.h). No type in a graph has an open
-// size.
+// size of a call as OpenSize(k). A run replaces it by the actual number, which depends on the arguments'
+// values (interp/open_sizes.h); type inference replaces it by a symbol (ir/open_sizes.h). No type in a graph has an
+// open size.
 SymInt OpenSize(int k);
 bool IsOpenSize(const SymInt& size);
 // The k of an open size's symbol; nullopt for other symbols.

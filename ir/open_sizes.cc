@@ -86,7 +86,7 @@ IValue WithSymbols(const IValue& type, const ValueType& stated, absl::string_vie
   ReadStated(type, stated, found);
   return WithOpenSizes(type, [&](int k) {
     const auto it = found.find(k);
-    const SymInt size = it != found.end() ? it->second : SymInt::Symbol(absl::StrCat("u", k, "_", name));
+    SymInt size = it != found.end() ? it->second : SymInt::Symbol(absl::StrCat("u", k, "_", name));
     for (const std::string& symbol : size.symbols()) {
       // A call's result that is a number, such as item(), is not a size and may be negative.
       if (IsUnbackedSymbol(symbol) && !type.is_int()) env.SetRange(symbol, 0, INT64_MAX);

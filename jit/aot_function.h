@@ -33,13 +33,13 @@ struct AotVersion;
 // arguments and the gradients of the results, so derivatives of any order exist. It reads the arguments again, so
 // these must not have been written since the call.
 //
-// The function is one node of the tape: a backward without retain_graph releases all that it saved. Unlike in eager
-// mode, an argument gets a gradient of zeros, not an undefined one, if it only contributes to results without a
-// gradient.
+// The function is one node of the tape: a backward without retain_graph releases all that it saved. Results without a
+// gradient get zeros, as in PyTorch. Unlike in eager mode, an argument therefore gets a gradient of zeros, not an
+// undefined one, if it only contributes to such results, or NaN if a derivative is not finite.
 //
 // If a graph can't replace the function, a call runs it eagerly, and stats() has the reason. Possible reasons: the
 // function can't be traced (it calls grad() or retain_grad(), or its backward runs hooks or non-traceable custom
-// functions); a write can't be functionalised; arguments share memory in a way that views can't express.
+// functions); a write can't be functionalised; arguments or results share memory in a way that views can't express.
 //
 // Arguments may be undefined; there is code for each combination of defined ones.
 //

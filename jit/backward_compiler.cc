@@ -71,7 +71,8 @@ BackwardCompiler MakeBackwardCompiler(const EngineOptions& options) {
   return [options](const BackwardToCompile& backward) -> absl::StatusOr<std::unique_ptr<BackwardFunction>> {
     if (options.dump) options.dump("captured", PrintGraph(backward.graph, TextStyle::Code()));
     BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> lowered, Lower(backward, options));
-    if (backward.has_symbolic_sizes) BACKTAPE_RETURN_IF_ERROR(CheckTracedRanks(*lowered, *options.library));
+    if (backward.has_symbolic_sizes)
+      BACKTAPE_RETURN_IF_ERROR(CheckTracedRanks(*lowered, backward.shape_env, *options.library));
     if (options.dump) options.dump("lowered", PrintGraph(*lowered, TextStyle::Code()));
     EngineOptions engine = options;
     if (backward.is_one_of_several) engine.native.keep_memory = false;

@@ -280,8 +280,9 @@ void CapturedStep::Compile(Version& version, absl::Span<const Variable> inputs) 
     version.reason = "the program writes a temporary tensor whose creation was not traced";
     return;
   }
-  const absl::Status ranks =
-      version.sizes.has_symbols() ? CheckTracedRanks(*traced->graph, *engine_.library) : absl::OkStatus();
+  const absl::Status ranks = version.sizes.has_symbols()
+                                 ? CheckTracedRanks(*traced->graph, version.sizes.shape_env(), *engine_.library)
+                                 : absl::OkStatus();
   absl::StatusOr<std::unique_ptr<Executable>> executable =
       ranks.ok() ? CompileGraph(*traced->graph, engine_) : absl::StatusOr<std::unique_ptr<Executable>>(ranks);
   if (!executable.ok()) {

@@ -134,8 +134,8 @@ class NativeExecutable : public Executable {
 
 // Compiles a graph to native code. An op without a native form runs on its reference kernel, as a separate step. A
 // graph is compiled in pieces if it has sizes that depend on values, assertions on sizes, in-place writes that cannot
-// be functionalised, or calls of subgraphs. The calls between the pieces run on their reference kernels; subgraphs are
-// compiled too.
+// be functionalised, calls that return a list among several results, or calls of subgraphs. The calls between the
+// pieces run on their reference kernels; subgraphs are compiled too.
 //
 // The interpreter runs the whole graph in the following cases, and the report says why:
 // - A node has no native and no reference form, or an unknown type, and the graph cannot be compiled in pieces.

@@ -4,14 +4,16 @@
 #include "absl/status/status.h"
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
 
 namespace backtape {
 
 // A trace with symbolic sizes uses facts that the graph does not contain: the hints, guards and equations of its
 // ShapeEnv. Passes and engines only know the graph. Returns a FailedPrecondition error that names the first call whose
-// result has another rank without these facts, such as a `squeeze` of a dim that only a guard fixes to 1. Such a
-// program must be traced with constant sizes.
-absl::Status CheckTracedRanks(const Graph& traced, const OpLibrary& library);
+// result has another rank without these facts, such as a `squeeze` of a dim that only a guard fixes to 1, or other
+// sizes for the hints of `env`, such as a sum that broadcasts such a dim. Such a program must be traced with constant
+// sizes.
+absl::Status CheckTracedRanks(const Graph& traced, const ShapeEnv& env, const OpLibrary& library);
 
 }  // namespace backtape
 

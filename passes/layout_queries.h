@@ -7,8 +7,8 @@
 namespace backtape {
 
 // True if a change of the strides of `node` could be observed, directly or through ops that propagate layouts: the
-// node, a view of it or a result with stated strides is returned; an op reads the strides; or a value is written that
-// is a view or a copy depending on the strides. Also true if the search takes too long.
+// node, a view of it or a result with stated strides is returned; an op reads the strides; or an op writes to a
+// value that is a view or a copy, depending on the strides. Also true if the search takes too long.
 bool StridesMatter(const Node& node);
 
 // True if both have strides, and these are equal except in dims of one element, where strides have no effect.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "absl/algorithm/container.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/argument_value.h"
 #include "backtape/ir/bind_arguments.h"
@@ -10,6 +11,50 @@
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::internal {
+namespace {
+
+// 1 if a < b, else 0.
+SymInt OneIfLess(const SymInt& a, const SymInt& b) { return SymInt::Min(SymInt::Max(b - a, 0), 1); }
+SymInt OneIfNot(const SymInt& condition) { return SymInt(1) - condition; }
+
+bool IsComparison(absl::string_view name) {
+  return name == "lt" || name == "gt" || name == "le" || name == "ge" || name == "ne" || name == "eq";
+}
+
+// Whether the value is a comparison, or comparisons joined by operators.
+bool IsCondition(const Argument& argument) {
+  if (argument.is_bool()) return true;
+  const OpSchema* const op = argument.is_node() ? argument.node()->op() : nullptr;
+  if (op == nullptr || !op->has_tag(kTagPython)) return false;
+  if (IsComparison(op->name)) return true;
+  if (op->name != "and_" && op->name != "or_" && op->name != "sym_not") return false;
+  return absl::c_all_of(argument.node()->args(), IsCondition);
+}
+
+// The value of a comparison of symbolic integers, or of an operator on conditions, as an integer: 1 for True, 0 for
+// False. nullopt for other operators, and for other operands.
+std::optional<SymInt> ConditionOnSymbols(const Node& node, const IValueList& args) {
+  std::vector<SymInt> x;
+  for (const IValue& arg : args) {
+    if (!arg.is_int() && !arg.is_bool()) return std::nullopt;
+    x.push_back(arg.is_bool() ? SymInt(arg.bool_value() ? 1 : 0) : arg.sym_int());
+  }
+  const absl::string_view name = node.op()->name;
+  if (name == "lt") return OneIfLess(x[0], x[1]);
+  if (name == "gt") return OneIfLess(x[1], x[0]);
+  if (name == "le") return OneIfNot(OneIfLess(x[1], x[0]));
+  if (name == "ge") return OneIfNot(OneIfLess(x[0], x[1]));
+  if (name == "ne") return OneIfLess(x[0], x[1]) + OneIfLess(x[1], x[0]);
+  if (name == "eq") return OneIfNot(OneIfLess(x[0], x[1]) + OneIfLess(x[1], x[0]));
+  if (name == "sym_ite" && IsCondition(node.args()[0])) return x[2] + x[0] * (x[1] - x[2]);
+  if (!absl::c_all_of(node.args(), IsCondition)) return std::nullopt;
+  if (name == "and_") return x[0] * x[1];
+  if (name == "or_") return SymInt::Max(x[0], x[1]);
+  if (name == "sym_not") return OneIfNot(x[0]);
+  return std::nullopt;
+}
+
+}  // namespace
 
 absl::StatusOr<IValue> NodeEvaluator::ValueOf(const Argument& argument) {
   return ValueOfArgument(argument, [this](const Node& node) -> absl::StatusOr<IValue> { return values_.at(&node); });
@@ -80,8 +125,15 @@ absl::StatusOr<IValue> NodeEvaluator::PythonValue(const Node& node, const IValue
   if (tensor != args.end()) {
     return absl::UnimplementedError("a Python operator on a tensor is not supported; use the aten op");
   }
+  const absl::string_view name = node.op()->name;
+  // Vectorize, which sets call_, refuses conditions on symbols: they may differ between samples.
+  if (!call_ && name == "sym_ite" && args[0].is_int() && args[0].sym_int().is_symbolic()) {
+    if (const std::optional<SymInt> chosen = ConditionOnSymbols(node, args)) return *chosen;
+  }
   BACKTAPE_ASSIGN_OR_RETURN(const std::optional<IValue> value, EvaluatePythonOperator(*node.op(), args));
   if (!value.has_value()) {
+    const std::optional<SymInt> condition = call_ ? std::nullopt : ConditionOnSymbols(node, args);
+    if (condition.has_value()) return *condition;
     return absl::UnimplementedError(absl::StrCat("can't evaluate ", node.target(), " on unknown sizes"));
   }
   return *value;

@@ -40,7 +40,9 @@ constexpr char kVerb[] = "vectorise";
 absl::StatusOr<std::unique_ptr<Graph>> Replayed(const Graph& program, const OpLibrary& library,
                                                 const TapeReplay::CallFn& call = nullptr) {
   TapeReplay replay(program, library, kPurpose, kVerb);
-  replay.set_call(call);
+  replay.set_call(call != nullptr ? call : [&library](const Node&, const OpSchema& op, const IValueList& args) {
+    return Call(library, op.id, args);
+  });
   BACKTAPE_RETURN_IF_ERROR(replay.MakePlaceholders());
   const TracingGuard tracing(&replay.tracer());
   const NoGradGuard no_grad;
@@ -262,7 +264,8 @@ class Vectorizing {
       if (node.type().is_sym_int() && !HasUnbackedSymbol(node.type().sym_int())) {
         return IValue(node.type().sym_int());
       }
-      throw Error(absl::UnimplementedError(absl::StrCat("can't vectorise ", op.QualifiedName())));
+      throw Error(absl::UnimplementedError(absl::StrCat("can't vectorise ", op.QualifiedName(),
+                                                        ": its result is a number, which may differ between samples")));
     }
     BatchedCall call(*options_.library, node, op, args, batch_);
     const vectorize::BatchingRule* rule = vectorize::FindBatchingRule(op);
@@ -295,7 +298,7 @@ class Vectorizing {
                                                         ", but it does not have vmap support. Declare Vmap ",
                                                         "or set generate_vmap_rule = true")));
     }
-    const variable_list outputs = Apply(options_.batch_function(function, in_dims, info), inputs);
+    variable_list outputs = Apply(options_.batch_function(function, in_dims, info), inputs);
     for (const Variable& output : outputs) {
       if (output.defined()) batch_.Add(IValue(static_cast<const Tensor&>(output)));
     }

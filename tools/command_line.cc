@@ -71,7 +71,7 @@ int ReportWrongUsage(const CLI::App& app, absl::string_view message) {
 
 // CLI11's message in the form of the tools' own messages.
 std::string MessageOf(const CLI::ParseError& error) {
-  const std::string text = error.what();
+  std::string text = error.what();
   absl::string_view rest = text;
   if (absl::ConsumePrefix(&rest, "The following argument was not expected: ")) {
     return absl::StrCat("unexpected argument ", rest);

@@ -31,7 +31,10 @@ Strategies:
   default           saves every forward value that the backward graph uses; recomputes nothing
   min-cut           saves the fewest bytes; recomputes cheap calls, but no matrix products, sorts or random numbers
   budget=BYTES      saves at most this many bytes; recomputes as little as possible, matrix products included
-  budget=FRACTION   the same, for this fraction of the bytes that default saves: 0.0 to 1.0, with a decimal point
+  budget=FRACTION   saves at most this fraction (0.0 to 1.0, with a decimal point) of the bytes of activations that
+                    min-cut saves; 0.0 recomputes everything from the inputs. Activations are saved tensors that are
+                    not inputs or views of inputs. PyTorch's activation_memory_budget is the same scale, but counts
+                    inputs that the backward does not read as saved, so it may save more
 
 Examples:
   graph-partition joint.code -o forward.code,backward.code
@@ -79,10 +82,7 @@ absl::Status ParseStrategy(absl::string_view text, PartitionOptions& options) {
 
 std::string SummaryText(const Partition& partition) {
   const SavedValues& saved = partition.saved;
-  int64_t input_bytes = 0;
-  for (const Node* node : saved.tensors) {
-    if (node->is_placeholder()) input_bytes += BytesOf(node->type());
-  }
+  const int64_t input_bytes = saved.bytes - saved.activation_bytes;
   const auto calls = [](const Graph& graph) {
     size_t number = 0;
     for (const Node* node : graph.nodes()) number += node->is_call() ? 1 : 0;

@@ -16,8 +16,8 @@
 namespace backtape {
 namespace {
 
-[[noreturn]] void ThrowCheckpointMisused(std::string message) {
-  throw Error(absl::FailedPreconditionError(std::move(message)));
+[[noreturn]] void ThrowCheckpointMisused(absl::string_view message) {
+  throw Error(absl::FailedPreconditionError(message));
 }
 
 // Sets the state of the default generator for a scope.

@@ -88,4 +88,21 @@ Variable linalg_householder_product(const Variable& input, const Variable& tau) 
   return ops::transpose(ops::clone(ops::transpose(product, -2, -1), MemoryFormat::kContiguous), -2, -1);
 }
 
+Variable linalg_pinv_atol_rtol_float(const Variable& self, std::optional<double> atol, std::optional<double> rtol,
+                                     bool hermitian) {
+  const auto tolerance = [&](std::optional<double> number) {
+    return number.has_value() ? ops::full({}, SymScalar(*number), self.dtype()) : Variable();
+  };
+  return ops::linalg_pinv(self, tolerance(atol), tolerance(rtol), hermitian);
+}
+
+// `rcond` is relative to the largest singular value; nothing else is cut off.
+Variable linalg_pinv(const Variable& self, double rcond, bool hermitian) {
+  return linalg_pinv_atol_rtol_float(self, 0.0, rcond, hermitian);
+}
+Variable linalg_pinv_rcond_tensor(const Variable& self, const Variable& rcond, bool hermitian) {
+  return ops::linalg_pinv(self, ops::zeros({}, self.dtype()), rcond, hermitian);
+}
+Variable pinverse(const Variable& self, double rcond) { return linalg_pinv(self, rcond, /*hermitian=*/false); }
+
 }  // namespace backtape::decompositions

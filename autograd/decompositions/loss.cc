@@ -90,7 +90,7 @@ Variable cross_entropy_loss(const Variable& self, const Variable& target, const 
   if (IsFloatingPoint(target.dtype())) {
     return LossOfProbabilities(log_probabilities, target, weight, reduction, label_smoothing);
   }
-  const Variable loss = nll_loss_nd(log_probabilities, target, weight, reduction, ignore_index);
+  Variable loss = nll_loss_nd(log_probabilities, target, weight, reduction, ignore_index);
   if (label_smoothing <= 0) return loss;
   const Variable smooth = LossOfSmoothing(log_probabilities, target, weight, reduction, ignore_index);
   const SymInt classes = SymSizeOf(self, DimOfClasses(self));
@@ -159,20 +159,44 @@ Variable multilabel_margin_loss(const Variable& self, const Variable& target, in
   return std::get<0>(ops::multilabel_margin_loss_forward(self, target, reduction));
 }
 
+namespace {
+
+// `loss` of each sample; `lengths` are those of the targets, at least 1.
+Variable ReduceCtcLosses(Variable loss, bool is_batched, int64_t reduction, bool zero_infinity,
+                         absl::FunctionRef<Variable()> lengths) {
+  if (zero_infinity) loss = ops::where(ops::isinf(loss), ops::zeros({}, loss.dtype()), loss);
+  if (reduction != 1) return ReduceLosses(is_batched || reduction == 2 ? loss : ops::squeeze(loss, 0), reduction);
+  // As in PyTorch, each loss is divided by its target's length before the mean.
+  return ops::mean(loss / lengths());
+}
+
+}  // namespace
+
 Variable ctc_loss_IntList(const Variable& log_probs, const Variable& targets, absl::Span<const int64_t> input_lengths,
                           absl::Span<const int64_t> target_lengths, int64_t blank, int64_t reduction,
                           bool zero_infinity) {
   const bool is_batched = log_probs.dim() == 3;
   const Variable rows = is_batched ? log_probs : ops::unsqueeze(log_probs, 1);
-  Variable loss = std::get<0>(ops::_ctc_loss(rows, targets, input_lengths, target_lengths, blank, zero_infinity));
-  if (zero_infinity) loss = ops::where(ops::isinf(loss), ops::zeros({}, loss.dtype()), loss);
-  if (reduction != 1) return ReduceLosses(is_batched || reduction == 2 ? loss : ops::squeeze(loss, 0), reduction);
-  // As in PyTorch, each loss is divided by its target's length before the mean.
-  variable_list lengths;
-  for (const int64_t length : target_lengths) {
-    lengths.push_back(ops::full({}, SymScalar(std::max<int64_t>(length, 1)), loss.dtype()));
-  }
-  return ops::mean(loss / ops::stack(lengths));
+  const Variable loss = std::get<0>(ops::_ctc_loss(rows, targets, input_lengths, target_lengths, blank, zero_infinity));
+  return ReduceCtcLosses(loss, is_batched, reduction, zero_infinity, [&] {
+    variable_list lengths;
+    for (const int64_t length : target_lengths) {
+      lengths.push_back(ops::full({}, SymScalar(std::max<int64_t>(length, 1)), loss.dtype()));
+    }
+    return ops::stack(lengths);
+  });
+}
+
+Variable ctc_loss_Tensor(const Variable& log_probs, const Variable& targets, const Variable& input_lengths,
+                         const Variable& target_lengths, int64_t blank, int64_t reduction, bool zero_infinity) {
+  const bool is_batched = log_probs.dim() == 3;
+  const Variable rows = is_batched ? log_probs : ops::unsqueeze(log_probs, 1);
+  const auto of_batch = [](const Variable& lengths) {
+    return lengths.dim() == 0 ? ops::unsqueeze(lengths, 0) : lengths;
+  };
+  const Variable inputs = of_batch(input_lengths), labels = of_batch(target_lengths);
+  const Variable loss = std::get<0>(ops::_ctc_loss(rows, targets, inputs, labels, blank, zero_infinity));
+  return ReduceCtcLosses(loss, is_batched, reduction, zero_infinity, [&] { return ops::clamp_min(labels, 1); });
 }
 
 }  // namespace backtape::decompositions

@@ -44,7 +44,8 @@ Variable instance_norm(const Variable& input, const Variable& weight, const Vari
     Reject("instance_norm", "running statistics are required if use_input_stats is false");
   }
   const std::vector<SymInt> sizes = SymSizesOf(input);
-  const SymInt samples = sizes[0], channels = sizes[1];
+  const SymInt& samples = sizes[0];
+  const SymInt& channels = sizes[1];
   std::vector<SymInt> folded = sizes;
   folded[0] = 1;
   folded[1] = samples * channels;

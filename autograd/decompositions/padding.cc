@@ -23,7 +23,9 @@ Variable _pad_circular(const Variable& self, const SymIntSpan& pad) {
   Variable out = self;
   for (int64_t i = 0; i < padded; ++i) {
     const int64_t dim = self.dim() - 1 - i;
-    const SymInt before = widths[2 * i], after = widths[2 * i + 1], size = SymSizeOf(out, dim);
+    const SymInt& before = widths[2 * i];
+    const SymInt& after = widths[2 * i + 1];
+    const SymInt size = SymSizeOf(out, dim);
     variable_list parts;
     // A negative width removes elements.
     const SymInt zero = 0;

@@ -283,6 +283,11 @@ Variable quantile_scalar(const Variable& self, double q, std::optional<int64_t> 
   return quantile(self, ops::full({}, SymScalar(q), self.dtype()), dim, keepdim, interpolation);
 }
 
+std::tuple<Variable, Variable> _unique(const Variable& self, bool sorted, bool return_inverse) {
+  const auto [values, inverse, counts] = ops::_unique2(self, sorted, return_inverse);
+  return {values, inverse};
+}
+
 Variable isreal(const Variable& self) { return ops::ones_like(self, DType::kBool); }
 
 Variable special_multigammaln(const Variable& self, int64_t p) {

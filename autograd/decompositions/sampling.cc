@@ -4,6 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/decompositions/shared.h"
+#include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/ops/required_arguments.h"
@@ -40,7 +41,9 @@ Variable Unpool(absl::string_view op, const Variable& self, const Variable& indi
   flat_result.push_back(result_places);
   const Variable unpooled =
       ops::scatter(ops::new_zeros(self, flat_result), -1, ops::reshape(indices, flat), ops::reshape(self, flat));
-  return ops::view(unpooled, result);
+  // As in PyTorch, images keep the memory format of the input, and volumes are contiguous.
+  const Variable shaped = ops::view(unpooled, result);
+  return spatial_dims == 2 ? ops::contiguous(shaped, SuggestedMemoryFormat(self)) : shaped;
 }
 
 // The coordinates of the centres of `count` pixels. -1 and 1 are the centres of the outermost pixels if

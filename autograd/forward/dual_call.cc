@@ -53,7 +53,7 @@ class DualCall {
     const bool is_inplace = op_.has_tag(kTagInplace);
     // Formulas use the value before the write.
     if (is_inplace && jvp != &NoTangents) CopyWritten();
-    const IValue result = CallWithoutTangents(library_, op_.id, args_);
+    IValue result = CallWithoutTangents(library_, op_.id, args_);
     // Outer levels first, because the tangents of inner levels are dual tensors of outer ones.
     for (const AtLevel& at : levels_) {
       IValue tangents;
@@ -123,7 +123,7 @@ class DualCall {
   // view of the tangent.
   Variable Unaliased(const IValue& tangent, const Variable& output, const AtLevel& at) const {
     if (tangent.is_none()) return {};
-    const Variable value = ToVariable(tangent);
+    Variable value = ToVariable(tangent);
     const bool is_view = !args_.empty() && SharesStorage(args_[0], output) && !op_.has_tag(kTagInplace);
     if (is_view || TangentsMayAlias(at.level)) return value;
     const BelowLevelGuard below(at.level);

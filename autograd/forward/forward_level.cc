@@ -19,7 +19,7 @@ const ForwardLevel& RequireLevel(absl::string_view what) {
 
 // A view without a tangent of this level; it keeps the tangents of other levels.
 Variable AliasWithout(const Variable& variable, internal::LevelId level) {
-  const Variable alias = internal::CallForTensor(OpId::alias, {variable});
+  Variable alias = internal::CallForTensor(OpId::alias, {variable});
   AutogradMeta& meta = AutogradMeta::Require(alias);
   if (meta.tangents != nullptr) meta.tangents->Erase(level);
   if (meta.view != nullptr) meta.view->hidden_levels.push_back(level);
@@ -57,7 +57,7 @@ Variable MakeDual(const Variable& primal, const Variable& tangent, const Forward
   if (internal::GetTangent(primal, level.id()).defined()) {
     refuse("the primal already has a tangent of the same forward level");
   }
-  const Variable dual = AliasWithout(primal, level.id());
+  Variable dual = AliasWithout(primal, level.id());
   internal::SetTangent(dual, level.id(), tangent);
   return dual;
 }

@@ -106,7 +106,7 @@ Variable GetTangent(const Variable& variable, LevelId level) {
   const Tensor of_base = base->tangents->At(level);
   if (!of_base.defined()) return {};
   const BelowLevelGuard below(level);
-  const Variable tangent = ReplayViews(*view->steps, of_base);
+  Variable tangent = ReplayViews(*view->steps, of_base);
   Store(variable, level, tangent);
   return tangent;
 }

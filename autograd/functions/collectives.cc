@@ -96,7 +96,7 @@ Variable all_to_all_single_backward(const Variable& grad, const SymIntSpan& outp
 Variable reduce_to_rank_backward(const Variable& grad, absl::string_view reduce_op, int64_t dst,
                                  absl::string_view group_name) {
   const Reduction reduction = RequireSumOrAvg(reduce_op, "reduce_to_rank");
-  const Variable from_rank = ops::wait_tensor(ops::broadcast(grad, dst, group_name));
+  Variable from_rank = ops::wait_tensor(ops::broadcast(grad, dst, group_name));
   if (reduction == Reduction::kSum) return from_rank;
   // The number of ranks is known only in a run.
   return from_rank / WaitedAllReduce(ops::ones_like(grad), "sum", group_name);

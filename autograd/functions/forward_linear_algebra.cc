@@ -23,8 +23,15 @@ Variable DifferencesOf(const Variable& values) {
   return ops::unsqueeze(values, -2) - ops::unsqueeze(values, -1) + ops::diag_embed(ops::ones_like(values));
 }
 
-Variable Triangle(const Variable& matrices, bool upper, bool without_diagonal) {
+Variable Triangle(const Variable& matrices, bool upper, bool without_diagonal = false) {
   return upper ? ops::triu(matrices, without_diagonal ? 1 : 0) : ops::tril(matrices, without_diagonal ? -1 : 0);
+}
+
+// The tangent of F F^T, or of F^T F if F is upper, where F is one triangle of `factor`.
+Variable SquareTangent(const Variable& factor, const Variable& tangent, bool upper) {
+  const Variable f = Triangle(factor, upper), df = Triangle(tangent, upper);
+  const Variable product = upper ? ops::matmul(MatrixTranspose(df), f) : ops::matmul(df, MatrixTranspose(f));
+  return product + MatrixTranspose(product);
 }
 
 // tril(M, -1) - tril(M, -1)^T.
@@ -47,16 +54,14 @@ Variable cholesky_jvp(const Variable& dA, const Variable& L, bool upper) {
   return upper ? MatrixTranspose(tangent) : tangent;
 }
 
-// X = (F F^T)^-1: dX = -X (dF F^T + F dF^T) X.
+// X = (F F^T)^-1: dX = -X (dF F^T + F dF^T) X. The op reads one triangle of the factor.
 Variable cholesky_inverse_jvp(const Variable& F, const Variable& dF, const Variable& X, bool upper) {
-  const Variable product = upper ? ops::matmul(MatrixTranspose(dF), F) : ops::matmul(dF, MatrixTranspose(F));
-  return -ops::matmul(X, ops::matmul(product + MatrixTranspose(product), X));
+  return -ops::matmul(X, ops::matmul(SquareTangent(F, dF, upper), X));
 }
 
-// X = (U U^T)^-1 B.
+// X = (U U^T)^-1 B. The op reads one triangle of the factor.
 Variable cholesky_solve_jvp(const Variable& X, const Variable& U, const Variable& dU, const Variable& dB, bool upper) {
-  const Variable product = upper ? ops::matmul(MatrixTranspose(dU), U) : ops::matmul(dU, MatrixTranspose(U));
-  return ops::cholesky_solve(dB - ops::matmul(product + MatrixTranspose(product), X), U, upper);
+  return ops::cholesky_solve(dB - ops::matmul(SquareTangent(U, dU, upper), X), U, upper);
 }
 
 // op(A) X = B.
@@ -130,6 +135,15 @@ Variable linalg_solve_jvp(const Variable& dA, const Variable& dB, const Variable
   const Variable right = as_matrices(dB) - (left ? ops::matmul(dA, solution) : ops::matmul(solution, dA));
   const Variable tangent = std::get<0>(ops::_linalg_solve_ex(A, right, left));
   return is_vectors ? ops::squeeze(tangent, -1) : tangent;
+}
+
+// See pinv_backward.
+Variable pinv_jvp(const Variable& A, const Variable& pinvA, const Variable& dA) {
+  const Variable transposed = MatrixTranspose(pinvA), change = MatrixTranspose(dA);
+  const Variable right =
+      ops::matmul(ops::matmul(pinvA, transposed), change - ops::matmul(ops::matmul(change, A), pinvA));
+  const Variable left = change - ops::matmul(pinvA, ops::matmul(A, change));
+  return right + ops::matmul(left, ops::matmul(transposed, pinvA)) - ops::matmul(pinvA, ops::matmul(dA, pinvA));
 }
 
 Variable linalg_inv_jvp(const Variable& dA, const Variable& inverse) {

@@ -17,6 +17,10 @@ namespace {
 
 Variable TransposeOf(const Variable& matrices) { return ops::transpose(matrices, -2, -1); }
 
+Variable TriangleOf(const Variable& matrices, bool upper, bool without_diagonal = false) {
+  return upper ? ops::triu(matrices, without_diagonal ? 1 : 0) : ops::tril(matrices, without_diagonal ? -1 : 0);
+}
+
 // a + b, where an undefined one is 0.
 Variable SumOfDefined(const Variable& a, const Variable& b) {
   if (!a.defined()) return b;
@@ -67,13 +71,14 @@ Variable cholesky_backward(const Variable& gL, bool upper, const Variable& L) {
   return ops::linalg_solve_triangular(factor, left, /*upper=*/false, /*left=*/false);
 }
 
-// B = (L L^T)^-1: dB = -B (dL L^T + L dL^T) B.
+// B = (L L^T)^-1: dB = -B (dL L^T + L dL^T) B. The op reads one triangle of the factor; the gradient of the other is 0.
 Variable cholesky_inverse_backward(const Variable& grad, const Variable& L, bool upper, const Variable& inverse) {
   const Variable middle = ops::matmul(inverse, ops::matmul(grad + TransposeOf(grad), inverse));
-  return -(upper ? ops::matmul(L, middle) : ops::matmul(middle, L));
+  const Variable factor = TriangleOf(L, upper);
+  return -TriangleOf(upper ? ops::matmul(factor, middle) : ops::matmul(middle, factor), upper);
 }
 
-// X = (L L^T)^-1 B.
+// X = (L L^T)^-1 B. The op reads one triangle of the factor.
 std::tuple<Variable, Variable> cholesky_solve_backward(const Variable& grad_x, const Variable& self,
                                                        const Variable& input2, const Variable& result, bool upper,
                                                        std::array<bool, 2> output_mask) {
@@ -82,7 +87,8 @@ std::tuple<Variable, Variable> cholesky_solve_backward(const Variable& grad_x, c
   if (output_mask[1]) {
     const Variable product = ops::matmul(by_self, TransposeOf(result));
     const Variable both = product + TransposeOf(product);
-    by_factor = -(upper ? ops::matmul(input2, both) : ops::matmul(both, input2));
+    const Variable factor = TriangleOf(input2, upper);
+    by_factor = -TriangleOf(upper ? ops::matmul(factor, both) : ops::matmul(both, factor), upper);
   }
   return {output_mask[0] ? by_self : Variable(), by_factor};
 }
@@ -97,7 +103,7 @@ std::tuple<Variable, Variable> triangular_solve_backward(const Variable& grad_x,
     by_b = std::get<0>(ops::triangular_solve(grad_x, a, upper, !transpose, unitriangular));
     if (output_mask[1]) {
       by_a = -(transpose ? ops::matmul(x, TransposeOf(by_b)) : ops::matmul(by_b, TransposeOf(x)));
-      by_a = upper ? ops::triu(by_a, unitriangular ? 1 : 0) : ops::tril(by_a, unitriangular ? -1 : 0);
+      by_a = TriangleOf(by_a, upper, unitriangular);
     }
   }
   if (output_mask[1]) by_a = SumOfDefined(by_a, grad_m);
@@ -112,7 +118,7 @@ std::tuple<Variable, Variable> linalg_solve_triangular_backward(const Variable& 
   Variable by_a;
   if (output_mask[0]) {
     by_a = -(left ? ops::matmul(by_b, TransposeOf(X)) : ops::matmul(TransposeOf(X), by_b));
-    by_a = upper ? ops::triu(by_a, unitriangular ? 1 : 0) : ops::tril(by_a, unitriangular ? -1 : 0);
+    by_a = TriangleOf(by_a, upper, unitriangular);
   }
   return {by_a, output_mask[1] ? by_b : Variable()};
 }
@@ -194,6 +200,22 @@ std::tuple<Variable, Variable> linalg_solve_backward(const Variable& gX, const V
   return {by_a, is_vectors ? ops::squeeze(by_b, -1) : by_b};
 }
 
+// With P the pseudoinverse of A: dP = -P dA P + P P^T dA^T (I - A P) + (I - P A) dA^T P^T P (Golub and Pereyra, 1973).
+// Here the formula is transposed, and ordered so that the intermediate products are small.
+Variable pinv_backward(const Variable& grad, const Variable& pinvA, const Variable& A) {
+  const Variable transposed = TransposeOf(pinvA), grad_transposed = TransposeOf(grad);
+  if (SymLess(SymSizeOf(A, -1), SymSizeOf(A, -2))) {
+    const Variable k = ops::matmul(pinvA, grad_transposed);
+    const Variable left = ops::matmul(transposed, k);
+    return ops::matmul(ops::matmul(grad_transposed - ops::matmul(A, k), pinvA), transposed) -
+           TransposeOf(ops::matmul(k, pinvA)) + left - ops::matmul(ops::matmul(left, pinvA), A);
+  }
+  const Variable k = ops::matmul(grad_transposed, pinvA);
+  const Variable right = ops::matmul(k, transposed);
+  return right - TransposeOf(ops::matmul(pinvA, k)) - ops::matmul(ops::matmul(A, pinvA), right) +
+         ops::matmul(ops::matmul(transposed, pinvA), grad_transposed - ops::matmul(k, A));
+}
+
 // dA^-1 = -A^-1 dA A^-1.
 Variable linalg_inv_backward(const Variable& grad, const Variable& inverse) {
   const Variable transposed = TransposeOf(inverse);
@@ -249,7 +271,7 @@ Variable linalg_qr_backward(const Variable& gQ, const Variable& gR, const Variab
   const Variable upper = ops::triu(middle);
   const Variable symmetric = upper + TransposeOf(ops::triu(middle, 1));
   const Variable sum = SumOfDefined(ops::matmul(Q, symmetric), by_q);
-  const Variable by_square = ops::linalg_solve_triangular(TransposeOf(square_r), sum, /*upper=*/false, /*left=*/false);
+  Variable by_square = ops::linalg_solve_triangular(TransposeOf(square_r), sum, /*upper=*/false, /*left=*/false);
   if (!is_wide) return by_square;
   return by_rest.defined() ? ops::cat({by_square, by_rest}, -1) : ZeroPadded(by_square, -1, n);
 }

@@ -158,4 +158,13 @@ Variable ctc_loss_double_backward_grad(const Variable& grad, const Variable& log
   return ops::sum(grad * unit, {0, 2});
 }
 
+Variable ctc_loss_double_backward_grad(const Variable& grad, const Variable& log_probs, const Variable& targets,
+                                       const Variable& input_lengths, const Variable& target_lengths,
+                                       const Variable& neg_log_likelihood, const Variable& log_alpha, int64_t blank,
+                                       bool zero_infinity) {
+  const Variable unit = ops::_ctc_loss_backward(ops::ones_like(neg_log_likelihood), log_probs, targets, input_lengths,
+                                                target_lengths, neg_log_likelihood, log_alpha, blank, zero_infinity);
+  return ops::sum(grad * unit, {0, 2});
+}
+
 }  // namespace backtape::formulas

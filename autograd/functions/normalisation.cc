@@ -36,6 +36,19 @@ struct Group {
   }
 };
 
+// The group with statistics that depend on x, as the derivatives of these formulas require. Saved statistics are
+// constants, or have a history of their own that would count twice.
+Group WithLiveStatistics(const Group& group) {
+  if (group.is_constant) return group;
+  const auto change = [](const Variable& v) { return v - v.detach(); };  // 0
+  const Variable mean = group.Mean(group.x), centred = group.x - mean;
+  const Variable rstd = group.rstd.detach();
+  Group live = group;
+  live.mean = group.mean.detach() + change(mean);
+  live.rstd = ops::rsqrt(1 / (rstd * rstd) + change(group.Mean(centred * centred)));
+  return live;
+}
+
 struct Gradients {
   Variable grad_out, input;
   Variable weight;  // has x's sizes; not yet summed
@@ -50,8 +63,9 @@ Variable Scaled(const Variable& v, const Variable& weight) { return weight.defin
 
 // ggx has the sizes of x; ggweight and ggbias broadcast. An undefined gradient is 0, and an undefined weight is 1.
 // `mask` states which results are wanted: the gradients of input, weight and grad_out.
-Gradients DoubleBackward(const Group& group, const Variable& ggx, const Variable& ggweight, const Variable& ggbias,
+Gradients DoubleBackward(const Group& saved, const Variable& ggx, const Variable& ggweight, const Variable& ggbias,
                          const Variable& grad_out, const Variable& weight, std::array<bool, 3> mask) {
+  const Group group = WithLiveStatistics(saved);
   const Variable normalised = (group.x - group.mean) * group.rstd;
   const Variable scaled = Scaled(grad_out, weight);
   Variable projected;  // rstd P a

@@ -26,7 +26,8 @@ Variable aminmax_backward(const Variable& self, std::optional<int64_t> dim, bool
     if (!dim.has_value()) return extremum_backward(grad, self, extremum);
     return extremum_backward(grad, self, extremum, {*dim}, keepdim);
   };
-  const Variable by_min = backward(grad_min, min), by_max = backward(grad_max, max);
+  Variable by_min = backward(grad_min, min);
+  Variable by_max = backward(grad_max, max);
   if (!by_min.defined()) return by_max;
   return by_max.defined() ? by_min + by_max : by_min;
 }

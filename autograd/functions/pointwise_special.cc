@@ -11,6 +11,13 @@ Variable i1_backward(const Variable& grad, const Variable& self, const Variable&
   return grad * ops::where(is_zero, 0.5, ops::i0(self) - result / divisor);
 }
 
+// j1' = j0 - j1 / x, which tends to 1 / 2 at 0.
+Variable bessel_j1_backward(const Variable& grad, const Variable& self, const Variable& result) {
+  const Variable is_zero = self == 0;
+  const Variable divisor = ops::where(is_zero, 1, self);
+  return grad * ops::where(is_zero, 0.5, ops::special_bessel_j0(self) - result / divisor);
+}
+
 // (exp(-|x|) i1)' = exp(-|x|) i0 - (sgn x + 1 / x) exp(-|x|) i1.
 Variable i1e_backward(const Variable& grad, const Variable& self, const Variable& result) {
   const Variable is_zero = self == 0;

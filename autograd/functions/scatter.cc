@@ -22,16 +22,23 @@ struct Places {
   std::function<Variable(const Variable& x)> clear;
 };
 
+// A factor of a product that is 0 at two factors has a derivative of 0, whose own derivative by the other zero is the
+// product of the rest.
 std::tuple<Variable, Variable> ProductBackward(const Places& places, const Variable& grad, const Variable& self,
                                                const Variable& src, const Variable& result) {
   const Variable filled = ops::masked_fill(self, self == 0, 1);
   const Variable by_self = grad * places.multiply(filled, src) / filled;
   const Variable is_zero = src == 0;
-  const Variable zeros = places.read(places.add(ops::zeros_like(self), ops::_to_copy(is_zero, self.dtype())));
+  const auto sum_of = [&](const Variable& values) { return places.read(places.add(ops::zeros_like(self), values)); };
+  const Variable zeros = sum_of(ops::_to_copy(is_zero, self.dtype()));
   const Variable is_only_zero = ops::logical_and(is_zero, zeros == 1);
-  const Variable without = places.multiply(self, ops::masked_fill(src, is_only_zero, 1));
-  const Variable quotient = places.read(grad * result) / ops::masked_fill(src, is_zero, 1);
-  return {by_self, ops::where(is_only_zero, places.read(grad * without), quotient)};
+  const Variable is_one_of_two = ops::logical_and(is_zero, zeros == 2);
+  const Variable without_zeros = ops::masked_fill(src, is_zero, 1);
+  const Variable by_only_zero = places.read(grad * places.multiply(self, without_zeros));
+  const Variable other_zero = sum_of(ops::where(is_zero, src, 0)) - src;
+  const Variable quotient = places.read(grad * result) / without_zeros;
+  const Variable by_src = ops::where(is_one_of_two, by_only_zero * other_zero, quotient);
+  return {by_self, ops::where(is_only_zero, by_only_zero, by_src)};
 }
 
 std::tuple<Variable, Variable> ReduceBackward(const Places& places, const std::string& reduce, const Variable& grad,

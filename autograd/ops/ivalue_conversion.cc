@@ -1,6 +1,8 @@
 #include "backtape/autograd/ops/ivalue_conversion.h"
 
+#include "absl/strings/str_cat.h"
 #include "backtape/tensor/check.h"
+#include "backtape/tensor/error.h"
 
 namespace backtape {
 namespace {
@@ -11,18 +13,6 @@ IValue ListToIValue(absl::Span<const T> values) {
   list.reserve(values.size());
   for (const T& value : values) list.emplace_back(value);
   return list;
-}
-
-template <typename Tuple, size_t... I>
-Tuple TupleFromIValue(const IValue& value, std::index_sequence<I...>) {
-  const IValueList& list = value.list();
-  BACKTAPE_CHECK(list.size() == sizeof...(I)) << "an op returned a different number of results than its schema states";
-  return Tuple(ToVariable(list[I])...);
-}
-
-template <typename Tuple>
-Tuple TupleFromIValue(const IValue& value) {
-  return TupleFromIValue<Tuple>(value, std::make_index_sequence<std::tuple_size_v<Tuple>>());
 }
 
 }  // namespace
@@ -58,23 +48,23 @@ template <>
 double FromIValue<double>(IValue&& value) {
   return value.float_value();
 }
+
 template <>
-std::tuple<Variable, Variable> FromIValue<std::tuple<Variable, Variable>>(IValue&& value) {
-  return TupleFromIValue<std::tuple<Variable, Variable>>(value);
+DType FromIValue<DType>(IValue&& value) {
+  return value.dtype();
 }
 template <>
-std::tuple<Variable, Variable, Variable> FromIValue<std::tuple<Variable, Variable, Variable>>(IValue&& value) {
-  return TupleFromIValue<std::tuple<Variable, Variable, Variable>>(value);
+int64_t FromIValue<int64_t>(IValue&& value) {
+  const SymInt number = value.sym_int();
+  if (number.is_symbolic()) {
+    throw Error(absl::FailedPreconditionError(
+        absl::StrCat("an op returned ", number.ToString(), ", but its schema states a number, not a SymInt")));
+  }
+  return number.value();
 }
-template <>
-std::tuple<Variable, Variable, Variable, Variable> FromIValue<std::tuple<Variable, Variable, Variable, Variable>>(
-    IValue&& value) {
-  return TupleFromIValue<std::tuple<Variable, Variable, Variable, Variable>>(value);
-}
-template <>
-std::tuple<Variable, Variable, Variable, Variable, Variable>
-FromIValue<std::tuple<Variable, Variable, Variable, Variable, Variable>>(IValue&& value) {
-  return TupleFromIValue<std::tuple<Variable, Variable, Variable, Variable, Variable>>(value);
+
+void internal::CheckNumResults(size_t found, size_t expected) {
+  BACKTAPE_CHECK(found == expected) << "an op returned " << found << " results, but its schema states " << expected;
 }
 
 }  // namespace backtape

@@ -65,15 +65,28 @@ bool FromIValue<bool>(IValue&& value);
 template <>
 double FromIValue<double>(IValue&& value);
 template <>
-std::tuple<Variable, Variable> FromIValue<std::tuple<Variable, Variable>>(IValue&& value);
+DType FromIValue<DType>(IValue&& value);
+// Throws if the number is symbolic.
 template <>
-std::tuple<Variable, Variable, Variable> FromIValue<std::tuple<Variable, Variable, Variable>>(IValue&& value);
-template <>
-std::tuple<Variable, Variable, Variable, Variable> FromIValue<std::tuple<Variable, Variable, Variable, Variable>>(
-    IValue&& value);
-template <>
-std::tuple<Variable, Variable, Variable, Variable, Variable>
-FromIValue<std::tuple<Variable, Variable, Variable, Variable, Variable>>(IValue&& value);
+int64_t FromIValue<int64_t>(IValue&& value);
+
+namespace internal {
+
+void CheckNumResults(size_t found, size_t expected);
+
+template <typename Tuple, size_t... I>
+Tuple TupleFromIValue(const IValueList& values, std::index_sequence<I...>) {
+  CheckNumResults(values.size(), sizeof...(I));
+  return Tuple(FromIValue<std::tuple_element_t<I, Tuple>>(IValue(values[I]))...);
+}
+
+}  // namespace internal
+
+// Tuples; the other types have specialisations.
+template <typename T>
+T FromIValue(IValue&& value) {
+  return internal::TupleFromIValue<T>(value.list(), std::make_index_sequence<std::tuple_size_v<T>>());
+}
 
 // Calls an op with the arguments in a braced list.
 inline IValue CallBoxed(const OpLibrary& library, int op_id, std::initializer_list<IValue> args) {

@@ -61,7 +61,7 @@ Variable CopySlices::CopyOfGradient(const Variable& grad) const {
   const std::optional<int64_t> extent = PlainExtent(base_);
   // Storage elements between those of the base, which a view may reach through its strides, are zero.
   const bool has_gaps = extent.has_value() && *extent != PlainNumel(base_);
-  const Variable copy =
+  Variable copy =
       has_gaps ? AsStrided(Zeros({SymInt(*extent)}, grad.dtype(), grad.type().device), base_.sizes, base_.strides, 0)
                : NewEmptyStrided(grad, base_.sizes, base_.strides);
   CopyInplace(copy, grad);

@@ -35,7 +35,7 @@ Variable WithSizesOf(const Variable& output, const Variable& result) {
   if (result.dim() != output.dim() || HasSameSizes(result, output)) return result;
   TensorType type = output.type();
   type.dtype = result.dtype();
-  const Variable restated = Tensor::Symbolic(type, result.storage());
+  Variable restated = Tensor::Symbolic(type, result.storage());
   AutogradMeta& meta = AutogradMeta::Require(restated);
   meta.traced_node = from->traced_node;
   meta.tracer = from->tracer;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/ops/symbolic_sizes.h"
 #include "backtape/autograd/tape/view_tracking.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
@@ -16,7 +17,7 @@ namespace {
 
 // A tensor with the sizes of `self` that takes its place on the tape.
 Variable TakePlaceOf(const Variable& self) {
-  const Variable former = static_cast<const Tensor&>(self).Alias();
+  Variable former = static_cast<const Tensor&>(self).Alias();
   AutogradMeta* const from = AutogradMeta::Get(self);
   if (from == nullptr) return former;
   AutogradMeta& to = AutogradMeta::Require(former);
@@ -71,7 +72,12 @@ IValue WriteGeometry(const OpLibrary& library, int op_id, absl::Span<const IValu
   ChangeInPlace(self, [&](const Variable& source) {
     IValueList bound(args.begin(), args.end());
     bound[0] = IValue(static_cast<const Tensor&>(source));
-    return ToVariable(Call(library, op.functional_id, bound));
+    const Variable view = ToVariable(Call(library, op.functional_id, bound));
+    if (!view.shares_storage(source)) {
+      throw Error(absl::UnimplementedError(absl::StrCat(op.name, ": the memory of the tensor has no room for ",
+                                                        SymNumelOf(view).ToString(), " elements")));
+    }
+    return view;
   });
   return args[0];
 }

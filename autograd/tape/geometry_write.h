@@ -17,7 +17,8 @@ namespace backtape {
 //
 // detach_ takes the tensor off the tape instead; it must not be a view.
 //
-// Throws for a leaf that requires grad, and for a tensor that a traced program uses but that is not one of its inputs.
+// Throws for a leaf that requires grad, for a resize_ to more elements than the tensor spans, and for a tensor that a
+// traced program uses but that is not one of its inputs.
 IValue WriteGeometry(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
 namespace internal {

@@ -39,6 +39,10 @@ void SetNextEdges(TapeNode& node, absl::Span<const IValue> args, std::initialize
 namespace {
 
 void SetHistoryOf(const IValue& output, const std::shared_ptr<TapeNode>& node) {
+  if (output.is_list()) {
+    for (const IValue& item : output.list()) SetHistoryOf(item, node);
+    return;
+  }
   if (output.is_none() || !IsFloatingPoint(output.tensor().dtype())) {
     node->AddUndefinedInput();
     return;

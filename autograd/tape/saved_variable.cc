@@ -135,7 +135,7 @@ Variable SavedVariable::UnpackData(const TapeNode* saved_for) const {
 }
 
 Variable SavedVariable::Unpack(const std::shared_ptr<TapeNode>& saved_for) const {
-  const Variable data = UnpackData(saved_for.get());
+  Variable data = UnpackData(saved_for.get());
   if (!data.defined()) return {};
   if (packed_ == nullptr && !is_output_) return data;
   std::shared_ptr<TapeNode> grad_fn = is_output_ ? view_maker_.lock() : nullptr;

@@ -9,12 +9,10 @@ namespace backtape {
 AutogradMeta::~AutogradMeta() {
   if (view != nullptr) internal::DeleteInTurn(view.release());
   // These may own other variables, which may own others in turn.
-  if (grad.defined()) internal::DeleteInTurn(new Tensor(std::move(grad)));
-  if (tangents != nullptr) internal::DeleteInTurn(new std::shared_ptr<internal::Tangents>(std::move(tangents)));
-  if (tensor_hooks != nullptr) internal::DeleteInTurn(new std::shared_ptr<HookListBase>(std::move(tensor_hooks)));
-  if (post_accumulate_hooks != nullptr) {
-    internal::DeleteInTurn(new std::shared_ptr<HookListBase>(std::move(post_accumulate_hooks)));
-  }
+  if (grad.defined()) internal::ReleaseInTurn(grad);
+  if (tangents != nullptr) internal::ReleaseInTurn(tangents);
+  if (tensor_hooks != nullptr) internal::ReleaseInTurn(tensor_hooks);
+  if (post_accumulate_hooks != nullptr) internal::ReleaseInTurn(post_accumulate_hooks);
 }
 
 AutogradMeta& AutogradMeta::Require(const Tensor& tensor) {

@@ -1,5 +1,6 @@
 #include "backtape/autograd/variable/deferred_free.h"
 
+#include <new>
 #include <vector>
 
 namespace backtape::internal {
@@ -17,7 +18,11 @@ thread_local constinit std::vector<DoomedObject>* doomed_objects = nullptr;
 
 void FreeInTurn(void* object, void (*free)(void* object)) {
   if (doomed_objects != nullptr) {
-    doomed_objects->push_back({object, free});
+    try {
+      doomed_objects->push_back({object, free});
+    } catch (const std::bad_alloc&) {
+      free(object);
+    }
     return;
   }
   std::vector<DoomedObject> list;

@@ -36,7 +36,7 @@ void PendingCollectives::Add(std::shared_ptr<CollectiveWork> work, const Tensor&
 }
 
 absl::Status PendingCollectives::Finish(Pending& pending) {
-  const absl::Status status = pending.work->Wait();
+  absl::Status status = pending.work->Wait();
   if (status.ok()) {
     if (RunTrace* const trace = RunTrace::Current(); trace != nullptr) {
       trace->Add(

@@ -5,7 +5,7 @@
 namespace backtape {
 
 std::string Describe(const Collective& collective) {
-  const std::string of = absl::StrCat(" of ", collective.input.type().ToString());
+  std::string of = absl::StrCat(" of ", collective.input.type().ToString());
   switch (collective.kind) {
     case CollectiveKind::kAllReduce:
       return absl::StrCat("all_reduce (", NameOf(collective.reduction), ")", of);

@@ -8,6 +8,7 @@
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/tensor/promotion.h"
+#include "backtape/tensor/rounded_to.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::kernels {
@@ -92,11 +93,17 @@ absl::Status histc(const Tensor& self, int64_t bins, const Scalar& min, const Sc
   if (!std::isfinite(low) || !std::isfinite(high)) {
     return absl::OutOfRangeError(absl::StrCat("range of [", low, ", ", high, "] is not finite"));
   }
+  // As in PyTorch, each step is rounded to the dtype.
+  const auto rounded = [&](double x) { return RoundedTo(self.dtype(), x); };
+  low = rounded(low);
+  high = rounded(high);
+  const double count = rounded(static_cast<double>(bins)), range = rounded(high - low);
   std::vector<double> counts(bins);
   for (double x : values) {
     if (!(x >= low && x <= high)) continue;
-    const int64_t bin = static_cast<int64_t>((x - low) * static_cast<double>(bins) / (high - low));
-    ++counts[std::min(bin, bins - 1)];
+    const double place = rounded(rounded(rounded(x - low) * count) / range);
+    // NaN if the range overflows.
+    if (place >= 0) ++counts[static_cast<int64_t>(std::min(place, static_cast<double>(bins - 1)))];
   }
   WriteDense(counts, out);
   return absl::OkStatus();

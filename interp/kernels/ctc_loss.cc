@@ -74,6 +74,33 @@ absl::StatusOr<Batch> ReadBatch(const Tensor& log_probs, const Tensor& targets, 
   return batch;
 }
 
+struct Lengths {
+  std::vector<int64_t> inputs, targets;
+};
+
+absl::StatusOr<Lengths> ReadLengths(const Tensor& log_probs, const Tensor& targets, const Tensor& input_lengths,
+                                    const Tensor& target_lengths) {
+  Lengths lengths = {ReadDense<int64_t>(input_lengths), ReadDense<int64_t>(target_lengths)};
+  const int64_t steps = log_probs.size(0);
+  int64_t longest = 0, total = 0;
+  for (size_t n = 0; n < lengths.inputs.size(); ++n) {
+    if (lengths.inputs[n] < 0 || lengths.inputs[n] > steps) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("expected input_lengths between 0 and ", steps, ", but got ", lengths.inputs[n]));
+    }
+    if (lengths.targets[n] < 0 || lengths.targets[n] > INT32_MAX) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("target_lengths must not be negative, but got ", lengths.targets[n]));
+    }
+    longest = std::max(longest, lengths.targets[n]);
+    total += lengths.targets[n];
+  }
+  if (targets.dim() == 1 ? targets.size(0) != total : longest > targets.size(1)) {
+    return absl::InvalidArgumentError("targets don't match target_lengths");
+  }
+  return lengths;
+}
+
 }  // namespace
 
 absl::Status _ctc_loss(const Tensor& log_probs, const Tensor& targets, Ints input_lengths, Ints target_lengths,
@@ -142,6 +169,27 @@ absl::Status _ctc_loss_backward(const Tensor& grad, const Tensor& log_probs, con
   }
   WriteDense(result, out);
   return absl::OkStatus();
+}
+
+absl::Status _ctc_loss_Tensor(const Tensor& log_probs, const Tensor& targets, const Tensor& input_lengths,
+                              const Tensor& target_lengths, int64_t blank, bool zero_infinity, const Tensor& out0,
+                              const Tensor& out1) {
+  BACKTAPE_ASSIGN_OR_RETURN(const Lengths lengths, ReadLengths(log_probs, targets, input_lengths, target_lengths));
+  return _ctc_loss(log_probs, targets, lengths.inputs, lengths.targets, blank, zero_infinity, out0, out1);
+}
+
+absl::Status _ctc_loss_backward_Tensor(const Tensor& grad, const Tensor& log_probs, const Tensor& targets,
+                                       const Tensor& input_lengths, const Tensor& target_lengths,
+                                       const Tensor& neg_log_likelihood, const Tensor& log_alpha, int64_t blank,
+                                       bool zero_infinity, const Tensor& out) {
+  BACKTAPE_ASSIGN_OR_RETURN(const Lengths lengths, ReadLengths(log_probs, targets, input_lengths, target_lengths));
+  for (const int64_t length : lengths.targets) {
+    if (2 * length + 1 > log_alpha.size(2)) {
+      return absl::InvalidArgumentError("log_alpha is narrower than the longest target requires");
+    }
+  }
+  return _ctc_loss_backward(grad, log_probs, targets, lengths.inputs, lengths.targets, neg_log_likelihood, log_alpha,
+                            blank, zero_infinity, out);
 }
 
 }  // namespace backtape::kernels

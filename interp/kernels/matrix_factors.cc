@@ -26,6 +26,12 @@ absl::Status RequireFinite(const MatrixBatch& batch, absl::string_view api) {
   return absl::OkStatus();
 }
 
+// For each matrix of a batch, the number that `tensor` has for it; nullopt if the tensor is undefined.
+std::optional<std::vector<double>> PerMatrix(const Tensor& tensor, const Tensor& matrices) {
+  if (!tensor.defined()) return std::nullopt;
+  return ReadDense<double>(Expand(tensor, matrices.sizes().subspan(0, matrices.dim() - 2)));
+}
+
 }  // namespace
 
 absl::Status linalg_qr(const Tensor& A, absl::string_view mode, const Tensor& Q, const Tensor& R) {
@@ -93,6 +99,45 @@ absl::Status _linalg_svd(const Tensor& A, bool full_matrices, bool compute_uv, s
   if (!compute_uv) return absl::OkStatus();
   WriteMatrices(u, U);
   WriteMatrices(vh, Vh);
+  return absl::OkStatus();
+}
+
+// V S^+ U^T, where singular values up to max(atol, rtol * the largest) count as 0. By default, atol is 0 and rtol is 0
+// if atol is positive, else the rounding error of the singular values.
+absl::Status linalg_pinv_atol_rtol_tensor(const Tensor& self, const Tensor& atol, const Tensor& rtol, bool hermitian,
+                                          const Tensor& out) {
+  BACKTAPE_ASSIGN_OR_RETURN(MatrixBatch a, ReadMatrices(self));
+  BACKTAPE_RETURN_IF_ERROR(RequireFinite(a, "linalg.pinv"));
+  const int m = a.rows, n = a.columns, k = std::min(m, n);
+  BACKTAPE_ASSIGN_OR_RETURN(MatrixBatch result, ZeroMatrices(self, n, m));
+  const std::optional<std::vector<double>> absolute = PerMatrix(atol, self), relative = PerMatrix(rtol, self);
+  const double epsilon = self.dtype() == DType::kFloat32 ? 0x1p-23 : 0x1p-52;
+  std::vector<double> values(k), u(static_cast<size_t>(m) * k), vt(static_cast<size_t>(k) * n);
+  std::vector<int> info(a.count);
+  for (int64_t i = 0; i < a.count && k > 0; ++i) {
+    if (hermitian) {
+      info[i] = lapack::EigenSymmetric(/*vectors=*/true, lapack::Triangle::kLower, n, a.matrix(i), values.data());
+      std::copy_n(a.matrix(i), u.size(), u.data());
+      for (int r = 0; r < n; ++r) {
+        for (int c = 0; c < n; ++c) vt[c + r * n] = u[r + c * n];
+      }
+    } else {
+      info[i] = lapack::SingularValues('S', m, n, a.matrix(i), values.data(), u.data(), vt.data());
+    }
+    double largest = 0;
+    for (const double value : values) largest = std::max(largest, std::abs(value));
+    const double cutoff = absolute.has_value() ? (*absolute)[i] : 0;
+    const double ratio = relative.has_value() ? (*relative)[i] : cutoff > 0 ? 0 : epsilon * std::max(m, n);
+    for (int s = 0; s < k; ++s) {
+      if (!(std::abs(values[s]) > std::max(cutoff, ratio * largest))) continue;
+      for (int column = 0; column < m; ++column) {
+        const double factor = u[column + s * m] / values[s];
+        for (int row = 0; row < n; ++row) result.matrix(i)[row + column * n] += vt[s + row * k] * factor;
+      }
+    }
+  }
+  BACKTAPE_RETURN_IF_ERROR(CheckInfo(info, "linalg.pinv", self.dim() == 2));
+  WriteMatrices(result, out);
   return absl::OkStatus();
 }
 

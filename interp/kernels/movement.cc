@@ -1,5 +1,6 @@
 // Ops that copy elements to other positions, by copying a view of the input to a view of the output.
 #include <algorithm>
+#include <cstring>
 #include <optional>
 #include <vector>
 
@@ -62,6 +63,17 @@ absl::Status Triangle(const Tensor& self, const Tensor& out, Keep keep) {
   });
 }
 
+// Copies the memory that `self` spans to the start of `out`, whose other elements become 0.
+absl::Status CopyMemory(const Tensor& self, const Tensor& out) {
+  const int64_t item = ItemSize(self.dtype());
+  int64_t span = self.numel() > 0 ? 1 : 0;
+  for (int64_t d = 0; d < self.dim() && span > 0; ++d) span += (self.size(d) - 1) * self.stride(d);
+  const int64_t copied = std::min(span, out.numel()) * item;
+  if (copied > 0) std::memcpy(out.raw_data(), self.raw_data(), copied);
+  if (out.numel() > 0) std::memset(out.raw_data() + copied, 0, out.numel() * item - copied);
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::Status clone(const Tensor& self, std::optional<MemoryFormat> memory_format, const Tensor& out) {
@@ -75,6 +87,15 @@ absl::Status lift_fresh_copy(const Tensor& self, const Tensor& out) { return Cop
 absl::Status reshape(const Tensor& self, absl::Span<const int64_t> shape, const Tensor& out) {
   // The output is row-major, so it can be viewed in the input's shape.
   return Copied(self, AsStrided(out, self.sizes(), ContiguousStrides(self.sizes()), out.storage_offset()));
+}
+
+absl::Status resize(const Tensor& self, absl::Span<const int64_t> size, std::optional<MemoryFormat> memory_format,
+                    const Tensor& out) {
+  return CopyMemory(self, out);
+}
+absl::Status resize_as(const Tensor& self, const Tensor& the_template, std::optional<MemoryFormat> memory_format,
+                       const Tensor& out) {
+  return CopyMemory(self, out);
 }
 
 absl::Status cat(absl::Span<const Tensor> tensors, int64_t dim, const Tensor& out) {
@@ -254,15 +275,16 @@ absl::Status as_strided_scatter(const Tensor& self, const Tensor& src, absl::Spa
   };
   const std::vector<int64_t> own = offsets_of(self.sizes(), self.strides(), self.storage_offset());
   if (own.empty()) return absl::OkStatus();
-  const auto [first, last] = std::minmax_element(own.begin(), own.end());
-  std::vector<int64_t> element_at(*last - *first + 1, -1);  // indexed by storage offset - *first
-  for (size_t i = 0; i < own.size(); ++i) element_at[own[i] - *first] = static_cast<int64_t>(i);
+  const int64_t first = *std::min_element(own.begin(), own.end());
+  const int64_t last = *std::max_element(own.begin(), own.end());
+  std::vector<int64_t> element_at(last - first + 1, -1);  // indexed by storage offset - first
+  for (size_t i = 0; i < own.size(); ++i) element_at[own[i] - first] = static_cast<int64_t>(i);
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     std::vector<T> result = ReadDense<T>(self);
     const std::vector<T> values = ReadDense<T>(src);
     const std::vector<int64_t> written = offsets_of(size, stride, written_from);
     for (size_t i = 0; i < written.size(); ++i) {
-      const int64_t place = written[i] - *first;
+      const int64_t place = written[i] - first;
       if (place < 0 || place >= static_cast<int64_t>(element_at.size()) || element_at[place] < 0) continue;
       result[element_at[place]] = values[i];
     }

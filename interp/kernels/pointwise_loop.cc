@@ -151,7 +151,8 @@ class Inputs {
     } else {
       LoadRun(from, inner_.strides[i], operands_[i].dtype(), to, n);
     }
-    if (operands_[i].is_rounded() && operands_[i].dtype() != dtype_ && IsNarrow(dtype_)) {
+    const bool is_wider = IsNarrow(dtype_) || (dtype_ == DType::kFloat32 && std::is_same_v<T, double>);
+    if (operands_[i].is_rounded() && operands_[i].dtype() != dtype_ && is_wider) {
       std::byte narrow[kBlockSize * sizeof(T)];
       StoreRun(to, narrow, 1, dtype_, n);
       LoadRun(narrow, 1, dtype_, to, n);

@@ -62,8 +62,8 @@ double MeanOfRow(absl::Span<const double> row) {
 absl::Status MeanOf(const Tensor& self, Dims dims, const Tensor& out) {
   std::vector<double> means =
       FoldRows<double>(self, Mask(dims, self.dim()), 0.0, [](double sum, double x) { return sum + x; });
-  const double length = means.empty() ? 0 : static_cast<double>(self.numel() / static_cast<int64_t>(means.size()));
-  for (double& mean : means) mean /= length;
+  const int64_t length = means.empty() ? 0 : self.numel() / static_cast<int64_t>(means.size());
+  for (double& mean : means) mean /= static_cast<double>(length);
   WriteDense(means, out);
   return absl::OkStatus();
 }

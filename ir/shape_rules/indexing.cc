@@ -120,26 +120,33 @@ absl::StatusOr<TensorType> index_select(ShapeContext& ctx, const TensorType& sel
   return ContiguousLike(self, self.dtype, sizes);
 }
 
+// As in PyTorch, an index without elements may have any dtype and any sizes.
 absl::StatusOr<TensorType> gather(ShapeContext& ctx, const TensorType& self, int64_t dim, const TensorType& index,
                                   bool sparse_grad) {
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
-  BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
-  BACKTAPE_RETURN_IF_ERROR(RequireAlignedIndex(ctx, index, self, dim, "self"));
+  if (index.numel() != SymInt(0)) {
+    BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
+    BACKTAPE_RETURN_IF_ERROR(RequireAlignedIndex(ctx, index, self, dim, "self"));
+  }
   return ContiguousLike(self, self.dtype, index.sizes);
 }
 
 absl::StatusOr<TensorType> scatter_value(ShapeContext& ctx, const TensorType& self, int64_t dim,
                                          const TensorType& index, const SymScalar& value) {
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
-  BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
-  BACKTAPE_RETURN_IF_ERROR(RequireAlignedIndex(ctx, index, self, dim, "self"));
+  if (index.numel() != SymInt(0)) {
+    BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
+    BACKTAPE_RETURN_IF_ERROR(RequireAlignedIndex(ctx, index, self, dim, "self"));
+  }
   return ContiguousLike(self, self.dtype, self.sizes);
 }
 
 absl::StatusOr<TensorType> scatter_src(ShapeContext& ctx, const TensorType& self, int64_t dim, const TensorType& index,
                                        const TensorType& src) {
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, src, "self and src"));
-  BACKTAPE_RETURN_IF_ERROR(RequireAlignedIndex(ctx, index, src, std::nullopt, "src"));
+  if (index.numel() != SymInt(0)) {
+    BACKTAPE_RETURN_IF_ERROR(RequireAlignedIndex(ctx, index, src, std::nullopt, "src"));
+  }
   return scatter_value(ctx, self, dim, index, SymScalar());
 }
 

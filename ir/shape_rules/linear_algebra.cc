@@ -243,4 +243,17 @@ absl::StatusOr<Results<3>> _linalg_svd(ShapeContext& ctx, const TensorType& A, b
                     ColumnMajorLike(A, WithDims(batch, {full_matrices ? n : k, n}))};
 }
 
+absl::StatusOr<TensorType> linalg_pinv_atol_rtol_tensor(ShapeContext& ctx, const TensorType& self,
+                                                        const TensorType* atol, const TensorType* rtol,
+                                                        bool hermitian) {
+  BACKTAPE_RETURN_IF_ERROR(hermitian ? RequireSquare(ctx, self, "self") : RequireMatrices(self, "self"));
+  const SymIntVector batch = BatchSizes(self);
+  for (const TensorType* tolerance : {atol, rtol}) {
+    if (tolerance == nullptr) continue;
+    BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector both, BroadcastSizes(ctx, batch, tolerance->sizes));
+    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, both, batch, "the sizes of atol and rtol, broadcast to the batch,"));
+  }
+  return ContiguousLike(self, self.dtype, WithDims(batch, {self.sizes.back(), self.sizes[self.dim() - 2]}));
+}
+
 }  // namespace backtape::shape_rules

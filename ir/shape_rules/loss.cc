@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 
+#include "backtape/ir/open_size.h"
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/pointwise.h"
@@ -91,6 +92,21 @@ absl::Status RequireFits(ShapeContext& ctx, const TensorType& x, const TensorTyp
   if (to.dim() == 0) return absl::OkStatus();
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, x.sizes, to.sizes));
   return RequireSameSizes(ctx, broadcast, to.sizes, what);
+}
+
+absl::Status RequireCtcArguments(ShapeContext& ctx, const TensorType& log_probs, const TensorType& targets,
+                                 int64_t blank) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(log_probs.dtype, "log_probs"));
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(log_probs, 3, "log_probs"));
+  if (targets.dtype != DType::kInt64 && targets.dtype != DType::kInt32) {
+    return ShapeError("targets must be int32 or int64, but got ", TorchName(targets.dtype));
+  }
+  const SymInt& classes = log_probs.sizes[2];
+  if (blank < 0 || !ctx.Lt(blank, classes, "blank is a class")) {
+    return ShapeError("blank must be in the label range, but got ", blank, "; log_probs has ", classes.ToString(),
+                      " classes");
+  }
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -220,16 +236,8 @@ absl::StatusOr<TensorType> binary_cross_entropy_with_logits(ShapeContext& ctx, c
 absl::StatusOr<Pair> _ctc_loss(ShapeContext& ctx, const TensorType& log_probs, const TensorType& targets,
                                absl::Span<const int64_t> input_lengths, absl::Span<const int64_t> target_lengths,
                                int64_t blank, bool zero_infinity) {
-  BACKTAPE_RETURN_IF_ERROR(RequireFloat(log_probs.dtype, "log_probs"));
-  BACKTAPE_RETURN_IF_ERROR(RequireRank(log_probs, 3, "log_probs"));
-  if (targets.dtype != DType::kInt64 && targets.dtype != DType::kInt32) {
-    return ShapeError("targets must be int32 or int64, but got ", TorchName(targets.dtype));
-  }
-  const SymInt &steps = log_probs.sizes[0], &samples = log_probs.sizes[1], &classes = log_probs.sizes[2];
-  if (blank < 0 || !ctx.Lt(blank, classes, "blank is a class")) {
-    return ShapeError("blank must be in the label range, but got ", blank, "; log_probs has ", classes.ToString(),
-                      " classes");
-  }
+  BACKTAPE_RETURN_IF_ERROR(RequireCtcArguments(ctx, log_probs, targets, blank));
+  const SymInt &steps = log_probs.sizes[0], &samples = log_probs.sizes[1];
   for (const auto& lengths : {input_lengths, target_lengths}) {
     if (!ctx.RequireEq(samples, static_cast<int64_t>(lengths.size()), "a length for each sample")) {
       return ShapeError("input_lengths and target_lengths must have a length for each of ", samples.ToString(),
@@ -260,6 +268,26 @@ absl::StatusOr<Pair> _ctc_loss(ShapeContext& ctx, const TensorType& log_probs, c
               ContiguousLike(log_probs, log_probs.dtype, {samples, steps, SymInt(2 * longest + 1)})};
 }
 
+// The run checks the values of the lengths.
+absl::StatusOr<Pair> _ctc_loss_Tensor(ShapeContext& ctx, const TensorType& log_probs, const TensorType& targets,
+                                      const TensorType& input_lengths, const TensorType& target_lengths, int64_t blank,
+                                      bool zero_infinity) {
+  BACKTAPE_RETURN_IF_ERROR(RequireCtcArguments(ctx, log_probs, targets, blank));
+  const SymInt &steps = log_probs.sizes[0], &samples = log_probs.sizes[1];
+  for (const TensorType* lengths : {&input_lengths, &target_lengths}) {
+    if (!IsInteger(lengths->dtype)) {
+      return ShapeError("input_lengths and target_lengths must be integral, but got ", TorchName(lengths->dtype));
+    }
+    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, lengths->sizes, SymIntVector{samples}, "lengths"));
+  }
+  if (targets.dim() != 1 &&
+      (targets.dim() != 2 || !ctx.RequireEq(targets.sizes[0], samples, "targets of each sample"))) {
+    return ShapeError("targets of sizes ", SizesText(targets.sizes), " don't match ", samples.ToString(), " samples");
+  }
+  return Pair{ContiguousLike(log_probs, log_probs.dtype, {samples}),
+              ContiguousLike(log_probs, log_probs.dtype, {samples, steps, OpenSize(0)})};
+}
+
 absl::StatusOr<TensorType> _ctc_loss_backward(ShapeContext& ctx, const TensorType& grad, const TensorType& log_probs,
                                               const TensorType& targets, absl::Span<const int64_t> input_lengths,
                                               absl::Span<const int64_t> target_lengths,
@@ -270,6 +298,21 @@ absl::StatusOr<TensorType> _ctc_loss_backward(ShapeContext& ctx, const TensorTyp
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad.sizes, results[0]->sizes, "grad"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, neg_log_likelihood.sizes, results[0]->sizes, "neg_log_likelihood"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, log_alpha.sizes, results[1]->sizes, "log_alpha"));
+  return ContiguousLike(log_probs, log_probs.dtype, log_probs.sizes);
+}
+
+absl::StatusOr<TensorType> _ctc_loss_backward_Tensor(ShapeContext& ctx, const TensorType& grad,
+                                                     const TensorType& log_probs, const TensorType& targets,
+                                                     const TensorType& input_lengths, const TensorType& target_lengths,
+                                                     const TensorType& neg_log_likelihood, const TensorType& log_alpha,
+                                                     int64_t blank, bool zero_infinity) {
+  BACKTAPE_ASSIGN_OR_RETURN(const Pair results, _ctc_loss_Tensor(ctx, log_probs, targets, input_lengths, target_lengths,
+                                                                 blank, zero_infinity));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad.sizes, results[0]->sizes, "grad"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, neg_log_likelihood.sizes, results[0]->sizes, "neg_log_likelihood"));
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(log_alpha, 3, "log_alpha"));
+  const SymIntVector sizes = {results[1]->sizes[0], results[1]->sizes[1], log_alpha.sizes[2]};
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, log_alpha.sizes, sizes, "log_alpha"));
   return ContiguousLike(log_probs, log_probs.dtype, log_probs.sizes);
 }
 

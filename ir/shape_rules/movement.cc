@@ -39,6 +39,29 @@ absl::StatusOr<TensorType> lift_fresh_copy(ShapeContext& ctx, const TensorType& 
   return EmptyLike(ctx, self, self.dtype, std::nullopt);
 }
 
+absl::StatusOr<TensorType> resize(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> size,
+                                  std::optional<MemoryFormat> memory_format) {
+  if (memory_format == MemoryFormat::kPreserve) return ShapeError("unsupported memory format: preserve_format");
+  TensorType result = ContiguousLike(self, self.dtype, SymIntVector(size.begin(), size.end()));
+  for (const SymInt& s : size) {
+    if (!ctx.Le(0, s, "size")) return ShapeError("sizes must not be negative, but got ", SizesText(size));
+  }
+  if (memory_format.has_value()) {
+    BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(size, *memory_format));
+    return result;
+  }
+  bool is_same = self.sizes.size() == size.size();
+  for (size_t d = 0; is_same && d < size.size(); ++d) is_same = ctx.Eq(self.sizes[d], size[d], "sizes are unchanged");
+  if (is_same) result.strides = self.strides;
+  return result;
+}
+
+absl::StatusOr<TensorType> resize_as(ShapeContext& ctx, const TensorType& self, const TensorType& the_template,
+                                     std::optional<MemoryFormat> memory_format) {
+  if (memory_format == MemoryFormat::kPreserve) memory_format = SuggestMemoryFormat(ctx, the_template);
+  return resize(ctx, self, the_template.sizes, memory_format);
+}
+
 absl::StatusOr<TensorType> reshape(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> shape) {
   BACKTAPE_ASSIGN_OR_RETURN(SymIntVector sizes, InferViewSizes(ctx, self, shape));
   TensorType result = ContiguousLike(self, self.dtype, sizes);

@@ -145,6 +145,14 @@ absl::StatusOr<std::array<std::optional<TensorType>, 2>> _prelu_kernel_backward(
   return std::array<std::optional<TensorType>, 2>{out, out};
 }
 
+absl::StatusOr<std::array<std::optional<TensorType>, 2>> frexp_Tensor(ShapeContext& ctx, const TensorType& self) {
+  BACKTAPE_RETURN_IF_ERROR(CheckFloating(self));
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType mantissa, PointwiseType(ctx, self.dtype, {&self}));
+  TensorType exponent = mantissa;
+  exponent.dtype = DType::kInt32;
+  return std::array<std::optional<TensorType>, 2>{mantissa, exponent};
+}
+
 absl::StatusOr<std::array<std::optional<TensorType>, 2>> log_sigmoid_forward(ShapeContext& ctx,
                                                                              const TensorType& self) {
   BACKTAPE_RETURN_IF_ERROR(CheckFloating(self));

@@ -125,6 +125,54 @@ absl::StatusOr<TensorType> AveragePoolGradient(ShapeContext& ctx, int64_t spatia
   return spatial == 2 ? gradient : ContiguousLike(self, self.dtype, self.sizes);
 }
 
+absl::StatusOr<Pair> FractionalPooled(ShapeContext& ctx, int64_t spatial, const TensorType& self, Ints kernel_size,
+                                      Ints output_size) {
+  if (self.dim() != spatial + 1 && self.dim() != spatial + 2) {
+    return ShapeError("expected ", spatial + 1, "D or ", spatial + 2, "D input, but got sizes ", SizesText(self.sizes));
+  }
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of fractional max pooling"));
+  BACKTAPE_RETURN_IF_ERROR(RequireOneOrEach(kernel_size, spatial, "kernel_size"));
+  BACKTAPE_RETURN_IF_ERROR(RequireOneOrEach(output_size, spatial, "output_size"));
+  SymIntVector sizes = self.sizes;
+  for (int64_t i = 0; i < spatial; ++i) {
+    SymInt& size = sizes[self.dim() - spatial + i];
+    const int64_t kernel = At(kernel_size, i), out = At(output_size, i);
+    if (kernel < 1 || out < 0 || kernel > INT32_MAX || out > INT32_MAX) {
+      return ShapeError("kernel_size and output_size must be positive and fit in 32 bits, but got ", kernel, " and ",
+                        out);
+    }
+    if (!ctx.Le(out + kernel - 1, size, "a fractional pool fits")) {
+      return ShapeError("windows of ", kernel, " elements for ", out, " outputs are too large for an input size of ",
+                        size.ToString());
+    }
+    size = out;
+  }
+  const TensorType values = ContiguousLike(self, self.dtype, sizes);
+  return Pair{values, ContiguousLike(self, DType::kInt64, sizes)};
+}
+
+absl::StatusOr<Pair> FractionalPool(ShapeContext& ctx, int64_t spatial, const TensorType& self, Ints kernel_size,
+                                    Ints output_size, const TensorType& random_samples) {
+  BACKTAPE_ASSIGN_OR_RETURN(const Pair results, FractionalPooled(ctx, spatial, self, kernel_size, output_size));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(random_samples, self, "_random_samples and input"));
+  const bool is_batched = self.dim() == spatial + 2;
+  const SymIntVector expected = {is_batched ? self.sizes[0] : SymInt(1), self.sizes[is_batched ? 1 : 0],
+                                 SymInt(spatial)};
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, random_samples.sizes, expected, "_random_samples"));
+  return results;
+}
+
+absl::StatusOr<TensorType> FractionalPoolGradient(ShapeContext& ctx, int64_t spatial, const TensorType& grad_output,
+                                                  const TensorType& self, Ints kernel_size, Ints output_size,
+                                                  const TensorType& indices) {
+  BACKTAPE_ASSIGN_OR_RETURN(const Pair results, FractionalPooled(ctx, spatial, self, kernel_size, output_size));
+  if (indices.dtype != DType::kInt64) return ShapeError("indices must be int64, but got ", TorchName(indices.dtype));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, self, "grad_output and input"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, results[0]->sizes, "grad_output"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, indices.sizes, results[0]->sizes, "indices"));
+  return ContiguousLike(self, self.dtype, self.sizes);
+}
+
 }  // namespace
 
 absl::StatusOr<TensorType> avg_pool1d(ShapeContext& ctx, const TensorType& self, Ints kernel_size, Ints stride,
@@ -178,6 +226,28 @@ absl::StatusOr<TensorType> avg_pool3d_backward(ShapeContext& ctx, const TensorTy
                                                Ints kernel_size, Ints stride, Ints padding, bool ceil_mode,
                                                bool count_include_pad, std::optional<int64_t> divisor_override) {
   return AveragePoolGradient(ctx, 3, grad_output, self, kernel_size, stride, padding, ceil_mode, divisor_override);
+}
+
+absl::StatusOr<Pair> fractional_max_pool2d(ShapeContext& ctx, const TensorType& self, Ints kernel_size,
+                                           Ints output_size, const TensorType& random_samples) {
+  return FractionalPool(ctx, 2, self, kernel_size, output_size, random_samples);
+}
+
+absl::StatusOr<TensorType> fractional_max_pool2d_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                                          const TensorType& self, Ints kernel_size, Ints output_size,
+                                                          const TensorType& indices) {
+  return FractionalPoolGradient(ctx, 2, grad_output, self, kernel_size, output_size, indices);
+}
+
+absl::StatusOr<Pair> fractional_max_pool3d(ShapeContext& ctx, const TensorType& self, Ints kernel_size,
+                                           Ints output_size, const TensorType& random_samples) {
+  return FractionalPool(ctx, 3, self, kernel_size, output_size, random_samples);
+}
+
+absl::StatusOr<TensorType> fractional_max_pool3d_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                                          const TensorType& self, Ints kernel_size, Ints output_size,
+                                                          const TensorType& indices) {
+  return FractionalPoolGradient(ctx, 3, grad_output, self, kernel_size, output_size, indices);
 }
 
 }  // namespace backtape::shape_rules

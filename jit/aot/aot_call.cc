@@ -141,7 +141,17 @@ class AotCall {
     const Tensor& tensor = value.tensor();
     bool is_shared = IsPrimalMemory(tensor) || !HasStrides(tensor, type);
     for (const Variable& other : taken_) is_shared |= tensor.shares_storage(other);
-    return taken_.emplace_back(is_shared ? Variable(CopyLike(tensor, type)) : AliasOf(tensor));
+    return taken_.emplace_back(is_shared ? Variable(CopyLike(tensor, type)) : WithStrides(tensor, type));
+  }
+
+  // An alias with the type's strides, also in dims where strides reach no element (see HasStrides): a caller can see
+  // them, and the offsets of views depend on them.
+  Variable WithStrides(const Tensor& tensor, const TensorType& type) const {
+    const std::optional<std::vector<int64_t>> strides = StridesOf(type);
+    if (!strides.has_value() || tensor.strides() == absl::MakeConstSpan(*strides)) return AliasOf(tensor);
+    absl::StatusOr<Tensor> alias = tensor.TryAsStrided(tensor.sizes(), *strides, tensor.storage_offset());
+    if (!alias.ok()) throw Error(alias.status());
+    return *std::move(alias);
   }
 
   void TakeOutputs() {

@@ -134,7 +134,8 @@ absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<co
                                              .backward_draws = metadata.backward_draws}));
   }
   Dump(*options, "joint", *program.joint);
-  if (sizes.has_symbols()) BACKTAPE_RETURN_IF_ERROR(CheckTracedRanks(*program.joint, *options->engine.library));
+  if (sizes.has_symbols())
+    BACKTAPE_RETURN_IF_ERROR(CheckTracedRanks(*program.joint, sizes.shape_env(), *options->engine.library));
   const std::unique_ptr<Graph> joint = program.joint->Clone();
   DropAliases(*joint, metadata);
   BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*joint, {}).status());

@@ -86,7 +86,7 @@ class ElementScatter : public DenseCall {
       if (counts_) counts += first * row_major[split_];
     }
     Copy(sizes, row_major, self, to, counts);
-    const absl::Status status = Put(index_sizes, row_major, index, source, to, counts);
+    absl::Status status = Put(index_sizes, row_major, index, source, to, counts);
     if (status.ok() && spec_.op == ScatterOp::kMean) Divide(sizes, row_major, to, counts);
     return status;
   }

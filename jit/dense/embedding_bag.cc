@@ -32,7 +32,7 @@ class EmbeddingBag : public DenseCall {
   absl::Status RunPiece(int, int piece, State&, absl::Span<void* const> buffers, std::byte*) const override {
     const int64_t first = spec_.bags * piece / num_pieces_, last = spec_.bags * (piece + 1) / num_pieces_;
     for (int64_t bag = first; bag < last; ++bag) {
-      const absl::Status status = Fill(bag, buffers);
+      absl::Status status = Fill(bag, buffers);
       if (!status.ok()) return status;
     }
     if (spec_.bags == 0 && spec_.entries > 0) return NotCovered(0);

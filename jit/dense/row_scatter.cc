@@ -48,8 +48,8 @@ class RowScatter : public DenseCall {
     }
     for (int64_t b = first; b < last; ++b) {
       const int64_t place = b * spec_.num_rows * spec_.width;
-      const absl::Status status = Scatter(0, spec_.width, rows + b * spec_.count * spec_.width, index + b * spec_.count,
-                                          to + place, base == nullptr ? nullptr : base + place);
+      absl::Status status = Scatter(0, spec_.width, rows + b * spec_.count * spec_.width, index + b * spec_.count,
+                                    to + place, base == nullptr ? nullptr : base + place);
       if (!status.ok()) return status;
     }
     return absl::OkStatus();

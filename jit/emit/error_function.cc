@@ -164,12 +164,12 @@ Vector EmitErfinv(Simd& simd, const Vector& y) {
   // erfinv(y) = quantile((1 + y) / 2) / sqrt(2).
   constexpr double kScale = std::numbers::sqrt2 / 2;
   const Vector square = simd.Fma(simd.Mul(a, a), constant(-0.25), simd.InReg(constant(0.180625)));
-  const Vector centre = simd.Mul(ratio(square, kCentreTop, kCentreBottom, kScale / 2), a);
+  Vector centre = simd.Mul(ratio(square, kCentreTop, kCentreBottom, kScale / 2), a);
   const Mask is_outside = simd.Not(simd.Compare(Condition::kLe, a, constant(0.85)));
   const auto outside = [&] {
     const Vector tail = simd.Mul(simd.Sub(simd.InReg(constant(1)), a), constant(0.5));
     const Vector root = simd.Sqrt(simd.Neg(EmitLog(simd, tail, LogBase::kE)));
-    const Vector middle = ratio(simd.Sub(root, constant(1.6)), kMiddleTop, kMiddleBottom, kScale);
+    Vector middle = ratio(simd.Sub(root, constant(1.6)), kMiddleTop, kMiddleBottom, kScale);
     const Mask is_far = greater(root, 5);
     const Vector result = EmitEither(
         simd, Lane::kF64, is_far, [&] { return middle; },

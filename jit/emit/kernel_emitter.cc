@@ -120,7 +120,7 @@ int KernelEmitter::CostOf(const Phase& phase) const {
   int cost = 0;
   for (ValueId id : phase.body) {
     const Op op = kernel_.at(id).op;
-    cost += op >= Op::kExp && op <= Op::kLogNdtr ? 20 : 1;
+    cost += IsFunction(op) ? 20 : 1;
   }
   return cost;
 }

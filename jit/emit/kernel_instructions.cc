@@ -241,7 +241,7 @@ void KernelEmitter::EmitInstruction(ValueId id, int u, const Group& group) {
   Mark(kernel_.at(id).source);
   if (!IsNarrow(id)) {
     const Op op = kernel_.at(id).op;
-    const bool is_function = op >= Op::kExp && op <= Op::kLogNdtr;
+    const bool is_function = IsFunction(op);
     if (is_function) pool_.BeginTemporaries();
     EmitInstructionAs(id, u, group);
     if (is_function) pool_.EndTemporaries(values_[u][id].vector.reg);

@@ -7,7 +7,11 @@
 #include <type_traits>
 #include <utility>
 
+#include "backtape/interp/kernels/pointwise/bessel_functions.h"
+#include "backtape/interp/kernels/pointwise/next_after.h"
+#include "backtape/interp/kernels/pointwise/polynomials.h"
 #include "backtape/interp/kernels/pointwise/special_functions.h"
+#include "backtape/tensor/half.h"
 #include "backtape/tensor/wrapping.h"
 
 namespace backtape::jit {
@@ -89,6 +93,10 @@ T FloatRemainder(T a, T b) {
   const T r = std::fmod(a, b);
   return r != 0 && (r < 0) != (b < 0) ? r + b : r;
 }
+template <typename T, typename Half>
+T NextAfter16(T a, T b) {
+  return kernels::NextAfter<Half>(static_cast<float>(a), static_cast<float>(b));
+}
 template <typename T>
 LaneFunction IntegerFunction(Op op) {
   switch (op) {
@@ -147,6 +155,12 @@ LaneFunction FloatFunction(Op op) {
 #undef BACKTAPE_LANE_BINARY
     case Op::kRemainder:
       return Binary<T, FloatRemainder<T>>;
+    case Op::kNextAfter:
+      return Binary<T, [](T a, T b) -> T { return std::nextafter(a, b); }>;
+    case Op::kNextAfterFloat16:
+      return Binary<T, NextAfter16<T, Float16>>;
+    case Op::kNextAfterBFloat16:
+      return Binary<T, NextAfter16<T, BFloat16>>;
     case Op::kTrigamma:
       return Unary<T, [](T a) -> T { return kernels::Trigamma(a); }>;
     case Op::kPolygamma:
@@ -168,6 +182,34 @@ LaneFunction FloatFunction(Op op) {
       BACKTAPE_LANE_SPECIAL(kErfinv, InverseErf)
       BACKTAPE_LANE_SPECIAL(kErfcx, ScaledErfc)
       BACKTAPE_LANE_SPECIAL(kLogNdtr, LogNormalCdf)
+      BACKTAPE_LANE_SPECIAL(kNormalQuantile, NormalQuantile)
+      BACKTAPE_LANE_SPECIAL(kBesselJ0, BesselJ0)
+      BACKTAPE_LANE_SPECIAL(kBesselJ1, BesselJ1)
+      BACKTAPE_LANE_SPECIAL(kBesselY0, BesselY0)
+      BACKTAPE_LANE_SPECIAL(kBesselY1, BesselY1)
+      BACKTAPE_LANE_SPECIAL(kBesselK0, BesselK0)
+      BACKTAPE_LANE_SPECIAL(kBesselK0Scaled, BesselK0Scaled)
+      BACKTAPE_LANE_SPECIAL(kBesselK1, BesselK1)
+      BACKTAPE_LANE_SPECIAL(kBesselK1Scaled, BesselK1Scaled)
+      BACKTAPE_LANE_SPECIAL(kSphericalBesselJ0, SphericalBesselJ0)
+      BACKTAPE_LANE_SPECIAL(kAiryAi, AiryAi)
+#undef BACKTAPE_LANE_SPECIAL
+#define BACKTAPE_LANE_SPECIAL(id, name) \
+  case Op::id:                          \
+    return Binary<T, [](T a, T b) -> T { return static_cast<T>(kernels::name(a, b)); }>;
+      BACKTAPE_LANE_SPECIAL(kZeta, RiemannHurwitzZeta)
+      BACKTAPE_LANE_SPECIAL(kChebyshevT, ChebyshevT)
+      BACKTAPE_LANE_SPECIAL(kChebyshevU, ChebyshevU)
+      BACKTAPE_LANE_SPECIAL(kChebyshevV, ChebyshevV)
+      BACKTAPE_LANE_SPECIAL(kChebyshevW, ChebyshevW)
+      BACKTAPE_LANE_SPECIAL(kShiftedChebyshevT, ShiftedChebyshevT)
+      BACKTAPE_LANE_SPECIAL(kShiftedChebyshevU, ShiftedChebyshevU)
+      BACKTAPE_LANE_SPECIAL(kShiftedChebyshevV, ShiftedChebyshevV)
+      BACKTAPE_LANE_SPECIAL(kShiftedChebyshevW, ShiftedChebyshevW)
+      BACKTAPE_LANE_SPECIAL(kHermiteH, HermiteH)
+      BACKTAPE_LANE_SPECIAL(kHermiteHe, HermiteHe)
+      BACKTAPE_LANE_SPECIAL(kLaguerre, Laguerre)
+      BACKTAPE_LANE_SPECIAL(kLegendre, Legendre)
 #undef BACKTAPE_LANE_SPECIAL
     default:
       return nullptr;

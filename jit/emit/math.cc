@@ -191,6 +191,35 @@ Vector EmitFloat(Simd& simd, Op op, const Vector& a, const Vector& b, const Vect
     case Op::kErfcx:
     case Op::kLogNdtr:
       return EmitSpecial(simd, op, a);
+    // Rare: the scalar function of the reference kernel, once for each lane.
+    case Op::kNormalQuantile:
+    case Op::kBesselJ0:
+    case Op::kBesselJ1:
+    case Op::kBesselY0:
+    case Op::kBesselY1:
+    case Op::kBesselK0:
+    case Op::kBesselK0Scaled:
+    case Op::kBesselK1:
+    case Op::kBesselK1Scaled:
+    case Op::kSphericalBesselJ0:
+    case Op::kAiryAi:
+      return CallFunction(simd, op, a, nullptr);
+    case Op::kNextAfter:
+    case Op::kNextAfterFloat16:
+    case Op::kNextAfterBFloat16:
+    case Op::kZeta:
+    case Op::kChebyshevT:
+    case Op::kChebyshevU:
+    case Op::kChebyshevV:
+    case Op::kChebyshevW:
+    case Op::kShiftedChebyshevT:
+    case Op::kShiftedChebyshevU:
+    case Op::kShiftedChebyshevV:
+    case Op::kShiftedChebyshevW:
+    case Op::kHermiteH:
+    case Op::kHermiteHe:
+    case Op::kLaguerre:
+    case Op::kLegendre:
     case Op::kPolygamma:
     case Op::kLowerGamma:
     case Op::kUpperGamma:

@@ -24,7 +24,7 @@ Vector EmitRemainder(Simd& simd, Op op, const Vector& a, const Vector& b) {
         simd.Select(simd.Compare(Condition::kLt, difference, constant(0)), simd.Add(difference, y), difference);
     // Also correct for an infinite divisor, where the difference is NaN.
     const Vector magnitude = simd.Select(simd.Compare(Condition::kLt, x, y), x, rest);
-    const Vector fmod = simd.Copysign(magnitude, a);
+    Vector fmod = simd.Copysign(magnitude, a);
     if (op == Op::kFmod) return fmod;
     const Mask signs_differ =
         simd.Xor(simd.Compare(Condition::kLt, fmod, constant(0)), simd.Compare(Condition::kLt, divisor, constant(0)));

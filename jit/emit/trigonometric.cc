@@ -63,7 +63,7 @@ Vector EmitTanOfSmallAngle(Simd& simd, const Vector& x) { return OfSmallAngle(si
 Vector EmitTrigonometric(Simd& simd, Op op, const Vector& x) {
   // Infinities are special too; NaN is not.
   const Mask is_large = simd.Compare(Condition::kGt, simd.Abs(x), simd.Const(x.lane, LargestAngle(x.lane)));
-  const Vector result = EmitUnlessSpecial(simd, op, is_large, x, nullptr, [&] { return OfSmallAngle(simd, op, x); });
+  Vector result = EmitUnlessSpecial(simd, op, is_large, x, nullptr, [&] { return OfSmallAngle(simd, op, x); });
   if (op == Op::kCos) return result;
   // The reduction loses the sign of -0.
   return simd.Select(simd.Compare(Condition::kEq, x, simd.Const(x.lane, 0)), x, result);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "absl/container/inlined_vector.h"
+#include "absl/types/span.h"
 
 namespace backtape::jit {
 namespace {
@@ -43,6 +44,29 @@ bool IsPlainAccess(const Instruction& instruction) {
   return instruction.operands.size() <= index || instruction.operands[index] == kNoValue;
 }
 
+// Whether a value decides if the instruction accesses memory.
+bool HasPredicate(const Instruction& instruction) {
+  const size_t predicate = instruction.op == Op::kLoad ? 1 : 2;
+  return instruction.operands.size() > predicate && instruction.operands[predicate] != kNoValue;
+}
+
+// The range of a plain access for these outer indices; nullopt if its loop is empty.
+std::optional<BufferRange> RangeOf(const Kernel& kernel, const int64_t* params, const Phase& phase,
+                                   const Instruction& instruction, absl::Span<const IndexRange> outer) {
+  const Access& access = kernel.accesses[instruction.access];
+  IndexRange offset;
+  offset.first = offset.last = access.offset.Eval(params);
+  for (size_t d = 0; d < outer.size(); ++d) Widen(access.outer_strides[d].Eval(params), outer[d], offset);
+  for (size_t d = 0; d < phase.dims.size(); ++d) {
+    // For a loop over one chunk, this is the extent of all chunks together.
+    const int64_t extent = phase.dims[d].extent.Eval(params);
+    if (extent <= 0) return std::nullopt;
+    Widen(access.inner_strides[d].Eval(params), {0, extent - 1}, offset);
+  }
+  const int64_t item = ItemSize(access.dtype);
+  return BufferRange{access.buffer, instruction.op != Op::kLoad, offset.first * item, (offset.last + 1) * item};
+}
+
 }  // namespace
 
 std::optional<std::vector<BufferRange>> RangesOfPoints(const Kernel& kernel, const int64_t* params, int64_t begin,
@@ -57,19 +81,23 @@ std::optional<std::vector<BufferRange>> RangesOfPoints(const Kernel& kernel, con
       if (instruction.access < 0) continue;
       const Access& access = kernel.accesses[instruction.access];
       if (!IsPlainAccess(instruction) || !access.chunk_stride.is_constant(0)) return std::nullopt;
-      IndexRange offset;
-      offset.first = offset.last = access.offset.Eval(params);
-      for (size_t d = 0; d < outer.size(); ++d) Widen(access.outer_strides[d].Eval(params), outer[d], offset);
-      bool is_empty = false;
-      for (size_t d = 0; d < phase.dims.size(); ++d) {
-        // For a loop over one chunk, this is the extent of all chunks together.
-        const int64_t extent = phase.dims[d].extent.Eval(params);
-        is_empty |= extent <= 0;
-        Widen(access.inner_strides[d].Eval(params), {0, extent - 1}, offset);
-      }
-      if (is_empty) continue;
-      const int64_t item = ItemSize(access.dtype);
-      ranges.push_back({access.buffer, instruction.op != Op::kLoad, offset.first * item, (offset.last + 1) * item});
+      if (auto range = RangeOf(kernel, params, phase, instruction, outer)) ranges.push_back(*range);
+    }
+  }
+  return ranges;
+}
+
+std::vector<BufferRange> RangesOfPlainAccesses(const Kernel& kernel, const int64_t* params) {
+  std::vector<BufferRange> ranges;
+  const int64_t points = kernel.OuterSize(params);
+  if (kernel.is_foreach || points <= 0) return ranges;
+  const absl::InlinedVector<IndexRange, 4> outer = OuterIndices(kernel, params, 0, points);
+  for (const Phase& phase : kernel.phases) {
+    for (const ValueId id : phase.body) {
+      const Instruction& instruction = kernel.at(id);
+      if (instruction.access < 0 || !IsPlainAccess(instruction) || HasPredicate(instruction)) continue;
+      if (!kernel.accesses[instruction.access].chunk_stride.is_constant(0)) continue;
+      if (auto range = RangeOf(kernel, params, phase, instruction, outer)) ranges.push_back(*range);
     }
   }
   return ranges;

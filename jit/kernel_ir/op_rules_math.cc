@@ -1,6 +1,7 @@
 #include <limits>
 #include <numbers>
 
+#include "backtape/interp/kernels/pointwise/polynomials.h"
 #include "backtape/jit/kernel_ir/expression.h"
 
 // Exponentials, logarithms, powers, trigonometry and special functions.
@@ -99,11 +100,29 @@ void Polygamma(RuleContext& c) {
   c.Return(order == 0 ? Make(Op::kDigamma, wide) : Make(Op::kPolygamma, wide.Of(order), wide));
 }
 
-void IncompleteGamma(RuleContext& c, Op op) { c.Return(Make(op, c[0].To(DType::kFloat64), c[1].To(DType::kFloat64))); }
-
 void Sinc(RuleContext& c) {
   const Expr angle = std::numbers::pi * c[0];
   c.Return(Select(c[0] == 0.0, 1, Make(Op::kSin, angle) / angle));
+}
+
+template <Op kOp>
+void BinaryInDouble(RuleContext& c) {
+  c.Return(Make(kOp, c[0].To(DType::kFloat64), c[1].To(DType::kFloat64)));
+}
+
+template <Op kOp>
+void Hermite(RuleContext& c) {
+  const Expr n = c[1].To(DType::kFloat64);
+  const double limit = c.type() == DType::kFloat64 ? kernels::kHermiteLimit<double> : kernels::kHermiteLimit<float>;
+  const Expr value = Make(kOp, c[0].To(DType::kFloat64), n);
+  c.Return(Select(n > limit, value.Of(std::numeric_limits<double>::quiet_NaN()), value));
+}
+
+void NextAfter(RuleContext& c) {
+  const Op op = c.dtype() == DType::kFloat16    ? Op::kNextAfterFloat16
+                : c.dtype() == DType::kBFloat16 ? Op::kNextAfterBFloat16
+                                                : Op::kNextAfter;
+  c.Return(Make(op, c[0], c[1]));
 }
 
 constexpr OpRule kMathRules[] = {
@@ -116,8 +135,8 @@ constexpr OpRule kMathRules[] = {
     {"atanh", Unary<Op::kAtanh>},
     {"cos", Unary<Op::kCos>},
     {"cosh", Unary<Op::kCosh>},
-    {"digamma", InDouble<Op::kDigamma>},
     {"deg2rad", [](RuleContext& c) { c.Return(c[0] * (std::numbers::pi / 180)); }},
+    {"digamma", InDouble<Op::kDigamma>},
     {"erf", Unary<Op::kErf>},
     {"erfc", Unary<Op::kErfc>},
     {"erfinv", InDouble<Op::kErfinv>},
@@ -126,8 +145,8 @@ constexpr OpRule kMathRules[] = {
     {"expm1", Unary<Op::kExpm1>},
     {"hypot", MathBinary<Op::kHypot>},
     {"i0", InDouble<Op::kBesselI0>},
-    {"igamma", [](RuleContext& c) { IncompleteGamma(c, Op::kLowerGamma); }},
-    {"igammac", [](RuleContext& c) { IncompleteGamma(c, Op::kUpperGamma); }},
+    {"igamma", BinaryInDouble<Op::kLowerGamma>},
+    {"igammac", BinaryInDouble<Op::kUpperGamma>},
     {"lgamma", InDouble<Op::kLgamma>},
     {"log", Unary<Op::kLog>},
     {"log10", Unary<Op::kLog10>},
@@ -136,6 +155,7 @@ constexpr OpRule kMathRules[] = {
     {"logaddexp", [](RuleContext& c) { LogAddExp(c, Op::kExp, 1); }},
     {"logaddexp2", [](RuleContext& c) { LogAddExp(c, Op::kExp2, std::numbers::log2e); }},
     {"logit", Logit},
+    {"nextafter", NextAfter},
     {"polygamma", Polygamma},
     {"pow", Pow},
     {"rad2deg", [](RuleContext& c) { c.Return(c[0] * (180 / std::numbers::pi)); }},
@@ -143,16 +163,42 @@ constexpr OpRule kMathRules[] = {
     {"sin", Unary<Op::kSin>},
     {"sinc", Sinc},
     {"sinh", Unary<Op::kSinh>},
+    {"special_airy_ai", InDouble<Op::kAiryAi>},
+    {"special_bessel_j0", InDouble<Op::kBesselJ0>},
+    {"special_bessel_j1", InDouble<Op::kBesselJ1>},
+    {"special_bessel_y0", InDouble<Op::kBesselY0>},
+    {"special_bessel_y1", InDouble<Op::kBesselY1>},
+    {"special_chebyshev_polynomial_t", BinaryInDouble<Op::kChebyshevT>},
+    {"special_chebyshev_polynomial_u", BinaryInDouble<Op::kChebyshevU>},
+    {"special_chebyshev_polynomial_v", BinaryInDouble<Op::kChebyshevV>},
+    {"special_chebyshev_polynomial_w", BinaryInDouble<Op::kChebyshevW>},
     {"special_entr", Entropy},
     {"special_erfcx", InDouble<Op::kErfcx>},
+    {"special_hermite_polynomial_h", Hermite<Op::kHermiteH>},
+    {"special_hermite_polynomial_he", Hermite<Op::kHermiteHe>},
     {"special_i0e", InDouble<Op::kBesselI0Scaled>},
     {"special_i1", InDouble<Op::kBesselI1>},
     {"special_i1e", InDouble<Op::kBesselI1Scaled>},
+    {"special_laguerre_polynomial_l", BinaryInDouble<Op::kLaguerre>},
+    {"special_legendre_polynomial_p", BinaryInDouble<Op::kLegendre>},
     {"special_log_ndtr", InDouble<Op::kLogNdtr>},
+    {"special_modified_bessel_i0", InDouble<Op::kBesselI0>},
+    {"special_modified_bessel_i1", InDouble<Op::kBesselI1>},
+    {"special_modified_bessel_k0", InDouble<Op::kBesselK0>},
+    {"special_modified_bessel_k1", InDouble<Op::kBesselK1>},
     // Computed in float64, as in the reference kernel: float32 would lose half of its digits in the tail.
     {"special_ndtr",
      [](RuleContext& c) { c.Return(0.5 * Make(Op::kErfc, -c[0].To(DType::kFloat64) * (std::numbers::sqrt2 / 2))); }},
+    {"special_ndtri", InDouble<Op::kNormalQuantile>},
+    {"special_scaled_modified_bessel_k0", InDouble<Op::kBesselK0Scaled>},
+    {"special_scaled_modified_bessel_k1", InDouble<Op::kBesselK1Scaled>},
+    {"special_shifted_chebyshev_polynomial_t", BinaryInDouble<Op::kShiftedChebyshevT>},
+    {"special_shifted_chebyshev_polynomial_u", BinaryInDouble<Op::kShiftedChebyshevU>},
+    {"special_shifted_chebyshev_polynomial_v", BinaryInDouble<Op::kShiftedChebyshevV>},
+    {"special_shifted_chebyshev_polynomial_w", BinaryInDouble<Op::kShiftedChebyshevW>},
+    {"special_spherical_bessel_j0", InDouble<Op::kSphericalBesselJ0>},
     {"special_xlog1py", [](RuleContext& c) { XLogY(c, Op::kLog1p); }},
+    {"special_zeta", BinaryInDouble<Op::kZeta>},
     {"sqrt", Unary<Op::kSqrt>},
     {"tan", Unary<Op::kTan>},
     {"tanh", Unary<Op::kTanh>},

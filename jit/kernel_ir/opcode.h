@@ -104,8 +104,35 @@ enum class OpClass : uint8_t {
   V(kBesselI1, "bessel_i1", 1, kFloat)                                                                      \
   V(kBesselI1Scaled, "bessel_i1_scaled", 1, kFloat)                                                         \
   V(kErfinv, "erfinv", 1, kFloat)                                                                           \
-  V(kErfcx, "erfcx", 1, kFloat)                     /* exp(x^2) erfc(x) */                                  \
-  V(kLogNdtr, "log_ndtr", 1, kFloat)                /* logarithm of the normal CDF */                       \
+  V(kErfcx, "erfcx", 1, kFloat)      /* exp(x^2) erfc(x) */                                                 \
+  V(kLogNdtr, "log_ndtr", 1, kFloat) /* logarithm of the normal CDF */                                      \
+  V(kNextAfter, "next_after", 2, kFloat)                                                                    \
+  V(kNextAfterFloat16, "next_after_float16", 2, kFloat)                                                     \
+  V(kNextAfterBFloat16, "next_after_bfloat16", 2, kFloat)                                                   \
+  V(kZeta, "zeta", 2, kFloat)                                                                               \
+  V(kNormalQuantile, "normal_quantile", 1, kFloat)                                                          \
+  V(kBesselJ0, "bessel_j0", 1, kFloat)                                                                      \
+  V(kBesselJ1, "bessel_j1", 1, kFloat)                                                                      \
+  V(kBesselY0, "bessel_y0", 1, kFloat)                                                                      \
+  V(kBesselY1, "bessel_y1", 1, kFloat)                                                                      \
+  V(kBesselK0, "bessel_k0", 1, kFloat)                                                                      \
+  V(kBesselK0Scaled, "bessel_k0_scaled", 1, kFloat)                                                         \
+  V(kBesselK1, "bessel_k1", 1, kFloat)                                                                      \
+  V(kBesselK1Scaled, "bessel_k1_scaled", 1, kFloat)                                                         \
+  V(kSphericalBesselJ0, "spherical_bessel_j0", 1, kFloat)                                                   \
+  V(kAiryAi, "airy_ai", 1, kFloat)                                                                          \
+  V(kChebyshevT, "chebyshev_t", 2, kFloat)                                                                  \
+  V(kChebyshevU, "chebyshev_u", 2, kFloat)                                                                  \
+  V(kChebyshevV, "chebyshev_v", 2, kFloat)                                                                  \
+  V(kChebyshevW, "chebyshev_w", 2, kFloat)                                                                  \
+  V(kShiftedChebyshevT, "shifted_chebyshev_t", 2, kFloat)                                                   \
+  V(kShiftedChebyshevU, "shifted_chebyshev_u", 2, kFloat)                                                   \
+  V(kShiftedChebyshevV, "shifted_chebyshev_v", 2, kFloat)                                                   \
+  V(kShiftedChebyshevW, "shifted_chebyshev_w", 2, kFloat)                                                   \
+  V(kHermiteH, "hermite_h", 2, kFloat)                                                                      \
+  V(kHermiteHe, "hermite_he", 2, kFloat)                                                                    \
+  V(kLaguerre, "laguerre", 2, kFloat)                                                                       \
+  V(kLegendre, "legendre", 2, kFloat)                                                                       \
   V(kRoundToFloat16, "round_to_float16", 1, kFloat) /* float32 to the nearest float16, as a float32 */      \
   V(kRoundToBFloat16, "round_to_bfloat16", 1, kFloat)                                                       \
   V(kAnd, "and", 2, kBitwise)                                                                               \
@@ -129,6 +156,9 @@ enum class Op : uint8_t {
 #undef BACKTAPE_KERNEL_OP_ENUMERATOR
 };
 inline constexpr int kNumOps = static_cast<int>(Op::kConvert) + 1;
+
+// Whether the op is an elementary or special function.
+constexpr bool IsFunction(Op op) { return op >= Op::kExp && op <= Op::kLegendre; }
 
 absl::string_view Name(Op op);
 // The number of operands, or -1 if it varies (load, store).

@@ -7,6 +7,9 @@
 #include <numeric>
 #include <utility>
 
+#include "backtape/interp/kernels/pointwise/bessel_functions.h"
+#include "backtape/interp/kernels/pointwise/next_after.h"
+#include "backtape/interp/kernels/pointwise/polynomials.h"
 #include "backtape/interp/kernels/pointwise/special_functions.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/half.h"
@@ -299,6 +302,61 @@ double NumberOp(Op op, DType type, double a, double b, double c) {
       return kernels::ScaledErfc(a);
     case Op::kLogNdtr:
       return kernels::LogNormalCdf(a);
+    case Op::kNextAfter:
+      return type == DType::kFloat32 ? std::nextafter(static_cast<float>(a), static_cast<float>(b))
+                                     : std::nextafter(a, b);
+    case Op::kNextAfterFloat16:
+      return kernels::NextAfter<Float16>(static_cast<float>(a), static_cast<float>(b));
+    case Op::kNextAfterBFloat16:
+      return kernels::NextAfter<BFloat16>(static_cast<float>(a), static_cast<float>(b));
+    case Op::kZeta:
+      return kernels::RiemannHurwitzZeta(a, b);
+    case Op::kNormalQuantile:
+      return kernels::NormalQuantile(a);
+    case Op::kBesselJ0:
+      return kernels::BesselJ0(a);
+    case Op::kBesselJ1:
+      return kernels::BesselJ1(a);
+    case Op::kBesselY0:
+      return kernels::BesselY0(a);
+    case Op::kBesselY1:
+      return kernels::BesselY1(a);
+    case Op::kBesselK0:
+      return kernels::BesselK0(a);
+    case Op::kBesselK0Scaled:
+      return kernels::BesselK0Scaled(a);
+    case Op::kBesselK1:
+      return kernels::BesselK1(a);
+    case Op::kBesselK1Scaled:
+      return kernels::BesselK1Scaled(a);
+    case Op::kSphericalBesselJ0:
+      return kernels::SphericalBesselJ0(a);
+    case Op::kAiryAi:
+      return kernels::AiryAi(a);
+    case Op::kChebyshevT:
+      return kernels::ChebyshevT(a, b);
+    case Op::kChebyshevU:
+      return kernels::ChebyshevU(a, b);
+    case Op::kChebyshevV:
+      return kernels::ChebyshevV(a, b);
+    case Op::kChebyshevW:
+      return kernels::ChebyshevW(a, b);
+    case Op::kShiftedChebyshevT:
+      return kernels::ShiftedChebyshevT(a, b);
+    case Op::kShiftedChebyshevU:
+      return kernels::ShiftedChebyshevU(a, b);
+    case Op::kShiftedChebyshevV:
+      return kernels::ShiftedChebyshevV(a, b);
+    case Op::kShiftedChebyshevW:
+      return kernels::ShiftedChebyshevW(a, b);
+    case Op::kHermiteH:
+      return kernels::HermiteH(a, b);
+    case Op::kHermiteHe:
+      return kernels::HermiteHe(a, b);
+    case Op::kLaguerre:
+      return kernels::Laguerre(a, b);
+    case Op::kLegendre:
+      return kernels::Legendre(a, b);
     case Op::kRoundToFloat16:
       return static_cast<float>(Float16(static_cast<float>(a)));
     case Op::kRoundToBFloat16:

@@ -1,6 +1,7 @@
 #include "backtape/jit/plan/make_plan.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "absl/container/btree_set.h"
@@ -398,19 +399,38 @@ absl::Status RequireSizesOfInputs(const Plan& plan) {
     }
     return absl::OkStatus();
   };
-  for (const Node* node : plan.graph->nodes()) {
-    if (!node->type().is_tensor()) continue;
-    const TensorType& type = node->type().tensor();
-    for (const SymInt& size : type.sizes) BACKTAPE_RETURN_IF_ERROR(check(*node, "size", size));
+  const std::function<absl::Status(const Node&, const ValueType&)> check_type =
+      [&](const Node& node, const ValueType& of) -> absl::Status {
+    if (of.is_list()) {
+      for (const ValueType& item : of.list()) BACKTAPE_RETURN_IF_ERROR(check_type(node, item));
+    }
+    if (!of.is_tensor()) return absl::OkStatus();
+    const TensorType& type = of.tensor();
+    for (const SymInt& size : type.sizes) BACKTAPE_RETURN_IF_ERROR(check(node, "size", size));
     if (HasUnbackedSymbol(type.storage_offset)) {
-      BACKTAPE_RETURN_IF_ERROR(check(*node, "storage offset", type.storage_offset));
+      BACKTAPE_RETURN_IF_ERROR(check(node, "storage offset", type.storage_offset));
     }
-    if (!type.strides) continue;
+    if (!type.strides) return absl::OkStatus();
     for (const SymInt& stride : *type.strides) {
-      if (HasUnbackedSymbol(stride)) BACKTAPE_RETURN_IF_ERROR(check(*node, "stride", stride));
+      if (HasUnbackedSymbol(stride)) BACKTAPE_RETURN_IF_ERROR(check(node, "stride", stride));
     }
-  }
+    return absl::OkStatus();
+  };
+  for (const Node* node : plan.graph->nodes()) BACKTAPE_RETURN_IF_ERROR(check_type(*node, node->type()));
   return absl::OkStatus();
+}
+
+// Strides and offsets that the plan uses may depend on symbols that no input defines, even if no size does.
+absl::Status RequireKnownSymbols(const Plan& plan) {
+  absl::Status status;
+  ForEachSize(plan, [&](const SymInt& size, const std::string& name) {
+    for (const std::string& symbol : size.symbols()) {
+      if (!status.ok() || std::binary_search(plan.symbols.begin(), plan.symbols.end(), symbol)) continue;
+      status = absl::UnimplementedError(absl::StrCat("a size or offset of ", name, ", ", size.ToString(), ", contains ",
+                                                     symbol, ", which no input defines"));
+    }
+  });
+  return status;
 }
 
 }  // namespace
@@ -427,6 +447,7 @@ absl::StatusOr<Plan> MakePlan(const Graph& graph) {
   const Fusion fusion(values);
   BACKTAPE_RETURN_IF_ERROR(Planner(graph, plan, values, fusion).Run());
   ComputeLiveness(plan);
+  BACKTAPE_RETURN_IF_ERROR(RequireKnownSymbols(plan));
   return plan;
 }
 

@@ -23,6 +23,7 @@
 #include "backtape/jit/plan/one_position_convolution.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/jit/plan/separate_pairs.h"
+#include "backtape/jit/plan/sizes_of_one.h"
 #include "backtape/jit/plan/spread_lists.h"
 #include "backtape/jit/plan/uniform_factors.h"
 #include "backtape/jit/plan/widened_operands.h"
@@ -283,6 +284,7 @@ absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& e
     BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
   }
   BACKTAPE_RETURN_IF_ERROR(ReplacePythonOperators(*copy, env));
+  StateSizesOfOne(*copy, env);
   return copy;
 }
 
@@ -318,6 +320,7 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph, ShapeEnv
   if (FoldConstantSubgraphs(*copy)) BACKTAPE_RETURN_IF_ERROR(RunNamedPasses(*copy, {"eliminate_dead_code"}));
   SeparatePairs(*copy);
   BypassWidening(*copy);
+  StateSizesOfOne(*copy, env);
   return copy;
 }
 

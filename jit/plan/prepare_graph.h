@@ -10,8 +10,8 @@
 namespace backtape::jit {
 
 // Returns a copy with the types of all nodes, including strides. Placeholders have the strides that the graph states,
-// otherwise they are row-major. Python operators on tensors are replaced by ops. Adds the guards to `env`. Fails with
-// the error of the shape rule that rejects a call.
+// otherwise they are row-major. Sizes that must be 1 are stated as 1 (plan/sizes_of_one.h). Python operators on tensors
+// are replaced by ops. Adds the guards to `env`. Fails with the error of the shape rule that rejects a call.
 absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env);
 
 // Returns the graph in the form that the planner expects: functional, optimised, fully typed, with composite ops

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/stats.h"
+#include "backtape/jit/kernel_ir/footprint.h"
 #include "backtape/jit/plan/arena.h"
 #include "backtape/jit/plan/type_strides.h"
 #include "backtape/jit/plan/verify_memory.h"
@@ -37,7 +38,7 @@ int64_t WorkOfPoint(const Kernel& kernel) {
     for (ValueId id : phase.body) {
       const Instruction& instruction = kernel.at(id);
       const int64_t width = ItemSize(instruction.type) == 8 ? 2 : 1;
-      const bool is_function = instruction.op >= Op::kExp && instruction.op <= Op::kLogNdtr;
+      const bool is_function = IsFunction(instruction.op);
       work += width * (is_function ? 16 : instruction.access >= 0 ? 2 : 1);
     }
   }
@@ -330,6 +331,26 @@ class Binder {
     std::sort(binding_.freed_inputs.begin(), binding_.freed_inputs.end());
   }
 
+  // Proves that no kernel reads or writes beyond its operands, even if a plan is wrong about the sizes of this binding.
+  // Accesses that values decide are not proved: indices are checked when they are read, and predicates compare
+  // positions with the operand's size.
+  absl::Status ProveBounds() const {
+    for (size_t i = 0; i < plan_.steps.size(); ++i) {
+      const auto* step = std::get_if<KernelStep>(&plan_.steps[i].action);
+      if (step == nullptr) continue;
+      for (const BufferRange& range : RangesOfPlainAccesses(*step->kernel, binding_.steps[i].params.data())) {
+        const KernelBuffer& buffer = step->buffers[range.buffer];
+        if (buffer.block < 0) continue;
+        const int64_t begin = buffer.byte_offset + range.begin, end = buffer.byte_offset + range.end;
+        if (begin >= 0 && end <= binding_.block_bytes[buffer.block]) continue;
+        return absl::InternalError(absl::StrCat("step ", i, " ", plan_.steps[i].name, " accesses bytes ", begin, " to ",
+                                                end, " of %", plan_.blocks[buffer.block].name, ", which has ",
+                                                binding_.block_bytes[buffer.block]));
+      }
+    }
+    return absl::OkStatus();
+  }
+
   absl::Status ProveMemory() const {
     std::vector<MemoryRange> blocks;
     std::vector<MemoryRange> scratch;
@@ -341,7 +362,9 @@ class Binder {
       scratch.push_back({step.scratch_place.host, step.scratch_place.offset, step.scratch_bytes});
     }
     const absl::Status proof = VerifyMemory(plan_, blocks, scratch);
-    return proof.ok() ? ProveChains(plan_, binding_) : absl::InternalError(proof.message());
+    if (!proof.ok()) return absl::InternalError(proof.message());
+    BACKTAPE_RETURN_IF_ERROR(ProveBounds());
+    return ProveChains(plan_, binding_);
   }
 
   const Plan& plan_;

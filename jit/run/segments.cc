@@ -69,6 +69,12 @@ bool WorksOnNumbers(const Node& node) {
   return node.op()->returns.empty() || (node.op()->has_tag(kTagPython) && !node.type().is_known());
 }
 
+// Whether the value is a list with lists among its items, for which plans have no operands.
+bool HasNestedLists(const ValueType& type) {
+  if (!type.is_list()) return false;
+  return std::any_of(type.list().begin(), type.list().end(), [](const ValueType& item) { return item.is_list(); });
+}
+
 bool WritesInputLast(const Node& node) {
   return node.is_call_to("aten.copy_.default") && node.operand(0)->is_placeholder();
 }
@@ -118,7 +124,7 @@ class Cutter {
       const bool is_higher_order = IsHigherOrderCall(node);
       if (SubgraphOf(node) != nullptr) continue;
       if (!is_item && !is_higher_order && !FindsSizes(node, env) && !WorksOnNumbers(node) &&
-          !written_in_place_.contains(&node)) {
+          !written_in_place_.contains(&node) && !HasNestedLists(node.type())) {
         piece.push_back(i);
         continue;
       }

@@ -16,6 +16,7 @@ namespace backtape::jit {
 // that needs more is cut into pieces. These calls run separately, in the graph's order:
 // - calls that determine sizes by values (nonzero, indexing by a mask), and assertions on sizes;
 // - in-place writes that cannot be functionalised, and all calls whose results share storage with a written value;
+// - calls that return a list among several results;
 // - calls of higher-order ops, which interp/control_flow.h runs; their subgraphs are compiled too.
 // Calls of the first two kinds run on their reference kernels. The nodes between two calls that run separately form a
 // piece: a graph of its own, whose inputs have the sizes found so far.

@@ -92,7 +92,7 @@ absl::StatusOr<SizeCheck> SizeCheck::Make(const Graph& graph, absl::Span<const S
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, TypedCopy(graph, env));
   SizeCheck check(std::move(typed), std::move(env));
   for (const ShapeGuard& guard : guards) {
-    if (guard.relation == SymRelation::kLt || guard.relation == SymRelation::kLe) check.order_.push_back(guard);
+    if (guard.relation != SymRelation::kNe) check.plan_guards_.push_back(guard);
   }
   return check;
 }
@@ -119,8 +119,8 @@ bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
     if (guard.relation == SymRelation::kEq && !(Holds(guard, values) && Holds(guard, planned))) return false;
   }
   // The planner infers types again when it knows all guards, and may then leave out a minimum or maximum that the types
-  // of the given graph have.
-  for (const ShapeGuard& guard : order_) {
+  // of the given graph have, or read a value with a guarded size of 1 as a broadcast.
+  for (const ShapeGuard& guard : plan_guards_) {
     if (ValueOf(guard.lhs, values) && ValueOf(guard.rhs, values) && !Holds(guard, values)) return false;
   }
   if (!HaveSameTypes(inputs, values) || PicksNothing(values)) return false;

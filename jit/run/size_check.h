@@ -55,7 +55,7 @@ class SizeCheck {
 
   std::unique_ptr<Graph> typed_;
   ShapeEnv env_;
-  std::vector<ShapeGuard> order_;  // the plan's guards that compare sizes
+  std::vector<ShapeGuard> plan_guards_;  // those of the plan on which its loops rely
   StorageCheck storages_;
 };
 

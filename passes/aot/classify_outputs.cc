@@ -44,8 +44,8 @@ class OutputClassifier {
     output.is_leaf = result.is_leaf();
     const ViewInfo* const view = ViewOf(result);
     if (view != nullptr) output.creation = view->creation;
-    for (size_t k = 0; k < primals_.size(); ++k) {
-      if (!result.shares_storage(primals_[k])) continue;
+    if (const std::optional<size_t> found = PrimalOf(result)) {
+      const size_t k = *found;
       if (view != nullptr && !BaseOf(*view).is_same(primals_[k])) {
         if (const std::optional<size_t> of = ResultThatIs(BaseOf(*view)); of.has_value() && of != i) {
           if (const std::optional<size_t> earlier = EarlierResult(i)) return SameAs(*earlier, std::move(output));
@@ -56,8 +56,9 @@ class OutputClassifier {
         }
       }
       output.base = k;
-      // A detached alias that a write has put on the tape has a history of its own.
-      const bool has_own_history = view == nullptr && !result.is_same(primals_[k]) && !result.is_leaf();
+      // A detached alias that a write has put on the tape has a history of its own, as have its views.
+      const bool is_view_of_primal = view != nullptr && BaseOf(*view).is_same(primals_[k]);
+      const bool has_own_history = !is_view_of_primal && !result.is_same(primals_[k]) && !result.is_leaf();
       const bool is_argument = ArgumentOf(result).has_value();
       if (output.requires_grad && !is_argument &&
           (has_own_history || (view != nullptr && view->creation == ViewCreation::kInCustomFunction))) {
@@ -77,6 +78,17 @@ class OutputClassifier {
       return output;
     }
     return ClassifyIntermediate(i, std::move(output));
+  }
+
+  // The primal that the result is or is a view of, or else the first one that shares memory with it.
+  std::optional<size_t> PrimalOf(const Variable& result) const {
+    const ViewInfo* const view = ViewOf(result);
+    std::optional<size_t> found;
+    for (size_t k = 0; k < primals_.size(); ++k) {
+      if (result.is_same(primals_[k]) || (view != nullptr && BaseOf(*view).is_same(primals_[k]))) return k;
+      if (!found.has_value() && result.shares_storage(primals_[k])) found = k;
+    }
+    return found;
   }
 
   std::optional<size_t> ArgumentOf(const Variable& result) const {
@@ -137,6 +149,13 @@ class OutputClassifier {
     if (base.is_same(result)) {
       output.kind = AotOutputKind::kNonAlias;
       return output;
+    }
+    // The view that a custom function returned, and a detached alias that a write has put on the tape, have a history
+    // of their own, which views of the base do not have.
+    const bool is_view_of_base =
+        view != nullptr && BaseOf(*view).is_same(base) && view->creation != ViewCreation::kInCustomFunction;
+    if (result.requires_grad() && !result.is_leaf() && !is_view_of_base) {
+      out_.problem = "results that share memory have separate histories on the tape";
     }
     for (size_t k = 0; k < results_.size(); ++k) {
       if (!results_[k].defined() || !results_[k].is_same(base)) continue;

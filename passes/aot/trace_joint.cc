@@ -60,10 +60,10 @@ class JointTrace {
   }
 
  private:
-  static void Reject(std::string message) { throw Error(absl::FailedPreconditionError(std::move(message))); }
+  static void Reject(absl::string_view message) { throw Error(absl::FailedPreconditionError(message)); }
 
   Variable AddPrimal(AotPrimal::Kind kind, const std::string& name, const JointArgument& argument) {
-    const Variable variable = tracer_.TensorFor(tracer_.AddPlaceholder(name, argument.type), argument.type);
+    Variable variable = tracer_.TensorFor(tracer_.AddPlaceholder(name, argument.type), argument.type);
     Edge edge;
     if (argument.requires_grad) edge = MakePrimal(variable);
     edges_.push_back(std::move(edge));

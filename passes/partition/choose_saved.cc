@@ -68,7 +68,11 @@ void Complete(const Graph& joint, const JointRoles& roles, SavedValues& saved) {
     std::sort(list->begin(), list->end(), [](const Node* a, const Node* b) { return a->IsBefore(b); });
     list->erase(std::unique(list->begin(), list->end()), list->end());
   }
-  for (const Node* node : saved.tensors) saved.bytes += BytesOf(node->type());
+  for (const Node* node : saved.tensors) {
+    const int64_t bytes = BytesOf(node->type());
+    saved.bytes += bytes;
+    if (!StorageOf(node)->is_placeholder()) saved.activation_bytes += bytes;
+  }
 }
 
 class CutMaker {
@@ -112,9 +116,10 @@ class CutMaker {
       if (roles_.in_backward.contains(&node)) network.AddEdge(In(i), sink, FlowNetwork::kUnlimited);
       return;
     }
-    if (node.is_placeholder()) {
-      network.AddEdge(source, In(i), FlowNetwork::kUnlimited);
-    } else if (node.is_call() && (roles_.copies_of_inputs.contains(&node) || !options_.may_recompute(node))) {
+    const bool is_given =
+        node.is_placeholder() ||
+        (node.is_call() && (roles_.copies_of_inputs.contains(&node) || !options_.may_recompute(node)));
+    if (is_given) {
       network.AddEdge(source, In(i), FlowNetwork::kUnlimited);
     } else if (roles_.in_forward.contains(&node)) {
       const double cost = options_.bytes_per_operation * static_cast<double>(OperationsOf(node));
@@ -126,10 +131,11 @@ class CutMaker {
   // Bytes come first. With equal bytes, fewer values are better, and inputs, which are alive anyway, are better than
   // others.
   static constexpr int64_t kUnit = 1 << 10;
-  static int64_t CostOfSaving(const Node& node) {
+  int64_t CostOfSaving(const Node& node) const {
     if (node.type().is_sym_int()) return 1;
     if (!node.type().is_tensor()) return FlowNetwork::kUnlimited;
     const Node* const storage = StorageOf(&node);
+    if (options_.inputs_are_free && storage->is_placeholder()) return node.is_placeholder() ? 2 : 3;
     const int64_t bytes =
         std::max(BytesOf(node.type()), storage->type().is_tensor() ? BytesOf(storage->type()) : int64_t{0});
     return bytes * kUnit + (node.is_placeholder() ? 2 : 3);

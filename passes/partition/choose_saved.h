@@ -16,7 +16,9 @@ namespace backtape {
 struct SavedValues {
   std::vector<const Node*> tensors;
   std::vector<const Node*> sizes;
-  int64_t bytes = 0;                    // of the tensors, saved inputs included
+  int64_t bytes = 0;  // of the tensors, saved inputs included
+  // As `bytes`, without inputs and views of inputs. The backward keeps these bytes alive after the forward.
+  int64_t activation_bytes = 0;
   std::vector<const Node*> recomputed;  // the calls that both graphs compute
   // The number of their operations: CountFlops, plus the number of elements of the result and, for an expensive call,
   // of the operands.
@@ -40,6 +42,8 @@ struct CutOptions {
   std::function<bool(const Node&)> may_recompute;
   // The cost of one operation, expressed in bytes; 0 minimises the bytes alone.
   double bytes_per_operation = 0;
+  // Counts the bytes of activations only.
+  bool inputs_are_free = false;
 };
 
 // Why a call must not be repeated in the backward by default; empty if it may be repeated, because its op is known and

@@ -36,12 +36,14 @@ void CopyWrittenInputs(Graph& joint, JointRoles& roles) {
 
 absl::StatusOr<SavedValues> CutAtPrice(const Graph& joint, const JointRoles& roles, const PartitionOptions& options,
                                        double bytes_per_operation) {
+  const bool is_budget = options.strategy == PartitionStrategy::kBudget;
   CutOptions cut;
   cut.bytes_per_operation = bytes_per_operation;
+  cut.inputs_are_free = is_budget && options.budget_fraction.has_value();
   cut.may_recompute = [&](const Node& node) {
     if (options.may_recompute) return options.may_recompute(node);
     const std::string why_not = WhyNotRecompute(node);
-    return why_not.empty() || (why_not == "expensive" && options.strategy == PartitionStrategy::kBudget) ||
+    return why_not.empty() || (why_not == "expensive" && is_budget) ||
            (why_not == "random" && options.recompute_random);
   };
   return SaveMinimumCut(joint, roles, cut);
@@ -54,14 +56,21 @@ double Price(int step) { return step == 0 ? 0 : std::exp2(-24 + 0.75 * (step - 1
 
 absl::StatusOr<SavedValues> CutWithinBudget(const Graph& joint, const JointRoles& roles,
                                             const PartitionOptions& options) {
+  const bool is_fraction = options.budget_fraction.has_value();
+  const auto bytes_of = [&](const SavedValues& saved) { return is_fraction ? saved.activation_bytes : saved.bytes; };
+  int64_t budget = options.budget_bytes.value_or(0);
+  if (is_fraction) {
+    PartitionOptions min_cut = options;
+    min_cut.strategy = PartitionStrategy::kMinCut;
+    BACKTAPE_ASSIGN_OR_RETURN(const SavedValues cut, CutAtPrice(joint, roles, min_cut, 0));
+    budget = std::llround(*options.budget_fraction * static_cast<double>(cut.activation_bytes));
+  }
   SavedValues all = SaveAll(joint, roles);
-  const int64_t budget = options.budget_bytes ? *options.budget_bytes
-                                              : std::llround(*options.budget_fraction * static_cast<double>(all.bytes));
-  if (all.bytes <= budget) return all;
+  if (bytes_of(all) <= budget) return all;
   BACKTAPE_ASSIGN_OR_RETURN(SavedValues best, CutAtPrice(joint, roles, options, Price(0)));
-  if (best.bytes > budget) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("the backward needs at least ", best.bytes, " saved bytes; the budget is ", budget));
+  if (bytes_of(best) > budget) {
+    return absl::InvalidArgumentError(absl::StrCat("the backward needs at least ", bytes_of(best), " saved bytes",
+                                                   is_fraction ? " of activations" : "", "; the budget is ", budget));
   }
   // The saved bytes grow with the price.
   int fits = 0;
@@ -69,7 +78,7 @@ absl::StatusOr<SavedValues> CutWithinBudget(const Graph& joint, const JointRoles
   while (exceeds - fits > 1) {
     const int step = (fits + exceeds) / 2;
     BACKTAPE_ASSIGN_OR_RETURN(SavedValues saved, CutAtPrice(joint, roles, options, Price(step)));
-    if (saved.bytes > budget) {
+    if (bytes_of(saved) > budget) {
       exceeds = step;
       continue;
     }
@@ -95,6 +104,7 @@ absl::StatusOr<SavedValues> Choose(const Graph& joint, const JointRoles& roles, 
 
 absl::StatusOr<std::vector<SavedValues>> ParetoChoices(const Partition& partition, PartitionOptions options) {
   options.strategy = PartitionStrategy::kBudget;
+  options.budget_fraction.reset();
   std::vector<SavedValues> choices = {SaveAll(*partition.joint, partition.roles)};
   for (int step = kNumPrices; step-- > 0;) {
     BACKTAPE_ASSIGN_OR_RETURN(SavedValues saved, CutAtPrice(*partition.joint, partition.roles, options, Price(step)));

@@ -19,6 +19,7 @@ constexpr BatchingRule kRules[] = {
     // Pointwise, with an operand of another kind.
     {"copy_", &CopyInto},
     {"fill.Tensor", &FillTensor},
+    {"frexp", &EachElement},
     {"masked_fill.Tensor", &MaskedFillTensor},
     // Copies, and new tensors that are like another one.
     {"bucketize.Tensor", &EachElement},
@@ -147,6 +148,7 @@ constexpr BatchingRule kRules[] = {
     {"linalg_lu_factor_ex", &LeadingDims},
     {"linalg_lu_solve", &LuSolve},
     {"linalg_matrix_exp", &LeadingDims},
+    {"linalg_pinv", &PseudoInverse},
     {"linalg_qr", &LeadingDims},
     {"linalg_solve_triangular", &BroadcastLeading},
     {"lu_unpack", &LeadingDims},
@@ -179,11 +181,13 @@ constexpr BatchingRule kRules[] = {
     {"smooth_l1_loss_backward", &Pointwise},
     {"soft_margin_loss", &Pointwise},
     {"soft_margin_loss_backward", &Pointwise},
-    // Pooling whose offsets are stored in a byte.
+    // Pooling with random windows, or with offsets that are stored in a byte.
     {"_low_memory_max_pool2d_offsets_to_indices", &EachElement},
     {"_low_memory_max_pool2d_with_offsets", &MergeRows, 4},
     {"_low_memory_max_pool_offsets_to_indices", &EachElement},
     {"_low_memory_max_pool_with_offsets", &MergeImages},
+    {"fractional_max_pool2d", &FractionalPooling, 4},
+    {"fractional_max_pool3d", &FractionalPooling, 5},
     // Attention.
     {"_scaled_dot_product_flash_attention_for_cpu", &Attention},
     {"_scaled_dot_product_flash_attention_for_cpu_backward", &Attention},

@@ -63,6 +63,14 @@ IValue MergeImages(BatchedCall& call, int64_t) {
   RefuseCall(call, "it has no batching rule");
 }
 
+// The random samples have a dim for images even where the input has none.
+IValue FractionalPooling(BatchedCall& call, int64_t rank) {
+  const Variable self = call.tensor("self");
+  call.arg("self") = Boxed(call.rank(self) == rank ? call.Merged(self, 0) : call.Batched(self));
+  call.arg("random_samples") = Boxed(call.Merged(call.tensor("random_samples"), 0));
+  return call.Shaped(call.Call());
+}
+
 IValue MarginLoss(BatchedCall& call, int64_t) {
   const Variable self = call.tensor("self");
   const Variable weight = call.has("weight") ? call.tensor("weight") : Variable();
@@ -108,6 +116,18 @@ IValue Determinant(BatchedCall& call, int64_t) {
   const TensorType& sample = call.node().operand(0)->type().tensor();
   const bool row_major = !sample.strides.has_value() || *sample.strides == ContiguousStrides(sample.sizes);
   call.arg("A") = Boxed(row_major ? ops::contiguous(matrices) : matrices);
+  return call.Shaped(call.Call());
+}
+
+// The tolerances broadcast with the dims before those of a matrix.
+IValue PseudoInverse(BatchedCall& call, int64_t) {
+  const Variable self = call.tensor("self");
+  const int64_t rank = call.rank(self) - 2;
+  call.arg("self") = Boxed(call.Batched(self));
+  for (const absl::string_view name : {"atol", "rtol"}) {
+    const Variable tolerance = call.tensor(name);
+    if (tolerance.defined()) call.arg(name) = Boxed(call.BatchedWithRank(tolerance, rank));
+  }
   return call.Shaped(call.Call());
 }
 

@@ -78,7 +78,7 @@ IValue Pointwise(BatchedCall& call, int64_t) {
   call.ForEachTensor([&](const Variable& x) { return call.WithRank(x, rank); });
   if (widens) call.args()[0] = wide;
   ConvertOperands(call, operands);
-  const IValue results = call.Shaped(EachElement(call, 0));
+  IValue results = call.Shaped(EachElement(call, 0));
   if (!results.is_tensor() || results.tensor().dtype() == call.result().dtype) return results;
   return IValue(ops::_to_copy(ToVariable(results), call.result().dtype));
 }

@@ -13,6 +13,7 @@
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/examples/gpt.h"
 #include "backtape/jit/aot_function.h"
+#include "backtape/passes/partition/partition_joint.h"
 
 namespace backtape {
 namespace {
@@ -29,6 +30,18 @@ struct Contender {
   double best = 1e300;
 };
 
+// The bytes that the default strategy saves for a function of the inputs.
+absl::StatusOr<int64_t> SavedBytes(AotFunction& function, const Variable& inputs) {
+  function({inputs});
+  const AotMetadata& metadata = *function.metadata();
+  PartitionOptions options{.num_forward_outputs = static_cast<int>(metadata.num_forward_outputs())};
+  options.tangents.emplace();
+  for (const AotTangent& tangent : metadata.tangents) options.tangents->push_back(tangent.name);
+  const absl::StatusOr<Partition> partition = PartitionJoint(*function.joint(), options);
+  if (!partition.ok()) return partition.status();
+  return partition->saved.bytes;
+}
+
 int Main(int rounds) {
   constexpr int64_t kBatch = 8;
   const examples::GptSizes sizes{.vocabulary = 256, .context = 128, .layers = 2, .heads = 4, .width = 128};
@@ -44,7 +57,12 @@ int Main(int rounds) {
   };
   add("default", {});
   add("min-cut", {.strategy = PartitionStrategy::kMinCut});
-  add("budget=0.5", {.strategy = PartitionStrategy::kBudget, .budget_fraction = 0.5});
+  const absl::StatusOr<int64_t> all = SavedBytes(*contenders[0].function, inputs);
+  if (!all.ok()) {
+    std::fprintf(stderr, "%s\n", all.status().ToString().c_str());
+    return 1;
+  }
+  add("half", {.strategy = PartitionStrategy::kBudget, .budget_bytes = *all / 2});
   for (int round = 0; round < rounds; ++round) {
     for (Contender& contender : contenders) {
       const double before = CpuMilliseconds();

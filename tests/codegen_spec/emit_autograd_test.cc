@@ -134,7 +134,7 @@ TEST_F(EmitAutogradTest, FunctionalForms) {
                                 "formulas::cat_backward(grads[0], tensors_args_sizes, dim, grad_input_mask));"));
   EXPECT_THAT(nodes_, HasSubstr("    const std::array<bool, 3> grad_input_mask = {needs_input_grad[0], "
                                 "needs_input_grad[1], needs_input_grad[2]};\n"));
-  EXPECT_THAT(nodes_, HasSubstr("if (needs_input_grad[2]) grad_inputs[2] = std::get<2>(std::move(gradients));"));
+  EXPECT_THAT(nodes_, HasSubstr("if (needs_input_grad[2]) grad_inputs[2] = std::move(std::get<2>(gradients));"));
   EXPECT_THAT(nodes_, HasSubstr("if (needs_input_grad[0]) NotImplementedGradient(\"bernoulli\");"));
 }
 

@@ -32,6 +32,12 @@ constexpr char kRows[] = R"(
 - func: _foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]
 - func: _foreach_mul.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]
 - func: _foreach_mul_.List(Tensor(a!)[] self, Tensor[] other) -> ()
+- func: _foreach_mul_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()
+- func: square(Tensor self) -> Tensor
+- func: _foreach_square(Tensor[] self) -> Tensor[]
+- func: _foreach_square_(Tensor(a!)[] self) -> ()
+- func: _foreach_zero_(Tensor(a!)[] self) -> ()
+  autogen: _foreach_zero, _foreach_zero.out
 - func: t(Tensor(a) self) -> Tensor(a)
   dispatch: {CPU: t}
 - func: t_copy(Tensor self) -> Tensor
@@ -127,11 +133,9 @@ TEST(PyTorchOps, AliasAnnotationsBecomeTags) {
 TEST(PyTorchOps, OpsThatCannotBeRepresentedAreRefused) {
   std::vector<std::string> refused;
   for (const RefusedOp& op : Built().pytorch.refused) refused.push_back(absl::StrCat(op.name, ": ", op.reason));
-  EXPECT_THAT(refused,
-              UnorderedElementsAre("mul.out: an op that writes into an 'out' argument has no derivative",
-                                   "_foreach_mul_.List: an op that writes to a list of tensors is not supported",
-                                   "resize_: an in-place op without a functional form is not supported",
-                                   "record: arguments of type Stream are not supported"));
+  EXPECT_THAT(refused, UnorderedElementsAre("mul.out: an op that writes into an 'out' argument has no derivative",
+                                            "resize_: an in-place op without a functional form is not supported",
+                                            "record: arguments of type Stream are not supported"));
   EXPECT_THAT(
       Built("- name: mul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)\n  self: grad\n").problems,
       HasSubstr("derivatives.yaml:1:9: error: an op that writes into an 'out' argument has no derivative"));
@@ -169,6 +173,34 @@ TEST(PyTorchEntries, OfOpsOnLists) {
   EXPECT_THAT(text, HasSubstr("grad_inputs[other_range.first] = SumOfAll(gradients);"));
   EXPECT_THAT(EmitNodes({built.ops, built.derivatives, built.helpers}),
               HasSubstr("class ForeachMulBackward0Tensor final : public TapeNode"));
+}
+
+// An in-place op on lists calls the in-place op on single tensors, as PyTorch records a node for each element. Without
+// such an op, or with formulas for lists, it calls the functional op on lists.
+TEST(PyTorchEntries, OfInplaceOpsOnLists) {
+  const Built built(
+      "- name: mul.Tensor(Tensor self, Tensor other) -> Tensor\n"
+      "  self: grad * other\n"
+      "- name: _foreach_mul.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]\n"
+      "  self: grads[i] * scalars[i]\n"
+      "- name: neg(Tensor self) -> Tensor\n"
+      "  self: -grad\n");
+  EXPECT_EQ(built.problems, "");
+  EXPECT_THAT(built.Find("_foreach_mul_.List").tags, ElementsAre("kTagComposite"));
+  const AutogradSpec spec{built.ops, built.derivatives, built.helpers};
+  const std::string table = EmitRecordingTable(spec);
+  const auto entry = [&](absl::string_view function, const char* id_of, absl::string_view op) {
+    return absl::StrCat("&", function, "<", built.Find(id_of).id, ">,  // pytorch.", op, "\n");
+  };
+  EXPECT_THAT(table, HasSubstr(entry("CallForeachInplace", "mul_.Tensor", "_foreach_mul_.List")));
+  EXPECT_THAT(table, HasSubstr(entry("CallForeachThenCopy", "_foreach_mul.ScalarList", "_foreach_mul_.ScalarList")));
+  EXPECT_THAT(table, HasSubstr(entry("CallForeachThenCopy", "_foreach_square", "_foreach_square_.default")));
+  // Autogen adds the functional op; the element is written by zero_.
+  EXPECT_EQ(built.Find("_foreach_zero").schema_text, "_foreach_zero(Tensor[] self) -> Tensor[] self_out");
+  EXPECT_THAT(table, HasSubstr(entry("CallForeachInplace", "zero_", "_foreach_zero_.default")));
+  EXPECT_THAT(EmitRecording(spec), Not(HasSubstr("_foreach_mul_List__autograd")));
+  EXPECT_THAT(EmitForwardTable(spec), HasSubstr("&TangentsOfCalls,  // pytorch._foreach_mul_.List\n"));
+  EXPECT_THAT(EmitTypedOps(spec), HasSubstr("void _foreach_mul_(absl::Span<const Variable> self"));
 }
 
 TEST(PyTorchEntries, AnOpOnListsMayHaveItsOwn) {

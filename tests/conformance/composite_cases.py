@@ -16,7 +16,7 @@ def r(*shape, dtype=torch.float32):
 
 
 def u(*shape, low=0.1, high=0.9):
-    return torch.rand(*shape) * (high - low) + low
+    return torch.rand(shape) * (high - low) + low
 
 
 def i(*shape, high=4, low=0):
@@ -139,6 +139,11 @@ for reduction in (1,):
     case("multilabel_margin_loss.default", call(t(r, 2, 4), lambda: torch.tensor([[1, 0, -1, 2], [3, -1, 0, 1]])))
     case("ctc_loss.IntList", call(lambda: torch.log_softmax(r(6, 2, 4), 2), lambda: i(2, 3, low=1), [6, 5], [3, 2]),
          call(lambda: torch.log_softmax(r(6, 2, 4), 2), lambda: i(2, 3, low=1), [6, 5], [3, 2], 0, 0))
+    case("ctc_loss.Tensor", *[
+        call(lambda: torch.log_softmax(r(6, 2, 4), 2), *rest) for rest in (
+            (lambda: i(2, 3, low=1), lambda: torch.tensor([6, 5]), lambda: torch.tensor([3, 2])),
+            (lambda: i(5, low=1), lambda: torch.tensor([6, 6], dtype=torch.int32), lambda: torch.tensor([3, 2]), 0, 0))],
+        call(lambda: torch.log_softmax(r(6, 4), 1), lambda: i(3, low=1), lambda: torch.tensor(6), lambda: torch.tensor(3), 0, 2, True))
 
 # Products.
 case("matmul.default", *[call(t(r, *x), t(r, *y)) for x, y in (((3,), (3,)), ((2, 3), (3,)), ((3,), (3, 2)), ((2, 3), (3, 2)),
@@ -380,3 +385,20 @@ for name in ("linspace", "logspace"):
 case("_chunk_cat.default", call(ts((5, 2), (3,), (4, 1, 2)), 0, 2), call(ts((2, 5), (2, 3, 2)), 1, 3))
 case("ldexp.Tensor", call(t(r, 3, 2), t(r, 2)), call(t(r, 3), t(i, 3)), call(t(i, 3), t(i, 3)))
 case("angle.default", call(lambda: torch.tensor([1.5, -2.0, 0.0, math.nan])), call(t(i, 4, low=-3)))
+
+# Ops on lists.
+LISTS = [ts((3, 2), (4,), ()), ts((3, 2), (4,), ()), ts((3, 2), (4,), (), maker=u), lambda: torch.tensor([0.5, -2.0, 3.0])]
+for name in ("_foreach_addcmul", "_foreach_addcdiv"):
+    for suffix in ("", "_"):
+        case(f"{name}{suffix}.Tensor", call(*LISTS), call(*[lambda x=x: [y.bfloat16() for y in x()] for x in LISTS[:3]], LISTS[3]))
+case("_foreach_powsum.Scalar", *[call(ts((3, 2), (4,), ()), *rest) for rest in ((), (3,), (0.5,), (2, torch.float64))],
+     call(lambda: [r(50).bfloat16()], 3))
+case("linalg__powsum.default", call(t(r, 3, 4), 3, [1], True), call(t(r, 3, 4), 1), call(t(r, 3, 4), 0, [0]),
+     call(t(r, 3, 4), 2, None, True, dtype=torch.float64))
+
+# The pseudoinverse.
+case("linalg_pinv.atol_rtol_float", call(t(r, 3, 2)), call(t(r, 2, 2, 3), atol=0.1, rtol=0.2))
+case("linalg_pinv.default", call(t(r, 2, 3), 1e-3), call(lambda: (x := r(3, 3)) + x.mT, 1e-3, True))
+case("linalg_pinv.rcond_tensor", call(t(r, 2, 3, 2), lambda: torch.tensor([0.01, 0.4])))
+case("pinverse.default", call(t(r, 2, 3)))
+case("_unique.default", call(t(i, 5)), call(t(i, 2, 3), True, True))

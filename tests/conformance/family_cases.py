@@ -66,6 +66,15 @@ def pooling(dtype):
         values, indices = aten.adaptive_max_pool3d(x, windows)
         yield "adaptive_max_pool3d.default", [Case((x, windows))]
         yield "adaptive_max_pool3d_backward.default", [Case((ramp(*values.shape, dtype=dtype, start=0.4), x, indices))]
+    for number, x, windows in ((2, ramp(2, 1, 3, 4, dtype=dtype), ([2, 3], [2, 2])), (2, ramp(2, 3, 4, dtype=dtype), ([2, 2], [1, 3])),
+                               (3, ramp(1, 1, 3, 4, 2, dtype=dtype), ([2, 2, 1], [1, 2, 1])),
+                               (3, ramp(1, 3, 2, 4, dtype=dtype), ([1, 1, 2], [2, 1, 2]))):
+        images, channels = x.shape[0] if x.dim() == number + 2 else 1, x.shape[-number - 1]
+        samples = torch.linspace(0.05, 0.9, images * channels * number, dtype=dtype).reshape(images, channels, number)
+        name, op = f"fractional_max_pool{number}d", getattr(aten, f"fractional_max_pool{number}d")
+        values, indices = op(x, *windows, samples)
+        yield f"{name}.default", [Case((x, *windows, samples))]
+        yield f"{name}_backward.default", [Case((ramp(*values.shape, dtype=dtype, start=0.4), x, *windows, indices))]
 
 
 def ctc(dtype):
@@ -80,6 +89,10 @@ def ctc(dtype):
         rest = (*args, False) if len(args) == 4 else args
         yield "_ctc_loss_backward.default", [
             Case((ramp(2, dtype=dtype, start=0.4), scores, *rest[:3], losses, alpha, *rest[3:]))]
+        lengths = [torch.tensor(x) for x in args[1:3]]
+        yield "_ctc_loss.Tensor", [Case((scores, args[0], *lengths, *args[3:]))]
+        yield "_ctc_loss_backward.Tensor", [
+            Case((ramp(2, dtype=dtype, start=0.4), scores, args[0], *lengths, losses, alpha, *rest[3:]))]
 
 
 def ordering(dtype):
@@ -97,6 +110,8 @@ def moving(dtype):
     x = ramp(4, 3, dtype=dtype)
     yield "unsafe_split.Tensor", [Case((x, 3)), Case((x, 2, 1))]
     yield "unsafe_split_with_sizes.default", [Case((x, [1, 3])), Case((x, [2, 1], -1))]
+    yield "frexp.Tensor", [Case((x,)), Case((View(x * 1000, aten.permute.default, ([1, 0],)),)),
+                           Case((torch.tensor([0.0, 1.0, -0.75, 3e-39, 1e30], dtype=dtype),))]
     images = ramp(1, 6, 2, 2, dtype=dtype)
     yield "channel_shuffle.default", [Case((images, 2)), Case((images, 3)), Case((channels_last(images), 3))]
 

@@ -8,6 +8,7 @@ import torch
 
 from corpus_file import Case, View, aten, is_in_place
 from family_cases import GRADIENT_FAMILIES, family_cases
+from linear_algebra_cases import definite
 from handmade import F64, MATRIX, MATRIX_ZERO_DIM, STRIDED, STRIDED_SAME, STRIDED_UNARY, attribute_sets
 from handmade import is_tensor as is_tensor_argument
 from handmade import make_case, special_cases
@@ -25,6 +26,15 @@ def t(*values, shape=None):
 def ramp(*shape, start=-1.0, step=0.37):
     count = int(np.prod(shape))
     return (start + step * torch.arange(count, dtype=F64)).sin().reshape(shape)
+
+
+def batch_norm_backward_cases():
+    """In training, the saved statistics are those of the input, of which the op's derivative treats them as functions."""
+    grad_out, x, weight = ramp(3, 2, 2), ramp(3, 2, 2, start=0.4), t(0.7, -1.3)
+    _, mean, invstd = aten.native_batch_norm.default(x, weight, None, None, None, True, 0.1, 1e-5)
+    for mask in ([True, True, True], [True, False, True], [False, True, False]):
+        yield Case((grad_out, x, weight, None, None, mean, invstd, True, 1e-5, mask))
+        yield Case((grad_out, x, weight, t(0.1, -0.2), t(0.5, 1.5), None, None, False, 1e-5, mask))
 
 
 # Cases that do not occur in samples of the database.
@@ -52,11 +62,7 @@ OWN_CASES = {
     "diagonal_backward.default": [Case((ramp(2), [2, 3], 1, 0, 1))],
     "slice_backward.default": [Case((ramp(2, 2), [5, 2], 0, 1, 5, 2))],
     "select_backward.default": [Case((ramp(3), [2, 3], 0, 1))],
-    "native_batch_norm_backward.default": [
-        Case((ramp(3, 2, 2), ramp(3, 2, 2, start=0.4), t(0.7, -1.3), None, None, t(0.1, 0.2), t(0.9, 1.4), True, 1e-5,
-              [True, True, True])),
-        Case((ramp(3, 2, 2), ramp(3, 2, 2, start=0.4), t(0.7, -1.3), t(0.1, -0.2), t(0.5, 1.5), None, None, False, 1e-5,
-              [True, True, True]))],
+    "native_batch_norm_backward.default": list(batch_norm_backward_cases()),
     "_native_batch_norm_legit_functional.default": [
         Case((ramp(3, 2, 2), t(0.7, -1.3), t(0.2, 0.1), t(0.1, -0.2), t(0.5, 1.5), True, 0.1, 1e-5)),
         Case((ramp(3, 2, 2), t(0.7, -1.3), t(0.2, 0.1), t(0.1, -0.2), t(0.5, 1.5), False, 0.1, 1e-5))],
@@ -66,6 +72,32 @@ OWN_CASES = {
         Case((ramp(3, 2, 2), t(0.7, -1.3), t(0.2, 0.1), True, 0.1, 1e-5)), Case((ramp(3, 2, 2), None, None, True, 0.1, 1e-5))],
     "_native_batch_norm_legit.default": [
         Case((ramp(3, 2, 2), t(0.7, -1.3), t(0.2, 0.1), t(0.1, -0.2), t(0.5, 1.5), True, 0.1, 1e-5))],
+    "avg_pool3d.default": [Case((ramp(1, 2, 2, 3, 2), [2, 2, 1])),
+                           Case((ramp(1, 2, 3, 3), [2, 2, 2], [1, 2, 1], [1, 1, 0], True, False, 3))],
+    "avg_pool3d_backward.default": [
+        Case((ramp(1, 2, 1, 1, 2), ramp(1, 2, 2, 3, 2, start=0.4), [2, 2, 1], [2, 2, 1], [0, 0, 0], False, True, None)),
+        Case((ramp(1, 3, 2, 2), ramp(1, 2, 3, 3, start=0.4), [2, 2, 2], [1, 2, 1], [1, 1, 0], False, False, 3))],
+    "_adaptive_avg_pool3d.default": [Case((ramp(1, 2, 2, 3, 2), [1, 2, 2])), Case((ramp(1, 3, 2, 2), [2, 3, 1]))],
+    "_adaptive_avg_pool3d_backward.default": [Case((ramp(1, 2, 1, 2, 2), ramp(1, 2, 2, 3, 2, start=0.4))),
+                                              Case((ramp(1, 2, 3, 1), ramp(1, 3, 2, 2, start=0.4)))],
+    "pixel_shuffle.default": [Case((ramp(1, 4, 2, 3), 2)), Case((ramp(9, 1, 2), 3))],
+    "pixel_unshuffle.default": [Case((ramp(1, 1, 4, 6), 2)), Case((ramp(2, 3, 3), 3))],
+    "im2col.default": [Case((ramp(1, 2, 3, 4), [2, 2], [1, 1], [0, 0], [1, 2])), Case((ramp(2, 3, 3), [2, 1], [1, 2], [1, 0], [2, 1]))],
+    "col2im.default": [Case((ramp(1, 4, 6), [3, 4], [2, 2], [1, 1], [0, 0], [1, 1])),
+                       Case((ramp(2, 6), [3, 3], [2, 1], [2, 1], [1, 0], [1, 2]))],
+    # Groups with no, one and two factors of 0, and one whose element of self is 0.
+    "scatter_reduce.two": [
+        Case((t(0.5, -2.0, 0.0, 1.5), 0, torch.tensor([0, 0, 0, 1, 1, 1, 2, 2, 3, 3]),
+              t(2.0, 0.0, -1.5, 0.0, 3.0, 0.0, 0.0, 0.7, 1.2, -0.4), "prod"), {"include_self": include_self})
+        for include_self in (True, False)],
+    "index_reduce.default": [
+        Case((t(0.5, -2.0, 0.0, 1.5), 0, torch.tensor([0, 0, 0, 1, 1, 1, 2, 2, 3, 3]),
+              t(2.0, 0.0, -1.5, 0.0, 3.0, 0.0, 0.0, 0.7, 1.2, -0.4), "prod"))],
+    # Factors with values in the triangle that the op does not read.
+    "cholesky_inverse.default": [Case((definite(3, 3, dtype=F64),)), Case((definite(2, 2, 2, dtype=F64), True))],
+    "cholesky_solve.default": [Case((ramp(3, 2), definite(3, 3, dtype=F64))),
+                               Case((ramp(2, 2, 3), definite(2, 2, 2, dtype=F64), True)),
+                               Case((ramp(2, 2), definite(2, 2, 2, dtype=F64), True))],
     "embedding_dense_backward.default": [
         Case((ramp(4, 2), torch.tensor([0, 2, 2, 1]), 4, -1, False)),
         Case((ramp(4, 2), torch.tensor([0, 2, 2, 1]), 4, 1, True))],
@@ -134,7 +166,7 @@ HANDMADE_ONLY = {
     "inductor_force_stride_order.default": [Case((ramp(2, 3), [1, 2]))],
 }
 HANDMADE_ONLY |= family_cases(F64, families=GRADIENT_FAMILIES)
-OWN_CASES |= HANDMADE_ONLY
+OWN_CASES = HANDMADE_ONLY | OWN_CASES
 
 
 def handmade_cases(op, name):

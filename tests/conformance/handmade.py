@@ -46,6 +46,14 @@ def int_edges(dtype):
 COPIES = {"_to_copy", "copy", "copy_", "fill", "fill_"}
 # The smallest integer divided by -1 traps, and so does a division by zero.
 DIVISIONS = {"div", "div_", "floor_divide", "floor_divide_", "remainder", "remainder_", "fmod", "fmod_", "gcd", "lcm"}
+# Degrees and points at which recurrences overflow, or lose their digits, in single precision.
+LARGE = (20, 63, 64, -100, 120, -20.5, 88.0, -100.25, 1e4, -3e9, 1e30, INF, -INF, NAN,
+         *(f(torch.iinfo(d)) for d in (torch.int64, torch.int32, torch.int16, torch.int8, torch.uint8)
+           for f in (lambda i: i.max, lambda i: i.max - 1, lambda i: i.min, lambda i: i.min + 1) if f(torch.iinfo(d)) > 1
+           or f(torch.iinfo(d)) < -1))
+POLYNOMIALS = [f"special_{name}" for name in (
+    *(f"{shifted}chebyshev_polynomial_{kind}" for shifted in ("", "shifted_") for kind in "tuvw"),
+    "hermite_polynomial_h", "hermite_polynomial_he", "laguerre_polynomial_l", "legendre_polynomial_p")]
 # Values on which PyTorch's own vectorised and scalar loops (or its types) disagree: base name -> {position: values}.
 # No kernel can match all of them.
 UNSETTLED = {
@@ -60,6 +68,13 @@ UNSETTLED = {
     "fmod_": {1: (DENORMAL,)},
     "remainder": {0: (DENORMAL,), 1: (DENORMAL,)},
     "remainder_": {1: (DENORMAL,)},
+    # PyTorch computes these in single precision for float32, where the phase of an oscillation is lost.
+    "special_airy_ai": {0: (-3e9, -100.25, -100)},
+    "special_bessel_j0": {0: (-3e9,)},
+    "special_bessel_j1": {0: (-3e9,)},
+    **{name: {0: LARGE, 1: LARGE} for name in POLYNOMIALS},
+    # For large exponents, PyTorch's sum of a series is NaN.
+    "special_zeta": {0: LARGE},
     # Poles: the result is the reciprocal of a rounding error.
     "polygamma": {0: (*range(-8, 0), -100, -100.25, -3e9, -(2**63), -(2**63) + 1)},
 }

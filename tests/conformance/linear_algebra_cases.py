@@ -54,6 +54,11 @@ def linear_algebra(dtype):
         Case((lu, pivots, b)), Case((lus, all_pivots, columns), {"adjoint": True}),
         Case((lus, all_pivots, rows), {"left": False}), Case((lus, all_pivots, rows), {"left": False, "adjoint": True}),
         Case((lus, all_pivots, vectors))]
+    # The last one has rank 1.
+    singular = (matrix(3, 1, dtype=dtype) @ matrix(1, 2, dtype=dtype, start=0.3)).contiguous()
+    yield "linalg_pinv.atol_rtol_tensor", [
+        *(Case((x,)) for x in (*matrices, singular)), Case((spds,), {"hermitian": True}), Case((transposed(a),)),
+        Case((talls,), {"atol": torch.tensor([0.1, 2.0], dtype=dtype)}), Case((wide,), {"rtol": torch.tensor(0.5, dtype=dtype)})]
     yield "_linalg_solve_ex.default", [
         Case((a, b)), Case((batch, columns)), Case((batch, rows), {"left": False}), Case((batch, vectors)),
         Case((a, b[:, 0].contiguous())), Case((transposed(a), b)), Case((batch[0].contiguous(), columns))]

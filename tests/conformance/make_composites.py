@@ -19,9 +19,12 @@ TOLERANCES = {torch.float32: (2e-5, 1e-5), torch.float64: (1e-9, 1e-9), torch.bf
 # Ops, or arguments of ops, that PyTorch does not differentiate.
 WITHOUT_GRADIENT = {"_native_multi_head_attention", "vander", "arctanh_", "arcsinh_", "arccosh_", "detach_copy",
                     "batch_norm_backward", "special_gammainc", "special_gammaincc", "linspace", "logspace",
-                    "_chunk_cat"}
+                    "_chunk_cat", "_foreach_addcmul", "_foreach_addcmul_", "_foreach_addcdiv", "_foreach_addcdiv_",
+                    "_foreach_powsum", "linalg__powsum"}
+# Random numbers, collectives, and ops that PyTorch no longer has.
+LEFT_OUT = {"composite_random", "composite_collectives", "composite_backward"}
 UNINITIALISED = {"empty_permuted"}
-ARGUMENTS_WITHOUT_GRADIENT = {"running_mean", "running_var"}
+ARGUMENTS_WITHOUT_GRADIENT = {"running_mean", "running_var", "rcond"}
 
 
 def node_name(name):
@@ -81,6 +84,8 @@ class FamilyGraph:
         returns = overload._schema.returns
         if len(returns) == 1 and not isinstance(returns[0].type, torch.ListType):
             return None
+        if not returns:  # lists that are written
+            return 0
         # For bags of embeddings, PyTorch sets the last output only in the mode max.
         return 3 if "embedding_bag" in overload._schema.name else len(overload(*args, **kwargs))
 
@@ -88,9 +93,15 @@ class FamilyGraph:
         outputs = []
         for name, overload, args, kwargs, count in self.calls:
             written = overload._schema.arguments[0].alias_info is not None and overload._schema.arguments[0].alias_info.is_write
+            clones = []
             if written:  # leaves must not be written
-                args = [self._node(f"{name}_clone", torch.ops.aten.clone.default, (args[0],)), *args[1:]]
+                listed = args[0] if isinstance(args[0], list) else [args[0]]
+                clones = [self._node(f"{name}_clone{i or ''}", torch.ops.aten.clone.default, (x,)) for i, x in enumerate(listed)]
+                args = [clones if isinstance(args[0], list) else clones[0], *args[1:]]
             node = self._node(name, overload, tuple(args), kwargs)
+            if not overload._schema.returns:
+                outputs += clones
+                continue
             if count is not None:
                 outputs += [self._node(f"{name}_out{k}", operator.getitem, (node, k)) for k in range(count)]
             else:
@@ -149,7 +160,7 @@ def main():
     options = parser.parse_args()
     options.out.mkdir(exist_ok=True, parents=True)
     for spec in sorted(SPECS.glob("composite_*.yaml")):
-        if spec.stem != "composite_random" and options.only in (None, spec.stem):
+        if spec.stem not in LEFT_OUT and options.only in (None, spec.stem):
             write_family(options.out, spec.stem)
 
 

@@ -1,16 +1,21 @@
 """Compares the forward mode of every gradient case with PyTorch's.
 
-For each file of gradients/, graph-jvp makes the graph of tangents, which graph-run runs on one engine; PyTorch computes
-the same calls on dual tensors. Prints each call whose tangents differ, the calls for which PyTorch has no forward mode,
-and the totals. Fails if a difference is not listed in forward_exceptions.txt. Needs PyTorch 2.15.
+For each file of gradients/, graph-jvp makes the graph of tangents, which graph-run runs on both engines; PyTorch computes
+the same calls on dual tensors. Each file runs in a process of its own with a time limit. Prints each call whose tangents
+differ and the totals. Fails if a difference is not listed in forward_exceptions.txt, if a file fails or exceeds the time
+limit, or if an exception is not needed. With --report, each file's outcome is appended to that file, and a later run with
+the same report continues where this one ended. Needs PyTorch 2.15.
 
-example: python run_forward.py --tools build/release/bin
+example: python run_forward.py --tools build/release/bin --report /tmp/forward.jsonl
 """
 import argparse
+import json
+import multiprocessing
+import multiprocessing.connection
 import re
 import subprocess
-import sys
 import tempfile
+import time
 import warnings
 from collections import Counter
 from pathlib import Path
@@ -49,7 +54,8 @@ def tensor_of(array):
 
 
 def tangent_of(value, index):
-    return torch.cos(value * 3 + index)
+    """Finite also where the value is not."""
+    return torch.cos(value.nan_to_num(0.5, 1, -1) * 3 + index)
 
 
 def evaluate(text, arrays, wrt):
@@ -78,71 +84,193 @@ def evaluate(text, arrays, wrt):
     return outputs, [values[x] for x in outputs], lacking
 
 
-def run_file(path, tools, backend):
-    text = path.read_text()
-    arrays = np.load(path.with_suffix(".npz"))
-    wrt = sorted({x for line in re.findall(r"^# case \w+: by ([^,\n]*)", text, re.M) for x in line.split()})
+def central_differences(text, arrays, wrt):
+    """The slopes of PyTorch's outputs along the tangents, by output name."""
+    step = 1e-6
     placeholders = re.findall(r"%(\w+) : .*= placeholder\[", text)
-    with forward_ad.dual_level(), tempfile.TemporaryDirectory() as folder, warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        names, values, lacking = evaluate(text, arrays, wrt)
+    sides = []
+    for side in (step, -step):
+        moved = {name: arrays[name] for name in placeholders}
+        for name in wrt:
+            value = tensor_of(arrays[name])
+            moved[name] = (value + side * tangent_of(value, placeholders.index(name))).numpy()
+        names, values, _ = evaluate(text, moved, [])
+        sides.append(values)
+    return {name: (after - before) / (2 * step) for name, after, before in zip(names, *sides) if after.is_floating_point()}
+
+
+def is_near(found, slopes):
+    """Whether a tangent agrees with central differences where these are finite; at infinite values they are not."""
+    if found.shape != slopes.shape:
+        return False
+    finite = slopes.isfinite()
+    return torch.allclose(found[finite], slopes[finite], rtol=1e-4, atol=1e-5)
+
+
+class Failure(Exception):
+    """Why a file cannot be compared."""
+
+
+def tool(command):
+    run = subprocess.run([str(part) for part in command], capture_output=True, text=True)
+    if run.returncode != 0:
+        raise Failure(f"{Path(command[0]).name}: {(run.stderr.splitlines() or ['no message'])[0]}")
+
+
+def our_tangents(path, tools, engine, placeholders, wrt, arrays):
+    """The outputs of the graph and their tangents, by the names that graph-run writes."""
+    with tempfile.TemporaryDirectory() as folder:
         inputs = {name: arrays[name] for name in placeholders}
         np.savez(f"{folder}/types.npz", **inputs)
         tangents = {f"{name}_tangent": tangent_of(tensor_of(arrays[name]), placeholders.index(name)).numpy()
                     for name in wrt}
         np.savez(f"{folder}/in.npz", **inputs, **tangents)
-        jvp = subprocess.run([f"{tools}/graph-jvp", path, "--wrt", ",".join(wrt), "--inputs", f"{folder}/types.npz",
-                              "-o", f"{folder}/jvp.code"], capture_output=True, text=True)
-        if jvp.returncode != 0:
-            return [f"{path.stem}: {jvp.stderr.splitlines()[0]}"], Counter(refused=1)
-        run = subprocess.run([f"{tools}/graph-run", f"{folder}/jvp.code", "--inputs", f"{folder}/in.npz", "--outputs",
-                              f"{folder}/out.npz", f"--backend={backend}"], capture_output=True, text=True)
-        if run.returncode != 0:
-            return [f"{path.stem}: {run.stderr.splitlines()[0]}"], Counter(failed=1)
-        found = np.load(f"{folder}/out.npz")
-        problems, counts = [], Counter()
-        next_tangent = len(names)
-        for name, value in zip(names, values):
-            if not value.is_floating_point():
+        jvp = f"{folder}/jvp.code"
+        tool([f"{tools}/graph-jvp", path, "--wrt", ",".join(wrt), "--inputs", f"{folder}/types.npz", "-o", jvp])
+        tool([f"{tools}/graph-run", jvp, "--inputs", f"{folder}/in.npz", "--outputs", f"{folder}/out.npz",
+              f"--backend={engine}"])
+        return dict(np.load(f"{folder}/out.npz"))
+
+
+def run_file(path, options):
+    """The number of calls with each outcome, and (call, text) for each difference."""
+    text = path.read_text()
+    arrays = np.load(path.with_suffix(".npz"))
+    wrt = sorted({x for line in re.findall(r"^# case \w+: by ([^,\n]*)", text, re.M) for x in line.split()})
+    placeholders = re.findall(r"%(\w+) : .*= placeholder\[", text)
+    differences, counts = [], Counter()
+    with forward_ad.dual_level(), warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            names, values, lacking = evaluate(text, arrays, wrt)
+        except AttributeError:  # an op that this PyTorch has only in its compiler
+            return {"PyTorch has no such op": 1}, []
+        for engine in options.engines:
+            found = our_tangents(path, options.tools, engine, placeholders, wrt, arrays)
+            next_tangent = len(names)
+            for name, value in zip(names, values):
+                if not value.is_floating_point():
+                    continue
+                key = f"out{next_tangent}"
+                next_tangent += 1
+                if name in lacking:
+                    counts["PyTorch has no forward mode"] += 1
+                    continue
+                expected = forward_ad.unpack_dual(value).tangent
+                expected = torch.zeros_like(value) if expected is None else expected
+                ours = torch.from_numpy(found[key]) if key in found else torch.zeros_like(value)
+                is_close = ours.shape == expected.shape and torch.allclose(ours, expected, rtol=1e-7, atol=1e-9, equal_nan=True)
+                counts["equal" if is_close else "different"] += 1
+                if not is_close:
+                    with torch.no_grad():
+                        slopes = central_differences(text, arrays, wrt)[name]
+                    same = torch.isclose(ours, expected, rtol=1e-7, atol=1e-9, equal_nan=True) if ours.shape == expected.shape else False
+                    rows = [x.detach().masked_select(torch.as_tensor(~torch.as_tensor(same))).tolist()[:3] for x in (expected, ours, slopes)]
+                    agree = [who for who, x in (("PyTorch", expected), ("found", ours)) if is_near(x, slopes)]
+                    differences.append((name, f"{engine}: PyTorch {rows[0]}, found {rows[1]}, central differences {rows[2]} "
+                                              f"(agree with: {', '.join(agree) or 'neither'})"))
+    return dict(counts), differences
+
+
+def child(connection, path, options):
+    torch.set_num_threads(1)
+    try:
+        counts, differences = run_file(path, options)
+        outcome = {"counts": counts, "differences": differences}
+    except Failure as failure:
+        outcome = {"failure": str(failure)}
+    except Exception as error:
+        outcome = {"failure": f"script: {type(error).__name__}: {str(error)[:200]}"}
+    connection.send(outcome)
+    connection.close()
+
+
+def outcomes_of(paths, options):
+    """Yields (path, outcome) as files end. At most options.processes files run at once."""
+    context = multiprocessing.get_context("fork")
+    waiting, running = list(reversed(paths)), []
+    while waiting or running:
+        while waiting and len(running) < options.processes:
+            path = waiting.pop()
+            receiver, sender = context.Pipe(duplex=False)
+            process = context.Process(target=child, args=(sender, path, options))
+            process.start()
+            sender.close()
+            running.append((path, process, receiver, time.monotonic() + options.timeout))
+        multiprocessing.connection.wait([entry[2] for entry in running], timeout=1)
+        for entry in list(running):
+            path, process, receiver, deadline = entry
+            if receiver.poll():
+                try:
+                    outcome = receiver.recv()
+                except EOFError:
+                    process.join()
+                    outcome = {"failure": f"the process ended with exit code {process.exitcode}"}
+            elif time.monotonic() > deadline:
+                process.kill()
+                outcome = {"failure": f"more than {options.timeout} s"}
+            else:
                 continue
-            key = f"out{next_tangent}"
-            next_tangent += 1
-            if name in lacking:
-                counts["PyTorch has none"] += 1
-                continue
-            expected = forward_ad.unpack_dual(value).tangent
-            expected = torch.zeros_like(value) if expected is None else expected
-            ours = torch.from_numpy(found[key]) if key in found.files else torch.zeros_like(value)
-            is_close = ours.shape == expected.shape and torch.allclose(ours, expected, rtol=1e-7, atol=1e-9, equal_nan=True)
-            counts["equal" if is_close else "different"] += 1
-            if not is_close:
-                problems.append(f"{path.stem} {name}: PyTorch {expected.flatten()[:4].tolist()}, found {ours.flatten()[:4].tolist()}")
-        return problems, counts
+            process.join()
+            running.remove(entry)
+            yield path, outcome
+
+
+def read_exceptions():
+    """Overload -> (calls or None for all, reason). A line is "OVERLOAD [CALLS]: REASON"."""
+    lines = (HERE / "forward_exceptions.txt").read_text().splitlines()
+    found = {}
+    for line in lines:
+        if line and not line.startswith("#"):
+            names, reason = line.split(": ", 1)
+            overload, *calls = names.split()
+            found[overload] = (calls[0].split(",") if calls else None, reason)
+    return found
+
+
+def excuses(exceptions, overload, call):
+    """Whether an exception covers a call; `c1_out0` is an output of `c1`."""
+    if overload not in exceptions:
+        return False
+    calls = exceptions[overload][0]
+    return calls is None or call.split("_")[0] in calls
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tools", default="build/release/bin", help="folder of graph-jvp and graph-run")
-    parser.add_argument("--backend", default="interp", choices=("interp", "jit"))
+    parser.add_argument("--engines", default="interp,jit", type=lambda text: text.split(","), help="interp, jit or both")
     parser.add_argument("--only", default="*", help="run only files whose names match this pattern")
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--timeout", type=float, default=120, help="seconds for each file")
+    parser.add_argument("--report", type=Path, help="JSON lines of the outcomes; files that it has are not run again")
     options = parser.parse_args()
-    lines = (HERE / "forward_exceptions.txt").read_text().splitlines()
-    known = {line.split(":")[0] for line in lines if line and not line.startswith("#")}
-    total, unknown = Counter(), 0
-    for path in sorted((HERE / "gradients").glob(f"{options.only}.fx")):
-        try:
-            problems, counts = run_file(path, options.tools, options.backend)
-        except AttributeError:  # an op that this PyTorch has only in its compiler
-            total["PyTorch has no such op"] += 1
-            continue
-        total += counts
-        for problem in problems:
-            is_known = path.stem in known
-            unknown += not is_known
-            print("known:" if is_known else "DIFFERENT:", problem)
-    print(dict(total))
-    sys.exit(1 if unknown else 0)
+    outcomes = {}
+    if options.report and options.report.exists():
+        outcomes = {entry["file"]: entry for entry in map(json.loads, options.report.read_text().splitlines())}
+    paths = sorted((HERE / "gradients").glob(f"{options.only}.fx"))
+    for path, outcome in outcomes_of([path for path in paths if path.stem not in outcomes], options):
+        outcomes[path.stem] = outcome
+        if options.report:
+            with options.report.open("a") as report:
+                report.write(json.dumps({"file": path.stem, **outcome}) + "\n")
+    exceptions, total, needed, problems = read_exceptions(), Counter(), set(), 0
+    for path in paths:
+        outcome = outcomes[path.stem]
+        total += Counter(outcome.get("counts", {}))
+        found = [("", outcome["failure"])] if "failure" in outcome else outcome["differences"]
+        for call, text in found:
+            is_known = excuses(exceptions, path.stem, call)
+            needed.update([path.stem] if is_known else [])
+            problems += not is_known
+            print("known:" if is_known else "FAILED:" if not call else "DIFFERENT:", path.stem, call, text)
+    for overload in exceptions:
+        if overload not in needed and overload in outcomes:
+            problems += 1
+            print("exception without a difference:", overload)
+    print(f"{len(paths)} files:", dict(total))
+    return 1 if problems else 0
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())

@@ -158,6 +158,33 @@ TEST(PartitionJoint, ABudgetTradesBytesForOperations) {
               HasSubstr("the backward needs at least 512 saved bytes; the budget is 10"));
 }
 
+// A fraction counts activations only, on PyTorch's scale: 1 is what the minimum cut saves, 0 are the inputs alone.
+TEST(PartitionJoint, AFractionCountsActivations) {
+  const auto joint = ReadCode(kTwoLayerInputs, kTwoLayers);
+  PartitionOptions options{.strategy = PartitionStrategy::kMinCut};
+  const absl::StatusOr<Partition> cut = PartitionJoint(*joint, options);
+  ASSERT_TRUE(cut.ok()) << cut.status();
+  EXPECT_EQ(cut->saved.activation_bytes, 4 * 8 * 16);                               // r
+  EXPECT_EQ(cut->saved.bytes - cut->saved.activation_bytes, 4 * (8 * 4 + 16 * 2));  // x, v
+  options.strategy = PartitionStrategy::kBudget;
+  options.budget_fraction = 1;
+  const absl::StatusOr<Partition> one = PartitionJoint(*joint, options);
+  ASSERT_TRUE(one.ok()) << one.status();
+  EXPECT_EQ(one->saved.tensors.size(), 3);
+  EXPECT_TRUE(one->saved.recomputed.empty());
+  for (const double fraction : {0.5, 0.0}) {
+    options.budget_fraction = fraction;
+    const absl::StatusOr<Partition> part = PartitionJoint(*joint, options);
+    ASSERT_TRUE(part.ok()) << part.status();
+    EXPECT_EQ(part->saved.activation_bytes, 0);
+    EXPECT_EQ(part->saved.bytes, 4 * (8 * 4 + 16 * 2 + 4 * 16));  // x, v, w
+    ExpectSameValues(*joint, *part);
+  }
+  options.may_recompute = [](const Node&) { return false; };
+  EXPECT_THAT(std::string(PartitionJoint(*joint, options).status().message()),
+              HasSubstr("saved bytes of activations; the budget is 0"));
+}
+
 TEST(PartitionJoint, ParetoChoicesImproveStepByStep) {
   const auto joint = ReadCode(kTwoLayerInputs, kTwoLayers);
   const absl::StatusOr<Partition> all = PartitionJoint(*joint);
@@ -308,6 +335,12 @@ TEST(PartitionJoint, TrainingStepsKeepTheirValues) {
     ASSERT_TRUE(budget.ok()) << budget.status();
     EXPECT_LE(budget->saved.bytes, *options.budget_bytes);
     ExpectSameValues(**joint, *budget);
+    options.budget_bytes.reset();
+    options.budget_fraction = 0.5;
+    const absl::StatusOr<Partition> half = PartitionJoint(**joint, options);
+    ASSERT_TRUE(half.ok()) << half.status();
+    EXPECT_LE(2 * half->saved.activation_bytes, cut->saved.activation_bytes);
+    ExpectSameValues(**joint, *half);
   }
   EXPECT_GT(num_steps, 0);
 }

@@ -1,5 +1,5 @@
 # Functional collectives in a group of one rank, where each returns its operand. One operand is not row-major, and one
-# result is read without a wait.
+# result is read without a wait. Two calls write in place.
 # input x: f64[4, 2] 1 -2 3.5 4 5 -6 7 8.25
 # input n: i64[3] 3 -1 2
 # expect out0: f64[4, 2] 1 -2 3.5 4 5 -6 7 8.25
@@ -10,10 +10,12 @@
 # expect out5: f64[4, 2] 1 -2 3.5 4 5 -6 7 8.25
 # expect out6: f64[4, 2] 2 -4 7 8 10 -12 14 16.5
 # expect out7: i64[3] 3 -1 2
+# expect out8: f64[4, 2] 1 -2 3.5 4 5 -6 7 8.25
+# expect out9: f64[4, 2] 1 -2 3.5 4 5 -6 7 8.25
 # tolerance: float64 rtol=0
 # differentiate: x
 graph():
-    %x : [num_users=7] = placeholder[target=x]
+    %x : [num_users=9] = placeholder[target=x]
     %n : [num_users=1] = placeholder[target=n]
     %all_reduce : [num_users=1] = call_function[target=torch.ops._c10d_functional.all_reduce.default](args = (%x, avg, 0), kwargs = {})
     %wait : [num_users=1] = call_function[target=torch.ops._c10d_functional.wait_tensor.default](args = (%all_reduce,), kwargs = {})
@@ -32,4 +34,10 @@ graph():
     %mul : [num_users=1] = call_function[target=torch.ops.aten.mul.Tensor](args = (%unwaited, 2), kwargs = {})
     %numbers : [num_users=1] = call_function[target=torch.ops._c10d_functional.all_reduce.default](args = (%n, product, 0), kwargs = {})
     %wait_6 : [num_users=1] = call_function[target=torch.ops._c10d_functional.wait_tensor.default](args = (%numbers,), kwargs = {})
-    return (wait, wait_1, wait_2, wait_3, wait_4, wait_5, mul, wait_6)
+    %clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%x,), kwargs = {})
+    %all_reduce_ : [num_users=1] = call_function[target=torch.ops._c10d_functional.all_reduce_.default](args = (%clone, sum, 0), kwargs = {})
+    %wait_7 : [num_users=1] = call_function[target=torch.ops._c10d_functional.wait_tensor.default](args = (%all_reduce_,), kwargs = {})
+    %clone_1 : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%x,), kwargs = {})
+    %broadcast_ : [num_users=1] = call_function[target=torch.ops._c10d_functional.broadcast_.default](args = (%clone_1, 0, 0), kwargs = {})
+    %wait_8 : [num_users=1] = call_function[target=torch.ops._c10d_functional.wait_tensor.default](args = (%broadcast_,), kwargs = {})
+    return (wait, wait_1, wait_2, wait_3, wait_4, wait_5, mul, wait_6, wait_7, wait_8)

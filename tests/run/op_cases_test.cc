@@ -9,10 +9,13 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/number_placeholders.h"
 #include "backtape/jit/compiler.h"
@@ -135,8 +138,14 @@ TEST(OpCases, FileIsUpToDate) {
     return;
   }
   std::ifstream file(path);
-  EXPECT_EQ(std::string(std::istreambuf_iterator<char>(file), {}), text)
-      << "BACKTAPE_REWRITE_GOLDEN=1 rewrites " << path;
+  const std::string committed(std::istreambuf_iterator<char>(file), {});
+  const std::set<std::string> before = absl::StrSplit(committed, '\n'), now = absl::StrSplit(text, '\n');
+  std::vector<std::string> removed, added;
+  std::set_difference(before.begin(), before.end(), now.begin(), now.end(), std::back_inserter(removed));
+  std::set_difference(now.begin(), now.end(), before.begin(), before.end(), std::back_inserter(added));
+  EXPECT_TRUE(removed.empty() && added.empty()) << "BACKTAPE_REWRITE_GOLDEN=1 rewrites " << path << "; removed lines:\n"
+                                                << absl::StrJoin(removed, "\n") << "\nadded lines:\n"
+                                                << absl::StrJoin(added, "\n");
 }
 
 }  // namespace

@@ -81,6 +81,8 @@ constexpr Row kRows[] = {
     {"special_i1", {20}},
     {"special_i1e", {20}},
     {"special_log_ndtr", {8}},
+    {"special_modified_bessel_i0", {20}},
+    {"special_modified_bessel_i1", {20}},
     {"special_ndtr", {4}},
     {"special_xlog1py", {2}},
     {"tan", {2}},

@@ -126,6 +126,9 @@ class PartChecker {
     return std::move(failures_);
   }
 
+  // Whether the results of at least one choice of batched inputs were compared with those of a loop.
+  bool has_compared() const { return has_compared_; }
+
  private:
   void Try(const std::vector<BatchDim>& dims, int64_t out_dim) {
     std::string text;
@@ -186,6 +189,7 @@ class PartChecker {
       const std::string difference = DifferenceOf(found, expected_[sample].tensor());
       if (!difference.empty()) return absl::StrCat("sample ", sample, ": ", difference);
     }
+    has_compared_ = true;
     return "";
   }
 
@@ -211,6 +215,7 @@ class PartChecker {
   variable_list inputs_;
   IValueList expected_;
   Variation variation_ = Variation::kOrder;
+  bool has_compared_ = false;
   std::vector<std::string> failures_;
 };
 
@@ -228,7 +233,7 @@ std::vector<std::pair<std::string, std::string>> VmapList(absl::string_view file
   return rows;
 }
 
-std::vector<std::string> VmapFailures(const RunCase& run_case) {
+std::vector<std::string> VmapFailures(const RunCase& run_case, std::set<std::string>* compared) {
   absl::StatusOr<GraphText> text = ReadGraph(run_case.text);
   if (!text.ok()) return {std::string(text.status().message())};
   Graph& graph = *text->graph;
@@ -247,8 +252,11 @@ std::vector<std::string> VmapFailures(const RunCase& run_case) {
     if (!item.is_node() || !item.node()->is_call() || !item.node()->type().is_tensor()) continue;
     const std::unique_ptr<Graph> part = PartFor(graph, item.node());
     if (part == nullptr || !IsTested(*part)) continue;
-    for (std::string& failure : PartChecker(item.node()->name(), *part, run_case).Check()) {
-      failures.push_back(std::move(failure));
+    PartChecker checker(item.node()->name(), *part, run_case);
+    for (std::string& failure : checker.Check()) failures.push_back(std::move(failure));
+    if (compared == nullptr || !checker.has_compared()) continue;
+    for (const Node* node : part->nodes()) {
+      if (node->op() != nullptr) compared->insert(std::string(node->op()->QualifiedName()));
     }
   }
   return failures;

@@ -3,5 +3,7 @@
 #include "backtape/tests/vmap/vmap_case.h"
 
 int main(int argc, char** argv) {
-  return backtape::testing::RunCasesMain(argc, argv, "vmap_case", backtape::testing::VmapFailures);
+  return backtape::testing::RunCasesMain(argc, argv, "vmap_case", [](const backtape::testing::RunCase& run_case) {
+    return backtape::testing::VmapFailures(run_case);
+  });
 }

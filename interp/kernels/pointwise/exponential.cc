@@ -29,6 +29,13 @@ absl::Status XLogY(const Operand& self, const Operand& other, const Tensor& out)
   });
 }
 
+absl::Status XLog1p(const Operand& self, const Operand& other, const Tensor& out) {
+  return Map<kFloats>(out, {self, other}, [](auto x, auto y) {
+    if (IsNan(y)) return y;
+    return x == 0 ? x * 0 : x * std::log1p(y);
+  });
+}
+
 }  // namespace
 
 absl::Status exp(const Tensor& self, const Tensor& out) {
@@ -105,10 +112,13 @@ absl::Status xlogy_Scalar_Other(const Tensor& self, const Scalar& other, const T
   return XLogY(self, other, out);
 }
 absl::Status special_xlog1py(const Tensor& self, const Tensor& other, const Tensor& out) {
-  return Map<kFloats>(out, {self, other}, [](auto x, auto y) {
-    if (IsNan(y)) return y;
-    return x == 0 ? x * 0 : x * std::log1p(y);
-  });
+  return XLog1p(self, other, out);
+}
+absl::Status special_xlog1py_self_scalar(const Scalar& self, const Tensor& other, const Tensor& out) {
+  return XLog1p(self, other, out);
+}
+absl::Status special_xlog1py_other_scalar(const Tensor& self, const Scalar& other, const Tensor& out) {
+  return XLog1p(self, other, out);
 }
 
 }  // namespace backtape::kernels

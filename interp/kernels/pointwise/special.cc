@@ -3,11 +3,16 @@
 #include <limits>
 #include <numbers>
 #include <optional>
+#include <vector>
 
 #include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/dense.h"
 #include "backtape/interp/kernels/pointwise/element_math.h"
+#include "backtape/interp/kernels/pointwise/next_after.h"
 #include "backtape/interp/kernels/pointwise/special_functions.h"
 #include "backtape/interp/kernels/pointwise_loop.h"
+#include "backtape/tensor/half.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape::kernels {
 
@@ -26,6 +31,9 @@ absl::Status special_erfcx(const Tensor& self, const Tensor& out) {
 // The standard normal cumulative distribution, computed with erfc, which stays precise where the result is small.
 absl::Status special_ndtr(const Tensor& self, const Tensor& out) {
   return Map<kDouble>(out, {self}, [](double x) { return 0.5 * std::erfc(-x * std::numbers::sqrt2 / 2); });
+}
+absl::Status special_ndtri(const Tensor& self, const Tensor& out) {
+  return Map<kDouble>(out, {self}, [](double p) { return NormalQuantile(p); });
 }
 absl::Status special_log_ndtr(const Tensor& self, const Tensor& out) {
   return Map<kDouble>(out, {self}, [](double x) { return LogNormalCdf(x); });
@@ -47,6 +55,22 @@ absl::Status polygamma(int64_t n, const Tensor& self, const Tensor& out) {
   if (n == 0) return digamma(self, out);
   if (n == 1) return Map<kFloats>(out, {self}, [](auto x) { return Trigamma(x); });
   return Map<kDouble>(out, {self}, [n](double x) { return Polygamma(n, x); });
+}
+
+namespace {
+
+absl::Status Zeta(const Operand& self, const Operand& other, const Tensor& out) {
+  return Map<kDouble>(out, {self, other}, [](double s, double q) { return RiemannHurwitzZeta(s, q); });
+}
+
+}  // namespace
+
+absl::Status special_zeta(const Tensor& self, const Tensor& other, const Tensor& out) { return Zeta(self, other, out); }
+absl::Status special_zeta_self_scalar(const Scalar& self, const Tensor& other, const Tensor& out) {
+  return Zeta(self, other, out);
+}
+absl::Status special_zeta_other_scalar(const Tensor& self, const Scalar& other, const Tensor& out) {
+  return Zeta(self, other, out);
 }
 
 absl::Status i0(const Tensor& self, const Tensor& out) {
@@ -80,6 +104,35 @@ absl::Status logit(const Tensor& self, std::optional<double> eps, const Tensor& 
     const auto z = x < low ? low : x > high ? high : x;
     return std::log(z / (1 - z));
   });
+}
+
+absl::Status nextafter(const Tensor& self, const Tensor& other, const Tensor& out) {
+  if (out.dtype() == DType::kBFloat16) {
+    return Map<kFloats>(out, {self, other}, [](auto x, auto y) { return NextAfter<BFloat16>(x, y); });
+  }
+  if (out.dtype() == DType::kFloat16) {
+    return Map<kFloats>(out, {self, other}, [](auto x, auto y) { return NextAfter<Float16>(x, y); });
+  }
+  return Map<kFloats>(out, {self, other}, [](auto x, auto y) { return std::nextafter(x, y); });
+}
+
+absl::Status frexp_Tensor(const Tensor& self, const Tensor& mantissa, const Tensor& exponent) {
+  const auto split = [](double x, int& power) {
+    power = 0;
+    return std::isfinite(x) ? std::frexp(x, &power) : x;
+  };
+  BACKTAPE_RETURN_IF_ERROR(Map<kFloats>(mantissa, {self}, [split](auto x) {
+    int power;
+    return static_cast<decltype(x)>(split(x, power));
+  }));
+  std::vector<int64_t> powers;
+  for (const double x : ReadDense<double>(self)) {
+    int power;
+    split(x, power);
+    powers.push_back(power);
+  }
+  WriteDense(powers, exponent);
+  return absl::OkStatus();
 }
 
 }  // namespace backtape::kernels

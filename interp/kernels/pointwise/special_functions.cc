@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include <algorithm>
 #include <cmath>
 #include <concepts>
 #include <limits>
@@ -116,6 +117,16 @@ double LogGamma(double x) {
   return ::lgamma_r(x, &sign);
 }
 
+double RiemannHurwitzZeta(double s, double q) {
+  if (s == 1) return kInfinity;
+  if (s < 1) return kNaN;
+  if (q <= 0) {
+    if (q == std::floor(q)) return kInfinity;
+    if (s != std::floor(s)) return kNaN;
+  }
+  return std::isnan(s) ? kNaN : HurwitzZeta(s, q);
+}
+
 double Digamma(double x) {
   if (x == 0) return std::copysign(kInfinity, -x);
   if (x < 0) {
@@ -170,6 +181,24 @@ double InverseErf(double y) {
     x -= newton / (1 + x * newton);
   }
   return std::copysign(x, y);
+}
+
+double NormalQuantile(double p) {
+  if (!(p >= 0 && p <= 1)) return kNaN;
+  const double tail = std::min(p, 1 - p);
+  if (tail == 0) return p == 0 ? -kInfinity : kInfinity;
+  if (tail > 0.25) return std::numbers::sqrt2 * InverseErf(2 * p - 1);
+  // x with erfc(x) = 2 tail: Winitzki's approximation as in InverseErf, then Newton's method for the logarithm of erfc,
+  // which keeps all digits of small numbers.
+  constexpr double kA = 0.147;
+  const double log = std::log(4 * tail * (1 - tail)), target = std::log(2 * tail);
+  const double half = 2 / (kPi * kA) + log / 2;
+  double x = std::sqrt(std::sqrt(half * half - log / kA) - half);
+  for (int step = 0; step < 5; ++step) {
+    const double scaled = ScaledErfc(x);
+    x += (std::log(scaled) - x * x - target) * scaled / (2 * std::numbers::inv_sqrtpi);
+  }
+  return p < 0.5 ? -std::numbers::sqrt2 * x : std::numbers::sqrt2 * x;
 }
 
 double ScaledErfc(double x) {

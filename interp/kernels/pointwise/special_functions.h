@@ -22,6 +22,10 @@ double Trigamma(double x);
 // The n-th derivative of psi, n >= 2.
 double Polygamma(int64_t n, double x);
 
+// The sum over k >= 0 of (q + k)^-s. Infinite for s = 1 and at poles q = 0, -1, ...; NaN for s < 1, and for a negative
+// q with a fractional s.
+double RiemannHurwitzZeta(double s, double q);
+
 // The incomplete gamma functions of order a, divided by gamma(a): the integral of t^(a-1) exp(-t) from 0 to x, and from
 // x to infinity. NaN for negative a or x.
 double LowerGamma(double a, double x);
@@ -35,6 +39,9 @@ double BesselI1Scaled(double x);
 
 // The inverse of std::erf on [-1, 1].
 double InverseErf(double y);
+
+// The inverse of the standard normal cumulative distribution function on [0, 1].
+double NormalQuantile(double p);
 
 // exp(x^2) erfc(x).
 double ScaledErfc(double x);

@@ -12,7 +12,7 @@
 namespace backtape {
 namespace {
 
-// Fewer lines in a row that begin with consecutive numbers are a coincidence.
+// Numbers at the beginning of lines count as line numbers if at least this many lines have consecutive ones.
 constexpr int kFewestNumberedLines = 3;
 
 constexpr absl::string_view kTableHeads[] = {"opcode", "name", "target", "args", "kwargs"};

@@ -13,7 +13,7 @@ namespace {
 
 // Terminals are at least this wide, and every text of a graph has a line at least this long.
 constexpr size_t kMinWidth = 40;
-// Fewer lines of the same width may be a coincidence, unless a word is cut.
+// A text counts as wrapped if at least this many lines have its greatest width, or if a word is cut.
 constexpr int kMinFullLines = 2;
 
 class Unwrapper {

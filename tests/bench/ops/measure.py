@@ -115,7 +115,7 @@ def time_graph(graph_run, path, backend, seconds, env):
     while True:
         done = subprocess.run([*command, f"--bench={count}"], env=env, text=True, capture_output=True, timeout=600)
         if done.returncode != 0:
-            return None, done.stderr.strip().splitlines()[-1][:120]
+            return None, done.stderr.strip().splitlines()[0][:120]
         line = json.loads(done.stdout)
         milliseconds = line["run_us"]["median"] / 1e3
         if count > 1 or milliseconds > seconds * 500:

@@ -82,6 +82,18 @@ graph():
     %poisson_nll_loss_default_1_target : [num_users=1] = placeholder[target=poisson_nll_loss_default_1_target]
     %multilabel_margin_loss_default_0_self : [num_users=1] = placeholder[target=multilabel_margin_loss_default_0_self]
     %multilabel_margin_loss_default_0_target : [num_users=1] = placeholder[target=multilabel_margin_loss_default_0_target]
+    %ctc_loss_tensor_0_log_probs : [num_users=1] = placeholder[target=ctc_loss_tensor_0_log_probs]
+    %ctc_loss_tensor_0_targets : [num_users=1] = placeholder[target=ctc_loss_tensor_0_targets]
+    %ctc_loss_tensor_0_input_lengths : [num_users=1] = placeholder[target=ctc_loss_tensor_0_input_lengths]
+    %ctc_loss_tensor_0_target_lengths : [num_users=1] = placeholder[target=ctc_loss_tensor_0_target_lengths]
+    %ctc_loss_tensor_1_log_probs : [num_users=1] = placeholder[target=ctc_loss_tensor_1_log_probs]
+    %ctc_loss_tensor_1_targets : [num_users=1] = placeholder[target=ctc_loss_tensor_1_targets]
+    %ctc_loss_tensor_1_input_lengths : [num_users=1] = placeholder[target=ctc_loss_tensor_1_input_lengths]
+    %ctc_loss_tensor_1_target_lengths : [num_users=1] = placeholder[target=ctc_loss_tensor_1_target_lengths]
+    %ctc_loss_tensor_2_log_probs : [num_users=1] = placeholder[target=ctc_loss_tensor_2_log_probs]
+    %ctc_loss_tensor_2_targets : [num_users=1] = placeholder[target=ctc_loss_tensor_2_targets]
+    %ctc_loss_tensor_2_input_lengths : [num_users=1] = placeholder[target=ctc_loss_tensor_2_input_lengths]
+    %ctc_loss_tensor_2_target_lengths : [num_users=1] = placeholder[target=ctc_loss_tensor_2_target_lengths]
     %ctc_loss_intlist_0_log_probs : [num_users=1] = placeholder[target=ctc_loss_intlist_0_log_probs]
     %ctc_loss_intlist_0_targets : [num_users=1] = placeholder[target=ctc_loss_intlist_0_targets]
     %ctc_loss_intlist_1_log_probs : [num_users=1] = placeholder[target=ctc_loss_intlist_1_log_probs]
@@ -121,6 +133,9 @@ graph():
     %poisson_nll_loss_default_0 : [num_users=1] = call_function[target=torch.ops.aten.poisson_nll_loss.default](args = (%poisson_nll_loss_default_0_input, %poisson_nll_loss_default_0_target, True, False, 1e-08, 1), kwargs = {})
     %poisson_nll_loss_default_1 : [num_users=1] = call_function[target=torch.ops.aten.poisson_nll_loss.default](args = (%poisson_nll_loss_default_1_input, %poisson_nll_loss_default_1_target, False, True, 1e-08, 2), kwargs = {})
     %multilabel_margin_loss_default_0 : [num_users=1] = call_function[target=torch.ops.aten.multilabel_margin_loss.default](args = (%multilabel_margin_loss_default_0_self, %multilabel_margin_loss_default_0_target), kwargs = {})
+    %ctc_loss_tensor_0 : [num_users=1] = call_function[target=torch.ops.aten.ctc_loss.Tensor](args = (%ctc_loss_tensor_0_log_probs, %ctc_loss_tensor_0_targets, %ctc_loss_tensor_0_input_lengths, %ctc_loss_tensor_0_target_lengths), kwargs = {})
+    %ctc_loss_tensor_1 : [num_users=1] = call_function[target=torch.ops.aten.ctc_loss.Tensor](args = (%ctc_loss_tensor_1_log_probs, %ctc_loss_tensor_1_targets, %ctc_loss_tensor_1_input_lengths, %ctc_loss_tensor_1_target_lengths, 0, 0), kwargs = {})
+    %ctc_loss_tensor_2 : [num_users=1] = call_function[target=torch.ops.aten.ctc_loss.Tensor](args = (%ctc_loss_tensor_2_log_probs, %ctc_loss_tensor_2_targets, %ctc_loss_tensor_2_input_lengths, %ctc_loss_tensor_2_target_lengths, 0, 2, True), kwargs = {})
     %ctc_loss_intlist_0 : [num_users=1] = call_function[target=torch.ops.aten.ctc_loss.IntList](args = (%ctc_loss_intlist_0_log_probs, %ctc_loss_intlist_0_targets, [6, 5], [3, 2]), kwargs = {})
     %ctc_loss_intlist_1 : [num_users=1] = call_function[target=torch.ops.aten.ctc_loss.IntList](args = (%ctc_loss_intlist_1_log_probs, %ctc_loss_intlist_1_targets, [6, 5], [3, 2], 0, 0), kwargs = {})
-    return (cross_entropy_loss_default_0, cross_entropy_loss_default_1, cross_entropy_loss_default_2, cross_entropy_loss_default_3, cross_entropy_loss_default_4, cross_entropy_loss_default_5, cross_entropy_loss_default_6, cross_entropy_loss_default_7, cross_entropy_loss_default_8, cross_entropy_loss_default_9, cross_entropy_loss_default_10, nll_loss_default_0, nll_loss_default_1, nll_loss_default_2, nll_loss_default_3, nll_loss_nd_default_0, nll_loss_nd_default_1, nll_loss_nd_default_2, nll_loss_nd_default_3, nll_loss2d_default_0, l1_loss_default_0, l1_loss_default_1, l1_loss_default_2, kl_div_default_0, kl_div_default_1, kl_div_default_2, kl_div_default_3, hinge_embedding_loss_default_0, margin_ranking_loss_default_0, cosine_embedding_loss_default_0, triplet_margin_loss_default_0, triplet_margin_loss_default_1, poisson_nll_loss_default_0, poisson_nll_loss_default_1, multilabel_margin_loss_default_0, ctc_loss_intlist_0, ctc_loss_intlist_1)
+    return (cross_entropy_loss_default_0, cross_entropy_loss_default_1, cross_entropy_loss_default_2, cross_entropy_loss_default_3, cross_entropy_loss_default_4, cross_entropy_loss_default_5, cross_entropy_loss_default_6, cross_entropy_loss_default_7, cross_entropy_loss_default_8, cross_entropy_loss_default_9, cross_entropy_loss_default_10, nll_loss_default_0, nll_loss_default_1, nll_loss_default_2, nll_loss_default_3, nll_loss_nd_default_0, nll_loss_nd_default_1, nll_loss_nd_default_2, nll_loss_nd_default_3, nll_loss2d_default_0, l1_loss_default_0, l1_loss_default_1, l1_loss_default_2, kl_div_default_0, kl_div_default_1, kl_div_default_2, kl_div_default_3, hinge_embedding_loss_default_0, margin_ranking_loss_default_0, cosine_embedding_loss_default_0, triplet_margin_loss_default_0, triplet_margin_loss_default_1, poisson_nll_loss_default_0, poisson_nll_loss_default_1, multilabel_margin_loss_default_0, ctc_loss_tensor_0, ctc_loss_tensor_1, ctc_loss_tensor_2, ctc_loss_intlist_0, ctc_loss_intlist_1)

@@ -1,6 +1,7 @@
 # gradients: log_sigmoid_backward.default
 # case c0: by c0_grad_output c0_self, not smooth
-# case c1: by c1_grad_output c1_self, empty, not smooth
+# case c1: by c1_grad_output c1_self, not smooth
+# case c2: by c2_grad_output c2_self, not smooth
 graph():
     %c0_grad_output : [num_users=1] = placeholder[target=c0_grad_output]
     %c0_self : [num_users=1] = placeholder[target=c0_self]
@@ -8,6 +9,10 @@ graph():
     %c1_grad_output : [num_users=1] = placeholder[target=c1_grad_output]
     %c1_self : [num_users=1] = placeholder[target=c1_self]
     %c1_buffer : [num_users=1] = placeholder[target=c1_buffer]
+    %c2_grad_output : [num_users=1] = placeholder[target=c2_grad_output]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c2_buffer : [num_users=1] = placeholder[target=c2_buffer]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.log_sigmoid_backward.default](args = (%c0_grad_output, %c0_self, %c0_buffer), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.log_sigmoid_backward.default](args = (%c1_grad_output, %c1_self, %c1_buffer), kwargs = {})
-    return (c0, c1)
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.log_sigmoid_backward.default](args = (%c2_grad_output, %c2_self, %c2_buffer), kwargs = {})
+    return (c0, c1, c2)

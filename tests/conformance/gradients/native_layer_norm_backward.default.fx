@@ -1,6 +1,7 @@
 # gradients: native_layer_norm_backward.default
-# case c0: by c0_grad_out c0_input c0_weight, not smooth
-# case c1: by c1_grad_out c1_input, PyTorch has no derivative, empty, not smooth
+# case c0: by c0_grad_out c0_input c0_weight, no second gradient, not smooth
+# case c1: by c1_grad_out c1_input c1_weight, no second gradient, not smooth
+# case c2: by c2_grad_out c2_input c2_weight, no second gradient, not smooth
 graph():
     %c0_grad_out : [num_users=1] = placeholder[target=c0_grad_out]
     %c0_input : [num_users=1] = placeholder[target=c0_input]
@@ -12,12 +13,24 @@ graph():
     %c1_input : [num_users=1] = placeholder[target=c1_input]
     %c1_mean : [num_users=1] = placeholder[target=c1_mean]
     %c1_rstd : [num_users=1] = placeholder[target=c1_rstd]
+    %c1_weight : [num_users=1] = placeholder[target=c1_weight]
     %c1_bias : [num_users=1] = placeholder[target=c1_bias]
+    %c2_grad_out : [num_users=1] = placeholder[target=c2_grad_out]
+    %c2_input : [num_users=1] = placeholder[target=c2_input]
+    %c2_mean : [num_users=1] = placeholder[target=c2_mean]
+    %c2_rstd : [num_users=1] = placeholder[target=c2_rstd]
+    %c2_weight : [num_users=1] = placeholder[target=c2_weight]
+    %c2_bias : [num_users=1] = placeholder[target=c2_bias]
     %c0 : [num_users=3] = call_function[target=torch.ops.aten.native_layer_norm_backward.default](args = (%c0_grad_out, %c0_input, [1, 2, 3], %c0_mean, %c0_rstd, %c0_weight, %c0_bias, [True, True, True]), kwargs = {})
     %c0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 0), kwargs = {})
     %c0_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 1), kwargs = {})
     %c0_out2 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 2), kwargs = {})
-    %c1 : [num_users=2] = call_function[target=torch.ops.aten.native_layer_norm_backward.default](args = (%c1_grad_out, %c1_input, [1], %c1_mean, %c1_rstd, None, %c1_bias, [True, False, True]), kwargs = {})
+    %c1 : [num_users=3] = call_function[target=torch.ops.aten.native_layer_norm_backward.default](args = (%c1_grad_out, %c1_input, [2, 3], %c1_mean, %c1_rstd, %c1_weight, %c1_bias, [True, True, True]), kwargs = {})
     %c1_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c1, 0), kwargs = {})
+    %c1_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c1, 1), kwargs = {})
     %c1_out2 : [num_users=1] = call_function[target=operator.getitem](args = (%c1, 2), kwargs = {})
-    return (c0_out0, c0_out1, c0_out2, c1_out0, c1_out2)
+    %c2 : [num_users=3] = call_function[target=torch.ops.aten.native_layer_norm_backward.default](args = (%c2_grad_out, %c2_input, [1], %c2_mean, %c2_rstd, %c2_weight, %c2_bias, [True, True, True]), kwargs = {})
+    %c2_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c2, 0), kwargs = {})
+    %c2_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c2, 1), kwargs = {})
+    %c2_out2 : [num_users=1] = call_function[target=operator.getitem](args = (%c2, 2), kwargs = {})
+    return (c0_out0, c0_out1, c0_out2, c1_out0, c1_out1, c1_out2, c2_out0, c2_out1, c2_out2)

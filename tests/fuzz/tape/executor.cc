@@ -120,7 +120,13 @@ void Executor::Execute(const Instruction& instruction) {
   std::optional<NoGradGuard> no_grad;
   if (instruction.no_grad) no_grad.emplace();
   if (const Operation* operation = FindOperation(instruction.op)) {
-    SetResults(instruction, operation->run(OperandReader(*this, instruction)));
+    const Operand& first = instruction.operands.empty() ? Operand() : instruction.operands[0];
+    const bool is_sum = instruction.op == "sum" || instruction.op == "mean" || instruction.op == "mean_dim";
+    const Variable summed = is_sum ? Register(first.number) : Variable();
+    if (summed.defined()) registers_[first.number] = Perturbed(summed, first.number);
+    const variable_list results = operation->run(OperandReader(*this, instruction));
+    if (summed.defined()) registers_[first.number] = summed;
+    SetResults(instruction, results);
   } else {
     ExecuteSpecial(instruction);
   }
@@ -168,6 +174,22 @@ void Executor::ExecuteSpecial(const Instruction& instruction) {
   }
 }
 
+// Gradients of a seeded backward, perturbed as inputs are.
+Variable Executor::SeedFor(int64_t root) const {
+  return Perturbed(ops::mul(ops::ones_like(Register(root)), 0.75), root);
+}
+
+// Terms of sums and given gradients are perturbed too: what remains of terms that cancel, as in the derivative of
+// softmax, is rounding, even if it does not depend on the inputs.
+Variable Executor::Perturbed(const Variable& value, int64_t register_number) const {
+  if (options_.noise == 0 || value.is_symbolic() || !IsFloatingPoint(value.dtype())) return value;
+  std::vector<double> factors;
+  for (int64_t i = 0; i < value.numel(); ++i) {
+    factors.push_back(1 + options_.noise * ElementOf(register_number + 1000, repetition_, i));
+  }
+  return ops::mul(value, Tensor::FromValues(value.sizes(), factors, value.dtype()));
+}
+
 // "backward ROOT... [inputs INPUT...] [seeded] [retain] [create]". "grad" returns the gradients instead of accumulating
 // them, and has the further option "unused".
 void Executor::Backpropagate(const Instruction& instruction) {
@@ -179,12 +201,17 @@ void Executor::Backpropagate(const Instruction& instruction) {
     if (operand.kind != Operand::Kind::kRegister) continue;
     (are_inputs ? inputs : roots).emplace_back(Register(operand.number));
     if (!are_inputs && HasWord(instruction, "seeded")) {
-      seeds.push_back(ops::mul(ops::ones_like(Register(operand.number)), 0.75));
+      seeds.push_back(SeedFor(operand.number));
     }
   }
   const std::optional<bool> retain = HasWord(instruction, "retain") ? std::optional<bool>(true) : std::nullopt;
   const bool create = HasWord(instruction, "create");
   if (instruction.op == "backward") {
+    if (!zero_gradients_.empty()) seeds.resize(roots.size());
+    for (const auto& [point, zeros] : zero_gradients_) {
+      roots.push_back(point);
+      seeds.push_back(zeros);
+    }
     Backward(roots, seeds, {.retain_graph = retain, .create_graph = create, .inputs = inputs});
     return;
   }
@@ -293,7 +320,19 @@ void Executor::LogSharing() {
   }
 }
 
+void Executor::MakeZeroGradients(const FunctionRegion& region) {
+  const NoGradGuard no_grad;
+  for (const std::vector<int64_t>* numbers : {&region.arguments, &region.results}) {
+    for (const int64_t number : *numbers) {
+      const Variable value = Register(number);
+      if (!value.defined() || !value.requires_grad() || value.is_leaf()) continue;
+      zero_gradients_.emplace_back(value.gradient_edge(), ops::zeros_like(value));
+    }
+  }
+}
+
 bool Executor::RunBodyWithFunction(int64_t repetition, const FunctionRegion& region, const FunctionCall& call) {
+  zero_gradients_.clear();
   repetition_ = repetition;
   n_ = program_.n[repetition];
   last_input_ = {};
@@ -315,6 +354,7 @@ bool Executor::RunBodyWithFunction(int64_t repetition, const FunctionRegion& reg
     return false;
   }
   LogSharing();
+  if (options_.materializes_gradients) MakeZeroGradients(region);
   for (size_t i = region.end; i < program_.body.size(); ++i) {
     if (!RunInstruction(program_.body[i], begin)) return false;
   }

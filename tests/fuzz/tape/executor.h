@@ -5,8 +5,10 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
+#include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/variable/hooks.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/tensor/sym_int.h"
@@ -16,8 +18,8 @@
 namespace backtape::tape_fuzz {
 
 struct ExecutorOptions {
-  // Elements of leaves and inputs are perturbed by about this relative error, to measure how much results depend on
-  // rounding.
+  // Elements of leaves, inputs, given gradients and terms of sums are perturbed by about this relative error, to
+  // measure how much results depend on rounding.
   double noise = 0;
   // Adds `delta` to one element of one leaf, for central differences.
   struct Perturbation {
@@ -26,6 +28,9 @@ struct ExecutorOptions {
     double delta = 0;
   };
   std::optional<Perturbation> perturbation{};
+  // For RunBodyWithFunction: in each backward, the results of the function and its arguments get gradients of zeros
+  // instead of undefined ones, as the results of a single tape node do.
+  bool materializes_gradients = false;
 };
 
 // Runs the instructions of a program on the engine that is enabled in this thread, and logs everything observable.
@@ -66,6 +71,7 @@ class Executor {
   class OperandReader;
   variable_list RunRegion(const FunctionRegion& region, const variable_list& arguments);
   void LogSharing();
+  void MakeZeroGradients(const FunctionRegion& region);
   // Returns false if a backward failed, which ends the repetition.
   bool RunInstruction(const Instruction& instruction, size_t begin);
   void FinishRepetition();
@@ -74,6 +80,8 @@ class Executor {
   void Execute(const Instruction& instruction);
   void ExecuteSpecial(const Instruction& instruction);
   void Backpropagate(const Instruction& instruction);
+  Variable SeedFor(int64_t root) const;
+  Variable Perturbed(const Variable& value, int64_t register_number) const;
   void Optimise(const Instruction& instruction);
   void AddHook(const Instruction& instruction);
   // Performs the action of a hook.
@@ -91,6 +99,7 @@ class Executor {
   RunLog log_;
   std::map<int64_t, Variable> registers_;
   std::map<int64_t, HookHandle> hooks_;
+  std::vector<std::pair<TapePoint, Variable>> zero_gradients_;  // see ExecutorOptions::materializes_gradients
   size_t num_setup_registers_ = 0;
   std::vector<int64_t> setup_registers_;
   int64_t repetition_ = 0;

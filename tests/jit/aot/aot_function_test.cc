@@ -4,9 +4,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <string>
 #include <vector>
 
+#include "backtape/autograd/custom/function.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/generator.h"
@@ -125,6 +127,19 @@ TEST(AotFunction, DoubleBackwardEqualsEager) {
     ASSERT_EQ(values[0].size(), 18);
     for (size_t i = 0; i < 18; ++i) EXPECT_NEAR(values[0][i], values[1][i], 1e-12);
     EXPECT_EQ(function.stats().eager_runs, 0);
+  }
+}
+
+// In PyTorch too, the backward multiplies the zeros by the infinite derivative.
+TEST(AotFunction, ResultsWithoutAGradientGetZeros) {
+  const auto program = [](const variable_list& a) -> variable_list { return {a[0] * 2.0, ops::sqrt(a[0])}; };
+  for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
+    AotFunction function(program, {.engine = {.backend = backend}});
+    const Variable x = Tensor::FromValues({2}, {0, 4}, DType::kFloat64);
+    x.set_requires_grad();
+    ops::sum(function({x})[0]).backward();
+    EXPECT_TRUE(std::isnan(x.grad().item(0).to_double()));
+    EXPECT_EQ(x.grad().item(1).to_double(), 2);
   }
 }
 
@@ -326,6 +341,69 @@ TEST(AotFunction, RunsEagerlyWithAReason) {
   EXPECT_TRUE(function({TestValues({3})})[0].defined());
   ASSERT_EQ(function.stats().eager_runs, 1);
   EXPECT_THAT(function.stats().eager_reasons.begin()->first, HasSubstr("grad()"));
+}
+
+// Returns its argument with a gradient of its own.
+struct NegatesGradient : Function<NegatesGradient> {
+  static constexpr bool is_traceable = true;
+  static Variable Forward(FunctionContext&, const Variable& x) { return x; }
+  static variable_list Backward(FunctionContext&, variable_list grads) { return {grads[0] * -1.0}; }
+};
+
+// The second result shares the memory of the first one, but only its own node leads to its gradient.
+TEST(AotFunction, ResultsOnOneStorageWithSeparateHistoriesRunEagerly) {
+  const VariableProgram detached = [](const variable_list& a) -> variable_list {
+    const Variable product = a[0] * a[0] * a[0], alias = product.detach();
+    ops::sub_(alias, a[0]);
+    return {product, alias};
+  };
+  const VariableProgram custom = [](const variable_list& a) -> variable_list {
+    const Variable sum = a[0] + 1.0;
+    return {sum, NegatesGradient::Apply(sum)};
+  };
+  for (const VariableProgram& program : {detached, custom}) {
+    AotFunction function(program);
+    const VariableProgram compiled = [&](const variable_list& a) { return function(a); };
+    for (const VariableProgram& called : {program, compiled}) {
+      const Variable x = TestLeaf({3}, 0.1);
+      const variable_list results = called({x});
+      ops::sum(results[1]).backward();
+      EXPECT_TRUE(results[1].shares_storage(results[0]));
+      for (int64_t i = 0; i < 3; ++i) EXPECT_EQ(x.grad().item(i).to_double(), -1);
+    }
+    ASSERT_EQ(function.stats().eager_runs, 1);
+    EXPECT_THAT(function.stats().eager_reasons.begin()->first, HasSubstr("separate histories on the tape"));
+  }
+}
+
+// The write of the detached alias puts its view on the tape, but not as a view of the argument.
+TEST(AotFunction, ViewsOfWrittenDetachedArgumentsHaveTheirOwnHistory) {
+  const VariableProgram program = [](const variable_list& a) -> variable_list {
+    const Variable alias = a[0].detach(), view = ops::view(alias, {-1});
+    ops::sub_(alias, a[1]);
+    return {view};
+  };
+  AotFunction function(program);
+  const MakeArguments make = [](variable_list& leaves) -> variable_list {
+    leaves = {TestLeaf({2, 2}, 0.1), TestLeaf({2, 2}, 0.3)};
+    return {leaves[0] * 2.0, leaves[1]};
+  };
+  EXPECT_EQ(Observe([&](const variable_list& a) { return function(a); }, make), Observe(program, make));
+}
+
+// Two tensors that the function captures share memory; a view belongs to the one that it is a view of.
+TEST(AotFunction, ViewsOfCapturedTensorsThatShareMemory) {
+  const Variable x = TestLeaf({3, 2}, 0.1);
+  AotFunction function([&](const variable_list&) -> variable_list {
+    const Variable detached = x.detach();
+    return {detached, ops::view(detached, {-1}), ops::transpose(x, 1, 0)};
+  });
+  const variable_list results = function({});
+  EXPECT_EQ(function.stats().eager_runs, 0);
+  EXPECT_FALSE(results[0].requires_grad());
+  EXPECT_FALSE(results[1].requires_grad());
+  EXPECT_TRUE(results[2].requires_grad());
+  EXPECT_TRUE(results[2].is_view() && results[2].base().is_same(x));
 }
 
 // For results that share a storage, the compiled function returns one base tensor, which must cover the whole storage.

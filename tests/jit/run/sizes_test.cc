@@ -9,6 +9,8 @@
 #include "backtape/ir/stats.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "backtape/jit/compiler.h"
+#include "backtape/jit/plan/make_plan.h"
+#include "backtape/jit/run/make_binding.h"
 #include "backtape/tests/jit/run/small_graph.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -206,6 +208,23 @@ TEST(Sizes, ViewsBeyondTheirStorageAreRefused) {
               HasSubstr("needs 104 elements"));
 }
 
+// If a plan is bound to sizes that its guards forbid, the proof of its accesses fails.
+TEST(Sizes, NoKernelIsBoundThatReadsBeyondItsOperands) {
+  const std::unique_ptr<Graph> graph = ReadForward(R"py(x: "f32[s0, 3]", y: "f32[s1, 3]"):
+        a = torch.ops.aten.add.Tensor(x, y)
+        return (a,)
+)py");
+  const absl::StatusOr<jit::Plan> plan = jit::MakePlan(*graph);
+  ASSERT_TRUE(plan.ok()) << plan.status();
+  ASSERT_THAT(plan->symbols, ::testing::ElementsAre("s0", "s1"));
+  jit::BindingOptions options;
+  options.functions.assign(plan->steps.size(), nullptr);
+  EXPECT_TRUE(jit::MakeBinding(*plan, {3, 3}, options).ok());
+  const auto binding = jit::MakeBinding(*plan, {1, 3}, options);
+  ASSERT_FALSE(binding.ok());
+  EXPECT_THAT(binding.status().message(), HasSubstr("add accesses bytes 0 to 36 of %x, which has 12"));
+}
+
 TEST(Sizes, SymbolicViewsAreCheckedForEachRun) {
   const std::unique_ptr<Graph> graph = ReadForward(R"py(k: "Sym(s1)", o: "Sym(s2)", x: "f32[s0, 4]"):
         a = torch.ops.aten.as_strided.default(x, [2, 2], [k, 1], o)
@@ -266,6 +285,14 @@ TEST_P(ArithmeticOnSizes, AgreesWithTheInterpreterAtAllSizes) {
 
 INSTANTIATE_TEST_SUITE_P(Sizes, ArithmeticOnSizes,
                          ::testing::Values(
+                             // The size of b is an expression, but slice_scatter requires that it is 1.
+                             R"py(x: "f32[s0, 3]"):
+        f = torch.ops.aten.full.default([1, 3], 0.0)
+        a = torch.ops.aten.slice_scatter.default(x, f, 0, 0, 2, 2)
+        b = torch.ops.aten.slice.Tensor(a, 0, 0, 2, 2)
+        c = torch.ops.aten.mul.Tensor(b, x)
+        return (c,)
+)py",
                              R"py(x: "f32[s0, 4]"):
         n = torch.ops.aten.sym_size.int(x, 0)
         m = n - 5

@@ -1,0 +1,30 @@
+#ifndef BACKTAPE_INTERP_KERNELS_POINTWISE_POLYNOMIALS_H_
+#define BACKTAPE_INTERP_KERNELS_POINTWISE_POLYNOMIALS_H_
+
+// Orthogonal polynomials of degree n at x, as PyTorch computes them. A fractional n is truncated; a negative or
+// undefined n gives 0. Unlike in PyTorch, an n above 2^20 gives NaN where the value takes a step for each degree. The
+// "shifted" Chebyshev polynomials are those at 2 x - 1.
+namespace backtape::kernels {
+
+double ChebyshevT(double x, double n);
+double ChebyshevU(double x, double n);
+double ChebyshevV(double x, double n);
+double ChebyshevW(double x, double n);
+double ShiftedChebyshevT(double x, double n);
+double ShiftedChebyshevU(double x, double n);
+double ShiftedChebyshevV(double x, double n);
+double ShiftedChebyshevW(double x, double n);
+
+// The physicists' and the probabilists' polynomials.
+double HermiteH(double x, double n);
+double HermiteHe(double x, double n);
+// The degree above which PyTorch returns NaN for the Hermite polynomials.
+template <typename T>
+inline constexpr double kHermiteLimit = sizeof(T) == sizeof(double) ? 512 : 128;
+
+double Laguerre(double x, double n);
+double Legendre(double x, double n);
+
+}  // namespace backtape::kernels
+
+#endif  // BACKTAPE_INTERP_KERNELS_POINTWISE_POLYNOMIALS_H_

@@ -1,0 +1,48 @@
+#include "backtape/jit/plan/sizes_of_one.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace backtape::jit {
+namespace {
+
+bool IsSingleSymbol(const SymInt& expr) {
+  const std::vector<std::string> symbols = expr.symbols();
+  return symbols.size() == 1 && SymInt::Symbol(symbols[0]) == expr;
+}
+
+// The type with the sizes stated; nullopt if there are none to state.
+std::optional<ValueType> Stated(const ValueType& type, ShapeEnv& env) {
+  bool has_changed = false;
+  if (type.is_list()) {
+    std::vector<ValueType> items = type.list();
+    for (ValueType& item : items) {
+      std::optional<ValueType> stated = Stated(item, env);
+      if (!stated) continue;
+      item = *std::move(stated);
+      has_changed = true;
+    }
+    return has_changed ? std::make_optional<ValueType>(std::move(items)) : std::nullopt;
+  }
+  if (!type.is_tensor()) return std::nullopt;
+  TensorType stated = type.tensor();
+  for (SymInt& size : stated.sizes) {
+    if (!size.is_symbolic() || IsSingleSymbol(size) || !env.DecideEq(size, 1, "")) continue;
+    size = 1;
+    has_changed = true;
+  }
+  return has_changed ? std::make_optional<ValueType>(std::move(stated)) : std::nullopt;
+}
+
+}  // namespace
+
+void StateSizesOfOne(Graph& graph, const ShapeEnv& env) {
+  ShapeEnv copy = env;  // the questions must not add guards
+  for (Node* node : graph.nodes()) {
+    if (std::optional<ValueType> stated = Stated(node->type(), copy)) node->set_type(*std::move(stated));
+  }
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,20 @@
+# gradients: special_bessel_y1.default
+# rtol: 3e-05
+# case c0: by c0_self
+# case c1: by c1_self, empty
+# case c2: by c2_self
+# case c3: by c3_self
+# case c4: by c4_self
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c3_self : [num_users=1] = placeholder[target=c3_self]
+    %c4_self : [num_users=1] = placeholder[target=c4_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.special_bessel_y1.default](args = (%c0_self,), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.special_bessel_y1.default](args = (%c1_self,), kwargs = {})
+    %c2_self_view : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c2_self, [3, 1, 3], [0, 3, 1], 0), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.special_bessel_y1.default](args = (%c2_self_view,), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.special_bessel_y1.default](args = (%c3_self,), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.special_bessel_y1.default](args = (%c4_self,), kwargs = {})
+    return (c0, c1, c2, c3, c4)

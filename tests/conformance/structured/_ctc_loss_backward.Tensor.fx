@@ -1,0 +1,33 @@
+# conformance: _ctc_loss_backward.Tensor
+# values: _ctc_loss_backward.Tensor.npz
+# tolerance: float32 rtol=1e-05 atol=1e-05
+# tolerance: float64 rtol=1e-09 atol=1e-09
+graph():
+    %c0_grad : [num_users=3] = placeholder[target=c0_grad]
+    %c0_log_probs : [num_users=3] = placeholder[target=c0_log_probs]
+    %c0_targets : [num_users=4] = placeholder[target=c0_targets]
+    %c0_input_lengths : [num_users=6] = placeholder[target=c0_input_lengths]
+    %c0_target_lengths : [num_users=2] = placeholder[target=c0_target_lengths]
+    %c0_neg_log_likelihood : [num_users=1] = placeholder[target=c0_neg_log_likelihood]
+    %c0_log_alpha : [num_users=1] = placeholder[target=c0_log_alpha]
+    %c1_targets : [num_users=2] = placeholder[target=c1_targets]
+    %c1_target_lengths : [num_users=4] = placeholder[target=c1_target_lengths]
+    %c1_neg_log_likelihood : [num_users=1] = placeholder[target=c1_neg_log_likelihood]
+    %c1_log_alpha : [num_users=1] = placeholder[target=c1_log_alpha]
+    %c2_neg_log_likelihood : [num_users=1] = placeholder[target=c2_neg_log_likelihood]
+    %c2_log_alpha : [num_users=1] = placeholder[target=c2_log_alpha]
+    %c3_grad : [num_users=3] = placeholder[target=c3_grad]
+    %c3_log_probs : [num_users=3] = placeholder[target=c3_log_probs]
+    %c3_neg_log_likelihood : [num_users=1] = placeholder[target=c3_neg_log_likelihood]
+    %c3_log_alpha : [num_users=1] = placeholder[target=c3_log_alpha]
+    %c4_neg_log_likelihood : [num_users=1] = placeholder[target=c4_neg_log_likelihood]
+    %c4_log_alpha : [num_users=1] = placeholder[target=c4_log_alpha]
+    %c5_neg_log_likelihood : [num_users=1] = placeholder[target=c5_neg_log_likelihood]
+    %c5_log_alpha : [num_users=1] = placeholder[target=c5_log_alpha]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten._ctc_loss_backward.Tensor](args = (%c0_grad, %c0_log_probs, %c0_targets, %c0_input_lengths, %c0_target_lengths, %c0_neg_log_likelihood, %c0_log_alpha, 0, False), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten._ctc_loss_backward.Tensor](args = (%c0_grad, %c0_log_probs, %c1_targets, %c0_input_lengths, %c1_target_lengths, %c1_neg_log_likelihood, %c1_log_alpha, 0, False), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten._ctc_loss_backward.Tensor](args = (%c0_grad, %c0_log_probs, %c0_targets, %c0_input_lengths, %c1_target_lengths, %c2_neg_log_likelihood, %c2_log_alpha, 3, True), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten._ctc_loss_backward.Tensor](args = (%c3_grad, %c3_log_probs, %c0_targets, %c0_input_lengths, %c0_target_lengths, %c3_neg_log_likelihood, %c3_log_alpha, 0, False), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten._ctc_loss_backward.Tensor](args = (%c3_grad, %c3_log_probs, %c1_targets, %c0_input_lengths, %c1_target_lengths, %c4_neg_log_likelihood, %c4_log_alpha, 0, False), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten._ctc_loss_backward.Tensor](args = (%c3_grad, %c3_log_probs, %c0_targets, %c0_input_lengths, %c1_target_lengths, %c5_neg_log_likelihood, %c5_log_alpha, 3, True), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5)

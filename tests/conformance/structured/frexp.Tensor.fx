@@ -1,0 +1,47 @@
+# conformance: frexp.Tensor
+# values: frexp.Tensor.npz
+# tolerance: bfloat16 rtol=0.02 atol=0.01
+# tolerance: float32 rtol=1e-05 atol=1e-05
+# tolerance: float64 rtol=1e-09 atol=1e-09
+# tolerance: int32 rtol=0 atol=0
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c3_self : [num_users=1] = placeholder[target=c3_self]
+    %c4_self : [num_users=1] = placeholder[target=c4_self]
+    %c5_self : [num_users=1] = placeholder[target=c5_self]
+    %c6_self : [num_users=1] = placeholder[target=c6_self]
+    %c7_self : [num_users=1] = placeholder[target=c7_self]
+    %c8_self : [num_users=1] = placeholder[target=c8_self]
+    %c0 : [num_users=2] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c0_self,), kwargs = {})
+    %c0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 0), kwargs = {})
+    %c0_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 1), kwargs = {})
+    %c1_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c1_self, [1, 0]), kwargs = {})
+    %c1 : [num_users=2] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c1_0v,), kwargs = {})
+    %c1_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c1, 0), kwargs = {})
+    %c1_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c1, 1), kwargs = {})
+    %c2 : [num_users=2] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c2_self,), kwargs = {})
+    %c2_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c2, 0), kwargs = {})
+    %c2_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c2, 1), kwargs = {})
+    %c3 : [num_users=2] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c3_self,), kwargs = {})
+    %c3_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c3, 0), kwargs = {})
+    %c3_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c3, 1), kwargs = {})
+    %c4_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c4_self, [1, 0]), kwargs = {})
+    %c4 : [num_users=2] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c4_0v,), kwargs = {})
+    %c4_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c4, 0), kwargs = {})
+    %c4_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c4, 1), kwargs = {})
+    %c5 : [num_users=2] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c5_self,), kwargs = {})
+    %c5_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c5, 0), kwargs = {})
+    %c5_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c5, 1), kwargs = {})
+    %c6 : [num_users=2] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c6_self,), kwargs = {})
+    %c6_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c6, 0), kwargs = {})
+    %c6_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c6, 1), kwargs = {})
+    %c7_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c7_self, [1, 0]), kwargs = {})
+    %c7 : [num_users=2] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c7_0v,), kwargs = {})
+    %c7_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c7, 0), kwargs = {})
+    %c7_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c7, 1), kwargs = {})
+    %c8 : [num_users=2] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c8_self,), kwargs = {})
+    %c8_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c8, 0), kwargs = {})
+    %c8_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c8, 1), kwargs = {})
+    return (c0_out0, c0_out1, c1_out0, c1_out1, c2_out0, c2_out1, c3_out0, c3_out1, c4_out0, c4_out1, c5_out0, c5_out1, c6_out0, c6_out1, c7_out0, c7_out1, c8_out0, c8_out1)
