@@ -193,9 +193,11 @@ void GraphTextReader::ReadNode(Cursor c) {
       if (target == kWrapWithAutocast && !args.empty() && args[0].is_device()) args[0] = args[0].device().ToString();
       // Empty keyword arguments may have been removed by hand.
       if (c.Peek() != ')') {
-        Cursor look = c;
-        if (look.Consume(", ") && look.AtEllipsis()) return Error(look.pos(), std::string(kShortened));
-        if (!c.Consume(", kwargs = ")) return Error(c.pos(), "expected \", kwargs = \"");
+        const char* const comma = c.pos();
+        const bool has_comma = c.Consume(',');
+        c.SkipSpaces();  // several, where a line was wrapped
+        if (has_comma && c.AtEllipsis()) return Error(c.pos(), std::string(kShortened));
+        if (!has_comma || !c.Consume("kwargs = ")) return Error(comma, "expected \", kwargs = \"");
         if (!values_.ReadKwargs(c, op, &kwargs)) return false;
       }
       if (!c.Consume(')')) return Error(c.pos(), "expected ')' after the keyword arguments");

@@ -14,6 +14,8 @@ namespace {
 
 // Numbers at the beginning of lines count as line numbers if at least this many lines have consecutive ones.
 constexpr int kFewestNumberedLines = 3;
+// If at least this many quoted lines have no space after ">", a space there belongs to the line.
+constexpr int kFewestUnspacedLines = 2;
 
 constexpr absl::string_view kTableHeads[] = {"opcode", "name", "target", "args", "kwargs"};
 
@@ -73,6 +75,7 @@ LineMarks::LineMarks(absl::string_view text) {
   int number = 0;
   int64_t expected = -1;
   int in_a_row = 0;
+  int unspaced = 0;  // quoted lines without a space after the mark
   bool has_hunk = false;
   bool has_added = false;
   bool has_removed = false;
@@ -84,6 +87,10 @@ LineMarks::LineMarks(absl::string_view text) {
     if (line.empty()) {
       // A blank line may have lost its number.
       continue;
+    }
+    if (line[0] == '>') {
+      const size_t content = line.find_first_not_of('>');
+      if (content != absl::string_view::npos && line[content] != ' ') ++unspaced;
     }
     if (line[0] == '@') has_hunk |= absl::StartsWith(line, "@@ -");
     if (line[0] == '+' || line[0] == '-') {
@@ -112,6 +119,7 @@ LineMarks::LineMarks(absl::string_view text) {
       numbered_.back().last = number;
     }
   }
+  quotes_have_space_ = unspaced < kFewestUnspacedLines;
   is_diff_ = has_hunk || has_added || has_removed;
   only_removed_ = has_removed && !has_added;
 }
@@ -120,7 +128,9 @@ LineMarks::LineMarks(absl::string_view text) {
 void LineMarks::StripQuotation(absl::string_view* line) const {
   if (line->empty()) return;
   if ((*line)[0] == '>') {
-    while (absl::ConsumePrefix(line, ">")) absl::ConsumePrefix(line, " ");
+    while (absl::ConsumePrefix(line, ">")) {
+      if (quotes_have_space_) absl::ConsumePrefix(line, " ");
+    }
   } else if (*line == "..." || absl::StartsWith(*line, "... ")) {
     line->remove_prefix(std::min<size_t>(4, line->size()));
   } else if (absl::StartsWith(*line, "E   ")) {

@@ -30,6 +30,7 @@ class LineMarks {
 
   std::vector<NumberedLines> numbered_;
   size_t next_numbered_ = 0;
+  bool quotes_have_space_ = true;  // after ">"
   bool is_diff_ = false;
   bool only_removed_ = false;  // the diff only removes lines: the removed lines are the text
   std::string comment_sign_;   // the comment marker of the graph to which the last line belongs; else empty

@@ -152,6 +152,8 @@ bool ConsumeLevelField(Cursor& c) {
     if (c.Consume('[') || c.Consume(" [")) return ConsumeLevel(c) && c.Consume(']');
     if (c.Consume(" - ")) return ConsumeLevel(c) && (c.StartsWith(" - ") || c.rest() == " -" || c.Consume(':'));
     if (!c.Consume(' ') || !ConsumeLevel(c)) return false;
+    Cursor next = c;
+    if (next.Consume(' ') && ConsumeTime(next)) return false;  // the prefix of vLLM after a runner's time
     c.Consume(':');
     return c.Peek() == ' ' || c.at_end();
   });

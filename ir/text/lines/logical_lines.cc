@@ -23,12 +23,12 @@ size_t NumCharacters(absl::string_view utf8) {
 }  // namespace
 
 LogicalLines::LogicalLines(absl::string_view text) {
-  MappedText clean = SplitTripleQuotes(CleanCharacters(DecodeEmbeddedText(MappedText(text))));
+  MappedText clean = CleanCharacters(DecodeEmbeddedText(MappedText(text)));
   const absl::string_view all = clean.text();
   LineMarks marks(all);
   std::vector<LineRange> ranges;
   bool in_payload = false;  // the lines of a TORCH_TRACE record, each with a tab before it
-  int number = 0;           // in the cleaned text, in which literals have become lines
+  int number = 0;           // in the cleaned text, in which literals of JSON have become lines
   int number_in_file = 1;
   size_t counted = 0;  // the bytes of the file whose line ends number_in_file includes
   const std::string* last_tag = nullptr;
@@ -55,6 +55,7 @@ LogicalLines::LogicalLines(absl::string_view text) {
       if (line.size() < size) range.width = NumCharacters(line);
       if (!has_prefix) has_prefix = StripLogPrefix(&line, &tag);
     }
+    CutTripleQuotes(&line);
     if (has_prefix) {
       if (last_tag == nullptr || *last_tag != tag) last_tag = &*tags_.emplace(tag).first;
       range.log_tag = last_tag;

@@ -328,6 +328,43 @@ TEST(Pasted, StringsOfPythonSources) {
   EXPECT_THAT(PrintGraph((*readings)[1].text), HasSubstr("in forward, code: s = \"\"\"a\"\"\",\n"));
 }
 
+// Their triple quotes are not those of a Python source.
+TEST(Pasted, BlocksOfMetadataInLogs) {
+  const std::string nodes =
+      "%x : [num_users=1] = placeholder[target=x]\n"
+      "%neg : [num_users=1] = call_function[target=torch.ops.aten.neg.default](args = (%x,), kwargs = {})\n"
+      "return (neg,)\n";
+  for (const std::string prefix : {"", "INFO:torch:", "server-1  | ", "> "}) {
+    const std::vector<std::string> lines = {"def forward(self, x):",
+                                            "    \"\"\"",
+                                            "    stack_trace: '  File \"m.py\", line 3, in forward'",
+                                            "    \"\"\"",
+                                            "    neg = torch.ops.aten.neg.default(x);  x = None",
+                                            "    return (neg,)"};
+    std::string text;
+    for (const std::string& line : lines) absl::StrAppend(&text, prefix, line, "\n");
+    EXPECT_EQ(Nodes(text), nodes) << prefix;
+  }
+}
+
+TEST(Pasted, QuotationMarksWithoutSpace) {
+  const std::string end = "graph():\n>    %x : [num_users=1] = placeholder[target=x]\n>    return x\n";
+  EXPECT_EQ(Nodes(">" + end), "%x : [num_users=1] = placeholder[target=x]\nreturn x\n");
+  // The terminal cut the node, and the space after the mark is the one before "kwargs".
+  EXPECT_EQ(Nodes(">graph():\n"
+                  ">    %x : [num_users=1] = placeholder[target=x]\n"
+                  ">    %f : [num_users=1] = call_function[target=f](args = (%x,),\n"
+                  "> kwargs = {})\n"
+                  ">    %g : [num_users=1] = call_function[target=g](args = (%f,),\n"
+                  "> kwargs = {})\n"
+                  "># two lines without a space\n"
+                  ">    return g\n"),
+            "%x : [num_users=1] = placeholder[target=x]\n"
+            "%f : [num_users=1] = call_function[target=f](args = (%x,), kwargs = {})\n"
+            "%g : [num_users=1] = call_function[target=g](args = (%f,), kwargs = {})\n"
+            "return g\n");
+}
+
 TEST(Pasted, NamesOfFlattenedArgumentsThatLostTheirTypes) {
   const std::string text =
       "def forward(self, other):\n"
