@@ -12,6 +12,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/signature.h"
+#include "backtape/ir/text/annotation.h"
 #include "backtape/ir/text/code_header_reader.h"
 #include "backtape/ir/text/code_statement_reader.h"
 #include "backtape/ir/text/descriptors.h"
@@ -67,6 +68,7 @@ BodyLineKind KindOfBodyLine(absl::string_view line) {
   if (name.empty()) return BodyLineKind::kOther;
   // A statement begins with "name = ", "name: ", "name[" or "name += ", or is a call whose value is not kept.
   const char next = c.Peek();
+  if (c.rest() == ":" && !IsProgramKeyword(name)) return BodyLineKind::kOther;  // "Returns:" of a docstring
   if (next == ':' || next == '[' || next == '(' || next == '.') return BodyLineKind::kStatement;
   c.SkipSpaces();
   const size_t equals = c.rest().find('=');
@@ -158,10 +160,10 @@ std::optional<ReadOutcome> Reader::Read() {
 }
 
 // True if the text may be a program that a person wrote. Such a text has no types, source comments, freed values or
-// calling forms as FX prints them. It also has problems, returns nothing, or calls no ops of torch.ops.
+// calling forms as only FX prints them. It also has problems, returns nothing, or calls no ops of torch.ops.
 bool Reader::MayBeProgram() const {
   if (saw_comment_ || statements_.saw_free() || style_.annotations != TextStyle::Annotations::kNone ||
-      style_.calling != TextStyle::Calling::kPlain) {
+      (style_.calling != TextStyle::Calling::kPlain && style_.calling != TextStyle::Calling::kUnpacked)) {
     return false;
   }
   if (!builder_.ok() || !builder_.has_output()) return true;
@@ -466,8 +468,14 @@ bool IsCodeStatement(absl::string_view line) {
   Cursor c(trimmed);
   c.ReadName();
   c.SkipSpaces();
-  const bool annotated = c.Consume(':') && absl::StrContains(c.rest(), " = ");
-  return (annotated && absl::StrContains(trimmed, "\"")) || absl::StrContains(trimmed, "= torch.ops.");
+  if (c.Consume(": \"")) {
+    const size_t close = c.rest().find('"');
+    if (close != absl::string_view::npos && absl::StartsWith(c.rest().substr(close), "\" = ") &&
+        IsShapeAnnotation(ReadAnnotation(c.rest().substr(0, close)).type)) {
+      return true;
+    }
+  }
+  return absl::StrContains(trimmed, "= torch.ops.");
 }
 
 ReadOutcome ReadCodeStatements(LineCursor& lines, const ReadOptions& options) {

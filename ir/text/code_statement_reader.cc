@@ -46,13 +46,6 @@ bool IsParenthesised(Cursor c) {
   return false;
 }
 
-// The first words of statements that occur in programs, but not in graphs.
-bool IsProgramKeyword(absl::string_view word) {
-  constexpr absl::string_view kKeywords[] = {"assert", "elif",   "else",  "except", "for",   "from", "global",
-                                             "if",     "import", "raise", "try",    "while", "with", "yield"};
-  return std::find(std::begin(kKeywords), std::end(kKeywords), word) != std::end(kKeywords);
-}
-
 // True if a dotted name that does not begin with a node can be a function. A name with a single dot is more likely a
 // method of an undefined name, unless it begins with a known module.
 bool IsFunctionPath(absl::string_view dotted) {
@@ -62,6 +55,12 @@ bool IsFunctionPath(absl::string_view dotted) {
 }
 
 }  // namespace
+
+bool IsProgramKeyword(absl::string_view word) {
+  constexpr absl::string_view kKeywords[] = {"assert", "elif",   "else",  "except", "for",   "from", "global",
+                                             "if",     "import", "raise", "try",    "while", "with", "yield"};
+  return std::find(std::begin(kKeywords), std::end(kKeywords), word) != std::end(kKeywords);
+}
 
 bool ReadTypeAfterName(Cursor& c, GraphBuilder& builder, TextStyle& style, const Annotation** type) {
   *type = nullptr;
@@ -217,7 +216,7 @@ bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int 
     c.Advance();
     c.SkipSpaces();
     if (type == nullptr && IsOnlyFrees(c)) {
-      saw_free_ = true;
+      saw_free_ |= builder_.Find(*name) != nullptr;  // else a variable of a program
       return true;
     }
     if (NamesPending(c)) {

@@ -16,6 +16,8 @@ namespace {
 
 // ExecuTorch nests graphs less deeply than this.
 constexpr int kMaxLoweredNesting = 20;
+// After more lines of unknown form in a row, a graph has ended without a return line.
+constexpr size_t kMostStrayLines = 3;
 constexpr absl::string_view kWrapWithAutocast = "torch.ops.higher_order.wrap_with_autocast";
 
 class GraphTextReader {
@@ -46,7 +48,7 @@ class GraphTextReader {
   bool ReadTypeAndUsers(Cursor& c, const Annotation** type, std::optional<int64_t>* users, const char** users_at);
   bool ReadUsers(Cursor& c, std::optional<int64_t>* users, const char** users_at);
   void ReadHeaderNames();
-  bool ReadTarget(Cursor& c, absl::string_view end, absl::string_view* target);
+  bool ReadTarget(Cursor& c, absl::string_view end, absl::string_view* target, bool may_be_empty = false);
   void ReadLowered(absl::string_view first_node);
   bool IsSubgraphHeader(absl::string_view line) const;
   bool IsLineOfGraph(absl::string_view* text) const;
@@ -65,6 +67,9 @@ class GraphTextReader {
   TextStyle style_;
   int line_number_ = 0;
   ReadOutcome outcome_;
+  const char* end_ = nullptr;  // the end of the last line of the graph, where a truncated text is reported
+  // Lines of unknown form since the last node. They are a problem if more of the graph follows, else the text after it.
+  std::vector<const char*> strays_;
 };
 
 bool GraphTextReader::ReadUsers(Cursor& c, std::optional<int64_t>* users, const char** users_at) {
@@ -125,7 +130,7 @@ void GraphTextReader::ReadHeaderNames() {
 }
 
 // Reads "[target=", a target and `end`. The target may contain brackets itself.
-bool GraphTextReader::ReadTarget(Cursor& c, absl::string_view end, absl::string_view* target) {
+bool GraphTextReader::ReadTarget(Cursor& c, absl::string_view end, absl::string_view* target, bool may_be_empty) {
   if (!c.Consume("[target=")) return Error(c.pos(), "expected [target=");
   const size_t close = c.rest().find(end);
   if (close == absl::string_view::npos) {
@@ -133,7 +138,7 @@ bool GraphTextReader::ReadTarget(Cursor& c, absl::string_view end, absl::string_
   }
   *target = c.rest().substr(0, close);
   c.Advance(close + end.size());
-  if (target->empty()) return Error(target->data(), "the target is empty");
+  if (target->empty() && !may_be_empty) return Error(target->data(), "the target is empty");
   return true;
 }
 
@@ -171,7 +176,8 @@ void GraphTextReader::ReadNode(Cursor c) {
       }
     } else if (word == "get_attr") {
       opcode = Opcode::kGetAttr;
-      if (!ReadTarget(c, "]", &target)) return false;
+      // Dynamo gives a duplicate that becomes a subgraph an empty name.
+      if (!ReadTarget(c, "]", &target, /*may_be_empty=*/true)) return false;
     } else if (word == "self" && c.Consume('.')) {
       opcode = Opcode::kGetAttr;  // 1.7 and 1.8
       target = c.ReadDottedName();
@@ -240,12 +246,25 @@ void GraphTextReader::ReadReturn(Cursor c) {
 void GraphTextReader::ReadLine(absl::string_view line) {
   Cursor c(line);
   c.SkipSpaces();
-  if (c.Peek() == '%') {
+  const bool is_node = c.Peek() == '%';
+  const bool is_return = c.StartsWith("return") && !IsNameByte(c.Peek(6));
+  if (!is_node && !is_return && !c.AtEllipsis()) {
+    strays_.push_back(c.pos());
+    return;
+  }
+  for (const char* stray : strays_) {
+    Error(stray, "expected a node (\"%name : ...\") or \"return\"");
+    builder_.DontCheckUsers();
+  }
+  strays_.clear();
+  end_ = c.end();
+  if (builder_.gave_up()) return;
+  if (is_node) {
     ReadNode(c);
-  } else if (c.StartsWith("return") && !IsNameByte(c.Peek(6))) {
+  } else if (is_return) {
     ReadReturn(c);
   } else {
-    Error(c.pos(), c.AtEllipsis() ? std::string(kShortened) : "expected a node (\"%name : ...\") or \"return\"");
+    Error(c.pos(), std::string(kShortened));
     builder_.DontCheckUsers();
   }
 }
@@ -301,8 +320,7 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
   outcome_.graph.first_line = body_.line().number;
   outcome_.graph.title = kind_ == Kind::kFragment ? "graph fragment" : kind_ == Kind::kBare ? "nodes" : "graph";
   if (kind_ != Kind::kWhole) builder_.MakePlaceholdersOfUndefinedNames();
-  // The end of the last line read, where a truncated text is reported.
-  const char* end = body_.line().text.data() + body_.line().text.size();
+  end_ = body_.line().text.data() + body_.line().text.size();
   if (kind_ == Kind::kWhole && nesting_ == 0) ReadHeaderNames();
   if (!first_node.empty()) {
     line_number_ = body_.line().number;
@@ -334,19 +352,18 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
       continue;
     }
     if (!text.empty() && text[0] != '#' && !absl::StartsWith(text, "backend_id:")) {
-      end = text.data() + text.size();
       ReadLine(text);
       if (builder_.has_output()) {
         style_.trailer = body_.TakeTrailer();
         break;
       }
-      if (builder_.gave_up() && kind_ == Kind::kWhole) break;
+      if ((builder_.gave_up() && kind_ == Kind::kWhole) || strays_.size() > kMostStrayLines) break;
     }
     body_.Next();
   }
-  if (kind_ != Kind::kWhole && !builder_.has_output()) builder_.AddOutputOfUnusedValues(end, 0);
+  if (kind_ != Kind::kWhole && !builder_.has_output()) builder_.AddOutputOfUnusedValues(end_, 0);
   outcome_.may_be_program = builder_.graph().num_nodes() == 0;  // for example, "graph():" in a string
-  builder_.Finish(end, &outcome_);
+  builder_.Finish(end_, &outcome_);
   outcome_.graph.style = std::move(style_);
   return std::move(outcome_);
 }

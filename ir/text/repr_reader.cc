@@ -11,7 +11,7 @@
 namespace backtape {
 namespace {
 
-constexpr char kNestedCall[] = "an argument cannot be a call; assign the call's value to a name in its own statement";
+constexpr char kNestedCall[] = "calls cannot be nested; assign this call's value to a name in its own statement";
 
 // Moves from an opening bracket past the one that closes it; brackets in strings do not count. False if none closes it.
 bool SkipBalanced(Cursor& c) {

@@ -49,6 +49,12 @@ bool IsNodeLine(absl::string_view line) {
   return !line.empty() && line[0] == '%' && absl::StrContains(line, " : ");
 }
 
+// The mark before the node at which ExecuTorch found a problem.
+void StripArrow(absl::string_view* line) {
+  const size_t arrow = line->find_first_not_of(' ');
+  if (arrow != absl::string_view::npos && absl::StartsWith(line->substr(arrow), "--> ")) line->remove_prefix(arrow + 4);
+}
+
 }  // namespace
 
 bool IsGraphStart(absl::string_view line) {
@@ -135,9 +141,6 @@ void LineMarks::StripQuotation(absl::string_view* line) const {
     line->remove_prefix(std::min<size_t>(4, line->size()));
   } else if (absl::StartsWith(*line, "E   ")) {
     line->remove_prefix(4);
-  } else if (const size_t arrow = line->find_first_not_of(' ');
-             absl::StartsWith(line->substr(std::min(arrow, line->size())), "--> ")) {
-    line->remove_prefix(arrow + 4);
   }
 }
 
@@ -188,6 +191,7 @@ bool LineMarks::Strip(int number, absl::string_view* line) {
   if (is_diff_ && !StripDiff(line)) return false;
   StripQuotation(line);
   StripComment(line);
+  StripArrow(line);
   return true;
 }
 

@@ -429,6 +429,12 @@ TEST(Pasted, ArrowsMarkNodes) {
             "%w : [num_users=1] = get_attr[target=w]\n"
             "%add : [num_users=1] = call_function[target=operator.add](args = (%x, %w), kwargs = {})\n"
             "return [add]\n");
+  EXPECT_EQ(Nodes("    # graph():\n    #   %x : [num_users=1] = placeholder[target=x]\n"
+                  "    # --> %f : [num_users=1] = call_module[target=f](args = (%x,), kwargs = {})\n"
+                  "    #   return f\n"),
+            "%x : [num_users=1] = placeholder[target=x]\n"
+            "%f : [num_users=1] = call_module[target=f](args = (%x,), kwargs = {})\n"
+            "return f\n");
 }
 
 TEST(Pasted, StatementsOfProgramsThatCannotBeGraphsAreIgnored) {
@@ -461,13 +467,50 @@ TEST(Pasted, ShortenedTextsAreReportedAsSuch) {
               HasSubstr("pasted:3:5: " + shortened));
 }
 
+// Authors of docstrings remove the return line.
+TEST(Pasted, TextAfterAGraphWithoutReturnLine) {
+  const std::string message = "error: the text ends before the return line of the graph";
+  const std::string graph = "    graph():\n    %x : [num_users=0] = placeholder[target=x]\n";
+  EXPECT_THAT(Problems(graph + "\n    Returns:\n        a cost\n    \"\"\"\n    y = f(x)\n    return y\n"),
+              AllOf(HasSubstr("pasted:2:"), HasSubstr(message), Not(HasSubstr("expected"))));
+  EXPECT_THAT(Problems("    def forward(self, x):\n"
+                       "        y = torch.ops.aten.neg.default(x);  x = None\n"
+                       "\n"
+                       "    Args:\n"
+                       "        n (Node): a node\n"),
+              AllOf(HasSubstr("pasted:2:"), HasSubstr(message), Not(HasSubstr("expected"))));
+  // A line of another kind inside the graph.
+  EXPECT_THAT(Problems(graph + "    a warning\n    return x\n"), HasSubstr("pasted:3:5: error: expected a node"));
+}
+
+TEST(Pasted, ProgramsBesideGraphsAreIgnored) {
+  for (const absl::string_view body : {"        loss = None\n        return logits, loss\n",
+                                       "        a, b = x\n        return (a.cos() + b.sin(),)\n"}) {
+    EXPECT_EQ(Nodes(absl::StrCat("class Model(torch.nn.Module):\n    def forward(self, x):\n", body,
+                                 "\ngraph():\n    %x : [num_users=1] = placeholder[target=x]\n    return x\n")),
+              "%x : [num_users=1] = placeholder[target=x]\nreturn x\n")
+        << body;
+  }
+  // The parameter of a program is not a statement of a graph.
+  EXPECT_THAT(
+      Problems("def plan(\n    size: Optional[str] = \"auto\",\n    module: \"Optional[Module]\" = None,\n):\n"),
+      HasSubstr("no FX graph in this text"));
+}
+
+TEST(Pasted, AttributesWithoutName) {
+  const std::string text = "graph():\n    %_unnamed : [num_users=1] = get_attr[target=]\n    return _unnamed\n";
+  const auto read = ReadPasted(text);
+  ASSERT_TRUE(read.ok()) << read.status().message();
+  EXPECT_EQ(PrintGraph(*read), text);
+}
+
 TEST(Pasted, NestedCallsAreNotConstants) {
   const auto problems = [](absl::string_view call) {
     return Problems(absl::StrCat("def forward(self, x):\n    y = ", call, "\n    return y\n"));
   };
   for (const absl::string_view call :
        {"torch.add(torch.relu(x), 2)", "self.act(self.fc(x))", "torch.add(f(2, [x]), 2)"}) {
-    EXPECT_THAT(problems(call), HasSubstr("error: an argument cannot be a call")) << call;
+    EXPECT_THAT(problems(call), HasSubstr("error: calls cannot be nested")) << call;
   }
   EXPECT_THAT(Nodes("def forward(self, x):\n    y = torch.foo(x, Shard(x=0, y='x', z=a.x));  x = None\n    return y\n"),
               HasSubstr("args = (%x, Shard(x=0, y='x', z=a.x))"));
