@@ -37,8 +37,8 @@ absl::Status CheckTracedRanks(const Graph& traced, const ShapeEnv& env, const Op
     for (size_t d = 0; a.is_tensor() && b.is_tensor() && d < a.tensor().sizes.size(); ++d) {
       if (!Differ(a.tensor().sizes[d], b.tensor().sizes[d], env)) continue;
       return absl::FailedPreconditionError(absl::StrCat("the sizes of %", with->name(), " (", with->target(),
-                                                        ") depend on guards: ", a.tensor().ToString(), " or ",
-                                                        b.tensor().ToString()));
+                                                        ") depend on which guards hold: ", a.tensor().ToString(),
+                                                        " or ", b.tensor().ToString()));
     }
     without = without->next();
   }

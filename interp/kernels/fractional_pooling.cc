@@ -35,8 +35,9 @@ absl::StatusOr<std::vector<int64_t>> Starts(double sample, int64_t in, int64_t o
   if (out > 0) starts[out - 1] = in - window;
   for (const int64_t start : starts) {
     if (start < 0 || start > in - window) {
-      return absl::InvalidArgumentError(absl::StrCat("with the sample ", sample, " of type ", TorchName(dtype),
-                                                     ", a window would start at ", start, " of ", in, " elements"));
+      return absl::InvalidArgumentError(absl::StrCat("the random sample ", sample, " (", TorchName(dtype),
+                                                     ") places a window of ", window, " elements at index ", start,
+                                                     ", where it does not fit into the ", in, " input elements"));
     }
   }
   return starts;
