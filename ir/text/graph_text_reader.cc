@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
@@ -18,6 +19,9 @@ namespace {
 constexpr int kMaxLoweredNesting = 20;
 // After more lines of unknown form in a row, a graph has ended without a return line.
 constexpr size_t kMostStrayLines = 3;
+// What ExecuTorch prints below a module that it delegates.
+constexpr absl::string_view kBackend = "backend_id:";
+constexpr absl::string_view kLoweredHeader = "lowered graph():";
 constexpr absl::string_view kWrapWithAutocast = "torch.ops.higher_order.wrap_with_autocast";
 
 class GraphTextReader {
@@ -82,7 +86,7 @@ bool GraphTextReader::ReadUsers(Cursor& c, std::optional<int64_t>* users, const 
   }
   int64_t count = 0;
   const auto [end, error] = std::from_chars(c.pos(), c.end(), count);
-  if (error != std::errc()) return false;
+  if (error != std::errc()) return c.Consume("?]");  // as authors of documents write
   c.set_pos(end);
   *users = count;
   return c.Consume(']');
@@ -121,7 +125,7 @@ bool GraphTextReader::ReadTypeAndUsers(Cursor& c, const Annotation** type, std::
 void GraphTextReader::ReadHeaderNames() {
   Cursor c(body_.line().text);
   c.SkipSpaces();
-  c.Consume("graph(");
+  if (!c.Consume("graph(")) return;
   for (absl::string_view name = c.ReadName(); !name.empty(); name = c.ReadName()) {
     builder_.AddNode(Opcode::kPlaceholder, name, {}, {}, name, body_.line().number);
     c.Consume(',');
@@ -146,7 +150,8 @@ void GraphTextReader::ReadNode(Cursor c) {
   c.Advance();  // %
   const absl::string_view name = c.ReadName();
   if (name.empty()) {
-    Error(c.pos(), "expected the name of a node");
+    const bool is_torch_script = absl::StrContains(c.rest(), " = prim::") || absl::StrContains(c.rest(), " = aten::");
+    Error(c.pos(), is_torch_script ? "this is a graph of TorchScript, not an FX graph" : "expected the name of a node");
     return;
   }
   // Even if the rest cannot be read, the name is defined.
@@ -156,7 +161,9 @@ void GraphTextReader::ReadNode(Cursor c) {
     const char* users_at = nullptr;
     // The number of users may have been removed by hand.
     if (!c.Consume(" = ")) {
-      if (!c.Consume(" : ")) return Error(c.pos(), "expected \" : \"");
+      if (c.StartsWith("  ")) c.SkipSpaces();  // aligned by hand
+      c.Consume(' ');
+      if (!c.Consume(": ")) return Error(c.pos(), "expected \" : \"");
       if (!ReadTypeAndUsers(c, &type, &users, &users_at)) return false;
     }
     const char* opcode_at = c.pos();
@@ -285,7 +292,7 @@ void GraphTextReader::ReadLowered(absl::string_view first_node) {
                    absl::StrCat("graphs are nested deeper than ", kMaxLoweredNesting, " levels"));
     return;
   }
-  GraphTextReader reader(lines_, options_, kind_, nesting_ + 1);
+  GraphTextReader reader(lines_, options_, kind_ == Kind::kBare ? Kind::kWhole : kind_, nesting_ + 1);
   const Node* module = builder_.graph().last();
   ReadOutcome lowered = reader.Read(first_node);
   if (module != nullptr) {
@@ -312,7 +319,8 @@ bool GraphTextReader::IsLineOfGraph(absl::string_view* text) const {
   // Text after a truncated graph must not be read. A line that belongs to the graph is indented or begins like these.
   const bool indented = first > 0 && kind_ != Kind::kBare;
   text->remove_prefix(first);
-  return indented || (*text)[0] == '%' || (*text)[0] == '#' || absl::StartsWith(*text, "return") ||
+  return indented || (*text)[0] == '%' || absl::StartsWith(*text, kBackend) ||
+         absl::StartsWith(*text, kLoweredHeader) || (*text)[0] == '#' || absl::StartsWith(*text, "return") ||
          absl::StartsWith(*text, "Traceback ");
 }
 
@@ -335,7 +343,7 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
     }
     if (!IsLineOfGraph(&text)) break;
     line_number_ = body_.line().number;
-    if (absl::ConsumePrefix(&text, "lowered graph():")) {
+    if (absl::ConsumePrefix(&text, kLoweredHeader)) {
       ReadLowered(absl::StripLeadingAsciiWhitespace(text));
       continue;  // already after the lowered graph
     }
@@ -351,7 +359,7 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
       if (absl::StartsWith(text, "return")) break;
       continue;
     }
-    if (!text.empty() && text[0] != '#' && !absl::StartsWith(text, "backend_id:")) {
+    if (!text.empty() && text[0] != '#' && !absl::StartsWith(text, kBackend)) {
       ReadLine(text);
       if (builder_.has_output()) {
         style_.trailer = body_.TakeTrailer();
@@ -373,6 +381,9 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
 bool IsGraphTextHeader(absl::string_view line) {
   Cursor c(line);
   c.SkipSpaces();
+  // print("After the pass:", graph)
+  const absl::string_view trimmed = absl::StripTrailingAsciiWhitespace(c.rest());
+  if (absl::EndsWith(trimmed, " graph():") && trimmed != kLoweredHeader) return true;
   // A parameter with "%" is TorchScript's: "graph(%x : Tensor):".
   return c.Consume("graph(") && absl::StrContains(c.rest(), "):") && !absl::StrContains(c.rest(), "%");
 }

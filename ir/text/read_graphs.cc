@@ -49,6 +49,8 @@ std::vector<ReadOutcome> ReadParts(const LogicalLines& logical, const ReadOption
   for (LineCursor lines(logical); !lines.at_end();) {
     if (IsGraphTextNode(lines.line().text)) {
       outcomes.push_back(ReadGraphTextNodes(lines, options));
+    } else if (IsTableRow(lines.line().text)) {
+      outcomes.push_back(ReadTableRows(lines, options));
     } else if (IsCodeStatement(lines.line().text)) {
       outcomes.push_back(ReadCodeStatements(lines, options));
     } else {
@@ -132,9 +134,13 @@ std::string ListOf(const std::vector<ReadOutcome>& outcomes) {
 
 absl::Status NoGraph(absl::string_view text, const ReadOptions& options) {
   Diagnostics diagnostics(options.file_name, text);
-  diagnostics.Error(0,
-                    "no FX graph in this text: expected \"graph():\", \"class NAME(torch.nn.Module):\" or \"def "
-                    "forward(...):\"");
+  if (const size_t call = text.find(" = prim::"); call != absl::string_view::npos) {
+    diagnostics.Error(call, "no FX graph in this text; this is a graph of TorchScript");
+  } else {
+    diagnostics.Error(0,
+                      "no FX graph in this text: expected \"graph():\", \"class NAME(torch.nn.Module):\" or \"def "
+                      "forward(...):\"");
+  }
   return diagnostics.ToStatus();
 }
 

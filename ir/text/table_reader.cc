@@ -1,7 +1,10 @@
 #include "backtape/ir/text/table_reader.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
@@ -44,6 +47,7 @@ class TableReader {
       : body_(lines), builder_(lines.lines(), options), values_(builder_) {}
 
   ReadOutcome Read();
+  ReadOutcome ReadRows();
 
  private:
   bool ReadRow(Cursor c);
@@ -146,7 +150,38 @@ ReadOutcome TableReader::Read() {
   return outcome;
 }
 
+ReadOutcome TableReader::ReadRows() {
+  ReadOutcome outcome;
+  outcome.graph.first_line = body_.line().number;
+  outcome.graph.title = "rows";
+  builder_.MakePlaceholdersOfUndefinedNames();
+  const char* end = nullptr;
+  do {
+    end = body_.line().text.data() + body_.line().text.size();
+    Cursor c(body_.line().text);
+    c.SkipSpaces();
+    if (!ReadRow(c)) builder_.DontCheckUsers();
+  } while (body_.Next() && !builder_.has_output() && IsTableRow(body_.line().text));
+  if (!builder_.has_output()) builder_.AddOutputOfUnusedValues(end, 0);
+  builder_.Finish(end, &outcome);
+  return outcome;
+}
+
 }  // namespace
+
+bool IsTableRow(absl::string_view line) {
+  line = absl::StripAsciiWhitespace(line);
+  const absl::string_view opcode = line.substr(0, line.find(' '));
+  constexpr absl::string_view kOpcodes[] = {"placeholder", "get_attr",    "call_function",
+                                            "call_method", "call_module", "output"};
+  return std::find(std::begin(kOpcodes), std::end(kOpcodes), opcode) != std::end(kOpcodes) &&
+         absl::StartsWith(line.substr(opcode.size()), "  ") && absl::EndsWith(line, "}") &&
+         absl::StrContains(line, ")  ");
+}
+
+ReadOutcome ReadTableRows(LineCursor& lines, const ReadOptions& options) {
+  return TableReader(lines, options).ReadRows();
+}
 
 ReadOutcome ReadTable(LineCursor& lines, const ReadOptions& options) { return TableReader(lines, options).Read(); }
 

@@ -14,6 +14,12 @@ namespace backtape {
 // `torch.nn.functional` for others.
 ReadOutcome ReadTable(LineCursor& lines, const ReadOptions& options);
 
+// True for a row of such a table.
+bool IsTableRow(absl::string_view line);
+
+// Reads rows without header, from the current line on. Names that they do not define become placeholders.
+ReadOutcome ReadTableRows(LineCursor& lines, const ReadOptions& options);
+
 }  // namespace backtape
 
 #endif  // BACKTAPE_IR_TEXT_TABLE_READER_H_

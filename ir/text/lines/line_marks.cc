@@ -19,7 +19,9 @@ constexpr int kFewestUnspacedLines = 2;
 
 constexpr absl::string_view kTableHeads[] = {"opcode", "name", "target", "args", "kwargs"};
 
-constexpr absl::string_view kCommentSigns[] = {"#", "//", "*", "|", "\xE2\x94\x82" /* box drawing */, "--", ";;"};
+// "|  |" precedes the lines of a source file that was copied from a web page with line numbers.
+constexpr absl::string_view kCommentSigns[] = {"#",  "//", "*", "|  |", "|", "\xE2\x94\x82" /* box drawing */,
+                                               "--", ";;"};
 
 // Reads a line number in front of a line: "12 | ", "12: ", "12\t" or "12 ". False if there is none.
 bool ConsumeLineNumber(absl::string_view* line, int64_t* number) {
@@ -44,9 +46,11 @@ bool ConsumeLineNumber(absl::string_view* line, int64_t* number) {
   return true;
 }
 
-bool IsNodeLine(absl::string_view line) {
-  line = absl::StripLeadingAsciiWhitespace(line);
-  return !line.empty() && line[0] == '%' && absl::StrContains(line, " : ");
+// Removes "|" from the end of the row of a table.
+absl::string_view StripEndOfRow(absl::string_view line, absl::string_view sign) {
+  const absl::string_view trimmed = absl::StripTrailingAsciiWhitespace(line);
+  if (sign[0] != '|' || !absl::EndsWith(trimmed, "|")) return line;
+  return absl::StripTrailingAsciiWhitespace(trimmed.substr(0, trimmed.size() - 1));
 }
 
 // The mark before the node at which ExecuTorch found a problem.
@@ -56,6 +60,11 @@ void StripArrow(absl::string_view* line) {
 }
 
 }  // namespace
+
+bool IsNodeLine(absl::string_view line) {
+  line = absl::StripLeadingAsciiWhitespace(line);
+  return !line.empty() && line[0] == '%' && absl::StrContains(line, " : ");
+}
 
 bool IsGraphStart(absl::string_view line) {
   line = absl::StripAsciiWhitespace(line);
@@ -131,8 +140,18 @@ LineMarks::LineMarks(absl::string_view text) {
 }
 
 // Removes all levels of a quotation, "> > ".
-void LineMarks::StripQuotation(absl::string_view* line) const {
+void LineMarks::StripQuotation(absl::string_view* line) {
   if (line->empty()) return;
+  // Prompts in a docstring are indented. "..." may also stand for a part of a graph that was left out.
+  const size_t indent = line->find_first_not_of(' ');
+  const bool continues = indent == prompt_indent_ && absl::StartsWith(line->substr(indent), "... ");
+  const bool begins =
+      indent != 0 && indent != absl::string_view::npos && absl::StartsWith(line->substr(indent), ">>> ");
+  prompt_indent_ = begins || continues ? indent : 0;
+  if (prompt_indent_ > 0) {
+    line->remove_prefix(indent + 4);
+    return;
+  }
   if ((*line)[0] == '>') {
     while (absl::ConsumePrefix(line, ">")) {
       if (quotes_have_space_) absl::ConsumePrefix(line, " ");
@@ -163,14 +182,14 @@ void LineMarks::StripComment(absl::string_view* line) {
   const absl::string_view trimmed = absl::StripLeadingAsciiWhitespace(*line);
   if (trimmed.empty()) return;
   if (!comment_sign_.empty() && absl::StartsWith(trimmed, comment_sign_)) {
-    *line = trimmed.substr(comment_sign_.size());
+    *line = StripEndOfRow(trimmed.substr(comment_sign_.size()), comment_sign_);
     absl::ConsumePrefix(line, " ");
     return;
   }
   comment_sign_.clear();
   for (const absl::string_view sign : kCommentSigns) {
     if (!absl::StartsWith(trimmed, sign)) continue;
-    const absl::string_view content = trimmed.substr(sign.size());
+    const absl::string_view content = StripEndOfRow(trimmed.substr(sign.size()), sign);
     absl::string_view start = absl::StripLeadingAsciiWhitespace(content);
     absl::string_view tag;
     StripLogPrefix(&start, &tag);

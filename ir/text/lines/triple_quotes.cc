@@ -45,7 +45,7 @@ void CutTripleQuotes(absl::string_view* line) {
     const absl::string_view before = line->substr(from, at - from);
     from = at + kLength;
     const absl::string_view rest = line->substr(from);
-    if (IsGraphStart(rest) || IsTableHeader(rest)) {
+    if (IsGraphStart(rest) || IsTableHeader(rest) || IsNodeLine(rest)) {
       *line = rest;
       from = 0;
     } else if (!PrecedesLiteral(before) && FollowsLiteral(rest)) {

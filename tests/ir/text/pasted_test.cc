@@ -504,6 +504,103 @@ TEST(Pasted, AttributesWithoutName) {
   EXPECT_EQ(PrintGraph(*read), text);
 }
 
+TEST(Pasted, GraphsPrintedAfterOtherText) {
+  EXPECT_EQ(Nodes("[INFO] COMPILER(7,python):2025-11-07 [fx.py:4]7   graph: graph():\n"
+                  "    %x : [num_users=1] = placeholder[target=x]\n"
+                  "    return x\n"),
+            "%x : [num_users=1] = placeholder[target=x]\nreturn x\n");
+}
+
+TEST(Pasted, PromptsInDocstrings) {
+  EXPECT_EQ(Nodes("        >>> a = '''class GraphModule(torch.nn.Module):\n"
+                  "        ...     def forward(self, x : torch.Tensor):\n"
+                  "        ...         return (x,)\n"
+                  "        ... '''\n"),
+            "%x : torch.Tensor [num_users=1] = placeholder[target=x]\nreturn (x,)\n");
+}
+
+TEST(Pasted, LinesOfWebPagesAsRowsOfATable) {
+  const auto readings = ReadEachGraph(
+      "|  | print(traced.graph) | \n"
+      "|  | graph(): | \n"
+      "|  | %x : [num_users=1] = placeholder[target=x] | \n"
+      "|  | return x | \n"
+      "|  | \"\"\" | \n"
+      "|  |  | \n"
+      "|  | def forward(self, x): | \n"
+      "|  | neg = torch.neg(x);  x = None | \n"
+      "|  | return neg | \n",
+      {});
+  ASSERT_TRUE(readings.ok()) << readings.status().message();
+  ASSERT_EQ(readings->size(), 2u);
+  for (const GraphReading& reading : *readings) EXPECT_TRUE(reading.problem.ok()) << reading.problem.message();
+}
+
+TEST(Pasted, NodesEditedByHand) {
+  EXPECT_EQ(Nodes("graph():\n"
+                  "    %x      : [num_users=?] = placeholder[target=x]\n"
+                  "    %weight : FakeTensor = placeholder[target=weight]\n"
+                  "    return (x, weight)\n"),
+            "%x : [num_users=1] = placeholder[target=x]\n"
+            "%weight : FakeTensor [num_users=1] = placeholder[target=weight]\n"
+            "return (x, weight)\n");
+}
+
+TEST(Pasted, NodesInAStringOfASource) {
+  EXPECT_EQ(Nodes("    expected = \"\"\"%x : torch.Tensor [#users=1] = placeholder[target=x]\n"
+                  "%y : [#users=1] = placeholder[target=y](default=2)\n"
+                  "return (x, y)\n"
+                  "\"\"\".splitlines()\n"),
+            "%x : torch.Tensor [num_users=1] = placeholder[target=x]\n"
+            "%y : [num_users=1] = placeholder[target=y](default=2)\n"
+            "return (x, y)\n");
+}
+
+TEST(Pasted, TorchScriptIsReportedAsSuch) {
+  EXPECT_THAT(Problems("graph(%x : Tensor):\n  %0 : None = prim::Constant()\n  return (%x)\n"),
+              HasSubstr("pasted:2:12: error: no FX graph in this text; this is a graph of TorchScript"));
+  EXPECT_THAT(Problems("graph():\n  %0 : None = prim::Constant()\n  return (%0)\n"),
+              HasSubstr("pasted:2:4: error: this is a graph of TorchScript, not an FX graph"));
+}
+
+TEST(Pasted, RowsOfATableWithoutHeader) {
+  const std::string rows =
+      "call_function  neg_default   aten.neg.default   (x,)                 {}\n"
+      "call_function  add_tensor    aten.add.Tensor    (neg_default, 2)     {}\n";
+  EXPECT_EQ(
+      Nodes(rows),
+      "%x : [num_users=1] = placeholder[target=x]\n"
+      "%neg_default : [num_users=1] = call_function[target=torch.ops.aten.neg.default](args = (%x,), kwargs = {})\n"
+      "%add_tensor : [num_users=1] = call_function[target=torch.ops.aten.add.Tensor](args = (%neg_default, 2), "
+      "kwargs = {})\n"
+      "return (add_tensor,)\n");
+  EXPECT_THAT(Nodes(rows + "output         output        output             ((neg_default,),)    {}\n"),
+              HasSubstr("return (neg_default,)\n"));
+}
+
+TEST(Pasted, TablesInNotebooks) {
+  EXPECT_EQ(Nodes("{\"cells\": [{\"outputs\": [{\"name\": \"stdout\", \"text\": [\n"
+                  "  \"opcode         name    target   args       kwargs\\n\",\n"
+                  "  \"-------------  ------  -------  ---------  --------\\n\",\n"
+                  "  \"placeholder    x       x        ()         {}\\n\",\n"
+                  "  \"output         output  output   ((x,),)    {}\\n\"\n"
+                  "]}]}]}\n"),
+            "%x : [num_users=1] = placeholder[target=x]\nreturn (x,)\n");
+}
+
+TEST(Pasted, LoweredGraphsWithoutHeader) {
+  const auto read = ReadPasted(
+      "  %lowered_module_0 : [num_users=1] = get_attr[target=lowered_module_0]\n"
+      "    backend_id: Demo\n"
+      "    lowered graph():\n"
+      "      %x : [num_users=1] = placeholder[target=x]\n"
+      "      return [x]\n"
+      "  %call : [num_users=0] = call_function[target=f](args = (%lowered_module_0, %y), kwargs = {})\n");
+  ASSERT_TRUE(read.ok()) << read.status().message();
+  EXPECT_NE(read->graph->Find("call"), nullptr);
+  EXPECT_NE(read->graph->FindSubgraph("lowered_module_0"), nullptr);
+}
+
 TEST(Pasted, NestedCallsAreNotConstants) {
   const auto problems = [](absl::string_view call) {
     return Problems(absl::StrCat("def forward(self, x):\n    y = ", call, "\n    return y\n"));
