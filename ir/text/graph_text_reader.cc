@@ -370,7 +370,9 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
     body_.Next();
   }
   if (kind_ != Kind::kWhole && !builder_.has_output()) builder_.AddOutputOfUnusedValues(end_, 0);
-  outcome_.may_be_program = builder_.graph().num_nodes() == 0;  // for example, "graph():" in a string
+  // For example, "graph():" in a string of a program.
+  const size_t num_nodes = builder_.graph().num_nodes();
+  outcome_.may_be_program = num_nodes == 0 || (num_nodes == 1 && builder_.has_output() && !builder_.ok());
   builder_.Finish(end_, &outcome_);
   outcome_.graph.style = std::move(style_);
   return std::move(outcome_);

@@ -491,6 +491,20 @@ TEST(Pasted, ProgramsBesideGraphsAreIgnored) {
               "%x : [num_users=1] = placeholder[target=x]\nreturn x\n")
         << body;
   }
+  // A program that describes its parameters, and one that writes graphs.
+  for (const absl::string_view program : {"def forward(self, x):\n"
+                                          "    \"\"\"\n"
+                                          "    x: input tensor (of any size)\n"
+                                          "    \"\"\"\n"
+                                          "    return self.linear(x)\n",
+                                          "    text = f\"{indent}lowered graph():\\n\"\n"
+                                          "    for node in nodes:\n"
+                                          "        text += str(node)\n"
+                                          "    return text\n"}) {
+    EXPECT_EQ(Nodes(absl::StrCat("graph():\n    %x : [num_users=1] = placeholder[target=x]\n    return x\n", program)),
+              "%x : [num_users=1] = placeholder[target=x]\nreturn x\n")
+        << program;
+  }
   // The parameter of a program is not a statement of a graph.
   EXPECT_THAT(
       Problems("def plan(\n    size: Optional[str] = \"auto\",\n    module: \"Optional[Module]\" = None,\n):\n"),
