@@ -11,7 +11,7 @@ namespace backtape {
 
 namespace {
 
-// Whether the sizes are different numbers for the hints.
+// Whether the sizes have different values for the hints of `env`.
 bool Differ(const SymInt& a, const SymInt& b, const ShapeEnv& env) {
   if (a == b) return false;
   const auto hint = [&](absl::string_view symbol) { return env.hint(symbol); };
