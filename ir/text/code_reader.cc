@@ -54,7 +54,7 @@ enum class BodyLineKind { kStatement, kReturn, kComment, kIgnored, kTraceback, k
 
 // `line` must start after its indentation.
 BodyLineKind KindOfBodyLine(absl::string_view line) {
-  if (line[0] == '#') return BodyLineKind::kComment;
+  if (line[0] == '#' || absl::StartsWith(line, "//")) return BodyLineKind::kComment;
   if (IsSectionStart(line) || absl::StartsWith(line, "class ") || absl::StartsWith(line, "def ")) {
     return BodyLineKind::kGraphStart;
   }

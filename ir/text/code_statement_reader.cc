@@ -125,6 +125,7 @@ bool CodeStatementReader::ReadFrees(Cursor& c, absl::string_view name) {
       const absl::string_view freed = c.ReadName();
       if (freed == "None") break;
       c.SkipSpaces();
+      if (c.at_end() && !freed.empty()) return Error(c.pos(), "the line ends inside \"name = None\"");
       if (freed.empty() || !c.Consume('=')) return Error(c.pos(), "expected \"name = None\"");
       c.SkipSpaces();
       saw_free_ = true;

@@ -160,7 +160,8 @@ ReadOutcome TableReader::ReadRows() {
     end = body_.line().text.data() + body_.line().text.size();
     Cursor c(body_.line().text);
     c.SkipSpaces();
-    if (!ReadRow(c)) builder_.DontCheckUsers();
+    // After a problem in a partial text, the other rows must not be taken for another graph.
+    if (!builder_.gave_up() && !ReadRow(c)) builder_.DontCheckUsers();
   } while (body_.Next() && !builder_.has_output() && IsTableRow(body_.line().text));
   if (!builder_.has_output()) builder_.AddOutputOfUnusedValues(end, 0);
   builder_.Finish(end, &outcome);

@@ -144,12 +144,11 @@ void LineMarks::StripQuotation(absl::string_view* line) {
   if (line->empty()) return;
   // Prompts in a docstring are indented. "..." may also stand for a part of a graph that was left out.
   const size_t indent = line->find_first_not_of(' ');
-  const bool continues = indent == prompt_indent_ && absl::StartsWith(line->substr(indent), "... ");
-  const bool begins =
-      indent != 0 && indent != absl::string_view::npos && absl::StartsWith(line->substr(indent), ">>> ");
-  prompt_indent_ = begins || continues ? indent : 0;
+  const absl::string_view content = line->substr(std::min(indent, line->size()));
+  const bool continues = indent == prompt_indent_ && (content == "..." || absl::StartsWith(content, "... "));
+  prompt_indent_ = indent > 0 && (continues || absl::StartsWith(content, ">>> ")) ? indent : 0;
   if (prompt_indent_ > 0) {
-    line->remove_prefix(indent + 4);
+    *line = content.substr(std::min<size_t>(4, content.size()));
     return;
   }
   if ((*line)[0] == '>') {

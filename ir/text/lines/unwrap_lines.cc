@@ -25,7 +25,8 @@ bool CutsRelease(absl::string_view line) {
   const size_t semicolon = line.rfind(';');
   if (semicolon == absl::string_view::npos) return false;
   const absl::string_view release = absl::StripAsciiWhitespace(line.substr(semicolon + 1));
-  return std::all_of(release.begin(), release.end(), [](char c) { return IsNameByte(c) || c == ' ' || c == '='; }) &&
+  return !release.empty() &&
+         std::all_of(release.begin(), release.end(), [](char c) { return IsNameByte(c) || c == ' ' || c == '='; }) &&
          !absl::EndsWith(release, "= None");
 }
 

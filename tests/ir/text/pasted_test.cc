@@ -528,6 +528,7 @@ TEST(Pasted, GraphsPrintedAfterOtherText) {
 TEST(Pasted, PromptsInDocstrings) {
   EXPECT_EQ(Nodes("        >>> a = '''class GraphModule(torch.nn.Module):\n"
                   "        ...     def forward(self, x : torch.Tensor):\n"
+                  "        ...\n"
                   "        ...         return (x,)\n"
                   "        ... '''\n"),
             "%x : torch.Tensor [num_users=1] = placeholder[target=x]\nreturn (x,)\n");
@@ -588,6 +589,7 @@ TEST(Pasted, RowsOfATableWithoutHeader) {
       "%add_tensor : [num_users=1] = call_function[target=torch.ops.aten.add.Tensor](args = (%neg_default, 2), "
       "kwargs = {})\n"
       "return (add_tensor,)\n");
+  EXPECT_EQ(Nodes("call_function  bad  aten.neg.default  (x  {}\n" + rows, /*partial=*/true), "return ()\n");
   EXPECT_THAT(Nodes(rows + "output         output        output             ((neg_default,),)    {}\n"),
               HasSubstr("return (neg_default,)\n"));
 }
@@ -613,6 +615,16 @@ TEST(Pasted, LoweredGraphsWithoutHeader) {
   ASSERT_TRUE(read.ok()) << read.status().message();
   EXPECT_NE(read->graph->Find("call"), nullptr);
   EXPECT_NE(read->graph->FindSubgraph("lowered_module_0"), nullptr);
+}
+
+TEST(Pasted, CommentsOfOtherLanguages) {
+  EXPECT_EQ(Nodes("def forward(self, x):\n    // replaceable\n    return (x,)\n"),
+            "%x : [num_users=1] = placeholder[target=x]\nreturn (x,)\n");
+}
+
+TEST(Pasted, CutReleases) {
+  EXPECT_THAT(Problems("def forward(self, x):\n    y = torch.ops.aten.neg.default(x);  x"),
+              HasSubstr("pasted:2:42: error: the line ends inside \"name = None\""));
 }
 
 TEST(Pasted, NestedCallsAreNotConstants) {
