@@ -121,11 +121,11 @@ bool CodeStatementReader::ReadFrees(Cursor& c, absl::string_view name) {
   while (c.Consume(';')) {
     c.SkipSpaces();
     if (c.at_end()) break;
-    while (true) {
+    for (bool is_first = true;; is_first = false) {
       const absl::string_view freed = c.ReadName();
       if (freed == "None") break;
       c.SkipSpaces();
-      if (c.at_end() && !freed.empty()) return Error(c.pos(), "the line ends inside \"name = None\"");
+      if (c.at_end() && is_first && !freed.empty()) return Error(c.pos(), "the line ends inside \"name = None\"");
       if (freed.empty() || !c.Consume('=')) return Error(c.pos(), "expected \"name = None\"");
       c.SkipSpaces();
       saw_free_ = true;

@@ -589,7 +589,8 @@ TEST(Pasted, RowsOfATableWithoutHeader) {
       "%add_tensor : [num_users=1] = call_function[target=torch.ops.aten.add.Tensor](args = (%neg_default, 2), "
       "kwargs = {})\n"
       "return (add_tensor,)\n");
-  EXPECT_EQ(Nodes("call_function  bad  aten.neg.default  (x  {}\n" + rows, /*partial=*/true), "return ()\n");
+  EXPECT_EQ(Nodes("call_function  bad  aten.neg.default  (x y)  {}\n" + rows, /*partial=*/true),
+            "%x : [num_users=0] = placeholder[target=x]\nreturn ()\n");
   EXPECT_THAT(Nodes(rows + "output         output        output             ((neg_default,),)    {}\n"),
               HasSubstr("return (neg_default,)\n"));
 }
