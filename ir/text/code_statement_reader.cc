@@ -202,7 +202,7 @@ bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int 
   }
   if (IsProgramKeyword(*name)) {
     const std::string message =
-        absl::StrCat("\"", *name, "\" does not occur in a graph; this looks like a Python program");
+        absl::StrCat("\"", *name, "\" is not allowed in a graph; this looks like a Python program");
     *name = {};
     Finish();
     return Error(start, message);

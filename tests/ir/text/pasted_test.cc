@@ -642,7 +642,7 @@ TEST(Pasted, NestedCallsAreNotConstants) {
 
 TEST(Pasted, ProgramsAreReportedAsSuch) {
   EXPECT_THAT(Problems("def forward(self, x):\n    if x.dim() == 3:\n        return x * 2\n    return x\n"),
-              HasSubstr("pasted:2:5: error: \"if\" does not occur in a graph; this looks like a Python program"));
+              HasSubstr("pasted:2:5: error: \"if\" is not allowed in a graph; this looks like a Python program"));
   EXPECT_THAT(Problems("def forward(self, x):\n    return x * 2\n"),
               HasSubstr("pasted:2:14: error: expected the end of the line; a graph returns values, not expressions"));
 }
