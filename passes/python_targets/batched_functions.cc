@@ -76,7 +76,8 @@ absl::Status CheckElementwise(const Graph& graph, const BatchedValues& values, c
   const auto it = refused.find(last);
   if (it == refused.end()) return absl::OkStatus();
   return absl::NotFoundError(
-      absl::StrCat("vmap of ", it->second->target(), ", which is not elementwise, is not supported"));
+      absl::StrCat("vmap supports only indexing and elementwise calls on batched values and numbers, not this call of ",
+                   it->second->target()));
 }
 
 Result AddBatchDim(const PythonArguments& args) {
