@@ -289,8 +289,8 @@ class EntryBuilder {
     }
   }
 
-  // The gradients of the elements of a list are gradients of the node like those of other outputs, so that formulas
-  // could not name those that follow the list.
+  // A node gets one gradient for each element of a list. The number of a gradient after the list would depend on the
+  // length of the list, so formulas could not refer to it.
   void CheckListAmongOutputs() {
     for (size_t i = 0; i < op_.schema.returns.size() && op_.schema.returns.size() > 1; ++i) {
       if (!entry_.differentiable_outputs[i] || !op_.schema.returns[i].type.is_list) continue;

@@ -207,8 +207,8 @@ class Reader {
     if (std::optional<OpRow> functional = Autogen(row)) out_.rows.push_back(*std::move(functional));
   }
 
-  // The functional form that PyTorch generates for an op that writes arguments: it returns their new values too. That
-  // of an in-place op on lists, which returns nothing, returns a list.
+  // The functional form that PyTorch generates for an op that writes arguments: it returns their new values too. An
+  // in-place op on lists returns nothing; its functional form returns a list.
   std::optional<OpRow> Autogen(const OpRow& row) const {
     for (const std::string& name : row.autogen) {
       if (name.find(".out") != std::string::npos || absl::EndsWith(name, "_out")) continue;

@@ -3,8 +3,10 @@
 #include <cstdio>
 #include <tuple>
 
+#include "absl/status/status.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
+#include "backtape/examples/run_example.h"
 #include "backtape/passes/func/func.h"
 
 using namespace backtape;
@@ -20,9 +22,7 @@ variable_list Rosenbrock(const variable_list& in) {
   return {slope * slope + 100 * curve * curve};
 }
 
-}  // namespace
-
-int main() {
+absl::Status Run() {
   Variable points = Tensor::FromValues({4, 2}, {-1.2, 1, 0, 0, 2, -1, -0.5, 3}, DType::kFloat64);
   const func::Function gradients = func::Vmap(func::Grad(Rosenbrock));
   const func::Function hessians = func::Vmap(func::Hessian(Rosenbrock));
@@ -36,5 +36,15 @@ int main() {
   }
   const double distance = ops::amax(ops::abs(points - 1.0)).item().to_double();
   std::printf("largest distance from the minimum: %g\n", distance);
-  return distance < 1e-9 ? 0 : 1;
+  if (distance < 1e-9) return absl::OkStatus();
+  return absl::InternalError("Newton's method did not reach the minimum");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app(
+      "Minimises a function from several starting points at once by Newton's method, with Vmap, Grad and Hessian.",
+      "hessians");
+  return examples::RunExample(argc, argv, app, Run);
 }

@@ -8,11 +8,13 @@
 #include <memory>
 #include <string>
 
+#include "absl/status/status.h"
 #include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/examples/run_example.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/npy.h"
 
@@ -61,9 +63,7 @@ double LargestDifference(const variable_list& a, const variable_list& b) {
   return largest;
 }
 
-}  // namespace
-
-int main() {
+absl::Status Run() {
   const Variable x = ops::randn({64, 128});
   const Variable weight = (ops::randn({128, 128}) * 0.1).set_requires_grad();
   const Variable bias = ops::zeros({128}).set_requires_grad();
@@ -98,5 +98,14 @@ int main() {
   }
   const double error = LargestDifference(from_disk, expected);
   std::printf("disk: %d files; largest error of a gradient %g\n", files, error);
-  return error == 0 && LargestDifference(half, expected) < 1e-3 ? 0 : 1;
+  if (error == 0 && LargestDifference(half, expected) < 1e-3) return absl::OkStatus();
+  return absl::InternalError("the gradients differ too much");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app("Keeps the tensors that a tape saves for backward in bfloat16, then in files on disk.",
+               "packed_activations");
+  return examples::RunExample(argc, argv, app, Run);
 }

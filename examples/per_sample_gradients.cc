@@ -5,9 +5,11 @@
 #include <random>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "absl/types/span.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
+#include "backtape/examples/run_example.h"
 #include "backtape/jit/captured_step.h"
 #include "backtape/passes/func/func.h"
 
@@ -47,9 +49,7 @@ variable_list ClippedMean(const variable_list& in) {
 
 double LargestDifference(const Variable& a, const Variable& b) { return ops::amax(ops::abs(a - b)).item().to_double(); }
 
-}  // namespace
-
-int main() {
+absl::Status Run() {
   std::mt19937 random(1);
   const variable_list in = {RandomNumbers({kHidden, kFeatures}, random), RandomNumbers({kHidden}, random),
                             RandomNumbers({kSamples, kFeatures}, random), RandomNumbers({kSamples}, random)};
@@ -72,5 +72,14 @@ int main() {
   const double difference =
       std::max(LargestDifference(eager[0], compiled[0]), LargestDifference(eager[1], compiled[1]));
   std::printf("mean of clipped gradients, eager and native: largest difference %g\n", difference);
-  return worst < 1e-12 && difference < 1e-12 ? 0 : 1;
+  if (worst < 1e-12 && difference < 1e-12) return absl::OkStatus();
+  return absl::InternalError("the results differ");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app("Computes the gradients of all samples of a batch at once, with Vmap and Grad, and clips each of them.",
+               "per_sample_gradients");
+  return examples::RunExample(argc, argv, app, Run);
 }

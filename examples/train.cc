@@ -6,7 +6,6 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
-#include <exception>
 #include <optional>
 
 #include "absl/status/statusor.h"
@@ -169,25 +168,6 @@ absl::Status Train(const TrainOptions& options,
   }
   PrintTable(results);
   return CompareLosses(results, options.is_float64 ? 1e-10 : 1e-3);
-}
-
-int RunExample(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& e) {
-    if (e.get_exit_code() == 0) return app.exit(e);  // --help
-    absl::FPrintF(stderr, "%s: error: %s\nRun %s --help for usage.\n", app.get_name(), e.what(), app.get_name());
-    return 2;
-  }
-  absl::Status status;
-  try {
-    status = run();
-  } catch (const std::exception& e) {  // ops throw backtape::Error
-    status = absl::InternalError(e.what());
-  }
-  if (status.ok()) return 0;
-  absl::FPrintF(stderr, "%s: error: %s\n", app.get_name(), status.message());
-  return 1;
 }
 
 }  // namespace backtape::examples

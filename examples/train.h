@@ -34,9 +34,6 @@ void AddTrainOptions(CLI::App& app, TrainOptions& options);
 absl::Status Train(const TrainOptions& options,
                    const std::function<std::unique_ptr<Model>(int64_t vocabulary)>& make_model);
 
-// Parses the command line and calls `run`. Returns the exit code: 0, 1 for an error, 2 for wrong usage.
-int RunExample(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run);
-
 }  // namespace backtape::examples
 
 #endif  // BACKTAPE_EXAMPLES_TRAIN_H_

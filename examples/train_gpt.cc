@@ -1,5 +1,6 @@
 // Trains a small GPT (examples/gpt.cc).
 #include "backtape/examples/gpt.h"
+#include "backtape/examples/run_example.h"
 #include "backtape/examples/train.h"
 
 int main(int argc, char** argv) {

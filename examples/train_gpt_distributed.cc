@@ -14,6 +14,7 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/examples/adam.h"
 #include "backtape/examples/gpt.h"
+#include "backtape/examples/run_example.h"
 #include "backtape/examples/text_batches.h"
 #include "backtape/examples/train.h"
 #include "backtape/interp/collectives/collective_scope.h"

@@ -1,5 +1,6 @@
 // Trains a multilayer perceptron to predict the next character (examples/mlp.cc).
 #include "backtape/examples/mlp.h"
+#include "backtape/examples/run_example.h"
 #include "backtape/examples/train.h"
 
 int main(int argc, char** argv) {

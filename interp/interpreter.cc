@@ -190,7 +190,7 @@ class InterpreterExecutable : public Executable {
     if (IsHigherOrderCall(node)) return;
     if (node.op() == nullptr) {
       // The verifier accepts auto_functionalized calls, but not all forms of them can be replaced.
-      report(node, "can't run an auto_functionalized call with such arguments");
+      report(node, "this form of auto_functionalized is not supported");
       return;
     }
     const OpSchema& op = *node.op();

@@ -84,7 +84,7 @@ absl::StatusOr<std::vector<int64_t>> CountOpenSizes(const OpSchema& op, absl::Sp
     }
   }
   return absl::UnimplementedError(
-      absl::StrCat(op.QualifiedName(), " has a size that depends on values and cannot be determined"));
+      absl::StrCat(op.QualifiedName(), " returns a tensor whose size depends on values and cannot be determined"));
 }
 
 }  // namespace backtape

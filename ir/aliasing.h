@@ -16,8 +16,9 @@ bool MayViewFirstArgument(const OpSchema& op);
 // Returns the type of the view that a call returns, or nullopt if the call copies. `self` is the type of the first
 // argument and `result` the type that the op's shape rule returns. A call of an op tagged view always returns a view,
 // of type `result`. A call of an op tagged view_or_copy (reshape, contiguous) returns a view if the strides of
-// `result` can address the elements in the argument's storage, and a call of resize if the argument spans as many
-// elements; the view has the argument's offset. No other code makes this decision, for concrete or symbolic tensors.
+// `result` can address the elements in the argument's storage. A call of resize returns a view if the range of storage
+// that the argument spans has room for `result`. The view has the argument's offset. No other code makes this decision,
+// for concrete or symbolic tensors.
 std::optional<TensorType> SharedView(ShapeContext& ctx, const OpSchema& op, const TensorType& self,
                                      const TensorType& result);
 

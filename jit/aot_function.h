@@ -34,8 +34,8 @@ struct AotVersion;
 // these must not have been written since the call.
 //
 // The function is one node of the tape: a backward without retain_graph releases all that it saved. Results without a
-// gradient get zeros, as in PyTorch. Unlike in eager mode, an argument therefore gets a gradient of zeros, not an
-// undefined one, if it only contributes to such results, or NaN if a derivative is not finite.
+// gradient get zeros, as in PyTorch. An argument that contributes only to such results therefore gets a gradient of
+// zeros, or of NaNs where a derivative is not finite. In eager mode, its gradient is undefined.
 //
 // If a graph can't replace the function, a call runs it eagerly, and stats() has the reason. Possible reasons: the
 // function can't be traced (it calls grad() or retain_grad(), or its backward runs hooks or non-traceable custom

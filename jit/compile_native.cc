@@ -140,7 +140,7 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> Compile(const Graph& graph, co
   if (num_threads <= 0) num_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   if (pool == nullptr) pool = jit::ThreadPool::Shared(num_threads);
   parts.compile = [all_options = parts.options](const Graph& variant) { return CompileNative(variant, all_options); };
-  parts.report.engine = "kernels interpreted point by point";
+  parts.report.engine = "kernels evaluated by definition";
   absl::StatusOr<jit::Plan> plan = jit::MakePlan(graph);
   if (!plan.ok()) return AsInternal(plan.status());
   parts.plan = *std::move(plan);

@@ -32,7 +32,7 @@ struct NativeOptions {
   // 0 means as many as `thread_pool` has, or as the machine has if there is none. Results are bitwise equal for any
   // number.
   int num_threads = 0;
-  // The threads that runs use besides their callers' threads. If null, all executables of the process with the same
+  // The threads that help the caller of a run. If null, all executables of the process with the same
   // number of threads share a pool, which is destroyed with the last of them. Runs that share a pool do not wait for
   // each other: while the workers are busy with one run, the others use only their callers' threads.
   std::shared_ptr<jit::ThreadPool> thread_pool = nullptr;

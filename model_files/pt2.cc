@@ -116,7 +116,7 @@ absl::Status ReadPayloads(const Entries& entries, const std::string& folder, con
     const std::string& file = payload["path_name"].Text();
     if (!status.ok()) break;
     if (is_pickled) {
-      pt2->unread.push_back(absl::StrCat(name, " is pickled (", folder, file, ")"));
+      pt2->unread.push_back(absl::StrCat(name, " is not read, because it is pickled (", folder, file, ")"));
       continue;
     }
     const TensorType type = ExportTensorType(payload["tensor_meta"]);
@@ -170,7 +170,8 @@ absl::StatusOr<Pt2Program> ReadArchive(const Entries& entries, const ExportReadO
     BACKTAPE_ASSIGN_OR_RETURN(pt2.program, ReadProgram(entries, std::string(kOldProgram), options));
     pt2.model = "model";
     for (const char* pickled : {"serialized_state_dict.pt", "serialized_constants.pt"}) {
-      if (entries.Has(pickled)) pt2.unread.push_back(absl::StrCat("weights are pickled (", pickled, ")"));
+      if (entries.Has(pickled))
+        pt2.unread.push_back(absl::StrCat("tensors are not read, because they are pickled (", pickled, ")"));
     }
     return pt2;
   }

@@ -13,9 +13,9 @@ namespace backtape::mpi {
 struct ProcessIdentity {
   char host[64] = {};          // for messages
   char boot[40] = {};          // differs between machines and boots
-  uint64_t pid_namespace = 0;  // process numbers of different namespaces (containers) are unrelated
+  uint64_t pid_namespace = 0;  // process ids of different namespaces (containers) are unrelated
   int64_t pid = 0;
-  uint64_t start_time = 0;  // differs from that of a later process with the same number
+  uint64_t start_time = 0;  // differs from that of a later process with the same id
 };
 
 ProcessIdentity OwnIdentity();

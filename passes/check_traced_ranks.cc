@@ -11,7 +11,7 @@ namespace backtape {
 
 namespace {
 
-// Whether the sizes are different numbers for the hints.
+// Whether the sizes have different values for the hints of `env`.
 bool Differ(const SymInt& a, const SymInt& b, const ShapeEnv& env) {
   if (a == b) return false;
   const auto hint = [&](absl::string_view symbol) { return env.hint(symbol); };
@@ -37,8 +37,8 @@ absl::Status CheckTracedRanks(const Graph& traced, const ShapeEnv& env, const Op
     for (size_t d = 0; a.is_tensor() && b.is_tensor() && d < a.tensor().sizes.size(); ++d) {
       if (!Differ(a.tensor().sizes[d], b.tensor().sizes[d], env)) continue;
       return absl::FailedPreconditionError(absl::StrCat("the sizes of %", with->name(), " (", with->target(),
-                                                        ") depend on guards: ", a.tensor().ToString(), " or ",
-                                                        b.tensor().ToString()));
+                                                        ") depend on which guards hold: ", a.tensor().ToString(),
+                                                        " or ", b.tensor().ToString()));
     }
     without = without->next();
   }

@@ -9,10 +9,10 @@
 namespace backtape {
 
 // A trace with symbolic sizes uses facts that the graph does not contain: the hints, guards and equations of its
-// ShapeEnv. Passes and engines only know the graph. Returns a FailedPrecondition error that names the first call whose
-// result has another rank without these facts, such as a `squeeze` of a dim that only a guard fixes to 1, or other
-// sizes for the hints of `env`, such as a sum that broadcasts such a dim. Such a program must be traced with constant
-// sizes.
+// ShapeEnv. Passes and engines only know the graph. Without these facts, a `squeeze` of a dim that only a guard fixes
+// to 1 has a result of another rank, and a sum that broadcasts this dim has a result of other sizes. Returns a
+// FailedPrecondition error that names the first call whose result has another rank or, for the hints of `env`, other
+// sizes. Such a program must be traced with constant sizes.
 absl::Status CheckTracedRanks(const Graph& traced, const ShapeEnv& env, const OpLibrary& library);
 
 }  // namespace backtape

@@ -11,7 +11,7 @@ namespace backtape {
 
 // Builds the graph of a graph's tangents, in forward mode: runs the forward with symbolic dual tensors. The
 // placeholders are the forward's, then "{name}_tangent" for each of `wrt`. The outputs are the forward's, then the
-// tangent of each chosen output, by default all those that depend on `wrt` in a differentiable way. A node that
+// tangent of each chosen output, by default all those that depend differentiably on `wrt`. A node that
 // computes the tangent of a forward call has that call's stack and name. The result has a signature, in which tangents
 // are user inputs and user outputs.
 //

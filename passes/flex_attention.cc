@@ -299,7 +299,7 @@ class JointFunction {
       if (!IsScatter(*node) && late_operands != node->num_operands()) {
         return absl::UnimplementedError(
             absl::StrCat("%", node->name(), " of the joint graph of the score function ",
-                         "combines values of single scores with a gradient that is a sum over all scores"));
+                         "has both an operand for each score and an operand that is summed over all scores"));
       }
       is_late_.insert(node);
       late_.push_back(node);

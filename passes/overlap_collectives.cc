@@ -94,8 +94,8 @@ class CollectiveSchedule {
     }
   }
 
-  // A collective is due when it is ready, and so is everything that it needs. A wait, and views of its result, are due
-  // with the first reader.
+  // A collective is due as soon as it is ready, and everything that it needs is due by then. A wait, and views of its
+  // result, are due when their first reader is due.
   void SetDueTimes() {
     due_.assign(nodes_.size(), kNever);
     std::vector<int> needed_by(nodes_.size(), kNever);  // the first due collective that needs the node

@@ -116,7 +116,7 @@ constexpr PassInfo kPasses[] = {
     Pass<EliminateDeadCodeOptions, EliminateDeadCode>("eliminate_dead_code",
                                                       "remove unused nodes without side effects"),
     Pass<FoldConstantsOptions, FoldConstants>("fold_constants",
-                                              "compute values that are known before the run, mostly zeros"),
+                                              "evaluate calls whose results are known before the run"),
     Pass<FunctionalizeOptions, Functionalize>("functionalize",
                                               "replace writes, including those through views, by new values"),
     Pass<InferMissingTypesOptions, InferMissingTypes>("infer_types",

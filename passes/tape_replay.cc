@@ -213,7 +213,8 @@ absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& in
       if (IsFloating(outputs_[i]) && depends(ToVariable(outputs_[i]))) chosen_.push_back(i);
     }
     if (chosen_.empty() && !allow_independent) {
-      return absl::InvalidArgumentError("no output depends on the chosen placeholders in a differentiable way");
+      return absl::InvalidArgumentError(
+          "no real floating-point output depends differentiably on the chosen placeholders");
     }
     return absl::OkStatus();
   }
@@ -225,7 +226,8 @@ absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& in
     } else if (!IsFloating(outputs_[index]) || !depends(ToVariable(outputs_[index]))) {
       if (allow_independent) continue;
       absl::StrAppend(&problems, "\n  output ", index,
-                      " does not depend on the chosen placeholders in a differentiable way");
+                      IsFloating(outputs_[index]) ? " does not depend differentiably on the chosen placeholders"
+                                                  : " is not a real floating-point tensor");
     } else if (std::find(chosen_.begin(), chosen_.end(), static_cast<size_t>(index)) != chosen_.end()) {
       absl::StrAppend(&problems, "\n  output ", index, " is given twice");
     } else {

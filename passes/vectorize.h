@@ -32,8 +32,8 @@ struct VectorizeOptions {
   // Compute ops without a batching rule one sample at a time, and stack the results. `size` must then be a
   // number that is at least 1.
   bool loop_without_rule = false;
-  // Makes, from a custom function (Graph::functions()) with a generated rule, the function of the whole batch. If this
-  // is null, a call of such a function is an error.
+  // Returns the function of the whole batch for a custom function (Graph::functions()) that sets generate_vmap_rule. If
+  // this is null, a call of such a function is an error.
   std::function<std::shared_ptr<const internal::CustomProgramFunction>(
       std::shared_ptr<const internal::CustomProgramFunction> function, std::vector<BatchDim> in_dims, VmapInfo info)>
       batch_function{};

@@ -124,9 +124,9 @@ absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphR
   StateTypes(*other.graph, values.inputs);
   for (const auto& [target, value] : before.graph->attributes()) other.graph->attributes().emplace(target, value);
   const std::optional<WrongRewrite> first = FindWrongRewrite(before, *other.graph, options.rtol);
-  absl::PrintF(
-      "\nfirst difference: %s\n",
-      first ? first->ToString() : "none found; all nodes with the same name, and nodes that replace each other, agree");
+  absl::PrintF("\nfirst difference: %s\n",
+               first ? first->ToString()
+                     : "none found; each node agrees with the node of the same name or with the one that replaced it");
   return compared;
 }
 

@@ -91,7 +91,7 @@ absl::StatusOr<bool> List(const Options& options, const std::string& content, co
                                         [](const GraphReading& reading) { return !reading.problem.ok(); });
   if (unreadable > 0) {
     return absl::InvalidArgumentError(absl::StrCat(read_options.file_name, ": ", unreadable, " of ", readings->size(),
-                                                   " graphs cannot be read (--graph=N shows all problems of one)"));
+                                                   " graphs cannot be read; --graph=N shows all problems of graph N"));
   }
   return true;
 }

@@ -56,7 +56,7 @@ absl::StatusOr<GraphText> ReadArchive(absl::string_view content, const GraphInpu
   ExportReadOptions options;
   options.allow_unknown_ops = allow_unknown_ops;
   BACKTAPE_ASSIGN_OR_RETURN(Pt2Program pt2, ReadPt2(content, file, options, input.index));
-  for (const std::string& what : pt2.unread) std::cerr << file << ": note: not read: " << what << '\n';
+  for (const std::string& what : pt2.unread) std::cerr << file << ": note: " << what << '\n';
   GraphText text;
   text.graph = std::move(pt2.program.graph);
   text.title = pt2.model;

@@ -66,7 +66,8 @@ void ListPasses() {
     }
   }
   for (const StandardPipeline& pipeline : StandardPipelines()) {
-    absl::PrintF("\n-%s: %s\n    %s\n", pipeline.name, pipeline.doc, pipeline.text);
+    absl::PrintF("\n-%s: %s\n", pipeline.name, pipeline.doc);
+    if (!pipeline.text.empty()) absl::PrintF("    %s\n", pipeline.text);
   }
 }
 
@@ -213,9 +214,10 @@ int main(int argc, char** argv) {
         throw CLI::Success();
       },
       "list the passes, their options and the pipelines");
-  app.add_flag("--verify-each,!--no-verify-each", options.verify_each,
-               "check the graph's invariants, the pass's changed flag and provenance after each pass (on in debug "
-               "builds)");
+  app.add_flag(
+      "--verify-each,!--no-verify-each", options.verify_each,
+      "after each pass, check the graph's invariants and stack traces, and that the pass reported correctly whether it "
+      "changed the graph (on in debug builds)");
   auto* print_changed = app.add_flag("--print-changed", options.print_changed,
                                      "print the graph to standard error after each pass that changed it");
   auto* print_after = app.add_option("--print-after", options.print_after,

@@ -33,8 +33,8 @@ Strategies:
   budget=BYTES      saves at most this many bytes; recomputes as little as possible, matrix products included
   budget=FRACTION   saves at most this fraction (0.0 to 1.0, with a decimal point) of the bytes of activations that
                     min-cut saves; 0.0 recomputes everything from the inputs. Activations are saved tensors that are
-                    not inputs or views of inputs. PyTorch's activation_memory_budget is the same scale, but counts
-                    inputs that the backward does not read as saved, so it may save more
+                    not inputs or views of inputs. PyTorch's activation_memory_budget has the same scale, but also
+                    counts inputs that the backward does not read, so it may save more for the same fraction
 
 Examples:
   graph-partition joint.code -o forward.code,backward.code

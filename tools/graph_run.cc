@@ -294,8 +294,8 @@ int main(int argc, char** argv) {
          "their definition (if that corrects the values, the machine code is wrong, otherwise the plan). memory: fill "
          "memory with NaNs after its last use. own-memory: never reuse memory (if that corrects the values, memory was "
          "reused too early). bounds: place every value between inaccessible pages, so that an access outside of it "
-         "ends the run "
-         "and names its node (runs twice)")
+         "ends the run and names its node (the graph runs twice: with values at the end and at the start of their "
+         "pages)")
       ->check(CLI::IsMember({"kernels", "memory", "own-memory", "bounds"}))
       ->type_name("WHAT");
   app.add_option("--bench", options.bench,

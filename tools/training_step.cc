@@ -51,11 +51,10 @@ absl::StatusOr<size_t> FindLoss(const Graph& graph, const std::optional<int>& ch
     if (is_user && IsScalarLoss(*items[i])) candidates.push_back(i);
   }
   if (candidates.size() == 1) return candidates[0];
-  return absl::InvalidArgumentError(absl::StrCat(
-      "can't find the loss: expected exactly one output with a single floating-point element, found ",
-      candidates.size(),
-      "; choose one of several with --of=N, or compute the loss with --loss=mse or --loss=cross_entropy and "
-      "--target=NAME"));
+  return absl::InvalidArgumentError(
+      absl::StrCat("can't find the loss: expected exactly one output with a single floating-point element, found ",
+                   candidates.size(), candidates.empty() ? "; " : "; choose one of them with --of=N, or ",
+                   "compute the loss with --loss=mse or --loss=cross_entropy and --target=NAME"));
 }
 
 // Computes the loss between an output and a new input, and inserts it before the other outputs.

@@ -16,7 +16,10 @@ namespace {
 using Scales = std::optional<absl::Span<const double>>;
 
 std::vector<SymInt> SpatialSizes(const Variable& grad_output, int64_t spatial) {
-  if (grad_output.dim() != spatial + 2) Reject("upsample backward", "grad_output has another rank than the images");
+  if (grad_output.dim() != spatial + 2) {
+    Reject("upsample backward",
+           absl::StrCat("expected a grad_output of rank ", spatial + 2, ", but got rank ", grad_output.dim()));
+  }
   std::vector<SymInt> sizes = SymSizesOf(grad_output);
   sizes.erase(sizes.begin(), sizes.begin() + 2);
   return sizes;

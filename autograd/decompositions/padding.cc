@@ -19,7 +19,8 @@ constexpr int64_t kReflect = 0, kReplicate = 1, kCircular = 2, kConstant = 3;
 Variable _pad_circular(const Variable& self, const SymIntSpan& pad) {
   const absl::Span<const SymInt> widths = pad.get();
   const auto padded = static_cast<int64_t>(widths.size() / 2);
-  if (widths.size() % 2 != 0 || padded > self.dim()) Reject("_pad_circular", "expected two widths for each padded dim");
+  if (widths.size() % 2 != 0 || padded > self.dim())
+    Reject("_pad_circular", "expected two widths for each padded dim, and no more pairs than dims");
   Variable out = self;
   for (int64_t i = 0; i < padded; ++i) {
     const int64_t dim = self.dim() - 1 - i;

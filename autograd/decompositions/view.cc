@@ -30,7 +30,8 @@ variable_list SplitExactly(absl::string_view op, const Variable& self, int64_t s
   if (self.dim() < min_rank) Reject(op, absl::StrCat("expected a tensor of at least ", min_rank, " dims"));
   const SymInt size = SymSizeOf(self, dim);
   if (sections <= 0 || !SymEqual(SymInt::Mod(size, sections), 0)) {
-    Reject(op, absl::StrCat("size ", size.ToString(), " of dim ", dim, " is not divisible by ", sections));
+    Reject(op, absl::StrCat("size ", size.ToString(), " of dim ", dim,
+                            " can't be split evenly into this number of parts: ", sections));
   }
   return ops::split(self, SymInt::FloorDiv(size, sections), dim);
 }

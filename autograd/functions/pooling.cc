@@ -30,7 +30,7 @@ Variable IndicesOf(const Variable& offsets, const Variable& input, const SymIntS
 
 }  // namespace
 
-// An index counts the elements of a plane, which consists of the last `dim` dims.
+// An index is the position of an element in its plane, which consists of the last `dim` dims.
 Variable max_pool_double_backward(const Variable& grad, const Variable& indices, int64_t dim) {
   return ops::reshape(ops::gather(WithFlatPlanes(grad, dim), -1, WithFlatPlanes(indices, dim)), SymSizesOf(indices));
 }

@@ -26,8 +26,8 @@ Variable AsStrided(const Variable& self, absl::Span<const SymInt> sizes, absl::S
 Variable CopyInplace(const Variable& self, const Variable& source);
 Variable OnesLike(const Variable& self);
 Variable ToDType(const Variable& self, DType dtype);
-// An alias of a gradient, for grad(). Like Variable::detach(), but visible to observers. They see two calls of the op
-// detach, as PyTorch's dispatch modes do.
+// An alias of a gradient, for grad(). Like Variable::detach(), but visible to observers, which see two calls of the op
+// detach (a dispatch mode of PyTorch 2.15 sees one).
 Variable DetachForGrad(const Variable& gradient);
 // Whether a gradient has a NaN, computed below autograd and outside of the current trace. Observers see the ops isnan,
 // any and _local_scalar_dense.

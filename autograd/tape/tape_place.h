@@ -18,8 +18,8 @@ namespace internal {
 class TapePlace {
  public:
   explicit TapePlace(const Variable& variable);
-  // Whether the variable or its base now has another place, or has changed in whether it requires or retains a
-  // gradient.
+  // Whether the place of the variable or of its base has changed since, or whether one of them has begun or ceased to
+  // require or retain a gradient.
   bool HasChanged() const;
   // Also puts a retains_grad hook back where it was.
   void Restore() const;

@@ -75,8 +75,8 @@ void Variable::set_grad(Variable grad) const {
     return is_plain ? grad.sizes() == sizes() : grad.sym_sizes() == sym_sizes();
   };
   if (grad.defined() && (grad.dtype() != dtype() || !has_same_sizes())) {
-    ThrowVariableMisused(absl::StrCat("the gradient of ", type().ToString(), " must have its dtype and sizes; found ",
-                                      grad.type().ToString()));
+    ThrowVariableMisused(absl::StrCat("the gradient of ", type().ToString(),
+                                      " must have the same dtype and sizes; found ", grad.type().ToString()));
   }
   if (auto* recorder = internal::TraceRecorder::Current()) recorder->NoteGrad(*this, /*is_read=*/false);
   AutogradMeta::Require(*this).grad = std::move(grad);

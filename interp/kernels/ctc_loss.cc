@@ -90,7 +90,7 @@ absl::StatusOr<Lengths> ReadLengths(const Tensor& log_probs, const Tensor& targe
     }
     if (lengths.targets[n] < 0 || lengths.targets[n] > INT32_MAX) {
       return absl::InvalidArgumentError(
-          absl::StrCat("target_lengths must not be negative, but got ", lengths.targets[n]));
+          absl::StrCat("expected target_lengths between 0 and ", INT32_MAX, ", but got ", lengths.targets[n]));
     }
     longest = std::max(longest, lengths.targets[n]);
     total += lengths.targets[n];

@@ -35,14 +35,16 @@ absl::StatusOr<std::vector<int64_t>> Starts(double sample, int64_t in, int64_t o
   if (out > 0) starts[out - 1] = in - window;
   for (const int64_t start : starts) {
     if (start < 0 || start > in - window) {
-      return absl::InvalidArgumentError(absl::StrCat("with the sample ", sample, " of type ", TorchName(dtype),
-                                                     ", a window would start at ", start, " of ", in, " elements"));
+      return absl::InvalidArgumentError(absl::StrCat("the random sample ", sample, " (", TorchName(dtype),
+                                                     ") places a window of ", window, " elements at index ", start,
+                                                     ", where it does not fit into the ", in, " input elements"));
     }
   }
   return starts;
 }
 
-// `places` are the dims of a sample, of which two dims lack the first, in the order of its numbers.
+// Number i of a random sample places the windows along dim places[i]: 0 is the depth, which images lack, 1 the height,
+// and 2 the width.
 absl::Status Pool(int spatial, Ints places, const Tensor& self, Ints kernel_size, const Tensor& random_samples,
                   const Tensor& out0, const Tensor& out1) {
   std::array<int64_t, 3> in = {1, 1, 1}, out = {1, 1, 1}, window = {1, 1, 1};

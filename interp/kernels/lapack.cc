@@ -39,7 +39,7 @@ int Leading(int rows) { return std::max(rows, 1); }
 
 // A negative info means that an argument is wrong, which is a bug in Backtape.
 int Checked(int info) {
-  BACKTAPE_CHECK(info >= 0) << "argument " << -info << " of a LAPACK routine";
+  BACKTAPE_CHECK(info >= 0) << "argument " << -info << " of a LAPACK routine is invalid";
   return info;
 }
 

@@ -27,7 +27,8 @@ absl::Status RequireMultiple(ShapeContext& ctx, const SymInt& size, const SymInt
 
 absl::Status RequireFactor(const TensorType& self, int64_t factor) {
   if (self.dim() < 3) return ShapeError("expected at least 3 dimensions, got sizes ", SizesText(self.sizes));
-  if (factor < 1 || factor > INT32_MAX) return ShapeError("expected a positive factor, got ", factor);
+  if (factor < 1 || factor > INT32_MAX)
+    return ShapeError("expected a positive factor that fits in 32 bits, got ", factor);
   return absl::OkStatus();
 }
 

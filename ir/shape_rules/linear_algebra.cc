@@ -251,7 +251,7 @@ absl::StatusOr<TensorType> linalg_pinv_atol_rtol_tensor(ShapeContext& ctx, const
   for (const TensorType* tolerance : {atol, rtol}) {
     if (tolerance == nullptr) continue;
     BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector both, BroadcastSizes(ctx, batch, tolerance->sizes));
-    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, both, batch, "the sizes of atol and rtol, broadcast to the batch,"));
+    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, both, batch, "atol and rtol must broadcast to the batch"));
   }
   return ContiguousLike(self, self.dtype, WithDims(batch, {self.sizes.back(), self.sizes[self.dim() - 2]}));
 }

@@ -34,7 +34,7 @@ absl::StatusOr<SymInt> PooledSize(ShapeContext& ctx, const SymInt& size, int64_t
                       ", ", dilation);
   }
   if (padding < 0 || padding > ((kernel - 1) * dilation + 1) / 2) {
-    return ShapeError("pad should be at most half of effective kernel size, but got pad=", padding,
+    return ShapeError("pad should be at most half of effective kernel size and not negative, but got pad=", padding,
                       ", kernel_size=", kernel, " and dilation=", dilation);
   }
   const SymInt span = size + SymInt(2 * padding - dilation * (kernel - 1) - 1 + (ceil_mode ? stride - 1 : 0));
@@ -138,8 +138,9 @@ absl::StatusOr<Pair> FractionalPooled(ShapeContext& ctx, int64_t spatial, const 
     SymInt& size = sizes[self.dim() - spatial + i];
     const int64_t kernel = At(kernel_size, i), out = At(output_size, i);
     if (kernel < 1 || out < 0 || kernel > INT32_MAX || out > INT32_MAX) {
-      return ShapeError("kernel_size and output_size must be positive and fit in 32 bits, but got ", kernel, " and ",
-                        out);
+      return ShapeError(
+          "kernel_size must be positive, output_size must not be negative, and both must fit in 32 bits, but got ",
+          kernel, " and ", out);
     }
     if (!ctx.Le(out + kernel - 1, size, "a fractional pool fits")) {
       return ShapeError("windows of ", kernel, " elements for ", out, " outputs are too large for an input size of ",

@@ -21,7 +21,8 @@ using Scales = std::optional<absl::Span<const double>>;
 // the factor must be an integer divided by a small power of two.
 absl::StatusOr<SymInt> ScaledSize(const SymInt& size, double factor) {
   constexpr int64_t kDenominator = 1 << 10;
-  if (!std::isfinite(factor) || factor <= 0) return ShapeError("scale factors must be positive, got ", factor);
+  if (!std::isfinite(factor) || factor <= 0)
+    return ShapeError("scale factors must be positive and finite, got ", factor);
   if (size.is_symbolic()) {
     const double numerator = factor * kDenominator;
     if (numerator == std::floor(numerator) && numerator < 0x1p31) {

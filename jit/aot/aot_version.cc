@@ -145,7 +145,7 @@ absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<co
     const absl::StatusOr<const Executable*> eager = Backward();
     if (eager.ok()) return absl::OkStatus();
     const std::string warning = absl::StrCat(
-        "the backward can't be compiled together with the forward; this is tried again when the backward first runs: ",
+        "the backward will be compiled when it first runs, because it can't be compiled together with the forward: ",
         eager.status().message());
     options->warn(warning);
     return absl::OkStatus();

@@ -19,7 +19,7 @@ namespace {
 std::shared_ptr<const ViewStep> AfterFlattening(int64_t numel, const ViewStep& views) {
   auto flat = std::make_shared<ViewStep>();
   const OpSchema* const op = BuiltinLibrary().ops->Find("torch.ops.aten.view.default");
-  BACKTAPE_CHECK(op != nullptr) << "a view of the builtin library";
+  BACKTAPE_CHECK(op != nullptr) << "the builtin library has no op view";
   flat->library = &BuiltinLibrary();
   flat->op_id = op->id;
   flat->args = {IValue(), IValue(IValueList{SymInt(numel)})};

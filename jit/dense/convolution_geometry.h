@@ -37,7 +37,7 @@ struct ConvolutionGeometry {
   Spatial image, grid, window;
   Spatial stride, padding, dilation;
   SpatialLayout image_layout, grid_layout;
-  SpatialLayout weight_layout;  // its `batch` strides over grid channels, `channel` over image channels
+  SpatialLayout weight_layout;  // `batch` is the stride of grid channels, `channel` that of image channels
 };
 
 // One position of the window. For target position q of its phase, it reads source[step * q + offset].

@@ -148,7 +148,7 @@ class Verifier {
     const Access& access = kernel_.accesses[instruction.access];
     if (kernel_.chunk.is_constant(0)) return error("an accumulate needs Kernel::chunk");
     if (instruction.type != access.dtype || ItemSize(access.dtype) < 4) {
-      return error("an accumulate needs a 32-bit or 64-bit type");
+      return error("an accumulate needs the type of its access, with 32 or 64 bits");
     }
     for (const Int& stride : access.outer_strides) {
       if (!stride.is_constant(0)) return error("the outer strides of an accumulate must be 0");

@@ -426,8 +426,8 @@ absl::Status RequireKnownSymbols(const Plan& plan) {
   ForEachSize(plan, [&](const SymInt& size, const std::string& name) {
     for (const std::string& symbol : size.symbols()) {
       if (!status.ok() || std::binary_search(plan.symbols.begin(), plan.symbols.end(), symbol)) continue;
-      status = absl::UnimplementedError(absl::StrCat("a size or offset of ", name, ", ", size.ToString(), ", contains ",
-                                                     symbol, ", which no input defines"));
+      status = absl::UnimplementedError(absl::StrCat("a size, stride or offset of ", name, " is ", size.ToString(),
+                                                     ", but no input determines ", symbol));
     }
   });
   return status;

@@ -80,7 +80,7 @@ class OutputClassifier {
     return ClassifyIntermediate(i, std::move(output));
   }
 
-  // The primal that the result is or is a view of, or else the first one that shares memory with it.
+  // The primal that is the result or its base; if there is none, the first primal that shares memory with the result.
   std::optional<size_t> PrimalOf(const Variable& result) const {
     const ViewInfo* const view = ViewOf(result);
     std::optional<size_t> found;
@@ -105,7 +105,7 @@ class OutputClassifier {
     return std::nullopt;
   }
 
-  // The first of the earlier results that are the same tensor; nullopt if there is none.
+  // The first earlier result that is the same tensor as result `i`; nullopt if there is none.
   std::optional<size_t> EarlierResult(size_t i) const {
     for (size_t k = 0; k < i; ++k) {
       if (results_[k].defined() && results_[k].is_same(results_[i])) return k;

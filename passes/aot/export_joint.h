@@ -25,7 +25,7 @@ struct NamedTensor {
 struct ModuleToExport {
   std::vector<NamedTensor> parameters;
   std::vector<NamedTensor> buffers;
-  VariableProgram forward;  // of the user inputs; reads parameters and buffers, and may write buffers
+  VariableProgram forward;  // takes the user inputs; uses parameters and buffers, and may write buffers
 };
 
 // Traces the module. The graph takes the parameters ("p_layers_0_weight"), the buffers ("b_..."), other tensors that

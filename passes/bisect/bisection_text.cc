@@ -69,8 +69,8 @@ std::string CauseText(const EngineBisection& bisection) {
     case Cause::kNode:
       return "cause: this op alone; it also differs when it runs on the interpreter's operands\n";
     case Cause::kTogether:
-      return "cause: several nodes together (fusion or memory plan); run alone on the interpreter's operands, the node "
-             "agrees\n";
+      return "cause: several nodes together (fusion or memory plan); alone, on the interpreter's operands, the node "
+             "computes the interpreter's value\n";
     case Cause::kRounding: {
       std::string text =
           "cause: rounding; given the engine's operands, which are within the tolerance, the interpreter computes "

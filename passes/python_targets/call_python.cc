@@ -69,7 +69,7 @@ ParsedRow Parse(const TargetRow& row) {
     parameter.name = parts[0];
     if (parts.size() == 2) {
       parameter.standard = ConstantOfText(parts[1]);
-      BACKTAPE_CHECK(parameter.standard.has_value()) << row.target << ": the default " << parts[1];
+      BACKTAPE_CHECK(parameter.standard.has_value()) << row.target << ": can't read the default " << parts[1];
     }
     parsed.parameters.push_back(std::move(parameter));
   }

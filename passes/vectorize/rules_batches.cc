@@ -19,7 +19,7 @@ IValue Times(const IValue& number, const SymInt& factor) { return IValue(number.
 
 }  // namespace
 
-// Weights and biases are the same for all samples; rewrites_norms.cc has rewritten calls with others.
+// Weights and biases are the same for all samples; rewrites_norms.cc has rewritten calls in which they differ.
 IValue LeadingDims(BatchedCall& call, int64_t) {
   for (size_t i = 0; i < call.args().size(); ++i) {
     const absl::string_view name = call.op().args[i].name;
@@ -201,7 +201,8 @@ IValue BatchNorm(BatchedCall& call, int64_t) {
   return IValue(std::move(split));
 }
 
-// The batch becomes more rows. Weights are the same for all samples; rewrites_norms.cc has rewritten calls with others.
+// The batch becomes more rows. Weights are the same for all samples; rewrites_norms.cc has rewritten calls in which
+// they differ.
 IValue GroupNorm(BatchedCall& call, int64_t) {
   call.ForEachTensor([&](const Variable& x) {
     const bool is_parameter = call.rank(x) == 1 && !call.is_batched(x);

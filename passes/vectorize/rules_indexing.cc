@@ -1,5 +1,5 @@
 // Reading and writing at positions held in tensors. Positions that differ between samples become positions in the batch
-// too: one more index counts the samples.
+// too: one more index enumerates the samples.
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
@@ -39,7 +39,7 @@ IndexLayout LayoutOf(const BatchedCall& call, const variable_list& indices) {
   return layout;
 }
 
-// The indices for all samples. If `counted`, an index that counts the samples comes first.
+// The indices for all samples. If `counted`, an index that enumerates the samples comes first.
 variable_list BatchedIndices(const BatchedCall& call, const variable_list& indices, int64_t rank, bool counted) {
   variable_list all;
   if (counted) {
@@ -107,8 +107,8 @@ IValue Index(BatchedCall& call, int64_t) {
   const bool counted = call.is_batched(self);
   const Variable picked = ops::index(self, BatchedIndices(call, indices, layout.rank, counted));
   if (!counted) return IValue(MovedDim(picked, layout.first, 0));
-  // The index that counts the samples is not adjacent to the others, so `picked` has the dims of the indices before all
-  // other dims of a sample. They belong after the first `layout.first` of these.
+  // The index that enumerates the samples is not adjacent to the others, so `picked` has the dims of the indices before
+  // all other dims of a sample. They belong after the first `layout.first` of these.
   std::vector<int64_t> dims = {0};
   for (const int64_t i : DimRange(1 + layout.rank, 1 + layout.rank + layout.first)) dims.push_back(i);
   for (const int64_t i : DimRange(1, 1 + layout.rank)) dims.push_back(i);

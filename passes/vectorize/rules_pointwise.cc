@@ -92,7 +92,7 @@ IValue EachElement(BatchedCall& call, int64_t) {
   return call.Call();
 }
 
-// The op asks for strides of one sample, which do not apply to a batch. It does not change values.
+// The op only changes the strides of its argument, to strides of one sample, which do not apply to a batch.
 IValue Unchanged(BatchedCall& call, int64_t) { return IValue(ops::alias(ToVariable(call.args()[0]))); }
 
 IValue FillTensor(BatchedCall& call, int64_t) {

@@ -262,7 +262,7 @@ TEST(EdgeTrimming, ANodeThatIsSkippedReleasesItsValuesAndNeedsThem) {
   }
 }
 
-// As in PyTorch, where each node on the way to a result runs and unpacks all that it saved.
+// PyTorch reports these writes too, because each node on the way to a result runs and unpacks all that it saved.
 TEST(EdgeTrimming, AWriteOfASavedTensorIsAnErrorEvenIfNoResultDependsOnIt) {
   const SecondOfRelu f;
   const Variable factor = Leaf(0.4).detach();

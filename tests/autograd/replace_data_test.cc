@@ -128,7 +128,7 @@ TEST(ReplaceData, OtherSizesThanTheTape) {
   const Variable x = Leaf({3}, {1, 2, 3});
   const Variable y = sum(x);
   SetData(x, Constant({2}, {1, 2}));
-  EXPECT_THAT([&] { y.backward(); }, ThrowsError(HasSubstr("must have its dtype and sizes")));
+  EXPECT_THAT([&] { y.backward(); }, ThrowsError(HasSubstr("must have the same dtype and sizes")));
 }
 
 TEST(ReplaceData, Views) {

@@ -29,7 +29,7 @@ def ramp(*shape, start=-1.0, step=0.37):
 
 
 def batch_norm_backward_cases():
-    """In training, the saved statistics are those of the input, of which the op's derivative treats them as functions."""
+    """In training, the saved statistics must be those of the input: the derivative treats them as functions of it."""
     grad_out, x, weight = ramp(3, 2, 2), ramp(3, 2, 2, start=0.4), t(0.7, -1.3)
     _, mean, invstd = aten.native_batch_norm.default(x, weight, None, None, None, True, 0.1, 1e-5)
     for mask in ([True, True, True], [True, False, True], [False, True, False]):

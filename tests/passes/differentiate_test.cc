@@ -98,7 +98,7 @@ TEST(Differentiate, OnlyRequestedGradients) {
   const std::unique_ptr<Graph> forward = Read(kForward);
   const absl::StatusOr<std::unique_ptr<Graph>> joint =
       Differentiate(*forward, {.wrt = std::vector<std::string>{"w"}, .outputs = std::vector<int>{3}});
-  EXPECT_THAT(joint.status().message(), HasSubstr("output 3 does not depend on the chosen placeholders"));
+  EXPECT_THAT(joint.status().message(), HasSubstr("output 3 does not depend differentiably on"));
   const auto other =
       Differentiate(*forward, {.wrt = std::vector<std::string>{"w", "x"}, .outputs = std::vector<int>{3}});
   ASSERT_TRUE(other.ok()) << other.status();
@@ -115,8 +115,8 @@ TEST(Differentiate, ReportsAllMistakes) {
     EXPECT_THAT(joint.status().message(), HasSubstr(text));
   }
   const auto outputs = Differentiate(*Read(kForward), {.outputs = std::vector<int>{7, 1, 0, 0}});
-  for (const char* text :
-       {"there is no output 7; the graph has 4", "output 1 does not depend", "output 0 is given twice"}) {
+  for (const char* text : {"there is no output 7; the graph has 4", "output 1 is not a real floating-point tensor",
+                           "output 0 is given twice"}) {
     EXPECT_THAT(outputs.status().message(), HasSubstr(text));
   }
 }

@@ -158,7 +158,7 @@ TEST(PartitionJoint, ABudgetTradesBytesForOperations) {
               HasSubstr("the backward needs at least 512 saved bytes; the budget is 10"));
 }
 
-// A fraction counts activations only, on PyTorch's scale: 1 is what the minimum cut saves, 0 are the inputs alone.
+// A fraction counts activations only, on PyTorch's scale: 1 is what the minimum cut saves, and 0 saves only inputs.
 TEST(PartitionJoint, AFractionCountsActivations) {
   const auto joint = ReadCode(kTwoLayerInputs, kTwoLayers);
   PartitionOptions options{.strategy = PartitionStrategy::kMinCut};

@@ -12,7 +12,7 @@ int64_t Degree(double n) { return std::abs(n) < 0x1p63 ? static_cast<int64_t>(n)
 
 double AlternatingSign(int64_t n) { return n % 2 == 0 ? 1 : -1; }
 
-// Higher degrees yield NaN. PyTorch takes a step for each degree, so that one large value stalls its run.
+// The limit of the recurrence; higher degrees yield NaN. PyTorch has no limit, so one huge degree stalls its run.
 constexpr int64_t kMaxDegree = 1 << 20;
 
 // p[n] with p[0] = 1, p[1] = `first` and p[k] = next(k, p[k - 1], p[k - 2]).

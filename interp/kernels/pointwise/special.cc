@@ -99,7 +99,7 @@ absl::Status special_entr(const Tensor& self, const Tensor& out) {
 absl::Status logit(const Tensor& self, std::optional<double> eps, const Tensor& out) {
   if (!eps.has_value() || *eps < 0) return Map<kFloats>(out, {self}, [](auto x) { return std::log(x / (1 - x)); });
   return Map<kFloats>(out, {self, Operand(*eps).Unrounded()}, [](auto x, auto low) {
-    // With eps above 0.5 the bounds are in the wrong order, and the lower one comes first.
+    // With eps above 0.5, `low` is above `high`. As in PyTorch, `low` is then tested first.
     const auto high = 1 - low;
     const auto z = x < low ? low : x > high ? high : x;
     return std::log(z / (1 - z));

@@ -51,7 +51,7 @@ class GraphFuzzer {
     const std::vector<std::string> bounds = absl::StrSplit(options_.seeds, "..");
     uint64_t begin = 0, end = 0;
     if (bounds.size() != 2 || !absl::SimpleAtoi(bounds[0], &begin) || !absl::SimpleAtoi(bounds[1], &end)) {
-      std::cerr << "--seeds: expected A..B\n";
+      std::cerr << "graph_fuzz: error: --seeds: expected A..B\n";
       return 2;
     }
     if (options_.coverage) {
@@ -160,7 +160,9 @@ int RunMain(int argc, char** argv) {
   app.add_option("--seeds", options.seeds, "A..B: the seeds from A to B - 1")->capture_default_str();
   app.add_option("--corpus", options.corpus, "path of the folder tests/conformance")->capture_default_str();
   app.add_option("--failures", options.failures, "existing folder for reduced failures");
-  app.add_option("--enable", options.enabled, "open defects that graphs may exercise")->delimiter(',');
+  app.add_option("--enable", options.enabled,
+                 "open defects that graphs may run into: names from --list-defects, or all")
+      ->delimiter(',');
   app.add_option("--jobs", options.jobs, "number of processes")->capture_default_str();
   app.add_option("--timeout", options.seconds, "time limit for one graph, in seconds")->capture_default_str();
   app.add_option("--max-findings", options.max_findings, "number of findings to report; the rest are only counted")

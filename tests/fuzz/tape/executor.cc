@@ -179,8 +179,8 @@ Variable Executor::SeedFor(int64_t root) const {
   return Perturbed(ops::mul(ops::ones_like(Register(root)), 0.75), root);
 }
 
-// Terms of sums and given gradients are perturbed too: what remains of terms that cancel, as in the derivative of
-// softmax, is rounding, even if it does not depend on the inputs.
+// Terms of sums and given gradients are perturbed too. If the terms of a sum cancel, as in the derivative of softmax,
+// only rounding errors remain, and perturbed inputs alone would not show how large these can be.
 Variable Executor::Perturbed(const Variable& value, int64_t register_number) const {
   if (options_.noise == 0 || value.is_symbolic() || !IsFloatingPoint(value.dtype())) return value;
   std::vector<double> factors;

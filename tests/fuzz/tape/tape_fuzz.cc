@@ -124,7 +124,7 @@ class Fuzzer {
     const std::vector<std::string> bounds = absl::StrSplit(options_.seeds, "..");
     uint64_t begin = 0, end = 0;
     if (bounds.size() != 2 || !absl::SimpleAtoi(bounds[0], &begin) || !absl::SimpleAtoi(bounds[1], &end)) {
-      std::cerr << "--seeds: expected A..B\n";
+      std::cerr << "tape_fuzz: error: --seeds: expected A..B\n";
       return 2;
     }
     if (options_.print) {
@@ -163,9 +163,12 @@ int Main(int argc, char** argv) {
       ->check(
           CLI::Validator([](std::string& name) { return EngineFromName(name) ? "" : "unknown engine " + name; }, ""))
       ->capture_default_str();
-  app.add_option("--enable", options.enabled, "open defects that programs may exercise")->delimiter(',');
+  app.add_option("--enable", options.enabled,
+                 "open defects that programs may run into: names from --list-defects, or all")
+      ->delimiter(',');
   app.add_option("--program", options.program, "file of programs to run instead of seeds");
-  app.add_option("--expected", options.expected, "file of programs with PyTorch's logs");
+  app.add_option("--expected", options.expected,
+                 "file of programs and PyTorch's logs of them: compare these logs with the eager engine's");
   app.add_option("--failures", options.failures, "existing folder for shrunk failures");
   app.add_option("--jobs", options.jobs, "number of processes")->capture_default_str();
   app.add_option("--timeout", options.seconds, "time limit for one program, in seconds")->capture_default_str();
