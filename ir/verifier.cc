@@ -160,7 +160,7 @@ class Verifier {
     if (LacksSubgraphs(node)) return;  // can be printed, not run
     absl::Status status = ReadHigherOrderCall(node).status();
     if (status.ok() && options_.check_types) status = InferType(node, env_).status();
-    if (!status.ok()) Report(13, &node, absl::StrCat("does not fit its subgraphs: ", status.message()));
+    if (!status.ok()) Report(13, &node, absl::StrCat("is not a valid call: ", status.message()));
   }
 
   void CheckGetItem(const Node& node) {

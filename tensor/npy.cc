@@ -96,9 +96,7 @@ absl::StatusOr<Tensor> ReadNpyFrom(ByteReader read, int64_t total_bytes) {
   int64_t bytes = empty ? 0 : item_size;
   for (const int64_t size : header.sizes) {
     if (__builtin_mul_overflow(bytes, size, &bytes)) {
-      return ErrorAt(preamble.data_offset,
-                     absl::StrCat("the data of ", shape, ", whose byte count does not fit in 64 bits"),
-                     absl::StrCat(total_bytes - preamble.data_offset, " bytes"));
+      return ErrorAt(preamble.data_offset, "a shape whose byte count fits in 64 bits", shape);
     }
   }
   if (bytes != total_bytes - preamble.data_offset) {

@@ -396,9 +396,10 @@ Tensor Tensor::To(DType dtype) const {
 Scalar Tensor::item(int64_t row_major_index) const {
   CheckDefined("item");
   if (row_major_index < 0 || row_major_index >= numel()) {
-    throw Error(numel() == 0 ? absl::OutOfRangeError("a Tensor with 0 elements cannot be converted to Scalar")
-                             : absl::OutOfRangeError(absl::StrCat("item(", row_major_index, ") of a tensor of ",
-                                                                  numel(), numel() == 1 ? " element" : " elements")));
+    throw Error(numel() == 0
+                    ? absl::OutOfRangeError("a Tensor with 0 elements cannot be converted to Scalar")
+                    : absl::OutOfRangeError(absl::StrCat("item(", row_major_index, ") is out of range for a tensor of ",
+                                                         numel(), numel() == 1 ? " element" : " elements")));
   }
   int64_t position = 0;
   for (int64_t i = dim() - 1; i >= 0; --i) {

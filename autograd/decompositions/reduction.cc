@@ -125,7 +125,8 @@ Variable linalg_matrix_norm(const Variable& self, const SymScalar& ord, absl::Sp
   const double order = ToDouble(ord);
   const bool by_rows = std::isinf(order);
   if (std::abs(order) != 1 && !by_rows) {
-    Reject("linalg_matrix_norm", absl::StrCat("order ", order, " is not supported, because it needs singular values"));
+    Reject("linalg_matrix_norm",
+           absl::StrCat("order ", order, " is not supported; the supported orders are 1, -1, inf and -inf"));
   }
   // The largest or smallest sum of absolute values of a column, or of a row.
   const int64_t summed = by_rows ? columns : rows, compared = by_rows ? rows : columns;

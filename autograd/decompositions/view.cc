@@ -89,8 +89,8 @@ Variable unflatten_int(const Variable& self, int64_t dim, const SymIntSpan& size
   SymInt product = 1;
   for (const SymInt& part : parts) product *= part;
   if (!SymEqual(product, shape[at])) {
-    Reject("unflatten", absl::StrCat("the sizes hold ", product.ToString(), " elements, but dim ", dim, " has ",
-                                     shape[at].ToString()));
+    Reject("unflatten",
+           absl::StrCat("the sizes don't multiply up to the size of dim ", dim, " (", shape[at].ToString(), ")"));
   }
   shape.erase(shape.begin() + at);
   shape.insert(shape.begin() + at, parts.begin(), parts.end());

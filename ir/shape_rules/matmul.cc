@@ -95,6 +95,10 @@ absl::StatusOr<TensorType> _grouped_mm(ShapeContext& ctx, const TensorType& self
   }
   const SymInt& count = is_divided ? offs->sizes[0] : mat2.sizes[0];
   if (!ctx.RequireEq(groups, count, "one matrix for each group")) {
+    if (!is_divided) {
+      return ShapeError("self and mat2 must be stacks of the same number of matrices, got ", groups.ToString(), " and ",
+                        count.ToString());
+    }
     return ShapeError("expected ", groups.ToString(), " groups, one for each matrix of the stack, got ",
                       count.ToString());
   }

@@ -21,9 +21,12 @@ absl::StatusOr<SymIntVector> PaddedSizes(ShapeContext& ctx, Padding kind, int64_
   }
   if (self.dtype == DType::kBool) return ShapeError("reflection and replication padding are not implemented for bool");
   SymIntVector sizes = self.sizes;
-  for (int64_t d = self.dim() - spatial - (self.dim() == spatial + 2 ? 1 : 0); d < self.dim(); ++d) {
+  const bool has_batch = self.dim() == spatial + 2;
+  // The first size, of the batch or of the channels of a single sample, may be 0.
+  for (int64_t d = 1; d < self.dim(); ++d) {
     if (!ctx.Lt(0, sizes[d], "sizes to pad are not empty")) {
-      return ShapeError("all sizes except the batch size must be greater than 0, got ", SizesText(self.sizes));
+      return ShapeError("all sizes except the ", has_batch ? "batch size" : "number of channels",
+                        " must be greater than 0, got ", SizesText(self.sizes));
     }
   }
   for (int64_t i = 0; i < spatial; ++i) {

@@ -25,7 +25,11 @@ absl::StatusOr<SymInt> ScaledSize(const SymInt& size, double factor) {
     return ShapeError("scale factors must be positive and finite, got ", factor);
   if (size.is_symbolic()) {
     const double numerator = factor * kDenominator;
-    if (numerator == std::floor(numerator) && numerator < 0x1p31) {
+    if (numerator >= 0x1p31) {
+      return ShapeError("the scale factor of the symbolic size ", size.ToString(), " must be less than 2^21, got ",
+                        factor);
+    }
+    if (numerator == std::floor(numerator)) {
       const int64_t common = std::gcd(static_cast<int64_t>(numerator), kDenominator);
       return SymInt::FloorDiv(size * SymInt(static_cast<int64_t>(numerator) / common), kDenominator / common);
     }

@@ -319,7 +319,7 @@ bool CodeStatementReader::ReadModulePath(Cursor& c, Call* call) {
     } else if (open > 0 && c.Consume(", \"")) {
       const size_t close = c.rest().find("\")");
       if (close == absl::string_view::npos)
-        return Error(c.pos(), "expected the name of an attribute, followed by \"\\\")\"");
+        return Error(c.pos(), "expected the name of an attribute, followed by '\")'");
       element = c.rest().substr(0, close);
       c.Advance(close + 2);
       --open;

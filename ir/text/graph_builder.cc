@@ -24,7 +24,7 @@ absl::string_view ReasonForUnknown(absl::string_view target) {
   if (!absl::ConsumePrefix(&target, "torch.ops.higher_order.")) return "";
   if (absl::StartsWith(target, "triton_kernel_wrapper")) return ": it launches a Triton kernel, which can't run here";
   if (absl::StartsWith(target, "auto_functionalized")) {
-    return ": it calls an op of another library (its first argument), which can't run here";
+    return ": its first argument is an op of another library, which can't run here";
   }
   return "";
 }
