@@ -270,9 +270,10 @@ class Builder {
                       schema.returns.size() == 1 && schema.returns[0].type.ToString() == "Tensor" &&
                       schema.args[0].type.alias.has_value() == schema.returns[0].type.alias.has_value();
     if (!fits) {
-      Report(row.inplace->where,
-             "an in-place form needs a first argument and a single return of type Tensor, both or neither with an "
-             "alias annotation");
+      Report(
+          row.inplace->where,
+          "an op with an in-place form must return a single Tensor, and its first argument must be a Tensor; an alias "
+          "annotation must be on both of them or on neither");
       return;
     }
     Op op = set_.ops[functional];

@@ -9,11 +9,11 @@ int main(int argc, char** argv) {
   TrainOptions options;
   AddTrainOptions(app, options);
   GptSizes sizes;
-  app.add_option("--layers", sizes.layers, "number of blocks")->capture_default_str()->check(CLI::PositiveNumber);
+  app.add_option("--layers", sizes.layers, "number of blocks")->capture_default_str()->check(CLI::Range(1, 1000000000));
   app.add_option("--heads", sizes.heads, "attention heads; must divide --width")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
-  app.add_option("--width", sizes.width, "features per token")->capture_default_str()->check(CLI::PositiveNumber);
+      ->check(CLI::Range(1, 1000000000));
+  app.add_option("--width", sizes.width, "features per token")->capture_default_str()->check(CLI::Range(1, 1000000000));
   app.callback([&sizes] {
     if (sizes.width % sizes.heads != 0) throw CLI::ValidationError("--heads", "must divide --width");
   });

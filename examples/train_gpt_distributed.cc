@@ -203,22 +203,22 @@ int main(int argc, char** argv) {
   CLI::App app("Trains a small character-level GPT on several processes: mpirun -np 2 train_gpt_distributed",
                "train_gpt_distributed");
   Options options;
-  app.add_option("--steps", options.steps, "training steps")->capture_default_str()->check(CLI::PositiveNumber);
+  app.add_option("--steps", options.steps, "training steps")->capture_default_str()->check(CLI::Range(1, 1000000000));
   app.add_option("--batch", options.batch, "pieces of text per step, for all ranks together")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+      ->check(CLI::Range(1, 1000000000));
   app.add_option("--context", options.sizes.context, "characters per piece")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+      ->check(CLI::Range(1, 1000000000));
   app.add_option("--layers", options.sizes.layers, "number of blocks")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+      ->check(CLI::Range(1, 1000000000));
   app.add_option("--heads", options.sizes.heads, "attention heads; must divide --width")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+      ->check(CLI::Range(1, 1000000000));
   app.add_option("--width", options.sizes.width, "features per token")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+      ->check(CLI::Range(1, 1000000000));
   app.add_option("--learning-rate", options.learning_rate, "learning rate of Adam")->capture_default_str();
   app.add_option("--mode", options.mode, "eager, interpreted or native")
       ->capture_default_str()
@@ -226,10 +226,10 @@ int main(int argc, char** argv) {
   app.add_flag("--float64", options.is_float64, "compute in float64 instead of float32");
   app.add_option("--bucket-bytes", options.bucket_bytes, "gradients are exchanged in buckets of this size")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+      ->check(CLI::Range(1, 1000000000));
   app.add_option("--timeout", options.timeout, "seconds to wait for the other ranks before failing")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+      ->check(CLI::Range(0.001, 1e9));
   app.add_option("--trace", options.trace,
                  "prefix of file names: write a Chrome trace of the last step to PREFIX.rankN.json");
   app.add_flag("--check", options.checks, "compare gradients and losses with training in one process");

@@ -13,8 +13,8 @@ int main(int argc, char** argv) {
   MlpSizes sizes;
   app.add_option("--width", sizes.width, "size of a character's embedding")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
-  app.add_option("--hidden", sizes.hidden, "hidden units")->capture_default_str()->check(CLI::PositiveNumber);
+      ->check(CLI::Range(1, 1000000000));
+  app.add_option("--hidden", sizes.hidden, "hidden units")->capture_default_str()->check(CLI::Range(1, 1000000000));
   return RunExample(argc, argv, app, [&] {
     return Train(options, [&](int64_t vocabulary) {
       sizes.vocabulary = vocabulary;

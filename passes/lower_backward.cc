@@ -148,7 +148,8 @@ class Lowering {
   void LowerNode(const Node& node) {
     const auto form = forms_.forms.find(std::string(node.target()));
     if (form == forms_.forms.end()) {
-      throw Error(absl::InvalidArgumentError("only the engine can call hooks and nodes without a functional form"));
+      throw Error(
+          absl::InvalidArgumentError("a hook, or a node without a functional form, can be called only by the engine"));
     }
     variable_list grads = ToVariableList(ValueOf(node.args()[0]));
     IValueList packed;

@@ -60,7 +60,7 @@ constexpr std::array kFields<EliminateDeadCodeOptions> = {
 template <>
 constexpr std::array kFields<FoldConstantsOptions> = {
     Member<&FoldConstantsOptions::materialize>::MakeField("materialize",
-                                                          "also store non-uniform results as attributes"),
+                                                          "also store results whose elements differ, as attributes"),
     Member<&FoldConstantsOptions::max_elements>::MakeField("max_elements",
                                                            "largest constant tensor to compute with, in elements")};
 

@@ -128,8 +128,8 @@ class Rewriting {
 absl::StatusOr<int64_t> CountedDim(int64_t dim, int64_t rank, absl::string_view what) {
   if (dim < -rank || dim >= rank) {
     return absl::InvalidArgumentError(absl::StrCat("the batch dim of ", what, " is ", dim,
-                                                   ", which is out of range: including the batch dim, there are ", rank,
-                                                   " dims"));
+                                                   ", which is out of range: including the batch dim, the rank is ",
+                                                   rank));
   }
   return dim < 0 ? dim + rank : dim;
 }

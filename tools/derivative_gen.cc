@@ -307,8 +307,8 @@ int main(int argc, char** argv) {
   app.add_flag(
       "--pytorch", options.pytorch,
       "the files are PyTorch's native_functions.yaml and derivatives.yaml, or excerpts: derive in-place ops, ops "
-      "on lists and *_copy ops from the rows and entries of other ops, as PyTorch's generator does; name the "
-      "library pytorch unless --library is given");
+      "on lists and *_copy ops from other ops in the files, as PyTorch's generator does; name the library pytorch "
+      "unless --library is given");
   app.add_flag("--keep-going", options.keep_going,
                "generate code for the usable ops and entries, and list those that are left out");
   app.add_flag("--allow-plain-sizes", options.allow_plain_sizes,

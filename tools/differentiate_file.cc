@@ -7,7 +7,7 @@ void DifferentiateFile::AddTo(CLI::App& app) {
   app.add_option(
          "--wrt", wrt_,
          "placeholders to differentiate with respect to, or parameters by their names in the model (default: all "
-         "parameters that the text names; if it names none, all placeholders with a floating-point dtype)")
+         "parameters that the graph names; if it names none, all placeholders with a floating-point dtype)")
       ->delimiter(',')
       ->type_name("NAMES");
   app.add_option("--of", outputs_, "outputs to differentiate, counted from 0 (default: all differentiable ones)")

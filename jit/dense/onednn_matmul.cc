@@ -105,7 +105,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOnednnMatmul(const MatmulSpec& sp
   }
   if (!spec.more_terms.empty() || spec.k == 0 || (spec.has_bias && spec.bias_stride != 1)) {
     return absl::UnimplementedError(
-        "oneDNN is not used for sums of products or products without terms; a bias must be contiguous");
+        "oneDNN is used only for single products with an inner size above 0 and a contiguous bias, if any");
   }
   // Each matrix of the batch has its own memory objects.
   int64_t matrices = 1;

@@ -72,9 +72,9 @@ absl::Status VerifyPlace(const ArenaRequest& request, const ArenaLayout& layout,
                                                    host < 0 ? "the arena" : hosts[host].name));
   }
   if (host >= 0 && request.last_step >= hosts[host].first_step) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(request.name, " is alive at step ", request.last_step, " in the memory of ", hosts[host].name,
-                     ", which its owner needs from step ", hosts[host].first_step, " on"));
+    return absl::InvalidArgumentError(absl::StrCat(request.name, " is in the memory of ", hosts[host].name,
+                                                   " until step ", request.last_step, ", but ", hosts[host].name,
+                                                   " needs this memory from step ", hosts[host].first_step));
   }
   return absl::OkStatus();
 }

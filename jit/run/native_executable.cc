@@ -34,7 +34,8 @@ constexpr size_t kMaxContexts = 8;
 // Converts a kernel's status word to an error that names the node.
 absl::Status ReportedError(int64_t status, const Step& step) {
   const auto source = static_cast<size_t>((status >> 8) - 1);
-  BACKTAPE_CHECK(source < step.nodes.size()) << "status " << status << " names no node of " << step.name;
+  BACKTAPE_CHECK(source < step.nodes.size())
+      << "status " << status << " of " << step.name << " refers to a missing node";
   const Node& node = *step.nodes[source];
   switch (static_cast<KernelError>(status & 0xff)) {
     case KernelError::kDivisionByZero:

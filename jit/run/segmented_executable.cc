@@ -143,7 +143,7 @@ class SegmentedExecutable : public NativeExecutable {
       }
     }
     absl::StrAppend(&report.engine, report.engine.empty() ? "" : ", ", "in ", num_pieces,
-                    num_pieces == 1 ? " piece" : " pieces", " between calls that run separately, because ", reason_);
+                    num_pieces == 1 ? " piece" : " pieces", "; the other calls run separately: ", reason_);
     if (!bodies_.empty()) {
       absl::StrAppend(&report.engine, "; these calls run ", bodies_.size(),
                       bodies_.size() == 1 ? " subgraph" : " subgraphs");

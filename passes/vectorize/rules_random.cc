@@ -65,7 +65,7 @@ IValue Random(BatchedCall& call, int64_t) {
     case Randomness::kError:
       break;
   }
-  RefuseCall(call, "it draws random numbers; set randomness to 'different' or 'same' for all samples");
+  RefuseCall(call, "it draws random numbers; set randomness to 'different' or 'same'");
 }
 
 // A tensor that has only the dtype and device of its argument: the same for all samples.

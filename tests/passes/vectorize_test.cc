@@ -74,7 +74,7 @@ TEST(Vectorize, WrongDims) {
   EXPECT_THAT(ErrorOf(*graph, {.in_dims = {0, 0, 0}}),
               HasSubstr("3 batch dims for inputs, but the graph has 2 placeholders"));
   EXPECT_THAT(ErrorOf(*graph, {.in_dims = {2, std::nullopt}}),
-              HasSubstr("%x is 2, which is out of range: including the batch dim, there are 2 dims"));
+              HasSubstr("%x is 2, which is out of range: including the batch dim, the rank is 2"));
   EXPECT_THAT(ErrorOf(*graph, {.in_dims = {0, 0}}), HasSubstr("only tensors have a batch dim"));
   EXPECT_THAT(ErrorOf(*graph, {.in_dims = {std::nullopt}}), HasSubstr("no placeholder has a batch dim"));
   EXPECT_THAT(ErrorOf(*graph, {.in_dims = {0}, .out_dims = {std::nullopt}}),

@@ -69,7 +69,7 @@ TEST(ArenaTest, VerifierCatchesAGuestThatStaysTooLong) {
   const std::vector<ArenaHost> hosts = {{128, 2, "output"}};
   const absl::Status status = VerifyArena(requests, {0, {0}, {0}}, hosts);
   EXPECT_THAT(std::string(status.message()),
-              HasSubstr("guest is alive at step 2 in the memory of output, which its owner needs from step 2"));
+              HasSubstr("guest is in the memory of output until step 2, but output needs this memory from step 2"));
   EXPECT_TRUE(VerifyArena(requests, {0, {0}, {0}}, {{128, 3, "output"}}).ok());
   EXPECT_FALSE(VerifyArena(requests, {0, {64}, {0}}, {{128, 3, "output"}}).ok());
 }
