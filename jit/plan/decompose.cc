@@ -1,5 +1,6 @@
 #include "backtape/jit/plan/decompose.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -127,6 +128,10 @@ bool LayerNormBackward(Rewriter& r, const NodeArguments& args) {
   const auto normalized = static_cast<int64_t>(args.Value(2).items().size());
   const std::vector<int64_t> inner = DimsFrom(rank - normalized, rank);
   const std::vector<int64_t> outer = DimsFrom(0, rank - normalized);
+  // Statistics of any shape with one element for each row are valid.
+  SymIntVector row_sizes = x->type().tensor().sizes;
+  std::fill(row_sizes.begin() + static_cast<int64_t>(outer.size()), row_sizes.end(), 1);
+  if (!(mean->type().tensor().sizes == row_sizes) || !(rstd->type().tensor().sizes == row_sizes)) return false;
   Node* z = r.Call("aten.mul.Tensor", {r.Call("aten.sub.Tensor", {x, mean}), rstd});
   std::vector<Node*> results(3, nullptr);
   if (r.IsOutputUsed(0)) {
