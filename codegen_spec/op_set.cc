@@ -157,8 +157,9 @@ class Builder {
     const auto is_name_character = [](char c) { return absl::ascii_isalnum(c) || c == '_'; };
     if (row.inplace.has_value() &&
         !std::all_of(row.inplace->value.begin(), row.inplace->value.end(), is_name_character)) {
-      Report(row.inplace->where, absl::StrCat("'inplace' must be true, false or the in-place form's overload, not '",
-                                              row.inplace->value, "'"));
+      Report(row.inplace->where,
+             absl::StrCat("'inplace' must be true, false, or the in-place form's overload or name, not '",
+                          row.inplace->value, "'"));
       return;
     }
     const int id = Add(std::move(op), row);
@@ -269,7 +270,9 @@ class Builder {
                       schema.returns.size() == 1 && schema.returns[0].type.ToString() == "Tensor" &&
                       schema.args[0].type.alias.has_value() == schema.returns[0].type.alias.has_value();
     if (!fits) {
-      Report(row.inplace->where, "an in-place form needs a first argument and a return of type Tensor");
+      Report(row.inplace->where,
+             "an in-place form needs a first argument and a single return of type Tensor, both or neither with an "
+             "alias annotation");
       return;
     }
     Op op = set_.ops[functional];

@@ -1,5 +1,6 @@
 #include <cstring>
 #include <new>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -138,7 +139,8 @@ class OpEvaluator {
   absl::StatusOr<IValue> EvaluatePython(const OpSchema& op, absl::Span<const IValue> args) {
     BACKTAPE_ASSIGN_OR_RETURN(std::optional<IValue> value, EvaluatePythonOperator(op, args));
     if (value) return *std::move(value);
-    const OpSchema* tensor_op = ops_.Find(TensorOpOfPythonOperator(op.name, args));
+    const std::optional<OpId> id = TensorOpOfPythonOperator(op.name, args);
+    const OpSchema* tensor_op = id ? ops_.Find(*id) : nullptr;
     if (tensor_op == nullptr) {
       return absl::UnimplementedError(absl::StrCat(op.Target(), " does not support these operands"));
     }

@@ -87,7 +87,9 @@ class Graph {
   Node* Placeholder(absl::string_view name, ValueType type = {});
   Node* GetAttr(absl::string_view target, absl::string_view name = "");
   Node* Call(const OpSchema& op, ArgumentList args, KeywordArguments kwargs = {}, absl::string_view name = "");
-  // Creates a call by qualified name ("aten.mul.Tensor"). CHECKs that the op exists.
+  // CHECKs that the graph's table has the op.
+  Node* Call(OpId op, ArgumentList args, KeywordArguments kwargs = {}, absl::string_view name = "");
+  // The same, by qualified name ("aten.mul.Tensor").
   Node* Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs = {},
              absl::string_view name = "");
   Node* Output(Argument value);

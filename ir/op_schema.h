@@ -82,6 +82,8 @@ enum class Promotion : uint8_t {
 // Which promoted dtypes a pointwise op accepts.
 enum class DTypeClass : uint8_t { kAny, kFloating, kFloatingOrInteger /* no bool */, kIntegerOrBool, kInteger };
 
+enum class OpId : uint16_t;  // ir/op_id.h, which is generated
+
 // One row of codegen_spec/ops/*.yaml. Immutable; its strings live as long as its table.
 struct OpSchema {
   absl::string_view name = {};      // "add"
@@ -95,10 +97,13 @@ struct OpSchema {
   Promotion promotion = Promotion::kNone;
   DTypeClass dtypes = DTypeClass::kAny;
   uint32_t promote_mask = 0;     // bit i is set if args[i] takes part in type promotion
-  uint16_t id = 0;               // index in its table; equals OpId for builtin ops
+  uint16_t id = 0;               // OpId for builtin ops; the ops of a user have the ids after those
   int32_t functional_id = -1;    // for an in-place op, the op that computes the value it writes; else -1
   absl::string_view infix = {};  // operator.*: "+", "//", "-" (unary), "[]"; empty for calls
 
+  bool is(OpId op) const { return id == static_cast<uint16_t>(op); }
+  // Not one of the enumerators if the op is a user's.
+  OpId op_id() const { return static_cast<OpId>(id); }
   bool has_tag(OpTag tag) const { return (tags & tag) != 0; }
   // "aten.add.Tensor"; "operator.add", "torch.sym_max".
   std::string QualifiedName() const;

@@ -6,6 +6,7 @@
 
 #include "absl/strings/string_view.h"
 #include "backtape/ir/aliasing.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_env.h"
 #include "backtape/ir/shape_rule.h"
 #include "backtape/tensor/status_macros.h"
@@ -54,7 +55,7 @@ const Node* StorageRoot(const Node* node) {
   while (node->is_call() && node->op() != nullptr && node->num_operands() > 0) {
     const OpSchema& op = *node->op();
     const Node* const from = node->operand(0);
-    if (node->is_call_to("operator.getitem")) {
+    if (node->is_call_to(OpId::operator_getitem)) {
       if (from->op() == nullptr || !from->op()->has_tag(kTagView)) return node;
     } else if (op.has_tag(kTagViewOrCopy)) {
       if (!node->type().is_tensor() || !from->type().is_tensor()) return node;

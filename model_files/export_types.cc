@@ -41,7 +41,7 @@ T ByNumber(const JsonView& view, const std::pair<int, T> (&rows)[n], absl::strin
   for (const auto& [known, value] : rows) {
     if (known == number) return value;
   }
-  view.Expected(absl::StrCat("the number of a ", what));
+  view.Expected(absl::StrCat("a valid ", what, " number"));
   return rows[0].second;
 }
 
@@ -133,7 +133,7 @@ Device ExportDevice(const JsonView& view) {
   if (!index.has_value()) return device;
   const int64_t number = index->Integer();
   constexpr int64_t kMaxDevices = 1 << 16;
-  if (number < 0 || number > kMaxDevices) index->Expected("the index of a device");
+  if (number < 0 || number > kMaxDevices) index->Expected("a device index from 0 to 65536");
   device.index = static_cast<int>(number);
   return device;
 }

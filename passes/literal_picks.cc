@@ -1,5 +1,6 @@
 #include "backtape/passes/literal_picks.h"
 
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape {
@@ -7,7 +8,7 @@ namespace {
 
 // The item that the call picks from a list of its own arguments; null if it picks none of them.
 Node* LiteralItem(const Node& pick) {
-  if (!pick.is_call_to("operator.getitem") || pick.args().size() != 2 || !pick.args()[1].is_int()) return nullptr;
+  if (!pick.is_call_to(OpId::operator_getitem) || pick.args().size() != 2 || !pick.args()[1].is_int()) return nullptr;
   const Argument& list = pick.args()[0];
   if (!list.is_sequence() || list.is_slice()) return nullptr;
   const auto size = static_cast<int64_t>(list.items().size());

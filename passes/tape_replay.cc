@@ -11,6 +11,7 @@
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/ir/problem_list.h"
 #include "backtape/ir/random_calls.h"
@@ -107,7 +108,8 @@ absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::strin
       if (IsFloating(values_[node])) candidates.push_back(node->name());
     }
     return absl::InvalidArgumentError(absl::StrCat(
-        "can't differentiate:", problems, "\nthe placeholders of floating dtype are: ", ListNames(candidates)));
+        "can't differentiate:", problems,
+        "\nthe placeholders of floating dtype are: ", candidates.empty() ? "none" : ListNames(candidates)));
   }
   return absl::OkStatus();
 }
@@ -295,7 +297,7 @@ void TapeReplay::AddGuard(const ShapeGuard& guard, Tracer& tracer) {
     bounds.front().second = 1;
   }
   if (!amount.is_symbolic() || amount.overflowed()) return;
-  joint_->Call("aten.sym_constrain_range.default", {tracer.ArgumentOf(IValue(amount))}, std::move(bounds));
+  joint_->Call(OpId::sym_constrain_range, {tracer.ArgumentOf(IValue(amount))}, std::move(bounds));
 }
 
 Signature TapeReplay::SignatureOfForward() const {

@@ -117,7 +117,7 @@ std::tuple<Variable, Variable> _native_multi_head_attention(
     const Variable& mask, bool need_weights, bool average_attn_weights, std::optional<int64_t> mask_type) {
   if (query.dim() != 3 || num_head <= 0 || embed_dim % num_head != 0) {
     Reject("_native_multi_head_attention",
-           "expected a query of shape [batch, length, channels] and an embed_dim divisible by num_head");
+           "expected a query of shape [batch, length, channels] and a positive num_head that divides embed_dim");
   }
   const int64_t head = embed_dim / num_head;
   const variable_list weights = Chunks("_native_multi_head_attention", qkv_weight, 3, 0);

@@ -175,7 +175,7 @@ Variable take_along_dim(const Variable& self, const Variable& indices, std::opti
 
 Variable one_hot(const Variable& self, int64_t num_classes) {
   if (num_classes <= 0) {
-    Reject("one_hot", "the size of the result depends on the values; pass num_classes");
+    Reject("one_hot", "the size of the result depends on the values; pass a positive num_classes");
   }
   const Variable classes = ops::arange(SymScalar(num_classes), DType::kInt64);
   return ops::_to_copy(ops::eq(ops::unsqueeze(self, -1), classes), DType::kInt64);

@@ -91,7 +91,7 @@ Variable tensordot(const Variable& self, const Variable& other, absl::Span<const
 
 Variable bilinear(const Variable& input1, const Variable& input2, const Variable& weight, const Variable& bias) {
   if (weight.dim() != 3 || input1.dim() == 0 || input1.dim() != input2.dim()) {
-    Reject("bilinear", "expected two inputs of the same rank and a weight of 3 dims");
+    Reject("bilinear", "expected two inputs of the same rank, at least 1, and a weight of 3 dims");
   }
   // sum_ij x_i W_kij y_j: a product with the weight, then a product of rows.
   std::vector<SymInt> sizes = SymSizesOf(input1);
@@ -226,7 +226,7 @@ Variable vander(const Variable& x, std::optional<int64_t> N, bool increasing) {
   if (x.dim() != 1) Reject("vander", "expected a vector");
   const SymInt columns = N.has_value() ? SymInt(*N) : SymSizeOf(x, 0);
   if (columns.is_symbolic() || columns.value() < 0)
-    Reject("vander", "N must be a non-negative number, not a symbolic size");
+    Reject("vander", absl::StrCat("the number of columns must be known and not negative, got ", columns.ToString()));
   variable_list powers;
   Variable power = ops::ones_like(x);
   for (int64_t i = 0; i < columns.value(); ++i) {

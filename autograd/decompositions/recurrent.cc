@@ -83,8 +83,8 @@ variable_list RunLayers(const Variable& input_given, const std::vector<Variable>
   const int64_t directions = options.bidirectional ? 2 : 1;
   const size_t per_cell = (options.has_biases ? 4 : 2) + (options.has_projections ? 1 : 0);
   if (params.size() != per_cell * static_cast<size_t>(options.num_layers * directions)) {
-    Reject(options.op, absl::StrCat("expected ", per_cell, " parameters for each of ", options.num_layers * directions,
-                                    " layers and directions, got ", params.size()));
+    Reject(options.op, absl::StrCat("expected ", per_cell, " parameters for each layer and direction (layers: ",
+                                    options.num_layers, ", directions: ", directions, "), got ", params.size()));
   }
   std::vector<variable_list> first, last(initial.size());
   for (const Variable& state : initial) first.push_back(ops::unbind(state, 0));

@@ -1,6 +1,7 @@
 // Writes at positions held in tensors, with a reduction for repeated positions.
 #include <optional>
 
+#include "absl/strings/str_join.h"
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/number_range.h"
@@ -14,7 +15,7 @@ absl::Status RequireReduction(absl::string_view reduce, absl::Span<const absl::s
   for (absl::string_view name : known) {
     if (name == reduce) return absl::OkStatus();
   }
-  return ShapeError("unknown reduction '", reduce, "'");
+  return ShapeError("unknown reduction '", reduce, "'; expected one of ", absl::StrJoin(known, ", "));
 }
 
 absl::Status RequireIndexVector(const TensorType& index) {

@@ -14,6 +14,7 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/jit/plan/constant_subgraphs.h"
 #include "backtape/jit/plan/decompose.h"
@@ -72,9 +73,9 @@ class FillForms {
   static void Rewrite(Rewriter& r) {
     const Node& node = *r.node();
     Argument value;
-    if (node.is_call_to("aten.zeros_like.default") || node.is_call_to("aten.new_zeros.default")) value = int64_t{0};
-    if (node.is_call_to("aten.ones_like.default") || node.is_call_to("aten.new_ones.default")) value = int64_t{1};
-    if (node.is_call_to("aten.full_like.default")) value = NodeArguments(node).Value(1);
+    if (node.is_call_to(OpId::zeros_like) || node.is_call_to(OpId::new_zeros)) value = int64_t{0};
+    if (node.is_call_to(OpId::ones_like) || node.is_call_to(OpId::new_ones)) value = int64_t{1};
+    if (node.is_call_to(OpId::full_like)) value = NodeArguments(node).Value(1);
     if (!value.is_scalar() || !node.type().is_tensor()) return;
     const TensorType& type = node.type().tensor();
     const std::optional<std::vector<int64_t>> order = DenseOrder(type);
@@ -85,10 +86,10 @@ class FillForms {
       if (!size.constant()) return;
       sizes.push_back(*size.constant());
     }
-    Node* full = r.Call("aten.full.default", {Argument::IntList(sizes), value}, {{"dtype", type.dtype}});
+    Node* full = r.Call(OpId::full, {Argument::IntList(sizes), value}, {{"dtype", type.dtype}});
     // The permutation costs nothing, because loops that read a view of a filled tensor use the number itself.
     if (!std::is_sorted(order->begin(), order->end())) {
-      full = r.Call("aten.permute.default", {full, Argument::IntList(InversePermutation(*order))});
+      full = r.Call(OpId::permute, {full, Argument::IntList(InversePermutation(*order))});
     }
     r.Replace(full);
   }
@@ -130,13 +131,13 @@ class DenseForms {
 
   bool Rewrite(Rewriter& r) {
     if (r.node()->op() == nullptr || !HasTensorOperands(*r.node())) return false;
-    if (r.node()->is_call_to("aten.addmm.default")) return RewriteAddmm(r, "aten.mm.default");
-    if (r.node()->is_call_to("aten.baddbmm.default")) return RewriteAddmm(r, "aten.bmm.default");
-    if (r.node()->is_call_to("aten.convolution_backward.default") && SplitConvolutionBackward(r)) return true;
+    if (r.node()->is_call_to(OpId::addmm)) return RewriteAddmm(r, OpId::mm);
+    if (r.node()->is_call_to(OpId::baddbmm)) return RewriteAddmm(r, OpId::bmm);
+    if (r.node()->is_call_to(OpId::convolution_backward) && SplitConvolutionBackward(r)) return true;
     return RewriteConvolutionAtOnePosition(r);
   }
 
-  bool RewriteAddmm(Rewriter& r, absl::string_view product_op) {
+  bool RewriteAddmm(Rewriter& r, OpId product_op) {
     const NodeArguments args(*r.node());
     const TensorType& addend = args.NodeAt(0)->type().tensor();
     const bool is_row =
@@ -144,21 +145,21 @@ class DenseForms {
     const DType dtype = r.node()->type().tensor().dtype;
     const Argument beta = Factor(args.Value("beta"), dtype);
     const Argument alpha = Factor(args.Value("alpha"), dtype);
-    if (is_row && product_op == "aten.mm.default" && IsOne(beta) && IsOne(alpha)) return false;
+    if (is_row && product_op == OpId::mm && IsOne(beta) && IsOne(alpha)) return false;
     Node* product = r.Call(product_op, {args.NodeAt(1), args.NodeAt(2)});
     Node* self = args.NodeAt(0);
     // With a factor of 0 a product or an addend is not read, so its NaNs do not reach the result.
     if (IsNumber(alpha, 0)) {
-      product = r.Call("aten.full.default", {Argument::List(r.SizesOf(product)), 0}, {{"dtype", dtype}});
+      product = r.Call(OpId::full, {Argument::List(r.SizesOf(product)), 0}, {{"dtype", dtype}});
     } else if (!IsOne(alpha)) {
-      product = r.Call("aten.mul.Tensor", {product, alpha});
+      product = r.Call(OpId::mul_Tensor, {product, alpha});
     }
     if (IsNumber(beta, 0)) {
       r.Replace(product);
       return true;
     }
-    if (!IsOne(beta)) self = r.Call("aten.mul.Tensor", {self, beta});
-    r.Replace(r.Call("aten.add.Tensor", {product, self}));
+    if (!IsOne(beta)) self = r.Call(OpId::mul_Tensor, {self, beta});
+    r.Replace(r.Call(OpId::add_Tensor, {product, self}));
     return true;
   }
 
@@ -179,8 +180,8 @@ class DenseForms {
       ArgumentList given;
       for (size_t k = 0; k + 1 < r.node()->op()->args.size(); ++k) given.push_back(args.Value(k));
       given.push_back(Argument::List({Argument(i == 0), Argument(i == 1), Argument(false)}));
-      Node* call = r.Call("aten.convolution_backward.default", std::move(given));
-      results[i] = r.Call("operator.getitem", {call, i});
+      Node* call = r.Call(OpId::convolution_backward, std::move(given));
+      results[i] = r.Call(OpId::operator_getitem, {call, i});
     }
     r.ReplaceOutputs(results);
     return true;
@@ -213,12 +214,12 @@ absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
           has_tensor |= value && value->is_tensor_type();
           if (value) args.push_back(*std::move(value));
         }
-        const absl::string_view name = TensorOpOfPythonOperator(op->name, args);
-        if (has_tensor && args.size() == node->args().size() && !name.empty()) {
+        const std::optional<OpId> tensor_op = TensorOpOfPythonOperator(op->name, args);
+        if (has_tensor && args.size() == node->args().size() && tensor_op) {
           // An in-place operator is impure, so ReplaceNode does not erase it.
           const bool is_kept = node->is_impure();
           Rewriter rewriter(graph, node, env);
-          rewriter.Replace(rewriter.Call(name, node->args()));
+          rewriter.Replace(rewriter.Call(*tensor_op, node->args()));
           if (!rewriter.ok()) return rewriter.status();
           if (is_kept) graph.Erase(node);
           is_changed = true;
@@ -239,7 +240,7 @@ absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
 void ReplaceNones(Graph& graph) {
   absl::flat_hash_map<Node*, Argument> constants;
   for (Node* node : graph.nodes()) {
-    if (node->is_call_to("operator.getitem") && node->type().is_none()) constants.emplace(node, Argument());
+    if (node->is_call_to(OpId::operator_getitem) && node->type().is_none()) constants.emplace(node, Argument());
   }
   ReplaceByConstants(graph, constants);
 }

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/higher_order.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/ir/signature.h"
 #include "backtape/jit/plan/prepare_graph.h"
@@ -79,9 +80,7 @@ bool HasNestedLists(const ValueType& type) {
   return std::any_of(type.list().begin(), type.list().end(), [](const ValueType& item) { return item.is_list(); });
 }
 
-bool WritesInputLast(const Node& node) {
-  return node.is_call_to("aten.copy_.default") && node.operand(0)->is_placeholder();
-}
+bool WritesInputLast(const Node& node) { return node.is_call_to(OpId::copy_) && node.operand(0)->is_placeholder(); }
 
 // The values that share storage with the target of an in-place write. The graph has been functionalised, so only writes
 // that cannot be functionalised are left, and writes to inputs, which do not count.
@@ -124,7 +123,7 @@ class Cutter {
       const Node& node = *nodes_[i];
       if (node.is_placeholder() || node.is_output()) continue;
       // Items of a list that a separate call returns are also read outside of pieces.
-      const bool is_item = node.is_call_to("operator.getitem") && apart.contains(node.operand(0));
+      const bool is_item = node.is_call_to(OpId::operator_getitem) && apart.contains(node.operand(0));
       const bool is_higher_order = IsHigherOrderCall(node);
       if (SubgraphOf(node) != nullptr) continue;
       if (!is_item && !is_higher_order && !FindsSizes(node, env) && !WorksOnNumbers(node) &&

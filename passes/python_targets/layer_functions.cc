@@ -145,7 +145,7 @@ Value Interpolate(const Arguments& args) {
   if (mode == "trilinear" && spatial == 3) packet = "upsample_trilinear3d";
   if (packet.empty()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("interpolate with mode ", mode, " does not support ", x.dim(), "-D input"));
+        absl::StrCat("interpolate does not support mode ", mode, " with ", x.dim(), "-D input"));
   }
   Keywords kwargs = {{"output_size", size}, {"scale_factors", factors}};
   if (!absl::StrContains(packet, "nearest")) kwargs.emplace_back("align_corners", IValue(corners));
@@ -162,7 +162,12 @@ Value GridSample(const Arguments& args) {
     return -1;
   };
   const int64_t mode = number(kModes, args.text("mode")), padding = number(kPaddings, args.text("padding_mode"));
-  if (mode < 0 || padding < 0) return absl::InvalidArgumentError("grid_sample: unknown mode or padding_mode");
+  if (mode < 0)
+    return absl::InvalidArgumentError(absl::StrCat("grid_sample: unknown mode \"", args.text("mode"), "\""));
+  if (padding < 0) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("grid_sample: unknown padding_mode \"", args.text("padding_mode"), "\""));
+  }
   const bool corners = args["align_corners"].is_bool() && args.flag("align_corners");
   return Boxed(decompositions::grid_sampler(args.tensor("input"), args.tensor("grid"), mode, padding, corners));
 }

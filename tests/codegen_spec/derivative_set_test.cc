@@ -156,8 +156,9 @@ TEST_F(DerivativeSetTest, ForwardFormulas) {
   EXPECT_THAT(ProblemsOf(mul + "  result: grad * other_p\n"), HasSubstr("unknown name grad"));
   EXPECT_THAT(ProblemsOf(mul + "  result: 3\n"), HasSubstr("the formula has type int, expected Tensor"));
   EXPECT_THAT(ProblemsOf(mul + "  result: self_t *\n"), HasSubstr("d.yaml:3:"));
-  EXPECT_THAT(ProblemsOf(mul + "  other: grad * self\n  result: auto_element_wise\n"),
-              HasSubstr("auto_element_wise is only for ops with one differentiable argument and one output"));
+  EXPECT_THAT(
+      ProblemsOf(mul + "  other: grad * self\n  result: auto_element_wise\n"),
+      HasSubstr("auto_element_wise is only for ops with one differentiable tensor argument and one output tensor"));
   const std::string max =
       "- name: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)\n";
   EXPECT_THAT(ProblemsOf(max + "  self: grad\n  indices: self_t\n"),
@@ -289,7 +290,7 @@ TEST_F(DerivativeSetTest, ReportsEveryMistakeWithItsPosition) {
            "7:23: error: unknown function maybe_multply; did you mean maybe_multiply?",
            "8:15: error: unknown method epx of Tensor; did you mean exp?",
            "8:42: error: mm_with_bias takes Tensor for weight, not int",
-           "11:10: error: grads[1] is out of range: the op has 1 differentiable output",
+           "11:10: error: grads[1] does not name a gradient: the op has 1 differentiable output",
            "11:10: error: 'grads' is mixed with 'grad': the formulas of an op must use only one of grad, grads and "
            "grad_<output>",
            "12:3: error: alpha is of type Scalar: only tensors have gradients",
@@ -299,7 +300,7 @@ TEST_F(DerivativeSetTest, ReportsEveryMistakeWithItsPosition) {
            "19:26: error: write sym_sizes(): sizes may be symbolic",
            "23:7: error: unknown name foo",
            "25:9: error: the formula has type (Tensor, Tensor), expected Tensor",
-           "27:16: error: grads[2] is out of range: the op has 2 differentiable outputs",
+           "27:16: error: grads[2] does not name a gradient: the op has 2 differentiable outputs",
            "28:29: error: output_differentiability has 3 entries, but the op has 2 outputs",
            "30:26: error: two takes Tensor? for a, not int",
            "31:3: error: index has a formula and is non_differentiable",
