@@ -114,6 +114,22 @@ std::vector<int64_t> PermutedDims(const Node& permute) {
   return order;
 }
 
+// A copy of `value` with the strides of `type`, which are not dense; `value` itself if they depend on symbols, or if
+// elements share memory.
+Node* WithGaps(Graph& graph, Node* before, const TensorType& type, Node* value) {
+  const OpSchema* const op = graph.ops().Find(OpId::prims_inductor_force_stride_order);
+  if (op == nullptr || type.numel() == SymInt(0)) return value;
+  std::vector<int64_t> strides;
+  for (const SymInt& stride : *type.strides) {
+    if (!stride.constant()) return value;
+    strides.push_back(*stride.constant());
+  }
+  Node* const made = CallFor(graph, before, *op, {value, Argument::IntList(strides)});
+  if (made->type().is_known()) return made;
+  graph.Erase(made);
+  return value;
+}
+
 // Embeds `value` in the diagonal of zeros, and selects it by a mask that is true on the diagonal. Uses no arithmetic,
 // so any value is preserved.
 Node* WriteDiagonal(Graph& graph, Node* before, const Node& view, Node* source, Node* value) {
@@ -254,7 +270,8 @@ Node* MakeStridesLike(Graph& graph, Node* before, const ValueType& type, Node* v
   if (!type.tensor().strides) return MakeContiguous(graph, before, value);
   if (HaveSameStrides(type.tensor(), value->type().tensor())) return value;
   const std::optional<std::vector<int64_t>> order = DenseOrder(type.tensor());
-  if (!order || graph.ops().Find(OpId::permute) == nullptr) return value;
+  if (!order) return WithGaps(graph, before, type.tensor(), value);
+  if (graph.ops().Find(OpId::permute) == nullptr) return value;
   if (std::is_sorted(order->begin(), order->end())) return MakeContiguous(graph, before, value);
   Node* const sorted = CallFor(graph, before, OpId::permute, {value, Argument::IntList(*order)});
   return CallFor(graph, before, OpId::permute,

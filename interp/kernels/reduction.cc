@@ -87,14 +87,18 @@ int64_t ArgExtremum(absl::Span<const T> row, bool largest) {
   return best;
 }
 
-double VectorNorm(absl::Span<const double> row, double p) {
+// Each power is rounded to the precision in which the dtype is computed, so that the same ones overflow as in PyTorch.
+double VectorNorm(absl::Span<const double> row, double p, DType dtype) {
   if (std::isinf(p)) {  // the largest or smallest absolute value
     std::vector<double> magnitudes(row.begin(), row.end());
     for (double& x : magnitudes) x = std::fabs(x);
     return magnitudes.empty() ? 0.0 : magnitudes[ArgExtremum(absl::MakeConstSpan(magnitudes), p > 0)];
   }
   double sum = 0;
-  for (double x : row) sum += p == 0 ? (x != 0) : p == 2 ? x * x : std::pow(std::fabs(x), p);
+  for (double x : row) {
+    const double power = p == 0 ? (x != 0) : p == 2 ? x * x : std::pow(std::fabs(x), p);
+    sum += dtype == DType::kFloat64 ? power : static_cast<float>(power);
+  }
   return p == 0 ? sum : p == 2 ? std::sqrt(sum) : std::pow(sum, 1 / p);
 }
 
@@ -315,7 +319,7 @@ absl::Status linalg_vector_norm(const Tensor& self, const Scalar& ord, OptionalD
                                 std::optional<DType> dtype, const Tensor& out) {
   const double p = ord.to_double();
   ReduceRows<double>(self, Mask(dim.value_or(Dims()), self.dim()), out,
-                     [&](absl::Span<const double> row) { return VectorNorm(row, p); });
+                     [&](absl::Span<const double> row) { return VectorNorm(row, p, out.dtype()); });
   return absl::OkStatus();
 }
 
@@ -369,7 +373,7 @@ absl::Status dist(const Tensor& self, const Tensor& other, const Scalar& p, cons
   std::vector<double> differences = ReadDense<double>(Expand(self, sizes));
   const std::vector<double> others = ReadDense<double>(Expand(other, sizes));
   for (size_t i = 0; i < differences.size(); ++i) differences[i] -= others[i];
-  Fill(out, VectorNorm(differences, p.to_double()));
+  Fill(out, VectorNorm(differences, p.to_double(), out.dtype()));
   return absl::OkStatus();
 }
 

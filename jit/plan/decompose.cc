@@ -1,5 +1,6 @@
 #include "backtape/jit/plan/decompose.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -122,10 +123,14 @@ bool LayerNormBackward(Rewriter& r, const NodeArguments& args) {
   Node* mean = args.NodeAt(3);
   Node* rstd = args.NodeAt(4);
   if (!IsFloat(grad) || !IsFloat(x) || mean == nullptr || rstd == nullptr) return false;
-  grad = r.Widened(grad);
-  x = r.Widened(x);
   const int64_t rank = x->type().tensor().dim();
   const auto normalized = static_cast<int64_t>(args.Value(2).items().size());
+  // Statistics of any shape with one element for each row are valid.
+  SymIntVector row_sizes = x->type().tensor().sizes;
+  std::fill(row_sizes.end() - normalized, row_sizes.end(), 1);
+  if (!(mean->type().tensor().sizes == row_sizes) || !(rstd->type().tensor().sizes == row_sizes)) return false;
+  grad = r.Widened(grad);
+  x = r.Widened(x);
   const std::vector<int64_t> inner = DimsFrom(rank - normalized, rank);
   const std::vector<int64_t> outer = DimsFrom(0, rank - normalized);
   Node* z = r.Call(OpId::mul_Tensor, {r.Call(OpId::sub_Tensor, {x, mean}), rstd});

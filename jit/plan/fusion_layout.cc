@@ -14,7 +14,8 @@ bool Fusion::MapDims(const TensorType& operand, absl::Span<const size_t> places,
   for (size_t d = 0; d < operand.sizes.size(); ++d) {
     const size_t to = places[d + shift];
     if (operand.sizes[d] == SymInt(1) || group.dims[to] == SymInt(1)) continue;
-    strides[to] = operand_strides[d];
+    // Values that do not vary along a dim are loaded before its loop, but an empty operand has no element to load.
+    strides[to] = operand.sizes[d] == SymInt(0) ? SymInt(1) : operand_strides[d];
   }
   return true;
 }

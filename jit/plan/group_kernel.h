@@ -100,7 +100,7 @@ class GroupKernel {
   ValueId Arange(Member& member, const LoopOp& op, DType type);
   absl::StatusOr<ValueId> Gather(Member& member, const LoopOp& op, DType type);
   absl::StatusOr<ValueId> Put(Member& member, const LoopOp& op, DType type);
-  int LoopNumber(size_t dim) const;
+  int LoopNumber(NodeIndex i, int64_t dim) const;
 
   // group_random.cc: random numbers.
   DomainStrides ElementStrides(NodeIndex i) const;

@@ -117,9 +117,11 @@ ValueId GroupKernel::InRange(ValueId index, const SymInt& start, const SymInt& e
   return b().Make(Op::kAnd, from_start, b().Make(Op::kLt, index, frame_.NumberOf(end)));
 }
 
-// The index of the kernel's loop over a fixed dim; -1 if the dim has size 1.
-int GroupKernel::LoopNumber(size_t dim) const {
-  const int loop = space_->LoopOf(dim);
+// The index of the kernel's loop over a fixed dim; -1 if the value has one element along it. The group may have more
+// along a dim that it reduces, and the value may be computed from the result.
+int GroupKernel::LoopNumber(NodeIndex i, int64_t dim) const {
+  if (NodeOf(i).type().tensor().sizes[dim] == SymInt(1)) return -1;
+  const int loop = space_->LoopOf(static_cast<size_t>(dim));
   if (loop < 0) return loop;
   const bool is_inner = loop >= static_cast<int>(space_->outer().size());
   return loop + (group_.chunked ? 1 : 0) + (is_inner && needs_unit_outer_ ? 1 : 0);
@@ -127,7 +129,7 @@ int GroupKernel::LoopNumber(size_t dim) const {
 
 absl::StatusOr<ValueId> GroupKernel::Pad(Member& member, const LoopOp& op, DType type) {
   const Reference& reference = member.operands[0];
-  const int loop = LoopNumber(static_cast<size_t>(op.dim));
+  const int loop = LoopNumber(member.index, op.dim);
   // In a dim of size 1, the range of the operand contains the element or is empty.
   if (loop < 0 && op.length == SymInt(1)) return b().Convert(b().Load(AccessOf(reference, false)), type);
   if (op.length == SymInt(0)) return ConstantOf(type, Scalar(int64_t{0}));
@@ -172,7 +174,7 @@ absl::StatusOr<ValueId> GroupKernel::Put(Member& member, const LoopOp& op, DType
   b().Report(KernelError::kIndexOutOfRange, b().Make(Op::kNot, InRange(index, 0, size)));
   // Compares in 32 bits, so that the comparison has as many lanes as the elements. An index that does not fit has been
   // reported as an error.
-  const int loop = LoopNumber(static_cast<size_t>(op.dim));
+  const int loop = LoopNumber(member.index, op.dim);
   const ValueId place = loop < 0 ? b().ConstantInt(DType::kInt32, 0) : b().Iota(loop, DType::kInt32);
   const ValueId hit = b().Make(Op::kEq, place, b().Convert(index, DType::kInt32));
   return b().Make(Op::kSelect, hit, b().Convert(put, type), b().Convert(self, type));

@@ -54,6 +54,7 @@ std::optional<std::vector<int64_t>> PermutationOf(const Node& node) {
   if (node.is_call_to(OpId::transpose_int)) {
     const NodeArguments args(node);
     if (!args.Value(1).is_int() || !args.Value(2).is_int()) return std::nullopt;
+    if (rank == 0) return dims;
     std::swap(dims[dim_of(args.Value(1).int_value())], dims[dim_of(args.Value(2).int_value())]);
     return dims;
   }

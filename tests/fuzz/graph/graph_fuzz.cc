@@ -172,7 +172,7 @@ int RunMain(int argc, char** argv) {
                  "open defects that graphs may run into: names from --list-defects, or all")
       ->delimiter(',');
   app.add_option("--jobs", options.jobs, "number of processes")->capture_default_str();
-  app.add_option("--timeout", options.seconds, "time limit for one graph, in seconds")->capture_default_str();
+  app.add_option("--timeout", options.seconds, "CPU time limit for one graph, in seconds")->capture_default_str();
   app.add_option("--max-findings", options.max_findings, "number of findings to report; the rest are only counted")
       ->capture_default_str();
   app.add_flag("--print", options.print, "print graphs and do not run them");

@@ -2,6 +2,7 @@
 
 #include <poll.h>
 #include <sys/mman.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -53,9 +54,10 @@ class Worker {
     close(ends[0]);
     for (uint64_t seed = next_; seed < end_; ++seed) {
       *current_ = seed;
-      alarm(static_cast<unsigned>(seconds_per_seed));
+      LimitTime(seconds_per_seed);
       const std::string text = check(seed);
       if (text.empty()) continue;
+      LimitTime(0);  // the parent may be busy with an earlier finding
       // The record is the seed, the length of the text, and the text.
       const uint64_t header[2] = {seed, text.size()};
       Write(ends[1], reinterpret_cast<const char*>(header), sizeof header);
@@ -64,23 +66,17 @@ class Worker {
     _exit(0);
   }
 
-  // Reads the available output. When the child has ended, reports its findings and returns false. The next child
+  // Reads the available output and reports the findings in it. Returns false when the child has ended. The next child
   // starts with the seed after the one that killed this child.
   bool Read(const std::function<void(const Finding&)>& report) {
     char buffer[4096];
     const ssize_t size = read(pipe_, buffer, sizeof buffer);
     if (size > 0) {
       received_.append(buffer, static_cast<size_t>(size));
+      ReportReceived(report);
       return true;
     }
     close(pipe_);
-    size_t position = 0;
-    uint64_t header[2];
-    while (position + sizeof header <= received_.size()) {
-      std::memcpy(header, received_.data() + position, sizeof header);
-      report({header[0], received_.substr(position + sizeof header, header[1])});
-      position += sizeof header + header[1];
-    }
     received_.clear();
     int status = 0;
     waitpid(pid_, &status, 0);
@@ -88,15 +84,38 @@ class Worker {
       next_ = end_;
     } else {
       const int signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
-      report({*current_, signal == SIGALRM ? std::string("crash: timed out")
-                         : signal != 0     ? std::string("crash: ") + strsignal(signal)
-                                           : "crash: exit code " + std::to_string(WEXITSTATUS(status))});
+      const bool is_late = signal == SIGPROF || signal == SIGALRM;
+      report({*current_, is_late       ? std::string("crash: timed out")
+                         : signal != 0 ? std::string("crash: ") + strsignal(signal)
+                                       : "crash: exit code " + std::to_string(WEXITSTATUS(status))});
       next_ = *current_ + 1;
     }
     return false;
   }
 
  private:
+  // Reports the findings that are complete.
+  void ReportReceived(const std::function<void(const Finding&)>& report) {
+    size_t position = 0;
+    uint64_t header[2];
+    while (position + sizeof header <= received_.size()) {
+      std::memcpy(header, received_.data() + position, sizeof header);
+      const size_t end = position + sizeof header + header[1];
+      if (end > received_.size()) break;
+      report({header[0], received_.substr(position + sizeof header, header[1])});
+      position = end;
+    }
+    received_.erase(0, position);
+  }
+
+  // Ends the process after this much CPU time, or much later if it waits. 0 removes the limits.
+  static void LimitTime(int seconds) {
+    constexpr int kWaiting = 20;
+    const itimerval limit = {{0, 0}, {seconds, 0}};
+    setitimer(ITIMER_PROF, &limit, nullptr);
+    alarm(static_cast<unsigned>(seconds * kWaiting));
+  }
+
   static void Write(int file, const char* data, size_t size) {
     while (size > 0) {
       const ssize_t written = write(file, data, size);

@@ -15,7 +15,7 @@ struct Finding {
 
 struct IsolateOptions {
   int jobs = 1;
-  int seconds_per_seed = 30;
+  int seconds_per_seed = 30;  // of CPU time; a process that waits gets more
 };
 
 // Calls `check` for each seed of [begin, end) in child processes, and `report` in this process for each seed whose

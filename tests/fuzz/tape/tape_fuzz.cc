@@ -171,7 +171,7 @@ int Main(int argc, char** argv) {
                  "file of programs and PyTorch's logs of them: compare these logs with the eager engine's");
   app.add_option("--failures", options.failures, "existing folder for shrunk failures");
   app.add_option("--jobs", options.jobs, "number of processes")->capture_default_str();
-  app.add_option("--timeout", options.seconds, "time limit for one program, in seconds")->capture_default_str();
+  app.add_option("--timeout", options.seconds, "CPU time limit for one program, in seconds")->capture_default_str();
   app.add_option("--max-findings", options.max_findings, "number of findings to report; the rest are only counted")
       ->capture_default_str();
   app.add_flag("--print", options.print, "print programs and do not compare");
