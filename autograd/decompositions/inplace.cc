@@ -19,6 +19,17 @@ Variable fill_diagonal_(const Variable& self, const SymScalar& fill_value, bool 
   for (int64_t d = 1; self.dim() > 2 && d < self.dim(); ++d) {
     if (!SymEqual(SymSizeOf(self, d), SymSizeOf(self, 0))) Reject("fill_diagonal_", "all sizes must be equal");
   }
+  if (wrap && self.dim() == 2) {
+    const SymInt rows = SymSizeOf(self, 0), columns = SymSizeOf(self, 1);
+    if (rows.is_symbolic() || columns.is_symbolic()) {
+      // The number of diagonals is unknown. Row i has the element in column i mod (columns + 1), if there is one.
+      const Variable row = ops::arange(SymScalar(rows), DType::kInt64);
+      const Variable column = ops::remainder(row, SymScalar(columns + SymInt(1)));
+      const Variable is_filled = ops::eq(ops::unsqueeze(column, 1), ops::arange(SymScalar(columns), DType::kInt64));
+      ops::masked_fill_(self, is_filled, fill_value);
+      return self;
+    }
+  }
   // The last dim of `written` runs along the diagonal of all dims merged so far. Each step merges it with the first
   // dim.
   Variable written = ops::diagonal(self, 0, 0, 1);
