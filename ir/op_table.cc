@@ -7,6 +7,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/op_table_data.h"
+#include "backtape/tensor/check.h"
 
 namespace backtape {
 namespace {
@@ -60,6 +61,12 @@ const OpSchema* OpTable::Find(absl::string_view target) const {
 const OpSchema* OpTable::Find(OpId id) const {
   const auto index = static_cast<size_t>(id);
   return index < by_id_.size() ? by_id_[index] : nullptr;
+}
+
+const OpSchema& OpTable::at(OpId id) const {
+  const OpSchema* const op = Find(id);
+  BACKTAPE_CHECK(op != nullptr) << "the op table has no " << Builtin().at(static_cast<int>(id)).QualifiedName();
+  return *op;
 }
 
 std::vector<std::string> OpTable::Suggestions(absl::string_view target, int max_count) const {

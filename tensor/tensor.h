@@ -233,6 +233,8 @@ void CopyElements(const Tensor& src, const Tensor& dst);
 
 // Row-major strides. As in PyTorch, a size of 0 counts as 1.
 DimVector ContiguousStrides(absl::Span<const int64_t> sizes);
+// Whether the elements fill a range of memory without gaps or overlaps. Strides of dims of size 1 are ignored.
+bool IsNonOverlappingAndDense(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides);
 
 }  // namespace backtape
 

@@ -122,7 +122,7 @@ class Capturer {
   }
 
   Node* Call(OpId op, ArgumentList args, KeywordArguments kwargs = {}) {
-    return Call(OpTable::Builtin().Find(op)->Target(), std::move(args), std::move(kwargs));
+    return Call(OpTable::Builtin().at(op).Target(), std::move(args), std::move(kwargs));
   }
 
   Node* Item(Node* list, size_t i) { return Call(OpId::operator_getitem, {list, static_cast<int64_t>(i)}); }
