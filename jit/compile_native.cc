@@ -44,6 +44,7 @@ class InterpretedExecutable : public NativeExecutable {
   const Graph& graph() const override { return interpreter_->graph(); }
   CompileReport Report() const override { return report_; }
   void Trim() const override {}
+  std::string PreparedText() const override { return report_.engine + "\n"; }
   std::string PlanText(bool) const override { return report_.engine + "\n"; }
   std::string CodeListing() const override { return ""; }
   std::optional<CodeLocation> Describe(const void*) const override { return std::nullopt; }

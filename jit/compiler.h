@@ -123,6 +123,8 @@ class NativeExecutable : public Executable {
   // concurrent callers), and the data of each set of sizes. The next run allocates it again. Runs in progress are not
   // affected.
   virtual void Trim() const = 0;
+  // The graph from which the plan was made, after all passes, as code with types and stack traces.
+  virtual std::string PreparedText() const = 0;
   // The plan as text; `with_kernels` includes the programs of its kernels.
   virtual std::string PlanText(bool with_kernels) const = 0;
   // The machine code of all kernels, with the nodes that each instruction computes. Empty unless

@@ -91,13 +91,13 @@ std::vector<PassOption> ListOptions() {
 }
 
 template <typename Options, absl::StatusOr<bool> (*kPass)(Graph&, const Options&)>
-absl::StatusOr<bool> RunWith(Graph& graph, const PassOptionValues& values, std::vector<std::string>& notes) {
+absl::StatusOr<bool> RunWith(Graph& graph, const PassContext& context) {
   Options options;
   for (const Field<Options>& field : kFields<Options>) {
-    const auto it = values.find(field.name);
-    if (it != values.end()) field.set(options, it->second);
+    const auto it = context.options.find(field.name);
+    if (it != context.options.end()) field.set(options, it->second);
   }
-  if constexpr (requires { options.notes; }) options.notes = &notes;
+  if constexpr (requires { options.notes; }) options.notes = &context.notes;
   return kPass(graph, options);
 }
 

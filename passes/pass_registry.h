@@ -11,6 +11,7 @@
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
 
 namespace backtape {
 
@@ -27,13 +28,22 @@ struct PassOption {
 // Values by option name. Options not listed have their default.
 using PassOptionValues = absl::btree_map<std::string, PassOptionValue>;
 
-// A pass as seen by the runner and the command line. `run` returns whether it changed the graph. It may append
-// sentences to `notes` about what it could not do.
+// What a pass is given besides the graph.
+struct PassContext {
+  const PassOptionValues& options;
+  // What is known about the graph's symbols. Passes for native code (jit/native_passes.h) infer types with it and add
+  // the guards under which these types hold.
+  ShapeEnv& env;
+  // A pass may append sentences about what it could not do.
+  std::vector<std::string>& notes;
+};
+
+// A pass as seen by the runner and the command line. `run` returns whether it changed the graph.
 struct PassInfo {
   absl::string_view name;
   absl::string_view doc;  // one line
   std::vector<PassOption> (*options)();
-  absl::StatusOr<bool> (*run)(Graph& graph, const PassOptionValues& options, std::vector<std::string>& notes);
+  absl::StatusOr<bool> (*run)(Graph& graph, const PassContext& context);
 };
 
 // All passes, sorted by name.

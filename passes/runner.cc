@@ -71,10 +71,12 @@ class Runner {
     execution.nodes_before = graph_.num_nodes();
     const std::unique_ptr<Graph> before = options_.check ? graph_.Clone() : nullptr;
     const auto start = std::chrono::steady_clock::now();
-    absl::StatusOr<bool> changed = invocation.pass->run(graph_, invocation.options, execution.notes);
+    absl::StatusOr<bool> changed = invocation.pass->run(graph_, {.options = invocation.options,
+                                                                 .env = options_.env == nullptr ? env_ : *options_.env,
+                                                                 .notes = execution.notes});
     execution.milliseconds =
         std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
-    if (!changed.ok()) return InPass(execution, changed.status());
+    if (!changed.ok()) return options_.names_pass_in_errors ? InPass(execution, changed.status()) : changed.status();
     execution.changed = *changed;
     execution.nodes_after = graph_.num_nodes();
     report_.executions.push_back(execution);
@@ -127,6 +129,7 @@ class Runner {
 
   Graph& graph_;
   const RunnerOptions& options_;
+  ShapeEnv env_;  // if the options have none
   RunReport report_;
   uint64_t fingerprint_ = 0;
   std::vector<bool> origin_has_stack_;

@@ -44,6 +44,10 @@ struct RunnerOptions {
   bool verify_each = true;
 #endif
   VerifyOptions verify;
+  // What is known about the graph's symbols; guards are added. If null, nothing is known before the first pass.
+  ShapeEnv* env = nullptr;
+  // Whether the error of a pass starts with the name of the pass and its execution.
+  bool names_pass_in_errors = true;
   // Stop after this many executions.
   int stop_after = std::numeric_limits<int>::max();
   // Called after each execution, for example to print the graph.

@@ -57,6 +57,8 @@ class CheckedRun {
   }
 
  private:
+  ShapeEnv EnvOfRunner() const { return runner_.env == nullptr ? ShapeEnv() : *runner_.env; }
+
   void Remember(const Graph& before, const Graph& after) {
     before_ = before.Clone();
     after_ = after.Clone();
@@ -65,10 +67,12 @@ class CheckedRun {
   absl::Status CheckEnds(const Graph& last) {
     absl::Status status = CheckSameValues(*given_, last, options_.values);
     if (status.ok()) return status;
-    BACKTAPE_ASSIGN_OR_RETURN(std::optional<PassBisection> found,
-                              BisectPasses(*given_, pipeline_, [this](const Graph& given, const Graph& now) {
-                                return CheckSameValues(given, now, options_.values);
-                              }));
+    BACKTAPE_ASSIGN_OR_RETURN(
+        std::optional<PassBisection> found,
+        BisectPasses(
+            *given_, pipeline_,
+            [this](const Graph& given, const Graph& now) { return CheckSameValues(given, now, options_.values); },
+            EnvOfRunner()));
     // Passes that are not deterministic cannot be bisected.
     if (!found) return status;
     last_ = found->execution;
@@ -107,9 +111,11 @@ class CheckedRun {
     CheckValuesOptions values = options_.values;
     values.inputs = bound.inputs;
     values.attributes.clear();
+    ShapeEnv env = EnvOfRunner();
     RunnerOptions runner;
     runner.verify_each = runner_.verify_each;
     runner.verify = runner_.verify;
+    runner.env = &env;
     const auto same = [&values](const Graph& before, const Graph& after) {
       return CheckSameValues(before, after, values);
     };

@@ -9,6 +9,8 @@
 #include "backtape/ir/text/descriptors.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/ir/verifier.h"
+#include "backtape/jit/plan/native_passes.h"
+#include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/passes/check_values.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
@@ -32,6 +34,7 @@ constexpr const char* kExamples = R"(Examples:
   graph-optimize step.fx --inputs=in.npz --check     takes shapes and values from arrays (a .fx text states no shapes)
   graph-optimize step.code --passes='eliminate_dead_code,simplify_algebra{allow_signed_zero=1}'
   graph-optimize step.code --print-changed --stop-after=3
+  graph-optimize step.code --native --check          the passes that graph-run --backend=jit runs before it plans kernels
   graph-optimize --list-passes
 
 Calls of unknown ops are kept, and assumed to read and write all their arguments; the rest of the graph is optimised.
@@ -43,6 +46,7 @@ struct Options {
   std::string format = "same";
   std::optional<std::string> passes;
   int level = 2;
+  bool native = false;
   std::vector<std::string> skipped;
   std::optional<bool> verify_each;
   bool print_changed = false;
@@ -59,28 +63,44 @@ struct Options {
 };
 
 void ListPasses() {
-  for (const PassInfo& pass : BuiltinPasses()) {
-    absl::PrintF("%-34s %s\n", pass.name, pass.doc);
-    for (const PassOption& option : pass.options()) {
-      absl::PrintF("    %-30s %s (default %s)\n", option.name, option.doc, ToString(option.default_value));
+  const auto list = [](absl::Span<const PassInfo> passes) {
+    for (const PassInfo& pass : passes) {
+      absl::PrintF("%-34s %s\n", pass.name, pass.doc);
+      for (const PassOption& option : pass.options()) {
+        absl::PrintF("    %-30s %s (default %s)\n", option.name, option.doc, ToString(option.default_value));
+      }
     }
-  }
+  };
+  list(BuiltinPasses());
+  absl::PrintF("\nFor native code; these need types, and a functional graph:\n");
+  list(jit::NativePasses());
   for (const StandardPipeline& pipeline : StandardPipelines()) {
     absl::PrintF("\n-%s: %s\n", pipeline.name, pipeline.doc);
     if (!pipeline.text.empty()) absl::PrintF("    %s\n", pipeline.text);
   }
+  absl::PrintF("\n--native: what graph-run --backend=jit runs before it plans kernels\n    %s\n",
+               ToString(jit::NativePipeline()));
+}
+
+template <typename F>
+bool AnyPass(const Pipeline& pipeline, F&& predicate) {
+  return std::any_of(pipeline.groups.begin(), pipeline.groups.end(), [&](const PassGroup& group) {
+    return std::any_of(group.passes.begin(), group.passes.end(),
+                       [&](const PassInvocation& invocation) { return predicate(*invocation.pass); });
+  });
 }
 
 bool Runs(const Pipeline& pipeline, const std::string& pass) {
-  return std::any_of(pipeline.groups.begin(), pipeline.groups.end(), [&pass](const PassGroup& group) {
-    return std::any_of(group.passes.begin(), group.passes.end(),
-                       [&pass](const PassInvocation& invocation) { return invocation.pass->name == pass; });
-  });
+  return AnyPass(pipeline, [&pass](const PassInfo& info) { return info.name == pass; });
+}
+
+bool RunsNativePasses(const Pipeline& pipeline) {
+  return AnyPass(pipeline, [](const PassInfo& info) { return FindPass(info.name, jit::NativePasses()) != nullptr; });
 }
 
 // Wrong usage if `option` names a pass that the pipeline does not run.
 absl::Status CheckInPipeline(absl::string_view option, const Pipeline& pipeline, const std::string& pass) {
-  if (FindPass(pass) == nullptr) {
+  if (FindPass(pass, jit::BuiltinAndNativePasses()) == nullptr) {
     return WrongUsage(absl::StrCat(option, ": unknown pass ", pass, "; --list-passes lists all passes"));
   }
   if (!Runs(pipeline, pass)) return WrongUsage(absl::StrCat(option, ": the pipeline does not run ", pass));
@@ -88,8 +108,10 @@ absl::Status CheckInPipeline(absl::string_view option, const Pipeline& pipeline,
 }
 
 absl::StatusOr<Pipeline> ChoosePipeline(const Options& options) {
-  absl::StatusOr<Pipeline> chosen =
-      options.passes ? ParsePipeline(*options.passes) : FindPipeline(absl::StrCat("O", options.level));
+  absl::StatusOr<Pipeline> chosen = options.native ? jit::NativePipeline()
+                                    : options.passes
+                                        ? ParsePipeline(*options.passes, "--passes", jit::BuiltinAndNativePasses())
+                                        : FindPipeline(absl::StrCat("O", options.level));
   if (!chosen.ok()) {
     std::cerr << chosen.status().message() << '\n';  // starts with --passes:LINE:COLUMN: error:
     return AlreadyReported(kUsage);
@@ -129,17 +151,24 @@ absl::Status VerifyInput(const Graph& graph, const std::string& file, bool check
 absl::Status Optimize(const Options& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, ChoosePipeline(options));
   BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(options.input, /*allow_unknown_ops=*/true));
-  Graph& graph = *text.graph;
   const std::string file = DisplayName(options.input.path);
-  BACKTAPE_RETURN_IF_ERROR(VerifyInput(graph, file, /*check_types=*/false));
-  const absl::Status given = VerifyInput(graph, file, /*check_types=*/true);  // passes may correct wrong types
+  BACKTAPE_RETURN_IF_ERROR(VerifyInput(*text.graph, file, /*check_types=*/false));
+  const absl::Status given = VerifyInput(*text.graph, file, /*check_types=*/true);  // passes may correct wrong types
 
   std::optional<GraphValues> values;
   if (!options.inputs.empty()) {
-    BACKTAPE_ASSIGN_OR_RETURN(values, ValuesFromFile(graph, options.inputs));
-    SetUnknownTypes(graph, *values);
+    BACKTAPE_ASSIGN_OR_RETURN(values, ValuesFromFile(*text.graph, options.inputs));
+    SetUnknownTypes(*text.graph, *values);
   }
+  ShapeEnv env;
+  if (RunsNativePasses(pipeline)) {
+    absl::StatusOr<std::unique_ptr<Graph>> typed = jit::SpecialisedCopy(*text.graph, env);
+    if (!typed.ok()) return absl::Status(typed.status().code(), absl::StrCat(file, ": ", typed.status().message()));
+    text.graph = *std::move(typed);
+  }
+  Graph& graph = *text.graph;
   RunnerOptions runner;
+  runner.env = &env;
   runner.verify.allow_unknown_ops = true;
   if (options.verify_each) runner.verify_each = *options.verify_each;
   if (options.stop_after) runner.stop_after = *options.stop_after;
@@ -195,13 +224,16 @@ int main(int argc, char** argv) {
       ->check(CLI::IsMember({"same", "fx", "code"}))
       ->type_name("FORMAT");
   auto* passes = app.add_option("--passes", options.passes, "passes to run: NAME{OPTION=VALUE},...")->type_name("LIST");
-  app.add_option(
-         "-O", options.level,
-         "0: no passes; 1: passes that keep results bit for bit; 2: also rewrites that may change the sign of a zero "
-         "(the default)")
-      ->type_name("LEVEL")
-      ->check(CLI::Range(0, 2))
-      ->excludes(passes);
+  auto* level = app.add_option(
+      "-O", options.level,
+      "0: no passes; 1: passes that keep results bit for bit; 2: also rewrites that may change the sign of a zero "
+      "(the default)");
+  level->type_name("LEVEL")->check(CLI::Range(0, 2))->excludes(passes);
+  app.add_flag("--native", options.native,
+               "run the passes that graph-run --backend=jit runs before it plans kernels; the types of all inputs must "
+               "be known")
+      ->excludes(passes)
+      ->excludes(level);
   app.add_option("--skip-pass", options.skipped, "leave out this pass; may be repeated")->type_name("NAME");
   app.add_flag_callback(
       "--list-passes",

@@ -156,8 +156,9 @@ absl::Status RunText(const GraphText& text, const GraphRunOptions& options, doub
   BACKTAPE_ASSIGN_OR_RETURN(const Compiled compiled, Compile(*text.graph, values, options, options.backend));
   const double compile_ms = Milliseconds(compile_start);
   if (!options.dump.empty()) {
-    std::cout << (options.dump == "code" ? compiled.native->CodeListing()
-                                         : compiled.native->PlanText(options.dump == "kernels"));
+    std::cout << (options.dump == "prepared" ? compiled.native->PreparedText()
+                  : options.dump == "code"   ? compiled.native->CodeListing()
+                                             : compiled.native->PlanText(options.dump == "kernels"));
     return absl::OkStatus();
   }
   if (options.bench > 0) return Benchmark(text, compiled, values, options, parse_ms, compile_ms);
@@ -282,10 +283,10 @@ int main(int argc, char** argv) {
       "print the steps of native code to standard error; with --bench also the time of each step and the minimum "
       "time that memory bandwidth and arithmetic allow");
   app.add_option("--dump", options.dump,
-                 "print a stage of compilation instead of running: plan, kernels (the plan with the programs of its "
-                 "loops), code "
-                 "(machine instructions, grouped by the nodes that they compute)")
-      ->check(CLI::IsMember({"plan", "kernels", "code"}))
+                 "print a stage of compilation instead of running: prepared (the graph after all passes for native "
+                 "code), plan, kernels (the plan with the programs of its loops), code (machine instructions, grouped "
+                 "by the nodes that they compute)")
+      ->check(CLI::IsMember({"prepared", "plan", "kernels", "code"}))
       ->type_name("STAGE");
   app.add_flag(
       "--perf-map", options.perf_map,

@@ -63,7 +63,8 @@ absl::Status TakeBefore(Graph& graph, Node* write, ShapeEnv& env) {
 
 }  // namespace
 
-absl::Status SeparateInputWrites(Graph& graph, ShapeEnv& env) {
+absl::StatusOr<bool> SeparateInputWrites(Graph& graph, ShapeEnv& env) {
+  bool changed = false;
   absl::flat_hash_set<const Node*> written;
   std::vector<Node*> writes;
   for (Node* node : graph.nodes()) {
@@ -83,9 +84,10 @@ absl::Status SeparateInputWrites(Graph& graph, ShapeEnv& env) {
     }
     if (is_taken_before) {
       if (absl::Status status = TakeBefore(graph, write, env); !status.ok()) return status;
+      changed = true;
     }
   }
-  return absl::OkStatus();
+  return changed;
 }
 
 std::vector<NodeIndex> PlaceInInputs(const ValueTable& values, const std::vector<bool>& is_returned,

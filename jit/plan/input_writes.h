@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "absl/status/status.h"
+#include "absl/status/statusor.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/shape_env.h"
 #include "backtape/jit/plan/concat_places.h"
@@ -18,8 +18,8 @@ namespace backtape::jit {
 // Prepares the graph for planning: inserts a copy before each write whose source is only part of a value, has another
 // dtype or other sizes, or is also returned to the caller. The kernel that computes the source can then write the copy
 // into the input. Also inserts a copy if the source is an input that the graph writes too, because all inputs are
-// written at the end, one after the other.
-absl::Status SeparateInputWrites(Graph& graph, ShapeEnv& env);
+// written at the end, one after the other. Returns whether anything changed.
+absl::StatusOr<bool> SeparateInputWrites(Graph& graph, ShapeEnv& env);
 
 // For each value, the input in whose memory it is created, or kNoNode. Conditions: a single copy_ writes the input and
 // overwrites all of it, and its source has no other place (`places`) and is not returned. Every reader of the input's

@@ -51,7 +51,8 @@ bool HasTensorOperands(const Node& node) {
   return true;
 }
 
-absl::Status MakeNumberOperandsTensors(Graph& graph, ShapeEnv& env) {
+absl::StatusOr<bool> MakeNumberOperandsTensors(Graph& graph, ShapeEnv& env) {
+  bool changed = false;
   for (Node* node = graph.first(); node != nullptr;) {
     Node* const next = node->next();
     const OpSchema* op = node->op();
@@ -65,10 +66,11 @@ absl::Status MakeNumberOperandsTensors(Graph& graph, ShapeEnv& env) {
       } else {
         graph.Erase(made);
       }
+      changed = true;  // in both cases: the new tensors stay
     }
     node = next;
   }
-  return absl::OkStatus();
+  return changed;
 }
 
 }  // namespace backtape::jit

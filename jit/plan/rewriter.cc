@@ -120,7 +120,8 @@ void Rewriter::Replace(Node* value) {
 
 void Rewriter::ReplaceOutputs(std::vector<Node*> values) {
   for (size_t i = 0; i < values.size() && status_.ok(); ++i) {
-    if (values[i] != nullptr) values[i] = Finished(values[i], node_->type().list()[i]);
+    if (values[i] != nullptr && IsOutputUsed(static_cast<int64_t>(i)))
+      values[i] = Finished(values[i], node_->type().list()[i]);
   }
   if (!status_.ok()) return;
   for (Node* user : node_->users()) {

@@ -9,7 +9,8 @@
 
 namespace backtape::jit {
 
-void SeparatePairs(Graph& graph) {
+bool SeparatePairs(Graph& graph) {
+  bool changed = false;
   for (Node* node = graph.first(); node != nullptr; node = node->next()) {
     const std::optional<PairedReduction> pair = PairOf(*node);
     if (!pair || IsPrivate(*pair)) continue;
@@ -26,7 +27,9 @@ void SeparatePairs(Graph& graph) {
     graph.MoveBefore(element, node);
     for (size_t k = 0; k < element->num_operands(); ++k) element->SetOperand(k, difference);
     node->SetOperand(0, element);
+    changed = true;
   }
+  return changed;
 }
 
 }  // namespace backtape::jit

@@ -6,8 +6,8 @@
 namespace backtape::jit {
 
 // For each pair of reductions (paired_reductions.h) that is computed in parts: copies those nodes of its chain that
-// nodes outside the pair read too. The chain is then private to the pair.
-void SeparatePairs(Graph& graph);
+// nodes outside the pair read too. The chain is then private to the pair. Returns whether anything changed.
+bool SeparatePairs(Graph& graph);
 
 }  // namespace backtape::jit
 

@@ -38,11 +38,16 @@ std::optional<ValueType> Stated(const ValueType& type, ShapeEnv& env) {
 
 }  // namespace
 
-void StateSizesOfOne(Graph& graph, const ShapeEnv& env) {
+bool StateSizesOfOne(Graph& graph, const ShapeEnv& env) {
   ShapeEnv copy = env;  // the questions must not add guards
+  bool changed = false;
   for (Node* node : graph.nodes()) {
-    if (std::optional<ValueType> stated = Stated(node->type(), copy)) node->set_type(*std::move(stated));
+    std::optional<ValueType> stated = Stated(node->type(), copy);
+    if (!stated) continue;
+    node->set_type(*std::move(stated));
+    changed = true;
   }
+  return changed;
 }
 
 }  // namespace backtape::jit

@@ -33,21 +33,24 @@ Argument ItemsOf(Graph& graph, Node* list) {
   return Argument::List(std::move(items));
 }
 
-void CountFromFront(Node* pick, size_t size) {
+bool CountFromFront(Node* pick, size_t size) {
   const int64_t index = pick->args()[1].int_value();
-  if (index < 0) pick->SetArgs({pick->args()[0], index + static_cast<int64_t>(size)});
+  if (index >= 0) return false;
+  pick->SetArgs({pick->args()[0], index + static_cast<int64_t>(size)});
+  return true;
 }
 
-void Spread(Graph& graph, Node* list) {
+bool Spread(Graph& graph, Node* list) {
+  bool changed = false;
   std::vector<Node*> readers;
   for (Node* user : list->users()) {
     if (IsPick(*user, *list)) {
-      CountFromFront(user, list->type().list().size());
+      changed |= CountFromFront(user, list->type().list().size());
     } else {
       readers.push_back(user);
     }
   }
-  if (readers.empty()) return;
+  if (readers.empty()) return changed;
   const Argument items = ItemsOf(graph, list);
   for (Node* reader : readers) {
     const auto spread = [&](Argument& leaf) {
@@ -59,16 +62,19 @@ void Spread(Graph& graph, Node* list) {
     for (auto& [key, argument] : kwargs) argument.ForEachNode(spread);
     reader->SetArgsAndKwargs(std::move(args), std::move(kwargs));
   }
+  return true;
 }
 
 }  // namespace
 
-void SpreadLists(Graph& graph) {
+bool SpreadLists(Graph& graph) {
   std::vector<Node*> lists;
   for (Node* node : graph.nodes()) {
     if (node->is_call() && node->type().is_list()) lists.push_back(node);
   }
-  for (Node* list : lists) Spread(graph, list);
+  bool changed = false;
+  for (Node* list : lists) changed |= Spread(graph, list);
+  return changed;
 }
 
 }  // namespace backtape::jit

@@ -6,8 +6,9 @@
 namespace backtape::jit {
 
 // Makes `operator.getitem` with a non-negative index the only use of list-typed values. Where the graph returns or
-// passes on a whole list (`return (topk,)`, `cat(split)`), its items replace it. All types must be known.
-void SpreadLists(Graph& graph);
+// passes on a whole list (`return (topk,)`, `cat(split)`), its items replace it. All types must be known. Returns
+// whether anything changed.
+bool SpreadLists(Graph& graph);
 
 }  // namespace backtape::jit
 

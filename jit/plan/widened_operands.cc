@@ -27,8 +27,8 @@ bool IsSumCall(const Node& node) {
          node.is_call_to(OpId::mean);
 }
 
-// Replaces operand k of a float32 call by `narrow`, if the call then still has the same type.
-void TryBypass(Node& user, size_t k, Node* narrow) {
+// Replaces operand k of a float32 call by `narrow`, if the call then still has the same type. Returns whether it did.
+bool TryBypass(Node& user, size_t k, Node* narrow) {
   Node* const wide = user.operand(k);
   const KeywordArguments kwargs = user.kwargs();
   if (IsSumCall(user) && NodeArguments(user).IsDefault("dtype")) {
@@ -41,16 +41,18 @@ void TryBypass(Node& user, size_t k, Node* narrow) {
   const absl::StatusOr<ValueType> type = InferType(user, env);
   const bool is_same = type.ok() && type->is_tensor() && type->tensor().dtype == DType::kFloat32 &&
                        HaveSameStrides(type->tensor(), user.type().tensor()) && LoopOpOf(user).has_value();
-  if (is_same) return;
+  if (is_same) return true;
   user.SetOperand(k, wide);
   user.SetKwargs(kwargs);
+  return false;
 }
 
 }  // namespace
 
 const Node* Unwidened(const Node* node) { return node != nullptr && IsWidening(*node) ? node->operand(0) : node; }
 
-void BypassWidening(Graph& graph) {
+bool BypassWidening(Graph& graph) {
+  bool changed = false;
   std::vector<Node*> widenings;
   for (Node* node : graph.nodes()) {
     if (IsWidening(*node)) widenings.push_back(node);
@@ -60,11 +62,15 @@ void BypassWidening(Graph& graph) {
       // Comparisons of the 16-bit values would compute in 16 bits and might return other results.
       if (!user->type().is_tensor() || user->type().tensor().dtype != DType::kFloat32 || !LoopOpOf(*user)) continue;
       for (size_t k = 0; k < user->num_operands(); ++k) {
-        if (user->operand(k) == node) TryBypass(*user, k, node->operand(0));
+        if (user->operand(k) == node) changed |= TryBypass(*user, k, node->operand(0));
       }
     }
-    if (!node->has_uses()) graph.Erase(node);
+    if (!node->has_uses()) {
+      graph.Erase(node);
+      changed = true;
+    }
   }
+  return changed;
 }
 
 }  // namespace backtape::jit

@@ -12,6 +12,7 @@
 #include "absl/container/inlined_vector.h"
 #include "absl/types/span.h"
 #include "backtape/interp/run_trace.h"
+#include "backtape/ir/text/print_graph.h"
 #include "backtape/jit/code_map.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/jit/emit/emitter.h"
@@ -49,6 +50,7 @@ class PlannedExecutable : public NativeExecutable {
   const Graph& graph() const override { return *parts_.graph; }
   CompileReport Report() const override;
   void Trim() const override;
+  std::string PreparedText() const override { return PrintGraph(*parts_.plan.graph, TextStyle::Code()); }
   std::string PlanText(bool with_kernels) const override { return parts_.plan.ToString(with_kernels); }
 
   std::string CodeListing() const override { return code_map().Listing(); }

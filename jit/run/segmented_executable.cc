@@ -158,19 +158,11 @@ class SegmentedExecutable : public NativeExecutable {
     for (const NativeExecutable* body : bodies_) body->Trim();
   }
 
+  std::string PreparedText() const override {
+    return TextOfPieces([](const NativeExecutable& piece) { return piece.PreparedText(); });
+  }
   std::string PlanText(bool with_kernels) const override {
-    std::string text;
-    for (size_t i = 0; i < pieces_.size(); ++i) {
-      absl::StrAppend(
-          &text, "piece ", i, pieces_[i] == nullptr ? ": " : "\n",
-          pieces_[i] == nullptr ? NameWithOp(*cut_.segments[i].call) + "\n" : pieces_[i]->PlanText(with_kernels));
-      if (flows_[i] == nullptr) continue;
-      for (size_t k = 0; k < flows_[i]->executables().size(); ++k) {
-        const auto& body = static_cast<const NativeExecutable&>(*flows_[i]->executables()[k]);
-        absl::StrAppend(&text, "subgraph ", flows_[i]->call().names[k], "\n", body.PlanText(with_kernels));
-      }
-    }
-    return text;
+    return TextOfPieces([&](const NativeExecutable& piece) { return piece.PlanText(with_kernels); });
   }
   std::string CodeListing() const override {
     std::string text;
@@ -192,6 +184,20 @@ class SegmentedExecutable : public NativeExecutable {
   }
 
  private:
+  // The texts of all pieces and subgraphs, with headings.
+  std::string TextOfPieces(const std::function<std::string(const NativeExecutable&)>& text_of) const {
+    std::string text;
+    for (size_t i = 0; i < pieces_.size(); ++i) {
+      absl::StrAppend(&text, "piece ", i, pieces_[i] == nullptr ? ": " : "\n",
+                      pieces_[i] == nullptr ? NameWithOp(*cut_.segments[i].call) + "\n" : text_of(*pieces_[i]));
+      if (flows_[i] == nullptr) continue;
+      for (size_t k = 0; k < flows_[i]->executables().size(); ++k) {
+        const auto& body = static_cast<const NativeExecutable&>(*flows_[i]->executables()[k]);
+        absl::StrAppend(&text, "subgraph ", flows_[i]->call().names[k], "\n", text_of(body));
+      }
+    }
+    return text;
+  }
   // Compiles a subgraph, and adds it to `bodies`.
   std::function<absl::StatusOr<std::unique_ptr<Executable>>(const std::string&, const Graph&)> Compiler(
       std::vector<const NativeExecutable*>& bodies) const {

@@ -122,13 +122,15 @@ std::optional<WrongRewrite> FindWrongRewrite(const BoundGraph& before, const Gra
 
 absl::StatusOr<std::optional<PassBisection>> BisectPasses(
     const Graph& graph, const Pipeline& pipeline,
-    const std::function<absl::Status(const Graph& given, const Graph& now)>& check) {
+    const std::function<absl::Status(const Graph& given, const Graph& now)>& check, const ShapeEnv& env) {
   PassBisection found;
   // Returns the graph after this many executions; the last execution is recorded.
   const auto run = [&](int executions) -> absl::StatusOr<std::unique_ptr<Graph>> {
     std::unique_ptr<Graph> copy = graph.Clone();
+    ShapeEnv known = env;
     RunnerOptions options;
     options.verify_each = false;
+    options.env = &known;
     options.stop_after = executions;
     BACKTAPE_ASSIGN_OR_RETURN(RunReport report, RunPipeline(*copy, pipeline, options));
     if (!report.executions.empty()) found.execution = std::move(report.executions.back());

@@ -45,7 +45,7 @@ struct PassBisection {
 // Returns nullopt if the whole pipeline passes the check. Fails if a pass does.
 absl::StatusOr<std::optional<PassBisection>> BisectPasses(
     const Graph& graph, const Pipeline& pipeline,
-    const std::function<absl::Status(const Graph& given, const Graph& now)>& check);
+    const std::function<absl::Status(const Graph& given, const Graph& now)>& check, const ShapeEnv& env = {});
 
 }  // namespace backtape
 

@@ -14,7 +14,7 @@ using testing::Input;
 
 std::vector<PassOption> NoOptions() { return {}; }
 
-using PassFunction = absl::StatusOr<bool> (*)(Graph&, const PassOptionValues&, std::vector<std::string>&);
+using PassFunction = absl::StatusOr<bool> (*)(Graph&, const PassContext&);
 
 class RunnerTest : public ::testing::Test {
  protected:
@@ -43,7 +43,7 @@ class RunnerTest : public ::testing::Test {
 };
 
 TEST_F(RunnerTest, NamesThePassThatHidesAChange) {
-  EXPECT_THAT(ErrorOf([](Graph& graph, const PassOptionValues&, std::vector<std::string>&) -> absl::StatusOr<bool> {
+  EXPECT_THAT(ErrorOf([](Graph& graph, const PassContext&) -> absl::StatusOr<bool> {
                 graph.Rename(graph.Find("relu"), "other");
                 return false;
               }),
@@ -52,12 +52,12 @@ TEST_F(RunnerTest, NamesThePassThatHidesAChange) {
 
 TEST_F(RunnerTest, NamesThePassThatReportsAFalseChange) {
   EXPECT_THAT(
-      ErrorOf([](Graph&, const PassOptionValues&, std::vector<std::string>&) -> absl::StatusOr<bool> { return true; }),
+      ErrorOf([](Graph&, const PassContext&) -> absl::StatusOr<bool> { return true; }),
       HasSubstr("pass planted (execution 2): it reported a change but did not change the graph"));
 }
 
 TEST_F(RunnerTest, NamesThePassThatBreaksTheOrder) {
-  EXPECT_THAT(ErrorOf([](Graph& graph, const PassOptionValues&, std::vector<std::string>&) -> absl::StatusOr<bool> {
+  EXPECT_THAT(ErrorOf([](Graph& graph, const PassContext&) -> absl::StatusOr<bool> {
                 graph.MoveBefore(graph.Find("relu"), graph.output());
                 return true;
               }),
@@ -65,7 +65,7 @@ TEST_F(RunnerTest, NamesThePassThatBreaksTheOrder) {
 }
 
 TEST_F(RunnerTest, NamesThePassThatDropsOrigins) {
-  EXPECT_THAT(ErrorOf([](Graph& graph, const PassOptionValues&, std::vector<std::string>&) -> absl::StatusOr<bool> {
+  EXPECT_THAT(ErrorOf([](Graph& graph, const PassContext&) -> absl::StatusOr<bool> {
                 graph.set_insertion_point(graph.output());
                 graph.output()->SetOperand(0, graph.Call("aten.relu.default", {graph.Find("sigmoid")}, {}, "fresh"));
                 return true;
@@ -74,7 +74,7 @@ TEST_F(RunnerTest, NamesThePassThatDropsOrigins) {
 }
 
 TEST_F(RunnerTest, NamesThePassThatDropsAStack) {
-  EXPECT_THAT(ErrorOf([](Graph& graph, const PassOptionValues&, std::vector<std::string>&) -> absl::StatusOr<bool> {
+  EXPECT_THAT(ErrorOf([](Graph& graph, const PassContext&) -> absl::StatusOr<bool> {
                 graph.set_insertion_point(graph.output());
                 Node* fresh = graph.Call("aten.relu.default", {graph.Find("sigmoid")}, {}, "fresh");
                 fresh->mutable_provenance().origins = graph.Find("sigmoid")->provenance().origins;
@@ -88,7 +88,7 @@ TEST_F(RunnerTest, NamesThePassThatChangesValues) {
   RunnerOptions options;
   options.check = [](const Graph& before, const Graph& after) { return CheckSameValues(before, after); };
   EXPECT_THAT(ErrorOf(
-                  [](Graph& graph, const PassOptionValues&, std::vector<std::string>&) -> absl::StatusOr<bool> {
+                  [](Graph& graph, const PassContext&) -> absl::StatusOr<bool> {
                     graph.output()->SetOperand(0, graph.Find("relu"));
                     graph.Erase(graph.Find("sigmoid"));
                     return true;
@@ -101,7 +101,7 @@ TEST_F(RunnerTest, NamesThePassThatWritesAnotherInput) {
   RunnerOptions options;
   options.check = [](const Graph& before, const Graph& after) { return CheckSameValues(before, after); };
   EXPECT_THAT(ErrorOf(
-                  [](Graph& graph, const PassOptionValues&, std::vector<std::string>&) -> absl::StatusOr<bool> {
+                  [](Graph& graph, const PassContext&) -> absl::StatusOr<bool> {
                     graph.set_insertion_point(graph.output());
                     Node* write = graph.Call("aten.sigmoid_.default", {graph.Find("x")});
                     write->set_provenance(graph.Find("sigmoid")->provenance());

@@ -4,6 +4,7 @@
 # input w: f32[1, 7] 1 1 1 1 1 1 1
 # input y: f32[1, 2, 2] 1e30 -1e30 1 2
 # input tiny: f32[2] 1e-30 2e-30
+# sums: float32
 # tolerance: float64 rtol=1e-12
 # tolerance: float32 rtol=1e-6
 # expect out0: f32[1, 7] 1 1 1 1 1 1 1

@@ -16,6 +16,8 @@
 #include "backtape/ir/number_placeholders.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/jit/emit/emitter.h"
+#include "backtape/jit/plan/native_passes.h"
+#include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/passes/differentiate.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/resolve_python_targets.h"
@@ -107,6 +109,7 @@ absl::Status ParseHeaderLine(absl::string_view line, const fs::path& folder, Run
   if (key == "values" || key == "expected")
     BACKTAPE_RETURN_IF_ERROR(AddArrays(path, true, key == "values", &run_case->expected));
   if (key == "interpreter") run_case->interpreter_reason = std::string(value);
+  if (key == "sums") run_case->needs_float32_sums = true;
   if (key == "tolerance") return ParseTolerance(value, run_case);
   if (key == "scale-tolerance" && !absl::SimpleAtod(value, &run_case->scale_tolerance)) return Malformed(line);
   if (absl::ConsumePrefix(&key, "input ")) {
@@ -231,11 +234,27 @@ void RunNatively(Graph& graph, const RunConfiguration& configuration, const RunC
   }
 }
 
+constexpr absl::string_view kNativePasses = "native";
+
 absl::Status Optimize(Graph& graph, const std::string& pipeline_name) {
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, FindPipeline(pipeline_name));
   RunnerOptions options;
   options.verify_each = true;
   return RunPipeline(graph, pipeline, options).status();
+}
+
+// Runs the passes for native code. OK without any pass if the graph is compiled in pieces, because types are unknown.
+absl::Status Prepare(std::unique_ptr<Graph>& graph) {
+  ShapeEnv env;
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, jit::SpecialisedCopy(*graph, env));
+  RunnerOptions options;
+  options.verify_each = true;
+  options.env = &env;
+  const absl::Status status = RunPipeline(*typed, jit::NativePipeline(), options).status();
+  if (absl::IsUnimplemented(status)) return absl::OkStatus();
+  BACKTAPE_RETURN_IF_ERROR(status);
+  graph = std::move(typed);
+  return absl::OkStatus();
 }
 
 void CheckRoundTrip(const GraphText& text, const std::string& name, const TextStyle& style,
@@ -309,7 +328,10 @@ absl::StatusOr<RunCase> ParseRunCase(std::string text, const std::string& path) 
 const std::vector<RunConfiguration>& RunConfigurations() {
   static const auto& configurations = *[] {
     auto* all = new std::vector<RunConfiguration>{
-        {"as read", "", std::nullopt}, {"after O1", "O1", std::nullopt}, {"after O2", "O2", std::nullopt}};
+        {"as read", "", std::nullopt},
+        {"after O1", "O1", std::nullopt},
+        {"after O2", "O2", std::nullopt},
+        {"after the passes for native code", std::string(kNativePasses), std::nullopt}};
     const absl::StatusOr<jit::CpuTarget> host = jit::HostCpuTarget();
     if (host.ok()) all->push_back({"native avx2", "", NativeCpu::kAvx2});
     if (host.ok() && *host == jit::CpuTarget::kAvx512) all->push_back({"native avx512", "", NativeCpu::kAvx512});
@@ -374,7 +396,7 @@ std::vector<std::string> FailuresOf(const RunCase& run_case) {
   }
   std::vector<IValue> reference;  // results of the interpreter on the graph as read
   for (const RunConfiguration& configuration : RunConfigurations()) {
-    const std::unique_ptr<Graph> graph = text->graph->Clone();
+    std::unique_ptr<Graph> graph = text->graph->Clone();
     if (configuration.native) {
       RunNatively(*graph, configuration, run_case, reference, &failures);
       continue;
@@ -382,7 +404,11 @@ std::vector<std::string> FailuresOf(const RunCase& run_case) {
     absl::Status status;
     if (!configuration.pipeline.empty()) {
       SetInputTypes(run_case, *graph);
-      status = Optimize(*graph, configuration.pipeline);
+      if (configuration.pipeline != kNativePasses) {
+        status = Optimize(*graph, configuration.pipeline);
+      } else if (run_case.interpreter_reason.empty() && !run_case.needs_float32_sums) {
+        status = Prepare(graph);
+      }
     }
     const absl::StatusOr<std::vector<IValue>> outputs = status.ok() ? Interpret(*graph, run_case) : status;
     if (!outputs.ok()) {

@@ -22,6 +22,8 @@ namespace backtape::testing {
 //   # expect out0: f32[2] 1 2
 //   # tolerance: float32 rtol=1e-6 atol=1e-5    for outputs of this dtype (default: exact)
 //   # interpreter: nested outputs      the interpreter must run the graph, for a reason with these words
+//   # sums: float32                  the values depend on sums in float32, so that the interpreter, which sums in
+//                                    float64, cannot run the graph after the passes for native code
 //   # scale-tolerance: 1e-4            for floating-point outputs, relative to the largest value of the output
 //   # differentiate: x y               tests gradients with respect to these float64 inputs (tests/gradient)
 // If the expected arrays include grad_NAME (the gradient with respect to placeholder NAME), the graph is
@@ -38,6 +40,7 @@ struct RunCase {
   absl::btree_map<DType, Tolerance> tolerances;
   double scale_tolerance = 0;
   std::string interpreter_reason;
+  bool needs_float32_sums = false;
 };
 
 absl::StatusOr<RunCase> ReadRunCase(const std::string& path);
@@ -50,7 +53,7 @@ absl::StatusOr<IValueList> InputsFor(const Graph& graph, const RunCase& run_case
 // One way to run a graph: "as read", "after O1", "native avx2", ...
 struct RunConfiguration {
   std::string name;
-  std::string pipeline;             // passes to run; empty: none
+  std::string pipeline;             // O1, O2, or native: the passes before native code is planned; empty: none
   std::optional<NativeCpu> native;  // nullopt: the interpreter
 };
 // The configurations that this CPU can run.

@@ -91,7 +91,7 @@ TEST(FindRewrite, FindsNoFaultIfValuesAreKept) {
 std::vector<PassOption> NoPassOptions() { return {}; }
 
 // A wrong pass, which makes every floating-point constant in calls of add a little larger.
-absl::StatusOr<bool> Drift(Graph& graph, const PassOptionValues&, std::vector<std::string>&) {
+absl::StatusOr<bool> Drift(Graph& graph, const PassContext&) {
   for (Node* node : graph.nodes()) {
     if (!node->is_call_to(OpId::add_Tensor) || !node->args()[1].is_double()) continue;
     node->SetArgs({node->args()[0], Argument(node->args()[1].float_value() + 1e-3)});

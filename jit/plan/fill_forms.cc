@@ -1,0 +1,54 @@
+#include "backtape/jit/plan/fill_forms.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "backtape/ir/op_id.h"
+#include "backtape/jit/plan/rewriter.h"
+#include "backtape/passes/node_arguments.h"
+#include "backtape/passes/view_inverse.h"
+
+namespace backtape::jit {
+namespace {
+
+bool UseFillForm(Rewriter& r) {
+  const Node& node = *r.node();
+  Argument value;
+  if (node.is_call_to(OpId::zeros_like) || node.is_call_to(OpId::new_zeros)) value = int64_t{0};
+  if (node.is_call_to(OpId::ones_like) || node.is_call_to(OpId::new_ones)) value = int64_t{1};
+  if (node.is_call_to(OpId::full_like)) value = NodeArguments(node).Value(1);
+  if (!value.is_scalar() || !node.type().is_tensor()) return false;
+  const TensorType& type = node.type().tensor();
+  const std::optional<std::vector<int64_t>> order = DenseOrder(type);
+  if (!order) return false;
+  std::vector<int64_t> sizes;
+  for (const int64_t dim : *order) {
+    const SymInt& size = type.sizes[dim];
+    if (!size.constant()) return false;
+    sizes.push_back(*size.constant());
+  }
+  Node* full = r.Call(OpId::full, {Argument::IntList(sizes), value}, {{"dtype", type.dtype}});
+  // The permutation costs nothing, because loops that read a view of a filled tensor use the number itself.
+  if (!std::is_sorted(order->begin(), order->end())) {
+    full = r.Call(OpId::permute, {full, Argument::IntList(InversePermutation(*order))});
+  }
+  r.Replace(full);
+  return true;
+}
+
+}  // namespace
+
+absl::StatusOr<bool> UseFillForms(Graph& graph, ShapeEnv& env) {
+  bool changed = false;
+  for (Node* node = graph.first(); node != nullptr;) {
+    Node* const next = node->next();
+    Rewriter rewriter(graph, node, env);
+    changed |= UseFillForm(rewriter);
+    if (!rewriter.ok()) return rewriter.status();
+    node = next;
+  }
+  return changed;
+}
+
+}  // namespace backtape::jit

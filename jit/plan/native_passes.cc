@@ -1,0 +1,179 @@
+#include "backtape/jit/plan/native_passes.h"
+
+#include <type_traits>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "backtape/ir/collective_calls.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
+#include "backtape/jit/plan/constant_subgraphs.h"
+#include "backtape/jit/plan/decompose.h"
+#include "backtape/jit/plan/dense_forms.h"
+#include "backtape/jit/plan/fill_forms.h"
+#include "backtape/jit/plan/input_writes.h"
+#include "backtape/jit/plan/memory_order.h"
+#include "backtape/jit/plan/merge_products.h"
+#include "backtape/jit/plan/number_operands.h"
+#include "backtape/jit/plan/separate_pairs.h"
+#include "backtape/jit/plan/sizes_of_one.h"
+#include "backtape/jit/plan/spread_lists.h"
+#include "backtape/jit/plan/uniform_factors.h"
+#include "backtape/jit/plan/widened_operands.h"
+#include "backtape/passes/literal_picks.h"
+#include "backtape/passes/pipelines.h"
+#include "backtape/passes/rewrite.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::jit {
+namespace {
+
+constexpr absl::string_view kResolve =
+    "replace_literal_picks,"  // first: spread_lists takes the first operand of a getitem for the list
+    "spread_lists,"
+    "resolve_python_targets";
+
+constexpr absl::string_view kLower =
+    "functionalize,"  // again, because O2 leaves the last write to an input in place
+    "insert_waits,"
+    "renew_types,"
+    "replace_nones,"
+    "use_tensor_operands,"
+    "decompose_loops,"
+    "use_dense_forms,"  // after decompose_loops, which makes products
+    "use_fill_forms,"
+    "sum_uniform_factors,"
+    "merge_products,"
+    "separate_input_writes,"
+    "eliminate_dead_code,"
+    "eliminate_common_subexpressions,"
+    "eliminate_dead_code,"
+    "renew_types,"  // new operands may have changed strides, which the next pass follows
+    "follow_memory_order,"
+    "eliminate_dead_code,"
+    "fold_constant_subgraphs,"
+    "eliminate_dead_code,"
+    "separate_pairs,"  // from here on no pass may merge equal calls: this one makes copies of some
+    "bypass_widening,"
+    "state_sizes_of_one";  // last: others infer types
+
+// Infers all types anew, because replaced operands may have other strides.
+absl::StatusOr<bool> RenewTypes(Graph& graph, ShapeEnv& env) {
+  std::vector<ValueType> before;
+  before.reserve(graph.num_nodes());
+  for (const Node* node : graph.nodes()) before.push_back(node->type());
+  BACKTAPE_RETURN_IF_ERROR(InferTypes(graph, env, {.overwrite = true}));
+  bool changed = false;
+  size_t i = 0;
+  for (const Node* node : graph.nodes()) changed |= !(node->type() == before[i++]);
+  return changed;
+}
+
+// Replaces the outputs that a call does not compute (such as those that an output mask disables) by None, because a
+// graph may return them.
+bool ReplaceNones(Graph& graph) {
+  absl::flat_hash_map<Node*, Argument> constants;
+  for (Node* node : graph.nodes()) {
+    if (node->is_call_to(OpId::operator_getitem) && node->type().is_none()) constants.emplace(node, Argument());
+  }
+  ReplaceByConstants(graph, constants);
+  return !constants.empty();
+}
+
+absl::Status CheckTypes(const Graph& graph) {
+  for (const Node* node : graph.nodes()) {
+    if (node->is_output() || (!node->has_uses() && !node->is_impure())) continue;
+    const ValueType& type = node->type();
+    const bool is_known = type.is_tensor() || type.is_sym_int() || type.is_list();
+    // The type of a placeholder without readers does not matter, and a call that writes may have no value.
+    if (is_known || !node->has_uses()) continue;
+    const char* const what =
+        node->is_placeholder() ? "the placeholder's type is unknown" : "the value's type is unknown";
+    return NodeError(absl::UnimplementedError(what), *node);
+  }
+  return absl::OkStatus();
+}
+
+std::vector<PassOption> NoOptions() { return {}; }
+
+// The passes that run before all types are known.
+template <auto kRun>
+constexpr bool kNeedsTypes = true;
+template <>
+constexpr bool kNeedsTypes<InsertWaits> = false;
+template <>
+constexpr bool kNeedsTypes<RenewTypes> = false;
+template <>
+constexpr bool kNeedsTypes<ReplaceLiteralPicks> = false;
+template <>
+constexpr bool kNeedsTypes<ReplaceNones> = false;
+template <>
+constexpr bool kNeedsTypes<SpreadLists> = false;
+
+template <auto kRun>
+absl::StatusOr<bool> RunStep(Graph& graph, const PassContext& context) {
+  if constexpr (kNeedsTypes<kRun>) BACKTAPE_RETURN_IF_ERROR(CheckTypes(graph));
+  if constexpr (std::is_invocable_v<decltype(kRun), Graph&, ShapeEnv&>) {
+    return kRun(graph, context.env);
+  } else {
+    return kRun(graph);
+  }
+}
+
+template <auto kRun>
+constexpr PassInfo Step(absl::string_view name, absl::string_view doc) {
+  return {name, doc, &NoOptions, &RunStep<kRun>};
+}
+
+constexpr PassInfo kPasses[] = {
+    Step<BypassWidening>("bypass_widening", "read 16-bit floats directly in loops that compute in float32"),
+    Step<Decompose>("decompose_loops", "replace softmax, norms, losses, ... by pointwise ops and reductions"),
+    Step<FoldConstantSubgraphs>("fold_constant_subgraphs", "evaluate what depends on no input or parameter"),
+    Step<FollowMemoryOrder>("follow_memory_order", "compute on permuted values in the order of their memory"),
+    Step<InsertWaits>("insert_waits", "wait for the result of a collective before its first reader"),
+    Step<MergeProducts>("merge_products", "turn sums of matrix products into one product"),
+    Step<RenewTypes>("renew_types", "infer all types anew"),
+    Step<ReplaceLiteralPicks>("replace_literal_picks", "replace items of lists that a call spells out"),
+    Step<ReplaceNones>("replace_nones", "replace outputs that a call does not compute by None"),
+    Step<SeparateInputWrites>("separate_input_writes", "copy values that no kernel can write directly into an input"),
+    Step<SeparatePairs>("separate_pairs", "copy what pairs of reductions share with other readers"),
+    Step<SpreadLists>("spread_lists", "read lists by their items only"),
+    Step<StateSizesOfOne>("state_sizes_of_one", "state the sizes that are known to be 1"),
+    Step<SumUniformFactors>("sum_uniform_factors", "replace products with a matrix of equal elements by sums"),
+    Step<UseDenseForms>("use_dense_forms", "split products and convolutions that no dense kernel computes as a whole"),
+    Step<UseFillForms>("use_fill_forms", "create tensors of equal elements without tensor operands"),
+    Step<MakeNumberOperandsTensors>("use_tensor_operands", "convert numbers that are passed for tensors"),
+};
+
+Pipeline Parse(absl::string_view text) { return ParsePipeline(text, "native", BuiltinAndNativePasses()).value(); }
+
+}  // namespace
+
+absl::Span<const PassInfo> NativePasses() { return kPasses; }
+
+absl::Span<const PassInfo> BuiltinAndNativePasses() {
+  static const auto& all = *[] {
+    auto* const passes = new std::vector<PassInfo>(BuiltinPasses().begin(), BuiltinPasses().end());
+    passes->insert(passes->end(), std::begin(kPasses), std::end(kPasses));
+    return passes;
+  }();
+  return all;
+}
+
+const NativeStages& AllNativeStages() {
+  static const NativeStages& stages =
+      *new NativeStages{.resolve = Parse(kResolve), .optimise = FindPipeline("O2").value(), .lower = Parse(kLower)};
+  return stages;
+}
+
+Pipeline NativePipeline() {
+  const NativeStages& stages = AllNativeStages();
+  Pipeline all;
+  for (const Pipeline* stage : {&stages.resolve, &stages.optimise, &stages.lower}) {
+    all.groups.insert(all.groups.end(), stage->groups.begin(), stage->groups.end());
+  }
+  return all;
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,29 @@
+#ifndef BACKTAPE_JIT_PLAN_NATIVE_PASSES_H_
+#define BACKTAPE_JIT_PLAN_NATIVE_PASSES_H_
+
+#include "absl/types/span.h"
+#include "backtape/passes/pass_registry.h"
+#include "backtape/passes/pipeline.h"
+
+namespace backtape::jit {
+
+// The passes that only PrepareGraph (prepare_graph.h) runs, sorted by name. They need a functional graph with types: a
+// result of SpecialisedCopy, together with its ShapeEnv. Unimplemented if the type of a value that is read is unknown.
+absl::Span<const PassInfo> NativePasses();
+// BuiltinPasses() and NativePasses(), for ParsePipeline.
+absl::Span<const PassInfo> BuiltinAndNativePasses();
+
+// What PrepareGraph runs, in order.
+struct NativeStages {
+  Pipeline resolve;   // lists are read by items; Python targets and composite ops become ops
+  Pipeline optimise;  // O2
+  Pipeline lower;     // all calls become loops, dense kernels or copies where possible
+};
+const NativeStages& AllNativeStages();
+
+// The passes of all stages.
+Pipeline NativePipeline();
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_PLAN_NATIVE_PASSES_H_
