@@ -8,6 +8,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "backtape/ir/node_error.h"
 #include "backtape/passes/fingerprint.h"
 #include "backtape/tensor/float_environment.h"
 
@@ -89,8 +90,9 @@ class Runner {
   }
 
   static absl::Status InPass(const PassExecution& execution, const absl::Status& status) {
-    return absl::Status(
-        status.code(), absl::StrCat("pass ", execution.pass, " (execution ", execution.index, "): ", status.message()));
+    const std::string text =
+        absl::StrCat("pass ", execution.pass, " (execution ", execution.index, "): ", status.message());
+    return WithNodesOf(status, absl::Status(status.code(), text));
   }
 
   absl::Status VerifyAfter(const PassExecution& execution) {

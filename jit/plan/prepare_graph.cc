@@ -200,7 +200,7 @@ class DenseForms {
 };
 
 // Replaces Python operators on tensors by the corresponding ops.
-absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
+absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env, std::vector<const Node*>* rejected) {
   bool is_changed = false;
   for (Node* node = graph.first(); node != nullptr;) {
     Node* const next = node->next();
@@ -220,14 +220,22 @@ absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
           const bool is_kept = node->is_impure();
           Rewriter rewriter(graph, node, env);
           rewriter.Replace(rewriter.Call(*tensor_op, node->args()));
-          if (!rewriter.ok()) return rewriter.status();
-          if (is_kept) graph.Erase(node);
-          is_changed = true;
+          if (!rewriter.ok() && rejected == nullptr) return NodeError(rewriter.status(), *node);
+          if (!rewriter.ok()) {
+            rejected->push_back(node);
+          } else {
+            if (is_kept) graph.Erase(node);
+            is_changed = true;
+          }
         }
       } else if (is_changed) {
         absl::StatusOr<ValueType> type = InferType(*node, env);
-        if (!type.ok()) return type.status();
-        node->set_type(*std::move(type));
+        if (!type.ok() && rejected == nullptr) return NodeError(type.status(), *node);
+        if (type.ok()) {
+          node->set_type(*std::move(type));
+        } else {
+          rejected->push_back(node);
+        }
       }
     }
     node = next;
@@ -252,6 +260,7 @@ bool HasUnknownTypes(const Graph& graph) {
 
 // All later steps rely on types.
 absl::Status CheckTypes(const Graph& graph) {
+  absl::Status first;
   for (const Node* node : graph.nodes()) {
     if (node->is_output() || (!node->has_uses() && !node->is_impure())) continue;
     const ValueType& type = node->type();
@@ -260,9 +269,18 @@ absl::Status CheckTypes(const Graph& graph) {
     if (is_known || !node->has_uses()) continue;
     const char* const what =
         node->is_placeholder() ? "the placeholder's type is unknown" : "the value's type is unknown";
-    return NodeError(absl::UnimplementedError(what), *node);
+    if (first.ok()) {
+      first = NodeError(absl::UnimplementedError(what), *node);
+    } else {
+      AddErrorNode(*node, first);
+    }
   }
-  return absl::OkStatus();
+  return first;
+}
+
+// The error for a graph whose calls contradict each other, or the types of the placeholders.
+absl::Status AsContradiction(const absl::Status& status) {
+  return WithNodesOf(status, absl::FailedPreconditionError(status.message()));
 }
 
 absl::Status RunNamedPasses(Graph& graph, std::initializer_list<const char*> names) {
@@ -334,7 +352,8 @@ class GuardedSizes {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env) {
+absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env,
+                                                 std::vector<const Node*>* rejected) {
   std::unique_ptr<Graph> copy = graph.Clone();
   BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*copy).status());
   ReplaceEffectCalls(*copy);
@@ -343,37 +362,40 @@ absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& e
   // A guard of a later call may contradict what an earlier call requires. No sizes are valid then, but only a second
   // inference, with all guards, detects this.
   for (int pass = 0; pass == 0 || (pass == 1 && !env.guards().empty()); ++pass) {
-    BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
+    if (rejected != nullptr) rejected->clear();
+    BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true, .rejected = rejected}));
   }
-  BACKTAPE_RETURN_IF_ERROR(ReplacePythonOperators(*copy, env));
+  BACKTAPE_RETURN_IF_ERROR(ReplacePythonOperators(*copy, env, rejected));
   StateSizesOfOne(*copy, env);
   return copy;
 }
 
-absl::StatusOr<std::unique_ptr<Graph>> SpecialisedCopy(const Graph& graph, ShapeEnv& env) {
-  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> copy, TypedCopy(graph, env));
+absl::StatusOr<std::unique_ptr<Graph>> SpecialisedCopy(const Graph& graph, ShapeEnv& env,
+                                                       std::vector<const Node*>* rejected) {
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> copy, TypedCopy(graph, env, rejected));
   if (!env.guards().empty() && GuardedSizes(*copy, env).Apply()) {
-    BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
+    if (rejected != nullptr) rejected->clear();
+    BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true, .rejected = rejected}));
   }
   return copy;
 }
 
 absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph, ShapeEnv& env) {
   absl::StatusOr<std::unique_ptr<Graph>> typed = SpecialisedCopy(graph, env);
-  if (!typed.ok()) return absl::FailedPreconditionError(typed.status().message());
+  if (!typed.ok()) return AsContradiction(typed.status());
   std::unique_ptr<Graph> copy = *std::move(typed);
   ReplaceLiteralPicks(*copy);
   SpreadLists(*copy);
   // Calls of composite ops have no types yet, so their arguments are checked only here.
   const absl::Status resolved = RunNamedPasses(*copy, {"resolve_python_targets"});
-  if (!resolved.ok()) return absl::FailedPreconditionError(resolved.message());
+  if (!resolved.ok()) return AsContradiction(resolved);
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, FindPipeline("O2"));
   RunnerOptions options;
   options.verify_each = false;
   // The passes infer the types that depend on Python operators, so that only they find calls that reject these types.
   const bool has_unknown = HasUnknownTypes(*copy);
   const absl::Status optimised = RunPipeline(*copy, pipeline, options).status();
-  if (has_unknown && absl::IsInvalidArgument(optimised)) return absl::FailedPreconditionError(optimised.message());
+  if (has_unknown && absl::IsInvalidArgument(optimised)) return AsContradiction(optimised);
   BACKTAPE_RETURN_IF_ERROR(optimised);
   BACKTAPE_RETURN_IF_ERROR(RunNamedPasses(*copy, {"functionalize"}));  // also handles writes that O2 leaves
   InsertWaits(*copy);
@@ -399,16 +421,18 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph, ShapeEnv
   return copy;
 }
 
-bool ShowsStorageOffset(const Node& placeholder) {
-  std::vector<const Node*> views = {&placeholder};
+std::vector<const Node*> StorageReaders(const Node& placeholder) {
+  std::vector<const Node*> views = {&placeholder}, readers;
   for (size_t i = 0; i < views.size(); ++i) {
     for (const Node* user : views[i]->users()) {
       if (user->op() == nullptr) continue;
-      if (AddressesStorage(*user->op())) return true;
+      if (AddressesStorage(*user->op())) readers.push_back(user);
       if (user->op()->has_tag(kTagView) || user->op()->has_tag(kTagInplace)) views.push_back(user);
     }
   }
-  return false;
+  return readers;
 }
+
+bool ShowsStorageOffset(const Node& placeholder) { return !StorageReaders(placeholder).empty(); }
 
 }  // namespace backtape::jit
