@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/higher_order_types.h"
@@ -92,7 +93,9 @@ absl::Status InferSubgraphTypes(const Node& node, ShapeEnv& env, const InferType
   for (const std::string& name : call.names) {
     Graph& subgraph = *node.graph()->FindSubgraph(name);
     SetPlaceholderTypes(subgraph, arguments, /*overwrite=*/false);
-    if (const absl::Status status = InferTypes(subgraph, env, options); !status.ok()) {
+    InferTypesOptions strict = options;
+    strict.rejected = nullptr;
+    if (const absl::Status status = InferTypes(subgraph, env, strict); !status.ok()) {
       return absl::Status(status.code(), absl::StrCat("in the subgraph ", name, ": ", status.message()));
     }
   }
@@ -162,8 +165,23 @@ absl::StatusOr<bool> LeavesSizesOpen(const Node& node, ShapeEnv& env, ShapeRuleT
 
 absl::Status InferTypes(Graph& graph, ShapeEnv& env, const InferTypesOptions& options) {
   std::string errors;
-  const auto report = [&errors](const absl::Status& status, const Node& node) {
+  std::vector<const Node*> failed;
+  absl::flat_hash_set<const Node*> rejected;
+  const auto reject = [&](Node& node) {
+    node.set_type(ValueType());
+    rejected.insert(&node);
+    options.rejected->push_back(&node);
+  };
+  const auto report = [&](const absl::Status& status, Node& node) {
+    if (options.rejected != nullptr) return reject(node);
     absl::StrAppend(&errors, errors.empty() ? "" : "\n", NodeError(status, node).message());
+    failed.push_back(&node);
+  };
+  const auto reads_rejected = [&](const Node& node) {
+    for (size_t k = 0; k < node.num_operands(); ++k) {
+      if (rejected.contains(node.operand(k))) return true;
+    }
+    return false;
   };
   for (Node* node : graph.nodes()) {
     const bool is_higher_order = IsHigherOrderCall(*node) && !LacksSubgraphs(*node);
@@ -184,9 +202,16 @@ absl::Status InferTypes(Graph& graph, ShapeEnv& env, const InferTypesOptions& op
       report(type.status(), *node);
       continue;
     }
-    if (type->is_known()) node->set_type(*std::move(type));
+    if (type->is_known()) {
+      node->set_type(*std::move(type));
+    } else if (!rejected.empty() && reads_rejected(*node)) {
+      reject(*node);
+    }
   }
-  return errors.empty() ? absl::OkStatus() : absl::InvalidArgumentError(errors);
+  if (errors.empty()) return absl::OkStatus();
+  absl::Status status = absl::InvalidArgumentError(errors);
+  for (const Node* node : failed) AddErrorNode(*node, status);
+  return status;
 }
 
 }  // namespace backtape

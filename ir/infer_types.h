@@ -1,6 +1,9 @@
 #ifndef BACKTAPE_IR_INFER_TYPES_H_
 #define BACKTAPE_IR_INFER_TYPES_H_
 
+#include <optional>
+#include <vector>
+
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "backtape/ir/graph.h"
@@ -14,6 +17,9 @@ struct InferTypesOptions {
   // Also replace known types by the inferred ones (which adds strides, for example); by default only unknown types are
   // set.
   bool overwrite = false;
+  // If set, a call that a rule rejects is not an error. It is added to this list and its type becomes unknown, and so for
+  // the calls whose types depend on it. Not for subgraphs, where such a call remains an error.
+  std::vector<const Node*>* rejected = nullptr;
 };
 
 // Infers the type of one call from its operands' types. The result is unknown if an operand's type is unknown or the op
@@ -24,7 +30,7 @@ absl::StatusOr<ValueType> InferType(const Node& node, ShapeEnv& env, ShapeRuleTa
 absl::StatusOr<bool> LeavesSizesOpen(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules = BuiltinShapeRules());
 
 // Infers the types of all nodes in graph order, also in subgraphs, whose untyped placeholders get the types of the
-// call's operands. The error lists every node that failed.
+// call's operands. The error lists every node that failed, and refers to them (ir/node_error.h).
 absl::Status InferTypes(Graph& graph, ShapeEnv& env, const InferTypesOptions& options = {});
 
 // The IValue that a shape rule receives for an argument; nullopt if it contains a node of unknown type.

@@ -1,8 +1,12 @@
 #include "backtape/ir/node_error.h"
 
+#include <iterator>
 #include <utility>
 
+#include "absl/strings/cord.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "backtape/ir/graph.h"
 #include "backtape/ir/layout_error.h"
 
 namespace backtape {
@@ -10,6 +14,18 @@ namespace {
 
 // Shortens the list for calls with many operands (cat, return).
 constexpr size_t kMaxOperandsShown = 12;
+
+// A line for each node: its name and the names of its origins, separated by tabs.
+constexpr absl::string_view kNodesUrl = "backtape/nodes";
+
+std::string NodeLine(const Node& node) {
+  std::string line(node.name());
+  const std::vector<Origin>& known = node.graph()->origins();
+  for (const OriginId origin : node.provenance().origins) {
+    if (origin < known.size()) absl::StrAppend(&line, "\t", known[origin].name);
+  }
+  return line;
+}
 
 }  // namespace
 
@@ -44,7 +60,35 @@ absl::Status NodeError(const absl::Status& status, const Node& node, absl::Span<
     }
   }
   absl::Status with_node(status.code(), text);
+  if (!with_node.ok()) AddErrorNode(node, with_node);
   return IsLayoutError(status) ? LayoutError(std::move(with_node)) : with_node;
+}
+
+std::vector<ErrorNode> NodesOf(const absl::Status& status) {
+  std::vector<ErrorNode> nodes;
+  const auto payload = status.GetPayload(kNodesUrl);
+  if (!payload) return nodes;
+  const std::string text(*payload);
+  for (const absl::string_view line : absl::StrSplit(text, '\n')) {
+    std::vector<std::string> names = absl::StrSplit(line, '\t');
+    ErrorNode& node = nodes.emplace_back();
+    node.name = std::move(names.front());
+    node.origins.assign(std::make_move_iterator(names.begin() + 1), std::make_move_iterator(names.end()));
+  }
+  return nodes;
+}
+
+void AddErrorNode(const Node& node, absl::Status& status) {
+  absl::Cord payload = status.GetPayload(kNodesUrl).value_or(absl::Cord());
+  if (!payload.empty()) payload.Append("\n");
+  payload.Append(NodeLine(node));
+  status.SetPayload(kNodesUrl, std::move(payload));
+}
+
+absl::Status WithNodesOf(const absl::Status& cause, absl::Status error) {
+  error.ErasePayload(kNodesUrl);
+  if (const auto payload = cause.GetPayload(kNodesUrl)) error.SetPayload(kNodesUrl, *payload);
+  return error;
 }
 
 }  // namespace backtape

@@ -113,13 +113,25 @@ absl::Status EmitKernels(jit::PlannedExecutable::Parts& parts) {
   return absl::OkStatus();
 }
 
-// Reasons for which CompileNative is documented to fall back to the interpreter. Any other error is a bug in Backtape.
-bool IsLeftToInterpreter(const absl::Status& status) {
+// Whether the planner's error means that some nodes cannot be part of a plan; they then run separately. Any other error
+// is a bug in Backtape.
+bool IsForPieces(const absl::Status& status) {
   switch (status.code()) {
-    case absl::StatusCode::kUnimplemented:       // a node has neither a native nor a reference form
-    case absl::StatusCode::kFailedPrecondition:  // contradictory types; missing CPU instructions
-    case absl::StatusCode::kResourceExhausted:   // no executable memory; values larger than the machine's memory
-    case absl::StatusCode::kOutOfRange:          // a view is invalid in every run: the interpreter's error names it
+    case absl::StatusCode::kUnimplemented:       // no plan supports the node, or its type is unknown
+    case absl::StatusCode::kFailedPrecondition:  // a shape rule rejects the node
+    case absl::StatusCode::kResourceExhausted:   // the node's value is larger than the machine's memory
+    case absl::StatusCode::kOutOfRange:          // the node is a view that extends beyond its storage
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Whether the emitter's error means that this machine cannot run native code.
+bool IsOfMachine(const absl::Status& status) {
+  switch (status.code()) {
+    case absl::StatusCode::kFailedPrecondition:  // the CPU lacks instructions
+    case absl::StatusCode::kResourceExhausted:   // no executable memory
     case absl::StatusCode::kPermissionDenied:
       return true;
     default:
@@ -128,11 +140,10 @@ bool IsLeftToInterpreter(const absl::Status& status) {
 }
 
 absl::Status AsInternal(const absl::Status& status) {
-  if (status.ok() || IsLeftToInterpreter(status)) return status;
   return absl::InternalError(absl::StrCat("cannot generate native code: ", status.message()));
 }
 
-absl::StatusOr<std::unique_ptr<NativeExecutable>> Compile(const Graph& graph, const NativeOptions& options) {
+jit::PlannedExecutable::Parts PartsWith(const NativeOptions& options) {
   jit::PlannedExecutable::Parts parts;
   parts.options = options;
   int& num_threads = parts.options.num_threads;
@@ -142,20 +153,26 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> Compile(const Graph& graph, co
   if (pool == nullptr) pool = jit::ThreadPool::Shared(num_threads);
   parts.compile = [all_options = parts.options](const Graph& variant) { return CompileNative(variant, all_options); };
   parts.report.engine = "kernels evaluated by definition";
-  absl::StatusOr<jit::Plan> plan = jit::MakePlan(graph);
-  if (!plan.ok()) return AsInternal(plan.status());
-  parts.plan = *std::move(plan);
-  BACKTAPE_RETURN_IF_ERROR(AsInternal(EmitKernels(parts)));
-  absl::StrAppend(&parts.report.engine, ", library: ", jit::OneDnnVersion(), ", threads: ", parts.options.num_threads);
+  return parts;
+}
+
+absl::Status PlanGraph(const Graph& graph, jit::PlannedExecutable::Parts& parts) {
+  if (HasHigherOrderCalls(graph)) return absl::UnimplementedError("the graph calls subgraphs");
+  BACKTAPE_ASSIGN_OR_RETURN(parts.plan, jit::MakePlan(graph));
   parts.graph = graph.Clone();
   BACKTAPE_ASSIGN_OR_RETURN(parts.size_check, jit::SizeCheck::Make(graph, parts.plan.guards));
-  if (!parts.size_check->has_symbols()) {
-    BACKTAPE_RETURN_IF_ERROR(parts.size_check->CheckKnownSizes());
-    if (!parts.size_check->DependsOnInputs()) parts.size_check.reset();
-  }
-  parts.report.num_nodes = static_cast<int>(graph.num_nodes());
-  parts.report.steps = jit::ReportSteps(parts.plan);
-  return std::make_unique<jit::PlannedExecutable>(std::move(parts));
+  if (parts.size_check->has_symbols()) return absl::OkStatus();
+  BACKTAPE_RETURN_IF_ERROR(parts.size_check->CheckKnownSizes());
+  if (!parts.size_check->DependsOnInputs()) parts.size_check.reset();
+  return absl::OkStatus();
+}
+
+absl::StatusOr<std::unique_ptr<NativeExecutable>> Interpreted(const Graph& graph, const NativeOptions& options,
+                                                              const absl::Status& reason) {
+  BACKTAPE_ASSIGN_OR_RETURN(
+      std::unique_ptr<Executable> interpreter,
+      CompileForInterpreter(graph, {.kernels = options.kernels, .shape_rules = options.shape_rules, .attributes = {}}));
+  return std::make_unique<InterpretedExecutable>(std::move(interpreter), reason);
 }
 
 }  // namespace
@@ -174,27 +191,24 @@ std::shared_ptr<jit::ThreadPool> MakeThreadPool(int num_threads) {
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options) {
   const DefaultFloatEnvironment float_environment;
   const auto begin = std::chrono::steady_clock::now();
-  absl::StatusOr<std::unique_ptr<NativeExecutable>> executable =
-      HasHigherOrderCalls(graph) ? absl::UnimplementedError("the graph calls subgraphs") : Compile(graph, options);
-  if (absl::IsUnimplemented(executable.status())) {
-    absl::StatusOr<std::unique_ptr<NativeExecutable>> pieces =
-        jit::CompileSegments(graph, options, executable.status().message());
-    if (pieces.ok() || !IsLeftToInterpreter(pieces.status())) return pieces;
+  jit::PlannedExecutable::Parts parts = PartsWith(options);
+  if (const absl::Status planned = PlanGraph(graph, parts); !planned.ok()) {
+    if (!IsForPieces(planned)) return AsInternal(planned);
+    BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> pieces, jit::CompileSegments(graph, options, planned));
+    if (pieces == nullptr) return Interpreted(graph, options, planned);
+    return pieces;
   }
-  if (!executable.ok()) {
-    if (!IsLeftToInterpreter(executable.status())) return executable.status();
-    // If the interpreter cannot run the graph either, its error is returned.
-    BACKTAPE_ASSIGN_OR_RETURN(
-        std::unique_ptr<Executable> interpreter,
-        CompileForInterpreter(graph,
-                              {.kernels = options.kernels, .shape_rules = options.shape_rules, .attributes = {}}));
-    return std::make_unique<InterpretedExecutable>(std::move(interpreter), executable.status());
+  if (const absl::Status emitted = EmitKernels(parts); !emitted.ok()) {
+    return IsOfMachine(emitted) ? Interpreted(graph, options, emitted) : AsInternal(emitted);
   }
+  absl::StrAppend(&parts.report.engine, ", library: ", jit::OneDnnVersion(), ", threads: ", parts.options.num_threads);
+  parts.report.num_nodes = static_cast<int>(graph.num_nodes());
+  parts.report.steps = jit::ReportSteps(parts.plan);
+  auto executable = std::make_unique<jit::PlannedExecutable>(std::move(parts));
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - begin;
-  auto& planned = static_cast<jit::PlannedExecutable&>(**executable);
-  BACKTAPE_RETURN_IF_ERROR(planned.PrepareStaticBinding());
-  planned.set_compile_ms(elapsed.count());
-  if (options.perf_map) BACKTAPE_RETURN_IF_ERROR(jit::AddToPerfMap(planned.code_map()));
+  BACKTAPE_RETURN_IF_ERROR(executable->PrepareStaticBinding());
+  executable->set_compile_ms(elapsed.count());
+  if (options.perf_map) BACKTAPE_RETURN_IF_ERROR(jit::AddToPerfMap(executable->code_map()));
   return executable;
 }
 

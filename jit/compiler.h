@@ -134,18 +134,18 @@ class NativeExecutable : public Executable {
   virtual std::optional<CodeLocation> Describe(const void* address) const = 0;
 };
 
-// Compiles a graph to native code. An op without a native form runs on its reference kernel, as a separate step. A
-// graph is compiled in pieces if it has sizes that depend on values, assertions on sizes, in-place writes that cannot
-// be functionalised, calls that return a list among several results, or calls of subgraphs. The calls between the
-// pieces run on their reference kernels; subgraphs are compiled too.
+// Compiles a graph to native code. Two reasons lead to the kernels of the interpreter:
 //
-// The interpreter runs the whole graph in the following cases, and the report says why:
-// - A node has no native and no reference form, or an unknown type, and the graph cannot be compiled in pieces.
-// - The stated types contradict each other.
-// - The sizes are constant, and a value does not fit in memory or a view extends beyond its storage.
-// - The system provides no executable memory, or the CPU lacks the instructions.
-// A run with a hook in RunOptions also uses the interpreter. An Internal error is a bug in the compiler and has no
-// fallback.
+// - A node cannot be native. Only this node runs on its reference kernel: as a step of the plan if its op has no native
+//   form, else between two pieces of the graph, which are compiled separately. The latter are sizes that depend on
+//   values, assertions on sizes, in-place writes that cannot be functionalised, lists among several results, calls of
+//   subgraphs (these are compiled too) and values and inputs of unknown type; also values that do not fit in memory,
+//   views beyond their storage and calls that a shape rule rejects. Such calls fail in the run as in the interpreter.
+// - The machine cannot run native code: the system provides no executable memory, or the CPU lacks the instructions.
+//   The interpreter then runs the whole graph, as it does if no piece is native.
+//
+// The report names the nodes on reference kernels and says why the graph is in pieces or on the interpreter. A run with
+// a hook in RunOptions also uses the interpreter. An Internal error is a bug in the compiler and has no fallback.
 //
 // After the first run for given sizes, a run allocates only the handles of its results, unless
 // NativeOptions::keep_memory is false. Intermediate values are in an arena, and the memory of outputs is reused after

@@ -12,6 +12,7 @@ namespace {
 
 bool IsRemovable(const Node& node, const EliminateDeadCodeOptions& options) {
   if (node.has_uses() || node.is_placeholder() || node.is_output() || MayWrite(node)) return false;
+  if (options.keeps && options.keeps(node)) return false;
   if (IsHigherOrderCall(node)) {
     const absl::StatusOr<HigherOrderCall> call = ReadHigherOrderCall(node);
     return call.ok() && !HasEffects(*call);

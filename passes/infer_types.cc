@@ -48,7 +48,8 @@ absl::StatusOr<bool> InferMissingTypes(Graph& graph, const InferMissingTypesOpti
   std::vector<ValueType> stated;
   stated.reserve(nodes.size());
   for (const Node* node : nodes) stated.push_back(node->type());
-  ShapeEnv env;
+  ShapeEnv own;
+  ShapeEnv& env = options.env == nullptr ? own : *options.env;
   InferTypesOptions infer_options;
   infer_options.overwrite = options.overwrite;
   BACKTAPE_RETURN_IF_ERROR(InferTypes(graph, env, infer_options));

@@ -3,6 +3,7 @@
 
 #include "absl/status/statusor.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
 
 namespace backtape {
 
@@ -10,6 +11,8 @@ struct InferMissingTypesOptions {
   // Also update known types: adds strides, and corrects types after operands were replaced. Keeps strides, device and
   // class if only the existing type has them.
   bool overwrite = false;
+  // What is known about the graph's symbols; the guards under which the types hold are added. If null, nothing is known.
+  ShapeEnv* env = nullptr;
 };
 
 // The pass `infer_types`: sets nodes' types by the shape rules (ir/infer_types.h). Returns an InvalidArgument error

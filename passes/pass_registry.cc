@@ -98,6 +98,7 @@ absl::StatusOr<bool> RunWith(Graph& graph, const PassContext& context) {
     if (it != context.options.end()) field.set(options, it->second);
   }
   if constexpr (requires { options.notes; }) options.notes = &context.notes;
+  if constexpr (requires { options.env; }) options.env = &context.env;
   return kPass(graph, options);
 }
 

@@ -31,8 +31,7 @@ using PassOptionValues = absl::btree_map<std::string, PassOptionValue>;
 // What a pass is given besides the graph.
 struct PassContext {
   const PassOptionValues& options;
-  // What is known about the graph's symbols. Passes for native code (jit/native_passes.h) infer types with it and add
-  // the guards under which these types hold.
+  // What is known about the graph's symbols. Passes that infer types add the guards under which these types hold.
   ShapeEnv& env;
   // A pass may append sentences about what it could not do.
   std::vector<std::string>& notes;

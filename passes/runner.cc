@@ -8,6 +8,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "backtape/ir/node_error.h"
 #include "backtape/passes/fingerprint.h"
 #include "backtape/tensor/float_environment.h"
 
@@ -37,6 +38,7 @@ class Runner {
             report_.stopped = true;
             return std::move(report_);
           }
+          if (IsClean(invocation)) continue;
           if (absl::Status status = Execute(invocation, round); !status.ok()) return status;
           changed |= report_.executions.back().changed;
         }
@@ -62,6 +64,13 @@ class Runner {
     }
   }
 
+  // Whether the invocation has already run on the graph as it is now and changed nothing.
+  bool IsClean(const PassInvocation& invocation) const {
+    return std::any_of(clean_.begin(), clean_.end(), [&](const PassInvocation* done) {
+      return done->pass->name == invocation.pass->name && done->options == invocation.options;
+    });
+  }
+
   absl::Status Execute(const PassInvocation& invocation, int round) {
     PassExecution execution;
     execution.pass = invocation.pass->name;
@@ -79,6 +88,8 @@ class Runner {
     if (!changed.ok()) return options_.names_pass_in_errors ? InPass(execution, changed.status()) : changed.status();
     execution.changed = *changed;
     execution.nodes_after = graph_.num_nodes();
+    if (*changed) clean_.clear();
+    if (!*changed) clean_.push_back(&invocation);
     report_.executions.push_back(execution);
     if (options_.after_pass) options_.after_pass(execution, graph_);
     if (options_.verify_each) {
@@ -91,8 +102,9 @@ class Runner {
   }
 
   static absl::Status InPass(const PassExecution& execution, const absl::Status& status) {
-    return absl::Status(
-        status.code(), absl::StrCat("pass ", execution.pass, " (execution ", execution.index, "): ", status.message()));
+    const std::string text =
+        absl::StrCat("pass ", execution.pass, " (execution ", execution.index, "): ", status.message());
+    return WithNodesOf(status, absl::Status(status.code(), text));
   }
 
   absl::Status VerifyAfter(const PassExecution& execution) {
@@ -132,6 +144,7 @@ class Runner {
   ShapeEnv env_;  // if the options have none
   RunReport report_;
   uint64_t fingerprint_ = 0;
+  std::vector<const PassInvocation*> clean_;  // those that have run since the last change of the graph
   std::vector<bool> origin_has_stack_;
 };
 

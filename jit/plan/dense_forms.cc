@@ -22,8 +22,6 @@ Argument Factor(const Argument& factor, DType dtype) {
   return Argument(Scalar(factor.scalar().to_int64()));
 }
 
-bool IsOne(const Argument& argument) { return IsNumber(argument, 1); }
-
 bool RewriteAddmm(Rewriter& r, OpId product_op) {
   const NodeArguments args(*r.node());
   const TensorType& addend = args.NodeAt(0)->type().tensor();
@@ -32,20 +30,20 @@ bool RewriteAddmm(Rewriter& r, OpId product_op) {
   const DType dtype = r.node()->type().tensor().dtype;
   const Argument beta = Factor(args.Value("beta"), dtype);
   const Argument alpha = Factor(args.Value("alpha"), dtype);
-  if (is_row && product_op == OpId::mm && IsOne(beta) && IsOne(alpha)) return false;
+  if (is_row && product_op == OpId::mm && IsNumber(beta, 1) && IsNumber(alpha, 1)) return false;
   Node* product = r.Call(product_op, {args.NodeAt(1), args.NodeAt(2)});
   Node* self = args.NodeAt(0);
   // With a factor of 0 a product or an addend is not read, so its NaNs do not reach the result.
   if (IsNumber(alpha, 0)) {
     product = r.Call(OpId::full, {Argument::List(r.SizesOf(product)), 0}, {{"dtype", dtype}});
-  } else if (!IsOne(alpha)) {
+  } else if (!IsNumber(alpha, 1)) {
     product = r.Call(OpId::mul_Tensor, {product, alpha});
   }
   if (IsNumber(beta, 0)) {
     r.Replace(product);
     return true;
   }
-  if (!IsOne(beta)) self = r.Call(OpId::mul_Tensor, {self, beta});
+  if (!IsNumber(beta, 1)) self = r.Call(OpId::mul_Tensor, {self, beta});
   r.Replace(r.Call(OpId::add_Tensor, {product, self}));
   return true;
 }

@@ -356,7 +356,7 @@ class Planner : public Placement {
       planned.kind = PlannedOutput::Kind::kTensor;
       planned.tensor = OperandOf(item.node());
     } else {
-      return absl::UnimplementedError("an output has an unknown type");
+      return NodeError(absl::UnimplementedError("this output has an unknown type"), *item.node());
     }
     plan_.outputs.push_back(std::move(planned));
     return absl::OkStatus();
@@ -417,20 +417,34 @@ absl::Status RequireSizesOfInputs(const Plan& plan) {
     }
     return absl::OkStatus();
   };
-  for (const Node* node : plan.graph->nodes()) BACKTAPE_RETURN_IF_ERROR(check_type(*node, node->type()));
-  return absl::OkStatus();
+  absl::Status first;
+  for (const Node* node : plan.graph->nodes()) {
+    const absl::Status status = check_type(*node, node->type());
+    if (status.ok()) continue;
+    if (first.ok()) {
+      first = status;
+    } else {
+      AddErrorNode(*node, first);
+    }
+  }
+  return first;
 }
 
 // Strides and offsets that the plan uses may depend on symbols that no input defines, even if no size does.
 absl::Status RequireKnownSymbols(const Plan& plan) {
   absl::Status status;
+  std::string named;
   ForEachSize(plan, [&](const SymInt& size, const std::string& name) {
     for (const std::string& symbol : size.symbols()) {
       if (!status.ok() || std::binary_search(plan.symbols.begin(), plan.symbols.end(), symbol)) continue;
       status = absl::UnimplementedError(absl::StrCat("a size, stride or offset of ", name, " is ", size.ToString(),
                                                      ", but no input determines ", symbol));
+      named = name;
     }
   });
+  for (const Node* node : plan.graph->nodes()) {
+    if (!status.ok() && node->name() == named) AddErrorNode(*node, status);
+  }
   return status;
 }
 

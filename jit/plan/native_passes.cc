@@ -5,7 +5,6 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "backtape/ir/collective_calls.h"
-#include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/constant_subgraphs.h"
@@ -37,7 +36,7 @@ constexpr absl::string_view kResolve =
 constexpr absl::string_view kLower =
     "functionalize,"  // again, because O2 leaves the last write to an input in place
     "insert_waits,"
-    "renew_types,"
+    "infer_types{overwrite=1},"
     "replace_nones,"
     "use_tensor_operands,"
     "decompose_loops,"
@@ -49,7 +48,7 @@ constexpr absl::string_view kLower =
     "eliminate_dead_code,"
     "eliminate_common_subexpressions,"
     "eliminate_dead_code,"
-    "renew_types,"  // new operands may have changed strides, which the next pass follows
+    "infer_types{overwrite=1},"  // new operands may have changed strides, which the next pass follows
     "follow_memory_order,"
     "eliminate_dead_code,"
     "fold_constant_subgraphs,"
@@ -57,18 +56,6 @@ constexpr absl::string_view kLower =
     "separate_pairs,"  // from here on no pass may merge equal calls: this one makes copies of some
     "bypass_widening,"
     "state_sizes_of_one";  // last: others infer types
-
-// Infers all types anew, because replaced operands may have other strides.
-absl::StatusOr<bool> RenewTypes(Graph& graph, ShapeEnv& env) {
-  std::vector<ValueType> before;
-  before.reserve(graph.num_nodes());
-  for (const Node* node : graph.nodes()) before.push_back(node->type());
-  BACKTAPE_RETURN_IF_ERROR(InferTypes(graph, env, {.overwrite = true}));
-  bool changed = false;
-  size_t i = 0;
-  for (const Node* node : graph.nodes()) changed |= !(node->type() == before[i++]);
-  return changed;
-}
 
 // Replaces the outputs that a call does not compute (such as those that an output mask disables) by None, because a
 // graph may return them.
@@ -82,6 +69,7 @@ bool ReplaceNones(Graph& graph) {
 }
 
 absl::Status CheckTypes(const Graph& graph) {
+  absl::Status first;
   for (const Node* node : graph.nodes()) {
     if (node->is_output() || (!node->has_uses() && !node->is_impure())) continue;
     const ValueType& type = node->type();
@@ -90,9 +78,13 @@ absl::Status CheckTypes(const Graph& graph) {
     if (is_known || !node->has_uses()) continue;
     const char* const what =
         node->is_placeholder() ? "the placeholder's type is unknown" : "the value's type is unknown";
-    return NodeError(absl::UnimplementedError(what), *node);
+    if (first.ok()) {
+      first = NodeError(absl::UnimplementedError(what), *node);
+    } else {
+      AddErrorNode(*node, first);
+    }
   }
-  return absl::OkStatus();
+  return first;
 }
 
 std::vector<PassOption> NoOptions() { return {}; }
@@ -102,8 +94,6 @@ template <auto kRun>
 constexpr bool kNeedsTypes = true;
 template <>
 constexpr bool kNeedsTypes<InsertWaits> = false;
-template <>
-constexpr bool kNeedsTypes<RenewTypes> = false;
 template <>
 constexpr bool kNeedsTypes<ReplaceLiteralPicks> = false;
 template <>
@@ -133,7 +123,6 @@ constexpr PassInfo kPasses[] = {
     Step<FollowMemoryOrder>("follow_memory_order", "compute on permuted values in the order of their memory"),
     Step<InsertWaits>("insert_waits", "wait for the result of a collective before its first reader"),
     Step<MergeProducts>("merge_products", "turn sums of matrix products into one product"),
-    Step<RenewTypes>("renew_types", "infer all types anew"),
     Step<ReplaceLiteralPicks>("replace_literal_picks", "replace items of lists that a call spells out"),
     Step<ReplaceNones>("replace_nones", "replace outputs that a call does not compute by None"),
     Step<SeparateInputWrites>("separate_input_writes", "copy values that no kernel can write directly into an input"),
@@ -145,6 +134,10 @@ constexpr PassInfo kPasses[] = {
     Step<UseFillForms>("use_fill_forms", "create tensors of equal elements without tensor operands"),
     Step<MakeNumberOperandsTensors>("use_tensor_operands", "convert numbers that are passed for tensors"),
 };
+
+void Append(const Pipeline& more, Pipeline& pipeline) {
+  pipeline.groups.insert(pipeline.groups.end(), more.groups.begin(), more.groups.end());
+}
 
 Pipeline Parse(absl::string_view text) { return ParsePipeline(text, "native", BuiltinAndNativePasses()).value(); }
 
@@ -162,17 +155,17 @@ absl::Span<const PassInfo> BuiltinAndNativePasses() {
 }
 
 const NativeStages& AllNativeStages() {
-  static const NativeStages& stages =
-      *new NativeStages{.resolve = Parse(kResolve), .optimise = FindPipeline("O2").value(), .lower = Parse(kLower)};
+  static const NativeStages& stages = *[] {
+    auto* const made = new NativeStages{.resolve = Parse(kResolve), .lower = FindPipeline("O2").value()};
+    Append(Parse(kLower), made->lower);
+    return made;
+  }();
   return stages;
 }
 
 Pipeline NativePipeline() {
-  const NativeStages& stages = AllNativeStages();
-  Pipeline all;
-  for (const Pipeline* stage : {&stages.resolve, &stages.optimise, &stages.lower}) {
-    all.groups.insert(all.groups.end(), stage->groups.begin(), stage->groups.end());
-  }
+  Pipeline all = AllNativeStages().resolve;
+  Append(AllNativeStages().lower, all);
   return all;
 }
 

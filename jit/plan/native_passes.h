@@ -13,11 +13,10 @@ absl::Span<const PassInfo> NativePasses();
 // BuiltinPasses() and NativePasses(), for ParsePipeline.
 absl::Span<const PassInfo> BuiltinAndNativePasses();
 
-// What PrepareGraph runs, in order.
+// PrepareGraph runs these pipelines in order.
 struct NativeStages {
-  Pipeline resolve;   // lists are read by items; Python targets and composite ops become ops
-  Pipeline optimise;  // O2
-  Pipeline lower;     // all calls become loops, dense kernels or copies where possible
+  Pipeline resolve;  // lists are read by items; Python targets and composite ops become ops
+  Pipeline lower;    // O2, then all calls become loops, dense kernels or copies where possible
 };
 const NativeStages& AllNativeStages();
 

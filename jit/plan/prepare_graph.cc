@@ -11,6 +11,7 @@
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/inline_subgraphs.h"
+#include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/jit/plan/native_passes.h"
@@ -35,7 +36,7 @@ void StatePlaceholderStrides(Graph& graph) {
 }
 
 // Replaces Python operators on tensors by the corresponding ops.
-absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
+absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env, std::vector<const Node*>* rejected) {
   bool is_changed = false;
   for (Node* node = graph.first(); node != nullptr;) {
     Node* const next = node->next();
@@ -55,14 +56,22 @@ absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
           const bool is_kept = node->is_impure();
           Rewriter rewriter(graph, node, env);
           rewriter.Replace(rewriter.Call(*tensor_op, node->args()));
-          if (!rewriter.ok()) return rewriter.status();
-          if (is_kept) graph.Erase(node);
-          is_changed = true;
+          if (!rewriter.ok() && rejected == nullptr) return NodeError(rewriter.status(), *node);
+          if (!rewriter.ok()) {
+            rejected->push_back(node);
+          } else {
+            if (is_kept) graph.Erase(node);
+            is_changed = true;
+          }
         }
       } else if (is_changed) {
         absl::StatusOr<ValueType> type = InferType(*node, env);
-        if (!type.ok()) return type.status();
-        node->set_type(*std::move(type));
+        if (!type.ok() && rejected == nullptr) return NodeError(type.status(), *node);
+        if (type.ok()) {
+          node->set_type(*std::move(type));
+        } else {
+          rejected->push_back(node);
+        }
       }
     }
     node = next;
@@ -73,6 +82,11 @@ absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
 bool HasUnknownTypes(const Graph& graph) {
   return std::any_of(graph.nodes().begin(), graph.nodes().end(),
                      [](const Node* node) { return node->is_call() && node->has_uses() && !node->type().is_known(); });
+}
+
+// The error for a graph whose calls contradict each other, or the types of the placeholders.
+absl::Status AsContradiction(const absl::Status& status) {
+  return WithNodesOf(status, absl::FailedPreconditionError(status.message()));
 }
 
 absl::Status RunStage(Graph& graph, const Pipeline& stage, ShapeEnv& env) {
@@ -139,7 +153,8 @@ class GuardedSizes {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env) {
+absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env,
+                                                 std::vector<const Node*>* rejected) {
   std::unique_ptr<Graph> copy = graph.Clone();
   BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*copy).status());
   ReplaceEffectCalls(*copy);
@@ -148,48 +163,52 @@ absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& e
   // A guard of a later call may contradict what an earlier call requires. No sizes are valid then, but only a second
   // inference, with all guards, detects this.
   for (int pass = 0; pass == 0 || (pass == 1 && !env.guards().empty()); ++pass) {
-    BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
+    if (rejected != nullptr) rejected->clear();
+    BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true, .rejected = rejected}));
   }
-  BACKTAPE_RETURN_IF_ERROR(ReplacePythonOperators(*copy, env));
+  BACKTAPE_RETURN_IF_ERROR(ReplacePythonOperators(*copy, env, rejected));
   StateSizesOfOne(*copy, env);
   return copy;
 }
 
-absl::StatusOr<std::unique_ptr<Graph>> SpecialisedCopy(const Graph& graph, ShapeEnv& env) {
-  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> copy, TypedCopy(graph, env));
+absl::StatusOr<std::unique_ptr<Graph>> SpecialisedCopy(const Graph& graph, ShapeEnv& env,
+                                                       std::vector<const Node*>* rejected) {
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> copy, TypedCopy(graph, env, rejected));
   if (!env.guards().empty() && GuardedSizes(*copy, env).Apply()) {
-    BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
+    if (rejected != nullptr) rejected->clear();
+    BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true, .rejected = rejected}));
   }
   return copy;
 }
 
 absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph, ShapeEnv& env) {
   absl::StatusOr<std::unique_ptr<Graph>> typed = SpecialisedCopy(graph, env);
-  if (!typed.ok()) return absl::FailedPreconditionError(typed.status().message());
+  if (!typed.ok()) return AsContradiction(typed.status());
   std::unique_ptr<Graph> copy = *std::move(typed);
   const NativeStages& stages = AllNativeStages();
   // Calls of composite ops have no types yet, so their arguments are checked only here.
   const absl::Status resolved = RunStage(*copy, stages.resolve, env);
-  if (!resolved.ok()) return absl::FailedPreconditionError(resolved.message());
+  if (!resolved.ok()) return AsContradiction(resolved);
   // The passes infer the types that depend on Python operators, so that only they find calls that reject these types.
   const bool has_unknown = HasUnknownTypes(*copy);
-  const absl::Status optimised = RunStage(*copy, stages.optimise, env);
-  if (has_unknown && absl::IsInvalidArgument(optimised)) return absl::FailedPreconditionError(optimised.message());
-  BACKTAPE_RETURN_IF_ERROR(optimised);
-  BACKTAPE_RETURN_IF_ERROR(RunStage(*copy, stages.lower, env));
+  const absl::Status lowered = RunStage(*copy, stages.lower, env);
+  if (has_unknown && absl::IsInvalidArgument(lowered)) return AsContradiction(lowered);
+  BACKTAPE_RETURN_IF_ERROR(lowered);
   return copy;
 }
 
-bool ShowsStorageOffset(const Node& placeholder) {
-  std::vector<const Node*> views = {&placeholder};
+std::vector<const Node*> StorageReaders(const Node& placeholder) {
+  std::vector<const Node*> views = {&placeholder}, readers;
   for (size_t i = 0; i < views.size(); ++i) {
     for (const Node* user : views[i]->users()) {
       if (user->op() == nullptr) continue;
-      if (AddressesStorage(*user->op())) return true;
+      if (AddressesStorage(*user->op())) readers.push_back(user);
       if (user->op()->has_tag(kTagView) || user->op()->has_tag(kTagInplace)) views.push_back(user);
     }
   }
-  return false;
+  return readers;
 }
+
+bool ShowsStorageOffset(const Node& placeholder) { return !StorageReaders(placeholder).empty(); }
 
 }  // namespace backtape::jit

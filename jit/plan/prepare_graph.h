@@ -2,6 +2,7 @@
 #define BACKTAPE_JIT_PLAN_PREPARE_GRAPH_H_
 
 #include <memory>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "backtape/ir/graph.h"
@@ -11,22 +12,26 @@ namespace backtape::jit {
 
 // Returns a copy with the types of all nodes, including strides. Placeholders have the strides that the graph states,
 // otherwise they are row-major. Sizes that must be 1 are stated as 1 (plan/sizes_of_one.h). Python operators on tensors
-// are replaced by ops. Adds the guards to `env`. Fails with the error of the shape rule that rejects a call.
-absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env);
+// are replaced by ops. Adds the guards to `env`. Fails with the error of the shape rule that rejects a call. With
+// `rejected`, such calls, and those whose types depend on them, are listed there instead and have unknown types.
+absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env,
+                                                 std::vector<const Node*>* rejected = nullptr);
 
 // The same, but sizes that the guards in `env` fix are numbers, and of sizes that must be equal only one symbol is
 // left, in the placeholders too. Passes infer types with no knowledge of guards, so only such a graph keeps its types
 // in them.
-absl::StatusOr<std::unique_ptr<Graph>> SpecialisedCopy(const Graph& graph, ShapeEnv& env);
+absl::StatusOr<std::unique_ptr<Graph>> SpecialisedCopy(const Graph& graph, ShapeEnv& env,
+                                                       std::vector<const Node*>* rejected = nullptr);
 
 // Returns the graph in the form that the planner expects: functional, optimised, fully typed, with composite ops
 // decomposed and lists read by `getitem` only. Results and values seen through views keep the strides of TypedCopy.
-// FailedPrecondition if a shape rule rejects the given graph. Unimplemented if a value that is read has an unknown
-// type. Adds the guards under which the types hold to `env`.
+// FailedPrecondition if a shape rule rejects a call of the given graph, Unimplemented if values that are read have
+// unknown types; both errors refer to these nodes. Adds the guards under which the types hold to `env`.
 absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph, ShapeEnv& env);
 
-// Whether a result may depend on the placeholder's storage offset, as with as_strided, which counts from the start of
-// the storage.
+// The calls whose results may depend on the placeholder's storage offset, as with as_strided, which counts from the
+// start of the storage.
+std::vector<const Node*> StorageReaders(const Node& placeholder);
 bool ShowsStorageOffset(const Node& placeholder);
 
 }  // namespace backtape::jit

@@ -113,11 +113,17 @@ bool IsReadByCalls(const Node& value) {
   return false;
 }
 
-// Complex values are left to the interpreter, whose error names the node that it cannot compute.
+// Complex values are not native: the reference kernel's error names the node that it cannot compute.
 absl::Status CheckDType(const Node& node) {
-  if (!node.is_call() || !node.type().is_tensor() || IsStorable(node.type().tensor().dtype)) return absl::OkStatus();
-  return absl::UnimplementedError(
-      absl::StrCat("values of dtype ", TorchName(node.type().tensor().dtype), " can't be stored"));
+  if (!node.is_call()) return absl::OkStatus();
+  const auto check = [](const ValueType& type) -> absl::Status {
+    if (!type.is_tensor() || IsStorable(type.tensor().dtype)) return absl::OkStatus();
+    return absl::UnimplementedError(
+        absl::StrCat("values of dtype ", TorchName(type.tensor().dtype), " can't be stored"));
+  };
+  absl::Status status = check(node.type());
+  for (size_t k = 0; k < node.num_operands(); ++k) status.Update(check(node.operand(k)->type()));
+  return status;
 }
 
 }  // namespace
@@ -128,6 +134,7 @@ absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
     if (node->is_call_to(OpId::copy_)) table.inputs_to_write_.insert(ViewedBy(node->operand(0)));
   }
   table.values_.reserve(graph.num_nodes());
+  absl::Status first;
   for (const Node* node : graph.nodes()) {
     table.index_.emplace(node, static_cast<NodeIndex>(table.values_.size()));
     table.values_.emplace_back();
@@ -138,8 +145,14 @@ absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
     absl::Status status = CheckDType(*node);
     if (status.ok()) status = table.Classify(*node, info);
     status.Update(table.CheckReads(info));
-    if (!status.ok()) return NodeError(status, *node);
+    if (status.ok()) continue;
+    if (first.ok()) {
+      first = NodeError(status, *node);
+    } else {
+      AddErrorNode(*node, first);
+    }
   }
+  BACKTAPE_RETURN_IF_ERROR(first);
   table.MarkSegments();
   return table;
 }

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/algorithm/container.h"
 #include "absl/container/btree_map.h"
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
@@ -20,6 +21,7 @@
 #include "backtape/jit/run/segments.h"
 #include "backtape/jit/run/size_check.h"
 #include "backtape/jit/step_report.h"
+#include "backtape/tensor/float_environment.h"
 #include "backtape/tensor/random_call.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -72,12 +74,13 @@ class SegmentedExecutable : public NativeExecutable {
       : cut_(std::move(cut)),
         interpreter_(std::move(interpreter)),
         options_(std::move(options)),
-        reason_(reason.substr(0, reason.find('\n'))) {}
+        reasons_{FirstLine(reason)} {}
 
-  absl::Status Compile() {
+  // Returns whether any piece runs natively.
+  absl::StatusOr<bool> Compile() {
     for (const Node* node : interpreter_->graph().placeholders()) given_.push_back(node);
     for (const Node* node : cut_.whole->placeholders()) placeholders_.push_back(node);
-    BACKTAPE_ASSIGN_OR_RETURN(size_check_, SizeCheck::Make(interpreter_->graph(), {}));
+    BACKTAPE_ASSIGN_OR_RETURN(size_check_, SizeCheck::MakeForPieces(interpreter_->graph()));
     if (!size_check_->has_symbols()) size_check_.reset();
     bool has_native_piece = false;
     for (const Segment& segment : cut_.segments) {
@@ -96,8 +99,7 @@ class SegmentedExecutable : public NativeExecutable {
       BACKTAPE_ASSIGN_OR_RETURN(interpreted_.back(), InterpreterFor(*segment.graph));
     }
     for (const NativeExecutable* body : bodies_) has_native_piece |= body->Report().is_native;
-    if (!has_native_piece) return absl::UnimplementedError("no piece of the graph can be compiled");
-    return absl::OkStatus();
+    return has_native_piece;
   }
 
   const Graph& graph() const override { return interpreter_->graph(); }
@@ -126,27 +128,14 @@ class SegmentedExecutable : public NativeExecutable {
   CompileReport Report() const override {
     CompileReport report;
     report.num_nodes = static_cast<int>(interpreter_->graph().num_nodes());
-    int num_pieces = 0;
-    for (size_t i = 0; i < pieces_.size(); ++i) {
-      if (pieces_[i] == nullptr) {
-        if (flows_[i] == nullptr) report.fallback_nodes.push_back(NameWithOp(*cut_.segments[i].call));
-        continue;
-      }
-      ++num_pieces;
-      AddPiece(*pieces_[i], report);
-    }
-    report.num_interpreted_runs += num_interpreted_;
-    for (const NativeExecutable* body : bodies_) {
-      const CompileReport inner = AddPiece(*body, report);
-      if (!inner.is_native) {
-        report.fallback_nodes.push_back(absl::StrCat("a subgraph without native code: ", inner.interpreter_reason));
-      }
-    }
+    int num_pieces = 0, num_bodies = 0;
+    std::vector<std::string> reasons;
+    AddParts(report, num_pieces, num_bodies, reasons);
     absl::StrAppend(&report.engine, report.engine.empty() ? "" : ", ", "in ", num_pieces,
-                    num_pieces == 1 ? " piece" : " pieces", "; the other calls run separately: ", reason_);
-    if (!bodies_.empty()) {
-      absl::StrAppend(&report.engine, "; these calls run ", bodies_.size(),
-                      bodies_.size() == 1 ? " subgraph" : " subgraphs");
+                    num_pieces == 1 ? " piece" : " pieces", "; the other calls run separately: ", reasons[0]);
+    if (reasons.size() > 1) absl::StrAppend(&report.engine, ", and for ", reasons.size() - 1, " other reasons");
+    if (num_bodies > 0) {
+      absl::StrAppend(&report.engine, "; these calls run ", num_bodies, num_bodies == 1 ? " subgraph" : " subgraphs");
     }
     return report;
   }
@@ -228,10 +217,38 @@ class SegmentedExecutable : public NativeExecutable {
     return true;
   }
 
+  // Adds the reports of all parts. A piece that is cut again counts as its own pieces.
+  void AddParts(CompileReport& report, int& num_pieces, int& num_bodies, std::vector<std::string>& reasons) const {
+    for (const std::string& reason : reasons_) {
+      if (!absl::c_linear_search(reasons, reason)) reasons.push_back(reason);
+    }
+    for (size_t i = 0; i < pieces_.size(); ++i) {
+      if (pieces_[i] == nullptr) {
+        if (flows_[i] == nullptr) report.fallback_nodes.push_back(NameWithOp(*cut_.segments[i].call));
+      } else if (const auto* inner = dynamic_cast<const SegmentedExecutable*>(pieces_[i].get())) {
+        inner->AddParts(report, num_pieces, num_bodies, reasons);
+      } else if (const CompileReport piece = AddPiece(*pieces_[i], report); piece.is_native) {
+        ++num_pieces;
+      } else if (!absl::c_linear_search(reasons, FirstLine(piece.interpreter_reason))) {
+        reasons.push_back(FirstLine(piece.interpreter_reason));
+      }
+    }
+    report.num_interpreted_runs += num_interpreted_;
+    num_bodies += static_cast<int>(bodies_.size());
+    for (const NativeExecutable* body : bodies_) {
+      const CompileReport inner = AddPiece(*body, report);
+      if (!inner.is_native) {
+        report.fallback_nodes.push_back(absl::StrCat("a subgraph without native code: ", inner.interpreter_reason));
+      }
+    }
+  }
+
+  static std::string FirstLine(absl::string_view text) { return std::string(text.substr(0, text.find('\n'))); }
+
   // Adds the report of a part, and returns it.
   static CompileReport AddPiece(const NativeExecutable& part, CompileReport& report) {
     CompileReport piece = part.Report();
-    if (report.engine.empty()) report.engine = piece.engine;
+    if (report.engine.empty() && piece.is_native) report.engine = piece.engine;
     report.compile_ms += piece.compile_ms;
     report.num_compiled_kernels += piece.num_compiled_kernels;
     report.code_bytes += piece.code_bytes;
@@ -244,7 +261,7 @@ class SegmentedExecutable : public NativeExecutable {
 
   // The types of a piece's inputs follow from guards on the sizes of the whole graph. Returns an executable without
   // these types, which runs the piece for other sizes; null if the types contain no symbols.
-  static absl::StatusOr<std::unique_ptr<Executable>> InterpreterFor(const Graph& piece) {
+  absl::StatusOr<std::unique_ptr<Executable>> InterpreterFor(const Graph& piece) const {
     const auto is_symbolic = [](const Node* node) {
       if (!node->type().is_tensor()) return false;
       const SymIntVector& sizes = node->type().tensor().sizes;
@@ -256,7 +273,8 @@ class SegmentedExecutable : public NativeExecutable {
     for (Node* node : untyped->nodes()) {
       if (node->type().is_tensor() || !node->is_placeholder()) node->set_type(ValueType());
     }
-    return CompileForInterpreter(*untyped);
+    return CompileForInterpreter(*untyped,
+                                 {.kernels = options_.kernels, .shape_rules = options_.shape_rules, .attributes = {}});
   }
 
   absl::Status RunPiece(size_t index, const RunOptions& options, Found& found) const {
@@ -301,11 +319,19 @@ class SegmentedExecutable : public NativeExecutable {
       kwargs.emplace_back(key, std::move(value));
     }
     const RandomStream random = RandomCallOf(node.name()).StreamOf(options.seed);
+    const DefaultFloatEnvironment float_environment;
     absl::StatusOr<IValue> result =
         flows_[segment] != nullptr
             ? flows_[segment]->Run(args, options.seed)
             : EvaluateOp(cut_.whole->ops(), *node.op(), args, kwargs, options_.kernels, options_.shape_rules, random);
-    if (!result.ok()) return NodeError(result.status(), node);
+    if (!result.ok()) {
+      IValueList operands;
+      for (size_t k = 0; k < node.num_operands(); ++k) {
+        const auto it = found.values.find(node.operand(k));
+        operands.push_back(it != found.values.end() ? it->second : IValue());
+      }
+      return NodeError(result.status(), node, operands);
+    }
     found.Set(&node, *std::move(result));
     return absl::OkStatus();
   }
@@ -313,7 +339,7 @@ class SegmentedExecutable : public NativeExecutable {
   SegmentedGraph cut_;
   std::unique_ptr<Executable> interpreter_;  // runs the whole graph if there are hooks
   NativeOptions options_;
-  std::string reason_;
+  std::vector<std::string> reasons_;  // why the graph is cut
   std::vector<const Node*> given_, placeholders_;
   std::optional<SizeCheck> size_check_;  // of the whole graph; set if sizes of inputs are symbolic
   mutable std::mutex mutex_;
@@ -328,14 +354,18 @@ class SegmentedExecutable : public NativeExecutable {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& graph, const NativeOptions& options,
-                                                                  absl::string_view reason) {
-  BACKTAPE_ASSIGN_OR_RETURN(SegmentedGraph cut, CutIntoPieces(graph));
-  if (cut.segments.empty()) return absl::UnimplementedError("no call has to run separately");
+                                                                  const absl::Status& reason) {
   BACKTAPE_ASSIGN_OR_RETURN(
       std::unique_ptr<Executable> interpreter,
       CompileForInterpreter(graph, {.kernels = options.kernels, .shape_rules = options.shape_rules, .attributes = {}}));
-  auto executable = std::make_unique<SegmentedExecutable>(std::move(cut), std::move(interpreter), options, reason);
-  BACKTAPE_RETURN_IF_ERROR(executable->Compile());
+  BACKTAPE_ASSIGN_OR_RETURN(SegmentedGraph cut, CutIntoPieces(graph, NodesOf(reason)));
+  if (!cut.is_cut) {
+    return absl::InternalError(absl::StrCat("cannot generate native code: ", reason.message()));
+  }
+  auto executable =
+      std::make_unique<SegmentedExecutable>(std::move(cut), std::move(interpreter), options, reason.message());
+  BACKTAPE_ASSIGN_OR_RETURN(const bool is_native, executable->Compile());
+  if (!is_native) return nullptr;
   return executable;
 }
 

@@ -3,18 +3,19 @@
 
 #include <memory>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "absl/strings/string_view.h"
 #include "backtape/jit/compiler.h"
 
 namespace backtape::jit {
 
 // Compiles a graph that no single plan covers (jit/run/segments.h): each piece becomes an executable, and the calls
-// between the pieces run separately. Errors as for CutIntoPieces, and as for CompileNative for each piece;
-// Unimplemented if the graph is not cut, or if no piece can be compiled. `reason` says why no single plan covers the
-// graph; the report includes its first line.
+// between the pieces run separately. `reason` says why no single plan covers the graph, and refers to the nodes that no
+// plan supports (ir/node_error.h); the report includes its first line. Returns null if no piece runs natively. Errors
+// as for CompileForInterpreter and CutIntoPieces, and as for CompileNative for each piece; Internal if no call has to
+// run separately.
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& graph, const NativeOptions& options,
-                                                                  absl::string_view reason);
+                                                                  const absl::Status& reason);
 
 }  // namespace backtape::jit
 

@@ -1,6 +1,7 @@
 #include "backtape/jit/run/segments.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include "absl/container/btree_set.h"
@@ -13,9 +14,10 @@
 #include "backtape/ir/open_size.h"
 #include "backtape/ir/signature.h"
 #include "backtape/jit/plan/prepare_graph.h"
+#include "backtape/jit/plan/spread_lists.h"
 #include "backtape/passes/alias_analysis.h"
-#include "backtape/passes/pipeline.h"
-#include "backtape/passes/runner.h"
+#include "backtape/passes/eliminate_dead_code.h"
+#include "backtape/passes/functionalize.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
@@ -108,9 +110,75 @@ absl::flat_hash_set<const Node*> ValuesWrittenInPlace(const Graph& graph) {
   return values;
 }
 
+using NodeSet = absl::flat_hash_set<const Node*>;
+
+// Adds the calls of the graph to which an error refers: the node of that name, or the nodes made from the same origins.
+// Readers take the place of a placeholder or attribute. Returns whether the graph has any of the nodes.
+bool AddCalls(const Graph& graph, absl::Span<const ErrorNode> unplanned, NodeSet& apart) {
+  absl::flat_hash_map<absl::string_view, const Node*> by_name;
+  absl::flat_hash_map<absl::string_view, std::vector<const Node*>> by_origin;
+  for (const Node* node : graph.nodes()) {
+    by_name.emplace(node->name(), node);
+    for (const OriginId origin : node->provenance().origins) {
+      if (origin < graph.origins().size()) by_origin[graph.origins()[origin].name].push_back(node);
+    }
+  }
+  bool is_found = false;
+  const auto add = [&](const Node* node) {
+    is_found = true;
+    if (node->is_call()) apart.insert(node);
+    if (node->is_call() || node->is_output()) return;
+    for (const Node* user : node->users()) {
+      if (user->is_call()) apart.insert(user);
+    }
+  };
+  for (const ErrorNode& error : unplanned) {
+    if (const auto it = by_name.find(error.name); it != by_name.end()) {
+      add(it->second);
+      continue;
+    }
+    for (const std::string& origin : error.origins) {
+      if (const auto it = by_origin.find(origin); it != by_origin.end()) {
+        std::for_each(it->second.begin(), it->second.end(), add);
+      } else if (const auto node = by_name.find(origin); node != by_name.end()) {
+        add(node->second);
+      }
+    }
+  }
+  return is_found;
+}
+
+// An item that runs separately reads a list that no piece can return.
+void AddListsOfItems(const Graph& graph, NodeSet& apart) {
+  for (const Node* node = graph.last(); node != nullptr; node = node->prev()) {
+    if (!apart.contains(node) || !node->is_call_to(OpId::operator_getitem)) continue;
+    if (node->operand(0)->is_call()) apart.insert(node->operand(0));
+  }
+}
+
+// Moves the items of a list right after it, so that no piece reads a list of another piece.
+void GatherItems(Graph& graph) {
+  std::vector<Node*> lists;
+  for (Node* node : graph.nodes()) {
+    if (node->is_call() && node->type().is_list()) lists.push_back(node);
+  }
+  for (Node* list : lists) {
+    Node* const next = list->next();
+    for (Node* user : list->users()) {
+      if (user->is_call_to(OpId::operator_getitem) && user->operand(0) == list && user != next) {
+        graph.MoveBefore(user, next);
+      }
+    }
+  }
+}
+
 class Cutter {
  public:
-  explicit Cutter(std::unique_ptr<Graph> whole) : written_in_place_(ValuesWrittenInPlace(*whole)) {
+  // The calls in `unplanned` run separately, and those for which the class finds it necessary. With `is_cut`, the calls
+  // form a piece even if all can be part of it.
+  Cutter(std::unique_ptr<Graph> whole, NodeSet unplanned, bool is_cut)
+      : unplanned_(std::move(unplanned)), written_in_place_(ValuesWrittenInPlace(*whole)) {
+    cut_.is_cut = is_cut;
     cut_.whole = std::move(whole);
   }
 
@@ -127,7 +195,7 @@ class Cutter {
       const bool is_higher_order = IsHigherOrderCall(node);
       if (SubgraphOf(node) != nullptr) continue;
       if (!is_item && !is_higher_order && !FindsSizes(node, env) && !WorksOnNumbers(node) &&
-          !written_in_place_.contains(&node) && !HasNestedLists(node.type())) {
+          !written_in_place_.contains(&node) && !unplanned_.contains(&node) && !HasNestedLists(node.type())) {
         piece.push_back(i);
         continue;
       }
@@ -138,7 +206,8 @@ class Cutter {
       cut_.segments.emplace_back().call = &node;
       apart.insert(&node);
     }
-    if (apart.empty()) return std::move(cut_);
+    cut_.is_cut |= !apart.empty();
+    if (!cut_.is_cut) return std::move(cut_);
     BACKTAPE_RETURN_IF_ERROR(AddPiece(piece));
     return std::move(cut_);
   }
@@ -177,7 +246,7 @@ class Cutter {
     for (const std::string& symbol : needed) {
       if (!shown.contains(symbol)) segment.inputs.emplace_back(nullptr, symbol);
     }
-    segment.graph = Extract(members, segment);
+    segment.graph = Extract(piece, segment);
     BACKTAPE_RETURN_IF_ERROR(ForgetSymbolicOffsets(*segment.graph));
     cut_.segments.push_back(std::move(segment));
     return absl::OkStatus();
@@ -188,9 +257,12 @@ class Cutter {
   static absl::Status ForgetSymbolicOffsets(Graph& piece) {
     for (Node* node : piece.placeholders()) {
       if (!node->type().is_tensor() || !node->type().tensor().storage_offset.is_symbolic()) continue;
-      if (ShowsStorageOffset(*node)) {
-        return absl::UnimplementedError("a piece addresses the storage of a value whose offset depends on sizes");
+      absl::Status status = absl::UnimplementedError("a piece addresses storage whose offset depends on sizes");
+      for (const Node* reader : StorageReaders(*node)) {
+        for (; reader->is_call() && reader->num_operands() > 0; reader = reader->operand(0))
+          AddErrorNode(*reader, status);
       }
+      if (!NodesOf(status).empty()) return status;
       TensorType type = node->type().tensor();
       type.storage_offset = 0;
       node->set_type(ValueType(std::move(type)));
@@ -198,34 +270,46 @@ class Cutter {
     return absl::OkStatus();
   }
 
-  std::unique_ptr<Graph> Extract(const absl::flat_hash_set<const Node*>& members, const Segment& segment) const {
-    std::unique_ptr<Graph> piece = cut_.whole->Clone();
-    piece->subgraphs().clear();
-    piece->set_signature({});  // it names the inputs and outputs of the whole graph
+  // Takes time proportional to the size of the piece. The calls keep their names, which select their random numbers.
+  std::unique_ptr<Graph> Extract(const std::vector<size_t>& positions, const Segment& segment) const {
+    auto piece = std::make_unique<Graph>(cut_.whole->ops());
     absl::flat_hash_map<const Node*, Node*> twins;
-    size_t i = 0;
-    std::vector<Node*> others;
-    for (Node* node : piece->nodes()) {
-      twins.emplace(nodes_[i], node);
-      if (!members.contains(nodes_[i])) others.push_back(node);
-      ++i;
-    }
-    piece->set_insertion_point(piece->first());
-    std::vector<std::pair<Node*, std::string>> renamed;
-    for (const auto& [node, symbol] : segment.inputs) {
-      const std::string name = node != nullptr ? std::string(node->name()) : absl::StrCat("size_", symbol);
-      Node* const placeholder = piece->Placeholder(absl::StrCat("piece_input_", renamed.size()),
-                                                   node != nullptr ? node->type() : ValueType(SymInt::Symbol(symbol)));
-      if (node != nullptr) {
-        placeholder->set_provenance(node->provenance());
-        piece->ReplaceAllUsesWith(twins.at(node), placeholder);
+    absl::flat_hash_map<OriginId, OriginId> origins;
+    const auto add = [&](const Node& node, Node* twin) {
+      Provenance provenance = node.provenance();
+      for (OriginId& origin : provenance.origins) {
+        const auto [it, is_new] = origins.try_emplace(origin);
+        if (is_new) it->second = piece->AddOrigin(cut_.whole->origins()[origin]);
+        origin = it->second;
       }
-      renamed.emplace_back(placeholder, name);
+      std::sort(provenance.origins.begin(), provenance.origins.end());
+      twin->set_provenance(std::move(provenance));
+      twin->set_type(node.type());
+      twins.emplace(&node, twin);
+    };
+    for (const auto& [node, symbol] : segment.inputs) {
+      if (node != nullptr) add(*node, piece->Placeholder(node->name()));
+    }
+    const auto translate = [&](Argument& leaf) { leaf = twins.at(leaf.node()); };
+    Node* first = nullptr;
+    for (size_t i : positions) {
+      const Node& node = *nodes_[i];
+      ArgumentList args = node.args();
+      KeywordArguments kwargs = node.kwargs();
+      for (Argument& arg : args) arg.ForEachNode(translate);
+      for (auto& [key, arg] : kwargs) arg.ForEachNode(translate);
+      Node* const twin = piece->Create(node.opcode(), node.target(), std::move(args), std::move(kwargs), node.name());
+      add(node, twin);
+      if (first == nullptr) first = twin;
+      if (node.opcode() != Opcode::kGetAttr) continue;
+      const auto value = cut_.whole->attributes().find(std::string(node.target()));
+      if (value != cut_.whole->attributes().end()) piece->attributes().insert(*value);
+    }
+    piece->set_insertion_point(first);
+    for (const auto& [node, symbol] : segment.inputs) {
+      if (node == nullptr) piece->Placeholder(absl::StrCat("size_", symbol), ValueType(SymInt::Symbol(symbol)));
     }
     piece->set_insertion_point(nullptr);
-    // In reverse order, because users come after the nodes that they use.
-    for (auto it = others.rbegin(); it != others.rend(); ++it) piece->Erase(*it);
-    for (const auto& [placeholder, name] : renamed) piece->Rename(placeholder, name);
     ArgumentList outputs;
     for (const Node* node : segment.outputs) outputs.emplace_back(twins.at(node));
     piece->Output(Argument::List(std::move(outputs)));
@@ -233,21 +317,35 @@ class Cutter {
   }
 
   SegmentedGraph cut_;
-  absl::flat_hash_set<const Node*> written_in_place_;
+  NodeSet unplanned_, written_in_place_;
   std::vector<const Node*> nodes_;
 };
 
 }  // namespace
 
-absl::StatusOr<SegmentedGraph> CutIntoPieces(const Graph& graph) {
-  ShapeEnv env;
-  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, SpecialisedCopy(graph, env));
-  BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline,
-                            ParsePipeline("functionalize,infer_types{overwrite=1},eliminate_dead_code"));
-  RunnerOptions options;
-  options.verify_each = false;
-  BACKTAPE_RETURN_IF_ERROR(RunPipeline(*typed, pipeline, options).status());
-  return Cutter(std::move(typed)).Run();
+absl::StatusOr<SegmentedGraph> CutIntoPieces(const Graph& graph, absl::Span<const ErrorNode> unplanned) {
+  std::vector<ErrorNode> found(unplanned.begin(), unplanned.end());
+  for (;;) {
+    ShapeEnv env;
+    std::vector<const Node*> rejected;
+    BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> whole, SpecialisedCopy(graph, env, &rejected));
+    BACKTAPE_RETURN_IF_ERROR(Functionalize(*whole, {}).status());
+    rejected.clear();
+    BACKTAPE_RETURN_IF_ERROR(InferTypes(*whole, env, {.overwrite = true, .rejected = &rejected}));
+    NodeSet apart(rejected.begin(), rejected.end());
+    const bool is_cut = AddCalls(*whole, found, apart);
+    AddListsOfItems(*whole, apart);
+    // Calls that run separately may fail, so they run even if nothing reads their results.
+    const auto keeps = [&apart](const Node& node) { return apart.contains(&node); };
+    BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*whole, {.keeps = keeps}).status());
+    SpreadLists(*whole);
+    GatherItems(*whole);
+    absl::StatusOr<SegmentedGraph> cut = Cutter(std::move(whole), std::move(apart), is_cut).Run();
+    // A piece that addresses the storage of its input shows this only after the cut.
+    std::vector<ErrorNode> more = NodesOf(cut.status());
+    if (more.empty()) return cut;
+    std::move(more.begin(), more.end(), std::back_inserter(found));
+  }
 }
 
 }  // namespace backtape::jit

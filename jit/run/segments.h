@@ -8,17 +8,23 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "absl/types/span.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/node_error.h"
 
 namespace backtape::jit {
 
 // A plan is made before any value is known, and supports no in-place writes except the final writes to inputs. A graph
 // that needs more is cut into pieces. These calls run separately, in the graph's order:
+// - calls that no plan supports, as the planner or a piece's planner has reported;
+// - calls that a shape rule rejects, and those whose types depend on them. The first of them fails in every run in
+// which
+//   its operands have the types that the rule has seen;
 // - calls that determine sizes by values (nonzero, indexing by a mask), and assertions on sizes;
 // - in-place writes that cannot be functionalised, and all calls whose results share storage with a written value;
 // - calls that return a list among several results;
 // - calls of higher-order ops, which interp/control_flow.h runs; their subgraphs are compiled too.
-// Calls of the first two kinds run on their reference kernels. The nodes between two calls that run separately form a
+// All but the last run on their reference kernels. The nodes between two calls that run separately form a
 // piece: a graph of its own, whose inputs have the sizes found so far.
 struct Segment {
   // Either a piece to compile ...
@@ -32,13 +38,14 @@ struct Segment {
 };
 
 struct SegmentedGraph {
+  bool is_cut = false;
   std::unique_ptr<Graph> whole;   // functional, with types
   std::vector<Segment> segments;  // in the order of execution; nodes are of `whole`
 };
 
-// Returns no segments if no call has to run separately. Returns the error of a shape rule that rejects a call;
-// Unimplemented for a list that is created in one piece and read in another.
-absl::StatusOr<SegmentedGraph> CutIntoPieces(const Graph& graph);
+// `unplanned` are the nodes of the graph that no plan supports; a placeholder stands for the calls that read it. They
+// run separately even if nothing reads their results. `is_cut` is false if no call has to run separately.
+absl::StatusOr<SegmentedGraph> CutIntoPieces(const Graph& graph, absl::Span<const ErrorNode> unplanned);
 
 }  // namespace backtape::jit
 

@@ -108,11 +108,24 @@ bool HasElements(const ValueType& type, const SizeValues& values) {
 
 }  // namespace
 
+SizeCheck::SizeCheck(std::unique_ptr<Graph> typed, ShapeEnv env)
+    : typed_(std::move(typed)), env_(std::move(env)), storages_(*typed_) {
+  for (const Node* node : typed_->placeholders()) has_symbols_ |= HasSymbols(node->type());
+}
+
+absl::StatusOr<SizeCheck> SizeCheck::MakeForPieces(const Graph& graph) {
+  ShapeEnv env;
+  std::vector<const Node*> rejected;
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, TypedCopy(graph, env, &rejected));
+  SizeCheck check(std::move(typed), std::move(env));
+  check.may_reject_ = !rejected.empty();
+  return check;
+}
+
 absl::StatusOr<SizeCheck> SizeCheck::Make(const Graph& graph, absl::Span<const ShapeGuard> guards) {
   ShapeEnv env;
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, TypedCopy(graph, env));
   SizeCheck check(std::move(typed), std::move(env));
-  for (const Node* node : check.typed_->placeholders()) check.has_symbols_ |= HasSymbols(node->type());
   for (const ShapeGuard& guard : guards) {
     if (guard.relation != SymRelation::kNe) check.plan_guards_.push_back(guard);
   }
@@ -215,7 +228,8 @@ bool SizeCheck::HaveSameTypes(absl::Span<const IValue> inputs, const Values& val
     placeholders[i]->set_type(ValueType(std::move(given)));
   }
   ShapeEnv env;
-  if (!InferTypes(*known, env, {.overwrite = true}).ok()) return false;
+  std::vector<const Node*> rejected;
+  if (!InferTypes(*known, env, {.overwrite = true, .rejected = may_reject_ ? &rejected : nullptr}).ok()) return false;
   const Node* node = typed_->first();
   for (const Node* same = known->first(); same != nullptr; same = same->next(), node = node->next()) {
     if (!IsTypeFor(node->type(), same->type(), values, open)) return false;

@@ -28,6 +28,9 @@ class SizeCheck {
  public:
   // `graph` is the graph given to the planner, and `guards` are those of the plan. Errors as for TypedCopy.
   static absl::StatusOr<SizeCheck> Make(const Graph& graph, absl::Span<const ShapeGuard> guards);
+  // For FitsTypes of a graph that is cut into pieces. Calls that shape rules reject are not compared: they run
+  // separately and fail there.
+  static absl::StatusOr<SizeCheck> MakeForPieces(const Graph& graph);
 
   // `inputs` has one value for each placeholder, with its dtype and rank. Also returns false if the rules reject these
   // sizes.
@@ -56,8 +59,7 @@ class SizeCheck {
  private:
   using Values = absl::btree_map<std::string, int64_t>;  // keyed by symbol
 
-  SizeCheck(std::unique_ptr<Graph> typed, ShapeEnv env)
-      : typed_(std::move(typed)), env_(std::move(env)), storages_(*typed_) {}
+  SizeCheck(std::unique_ptr<Graph> typed, ShapeEnv env);
   // The values of the symbols in a run.
   Values ValuesOf(absl::Span<const IValue> inputs) const;
   bool HoldGuards(const Values& values, bool ignore_open) const;
@@ -69,6 +71,7 @@ class SizeCheck {
   std::vector<ShapeGuard> plan_guards_;  // those of the plan on which its loops rely
   StorageCheck storages_;
   bool has_symbols_ = false;
+  bool may_reject_ = false;  // whether calls of typed_ are rejected
 };
 
 }  // namespace backtape::jit

@@ -21,20 +21,29 @@ bool StatesItsStrides(const Node& node) {
   return node.is_call_to(OpId::as_strided) || node.is_call_to(OpId::_reshape_alias);
 }
 
+// Whether the result may be a copy or a view of its operand, depending on strides.
+bool MayCopy(const Node& node) { return node.is_call_to(OpId::contiguous) || node.is_call_to(OpId::reshape); }
+
+// Whether the node's result shares storage with its first operand.
+bool IsViewOfOperand(const Node& node) {
+  if (node.op() == nullptr || node.num_operands() == 0) return false;
+  if (!node.is_call_to(OpId::operator_getitem)) {
+    return node.op()->has_tag(kTagView) || node.op()->has_tag(kTagInplace);
+  }
+  const OpSchema* made_by = node.operand(0)->op();
+  return made_by != nullptr && made_by->has_tag(kTagView);
+}
+
 // Returns the node that owns the storage of `node`'s result; null if the owner depends on strides.
 const Node* StorageOwner(const Node* node) {
-  while (node->op() != nullptr && node->num_operands() > 0) {
-    const OpSchema& op = *node->op();
-    if (op.is(OpId::contiguous) || op.is(OpId::reshape)) return nullptr;
-    if (node->is_call_to(OpId::operator_getitem)) {
-      const OpSchema* made_by = node->operand(0)->op();
-      if (made_by == nullptr || !made_by->has_tag(kTagView)) break;
-    } else if (!op.has_tag(kTagView) && !op.has_tag(kTagInplace)) {
-      break;
-    }
-    node = node->operand(0);
-  }
-  return node;
+  while (!MayCopy(*node) && IsViewOfOperand(*node)) node = node->operand(0);
+  return MayCopy(*node) ? nullptr : node;
+}
+
+// Makes the error refer to a view and to all values through which it sees the storage. If only the view ran separately,
+// the storage of its base would be what a piece returns.
+void AddViewsTo(const Node* view, absl::Status& status) {
+  for (; MayCopy(*view) || IsViewOfOperand(*view); view = view->operand(0)) AddErrorNode(*view, status);
 }
 
 // One more than the offset of the last element; 0 for an empty value, nullopt if it does not fit in 64 bits.
@@ -91,25 +100,35 @@ void StorageCheck::AddAmounts(const Node& node, const ValueType& type) {
 }
 
 absl::Status StorageCheck::Check(const ValueOf& value_of) const {
+  absl::Status first;
+  const auto report = [&first](const absl::Status& status, const Node& node) {
+    if (first.ok()) {
+      first = NodeError(status, node);
+    } else {
+      AddErrorNode(node, first);
+    }
+  };
   for (const Amount& amount : amounts_) {
     const std::optional<int64_t> numel = amount.numel.Evaluate(value_of);
     const absl::Status status = CheckMemory(numel.value_or(INT64_MAX), amount.item_size);
-    if (!status.ok()) return NodeError(status, *amount.node);
+    if (!status.ok()) report(status, *amount.node);
   }
   for (const View& view : views_) {
     if (view.root == nullptr) {
-      return NodeError(
-          absl::OutOfRangeError("the extent of this view can't be checked: whether its base is a copy depends on the "
-                                "strides of the inputs"),
-          *view.node);
+      report(absl::OutOfRangeError("the extent of this view can't be checked: whether its base is a copy depends on "
+                                   "the strides of the inputs"),
+             *view.node);
+      AddViewsTo(view.node, first);
+      continue;
     }
     const std::optional<int64_t> extent = ExtentOf(view.node->type().tensor(), value_of);
     const std::optional<int64_t> capacity =
         view.root->type().is_tensor() ? ExtentOf(view.root->type().tensor(), value_of) : std::nullopt;
     if (extent && capacity && *extent <= *capacity) continue;
-    return NodeError(absl::OutOfRangeError("the view extends beyond the storage of its base"), *view.node);
+    report(absl::OutOfRangeError("the view extends beyond the storage of its base"), *view.node);
+    AddViewsTo(view.node, first);
   }
-  return absl::OkStatus();
+  return first;
 }
 
 }  // namespace backtape::jit

@@ -202,25 +202,40 @@ class Reference {
   bool is_without_dead_code_ = false;
 };
 
-std::vector<NativeOptions> NativeConfigurations() {
+// Whether native code also runs with every value between guard pages, which takes longer. An access beyond a value ends
+// the process.
+bool ChecksBounds(const BoundGraph& bound) {
+  constexpr uint64_t kShare = 8;
+  return bound.seed / 4 % kShare == 0;
+}
+
+std::vector<NativeOptions> NativeConfigurations(bool check_bounds) {
   NativeOptions one, several;
   one.cpu = NativeCpu::kAvx2;
   one.num_threads = 1;
   one.poison_dead_memory = true;
   several.num_threads = 3;
   several.share_small_work = true;
-  return {one, several};
+  std::vector<NativeOptions> configurations = {one, several};
+  if (!check_bounds) return configurations;
+  for (NativeOptions guarded : {one, several}) {
+    guarded.poison_dead_memory = false;
+    guarded.check_bounds = true;
+    configurations.push_back(guarded);
+  }
+  return configurations;
 }
 
-std::string NativeFailure(const Graph& graph, const IValueList& inputs, Reference& expected, bool is_exact) {
-  for (const NativeOptions& options : NativeConfigurations()) {
+std::string NativeFailure(const Graph& graph, const IValueList& inputs, bool check_bounds, Reference& expected,
+                          bool is_exact) {
+  for (const NativeOptions& options : NativeConfigurations(check_bounds)) {
     const auto native = CompileNative(graph, options);
     if (absl::IsInternal(native.status())) return std::string(native.status().message());
     const Outcome found = native.ok() ? RunOn(**native, inputs) : Outcome{native.status(), {}};
     const std::string difference = expected.DifferenceOf(found, is_exact);
     if (!difference.empty()) {
-      return absl::StrCat(options.num_threads == 1 ? "avx2" : "host", ", ", options.num_threads,
-                          " threads: ", difference);
+      return absl::StrCat(options.num_threads == 1 ? "avx2" : "host", ", ", options.num_threads, " threads",
+                          options.check_bounds ? ", guard pages: " : ": ", difference);
     }
   }
   return "";
@@ -298,7 +313,7 @@ std::string SymbolicFailure(const BoundGraph& bound, const Symbols& symbols, con
   ShapeEnv env;
   const std::unique_ptr<Graph> graph = SymbolicGraph(bound, symbols, env);
   if (graph == nullptr) return "";
-  const auto native = CompileNative(*graph, {.num_threads = 1});
+  const auto native = CompileNative(*graph, {.num_threads = 1, .check_bounds = ChecksBounds(bound)});
   if (!native.ok()) return absl::StrCat("can't be compiled: ", native.status().message());
   for (const SymbolValues& values : runs) {
     const BoundGraph sized = WithSizes(bound, symbols, values);
@@ -322,15 +337,15 @@ std::string SymbolicFailure(const BoundGraph& bound, bool is_exact) {
   if (symbols.empty()) return "";
   const auto [largest, s0] = *symbols.rbegin();
   std::vector<SymbolValues> runs;
-  for (const int64_t size : {largest, int64_t{0}, int64_t{1}, int64_t{2}, int64_t{3}, int64_t{5}}) {
+  for (const int64_t size : {largest, int64_t{0}, int64_t{1}, int64_t{2}, int64_t{3}, int64_t{4}, int64_t{5}}) {
     runs.push_back({{s0, size}});
   }
   std::string failure = SymbolicFailure(bound, {{largest, s0}}, runs, is_exact);
   if (!failure.empty() || symbols.size() < 2) return failure;
   const auto [next, s1] = *symbols.begin();
   runs.clear();
-  for (const auto& [size0, size1] :
-       std::initializer_list<std::pair<int64_t, int64_t>>{{largest, next}, {2, 3}, {3, 2}, {5, 5}, {1, 4}, {0, 2}}) {
+  for (const auto& [size0, size1] : std::initializer_list<std::pair<int64_t, int64_t>>{
+           {largest, next}, {2, 3}, {3, 2}, {5, 5}, {1, 4}, {4, 1}, {0, 2}}) {
     runs.push_back({{s0, size0}, {s1, size1}});
   }
   return SymbolicFailure(bound, symbols, runs, is_exact);
@@ -363,7 +378,7 @@ std::string GradientFailure(const BoundGraph& bound) {
   IValueList inputs = CopyValues(bound.inputs);
   if (!AddTangents(**joint, {}, inputs)) return "";
   Reference expected(**joint, inputs);
-  std::string failure = NativeFailure(**joint, inputs, expected, false);
+  std::string failure = NativeFailure(**joint, inputs, ChecksBounds(bound), expected, false);
   if (failure.empty()) failure = PipelineFailure(**joint, inputs, expected, false);
   return failure;
 }
@@ -385,7 +400,7 @@ std::string SymbolicGradientFailure(const BoundGraph& bound) {
   if (std::none_of(sizes.begin(), sizes.end(), is_valid)) return "";
   const auto joint = Differentiate(*graph);
   if (!joint.ok()) return "";
-  const auto native = CompileNative(**joint, {.num_threads = 1});
+  const auto native = CompileNative(**joint, {.num_threads = 1, .check_bounds = ChecksBounds(bound)});
   if (!native.ok()) return absl::StrCat("can't be compiled: ", native.status().message());
   const std::unique_ptr<Graph> typed = (*joint)->Clone();
   if (const absl::Status status = InferTypes(*typed, env, {.overwrite = true}); !status.ok()) {
@@ -419,7 +434,8 @@ std::string FailureOf(const BoundGraph& bound, Check check, bool is_exact) {
   Reference expected(*graph, bound.inputs);
   const absl::Status typed = SetTypes(*graph, bound.inputs);
   if (!typed.ok() && expected.outcome().status.ok()) return absl::StrCat("types: ", typed.message());
-  if (check == Check::kNative) return named("native", NativeFailure(*graph, bound.inputs, expected, is_exact));
+  if (check == Check::kNative)
+    return named("native", NativeFailure(*graph, bound.inputs, ChecksBounds(bound), expected, is_exact));
   return named("pipelines", PipelineFailure(*graph, bound.inputs, expected, is_exact));
 }
 

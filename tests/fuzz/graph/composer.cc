@@ -9,7 +9,6 @@ namespace backtape::graph_fuzz {
 
 Composer::Composer(uint64_t seed) : random_(seed) {
   made_.bound.graph = std::make_unique<Graph>();
-  made_.bound.seed = 1;
   made_.is_single_call = false;
 }
 

@@ -24,6 +24,7 @@ class Composer {
   void ComposeIntegers();    // integers near the limits of their dtypes, and indices computed from them
   void ComposePromotion();   // all pairs of dtypes, 0-dim tensors and Python numbers
   void ComposeSizes();       // sizes computed with //, %, max and min, used by views and creations
+  void ComposeProducts();    // products and convolutions with sizes of some hundreds
 
   // Returns some of the values.
   RandomCase Finish(std::string description);
@@ -71,6 +72,12 @@ class Composer {
   Node* AddSize();
   Argument SizeArgument();
   void AddSizedCall();
+  int64_t LargeSize();
+  DType ProductDType();
+  // A new input of these sizes, or the transpose of one.
+  Node* Matrix(std::vector<int64_t> batch, int64_t rows, int64_t columns, DType dtype);
+  void ComposeMatmuls();
+  void ComposeConvolution();
 
   std::mt19937_64 random_;
   RandomCase made_;

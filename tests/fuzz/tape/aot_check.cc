@@ -154,16 +154,16 @@ Program AotProgramOf(const Program& program) {
   return aot;
 }
 
-std::optional<std::string> AotDifference(const Program& program, Backend backend) {
+std::optional<std::string> AotDifference(const Program& program, const EngineOptions& engine) {
   const auto eager = [](const Program& p, const ExecutorOptions& options) {
     return RunWith(p, options,
                    [](const VariableProgram& function, const variable_list& arguments) { return function(arguments); });
   };
-  const auto compiled = [backend](const Program& p, const ExecutorOptions& options) {
+  const auto compiled = [&engine](const Program& p, const ExecutorOptions& options) {
     std::optional<AotFunction> aot;
     return RunWith(p, options, [&](const VariableProgram& function, const variable_list& arguments) {
       if (!aot.has_value()) {
-        aot.emplace(function, AotOptions{.engine = {.backend = backend, .native = {.num_threads = 2}}});
+        aot.emplace(function, AotOptions{.engine = engine});
       }
       return (*aot)(arguments);
     });

@@ -13,11 +13,11 @@ namespace backtape::tape_fuzz {
 // first backward form the function. Backwards and further ops follow. All other instructions are removed.
 Program AotProgramOf(const Program& program);
 
-// Runs a program of AotProgramOf eagerly and with its function as an AotFunction, and compares results, arguments,
-// their places on the tape, which of them share memory, and gradients. Returns the first difference that rounding does
-// not explain. Some errors occur in only one of the runs because the compiled function is one node of the tape; the
-// comparison ends there.
-std::optional<std::string> AotDifference(const Program& program, Backend backend);
+// Runs a program of AotProgramOf eagerly and with its function as an AotFunction of these options, and compares
+// results, arguments, their places on the tape, which of them share memory, and gradients. Returns the first difference
+// that rounding does not explain. Some errors occur in only one of the runs because the compiled function is one node
+// of the tape; the comparison ends there.
+std::optional<std::string> AotDifference(const Program& program, const EngineOptions& engine);
 
 }  // namespace backtape::tape_fuzz
 

@@ -28,15 +28,16 @@ constexpr std::pair<Engine, absl::string_view> kEngineNames[] = {
     {Engine::kDifferences, "differences"},
 };
 
-EngineOptions OptionsOf(Engine engine) {
-  const bool is_native = engine == Engine::kNative || engine == Engine::kStepNative;
-  return {.backend = is_native ? Backend::kNative : Backend::kInterpreter, .native = {.num_threads = 2}};
+Backend BackendOf(Engine engine) {
+  const bool is_native = engine == Engine::kNative || engine == Engine::kStepNative || engine == Engine::kAotNative;
+  return is_native ? Backend::kNative : Backend::kInterpreter;
 }
 
 void RunSteps(const Program& program, Engine engine, Executor& executor) {
   std::optional<CapturedStep> captured;
   if (engine != Engine::kEager) {
-    captured.emplace([&](const variable_list& inputs) { return executor.RunStep(inputs); }, OptionsOf(engine));
+    captured.emplace([&](const variable_list& inputs) { return executor.RunStep(inputs); },
+                     OptionsOf(program, BackendOf(engine)));
   }
   for (int64_t i = 0; i < static_cast<int64_t>(program.n.size()); ++i) {
     const variable_list inputs = executor.StepInputs(i);
@@ -127,6 +128,11 @@ bool Supports(Engine engine, const Program& program) {
   return true;
 }
 
+EngineOptions OptionsOf(const Program& program, Backend backend) {
+  constexpr uint64_t kShare = 8;
+  return {.backend = backend, .native = {.num_threads = 2, .check_bounds = program.seed % kShare == 0}};
+}
+
 RunLog RunProgram(const Program& program, Engine engine, const ExecutorOptions& options) {
   Executor executor(program, options);
   if (program.kind == "step" && engine != Engine::kInterpreter && engine != Engine::kNative) {
@@ -134,7 +140,7 @@ RunLog RunProgram(const Program& program, Engine engine, const ExecutorOptions& 
     return executor.log();
   }
   std::optional<CompiledBackward> compiled;
-  if (engine != Engine::kEager) compiled.emplace(MakeBackwardCompiler(OptionsOf(engine)));
+  if (engine != Engine::kEager) compiled.emplace(MakeBackwardCompiler(OptionsOf(program, BackendOf(engine))));
   for (int64_t i = 0; i < static_cast<int64_t>(program.n.size()); ++i) {
     const CompiledBackward::Scope scope(compiled.has_value() ? &*compiled : nullptr);
     manual_seed(static_cast<uint64_t>(i));  // each engine draws the same numbers
@@ -154,8 +160,7 @@ std::string FailureOf(const Program& program, const std::vector<Engine>& engines
     }
     std::optional<std::string> difference;
     if (engine == Engine::kAotInterpreter || engine == Engine::kAotNative) {
-      const Backend backend = engine == Engine::kAotNative ? Backend::kNative : Backend::kInterpreter;
-      difference = AotDifference(AotProgramOf(program), backend);
+      difference = AotDifference(AotProgramOf(program), OptionsOf(program, BackendOf(engine)));
     } else {
       const auto run_with = [](Engine with) {
         return [with](const Program& p, const ExecutorOptions& options) { return RunProgram(p, with, options); };

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "backtape/jit/backward_compiler.h"
 #include "backtape/tests/fuzz/tape/executor.h"
 #include "backtape/tests/fuzz/tape/program.h"
 #include "backtape/tests/fuzz/tape/run_log.h"
@@ -29,6 +30,10 @@ enum class Engine : uint8_t {
 absl::string_view EngineName(Engine engine);
 std::optional<Engine> EngineFromName(absl::string_view name);
 bool Supports(Engine engine, const Program& program);
+
+// The options of an engine that runs a captured program. For every eighth seed, native code runs between guard pages
+// (NativeOptions::check_bounds), which takes longer; an access beyond a value ends the process.
+EngineOptions OptionsOf(const Program& program, Backend backend);
 
 // Runs all repetitions of a program. `engine` must not be kDifferences or one of the AOT engines.
 RunLog RunProgram(const Program& program, Engine engine, const ExecutorOptions& options = {});

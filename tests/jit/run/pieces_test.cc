@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/interp/compare.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/jit/compiler.h"
@@ -124,6 +125,193 @@ TEST(PiecesTest, TheReportSaysWhyThereArePieces) {
   const auto native = CompileNative(*graph, {.num_threads = 1});
   ASSERT_TRUE(native.ok()) << native.status();
   EXPECT_THAT((*native)->Report().engine, HasSubstr("cannot be functionalised"));
+}
+
+// Twenty calls before and twenty after a call that no plan supports. `bad` computes %bad from %a19 or %x.
+std::string LongGraphWith(const std::string& arguments, const std::string& bad) {
+  std::string text = arguments + "):\n";
+  for (int i = 0; i < 40; ++i) {
+    if (i == 20) absl::StrAppend(&text, "        # File: model.py:7 in forward, code: bad(x)\n        ", bad, "\n");
+    const std::string from = i == 0 ? "x" : absl::StrCat("a", i - 1);
+    absl::StrAppend(&text, "        a", i, " = torch.ops.aten.sin.default(", from, ")\n");
+  }
+  return absl::StrCat(text, "        last = torch.ops.aten.neg.default(bad)\n        return (a39, last)\n");
+}
+
+// Expects that only `apart` runs separately, and returns the executable.
+std::unique_ptr<NativeExecutable> CompileAllBut(const Graph& graph,
+                                                const ::testing::Matcher<std::vector<std::string>>& apart) {
+  auto native = CompileNative(graph, {.num_threads = 1});
+  EXPECT_TRUE(native.ok()) << native.status();
+  if (!native.ok()) return nullptr;
+  const CompileReport report = (*native)->Report();
+  EXPECT_TRUE(report.is_native) << report.engine;
+  EXPECT_THAT(report.fallback_nodes, apart);
+  EXPECT_THAT(report.engine, HasSubstr("in 2 pieces"));
+  size_t num_native = 0;
+  for (const StepReport& step : report.steps) num_native += step.nodes.size();
+  EXPECT_GE(num_native, 40);
+  return *std::move(native);
+}
+
+void ExpectSameError(const Graph& graph, const NativeExecutable& native, const IValueList& inputs,
+                     absl::string_view text) {
+  const auto interpreter = CompileForInterpreter(graph);
+  ASSERT_TRUE(interpreter.ok()) << interpreter.status();
+  const absl::Status found = native.Run(inputs).status(), expected = (*interpreter)->Run(inputs).status();
+  EXPECT_THAT(std::string(expected.message()), HasSubstr(text));
+  EXPECT_THAT(std::string(expected.message()), HasSubstr("model.py:7"));
+  EXPECT_EQ(found, expected);
+}
+
+TEST(PiecesTest, AViewBeyondItsStorageKeepsTheRestNative) {
+  const auto graph =
+      ReadForward(LongGraphWith("x: \"f32[4]\"", "bad = torch.ops.aten.as_strided.default(a19, [4], [2])"));
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileAllBut(*graph, ElementsAre(StartsWith("%bad")));
+  ASSERT_NE(native, nullptr);
+  ExpectSameError(*graph, *native, RandomInputsOf(*graph), "its storage of 16 bytes");
+}
+
+TEST(PiecesTest, AValueBeyondMemoryKeepsTheRestNative) {
+  const auto graph = ReadForward(
+      LongGraphWith("x: \"f32[4]\"", "bad = torch.ops.aten.new_zeros.default(a19, [1000000, 1000000, 1000])"));
+  ASSERT_NE(graph, nullptr);
+  // The call that reads the value is not native either.
+  const auto native = CompileAllBut(*graph, ElementsAre(StartsWith("%bad"), StartsWith("%last")));
+  ASSERT_NE(native, nullptr);
+  ExpectSameError(*graph, *native, RandomInputsOf(*graph), "allocate");
+}
+
+TEST(PiecesTest, ARejectedCallKeepsTheRestNative) {
+  const auto graph =
+      ReadForward(LongGraphWith("x: \"f32[4]\", y: \"f32[3]\"", "bad = torch.ops.aten.add.Tensor(a19, y)"));
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileAllBut(*graph, ElementsAre(StartsWith("%bad"), StartsWith("%last")));
+  ASSERT_NE(native, nullptr);
+  ExpectSameError(*graph, *native, RandomInputsOf(*graph), "do not broadcast");
+}
+
+TEST(PiecesTest, ARejectedCallOfSymbolicSizesKeepsTheRestNative) {
+  const auto graph =
+      ReadForward(LongGraphWith("x: \"f32[s0, 3]\", y: \"f32[4, 5]\"", "bad = torch.ops.aten.mm.default(a19, y)"));
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileAllBut(*graph, ElementsAre(StartsWith("%bad"), StartsWith("%last")));
+  ASSERT_NE(native, nullptr);
+  for (const int64_t size : {2, 5}) ExpectSameError(*graph, *native, RandomInputsOf(*graph, size), "mm");
+  EXPECT_EQ(native->Report().num_interpreted_runs, 0);
+}
+
+// The two guards contradict each other, so the second call fails in every run. For other sizes the first one fails.
+TEST(PiecesTest, CallsThatContradictEachOther) {
+  const auto graph = ReadForward(R"(x: "f32[s0]", y: "f32[3]", z: "f32[4]"):
+        sin = torch.ops.aten.sin.default(x)
+        # File: model.py:7 in forward, code: dot
+        dot = torch.ops.aten.dot.default(sin, y)
+        # File: model.py:7 in forward, code: dot
+        dot_1 = torch.ops.aten.dot.default(sin, z)
+        cos = torch.ops.aten.cos.default(z)
+        return (dot, dot_1, cos)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  EXPECT_TRUE((*native)->Report().is_native);
+  for (const int64_t size : {2, 3, 4}) ExpectSameError(*graph, **native, RandomInputsOf(*graph, size), "dot");
+}
+
+TEST(PiecesTest, AnOverlappingWriteKeepsTheRestNative) {
+  const auto graph = ReadForward(R"(x: "f32[4]", y: "f32[4]"):
+        sin = torch.ops.aten.sin.default(x)
+        clone = torch.ops.aten.clone.default(sin)
+        view = torch.ops.aten.as_strided.default(clone, [3], [0])
+        # File: model.py:7 in forward, code: view.mul_(2)
+        mul_ = torch.ops.aten.mul_.Tensor(view, 2)
+        exp = torch.ops.aten.exp.default(y)
+        mm = torch.ops.aten.mul.Tensor(exp, sin)
+        return (mm, clone)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  EXPECT_TRUE((*native)->Report().is_native);
+  EXPECT_THAT((*native)->Report().fallback_nodes,
+              ElementsAre(StartsWith("%clone"), StartsWith("%view"), StartsWith("%mul_")));
+}
+
+TEST(PiecesTest, AnInputOfUnknownTypeKeepsTheRestNative) {
+  const auto graph = ReadForward(LongGraphWith("x: \"f32[4]\", y", "bad = torch.ops.aten.add.Tensor(a19, y)"));
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileAllBut(*graph, ElementsAre(StartsWith("%bad"), StartsWith("%last")));
+  ASSERT_NE(native, nullptr);
+  ExpectAsInterpreter(*graph, *native,
+                      {Tensor::Full({4}, 0.5, DType::kFloat32), Tensor::Full({2, 1}, 3, DType::kFloat32)});
+}
+
+TEST(PiecesTest, AnInputOfUnknownTypeMayBeReturned) {
+  const auto graph = ReadForward(R"(x: "f32[4]", y):
+        sin = torch.ops.aten.sin.default(x)
+        return (sin, y)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  EXPECT_TRUE((*native)->Report().is_native);
+  EXPECT_TRUE((*native)->Report().fallback_nodes.empty());
+  ExpectAsInterpreter(*graph, **native,
+                      {Tensor::Full({4}, 0.5, DType::kFloat32), Tensor::Full({2}, 3, DType::kFloat32)});
+}
+
+// The interpreter runs dead code too.
+TEST(PiecesTest, ADeadCallThatFailsFailsNatively) {
+  const auto graph = ReadForward(R"(x: "f32[4]", y: "f32[3]"):
+        sin = torch.ops.aten.sin.default(x)
+        # File: model.py:7 in forward, code: x.as_strided((4,), (2,))
+        view = torch.ops.aten.as_strided.default(sin, [4], [2])
+        cos = torch.ops.aten.cos.default(sin)
+        return (cos,)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  ExpectSameError(*graph, **native, RandomInputsOf(*graph), "its storage of 16 bytes");
+}
+
+// The view reads memory that its base does not show, so its base must be the same view as in the interpreter.
+TEST(PiecesTest, AViewOfAValueThatMayBeACopy) {
+  const auto graph = ReadForward(R"(x: "f32[4, 6]"):
+        sin = torch.ops.aten.sin.default(x)
+        slice = torch.ops.aten.slice.Tensor(sin, 0, 0, 2)
+        reshape = torch.ops.aten.reshape.default(slice, [3, 4])
+        view = torch.ops.aten.as_strided.default(reshape, [4, 6], [6, 1])
+        cos = torch.ops.aten.cos.default(view)
+        return (cos, reshape)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  EXPECT_TRUE((*native)->Report().is_native);
+  ExpectAsInterpreter(*graph, **native, RandomInputsOf(*graph));
+}
+
+TEST(PiecesTest, ItemsOfAListThatAreReadInAnotherPiece) {
+  const auto graph = ReadForward(R"(x: "f32[4, 6]", y):
+        split = torch.ops.aten.split.Tensor(x, 2)
+        first = split[0]
+        sin = torch.ops.aten.sin.default(first)
+        bad = torch.ops.aten.add.Tensor(sin, y)
+        second = split[1]
+        cos = torch.ops.aten.cos.default(second)
+        cat = torch.ops.aten.cat.default(split)
+        exp = torch.ops.aten.exp.default(cat)
+        return (bad, cos, exp)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  EXPECT_THAT((*native)->Report().fallback_nodes, ElementsAre(StartsWith("%bad")));
+  IValueList inputs = {Tensor::Full({4, 6}, 0.5, DType::kFloat32), Tensor::Full({1}, 3, DType::kFloat32)};
+  ExpectAsInterpreter(*graph, **native, inputs);
 }
 
 }  // namespace

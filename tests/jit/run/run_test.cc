@@ -353,7 +353,7 @@ std::string SineGradient(int count) {
 // more. tests/bench/compile_bench.cc measures the time.
 TEST(RunTest, CompilingAllocatesLinearMemory) {
   std::vector<int64_t> bytes;
-  for (const int count : {2000, 4000}) {
+  for (const int count : {2000, 8000, 32000}) {
     const auto graph = testing::ReadForward(SineGradient(count));
     ASSERT_NE(graph, nullptr);
     const int64_t before = testing::AllocatedBytes();
@@ -361,7 +361,31 @@ TEST(RunTest, CompilingAllocatesLinearMemory) {
     ASSERT_TRUE(native.ok() && (*native)->Report().is_native) << native.status();
     bytes.push_back(testing::AllocatedBytes() - before);
   }
+  EXPECT_LT(bytes[1], 4.8 * static_cast<double>(bytes[0]));
+  EXPECT_LT(bytes[2], 4.8 * static_cast<double>(bytes[1]));
+}
+
+// The same for a graph in many pieces: every tenth call reads an input of unknown type.
+TEST(RunTest, CompilingPiecesAllocatesLinearMemory) {
+  std::vector<int64_t> bytes;
+  for (const int count : {500, 1000, 2000}) {
+    std::string text = "x: \"f32[8]\", y):\n        sin = torch.ops.aten.sin.default(x)\n";
+    absl::StrAppend(&text, "        last = torch.ops.aten.neg.default(sin)\n");
+    for (int i = 1; i <= count; ++i) {
+      absl::StrAppend(&text, "        s", i, " = torch.ops.aten.sin.default(",
+                      i == 1 ? "sin" : absl::StrCat("s", i - 1), ")\n");
+      if (i % 10 == 0) absl::StrAppend(&text, "        a", i, " = torch.ops.aten.add.Tensor(y, y)\n");
+    }
+    const auto graph = testing::ReadForward(absl::StrCat(text, "        return (s", count, ", last)\n"));
+    ASSERT_NE(graph, nullptr);
+    const int64_t before = testing::AllocatedBytes();
+    const auto native = CompileNative(*graph, TwoThreads());
+    ASSERT_TRUE(native.ok() && (*native)->Report().is_native) << native.status();
+    EXPECT_EQ((*native)->Report().fallback_nodes.size(), count / 10);
+    bytes.push_back(testing::AllocatedBytes() - before);
+  }
   EXPECT_LT(bytes[1], 2.6 * static_cast<double>(bytes[0]));
+  EXPECT_LT(bytes[2], 2.6 * static_cast<double>(bytes[1]));
 }
 
 }  // namespace
