@@ -297,14 +297,15 @@ bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradient
   if (!outputs.ok()) throw Error(outputs.status());
   has_code_ = true;
   size_t next = 0;
-  for (const ResultPlace& place : reading.results()) {
-    const Variable result = ToVariable((*outputs)[next]);
-    // Grad mode is off here. The alias is thus a view made in no-grad mode, and writing it is an error, as it is after
-    // a run of the engine.
-    results[place.result] = function->ReturnsView(next++) ? CallForTensor(OpId::alias, {result}) : result;
-  }
+  // Grad mode is off here. The alias is thus a view made in no-grad mode, and writing it is an error, as it is after a
+  // run of the engine.
+  const auto next_output = [&] {
+    const Variable output = ToVariable((*outputs)[next]);
+    return function->ReturnsView(next++) ? CallForTensor(OpId::alias, {output}) : output;
+  };
+  for (const ResultPlace& place : reading.results()) results[place.result] = next_output();
   for (const OutgoingGradient& place : reading.outgoing()) {
-    gradients[walk.first_input(place.position) + place.input_nr] = ToVariable((*outputs)[next++]);
+    gradients[walk.first_input(place.position) + place.input_nr] = next_output();
   }
   return true;
 }

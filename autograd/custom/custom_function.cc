@@ -144,12 +144,6 @@ void CustomFunctionNode::VisitSaved(SavedVisitor& visitor) {
   visitor.Visit("materialize_grads", materialize_grads_);
 }
 
-void CustomFunctionNode::ReleaseVariables() {
-  TapeNode::ReleaseVariables();
-  const std::lock_guard lock(mutex_);
-  for (IValue& value : saved_data_) value = IValue();
-}
-
 variable_list CustomFunctionNode::Apply(variable_list&& grads) {
   ivalue_list args;
   {

@@ -32,7 +32,6 @@ class CustomFunctionNode : public TapeNode {
  public:
   absl::string_view Name() const override { return name_; }
   void VisitSaved(SavedVisitor& visitor) override;
-  void ReleaseVariables() override;
 
  protected:
   // `name` must outlive the node.
