@@ -8,6 +8,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/aliasing.h"
 #include "backtape/ir/bind_arguments.h"
@@ -136,6 +137,40 @@ TEST(OpTags, OpsThatIgnoreValuesReadOnlyTypes) {
       EXPECT_EQ(results[0], results[1]) << op->QualifiedName();
     }
     EXPECT_GT(calls, 0) << op->QualifiedName();
+  }
+}
+
+// The result of a call as text: its elements, its number, or that it fails.
+std::string Outcome(const absl::StatusOr<IValue>& result) {
+  if (!result.ok()) return "error";
+  if (!result->is_tensor()) return result->sym_int().ToString();
+  return absl::StrJoin(Elements(*result), " ");
+}
+
+// The same elements in another layout give another result, or none.
+TEST(OpTags, OpsThatReadStridesDependOnTheLayout) {
+  const std::vector<const OpSchema*> ops = OpsWithTag(kTagReadsStrides);
+  EXPECT_GE(ops.size(), 7);
+  const Tensor dense = Mixed(kF32, 0);
+  const Tensor base = Tensor::Full({30}, 0.0, kF32);
+  const Tensor transposed = *base.TryAsStrided({4, 6}, {1, 4}, 3);
+  CopyElements(dense, transposed);
+  for (const OpSchema* op : ops) {
+    std::string outcomes[2];
+    for (int which = 0; which < 2; ++which) {
+      IValueList args = {IValue(which == 0 ? dense : transposed)};
+      for (size_t k = 1; k < op->args.size(); ++k) {
+        const ArgSchema& arg = op->args[k];
+        const int64_t number = arg.name == "size" ? 24 : arg.name == "stride" ? 1 : 0;
+        args.push_back(arg.has_default                   ? DefaultOf(arg)
+                       : arg.type == SchemaType::kTensor ? IValue(Mixed(kF32, 0, {24}))
+                       : arg.is_list                     ? IValue(IValueList{IValue(number)})
+                                                         : IValue(number));
+      }
+      outcomes[which] = Outcome(CallWith(*op, args));
+    }
+    EXPECT_NE(outcomes[0], "error") << op->QualifiedName();
+    EXPECT_NE(outcomes[0], outcomes[1]) << op->QualifiedName();
   }
 }
 
