@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/codegen_spec/diagnostics.h"
+#include "backtape/files/closest_name.h"
 
 namespace backtape::codegen_spec {
 namespace {

@@ -13,6 +13,7 @@
 #include "backtape/codegen_spec/formula_parser.h"
 #include "backtape/codegen_spec/output_names.h"
 #include "backtape/codegen_spec/type_check.h"
+#include "backtape/files/closest_name.h"
 
 namespace backtape::codegen_spec {
 namespace {

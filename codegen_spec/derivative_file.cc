@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "backtape/codegen_spec/yaml_reader.h"
+#include "backtape/files/closest_name.h"
 
 namespace backtape::codegen_spec {
 namespace {

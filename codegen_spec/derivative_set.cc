@@ -11,6 +11,7 @@
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "backtape/codegen_spec/foreach_entry.h"
+#include "backtape/files/closest_name.h"
 
 namespace backtape::codegen_spec {
 namespace {

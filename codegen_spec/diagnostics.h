@@ -60,10 +60,6 @@ class Diagnostics {
   std::vector<Problem> problems_;
 };
 
-// The candidate that `name` most likely misspells; empty if none is close, or if the name is longer than 200
-// characters.
-std::string ClosestName(absl::string_view name, const std::vector<std::string>& candidates);
-
 }  // namespace backtape::codegen_spec
 
 #endif  // BACKTAPE_CODEGEN_SPEC_DIAGNOSTICS_H_

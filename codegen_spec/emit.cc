@@ -2,7 +2,7 @@
 
 namespace backtape::codegen_spec {
 
-std::vector<OutputFile> EmitAll(const OpSet& set, const DerivativeSet& derivatives, const OpCaseTable& cases) {
+std::vector<OutputFile> EmitAll(const OpSet& set, const DerivativeSet& derivatives) {
   return {
       {"generated/backtape/ir/op_id.h", EmitOpId(set)},
       {"generated/backtape/ir/op_table_data.cc", EmitOpTableData(set)},
@@ -10,7 +10,7 @@ std::vector<OutputFile> EmitAll(const OpSet& set, const DerivativeSet& derivativ
       {"generated/backtape/ir/shape_rule_adapters.cc", EmitShapeRuleTable(set)},
       {"generated/backtape/interp/kernel_declarations.h", EmitKernelDeclarations(set)},
       {"generated/backtape/interp/kernel_adapters.cc", EmitKernelTable(set)},
-      {"op_status.md", EmitOpStatus(set, derivatives, cases)},
+      {"op_status.md", EmitOpStatus(set, derivatives)},
   };
 }
 

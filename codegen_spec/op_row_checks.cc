@@ -23,6 +23,28 @@ void CheckTypes(const OpRow& row, Diagnostics& unsupported) {
   }
 }
 
+void CheckTags(const Op& op, const OpRow& row, Diagnostics& diagnostics) {
+  const std::vector<SchemaArgument>& args = row.schema.args;
+  const auto is_tensor = [](const SchemaArgument& arg) { return arg.type.base == "Tensor"; };
+  if (op.HasTag("kTagCommutative") &&
+      (args.size() < 2 || !is_tensor(args[0]) || args[0].type.ToString() != args[1].type.ToString())) {
+    diagnostics.Report(row.At(0), "the first two arguments of an op with the tag commutative must be tensors");
+  }
+  if (op.HasTag("kTagPicksByTensor") && std::count_if(args.begin(), args.end(), is_tensor) < 2) {
+    diagnostics.Report(row.At(0), "an op with the tag picks_by_tensor needs a tensor that holds the positions");
+  }
+  if (!op.HasTag("kTagWritesInTraining")) return;
+  if (std::none_of(args.begin(), args.end(),
+                   [](const SchemaArgument& arg) { return arg.name == "training" && arg.type.ToString() == "bool"; })) {
+    diagnostics.Report(row.At(0), "an op with the tag writes_in_training needs an argument 'bool training'");
+  }
+  if (std::none_of(args.begin(), args.end(), [](const SchemaArgument& arg) {
+        return arg.type.alias.has_value() && arg.type.alias->is_written;
+      })) {
+    diagnostics.Report(row.At(0), "an op with the tag writes_in_training must mark the arguments that it writes");
+  }
+}
+
 void CheckAliases(const Op& op, const OpRow& row, Diagnostics& unsupported) {
   const bool views = op.HasTag("kTagView") || op.HasTag("kTagViewOrCopy");
   for (size_t i = 0; i < row.schema.args.size(); ++i) {

@@ -10,6 +10,9 @@ namespace backtape::codegen_spec {
 // Reports types for which no code can be generated.
 void CheckTypes(const OpRow& row, Diagnostics& unsupported);
 
+// Reports tags that need other arguments than the op has.
+void CheckTags(const Op& op, const OpRow& row, Diagnostics& diagnostics);
+
 // Reports alias annotations that contradict the op's tags and name, or that generated code cannot implement.
 void CheckAliases(const Op& op, const OpRow& row, Diagnostics& unsupported);
 

@@ -20,12 +20,25 @@ struct Word {
 };
 
 constexpr Word kTags[] = {
-    {"pointwise", "kTagPointwise"},     {"view", "kTagView"},
-    {"reduction", "kTagReduction"},     {"nondeterministic", "kTagNondeterministic"},
-    {"python", "kTagPython"},           {"core", "kTagCore"},
-    {"metadata", "kTagMetadata"},       {"composite", "kTagComposite"},
-    {"view_or_copy", "kTagViewOrCopy"}, {"expensive", "kTagExpensive"},
-    {"collective", "kTagCollective"},   {"operands_apart", "kTagOperandsApart"},
+    {"pointwise", "kTagPointwise"},
+    {"view", "kTagView"},
+    {"reduction", "kTagReduction"},
+    {"nondeterministic", "kTagNondeterministic"},
+    {"python", "kTagPython"},
+    {"core", "kTagCore"},
+    {"metadata", "kTagMetadata"},
+    {"composite", "kTagComposite"},
+    {"view_or_copy", "kTagViewOrCopy"},
+    {"expensive", "kTagExpensive"},
+    {"collective", "kTagCollective"},
+    {"operands_apart", "kTagOperandsApart"},
+    {"commutative", "kTagCommutative"},
+    {"cheap", "kTagCheap"},
+    {"reads_strides", "kTagReadsStrides"},
+    {"ignores_values", "kTagIgnoresValues"},
+    {"picks_by_tensor", "kTagPicksByTensor"},
+    {"writes_in_training", "kTagWritesInTraining"},
+    {"no_native_form", "kTagNoNativeForm"},
 };
 constexpr Word kPromotions[] = {
     {"default", "kDefault"}, {"int_to_float", "kIntToFloat"}, {"bool", "kBool"}, {"first", "kFirst"}};
@@ -134,6 +147,7 @@ class Builder {
       if (std::find(std::begin(kIgnoredTags), std::end(kIgnoredTags), tag.value) != std::end(kIgnoredTags)) continue;
       op.tags.push_back(Lookup(kTags, tag, "tag"));
     }
+    CheckTags(op, row, diagnostics_);
     if (op.is_decomposed) CheckDecomposed(op, row);
     const int before = unsupported_.size();
     CheckTypes(row, unsupported_);
@@ -297,7 +311,9 @@ class Builder {
     op.identifier = Identifier(op.schema, /*is_inplace=*/true, set_.library);
     op.functional = functional;
     // The in-place form of a core op is not core.
-    op.tags.erase(std::remove(op.tags.begin(), op.tags.end(), "kTagCore"), op.tags.end());
+    for (const absl::string_view tag : {"kTagCore", "kTagCommutative"}) {
+      op.tags.erase(std::remove(op.tags.begin(), op.tags.end(), tag), op.tags.end());
+    }
     op.tags.push_back("kTagInplace");
     const int id = Add(std::move(op), row);
     if (id >= 0) set_.ops[functional].inplace = id;

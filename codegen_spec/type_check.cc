@@ -14,6 +14,7 @@
 #include "backtape/codegen_spec/call_binding.h"
 #include "backtape/codegen_spec/definedness.h"
 #include "backtape/codegen_spec/diagnostics.h"
+#include "backtape/files/closest_name.h"
 
 namespace backtape::codegen_spec {
 namespace {

@@ -1,5 +1,7 @@
 #include "backtape/ir/aliasing.h"
 
+#include <algorithm>
+
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_rules/strides.h"
 
@@ -46,6 +48,12 @@ std::optional<TensorType> SharedView(ShapeContext& ctx, const OpSchema& op, cons
   TensorType view = result;
   view.storage_offset = self.storage_offset;
   return view;
+}
+
+int TrainingArgument(const OpSchema& op) {
+  if (!op.has_tag(kTagWritesInTraining)) return -1;
+  const auto it = std::find_if(op.args.begin(), op.args.end(), [](const ArgSchema& a) { return a.name == "training"; });
+  return static_cast<int>(it - op.args.begin());
 }
 
 }  // namespace backtape

@@ -22,6 +22,10 @@ bool MayViewFirstArgument(const OpSchema& op);
 std::optional<TensorType> SharedView(ShapeContext& ctx, const OpSchema& op, const TensorType& self,
                                      const TensorType& result);
 
+// The position of the argument `training` of an op with the tag writes_in_training: a call in which it is False writes
+// nothing. -1 for other ops.
+int TrainingArgument(const OpSchema& op);
+
 }  // namespace backtape
 
 #endif  // BACKTAPE_IR_ALIASING_H_

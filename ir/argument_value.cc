@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "backtape/ir/infer_types.h"
+#include "backtape/tensor/check.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -32,6 +33,23 @@ absl::StatusOr<IValue> ValueOfArgument(const Argument& argument,
   std::optional<IValue> constant = ShapeValueOf(argument);
   if (!constant) return absl::UnimplementedError("an argument of this kind can't be evaluated");
   return *std::move(constant);
+}
+
+Argument ConstantArgument(const IValue& value) {
+  if (value.is_none()) return {};
+  if (value.is_int()) return value.sym_int().value();
+  if (value.is_double()) return value.float_value();
+  if (value.is_bool()) return value.bool_value();
+  if (value.is_string()) return value.string();
+  if (value.is_dtype()) return value.dtype();
+  if (value.is_device()) return value.device();
+  if (value.is_layout()) return value.layout();
+  if (value.is_memory_format()) return value.memory_format();
+  BACKTAPE_CHECK(value.is_list()) << "no argument states a value of kind " << value.KindName();
+  std::vector<Argument> items;
+  items.reserve(value.list().size());
+  for (const IValue& item : value.list()) items.push_back(ConstantArgument(item));
+  return Argument::List(std::move(items));
 }
 
 }  // namespace backtape

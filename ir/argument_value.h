@@ -14,6 +14,10 @@ namespace backtape {
 absl::StatusOr<IValue> ValueOfArgument(const Argument& argument,
                                        absl::FunctionRef<absl::StatusOr<IValue>(const Node& node)> value_of);
 
+// The argument that states a value without tensors: None, a number, a string, a dtype, ..., or a list of these.
+// ValueOfArgument is the inverse. CHECKs that integers are not symbolic.
+Argument ConstantArgument(const IValue& value);
+
 }  // namespace backtape
 
 #endif  // BACKTAPE_IR_ARGUMENT_VALUE_H_

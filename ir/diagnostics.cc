@@ -3,38 +3,9 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/files/problem_text.h"
 
 namespace backtape {
-namespace {
-
-// Number of characters of a long line to show before the caret.
-constexpr size_t kContextBefore = 60;
-constexpr size_t kContextAfter = 60;
-
-struct Excerpt {
-  std::string line;
-  size_t caret = 0;
-};
-
-Excerpt Cut(absl::string_view line, size_t column) {
-  size_t begin = 0;
-  size_t end = line.size();
-  Excerpt excerpt;
-  if (line.size() > kContextBefore + kContextAfter) {
-    begin = column > kContextBefore ? column - kContextBefore : 0;
-    end = std::min(line.size(), column + kContextAfter);
-  }
-  if (begin > 0) excerpt.line = "...";
-  excerpt.caret = excerpt.line.size() + (column - begin);
-  absl::StrAppend(&excerpt.line, line.substr(begin, end - begin), end < line.size() ? "..." : "");
-  // Control characters could break the line or upset the terminal.
-  for (char& c : excerpt.line) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
-  }
-  return excerpt;
-}
-
-}  // namespace
 
 LineStarts::LineStarts(absl::string_view text) : starts_{0} {
   for (size_t at = text.find('\n'); at != absl::string_view::npos; at = text.find('\n', at + 1)) {
@@ -68,10 +39,9 @@ std::string Diagnostics::ToString(size_t limit) const {
       if (const size_t last = before.rfind('\n'); last != absl::string_view::npos) line_begin += last + 1;
     }
     const size_t line_end = std::min(text_.find('\n', line_begin), text_.size());
-    const size_t column = offset - line_begin;
-    const Excerpt excerpt = Cut(text_.substr(line_begin, line_end - line_begin), column);
-    absl::StrAppend(&out, out.empty() ? "" : "\n", file_, ":", line_number, ":", column + 1, ": error: ", message,
-                    "\n  ", excerpt.line, "\n  ", std::string(excerpt.caret, ' '), "^");
+    absl::StrAppend(&out, out.empty() ? "" : "\n",
+                    ProblemText(file_, line_number, offset - line_begin + 1, message,
+                                text_.substr(line_begin, line_end - line_begin)));
   }
   if (sorted.size() > limit)
     absl::StrAppend(&out, "\n", file_, ": and ", sorted.size() - limit,

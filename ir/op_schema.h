@@ -68,6 +68,14 @@ enum OpTag : uint32_t {
   kTagExpensive = 1u << 10,      // takes much longer than reading its operands: products, decompositions, sorts
   kTagCollective = 1u << 11,     // needs the other ranks of a process group, or waits for them (ir/collective_calls.h)
   kTagOperandsApart = 1u << 12,  // in place, no operand may share memory with the written tensor (ir/write_overlap.h)
+  kTagCommutative = 1u << 13,    // swapping the first two arguments changes nothing but the payloads of NaNs
+  kTagCheap = 1u << 14,          // a few instructions for each element: recomputed rather than stored
+  kTagReadsStrides = 1u << 15,   // reads an operand's strides, or makes a view that not all strides allow
+  kTagIgnoresValues = 1u << 16,  // of its tensors, reads only the types
+  kTagPicksByTensor =
+      1u << 17,  // reads or writes elements at positions that a tensor holds, and checks these positions
+  kTagWritesInTraining = 1u << 18,  // writes its marked arguments unless the argument `training` is False
+  kTagNoNativeForm = 1u << 19,      // native code runs its kernel
 };
 
 // How a pointwise op's output dtype follows from its promoting arguments (those in promote_mask).

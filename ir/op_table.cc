@@ -1,11 +1,12 @@
 #include "backtape/ir/op_table.h"
 
 #include <algorithm>
-#include <numeric>
+#include <string>
 #include <tuple>
 
 #include "absl/strings/match.h"
 #include "absl/strings/strip.h"
+#include "backtape/files/closest_name.h"
 #include "backtape/ir/op_table_data.h"
 #include "backtape/tensor/check.h"
 
@@ -17,22 +18,6 @@ absl::string_view Canonical(absl::string_view target) {
   target = absl::StripPrefix(target, "torch.ops.");
   if (absl::StartsWith(target, "_operator.")) target.remove_prefix(1);
   return target;
-}
-
-// Levenshtein distance, computed with a single row.
-int EditDistance(absl::string_view a, absl::string_view b) {
-  std::vector<int> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), 0);
-  for (size_t i = 1; i <= a.size(); ++i) {
-    int diagonal = row[0];
-    row[0] = static_cast<int>(i);
-    for (size_t j = 1; j <= b.size(); ++j) {
-      const int substituted = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-      diagonal = row[j];
-      row[j] = std::min({substituted, row[j] + 1, row[j - 1] + 1});
-    }
-  }
-  return row[b.size()];
 }
 
 }  // namespace
@@ -73,16 +58,15 @@ std::vector<std::string> OpTable::Suggestions(absl::string_view target, int max_
   const absl::string_view wanted = Canonical(target);
   // Ops with exactly the wanted name rank first, whatever their overload.
   const absl::string_view wanted_name = wanted.substr(0, wanted.rfind('.'));
-  std::vector<std::tuple<int, int, const OpSchema*>> ranked;  // (distance, id, op)
+  std::vector<std::tuple<size_t, int, const OpSchema*>> ranked;  // (distance, id, op)
   for (const OpSchema* op : ops_) {
     const std::string name = op->QualifiedName();
     const bool same_name = !op->has_tag(kTagPython) && absl::StartsWith(name, wanted_name) &&
                            (name.size() == wanted_name.size() || name[wanted_name.size()] == '.');
-    const int distance = same_name ? 0 : EditDistance(wanted, name);
     // A target with more than a third of its letters changed is not a misspelling.
-    if (distance <= static_cast<int>(std::max(wanted.size(), name.size())) / 3) {
-      ranked.emplace_back(distance, op->id, op);
-    }
+    const size_t limit = std::max(wanted.size(), name.size()) / 3;
+    const size_t distance = same_name ? 0 : EditDistance(wanted, name, limit);
+    if (distance <= limit) ranked.emplace_back(distance, op->id, op);
   }
   std::sort(ranked.begin(), ranked.end());
   if (static_cast<int>(ranked.size()) > max_count) ranked.resize(std::max(max_count, 0));

@@ -74,7 +74,7 @@ SymInt AttentionFlops(const Node& node, size_t i, int64_t products) {
 
 SymInt CountFlops(const Node& node) {
   const OpSchema* op = node.op();
-  if (op == nullptr || op->ns != "aten") return 0;
+  if (op == nullptr) return 0;
   if (op->is(OpId::mm) || op->is(OpId::bmm) || op->is(OpId::mv) || op->is(OpId::dot)) return MatmulFlops(node, 0);
   if (op->is(OpId::addmm) || op->is(OpId::baddbmm) || op->is(OpId::addmv)) {
     return MatmulFlops(node, 1) + Numel(node.type());

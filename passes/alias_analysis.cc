@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/match.h"
+#include "backtape/ir/aliasing.h"
 #include "backtape/ir/higher_order.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/passes/node_arguments.h"
@@ -49,11 +50,10 @@ bool WritesArgument(const Node& node, size_t i) {
   const OpSchema& op = *node.op();
   if (i == 0 && op.has_tag(kTagInplace)) return true;
   if (!op.args[i].is_written) return false;
-  const bool has_modes = op.ns == "aten" && std::any_of(op.args.begin(), op.args.end(),
-                                                        [](const ArgSchema& arg) { return arg.name == "training"; });
-  if (!has_modes) return true;
+  const int training_argument = TrainingArgument(op);
+  if (training_argument < 0) return true;
   const NodeArguments args(node);
-  const Argument training = args.Value("training");
+  const Argument training = args.Value(training_argument);
   return args.NodeAt(i) != nullptr && !(training.is_bool() && !training.bool_value());
 }
 

@@ -11,7 +11,7 @@
 namespace backtape {
 
 // True if `node`, a call of a known op other than operator.*, writes its i-th argument (in schema order): the schema
-// marks it as written, or the op is in-place. Exception: an ATen op with an argument `training` (batch norm, rrelu)
+// marks it as written, or the op is in-place. Exception: an op with the tag writes_in_training (batch norm, rrelu)
 // writes only in training.
 bool WritesArgument(const Node& node, size_t i);
 

@@ -17,21 +17,6 @@
 namespace backtape {
 namespace {
 
-constexpr OpId kCommutativeOps[] = {
-    OpId::add_Tensor,
-    OpId::mul_Tensor,
-    OpId::maximum,
-    OpId::minimum,
-    OpId::eq_Tensor,
-    OpId::ne_Tensor,
-    OpId::bitwise_and_Tensor,
-    OpId::bitwise_or_Tensor,
-    OpId::bitwise_xor_Tensor,
-    OpId::logical_and,
-    OpId::logical_or,
-    OpId::logical_xor,
-};
-
 template <typename T>
 void AppendBytes(std::string& key, const T& value) {
   char bytes[sizeof(T)];
@@ -98,12 +83,8 @@ void AppendArgument(std::string& key, const Argument& arg) {
 
 class Merger {
  public:
-  Merger(Graph& graph, const EliminateCommonSubexpressionsOptions& options) : graph_(graph), aliases_(graph) {
-    if (!options.commutative) return;
-    for (const OpId id : kCommutativeOps) {
-      if (const OpSchema* op = graph.ops().Find(id)) commutative_.insert(op);
-    }
-  }
+  Merger(Graph& graph, const EliminateCommonSubexpressionsOptions& options)
+      : graph_(graph), commutes_(options.commutative), aliases_(graph) {}
 
   bool Run() {
     bool changed = false;
@@ -172,8 +153,8 @@ class Merger {
     }
     const NodeArguments args(node);
     const auto is_node = [&args](size_t i) { return args.NodeAt(i) != nullptr; };
-    const bool swap = commutative_.contains(node.op()) && is_node(0) && is_node(1) && args.IsDefault("alpha") &&
-                      args.NodeAt(1)->id() < args.NodeAt(0)->id();
+    const bool swap = commutes_ && node.op()->has_tag(kTagCommutative) && is_node(0) && is_node(1) &&
+                      args.IsDefault("alpha") && args.NodeAt(1)->id() < args.NodeAt(0)->id();
     for (size_t i = 0; i < node.op()->args.size(); ++i) {
       const size_t source = swap && i < 2 ? 1 - i : i;
       if (args.IsDefault(source)) continue;
@@ -185,8 +166,8 @@ class Merger {
   }
 
   Graph& graph_;
+  bool commutes_;
   AliasAnalysis aliases_;
-  absl::flat_hash_set<const OpSchema*> commutative_;
   absl::flat_hash_map<std::string, Node*> first_by_key_;
 };
 

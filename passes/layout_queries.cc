@@ -1,22 +1,15 @@
 #include "backtape/passes/layout_queries.h"
 
 #include "absl/container/inlined_vector.h"
-#include "backtape/ir/op_id.h"
 #include "backtape/ir/op_schema.h"
 #include "backtape/passes/alias_analysis.h"
 
 namespace backtape {
 namespace {
 
-// True if the op reads its operand's strides, or makes a view that not all strides allow.
-bool ReadsStrides(const OpSchema& op) {
-  return op.is(OpId::view) || op.is(OpId::_unsafe_view) || op.is(OpId::view_as) || op.is(OpId::as_strided) ||
-         op.is(OpId::_reshape_alias) || op.is(OpId::sym_stride_int) || op.is(OpId::sym_storage_offset);
-}
-
 // True if the result's strides do not depend on the operands' strides.
 bool ForgetsStrides(const OpSchema& op) {
-  return op.family == "matmul" || (op.has_tag(kTagMetadata) && !ReadsStrides(op)) || op.returns.empty();
+  return op.family == "matmul" || (op.has_tag(kTagMetadata) && !op.has_tag(kTagReadsStrides)) || op.returns.empty();
 }
 
 }  // namespace
@@ -41,7 +34,7 @@ bool StridesMatter(const Node& node) {
         if (type.tensor().strides.has_value() && type.tensor().dim() > (value.may_alias ? 0 : 1)) return true;
         continue;
       }
-      if (user->op() == nullptr || ReadsStrides(*user->op())) return true;
+      if (user->op() == nullptr || user->op()->has_tag(kTagReadsStrides)) return true;
       if (value.may_alias && MayWrite(*user)) return true;
       if (ForgetsStrides(*user->op())) continue;
       if (values.size() == kMaxFollowed) return true;

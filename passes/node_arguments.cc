@@ -5,46 +5,15 @@
 #include <utility>
 #include <vector>
 
-#include "absl/strings/numbers.h"
-#include "absl/strings/str_split.h"
-#include "absl/strings/strip.h"
+#include "backtape/ir/argument_value.h"
+#include "backtape/ir/bind_arguments.h"
 #include "backtape/tensor/check.h"
 
 namespace backtape {
-namespace {
-
-Argument ParseDefault(const ArgSchema& schema, absl::string_view text) {
-  text = absl::StripAsciiWhitespace(text);
-  if (text == "None") return {};
-  if (text == "True" || text == "False") return text == "True";
-  if (absl::ConsumePrefix(&text, "[")) {
-    absl::ConsumeSuffix(&text, "]");
-    std::vector<Argument> items;
-    for (absl::string_view item : absl::StrSplit(text, ',', absl::SkipWhitespace())) {
-      items.push_back(ParseDefault(schema, item));
-    }
-    return Argument::List(std::move(items));
-  }
-  if (text.size() >= 2 && (text.front() == '"' || text.front() == '\'')) {
-    return std::string(text.substr(1, text.size() - 2));
-  }
-  int64_t integer = 0;
-  if (absl::SimpleAtoi(text, &integer)) return integer;
-  double number = 0;
-  if (absl::SimpleAtod(text, &number)) return number;
-  if (schema.type == SchemaType::kInt && text == "Mean") return 1;  // at::Reduction
-  if (schema.type == SchemaType::kInt && text == "Sum") return 2;
-  if (const auto dtype = DTypeFromTorchName(text); dtype && schema.type == SchemaType::kScalarType) return *dtype;
-  if (const auto format = MemoryFormatFromTorchName(text)) return *format;
-  if (const auto layout = LayoutFromTorchName(text)) return *layout;
-  return Argument::Symbol{std::string(text)};
-}
-
-}  // namespace
 
 std::optional<Argument> DefaultArgument(const ArgSchema& schema) {
   if (!schema.has_default) return std::nullopt;
-  return CanonicalArgument(schema, ParseDefault(schema, schema.default_text));
+  return CanonicalArgument(schema, ConstantArgument(DefaultOf(schema)));
 }
 
 Argument CanonicalArgument(const ArgSchema& schema, const Argument& arg) {

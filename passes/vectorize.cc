@@ -12,6 +12,7 @@
 #include "backtape/autograd/ops/symbolic_sizes.h"
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/aliasing.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/inline_subgraphs.h"
@@ -192,12 +193,12 @@ TensorType WithBatchDim(const TensorType& sample, int64_t dim, const SymInt& siz
 
 // True for a call that writes an argument; batch norm does so in training only.
 bool Writes(const OpSchema& op, const IValueList& args) {
-  bool writes = false;
+  const int training = TrainingArgument(op);
+  if (training >= 0 && args[training].is_bool() && !args[training].bool_value()) return false;
   for (size_t i = 0; i < op.args.size(); ++i) {
-    writes = writes || (op.args[i].is_written && !args[i].is_none());
-    if (op.args[i].name == "training" && args[i].is_bool() && !args[i].bool_value()) return false;
+    if (op.args[i].is_written && !args[i].is_none()) return true;
   }
-  return writes;
+  return false;
 }
 
 class Vectorizing {

@@ -17,7 +17,6 @@
 #include "backtape/codegen_spec/emit.h"
 #include "backtape/codegen_spec/emit_autograd.h"
 #include "backtape/codegen_spec/emit_library.h"
-#include "backtape/codegen_spec/op_cases.h"
 #include "backtape/codegen_spec/op_file.h"
 #include "backtape/codegen_spec/op_set.h"
 #include "backtape/codegen_spec/output_files.h"
@@ -45,7 +44,6 @@ struct Options {
   std::vector<std::string> ops;
   std::vector<std::string> derivatives;
   std::vector<std::string> functions;
-  std::string cases;
   std::string library;
   std::string output;
   bool check = false;
@@ -77,17 +75,6 @@ class Inputs {
       Add({tools::DisplayName(path), *std::move(text)}, read, rows);
     }
     return rows;
-  }
-
-  OpCaseTable ReadCases(const std::string& path) {
-    absl::StatusOr<std::string> text = tools::ReadFile(path);
-    if (text.ok()) {
-      files_.push_back({path, *std::move(text)});
-      return ReadOpCases(files_.back(), diagnostics);
-    }
-    std::cerr << "derivative-gen: error: " << text.status().message() << '\n';
-    is_unreadable = true;
-    return {};
   }
 
   // The rows of the embedded files whose path starts with `folder`.
@@ -193,7 +180,6 @@ class Generator {
         helpers_.push_back(std::move(helper));
       }
     }
-    if (!options_.cases.empty()) cases_ = inputs_.ReadCases(options_.cases);
     if (builtin_ != nullptr) helpers_.insert(helpers_.end(), builtin_->helpers.begin(), builtin_->helpers.end());
   }
 
@@ -233,7 +219,7 @@ class Generator {
   std::vector<OutputFile> Emit() const {
     const AutogradSpec spec{ops_, derivatives_, helpers_};
     if (builtin_ != nullptr) return EmitLibrary(spec);
-    std::vector<OutputFile> outputs = EmitAll(ops_, derivatives_, cases_);
+    std::vector<OutputFile> outputs = EmitAll(ops_, derivatives_);
     if (!derivative_rows_.empty()) {
       for (OutputFile& file : EmitAutograd(spec)) outputs.push_back(std::move(file));
     }
@@ -269,7 +255,6 @@ class Generator {
   size_t num_rows_ = 0;
   std::vector<HelperFunctionRow> helpers_;
   std::vector<DerivativeRow> derivative_rows_;
-  OpCaseTable cases_;
   Diagnostics unsupported_;
   Diagnostics entry_problems_;
   std::vector<RefusedOp> refused_;
@@ -296,7 +281,6 @@ int main(int argc, char** argv) {
   auto* derivatives = add_files("--derivatives", options.derivatives,
                                 "derivative files; their order determines the numbers in the names of the tape nodes");
   add_files("--functions", options.functions, "files that declare the helper functions of formulas");
-  app.add_option("--cases", options.cases, "the test cases of the builtin ops, for op_status.md")->type_name("FILE");
   app.add_option("--library", options.library, "generate a library that extends the builtin one, in this C++ namespace")
       ->type_name("NAME");
   app.add_option("-o,--output", options.output, "folder for the generated files")->type_name("DIR");

@@ -16,7 +16,6 @@ namespace backtape::tools {
 namespace {
 
 constexpr size_t kFloats = size_t{1} << 25;  // per array: 128 MiB, more than most caches hold
-constexpr int kRepeats = 4;
 constexpr int kAccumulators = 12;  // fits in 16 registers and keeps two units with a latency of four cycles busy
 constexpr int64_t kRounds = 400000;
 
@@ -62,9 +61,9 @@ BACKTAPE_AVX2 float MultiplyAdd256() {
 
 // Starts body(thread) on all threads at the same time and returns the seconds until all have finished; the best of
 // several measurements.
-double BestSeconds(int num_threads, const std::function<void(int)>& body) {
+double BestSeconds(int num_threads, int repeats, const std::function<void(int)>& body) {
   double best = 1e30;
-  for (int repeat = 0; repeat < kRepeats; ++repeat) {
+  for (int repeat = 0; repeat < repeats; ++repeat) {
     std::atomic<int> waiting{0};
     const auto run = [&](int t) {
       ++waiting;
@@ -88,7 +87,7 @@ struct Free {
 
 }  // namespace
 
-MachineFloor MeasureMachineFloor(int num_threads) {
+MachineFloor MeasureMachineFloor(int num_threads, int repeats) {
   const bool has_avx512 = __builtin_cpu_supports("avx512f") != 0;
   if (!has_avx512 && !(__builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("fma") != 0)) return {};
   const std::unique_ptr<float, Free> from(static_cast<float*>(std::aligned_alloc(64, kFloats * sizeof(float))));
@@ -98,12 +97,12 @@ MachineFloor MeasureMachineFloor(int num_threads) {
   std::fill_n(from.get(), kFloats, 1.0F);
   std::fill_n(to.get(), kFloats, 0.0F);
   const size_t share = kFloats / num_threads / 16 * 16;
-  const double copying = BestSeconds(num_threads, [&](int t) {
+  const double copying = BestSeconds(num_threads, repeats, [&](int t) {
     (has_avx512 ? Copy512 : Copy256)(from.get() + t * share, to.get() + t * share, share);
   });
   std::vector<float> sums(num_threads);
   const double computing =
-      BestSeconds(num_threads, [&](int t) { sums[t] = has_avx512 ? MultiplyAdd512() : MultiplyAdd256(); });
+      BestSeconds(num_threads, repeats, [&](int t) { sums[t] = has_avx512 ? MultiplyAdd512() : MultiplyAdd256(); });
   MachineFloor floor;
   floor.bytes_per_second = 2.0 * sizeof(float) * static_cast<double>(share * num_threads) / copying;
   const double flops = 2.0 * kRounds * num_threads * kAccumulators * (has_avx512 ? 16 : 8);

@@ -9,9 +9,9 @@ struct MachineFloor {
   double flops_per_second = 0;  // float32 multiply-adds in registers, each counted as two operations
 };
 
-// Takes the best of several measurements, about a fifth of a second in all. Uses AVX-512 if available, else AVX2. Both
-// rates are 0 on a CPU with neither, or if the arrays cannot be allocated.
-MachineFloor MeasureMachineFloor(int num_threads);
+// Takes the best of `repeats` measurements, about a twentieth of a second each. Uses AVX-512 if available, else AVX2.
+// Both rates are 0 on a CPU with neither, or if the arrays cannot be allocated.
+MachineFloor MeasureMachineFloor(int num_threads, int repeats = 4);
 
 }  // namespace backtape::tools
 

@@ -11,6 +11,7 @@
 #include "backtape/autograd/variable/tangents.h"
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/interp/interpreter.h"
+#include "backtape/ir/aliasing.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {
@@ -46,10 +47,8 @@ IValue Compute(const OpLibrary& library, const OpSchema& op, absl::Span<const IV
 
 // The schema marks running statistics as written, but an op writes them in training only.
 bool WritesNothing(const OpSchema& op, absl::Span<const IValue> args) {
-  for (size_t i = 0; i < op.args.size(); ++i) {
-    if (op.args[i].name == "training" && args[i].is_bool() && !args[i].bool_value()) return true;
-  }
-  return false;
+  const int training = TrainingArgument(op);
+  return training >= 0 && args[training].is_bool() && !args[training].bool_value();
 }
 
 template <typename F>

@@ -12,6 +12,7 @@
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/aliasing.h"
+#include "backtape/ir/argument_value.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/open_sizes.h"
@@ -258,14 +259,7 @@ Argument Tracer::ArgumentOf(const IValue& value) {
     return NodeOf(tensor);
   }
   if (value.is_int()) return ArgumentOfSymInt(value.sym_int());
-  if (value.is_double()) return value.float_value();
-  if (value.is_bool()) return value.bool_value();
-  if (value.is_string()) return value.string();
-  if (value.is_dtype()) return value.dtype();
-  if (value.is_device()) return value.device();
-  if (value.is_layout()) return value.layout();
-  if (value.is_memory_format()) return value.memory_format();
-  BACKTAPE_CHECK(value.is_list()) << "cannot trace a value of kind " << value.KindName();
+  if (!value.is_list()) return ConstantArgument(value);
   ArgumentList items;
   items.reserve(value.list().size());
   for (const IValue& item : value.list()) items.push_back(ArgumentOf(item));

@@ -363,6 +363,11 @@ absl::Status norm_ScalarOpt_dim(const Tensor& self, std::optional<Scalar> p, Dim
   return linalg_vector_norm(self, p.value_or(Scalar(2)), dim, keepdim, std::nullopt, out);
 }
 
+absl::Status norm_ScalarOpt_dim_dtype(const Tensor& self, std::optional<Scalar> p, Dims dim, bool keepdim, DType dtype,
+                                      const Tensor& out) {
+  return linalg_vector_norm(self, p.value_or(Scalar(2)), dim, keepdim, dtype, out);
+}
+
 absl::Status dist(const Tensor& self, const Tensor& other, const Scalar& p, const Tensor& out) {
   DimVector sizes(std::max(self.dim(), other.dim()), 1);
   for (const Tensor* t : {&self, &other}) {

@@ -145,7 +145,14 @@ absl::StatusOr<TensorType> logsumexp(ShapeContext& ctx, const TensorType& self, 
 absl::StatusOr<TensorType> linalg_vector_norm(ShapeContext& ctx, const TensorType& self, const SymScalar& ord,
                                               OptionalDims dim, bool keepdim, std::optional<DType> dtype) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of a vector norm"));
-  if (dtype.has_value()) BACKTAPE_RETURN_IF_ERROR(RequireFloat(*dtype, "the dtype of a vector norm"));
+  if (dtype.has_value()) {
+    BACKTAPE_RETURN_IF_ERROR(RequireFloat(*dtype, "the dtype of a vector norm"));
+    BACKTAPE_ASSIGN_OR_RETURN(const DType wide, PromoteTypes(self.dtype, *dtype));
+    if (wide != *dtype) {
+      return ShapeError("a vector norm of a ", TorchName(self.dtype), " tensor cannot be computed in ",
+                        TorchName(*dtype), ", which has less range or precision");
+    }
+  }
   const absl::Span<const int64_t> dims = dim.value_or(absl::Span<const int64_t>());
   const bool has_no_identity = ord.dtype == DType::kFloat64 ? ord.number < 0 || std::isinf(ord.number)
                                                             : !ctx.Le(0, ord.integer, "order of a norm");
@@ -196,6 +203,12 @@ absl::StatusOr<TensorType> norm_Scalar(ShapeContext& ctx, const TensorType& self
 absl::StatusOr<TensorType> norm_ScalarOpt_dim(ShapeContext& ctx, const TensorType& self, std::optional<SymScalar> p,
                                               absl::Span<const int64_t> dim, bool keepdim) {
   return linalg_vector_norm(ctx, self, p.value_or(SymScalar(2)), dim, keepdim, std::nullopt);
+}
+
+absl::StatusOr<TensorType> norm_ScalarOpt_dim_dtype(ShapeContext& ctx, const TensorType& self,
+                                                    std::optional<SymScalar> p, absl::Span<const int64_t> dim,
+                                                    bool keepdim, DType dtype) {
+  return linalg_vector_norm(ctx, self, p.value_or(SymScalar(2)), dim, keepdim, dtype);
 }
 
 absl::StatusOr<TensorType> dist(ShapeContext& ctx, const TensorType& self, const TensorType& other,

@@ -90,6 +90,7 @@ void Remainder(RuleContext& c) {
 
 constexpr OpRule kArithmeticRules[] = {
     {"abs", Numbers<Op::kAbs>},
+    {"_conj_physical", [](RuleContext& c) { c.Return(c[0]); }},
     {"add", [](RuleContext& c) { c.Return(Sum(c, c[0], Scaled(c, c[1], 2))); }},
     {"addcdiv", [](RuleContext& c) { c.Return(c[0] + c.Unrounded(3) * c[1] / c[2]); }},
     {"addcmul",

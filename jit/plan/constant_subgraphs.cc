@@ -114,9 +114,7 @@ class ConstantFolder {
     const std::optional<LoopOp> loop = LoopOpOf(node);
     if (!loop || loop->kind == LoopKind::kReduce) return kLargeCost;
     if (loop->kind != LoopKind::kPointwise) return 1;
-    static constexpr absl::string_view kCheap[] = {"add", "sub", "mul", "eq",  "ne",          "lt",         "le",
-                                                   "gt",  "ge",  "neg", "abs", "logical_and", "logical_or", "where"};
-    return std::find(std::begin(kCheap), std::end(kCheap), node.op()->name) != std::end(kCheap) ? 1 : 4;
+    return node.op()->has_tag(kTagCheap) ? 1 : 4;
   }
 
   // Whether a node that is not folded reads the value.

@@ -393,7 +393,7 @@ bool HasNoElements(const ValueType& type) { return type.is_tensor() && type.tens
 // Whether the call has an empty operand or result. A loop would then not check the positions; the reference kernel
 // does.
 bool PicksFromNothing(const Node& node) {
-  if (!PicksByTensor(node)) return false;
+  if (node.op() == nullptr || !node.op()->has_tag(kTagPicksByTensor)) return false;
   bool result = HasNoElements(node.type());
   for (size_t i = 0; i < NumPickOperands(node); ++i) result = result || HasNoElements(node.operand(i)->type());
   return result;

@@ -324,36 +324,6 @@ bool Embedding(Rewriter& r, const NodeArguments& args) {
 
 }  // namespace
 
-bool PicksByTensor(const Node& node) {
-  static const auto& names = *new absl::flat_hash_set<absl::string_view>{
-      "_embedding_bag",
-      "_embedding_bag_backward",
-      "_embedding_bag_dense_backward",
-      "_embedding_bag_forward_only",
-      "_embedding_bag_per_sample_weights_backward",
-      "embedding",
-      "embedding_dense_backward",
-      "gather",
-      "index",
-      "index_add",
-      "index_copy",
-      "index_fill",
-      "index_put",
-      "index_reduce",
-      "index_select",
-      "nll_loss2d_forward",
-      "nll_loss2d_backward",
-      "nll_loss_forward",
-      "nll_loss_backward",
-      "put",
-      "scatter",
-      "scatter_add",
-      "scatter_reduce",
-      "take",
-  };
-  return node.op() != nullptr && node.op()->ns == "aten" && names.contains(node.op()->name);
-}
-
 size_t NumPickOperands(const Node& node) {
   if (node.is_call_to(OpId::_embedding_bag_backward) || node.is_call_to(OpId::_embedding_bag_dense_backward)) return 2;
   return node.is_call_to(OpId::_embedding_bag_per_sample_weights_backward) ? 3 : node.num_operands();

@@ -10,11 +10,9 @@ namespace backtape::jit {
 // other calls and if it needs a size that is symbolic; nodes that it has created by then remain without users.
 bool DecomposeMovement(Rewriter& r, OpId op);
 
-// Whether the call reads or writes elements at positions that a tensor holds, and checks these positions. Such ops
-// index, scatter, embed, or compute nll_loss or its gradient.
-bool PicksByTensor(const Node& node);
-// How many of the leading operands of such a call must have elements: a loop over an empty operand would not check the
-// positions. The gradients of embedding bags have further operands, which are empty in some modes.
+// How many of the leading operands of a call with the tag picks_by_tensor must have elements: a loop over an empty
+// operand would not check the positions. The gradients of embedding bags have further operands, which are empty in some
+// modes.
 size_t NumPickOperands(const Node& node);
 
 }  // namespace backtape::jit

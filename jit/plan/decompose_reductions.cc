@@ -165,7 +165,8 @@ bool NormOfDims(Rewriter& r, const NodeArguments& args) {
   const Argument p = args.Value("p");
   if (!IsFloatTensor(args.NodeAt(0)) || !(p.is_none() || p.is_scalar())) return false;
   r.Replace(r.Call(OpId::linalg_vector_norm,
-                   {args.NodeAt(0), p.is_none() ? Argument(2.0) : p, args.Value("dim"), args.Value("keepdim")}));
+                   {args.NodeAt(0), p.is_none() ? Argument(2.0) : p, args.Value("dim"), args.Value("keepdim")},
+                   r.node()->kwargs()));
   return true;
 }
 
@@ -294,6 +295,7 @@ bool DecomposeReduction(Rewriter& r, OpId op) {
        [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, false, true); }},
       {OpId::logsumexp, LogSumExp},
       {OpId::norm_ScalarOpt_dim, NormOfDims},
+      {OpId::norm_ScalarOpt_dim_dtype, NormOfDims},
       {OpId::dist, Distance},
       {OpId::nansum, SumWithoutNan},
       {OpId::count_nonzero, CountNonzero},

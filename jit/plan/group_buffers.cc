@@ -15,13 +15,10 @@ int CostOfOp(const Node& node, LoopKind kind) {
   if (kind == LoopKind::kCopy || kind == LoopKind::kFill) return 0;
   if (kind == LoopKind::kRandom) return 100;
   if (kind != LoopKind::kPointwise) return 3;
-  static const auto& cheap = *new absl::flat_hash_set<absl::string_view>{
-      "abs", "add", "bitwise_and", "eq",  "ge",   "gt",   "le",  "logical_and",        "logical_not", "logical_or",
-      "lt",  "mul", "ne",          "neg", "relu", "rsub", "sub", "threshold_backward", "where",       "masked_fill"};
+  if (node.op()->has_tag(kTagCheap)) return 1;
   static const auto& medium =
       *new absl::flat_hash_set<absl::string_view>{"clamp", "div", "maximum", "minimum", "reciprocal", "rsqrt", "sqrt"};
-  const absl::string_view name = node.op()->name;
-  return cheap.contains(name) ? 1 : medium.contains(name) ? 4 : 16;
+  return medium.contains(node.op()->name) ? 4 : 16;
 }
 
 }  // namespace

@@ -187,7 +187,7 @@ bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
 
 bool SizeCheck::PicksNothing(const Values& values) const {
   for (const Node* node : typed_->nodes()) {
-    if (!node->is_call() || !PicksByTensor(*node)) continue;
+    if (node->op() == nullptr || !node->op()->has_tag(kTagPicksByTensor)) continue;
     bool has_elements = HasElements(node->type(), values);
     for (size_t i = 0; i < NumPickOperands(*node); ++i) {
       has_elements = has_elements && HasElements(node->operand(i)->type(), values);

@@ -1,5 +1,4 @@
 // Random ops and new tensors.
-#include <algorithm>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -12,14 +11,6 @@
 namespace backtape::vectorize {
 namespace {
 
-// Ops whose numbers depend on the type of their argument `self` alone.
-bool DependsOnType(const OpSchema& op) {
-  static constexpr absl::string_view kOps[] = {
-      "rand_like", "randn_like",  "randint_like", "uniform", "normal_functional",
-      "random",    "exponential", "geometric",    "cauchy",  "log_normal"};
-  return std::find(std::begin(kOps), std::end(kOps), op.name) != std::end(kOps) || op.is(OpId::bernoulli_p);
-}
-
 // Draws one mask for all samples, by dropping elements of a sample of ones.
 IValue SameDropout(BatchedCall& call) {
   const Variable input = call.tensor("input");
@@ -31,9 +22,8 @@ IValue SameDropout(BatchedCall& call) {
 
 IValue RandomSame(BatchedCall& call) {
   if (!call.batch().IsIn(IValue(call.args()))) return call.Call();
-  if (DependsOnType(call.op())) {
-    const Variable self = call.tensor("self");
-    call.arg("self") = IValue(ops::new_empty(self, call.sizes(self)));
+  if (call.op().has_tag(kTagIgnoresValues)) {
+    call.ForEachTensor([&](const Variable& x) { return ops::new_empty(x, call.sizes(x)); });
     return IValue(call.Batched(ToVariable(EachElement(call, 0))));
   }
   if (call.op().is(OpId::native_dropout)) return SameDropout(call);

@@ -203,12 +203,14 @@ TEST_F(EmitAutogradTest, ForwardFunctions) {
 TEST_F(EmitAutogradTest, Status) {
   const std::string text = EmitOpStatus(ops_, derivatives_);
   EXPECT_THAT(
-      text, HasSubstr("| aten.mul.Tensor | ops | own | own |  | MulBackward0 | yes | formula |  | aten.mul_.Tensor |"));
+      text,
+      HasSubstr("| aten.mul.Tensor | ops | own | own | yes | MulBackward0 | yes | formula |  | aten.mul_.Tensor |"));
   EXPECT_THAT(
-      text, HasSubstr("| aten.bernoulli.default | ops | own | own |  | BernoulliBackward0, partly | yes | missing |"));
+      text,
+      HasSubstr("| aten.bernoulli.default | ops | own | own | yes | BernoulliBackward0, partly | yes | missing |"));
   EXPECT_THAT(text, HasSubstr("LinearBackward0 | missing for aten.linear_backward.default |"));
-  EXPECT_THAT(text, HasSubstr("| aten.zeros.default | ops | own | own |  | not differentiable |  |  |  |  |  |"));
-  EXPECT_THAT(text, HasSubstr("| aten.pad.default | ops | own | own |  |  |  |  |  |  |  |"));
+  EXPECT_THAT(text, HasSubstr("| aten.zeros.default | ops | own | own | yes | not differentiable |  |  |  |  |"));
+  EXPECT_THAT(text, HasSubstr("| aten.pad.default | ops | own | own | yes |  |  |  |  |  |"));
 }
 
 TEST_F(EmitAutogradTest, TypedOps) {

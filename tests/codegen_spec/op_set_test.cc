@@ -137,15 +137,11 @@ TEST(OpSet, ArgumentsNamedLikeGeneratedParameters) {
 }
 
 TEST_F(EmittedText, Status) {
-  const SourceFile file{"cases.txt", "# a comment\naten.add.Tensor: 12; native: 1 of 3 calls\naten.chunk.default: 4\n"};
-  Diagnostics problems;
-  const std::string text = EmitOpStatus(set_, {}, ReadOpCases(file, problems));
-  EXPECT_THAT(text,
-              HasSubstr("| aten.add.Tensor | f | generic | own | 1 of 3 calls |  |  |  |  | aten.add_.Tensor | 12 |"));
+  const std::string text = EmitOpStatus(set_, {});
+  EXPECT_THAT(text, HasSubstr("| aten.add.Tensor | f | generic | own | yes |  |  |  |  | aten.add_.Tensor |"));
   EXPECT_THAT(
-      text, HasSubstr("| aten.special_add.Tensor | f | generic | shared with aten.add.Tensor |  |  |  |  |  |  |  |"));
-  EXPECT_THAT(text, HasSubstr("| aten.chunk.default | f | own | view |  |  |  |  |  |  |  |"));
-  EXPECT_THAT(problems.ToString(), HasSubstr("cases.txt:3:1: error: expected a line like"));
+      text, HasSubstr("| aten.special_add.Tensor | f | generic | shared with aten.add.Tensor | yes |  |  |  |  |  |"));
+  EXPECT_THAT(text, HasSubstr("| aten.chunk.default | f | own | view | view |  |  |  |  |  |"));
 }
 
 TEST(OpSet, PlacesProblemsUnderTheirText) {
@@ -307,6 +303,28 @@ TEST(OpSet, BrokenYamlReportsItsPosition) {
   const std::string two = ProblemsOf("# rows\n- func: [a\n- func: b(Tensor self) -> Tensr\n- func: c: d\n");
   EXPECT_THAT(two, HasSubstr("ops/f.yaml:3:27: error: unknown type Tensr"));
   EXPECT_THAT(two, HasSubstr("ops/f.yaml:4:10: error: invalid YAML: illegal map value"));
+}
+
+// Tags are facts that passes rely on. Any library's rows may have them.
+TEST(OpSetProblems, TagsThatNeedArguments) {
+  EXPECT_THAT(ProblemsOf("- func: f(Tensor self) -> Tensor\n  tags: cheep\n"), HasSubstr("unknown tag 'cheep'"));
+  EXPECT_THAT(ProblemsOf("- func: f(Tensor self, Scalar other) -> Tensor\n  tags: commutative\n"),
+              HasSubstr("the first two arguments of an op with the tag commutative must be tensors"));
+  EXPECT_THAT(ProblemsOf("- func: f(Tensor self, int index) -> Tensor\n  tags: picks_by_tensor\n"),
+              HasSubstr("needs a tensor that holds the positions"));
+  EXPECT_THAT(ProblemsOf("- func: f(Tensor x, Tensor(a!) mean) -> Tensor\n  tags: writes_in_training\n"),
+              HasSubstr("needs an argument 'bool training'"));
+  EXPECT_THAT(ProblemsOf("- func: f(Tensor x, bool training) -> Tensor\n  tags: writes_in_training\n"),
+              HasSubstr("must mark the arguments that it writes"));
+  const SourceFile file{"ops/f.yaml",
+                        "- func: f(Tensor self, Tensor other) -> Tensor\n  tags: [pointwise, commutative, cheap]\n"
+                        "  promotion: default\n  inplace: true\n"};
+  Diagnostics diagnostics;
+  const OpSet set = Build(file, diagnostics);
+  ASSERT_EQ(set.ops.size(), 2) << diagnostics.ToString();
+  EXPECT_TRUE(set.ops[0].HasTag("kTagCommutative") && set.ops[0].HasTag("kTagCheap"));
+  EXPECT_FALSE(set.ops[1].HasTag("kTagCommutative")) << "an in-place op writes one of its operands";
+  EXPECT_TRUE(set.ops[1].HasTag("kTagCheap"));
 }
 
 // Alias annotations describe what calls do; annotations that are not supported are refused.

@@ -17,6 +17,7 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/tests/support/golden_file.h"
 
 namespace {
 
@@ -94,11 +95,7 @@ TEST_F(PyTorchFiles, UnusableCountsMayOnlyFall) {
 #else
   EXPECT_LT(seconds, 20.0);
 #endif
-  if (std::getenv("BACKTAPE_REWRITE_GOLDEN") != nullptr) {
-    std::ofstream(BACKTAPE_PYTORCH_SUMMARY) << summary_;
-    return;
-  }
-  const std::string committed = ReadAll(BACKTAPE_PYTORCH_SUMMARY);
+  const std::string committed = backtape::testing::GoldenText(BACKTAPE_PYTORCH_SUMMARY, summary_);
   const int entries = CountOf(committed, "derivative entries");
   if (CountOf(summary_, "derivative entries") != entries) {
     GTEST_SKIP() << "the files and pytorch_summary.txt are from different versions of PyTorch";

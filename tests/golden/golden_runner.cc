@@ -28,6 +28,8 @@
 #include <string>
 #include <vector>
 
+#include "backtape/tests/support/golden_file.h"
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -144,9 +146,7 @@ int main(int argc, char** argv) {
   fs::current_path(argv[3]);
   const GoldenCase golden = Parse(path);
   const GoldenCase found = Execute(golden, bin);
-  const char* const rewrite = std::getenv("BACKTAPE_REWRITE_GOLDEN");
-  if (rewrite != nullptr && std::string(rewrite) == "1") {
-    if (std::getenv("CI") != nullptr) Die("BACKTAPE_REWRITE_GOLDEN is 1, but expectations are not rewritten in CI");
+  if (backtape::testing::RewritesGoldenFiles()) {
     Write(path, found);
     return 0;
   }

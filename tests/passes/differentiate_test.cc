@@ -3,6 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <ctime>
+#include <memory>
+#include <string>
+
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
@@ -230,6 +234,35 @@ TEST(Differentiate, MatricesThatMayBeTallOrWide) {
       }
     }
   }
+}
+
+// Processor time of this thread in seconds, which other programs do not change.
+double SecondsOfThread() {
+  timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+// Ten times as many outputs must not take 100 times as long.
+TEST(Differentiate, TwentyThousandOutputsTakeLinearTime) {
+  double seconds[2];
+  for (int k = 0; k < 2; ++k) {
+    const int outputs = k == 0 ? 2'000 : 20'000;
+    std::string text = "class G(torch.nn.Module):\n    def forward(self, x: \"f64[2]\"):\n";
+    std::string names;
+    for (int i = 0; i < outputs; ++i) {
+      absl::StrAppend(&text, "        y", i, ": \"f64[2]\" = torch.ops.aten.mul.Tensor(x, ", i, ")\n");
+      absl::StrAppend(&names, "y", i, ", ");
+    }
+    const std::unique_ptr<Graph> forward = Read(absl::StrCat(text, "        return (", names, ")\n"));
+    ASSERT_NE(forward, nullptr);
+    const double begin = SecondsOfThread();
+    const absl::StatusOr<std::unique_ptr<Graph>> joint = Differentiate(*forward);
+    seconds[k] = SecondsOfThread() - begin;
+    ASSERT_TRUE(joint.ok()) << joint.status();
+    EXPECT_EQ((*joint)->placeholders().size(), outputs + 1);
+  }
+  EXPECT_LT(seconds[1], 40 * seconds[0]) << seconds[0] << " s for 2,000 outputs";
 }
 
 }  // namespace

@@ -16,6 +16,7 @@
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "backtape/ir/verifier.h"
+#include "backtape/tensor/error.h"
 
 namespace {
 
@@ -106,6 +107,33 @@ TEST(AllocationFailure, Interpretation) {
         return false;
       },
       [&] { EXPECT_TRUE(Verify(*graph).ok()); });
+}
+
+// Tensor::Contiguous() throws backtape::Error. Kernels that call it must not let the error out of Run().
+TEST(AllocationFailure, ContiguousCopiesInKernels) {
+  absl::StatusOr<GraphText> read = ReadGraph(R"(class GraphModule(torch.nn.Module):
+    def forward(self, x: "f32[4, 8]"):
+        t: "f32[8, 4]" = torch.ops.aten.t.default(x)
+        roll: "f32[8, 4]" = torch.ops.aten.roll.default(t, [3])
+        return (roll,)
+)");
+  ASSERT_TRUE(read.ok()) << read.status();
+  const absl::StatusOr<IValueList> inputs = RandomInputs(*read->graph, {});
+  ASSERT_TRUE(inputs.ok());
+  const auto executable = CompileForInterpreter(*read->graph);
+  ASSERT_TRUE(executable.ok());
+  FailEach(
+      [&] {
+        const absl::StatusOr<IValueList> outputs = (*executable)->Run(*inputs);
+        if (outputs.ok()) return outputs->size() == 1;
+        EXPECT_EQ(outputs.status().code(), absl::StatusCode::kResourceExhausted);
+        return false;
+      },
+      [&] { EXPECT_EQ((*inputs)[0].tensor().numel(), 32); });
+  // More than any memory holds: a copy of an expanded tensor.
+  const Tensor expanded = *Tensor::FromValues({1}, {2}).TryAsStrided({int64_t{1} << 42}, {0}, 0);
+  EXPECT_THROW(expanded.To(DType::kFloat64).Contiguous(), Error);
+  EXPECT_EQ(expanded.TryContiguous().status().code(), absl::StatusCode::kResourceExhausted);
 }
 
 }  // namespace

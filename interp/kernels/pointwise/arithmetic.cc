@@ -84,6 +84,11 @@ absl::Status neg(const Tensor& self, const Tensor& out) {
   return Map<kNumbers>(out, {self}, [](auto x) { return Negate(x); });
 }
 
+// Complex dtypes are not supported; the conjugate of a real number is the number itself.
+absl::Status _conj_physical(const Tensor& self, const Tensor& out) {
+  return Map<kAllTypes>(out, {self}, [](auto x) { return x; });
+}
+
 absl::Status abs(const Tensor& self, const Tensor& out) {
   return Map<kNumbers>(out, {self}, [](auto x) {
     if constexpr (kIsFloating<decltype(x)>) return std::abs(x);

@@ -2,9 +2,6 @@
 // and the joint graph must be those of cases/NAME.txt. BACKTAPE_REWRITE_GOLDEN=1 rewrites these files.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -17,6 +14,7 @@
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/jit/aot_function.h"
 #include "backtape/tests/jit/aot/compare_with_eager.h"
+#include "backtape/tests/support/golden_file.h"
 
 namespace backtape {
 namespace {
@@ -407,10 +405,7 @@ TEST_P(AotCases, HasTheMetadataOfItsFile) {
   const std::unique_ptr<Graph> joint = function.joint()->Clone();
   for (Node* node : joint->nodes()) node->mutable_provenance() = {};
   const std::string found = absl::StrCat(ToText(*function.metadata()), PrintGraph(*joint, TextStyle::Code()));
-  if (std::getenv("BACKTAPE_REWRITE_GOLDEN") != nullptr) std::ofstream(PathOf(test)) << found;
-  std::ostringstream expected;
-  expected << std::ifstream(PathOf(test)).rdbuf();
-  EXPECT_EQ(found, expected.str());
+  EXPECT_EQ(found, testing::GoldenText(PathOf(test), found));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, AotCases, testing::ValuesIn(AllCases()),

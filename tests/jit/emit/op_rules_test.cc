@@ -143,10 +143,16 @@ bool Compare(const OpSchema& op, DType dtype, absl::Span<const std::pair<std::st
   }
   std::vector<DType> outputs;
   for (const Tensor& tensor : want) outputs.push_back(tensor.dtype());
+  const size_t num_loads = b.kernel().phases.back().body.size();
   const auto results = BuildExpression(b, op, rule_args, dtype, outputs);
   if (!results.ok()) {
     EXPECT_EQ(results.status().code(), absl::StatusCode::kUnimplemented) << results.status();
     return false;
+  }
+  if (op.has_tag(kTagCheap) && kwargs.empty() && (dtype == DType::kFloat32 || dtype == DType::kInt64)) {
+    constexpr size_t kFewInstructions = 4;
+    EXPECT_LE(b.kernel().phases.back().body.size() - num_loads, kFewInstructions)
+        << op.QualifiedName() << " has the tag cheap";
   }
   std::vector<Tensor> got;
   for (size_t i = 0; i < want.size(); ++i) {

@@ -31,6 +31,24 @@ TEST(MemoryOrderTest, ReductionsOfPermutedValues) {
   }
 }
 
+// The results of the norm, its gradient and the softmax must have the strides that the views need.
+TEST(MemoryOrderTest, ViewsOfNormsAndSoftmaxOfPermutedValues) {
+  ExpectSameAsInterpreter(R"(a: "f32[9, 2, 4]", b: "f32[2, 9, 4]", mean: "f32[2, 9, 1]", w: "f32[4]"):
+        t = torch.ops.aten.transpose.int(a, 1, 0)
+        g = torch.ops.aten.add.Tensor(t, b)
+        back = torch.ops.aten.native_layer_norm_backward.default(g, b, [4], mean, mean, w, w, [True, True, True])
+        gx = back[0]
+        gx_rows = torch.ops.aten.view.default(gx, [18, 4])
+        norm = torch.ops.aten.native_layer_norm.default(t, [4], w, w, 1e-05)
+        y = norm[0]
+        y_rows = torch.ops.aten.view.default(y, [18, 4])
+        s = torch.ops.aten._softmax.default(t, -1, False)
+        c = torch.ops.aten.clone.default(s, memory_format = torch.contiguous_format)
+        s_rows = torch.ops.aten.view.default(c, [18, 4])
+        return (gx_rows, y_rows, s_rows)
+)");
+}
+
 TEST(MemoryOrderTest, NormsAndSoftmaxOfPermutedValues) {
   for (const char* dtype : {"f32", "bf16"}) {
     ExpectSameAsInterpreter(absl::StrReplaceAll(R"(x: "TYPE[2, 24, 9, 11]", w: "TYPE[24]", g: "TYPE[2, 9, 11, 24]"):

@@ -44,6 +44,36 @@ std::vector<double> ValuesOf(const IValue& value) {
   return values;
 }
 
+// An op with several results that the graph returns as one tuple, without getitem.
+TEST(ValuesTest, SeveralResultsReturnedWhole) {
+  const auto graph = Read(R"(x: "f32[4]"):
+        top = torch.ops.aten.topk.default(x, 2)
+        drop = torch.ops.aten.native_dropout.default(x, 0.5, False)
+        split = torch.ops.aten.split.Tensor(x, 3)
+        return (top, drop, split)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto interpreter = CompileForInterpreter(*graph);
+  ASSERT_TRUE(interpreter.ok()) << interpreter.status();
+  NativeOptions options;
+  options.poison_dead_memory = true;
+  const auto native = CompileNative(*graph, options);
+  ASSERT_TRUE(native.ok()) << native.status();
+  EXPECT_TRUE((*native)->Report().is_native) << (*native)->Report().ToString();
+  const IValueList inputs = {IValue(Tensor::FromValues({4}, {1, 4, 3, 2}, DType::kFloat32))};
+  for (const auto& results : {(*interpreter)->Run(inputs), (*native)->Run(inputs)}) {
+    ASSERT_TRUE(results.ok()) << results.status();
+    ASSERT_EQ(results->size(), 3);
+    for (const IValue& result : *results) ASSERT_EQ(result.list().size(), 2);
+    EXPECT_THAT(ValuesOf((*results)[0].list()[0]), ElementsAre(4, 3));
+    EXPECT_THAT(ValuesOf((*results)[0].list()[1]), ElementsAre(1, 2));
+    EXPECT_THAT(ValuesOf((*results)[1].list()[0]), ElementsAre(1, 4, 3, 2));
+    EXPECT_THAT(ValuesOf((*results)[1].list()[1]), ElementsAre(1, 1, 1, 1));
+    EXPECT_THAT(ValuesOf((*results)[2].list()[0]), ElementsAre(1, 4, 3));
+    EXPECT_THAT(ValuesOf((*results)[2].list()[1]), ElementsAre(2));
+  }
+}
+
 TEST(ValuesTest, DivisionByZeroFailsLikeTheInterpreter) {
   const auto graph = Read(
       R"(x: "i64[40000]", y: "i64[40000]"):

@@ -1,0 +1,23 @@
+#ifndef BACKTAPE_FILES_CLOSEST_NAME_H_
+#define BACKTAPE_FILES_CLOSEST_NAME_H_
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+
+namespace backtape {
+
+// The least number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. Returns some
+// number above `limit` if it exceeds `limit`, and for names of more than 200 characters: an edit distance costs the
+// product of the lengths, and such names are not real ones.
+size_t EditDistance(absl::string_view a, absl::string_view b, size_t limit);
+
+// The candidate that `name` most likely misspells: the first of the closest ones. Empty if more than a third of the
+// characters differ, or if the name is longer than 200 characters.
+std::string ClosestName(absl::string_view name, const std::vector<std::string>& candidates);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_FILES_CLOSEST_NAME_H_

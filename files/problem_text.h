@@ -1,0 +1,19 @@
+#ifndef BACKTAPE_FILES_PROBLEM_TEXT_H_
+#define BACKTAPE_FILES_PROBLEM_TEXT_H_
+
+#include <cstddef>
+#include <string>
+
+#include "absl/strings/string_view.h"
+
+namespace backtape {
+
+// How all readers show a problem at a position of a text file: "PATH:LINE:COLUMN: error: MESSAGE", then the line and a
+// caret under the column, each indented by two spaces. Lines are counted from 1, the column from 1 in bytes. A long
+// line is shortened around the column. Control characters of the line become spaces. No newline at the end.
+std::string ProblemText(absl::string_view path, size_t line, size_t column, absl::string_view message,
+                        absl::string_view line_text);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_FILES_PROBLEM_TEXT_H_
