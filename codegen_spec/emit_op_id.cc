@@ -15,7 +15,6 @@ std::string EmitOpId(const OpSet& set) {
                                  "// OpSchema::id of each builtin op.\n"
                                  "enum class OpId : uint16_t {\n");
   for (const Op& op : set.ops) {
-    if (op.is_decomposed) continue;  // C++ code never uses the id of a decomposed op
     absl::StrAppend(&out, "  ", op.identifier, " = ", op.id, ",  // ", op.QualifiedName(), "\n");
   }
   absl::StrAppend(&out,

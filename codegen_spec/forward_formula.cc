@@ -105,7 +105,8 @@ class ForwardBuilder {
     const bool has_one = context_.only_gradient != nullptr && context_.differentiable_args.size() == 1 &&
                          schema_.returns.size() == 1 && (context_.is_foreach || !has_list);
     if (!has_one) {
-      Report(text.formula.At(0), "auto_element_wise is only for ops with one differentiable argument and one output");
+      Report(text.formula.At(0),
+             "auto_element_wise is only for ops with one differentiable tensor argument and one output tensor");
       return false;
     }
     if (!diagnostics_.empty()) return false;  // the gradient's formula has problems of its own

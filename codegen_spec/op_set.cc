@@ -25,7 +25,7 @@ constexpr Word kTags[] = {
     {"python", "kTagPython"},           {"core", "kTagCore"},
     {"metadata", "kTagMetadata"},       {"composite", "kTagComposite"},
     {"view_or_copy", "kTagViewOrCopy"}, {"expensive", "kTagExpensive"},
-    {"collective", "kTagCollective"},
+    {"collective", "kTagCollective"},   {"operands_apart", "kTagOperandsApart"},
 };
 constexpr Word kPromotions[] = {
     {"default", "kDefault"}, {"int_to_float", "kIntToFloat"}, {"bool", "kBool"}, {"first", "kFirst"}};
@@ -269,7 +269,9 @@ class Builder {
                       schema.returns.size() == 1 && schema.returns[0].type.ToString() == "Tensor" &&
                       schema.args[0].type.alias.has_value() == schema.returns[0].type.alias.has_value();
     if (!fits) {
-      Report(row.inplace->where, "an in-place form needs a first argument and a return of type Tensor");
+      Report(row.inplace->where,
+             "an in-place form needs a first argument and a single return of type Tensor, both or neither with an "
+             "alias annotation");
       return;
     }
     Op op = set_.ops[functional];

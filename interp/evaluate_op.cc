@@ -1,4 +1,5 @@
 #include <cstring>
+#include <optional>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -10,6 +11,7 @@
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/open_sizes.h"
 #include "backtape/ir/python_operators.h"
+#include "backtape/ir/write_overlap.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/out_of_memory.h"
 #include "backtape/tensor/status_macros.h"
@@ -136,7 +138,8 @@ class OpEvaluator {
   absl::StatusOr<IValue> EvaluatePython(const OpSchema& op, absl::Span<const IValue> args) {
     BACKTAPE_ASSIGN_OR_RETURN(std::optional<IValue> value, EvaluatePythonOperator(op, args));
     if (value) return *std::move(value);
-    const OpSchema* tensor_op = ops_.Find(TensorOpOfPythonOperator(op.name, args));
+    const std::optional<OpId> id = TensorOpOfPythonOperator(op.name, args);
+    const OpSchema* tensor_op = id ? ops_.Find(*id) : nullptr;
     if (tensor_op == nullptr) {
       return absl::UnimplementedError(absl::StrCat(op.Target(), " does not support these operands"));
     }
@@ -144,7 +147,8 @@ class OpEvaluator {
   }
 
   absl::StatusOr<IValue> EvaluateInplace(const OpSchema& op, absl::Span<const IValue> bound) {
-    // The functional op reads everything before the result is written, so operands may overlap.
+    BACKTAPE_RETURN_IF_ERROR(CheckWrittenMemory(op, bound));
+    // The functional op reads everything before the result is written, so operands may overlap where that is allowed.
     BACKTAPE_ASSIGN_OR_RETURN(IValue value, EvaluateBound(ops_.at(op.functional_id), bound));
     if (PendingCollectives* const pending = PendingCollectives::Current(); pending != nullptr) {
       BACKTAPE_RETURN_IF_ERROR(pending->Finish(value.tensor()));

@@ -7,6 +7,7 @@
 #include "backtape/interp/kernels/counting.h"
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/interp/kernels/positions.h"
+#include "backtape/ir/op_id.h"
 
 namespace backtape {
 namespace {
@@ -44,31 +45,34 @@ absl::StatusOr<std::vector<int64_t>> CountOpenSizes(const OpSchema& op, absl::Sp
     return Counts{static_cast<int64_t>(found.first.size())};
   };
   if (op.ns == "aten") {
-    if (op.name == "_local_scalar_dense") {
+    if (op.is(OpId::_local_scalar_dense)) {
       return Counts{args[0].tensor().item().to_int64()};
     }
-    if (op.name == "nonzero") return Counts{kernels::CountNonzero(args[0].tensor())};
-    if (op.name == "masked_select") return Counts{CountSelected(args[0].tensor(), args[1].tensor())};
-    if (op.name == "index" || op.name == "_unsafe_index") {
+    if (op.is(OpId::nonzero)) return Counts{kernels::CountNonzero(args[0].tensor())};
+    if (op.is(OpId::masked_select)) return Counts{CountSelected(args[0].tensor(), args[1].tensor())};
+    if (op.is(OpId::index_Tensor) || op.is(OpId::_unsafe_index_Tensor)) {
       Counts counts;
       for (const IValue& index : args[1].list()) {
         if (IsMaskTensor(index)) counts.push_back(kernels::CountNonzero(index.tensor()));
       }
       return counts;
     }
-    if (op.name == "_ctc_loss") {
+    if (op.is(OpId::_ctc_loss) || op.is(OpId::_ctc_loss_Tensor)) {
       const std::vector<int64_t> lengths = kernels::ReadDense<int64_t>(args[3].tensor());
       const int64_t longest = lengths.empty() ? 0 : *std::max_element(lengths.begin(), lengths.end());
-      if (longest < 0 || longest > INT32_MAX) return absl::InvalidArgumentError("a length of a target is out of range");
+      if (longest < 0 || longest > INT32_MAX) {
+        return absl::InvalidArgumentError(
+            absl::StrCat("expected target_lengths between 0 and ", INT32_MAX, ", but got ", longest));
+      }
       return Counts{2 * longest + 1};
     }
-    if (op.name == "_unique2") return groups(kernels::GroupElements(args[0].tensor(), false));
-    if (op.name == "unique_dim") return groups(kernels::GroupRows(args[0].tensor(), args[1].sym_int().value(), false));
-    if (op.name == "unique_consecutive") {
+    if (op.is(OpId::_unique2)) return groups(kernels::GroupElements(args[0].tensor(), false));
+    if (op.is(OpId::unique_dim)) return groups(kernels::GroupRows(args[0].tensor(), args[1].sym_int().value(), false));
+    if (op.is(OpId::unique_consecutive)) {
       if (args[3].is_none()) return groups(kernels::GroupElements(args[0].tensor(), true));
       return groups(kernels::GroupRows(args[0].tensor(), args[3].sym_int().value(), true));
     }
-    if (op.name == "repeat_interleave") {
+    if (op.is(OpId::repeat_interleave_Tensor)) {
       const std::vector<int64_t> repeats = kernels::ReadDense<int64_t>(args[0].tensor());
       int64_t sum = 0;
       for (int64_t count : repeats) {
@@ -77,7 +81,7 @@ absl::StatusOr<std::vector<int64_t>> CountOpenSizes(const OpSchema& op, absl::Sp
       }
       return Counts{sum};
     }
-    if (op.name == "bincount") {
+    if (op.is(OpId::bincount)) {
       absl::StatusOr<int64_t> bins = CountBins(args[0].tensor(), args[2].sym_int().value());
       if (!bins.ok()) return bins.status();
       return Counts{*bins};

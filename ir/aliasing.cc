@@ -1,5 +1,6 @@
 #include "backtape/ir/aliasing.h"
 
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_rules/strides.h"
 
 namespace backtape {
@@ -32,7 +33,7 @@ std::optional<TensorType> SharedView(ShapeContext& ctx, const OpSchema& op, cons
                                      const TensorType& result) {
   if (op.has_tag(kTagView)) return result;
   if (!op.has_tag(kTagViewOrCopy) || !self.strides.has_value() || !result.strides.has_value()) return std::nullopt;
-  if (op.name == "resize" || op.name == "resize_as") {
+  if (op.is(OpId::resize) || op.is(OpId::resize_as)) {
     if (!HasRoom(ctx, self, result)) return std::nullopt;
   } else {
     const std::optional<SymIntVector> strides = shape_rules::ViewStrides(ctx, self.sizes, *self.strides, result.sizes);

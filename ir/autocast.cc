@@ -5,6 +5,8 @@
 
 #include "absl/strings/str_cat.h"
 
+#include "backtape/ir/op_id.h"
+
 namespace backtape {
 namespace {
 
@@ -94,7 +96,7 @@ absl::Status CastOperands(Graph& graph, Node& call, const Autocast& autocast) {
           absl::StrCat("autocast depends on the dtype of %", operand->name(), ", which the text does not state"));
     }
     if (!IsCastable(operand->type()) || operand->type().tensor().dtype == *dtype) continue;
-    Node* const cast = graph.Call("aten._to_copy.default", {Argument(operand)}, {{"dtype", *dtype}});
+    Node* const cast = graph.Call(OpId::_to_copy, {Argument(operand)}, {{"dtype", *dtype}});
     TensorType type = operand->type().tensor();
     type.dtype = *dtype;
     cast->set_type(std::move(type));

@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <vector>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/replace_nodes.h"
 
 namespace backtape {
 namespace {
 
-constexpr char kWaitTensor[] = "_c10d_functional.wait_tensor.default";
+constexpr OpId kWaitTensor = OpId::_c10d_functional_wait_tensor;
 
 void ReplaceUseIn(Node& user, const Node* from, Node* to) {
   const auto replaced = [&](Node* node) { return Argument(node == from ? to : node); };

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "backtape/ir/functionalized_calls.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/op_table.h"
 
 namespace backtape {
@@ -17,7 +18,8 @@ const OpSchema* CalledOp(const Graph& graph, const Node& node) {
   if (op == nullptr) return nullptr;
   const int64_t num_results = static_cast<int64_t>(op->returns.size());
   for (const Node* user : node.users()) {
-    if (!user->is_call_to("operator.getitem") || user->args().size() != 2 || !user->args()[1].is_int()) return nullptr;
+    if (!user->is_call_to(OpId::operator_getitem) || user->args().size() != 2 || !user->args()[1].is_int())
+      return nullptr;
     const int64_t item = user->args()[1].int_value();
     if (item < 0 || item > num_results) return nullptr;
   }

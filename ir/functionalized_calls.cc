@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/op_table.h"
 
 namespace backtape {
@@ -92,7 +93,8 @@ class Replacing {
     }
     const size_t num_results = num_first_results() + (has_bases_ ? bases->items().size() : num_written);
     for (const Node* user : call_->users()) {
-      if (!user->is_call_to("operator.getitem") || user->args().size() != 2 || !user->args()[1].is_int()) return false;
+      if (!user->is_call_to(OpId::operator_getitem) || user->args().size() != 2 || !user->args()[1].is_int())
+        return false;
       const int64_t item = user->args()[1].int_value();
       if (item < 0 || static_cast<size_t>(item) >= num_results) return false;
     }
@@ -105,7 +107,7 @@ class Replacing {
   }
 
   Argument CopyOf(const Argument& value) {
-    if (value.is_node()) return Argument(Made(graph_.Call("aten.clone.default", {value})));
+    if (value.is_node()) return Argument(Made(graph_.Call(OpId::clone, {value})));
     if (!value.is_sequence()) return value;
     ArgumentList items;
     for (const Argument& item : value.items()) items.push_back(CopyOf(item));
@@ -118,12 +120,12 @@ class Replacing {
     const Argument& base = bases_[index.int_value()];
     if (const Argument* dim = View(prefix, "slice_dim")) {
       return Argument(Made(
-          graph_.Call("aten.slice.Tensor", {base, *dim, *View(prefix, "slice_start"), *View(prefix, "slice_end")})));
+          graph_.Call(OpId::slice_Tensor, {base, *dim, *View(prefix, "slice_start"), *View(prefix, "slice_end")})));
     }
     const Argument* offset = View(prefix, "storage_offset");
     if (offset == nullptr) return base;
     return Argument(
-        Made(graph_.Call("aten.as_strided.default", {base, *View(prefix, "size"), *View(prefix, "stride"), *offset})));
+        Made(graph_.Call(OpId::as_strided, {base, *View(prefix, "size"), *View(prefix, "stride"), *offset})));
   }
 
   // The value that the op receives for `arg`; nullopt if that is the default.
@@ -172,7 +174,7 @@ class Replacing {
 
   // `value` is None or a list.
   void ReplaceUse(Node* user, Node* item, const Argument& value) {
-    if (value.is_sequence() && user->is_call_to("operator.getitem") && user->args()[1].is_int()) {
+    if (value.is_sequence() && user->is_call_to(OpId::operator_getitem) && user->args()[1].is_int()) {
       ReplaceItem(user, value.items()[user->args()[1].int_value()]);
       return;
     }

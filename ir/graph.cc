@@ -98,6 +98,14 @@ Node* Graph::Call(const OpSchema& op, ArgumentList args, KeywordArguments kwargs
   return Create(Opcode::kCallFunction, op.Target(), std::move(args), std::move(kwargs), name);
 }
 
+Node* Graph::Call(OpId op, ArgumentList args, KeywordArguments kwargs, absl::string_view name) {
+  const OpSchema* schema = ops_->Find(op);
+  if (schema == nullptr) {
+    throw Error(absl::NotFoundError(absl::StrCat("the graph's op table has no op with the id ", static_cast<int>(op))));
+  }
+  return Call(*schema, std::move(args), std::move(kwargs), name);
+}
+
 Node* Graph::Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs,
                   absl::string_view name) {
   const OpSchema* op = ops_->Find(qualified_name);

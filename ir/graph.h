@@ -88,7 +88,9 @@ class Graph {
   Node* Placeholder(absl::string_view name, ValueType type = {});
   Node* GetAttr(absl::string_view target, absl::string_view name = "");
   Node* Call(const OpSchema& op, ArgumentList args, KeywordArguments kwargs = {}, absl::string_view name = "");
-  // Creates a call by qualified name ("aten.mul.Tensor"). Throws backtape::Error if there is no such op.
+  // Throw backtape::Error if the graph's table does not have the op.
+  Node* Call(OpId op, ArgumentList args, KeywordArguments kwargs = {}, absl::string_view name = "");
+  // By qualified name: "aten.mul.Tensor".
   Node* Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs = {},
              absl::string_view name = "");
   Node* Output(Argument value);

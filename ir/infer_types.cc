@@ -6,13 +6,13 @@
 #include <utility>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/open_sizes.h"
 #include "backtape/ir/python_operators.h"
+#include "backtape/ir/write_overlap.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -54,6 +54,7 @@ absl::StatusOr<std::optional<IValue>> ResultType(const Node& node, ShapeEnv& env
   }
   BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, args, kwargs, BindFor::kShapeRule));
   BACKTAPE_ASSIGN_OR_RETURN(IValue result, ApplyShapeRule(shape_rules, env, *op, bound));
+  BACKTAPE_RETURN_IF_ERROR(CheckWrittenMemory(node));
   return std::optional<IValue>(std::move(result));
 }
 
@@ -124,44 +125,19 @@ std::optional<IValue> ShapeValueOf(const Argument& argument) {
 
 namespace {
 
-using Numbers = absl::flat_hash_map<std::string, int64_t>;
-
-SymInt Substituted(const SymInt& expr, const Numbers& numbers) {
-  return expr.Substitute([&](absl::string_view symbol) -> std::optional<SymInt> {
-    const auto it = numbers.find(symbol);
-    return it == numbers.end() ? std::nullopt : std::optional<SymInt>(it->second);
-  });
-}
-
-// The symbols for which a guard requires a number.
-Numbers NumbersOf(const ShapeEnv& env) {
-  Numbers numbers;
-  for (const ShapeGuard& guard : env.guards()) {
-    if (guard.relation != SymRelation::kEq) continue;
-    const SymInt lhs = Substituted(guard.lhs, numbers), rhs = Substituted(guard.rhs, numbers);
-    const SymInt& symbolic = lhs.is_symbolic() ? lhs : rhs;
-    const std::optional<int64_t> number = (lhs.is_symbolic() ? rhs : lhs).constant();
-    const std::vector<std::string> symbols = symbolic.symbols();
-    if (number.has_value() && symbols.size() == 1 && symbolic == SymInt::Symbol(symbols[0])) {
-      numbers.emplace(symbols[0], *number);
-    }
-  }
-  return numbers;
-}
-
-// The type with each size, stride and offset that `numbers` determines replaced by its number. For example, a symbol
-// that must be 1 becomes 1: code that reads only the type can then see that the dim broadcasts.
-ValueType WithNumbers(ValueType type, const Numbers& numbers) {
+// The type with each size, stride and offset that guards determine replaced by its number. For example, a symbol that
+// must be 1 becomes 1: code that reads only the type can then see that the dim broadcasts.
+ValueType WithNumbers(ValueType type, const ShapeEnv& env) {
   if (type.is_list()) {
     std::vector<ValueType> items = type.list();
-    for (ValueType& item : items) item = WithNumbers(std::move(item), numbers);
+    for (ValueType& item : items) item = WithNumbers(std::move(item), env);
     return ValueType(std::move(items));
   }
   if (!type.is_tensor()) return type;
   TensorType known = type.tensor();
   const auto replace = [&](SymInt& size) {
     if (!size.is_symbolic()) return;
-    if (const std::optional<int64_t> number = Substituted(size, numbers).constant()) size = *number;
+    if (const std::optional<int64_t> number = env.Simplify(size).constant()) size = *number;
   };
   std::for_each(known.sizes.begin(), known.sizes.end(), replace);
   if (known.strides.has_value()) std::for_each(known.strides->begin(), known.strides->end(), replace);
@@ -176,9 +152,7 @@ absl::StatusOr<ValueType> InferType(const Node& node, ShapeEnv& env, ShapeRuleTa
   BACKTAPE_ASSIGN_OR_RETURN(const std::optional<IValue> result, ResultType(node, env, shape_rules));
   if (!result) return ValueType();
   ValueType type = ValueType::Of(WithSymbols(*result, node.type(), node.name(), env));
-  if (env.guards().empty()) return type;
-  const Numbers numbers = NumbersOf(env);
-  return numbers.empty() ? type : WithNumbers(std::move(type), numbers);
+  return env.guards().empty() ? type : WithNumbers(std::move(type), env);
 }
 
 absl::StatusOr<bool> LeavesSizesOpen(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules) {

@@ -11,6 +11,7 @@
 #include "absl/strings/strip.h"
 #include "backtape/ir/autocast.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/replace_nodes.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -79,7 +80,8 @@ absl::StatusOr<SubgraphCall> ReadWrapper(const Node& node, const WrapperRow& row
     if (!args[2].is_bool())
       return absl::InvalidArgumentError("argument 2, whether autocast is enabled, must be True or False");
     if (args[2].bool_value()) {
-      if (!args[1].is_dtype() && !args[1].is_none()) return absl::InvalidArgumentError("argument 1 must be a dtype");
+      if (!args[1].is_dtype() && !args[1].is_none())
+        return absl::InvalidArgumentError("argument 1 must be a dtype or None");
       call.autocast = Autocast{args[1].is_dtype() ? args[1].dtype() : DType::kBFloat16};
     }
   }
@@ -223,7 +225,8 @@ class Inliner {
     if (!ReturnsItems(call)) return absl::OkStatus();
     const auto count = static_cast<int64_t>(call.graph->output()->args()[0].items().size());
     for (const Node* user : node.users()) {
-      const bool is_item = user->is_call_to("operator.getitem") && user->args().size() == 2 && user->args()[1].is_int();
+      const bool is_item =
+          user->is_call_to(OpId::operator_getitem) && user->args().size() == 2 && user->args()[1].is_int();
       if (!is_item) {
         if (user->is_output()) continue;
         return absl::UnimplementedError(
@@ -283,7 +286,7 @@ class Inliner {
       return Argument::Sequence(value.sequence().kind, std::move(items));
     }
     if (!value.is_node() || value.node()->type().is_sym_int()) return value;
-    Node* detached = graph_.Call("aten.detach.default", {value});
+    Node* detached = graph_.Call(OpId::detach, {value});
     detached->set_type(value.node()->type());
     detached->set_provenance(value.node()->provenance());
     if (detached->provenance().stack == nullptr) detached->mutable_provenance().stack = call.provenance().stack;

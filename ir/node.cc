@@ -26,13 +26,6 @@ absl::string_view ToString(Opcode opcode) {
   return "?";
 }
 
-bool Node::is_call_to(absl::string_view qualified_name) const {
-  if (opcode_ != Opcode::kCallFunction) return false;
-  absl::string_view target = target_;
-  absl::ConsumePrefix(&target, "torch.ops.");
-  return target == qualified_name;
-}
-
 const Argument* Node::FindKwarg(absl::string_view name) const {
   for (const auto& [key, value] : kwargs_) {
     if (key == name) return &value;

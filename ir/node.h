@@ -49,8 +49,8 @@ class Node {
   absl::string_view target() const { return target_; }
   // The op that a call_function calls; null for other nodes and for targets missing from the graph's OpTable.
   const OpSchema* op() const { return op_; }
-  // True for a call to exactly this target, such as "aten.add.Tensor" or "operator.getitem".
-  bool is_call_to(absl::string_view qualified_name) const;
+  // True for a call_function of this op.
+  bool is_call_to(OpId op) const { return op_ != nullptr && op_->is(op); }
 
   const ArgumentList& args() const { return args_; }
   const KeywordArguments& kwargs() const { return kwargs_; }

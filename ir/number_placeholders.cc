@@ -4,6 +4,8 @@
 
 #include "absl/container/flat_hash_set.h"
 
+#include "backtape/ir/op_id.h"
+
 namespace backtape {
 namespace {
 
@@ -43,7 +45,7 @@ bool IsUsedAsSize(const Node& placeholder) {
       if (user->op() == nullptr) continue;
       if (!user->op()->has_tag(kTagPython)) {
         if (TakesAsSize(*user, at)) return true;
-      } else if (!user->is_call_to("operator.getitem") && seen.insert(user).second) {
+      } else if (!user->is_call_to(OpId::operator_getitem) && seen.insert(user).second) {
         pending.push_back(user);
       }
     }

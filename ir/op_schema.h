@@ -63,10 +63,11 @@ enum OpTag : uint32_t {
   kTagPython = 1u << 5,            // operator.*, math.*, torch.*: works on Python values, not only tensors
   kTagCore = 1u << 6,              // in the core ATen opset
   kTagMetadata = 1u << 7,          // returns no tensor; the shape rule alone computes the result
-  kTagComposite = 1u << 8,    // recorded on the tape as calls to other ops (autograd/composite_ops/composite_ops.h)
-  kTagViewOrCopy = 1u << 9,   // shares the first argument's storage where its strides allow (ir/aliasing.h)
-  kTagExpensive = 1u << 10,   // takes much longer than reading its operands: products, decompositions, sorts
-  kTagCollective = 1u << 11,  // needs the other ranks of a process group, or waits for them (ir/collective_calls.h)
+  kTagComposite = 1u << 8,       // recorded on the tape as calls to other ops (autograd/composite_ops/composite_ops.h)
+  kTagViewOrCopy = 1u << 9,      // shares the first argument's storage where its strides allow (ir/aliasing.h)
+  kTagExpensive = 1u << 10,      // takes much longer than reading its operands: products, decompositions, sorts
+  kTagCollective = 1u << 11,     // needs the other ranks of a process group, or waits for them (ir/collective_calls.h)
+  kTagOperandsApart = 1u << 12,  // in place, no operand may share memory with the written tensor (ir/write_overlap.h)
 };
 
 // How a pointwise op's output dtype follows from its promoting arguments (those in promote_mask).
@@ -81,6 +82,8 @@ enum class Promotion : uint8_t {
 // Which promoted dtypes a pointwise op accepts.
 enum class DTypeClass : uint8_t { kAny, kFloating, kFloatingOrInteger /* no bool */, kIntegerOrBool, kInteger };
 
+enum class OpId : uint16_t;  // ir/op_id.h, which is generated
+
 // One row of codegen_spec/ops/*.yaml. Immutable; its strings live as long as its table.
 struct OpSchema {
   absl::string_view name = {};      // "add"
@@ -94,10 +97,13 @@ struct OpSchema {
   Promotion promotion = Promotion::kNone;
   DTypeClass dtypes = DTypeClass::kAny;
   uint32_t promote_mask = 0;     // bit i is set if args[i] takes part in type promotion
-  uint16_t id = 0;               // index in its table; equals OpId for builtin ops
+  uint16_t id = 0;               // OpId for builtin ops; the ops of a user have the ids after those
   int32_t functional_id = -1;    // for an in-place op, the op that computes the value it writes; else -1
   absl::string_view infix = {};  // operator.*: "+", "//", "-" (unary), "[]"; empty for calls
 
+  bool is(OpId op) const { return id == static_cast<uint16_t>(op); }
+  // Not one of the enumerators if the op is a user's.
+  OpId op_id() const { return static_cast<OpId>(id); }
   bool has_tag(OpTag tag) const { return (tags & tag) != 0; }
   // "aten.add.Tensor"; "operator.add", "torch.sym_max".
   std::string QualifiedName() const;

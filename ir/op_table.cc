@@ -47,12 +47,19 @@ OpTable::OpTable(absl::Span<const OpSchema> schemas) {
   for (const OpSchema& schema : schemas) {
     ops_.push_back(&schema);
     by_target_.emplace(schema.QualifiedName(), &schema);
+    if (by_id_.size() <= schema.id) by_id_.resize(schema.id + 1, nullptr);
+    by_id_[schema.id] = &schema;
   }
 }
 
 const OpSchema* OpTable::Find(absl::string_view target) const {
   const auto it = by_target_.find(Canonical(target));
   return it == by_target_.end() ? nullptr : it->second;
+}
+
+const OpSchema* OpTable::Find(OpId id) const {
+  const auto index = static_cast<size_t>(id);
+  return index < by_id_.size() ? by_id_[index] : nullptr;
 }
 
 std::vector<std::string> OpTable::Suggestions(absl::string_view target, int max_count) const {

@@ -24,6 +24,7 @@ class OpTable {
   // Finds an op by its call target as FX prints it: "torch.ops.aten.add.Tensor", "aten.add.Tensor" (an overload as an
   // argument), "operator.getitem" or "_operator.getitem". Returns null if there is none.
   const OpSchema* Find(absl::string_view target) const;
+  const OpSchema* Find(OpId id) const;
   absl::Span<const OpSchema* const> ops() const { return ops_; }
   const OpSchema& at(int id) const { return *ops_[id]; }
   // Known targets closest in spelling to an unknown one, best first, for error messages.
@@ -31,6 +32,7 @@ class OpTable {
 
  private:
   std::vector<const OpSchema*> ops_;
+  std::vector<const OpSchema*> by_id_;  // null for ids that the table lacks
   absl::flat_hash_map<std::string, const OpSchema*> by_target_;
 };
 

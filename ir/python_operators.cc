@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/tensor/checked.h"
 #include "backtape/tensor/sym_expr.h"
 
@@ -201,16 +202,16 @@ MaybeValue Unary(absl::string_view name, const IValue& x) {
 
 bool IsTensorOrType(const IValue& v) { return v.is_tensor() || v.is_tensor_type(); }
 
-// Chooses the op by the ranks of the operands. Empty for products that broadcast, which no single op computes.
-absl::string_view MatmulOp(absl::Span<const IValue> args) {
-  if (args.size() != 2 || !IsTensorOrType(args[0]) || !IsTensorOrType(args[1])) return {};
+// Chooses the op by the ranks of the operands. None for products that broadcast, which no single op computes.
+std::optional<OpId> MatmulOp(absl::Span<const IValue> args) {
+  if (args.size() != 2 || !IsTensorOrType(args[0]) || !IsTensorOrType(args[1])) return std::nullopt;
   const auto rank = [](const IValue& v) { return v.is_tensor() ? v.tensor().dim() : v.tensor_type().dim(); };
   const std::pair<int64_t, int64_t> ranks(rank(args[0]), rank(args[1]));
-  if (ranks == std::pair<int64_t, int64_t>(1, 1)) return "aten.dot.default";
-  if (ranks == std::pair<int64_t, int64_t>(2, 1)) return "aten.mv.default";
-  if (ranks == std::pair<int64_t, int64_t>(2, 2)) return "aten.mm.default";
-  if (ranks == std::pair<int64_t, int64_t>(3, 3)) return "aten.bmm.default";
-  return {};
+  if (ranks == std::pair<int64_t, int64_t>(1, 1)) return OpId::dot;
+  if (ranks == std::pair<int64_t, int64_t>(2, 1)) return OpId::mv;
+  if (ranks == std::pair<int64_t, int64_t>(2, 2)) return OpId::mm;
+  if (ranks == std::pair<int64_t, int64_t>(3, 3)) return OpId::bmm;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -260,43 +261,43 @@ MaybeValue EvaluatePythonOperator(const OpSchema& op, absl::Span<const IValue> a
   return value;
 }
 
-absl::string_view TensorOpOfPythonOperator(absl::string_view name, absl::Span<const IValue> args) {
+std::optional<OpId> TensorOpOfPythonOperator(absl::string_view name, absl::Span<const IValue> args) {
   struct Row {
     absl::string_view python;
-    absl::string_view tensor_op;
-    absl::string_view inplace = "";  // the op if the left operand is a tensor
+    OpId tensor_op;
+    std::optional<OpId> inplace = std::nullopt;  // the op if the left operand is a tensor
   };
   constexpr Row kTensorOps[] = {
-      {"add", "aten.add.Tensor", "aten.add_.Tensor"},
-      {"sub", "aten.sub.Tensor", "aten.sub_.Tensor"},
-      {"mul", "aten.mul.Tensor", "aten.mul_.Tensor"},
-      {"truediv", "aten.div.Tensor", "aten.div_.Tensor"},
-      {"floordiv", "aten.floor_divide.default", "aten.floor_divide_.Tensor"},
-      {"mod", "aten.remainder.Tensor", "aten.remainder_.Tensor"},
-      {"pow", "aten.pow.Tensor_Tensor", "aten.pow_.Tensor"},
-      {"and_", "aten.bitwise_and.Tensor", "aten.bitwise_and_.Tensor"},
-      {"or_", "aten.bitwise_or.Tensor", "aten.bitwise_or_.Tensor"},
-      {"xor", "aten.bitwise_xor.Tensor", "aten.bitwise_xor_.Tensor"},
-      {"lshift", "aten.__lshift__.Tensor", "aten.bitwise_left_shift_.Tensor"},
-      {"rshift", "aten.__rshift__.Tensor", "aten.bitwise_right_shift_.Tensor"},
-      {"neg", "aten.neg.default"},
-      {"pos", "aten.positive.default"},
-      {"invert", "aten.bitwise_not.default"},
-      {"eq", "aten.eq.Tensor"},
-      {"ne", "aten.ne.Tensor"},
-      {"lt", "aten.lt.Tensor"},
-      {"le", "aten.le.Tensor"},
-      {"gt", "aten.gt.Tensor"},
-      {"ge", "aten.ge.Tensor"},
+      {"add", OpId::add_Tensor, OpId::add_Tensor_},
+      {"sub", OpId::sub_Tensor, OpId::sub_Tensor_},
+      {"mul", OpId::mul_Tensor, OpId::mul_Tensor_},
+      {"truediv", OpId::div_Tensor, OpId::div_Tensor_},
+      {"floordiv", OpId::floor_divide, OpId::floor_divide_Tensor_},
+      {"mod", OpId::remainder_Tensor, OpId::remainder_Tensor_},
+      {"pow", OpId::pow_Tensor_Tensor, OpId::pow_Tensor_},
+      {"and_", OpId::bitwise_and_Tensor, OpId::bitwise_and_Tensor_},
+      {"or_", OpId::bitwise_or_Tensor, OpId::bitwise_or_Tensor_},
+      {"xor", OpId::bitwise_xor_Tensor, OpId::bitwise_xor_Tensor_},
+      {"lshift", OpId::__lshift___Tensor, OpId::bitwise_left_shift_Tensor_},
+      {"rshift", OpId::__rshift___Tensor, OpId::bitwise_right_shift_Tensor_},
+      {"neg", OpId::neg},
+      {"pos", OpId::positive},
+      {"invert", OpId::bitwise_not},
+      {"eq", OpId::eq_Tensor},
+      {"ne", OpId::ne_Tensor},
+      {"lt", OpId::lt_Tensor},
+      {"le", OpId::le_Tensor},
+      {"gt", OpId::gt_Tensor},
+      {"ge", OpId::ge_Tensor},
   };
   const absl::string_view plain = PlainName(name);
   // On tensors, Python's "@=" makes a new tensor.
   if (plain == "matmul") return MatmulOp(args);
   const bool writes = plain != name && !args.empty() && IsTensorOrType(args[0]);
   for (const Row& row : kTensorOps) {
-    if (row.python == plain) return writes ? row.inplace : row.tensor_op;
+    if (row.python == plain) return writes ? row.inplace : std::optional(row.tensor_op);
   }
-  return {};
+  return std::nullopt;
 }
 
 }  // namespace backtape

@@ -22,9 +22,9 @@ namespace backtape {
 // limit.
 absl::StatusOr<std::optional<IValue>> EvaluatePythonOperator(const OpSchema& op, absl::Span<const IValue> args);
 
-// The op that an operator calls if an operand is a tensor or a tensor type: "aten.add.Tensor" for "add", and
-// "aten.add_.Tensor" for "iadd" if the left operand is a tensor. Empty if there is none.
-absl::string_view TensorOpOfPythonOperator(absl::string_view name, absl::Span<const IValue> args);
+// The op that an operator calls if an operand is a tensor or a tensor type: aten.add.Tensor for "add", and
+// aten.add_.Tensor for "iadd" if the left operand is a tensor. nullopt if there is none.
+std::optional<OpId> TensorOpOfPythonOperator(absl::string_view name, absl::Span<const IValue> args);
 
 }  // namespace backtape
 

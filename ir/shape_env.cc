@@ -33,6 +33,23 @@ std::optional<std::string> AsSymbol(const SymInt& expr) {
   return symbols[0];
 }
 
+// The symbol and its value if the expression is linear in its only symbol and has a positive integer zero:
+// 3 * s0 - 12.
+std::optional<std::pair<std::string, int64_t>> SolutionOf(const SymInt& zero) {
+  if (!zero.is_symbolic() || zero.overflowed()) return std::nullopt;
+  const std::vector<std::string> symbols = zero.symbols();
+  if (symbols.size() != 1) return std::nullopt;
+  const auto at = [&](int64_t value) { return zero.Evaluate([&](absl::string_view) { return std::optional(value); }); };
+  const std::optional<int64_t> constant = at(0), next = at(1);
+  if (!constant.has_value() || !next.has_value()) return std::nullopt;
+  const SymInt slope = SymInt(*next) - SymInt(*constant);
+  if (slope.overflowed() || slope == SymInt(0) || slope == SymInt(-1)) return std::nullopt;
+  if (!(SymInt::Symbol(symbols[0]) * slope + SymInt(*constant) == zero)) return std::nullopt;
+  // A size of 0 is not substituted, because other expressions may divide by the symbol.
+  if (*constant % slope.value() != 0 || -(*constant / slope.value()) < 1) return std::nullopt;
+  return std::pair(symbols[0], -(*constant / slope.value()));
+}
+
 }  // namespace
 
 std::string ShapeGuard::ToString() const {
@@ -143,10 +160,15 @@ void ShapeEnv::AddGuard(SymInt lhs, SymRelation relation, SymInt rhs, absl::stri
   differences_.push_back(Simplify(guards_.back().lhs) - Simplify(guards_.back().rhs));
 }
 
-// Records an equality. If one side is a single symbol, later questions no longer contain that symbol.
+// Records an equality. If one side is a single symbol, or if only one value of a symbol satisfies it, later questions
+// no longer contain that symbol.
 void ShapeEnv::AddEquality(const SymInt& lhs, const SymInt& rhs) {
   SymInt from = Simplify(lhs);
   SymInt to = Simplify(rhs);
+  if (const auto solution = SolutionOf(from - to)) {
+    from = SymInt::Symbol(solution->first);
+    to = solution->second;
+  }
   // Replace later symbols by earlier ones.
   const auto to_symbol = AsSymbol(to);
   if (to_symbol.has_value() && (!AsSymbol(from).has_value() || *AsSymbol(from) < *to_symbol)) std::swap(from, to);
@@ -227,6 +249,20 @@ bool ShapeEnv::RequireEq(const SymInt& a, const SymInt& b, absl::string_view rea
   if (hint_a.has_value() && hint_b.has_value() && *hint_a != *hint_b) return false;
   AddGuard(a, SymRelation::kEq, b, reason);
   return true;
+}
+
+bool ShapeEnv::Implies(const ShapeGuard& guard) const {
+  switch (guard.relation) {
+    case SymRelation::kEq:
+      return KnownEq(guard.lhs, guard.rhs) == true;
+    case SymRelation::kNe:
+      return KnownEq(guard.lhs, guard.rhs) == false;
+    case SymRelation::kLt:
+      return KnownLt(guard.lhs, guard.rhs) == true;
+    case SymRelation::kLe:
+      return KnownLt(guard.rhs, guard.lhs) == false;
+  }
+  return false;
 }
 
 absl::Status ShapeEnv::CheckGuards(const absl::btree_map<std::string, int64_t>& values) const {

@@ -52,6 +52,11 @@ class ShapeEnv {
   // or if their hints differ. Otherwise returns true, and adds a guard unless the sides are known to be equal.
   bool RequireEq(const SymInt& a, const SymInt& b, absl::string_view reason);
 
+  // Substitutes symbols that equality guards define: "Eq(s0, 4)" makes s0 a number.
+  SymInt Simplify(const SymInt& expr) const;
+  // Whether the guard follows from algebra, ranges and the other guards. Adds no guard.
+  bool Implies(const ShapeGuard& guard) const;
+
   // The distinct guards, in order of creation.
   const std::vector<ShapeGuard>& guards() const { return guards_; }
   // Returns a FailedPrecondition error that lists every violated guard with its values, or InvalidArgument if a
@@ -63,8 +68,6 @@ class ShapeEnv {
   bool DifferForAllSizes(const SymInt& a, const SymInt& b) const;
   std::optional<bool> KnownLt(const SymInt& a, const SymInt& b) const;
   std::optional<int64_t> HintOf(const SymInt& expr) const;
-  // Substitutes symbols that equality guards define.
-  SymInt Simplify(const SymInt& expr) const;
   SymInterval BoundsOf(const SymInt& expr) const;
   void AddEquality(const SymInt& lhs, const SymInt& rhs);
   void AddGuard(SymInt lhs, SymRelation relation, SymInt rhs, absl::string_view reason);

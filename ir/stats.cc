@@ -2,6 +2,7 @@
 
 #include "absl/strings/strip.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -74,20 +75,20 @@ SymInt AttentionFlops(const Node& node, size_t i, int64_t products) {
 SymInt CountFlops(const Node& node) {
   const OpSchema* op = node.op();
   if (op == nullptr || op->ns != "aten") return 0;
-  if (op->name == "mm" || op->name == "bmm" || op->name == "mv" || op->name == "dot") return MatmulFlops(node, 0);
-  if (op->name == "addmm" || op->name == "baddbmm" || op->name == "addmv") {
+  if (op->is(OpId::mm) || op->is(OpId::bmm) || op->is(OpId::mv) || op->is(OpId::dot)) return MatmulFlops(node, 0);
+  if (op->is(OpId::addmm) || op->is(OpId::baddbmm) || op->is(OpId::addmv)) {
     return MatmulFlops(node, 1) + Numel(node.type());
   }
-  if (op->name == "convolution" && node.type().is_tensor()) {
+  if (op->is(OpId::convolution) && node.type().is_tensor()) {
     const TensorType* weight = TensorArg(node, 1);
     const TensorType* input = TensorArg(node, 0);
     if (weight == nullptr || input == nullptr) return 0;
     return ConvolutionFlops(IsTransposed(node, 6) ? *input : node.type().tensor(), *weight);
   }
-  if (op->name == "convolution_backward") return ConvolutionBackwardFlops(node);
-  if (op->name == "_scaled_dot_product_flash_attention_for_cpu") return AttentionFlops(node, 0, 2);
+  if (op->is(OpId::convolution_backward)) return ConvolutionBackwardFlops(node);
+  if (op->is(OpId::_scaled_dot_product_flash_attention_for_cpu)) return AttentionFlops(node, 0, 2);
   // Five products, because the weights are recomputed.
-  if (op->name == "_scaled_dot_product_flash_attention_for_cpu_backward") return AttentionFlops(node, 1, 5);
+  if (op->is(OpId::_scaled_dot_product_flash_attention_for_cpu_backward)) return AttentionFlops(node, 1, 5);
   if (op->has_tag(kTagPointwise)) return Numel(node.type());
   if (op->has_tag(kTagReduction)) {
     const TensorType* input = TensorArg(node, 0);

@@ -14,6 +14,7 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/naming.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_rule.h"
 #include "backtape/ir/signature.h"
 
@@ -147,7 +148,7 @@ class Verifier {
       }
       return;
     }
-    if (node.is_call_to("operator.getitem")) {
+    if (node.is_call_to(OpId::operator_getitem)) {
       CheckGetItem(node);
       return;
     }

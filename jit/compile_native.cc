@@ -149,7 +149,7 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> Compile(const Graph& graph, co
   absl::StrAppend(&parts.report.engine, ", library: ", jit::OneDnnVersion(), ", threads: ", parts.options.num_threads);
   parts.graph = graph.Clone();
   BACKTAPE_ASSIGN_OR_RETURN(parts.size_check, jit::SizeCheck::Make(graph, parts.plan.guards));
-  if (parts.plan.symbols.empty()) {
+  if (!parts.size_check->has_symbols()) {
     BACKTAPE_RETURN_IF_ERROR(parts.size_check->CheckKnownSizes());
     if (!parts.size_check->DependsOnInputs()) parts.size_check.reset();
   }

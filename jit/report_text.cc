@@ -99,10 +99,10 @@ std::string CompileReport::ToString() const {
     for (const StepReport& step : steps) ++counts[static_cast<int>(step.kind)];
     absl::StrAppendFormat(
         &text,
-        "graph    %d nodes in %d steps; kernels: %d fused (%d compiled, %d bytes of code), %d dense, %d reference\n"
+        "graph    %d nodes in %d step%s; kernels: %d fused (%d compiled, %d bytes of code), %d dense, %d reference\n"
         "compile  %.1f ms\narena    %d bytes\n",
-        num_nodes, static_cast<int>(steps.size()), counts[0], num_compiled_kernels, code_bytes, counts[1], counts[2],
-        compile_ms, arena_bytes);
+        num_nodes, static_cast<int>(steps.size()), steps.size() == 1 ? "" : "s", counts[0], num_compiled_kernels,
+        code_bytes, counts[1], counts[2], compile_ms, arena_bytes);
     if (bytes_per_second > 0) {
       absl::StrAppendFormat(
           &text,

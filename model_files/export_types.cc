@@ -133,7 +133,7 @@ Device ExportDevice(const JsonView& view) {
   if (!index.has_value()) return device;
   const int64_t number = index->Integer();
   constexpr int64_t kMaxDevices = 1 << 16;
-  if (number < 0 || number > kMaxDevices) index->Expected("the index of a device");
+  if (number < 0 || number > kMaxDevices) index->Expected("a device index from 0 to 65536");
   device.index = static_cast<int>(number);
   return device;
 }

@@ -201,10 +201,11 @@ absl::StatusOr<std::vector<Entry>> ParseHeader(absl::string_view text, int64_t d
                                                                        " bytes of the file, found [", entry.begin, ", ",
                                                                        entry.end, "]")));
     } else if (entry.begin != filled) {
-      problems.Add(entry.name,
-                   absl::InvalidArgumentError(absl::StrCat(
-                       "expected data from byte ", filled, ", where the tensor before it ends, found ", entry.begin,
-                       entry.begin < filled ? " (their data overlaps)" : " (bytes that belong to no tensor)")));
+      problems.Add(
+          entry.name,
+          absl::InvalidArgumentError(absl::StrCat(
+              "expected data from byte ", filled, ", the end of all earlier data, found ", entry.begin,
+              entry.begin < filled ? " (overlaps the previous tensor)" : " (leaves bytes that belong to no tensor)")));
     }
     filled = entry.end;
   }

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/full_call.h"
 #include "backtape/passes/layout_queries.h"
 #include "backtape/passes/rewrite.h"
@@ -24,9 +25,9 @@ bool AlgebraMatch::IsPositiveZeroAt(size_t i) const {
 
 bool AlgebraMatch::IsNegativeZeroAt(size_t i) const { return IsUniform(i, 0) && !IsPositiveZeroAt(i); }
 
-Node* AlgebraMatch::CallAt(size_t i, absl::string_view qualified_name) const {
+Node* AlgebraMatch::CallAt(size_t i, OpId op) const {
   Node* const call = args_.NodeAt(i);
-  if (call == nullptr || !call->is_call_to(qualified_name) || aliases_.IsWritten(call)) return nullptr;
+  if (call == nullptr || !call->is_call_to(op) || aliases_.IsWritten(call)) return nullptr;
   // The operands of that call must not have been written since.
   for (size_t j = 0; j < call->num_operands(); ++j) {
     if (!aliases_.IsStable(call->operand(j)) || aliases_.IsWritten(call->operand(j))) return nullptr;
@@ -37,14 +38,14 @@ Node* AlgebraMatch::CallAt(size_t i, absl::string_view qualified_name) const {
 bool AlgebraMatch::ReplaceBy(Node* same) { return ReplaceByEqual(graph_, aliases_, node_, same); }
 
 bool AlgebraMatch::ReplaceByViewOf(Node* source) {
-  if (!HasOp("aten.view.default") || !aliases_.MayReplaceByAlias(node_, source)) return false;
+  if (!HasOp(OpId::view) || !aliases_.MayReplaceByAlias(node_, source)) return false;
   std::vector<Argument> sizes;
   for (const SymInt& size : type().sizes) {
     if (size.is_symbolic()) return false;
     sizes.emplace_back(size.value());
   }
   aliases_.Unite(node_, source);
-  return ReplaceByCall("aten.view.default", {source, Argument::List(std::move(sizes))});
+  return ReplaceByCall(OpId::view, {source, Argument::List(std::move(sizes))});
 }
 
 namespace {
@@ -70,9 +71,9 @@ bool AlgebraMatch::ReplaceByFull(const Scalar& value) {
   return true;
 }
 
-bool AlgebraMatch::ReplaceByCall(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs) {
-  if (!HasOp(qualified_name)) return false;
-  Node* const call = CallFor(graph_, node_, qualified_name, std::move(args), std::move(kwargs));
+bool AlgebraMatch::ReplaceByCall(OpId op, ArgumentList args, KeywordArguments kwargs) {
+  if (!HasOp(op)) return false;
+  Node* const call = CallFor(graph_, node_, op, std::move(args), std::move(kwargs));
   if (!HaveSameType(*call, *node_) || ChangesObservedStrides(*node_, *call)) {
     graph_.Erase(call);
     return false;
@@ -84,28 +85,27 @@ bool AlgebraMatch::ReplaceByCall(absl::string_view qualified_name, ArgumentList 
 
 namespace {
 
-constexpr absl::string_view kAdd[] = {"aten.add.Tensor", "aten.add.Scalar"};
-constexpr absl::string_view kAddTensor[] = {"aten.add.Tensor"};
-constexpr absl::string_view kSub[] = {"aten.sub.Tensor", "aten.sub.Scalar"};
-constexpr absl::string_view kSubTensor[] = {"aten.sub.Tensor"};
-constexpr absl::string_view kMul[] = {"aten.mul.Tensor", "aten.mul.Scalar"};
-constexpr absl::string_view kMulTensor[] = {"aten.mul.Tensor"};
-constexpr absl::string_view kDiv[] = {"aten.div.Tensor", "aten.div.Scalar"};
-constexpr absl::string_view kPow[] = {"aten.pow.Tensor_Scalar"};
-constexpr absl::string_view kNeg[] = {"aten.neg.default"};
-constexpr absl::string_view kRelu[] = {"aten.relu.default"};
-constexpr absl::string_view kAbs[] = {"aten.abs.default"};
-constexpr absl::string_view kLogicalNot[] = {"aten.logical_not.default"};
-constexpr absl::string_view kIdempotent[] = {"aten.maximum.default",     "aten.minimum.default",
-                                             "aten.bitwise_and.Tensor",  "aten.bitwise_or.Tensor",
-                                             "aten.logical_and.default", "aten.logical_or.default"};
-constexpr absl::string_view kWhere[] = {"aten.where.self"};
-constexpr absl::string_view kSum[] = {"aten.sum.dim_IntList", "aten.sum.default"};
-constexpr absl::string_view kCat[] = {"aten.cat.default"};
-constexpr absl::string_view kAddmm[] = {"aten.addmm.default"};
-constexpr absl::string_view kProduct[] = {"aten.mul.Tensor", "aten.mul.Scalar", "aten.mm.default", "aten.bmm.default"};
-constexpr absl::string_view kPointwiseBackward[] = {"aten.sigmoid_backward.default", "aten.tanh_backward.default",
-                                                    "aten.gelu_backward.default", "aten.silu_backward.default"};
+constexpr OpId kAdd[] = {OpId::add_Tensor, OpId::add_Scalar};
+constexpr OpId kAddTensor[] = {OpId::add_Tensor};
+constexpr OpId kSub[] = {OpId::sub_Tensor, OpId::sub_Scalar};
+constexpr OpId kSubTensor[] = {OpId::sub_Tensor};
+constexpr OpId kMul[] = {OpId::mul_Tensor, OpId::mul_Scalar};
+constexpr OpId kMulTensor[] = {OpId::mul_Tensor};
+constexpr OpId kDiv[] = {OpId::div_Tensor, OpId::div_Scalar};
+constexpr OpId kPow[] = {OpId::pow_Tensor_Scalar};
+constexpr OpId kNeg[] = {OpId::neg};
+constexpr OpId kRelu[] = {OpId::relu};
+constexpr OpId kAbs[] = {OpId::abs};
+constexpr OpId kLogicalNot[] = {OpId::logical_not};
+constexpr OpId kIdempotent[] = {OpId::maximum,           OpId::minimum,     OpId::bitwise_and_Tensor,
+                                OpId::bitwise_or_Tensor, OpId::logical_and, OpId::logical_or};
+constexpr OpId kWhere[] = {OpId::where_self};
+constexpr OpId kSum[] = {OpId::sum_dim_IntList, OpId::sum};
+constexpr OpId kCat[] = {OpId::cat};
+constexpr OpId kAddmm[] = {OpId::addmm};
+constexpr OpId kProduct[] = {OpId::mul_Tensor, OpId::mul_Scalar, OpId::mm, OpId::bmm};
+constexpr OpId kPointwiseBackward[] = {OpId::sigmoid_backward, OpId::tanh_backward, OpId::gelu_backward,
+                                       OpId::silu_backward};
 
 bool MulByOne(AlgebraMatch& m) {
   return (m.IsUniform(1, 1) && m.ReplaceByOperand(0)) || (m.IsUniform(0, 1) && m.ReplaceByOperand(1));
@@ -118,7 +118,7 @@ bool MulByMinusOne(AlgebraMatch& m) {
   if (m.type().dtype == DType::kBool) return false;
   for (const size_t i : {0, 1}) {
     if (m.IsUniform(1 - i, -1) && m.args().NodeAt(i) != nullptr && HaveSameType(*m.args().NodeAt(i), m.node())) {
-      return m.ReplaceByCall("aten.neg.default", {m.args().NodeAt(i)});
+      return m.ReplaceByCall(OpId::neg, {m.args().NodeAt(i)});
     }
   }
   return false;
@@ -144,13 +144,13 @@ bool SubPositiveZero(AlgebraMatch& m) {
 // Differs for x = +0: 0 - x is +0, but -x is -0.
 bool SubFromZero(AlgebraMatch& m) {
   if (!m.args().IsDefault("alpha") || !m.IsUniform(0, 0) || m.args().NodeAt(1) == nullptr) return false;
-  return HaveSameType(*m.args().NodeAt(1), m.node()) && m.ReplaceByCall("aten.neg.default", {m.args().NodeAt(1)});
+  return HaveSameType(*m.args().NodeAt(1), m.node()) && m.ReplaceByCall(OpId::neg, {m.args().NodeAt(1)});
 }
 
 // Operand `i` if it is a negation. An integer must have the dtype of the result: in a narrower dtype, -x wraps around
 // before it is widened.
 Node* NegationAt(AlgebraMatch& m, size_t i) {
-  Node* const neg = m.CallAt(i, "aten.neg.default");
+  Node* const neg = m.CallAt(i, OpId::neg);
   if (neg == nullptr || !neg->type().is_tensor()) return nullptr;
   const DType dtype = neg->type().tensor().dtype;
   return IsFloatingPoint(dtype) || dtype == m.type().dtype ? neg : nullptr;
@@ -163,7 +163,7 @@ bool AddNeg(AlgebraMatch& m) {
     Node* const neg = NegationAt(m, i);
     Node* const other = m.args().NodeAt(1 - i);
     if (neg != nullptr && other != nullptr && AlgebraMatch::OperandOf(*neg, 0) != nullptr) {
-      return m.ReplaceByCall("aten.sub.Tensor", {other, AlgebraMatch::OperandOf(*neg, 0)});
+      return m.ReplaceByCall(OpId::sub_Tensor, {other, AlgebraMatch::OperandOf(*neg, 0)});
     }
   }
   return false;
@@ -173,7 +173,7 @@ bool SubNeg(AlgebraMatch& m) {
   Node* const neg = NegationAt(m, 1);
   if (!m.args().IsDefault("alpha") || neg == nullptr || m.args().NodeAt(0) == nullptr) return false;
   return AlgebraMatch::OperandOf(*neg, 0) != nullptr &&
-         m.ReplaceByCall("aten.add.Tensor", {m.args().NodeAt(0), AlgebraMatch::OperandOf(*neg, 0)});
+         m.ReplaceByCall(OpId::add_Tensor, {m.args().NodeAt(0), AlgebraMatch::OperandOf(*neg, 0)});
 }
 
 // The signs of two factors cancel exactly.
@@ -183,30 +183,30 @@ bool MulNegNeg(AlgebraMatch& m) {
   if (a == nullptr || b == nullptr) return false;
   Node* const x = AlgebraMatch::OperandOf(*a, 0);
   Node* const y = AlgebraMatch::OperandOf(*b, 0);
-  return x != nullptr && y != nullptr && m.ReplaceByCall("aten.mul.Tensor", {x, y});
+  return x != nullptr && y != nullptr && m.ReplaceByCall(OpId::mul_Tensor, {x, y});
 }
 
 bool NegNeg(AlgebraMatch& m) {
-  Node* const inner = m.CallAt(0, "aten.neg.default");
+  Node* const inner = m.CallAt(0, OpId::neg);
   Node* const x = inner != nullptr ? AlgebraMatch::OperandOf(*inner, 0) : nullptr;
   return x != nullptr && m.ReplaceBy(x);
 }
 
-bool ReluRelu(AlgebraMatch& m) { return m.CallAt(0, "aten.relu.default") != nullptr && m.ReplaceByOperand(0); }
+bool ReluRelu(AlgebraMatch& m) { return m.CallAt(0, OpId::relu) != nullptr && m.ReplaceByOperand(0); }
 
-bool AbsAbs(AlgebraMatch& m) { return m.CallAt(0, "aten.abs.default") != nullptr && m.ReplaceByOperand(0); }
+bool AbsAbs(AlgebraMatch& m) { return m.CallAt(0, OpId::abs) != nullptr && m.ReplaceByOperand(0); }
 
 // Not for unsigned integers, where -x wraps around.
 bool AbsNeg(AlgebraMatch& m) {
   if (m.type().dtype == DType::kUInt8) return false;
-  Node* const neg = m.CallAt(0, "aten.neg.default");
+  Node* const neg = m.CallAt(0, OpId::neg);
   Node* const x = neg != nullptr ? AlgebraMatch::OperandOf(*neg, 0) : nullptr;
-  return x != nullptr && m.ReplaceByCall("aten.abs.default", {x});
+  return x != nullptr && m.ReplaceByCall(OpId::abs, {x});
 }
 
 // Applies to bools only: for other dtypes the result is bool, and ReplaceBy refuses to change the dtype.
 bool NotNot(AlgebraMatch& m) {
-  Node* const inner = m.CallAt(0, "aten.logical_not.default");
+  Node* const inner = m.CallAt(0, OpId::logical_not);
   Node* const x = inner != nullptr ? AlgebraMatch::OperandOf(*inner, 0) : nullptr;
   return x != nullptr && m.ReplaceBy(x);
 }
@@ -227,7 +227,7 @@ bool PowZero(AlgebraMatch& m) { return m.IsUniform(1, 0) && m.ReplaceByFull(Scal
 // PyTorch's pow computes a square as a product.
 bool PowTwo(AlgebraMatch& m) {
   Node* const x = m.args().NodeAt(0);
-  return m.IsUniform(1, 2) && x != nullptr && HaveSameType(*x, m.node()) && m.ReplaceByCall("aten.mul.Tensor", {x, x});
+  return m.IsUniform(1, 2) && x != nullptr && HaveSameType(*x, m.node()) && m.ReplaceByCall(OpId::mul_Tensor, {x, x});
 }
 
 // Each sum has a single term. A sum starts at +0, so -0 may become +0.
@@ -248,7 +248,7 @@ bool AddmmOfZeros(AlgebraMatch& m) {
   if (!m.args().IsDefault("beta") || !m.args().IsDefault("alpha") || !m.IsUniform(0, 0)) return false;
   Node* const a = m.args().NodeAt(1);
   Node* const b = m.args().NodeAt(2);
-  return a != nullptr && b != nullptr && m.ReplaceByCall("aten.mm.default", {a, b});
+  return a != nullptr && b != nullptr && m.ReplaceByCall(OpId::mm, {a, b});
 }
 
 // 0 * inf is NaN, and 0 * -x is -0.

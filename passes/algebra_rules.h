@@ -34,17 +34,17 @@ class AlgebraMatch {
   bool IsNegativeZeroAt(size_t i) const;
   // Returns argument i if it is a call of this op with a stable result, and binds its arguments in `inner`; otherwise
   // null.
-  Node* CallAt(size_t i, absl::string_view qualified_name) const;
+  Node* CallAt(size_t i, OpId op) const;
   // The node that is argument i of another call; null if that is not a single node.
   static Node* OperandOf(const Node& call, size_t i) { return NodeArguments(call).NodeAt(i); }
-  bool HasOp(absl::string_view qualified_name) const { return graph_.ops().Find(qualified_name) != nullptr; }
+  bool HasOp(OpId op) const { return graph_.ops().Find(op) != nullptr; }
 
   bool ReplaceBy(Node* same);  // false if types differ or the two must not share storage
   bool ReplaceByOperand(size_t i) { return args_.NodeAt(i) != nullptr && ReplaceBy(args_.NodeAt(i)); }
   bool ReplaceByViewOf(Node* source);  // with the node's sizes; the caller ensures that the strides allow it
   bool ReplaceByFull(const Scalar& value);
   // Replaces the node by a call. If its inferred type is not the node's type, changes nothing and returns false.
-  bool ReplaceByCall(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs = {});
+  bool ReplaceByCall(OpId op, ArgumentList args, KeywordArguments kwargs = {});
 
  private:
   Graph& graph_;
@@ -56,7 +56,7 @@ class AlgebraMatch {
 
 struct AlgebraRule {
   AlgebraRuleInfo info;
-  absl::Span<const absl::string_view> ops;  // qualified names of the ops whose calls the rule is tried on
+  absl::Span<const OpId> ops;  // the ops whose calls the rule is tried on
   bool (*apply)(AlgebraMatch& match);
 };
 

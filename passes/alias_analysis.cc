@@ -5,6 +5,7 @@
 
 #include "absl/strings/match.h"
 #include "backtape/ir/higher_order.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/tensor/check.h"
 
@@ -63,7 +64,7 @@ bool SharesAliasSetWithReturn(const OpSchema& op, size_t i) {
 }
 
 bool AddressesStorage(const OpSchema& op) {
-  return op.ns == "aten" && (absl::StartsWith(op.name, "as_strided") || op.name == "sym_storage_offset");
+  return op.ns == "aten" && (absl::StartsWith(op.name, "as_strided") || op.is(OpId::sym_storage_offset));
 }
 
 bool MayWrite(const Node& node) {
@@ -184,7 +185,7 @@ void AliasAnalysis::Visit(const Node& node, uint32_t position) {
         }
       } else if (node.op() == nullptr) {
         VisitUnknown(node, position);
-      } else if (node.is_call_to("operator.getitem")) {
+      } else if (node.is_call_to(OpId::operator_getitem)) {
         VisitGetItem(node, position);
       } else {
         VisitCall(node, position);
@@ -201,7 +202,7 @@ void AliasAnalysis::VisitCall(const Node& node, uint32_t position) {
       Unite(&node, node.args()[0].node());
     }
     // Python's "+x" returns x itself for a tensor.
-    if (op.name == "pos" && node.num_operands() == 1) Unite(&node, node.operand(0));
+    if (op.is(OpId::operator_pos) && node.num_operands() == 1) Unite(&node, node.operand(0));
     return;
   }
   if (AddressesStorage(op) && !node.args().empty() && node.args()[0].is_node()) {

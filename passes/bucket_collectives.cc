@@ -10,6 +10,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "backtape/ir/collective_calls.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
@@ -19,8 +20,8 @@
 namespace backtape {
 namespace {
 
-constexpr char kAllReduce[] = "_c10d_functional.all_reduce.default";
-constexpr char kWait[] = "_c10d_functional.wait_tensor.default";
+constexpr OpId kAllReduce = OpId::_c10d_functional_all_reduce;
+constexpr OpId kWait = OpId::_c10d_functional_wait_tensor;
 
 // An all_reduce with its wait. Positions count the nodes of the graph.
 struct BucketMember {
@@ -131,20 +132,19 @@ class Bucketing {
     ArgumentList flat, sizes;
     for (const BucketMember& member : bucket.members) {
       graph_.MoveBefore(member.call, start);
-      flat.push_back(CallFor(graph_, member.call, "aten.reshape.default",
+      flat.push_back(CallFor(graph_, member.call, OpId::reshape,
                              {member.call->operand(0), Argument::List({Argument(member.elements)})}));
       sizes.emplace_back(member.elements);
     }
     for (const BucketMember& member : bucket.members) graph_.MoveBefore(member.wait, read);
     Node* const last = bucket.members.back().call;
     const NodeArguments args(*last);
-    Node* const joined = CallFor(graph_, last, "aten.cat.default", {Argument::List(std::move(flat))});
+    Node* const joined = CallFor(graph_, last, OpId::cat, {Argument::List(std::move(flat))});
     Node* const reduced =
         CallFor(graph_, last, kAllReduce, {joined, args.Value("reduce_op"), args.Value("group_name")});
     Node* const before = bucket.members.front().wait;
     Node* const waited = CallFor(graph_, before, kWait, {reduced});
-    Node* const pieces =
-        CallFor(graph_, before, "aten.split_with_sizes.default", {waited, Argument::List(std::move(sizes))});
+    Node* const pieces = CallFor(graph_, before, OpId::split_with_sizes, {waited, Argument::List(std::move(sizes))});
     for (const BucketMember& member : bucket.members) {
       for (Node* node : {joined, reduced}) MergeProvenance(member.call->provenance(), node);
       for (Node* node : {waited, pieces}) MergeProvenance(member.wait->provenance(), node);
@@ -156,10 +156,10 @@ class Bucketing {
   void Replace(const BucketMember& member, Node& pieces, size_t i) {
     ArgumentList sizes;
     for (const SymInt& size : member.call->type().tensor().sizes) sizes.emplace_back(size.value());
-    Node* value = CallFor(graph_, member.wait, "operator.getitem", {&pieces, static_cast<int64_t>(i)});
-    value = CallFor(graph_, member.wait, "aten.view.default", {value, Argument::List(std::move(sizes))});
+    Node* value = CallFor(graph_, member.wait, OpId::operator_getitem, {&pieces, static_cast<int64_t>(i)});
+    value = CallFor(graph_, member.wait, OpId::view, {value, Argument::List(std::move(sizes))});
     if (aliases_.IsReturned(member.wait) || aliases_.IsWritten(member.wait)) {
-      value = CallFor(graph_, member.wait, "aten.clone.default", {value});
+      value = CallFor(graph_, member.wait, OpId::clone, {value});
     }
     ReplaceNode(graph_, member.wait, value);
     MergeProvenance(member.call->provenance(), value);

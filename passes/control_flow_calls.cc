@@ -6,6 +6,7 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/inline_subgraphs.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::internal {
@@ -61,7 +62,7 @@ std::vector<Argument> CallGraph(Graph& outer, const Graph& graph, const std::str
       outer.Create(Opcode::kCallFunction, absl::StrCat(kHigherOrderPrefix, "invoke_subgraph"), std::move(args));
   std::vector<Argument> results;
   for (size_t i = 0; i < OutputItems(graph).size(); ++i) {
-    results.emplace_back(outer.Call("operator.getitem", {Argument(call), Argument(static_cast<int64_t>(i))}));
+    results.emplace_back(outer.Call(OpId::operator_getitem, {Argument(call), Argument(static_cast<int64_t>(i))}));
   }
   return results;
 }
@@ -92,7 +93,7 @@ std::unique_ptr<Graph> ScanStepOf(const Graph& body) {
   Node* const output = step->output();
   step->set_insertion_point(output);
   for (size_t k = 0, n = returned.size(); k < n; ++k) {
-    returned.emplace_back(step->Call("aten.clone.default", {returned[k]}));
+    returned.emplace_back(step->Call(OpId::clone, {returned[k]}));
   }
   step->set_insertion_point(nullptr);
   output->SetArgs({Argument::List(std::move(returned))});
@@ -128,7 +129,7 @@ absl::StatusOr<IValueList> ControlFlowRecorder::Record(absl::string_view kind,
       continue;
     }
     if (!item.is_tensor()) return absl::UnimplementedError(absl::StrCat("result ", i, " is not a tensor"));
-    Node* node = joint_.Call("operator.getitem", {Argument(call), Argument(static_cast<int64_t>(i))});
+    Node* node = joint_.Call(OpId::operator_getitem, {Argument(call), Argument(static_cast<int64_t>(i))});
     SetProvenance(node);
     results.push_back(AsIValue(tracer_.TensorFor(node, item.tensor())));
   }

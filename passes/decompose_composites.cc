@@ -1,6 +1,8 @@
 #include "backtape/passes/decompose_composites.h"
 
+#include "backtape/passes/literal_picks.h"
 #include "backtape/passes/trace_calls.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape {
 
@@ -8,7 +10,8 @@ absl::StatusOr<bool> DecomposeComposites(Graph& graph, const DecomposeComposites
   TraceCallsOptions trace;
   trace.library = options.library;
   trace.notes = options.notes;
-  return TraceCalls(graph, trace);
+  BACKTAPE_ASSIGN_OR_RETURN(const bool changed, TraceCalls(graph, trace));
+  return ReplaceLiteralPicks(graph) || changed;
 }
 
 }  // namespace backtape

@@ -11,6 +11,7 @@
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/inline_subgraphs.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/aot/primal_node.h"
@@ -29,7 +30,7 @@ namespace {
 // The tensor whose storage a value may share, according to the ops that produce it.
 const Node* RootOf(const Node* value) {
   while (value->is_call() && value->op() != nullptr && value->num_operands() > 0) {
-    const bool is_item = value->is_call_to("operator.getitem");
+    const bool is_item = value->is_call_to(OpId::operator_getitem);
     if (!is_item && !value->op()->has_tag(kTagInplace) && !MayViewFirstArgument(*value->op())) break;
     value = value->operand(0);
   }
@@ -181,6 +182,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const
   } else {
     BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay.joint(), {}).status());
   }
+  BACKTAPE_RETURN_IF_ERROR(replay.AddGuards());
   return std::move(replay.joint());
 }
 

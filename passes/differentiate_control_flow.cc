@@ -12,6 +12,7 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/inline_subgraphs.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/subgraph_gradient.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
@@ -222,7 +223,7 @@ class ControlFlowReplay : public ControlFlowRecorder {
     Node* const output = saving->output();
     saving->set_insertion_point(output);
     for (size_t k = 0; k < num_carried; ++k) {
-      Node* const saved = saving->Call("aten.clone.default", {Argument(placeholders[k])});
+      Node* const saved = saving->Call(OpId::clone, {Argument(placeholders[k])});
       saved->set_provenance(output->provenance());
       returned.emplace_back(saved);
     }
@@ -243,7 +244,7 @@ class ControlFlowReplay : public ControlFlowRecorder {
     if (returns) {
       std::vector<Argument> returned = OutputItems(*counting);
       counting->set_insertion_point(output);
-      Node* const increased = counting->Call("aten.add.Tensor", {Argument(counter), Argument(1)});
+      Node* const increased = counting->Call(OpId::add_Tensor, {Argument(counter), Argument(1)});
       increased->set_provenance(output->provenance());
       returned.emplace_back(increased);
       output->SetArgs({Argument::List(std::move(returned))});
@@ -294,7 +295,7 @@ class ControlFlowReplay : public ControlFlowRecorder {
     std::vector<Argument> returned = CallGraph(step, *gradient, plan.name, std::move(operands));
     for (size_t k = 0; k < sums.size(); ++k) {
       Argument& term = returned[plan.floating_carried.size() + k];
-      term = step.Call("aten.add.Tensor", {sums[k], term});
+      term = step.Call(OpId::add_Tensor, {sums[k], term});
     }
     BACKTAPE_RETURN_IF_ERROR(FinishGraph(step, std::move(returned)));
     BACKTAPE_ASSIGN_OR_RETURN(const IValueList results,
@@ -360,27 +361,27 @@ class ControlFlowReplay : public ControlFlowRecorder {
     {
       const auto groups = add_inputs(go_on);
       BACKTAPE_RETURN_IF_ERROR(
-          FinishGraph(go_on, {Argument(go_on.Call("aten.lt.Tensor", {groups[0][0], groups[4][0]}))}));
+          FinishGraph(go_on, {Argument(go_on.Call(OpId::lt_Tensor, {groups[0][0], groups[4][0]}))}));
     }
     Graph step;
     const auto groups = add_inputs(step);
     // Steps are numbered from the last one.
-    Node* index = step.Call("aten.sub.Tensor", {groups[4][0], groups[0][0]});
-    index = step.Call("aten.sub.Tensor", {Argument(index), Argument(1)});
-    index = step.Call("aten.unsqueeze.default", {Argument(index), Argument(0)});
+    Node* index = step.Call(OpId::sub_Tensor, {groups[4][0], groups[0][0]});
+    index = step.Call(OpId::sub_Tensor, {Argument(index), Argument(1)});
+    index = step.Call(OpId::unsqueeze, {Argument(index), Argument(0)});
     std::vector<Argument> operands;
     for (const Argument& entry : groups[3]) {
-      Node* const slice = step.Call("aten.index_select.default", {entry, Argument(0), Argument(index)});
-      operands.emplace_back(step.Call("aten.squeeze.dim", {Argument(slice), Argument(0)}));
+      Node* const slice = step.Call(OpId::index_select, {entry, Argument(0), Argument(index)});
+      operands.emplace_back(step.Call(OpId::squeeze_dim, {Argument(slice), Argument(0)}));
     }
     operands.insert(operands.end(), groups[5].begin(), groups[5].end());
     operands.insert(operands.end(), groups[1].begin(), groups[1].end());
     const std::string name = absl::StrCat(names[1], "_gradient");
     const std::vector<Argument> found = CallGraph(step, *gradient, name, std::move(operands));
-    std::vector<Argument> returned = {Argument(step.Call("aten.add.Tensor", {groups[0][0], Argument(1)}))};
+    std::vector<Argument> returned = {Argument(step.Call(OpId::add_Tensor, {groups[0][0], Argument(1)}))};
     for (size_t k = 0; k < found.size(); ++k) {
       const bool is_sum = k >= floating.size();
-      returned.push_back(is_sum ? Argument(step.Call("aten.add.Tensor", {groups[2][k - floating.size()], found[k]}))
+      returned.push_back(is_sum ? Argument(step.Call(OpId::add_Tensor, {groups[2][k - floating.size()], found[k]}))
                                 : found[k]);
     }
     BACKTAPE_RETURN_IF_ERROR(FinishGraph(step, std::move(returned)));

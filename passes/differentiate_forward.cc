@@ -99,6 +99,7 @@ absl::StatusOr<std::unique_ptr<Graph>> TangentGraph(const Graph& forward, const 
     replay.joint()->set_signature(TangentSignature(replay));
   }
   BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay.joint(), {}).status());
+  BACKTAPE_RETURN_IF_ERROR(replay.AddGuards());
   return std::move(replay.joint());
 }
 

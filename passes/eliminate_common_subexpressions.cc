@@ -7,6 +7,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
@@ -16,10 +17,19 @@
 namespace backtape {
 namespace {
 
-constexpr absl::string_view kCommutativeOps[] = {
-    "aten.add.Tensor",         "aten.mul.Tensor",          "aten.maximum.default",    "aten.minimum.default",
-    "aten.eq.Tensor",          "aten.ne.Tensor",           "aten.bitwise_and.Tensor", "aten.bitwise_or.Tensor",
-    "aten.bitwise_xor.Tensor", "aten.logical_and.default", "aten.logical_or.default", "aten.logical_xor.default",
+constexpr OpId kCommutativeOps[] = {
+    OpId::add_Tensor,
+    OpId::mul_Tensor,
+    OpId::maximum,
+    OpId::minimum,
+    OpId::eq_Tensor,
+    OpId::ne_Tensor,
+    OpId::bitwise_and_Tensor,
+    OpId::bitwise_or_Tensor,
+    OpId::bitwise_xor_Tensor,
+    OpId::logical_and,
+    OpId::logical_or,
+    OpId::logical_xor,
 };
 
 template <typename T>
@@ -90,8 +100,8 @@ class Merger {
  public:
   Merger(Graph& graph, const EliminateCommonSubexpressionsOptions& options) : graph_(graph), aliases_(graph) {
     if (!options.commutative) return;
-    for (absl::string_view name : kCommutativeOps) {
-      if (const OpSchema* op = graph.ops().Find(name)) commutative_.insert(op);
+    for (const OpId id : kCommutativeOps) {
+      if (const OpSchema* op = graph.ops().Find(id)) commutative_.insert(op);
     }
   }
 
@@ -143,7 +153,7 @@ class Merger {
 
   static int64_t OutputIndex(const Use& use, const Node& source) {
     const Node& user = *use.user;
-    if (!user.is_call_to("operator.getitem") || user.args().size() != 2 || !user.args()[1].is_int()) return -1;
+    if (!user.is_call_to(OpId::operator_getitem) || user.args().size() != 2 || !user.args()[1].is_int()) return -1;
     const int64_t index = user.args()[1].int_value();
     return index < 0 && source.op() != nullptr ? index + static_cast<int64_t>(source.op()->returns.size()) : index;
   }

@@ -121,7 +121,7 @@ absl::StatusOr<Operands> ReadOperands(const Node& node, const FlexAttentionValue
     const std::optional<IValue> value = value_of(argument);
     if (!value.has_value()) return absl::NotFoundError("the type of an operand is unknown");
     if (!value->is_tensor() && !value->is_none()) {
-      return absl::UnimplementedError(absl::StrCat("an operand is a ", value->KindName(), ", not a tensor"));
+      return absl::UnimplementedError(absl::StrCat("an operand is of kind ", value->KindName(), ", not a tensor"));
     }
     to = ToVariable(*value);
     return absl::OkStatus();
@@ -233,7 +233,7 @@ absl::StatusOr<IValue> Forward(const Operands& call, const OpLibrary& library) {
                            Boxed(ops::div(largest, SymScalar(std::numbers::ln2)))});
 }
 
-bool IsScatter(const Node& node) { return node.is_call_to("flex_lib.zeros_and_scatter.default"); }
+bool IsScatter(const Node& node) { return node.target() == "torch.ops.flex_lib.zeros_and_scatter.default"; }
 
 // Computes the gradients of a score function: those of the scores, then those of its captured values (undefined for
 // None). In the joint graph, zeros_and_scatter adds up the gradients of captured values over all scores, so it cannot

@@ -8,6 +8,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/interpreter.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/constant_calls.h"
@@ -120,7 +121,7 @@ class TensorFolder {
   }
 
   bool ReplaceByFull(Node* node, const Scalar& value) {
-    if (node->is_call_to("aten.full.default")) return false;
+    if (node->is_call_to(OpId::full)) return false;
     // aten.full returns a row-major tensor.
     const TensorType& type = node->type().tensor();
     if (type.strides && *type.strides != ContiguousStrides(type.sizes) && StridesMatter(*node)) return false;

@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape {
@@ -11,7 +12,7 @@ namespace {
 // A size as an argument of calls before `old`. Reads a symbolic size from a placeholder; None if no placeholder has it.
 Argument SizeArgument(Graph& graph, Node* old, const SymInt& size) {
   if (!size.is_symbolic()) return size.value();
-  const OpSchema* sym_size = graph.ops().Find("aten.sym_size.int");
+  const OpSchema* sym_size = graph.ops().Find(OpId::sym_size_int);
   for (Node* placeholder : graph.placeholders()) {
     const ValueType& type = placeholder->type();
     if (type.is_sym_int() && type.sym_int() == size) return placeholder;
@@ -30,7 +31,7 @@ Argument SizeArgument(Graph& graph, Node* old, const SymInt& size) {
 }  // namespace
 
 Node* FullFor(Graph& graph, Node* old, const Scalar& value) {
-  const OpSchema* op = graph.ops().Find("aten.full.default");
+  const OpSchema* op = graph.ops().Find(OpId::full);
   if (op == nullptr || !old->type().is_tensor() || !IsStorable(old->type().tensor().dtype)) return nullptr;
   const TensorType& type = old->type().tensor();
   std::vector<Argument> sizes;

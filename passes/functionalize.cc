@@ -12,6 +12,7 @@
 #include "backtape/ir/higher_order.h"
 #include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/expand_foreach_writes.h"
 #include "backtape/passes/full_call.h"
@@ -117,10 +118,10 @@ class Functionalizer {
       return AddBase(node);
     }
     if (op == nullptr) return RegisterUnknown(node, "an unknown call may write to its arguments");
-    if (node->is_call_to("operator.getitem")) return RegisterGetItem(node, position);
+    if (node->is_call_to(OpId::operator_getitem)) return RegisterGetItem(node, position);
     if (op->has_tag(kTagPython)) {
       if (MayWrite(*node)) return RegisterUnknown(node, "an augmented assignment may write to its arguments");
-      if (op->name == "pos" && node->num_operands() == 1) return AddAlias(node, node->operand(0));
+      if (op->is(OpId::operator_pos) && node->num_operands() == 1) return AddAlias(node, node->operand(0));
       Read(*node, position);
       return AddBase(node);
     }
@@ -167,8 +168,8 @@ class Functionalizer {
     Node* const viewed = NodeArguments(*node).NodeAt(0);
     if (viewed == nullptr) return RegisterUnknown(node, "it is a view of an unknown tensor");
     AddAlias(node, viewed);
-    const absl::string_view name = node->op()->name;
-    if (name == "as_strided" || name == "_reshape_alias") BaseOf(node).has_inexact_aliases = true;
+    if (node->is_call_to(OpId::as_strided) || node->is_call_to(OpId::_reshape_alias))
+      BaseOf(node).has_inexact_aliases = true;
   }
 
   void RegisterCall(Node* node, uint32_t position) {
@@ -210,7 +211,7 @@ class Functionalizer {
   // True if the only write is a copy_ into a caller's tensor that only the output reads afterwards. This pass creates
   // such writes itself.
   bool IsFinalCopy(const Base& base) const {
-    return base.num_writes == 1 && IsExternal(base) && base.last_writer->is_call_to("aten.copy_.default") &&
+    return base.num_writes == 1 && IsExternal(base) && base.last_writer->is_call_to(OpId::copy_) &&
            base.last_writer->operand(0) == base.node && base.last_read == base.last_write &&
            base_index_.at(base.last_writer->operand(base.last_writer->num_operands() - 1)) != base_index_.at(base.node);
   }
@@ -271,21 +272,21 @@ class Functionalizer {
   absl::string_view WhyNot(const Node& writer, Node* target) const {
     const Base& base = BaseOf(target);
     if (base.has_inexact_aliases) return "an op such as reshape or as_strided may share the storage";
-    if (IsExternal(base) && graph_.ops().Find("aten.copy_.default") == nullptr) {
+    if (IsExternal(base) && graph_.ops().Find(OpId::copy_) == nullptr) {
       return "the op table has no copy_ to write the value back";
     }
     if (IsExternal(base) && IsExpanded(base.node->type())) return "elements of the written tensor share memory";
     for (Node* view = Canonical(target); ParentOf(view) != nullptr; view = SourceOf(view)) {
       if (InvertibleViewSource(*view) == nullptr) return "it writes through a view that can't be inverted";
     }
-    if (const absl::string_view functional = ReturningForm(writer); !functional.empty()) {
+    if (const std::optional<OpId> functional = ReturningForm(writer)) {
       const NodeArguments args(writer);
       for (size_t i = 0; i < writer.op()->args.size(); ++i) {
         if (writer.op()->args[i].is_written && args.NodeAt(i) == nullptr)
           return "it has only one of the running statistics";
       }
       if (!args.Value("training").is_bool()) return "its training argument is not a constant";
-      return graph_.ops().Find(functional) != nullptr ? "" : "it has no functional form";
+      return graph_.ops().Find(*functional) != nullptr ? "" : "it has no functional form";
     }
     if (!writer.op()->has_tag(kTagInplace) || writer.op()->functional_id < 0) return "it has no functional form";
     if (writer.args().empty() || !writer.args()[0].is_node()) return "its first argument is not positional";
@@ -294,19 +295,19 @@ class Functionalizer {
   }
 
   // The op that takes the same arguments and returns the results of this call, followed by the new values of the
-  // tensors that the call writes; empty if there is none.
-  static absl::string_view ReturningForm(const Node& node) {
-    if (node.is_call_to("aten.native_batch_norm.default") || node.is_call_to("aten._native_batch_norm_legit.default")) {
-      return "aten._native_batch_norm_legit_functional.default";
+  // tensors that the call writes; nullopt if there is none.
+  static std::optional<OpId> ReturningForm(const Node& node) {
+    if (node.is_call_to(OpId::native_batch_norm) || node.is_call_to(OpId::_native_batch_norm_legit)) {
+      return OpId::_native_batch_norm_legit_functional;
     }
-    if (node.is_call_to("aten.rrelu_with_noise.default")) return "aten.rrelu_with_noise_functional.default";
-    return "";
+    if (node.is_call_to(OpId::rrelu_with_noise)) return OpId::rrelu_with_noise_functional;
+    return std::nullopt;
   }
 
   // The tensor that a view refers to; for a getitem of split, the tensor that was split.
   Node* SourceOf(const Node* view) const {
     Node* const parent = ParentOf(view);
-    return view->is_call_to("operator.getitem") && ParentOf(parent) != nullptr && parent->op()->has_tag(kTagView) &&
+    return view->is_call_to(OpId::operator_getitem) && ParentOf(parent) != nullptr && parent->op()->has_tag(kTagView) &&
                    parent->type().is_list()
                ? ParentOf(parent)
                : parent;
@@ -332,7 +333,7 @@ class Functionalizer {
       if (ParentOf(node) != nullptr) current_[node] = {node, BaseOf(node).version};
       return;
     }
-    if (!ReturningForm(*node).empty()) {
+    if (ReturningForm(*node)) {
       RewriteToReturningForm(node, targets);
     } else {
       Write(node, targets[0], FunctionalValue(node));
@@ -385,8 +386,7 @@ class Functionalizer {
     if (made->type().is_known() || !view.type().is_known() || !source->type().is_tensor()) return made;
     // The strides of the new value do not allow the view.
     graph_.Erase(made);
-    return take(
-        CallFor(graph_, before, "aten.clone.default", {source}, {{"memory_format", MemoryFormat::kContiguous}}));
+    return take(CallFor(graph_, before, OpId::clone, {source}, {{"memory_format", MemoryFormat::kContiguous}}));
   }
 
   // From here on, `target` has the value `value`, and the tensors that it views have the values that this write gives
@@ -440,14 +440,14 @@ class Functionalizer {
     if (op.has_tag(kTagNondeterministic)) SetUniqueName(graph_, value, writer->name());
     if (value->type().is_tensor() && self->type().is_tensor() &&
         value->type().tensor().dtype != self->type().tensor().dtype) {
-      value = CallFor(graph_, writer, "aten._to_copy.default", {value}, {{"dtype", self->type().tensor().dtype}});
+      value = CallFor(graph_, writer, OpId::_to_copy, {value}, {{"dtype", self->type().tensor().dtype}});
     }
     return value;
   }
 
   static std::optional<Scalar> FilledWith(const Node& writer) {
-    if (writer.is_call_to("aten.zero_.default")) return Scalar(0);
-    if (!writer.is_call_to("aten.fill_.Scalar")) return std::nullopt;
+    if (writer.is_call_to(OpId::zero_)) return Scalar(0);
+    if (!writer.is_call_to(OpId::fill_Scalar_)) return std::nullopt;
     const Argument value = NodeArguments(writer).Value("value");
     if (!value.is_scalar()) return std::nullopt;
     return value.scalar();
@@ -457,17 +457,17 @@ class Functionalizer {
     ArgumentList args;
     const NodeArguments given(*node);
     for (size_t i = 0; i < node->op()->args.size(); ++i) args.push_back(given.Value(i));
-    Node* const functional = CallFor(graph_, node, ReturningForm(*node), std::move(args));
+    Node* const functional = CallFor(graph_, node, *ReturningForm(*node), std::move(args));
     if (node->op()->has_tag(kTagNondeterministic)) SetUniqueName(graph_, functional, node->name());
     const size_t num_results = node->op()->returns.size();
     Node* const result =
-        num_results > 1 ? functional : CallFor(graph_, node, "operator.getitem", {functional, int64_t{0}});
+        num_results > 1 ? functional : CallFor(graph_, node, OpId::operator_getitem, {functional, int64_t{0}});
     graph_.ReplaceAllUsesWith(node, result);
     base_index_[functional] = base_index_.at(node);
     base_index_[result] = base_index_.at(node);
     for (size_t i = 0; i < targets.size(); ++i) {
       const auto index = static_cast<int64_t>(num_results + i);
-      Write(node, targets[i], CallFor(graph_, node, "operator.getitem", {functional, index}));
+      Write(node, targets[i], CallFor(graph_, node, OpId::operator_getitem, {functional, index}));
     }
   }
 
@@ -475,7 +475,7 @@ class Functionalizer {
     for (Base& base : bases_) {
       if (!base.is_active || !IsExternal(base)) continue;
       Node* const value = CurrentValue(base.node, output_);
-      Node* const copy = CallFor(graph_, output_, "aten.copy_.default", {base.node, value});
+      Node* const copy = CallFor(graph_, output_, OpId::copy_, {base.node, value});
       copy->set_provenance(base.last_writer->provenance());
       if (!copy->type().is_known()) copy->set_type(base.node->type());
       current_[base.node] = {copy, ++base.version};

@@ -46,7 +46,7 @@ variable_list RunGraphOnTape(const Graph& graph, absl::Span<const Variable> inpu
   variable_list results;
   for (const IValue& item : returned->list()) {
     if (item.is_list() || (!item.is_none() && !item.is_tensor())) {
-      check(absl::UnimplementedError(absl::StrCat("an output is a ", item.KindName(), ", not a tensor")), output);
+      check(absl::UnimplementedError(absl::StrCat("an output is of kind ", item.KindName(), ", not a tensor")), output);
     }
     results.push_back(ToVariable(item));
   }

@@ -1,6 +1,7 @@
 #include "backtape/passes/layout_queries.h"
 
 #include "absl/container/inlined_vector.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/op_schema.h"
 #include "backtape/passes/alias_analysis.h"
 
@@ -9,8 +10,8 @@ namespace {
 
 // True if the op reads its operand's strides, or makes a view that not all strides allow.
 bool ReadsStrides(const OpSchema& op) {
-  return op.name == "view" || op.name == "_unsafe_view" || op.name == "view_as" || op.name == "as_strided" ||
-         op.name == "_reshape_alias" || op.name == "sym_stride" || op.name == "sym_storage_offset";
+  return op.is(OpId::view) || op.is(OpId::_unsafe_view) || op.is(OpId::view_as) || op.is(OpId::as_strided) ||
+         op.is(OpId::_reshape_alias) || op.is(OpId::sym_stride_int) || op.is(OpId::sym_storage_offset);
 }
 
 // True if the result's strides do not depend on the operands' strides.

@@ -5,6 +5,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/capture/captured_backward.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/tensor/tensor_type.h"
 
 namespace backtape {
@@ -29,7 +30,7 @@ bool HaveSameKeywords(const Node& a, const Node& b) {
 }
 
 bool TakesATensorOrANumber(const Node& node) {
-  for (const absl::string_view op : {"aten.add.Tensor", "aten.sub.Tensor", "aten.mul.Tensor", "aten.div.Tensor"}) {
+  for (const OpId op : {OpId::add_Tensor, OpId::sub_Tensor, OpId::mul_Tensor, OpId::div_Tensor}) {
     if (node.is_call_to(op)) return true;
   }
   return false;

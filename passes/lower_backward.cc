@@ -12,6 +12,7 @@
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/node_evaluator.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
@@ -108,7 +109,7 @@ class Lowering {
   Variable TensorOf(const Argument& argument) { return ToVariable(ValueOf(argument)); }
 
   void LowerCall(const Node& node) {
-    if (node.target() == "operator.getitem") {
+    if (node.is_call_to(OpId::operator_getitem)) {
       values_[&node] = ValueOf(node.args()[0]).list()[node.args()[1].int_value()];
     } else if (IsSumOfGradients(node)) {
       LowerAddition(node);
@@ -127,7 +128,7 @@ class Lowering {
 
   // True for the sums that capture adds, and for those in graphs of tape nodes that have the same form.
   bool IsSumOfGradients(const Node& node) {
-    if (!node.is_call_to("aten.add.Tensor") || !node.kwargs().empty() || node.args().size() != 2) return false;
+    if (!node.is_call_to(OpId::add_Tensor) || !node.kwargs().empty() || node.args().size() != 2) return false;
     const auto is_gradient = [this](const Argument& arg) {
       if (!arg.is_node()) return false;
       const IValue value = ValueOf(arg);
@@ -198,7 +199,7 @@ class Lowering {
   // True if the value's memory belongs to no input and no other gradient.
   bool IsOwn(const Node* value) {
     while (value->is_call() && value->op() != nullptr) {
-      const bool is_item = value->op()->name == "getitem";
+      const bool is_item = value->op()->is(OpId::operator_getitem);
       if (!is_item && !value->op()->has_tag(kTagView) && !value->op()->has_tag(kTagInplace)) break;
       const Node* source = value->operand(0);
       if (is_item && !source->op()->has_tag(kTagView)) break;

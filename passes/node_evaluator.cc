@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/argument_value.h"
 #include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -17,8 +18,9 @@ namespace {
 SymInt OneIfLess(const SymInt& a, const SymInt& b) { return SymInt::Min(SymInt::Max(b - a, 0), 1); }
 SymInt OneIfNot(const SymInt& condition) { return SymInt(1) - condition; }
 
-bool IsComparison(absl::string_view name) {
-  return name == "lt" || name == "gt" || name == "le" || name == "ge" || name == "ne" || name == "eq";
+bool IsComparison(OpId op) {
+  return op == OpId::operator_lt || op == OpId::operator_gt || op == OpId::operator_le || op == OpId::operator_ge ||
+         op == OpId::operator_ne || op == OpId::operator_eq;
 }
 
 // Whether the value is a comparison, or comparisons joined by operators.
@@ -26,8 +28,8 @@ bool IsCondition(const Argument& argument) {
   if (argument.is_bool()) return true;
   const OpSchema* const op = argument.is_node() ? argument.node()->op() : nullptr;
   if (op == nullptr || !op->has_tag(kTagPython)) return false;
-  if (IsComparison(op->name)) return true;
-  if (op->name != "and_" && op->name != "or_" && op->name != "sym_not") return false;
+  if (IsComparison(op->op_id())) return true;
+  if (!op->is(OpId::operator_and_) && !op->is(OpId::operator_or_) && !op->is(OpId::torch_sym_not)) return false;
   return absl::c_all_of(argument.node()->args(), IsCondition);
 }
 
@@ -39,18 +41,18 @@ std::optional<SymInt> ConditionOnSymbols(const Node& node, const IValueList& arg
     if (!arg.is_int() && !arg.is_bool()) return std::nullopt;
     x.push_back(arg.is_bool() ? SymInt(arg.bool_value() ? 1 : 0) : arg.sym_int());
   }
-  const absl::string_view name = node.op()->name;
-  if (name == "lt") return OneIfLess(x[0], x[1]);
-  if (name == "gt") return OneIfLess(x[1], x[0]);
-  if (name == "le") return OneIfNot(OneIfLess(x[1], x[0]));
-  if (name == "ge") return OneIfNot(OneIfLess(x[0], x[1]));
-  if (name == "ne") return OneIfLess(x[0], x[1]) + OneIfLess(x[1], x[0]);
-  if (name == "eq") return OneIfNot(OneIfLess(x[0], x[1]) + OneIfLess(x[1], x[0]));
-  if (name == "sym_ite" && IsCondition(node.args()[0])) return x[2] + x[0] * (x[1] - x[2]);
+  const OpId op = node.op()->op_id();
+  if (op == OpId::operator_lt) return OneIfLess(x[0], x[1]);
+  if (op == OpId::operator_gt) return OneIfLess(x[1], x[0]);
+  if (op == OpId::operator_le) return OneIfNot(OneIfLess(x[1], x[0]));
+  if (op == OpId::operator_ge) return OneIfNot(OneIfLess(x[0], x[1]));
+  if (op == OpId::operator_ne) return OneIfLess(x[0], x[1]) + OneIfLess(x[1], x[0]);
+  if (op == OpId::operator_eq) return OneIfNot(OneIfLess(x[0], x[1]) + OneIfLess(x[1], x[0]));
+  if (op == OpId::torch_sym_ite && IsCondition(node.args()[0])) return x[2] + x[0] * (x[1] - x[2]);
   if (!absl::c_all_of(node.args(), IsCondition)) return std::nullopt;
-  if (name == "and_") return x[0] * x[1];
-  if (name == "or_") return SymInt::Max(x[0], x[1]);
-  if (name == "sym_not") return OneIfNot(x[0]);
+  if (op == OpId::operator_and_) return x[0] * x[1];
+  if (op == OpId::operator_or_) return SymInt::Max(x[0], x[1]);
+  if (op == OpId::torch_sym_not) return OneIfNot(x[0]);
   return std::nullopt;
 }
 
@@ -72,7 +74,7 @@ absl::StatusOr<IValue> NodeEvaluator::Evaluate(const Node& node) {
     BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(arg));
     args.push_back(std::move(value));
   }
-  if (node.op()->name == "getitem") return GetItem(node, args);
+  if (node.op()->is(OpId::operator_getitem)) return GetItem(node, args);
   if (node.op()->has_tag(kTagPython)) return PythonValue(node, args);
   std::vector<std::pair<std::string, IValue>> kwargs;
   for (const auto& [key, arg] : node.kwargs()) {
@@ -125,9 +127,8 @@ absl::StatusOr<IValue> NodeEvaluator::PythonValue(const Node& node, const IValue
   if (tensor != args.end()) {
     return absl::UnimplementedError("a Python operator on a tensor is not supported; use the aten op");
   }
-  const absl::string_view name = node.op()->name;
   // Vectorize, which sets call_, refuses conditions on symbols: they may differ between samples.
-  if (!call_ && name == "sym_ite" && args[0].is_int() && args[0].sym_int().is_symbolic()) {
+  if (!call_ && node.is_call_to(OpId::torch_sym_ite) && args[0].is_int() && args[0].sym_int().is_symbolic()) {
     if (const std::optional<SymInt> chosen = ConditionOnSymbols(node, args)) return *chosen;
   }
   BACKTAPE_ASSIGN_OR_RETURN(const std::optional<IValue> value, EvaluatePythonOperator(*node.op(), args));

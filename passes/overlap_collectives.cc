@@ -9,6 +9,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "backtape/ir/collective_calls.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/subgraph_passes.h"
 #include "backtape/tensor/status_macros.h"
@@ -66,7 +67,7 @@ class CollectiveSchedule {
     }
   }
 
-  static bool IsGetItem(const Node& node) { return node.is_call_to("operator.getitem"); }
+  static bool IsGetItem(const Node& node) { return node.is_call_to(OpId::operator_getitem); }
 
   // Whether the node only prepares values that other nodes have computed.
   bool IsCheap(size_t i) const {
@@ -74,7 +75,7 @@ class CollectiveSchedule {
     if (keeps_place_[i] || node.op() == nullptr) return false;
     const OpSchema& op = *node.op();
     return op.has_tag(kTagView) || op.has_tag(kTagViewOrCopy) || op.has_tag(kTagPointwise) || IsGetItem(node) ||
-           node.is_call_to("aten.cat.default") || node.is_call_to("aten.clone.default");
+           node.is_call_to(OpId::cat) || node.is_call_to(OpId::clone);
   }
 
   // Computes when each node's value can be available if cheap nodes and collectives take no time of their own.

@@ -66,7 +66,7 @@ constexpr std::array kFields<FoldConstantsOptions> = {
 
 template <>
 constexpr std::array kFields<FunctionalizeOptions> = {Member<&FunctionalizeOptions::keep_last_writes>::MakeField(
-    "keep_last_writes", "keep the last write to an input if possible, instead of a copy at the end")};
+    "keep_last_writes", "leave the last write to an input in place if possible, instead of adding a copy at the end")};
 
 template <>
 constexpr std::array kFields<InferMissingTypesOptions> = {

@@ -7,6 +7,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/inlined_vector.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
@@ -28,29 +29,29 @@ enum class Kind : uint8_t {
 };
 
 struct KnownOp {
-  absl::string_view name;
+  OpId id;
   Kind kind;
 };
 
 constexpr KnownOp kKnownOps[] = {
-    {"aten.alias.default", Kind::kIdentity},
-    {"aten.detach.default", Kind::kIdentity},
-    {"aten.lift_fresh.default", Kind::kIdentity},
-    {"aten.view.default", Kind::kReshape},
-    {"aten._unsafe_view.default", Kind::kReshape},
-    {"aten.unsqueeze.default", Kind::kReshape},
-    {"aten.squeeze.default", Kind::kReshape},
-    {"aten.squeeze.dim", Kind::kReshape},
-    {"aten.squeeze.dims", Kind::kReshape},
-    {"aten.expand.default", Kind::kExpand},
-    {"aten.t.default", Kind::kPermute},
-    {"aten.transpose.int", Kind::kPermute},
-    {"aten.permute.default", Kind::kPermute},
-    {"aten.slice.Tensor", Kind::kSlice},
-    {"aten.clone.default", Kind::kClone},
-    {"aten.lift_fresh_copy.default", Kind::kClone},
-    {"aten._to_copy.default", Kind::kCast},
-    {"aten.copy.default", Kind::kCopy},
+    {OpId::alias, Kind::kIdentity},
+    {OpId::detach, Kind::kIdentity},
+    {OpId::lift_fresh, Kind::kIdentity},
+    {OpId::view, Kind::kReshape},
+    {OpId::_unsafe_view, Kind::kReshape},
+    {OpId::unsqueeze, Kind::kReshape},
+    {OpId::squeeze, Kind::kReshape},
+    {OpId::squeeze_dim, Kind::kReshape},
+    {OpId::squeeze_dims, Kind::kReshape},
+    {OpId::expand, Kind::kExpand},
+    {OpId::t, Kind::kPermute},
+    {OpId::transpose_int, Kind::kPermute},
+    {OpId::permute, Kind::kPermute},
+    {OpId::slice_Tensor, Kind::kSlice},
+    {OpId::clone, Kind::kClone},
+    {OpId::lift_fresh_copy, Kind::kClone},
+    {OpId::_to_copy, Kind::kCast},
+    {OpId::copy, Kind::kCopy},
 };
 
 using Permutation = absl::InlinedVector<int64_t, 5>;
@@ -69,11 +70,11 @@ std::optional<Permutation> PermutationOf(const Node& node) {
   const int64_t rank = args.NodeAt(0)->type().tensor().dim();
   Permutation order(rank);
   std::iota(order.begin(), order.end(), int64_t{0});
-  if (node.op()->name == "t") {
+  if (node.op()->is(OpId::t)) {
     if (rank == 2) std::swap(order[0], order[1]);
     return order;
   }
-  if (node.op()->name == "transpose") {
+  if (node.op()->is(OpId::transpose_int)) {
     const std::optional<int64_t> a = NormalDim(args.Value(1), rank);
     const std::optional<int64_t> b = NormalDim(args.Value(2), rank);
     if (!a || !b) return std::nullopt;
@@ -113,7 +114,7 @@ class Remover {
   Remover(Graph& graph, const RemoveNoopViewsAndCopiesOptions& options)
       : graph_(graph), options_(options), aliases_(graph) {
     for (const KnownOp& known : kKnownOps) {
-      if (const OpSchema* op = graph.ops().Find(known.name)) kinds_.emplace(op, known.kind);
+      if (const OpSchema* op = graph.ops().Find(known.id)) kinds_.emplace(op, known.kind);
     }
   }
 
@@ -204,16 +205,16 @@ class Remover {
     if (source == operand) return false;
     if (SameSizes(*node, *source)) return ReplaceView(node, source);
     std::optional<Argument> sizes = SizesArgument(node->type());
-    if (!sizes && node->op()->name == "view") sizes = NodeArguments(*node).Value(1);
+    if (!sizes && node->op()->is(OpId::view)) sizes = NodeArguments(*node).Value(1);
     if (!sizes) return false;
-    return ReplaceByMerged(node, operand, CallFor(graph_, node, "aten.view.default", {source, *std::move(sizes)}));
+    return ReplaceByMerged(node, operand, CallFor(graph_, node, OpId::view, {source, *std::move(sizes)}));
   }
 
   bool MergeExpands(Node* node, Node* operand) {
     Node* const source = SourceOfChain(operand, Kind::kExpand);
     std::optional<Argument> sizes = SizesArgument(node->type());
     if (source == operand || !sizes) return false;
-    return ReplaceByMerged(node, operand, CallFor(graph_, node, "aten.expand.default", {source, *std::move(sizes)}));
+    return ReplaceByMerged(node, operand, CallFor(graph_, node, OpId::expand, {source, *std::move(sizes)}));
   }
 
   // The operand of the chain of nodes of this kind that ends at `node`. The chain is short: visited nodes were already
@@ -234,15 +235,14 @@ class Remover {
     Node* const source = NodeArguments(*operand).NodeAt(0);
     if (source == nullptr) return false;
     // t(t(x)) is x for any rank.
-    if (node->op()->name == "t" && operand->op()->name == "t") return ReplaceView(node, source);
+    if (node->op()->is(OpId::t) && operand->op()->is(OpId::t)) return ReplaceView(node, source);
     const std::optional<Permutation> inner = PermutationOf(*operand);
     if (!outer || !inner || outer->size() != inner->size()) return false;
     Permutation order;
     for (const int64_t dim : *outer) order.push_back((*inner)[dim]);
     if (IsIdentity(order)) return ReplaceView(node, source);
     return ReplaceByMerged(
-        node, operand,
-        CallFor(graph_, node, "aten.permute.default", {source, Argument::IntList({order.begin(), order.end()})}));
+        node, operand, CallFor(graph_, node, OpId::permute, {source, Argument::IntList({order.begin(), order.end()})}));
   }
 
   // `merged` is equivalent to `operand` followed by `node`.

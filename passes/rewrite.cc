@@ -75,10 +75,10 @@ Node* CallFor(Graph& graph, Node* old, const OpSchema& op, ArgumentList args, Ke
   return node;
 }
 
-Node* CallFor(Graph& graph, Node* old, absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs) {
-  const OpSchema* op = graph.ops().Find(qualified_name);
-  BACKTAPE_CHECK(op != nullptr) << "unknown op " << qualified_name;
-  return CallFor(graph, old, *op, std::move(args), std::move(kwargs));
+Node* CallFor(Graph& graph, Node* old, OpId op, ArgumentList args, KeywordArguments kwargs) {
+  const OpSchema* schema = graph.ops().Find(op);
+  BACKTAPE_CHECK(schema != nullptr) << "the graph's op table has no op " << static_cast<int>(op);
+  return CallFor(graph, old, *schema, std::move(args), std::move(kwargs));
 }
 
 void SetUniqueName(Graph& graph, Node* node, absl::string_view name) {

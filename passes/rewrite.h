@@ -19,9 +19,8 @@ void MergeProvenance(const Provenance& from, Node* into);
 void ReplaceNode(Graph& graph, Node* old, Node* replacement);
 
 // Creates a call directly before `old`, with old's provenance. Its type is inferred if the operands' types are known.
-// CHECKs that the op exists. Meant for ReplaceNode, or for intermediate steps of a replacement.
-Node* CallFor(Graph& graph, Node* old, absl::string_view qualified_name, ArgumentList args,
-              KeywordArguments kwargs = {});
+// CHECKs that the graph's table has the op. Meant for ReplaceNode, or for intermediate steps of a replacement.
+Node* CallFor(Graph& graph, Node* old, OpId op, ArgumentList args, KeywordArguments kwargs = {});
 Node* CallFor(Graph& graph, Node* old, const OpSchema& op, ArgumentList args, KeywordArguments kwargs = {});
 
 // ReplaceNode by a node that CallFor made, keeping the analysis up to date.

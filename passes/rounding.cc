@@ -1,5 +1,6 @@
 #include "backtape/passes/rounding.h"
 
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/alias_analysis.h"
 
 namespace backtape {
@@ -52,7 +53,7 @@ void RoundedDTypes::Narrow(const Node* node, DType dtype) {
 
 void RoundedDTypes::Visit(const Node& node) {
   const OpSchema* const op = node.op();
-  const bool is_view = op != nullptr && (op->has_tag(kTagView) || node.is_call_to("operator.getitem"));
+  const bool is_view = op != nullptr && (op->has_tag(kTagView) || node.is_call_to(OpId::operator_getitem));
   // Inputs are exact; computed values are rounded.
   if (node.is_call() && !is_view && node.type().is_known()) Narrow(&node, NarrowestIn(node.type()));
   for (size_t i = 0; i < node.num_operands(); ++i) Narrow(&node, Of(node.operand(i)));

@@ -23,8 +23,8 @@ class Simplifier {
           !options.assume_finite) {
         continue;
       }
-      for (absl::string_view name : rule.ops) {
-        if (const OpSchema* op = graph.ops().Find(name)) rules_[op].push_back(&rule);
+      for (const OpId id : rule.ops) {
+        if (const OpSchema* op = graph.ops().Find(id)) rules_[op].push_back(&rule);
       }
     }
   }

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/eliminate_dead_code.h"
@@ -76,7 +77,7 @@ absl::StatusOr<std::unique_ptr<Graph>> GradientOfSubgraph(const Graph& subgraph,
   std::vector<Argument> gradients(items.end() - static_cast<int64_t>(wrt.size()), items.end());
   for (size_t i = 0; i < gradients.size(); ++i) {
     if (!gradients[i].is_none()) continue;
-    gradients[i] = joint->Call("aten.zeros_like.default", {Argument(placeholders[wrt[i]])});
+    gradients[i] = joint->Call(OpId::zeros_like, {Argument(placeholders[wrt[i]])});
   }
   output->SetArgs({Argument::List(std::move(gradients))});
   joint->set_insertion_point(nullptr);

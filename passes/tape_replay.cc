@@ -9,7 +9,10 @@
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
+#include "backtape/ir/open_size.h"
 #include "backtape/ir/problem_list.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/shape_rule.h"
@@ -105,7 +108,8 @@ absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::strin
       if (IsFloating(values_[node])) candidates.push_back(node->name());
     }
     return absl::InvalidArgumentError(absl::StrCat(
-        "can't differentiate:", problems, "\nthe placeholders of floating dtype are: ", ListNames(candidates)));
+        "can't differentiate:", problems,
+        "\nthe placeholders of floating dtype are: ", candidates.empty() ? "none" : ListNames(candidates)));
   }
   return absl::OkStatus();
 }
@@ -244,6 +248,56 @@ Variable TapeReplay::AddTangentPlaceholder(const std::string& name, const Tensor
   placeholder->mutable_provenance().origins = {joint_->AddOrigin({placeholder->name(), 0})};
   tangent_names_.emplace_back(placeholder->name());
   return tracer_.TensorFor(placeholder, type);
+}
+
+absl::Status TapeReplay::AddGuards() {
+  if (shape_env_.guards().empty()) return absl::OkStatus();
+  ShapeEnv known;
+  const std::unique_ptr<Graph> typed = joint_->Clone();
+  const InferTypesOptions options{.shape_rules = tracer_.library().shape_rules, .overwrite = true};
+  // If some type can't be inferred without the guards, such as the parts of a split, all are needed.
+  if (!InferTypes(*typed, known, options).ok()) known = ShapeEnv();
+  std::vector<const ShapeGuard*> missing;
+  for (const ShapeGuard& guard : shape_env_.guards()) {
+    const bool has_values = !HasUnbackedSymbol(guard.lhs) && !HasUnbackedSymbol(guard.rhs);
+    if (has_values && !known.Implies(guard)) missing.push_back(&guard);
+  }
+  if (missing.empty()) return absl::OkStatus();
+  // The sizes are computed again, before all calls.
+  const std::vector<Node*> placeholders = joint_->placeholders();
+  Node* const first = placeholders.empty() ? joint_->first() : placeholders.back()->next();
+  joint_->set_insertion_point(first);
+  const TracedOriginGuard origin(std::make_shared<const StackTrace>(),
+                                 static_cast<int64_t>(TapeNode::NextSequenceNumber()));
+  Tracer tracer(tracer_.library(), *joint_, shape_env_);
+  for (Node* node : placeholders) {
+    if (node->type().is_tensor()) tracer.TensorFor(node, node->type().tensor());
+    if (!node->type().is_sym_int()) continue;
+    const std::vector<std::string> symbols = node->type().sym_int().symbols();
+    if (symbols.size() == 1 && node->type().sym_int() == SymInt::Symbol(symbols[0]))
+      tracer.BindSymbol(symbols[0], node);
+  }
+  absl::Status status;
+  try {
+    for (const ShapeGuard* guard : missing) AddGuard(*guard, tracer);
+  } catch (const Error& error) {
+    status = error.status();
+  }
+  joint_->set_insertion_point(nullptr);
+  return status;
+}
+
+void TapeReplay::AddGuard(const ShapeGuard& guard, Tracer& tracer) {
+  // lhs < rhs is rhs - lhs >= 1, and lhs != rhs is (lhs - rhs)^2 >= 1.
+  SymInt amount = guard.rhs - guard.lhs;
+  KeywordArguments bounds = {{"min", guard.relation == SymRelation::kLt ? 1 : 0}};
+  if (guard.relation == SymRelation::kEq) bounds.emplace_back("max", 0);
+  if (guard.relation == SymRelation::kNe) {
+    amount = amount * amount;
+    bounds.front().second = 1;
+  }
+  if (!amount.is_symbolic() || amount.overflowed()) return;
+  joint_->Call(OpId::sym_constrain_range, {tracer.ArgumentOf(IValue(amount))}, std::move(bounds));
 }
 
 Signature TapeReplay::SignatureOfForward() const {

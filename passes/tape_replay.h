@@ -58,6 +58,11 @@ class TapeReplay {
   // Adds a contiguous placeholder after the others. Its name is made unique and added to tangent_names().
   Variable AddTangentPlaceholder(const std::string& name, const TensorType& of);
 
+  // Call this after the joint graph has its output. A formula may have decided a question about symbolic sizes with a
+  // guard that no call of the graph implies. For each such guard, adds a call of sym_constrain_range, so that both
+  // engines reject sizes for which the graph is not valid.
+  absl::Status AddGuards();
+
   // The signature of the forward. Placeholders and outputs that it does not name become user inputs and user outputs.
   Signature SignatureOfForward() const;
 
@@ -77,6 +82,7 @@ class TapeReplay {
   absl::StatusOr<IValue> Attribute(const Node& node);
   absl::StatusOr<IValue> ControlFlow(const Node& node);
   absl::Status ReadOutputs();
+  void AddGuard(const ShapeGuard& guard, Tracer& tracer);
 
   const Graph& forward_;
   const std::string purpose_;

@@ -20,6 +20,7 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/replace_nodes.h"
@@ -71,7 +72,8 @@ bool MayReplace(const Node& node, const TraceCallsOptions& options) {
 // several results. These are not replaced.
 bool IsArithmeticOnSizes(const Node& node) {
   if (node.op() == nullptr || !node.op()->has_tag(kTagPython)) return false;
-  if (node.op()->name == "getitem" && node.args().size() == 2 && node.args()[0].is_node() && node.args()[1].is_int()) {
+  if (node.op()->is(OpId::operator_getitem) && node.args().size() == 2 && node.args()[0].is_node() &&
+      node.args()[1].is_int()) {
     const Node& source = *node.args()[0].node();
     if (IsHigherOrderCall(source)) return true;
     return source.op() != nullptr && (source.type().is_list() || source.op()->returns.size() > 1 ||
@@ -253,7 +255,7 @@ class CallTracing {
         continue;
       }
       if (!type.is_tensor()) return std::nullopt;
-      Node* item = graph_.Call("operator.getitem", {Argument(node), Argument(static_cast<int64_t>(i))});
+      Node* item = graph_.Call(OpId::operator_getitem, {Argument(node), Argument(static_cast<int64_t>(i))});
       item->set_provenance(node->provenance());
       items.emplace_back(static_cast<const Tensor&>(tracer_.TensorFor(item, type.tensor())));
     }
@@ -282,7 +284,8 @@ class CallTracing {
   }
 
   bool IsItemOfKeptCall(const Node& node) const {
-    if (node.op() == nullptr || node.op()->name != "getitem" || node.args().empty() || !node.args()[0].is_node()) {
+    if (node.op() == nullptr || !node.op()->is(OpId::operator_getitem) || node.args().empty() ||
+        !node.args()[0].is_node()) {
       return false;
     }
     const Node* call = node.args()[0].node();
@@ -310,7 +313,7 @@ class CallTracing {
     }
     // x[[0, 2]] has one item, a list; x[0, 2] has two.
     const bool is_subscript =
-        node->op() != nullptr ? node->op()->name == "getitem" : node->target() == "operator.setitem";
+        node->op() != nullptr ? node->op()->is(OpId::operator_getitem) : node->target() == "operator.setitem";
     if (is_subscript && node->args().size() > 1 && node->args()[1].is_list()) {
       call.args[1] = IValue(IValueList{call.args[1]});
     }
@@ -373,7 +376,7 @@ class CallTracing {
       BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, call.args, call.kwargs, BindFor::kTape));
       return Call(*options_.library, own->id, bound);
     }
-    if (op != nullptr && !HoldsTensor(IValue(call.args)) && op->name != "getitem") {
+    if (op != nullptr && !HoldsTensor(IValue(call.args)) && !op->is(OpId::operator_getitem)) {
       const absl::StatusOr<std::optional<IValue>> number = EvaluatePythonOperator(*op, call.args);
       if (number.ok() && number->has_value()) {
         // Keep arithmetic on symbols unchanged.

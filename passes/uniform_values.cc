@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "backtape/interp/interpreter.h"
+#include "backtape/ir/op_id.h"
 
 namespace backtape {
 namespace {
@@ -69,51 +70,51 @@ bool IsPositiveZero(const Scalar& value) {
 }
 
 UniformValues::UniformValues(const Graph& graph, const AliasAnalysis& aliases) : graph_(graph), aliases_(aliases) {
-  const std::pair<absl::string_view, Rule> kRules[] = {
-      {"aten.full.default", &UniformValues::Filled},
-      {"aten.full_like.default", &UniformValues::Filled},
-      {"aten.new_full.default", &UniformValues::Filled},
-      {"aten.zeros.default", &UniformValues::Filled},
-      {"aten.zeros_like.default", &UniformValues::Filled},
-      {"aten.new_zeros.default", &UniformValues::Filled},
-      {"aten.zero.default", &UniformValues::Filled},
-      {"aten.ones.default", &UniformValues::Filled},
-      {"aten.ones_like.default", &UniformValues::Filled},
-      {"aten.new_ones.default", &UniformValues::Filled},
-      {"aten.scalar_tensor.default", &UniformValues::Filled},
-      {"aten.fill.Scalar", &UniformValues::Filled},
-      {"aten.clone.default", &UniformValues::Moved},
-      {"aten.contiguous.default", &UniformValues::Moved},
-      {"aten.reshape.default", &UniformValues::Moved},
-      {"aten.lift_fresh_copy.default", &UniformValues::Moved},
-      {"aten._to_copy.default", &UniformValues::Moved},
-      {"aten.flip.default", &UniformValues::Moved},
-      {"aten.roll.default", &UniformValues::Moved},
-      {"aten.repeat.default", &UniformValues::Moved},
-      {"aten.amax.default", &UniformValues::Moved},
-      {"aten.amin.default", &UniformValues::Moved},
-      {"aten.cat.default", &UniformValues::AllEqual},
-      {"aten.stack.default", &UniformValues::AllEqual},
-      {"aten.select_scatter.default", &UniformValues::AllEqual},
-      {"aten.slice_scatter.default", &UniformValues::AllEqual},
-      {"aten.select_backward.default", &UniformValues::Scattered},
-      {"aten.slice_backward.default", &UniformValues::Scattered},
-      {"aten.diagonal_backward.default", &UniformValues::Scattered},
-      {"aten.tril.default", &UniformValues::Scattered},
-      {"aten.triu.default", &UniformValues::Scattered},
-      {"aten.constant_pad_nd.default", &UniformValues::Padded},
-      {"aten.sum.default", &UniformValues::Summed},
-      {"aten.sum.dim_IntList", &UniformValues::Summed},
-      {"aten.mean.default", &UniformValues::Averaged},
-      {"aten.mean.dim", &UniformValues::Averaged},
-      {"aten.mm.default", &UniformValues::Multiplied},
-      {"aten.bmm.default", &UniformValues::Multiplied},
-      {"aten.threshold_backward.default", &UniformValues::Thresholded},
-      {"aten.where.self", &UniformValues::Chosen},
-      {"aten.masked_fill.Scalar", &UniformValues::Chosen},
+  const std::pair<OpId, Rule> kRules[] = {
+      {OpId::full, &UniformValues::Filled},
+      {OpId::full_like, &UniformValues::Filled},
+      {OpId::new_full, &UniformValues::Filled},
+      {OpId::zeros, &UniformValues::Filled},
+      {OpId::zeros_like, &UniformValues::Filled},
+      {OpId::new_zeros, &UniformValues::Filled},
+      {OpId::zero, &UniformValues::Filled},
+      {OpId::ones, &UniformValues::Filled},
+      {OpId::ones_like, &UniformValues::Filled},
+      {OpId::new_ones, &UniformValues::Filled},
+      {OpId::scalar_tensor, &UniformValues::Filled},
+      {OpId::fill_Scalar, &UniformValues::Filled},
+      {OpId::clone, &UniformValues::Moved},
+      {OpId::contiguous, &UniformValues::Moved},
+      {OpId::reshape, &UniformValues::Moved},
+      {OpId::lift_fresh_copy, &UniformValues::Moved},
+      {OpId::_to_copy, &UniformValues::Moved},
+      {OpId::flip, &UniformValues::Moved},
+      {OpId::roll, &UniformValues::Moved},
+      {OpId::repeat, &UniformValues::Moved},
+      {OpId::amax, &UniformValues::Moved},
+      {OpId::amin, &UniformValues::Moved},
+      {OpId::cat, &UniformValues::AllEqual},
+      {OpId::stack, &UniformValues::AllEqual},
+      {OpId::select_scatter, &UniformValues::AllEqual},
+      {OpId::slice_scatter, &UniformValues::AllEqual},
+      {OpId::select_backward, &UniformValues::Scattered},
+      {OpId::slice_backward, &UniformValues::Scattered},
+      {OpId::diagonal_backward, &UniformValues::Scattered},
+      {OpId::tril, &UniformValues::Scattered},
+      {OpId::triu, &UniformValues::Scattered},
+      {OpId::constant_pad_nd, &UniformValues::Padded},
+      {OpId::sum, &UniformValues::Summed},
+      {OpId::sum_dim_IntList, &UniformValues::Summed},
+      {OpId::mean, &UniformValues::Averaged},
+      {OpId::mean_dim, &UniformValues::Averaged},
+      {OpId::mm, &UniformValues::Multiplied},
+      {OpId::bmm, &UniformValues::Multiplied},
+      {OpId::threshold_backward, &UniformValues::Thresholded},
+      {OpId::where_self, &UniformValues::Chosen},
+      {OpId::masked_fill_Scalar, &UniformValues::Chosen},
   };
-  for (const auto& [name, rule] : kRules) {
-    if (const OpSchema* op = graph.ops().Find(name)) rules_.emplace(op, rule);
+  for (const auto& [id, rule] : kRules) {
+    if (const OpSchema* op = graph.ops().Find(id)) rules_.emplace(op, rule);
   }
 }
 
@@ -145,10 +146,23 @@ std::optional<Scalar> UniformValues::Find(const Argument& arg) const {
 }
 
 std::optional<Scalar> UniformValues::Filled(const Node& node, const NodeArguments& args) const {
-  const absl::string_view name = node.op()->name;
-  if (name == "zeros" || name == "zeros_like" || name == "new_zeros" || name == "zero") return Scalar(0);
-  if (name == "ones" || name == "ones_like" || name == "new_ones") return Scalar(1);
-  return ScalarOf(args.Value(name == "scalar_tensor" ? "s" : name == "fill" ? "value" : "fill_value"));
+  switch (node.op()->op_id()) {
+    case OpId::zeros:
+    case OpId::zeros_like:
+    case OpId::new_zeros:
+    case OpId::zero:
+      return Scalar(0);
+    case OpId::ones:
+    case OpId::ones_like:
+    case OpId::new_ones:
+      return Scalar(1);
+    case OpId::scalar_tensor:
+      return ScalarOf(args.Value("s"));
+    case OpId::fill_Scalar:
+      return ScalarOf(args.Value("value"));
+    default:
+      return ScalarOf(args.Value("fill_value"));
+  }
 }
 
 std::optional<Scalar> UniformValues::Moved(const Node&, const NodeArguments& args) const {
@@ -226,7 +240,7 @@ std::optional<Scalar> UniformValues::Thresholded(const Node& node, const NodeArg
 // where(c, a, a) = a; masked_fill(a, c, a) = a.
 std::optional<Scalar> UniformValues::Chosen(const Node& node, const NodeArguments& args) const {
   const DType dtype = node.type().tensor().dtype;
-  const bool is_where = node.op()->name == "where";
+  const bool is_where = node.is_call_to(OpId::where_self);
   const std::optional<Scalar> a = Find(args.Value(is_where ? 1 : 0));
   const std::optional<Scalar> b = Find(args.Value(2));
   if (!a || !b) return std::nullopt;

@@ -51,6 +51,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Replayed(const Graph& program, const OpLi
   for (const IValue& output : replay.outputs()) results.push_back(replay.tracer().ArgumentOf(output));
   replay.joint()->Output(Argument::Tuple(std::move(results)));
   replay.joint()->set_signature(replay.SignatureOfForward());
+  BACKTAPE_RETURN_IF_ERROR(replay.AddGuards());
   return std::move(replay.joint());
 }
 
@@ -238,6 +239,7 @@ class Vectorizing {
     BACKTAPE_RETURN_IF_ERROR(replay_.RunNodes());
     BACKTAPE_RETURN_IF_ERROR(MakeOutput());
     BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay_.joint(), {}).status());
+    BACKTAPE_RETURN_IF_ERROR(replay_.AddGuards());
     return std::move(replay_.joint());
   }
 

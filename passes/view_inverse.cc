@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/layout_queries.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
@@ -24,33 +25,33 @@ enum class InverseKind : uint8_t {
 };
 
 struct ViewOp {
-  absl::string_view name;
+  OpId id;
   InverseKind kind;
-  absl::string_view scatter = {};
+  std::optional<OpId> scatter = std::nullopt;
 };
 
 constexpr ViewOp kViewOps[] = {
-    {"aten.alias.default", InverseKind::kSame},
-    {"aten.detach.default", InverseKind::kSame},
-    {"aten.lift_fresh.default", InverseKind::kSame},
-    {"aten.t.default", InverseKind::kTranspose},
-    {"aten.transpose.int", InverseKind::kTranspose},
-    {"aten.permute.default", InverseKind::kPermute},
-    {"aten.view.default", InverseKind::kReshape},
-    {"aten._unsafe_view.default", InverseKind::kReshape},
-    {"aten.unsqueeze.default", InverseKind::kReshape},
-    {"aten.squeeze.default", InverseKind::kReshape},
-    {"aten.squeeze.dim", InverseKind::kReshape},
-    {"aten.squeeze.dims", InverseKind::kReshape},
-    {"aten.select.int", InverseKind::kScatter, "aten.select_scatter.default"},
-    {"aten.slice.Tensor", InverseKind::kScatter, "aten.slice_scatter.default"},
-    {"aten.diagonal.default", InverseKind::kDiagonal},
-    {"operator.getitem", InverseKind::kPart},
+    {OpId::alias, InverseKind::kSame},
+    {OpId::detach, InverseKind::kSame},
+    {OpId::lift_fresh, InverseKind::kSame},
+    {OpId::t, InverseKind::kTranspose},
+    {OpId::transpose_int, InverseKind::kTranspose},
+    {OpId::permute, InverseKind::kPermute},
+    {OpId::view, InverseKind::kReshape},
+    {OpId::_unsafe_view, InverseKind::kReshape},
+    {OpId::unsqueeze, InverseKind::kReshape},
+    {OpId::squeeze, InverseKind::kReshape},
+    {OpId::squeeze_dim, InverseKind::kReshape},
+    {OpId::squeeze_dims, InverseKind::kReshape},
+    {OpId::select_int, InverseKind::kScatter, OpId::select_scatter},
+    {OpId::slice_Tensor, InverseKind::kScatter, OpId::slice_scatter},
+    {OpId::diagonal, InverseKind::kDiagonal},
+    {OpId::operator_getitem, InverseKind::kPart},
 };
 
 const ViewOp* FindViewOp(const Node& view) {
   for (const ViewOp& op : kViewOps) {
-    if (view.is_call_to(op.name)) return &op;
+    if (view.is_call_to(op.id)) return &op;
   }
   return nullptr;
 }
@@ -86,7 +87,7 @@ std::optional<Part> FindPart(const Node& getitem) {
   const std::vector<ValueType>& parts = call.type().list();
   if (args.NodeAt(0) == nullptr || !dim.is_int() || parts.empty() || !parts[0].is_tensor()) return std::nullopt;
   Part part;
-  part.keeps_dim = call.op()->name != "unbind";
+  part.keeps_dim = !call.op()->is(OpId::unbind_int);
   // The rank is that of the parts, because the split value may have been replaced by one whose type is not yet known.
   const int64_t rank = parts[0].tensor().dim() + (part.keeps_dim ? 0 : 1);
   part.dim = dim.int_value() < 0 ? dim.int_value() + rank : dim.int_value();
@@ -119,12 +120,12 @@ Node* WriteDiagonal(Graph& graph, Node* before, const Node& view, Node* source, 
   const NodeArguments args(view);
   const Argument sizes = Argument::IntList(PlainSizes(*args.NodeAt(0)));
   const auto on_diagonal = [&](Node* elements) {
-    return CallFor(graph, before, "aten.diagonal_backward.default",
+    return CallFor(graph, before, OpId::diagonal_backward,
                    {elements, sizes, args.Value("offset"), args.Value("dim1"), args.Value("dim2")});
   };
-  Node* const marks = CallFor(graph, before, "aten.full.default", {Argument::IntList(PlainSizes(view)), true},
-                              {{"dtype", DType::kBool}});
-  return CallFor(graph, before, "aten.where.self", {on_diagonal(marks), on_diagonal(value), source});
+  Node* const marks =
+      CallFor(graph, before, OpId::full, {Argument::IntList(PlainSizes(view)), true}, {{"dtype", DType::kBool}});
+  return CallFor(graph, before, OpId::where_self, {on_diagonal(marks), on_diagonal(value), source});
 }
 
 }  // namespace
@@ -134,8 +135,7 @@ Node* InvertibleViewSource(const Node& view) {
   if (op == nullptr || view.args().empty() || !view.args()[0].is_node()) return nullptr;
   const OpTable& ops = view.graph()->ops();
   if (op->kind == InverseKind::kPart) {
-    if (!FindPart(view) || ops.Find("aten.slice_scatter.default") == nullptr ||
-        ops.Find("aten.select_scatter.default") == nullptr) {
+    if (!FindPart(view) || ops.Find(OpId::slice_scatter) == nullptr || ops.Find(OpId::select_scatter) == nullptr) {
       return nullptr;
     }
     return NodeArguments(*view.args()[0].node()).NodeAt(0);
@@ -145,15 +145,14 @@ Node* InvertibleViewSource(const Node& view) {
   if (source == nullptr) return nullptr;
   switch (op->kind) {
     case InverseKind::kScatter:
-      return ops.Find(op->scatter) != nullptr ? source : nullptr;
+      return ops.Find(*op->scatter) != nullptr ? source : nullptr;
     case InverseKind::kDiagonal:
-      return HasPlainSizes(*source) && source->type().is_tensor() &&
-                     ops.Find("aten.diagonal_backward.default") != nullptr && ops.Find("aten.where.self") != nullptr &&
-                     ops.Find("aten.full.default") != nullptr
+      return HasPlainSizes(*source) && source->type().is_tensor() && ops.Find(OpId::diagonal_backward) != nullptr &&
+                     ops.Find(OpId::where_self) != nullptr && ops.Find(OpId::full) != nullptr
                  ? source
                  : nullptr;
     case InverseKind::kReshape:
-      return HasPlainSizes(*source) && ops.Find("aten.clone.default") != nullptr ? source : nullptr;
+      return HasPlainSizes(*source) && ops.Find(OpId::clone) != nullptr ? source : nullptr;
     case InverseKind::kPermute: {
       const Argument dims = args.Value(1);
       return dims.is_list() && std::all_of(dims.items().begin(), dims.items().end(),
@@ -182,18 +181,17 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
       args[0] = value;
       return CallFor(graph, before, *view.op(), std::move(args), view.kwargs());
     case InverseKind::kPermute:
-      return CallFor(graph, before, "aten.permute.default",
-                     {value, Argument::IntList(InversePermutation(PermutedDims(view)))});
+      return CallFor(graph, before, OpId::permute, {value, Argument::IntList(InversePermutation(PermutedDims(view)))});
     case InverseKind::kReshape: {
       const Node* viewed = NodeArguments(view).NodeAt(0);
-      return CallFor(graph, before, "aten.view.default",
+      return CallFor(graph, before, OpId::view,
                      {MakeContiguous(graph, before, value), Argument::IntList(PlainSizes(*viewed))});
     }
     case InverseKind::kScatter: {
       KeywordArguments kwargs = view.kwargs();
       args[0] = source;
       args.insert(args.begin() + 1, value);
-      return CallFor(graph, before, op->scatter, std::move(args), std::move(kwargs));
+      return CallFor(graph, before, *op->scatter, std::move(args), std::move(kwargs));
     }
     case InverseKind::kDiagonal:
       return WriteDiagonal(graph, before, view, source, value);
@@ -201,9 +199,9 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
       const std::optional<Part> part = FindPart(view);
       BACKTAPE_CHECK(part.has_value()) << "%" << view.name() << " is no longer a part of known size";
       if (!part->keeps_dim) {
-        return CallFor(graph, before, "aten.select_scatter.default", {source, value, part->dim, part->start});
+        return CallFor(graph, before, OpId::select_scatter, {source, value, part->dim, part->start});
       }
-      return CallFor(graph, before, "aten.slice_scatter.default",
+      return CallFor(graph, before, OpId::slice_scatter,
                      {source, value, part->dim, part->start, part->start + part->length});
     }
   }
@@ -248,7 +246,7 @@ Node* MakeContiguous(Graph& graph, Node* before, Node* value) {
     const TensorType& type = value->type().tensor();
     if (HaveSameStrides(type, TensorType::Contiguous(type.dtype, type.sizes))) return value;
   }
-  return CallFor(graph, before, "aten.clone.default", {value}, {{"memory_format", MemoryFormat::kContiguous}});
+  return CallFor(graph, before, OpId::clone, {value}, {{"memory_format", MemoryFormat::kContiguous}});
 }
 
 Node* MakeStridesLike(Graph& graph, Node* before, const ValueType& type, Node* value) {
@@ -256,10 +254,10 @@ Node* MakeStridesLike(Graph& graph, Node* before, const ValueType& type, Node* v
   if (!type.tensor().strides) return MakeContiguous(graph, before, value);
   if (HaveSameStrides(type.tensor(), value->type().tensor())) return value;
   const std::optional<std::vector<int64_t>> order = DenseOrder(type.tensor());
-  if (!order || graph.ops().Find("aten.permute.default") == nullptr) return value;
+  if (!order || graph.ops().Find(OpId::permute) == nullptr) return value;
   if (std::is_sorted(order->begin(), order->end())) return MakeContiguous(graph, before, value);
-  Node* const sorted = CallFor(graph, before, "aten.permute.default", {value, Argument::IntList(*order)});
-  return CallFor(graph, before, "aten.permute.default",
+  Node* const sorted = CallFor(graph, before, OpId::permute, {value, Argument::IntList(*order)});
+  return CallFor(graph, before, OpId::permute,
                  {MakeContiguous(graph, before, sorted), Argument::IntList(InversePermutation(*order))});
 }
 

@@ -253,7 +253,9 @@ class Generator {
     for (size_t i = 0; i < drift.size() && i < kMaxShown; ++i)
       std::cerr << "derivative-gen: error: " << drift[i] << '\n';
     if (drift.size() > kMaxShown) {
-      std::cerr << "derivative-gen: error: " << drift.size() - kMaxShown << " more files are missing or out of date\n";
+      const size_t more = drift.size() - kMaxShown;
+      std::cerr << "derivative-gen: error: " << more << (more == 1 ? " more file is" : " more files are")
+                << " missing or out of date\n";
     }
     const bool passes = drift.empty() && inputs_.diagnostics.empty() && !inputs_.is_unreadable;
     return passes ? absl::OkStatus() : tools::AlreadyReported();

@@ -82,8 +82,9 @@ absl::StatusOr<GraphText> ReadText(absl::string_view content, const GraphInput& 
     return AlreadyReported();
   }
   if (!read->cut.empty()) {
-    std::cerr << options.file_name << ": note: the graph has " << read->graph->num_nodes() - 1
-              << " nodes before its first problem; the rest was left out\n"
+    const size_t kept = read->graph->num_nodes() - 1;
+    std::cerr << options.file_name << ": note: the graph has " << kept << (kept == 1 ? " node" : " nodes")
+              << " before its first problem; the rest was left out\n"
               << read->cut << '\n';
   }
   return read;

@@ -34,7 +34,7 @@ namespace {
 constexpr const char* kExamples = R"help(Examples:
   graph-train model.pt2 --data=batches.safetensors --steps=100 --optimizer=adam --lr=1e-3 -o trained.safetensors
   graph-train forward.code --params=model.safetensors --data=batches.npz --steps=100 --losses=losses.csv
-                                             the loss is the only output with one element, or output N with --of=N
+                                             the loss is the only floating-point scalar output, or output N with --of=N
   graph-train model.pt2 --data=batches.npz --loss=cross_entropy --target=label --steps=100
                                              computes the loss between the first output and the array label
   graph-train model.pt2 --data=batches.npz --steps=1000 --checkpoint=run.safetensors --save-every=100
@@ -182,7 +182,8 @@ class Training {
       if (!state_.contains(name)) problems.Add(name, absl::StrCat("no value for the parameter ", NameInModel(name)));
     }
     if (problems.empty()) return absl::OkStatus();
-    return absl::InvalidArgumentError(absl::StrCat("expected values in --params", problems.ToString()));
+    return absl::InvalidArgumentError(
+        absl::StrCat("expected values of the trained parameters (--params):", problems.ToString()));
   }
 
   absl::StatusOr<double> TakeStep(int64_t number) {
@@ -363,10 +364,9 @@ int main(int argc, char** argv) {
          "parameters to train: names in the model, or names of placeholders (default: all that the graph names)")
       ->delimiter(',')
       ->type_name("NAMES");
-  app.add_option(
-         "--of", options.of,
-         "output that is the loss, counted from 0 (default: the one that the graph marks, else the only one with "
-         "one element); with --loss: output to compare with --target (default 0)")
+  app.add_option("--of", options.of,
+                 "output that is the loss, counted from 0 (default: the one that the graph marks, else the only "
+                 "floating-point scalar); with --loss: output to compare with --target (default 0)")
       ->type_name("N")
       ->check(NotNegativeInteger());
   auto* target = app.add_option("--target", options.target, "with --loss: the array to compare the output with");

@@ -27,15 +27,15 @@ std::string StatsToText(const GraphStats& stats) {
   const auto line = [&text](absl::string_view label, const std::string& value) {
     absl::StrAppendFormat(&text, "%-14s %s\n", label, value);
   };
-  line("nodes", absl::StrCat(stats.num_nodes, " (", stats.num_placeholders, " inputs, ",
-                             stats.num_attributes > 0 ? absl::StrCat(stats.num_attributes, " attributes, ") : "",
-                             stats.num_calls, " calls, ", stats.num_outputs, " outputs)"));
+  line("nodes", absl::StrCat(stats.num_nodes, " (inputs ", stats.num_placeholders,
+                             stats.num_attributes > 0 ? absl::StrCat(", attributes ", stats.num_attributes) : "",
+                             ", calls ", stats.num_calls, ", outputs ", stats.num_outputs, ")"));
   line("arithmetic", HumanAmount(stats.flops, "FLOP"));
   line("memory",
        absl::StrCat("inputs ", HumanAmount(stats.input_bytes, "B"), ", outputs ", HumanAmount(stats.output_bytes, "B"),
                     ", computed ", HumanAmount(stats.intermediate_bytes, "B")));
   if (stats.num_calls_without_type > 0) {
-    line("types", absl::StrCat(stats.num_calls_without_type, " calls of unknown type are not counted above"));
+    line("types", absl::StrCat("calls of unknown type, not counted above: ", stats.num_calls_without_type));
   }
   line("provenance", absl::StrCat(stats.num_calls_with_stack, " of ", stats.num_calls, " calls have a source line, ",
                                   stats.num_calls_with_origin, " have an origin"));

@@ -78,8 +78,8 @@ absl::StatusOr<TrainingData> TrainingData::Of(const Graph& graph, const std::vec
       const int64_t batches = array.sizes()[0];
       if (batches == 0) problems.Add(key, absl::StrCat(key, " holds no batches"));
       if (!stacked.empty() && batches != data.num_batches_) {
-        problems.Add("number of batches",
-                     absl::StrCat(stacked, " holds ", data.num_batches_, " batches, but ", key, " holds ", batches));
+        problems.Add("number of batches", absl::StrCat("the numbers of batches differ: ", stacked, " holds ",
+                                                       data.num_batches_, ", ", key, " holds ", batches));
       }
       if (stacked.empty()) data.num_batches_ = batches;
       stacked = key;

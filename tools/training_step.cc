@@ -6,6 +6,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/ir/graph_signature.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/problem_list.h"
 #include "backtape/ir/shape_env.h"
 #include "backtape/ir/signature.h"
@@ -29,18 +30,19 @@ bool IsScalarLoss(const Argument& item) {
   return IsFloatingPoint(type.dtype) && type.dim() == 0;
 }
 
-// The output that is the loss: the chosen one, else the one that the signature marks, else the only user output with
-// one element.
+// The output that is the loss: the chosen one, else the one that the signature marks, else the only user output that
+// is a floating-point scalar.
 absl::StatusOr<size_t> FindLoss(const Graph& graph, const std::optional<int>& chosen) {
   const std::vector<const Argument*> items = ReturnedItems(graph);
   if (chosen.has_value()) {
     const auto index = static_cast<size_t>(*chosen);
     if (*chosen < 0 || index >= items.size()) {
-      return absl::InvalidArgumentError(absl::StrCat("there is no output ", *chosen, "; the graph has ", items.size()));
+      return absl::InvalidArgumentError(absl::StrCat("there is no output ", *chosen, "; the graph has ", items.size(),
+                                                     items.size() == 1 ? " output" : " outputs"));
     }
     if (IsScalarLoss(*items[index])) return index;
     return absl::InvalidArgumentError(
-        absl::StrCat("output ", *chosen, " is not a loss: expected one element, found ",
+        absl::StrCat("output ", *chosen, " is not a loss: expected a floating-point scalar, found ",
                      items[index]->is_node() ? items[index]->node()->type().ToString() : "a constant"));
   }
   const std::vector<OutputSpec>& specs = graph.signature().outputs;
@@ -52,7 +54,7 @@ absl::StatusOr<size_t> FindLoss(const Graph& graph, const std::optional<int>& ch
   }
   if (candidates.size() == 1) return candidates[0];
   return absl::InvalidArgumentError(
-      absl::StrCat("can't find the loss: expected exactly one output with a single floating-point element, found ",
+      absl::StrCat("can't find the loss: expected exactly one output that is a floating-point scalar, found ",
                    candidates.size(), candidates.empty() ? "; " : "; choose one of them with --of=N, or ",
                    "compute the loss with --loss=mse or --loss=cross_entropy and --target=NAME"));
 }
@@ -62,7 +64,8 @@ absl::Status AppendLoss(Graph& graph, const TrainingStepOptions& options) {
   const std::vector<const Argument*> items = ReturnedItems(graph);
   const auto predicted = static_cast<size_t>(options.loss_output.value_or(0));
   if (options.loss_output.value_or(0) < 0 || predicted >= items.size() || !items[predicted]->is_node()) {
-    return absl::InvalidArgumentError(absl::StrCat("there is no output ", predicted, " to compute the loss of"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("can't compute the loss of output ", predicted, ": it does not exist or is a constant"));
   }
   if (graph.Find(options.target) != nullptr) {
     return absl::InvalidArgumentError(
@@ -76,7 +79,7 @@ absl::Status AppendLoss(Graph& graph, const TrainingStepOptions& options) {
   Node* target = graph.Placeholder(options.target, options.target_type);
   if (!signature.inputs.empty()) signature.inputs.push_back({InputKind::kUserInput, target->name(), "", -1});
   graph.set_insertion_point(graph.output());
-  Node* loss = graph.Call(options.loss == "mse" ? "aten.mse_loss.default" : "aten.cross_entropy_loss.default",
+  Node* loss = graph.Call(options.loss == "mse" ? OpId::mse_loss : OpId::cross_entropy_loss,
                           {returned[predicted], target}, {}, "loss");
   graph.set_insertion_point(nullptr);
   returned.insert(returned.begin(), Argument(loss));

@@ -10,6 +10,7 @@
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/tape/accumulate_grad.h"
 #include "backtape/ir/aliasing.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
@@ -32,7 +33,7 @@ struct NewGradient {
 };
 
 // The call that computes a node's value. For a getitem, this is the call that returns the list.
-const Node& MakerOf(const Node& node) { return node.is_call_to("operator.getitem") ? *node.operand(0) : node; }
+const Node& MakerOf(const Node& node) { return node.is_call_to(OpId::operator_getitem) ? *node.operand(0) : node; }
 
 bool IsView(const Node& node) {
   const Node& maker = MakerOf(node);

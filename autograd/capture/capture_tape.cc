@@ -10,6 +10,7 @@
 #include "backtape/autograd/tape/accumulate_grad.h"
 #include "backtape/autograd/tape/packed_arguments.h"
 #include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/replace_nodes.h"
 
 namespace backtape::internal {
@@ -120,7 +121,11 @@ class Capturer {
     return node;
   }
 
-  Node* Item(Node* list, size_t i) { return Call("operator.getitem", {list, static_cast<int64_t>(i)}); }
+  Node* Call(OpId op, ArgumentList args, KeywordArguments kwargs = {}) {
+    return Call(OpTable::Builtin().Find(op)->Target(), std::move(args), std::move(kwargs));
+  }
+
+  Node* Item(Node* list, size_t i) { return Call(OpId::operator_getitem, {list, static_cast<int64_t>(i)}); }
 
   static Argument OrNone(Node* node) { return node == nullptr ? Argument() : Argument(node); }
 
@@ -136,7 +141,7 @@ class Capturer {
   void Deliver(uint32_t position, uint32_t input_nr, Node* grad) {
     Node*& sum = IsInside(position) ? GradsAt(position)[input_nr] : outgoing_[reading_.OutgoingTo(position, input_nr)];
     if (sum != nullptr) {
-      grad = Call("torch.ops.aten.add.Tensor", {sum, grad});
+      grad = Call(OpId::add_Tensor, {sum, grad});
       auto stack = std::make_shared<StackTrace>(*provenance_.stack);
       stack->note = "Gradient addition node due to multiple use of tensor around:";
       grad->mutable_provenance().stack = std::move(stack);
@@ -252,10 +257,9 @@ class Capturer {
 
   // Makes the gradient at an input defined and row-major, as the graph of a tape node expects.
   Node* DefinedGradient(uint32_t position, uint32_t input_nr, Node* grad) {
-    if (grad != nullptr) return Call("torch.ops.aten.contiguous.default", {grad});
+    if (grad != nullptr) return Call(OpId::contiguous, {grad});
     const Argument type = MetadataOf(position, input_nr);
-    return Call("torch.ops.aten.zeros.default", {type.items()[2]},
-                {{"dtype", type.items()[0]}, {"device", type.items()[1]}});
+    return Call(OpId::zeros, {type.items()[2]}, {{"dtype", type.items()[0]}, {"device", type.items()[1]}});
   }
 
   // Copies the calls of the node's graph, and returns its results.

@@ -34,6 +34,7 @@ Variable CausalMask(const Variable& query, const Variable& key, DType dtype) {
 Variable HeadsFor(const Variable& query, const Variable& x) {
   const SymInt wanted = SymSizeOf(query, -3), heads = SymSizeOf(x, -3);
   if (SymEqual(wanted, heads)) return x;
+  if (SymEqual(heads, 0)) Reject("scaled_dot_product_attention", "the key and the value must have at least one head");
   return repeat_interleave_self_int(x, SymInt::FloorDiv(wanted, heads), -3);
 }
 
@@ -116,10 +117,11 @@ std::tuple<Variable, Variable> _native_multi_head_attention(
     const Variable& mask, Flag need_weights, Flag average_attn_weights, std::optional<int64_t> mask_type) {
   if (query.dim() != 3 || num_head <= 0 || embed_dim % num_head != 0) {
     Reject("_native_multi_head_attention",
-           "expected a query of shape [batch, length, channels] and an embed_dim divisible by num_head");
+           "expected a query of shape [batch, length, channels] and a positive num_head that divides embed_dim");
   }
   const int64_t head = embed_dim / num_head;
-  const variable_list weights = ops::chunk(qkv_weight, 3, 0), biases = ops::chunk(qkv_bias, 3, 0);
+  const variable_list weights = Chunks("_native_multi_head_attention", qkv_weight, 3, 0);
+  const variable_list biases = Chunks("_native_multi_head_attention", qkv_bias, 3, 0);
   const auto heads = [&](const Variable& x, size_t i) {
     const Variable projected = linear(x, weights[i], biases[i]);
     return ops::transpose(ops::view(projected, {SymSizeOf(x, 0), SymSizeOf(x, 1), num_head, head}), 1, 2);

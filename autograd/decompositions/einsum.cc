@@ -190,13 +190,16 @@ Variable einsum(absl::string_view equation, absl::Span<const Variable> tensors, 
     if (!absl::StrContains(terms[i], "...")) continue;
     num_ellipsis = std::max(num_ellipsis, tensors[i].dim() - static_cast<int64_t>(ReadLabels(terms[i], 0).size()));
   }
+  if (num_ellipsis > kNumLetters) {
+    Reject("einsum", absl::StrCat("an ellipsis may stand for at most ", kNumLetters, " dims, found ", num_ellipsis));
+  }
   std::vector<LabeledTensor> operands;
   std::array<int, 2 * kNumLetters> count = {};
   for (size_t i = 0; i < terms.size(); ++i) {
     Labels labels = ReadLabels(terms[i], 0);
     const bool has_ellipsis = absl::StrContains(terms[i], "...");
     const int64_t own = tensors[i].dim() - static_cast<int64_t>(labels.size());
-    if (own < 0 || (own > 0 && !has_ellipsis) || num_ellipsis > kNumLetters) {
+    if (own < 0 || (own > 0 && !has_ellipsis)) {
       Reject("einsum", absl::StrCat("operand ", i, " has ", tensors[i].dim(), " dims, but its term \"", terms[i],
                                     "\" has ", labels.size(), " labels"));
     }

@@ -39,6 +39,7 @@ Variable LossOfProbabilities(const Variable& log_probabilities, const Variable& 
   if (reduction == 0) return -ops::sum(products, {dim});
   if (reduction == 2) return -ops::sum(products);
   // The mean is over samples and positions.
+  if (SymEqual(classes, 0)) Reject("cross_entropy_loss", "there must be at least one class");
   return -ops::sum(products) / SymScalar(SymInt::FloorDiv(SymNumelOf(log_probabilities), classes));
 }
 

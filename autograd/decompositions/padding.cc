@@ -48,8 +48,9 @@ Variable _pad_enum(const Variable& self, const SymIntSpan& pad, int64_t mode, st
   const bool fits = pad.get().size() % 2 == 0 && dims >= 1 && dims <= 3 &&
                     (rank == static_cast<int64_t>(dims) + 1 || rank == static_cast<int64_t>(dims) + 2);
   if (!fits || (mode != kReflect && mode != kReplicate)) {
-    Reject("pad", absl::StrCat("a ", rank, "-D tensor can be padded by ", pad.get().size(),
-                               " widths only in mode \"constant\""));
+    const std::string name = mode == kReflect ? "reflect" : mode == kReplicate ? "replicate" : absl::StrCat(mode);
+    Reject("pad",
+           absl::StrCat("a ", rank, "-D tensor can't be padded by ", pad.get().size(), " widths in mode ", name));
   }
   if (mode == kReflect) {
     return dims == 1   ? ops::reflection_pad1d(self, pad)

@@ -78,7 +78,7 @@ Variable max_pool3d(const Variable& self, absl::Span<const int64_t> kernel_size,
 Variable grid_sampler(const Variable& input, const Variable& grid, int64_t interpolation_mode, int64_t padding_mode,
                       Flag align_corners) {
   if (input.dim() == 5) return ops::grid_sampler_3d(input, grid, interpolation_mode, padding_mode, align_corners);
-  if (input.dim() != 4) Reject("grid_sampler", absl::StrCat("expected images or volumes, got ", input.dim(), " dims"));
+  if (input.dim() != 4) Reject("grid_sampler", absl::StrCat("expected 4D or 5D input, got ", input.dim(), "D"));
   return ops::grid_sampler_2d(input, grid, interpolation_mode, padding_mode, align_corners);
 }
 

@@ -226,7 +226,7 @@ Variable vander(const Variable& x, std::optional<int64_t> N, Flag increasing) {
   if (x.dim() != 1) Reject("vander", "expected a vector");
   const SymInt columns = N.has_value() ? SymInt(*N) : SymSizeOf(x, 0);
   if (columns.is_symbolic() || columns.value() < 0)
-    Reject("vander", "N must be a non-negative number, not a symbolic size");
+    Reject("vander", absl::StrCat("the number of columns must be known and not negative, got ", columns.ToString()));
   variable_list powers;
   Variable power = ops::ones_like(x);
   for (int64_t i = 0; i < columns.value(); ++i) {

@@ -27,7 +27,7 @@ using CellState = std::vector<Variable>;
 using CellStep = std::function<CellState(const Variable& gates, const CellState& state, const CellWeights& weights)>;
 
 CellState StepLstm(const Variable& gates, const CellState& state, const CellWeights& weights) {
-  const variable_list parts = ops::chunk(gates + linear(state[0], weights.w_hh, weights.b_hh), 4, 1);
+  const variable_list parts = Chunks("lstm", gates + linear(state[0], weights.w_hh, weights.b_hh), 4, 1);
   const Variable cell = ops::sigmoid(parts[1]) * state[1] + ops::sigmoid(parts[0]) * ops::tanh(parts[2]);
   Variable hidden = ops::sigmoid(parts[3]) * ops::tanh(cell);
   if (weights.w_hr.defined()) hidden = matmul(hidden, ops::t(weights.w_hr));
@@ -35,8 +35,8 @@ CellState StepLstm(const Variable& gates, const CellState& state, const CellWeig
 }
 
 CellState StepGru(const Variable& gates, const CellState& state, const CellWeights& weights) {
-  const variable_list of_input = ops::chunk(gates, 3, 1);
-  const variable_list of_hidden = ops::chunk(linear(state[0], weights.w_hh, weights.b_hh), 3, 1);
+  const variable_list of_input = Chunks("gru", gates, 3, 1);
+  const variable_list of_hidden = Chunks("gru", linear(state[0], weights.w_hh, weights.b_hh), 3, 1);
   const Variable reset = ops::sigmoid(of_hidden[0] + of_input[0]);
   const Variable update = ops::sigmoid(of_hidden[1] + of_input[1]);
   const Variable proposal = ops::tanh(of_input[2] + of_hidden[2] * reset);
@@ -83,8 +83,8 @@ variable_list RunLayers(const Variable& input_given, const std::vector<Variable>
   const int64_t directions = options.bidirectional ? 2 : 1;
   const size_t per_cell = (options.has_biases ? 4 : 2) + (options.has_projections ? 1 : 0);
   if (params.size() != per_cell * static_cast<size_t>(options.num_layers * directions)) {
-    Reject(options.op, absl::StrCat("expected ", per_cell, " parameters for each of ", options.num_layers * directions,
-                                    " layers and directions, got ", params.size()));
+    Reject(options.op, absl::StrCat("expected ", per_cell, " parameters for each layer and direction (layers: ",
+                                    options.num_layers, ", directions: ", directions, "), got ", params.size()));
   }
   std::vector<variable_list> first, last(initial.size());
   for (const Variable& state : initial) first.push_back(ops::unbind(state, 0));

@@ -12,6 +12,13 @@ void Reject(absl::string_view op, const std::string& message) {
   throw Error(absl::InvalidArgumentError(absl::StrCat(op, ": ", message)));
 }
 
+std::vector<Variable> Chunks(absl::string_view op, const Variable& x, int64_t count, int64_t dim) {
+  std::vector<Variable> parts = ops::chunk(x, count, dim);
+  if (static_cast<int64_t>(parts.size()) == count) return parts;
+  Reject(op, absl::StrCat("expected a tensor that can be divided into ", count, " parts at dim ", dim, ", found ",
+                          x.type().ToString()));
+}
+
 Variable ReduceLosses(const Variable& losses, int64_t reduction) {
   if (reduction == 1) return ops::mean(losses);
   return reduction == 2 ? ops::sum(losses) : losses;

@@ -73,7 +73,7 @@ class Checker {
           "nothing to check: there is no float64 input that requires grad, or no float64 result");
     if (wrong_ == 0) return absl::OkStatus();
     return absl::FailedPreconditionError(
-        absl::StrCat(wrong_, " of ", compared_, " derivatives are wrong. The worst: ", worst_));
+        absl::StrCat("wrong derivatives: ", wrong_, " of ", compared_, ". The worst: ", worst_));
   }
 
  private:

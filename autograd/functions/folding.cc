@@ -11,7 +11,7 @@ namespace backtape::formulas {
 
 Variable trace_backward(const Variable& grad, const SymIntSpan& sizes) {
   const SymInt &rows = sizes.get()[0], &columns = sizes.get()[1];
-  return ops::diagonal_backward(ops::expand(grad, {SymLess(columns, rows) ? columns : rows}), sizes, 0, 0, 1);
+  return ops::diagonal_backward(ops::expand(grad, {SymSmaller(rows, columns)}), sizes, 0, 0, 1);
 }
 
 // Requires a row-major input: then the strides of the view apply to the gradient too.

@@ -83,7 +83,8 @@ Variable linalg_solve_triangular_jvp(const Variable& dA, const Variable& dB, con
 std::tuple<Variable, Variable> linalg_lu_jvp(const Variable& dA, const Variable& P, const Variable& L,
                                              const Variable& U, bool pivot) {
   const SymInt m = SymSizeOf(L, -2), n = SymSizeOf(U, -1), k = SymSizeOf(L, -1);
-  const bool is_tall = SymLess(k, m), is_wide = SymLess(k, n);
+  // If symbolic sizes leave it open, both: the rest is then empty in at least one of the two directions.
+  const bool is_tall = !(k == m), is_wide = !(k == n);
   const Variable rows = pivot ? ops::matmul(MatrixTranspose(P), dA) : dA;
   const auto first_rows = [&](const Variable& v) { return is_tall ? ops::narrow(v, -2, 0, k) : v; };
   const auto first_columns = [&](const Variable& v) { return is_wide ? ops::narrow(v, -1, 0, k) : v; };
@@ -98,11 +99,13 @@ std::tuple<Variable, Variable> linalg_lu_jvp(const Variable& dA, const Variable&
   const Variable lower = ops::tril(middle, -1), upper = ops::triu(middle);
   Variable dL = ops::matmul(square_l, lower), dU = ops::matmul(upper, square_u);
   if (is_wide) {
-    const Variable rest = by_l(ops::narrow(rows, -1, k, n - k)) - ops::matmul(lower, ops::narrow(U, -1, k, n - k));
+    const Variable rest =
+        by_l(first_rows(ops::narrow(rows, -1, k, n - k))) - ops::matmul(lower, ops::narrow(U, -1, k, n - k));
     dU = ops::cat({dU, rest}, -1);
   }
   if (is_tall) {
-    const Variable rest = by_u(ops::narrow(rows, -2, k, m - k)) - ops::matmul(ops::narrow(L, -2, k, m - k), upper);
+    const Variable rest =
+        by_u(first_columns(ops::narrow(rows, -2, k, m - k))) - ops::matmul(ops::narrow(L, -2, k, m - k), upper);
     dL = ops::cat({dL, rest}, -2);
   }
   return {dL, dU};
@@ -154,24 +157,26 @@ Variable linalg_inv_jvp(const Variable& dA, const Variable& inverse) {
 // lower triangle. For a wide A, R here is the factor of its first columns.
 std::tuple<Variable, Variable> linalg_qr_jvp(const Variable& dA, const Variable& Q, const Variable& R,
                                              absl::string_view mode) {
-  const SymInt m = SymSizeOf(Q, -2), n = SymSizeOf(R, -1);
+  const SymInt m = SymSizeOf(Q, -2), n = SymSizeOf(R, -1), k = SymSizeOf(R, -2);
   if (mode == "r") {
     throw Error(absl::InvalidArgumentError(
         "the derivative of linalg_qr depends on Q, which is not computed when mode='r'; use mode='reduced'"));
   }
-  if (mode == "complete" && SymLess(n, m)) {
+  if (mode == "complete" && !SymLessEqual(m, n)) {
     throw Error(absl::InvalidArgumentError(
         "linalg_qr is not differentiable when mode='complete' and there are more rows than columns"));
   }
-  const bool is_wide = SymLess(m, n);
-  const Variable square_r = is_wide ? ops::narrow(R, -1, 0, m) : R;
-  const Variable square_a = is_wide ? ops::narrow(dA, -1, 0, m) : dA;
+  // If symbolic sizes leave it open, both; dQ and dR then have the forms that are valid for all sizes.
+  const bool is_tall = !(k == m), is_wide = !(k == n);
+  const Variable square_r = is_wide ? ops::narrow(R, -1, 0, k) : R;
+  const Variable square_a = is_wide ? ops::narrow(dA, -1, 0, k) : dA;
   const Variable quotient = ops::linalg_solve_triangular(square_r, square_a, /*upper=*/true, /*left=*/false);
   const Variable middle = ops::matmul(MatrixTranspose(Q), quotient);
   const Variable skew = SkewOfLower(middle);
-  if (is_wide) return {ops::matmul(Q, skew), ops::matmul(MatrixTranspose(Q), dA) - ops::matmul(skew, R)};
   const Variable upper = middle - skew;
-  return {quotient - ops::matmul(Q, upper), ops::matmul(upper, R)};
+  const Variable dQ = is_wide && !is_tall ? ops::matmul(Q, skew) : quotient - ops::matmul(Q, upper);
+  if (!is_wide) return {dQ, ops::matmul(upper, R)};
+  return {dQ, ops::matmul(MatrixTranspose(Q), dA) - ops::matmul(skew, R)};
 }
 
 // With M = V^T dA V: dL is the diagonal of M, and V^T dV is M / (L_j - L_i) off the diagonal.
@@ -196,8 +201,8 @@ std::tuple<Variable, Variable, Variable> linalg_svd_jvp(const Variable& dA, cons
         absl::InvalidArgumentError("the derivative of _linalg_svd needs singular vectors: call it with compute_uv"));
   }
   const SymInt m = SymSizeOf(U, -2), n = SymSizeOf(Vh, -1), k = SymSizeOf(S, -1);
-  const bool is_tall = SymLess(k, m), is_wide = SymLess(k, n);
-  if (full_matrices && (is_tall || is_wide)) {
+  const bool is_tall = !(k == m), is_wide = !(k == n);
+  if (full_matrices && (SymLess(k, m) || SymLess(k, n))) {
     throw Error(
         absl::UnimplementedError("forward-mode formula of aten._linalg_svd.default is not implemented for "
                                  "full_matrices=True if the matrix is not square"));

@@ -130,20 +130,22 @@ Variable linalg_lu_backward(const Variable& L_grad, const Variable& U_grad, cons
                             const Variable& U, bool pivot) {
   if (!L_grad.defined() && !U_grad.defined()) return {};
   const SymInt m = SymSizeOf(L, -2), n = SymSizeOf(U, -1), k = SymSizeOf(L, -1);
-  const bool is_tall = SymLess(k, m), is_wide = SymLess(k, n);
+  // If symbolic sizes leave it open, both: the rest is then empty in at least one of the two directions.
+  const bool is_tall = !(k == m), is_wide = !(k == n);
   const auto first_rows = [&](const Variable& v) { return is_tall ? ops::narrow(v, -2, 0, k) : v; };
   const auto first_columns = [&](const Variable& v) { return is_wide ? ops::narrow(v, -1, 0, k) : v; };
   const Variable square_l = first_rows(L), square_u = first_columns(U);
-  Variable strictly_lower, upper, rest;
+  Variable strictly_lower, upper, rest_of_columns, rest_of_rows;
   if (L_grad.defined()) strictly_lower = ops::matmul(TransposeOf(square_l), first_rows(L_grad));
   if (U_grad.defined()) upper = ops::matmul(first_columns(U_grad), TransposeOf(square_u));
   if (is_wide && U_grad.defined()) {
-    rest = ops::narrow(U_grad, -1, k, n - k);
-    strictly_lower = SumOfDefined(strictly_lower, -ops::matmul(rest, TransposeOf(ops::narrow(U, -1, k, n - k))));
+    rest_of_columns = ops::narrow(U_grad, -1, k, n - k);
+    strictly_lower =
+        SumOfDefined(strictly_lower, -ops::matmul(rest_of_columns, TransposeOf(ops::narrow(U, -1, k, n - k))));
   }
   if (is_tall && L_grad.defined()) {
-    rest = ops::narrow(L_grad, -2, k, m - k);
-    upper = SumOfDefined(upper, -ops::matmul(TransposeOf(ops::narrow(L, -2, k, m - k)), rest));
+    rest_of_rows = ops::narrow(L_grad, -2, k, m - k);
+    upper = SumOfDefined(upper, -ops::matmul(TransposeOf(ops::narrow(L, -2, k, m - k)), rest_of_rows));
   }
   const Variable middle = SumOfDefined(strictly_lower.defined() ? ops::tril(strictly_lower, -1) : strictly_lower,
                                        upper.defined() ? ops::triu(upper) : upper);
@@ -155,16 +157,23 @@ Variable linalg_lu_backward(const Variable& L_grad, const Variable& U_grad, cons
     return ops::linalg_solve_triangular(TransposeOf(square_u), v, /*upper=*/false, /*left=*/false);
   };
   Variable by_rows = by_l(by_u(middle));
-  if (is_wide) by_rows = rest.defined() ? ops::cat({by_rows, by_l(rest)}, -1) : ZeroPadded(by_rows, -1, n);
-  if (is_tall) by_rows = rest.defined() ? ops::cat({by_rows, by_u(rest)}, -2) : ZeroPadded(by_rows, -2, m);
+  if (is_wide) {
+    by_rows = rest_of_columns.defined() ? ops::cat({by_rows, by_l(rest_of_columns)}, -1) : ZeroPadded(by_rows, -1, n);
+  }
+  if (is_tall && rest_of_rows.defined()) {
+    const Variable more = by_u(rest_of_rows);
+    by_rows = ops::cat({by_rows, is_wide ? ZeroPadded(more, -1, n) : more}, -2);
+  } else if (is_tall) {
+    by_rows = ZeroPadded(by_rows, -2, m);
+  }
   return pivot ? ops::matmul(P, by_rows) : by_rows;
 }
 
 Variable lu_factor_ex_backward(const Variable& grad, const Variable& LU, const Variable& pivs, bool pivot) {
   const auto [P, L, U] = ops::lu_unpack(LU, pivs, /*unpack_data=*/true, /*unpack_pivots=*/pivot);
   const SymInt k = SymSizeOf(L, -1);
-  const Variable l_grad = SymLess(k, SymSizeOf(LU, -1)) ? ops::narrow(grad, -1, 0, k) : grad;
-  const Variable u_grad = SymLess(k, SymSizeOf(LU, -2)) ? ops::narrow(grad, -2, 0, k) : grad;
+  const Variable l_grad = k == SymSizeOf(LU, -1) ? grad : ops::narrow(grad, -1, 0, k);
+  const Variable u_grad = k == SymSizeOf(LU, -2) ? grad : ops::narrow(grad, -2, 0, k);
   return linalg_lu_backward(ops::tril(l_grad, -1), ops::triu(u_grad), P, L, U, pivot);
 }
 
@@ -247,21 +256,22 @@ Variable linalg_qr_backward(const Variable& gQ, const Variable& gR, const Variab
     throw Error(absl::InvalidArgumentError(
         "the derivative of linalg_qr depends on Q, which is not computed when mode='r'; use mode='reduced'"));
   }
-  const SymInt m = SymSizeOf(Q, -2), n = SymSizeOf(R, -1);
-  if (mode == "complete" && SymLess(n, m)) {
+  const SymInt m = SymSizeOf(Q, -2), n = SymSizeOf(R, -1), k = SymSizeOf(R, -2);
+  if (mode == "complete" && !SymLessEqual(m, n)) {
     throw Error(absl::InvalidArgumentError(
         "linalg_qr is not differentiable when mode='complete' and there are more rows than columns"));
   }
   if (!gQ.defined() && !gR.defined()) return {};
-  const bool is_wide = SymLess(m, n);
+  // If symbolic sizes leave it open, R has more columns than rows, but perhaps 0 more.
+  const bool is_wide = !(k == n);
   Variable by_q = gQ, by_r = gR, square_r = R, by_rest;
   if (is_wide) {
-    square_r = ops::narrow(R, -1, 0, m);
+    square_r = ops::narrow(R, -1, 0, k);
     if (gR.defined()) {
-      by_r = ops::narrow(gR, -1, 0, m);
-      const Variable by_r2 = ops::narrow(gR, -1, m, n - m);
+      by_r = ops::narrow(gR, -1, 0, k);
+      const Variable by_r2 = ops::narrow(gR, -1, k, n - k);
       by_rest = ops::matmul(Q, by_r2);
-      const Variable a2 = ops::matmul(Q, ops::narrow(R, -1, m, n - m));
+      const Variable a2 = ops::matmul(Q, ops::narrow(R, -1, k, n - k));
       by_q = SumOfDefined(by_q, ops::matmul(a2, TransposeOf(by_r2)));
     }
   }
@@ -315,11 +325,11 @@ Variable svd_backward(const Variable& gU, const Variable& gS, const Variable& gV
   }
   if (gS.defined()) middle = middle + ops::diag_embed(gS);
   Variable result = ops::matmul(ops::matmul(u, middle), vh);
-  if (by_u.defined() && SymLess(k, m)) {
+  if (by_u.defined() && !(k == m)) {
     const Variable scaled = by_u / ops::unsqueeze(S, -2);
     result = result + ops::matmul(scaled - ops::matmul(u, ops::matmul(TransposeOf(u), scaled)), vh);
   }
-  if (by_vh.defined() && SymLess(k, n)) {
+  if (by_vh.defined() && !(k == n)) {
     const Variable scaled = by_vh / ops::unsqueeze(S, -1);
     result = result + ops::matmul(u, scaled - ops::matmul(ops::matmul(scaled, TransposeOf(vh)), vh));
   }

@@ -45,10 +45,6 @@ bool MayOverlap(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides
   return false;
 }
 
-// Decided with a guard, because a symbolic size cannot express a minimum or maximum.
-const SymInt& Smaller(const SymInt& a, const SymInt& b) { return SymLess(b, a) ? b : a; }
-const SymInt& Larger(const SymInt& a, const SymInt& b) { return SymLess(a, b) ? b : a; }
-
 // The storage positions of a geometry in row-major order.
 Variable Positions(const SymInt& extent, absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides,
                    const SymInt& offset) {
@@ -90,10 +86,10 @@ Variable sum_to(const Variable& t, const SymIntSpan& sizes) { return internal::S
 Variable as_strided_backward(const Variable& grad, const TensorGeometry& base, const SymIntSpan& size,
                              const SymIntSpan& stride, const std::optional<SymInt>& storage_offset) {
   const SymInt view_offset = storage_offset.value_or(base.storage_offset);
-  const SymInt common = Smaller(view_offset, base.storage_offset);
+  const SymInt common = SymSmaller(view_offset, base.storage_offset);
   const SymInt view_start = view_offset - common;
   const SymInt base_start = base.storage_offset - common;
-  const SymInt extent = Larger(Extent(size, stride, view_start), Extent(base.sizes, base.strides, base_start));
+  const SymInt extent = SymLarger(Extent(size, stride, view_start), Extent(base.sizes, base.strides, base_start));
   const Variable read = Positions(extent, size, stride, view_start);
   Variable storage = ops::scatter_add(ZerosLike(grad, {extent}), 0, read, ops::reshape(grad, {-1}));
   if (MayOverlap(base.sizes, base.strides)) {

@@ -17,6 +17,11 @@ ShapeEnv& CurrentShapeEnv() {
   return recorder->shape_env();
 }
 
+std::optional<bool> TryLess(const SymInt& a, const SymInt& b) {
+  if (!a.is_symbolic() && !b.is_symbolic()) return a.value() < b.value();
+  return CurrentShapeEnv().TryDecideLt(a, b, "a derivative formula");
+}
+
 }  // namespace
 
 std::vector<SymInt> SymSizesOf(const Variable& x) { return ToVector(x.sym_sizes()); }
@@ -56,6 +61,23 @@ bool SymEqual(const SymInt& a, const SymInt& b) {
 bool SymLess(const SymInt& a, const SymInt& b) {
   if (!a.is_symbolic() && !b.is_symbolic()) return a.value() < b.value();
   return CurrentShapeEnv().DecideLt(a, b, "a derivative formula");
+}
+
+bool SymLessEqual(const SymInt& a, const SymInt& b) {
+  if (!a.is_symbolic() && !b.is_symbolic()) return a.value() <= b.value();
+  return CurrentShapeEnv().DecideLe(a, b, "a derivative formula");
+}
+
+SymInt SymSmaller(const SymInt& a, const SymInt& b) {
+  const std::optional<bool> is_less = TryLess(a, b);
+  if (!is_less.has_value()) return SymInt::Min(a, b);
+  return *is_less ? a : b;
+}
+
+SymInt SymLarger(const SymInt& a, const SymInt& b) {
+  const std::optional<bool> is_less = TryLess(a, b);
+  if (!is_less.has_value()) return SymInt::Max(a, b);
+  return *is_less ? b : a;
 }
 
 }  // namespace backtape

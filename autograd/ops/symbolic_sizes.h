@@ -30,6 +30,12 @@ std::vector<DType> DTypesOfEach(const variable_list& xs);
 // backtape::Error for symbolic sizes when no program is being traced.
 bool SymEqual(const SymInt& a, const SymInt& b);
 bool SymLess(const SymInt& a, const SymInt& b);
+// a <= b; without evidence, this is assumed to hold.
+bool SymLessEqual(const SymInt& a, const SymInt& b);
+
+// The smaller and the larger of two sizes: a Min or a Max if nothing decides which one it is.
+SymInt SymSmaller(const SymInt& a, const SymInt& b);
+SymInt SymLarger(const SymInt& a, const SymInt& b);
 
 }  // namespace backtape
 

@@ -10,6 +10,7 @@
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/variable/trace_recorder.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {
@@ -65,7 +66,7 @@ void ChangeInPlace(const Variable& self, F&& make_view) {
 IValue WriteGeometry(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const OpSchema& op = library.ops->at(op_id);
   const Variable self = ToVariable(args[0]);
-  if (op.name == "detach_") {
+  if (op.is(OpId::detach_)) {
     internal::DetachInPlace(self);
     return args[0];
   }

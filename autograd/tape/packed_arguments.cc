@@ -134,7 +134,7 @@ InputMetadata Unpacker<InputMetadata>::Unpack(const IValue& value) {
   const TensorOptions options = reader.Next<TensorOptions>();
   const std::vector<SymInt> sizes = reader.Next<std::vector<SymInt>>();
   if (!options.dtype.has_value() || !options.device.has_value()) {
-    ThrowWrongPackedKind("input metadata with dtype and device", value);
+    ThrowWrongPackedKind("InputMetadata with dtype and device", value);
   }
   TensorType type = TensorType::Contiguous(*options.dtype, SymIntVector(sizes.begin(), sizes.end()));
   type.device = *options.device;

@@ -214,8 +214,9 @@ SavedVariable& TapeNode::RawSaved(absl::string_view name, size_t i) {
   FindingVisitor visitor(name, i);
   VisitSaved(visitor);
   if (visitor.found() != nullptr) return *visitor.found();
-  throw Error(absl::NotFoundError(absl::StrCat(Name(), " has no saved variable ", name, i == 0 ? "" : " with index ",
-                                               i == 0 ? "" : absl::StrCat(i), "; it has these: ", visitor.names())));
+  throw Error(absl::NotFoundError(
+      absl::StrCat(Name(), " has no saved variable ", name, i == 0 ? "" : " with index ", i == 0 ? "" : absl::StrCat(i),
+                   "; it has ", visitor.names().empty() ? "none" : absl::StrCat("these: ", visitor.names()))));
 }
 
 bool TapeNode::HasPackedValues() {

@@ -13,6 +13,7 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/aliasing.h"
 #include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/open_sizes.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
@@ -160,11 +161,11 @@ void Tracer::CheckUserCode(absl::string_view what) const {
       absl::FailedPreconditionError(absl::StrCat(what, " runs in backward, but the traced graph would not call it")));
 }
 
-Node* Tracer::CallOnNumbers(absl::string_view target, Argument a, Argument b, const SymInt& value) {
+Node* Tracer::CallOnNumbers(OpId op, Argument a, Argument b, const SymInt& value) {
   ArgumentList args;
   args.push_back(std::move(a));
   args.push_back(std::move(b));
-  Node* node = graph_.Call(target, std::move(args));
+  Node* node = graph_.Call(op, std::move(args));
   node->set_type(value);
   SetProvenance(node);
   return node;
@@ -178,7 +179,7 @@ Node* Tracer::NodeOfSymbol(const std::string& symbol) {
         absl::StrCat("the symbol ", symbol, " is not a size of any tensor of the traced program")));
   }
   const auto [tensor, dim] = size->second;
-  Node* node = CallOnNumbers("aten.sym_size.int", tensor, dim, SymInt::Symbol(symbol));
+  Node* node = CallOnNumbers(OpId::sym_size_int, tensor, dim, SymInt::Symbol(symbol));
   symbols_[symbol] = node;
   return node;
 }
@@ -191,14 +192,14 @@ Argument Tracer::ArgumentOfSymInt(const SymInt& value) {
   const std::string text = value.ToString();
   if (const auto it = expressions_.find(text); it != expressions_.end()) return it->second;
   // Folds an n-ary function over its operands, two at a time.
-  const auto call = [&](absl::string_view target, const std::vector<SymInt>& operands,
+  const auto call = [&](OpId op, const std::vector<SymInt>& operands,
                         SymInt (*evaluate)(const SymInt&, const SymInt&)) -> std::pair<Argument, SymInt> {
     std::pair<Argument, SymInt> out = {ArgumentOfSymInt(operands[0]), operands[0]};
     for (size_t i = 1; i < operands.size(); ++i) {
       out.second = evaluate(out.second, operands[i]);
       const std::string name = out.second.ToString();
       if (!expressions_.contains(name)) {
-        expressions_[name] = CallOnNumbers(target, out.first, ArgumentOfSymInt(operands[i]), out.second);
+        expressions_[name] = CallOnNumbers(op, out.first, ArgumentOfSymInt(operands[i]), out.second);
       }
       out.first = expressions_[name];
     }
@@ -207,13 +208,13 @@ Argument Tracer::ArgumentOfSymInt(const SymInt& value) {
   const auto atom_value = [&](const SymAtom& atom) -> std::pair<Argument, SymInt> {
     switch (atom.kind) {
       case SymAtomKind::kFloorDiv:
-        return call("operator.floordiv", atom.args, SymInt::FloorDiv);
+        return call(OpId::operator_floordiv, atom.args, SymInt::FloorDiv);
       case SymAtomKind::kMod:
-        return call("operator.mod", atom.args, SymInt::Mod);
+        return call(OpId::operator_mod, atom.args, SymInt::Mod);
       case SymAtomKind::kMax:
-        return call("torch.sym_max", atom.args, SymInt::Max);
+        return call(OpId::torch_sym_max, atom.args, SymInt::Max);
       case SymAtomKind::kMin:
-        return call("torch.sym_min", atom.args, SymInt::Min);
+        return call(OpId::torch_sym_min, atom.args, SymInt::Min);
       case SymAtomKind::kSymbol:
         break;
     }
@@ -226,7 +227,7 @@ Argument Tracer::ArgumentOfSymInt(const SymInt& value) {
     SymInt product_value = 1;
     const auto multiply = [&](const Argument& factor, const SymInt& factor_value) {
       product_value *= factor_value;
-      product = product.is_none() ? factor : CallOnNumbers("operator.mul", product, factor, product_value);
+      product = product.is_none() ? factor : CallOnNumbers(OpId::operator_mul, product, factor, product_value);
     };
     if (term.coefficient != 1 || term.factors.empty()) multiply(term.coefficient, term.coefficient);
     for (const SymFactor& factor : term.factors) {
@@ -238,11 +239,11 @@ Argument Tracer::ArgumentOfSymInt(const SymInt& value) {
       SymInt power = 1;
       for (int64_t i = 0; i < factor.exponent; ++i) power *= node_value;
       Argument& known = powers_[power.ToString()];
-      if (known.is_none()) known = CallOnNumbers("operator.pow", node, factor.exponent, power);
+      if (known.is_none()) known = CallOnNumbers(OpId::operator_pow, node, factor.exponent, power);
       multiply(known, power);
     }
     sum_value += product_value;
-    sum = sum.is_none() ? product : CallOnNumbers("operator.add", sum, product, sum_value);
+    sum = sum.is_none() ? product : CallOnNumbers(OpId::operator_add, sum, product, sum_value);
   }
   BACKTAPE_CHECK(sum.is_node()) << "the value of a symbolic integer must be a node";
   expressions_[text] = sum.node();
@@ -321,7 +322,7 @@ variable_list Tracer::RecordFunction(absl::string_view name, std::shared_ptr<con
       results.emplace_back();
       continue;
     }
-    Node* item = graph_.Call("operator.getitem", {call, static_cast<int64_t>(i)});
+    Node* item = graph_.Call(OpId::operator_getitem, {call, static_cast<int64_t>(i)});
     SetProvenance(item);
     results.push_back(TensorFor(item, traced[i].type()));
   }
@@ -337,8 +338,10 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
     throw Error(
         absl::Status(result.status().code(), absl::StrCat(op.QualifiedName(), ": ", result.status().message())));
   }
-  // The shape rule has returned the result; there is nothing to compute.
-  if (op.has_tag(kTagMetadata) && !HasOpenSizes(*result)) return *std::move(result);
+  // The shape rule has returned the result; there is nothing to compute. A check of a symbolic size is repeated in
+  // runs.
+  const bool checks_size = op.returns.empty() && !args.empty() && args[0].is_int() && args[0].sym_int().is_symbolic();
+  if (op.has_tag(kTagMetadata) && !HasOpenSizes(*result) && !checks_size) return *std::move(result);
 
   const OpSchema& written = AsPythonCalls(*library_.ops, op, args);
   size_t num_positional = 0;
@@ -400,7 +403,7 @@ IValue Tracer::ResultOf(Node* call, const IValue& type, const OpSchema& op, absl
     ArgumentList getitem_args;
     getitem_args.emplace_back(call);
     getitem_args.emplace_back(static_cast<int64_t>(i));
-    Node* item = graph_.Call("operator.getitem", std::move(getitem_args));
+    Node* item = graph_.Call(OpId::operator_getitem, std::move(getitem_args));
     item->set_type(ValueType::Of(type.list()[i]));
     SetProvenance(item);
     results.push_back(ResultOf(item, type.list()[i], op, args));

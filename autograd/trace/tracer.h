@@ -93,7 +93,7 @@ class Tracer final : public internal::TraceRecorder {
   Node* NodeOf(const Tensor& tensor);
   Node* NodeOfSymbol(const std::string& symbol);
   Argument ArgumentOfSymInt(const SymInt& value);
-  Node* CallOnNumbers(absl::string_view target, Argument a, Argument b, const SymInt& value);
+  Node* CallOnNumbers(OpId op, Argument a, Argument b, const SymInt& value);
   IValue ResultOf(Node* call, const IValue& type, const OpSchema& op, absl::Span<const IValue> args);
   void SetProvenance(Node* node);
 

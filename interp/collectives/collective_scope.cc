@@ -29,7 +29,8 @@ absl::StatusOr<ProcessGroup*> FindProcessGroup(absl::string_view name) {
     absl::StrAppend(out, "\"", entry.first, "\"");
   });
   return absl::FailedPreconditionError(
-      absl::StrCat("no process group is named \"", name, "\"; the groups of the CollectiveScope are ", known));
+      absl::StrCat("no process group is named \"", name, "\"; the CollectiveScope has ",
+                   known.empty() ? "no groups" : absl::StrCat("these groups: ", known)));
 }
 
 }  // namespace backtape

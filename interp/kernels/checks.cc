@@ -1,9 +1,7 @@
 // Assertions: calls without a result that fail if a value is not what the program expects.
-#include <algorithm>
-#include <optional>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/interp/kernels/matrix_batch.h"
@@ -29,18 +27,6 @@ absl::Status _assert_async_msg(const Tensor& self, absl::string_view assert_msg)
 
 absl::Status _assert_scalar(const Scalar& self, absl::string_view assert_msg) {
   return RequireTrue(self.to_double() != 0, assert_msg);
-}
-
-absl::Status sym_constrain_range(const Scalar& size, std::optional<int64_t> min, std::optional<int64_t> max) {
-  const int64_t value = size.to_int64();
-  const bool is_inside = value >= min.value_or(INT64_MIN) && value <= max.value_or(INT64_MAX);
-  return RequireTrue(is_inside, absl::StrCat("invalid value range for ", value, " between [",
-                                             min.has_value() ? absl::StrCat(*min) : "-inf", ", ",
-                                             max.has_value() ? absl::StrCat(*max) : "inf", "]"));
-}
-
-absl::Status sym_constrain_range_for_size(const Scalar& size, std::optional<int64_t> min, std::optional<int64_t> max) {
-  return sym_constrain_range(size, std::max<int64_t>(min.value_or(0), 0), max);
 }
 
 absl::Status _linalg_check_errors(const Tensor& info, absl::string_view api_name, bool is_matrix) {

@@ -95,8 +95,13 @@ absl::StatusOr<Lengths> ReadLengths(const Tensor& log_probs, const Tensor& targe
     longest = std::max(longest, lengths.targets[n]);
     total += lengths.targets[n];
   }
-  if (targets.dim() == 1 ? targets.size(0) != total : longest > targets.size(1)) {
-    return absl::InvalidArgumentError("targets don't match target_lengths");
+  if (targets.dim() == 1 && targets.size(0) != total) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("targets has ", targets.size(0), " elements, but target_lengths add up to ", total));
+  }
+  if (targets.dim() == 2 && longest > targets.size(1)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("the rows of targets have length ", targets.size(1), ", but target_lengths contains ", longest));
   }
   return lengths;
 }

@@ -41,6 +41,14 @@ double DistanceSlope(double difference, double distance, double p, DType dtype) 
   return sign * std::pow(d / distance, p - 1);
 }
 
+// The gradient with respect to one difference. Where a power of the differences has no derivative, it is 0 even for an
+// infinite gradient of the distance, as in PyTorch.
+double DifferenceGradient(double grad, double difference, double distance, double p, DType dtype) {
+  const bool is_power = p != 1 && !std::isinf(p);
+  if (is_power && (p == 0 || distance == 0 || (p < 1 && difference == 0))) return 0;
+  return grad * DistanceSlope(difference, distance, p, dtype);
+}
+
 // Two batches of matrices with `rows1` and `rows2` rows; the batches broadcast.
 struct RowPairs {
   std::vector<double> x1, x2;
@@ -108,7 +116,7 @@ absl::Status _cdist_backward(const Tensor& grad_output, const Tensor& x1, const 
       const int64_t pair = row1 * pairs.rows2 + j, row2 = row1 / pairs.rows1 * pairs.rows2 + j;
       for (int64_t k = 0; k < pairs.length; ++k) {
         const double difference = pairs.x1[row1 * pairs.length + k] - pairs.x2[row2 * pairs.length + k];
-        result[row1 * pairs.length + k] += grads[pair] * DistanceSlope(difference, distances[pair], p, out.dtype());
+        result[row1 * pairs.length + k] += DifferenceGradient(grads[pair], difference, distances[pair], p, out.dtype());
       }
     }
   }
@@ -140,15 +148,17 @@ absl::Status _pdist_backward(const Tensor& grad_output, const Tensor& self, doub
     for (int64_t j = i + 1; j < rows; ++j, ++pair) {
       const double *const a = &x[i * length], *const b = &x[j * length];
       double *const to_a = &result[i * length], *const to_b = &result[j * length];
-      const auto add = [&](int64_t k, double slope) {
-        to_a[k] += grads[pair] * slope;
-        to_b[k] -= grads[pair] * slope;
+      const auto add = [&](int64_t k, double gradient) {
+        to_a[k] += gradient;
+        to_b[k] -= gradient;
       };
       const double distance = distances[pair];
       if (p == 2 && distance != 0) {  // the usual case, in a loop without branches
-        for (int64_t k = 0; k < length; ++k) add(k, (a[k] - b[k]) / distance);
+        for (int64_t k = 0; k < length; ++k) add(k, grads[pair] * ((a[k] - b[k]) / distance));
       } else {
-        for (int64_t k = 0; k < length; ++k) add(k, DistanceSlope(a[k] - b[k], distance, p, out.dtype()));
+        for (int64_t k = 0; k < length; ++k) {
+          add(k, DifferenceGradient(grads[pair], a[k] - b[k], distance, p, out.dtype()));
+        }
       }
     }
   }

@@ -72,8 +72,11 @@ void CopySlices(const Tensor& self, int64_t dim, const std::vector<int64_t>& pos
     return;
   }
   const int64_t item_size = ItemSize(self.dtype());
-  if (self.stride(dim) == 1 && item_size == 4) return CopyElementsAt<uint32_t>(self, dim, positions, out);
-  if (self.stride(dim) == 1 && item_size == 8) return CopyElementsAt<uint64_t>(self, dim, positions, out);
+  // The stride does not say that: that of a dim of one element has no meaning.
+  bool is_innermost = true;
+  for (int64_t d = dim + 1; d < self.dim(); ++d) is_innermost = is_innermost && self.size(d) == 1;
+  if (is_innermost && item_size == 4) return CopyElementsAt<uint32_t>(self, dim, positions, out);
+  if (is_innermost && item_size == 8) return CopyElementsAt<uint64_t>(self, dim, positions, out);
   const std::byte* const source = self.raw_data();
   std::byte* const target = out.raw_data();
   ForEachSliceRun(self, dim, positions, [=](int64_t from, int64_t to, int64_t length) {

@@ -1,6 +1,8 @@
 // Assertions: ops without a result that fail if a value or a type is not what the program assumes.
+#include <algorithm>
 #include <optional>
 
+#include "backtape/ir/open_size.h"
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/tensor/status_macros.h"
@@ -25,10 +27,29 @@ absl::Status _assert_scalar(ShapeContext& ctx, const SymScalar& self, absl::stri
   return absl::OkStatus();
 }
 
+// The bounds of a symbolic size become guards, so that code for symbolic sizes runs only for sizes inside them.
 absl::Status sym_constrain_range(ShapeContext& ctx, const SymScalar& size, std::optional<int64_t> min,
                                  std::optional<int64_t> max) {
-  if (min.value_or(INT64_MIN) <= max.value_or(INT64_MAX)) return absl::OkStatus();
-  return ShapeError("max must be greater than or equal to min, got min=", *min, " max=", *max);
+  const int64_t low = min.value_or(INT64_MIN), high = max.value_or(INT64_MAX);
+  if (low > high) return ShapeError("max must be greater than or equal to min, got min=", low, " max=", high);
+  if (size.dtype != DType::kInt64) return ShapeError("the size must be an integer, but got ", TorchName(size.dtype));
+  // The call is checked once the value that determines such a size is known.
+  if (HasUnbackedSymbol(size.integer)) return absl::OkStatus();
+  bool is_inside = true;
+  if (low == high) {
+    is_inside = ctx.RequireEq(size.integer, low, "a size in its range");
+  } else {
+    is_inside = (!min.has_value() || ctx.Le(low, size.integer, "a size in its range")) &&
+                (!max.has_value() || ctx.Le(size.integer, high, "a size in its range"));
+  }
+  // If no value of a symbol is inside, runs report it.
+  if (is_inside || size.integer.is_symbolic()) return absl::OkStatus();
+  return ShapeError("Invalid value range for ", size.integer.ToString(), " between [", low, ", ", high, "].");
+}
+
+absl::Status sym_constrain_range_for_size(ShapeContext& ctx, const SymScalar& size, std::optional<int64_t> min,
+                                          std::optional<int64_t> max) {
+  return sym_constrain_range(ctx, size, std::max<int64_t>(min.value_or(0), 0), max);
 }
 
 absl::Status _assert_tensor_metadata(ShapeContext& ctx, const TensorType& a,

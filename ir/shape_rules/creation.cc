@@ -5,6 +5,7 @@
 
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/number_range.h"
 #include "backtape/ir/shape_rules/strides.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -101,7 +102,9 @@ absl::StatusOr<TensorType> zeros(ShapeContext& ctx, absl::Span<const SymInt> siz
 absl::StatusOr<TensorType> full(ShapeContext& ctx, absl::Span<const SymInt> size, const SymScalar& fill_value,
                                 std::optional<DType> dtype, std::optional<Layout> layout, std::optional<Device> device,
                                 std::optional<bool> pin_memory) {
-  return Created(ctx, size, dtype.value_or(DefaultDType(fill_value)), device);
+  const DType filled = dtype.value_or(DefaultDType(fill_value));
+  BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(fill_value, filled));
+  return Created(ctx, size, filled, device);
 }
 
 absl::StatusOr<TensorType> new_zeros(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> size,
@@ -114,6 +117,7 @@ absl::StatusOr<TensorType> new_full(ShapeContext& ctx, const TensorType& self, a
                                     const SymScalar& fill_value, std::optional<DType> dtype,
                                     std::optional<Layout> layout, std::optional<Device> device,
                                     std::optional<bool> pin_memory) {
+  BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(fill_value, dtype.value_or(self.dtype)));
   return Created(ctx, size, dtype.value_or(self.dtype), device.value_or(self.device));
 }
 
@@ -129,12 +133,15 @@ absl::StatusOr<TensorType> full_like(ShapeContext& ctx, const TensorType& self, 
                                      std::optional<DType> dtype, std::optional<Layout> layout,
                                      std::optional<Device> device, std::optional<bool> pin_memory,
                                      std::optional<MemoryFormat> memory_format) {
+  BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(fill_value, dtype.value_or(self.dtype)));
   return empty_like(ctx, self, dtype, layout, device, pin_memory, memory_format);
 }
 
 absl::StatusOr<TensorType> scalar_tensor(ShapeContext& ctx, const SymScalar& s, std::optional<DType> dtype,
                                          std::optional<Layout> layout, std::optional<Device> device,
                                          std::optional<bool> pin_memory) {
+  // 16-bit floats store a number that is too large as infinity.
+  BACKTAPE_RETURN_IF_ERROR(CheckFactorsFit({s}, dtype.value_or(DType::kFloat32)));
   return Created(ctx, {}, dtype.value_or(DType::kFloat32), device);
 }
 
@@ -187,7 +194,9 @@ absl::StatusOr<TensorType> arange_start_step(ShapeContext& ctx, const SymScalar&
     if (!(count < 0x1p62)) return ShapeError("arange of ", count, " elements is too large");
     size = static_cast<int64_t>(count);
   }
-  return Created(ctx, {size}, dtype.value_or(any_float ? DType::kFloat32 : DType::kInt64), device);
+  const DType filled = dtype.value_or(any_float ? DType::kFloat32 : DType::kInt64);
+  BACKTAPE_RETURN_IF_ERROR(CheckFactorsFit({start, end, step}, IsInteger(filled) ? DType::kInt64 : filled));
+  return Created(ctx, {size}, filled, device);
 }
 
 absl::StatusOr<TensorType> eye_m(ShapeContext& ctx, const SymInt& n, const SymInt& m, std::optional<DType> dtype,
@@ -215,7 +224,9 @@ absl::StatusOr<TensorType> linspace(ShapeContext& ctx, const SymScalar& start, c
                                     std::optional<DType> dtype, std::optional<Layout> layout,
                                     std::optional<Device> device, std::optional<bool> pin_memory) {
   if (steps < 0) return ShapeError("number of steps must be non-negative, got ", steps);
-  return Created(ctx, {SymInt(steps)}, dtype.value_or(DType::kFloat32), device);
+  const DType filled = dtype.value_or(DType::kFloat32);
+  for (const SymScalar* bound : {&start, &end}) BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(*bound, filled));
+  return Created(ctx, {SymInt(steps)}, filled, device);
 }
 
 absl::StatusOr<TensorType> logspace(ShapeContext& ctx, const SymScalar& start, const SymScalar& end, int64_t steps,

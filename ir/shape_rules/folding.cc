@@ -21,7 +21,9 @@ absl::StatusOr<TensorType> InFormatOf(ShapeContext& ctx, const TensorType& self,
 
 // Returns InvalidArgument unless `size` is a multiple of `factor`.
 absl::Status RequireMultiple(ShapeContext& ctx, const SymInt& size, const SymInt& factor, absl::string_view what) {
-  if (ctx.Le(1, factor) && ctx.Eq(SymInt::Mod(size, factor), 0, what)) return absl::OkStatus();
+  if (!ctx.Le(1, factor))
+    return ShapeError(what, " must be a multiple of a positive number, not of ", factor.ToString());
+  if (ctx.Eq(SymInt::Mod(size, factor), 0, what)) return absl::OkStatus();
   return ShapeError(what, " must be a multiple of ", factor.ToString(), ", got ", size.ToString());
 }
 
@@ -39,7 +41,7 @@ absl::StatusOr<SymIntVector> Windows(ShapeContext& ctx, absl::Span<const SymInt>
                                    {dilation, "dilation"},
                                    {padding, "padding"},
                                    {stride, "stride"}}) {
-    if (list.size() != 1 && list.size() != 2) return ShapeError(what, " must have 2 elements, got ", list.size());
+    if (list.size() != 1 && list.size() != 2) return ShapeError(what, " must have 1 or 2 elements, got ", list.size());
   }
   SymIntVector windows;
   for (int i = 0; i < 2; ++i) {

@@ -28,9 +28,12 @@ absl::StatusOr<TensorType> Sampled(ShapeContext& ctx, const TensorType& input, c
     }
   }
   if (interpolation_mode < 0 || interpolation_mode > (spatial == 2 ? 2 : 1)) {
-    return ShapeError("unknown interpolation_mode ", interpolation_mode);
+    return ShapeError("interpolation_mode must be 0 (bilinear)",
+                      spatial == 2 ? ", 1 (nearest) or 2 (bicubic)" : " or 1 (nearest)", ", got ", interpolation_mode);
   }
-  if (padding_mode < 0 || padding_mode > 2) return ShapeError("unknown padding_mode ", padding_mode);
+  if (padding_mode < 0 || padding_mode > 2) {
+    return ShapeError("padding_mode must be 0 (zeros), 1 (border) or 2 (reflection), got ", padding_mode);
+  }
   SymIntVector sizes = {input.sizes[0], input.sizes[1]};
   for (int64_t d = 1; d <= spatial; ++d) sizes.push_back(grid.sizes[d]);
   return ContiguousLike(input, input.dtype, sizes);

@@ -5,6 +5,7 @@
 #include "backtape/ir/open_sizes.h"
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/number_range.h"
 #include "backtape/ir/shape_rules/strides.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -133,6 +134,7 @@ absl::StatusOr<TensorType> gather(ShapeContext& ctx, const TensorType& self, int
 
 absl::StatusOr<TensorType> scatter_value(ShapeContext& ctx, const TensorType& self, int64_t dim,
                                          const TensorType& index, const SymScalar& value) {
+  BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(value, self.dtype));
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   if (index.numel() != SymInt(0)) {
     BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));

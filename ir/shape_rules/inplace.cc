@@ -31,8 +31,9 @@ absl::StatusOr<IValue> WriteBackType(ShapeContext& ctx, const IValue& self, absl
   if (accepted == WriteInto::kDistinctElements && target.strides.has_value() && IsExpanded(ctx, target) &&
       !IsNonOverlappingAndDense(ctx, target)) {
     return absl::InvalidArgumentError(
-        absl::StrCat("more than one element of the written-to tensor refers to a single memory location (sizes ",
-                     SizesText(target.sizes), ", strides ", SizesText(*target.strides), "): clone it first"));
+        absl::StrCat("unsupported operation: more than one element of the written-to tensor refers to a single memory "
+                     "location. Please clone() the tensor before performing the operation. Its sizes are ",
+                     SizesText(target.sizes), " and its strides are ", SizesText(*target.strides)));
   }
   return self;
 }

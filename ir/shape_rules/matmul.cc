@@ -4,6 +4,7 @@
 
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/number_range.h"
 #include "backtape/ir/shape_rules/pointwise.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -40,6 +41,7 @@ absl::StatusOr<TensorType> addmm(ShapeContext& ctx, const TensorType& self, cons
                                  const TensorType& mat2, const SymScalar& beta, const SymScalar& alpha) {
   BACKTAPE_ASSIGN_OR_RETURN(TensorType product, mm(ctx, mat1, mat2));
   BACKTAPE_RETURN_IF_ERROR(RequireAddend(ctx, self, product));
+  BACKTAPE_RETURN_IF_ERROR(CheckFactorsFit({beta, alpha}, product.dtype));
   return product;
 }
 
@@ -59,6 +61,7 @@ absl::StatusOr<TensorType> baddbmm(ShapeContext& ctx, const TensorType& self, co
                                    const TensorType& batch2, const SymScalar& beta, const SymScalar& alpha) {
   BACKTAPE_ASSIGN_OR_RETURN(TensorType product, bmm(ctx, batch1, batch2));
   BACKTAPE_RETURN_IF_ERROR(RequireAddend(ctx, self, product));
+  BACKTAPE_RETURN_IF_ERROR(CheckFactorsFit({beta, alpha}, product.dtype));
   return product;
 }
 
@@ -131,6 +134,7 @@ absl::StatusOr<TensorType> addmv(ShapeContext& ctx, const TensorType& self, cons
                                  const TensorType& vec, const SymScalar& beta, const SymScalar& alpha) {
   BACKTAPE_ASSIGN_OR_RETURN(TensorType product, mv(ctx, mat, vec));
   BACKTAPE_RETURN_IF_ERROR(RequireAddend(ctx, self, product));
+  BACKTAPE_RETURN_IF_ERROR(CheckFactorsFit({beta, alpha}, product.dtype));
   return product;
 }
 
@@ -139,6 +143,7 @@ absl::StatusOr<TensorType> addbmm(ShapeContext& ctx, const TensorType& self, con
   BACKTAPE_ASSIGN_OR_RETURN(TensorType products, bmm(ctx, batch1, batch2));
   TensorType sum = ContiguousLike(self, products.dtype, {products.sizes[1], products.sizes[2]});
   BACKTAPE_RETURN_IF_ERROR(RequireAddend(ctx, self, sum));
+  BACKTAPE_RETURN_IF_ERROR(CheckFactorsFit({beta, alpha}, sum.dtype));
   return sum;
 }
 
@@ -150,6 +155,7 @@ absl::StatusOr<TensorType> addr(ShapeContext& ctx, const TensorType& self, const
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(vec1, vec2, "vec1 and vec2"));
   const TensorType product = ContiguousLike(self, vec1.dtype, {vec1.sizes[0], vec2.sizes[0]});
   BACKTAPE_RETURN_IF_ERROR(RequireAddend(ctx, self, product));
+  BACKTAPE_RETURN_IF_ERROR(CheckFactorsFit({beta, alpha}, product.dtype));
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType column, unsqueeze(ctx, vec1, 1));
   return PointwiseType(ctx, self.dtype, {&self, &column, &vec2});
 }

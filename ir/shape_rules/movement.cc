@@ -6,6 +6,7 @@
 
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/number_range.h"
 #include "backtape/ir/shape_rules/strides.h"
 #include "backtape/tensor/promotion.h"
 #include "backtape/tensor/status_macros.h"
@@ -210,6 +211,7 @@ absl::StatusOr<TensorType> repeat(ShapeContext& ctx, const TensorType& self, abs
 
 absl::StatusOr<TensorType> constant_pad_nd(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> pad,
                                            const SymScalar& value) {
+  BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(value, self.dtype));
   const int64_t padded = static_cast<int64_t>(pad.size()) / 2;
   if (pad.size() % 2 != 0 || padded > self.dim()) {
     return ShapeError("length of pad ", SizesText(pad), " must be even and at most twice the number of dimensions of ",

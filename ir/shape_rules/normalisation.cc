@@ -34,7 +34,8 @@ absl::Status RequirePerChannel(ShapeContext& ctx, const TensorType* type, const 
   if (type == nullptr || (type->dim() == 1 && ctx.RequireEq(type->sizes[0], channels, "one value for each channel"))) {
     return absl::OkStatus();
   }
-  return ShapeError(name, " should contain ", channels.ToString(), " elements, but got sizes ", SizesText(type->sizes));
+  return ShapeError(name, " should be 1-D and contain ", channels.ToString(), " elements, but got sizes ",
+                    SizesText(type->sizes));
 }
 
 absl::StatusOr<TensorType> LikeInSuggestedFormat(ShapeContext& ctx, const TensorType& input) {

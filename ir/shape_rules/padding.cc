@@ -34,7 +34,7 @@ absl::StatusOr<SymIntVector> PaddedSizes(ShapeContext& ctx, Padding kind, int64_
                           width.ToString(), " at a dimension of size ", size.ToString());
       }
       if (!ctx.Le(width, int64_t{1} << 31, "padding width") || !ctx.Le(-(int64_t{1} << 31), width, "padding width")) {
-        return ShapeError("padding ", width.ToString(), " is too large");
+        return ShapeError("padding ", width.ToString(), " is out of range");
       }
     }
     size += widths[2 * i] + widths[2 * i + 1];

@@ -1,6 +1,5 @@
 #include "backtape/ir/shape_rules/pointwise.h"
 
-#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -78,25 +77,6 @@ absl::StatusOr<DType> ResultDType(const OpSchema& op, absl::Span<const IValue> a
 }  // namespace
 
 PromotionOperand NumberOperand(DType dtype) { return {dtype, /*is_zero_dim=*/true, /*is_wrapped_number=*/true}; }
-
-absl::Status CheckNumberFits(const SymScalar& number, DType dtype) {
-  if (dtype == DType::kBool || number.dtype == DType::kBool) return absl::OkStatus();
-  const std::optional<int64_t> integer = number.integer.constant();
-  if (number.dtype == DType::kInt64 && !integer.has_value()) return absl::OkStatus();
-  const double value = number.dtype == DType::kFloat64 ? number.number : static_cast<double>(*integer);
-  bool fits = true;
-  if (IsFloatingPoint(dtype)) {
-    fits = !std::isfinite(value) || std::abs(value) <= LargestFinite(dtype);
-  } else if (dtype == DType::kUInt8) {
-    // PyTorch lets small negative integers wrap.
-    fits = value <= 255 && value >= (number.dtype == DType::kFloat64 ? 0 : -255);
-  } else if (number.dtype == DType::kFloat64 || dtype != DType::kInt64) {
-    const double limit = std::ldexp(1.0, static_cast<int>(8 * ItemSize(dtype) - 1));
-    fits = value >= -limit && value < limit;
-  }
-  if (fits) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("the value ", value, " is out of range for ", TorchName(dtype)));
-}
 
 absl::StatusOr<DType> PromotedDType(absl::Span<const PromotionOperand> operands) { return ResultType(operands); }
 

@@ -31,9 +31,6 @@ absl::StatusOr<DType> PromotedDType(absl::Span<const PromotionOperand> operands)
 absl::StatusOr<TensorType> PointwiseType(ShapeContext& ctx, DType dtype, absl::Span<const TensorType* const> inputs,
                                          bool has_number = false);
 
-// Returns InvalidArgument if the number is known and out of range for the dtype.
-absl::Status CheckNumberFits(const SymScalar& number, DType dtype);
-
 // The operand for a Python number of dtype bool, int64 or float64.
 PromotionOperand NumberOperand(DType dtype);
 

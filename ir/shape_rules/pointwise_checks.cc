@@ -1,12 +1,12 @@
 // Checks of pointwise ops beyond those of the generic rule.
-#include <cmath>
-#include <limits>
+#include <optional>
+#include <string>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
+#include "absl/strings/str_format.h"
 #include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/number_range.h"
 #include "backtape/ir/shape_rules/pointwise.h"
-#include "backtape/tensor/integer_range.h"
 #include "backtape/tensor/promotion.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -49,24 +49,16 @@ absl::Status CheckCondition(const TensorType& condition) {
   return absl::InvalidArgumentError(absl::StrCat("the condition must be bool, found ", TorchName(condition.dtype)));
 }
 
+// A number as one branch of `where` must fit the other branch's dtype if it is of the same kind. 16-bit floats get
+// infinity instead.
+absl::Status CheckBranch(const SymScalar& number, DType other) {
+  if (number.dtype == DType::kInt64 && IsInteger(other)) return CheckNumberFits(number, other);
+  return number.is_floating_point() && IsFloatingPoint(other) ? CheckFactorsFit({number}, other) : absl::OkStatus();
+}
+
 absl::Status CheckGeluApproximation(absl::string_view approximate) {
   if (approximate == "none" || approximate == "tanh") return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat("approximate must be 'none' or 'tanh', not '", approximate, "'"));
-}
-
-// Reject a bound that would clamp every value to a number outside the integer dtype's range. A bound that clamps
-// nothing is valid, as are bounds that make the result a float; symbolic bounds are not checked.
-absl::Status CheckLowerBound(DType dtype, const SymScalar& min) {
-  if (!IsInteger(dtype) || min.dtype != DType::kInt64 || min.integer.is_symbolic()) return absl::OkStatus();
-  if (min.integer.value() <= IntegerRangeOf(dtype).greatest) return absl::OkStatus();
-  return absl::InvalidArgumentError(
-      absl::StrCat("min = ", min.integer.value(), " is above every value of ", TorchName(dtype)));
-}
-absl::Status CheckUpperBound(DType dtype, const SymScalar& max) {
-  if (!IsInteger(dtype) || max.dtype != DType::kInt64 || max.integer.is_symbolic()) return absl::OkStatus();
-  if (max.integer.value() >= IntegerRangeOf(dtype).least) return absl::OkStatus();
-  return absl::InvalidArgumentError(
-      absl::StrCat("max = ", max.integer.value(), " is below every value of ", TorchName(dtype)));
 }
 
 // True if the number is known and equals `value` as a double.
@@ -95,7 +87,15 @@ absl::Status lerp_Tensor(ShapeContext& ctx, const TensorType& self, const Tensor
   return CheckSameDType({&self, &end, weight.dim() == 0 ? &self : &weight});
 }
 absl::Status lerp_Scalar(ShapeContext& ctx, const TensorType& self, const TensorType& end, const SymScalar& weight) {
+  BACKTAPE_RETURN_IF_ERROR(CheckFactorsFit({weight}, self.dtype));
   return CheckSameDType({&self, &end});
+}
+
+absl::Status addcmul(ShapeContext& ctx, const TensorType& self, const TensorType& tensor1, const TensorType& tensor2,
+                     const SymScalar& value) {
+  BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromotedDType({PromotionOperand::Of(self), PromotionOperand::Of(tensor1),
+                                                              PromotionOperand::Of(tensor2)}));
+  return CheckFactorsFit({value}, dtype);
 }
 
 absl::Status clamp(ShapeContext& ctx, const TensorType& self, std::optional<SymScalar> min,
@@ -103,17 +103,13 @@ absl::Status clamp(ShapeContext& ctx, const TensorType& self, std::optional<SymS
   if (!min.has_value() && !max.has_value()) {
     return absl::InvalidArgumentError("at least one of min and max must be given");
   }
-  const bool is_exact =
-      (!min.has_value() || min->dtype == DType::kInt64) && (!max.has_value() || max->dtype == DType::kInt64);
-  if (!is_exact) return absl::OkStatus();
-  if (min.has_value()) BACKTAPE_RETURN_IF_ERROR(CheckLowerBound(self.dtype, *min));
-  return max.has_value() ? CheckUpperBound(self.dtype, *max) : absl::OkStatus();
+  return CheckClampBounds(self.dtype, min, max);
 }
 absl::Status clamp_min(ShapeContext& ctx, const TensorType& self, const SymScalar& min) {
-  return CheckLowerBound(self.dtype, min);
+  return CheckClampBounds(self.dtype, min, std::nullopt);
 }
 absl::Status clamp_max(ShapeContext& ctx, const TensorType& self, const SymScalar& max) {
-  return CheckUpperBound(self.dtype, max);
+  return CheckClampBounds(self.dtype, std::nullopt, max);
 }
 absl::Status clamp_Tensor(ShapeContext& ctx, const TensorType& self, const TensorType* min, const TensorType* max) {
   if (min == nullptr && max == nullptr) return absl::InvalidArgumentError("at least one of min and max must be given");
@@ -129,9 +125,13 @@ absl::Status heaviside(ShapeContext& ctx, const TensorType& self, const TensorTy
 absl::Status pow_Tensor_Scalar(ShapeContext& ctx, const TensorType& self, const SymScalar& exponent) {
   const bool is_exact = !IsFloatingPoint(self.dtype) && exponent.dtype != DType::kFloat64;
   if (is_exact && !ctx.Le(0, exponent.integer)) {
-    return absl::InvalidArgumentError("integers to negative integer powers are not allowed");
+    return absl::InvalidArgumentError("Integers to negative integer powers are not allowed.");
   }
-  return absl::OkStatus();
+  // float32 and float64 take any exponent.
+  BACKTAPE_ASSIGN_OR_RETURN(const DType dtype,
+                            PromotedDType({PromotionOperand::Of(self), NumberOperand(exponent.dtype)}));
+  const bool takes_any = dtype == DType::kFloat32 || dtype == DType::kFloat64;
+  return takes_any ? absl::OkStatus() : CheckNumberFits(exponent, dtype);
 }
 
 absl::Status polygamma(ShapeContext& ctx, int64_t n, const TensorType& self) {
@@ -139,7 +139,37 @@ absl::Status polygamma(ShapeContext& ctx, int64_t n, const TensorType& self) {
   return absl::InvalidArgumentError(absl::StrCat("n must not be negative, found ", n));
 }
 
+absl::Status hardtanh(ShapeContext& ctx, const TensorType& self, const SymScalar& min_val, const SymScalar& max_val) {
+  if (!IsInteger(self.dtype)) return CheckClampBounds(self.dtype, min_val, max_val);
+  // The bounds are converted to integers first.
+  const auto as_integer = [](const SymScalar& bound) -> absl::StatusOr<SymScalar> {
+    BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(bound, DType::kInt64));
+    return bound.is_floating_point() ? SymScalar(static_cast<int64_t>(bound.number)) : SymScalar(bound.integer);
+  };
+  BACKTAPE_ASSIGN_OR_RETURN(const SymScalar min, as_integer(min_val));
+  BACKTAPE_ASSIGN_OR_RETURN(const SymScalar max, as_integer(max_val));
+  return CheckClampBounds(self.dtype, min, max);
+}
+absl::Status threshold(ShapeContext& ctx, const TensorType& self, const SymScalar& threshold, const SymScalar& value) {
+  BACKTAPE_RETURN_IF_ERROR(CheckFactorsFit({threshold}, self.dtype));
+  return CheckNumberFits(value, self.dtype);
+}
+absl::Status leaky_relu(ShapeContext& ctx, const TensorType& self, const SymScalar& negative_slope) {
+  return CheckFactorsFit({negative_slope}, self.dtype);
+}
+absl::Status elu(ShapeContext& ctx, const TensorType& self, const SymScalar& alpha, const SymScalar& scale,
+                 const SymScalar& input_scale) {
+  return CheckFactorsFit({alpha, scale, input_scale}, self.dtype);
+}
+absl::Status hardshrink(ShapeContext& ctx, const TensorType& self, const SymScalar& lambd) {
+  return CheckNumberFits(lambd, self.dtype);
+}
+absl::Status logit(ShapeContext& ctx, const TensorType& self, std::optional<double> eps) {
+  return eps.has_value() && IsFloatingPoint(self.dtype) ? CheckNumberFits(*eps, self.dtype) : absl::OkStatus();
+}
+
 absl::Status celu(ShapeContext& ctx, const TensorType& self, const SymScalar& alpha) {
+  BACKTAPE_RETURN_IF_ERROR(CheckFactorsFit({alpha}, self.dtype));
   return Is(alpha, 0) ? absl::InvalidArgumentError("alpha must not be 0") : absl::OkStatus();
 }
 absl::Status gelu(ShapeContext& ctx, const TensorType& self, absl::string_view approximate) {
@@ -150,8 +180,14 @@ absl::Status gelu_backward(ShapeContext& ctx, const TensorType& grad_output, con
   return CheckGeluApproximation(approximate);
 }
 absl::Status softshrink(ShapeContext& ctx, const TensorType& self, const SymScalar& lambd) {
-  const bool is_negative = lambd.dtype == DType::kFloat64 ? !(lambd.number >= 0) : !ctx.Le(0, lambd.integer);
-  return is_negative ? absl::InvalidArgumentError("lambd must not be negative") : absl::OkStatus();
+  if (!IsFloatingPoint(self.dtype)) return absl::OkStatus();  // the generic rule rejects the dtype
+  const bool is_float = lambd.dtype == DType::kFloat64;
+  const double most = LargestFinite(self.dtype);
+  const bool is_inside = is_float ? lambd.number >= 0 && lambd.number <= most : ctx.Le(0, lambd.integer);
+  if (is_inside && CheckNumberFits(lambd, self.dtype).ok()) return absl::OkStatus();
+  const std::string value = is_float ? absl::StrFormat("%g", lambd.number) : lambd.integer.ToString();
+  return absl::InvalidArgumentError(absl::StrFormat("lambda must be in range [0, %g] for input dtype %s, but found %s",
+                                                    most, ScalarTypeName(self.dtype), value));
 }
 absl::Status _prelu_kernel(ShapeContext& ctx, const TensorType& self, const TensorType& weight) {
   return CheckSameDType({&self, &weight});
@@ -175,20 +211,23 @@ absl::Status where_self(ShapeContext& ctx, const TensorType& condition, const Te
 }
 absl::Status where_ScalarSelf(ShapeContext& ctx, const TensorType& condition, const SymScalar& self,
                               const TensorType& other) {
+  BACKTAPE_RETURN_IF_ERROR(CheckBranch(self, other.dtype));
   return CheckCondition(condition);
 }
 absl::Status where_ScalarOther(ShapeContext& ctx, const TensorType& condition, const TensorType& self,
                                const SymScalar& other) {
+  BACKTAPE_RETURN_IF_ERROR(CheckBranch(other, self.dtype));
   return CheckCondition(condition);
 }
 absl::Status where_Scalar(ShapeContext& ctx, const TensorType& condition, const SymScalar& self,
                           const SymScalar& other) {
+  for (const SymScalar* number : {&self, &other}) {
+    if (number->is_floating_point()) BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(*number, DType::kFloat32));
+  }
   return CheckCondition(condition);
 }
 
 absl::Status fill_Scalar(ShapeContext& ctx, const TensorType& self, const SymScalar& value) {
-  // 16-bit floats store a value that is too large as infinity.
-  if (IsFloatingPoint(self.dtype) && ItemSize(self.dtype) == 2) return absl::OkStatus();
   return CheckNumberFits(value, self.dtype);
 }
 absl::Status fill_Tensor(ShapeContext& ctx, const TensorType& self, const TensorType& value) {

@@ -5,6 +5,7 @@
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/broadcast.h"
 #include "backtape/ir/shape_rules/memory_layout.h"
+#include "backtape/ir/shape_rules/number_range.h"
 #include "backtape/ir/shape_rules/pointwise.h"
 #include "backtape/tensor/promotion.h"
 #include "backtape/tensor/status_macros.h"

@@ -1,8 +1,10 @@
 // Writes at positions held in tensors, with a reduction for repeated positions.
 #include <optional>
 
+#include "absl/strings/str_join.h"
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/number_range.h"
 #include "backtape/ir/shape_rules/strides.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -13,7 +15,7 @@ absl::Status RequireReduction(absl::string_view reduce, absl::Span<const absl::s
   for (absl::string_view name : known) {
     if (name == reduce) return absl::OkStatus();
   }
-  return ShapeError("unknown reduction '", reduce, "'");
+  return ShapeError("unknown reduction '", reduce, "'; expected one of ", absl::StrJoin(known, ", "));
 }
 
 absl::Status RequireIndexVector(const TensorType& index) {
@@ -87,6 +89,7 @@ absl::StatusOr<TensorType> index_copy(ShapeContext& ctx, const TensorType& self,
 
 absl::StatusOr<TensorType> index_fill_int_Scalar(ShapeContext& ctx, const TensorType& self, int64_t dim,
                                                  const TensorType& index, const SymScalar& value) {
+  BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(value, self.dtype));
   BACKTAPE_RETURN_IF_ERROR(WrapDim(dim, self.dim()).status());
   BACKTAPE_RETURN_IF_ERROR(RequireIndexVector(index));
   return EmptyLike(ctx, self, self.dtype, std::nullopt);

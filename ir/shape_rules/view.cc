@@ -265,7 +265,11 @@ absl::StatusOr<TensorType> narrow(ShapeContext& ctx, const TensorType& self, int
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   const SymInt& size = self.sizes[dim];
   const SymInt first = ctx.Le(0, start, "start from the end") ? start : start + size;
-  if (!ctx.Le(0, length) || !ctx.Le(0, first) || !ctx.Le(first + length, size, "narrow stays in range")) {
+  if (!ctx.Le(0, length)) return ShapeError("narrow expects length to be non-negative, got ", length.ToString());
+  if (!ctx.Le(0, first)) {
+    return ShapeError("start ", start.ToString(), " is out of range for dimension size ", size.ToString());
+  }
+  if (!ctx.Le(first + length, size, "narrow stays in range")) {
     return ShapeError("start (", start.ToString(), ") + length (", length.ToString(), ") exceeds dimension size (",
                       size.ToString(), ")");
   }
@@ -415,7 +419,8 @@ absl::StatusOr<TensorType> unfold(ShapeContext& ctx, const TensorType& self, int
                                   int64_t step) {
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t dim, WrapDim(dimension, self.dim()));
   const SymInt max_size = self.dim() == 0 ? SymInt(1) : self.sizes[dim];
-  if (size < 0 || !ctx.Le(size, max_size, "a window fits")) {
+  if (size < 0) return ShapeError("size is ", size, " but must be >= 0");
+  if (!ctx.Le(size, max_size, "a window fits")) {
     return ShapeError("maximum size for tensor at dimension ", dim, " is ", max_size.ToString(), " but size is ", size);
   }
   if (step <= 0) return ShapeError("step is ", step, " but must be > 0");

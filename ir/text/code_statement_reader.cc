@@ -185,7 +185,7 @@ bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int 
   const char* start = c.pos();
   if (!ReadAssignedName(c, name)) {
     Finish();
-    if (c.StartsWith("Traceback")) return Error(start, "a traceback inside the graph");
+    if (c.StartsWith("Traceback")) return Error(start, "a Python traceback interrupts the graph");
     return Error(start, "expected a statement (\"name = ...\" or \"return ...\")");
   }
   const Annotation* type = nullptr;

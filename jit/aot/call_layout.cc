@@ -8,6 +8,7 @@
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/tape/view_replay.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/aot/strided_views.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/status_macros.h"
@@ -18,7 +19,7 @@ namespace {
 // The chain of view([numel]), followed by `views`.
 std::shared_ptr<const ViewStep> AfterFlattening(int64_t numel, const ViewStep& views) {
   auto flat = std::make_shared<ViewStep>();
-  const OpSchema* const op = BuiltinLibrary().ops->Find("torch.ops.aten.view.default");
+  const OpSchema* const op = BuiltinLibrary().ops->Find(OpId::view);
   BACKTAPE_CHECK(op != nullptr) << "the builtin library has no op view";
   flat->library = &BuiltinLibrary();
   flat->op_id = op->id;

@@ -104,7 +104,8 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOnednnMatmul(const MatmulSpec& sp
     return absl::UnimplementedError("oneDNN products are used for float32 and bfloat16 only");
   }
   if (!spec.more_terms.empty() || spec.k == 0 || (spec.has_bias && spec.bias_stride != 1)) {
-    return absl::UnimplementedError("oneDNN is not used for sums of products; a bias must be contiguous");
+    return absl::UnimplementedError(
+        "oneDNN is not used for sums of products or products without terms; a bias must be contiguous");
   }
   // Each matrix of the batch has its own memory objects.
   int64_t matrices = 1;

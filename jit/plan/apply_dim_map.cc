@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/pick_along.h"
 
 namespace backtape::jit {
@@ -59,7 +60,7 @@ Node* Along(Rewriter& r, const std::vector<T>& values, DType dtype, int64_t dims
   if (dims_after == 0) return node;
   std::vector<int64_t> sizes(dims_after + 1, 1);
   sizes[0] = static_cast<int64_t>(values.size());
-  return r.Call("aten.view.default", {node, Argument::IntList(sizes)});
+  return r.Call(OpId::view, {node, Argument::IntList(sizes)});
 }
 
 Node* PickedTerms(Rewriter& r, Node* x, int64_t dim, const Terms& terms) {
@@ -68,11 +69,11 @@ Node* PickedTerms(Rewriter& r, Node* x, int64_t dim, const Terms& terms) {
   if (type.sizes[dim] == SymInt(1)) {
     ArgumentList sizes = r.SizesOf(x);
     sizes[dim] = count;
-    return r.Call("aten.expand.default", {x, Argument::List(std::move(sizes))});
+    return r.Call(OpId::expand, {x, Argument::List(std::move(sizes))});
   }
   if (const std::optional<int64_t> step = terms.Step()) {
     if (type.sizes[dim] == SymInt(count) && terms.from[0] == 0 && *step == 1) return x;
-    return r.Call("aten.slice.Tensor", {x, dim, terms.from[0], terms.from.back() + 1, *step});
+    return r.Call(OpId::slice_Tensor, {x, dim, terms.from[0], terms.from.back() + 1, *step});
   }
   return PickAlong(r, x, dim, Along(r, terms.from, DType::kInt64, 0));
 }
@@ -81,15 +82,15 @@ Node* PickedTerms(Rewriter& r, Node* x, int64_t dim, const Terms& terms) {
 Node* Weighted(Rewriter& r, Node* picked, const Terms& terms, DType dtype, int64_t dims_after) {
   const std::optional<double> weight = terms.CommonWeight();
   if (weight && *weight == 1) return picked;
-  if (weight && terms.AllExist()) return r.Call("aten.mul.Tensor", {picked, *weight});
+  if (weight && terms.AllExist()) return r.Call(OpId::mul_Tensor, {picked, *weight});
   // An infinite element times the weight 0 of a missing term would be NaN.
   if (!terms.AllExist()) {
-    picked = r.Call("aten.where.ScalarOther", {Along(r, terms.exist, DType::kBool, dims_after), picked, 0.0});
+    picked = r.Call(OpId::where_ScalarOther, {Along(r, terms.exist, DType::kBool, dims_after), picked, 0.0});
   }
   const auto differs = [&](size_t i) { return terms.exist[i] && terms.weights[i] != 1; };
   bool has_weights = false;
   for (size_t i = 0; i < terms.weights.size(); ++i) has_weights = has_weights || differs(i);
-  return has_weights ? r.Call("aten.mul.Tensor", {picked, Along(r, terms.weights, dtype, dims_after)}) : picked;
+  return has_weights ? r.Call(OpId::mul_Tensor, {picked, Along(r, terms.weights, dtype, dims_after)}) : picked;
 }
 
 bool IsMean(const DimMap& map, int64_t size) {
@@ -119,7 +120,7 @@ Node* ApplyDimMap(Rewriter& r, Node* x, int64_t dim, const DimMap& map) {
   if (most == 0) {
     ArgumentList sizes = r.SizesOf(x);
     sizes[dim] = static_cast<int64_t>(map.size());
-    return r.Call("aten.full.default", {Argument::List(std::move(sizes)), 0}, {{"dtype", dtype}});
+    return r.Call(OpId::full, {Argument::List(std::move(sizes)), 0}, {{"dtype", dtype}});
   }
   if (IsMean(map, type.sizes[dim].constant().value_or(-1))) return r.Mean(x, {dim}, true);
   if (most > kMaxUnrolledTerms) {
@@ -128,13 +129,13 @@ Node* ApplyDimMap(Rewriter& r, Node* x, int64_t dim, const DimMap& map) {
     x = Weighted(r, PickedTerms(r, x, dim, terms), terms, dtype, dims_after);
     sizes[dim] = static_cast<int64_t>(most);
     sizes.insert(sizes.begin() + dim, static_cast<int64_t>(map.size()));
-    return r.Sum(r.Call("aten.reshape.default", {x, Argument::List(std::move(sizes))}), {dim + 1}, false);
+    return r.Sum(r.Call(OpId::reshape, {x, Argument::List(std::move(sizes))}), {dim + 1}, false);
   }
   Node* sum = nullptr;
   for (size_t k = 0; k < most; ++k) {
     const Terms terms = TermsOf(map, k, 1);
     Node* const term = Weighted(r, PickedTerms(r, x, dim, terms), terms, dtype, dims_after);
-    sum = sum == nullptr ? term : r.Call("aten.add.Tensor", {sum, term});
+    sum = sum == nullptr ? term : r.Call(OpId::add_Tensor, {sum, term});
   }
   return sum;
 }

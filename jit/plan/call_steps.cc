@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/type_strides.h"
@@ -33,7 +34,7 @@ const TensorType* TensorAt(const Node* node) {
 }
 
 Node* InDType(Rewriter& r, Node* x, DType dtype) {
-  return x->type().tensor().dtype == dtype ? x : r.Call("aten._to_copy.default", {x}, {{"dtype", dtype}});
+  return x->type().tensor().dtype == dtype ? x : r.Call(OpId::_to_copy, {x}, {{"dtype", dtype}});
 }
 
 const OpSchema* AtenOpOf(const Node& node) {
@@ -68,14 +69,14 @@ Node* CallInDType(Rewriter& r, DType from, DType to) {
       given.push_back(std::move(value));
     }
   }
-  return r.Call(r.node()->op()->QualifiedName(), std::move(given), std::move(keywords));
+  return r.Call(r.node()->op()->op_id(), std::move(given), std::move(keywords));
 }
 
 bool Replaced(Rewriter& r, Node* value) {
   if (r.node()->type().is_tensor()) {
     r.Replace(value);
   } else {
-    r.ReplaceOutputs({r.Call("operator.getitem", {value, 0}), r.Call("operator.getitem", {value, 1})});
+    r.ReplaceOutputs({r.Call(OpId::operator_getitem, {value, 0}), r.Call(OpId::operator_getitem, {value, 1})});
   }
   return true;
 }
@@ -89,7 +90,7 @@ bool PrepareScan(Rewriter& r) {
   if (self == nullptr || self->dim() == 0 || !dtype || result == DType::kBool) return false;
   if (self->dtype == *dtype && result == *dtype) return false;
   Node* x = InDType(r, args.NodeAt(0), IsFloatingPoint(self->dtype) && !IsFloatingPoint(result) ? result : *dtype);
-  return Replaced(r, r.Call(r.node()->op()->QualifiedName(), {InDType(r, x, *dtype), args.Value("dim")}));
+  return Replaced(r, r.Call(r.node()->op()->op_id(), {InDType(r, x, *dtype), args.Value("dim")}));
 }
 
 bool PrepareOther(Rewriter& r) {
@@ -104,18 +105,18 @@ bool PutValue(Rewriter& r) {
   const TensorType* self = TensorAt(args.NodeAt(0));
   const Argument value = args.Value("value");
   if (self == nullptr || !value.is_scalar() || TensorAt(args.NodeAt(2)) == nullptr) return false;
-  Node* source = r.Call("aten.full.default", {Argument::IntList({}), value}, {{"dtype", self->dtype}});
-  source = r.Call("aten.expand.default", {source, Argument::List(r.SizesOf(args.NodeAt(2)))});
-  return Replaced(r, r.Call("aten.scatter.src", {args.NodeAt(0), args.Value("dim"), args.NodeAt(2), source}));
+  Node* source = r.Call(OpId::full, {Argument::IntList({}), value}, {{"dtype", self->dtype}});
+  source = r.Call(OpId::expand, {source, Argument::List(r.SizesOf(args.NodeAt(2)))});
+  return Replaced(r, r.Call(OpId::scatter_src, {args.NodeAt(0), args.Value("dim"), args.NodeAt(2), source}));
 }
 
 // The bag of each entry. The forward call does not record the bags for sums, so they come from a second call, on rows
 // of one element. That call also checks the indices and the offsets.
 Node* BagsOfEntries(Rewriter& r, Node* grad, Node* index, Node* offsets, const Argument& num_rows) {
   const bool has_end = TensorAt(offsets)->sizes[0] != TensorAt(grad)->sizes[0];
-  Node* rows = r.Call("aten.full.default", {Argument::List({num_rows, 1}), 0}, {{"dtype", DType::kFloat32}});
-  Node* bag = r.Call("aten._embedding_bag.default", {rows, index, offsets, false, 1, false, Argument(), has_end});
-  return r.Call("operator.getitem", {bag, 1});
+  Node* rows = r.Call(OpId::full, {Argument::List({num_rows, 1}), 0}, {{"dtype", DType::kFloat32}});
+  Node* bag = r.Call(OpId::_embedding_bag, {rows, index, offsets, false, 1, false, Argument(), has_end});
+  return r.Call(OpId::operator_getitem, {bag, 1});
 }
 
 // Adds each bag's gradient to the rows of its entries, as the gradient of an embedding does.
@@ -137,16 +138,13 @@ bool EmbeddingBagGradient(Rewriter& r) {
     if (TensorAt(named("offsets")) == nullptr) return false;
     bags = BagsOfEntries(r, grad, index, named("offsets"), args.Value("num_weights"));
   }
-  Node* rows = r.Widened(r.Call("aten.index_select.default", {grad, 0, bags}));
-  const auto as_column = [&](Node* x) {
-    return r.Call("aten.unsqueeze.default", {InDType(r, x, TensorAt(rows)->dtype), 1});
-  };
+  Node* rows = r.Widened(r.Call(OpId::index_select, {grad, 0, bags}));
+  const auto as_column = [&](Node* x) { return r.Call(OpId::unsqueeze, {InDType(r, x, TensorAt(rows)->dtype), 1}); };
   if (mode.int_value() == 1) {
-    rows =
-        r.Call("aten.div.Tensor", {rows, as_column(r.Call("aten.index_select.default", {named("bag_size"), 0, bags}))});
+    rows = r.Call(OpId::div_Tensor, {rows, as_column(r.Call(OpId::index_select, {named("bag_size"), 0, bags}))});
   }
-  if (Node* factors = named("per_sample_weights")) rows = r.Call("aten.mul.Tensor", {rows, as_column(factors)});
-  r.Replace(r.Call("aten.embedding_dense_backward.default",
+  if (Node* factors = named("per_sample_weights")) rows = r.Call(OpId::mul_Tensor, {rows, as_column(factors)});
+  r.Replace(r.Call(OpId::embedding_dense_backward,
                    {rows, index, args.Value("num_weights"), args.Value("padding_idx"), false}));
   return true;
 }
@@ -154,21 +152,31 @@ bool EmbeddingBagGradient(Rewriter& r) {
 }  // namespace
 
 std::optional<LineOp> LineOpOf(const Node& node) {
-  if (AtenOpOf(node) == nullptr) return std::nullopt;
-  const absl::string_view name = node.op()->name;
-  if (name == "cumsum") return LineOp::kCumulativeSum;
-  if (name == "cumprod") return LineOp::kCumulativeProduct;
-  if (name == "logcumsumexp") return LineOp::kCumulativeLogSumExp;
-  if (name == "sort" || name == "topk") return LineOp::kSort;
-  if (name == "kthvalue") return LineOp::kKthValue;
-  if (name == "median" && node.op()->overload == "dim") return LineOp::kMedian;
-  return std::nullopt;
+  if (node.op() == nullptr) return std::nullopt;
+  switch (node.op()->op_id()) {
+    case OpId::cumsum:
+      return LineOp::kCumulativeSum;
+    case OpId::cumprod:
+      return LineOp::kCumulativeProduct;
+    case OpId::logcumsumexp:
+      return LineOp::kCumulativeLogSumExp;
+    case OpId::sort:
+    case OpId::sort_stable:
+    case OpId::topk:
+      return LineOp::kSort;
+    case OpId::kthvalue:
+      return LineOp::kKthValue;
+    case OpId::median_dim:
+      return LineOp::kMedian;
+    default:
+      return std::nullopt;
+  }
 }
 
 std::optional<ScatterOp> ScatterOpOf(const Node& node) {
-  if (node.is_call_to("aten.scatter.src")) return ScatterOp::kSet;
-  if (node.is_call_to("aten.scatter_add.default")) return ScatterOp::kSum;
-  if (!node.is_call_to("aten.scatter_reduce.two")) return std::nullopt;
+  if (node.is_call_to(OpId::scatter_src)) return ScatterOp::kSet;
+  if (node.is_call_to(OpId::scatter_add)) return ScatterOp::kSum;
+  if (!node.is_call_to(OpId::scatter_reduce_two)) return std::nullopt;
   const Argument reduce = NodeArguments(node).Value("reduce");
   static const auto& ops = *new absl::flat_hash_map<std::string, ScatterOp>{{"sum", ScatterOp::kSum},
                                                                             {"prod", ScatterOp::kProduct},
@@ -181,7 +189,7 @@ std::optional<ScatterOp> ScatterOpOf(const Node& node) {
 
 bool IsEmbeddingBag(const Node& node) {
   if (AtenOpOf(node) == nullptr || !HasTensorOperands(node)) return false;
-  if (node.op()->name != "_embedding_bag" && node.op()->name != "_embedding_bag_forward_only") return false;
+  if (!node.op()->is(OpId::_embedding_bag) && !node.op()->is(OpId::_embedding_bag_forward_only)) return false;
   const NodeArguments args(node);
   for (size_t k = 0; k < node.num_operands(); ++k) {
     const TensorType* operand = TensorAt(node.operand(k));
@@ -195,9 +203,7 @@ bool IsEmbeddingBag(const Node& node) {
   return args.Value("mode").is_int() && args.Value("mode").int_value() <= 1 && args.Value("padding_idx").is_int();
 }
 
-bool IsGroupedProduct(const Node& node) {
-  return node.is_call_to("aten._grouped_mm.default") && HasTensorOperands(node);
-}
+bool IsGroupedProduct(const Node& node) { return node.is_call_to(OpId::_grouped_mm) && HasTensorOperands(node); }
 
 bool IsKernelCall(const Node& node) {
   if (IsEmbeddingBag(node) || IsGroupedProduct(node)) return true;
@@ -214,25 +220,25 @@ bool IsKernelCall(const Node& node) {
          index->dim() == self->dim() && source->dim() == self->dim();
 }
 
-bool PrepareKernelCall(Rewriter& r, absl::string_view qualified_name) {
+bool PrepareKernelCall(Rewriter& r, OpId op) {
   using Maker = bool (*)(Rewriter&);
-  static const auto& makers = *new absl::flat_hash_map<std::string, Maker>{
-      {"aten.cumsum.default", PrepareScan},
-      {"aten.cumprod.default", PrepareScan},
-      {"aten.logcumsumexp.default", PrepareScan},
-      {"aten.sort.default", PrepareOther},
-      {"aten.sort.stable", PrepareOther},
-      {"aten.topk.default", PrepareOther},
-      {"aten.scatter.src", [](Rewriter& r) { return !LoopOpOf(*r.node()) && PrepareOther(r); }},
-      {"aten.scatter.value", PutValue},
-      {"aten.scatter_add.default", PrepareOther},
-      {"aten.scatter_reduce.two", PrepareOther},
-      {"aten._embedding_bag_backward.default", EmbeddingBagGradient},
-      {"aten._embedding_bag_dense_backward.default", EmbeddingBagGradient},
-      {"aten.median.dim", PrepareOther},
-      {"aten.kthvalue.default", PrepareOther},
+  static const auto& makers = *new absl::flat_hash_map<OpId, Maker>{
+      {OpId::cumsum, PrepareScan},
+      {OpId::cumprod, PrepareScan},
+      {OpId::logcumsumexp, PrepareScan},
+      {OpId::sort, PrepareOther},
+      {OpId::sort_stable, PrepareOther},
+      {OpId::topk, PrepareOther},
+      {OpId::scatter_src, [](Rewriter& r) { return !LoopOpOf(*r.node()) && PrepareOther(r); }},
+      {OpId::scatter_value, PutValue},
+      {OpId::scatter_add, PrepareOther},
+      {OpId::scatter_reduce_two, PrepareOther},
+      {OpId::_embedding_bag_backward, EmbeddingBagGradient},
+      {OpId::_embedding_bag_dense_backward, EmbeddingBagGradient},
+      {OpId::median_dim, PrepareOther},
+      {OpId::kthvalue, PrepareOther},
   };
-  const auto it = makers.find(qualified_name);
+  const auto it = makers.find(op);
   return it != makers.end() && it->second(r);
 }
 

@@ -23,7 +23,7 @@ bool IsGroupedProduct(const Node& node);
 
 // If only its dtypes keep CallStep from computing a call, replaces it by a call of other dtypes with conversions before
 // and after. Also rewrites scatters of one number and gradients of embedding bags. Returns false for all other calls.
-bool PrepareKernelCall(Rewriter& r, absl::string_view qualified_name);
+bool PrepareKernelCall(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/row_scatters.h"
 #include "backtape/passes/node_arguments.h"
 
@@ -22,7 +23,7 @@ bool HasRowMajorLayout(const TensorType& type) {
 
 // For a copy, which has a single piece, any dim will do.
 int64_t ConcatDim(const Node& node) {
-  if (node.op()->name != "cat") return 0;
+  if (!node.op()->is(OpId::cat)) return 0;
   const int64_t dim = NodeArguments(node).Value("dim").int_value();
   return dim < 0 ? dim + node.type().tensor().dim() : dim;
 }
@@ -67,7 +68,7 @@ class Placer {
     const ValueInfo& info = values_.at(root);
     const bool is_made_here =
         info.kind == ValueKind::kLoop || info.kind == ValueKind::kConcat ||
-        (info.kind == ValueKind::kDense && info.node->op()->name != "convolution" && !IsRowScatter(*info.node));
+        (info.kind == ValueKind::kDense && !info.node->op()->is(OpId::convolution) && !IsRowScatter(*info.node));
     if (!is_made_here || is_returned_[root] || places_[root]) return false;
     const TensorType& own = info.node->type().tensor();
     if (own.dtype != dtype || !(own.storage_offset == SymInt(0))) return false;
@@ -95,7 +96,7 @@ class Placer {
     if (info.kind != ValueKind::kDense) {
       return layout.sizes == info.node->type().tensor().sizes && layout.strides.back() == SymInt(1);
     }
-    if (info.node->op()->name == "convolution_backward" || !IsGoodResult(*info.node, layout)) return false;
+    if (info.node->op()->is(OpId::convolution_backward) || !IsGoodResult(*info.node, layout)) return false;
     const SymIntVector* batch = values_.BatchOf(*info.node);
     return batch == nullptr || layout.sizes.size() == 3 ||
            *batch == SymIntVector(layout.sizes.begin(), layout.sizes.end() - 2);

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_rules/strides.h"
 #include "backtape/jit/plan/call_steps.h"
 #include "backtape/jit/plan/decompose_attention.h"
@@ -50,14 +51,14 @@ bool Softmax(Rewriter& r, const NodeArguments& args, bool logarithm) {
   if (x->type().tensor().numel() == SymInt(0)) return false;  // an empty tensor has no maximum
   x = r.Widened(x);
   const int64_t dim = args.Value(1).int_value();
-  Node* shifted = r.Call("aten.sub.Tensor", {x, r.Call("aten.amax.default", {x, Argument::IntList({dim}), true})});
-  Node* exp = r.Call("aten.exp.default", {shifted});
+  Node* shifted = r.Call(OpId::sub_Tensor, {x, r.Call(OpId::amax, {x, Argument::IntList({dim}), true})});
+  Node* exp = r.Call(OpId::exp, {shifted});
   Node* sum = r.Sum(exp, {dim}, true);
   if (logarithm) {
-    r.Replace(r.Call("aten.sub.Tensor", {shifted, r.Call("aten.log.default", {sum})}));
+    r.Replace(r.Call(OpId::sub_Tensor, {shifted, r.Call(OpId::log, {sum})}));
   } else {
     // One division per row instead of one per element.
-    r.Replace(r.Call("aten.mul.Tensor", {exp, r.Call("aten.reciprocal.default", {sum})}));
+    r.Replace(r.Call(OpId::mul_Tensor, {exp, r.Call(OpId::reciprocal, {sum})}));
   }
   return true;
 }
@@ -72,11 +73,11 @@ bool SoftmaxBackward(Rewriter& r, const NodeArguments& args, bool logarithm) {
   y = r.Widened(y);
   const int64_t dim = args.Value(2).int_value();
   if (logarithm) {
-    Node* p = r.Call("aten.exp.default", {y});
-    r.Replace(r.Call("aten.sub.Tensor", {g, r.Call("aten.mul.Tensor", {p, r.Sum(g, {dim}, true)})}));
+    Node* p = r.Call(OpId::exp, {y});
+    r.Replace(r.Call(OpId::sub_Tensor, {g, r.Call(OpId::mul_Tensor, {p, r.Sum(g, {dim}, true)})}));
   } else {
-    Node* gy = r.Call("aten.mul.Tensor", {g, y});
-    r.Replace(r.Call("aten.sub.Tensor", {gy, r.Call("aten.mul.Tensor", {y, r.Sum(gy, {dim}, true)})}));
+    Node* gy = r.Call(OpId::mul_Tensor, {g, y});
+    r.Replace(r.Call(OpId::sub_Tensor, {gy, r.Call(OpId::mul_Tensor, {y, r.Sum(gy, {dim}, true)})}));
   }
   return true;
 }
@@ -89,13 +90,13 @@ struct Statistics {
 };
 
 Node* InverseDeviation(Rewriter& r, Node* variance, const Argument& eps) {
-  return r.Call("aten.rsqrt.default", {r.Call("aten.add.Tensor", {variance, eps})});
+  return r.Call(OpId::rsqrt, {r.Call(OpId::add_Tensor, {variance, eps})});
 }
 
 Statistics MakeStatistics(Rewriter& r, Node* x, const std::vector<int64_t>& dims, const Argument& eps) {
   Node* mean = r.Mean(x, dims, true);
-  Node* centred = r.Call("aten.sub.Tensor", {x, mean});
-  Node* variance = r.Mean(r.Call("aten.mul.Tensor", {centred, centred}), dims, true);
+  Node* centred = r.Call(OpId::sub_Tensor, {x, mean});
+  Node* variance = r.Mean(r.Call(OpId::mul_Tensor, {centred, centred}), dims, true);
   return {mean, centred, variance, InverseDeviation(r, variance, eps)};
 }
 
@@ -105,9 +106,9 @@ bool LayerNorm(Rewriter& r, const NodeArguments& args) {
   const int64_t rank = x->type().tensor().dim();
   const auto normalized = static_cast<int64_t>(args.Value(1).items().size());
   const Statistics s = MakeStatistics(r, r.Widened(x), DimsFrom(rank - normalized, rank), args.Value(4));
-  Node* y = r.Call("aten.mul.Tensor", {s.centred, s.rstd});
-  if (Node* weight = args.NodeAt(2)) y = r.Call("aten.mul.Tensor", {y, weight});
-  if (Node* bias = args.NodeAt(3)) y = r.Call("aten.add.Tensor", {y, bias});
+  Node* y = r.Call(OpId::mul_Tensor, {s.centred, s.rstd});
+  if (Node* weight = args.NodeAt(2)) y = r.Call(OpId::mul_Tensor, {y, weight});
+  if (Node* bias = args.NodeAt(3)) y = r.Call(OpId::add_Tensor, {y, bias});
   r.ReplaceOutputs({y, s.mean, s.rstd});
   return true;
 }
@@ -127,18 +128,18 @@ bool LayerNormBackward(Rewriter& r, const NodeArguments& args) {
   const auto normalized = static_cast<int64_t>(args.Value(2).items().size());
   const std::vector<int64_t> inner = DimsFrom(rank - normalized, rank);
   const std::vector<int64_t> outer = DimsFrom(0, rank - normalized);
-  Node* z = r.Call("aten.mul.Tensor", {r.Call("aten.sub.Tensor", {x, mean}), rstd});
+  Node* z = r.Call(OpId::mul_Tensor, {r.Call(OpId::sub_Tensor, {x, mean}), rstd});
   std::vector<Node*> results(3, nullptr);
   if (r.IsOutputUsed(0)) {
     Node* h = grad;
-    if (Node* weight = args.NodeAt(5)) h = r.Call("aten.mul.Tensor", {grad, weight});
+    if (Node* weight = args.NodeAt(5)) h = r.Call(OpId::mul_Tensor, {grad, weight});
     Node* mean_h = r.Mean(h, inner, true);
-    Node* mean_hz = r.Mean(r.Call("aten.mul.Tensor", {h, z}), inner, true);
-    Node* rest = r.Call("aten.sub.Tensor", {h, mean_h});
-    rest = r.Call("aten.sub.Tensor", {rest, r.Call("aten.mul.Tensor", {z, mean_hz})});
-    results[0] = r.Call("aten.mul.Tensor", {rest, rstd});
+    Node* mean_hz = r.Mean(r.Call(OpId::mul_Tensor, {h, z}), inner, true);
+    Node* rest = r.Call(OpId::sub_Tensor, {h, mean_h});
+    rest = r.Call(OpId::sub_Tensor, {rest, r.Call(OpId::mul_Tensor, {z, mean_hz})});
+    results[0] = r.Call(OpId::mul_Tensor, {rest, rstd});
   }
-  if (r.IsOutputUsed(1)) results[1] = r.SumOver(r.Call("aten.mul.Tensor", {grad, z}), outer, r.OutputDType(1));
+  if (r.IsOutputUsed(1)) results[1] = r.SumOver(r.Call(OpId::mul_Tensor, {grad, z}), outer, r.OutputDType(1));
   if (r.IsOutputUsed(2)) results[2] = r.SumOver(grad, outer, r.OutputDType(2));
   r.ReplaceOutputs(results);
   return true;
@@ -149,10 +150,10 @@ Node* PerChannel(Rewriter& r, Node* value, int64_t rank) {
   if (value == nullptr) return nullptr;
   std::vector<int64_t> sizes(rank, 1);
   sizes[1] = -1;
-  return r.Call("aten.view.default", {value, Argument::IntList(sizes)});
+  return r.Call(OpId::view, {value, Argument::IntList(sizes)});
 }
 
-Node* FlatChannels(Rewriter& r, Node* value) { return r.Call("aten.view.default", {value, Argument::IntList({-1})}); }
+Node* FlatChannels(Rewriter& r, Node* value) { return r.Call(OpId::view, {value, Argument::IntList({-1})}); }
 
 std::vector<int64_t> AllButChannels(int64_t rank) {
   std::vector<int64_t> dims = DimsFrom(0, rank);
@@ -169,17 +170,17 @@ bool BatchNormEvaluation(Rewriter& r, const NodeArguments& args) {
   if (running_mean == nullptr || running_var == nullptr) return false;
   const int64_t rank = x->type().tensor().dim();
   Node* rstd = InverseDeviation(r, PerChannel(r, r.Widened(running_var), rank), args.Value("eps"));
-  Node* y = r.Call("aten.sub.Tensor", {r.Widened(x), PerChannel(r, running_mean, rank)});
-  y = r.Call("aten.mul.Tensor", {y, rstd});
-  if (Node* weight = PerChannel(r, args.NodeAt(1), rank)) y = r.Call("aten.mul.Tensor", {y, weight});
-  if (Node* bias = PerChannel(r, args.NodeAt(2), rank)) y = r.Call("aten.add.Tensor", {y, bias});
+  Node* y = r.Call(OpId::sub_Tensor, {r.Widened(x), PerChannel(r, running_mean, rank)});
+  y = r.Call(OpId::mul_Tensor, {y, rstd});
+  if (Node* weight = PerChannel(r, args.NodeAt(1), rank)) y = r.Call(OpId::mul_Tensor, {y, weight});
+  if (Node* bias = PerChannel(r, args.NodeAt(2), rank)) y = r.Call(OpId::add_Tensor, {y, bias});
   const std::vector<ValueType>& types = r.node()->type().list();
   std::vector<Node*> results(types.size(), nullptr);
   results[0] = y;
   for (int64_t i = 1; i < static_cast<int64_t>(types.size()); ++i) {
     if (!r.IsOutputUsed(i)) continue;
-    results[i] = i < 3 ? r.Call("aten.zeros.default", {Argument::IntList({0})}, {{"dtype", types[i].tensor().dtype}})
-                       : r.Call("aten.clone.default", {i == 3 ? running_mean : running_var});
+    results[i] = i < 3 ? r.Call(OpId::zeros, {Argument::IntList({0})}, {{"dtype", types[i].tensor().dtype}})
+                       : r.Call(OpId::clone, {i == 3 ? running_mean : running_var});
   }
   r.ReplaceOutputs(std::move(results));
   return true;
@@ -196,16 +197,16 @@ bool BatchNorm(Rewriter& r, const NodeArguments& args, bool functional) {
   const auto count = type.numel().constant();
   if (functional && (!channels || !count || *channels == 0 || *count == *channels)) return false;
   const Statistics s = MakeStatistics(r, r.Widened(x), AllButChannels(rank), args.Value("eps"));
-  Node* y = r.Call("aten.mul.Tensor", {s.centred, s.rstd});
-  if (Node* weight = PerChannel(r, args.NodeAt(1), rank)) y = r.Call("aten.mul.Tensor", {y, weight});
-  if (Node* bias = PerChannel(r, args.NodeAt(2), rank)) y = r.Call("aten.add.Tensor", {y, bias});
+  Node* y = r.Call(OpId::mul_Tensor, {s.centred, s.rstd});
+  if (Node* weight = PerChannel(r, args.NodeAt(1), rank)) y = r.Call(OpId::mul_Tensor, {y, weight});
+  if (Node* bias = PerChannel(r, args.NodeAt(2), rank)) y = r.Call(OpId::add_Tensor, {y, bias});
   std::vector<Node*> results = {y, FlatChannels(r, s.mean), FlatChannels(r, s.rstd)};
   if (functional) {
     const double n = static_cast<double>(*count) / static_cast<double>(*channels);
     const double momentum = args.Value("momentum").float_value();
     const auto update = [&](Node* old, Node* seen, double factor) {
-      Node* kept = r.Call("aten.mul.Tensor", {r.Widened(old), 1 - momentum});
-      return r.Call("aten.add.Tensor", {kept, r.Call("aten.mul.Tensor", {FlatChannels(r, seen), momentum * factor})});
+      Node* kept = r.Call(OpId::mul_Tensor, {r.Widened(old), 1 - momentum});
+      return r.Call(OpId::add_Tensor, {kept, r.Call(OpId::mul_Tensor, {FlatChannels(r, seen), momentum * factor})});
     };
     results.push_back(update(args.NodeAt(3), s.mean, 1));
     results.push_back(update(args.NodeAt(4), s.variance, n / (n - 1)));
@@ -228,18 +229,18 @@ bool BatchNormBackward(Rewriter& r, const NodeArguments& args) {
   Node* mean = PerChannel(r, args.NodeAt(train ? 5 : 3), rank);
   Node* rstd = PerChannel(r, r.Widened(args.NodeAt(train ? 6 : 4)), rank);
   if (!train) rstd = InverseDeviation(r, rstd, args.Value("eps"));
-  Node* z = r.Call("aten.mul.Tensor", {r.Call("aten.sub.Tensor", {r.Widened(x), mean}), rstd});
-  Node* grad_z = r.Call("aten.mul.Tensor", {grad, z});
+  Node* z = r.Call(OpId::mul_Tensor, {r.Call(OpId::sub_Tensor, {r.Widened(x), mean}), rstd});
+  Node* grad_z = r.Call(OpId::mul_Tensor, {grad, z});
   std::vector<Node*> results(3, nullptr);
   if (r.IsOutputUsed(0)) {
     Node* rest = grad;
     if (train) {
-      rest = r.Call("aten.sub.Tensor", {grad, r.Mean(grad, dims, true)});
-      rest = r.Call("aten.sub.Tensor", {rest, r.Call("aten.mul.Tensor", {z, r.Mean(grad_z, dims, true)})});
+      rest = r.Call(OpId::sub_Tensor, {grad, r.Mean(grad, dims, true)});
+      rest = r.Call(OpId::sub_Tensor, {rest, r.Call(OpId::mul_Tensor, {z, r.Mean(grad_z, dims, true)})});
     }
     Node* scale = rstd;
-    if (Node* weight = PerChannel(r, args.NodeAt(2), rank)) scale = r.Call("aten.mul.Tensor", {rstd, weight});
-    results[0] = r.Call("aten.mul.Tensor", {rest, scale});
+    if (Node* weight = PerChannel(r, args.NodeAt(2), rank)) scale = r.Call(OpId::mul_Tensor, {rstd, weight});
+    results[0] = r.Call(OpId::mul_Tensor, {rest, scale});
   }
   if (r.IsOutputUsed(1)) results[1] = r.Sum(grad_z, dims, false, r.OutputDType(1));
   if (r.IsOutputUsed(2)) results[2] = r.Sum(grad, dims, false, r.OutputDType(2));
@@ -255,17 +256,17 @@ Node* Picked(Rewriter& r, Node* x, Node* place) {
                         !x->args().empty() && x->args()[0].is_node() && x->kwargs().empty() &&
                         x->operand(0)->type().is_tensor() &&
                         x->operand(0)->type().tensor().sizes == x->type().tensor().sizes;
-  if (!is_unary) return r.Call("aten.gather.default", {x, 1, place});
+  if (!is_unary) return r.Call(OpId::gather, {x, 1, place});
   ArgumentList args = x->args();
   args[0] = Picked(r, x->operand(0), place);
-  return r.Call(op->QualifiedName(), std::move(args));
+  return r.Call(op->op_id(), std::move(args));
 }
 
 // The weight of each sample: its class's weight if there are class weights, otherwise 1; 0 for ignored samples.
 Node* SampleWeights(Rewriter& r, Node* class_weights, Node* index, Node* counted, DType dtype) {
-  if (class_weights == nullptr) return r.Call("aten._to_copy.default", {counted}, {{"dtype", dtype}});
+  if (class_weights == nullptr) return r.Call(OpId::_to_copy, {counted}, {{"dtype", dtype}});
   Node* weights = r.Widened(PickAlong(r, class_weights, 0, index));
-  return r.Call("aten.where.ScalarOther", {counted, weights, 0.0});
+  return r.Call(OpId::where_ScalarOther, {counted, weights, 0.0});
 }
 
 // Handles scores of at least two dims with the classes in dim 1, and a reduction; returns false for other forms.
@@ -276,17 +277,17 @@ bool NllLossForward(Rewriter& r, const NodeArguments& args) {
   const int64_t reduction = args.Value(3).int_value();
   if (!args.Value(4).is_int() || reduction == kNoReduction) return false;
   const DType wide = ItemSize(scores->type().tensor().dtype) == 2 ? DType::kFloat32 : scores->type().tensor().dtype;
-  Node* counted = r.Call("aten.ne.Scalar", {target, args.Value(4)});
-  Node* index = r.Call("aten.mul.Tensor", {target, counted});
-  Node* picked = Picked(r, scores, r.Call("aten.unsqueeze.default", {index, 1}));
+  Node* counted = r.Call(OpId::ne_Scalar, {target, args.Value(4)});
+  Node* index = r.Call(OpId::mul_Tensor, {target, counted});
+  Node* picked = Picked(r, scores, r.Call(OpId::unsqueeze, {index, 1}));
   Node* weight = SampleWeights(r, args.NodeAt(2), index, counted, wide);
-  Node* losses = r.Widened(r.Call("aten.neg.default", {r.Call("aten.squeeze.dim", {picked, 1})}));
+  Node* losses = r.Widened(r.Call(OpId::neg, {r.Call(OpId::squeeze_dim, {picked, 1})}));
   // The score of an ignored sample may be infinite, and infinity times 0 is NaN, so a selection replaces it by 0.
-  losses = r.Call("aten.where.ScalarOther", {counted, losses, 0.0});
+  losses = r.Call(OpId::where_ScalarOther, {counted, losses, 0.0});
   const std::vector<int64_t> dims = DimsFrom(0, losses->type().tensor().dim());
-  Node* total = r.Sum(r.Call("aten.mul.Tensor", {losses, weight}), dims, false);
+  Node* total = r.Sum(r.Call(OpId::mul_Tensor, {losses, weight}), dims, false);
   Node* weights = r.Sum(weight, dims, false);
-  if (reduction == kMeanReduction) total = r.Call("aten.div.Tensor", {total, weights});
+  if (reduction == kMeanReduction) total = r.Call(OpId::div_Tensor, {total, weights});
   r.ReplaceOutputs({total, weights});
   return true;
 }
@@ -298,20 +299,20 @@ bool NllLossBackward(Rewriter& r, const NodeArguments& args) {
   const int64_t reduction = args.Value(4).int_value();
   if (!args.Value(5).is_int() || reduction == kNoReduction) return false;
   Node* target = args.NodeAt(2);
-  Node* counted = r.Call("aten.ne.Scalar", {target, args.Value(5)});
-  Node* index = r.Call("aten.mul.Tensor", {target, counted});
-  Node* scaled = r.Call("aten.neg.default", {grad});
-  if (reduction == kMeanReduction) scaled = r.Call("aten.div.Tensor", {scaled, args.NodeAt(6)});
+  Node* counted = r.Call(OpId::ne_Scalar, {target, args.Value(5)});
+  Node* index = r.Call(OpId::mul_Tensor, {target, counted});
+  Node* scaled = r.Call(OpId::neg, {grad});
+  if (reduction == kMeanReduction) scaled = r.Call(OpId::div_Tensor, {scaled, args.NodeAt(6)});
   if (args.NodeAt(3) != nullptr) {
     Node* weights = r.Widened(PickAlong(r, args.NodeAt(3), 0, index));
-    scaled = r.Call("aten.mul.Tensor", {weights, r.Widened(scaled)});
+    scaled = r.Call(OpId::mul_Tensor, {weights, r.Widened(scaled)});
   }
-  Node* each = r.Call("aten.where.ScalarOther", {counted, scaled, 0.0});
+  Node* each = r.Call(OpId::where_ScalarOther, {counted, scaled, 0.0});
   const DType dtype = scores->type().tensor().dtype;
-  if (each->type().tensor().dtype != dtype) each = r.Call("aten._to_copy.default", {each}, {{"dtype", dtype}});
-  Node* zeros = r.Call("aten.zeros_like.default", {scores});
-  r.Replace(r.Call("aten.scatter.src", {zeros, 1, r.Call("aten.unsqueeze.default", {index, 1}),
-                                        r.Call("aten.unsqueeze.default", {each, 1})}));
+  if (each->type().tensor().dtype != dtype) each = r.Call(OpId::_to_copy, {each}, {{"dtype", dtype}});
+  Node* zeros = r.Call(OpId::zeros_like, {scores});
+  r.Replace(
+      r.Call(OpId::scatter_src, {zeros, 1, r.Call(OpId::unsqueeze, {index, 1}), r.Call(OpId::unsqueeze, {each, 1})}));
   return true;
 }
 
@@ -321,9 +322,9 @@ bool Stack(Rewriter& r, const NodeArguments& args) {
   const Argument tensors = args.Value(0);
   ArgumentList parts;
   for (const Argument& part : tensors.items()) {
-    parts.push_back(r.Call("aten.unsqueeze.default", {part, dim}));
+    parts.push_back(r.Call(OpId::unsqueeze, {part, dim}));
   }
-  r.Replace(r.Call("aten.cat.default", {Argument::List(std::move(parts)), dim}));
+  r.Replace(r.Call(OpId::cat, {Argument::List(std::move(parts)), dim}));
   return true;
 }
 
@@ -333,9 +334,9 @@ bool Reshape(Rewriter& r, const NodeArguments& args) {
   ShapeContext context(r.env(), *r.node()->op());
   Node* from = args.NodeAt(0);
   if (!shape_rules::ViewStrides(context, x.sizes, StridesOf(x), r.node()->type().tensor().sizes)) {
-    from = r.Call("aten.clone.default", {from}, {{"memory_format", MemoryFormat::kContiguous}});
+    from = r.Call(OpId::clone, {from}, {{"memory_format", MemoryFormat::kContiguous}});
   }
-  r.Replace(r.Call("aten.view.default", {from, args.Value(1)}));
+  r.Replace(r.Call(OpId::view, {from, args.Value(1)}));
   return true;
 }
 
@@ -353,8 +354,8 @@ bool Prelu(Rewriter& r, const NodeArguments& args) {
   const int64_t rank = x->type().tensor().dim();
   std::vector<int64_t> sizes(rank, 1);
   if (rank > 1 && !(weight->type().tensor().numel() == SymInt(1))) sizes[1] = -1;
-  Node* aligned = r.Call("aten.view.default", {weight, Argument::IntList(sizes)});
-  Node* y = r.Call("aten._prelu_kernel.default", {x, aligned});
+  Node* aligned = r.Call(OpId::view, {weight, Argument::IntList(sizes)});
+  Node* y = r.Call(OpId::_prelu_kernel, {x, aligned});
   if (r.ok()) r.Replace(y);
   return true;
 }
@@ -364,11 +365,11 @@ bool PreluBackward(Rewriter& r, const NodeArguments& args) {
   Node* grad = args.NodeAt(0);
   Node* x = args.NodeAt(1);
   Node* weight = args.NodeAt(2);
-  Node* is_positive = r.Call("aten.gt.Scalar", {x, 0});
-  Node* scaled = r.Call("aten.mul.Tensor", {weight, grad});
-  Node* grad_x = r.Call("aten.where.self", {is_positive, grad, scaled});
-  Node* product = r.Call("aten.mul.Tensor", {x, grad});
-  Node* grad_weight = r.Call("aten.where.ScalarSelf", {is_positive, 0, product});
+  Node* is_positive = r.Call(OpId::gt_Scalar, {x, 0});
+  Node* scaled = r.Call(OpId::mul_Tensor, {weight, grad});
+  Node* grad_x = r.Call(OpId::where_self, {is_positive, grad, scaled});
+  Node* product = r.Call(OpId::mul_Tensor, {x, grad});
+  Node* grad_weight = r.Call(OpId::where_ScalarSelf, {is_positive, 0, product});
   r.ReplaceOutputs({grad_x, grad_weight});
   return true;
 }
@@ -376,9 +377,9 @@ bool PreluBackward(Rewriter& r, const NodeArguments& args) {
 // z = exp(-|x|) is the second output; the first is min(x, 0) - log1p(z).
 bool LogSigmoidForward(Rewriter& r, const NodeArguments& args) {
   Node* x = r.Widened(args.NodeAt(0));
-  Node* z = r.Call("aten.exp.default", {r.Call("aten.neg.default", {r.Call("aten.abs.default", {x})})});
-  Node* lower = r.Call("aten.clamp_max.default", {x, 0});
-  r.ReplaceOutputs({r.Call("aten.sub.Tensor", {lower, r.Call("aten.log1p.default", {z})}), z});
+  Node* z = r.Call(OpId::exp, {r.Call(OpId::neg, {r.Call(OpId::abs, {x})})});
+  Node* lower = r.Call(OpId::clamp_max, {x, 0});
+  r.ReplaceOutputs({r.Call(OpId::sub_Tensor, {lower, r.Call(OpId::log1p, {z})}), z});
   return true;
 }
 
@@ -393,41 +394,39 @@ bool PicksFromNothing(const Node& node) {
   return result;
 }
 
-bool DecomposeCall(Rewriter& r, const std::string& name) {
+bool DecomposeCall(Rewriter& r, OpId op) {
   if (PicksFromNothing(*r.node())) return false;
   const NodeArguments args(*r.node());
-  if (name == "aten.reshape.default") return Reshape(r, args);
-  if (name == "aten.contiguous.default") return Contiguous(r, args);
-  if (name == "aten.prelu.default") return Prelu(r, args);
-  if (name == "aten._prelu_kernel_backward.default") return PreluBackward(r, args);
-  if (name == "aten.log_sigmoid_forward.default") return LogSigmoidForward(r, args);
-  if (name == "aten._softmax.default") return Softmax(r, args, false);
-  if (name == "aten._log_softmax.default") return Softmax(r, args, true);
-  if (name == "aten._softmax_backward_data.default") return SoftmaxBackward(r, args, false);
-  if (name == "aten._log_softmax_backward_data.default") return SoftmaxBackward(r, args, true);
-  if (name == "aten.native_layer_norm.default") return LayerNorm(r, args);
-  if (name == "aten.native_layer_norm_backward.default") return LayerNormBackward(r, args);
-  if (name == "aten._native_batch_norm_legit_functional.default") return BatchNorm(r, args, true);
-  if (name == "aten._native_batch_norm_legit.no_stats") return BatchNorm(r, args, false);
-  if (name == "aten._native_batch_norm_legit_no_training.default") return BatchNormEvaluation(r, args);
-  if (name == "aten.native_batch_norm.default" || name == "aten._native_batch_norm_legit.default") {
+  if (op == OpId::reshape) return Reshape(r, args);
+  if (op == OpId::contiguous) return Contiguous(r, args);
+  if (op == OpId::prelu) return Prelu(r, args);
+  if (op == OpId::_prelu_kernel_backward) return PreluBackward(r, args);
+  if (op == OpId::log_sigmoid_forward) return LogSigmoidForward(r, args);
+  if (op == OpId::_softmax) return Softmax(r, args, false);
+  if (op == OpId::_log_softmax) return Softmax(r, args, true);
+  if (op == OpId::_softmax_backward_data) return SoftmaxBackward(r, args, false);
+  if (op == OpId::_log_softmax_backward_data) return SoftmaxBackward(r, args, true);
+  if (op == OpId::native_layer_norm) return LayerNorm(r, args);
+  if (op == OpId::native_layer_norm_backward) return LayerNormBackward(r, args);
+  if (op == OpId::_native_batch_norm_legit_functional) return BatchNorm(r, args, true);
+  if (op == OpId::_native_batch_norm_legit_no_stats) return BatchNorm(r, args, false);
+  if (op == OpId::_native_batch_norm_legit_no_training) return BatchNormEvaluation(r, args);
+  if (op == OpId::native_batch_norm || op == OpId::_native_batch_norm_legit) {
     if (!args.Value("training").bool_value()) return BatchNormEvaluation(r, args);
     // A call that updates the running statistics has already been replaced by its functional form.
     return args.NodeAt(3) == nullptr && args.NodeAt(4) == nullptr && BatchNorm(r, args, false);
   }
-  if (name == "aten.native_batch_norm_backward.default") return BatchNormBackward(r, args);
-  if (name == "aten.nll_loss_forward.default" || name == "aten.nll_loss2d_forward.default")
-    return NllLossForward(r, args);
-  if (name == "aten.nll_loss_backward.default" || name == "aten.nll_loss2d_backward.default")
-    return NllLossBackward(r, args);
-  if (name == "aten.stack.default") return Stack(r, args);
-  if (name == "aten.native_group_norm.default") return GroupNorm(r);
-  if (name == "aten.native_group_norm_backward.default") return GroupNormBackward(r);
-  return DecomposeRandom(r, name) || DecomposeReduction(r, name) || DecomposeMovement(r, name) ||
-         DecomposeAttention(r, name) || DecomposePooling(r, name) || DecomposeOffsetPooling(r, name) ||
-         DecomposeResampling(r, name) || DecomposeLoss(r, name) || DecomposeIndexing(r, name) ||
-         DecomposeVectors(r, name) || DecomposeDiagonals(r, name) || DecomposeGating(r, name) ||
-         DecomposePrims(r, name) || PrepareRowScatter(r, name) || PrepareKernelCall(r, name) || DecomposeForeach(r);
+  if (op == OpId::native_batch_norm_backward) return BatchNormBackward(r, args);
+  if (op == OpId::nll_loss_forward || op == OpId::nll_loss2d_forward) return NllLossForward(r, args);
+  if (op == OpId::nll_loss_backward || op == OpId::nll_loss2d_backward) return NllLossBackward(r, args);
+  if (op == OpId::stack) return Stack(r, args);
+  if (op == OpId::native_group_norm) return GroupNorm(r);
+  if (op == OpId::native_group_norm_backward) return GroupNormBackward(r);
+  return DecomposeRandom(r, op) || DecomposeReduction(r, op) || DecomposeMovement(r, op) || DecomposeAttention(r, op) ||
+         DecomposePooling(r, op) || DecomposeOffsetPooling(r, op) || DecomposeResampling(r, op) ||
+         DecomposeLoss(r, op) || DecomposeIndexing(r, op) || DecomposeVectors(r, op) || DecomposeDiagonals(r, op) ||
+         DecomposeGating(r, op) || DecomposePrims(r, op) || PrepareRowScatter(r, op) || PrepareKernelCall(r, op) ||
+         DecomposeForeach(r);
 }
 
 }  // namespace
@@ -439,9 +438,9 @@ absl::StatusOr<bool> Decompose(Graph& graph, ShapeEnv& env) {
     Node* const before = node->prev();
     const bool is_known = node->op() != nullptr && (node->op()->ns == "aten" || node->op()->ns == "prims");
     // The rules expect tensors wherever the schema declares tensors; only the rule of fma accepts numbers too.
-    if (is_known && (node->is_call_to("prims.fma.default") || HasTensorOperands(*node))) {
+    if (is_known && (node->is_call_to(OpId::prims_fma) || HasTensorOperands(*node))) {
       Rewriter rewriter(graph, node, env);
-      if (DecomposeCall(rewriter, node->op()->QualifiedName())) {
+      if (DecomposeCall(rewriter, node->op()->op_id())) {
         if (!rewriter.ok()) return rewriter.status();
         changed = true;
         node = before == nullptr ? graph.first() : before->next();

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/view_inverse.h"
 
@@ -13,24 +14,24 @@ namespace {
 const TensorType& PlaneType(const Node* node) { return node->type().tensor(); }
 
 Node* Numbers(Rewriter& r, int64_t start, int64_t count) {
-  return r.Call("aten.arange.start", {start, start + count}, {{"dtype", DType::kInt32}});
+  return r.Call(OpId::arange_start, {start, start + count}, {{"dtype", DType::kInt32}});
 }
 
 // Makes a tensor whose last two dims are rows and columns. Elements with column = row + offset come from `diagonal`,
 // whose last dim runs along the diagonal; all others come from `rest`, which may broadcast.
 Node* OnDiagonal(Rewriter& r, Node* diagonal, const Argument& rest, int64_t rows, int64_t columns, int64_t offset) {
-  Node* const row = r.Call("aten.unsqueeze.default", {Numbers(r, offset, rows), 1});
-  Node* const is_diagonal = r.Call("aten.eq.Tensor", {Numbers(r, 0, columns), row});
+  Node* const row = r.Call(OpId::unsqueeze, {Numbers(r, offset, rows), 1});
+  Node* const is_diagonal = r.Call(OpId::eq_Tensor, {Numbers(r, 0, columns), row});
   // The position on the diagonal is the row number, or the column number if the diagonal starts below the first row.
   const int64_t length = PlaneType(diagonal).sizes.back().value();
   const int64_t padded = offset >= 0 ? rows : columns;
   if (length < padded) {
     ArgumentList sizes = r.SizesOf(diagonal);
     sizes.back() = padded;
-    diagonal = r.Call("aten.slice_backward.default", {diagonal, Argument::List(std::move(sizes)), -1, 0, length, 1});
+    diagonal = r.Call(OpId::slice_backward, {diagonal, Argument::List(std::move(sizes)), -1, 0, length, 1});
   }
-  diagonal = r.Call("aten.unsqueeze.default", {diagonal, offset >= 0 ? -1 : -2});
-  return r.Call(rest.is_node() ? "aten.where.self" : "aten.where.ScalarOther", {is_diagonal, diagonal, rest});
+  diagonal = r.Call(OpId::unsqueeze, {diagonal, offset >= 0 ? -1 : -2});
+  return r.Call(rest.is_node() ? OpId::where_self : OpId::where_ScalarOther, {is_diagonal, diagonal, rest});
 }
 
 struct Planes {
@@ -65,20 +66,20 @@ bool WriteDiagonal(Rewriter& r, const NodeArguments& args, bool is_embedding) {
   if (!length || *length == 0 || std::max(planes->rows, planes->columns) > (int64_t{1} << 30)) return false;
   Argument rest = IsFloatingPoint(type.dtype) ? Argument(0.0) : Argument(int64_t{0});
   if (is_embedding && type.dtype == DType::kBool) rest = Argument(false);
-  if (!is_embedding) rest = r.Call("aten.permute.default", {args.NodeAt(0), Argument::IntList(planes->order)});
+  if (!is_embedding) rest = r.Call(OpId::permute, {args.NodeAt(0), Argument::IntList(planes->order)});
   Node* result = OnDiagonal(r, source, rest, planes->rows, planes->columns, offset.int_value());
   if (!r.ok()) return true;
   if (PlaneType(result).dtype != type.dtype) return false;
-  r.Replace(r.Call("aten.permute.default", {result, Argument::IntList(InversePermutation(planes->order))}));
+  r.Replace(r.Call(OpId::permute, {result, Argument::IntList(InversePermutation(planes->order))}));
   return true;
 }
 
 }  // namespace
 
-bool DecomposeDiagonals(Rewriter& r, absl::string_view name) {
+bool DecomposeDiagonals(Rewriter& r, OpId op) {
   const NodeArguments args(*r.node());
-  if (name == "aten.diag_embed.default") return WriteDiagonal(r, args, true);
-  return name == "aten.diagonal_scatter.default" && WriteDiagonal(r, args, false);
+  if (op == OpId::diag_embed) return WriteDiagonal(r, args, true);
+  return op == OpId::diagonal_scatter && WriteDiagonal(r, args, false);
 }
 
 }  // namespace backtape::jit

@@ -8,7 +8,7 @@ namespace backtape::jit {
 
 // Rewrites ops that write a diagonal (diag_embed, diagonal_scatter) into a selection by row and column numbers. Returns
 // false for other calls and for symbolic sizes.
-bool DecomposeDiagonals(Rewriter& r, absl::string_view name);
+bool DecomposeDiagonals(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit
 

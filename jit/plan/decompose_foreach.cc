@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "backtape/ir/foreach.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
@@ -14,7 +15,7 @@ bool DecomposeForeach(Rewriter& r) {
   const Node& node = *r.node();
   if (node.op() == nullptr || ForeachBase(*node.op()) == nullptr || !node.type().is_list()) return false;
   for (const Use& use : node.uses_unordered()) {
-    if (!use.user->is_call_to("operator.getitem") || !use.user->args()[1].is_int()) return false;
+    if (!use.user->is_call_to(OpId::operator_getitem) || !use.user->args()[1].is_int()) return false;
   }
   const OpSchema& op = *node.op();
   const OpSchema& base = *ForeachBase(op);
@@ -31,7 +32,7 @@ bool DecomposeForeach(Rewriter& r) {
       Argument value = op.args[k].is_list ? values[k].items()[i] : values[k];
       named.emplace_back(std::string(base.args[ForeachArgument(op, base, k)].name), std::move(value));
     }
-    results.push_back(r.Call(base.QualifiedName(), {}, std::move(named)));
+    results.push_back(r.Call(base.op_id(), {}, std::move(named)));
   }
   r.ReplaceOutputs(std::move(results));
   return true;

@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
@@ -16,7 +17,7 @@ std::optional<std::pair<Node*, Node*>> Halves(Rewriter& r, Node* x, const Argume
   const std::optional<int64_t> size = type.sizes[from_start].constant();
   if (!size || *size == 0) return std::nullopt;
   const auto part = [&](int64_t start, int64_t end) {
-    return r.Widened(r.Call("aten.slice.Tensor", {x, from_start, start, end}));
+    return r.Widened(r.Call(OpId::slice_Tensor, {x, from_start, start, end}));
   };
   return std::pair(part(0, *size / 2), part(*size / 2, *size));
 }
@@ -24,7 +25,7 @@ std::optional<std::pair<Node*, Node*>> Halves(Rewriter& r, Node* x, const Argume
 bool Glu(Rewriter& r, const NodeArguments& args) {
   const auto halves = Halves(r, args.NodeAt(0), args.Value("dim"));
   if (!halves) return false;
-  r.Replace(r.Call("aten.mul.Tensor", {halves->first, r.Call("aten.sigmoid.default", {halves->second})}));
+  r.Replace(r.Call(OpId::mul_Tensor, {halves->first, r.Call(OpId::sigmoid, {halves->second})}));
   return true;
 }
 
@@ -32,20 +33,20 @@ bool Glu(Rewriter& r, const NodeArguments& args) {
 bool GluBackward(Rewriter& r, const NodeArguments& args) {
   const auto halves = Halves(r, args.NodeAt(1), args.Value("dim"));
   if (!halves) return false;
-  Node* gate = r.Call("aten.sigmoid.default", {halves->second});
-  Node* by_value = r.Call("aten.mul.Tensor", {r.Widened(args.NodeAt(0)), gate});
-  Node* slope = r.Call("aten.mul.Tensor", {halves->first, r.Call("aten.rsub.Scalar", {gate, 1})});
-  Node* by_gate = r.Call("aten.mul.Tensor", {by_value, slope});
-  r.Replace(r.Call("aten.cat.default", {Argument::List({by_value, by_gate}), args.Value("dim")}));
+  Node* gate = r.Call(OpId::sigmoid, {halves->second});
+  Node* by_value = r.Call(OpId::mul_Tensor, {r.Widened(args.NodeAt(0)), gate});
+  Node* slope = r.Call(OpId::mul_Tensor, {halves->first, r.Call(OpId::rsub_Scalar, {gate, 1})});
+  Node* by_gate = r.Call(OpId::mul_Tensor, {by_value, slope});
+  r.Replace(r.Call(OpId::cat, {Argument::List({by_value, by_gate}), args.Value("dim")}));
   return true;
 }
 
 }  // namespace
 
-bool DecomposeGating(Rewriter& r, absl::string_view name) {
+bool DecomposeGating(Rewriter& r, OpId op) {
   const NodeArguments args(*r.node());
-  if (name == "aten.glu.default") return Glu(r, args);
-  return name == "aten.glu_backward.default" && GluBackward(r, args);
+  if (op == OpId::glu) return Glu(r, args);
+  return op == OpId::glu_backward && GluBackward(r, args);
 }
 
 }  // namespace backtape::jit

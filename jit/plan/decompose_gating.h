@@ -8,7 +8,7 @@ namespace backtape::jit {
 
 // Rewrites glu and its gradient into pointwise ops on the two halves. Returns false for other calls and for a symbolic
 // size of the halved dim.
-bool DecomposeGating(Rewriter& r, absl::string_view name);
+bool DecomposeGating(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit
 

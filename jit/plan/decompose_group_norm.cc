@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/product_layouts.h"
 #include "backtape/passes/node_arguments.h"
 
@@ -26,22 +27,22 @@ class Grouping {
   bool is_known() const { return of_group_ > 0; }
 
   Node* Elements(Node* x) const {
-    return r_.Call("aten.reshape.default", {r_.Widened(x), Argument::List({count_, groups_, of_group_, int64_t{-1}})});
+    return r_.Call(OpId::reshape, {r_.Widened(x), Argument::List({count_, groups_, of_group_, int64_t{-1}})});
   }
   // Reshapes one value per channel, or one value per sample and group.
   Node* Channels(Node* x) const {
-    return r_.Call("aten.reshape.default", {r_.Widened(x), Argument::IntList({1, groups_, of_group_, 1})});
+    return r_.Call(OpId::reshape, {r_.Widened(x), Argument::IntList({1, groups_, of_group_, 1})});
   }
   Node* Groups(Node* x) const {
-    return r_.Call("aten.reshape.default", {r_.Widened(x), Argument::List({count_, groups_, int64_t{1}, int64_t{1}})});
+    return r_.Call(OpId::reshape, {r_.Widened(x), Argument::List({count_, groups_, int64_t{1}, int64_t{1}})});
   }
   Node* LikeInput(Node* x, Node* input) const {
     ArgumentList sizes;
     for (int64_t d = 0; d < input->type().tensor().dim(); ++d) {
       const std::optional<int64_t> size = input->type().tensor().sizes[d].constant();
-      sizes.push_back(size ? Argument(*size) : Argument(r_.Call("aten.sym_size.int", {input, d})));
+      sizes.push_back(size ? Argument(*size) : Argument(r_.Call(OpId::sym_size_int, {input, d})));
     }
-    return r_.Call("aten.view.default", {x, Argument::List(std::move(sizes))});
+    return r_.Call(OpId::view, {x, Argument::List(std::move(sizes))});
   }
 
  private:
@@ -70,15 +71,15 @@ bool GroupNorm(Rewriter& r) {
   if (!grouping.is_known()) return false;
   Node* x = grouping.Elements(args.NodeAt(0));
   Node* mean = r.Mean(x, kInGroup, true);
-  Node* centred = r.Call("aten.sub.Tensor", {x, mean});
-  Node* variance = r.Mean(r.Call("aten.mul.Tensor", {centred, centred}), kInGroup, true);
-  Node* rstd = r.Call("aten.rsqrt.default", {r.Call("aten.add.Tensor", {variance, args.Value("eps")})});
-  Node* y = r.Call("aten.mul.Tensor", {centred, rstd});
-  if (Node* weight = args.NodeAt(1)) y = r.Call("aten.mul.Tensor", {y, grouping.Channels(weight)});
-  if (Node* bias = args.NodeAt(2)) y = r.Call("aten.add.Tensor", {y, grouping.Channels(bias)});
+  Node* centred = r.Call(OpId::sub_Tensor, {x, mean});
+  Node* variance = r.Mean(r.Call(OpId::mul_Tensor, {centred, centred}), kInGroup, true);
+  Node* rstd = r.Call(OpId::rsqrt, {r.Call(OpId::add_Tensor, {variance, args.Value("eps")})});
+  Node* y = r.Call(OpId::mul_Tensor, {centred, rstd});
+  if (Node* weight = args.NodeAt(1)) y = r.Call(OpId::mul_Tensor, {y, grouping.Channels(weight)});
+  if (Node* bias = args.NodeAt(2)) y = r.Call(OpId::add_Tensor, {y, grouping.Channels(bias)});
   const Argument inner = Argument::IntList(kInGroup);
-  r.ReplaceOutputs({grouping.LikeInput(y, args.NodeAt(0)), r.Call("aten.squeeze.dims", {mean, inner}),
-                    r.Call("aten.squeeze.dims", {rstd, inner})});
+  r.ReplaceOutputs({grouping.LikeInput(y, args.NodeAt(0)), r.Call(OpId::squeeze_dims, {mean, inner}),
+                    r.Call(OpId::squeeze_dims, {rstd, inner})});
   return true;
 }
 
@@ -92,20 +93,20 @@ bool GroupNormBackward(Rewriter& r) {
   Node* grad = grouping.Elements(args.NodeAt(0));
   Node* x = grouping.Elements(args.NodeAt(1));
   Node* rstd = grouping.Groups(args.NodeAt(3));
-  Node* z = r.Call("aten.mul.Tensor", {r.Call("aten.sub.Tensor", {x, grouping.Groups(args.NodeAt(2))}), rstd});
+  Node* z = r.Call(OpId::mul_Tensor, {r.Call(OpId::sub_Tensor, {x, grouping.Groups(args.NodeAt(2))}), rstd});
   std::vector<Node*> results(3, nullptr);
   if (r.IsOutputUsed(0)) {
     Node* h = grad;
-    if (Node* weight = args.NodeAt(4)) h = r.Call("aten.mul.Tensor", {grad, grouping.Channels(weight)});
-    Node* mean_hz = r.Mean(r.Call("aten.mul.Tensor", {h, z}), kInGroup, true);
-    Node* rest = r.Call("aten.sub.Tensor", {h, r.Mean(h, kInGroup, true)});
-    rest = r.Call("aten.sub.Tensor", {rest, r.Call("aten.mul.Tensor", {z, mean_hz})});
-    results[0] = grouping.LikeInput(r.Call("aten.mul.Tensor", {rest, rstd}), args.NodeAt(1));
+    if (Node* weight = args.NodeAt(4)) h = r.Call(OpId::mul_Tensor, {grad, grouping.Channels(weight)});
+    Node* mean_hz = r.Mean(r.Call(OpId::mul_Tensor, {h, z}), kInGroup, true);
+    Node* rest = r.Call(OpId::sub_Tensor, {h, r.Mean(h, kInGroup, true)});
+    rest = r.Call(OpId::sub_Tensor, {rest, r.Call(OpId::mul_Tensor, {z, mean_hz})});
+    results[0] = grouping.LikeInput(r.Call(OpId::mul_Tensor, {rest, rstd}), args.NodeAt(1));
   }
   const auto by_channel = [&](Node* each) {
-    return r.Call("aten.view.default", {r.Sum(each, {0, 3}, false), Argument::IntList({-1})});
+    return r.Call(OpId::view, {r.Sum(each, {0, 3}, false), Argument::IntList({-1})});
   };
-  if (r.IsOutputUsed(1)) results[1] = by_channel(r.Call("aten.mul.Tensor", {grad, z}));
+  if (r.IsOutputUsed(1)) results[1] = by_channel(r.Call(OpId::mul_Tensor, {grad, z}));
   if (r.IsOutputUsed(2)) results[2] = by_channel(grad);
   r.ReplaceOutputs(std::move(results));
   return true;

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/decompose_movement.h"
 #include "backtape/jit/plan/pick_along.h"
 #include "backtape/passes/node_arguments.h"
@@ -52,8 +53,8 @@ std::optional<Indexed> IndexedOf(const Argument& indices, const TensorType& self
 }
 
 Node* FromStartOf(Rewriter& r, Node* index, int64_t size) {
-  Node* from_end = r.Call("aten.add.Tensor", {index, size});
-  return r.Call("aten.where.self", {r.Call("aten.lt.Scalar", {index, 0}), from_end, index});
+  Node* from_end = r.Call(OpId::add_Tensor, {index, size});
+  return r.Call(OpId::where_self, {r.Call(OpId::lt_Scalar, {index, 0}), from_end, index});
 }
 
 // The position in the merged dims, or a position after the last element if one of the indices is out of range.
@@ -66,16 +67,16 @@ Node* MergedIndex(Rewriter& r, const Indexed& indexed) {
     const int64_t size = indexed.sizes[i];
     Node* index = indexed.indices[i];
     if (TypeAt(index).dtype != DType::kInt64) {
-      index = r.Call("aten._to_copy.default", {index}, {{"dtype", DType::kInt64}});
+      index = r.Call(OpId::_to_copy, {index}, {{"dtype", DType::kInt64}});
     }
     index = FromStartOf(r, index, size);
-    Node* inside = r.Call("aten.logical_and.default",
-                          {r.Call("aten.ge.Scalar", {index, 0}), r.Call("aten.lt.Scalar", {index, size})});
-    is_inside = i == 0 ? inside : r.Call("aten.logical_and.default", {is_inside, inside});
-    merged = i == 0 ? index : r.Call("aten.add.Tensor", {r.Call("aten.mul.Tensor", {merged, size}), index});
+    Node* inside =
+        r.Call(OpId::logical_and, {r.Call(OpId::ge_Scalar, {index, 0}), r.Call(OpId::lt_Scalar, {index, size})});
+    is_inside = i == 0 ? inside : r.Call(OpId::logical_and, {is_inside, inside});
+    merged = i == 0 ? index : r.Call(OpId::add_Tensor, {r.Call(OpId::mul_Tensor, {merged, size}), index});
     total *= size;
   }
-  return r.Call("aten.where.ScalarOther", {is_inside, merged, total});
+  return r.Call(OpId::where_ScalarOther, {is_inside, merged, total});
 }
 
 bool Index(Rewriter& r, const NodeArguments& args) {
@@ -86,7 +87,7 @@ bool Index(Rewriter& r, const NodeArguments& args) {
   ArgumentList sizes = r.SizesOf(self);
   if (!indexed->IsAdjacent()) {
     const std::vector<int64_t> order = indexed->Order(TypeAt(self).dim());
-    self = r.Call("aten.permute.default", {self, Argument::IntList(order)});
+    self = r.Call(OpId::permute, {self, Argument::IntList(order)});
     sizes = r.SizesOf(self);
     dim = 0;
   }
@@ -95,7 +96,7 @@ bool Index(Rewriter& r, const NodeArguments& args) {
     for (const int64_t size : indexed->sizes) total *= size;
     sizes.erase(sizes.begin() + dim + 1, sizes.begin() + dim + static_cast<int64_t>(indexed->dims.size()));
     sizes[dim] = total;
-    self = r.Call("aten.reshape.default", {self, Argument::List(std::move(sizes))});
+    self = r.Call(OpId::reshape, {self, Argument::List(std::move(sizes))});
   }
   Node* picked = PickAlong(r, self, dim, MergedIndex(r, *indexed));
   if (r.ok()) r.Replace(picked);
@@ -113,14 +114,14 @@ Node* ValuesToPut(Rewriter& r, Node* values, const Indexed& indexed, Node* index
   sizes.insert(sizes.begin() + first, middle.begin(), middle.end());
   const auto rank = static_cast<int64_t>(sizes.size());
   const auto count = static_cast<int64_t>(middle.size());
-  values = r.Call("aten.expand.default", {values, Argument::List(std::move(sizes))});
+  values = r.Call(OpId::expand, {values, Argument::List(std::move(sizes))});
   if (first == 0) return values;
   std::vector<int64_t> order;
   for (int64_t d = first; d < first + count; ++d) order.push_back(d);
   for (int64_t d = 0; d < rank; ++d) {
     if (d < first || d >= first + count) order.push_back(d);
   }
-  return r.Call("aten.permute.default", {values, Argument::IntList(order)});
+  return r.Call(OpId::permute, {values, Argument::IntList(order)});
 }
 
 bool IndexPut(Rewriter& r, const NodeArguments& args) {
@@ -132,18 +133,18 @@ bool IndexPut(Rewriter& r, const NodeArguments& args) {
   const std::vector<int64_t> order = indexed->Order(TypeAt(self).dim());
   Node* index = MergedIndex(r, *indexed);
   values = ValuesToPut(r, values, *indexed, index, self_sizes);
-  Node* permuted = r.Call("aten.permute.default", {self, Argument::IntList(order)});
+  Node* permuted = r.Call(OpId::permute, {self, Argument::IntList(order)});
   ArgumentList rows = r.SizesOf(permuted);
   const ArgumentList permuted_sizes = rows;
   int64_t total = 1;
   for (const int64_t size : indexed->sizes) total *= size;
   rows.erase(rows.begin() + 1, rows.begin() + static_cast<int64_t>(indexed->dims.size()));
   rows[0] = total;
-  Node* merged = r.Call("aten.reshape.default", {permuted, Argument::List(std::move(rows))});
+  Node* merged = r.Call(OpId::reshape, {permuted, Argument::List(std::move(rows))});
   merged = r.RowMajorCopy(merged);  // for row scatters; the copy fuses with the computation of self
-  Node* put = r.Call("aten.index_put.default", {merged, Argument::List({index}), values, args.Value("accumulate")});
-  put = r.Call("aten.view.default", {put, Argument::List(permuted_sizes)});
-  put = r.Call("aten.permute.default", {put, Argument::IntList(InversePermutation(order))});
+  Node* put = r.Call(OpId::index_put, {merged, Argument::List({index}), values, args.Value("accumulate")});
+  put = r.Call(OpId::view, {put, Argument::List(permuted_sizes)});
+  put = r.Call(OpId::permute, {put, Argument::IntList(InversePermutation(order))});
   if (r.ok()) r.Replace(put);
   return true;
 }
@@ -160,9 +161,9 @@ bool PutByMask(Rewriter& r, const NodeArguments& args) {
   if (!mask->type().is_tensor() || TypeAt(mask).dtype != DType::kBool) return false;
   if (!(TypeAt(values).numel() == SymInt(1)) || TypeAt(values).dim() > 1) return false;
   const int64_t rank = TypeAt(args.NodeAt(0)).dim();
-  for (int64_t d = TypeAt(mask).dim(); d < rank; ++d) mask = r.Call("aten.unsqueeze.default", {mask, -1});
-  if (TypeAt(values).dim() == 1) values = r.Call("aten.squeeze.dim", {values, 0});
-  r.Replace(r.Call("aten.where.self", {mask, values, args.NodeAt(0)}));
+  for (int64_t d = TypeAt(mask).dim(); d < rank; ++d) mask = r.Call(OpId::unsqueeze, {mask, -1});
+  if (TypeAt(values).dim() == 1) values = r.Call(OpId::squeeze_dim, {values, 0});
+  r.Replace(r.Call(OpId::where_self, {mask, values, args.NodeAt(0)}));
   return true;
 }
 
@@ -187,10 +188,10 @@ bool IndexFill(Rewriter& r, const NodeArguments& args) {
   if (!dim || TypeAt(args.NodeAt(2)).dim() > 1) return false;
   if (value == nullptr) {
     if (!args.Value("value").is_scalar()) return false;
-    value = r.Call("aten.full.default", {Argument::IntList({}), args.Value("value")}, {{"dtype", TypeAt(self).dtype}});
+    value = r.Call(OpId::full, {Argument::IntList({}), args.Value("value")}, {{"dtype", TypeAt(self).dtype}});
   }
   if (TypeAt(value).dtype != TypeAt(self).dtype || TypeAt(value).dim() != 0) return false;
-  r.Replace(r.Call("aten.index_put.default", {self, IndicesAlong(*dim, args.NodeAt(2)), value, false}));
+  r.Replace(r.Call(OpId::index_put, {self, IndicesAlong(*dim, args.NodeAt(2)), value, false}));
   return true;
 }
 
@@ -202,8 +203,8 @@ bool IndexCopy(Rewriter& r, const NodeArguments& args) {
   if (!dim || TypeAt(index).dim() != 1 || TypeAt(args.NodeAt(3)).dim() != TypeAt(self).dim()) return false;
   const std::optional<int64_t> size = TypeAt(self).sizes[*dim].constant();
   if (!size) return false;
-  index = r.Call("aten.where.ScalarSelf", {r.Call("aten.lt.Scalar", {index, 0}), *size, index});
-  r.Replace(r.Call("aten.index_put.default", {self, IndicesAlong(*dim, index), args.NodeAt(3), false}));
+  index = r.Call(OpId::where_ScalarSelf, {r.Call(OpId::lt_Scalar, {index, 0}), *size, index});
+  r.Replace(r.Call(OpId::index_put, {self, IndicesAlong(*dim, index), args.NodeAt(3), false}));
   return true;
 }
 
@@ -211,23 +212,23 @@ bool IndexCopy(Rewriter& r, const NodeArguments& args) {
 bool IndexAddAlongOtherDims(Rewriter& r, const NodeArguments& args) {
   const std::optional<int64_t> dim = DimFromStart(args);
   if (!dim || *dim == 0 || TypeAt(args.NodeAt(3)).dim() != TypeAt(args.NodeAt(0)).dim()) return false;
-  const auto transposed = [&](Node* x) { return r.Call("aten.transpose.int", {x, 0, *dim}); };
+  const auto transposed = [&](Node* x) { return r.Call(OpId::transpose_int, {x, 0, *dim}); };
   Node* self = r.RowMajorCopy(transposed(args.NodeAt(0)));
   Node* source = r.RowMajorCopy(transposed(args.NodeAt(3)));
-  Node* sum = r.Call("aten.index_add.default", {self, 0, args.NodeAt(2), source}, {{"alpha", args.Value("alpha")}});
+  Node* sum = r.Call(OpId::index_add, {self, 0, args.NodeAt(2), source}, {{"alpha", args.Value("alpha")}});
   r.Replace(transposed(sum));
   return true;
 }
 
 }  // namespace
 
-bool DecomposeIndexing(Rewriter& r, absl::string_view name) {
+bool DecomposeIndexing(Rewriter& r, OpId op) {
   const NodeArguments args(*r.node());
-  if (name == "aten.index.Tensor") return Index(r, args);
-  if (name == "aten.index_put.default") return PutByMask(r, args) || IndexPut(r, args);
-  if (name == "aten.index_fill.int_Scalar" || name == "aten.index_fill.int_Tensor") return IndexFill(r, args);
-  if (name == "aten.index_copy.default") return IndexCopy(r, args);
-  return name == "aten.index_add.default" && IndexAddAlongOtherDims(r, args);
+  if (op == OpId::index_Tensor) return Index(r, args);
+  if (op == OpId::index_put) return PutByMask(r, args) || IndexPut(r, args);
+  if (op == OpId::index_fill_int_Scalar || op == OpId::index_fill_int_Tensor) return IndexFill(r, args);
+  if (op == OpId::index_copy) return IndexCopy(r, args);
+  return op == OpId::index_add && IndexAddAlongOtherDims(r, args);
 }
 
 }  // namespace backtape::jit

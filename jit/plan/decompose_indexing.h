@@ -9,7 +9,7 @@ namespace backtape::jit {
 // Rewrites indexing by tensors of integers: `index` becomes a gather along one dim, and `index_put` with several
 // indices becomes one whose single index selects rows of merged dims (row_scatters.h). Indices may be negative; the
 // indexed dims must have known sizes. Returns false for other calls and for masks.
-bool DecomposeIndexing(Rewriter& r, absl::string_view name);
+bool DecomposeIndexing(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "absl/container/flat_hash_map.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
@@ -17,14 +18,14 @@ bool HasLossDType(const Rewriter& r, const Node* x) {
 }
 
 Node* InputMinusTarget(Rewriter& r, Node* x, Node* target) {
-  return r.Call("aten.sub.Tensor", {r.Widened(x), r.Widened(target)});
+  return r.Call(OpId::sub_Tensor, {r.Widened(x), r.Widened(target)});
 }
 
 bool FinishLoss(Rewriter& r, Node* losses, const Argument& reduction) {
   const int64_t kind = reduction.int_value();
   if (kind != kNoReduction) {
-    losses = r.Call(kind == kMeanReduction ? "aten.mean.default" : "aten.sum.default", {losses},
-                    {{"dtype", r.node()->type().tensor().dtype}});
+    losses =
+        r.Call(kind == kMeanReduction ? OpId::mean : OpId::sum, {losses}, {{"dtype", r.node()->type().tensor().dtype}});
   }
   r.Replace(losses);
   return true;
@@ -36,8 +37,8 @@ bool FinishGradient(Rewriter& r, const NodeArguments& args, Node* derivative, do
     // As in PyTorch, the mean is over the input's elements even if the target has more.
     factor /= static_cast<double>(*args.NodeAt(1)->type().tensor().numel().constant());
   }
-  if (factor != 1) derivative = r.Call("aten.mul.Tensor", {derivative, factor});
-  r.Replace(r.Call("aten.mul.Tensor", {derivative, r.Widened(args.NodeAt(0))}));
+  if (factor != 1) derivative = r.Call(OpId::mul_Tensor, {derivative, factor});
+  r.Replace(r.Call(OpId::mul_Tensor, {derivative, r.Widened(args.NodeAt(0))}));
   return true;
 }
 
@@ -67,33 +68,33 @@ bool GradientOfDifference(Rewriter& r, OfDifference derivative, const char* para
   return FinishGradient(r, args, each, factor);
 }
 
-Node* Square(Rewriter& r, Node* z, double) { return r.Call("aten.mul.Tensor", {z, z}); }
+Node* Square(Rewriter& r, Node* z, double) { return r.Call(OpId::mul_Tensor, {z, z}); }
 Node* Self(Rewriter&, Node* z, double) { return z; }
 
 // |z| < beta ? z^2 / (2 beta) : |z| - beta / 2
 Node* SmoothL1(Rewriter& r, Node* z, double beta) {
-  Node* size = r.Call("aten.abs.default", {z});
+  Node* size = r.Call(OpId::abs, {z});
   Node* near =
-      r.Call("aten.div.Tensor", {r.Call("aten.mul.Tensor", {r.Call("aten.mul.Tensor", {size, size}), 0.5}), beta});
-  Node* far = r.Call("aten.sub.Tensor", {size, 0.5 * beta});
-  return r.Call("aten.where.self", {r.Call("aten.lt.Scalar", {size, beta}), near, far});
+      r.Call(OpId::div_Tensor, {r.Call(OpId::mul_Tensor, {r.Call(OpId::mul_Tensor, {size, size}), 0.5}), beta});
+  Node* far = r.Call(OpId::sub_Tensor, {size, 0.5 * beta});
+  return r.Call(OpId::where_self, {r.Call(OpId::lt_Scalar, {size, beta}), near, far});
 }
 
 Node* SmoothL1Derivative(Rewriter& r, Node* z, double beta) {
-  Node* inner = r.Call("aten.div.Tensor", {z, beta});
-  inner = r.Call("aten.where.ScalarSelf", {r.Call("aten.ge.Scalar", {z, beta}), 1.0, inner});
-  return r.Call("aten.where.ScalarSelf", {r.Call("aten.le.Scalar", {z, -beta}), -1.0, inner});
+  Node* inner = r.Call(OpId::div_Tensor, {z, beta});
+  inner = r.Call(OpId::where_ScalarSelf, {r.Call(OpId::ge_Scalar, {z, beta}), 1.0, inner});
+  return r.Call(OpId::where_ScalarSelf, {r.Call(OpId::le_Scalar, {z, -beta}), -1.0, inner});
 }
 
 // |z| <= delta ? z^2 / 2 : delta * (|z| - delta / 2)
 Node* Huber(Rewriter& r, Node* z, double delta) {
-  Node* size = r.Call("aten.abs.default", {z});
-  Node* near = r.Call("aten.mul.Tensor", {r.Call("aten.mul.Tensor", {size, size}), 0.5});
-  Node* far = r.Call("aten.mul.Tensor", {r.Call("aten.sub.Tensor", {size, 0.5 * delta}), delta});
-  return r.Call("aten.where.self", {r.Call("aten.le.Scalar", {size, delta}), near, far});
+  Node* size = r.Call(OpId::abs, {z});
+  Node* near = r.Call(OpId::mul_Tensor, {r.Call(OpId::mul_Tensor, {size, size}), 0.5});
+  Node* far = r.Call(OpId::mul_Tensor, {r.Call(OpId::sub_Tensor, {size, 0.5 * delta}), delta});
+  return r.Call(OpId::where_self, {r.Call(OpId::le_Scalar, {size, delta}), near, far});
 }
 
-Node* HuberDerivative(Rewriter& r, Node* z, double delta) { return r.Call("aten.clamp.default", {z, -delta, delta}); }
+Node* HuberDerivative(Rewriter& r, Node* z, double delta) { return r.Call(OpId::clamp, {z, -delta, delta}); }
 
 // ((1 - t) x - log_sigmoid(x) ((positive - 1) t + 1)) weight
 bool CrossEntropyWithLogits(Rewriter& r) {
@@ -104,16 +105,15 @@ bool CrossEntropyWithLogits(Rewriter& r) {
   if (!args.Value("reduction").is_int()) return false;
   Node* x = r.Widened(args.NodeAt(0));
   Node* t = r.Widened(args.NodeAt(1));
-  Node* z = r.Call("aten.exp.default", {r.Call("aten.neg.default", {r.Call("aten.abs.default", {x})})});
-  Node* log_sigmoid =
-      r.Call("aten.sub.Tensor", {r.Call("aten.clamp_max.default", {x, 0}), r.Call("aten.log1p.default", {z})});
+  Node* z = r.Call(OpId::exp, {r.Call(OpId::neg, {r.Call(OpId::abs, {x})})});
+  Node* log_sigmoid = r.Call(OpId::sub_Tensor, {r.Call(OpId::clamp_max, {x, 0}), r.Call(OpId::log1p, {z})});
   if (Node* positive = r.Widened(args.NodeAt(3))) {
-    Node* factor = r.Call("aten.mul.Tensor", {r.Call("aten.sub.Tensor", {positive, 1}), t});
-    log_sigmoid = r.Call("aten.mul.Tensor", {log_sigmoid, r.Call("aten.add.Tensor", {factor, 1})});
+    Node* factor = r.Call(OpId::mul_Tensor, {r.Call(OpId::sub_Tensor, {positive, 1}), t});
+    log_sigmoid = r.Call(OpId::mul_Tensor, {log_sigmoid, r.Call(OpId::add_Tensor, {factor, 1})});
   }
-  Node* losses = r.Call("aten.mul.Tensor", {r.Call("aten.rsub.Scalar", {t, 1}), x});
-  losses = r.Call("aten.sub.Tensor", {losses, log_sigmoid});
-  if (Node* weight = r.Widened(args.NodeAt(2))) losses = r.Call("aten.mul.Tensor", {losses, weight});
+  Node* losses = r.Call(OpId::mul_Tensor, {r.Call(OpId::rsub_Scalar, {t, 1}), x});
+  losses = r.Call(OpId::sub_Tensor, {losses, log_sigmoid});
+  if (Node* weight = r.Widened(args.NodeAt(2))) losses = r.Call(OpId::mul_Tensor, {losses, weight});
   return FinishLoss(r, losses, args.Value("reduction"));
 }
 
@@ -133,17 +133,17 @@ bool BinaryCrossEntropyBackward(Rewriter& r) {
   const auto count = args.NodeAt(1)->type().tensor().numel().constant();
   if (!count || *count == 0) return false;
   Node* x = r.Widened(args.NodeAt(1));
-  Node* variance = r.Call("aten.mul.Tensor", {r.Call("aten.rsub.Scalar", {x, 1}), x});
-  variance = r.Call("aten.clamp_min.default", {variance, 1e-12});
-  Node* derivative = r.Call("aten.div.Tensor", {InputMinusTarget(r, x, args.NodeAt(2)), variance});
-  if (Node* weight = r.Widened(args.NodeAt(3))) derivative = r.Call("aten.mul.Tensor", {derivative, weight});
+  Node* variance = r.Call(OpId::mul_Tensor, {r.Call(OpId::rsub_Scalar, {x, 1}), x});
+  variance = r.Call(OpId::clamp_min, {variance, 1e-12});
+  Node* derivative = r.Call(OpId::div_Tensor, {InputMinusTarget(r, x, args.NodeAt(2)), variance});
+  if (Node* weight = r.Widened(args.NodeAt(3))) derivative = r.Call(OpId::mul_Tensor, {derivative, weight});
   return FinishGradient(r, args, derivative, 1);
 }
 
 // exp(-t x)
 Node* SoftMarginExponential(Rewriter& r, Node* x, Node* t) {
-  Node* product = r.Call("aten.mul.Tensor", {r.Widened(x), r.Widened(t)});
-  return r.Call("aten.exp.default", {r.Call("aten.neg.default", {product})});
+  Node* product = r.Call(OpId::mul_Tensor, {r.Widened(x), r.Widened(t)});
+  return r.Call(OpId::exp, {r.Call(OpId::neg, {product})});
 }
 
 // log1p(exp(-t x))
@@ -151,7 +151,7 @@ bool SoftMargin(Rewriter& r) {
   const NodeArguments args(*r.node());
   if (!AreLossOperands(r, args, {0, 1})) return false;
   Node* z = SoftMarginExponential(r, args.NodeAt(0), args.NodeAt(1));
-  return FinishLoss(r, r.Call("aten.log1p.default", {z}), args.Value("reduction"));
+  return FinishLoss(r, r.Call(OpId::log1p, {z}), args.Value("reduction"));
 }
 
 // -t z / (z + 1) with z = exp(-t x)
@@ -161,30 +161,29 @@ bool SoftMarginBackward(Rewriter& r) {
   const auto count = args.NodeAt(1)->type().tensor().numel().constant();
   if (!count || *count == 0) return false;
   Node* z = SoftMarginExponential(r, args.NodeAt(1), args.NodeAt(2));
-  Node* slope = r.Call("aten.div.Tensor", {z, r.Call("aten.add.Tensor", {z, 1})});
-  Node* derivative = r.Call("aten.neg.default", {r.Call("aten.mul.Tensor", {r.Widened(args.NodeAt(2)), slope})});
+  Node* slope = r.Call(OpId::div_Tensor, {z, r.Call(OpId::add_Tensor, {z, 1})});
+  Node* derivative = r.Call(OpId::neg, {r.Call(OpId::mul_Tensor, {r.Widened(args.NodeAt(2)), slope})});
   return FinishGradient(r, args, derivative, 1);
 }
 
 }  // namespace
 
-bool DecomposeLoss(Rewriter& r, absl::string_view name) {
+bool DecomposeLoss(Rewriter& r, OpId op) {
   using Maker = bool (*)(Rewriter&);
-  static const auto& makers = *new absl::flat_hash_map<std::string, Maker>{
-      {"aten.mse_loss.default", [](Rewriter& r) { return LossOfDifference(r, Square, nullptr); }},
-      {"aten.mse_loss_backward.default", [](Rewriter& r) { return GradientOfDifference(r, Self, nullptr, 2); }},
-      {"aten.smooth_l1_loss.default", [](Rewriter& r) { return LossOfDifference(r, SmoothL1, "beta"); }},
-      {"aten.smooth_l1_loss_backward.default",
+  static const auto& makers = *new absl::flat_hash_map<OpId, Maker>{
+      {OpId::mse_loss, [](Rewriter& r) { return LossOfDifference(r, Square, nullptr); }},
+      {OpId::mse_loss_backward, [](Rewriter& r) { return GradientOfDifference(r, Self, nullptr, 2); }},
+      {OpId::smooth_l1_loss, [](Rewriter& r) { return LossOfDifference(r, SmoothL1, "beta"); }},
+      {OpId::smooth_l1_loss_backward,
        [](Rewriter& r) { return GradientOfDifference(r, SmoothL1Derivative, "beta", 1); }},
-      {"aten.huber_loss.default", [](Rewriter& r) { return LossOfDifference(r, Huber, "delta"); }},
-      {"aten.huber_loss_backward.default",
-       [](Rewriter& r) { return GradientOfDifference(r, HuberDerivative, "delta", 1); }},
-      {"aten.binary_cross_entropy_with_logits.default", CrossEntropyWithLogits},
-      {"aten.binary_cross_entropy_backward.default", BinaryCrossEntropyBackward},
-      {"aten.soft_margin_loss.default", SoftMargin},
-      {"aten.soft_margin_loss_backward.default", SoftMarginBackward},
+      {OpId::huber_loss, [](Rewriter& r) { return LossOfDifference(r, Huber, "delta"); }},
+      {OpId::huber_loss_backward, [](Rewriter& r) { return GradientOfDifference(r, HuberDerivative, "delta", 1); }},
+      {OpId::binary_cross_entropy_with_logits, CrossEntropyWithLogits},
+      {OpId::binary_cross_entropy_backward, BinaryCrossEntropyBackward},
+      {OpId::soft_margin_loss, SoftMargin},
+      {OpId::soft_margin_loss_backward, SoftMarginBackward},
   };
-  const auto it = makers.find(name);
+  const auto it = makers.find(op);
   return it != makers.end() && it->second(r);
 }
 

@@ -12,7 +12,7 @@ inline constexpr int64_t kMeanReduction = 1;
 
 // Rewrites losses that compare an input with a target element by element, and their gradients, as pointwise ops and a
 // reduction. Returns false for other calls.
-bool DecomposeLoss(Rewriter& r, absl::string_view name);
+bool DecomposeLoss(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit
 

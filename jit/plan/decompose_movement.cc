@@ -9,6 +9,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/apply_dim_map.h"
 #include "backtape/jit/plan/pick_along.h"
 #include "backtape/jit/plan/type_strides.h"
@@ -36,12 +37,12 @@ std::optional<std::vector<int64_t>> Integers(const Argument& list) {
 }
 
 Node* SliceAlong(Rewriter& r, Node* x, int64_t dim, int64_t start, int64_t end) {
-  return r.Call("aten.slice.Tensor", {x, dim, start, end});
+  return r.Call(OpId::slice_Tensor, {x, dim, start, end});
 }
 
 Node* Concat(Rewriter& r, const std::vector<Node*>& parts, int64_t dim) {
   if (parts.size() == 1) return r.RowMajorCopy(parts[0]);
-  return r.Call("aten.cat.default", {Argument::List(ArgumentList(parts.begin(), parts.end())), dim});
+  return r.Call(OpId::cat, {Argument::List(ArgumentList(parts.begin(), parts.end())), dim});
 }
 
 // Replaces the call by `value` if it has the dtype of the call.
@@ -81,7 +82,7 @@ bool SelectScatter(Rewriter& r, const NodeArguments& args) {
   const std::optional<int64_t> size = TensorOf(self).sizes[dim].constant();
   if (!size || !args.Value("index").is_int()) return false;
   const int64_t at = FromStart(args.Value("index").int_value(), *size);
-  return PutRange(r, self, r.Call("aten.unsqueeze.default", {args.NodeAt(1), dim}), dim, at, at + 1, *size);
+  return PutRange(r, self, r.Call(OpId::unsqueeze, {args.NodeAt(1), dim}), dim, at, at + 1, *size);
 }
 
 // In each dim in turn, removes elements for negative padding, then adds elements for positive padding.
@@ -108,21 +109,20 @@ bool ConstantPad(Rewriter& r, const NodeArguments& args) {
     ArgumentList sizes = r.SizesOf(x);
     if (is_zero) {
       sizes[dim] = before + end - start + after;
-      x = r.Call("aten.slice_backward.default",
-                 {x, Argument::List(std::move(sizes)), dim, before, before + end - start, 1});
+      x = r.Call(OpId::slice_backward, {x, Argument::List(std::move(sizes)), dim, before, before + end - start, 1});
       continue;
     }
     std::vector<Node*> parts;
     const auto fill = [&](int64_t length) {
       sizes[dim] = length;
-      return r.Call("aten.full.default", {Argument::List(sizes), value}, {{"dtype", TensorOf(x).dtype}});
+      return r.Call(OpId::full, {Argument::List(sizes), value}, {{"dtype", TensorOf(x).dtype}});
     };
     if (before > 0) parts.push_back(fill(before));
     parts.push_back(x);
     if (after > 0) parts.push_back(fill(after));
     x = Concat(r, parts, dim);
   }
-  const bool is_view = x == args.NodeAt(0) || x->is_call_to("aten.slice.Tensor");
+  const bool is_view = x == args.NodeAt(0) || x->is_call_to(OpId::slice_Tensor);
   return Finish(r, is_view ? r.RowMajorCopy(x) : x);
 }
 
@@ -141,7 +141,7 @@ bool Repeat(Rewriter& r, const NodeArguments& args) {
     const int64_t times = (*repeats)[d];
     if (times == 0) return false;
     if (d < added) {
-      x = r.Call("aten.unsqueeze.default", {x, place++});
+      x = r.Call(OpId::unsqueeze, {x, place++});
       expanded.emplace_back(times);
       merged.emplace_back(times);
       continue;
@@ -149,15 +149,15 @@ bool Repeat(Rewriter& r, const NodeArguments& args) {
     const std::optional<int64_t> size = TensorOf(from).sizes[d - added].constant();
     if (times > 1) {
       if (!size) return false;
-      x = r.Call("aten.unsqueeze.default", {x, place++});
+      x = r.Call(OpId::unsqueeze, {x, place++});
       expanded.emplace_back(times);
     }
     ++place;
     expanded.emplace_back(int64_t{-1});
-    merged.push_back(size ? Argument(*size * times) : Argument(r.Call("aten.sym_size.int", {from, d - added})));
+    merged.push_back(size ? Argument(*size * times) : Argument(r.Call(OpId::sym_size_int, {from, d - added})));
   }
-  x = r.RowMajorCopy(r.Call("aten.expand.default", {x, Argument::List(std::move(expanded))}));
-  return Finish(r, r.Call("aten.view.default", {x, Argument::List(std::move(merged))}));
+  x = r.RowMajorCopy(r.Call(OpId::expand, {x, Argument::List(std::move(expanded))}));
+  return Finish(r, r.Call(OpId::view, {x, Argument::List(std::move(merged))}));
 }
 
 // The gradient of as_strided writes all elements if the sizes and strides describe self's memory as a whole.
@@ -176,7 +176,7 @@ bool AsStridedScatter(Rewriter& r, const NodeArguments& args) {
   if (!(TensorOf(source).sizes == seen) || !(TensorOf(source).numel() == self.numel())) return false;
   if (!(ContiguousStrides(seen) == SymIntVector(strides->begin(), strides->end()))) return false;
   const ArgumentList all = r.SizesOf(args.NodeAt(0));
-  return Finish(r, r.Call("aten.view.default", {r.RowMajorCopy(source), Argument::List(all)}));
+  return Finish(r, r.Call(OpId::view, {r.RowMajorCopy(source), Argument::List(all)}));
 }
 
 Node* Rolled(Rewriter& r, Node* x, int64_t shift, int64_t dim, int64_t size) {
@@ -194,9 +194,9 @@ bool Roll(Rewriter& r, const NodeArguments& args) {
   if (dims->empty()) {
     const std::optional<int64_t> numel = TensorOf(x).numel().constant();
     if (!numel || TensorOf(x).dim() == 0) return false;
-    rolled = r.Call("aten.reshape.default", {x, Argument::IntList({-1})});
+    rolled = r.Call(OpId::reshape, {x, Argument::IntList({-1})});
     rolled = Rolled(r, rolled, (*shifts)[0], 0, *numel);
-    rolled = r.Call("aten.view.default", {rolled, Argument::List(r.SizesOf(x))});
+    rolled = r.Call(OpId::view, {rolled, Argument::List(r.SizesOf(x))});
   } else {
     for (size_t i = 0; i < dims->size(); ++i) {
       if (TensorOf(x).dim() == 0) return false;
@@ -218,7 +218,7 @@ bool Flip(Rewriter& r, const NodeArguments& args) {
     const int64_t dim = FromStart(given, TensorOf(x).dim());
     const std::optional<int64_t> size = TensorOf(x).sizes[dim].constant();
     if (!size || *size == 0 || *size > kMaxConstantPositions) return false;
-    Node* positions = r.Call("aten.arange.start_step", {*size - 1, -1, -1}, {{"dtype", DType::kInt64}});
+    Node* positions = r.Call(OpId::arange_start_step, {*size - 1, -1, -1}, {{"dtype", DType::kInt64}});
     flipped = PickAlong(r, flipped, dim, positions);
     if (flipped == nullptr) return false;
   }
@@ -269,9 +269,9 @@ bool PixelShuffle(Rewriter& r, const NodeArguments& args, bool is_inverse) {
     for (const int64_t d : {c, c + 3, c + 1, c + 4, c + 2}) order.push_back(d);
     for (const int64_t n : {channels / (factor * factor), height * factor, width * factor}) result.emplace_back(n);
   }
-  x = r.Call("aten.reshape.default", {x, Argument::List(std::move(sizes))});
-  x = r.RowMajorCopy(r.Call("aten.permute.default", {x, Argument::IntList(order)}));
-  return Finish(r, r.Call("aten.view.default", {x, Argument::List(std::move(result))}));
+  x = r.Call(OpId::reshape, {x, Argument::List(std::move(sizes))});
+  x = r.RowMajorCopy(r.Call(OpId::permute, {x, Argument::IntList(order)}));
+  return Finish(r, r.Call(OpId::view, {x, Argument::List(std::move(result))}));
 }
 
 // Splits the channels into groups and exchanges the order of groups and of channels in a group.
@@ -284,13 +284,13 @@ bool ChannelShuffle(Rewriter& r, const NodeArguments& args) {
   ArgumentList split = sizes;
   split[1] = groups.int_value();
   split.insert(split.begin() + 2, Argument(*channels / groups.int_value()));
-  x = r.Call("aten.reshape.default", {x, Argument::List(std::move(split))});
-  x = r.RowMajorCopy(r.Call("aten.transpose.int", {x, 1, 2}));
-  return Finish(r, r.Call("aten.view.default", {x, Argument::List(sizes)}));
+  x = r.Call(OpId::reshape, {x, Argument::List(std::move(split))});
+  x = r.RowMajorCopy(r.Call(OpId::transpose_int, {x, 1, 2}));
+  return Finish(r, r.Call(OpId::view, {x, Argument::List(sizes)}));
 }
 
 // x where `keeps` (le or ge) holds between column and row + diagonal, else 0.
-bool Triangle(Rewriter& r, const NodeArguments& args, const char* keeps) {
+bool Triangle(Rewriter& r, const NodeArguments& args, OpId keeps) {
   Node* x = args.NodeAt(0);
   const int64_t rank = TensorOf(x).dim();
   const std::optional<int64_t> rows = TensorOf(x).sizes[rank - 2].constant();
@@ -298,21 +298,21 @@ bool Triangle(Rewriter& r, const NodeArguments& args, const char* keeps) {
   const Argument given = args.Value("diagonal");
   if (!rows || !columns || !given.is_int() || std::max(*rows, *columns) > kMaxConstantPositions) return false;
   const int64_t diagonal = std::clamp(given.int_value(), -*rows - 1, *columns + 1);
-  Node* row = r.Call("aten.arange.start", {diagonal, diagonal + *rows}, {{"dtype", DType::kInt32}});
-  Node* column = r.Call("aten.arange.default", {*columns}, {{"dtype", DType::kInt32}});
-  Node* mask = r.Call(keeps, {column, r.Call("aten.view.default", {row, Argument::IntList({*rows, 1})})});
+  Node* row = r.Call(OpId::arange_start, {diagonal, diagonal + *rows}, {{"dtype", DType::kInt32}});
+  Node* column = r.Call(OpId::arange, {*columns}, {{"dtype", DType::kInt32}});
+  Node* mask = r.Call(keeps, {column, r.Call(OpId::view, {row, Argument::IntList({*rows, 1})})});
   const DType dtype = TensorOf(x).dtype;
   const Argument zero = IsFloatingPoint(dtype)  ? Argument(0.0)
                         : dtype == DType::kBool ? Argument(false)
                                                 : Argument(int64_t{0});
-  return Finish(r, r.Call("aten.where.ScalarOther", {mask, x, zero}));
+  return Finish(r, r.Call(OpId::where_ScalarOther, {mask, x, zero}));
 }
 
 bool IndexSelect(Rewriter& r, const NodeArguments& args) {
   Node* self = args.NodeAt(0);
   Node* index = args.NodeAt(2);
   if (TensorOf(self).dim() == 0 || !args.Value("dim").is_int()) return false;
-  if (TensorOf(index).dim() == 0) index = r.Call("aten.view.default", {index, Argument::IntList({1})});
+  if (TensorOf(index).dim() == 0) index = r.Call(OpId::view, {index, Argument::IntList({1})});
   Node* picked = PickAlong(r, self, FromStart(args.Value("dim").int_value(), TensorOf(self).dim()), index);
   return picked != nullptr && Finish(r, picked);
 }
@@ -355,33 +355,30 @@ bool PicksByTensor(const Node& node) {
 }
 
 size_t NumPickOperands(const Node& node) {
-  const absl::string_view name = node.op()->name;
-  if (name == "_embedding_bag_backward" || name == "_embedding_bag_dense_backward") return 2;
-  return name == "_embedding_bag_per_sample_weights_backward" ? 3 : node.num_operands();
+  if (node.is_call_to(OpId::_embedding_bag_backward) || node.is_call_to(OpId::_embedding_bag_dense_backward)) return 2;
+  return node.is_call_to(OpId::_embedding_bag_per_sample_weights_backward) ? 3 : node.num_operands();
 }
 
-bool DecomposeMovement(Rewriter& r, absl::string_view name) {
+bool DecomposeMovement(Rewriter& r, OpId op) {
   using Maker = bool (*)(Rewriter&, const NodeArguments&);
-  static const auto& makers = *new absl::flat_hash_map<std::string, Maker>{
-      {"aten.slice_scatter.default", SliceScatter},
-      {"aten.select_scatter.default", SelectScatter},
-      {"aten.constant_pad_nd.default", ConstantPad},
-      {"aten.repeat.default", Repeat},
-      {"aten.roll.default", Roll},
-      {"aten.slice_backward.default", SliceBackward},
-      {"aten.pixel_shuffle.default",
-       [](Rewriter& r, const NodeArguments& args) { return PixelShuffle(r, args, false); }},
-      {"aten.pixel_unshuffle.default",
-       [](Rewriter& r, const NodeArguments& args) { return PixelShuffle(r, args, true); }},
-      {"aten.as_strided_scatter.default", AsStridedScatter},
-      {"aten.channel_shuffle.default", ChannelShuffle},
-      {"aten.flip.default", Flip},
-      {"aten.tril.default", [](Rewriter& r, const NodeArguments& args) { return Triangle(r, args, "aten.le.Tensor"); }},
-      {"aten.triu.default", [](Rewriter& r, const NodeArguments& args) { return Triangle(r, args, "aten.ge.Tensor"); }},
-      {"aten.index_select.default", IndexSelect},
-      {"aten.embedding.default", Embedding},
+  static const auto& makers = *new absl::flat_hash_map<OpId, Maker>{
+      {OpId::slice_scatter, SliceScatter},
+      {OpId::select_scatter, SelectScatter},
+      {OpId::constant_pad_nd, ConstantPad},
+      {OpId::repeat, Repeat},
+      {OpId::roll, Roll},
+      {OpId::slice_backward, SliceBackward},
+      {OpId::pixel_shuffle, [](Rewriter& r, const NodeArguments& args) { return PixelShuffle(r, args, false); }},
+      {OpId::pixel_unshuffle, [](Rewriter& r, const NodeArguments& args) { return PixelShuffle(r, args, true); }},
+      {OpId::as_strided_scatter, AsStridedScatter},
+      {OpId::channel_shuffle, ChannelShuffle},
+      {OpId::flip, Flip},
+      {OpId::tril, [](Rewriter& r, const NodeArguments& args) { return Triangle(r, args, OpId::le_Tensor); }},
+      {OpId::triu, [](Rewriter& r, const NodeArguments& args) { return Triangle(r, args, OpId::ge_Tensor); }},
+      {OpId::index_select, IndexSelect},
+      {OpId::embedding, Embedding},
   };
-  const auto it = makers.find(name);
+  const auto it = makers.find(op);
   return it != makers.end() && it->second(r, NodeArguments(*r.node()));
 }
 

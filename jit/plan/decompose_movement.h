@@ -8,7 +8,7 @@ namespace backtape::jit {
 
 // Rewrites ops that move elements: concatenations, copies of views, selections by position, gathers. Returns false for
 // other calls and if it needs a size that is symbolic; nodes that it has created by then remain without users.
-bool DecomposeMovement(Rewriter& r, absl::string_view name);
+bool DecomposeMovement(Rewriter& r, OpId op);
 
 // Whether the call reads or writes elements at positions that a tensor holds, and checks these positions. Such ops
 // index, scatter, embed, or compute nll_loss or its gradient.

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
@@ -19,8 +20,8 @@ std::optional<PairOfNumbers> PairOf(const Argument& list) {
 
 // The row and the column of row-major positions in rows of `width` elements.
 std::array<Node*, 2> RowAndColumn(Rewriter& r, Node* numbers, int64_t width) {
-  Node* const row = r.Call("aten.floor_divide.default", {numbers, width});
-  return {row, r.Call("aten.sub.Tensor", {numbers, r.Call("aten.mul.Tensor", {row, width})})};
+  Node* const row = r.Call(OpId::floor_divide, {numbers, width});
+  return {row, r.Call(OpId::sub_Tensor, {numbers, r.Call(OpId::mul_Tensor, {row, width})})};
 }
 
 // The first position of each window along one of the last two dims, shaped to broadcast; null if the number of windows
@@ -29,8 +30,8 @@ Node* WindowStarts(Rewriter& r, const TensorType& windows, int dim, int64_t stri
   const std::optional<int64_t> count = windows.sizes[windows.dim() - 2 + dim].constant();
   if (!count) return nullptr;
   Node* const starts =
-      r.Call("aten.arange.start_step", {-padding, *count * stride - padding, stride}, {{"dtype", DType::kInt64}});
-  return dim == 0 ? r.Call("aten.view.default", {starts, Argument::IntList({*count, 1})}) : starts;
+      r.Call(OpId::arange_start_step, {-padding, *count * stride - padding, stride}, {{"dtype", DType::kInt64}});
+  return dim == 0 ? r.Call(OpId::view, {starts, Argument::IntList({*count, 1})}) : starts;
 }
 
 bool WithOffsets(Rewriter& r, const NodeArguments& args) {
@@ -43,19 +44,19 @@ bool WithOffsets(Rewriter& r, const NodeArguments& args) {
   for (int dim : {0, 1}) {
     if (!windows.sizes[windows.dim() - 2 + dim].constant()) return false;
   }
-  Node* const pool = r.Call("aten.max_pool2d_with_indices.default",
-                            {args.NodeAt(0), args.Value("kernel_size"), args.Value("stride"), args.Value("padding"),
-                             args.Value("dilation"), args.Value("ceil_mode")});
-  Node* const values = r.Call("operator.getitem", {pool, 0});
+  Node* const pool =
+      r.Call(OpId::max_pool2d_with_indices, {args.NodeAt(0), args.Value("kernel_size"), args.Value("stride"),
+                                             args.Value("padding"), args.Value("dilation"), args.Value("ceil_mode")});
+  Node* const values = r.Call(OpId::operator_getitem, {pool, 0});
   Node* offsets = nullptr;
-  const std::array<Node*, 2> place = RowAndColumn(r, r.Call("operator.getitem", {pool, 1}), *width);
+  const std::array<Node*, 2> place = RowAndColumn(r, r.Call(OpId::operator_getitem, {pool, 1}), *width);
   for (int dim : {0, 1}) {
     Node* const start = WindowStarts(r, windows, dim, (*stride)[dim], (*padding)[dim]);
-    Node* steps = r.Call("aten.sub.Tensor", {place[dim], start});
-    if ((*dilation)[dim] != 1) steps = r.Call("aten.floor_divide.default", {steps, (*dilation)[dim]});
-    offsets = dim == 0 ? r.Call("aten.mul.Tensor", {steps, (*kernel)[1]}) : r.Call("aten.add.Tensor", {offsets, steps});
+    Node* steps = r.Call(OpId::sub_Tensor, {place[dim], start});
+    if ((*dilation)[dim] != 1) steps = r.Call(OpId::floor_divide, {steps, (*dilation)[dim]});
+    offsets = dim == 0 ? r.Call(OpId::mul_Tensor, {steps, (*kernel)[1]}) : r.Call(OpId::add_Tensor, {offsets, steps});
   }
-  r.ReplaceOutputs({values, r.Call("aten._to_copy.default", {offsets}, {{"dtype", DType::kInt8}})});
+  r.ReplaceOutputs({values, r.Call(OpId::_to_copy, {offsets}, {{"dtype", DType::kInt8}})});
   return true;
 }
 
@@ -67,13 +68,13 @@ bool ToIndices(Rewriter& r, Node* offsets, int64_t kernel_width, int64_t input_w
     // WindowStarts needs a known number of windows and a step other than 0.
     if (!windows.sizes[windows.dim() - 2 + dim].constant() || stride[dim] == 0) return false;
   }
-  Node* const wide = r.Call("aten._to_copy.default", {offsets}, {{"dtype", DType::kInt64}});
+  Node* const wide = r.Call(OpId::_to_copy, {offsets}, {{"dtype", DType::kInt64}});
   std::array<Node*, 2> place = RowAndColumn(r, wide, kernel_width);
   for (int dim : {0, 1}) {
-    if (dilation[dim] != 1) place[dim] = r.Call("aten.mul.Tensor", {place[dim], dilation[dim]});
-    place[dim] = r.Call("aten.add.Tensor", {place[dim], WindowStarts(r, windows, dim, stride[dim], padding[dim])});
+    if (dilation[dim] != 1) place[dim] = r.Call(OpId::mul_Tensor, {place[dim], dilation[dim]});
+    place[dim] = r.Call(OpId::add_Tensor, {place[dim], WindowStarts(r, windows, dim, stride[dim], padding[dim])});
   }
-  r.Replace(r.Call("aten.add.Tensor", {r.Call("aten.mul.Tensor", {place[0], input_width}), place[1]}));
+  r.Replace(r.Call(OpId::add_Tensor, {r.Call(OpId::mul_Tensor, {place[0], input_width}), place[1]}));
   return true;
 }
 
@@ -94,14 +95,13 @@ bool PlaneOffsetsToIndices(Rewriter& r, const NodeArguments& args) {
 
 }  // namespace
 
-bool DecomposeOffsetPooling(Rewriter& r, absl::string_view name) {
+bool DecomposeOffsetPooling(Rewriter& r, OpId op) {
   const NodeArguments args(*r.node());
-  if (name == "prims._low_memory_max_pool_with_offsets.default" ||
-      name == "prims._low_memory_max_pool2d_with_offsets.default") {
+  if (op == OpId::prims__low_memory_max_pool_with_offsets || op == OpId::prims__low_memory_max_pool2d_with_offsets) {
     return WithOffsets(r, args);
   }
-  if (name == "prims._low_memory_max_pool_offsets_to_indices.default") return OffsetsToIndices(r, args);
-  if (name == "prims._low_memory_max_pool2d_offsets_to_indices.default") return PlaneOffsetsToIndices(r, args);
+  if (op == OpId::prims__low_memory_max_pool_offsets_to_indices) return OffsetsToIndices(r, args);
+  if (op == OpId::prims__low_memory_max_pool2d_offsets_to_indices) return PlaneOffsetsToIndices(r, args);
   return false;
 }
 

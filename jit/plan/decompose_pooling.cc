@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
@@ -70,8 +71,7 @@ Node* Padded(Rewriter& r, const PlanePool& pool, Node* x) {
     ArgumentList sizes = r.SizesOf(x);
     const int64_t end = pool.Before(d) + pool.in[d];
     sizes[pool.first_dim + d] = end + pool.After(d);
-    x = r.Call("aten.slice_backward.default",
-               {x, Argument::List(std::move(sizes)), pool.first_dim + d, pool.Before(d), end, 1});
+    x = r.Call(OpId::slice_backward, {x, Argument::List(std::move(sizes)), pool.first_dim + d, pool.Before(d), end, 1});
   }
   return x;
 }
@@ -81,7 +81,7 @@ Node* ElementsOfTap(Rewriter& r, const PlanePool& pool, Node* padded, const Plan
   for (int d = 0; d < kPlaneDims; ++d) {
     const int64_t first = pool.At(d, 0, tap[d]) + pool.Before(d);
     const int64_t end = first + (pool.out[d] - 1) * pool.stride[d] + 1;
-    padded = r.Call("aten.slice.Tensor", {padded, pool.first_dim + d, first, end, pool.stride[d]});
+    padded = r.Call(OpId::slice_Tensor, {padded, pool.first_dim + d, first, end, pool.stride[d]});
   }
   return padded;
 }
@@ -90,23 +90,23 @@ Node* ElementsOfTap(Rewriter& r, const PlanePool& pool, Node* padded, const Plan
 // have 32 bits, so that a vector holds as many of them as elements; PoolOf rejects larger planes.
 Node* PositionsOfTap(Rewriter& r, const PlanePool& pool, int dim, int64_t tap) {
   Node* positions =
-      r.Call("aten.arange.start_step", {pool.At(dim, 0, tap), pool.At(dim, pool.out[dim], tap), pool.stride[dim]},
+      r.Call(OpId::arange_start_step, {pool.At(dim, 0, tap), pool.At(dim, pool.out[dim], tap), pool.stride[dim]},
              {{"dtype", DType::kInt32}});
   PlaneSizes sizes = {1, 1};
   sizes[dim] = pool.out[dim];
-  return r.Call("aten.view.default", {positions, Argument::IntList({sizes[0], sizes[1]})});
+  return r.Call(OpId::view, {positions, Argument::IntList({sizes[0], sizes[1]})});
 }
 
 // Whether these positions are inside the input; null if all of them are.
 Node* IsInside(Rewriter& r, const PlanePool& pool, int dim, int64_t tap, Node* positions) {
   if (pool.At(dim, 0, tap) >= 0 && pool.At(dim, pool.out[dim] - 1, tap) < pool.in[dim]) return nullptr;
-  return r.Call("aten.logical_and.default",
-                {r.Call("aten.ge.Scalar", {positions, 0}), r.Call("aten.lt.Scalar", {positions, pool.in[dim]})});
+  return r.Call(OpId::logical_and,
+                {r.Call(OpId::ge_Scalar, {positions, 0}), r.Call(OpId::lt_Scalar, {positions, pool.in[dim]})});
 }
 
 Node* Both(Rewriter& r, Node* a, Node* b) {
   if (a == nullptr || b == nullptr) return a == nullptr ? b : a;
-  return r.Call("aten.logical_and.default", {a, b});
+  return r.Call(OpId::logical_and, {a, b});
 }
 
 // The first position of each window that is inside the input.
@@ -115,13 +115,13 @@ Node* FirstPositions(Rewriter& r, const PlanePool& pool, int dim) {
   for (int64_t tap = pool.kernel[dim]; tap-- > 0;) {
     Node* positions = PositionsOfTap(r, pool, dim, tap);
     Node* is_inside = IsInside(r, pool, dim, tap, positions);
-    first = first && is_inside != nullptr ? r.Call("aten.where.self", {is_inside, positions, *first}) : positions;
+    first = first && is_inside != nullptr ? r.Call(OpId::where_self, {is_inside, positions, *first}) : positions;
   }
   return *first;
 }
 
 Node* InPlane(Rewriter& r, const PlanePool& pool, Node* row, Node* column) {
-  return r.Call("aten.add.Tensor", {r.Call("aten.mul.Tensor", {row, pool.in[1]}), column});
+  return r.Call(OpId::add_Tensor, {r.Call(OpId::mul_Tensor, {row, pool.in[1]}), column});
 }
 
 // As in the reference kernel, an element replaces the current maximum if it is larger or NaN, and a window of negative
@@ -144,21 +144,21 @@ bool MaxPool(Rewriter& r) {
       Node* const columns = PositionsOfTap(r, pool, 1, column);
       Node* const is_inside = Both(r, is_row_inside, IsInside(r, pool, 1, column, columns));
       Node* element = ElementsOfTap(r, pool, padded, {row, column});
-      if (is_inside != nullptr) element = r.Call("aten.where.ScalarOther", {is_inside, element, lowest});
+      if (is_inside != nullptr) element = r.Call(OpId::where_ScalarOther, {is_inside, element, lowest});
       if (largest == nullptr) {
         largest = element;
         continue;
       }
-      Node* const replaces = r.Call("aten.logical_or.default", {r.Call("aten.gt.Tensor", {element, largest}),
-                                                                r.Call("aten.ne.Tensor", {element, element})});
-      largest = r.Call("aten.where.self", {replaces, element, largest});
+      Node* const replaces = r.Call(
+          OpId::logical_or, {r.Call(OpId::gt_Tensor, {element, largest}), r.Call(OpId::ne_Tensor, {element, element})});
+      largest = r.Call(OpId::where_self, {replaces, element, largest});
       if (r.IsOutputUsed(1)) {
-        position = r.Call("aten.where.self", {replaces, InPlane(r, pool, rows, columns), position});
+        position = r.Call(OpId::where_self, {replaces, InPlane(r, pool, rows, columns), position});
       }
     }
   }
   if (r.IsOutputUsed(1)) {
-    position = r.Call("aten.expand.default", {position, Argument::List(r.SizesOf(largest))});
+    position = r.Call(OpId::expand, {position, Argument::List(r.SizesOf(largest))});
   }
   r.ReplaceOutputs({largest, position});
   return true;
@@ -166,8 +166,6 @@ bool MaxPool(Rewriter& r) {
 
 }  // namespace
 
-bool DecomposePooling(Rewriter& r, absl::string_view name) {
-  return name == "aten.max_pool2d_with_indices.default" && MaxPool(r);
-}
+bool DecomposePooling(Rewriter& r, OpId op) { return op == OpId::max_pool2d_with_indices && MaxPool(r); }
 
 }  // namespace backtape::jit

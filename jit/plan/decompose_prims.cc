@@ -4,7 +4,9 @@
 #include <optional>
 #include <utility>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/node_arguments.h"
+#include "backtape/passes/view_inverse.h"
 
 namespace backtape::jit {
 namespace {
@@ -29,7 +31,7 @@ bool Iota(Rewriter& r, const NodeArguments& args) {
   } else if (start.int_value() != 0 || step.int_value() != 1) {
     return false;
   }
-  return FinishConverted(r, r.Call("aten.arange.start_step", {start, end, step}, {{"dtype", args.Value("dtype")}}));
+  return FinishConverted(r, r.Call(OpId::arange_start_step, {start, end, step}, {{"dtype", args.Value("dtype")}}));
 }
 
 // Like softmax, but 0 in rows whose elements are all -inf.
@@ -39,15 +41,15 @@ bool SafeSoftmax(Rewriter& r, const NodeArguments& args) {
   if (!IsFloatingPoint(type.dtype) || type.dim() == 0 || type.numel() == SymInt(0)) return false;
   const Argument dtype = args.Value("dtype");
   if (!dtype.is_none() && r.node()->type().tensor().dtype == DType::kFloat64) {
-    x = r.Call("aten._to_copy.default", {x}, {{"dtype", DType::kFloat64}});
+    x = r.Call(OpId::_to_copy, {x}, {{"dtype", DType::kFloat64}});
   }
   const int64_t dim = args.Value("dim").int_value();
-  Node* max = r.Call("aten.amax.default", {x, Argument::IntList({dim}), true});
-  max = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {max, kMinusInfinity}), 0.0, max});
-  Node* const exp = r.Call("aten.exp.default", {r.Call("aten.sub.Tensor", {x, max})});
+  Node* max = r.Call(OpId::amax, {x, Argument::IntList({dim}), true});
+  max = r.Call(OpId::where_ScalarSelf, {r.Call(OpId::eq_Scalar, {max, kMinusInfinity}), 0.0, max});
+  Node* const exp = r.Call(OpId::exp, {r.Call(OpId::sub_Tensor, {x, max})});
   Node* sum = r.Sum(exp, {dim}, true);
-  sum = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {sum, 0}), 1.0, sum});
-  return FinishConverted(r, r.Call("aten.mul.Tensor", {exp, r.Call("aten.reciprocal.default", {sum})}));
+  sum = r.Call(OpId::where_ScalarSelf, {r.Call(OpId::eq_Scalar, {sum, 0}), 1.0, sum});
+  return FinishConverted(r, r.Call(OpId::mul_Tensor, {exp, r.Call(OpId::reciprocal, {sum})}));
 }
 
 // Indices clamped to the valid range; nullopt if a size that it needs is symbolic.
@@ -61,7 +63,7 @@ std::optional<Argument> ClampedIndices(Rewriter& r, const Argument& indices, con
     }
     const std::optional<int64_t> size = self.sizes[d].constant();
     if (!size || *size == 0) return std::nullopt;
-    clamped.emplace_back(r.Call("aten.clamp.default", {index, -*size, *size - 1}));
+    clamped.emplace_back(r.Call(OpId::clamp, {index, -*size, *size - 1}));
   }
   return Argument::List(std::move(clamped));
 }
@@ -70,55 +72,61 @@ bool MaskedIndex(Rewriter& r, const NodeArguments& args) {
   Node* const self = args.NodeAt(0);
   const std::optional<Argument> indices = ClampedIndices(r, args.Value("indices"), self->type().tensor());
   if (!indices) return false;
-  Node* const read = r.Call("aten.index.Tensor", {self, *indices});
-  return FinishConverted(r, r.Call("aten.where.ScalarOther", {args.NodeAt(1), read, args.Value("fill")}));
+  Node* const read = r.Call(OpId::index_Tensor, {self, *indices});
+  return FinishConverted(r, r.Call(OpId::where_ScalarOther, {args.NodeAt(1), read, args.Value("fill")}));
 }
 
 bool MaskedIndexPut(Rewriter& r, const NodeArguments& args) {
   Node* const self = args.NodeAt(0);
   const std::optional<Argument> indices = ClampedIndices(r, args.Value("indices"), self->type().tensor());
   if (!indices) return false;
-  Node* values = r.Call("aten.where.ScalarOther", {args.NodeAt(1), args.NodeAt(3), 0});
+  Node* values = r.Call(OpId::where_ScalarOther, {args.NodeAt(1), args.NodeAt(3), 0});
   const DType dtype = self->type().tensor().dtype;
   // Selecting between bool values and the number 0 promotes them to integers.
-  if (dtype == DType::kBool) values = r.Call("aten._to_copy.default", {values}, {{"dtype", dtype}});
-  return FinishConverted(r, r.Call("aten.index_put.default", {self, *indices, values, true}));
+  if (dtype == DType::kBool) values = r.Call(OpId::_to_copy, {values}, {{"dtype", dtype}});
+  return FinishConverted(r, r.Call(OpId::index_put, {self, *indices, values, true}));
 }
 
-// Replaces the call by the op of another name with the same meaning.
-bool Renamed(Rewriter& r, const NodeArguments& args, absl::string_view name) {
+// Replaces the call by a call of another op with the same meaning.
+bool Renamed(Rewriter& r, const NodeArguments& args, OpId op) {
   ArgumentList given;
   for (size_t k = 0; k < r.node()->op()->args.size(); ++k) given.push_back(args.Value(k));
-  return FinishConverted(r, r.Call(name, std::move(given)));
+  return FinishConverted(r, r.Call(op, std::move(given)));
+}
+
+// Kernels store values densely. The reference kernel makes strides with gaps, and those whose order depends on sizes.
+bool ForceStrides(Rewriter& r, Node* input) {
+  const TensorType& wanted = r.node()->type().tensor();
+  if (!DenseOrder(wanted).has_value() && !(input->type().tensor().strides == wanted.strides)) return false;
+  return FinishConverted(r, input);
 }
 
 bool IndexAdd(Rewriter& r, const NodeArguments& args) {
   const Argument alpha = args.Value("alpha");
   if (alpha.scalar().to_double() == 1) return false;  // handled by another rule
-  Node* const source = r.Call("aten.mul.Tensor", {args.NodeAt(3), alpha});
-  return FinishConverted(r,
-                         r.Call("aten.index_add.default", {args.NodeAt(0), args.Value("dim"), args.NodeAt(2), source}));
+  Node* const source = r.Call(OpId::mul_Tensor, {args.NodeAt(3), alpha});
+  return FinishConverted(r, r.Call(OpId::index_add, {args.NodeAt(0), args.Value("dim"), args.NodeAt(2), source}));
 }
 
 }  // namespace
 
-bool DecomposePrims(Rewriter& r, absl::string_view name) {
+bool DecomposePrims(Rewriter& r, OpId op) {
   const NodeArguments args(*r.node());
-  if (name == "prims.convert_element_type.default") {
-    return FinishConverted(r, r.Call("aten._to_copy.default", {args.NodeAt(0)}, {{"dtype", args.Value("dtype")}}));
+  if (op == OpId::prims_convert_element_type) {
+    return FinishConverted(r, r.Call(OpId::_to_copy, {args.NodeAt(0)}, {{"dtype", args.Value("dtype")}}));
   }
-  if (name == "prims.iota.default") return Iota(r, args);
-  if (name == "prims.rev.default") return Renamed(r, args, "aten.flip.default");
-  if (name == "prims.fma.default") {
-    return FinishConverted(r, r.Call("aten.addcmul.default", {args.Value("c"), args.Value("a"), args.Value("b")}));
+  if (op == OpId::prims_iota) return Iota(r, args);
+  if (op == OpId::prims_rev) return Renamed(r, args, OpId::flip);
+  if (op == OpId::prims_fma) {
+    return FinishConverted(r, r.Call(OpId::addcmul, {args.Value("c"), args.Value("a"), args.Value("b")}));
   }
-  if (name == "prims.inductor_force_stride_order.default") return FinishConverted(r, args.NodeAt(0));
-  if (name == "aten._safe_softmax.default") return SafeSoftmax(r, args);
-  if (name == "aten._unsafe_index.Tensor") return Renamed(r, args, "aten.index.Tensor");
-  if (name == "aten._unsafe_index_put.default") return Renamed(r, args, "aten.index_put.default");
-  if (name == "aten._unsafe_masked_index.default") return MaskedIndex(r, args);
-  if (name == "aten._unsafe_masked_index_put_accumulate.default") return MaskedIndexPut(r, args);
-  if (name == "aten.index_add.default") return IndexAdd(r, args);
+  if (op == OpId::prims_inductor_force_stride_order) return ForceStrides(r, args.NodeAt(0));
+  if (op == OpId::_safe_softmax) return SafeSoftmax(r, args);
+  if (op == OpId::_unsafe_index_Tensor) return Renamed(r, args, OpId::index_Tensor);
+  if (op == OpId::_unsafe_index_put) return Renamed(r, args, OpId::index_put);
+  if (op == OpId::_unsafe_masked_index) return MaskedIndex(r, args);
+  if (op == OpId::_unsafe_masked_index_put_accumulate) return MaskedIndexPut(r, args);
+  if (op == OpId::index_add) return IndexAdd(r, args);
   return false;
 }
 

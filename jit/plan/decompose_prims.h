@@ -9,7 +9,7 @@ namespace backtape::jit {
 // Rewrites ops from torch.compile's decompositions: prims, and variants of ATen ops such as `_unsafe_index`.
 // Returns false for other calls and if it needs a size that is symbolic; nodes that it has created by then remain
 // without users.
-bool DecomposePrims(Rewriter& r, absl::string_view name);
+bool DecomposePrims(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit
 

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
@@ -20,10 +21,10 @@ Node* IsBelow(Rewriter& r, Node* like, DType drawn_for, double p, bool row_major
   const bool is_double = drawn_for == DType::kFloat64;
   KeywordArguments kwargs = {{"dtype", is_double ? DType::kFloat64 : DType::kFloat32}};
   if (row_major) kwargs.emplace_back("memory_format", MemoryFormat::kContiguous);
-  Node* const numbers = r.Call("aten.rand_like.default", {like}, std::move(kwargs));
+  Node* const numbers = r.Call(OpId::rand_like, {like}, std::move(kwargs));
   SetUniqueName(*numbers->graph(), numbers, r.node()->name());
   // A 24-bit number is below p if and only if it is below p rounded up to 24 bits, which float32 represents exactly.
-  return r.Call("aten.lt.Scalar", {numbers, is_double ? p : std::ceil(p * 0x1p24) * 0x1p-24});
+  return r.Call(OpId::lt_Scalar, {numbers, is_double ? p : std::ceil(p * 0x1p24) * 0x1p-24});
 }
 
 bool Dropout(Rewriter& r, const NodeArguments& args, bool with_mask) {
@@ -34,8 +35,8 @@ bool Dropout(Rewriter& r, const NodeArguments& args, bool with_mask) {
   const double p = probability.scalar().to_double();
   if (!train.is_none() && (!train.is_bool() || !train.bool_value())) return false;
   Node* const kept = IsBelow(r, x, x->type().tensor().dtype, 1 - p, false);
-  Node* const product = r.Call("aten.mul.Tensor", {r.Widened(x), kept});
-  Node* const scaled = r.Call("aten.mul.Tensor", {product, p == 1 ? 0.0 : 1 / (1 - p)});
+  Node* const product = r.Call(OpId::mul_Tensor, {r.Widened(x), kept});
+  Node* const scaled = r.Call(OpId::mul_Tensor, {product, p == 1 ? 0.0 : 1 / (1 - p)});
   if (with_mask) {
     r.ReplaceOutputs({scaled, kept});
   } else {
@@ -50,17 +51,17 @@ bool Bernoulli(Rewriter& r, const NodeArguments& args) {
   if (!self->type().is_tensor() || !p.is_scalar()) return false;
   const DType dtype = self->type().tensor().dtype;
   Node* const hits = IsBelow(r, self, dtype, p.scalar().to_double(), true);
-  ReplaceAndErase(r, dtype == DType::kBool ? hits : r.Call("aten._to_copy.default", {hits}, {{"dtype", dtype}}));
+  ReplaceAndErase(r, dtype == DType::kBool ? hits : r.Call(OpId::_to_copy, {hits}, {{"dtype", dtype}}));
   return true;
 }
 
 }  // namespace
 
-bool DecomposeRandom(Rewriter& r, absl::string_view name) {
+bool DecomposeRandom(Rewriter& r, OpId op) {
   const NodeArguments args(*r.node());
-  if (name == "aten.native_dropout.default") return Dropout(r, args, true);
-  if (name == "aten.dropout.default") return Dropout(r, args, false);
-  if (name == "aten.bernoulli.p") return Bernoulli(r, args);
+  if (op == OpId::native_dropout) return Dropout(r, args, true);
+  if (op == OpId::dropout) return Dropout(r, args, false);
+  if (op == OpId::bernoulli_p) return Bernoulli(r, args);
   return false;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
@@ -40,14 +41,14 @@ bool IsFloatTensor(const Node* node) {
 bool IsKnownEmpty(const Node* x) { return TypeOf(x).numel() == SymInt(0); }
 
 Node* ConvertedTo(Rewriter& r, Node* x, DType dtype) {
-  return TypeOf(x).dtype == dtype ? x : r.Call("aten._to_copy.default", {x}, {{"dtype", dtype}});
+  return TypeOf(x).dtype == dtype ? x : r.Call(OpId::_to_copy, {x}, {{"dtype", dtype}});
 }
 
 // The dtype of the computation if the result is a 16-bit float.
 DType WideDType(DType dtype) { return ItemSize(dtype) == 2 && IsFloatingPoint(dtype) ? DType::kFloat32 : dtype; }
 
 Node* WithoutDims(Rewriter& r, Node* x, const std::vector<int64_t>& dims) {
-  return dims.empty() ? x : r.Call("aten.squeeze.dims", {x, Argument::IntList(dims)});
+  return dims.empty() ? x : r.Call(OpId::squeeze_dims, {x, Argument::IntList(dims)});
 }
 
 // The number of elements reduced into one; nullopt if unknown.
@@ -73,11 +74,11 @@ bool Variance(Rewriter& r, const NodeArguments& args, bool is_root, bool has_mea
   const DType dtype = TypeOf(x).dtype;
   x = ConvertedTo(r, x, WideDType(dtype));
   Node* mean = r.Mean(x, *dims, true);
-  Node* centred = r.Call("aten.sub.Tensor", {x, mean});
-  Node* sum = r.Sum(r.Call("aten.mul.Tensor", {centred, centred}), *dims, keep);
+  Node* centred = r.Call(OpId::sub_Tensor, {x, mean});
+  Node* sum = r.Sum(r.Call(OpId::mul_Tensor, {centred, centred}), *dims, keep);
   const double degrees = static_cast<double>(*count) - (correction.is_none() ? 1 : correction.scalar().to_double());
-  Node* result = r.Call("aten.div.Tensor", {sum, std::max(0.0, degrees)});
-  if (is_root) result = r.Call("aten.sqrt.default", {result});
+  Node* result = r.Call(OpId::div_Tensor, {sum, std::max(0.0, degrees)});
+  if (is_root) result = r.Call(OpId::sqrt, {result});
   result = ConvertedTo(r, result, dtype);
   if (!has_mean) {
     r.Replace(result);
@@ -93,11 +94,11 @@ bool LogSumExp(Rewriter& r, const NodeArguments& args) {
   if (!dims || IsKnownEmpty(x)) return false;  // an empty tensor has no maximum
   const DType dtype = TypeOf(r.node()).dtype;
   x = ConvertedTo(r, x, WideDType(dtype));
-  Node* max = r.Call("aten.amax.default", {x, Argument::IntList(*dims), true});
+  Node* max = r.Call(OpId::amax, {x, Argument::IntList(*dims), true});
   // Avoids inf - inf, which is NaN.
-  max = r.Call("aten.where.ScalarSelf", {r.Call("aten.isinf.default", {max}), 0.0, max});
-  Node* sum = r.Sum(r.Call("aten.exp.default", {r.Call("aten.sub.Tensor", {x, max})}), *dims, true);
-  Node* result = r.Call("aten.add.Tensor", {r.Call("aten.log.default", {sum}), max});
+  max = r.Call(OpId::where_ScalarSelf, {r.Call(OpId::isinf, {max}), 0.0, max});
+  Node* sum = r.Sum(r.Call(OpId::exp, {r.Call(OpId::sub_Tensor, {x, max})}), *dims, true);
+  Node* result = r.Call(OpId::add_Tensor, {r.Call(OpId::log, {sum}), max});
   result = ConvertedTo(r, result, dtype);
   r.Replace(args.Value("keepdim").bool_value() ? result : WithoutDims(r, result, *dims));
   return true;
@@ -115,18 +116,18 @@ bool VectorNorm(Rewriter& r, const NodeArguments& args) {
   x = ConvertedTo(r, x, WideDType(dtype));
   Node* result = nullptr;
   if (p == 0) {
-    result = r.Sum(ConvertedTo(r, r.Call("aten.ne.Scalar", {x, 0}), WideDType(dtype)), *dims, keep);
+    result = r.Sum(ConvertedTo(r, r.Call(OpId::ne_Scalar, {x, 0}), WideDType(dtype)), *dims, keep);
   } else if (p == 2) {
-    result = r.Call("aten.sqrt.default", {r.Sum(r.Call("aten.mul.Tensor", {x, x}), *dims, keep)});
+    result = r.Call(OpId::sqrt, {r.Sum(r.Call(OpId::mul_Tensor, {x, x}), *dims, keep)});
   } else {
-    Node* magnitude = r.Call("aten.abs.default", {x});
+    Node* magnitude = r.Call(OpId::abs, {x});
     if (std::isinf(p)) {
-      result = r.Call(p > 0 ? "aten.amax.default" : "aten.amin.default", {magnitude, Argument::IntList(*dims), keep});
+      result = r.Call(p > 0 ? OpId::amax : OpId::amin, {magnitude, Argument::IntList(*dims), keep});
     } else if (p == 1) {
       result = r.Sum(magnitude, *dims, keep);
     } else {
-      result = r.Sum(r.Call("aten.pow.Tensor_Scalar", {magnitude, p}), *dims, keep);
-      result = r.Call("aten.pow.Tensor_Scalar", {result, 1 / p});
+      result = r.Sum(r.Call(OpId::pow_Tensor_Scalar, {magnitude, p}), *dims, keep);
+      result = r.Call(OpId::pow_Tensor_Scalar, {result, 1 / p});
     }
   }
   r.Replace(ConvertedTo(r, result, dtype));
@@ -136,16 +137,16 @@ bool VectorNorm(Rewriter& r, const NodeArguments& args) {
 // The norm of the difference of two tensors that broadcast.
 bool Distance(Rewriter& r, const NodeArguments& args) {
   if (!IsFloatTensor(args.NodeAt(0)) || !IsFloatTensor(args.NodeAt(1)) || !args.Value("p").is_scalar()) return false;
-  Node* difference = r.Call("aten.sub.Tensor", {r.Widened(args.NodeAt(0)), r.Widened(args.NodeAt(1))});
+  Node* difference = r.Call(OpId::sub_Tensor, {r.Widened(args.NodeAt(0)), r.Widened(args.NodeAt(1))});
   const double p = args.Value("p").scalar().to_double();
   if (std::isinf(p) && IsKnownEmpty(difference)) return false;
-  r.Replace(r.Call("aten.linalg_vector_norm.default", {difference, p}));
+  r.Replace(r.Call(OpId::linalg_vector_norm, {difference, p}));
   return true;
 }
 
 bool SumWithoutNan(Rewriter& r, const NodeArguments& args) {
   Node* x = r.Widened(args.NodeAt(0));
-  if (IsFloatTensor(x)) x = r.Call("aten.where.ScalarSelf", {r.Call("aten.isnan.default", {x}), 0.0, x});
+  if (IsFloatTensor(x)) x = r.Call(OpId::where_ScalarSelf, {r.Call(OpId::isnan, {x}), 0.0, x});
   const auto dims = FoldedDims(args.Value("dim"), TypeOf(x).dim());
   if (!dims) return false;
   r.Replace(r.Sum(x, *dims, args.Value("keepdim").bool_value(), TypeOf(r.node()).dtype));
@@ -155,7 +156,7 @@ bool SumWithoutNan(Rewriter& r, const NodeArguments& args) {
 bool CountNonzero(Rewriter& r, const NodeArguments& args) {
   const auto dims = FoldedDims(args.Value("dim"), TypeOf(args.NodeAt(0)).dim());
   if (!dims) return false;
-  Node* is_counted = r.Call("aten.ne.Scalar", {args.NodeAt(0), 0});
+  Node* is_counted = r.Call(OpId::ne_Scalar, {args.NodeAt(0), 0});
   r.Replace(r.Sum(is_counted, *dims, false, DType::kInt64));
   return true;
 }
@@ -163,7 +164,7 @@ bool CountNonzero(Rewriter& r, const NodeArguments& args) {
 bool NormOfDims(Rewriter& r, const NodeArguments& args) {
   const Argument p = args.Value("p");
   if (!IsFloatTensor(args.NodeAt(0)) || !(p.is_none() || p.is_scalar())) return false;
-  r.Replace(r.Call("aten.linalg_vector_norm.default",
+  r.Replace(r.Call(OpId::linalg_vector_norm,
                    {args.NodeAt(0), p.is_none() ? Argument(2.0) : p, args.Value("dim"), args.Value("keepdim")}));
   return true;
 }
@@ -175,11 +176,11 @@ bool Truth(Rewriter& r, const NodeArguments& args) {
   const Argument dim = args.Value("dim");
   const bool folds_nothing = dim.is_sequence() && dim.items().empty();
   if (dtype == DType::kBool && !folds_nothing) return false;
-  Node* result = r.Call("aten.ne.Scalar", {x, 0});
+  Node* result = r.Call(OpId::ne_Scalar, {x, 0});
   if (!folds_nothing) {
     ArgumentList given = r.node()->args();
     given[0] = result;
-    result = r.Call(r.node()->op()->QualifiedName(), std::move(given), r.node()->kwargs());
+    result = r.Call(r.node()->op()->op_id(), std::move(given), r.node()->kwargs());
   }
   r.Replace(ConvertedTo(r, result, TypeOf(r.node()).dtype));
   return true;
@@ -187,18 +188,18 @@ bool Truth(Rewriter& r, const NodeArguments& args) {
 
 // The first position along the dim where x equals its extremum or is NaN; keeps the dim.
 Node* PositionOf(Rewriter& r, Node* x, Node* extremum, int64_t dim, int64_t size) {
-  Node* is_there = r.Call("aten.eq.Tensor", {x, extremum});
-  if (IsFloatTensor(x)) is_there = r.Call("aten.logical_or.default", {is_there, r.Call("aten.isnan.default", {x})});
+  Node* is_there = r.Call(OpId::eq_Tensor, {x, extremum});
+  if (IsFloatTensor(x)) is_there = r.Call(OpId::logical_or, {is_there, r.Call(OpId::isnan, {x})});
   std::vector<int64_t> sizes(TypeOf(x).dim() - dim, 1);
   sizes[0] = size;
-  Node* places = r.Call("aten.arange.default", {size}, {{"dtype", DType::kInt32}});
-  places = r.Call("aten.view.default", {places, Argument::IntList(sizes)});
+  Node* places = r.Call(OpId::arange, {size}, {{"dtype", DType::kInt32}});
+  places = r.Call(OpId::view, {places, Argument::IntList(sizes)});
   const int64_t none = std::numeric_limits<int32_t>::max();
-  Node* candidates = r.Call("aten.where.ScalarOther", {is_there, places, none});
-  return ConvertedTo(r, r.Call("aten.amin.default", {candidates, Argument::IntList({dim}), true}), DType::kInt64);
+  Node* candidates = r.Call(OpId::where_ScalarOther, {is_there, places, none});
+  return ConvertedTo(r, r.Call(OpId::amin, {candidates, Argument::IntList({dim}), true}), DType::kInt64);
 }
 
-const char* ExtremumOp(bool largest) { return largest ? "aten.amax.default" : "aten.amin.default"; }
+OpId ExtremumOp(bool largest) { return largest ? OpId::amax : OpId::amin; }
 
 bool ExtremumAlong(Rewriter& r, const NodeArguments& args, bool largest) {
   Node* x = args.NodeAt(0);
@@ -230,11 +231,11 @@ bool ArgExtremum(Rewriter& r, const NodeArguments& args, bool largest) {
   const int64_t dim = is_flat ? 0 : given.int_value() < 0 ? given.int_value() + rank : given.int_value();
   const std::optional<int64_t> size = (is_flat ? TypeOf(x).numel() : TypeOf(x).sizes[dim]).constant();
   if (!size || *size > kMaxPositions) return false;
-  if (is_flat) x = r.Call("aten.reshape.default", {x, Argument::IntList({-1})});
+  if (is_flat) x = r.Call(OpId::reshape, {x, Argument::IntList({-1})});
   Node* extremum = r.Call(ExtremumOp(largest), {x, Argument::IntList({dim}), true});
   Node* result = PositionOf(r, x, extremum, dim, *size);
   if (is_flat) {
-    result = r.Call("aten.view.default", {result, Argument::IntList(std::vector<int64_t>(keep ? rank : 0, 1))});
+    result = r.Call(OpId::view, {result, Argument::IntList(std::vector<int64_t>(keep ? rank : 0, 1))});
   } else if (!keep) {
     result = WithoutDims(r, result, {dim});
   }
@@ -258,8 +259,8 @@ bool WeightNorm(Rewriter& r, const NodeArguments& args) {
   if (TypeOf(g).dim() != TypeOf(v).dim()) return false;
   v = r.Widened(v);
   const std::vector<int64_t> dims = AllDimsBut(args.Value("dim").int_value(), TypeOf(v).dim());
-  Node* norm = r.Call("aten.sqrt.default", {r.Sum(r.Call("aten.mul.Tensor", {v, v}), dims, true)});
-  Node* w = r.Call("aten.mul.Tensor", {v, r.Call("aten.div.Tensor", {r.Widened(g), norm})});
+  Node* norm = r.Call(OpId::sqrt, {r.Sum(r.Call(OpId::mul_Tensor, {v, v}), dims, true)});
+  Node* w = r.Call(OpId::mul_Tensor, {v, r.Call(OpId::div_Tensor, {r.Widened(g), norm})});
   r.ReplaceOutputs({w, norm});
   return true;
 }
@@ -274,44 +275,44 @@ bool WeightNormBackward(Rewriter& r, const NodeArguments& args) {
   Node* v = r.Widened(args.NodeAt(1));
   Node* norm = r.Widened(args.NodeAt(3));
   const std::vector<int64_t> dims = AllDimsBut(args.Value("dim").int_value(), TypeOf(v).dim());
-  Node* sum = r.Sum(r.Call("aten.mul.Tensor", {grad, v}), dims, true);
-  Node* part = r.Call("aten.div.Tensor", {sum, r.Call("aten.mul.Tensor", {norm, norm})});
-  Node* rest = r.Call("aten.sub.Tensor", {grad, r.Call("aten.mul.Tensor", {v, part})});
-  Node* scale = r.Call("aten.div.Tensor", {r.Widened(args.NodeAt(2)), norm});
-  r.ReplaceOutputs({r.Call("aten.mul.Tensor", {rest, scale}), r.Call("aten.div.Tensor", {sum, norm})});
+  Node* sum = r.Sum(r.Call(OpId::mul_Tensor, {grad, v}), dims, true);
+  Node* part = r.Call(OpId::div_Tensor, {sum, r.Call(OpId::mul_Tensor, {norm, norm})});
+  Node* rest = r.Call(OpId::sub_Tensor, {grad, r.Call(OpId::mul_Tensor, {v, part})});
+  Node* scale = r.Call(OpId::div_Tensor, {r.Widened(args.NodeAt(2)), norm});
+  r.ReplaceOutputs({r.Call(OpId::mul_Tensor, {rest, scale}), r.Call(OpId::div_Tensor, {sum, norm})});
   return true;
 }
 
 }  // namespace
 
-bool DecomposeReduction(Rewriter& r, absl::string_view name) {
+bool DecomposeReduction(Rewriter& r, OpId op) {
   using Maker = bool (*)(Rewriter&, const NodeArguments&);
-  static const auto& makers = *new absl::flat_hash_map<std::string, Maker>{
-      {"aten.var.correction", [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, false, false); }},
-      {"aten.std.correction", [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, true, false); }},
-      {"aten.var_mean.correction",
+  static const auto& makers = *new absl::flat_hash_map<OpId, Maker>{
+      {OpId::var_correction, [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, false, false); }},
+      {OpId::std_correction, [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, true, false); }},
+      {OpId::var_mean_correction,
        [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, false, true); }},
-      {"aten.logsumexp.default", LogSumExp},
-      {"aten.norm.ScalarOpt_dim", NormOfDims},
-      {"aten.dist.default", Distance},
-      {"aten.nansum.default", SumWithoutNan},
-      {"aten.count_nonzero.default", CountNonzero},
-      {"aten.count_nonzero.dim_IntList", CountNonzero},
-      {"aten._weight_norm_interface.default", WeightNorm},
-      {"aten._weight_norm_interface_backward.default", WeightNormBackward},
-      {"aten.linalg_vector_norm.default", VectorNorm},
-      {"aten.any.default", Truth},
-      {"aten.any.dim", Truth},
-      {"aten.any.dims", Truth},
-      {"aten.all.default", Truth},
-      {"aten.all.dim", Truth},
-      {"aten.all.dims", Truth},
-      {"aten.max.dim", [](Rewriter& r, const NodeArguments& args) { return ExtremumAlong(r, args, true); }},
-      {"aten.min.dim", [](Rewriter& r, const NodeArguments& args) { return ExtremumAlong(r, args, false); }},
-      {"aten.argmax.default", [](Rewriter& r, const NodeArguments& args) { return ArgExtremum(r, args, true); }},
-      {"aten.argmin.default", [](Rewriter& r, const NodeArguments& args) { return ArgExtremum(r, args, false); }},
+      {OpId::logsumexp, LogSumExp},
+      {OpId::norm_ScalarOpt_dim, NormOfDims},
+      {OpId::dist, Distance},
+      {OpId::nansum, SumWithoutNan},
+      {OpId::count_nonzero, CountNonzero},
+      {OpId::count_nonzero_dim_IntList, CountNonzero},
+      {OpId::_weight_norm_interface, WeightNorm},
+      {OpId::_weight_norm_interface_backward, WeightNormBackward},
+      {OpId::linalg_vector_norm, VectorNorm},
+      {OpId::any, Truth},
+      {OpId::any_dim, Truth},
+      {OpId::any_dims, Truth},
+      {OpId::all, Truth},
+      {OpId::all_dim, Truth},
+      {OpId::all_dims, Truth},
+      {OpId::max_dim, [](Rewriter& r, const NodeArguments& args) { return ExtremumAlong(r, args, true); }},
+      {OpId::min_dim, [](Rewriter& r, const NodeArguments& args) { return ExtremumAlong(r, args, false); }},
+      {OpId::argmax, [](Rewriter& r, const NodeArguments& args) { return ArgExtremum(r, args, true); }},
+      {OpId::argmin, [](Rewriter& r, const NodeArguments& args) { return ArgExtremum(r, args, false); }},
   };
-  const auto it = makers.find(name);
+  const auto it = makers.find(op);
   return it != makers.end() && it->second(r, NodeArguments(*r.node()));
 }
 

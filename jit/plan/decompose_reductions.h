@@ -9,7 +9,7 @@ namespace backtape::jit {
 // Rewrites variances, norms, logsumexp, any, all, and positions of extrema into sums, maxima and pointwise ops. 16-bit
 // floats are computed in float32 and rounded once. Returns false without changes for other calls and if it needs a
 // size that is symbolic.
-bool DecomposeReduction(Rewriter& r, absl::string_view name);
+bool DecomposeReduction(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit
 

@@ -11,6 +11,7 @@
 #include "backtape/interp/kernels/adaptive_windows.h"
 #include "backtape/interp/kernels/padding_maps.h"
 #include "backtape/interp/kernels/upsampling_maps.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/apply_dim_map.h"
 #include "backtape/passes/node_arguments.h"
 
@@ -33,34 +34,100 @@ struct ResamplingOp {
   kernels::Padding padding = kernels::Padding::kReflection;
 };
 
-std::optional<ResamplingOp> ResamplingOpOf(absl::string_view name) {
-  static const auto& ops = *new absl::flat_hash_map<absl::string_view, ResamplingOp>{
-      {"avg_pool1d", {Resampling::kAverage, 1}},
-      {"avg_pool2d", {Resampling::kAverage, 2}},
-      {"avg_pool3d", {Resampling::kAverage, 3}},
-      {"adaptive_avg_pool1d", {Resampling::kAdaptiveAverage, 1}},
-      {"_adaptive_avg_pool2d", {Resampling::kAdaptiveAverage, 2}},
-      {"_adaptive_avg_pool3d", {Resampling::kAdaptiveAverage, 3}},
-      {"reflection_pad1d", {Resampling::kPadding, 1, {}, kernels::Padding::kReflection}},
-      {"reflection_pad2d", {Resampling::kPadding, 2, {}, kernels::Padding::kReflection}},
-      {"reflection_pad3d", {Resampling::kPadding, 3, {}, kernels::Padding::kReflection}},
-      {"replication_pad1d", {Resampling::kPadding, 1, {}, kernels::Padding::kReplication}},
-      {"replication_pad2d", {Resampling::kPadding, 2, {}, kernels::Padding::kReplication}},
-      {"replication_pad3d", {Resampling::kPadding, 3, {}, kernels::Padding::kReplication}},
-      {"upsample_nearest1d", {Resampling::kInterpolation, 1, Interpolation::kNearest}},
-      {"upsample_nearest2d", {Resampling::kInterpolation, 2, Interpolation::kNearest}},
-      {"upsample_nearest3d", {Resampling::kInterpolation, 3, Interpolation::kNearest}},
-      {"_upsample_nearest_exact1d", {Resampling::kInterpolation, 1, Interpolation::kNearestExact}},
-      {"_upsample_nearest_exact2d", {Resampling::kInterpolation, 2, Interpolation::kNearestExact}},
-      {"_upsample_nearest_exact3d", {Resampling::kInterpolation, 3, Interpolation::kNearestExact}},
-      {"upsample_linear1d", {Resampling::kInterpolation, 1, Interpolation::kLinear}},
-      {"upsample_bilinear2d", {Resampling::kInterpolation, 2, Interpolation::kLinear}},
-      {"upsample_trilinear3d", {Resampling::kInterpolation, 3, Interpolation::kLinear}},
-      {"upsample_bicubic2d", {Resampling::kInterpolation, 2, Interpolation::kCubic}},
-      {"_upsample_bilinear2d_aa", {Resampling::kInterpolation, 2, Interpolation::kLinearAntialias}},
-      {"_upsample_bicubic2d_aa", {Resampling::kInterpolation, 2, Interpolation::kCubicAntialias}}};
-  const auto it = ops.find(name);
-  return it == ops.end() ? std::nullopt : std::optional<ResamplingOp>(it->second);
+struct ResamplingRow {
+  OpId forward;
+  std::optional<OpId> vec;  // the overload that takes lists of sizes or scales
+  std::optional<OpId> backward;
+  ResamplingOp op;
+};
+
+constexpr std::nullopt_t kNone = std::nullopt;
+constexpr ResamplingRow kResamplingRows[] = {
+    {OpId::avg_pool1d, kNone, kNone, {Resampling::kAverage, 1}},
+    {OpId::avg_pool2d, kNone, OpId::avg_pool2d_backward, {Resampling::kAverage, 2}},
+    {OpId::avg_pool3d, kNone, OpId::avg_pool3d_backward, {Resampling::kAverage, 3}},
+    {OpId::adaptive_avg_pool1d, kNone, kNone, {Resampling::kAdaptiveAverage, 1}},
+    {OpId::_adaptive_avg_pool2d, kNone, OpId::_adaptive_avg_pool2d_backward, {Resampling::kAdaptiveAverage, 2}},
+    {OpId::_adaptive_avg_pool3d, kNone, OpId::_adaptive_avg_pool3d_backward, {Resampling::kAdaptiveAverage, 3}},
+    {OpId::reflection_pad1d,
+     kNone,
+     OpId::reflection_pad1d_backward,
+     {Resampling::kPadding, 1, {}, kernels::Padding::kReflection}},
+    {OpId::reflection_pad2d,
+     kNone,
+     OpId::reflection_pad2d_backward,
+     {Resampling::kPadding, 2, {}, kernels::Padding::kReflection}},
+    {OpId::reflection_pad3d,
+     kNone,
+     OpId::reflection_pad3d_backward,
+     {Resampling::kPadding, 3, {}, kernels::Padding::kReflection}},
+    {OpId::replication_pad1d,
+     kNone,
+     OpId::replication_pad1d_backward,
+     {Resampling::kPadding, 1, {}, kernels::Padding::kReplication}},
+    {OpId::replication_pad2d,
+     kNone,
+     OpId::replication_pad2d_backward,
+     {Resampling::kPadding, 2, {}, kernels::Padding::kReplication}},
+    {OpId::replication_pad3d,
+     kNone,
+     OpId::replication_pad3d_backward,
+     {Resampling::kPadding, 3, {}, kernels::Padding::kReplication}},
+    {OpId::upsample_nearest1d,
+     OpId::upsample_nearest1d_vec,
+     OpId::upsample_nearest1d_backward,
+     {Resampling::kInterpolation, 1, Interpolation::kNearest}},
+    {OpId::upsample_nearest2d,
+     OpId::upsample_nearest2d_vec,
+     OpId::upsample_nearest2d_backward,
+     {Resampling::kInterpolation, 2, Interpolation::kNearest}},
+    {OpId::upsample_nearest3d,
+     OpId::upsample_nearest3d_vec,
+     OpId::upsample_nearest3d_backward,
+     {Resampling::kInterpolation, 3, Interpolation::kNearest}},
+    {OpId::_upsample_nearest_exact1d,
+     OpId::_upsample_nearest_exact1d_vec,
+     OpId::_upsample_nearest_exact1d_backward,
+     {Resampling::kInterpolation, 1, Interpolation::kNearestExact}},
+    {OpId::_upsample_nearest_exact2d,
+     OpId::_upsample_nearest_exact2d_vec,
+     OpId::_upsample_nearest_exact2d_backward,
+     {Resampling::kInterpolation, 2, Interpolation::kNearestExact}},
+    {OpId::_upsample_nearest_exact3d,
+     OpId::_upsample_nearest_exact3d_vec,
+     OpId::_upsample_nearest_exact3d_backward,
+     {Resampling::kInterpolation, 3, Interpolation::kNearestExact}},
+    {OpId::upsample_linear1d,
+     OpId::upsample_linear1d_vec,
+     OpId::upsample_linear1d_backward,
+     {Resampling::kInterpolation, 1, Interpolation::kLinear}},
+    {OpId::upsample_bilinear2d,
+     OpId::upsample_bilinear2d_vec,
+     OpId::upsample_bilinear2d_backward,
+     {Resampling::kInterpolation, 2, Interpolation::kLinear}},
+    {OpId::upsample_trilinear3d,
+     OpId::upsample_trilinear3d_vec,
+     OpId::upsample_trilinear3d_backward,
+     {Resampling::kInterpolation, 3, Interpolation::kLinear}},
+    {OpId::upsample_bicubic2d,
+     OpId::upsample_bicubic2d_vec,
+     OpId::upsample_bicubic2d_backward,
+     {Resampling::kInterpolation, 2, Interpolation::kCubic}},
+    {OpId::_upsample_bilinear2d_aa,
+     OpId::_upsample_bilinear2d_aa_vec,
+     OpId::_upsample_bilinear2d_aa_backward,
+     {Resampling::kInterpolation, 2, Interpolation::kLinearAntialias}},
+    {OpId::_upsample_bicubic2d_aa,
+     OpId::_upsample_bicubic2d_aa_vec,
+     OpId::_upsample_bicubic2d_aa_backward,
+     {Resampling::kInterpolation, 2, Interpolation::kCubicAntialias}},
+};
+
+const ResamplingRow* RowOf(OpId op) {
+  const auto* const row = absl::c_find_if(kResamplingRows, [op](const ResamplingRow& row) {
+    return row.forward == op || row.vec == op || row.backward == op;
+  });
+  return row == std::end(kResamplingRows) ? nullptr : row;
 }
 
 // Element `i` of a list. A single number, or a list with one element, applies to all `i`.
@@ -127,34 +194,33 @@ std::optional<DimMap> MapOf(const ResamplingOp& op, const NodeArguments& args, i
 
 }  // namespace
 
-bool DecomposeResampling(Rewriter& r, absl::string_view name) {
-  if (!absl::ConsumePrefix(&name, "aten.") || !r.node()->type().is_tensor()) return false;
-  name = name.substr(0, name.find('.'));
-  const bool is_backward = absl::ConsumeSuffix(&name, "_backward");
-  const std::optional<ResamplingOp> op = ResamplingOpOf(name);
-  if (!op) return false;
+bool DecomposeResampling(Rewriter& r, OpId op) {
+  const ResamplingRow* const row = RowOf(op);
+  if (row == nullptr || !r.node()->type().is_tensor()) return false;
+  const bool is_backward = row->backward == op;
+  const ResamplingOp& resampling = row->op;
   const NodeArguments args(*r.node());
   Node* x = args.NodeAt(0);
   const TensorType& from = x->type().tensor();
   const TensorType& to = r.node()->type().tensor();
-  if (!IsFloatingPoint(from.dtype) || from.dtype != to.dtype || from.dim() < op->spatial_dims) return false;
-  const int64_t first = from.dim() - op->spatial_dims;
+  if (!IsFloatingPoint(from.dtype) || from.dtype != to.dtype || from.dim() < resampling.spatial_dims) return false;
+  const int64_t first = from.dim() - resampling.spatial_dims;
   std::vector<DimMap> maps;
-  for (int64_t i = 0; i < op->spatial_dims; ++i) {
+  for (int64_t i = 0; i < resampling.spatial_dims; ++i) {
     const std::optional<int64_t> x_size = from.sizes[first + i].constant();
     const std::optional<int64_t> y_size = to.sizes[first + i].constant();
     if (!x_size || !y_size || *x_size == 0 || *y_size == 0) return false;
     if (std::max(*x_size, *y_size) > kMaxSizeOfDim) return false;
     const int64_t in = is_backward ? *y_size : *x_size;
-    std::optional<DimMap> map = MapOf(*op, args, i, in, is_backward ? *x_size : *y_size, from.dtype);
+    std::optional<DimMap> map = MapOf(resampling, args, i, in, is_backward ? *x_size : *y_size, from.dtype);
     if (!map) return false;
     maps.push_back(is_backward ? Transposed(*map, in) : *std::move(map));
   }
   if (from.numel() == SymInt(0)) return false;
   x = r.Widened(x);
-  for (int64_t i = 0; i < op->spatial_dims; ++i) x = ApplyDimMap(r, x, first + i, maps[i]);
+  for (int64_t i = 0; i < resampling.spatial_dims; ++i) x = ApplyDimMap(r, x, first + i, maps[i]);
   const Argument divisor = args.Value("divisor_override");
-  if (divisor.is_int()) x = r.Call("aten.div.Tensor", {x, divisor.int_value()});
+  if (divisor.is_int()) x = r.Call(OpId::div_Tensor, {x, divisor.int_value()});
   r.Replace(x);
   return true;
 }

@@ -9,7 +9,7 @@ namespace backtape::jit {
 // Rewrites average pooling (with given or adaptive windows), resampling, padding with elements of the input, and their
 // gradients as linear maps along single dims (apply_dim_map.h). Returns false for other calls, for dtypes that are not
 // floating-point, for symbolic spatial sizes, and for empty tensors.
-bool DecomposeResampling(Rewriter& r, absl::string_view name);
+bool DecomposeResampling(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit
 

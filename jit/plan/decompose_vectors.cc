@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
@@ -14,26 +15,26 @@ namespace {
 
 const TensorType& FactorType(const Node* node) { return node->type().tensor(); }
 
-Node* AsColumn(Rewriter& r, Node* vector) { return r.Call("aten.unsqueeze.default", {vector, 1}); }
+Node* AsColumn(Rewriter& r, Node* vector) { return r.Call(OpId::unsqueeze, {vector, 1}); }
 
 bool MatrixVector(Rewriter& r, const NodeArguments& args) {
-  Node* product = r.Call("aten.mm.default", {args.NodeAt(0), AsColumn(r, args.NodeAt(1))});
-  r.Replace(r.Call("aten.squeeze.dim", {product, 1}));
+  Node* product = r.Call(OpId::mm, {args.NodeAt(0), AsColumn(r, args.NodeAt(1))});
+  r.Replace(r.Call(OpId::squeeze_dim, {product, 1}));
   return true;
 }
 
 bool AddMatrixVector(Rewriter& r, const NodeArguments& args) {
   Node* self = args.NodeAt(0);
-  self = r.Call("aten.unsqueeze.default", {self, FactorType(self).dim()});
-  Node* sum = r.Call("aten.addmm.default", {self, args.NodeAt(1), AsColumn(r, args.NodeAt(2))},
+  self = r.Call(OpId::unsqueeze, {self, FactorType(self).dim()});
+  Node* sum = r.Call(OpId::addmm, {self, args.NodeAt(1), AsColumn(r, args.NodeAt(2))},
                      {{"beta", args.Value("beta")}, {"alpha", args.Value("alpha")}});
-  r.Replace(r.Call("aten.squeeze.dim", {sum, 1}));
+  r.Replace(r.Call(OpId::squeeze_dim, {sum, 1}));
   return true;
 }
 
 bool Dot(Rewriter& r, const NodeArguments& args) {
   const DType dtype = FactorType(r.node()).dtype;
-  Node* products = r.Call("aten.mul.Tensor", {r.Widened(args.NodeAt(0)), r.Widened(args.NodeAt(1))});
+  Node* products = r.Call(OpId::mul_Tensor, {r.Widened(args.NodeAt(0)), r.Widened(args.NodeAt(1))});
   r.Replace(r.Sum(products, {}, false, dtype));
   return true;
 }
@@ -44,12 +45,12 @@ bool AddOuter(Rewriter& r, const NodeArguments& args) {
   const Argument beta = args.Value("beta"), alpha = args.Value("alpha");
   if (!beta.is_scalar() || !alpha.is_scalar()) return false;
   Node* column = AsColumn(r, r.Widened(args.NodeAt(1)));
-  Node* outer = r.Call("aten.mul.Tensor", {column, r.Widened(args.NodeAt(2))});
-  if (alpha.scalar().to_double() != 1) outer = r.Call("aten.mul.Tensor", {outer, alpha});
+  Node* outer = r.Call(OpId::mul_Tensor, {column, r.Widened(args.NodeAt(2))});
+  if (alpha.scalar().to_double() != 1) outer = r.Call(OpId::mul_Tensor, {outer, alpha});
   if (beta.scalar().to_double() != 0) {
     Node* self = r.Widened(args.NodeAt(0));
-    if (beta.scalar().to_double() != 1) self = r.Call("aten.mul.Tensor", {self, beta});
-    outer = r.Call("aten.add.Tensor", {self, outer});
+    if (beta.scalar().to_double() != 1) self = r.Call(OpId::mul_Tensor, {self, beta});
+    outer = r.Call(OpId::add_Tensor, {self, outer});
   }
   r.Replace(outer);
   return true;
@@ -61,16 +62,16 @@ bool AddSumOfProducts(Rewriter& r, const NodeArguments& args) {
   const std::optional<int64_t> batch = lhs_type.sizes[0].constant(), inner = lhs_type.sizes[2].constant();
   if (!batch || !inner || *batch * *inner == 0) return false;
   const ArgumentList lhs_sizes = r.SizesOf(args.NodeAt(1)), rhs_sizes = r.SizesOf(args.NodeAt(2));
-  Node* lhs = r.Call("aten.permute.default", {args.NodeAt(1), Argument::IntList({1, 0, 2})});
-  lhs = r.Call("aten.reshape.default", {lhs, Argument::List({lhs_sizes[1], *batch * *inner})});
-  Node* rhs = r.Call("aten.reshape.default", {args.NodeAt(2), Argument::List({*batch * *inner, rhs_sizes[2]})});
-  r.Replace(r.Call("aten.addmm.default", {args.NodeAt(0), lhs, rhs},
-                   {{"beta", args.Value("beta")}, {"alpha", args.Value("alpha")}}));
+  Node* lhs = r.Call(OpId::permute, {args.NodeAt(1), Argument::IntList({1, 0, 2})});
+  lhs = r.Call(OpId::reshape, {lhs, Argument::List({lhs_sizes[1], *batch * *inner})});
+  Node* rhs = r.Call(OpId::reshape, {args.NodeAt(2), Argument::List({*batch * *inner, rhs_sizes[2]})});
+  r.Replace(
+      r.Call(OpId::addmm, {args.NodeAt(0), lhs, rhs}, {{"beta", args.Value("beta")}, {"alpha", args.Value("alpha")}}));
   return true;
 }
 
 bool Trace(Rewriter& r, const NodeArguments& args) {
-  Node* diagonal = r.Call("aten.diagonal.default", {args.NodeAt(0)});
+  Node* diagonal = r.Call(OpId::diagonal, {args.NodeAt(0)});
   r.Replace(r.Sum(diagonal, {0}, false, FactorType(r.node()).dtype));
   return true;
 }
@@ -79,28 +80,27 @@ bool Cross(Rewriter& r, const NodeArguments& args) {
   const Argument dim = args.Value("dim");
   if (!IsFloatingPoint(FactorType(r.node()).dtype) || !dim.is_int()) return false;
   const auto element = [&](int operand, int64_t i) {
-    return r.Widened(r.Call("aten.select.int", {args.NodeAt(operand), dim, i}));
+    return r.Widened(r.Call(OpId::select_int, {args.NodeAt(operand), dim, i}));
   };
   ArgumentList parts;
   for (int64_t i = 0; i < 3; ++i) {
     const int64_t j = (i + 1) % 3, k = (i + 2) % 3;
-    parts.emplace_back(r.Call("aten.sub.Tensor", {r.Call("aten.mul.Tensor", {element(0, j), element(1, k)}),
-                                                  r.Call("aten.mul.Tensor", {element(0, k), element(1, j)})}));
+    parts.emplace_back(r.Call(OpId::sub_Tensor, {r.Call(OpId::mul_Tensor, {element(0, j), element(1, k)}),
+                                                 r.Call(OpId::mul_Tensor, {element(0, k), element(1, j)})}));
   }
-  r.Replace(r.Call("aten.stack.default", {Argument::List(std::move(parts)), dim}));
+  r.Replace(r.Call(OpId::stack, {Argument::List(std::move(parts)), dim}));
   return true;
 }
 
 // x[.., i, 1, :] - y[.., 1, j, :]
 Node* Differences(Rewriter& r, Node* x, Node* y) {
-  return r.Call("aten.sub.Tensor",
-                {r.Call("aten.unsqueeze.default", {x, -2}), r.Call("aten.unsqueeze.default", {y, -3})});
+  return r.Call(OpId::sub_Tensor, {r.Call(OpId::unsqueeze, {x, -2}), r.Call(OpId::unsqueeze, {y, -3})});
 }
 
 bool Distances(Rewriter& r, const NodeArguments& args, const Argument& p) {
   if (!p.is_scalar() || FactorType(args.NodeAt(0)).sizes.back() == SymInt(0)) return false;
   Node* differences = Differences(r, r.Widened(args.NodeAt(0)), r.Widened(args.NodeAt(1)));
-  r.Replace(r.Call("aten.linalg_vector_norm.default", {differences, p, Argument::IntList({-1})}));
+  r.Replace(r.Call(OpId::linalg_vector_norm, {differences, p, Argument::IntList({-1})}));
   return true;
 }
 
@@ -113,16 +113,16 @@ bool DistancesBackward(Rewriter& r, const NodeArguments& args) {
     return false;
   }
   const double order = p.scalar().to_double();
-  Node* grad = r.Call("aten.unsqueeze.default", {r.Widened(args.NodeAt(0)), -1});
+  Node* grad = r.Call(OpId::unsqueeze, {r.Widened(args.NodeAt(0)), -1});
   Node* difference = Differences(r, r.Widened(x), r.Widened(args.NodeAt(2)));
   Node* terms = nullptr;
   if (order == 1) {
-    terms = r.Call("aten.mul.Tensor", {grad, r.Call("aten.sign.default", {difference})});
+    terms = r.Call(OpId::mul_Tensor, {grad, r.Call(OpId::sign, {difference})});
   } else if (order == 2) {
-    Node* distance = r.Call("aten.unsqueeze.default", {r.Widened(args.NodeAt(4)), -1});
+    Node* distance = r.Call(OpId::unsqueeze, {r.Widened(args.NodeAt(4)), -1});
     // In PyTorch's order: dividing by a denormal distance first would overflow.
-    terms = r.Call("aten.div.Tensor", {r.Call("aten.mul.Tensor", {grad, difference}), distance});
-    terms = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {distance, 0}), 0.0, terms});
+    terms = r.Call(OpId::div_Tensor, {r.Call(OpId::mul_Tensor, {grad, difference}), distance});
+    terms = r.Call(OpId::where_ScalarSelf, {r.Call(OpId::eq_Scalar, {distance, 0}), 0.0, terms});
   } else {
     return false;
   }
@@ -132,23 +132,23 @@ bool DistancesBackward(Rewriter& r, const NodeArguments& args) {
 
 }  // namespace
 
-bool DecomposeVectors(Rewriter& r, absl::string_view name) {
+bool DecomposeVectors(Rewriter& r, OpId op) {
   using Maker = bool (*)(Rewriter&, const NodeArguments&);
-  static const auto& makers = *new absl::flat_hash_map<std::string, Maker>{
-      {"aten.mv.default", MatrixVector},
-      {"aten.addmv.default", AddMatrixVector},
-      {"aten.dot.default", Dot},
-      {"aten.vdot.default", Dot},
-      {"aten.addr.default", AddOuter},
-      {"aten.addbmm.default", AddSumOfProducts},
-      {"aten.trace.default", Trace},
-      {"aten.linalg_cross.default", Cross},
-      {"aten._cdist_forward.default",
+  static const auto& makers = *new absl::flat_hash_map<OpId, Maker>{
+      {OpId::mv, MatrixVector},
+      {OpId::addmv, AddMatrixVector},
+      {OpId::dot, Dot},
+      {OpId::vdot, Dot},
+      {OpId::addr, AddOuter},
+      {OpId::addbmm, AddSumOfProducts},
+      {OpId::trace, Trace},
+      {OpId::linalg_cross, Cross},
+      {OpId::_cdist_forward,
        [](Rewriter& r, const NodeArguments& args) { return Distances(r, args, args.Value("p")); }},
-      {"aten._euclidean_dist.default", [](Rewriter& r, const NodeArguments& args) { return Distances(r, args, 2.0); }},
-      {"aten._cdist_backward.default", DistancesBackward},
+      {OpId::_euclidean_dist, [](Rewriter& r, const NodeArguments& args) { return Distances(r, args, 2.0); }},
+      {OpId::_cdist_backward, DistancesBackward},
   };
-  const auto it = makers.find(name);
+  const auto it = makers.find(op);
   return it != makers.end() && it->second(r, NodeArguments(*r.node()));
 }
 

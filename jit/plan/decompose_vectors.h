@@ -8,7 +8,7 @@ namespace backtape::jit {
 
 // Rewrites products of vectors (mv, dot, addr, cross) and sums of products (addbmm) into matrix products, or into
 // products of elements and sums. Rewrites distances between rows into reductions. Returns false for other calls.
-bool DecomposeVectors(Rewriter& r, absl::string_view name);
+bool DecomposeVectors(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit
 

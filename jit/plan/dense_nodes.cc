@@ -16,17 +16,17 @@ bool IsOneArgument(const Argument& argument) { return argument.is_scalar() && ar
 }  // namespace
 
 bool IsDenseCall(const Node& node) {
-  if (node.op() == nullptr || node.op()->ns != "aten" || !HasTensorOperands(node)) return false;
+  if (node.op() == nullptr || !HasTensorOperands(node)) return false;
   if (IsRowScatter(node)) return true;
   const NodeArguments args(node);
-  const absl::string_view name = node.op()->name;
-  if (name == "mm" || name == "bmm") return IsFloatValue(args.NodeAt(0)) && IsFloatValue(args.NodeAt(1));
-  if (name == "addmm") {
+  const OpId op = node.op()->op_id();
+  if (op == OpId::mm || op == OpId::bmm) return IsFloatValue(args.NodeAt(0)) && IsFloatValue(args.NodeAt(1));
+  if (op == OpId::addmm) {
     // Calls with other addends or factors have been expanded to mm, mul and add.
     return IsFloatValue(args.NodeAt(0)) && IsFloatValue(args.NodeAt(1)) && IsFloatValue(args.NodeAt(2)) &&
            IsOneArgument(args.Value("beta")) && IsOneArgument(args.Value("alpha"));
   }
-  if (name == "convolution" || name == "convolution_backward") {
+  if (op == OpId::convolution || op == OpId::convolution_backward) {
     if (!IsFloatValue(args.NodeAt(0))) return false;
     for (const char* argument : {"stride", "padding", "dilation"}) {
       const Argument list = args.Value(argument);
@@ -36,8 +36,8 @@ bool IsDenseCall(const Node& node) {
     }
     if (!args.Value("transposed").is_bool() || !args.Value("groups").is_int()) return false;
   }
-  if (name == "convolution") return true;
-  if (name == "convolution_backward") {
+  if (op == OpId::convolution) return true;
+  if (op == OpId::convolution_backward) {
     // Accepts only calls that compute one gradient, which has one reader.
     const Argument mask = args.Value("output_mask");
     const int wanted = mask.items()[0].bool_value() + mask.items()[1].bool_value() + 2 * mask.items()[2].bool_value();

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/row_scatter_step.h"
 #include "backtape/jit/plan/row_scatters.h"
 #include "backtape/passes/node_arguments.h"
@@ -103,7 +104,7 @@ Activation ActivationOf(const Epilogue& epilogue) {
 
 Step MakeMatmulStep(const Node& node, const Epilogue& epilogue, FallbackStep reference, Placement& placement) {
   const NodeArguments args(node);
-  const bool has_bias = node.op()->name == "addmm";
+  const bool has_bias = node.op()->is(OpId::addmm);
   MatmulStep action;
   bool is_as_node = true;
   const auto factor = [&](const Node* node) {
@@ -129,7 +130,7 @@ Step MakeConvolutionStep(const Node& node, const Epilogue& epilogue, FallbackSte
   // For a transposed convolution, input and output change roles: `image` is always the tensor that windows slide over.
   std::optional<Operand> image;
   std::optional<Operand> grid;
-  if (node.op()->name == "convolution") {
+  if (node.op()->is(OpId::convolution)) {
     action.kind = transposed ? ConvolutionKind::kBackwardInput : ConvolutionKind::kForward;
     image = placement.OperandOf(args.NodeAt(0));
     grid = placement.OperandOf(&node);
@@ -161,8 +162,7 @@ Step MakeConvolutionStep(const Node& node, const Epilogue& epilogue, FallbackSte
 
 Step MakeDenseStep(const Node& node, const Epilogue& epilogue, FallbackStep reference, Placement& placement) {
   if (IsRowScatter(node)) return MakeRowScatterStep(node, std::move(reference), placement);
-  const absl::string_view name = node.op()->name;
-  if (name == "convolution" || name == "convolution_backward")
+  if (node.is_call_to(OpId::convolution) || node.is_call_to(OpId::convolution_backward))
     return MakeConvolutionStep(node, epilogue, std::move(reference), placement);
   return MakeMatmulStep(node, epilogue, std::move(reference), placement);
 }

@@ -1,5 +1,6 @@
 #include "backtape/jit/plan/epilogue.h"
 
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/product_layouts.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/tensor/tensor_type.h"
@@ -38,7 +39,7 @@ OnlyReader OnlyReaderOf(const Node& value) {
 
 // The other operand if the call is an addition to this operand, else null.
 const Node* AddedTo(const OnlyReader& reader) {
-  if (!reader.call->is_call_to("aten.add.Tensor")) return nullptr;
+  if (!reader.call->is_call_to(OpId::add_Tensor)) return nullptr;
   const NodeArguments args(*reader.call);
   const Argument alpha = args.Value("alpha");
   if (!alpha.is_scalar() || alpha.scalar().to_double() != 1) return nullptr;
@@ -53,7 +54,7 @@ const Node* AddedTo(const OnlyReader& reader) {
 }
 
 bool IsReluOf(const OnlyReader& reader) {
-  return reader.call->is_call_to("aten.relu.default") &&
+  return reader.call->is_call_to(OpId::relu) &&
          reader.call->type().tensor().dtype == reader.operand->type().tensor().dtype &&
          HasSameLayout(reader.call->type().tensor(), reader.operand->type().tensor());
 }
@@ -61,9 +62,9 @@ bool IsReluOf(const OnlyReader& reader) {
 }  // namespace
 
 Epilogue EpilogueOf(const Node& product) {
-  const bool is_convolution = product.is_call_to("aten.convolution.default");
-  const bool is_product = product.is_call_to("aten.mm.default") || product.is_call_to("aten.addmm.default");
-  const bool is_stack = product.is_call_to("aten.bmm.default");
+  const bool is_convolution = product.is_call_to(OpId::convolution);
+  const bool is_product = product.is_call_to(OpId::mm) || product.is_call_to(OpId::addmm);
+  const bool is_stack = product.is_call_to(OpId::bmm);
   Epilogue epilogue;
   if (!is_convolution && !is_product && !is_stack) return epilogue;
   const DType dtype = product.type().tensor().dtype;

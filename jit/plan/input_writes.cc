@@ -5,6 +5,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/rewriter.h"
 
 namespace backtape::jit {
@@ -49,12 +50,12 @@ absl::Status TakeBefore(Graph& graph, Node* write, ShapeEnv& env) {
     if (size.constant()) sizes.push_back(*size.constant());
   }
   if (!(value->type().tensor().sizes == to.sizes) && sizes.size() == to.sizes.size()) {
-    value = rewriter.Call("aten.expand.default", {value, Argument::IntList(sizes)});
+    value = rewriter.Call(OpId::expand, {value, Argument::IntList(sizes)});
   }
-  value = value->type().tensor().dtype == to.dtype
-              ? rewriter.Call("aten.clone.default", {value}, {{"memory_format", MemoryFormat::kContiguous}})
-              : rewriter.Call("aten._to_copy.default", {value},
-                              {{"dtype", to.dtype}, {"memory_format", MemoryFormat::kContiguous}});
+  value =
+      value->type().tensor().dtype == to.dtype
+          ? rewriter.Call(OpId::clone, {value}, {{"memory_format", MemoryFormat::kContiguous}})
+          : rewriter.Call(OpId::_to_copy, {value}, {{"dtype", to.dtype}, {"memory_format", MemoryFormat::kContiguous}});
   if (!rewriter.ok()) return rewriter.status();
   write->SetOperand(1, value);
   return absl::OkStatus();
@@ -66,7 +67,7 @@ absl::Status SeparateInputWrites(Graph& graph, ShapeEnv& env) {
   absl::flat_hash_set<const Node*> written;
   std::vector<Node*> writes;
   for (Node* node : graph.nodes()) {
-    if (!node->is_call_to("aten.copy_.default") || !StorageOf(node->operand(0))->is_placeholder()) continue;
+    if (!node->is_call_to(OpId::copy_) || !StorageOf(node->operand(0))->is_placeholder()) continue;
     written.insert(StorageOf(node->operand(0)));
     writes.push_back(node);
   }

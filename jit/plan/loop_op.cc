@@ -5,6 +5,7 @@
 #include <string>
 
 #include "absl/container/flat_hash_map.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/kernel_ir/kernel.h"
 #include "backtape/jit/kernel_ir/op_rules.h"
 #include "backtape/jit/plan/pointwise_call.h"
@@ -161,59 +162,59 @@ std::optional<LoopOp> Put(const Node& node) {
   return op;
 }
 
-std::optional<LoopOp> MovementOrReduction(const Node& node, const std::string& name) {
+std::optional<LoopOp> MovementOrReduction(const Node& node, OpId op) {
   using Maker = std::optional<LoopOp> (*)(const Node&);
-  static const auto& makers = *new absl::flat_hash_map<std::string, Maker>{
-      {"sum.default", [](const Node& n) { return Reduction(n, Op::kReduceSum, false); }},
-      {"sum.dim_IntList", [](const Node& n) { return Reduction(n, Op::kReduceSum, false); }},
-      {"mean.default", [](const Node& n) { return Reduction(n, Op::kReduceSum, true); }},
-      {"mean.dim", [](const Node& n) { return Reduction(n, Op::kReduceSum, true); }},
-      {"amax.default", [](const Node& n) { return Reduction(n, Op::kReduceMax, false); }},
-      {"amin.default", [](const Node& n) { return Reduction(n, Op::kReduceMin, false); }},
-      {"prod.default", [](const Node& n) { return Reduction(n, Op::kReduceProd, false); }},
-      {"prod.dim_int", [](const Node& n) { return Reduction(n, Op::kReduceProd, false); }},
-      {"max.default", [](const Node& n) { return Reduction(n, Op::kReduceMax, false); }},
-      {"min.default", [](const Node& n) { return Reduction(n, Op::kReduceMin, false); }},
+  static const auto& makers = *new absl::flat_hash_map<OpId, Maker>{
+      {OpId::sum, [](const Node& n) { return Reduction(n, Op::kReduceSum, false); }},
+      {OpId::sum_dim_IntList, [](const Node& n) { return Reduction(n, Op::kReduceSum, false); }},
+      {OpId::mean, [](const Node& n) { return Reduction(n, Op::kReduceSum, true); }},
+      {OpId::mean_dim, [](const Node& n) { return Reduction(n, Op::kReduceSum, true); }},
+      {OpId::amax, [](const Node& n) { return Reduction(n, Op::kReduceMax, false); }},
+      {OpId::amin, [](const Node& n) { return Reduction(n, Op::kReduceMin, false); }},
+      {OpId::prod, [](const Node& n) { return Reduction(n, Op::kReduceProd, false); }},
+      {OpId::prod_dim_int, [](const Node& n) { return Reduction(n, Op::kReduceProd, false); }},
+      {OpId::max, [](const Node& n) { return Reduction(n, Op::kReduceMax, false); }},
+      {OpId::min, [](const Node& n) { return Reduction(n, Op::kReduceMin, false); }},
       // For bools only; other dtypes have been converted to bool.
-      {"any.default", [](const Node& n) { return TruthOfBools(n, Op::kReduceMax); }},
-      {"any.dim", [](const Node& n) { return TruthOfBools(n, Op::kReduceMax); }},
-      {"any.dims", [](const Node& n) { return TruthOfBools(n, Op::kReduceMax); }},
-      {"all.default", [](const Node& n) { return TruthOfBools(n, Op::kReduceMin); }},
-      {"all.dim", [](const Node& n) { return TruthOfBools(n, Op::kReduceMin); }},
-      {"all.dims", [](const Node& n) { return TruthOfBools(n, Op::kReduceMin); }},
-      {"clone.default", Copy},
-      {"contiguous.default", Copy},
-      {"_to_copy.default", Copy},
-      {"lift_fresh_copy.default", Copy},
-      {"zeros.default", [](const Node&) { return Fill(int64_t{0}); }},
-      {"zeros_like.default", [](const Node&) { return Fill(int64_t{0}); }},
-      {"new_zeros.default", [](const Node&) { return Fill(int64_t{0}); }},
-      {"ones.default", [](const Node&) { return Fill(int64_t{1}); }},
-      {"ones_like.default", [](const Node&) { return Fill(int64_t{1}); }},
-      {"new_ones.default", [](const Node&) { return Fill(int64_t{1}); }},
-      {"arange.default", Arange},
-      {"arange.start", Arange},
-      {"arange.start_step", Arange},
-      {"slice_backward.default", [](const Node& n) { return Pad(n, false); }},
-      {"select_backward.default", [](const Node& n) { return Pad(n, true); }},
+      {OpId::any, [](const Node& n) { return TruthOfBools(n, Op::kReduceMax); }},
+      {OpId::any_dim, [](const Node& n) { return TruthOfBools(n, Op::kReduceMax); }},
+      {OpId::any_dims, [](const Node& n) { return TruthOfBools(n, Op::kReduceMax); }},
+      {OpId::all, [](const Node& n) { return TruthOfBools(n, Op::kReduceMin); }},
+      {OpId::all_dim, [](const Node& n) { return TruthOfBools(n, Op::kReduceMin); }},
+      {OpId::all_dims, [](const Node& n) { return TruthOfBools(n, Op::kReduceMin); }},
+      {OpId::clone, Copy},
+      {OpId::contiguous, Copy},
+      {OpId::_to_copy, Copy},
+      {OpId::lift_fresh_copy, Copy},
+      {OpId::zeros, [](const Node&) { return Fill(int64_t{0}); }},
+      {OpId::zeros_like, [](const Node&) { return Fill(int64_t{0}); }},
+      {OpId::new_zeros, [](const Node&) { return Fill(int64_t{0}); }},
+      {OpId::ones, [](const Node&) { return Fill(int64_t{1}); }},
+      {OpId::ones_like, [](const Node&) { return Fill(int64_t{1}); }},
+      {OpId::new_ones, [](const Node&) { return Fill(int64_t{1}); }},
+      {OpId::arange, Arange},
+      {OpId::arange_start, Arange},
+      {OpId::arange_start_step, Arange},
+      {OpId::slice_backward, [](const Node& n) { return Pad(n, false); }},
+      {OpId::select_backward, [](const Node& n) { return Pad(n, true); }},
   };
-  const auto it = makers.find(name);
+  const auto it = makers.find(op);
   if (it != makers.end()) return it->second(node);
   const NodeArguments args(node);
-  if (name == "full.default" || name == "full_like.default") {
+  if (op == OpId::full || op == OpId::full_like) {
     const Argument value = args.Value(1);
     return value.is_scalar() ? Fill(value.scalar()) : std::nullopt;
   }
-  if (name == "scatter.src") return Put(node);
-  if (name == "gather.default") {
-    LoopOp op;
-    op.kind = LoopKind::kGather;
+  if (op == OpId::scatter_src) return Put(node);
+  if (op == OpId::gather) {
+    LoopOp gather;
+    gather.kind = LoopKind::kGather;
     const TensorType* input = TensorTypeOf(args.NodeAt(0));
     const std::optional<int64_t> dim = input == nullptr ? std::nullopt : DimOf(args.Value(1), input->dim());
     // The ranks may differ, because a tensor without dims counts as one with a single dim.
     if (!dim || node.type().tensor().dim() != input->dim()) return std::nullopt;
-    op.dim = *dim;
-    return op;
+    gather.dim = *dim;
+    return gather;
   }
   return std::nullopt;
 }
@@ -224,7 +225,7 @@ std::optional<LoopOp> LoopOpOf(const Node& node) {
   const OpSchema* op = node.op();
   if (op == nullptr || op->ns != "aten" || !node.type().is_tensor()) return std::nullopt;
   if (op->has_tag(kTagView) || op->has_tag(kTagInplace)) return std::nullopt;
-  const bool is_random = node.is_call_to("aten.rand.default") || node.is_call_to("aten.rand_like.default");
+  const bool is_random = node.is_call_to(OpId::rand) || node.is_call_to(OpId::rand_like);
   if (op->has_tag(kTagNondeterministic) && !is_random) return std::nullopt;
   if (!IsLoopType(node.type().tensor().dtype)) return std::nullopt;
   for (size_t i = 0; i < node.num_operands(); ++i) {
@@ -237,7 +238,7 @@ std::optional<LoopOp> LoopOpOf(const Node& node) {
     random.kind = LoopKind::kRandom;
     return random;
   }
-  std::optional<LoopOp> result = MovementOrReduction(node, std::string(op->name) + "." + std::string(op->overload));
+  std::optional<LoopOp> result = MovementOrReduction(node, op->op_id());
   if (!result && op->has_tag(kTagPointwise) && HasOpRule(*op) && CanBuildPointwiseCall(node)) result.emplace();
   return result;
 }

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/jit/plan/call_steps.h"
 #include "backtape/jit/plan/concat_places.h"
@@ -246,7 +247,7 @@ class Planner : public Placement {
     const Operand whole = OperandOf(&node);
     const SymIntVector strides = StridesOf(whole.type);
     // A copy has a single piece, so any dim will do.
-    int64_t dim = node.op()->name == "cat" ? args.Value("dim").int_value() : 0;
+    int64_t dim = node.op()->is(OpId::cat) ? args.Value("dim").int_value() : 0;
     if (dim < 0) dim += whole.type.dim();
     SymInt begin = 0;
     for (size_t k = 0; k < node.num_operands(); ++k) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/jit/plan/type_strides.h"
@@ -68,7 +69,7 @@ const TensorType* LoopTypeOf(const Node& node, const LoopOp& op) {
 }
 
 bool IsConversion(const Node& node) {
-  return node.is_call_to("aten._to_copy.default") && NodeArguments(node).IsDefault("memory_format");
+  return node.is_call_to(OpId::_to_copy) && NodeArguments(node).IsDefault("memory_format");
 }
 
 class MemoryOrder {
@@ -147,9 +148,9 @@ class MemoryOrder {
     const auto it = permuted_.find(operand);
     if (it != permuted_.end() && it->second.second == order) return it->second.first;
     for (int64_t d = operand->type().tensor().dim(); d < static_cast<int64_t>(order.size()); ++d) {
-      operand = r.Call("aten.unsqueeze.default", {operand, 0});
+      operand = r.Call(OpId::unsqueeze, {operand, 0});
     }
-    return r.Call("aten.permute.default", {operand, Argument::IntList(order)});
+    return r.Call(OpId::permute, {operand, Argument::IntList(order)});
   }
 
   // Like InOrder, but copies the operand if its elements are far apart in that order.
@@ -195,8 +196,8 @@ class MemoryOrder {
     if (op->kind == LoopKind::kReduce) {
       result = Reduced(r, *op, std::move(args), std::move(keywords), *order, back);
     } else {
-      Node* const computed = r.Call(node.op()->QualifiedName(), std::move(args), std::move(keywords));
-      result = r.Call("aten.permute.default", {computed, Argument::IntList(back)});
+      Node* const computed = r.Call(node.op()->op_id(), std::move(args), std::move(keywords));
+      result = r.Call(OpId::permute, {computed, Argument::IntList(back)});
       if (r.ok()) permuted_[result] = {computed, *order};
     }
     if (!r.ok() || result == nullptr) return false;
@@ -213,7 +214,7 @@ class MemoryOrder {
                 const std::vector<int64_t>& back) {
     const Node& node = *r.node();
     const NodeArguments given(node);
-    if (given.Given("dim") == nullptr) return r.Call(node.op()->QualifiedName(), std::move(args), std::move(keywords));
+    if (given.Given("dim") == nullptr) return r.Call(node.op()->op_id(), std::move(args), std::move(keywords));
     std::vector<int64_t> dims;
     for (const int64_t dim : op.dims) dims.push_back(back[dim]);
     std::sort(dims.begin(), dims.end());
@@ -223,12 +224,12 @@ class MemoryOrder {
     args.emplace_back(true);
     keywords.erase(std::remove_if(keywords.begin(), keywords.end(), [](const auto& k) { return k.first == "keepdim"; }),
                    keywords.end());
-    Node* const kept = r.Call(node.op()->QualifiedName(), std::move(args), std::move(keywords));
-    Node* result = r.Call("aten.permute.default", {kept, Argument::IntList(back)});
+    Node* const kept = r.Call(node.op()->op_id(), std::move(args), std::move(keywords));
+    Node* result = r.Call(OpId::permute, {kept, Argument::IntList(back)});
     if (!r.ok()) return nullptr;
     permuted_[result] = {kept, order};
     return given.Value("keepdim").bool_value() ? result
-                                               : r.Call("aten.squeeze.dims", {result, Argument::IntList(op.dims)});
+                                               : r.Call(OpId::squeeze_dims, {result, Argument::IntList(op.dims)});
   }
 
   bool CopyOperands(Rewriter& r) {
@@ -246,7 +247,7 @@ class MemoryOrder {
       argument = copy;
     }
     if (!changed || !r.ok()) return false;
-    Node* const result = r.Call(node.op()->QualifiedName(), std::move(args), node.kwargs());
+    Node* const result = r.Call(node.op()->op_id(), std::move(args), node.kwargs());
     if (!r.ok() || !HaveSameStrides(result->type().tensor(), type)) return false;
     r.Replace(result);
     return true;
@@ -264,7 +265,7 @@ class MemoryOrder {
 }  // namespace
 
 bool IsTransposingCopy(const Node& node) {
-  if (!node.is_call_to("aten.clone.default") && !node.is_call_to("aten.contiguous.default")) return false;
+  if (!node.is_call_to(OpId::clone) && !node.is_call_to(OpId::contiguous)) return false;
   const TensorType* to = TensorTypeAt(&node);
   const TensorType* from = TensorTypeAt(node.operand(0));
   return to != nullptr && from != nullptr && to->dtype == from->dtype && to->sizes == from->sizes &&

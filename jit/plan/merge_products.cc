@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/passes/node_arguments.h"
@@ -19,7 +20,7 @@ bool IsOne(const Argument& argument) { return argument.is_scalar() && argument.s
 
 // An addition of two matrices that have the sum's size and dtype.
 bool IsMatrixSum(const Node& node) {
-  if (!node.is_call_to("aten.add.Tensor") || !node.type().is_tensor() || node.num_operands() != 2) return false;
+  if (!node.is_call_to(OpId::add_Tensor) || !node.type().is_tensor() || node.num_operands() != 2) return false;
   const TensorType& type = node.type().tensor();
   if (type.dim() != 2 || (type.dtype != DType::kFloat32 && type.dtype != DType::kFloat64)) return false;
   for (size_t k = 0; k < 2; ++k) {
@@ -41,8 +42,8 @@ struct MergedProduct {
 };
 
 std::optional<MergedProduct> ProductOf(Node* node) {
-  const bool has_bias = node->is_call_to("aten.addmm.default");
-  if ((!has_bias && !node->is_call_to("aten.mm.default")) || node->num_uses() != 1) return std::nullopt;
+  const bool has_bias = node->is_call_to(OpId::addmm);
+  if ((!has_bias && !node->is_call_to(OpId::mm)) || node->num_uses() != 1) return std::nullopt;
   if (!HasTensorOperands(*node)) return std::nullopt;
   const NodeArguments args(*node);
   if (has_bias && !(IsOne(args.Value("beta")) && IsOne(args.Value("alpha")))) return std::nullopt;
@@ -103,7 +104,7 @@ class ProductMerger {
     std::reverse(products.begin(), products.end());
     Rewriter r(graph_, root, env_);
     Node* sum = nullptr;
-    const auto add = [&](Node* value) { sum = sum == nullptr ? value : r.Call("aten.add.Tensor", {sum, value}); };
+    const auto add = [&](Node* value) { sum = sum == nullptr ? value : r.Call(OpId::add_Tensor, {sum, value}); };
     for (Node* other : others) add(other);
     for (size_t begin = 0; begin < products.size();) {
       size_t end = begin;
@@ -132,16 +133,16 @@ class ProductMerger {
       as.emplace_back(product.a);
       bs.emplace_back(product.b);
       if (product.bias != nullptr) {
-        bias = bias == nullptr ? product.bias : r.Call("aten.add.Tensor", {bias, product.bias});
+        bias = bias == nullptr ? product.bias : r.Call(OpId::add_Tensor, {bias, product.bias});
       }
     }
     Node* a = products[0].a;
     Node* b = products[0].b;
     if (products.size() > 1) {
-      a = r.Call("aten.cat.default", {Argument::List(std::move(as)), 1});
-      b = r.Call("aten.cat.default", {Argument::List(std::move(bs)), 0});
+      a = r.Call(OpId::cat, {Argument::List(std::move(as)), 1});
+      b = r.Call(OpId::cat, {Argument::List(std::move(bs)), 0});
     }
-    return bias == nullptr ? r.Call("aten.mm.default", {a, b}) : r.Call("aten.addmm.default", {bias, a, b});
+    return bias == nullptr ? r.Call(OpId::mm, {a, b}) : r.Call(OpId::addmm, {bias, a, b});
   }
 
   Graph& graph_;

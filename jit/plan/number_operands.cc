@@ -1,6 +1,7 @@
 #include "backtape/jit/plan/number_operands.h"
 
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
@@ -27,7 +28,7 @@ Node* WithTensors(Rewriter& r) {
   const OpSchema& op = *node.op();
   const auto tensor_for = [&](size_t i, const Argument& given) -> Argument {
     if (!IsInPlaceOfTensor(op.args[i], &given) || !IsNumber(given)) return given;
-    return r.Call("aten.scalar_tensor.default", {given}, {{"dtype", DTypeOfNumber(given)}});
+    return r.Call(OpId::scalar_tensor, {given}, {{"dtype", DTypeOfNumber(given)}});
   };
   ArgumentList args;
   for (size_t i = 0; i < node.args().size(); ++i) args.push_back(tensor_for(i, node.args()[i]));
@@ -37,7 +38,7 @@ Node* WithTensors(Rewriter& r) {
     while (i < op.args.size() && op.args[i].name != key) ++i;
     kwargs.emplace_back(key, i < op.args.size() ? tensor_for(i, given) : given);
   }
-  return r.Call(op.QualifiedName(), std::move(args), std::move(kwargs));
+  return r.Call(op.op_id(), std::move(args), std::move(kwargs));
 }
 
 }  // namespace

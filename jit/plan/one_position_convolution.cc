@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/type_strides.h"
 #include "backtape/passes/node_arguments.h"
 
@@ -39,13 +40,13 @@ Node* AsMatrix(Rewriter& r, Node* x) {
   if (!(StridesOf(OperandType(x)) == ContiguousStrides(OperandType(x).sizes))) x = r.RowMajorCopy(x);
   int64_t columns = 1;
   for (int64_t d = 1; d < OperandType(x).dim(); ++d) columns *= *OperandType(x).sizes[d].constant();
-  return r.Call("aten.view.default", {x, Argument::List({r.SizesOf(x)[0], columns})});
+  return r.Call(OpId::view, {x, Argument::List({r.SizesOf(x)[0], columns})});
 }
 
-Node* Transposed(Rewriter& r, Node* matrix) { return r.Call("aten.t.default", {matrix}); }
+Node* Transposed(Rewriter& r, Node* matrix) { return r.Call(OpId::t, {matrix}); }
 
 Node* WithSizes(Rewriter& r, Node* matrix, ArgumentList sizes) {
-  return r.Call("aten.view.default", {matrix, Argument::List(std::move(sizes))});
+  return r.Call(OpId::view, {matrix, Argument::List(std::move(sizes))});
 }
 
 bool ForwardAsProduct(Rewriter& r, const NodeArguments& args) {
@@ -63,16 +64,16 @@ bool ForwardAsProduct(Rewriter& r, const NodeArguments& args) {
   Node* const x = AsMatrix(r, input);
   Node* const w = AsMatrix(r, weight);
   if (!is_transposed) {
-    Node* const y = bias == nullptr ? r.Call("aten.mm.default", {x, Transposed(r, w)})
-                                    : r.Call("aten.addmm.default", {bias, x, Transposed(r, w)});
+    Node* const y =
+        bias == nullptr ? r.Call(OpId::mm, {x, Transposed(r, w)}) : r.Call(OpId::addmm, {bias, x, Transposed(r, w)});
     r.Replace(WithSizes(r, y, std::move(sizes)));
     return true;
   }
-  Node* y = WithSizes(r, r.Call("aten.mm.default", {x, w}), std::move(sizes));
+  Node* y = WithSizes(r, r.Call(OpId::mm, {x, w}), std::move(sizes));
   if (bias != nullptr) {
     std::vector<int64_t> of_channels(OperandType(r.node()).dim() - 1, 1);
     of_channels[0] = -1;
-    y = r.Call("aten.add.Tensor", {y, r.Call("aten.view.default", {bias, Argument::IntList(of_channels)})});
+    y = r.Call(OpId::add_Tensor, {y, r.Call(OpId::view, {bias, Argument::IntList(of_channels)})});
   }
   r.Replace(y);
   return true;
@@ -94,15 +95,14 @@ bool BackwardAsProduct(Rewriter& r, const NodeArguments& args) {
   if (is_wanted(0)) {
     ArgumentList sizes = r.SizesOf(input);
     Node* const w = AsMatrix(r, weight);
-    r.ReplaceOutputs(
-        {WithSizes(r, r.Call("aten.mm.default", {g, is_transposed ? Transposed(r, w) : w}), std::move(sizes)), nullptr,
-         nullptr});
+    r.ReplaceOutputs({WithSizes(r, r.Call(OpId::mm, {g, is_transposed ? Transposed(r, w) : w}), std::move(sizes)),
+                      nullptr, nullptr});
     return true;
   }
   ArgumentList sizes = r.SizesOf(weight);
   Node* const x = AsMatrix(r, input);
-  Node* const product = is_transposed ? r.Call("aten.mm.default", {Transposed(r, x), g})
-                                      : r.Call("aten.mm.default", {Transposed(r, g), x});
+  Node* const product =
+      is_transposed ? r.Call(OpId::mm, {Transposed(r, x), g}) : r.Call(OpId::mm, {Transposed(r, g), x});
   r.ReplaceOutputs({nullptr, WithSizes(r, product, std::move(sizes)), nullptr});
   return true;
 }
@@ -111,8 +111,8 @@ bool BackwardAsProduct(Rewriter& r, const NodeArguments& args) {
 
 bool RewriteConvolutionAtOnePosition(Rewriter& r) {
   const NodeArguments args(*r.node());
-  if (r.node()->is_call_to("aten.convolution.default")) return ForwardAsProduct(r, args);
-  return r.node()->is_call_to("aten.convolution_backward.default") && BackwardAsProduct(r, args);
+  if (r.node()->is_call_to(OpId::convolution)) return ForwardAsProduct(r, args);
+  return r.node()->is_call_to(OpId::convolution_backward) && BackwardAsProduct(r, args);
 }
 
 }  // namespace backtape::jit

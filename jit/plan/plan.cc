@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/ir/collective_calls.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/kernel_ir/in_place.h"
 #include "backtape/jit/plan/product_layouts.h"
 
@@ -163,7 +164,7 @@ class SizeVisitor {
 // Whether the reference kernel may find its operand in the memory of its result.
 bool RunsInPlace(const FallbackStep& call, int to, int from) {
   if (call.node == nullptr || call.results.size() != 1 || call.operands.size() != 1) return false;
-  if (!WaitsForCollective(*call.node) && !call.node->is_call_to("_c10d_functional.all_reduce.default")) return false;
+  if (!WaitsForCollective(*call.node) && !call.node->is_call_to(OpId::_c10d_functional_all_reduce)) return false;
   const Operand& operand = call.operands[0];
   const Operand& result = call.results[0];
   if (operand.block != from || result.block != to) return false;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/match.h"
 #include "backtape/ir/collective_calls.h"
 #include "backtape/ir/effect_calls.h"
@@ -13,6 +14,7 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/jit/plan/constant_subgraphs.h"
 #include "backtape/jit/plan/decompose.h"
@@ -28,6 +30,7 @@
 #include "backtape/jit/plan/uniform_factors.h"
 #include "backtape/jit/plan/widened_operands.h"
 #include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/literal_picks.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/rewrite.h"
@@ -70,9 +73,9 @@ class FillForms {
   static void Rewrite(Rewriter& r) {
     const Node& node = *r.node();
     Argument value;
-    if (node.is_call_to("aten.zeros_like.default") || node.is_call_to("aten.new_zeros.default")) value = int64_t{0};
-    if (node.is_call_to("aten.ones_like.default") || node.is_call_to("aten.new_ones.default")) value = int64_t{1};
-    if (node.is_call_to("aten.full_like.default")) value = NodeArguments(node).Value(1);
+    if (node.is_call_to(OpId::zeros_like) || node.is_call_to(OpId::new_zeros)) value = int64_t{0};
+    if (node.is_call_to(OpId::ones_like) || node.is_call_to(OpId::new_ones)) value = int64_t{1};
+    if (node.is_call_to(OpId::full_like)) value = NodeArguments(node).Value(1);
     if (!value.is_scalar() || !node.type().is_tensor()) return;
     const TensorType& type = node.type().tensor();
     const std::optional<std::vector<int64_t>> order = DenseOrder(type);
@@ -83,10 +86,10 @@ class FillForms {
       if (!size.constant()) return;
       sizes.push_back(*size.constant());
     }
-    Node* full = r.Call("aten.full.default", {Argument::IntList(sizes), value}, {{"dtype", type.dtype}});
+    Node* full = r.Call(OpId::full, {Argument::IntList(sizes), value}, {{"dtype", type.dtype}});
     // The permutation costs nothing, because loops that read a view of a filled tensor use the number itself.
     if (!std::is_sorted(order->begin(), order->end())) {
-      full = r.Call("aten.permute.default", {full, Argument::IntList(InversePermutation(*order))});
+      full = r.Call(OpId::permute, {full, Argument::IntList(InversePermutation(*order))});
     }
     r.Replace(full);
   }
@@ -128,13 +131,13 @@ class DenseForms {
 
   bool Rewrite(Rewriter& r) {
     if (r.node()->op() == nullptr || !HasTensorOperands(*r.node())) return false;
-    if (r.node()->is_call_to("aten.addmm.default")) return RewriteAddmm(r, "aten.mm.default");
-    if (r.node()->is_call_to("aten.baddbmm.default")) return RewriteAddmm(r, "aten.bmm.default");
-    if (r.node()->is_call_to("aten.convolution_backward.default") && SplitConvolutionBackward(r)) return true;
+    if (r.node()->is_call_to(OpId::addmm)) return RewriteAddmm(r, OpId::mm);
+    if (r.node()->is_call_to(OpId::baddbmm)) return RewriteAddmm(r, OpId::bmm);
+    if (r.node()->is_call_to(OpId::convolution_backward) && SplitConvolutionBackward(r)) return true;
     return RewriteConvolutionAtOnePosition(r);
   }
 
-  bool RewriteAddmm(Rewriter& r, absl::string_view product_op) {
+  bool RewriteAddmm(Rewriter& r, OpId product_op) {
     const NodeArguments args(*r.node());
     const TensorType& addend = args.NodeAt(0)->type().tensor();
     const bool is_row =
@@ -142,21 +145,21 @@ class DenseForms {
     const DType dtype = r.node()->type().tensor().dtype;
     const Argument beta = Factor(args.Value("beta"), dtype);
     const Argument alpha = Factor(args.Value("alpha"), dtype);
-    if (is_row && product_op == "aten.mm.default" && IsOne(beta) && IsOne(alpha)) return false;
+    if (is_row && product_op == OpId::mm && IsOne(beta) && IsOne(alpha)) return false;
     Node* product = r.Call(product_op, {args.NodeAt(1), args.NodeAt(2)});
     Node* self = args.NodeAt(0);
     // With a factor of 0 a product or an addend is not read, so its NaNs do not reach the result.
     if (IsNumber(alpha, 0)) {
-      product = r.Call("aten.full.default", {Argument::List(r.SizesOf(product)), 0}, {{"dtype", dtype}});
+      product = r.Call(OpId::full, {Argument::List(r.SizesOf(product)), 0}, {{"dtype", dtype}});
     } else if (!IsOne(alpha)) {
-      product = r.Call("aten.mul.Tensor", {product, alpha});
+      product = r.Call(OpId::mul_Tensor, {product, alpha});
     }
     if (IsNumber(beta, 0)) {
       r.Replace(product);
       return true;
     }
-    if (!IsOne(beta)) self = r.Call("aten.mul.Tensor", {self, beta});
-    r.Replace(r.Call("aten.add.Tensor", {product, self}));
+    if (!IsOne(beta)) self = r.Call(OpId::mul_Tensor, {self, beta});
+    r.Replace(r.Call(OpId::add_Tensor, {product, self}));
     return true;
   }
 
@@ -177,8 +180,8 @@ class DenseForms {
       ArgumentList given;
       for (size_t k = 0; k + 1 < r.node()->op()->args.size(); ++k) given.push_back(args.Value(k));
       given.push_back(Argument::List({Argument(i == 0), Argument(i == 1), Argument(false)}));
-      Node* call = r.Call("aten.convolution_backward.default", std::move(given));
-      results[i] = r.Call("operator.getitem", {call, i});
+      Node* call = r.Call(OpId::convolution_backward, std::move(given));
+      results[i] = r.Call(OpId::operator_getitem, {call, i});
     }
     r.ReplaceOutputs(results);
     return true;
@@ -211,12 +214,12 @@ absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
           has_tensor |= value && value->is_tensor_type();
           if (value) args.push_back(*std::move(value));
         }
-        const absl::string_view name = TensorOpOfPythonOperator(op->name, args);
-        if (has_tensor && args.size() == node->args().size() && !name.empty()) {
+        const std::optional<OpId> tensor_op = TensorOpOfPythonOperator(op->name, args);
+        if (has_tensor && args.size() == node->args().size() && tensor_op) {
           // An in-place operator is impure, so ReplaceNode does not erase it.
           const bool is_kept = node->is_impure();
           Rewriter rewriter(graph, node, env);
-          rewriter.Replace(rewriter.Call(name, node->args()));
+          rewriter.Replace(rewriter.Call(*tensor_op, node->args()));
           if (!rewriter.ok()) return rewriter.status();
           if (is_kept) graph.Erase(node);
           is_changed = true;
@@ -237,9 +240,14 @@ absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
 void ReplaceNones(Graph& graph) {
   absl::flat_hash_map<Node*, Argument> constants;
   for (Node* node : graph.nodes()) {
-    if (node->is_call_to("operator.getitem") && node->type().is_none()) constants.emplace(node, Argument());
+    if (node->is_call_to(OpId::operator_getitem) && node->type().is_none()) constants.emplace(node, Argument());
   }
   ReplaceByConstants(graph, constants);
+}
+
+bool HasUnknownTypes(const Graph& graph) {
+  return std::any_of(graph.nodes().begin(), graph.nodes().end(),
+                     [](const Node* node) { return node->is_call() && node->has_uses() && !node->type().is_known(); });
 }
 
 // All later steps rely on types.
@@ -270,6 +278,60 @@ absl::Status RunNamedPasses(Graph& graph, std::initializer_list<const char*> nam
   return RunPipeline(graph, pipeline, options).status();
 }
 
+// Writes what equality guards say about sizes into the types of the placeholders. Returns whether it changed any.
+class GuardedSizes {
+ public:
+  GuardedSizes(Graph& graph, const ShapeEnv& env) : graph_(graph), env_(env) {}
+
+  bool Apply() {
+    for (const Node* node : graph_.placeholders()) Visit(node->type(), [&](const SymInt& size) { NoteSymbol(size); });
+    for (Node* node : graph_.placeholders()) {
+      ValueType type = node->type();
+      if (type.is_sym_int()) {
+        type = ValueType(Simplified(type.sym_int()));
+      } else if (type.is_tensor()) {
+        TensorType tensor = type.tensor();
+        for (SymInt& size : tensor.sizes) size = Simplified(size);
+        for (SymInt& stride : *tensor.strides) stride = Simplified(stride);
+        tensor.storage_offset = Simplified(tensor.storage_offset);
+        type = ValueType(std::move(tensor));
+      }
+      if (type == node->type()) continue;
+      node->set_type(std::move(type));
+      is_changed_ = true;
+    }
+    return is_changed_;
+  }
+
+ private:
+  template <typename F>
+  static void Visit(const ValueType& type, F&& f) {
+    if (type.is_sym_int()) f(type.sym_int());
+    if (type.is_tensor()) std::for_each(type.tensor().sizes.begin(), type.tensor().sizes.end(), f);
+  }
+
+  // A run finds the value of a symbol only if some input has exactly this size.
+  void NoteSymbol(const SymInt& size) {
+    if (!size.is_symbolic()) return;
+    const std::vector<std::string> symbols = size.symbols();
+    if (symbols.size() == 1 && size == SymInt::Symbol(symbols[0])) found_.insert(symbols[0]);
+  }
+
+  SymInt Simplified(const SymInt& size) const {
+    if (!size.is_symbolic()) return size;
+    SymInt simple = env_.Simplify(size);
+    const std::vector<std::string> symbols = simple.symbols();
+    const bool is_found =
+        std::all_of(symbols.begin(), symbols.end(), [&](const std::string& symbol) { return found_.contains(symbol); });
+    return is_found ? simple : size;
+  }
+
+  Graph& graph_;
+  const ShapeEnv& env_;
+  absl::flat_hash_set<std::string> found_;
+  bool is_changed_ = false;
+};
+
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env) {
@@ -288,10 +350,19 @@ absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& e
   return copy;
 }
 
+absl::StatusOr<std::unique_ptr<Graph>> SpecialisedCopy(const Graph& graph, ShapeEnv& env) {
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> copy, TypedCopy(graph, env));
+  if (!env.guards().empty() && GuardedSizes(*copy, env).Apply()) {
+    BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
+  }
+  return copy;
+}
+
 absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph, ShapeEnv& env) {
-  absl::StatusOr<std::unique_ptr<Graph>> typed = TypedCopy(graph, env);
+  absl::StatusOr<std::unique_ptr<Graph>> typed = SpecialisedCopy(graph, env);
   if (!typed.ok()) return absl::FailedPreconditionError(typed.status().message());
   std::unique_ptr<Graph> copy = *std::move(typed);
+  ReplaceLiteralPicks(*copy);
   SpreadLists(*copy);
   // Calls of composite ops have no types yet, so their arguments are checked only here.
   const absl::Status resolved = RunNamedPasses(*copy, {"resolve_python_targets"});
@@ -299,7 +370,11 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph, ShapeEnv
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, FindPipeline("O2"));
   RunnerOptions options;
   options.verify_each = false;
-  BACKTAPE_RETURN_IF_ERROR(RunPipeline(*copy, pipeline, options).status());
+  // The passes infer the types that depend on Python operators, so that only they find calls that reject these types.
+  const bool has_unknown = HasUnknownTypes(*copy);
+  const absl::Status optimised = RunPipeline(*copy, pipeline, options).status();
+  if (has_unknown && absl::IsInvalidArgument(optimised)) return absl::FailedPreconditionError(optimised.message());
+  BACKTAPE_RETURN_IF_ERROR(optimised);
   BACKTAPE_RETURN_IF_ERROR(RunNamedPasses(*copy, {"functionalize"}));  // also handles writes that O2 leaves
   InsertWaits(*copy);
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));

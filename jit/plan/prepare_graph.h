@@ -14,6 +14,11 @@ namespace backtape::jit {
 // are replaced by ops. Adds the guards to `env`. Fails with the error of the shape rule that rejects a call.
 absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env);
 
+// The same, but sizes that the guards in `env` fix are numbers, and of sizes that must be equal only one symbol is
+// left, in the placeholders too. Passes infer types with no knowledge of guards, so only such a graph keeps its types
+// in them.
+absl::StatusOr<std::unique_ptr<Graph>> SpecialisedCopy(const Graph& graph, ShapeEnv& env);
+
 // Returns the graph in the form that the planner expects: functional, optimised, fully typed, with composite ops
 // decomposed and lists read by `getitem` only. Results and values seen through views keep the strides of TypedCopy.
 // FailedPrecondition if a shape rule rejects the given graph. Unimplemented if a value that is read has an unknown

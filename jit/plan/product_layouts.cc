@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_rules/strides.h"
 #include "backtape/jit/plan/dense_nodes.h"
 #include "backtape/passes/node_arguments.h"
@@ -20,13 +21,11 @@ constexpr size_t kMaxReadersOfTransposed = 2;
 constexpr int64_t kMaxRowsApart = 512;
 
 bool IsMatrixProduct(const Node& node) {
-  return (node.is_call_to("aten.mm.default") || node.is_call_to("aten.bmm.default") ||
-          node.is_call_to("aten.addmm.default")) &&
-         IsDenseCall(node);
+  return (node.is_call_to(OpId::mm) || node.is_call_to(OpId::bmm) || node.is_call_to(OpId::addmm)) && IsDenseCall(node);
 }
 
 bool IsPlainCopy(const Node& node) {
-  if (!node.is_call_to("aten.clone.default") && !node.is_call_to("aten.contiguous.default")) return false;
+  if (!node.is_call_to(OpId::clone) && !node.is_call_to(OpId::contiguous)) return false;
   if (!node.type().is_tensor() || !node.operand(0)->type().is_tensor()) return false;
   const TensorType& type = node.type().tensor();
   const TensorType& from = node.operand(0)->type().tensor();
@@ -35,9 +34,9 @@ bool IsPlainCopy(const Node& node) {
 
 // Whether the view has all elements in the same order, possibly with other sizes.
 bool IsReshape(const Node& node) {
-  return node.is_call_to("aten.view.default") || node.is_call_to("aten._unsafe_view.default") ||
-         node.is_call_to("aten.unsqueeze.default") || node.is_call_to("aten.squeeze.dim") ||
-         ((node.is_call_to("aten.expand.default") || node.is_call_to("aten.alias.default")) &&
+  return node.is_call_to(OpId::view) || node.is_call_to(OpId::_unsafe_view) || node.is_call_to(OpId::unsqueeze) ||
+         node.is_call_to(OpId::squeeze_dim) ||
+         ((node.is_call_to(OpId::expand) || node.is_call_to(OpId::alias)) &&
           node.type().tensor().sizes == node.operand(0)->type().tensor().sizes);
 }
 
@@ -48,17 +47,17 @@ std::optional<std::vector<int64_t>> PermutationOf(const Node& node) {
   const auto dim_of = [&](int64_t dim) { return dim < 0 ? dim + rank : dim; };
   std::vector<int64_t> dims(rank);
   for (int64_t d = 0; d < rank; ++d) dims[d] = d;
-  if (node.is_call_to("aten.t.default")) {
+  if (node.is_call_to(OpId::t)) {
     if (rank == 2) std::swap(dims[0], dims[1]);
     return dims;
   }
-  if (node.is_call_to("aten.transpose.int")) {
+  if (node.is_call_to(OpId::transpose_int)) {
     const NodeArguments args(node);
     if (!args.Value(1).is_int() || !args.Value(2).is_int()) return std::nullopt;
     std::swap(dims[dim_of(args.Value(1).int_value())], dims[dim_of(args.Value(2).int_value())]);
     return dims;
   }
-  if (node.is_call_to("aten.permute.default")) {
+  if (node.is_call_to(OpId::permute)) {
     const Argument list = NodeArguments(node).Value(1);
     for (int64_t d = 0; d < rank; ++d) {
       if (!list.items()[d].is_int()) return std::nullopt;
@@ -108,14 +107,14 @@ bool AddReaders(const Node& value, const Node& copy, std::vector<CopyReader>& re
   for (const Use& use : value.uses_unordered()) {
     const Node& user = *use.user;
     if (IsMatrixProduct(user)) {
-      if (user.op()->name == "addmm" && NodeArguments(user).NodeAt(0) == &value) return false;
+      if (user.op()->is(OpId::addmm) && NodeArguments(user).NodeAt(0) == &value) return false;
       const TensorType& type = copy.type().tensor();
-      const bool is_first = NodeArguments(user).NodeAt(user.op()->name == "addmm" ? 1 : 0) == &value;
+      const bool is_first = NodeArguments(user).NodeAt(user.op()->is(OpId::addmm) ? 1 : 0) == &value;
       CopyReader reader = {&user, {}, is_first};
       if (type.dim() > 3) reader.batch.assign(type.sizes.begin(), type.sizes.end() - 2);
       // A bmm needs at least one batch dim.
-      if (user.op()->name == "bmm" && type.dim() < 3) return false;
-      if (user.op()->name != "bmm" && type.dim() > 2) return false;
+      if (user.op()->is(OpId::bmm) && type.dim() < 3) return false;
+      if (!user.op()->is(OpId::bmm) && type.dim() > 2) return false;
       readers.push_back(std::move(reader));
     } else if (!user.is_call() || user.op() == nullptr || (!TransposesMatrices(user) && !KeepsMatrices(user)) ||
                !AddReaders(user, copy, readers)) {
@@ -194,10 +193,10 @@ std::optional<StackLayout> LayoutThroughViews(const Node& root, const Node& view
 
 bool IsGoodResult(const Node& product, const StackLayout& layout) {
   const size_t rank = layout.strides.size();
-  if (rank < 2 || (product.op()->name != "bmm" && rank != 2)) return false;
+  if (rank < 2 || (!product.op()->is(OpId::bmm) && rank != 2)) return false;
   if (IsUnit(layout.strides[rank - 1])) return FillsLines(layout.sizes[rank - 1]);
   // The transposed product is computed instead, so the product must not have a bias, and its columns must fill vectors.
-  return product.op()->name != "addmm" && IsUnit(layout.strides[rank - 2]) &&
+  return !product.op()->is(OpId::addmm) && IsUnit(layout.strides[rank - 2]) &&
          layout.sizes[rank - 2].constant().value_or(0) >= kMinSideBySide;
 }
 
@@ -205,7 +204,7 @@ bool IsCopyOfProduct(const Node& copy) {
   if (!copy.is_call() || !IsPlainCopy(copy)) return false;
   // The copy is the new value of an input and is made in the input's memory.
   for (const Use& use : copy.uses_unordered()) {
-    if (use.user->is_call_to("aten.copy_.default")) return false;
+    if (use.user->is_call_to(OpId::copy_)) return false;
   }
   const Node* root = copy.operand(0);
   while (root->is_call() && root->op() != nullptr && root->num_operands() > 0 && root->op()->has_tag(kTagView)) {

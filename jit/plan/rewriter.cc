@@ -4,6 +4,7 @@
 
 #include "absl/algorithm/container.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/constant_calls.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/view_inverse.h"
@@ -14,7 +15,7 @@ namespace {
 
 // The output that a getitem selects; -1 for other uses.
 int64_t OutputIndex(const Node* user) {
-  if (!user->is_call_to("operator.getitem") || !user->args()[1].is_int()) return -1;
+  if (!user->is_call_to(OpId::operator_getitem) || !user->args()[1].is_int()) return -1;
   return user->args()[1].int_value();
 }
 
@@ -25,8 +26,8 @@ bool MayBeAView(const Node& node) {
 
 }  // namespace
 
-Node* Rewriter::Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs) {
-  Node* made = CallFor(graph_, node_, qualified_name, std::move(args), std::move(kwargs));
+Node* Rewriter::Call(OpId op, ArgumentList args, KeywordArguments kwargs) {
+  Node* made = CallFor(graph_, node_, op, std::move(args), std::move(kwargs));
   made_.insert(made);
   if (!status_.ok()) return made;
   absl::StatusOr<ValueType> type = InferType(*made, env_);
@@ -42,18 +43,18 @@ Node* Rewriter::Call(absl::string_view qualified_name, ArgumentList args, Keywor
 Node* Rewriter::Sum(Node* x, const std::vector<int64_t>& dims, bool keep, std::optional<DType> dtype) {
   KeywordArguments kwargs;
   if (dtype && *dtype != x->type().tensor().dtype) kwargs.emplace_back("dtype", *dtype);
-  return Call("aten.sum.dim_IntList", {x, Argument::IntList(dims), keep}, std::move(kwargs));
+  return Call(OpId::sum_dim_IntList, {x, Argument::IntList(dims), keep}, std::move(kwargs));
 }
 
 Node* Rewriter::Widened(Node* x) {
   if (x == nullptr || !x->type().is_tensor()) return x;
   const DType dtype = x->type().tensor().dtype;
   if (dtype != DType::kFloat16 && dtype != DType::kBFloat16) return x;
-  return Call("aten._to_copy.default", {x}, {{"dtype", DType::kFloat32}});
+  return Call(OpId::_to_copy, {x}, {{"dtype", DType::kFloat32}});
 }
 
 Node* Rewriter::Mean(Node* x, const std::vector<int64_t>& dims, bool keep) {
-  return Call("aten.mean.dim", {x, Argument::IntList(dims), keep});
+  return Call(OpId::mean_dim, {x, Argument::IntList(dims), keep});
 }
 
 Node* Rewriter::SumOver(Node* x, const std::vector<int64_t>& dims, DType dtype) {
@@ -65,7 +66,7 @@ ArgumentList Rewriter::SizesOf(Node* x) {
   ArgumentList sizes;
   for (int64_t d = 0; d < type.dim(); ++d) {
     const std::optional<int64_t> size = type.sizes[d].constant();
-    sizes.push_back(size ? Argument(*size) : Argument(Call("aten.sym_size.int", {x, d})));
+    sizes.push_back(size ? Argument(*size) : Argument(Call(OpId::sym_size_int, {x, d})));
   }
   return sizes;
 }
@@ -76,9 +77,7 @@ Node* Rewriter::Constant(const Tensor& value) {
   return made;
 }
 
-Node* Rewriter::RowMajorCopy(Node* x) {
-  return Call("aten.clone.default", {x}, {{"memory_format", MemoryFormat::kContiguous}});
-}
+Node* Rewriter::RowMajorCopy(Node* x) { return Call(OpId::clone, {x}, {{"memory_format", MemoryFormat::kContiguous}}); }
 
 bool Rewriter::IsOutputUsed(int64_t i) const {
   for (const Use& use : node_->uses_unordered()) {
@@ -89,14 +88,14 @@ bool Rewriter::IsOutputUsed(int64_t i) const {
 
 Node* Rewriter::Converted(Node* x, const ValueType& type) {
   if (!x->type().is_tensor() || !type.is_tensor() || x->type().tensor().dtype == type.tensor().dtype) return x;
-  return Call("aten._to_copy.default", {x}, {{"dtype", type.tensor().dtype}});
+  return Call(OpId::_to_copy, {x}, {{"dtype", type.tensor().dtype}});
 }
 
 Node* Rewriter::Apart(Node* value) {
   if (MayBeAView(*node_)) return value;
   const Node* root = value;
   while (made_.contains(root) && MayBeAView(*root) && root->num_operands() > 0) root = root->operand(0);
-  return made_.contains(root) ? value : Call("aten.clone.default", {value});
+  return made_.contains(root) ? value : Call(OpId::clone, {value});
 }
 
 // The copy fuses into the kernel that computes the value and only changes the strides of its final store.

@@ -24,7 +24,7 @@ class Rewriter {
   bool ok() const { return status_.ok(); }
   const absl::Status& status() const { return status_; }
 
-  Node* Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs = {});
+  Node* Call(OpId op, ArgumentList args, KeywordArguments kwargs = {});
   // The result has `dtype`, or x's dtype if none is given. 16-bit floats are summed in float32 in both cases.
   Node* Sum(Node* x, const std::vector<int64_t>& dims, bool keep, std::optional<DType> dtype = std::nullopt);
   // A 16-bit float converted to float32, in which composite ops are computed; other values and null are returned

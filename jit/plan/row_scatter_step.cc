@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/row_scatters.h"
 #include "backtape/passes/node_arguments.h"
 
@@ -12,23 +13,23 @@ Step MakeRowScatterStep(const Node& node, FallbackStep reference, Placement& pla
   const NodeArguments args(node);
   RowScatterStep action;
   action.to = placement.OperandOf(&node);
-  if (node.op()->name == "index_put") {
+  if (node.op()->is(OpId::index_put)) {
     action.base = placement.OperandOf(args.NodeAt(0));
     action.index = placement.OperandOf(FirstIndexOf(args));
     action.rows = placement.OperandOf(args.NodeAt(2));
     action.accumulates = args.Value("accumulate").bool_value();
     action.counts_from_end = true;
-  } else if (node.op()->name == "max_pool2d_with_indices_backward") {
+  } else if (node.op()->is(OpId::max_pool2d_with_indices_backward)) {
     action.rows = placement.OperandOf(args.NodeAt(0));
     action.index = placement.OperandOf(args.NodeAt(7));
     action.batch_dims = node.type().tensor().dim() - 2;
     action.place_dims = 2;
-  } else if (node.op()->name == "scatter_add") {
+  } else if (node.op()->is(OpId::scatter_add)) {
     action.base = placement.OperandOf(args.NodeAt(0));
     action.index = placement.OperandOf(args.NodeAt(2));
     action.rows = placement.OperandOf(args.NodeAt(3));
     action.batch_dims = node.type().tensor().dim() - 1;
-  } else if (node.op()->name == "index_add") {
+  } else if (node.op()->is(OpId::index_add)) {
     action.base = placement.OperandOf(args.NodeAt(0));
     action.index = placement.OperandOf(args.NodeAt(2));
     action.rows = placement.OperandOf(args.NodeAt(3));

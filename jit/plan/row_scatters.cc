@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/algorithm/container.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/type_strides.h"
 
 namespace backtape::jit {
@@ -27,14 +28,14 @@ bool IsScattered(const Node* node) {
 
 // Each plane of the input is a batch; each gradient is added at the position of its window's maximum.
 bool IsPoolGradient(const Node& node) {
-  if (!node.is_call_to("aten.max_pool2d_with_indices_backward.default") || !IsScattered(&node)) return false;
+  if (!node.is_call_to(OpId::max_pool2d_with_indices_backward) || !IsScattered(&node)) return false;
   const NodeArguments args(node);
   return IsScattered(args.NodeAt(0)) && IsIndex(args.NodeAt(7));
 }
 
 // A scatter along the last dim whose index has one row for each row of self.
 bool IsScatterAlongRows(const Node& node) {
-  if (!node.is_call_to("aten.scatter_add.default") || !IsScattered(&node)) return false;
+  if (!node.is_call_to(OpId::scatter_add) || !IsScattered(&node)) return false;
   const NodeArguments args(node);
   const Node* self = args.NodeAt(0);
   const Node* index = args.NodeAt(2);
@@ -62,10 +63,9 @@ Node* FirstIndexOf(const NodeArguments& args) {
 
 bool IsRowScatter(const Node& node) {
   if (IsPoolGradient(node) || IsScatterAlongRows(node)) return true;
-  const bool is_embedding = node.is_call_to("aten.embedding_dense_backward.default");
-  const bool is_index_add = node.is_call_to("aten.index_add.default");
-  if ((!is_embedding && !is_index_add && !node.is_call_to("aten.index_put.default")) || !IsScattered(&node))
-    return false;
+  const bool is_embedding = node.is_call_to(OpId::embedding_dense_backward);
+  const bool is_index_add = node.is_call_to(OpId::index_add);
+  if ((!is_embedding && !is_index_add && !node.is_call_to(OpId::index_put)) || !IsScattered(&node)) return false;
   const NodeArguments args(node);
   if (is_index_add) {
     const Argument dim = args.Value("dim");
@@ -86,13 +86,12 @@ bool IsRowScatter(const Node& node) {
   return args.NodeAt(2)->type().tensor().sizes == rows;
 }
 
-bool PrepareRowScatter(Rewriter& r, absl::string_view qualified_name) {
-  constexpr absl::string_view kScatters[] = {"aten.embedding_dense_backward.default",
-                                             "aten.max_pool2d_with_indices_backward.default", "aten.index_add.default",
-                                             "aten.scatter_add.default", "aten.index_put.default"};
-  if (!absl::c_linear_search(kScatters, qualified_name) || !IsRowContiguous(r.node())) return false;
+bool PrepareRowScatter(Rewriter& r, OpId op) {
+  constexpr OpId kScatters[] = {OpId::embedding_dense_backward, OpId::max_pool2d_with_indices_backward, OpId::index_add,
+                                OpId::scatter_add, OpId::index_put};
+  if (!absl::c_linear_search(kScatters, op) || !IsRowContiguous(r.node())) return false;
   const NodeArguments args(*r.node());
-  const bool is_put = qualified_name == "aten.index_put.default";
+  const bool is_put = op == OpId::index_put;
   Node* const index = is_put ? FirstIndexOf(args) : nullptr;
   if (is_put && index == nullptr) return false;
   bool changed = false;
@@ -123,14 +122,14 @@ bool PrepareRowScatter(Rewriter& r, absl::string_view qualified_name) {
       ArgumentList sizes = r.SizesOf(index);
       const ArgumentList rest = r.SizesOf(args.NodeAt(0));
       sizes.insert(sizes.end(), rest.begin() + 1, rest.end());
-      prepared[2] = row_major(r.Call("aten.expand.default", {values, Argument::List(std::move(sizes))}));
+      prepared[2] = row_major(r.Call(OpId::expand, {values, Argument::List(std::move(sizes))}));
     }
     ArgumentList indices = args.Value("indices").items();
     indices[0] = row_major(index);
     prepared[1] = Argument::List(std::move(indices));
   }
   if (!changed) return false;
-  r.Replace(r.Call(qualified_name, std::move(prepared), std::move(keywords)));
+  r.Replace(r.Call(op, std::move(prepared), std::move(keywords)));
   return true;
 }
 

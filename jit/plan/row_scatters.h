@@ -14,7 +14,7 @@ bool IsRowScatter(const Node& node);
 
 // Makes the operands of such a call row-major, and expands the values of index_put to full size, so that IsRowScatter
 // can become true. Returns false for other calls and if there is nothing to change.
-bool PrepareRowScatter(Rewriter& r, absl::string_view qualified_name);
+bool PrepareRowScatter(Rewriter& r, OpId op);
 
 // The index of an index_put if its only index is of the first dim; otherwise null.
 Node* FirstIndexOf(const NodeArguments& index_put);

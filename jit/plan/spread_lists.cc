@@ -3,11 +3,13 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/ir/op_id.h"
+
 namespace backtape::jit {
 namespace {
 
 bool IsPick(const Node& user, const Node& list) {
-  return user.is_call_to("operator.getitem") && user.args().size() == 2 && user.args()[0].is_node() &&
+  return user.is_call_to(OpId::operator_getitem) && user.args().size() == 2 && user.args()[0].is_node() &&
          user.args()[0].node() == &list && user.args()[1].is_int();
 }
 
@@ -18,7 +20,7 @@ Argument ItemsOf(Graph& graph, Node* list) {
   Node* last = list;
   for (size_t i = 0; i < types.size(); ++i) {
     graph.set_insertion_point(last->next());
-    Node* const item = graph.Call("operator.getitem", {list, static_cast<int64_t>(i)});
+    Node* const item = graph.Call(OpId::operator_getitem, {list, static_cast<int64_t>(i)});
     item->set_type(types[i]);
     item->set_provenance(list->provenance());
     items.emplace_back(item);

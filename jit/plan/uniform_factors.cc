@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/passes/node_arguments.h"
 
@@ -13,7 +14,7 @@ namespace {
 // The number that all elements are equal to, if it is finite.
 std::optional<double> UniformNumber(const Node* node) {
   while (node->op() != nullptr && node->op()->has_tag(kTagView)) node = node->operand(0);
-  if (!node->is_call_to("aten.full.default")) return std::nullopt;
+  if (!node->is_call_to(OpId::full)) return std::nullopt;
   const Argument value = NodeArguments(*node).Value("fill_value");
   if (!value.is_scalar() || !std::isfinite(value.scalar().to_double())) return std::nullopt;
   return value.scalar().to_double();
@@ -22,7 +23,7 @@ std::optional<double> UniformNumber(const Node* node) {
 // Rewrites a matrix product; returns false if it is unchanged.
 bool SumInstead(Rewriter& r) {
   const Node& node = *r.node();
-  if (!node.is_call_to("aten.mm.default") || !node.type().is_tensor()) return false;
+  if (!node.is_call_to(OpId::mm) || !node.type().is_tensor()) return false;
   const TensorType& type = node.type().tensor();
   if (type.dtype != DType::kFloat32 && type.dtype != DType::kFloat64) return false;
   std::vector<int64_t> sizes;
@@ -35,10 +36,10 @@ bool SumInstead(Rewriter& r) {
     const std::optional<double> number = UniformNumber(args.NodeAt(uniform));
     if (!number) continue;
     Node* other = args.NodeAt(1 - uniform);
-    if (*number != 1) other = r.Call("aten.mul.Tensor", {other, *number});
+    if (*number != 1) other = r.Call(OpId::mul_Tensor, {other, *number});
     Node* const sum = r.Sum(other, {static_cast<int64_t>(uniform)}, true);
-    Node* const repeated = r.Call("aten.expand.default", {sum, Argument::IntList(sizes)});
-    r.Replace(r.Call("aten.clone.default", {repeated}, {{"memory_format", MemoryFormat::kContiguous}}));
+    Node* const repeated = r.Call(OpId::expand, {sum, Argument::IntList(sizes)});
+    r.Replace(r.Call(OpId::clone, {repeated}, {{"memory_format", MemoryFormat::kContiguous}}));
     return true;
   }
   return false;

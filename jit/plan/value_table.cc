@@ -6,6 +6,7 @@
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/memory_order.h"
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/passes/alias_analysis.h"
@@ -23,7 +24,7 @@ constexpr size_t kMaxReadersOfSegments = 3;
 // Maximum number of readers visited by IsReadByCalls.
 constexpr int kMaxReadersSearched = 32;
 
-bool IsGetItem(const Node& node) { return node.is_call_to("operator.getitem"); }
+bool IsGetItem(const Node& node) { return node.is_call_to(OpId::operator_getitem); }
 
 // Evaluates a call without tensor operands whose sizes are known.
 std::optional<Tensor> FoldedConstant(const Node& node) {
@@ -52,7 +53,7 @@ std::optional<Tensor> FoldedConstant(const Node& node) {
 
 // Whether all operands have the result's number of dims; ATen also accepts empty one-dimensional tensors.
 bool IsConcat(const Node& node) {
-  if (!node.is_call_to("aten.cat.default") || !node.type().is_tensor()) return false;
+  if (!node.is_call_to(OpId::cat) || !node.type().is_tensor()) return false;
   for (size_t k = 0; k < node.num_operands(); ++k) {
     const ValueType& type = node.operand(k)->type();
     if (!type.is_tensor() || type.tensor().dim() != node.type().tensor().dim()) return false;
@@ -62,11 +63,11 @@ bool IsConcat(const Node& node) {
 
 // Whether the product `user` sums over the concatenated dim: the columns of the first factor or the rows of the second.
 bool IsSummedOverBy(const Node& concat, const Node& user) {
-  if ((!user.is_call_to("aten.mm.default") && !user.is_call_to("aten.addmm.default")) || !IsDenseCall(user)) {
+  if ((!user.is_call_to(OpId::mm) && !user.is_call_to(OpId::addmm)) || !IsDenseCall(user)) {
     return false;
   }
   const NodeArguments args(user);
-  const size_t first = user.op()->name == "addmm" ? 1 : 0;
+  const size_t first = user.op()->is(OpId::addmm) ? 1 : 0;
   const int64_t dim = NodeArguments(concat).Value("dim").int_value();
   const bool is_a = args.NodeAt(first) == &concat && (dim == 1 || dim == -1);
   const bool is_b = args.NodeAt(first + 1) == &concat && (dim == 0 || dim == -2);
@@ -124,7 +125,7 @@ absl::Status CheckDType(const Node& node) {
 absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
   ValueTable table;
   for (const Node* node : graph.nodes()) {
-    if (node->is_call_to("aten.copy_.default")) table.inputs_to_write_.insert(ViewedBy(node->operand(0)));
+    if (node->is_call_to(OpId::copy_)) table.inputs_to_write_.insert(ViewedBy(node->operand(0)));
   }
   table.values_.reserve(graph.num_nodes());
   for (const Node* node : graph.nodes()) {
@@ -280,7 +281,7 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
     if (left_out_.contains(node.operand(0))) left_out_.insert(&node);
     return absl::OkStatus();
   }
-  if (node.is_call_to("aten.copy_.default") && of(node.operand(0)).kind == ValueKind::kInput) {
+  if (node.is_call_to(OpId::copy_) && of(node.operand(0)).kind == ValueKind::kInput) {
     info.kind = ValueKind::kWriteBack;
     info.root = RootOf(node.operand(0));
     return absl::OkStatus();

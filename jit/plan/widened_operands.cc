@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/passes/layout_queries.h"
 #include "backtape/passes/node_arguments.h"
@@ -13,7 +14,7 @@ namespace backtape::jit {
 namespace {
 
 bool IsWidening(const Node& node) {
-  if (!node.is_call_to("aten._to_copy.default") || node.num_operands() != 1) return false;
+  if (!node.is_call_to(OpId::_to_copy) || node.num_operands() != 1) return false;
   const ValueType& from = node.operand(0)->type();
   if (!from.is_tensor() || !node.type().is_tensor()) return false;
   const DType dtype = from.tensor().dtype;
@@ -22,8 +23,8 @@ bool IsWidening(const Node& node) {
 }
 
 bool IsSumCall(const Node& node) {
-  return node.is_call_to("aten.sum.dim_IntList") || node.is_call_to("aten.sum.default") ||
-         node.is_call_to("aten.mean.dim") || node.is_call_to("aten.mean.default");
+  return node.is_call_to(OpId::sum_dim_IntList) || node.is_call_to(OpId::sum) || node.is_call_to(OpId::mean_dim) ||
+         node.is_call_to(OpId::mean);
 }
 
 // Replaces operand k of a float32 call by `narrow`, if the call then still has the same type.

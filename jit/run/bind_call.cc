@@ -2,6 +2,7 @@
 #include <optional>
 #include <vector>
 
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/dense/element_scatter.h"
 #include "backtape/jit/dense/embedding_bag.h"
 #include "backtape/jit/dense/grouped_matmul.h"
@@ -130,7 +131,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> DenseBinder::BindCall(const CallStep&
     }
     if (*op == LineOp::kSort) {
       spec.kept = to.sizes[spec.dim];
-      const bool is_top = call.node->op()->name == "topk";
+      const bool is_top = call.node->op()->is(OpId::topk);
       spec.descending = args.Value(is_top ? "largest" : "descending").bool_value();
     }
     if (*op == LineOp::kKthValue) spec.kept = args.Value("k").int_value();

@@ -13,6 +13,7 @@
 #include "backtape/interp/run_trace.h"
 #include "backtape/ir/collective_calls.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/write_overlap.h"
 #include "backtape/jit/dense/dense_call.h"
 #include "backtape/jit/kernel_ir/evaluate.h"
 #include "backtape/jit/run/make_binding.h"
@@ -77,7 +78,8 @@ PlannedExecutable::PlannedExecutable(Parts parts)
 }
 
 absl::Status PlannedExecutable::PrepareStaticBinding() {
-  if (!parts_.plan.symbols.empty()) return absl::OkStatus();
+  // The first run with symbolic sizes has to check them, even if the plan has no symbols.
+  if (parts_.size_check && parts_.size_check->has_symbols()) return absl::OkStatus();
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<RunContext> context, MakeContext({}));
   if (!parts_.options.keep_memory) context->ReleaseMemory();
   ReturnContext(std::move(context));
@@ -150,7 +152,7 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::TakeContext(
   }
   BACKTAPE_RETURN_IF_ERROR(CheckInputs(placeholders_, inputs));
   if (!have_known_storages) return nullptr;
-  if (parts_.size_check && !parts_.plan.symbols.empty() && !parts_.size_check->Fits(inputs)) return nullptr;
+  if (parts_.size_check && parts_.size_check->has_symbols() && !parts_.size_check->Fits(inputs)) return nullptr;
   BACKTAPE_ASSIGN_OR_RETURN(std::vector<int64_t> symbol_values, SymbolValues(inputs));
   const std::vector<BoundInput> wanted = BindInputs(parts_.plan, symbol_values);
   for (size_t i = 0; i < inputs.size(); ++i) {
@@ -205,6 +207,28 @@ absl::Status PlannedExecutable::CopySharedInputs(const IValueList& inputs, RunCo
     context.SetBase(b, StartOf(placed.inputs[index], parts_.plan.blocks[b]));
   }
   return absl::OkStatus();
+}
+
+// Whether a written input overlaps partially with another input: an in-place op that uses both is an error, which the
+// interpreter reports. Inputs at the addresses of the last run were checked then.
+bool PlannedExecutable::MayRefuseWrite(const IValueList& inputs, const RunContext& context) const {
+  if (parts_.plan.input_writes.empty()) return false;
+  bool have_moved = false;
+  std::vector<AddressRange> ranges;
+  for (size_t i = 0; i < input_blocks_.size(); ++i) {
+    const auto& [b, index] = input_blocks_[i];
+    const Tensor& tensor = inputs[index].tensor();
+    have_moved |= context.base(b) != StartOf(tensor, parts_.plan.blocks[b]);
+    ranges.push_back(RangeOf(tensor, static_cast<int>(i), is_written_[i]));
+  }
+  if (!have_moved) return false;
+  for (const int i : WrittenAndShared(std::move(ranges))) {
+    const MemoryPlace written = MemoryPlace::Of(inputs[input_blocks_[i].second].tensor());
+    for (const auto& [b, index] : input_blocks_) {
+      if (OverlapOf(written, MemoryPlace::Of(inputs[index].tensor())) == MemoryOverlap::kPartial) return true;
+    }
+  }
+  return false;
 }
 
 // Sets the addresses of inputs and outputs.
@@ -340,6 +364,10 @@ absl::StatusOr<IValueList> PlannedExecutable::TryRun(IValueList inputs, const Ru
       last_variant_ = nullptr;
       ++num_interpreted_runs_;
     }
+    return Interpret(std::move(inputs), options);
+  }
+  if (MayRefuseWrite(inputs, *context)) {
+    ReturnContext(std::move(context));
     return Interpret(std::move(inputs), options);
   }
   context->set_seed(options.seed);

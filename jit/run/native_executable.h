@@ -85,6 +85,7 @@ class PlannedExecutable : public NativeExecutable {
   absl::StatusOr<IValueList> RunGuarded(RunContext& context, IValueList inputs, GuardedEnd guarded) const;
   absl::Status RunAllSteps(RunContext& context, IValueList& inputs, Placed& placed) const;
   absl::Status CopySharedInputs(const IValueList& inputs, RunContext& context, Placed& placed) const;
+  bool MayRefuseWrite(const IValueList& inputs, const RunContext& context) const;
   absl::Status PlaceValues(const IValueList& inputs, RunContext& context, Placed& placed) const;
   absl::StatusOr<IValueList> Results(const IValueList& inputs, const Binding& binding, Placed& placed) const;
   absl::Status RunSteps(RunContext& context, IValueList& inputs, Placed& placed) const;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <atomic>
 #include <functional>
+#include <mutex>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,6 +18,7 @@
 #include "backtape/ir/argument_value.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/jit/run/segments.h"
+#include "backtape/jit/run/size_check.h"
 #include "backtape/jit/step_report.h"
 #include "backtape/tensor/out_of_memory.h"
 #include "backtape/tensor/random_call.h"
@@ -23,6 +26,9 @@
 
 namespace backtape::jit {
 namespace {
+
+// How many sets of sizes are remembered.
+constexpr size_t kMaxCovered = 8;
 
 // The values that a run has computed so far, and the sizes that they determine.
 struct Found {
@@ -72,6 +78,8 @@ class SegmentedExecutable : public NativeExecutable {
   absl::Status Compile() {
     for (const Node* node : interpreter_->graph().placeholders()) given_.push_back(node);
     for (const Node* node : cut_.whole->placeholders()) placeholders_.push_back(node);
+    BACKTAPE_ASSIGN_OR_RETURN(size_check_, SizeCheck::Make(interpreter_->graph(), {}));
+    if (!size_check_->has_symbols()) size_check_.reset();
     bool has_native_piece = false;
     for (const Segment& segment : cut_.segments) {
       pieces_.emplace_back();
@@ -102,6 +110,10 @@ class SegmentedExecutable : public NativeExecutable {
   absl::StatusOr<IValueList> TryRun(IValueList inputs, const RunOptions& options) const {
     if (options.hook) return interpreter_->Run(std::move(inputs), options);
     BACKTAPE_RETURN_IF_ERROR(CheckInputs(given_, inputs));
+    if (!CoverSizes(inputs)) {
+      ++num_interpreted_;
+      return interpreter_->Run(std::move(inputs), options);
+    }
     Found found;
     for (size_t i = 0; i < inputs.size(); ++i) found.Set(placeholders_[i], std::move(inputs[i]));
     for (size_t i = 0; i < cut_.segments.size(); ++i) {
@@ -128,7 +140,7 @@ class SegmentedExecutable : public NativeExecutable {
       ++num_pieces;
       AddPiece(*pieces_[i], report);
     }
-    report.num_interpreted_runs += num_interpreted_pieces_;
+    report.num_interpreted_runs += num_interpreted_;
     for (const NativeExecutable* body : bodies_) {
       const CompileReport inner = AddPiece(*body, report);
       if (!inner.is_native) {
@@ -196,6 +208,26 @@ class SegmentedExecutable : public NativeExecutable {
     };
   }
 
+  // Whether the pieces are made for these sizes. A guard may come from any call of the graph, even from one that no
+  // piece contains because its result is not needed, so the whole graph is checked.
+  bool CoverSizes(absl::Span<const IValue> inputs) const {
+    if (!size_check_.has_value()) return true;
+    std::vector<int64_t> sizes;
+    for (const IValue& input : inputs) {
+      if (input.is_int() && !input.sym_int().is_symbolic()) sizes.push_back(input.sym_int().value());
+      if (input.is_tensor()) sizes.insert(sizes.end(), input.tensor().sizes().begin(), input.tensor().sizes().end());
+    }
+    {
+      const std::lock_guard<std::mutex> lock(mutex_);
+      if (std::find(covered_.begin(), covered_.end(), sizes) != covered_.end()) return true;
+    }
+    if (!size_check_->FitsTypes(inputs)) return false;
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (covered_.size() == kMaxCovered) covered_.erase(covered_.begin());
+    covered_.push_back(std::move(sizes));
+    return true;
+  }
+
   // Adds the report of a part, and returns it.
   static CompileReport AddPiece(const NativeExecutable& part, CompileReport& report) {
     CompileReport piece = part.Report();
@@ -248,7 +280,7 @@ class SegmentedExecutable : public NativeExecutable {
       const std::vector<const Node*> expected(placeholders.begin(), placeholders.end());
       if (!CheckInputs(expected, inputs).ok()) {
         piece = interpreted_[index].get();
-        ++num_interpreted_pieces_;
+        ++num_interpreted_;
       }
     }
     BACKTAPE_ASSIGN_OR_RETURN(IValueList outputs, piece->Run(std::move(inputs), options));
@@ -283,11 +315,14 @@ class SegmentedExecutable : public NativeExecutable {
   NativeOptions options_;
   std::string reason_;
   std::vector<const Node*> given_, placeholders_;
+  std::optional<SizeCheck> size_check_;  // of the whole graph; set if sizes of inputs are symbolic
+  mutable std::mutex mutex_;
+  mutable std::vector<std::vector<int64_t>> covered_;      // the sizes of the last runs that passed the check
   std::vector<std::unique_ptr<NativeExecutable>> pieces_;  // null for calls
   std::vector<std::unique_ptr<Executable>> interpreted_;   // for each segment; see InterpreterFor
-  mutable std::atomic<int64_t> num_interpreted_pieces_ = 0;
-  std::vector<std::unique_ptr<ControlFlow>> flows_;  // for each segment; null unless it calls a higher-order op
-  std::vector<const NativeExecutable*> bodies_;      // the executables of flows_
+  mutable std::atomic<int64_t> num_interpreted_ = 0;       // runs of the interpreter for a piece or for the whole graph
+  std::vector<std::unique_ptr<ControlFlow>> flows_;        // for each segment; null unless it calls a higher-order op
+  std::vector<const NativeExecutable*> bodies_;            // the executables of flows_
 };
 
 }  // namespace

@@ -9,6 +9,9 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/higher_order.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/op_id.h"
+#include "backtape/ir/open_size.h"
+#include "backtape/ir/signature.h"
 #include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/pipeline.h"
@@ -58,14 +61,16 @@ bool FindsSizes(const Node& node, ShapeEnv& env) {
   return leaves_open.ok() && *leaves_open;
 }
 
-// Whether the call computes a condition on sizes, or asserts one.
+// Whether the call computes a condition on sizes, or asserts one that shape rules cannot check before the run.
 bool WorksOnNumbers(const Node& node) {
   if (!node.is_call() || node.op() == nullptr) return false;
-  bool has_tensor = false;
+  bool has_tensor = false, has_known_sizes = true;
   for (size_t k = 0; k < node.num_operands(); ++k) {
-    has_tensor |= node.operand(k)->type().is_tensor() || node.operand(k)->type().is_list();
+    const ValueType& type = node.operand(k)->type();
+    has_tensor |= type.is_tensor() || type.is_list();
+    has_known_sizes &= type.is_sym_int() && !HasUnbackedSymbol(type.sym_int());
   }
-  if (has_tensor) return false;
+  if (has_tensor || (node.op()->has_tag(kTagMetadata) && has_known_sizes)) return false;
   return node.op()->returns.empty() || (node.op()->has_tag(kTagPython) && !node.type().is_known());
 }
 
@@ -75,9 +80,7 @@ bool HasNestedLists(const ValueType& type) {
   return std::any_of(type.list().begin(), type.list().end(), [](const ValueType& item) { return item.is_list(); });
 }
 
-bool WritesInputLast(const Node& node) {
-  return node.is_call_to("aten.copy_.default") && node.operand(0)->is_placeholder();
-}
+bool WritesInputLast(const Node& node) { return node.is_call_to(OpId::copy_) && node.operand(0)->is_placeholder(); }
 
 // The values that share storage with the target of an in-place write. The graph has been functionalised, so only writes
 // that cannot be functionalised are left, and writes to inputs, which do not count.
@@ -120,7 +123,7 @@ class Cutter {
       const Node& node = *nodes_[i];
       if (node.is_placeholder() || node.is_output()) continue;
       // Items of a list that a separate call returns are also read outside of pieces.
-      const bool is_item = node.is_call_to("operator.getitem") && apart.contains(node.operand(0));
+      const bool is_item = node.is_call_to(OpId::operator_getitem) && apart.contains(node.operand(0));
       const bool is_higher_order = IsHigherOrderCall(node);
       if (SubgraphOf(node) != nullptr) continue;
       if (!is_item && !is_higher_order && !FindsSizes(node, env) && !WorksOnNumbers(node) &&
@@ -198,6 +201,7 @@ class Cutter {
   std::unique_ptr<Graph> Extract(const absl::flat_hash_set<const Node*>& members, const Segment& segment) const {
     std::unique_ptr<Graph> piece = cut_.whole->Clone();
     piece->subgraphs().clear();
+    piece->set_signature({});  // it names the inputs and outputs of the whole graph
     absl::flat_hash_map<const Node*, Node*> twins;
     size_t i = 0;
     std::vector<Node*> others;
@@ -237,7 +241,7 @@ class Cutter {
 
 absl::StatusOr<SegmentedGraph> CutIntoPieces(const Graph& graph) {
   ShapeEnv env;
-  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, TypedCopy(graph, env));
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, SpecialisedCopy(graph, env));
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline,
                             ParsePipeline("functionalize,infer_types{overwrite=1},eliminate_dead_code"));
   RunnerOptions options;

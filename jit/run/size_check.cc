@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/open_size.h"
 #include "backtape/jit/plan/decompose_movement.h"
 #include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/jit/plan/product_layouts.h"
@@ -29,6 +30,20 @@ bool HasValue(const SymInt& size, int64_t wanted, const SizeValues& values) {
   return size.is_symbolic() ? ValueOf(size, values) == wanted : size.value() == wanted;
 }
 
+// What to do with sizes that depend on values which the inputs do not show: a plan does not fit without them, while a
+// graph that is cut into pieces finds them during the run.
+enum class OpenSizes : uint8_t { kRefuse, kIgnore };
+
+bool IsIgnored(const SymInt& size, const SizeValues& values, OpenSizes open) {
+  return open == OpenSizes::kIgnore && HasUnbackedSymbol(size) && !ValueOf(size, values).has_value();
+}
+
+// The same for a size of a type with known sizes.
+bool HasSize(const SymInt& size, const SymInt& known, const SizeValues& values, OpenSizes open) {
+  if (IsIgnored(size, values, open)) return true;
+  return !known.is_symbolic() && HasValue(size, known.value(), values);
+}
+
 bool Holds(const ShapeGuard& guard, const SizeValues& values) {
   const std::optional<int64_t> lhs = ValueOf(guard.lhs, values);
   const std::optional<int64_t> rhs = ValueOf(guard.rhs, values);
@@ -47,17 +62,16 @@ bool Holds(const ShapeGuard& guard, const SizeValues& values) {
 }
 
 // Whether the symbolic type is equal to the known type if the symbols have these values.
-bool IsTypeFor(const ValueType& type, const ValueType& known, const SizeValues& values) {
+bool IsTypeFor(const ValueType& type, const ValueType& known, const SizeValues& values, OpenSizes open) {
   // Plans never read values of unknown type.
   if (!type.is_known()) return true;
   if (type.is_sym_int()) {
-    return known.is_sym_int() && !known.sym_int().is_symbolic() &&
-           HasValue(type.sym_int(), known.sym_int().value(), values);
+    return known.is_sym_int() && HasSize(type.sym_int(), known.sym_int(), values, open);
   }
   if (type.is_list()) {
     if (!known.is_list() || type.list().size() != known.list().size()) return false;
     for (size_t i = 0; i < type.list().size(); ++i) {
-      if (!IsTypeFor(type.list()[i], known.list()[i], values)) return false;
+      if (!IsTypeFor(type.list()[i], known.list()[i], values, open)) return false;
     }
     return true;
   }
@@ -67,16 +81,23 @@ bool IsTypeFor(const ValueType& type, const ValueType& known, const SizeValues& 
   const TensorType& b = known.tensor();
   if (a.dtype != b.dtype || a.dim() != b.dim()) return false;
   for (int64_t d = 0; d < a.dim(); ++d) {
-    if (b.sizes[d].is_symbolic() || !HasValue(a.sizes[d], b.sizes[d].value(), values)) return false;
+    if (!HasSize(a.sizes[d], b.sizes[d], values, open)) return false;
   }
   // Strides of empty tensors and of dims of one element do not matter.
-  if (b.numel() == SymInt(0)) return true;
+  if (b.numel() == SymInt(0)) return HasSize(a.storage_offset, b.storage_offset, values, open);
   const SymIntVector strides = StridesOf(a);
   const SymIntVector known_strides = StridesOf(b);
   for (int64_t d = 0; d < a.dim(); ++d) {
-    if (!(b.sizes[d] == SymInt(1)) && !HasValue(strides[d], known_strides[d].value(), values)) return false;
+    if (!(b.sizes[d] == SymInt(1)) && !HasSize(strides[d], known_strides[d], values, open)) return false;
   }
-  return b.storage_offset.is_symbolic() || HasValue(a.storage_offset, b.storage_offset.value(), values);
+  return b.storage_offset.is_symbolic() || HasSize(a.storage_offset, b.storage_offset, values, open);
+}
+
+bool HasSymbols(const ValueType& type) {
+  if (type.is_sym_int()) return type.sym_int().is_symbolic();
+  if (!type.is_tensor()) return false;
+  const SymIntVector& sizes = type.tensor().sizes;
+  return std::any_of(sizes.begin(), sizes.end(), [](const SymInt& size) { return size.is_symbolic(); });
 }
 
 bool HasElements(const ValueType& type, const SizeValues& values) {
@@ -91,13 +112,14 @@ absl::StatusOr<SizeCheck> SizeCheck::Make(const Graph& graph, absl::Span<const S
   ShapeEnv env;
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, TypedCopy(graph, env));
   SizeCheck check(std::move(typed), std::move(env));
+  for (const Node* node : check.typed_->placeholders()) check.has_symbols_ |= HasSymbols(node->type());
   for (const ShapeGuard& guard : guards) {
     if (guard.relation != SymRelation::kNe) check.plan_guards_.push_back(guard);
   }
   return check;
 }
 
-bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
+SizeCheck::Values SizeCheck::ValuesOf(absl::Span<const IValue> inputs) const {
   Values values;
   const auto set = [&](const SymInt& size, int64_t value) {
     if (size.is_symbolic()) values.emplace(size.ToString(), value);
@@ -109,6 +131,11 @@ bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
     if (!type.is_tensor() || !inputs[i].is_tensor()) continue;
     for (int64_t d = 0; d < type.tensor().dim(); ++d) set(type.tensor().sizes[d], inputs[i].tensor().size(d));
   }
+  return values;
+}
+
+bool SizeCheck::HoldGuards(const Values& values, bool ignore_open) const {
+  const OpenSizes open = ignore_open ? OpenSizes::kIgnore : OpenSizes::kRefuse;
   // The plan assumes sizes of at least 2. An equality that only sizes of 0 or 1 satisfy, such as s0 * s0 = s0,
   // contradicts this assumption, so the plan does not cover such a run.
   Values planned = values;
@@ -116,14 +143,27 @@ bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
   for (const ShapeGuard& guard : env_.guards()) {
     // If two sizes that the plan assumes to be equal differ, they might broadcast without changing any type. A
     // violation of any other guard changes a type.
-    if (guard.relation == SymRelation::kEq && !(Holds(guard, values) && Holds(guard, planned))) return false;
+    if (guard.relation != SymRelation::kEq) continue;
+    if (IsIgnored(guard.lhs, values, open) || IsIgnored(guard.rhs, values, open)) continue;
+    if (!Holds(guard, values) || !Holds(guard, planned)) return false;
   }
   // The planner infers types again when it knows all guards, and may then leave out a minimum or maximum that the types
   // of the given graph have, or read a value with a guarded size of 1 as a broadcast.
   for (const ShapeGuard& guard : plan_guards_) {
     if (ValueOf(guard.lhs, values) && ValueOf(guard.rhs, values) && !Holds(guard, values)) return false;
   }
-  if (!HaveSameTypes(inputs, values) || PicksNothing(values)) return false;
+  return true;
+}
+
+bool SizeCheck::FitsTypes(absl::Span<const IValue> inputs) const {
+  const Values values = ValuesOf(inputs);
+  return HoldGuards(values, /*ignore_open=*/true) && HaveSameTypes(inputs, values, /*ignore_open=*/true);
+}
+
+bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
+  const Values values = ValuesOf(inputs);
+  if (!HoldGuards(values, /*ignore_open=*/false) || !HaveSameTypes(inputs, values, /*ignore_open=*/false)) return false;
+  if (PicksNothing(values)) return false;
   return storages_
       .Check([&](absl::string_view symbol) -> std::optional<int64_t> {
         const auto it = values.find(std::string(symbol));
@@ -157,7 +197,8 @@ bool SizeCheck::HaveKnownStorages(absl::Span<const IValue> inputs) const {
   return true;
 }
 
-bool SizeCheck::HaveSameTypes(absl::Span<const IValue> inputs, const Values& values) const {
+bool SizeCheck::HaveSameTypes(absl::Span<const IValue> inputs, const Values& values, bool ignore_open) const {
+  const OpenSizes open = ignore_open ? OpenSizes::kIgnore : OpenSizes::kRefuse;
   const std::unique_ptr<Graph> known = typed_->Clone();
   const std::vector<Node*> placeholders = known->placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) {
@@ -166,7 +207,8 @@ bool SizeCheck::HaveSameTypes(absl::Span<const IValue> inputs, const Values& val
     if (!type.is_tensor() || !inputs[i].is_tensor()) continue;
     TensorType given = type.tensor();
     for (int64_t d = 0; d < given.dim(); ++d) given.sizes[d] = inputs[i].tensor().size(d);
-    // The inputs have the strides that their types state.
+    // The inputs have the strides that their types state, except empty ones, whose strides only sym_stride reads.
+    if (inputs[i].tensor().numel() == 0) given.strides = inputs[i].tensor().type().strides;
     for (SymInt& stride : *given.strides) {
       if (stride.is_symbolic()) stride = ValueOf(stride, values).value_or(0);
     }
@@ -176,7 +218,7 @@ bool SizeCheck::HaveSameTypes(absl::Span<const IValue> inputs, const Values& val
   if (!InferTypes(*known, env, {.overwrite = true}).ok()) return false;
   const Node* node = typed_->first();
   for (const Node* same = known->first(); same != nullptr; same = same->next(), node = node->next()) {
-    if (!IsTypeFor(node->type(), same->type(), values)) return false;
+    if (!IsTypeFor(node->type(), same->type(), values, open)) return false;
   }
   return true;
 }

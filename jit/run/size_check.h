@@ -33,9 +33,17 @@ class SizeCheck {
   // sizes.
   bool Fits(absl::Span<const IValue> inputs) const;
 
+  // The part of Fits that also applies to a graph that is cut into pieces: whether the sizes satisfy the guards and
+  // yield the types of the plan. Sizes that depend on values are not compared.
+  bool FitsTypes(absl::Span<const IValue> inputs) const;
+
   // Checks the storages of a graph without symbols; the planner has checked its types. Errors as for
   // StorageCheck::Check.
   absl::Status CheckKnownSizes() const;
+
+  // Whether sizes of the given graph's inputs are symbolic. The plan may have no symbols nevertheless, if guards fix
+  // all.
+  bool has_symbols() const { return has_symbols_; }
 
   // Whether HaveKnownStorages can return false.
   bool DependsOnInputs() const { return !storages_.viewed_inputs().empty(); }
@@ -50,13 +58,17 @@ class SizeCheck {
 
   SizeCheck(std::unique_ptr<Graph> typed, ShapeEnv env)
       : typed_(std::move(typed)), env_(std::move(env)), storages_(*typed_) {}
+  // The values of the symbols in a run.
+  Values ValuesOf(absl::Span<const IValue> inputs) const;
+  bool HoldGuards(const Values& values, bool ignore_open) const;
   bool PicksNothing(const Values& values) const;
-  bool HaveSameTypes(absl::Span<const IValue> inputs, const Values& values) const;
+  bool HaveSameTypes(absl::Span<const IValue> inputs, const Values& values, bool ignore_open) const;
 
   std::unique_ptr<Graph> typed_;
   ShapeEnv env_;
   std::vector<ShapeGuard> plan_guards_;  // those of the plan on which its loops rely
   StorageCheck storages_;
+  bool has_symbols_ = false;
 };
 
 }  // namespace backtape::jit

@@ -7,6 +7,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/product_layouts.h"
 #include "backtape/tensor/checked.h"
 #include "backtape/tensor/memory_limit.h"
@@ -17,15 +18,15 @@ namespace {
 using SymbolValue = StorageCheck::ValueOf;
 
 bool StatesItsStrides(const Node& node) {
-  return node.is_call_to("aten.as_strided.default") || node.is_call_to("aten._reshape_alias.default");
+  return node.is_call_to(OpId::as_strided) || node.is_call_to(OpId::_reshape_alias);
 }
 
 // Returns the node that owns the storage of `node`'s result; null if the owner depends on strides.
 const Node* StorageOwner(const Node* node) {
   while (node->op() != nullptr && node->num_operands() > 0) {
     const OpSchema& op = *node->op();
-    if (op.name == "contiguous" || op.name == "reshape") return nullptr;
-    if (node->is_call_to("operator.getitem")) {
+    if (op.is(OpId::contiguous) || op.is(OpId::reshape)) return nullptr;
+    if (node->is_call_to(OpId::operator_getitem)) {
       const OpSchema* made_by = node->operand(0)->op();
       if (made_by == nullptr || !made_by->has_tag(kTagView)) break;
     } else if (!op.has_tag(kTagView) && !op.has_tag(kTagInplace)) {

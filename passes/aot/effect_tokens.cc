@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "backtape/ir/effect_calls.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/aot/insert_outputs.h"
@@ -29,7 +30,7 @@ Node* Thread(Graph& graph, Node* call, Node* token) {
   for (const Argument& arg : call->args()) args.push_back(arg);
   Node* const threaded = graph.Create(Opcode::kCallFunction, kWithEffects, std::move(args),
                                       KeywordArguments(call->kwargs().begin(), call->kwargs().end()));
-  Node* const next = graph.Call("operator.getitem", {threaded, int64_t{0}});
+  Node* const next = graph.Call(OpId::operator_getitem, {threaded, int64_t{0}});
   graph.set_insertion_point(nullptr);
   next->set_type(TokenType());
   for (Node* made : {threaded, next}) made->set_provenance(call->provenance());

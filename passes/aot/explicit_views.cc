@@ -4,6 +4,7 @@
 #include <string>
 
 #include "backtape/ir/aliasing.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_env.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
@@ -15,16 +16,15 @@ namespace {
 Node* ExplicitForm(Graph& graph, Node* node, bool is_view) {
   const NodeArguments args(*node);
   Node* const self = args.NodeAt(0);
-  if (node->is_call_to("aten.contiguous.default")) {
-    if (is_view) return CallFor(graph, node, "aten.alias.default", {self});
-    return CallFor(graph, node, "aten.clone.default", {self}, {{"memory_format", args.Value("memory_format")}});
+  if (node->is_call_to(OpId::contiguous)) {
+    if (is_view) return CallFor(graph, node, OpId::alias, {self});
+    return CallFor(graph, node, OpId::clone, {self}, {{"memory_format", args.Value("memory_format")}});
   }
-  if (!node->is_call_to("aten.reshape.default")) return nullptr;
+  if (!node->is_call_to(OpId::reshape)) return nullptr;
   const Argument shape = args.Value("shape");
   Node* const source =
-      is_view ? self
-              : CallFor(graph, node, "aten.clone.default", {self}, {{"memory_format", MemoryFormat::kContiguous}});
-  return CallFor(graph, node, "aten.view.default", {source, shape});
+      is_view ? self : CallFor(graph, node, OpId::clone, {self}, {{"memory_format", MemoryFormat::kContiguous}});
+  return CallFor(graph, node, OpId::view, {source, shape});
 }
 
 }  // namespace

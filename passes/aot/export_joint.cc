@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/rewrite.h"
@@ -138,7 +139,7 @@ class ModuleExport {
     for (Node* user : tangent->users()) {
       if (user->IsBefore(first_user)) first_user = user;
     }
-    Node* const one = CallFor(graph_, first_user, "aten.ones_like.default", {item.node()});
+    Node* const one = CallFor(graph_, first_user, OpId::ones_like, {item.node()});
     graph_.ReplaceAllUsesWith(tangent, one);
     graph_.Erase(tangent);
   }

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/aot/insert_outputs.h"
@@ -53,15 +54,23 @@ class RandomFunctionalizer {
 
  private:
   static bool IsSupported(const Node& call) {
-    const absl::string_view name = call.op()->name;
-    const TensorType* type = call.type().is_tensor() ? &call.type().tensor() : nullptr;
-    if (type == nullptr) {  // native_dropout returns two tensors
-      return name == "native_dropout" && call.args()[0].is_node() && call.args()[0].node()->type().is_tensor() &&
-             HasNumber(call, "p");
+    if (call.is_call_to(OpId::native_dropout)) {
+      return call.args()[0].is_node() && call.args()[0].node()->type().is_tensor() && HasNumber(call, "p");
     }
-    if (name == "bernoulli") return call.op()->overload == "p" && HasNumber(call, "p");
-    if (name == "dropout") return HasNumber(call, "p");
-    return name == "rand" || name == "randn" || name == "rand_like" || name == "randn_like" || name == "uniform";
+    if (!call.type().is_tensor()) return false;
+    switch (call.op()->op_id()) {
+      case OpId::bernoulli_p:
+      case OpId::dropout:
+        return HasNumber(call, "p");
+      case OpId::rand:
+      case OpId::randn:
+      case OpId::rand_like:
+      case OpId::randn_like:
+      case OpId::uniform:
+        return true;
+      default:
+        return false;
+    }
   }
 
   static bool HasNumber(const Node& call, absl::string_view name) {
@@ -103,7 +112,7 @@ class RandomFunctionalizer {
     for (size_t d = 0; d < type.sizes.size(); ++d) {
       const SymInt& size = type.sizes[d];
       if (size.is_symbolic()) {
-        sizes.emplace_back(CallFor(graph_, before, "aten.sym_size.int", {of, static_cast<int64_t>(d)}));
+        sizes.emplace_back(CallFor(graph_, before, OpId::sym_size_int, {of, static_cast<int64_t>(d)}));
       } else {
         sizes.emplace_back(size.value());
       }
@@ -115,49 +124,46 @@ class RandomFunctionalizer {
   }
 
   // The numbers that the i-th random call of the graph draws for a value with the sizes and strides of `of`.
-  Node* DrawLike(Node* call, size_t i, absl::string_view op, Node* of, const TensorType& type, DType dtype) {
+  Node* DrawLike(Node* call, size_t i, OpId op, Node* of, const TensorType& type, DType dtype) {
     Node* const drawn = Draw(call, i, op, SizesOf(call, of, type), dtype, type.device);
     if (HasPlainStrides(type)) return drawn;
     // A philox call takes numbers as strides.
-    Node* const like = CallFor(graph_, call, "aten.zeros_like.default", {of}, {{"dtype", dtype}});
-    return CallFor(graph_, call, "aten.copy.default", {like, drawn});
+    Node* const like = CallFor(graph_, call, OpId::zeros_like, {of}, {{"dtype", dtype}});
+    return CallFor(graph_, call, OpId::copy, {like, drawn});
   }
 
   // The numbers that the i-th random call of the graph draws, as `dtype`.
-  Node* Draw(Node* call, size_t i, absl::string_view op, std::pair<Argument, Argument> sizes, DType dtype,
-             const Device& device) {
+  Node* Draw(Node* call, size_t i, OpId op, std::pair<Argument, Argument> sizes, DType dtype, const Device& device) {
     const uint64_t number = DrawnCallNumber(call->name()).value_or(i);
     const State& state = number < options_.forward_draws ? forward_ : backward_;
     const int64_t before =
         static_cast<int64_t>(number < options_.forward_draws ? number : number - options_.forward_draws);
-    Node* const offset = before == 0 ? state.offset : CallFor(graph_, call, "aten.add.Tensor", {state.offset, before});
+    Node* const offset = before == 0 ? state.offset : CallFor(graph_, call, OpId::add_Tensor, {state.offset, before});
     Node* const drawn = CallFor(graph_, call, op, {std::move(sizes.first), state.seed, offset, std::move(sizes.second)},
                                 {{"device", device}, {"dtype", dtype}});
-    return CallFor(graph_, call, "operator.getitem", {drawn, int64_t{0}});
+    return CallFor(graph_, call, OpId::operator_getitem, {drawn, int64_t{0}});
   }
 
   static DType DrawnAs(DType dtype) { return dtype == DType::kFloat64 ? DType::kFloat64 : DType::kFloat32; }
 
   void Replace(Node* call, size_t i) {
-    const absl::string_view name = call->op()->name;
-    if (name == "native_dropout" || name == "dropout") return ReplaceDropout(call, i);
+    const OpId op = call->op()->op_id();
+    if (op == OpId::native_dropout || op == OpId::dropout) return ReplaceDropout(call, i);
+    const bool is_normal = op == OpId::randn || op == OpId::randn_like;
+    const OpId philox = is_normal ? OpId::rngprims_philox_randn : OpId::rngprims_philox_rand;
     const NodeArguments args(*call);
     const TensorType type = call->type().tensor();
     Node* value = nullptr;
-    if (name == "rand" || name == "randn") {
-      value = Draw(call, i, absl::StrCat("rngprims.philox_", name, ".default"), {args.Value("size"), Argument()},
-                   type.dtype, type.device);
-    } else if (name == "bernoulli") {
-      Node* const drawn = DrawLike(call, i, "rngprims.philox_rand.default", args.NodeAt(0), type, DrawnAs(type.dtype));
+    if (op == OpId::rand || op == OpId::randn) {
+      value = Draw(call, i, philox, {args.Value("size"), Argument()}, type.dtype, type.device);
+    } else if (op == OpId::bernoulli_p) {
+      Node* const drawn = DrawLike(call, i, philox, args.NodeAt(0), type, DrawnAs(type.dtype));
       Node* const hits = Below(call, drawn, args.Value("p").scalar().to_double());
-      value = type.dtype == DType::kBool
-                  ? hits
-                  : CallFor(graph_, call, "aten._to_copy.default", {hits}, {{"dtype", type.dtype}});
+      value =
+          type.dtype == DType::kBool ? hits : CallFor(graph_, call, OpId::_to_copy, {hits}, {{"dtype", type.dtype}});
     } else {
-      const absl::string_view op =
-          name == "randn_like" ? "rngprims.philox_randn.default" : "rngprims.philox_rand.default";
-      value = DrawLike(call, i, op, args.NodeAt(0), type, type.dtype);
-      if (name == "uniform")
+      value = DrawLike(call, i, philox, args.NodeAt(0), type, type.dtype);
+      if (op == OpId::uniform)
         value = Scaled(call, value, args.Value("from").scalar().to_double(), args.Value("to").scalar().to_double());
     }
     ReplaceAndErase(call, value);
@@ -166,7 +172,7 @@ class RandomFunctionalizer {
   Node* Below(Node* call, Node* drawn, double p) {
     // A number with 24 bits is below p if and only if it is below p rounded up to 24 bits, which float32 represents.
     const bool is_double = drawn->type().tensor().dtype == DType::kFloat64;
-    return CallFor(graph_, call, "aten.lt.Scalar", {drawn, is_double ? p : std::ceil(p * 0x1p24) * 0x1p-24});
+    return CallFor(graph_, call, OpId::lt_Scalar, {drawn, is_double ? p : std::ceil(p * 0x1p24) * 0x1p-24});
   }
 
   // Numbers of [from, to), computed in double and rounded once; what rounds up to `to` becomes `from`.
@@ -174,13 +180,12 @@ class RandomFunctionalizer {
     if (from == 0 && to == 1) return drawn;
     const DType dtype = drawn->type().tensor().dtype;
     Node* value = drawn;
-    if (dtype != DType::kFloat64)
-      value = CallFor(graph_, call, "aten._to_copy.default", {value}, {{"dtype", DType::kFloat64}});
-    value = CallFor(graph_, call, "aten.mul.Tensor", {value, to - from});
-    value = CallFor(graph_, call, "aten.add.Tensor", {value, from});
-    if (dtype != DType::kFloat64) value = CallFor(graph_, call, "aten._to_copy.default", {value}, {{"dtype", dtype}});
-    Node* const is_end = CallFor(graph_, call, "aten.ge.Scalar", {value, to});
-    return CallFor(graph_, call, "aten.masked_fill.Scalar", {value, is_end, from});
+    if (dtype != DType::kFloat64) value = CallFor(graph_, call, OpId::_to_copy, {value}, {{"dtype", DType::kFloat64}});
+    value = CallFor(graph_, call, OpId::mul_Tensor, {value, to - from});
+    value = CallFor(graph_, call, OpId::add_Tensor, {value, from});
+    if (dtype != DType::kFloat64) value = CallFor(graph_, call, OpId::_to_copy, {value}, {{"dtype", dtype}});
+    Node* const is_end = CallFor(graph_, call, OpId::ge_Scalar, {value, to});
+    return CallFor(graph_, call, OpId::masked_fill_Scalar, {value, is_end, from});
   }
 
   void ReplaceDropout(Node* call, size_t i) {
@@ -193,14 +198,14 @@ class RandomFunctionalizer {
     Node* kept = nullptr;
     Node* value = nullptr;
     if (drops) {
-      Node* const drawn = DrawLike(call, i, "rngprims.philox_rand.default", x, type, DrawnAs(type.dtype));
+      Node* const drawn = DrawLike(call, i, OpId::rngprims_philox_rand, x, type, DrawnAs(type.dtype));
       kept = Below(call, drawn, 1 - p);
-      Node* const product = CallFor(graph_, call, "aten.mul.Tensor", {x, kept});
-      value = CallFor(graph_, call, "aten.mul.Tensor", {product, p == 1 ? 0.0 : 1 / (1 - p)});
+      Node* const product = CallFor(graph_, call, OpId::mul_Tensor, {x, kept});
+      value = CallFor(graph_, call, OpId::mul_Tensor, {product, p == 1 ? 0.0 : 1 / (1 - p)});
     } else {
-      value = CallFor(graph_, call, "aten.clone.default", {x});
+      value = CallFor(graph_, call, OpId::clone, {x});
       if (!call->type().is_tensor()) {
-        kept = CallFor(graph_, call, "aten.ones_like.default", {x}, {{"dtype", DType::kBool}});
+        kept = CallFor(graph_, call, OpId::ones_like, {x}, {{"dtype", DType::kBool}});
       }
     }
     if (call->type().is_tensor()) return ReplaceAndErase(call, value);
@@ -220,7 +225,7 @@ class RandomFunctionalizer {
   void AddOutputs() {
     const auto add = [&](size_t position, const State& state, uint64_t draws, absl::string_view role) {
       Node* const next =
-          CallFor(graph_, graph_.output(), "aten.add.Tensor", {state.offset, static_cast<int64_t>(draws)});
+          CallFor(graph_, graph_.output(), OpId::add_Tensor, {state.offset, static_cast<int64_t>(draws)});
       InsertOutputs(graph_, position,
                     {{.value = Argument(next), .role = {OutputKind::kOther, {}, std::string(role), -1}}});
     };

@@ -8,6 +8,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/aot/explicit_views.h"
 #include "backtape/passes/aot/insert_outputs.h"
@@ -45,7 +46,7 @@ absl::StatusOr<std::vector<const Node*>> ReturnWrites(Graph& graph) {
   absl::flat_hash_map<const Node*, Node*> new_values;
   for (Node* node = graph.first(); node != nullptr;) {
     Node* const next = node->next();
-    if (node->is_call_to("aten.copy_.default") && !node->operand(0)->is_call()) {
+    if (node->is_call_to(OpId::copy_) && !node->operand(0)->is_call()) {
       Node* const target = node->operand(0);
       if (!target->is_placeholder()) {
         return absl::UnimplementedError(

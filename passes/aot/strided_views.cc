@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "backtape/autograd/ops/dispatch.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/tensor/check.h"
 
 namespace backtape {
@@ -12,20 +13,18 @@ namespace {
 
 class ViewChain {
  public:
-  void Add(absl::string_view target, std::vector<IValue> args) {
-    const OpSchema* const op = BuiltinLibrary().ops->Find(target);
-    BACKTAPE_CHECK(op != nullptr) << "the builtin library has no op " << target;
+  void Add(OpId op, std::vector<IValue> args) {
     auto step = std::make_shared<ViewStep>();
     step->previous = std::move(last_);
     step->library = &BuiltinLibrary();
-    step->op_id = op->id;
+    step->op_id = static_cast<uint16_t>(op);
     step->args.emplace_back();
     for (IValue& arg : args) step->args.push_back(std::move(arg));
     last_ = std::move(step);
   }
   void Slice(int64_t dim, int64_t start, int64_t length, int64_t size) {
     if (length == size) return;
-    Add("torch.ops.aten.slice.Tensor", {SymInt(dim), SymInt(start), SymInt(start + length), SymInt(1)});
+    Add(OpId::slice_Tensor, {SymInt(dim), SymInt(start), SymInt(start + length), SymInt(1)});
   }
   std::shared_ptr<const ViewStep> Take() { return std::move(last_); }
 
@@ -52,7 +51,7 @@ std::shared_ptr<const ViewStep> StridedViews(int64_t numel, absl::Span<const int
   ViewChain chain;
   if (dims.empty()) {
     if (offset >= numel) return nullptr;
-    chain.Add("torch.ops.aten.select.int", {SymInt(0), SymInt(offset)});
+    chain.Add(OpId::select_int, {SymInt(0), SymInt(offset)});
   } else {
     const int64_t outer = strides[dims[0]];
     const int64_t covered = sizes[dims[0]] * outer;
@@ -67,7 +66,7 @@ std::shared_ptr<const ViewStep> StridedViews(int64_t numel, absl::Span<const int
     const int64_t inner = strides[dims.back()];
     if (inner > 1) grid.push_back(inner);
     chain.Slice(0, start, covered, numel);
-    chain.Add("torch.ops.aten.view.default", {IntList(grid)});
+    chain.Add(OpId::view, {IntList(grid)});
     int64_t rest = offset - start;
     if (rest / outer != 0) return nullptr;
     for (size_t i = 1; i < dims.size(); ++i) {
@@ -76,7 +75,7 @@ std::shared_ptr<const ViewStep> StridedViews(int64_t numel, absl::Span<const int
       if (first + sizes[dims[i]] > grid[i]) return nullptr;
       chain.Slice(static_cast<int64_t>(i), first, sizes[dims[i]], grid[i]);
     }
-    if (inner > 1) chain.Add("torch.ops.aten.select.int", {SymInt(static_cast<int64_t>(dims.size())), SymInt(rest)});
+    if (inner > 1) chain.Add(OpId::select_int, {SymInt(static_cast<int64_t>(dims.size())), SymInt(rest)});
     // Permutes from the order of the strides to the order of the dims.
     std::vector<int64_t> order(dims.size());
     std::vector<size_t> ascending = dims;
@@ -84,10 +83,10 @@ std::shared_ptr<const ViewStep> StridedViews(int64_t numel, absl::Span<const int
     for (size_t i = 0; i < ascending.size(); ++i) {
       order[i] = std::find(dims.begin(), dims.end(), ascending[i]) - dims.begin();
     }
-    if (!std::is_sorted(order.begin(), order.end())) chain.Add("torch.ops.aten.permute.default", {IntList(order)});
+    if (!std::is_sorted(order.begin(), order.end())) chain.Add(OpId::permute, {IntList(order)});
   }
   for (size_t d = 0; d < sizes.size(); ++d) {
-    if (sizes[d] == 1) chain.Add("torch.ops.aten.unsqueeze.default", {SymInt(static_cast<int64_t>(d))});
+    if (sizes[d] == 1) chain.Add(OpId::unsqueeze, {SymInt(static_cast<int64_t>(d))});
   }
   return chain.Take();
 }

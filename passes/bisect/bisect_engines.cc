@@ -5,6 +5,7 @@
 
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -76,7 +77,7 @@ class EngineBisector {
         continue;
       }
       // If several outputs of one call differ, name only the first.
-      if (node->is_call_to("operator.getitem") && !calls.insert(node->operand(0)).second) continue;
+      if (node->is_call_to(OpId::operator_getitem) && !calls.insert(node->operand(0)).second) continue;
       if (result_.node == nullptr) {
         Name(node, value);
       } else {

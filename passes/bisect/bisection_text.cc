@@ -5,6 +5,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/bisect/bisect_engines.h"
 
 namespace backtape {
@@ -50,7 +51,7 @@ std::string Index(const Tensor& tensor, int64_t row_major) {
 void AppendNode(std::string& text, const Node& node, const ValueDifference& difference) {
   absl::StrAppend(&text, DescribeNode(node));
   if (difference.expected.defined()) absl::StrAppend(&text, ": ", difference.expected.type().ToString());
-  if (node.is_call_to("operator.getitem")) {
+  if (node.is_call_to(OpId::operator_getitem)) {
     const Node& made_by = *node.operand(0);
     absl::StrAppend(&text, "\n  made by ", DescribeNode(made_by), "\n  arguments: ", DescribeOperands(made_by));
   } else if (node.num_operands() > 0) {

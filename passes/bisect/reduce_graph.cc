@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/bisect/shrink_sizes.h"
@@ -200,7 +201,7 @@ absl::StatusOr<BoundGraph> WithoutWrites(const BoundGraph& bound) {
   for (const Node* node : ReturnedNodes(graph)) returned.emplace_back(const_cast<Node*>(node));
   std::vector<Node*> copies;
   for (Node* node = graph.output()->prev();
-       node != nullptr && node->is_call_to("aten.copy_.default") && !node->operand(0)->is_call(); node = node->prev()) {
+       node != nullptr && node->is_call_to(OpId::copy_) && !node->operand(0)->is_call(); node = node->prev()) {
     copies.push_back(node);
   }
   std::reverse(copies.begin(), copies.end());

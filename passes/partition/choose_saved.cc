@@ -6,6 +6,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "backtape/ir/higher_order.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/stats.h"
 #include "backtape/passes/partition/max_flow.h"
 
@@ -161,7 +162,7 @@ class CutMaker {
 
 const Node* StorageOf(const Node* node) {
   while (node->op() != nullptr && node->num_operands() > 0) {
-    const bool is_item = node->is_call_to("operator.getitem");
+    const bool is_item = node->is_call_to(OpId::operator_getitem);
     const Node* const source = node->operand(0);
     if (!node->op()->has_tag(kTagView) &&
         !(is_item && source->op() != nullptr && source->op()->has_tag(kTagView) && source->type().is_list())) {
@@ -201,7 +202,7 @@ SavedValues SaveAll(const Graph& joint, const JointRoles& roles) {
       saved.sizes.insert(saved.sizes.end(), readers.begin(), readers.end());
     } else if (node->type().is_list()) {
       for (const Node* reader : readers) {  // others take the whole list, which the backward computes again
-        if (reader->is_call_to("operator.getitem")) saved.tensors.push_back(reader);
+        if (reader->is_call_to(OpId::operator_getitem)) saved.tensors.push_back(reader);
       }
     } else {
       saved.tensors.push_back(node);

@@ -8,6 +8,7 @@
 #include "backtape/ir/graph_signature.h"
 #include "backtape/ir/higher_order.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/aot/functionalize_random.h"
 
@@ -106,7 +107,7 @@ class RoleFinder {
   void CheckWrites() {
     for (const Node* node : joint_.nodes()) {
       if (!node->is_call() || node->op() == nullptr || !MayWrite(*node)) continue;
-      if (node->is_call_to("aten.copy_.default") && node->operand(0)->is_placeholder()) continue;
+      if (node->is_call_to(OpId::copy_) && node->operand(0)->is_placeholder()) continue;
       problems_.push_back(absl::StrCat(DescribeNode(*node), " writes a tensor; only functional graphs can be split"));
     }
   }

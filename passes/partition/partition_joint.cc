@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/functionalize.h"
 #include "backtape/passes/partition/extract_graphs.h"
 #include "backtape/passes/rewrite.h"
@@ -20,12 +21,12 @@ void CopyWrittenInputs(Graph& joint, JointRoles& roles) {
     bool is_written = false;
     std::vector<Use> uses;
     for (const Use& use : input->uses_unordered()) {
-      const bool is_target = use.user->is_call_to("aten.copy_.default") && use.user->operand(0) == input;
+      const bool is_target = use.user->is_call_to(OpId::copy_) && use.user->operand(0) == input;
       is_written |= is_target && roles.in_forward.contains(use.user);
       if (!is_target && roles.in_backward.contains(use.user)) uses.push_back(use);
     }
     if (!is_written || uses.empty()) continue;
-    Node* const copy = CallFor(joint, input->users().front(), "aten.clone.default", {input});
+    Node* const copy = CallFor(joint, input->users().front(), OpId::clone, {input});
     if (!copy->type().is_known()) copy->set_type(input->type());
     for (const Use& use : uses) use.user->SetOperand(use.operand_index, copy);
     roles.copies_of_inputs.insert(copy);

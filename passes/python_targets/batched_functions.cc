@@ -9,6 +9,7 @@
 #include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/python_targets/python_functions.h"
 
@@ -26,15 +27,14 @@ bool IsNumberTensor(const Node& node) { return node.type().is_tensor() && node.t
 
 // True for a call that uses only the dtype of its operand.
 bool IsNewTensor(const Node& call) {
-  return call.is_call_to("aten.new_ones.default") || call.is_call_to("aten.new_zeros.default") ||
-         call.is_call_to("aten.new_full.default");
+  return call.is_call_to(OpId::new_ones) || call.is_call_to(OpId::new_zeros) || call.is_call_to(OpId::new_full);
 }
 
 // True if a call with batched operands computes each element from single elements of its operands.
 bool IsElementwise(const Node& call, const absl::flat_hash_set<const Node*>& batched) {
   if (!call.is_call() || call.op() == nullptr || MayWrite(call)) return false;
   const OpSchema& op = *call.op();
-  if (call.is_call_to("aten.index.Tensor")) {
+  if (call.is_call_to(OpId::index_Tensor)) {
     // Indices for all dims of a tensor that is not batched.
     const Argument& self = call.args()[0];
     if (!self.is_node() || batched.contains(self.node()) || !self.node()->type().is_tensor()) return false;
@@ -42,8 +42,8 @@ bool IsElementwise(const Node& call, const absl::flat_hash_set<const Node*>& bat
     const bool all_given = std::all_of(indices.begin(), indices.end(), [](const Argument& i) { return i.is_node(); });
     return all_given && static_cast<int64_t>(indices.size()) == self.node()->type().tensor().dim();
   }
-  const bool copies = call.is_call_to("aten._to_copy.default") || call.is_call_to("aten.clone.default") ||
-                      call.is_call_to("aten.alias.default") || call.is_call_to("aten.detach.default");
+  const bool copies = call.is_call_to(OpId::_to_copy) || call.is_call_to(OpId::clone) || call.is_call_to(OpId::alias) ||
+                      call.is_call_to(OpId::detach);
   if (!copies && !op.has_tag(kTagPointwise)) return false;
   for (size_t k = 0; k < call.num_operands(); ++k) {
     if (!batched.contains(call.operand(k)) && !IsNumberTensor(*call.operand(k))) return false;

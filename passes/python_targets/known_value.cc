@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/argument_value.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -21,7 +22,7 @@ absl::Status KnownInRun(absl::string_view why) {
 
 bool SharesOperand(const Node& node) {
   if (node.op() == nullptr) return false;
-  return node.op()->has_tag(kTagView) || node.op()->has_tag(kTagViewOrCopy) || node.is_call_to("operator.getitem");
+  return node.op()->has_tag(kTagView) || node.op()->has_tag(kTagViewOrCopy) || node.is_call_to(OpId::operator_getitem);
 }
 
 // Evaluates one node and what it depends on.

@@ -107,14 +107,16 @@ Value Total(const Arguments& args) {
 
 template <double (*kFunction)(double)>
 Value OfNumber(const Arguments& args) {
-  if (!args["value"].is_scalar()) return NotANumber("a function of math", args["value"]);
+  if (!args["value"].is_scalar()) return NotANumber("a math function", args["value"]);
   return IValue(kFunction(args.number("value")));
 }
 double SquareRoot(double x) { return std::sqrt(x); }
 double Logarithm(double x) { return std::log(x); }
 double Exponential(double x) { return std::exp(x); }
 Value Power(const Arguments& args) {
-  if (!args["value"].is_scalar() || !args["exponent"].is_scalar()) return NotANumber("math.pow", args["value"]);
+  for (const char* name : {"value", "exponent"}) {
+    if (!args[name].is_scalar()) return NotANumber("math.pow", args[name]);
+  }
   return IValue(std::pow(args.number("value"), args.number("exponent")));
 }
 

@@ -146,10 +146,10 @@ IValue BatchedCall::Shaped(const IValue& results) const {
 
 IValue BatchedCall::Call() const { return backtape::Call(library_, op_.id, args_); }
 
-IValue BatchedCall::CallOther(absl::string_view qualified_name, const IValueList& args,
+IValue BatchedCall::CallOther(OpId op, const IValueList& args,
                               const std::vector<std::pair<std::string, IValue>>& kwargs) const {
-  const OpSchema* other = library_.ops->Find(qualified_name);
-  BACKTAPE_CHECK(other != nullptr) << "there is no op " << qualified_name;
+  const OpSchema* other = library_.ops->Find(op);
+  BACKTAPE_CHECK(other != nullptr) << "the library has no op " << static_cast<int>(op);
   absl::StatusOr<IValueList> bound = BindArguments(*other, args, kwargs, BindFor::kTape);
   if (!bound.ok()) throw Error(bound.status());
   return backtape::Call(library_, other->id, *bound);

@@ -91,7 +91,7 @@ class BatchedCall {
   // Calls the op with the arguments as they are now.
   IValue Call() const;
   // Calls another op.
-  IValue CallOther(absl::string_view qualified_name, const IValueList& args,
+  IValue CallOther(OpId op, const IValueList& args,
                    const std::vector<std::pair<std::string, IValue>>& kwargs = {}) const;
 
  private:

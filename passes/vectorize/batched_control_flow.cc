@@ -11,6 +11,7 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/differentiate_control_flow.h"
 #include "backtape/passes/graph_on_tape.h"
@@ -311,9 +312,9 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
       if (!carried[k].is_tensor()) return absl::UnimplementedError("the loop carries a value that is not a tensor");
       Argument choice = goes_on;
       for (int64_t d = 1; d < carried[k].tensor().dim(); ++d) {
-        choice = Argument(step->Call("aten.unsqueeze.default", {choice, Argument(-1)}));
+        choice = Argument(step->Call(OpId::unsqueeze, {choice, Argument(-1)}));
       }
-      returned[k] = Argument(step->Call("aten.where.self", {choice, returned[k], inputs[k]}));
+      returned[k] = Argument(step->Call(OpId::where_self, {choice, returned[k], inputs[k]}));
     }
     BACKTAPE_RETURN_IF_ERROR(internal::FinishGraph(*step, std::move(returned)));
     return step;
@@ -324,7 +325,7 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
     const Argument goes_on = OutputItems(condition)[0];
     Node* const output = condition.output();
     condition.set_insertion_point(output);
-    Node* const any = condition.Call("aten.any.default", {goes_on});
+    Node* const any = condition.Call(OpId::any, {goes_on});
     condition.set_insertion_point(nullptr);
     output->SetArgs({Argument::List({Argument(any)})});
     ShapeEnv env;

@@ -25,8 +25,7 @@ struct RewriteCall {
   bool has(absl::string_view name) const;
   Variable tensor(absl::string_view name) const { return ToVariable(arg(name)); }
   // Calls a builtin op; arguments by position, then by name.
-  IValue Call(absl::string_view qualified_name, const IValueList& args,
-              const std::vector<std::pair<std::string, IValue>>& kwargs = {}) const;
+  IValue Call(OpId op, const IValueList& args, const std::vector<std::pair<std::string, IValue>>& kwargs = {}) const;
 };
 
 using Rewritten = std::optional<IValue>;

@@ -5,6 +5,7 @@
 #include "backtape/autograd/decompositions/shared.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/vectorize/rewrites.h"
 
 namespace backtape::vectorize {
@@ -69,7 +70,7 @@ Rewritten ReducedLossBackward(const RewriteCall& call) {
   if (reduction == kNoReduction) return std::nullopt;
   const Variable self = call.tensor("self");
   std::vector<SymInt> sizes = decompositions::BroadcastSizes(SymSizesOf(self), SymSizesOf(call.tensor("target")));
-  if (absl::StrContains(call.op.name, "margin_loss") && call.op.name != "soft_margin_loss_backward") {
+  if (absl::StrContains(call.op.name, "margin_loss") && !call.op.is(OpId::soft_margin_loss_backward)) {
     sizes = SymSizesOf(self);
     if (!sizes.empty()) sizes.pop_back();
   }

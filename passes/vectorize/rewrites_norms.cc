@@ -3,6 +3,7 @@
 #include "backtape/autograd/functions/dims.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/vectorize/rewrites.h"
 
 namespace backtape::vectorize {
@@ -51,7 +52,7 @@ const IValue& OnlyInput() {
 
 Rewritten LayerNorm(const RewriteCall& call) {
   if (!call.depends(call.arg("weight")) && !call.depends(call.arg("bias"))) return std::nullopt;
-  IValueList results = call.Call("aten.native_layer_norm.default",
+  IValueList results = call.Call(OpId::native_layer_norm,
                                  {call.arg("input"), call.arg("normalized_shape"), IValue(), IValue(), call.arg("eps")})
                            .list();
   results[0] = IValue(Affine(ToVariable(results[0]), call.tensor("weight"), call.tensor("bias")));
@@ -63,7 +64,7 @@ Rewritten LayerNormBackward(const RewriteCall& call) {
   const Variable grad = call.tensor("grad_out");
   const Variable input = call.tensor("input");
   const Variable weight = call.tensor("weight");
-  const IValue to_input = call.Call("aten.native_layer_norm_backward.default",
+  const IValue to_input = call.Call(OpId::native_layer_norm_backward,
                                     {IValue(Affine(grad, weight, {})), IValue(input), call.arg("normalized_shape"),
                                      call.arg("mean"), call.arg("rstd"), IValue(), IValue(), OnlyInput()});
   const auto leading = input.dim() - static_cast<int64_t>(call.arg("normalized_shape").list().size());
@@ -82,8 +83,8 @@ Rewritten GroupNormWeights(const RewriteCall& call) {
   if (!call.depends(call.arg("weight")) && !call.depends(call.arg("bias"))) return std::nullopt;
   const int64_t rank = call.tensor("input").dim();
   IValueList results =
-      call.Call("aten.native_group_norm.default", {call.arg("input"), IValue(), IValue(), call.arg("N"), call.arg("C"),
-                                                   call.arg("HxW"), call.arg("group"), call.arg("eps")})
+      call.Call(OpId::native_group_norm, {call.arg("input"), IValue(), IValue(), call.arg("N"), call.arg("C"),
+                                          call.arg("HxW"), call.arg("group"), call.arg("eps")})
           .list();
   results[0] = IValue(
       Affine(ToVariable(results[0]), PerChannel(call.tensor("weight"), rank), PerChannel(call.tensor("bias"), rank)));
@@ -96,7 +97,7 @@ Rewritten GroupNormBackward(const RewriteCall& call) {
   const Variable input = call.tensor("input");
   const Variable weight = call.tensor("weight");
   const IValue to_input = call.Call(
-      "aten.native_group_norm_backward.default",
+      OpId::native_group_norm_backward,
       {IValue(Affine(grad, PerChannel(weight, input.dim()), {})), IValue(input), call.arg("mean"), call.arg("rstd"),
        IValue(), call.arg("N"), call.arg("C"), call.arg("HxW"), call.arg("group"), OnlyInput()});
   const SymInt n = call.arg("N").sym_int();

@@ -6,6 +6,7 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
 #include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/vectorize/rewrites.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
@@ -23,13 +24,12 @@ bool RewriteCall::has(absl::string_view name) const {
   return std::any_of(op.args.begin(), op.args.end(), [name](const ArgSchema& a) { return a.name == name; });
 }
 
-IValue RewriteCall::Call(absl::string_view qualified_name, const IValueList& args,
+IValue RewriteCall::Call(OpId other_id, const IValueList& args,
                          const std::vector<std::pair<std::string, IValue>>& kwargs) const {
-  const OpSchema* other = OpTable::Builtin().Find(qualified_name);
-  BACKTAPE_CHECK(other != nullptr) << "there is no op " << qualified_name;
-  absl::StatusOr<IValueList> bound = BindArguments(*other, args, kwargs, BindFor::kTape);
+  const OpSchema& other = *OpTable::Builtin().Find(other_id);
+  absl::StatusOr<IValueList> bound = BindArguments(other, args, kwargs, BindFor::kTape);
   if (!bound.ok()) throw Error(bound.status());
-  return backtape::Call(BuiltinLibrary(), other->id, *bound);
+  return backtape::Call(BuiltinLibrary(), other.id, *bound);
 }
 
 namespace {
@@ -38,27 +38,26 @@ Variable Flat(const Variable& x) { return ops::reshape(x, {SymNumelOf(x)}); }
 
 // The overload that reduces along one dim.
 struct DimForm {
-  absl::string_view op;
-  absl::string_view along;
+  OpId op;
+  OpId along;
 };
 
 constexpr DimForm kDimForms[] = {
-    {"sum.default", "aten.sum.dim_IntList"},
-    {"mean.default", "aten.mean.dim"},
-    {"prod.default", "aten.prod.dim_int"},
-    {"max.default", "aten.amax.default"},
-    {"min.default", "aten.amin.default"},
-    {"any.default", "aten.any.dim"},
-    {"all.default", "aten.all.dim"},
-    {"median.default", "aten.median.dim"},
-    {"nanmedian.default", "aten.nanmedian.dim"},
-    {"norm.Scalar", "aten.norm.ScalarOpt_dim"},
+    {OpId::sum, OpId::sum_dim_IntList},
+    {OpId::mean, OpId::mean_dim},
+    {OpId::prod, OpId::prod_dim_int},
+    {OpId::max, OpId::amax},
+    {OpId::min, OpId::amin},
+    {OpId::any, OpId::any_dim},
+    {OpId::all, OpId::all_dim},
+    {OpId::median, OpId::median_dim},
+    {OpId::nanmedian, OpId::nanmedian_dim},
+    {OpId::norm_Scalar, OpId::norm_ScalarOpt_dim},
 };
 
 const DimForm* DimFormOf(const OpSchema& op) {
-  const std::string name = absl::StrCat(op.name, ".", op.overload);
   const auto* form =
-      std::find_if(std::begin(kDimForms), std::end(kDimForms), [&](const DimForm& row) { return row.op == name; });
+      std::find_if(std::begin(kDimForms), std::end(kDimForms), [&](const DimForm& row) { return op.is(row.op); });
   return form == std::end(kDimForms) ? nullptr : form;
 }
 
@@ -72,7 +71,6 @@ Rewritten ReduceAll(const RewriteCall& call) {
   const DimForm* form = DimFormOf(call.op);
   if (form == nullptr) return std::nullopt;
   const OpSchema* along = OpTable::Builtin().Find(form->along);
-  BACKTAPE_CHECK(along != nullptr) << form->along;
   std::vector<std::pair<std::string, IValue>> kwargs;
   for (const ArgSchema& arg : along->args) {
     if (arg.name == "self") continue;
@@ -90,7 +88,7 @@ Rewritten FlattenForDim(const RewriteCall& call) {
   if (!call.arg("dim").is_none()) return std::nullopt;
   const Variable self = call.tensor("self");
   const bool keepdim = call.has("keepdim") && call.arg("keepdim").bool_value();
-  const IValue results = call.Call(call.op.QualifiedName(), {IValue(Flat(self))}, {{"dim", IValue(0)}});
+  const IValue results = call.Call(call.op.op_id(), {IValue(Flat(self))}, {{"dim", IValue(0)}});
   if (!keepdim) return results;
   const std::vector<SymInt> ones(self.dim(), SymInt(1));
   if (results.is_tensor()) return IValue(ops::reshape(ToVariable(results), ones));
@@ -147,7 +145,7 @@ Rewritten ChannelWeights(const RewriteCall& call) {
   std::vector<SymInt> sizes(self.dim(), SymInt(1));
   const Variable weight = call.tensor("weight");
   if (self.dim() > 1) sizes[1] = SymNumelOf(weight);
-  return call.Call("aten._prelu_kernel.default", {IValue(self), IValue(ops::reshape(weight, sizes))});
+  return call.Call(OpId::_prelu_kernel, {IValue(self), IValue(ops::reshape(weight, sizes))});
 }
 
 }  // namespace backtape::vectorize

@@ -6,6 +6,7 @@
 #include "backtape/autograd/functions/dims.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/vectorize/batching_rules.h"
 
 namespace backtape::vectorize {
@@ -166,16 +167,16 @@ IValue IndexAlongDim(BatchedCall& call, int64_t) {
   const Variable self = call.BatchedWithRank(call.tensor("self"), 1);
   const int64_t dim = formulas::WrappedDim(call.arg("dim").sym_int().value(), self.dim() - 1) + 1;
   const Variable index = PositionsInRows(call, call.tensor("index"), self, dim);
-  if (call.op().name == "index_fill") {
+  if (call.op().is(OpId::index_fill_int_Scalar) || call.op().is(OpId::index_fill_int_Tensor)) {
     return call.Shaped(IValue(ops::scatter(self, dim, index, call.arg("value").sym_scalar())));
   }
   const Variable source = ops::reshape(call.Batched(call.tensor("source")), SymSizesOf(index));
-  if (call.op().name == "index_copy") return call.Shaped(IValue(ops::scatter(self, dim, index, source)));
-  if (call.op().name == "index_add") {
+  if (call.op().is(OpId::index_copy)) return call.Shaped(IValue(ops::scatter(self, dim, index, source)));
+  if (call.op().is(OpId::index_add)) {
     const SymScalar alpha = call.arg("alpha").sym_scalar();
     return call.Shaped(IValue(ops::scatter_add(self, dim, index, ops::mul(source, alpha))));
   }
-  return call.Shaped(call.CallOther("aten.scatter_reduce.two",
+  return call.Shaped(call.CallOther(OpId::scatter_reduce_two,
                                     {IValue(self), IValue(dim), IValue(index), IValue(source), call.arg("reduce")},
                                     {{"include_self", call.arg("include_self")}}));
 }

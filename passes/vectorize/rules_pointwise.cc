@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "backtape/autograd/ops.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/vectorize/batching_rules.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/promotion.h"
@@ -98,7 +99,7 @@ IValue Unchanged(BatchedCall& call, int64_t) { return IValue(ops::alias(ToVariab
 IValue FillTensor(BatchedCall& call, int64_t) {
   const Variable self = call.Batched(call.tensor("self"));
   const Variable value = call.WithRank(call.tensor("value"), self.dim() - 1);
-  return call.CallOther("aten.copy.default", {IValue(self), IValue(value)});
+  return call.CallOther(OpId::copy, {IValue(self), IValue(value)});
 }
 
 IValue MaskedFillTensor(BatchedCall& call, int64_t) {

@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/vectorize/batching_rules.h"
 #include "backtape/passes/vectorize/slices.h"
 
@@ -16,16 +17,14 @@ bool DependsOnType(const OpSchema& op) {
   static constexpr absl::string_view kOps[] = {
       "rand_like", "randn_like",  "randint_like", "uniform", "normal_functional",
       "random",    "exponential", "geometric",    "cauchy",  "log_normal"};
-  return std::find(std::begin(kOps), std::end(kOps), op.name) != std::end(kOps) ||
-         (op.name == "bernoulli" && op.overload == "p");
+  return std::find(std::begin(kOps), std::end(kOps), op.name) != std::end(kOps) || op.is(OpId::bernoulli_p);
 }
 
 // Draws one mask for all samples, by dropping elements of a sample of ones.
 IValue SameDropout(BatchedCall& call) {
   const Variable input = call.tensor("input");
   const Variable ones = ops::new_ones(input, call.sizes(input));
-  const IValue dropped =
-      call.CallOther("aten.native_dropout.default", {IValue(ones), call.arg("p"), call.arg("train")});
+  const IValue dropped = call.CallOther(OpId::native_dropout, {IValue(ones), call.arg("p"), call.arg("train")});
   const Variable kept = call.Batched(ToVariable(dropped.list()[1]));
   return IValue(IValueList{IValue(ops::mul(input, ToVariable(dropped.list()[0]))), IValue(kept)});
 }
@@ -37,7 +36,7 @@ IValue RandomSame(BatchedCall& call) {
     call.arg("self") = IValue(ops::new_empty(self, call.sizes(self)));
     return IValue(call.Batched(ToVariable(EachElement(call, 0))));
   }
-  if (call.op().name == "native_dropout") return SameDropout(call);
+  if (call.op().is(OpId::native_dropout)) return SameDropout(call);
   RefuseCall(call, "with randomness 'same', its arguments must not be batched, because its draws depend on them");
 }
 
@@ -48,7 +47,7 @@ IValue RandomDifferent(BatchedCall& call) {
     call.arg("size") = IValue(std::move(sizes));
     return call.Call();
   }
-  if (call.op().name == "multinomial") return MergeRows(call, 2);
+  if (call.op().is(OpId::multinomial)) return MergeRows(call, 2);
   if (call.tensors().empty()) return LoopOverSamples(call);
   const int64_t rank = call.max_rank();
   call.ForEachTensor([&](const Variable& x) { return call.BatchedWithRank(x, rank); });

@@ -9,6 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/engine/gradcheck.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/dispatch.h"
@@ -228,6 +229,20 @@ TEST(Composite, Flatten) {
   EXPECT_EQ(Sizes(ops::flatten(Random({}))), (std::vector<int64_t>{1}));
   EXPECT_THROW(ops::flatten(input, 2, 1), Error);
   EXPECT_THROW(ops::flatten(input, 0, 3), Error);
+}
+
+// Rows of the weights that cannot be divided among the gates.
+TEST(Composite, RecurrentCellsWithTooFewGates) {
+  const Variable input = Random({2, 1}), hidden = Random({2, 1}), weight = Random({2, 1});
+  EXPECT_THROW(ops::lstm_cell(input, {hidden, hidden}, weight, weight), Error);
+  EXPECT_THROW(ops::gru_cell(input, hidden, weight, weight), Error);
+}
+
+TEST(Composite, SizesOfZeroThatWouldBeDivisors) {
+  const Variable query = Random({1, 2, 3, 4}), none = Random({1, 0, 3, 4});
+  EXPECT_THROW(ops::scaled_dot_product_attention(query, none, none, {}, 0.0, false, std::nullopt, true), Error);
+  EXPECT_THROW(ops::cross_entropy_loss(Random({2, 0}), Random({2, 0}), {}, 1), Error);
+  EXPECT_THROW(decompositions::unflatten_int(Random({0}), 0, {0, -1}), Error);
 }
 
 TEST(OpsOnLists, AreDifferentiatedLikeTheOpOnOneTensor) {

@@ -17,6 +17,7 @@
 #include "backtape/autograd/trace/trace_program.h"
 #include "backtape/autograd/variable/anomaly_mode.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tests/autograd/throws.h"
 
@@ -39,7 +40,7 @@ int NumProducts(const VariableProgram& program, const std::vector<TensorType>& i
   if (!traced.ok()) return -1;
   int count = 0;
   for (const Node* node : traced->graph->nodes()) {
-    count += node->is_call_to("aten.mm.default") || node->is_call_to("aten.addmm.default") ? 1 : 0;
+    count += node->is_call_to(OpId::mm) || node->is_call_to(OpId::addmm) ? 1 : 0;
   }
   return count;
 }
@@ -120,13 +121,13 @@ TEST(EdgeTrimming, AHessian) {
 }
 
 // The number of calls of this op that a trace of `program` records.
-int NumCalls(const VariableProgram& program, const std::vector<TensorType>& inputs, absl::string_view target) {
+int NumCalls(const VariableProgram& program, const std::vector<TensorType>& inputs, OpId op) {
   ShapeEnv env;
   const absl::StatusOr<TracedProgram> traced = TraceProgram(program, inputs, env);
   EXPECT_TRUE(traced.ok()) << traced.status();
   if (!traced.ok()) return -1;
   int count = 0;
-  for (const Node* node : traced->graph->nodes()) count += node->is_call_to(target) ? 1 : 0;
+  for (const Node* node : traced->graph->nodes()) count += node->is_call_to(op) ? 1 : 0;
   return count;
 }
 
@@ -148,9 +149,9 @@ TEST(EdgeTrimming, ElementsOfAList) {
   for (size_t wanted = 1; wanted <= 4; ++wanted) {
     SCOPED_TRACE(wanted);
     const auto n = static_cast<int>(wanted);
-    EXPECT_EQ(NumCalls(OfFirst(wanted, cat), inputs, "aten.slice.Tensor"), n);
-    EXPECT_EQ(NumCalls(OfFirst(wanted, stack), inputs, "aten.select.int"), n < 4 ? n : 0);
-    EXPECT_EQ(NumCalls(OfFirst(wanted, stack), inputs, "aten.unbind.int"), n < 4 ? 0 : 1);
+    EXPECT_EQ(NumCalls(OfFirst(wanted, cat), inputs, OpId::slice_Tensor), n);
+    EXPECT_EQ(NumCalls(OfFirst(wanted, stack), inputs, OpId::select_int), n < 4 ? n : 0);
+    EXPECT_EQ(NumCalls(OfFirst(wanted, stack), inputs, OpId::unbind_int), n < 4 ? 0 : 1);
   }
 }
 

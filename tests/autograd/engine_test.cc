@@ -10,6 +10,7 @@
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/trace/trace_program.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tests/autograd/throws.h"
 #include "backtape/tests/autograd/variables.h"
@@ -84,7 +85,7 @@ TEST(Engine, OnlyRequestedGradientsAreComputed) {
     const absl::StatusOr<TracedProgram> traced = TraceProgram(program, {type, type}, env);
     ASSERT_TRUE(traced.ok()) << traced.status();
     int products = 0;
-    for (const Node* node : traced->graph->nodes()) products += node->is_call_to("aten.mul.Tensor") ? 1 : 0;
+    for (const Node* node : traced->graph->nodes()) products += node->is_call_to(OpId::mul_Tensor) ? 1 : 0;
     EXPECT_EQ(products, by_weight ? 3 : 2) << "one of the products is the forward's";
   }
 }

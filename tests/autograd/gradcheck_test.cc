@@ -31,7 +31,7 @@ TEST(Gradcheck, ReportsTheWorstElement) {
   const VariableFunction function = [](const variable_list& x) -> variable_list { return {x[0] * ops::detach(x[0])}; };
   const absl::Status status = Gradcheck(function, {LeafOf({0, 4})});
   EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition);
-  EXPECT_THAT(status.message(), HasSubstr("1 of 4 derivatives are wrong"));
+  EXPECT_THAT(status.message(), HasSubstr("wrong derivatives: 1 of 4"));
   EXPECT_THAT(status.message(),
               HasSubstr("result 0 at [1] with respect to input 0 at [1]: backward gives 4, central differences give "));
 }

@@ -14,6 +14,7 @@ namespace backtape::tape_test {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::ElementsAreArray;
 using ::testing::HasSubstr;
 
 // The gradient with respect to `leaf` of the sum of the elements of `base`, which are weighted with 1, 2, 3, ... in
@@ -89,6 +90,25 @@ TEST(StridedBase, AnExpandedBaseCanBeFilledButHasNoBackward) {
   EXPECT_THAT(
       [&] { ops::sum(base).backward(); },
       ThrowsError(HasSubstr("more than one element of the written-to tensor refers to a single memory location")));
+}
+
+// PyTorch's messages: the result would depend on the order in which elements are written.
+TEST(StridedBase, AnOperandMustNotOverlapWithTheWrittenTensor) {
+  const Variable base = Constant({4, 4}, std::vector<double>(16, 1));
+  const Variable row = ops::select(base, 0, 0), flat = ops::view(base, {16});
+  const auto is_refused = ThrowsError(HasSubstr(
+      "unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory "
+      "location. Please clone() the tensor before performing the operation."));
+  EXPECT_THAT([&] { ops::add_(ops::slice(flat, 0, 0, 4), ops::slice(flat, 0, 1, 5)); }, is_refused);
+  EXPECT_THAT([&] { ops::mul_(base, ops::t(base)); }, is_refused);
+  EXPECT_THAT([&] { ops::copy_(base, row); }, is_refused);
+  EXPECT_THAT([&] { ops::index_add_(row, 0, ops::arange(4), row); }, is_refused);
+  EXPECT_THAT(Values(base), ElementsAreArray(std::vector<double>(16, 1)));
+  // The same elements, separate ones, and ones that a tensor with gaps skips or shares.
+  ops::add_(row, ops::select(base, 0, 0));
+  ops::add_(row, ops::select(base, 0, 1));
+  ops::add_(ops::slice(flat, 0, 0, 8, 2), ops::slice(flat, 0, 1, 9, 2));
+  EXPECT_THAT(Values(row), ElementsAre(6, 3, 6, 3));
 }
 
 TEST(StridedBase, AViewIsALeafUntilItsGradFnIsRequested) {

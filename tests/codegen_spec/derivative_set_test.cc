@@ -156,8 +156,9 @@ TEST_F(DerivativeSetTest, ForwardFormulas) {
   EXPECT_THAT(ProblemsOf(mul + "  result: grad * other_p\n"), HasSubstr("unknown name grad"));
   EXPECT_THAT(ProblemsOf(mul + "  result: 3\n"), HasSubstr("the formula has type int, expected Tensor"));
   EXPECT_THAT(ProblemsOf(mul + "  result: self_t *\n"), HasSubstr("d.yaml:3:"));
-  EXPECT_THAT(ProblemsOf(mul + "  other: grad * self\n  result: auto_element_wise\n"),
-              HasSubstr("auto_element_wise is only for ops with one differentiable argument and one output"));
+  EXPECT_THAT(
+      ProblemsOf(mul + "  other: grad * self\n  result: auto_element_wise\n"),
+      HasSubstr("auto_element_wise is only for ops with one differentiable tensor argument and one output tensor"));
   const std::string max =
       "- name: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)\n";
   EXPECT_THAT(ProblemsOf(max + "  self: grad\n  indices: self_t\n"),

@@ -1,4 +1,5 @@
 #include "backtape/passes/bucket_collectives.h"
+#include "backtape/ir/op_id.h"
 
 #include <memory>
 #include <string>
@@ -109,7 +110,7 @@ TEST(BucketCollectives, KeepsProvenance) {
   for (const Node* node : graph->nodes()) {
     if (!node->is_call()) continue;
     EXPECT_FALSE(node->provenance().origins.empty()) << node->name();
-    const bool is_joined = node->is_call_to("_c10d_functional.all_reduce.default");
+    const bool is_joined = node->is_call_to(OpId::_c10d_functional_all_reduce);
     EXPECT_TRUE(!is_joined || node->provenance().origins.size() >= 2);
   }
 }

@@ -51,7 +51,8 @@ std::string WithoutComments(const fs::path& path) {
   std::string text;
   for (std::string line; std::getline(file, line);) {
     const size_t first = line.find_first_not_of(' ');
-    if (first == std::string::npos || line.compare(first, 2, "//") != 0) text += line + "\n";
+    if (first != std::string::npos && line.compare(first, 2, "//") == 0) continue;
+    text += line.substr(0, line.find("  // ")) + "\n";
   }
   return text;
 }
@@ -110,6 +111,26 @@ TEST(OpLiterals, AWrongNameIsFound) {
             (std::set<std::string>{"multipli.Tensor", "viewed"}));
   EXPECT_EQ(WrongLiterals("\n    {\"relu\", Relu},\n    {\"rellu\", Relu},\n", true, ops),
             std::set<std::string>{"rellu"});
+}
+
+// Code names an op by its OpId. Only the floors' texts and tables of Python's names contain names of ops.
+TEST(OpLiterals, AreInTextsOnly) {
+  static const std::regex qualified(R"re("((?:aten|prims|rngprims|_c10d_functional|operator)\.[A-Za-z0-9_.]+)")re");
+  const KnownOps ops;
+  std::string found;
+  for (const char* floor : {"ir", "interp", "autograd", "passes", "jit", "tools", "examples"}) {
+    const fs::path folder = fs::path(BACKTAPE_SOURCE_DIR) / floor;
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+      if (entry.path().extension() != ".cc" && entry.path().extension() != ".h") continue;
+      const std::string path = fs::relative(entry.path(), BACKTAPE_SOURCE_DIR).string();
+      if (path == "passes/python_targets/target_table.cc" || path.rfind("ir/text/", 0) == 0) continue;
+      for (const std::string& name : Matches(WithoutComments(entry.path()), qualified)) {
+        // operator.setitem is a statement of generated code.
+        if (name != "operator.setitem" && ops.Has(name)) found += "\n  " + path + ": " + name;
+      }
+    }
+  }
+  EXPECT_EQ(found, "") << "use OpId";
 }
 
 }  // namespace

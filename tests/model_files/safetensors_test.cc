@@ -150,9 +150,9 @@ TEST(Safetensors, RefusesDataThatOverlapsLeavesHolesOrLiesOutside) {
                         R"("data_offsets":[)", begin, ",", begin + 2, "]}}");
   };
   EXPECT_EQ(ErrorOf(two(4), 6), "no error");
-  EXPECT_THAT(ErrorOf(two(2), 6), HasSubstr("\"b\": expected data from byte 4, where the tensor before it ends, found 2"
-                                            " (their data overlaps)"));
-  EXPECT_THAT(ErrorOf(two(5), 7), HasSubstr("found 5 (bytes that belong to no tensor)"));
+  EXPECT_THAT(ErrorOf(two(2), 6), HasSubstr("\"b\": expected data from byte 4, the end of all earlier data, found 2"
+                                            " (overlaps the previous tensor)"));
+  EXPECT_THAT(ErrorOf(two(5), 7), HasSubstr("found 5 (leaves bytes that belong to no tensor)"));
   EXPECT_THAT(ErrorOf(two(4), 5), HasSubstr("expected data within the 5 bytes of the file, found [4, 6]"));
 }
 

@@ -192,5 +192,45 @@ TEST(Differentiate, WritesThroughViews) {
   }
 }
 
+// The formulas hold for any sizes, so the joint graph of symbolic sizes does too.
+TEST(Differentiate, MatricesThatMayBeTallOrWide) {
+  constexpr absl::string_view kTwo = "    first = y[0]\n    second = y[1]\n    return (first, second)\n";
+  constexpr absl::string_view kLastTwo = "    first = y[1]\n    second = y[2]\n    return (first, second)\n";
+  constexpr absl::string_view kThree =
+      "    first = y[0]\n    second = y[1]\n    third = y[2]\n    return (first, second, third)\n";
+  const std::pair<absl::string_view, absl::string_view> cases[] = {
+      {"linalg_qr.default(a)", kTwo},
+      {"linalg_lu.default(a)", kLastTwo},
+      {"_linalg_svd.default(a)", kThree},
+      {"trace.default(a)", "    return (y,)\n"},
+  };
+  for (const auto& [call, rest] : cases) {
+    const auto joint_for = [call = call, rest = rest](absl::string_view rows) {
+      const std::unique_ptr<Graph> forward = Read(
+          absl::StrCat("def forward(self, a: \"f64[", rows, ", 4]\"):\n    y = torch.ops.aten.", call, "\n", rest));
+      absl::StatusOr<std::unique_ptr<Graph>> joint = Differentiate(*forward);
+      EXPECT_TRUE(joint.ok()) << call << joint.status();
+      return *std::move(joint);
+    };
+    const std::unique_ptr<Graph> symbolic = joint_for("s0");
+    for (const int64_t rows : {2, 3, 4, 5, 9}) {
+      const std::unique_ptr<Graph> known = joint_for(absl::StrCat(rows));
+      IValueList inputs;
+      for (const Node* placeholder : known->placeholders()) {
+        std::vector<int64_t> sizes;
+        for (const SymInt& size : placeholder->type().tensor().sizes) sizes.push_back(size.value());
+        inputs.emplace_back(Ramp(sizes, 0.3));
+      }
+      const auto expected = (*CompileForInterpreter(*known))->Run(inputs);
+      const auto found = (*CompileForInterpreter(*symbolic))->Run(inputs);
+      ASSERT_TRUE(expected.ok() && found.ok()) << call << expected.status() << found.status();
+      for (size_t i = 0; i < found->size(); ++i) {
+        const Difference difference = Compare((*found)[i].tensor(), (*expected)[i].tensor(), {1e-9, 1e-9});
+        EXPECT_TRUE(difference.ok()) << call << " " << rows << " rows, output " << i;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace backtape

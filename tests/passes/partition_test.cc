@@ -13,6 +13,7 @@
 #include "backtape/interp/compare.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/interp/random_inputs.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "backtape/ir/verifier.h"
 #include "backtape/passes/differentiate.h"
@@ -234,9 +235,7 @@ constexpr char kMixedSizes[] =
 // and reads sizes from saved inputs. It therefore saves b and c instead of cat, which is half the bytes.
 TEST(PartitionJoint, TensorsAreSavedBeforeSizes) {
   const auto joint = ReadCode(kMixedSizeInputs, kMixedSizes);
-  const auto not_cat = [](const Node& node) {
-    return WhyNotRecompute(node).empty() && !node.is_call_to("aten.cat.default");
-  };
+  const auto not_cat = [](const Node& node) { return WhyNotRecompute(node).empty() && !node.is_call_to(OpId::cat); };
   const std::pair<PartitionOptions, const char*> cases[] = {
       {{.num_forward_outputs = 5}, "(4, 13) / (10, 4)"},
       {{.strategy = PartitionStrategy::kMinCut, .num_forward_outputs = 5, .may_recompute = not_cat},
@@ -284,7 +283,7 @@ TEST(PartitionJoint, AnInputThatTheForwardWritesIsSavedAsACopy) {
     const absl::StatusOr<Partition> partition = PartitionJoint(*joint, {.strategy = strategy});
     ASSERT_TRUE(partition.ok()) << partition.status();
     ASSERT_EQ(partition->saved.tensors.size(), 1);
-    EXPECT_TRUE(partition->saved.tensors[0]->is_call_to("aten.clone.default"));
+    EXPECT_TRUE(partition->saved.tensors[0]->is_call_to(OpId::clone));
     ExpectSameValues(*joint, *partition);
   }
 }

@@ -8,6 +8,7 @@
 
 #include "absl/strings/numbers.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/tests/passes/graphs.h"
 
 namespace backtape::testing {
@@ -108,7 +109,7 @@ class Generator {
         break;
     }
     // Uninitialised memory has no values to compare.
-    if (made != nullptr && made->is_call_to("aten.empty_like.default")) made = Call("aten.zero_.default", {made});
+    if (made != nullptr && made->is_call_to(OpId::empty_like)) made = Call("aten.zero_.default", {made});
     if (made != nullptr && made->type().is_tensor()) Add(made);
   }
 

@@ -1,5 +1,5 @@
 // Checks that both engines refuse calls that PyTorch refuses. Runs all cases in the files on the command line, which
-// tests/conformance/make_refused.py wrote. Each case runs in a separate process.
+// tests/conformance/make_refused.py and make_refused_writes.py wrote. Each case runs in a separate process.
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -9,6 +9,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/tensor/status_macros.h"
@@ -24,7 +25,16 @@ absl::Status RunOn(const absl::StatusOr<std::unique_ptr<Executable>>& executable
   return (*executable)->Run(std::move(inputs)).status();
 }
 
-// Returns "" if both engines refuse the call. Otherwise says which engine accepts it or fails with an internal error.
+constexpr absl::string_view kMarker = "# refused: ";
+
+// PyTorch's message.
+absl::string_view MessageOf(absl::string_view text) {
+  absl::ConsumePrefix(&text, kMarker);
+  return text.substr(0, text.find('\n'));
+}
+
+// Returns "" if both engines refuse the call, with PyTorch's words if the case asks for them. Otherwise says which
+// engine accepts it or fails with an internal error.
 std::string RefusalFailure(const std::string& text, const std::string& path) {
   const absl::StatusOr<RunCase> run_case = ParseRunCase(text, path);
   if (!run_case.ok()) return std::string(run_case.status().message());
@@ -47,6 +57,9 @@ std::string RefusalFailure(const std::string& text, const std::string& path) {
     if (absl::IsInternal(status) || absl::StrContains(status.message(), "std::")) {
       return absl::StrCat(engine, ": ", status.ToString());
     }
+    if (absl::StrContains(text, "# wording: PyTorch's") && !absl::StrContains(status.message(), MessageOf(text))) {
+      return absl::StrCat(engine, " has other words: ", status.ToString());
+    }
   }
   return "";
 }
@@ -54,12 +67,11 @@ std::string RefusalFailure(const std::string& text, const std::string& path) {
 int CheckFile(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   const std::string text(std::istreambuf_iterator<char>(file), {});
-  const std::string marker = "# refused: ";
   int num_cases = 0, num_failed = 0;
-  for (const absl::string_view part : absl::StrSplit(text, marker)) {
+  for (const absl::string_view part : absl::StrSplit(text, kMarker)) {
     if (part.empty()) continue;
     ++num_cases;
-    const std::string one = absl::StrCat(marker, part);
+    const std::string one = absl::StrCat(kMarker, part);
     const std::string failure = fuzz::CheckIsolated({}, [&] { return RefusalFailure(one, path); });
     if (failure.empty()) continue;
     ++num_failed;

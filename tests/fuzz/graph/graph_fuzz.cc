@@ -8,6 +8,7 @@
 #include <set>
 
 #include "CLI/CLI.hpp"
+#include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
@@ -36,7 +37,14 @@ struct FuzzOptions {
   bool print = false, print_results = false, coverage = false, no_reduce = false, list_defects = false;
 };
 
-std::string Summary(absl::string_view failure) { return std::string(failure.substr(0, failure.find(':'))); }
+// The check that failed, and in which way. Reducing a graph keeps both.
+std::string Summary(absl::string_view failure) {
+  const absl::string_view check = failure.substr(0, failure.find(':'));
+  for (const char* kind : {"can't be compiled", "; other run: no error", "interpreter: no error", "ulps"}) {
+    if (absl::StrContains(failure, kind)) return absl::StrCat(check, ": ", kind);
+  }
+  return std::string(check);
+}
 
 class GraphFuzzer {
  public:

@@ -11,22 +11,37 @@
 #include <utility>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/text/read_graphs.h"
+#include "backtape/passes/decompose_composites.h"
+#include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tests/fuzz/graph/composer.h"
+#include "backtape/tests/support/run_case.h"
 
 namespace backtape::graph_fuzz {
 namespace {
 
 namespace fs = std::filesystem;
 
-// The case that a node belongs to: "c12" for "c12", "c12_1" and "c12_self".
-std::string CaseOf(absl::string_view name) { return std::string(name.substr(0, name.find('_'))); }
+// The case that a node belongs to: "c12" for "c12", "c12_1" and "c12_self"; "addmm_default_0" for
+// "addmm_default_0_self".
+std::string CaseOf(absl::string_view name) {
+  if (name.size() > 1 && name[0] == 'c' && absl::ascii_isdigit(name[1])) {
+    return std::string(name.substr(0, name.find('_')));
+  }
+  for (size_t i = name.find('_'); i != absl::string_view::npos; i = name.find('_', i + 1)) {
+    size_t end = i + 1;
+    while (end < name.size() && absl::ascii_isdigit(name[end])) ++end;
+    if (end > i + 1 && (end == name.size() || name[end] == '_')) return std::string(name.substr(0, end));
+  }
+  return std::string(name);
+}
 
 void ReplaceInt(Argument& argument, int64_t from, int64_t to) {
   if (argument.is_int() && argument.int_value() == from) argument = Argument(to);
@@ -41,14 +56,19 @@ class CaseMaker {
   CaseMaker(uint64_t seed, const std::vector<std::string>& files) : random_(seed), files_(files) {}
 
   absl::StatusOr<RandomCase> Make() {
-    BACKTAPE_RETURN_IF_ERROR(ReadCall(files_[Number(files_.size())]));
-    if (OneIn(2)) ChangeSize();
+    // The composite ops share few files, and the handwritten cases call ops that no other file has.
+    const auto [from, end] = PartOf(OneIn(5) ? "/composites/" : OneIn(8) ? "/run/" : "");
+    const std::string& path = files_[static_cast<size_t>(from + Number(static_cast<size_t>(end - from)))];
+    const bool is_run_case = absl::StrContains(path, "/run/");
+    BACKTAPE_RETURN_IF_ERROR(is_run_case ? ReadRunGraph(path) : ReadCall(path));
+    if (OneIn(is_run_case ? 8 : 2)) ChangeSize();
     if (OneIn(3)) ChangeDType();
     if (OneIn(3)) AddSpecialValues();
     if (OneIn(3)) AddCallsAfter();
     if (OneIn(4)) AddCallsBefore();
     if (OneIn(3)) MakeStrided();
     if (OneIn(8)) MakeAliases();
+    BACKTAPE_RETURN_IF_ERROR(Decompose());
     result_.bound.seed = 1;
     return std::move(result_);
   }
@@ -61,6 +81,36 @@ class CaseMaker {
   template <typename... Args>
   void Note(const Args&... args) {
     absl::StrAppend(&result_.description, ", ", args...);
+  }
+
+  // The first and last position of the files whose path contains a text; all files if none does.
+  std::pair<int64_t, int64_t> PartOf(absl::string_view text) const {
+    const auto is_part = [&](const std::string& path) { return absl::StrContains(path, text); };
+    const auto first = std::find_if(files_.begin(), files_.end(), is_part);
+    const auto last = std::find_if_not(first, files_.end(), is_part);
+    if (first == last) return {0, static_cast<int64_t>(files_.size())};
+    return {first - files_.begin(), last - files_.begin()};
+  }
+
+  // Reads a handwritten graph, and keeps up to three of its outputs.
+  absl::Status ReadRunGraph(const std::string& path) {
+    BACKTAPE_ASSIGN_OR_RETURN(const testing::RunCase run_case, testing::ReadRunCase(path));
+    BACKTAPE_ASSIGN_OR_RETURN(GraphText read, ReadGraph(run_case.text, {.file_name = path}));
+    result_.bound.graph = std::move(read.graph);
+    BACKTAPE_ASSIGN_OR_RETURN(inputs(), testing::InputsFor(graph(), run_case));
+    for (Node* node : graph().nodes()) {
+      if (node->opcode() == Opcode::kGetAttr) return absl::AbortedError("cases have no attributes");
+      node->set_type(ValueType());
+    }
+    result_.description = fs::path(path).stem().string();
+    result_.is_single_call = false;
+    std::vector<const Node*> returned = ReturnedNodes(graph());
+    if (returned.empty()) return absl::OkStatus();
+    std::shuffle(returned.begin(), returned.end(), random_);
+    std::vector<Argument> kept;
+    for (size_t i = 0; i < returned.size() && i < 3; ++i) kept.emplace_back(const_cast<Node*>(returned[i]));
+    graph().output()->SetArgs({Argument::List(std::move(kept))});
+    return EliminateDeadCode(graph(), {}).status();
   }
 
   // Reads one randomly chosen call of a file, with the nodes that it depends on and its inputs.
@@ -91,6 +141,21 @@ class CaseMaker {
     }
     result_.description = absl::StrCat(name, " of ", fs::path(path).stem().string());
     return absl::OkStatus();
+  }
+
+  // The interpreter runs composite ops only in decomposed form. A call that the op rejects stays as it is.
+  absl::Status Decompose() {
+    bool has_composites = false;
+    for (const Node* node : graph().nodes())
+      has_composites |= node->op() != nullptr && node->op()->has_tag(kTagComposite);
+    if (!has_composites) return absl::OkStatus();
+    result_.is_single_call = false;
+    const std::vector<Node*> placeholders = graph().placeholders();
+    for (size_t i = 0; i < placeholders.size(); ++i) placeholders[i]->set_type(ValueType::Of(inputs()[i]));
+    const absl::Status status = DecomposeComposites(graph()).status();
+    for (Node* node : graph().nodes()) node->set_type(ValueType());
+    if (absl::IsInvalidArgument(status)) return absl::AbortedError(status.message());
+    return status;
   }
 
   void ChangeSize() {
@@ -320,9 +385,13 @@ bool IsTooLarge(const BoundGraph& bound) {
 
 std::vector<std::string> CorpusFiles(const std::string& folder) {
   std::vector<std::string> files;
-  for (const char* part : {"pointwise", "structured"}) {
-    for (const auto& entry : fs::directory_iterator(fs::path(folder) / part)) {
-      if (entry.path().extension() == ".fx") files.push_back(entry.path().string());
+  for (const char* part : {"pointwise", "structured", "composites", "../run"}) {
+    for (const auto& entry : fs::directory_iterator((fs::path(folder) / part).lexically_normal())) {
+      // Collectives need a process group, and calls with effect tokens their stated arguments.
+      const std::string name = entry.path().stem().string();
+      if (entry.path().extension() != ".fx" || absl::StartsWith(name, "collectives") || name == "effect_tokens")
+        continue;
+      files.push_back(entry.path().string());
     }
   }
   std::sort(files.begin(), files.end());
@@ -334,6 +403,8 @@ absl::StatusOr<RandomCase> MakeCase(uint64_t seed, const std::vector<std::string
     // A mutated number may be an amount of padding or a number of repeats.
     for (uint64_t attempt = 0;; ++attempt) {
       absl::StatusOr<RandomCase> made = CaseMaker(seed + (attempt << 48), files).Make();
+      // A composite op that rejects its arguments cannot be decomposed, and attributes have no values.
+      if (absl::IsAborted(made.status())) continue;
       if (!made.ok() || !IsTooLarge(made->bound)) return made;
     }
   }

@@ -44,7 +44,9 @@ std::optional<std::string> RoundingCheck::DifferenceOf(const Program& program, b
   const auto is_rounding = [&](size_t index, double distance) {
     if (!std::isfinite(distance)) return false;
     if (noisy.empty()) {
-      for (const double factor : {1.0, -1.0}) noisy.push_back(LogsOf(program, factor * noise));
+      // A sum that cancels, such as 1 - sum(softmax(x)), has only a few values, so that one perturbation may not move
+      // it.
+      for (const double factor : {1.0, -1.0, 2.0, -3.0, 5.0, -8.0}) noisy.push_back(LogsOf(program, factor * noise));
     }
     double change = 0;
     for (const Logs& other : noisy) {

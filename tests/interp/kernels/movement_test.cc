@@ -36,6 +36,13 @@ TEST(MovementKernels, BackwardsOfViewsAreZeroElsewhere) {
               ElementsAre(1, 5, 4));
 }
 
+// The stride of a dim of one element says nothing about the dim's place in memory.
+TEST(MovementKernels, ADimOfOneElementWithTheSmallestStride) {
+  const Tensor x = MakeTransposed(1, 2, {1, 2});  // strides 1, 1
+  EXPECT_THAT(Values(Call("aten.flip.default", {x, Ints({0})})), ElementsAre(1, 2));
+  EXPECT_THAT(Values(Call("aten.index_select.default", {x, 0, Make({1}, {0}, kI64)})), ElementsAre(1, 2));
+}
+
 TEST(MovementKernels, Rearrangements) {
   const Tensor x = Make({2, 2}, {1, 2, 3, 4});
   EXPECT_THAT(Values(Call("aten.flip.default", {x, Ints({0, 1})})), ElementsAre(4, 3, 2, 1));

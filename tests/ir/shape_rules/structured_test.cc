@@ -48,7 +48,7 @@ TEST_F(StructuredRules, BatchNormFollowsChannelsLast) {
   EXPECT_EQ(Text("aten.native_batch_norm.default", {x, {}, {}, {}, {}, true, 0.1, 1e-5}),
             "f32[2, 3, 4, 5][60, 1, 15, 3]cpu; f32[3][1]cpu; f32[3][1]cpu");
   EXPECT_THAT(Text("aten.native_batch_norm.default", {x, Type({4}), {}, {}, {}, true, 0.1, 1e-5}),
-              HasSubstr("weight should contain 3 elements, but got sizes [4]"));
+              HasSubstr("weight should be 1-D and contain 3 elements, but got sizes [4]"));
   EXPECT_THAT(Text("aten.native_batch_norm.default", {x, {}, {}, {}, {}, false, 0.1, 1e-5}),
               HasSubstr("must be defined in evaluation mode"));
 }

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "backtape/ir/op_table.h"
+
 namespace backtape {
 namespace {
 
@@ -49,6 +51,8 @@ OpSchema Row(absl::string_view ns, absl::string_view name, absl::string_view ove
   op.overload = overload;
   op.args = args;
   if (ns == "operator") op.tags = kTagPython;
+  const OpSchema* builtin = OpTable::Builtin().Find(op.QualifiedName());
+  op.id = builtin != nullptr ? builtin->id : UINT16_MAX;
   return op;
 }
 

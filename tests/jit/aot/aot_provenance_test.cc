@@ -12,6 +12,7 @@
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/trace/trace_program.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/aot_function.h"
 #include "backtape/jit/backward_compiler.h"
 #include "backtape/tests/jit/aot/compare_with_eager.h"
@@ -74,7 +75,7 @@ TEST(AotProvenance, EveryNodeHasAStackOfTheUsersFile) {
       EXPECT_LE(stack.frames.at(0).line, kLastLine) << node->name();
       if (stack.note.empty()) continue;
       EXPECT_EQ(stack.note, "Gradient addition node due to multiple use of tensor around:") << node->name();
-      EXPECT_TRUE(node->is_call_to("aten.add.Tensor")) << node->name();
+      EXPECT_TRUE(node->is_call_to(OpId::add_Tensor)) << node->name();
       EXPECT_EQ(graph, graphs.backward.get());
       ++num_sums;
     }

@@ -11,6 +11,7 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/ops/operators.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/jit/aot_function.h"
 #include "backtape/tests/jit/aot/compare_with_eager.h"
@@ -50,7 +51,7 @@ std::vector<double> Observed(const VariableProgram& function, uint64_t seed,
   return values;
 }
 
-size_t CountOf(const Graph& graph, absl::string_view op) {
+size_t CountOf(const Graph& graph, OpId op) {
   size_t count = 0;
   for (const Node* node : graph.nodes()) count += node->is_call_to(op) ? 1 : 0;
   return count;
@@ -68,8 +69,8 @@ void ExpectEagersNumbers(const VariableProgram& program, const std::vector<std::
       ASSERT_NE(function.joint(), nullptr);
       EXPECT_EQ(DrawsRandomNumbers(*function.joint()), !is_functional);
       if (is_functional) {
-        EXPECT_EQ(CountOf(*function.joint(), "rngprims.philox_rand.default") +
-                      CountOf(*function.joint(), "rngprims.philox_randn.default"),
+        EXPECT_EQ(CountOf(*function.joint(), OpId::rngprims_philox_rand) +
+                      CountOf(*function.joint(), OpId::rngprims_philox_randn),
                   num_philox_calls);
       }
     }

@@ -201,7 +201,8 @@ TEST(InputWritesTest, AnotherOrderOfTheElements) {
         add: "f32[9, 9]" = torch.ops.aten.add.Tensor(y, t)
         copy_: "f32[9, 9]" = torch.ops.aten.copy_.default(x, add)
         t_1: "f32[9, 9]" = torch.ops.aten.t.default(y)
-        copy__1: "f32[9, 9]" = torch.ops.aten.copy_.default(y, t_1)
+        neg: "f32[9, 9]" = torch.ops.aten.neg.default(t_1)
+        copy__1: "f32[9, 9]" = torch.ops.aten.copy_.default(y, neg)
         return ()
 )");
   // Both kernels read the input transposed, so they cannot write it in place.
@@ -428,6 +429,26 @@ TEST(InputWritesTest, ResidualsOfProducts) {
       "        return (copy_,)\n");
   EXPECT_EQ(CountOf(in_place, "nodes mm add relu\n"), 1) << in_place;
   EXPECT_EQ(CountOf(in_place, "step "), 1) << in_place;
+}
+
+// The interpreter refuses the write, so native code must not run it.
+TEST(InputWrites, InputsThatOverlapPartially) {
+  const std::unique_ptr<Graph> graph = ReadForward(R"(x: "f32[4]", y: "f32[4]"):
+        add_ = torch.ops.aten.add_.Tensor(x, y)
+        return (add_,)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph);
+  const auto interpreter = CompileForInterpreter(*graph);
+  ASSERT_TRUE(native.ok() && interpreter.ok());
+  const Tensor memory = Tensor::FromValues({8}, std::vector<double>{1, 2, 3, 4, 5, 6, 7, 8}, DType::kFloat32);
+  for (const int64_t offset : {4, 1, 0, 1}) {
+    const IValueList inputs = {IValue(*memory.TryAsStrided({4}, {1}, 0)),
+                               IValue(*memory.TryAsStrided({4}, {1}, offset))};
+    const absl::Status found = (*native)->Run(inputs).status();
+    EXPECT_EQ(found, (*interpreter)->Run(inputs).status());
+    EXPECT_EQ(found.ok(), offset != 1);
+  }
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "backtape/interp/random_inputs.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "backtape/ir/verifier.h"
 #include "backtape/tests/jit/run/step_files.h"
@@ -276,7 +277,7 @@ TEST_P(BisectStepTest, FindsAnyNode) {
     ASSERT_NE(found.smallest.graph, nullptr);
     // A getitem cannot run without the call that made its list.
     std::vector<std::string> alone = {name};
-    if (found.node->is_call_to("operator.getitem")) alone.insert(alone.begin(), found.node->operand(0)->name());
+    if (found.node->is_call_to(OpId::operator_getitem)) alone.insert(alone.begin(), found.node->operand(0)->name());
     EXPECT_THAT(CallNames(found.smallest), ElementsAreArray(alone));
     EXPECT_TRUE(Verify(*found.smallest.graph).ok());
   }

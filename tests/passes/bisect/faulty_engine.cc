@@ -10,6 +10,10 @@
 namespace backtape::testing {
 namespace {
 
+bool IsCallTo(const Node& node, absl::string_view op) {
+  return node.op() != nullptr && node.op()->QualifiedName() == op;
+}
+
 template <typename T>
 void SpoilFloats(const Tensor& tensor, double error) {
   T* const data = tensor.data<T>();
@@ -53,7 +57,7 @@ class FaultyExecutable : public Executable {
   bool IsWrong(const Node& node) const {
     if (!node.is_call()) return false;
     if (!fault_.node.empty() && node.name() != fault_.node) return false;
-    if (!fault_.op.empty() && !node.is_call_to(fault_.op)) return false;
+    if (!fault_.op.empty() && !IsCallTo(node, fault_.op)) return false;
     if (!fault_.fused_with.empty()) {
       bool is_read = false;
       for (const Node* user : node.users()) {
@@ -65,7 +69,7 @@ class FaultyExecutable : public Executable {
     if (fault_.beside_op.empty()) return true;
     const auto nodes = graph().nodes();
     return std::any_of(nodes.begin(), nodes.end(),
-                       [this](const Node* other) { return other->is_call_to(fault_.beside_op); });
+                       [this](const Node* other) { return IsCallTo(*other, fault_.beside_op); });
   }
 
   std::unique_ptr<Executable> interpreter_;

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/random_inputs.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/passes/check_values.h"
 #include "backtape/tests/jit/run/step_files.h"
 #include "backtape/tests/passes/graphs.h"
@@ -92,7 +93,7 @@ std::vector<PassOption> NoPassOptions() { return {}; }
 // A wrong pass, which makes every floating-point constant in calls of add a little larger.
 absl::StatusOr<bool> Drift(Graph& graph, const PassOptionValues&, std::vector<std::string>&) {
   for (Node* node : graph.nodes()) {
-    if (!node->is_call_to("aten.add.Tensor") || !node->args()[1].is_double()) continue;
+    if (!node->is_call_to(OpId::add_Tensor) || !node->args()[1].is_double()) continue;
     node->SetArgs({node->args()[0], Argument(node->args()[1].float_value() + 1e-3)});
   }
   return true;

@@ -5,6 +5,7 @@
 
 #include "backtape/interp/interpreter.h"
 #include "backtape/interp/random_inputs.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "backtape/ir/verifier.h"
@@ -40,13 +41,17 @@ bool Runs(const BoundGraph& bound) {
   return executable.ok() && (*executable)->Run(own.inputs).ok();
 }
 
+bool IsCallTo(const Node& node, absl::string_view op) {
+  return node.op() != nullptr && node.op()->QualifiedName() == op;
+}
+
 // Accepts graphs that run and in which a call of `reader` has a call of `read` as a direct operand.
 ReduceCheck Reads(std::string reader, std::string read) {
   return [reader, read](const BoundGraph& bound) {
     for (const Node* node : bound.graph->nodes()) {
-      if (!node->is_call_to(reader)) continue;
+      if (!IsCallTo(*node, reader)) continue;
       for (size_t i = 0; i < node->num_operands(); ++i) {
-        if (node->operand(i)->is_call_to(read)) return Runs(bound);
+        if (IsCallTo(*node->operand(i), read)) return Runs(bound);
       }
     }
     return false;
@@ -126,7 +131,7 @@ def forward(self, x: "f32[8]"):
   const ReduceCheck writes = [](const BoundGraph& part) {
     const auto nodes = part.graph->nodes();
     return std::any_of(nodes.begin(), nodes.end(),
-                       [](const Node* node) { return node->is_call_to("aten.add_.Tensor"); }) &&
+                       [](const Node* node) { return node->is_call_to(OpId::add_Tensor_); }) &&
            Runs(part);
   };
   ReduceOptions options;
@@ -205,7 +210,7 @@ TEST_P(ReduceStepTest, ReducesToAPairOfCalls) {
   ASSERT_TRUE(reduced.ok()) << reduced.status();
   const Graph& graph = *reduced->smallest.graph;
   // If the operand is a getitem, the call that made its list remains too.
-  const bool reads_list = graph.Find(read)->is_call_to("operator.getitem");
+  const bool reads_list = graph.Find(read)->is_call_to(OpId::operator_getitem);
   EXPECT_EQ(CallsOf(graph).size(), reads_list ? 3 : 2) << PrintGraph(graph);
   EXPECT_TRUE(Verify(graph).ok()) << Verify(graph);
   for (const Node* node : CallsOf(graph)) {

@@ -1,0 +1,15 @@
+#ifndef BACKTAPE_PASSES_LITERAL_PICKS_H_
+#define BACKTAPE_PASSES_LITERAL_PICKS_H_
+
+#include "backtape/ir/graph.h"
+
+namespace backtape {
+
+// Replaces `operator.getitem([a, b], 1)`, an item of a list that the call spells out, by the item `b`. Other code
+// relies on it: it takes the first operand of a getitem for the call that returns the list. Returns whether it changed
+// anything.
+bool ReplaceLiteralPicks(Graph& graph);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_PASSES_LITERAL_PICKS_H_
