@@ -54,7 +54,7 @@ Variable feature_alpha_dropout(const Variable& input, double p, Flag train) {
   return AlphaDropout("feature_alpha_dropout", input, Grain::kChannel, p, train);
 }
 
-Variable rrelu(const Variable& self, const SymScalar& lower, const SymScalar& upper, bool training) {
+Variable rrelu(const Variable& self, const SymScalar& lower, const SymScalar& upper, Flag training) {
   return ops::rrelu_with_noise(self, ops::empty_like(self), lower, upper, training);
 }
 
