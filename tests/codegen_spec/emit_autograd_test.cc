@@ -237,7 +237,7 @@ TEST_F(EmitAutogradTest, TypedOps) {
                                 "std::optional<DType> dtype = std::nullopt);\n"));
   EXPECT_THAT(
       header,
-      HasSubstr("\nstd::tuple<Variable, Variable> max(const Variable& self, int64_t dim, bool keepdim = false);\n"));
+      HasSubstr("\nstd::tuple<Variable, Variable> max(const Variable& self, int64_t dim, Flag keepdim = false);\n"));
   EXPECT_THAT(header, HasSubstr("\nVariable pad(const Variable& self, absl::Span<const int64_t> pad = {0, 0}, "
                                 "absl::string_view mode = \"constant\", std::optional<double> value = std::nullopt, "
                                 "const SymScalar& scale = SymScalar(1), absl::Span<const int64_t> dims = "
