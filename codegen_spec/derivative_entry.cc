@@ -256,7 +256,7 @@ class EntryBuilder {
           const int outputs = NumDifferentiableOutputs();
           if (!absl::SimpleAtoi(e.operands[1]->text, &index) || (index >= outputs && !ReturnsList())) {
             Report(text.At(e.operands[0]->offset),
-                   absl::StrCat("grads[", e.operands[1]->text, "] is out of range: the op has ", outputs,
+                   absl::StrCat("grads[", e.operands[1]->text, "] does not name a gradient: the op has ", outputs,
                                 " differentiable ", outputs == 1 ? "output" : "outputs"));
           }
           indices.emplace(index, e.operands[0].get());

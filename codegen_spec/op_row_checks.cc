@@ -36,8 +36,9 @@ void CheckAliases(const Op& op, const OpRow& row, Diagnostics& unsupported) {
     if (arg.type.alias->is_written || (views && i == 0)) continue;
     unsupported.Report(
         row.At(arg.type.offset),
-        views ? absl::StrCat("an op with the tag view can share only the storage of its first argument, not of ",
-                             arg.name)
+        views ? absl::StrCat(
+                    "an op with the tag view or view_or_copy can share only the storage of its first argument, not of ",
+                    arg.name)
               : absl::StrCat("a result that can share storage with ", arg.name,
                              " needs the tag view or view_or_copy; add the tag, or remove the annotation (",
                              arg.type.alias->before, ")"));

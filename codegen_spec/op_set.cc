@@ -157,8 +157,9 @@ class Builder {
     const auto is_name_character = [](char c) { return absl::ascii_isalnum(c) || c == '_'; };
     if (row.inplace.has_value() &&
         !std::all_of(row.inplace->value.begin(), row.inplace->value.end(), is_name_character)) {
-      Report(row.inplace->where, absl::StrCat("'inplace' must be true, false or the in-place form's overload, not '",
-                                              row.inplace->value, "'"));
+      Report(row.inplace->where,
+             absl::StrCat("'inplace' must be true, false, or the in-place form's overload or name, not '",
+                          row.inplace->value, "'"));
       return;
     }
     const int id = Add(std::move(op), row);

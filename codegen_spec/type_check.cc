@@ -347,7 +347,7 @@ class Checker {
     if (expr.text == "!") {
       const bool is_optional = type.kind == FormulaType::Kind::kValue && type.schema.is_optional;
       if (!type.Is("bool") && !is_optional)
-        Report(expr, absl::StrCat("'!' takes a bool or a tensor, not ", type.ToString()));
+        Report(expr, absl::StrCat("'!' takes a bool, a tensor or an optional value, not ", type.ToString()));
       expr.type = FormulaType::Value("bool");
       return;
     }

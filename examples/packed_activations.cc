@@ -82,7 +82,7 @@ absl::Status Run() {
         [](const Variable& packed) { return packed.to(DType::kFloat32); });
     half = Gradients(x, weight, bias);
   }
-  std::printf("bfloat16: %d activations packed, %d parameters not; largest error of a gradient %.2g\n",
+  std::printf("bfloat16: %d activations packed, %d parameters kept as they are; largest error of a gradient %.2g\n",
               static_cast<int>(in_half), static_cast<int>(as_they_are), LargestDifference(half, expected));
 
   int files = 0;

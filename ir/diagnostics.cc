@@ -36,6 +36,18 @@ Excerpt Cut(absl::string_view line, size_t column) {
 
 }  // namespace
 
+LineStarts::LineStarts(absl::string_view text) : starts_{0} {
+  for (size_t at = text.find('\n'); at != absl::string_view::npos; at = text.find('\n', at + 1)) {
+    starts_.push_back(at + 1);
+  }
+}
+
+size_t LineStarts::LineAt(size_t offset, size_t* begin) const {
+  const auto after = std::upper_bound(starts_.begin(), starts_.end(), offset);
+  *begin = *(after - 1);
+  return static_cast<size_t>(after - starts_.begin());
+}
+
 void Diagnostics::Error(size_t offset, std::string message) {
   errors_.emplace_back(std::min(offset, text_.size()), std::move(message));
 }
@@ -48,10 +60,12 @@ std::string Diagnostics::ToString(size_t limit) const {
   size_t line_begin = 0;
   for (size_t i = 0; i < std::min(limit, sorted.size()); ++i) {
     const auto& [offset, message] = sorted[i];
-    for (size_t nl = text_.find('\n', line_begin); nl != absl::string_view::npos && nl < offset;
-         nl = text_.find('\n', line_begin)) {
-      line_begin = nl + 1;
-      ++line_number;
+    if (lines_ != nullptr) {
+      line_number = lines_->LineAt(offset, &line_begin);
+    } else {
+      const absl::string_view before = text_.substr(line_begin, offset - line_begin);
+      line_number += static_cast<size_t>(std::count(before.begin(), before.end(), '\n'));
+      if (const size_t last = before.rfind('\n'); last != absl::string_view::npos) line_begin += last + 1;
     }
     const size_t line_end = std::min(text_.find('\n', line_begin), text_.size());
     const size_t column = offset - line_begin;

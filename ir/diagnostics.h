@@ -10,11 +10,24 @@
 
 namespace backtape {
 
+// Where the lines of a text begin: computed once for several Diagnostics of the same text.
+class LineStarts {
+ public:
+  explicit LineStarts(absl::string_view text);
+  // The number of the line that contains the byte, from 1; the position of the line's first byte in `begin`.
+  size_t LineAt(size_t offset, size_t* begin) const;
+
+ private:
+  std::vector<size_t> starts_;
+};
+
 // Collects the problems of one text with their positions, so that all are reported at once.
 class Diagnostics {
  public:
-  // `file` appears in messages only ("<stdin>" for standard input). `text` must outlive this object.
-  Diagnostics(std::string file, absl::string_view text) : file_(std::move(file)), text_(text) {}
+  // `file` appears in messages only ("<stdin>" for standard input). `text` and `lines` must outlive this object.
+  // Without `lines`, ToString() takes time linear in the text.
+  Diagnostics(std::string file, absl::string_view text, const LineStarts* lines = nullptr)
+      : file_(std::move(file)), text_(text), lines_(lines) {}
 
   // `offset` is the byte position in the text where the caret points.
   void Error(size_t offset, std::string message);
@@ -30,6 +43,7 @@ class Diagnostics {
  private:
   std::string file_;
   absl::string_view text_;
+  const LineStarts* lines_;
   std::vector<std::pair<size_t, std::string>> errors_;
 };
 

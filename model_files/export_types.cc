@@ -41,7 +41,7 @@ T ByNumber(const JsonView& view, const std::pair<int, T> (&rows)[n], absl::strin
   for (const auto& [known, value] : rows) {
     if (known == number) return value;
   }
-  view.Expected(absl::StrCat("the number of a ", what));
+  view.Expected(absl::StrCat("a valid ", what, " number"));
   return rows[0].second;
 }
 

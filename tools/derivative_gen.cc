@@ -174,7 +174,7 @@ class Generator {
       return tools::WrongUsage("--library takes the name of a C++ namespace other than backtape");
     }
     if (library_.empty() && options_.derivatives.empty() && !options_.functions.empty()) {
-      return tools::WrongUsage("--functions requires --derivatives");
+      return tools::WrongUsage("--functions requires --derivatives or --library");
     }
     if (options_.keep_going && library_.empty())
       return tools::WrongUsage("--keep-going requires --library or --pytorch");

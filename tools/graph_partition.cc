@@ -216,6 +216,6 @@ int main(int argc, char** argv) {
   app.add_flag("--memory", options.memory,
                "print how much memory native runs of both graphs take; requires constant sizes");
   app.add_flag("--pareto", options.pareto,
-               "print a table of choices: the fewer bytes a choice saves, the more operations it recomputes");
+               "print a table of choices; those that keep fewer bytes for the backward recompute more operations");
   return RunGraphTool(argc, argv, app, [&options] { return PartitionFile(options); });
 }

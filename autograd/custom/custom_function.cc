@@ -229,7 +229,8 @@ Variable CustomFunctionCall::OnTheTape(const Variable& output, size_t num_output
     // CopySlices calls the node with one gradient, that of the written part of the base, and uses its first result as
     // the gradient of that part before the write.
     if (output.is_view() && (num_outputs > 1 || !output.is_same(inputs_[0]))) {
-      ThrowInvalid("a custom function that writes a view must take it as its first argument and return nothing else");
+      ThrowInvalid(
+          "a custom function that writes a view must take the view as its first argument and return only the view");
     }
     RebaseHistory(output, node_);
     return output;

@@ -143,12 +143,14 @@ Variable repeat_interleave_self_Tensor(const Variable& self, const Variable& rep
                                        const std::optional<SymInt>& output_size) {
   const Variable input = dim.has_value() ? self : flatten_using_ints(self, 0, -1);
   const int64_t at = WrapDim("repeat_interleave", dim.value_or(0), input.dim());
-  if (!output_size.has_value()) {
-    Reject("repeat_interleave", "the size of the result depends on the values of repeats; pass output_size");
-  }
   const Variable counts = repeats.dim() == 0 || SymEqual(SymNumelOf(repeats), 1)
                               ? ops::expand(ops::reshape(repeats, {1}), {SymSizeOf(input, at)})
                               : repeats;
+  if (!output_size.has_value()) {
+    const Variable places = ops::repeat_interleave(counts);
+    return ops::index_select(input, at,
+                             places.dtype() == DType::kInt64 ? places : ops::_to_copy(places, DType::kInt64));
+  }
   // Element i of the result is the first element for which the sum of the counts so far exceeds i.
   const Variable ends = ops::cumsum(counts, 0);
   const Variable places = ops::arange(SymScalar(*output_size), DType::kInt64);
@@ -175,7 +177,7 @@ Variable take_along_dim(const Variable& self, const Variable& indices, std::opti
 
 Variable one_hot(const Variable& self, int64_t num_classes) {
   if (num_classes <= 0) {
-    Reject("one_hot", "the size of the result depends on the values; pass num_classes");
+    Reject("one_hot", "the size of the result depends on the values; pass a positive num_classes");
   }
   const Variable classes = ops::arange(SymScalar(num_classes), DType::kInt64);
   return ops::_to_copy(ops::eq(ops::unsqueeze(self, -1), classes), DType::kInt64);

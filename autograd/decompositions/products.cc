@@ -91,7 +91,7 @@ Variable tensordot(const Variable& self, const Variable& other, absl::Span<const
 
 Variable bilinear(const Variable& input1, const Variable& input2, const Variable& weight, const Variable& bias) {
   if (weight.dim() != 3 || input1.dim() == 0 || input1.dim() != input2.dim()) {
-    Reject("bilinear", "expected two inputs of the same rank and a weight of 3 dims");
+    Reject("bilinear", "expected two inputs of the same rank, at least 1, and a weight of 3 dims");
   }
   // sum_ij x_i W_kij y_j: a product with the weight, then a product of rows.
   std::vector<SymInt> sizes = SymSizesOf(input1);

@@ -32,7 +32,7 @@ absl::StatusOr<TensorType> AdaptivePooled(ShapeContext& ctx, int64_t spatial, co
   for (int64_t i = 0; i < spatial; ++i) {
     SymInt& size = sizes[self.dim() - spatial + i];
     if (!ctx.Lt(0, size, "pooled size")) {
-      return ShapeError("all sizes except the batch size must be greater than 0, got ", SizesText(self.sizes));
+      return ShapeError("the sizes of the pooled dims must be greater than 0, got sizes ", SizesText(self.sizes));
     }
     if (!ctx.Le(0, output_size[i], "number of windows")) {
       return ShapeError("elements of output_size must not be negative, got ", SizesText(output_size));

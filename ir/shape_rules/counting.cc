@@ -84,8 +84,8 @@ absl::StatusOr<UniqueTypes> unique_dim(ShapeContext& ctx, const TensorType& self
 absl::StatusOr<TensorType> repeat_interleave_Tensor(ShapeContext& ctx, const TensorType& repeats,
                                                     std::optional<SymInt> output_size) {
   BACKTAPE_RETURN_IF_ERROR(RequireRank(repeats, 1, "repeats"));
-  if (repeats.dtype != DType::kInt64 && repeats.dtype != DType::kInt32) {
-    return ShapeError("repeats has to be Long or Int tensor, but got ", TorchName(repeats.dtype));
+  if (!IsInteger(repeats.dtype)) {
+    return ShapeError("repeats must be integers, but got ", TorchName(repeats.dtype));
   }
   return ContiguousLike(repeats, repeats.dtype, {output_size.value_or(OpenSize(0))});
 }

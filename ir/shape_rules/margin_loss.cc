@@ -51,7 +51,10 @@ absl::StatusOr<TensorType> multi_margin_loss(ShapeContext& ctx, const TensorType
   if (weight != nullptr) {
     BACKTAPE_RETURN_IF_ERROR(RequireSameDType(*weight, self, "weight and input"));
     const SymInt classes = self.dim() == 0 ? SymInt(1) : self.sizes.back();
-    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, weight->sizes, {classes}, "weight"));
+    if (weight->dim() > 1 || !ctx.RequireEq(weight->numel(), classes, "a weight for each class")) {
+      return ShapeError("inconsistent weight size, expected ", classes.ToString(), " but got ",
+                        SizesText(weight->sizes));
+    }
   }
   return LossType(self, samples, reduction == 0 && target.dim() > 0);
 }

@@ -256,6 +256,7 @@ bool CodeHeaderReader::ReadFlattenLine(Cursor c, const std::vector<Parameter>& a
   parameters_.clear();
   const std::string flatten = absl::StrCat("= ", function, "(");
   size_t next_annotated = 0;
+  style_.pytree_binds_module = c.Consume("self, ");
   while (!c.StartsWith(flatten)) {
     Parameter parameter;
     const char* start = c.pos();
@@ -273,6 +274,10 @@ bool CodeHeaderReader::ReadFlattenLine(Cursor c, const std::vector<Parameter>& a
       ++next_annotated;
     }
     parameters_.push_back(std::move(parameter));
+    if (c.Peek() == ' ' && c.Peek(1) == ',') {
+      style_.pytree_spaced_names = true;
+      c.Advance();
+    }
     c.Consume(',');
     c.SkipSpaces();
   }

@@ -1,13 +1,18 @@
 #include "backtape/ir/text/code_reader.h"
 
+#include <algorithm>
 #include <iterator>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/signature.h"
+#include "backtape/ir/text/annotation.h"
 #include "backtape/ir/text/code_header_reader.h"
 #include "backtape/ir/text/code_statement_reader.h"
 #include "backtape/ir/text/descriptors.h"
@@ -49,7 +54,7 @@ enum class BodyLineKind { kStatement, kReturn, kComment, kIgnored, kTraceback, k
 
 // `line` must start after its indentation.
 BodyLineKind KindOfBodyLine(absl::string_view line) {
-  if (line[0] == '#') return BodyLineKind::kComment;
+  if (line[0] == '#' || absl::StartsWith(line, "//")) return BodyLineKind::kComment;
   if (IsSectionStart(line) || absl::StartsWith(line, "class ") || absl::StartsWith(line, "def ")) {
     return BodyLineKind::kGraphStart;
   }
@@ -63,6 +68,7 @@ BodyLineKind KindOfBodyLine(absl::string_view line) {
   if (name.empty()) return BodyLineKind::kOther;
   // A statement begins with "name = ", "name: ", "name[" or "name += ", or is a call whose value is not kept.
   const char next = c.Peek();
+  if (c.rest() == ":" && !IsProgramKeyword(name)) return BodyLineKind::kOther;  // "Returns:" of a docstring
   if (next == ':' || next == '[' || next == '(' || next == '.') return BodyLineKind::kStatement;
   c.SkipSpaces();
   const size_t equals = c.rest().find('=');
@@ -93,6 +99,8 @@ class Reader {
   bool ReadReturned(Cursor& c, Argument* value);
   bool ReadReturnLines(Cursor& c, Argument* value);
   void ReadSubgraphs();
+  void ReadNestedClasses(std::vector<GraphText>* classes);
+  void NameSubgraphs(std::vector<GraphText>& nested);
   void FinishStyle();
   bool MayBeProgram() const;
 
@@ -152,10 +160,10 @@ std::optional<ReadOutcome> Reader::Read() {
 }
 
 // True if the text may be a program that a person wrote. Such a text has no types, source comments, freed values or
-// calling forms as FX prints them. It also has problems, returns nothing, or calls no ops of torch.ops.
+// calling forms as only FX prints them. It also has problems, returns nothing, or calls no ops of torch.ops.
 bool Reader::MayBeProgram() const {
   if (saw_comment_ || statements_.saw_free() || style_.annotations != TextStyle::Annotations::kNone ||
-      style_.calling != TextStyle::Calling::kPlain) {
+      (style_.calling != TextStyle::Calling::kPlain && style_.calling != TextStyle::Calling::kUnpacked)) {
     return false;
   }
   if (!builder_.ok() || !builder_.has_output()) return true;
@@ -177,6 +185,7 @@ ReadOutcome Reader::ReadBare() {
   statements_.Finish();
   if (!builder_.has_output()) builder_.AddOutputOfUnusedValues(end_, 0);
   FinishStyle();
+  outcome_.may_be_program = MayBeProgram();
   builder_.Finish(end_, &outcome_);
   outcome_.graph.style = std::move(style_);
   return std::move(outcome_);
@@ -195,6 +204,12 @@ void Reader::ReadBody(size_t def_indent) {
     c.SkipSpaces();
     const BodyLineKind kind = KindOfBodyLine(c.rest());
     if (kind == BodyLineKind::kGraphStart || ((is_bare_ || indent <= def_indent) && kind == BodyLineKind::kOther)) {
+      return;
+    }
+    if (builder_.gave_up()) {
+      // The rest of a graph without header must not be taken for another graph.
+      if (kind != BodyLineKind::kReturn) continue;
+      body_.Next();
       return;
     }
     end_ = line.text.data() + line.text.size();
@@ -221,7 +236,7 @@ void Reader::ReadBody(size_t def_indent) {
         break;
     }
     blank_before_ = false;
-    if (builder_.gave_up()) return;
+    if (builder_.gave_up() && !is_bare_) return;
   }
 }
 
@@ -251,7 +266,11 @@ void Reader::ReadReturn(Cursor c) {
     builder_.DontCheckUsers();
   } else {
     c.SkipSpaces();
-    if (!c.at_end() && c.Peek() != '#') builder_.Error(c.pos(), "expected the end of the line");
+    if (!c.at_end() && c.Peek() != '#') {
+      const bool is_expression = absl::string_view("+-*/%@&|^<>=.([").find(c.Peek()) != absl::string_view::npos;
+      builder_.Error(c.pos(), is_expression ? "expected the end of the line; a graph returns values, not expressions"
+                                            : "expected the end of the line");
+    }
   }
   builder_.AddOutput(start, std::move(value), line);
 }
@@ -350,7 +369,56 @@ bool Reader::ReadReturnLines(Cursor& c, Argument* value) {
   return false;
 }
 
+// Names the subgraphs whose classes do not state their names: up to 2.3, PyTorch writes "GraphModule" or "<lambda>" for
+// each. The graph mentions them in the same order.
+void Reader::NameSubgraphs(std::vector<GraphText>& nested) {
+  absl::flat_hash_set<std::string> taken;
+  std::vector<std::string> mentioned;  // by nodes for which no class has the name
+  for (const GraphText& graph : nested) taken.insert(graph.title);
+  const auto mention = [&](const Node& node) {
+    if (!node.type().is_tensor() && taken.insert(std::string(node.target())).second) {
+      mentioned.push_back(std::string(node.target()));
+    }
+  };
+  const auto is_higher_order = [](const Node& node) {
+    return absl::StartsWith(node.target(), "torch.ops.higher_order.");
+  };
+  for (const Node* node : builder_.graph().nodes()) {
+    if (node->opcode() == Opcode::kCallModule) mention(*node);
+    if (!is_higher_order(*node)) continue;
+    for (const Argument& argument : node->args()) {
+      if (argument.is_node() && argument.node()->opcode() == Opcode::kGetAttr) mention(*argument.node());
+    }
+  }
+  // The operands of most calls are in lists; few calls have graphs there (flex_attention).
+  for (const Node* node : builder_.graph().nodes()) {
+    for (size_t i = 0; is_higher_order(*node) && i < node->num_operands(); ++i) {
+      if (node->operand(i)->opcode() == Opcode::kGetAttr) mention(*node->operand(i));
+    }
+  }
+  absl::flat_hash_set<std::string> used;
+  absl::flat_hash_map<std::string, int> copies;  // of each name, to number them
+  size_t next = 0;
+  for (GraphText& graph : nested) {
+    const std::string stated = graph.title;
+    const bool is_stated = stated != "GraphModule" && stated != "<lambda>";
+    if (!is_stated && next < mentioned.size()) graph.title = mentioned[next++];
+    while (!used.insert(graph.title).second) graph.title = absl::StrCat(stated, "_", ++copies[stated]);
+    graph.style.class_name = graph.title;
+  }
+}
+
 void Reader::ReadSubgraphs() {
+  std::vector<GraphText> nested;
+  ReadNestedClasses(&nested);
+  NameSubgraphs(nested);
+  for (GraphText& graph : nested) {
+    style_.subgraphs.push_back(std::move(graph.style));
+    builder_.AddSubgraph(std::move(graph));
+  }
+}
+
+void Reader::ReadNestedClasses(std::vector<GraphText>* classes) {
   while (!body_.at_end() && !style_.class_name.empty() && !ClassName(body_.line().text).empty() &&
          body_.line().indent() > static_cast<size_t>(style_.indent)) {
     // In logs, a path precedes the outermost class, and nested classes are indented.
@@ -362,8 +430,7 @@ void Reader::ReadSubgraphs() {
     }
     std::optional<ReadOutcome> nested = Reader(lines_, options_, nesting_ + 1).Read();
     if (!nested.has_value()) return;
-    style_.subgraphs.push_back(std::move(nested->graph.style));
-    builder_.AddSubgraph(std::move(nested->graph));
+    classes->push_back(std::move(nested->graph));
     outcome_.errors.insert(outcome_.errors.end(), std::make_move_iterator(nested->errors.begin()),
                            std::make_move_iterator(nested->errors.end()));
   }
@@ -401,8 +468,14 @@ bool IsCodeStatement(absl::string_view line) {
   Cursor c(trimmed);
   c.ReadName();
   c.SkipSpaces();
-  const bool annotated = c.Consume(':') && absl::StrContains(c.rest(), " = ");
-  return (annotated && absl::StrContains(trimmed, "\"")) || absl::StrContains(trimmed, "= torch.ops.");
+  if (c.Consume(": \"")) {
+    const size_t close = c.rest().find('"');
+    if (close != absl::string_view::npos && absl::StartsWith(c.rest().substr(close), "\" = ") &&
+        IsShapeAnnotation(ReadAnnotation(c.rest().substr(0, close)).type)) {
+      return true;
+    }
+  }
+  return absl::StrContains(trimmed, "= torch.ops.");
 }
 
 ReadOutcome ReadCodeStatements(LineCursor& lines, const ReadOptions& options) {

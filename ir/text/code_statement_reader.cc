@@ -1,6 +1,7 @@
 #include "backtape/ir/text/code_statement_reader.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "absl/strings/match.h"
@@ -54,6 +55,12 @@ bool IsFunctionPath(absl::string_view dotted) {
 }
 
 }  // namespace
+
+bool IsProgramKeyword(absl::string_view word) {
+  constexpr absl::string_view kKeywords[] = {"assert", "elif",   "else",  "except", "for",   "from", "global",
+                                             "if",     "import", "raise", "try",    "while", "with", "yield"};
+  return std::find(std::begin(kKeywords), std::end(kKeywords), word) != std::end(kKeywords);
+}
 
 bool ReadTypeAfterName(Cursor& c, GraphBuilder& builder, TextStyle& style, const Annotation** type) {
   *type = nullptr;
@@ -114,10 +121,11 @@ bool CodeStatementReader::ReadFrees(Cursor& c, absl::string_view name) {
   while (c.Consume(';')) {
     c.SkipSpaces();
     if (c.at_end()) break;
-    while (true) {
+    for (bool is_first = true;; is_first = false) {
       const absl::string_view freed = c.ReadName();
       if (freed == "None") break;
       c.SkipSpaces();
+      if (c.at_end() && is_first && !freed.empty()) return Error(c.pos(), "the line ends inside \"name = None\"");
       if (freed.empty() || !c.Consume('=')) return Error(c.pos(), "expected \"name = None\"");
       c.SkipSpaces();
       saw_free_ = true;
@@ -183,10 +191,21 @@ bool CodeStatementReader::ReadAssignedName(Cursor& c, absl::string_view* name) {
 // Sets `name` as soon as it is known, even if the rest of the statement cannot be read.
 bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int line) {
   const char* start = c.pos();
+  if (c.AtEllipsis()) {
+    Finish();
+    return Error(start, std::string(kShortened));
+  }
   if (!ReadAssignedName(c, name)) {
     Finish();
     if (c.StartsWith("Traceback")) return Error(start, "a Python traceback interrupts the graph");
     return Error(start, "expected a statement (\"name = ...\" or \"return ...\")");
+  }
+  if (IsProgramKeyword(*name)) {
+    const std::string message =
+        absl::StrCat("\"", *name, "\" is not allowed in a graph; this looks like a Python program");
+    *name = {};
+    Finish();
+    return Error(start, message);
   }
   const Annotation* type = nullptr;
   if (!ReadTypeAfterName(c, builder_, style_, &type)) return false;
@@ -198,7 +217,7 @@ bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int 
     c.Advance();
     c.SkipSpaces();
     if (type == nullptr && IsOnlyFrees(c)) {
-      saw_free_ = true;
+      saw_free_ |= builder_.Find(*name) != nullptr;  // else a variable of a program
       return true;
     }
     if (NamesPending(c)) {

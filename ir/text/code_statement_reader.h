@@ -12,6 +12,9 @@
 
 namespace backtape {
 
+// True for the first word of a statement that occurs in programs, but not in graphs.
+bool IsProgramKeyword(absl::string_view word);
+
 // Reads the type that follows a name in the code form, `: "f32[2]"`, ` : torch.Tensor`, `: f32[2]`; sets null when
 // there is none. Records in `style` how it is written. Reports an unclosed type and returns false.
 bool ReadTypeAfterName(Cursor& c, GraphBuilder& builder, TextStyle& style, const Annotation** type);

@@ -40,6 +40,8 @@ class Cursor {
     while (p_ < end_ && (*p_ == ' ' || *p_ == '\t')) ++p_;
   }
   bool StartsWith(absl::string_view text) const { return rest().substr(0, text.size()) == text; }
+  // True at three dots or their single character, which mark a part of the text that was left out by hand.
+  bool AtEllipsis() const { return StartsWith("...") || StartsWith("\xE2\x80\xA6"); }
   bool Consume(char c) {
     if (p_ == end_ || *p_ != c) return false;
     ++p_;

@@ -16,6 +16,9 @@
 
 namespace backtape {
 
+// The problem at an ellipsis (Cursor::AtEllipsis) in place of a part of a graph.
+inline constexpr absl::string_view kShortened = "the text was shortened here (\"...\")";
+
 // Shared by the readers of all forms: makes the nodes of one graph, looks up names and ops, and collects problems.
 // Reading continues after a problem, so one error does not hide the next. Names that unreadable lines define cause no
 // further errors.

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
@@ -16,6 +17,11 @@ namespace {
 
 // ExecuTorch nests graphs less deeply than this.
 constexpr int kMaxLoweredNesting = 20;
+// After more lines of unknown form in a row, a graph has ended without a return line.
+constexpr size_t kMostStrayLines = 3;
+// What ExecuTorch prints below a module that it delegates.
+constexpr absl::string_view kBackend = "backend_id:";
+constexpr absl::string_view kLoweredHeader = "lowered graph():";
 constexpr absl::string_view kWrapWithAutocast = "torch.ops.higher_order.wrap_with_autocast";
 
 class GraphTextReader {
@@ -46,7 +52,7 @@ class GraphTextReader {
   bool ReadTypeAndUsers(Cursor& c, const Annotation** type, std::optional<int64_t>* users, const char** users_at);
   bool ReadUsers(Cursor& c, std::optional<int64_t>* users, const char** users_at);
   void ReadHeaderNames();
-  bool ReadTarget(Cursor& c, absl::string_view end, absl::string_view* target);
+  bool ReadTarget(Cursor& c, absl::string_view end, absl::string_view* target, bool may_be_empty = false);
   void ReadLowered(absl::string_view first_node);
   bool IsSubgraphHeader(absl::string_view line) const;
   bool IsLineOfGraph(absl::string_view* text) const;
@@ -65,6 +71,9 @@ class GraphTextReader {
   TextStyle style_;
   int line_number_ = 0;
   ReadOutcome outcome_;
+  const char* end_ = nullptr;  // the end of the last line of the graph, where a truncated text is reported
+  // Lines of unknown form since the last node. They are a problem if more of the graph follows, else the text after it.
+  std::vector<const char*> strays_;
 };
 
 bool GraphTextReader::ReadUsers(Cursor& c, std::optional<int64_t>* users, const char** users_at) {
@@ -77,7 +86,7 @@ bool GraphTextReader::ReadUsers(Cursor& c, std::optional<int64_t>* users, const 
   }
   int64_t count = 0;
   const auto [end, error] = std::from_chars(c.pos(), c.end(), count);
-  if (error != std::errc()) return false;
+  if (error != std::errc()) return c.Consume("?]");  // as authors of documents write
   c.set_pos(end);
   *users = count;
   return c.Consume(']');
@@ -116,7 +125,7 @@ bool GraphTextReader::ReadTypeAndUsers(Cursor& c, const Annotation** type, std::
 void GraphTextReader::ReadHeaderNames() {
   Cursor c(body_.line().text);
   c.SkipSpaces();
-  c.Consume("graph(");
+  if (!c.Consume("graph(")) return;
   for (absl::string_view name = c.ReadName(); !name.empty(); name = c.ReadName()) {
     builder_.AddNode(Opcode::kPlaceholder, name, {}, {}, name, body_.line().number);
     c.Consume(',');
@@ -125,7 +134,7 @@ void GraphTextReader::ReadHeaderNames() {
 }
 
 // Reads "[target=", a target and `end`. The target may contain brackets itself.
-bool GraphTextReader::ReadTarget(Cursor& c, absl::string_view end, absl::string_view* target) {
+bool GraphTextReader::ReadTarget(Cursor& c, absl::string_view end, absl::string_view* target, bool may_be_empty) {
   if (!c.Consume("[target=")) return Error(c.pos(), "expected [target=");
   const size_t close = c.rest().find(end);
   if (close == absl::string_view::npos) {
@@ -133,7 +142,7 @@ bool GraphTextReader::ReadTarget(Cursor& c, absl::string_view end, absl::string_
   }
   *target = c.rest().substr(0, close);
   c.Advance(close + end.size());
-  if (target->empty()) return Error(target->data(), "the target is empty");
+  if (target->empty() && !may_be_empty) return Error(target->data(), "the target is empty");
   return true;
 }
 
@@ -141,7 +150,8 @@ void GraphTextReader::ReadNode(Cursor c) {
   c.Advance();  // %
   const absl::string_view name = c.ReadName();
   if (name.empty()) {
-    Error(c.pos(), "expected the name of a node");
+    const bool is_torch_script = absl::StrContains(c.rest(), " = prim::") || absl::StrContains(c.rest(), " = aten::");
+    Error(c.pos(), is_torch_script ? "this is a graph of TorchScript, not an FX graph" : "expected the name of a node");
     return;
   }
   // Even if the rest cannot be read, the name is defined.
@@ -151,7 +161,9 @@ void GraphTextReader::ReadNode(Cursor c) {
     const char* users_at = nullptr;
     // The number of users may have been removed by hand.
     if (!c.Consume(" = ")) {
-      if (!c.Consume(" : ")) return Error(c.pos(), "expected \" : \"");
+      if (c.StartsWith("  ")) c.SkipSpaces();  // aligned by hand
+      c.Consume(' ');
+      if (!c.Consume(": ")) return Error(c.pos(), "expected \" : \"");
       if (!ReadTypeAndUsers(c, &type, &users, &users_at)) return false;
     }
     const char* opcode_at = c.pos();
@@ -171,7 +183,8 @@ void GraphTextReader::ReadNode(Cursor c) {
       }
     } else if (word == "get_attr") {
       opcode = Opcode::kGetAttr;
-      if (!ReadTarget(c, "]", &target)) return false;
+      // Dynamo gives a duplicate that becomes a subgraph an empty name.
+      if (!ReadTarget(c, "]", &target, /*may_be_empty=*/true)) return false;
     } else if (word == "self" && c.Consume('.')) {
       opcode = Opcode::kGetAttr;  // 1.7 and 1.8
       target = c.ReadDottedName();
@@ -193,7 +206,11 @@ void GraphTextReader::ReadNode(Cursor c) {
       if (target == kWrapWithAutocast && !args.empty() && args[0].is_device()) args[0] = args[0].device().ToString();
       // Empty keyword arguments may have been removed by hand.
       if (c.Peek() != ')') {
-        if (!c.Consume(", kwargs = ")) return Error(c.pos(), "expected \", kwargs = \"");
+        const char* const comma = c.pos();
+        const bool has_comma = c.Consume(',');
+        c.SkipSpaces();  // several, where a line was wrapped
+        if (has_comma && c.AtEllipsis()) return Error(c.pos(), std::string(kShortened));
+        if (!has_comma || !c.Consume("kwargs = ")) return Error(comma, "expected \", kwargs = \"");
         if (!values_.ReadKwargs(c, op, &kwargs)) return false;
       }
       if (!c.Consume(')')) return Error(c.pos(), "expected ')' after the keyword arguments");
@@ -236,12 +253,25 @@ void GraphTextReader::ReadReturn(Cursor c) {
 void GraphTextReader::ReadLine(absl::string_view line) {
   Cursor c(line);
   c.SkipSpaces();
-  if (c.Peek() == '%') {
+  const bool is_node = c.Peek() == '%';
+  const bool is_return = c.StartsWith("return") && !IsNameByte(c.Peek(6));
+  if (!is_node && !is_return && !c.AtEllipsis()) {
+    strays_.push_back(c.pos());
+    return;
+  }
+  for (const char* stray : strays_) {
+    Error(stray, "expected a node (\"%name : ...\") or \"return\"");
+    builder_.DontCheckUsers();
+  }
+  strays_.clear();
+  end_ = c.end();
+  if (builder_.gave_up()) return;
+  if (is_node) {
     ReadNode(c);
-  } else if (c.StartsWith("return") && !IsNameByte(c.Peek(6))) {
+  } else if (is_return) {
     ReadReturn(c);
   } else {
-    Error(c.pos(), "expected a node (\"%name : ...\") or \"return\"");
+    Error(c.pos(), std::string(kShortened));
     builder_.DontCheckUsers();
   }
 }
@@ -262,7 +292,7 @@ void GraphTextReader::ReadLowered(absl::string_view first_node) {
                    absl::StrCat("graphs are nested deeper than ", kMaxLoweredNesting, " levels"));
     return;
   }
-  GraphTextReader reader(lines_, options_, kind_, nesting_ + 1);
+  GraphTextReader reader(lines_, options_, kind_ == Kind::kBare ? Kind::kWhole : kind_, nesting_ + 1);
   const Node* module = builder_.graph().last();
   ReadOutcome lowered = reader.Read(first_node);
   if (module != nullptr) {
@@ -289,7 +319,8 @@ bool GraphTextReader::IsLineOfGraph(absl::string_view* text) const {
   // Text after a truncated graph must not be read. A line that belongs to the graph is indented or begins like these.
   const bool indented = first > 0 && kind_ != Kind::kBare;
   text->remove_prefix(first);
-  return indented || (*text)[0] == '%' || (*text)[0] == '#' || absl::StartsWith(*text, "return") ||
+  return indented || (*text)[0] == '%' || absl::StartsWith(*text, kBackend) ||
+         absl::StartsWith(*text, kLoweredHeader) || (*text)[0] == '#' || absl::StartsWith(*text, "return") ||
          absl::StartsWith(*text, "Traceback ");
 }
 
@@ -297,8 +328,7 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
   outcome_.graph.first_line = body_.line().number;
   outcome_.graph.title = kind_ == Kind::kFragment ? "graph fragment" : kind_ == Kind::kBare ? "nodes" : "graph";
   if (kind_ != Kind::kWhole) builder_.MakePlaceholdersOfUndefinedNames();
-  // The end of the last line read, where a truncated text is reported.
-  const char* end = body_.line().text.data() + body_.line().text.size();
+  end_ = body_.line().text.data() + body_.line().text.size();
   if (kind_ == Kind::kWhole && nesting_ == 0) ReadHeaderNames();
   if (!first_node.empty()) {
     line_number_ = body_.line().number;
@@ -313,7 +343,7 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
     }
     if (!IsLineOfGraph(&text)) break;
     line_number_ = body_.line().number;
-    if (absl::ConsumePrefix(&text, "lowered graph():")) {
+    if (absl::ConsumePrefix(&text, kLoweredHeader)) {
       ReadLowered(absl::StripLeadingAsciiWhitespace(text));
       continue;  // already after the lowered graph
     }
@@ -323,20 +353,27 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
       builder_.DontCheckUsers();
       break;
     }
-    if (!text.empty() && text[0] != '#' && !absl::StartsWith(text, "backend_id:")) {
-      end = text.data() + text.size();
+    if (builder_.gave_up()) {
+      // The rest of a graph without header must not be taken for another graph.
+      body_.Next();
+      if (absl::StartsWith(text, "return")) break;
+      continue;
+    }
+    if (!text.empty() && text[0] != '#' && !absl::StartsWith(text, kBackend)) {
       ReadLine(text);
       if (builder_.has_output()) {
         style_.trailer = body_.TakeTrailer();
         break;
       }
-      if (builder_.gave_up()) break;
+      if ((builder_.gave_up() && kind_ == Kind::kWhole) || strays_.size() > kMostStrayLines) break;
     }
     body_.Next();
   }
-  if (kind_ != Kind::kWhole && !builder_.has_output()) builder_.AddOutputOfUnusedValues(end, 0);
-  outcome_.may_be_program = builder_.graph().num_nodes() == 0;  // for example, "graph():" in a string
-  builder_.Finish(end, &outcome_);
+  if (kind_ != Kind::kWhole && !builder_.has_output()) builder_.AddOutputOfUnusedValues(end_, 0);
+  // For example, "graph():" in a string of a program.
+  const size_t num_nodes = builder_.graph().num_nodes();
+  outcome_.may_be_program = num_nodes == 0 || (num_nodes == 1 && builder_.has_output() && !builder_.ok());
+  builder_.Finish(end_, &outcome_);
   outcome_.graph.style = std::move(style_);
   return std::move(outcome_);
 }
@@ -346,6 +383,9 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
 bool IsGraphTextHeader(absl::string_view line) {
   Cursor c(line);
   c.SkipSpaces();
+  // print("After the pass:", graph)
+  const absl::string_view trimmed = absl::StripTrailingAsciiWhitespace(c.rest());
+  if (absl::EndsWith(trimmed, " graph():") && trimmed != kLoweredHeader) return true;
   // A parameter with "%" is TorchScript's: "graph(%x : Tensor):".
   return c.Consume("graph(") && absl::StrContains(c.rest(), "):") && !absl::StrContains(c.rest(), "%");
 }

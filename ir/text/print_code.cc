@@ -124,9 +124,10 @@ void Printer::PrintPytreeInputs(const std::vector<const Node*>& placeholders) {
     absl::StrAppend(&out_, line, "\n");
   }
   StartLine();
-  for (const Node* node : placeholders)
-    absl::StrAppend(&out_, node == placeholders.front() ? "" : ", ", node->target());
-  absl::StrAppend(&out_, ", = ", style_.pytree_function, "(", style_.pytree_inputs, ")\n");
+  if (style_.pytree_binds_module) out_.append("self, ");
+  const char* separator = style_.pytree_spaced_names ? " , " : ", ";
+  for (const Node* node : placeholders) absl::StrAppend(&out_, node->target(), separator);
+  absl::StrAppend(&out_, "= ", style_.pytree_function, "(", style_.pytree_inputs, ")\n");
 }
 
 void Printer::PrintHeader() {

@@ -10,6 +10,7 @@
 #include "backtape/ir/text/code_reader.h"
 #include "backtape/ir/text/graph_text_reader.h"
 #include "backtape/ir/text/lines/line_cursor.h"
+#include "backtape/ir/text/lines/line_marks.h"
 #include "backtape/ir/text/precompile_reader.h"
 #include "backtape/ir/text/signature_reader.h"
 #include "backtape/ir/text/table_reader.h"
@@ -48,12 +49,17 @@ std::vector<ReadOutcome> ReadParts(const LogicalLines& logical, const ReadOption
   for (LineCursor lines(logical); !lines.at_end();) {
     if (IsGraphTextNode(lines.line().text)) {
       outcomes.push_back(ReadGraphTextNodes(lines, options));
+    } else if (IsTableRow(lines.line().text)) {
+      outcomes.push_back(ReadTableRows(lines, options));
     } else if (IsCodeStatement(lines.line().text)) {
       outcomes.push_back(ReadCodeStatements(lines, options));
     } else {
       lines.Advance();
     }
   }
+  // A text with statements that can be a graph may be a program, whose other statements cannot.
+  const auto is_broken_program = [](const ReadOutcome& part) { return part.may_be_program && !part.errors.empty(); };
+  if (!std::all_of(outcomes.begin(), outcomes.end(), is_broken_program)) std::erase_if(outcomes, is_broken_program);
   return outcomes;
 }
 
@@ -102,15 +108,16 @@ std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions&
 }
 
 // Renders the diagnostic of a graph that was read in part.
-void SetCut(ReadOutcome& outcome, absl::string_view text, const ReadOptions& options) {
+void SetCut(ReadOutcome& outcome, absl::string_view text, const LineStarts& starts, const ReadOptions& options) {
   if (!outcome.cut.has_value()) return;
-  Diagnostics diagnostics(options.file_name, text);
+  Diagnostics diagnostics(options.file_name, text, &starts);
   diagnostics.Error(outcome.cut->offset, outcome.cut->message);
   outcome.graph.cut = diagnostics.ToString();
 }
 
-absl::Status ProblemOf(const ReadOutcome& outcome, absl::string_view text, const ReadOptions& options) {
-  Diagnostics diagnostics(options.file_name, text);
+absl::Status ProblemOf(const ReadOutcome& outcome, absl::string_view text, const LineStarts& starts,
+                       const ReadOptions& options) {
+  Diagnostics diagnostics(options.file_name, text, &starts);
   for (const TextError& error : outcome.errors) diagnostics.Error(error.offset, error.message);
   return diagnostics.ToStatus();
 }
@@ -127,9 +134,13 @@ std::string ListOf(const std::vector<ReadOutcome>& outcomes) {
 
 absl::Status NoGraph(absl::string_view text, const ReadOptions& options) {
   Diagnostics diagnostics(options.file_name, text);
-  diagnostics.Error(0,
-                    "no FX graph in this text: expected \"graph():\", \"class NAME(torch.nn.Module):\" or \"def "
-                    "forward(...):\"");
+  if (const size_t call = text.find(" = prim::"); call != absl::string_view::npos) {
+    diagnostics.Error(call, "no FX graph in this text; this is a graph of TorchScript");
+  } else {
+    diagnostics.Error(0,
+                      "no FX graph in this text: expected \"graph():\", \"class NAME(torch.nn.Module):\" or \"def "
+                      "forward(...):\"");
+  }
   return diagnostics.ToStatus();
 }
 
@@ -139,10 +150,11 @@ absl::StatusOr<std::vector<GraphText>> ReadGraphs(absl::string_view text, const 
   const LogicalLines lines(text);
   std::vector<ReadOutcome> outcomes = ReadAll(lines, options);
   if (outcomes.empty()) return NoGraph(text, options);
-  Diagnostics diagnostics(options.file_name, text);
+  const LineStarts starts(text);
+  Diagnostics diagnostics(options.file_name, text, &starts);
   std::vector<GraphText> graphs;
   for (ReadOutcome& outcome : outcomes) {
-    SetCut(outcome, text, options);
+    SetCut(outcome, text, starts, options);
     for (TextError& error : outcome.errors) diagnostics.Error(error.offset, std::move(error.message));
     graphs.push_back(std::move(outcome.graph));
   }
@@ -154,10 +166,11 @@ absl::StatusOr<std::vector<GraphReading>> ReadEachGraph(absl::string_view text, 
   const LogicalLines lines(text);
   std::vector<ReadOutcome> outcomes = ReadAll(lines, options);
   if (outcomes.empty()) return NoGraph(text, options);
+  const LineStarts starts(text);
   std::vector<GraphReading> readings;
   for (ReadOutcome& outcome : outcomes) {
-    SetCut(outcome, text, options);
-    absl::Status problem = ProblemOf(outcome, text, options);
+    SetCut(outcome, text, starts, options);
+    absl::Status problem = ProblemOf(outcome, text, starts, options);
     readings.push_back({std::move(outcome.graph), std::move(problem)});
   }
   return readings;
@@ -177,9 +190,10 @@ absl::StatusOr<GraphText> ReadGraph(absl::string_view text, const ReadOptions& o
         absl::StrCat(options.file_name, ": the text has no graph ", chosen, ", only these:", ListOf(outcomes)));
   }
   ReadOutcome& outcome = outcomes[chosen];
-  SetCut(outcome, text, options);
+  const LineStarts starts(text);
+  SetCut(outcome, text, starts, options);
   if (outcome.errors.empty()) return std::move(outcome.graph);
-  return ProblemOf(outcome, text, options);
+  return ProblemOf(outcome, text, starts, options);
 }
 
 }  // namespace backtape

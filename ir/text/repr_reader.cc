@@ -11,6 +11,8 @@
 namespace backtape {
 namespace {
 
+constexpr char kNestedCall[] = "calls cannot be nested; assign this call's value to a name in its own statement";
+
 // Moves from an opening bracket past the one that closes it; brackets in strings do not count. False if none closes it.
 bool SkipBalanced(Cursor& c) {
   int depth = 0;
@@ -148,8 +150,9 @@ bool ValueReader::ReadReprWord(Cursor& c, int depth, Argument* out) {
     return true;
   }
   if (auto constant = ConstantFromWord(word)) {
-    // An op as an argument; "graph():" texts write it without the prefix.
-    if (constant->is_symbol() && absl::StartsWith(word, "torch.ops.")) {
+    // An overload as an argument; "graph():" texts write it without the prefix.
+    if (constant->is_symbol() && absl::StartsWith(word, "torch.ops.") &&
+        !absl::StartsWith(word, "torch.ops.higher_order.")) {
       *constant = Argument::Symbol{std::string(absl::StripPrefix(word, "torch.ops."))};
     }
     *out = *std::move(constant);
@@ -157,6 +160,30 @@ bool ValueReader::ReadReprWord(Cursor& c, int depth, Argument* out) {
   }
   *out = builder_.Resolve(word);
   return true;
+}
+
+// True if the name of a node occurs in `text`, outside of strings; names of keywords and attributes do not count.
+bool ValueReader::MentionsNode(absl::string_view text) {
+  char before = '\0';
+  for (Cursor c(text); !c.at_end();) {
+    if (c.Peek() == '\'' || c.Peek() == '"') {
+      if (!ReadQuotedString(c).has_value()) return false;
+      before = '"';
+      continue;
+    }
+    const absl::string_view name = c.ReadName();
+    if (name.empty()) {
+      before = c.Peek();
+      c.Advance();
+      continue;
+    }
+    Cursor next = c;
+    next.SkipSpaces();
+    const bool is_keyword = next.Peek() == '=' && next.Peek(1) != '=';
+    if (before != '.' && !IsDigit(before) && !is_keyword && builder_.Find(name) != nullptr) return true;
+    before = name.back();
+  }
+  return false;
 }
 
 bool ValueReader::ReadReprCall(Cursor& c, absl::string_view function, int depth, Argument* out) {
@@ -167,11 +194,16 @@ bool ValueReader::ReadReprCall(Cursor& c, absl::string_view function, int depth,
   if (!is_slice && !is_device && !is_complex) {
     const bool is_op = absl::StartsWith(function, "torch.ops.") || absl::StartsWith(function, "operator.");
     if (is_op || builder_.Find(function.substr(0, function.find('.'))) != nullptr) {
-      builder_.Error(start, "an argument cannot be a call; assign the call's value to a name in its own statement");
+      builder_.Error(start, kNestedCall);
       return false;
     }
     // A constant that is written as a call, "torch.Tensor(size=[2], dtype=float32)".
+    const Cursor arguments = c;
     if (!SkipBalanced(c)) return Expected(c, "')' that closes this call");
+    if (absl::StartsWith(function, "self.") || MentionsNode(arguments.TextUpTo(c.pos()))) {
+      builder_.Error(start, kNestedCall);
+      return false;
+    }
     *out = Argument::Symbol{std::string(start, c.pos())};
     return true;
   }

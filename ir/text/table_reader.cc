@@ -1,18 +1,23 @@
 #include "backtape/ir/text/table_reader.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/text/graph_builder.h"
 #include "backtape/ir/text/lines/body_lines.h"
+#include "backtape/ir/text/lines/line_marks.h"
 #include "backtape/ir/text/value_reader.h"
 
 namespace backtape {
 namespace {
 
-constexpr absl::string_view kTableHeads[] = {"opcode", "name", "target", "args", "kwargs"};
+// ExecuTorch prints the number of each row in a column of this name.
+constexpr absl::string_view kIndexHead = "idx";
 
 // Functions written as "<built-in function NAME>" that are in Python's module builtins, not in operator.
 constexpr absl::string_view kPrintedBuiltins[] = {"getattr", "setattr", "len", "round", "max", "min", "sum"};
@@ -42,6 +47,7 @@ class TableReader {
       : body_(lines), builder_(lines.lines(), options), values_(builder_) {}
 
   ReadOutcome Read();
+  ReadOutcome ReadRows();
 
  private:
   bool ReadRow(Cursor c);
@@ -54,6 +60,7 @@ class TableReader {
   BodyLines body_;
   GraphBuilder builder_;
   ValueReader values_;
+  bool has_index_ = false;  // the first column numbers the rows
 };
 
 // A word, or Python's repr of an object, "<built-in function add>".
@@ -76,7 +83,11 @@ bool TableReader::ReadRow(Cursor c) {
   absl::string_view name;
   absl::string_view target_cell;
   const char* start = c.pos();
-  if (!ReadCell(c, &opcode_word) || !ReadCell(c, &name) || !ReadCell(c, &target_cell)) return false;
+  if (!ReadCell(c, &opcode_word)) return false;
+  // A row may have lost its number, which looks like the number of a line.
+  const bool is_number = opcode_word.find_first_not_of("0123456789") == absl::string_view::npos;
+  if (has_index_ && is_number && !ReadCell(c, &opcode_word)) return false;
+  if (!ReadCell(c, &name) || !ReadCell(c, &target_cell)) return false;
   c.SkipSpaces();
   Argument args;
   Argument kwargs;
@@ -114,6 +125,9 @@ ReadOutcome TableReader::Read() {
   outcome.graph.title = "table";
   const char* end = body_.line().text.data() + body_.line().text.size();
   bool began = false;
+  Cursor header(body_.line().text);
+  header.SkipSpaces();
+  has_index_ = header.ReadName() == kIndexHead;
   while (body_.Next() && !builder_.gave_up()) {
     const absl::string_view line = body_.line().text;
     const size_t first = line.find_first_not_of(" \t");
@@ -136,18 +150,38 @@ ReadOutcome TableReader::Read() {
   return outcome;
 }
 
+ReadOutcome TableReader::ReadRows() {
+  ReadOutcome outcome;
+  outcome.graph.first_line = body_.line().number;
+  outcome.graph.title = "rows";
+  builder_.MakePlaceholdersOfUndefinedNames();
+  const char* end = nullptr;
+  do {
+    end = body_.line().text.data() + body_.line().text.size();
+    Cursor c(body_.line().text);
+    c.SkipSpaces();
+    // After a problem in a partial text, the other rows must not be taken for another graph.
+    if (!builder_.gave_up() && !ReadRow(c)) builder_.DontCheckUsers();
+  } while (body_.Next() && !builder_.has_output() && IsTableRow(body_.line().text));
+  if (!builder_.has_output()) builder_.AddOutputOfUnusedValues(end, 0);
+  builder_.Finish(end, &outcome);
+  return outcome;
+}
+
 }  // namespace
 
-bool IsTableHeader(absl::string_view line) {
-  // 2.0 logs "__compiled_fn_0 <eval_with_key>.5 opcode  name  target  args  kwargs".
-  const size_t opcode = line.find(kTableHeads[0]);
-  if (opcode == absl::string_view::npos) return false;
-  line.remove_prefix(opcode);
-  for (const absl::string_view head : kTableHeads) {
-    line = absl::StripLeadingAsciiWhitespace(line);
-    if (!absl::ConsumePrefix(&line, head) || (!line.empty() && line[0] != ' ')) return false;
-  }
-  return absl::StripAsciiWhitespace(line).empty();
+bool IsTableRow(absl::string_view line) {
+  line = absl::StripAsciiWhitespace(line);
+  const absl::string_view opcode = line.substr(0, line.find(' '));
+  constexpr absl::string_view kOpcodes[] = {"placeholder", "get_attr",    "call_function",
+                                            "call_method", "call_module", "output"};
+  return std::find(std::begin(kOpcodes), std::end(kOpcodes), opcode) != std::end(kOpcodes) &&
+         absl::StartsWith(line.substr(opcode.size()), "  ") && absl::EndsWith(line, "}") &&
+         absl::StrContains(line, ")  ");
+}
+
+ReadOutcome ReadTableRows(LineCursor& lines, const ReadOptions& options) {
+  return TableReader(lines, options).ReadRows();
 }
 
 ReadOutcome ReadTable(LineCursor& lines, const ReadOptions& options) { return TableReader(lines, options).Read(); }

@@ -7,14 +7,18 @@
 
 namespace backtape {
 
-// True for "opcode  name  target  args  kwargs", the first line of print_tabular(), even with words before it.
-bool IsTableHeader(absl::string_view line);
-
-// Reads one graph in the form of print_tabular(). `lines` moves from its header to the line after its last row. Columns
-// are recognised by their contents, not by their positions, so tables that lost their alignment are read too. A table
-// does not state the modules of functions. They are assumed to be `operator` for built-in functions (`builtins` or
-// `torch._C._nn` for some names), `torch` for built-in methods of a type, and `torch.nn.functional` for others.
+// Reads one graph in the form of print_tabular(). `lines` moves from its header (IsTableHeader in lines/line_marks.h)
+// to the line after its last row. Columns are recognised by their contents, not by their positions, so tables that lost
+// their alignment are read too. A table does not state the modules of functions. They are assumed to be `operator` for
+// built-in functions (`builtins` or `torch._C._nn` for some names), `torch` for built-in methods of a type, and
+// `torch.nn.functional` for others.
 ReadOutcome ReadTable(LineCursor& lines, const ReadOptions& options);
+
+// True for a row of such a table.
+bool IsTableRow(absl::string_view line);
+
+// Reads rows without header, from the current line on. Names that they do not define become placeholders.
+ReadOutcome ReadTableRows(LineCursor& lines, const ReadOptions& options);
 
 }  // namespace backtape
 

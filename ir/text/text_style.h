@@ -65,7 +65,9 @@ struct TextStyle {
   std::string pytree_parameters;             // "primals, tangents"
   std::vector<std::string> pytree_prologue;  // lines before the call that flattens: "_fn_args = (x, )"
   std::string pytree_function = "fx_pytree.tree_flatten_spec";
-  std::string pytree_inputs;  // "[primals, tangents], self._in_spec"
+  std::string pytree_inputs;         // "[primals, tangents], self._in_spec"
+  bool pytree_binds_module = false;  // "self" before the flattened arguments
+  bool pytree_spaced_names = false;  // "L_x_ , L_y_ , = ": names whose types were removed (exports since 2.10)
   ReturnedAs returned_as = ReturnedAs::kValue;
   std::string return_prefix;  // "pytree.tree_unflatten("
   std::string return_suffix;  // ", self._out_spec)"

@@ -274,6 +274,10 @@ bool ValueReader::ReadDefault(Cursor& c, Argument* out) {
   if (rest.empty() || rest.back() != ')') return Expected(c, "')' after the default");
   rest.remove_suffix(1);
   c.set_pos(c.end());
+  if (rest.empty()) {
+    *out = std::string();  // str() of an empty string
+    return true;
+  }
   if (auto device = Device::Parse(rest)) {
     *out = *std::move(device);
     return true;

@@ -44,6 +44,7 @@ class ValueReader {
   bool ReadReprDict(Cursor& c, int depth, Argument* out);
   bool ReadReprWord(Cursor& c, int depth, Argument* out);
   bool ReadReprCall(Cursor& c, absl::string_view function, int depth, Argument* out);
+  bool MentionsNode(absl::string_view text);
   bool CheckNesting(const Cursor& c, int depth);
   bool Expected(const Cursor& c, absl::string_view what);
   // Moves the items pushed since `mark` off the stack.

@@ -144,15 +144,14 @@ class SegmentedExecutable : public NativeExecutable {
     for (const NativeExecutable* body : bodies_) {
       const CompileReport inner = AddPiece(*body, report);
       if (!inner.is_native) {
-        report.fallback_nodes.push_back(
-            absl::StrCat("a subgraph, which the interpreter runs: ", inner.interpreter_reason));
+        report.fallback_nodes.push_back(absl::StrCat("a subgraph without native code: ", inner.interpreter_reason));
       }
     }
     absl::StrAppend(&report.engine, report.engine.empty() ? "" : ", ", "in ", num_pieces,
                     num_pieces == 1 ? " piece" : " pieces", " between calls that run separately, because ", reason_);
     if (!bodies_.empty()) {
-      absl::StrAppend(&report.engine, "; ", bodies_.size(),
-                      bodies_.size() == 1 ? " compiled subgraph" : " compiled subgraphs");
+      absl::StrAppend(&report.engine, "; these calls run ", bodies_.size(),
+                      bodies_.size() == 1 ? " subgraph" : " subgraphs");
     }
     return report;
   }

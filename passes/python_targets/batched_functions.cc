@@ -76,7 +76,8 @@ absl::Status CheckElementwise(const Graph& graph, const BatchedValues& values, c
   const auto it = refused.find(last);
   if (it == refused.end()) return absl::OkStatus();
   return absl::NotFoundError(
-      absl::StrCat("vmap of ", it->second->target(), ", which is not elementwise, is not supported"));
+      absl::StrCat("vmap supports only indexing and elementwise calls on batched values and numbers, not this call of ",
+                   it->second->target()));
 }
 
 Result AddBatchDim(const PythonArguments& args) {
@@ -84,8 +85,8 @@ Result AddBatchDim(const PythonArguments& args) {
   const int64_t level = args.integer("level");
   if (args.call().batched == nullptr) return absl::NotFoundError("vmap is not supported here");
   if (x.dim() != 1 || level < 1 || (args.integer("dim") != 0 && args.integer("dim") != -1)) {
-    return absl::NotFoundError(
-        absl::StrCat("vmap is supported only over dim 0 of a 1-D tensor, found a ", x.dim(), "-D tensor"));
+    return absl::NotFoundError(absl::StrCat("vmap is supported only over dim 0 of a 1-D tensor, found dim ",
+                                            args.integer("dim"), " of a ", x.dim(), "-D tensor"));
   }
   if (args.call().batched->contains(NodeOf(args, x)))
     return absl::NotFoundError("vmap over a dim of a batched value is not supported");

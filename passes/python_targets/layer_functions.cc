@@ -145,7 +145,7 @@ Value Interpolate(const Arguments& args) {
   if (mode == "trilinear" && spatial == 3) packet = "upsample_trilinear3d";
   if (packet.empty()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("interpolate with mode ", mode, " does not support ", x.dim(), "-D input"));
+        absl::StrCat("interpolate does not support mode ", mode, " with ", x.dim(), "-D input"));
   }
   Keywords kwargs = {{"output_size", size}, {"scale_factors", factors}};
   if (!absl::StrContains(packet, "nearest")) kwargs.emplace_back("align_corners", IValue(corners));

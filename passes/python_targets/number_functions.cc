@@ -25,7 +25,7 @@ Value Length(const Arguments& args) {
 
 absl::Status NotANumber(absl::string_view function, const IValue& value) {
   return absl::NotFoundError(
-      absl::StrCat(function, " of ", value.KindName(), " is not supported, because its value is not known"));
+      absl::StrCat(function, " of ", value.KindName(), " is supported only if its value is a known number"));
 }
 
 Value ToInteger(const Arguments& args) {

@@ -89,7 +89,7 @@ absl::Status AppendNumbers(const IValue& value, size_t depth, std::vector<Scalar
   const auto length = static_cast<int64_t>(value.list().size());
   if (depth == sizes->size() && numbers->empty()) sizes->push_back(length);
   if (depth >= sizes->size() || (*sizes)[depth] != length) {
-    return absl::InvalidArgumentError("nested lists of different lengths");
+    return absl::InvalidArgumentError("nested lists of different lengths or depths");
   }
   for (const IValue& item : value.list()) {
     if (absl::Status status = AppendNumbers(item, depth + 1, numbers, sizes); !status.ok()) return status;

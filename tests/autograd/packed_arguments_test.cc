@@ -156,7 +156,7 @@ TEST(PackedArguments, WrongKindsAreReported) {
       [] {
         Unpack<InputMetadata>(IValue(ivalue_list{Pack(TensorOptions()), ivalue_list{}, false}));
       },
-      ThrowsError(HasSubstr("input metadata with dtype and device")));
+      ThrowsError(HasSubstr("InputMetadata with dtype and device")));
   EXPECT_THAT([] { Unpack<int64_t>(IValue(2.5)); }, ThrowsError(HasSubstr("a packed int is expected; found float")));
   EXPECT_THAT([] { Unpack<int64_t>(IValue(SymInt::Symbol("s0"))); }, ThrowsError(HasSubstr("found SymInt")));
   EXPECT_THAT([] { Unpack<Variable>(IValue(true)); }, ThrowsError(HasSubstr("a packed Tensor is expected")));

@@ -290,7 +290,7 @@ TEST_F(DerivativeSetTest, ReportsEveryMistakeWithItsPosition) {
            "7:23: error: unknown function maybe_multply; did you mean maybe_multiply?",
            "8:15: error: unknown method epx of Tensor; did you mean exp?",
            "8:42: error: mm_with_bias takes Tensor for weight, not int",
-           "11:10: error: grads[1] is out of range: the op has 1 differentiable output",
+           "11:10: error: grads[1] does not name a gradient: the op has 1 differentiable output",
            "11:10: error: 'grads' is mixed with 'grad': the formulas of an op must use only one of grad, grads and "
            "grad_<output>",
            "12:3: error: alpha is of type Scalar: only tensors have gradients",
@@ -300,7 +300,7 @@ TEST_F(DerivativeSetTest, ReportsEveryMistakeWithItsPosition) {
            "19:26: error: write sym_sizes(): sizes may be symbolic",
            "23:7: error: unknown name foo",
            "25:9: error: the formula has type (Tensor, Tensor), expected Tensor",
-           "27:16: error: grads[2] is out of range: the op has 2 differentiable outputs",
+           "27:16: error: grads[2] does not name a gradient: the op has 2 differentiable outputs",
            "28:29: error: output_differentiability has 3 entries, but the op has 2 outputs",
            "30:26: error: two takes Tensor? for a, not int",
            "31:3: error: index has a formula and is non_differentiable",

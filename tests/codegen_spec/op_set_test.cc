@@ -199,7 +199,7 @@ TEST(OpSet, ListsAllProblemsOfAFile) {
            "9:3: error: unknown key 'colour'; the keys are func, tags,",
            "11:9: error: in-place ops are generated from their functional op's row",
            "12:11: error: arguments of type Dimname are not supported",
-           "13:12: error: 'inplace' must be true, false or the in-place form's overload, not 'yes please'",
+           "13:12: error: 'inplace' must be true, false, or the in-place form's overload or name, not 'yes please'",
            "15:12: error: an in-place form needs a first argument and a single return of type Tensor",
            "17:14: error: 'promotion' is allowed only in rows with the tag pointwise",
            "20:14: error: unknown promotion 'sideways'; expected one of default, int_to_float, bool, first",

@@ -341,6 +341,7 @@ def main():
     parser.add_argument("--sample", type=int, help="only the sample with this number")
     parser.add_argument("--samples", type=int, default=10**6, help="at most this many samples of an entry and dtype, drawn at random")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--part", default="1/1", metavar="K/N", help="only the K-th of N parts of the entries")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--keep", type=Path, help="a folder in which to keep the files of the last sample")
     options = parser.parse_args()
@@ -348,12 +349,16 @@ def main():
         options.keep.mkdir(parents=True, exist_ok=True)
     tasks = [(i, options) for i, info in enumerate(op_db) if not options.only or re.search(options.only, info.full_name)]
     random.Random(0).shuffle(tasks)  # so that slow entries, which are neighbours, do not run last
+    part, num_parts = map(int, options.part.split("/"))
+    if not 1 <= part <= num_parts:
+        parser.error(f"there is no part {options.part}")
+    tasks = tasks[len(tasks) * (part - 1) // num_parts : len(tasks) * part // num_parts]
     exceptions = read_exceptions()
     outcomes = []
     with multiprocessing.Pool(1 if options.keep else options.processes, maxtasksperchild=20) as pool:
-        for done, part in enumerate(pool.imap_unordered(run_entry, tasks), 1):
-            outcomes += part
-            for entry, dtype, number, cause in part:
+        for done, found in enumerate(pool.imap_unordered(run_entry, tasks), 1):
+            outcomes += found
+            for entry, dtype, number, cause in found:
                 if cause and not cause.startswith(LEFT_OUT) and exception_for(exceptions, entry, dtype) is None:
                     print(f"{done} of {len(tasks)}: {entry} {dtype} {number}: {cause}", flush=True)
     return 0 if print_report(outcomes, exceptions) else 1

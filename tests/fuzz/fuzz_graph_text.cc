@@ -13,6 +13,9 @@ namespace backtape::fuzz {
 void FuzzGraphText(absl::string_view bytes) {
   ReadOptions options;
   options.allow_unknown_ops = true;
+  options.partial = true;
+  ReadEachGraph(bytes, options).IgnoreError();
+  options.partial = false;
   const absl::StatusOr<std::vector<GraphText>> graphs = ReadGraphs(bytes, options);
   if (!graphs.ok()) {
     BACKTAPE_CHECK(!graphs.status().message().empty()) << "an error has no message";

@@ -6,7 +6,6 @@
 #include <iterator>
 #include <utility>
 
-#include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
@@ -17,10 +16,9 @@
 #include "backtape/autograd/engine/gradcheck.h"
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/interp/compare.h"
-#include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/infer_types.h"
-#include "backtape/ir/python_operators.h"
 #include "backtape/ir/text/read_graphs.h"
+#include "backtape/passes/node_evaluator.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
@@ -62,30 +60,6 @@ absl::StatusOr<GradientCase> ParseCase(absl::string_view line) {
 
 bool IsOfCase(const Node& node, const std::string& name) {
   return name.empty() || node.name() == name || absl::StartsWith(node.name(), absl::StrCat(name, "_"));
-}
-
-IValue ValueOf(const Argument& argument, const absl::flat_hash_map<const Node*, IValue>& values) {
-  if (argument.is_node()) return values.at(argument.node());
-  if (!argument.is_sequence()) return *ShapeValueOf(argument);
-  IValueList list;
-  for (const Argument& item : argument.items()) list.push_back(ValueOf(item, values));
-  return list;
-}
-
-template <typename T>
-T ValueOrThrow(absl::StatusOr<T> value) {
-  if (!value.ok()) throw Error(value.status());
-  return *std::move(value);
-}
-
-IValue EvaluateNode(const Node& node, const absl::flat_hash_map<const Node*, IValue>& values) {
-  IValueList args;
-  for (const Argument& arg : node.args()) args.push_back(ValueOf(arg, values));
-  std::vector<std::pair<std::string, IValue>> kwargs;
-  for (const auto& [key, arg] : node.kwargs()) kwargs.emplace_back(key, ValueOf(arg, values));
-  if (node.op()->has_tag(kTagPython)) return *ValueOrThrow(EvaluatePythonOperator(*node.op(), args));
-  const IValueList bound = ValueOrThrow(BindArguments(*node.op(), args, kwargs, BindFor::kTape));
-  return Call(BuiltinLibrary(), node.op()->id, bound);
 }
 
 // The array that is recorded as "<case>_<key>", or zeros if there is none.
@@ -379,7 +353,7 @@ absl::StatusOr<GradientFile> ReadGradientFile(const std::string& path) {
 
 variable_list EvaluateCase(const GradientFile& file, const GradientCase& gradient_case,
                            const absl::btree_map<std::string, Variable>& leaves) {
-  absl::flat_hash_map<const Node*, IValue> values;
+  internal::NodeEvaluator values(BuiltinLibrary(), "evaluate");
   for (const Node* node : file.graph->nodes()) {
     if (node->is_output()) break;
     if (node->is_placeholder()) {
@@ -387,13 +361,15 @@ variable_list EvaluateCase(const GradientFile& file, const GradientCase& gradien
       const Tensor& constant = file.arrays.at(node->name());
       const DType dtype = constant.dtype() == DType::kFloat64 ? leaves.begin()->second.dtype() : constant.dtype();
       // A copy, because ops may write their arguments.
-      values.emplace(node, leaf != leaves.end() ? Tensor(leaf->second) : constant.To(dtype));
+      values[node] = leaf != leaves.end() ? Tensor(leaf->second) : constant.To(dtype);
     } else if (IsOfCase(*node, gradient_case.name)) {
-      values.emplace(node, EvaluateNode(*node, values));
+      absl::StatusOr<IValue> value = values.Evaluate(*node);
+      if (!value.ok()) throw Error(value.status());
+      values[node] = *std::move(value);
     }
   }
   variable_list outputs;
-  for (const Node* output : gradient_case.outputs) outputs.push_back(ToVariable(values.at(output)));
+  for (const Node* output : gradient_case.outputs) outputs.push_back(ToVariable(values[output]));
   return outputs;
 }
 

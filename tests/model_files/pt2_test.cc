@@ -70,7 +70,7 @@ TEST(Pt2, ErrorsNameThePlace) {
   EXPECT_THAT(ErrorWith("\"arg\":{\"as_tensor\":{\"name\":\"x\"}}", "\"arg\":{\"as_custom_obj\":{}}"),
               HasSubstr("nodes[0].inputs[0].arg: an argument of the kind as_custom_obj is not supported"));
   EXPECT_THAT(ErrorWith("\"dtype\":7", "\"dtype\":99"),
-              HasSubstr("tensor_values.x.dtype: expected the number of a dtype, found 99"));
+              HasSubstr("tensor_values.x.dtype: expected a valid dtype number, found 99"));
   EXPECT_THAT(ErrorWith("\"layout\":7", "\"layout\":1"), HasSubstr("layout: expected layout 7 (strided), found 1"));
   EXPECT_THAT(ErrorWith("Mul(Integer(2)", "Foo(Integer(2)"), HasSubstr("can't read the expression \"Foo(Integer(2)"));
   EXPECT_THAT(ErrorWith("\"user_output\"", "\"token\""), HasSubstr("an output of the kind token is not supported"));

@@ -257,10 +257,12 @@ TEST(ResolvePythonTargets, VmapOfOtherCallsStays) {
         absl::StrCat("        q = torch._functorch.predispatch._add_batch_dim(i, 0, 1)\n        r = ", call,
                      "\n        z = torch._functorch.predispatch._remove_batch_dim(r, 1, 2, 0)\n"));
   };
-  EXPECT_THAT(why("q.sum()"), HasSubstr("which is not elementwise"));
-  EXPECT_THAT(why("i + q"), HasSubstr("which is not elementwise"));
+  EXPECT_THAT(why("q.sum()"),
+              HasSubstr("vmap supports only indexing and elementwise calls on batched values and numbers"));
+  EXPECT_THAT(why("i + q"),
+              HasSubstr("vmap supports only indexing and elementwise calls on batched values and numbers"));
   EXPECT_THAT(ResolvedWithValues("        z = torch._functorch.predispatch._add_batch_dim(x, 0, 1)\n"),
-              HasSubstr("vmap is supported only over dim 0 of a 1-D tensor, found a 3-D tensor"));
+              HasSubstr("vmap is supported only over dim 0 of a 1-D tensor, found dim 0 of a 3-D tensor"));
 }
 
 TEST(ResolvePythonTargets, UnknownTargetsStay) {

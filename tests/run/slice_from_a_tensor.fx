@@ -2,6 +2,7 @@
 # input x: f64[4, 2] 1 2 3 4 5 6 7 8
 # input start: i64[] 1
 # expect out0: f64[2, 2] 9 16 25 36
+# differentiate: x
 # interpreter: calls that run separately
 graph():
     %x : [num_users=1] = placeholder[target=x]

@@ -199,7 +199,9 @@ MappedText CleanCharacters(MappedText text) {
         }
       }
     } else if (!in_comment && (c == '"' || c == '\'')) {
-      if (quote == 0) {
+      if (quote == 0 && i + 2 < in.size() && in[i + 1] == c && in[i + 2] == c) {
+        i += 2;  // triple quotes of a Python source, which may enclose a graph
+      } else if (quote == 0) {
         quote = c;
         opened_by_entity = false;
       } else if (quote == c) {

@@ -13,14 +13,19 @@
 namespace backtape {
 namespace {
 
-// Strings that mark the first line of a graph. The line ends with the string or, if `ends_line` is false, with ":" or
-// "(".
+// Strings that mark the first line of a graph, and how this line ends.
+enum class LineEnd {
+  kMarker,     // with the string
+  kSignature,  // with the end of a function's parameters, or with "("
+  kTable,      // with the last head of a table
+};
 struct Marker {
   absl::string_view text;
-  bool ends_line = true;
+  LineEnd line_end = LineEnd::kMarker;
 };
-constexpr Marker kMarkers[] = {
-    {"(torch.nn.Module):"}, {"graph():"}, {"TRACED GRAPH"}, {"def forward(", false}, {"# Graph fragment:"}};
+constexpr Marker kMarkers[] = {{"(torch.nn.Module):"}, {"graph():"},
+                               {"TRACED GRAPH"},       {"def forward(", LineEnd::kSignature},
+                               {"# Graph fragment:"},  {"opcode  ", LineEnd::kTable}};
 
 size_t BackslashesBefore(absl::string_view text, size_t at) {
   size_t count = 0;
@@ -187,7 +192,11 @@ class MarkedLine {
       at = plain_.find(marker.text.data(), at, marker.text.size());
       if (at == std::string::npos) return {true, std::string::npos, 0};
       size_t after = at + marker.text.size();
-      if (!marker.ends_line) {
+      if (marker.line_end == LineEnd::kTable) {
+        after = std::min(plain_.find('\\', after), plain_.size());
+        if (!absl::EndsWith(absl::StripTrailingAsciiWhitespace(plain_.substr(at, after - at)), " kwargs")) continue;
+      }
+      if (marker.line_end == LineEnd::kSignature) {
         // The line ends after the parameters, or after "(" if each parameter is on its own line.
         after = std::min(plain_.find('\\', after), plain_.size());
         if (plain_[after - 1] != ':' && plain_[after - 1] != '(') {

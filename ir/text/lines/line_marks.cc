@@ -14,8 +14,14 @@ namespace {
 
 // Numbers at the beginning of lines count as line numbers if at least this many lines have consecutive ones.
 constexpr int kFewestNumberedLines = 3;
+// If at least this many quoted lines have no space after ">", a space there belongs to the line.
+constexpr int kFewestUnspacedLines = 2;
 
-constexpr absl::string_view kCommentSigns[] = {"#", "//", "*", "|", "\xE2\x94\x82" /* box drawing */, "--", ";;"};
+constexpr absl::string_view kTableHeads[] = {"opcode", "name", "target", "args", "kwargs"};
+
+// "|  |" precedes the lines of a source file that was copied from a web page with line numbers.
+constexpr absl::string_view kCommentSigns[] = {"#",  "//", "*", "|  |", "|", "\xE2\x94\x82" /* box drawing */,
+                                               "--", ";;"};
 
 // Reads a line number in front of a line: "12 | ", "12: ", "12\t" or "12 ". False if there is none.
 bool ConsumeLineNumber(absl::string_view* line, int64_t* number) {
@@ -40,12 +46,25 @@ bool ConsumeLineNumber(absl::string_view* line, int64_t* number) {
   return true;
 }
 
+// Removes "|" from the end of the row of a table.
+absl::string_view StripEndOfRow(absl::string_view line, absl::string_view sign) {
+  const absl::string_view trimmed = absl::StripTrailingAsciiWhitespace(line);
+  if (sign[0] != '|' || !absl::EndsWith(trimmed, "|")) return line;
+  return absl::StripTrailingAsciiWhitespace(trimmed.substr(0, trimmed.size() - 1));
+}
+
+// The mark before the node at which ExecuTorch found a problem.
+void StripArrow(absl::string_view* line) {
+  const size_t arrow = line->find_first_not_of(' ');
+  if (arrow != absl::string_view::npos && absl::StartsWith(line->substr(arrow), "--> ")) line->remove_prefix(arrow + 4);
+}
+
+}  // namespace
+
 bool IsNodeLine(absl::string_view line) {
   line = absl::StripLeadingAsciiWhitespace(line);
   return !line.empty() && line[0] == '%' && absl::StrContains(line, " : ");
 }
-
-}  // namespace
 
 bool IsGraphStart(absl::string_view line) {
   line = absl::StripAsciiWhitespace(line);
@@ -55,10 +74,23 @@ bool IsGraphStart(absl::string_view line) {
   return (absl::StartsWith(line, "graph(") && absl::EndsWith(line, "):")) || absl::StartsWith(line, "def forward(");
 }
 
+bool IsTableHeader(absl::string_view line) {
+  // 2.0 logs "__compiled_fn_0 <eval_with_key>.5 opcode  name  target  args  kwargs".
+  const size_t opcode = line.find(kTableHeads[0]);
+  if (opcode == absl::string_view::npos) return false;
+  line.remove_prefix(opcode);
+  for (const absl::string_view head : kTableHeads) {
+    line = absl::StripLeadingAsciiWhitespace(line);
+    if (!absl::ConsumePrefix(&line, head) || (!line.empty() && line[0] != ' ')) return false;
+  }
+  return absl::StripAsciiWhitespace(line).empty();
+}
+
 LineMarks::LineMarks(absl::string_view text) {
   int number = 0;
   int64_t expected = -1;
   int in_a_row = 0;
+  int unspaced = 0;  // quoted lines without a space after the mark
   bool has_hunk = false;
   bool has_added = false;
   bool has_removed = false;
@@ -70,6 +102,10 @@ LineMarks::LineMarks(absl::string_view text) {
     if (line.empty()) {
       // A blank line may have lost its number.
       continue;
+    }
+    if (line[0] == '>') {
+      const size_t content = line.find_first_not_of('>');
+      if (content != absl::string_view::npos && line[content] != ' ') ++unspaced;
     }
     if (line[0] == '@') has_hunk |= absl::StartsWith(line, "@@ -");
     if (line[0] == '+' || line[0] == '-') {
@@ -98,18 +134,30 @@ LineMarks::LineMarks(absl::string_view text) {
       numbered_.back().last = number;
     }
   }
+  quotes_have_space_ = unspaced < kFewestUnspacedLines;
   is_diff_ = has_hunk || has_added || has_removed;
   only_removed_ = has_removed && !has_added;
 }
 
 // Removes all levels of a quotation, "> > ".
-void LineMarks::StripQuotation(absl::string_view* line) const {
+void LineMarks::StripQuotation(absl::string_view* line) {
   if (line->empty()) return;
+  // Prompts in a docstring are indented. "..." may also stand for a part of a graph that was left out.
+  const size_t indent = line->find_first_not_of(' ');
+  const absl::string_view content = line->substr(std::min(indent, line->size()));
+  const bool continues = indent == prompt_indent_ && (content == "..." || absl::StartsWith(content, "... "));
+  prompt_indent_ = indent > 0 && (continues || absl::StartsWith(content, ">>> ")) ? indent : 0;
+  if (prompt_indent_ > 0) {
+    *line = content.substr(std::min<size_t>(4, content.size()));
+    return;
+  }
   if ((*line)[0] == '>') {
-    while (absl::ConsumePrefix(line, ">")) absl::ConsumePrefix(line, " ");
+    while (absl::ConsumePrefix(line, ">")) {
+      if (quotes_have_space_) absl::ConsumePrefix(line, " ");
+    }
   } else if (*line == "..." || absl::StartsWith(*line, "... ")) {
     line->remove_prefix(std::min<size_t>(4, line->size()));
-  } else if (absl::StartsWith(*line, "E   ") || absl::StartsWith(*line, "--> ")) {
+  } else if (absl::StartsWith(*line, "E   ")) {
     line->remove_prefix(4);
   }
 }
@@ -133,18 +181,18 @@ void LineMarks::StripComment(absl::string_view* line) {
   const absl::string_view trimmed = absl::StripLeadingAsciiWhitespace(*line);
   if (trimmed.empty()) return;
   if (!comment_sign_.empty() && absl::StartsWith(trimmed, comment_sign_)) {
-    *line = trimmed.substr(comment_sign_.size());
+    *line = StripEndOfRow(trimmed.substr(comment_sign_.size()), comment_sign_);
     absl::ConsumePrefix(line, " ");
     return;
   }
   comment_sign_.clear();
   for (const absl::string_view sign : kCommentSigns) {
     if (!absl::StartsWith(trimmed, sign)) continue;
-    const absl::string_view content = trimmed.substr(sign.size());
+    const absl::string_view content = StripEndOfRow(trimmed.substr(sign.size()), sign);
     absl::string_view start = absl::StripLeadingAsciiWhitespace(content);
     absl::string_view tag;
     StripLogPrefix(&start, &tag);
-    if (!IsGraphStart(start)) continue;
+    if (!IsGraphStart(start) && !IsTableHeader(start)) continue;
     comment_sign_ = std::string(sign);
     *line = content;
     absl::ConsumePrefix(line, " ");
@@ -161,6 +209,7 @@ bool LineMarks::Strip(int number, absl::string_view* line) {
   if (is_diff_ && !StripDiff(line)) return false;
   StripQuotation(line);
   StripComment(line);
+  StripArrow(line);
   return true;
 }
 

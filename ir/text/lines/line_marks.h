@@ -24,19 +24,28 @@ class LineMarks {
     int first = 0;  // line number in the file, not the number in the text
     int last = 0;
   };
-  void StripQuotation(absl::string_view* line) const;
+  void StripQuotation(absl::string_view* line);
   bool StripDiff(absl::string_view* line) const;
   void StripComment(absl::string_view* line);
 
   std::vector<NumberedLines> numbered_;
   size_t next_numbered_ = 0;
+  bool quotes_have_space_ = true;  // after ">"
+  size_t prompt_indent_ = 0;       // of the indented prompt in the last line; 0 if it has none
   bool is_diff_ = false;
   bool only_removed_ = false;  // the diff only removes lines: the removed lines are the text
   std::string comment_sign_;   // the comment marker of the graph to which the last line belongs; else empty
 };
 
+// True for a node of print(graph): "%x : ...".
+bool IsNodeLine(absl::string_view line);
+
 // True for the first line of a class, a function or a graph() text; `line` may be indented.
 bool IsGraphStart(absl::string_view line);
+
+// True for the first line of a table of print_tabular(), "opcode  name  target  args  kwargs". Other columns may
+// precede these, and so may the name of the graph in the logs of 2.0.
+bool IsTableHeader(absl::string_view line);
 
 }  // namespace backtape
 

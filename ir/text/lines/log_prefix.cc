@@ -1,5 +1,6 @@
 #include "backtape/ir/text/lines/log_prefix.h"
 
+#include "absl/strings/match.h"
 #include "backtape/ir/text/cursor.h"
 
 namespace backtape {
@@ -129,9 +130,13 @@ bool ConsumeGlog(Cursor& c) {
   });
 }
 
-// "torch._dynamo.output_graph:" and "torch.fx -" after a time: the name of a logger.
+// "torch._dynamo.output_graph:", "torch.fx -" and "[torch.fx]" after a time: the name of a logger.
 bool ConsumeLogger(Cursor& c) {
   return Try(c, [](Cursor& c) {
+    if (c.Consume('[')) {
+      const absl::string_view name = c.ReadDottedName();
+      return !name.empty() && c.Consume(']') && (absl::StrContains(name, ".") || c.Peek() == '[');
+    }
     const bool dashed = c.Consume(" - ");
     if (!dashed && !c.Consume(' ')) return false;
     const absl::string_view name = c.ReadDottedName();
@@ -141,12 +146,14 @@ bool ConsumeLogger(Cursor& c) {
   });
 }
 
-// " [INFO]", " - INFO -", " INFO", " INFO:" after a time or a logger.
+// " [INFO]", " - INFO -", " INFO", " INFO:", "[INFO]" after a time or a logger.
 bool ConsumeLevelField(Cursor& c) {
   return Try(c, [](Cursor& c) {
-    if (c.Consume(" [")) return ConsumeLevel(c) && c.Consume(']');
-    if (c.Consume(" - ")) return ConsumeLevel(c) && (c.Consume(" -") || c.Consume(':'));
+    if (c.Consume('[') || c.Consume(" [")) return ConsumeLevel(c) && c.Consume(']');
+    if (c.Consume(" - ")) return ConsumeLevel(c) && (c.StartsWith(" - ") || c.rest() == " -" || c.Consume(':'));
     if (!c.Consume(' ') || !ConsumeLevel(c)) return false;
+    Cursor next = c;
+    if (next.Consume(' ') && ConsumeTime(next)) return false;  // the prefix of vLLM after a runner's time
     c.Consume(':');
     return c.Peek() == ' ' || c.at_end();
   });
@@ -179,6 +186,29 @@ bool ConsumeBasicConfig(Cursor& c) {
   });
 }
 
+// "DEBUG 11-10 12:00:00 [compilation/backends.py:519] ", as vLLM writes.
+bool ConsumeLevelTimeAndPlace(Cursor& c) {
+  return Try(c, [](Cursor& c) {
+    if (!ConsumeLevel(c) || !c.Consume(' ') || !ConsumeTime(c) || !c.Consume(" [")) return false;
+    const size_t close = c.rest().find(']');
+    if (close == absl::string_view::npos || close == 0 || !IsDigit(c.Peek(close - 1))) return false;
+    c.Advance(close + 1);
+    c.Consume(' ');
+    return true;
+  });
+}
+
+// "server-1  | ", the service before the output of docker compose.
+bool ConsumeService(Cursor& c) {
+  return Try(c, [](Cursor& c) {
+    bool is_named = false;
+    while (!c.ReadName().empty() && c.Consume('-')) is_named = true;
+    if (!is_named || !ConsumeDigits(c) || c.Peek() != ' ') return false;
+    c.SkipSpaces();
+    return c.Consume('|') && (c.Consume(' ') || c.at_end());
+  });
+}
+
 // "[0/0] [__aot_graphs] ", the rest of a prefix that people shortened.
 bool ConsumeBareTag(Cursor& c) {
   return Try(c, [](Cursor& c) {
@@ -197,7 +227,7 @@ bool ConsumeBareTag(Cursor& c) {
 
 bool StripLogPrefix(absl::string_view* line, absl::string_view* tag) {
   Cursor c(*line);
-  bool found = false;
+  bool found = ConsumeService(c);
   while (ConsumeProcess(c)) found = true;
   const char* tags = c.pos();
   const char* end = c.pos();
@@ -208,11 +238,13 @@ bool StripLogPrefix(absl::string_view* line, absl::string_view* tag) {
     if (glog || ConsumeTimeField(c)) {
       found = again = true;
       tags = c.pos();
-      while (ConsumeTag(c) || (!glog && (ConsumeLogger(c) || ConsumeLevelField(c)))) {
-      }
+      bool dashed = false;
+      while (ConsumeTag(c) || (!glog && (ConsumeLevelField(c) || ConsumeLogger(c))))
+        dashed |= !glog && c.StartsWith(" -");
       end = c.pos();
+      if (dashed) c.Consume(" -");
       c.Consume(' ');
-    } else if (ConsumeBasicConfig(c)) {
+    } else if (ConsumeBasicConfig(c) || ConsumeLevelTimeAndPlace(c)) {
       found = again = true;
       tags = end = c.pos();
     } else if (!found) {

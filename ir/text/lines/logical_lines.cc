@@ -9,6 +9,7 @@
 #include "backtape/ir/text/lines/join_statements.h"
 #include "backtape/ir/text/lines/line_marks.h"
 #include "backtape/ir/text/lines/log_prefix.h"
+#include "backtape/ir/text/lines/triple_quotes.h"
 #include "backtape/ir/text/lines/unwrap_lines.h"
 
 namespace backtape {
@@ -27,14 +28,20 @@ LogicalLines::LogicalLines(absl::string_view text) {
   LineMarks marks(all);
   std::vector<LineRange> ranges;
   bool in_payload = false;  // the lines of a TORCH_TRACE record, each with a tab before it
-  int number = 0;
+  int number = 0;           // in the cleaned text, in which literals of JSON have become lines
+  int number_in_file = 1;
+  size_t counted = 0;  // the bytes of the file whose line ends number_in_file includes
   const std::string* last_tag = nullptr;
   for (size_t begin = 0; begin < all.size();) {
     const size_t line_end = std::min(all.find('\n', begin), all.size());
     absl::string_view line = all.substr(begin, line_end - begin);
     LineRange range;
     range.has_line_end = line_end < all.size();
-    range.number = ++number;
+    ++number;
+    const size_t in_file = std::max(clean.ToOriginal(begin), counted);
+    number_in_file += static_cast<int>(std::count(text.begin() + counted, text.begin() + in_file, '\n'));
+    counted = in_file;
+    range.number = number_in_file;
     begin = line_end + 1;
     absl::string_view tag;
     range.width = NumCharacters(line);
@@ -48,6 +55,7 @@ LogicalLines::LogicalLines(absl::string_view text) {
       if (line.size() < size) range.width = NumCharacters(line);
       if (!has_prefix) has_prefix = StripLogPrefix(&line, &tag);
     }
+    CutTripleQuotes(&line);
     if (has_prefix) {
       if (last_tag == nullptr || *last_tag != tag) last_tag = &*tags_.emplace(tag).first;
       range.log_tag = last_tag;

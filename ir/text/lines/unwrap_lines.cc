@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "backtape/ir/text/cursor.h"
 #include "backtape/ir/text/lines/line_marks.h"
@@ -15,6 +16,19 @@ namespace {
 constexpr size_t kMinWidth = 40;
 // A text counts as wrapped if at least this many lines have its greatest width, or if a word is cut.
 constexpr int kMinFullLines = 2;
+
+// True for a character that never begins a line of a graph.
+bool NeverBeginsLine(char c) { return absl::StrContains(";,)]}=:.+*/", c) || IsDigit(c); }
+
+// True for a line that ends inside "name = other = None", which follows the ';' of a statement.
+bool CutsRelease(absl::string_view line) {
+  const size_t semicolon = line.rfind(';');
+  if (semicolon == absl::string_view::npos) return false;
+  const absl::string_view release = absl::StripAsciiWhitespace(line.substr(semicolon + 1));
+  return !release.empty() &&
+         std::all_of(release.begin(), release.end(), [](char c) { return IsNameByte(c) || c == ' ' || c == '='; }) &&
+         !absl::EndsWith(release, "= None");
+}
 
 class Unwrapper {
  public:
@@ -82,7 +96,10 @@ bool Unwrapper::Continues(const Begun& begun, const LineRange& line, const LineR
   const bool is_indented = begun.first[0] == ' ';
   const bool may_cut_name = cuts_word && (is_unprefixed || is_indented) && StartsWithTypedName(rest);
   if (StartsAnew(rest) && !may_cut_name) return false;
-  if (next.log_tag != line.log_tag) return is_unprefixed && is_certain;
+  if (next.log_tag != line.log_tag) {
+    if (!is_unprefixed || is_certain) return is_unprefixed;
+    return begun.shape != LineShape::kOther && (NeverBeginsLine(rest[first]) || CutsRelease(View(line)));
+  }
   if (begun.first[begun.first.find_first_not_of(' ')] == '#') {
     // A comment is never the last line of a graph.
     if (is_indented) return first == 0 || (is_certain && first == 1);
@@ -92,11 +109,10 @@ bool Unwrapper::Continues(const Begun& begun, const LineRange& line, const LineR
   if (in_string) return true;
   // JoinStatements later joins indented lines inside brackets.
   if (in_brackets) return is_certain && first == 0;
+  if (begun.shape == LineShape::kStatement && first == 0 && CutsRelease(View(line))) return true;
   if (!is_certain) return false;
   if (begun.shape == LineShape::kNode && !begun.has_target) return true;
-  // A line of a graph never begins with these characters.
-  if (absl::string_view(";,)]}=:.+*/").find(rest[first]) != absl::string_view::npos || IsDigit(rest[first]))
-    return true;
+  if (NeverBeginsLine(rest[first])) return true;
   return is_indented && first == 0 && rest[0] != '`';
 }
 

@@ -297,6 +297,37 @@ TEST(Code, NestedClassesAreSubmodules) {
   EXPECT_EQ(body->FindSubgraph("inner")->num_nodes(), 1u);
 }
 
+// Up to 2.3, the classes of subgraphs are named after their types.
+TEST(Code, NestedClassesWithoutNames) {
+  for (const char* class_name : {"GraphModule", "<lambda>"}) {
+    const GraphText text = Good(absl::StrReplaceAll(R"(class GraphModule(torch.nn.Module):
+    def forward(self, p: "b8[]", x: "f32[2]"):
+        w: "f32[2]" = self.w
+        true_graph_0 = self.true_graph_0
+        false_graph_0 = self.false_graph_0
+        cond = torch.ops.higher_order.cond(p, true_graph_0, false_graph_0, [x, w]);  p = true_graph_0 = None
+        getitem: "f32[2]" = cond[0];  cond = None
+        return (getitem,)
+
+    class $CLASS(torch.nn.Module):
+        def forward(self, x: "f32[2]", w: "f32[2]"):
+            mul: "f32[2]" = torch.ops.aten.mul.Tensor(x, w);  x = w = None
+            return (mul,)
+
+    class $CLASS(torch.nn.Module):
+        def forward(self, x: "f32[2]", w: "f32[2]"):
+            sub: "f32[2]" = torch.ops.aten.sub.Tensor(x, w);  x = w = None
+            return (sub,)
+)",
+                                                    {{"$CLASS", class_name}}));
+    ASSERT_NE(text.graph->FindSubgraph("true_graph_0"), nullptr) << class_name;
+    EXPECT_NE(text.graph->FindSubgraph("true_graph_0")->Find("mul"), nullptr);
+    ASSERT_NE(text.graph->FindSubgraph("false_graph_0"), nullptr) << class_name;
+    EXPECT_NE(text.graph->FindSubgraph("false_graph_0")->Find("sub"), nullptr);
+    EXPECT_THAT(PrintGraph(text), HasSubstr("    class false_graph_0(torch.nn.Module):\n"));
+  }
+}
+
 TEST(Code, LogFiles) {
   const std::string prefix = "[rank1]:V0629 08:52:45.859000 1398 torch/a b.py:732] [0/0_1] [__aot_graphs] ";
   std::string log = "plain noise\n";

@@ -30,6 +30,9 @@ void TryAll(const std::string& text) {
   const absl::string_view exact(bytes.get(), text.size());
   ReadOptions options;
   options.allow_unknown_ops = true;
+  options.partial = true;
+  (void)ReadEachGraph(exact, options).ok();
+  options.partial = false;
   const auto graphs = ReadGraphs(exact, options);
   if (!graphs.ok()) {
     EXPECT_TRUE(absl::StrContains(graphs.status().message(), "<text>:")) << graphs.status().message();

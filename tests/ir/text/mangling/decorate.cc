@@ -98,6 +98,19 @@ std::string LogWithBasicConfig(const std::string& text, std::mt19937& random) {
   return ForEachLine(text, [&](const std::string& line) { return prefix + line; });
 }
 
+std::string LogWithFormat(const std::string& text, std::mt19937& random) {
+  const char* const kPrefixes[] = {
+      "2024-05-01 12:00:00,123 - torch._dynamo - DEBUG - ", "2024-05-01 12:00:00,123 - INFO - ",
+      "[2024-05-01 12:00:00,123][torch._dynamo][DEBUG] - ", "DEBUG 11-10 12:00:00 [compilation/backends.py:519] "};
+  const std::string prefix = kPrefixes[random() % 4];
+  return ForEachLine(text, [&](const std::string& line) { return prefix + line; });
+}
+
+std::string LogService(const std::string& text, std::mt19937& random) {
+  const std::string prefix = Chance(random, 2) ? "server-1  | " : "my-worker-12 | ";
+  return ForEachLine(text, [&](const std::string& line) { return prefix + line; });
+}
+
 std::string LogAsTrace(const std::string& text, std::mt19937& random) {
   return absl::StrCat(
       GlogPrefix(random),

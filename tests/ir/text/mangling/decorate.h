@@ -21,6 +21,8 @@ std::string LogWithGlog(const std::string& text, std::mt19937& random);
 std::string LogWithDate(const std::string& text, std::mt19937& random);         // 2.0 and 2.1
 std::string LogFirstLineOnly(const std::string& text, std::mt19937& random);    // one prefix per message
 std::string LogWithBasicConfig(const std::string& text, std::mt19937& random);  // "INFO:torch._dynamo:"
+std::string LogWithFormat(const std::string& text, std::mt19937& random);       // formats of logging, Hydra and vLLM
+std::string LogService(const std::string& text, std::mt19937& random);          // docker compose
 std::string LogAsTrace(const std::string& text, std::mt19937& random);          // TORCH_TRACE: a tab before the payload
 std::string LogRank(const std::string& text, std::mt19937& random);
 std::string LogRunnerTime(const std::string& text, std::mt19937& random);

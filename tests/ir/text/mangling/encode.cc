@@ -1,7 +1,9 @@
 #include "backtape/tests/ir/text/mangling/encode.h"
 
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "absl/strings/strip.h"
 #include "backtape/tests/ir/text/mangling/mangle_text.h"
 
 namespace backtape {
@@ -115,6 +117,20 @@ std::string AsRepr(const std::string& text, std::mt19937&) {
       absl::StrReplaceAll(text, {{"\\", "\\\\"}, {"\n", "\\n"}, {"\t", "\\t"}, {"\r", "\\r"}, {"\x1b", "\\x1b"}});
   if (quote == '\'') body = absl::StrReplaceAll(body, {{"'", "\\'"}});
   return quote + body + quote + "\n";
+}
+
+std::string AsPythonLiteral(const std::string& text, std::mt19937& random) {
+  const std::string quotes = absl::StrContains(text, "\"\"\"") || Chance(random, 4) ? "'''" : "\"\"\"";
+  const std::string first_line = text.substr(0, text.find('\n'));
+  const bool is_header = !first_line.empty() && first_line.back() == ':' &&
+                         (absl::StartsWith(first_line, "class ") || absl::StartsWith(first_line, "def forward(") ||
+                          first_line == "graph():");
+  const char* const kStarts[] = {"\\\n", "\n", ""};
+  const char* const start = kStarts[random() % (is_header ? 3 : 2)];
+  const char* const kEnds[] = {")", ",  # noqa: B950\n    )", ",\n        ignore_comments=True,\n    )", ".strip())"};
+  const char* const end = kEnds[random() % 4];
+  return absl::StrCat("    self.assertExpectedInline(\n        gm.code.strip(),\n        ", quotes, start,
+                      absl::StripSuffix(text, "\n"), quotes, end, "\n\n    x = torch.ones(2)\n");
 }
 
 std::string AsNotebook(const std::string& text, std::mt19937&) {

@@ -20,7 +20,8 @@ std::string CarriageReturns(const std::string& text, std::mt19937& random);  // 
 std::string AsJson(const std::string& text, std::mt19937& random);           // a string in a JSON file
 std::string AsJsonInJson(const std::string& text, std::mt19937& random);
 std::string AsRepr(const std::string& text, std::mt19937& random);
-std::string AsNotebook(const std::string& text, std::mt19937& random);  // a JSON list with a string for each line
+std::string AsPythonLiteral(const std::string& text, std::mt19937& random);  // between triple quotes in a test
+std::string AsNotebook(const std::string& text, std::mt19937& random);       // a JSON list with a string for each line
 
 }  // namespace backtape
 

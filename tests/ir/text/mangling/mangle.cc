@@ -21,9 +21,10 @@ const std::vector<MangleStage>& MangleStages() {
         {"LogWithDate", LogWithDate},
         {"LogFirstLineOnly", LogFirstLineOnly},
         {"LogWithBasicConfig", LogWithBasicConfig},
+        {"LogWithFormat", LogWithFormat},
         {"LogAsTrace", LogAsTrace},
         {"LogRank", LogRank}}},
-      {"runner", {{"LogRunnerTime", LogRunnerTime}, {"LogRank", LogRank}}},
+      {"runner", {{"LogRunnerTime", LogRunnerTime}, {"LogRank", LogRank}, {"LogService", LogService}}},
       {"terminal",
        {{"Colour", Colour}, {"ColourWithoutEscape", ColourWithoutEscape}, {"BreakAtColumn", BreakAtColumn}}},
       {"quotation",
@@ -45,6 +46,7 @@ const std::vector<MangleStage>& MangleStages() {
         {"AsJson", AsJson},
         {"AsJsonInJson", AsJsonInJson},
         {"AsRepr", AsRepr},
+        {"AsPythonLiteral", AsPythonLiteral},
         {"AsNotebook", AsNotebook}}},
   };
   return *kStages;
