@@ -227,8 +227,8 @@ class WeakTensor {
   std::weak_ptr<Tensor::Impl> impl_;
 };
 
-// Copies `src` into `dst` element by element, with conversion. Sizes must be equal (CHECKed); strides may differ. The
-// two must not overlap unless they are the same view.
+// Copies `src` into `dst` element by element, with conversion. Throws backtape::Error unless their sizes are equal;
+// strides may differ. The two must not overlap unless they are the same view.
 void CopyElements(const Tensor& src, const Tensor& dst);
 
 // Row-major strides. As in PyTorch, a size of 0 counts as 1.

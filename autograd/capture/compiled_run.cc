@@ -7,6 +7,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/autograd/capture/capture_tape.h"
 #include "backtape/autograd/ops/internal_ops.h"
+#include "backtape/autograd/ops/op_observer.h"
 #include "backtape/autograd/tape/leaf_locks.h"
 #include "backtape/autograd/tape/saved_variable.h"
 #include "backtape/tensor/check.h"
@@ -262,6 +263,7 @@ bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradient
   LeafLocks locks;
   const Specialisation* code = ReadAndFind(piece, reading, locks);
   if (code == nullptr) return false;
+  OpNotifications notifications;  // observers are called when the locks are released
   IValueList inputs;
   inputs.reserve(code->function->inputs().size());
   for (const CapturedInput& input : code->function->inputs()) {
@@ -282,11 +284,17 @@ bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradient
   // From here on only `inputs` hold the values, so the code can free them during the run.
   UnpackedValues::ReleaseCurrent();
   const TapeWalk& walk = *piece.walk;
+  std::vector<TapeNode*> released_later;  // destroying packed values runs user code
   for (uint32_t position = piece.begin; position < piece.end; ++position) {
-    if (!walk.is_wanted(position)) continue;
+    if (!walk.is_wanted(position) || !piece.Includes(position)) continue;
     TapeNode& node = walk.node(position);
     for (size_t i = 0; i < node.num_inputs(); ++i) gradients[walk.first_input(position) + i] = Variable();
-    if (!keep_graph && walk.runs(position)) node.ReleaseVariables();
+    if (keep_graph || !walk.runs(position)) continue;
+    if (node.HasPackedValues()) {
+      released_later.push_back(&node);
+    } else {
+      node.ReleaseVariables();
+    }
   }
   for (const OutgoingGradient& place : reading.outgoing()) {
     gradients[walk.first_input(place.position) + place.input_nr] = Variable();
@@ -294,7 +302,10 @@ bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradient
   const std::shared_ptr<const BackwardFunction> function = code->function;
   reading.ReleaseTensors();
   absl::StatusOr<IValueList> outputs = function->Run(std::move(inputs));
+  locks.Unlock();
+  for (TapeNode* node : released_later) node->ReleaseVariables();
   if (!outputs.ok()) throw Error(outputs.status());
+  notifications.Deliver();
   has_code_ = true;
   size_t next = 0;
   for (const ResultPlace& place : reading.results()) {

@@ -146,11 +146,13 @@ void CustomFunctionNode::VisitSaved(SavedVisitor& visitor) {
 
 void CustomFunctionNode::ReleaseVariables() {
   TapeNode::ReleaseVariables();
+  ivalue_list released(saved_data_.size());  // destroyed after the lock is released, as it may run user code
   const std::lock_guard lock(mutex_);
-  for (IValue& value : saved_data_) value = IValue();
+  saved_data_.swap(released);
 }
 
 variable_list CustomFunctionNode::Apply(variable_list&& grads) {
+  const UnpackHooksGuard hooks_guard(*this);
   ivalue_list args;
   {
     const std::lock_guard lock(mutex_);

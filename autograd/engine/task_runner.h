@@ -40,6 +40,7 @@ class TaskRunner {
   struct PieceExtent {
     uint32_t end = 0;
     bool has_formulas = false;
+    bool may_run_user_code = false;
   };
   PieceExtent ExtentOfPiece(uint32_t begin, bool is_begun) const;
   TapePiece PieceAt(uint32_t begin, uint32_t end, bool is_prepared) const;

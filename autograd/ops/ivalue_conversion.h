@@ -15,6 +15,7 @@
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/variable/list_parameters.h"
 #include "backtape/autograd/variable/variable.h"
+#include "backtape/tensor/flag.h"
 #include "backtape/tensor/sym_scalar.h"
 
 // Converts between the parameters of typed ops and IValues. Only for generated typed ops.
@@ -26,6 +27,7 @@ inline IValue ToIValue(int64_t v) { return v; }
 inline IValue ToIValue(const SymInt& v) { return v; }
 inline IValue ToIValue(double v) { return v; }
 inline IValue ToIValue(bool v) { return v; }
+inline IValue ToIValue(Flag v) { return static_cast<bool>(v); }
 inline IValue ToIValue(absl::string_view v) { return std::string(v); }
 inline IValue ToIValue(const SymScalar& v) { return v; }
 inline IValue ToIValue(DType v) { return v; }

@@ -20,6 +20,7 @@
 #include "backtape/jit/run/segments.h"
 #include "backtape/jit/run/size_check.h"
 #include "backtape/jit/step_report.h"
+#include "backtape/tensor/out_of_memory.h"
 #include "backtape/tensor/random_call.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -103,6 +104,10 @@ class SegmentedExecutable : public NativeExecutable {
   const Graph& graph() const override { return interpreter_->graph(); }
 
   absl::StatusOr<IValueList> Run(IValueList inputs, const RunOptions& options) const override {
+    return StatusIfOutOfMemory([&] { return TryRun(std::move(inputs), options); });
+  }
+
+  absl::StatusOr<IValueList> TryRun(IValueList inputs, const RunOptions& options) const {
     if (options.hook) return interpreter_->Run(std::move(inputs), options);
     BACKTAPE_RETURN_IF_ERROR(CheckInputs(given_, inputs));
     if (!CoverSizes(inputs)) {
@@ -158,7 +163,7 @@ class SegmentedExecutable : public NativeExecutable {
     for (const NativeExecutable* body : bodies_) body->Trim();
   }
 
-  std::string PlanText(bool with_kernels) const override {
+  std::string PlanText(Flag with_kernels) const override {
     std::string text;
     for (size_t i = 0; i < pieces_.size(); ++i) {
       absl::StrAppend(
