@@ -58,7 +58,7 @@ TEST_P(UserCode, AnUnpackHookRunsTheSameNode) {
   EXPECT_EQ(calls, 2);
 }
 
-struct Product : Function<Product> {
+struct SavedProduct : Function<SavedProduct> {
   static Variable Forward(FunctionContext& context, const Variable& a, const Variable& b) {
     context.save_for_backward({a, b});
     return mul(a, b);
@@ -79,7 +79,7 @@ TEST_P(UserCode, AnUnpackHookRunsTheSameCustomFunction) {
                                          if (++calls == 1) GetParam()([&] { inner = GradOf(total, b); });
                                          return packed;
                                        });
-    total = Product::Apply(a, b);
+    total = SavedProduct::Apply(a, b);
   }
   total = sum(total);
   EXPECT_THAT(Values(GradOf(total, b)), ElementsAre(2, 3));
