@@ -99,11 +99,7 @@ Node* Graph::Call(const OpSchema& op, ArgumentList args, KeywordArguments kwargs
 }
 
 Node* Graph::Call(OpId op, ArgumentList args, KeywordArguments kwargs, absl::string_view name) {
-  const OpSchema* schema = ops_->Find(op);
-  if (schema == nullptr) {
-    throw Error(absl::NotFoundError(absl::StrCat("the graph's op table has no op with the id ", static_cast<int>(op))));
-  }
-  return Call(*schema, std::move(args), std::move(kwargs), name);
+  return Call(ops_->at(op), std::move(args), std::move(kwargs), name);
 }
 
 Node* Graph::Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs,

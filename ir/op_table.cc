@@ -5,8 +5,10 @@
 #include <tuple>
 
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/op_table_data.h"
+#include "backtape/tensor/error.h"
 
 namespace backtape {
 namespace {
@@ -60,6 +62,15 @@ const OpSchema* OpTable::Find(absl::string_view target) const {
 const OpSchema* OpTable::Find(OpId id) const {
   const auto index = static_cast<size_t>(id);
   return index < by_id_.size() ? by_id_[index] : nullptr;
+}
+
+const OpSchema& OpTable::at(OpId id) const {
+  const OpSchema* const op = Find(id);
+  if (op == nullptr) {
+    throw Error(absl::NotFoundError(
+        absl::StrCat("the op table has no op `", Builtin().at(static_cast<int>(id)).QualifiedName(), "`")));
+  }
+  return *op;
 }
 
 std::vector<std::string> OpTable::Suggestions(absl::string_view target, int max_count) const {

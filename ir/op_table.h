@@ -25,6 +25,8 @@ class OpTable {
   // argument), "operator.getitem" or "_operator.getitem". Returns null if there is none.
   const OpSchema* Find(absl::string_view target) const;
   const OpSchema* Find(OpId id) const;
+  // Throws backtape::Error if the table does not have the op.
+  const OpSchema& at(OpId id) const;
   absl::Span<const OpSchema* const> ops() const { return ops_; }
   const OpSchema& at(int id) const { return *ops_[id]; }
   // Known targets closest in spelling to an unknown one, best first, for error messages.

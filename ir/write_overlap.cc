@@ -20,20 +20,6 @@ int64_t NumelOf(const MemoryPlace& place) {
   return numel;
 }
 
-bool IsNonOverlappingAndDense(const MemoryPlace& place) {
-  absl::InlinedVector<std::pair<int64_t, int64_t>, 5> dims;  // stride, size
-  for (size_t d = 0; d < place.sizes.size(); ++d) {
-    if (place.sizes[d] != 1) dims.emplace_back(place.strides[d], place.sizes[d]);
-  }
-  std::sort(dims.begin(), dims.end());
-  int64_t expected = 1;
-  for (const auto& [stride, size] : dims) {
-    if (stride != expected) return false;
-    expected *= size;
-  }
-  return true;
-}
-
 bool Checks(const OpSchema& op) {
   return op.has_tag(kTagInplace) && (op.has_tag(kTagPointwise) || op.has_tag(kTagOperandsApart));
 }
@@ -122,7 +108,8 @@ MemoryOverlap OverlapOf(const MemoryPlace& a, const MemoryPlace& b) {
   if (a.begin == b.begin && a.sizes == b.sizes && a.strides == b.strides && a.item_size == b.item_size) {
     return MemoryOverlap::kFull;
   }
-  if (!IsNonOverlappingAndDense(a) || !IsNonOverlappingAndDense(b)) return MemoryOverlap::kNone;
+  if (!IsNonOverlappingAndDense(a.sizes, a.strides) || !IsNonOverlappingAndDense(b.sizes, b.strides))
+    return MemoryOverlap::kNone;
   const int64_t end_a = a.begin + numel_a * a.item_size, end_b = b.begin + numel_b * b.item_size;
   if (a.begin == b.begin && end_a == end_b) {
     return a.strides == b.strides ? MemoryOverlap::kFull : MemoryOverlap::kPartial;

@@ -18,7 +18,7 @@
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/text/print_graph.h"
-#include "backtape/jit/user_code.h"
+#include "backtape/ir/user_code.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/check_traced_ranks.h"
 #include "backtape/tensor/error.h"

@@ -76,9 +76,7 @@ Node* CallFor(Graph& graph, Node* old, const OpSchema& op, ArgumentList args, Ke
 }
 
 Node* CallFor(Graph& graph, Node* old, OpId op, ArgumentList args, KeywordArguments kwargs) {
-  const OpSchema* schema = graph.ops().Find(op);
-  BACKTAPE_CHECK(schema != nullptr) << "the graph's op table has no op " << static_cast<int>(op);
-  return CallFor(graph, old, *schema, std::move(args), std::move(kwargs));
+  return CallFor(graph, old, graph.ops().at(op), std::move(args), std::move(kwargs));
 }
 
 void SetUniqueName(Graph& graph, Node* node, absl::string_view name) {

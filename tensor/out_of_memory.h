@@ -7,11 +7,11 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/tensor/error.h"
 
-// Functions of the interface report that memory ran out as they report other errors. Containers throw
-// std::bad_alloc then, or std::length_error if they would be larger than any memory.
+// Functions of the interface report that memory ran out as they report other errors.
 namespace backtape {
 
-// Calls a function that returns a Status or a StatusOr. ResourceExhausted if memory for a container runs out.
+// Calls a function that returns a Status or a StatusOr. ResourceExhausted if it throws std::bad_alloc, or
+// std::length_error for a container that would be larger than any memory.
 template <typename F>
 auto StatusIfOutOfMemory(const F& function) -> decltype(function()) {
   try {
@@ -23,14 +23,13 @@ auto StatusIfOutOfMemory(const F& function) -> decltype(function()) {
   }
 }
 
-// Calls a function of the eager API. Throws backtape::Error (ResourceExhausted) if memory for a container runs out.
+// Calls a function that may run user code, whose other exceptions pass through unchanged. Throws backtape::Error
+// (ResourceExhausted) instead of std::bad_alloc.
 template <typename F>
 auto ErrorIfOutOfMemory(const F& function) -> decltype(function()) {
   try {
     return function();
   } catch (const std::bad_alloc& error) {
-    throw Error(absl::ResourceExhaustedError(absl::StrCat("out of memory: ", error.what())));
-  } catch (const std::length_error& error) {
     throw Error(absl::ResourceExhaustedError(absl::StrCat("out of memory: ", error.what())));
   }
 }

@@ -445,4 +445,18 @@ DimVector ContiguousStrides(absl::Span<const int64_t> sizes) {
   return strides;
 }
 
+bool IsNonOverlappingAndDense(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides) {
+  absl::InlinedVector<std::pair<int64_t, int64_t>, 5> dims;  // stride, size
+  for (size_t d = 0; d < sizes.size(); ++d) {
+    if (sizes[d] != 1) dims.emplace_back(strides[d], sizes[d]);
+  }
+  std::sort(dims.begin(), dims.end());
+  int64_t expected = 1;
+  for (const auto& [stride, size] : dims) {
+    if (stride != expected) return false;
+    expected *= size;
+  }
+  return true;
+}
+
 }  // namespace backtape

@@ -37,8 +37,9 @@ absl::StatusOr<size_t> FindLoss(const Graph& graph, const std::optional<int>& ch
   if (chosen.has_value()) {
     const auto index = static_cast<size_t>(*chosen);
     if (*chosen < 0 || index >= items.size()) {
-      return absl::InvalidArgumentError(absl::StrCat("there is no output ", *chosen, "; the graph has ", items.size(),
-                                                     items.size() == 1 ? " output" : " outputs"));
+      return absl::InvalidArgumentError(absl::StrCat("output ", *chosen, " does not exist: the graph has ",
+                                                     items.size(), items.size() == 1 ? " output" : " outputs",
+                                                     ", counted from 0"));
     }
     if (IsScalarLoss(*items[index])) return index;
     return absl::InvalidArgumentError(

@@ -122,7 +122,7 @@ class Capturer {
   }
 
   Node* Call(OpId op, ArgumentList args, KeywordArguments kwargs = {}) {
-    return Call(OpTable::Builtin().Find(op)->Target(), std::move(args), std::move(kwargs));
+    return Call(OpTable::Builtin().at(op).Target(), std::move(args), std::move(kwargs));
   }
 
   Node* Item(Node* list, size_t i) { return Call(OpId::operator_getitem, {list, static_cast<int64_t>(i)}); }
@@ -366,7 +366,7 @@ class Capturer {
     const InputMetadata& expected = node.input_metadata(input_nr);
     if (!expected.is_defined()) return {};
     size_t size = 0;
-    if (position >= reading_.end()) {
+    if (!IsInside(position)) {
       size = reading_.outgoing()[reading_.OutgoingTo(position, input_nr)].first_size;
     } else {
       size = reading_.first_size(position);

@@ -256,12 +256,17 @@ const Specialisation* CompiledRun::ReadAndFind(const TapePiece& piece, TapeReadi
   }
 }
 
-bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradients, variable_list& results,
-                           bool keep_graph) {
+bool CompiledRun::RunPiece(TapePiece& piece, absl::Span<Variable> gradients, variable_list& results, bool keep_graph) {
   const ReadingInUse use(state_.spare_reading);
   TapeReading& reading = *use;
   LeafLocks locks;
   const Specialisation* code = ReadAndFind(piece, reading, locks);
+  if (code != nullptr && !locks.empty() && code->function->MayRunUserCode()) {
+    // The nodes do not show it if a traceable custom function calls ops of a user's library.
+    locks.Clear();
+    piece.excludes_leaves = true;
+    code = ReadAndFind(piece, reading, locks);
+  }
   if (code == nullptr) return false;
   OpNotifications notifications;  // observers are called when the locks are released
   IValueList inputs;
@@ -284,13 +289,13 @@ bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradient
   // From here on only `inputs` hold the values, so the code can free them during the run.
   UnpackedValues::ReleaseCurrent();
   const TapeWalk& walk = *piece.walk;
-  std::vector<TapeNode*> released_later;  // destroying packed values runs user code
+  std::vector<TapeNode*> released_later;  // destroying their values may run user code
   for (uint32_t position = piece.begin; position < piece.end; ++position) {
     if (!walk.is_wanted(position) || !piece.Includes(position)) continue;
     TapeNode& node = walk.node(position);
     for (size_t i = 0; i < node.num_inputs(); ++i) gradients[walk.first_input(position) + i] = Variable();
     if (keep_graph || !walk.runs(position)) continue;
-    if (node.HasPackedValues()) {
+    if (node.MayOwnUserObjects() || node.HasPackedValues()) {
       released_later.push_back(&node);
     } else {
       node.ReleaseVariables();

@@ -33,6 +33,7 @@ class CustomFunctionNode : public TapeNode {
   absl::string_view Name() const override { return name_; }
   void VisitSaved(SavedVisitor& visitor) override;
   void ReleaseVariables() override;
+  bool MayOwnUserObjects() const override { return true; }
 
  protected:
   // `name` must outlive the node.

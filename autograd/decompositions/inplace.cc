@@ -19,15 +19,19 @@ Variable fill_diagonal_(const Variable& self, const SymScalar& fill_value, Flag 
   for (int64_t d = 1; self.dim() > 2 && d < self.dim(); ++d) {
     if (!SymEqual(SymSizeOf(self, d), SymSizeOf(self, 0))) Reject("fill_diagonal_", "all sizes must be equal");
   }
+  if (wrap && self.dim() == 2) {
+    // Row i has the element in column i mod (columns + 1), if there is one.
+    const SymInt rows = SymSizeOf(self, 0), columns = SymSizeOf(self, 1);
+    const Variable column = ops::remainder(ops::arange(SymScalar(rows), DType::kInt64), SymScalar(columns + SymInt(1)));
+    const Variable is_filled = ops::eq(ops::unsqueeze(column, 1), ops::arange(SymScalar(columns), DType::kInt64));
+    ops::masked_fill_(self, is_filled, fill_value);
+    return self;
+  }
   // The last dim of `written` runs along the diagonal of all dims merged so far. Each step merges it with the first
   // dim.
   Variable written = ops::diagonal(self, 0, 0, 1);
   while (written.dim() > 1) written = ops::diagonal(written, 0, 0, -1);
   ops::fill_(written, fill_value);
-  if (wrap && self.dim() == 2) {
-    const SymInt rows = SymSizeOf(self, 0), next = SymSizeOf(self, 1) + SymInt(1);
-    if (SymLess(next, rows)) fill_diagonal_(ops::slice(self, 0, next, rows), fill_value, true);
-  }
   return self;
 }
 

@@ -30,7 +30,7 @@ struct TapePiece {
   absl::Span<const Variable> gradients;
   absl::Span<const ResultPlace> results;  // results that are gradients of the piece's nodes
   // Whether the piece excludes the gradient accumulators among these nodes, which the engine runs after the compiled
-  // code. Set if that code may run user code (TapeNode::may_run_user_code): the locks of leaves are not held then.
+  // code. Set if that code may run user code: the locks of leaves must not be held then.
   bool excludes_leaves = false;
 
   // Whether a wanted node in [begin, end) belongs to the piece.

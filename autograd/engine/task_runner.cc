@@ -130,7 +130,7 @@ void TaskRunner::RunPieces(PieceRun& run) {
   run.Finish();
 }
 
-bool TaskRunner::RunCompiled(PieceRun& run, const TapePiece& piece) {
+bool TaskRunner::RunCompiled(PieceRun& run, TapePiece& piece) {
   const auto run_piece = [&] { return run.RunPiece(piece, absl::MakeSpan(gradients_), results_, task_.keep_graph); };
   if (log_ == nullptr) return run_piece();
   const auto start = std::chrono::steady_clock::now();

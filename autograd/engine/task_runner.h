@@ -34,7 +34,7 @@ class TaskRunner {
   // Runs the backward in pieces. A piece is the longest range of nodes that runs without user code. Where it ends is
   // decided when it begins, from the hooks that exist then.
   void RunPieces(PieceRun& run);
-  bool RunCompiled(PieceRun& run, const TapePiece& piece);
+  bool RunCompiled(PieceRun& run, TapePiece& piece);
   // The position of the next node for which the engine has to run something, and whether any formulas run before it.
   // `is_begun`: the hooks before the first node and its unpack hooks have run.
   struct PieceExtent {

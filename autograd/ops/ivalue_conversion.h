@@ -28,7 +28,7 @@ inline IValue ToIValue(const SymInt& v) { return v; }
 inline IValue ToIValue(double v) { return v; }
 inline IValue ToIValue(bool v) { return v; }
 inline IValue ToIValue(Flag v) { return static_cast<bool>(v); }
-inline IValue ToIValue(absl::string_view v) { return std::string(v); }
+IValue ToIValue(absl::string_view v);
 inline IValue ToIValue(const SymScalar& v) { return v; }
 inline IValue ToIValue(DType v) { return v; }
 inline IValue ToIValue(Layout v) { return v; }
@@ -51,7 +51,7 @@ IValue ToIValue(const std::optional<T>& v) {
   return v.has_value() ? ToIValue(*v) : IValue();
 }
 
-// The result of a call as the typed op returns it. CHECKs that the value has the kind that the op's schema states.
+// The result of a call as the typed op returns it. Throws if the value is not of the kind that the op's schema states.
 template <typename T>
 T FromIValue(IValue&& value);
 template <>

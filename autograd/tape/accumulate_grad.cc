@@ -48,27 +48,11 @@ variable_list AccumulateGrad::Apply(variable_list&& grads) {
 
 namespace {
 
-// Whether the elements fill a range of the storage without gaps or overlaps.
-bool IsNonOverlappingAndDense(const Tensor& tensor) {
-  if (tensor.is_contiguous()) return true;
-  absl::InlinedVector<std::pair<int64_t, int64_t>, 5> dims;  // stride, size
-  for (int64_t d = 0; d < tensor.dim(); ++d) {
-    if (tensor.size(d) != 1) dims.emplace_back(tensor.stride(d), tensor.size(d));
-  }
-  std::sort(dims.begin(), dims.end());
-  int64_t expected = 1;
-  for (const auto& [stride, size] : dims) {
-    if (stride != expected) return false;
-    expected *= size;
-  }
-  return true;
-}
-
 // Whether the gradient has the strides that a leaf's first gradient gets: those of a dense leaf, row-major ones
 // otherwise.
 bool HasLayoutForLeaf(const Variable& gradient, const Variable& leaf) {
   if (gradient.is_symbolic() || leaf.is_symbolic()) return gradient.sym_strides() == leaf.sym_strides();
-  if (!IsNonOverlappingAndDense(leaf)) return gradient.is_contiguous();
+  if (!IsNonOverlappingAndDense(leaf.sizes(), leaf.strides())) return gradient.is_contiguous();
   for (int64_t d = 0; d < leaf.dim(); ++d) {
     // As in PyTorch, a stride of 0 marks an expanded tensor even if the size is 1.
     if (gradient.size(d) == 1 ? gradient.stride(d) == 0 : gradient.stride(d) != leaf.stride(d)) return false;
@@ -81,8 +65,9 @@ Variable CopyForLeaf(const Variable& gradient, const Variable& leaf) {
     return internal::Clone(gradient);
   }
   // Symbolic strides are assumed to be dense, as the strides of placeholders are.
-  const bool is_row_major = leaf.has_symbolic_sizes() ? leaf.sym_strides() == ContiguousStrides(leaf.sym_sizes())
-                                                      : leaf.is_contiguous() || !IsNonOverlappingAndDense(leaf);
+  const bool is_row_major = leaf.has_symbolic_sizes()
+                                ? leaf.sym_strides() == ContiguousStrides(leaf.sym_sizes())
+                                : leaf.is_contiguous() || !IsNonOverlappingAndDense(leaf.sizes(), leaf.strides());
   if (is_row_major) return internal::CloneRowMajor(gradient);
   const Variable copy = internal::NewEmptyStrided(gradient, leaf.sym_sizes(), leaf.sym_strides());
   return internal::CopyInplace(copy, gradient);

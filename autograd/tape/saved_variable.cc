@@ -1,5 +1,7 @@
 #include "backtape/autograd/tape/saved_variable.h"
 
+#include <mutex>
+
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/autograd_meta.h"
@@ -120,7 +122,9 @@ void SavedVariable::CheckVersion(const TapeNode* saved_for) const {
   if (!data_.defined() || WritesOf(data_) == version_) return;
   std::string what = absl::StrCat("[", data_.type().ToString(), "]");
   // The caller may hold the node's mutex. Variable::grad_fn() could make a view's node again, which calls ops.
-  const AutogradMeta* const meta = AutogradMeta::Get(data_);
+  AutogradMeta* const meta = AutogradMeta::Get(data_);
+  std::unique_lock<std::mutex> lock;
+  if (meta != nullptr) lock = std::unique_lock(meta->mutex);
   const TapeNode* const own_maker = meta == nullptr ? nullptr : meta->grad_fn.get();
   const TapeNode* maker = is_output_ ? saved_for : own_maker;
   if (maker != nullptr) absl::StrAppend(&what, ", which is output ", output_nr_, " of ", maker->Name(), ",");

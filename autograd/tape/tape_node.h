@@ -69,6 +69,9 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   // Whether compiled code of the formula may run user code: kernels of a user's op library, or exchanges of a process
   // group. Compiled code then does not accumulate gradients of leaves, because no lock may be held.
   bool may_run_user_code() const { return may_run_user_code_; }
+  // Whether saved values may own objects of the user, whose destructors are user code: any variable that a custom
+  // function saves may be the last handle of another tape.
+  virtual bool MayOwnUserObjects() const { return false; }
   // Whether output i depends on the elements of the node's gradients. False if it depends at most on their types:
   // zeros_like(grad), for instance, reads no elements.
   virtual bool UsesGradients(size_t i) const { return true; }

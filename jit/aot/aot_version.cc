@@ -8,7 +8,7 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/signature.h"
 #include "backtape/ir/text/print_graph.h"
-#include "backtape/jit/user_code.h"
+#include "backtape/ir/user_code.h"
 #include "backtape/passes/aot/functionalize_random.h"
 #include "backtape/passes/check_traced_ranks.h"
 #include "backtape/passes/eliminate_dead_code.h"

@@ -36,97 +36,63 @@ struct ResamplingOp {
 
 struct ResamplingRow {
   OpId forward;
-  std::optional<OpId> vec;  // the overload that takes lists of sizes or scales
   std::optional<OpId> backward;
   ResamplingOp op;
 };
 
-constexpr std::nullopt_t kNone = std::nullopt;
+using enum Interpolation;
+using enum kernels::Padding;
+
+constexpr ResamplingOp Padded(int64_t dims, kernels::Padding padding) {
+  return {Resampling::kPadding, dims, {}, padding};
+}
+constexpr ResamplingOp Resized(int64_t dims, Interpolation interpolation) {
+  return {Resampling::kInterpolation, dims, interpolation};
+}
+
 constexpr ResamplingRow kResamplingRows[] = {
-    {OpId::avg_pool1d, kNone, kNone, {Resampling::kAverage, 1}},
-    {OpId::avg_pool2d, kNone, OpId::avg_pool2d_backward, {Resampling::kAverage, 2}},
-    {OpId::avg_pool3d, kNone, OpId::avg_pool3d_backward, {Resampling::kAverage, 3}},
-    {OpId::adaptive_avg_pool1d, kNone, kNone, {Resampling::kAdaptiveAverage, 1}},
-    {OpId::_adaptive_avg_pool2d, kNone, OpId::_adaptive_avg_pool2d_backward, {Resampling::kAdaptiveAverage, 2}},
-    {OpId::_adaptive_avg_pool3d, kNone, OpId::_adaptive_avg_pool3d_backward, {Resampling::kAdaptiveAverage, 3}},
-    {OpId::reflection_pad1d,
-     kNone,
-     OpId::reflection_pad1d_backward,
-     {Resampling::kPadding, 1, {}, kernels::Padding::kReflection}},
-    {OpId::reflection_pad2d,
-     kNone,
-     OpId::reflection_pad2d_backward,
-     {Resampling::kPadding, 2, {}, kernels::Padding::kReflection}},
-    {OpId::reflection_pad3d,
-     kNone,
-     OpId::reflection_pad3d_backward,
-     {Resampling::kPadding, 3, {}, kernels::Padding::kReflection}},
-    {OpId::replication_pad1d,
-     kNone,
-     OpId::replication_pad1d_backward,
-     {Resampling::kPadding, 1, {}, kernels::Padding::kReplication}},
-    {OpId::replication_pad2d,
-     kNone,
-     OpId::replication_pad2d_backward,
-     {Resampling::kPadding, 2, {}, kernels::Padding::kReplication}},
-    {OpId::replication_pad3d,
-     kNone,
-     OpId::replication_pad3d_backward,
-     {Resampling::kPadding, 3, {}, kernels::Padding::kReplication}},
-    {OpId::upsample_nearest1d,
-     OpId::upsample_nearest1d_vec,
-     OpId::upsample_nearest1d_backward,
-     {Resampling::kInterpolation, 1, Interpolation::kNearest}},
-    {OpId::upsample_nearest2d,
-     OpId::upsample_nearest2d_vec,
-     OpId::upsample_nearest2d_backward,
-     {Resampling::kInterpolation, 2, Interpolation::kNearest}},
-    {OpId::upsample_nearest3d,
-     OpId::upsample_nearest3d_vec,
-     OpId::upsample_nearest3d_backward,
-     {Resampling::kInterpolation, 3, Interpolation::kNearest}},
-    {OpId::_upsample_nearest_exact1d,
-     OpId::_upsample_nearest_exact1d_vec,
-     OpId::_upsample_nearest_exact1d_backward,
-     {Resampling::kInterpolation, 1, Interpolation::kNearestExact}},
-    {OpId::_upsample_nearest_exact2d,
-     OpId::_upsample_nearest_exact2d_vec,
-     OpId::_upsample_nearest_exact2d_backward,
-     {Resampling::kInterpolation, 2, Interpolation::kNearestExact}},
-    {OpId::_upsample_nearest_exact3d,
-     OpId::_upsample_nearest_exact3d_vec,
-     OpId::_upsample_nearest_exact3d_backward,
-     {Resampling::kInterpolation, 3, Interpolation::kNearestExact}},
-    {OpId::upsample_linear1d,
-     OpId::upsample_linear1d_vec,
-     OpId::upsample_linear1d_backward,
-     {Resampling::kInterpolation, 1, Interpolation::kLinear}},
-    {OpId::upsample_bilinear2d,
-     OpId::upsample_bilinear2d_vec,
-     OpId::upsample_bilinear2d_backward,
-     {Resampling::kInterpolation, 2, Interpolation::kLinear}},
-    {OpId::upsample_trilinear3d,
-     OpId::upsample_trilinear3d_vec,
-     OpId::upsample_trilinear3d_backward,
-     {Resampling::kInterpolation, 3, Interpolation::kLinear}},
-    {OpId::upsample_bicubic2d,
-     OpId::upsample_bicubic2d_vec,
-     OpId::upsample_bicubic2d_backward,
-     {Resampling::kInterpolation, 2, Interpolation::kCubic}},
-    {OpId::_upsample_bilinear2d_aa,
-     OpId::_upsample_bilinear2d_aa_vec,
-     OpId::_upsample_bilinear2d_aa_backward,
-     {Resampling::kInterpolation, 2, Interpolation::kLinearAntialias}},
-    {OpId::_upsample_bicubic2d_aa,
-     OpId::_upsample_bicubic2d_aa_vec,
-     OpId::_upsample_bicubic2d_aa_backward,
-     {Resampling::kInterpolation, 2, Interpolation::kCubicAntialias}},
+    {OpId::avg_pool1d, std::nullopt, {Resampling::kAverage, 1}},
+    {OpId::avg_pool2d, OpId::avg_pool2d_backward, {Resampling::kAverage, 2}},
+    {OpId::avg_pool3d, OpId::avg_pool3d_backward, {Resampling::kAverage, 3}},
+    {OpId::adaptive_avg_pool1d, std::nullopt, {Resampling::kAdaptiveAverage, 1}},
+    {OpId::_adaptive_avg_pool2d, OpId::_adaptive_avg_pool2d_backward, {Resampling::kAdaptiveAverage, 2}},
+    {OpId::_adaptive_avg_pool3d, OpId::_adaptive_avg_pool3d_backward, {Resampling::kAdaptiveAverage, 3}},
+    {OpId::reflection_pad1d, OpId::reflection_pad1d_backward, Padded(1, kReflection)},
+    {OpId::reflection_pad2d, OpId::reflection_pad2d_backward, Padded(2, kReflection)},
+    {OpId::reflection_pad3d, OpId::reflection_pad3d_backward, Padded(3, kReflection)},
+    {OpId::replication_pad1d, OpId::replication_pad1d_backward, Padded(1, kReplication)},
+    {OpId::replication_pad2d, OpId::replication_pad2d_backward, Padded(2, kReplication)},
+    {OpId::replication_pad3d, OpId::replication_pad3d_backward, Padded(3, kReplication)},
+    {OpId::upsample_nearest1d, OpId::upsample_nearest1d_backward, Resized(1, kNearest)},
+    {OpId::upsample_nearest2d, OpId::upsample_nearest2d_backward, Resized(2, kNearest)},
+    {OpId::upsample_nearest3d, OpId::upsample_nearest3d_backward, Resized(3, kNearest)},
+    {OpId::_upsample_nearest_exact1d, OpId::_upsample_nearest_exact1d_backward, Resized(1, kNearestExact)},
+    {OpId::_upsample_nearest_exact2d, OpId::_upsample_nearest_exact2d_backward, Resized(2, kNearestExact)},
+    {OpId::_upsample_nearest_exact3d, OpId::_upsample_nearest_exact3d_backward, Resized(3, kNearestExact)},
+    {OpId::upsample_linear1d, OpId::upsample_linear1d_backward, Resized(1, kLinear)},
+    {OpId::upsample_bilinear2d, OpId::upsample_bilinear2d_backward, Resized(2, kLinear)},
+    {OpId::upsample_trilinear3d, OpId::upsample_trilinear3d_backward, Resized(3, kLinear)},
+    {OpId::upsample_bicubic2d, OpId::upsample_bicubic2d_backward, Resized(2, kCubic)},
+    {OpId::_upsample_bilinear2d_aa, OpId::_upsample_bilinear2d_aa_backward, Resized(2, kLinearAntialias)},
+    {OpId::_upsample_bicubic2d_aa, OpId::_upsample_bicubic2d_aa_backward, Resized(2, kCubicAntialias)},
+    // The overloads that take lists of sizes or scales.
+    {OpId::upsample_nearest1d_vec, std::nullopt, Resized(1, kNearest)},
+    {OpId::upsample_nearest2d_vec, std::nullopt, Resized(2, kNearest)},
+    {OpId::upsample_nearest3d_vec, std::nullopt, Resized(3, kNearest)},
+    {OpId::_upsample_nearest_exact1d_vec, std::nullopt, Resized(1, kNearestExact)},
+    {OpId::_upsample_nearest_exact2d_vec, std::nullopt, Resized(2, kNearestExact)},
+    {OpId::_upsample_nearest_exact3d_vec, std::nullopt, Resized(3, kNearestExact)},
+    {OpId::upsample_linear1d_vec, std::nullopt, Resized(1, kLinear)},
+    {OpId::upsample_bilinear2d_vec, std::nullopt, Resized(2, kLinear)},
+    {OpId::upsample_trilinear3d_vec, std::nullopt, Resized(3, kLinear)},
+    {OpId::upsample_bicubic2d_vec, std::nullopt, Resized(2, kCubic)},
+    {OpId::_upsample_bilinear2d_aa_vec, std::nullopt, Resized(2, kLinearAntialias)},
+    {OpId::_upsample_bicubic2d_aa_vec, std::nullopt, Resized(2, kCubicAntialias)},
 };
 
 const ResamplingRow* RowOf(OpId op) {
-  const auto* const row = absl::c_find_if(kResamplingRows, [op](const ResamplingRow& row) {
-    return row.forward == op || row.vec == op || row.backward == op;
-  });
+  const auto* const row = absl::c_find_if(
+      kResamplingRows, [op](const ResamplingRow& row) { return row.forward == op || row.backward == op; });
   return row == std::end(kResamplingRows) ? nullptr : row;
 }
 

@@ -6,7 +6,6 @@
 
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/ir/op_id.h"
-#include "backtape/tensor/check.h"
 
 namespace backtape {
 namespace {

@@ -148,11 +148,10 @@ IValue BatchedCall::Call() const { return backtape::Call(library_, op_.id, args_
 
 IValue BatchedCall::CallOther(OpId op, const IValueList& args,
                               const std::vector<std::pair<std::string, IValue>>& kwargs) const {
-  const OpSchema* other = library_.ops->Find(op);
-  BACKTAPE_CHECK(other != nullptr) << "the library has no op " << static_cast<int>(op);
-  absl::StatusOr<IValueList> bound = BindArguments(*other, args, kwargs, BindFor::kTape);
+  const OpSchema& other = library_.ops->at(op);
+  absl::StatusOr<IValueList> bound = BindArguments(other, args, kwargs, BindFor::kTape);
   if (!bound.ok()) throw Error(bound.status());
-  return backtape::Call(library_, other->id, *bound);
+  return backtape::Call(library_, other.id, *bound);
 }
 
 }  // namespace backtape::vectorize

@@ -26,7 +26,7 @@ bool RewriteCall::has(absl::string_view name) const {
 
 IValue RewriteCall::Call(OpId other_id, const IValueList& args,
                          const std::vector<std::pair<std::string, IValue>>& kwargs) const {
-  const OpSchema& other = *OpTable::Builtin().Find(other_id);
+  const OpSchema& other = OpTable::Builtin().at(other_id);
   absl::StatusOr<IValueList> bound = BindArguments(other, args, kwargs, BindFor::kTape);
   if (!bound.ok()) throw Error(bound.status());
   return backtape::Call(BuiltinLibrary(), other.id, *bound);
@@ -70,9 +70,9 @@ bool IsReducedWhole(const OpSchema& op) { return DimFormOf(op) != nullptr; }
 Rewritten ReduceAll(const RewriteCall& call) {
   const DimForm* form = DimFormOf(call.op);
   if (form == nullptr) return std::nullopt;
-  const OpSchema* along = OpTable::Builtin().Find(form->along);
+  const OpSchema& along = OpTable::Builtin().at(form->along);
   std::vector<std::pair<std::string, IValue>> kwargs;
-  for (const ArgSchema& arg : along->args) {
+  for (const ArgSchema& arg : along.args) {
     if (arg.name == "self") continue;
     if (arg.name == "dim") {
       kwargs.emplace_back("dim", arg.is_list ? IValue(IValueList{IValue(0)}) : IValue(0));

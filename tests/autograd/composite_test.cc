@@ -238,6 +238,16 @@ TEST(Composite, RecurrentCellsWithTooFewGates) {
   EXPECT_THROW(ops::gru_cell(input, hidden, weight, weight), Error);
 }
 
+// One diagonal for every second row: neither time nor the stack may grow with a diagonal.
+TEST(Composite, WrappedDiagonalsOfATallMatrix) {
+  constexpr int64_t kRows = 200000;
+  const Variable x = ops::zeros({kRows, 1});
+  decompositions::fill_diagonal_(x, 1, true);
+  EXPECT_EQ(ops::sum(x).item().to_double(), kRows / 2);
+  EXPECT_EQ(x.select(0, 2).item().to_double(), 1);
+  EXPECT_EQ(x.select(0, 3).item().to_double(), 0);
+}
+
 TEST(Composite, SizesOfZeroThatWouldBeDivisors) {
   const Variable query = Random({1, 2, 3, 4}), none = Random({1, 0, 3, 4});
   EXPECT_THROW(ops::scaled_dot_product_attention(query, none, none, {}, 0.0, false, std::nullopt, true), Error);

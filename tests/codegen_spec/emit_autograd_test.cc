@@ -233,7 +233,7 @@ TEST_F(EmitAutogradTest, TypedOps) {
   const std::string header = EmitTypedOps(spec_);
   EXPECT_THAT(header, HasSubstr("\nVariable mul(const Variable& self, const Variable& other);\n"));
   EXPECT_THAT(header, HasSubstr("\nVariable mul_(const Variable& self, const Variable& other);\n"));
-  EXPECT_THAT(header, HasSubstr("\nVariable sum(const Variable& self, OptionalIntSpan dim, bool keepdim = false, "
+  EXPECT_THAT(header, HasSubstr("\nVariable sum(const Variable& self, OptionalIntSpan dim, Flag keepdim = false, "
                                 "std::optional<DType> dtype = std::nullopt);\n"));
   EXPECT_THAT(
       header,

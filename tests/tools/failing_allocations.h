@@ -8,8 +8,8 @@
 
 namespace backtape::testing {
 
-// The bytes that operator new, malloc, calloc, realloc and aligned_alloc have allocated and that are not freed.
-int64_t LiveBytes();
+// The number of allocations by operator new, malloc, calloc, realloc and aligned_alloc that are not freed.
+int64_t LiveAllocations();
 
 // How a step that ran out of memory must end.
 enum class Failure : uint8_t {
@@ -17,9 +17,22 @@ enum class Failure : uint8_t {
   kStatusOrThrow  // it may also throw std::bad_alloc
 };
 
+// Allocations of the current thread do not fail, and are not counted, while such an object exists: for what a step does
+// besides calling the library.
+class NoFailures {
+ public:
+  NoFailures();
+  ~NoFailures();
+  NoFailures(const NoFailures&) = delete;
+  NoFailures& operator=(const NoFailures&) = delete;
+
+ private:
+  int64_t until_failure_;
+};
+
 // Runs `step` with each allocation failing in turn: each of the first 1,500, then some of the later ones, at growing
 // distances. `step` returns OK or its error; backtape::Error counts as the error that it carries. `check` checks the
-// objects that must be unchanged or complete. A second round must not leave more memory allocated than the first.
+// objects that must be unchanged or complete. A second round must not leave more allocations alive than the first.
 // Allocations in other threads do not fail.
 void FailEach(const std::function<absl::Status()>& step, const std::function<void()>& check,
               Failure failure = Failure::kStatus);

@@ -41,17 +41,13 @@ bool Runs(const BoundGraph& bound) {
   return executable.ok() && (*executable)->Run(own.inputs).ok();
 }
 
-bool IsCallTo(const Node& node, absl::string_view op) {
-  return node.op() != nullptr && node.op()->QualifiedName() == op;
-}
-
 // Accepts graphs that run and in which a call of `reader` has a call of `read` as a direct operand.
-ReduceCheck Reads(std::string reader, std::string read) {
+ReduceCheck Reads(OpId reader, OpId read) {
   return [reader, read](const BoundGraph& bound) {
     for (const Node* node : bound.graph->nodes()) {
-      if (!IsCallTo(*node, reader)) continue;
+      if (!node->is_call_to(reader)) continue;
       for (size_t i = 0; i < node->num_operands(); ++i) {
-        if (IsCallTo(*node->operand(i), read)) return Runs(bound);
+        if (node->operand(i)->is_call_to(read)) return Runs(bound);
       }
     }
     return false;
@@ -82,7 +78,7 @@ def forward(self, x: "f32[16, 12]", w: "f32[12, 20]", unused: "f32[3]"):
   int calls_to_progress = 0;
   ReduceOptions options;
   options.progress = [&](int, size_t) { ++calls_to_progress; };
-  const absl::StatusOr<Reduction> reduced = ReduceGraph(bound, Reads("aten.exp.default", "aten.mm.default"), options);
+  const absl::StatusOr<Reduction> reduced = ReduceGraph(bound, Reads(OpId::exp, OpId::mm), options);
   ASSERT_TRUE(reduced.ok()) << reduced.status();
   EXPECT_EQ(Body(*reduced->smallest.graph), R"(def forward(self, w: "f32[1, 1]", tanh: "f32[1, 1]"):
     mm: "f32[1, 1]" = torch.ops.aten.mm.default(tanh, w)
@@ -108,7 +104,8 @@ def forward(self, s0: "Sym(s0)", x: "f32[s0, 4]"):
 )code");
   ReduceOptions options;
   options.shrink_sizes = false;
-  const absl::StatusOr<Reduction> reduced = ReduceGraph(bound, Reads("aten.mul.Tensor", "operator.getitem"), options);
+  const absl::StatusOr<Reduction> reduced =
+      ReduceGraph(bound, Reads(OpId::mul_Tensor, OpId::operator_getitem), options);
   ASSERT_TRUE(reduced.ok()) << reduced.status();
   EXPECT_EQ(Body(*reduced->smallest.graph), R"(def forward(self, exp: "f32[6, 4]"):
     split = torch.ops.aten.split.Tensor(exp, 2, 1)
@@ -176,7 +173,7 @@ TEST(ReduceGraph, StopsAtTheNumberOfChecks) {
   const BoundGraph bound{std::move(step->graph), std::move(step->inputs)};
   ReduceOptions options;
   options.max_checks = 7;
-  const absl::StatusOr<Reduction> reduced = ReduceGraph(bound, Reads("aten.sub.Tensor", "aten.mul.Tensor"), options);
+  const absl::StatusOr<Reduction> reduced = ReduceGraph(bound, Reads(OpId::sub_Tensor, OpId::mul_Tensor), options);
   ASSERT_TRUE(reduced.ok()) << reduced.status();
   EXPECT_EQ(reduced->checks, 7);
   EXPECT_TRUE(reduced->gave_up);

@@ -1,5 +1,5 @@
-#ifndef BACKTAPE_JIT_USER_CODE_H_
-#define BACKTAPE_JIT_USER_CODE_H_
+#ifndef BACKTAPE_IR_USER_CODE_H_
+#define BACKTAPE_IR_USER_CODE_H_
 
 #include "backtape/ir/graph.h"
 
@@ -11,4 +11,4 @@ bool MayRunUserCode(const Graph& graph);
 
 }  // namespace backtape::internal
 
-#endif  // BACKTAPE_JIT_USER_CODE_H_
+#endif  // BACKTAPE_IR_USER_CODE_H_

@@ -1,4 +1,4 @@
-#include "backtape/jit/user_code.h"
+#include "backtape/ir/user_code.h"
 
 #include <algorithm>
 
