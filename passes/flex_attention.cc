@@ -297,9 +297,8 @@ class JointFunction {
       for (size_t i = 0; i < node->num_operands(); ++i) late_operands += is_late_.contains(node->operand(i)) ? 1 : 0;
       if (late_operands == 0 && !IsScatter(*node)) continue;
       if (!IsScatter(*node) && late_operands != node->num_operands()) {
-        return absl::UnimplementedError(
-            absl::StrCat("%", node->name(), " of the joint graph of the score function ",
-                         "has both an operand for each score and an operand that is summed over all scores"));
+        return absl::UnimplementedError(absl::StrCat("%", node->name(), " of the joint graph of the score function ",
+                                                     "combines a value of each score with a sum over all scores"));
       }
       is_late_.insert(node);
       late_.push_back(node);

@@ -213,7 +213,7 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
       return WriteDiagonal(graph, before, view, source, value);
     case InverseKind::kPart: {
       const std::optional<Part> part = FindPart(view);
-      BACKTAPE_CHECK(part.has_value()) << "%" << view.name() << " is no longer a part of known size";
+      BACKTAPE_CHECK(part.has_value()) << "%" << view.name() << " does not select a part at a known position";
       if (!part->keeps_dim) {
         return CallFor(graph, before, OpId::select_scatter, {source, value, part->dim, part->start});
       }

@@ -313,14 +313,16 @@ bool CompiledRun::RunPiece(TapePiece& piece, absl::Span<Variable> gradients, var
   notifications.Deliver();
   has_code_ = true;
   size_t next = 0;
-  for (const ResultPlace& place : reading.results()) {
-    const Variable result = ToVariable((*outputs)[next]);
-    // Grad mode is off here. The alias is thus a view made in no-grad mode, and writing it is an error, as it is after
-    // a run of the engine.
-    results[place.result] = function->ReturnsView(next++) ? CallForTensor(OpId::alias, {result}) : result;
-  }
+  // Grad mode is off here. The alias is thus a view made in no-grad mode, and writing it is an error, as it is after a
+  // run of the engine.
+  const auto next_output = [&] {
+    // Taken from the list, because the engine makes the only handle of a gradient the grad() of its leaf.
+    const Variable output = ToVariable(std::exchange((*outputs)[next], IValue()));
+    return function->ReturnsView(next++) ? CallForTensor(OpId::alias, {output}) : output;
+  };
+  for (const ResultPlace& place : reading.results()) results[place.result] = next_output();
   for (const OutgoingGradient& place : reading.outgoing()) {
-    gradients[walk.first_input(place.position) + place.input_nr] = ToVariable((*outputs)[next++]);
+    gradients[walk.first_input(place.position) + place.input_nr] = next_output();
   }
   return true;
 }

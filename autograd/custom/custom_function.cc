@@ -144,13 +144,6 @@ void CustomFunctionNode::VisitSaved(SavedVisitor& visitor) {
   visitor.Visit("materialize_grads", materialize_grads_);
 }
 
-void CustomFunctionNode::ReleaseVariables() {
-  TapeNode::ReleaseVariables();
-  ivalue_list released(saved_data_.size());  // destroyed after the lock is released, as it may run user code
-  const std::lock_guard lock(mutex_);
-  saved_data_.swap(released);
-}
-
 variable_list CustomFunctionNode::Apply(variable_list&& grads) {
   const UnpackHooksGuard hooks_guard(*this);
   ivalue_list args;

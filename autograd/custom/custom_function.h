@@ -32,7 +32,6 @@ class CustomFunctionNode : public TapeNode {
  public:
   absl::string_view Name() const override { return name_; }
   void VisitSaved(SavedVisitor& visitor) override;
-  void ReleaseVariables() override;
   bool MayOwnUserObjects() const override { return true; }
 
  protected:

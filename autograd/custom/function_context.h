@@ -37,7 +37,8 @@ class FunctionContext {
   // Whether undefined gradients and tangents are passed to Backward and Jvp as zeros (the default).
   void set_materialize_grads(Flag materialize) { materialize_grads_ = materialize; }
 
-  // Other values that Backward and Jvp need, by name. Do not store outputs here: that would create a reference cycle.
+  // Other values that Backward and Jvp need, by name. A backward does not free them; they live as long as the node. Do
+  // not store outputs here: that would create a reference cycle.
   absl::btree_map<std::string, IValue> saved_data;
 
   // For Backward and Jvp: the saved variables, with their places on the tape.

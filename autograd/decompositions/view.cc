@@ -168,7 +168,8 @@ variable_list atleast_3d_Sequence(absl::Span<const Variable> tensors) { return O
 variable_list tensor_split_sections(const Variable& self, const SymInt& sections, int64_t dim) {
   const int64_t at = WrapDim("tensor_split", dim, self.dim());
   if (sections.is_symbolic() || sections.value() <= 0) {
-    Reject("tensor_split", absl::StrCat("the number of sections must be a positive number, got ", sections.ToString()));
+    Reject("tensor_split",
+           absl::StrCat("the number of sections must be known and positive, got ", sections.ToString()));
   }
   // If the size is not divisible, the first sections are one element longer.
   const SymInt size = SymSizeOf(self, at), shorter = SymInt::FloorDiv(size, sections);

@@ -129,6 +129,8 @@ class ReleasingVisitor final : public VariableVisitor {
 
  private:
   void Tensor(SavedVariable& value, bool) override {
+    // Tensors in saved_data of a custom function stay, as in PyTorch.
+    if (is_temporary()) return;
     SavedVariable held = value.Release();
     has_released_ = true;
     try {

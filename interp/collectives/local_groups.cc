@@ -63,8 +63,8 @@ absl::Status CheckAlike(const std::vector<std::optional<Collective>>& calls) {
                     call.input.dtype() == first.input.dtype();
     if (first.kind != CollectiveKind::kAllToAll) is_alike &= call.input.numel() == first.input.numel();
     if (is_alike) continue;
-    return absl::InvalidArgumentError(
-        absl::StrCat("the ranks make different calls: rank 0 ", Describe(first), ", rank ", r, " ", Describe(call)));
+    return absl::InvalidArgumentError(absl::StrCat("the ranks make different calls: rank 0 calls ", Describe(first),
+                                                   ", rank ", r, " calls ", Describe(call)));
   }
   for (size_t r = 0; first.kind == CollectiveKind::kAllToAll && r < calls.size(); ++r) {
     for (size_t s = 0; s < calls.size(); ++s) {

@@ -332,6 +332,25 @@ TEST(Function, TheFunctionalFormNeedsNoOtherState) {
   EXPECT_EQ(ToVector(given[0]), ToVector(expected[0]));
 }
 
+// PyTorch's backward frees saved variables, but not the other values of a context.
+struct Scaled : Function<Scaled> {
+  static Variable Forward(FunctionContext& context, const Variable& x, const Tensor& factors) {
+    context.saved_data["factors"] = factors;
+    return x * Variable(factors);
+  }
+  static variable_list Backward(FunctionContext& context, variable_list grads) {
+    return {grads[0] * Variable(context.saved_data["factors"].tensor()), Variable()};
+  }
+};
+
+TEST(Function, ABackwardKeepsSavedData) {
+  const Variable x = Leaf({3}, {1, 1, 1});
+  const Variable y = Scaled::Apply(x, Tensor::FromValues({3}, {1, 2, 3}, DType::kFloat32));
+  ops::sum(y).backward();
+  ops::sum(y * y).backward();
+  EXPECT_EQ(ToVector(x.grad()), (std::vector<double>{3, 10, 21}));
+}
+
 TEST(Function, AWriteToASavedVariableIsDetected) {
   const Variable x = Leaf({1}, {2}) * 1;
   const Variable y = Cube::Apply(x);

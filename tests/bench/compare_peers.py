@@ -36,8 +36,8 @@ examples:
   compare_peers.py --only native --steps tiny_mlp --rounds 3
                                                 our native code only, without PyTorch
 needs: a release build; Python with torch, numpy, onnx, onnxscript and onnxruntime; g++, for torch.compile. Measure on
-an idle machine. On a shared machine, --realtime gives the rounds priority (but not the preparation of peers),
-and --lock makes benchmarks wait for each other.
+an idle machine. On a shared machine, use --realtime, which runs the rounds with real-time priority (but not the
+preparation of peers), and --lock, which makes benchmarks wait for each other.
 """
 
 

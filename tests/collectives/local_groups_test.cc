@@ -110,7 +110,8 @@ TEST(LocalGroups, DifferentCallsAreAnError) {
   RunRanks(2, [](int rank) {
     const Variable x = rank == 0 ? Values({1, 2}) : Values({1, 2, 3});
     EXPECT_THAT(ErrorOf([&] { ops::all_reduce(x, "sum", "0"); }),
-                AllOf(HasSubstr("rank 0 all_reduce (sum) of f64[2]"), HasSubstr("rank 1 all_reduce (sum) of f64[3]")));
+                AllOf(HasSubstr("rank 0 calls all_reduce (sum) of f64[2]"),
+                      HasSubstr("rank 1 calls all_reduce (sum) of f64[3]")));
   });
 }
 

@@ -357,8 +357,9 @@ def select(name, recorded, by):
 
 def write(folder, name, op, chosen):
     """NAME.fx: the calls, after a line for each case with the arguments to differentiate and notes. NAME.npz: the
-    placeholders, and for case k: cK_vJ, the gradient of the J-th output; cK_d_X, the gradient with respect to X; cK_u_X, the
-    gradient of cK_d_X; cK_dd_X and cK_dd_vJ, the resulting gradients with respect to X and cK_vJ. Missing arrays are 0."""
+    placeholders, and for case k: cK_vJ, the incoming gradient of the J-th output; cK_d_X, the gradient with respect to X;
+    cK_u_X, the incoming gradient of cK_d_X; cK_dd_X and cK_dd_vJ, the resulting gradients with respect to X and cK_vJ.
+    Missing arrays are 0."""
     builder = GradientBuilder(op)
     graph = builder.build_cases([m.case for m in chosen], [m.outputs for m in chosen])
     graph.lint()

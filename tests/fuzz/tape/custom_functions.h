@@ -75,6 +75,20 @@ struct Same : Function<Same> {
   static variable_list Backward(FunctionContext&, variable_list grads) { return {grads[0] * 3.0}; }
 };
 
+// x times factors close to 1. Unlike a product, its node saves no variable, so it can be used in a second backward.
+struct Noisy : Function<Noisy> {
+  struct Factors {
+    Variable values;
+  };
+  static Variable Forward(FunctionContext& context, const Variable& x, const Factors& factors) {
+    context.saved_data["factors"] = factors.values;
+    return x * factors.values;
+  }
+  static variable_list Backward(FunctionContext& context, variable_list grads) {
+    return {grads[0] * Variable(context.saved_data.at("factors").tensor()), Variable()};
+  }
+};
+
 // Throws in backward.
 struct Fails : Function<Fails> {
   static Variable Forward(FunctionContext&, const Variable& x) { return x * 2.0; }

@@ -12,6 +12,7 @@
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/tests/fuzz/tape/custom_functions.h"
 #include "backtape/tests/fuzz/tape/operations.h"
 
 namespace backtape::tape_fuzz {
@@ -187,7 +188,7 @@ Variable Executor::Perturbed(const Variable& value, int64_t register_number) con
   for (int64_t i = 0; i < value.numel(); ++i) {
     factors.push_back(1 + options_.noise * ElementOf(register_number + 1000, repetition_, i));
   }
-  return ops::mul(value, Tensor::FromValues(value.sizes(), factors, value.dtype()));
+  return Noisy::Apply(value, Noisy::Factors{Tensor::FromValues(value.sizes(), factors, value.dtype())});
 }
 
 // "backward ROOT... [inputs INPUT...] [seeded] [retain] [create]". "grad" returns the gradients instead of accumulating
