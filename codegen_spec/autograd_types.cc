@@ -163,9 +163,20 @@ bool IsSavedList(const SavedValue& value) {
 }
 
 std::string LocalName(const SavedValue& value) {
-  static constexpr absl::string_view kTaken[] = {
-      "any_grad_defined", "args",   "grad_input_mask",  "grad_inputs", "gradients",        "grads", "i", "lock",
-      "mutex_",           "ranges", "needs_input_grad", "reader",      "functional_ivalue"};
+  static constexpr absl::string_view kTaken[] = {"any_grad_defined",
+                                                 "args",
+                                                 "grad_input_mask",
+                                                 "grad_inputs",
+                                                 "gradients",
+                                                 "grads",
+                                                 "hooks_guard",
+                                                 "i",
+                                                 "lock",
+                                                 "mutex_",
+                                                 "ranges",
+                                                 "needs_input_grad",
+                                                 "reader",
+                                                 "functional_ivalue"};
   const bool is_taken = std::find(std::begin(kTaken), std::end(kTaken), value.name) != std::end(kTaken);
   return is_taken ? absl::StrCat(value.name, "_value") : ParameterName(value.name);
 }

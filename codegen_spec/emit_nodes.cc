@@ -63,8 +63,10 @@ FormulaSurroundings Surroundings(const AutogradSpec& spec, const DerivativeEntry
   return out;
 }
 
-void AppendClass(std::string& out, const DerivativeEntry& entry) {
+void AppendClass(std::string& out, const AutogradSpec& spec, const DerivativeEntry& entry) {
+  const bool may_run_user_code = !spec.is_builtin() || entry.op->HasTag("kTagCollective");
   absl::StrAppend(&out, "// ", entry.op->schema_text, "\nclass ", entry.node, " final : public TapeNode {\n public:\n",
+                  may_run_user_code ? absl::StrCat("  ", entry.node, "() { set_may_run_user_code(); }\n") : "",
                   "  absl::string_view Name() const override { return \"", entry.node, "\"; }\n",
                   "  void VisitSaved(SavedVisitor& visitor) override;\n",
                   "  FunctionalIvalueFn functional_ivalue() const override;\n");
@@ -268,7 +270,9 @@ void AppendApply(std::string& out, const DerivativeEntry& entry) {
   }
   absl::StrAppend(&out, "variable_list ", entry.node, "::Apply(variable_list&& grads) {\n", declarations);
   if (!unpacking.empty()) {
-    absl::StrAppend(&out, "  {\n    const std::lock_guard<std::mutex> lock(mutex_);\n    CheckNotReleased();\n",
+    absl::StrAppend(&out,
+                    "  const UnpackHooksGuard hooks_guard(*this);\n"
+                    "  {\n    const std::lock_guard<std::mutex> lock(mutex_);\n    CheckNotReleased();\n",
                     unpacking, "  }\n");
   }
   absl::StrAppend(&out, "  const ", FlagsType(entry), " needs_input_grad = ", TaskNeeds(entry), ";\n  return ",
@@ -304,7 +308,7 @@ std::string EmitNodes(const AutogradSpec& spec) {
                                  "typed parameters, one with IValues.\n"
                                  "namespace ",
                                  spec.library(), "::generated {\n\n", spec.UsingBacktape());
-  for (const DerivativeEntry* entry : EntriesWithNodes(spec)) AppendClass(out, *entry);
+  for (const DerivativeEntry* entry : EntriesWithNodes(spec)) AppendClass(out, spec, *entry);
   absl::StrAppend(&out, "}  // namespace ", spec.library(), "::generated\n\n#endif  // ", guard, "\n");
   return out;
 }

@@ -65,12 +65,33 @@ size_t NumRequired(const AutogradSpec& spec, const Op& op) {
   return required + (is_taken ? 1 : 0);
 }
 
+// Whether a bool and a parameter of this type may compete in the choice of an overload.
+bool CompetesWithBool(absl::string_view type) {
+  if (type == "bool") return false;
+  return !absl::StrContains(type, "Variable") && !absl::StrContains(type, "DType") &&
+         !absl::StrContains(type, "Device");
+}
+
+// The type of parameter i. A bool is a Flag, to which pointers do not convert, unless that could change which overload
+// a call means.
+std::string ParameterType(const AutogradSpec& spec, const Op& op, size_t i) {
+  const std::string type = TypedParameter(TypedArguments(op.schema)[i]->type);
+  if (type != "bool") return type;
+  for (const int id : spec.ops.by_name.at(op.schema.name)) {
+    const Op& other = spec.ops.ops[id];
+    const std::vector<const SchemaArgument*> theirs = TypedArguments(other.schema);
+    if (op.is_decomposed || !IsTyped(other) || theirs.size() <= i) continue;
+    if (CompetesWithBool(TypedParameter(theirs[i]->type))) return type;
+  }
+  return "Flag";
+}
+
 std::string Parameters(const AutogradSpec& spec, const Op& op, bool with_defaults, bool skip_first = false) {
   const std::vector<const SchemaArgument*> args = TypedArguments(op.schema);
   const size_t required = NumRequired(spec, op);
   std::vector<std::string> out;
   for (size_t i = skip_first ? 1 : 0; i < args.size(); ++i) {
-    std::string text = absl::StrCat(TypedParameter(args[i]->type), " ", ParameterName(args[i]->name));
+    std::string text = absl::StrCat(ParameterType(spec, op, i), " ", ParameterName(args[i]->name));
     if (with_defaults && i >= required) absl::StrAppend(&text, " = ", TypedDefault(*args[i]));
     out.push_back(std::move(text));
   }
@@ -106,6 +127,7 @@ constexpr absl::string_view kTypedParameterIncludes =
     "#include \"absl/types/span.h\"\n"
     "#include \"backtape/autograd/variable/list_parameters.h\"\n"
     "#include \"backtape/autograd/variable/variable.h\"\n"
+    "#include \"backtape/tensor/flag.h\"\n"
     "#include \"backtape/tensor/sym_scalar.h\"\n"
     "\n";
 

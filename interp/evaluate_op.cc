@@ -1,7 +1,5 @@
 #include <cstring>
-#include <new>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -15,6 +13,7 @@
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/write_overlap.h"
 #include "backtape/tensor/error.h"
+#include "backtape/tensor/out_of_memory.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -200,13 +199,9 @@ class OpEvaluator {
 template <typename F>
 absl::StatusOr<IValue> CatchOutOfMemory(const F& evaluate) {
   try {
-    return evaluate();
+    return StatusIfOutOfMemory(evaluate);
   } catch (const Error& error) {
     return error.status();
-  } catch (const std::bad_alloc& error) {
-    return absl::ResourceExhaustedError(absl::StrCat("out of memory: ", error.what()));
-  } catch (const std::length_error& error) {  // a container larger than any memory
-    return absl::ResourceExhaustedError(absl::StrCat("out of memory: ", error.what()));
   }
 }
 

@@ -21,6 +21,7 @@
 #include "backtape/ir/problem_list.h"
 #include "backtape/ir/verifier.h"
 #include "backtape/tensor/float_environment.h"
+#include "backtape/tensor/out_of_memory.h"
 #include "backtape/tensor/random_call.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -107,6 +108,11 @@ class InterpreterExecutable : public Executable {
   }
 
   absl::StatusOr<IValueList> Run(IValueList inputs, const RunOptions& options) const override {
+    return StatusIfOutOfMemory([&] { return RunSteps(std::move(inputs), options); });
+  }
+
+ private:
+  absl::StatusOr<IValueList> RunSteps(IValueList inputs, const RunOptions& options) const {
     BACKTAPE_RETURN_IF_ERROR(CheckInputs(placeholders_, inputs));
     std::vector<IValue> values(num_slots_);
     for (size_t i = 0; i < inputs.size(); ++i) {
@@ -144,7 +150,6 @@ class InterpreterExecutable : public Executable {
     return absl::InternalError("the graph has no output node");
   }
 
- private:
   // Compiles a subgraph with the attributes whose names begin with its own: "body_graph_0.weight".
   std::function<absl::StatusOr<std::unique_ptr<Executable>>(const std::string&, const Graph&)> Compiler() const {
     return [this](const std::string& name, const Graph& subgraph) {

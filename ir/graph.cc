@@ -8,13 +8,15 @@
 #include "absl/strings/strip.h"
 #include "backtape/ir/naming.h"
 #include "backtape/ir/signature.h"
-#include "backtape/tensor/check.h"
+#include "backtape/tensor/error.h"
 
 namespace backtape {
 namespace {
 
 // Gap between the order numbers of neighbouring nodes, so that insertions seldom renumber.
 constexpr uint64_t kOrderStep = uint64_t{1} << 24;
+
+[[noreturn]] void ThrowMisused(absl::string_view message) { throw Error(absl::FailedPreconditionError(message)); }
 
 }  // namespace
 
@@ -103,7 +105,7 @@ Node* Graph::Call(OpId op, ArgumentList args, KeywordArguments kwargs, absl::str
 Node* Graph::Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs,
                   absl::string_view name) {
   const OpSchema* op = ops_->Find(qualified_name);
-  BACKTAPE_CHECK(op != nullptr) << "unknown op " << qualified_name;
+  if (op == nullptr) throw Error(absl::NotFoundError(absl::StrCat("unknown op `", qualified_name, "`")));
   return Call(*op, std::move(args), std::move(kwargs), name);
 }
 
@@ -114,8 +116,8 @@ Node* Graph::Output(Argument value) {
 }
 
 void Graph::Erase(Node* node) {
-  BACKTAPE_CHECK(node->graph_ == this) << "the node belongs to another graph";
-  BACKTAPE_CHECK(!node->has_uses()) << "node %" << node->name_ << " still has uses";
+  if (node->graph_ != this) ThrowMisused(absl::StrCat("node %", node->name_, " belongs to another graph"));
+  if (node->has_uses()) ThrowMisused(absl::StrCat("node %", node->name_, " still has uses"));
   if (insertion_point_ == node) insertion_point_ = node->next_;
   node->DropOperands();
   Unlink(node);
@@ -123,7 +125,7 @@ void Graph::Erase(Node* node) {
   delete node;
 }
 
-void Graph::ReplaceAllUsesWith(Node* from, Node* to, bool except_in_to) {
+void Graph::ReplaceAllUsesWith(Node* from, Node* to, Flag except_in_to) {
   if (from == to) return;
   to->ReserveUses(from->uses_.size());
   size_t num_kept = 0;

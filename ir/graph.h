@@ -13,6 +13,7 @@
 #include "backtape/ir/node.h"
 #include "backtape/ir/op_table.h"
 #include "backtape/ir/program_function.h"
+#include "backtape/tensor/flag.h"
 #include "backtape/tensor/tensor.h"
 
 namespace backtape {
@@ -87,18 +88,18 @@ class Graph {
   Node* Placeholder(absl::string_view name, ValueType type = {});
   Node* GetAttr(absl::string_view target, absl::string_view name = "");
   Node* Call(const OpSchema& op, ArgumentList args, KeywordArguments kwargs = {}, absl::string_view name = "");
-  // CHECKs that the graph's table has the op.
+  // Throw backtape::Error if the graph's table does not have the op.
   Node* Call(OpId op, ArgumentList args, KeywordArguments kwargs = {}, absl::string_view name = "");
-  // The same, by qualified name ("aten.mul.Tensor").
+  // By qualified name: "aten.mul.Tensor".
   Node* Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs = {},
              absl::string_view name = "");
   Node* Output(Argument value);
 
-  // CHECKs that the node has no uses.
+  // Throws backtape::Error if the node has uses or belongs to another graph.
   void Erase(Node* node);
   // Makes every use of `from` a use of `to`, in time proportional to the number of uses. With `except_in_to`, `to`'s
   // own arguments still use `from` (to replace x by f(x)).
-  void ReplaceAllUsesWith(Node* from, Node* to, bool except_in_to = false);
+  void ReplaceAllUsesWith(Node* from, Node* to, Flag except_in_to = false);
   // Moves `node` directly before `before`, or to the end if it is null.
   void MoveBefore(Node* node, Node* before);
   // Returns false, and changes nothing, if the name is in use.
@@ -160,7 +161,7 @@ class Graph {
 // True if both graphs print the same text: the same nodes in the same order, with equal names, opcodes, targets,
 // arguments, subgraphs and, with `compare_types`, types. If they differ, `difference` (unless null) receives the first
 // difference.
-bool StructurallyEqual(const Graph& a, const Graph& b, std::string* difference = nullptr, bool compare_types = true);
+bool StructurallyEqual(const Graph& a, const Graph& b, std::string* difference = nullptr, Flag compare_types = true);
 
 }  // namespace backtape
 

@@ -5,10 +5,11 @@
 #include <tuple>
 
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/files/closest_name.h"
 #include "backtape/ir/op_table_data.h"
-#include "backtape/tensor/check.h"
+#include "backtape/tensor/error.h"
 
 namespace backtape {
 namespace {
@@ -50,7 +51,10 @@ const OpSchema* OpTable::Find(OpId id) const {
 
 const OpSchema& OpTable::at(OpId id) const {
   const OpSchema* const op = Find(id);
-  BACKTAPE_CHECK(op != nullptr) << "the op table has no " << Builtin().at(static_cast<int>(id)).QualifiedName();
+  if (op == nullptr) {
+    throw Error(absl::NotFoundError(
+        absl::StrCat("the op table has no op `", Builtin().at(static_cast<int>(id)).QualifiedName(), "`")));
+  }
   return *op;
 }
 

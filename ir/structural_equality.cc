@@ -57,7 +57,7 @@ std::string DifferenceOf(const Node& a, const Node& b, const Pairs& twins, bool 
 
 }  // namespace
 
-bool StructurallyEqual(const Graph& a, const Graph& b, std::string* difference, bool compare_types) {
+bool StructurallyEqual(const Graph& a, const Graph& b, std::string* difference, Flag compare_types) {
   const auto differ = [difference](std::string text) {
     if (difference != nullptr) *difference = std::move(text);
     return false;

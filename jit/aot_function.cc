@@ -10,6 +10,7 @@
 #include "backtape/autograd/variable/tangents.h"
 #include "backtape/jit/aot/aot_call.h"
 #include "backtape/jit/aot/aot_version.h"
+#include "backtape/tensor/out_of_memory.h"
 
 namespace backtape {
 namespace {
@@ -119,6 +120,10 @@ variable_list AotFunction::RunProgram(absl::Span<const Variable> arguments, cons
 }
 
 variable_list AotFunction::operator()(absl::Span<const Variable> arguments) {
+  return ErrorIfOutOfMemory([&] { return Run(arguments); });
+}
+
+variable_list AotFunction::Run(absl::Span<const Variable> arguments) {
   if (const std::string reason = ReasonOfArguments(arguments); !reason.empty()) return RunProgram(arguments, reason);
   std::vector<bool> is_defined;
   variable_list defined;

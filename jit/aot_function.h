@@ -64,6 +64,7 @@ class AotFunction {
  private:
   // Returns code for a call with these defined arguments; `is_defined` has a flag for each argument.
   internal::AotVersion* Find(absl::Span<const Variable> arguments, const std::vector<bool>& is_defined);
+  variable_list Run(absl::Span<const Variable> arguments);
   variable_list RunProgram(absl::Span<const Variable> arguments, const std::string& reason);
 
   VariableProgram program_;

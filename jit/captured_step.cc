@@ -8,6 +8,7 @@
 #include "backtape/autograd/capture/memory_overlap.h"
 #include "backtape/autograd/capture/size_pattern.h"
 #include "backtape/autograd/ops/generator.h"
+#include "backtape/autograd/ops/op_observer.h"
 #include "backtape/autograd/tape/accumulate_grad.h"
 #include "backtape/autograd/tape/leaf_locks.h"
 #include "backtape/autograd/tape/replace_data.h"
@@ -17,9 +18,11 @@
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/text/print_graph.h"
+#include "backtape/ir/user_code.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/check_traced_ranks.h"
 #include "backtape/tensor/error.h"
+#include "backtape/tensor/out_of_memory.h"
 
 namespace backtape {
 namespace {
@@ -263,6 +266,7 @@ void CapturedStep::Compile(Version& version, absl::Span<const Variable> inputs) 
   }
   if (engine_.dump) engine_.dump("traced", PrintGraph(*traced->graph, TextStyle::Code()));
   version.SetGrads(std::move(traced->grads));
+  if (internal::MayRunUserCode(*traced->graph)) version.locks.Clear();  // user code runs without locks
   version.state = std::move(traced->state);
   version.is_written = WrittenPlaceholders(*traced->graph);
   version.results = std::move(traced->results);
@@ -363,6 +367,10 @@ variable_list CapturedStep::RunVersion(Version& version, absl::Span<const Variab
 }
 
 variable_list CapturedStep::operator()(absl::Span<const Variable> inputs) {
+  return ErrorIfOutOfMemory([&] { return Run(inputs); });
+}
+
+variable_list CapturedStep::Run(absl::Span<const Variable> inputs) {
   if (const std::string reason = ReasonOfInputs(inputs); !reason.empty()) return RunProgram(inputs, reason);
   const std::vector<int64_t> sizes = SizesOf(inputs);
   Version* version = Find(inputs, sizes);
@@ -374,9 +382,15 @@ variable_list CapturedStep::operator()(absl::Span<const Variable> inputs) {
     if (!TakeGrads(*version)) reason = "another thread changed a grad() while the program was being captured";
   }
   {
-    const absl::Cleanup unlock = [version] { version->locks.Unlock(); };
+    internal::OpNotifications notifications;
+    absl::Cleanup unlock = [version] { version->locks.Unlock(); };
     if (reason.empty()) reason = version->ReasonAgainst(inputs);
-    if (reason.empty()) return RunVersion(*version, inputs);
+    if (reason.empty()) {
+      variable_list results = RunVersion(*version, inputs);
+      std::move(unlock).Invoke();
+      notifications.Deliver();
+      return results;
+    }
   }
   return RunProgram(inputs, reason);
 }

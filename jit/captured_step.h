@@ -45,8 +45,9 @@ struct StepStats {
 // program cannot be traced or compiled; hooks or non-traceable custom functions run in its backward; a result requires
 // grad or is a view; an input requires grad, or is written and shares memory with another one. Not thread-safe.
 //
-// Other threads may run backward to the same leaves at the same time without losing gradients, except during a call
-// that traces the program: tracing changes grad() of its tensors temporarily.
+// Other threads may run backward to the same leaves at the same time without losing gradients, with two exceptions. A
+// call that traces the program changes grad() of its tensors temporarily. If the program calls ops of a user's library
+// or collectives, its calls lock no leaves, because no lock is held while user code runs.
 class CapturedStep {
  public:
   // Keeps compiled code for at most options.max_specialisations kinds of calls.
@@ -74,6 +75,7 @@ class CapturedStep {
   Version* Find(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes);
   Version& Capture(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes);
   void Compile(Version& version, absl::Span<const Variable> inputs);
+  variable_list Run(absl::Span<const Variable> inputs);
   variable_list RunProgram(absl::Span<const Variable> inputs, const std::string& reason);
   variable_list RunVersion(Version& version, absl::Span<const Variable> inputs);
 

@@ -20,6 +20,7 @@
 #include "backtape/jit/run/thread_pool.h"
 #include "backtape/jit/step_report.h"
 #include "backtape/tensor/float_environment.h"
+#include "backtape/tensor/out_of_memory.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -45,7 +46,7 @@ class InterpretedExecutable : public NativeExecutable {
   CompileReport Report() const override { return report_; }
   void Trim() const override {}
   std::string PreparedText() const override { return report_.engine + "\n"; }
-  std::string PlanText(bool) const override { return report_.engine + "\n"; }
+  std::string PlanText(Flag) const override { return report_.engine + "\n"; }
   std::string CodeListing() const override { return ""; }
   std::optional<CodeLocation> Describe(const void*) const override { return std::nullopt; }
 
@@ -188,7 +189,10 @@ std::shared_ptr<jit::ThreadPool> MakeThreadPool(int num_threads) {
   return std::make_shared<jit::ThreadPool>(std::max(num_threads, 1));
 }
 
-absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options) {
+namespace {
+
+absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileWithFallback(const Graph& graph,
+                                                                      const NativeOptions& options) {
   const DefaultFloatEnvironment float_environment;
   const auto begin = std::chrono::steady_clock::now();
   jit::PlannedExecutable::Parts parts = PartsWith(options);
@@ -210,6 +214,12 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& gra
   executable->set_compile_ms(elapsed.count());
   if (options.perf_map) BACKTAPE_RETURN_IF_ERROR(jit::AddToPerfMap(executable->code_map()));
   return executable;
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options) {
+  return StatusIfOutOfMemory([&] { return CompileWithFallback(graph, options); });
 }
 
 }  // namespace backtape

@@ -12,6 +12,7 @@
 #include "backtape/interp/kernel.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/shape_rule.h"
+#include "backtape/tensor/flag.h"
 
 namespace backtape {
 
@@ -126,7 +127,7 @@ class NativeExecutable : public Executable {
   // The graph from which the plan was made, after all passes, as code with types and stack traces.
   virtual std::string PreparedText() const = 0;
   // The plan as text; `with_kernels` includes the programs of its kernels.
-  virtual std::string PlanText(bool with_kernels) const = 0;
+  virtual std::string PlanText(Flag with_kernels) const = 0;
   // The machine code of all kernels, with the nodes that each instruction computes. Empty unless
   // NativeOptions::keep_listings is set.
   virtual std::string CodeListing() const = 0;

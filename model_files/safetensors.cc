@@ -18,6 +18,7 @@
 #include "backtape/tensor/byte_reader.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/checked.h"
+#include "backtape/tensor/out_of_memory.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -270,7 +271,7 @@ absl::StatusOr<Safetensors> ReadSafetensors(const std::string& path) {
     }
     return absl::DataLossError(absl::StrCat("can't read ", n, " bytes"));
   };
-  return WithPath(ReadFrom(read, total_bytes), path);
+  return WithPath(StatusIfOutOfMemory([&] { return ReadFrom(read, total_bytes); }), path);
 }
 
 absl::StatusOr<Safetensors> ReadSafetensorsBytes(absl::string_view bytes, const std::string& name) {
@@ -281,7 +282,7 @@ absl::StatusOr<Safetensors> ReadSafetensorsBytes(absl::string_view bytes, const 
     rest.remove_prefix(static_cast<size_t>(n));
     return absl::OkStatus();
   };
-  return WithPath(ReadFrom(read, static_cast<int64_t>(bytes.size())), name);
+  return WithPath(StatusIfOutOfMemory([&] { return ReadFrom(read, static_cast<int64_t>(bytes.size())); }), name);
 }
 
 absl::Status WriteSafetensors(const std::string& path, absl::Span<const NamedTensor> tensors,

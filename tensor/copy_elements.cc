@@ -2,8 +2,10 @@
 #include <cstring>
 
 #include "absl/container/inlined_vector.h"
-#include "backtape/tensor/check.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "backtape/tensor/element_access.h"
+#include "backtape/tensor/error.h"
 #include "backtape/tensor/tensor.h"
 
 namespace backtape {
@@ -123,7 +125,11 @@ void CopyConverting(const Loops& loops, const Tensor& src, const Tensor& dst) {
 }  // namespace
 
 void CopyElements(const Tensor& src, const Tensor& dst) {
-  BACKTAPE_CHECK(src.sizes() == dst.sizes()) << "CopyElements needs equal sizes";
+  if (src.sizes() != dst.sizes()) [[unlikely]] {
+    throw Error(absl::InvalidArgumentError(absl::StrCat("CopyElements needs equal sizes; found [",
+                                                        absl::StrJoin(src.sizes(), ", "), "] and [",
+                                                        absl::StrJoin(dst.sizes(), ", "), "]")));
+  }
   if (src.numel() == 0) return;
   const Loops loops = PlanLoops(src, dst);
   if (src.dtype() == dst.dtype()) {

@@ -4,7 +4,9 @@
 #include <limits>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/tensor/check.h"
+#include "backtape/tensor/error.h"
 
 namespace backtape {
 namespace {
@@ -116,8 +118,7 @@ double LargestFinite(DType dtype) {
     case DType::kFloat4E2M1FNX2:
       return 6;
     default:
-      BACKTAPE_CHECK(false) << TorchName(dtype) << " is not a floating-point dtype";
-      return 0;
+      throw Error(absl::InvalidArgumentError(absl::StrCat(TorchName(dtype), " is not a floating-point dtype")));
   }
 }
 

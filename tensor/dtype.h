@@ -56,8 +56,8 @@ bool IsComplex(DType dtype);
 // Integer types; bool does not count.
 bool IsInteger(DType dtype);
 
-// The largest finite value of a floating-point dtype, or of a complex dtype's parts: 65504 for float16. CHECKs that
-// `dtype` is one of these.
+// The largest finite value of a floating-point dtype, or of a complex dtype's parts: 65504 for float16. Throws
+// backtape::Error for other dtypes.
 double LargestFinite(DType dtype);
 
 }  // namespace backtape

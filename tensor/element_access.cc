@@ -2,6 +2,9 @@
 
 #include <cstring>
 
+#include "absl/strings/str_cat.h"
+#include "backtape/tensor/error.h"
+
 namespace backtape {
 namespace {
 
@@ -63,5 +66,9 @@ template void StoreRun(const bool*, std::byte*, int64_t, DType, int64_t);
 template void StoreRun(const int64_t*, std::byte*, int64_t, DType, int64_t);
 template void StoreRun(const float*, std::byte*, int64_t, DType, int64_t);
 template void StoreRun(const double*, std::byte*, int64_t, DType, int64_t);
+
+void internal::ThrowNotStorable(DType dtype) {
+  throw Error(absl::InvalidArgumentError(absl::StrCat("elements of ", TorchName(dtype), " can't be stored")));
+}
 
 }  // namespace backtape

@@ -3,11 +3,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <type_traits>
 #include <utility>
 
-#include "backtape/tensor/check.h"
 #include "backtape/tensor/dtype.h"
 #include "backtape/tensor/half.h"
 
@@ -31,7 +29,12 @@ inline constexpr DType kDTypeOf = [] {
   if constexpr (std::is_same_v<T, double>) return DType::kFloat64;
 }();
 
-// Calls f(std::type_identity<T>{}) with the C++ type of `dtype`. CHECKs that `dtype` is storable.
+namespace internal {
+// Throws backtape::Error.
+[[noreturn]] void ThrowNotStorable(DType dtype);
+}  // namespace internal
+
+// Calls f(std::type_identity<T>{}) with the C++ type of `dtype`. Throws backtape::Error if `dtype` is not storable.
 template <typename F>
 decltype(auto) DispatchStorable(DType dtype, F&& f) {
   switch (dtype) {
@@ -56,8 +59,7 @@ decltype(auto) DispatchStorable(DType dtype, F&& f) {
     case DType::kFloat64:
       return std::forward<F>(f)(std::type_identity<double>{});
     default:
-      BACKTAPE_CHECK(IsStorable(dtype)) << TorchName(dtype) << " can't be stored";
-      std::abort();
+      internal::ThrowNotStorable(dtype);
   }
 }
 

@@ -13,6 +13,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/npy_header.h"
+#include "backtape/tensor/out_of_memory.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -150,14 +151,13 @@ absl::StatusOr<Tensor> ReadNpy(const std::string& path) {
   if (fseeko(file.get(), 0, SEEK_END) != 0) return absl::ErrnoToStatus(errno, absl::StrCat("can't seek in ", path));
   const int64_t total_bytes = ftello(file.get());
   std::rewind(file.get());
-  absl::StatusOr<Tensor> tensor = ReadNpyFrom(
-      [&](char* destination, int64_t n) {
-        if (std::fread(destination, 1, static_cast<size_t>(n), file.get()) == static_cast<size_t>(n)) {
-          return absl::OkStatus();
-        }
-        return absl::DataLossError(absl::StrCat("can't read ", n, " bytes"));
-      },
-      total_bytes);
+  const auto read = [&](char* destination, int64_t n) {
+    if (std::fread(destination, 1, static_cast<size_t>(n), file.get()) == static_cast<size_t>(n)) {
+      return absl::OkStatus();
+    }
+    return absl::DataLossError(absl::StrCat("can't read ", n, " bytes"));
+  };
+  absl::StatusOr<Tensor> tensor = StatusIfOutOfMemory([&] { return ReadNpyFrom(read, total_bytes); });
   if (!tensor.ok()) {
     return absl::Status(tensor.status().code(), absl::StrCat(path, ": ", tensor.status().message()));
   }

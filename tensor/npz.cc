@@ -13,6 +13,7 @@
 #include "absl/strings/strip.h"
 #include "backtape/files/output_file.h"
 #include "backtape/tensor/npy.h"
+#include "backtape/tensor/out_of_memory.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tensor/zip_archive.h"
 
@@ -133,13 +134,17 @@ absl::StatusOr<std::vector<NamedTensor>> ReadArchive(const ZipArchive& archive) 
 }  // namespace
 
 absl::StatusOr<std::vector<NamedTensor>> ReadNpz(const std::string& path) {
-  BACKTAPE_ASSIGN_OR_RETURN(const ZipArchive archive, ZipArchive::OpenFile(path));
-  return ReadArchive(archive);
+  return StatusIfOutOfMemory([&]() -> absl::StatusOr<std::vector<NamedTensor>> {
+    BACKTAPE_ASSIGN_OR_RETURN(const ZipArchive archive, ZipArchive::OpenFile(path));
+    return ReadArchive(archive);
+  });
 }
 
 absl::StatusOr<std::vector<NamedTensor>> ReadNpzBytes(absl::string_view bytes, const std::string& name) {
-  BACKTAPE_ASSIGN_OR_RETURN(const ZipArchive archive, ZipArchive::OpenBytes(bytes, name));
-  return ReadArchive(archive);
+  return StatusIfOutOfMemory([&]() -> absl::StatusOr<std::vector<NamedTensor>> {
+    BACKTAPE_ASSIGN_OR_RETURN(const ZipArchive archive, ZipArchive::OpenBytes(bytes, name));
+    return ReadArchive(archive);
+  });
 }
 
 absl::Status WriteNpz(const std::string& path, absl::Span<const NamedTensor> tensors, const WriteNpzOptions& options) {

@@ -13,7 +13,6 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
-#include "backtape/tensor/check.h"
 
 namespace backtape {
 
@@ -45,9 +44,11 @@ class SymInt {
     if (is_symbolic()) return std::nullopt;
     return value_;
   }
-  // The value. CHECKs that this is a plain number.
+  // The value. Throws backtape::Error unless this is a plain number.
   int64_t value() const {
-    BACKTAPE_CHECK(!is_symbolic()) << "expected a plain number, found an expression";
+    if (is_symbolic()) [[unlikely]] {
+      ThrowSymbolic();
+    }
     return value_;
   }
 
@@ -86,10 +87,11 @@ class SymInt {
   SymInt& operator+=(const SymInt& b) { return *this = *this + b; }
   SymInt& operator-=(const SymInt& b) { return *this = *this - b; }
   SymInt& operator*=(const SymInt& b) { return *this = *this * b; }
-  // Python's // and %: floor division, and a remainder with the sign of the divisor. CHECKs that a constant divisor is
-  // not 0.
+  // Python's // and %: floor division, and a remainder with the sign of the divisor. Throw backtape::Error if the
+  // divisor is the number 0.
   static SymInt FloorDiv(const SymInt& a, const SymInt& b);
-  // ceil(a / b) for a positive `b`: (a + b - 1) // b, computed so that it overflows only if the result does.
+  // ceil(a / b) for a positive `b`: (a + b - 1) // b, computed so that it overflows only if the result does. Throws
+  // backtape::Error if `b` is a number that is not positive.
   static SymInt CeilDiv(const SymInt& a, const SymInt& b);
   static SymInt Mod(const SymInt& a, const SymInt& b);
   static SymInt Max(const SymInt& a, const SymInt& b) {
@@ -116,6 +118,7 @@ class SymInt {
   friend class SymExpr;  // tensor/sym_expr.h
   explicit SymInt(std::shared_ptr<const SymExpr> expr) : expr_(std::move(expr)) {}
   bool IsOverflowExpr() const;
+  [[noreturn]] void ThrowSymbolic() const;
   static SymInt AddSlowly(const SymInt& a, const SymInt& b);
   static SymInt SubtractSlowly(const SymInt& a, const SymInt& b);
   static SymInt MultiplySlowly(const SymInt& a, const SymInt& b);

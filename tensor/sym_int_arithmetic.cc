@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <utility>
 
-#include "backtape/tensor/check.h"
+#include "absl/strings/str_cat.h"
 #include "backtape/tensor/checked.h"
+#include "backtape/tensor/error.h"
 #include "backtape/tensor/sym_expr.h"
 
 namespace backtape {
 namespace {
+
+[[noreturn]] void ThrowDivisor(absl::string_view message) { throw Error(absl::InvalidArgumentError(message)); }
 
 // Adds two sorted lists of terms. Returns nullopt if a coefficient overflows.
 std::optional<std::vector<SymTerm>> MergeTerms(std::vector<SymTerm> a, std::vector<SymTerm> b) {
@@ -167,19 +170,24 @@ SymInt SymInt::MinSymbolic(const SymInt& a, const SymInt& b) {
 
 bool SymInt::EqualSymbolic(const SymInt& a, const SymInt& b) { return CompareSymInts(a, b) == 0; }
 
+void SymInt::ThrowSymbolic() const {
+  throw Error(
+      absl::FailedPreconditionError(absl::StrCat("expected a plain number, found the expression ", ToString())));
+}
+
 SymInt SymInt::FloorDiv(const SymInt& a, const SymInt& b) {
-  BACKTAPE_CHECK(b.is_symbolic() || b.value_ != 0) << "division by zero";
+  if (!b.is_symbolic() && b.value_ == 0) ThrowDivisor("ZeroDivisionError: division of an integer by zero");
   return MakeFloorDiv(a, b);
 }
 
 SymInt SymInt::Mod(const SymInt& a, const SymInt& b) {
-  BACKTAPE_CHECK(b.is_symbolic() || b.value_ != 0) << "modulo by zero";
+  if (!b.is_symbolic() && b.value_ == 0) ThrowDivisor("ZeroDivisionError: integer modulo by zero");
   return MakeMod(a, b);
 }
 
 SymInt SymInt::CeilDiv(const SymInt& a, const SymInt& b) {
   if (a.is_symbolic() || b.is_symbolic()) return FloorDiv(a + b - 1, b);
-  BACKTAPE_CHECK(b.value_ > 0) << "the divisor must be positive";
+  if (b.value_ <= 0) ThrowDivisor(absl::StrCat("the divisor of CeilDiv must be positive; found ", b.value_));
   return a.value_ / b.value_ + (a.value_ % b.value_ > 0 ? 1 : 0);
 }
 

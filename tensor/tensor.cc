@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <new>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -143,7 +144,12 @@ absl::StatusOr<std::shared_ptr<Storage>> Storage::Allocate(int64_t nbytes) {
                         ? AllocateSmall(rounded)
                         : static_cast<std::byte*>(std::aligned_alloc(kAlignment, static_cast<size_t>(rounded)));
   if (data == nullptr) return absl::ResourceExhaustedError(absl::StrCat("can't allocate ", nbytes, " bytes"));
-  return std::make_shared<Made>(data, nbytes);
+  try {
+    return std::make_shared<Made>(data, nbytes);
+  } catch (const std::bad_alloc&) {
+    nbytes <= kSmallBytes ? FreeSmall(data) : std::free(data);
+    return absl::ResourceExhaustedError(absl::StrCat("can't allocate ", nbytes, " bytes"));
+  }
 }
 
 std::shared_ptr<Storage> Storage::Borrow(void* data, int64_t nbytes, std::shared_ptr<const void> owner) {

@@ -26,7 +26,8 @@ class Storage {
   // Allocates uninitialised heap memory. Returns ResourceExhausted on failure.
   static absl::StatusOr<std::shared_ptr<Storage>> Allocate(int64_t nbytes);
   // Wraps memory owned elsewhere. `owner` keeps it alive, and may be null if the memory outlives every tensor. The
-  // memory needs the alignment of the dtype that will be read from it.
+  // memory needs the alignment of the dtype that will be read from it. The destructor of `owner` may run in any thread
+  // and while the library holds locks, so it must not wait for another thread, nor call functions of the library.
   static std::shared_ptr<Storage> Borrow(void* data, int64_t nbytes, std::shared_ptr<const void> owner);
   // A storage without memory, for symbolic tensors; their views share it like any storage.
   static std::shared_ptr<Storage> Symbolic();
@@ -227,8 +228,8 @@ class WeakTensor {
   std::weak_ptr<Tensor::Impl> impl_;
 };
 
-// Copies `src` into `dst` element by element, with conversion. Sizes must be equal (CHECKed); strides may differ. The
-// two must not overlap unless they are the same view.
+// Copies `src` into `dst` element by element, with conversion. Throws backtape::Error unless their sizes are equal;
+// strides may differ. The two must not overlap unless they are the same view.
 void CopyElements(const Tensor& src, const Tensor& dst);
 
 // Row-major strides. As in PyTorch, a size of 0 counts as 1.

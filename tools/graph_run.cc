@@ -1,13 +1,16 @@
 // graph-run: runs a graph on values.
+#include <algorithm>
 #include <chrono>
 #include <iostream>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
 #include "backtape/interp/nan_check.h"
 #include "backtape/interp/random_inputs.h"
 #include "backtape/ir/layout_error.h"
 #include "backtape/ir/number_placeholders.h"
+#include "backtape/ir/verifier.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/compare_outputs.h"
@@ -53,6 +56,8 @@ Arrays are in .npz files, or in safetensors files if the name ends in .safetenso
 its placeholder or its get_attr target; the keys of outputs are out0, out1, ... in the order of the output node. An
 input has the strides that the text states, else those of an array NAME.strides (one integer for each dim, counted in
 elements), else row-major ones. --outputs also writes such an array for each output that is not row-major.)";
+
+constexpr size_t kMaxTypeErrors = 5;
 
 using Clock = std::chrono::steady_clock;
 
@@ -146,9 +151,30 @@ absl::Status CheckOptions(const CLI::App& app, const GraphRunOptions& options) {
   return absl::OkStatus();
 }
 
+// Checks the types that the text states for other nodes if it leaves types of placeholders open, so that they follow
+// from the given values. (The engines check a graph whose placeholders have types, and their values.)
+absl::Status CheckStatedTypes(const Graph& graph, const GraphValues& values) {
+  const std::vector<Node*> placeholders = graph.placeholders();
+  const auto is_known = [](const Node* node) { return node->type().is_known(); };
+  if (std::all_of(placeholders.begin(), placeholders.end(), is_known)) return absl::OkStatus();
+  const std::unique_ptr<Graph> typed = graph.Clone();
+  SetUnknownTypes(*typed, values);
+  std::vector<std::string> lines;
+  for (const Violation& violation : FindViolations(*typed, {.allow_unknown_ops = true})) {
+    if (violation.invariant == 9) lines.push_back(violation.ToString());
+  }
+  if (lines.empty()) return absl::OkStatus();
+  const size_t num_shown = std::min<size_t>(lines.size(), kMaxTypeErrors);
+  const std::string more = lines.size() == num_shown ? "" : absl::StrCat("\n  and ", lines.size() - num_shown, " more");
+  lines.resize(num_shown);
+  return absl::InvalidArgumentError(absl::StrCat("with these inputs, values have other types than the text states:\n  ",
+                                                 absl::StrJoin(lines, "\n  "), more));
+}
+
 absl::Status RunText(const GraphText& text, const GraphRunOptions& options, double parse_ms) {
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
   BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*text.graph, values));
+  BACKTAPE_RETURN_IF_ERROR(CheckStatedTypes(*text.graph, values));
   if (!options.test.empty()) return ReduceByTest(*text.graph, values, options);
   if (!options.against.empty()) return CompareGraphs(*text.graph, values, options);
   if (options.compare) return CompareEngines(*text.graph, values, options);

@@ -25,6 +25,8 @@ class BackwardFunction {
   virtual absl::StatusOr<IValueList> Run(IValueList inputs) const = 0;
   // Whether the engine would return value i as a view of another tensor. (Run may return it in memory of its own.)
   virtual bool ReturnsView(size_t i) const { return false; }
+  // Whether Run may call user code (ir/user_code.h).
+  virtual bool MayRunUserCode() const { return false; }
 };
 
 // A captured piece of a backward to compile; the types of its placeholders are known. A size that has changed between

@@ -12,6 +12,7 @@
 #include "backtape/ir/aliasing.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/random_calls.h"
+#include "backtape/ir/user_code.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -50,6 +51,7 @@ class BackwardProgram final : public BackwardFunction {
   absl::Span<const CapturedInput> inputs() const override { return captured_inputs; }
 
   bool ReturnsView(size_t i) const override { return results[i].is_view; }
+  bool MayRunUserCode() const override { return may_run_user_code; }
 
   absl::StatusOr<IValueList> Run(IValueList values) const override {
     // Leaves, and inputs that are returned unchanged, outlive the run; all others are handed over to the executable.
@@ -97,6 +99,7 @@ class BackwardProgram final : public BackwardFunction {
   std::vector<ValueSource> results;
   std::vector<NewGradient> new_gradients;
   uint64_t num_draws = 0;  // number of calls that draw random numbers
+  bool may_run_user_code = false;
 };
 
 bool IsSetGrad(const Node& node) { return node.is_call() && node.target() == capture_target::kSetGrad; }
@@ -126,6 +129,7 @@ class ProgramMaker {
       AddWrites(*node);
     }
     TakeUnusedPlaceholders();
+    program_->may_run_user_code = internal::MayRunUserCode(*graph_);
     if (has_calls) {
       BACKTAPE_ASSIGN_OR_RETURN(program_->executable, compile(*graph_));
     }

@@ -84,7 +84,7 @@ class Capturer {
     }
     results_.resize(reading_.results().size());
     for (uint32_t i = reading_.begin(); i < reading_.end(); ++i) {
-      if (walk_.is_wanted(i)) CaptureNode(i);
+      if (walk_.is_wanted(i) && reading_.piece().Includes(i)) CaptureNode(i);
     }
     ArgumentList outputs;
     for (Node* node : results_) outputs.push_back(OrNone(node));
@@ -136,9 +136,10 @@ class Capturer {
     return grads;
   }
 
+  bool IsInside(uint32_t position) const { return position < reading_.end() && reading_.piece().Includes(position); }
+
   void Deliver(uint32_t position, uint32_t input_nr, Node* grad) {
-    Node*& sum =
-        position < reading_.end() ? GradsAt(position)[input_nr] : outgoing_[reading_.OutgoingTo(position, input_nr)];
+    Node*& sum = IsInside(position) ? GradsAt(position)[input_nr] : outgoing_[reading_.OutgoingTo(position, input_nr)];
     if (sum != nullptr) {
       grad = Call(OpId::add_Tensor, {sum, grad});
       auto stack = std::make_shared<StackTrace>(*provenance_.stack);
@@ -365,7 +366,7 @@ class Capturer {
     const InputMetadata& expected = node.input_metadata(input_nr);
     if (!expected.is_defined()) return {};
     size_t size = 0;
-    if (position >= reading_.end()) {
+    if (!IsInside(position)) {
       size = reading_.outgoing()[reading_.OutgoingTo(position, input_nr)].first_size;
     } else {
       size = reading_.first_size(position);

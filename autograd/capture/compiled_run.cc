@@ -7,6 +7,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/autograd/capture/capture_tape.h"
 #include "backtape/autograd/ops/internal_ops.h"
+#include "backtape/autograd/ops/op_observer.h"
 #include "backtape/autograd/tape/leaf_locks.h"
 #include "backtape/autograd/tape/saved_variable.h"
 #include "backtape/tensor/check.h"
@@ -255,13 +256,19 @@ const Specialisation* CompiledRun::ReadAndFind(const TapePiece& piece, TapeReadi
   }
 }
 
-bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradients, variable_list& results,
-                           bool keep_graph) {
+bool CompiledRun::RunPiece(TapePiece& piece, absl::Span<Variable> gradients, variable_list& results, bool keep_graph) {
   const ReadingInUse use(state_.spare_reading);
   TapeReading& reading = *use;
   LeafLocks locks;
   const Specialisation* code = ReadAndFind(piece, reading, locks);
+  if (code != nullptr && !locks.empty() && code->function->MayRunUserCode()) {
+    // The nodes do not show it if a traceable custom function calls ops of a user's library.
+    locks.Clear();
+    piece.excludes_leaves = true;
+    code = ReadAndFind(piece, reading, locks);
+  }
   if (code == nullptr) return false;
+  OpNotifications notifications;  // observers are called when the locks are released
   IValueList inputs;
   inputs.reserve(code->function->inputs().size());
   for (const CapturedInput& input : code->function->inputs()) {
@@ -282,11 +289,17 @@ bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradient
   // From here on only `inputs` hold the values, so the code can free them during the run.
   UnpackedValues::ReleaseCurrent();
   const TapeWalk& walk = *piece.walk;
+  std::vector<TapeNode*> released_later;  // destroying their values may run user code
   for (uint32_t position = piece.begin; position < piece.end; ++position) {
-    if (!walk.is_wanted(position)) continue;
+    if (!walk.is_wanted(position) || !piece.Includes(position)) continue;
     TapeNode& node = walk.node(position);
     for (size_t i = 0; i < node.num_inputs(); ++i) gradients[walk.first_input(position) + i] = Variable();
-    if (!keep_graph && walk.runs(position)) node.ReleaseVariables();
+    if (keep_graph || !walk.runs(position)) continue;
+    if (node.MayOwnUserObjects() || node.HasPackedValues()) {
+      released_later.push_back(&node);
+    } else {
+      node.ReleaseVariables();
+    }
   }
   for (const OutgoingGradient& place : reading.outgoing()) {
     gradients[walk.first_input(place.position) + place.input_nr] = Variable();
@@ -294,13 +307,17 @@ bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradient
   const std::shared_ptr<const BackwardFunction> function = code->function;
   reading.ReleaseTensors();
   absl::StatusOr<IValueList> outputs = function->Run(std::move(inputs));
+  locks.Unlock();
+  for (TapeNode* node : released_later) node->ReleaseVariables();
   if (!outputs.ok()) throw Error(outputs.status());
+  notifications.Deliver();
   has_code_ = true;
   size_t next = 0;
   // Grad mode is off here. The alias is thus a view made in no-grad mode, and writing it is an error, as it is after a
   // run of the engine.
   const auto next_output = [&] {
-    const Variable output = ToVariable((*outputs)[next]);
+    // Taken from the list, because the engine makes the only handle of a gradient the grad() of its leaf.
+    const Variable output = ToVariable(std::exchange((*outputs)[next], IValue()));
     return function->ReturnsView(next++) ? CallForTensor(OpId::alias, {output}) : output;
   };
   for (const ResultPlace& place : reading.results()) results[place.result] = next_output();

@@ -23,8 +23,7 @@ class CompiledRun final : public PieceRun {
 
   // Records the structure of the backward as a graph. (A backward of one piece is recorded when that piece runs.)
   void DescribeWhole(const TapePiece& whole) override;
-  bool RunPiece(const TapePiece& piece, absl::Span<Variable> gradients, variable_list& results,
-                bool keep_graph) override;
+  bool RunPiece(TapePiece& piece, absl::Span<Variable> gradients, variable_list& results, bool keep_graph) override;
   // Counts the backward as a cache hit if all code was in the cache.
   void Finish() override;
 

@@ -186,7 +186,7 @@ void TapeReading::Read(const TapePiece& piece) {
     first_numbers_.push_back(static_cast<uint32_t>(numbers_.size()));
     first_callees_.push_back(static_cast<uint32_t>(num_callees_));
     first_tensors_.push_back(static_cast<uint32_t>(tensors_.size()));
-    if (walk().is_wanted(position)) {
+    if (walk().is_wanted(position) && piece_.Includes(position)) {
       ReadNode(position);
     } else {
       key_.push_back(0);
@@ -197,7 +197,7 @@ void TapeReading::Read(const TapePiece& piece) {
 
 void TapeReading::ReadHead() {
   for (uint32_t position = begin(); position < end(); ++position) {
-    if (!walk().is_wanted(position)) continue;
+    if (!walk().is_wanted(position) || !piece_.Includes(position)) continue;
     const size_t num_inputs = walk().node(position).num_inputs();
     for (uint32_t i = 0; i < num_inputs; ++i) {
       if (piece_.gradient(position, i).defined()) incoming_.push_back({.position = position, .input_nr = i});
@@ -258,7 +258,7 @@ void TapeReading::ReadNode(uint32_t position) {
 void TapeReading::ReadEdge(uint32_t position, size_t edge) {
   const uint32_t target = walk().target(position, edge);
   const uint32_t input_nr = walk().node(position).next_edge(edge).input_nr;
-  if (target == TapeWalk::kNowhere || target < end()) {
+  if (target == TapeWalk::kNowhere || (target < end() && piece_.Includes(target))) {
     const uint32_t relative = target == TapeWalk::kNowhere ? target : target - begin();
     key_.push_back(uint64_t{relative} << 32 | input_nr);
     return;

@@ -7,6 +7,7 @@
 #include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/tensor/dtype.h"
+#include "backtape/tensor/flag.h"
 
 // Short C++ forms of composite functions. (decompositions.h declares the composite functions that are ops themselves.)
 // The tape records the ops that they call. An undefined variable stands for None. All functions throw backtape::Error.
@@ -22,7 +23,7 @@ Variable logsigmoid(const Variable& self);
 
 // When training, the running statistics are updated in place.
 Variable batch_norm(const Variable& input, const Variable& weight, const Variable& bias, const Variable& running_mean,
-                    const Variable& running_var, bool training, double momentum = 0.1, double eps = 1e-5);
+                    const Variable& running_var, Flag training, double momentum = 0.1, double eps = 1e-5);
 
 // nll_loss of log_softmax. A target of floating dtype holds class probabilities.
 Variable cross_entropy(const Variable& self, const Variable& target, const Variable& weight = {},

@@ -19,7 +19,7 @@ Variable logsigmoid(const Variable& self) {
 }
 
 Variable batch_norm(const Variable& input, const Variable& weight, const Variable& bias, const Variable& running_mean,
-                    const Variable& running_var, bool training, double momentum, double eps) {
+                    const Variable& running_var, Flag training, double momentum, double eps) {
   return batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, /*cudnn_enabled=*/false);
 }
 

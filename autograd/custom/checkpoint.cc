@@ -58,15 +58,22 @@ class CheckpointedCall {
     }
   }
 
-  // The saved tensor of this number. A backward takes each one once.
+  // The saved tensor of this number. A backward takes each one once. The function runs again without a lock: it may
+  // itself run backward, or wait for another thread that does.
   Variable Take(size_t number) {
+    {
+      const std::lock_guard lock(mutex_);
+      if (number < values_.size() && values_[number].defined()) return std::exchange(values_[number], Variable());
+    }
+    std::vector<Variable> again = RunAgain();
+    Variable value = std::exchange(again[number], Variable());
     const std::lock_guard lock(mutex_);
-    if (number >= values_.size() || !values_[number].defined()) RunAgain();
-    return std::exchange(values_[number], Variable());
+    values_.swap(again);
+    return value;
   }
 
  private:
-  void RunAgain() {
+  std::vector<Variable> RunAgain() const {
     CheckInputs("has been modified by an inplace operation since its forward");
     variable_list inputs;
     for (const Variable& input : inputs_) {
@@ -96,7 +103,7 @@ class CheckpointedCall {
                        "operation: tensor ",
                        i, " that a checkpointed function saves, ", saved[i].type().ToString()));
     }
-    values_ = std::move(saved);
+    return saved;
   }
 
   void CheckSame(const std::vector<Variable>& saved) const {

@@ -145,6 +145,7 @@ void CustomFunctionNode::VisitSaved(SavedVisitor& visitor) {
 }
 
 variable_list CustomFunctionNode::Apply(variable_list&& grads) {
+  const UnpackHooksGuard hooks_guard(*this);
   ivalue_list args;
   {
     const std::lock_guard lock(mutex_);

@@ -32,6 +32,7 @@ class CustomFunctionNode : public TapeNode {
  public:
   absl::string_view Name() const override { return name_; }
   void VisitSaved(SavedVisitor& visitor) override;
+  bool MayOwnUserObjects() const override { return true; }
 
  protected:
   // `name` must outlive the node.

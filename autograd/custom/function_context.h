@@ -9,6 +9,7 @@
 #include "absl/container/btree_map.h"
 #include "absl/functional/function_ref.h"
 #include "backtape/autograd/variable/variable.h"
+#include "backtape/tensor/flag.h"
 
 namespace backtape {
 
@@ -34,7 +35,7 @@ class FunctionContext {
   // Declares outputs that have no gradient. Outputs of integer dtype never have one.
   void mark_non_differentiable(variable_list outputs) { non_differentiable_ = std::move(outputs); }
   // Whether undefined gradients and tangents are passed to Backward and Jvp as zeros (the default).
-  void set_materialize_grads(bool materialize) { materialize_grads_ = materialize; }
+  void set_materialize_grads(Flag materialize) { materialize_grads_ = materialize; }
 
   // Other values that Backward and Jvp need, by name. A backward does not free them; they live as long as the node. Do
   // not store outputs here: that would create a reference cycle.

@@ -59,8 +59,8 @@ bool IsFusable(const Variable& query, const Variable& key, const Variable& value
 std::tuple<Variable, Variable> _scaled_dot_product_attention_math(const Variable& query, const Variable& key_given,
                                                                   const Variable& value_given,
                                                                   const Variable& attn_mask, double dropout_p,
-                                                                  bool is_causal, const Variable& dropout_mask,
-                                                                  std::optional<double> scale, bool enable_gqa) {
+                                                                  Flag is_causal, const Variable& dropout_mask,
+                                                                  std::optional<double> scale, Flag enable_gqa) {
   const Variable key = enable_gqa ? HeadsFor(query, key_given) : key_given;
   const Variable value = enable_gqa ? HeadsFor(query, value_given) : value_given;
   const SymInt width = SymSizeOf(query, -1);
@@ -90,8 +90,8 @@ std::tuple<Variable, Variable> _scaled_dot_product_attention_math(const Variable
 }
 
 Variable scaled_dot_product_attention(const Variable& query, const Variable& key_given, const Variable& value_given,
-                                      const Variable& attn_mask, double dropout_p, bool is_causal,
-                                      std::optional<double> scale, bool enable_gqa) {
+                                      const Variable& attn_mask, double dropout_p, Flag is_causal,
+                                      std::optional<double> scale, Flag enable_gqa) {
   internal::RequireDefined("scaled_dot_product_attention",
                            {{"query", query}, {"key", key_given}, {"value", value_given}});
   if (query.dim() < 2 || key_given.dim() < 2 || value_given.dim() < 2) {
@@ -114,7 +114,7 @@ Variable flex_lib_zeros_and_scatter(const SymIntSpan& shape, absl::Span<const Va
 std::tuple<Variable, Variable> _native_multi_head_attention(
     const Variable& query, const Variable& key, const Variable& value, int64_t embed_dim, int64_t num_head,
     const Variable& qkv_weight, const Variable& qkv_bias, const Variable& proj_weight, const Variable& proj_bias,
-    const Variable& mask, bool need_weights, bool average_attn_weights, std::optional<int64_t> mask_type) {
+    const Variable& mask, Flag need_weights, Flag average_attn_weights, std::optional<int64_t> mask_type) {
   if (query.dim() != 3 || num_head <= 0 || embed_dim % num_head != 0) {
     Reject("_native_multi_head_attention",
            "expected a query of shape [batch, length, channels] and a positive num_head that divides embed_dim");

@@ -55,23 +55,23 @@ Variable upsample_nearest3d_backward_vec(const Variable& grad_output, const Opti
                                           ScaleOf(scale_factors, 2));
 }
 Variable upsample_linear1d_backward_vec(const Variable& grad_output, const OptionalSymIntSpan& output_size,
-                                        const SymIntSpan& input_size, bool align_corners, Scales scale_factors) {
+                                        const SymIntSpan& input_size, Flag align_corners, Scales scale_factors) {
   return ops::upsample_linear1d_backward(grad_output, SpatialSizes(grad_output, 1), input_size, align_corners,
                                          ScaleOf(scale_factors, 0));
 }
 Variable upsample_bilinear2d_backward_vec(const Variable& grad_output, const OptionalSymIntSpan& output_size,
-                                          const SymIntSpan& input_size, bool align_corners, Scales scale_factors) {
+                                          const SymIntSpan& input_size, Flag align_corners, Scales scale_factors) {
   return ops::upsample_bilinear2d_backward(grad_output, SpatialSizes(grad_output, 2), input_size, align_corners,
                                            ScaleOf(scale_factors, 0), ScaleOf(scale_factors, 1));
 }
 Variable upsample_trilinear3d_backward_vec(const Variable& grad_output, const OptionalSymIntSpan& output_size,
-                                           const SymIntSpan& input_size, bool align_corners, Scales scale_factors) {
+                                           const SymIntSpan& input_size, Flag align_corners, Scales scale_factors) {
   return ops::upsample_trilinear3d_backward(grad_output, SpatialSizes(grad_output, 3), input_size, align_corners,
                                             ScaleOf(scale_factors, 0), ScaleOf(scale_factors, 1),
                                             ScaleOf(scale_factors, 2));
 }
 Variable upsample_bicubic2d_backward_vec(const Variable& grad_output, const OptionalSymIntSpan& output_size,
-                                         const SymIntSpan& input_size, bool align_corners, Scales scale_factors) {
+                                         const SymIntSpan& input_size, Flag align_corners, Scales scale_factors) {
   return ops::upsample_bicubic2d_backward(grad_output, SpatialSizes(grad_output, 2), input_size, align_corners,
                                           ScaleOf(scale_factors, 0), ScaleOf(scale_factors, 1));
 }

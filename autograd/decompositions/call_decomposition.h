@@ -13,6 +13,7 @@
 #include "backtape/autograd/tape/packed_arguments.h"
 #include "backtape/autograd/variable/list_parameters.h"
 #include "backtape/autograd/variable/variable.h"
+#include "backtape/tensor/flag.h"
 
 // Entries of the builtin recording table for ops that are composed of other ops. Only for generated tables.
 namespace backtape {
@@ -34,6 +35,10 @@ struct OwnedParameter<const OptionalSymIntSpan&> {
 template <>
 struct OwnedParameter<OptionalIntSpan> {
   using type = std::optional<std::vector<int64_t>>;
+};
+template <>
+struct OwnedParameter<Flag> {
+  using type = bool;
 };
 template <>
 struct OwnedParameter<absl::string_view> {

@@ -111,8 +111,8 @@ Variable conv_transpose3d_input(const Variable& input, const Variable& weight, c
 }
 
 Variable _convolution(const Variable& input, const Variable& weight, const Variable& bias, const SymIntSpan& stride,
-                      const SymIntSpan& padding, const SymIntSpan& dilation, bool transposed,
-                      const SymIntSpan& output_padding, const SymInt& groups, bool, bool, bool, bool) {
+                      const SymIntSpan& padding, const SymIntSpan& dilation, Flag transposed,
+                      const SymIntSpan& output_padding, const SymInt& groups, Flag, Flag, Flag, Flag) {
   return ops::convolution(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups);
 }
 

@@ -24,7 +24,7 @@ Variable detach_copy(const Variable& self) { return CopyOfView(ops::detach(self)
 Variable diagonal_copy(const Variable& self, int64_t offset, int64_t dim1, int64_t dim2) {
   return CopyOfView(ops::diagonal(self, offset, dim1, dim2));
 }
-Variable expand_copy(const Variable& self, const SymIntSpan& size, bool implicit) {
+Variable expand_copy(const Variable& self, const SymIntSpan& size, Flag implicit) {
   return CopyOfView(ops::expand(self, size, implicit));
 }
 Variable narrow_copy(const Variable& self, int64_t dim, const SymInt& start, const SymInt& length) {

@@ -74,7 +74,7 @@ void _foreach_addcdiv__Tensor(Variables self, Variables tensor1, Variables tenso
 }
 
 // The sum of |x|^ord: linalg_vector_norm without the root. 0^0 counts as 1, as in PyTorch.
-Variable linalg__powsum(const Variable& self, const SymScalar& ord, OptionalIntSpan dim, bool keepdim,
+Variable linalg__powsum(const Variable& self, const SymScalar& ord, OptionalIntSpan dim, Flag keepdim,
                         std::optional<DType> dtype) {
   const DType result = dtype.value_or(self.dtype());
   if (!IsFloatingPoint(self.dtype()) || !IsFloatingPoint(result)) {

@@ -14,7 +14,7 @@ Variable __ixor___Tensor(const Variable& self, const Variable& other) { return o
 Variable __ixor___Scalar(const Variable& self, const SymScalar& other) { return ops::bitwise_xor_(self, other); }
 
 // Writes the elements whose indices are equal; with `wrap`, the diagonal of a tall matrix begins again below its end.
-Variable fill_diagonal_(const Variable& self, const SymScalar& fill_value, bool wrap) {
+Variable fill_diagonal_(const Variable& self, const SymScalar& fill_value, Flag wrap) {
   if (self.dim() < 2) Reject("fill_diagonal_", "expected at least 2 dims");
   for (int64_t d = 1; self.dim() > 2 && d < self.dim(); ++d) {
     if (!SymEqual(SymSizeOf(self, d), SymSizeOf(self, 0))) Reject("fill_diagonal_", "all sizes must be equal");

@@ -27,19 +27,19 @@ Variable logdet(const Variable& self) {
   return ops::where(sign == -1.0, std::numeric_limits<double>::quiet_NaN(), logabsdet);
 }
 
-Variable linalg_cholesky(const Variable& self, bool upper) {
+Variable linalg_cholesky(const Variable& self, Flag upper) {
   return std::get<0>(ops::linalg_cholesky_ex(self, upper, /*check_errors=*/true));
 }
 
-Variable linalg_solve(const Variable& A, const Variable& B, bool left) {
+Variable linalg_solve(const Variable& A, const Variable& B, Flag left) {
   return std::get<0>(ops::_linalg_solve_ex(A, B, left, /*check_errors=*/true));
 }
-std::tuple<Variable, Variable> linalg_solve_ex(const Variable& A, const Variable& B, bool left, bool check_errors) {
+std::tuple<Variable, Variable> linalg_solve_ex(const Variable& A, const Variable& B, Flag left, Flag check_errors) {
   const auto [result, lu, pivots, info] = ops::_linalg_solve_ex(A, B, left, check_errors);
   return {result, info};
 }
 
-std::tuple<Variable, Variable> linalg_lu_factor(const Variable& A, bool pivot) {
+std::tuple<Variable, Variable> linalg_lu_factor(const Variable& A, Flag pivot) {
   const auto [lu, pivots, info] = ops::linalg_lu_factor_ex(A, pivot, /*check_errors=*/true);
   return {lu, pivots};
 }
@@ -52,7 +52,7 @@ Variable linalg_eigvalsh(const Variable& self, absl::string_view UPLO) {
   return std::get<0>(ops::_linalg_eigh(self, UPLO, /*compute_v=*/true));
 }
 
-std::tuple<Variable, Variable, Variable> linalg_svd(const Variable& A, bool full_matrices,
+std::tuple<Variable, Variable, Variable> linalg_svd(const Variable& A, Flag full_matrices,
                                                     std::optional<absl::string_view> driver) {
   return ops::_linalg_svd(A, full_matrices, /*compute_uv=*/true, driver);
 }
@@ -89,7 +89,7 @@ Variable linalg_householder_product(const Variable& input, const Variable& tau) 
 }
 
 Variable linalg_pinv_atol_rtol_float(const Variable& self, std::optional<double> atol, std::optional<double> rtol,
-                                     bool hermitian) {
+                                     Flag hermitian) {
   const auto tolerance = [&](std::optional<double> number) {
     return number.has_value() ? ops::full({}, SymScalar(*number), self.dtype()) : Variable();
   };
@@ -97,10 +97,10 @@ Variable linalg_pinv_atol_rtol_float(const Variable& self, std::optional<double>
 }
 
 // `rcond` is relative to the largest singular value; nothing else is cut off.
-Variable linalg_pinv(const Variable& self, double rcond, bool hermitian) {
+Variable linalg_pinv(const Variable& self, double rcond, Flag hermitian) {
   return linalg_pinv_atol_rtol_float(self, 0.0, rcond, hermitian);
 }
-Variable linalg_pinv_rcond_tensor(const Variable& self, const Variable& rcond, bool hermitian) {
+Variable linalg_pinv_rcond_tensor(const Variable& self, const Variable& rcond, Flag hermitian) {
   return ops::linalg_pinv(self, ops::zeros({}, self.dtype()), rcond, hermitian);
 }
 Variable pinverse(const Variable& self, double rcond) { return linalg_pinv(self, rcond, /*hermitian=*/false); }

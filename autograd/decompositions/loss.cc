@@ -103,7 +103,7 @@ Variable l1_loss(const Variable& self, const Variable& target, int64_t reduction
   return ReduceLosses(ops::abs(self - target), reduction);
 }
 
-Variable kl_div(const Variable& self, const Variable& target, int64_t reduction, bool log_target) {
+Variable kl_div(const Variable& self, const Variable& target, int64_t reduction, Flag log_target) {
   const Variable losses = log_target ? ops::exp(target) * (target - self) : ops::xlogy(target, target) - target * self;
   return ReduceLosses(losses, reduction);
 }
@@ -137,14 +137,14 @@ Variable cosine_embedding_loss(const Variable& input1, const Variable& input2, c
 }
 
 Variable triplet_margin_loss(const Variable& anchor, const Variable& positive, const Variable& negative, double margin,
-                             double p, double eps, bool swap, int64_t reduction) {
+                             double p, double eps, Flag swap, int64_t reduction) {
   const Variable near = pairwise_distance(anchor, positive, p, eps);
   Variable far = pairwise_distance(anchor, negative, p, eps);
   if (swap) far = ops::minimum(far, pairwise_distance(positive, negative, p, eps));
   return ReduceLosses(ops::clamp_min(near + SymScalar(margin) - far, SymScalar(0)), reduction);
 }
 
-Variable poisson_nll_loss(const Variable& input, const Variable& target, bool log_input, bool full, double eps,
+Variable poisson_nll_loss(const Variable& input, const Variable& target, Flag log_input, Flag full, double eps,
                           int64_t reduction) {
   Variable losses = log_input ? ops::exp(input) - target * input : input - target * ops::log(input + SymScalar(eps));
   if (full) {
@@ -175,7 +175,7 @@ Variable ReduceCtcLosses(Variable loss, bool is_batched, int64_t reduction, bool
 
 Variable ctc_loss_IntList(const Variable& log_probs, const Variable& targets, absl::Span<const int64_t> input_lengths,
                           absl::Span<const int64_t> target_lengths, int64_t blank, int64_t reduction,
-                          bool zero_infinity) {
+                          Flag zero_infinity) {
   const bool is_batched = log_probs.dim() == 3;
   const Variable rows = is_batched ? log_probs : ops::unsqueeze(log_probs, 1);
   const Variable loss = std::get<0>(ops::_ctc_loss(rows, targets, input_lengths, target_lengths, blank, zero_infinity));
@@ -189,7 +189,7 @@ Variable ctc_loss_IntList(const Variable& log_probs, const Variable& targets, ab
 }
 
 Variable ctc_loss_Tensor(const Variable& log_probs, const Variable& targets, const Variable& input_lengths,
-                         const Variable& target_lengths, int64_t blank, int64_t reduction, bool zero_infinity) {
+                         const Variable& target_lengths, int64_t blank, int64_t reduction, Flag zero_infinity) {
   const bool is_batched = log_probs.dim() == 3;
   const Variable rows = is_batched ? log_probs : ops::unsqueeze(log_probs, 1);
   const auto of_batch = [](const Variable& lengths) {

@@ -43,19 +43,19 @@ variable_list Grids(absl::Span<const Variable> tensors) {
 
 }  // namespace
 
-Variable to_dtype(const Variable& self, DType dtype, bool, bool copy, std::optional<MemoryFormat> memory_format) {
+Variable to_dtype(const Variable& self, DType dtype, Flag, Flag copy, std::optional<MemoryFormat> memory_format) {
   return ConvertOrKeep(self, dtype, std::nullopt, copy, memory_format);
 }
 Variable to_dtype_layout(const Variable& self, std::optional<DType> dtype, std::optional<Layout>,
-                         const std::optional<Device>& device, std::optional<bool>, bool, bool copy,
+                         const std::optional<Device>& device, std::optional<bool>, Flag, Flag copy,
                          std::optional<MemoryFormat> memory_format) {
   return ConvertOrKeep(self, dtype, device, copy, memory_format);
 }
-Variable to_device(const Variable& self, const Device& device, DType dtype, bool, bool copy,
+Variable to_device(const Variable& self, const Device& device, DType dtype, Flag, Flag copy,
                    std::optional<MemoryFormat> memory_format) {
   return ConvertOrKeep(self, dtype, device, copy, memory_format);
 }
-Variable to_other(const Variable& self, const Variable& other, bool, bool copy,
+Variable to_other(const Variable& self, const Variable& other, Flag, Flag copy,
                   std::optional<MemoryFormat> memory_format) {
   return ConvertOrKeep(self, other.dtype(), std::nullopt, copy, memory_format);
 }
@@ -183,7 +183,7 @@ Variable one_hot(const Variable& self, int64_t num_classes) {
   return ops::_to_copy(ops::eq(ops::unsqueeze(self, -1), classes), DType::kInt64);
 }
 
-Variable combinations(const Variable& self, int64_t r, bool with_replacement) {
+Variable combinations(const Variable& self, int64_t r, Flag with_replacement) {
   if (self.dim() != 1 || r < 0) Reject("combinations", "expected a vector and r of at least 0");
   const SymInt size = SymSizeOf(self, 0);
   if (size.is_symbolic()) Reject("combinations", "the number of elements must not be symbolic");

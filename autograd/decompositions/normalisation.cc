@@ -14,13 +14,13 @@
 namespace backtape::decompositions {
 
 Variable layer_norm(const Variable& input, const SymIntSpan& normalized_shape, const Variable& weight,
-                    const Variable& bias, double eps, bool) {
+                    const Variable& bias, double eps, Flag) {
   internal::RequireDefined("layer_norm", {{"input", input}});
   return std::get<0>(ops::native_layer_norm(input, normalized_shape, weight, bias, eps));
 }
 
 Variable group_norm(const Variable& input, int64_t num_groups, const Variable& weight, const Variable& bias, double eps,
-                    bool) {
+                    Flag) {
   internal::RequireDefined("group_norm", {{"input", input}});
   if (input.dim() < 2) Reject("group_norm", absl::StrCat("expected at least 2 dims, got ", input.dim()));
   const SymInt samples = SymSizeOf(input, 0), channels = SymSizeOf(input, 1);
@@ -30,15 +30,15 @@ Variable group_norm(const Variable& input, int64_t num_groups, const Variable& w
 }
 
 Variable batch_norm(const Variable& input, const Variable& weight, const Variable& bias, const Variable& running_mean,
-                    const Variable& running_var, bool training, double momentum, double eps, bool) {
+                    const Variable& running_var, Flag training, double momentum, double eps, Flag) {
   internal::RequireDefined("batch_norm", {{"input", input}});
   return std::get<0>(ops::native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps));
 }
 
 // The channels of all samples are treated as the channels of a single sample.
 Variable instance_norm(const Variable& input, const Variable& weight, const Variable& bias,
-                       const Variable& running_mean, const Variable& running_var, bool use_input_stats, double momentum,
-                       double eps, bool) {
+                       const Variable& running_mean, const Variable& running_var, Flag use_input_stats, double momentum,
+                       double eps, Flag) {
   internal::RequireDefined("instance_norm", {{"input", input}});
   if (!use_input_stats && (!running_mean.defined() || !running_var.defined())) {
     Reject("instance_norm", "running statistics are required if use_input_stats is false");
@@ -130,7 +130,7 @@ std::tuple<Variable, Variable, Variable, Variable> _batch_norm_no_update(const V
 std::tuple<Variable, Variable, Variable> batch_norm_backward(const Variable& grad_out, const Variable& input,
                                                              const Variable& weight, const Variable& running_mean,
                                                              const Variable& running_var, const Variable& save_mean,
-                                                             const Variable& save_var, bool update, double eps,
+                                                             const Variable& save_var, Flag update, double eps,
                                                              std::array<bool, 3> output_mask, const Variable&) {
   return ops::native_batch_norm_backward(grad_out, input, weight, running_mean, running_var, save_mean, save_var,
                                          update, eps, output_mask);

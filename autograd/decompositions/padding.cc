@@ -72,7 +72,7 @@ Variable pad(const Variable& self, const SymIntSpan& pad, absl::string_view mode
   return _pad_enum(self, pad, number, value);
 }
 
-Variable pad_sequence(absl::Span<const Variable> sequences, bool batch_first, double padding_value,
+Variable pad_sequence(absl::Span<const Variable> sequences, Flag batch_first, double padding_value,
                       absl::string_view padding_side) {
   if (sequences.empty()) Reject("pad_sequence", "expected at least one sequence");
   if (padding_side != "right" && padding_side != "left") Reject("pad_sequence", "padding_side must be left or right");

@@ -54,45 +54,45 @@ std::tuple<Variable, Variable> adaptive_max_pool1d(const Variable& self, absl::S
 std::tuple<Variable, Variable> max_pool1d_with_indices(const Variable& self, absl::Span<const int64_t> kernel_size,
                                                        absl::Span<const int64_t> stride,
                                                        absl::Span<const int64_t> padding,
-                                                       absl::Span<const int64_t> dilation, bool ceil_mode) {
+                                                       absl::Span<const int64_t> dilation, Flag ceil_mode) {
   const auto [values, indices] =
       ops::max_pool2d_with_indices(RowsAsImages("max_pool1d", self), OfOneRow(1, kernel_size), OfOneRow(1, stride),
                                    OfOneRow(0, padding), OfOneRow(1, dilation), ceil_mode);
   return {ops::squeeze(values, -2), ops::squeeze(indices, -2)};
 }
 Variable max_pool1d(const Variable& self, absl::Span<const int64_t> kernel_size, absl::Span<const int64_t> stride,
-                    absl::Span<const int64_t> padding, absl::Span<const int64_t> dilation, bool ceil_mode) {
+                    absl::Span<const int64_t> padding, absl::Span<const int64_t> dilation, Flag ceil_mode) {
   return std::get<0>(max_pool1d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode));
 }
 
 Variable max_pool2d(const Variable& self, absl::Span<const int64_t> kernel_size, absl::Span<const int64_t> stride,
-                    absl::Span<const int64_t> padding, absl::Span<const int64_t> dilation, bool ceil_mode) {
+                    absl::Span<const int64_t> padding, absl::Span<const int64_t> dilation, Flag ceil_mode) {
   internal::RequireDefined("max_pool2d", {{"self", self}});
   return std::get<0>(ops::max_pool2d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode));
 }
 Variable max_pool3d(const Variable& self, absl::Span<const int64_t> kernel_size, absl::Span<const int64_t> stride,
-                    absl::Span<const int64_t> padding, absl::Span<const int64_t> dilation, bool ceil_mode) {
+                    absl::Span<const int64_t> padding, absl::Span<const int64_t> dilation, Flag ceil_mode) {
   return std::get<0>(ops::max_pool3d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode));
 }
 
 Variable grid_sampler(const Variable& input, const Variable& grid, int64_t interpolation_mode, int64_t padding_mode,
-                      bool align_corners) {
+                      Flag align_corners) {
   if (input.dim() == 5) return ops::grid_sampler_3d(input, grid, interpolation_mode, padding_mode, align_corners);
   if (input.dim() != 4) Reject("grid_sampler", absl::StrCat("expected 4D or 5D input, got ", input.dim(), "D"));
   return ops::grid_sampler_2d(input, grid, interpolation_mode, padding_mode, align_corners);
 }
 
 std::tuple<Variable, Variable, Variable, Variable> embedding_bag(const Variable& weight, const Variable& indices,
-                                                                 const Variable& offsets, bool scale_grad_by_freq,
-                                                                 int64_t mode, bool sparse,
+                                                                 const Variable& offsets, Flag scale_grad_by_freq,
+                                                                 int64_t mode, Flag sparse,
                                                                  const Variable& per_sample_weights,
-                                                                 bool include_last_offset) {
+                                                                 Flag include_last_offset) {
   return ops::_embedding_bag(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights,
                              include_last_offset);
 }
 std::tuple<Variable, Variable, Variable, Variable> embedding_bag_padding_idx(
-    const Variable& weight, const Variable& indices, const Variable& offsets, bool scale_grad_by_freq, int64_t mode,
-    bool sparse, const Variable& per_sample_weights, bool include_last_offset, std::optional<int64_t> padding_idx) {
+    const Variable& weight, const Variable& indices, const Variable& offsets, Flag scale_grad_by_freq, int64_t mode,
+    Flag sparse, const Variable& per_sample_weights, Flag include_last_offset, std::optional<int64_t> padding_idx) {
   int64_t row = padding_idx.value_or(-1);
   if (padding_idx.has_value() && row < 0) {
     const SymInt rows = SymSizeOf(weight, 0);

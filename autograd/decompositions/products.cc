@@ -188,7 +188,7 @@ Variable cosine_similarity(const Variable& x1, const Variable& x2, int64_t dim, 
   return ops::sum(unit(a) * unit(b), {dim});
 }
 
-Variable pairwise_distance(const Variable& x1, const Variable& x2, double p, double eps, bool keepdim) {
+Variable pairwise_distance(const Variable& x1, const Variable& x2, double p, double eps, Flag keepdim) {
   const int64_t rank = std::max(x1.dim(), x2.dim());
   return NormOfDifference(x1 - x2 + SymScalar(eps), p, rank - 1, keepdim);
 }
@@ -222,7 +222,7 @@ Variable cdist(const Variable& x1, const Variable& x2, double p, std::optional<i
 
 Variable pdist(const Variable& self, double p) { return ops::_pdist_forward(ops::contiguous(self), p); }
 
-Variable vander(const Variable& x, std::optional<int64_t> N, bool increasing) {
+Variable vander(const Variable& x, std::optional<int64_t> N, Flag increasing) {
   if (x.dim() != 1) Reject("vander", "expected a vector");
   const SymInt columns = N.has_value() ? SymInt(*N) : SymSizeOf(x, 0);
   if (columns.is_symbolic() || columns.value() < 0)

@@ -41,25 +41,25 @@ Variable AlphaDropout(absl::string_view op, const Variable& input, Grain grain, 
 
 }  // namespace
 
-Variable feature_dropout(const Variable& input, double p, bool train) {
+Variable feature_dropout(const Variable& input, double p, Flag train) {
   CheckProbability("feature_dropout", p);
   if (p == 0 || !train) return input;
   if (p == 1) return input * ops::zeros({}, input.dtype());
   return input * (KeptMask(input, Grain::kChannel, 1 - p) / SymScalar(1 - p));
 }
-Variable alpha_dropout(const Variable& input, double p, bool train) {
+Variable alpha_dropout(const Variable& input, double p, Flag train) {
   return AlphaDropout("alpha_dropout", input, Grain::kElement, p, train);
 }
-Variable feature_alpha_dropout(const Variable& input, double p, bool train) {
+Variable feature_alpha_dropout(const Variable& input, double p, Flag train) {
   return AlphaDropout("feature_alpha_dropout", input, Grain::kChannel, p, train);
 }
 
-Variable rrelu(const Variable& self, const SymScalar& lower, const SymScalar& upper, bool training) {
+Variable rrelu(const Variable& self, const SymScalar& lower, const SymScalar& upper, Flag training) {
   return ops::rrelu_with_noise(self, ops::empty_like(self), lower, upper, training);
 }
 
 // The in-place forms of ops whose row in codegen_spec/ops does not generate one.
-Variable dropout_(const Variable& self, double p, bool train) {
+Variable dropout_(const Variable& self, double p, Flag train) {
   CheckProbability("dropout_", p);
   if (p != 0 && train) ops::copy_(self, ops::dropout(self, p, train));
   return self;

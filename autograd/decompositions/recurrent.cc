@@ -138,9 +138,9 @@ Variable StepOnce(const Variable& input, const Variable& hx, const CellWeights& 
 }  // namespace
 
 std::tuple<Variable, Variable, Variable> lstm_input(const Variable& input, absl::Span<const Variable> hx,
-                                                    absl::Span<const Variable> params, bool has_biases,
-                                                    int64_t num_layers, double dropout, bool train, bool bidirectional,
-                                                    bool batch_first) {
+                                                    absl::Span<const Variable> params, Flag has_biases,
+                                                    int64_t num_layers, double dropout, Flag train, Flag bidirectional,
+                                                    Flag batch_first) {
   if (hx.size() != 2) Reject("lstm", "expected a hidden state and a cell state");
   const LayerOptions options{.op = "lstm",
                              .has_biases = has_biases,
@@ -155,20 +155,20 @@ std::tuple<Variable, Variable, Variable> lstm_input(const Variable& input, absl:
 }
 
 std::tuple<Variable, Variable> gru_input(const Variable& input, const Variable& hx, absl::Span<const Variable> params,
-                                         bool has_biases, int64_t num_layers, double dropout, bool train,
-                                         bool bidirectional, bool batch_first) {
+                                         Flag has_biases, int64_t num_layers, double dropout, Flag train,
+                                         Flag bidirectional, Flag batch_first) {
   return RunWithOneState("gru", input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first,
                          &StepGru);
 }
 std::tuple<Variable, Variable> rnn_tanh_input(const Variable& input, const Variable& hx,
-                                              absl::Span<const Variable> params, bool has_biases, int64_t num_layers,
-                                              double dropout, bool train, bool bidirectional, bool batch_first) {
+                                              absl::Span<const Variable> params, Flag has_biases, int64_t num_layers,
+                                              double dropout, Flag train, Flag bidirectional, Flag batch_first) {
   return RunWithOneState("rnn_tanh", input, hx, params, has_biases, num_layers, dropout, train, bidirectional,
                          batch_first, &StepTanh);
 }
 std::tuple<Variable, Variable> rnn_relu_input(const Variable& input, const Variable& hx,
-                                              absl::Span<const Variable> params, bool has_biases, int64_t num_layers,
-                                              double dropout, bool train, bool bidirectional, bool batch_first) {
+                                              absl::Span<const Variable> params, Flag has_biases, int64_t num_layers,
+                                              double dropout, Flag train, Flag bidirectional, Flag batch_first) {
   return RunWithOneState("rnn_relu", input, hx, params, has_biases, num_layers, dropout, train, bidirectional,
                          batch_first, &StepRelu);
 }

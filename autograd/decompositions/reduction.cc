@@ -88,34 +88,34 @@ Variable QuantilesAt(const Variable& self, const Variable& q, std::optional<int6
 
 }  // namespace
 
-Variable std(const Variable& self, bool unbiased) { return ops::std(self, std::nullopt, Correction(unbiased), false); }
-Variable std_dim(const Variable& self, OptionalIntSpan dim, bool unbiased, bool keepdim) {
+Variable std(const Variable& self, Flag unbiased) { return ops::std(self, std::nullopt, Correction(unbiased), false); }
+Variable std_dim(const Variable& self, OptionalIntSpan dim, Flag unbiased, Flag keepdim) {
   return ops::std(self, dim, Correction(unbiased), keepdim);
 }
-Variable var(const Variable& self, bool unbiased) { return ops::var(self, std::nullopt, Correction(unbiased), false); }
-std::tuple<Variable, Variable> var_mean(const Variable& self, bool unbiased) {
+Variable var(const Variable& self, Flag unbiased) { return ops::var(self, std::nullopt, Correction(unbiased), false); }
+std::tuple<Variable, Variable> var_mean(const Variable& self, Flag unbiased) {
   return ops::var_mean(self, std::nullopt, Correction(unbiased), false);
 }
-std::tuple<Variable, Variable> var_mean_dim(const Variable& self, OptionalIntSpan dim, bool unbiased, bool keepdim) {
+std::tuple<Variable, Variable> var_mean_dim(const Variable& self, OptionalIntSpan dim, Flag unbiased, Flag keepdim) {
   return ops::var_mean(self, dim, Correction(unbiased), keepdim);
 }
-std::tuple<Variable, Variable> std_mean(const Variable& self, bool unbiased) {
+std::tuple<Variable, Variable> std_mean(const Variable& self, Flag unbiased) {
   return RootOfFirst(var_mean(self, unbiased));
 }
-std::tuple<Variable, Variable> std_mean_dim(const Variable& self, OptionalIntSpan dim, bool unbiased, bool keepdim) {
+std::tuple<Variable, Variable> std_mean_dim(const Variable& self, OptionalIntSpan dim, Flag unbiased, Flag keepdim) {
   return RootOfFirst(var_mean_dim(self, dim, unbiased, keepdim));
 }
 
-Variable nanmean(const Variable& self, OptionalIntSpan dim, bool keepdim, std::optional<DType> dtype) {
+Variable nanmean(const Variable& self, OptionalIntSpan dim, Flag keepdim, std::optional<DType> dtype) {
   const Variable count = ops::sum(ops::logical_not(ops::isnan(self)), dim, keepdim);
   return ops::nansum(self, dim, keepdim, dtype) / count;
 }
 
-Variable frobenius_norm_dim(const Variable& self, absl::Span<const int64_t> dim, bool keepdim) {
+Variable frobenius_norm_dim(const Variable& self, absl::Span<const int64_t> dim, Flag keepdim) {
   return ops::linalg_vector_norm(self, SymScalar(2), dim, keepdim);
 }
 
-Variable linalg_matrix_norm(const Variable& self, const SymScalar& ord, absl::Span<const int64_t> dim, bool keepdim,
+Variable linalg_matrix_norm(const Variable& self, const SymScalar& ord, absl::Span<const int64_t> dim, Flag keepdim,
                             std::optional<DType> dtype) {
   if (dim.size() != 2 || self.dim() < 2)
     Reject("linalg_matrix_norm", "expected two dims and a tensor of at least 2 dims");
@@ -135,7 +135,7 @@ Variable linalg_matrix_norm(const Variable& self, const SymScalar& ord, absl::Sp
   return keepdim ? norms : ops::squeeze(norms, absl::Span<const int64_t>({rows, columns}));
 }
 
-Variable linalg_norm(const Variable& self, const std::optional<SymScalar>& ord, OptionalIntSpan dim, bool keepdim,
+Variable linalg_norm(const Variable& self, const std::optional<SymScalar>& ord, OptionalIntSpan dim, Flag keepdim,
                      std::optional<DType> dtype) {
   const bool is_matrix = ord.has_value() && (dim.has_value() ? (*dim).size() == 2 : self.dim() == 2);
   if (is_matrix) {
@@ -163,7 +163,7 @@ Variable sum_to_size(const Variable& self, const SymIntSpan& size) {
   return result;
 }
 
-Variable isclose(const Variable& self, const Variable& other, double rtol, double atol, bool equal_nan) {
+Variable isclose(const Variable& self, const Variable& other, double rtol, double atol, Flag equal_nan) {
   Variable close = self == other;
   if (equal_nan && IsFloatingPoint(self.dtype())) {
     close = ops::logical_or(close, ops::logical_and(ops::isnan(self), ops::isnan(other)));
@@ -191,10 +191,10 @@ Variable special_round(const Variable& self, int64_t decimals) {
                       : ops::round(self / SymScalar(power)) * SymScalar(power);
 }
 
-Variable argsort(const Variable& self, int64_t dim, bool descending) {
+Variable argsort(const Variable& self, int64_t dim, Flag descending) {
   return std::get<1>(ops::sort(self, dim, descending));
 }
-Variable argsort_stable(const Variable& self, bool stable, int64_t dim, bool descending) {
+Variable argsort_stable(const Variable& self, Flag stable, int64_t dim, Flag descending) {
   return std::get<1>(ops::sort(self, std::optional<bool>(stable), dim, descending));
 }
 Variable msort(const Variable& self) { return std::get<0>(ops::sort(self, 0, false)); }
@@ -264,7 +264,7 @@ Variable corrcoef(const Variable& self) {
                     std::optional<SymScalar>(SymScalar(-1)), std::optional<SymScalar>(SymScalar(1)));
 }
 
-Variable quantile(const Variable& self, const Variable& q, std::optional<int64_t> dim, bool keepdim,
+Variable quantile(const Variable& self, const Variable& q, std::optional<int64_t> dim, Flag keepdim,
                   absl::string_view interpolation) {
   Variable result = QuantilesAt(self, q, dim, interpolation);
   if (keepdim) {
@@ -279,12 +279,12 @@ Variable quantile(const Variable& self, const Variable& q, std::optional<int64_t
   if (q.dim() == 0) return ops::squeeze(result, -1);
   return movedim_int(result, -1, 0);
 }
-Variable quantile_scalar(const Variable& self, double q, std::optional<int64_t> dim, bool keepdim,
+Variable quantile_scalar(const Variable& self, double q, std::optional<int64_t> dim, Flag keepdim,
                          absl::string_view interpolation) {
   return quantile(self, ops::full({}, SymScalar(q), self.dtype()), dim, keepdim, interpolation);
 }
 
-std::tuple<Variable, Variable> _unique(const Variable& self, bool sorted, bool return_inverse) {
+std::tuple<Variable, Variable> _unique(const Variable& self, Flag sorted, Flag return_inverse) {
   const auto [values, inverse, counts] = ops::_unique2(self, sorted, return_inverse);
   return {values, inverse};
 }

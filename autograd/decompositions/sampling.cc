@@ -70,7 +70,7 @@ Variable max_unpool3d(const Variable& self, const Variable& indices, const SymIn
 }
 
 // The points (x, y[, z], 1) of a regular grid over the output, each transformed by the sample's matrix.
-Variable affine_grid_generator(const Variable& theta, const SymIntSpan& size, bool align_corners) {
+Variable affine_grid_generator(const Variable& theta, const SymIntSpan& size, Flag align_corners) {
   internal::RequireDefined("affine_grid_generator", {{"theta", theta}});
   const int64_t spatial_dims = static_cast<int64_t>(size.get().size()) - 2;
   if (spatial_dims != 2 && spatial_dims != 3) {

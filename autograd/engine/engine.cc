@@ -13,6 +13,7 @@
 #include "backtape/autograd/variable/anomaly_mode.h"
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/tensor/error.h"
+#include "backtape/tensor/out_of_memory.h"
 
 namespace backtape {
 namespace internal {
@@ -86,8 +87,9 @@ PieceExecutor* ExecutorFor(const GraphTask& task) {
   return executor;
 }
 
-variable_list Execute(absl::Span<const TapePoint> outputs, absl::Span<const Variable> grad_outputs,
-                      absl::Span<const TapePoint> inputs, bool accumulate, bool retain_graph, bool create_graph) {
+variable_list ExecuteUnguarded(absl::Span<const TapePoint> outputs, absl::Span<const Variable> grad_outputs,
+                               absl::Span<const TapePoint> inputs, bool accumulate, bool retain_graph,
+                               bool create_graph) {
   if (!grad_outputs.empty() && grad_outputs.size() != outputs.size()) {
     Throw(absl::StrCat("got ", outputs.size(), " tensors and ", grad_outputs.size(), " gradients"));
   }
@@ -111,6 +113,12 @@ variable_list Execute(absl::Span<const TapePoint> outputs, absl::Span<const Vari
     runner.Restrict(edges, accumulate);
   }
   return runner.Run(std::move(seeds), accumulate ? 0 : inputs.size(), ExecutorFor(task));
+}
+
+variable_list Execute(absl::Span<const TapePoint> outputs, absl::Span<const Variable> grad_outputs,
+                      absl::Span<const TapePoint> inputs, bool accumulate, bool retain_graph, bool create_graph) {
+  return ErrorIfOutOfMemory(
+      [&] { return ExecuteUnguarded(outputs, grad_outputs, inputs, accumulate, retain_graph, create_graph); });
 }
 
 }  // namespace

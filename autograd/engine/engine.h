@@ -10,6 +10,7 @@
 #include "absl/types/span.h"
 #include "backtape/autograd/variable/edge.h"
 #include "backtape/autograd/variable/variable.h"
+#include "backtape/tensor/flag.h"
 
 namespace backtape {
 
@@ -31,9 +32,9 @@ class TapePoint {
 
 struct BackwardOptions {
   // Keeps saved values, so that the tape can run again. Defaults to create_graph.
-  std::optional<bool> retain_graph = std::nullopt;
+  std::optional<Flag> retain_graph = std::nullopt;
   // Records the computation of the gradients on the tape.
-  bool create_graph = false;
+  Flag create_graph = false;
   // The variables or edges where gradients are accumulated; empty for all leaves. Only nodes that lead there run.
   std::vector<TapePoint> inputs = {};
 };
@@ -56,12 +57,12 @@ void Backward(std::initializer_list<TapePoint> outputs, std::initializer_list<Va
               const BackwardOptions& options = {});
 
 struct GradOptions {
-  std::optional<bool> retain_graph = std::nullopt;
-  bool create_graph = false;
+  std::optional<Flag> retain_graph = std::nullopt;
+  Flag create_graph = false;
   // Return an undefined gradient for an input that no output depends on, instead of an error.
-  bool allow_unused = false;
+  Flag allow_unused = false;
   // Return zeros for such an input.
-  bool materialize_grads = false;
+  Flag materialize_grads = false;
 };
 
 // Returns the gradients with respect to `inputs`. Leaves grad() of all variables unchanged, and runs only the nodes

@@ -21,9 +21,9 @@ class PieceRun {
 
   // Runs the piece. `gradients` has an entry for each input of each node of the walk: the entries of the piece's nodes
   // are consumed, and gradients that leave the piece are added to the entries of later nodes. Writes the piece's
-  // results to `results`. Returns false, and changes nothing, if the engine has to run the piece.
-  virtual bool RunPiece(const TapePiece& piece, absl::Span<Variable> gradients, variable_list& results,
-                        bool keep_graph) = 0;
+  // results to `results`. Returns false, and changes no gradients, if the engine has to run the piece. May set
+  // piece.excludes_leaves, if it finds that the code may run user code; the engine then runs the leaves.
+  virtual bool RunPiece(TapePiece& piece, absl::Span<Variable> gradients, variable_list& results, bool keep_graph) = 0;
 
   // Called after the last piece, but not if the backward throws.
   virtual void Finish() = 0;

@@ -22,6 +22,10 @@ const AutogradMeta* LeafOf(const TapeNode& node) {
 
 }  // namespace
 
+bool TapePiece::IsExcluded(uint32_t position) const {
+  return walk->runs(position) && typeid(walk->node(position)) == typeid(AccumulateGrad);
+}
+
 bool HasHooksBefore(const TapeNode& node) {
   if (const AutogradMeta* leaf = LeafOf(node); leaf != nullptr && HasAny(leaf->tensor_hooks)) return true;
   const TapeNode::Hooks* hooks = node.hooks();
@@ -49,7 +53,7 @@ bool HasFormula(const TapeNode& node) {
 
 void AddLeaves(const TapePiece& piece, LeafLocks& locks) {
   for (uint32_t position = piece.begin; position < piece.end; ++position) {
-    if (!piece.walk->is_wanted(position)) continue;
+    if (!piece.walk->is_wanted(position) || !piece.Includes(position)) continue;
     TapeNode& node = piece.walk->node(position);
     if (typeid(node) == typeid(AccumulateGrad)) locks.Add(static_cast<AccumulateGrad&>(node));
   }

@@ -29,10 +29,17 @@ struct TapePiece {
   // The index is walk->first_input(position) + input_nr.
   absl::Span<const Variable> gradients;
   absl::Span<const ResultPlace> results;  // results that are gradients of the piece's nodes
+  // Whether the piece excludes the gradient accumulators among these nodes, which the engine runs after the compiled
+  // code. Set if that code may run user code: the locks of leaves must not be held then.
+  bool excludes_leaves = false;
+
+  // Whether a wanted node in [begin, end) belongs to the piece.
+  bool Includes(uint32_t position) const { return !excludes_leaves || !IsExcluded(position); }
 
   const Variable& gradient(uint32_t position, uint32_t input_nr) const {
     return gradients[walk->first_input(position) + input_nr];
   }
+  bool IsExcluded(uint32_t position) const;
 };
 
 // Whether hooks run before the node's formula: tensor hooks on its outputs, retains_grad, or pre-hooks.

@@ -115,16 +115,22 @@ void TaskRunner::RunPieces(PieceRun& run) {
     }
     if (is_prepared || unpacked.has_value()) extent = ExtentOfPiece(position, /*is_begun=*/true);
     const uint32_t end = std::max(extent.end, position + 1);
-    if (!extent.has_formulas || !RunCompiled(run, PieceAt(position, end, is_prepared))) {
+    TapePiece piece = PieceAt(position, end, is_prepared);
+    piece.excludes_leaves = extent.may_run_user_code;
+    if (!extent.has_formulas || !RunCompiled(run, piece)) {
       RunNode(position, is_prepared);
       RunNodes(position + 1, end);
+    } else if (piece.excludes_leaves) {
+      for (uint32_t leaf = position; leaf < end; ++leaf) {
+        if (walk_.is_wanted(leaf) && !piece.Includes(leaf)) RunNode(leaf, is_prepared && leaf == position);
+      }
     }
     position = end;
   }
   run.Finish();
 }
 
-bool TaskRunner::RunCompiled(PieceRun& run, const TapePiece& piece) {
+bool TaskRunner::RunCompiled(PieceRun& run, TapePiece& piece) {
   const auto run_piece = [&] { return run.RunPiece(piece, absl::MakeSpan(gradients_), results_, task_.keep_graph); };
   if (log_ == nullptr) return run_piece();
   const auto start = std::chrono::steady_clock::now();
@@ -132,7 +138,7 @@ bool TaskRunner::RunCompiled(PieceRun& run, const TapePiece& piece) {
   const auto time = std::chrono::steady_clock::now() - start;
   std::vector<const TapeNode*> nodes;
   for (uint32_t position = piece.begin; position < piece.end; ++position) {
-    if (walk_.runs(position)) nodes.push_back(&walk_.node(position));
+    if (walk_.runs(position) && piece.Includes(position)) nodes.push_back(&walk_.node(position));
   }
   log_->AddPiece(nodes, std::chrono::duration_cast<std::chrono::nanoseconds>(time).count());
   return true;
@@ -147,6 +153,7 @@ TaskRunner::PieceExtent TaskRunner::ExtentOfPiece(uint32_t begin, bool is_begun)
     const bool needs_engine = HasHooksBefore(node) || (walk_.runs(extent.end) && node.HasPackedValues());
     if (needs_engine && !(extent.end == begin && is_begun)) break;
     extent.has_formulas = extent.has_formulas || HasFormula(node);
+    extent.may_run_user_code = extent.may_run_user_code || node.may_run_user_code();
   }
   return extent;
 }

@@ -34,12 +34,13 @@ class TaskRunner {
   // Runs the backward in pieces. A piece is the longest range of nodes that runs without user code. Where it ends is
   // decided when it begins, from the hooks that exist then.
   void RunPieces(PieceRun& run);
-  bool RunCompiled(PieceRun& run, const TapePiece& piece);
+  bool RunCompiled(PieceRun& run, TapePiece& piece);
   // The position of the next node for which the engine has to run something, and whether any formulas run before it.
   // `is_begun`: the hooks before the first node and its unpack hooks have run.
   struct PieceExtent {
     uint32_t end = 0;
     bool has_formulas = false;
+    bool may_run_user_code = false;
   };
   PieceExtent ExtentOfPiece(uint32_t begin, bool is_begun) const;
   TapePiece PieceAt(uint32_t begin, uint32_t end, bool is_prepared) const;

@@ -5,7 +5,6 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/variable/grad_mode.h"
-#include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {
@@ -50,7 +49,10 @@ variable_list UnpackList(const std::vector<SavedVariable>& saved, const std::sha
 }
 
 void CopyRange(variable_list& grad_inputs, const IndexRange& range, variable_list gradients) {
-  BACKTAPE_CHECK(gradients.size() <= range.size) << "a formula returned more gradients than its argument has elements";
+  if (gradients.size() > range.size) {
+    throw Error(absl::InvalidArgumentError(absl::StrCat("a formula returned ", gradients.size(),
+                                                        " gradients for an argument of ", range.size, " elements")));
+  }
   for (size_t i = 0; i < gradients.size(); ++i) grad_inputs[range.first + i] = std::move(gradients[i]);
 }
 

@@ -13,6 +13,7 @@
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/aliasing.h"
 #include "backtape/tensor/error.h"
+#include "backtape/tensor/out_of_memory.h"
 
 namespace backtape {
 namespace {
@@ -90,7 +91,9 @@ IValue Redispatch(const OpLibrary& library, int op_id, absl::Span<const IValue> 
   return result;
 }
 
-IValue Call(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+namespace {
+
+IValue CallUnguarded(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   std::optional<TracedCallGuard> traced;
   if (internal::TraceRecorder::Current() != nullptr) traced.emplace();
   const size_t id = static_cast<size_t>(op_id);
@@ -102,6 +105,12 @@ IValue Call(const OpLibrary& library, int op_id, absl::Span<const IValue> args) 
     return library.with_tangents(library, op_id, args);
   }
   return CallWithoutTangents(library, op_id, args);
+}
+
+}  // namespace
+
+IValue Call(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  return ErrorIfOutOfMemory([&] { return CallUnguarded(library, op_id, args); });
 }
 
 IValue CallWithoutTangents(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {

@@ -1,23 +1,30 @@
 #include "backtape/autograd/ops/ivalue_conversion.h"
 
 #include "absl/strings/str_cat.h"
-#include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
+#include "backtape/tensor/out_of_memory.h"
 
 namespace backtape {
 namespace {
 
 template <typename T>
 IValue ListToIValue(absl::Span<const T> values) {
-  IValueList list;
-  list.reserve(values.size());
-  for (const T& value : values) list.emplace_back(value);
-  return list;
+  return ErrorIfOutOfMemory([values]() -> IValue {
+    IValueList list;
+    list.reserve(values.size());
+    for (const T& value : values) list.emplace_back(value);
+    return list;
+  });
 }
 
 }  // namespace
 
-IValue ToIValue(absl::Span<const Variable> v) { return ToIValueList(v); }
+IValue ToIValue(absl::string_view v) {
+  return ErrorIfOutOfMemory([v]() -> IValue { return std::string(v); });
+}
+IValue ToIValue(absl::Span<const Variable> v) {
+  return ErrorIfOutOfMemory([v]() -> IValue { return ToIValueList(v); });
+}
 IValue ToIValue(absl::Span<const int64_t> v) { return ListToIValue(v); }
 IValue ToIValue(absl::Span<const double> v) { return ListToIValue(v); }
 IValue ToIValue(absl::Span<const SymInt> v) { return ListToIValue(v); }
@@ -30,7 +37,7 @@ Variable FromIValue<Variable>(IValue&& value) {
 }
 template <>
 variable_list FromIValue<variable_list>(IValue&& value) {
-  return ToVariableList(value);
+  return ErrorIfOutOfMemory([&value] { return ToVariableList(value); });
 }
 template <>
 SymInt FromIValue<SymInt>(IValue&& value) {
@@ -64,7 +71,9 @@ int64_t FromIValue<int64_t>(IValue&& value) {
 }
 
 void internal::CheckNumResults(size_t found, size_t expected) {
-  BACKTAPE_CHECK(found == expected) << "an op returned " << found << " results, but its schema states " << expected;
+  if (found == expected) return;
+  throw Error(
+      absl::InternalError(absl::StrCat("an op returned ", found, " results, but its schema states ", expected)));
 }
 
 }  // namespace backtape

@@ -15,6 +15,7 @@
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/variable/list_parameters.h"
 #include "backtape/autograd/variable/variable.h"
+#include "backtape/tensor/flag.h"
 #include "backtape/tensor/sym_scalar.h"
 
 // Converts between the parameters of typed ops and IValues. Only for generated typed ops.
@@ -26,7 +27,8 @@ inline IValue ToIValue(int64_t v) { return v; }
 inline IValue ToIValue(const SymInt& v) { return v; }
 inline IValue ToIValue(double v) { return v; }
 inline IValue ToIValue(bool v) { return v; }
-inline IValue ToIValue(absl::string_view v) { return std::string(v); }
+inline IValue ToIValue(Flag v) { return static_cast<bool>(v); }
+IValue ToIValue(absl::string_view v);
 inline IValue ToIValue(const SymScalar& v) { return v; }
 inline IValue ToIValue(DType v) { return v; }
 inline IValue ToIValue(Layout v) { return v; }
@@ -49,7 +51,7 @@ IValue ToIValue(const std::optional<T>& v) {
   return v.has_value() ? ToIValue(*v) : IValue();
 }
 
-// The result of a call as the typed op returns it. CHECKs that the value has the kind that the op's schema states.
+// The result of a call as the typed op returns it. Throws if the value is not of the kind that the op's schema states.
 template <typename T>
 T FromIValue(IValue&& value);
 template <>

@@ -26,10 +26,35 @@ struct OpObserverScope::NotObserving {
 };
 
 void OpObserverScope::Notify(const OpSchema& op, absl::Span<const IValue> args, const IValue& result) {
+  if (internal::OpNotifications* const postponed = internal::OpNotifications::innermost_) {
+    postponed->calls_.push_back({op, IValueList(args.begin(), args.end()), result});
+    return;
+  }
   const NotObserving innermost;
   for (const OpObserverScope* scope = innermost.scope; scope != nullptr; scope = scope->outer_) {
     scope->observer_({.op = op, .args = args, .result = result, .node = CurrentTapeNode()});
   }
 }
 
+namespace internal {
+
+thread_local constinit OpNotifications* OpNotifications::innermost_ = nullptr;
+
+OpNotifications::OpNotifications() : is_active_(OpObserverScope::is_active()) {
+  if (is_active_) outer_ = std::exchange(innermost_, this);
+}
+
+OpNotifications::~OpNotifications() { End(); }
+
+void OpNotifications::End() {
+  if (is_active_) innermost_ = outer_;
+  is_active_ = false;
+}
+
+void OpNotifications::Deliver() {
+  End();
+  for (const Call& call : calls_) OpObserverScope::Notify(call.op, call.args, call.result);
+}
+
+}  // namespace internal
 }  // namespace backtape

@@ -2,6 +2,7 @@
 #define BACKTAPE_AUTOGRAD_OPS_OP_OBSERVER_H_
 
 #include <functional>
+#include <vector>
 
 #include "absl/types/span.h"
 #include "backtape/ir/op_table.h"
@@ -38,7 +39,7 @@ class OpObserverScope {
   OpObserverScope& operator=(const OpObserverScope&) = delete;
 
   static bool is_active() { return innermost_ != nullptr; }
-  // Calls the observers of the current thread.
+  // Calls the observers of the current thread, or records the call if an internal::OpNotifications exists.
   static void Notify(const OpSchema& op, absl::Span<const IValue> args, const IValue& result);
 
  private:
@@ -48,6 +49,37 @@ class OpObserverScope {
   OpObserverScope* outer_;
 };
 
+namespace internal {
+
+// Postpones the calls of the thread's observers, for code that calls ops while it holds a lock: observers are user
+// code. Destroyed without Deliver if an op throws; the observers then do not see the ops before it.
+class OpNotifications {
+ public:
+  OpNotifications();
+  ~OpNotifications();
+  OpNotifications(const OpNotifications&) = delete;
+  OpNotifications& operator=(const OpNotifications&) = delete;
+
+  // Calls the observers, in the order of the ops, and ends the postponement. Throws what an observer throws. The caller
+  // has released its locks.
+  void Deliver();
+
+ private:
+  friend class backtape::OpObserverScope;
+  struct Call {
+    const OpSchema& op;
+    IValueList args;
+    IValue result;
+  };
+  static thread_local constinit OpNotifications* innermost_;
+  void End();
+
+  std::vector<Call> calls_;
+  OpNotifications* outer_ = nullptr;
+  bool is_active_;  // false if no observer exists
+};
+
+}  // namespace internal
 }  // namespace backtape
 
 #endif  // BACKTAPE_AUTOGRAD_OPS_OP_OBSERVER_H_

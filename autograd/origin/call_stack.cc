@@ -7,9 +7,9 @@
 #include <cstdlib>
 #include <fstream>
 #include <string>
+#include <unordered_map>
 #include <utility>
 
-#include "absl/container/flat_hash_map.h"
 #include "absl/hash/hash.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -24,12 +24,13 @@ constexpr size_t kMaxDepth = 32;
 
 using Addresses = std::vector<uintptr_t>;
 
-// The stacks that a thread has taken, so that equal ones share memory, and their resolved lines.
+// The stacks that a thread has taken, so that equal ones share memory, and their resolved lines. Every recorded op adds
+// to them, so they must survive a failed allocation, which Abseil's hash tables do not.
 struct ThreadStacks {
   // Most programs take few different stacks; the limit bounds the memory use of the rest.
   static constexpr size_t kMaxEntries = 1 << 14;
-  absl::flat_hash_map<size_t, std::shared_ptr<const Addresses>> by_hash;
-  absl::flat_hash_map<std::shared_ptr<const Addresses>, std::shared_ptr<const StackTrace>> resolved;
+  std::unordered_map<size_t, std::shared_ptr<const Addresses>> by_hash;
+  std::unordered_map<std::shared_ptr<const Addresses>, std::shared_ptr<const StackTrace>> resolved;
 };
 
 ThreadStacks& Stacks() {

@@ -6,6 +6,7 @@
 
 #include "absl/container/inlined_vector.h"
 #include "backtape/autograd/ops/internal_ops.h"
+#include "backtape/autograd/ops/op_observer.h"
 #include "backtape/autograd/tape/hook_calls.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
@@ -24,11 +25,17 @@ void AccumulateGrad::RunTensorHooks(variable_list& grads) const {
 variable_list AccumulateGrad::Apply(variable_list&& grads) {
   if (!variable_.requires_grad()) return {};
   if (grads[0].defined()) {
-    // Tapes of several threads may end at the same leaf. Hooks run without the lock, because they may run backward to
-    // the leaf again.
-    const std::lock_guard lock(grad_mutex_);
-    Variable gradient = std::move(grads[0]);
-    AccumulateInto(variable_, std::move(gradient));
+    // Tapes of several threads may end at the same leaf. User code runs without the lock, because it may run backward
+    // to the leaf again: hooks, op observers, and what the destructors of the old gradient and its tape run.
+    internal::OpNotifications notifications;
+    Variable before;
+    {
+      const std::lock_guard lock(grad_mutex_);
+      if (GradMode::is_enabled()) before = variable_.grad();
+      AccumulateInto(variable_, std::move(grads[0]));
+    }
+    grads[0] = Variable();
+    notifications.Deliver();
   }
   const std::shared_ptr<HookList<PostAccumulateGradHook>> hooks = AutogradMeta::Get(variable_)->post_accumulate_hooks;
   if (hooks == nullptr) return {};
@@ -68,7 +75,7 @@ Variable CopyForLeaf(const Variable& gradient, const Variable& leaf) {
 
 }  // namespace
 
-void AccumulateInto(const Variable& leaf, Variable gradient, GradientMemory memory) {
+void AccumulateInto(const Variable& leaf, Variable&& gradient, GradientMemory memory) {
   const Variable before = leaf.grad();
   if (before.defined()) {
     if (GradMode::is_enabled()) {

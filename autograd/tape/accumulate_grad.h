@@ -32,8 +32,9 @@ enum class GradientMemory : uint8_t { kAsCounted, kOwn };
 // Adds `gradient` to the leaf's grad(). As in PyTorch, a first gradient gets the strides of the leaf if its elements
 // are dense in memory, else row-major ones. When grad mode is off, a first gradient that already has these strides and
 // whose memory is not shared becomes grad() itself, and later gradients are added in place, so grad() stays the same
-// tensor. The caller holds the leaf's grad_mutex() if other threads may run backward to it.
-void AccumulateInto(const Variable& leaf, Variable gradient, GradientMemory memory = GradientMemory::kAsCounted);
+// tensor. The caller holds the leaf's grad_mutex() if other threads may run backward to it, and an OpNotifications so
+// that op observers do not run meanwhile. It destroys `gradient` after releasing the mutex.
+void AccumulateInto(const Variable& leaf, Variable&& gradient, GradientMemory memory = GradientMemory::kAsCounted);
 
 }  // namespace backtape
 

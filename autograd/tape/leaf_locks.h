@@ -21,6 +21,7 @@ class LeafLocks {
   // Must not be called while the locks are held. The accumulators must outlive this object.
   void Add(AccumulateGrad& accumulator) { accumulators_.push_back(&accumulator); }
   void Clear();
+  bool empty() const { return accumulators_.empty(); }
 
   void Lock();
   // Has no effect if the locks are not held.

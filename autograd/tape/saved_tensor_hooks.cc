@@ -18,6 +18,11 @@ namespace internal {
 
 thread_local constinit const std::shared_ptr<const SavedTensorHooks>* DefaultSavedTensorHooks::current_ = nullptr;
 
+void ThrowOtherPackedType() {
+  throw Error(absl::InvalidArgumentError(
+      "an unpack hook found a packed value of another type than it takes; it belongs to another pack hook"));
+}
+
 }  // namespace internal
 
 SavedTensorsHooksGuard::SavedTensorsHooksGuard(SavedTensorHooks hooks)

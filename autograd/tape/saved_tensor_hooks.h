@@ -12,6 +12,11 @@
 
 namespace backtape {
 
+namespace internal {
+// Throws backtape::Error: the hooks of a pair do not belong together.
+[[noreturn]] void ThrowOtherPackedType();
+}  // namespace internal
+
 // A pair of functions that decide in which form the tape keeps a tensor for backward: on disk, in a smaller dtype, ...
 //
 // `pack` runs when the tensor is saved, in no-grad mode. It gets the tensor itself; for an output of the op, a detached
@@ -28,7 +33,9 @@ struct SavedTensorHooks {
     using Packed = std::decay_t<std::invoke_result_t<Pack&, const Variable&>>;
     return {.pack = [pack = std::move(pack)](const Variable& tensor) mutable { return std::any(Packed(pack(tensor))); },
             .unpack = [unpack = std::move(unpack)](const std::any& packed) mutable -> Variable {
-              return unpack(std::any_cast<const Packed&>(packed));
+              const auto* const value = std::any_cast<Packed>(&packed);
+              if (value == nullptr) internal::ThrowOtherPackedType();
+              return unpack(*value);
             }};
   }
 };

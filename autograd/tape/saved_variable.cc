@@ -1,5 +1,7 @@
 #include "backtape/autograd/tape/saved_variable.h"
 
+#include <mutex>
+
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/autograd_meta.h"
@@ -119,8 +121,12 @@ Variable SavedVariable::CallUnpackHook() const {
 void SavedVariable::CheckVersion(const TapeNode* saved_for) const {
   if (!data_.defined() || WritesOf(data_) == version_) return;
   std::string what = absl::StrCat("[", data_.type().ToString(), "]");
-  const std::shared_ptr<TapeNode> own_maker = is_output_ ? nullptr : data_.grad_fn();
-  const TapeNode* maker = is_output_ ? saved_for : own_maker.get();
+  // The caller may hold the node's mutex. Variable::grad_fn() could make a view's node again, which calls ops.
+  AutogradMeta* const meta = AutogradMeta::Get(data_);
+  std::unique_lock<std::mutex> lock;
+  if (meta != nullptr) lock = std::unique_lock(meta->mutex);
+  const TapeNode* const own_maker = meta == nullptr ? nullptr : meta->grad_fn.get();
+  const TapeNode* maker = is_output_ ? saved_for : own_maker;
   if (maker != nullptr) absl::StrAppend(&what, ", which is output ", output_nr_, " of ", maker->Name(), ",");
   throw Error(absl::FailedPreconditionError(absl::StrCat(
       "one of the variables needed for gradient computation has been modified by an inplace operation: ", what,
@@ -158,10 +164,10 @@ Variable SavedVariable::Unpack(const std::shared_ptr<TapeNode>& saved_for) const
   return variable;
 }
 
-void SavedVariable::Release() {
-  const bool was_defined = is_defined();
-  *this = SavedVariable();
-  is_released_ = was_defined;
+SavedVariable SavedVariable::Release() {
+  SavedVariable held = std::exchange(*this, SavedVariable());
+  is_released_ = held.is_defined();
+  return held;
 }
 
 namespace internal {
@@ -177,9 +183,24 @@ const Variable* UnpackedValues::Find(const SavedVariable& saved) {
   return nullptr;
 }
 
+bool UnpackedValues::TakeForRun(const TapeNode& node) {
+  if (current_unpacked == nullptr || current_unpacked->next_run_ != &node) return false;
+  current_unpacked->next_run_ = nullptr;
+  return true;
+}
+
 void UnpackedValues::ReleaseCurrent() {
-  if (current_unpacked != nullptr) current_unpacked->values_.clear();
+  if (current_unpacked == nullptr) return;
+  current_unpacked->values_.clear();
+  current_unpacked->next_run_ = nullptr;
 }
 
 }  // namespace internal
+
+void UnpackHooksGuard::CallHooks(TapeNode& node) {
+  if (internal::UnpackedValues::TakeForRun(node)) return;
+  node.CallUnpackHooks(values_.emplace());
+  internal::UnpackedValues::TakeForRun(node);
+}
+
 }  // namespace backtape

@@ -4,7 +4,9 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/variable/variable.h"
@@ -36,7 +38,9 @@ class SavedVariable {
   // Like Unpack, but returns an output without its place on the tape, which is cheaper. `saved_for` is for the error
   // message only.
   Variable UnpackData(const TapeNode* saved_for = nullptr) const;
-  void Release();
+  // Makes the variable undefined. Returns what it held: destroying that may run user code (a packed value, the contexts
+  // of custom functions on the tape), so the caller releases its locks first.
+  SavedVariable Release();
   bool is_defined() const { return data_.defined() || packed_ != nullptr; }
   // Whether hooks have packed it.
   bool is_packed() const { return packed_ != nullptr; }
@@ -64,7 +68,7 @@ class SavedVariable {
 namespace internal {
 
 // The values that a node's unpack hooks have returned before the node runs. While it exists, unpacking a variable on
-// this thread uses them instead of calling the hooks again.
+// this thread uses them instead of calling the hooks again. Filled by TapeNode::CallUnpackHooks.
 class UnpackedValues {
  public:
   UnpackedValues();
@@ -72,7 +76,11 @@ class UnpackedValues {
   UnpackedValues(const UnpackedValues&) = delete;
   UnpackedValues& operator=(const UnpackedValues&) = delete;
 
-  void Add(const SavedVariable& saved, Variable value) { values_.emplace_back(&saved, std::move(value)); }
+  void Add(const SavedVariable* saved, Variable value) { values_.emplace_back(saved, std::move(value)); }
+  // States that the values are those of this node, whose next run on this thread will use them.
+  void set_next_run(const TapeNode* node) { next_run_ = node; }
+  // Whether the thread's innermost UnpackedValues are meant for the run of this node that begins now.
+  static bool TakeForRun(const TapeNode& node);
 
   // The value in the thread's innermost UnpackedValues; null if there is none.
   static const Variable* Find(const SavedVariable& saved);
@@ -81,10 +89,28 @@ class UnpackedValues {
 
  private:
   std::vector<std::pair<const SavedVariable*, Variable>> values_;
+  const TapeNode* next_run_ = nullptr;  // null while the hooks are called, and once a run has begun
   UnpackedValues* outer_;
 };
 
 }  // namespace internal
+
+// Exists while a node runs. Its constructor calls the node's unpack hooks, unless that was done for this run already.
+// The node then holds its mutex while it unpacks, without calling user code. Costs one test if no variable of the
+// process is packed. Throws what the hooks throw, and if the values were released.
+class UnpackHooksGuard {
+ public:
+  explicit UnpackHooksGuard(TapeNode& node) {
+    if (SavedVariable::AnyIsPacked()) [[unlikely]]
+      CallHooks(node);
+  }
+
+ private:
+  void CallHooks(TapeNode& node);
+
+  std::optional<internal::UnpackedValues> values_;
+};
+
 }  // namespace backtape
 
 #endif  // BACKTAPE_AUTOGRAD_TAPE_SAVED_VARIABLE_H_

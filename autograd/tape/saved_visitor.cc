@@ -1,5 +1,9 @@
 #include "backtape/autograd/tape/saved_visitor.h"
 
+#include <new>
+#include <utility>
+
+#include "absl/container/inlined_vector.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/tensor/error.h"
@@ -127,11 +131,17 @@ class ReleasingVisitor final : public VariableVisitor {
   void Tensor(SavedVariable& value, bool) override {
     // Tensors in saved_data of a custom function stay, as in PyTorch.
     if (is_temporary()) return;
-    value.Release();
+    SavedVariable held = value.Release();
     has_released_ = true;
+    try {
+      released_.push_back(std::move(held));
+    } catch (const std::bad_alloc&) {
+      // `held` is destroyed now.
+    }
   }
 
   bool has_released_ = false;
+  absl::InlinedVector<SavedVariable, 4> released_;
 };
 
 // Finds a saved variable by name and index.
@@ -162,14 +172,21 @@ class FindingVisitor final : public VariableVisitor {
   SavedVariable* found_ = nullptr;
 };
 
+// Copies the variables that hooks have packed.
 class PackedVisitor final : public VariableVisitor {
  public:
-  bool has_packed() const { return has_packed_; }
+  struct Packed {
+    const SavedVariable* member;
+    SavedVariable copy;
+  };
+  const std::vector<Packed>& packed() const { return packed_; }
 
  private:
-  void Tensor(SavedVariable& value, bool) override { has_packed_ = has_packed_ || value.is_packed(); }
+  void Tensor(SavedVariable& value, bool) override {
+    if (value.is_packed()) packed_.push_back({&value, value});
+  }
 
-  bool has_packed_ = false;
+  std::vector<Packed> packed_;
 };
 
 class CheckingVisitor final : public VariableVisitor {
@@ -184,26 +201,13 @@ class CheckingVisitor final : public VariableVisitor {
   const TapeNode& node_;
 };
 
-class UnpackingVisitor final : public VariableVisitor {
- public:
-  UnpackingVisitor(internal::UnpackedValues& values, const TapeNode& node) : values_(values), node_(node) {}
-
- private:
-  void Tensor(SavedVariable& value, bool) override {
-    if (value.is_packed()) values_.Add(value, value.UnpackData(&node_));
-  }
-
-  internal::UnpackedValues& values_;
-  const TapeNode& node_;
-};
-
 }  // namespace
 
 // The members of TapeNode that need to know how values are saved.
 
 void TapeNode::ReleaseVariables() {
+  ReleasingVisitor visitor;  // destroyed, with what it has released, after the lock is released
   const std::lock_guard lock(mutex_);
-  ReleasingVisitor visitor;
   VisitSaved(visitor);
   is_released_ = is_released_ || visitor.has_released();
 }
@@ -219,10 +223,10 @@ SavedVariable& TapeNode::RawSaved(absl::string_view name, size_t i) {
 
 bool TapeNode::HasPackedValues() {
   if (!SavedVariable::AnyIsPacked()) return false;
-  const std::lock_guard lock(mutex_);
   PackedVisitor visitor;
+  const std::lock_guard lock(mutex_);
   VisitSaved(visitor);
-  return visitor.has_packed();
+  return !visitor.packed().empty();
 }
 
 void TapeNode::CheckMayRun() {
@@ -231,8 +235,14 @@ void TapeNode::CheckMayRun() {
 }
 
 void TapeNode::CallUnpackHooks(internal::UnpackedValues& values) {
-  UnpackingVisitor visitor(values, *this);
-  ReadSaved(visitor);
+  PackedVisitor visitor;
+  {
+    const std::lock_guard lock(mutex_);
+    CheckNotReleased();
+    VisitUnpacked(visitor);
+  }
+  for (const PackedVisitor::Packed& packed : visitor.packed()) values.Add(packed.member, packed.copy.UnpackData(this));
+  values.set_next_run(this);
 }
 
 std::vector<std::pair<std::string, IValue>> TapeNode::SavedValues() {

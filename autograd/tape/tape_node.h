@@ -66,6 +66,12 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   virtual void VisitGraphInputs(SavedVisitor& visitor) {}
   // Like VisitGraphInputs, for callers that read the values while other threads may use the node.
   void ReadGraphInputs(SavedVisitor& visitor);
+  // Whether compiled code of the formula may run user code: kernels of a user's op library, or exchanges of a process
+  // group. Compiled code then does not accumulate gradients of leaves, because no lock may be held.
+  bool may_run_user_code() const { return may_run_user_code_; }
+  // Whether saved values may own objects of the user, whose destructors are user code: any variable that a custom
+  // function saves may be the last handle of another tape.
+  virtual bool MayOwnUserObjects() const { return false; }
   // Whether output i depends on the elements of the node's gradients. False if it depends at most on their types:
   // zeros_like(grad), for instance, reads no elements.
   virtual bool UsesGradients(size_t i) const { return true; }
@@ -152,18 +158,23 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   SavedVariable& RawSaved(absl::string_view name, size_t i = 0);
   // Whether hooks have packed one of the saved variables. Takes constant time if the process has no packed variables.
   bool HasPackedValues();
-  // Calls the unpack hooks of the saved variables. Throws if the values were released.
+  // Calls the unpack hooks of the saved variables that the next run of the node reads, without holding the mutex.
+  // Throws if the values were released.
   void CallUnpackHooks(internal::UnpackedValues& values);
 
  protected:
   TapeNode() = default;
   // Creates a node with this sequence number, without advancing the thread's count.
   explicit TapeNode(uint64_t sequence_number) : sequence_number_(sequence_number), creation_number_(sequence_number) {}
+  void set_may_run_user_code() { may_run_user_code_ = true; }
   // Computes the gradients. Generated nodes override it with generated code.
   virtual variable_list Apply(variable_list&& grads) = 0;
   // Throws "Trying to backward through the graph a second time" after ReleaseVariables has released something.
   void CheckNotReleased() const;
-  // Held while saved values are read or released.
+  // The saved variables that a run in the current grad mode unpacks. All by default.
+  virtual void VisitUnpacked(SavedVisitor& visitor) { VisitSaved(visitor); }
+  // Held while saved values are read or released, but not while user code runs: hooks are called before values are
+  // unpacked (UnpackHooksGuard), and released values are destroyed afterwards.
   std::mutex mutex_;
 
  private:
@@ -186,6 +197,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   std::shared_ptr<TapeNode> anomaly_parent_;
   std::unique_ptr<Hooks> hooks_;
   bool is_released_ = false;
+  bool may_run_user_code_ = false;
 };
 
 // Takes ownership of a node that was just created, and gives it a sequence number and the current call stack.

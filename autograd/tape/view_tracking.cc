@@ -72,7 +72,9 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
   if (!view.is_symbolic()) untraced.emplace(nullptr);
   const Variable again = ReplayViews(*info.steps, BaseOf(info));
   const AutogradMeta* made = AutogradMeta::Get(again);
+  std::shared_ptr<TapeNode> before;  // destroyed after the lock is released, as it may run user code
   const std::lock_guard lock(meta.mutex);
+  before = meta.grad_fn;
   if (info.version != version) {
     SetGradientEdge(view, made->grad_fn, made->output_nr);
     info.version = version;

@@ -1,6 +1,8 @@
 #ifndef BACKTAPE_AUTOGRAD_VARIABLE_ANOMALY_MODE_H_
 #define BACKTAPE_AUTOGRAD_VARIABLE_ANOMALY_MODE_H_
 
+#include "backtape/tensor/flag.h"
+
 namespace backtape {
 
 // In anomaly mode an error in backward includes the call stack of the forward op. A node that returns a NaN is an error
@@ -9,7 +11,7 @@ class AnomalyMode {
  public:
   static bool is_enabled() { return enabled_; }
   static bool checks_nan() { return checks_nan_; }
-  static void set(bool enabled, bool check_nan = true) {
+  static void set(Flag enabled, Flag check_nan = true) {
     enabled_ = enabled;
     checks_nan_ = check_nan;
   }
@@ -22,7 +24,7 @@ class AnomalyMode {
 // Sets anomaly mode for a scope.
 class AnomalyModeGuard {
  public:
-  explicit AnomalyModeGuard(bool enabled = true, bool check_nan = true)
+  explicit AnomalyModeGuard(Flag enabled = true, Flag check_nan = true)
       : was_enabled_(AnomalyMode::is_enabled()), checked_nan_(AnomalyMode::checks_nan()) {
     AnomalyMode::set(enabled, check_nan);
   }

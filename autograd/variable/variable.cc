@@ -40,7 +40,7 @@ bool Variable::requires_grad() const {
   return base != nullptr && IsOnTapeOrWantsGrad(*base);
 }
 
-const Variable& Variable::set_requires_grad(bool requires_grad) const {
+const Variable& Variable::set_requires_grad(Flag requires_grad) const {
   CheckDefined("set_requires_grad");
   if (requires_grad && !IsFloatingPoint(dtype())) {
     ThrowVariableMisused(

@@ -14,6 +14,7 @@
 #include "backtape/autograd/variable/edge.h"
 #include "backtape/autograd/variable/hooks.h"
 #include "backtape/autograd/variable/list_parameters.h"
+#include "backtape/tensor/flag.h"
 #include "backtape/tensor/ivalue.h"
 #include "backtape/tensor/tensor.h"
 
@@ -38,7 +39,7 @@ class Variable : public Tensor {
   bool requires_grad() const;
   // Throws if the argument is true and the dtype is not floating, or if it is false and the variable is not a leaf.
   // Returns the variable itself.
-  const Variable& set_requires_grad(bool requires_grad = true) const;
+  const Variable& set_requires_grad(Flag requires_grad = true) const;
   // True unless an op on the tape made it.
   bool is_leaf() const { return grad_fn() == nullptr; }
   // The tape node that made it; null for a leaf. If the base of a view has been written since, the view gets a new

@@ -10,7 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/interp/collectives/reduction.h"
-#include "backtape/tensor/check.h"
+#include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -192,7 +192,9 @@ class LocalGroup : public ProcessGroup {
 }  // namespace
 
 std::vector<std::shared_ptr<ProcessGroup>> MakeLocalGroups(int size, const LocalGroupOptions& options) {
-  BACKTAPE_CHECK(size > 0) << "a group needs at least one rank";
+  if (size <= 0) {
+    throw Error(absl::InvalidArgumentError(absl::StrCat("a group needs at least one rank; found a size of ", size)));
+  }
   const auto ranks = std::make_shared<LocalRanks>(size, options.timeout);
   std::vector<std::shared_ptr<ProcessGroup>> groups;
   for (int rank = 0; rank < size; ++rank) groups.push_back(std::make_shared<LocalGroup>(ranks, rank));

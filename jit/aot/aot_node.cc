@@ -1,6 +1,8 @@
 #include "backtape/jit/aot/aot_node.h"
 
 #include <algorithm>
+#include <new>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops.h"
@@ -51,7 +53,49 @@ std::unique_ptr<Graph> GradientsOf(const Graph& joint, const AotMetadata& metada
   return graph;
 }
 
+// Takes a function that computes the gradients for a scope. It runs user code without a lock, so calls at the same
+// time, in other threads or by that user code, each use a function of their own.
+class GradientsInUse {
+ public:
+  explicit GradientsInUse(AotVersion& version) : version_(version) {
+    {
+      const std::lock_guard lock(version.mutex);
+      if (!version.gradients.empty()) {
+        function_ = std::move(version.gradients.back());
+        version.gradients.pop_back();
+        return;
+      }
+    }
+    const std::shared_ptr<const Graph> graph =
+        GradientsOf(*version.program.joint, version.program.metadata, version.primals_of_gradients);
+    function_ =
+        version.make_function([graph, library = version.options->engine.library](
+                                  const variable_list& inputs) { return RunGraphOnTape(*graph, inputs, *library); },
+                              *version.options);
+  }
+  ~GradientsInUse() {
+    const std::lock_guard lock(version_.mutex);
+    try {
+      version_.gradients.push_back(std::move(function_));
+    } catch (const std::bad_alloc&) {
+      // Another function will be made when one is needed.
+    }
+  }
+  GradientsInUse(const GradientsInUse&) = delete;
+  GradientsInUse& operator=(const GradientsInUse&) = delete;
+
+  variable_list operator()(const variable_list& arguments) const { return function_(arguments); }
+
+ private:
+  AotVersion& version_;
+  VariableProgram function_;
+};
+
 }  // namespace
+
+AotNode::AotNode(std::shared_ptr<AotVersion> version) : version_(std::move(version)) {
+  if (version_->may_run_user_code) set_may_run_user_code();
+}
 
 void AotNode::VisitSaved(SavedVisitor& visitor) {
   visitor.Visit("tensors", tensors_, /*is_output=*/false);
@@ -63,12 +107,21 @@ void AotNode::VisitGraphInputs(SavedVisitor& visitor) {
   visitor.Visit("tensors", tensors_, /*is_output=*/false);
 }
 
+void AotNode::VisitUnpacked(SavedVisitor& visitor) {
+  if (GradMode::is_enabled()) {
+    visitor.Visit("primals", primals_, /*is_output=*/false);
+  } else {
+    visitor.Visit("tensors", tensors_, /*is_output=*/false);
+  }
+}
+
 void AotNode::ReleaseVariables() {
   TapeNode::ReleaseVariables();
+  std::vector<SavedVariable> tensors, primals;  // destroyed after the lock is released, as it may run user code
   const std::lock_guard lock(mutex_);
-  tensors_.clear();
+  tensors_.swap(tensors);
   sizes_.clear();
-  primals_.clear();
+  primals_.swap(primals);
 }
 
 void AotNode::Save(std::vector<SavedVariable> tensors, std::vector<SymInt> sizes, std::vector<SavedVariable> primals,
@@ -80,13 +133,16 @@ void AotNode::Save(std::vector<SavedVariable> tensors, std::vector<SymInt> sizes
 }
 
 variable_list AotNode::Apply(variable_list&& grads) {
+  const UnpackHooksGuard hooks_guard(*this);
   bool any = false;
   for (size_t i = 0; i < grads.size(); ++i) any |= grads[i].defined();
   if (!any) {
     // As in PyTorch, a saved tensor that has been written is an error even if no gradient is computed.
     const std::lock_guard lock(mutex_);
     CheckNotReleased();
-    for (const SavedVariable& saved : tensors_) saved.UnpackData(this);
+    for (const SavedVariable& saved : tensors_) {
+      if (!saved.is_packed()) saved.UnpackData(this);
+    }
     return variable_list(num_outputs());
   }
   for (size_t i = 0; i < grads.size(); ++i) {
@@ -144,16 +200,8 @@ variable_list AotNode::ApplyOnTape(variable_list grads) {
     AppendRandomState(Generator::Default().TakeCalls(metadata.backward_draws), state);
   }
   for (const IValue& value : state) arguments.push_back(ToVariable(value));
-  const std::lock_guard lock(version_->gradients_mutex);
-  if (version_->gradients == nullptr) {
-    const std::shared_ptr<const Graph> graph =
-        GradientsOf(*version_->program.joint, metadata, version_->primals_of_gradients);
-    version_->gradients =
-        version_->make_function([graph, library = version_->options->engine.library](
-                                    const variable_list& inputs) { return RunGraphOnTape(*graph, inputs, *library); },
-                                *version_->options);
-  }
-  return version_->gradients(arguments);
+  const GradientsInUse gradients(*version_);
+  return gradients(arguments);
 }
 
 void AppendRandomState(uint64_t seed, IValueList& inputs) {

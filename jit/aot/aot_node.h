@@ -16,7 +16,7 @@ namespace backtape::internal {
 // gradients.
 class AotNode final : public TapeNode {
  public:
-  explicit AotNode(std::shared_ptr<AotVersion> version) : version_(std::move(version)) {}
+  explicit AotNode(std::shared_ptr<AotVersion> version);
 
   absl::string_view Name() const override { return "AotFunctionBackward"; }
   void VisitSaved(SavedVisitor& visitor) override;
@@ -25,6 +25,7 @@ class AotNode final : public TapeNode {
     return version_->is_backward_inlinable ? version_->backward_graph : nullptr;
   }
   void VisitGraphInputs(SavedVisitor& visitor) override;
+  void VisitUnpacked(SavedVisitor& visitor) override;
 
   // Saves the values that the forward graph returned for the backward, and AotVersion::primals_of_gradients.
   void Save(std::vector<SavedVariable> tensors, std::vector<SymInt> sizes, std::vector<SavedVariable> primals,

@@ -8,6 +8,7 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/signature.h"
 #include "backtape/ir/text/print_graph.h"
+#include "backtape/ir/user_code.h"
 #include "backtape/passes/aot/functionalize_random.h"
 #include "backtape/passes/check_traced_ranks.h"
 #include "backtape/passes/eliminate_dead_code.h"
@@ -89,6 +90,7 @@ absl::Status AotVersion::Split(const Graph& joint) {
   BACKTAPE_ASSIGN_OR_RETURN(forward, options->compile_forward(*partition.forward));
   backward_graph = std::move(partition.backward);
   is_backward_inlinable = metadata.backward_draws == 0;
+  may_run_user_code = MayRunUserCode(*backward_graph);
   for (const Node* node : backward_graph->nodes()) {
     const bool is_op = node->is_call() && node->op() != nullptr;
     is_backward_inlinable = is_backward_inlinable && (is_op || node->is_placeholder() || node->is_output());
@@ -162,11 +164,14 @@ void AotVersion::Compile(const VariableProgram& traced, absl::Span<const Variabl
 }
 
 absl::StatusOr<const Executable*> AotVersion::Backward() {
-  const std::lock_guard lock(mutex);
-  if (backward == nullptr) {
-    ++stats->backward_compiles;
-    BACKTAPE_ASSIGN_OR_RETURN(backward, options->compile_backward(*backward_graph));
+  {
+    const std::lock_guard lock(mutex);
+    if (backward != nullptr) return backward.get();
   }
+  ++stats->backward_compiles;
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Executable> compiled, options->compile_backward(*backward_graph));
+  const std::lock_guard lock(mutex);
+  if (backward == nullptr) backward = std::move(compiled);
   return backward.get();
 }
 

@@ -38,7 +38,8 @@ struct AotVersion {
 
   // Traces the program, partitions its joint graph and compiles the forward. On failure `reason` says why.
   void Compile(const VariableProgram& program, absl::Span<const Variable> arguments);
-  // Compiles the backward graph if that has not been done yet. Thread-safe.
+  // Compiles the backward graph if that has not been done yet. Thread-safe; threads that call it at the same time may
+  // each compile the graph, and the first result is kept.
   absl::StatusOr<const Executable*> Backward();
 
   // Why the program itself has to run for these arguments; empty if the compiled code may run instead.
@@ -59,15 +60,17 @@ struct AotVersion {
   // Whether the calls of backward_graph may become part of a captured backward: all are ops that draw no random
   // numbers.
   bool is_backward_inlinable = false;
+  // Whether backward_graph calls ops of a user's library, or collectives.
+  bool may_run_user_code = false;
   std::vector<std::optional<size_t>> saved_tensors;  // for each saved tensor, the index of the primal if it is one
   size_t num_saved_sizes = 0;
   // The primals that the gradients depend on, for create_graph. Empty unless AotOptions::keeps_arguments.
   std::vector<size_t> primals_of_gradients;
 
-  std::mutex mutex;  // guards the following
+  std::mutex mutex;  // guards the following; not held while user code runs
   std::unique_ptr<Executable> backward;
-  VariableProgram gradients;   // the gradients as a function of primals and tangents, for create_graph; else empty
-  std::mutex gradients_mutex;  // held while `gradients` runs
+  // The gradients as a function of primals and tangents, for create_graph: those that no call is using.
+  std::vector<VariableProgram> gradients;
 
  private:
   absl::Status TryCompile(const VariableProgram& traced, absl::Span<const Variable> arguments);

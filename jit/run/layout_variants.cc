@@ -67,18 +67,30 @@ absl::StatusOr<std::shared_ptr<const NativeExecutable>> LayoutVariants::For(absl
     types.push_back(inputs[i].is_tensor() ? TypeWithLayoutOf(inputs[i].tensor(), *placeholders[i])
                                           : placeholders[i]->type());
   }
-  // Held during compilation, so that threads that need the same layout wait instead of compiling it again.
-  const std::lock_guard<std::mutex> lock(mutex_);
-  for (auto it = variants_.begin(); it != variants_.end(); ++it) {
-    if (it->types != types) continue;
-    std::rotate(it, it + 1, variants_.end());
-    return variants_.back().executable;
+  const auto find = [&]() -> std::shared_ptr<const NativeExecutable> {
+    for (auto it = variants_.begin(); it != variants_.end(); ++it) {
+      if (it->types != types) continue;
+      std::rotate(it, it + 1, variants_.end());
+      return variants_.back().executable;
+    }
+    return nullptr;
+  };
+  {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (std::shared_ptr<const NativeExecutable> known = find()) return known;
   }
   const std::unique_ptr<Graph> graph = graph_.Clone();
   size_t i = 0;
   for (Node* placeholder : graph->placeholders()) placeholder->set_type(types[i++]);
-  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> executable, compile_(*graph));
-  if (variants_.size() == kMaxVariants) variants_.erase(variants_.begin());
+  // Without the lock, because kernels of a user's library may compute constants.
+  BACKTAPE_ASSIGN_OR_RETURN(std::shared_ptr<const NativeExecutable> executable, compile_(*graph));
+  Variant evicted;  // destroyed after the lock is released
+  const std::lock_guard<std::mutex> lock(mutex_);
+  if (std::shared_ptr<const NativeExecutable> known = find()) return known;
+  if (variants_.size() == kMaxVariants) {
+    evicted = std::move(variants_.front());
+    variants_.erase(variants_.begin());
+  }
   variants_.push_back({std::move(types), std::move(executable)});
   return variants_.back().executable;
 }

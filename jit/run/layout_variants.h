@@ -17,7 +17,8 @@ bool IsDense(const Tensor& tensor);
 
 // Executables of one graph for inputs whose strides differ from those that the graph states. Strides determine what
 // as_strided reads, which views are possible and which strides results have, so each layout has its own plan. Compiled
-// on demand; at most kMaxVariants are kept, and the least recently used one is evicted. Thread-safe.
+// on demand; at most kMaxVariants are kept, and the least recently used one is evicted. Thread-safe: threads that need
+// the same new layout at once may each compile it, and the first result is kept.
 class LayoutVariants {
  public:
   using Compiler = std::function<absl::StatusOr<std::unique_ptr<NativeExecutable>>(const Graph&)>;

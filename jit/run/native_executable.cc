@@ -22,13 +22,13 @@
 #include "backtape/jit/step_report.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/float_environment.h"
+#include "backtape/tensor/out_of_memory.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
 namespace {
 
-// How many bindings (sets of sizes) and contexts (concurrent runs) are kept.
-constexpr size_t kMaxBindings = 8;
+// How many contexts (concurrent runs) are kept.
 constexpr size_t kMaxContexts = 8;
 
 // Converts a kernel's status word to an error that names the node.
@@ -119,18 +119,20 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::MakeContext(std::
   std::shared_ptr<const Binding> binding;
   {
     const std::lock_guard<std::mutex> lock(mutex_);
-    for (const auto& known : bindings_) {
-      if (known->symbol_values == symbol_values) binding = known;
-    }
+    binding = bindings_.Find(symbol_values);
   }
   if (binding == nullptr) {
     BACKTAPE_ASSIGN_OR_RETURN(binding, MakeBinding(parts_.plan, std::move(symbol_values),
                                                    {parts_.options.num_threads, parts_.functions, parts_.tiles,
                                                     parts_.options.share_small_work,
                                                     !parts_.options.own_memory && !parts_.options.check_bounds}));
+    std::shared_ptr<const Binding> evicted;  // destroyed after the lock is released
     const std::lock_guard<std::mutex> lock(mutex_);
-    if (bindings_.size() == kMaxBindings) bindings_.erase(bindings_.begin());
-    bindings_.push_back(binding);
+    if (std::shared_ptr<const Binding> known = bindings_.Find(binding->symbol_values)) {
+      binding = std::move(known);  // another thread has made it meanwhile
+    } else {
+      evicted = bindings_.Add(binding);
+    }
   }
   return RunContext::Make(std::move(binding), parts_.plan);
 }
@@ -171,6 +173,7 @@ void PlannedExecutable::ReturnContext(std::unique_ptr<RunContext> context) const
   std::unique_ptr<RunContext> oldest;  // destroyed after the lock is released
   const std::lock_guard<std::mutex> lock(mutex_);
   last_binding_ = context->shared_binding();
+  bindings_.MarkUsed(last_binding_);
   last_variant_ = nullptr;
   contexts_.push_back(std::move(context));
   if (contexts_.size() > kMaxContexts) {
@@ -342,6 +345,10 @@ absl::StatusOr<IValueList> PlannedExecutable::Interpret(IValueList inputs, const
 }
 
 absl::StatusOr<IValueList> PlannedExecutable::Run(IValueList inputs, const RunOptions& options) const {
+  return StatusIfOutOfMemory([&] { return TryRun(std::move(inputs), options); });
+}
+
+absl::StatusOr<IValueList> PlannedExecutable::TryRun(IValueList inputs, const RunOptions& options) const {
   if (options.hook) return Interpret(std::move(inputs), options);
   std::shared_ptr<const NativeExecutable> variant;
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<RunContext> context, TakeContext(inputs, variant));
@@ -544,10 +551,10 @@ void PlannedExecutable::Trim() const {
   variants_.Trim();
   // These are freed after the lock is released.
   std::vector<std::unique_ptr<RunContext>> contexts;
-  std::vector<std::shared_ptr<const Binding>> bindings;
+  BindingCache bindings;
   const std::lock_guard<std::mutex> lock(mutex_);
   contexts.swap(contexts_);
-  bindings.swap(bindings_);
+  std::swap(bindings, bindings_);
 }
 
 CompileReport PlannedExecutable::Report() const {

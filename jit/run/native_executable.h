@@ -18,6 +18,7 @@
 #include "backtape/jit/emit/emitter.h"
 #include "backtape/jit/plan/plan.h"
 #include "backtape/jit/run/binding.h"
+#include "backtape/jit/run/binding_cache.h"
 #include "backtape/jit/run/guarded_memory.h"
 #include "backtape/jit/run/layout_variants.h"
 #include "backtape/jit/run/run_context.h"
@@ -51,7 +52,7 @@ class PlannedExecutable : public NativeExecutable {
   CompileReport Report() const override;
   void Trim() const override;
   std::string PreparedText() const override { return PrintGraph(*parts_.plan.graph, TextStyle::Code()); }
-  std::string PlanText(bool with_kernels) const override { return parts_.plan.ToString(with_kernels); }
+  std::string PlanText(Flag with_kernels) const override { return parts_.plan.ToString(with_kernels); }
 
   std::string CodeListing() const override { return code_map().Listing(); }
   std::optional<CodeLocation> Describe(const void* address) const override { return code_map().Describe(address); }
@@ -78,6 +79,8 @@ class PlannedExecutable : public NativeExecutable {
   absl::StatusOr<std::unique_ptr<RunContext>> TakeContext(absl::Span<const IValue> inputs,
                                                           std::shared_ptr<const NativeExecutable>& variant) const;
   void ReturnContext(std::unique_ptr<RunContext> context) const;
+  // Throws std::bad_alloc if memory for a container runs out.
+  absl::StatusOr<IValueList> TryRun(IValueList inputs, const RunOptions& options) const;
   absl::StatusOr<IValueList> Interpret(IValueList inputs, const RunOptions& options) const;
   absl::StatusOr<IValueList> RunIn(RunContext& context, IValueList inputs) const;
   // Like RunIn, with every value between guard pages.
@@ -109,8 +112,8 @@ class PlannedExecutable : public NativeExecutable {
   // The binding or the other executable that the last run used.
   mutable std::shared_ptr<const Binding> last_binding_;
   mutable std::shared_ptr<const NativeExecutable> last_variant_;
-  mutable std::vector<std::shared_ptr<const Binding>> bindings_;
-  mutable std::vector<std::unique_ptr<RunContext>> contexts_;
+  mutable BindingCache bindings_;
+  mutable std::vector<std::unique_ptr<RunContext>> contexts_;  // the most recently used one is last
 };
 
 }  // namespace backtape::jit

@@ -22,6 +22,7 @@
 #include "backtape/jit/run/size_check.h"
 #include "backtape/jit/step_report.h"
 #include "backtape/tensor/float_environment.h"
+#include "backtape/tensor/out_of_memory.h"
 #include "backtape/tensor/random_call.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -105,6 +106,10 @@ class SegmentedExecutable : public NativeExecutable {
   const Graph& graph() const override { return interpreter_->graph(); }
 
   absl::StatusOr<IValueList> Run(IValueList inputs, const RunOptions& options) const override {
+    return StatusIfOutOfMemory([&] { return TryRun(std::move(inputs), options); });
+  }
+
+  absl::StatusOr<IValueList> TryRun(IValueList inputs, const RunOptions& options) const {
     if (options.hook) return interpreter_->Run(std::move(inputs), options);
     BACKTAPE_RETURN_IF_ERROR(CheckInputs(given_, inputs));
     if (!CoverSizes(inputs)) {
@@ -150,7 +155,7 @@ class SegmentedExecutable : public NativeExecutable {
   std::string PreparedText() const override {
     return TextOfPieces([](const NativeExecutable& piece) { return piece.PreparedText(); });
   }
-  std::string PlanText(bool with_kernels) const override {
+  std::string PlanText(Flag with_kernels) const override {
     return TextOfPieces([&](const NativeExecutable& piece) { return piece.PlanText(with_kernels); });
   }
   std::string CodeListing() const override {

@@ -229,7 +229,7 @@ absl::StatusOr<std::unique_ptr<Graph>> ExportModule(const ModuleToExport& module
 }
 
 absl::StatusOr<std::unique_ptr<Graph>> ExportSimple(const VariableProgram& function,
-                                                    absl::Span<const JointArgument> arguments, bool joint,
+                                                    absl::Span<const JointArgument> arguments, Flag joint,
                                                     ShapeEnv& shape_env, const OpLibrary& library) {
   BACKTAPE_RETURN_IF_ERROR(CheckArguments(arguments));
   std::vector<JointArgument> given(arguments.begin(), arguments.end());

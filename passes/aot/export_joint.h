@@ -12,6 +12,7 @@
 #include "backtape/ir/graph.h"
 #include "backtape/ir/shape_env.h"
 #include "backtape/passes/aot/trace_joint.h"
+#include "backtape/tensor/flag.h"
 
 // Programs as graphs with named parameters and buffers, as PyTorch's aot_export_module and aot_export_joint_simple make
 // them. ir/backward_signature.h reads their signatures.
@@ -46,7 +47,7 @@ absl::StatusOr<std::unique_ptr<Graph>> ExportModule(const ModuleToExport& module
 // the arguments and the tangents of the outputs that require grad, and returns the outputs and the gradients. Errors as
 // above for written and duplicate arguments; tensors that are not arguments are an error too.
 absl::StatusOr<std::unique_ptr<Graph>> ExportSimple(const VariableProgram& function,
-                                                    absl::Span<const JointArgument> arguments, bool joint,
+                                                    absl::Span<const JointArgument> arguments, Flag joint,
                                                     ShapeEnv& shape_env, const OpLibrary& library = BuiltinLibrary());
 
 }  // namespace backtape

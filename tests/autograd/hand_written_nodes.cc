@@ -50,6 +50,7 @@ void MulBackward0::VisitSaved(SavedVisitor& visitor) {
 }
 
 variable_list MulBackward0::Apply(variable_list&& grads) {
+  const UnpackHooksGuard hooks_guard(*this);
   std::unique_lock lock(mutex_);
   CheckNotReleased();
   const Variable other = other_.Unpack();

@@ -42,6 +42,15 @@ TEST(SavedTensorHooks, SavedVariablePackingUnpackingSavedOriginalWithHooks) {
   EXPECT_THAT(Values(a.grad()), ElementsAre(2 + 4, 3 + 6));
 }
 
+TEST(SavedTensorHooks, AnUnpackHookOfAnotherPairIsAnError) {
+  const Variable a = Leaf({2}, {2, 3});
+  const Variable y = mul(a, a);
+  SavedTensorHooks hooks = SavedTensorHooks::Of(Same, Same);
+  hooks.unpack = SavedTensorHooks::Of([](const Variable&) { return 1; }, [](int) { return Variable(); }).unpack;
+  y.grad_fn()->RawSaved("self").RegisterHooks(hooks);
+  EXPECT_THAT([&] { sum(y).backward(); }, ThrowsError(HasSubstr("found a packed value of another type")));
+}
+
 TEST(SavedTensorHooks, SavedVariablePackingUnpackingDidNotSaveOriginalWithHooks) {
   const Variable a = Leaf({2}, {0, 0});
   const Variable y = exp(a);

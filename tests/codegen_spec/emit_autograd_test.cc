@@ -29,6 +29,8 @@ constexpr char kAutogradOps[] = R"(
 - func: sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
 - func: zeros_like(Tensor self) -> Tensor
 - func: zeros(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor
+- func: var.dim(Tensor self, int[1]? dim, bool unbiased=True) -> Tensor
+- func: var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor
 )";
 
 constexpr char kAutogradHelpers[] = R"(
@@ -114,6 +116,22 @@ TEST_F(EmitAutogradTest, Classes) {
   EXPECT_THAT(text, HasSubstr("\"SubBackward0\"; }\n  void VisitSaved(SavedVisitor& visitor) override;\n"
                               "  FunctionalIvalueFn functional_ivalue() const override;\n"
                               "  bool UsesGradients(size_t output) const override { return output != 1; }\n"));
+}
+
+// A bool is a Flag, unless an overload takes a number at its place.
+TEST_F(EmitAutogradTest, Flags) {
+  const std::string text = EmitTypedOps(spec_);
+  EXPECT_THAT(text, HasSubstr(" norm(const Variable& input, const Variable& mean, Flag training);"));
+  EXPECT_THAT(text, HasSubstr(" max(const Variable& self, int64_t dim, Flag keepdim = false);"));
+  EXPECT_THAT(text, HasSubstr(" var(const Variable& self, OptionalIntSpan dim, bool unbiased = true);"));
+  EXPECT_THAT(text, HasSubstr("const std::optional<SymScalar>& correction = std::nullopt, Flag keepdim = false);"));
+}
+
+// Unpack hooks are called before the node is locked.
+TEST_F(EmitAutogradTest, UnpackHooksRunWithoutTheLock) {
+  EXPECT_THAT(nodes_, HasSubstr("  const UnpackHooksGuard hooks_guard(*this);\n  {\n    const "
+                                "std::lock_guard<std::mutex> lock(mutex_);\n"));
+  EXPECT_THAT(EmitNodes(spec_), Not(HasSubstr("set_may_run_user_code")));
 }
 
 TEST_F(EmitAutogradTest, FunctionalForms) {
@@ -217,11 +235,11 @@ TEST_F(EmitAutogradTest, TypedOps) {
   const std::string header = EmitTypedOps(spec_);
   EXPECT_THAT(header, HasSubstr("\nVariable mul(const Variable& self, const Variable& other);\n"));
   EXPECT_THAT(header, HasSubstr("\nVariable mul_(const Variable& self, const Variable& other);\n"));
-  EXPECT_THAT(header, HasSubstr("\nVariable sum(const Variable& self, OptionalIntSpan dim, bool keepdim = false, "
+  EXPECT_THAT(header, HasSubstr("\nVariable sum(const Variable& self, OptionalIntSpan dim, Flag keepdim = false, "
                                 "std::optional<DType> dtype = std::nullopt);\n"));
   EXPECT_THAT(
       header,
-      HasSubstr("\nstd::tuple<Variable, Variable> max(const Variable& self, int64_t dim, bool keepdim = false);\n"));
+      HasSubstr("\nstd::tuple<Variable, Variable> max(const Variable& self, int64_t dim, Flag keepdim = false);\n"));
   EXPECT_THAT(header, HasSubstr("\nVariable pad(const Variable& self, absl::Span<const int64_t> pad = {0, 0}, "
                                 "absl::string_view mode = \"constant\", std::optional<double> value = std::nullopt, "
                                 "const SymScalar& scale = SymScalar(1), absl::Span<const int64_t> dims = "

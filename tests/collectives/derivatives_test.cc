@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "backtape/autograd/capture/compiled_backward.h"
 #include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/forward/forward_level.h"
@@ -12,8 +13,10 @@
 #include "backtape/autograd/ops/op_observer.h"
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/tape/tape_node.h"
+#include "backtape/jit/backward_compiler.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tests/collectives/ranks.h"
+#include "backtape/tests/support/deadline.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
@@ -95,6 +98,26 @@ TEST(CollectiveDerivatives, ExtremaGoToTheirHolders) {
                         const Variable least = ops::minimum(xs[0], xs[1]);
                         return {least, least};
                       });
+}
+
+// Compiled code that waits for other ranks holds no locks of leaves, which the other ranks may need first.
+TEST(CollectiveDerivatives, CompiledBackwardsOfRanksThatShareALeaf) {
+  const Deadline deadline;
+  for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
+    const Variable shared = LeafOf(0);
+    constexpr int kSteps = 3;
+    RunRanks(kRanks, [&](int rank) {
+      CompiledBackward compiled(MakeBackwardCompiler({.backend = backend, .native = {.num_threads = 1}}));
+      const CompiledBackward::Scope scope = compiled.Enable();
+      for (int i = 0; i < kSteps; ++i) {
+        LossOf(ops::wait_tensor(ops::all_reduce(shared * (rank + 1), "sum", "0")), rank).backward();
+      }
+      EXPECT_EQ(compiled.stats().engine_runs, 0);
+    });
+    const Variable x = LeafOf(0), sum = x + x * 2;
+    const Variable grad = GradOf(LossOf(sum, 0) + LossOf(sum, 1), {x})[0];
+    EXPECT_EQ(Elements(shared.grad()), Elements(grad * kSteps));
+  }
 }
 
 TEST(CollectiveDerivatives, Broadcast) {

@@ -7,10 +7,15 @@
 #include <random>
 #include <vector>
 
+#include "backtape/ir/text/print_graph.h"
+#include "backtape/tensor/error.h"
+
 namespace backtape {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::ThrowsMessage;
 
 class GraphTest : public ::testing::Test {
  protected:
@@ -89,10 +94,17 @@ TEST_F(GraphTest, NamesStayUniqueAfterRenameAndErase) {
   EXPECT_FALSE(x->has_uses());
 }
 
-TEST_F(GraphTest, ErasingAUsedNodeIsABug) {
+TEST_F(GraphTest, MisuseIsAnErrorAndChangesNothing) {
   Node* x = graph_.Placeholder("x");
   Add(x, x);
-  EXPECT_DEATH(graph_.Erase(x), "%x still has uses");
+  const std::string before = PrintGraph(graph_, TextStyle::Code());
+  EXPECT_THAT([&] { graph_.Erase(x); }, ThrowsMessage<Error>(HasSubstr("%x still has uses")));
+  Graph other(graph_.ops());
+  Node* y = other.Placeholder("y");
+  EXPECT_THAT([&] { graph_.Erase(y); }, ThrowsMessage<Error>(HasSubstr("%y belongs to another graph")));
+  EXPECT_THAT([&] { graph_.Call("aten.no_such_op", {x}); },
+              ThrowsMessage<Error>(HasSubstr("unknown op `aten.no_such_op`")));
+  EXPECT_EQ(PrintGraph(graph_, TextStyle::Code()), before);
 }
 
 TEST_F(GraphTest, OrderHoldsThroughManyInsertionsAtOnePlace) {

@@ -3,7 +3,9 @@
 #include <vector>
 
 #include "backtape/tensor/element_access.h"
+#include "backtape/tensor/error.h"
 #include "backtape/tensor/tensor.h"
+#include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
 namespace backtape {
@@ -81,8 +83,11 @@ TEST(CopyElements, OntoItself) {
   EXPECT_EQ(t.item(2).to_double(), 3);
 }
 
-TEST(CopyElementsDeathTest, NeedsEqualSizes) {
-  EXPECT_DEATH(CopyElements(Tensor::Empty({2}, DType::kBool), Tensor::Empty({3}, DType::kBool)), "needs equal sizes");
+TEST(CopyElements, NeedsEqualSizes) {
+  const Tensor t = Tensor::Full({3}, 5, DType::kInt64);
+  EXPECT_THAT([&] { CopyElements(Tensor::Empty({2}, DType::kInt64), t); },
+              ::testing::ThrowsMessage<Error>(::testing::HasSubstr("needs equal sizes; found [2] and [3]")));
+  EXPECT_EQ(t.item(0).to_int64(), 5);
 }
 
 }  // namespace

@@ -3,8 +3,10 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
 
+#include "backtape/tensor/flag.h"
 #include "backtape/tensor/sym_scalar.h"
 #include "gtest/gtest.h"
 
@@ -38,6 +40,16 @@ TEST(Scalar, CannotBeMadeFromAPointer) {
   static_assert(!std::is_constructible_v<SymScalar, const char*> && !std::is_constructible_v<SymScalar, const void*>);
   static_assert(std::is_constructible_v<Scalar, bool> && std::is_constructible_v<SymScalar, bool>);
   EXPECT_EQ(function(), 1);
+}
+
+TEST(Flag, IsMadeOfABoolOnly) {
+  static_assert(!std::is_constructible_v<Flag, const char*> && !std::is_constructible_v<Flag, const char(&)[3]>);
+  static_assert(!std::is_constructible_v<Flag, int*> && !std::is_constructible_v<Flag, std::nullptr_t>);
+  static_assert(!std::is_constructible_v<Flag, int> && !std::is_constructible_v<Flag, double>);
+  static_assert(!std::is_constructible_v<std::optional<Flag>, const char*>);
+  const std::optional<Flag> on = true;
+  EXPECT_TRUE(on.value_or(false));
+  EXPECT_FALSE(std::optional<Flag>().value_or(false));
 }
 
 }  // namespace

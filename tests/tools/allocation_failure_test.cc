@@ -1,45 +1,36 @@
-// Functions that use no hash tables must unwind from any failed allocation. (tools/out_of_memory.cc explains why hash
-// tables cannot.) Each function runs with the N-th call of operator new failing, for N from 1 until it succeeds. It
-// may end with std::bad_alloc or a status, and objects that existed before must remain usable. little_memory_test.cc
-// tests how whole tools end when memory runs out.
+// Functions that make no hash tables must unwind from any failed allocation. (tools/out_of_memory.cc explains why hash
+// tables cannot: compilers and readers of graphs are thus left out.) Each function runs with the N-th allocation
+// failing, for N from 1 until it succeeds. It reports the error, objects that existed before remain usable, and no
+// memory leaks. little_memory_test.cc tests how whole tools end when memory runs out.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cstdlib>
-#include <functional>
+#include <cstdio>
 #include <memory>
-#include <new>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/interp/random_inputs.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "backtape/ir/verifier.h"
+#include "backtape/jit/captured_step.h"
+#include "backtape/jit/compiler.h"
 #include "backtape/tensor/error.h"
-
-namespace {
-
-// The number of calls before the one that fails; negative if none fails. Tests run on one thread.
-long g_calls_until_failure = -1;
-
-void* AllocateOrFail(std::size_t bytes) {
-  if (g_calls_until_failure > 0 && --g_calls_until_failure == 0) throw std::bad_alloc();
-  if (void* memory = std::malloc(bytes == 0 ? 1 : bytes)) return memory;
-  throw std::bad_alloc();
-}
-
-}  // namespace
-
-void* operator new(std::size_t bytes) { return AllocateOrFail(bytes); }
-void* operator new[](std::size_t bytes) { return AllocateOrFail(bytes); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+#include "backtape/tensor/npz.h"
+#include "backtape/tests/tools/failing_allocations.h"
 
 namespace backtape {
 namespace {
+
+using ::backtape::testing::FailEach;
+using ::backtape::testing::Failure;
+using ::backtape::testing::NoFailures;
 
 constexpr char kText[] = R"(class GraphModule(torch.nn.Module):
     def forward(self, x: "f32[4, 8]", w: "f32[8, 8]", b: "f32[8]"):
@@ -56,31 +47,6 @@ constexpr char kText[] = R"(class GraphModule(torch.nn.Module):
         return (mean, getitem)
 )";
 
-// Runs `step` with each allocation failing in turn: each of the first kEach, then some of the later ones, at growing
-// distances. `step` returns whether it succeeded; `check` checks the objects that must be unchanged.
-void FailEach(const std::function<bool()>& step, const std::function<void()>& check) {
-  constexpr long kEach = 1500;
-  long failures = 0;
-  for (long n = 1;; n += 1 + std::max(0L, n - kEach) / 20) {
-    g_calls_until_failure = n;
-    bool succeeded = false;
-    try {
-      succeeded = step();
-    } catch (const std::bad_alloc&) {
-      succeeded = false;
-    }
-    const bool was_reached = g_calls_until_failure == 0;
-    g_calls_until_failure = -1;
-    check();
-    if (!was_reached) {
-      EXPECT_TRUE(succeeded) << "failed without a failed allocation";
-      break;
-    }
-    ++failures;
-  }
-  EXPECT_GT(failures, 10);
-}
-
 std::unique_ptr<Graph> ReadText() {
   absl::StatusOr<GraphText> read = ReadGraph(kText);
   EXPECT_TRUE(read.ok()) << read.status();
@@ -90,23 +56,157 @@ std::unique_ptr<Graph> ReadText() {
 TEST(AllocationFailure, Printing) {
   const std::unique_ptr<Graph> graph = ReadText();
   const std::string text = PrintGraph(*graph, TextStyle::Code());
-  FailEach([&] { return PrintGraph(*graph, TextStyle::Code()) == text; }, [] {});
+  FailEach(
+      [&] {
+        EXPECT_EQ(PrintGraph(*graph, TextStyle::Code()), text);
+        return absl::OkStatus();
+      },
+      [] {}, Failure::kStatusOrThrow);
+}
+
+// Both engines run a compiled graph, whose results are the same before and after.
+void RunWithFailures(const Graph& graph, const Executable& executable) {
+  const absl::StatusOr<IValueList> inputs = RandomInputs(graph, {});
+  ASSERT_TRUE(inputs.ok());
+  const auto copied = [&] {
+    const NoFailures no_failures;
+    return *inputs;
+  };
+  const auto mean = [&] { return (*executable.Run(*inputs))[0].tensor().item().to_double(); };
+  const double expected = mean();
+  FailEach([&] { return executable.Run(copied()).status(); },
+           [&] {
+             EXPECT_TRUE(Verify(graph).ok());
+             EXPECT_EQ(mean(), expected);
+           });
 }
 
 TEST(AllocationFailure, Interpretation) {
   const std::unique_ptr<Graph> graph = ReadText();
-  const absl::StatusOr<IValueList> inputs = RandomInputs(*graph, {});
-  ASSERT_TRUE(inputs.ok());
   const auto executable = CompileForInterpreter(*graph);
   ASSERT_TRUE(executable.ok());
+  RunWithFailures(*graph, **executable);
+}
+
+TEST(AllocationFailure, NativeRun) {
+  const std::unique_ptr<Graph> graph = ReadText();
+  for (const bool keep_memory : {true, false}) {
+    const auto executable = CompileNative(*graph, {.num_threads = 1, .keep_memory = keep_memory});
+    ASSERT_TRUE(executable.ok());
+    RunWithFailures(*graph, **executable);
+  }
+}
+
+Variable TestTensor(const std::vector<int64_t>& sizes, double first) {
+  Tensor tensor = Tensor::Empty(sizes, DType::kFloat64);
+  for (int64_t i = 0; i < tensor.numel(); ++i) tensor.data<double>()[i] = first + 0.1 * static_cast<double>(i % 7);
+  return tensor;
+}
+
+std::vector<double> ElementsOf(const Tensor& tensor) {
+  const NoFailures no_failures;
+  return {tensor.data<double>(), tensor.data<double>() + tensor.numel()};
+}
+
+Variable Loss(const Variable& x, const Variable& w) {
+  return ops::sum((ops::relu(ops::mm(x, w)) * ops::sigmoid(x) + w.select(0, 1)).reshape({9}), {0});
+}
+
+TEST(AllocationFailure, EagerOps) {
+  const Variable x = TestTensor({3, 3}, -0.2), w = TestTensor({3, 3}, 0.1).set_requires_grad();
+  const std::vector<double> before = ElementsOf(x);
+  const double expected = Loss(x, w).item().to_double();
   FailEach(
       [&] {
-        const absl::StatusOr<IValueList> outputs = (*executable)->Run(*inputs);
-        if (outputs.ok()) return outputs->size() == 2;
-        EXPECT_EQ(outputs.status().code(), absl::StatusCode::kResourceExhausted);
-        return false;
+        EXPECT_EQ(Loss(x, w).item().to_double(), expected);
+        return absl::OkStatus();
       },
-      [&] { EXPECT_TRUE(Verify(*graph).ok()); });
+      [&] {
+        EXPECT_EQ(ElementsOf(x), before);
+        EXPECT_EQ(Loss(x, w).item().to_double(), expected);
+      });
+}
+
+TEST(AllocationFailure, Backward) {
+  const Variable x = TestTensor({3, 3}, -0.2), w = TestTensor({3, 3}, 0.1).set_requires_grad();
+  Loss(x, w).backward();
+  const std::vector<double> expected = ElementsOf(w.grad());
+  w.set_grad({});
+  const Variable loss = Loss(x, w);
+  FailEach(
+      [&] {
+        w.set_grad({});
+        Backward({loss}, {}, {.retain_graph = true});
+        return absl::OkStatus();
+      },
+      [&] {
+        if (w.grad().defined()) {
+          EXPECT_EQ(ElementsOf(w.grad()), expected);
+        }
+        EXPECT_EQ(ElementsOf(Grad({loss}, {w}, {}, {.retain_graph = true})[0]), expected);
+      });
+}
+
+// Hits of the caches: nothing is compiled.
+TEST(AllocationFailure, CompiledBackward) {
+  for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
+    const Variable x = TestTensor({3, 3}, -0.2), w = TestTensor({3, 3}, 0.1).set_requires_grad();
+    const Variable loss = Loss(x, w);
+    const std::vector<double> expected = ElementsOf(Grad({loss}, {w}, {}, {.retain_graph = true})[0]);
+    CompiledBackward compiled(MakeBackwardCompiler({.backend = backend, .native = {.num_threads = 1}}));
+    const CompiledBackward::Scope scope = compiled.Enable();
+    const auto gradient = [&] { return ElementsOf(Grad({loss}, {w}, {}, {.retain_graph = true})[0]); };
+    EXPECT_EQ(gradient(), expected);
+    FailEach(
+        [&] {
+          EXPECT_EQ(gradient(), expected);
+          return absl::OkStatus();
+        },
+        [&] { EXPECT_EQ(gradient(), expected); });
+    EXPECT_EQ(compiled.stats().captures, 1);
+  }
+}
+
+TEST(AllocationFailure, CapturedStep) {
+  for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
+    const Variable x = TestTensor({3, 3}, -0.2), w = TestTensor({3, 3}, 0.1).set_requires_grad();
+    CapturedStep step(
+        [&](const variable_list& inputs) -> variable_list {
+          Variable loss = Loss(inputs[0], w);
+          loss.backward();
+          return {loss.detach()};
+        },
+        {.backend = backend, .native = {.num_threads = 1}});
+    const auto run = [&] {
+      w.set_grad({});
+      return step({x})[0].item().to_double();
+    };
+    const double expected = run();
+    const std::vector<double> gradient = ElementsOf(w.grad());
+    FailEach(
+        [&] {
+          EXPECT_EQ(run(), expected);
+          return absl::OkStatus();
+        },
+        [&] {
+          if (w.grad().defined()) {
+            EXPECT_EQ(ElementsOf(w.grad()), gradient);
+          }
+          EXPECT_EQ(run(), expected);
+          EXPECT_EQ(ElementsOf(w.grad()), gradient);
+        });
+    EXPECT_EQ(step.captures(), 1);
+  }
+}
+
+TEST(AllocationFailure, ReadingFiles) {
+  const std::string folder = ::testing::TempDir();
+  const std::vector<std::pair<std::string, Tensor>> tensors = {{"a", TestTensor({3, 3}, 0)},
+                                                               {"b", TestTensor({90}, 1)}};
+  const std::string npz = folder + "/allocation_failure.npz";
+  ASSERT_TRUE(WriteNpz(npz, tensors).ok());
+  FailEach([&] { return ReadNpz(npz).status(); }, [] {});
+  std::remove(npz.c_str());
 }
 
 // Tensor::Contiguous() throws backtape::Error. Kernels that call it must not let the error out of Run().
@@ -115,21 +215,13 @@ TEST(AllocationFailure, ContiguousCopiesInKernels) {
     def forward(self, x: "f32[4, 8]"):
         t: "f32[8, 4]" = torch.ops.aten.t.default(x)
         roll: "f32[8, 4]" = torch.ops.aten.roll.default(t, [3])
-        return (roll,)
+        mean: "f32[]" = torch.ops.aten.mean.default(roll)
+        return (mean,)
 )");
   ASSERT_TRUE(read.ok()) << read.status();
-  const absl::StatusOr<IValueList> inputs = RandomInputs(*read->graph, {});
-  ASSERT_TRUE(inputs.ok());
   const auto executable = CompileForInterpreter(*read->graph);
   ASSERT_TRUE(executable.ok());
-  FailEach(
-      [&] {
-        const absl::StatusOr<IValueList> outputs = (*executable)->Run(*inputs);
-        if (outputs.ok()) return outputs->size() == 1;
-        EXPECT_EQ(outputs.status().code(), absl::StatusCode::kResourceExhausted);
-        return false;
-      },
-      [&] { EXPECT_EQ((*inputs)[0].tensor().numel(), 32); });
+  RunWithFailures(*read->graph, **executable);
   // More than any memory holds: a copy of an expanded tensor.
   const Tensor expanded = *Tensor::FromValues({1}, {2}).TryAsStrided({int64_t{1} << 42}, {0}, 0);
   EXPECT_THROW(expanded.To(DType::kFloat64).Contiguous(), Error);

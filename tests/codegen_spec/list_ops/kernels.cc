@@ -1,12 +1,18 @@
 // Kernels and shape rules of the ops in native_functions.yaml, for contiguous float64 operands of equal sizes.
+#include <utility>
 #include <vector>
 
+#include "backtape/tests/codegen_spec/list_ops/kernel_hook.h"
 #include "list_ops/kernel_declarations.h"
 #include "list_ops/shape_rule_declarations.h"
 
 namespace list_ops {
 namespace kernels {
 namespace {
+
+void RunHook() {
+  if (const std::function<void()> hook = std::exchange(next_kernel, nullptr)) hook();
+}
 
 template <typename F>
 absl::Status Map(const Tensor& out, const Tensor& a, const Tensor& b, const F& f) {
@@ -25,6 +31,7 @@ absl::Status neg(const Tensor& self, const Tensor& out) {
   return Map(out, self, self, [](double a, double) { return -a; });
 }
 absl::Status mul_Tensor(const Tensor& self, const Tensor& other, const Tensor& out) {
+  RunHook();
   return Map(out, self, other, [](double a, double b) { return a * b; });
 }
 absl::Status mul_Scalar(const Tensor& self, const Scalar& other, const Tensor& out) {
@@ -57,6 +64,7 @@ absl::Status _foreach_square(absl::Span<const Tensor> self, absl::Span<const Ten
 
 // input * (weights[0] + weights[1] + ...).
 absl::Status weighted(const Tensor& input, absl::Span<const Tensor> weights, const Tensor& out) {
+  RunHook();
   for (int64_t i = 0; i < out.numel(); ++i) {
     double sum = 0;
     for (const Tensor& weight : weights) sum += weight.item(i).to_double();

@@ -4,11 +4,13 @@
 
 #include <functional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 
 #include "backtape/autograd/capture/compiled_backward.h"
+#include "backtape/autograd/custom/function.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/engine/gradcheck.h"
 #include "backtape/autograd/forward/forward_level.h"
@@ -16,6 +18,8 @@
 #include "backtape/jit/backward_compiler.h"
 #include "backtape/tests/autograd/throws.h"
 #include "backtape/tests/autograd/variables.h"
+#include "backtape/tests/codegen_spec/list_ops/kernel_hook.h"
+#include "backtape/tests/support/deadline.h"
 #include "list_ops/library.h"
 #include "list_ops/ops.h"
 
@@ -176,6 +180,52 @@ TEST(ListOps, CapturedBackwards) {
     EXPECT_EQ(compiled.stats().captures, 1);
     ASSERT_EQ(found.size(), eager.size());
     for (size_t i = 0; i < eager.size(); ++i) EXPECT_THAT(found[i], Pointwise(DoubleNear(1e-12), eager[i]));
+  }
+}
+
+struct ProductByUserOp : Function<ProductByUserOp> {
+  static constexpr bool is_traceable = true;
+  static Variable Forward(FunctionContext& context, const Variable& a, const Variable& b) {
+    context.save_for_backward({a, b});
+    return a * b;
+  }
+  static variable_list Backward(FunctionContext& context, variable_list grads) {
+    const variable_list saved = context.saved_variables();
+    return {list_ops::ops::weighted(grads[0], {saved[1]}), list_ops::ops::weighted(grads[0], {saved[0]})};
+  }
+};
+
+// Kernels are the user's code: one may run backward to a leaf of the backward that calls it, or wait for a thread that
+// does.
+TEST(ListOps, KernelsInCapturedBackwardsRunWithoutLocks) {
+  using Product = Variable (*)(const Variable&, const Variable&);
+  constexpr Product kProducts[] = {
+      [](const Variable& a, const Variable& b) { return list_ops::ops::mul(a, b); },
+      [](const Variable& a, const Variable& b) { return ProductByUserOp::Apply(a, b); },
+  };
+  const Deadline deadline;
+  for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
+    EngineOptions options;
+    options.backend = backend;
+    options.library = &list_ops::Library();
+    for (const Product product : kProducts) {
+      CompiledBackward compiled(MakeBackwardCompiler(options));
+      for (int step = 0; step < 2; ++step) {
+        const Variable a = Leaf({2}, {1.5, -2}), b = Leaf({2}, {0.5, 3});
+        const Variable loss = ops::sum(product(a, b) * Constant({2}, {1, 1}));
+        bool has_run = false;
+        list_ops::next_kernel = [&] {
+          has_run = true;
+          std::thread([&] { ops::sum(a * 10).backward(); }).join();
+        };
+        const CompiledBackward::Scope scope(&compiled);
+        loss.backward();
+        EXPECT_TRUE(has_run);
+        EXPECT_THAT(Values(a.grad()), ElementsAre(10.5, 13));
+        EXPECT_THAT(Values(b.grad()), ElementsAre(1.5, -2));
+      }
+      EXPECT_EQ(compiled.stats().engine_runs, 0);
+    }
   }
 }
 

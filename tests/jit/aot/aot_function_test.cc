@@ -6,6 +6,8 @@
 
 #include <cmath>
 #include <string>
+#include <thread>
+#include <utility>
 #include <vector>
 
 #include "backtape/autograd/custom/function.h"
@@ -14,8 +16,10 @@
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/interp/interpreter.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tests/jit/aot/compare_with_eager.h"
+#include "backtape/tests/support/deadline.h"
 
 namespace backtape {
 namespace {
@@ -41,6 +45,47 @@ TEST(AotFunction, CompilesTheBackwardOnTheFirstBackward) {
   ops::sum(function({x, y})[0]).backward();
   EXPECT_EQ(function.stats().forward_compiles, 1);
   EXPECT_EQ(function.stats().backward_compiles, 1);
+}
+
+// The compilers and the dump are the caller's code, which may run backward through the function that is compiled.
+TEST(AotFunction, NoLockIsHeldWhileTheCompilerOfTheBackwardRuns) {
+  const Deadline deadline;
+  const Variable x = TestLeaf({3}, 0.1), y = TestLeaf({3}, 0.2);
+  Variable z, inner;
+  bool is_nested = false;
+  AotOptions options;
+  options.compile_backward = [&](const Graph& graph) {
+    if (!std::exchange(is_nested, true)) {
+      std::thread([&] { inner = Grad({z}, {x}, {}, {.retain_graph = true})[0]; }).join();
+    }
+    return CompileForInterpreter(graph);
+  };
+  AotFunction function(Chain, options);
+  z = ops::sum(function({x, y})[0]);
+  const Variable outer = Grad({z}, {x})[0];
+  ASSERT_TRUE(inner.defined());
+  for (int64_t i = 0; i < 3; ++i) EXPECT_EQ(inner.item(i).to_double(), outer.item(i).to_double());
+  EXPECT_EQ(function.stats().backward_compiles, 2);
+}
+
+TEST(AotFunction, NoLockIsHeldWhileTheGradientsAreCompiledOnTheTape) {
+  const Deadline deadline;
+  const Variable x = TestLeaf({3}, 0.1), y = TestLeaf({3}, 0.2);
+  Variable z, inner;
+  bool is_armed = false;
+  AotOptions options;
+  options.engine.dump = [&](absl::string_view, const std::string&) {
+    if (std::exchange(is_armed, false)) inner = Grad({z}, {x}, {}, {.retain_graph = true, .create_graph = true})[0];
+  };
+  AotFunction function(Chain, options);
+  z = ops::sum(function({x, y})[0]);
+  is_armed = true;
+  const Variable outer = Grad({z}, {x}, {}, {.create_graph = true})[0];
+  ASSERT_TRUE(inner.defined());
+  for (int64_t i = 0; i < 3; ++i) EXPECT_EQ(inner.item(i).to_double(), outer.item(i).to_double());
+  const Variable second = Grad({ops::sum(inner)}, {x}, {}, {.retain_graph = true})[0];
+  const Variable same = Grad({ops::sum(outer)}, {x})[0];
+  for (int64_t i = 0; i < 3; ++i) EXPECT_EQ(second.item(i).to_double(), same.item(i).to_double());
 }
 
 TEST(AotFunction, CompilesNoBackwardWithoutGradients) {

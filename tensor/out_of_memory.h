@@ -1,0 +1,39 @@
+#ifndef BACKTAPE_TENSOR_OUT_OF_MEMORY_H_
+#define BACKTAPE_TENSOR_OUT_OF_MEMORY_H_
+
+#include <new>
+#include <stdexcept>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/tensor/error.h"
+
+// Functions of the interface report that memory ran out as they report other errors.
+namespace backtape {
+
+// Calls a function that returns a Status or a StatusOr. ResourceExhausted if it throws std::bad_alloc, or
+// std::length_error for a container that would be larger than any memory.
+template <typename F>
+auto StatusIfOutOfMemory(const F& function) -> decltype(function()) {
+  try {
+    return function();
+  } catch (const std::bad_alloc& error) {
+    return absl::ResourceExhaustedError(absl::StrCat("out of memory: ", error.what()));
+  } catch (const std::length_error& error) {
+    return absl::ResourceExhaustedError(absl::StrCat("out of memory: ", error.what()));
+  }
+}
+
+// Calls a function that may run user code, whose other exceptions pass through unchanged. Throws backtape::Error
+// (ResourceExhausted) instead of std::bad_alloc.
+template <typename F>
+auto ErrorIfOutOfMemory(const F& function) -> decltype(function()) {
+  try {
+    return function();
+  } catch (const std::bad_alloc& error) {
+    throw Error(absl::ResourceExhaustedError(absl::StrCat("out of memory: ", error.what())));
+  }
+}
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_TENSOR_OUT_OF_MEMORY_H_
