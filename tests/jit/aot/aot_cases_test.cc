@@ -379,7 +379,7 @@ std::string PathOf(const AotCase& test) {
   return absl::StrCat(BACKTAPE_SOURCE_DIR, "/tests/jit/aot/cases/", test.name, ".txt");
 }
 
-class AotCases : public testing::TestWithParam<AotCase> {};
+class AotCases : public ::testing::TestWithParam<AotCase> {};
 
 TEST_P(AotCases, ShowsWhatEagerShows) {
   const AotCase& test = GetParam();
@@ -408,7 +408,7 @@ TEST_P(AotCases, HasTheMetadataOfItsFile) {
   EXPECT_EQ(found, testing::GoldenText(PathOf(test), found));
 }
 
-INSTANTIATE_TEST_SUITE_P(All, AotCases, testing::ValuesIn(AllCases()),
+INSTANTIATE_TEST_SUITE_P(All, AotCases, ::testing::ValuesIn(AllCases()),
                          [](const auto& info) { return info.param.name; });
 
 }  // namespace
