@@ -148,11 +148,17 @@ bool AddCalls(const Graph& graph, absl::Span<const ErrorNode> unplanned, NodeSet
   return is_found;
 }
 
+// The list of which the call returns an item; null for other calls, and if the call spells out the list.
+const Node* ListOf(const Node& item) {
+  if (!item.is_call_to(OpId::operator_getitem) || item.args().empty() || !item.args()[0].is_node()) return nullptr;
+  return item.args()[0].node();
+}
+
 // An item that runs separately reads a list that no piece can return.
 void AddListsOfItems(const Graph& graph, NodeSet& apart) {
   for (const Node* node = graph.last(); node != nullptr; node = node->prev()) {
-    if (!apart.contains(node) || !node->is_call_to(OpId::operator_getitem)) continue;
-    if (node->operand(0)->is_call()) apart.insert(node->operand(0));
+    const Node* const list = apart.contains(node) ? ListOf(*node) : nullptr;
+    if (list != nullptr && list->is_call()) apart.insert(list);
   }
 }
 
@@ -191,7 +197,7 @@ class Cutter {
       const Node& node = *nodes_[i];
       if (node.is_placeholder() || node.is_output()) continue;
       // Items of a list that a separate call returns are also read outside of pieces.
-      const bool is_item = node.is_call_to(OpId::operator_getitem) && apart.contains(node.operand(0));
+      const bool is_item = ListOf(node) != nullptr && apart.contains(ListOf(node));
       const bool is_higher_order = IsHigherOrderCall(node);
       if (SubgraphOf(node) != nullptr) continue;
       if (!is_item && !is_higher_order && !FindsSizes(node, env) && !WorksOnNumbers(node) &&

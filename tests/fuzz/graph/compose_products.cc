@@ -29,7 +29,14 @@ Node* Composer::Matrix(std::vector<int64_t> batch, int64_t rows, int64_t columns
   return Input(batch, dtype);
 }
 
-void Composer::ComposeMatmuls() {
+// Adds what may become the product's epilogue.
+Node* Composer::AddEpilogue(Node* product) {
+  Node* made = product;
+  if (OneIn(3)) made = Call("aten.add.Tensor", {made, Input(SizesOf(made), TypeOf(made).dtype)});
+  return OneIn(2) ? Call("aten.relu.default", {made}) : made;
+}
+
+Node* Composer::Matmuls() {
   const DType dtype = ProductDType();
   const std::vector<int64_t> batch = OneIn(3) ? std::vector<int64_t>{2 + Number(2)} : std::vector<int64_t>();
   int64_t m = LargeSize(), n = LargeSize(), k = LargeSize();
@@ -38,26 +45,27 @@ void Composer::ComposeMatmuls() {
   Node* const b = Matrix(batch, k, n, dtype);
   Node* made = nullptr;
   if (batch.empty() && OneIn(2)) {
-    made = Add("aten.addmm.default", {OneIn(2) ? Input({n}, dtype) : Input({m, n}, dtype), a, b});
+    made = Call("aten.addmm.default", {OneIn(2) ? Input({n}, dtype) : Input({m, n}, dtype), a, b});
   } else {
-    made = Add(batch.empty() ? "aten.mm.default" : "aten.bmm.default", {a, b});
+    made = Call(batch.empty() ? "aten.mm.default" : "aten.bmm.default", {a, b});
   }
-  if (OneIn(3)) made = Add("aten.add.Tensor", {made, Input(SizesOf(made), dtype)});
-  if (OneIn(2)) made = Add("aten.relu.default", {made});
-  if (OneIn(4)) Add("aten._softmax.default", {made, -1, false});
+  if (made == nullptr) return nullptr;
+  made = AddEpilogue(made);
+  return OneIn(4) ? Call("aten._softmax.default", {made, -1, false}) : made;
 }
 
-void Composer::ComposeConvolution() {
+Node* Composer::Convolution() {
   const DType dtype = OneIn(4) ? DType::kFloat64 : DType::kFloat32;
   const int64_t groups = OneIn(4) ? 2 : 1;
   const bool is_depthwise = OneIn(6), is_transposed = OneIn(6);
-  const int64_t window = OneOf<int64_t>({1, 3, 3, 3, 3, 5}), padding = Number(2), stride = OneIn(4) ? 2 : 1;
-  int64_t channels = OneOf<int64_t>({16, 32, 33, 48, 64}) * groups, made = OneOf<int64_t>({16, 32, 40, 64}) * groups;
-  int64_t pixels = OneOf<int64_t>({4, 7, 12, 13, 14, 16, 18});
-  while (channels / groups * made * pixels * pixels * window * window > 2 * kMaxTerms) {
-    pixels = 12 + Number(3);
-    channels = made = 32 * groups;
-  }
+  const int64_t padding = Number(2), stride = OneIn(4) ? 2 : 1;
+  int64_t window, channels, made, pixels;
+  do {
+    window = OneOf<int64_t>({1, 3, 3, 3, 3, 5});
+    channels = OneOf<int64_t>({16, 32, 33, 48, 64}) * groups;
+    made = OneOf<int64_t>({16, 32, 40, 64}) * groups;
+    pixels = OneOf<int64_t>({4, 7, 12, 13, 14, 16, 18});
+  } while (channels / groups * made * pixels * pixels * window * window > 2 * kMaxTerms);
   if (is_depthwise) made = channels;
   const int64_t parts = is_depthwise ? channels : groups;
   const std::vector<int64_t> weight_sizes = is_transposed
@@ -66,14 +74,16 @@ void Composer::ComposeConvolution() {
   Node* const image = Input({1 + Number(2), channels, pixels, pixels + Number(3)}, dtype);
   Node* const weight = Input(weight_sizes, dtype);
   const Argument bias = OneIn(2) ? Argument(Input({made}, dtype)) : Argument();
-  Node* result = Add("aten.convolution.default",
-                     {image, weight, bias, Argument::IntList({stride, stride}), Argument::IntList({padding, padding}),
-                      Argument::IntList({1, 1}), is_transposed, Argument::IntList({0, 0}), parts});
-  if (result == nullptr) return;
-  if (OneIn(3)) result = Add("aten.add.Tensor", {result, Input(SizesOf(result), dtype)});
-  if (OneIn(2)) Add("aten.relu.default", {result});
+  Node* const result =
+      Call("aten.convolution.default",
+           {image, weight, bias, Argument::IntList({stride, stride}), Argument::IntList({padding, padding}),
+            Argument::IntList({1, 1}), is_transposed, Argument::IntList({0, 0}), parts});
+  return result == nullptr ? nullptr : AddEpilogue(result);
 }
 
-void Composer::ComposeProducts() { OneIn(2) ? ComposeMatmuls() : ComposeConvolution(); }
+void Composer::ComposeProducts() {
+  Node* const result = OneIn(2) ? Matmuls() : Convolution();
+  if (result != nullptr) values_ = {result};
+}
 
 }  // namespace backtape::graph_fuzz

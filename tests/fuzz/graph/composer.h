@@ -76,8 +76,10 @@ class Composer {
   DType ProductDType();
   // A new input of these sizes, or the transpose of one.
   Node* Matrix(std::vector<int64_t> batch, int64_t rows, int64_t columns, DType dtype);
-  void ComposeMatmuls();
-  void ComposeConvolution();
+  Node* AddEpilogue(Node* product);
+  // Null if the call is invalid.
+  Node* Matmuls();
+  Node* Convolution();
 
   std::mt19937_64 random_;
   RandomCase made_;

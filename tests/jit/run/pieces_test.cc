@@ -294,6 +294,22 @@ TEST(PiecesTest, AViewOfAValueThatMayBeACopy) {
   ExpectAsInterpreter(*graph, **native, RandomInputsOf(*graph));
 }
 
+// An item of an empty list, which the call spells out.
+TEST(PiecesTest, AnItemThatDoesNotExist) {
+  const auto graph = ReadForward(R"(x: "f32[4]"):
+        sin = torch.ops.aten.sin.default(x)
+        # File: model.py:7 in forward, code: item
+        item = operator.getitem([], 0)
+        cos = torch.ops.aten.cos.default(sin)
+        return (cos, item)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  EXPECT_TRUE((*native)->Report().is_native);
+  ExpectSameError(*graph, **native, RandomInputsOf(*graph), "item");
+}
+
 TEST(PiecesTest, ItemsOfAListThatAreReadInAnotherPiece) {
   const auto graph = ReadForward(R"(x: "f32[4, 6]", y):
         split = torch.ops.aten.split.Tensor(x, 2)
