@@ -11,11 +11,21 @@ namespace {
 
 IValue BoxedOrNone(const Variable& x) { return x.defined() ? IValue(static_cast<const Tensor&>(x)) : IValue(); }
 
+Variable Converted(const Variable& x, DType dtype) { return x.dtype() == dtype ? x : ops::_to_copy(x, dtype); }
+
 // (x * weight + bias) in the dtype of x.
 Variable Affine(const Variable& x, const Variable& weight, const Variable& bias) {
   Variable y = weight.defined() ? ops::mul(x, weight) : x;
   if (bias.defined()) y = ops::add(y, bias);
-  return y.dtype() == x.dtype() ? y : ops::_to_copy(y, x.dtype());
+  return Converted(y, x.dtype());
+}
+
+// The dtype in which a layer norm computes: that of its parameters, which are float32 under autocast.
+DType LayerNormDType(const RewriteCall& call) {
+  for (const char* parameter : {"weight", "bias"}) {
+    if (const Variable x = call.tensor(parameter); x.defined()) return x.dtype();
+  }
+  return call.tensor("input").dtype();
 }
 
 Variable SumOver(const Variable& x, const std::vector<int64_t>& dims) {
@@ -52,17 +62,21 @@ const IValue& OnlyInput() {
 
 Rewritten LayerNorm(const RewriteCall& call) {
   if (!call.depends(call.arg("weight")) && !call.depends(call.arg("bias"))) return std::nullopt;
-  IValueList results = call.Call(OpId::native_layer_norm,
-                                 {call.arg("input"), call.arg("normalized_shape"), IValue(), IValue(), call.arg("eps")})
-                           .list();
-  results[0] = IValue(Affine(ToVariable(results[0]), call.tensor("weight"), call.tensor("bias")));
+  const Variable input = call.tensor("input");
+  IValueList results =
+      call.Call(OpId::native_layer_norm, {IValue(Converted(input, LayerNormDType(call))), call.arg("normalized_shape"),
+                                          IValue(), IValue(), call.arg("eps")})
+          .list();
+  const Variable y = Affine(ToVariable(results[0]), call.tensor("weight"), call.tensor("bias"));
+  results[0] = IValue(Converted(y, input.dtype()));
   return IValue(std::move(results));
 }
 
 Rewritten LayerNormBackward(const RewriteCall& call) {
   if (!WantsWeights(call)) return std::nullopt;
-  const Variable grad = call.tensor("grad_out");
-  const Variable input = call.tensor("input");
+  const DType dtype = LayerNormDType(call);
+  const Variable grad = Converted(call.tensor("grad_out"), dtype);
+  const Variable input = Converted(call.tensor("input"), dtype);
   const Variable weight = call.tensor("weight");
   const IValue to_input = call.Call(OpId::native_layer_norm_backward,
                                     {IValue(Affine(grad, weight, {})), IValue(input), call.arg("normalized_shape"),
@@ -76,7 +90,8 @@ Rewritten LayerNormBackward(const RewriteCall& call) {
   const Variable normalized = ops::mul(centered, ops::reshape(call.tensor("rstd"), rows));
   const Variable to_weight = weight.defined() ? SumOver(ops::mul(grad, normalized), dims) : Variable();
   const Variable to_bias = call.tensor("bias").defined() ? SumOver(grad, dims) : Variable();
-  return Masked(call, ToVariable(to_input.list()[0]), to_weight, to_bias);
+  const Variable result = ToVariable(to_input.list()[0]);
+  return Masked(call, result.defined() ? Converted(result, call.tensor("input").dtype()) : result, to_weight, to_bias);
 }
 
 Rewritten GroupNormWeights(const RewriteCall& call) {
@@ -124,8 +139,7 @@ Rewritten WeightNorm(const RewriteCall& call) {
   const DType dtype = v.dtype() == DType::kBFloat16 ? DType::kFloat32 : v.dtype();
   const Variable norms = ops::linalg_vector_norm(v, SymScalar(2), dims, true, dtype);
   const Variable scaled = ops::mul(v, ops::div(g, norms));
-  return IValue(
-      IValueList{IValue(scaled.dtype() == v.dtype() ? scaled : ops::_to_copy(scaled, v.dtype())), IValue(norms)});
+  return IValue(IValueList{IValue(Converted(scaled, v.dtype())), IValue(norms)});
 }
 
 }  // namespace backtape::vectorize
