@@ -11,11 +11,21 @@ namespace {
 
 IValue BoxedOrNone(const Variable& x) { return x.defined() ? IValue(static_cast<const Tensor&>(x)) : IValue(); }
 
+Variable InDType(const Variable& x, DType dtype) { return x.dtype() == dtype ? x : ops::_to_copy(x, dtype); }
+
 // (x * weight + bias) in the dtype of x.
 Variable Affine(const Variable& x, const Variable& weight, const Variable& bias) {
   Variable y = weight.defined() ? ops::mul(x, weight) : x;
   if (bias.defined()) y = ops::add(y, bias);
-  return y.dtype() == x.dtype() ? y : ops::_to_copy(y, x.dtype());
+  return InDType(y, x.dtype());
+}
+
+// A tensor in the dtype of the parameters, which is float32 where autocast leaves a 16-bit input: the statistics and
+// the gradients of the parameters then have this dtype.
+Variable InParameterDType(const RewriteCall& call, const Variable& x) {
+  const Variable weight = call.tensor("weight");
+  const Variable parameter = weight.defined() || !call.has("bias") ? weight : call.tensor("bias");
+  return parameter.defined() ? InDType(x, parameter.dtype()) : x;
 }
 
 Variable SumOver(const Variable& x, const std::vector<int64_t>& dims) {
@@ -52,16 +62,19 @@ const IValue& OnlyInput() {
 
 Rewritten LayerNorm(const RewriteCall& call) {
   if (!call.depends(call.arg("weight")) && !call.depends(call.arg("bias"))) return std::nullopt;
-  IValueList results = call.Call(OpId::native_layer_norm,
-                                 {call.arg("input"), call.arg("normalized_shape"), IValue(), IValue(), call.arg("eps")})
-                           .list();
-  results[0] = IValue(Affine(ToVariable(results[0]), call.tensor("weight"), call.tensor("bias")));
+  const Variable input = call.tensor("input");
+  IValueList results =
+      call.Call(OpId::native_layer_norm, {IValue(InParameterDType(call, input)), call.arg("normalized_shape"), IValue(),
+                                          IValue(), call.arg("eps")})
+          .list();
+  const Variable y = Affine(ToVariable(results[0]), call.tensor("weight"), call.tensor("bias"));
+  results[0] = IValue(InDType(y, input.dtype()));
   return IValue(std::move(results));
 }
 
 Rewritten LayerNormBackward(const RewriteCall& call) {
   if (!WantsWeights(call)) return std::nullopt;
-  const Variable grad = call.tensor("grad_out");
+  const Variable grad = InParameterDType(call, call.tensor("grad_out"));
   const Variable input = call.tensor("input");
   const Variable weight = call.tensor("weight");
   const IValue to_input = call.Call(OpId::native_layer_norm_backward,
@@ -81,13 +94,15 @@ Rewritten LayerNormBackward(const RewriteCall& call) {
 
 Rewritten GroupNormWeights(const RewriteCall& call) {
   if (!call.depends(call.arg("weight")) && !call.depends(call.arg("bias"))) return std::nullopt;
-  const int64_t rank = call.tensor("input").dim();
+  const Variable input = call.tensor("input");
+  const int64_t rank = input.dim();
   IValueList results =
-      call.Call(OpId::native_group_norm, {call.arg("input"), IValue(), IValue(), call.arg("N"), call.arg("C"),
-                                          call.arg("HxW"), call.arg("group"), call.arg("eps")})
+      call.Call(OpId::native_group_norm, {IValue(InParameterDType(call, input)), IValue(), IValue(), call.arg("N"),
+                                          call.arg("C"), call.arg("HxW"), call.arg("group"), call.arg("eps")})
           .list();
-  results[0] = IValue(
-      Affine(ToVariable(results[0]), PerChannel(call.tensor("weight"), rank), PerChannel(call.tensor("bias"), rank)));
+  const Variable y =
+      Affine(ToVariable(results[0]), PerChannel(call.tensor("weight"), rank), PerChannel(call.tensor("bias"), rank));
+  results[0] = IValue(InDType(y, input.dtype()));
   return IValue(std::move(results));
 }
 
