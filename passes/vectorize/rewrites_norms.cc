@@ -11,21 +11,21 @@ namespace {
 
 IValue BoxedOrNone(const Variable& x) { return x.defined() ? IValue(static_cast<const Tensor&>(x)) : IValue(); }
 
-Variable Converted(const Variable& x, DType dtype) { return x.dtype() == dtype ? x : ops::_to_copy(x, dtype); }
+Variable InDType(const Variable& x, DType dtype) { return x.dtype() == dtype ? x : ops::_to_copy(x, dtype); }
 
 // (x * weight + bias) in the dtype of x.
 Variable Affine(const Variable& x, const Variable& weight, const Variable& bias) {
   Variable y = weight.defined() ? ops::mul(x, weight) : x;
   if (bias.defined()) y = ops::add(y, bias);
-  return Converted(y, x.dtype());
+  return InDType(y, x.dtype());
 }
 
-// The dtype in which a layer norm computes: that of its parameters, which are float32 under autocast.
-DType LayerNormDType(const RewriteCall& call) {
-  for (const char* parameter : {"weight", "bias"}) {
-    if (const Variable x = call.tensor(parameter); x.defined()) return x.dtype();
-  }
-  return call.tensor("input").dtype();
+// A tensor in the dtype of the parameters, which is float32 where autocast leaves a 16-bit input: the statistics and
+// the gradients of the parameters then have this dtype.
+Variable InParameterDType(const RewriteCall& call, const Variable& x) {
+  const Variable weight = call.tensor("weight");
+  const Variable parameter = weight.defined() || !call.has("bias") ? weight : call.tensor("bias");
+  return parameter.defined() ? InDType(x, parameter.dtype()) : x;
 }
 
 Variable SumOver(const Variable& x, const std::vector<int64_t>& dims) {
@@ -64,19 +64,18 @@ Rewritten LayerNorm(const RewriteCall& call) {
   if (!call.depends(call.arg("weight")) && !call.depends(call.arg("bias"))) return std::nullopt;
   const Variable input = call.tensor("input");
   IValueList results =
-      call.Call(OpId::native_layer_norm, {IValue(Converted(input, LayerNormDType(call))), call.arg("normalized_shape"),
-                                          IValue(), IValue(), call.arg("eps")})
+      call.Call(OpId::native_layer_norm, {IValue(InParameterDType(call, input)), call.arg("normalized_shape"), IValue(),
+                                          IValue(), call.arg("eps")})
           .list();
   const Variable y = Affine(ToVariable(results[0]), call.tensor("weight"), call.tensor("bias"));
-  results[0] = IValue(Converted(y, input.dtype()));
+  results[0] = IValue(InDType(y, input.dtype()));
   return IValue(std::move(results));
 }
 
 Rewritten LayerNormBackward(const RewriteCall& call) {
   if (!WantsWeights(call)) return std::nullopt;
-  const DType dtype = LayerNormDType(call);
-  const Variable grad = Converted(call.tensor("grad_out"), dtype);
-  const Variable input = Converted(call.tensor("input"), dtype);
+  const Variable grad = InParameterDType(call, call.tensor("grad_out"));
+  const Variable input = call.tensor("input");
   const Variable weight = call.tensor("weight");
   const IValue to_input = call.Call(OpId::native_layer_norm_backward,
                                     {IValue(Affine(grad, weight, {})), IValue(input), call.arg("normalized_shape"),
@@ -90,19 +89,20 @@ Rewritten LayerNormBackward(const RewriteCall& call) {
   const Variable normalized = ops::mul(centered, ops::reshape(call.tensor("rstd"), rows));
   const Variable to_weight = weight.defined() ? SumOver(ops::mul(grad, normalized), dims) : Variable();
   const Variable to_bias = call.tensor("bias").defined() ? SumOver(grad, dims) : Variable();
-  const Variable result = ToVariable(to_input.list()[0]);
-  return Masked(call, result.defined() ? Converted(result, call.tensor("input").dtype()) : result, to_weight, to_bias);
+  return Masked(call, ToVariable(to_input.list()[0]), to_weight, to_bias);
 }
 
 Rewritten GroupNormWeights(const RewriteCall& call) {
   if (!call.depends(call.arg("weight")) && !call.depends(call.arg("bias"))) return std::nullopt;
-  const int64_t rank = call.tensor("input").dim();
+  const Variable input = call.tensor("input");
+  const int64_t rank = input.dim();
   IValueList results =
-      call.Call(OpId::native_group_norm, {call.arg("input"), IValue(), IValue(), call.arg("N"), call.arg("C"),
-                                          call.arg("HxW"), call.arg("group"), call.arg("eps")})
+      call.Call(OpId::native_group_norm, {IValue(InParameterDType(call, input)), IValue(), IValue(), call.arg("N"),
+                                          call.arg("C"), call.arg("HxW"), call.arg("group"), call.arg("eps")})
           .list();
-  results[0] = IValue(
-      Affine(ToVariable(results[0]), PerChannel(call.tensor("weight"), rank), PerChannel(call.tensor("bias"), rank)));
+  const Variable y =
+      Affine(ToVariable(results[0]), PerChannel(call.tensor("weight"), rank), PerChannel(call.tensor("bias"), rank));
+  results[0] = IValue(InDType(y, input.dtype()));
   return IValue(std::move(results));
 }
 
@@ -139,7 +139,8 @@ Rewritten WeightNorm(const RewriteCall& call) {
   const DType dtype = v.dtype() == DType::kBFloat16 ? DType::kFloat32 : v.dtype();
   const Variable norms = ops::linalg_vector_norm(v, SymScalar(2), dims, true, dtype);
   const Variable scaled = ops::mul(v, ops::div(g, norms));
-  return IValue(IValueList{IValue(Converted(scaled, v.dtype())), IValue(norms)});
+  return IValue(
+      IValueList{IValue(scaled.dtype() == v.dtype() ? scaled : ops::_to_copy(scaled, v.dtype())), IValue(norms)});
 }
 
 }  // namespace backtape::vectorize
