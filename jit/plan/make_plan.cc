@@ -417,17 +417,12 @@ absl::Status RequireSizesOfInputs(const Plan& plan) {
     }
     return absl::OkStatus();
   };
-  absl::Status first;
   for (const Node* node : plan.graph->nodes()) {
+    // Refers to no node: the graph is cut at the calls that determine the sizes, not at those whose types contain them.
     const absl::Status status = check_type(*node, node->type());
-    if (status.ok()) continue;
-    if (first.ok()) {
-      first = status;
-    } else {
-      AddErrorNode(*node, first);
-    }
+    if (!status.ok()) return WithNodesOf(absl::OkStatus(), status);
   }
-  return first;
+  return absl::OkStatus();
 }
 
 // Strides and offsets that the plan uses may depend on symbols that no input defines, even if no size does.
@@ -439,7 +434,7 @@ absl::Status RequireKnownSymbols(const Plan& plan) {
       if (!status.ok() || std::binary_search(plan.symbols.begin(), plan.symbols.end(), symbol)) continue;
       status = absl::UnimplementedError(absl::StrCat("a size, stride or offset of ", name, " is ", size.ToString(),
                                                      ", but no input determines ", symbol));
-      named = name;
+      if (!IsUnbackedSymbol(symbol)) named = name;
     }
   });
   for (const Node* node : plan.graph->nodes()) {

@@ -229,7 +229,8 @@ class SegmentedExecutable : public NativeExecutable {
     }
     for (size_t i = 0; i < pieces_.size(); ++i) {
       if (pieces_[i] == nullptr) {
-        if (flows_[i] == nullptr) report.fallback_nodes.push_back(NameWithOp(*cut_.segments[i].call));
+        const Node& call = *cut_.segments[i].call;
+        if (flows_[i] == nullptr && call.is_call()) report.fallback_nodes.push_back(NameWithOp(call));
       } else if (const auto* inner = dynamic_cast<const SegmentedExecutable*>(pieces_[i].get())) {
         inner->AddParts(report, num_pieces, num_bodies, reasons);
       } else if (const CompileReport piece = AddPiece(*pieces_[i], report); piece.is_native) {
@@ -313,6 +314,10 @@ class SegmentedExecutable : public NativeExecutable {
 
   absl::Status RunCall(size_t segment, const RunOptions& options, Found& found) const {
     const Node& node = *cut_.segments[segment].call;
+    if (node.opcode() == Opcode::kGetAttr) {
+      found.Set(&node, IValue(cut_.whole->attributes().at(std::string(node.target()))));
+      return absl::OkStatus();
+    }
     IValueList args;
     std::vector<std::pair<std::string, IValue>> kwargs;
     for (const Argument& arg : node.args()) {

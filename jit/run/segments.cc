@@ -205,7 +205,7 @@ class Cutter {
         piece.push_back(i);
         continue;
       }
-      if (node.op() == nullptr && !is_higher_order)
+      if (node.op() == nullptr && !is_higher_order && node.opcode() != Opcode::kGetAttr)
         return absl::UnimplementedError("the call target is not a known op");
       BACKTAPE_RETURN_IF_ERROR(AddPiece(piece));
       piece.clear();

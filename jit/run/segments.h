@@ -29,7 +29,7 @@ namespace backtape::jit {
 struct Segment {
   // Either a piece to compile ...
   std::unique_ptr<Graph> graph;
-  // ... or one call that runs by itself.
+  // ... or one call that runs by itself, or an attribute that such calls write.
   const Node* call = nullptr;
   // For each placeholder of the piece, the node of the whole graph or the symbol whose value it receives. `outputs` has
   // the node of the whole graph for each output.
