@@ -32,6 +32,7 @@ class CustomFunctionNode : public TapeNode {
  public:
   absl::string_view Name() const override { return name_; }
   void VisitSaved(SavedVisitor& visitor) override;
+  bool IsUserFunction() const override { return true; }
   bool MayOwnUserObjects() const override { return true; }
 
  protected:

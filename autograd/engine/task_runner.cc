@@ -216,6 +216,7 @@ Variable TaskRunner::UnusedValue(const InputMetadata& type) {
 
 void TaskRunner::RunWithUnusedValues(uint32_t position) {
   TapeNode& node = walk_.node(position);
+  if (node.IsUserFunction()) return RunNode(position);
   const absl::Span<const Variable> grads = GradientsOf(position);
   const bool any_defined = std::any_of(grads.begin(), grads.end(), [](const Variable& grad) { return grad.defined(); });
   bool runs = false;
