@@ -123,7 +123,7 @@ constexpr PassInfo kPasses[] = {
     Step<FollowMemoryOrder>("follow_memory_order", "compute on permuted values in memory order"),
     Step<InsertWaits>("insert_waits", "wait for the result of a collective before its first reader"),
     Step<MergeProducts>("merge_products", "turn sums of matrix products into one product"),
-    Step<ReplaceLiteralPicks>("replace_literal_picks", "replace the items of list literals"),
+    Step<ReplaceLiteralPicks>("replace_literal_picks", "replace getitem of a list literal by the item"),
     Step<ReplaceNones>("replace_nones", "replace outputs that a call does not compute by None"),
     Step<SeparateInputWrites>("separate_input_writes", "copy values that no kernel can write directly into an input"),
     Step<SeparatePairs>("separate_pairs", "copy values that a pair of reductions shares with other readers"),
