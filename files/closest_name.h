@@ -9,9 +9,8 @@
 
 namespace backtape {
 
-// The least number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. Returns some
-// number above `limit` if it exceeds `limit`, and for names of more than 200 characters: an edit distance costs the
-// product of the lengths, and such names are not real ones.
+// The least number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. If it exceeds
+// `limit`, or a name has more than 200 characters, the result is some number above `limit`.
 size_t EditDistance(absl::string_view a, absl::string_view b, size_t limit);
 
 // The candidate that `name` most likely misspells: the first of the closest ones. Empty if more than a third of the

@@ -21,7 +21,7 @@ std::string DescribeOperands(const Node& node, absl::Span<const IValue> values =
 //   node %mm (aten.mm.default): inner sizes 3 and 4 differ
 //     arguments: %x f32[2, 3], %w f32[4, 5]
 //     at model.py:12 in forward: y = x @ w
-// The status refers to the node (NodesOf); nodes that `status` refers to belong to subgraphs and are replaced.
+// The result refers to the node (NodesOf). It does not refer to the nodes of `status`, which belong to subgraphs.
 absl::Status NodeError(const absl::Status& status, const Node& node, absl::Span<const IValue> values = {});
 
 // A node to which an error refers: its name, and the names of the nodes from which it was made (Provenance::origins).

@@ -138,9 +138,9 @@ class NativeExecutable : public Executable {
 // Compiles a graph to native code. Two reasons lead to the kernels of the interpreter:
 //
 // - A node cannot be native. Only this node runs on its reference kernel: as a step of the plan if its op has no native
-//   form, else between two pieces of the graph, which are compiled separately. The latter are sizes that depend on
-//   values, assertions on sizes, in-place writes that cannot be functionalised, lists among several results, calls of
-//   subgraphs (these are compiled too) and values and inputs of unknown type; also values that do not fit in memory,
+//   form, else between two pieces of the graph, which are compiled separately. The latter nodes are sizes that depend
+//   on values, assertions on sizes, in-place writes that cannot be functionalised, lists among several results, calls
+//   of subgraphs (these are compiled too) and values and inputs of unknown type; also values that do not fit in memory,
 //   views beyond their storage and calls that a shape rule rejects. Such calls fail in the run as in the interpreter.
 // - The machine cannot run native code: the system provides no executable memory, or the CPU lacks the instructions.
 //   The interpreter then runs the whole graph, as it does if no piece is native.

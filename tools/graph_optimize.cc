@@ -72,13 +72,13 @@ void ListPasses() {
     }
   };
   list(BuiltinPasses());
-  absl::PrintF("\nFor native code; these need types, and a functional graph:\n");
+  absl::PrintF("\nPasses for native code, which require types and a functional graph:\n");
   list(jit::NativePasses());
   for (const StandardPipeline& pipeline : StandardPipelines()) {
     absl::PrintF("\n-%s: %s\n", pipeline.name, pipeline.doc);
     if (!pipeline.text.empty()) absl::PrintF("    %s\n", pipeline.text);
   }
-  absl::PrintF("\n--native: what graph-run --backend=jit runs before it plans kernels\n    %s\n",
+  absl::PrintF("\n--native: the passes that graph-run --backend=jit runs before it plans kernels\n    %s\n",
                ToString(jit::NativePipeline()));
 }
 

@@ -20,7 +20,7 @@ thread_local constinit const std::shared_ptr<const SavedTensorHooks>* DefaultSav
 
 void ThrowOtherPackedType() {
   throw Error(absl::InvalidArgumentError(
-      "an unpack hook found a packed value of another type than it takes; it belongs to another pack hook"));
+      "an unpack hook found a packed value of another type than it takes; another pair's hook packed the value"));
 }
 
 }  // namespace internal

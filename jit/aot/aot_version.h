@@ -69,7 +69,7 @@ struct AotVersion {
 
   std::mutex mutex;  // guards the following; not held while user code runs
   std::unique_ptr<Executable> backward;
-  // The gradients as a function of primals and tangents, for create_graph: those that no call is using.
+  // Functions that compute the gradients from primals and tangents, for create_graph. No call is using these.
   std::vector<VariableProgram> gradients;
 
  private:

@@ -113,7 +113,7 @@ absl::flat_hash_set<const Node*> ValuesWrittenInPlace(const Graph& graph) {
 using NodeSet = absl::flat_hash_set<const Node*>;
 
 // Adds the calls of the graph to which an error refers: the node of that name, or the nodes made from the same origins.
-// Readers take the place of a placeholder or attribute. Returns whether the graph has any of the nodes.
+// For a placeholder or attribute, adds the calls that read it. Returns whether the graph has any of the nodes.
 bool AddCalls(const Graph& graph, absl::Span<const ErrorNode> unplanned, NodeSet& apart) {
   absl::flat_hash_map<absl::string_view, const Node*> by_name;
   absl::flat_hash_map<absl::string_view, std::vector<const Node*>> by_origin;
@@ -180,7 +180,7 @@ void GatherItems(Graph& graph) {
 
 class Cutter {
  public:
-  // The calls in `unplanned` run separately, and those for which the class finds it necessary. With `is_cut`, the calls
+  // The calls in `unplanned` run separately, and so do calls that the class itself selects. With `is_cut`, the calls
   // form a piece even if all can be part of it.
   Cutter(std::unique_ptr<Graph> whole, NodeSet unplanned, bool is_cut)
       : unplanned_(std::move(unplanned)), written_in_place_(ValuesWrittenInPlace(*whole)) {

@@ -18,8 +18,7 @@ namespace backtape::jit {
 // that needs more is cut into pieces. These calls run separately, in the graph's order:
 // - calls that no plan supports, as the planner or a piece's planner has reported;
 // - calls that a shape rule rejects, and those whose types depend on them. The first of them fails in every run in
-// which
-//   its operands have the types that the rule has seen;
+//   which its operands have the types that the rule has seen;
 // - calls that determine sizes by values (nonzero, indexing by a mask), and assertions on sizes;
 // - in-place writes that cannot be functionalised, and all calls whose results share storage with a written value;
 // - calls that return a list among several results;

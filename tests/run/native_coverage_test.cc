@@ -114,7 +114,7 @@ TEST(NativeCoverage, OpsWithoutANativeFormHaveTheTag) {
     ++(runs_natively ? with_form : without_form);
     EXPECT_EQ(op->has_tag(kTagNoNativeForm), !runs_natively)
         << op->QualifiedName()
-        << (runs_natively ? " has a native form; remove the tag" : " runs on its kernel; give it the tag")
+        << (runs_natively ? " has a native form; remove the tag" : " runs on its kernel; add the tag")
         << " no_native_form in codegen_spec/ops/" << op->family << ".yaml";
   }
   EXPECT_GT(with_form, 300);

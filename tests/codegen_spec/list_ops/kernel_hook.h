@@ -5,8 +5,8 @@
 
 namespace list_ops {
 
-// What the next call of the kernel of `mul.Tensor` or `weighted` runs, once; empty for nothing. For tests that run one
-// kernel at a time.
+// If not empty, the next call of the kernel of `mul.Tensor` or `weighted` runs this function, once. For tests that run
+// one kernel at a time.
 inline std::function<void()> next_kernel;
 
 }  // namespace list_ops

@@ -8,8 +8,7 @@
 namespace backtape::graph_fuzz {
 
 // What a check compares with the interpreter's results on the unchanged graph.
-// For every eighth seed (BoundGraph::seed), native code also runs
-// between guard pages (NativeOptions::check_bounds).
+// For every eighth seed (BoundGraph::seed), native code also runs between guard pages (NativeOptions::check_bounds).
 enum class Check : uint8_t {
   kNative,            // native code for AVX2 on one thread, and for the best instruction set on three
   kPipelines,         // the interpreter after O1 and O2
