@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/tape/view_tracking.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/variable/tangents.h"
@@ -122,7 +123,8 @@ void SavedVariable::CheckVersion(const TapeNode* saved_for) const {
   if (!data_.defined() || WritesOf(data_) == version_) return;
   std::string what = absl::StrCat("[", data_.type().ToString(), "]");
   // The caller may hold the node's mutex. Variable::grad_fn() could make a view's node again, which calls ops.
-  AutogradMeta* const meta = AutogradMeta::Get(data_);
+  AutogradMeta* const meta = is_output_ ? nullptr : AutogradMeta::Get(data_);
+  if (meta != nullptr && meta->view != nullptr) internal::CheckHistoryOfView(data_, *meta);
   std::unique_lock<std::mutex> lock;
   if (meta != nullptr) lock = std::unique_lock(meta->mutex);
   const TapeNode* const own_maker = meta == nullptr ? nullptr : meta->grad_fn.get();

@@ -54,6 +54,15 @@ void CheckSharesStorageWithBase(const Variable& view, const Tensor& base) {
 
 }  // namespace
 
+void CheckHistoryOfView(const Variable& view, AutogradMeta& meta) {
+  const ViewInfo& info = *meta.view;
+  const std::lock_guard lock(meta.mutex);
+  if (meta.grad_fn == nullptr && !Variable(BaseOf(info)).requires_grad()) return;
+  if (info.version == view.version()) return;
+  CheckCanBeRebased(meta, /*is_indirect=*/true);
+  CheckSharesStorageWithBase(view, BaseOf(info));
+}
+
 std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta) {
   ViewInfo& info = *meta.view;
   int64_t version = 0;

@@ -28,6 +28,9 @@ namespace internal {
 // The node of a view. A new one is made if its base or another view of the base has been written since.
 std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta);
 
+// Throws where GradFnOfView would throw: if the node is out of date, and no new one can be made. Calls no ops.
+void CheckHistoryOfView(const Variable& view, AutogradMeta& meta);
+
 // Makes `variable` output `output_nr` of `node`, and moves its retains_grad hook there.
 void SetGradientEdge(const Variable& variable, std::shared_ptr<TapeNode> node, uint32_t output_nr);
 
