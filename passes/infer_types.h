@@ -11,7 +11,7 @@ struct InferMissingTypesOptions {
   // Also update known types: adds strides, and corrects types after operands were replaced. Keeps strides, device and
   // class if only the existing type has them.
   bool overwrite = false;
-  // What is known about the graph's symbols; the guards under which the types hold are added. If null, nothing is known.
+  // Known facts about the graph's symbols. The pass adds the guards under which the types hold. May be null.
   ShapeEnv* env = nullptr;
 };
 

@@ -28,10 +28,10 @@ struct PassOption {
 // Values by option name. Options not listed have their default.
 using PassOptionValues = absl::btree_map<std::string, PassOptionValue>;
 
-// What a pass is given besides the graph.
+// The arguments of a pass besides the graph.
 struct PassContext {
   const PassOptionValues& options;
-  // What is known about the graph's symbols. Passes that infer types add the guards under which these types hold.
+  // Known facts about the graph's symbols. Passes that infer types add the guards under which these types hold.
   ShapeEnv& env;
   // A pass may append sentences about what it could not do.
   std::vector<std::string>& notes;

@@ -44,7 +44,7 @@ struct RunnerOptions {
   bool verify_each = true;
 #endif
   VerifyOptions verify;
-  // What is known about the graph's symbols; guards are added. If null, nothing is known before the first pass.
+  // Known facts about the graph's symbols, to which passes add guards. If null, the first pass knows no facts.
   ShapeEnv* env = nullptr;
   // Whether the error of a pass starts with the name of the pass and its execution.
   bool names_pass_in_errors = true;

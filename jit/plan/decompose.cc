@@ -437,24 +437,13 @@ bool DecomposeCall(Rewriter& r, OpId op) {
 }  // namespace
 
 absl::StatusOr<bool> Decompose(Graph& graph, ShapeEnv& env) {
-  bool changed = false;
-  for (Node* node = graph.first(); node != nullptr;) {
-    // Replacing the call also replaces its getitem readers, so the walk continues from the node before it.
-    Node* const before = node->prev();
-    const bool is_known = node->op() != nullptr && (node->op()->ns == "aten" || node->op()->ns == "prims");
+  return RewriteEach(graph, env, [](Rewriter& r) {
+    const Node& node = *r.node();
+    const bool is_known = node.op() != nullptr && (node.op()->ns == "aten" || node.op()->ns == "prims");
     // The rules expect tensors wherever the schema declares tensors; only the rule of fma accepts numbers too.
-    if (is_known && (node->is_call_to(OpId::prims_fma) || HasTensorOperands(*node))) {
-      Rewriter rewriter(graph, node, env);
-      if (DecomposeCall(rewriter, node->op()->op_id())) {
-        if (!rewriter.ok()) return rewriter.status();
-        changed = true;
-        node = before == nullptr ? graph.first() : before->next();
-        continue;
-      }
-    }
-    node = node->next();
-  }
-  return changed;
+    if (!is_known || !(node.is_call_to(OpId::prims_fma) || HasTensorOperands(node))) return false;
+    return DecomposeCall(r, node.op()->op_id());
+  });
 }
 
 }  // namespace backtape::jit

@@ -90,20 +90,6 @@ bool UseDenseForm(Rewriter& r) {
 
 }  // namespace
 
-absl::StatusOr<bool> UseDenseForms(Graph& graph, ShapeEnv& env) {
-  bool changed = false;
-  for (Node* node = graph.first(); node != nullptr;) {
-    Node* const before = node->prev();
-    Rewriter rewriter(graph, node, env);
-    if (UseDenseForm(rewriter)) {
-      if (!rewriter.ok()) return rewriter.status();
-      changed = true;
-      node = before == nullptr ? graph.first() : before->next();
-    } else {
-      node = node->next();
-    }
-  }
-  return changed;
-}
+absl::StatusOr<bool> UseDenseForms(Graph& graph, ShapeEnv& env) { return RewriteEach(graph, env, UseDenseForm); }
 
 }  // namespace backtape::jit

@@ -39,16 +39,6 @@ bool UseFillForm(Rewriter& r) {
 
 }  // namespace
 
-absl::StatusOr<bool> UseFillForms(Graph& graph, ShapeEnv& env) {
-  bool changed = false;
-  for (Node* node = graph.first(); node != nullptr;) {
-    Node* const next = node->next();
-    Rewriter rewriter(graph, node, env);
-    changed |= UseFillForm(rewriter);
-    if (!rewriter.ok()) return rewriter.status();
-    node = next;
-  }
-  return changed;
-}
+absl::StatusOr<bool> UseFillForms(Graph& graph, ShapeEnv& env) { return RewriteEach(graph, env, UseFillForm); }
 
 }  // namespace backtape::jit

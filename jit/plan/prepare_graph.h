@@ -18,8 +18,8 @@ absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& e
                                                  std::vector<const Node*>* rejected = nullptr);
 
 // The same, but sizes that the guards in `env` fix are numbers, and of sizes that must be equal only one symbol is
-// left, in the placeholders too. Passes infer types with no knowledge of guards, so only such a graph keeps its types
-// in them.
+// left, in the placeholders too. Passes infer the types of new nodes without knowing the guards, so only such a
+// graph keeps its types in them.
 absl::StatusOr<std::unique_ptr<Graph>> SpecialisedCopy(const Graph& graph, ShapeEnv& env,
                                                        std::vector<const Node*>* rejected = nullptr);
 

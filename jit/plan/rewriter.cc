@@ -137,4 +137,21 @@ void Rewriter::ReplaceOutputs(std::vector<Node*> values) {
   graph_.Erase(node_);
 }
 
+absl::StatusOr<bool> RewriteEach(Graph& graph, ShapeEnv& env, absl::FunctionRef<bool(Rewriter&)> rewrite) {
+  bool changed = false;
+  for (Node* node = graph.first(); node != nullptr;) {
+    // Replacing a call also replaces its getitem readers, so the walk continues from the node before it.
+    Node* const before = node->prev();
+    Rewriter rewriter(graph, node, env);
+    if (!rewrite(rewriter)) {
+      node = node->next();
+      continue;
+    }
+    if (!rewriter.ok()) return rewriter.status();
+    changed = true;
+    node = before == nullptr ? graph.first() : before->next();
+  }
+  return changed;
+}
+
 }  // namespace backtape::jit

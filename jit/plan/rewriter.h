@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "absl/container/flat_hash_set.h"
+#include "absl/functional/function_ref.h"
 #include "absl/status/status.h"
+#include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/shape_env.h"
@@ -68,6 +70,10 @@ class Rewriter {
   absl::Status status_;
   int num_constants_ = 0;
 };
+
+// Calls `rewrite` for each node in order, also for nodes that it inserts. `rewrite` returns whether it replaced its
+// node. Returns whether any node was replaced, or the error of the first Rewriter that failed.
+absl::StatusOr<bool> RewriteEach(Graph& graph, ShapeEnv& env, absl::FunctionRef<bool(Rewriter&)> rewrite);
 
 }  // namespace backtape::jit
 

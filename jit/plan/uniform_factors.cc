@@ -47,16 +47,6 @@ bool SumInstead(Rewriter& r) {
 
 }  // namespace
 
-absl::StatusOr<bool> SumUniformFactors(Graph& graph, ShapeEnv& env) {
-  bool is_changed = false;
-  for (Node* node = graph.first(); node != nullptr;) {
-    Node* const next = node->next();
-    Rewriter rewriter(graph, node, env);
-    is_changed |= SumInstead(rewriter);
-    if (!rewriter.ok()) return rewriter.status();
-    node = next;
-  }
-  return is_changed;
-}
+absl::StatusOr<bool> SumUniformFactors(Graph& graph, ShapeEnv& env) { return RewriteEach(graph, env, SumInstead); }
 
 }  // namespace backtape::jit
