@@ -331,6 +331,7 @@ class Cutter {
 
 absl::StatusOr<SegmentedGraph> CutIntoPieces(const Graph& graph, absl::Span<const ErrorNode> unplanned) {
   std::vector<ErrorNode> found(unplanned.begin(), unplanned.end());
+  std::optional<size_t> last;  // how many calls ran separately in the last attempt
   for (;;) {
     ShapeEnv env;
     std::vector<const Node*> rejected;
@@ -346,10 +347,12 @@ absl::StatusOr<SegmentedGraph> CutIntoPieces(const Graph& graph, absl::Span<cons
     BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*whole, {.keeps = keeps}).status());
     SpreadLists(*whole);
     GatherItems(*whole);
+    const size_t num_apart = apart.size();
     absl::StatusOr<SegmentedGraph> cut = Cutter(std::move(whole), std::move(apart), is_cut).Run();
     // A piece that addresses the storage of its input shows this only after the cut.
     std::vector<ErrorNode> more = NodesOf(cut.status());
-    if (more.empty()) return cut;
+    if (more.empty() || num_apart == last) return cut;
+    last = num_apart;
     std::move(more.begin(), more.end(), std::back_inserter(found));
   }
 }
