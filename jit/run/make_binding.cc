@@ -52,7 +52,10 @@ class Binder {
 
   absl::Status Run() {
     binding_.inputs = BindInputs(plan_, binding_.symbol_values);
-    for (const Block& block : plan_.blocks) binding_.block_bytes.push_back(ValueOf(block.bytes));
+    // The formula for the bytes assumes that no size is 0; if one is, padded strides can make the result negative.
+    for (const Block& block : plan_.blocks) {
+      binding_.block_bytes.push_back(std::max<int64_t>(ValueOf(block.bytes), 0));
+    }
     BACKTAPE_RETURN_IF_ERROR(BindSteps());
     const int64_t nanoseconds_without_chains = NanosecondsToShare();
     BindChains();

@@ -1,5 +1,6 @@
 // Extreme sizes on both engines: sizes that do not fit in 64 bits or in memory, views beyond their storage, and
 // arithmetic on sizes for which a symbolic plan is not valid.
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -244,6 +245,23 @@ TEST(Sizes, SymbolicViewsAreCheckedForEachRun) {
       if (!expected.ok()) continue;
       EXPECT_TRUE(Compare((*found)[0].tensor(), (*expected)[0].tensor(), {}).ok()) << stride << " " << offset;
     }
+  }
+}
+
+// The rows of grouped products are padded to 16 bytes: for an empty product, the formula for its bytes is negative.
+TEST(Sizes, EmptyResultsWithPaddedRows) {
+  const std::unique_ptr<Graph> graph = ReadForward(R"py(x: "f32[1, s0, 2]", y: "f32[1, 2, 1]"):
+        a = torch.ops.aten._grouped_mm.default(x, y)
+        b = torch.ops.aten.add.Tensor(a, 1)
+        return (a, b)
+)py");
+  std::vector<std::unique_ptr<NativeExecutable>> natives;
+  auto native = CompileNative(*graph, {.check_bounds = true});
+  ASSERT_TRUE(native.ok() && (*native)->Report().is_native) << native.status();
+  natives.push_back(*std::move(native));
+  for (int64_t size = 0; size <= 5; ++size) {
+    SCOPED_TRACE(size);
+    testing::ExpectAllAsInterpreter(*graph, natives, testing::RandomInputsOf(*graph, size));
   }
 }
 
