@@ -48,8 +48,8 @@ std::string FunctionName(const AutogradSpec& spec, const Op& op) {
   return is_taken ? absl::StrCat(TypedOpName(op.schema), "_", op.schema.overload) : TypedOpName(op.schema);
 }
 
-// The number of leading arguments without a default in C++. The first default is dropped if another overload has
-// exactly the arguments before it.
+// The number of leading arguments without a default in C++. If another overload takes exactly the arguments before the
+// first default, that default is dropped, so that a call with these arguments is not ambiguous.
 size_t NumRequired(const AutogradSpec& spec, const Op& op) {
   const std::vector<const SchemaArgument*> args = TypedArguments(op.schema);
   size_t required = args.size();

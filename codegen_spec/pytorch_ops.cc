@@ -150,8 +150,8 @@ class Reader {
     out_.rows.push_back(std::move(row));
   }
 
-  // The functional form of polygamma_(Tensor(a!) self, int n), whose functional op polygamma(int n, Tensor self) has
-  // the same arguments in another order: polygamma.inplace(Tensor self, int n).
+  // A functional form for an in-place op whose functional op has the same arguments in another order:
+  // polygamma.inplace(Tensor self, int n) for polygamma_(Tensor(a!) self, int n) and polygamma(int n, Tensor self).
   std::optional<OpRow> FunctionalInOrderOf(const OpRow& row) const {
     const auto sorted = [](const Schema& schema) {
       std::vector<std::string> args;

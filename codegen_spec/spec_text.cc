@@ -4,7 +4,7 @@
 
 namespace backtape::codegen_spec {
 
-// In every YAML style, the characters of a scalar other than white space appear in the file in the same order, which is
+// In every YAML style, all characters of a scalar except white space appear in the file, in the same order. This is
 // enough to locate each of them.
 Location SpecText::At(int offset) const {
   Location place = where;

@@ -53,8 +53,8 @@ std::string Counted(size_t count, absl::string_view one, absl::string_view many)
   return absl::StrCat(count, " ", count == 1 ? one : many);
 }
 
-// The number of in-place ops on lists, and of those among them that have a derivative: that of the functional op on
-// lists or of the in-place op on single tensors.
+// The number of in-place ops on lists, and how many of them have a derivative, which comes from the functional op on
+// lists or from the in-place op on single tensors.
 std::pair<int, int> ListWrites(const OpSet& ops, const DerivativeSet& derivatives) {
   int count = 0;
   int differentiable = 0;

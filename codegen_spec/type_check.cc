@@ -401,8 +401,8 @@ class Checker {
     const bool is_float = left.Is("float") || right.Is("float");
     if (is_symbolic && is_float) {
       Report(expr, absl::StrCat("'", op,
-                                "' of a possibly symbolic size and a float is not supported; combine each of them with "
-                                "a tensor instead"));
+                                "' of a possibly symbolic size and a float is not supported; apply each of them to a "
+                                "tensor instead, one after the other"));
       return;
     }
     if (is_float && op == "%") return wrong();

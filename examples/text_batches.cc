@@ -52,7 +52,7 @@ absl::StatusOr<std::string> ReadText(const std::string& path) {
 absl::StatusOr<TextBatches> TextBatches::Create(const std::string& text, int64_t batch, int64_t context) {
   if (static_cast<int64_t>(text.size()) <= context) {
     return absl::InvalidArgumentError(
-        absl::StrCat("the text has ", text.size(), " characters, but needs more than ", context));
+        absl::StrCat("the text has ", text.size(), " characters; expected more than the context of ", context));
   }
   std::array<int64_t, 256> numbers;
   numbers.fill(-1);

@@ -24,7 +24,7 @@ const std::string& NoText() {
 
 void JsonView::Fail(absl::string_view message) const {
   if (!status_->ok()) return;
-  *status_ = absl::InvalidArgumentError(absl::StrCat(path_.empty() ? "the text" : path_, ": ", message));
+  *status_ = absl::InvalidArgumentError(absl::StrCat(path_.empty() ? "the top level" : path_, ": ", message));
 }
 
 void JsonView::Expected(absl::string_view what) const {

@@ -20,9 +20,10 @@ struct Safetensors {
 };
 
 // Reads a file: the length of the header in 8 bytes, the header in JSON, and the tensors' data, little-endian and
-// row-major. Errors name the path, and all tensors that are wrong (at most twenty): unknown keys, dtypes that tensors
-// can't store (Unimplemented), sizes that disagree with the data, and data that overlaps, leaves holes or lies outside
-// the file. Allocates no memory for tensors before the header agrees with the length of the file.
+// row-major. Errors name the path and up to twenty tensors: those with unknown keys, with dtypes that tensors can't
+// store (Unimplemented), or with sizes that disagree with the offsets of their data; if there are none, those whose
+// data overlaps, leaves holes or lies outside the file. Allocates no memory for tensors before the header agrees with
+// the length of the file.
 absl::StatusOr<Safetensors> ReadSafetensors(const std::string& path);
 
 // Reads such a file from memory; `name` appears in error messages.

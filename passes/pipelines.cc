@@ -38,7 +38,7 @@ constexpr absl::string_view kO2 =
 
 constexpr StandardPipeline kPipelines[] = {
     {"O0", "no passes", ""},
-    {"O1", "one round of passes that preserve every value bit for bit", kO1},
+    {"O1", "one round of passes that preserve every value bit for bit, except the sign and payload of NaNs", kO1},
     {"O2", "up to 8 rounds, until nothing changes; the sign of a zero may differ", kO2},
 };
 

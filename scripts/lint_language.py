@@ -3,9 +3,9 @@
 
 Usage: scripts/lint_language.py [--update] [--list FOLDER]
 
-Each pattern below has a plainer alternative. scripts/lint_language.txt limits the number of refused phrases in each folder
-to those that are older than their pattern. --update lowers the limits to what is left; --list prints the phrases of a
-folder ("." for the documents at the root).
+Each pattern below has a plainer alternative. scripts/lint_language.txt states how many refused phrases each folder may
+still have. --update lowers these limits to what is left; --list prints the phrases of a folder ("." for the documents
+at the root).
 """
 import pathlib
 import re

@@ -49,7 +49,7 @@ absl::StatusOr<GraphText> ReadGraphInput(const GraphInput& input, bool allow_unk
 
 namespace {
 
-// The program of a .pt2 archive, as if it had been read from the code that PyTorch prints of it.
+// The program of a .pt2 archive, as if it had been read from the code that PyTorch prints for it.
 absl::StatusOr<GraphText> ReadArchive(absl::string_view content, const GraphInput& input, bool allow_unknown_ops) {
   if (input.partial) return WrongUsage("--partial reads texts; it does not apply to a .pt2 archive");
   const std::string file = DisplayName(input.path);

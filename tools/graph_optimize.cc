@@ -226,8 +226,8 @@ int main(int argc, char** argv) {
   auto* passes = app.add_option("--passes", options.passes, "passes to run: NAME{OPTION=VALUE},...")->type_name("LIST");
   auto* level = app.add_option(
       "-O", options.level,
-      "0: no passes; 1: passes that keep results bit for bit; 2: also rewrites that may change the sign of a zero "
-      "(the default)");
+      "0: no passes; 1: passes that keep results bit for bit, except the sign and payload of NaNs; 2: also rewrites "
+      "that may change the sign of a zero (the default)");
   level->type_name("LEVEL")->check(CLI::Range(0, 2))->excludes(passes);
   app.add_flag("--native", options.native,
                "run the passes that graph-run --backend=jit runs before it plans kernels; the types of all inputs must "

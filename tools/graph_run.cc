@@ -151,8 +151,8 @@ absl::Status CheckOptions(const CLI::App& app, const GraphRunOptions& options) {
   return absl::OkStatus();
 }
 
-// Checks the types that the text states for other nodes if it leaves types of placeholders open, so that they follow
-// from the given values. (The engines check a graph whose placeholders have types, and their values.)
+// For a text that leaves the type of a placeholder open: infers types from the given values, and compares them with the
+// types that the text states. If all placeholders have types, the engines check the graph and the values.
 absl::Status CheckStatedTypes(const Graph& graph, const GraphValues& values) {
   const std::vector<Node*> placeholders = graph.placeholders();
   const auto is_known = [](const Node* node) { return node->type().is_known(); };

@@ -1,4 +1,4 @@
-// graph-vmap: the graph that computes a batch of samples from the graph that computes one.
+// graph-vmap: turns the graph for one sample into the graph for a batch of samples.
 #include <algorithm>
 
 #include "absl/strings/numbers.h"

@@ -1,8 +1,8 @@
 // Replaces operator new in the tools, for two reasons. First, std::bad_alloc does not say how many bytes could not be
 // allocated, which the user of a graph that is too large needs to know. Second, Abseil's hash tables do not survive an
-// exception from an allocation: their destructors then access memory out of bounds. So only the allocation of a large
-// block throws; this is the element buffer of an operation, which then returns an error. A failure to allocate anything
-// smaller ends the program at once, with the same message and exit code as any other error.
+// exception from an allocation: their destructors then access memory out of bounds. So only allocations of large blocks
+// throw: these blocks hold the elements of tensors, and the op that needs one returns an error. A failure to allocate
+// anything smaller ends the program at once, with the same message and exit code as any other error.
 #include <unistd.h>
 
 #include <cerrno>

@@ -32,8 +32,8 @@ class TrainingData {
   int64_t num_batches_ = 1;
 };
 
-// The type of a loss's target, which is the array `target` of the file `data`; without the array's first dim if that
-// counts batches. The loss ("mse" or "cross_entropy") is that of output `of`. Errors: there is no such array or output.
+// The type of the target in one batch, for the loss ("mse" or "cross_entropy") of output `of`. The target is the array
+// `target` of the file `data`, whose first dim may count batches. Errors: there is no such array or output.
 absl::StatusOr<ValueType> TypeOfTarget(const Graph& graph, int of, const std::string& data, const std::string& target,
                                        const std::string& loss);
 

@@ -344,10 +344,9 @@ TEST_F(DerivativeSetTest, ReportsMistakesOfTheFile) {
   EXPECT_THAT(ProblemsOf(name + "  self: grad *\n  result: self_t *\n"),
               HasSubstr("d.yaml:3:19: error: expected a value, found the end of the formula"));
   EXPECT_THAT(ProblemsOf(name + "  self: self->sym_strides() == 1\n"), HasSubstr("does not take SymInt[] and int"));
-  EXPECT_THAT(
-      ProblemsOf(name + "  self: grad * (self.sym_numel() * 0.5)\n"),
-      HasSubstr(
-          "'*' of a possibly symbolic size and a float is not supported; combine each of them with a tensor instead"));
+  EXPECT_THAT(ProblemsOf(name + "  self: grad * (self.sym_numel() * 0.5)\n"),
+              HasSubstr("'*' of a possibly symbolic size and a float is not supported; apply each of them to a tensor "
+                        "instead, one after the other"));
 }
 
 constexpr char kPolar[] = "- name: polar(Tensor x, Tensor y) -> (Tensor r, Tensor theta)\n";
