@@ -1,4 +1,5 @@
 // Trains a small GPT (examples/gpt.cc).
+#include "absl/strings/str_cat.h"
 #include "backtape/examples/gpt.h"
 #include "backtape/examples/run_example.h"
 #include "backtape/examples/train.h"
@@ -15,7 +16,9 @@ int main(int argc, char** argv) {
       ->check(CLI::Range(1, 1000000000));
   app.add_option("--width", sizes.width, "features per token")->capture_default_str()->check(CLI::Range(1, 1000000000));
   app.callback([&sizes] {
-    if (sizes.width % sizes.heads != 0) throw CLI::ValidationError("--heads", "must divide --width");
+    if (sizes.width % sizes.heads != 0)
+      throw CLI::ValidationError("--heads",
+                                 absl::StrCat(sizes.heads, " does not divide --width, which is ", sizes.width));
   });
   return RunExample(argc, argv, app, [&] {
     return Train(options, [&](int64_t vocabulary) {

@@ -235,7 +235,9 @@ int main(int argc, char** argv) {
   app.add_flag("--check", options.checks, "compare gradients and losses with training in one process");
   app.add_option("--text", options.text, "a file, or a folder of *.md and *.h files (default: this project)");
   app.callback([&options] {
-    if (options.sizes.width % options.sizes.heads != 0) throw CLI::ValidationError("--heads", "must divide --width");
+    if (options.sizes.width % options.sizes.heads != 0)
+      throw CLI::ValidationError(
+          "--heads", absl::StrCat(options.sizes.heads, " does not divide --width, which is ", options.sizes.width));
   });
   return RunExample(argc, argv, app, [&] { return TrainOnRanks(options); });
 }

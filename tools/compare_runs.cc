@@ -115,10 +115,13 @@ absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphR
   }
   BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*other.graph, values));
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, options.backend));
-  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(*other.graph, values, options, options.backend));
+  const absl::StatusOr<NamedTensors> found = RunOn(*other.graph, values, options, options.backend);
+  if (!found.ok()) {
+    return absl::Status(found.status().code(), absl::StrCat(options.against, ": ", found.status().message()));
+  }
   StateTypes(graph, values.inputs);
   const BoundGraph before = Bind(graph, values, options);
-  absl::Status compared = CompareOutputs(found, expected, NarrowestDTypes(graph),
+  absl::Status compared = CompareOutputs(*found, expected, NarrowestDTypes(graph),
                                          {options.rtol, options.atol, RoundingOf(before)}, options.input.path);
   if (compared.ok()) return compared;
   StateTypes(*other.graph, values.inputs);

@@ -59,6 +59,7 @@ struct Options {
 };
 
 absl::Status ParseStrategy(absl::string_view text, PartitionOptions& options) {
+  const absl::string_view given = text;
   if (text == "default") return absl::OkStatus();
   if (text == "min-cut") {
     options.strategy = PartitionStrategy::kMinCut;
@@ -77,7 +78,8 @@ absl::Status ParseStrategy(absl::string_view text, PartitionOptions& options) {
       return absl::OkStatus();
     }
   }
-  return WrongUsage("--strategy takes default, min-cut, budget=BYTES, or budget=FRACTION (0.0 to 1.0)");
+  return WrongUsage(
+      absl::StrCat("--strategy takes default, min-cut, budget=BYTES, or budget=FRACTION (0.0 to 1.0), found ", given));
 }
 
 std::string SummaryText(const Partition& partition) {

@@ -165,7 +165,7 @@ struct Kernel {
   int seed_buffer() const { return num_buffers + (reports ? 1 : 0); }
   // Product of the outer extents. Callers run the range [0, OuterSize).
   int64_t OuterSize(const int64_t* params) const;
-  // One instruction per line, with values numbered as in `instructions`; for reading and comparing.
+  // One instruction per line, with values numbered as in `instructions`. read_kernel.h reads this text.
   std::string ToString() const;
 };
 

@@ -16,6 +16,7 @@
 #include "backtape/ir/number_placeholders.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/jit/emit/emitter.h"
+#include "backtape/jit/kernel_ir/read_kernel.h"
 #include "backtape/jit/plan/native_passes.h"
 #include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/passes/differentiate.h"
@@ -200,6 +201,25 @@ std::string PointwiseFallbacks(const CompileReport& report, const Graph& graph) 
   return found;
 }
 
+// Whether each kernel of a plan's text can be read and prints as it was. "" if so.
+std::string KernelsThatDoNotParseBack(const std::string& plan) {
+  std::vector<std::string> kernels;
+  for (const absl::string_view line : absl::StrSplit(plan, '\n')) {
+    if (absl::StartsWith(line, "kernel ")) {
+      kernels.emplace_back();
+    } else if (kernels.empty() || !absl::StartsWith(line, "  ")) {
+      continue;
+    }
+    absl::StrAppend(&kernels.back(), line, "\n");
+  }
+  for (const std::string& text : kernels) {
+    const absl::StatusOr<jit::Kernel> kernel = jit::ReadKernel(text);
+    if (!kernel.ok()) return absl::StrCat(kernel.status().message(), " in\n", text);
+    if (kernel->ToString() != text) return absl::StrCat("printed again as\n", kernel->ToString(), "instead of\n", text);
+  }
+  return "";
+}
+
 void RunNatively(Graph& graph, const RunConfiguration& configuration, const RunCase& run_case,
                  const std::vector<IValue>& reference, std::vector<std::string>* failures) {
   const auto fail = [&](absl::string_view what) { failures->push_back(absl::StrCat(configuration.name, ": ", what)); };
@@ -221,6 +241,7 @@ void RunNatively(Graph& graph, const RunConfiguration& configuration, const RunC
   if (const std::string nodes = PointwiseFallbacks(report, graph); reason.empty() && !nodes.empty()) {
     fail(absl::StrCat("pointwise nodes on reference kernels:", nodes));
   }
+  if (const std::string text = KernelsThatDoNotParseBack((*executable)->PlanText(true)); !text.empty()) fail(text);
   const absl::StatusOr<std::vector<IValue>> outputs = RunOnce(**executable, run_case);
   if (!outputs.ok()) return fail(outputs.status().message());
   CompareWithExpected(*outputs, configuration.name, run_case, failures);
