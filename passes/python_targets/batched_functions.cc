@@ -83,7 +83,7 @@ absl::Status CheckElementwise(const Graph& graph, const BatchedValues& values, c
 Result AddBatchDim(const PythonArguments& args) {
   const Variable x = args.tensor("self");
   const int64_t level = args.integer("level");
-  if (args.call().batched == nullptr) return absl::NotFoundError("vmap is not supported here");
+  if (args.call().batched == nullptr) return absl::NotFoundError("vmap is supported only in a traced graph");
   if (x.dim() != 1 || level < 1 || (args.integer("dim") != 0 && args.integer("dim") != -1)) {
     return absl::NotFoundError(absl::StrCat("vmap is supported only over dim 0 of a 1-D tensor, found dim ",
                                             args.integer("dim"), " of a ", x.dim(), "-D tensor"));
@@ -102,7 +102,8 @@ Result RemoveBatchDim(const PythonArguments& args) {
   const int64_t level = args.integer("level");
   BatchedValues* const batched = args.call().batched;
   const Node* const node = NodeOf(args, x);
-  if (batched == nullptr || node == nullptr || level < 1) return absl::NotFoundError("vmap is not supported here");
+  if (batched == nullptr || node == nullptr || level < 1)
+    return absl::NotFoundError("vmap is supported only for values of a traced graph, at levels from 1");
   int64_t shown = 0;  // dims that the program sees, on the left
   if (const auto it = batched->find(node); it != batched->end()) {
     shown = it->second;
