@@ -25,7 +25,7 @@ const Node* NodeOf(const PythonArguments& args, const Variable& x) {
 
 bool IsNumberTensor(const Node& node) { return node.type().is_tensor() && node.type().tensor().dim() == 0; }
 
-// True for a call that uses only the dtype of its operand.
+// True for a call that uses only the dtype and device of its operand.
 bool IsNewTensor(const Node& call) {
   return call.is_call_to(OpId::new_ones) || call.is_call_to(OpId::new_zeros) || call.is_call_to(OpId::new_full);
 }
