@@ -53,7 +53,7 @@ absl::StatusOr<int64_t> ValueOf(const SymInt& size, const absl::btree_map<std::s
 }
 
 // A tensor of the type, with undefined elements. Its strides are those of the type, or row-major if the type states
-// none or strides without values.
+// none or if one of them is negative or has no value.
 absl::StatusOr<Tensor> EmptyTensor(const TensorType& type, const absl::btree_map<std::string, int64_t>& symbols) {
   DimVector sizes;
   for (const SymInt& size : type.sizes) {

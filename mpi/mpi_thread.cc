@@ -43,9 +43,9 @@ absl::Status MpiWork::Wait() {
     if (const std::string ended = EndedPeers(); !ended.empty()) {
       shared_->failed = absl::UnavailableError(absl::StrCat("no longer running: ", ended));
     } else if (Clock::now() >= deadline) {
-      shared_->failed = absl::DeadlineExceededError(
-          absl::StrCat("no result arrived within ", shared_->timeout.count(),
-                       " ms; another rank may have ended, be slower, or make different calls: ", AllPeers()));
+      shared_->failed = absl::DeadlineExceededError(absl::StrCat(
+          "no result arrived within ", shared_->timeout.count(),
+          " ms; another rank may have ended, be slower, or make different calls. The other ranks are ", AllPeers()));
     }
     shared_->changed.notify_all();
   }

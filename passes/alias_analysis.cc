@@ -101,7 +101,7 @@ bool AliasAnalysis::MayReplaceByAlias(const Node* copy, const Node* original) co
   const ClassInfo& b = Info(original);
   if (a.geometry_changes || b.geometry_changes || a.is_addressed_from_start) return false;
   if (std::max(a.last_read, b.last_read) > std::min(a.first_write, b.first_write)) return false;
-  // Nor may a call that writes one of them read the other.
+  // A call that writes one of them must not read the other.
   if (a.last_read == b.first_write || b.last_read == a.first_write) return false;
   // The caller must see writes to its own tensors, and no other changes to them.
   if ((a.first_write != kNever && b.is_external) || (b.first_write != kNever && a.is_external)) return false;

@@ -127,7 +127,7 @@ class Bucketing {
   bool Join(const Bucket& bucket) {
     Node* const start = StartOf(bucket);
     Node* const read = FirstReader(bucket);
-    // Other buckets may have moved their nodes.
+    // Joining other buckets may have moved these nodes.
     if (start != read && !start->IsBefore(read)) return false;
     ArgumentList flat, sizes;
     for (const BucketMember& member : bucket.members) {

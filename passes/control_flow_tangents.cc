@@ -14,7 +14,7 @@
 namespace backtape::internal {
 namespace {
 
-// A group of operands, and the positions of those that have a tangent within the subgraph.
+// A group of operands, and the positions of those whose tangents the subgraph also takes.
 struct DualGroup {
   IValueList values;
   Positions dual;

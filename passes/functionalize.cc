@@ -31,7 +31,7 @@ namespace {
 struct Base {
   Node* node = nullptr;
   int num_writes = 0;
-  uint32_t last_read = 0;  // position of the last use, except by views and the output
+  uint32_t last_read = 0;  // position of the last use, except by views, metadata ops and the output
   uint32_t last_write = 0;
   Node* last_writer = nullptr;
   bool is_frozen = false;            // its writes remain in the graph
@@ -218,7 +218,7 @@ class Functionalizer {
 
   static bool IsExternal(const Base& base) { return !base.node->is_call(); }
 
-  // Like IsFinalCopy for any op that writes the tensor itself and computes the value from other tensors.
+  // Like IsFinalCopy, for any op that writes the tensor itself and whose other operands do not share its storage.
   bool IsLastWrite(const Base& base) const {
     if (base.num_writes != 1 || !IsExternal(base) || base.last_read != base.last_write) return false;
     int operands = 0;
@@ -341,7 +341,7 @@ class Functionalizer {
     dead_.push_back(node);
   }
 
-  // Replaces operands that were written by their newest values.
+  // For each operand that has been written, substitutes its newest value.
   void Substitute(Node* node) {
     for (size_t i = 0; i < node->num_operands(); ++i) {
       Node* const operand = node->operand(i);

@@ -28,7 +28,7 @@ bool StridesMatter(const Node& node) {
       const Node* user = use.user;
       if (user->is_output()) {
         // Strides of a computed result count only if its type states them. A result with one dim always has the same
-        // ones, unless it is a view of other strides.
+        // ones, unless it may be a view of its operand.
         const ValueType& type = value.node->type();
         if (value.is_view || !type.is_tensor()) return true;
         if (type.tensor().strides.has_value() && type.tensor().dim() > (value.may_alias ? 0 : 1)) return true;

@@ -21,7 +21,7 @@ struct LoweredWith {
 // number as the second operand of add, sub, mul or div.
 //
 // Returns FailedPrecondition for any other difference: the number then affects control flow, or something else is
-// computed from it. `graph` may have been changed in that case.
+// computed from it. `graph` is then unchanged.
 absl::Status LiftNumbers(Graph& graph, absl::Span<const double> numbers, const std::vector<bool>& is_lifted,
                          absl::Span<const LoweredWith> others);
 

@@ -5,8 +5,8 @@
 
 namespace backtape {
 
-// Replaces `operator.getitem([a, b], 1)`, an item of a list that the call spells out, by the item `b`. Other code
-// relies on it: it takes the first operand of a getitem for the call that returns the list. Returns whether it changed
+// Replaces `operator.getitem([a, b], 1)`, an item of a list literal, by the item `b`. Other code relies on this,
+// because it takes the first operand of a getitem for the call that returns the list. Returns whether it changed
 // anything.
 bool ReplaceLiteralPicks(Graph& graph);
 

@@ -255,7 +255,7 @@ absl::Status TapeReplay::AddGuards() {
   ShapeEnv known;
   const std::unique_ptr<Graph> typed = joint_->Clone();
   const InferTypesOptions options{.shape_rules = tracer_.library().shape_rules, .overwrite = true};
-  // If some type can't be inferred without the guards, such as the parts of a split, all are needed.
+  // If some types can't be inferred without the guards (those of the parts of a split, for example), adds all guards.
   if (!InferTypes(*typed, known, options).ok()) known = ShapeEnv();
   std::vector<const ShapeGuard*> missing;
   for (const ShapeGuard& guard : shape_env_.guards()) {

@@ -109,7 +109,7 @@ absl::StatusOr<std::vector<NamedTensor>> ReadArchive(const ZipArchive& archive) 
     first.Update(status);
     if (++num_problems > kMaxReported) return;
     absl::StrAppend(&report, "\n  ", absl::Utf8SafeCHexEscape(entry), ": ", status.message());
-    if (num_problems == kMaxReported) absl::StrAppend(&report, "\n  (further problems are not listed)");
+    if (num_problems == kMaxReported) absl::StrAppend(&report, "\n  (at most 20 are listed)");
   };
   for (int64_t i = 0; i < num_entries; ++i) {
     const absl::StatusOr<std::string> entry = archive.EntryName(i);

@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/tensor/error.h"
 
-// Functions of the interface report that memory ran out as they report other errors.
+// Public functions report a failed allocation in the same way as other errors: as a status or an exception.
 namespace backtape {
 
 // Calls a function that returns a Status or a StatusOr. ResourceExhausted if it throws std::bad_alloc, or

@@ -108,7 +108,7 @@ class SymIntParser {
 
   absl::StatusOr<SymInt> ParseSum() {
     if (++depth_ > kMaxDepth)
-      return ErrorAt(position_, absl::StrCat("the expression is nested deeper than ", kMaxDepth));
+      return ErrorAt(position_, absl::StrCat("the expression exceeds the maximum nesting depth of ", kMaxDepth));
     BACKTAPE_ASSIGN_OR_RETURN(SymInt sum, ParseProduct());
     while (true) {
       const bool plus = Take("+");
@@ -162,7 +162,7 @@ class SymIntParser {
     BACKTAPE_ASSIGN_OR_RETURN(const SymInt base, ParsePrimary(negated));
     if (!Take("**")) return base;
     if (++depth_ > kMaxDepth)
-      return ErrorAt(position_, absl::StrCat("the expression is nested deeper than ", kMaxDepth));
+      return ErrorAt(position_, absl::StrCat("the expression exceeds the maximum nesting depth of ", kMaxDepth));
     BACKTAPE_ASSIGN_OR_RETURN(const SymInt exponent, ParseUnary());
     --depth_;
     return Power(base, exponent, at);

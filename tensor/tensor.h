@@ -185,7 +185,7 @@ class Tensor {
     int64_t numel = 0;
     DType dtype = DType::kFloat32;
     bool is_wrapped_number = false;
-    bool has_symbolic_sizes = false;  // if true, sizes and strides are all zero, with the right length
+    bool has_symbolic_sizes = false;  // if true, `sizes` and `strides` hold a 0 for each dim
   };
   friend class WeakTensor;
   explicit Tensor(std::shared_ptr<Impl> impl) : impl_(std::move(impl)) {}

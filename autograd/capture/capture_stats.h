@@ -20,9 +20,9 @@ struct CaptureOptions {
 
 struct CaptureStats {
   int64_t captures = 0;  // backwards with a new structure
-  int64_t compiles = 0;  // backwards for which something was compiled, for new sizes for instance
+  int64_t compiles = 0;  // backwards for which the compiler was called, for new sizes for instance
   int64_t hits = 0;      // backwards for which all code was in the cache
-  // Pieces that were compiled, over all backwards.
+  // Pieces for which the compiler was called, even if it failed, over all backwards.
   int64_t pieces_compiled = 0;
   // Structures and specialisations that were evicted.
   int64_t evictions = 0;

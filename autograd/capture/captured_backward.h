@@ -53,7 +53,7 @@ struct CapturedInput {
 // so on. The captured graph depends on the tape's structure only: no size or dtype of a gradient is read, and every
 // saved size is a placeholder.
 //
-// Unused placeholders are left out. The output is a list: the results of Grad that are gradients of the piece, then the
+// Unused placeholders are left out. The output is a list: the results of Grad that the piece determines, then the
 // gradients that leave the piece, each added to the sum that had already arrived at its destination. A piece that is
 // compiled calls no hooks; the graph of a whole backward may.
 struct CapturedBackward {

@@ -262,7 +262,9 @@ bool CompiledRun::RunPiece(TapePiece& piece, absl::Span<Variable> gradients, var
   LeafLocks locks;
   const Specialisation* code = ReadAndFind(piece, reading, locks);
   if (code != nullptr && !locks.empty() && code->function->MayRunUserCode()) {
-    // The nodes do not show it if a traceable custom function calls ops of a user's library.
+    // TapeNode::may_run_user_code() does not cover ops of a user's library that a traceable custom function calls, so
+    // only the compiled code shows that it runs user code. No lock may be held then: the engine accumulates the
+    // gradients of leaves.
     locks.Clear();
     piece.excludes_leaves = true;
     code = ReadAndFind(piece, reading, locks);
@@ -313,10 +315,11 @@ bool CompiledRun::RunPiece(TapePiece& piece, absl::Span<Variable> gradients, var
   notifications.Deliver();
   has_code_ = true;
   size_t next = 0;
-  // Grad mode is off here. The alias is thus a view made in no-grad mode, and writing it is an error, as it is after a
-  // run of the engine.
+  // Returns the next output, or an alias of it if the engine would return a view. Grad mode is off here, so the alias
+  // is a view made in no-grad mode: writing it is an error, as it is after a run of the engine.
   const auto next_output = [&] {
-    // Taken from the list, because the engine makes the only handle of a gradient the grad() of its leaf.
+    // Moves the output out of the list: the engine uses a gradient as the grad() of its leaf, without a copy, only if
+    // it holds the only handle.
     const Variable output = ToVariable(std::exchange((*outputs)[next], IValue()));
     return function->ReturnsView(next++) ? CallForTensor(OpId::alias, {output}) : output;
   };

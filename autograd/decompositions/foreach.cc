@@ -18,8 +18,8 @@ using Variables = absl::Span<const Variable>;
 // The dtype in which pointwise ops compute.
 DType ComputeDType(DType dtype) { return ItemSize(dtype) == 2 && IsFloatingPoint(dtype) ? DType::kFloat32 : dtype; }
 
-// self + value * tensor1 * tensor2, or with `divides`, self + value * tensor1 / tensor2, for each element of the lists;
-// its value is an element of `scalars`. The values do not take part in type promotion.
+// self + s * tensor1 * tensor2, or with `divides`, self + s * tensor1 / tensor2, for each element of the lists, where s
+// is the corresponding element of `scalars`. The scalars do not take part in type promotion.
 variable_list AddFused(absl::string_view op, Variables self, Variables tensor1, Variables tensor2,
                        const Variable& scalars, bool divides) {
   if (tensor1.size() != self.size() || tensor2.size() != self.size()) {

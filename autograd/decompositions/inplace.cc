@@ -20,7 +20,7 @@ Variable fill_diagonal_(const Variable& self, const SymScalar& fill_value, Flag 
     if (!SymEqual(SymSizeOf(self, d), SymSizeOf(self, 0))) Reject("fill_diagonal_", "all sizes must be equal");
   }
   if (wrap && self.dim() == 2) {
-    // Row i has the element in column i mod (columns + 1), if there is one.
+    // The diagonal crosses row i in column i mod (columns + 1), if the matrix has that column.
     const SymInt rows = SymSizeOf(self, 0), columns = SymSizeOf(self, 1);
     const Variable column = ops::remainder(ops::arange(SymScalar(rows), DType::kInt64), SymScalar(columns + SymInt(1)));
     const Variable is_filled = ops::eq(ops::unsqueeze(column, 1), ops::arange(SymScalar(columns), DType::kInt64));

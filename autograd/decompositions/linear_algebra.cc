@@ -84,7 +84,7 @@ Variable linalg_householder_product(const Variable& input, const Variable& tau) 
     const Variable scale = ops::unsqueeze(ops::slice(tau, -1, i, i + 1), -1);
     product = product - scale * v * ops::matmul(ops::transpose(v, -2, -1), product);
   }
-  // As LAPACK writes it: column-major.
+  // The result is column-major, as LAPACK writes it.
   return ops::transpose(ops::clone(ops::transpose(product, -2, -1), MemoryFormat::kContiguous), -2, -1);
 }
 

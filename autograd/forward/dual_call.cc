@@ -149,7 +149,7 @@ IValue CallDual(const OpLibrary& library, int op_id, absl::Span<const IValue> ar
   const size_t id = static_cast<size_t>(op_id);
   const ForwardFn jvp = id < library.forward.size() ? library.forward[id] : nullptr;
   const OpSchema& op = library.ops->at(op_id);
-  // An op that changes sizes in place calls a view op, which sets the tangents of the view that the tensor becomes.
+  // An op that changes sizes in place turns the tensor into the result of a view op; that call sets its tangents.
   if (WritesGeometry(*library.ops, op)) return CallWithoutTangents(library, op_id, args);
   if (jvp == nullptr) {
     throw Error(

@@ -98,7 +98,7 @@ Variable reduce_to_rank_backward(const Variable& grad, absl::string_view reduce_
   const Reduction reduction = RequireSumOrAvg(reduce_op, "reduce_to_rank");
   Variable from_rank = ops::wait_tensor(ops::broadcast(grad, dst, group_name));
   if (reduction == Reduction::kSum) return from_rank;
-  // The number of ranks is known only in a run.
+  // The number of ranks is known only at run time.
   return from_rank / WaitedAllReduce(ops::ones_like(grad), "sum", group_name);
 }
 

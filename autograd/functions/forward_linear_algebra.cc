@@ -83,7 +83,8 @@ Variable linalg_solve_triangular_jvp(const Variable& dA, const Variable& dB, con
 std::tuple<Variable, Variable> linalg_lu_jvp(const Variable& dA, const Variable& P, const Variable& L,
                                              const Variable& U, bool pivot) {
   const SymInt m = SymSizeOf(L, -2), n = SymSizeOf(U, -1), k = SymSizeOf(L, -1);
-  // If symbolic sizes leave it open, both: the rest is then empty in at least one of the two directions.
+  // If symbolic sizes leave open whether m or n is larger, both are true: the additional rows or the additional columns
+  // are then empty.
   const bool is_tall = !(k == m), is_wide = !(k == n);
   const Variable rows = pivot ? ops::matmul(MatrixTranspose(P), dA) : dA;
   const auto first_rows = [&](const Variable& v) { return is_tall ? ops::narrow(v, -2, 0, k) : v; };
@@ -166,7 +167,8 @@ std::tuple<Variable, Variable> linalg_qr_jvp(const Variable& dA, const Variable&
     throw Error(absl::InvalidArgumentError(
         "linalg_qr is not differentiable when mode='complete' and there are more rows than columns"));
   }
-  // If symbolic sizes leave it open, both; dQ and dR then have the forms that are valid for all sizes.
+  // If symbolic sizes leave open whether m or n is larger, both are true: dQ and dR then have the forms that are valid
+  // for all sizes.
   const bool is_tall = !(k == m), is_wide = !(k == n);
   const Variable square_r = is_wide ? ops::narrow(R, -1, 0, k) : R;
   const Variable square_a = is_wide ? ops::narrow(dA, -1, 0, k) : dA;
@@ -184,7 +186,7 @@ std::tuple<Variable, Variable> linalg_eigh_jvp(const Variable& dA, const Variabl
                                                bool compute_v) {
   if (!compute_v) {
     throw Error(
-        absl::InvalidArgumentError("the derivative of _linalg_eigh needs eigenvectors: call it with compute_v"));
+        absl::InvalidArgumentError("the derivative of _linalg_eigh needs the eigenvectors; set compute_v to true"));
   }
   const Variable middle = ops::matmul(MatrixTranspose(V), ops::matmul(dA, V));
   const Variable values = Diagonal(middle);
@@ -198,7 +200,7 @@ std::tuple<Variable, Variable, Variable> linalg_svd_jvp(const Variable& dA, cons
                                                         const Variable& Vh, bool full_matrices, bool compute_uv) {
   if (!compute_uv) {
     throw Error(
-        absl::InvalidArgumentError("the derivative of _linalg_svd needs singular vectors: call it with compute_uv"));
+        absl::InvalidArgumentError("the derivative of _linalg_svd needs the singular vectors; set compute_uv to true"));
   }
   const SymInt m = SymSizeOf(U, -2), n = SymSizeOf(Vh, -1), k = SymSizeOf(S, -1);
   const bool is_tall = !(k == m), is_wide = !(k == n);

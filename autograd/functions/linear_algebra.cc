@@ -124,13 +124,14 @@ std::tuple<Variable, Variable> linalg_solve_triangular_backward(const Variable& 
 }
 
 // If A is square: with M = L^-1 P^T dA U^-1, dL = L tril(M, -1) and dU = triu(M) U.
-// If A = [A1 A2] is wide, with U = [U1 U2]: M is that of A1, and dU2 = L^-1 P^T dA2 - tril(M, -1) U2.
-// If P^T A = [A1; A2] is tall, with L = [L1; L2]: M is that of A1, and dL2 = dA2 U^-1 - L2 triu(M).
+// If A = [A1 A2] is wide, with U = [U1 U2]: M is computed from A1, and dU2 = L^-1 P^T dA2 - tril(M, -1) U2.
+// If P^T A = [A1; A2] is tall, with L = [L1; L2]: M is computed from A1, and dL2 = dA2 U^-1 - L2 triu(M).
 Variable linalg_lu_backward(const Variable& L_grad, const Variable& U_grad, const Variable& P, const Variable& L,
                             const Variable& U, bool pivot) {
   if (!L_grad.defined() && !U_grad.defined()) return {};
   const SymInt m = SymSizeOf(L, -2), n = SymSizeOf(U, -1), k = SymSizeOf(L, -1);
-  // If symbolic sizes leave it open, both: the rest is then empty in at least one of the two directions.
+  // If symbolic sizes leave open whether m or n is larger, both are true: the additional rows or the additional columns
+  // are then empty.
   const bool is_tall = !(k == m), is_wide = !(k == n);
   const auto first_rows = [&](const Variable& v) { return is_tall ? ops::narrow(v, -2, 0, k) : v; };
   const auto first_columns = [&](const Variable& v) { return is_wide ? ops::narrow(v, -1, 0, k) : v; };
@@ -262,7 +263,7 @@ Variable linalg_qr_backward(const Variable& gQ, const Variable& gR, const Variab
         "linalg_qr is not differentiable when mode='complete' and there are more rows than columns"));
   }
   if (!gQ.defined() && !gR.defined()) return {};
-  // If symbolic sizes leave it open, R has more columns than rows, but perhaps 0 more.
+  // Also true if symbolic sizes leave open whether n is larger than k: the additional columns may then be empty.
   const bool is_wide = !(k == n);
   Variable by_q = gQ, by_r = gR, square_r = R, by_rest;
   if (is_wide) {
@@ -292,12 +293,12 @@ Variable linalg_eigh_backward(const Variable& gL, const Variable& gV, const Vari
                               bool compute_v) {
   if (!compute_v) {
     throw Error(
-        absl::InvalidArgumentError("the derivative of _linalg_eigh needs eigenvectors: call it with compute_v"));
+        absl::InvalidArgumentError("the derivative of _linalg_eigh needs the eigenvectors; set compute_v to true"));
   }
   if (!gL.defined() && !gV.defined()) return {};
   if (!gV.defined()) return ops::matmul(ScaledColumns(V, gL), TransposeOf(V));
   const Variable inner = ops::matmul(TransposeOf(V), gV);
-  // The diagonal is subtracted, because the eigenvectors have length 1 and do not depend on it.
+  // The diagonal would change the lengths of the eigenvectors, which are always 1, so it is subtracted.
   Variable middle = (inner - ops::diag_embed(ops::diagonal(inner, 0, -2, -1))) / Differences(L);
   if (gL.defined()) middle = middle + ops::diag_embed(gL);
   return ops::matmul(V, ops::matmul(middle, TransposeOf(V)));
@@ -309,7 +310,7 @@ Variable svd_backward(const Variable& gU, const Variable& gS, const Variable& gV
                       const Variable& Vh, bool full_matrices, bool compute_uv) {
   if (!compute_uv) {
     throw Error(
-        absl::InvalidArgumentError("the derivative of _linalg_svd needs singular vectors: call it with compute_uv"));
+        absl::InvalidArgumentError("the derivative of _linalg_svd needs the singular vectors; set compute_uv to true"));
   }
   if (!gU.defined() && !gS.defined() && !gVh.defined()) return {};
   const SymInt m = SymSizeOf(U, -2), n = SymSizeOf(Vh, -1), k = SymSizeOf(S, -1);

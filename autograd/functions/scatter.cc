@@ -22,8 +22,8 @@ struct Places {
   std::function<Variable(const Variable& x)> clear;
 };
 
-// If exactly two factors of a product are 0, the derivative with respect to each of them is 0. The derivative of that
-// with respect to the other zero is the product of the remaining factors.
+// If exactly two factors of a product are 0, the derivative with respect to each of them is 0. The second derivative
+// with respect to both is the product of the remaining factors.
 std::tuple<Variable, Variable> ProductBackward(const Places& places, const Variable& grad, const Variable& self,
                                                const Variable& src, const Variable& result) {
   const Variable filled = ops::masked_fill(self, self == 0, 1);

@@ -78,11 +78,11 @@ __attribute__((no_sanitize("address", "thread", "undefined"))) inline uintptr_t 
 BACKTAPE_NOT_INSTRUMENTED size_t WalkFrames(absl::Span<uintptr_t> addresses) {
   ThreadRules& known = thread_rules;
   if (known.stack_end == 0) known.stack_end = FindStackEnd();
-  // Reading it forces this function to have a frame pointer.
+  // Reading the frame address forces the compiler to give this function a frame pointer.
   const auto frame = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
   uintptr_t rbp = Load(frame);
   uintptr_t cfa = frame + 16;
-  // This does not bound the loads below if the code runs on a stack other than the thread's own (a coroutine's).
+  // This check does not bound the loads below if the code runs on another stack than the thread's own (a coroutine's).
   const auto is_in_stack = [&](uintptr_t address) { return address >= frame && address + 8 <= known.stack_end; };
   if (!is_in_stack(cfa)) return WalkFramesSlowly(addresses);
   uintptr_t address = Load(cfa - 8);

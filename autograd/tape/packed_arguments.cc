@@ -7,7 +7,8 @@ namespace backtape {
 
 const IValue& PackedReader::NextValue() {
   if (next_ == args_.size()) {
-    throw Error(absl::InvalidArgumentError(absl::StrCat("only ", args_.size(), " packed arguments were given")));
+    throw Error(absl::InvalidArgumentError(
+        absl::StrCat("only ", args_.size(), " packed arguments were given, but more are expected")));
   }
   return args_[next_++];
 }

@@ -20,7 +20,7 @@ thread_local constinit const std::shared_ptr<const SavedTensorHooks>* DefaultSav
 
 void ThrowOtherPackedType() {
   throw Error(absl::InvalidArgumentError(
-      "an unpack hook found a packed value of another type than it takes; another pair's hook packed the value"));
+      "the unpack hook does not take values of the type that the pack hook returned; use both hooks of one pair"));
 }
 
 }  // namespace internal

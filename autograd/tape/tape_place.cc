@@ -38,7 +38,7 @@ void TapePlace::Restore() const {
   meta.retains_grad = retains_grad_;
   if (base_ != nullptr) meta.view->version = view_version_;
   if (grad_fn_ == nullptr) return;
-  // A write has moved the hook to its own node, or retain_grad has added a hook.
+  // A write may have moved the hook to the node of the write, or retain_grad may have added a hook.
   if (retains_grad_hook_) {
     grad_fn_->mutable_hooks().retains_grad[output_nr_] = retains_grad_hook_;
   } else if (grad_fn_->hooks() != nullptr) {

@@ -18,8 +18,7 @@ namespace internal {
 class TapePlace {
  public:
   explicit TapePlace(const Variable& variable);
-  // Whether the place of the variable or of its base has changed since, or whether one of them has begun or ceased to
-  // require or retain a gradient.
+  // Whether the place, requires_grad or retains_grad of the variable or of its base differs from that at construction.
   bool HasChanged() const;
   // Also puts a retains_grad hook back where it was.
   void Restore() const;

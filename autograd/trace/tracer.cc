@@ -136,8 +136,8 @@ bool Tracer::HasMovedLifted() const {
 }
 
 void Tracer::RestoreLifted() {
-  // In reverse order: if a write of a view has moved its base on the tape and the base was lifted later, the place
-  // that was recorded first is the right one.
+  // The place that was recorded first is restored last. It is the right one for a base that was lifted after a write of
+  // its view had moved it on the tape.
   for (size_t i = places_of_lifted_.size(); i-- > 0;) places_of_lifted_[i].Restore();
 }
 

@@ -45,8 +45,9 @@ absl::Status PendingCollectives::Finish(Pending& pending) {
     return status;
   }
   may_write_ |= pending.work->may_write();
-  return absl::Status(status.code(), absl::StrCat(pending.what, " failed: ", status.message(),
-                                                  pending.node.empty() ? "" : "; it was started by ", pending.node));
+  return absl::Status(status.code(),
+                      absl::StrCat(pending.what, " failed: ", status.message(),
+                                   pending.node.empty() ? "" : "; the collective was started by ", pending.node));
 }
 
 absl::Status PendingCollectives::Finish(const Tensor& tensor) {

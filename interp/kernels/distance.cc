@@ -41,8 +41,8 @@ double DistanceSlope(double difference, double distance, double p, DType dtype) 
   return sign * std::pow(d / distance, p - 1);
 }
 
-// The gradient with respect to one difference. Where a power of the differences has no derivative, it is 0 even for an
-// infinite gradient of the distance, as in PyTorch.
+// The gradient with respect to one difference. As in PyTorch, it is 0 where a power of the differences has no
+// derivative, even if the gradient of the distance is infinite.
 double DifferenceGradient(double grad, double difference, double distance, double p, DType dtype) {
   const bool is_power = p != 1 && !std::isinf(p);
   if (is_power && (p == 0 || distance == 0 || (p < 1 && difference == 0))) return 0;

@@ -36,8 +36,9 @@ struct ModuleToExport {
 // grad. Its signature names all of these. The graph is pure.
 //
 // These are errors (FailedPrecondition): an argument whose sizes are changed in place, or that is detached in place; a
-// written user input or parameter; arguments that are the same tensor or share memory; an output other than the loss
-// that requires grad; a loss that is not a scalar or does not require grad; and the errors of TraceJoint.
+// write of any tensor but a buffer; arguments that are the same tensor or share memory; an output other than the loss
+// that requires grad; a loss that is not a scalar, does not require grad or shares memory with another tensor; and the
+// errors of TraceJoint.
 absl::StatusOr<std::unique_ptr<Graph>> ExportModule(const ModuleToExport& module,
                                                     absl::Span<const JointArgument> user_inputs,
                                                     std::optional<size_t> loss, ShapeEnv& shape_env,

@@ -105,8 +105,8 @@ class RandomFunctionalizer {
     state.offset = AddPlaceholder(absl::StrCat(state.prefix, "_offset"), offset);
   }
 
-  // The arguments of a philox call that make its result like a value of this type: sizes, and strides unless row-major.
-  // Symbolic sizes are read from `of`.
+  // The arguments of a philox call that make its result like a value of this type: sizes, and strides unless they
+  // are row-major or symbolic. Symbolic sizes are read from `of`.
   std::pair<Argument, Argument> SizesOf(Node* before, Node* of, const TensorType& type) {
     std::vector<Argument> sizes;
     for (size_t d = 0; d < type.sizes.size(); ++d) {
@@ -175,7 +175,7 @@ class RandomFunctionalizer {
     return CallFor(graph_, call, OpId::lt_Scalar, {drawn, is_double ? p : std::ceil(p * 0x1p24) * 0x1p-24});
   }
 
-  // Numbers of [from, to), computed in double and rounded once; what rounds up to `to` becomes `from`.
+  // Numbers of [from, to), computed in double and rounded once; a number that rounds up to `to` becomes `from`.
   Node* Scaled(Node* call, Node* drawn, double from, double to) {
     if (from == 0 && to == 1) return drawn;
     const DType dtype = drawn->type().tensor().dtype;

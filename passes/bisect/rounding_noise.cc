@@ -46,8 +46,9 @@ class NoiseSource {
     ChangeFrom(tensor, 0, 0, tensor.raw_data());
   }
 
-  // Like Change, but all elements of a slice (along each dim) also move by one random amount, as large as the last
-  // place of a typical element. This models the rounding of a sum or mean from which the call computed all of them.
+  // Like Change, but all elements of a slice (along each dim but the last) also move by one random amount, as large as
+  // the last place of a typical element. This models the rounding of a sum or mean from which the call computed all of
+  // them.
   void ChangeTogether(const Tensor& tensor, bool keep_whole) {
     if (!CanChange(tensor)) return;
     keep_whole_ = keep_whole;

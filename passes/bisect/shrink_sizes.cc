@@ -83,7 +83,7 @@ void ShrinkSizes(const BoundGraph& bound, const std::function<bool(BoundGraph)>&
     }
   }
   for (const int64_t size : sizes) {
-    // Try halves first, so that few checks run on large graphs, then the numbers below.
+    // Try halves first, so that few checks run on large graphs, then smaller steps.
     int64_t now = size;
     while (now > 1 && offer(WithSize(current, now, now / 2))) now /= 2;
     for (const int64_t step : {16, 4, 1}) {

@@ -78,7 +78,7 @@ NodeSet Effects(const Graph& graph, const NodeSet& side, const JointRoles& roles
   return effects;
 }
 
-// Replaces all uses of the node by a new placeholder at the beginning of the graph, which gets its name and type.
+// Replaces all uses of the node by a new placeholder with its name and type, at the beginning of the graph.
 Node* MakePlaceholder(Graph& graph, Node* node) {
   const std::string name = node->name();
   graph.set_insertion_point(graph.first());

@@ -24,8 +24,8 @@ enum class PartitionStrategy : uint8_t {
 struct PartitionOptions {
   PartitionStrategy strategy = PartitionStrategy::kDefault;
   // kBudget: bytes, saved inputs included; or a fraction (0 to 1) of the activation bytes that kMinCut saves, where 0
-  // recomputes all activations from the inputs, as PyTorch's activation_memory_budget. Exactly one is set. PyTorch also
-  // counts the inputs that the backward does not read.
+  // recomputes all activations from the inputs. Exactly one is set. The fraction works like PyTorch's
+  // activation_memory_budget, except that PyTorch also counts the inputs that the backward does not read.
   std::optional<int64_t> budget_bytes{};
   std::optional<double> budget_fraction{};
   // See FindJointRoles.

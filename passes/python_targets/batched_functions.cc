@@ -25,7 +25,7 @@ const Node* NodeOf(const PythonArguments& args, const Variable& x) {
 
 bool IsNumberTensor(const Node& node) { return node.type().is_tensor() && node.type().tensor().dim() == 0; }
 
-// True for a call that uses only the dtype of its operand.
+// True for a call that uses only the dtype and device of its operand.
 bool IsNewTensor(const Node& call) {
   return call.is_call_to(OpId::new_ones) || call.is_call_to(OpId::new_zeros) || call.is_call_to(OpId::new_full);
 }
@@ -83,7 +83,7 @@ absl::Status CheckElementwise(const Graph& graph, const BatchedValues& values, c
 Result AddBatchDim(const PythonArguments& args) {
   const Variable x = args.tensor("self");
   const int64_t level = args.integer("level");
-  if (args.call().batched == nullptr) return absl::NotFoundError("vmap is not supported here");
+  if (args.call().batched == nullptr) return absl::NotFoundError("vmap is supported only in a traced graph");
   if (x.dim() != 1 || level < 1 || (args.integer("dim") != 0 && args.integer("dim") != -1)) {
     return absl::NotFoundError(absl::StrCat("vmap is supported only over dim 0 of a 1-D tensor, found dim ",
                                             args.integer("dim"), " of a ", x.dim(), "-D tensor"));
@@ -102,7 +102,8 @@ Result RemoveBatchDim(const PythonArguments& args) {
   const int64_t level = args.integer("level");
   BatchedValues* const batched = args.call().batched;
   const Node* const node = NodeOf(args, x);
-  if (batched == nullptr || node == nullptr || level < 1) return absl::NotFoundError("vmap is not supported here");
+  if (batched == nullptr || node == nullptr || level < 1)
+    return absl::NotFoundError("vmap is supported only for values of a traced graph, at levels from 1");
   int64_t shown = 0;  // dims that the program sees, on the left
   if (const auto it = batched->find(node); it != batched->end()) {
     shown = it->second;

@@ -47,7 +47,7 @@ Variable IndexOfList(Tracer& tracer, const IValue& list) {
 bool IsBareSequence(const IValue& index) { return index.is_list() && !IsSlice(index); }
 
 // The items of a subscript, as in Python: a tuple has several, anything else is one. Lists and tuples are the same
-// IValue here; the caller has wrapped an index that was a list in another list.
+// IValue here, so the caller has wrapped a list that is a single index in another list.
 IValueList ItemsOf(const IValue& index) { return IsBareSequence(index) ? index.list() : IValueList{index}; }
 
 std::optional<SymInt> BoundOf(const IValue& value, absl::string_view what) {

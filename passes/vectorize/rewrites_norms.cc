@@ -20,8 +20,8 @@ Variable Affine(const Variable& x, const Variable& weight, const Variable& bias)
   return InDType(y, x.dtype());
 }
 
-// A tensor in the dtype of the parameters, which is float32 where autocast leaves a 16-bit input: the statistics and
-// the gradients of the parameters then have this dtype.
+// Converts `x` to the dtype of the parameters, which is also that of the statistics and of the parameters' gradients.
+// Under autocast, this dtype is float32 while the input has 16 bits.
 Variable InParameterDType(const RewriteCall& call, const Variable& x) {
   const Variable weight = call.tensor("weight");
   const Variable parameter = weight.defined() || !call.has("bias") ? weight : call.tensor("bias");

@@ -109,7 +109,7 @@ IValue Index(BatchedCall& call, int64_t) {
   const Variable picked = ops::index(self, BatchedIndices(call, indices, layout.rank, counted));
   if (!counted) return IValue(MovedDim(picked, layout.first, 0));
   // The index that enumerates the samples is not adjacent to the others, so `picked` has the dims of the indices before
-  // all other dims of a sample. They belong after the first `layout.first` of these.
+  // all other dims of a sample. The dims of the indices belong after the first `layout.first` of the other dims.
   std::vector<int64_t> dims = {0};
   for (const int64_t i : DimRange(1 + layout.rank, 1 + layout.rank + layout.first)) dims.push_back(i);
   for (const int64_t i : DimRange(1, 1 + layout.rank)) dims.push_back(i);

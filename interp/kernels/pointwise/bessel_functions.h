@@ -2,7 +2,7 @@
 #define BACKTAPE_INTERP_KERNELS_POINTWISE_BESSEL_FUNCTIONS_H_
 
 // Bessel functions besides those of special_functions.h, in double precision. Poles and undefined values follow
-// PyTorch: NaN at infinity for functions that oscillate, and for a negative argument of Y and K.
+// PyTorch: NaN for infinite arguments of J0, J1, Y0, Y1 and Ai, and for negative arguments of Y0, Y1, K0 and K1.
 namespace backtape::kernels {
 
 // Of the first and second kind.

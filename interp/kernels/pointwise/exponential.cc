@@ -21,7 +21,7 @@ absl::Status Power(const Operand& self, const Operand& exponent, const Tensor& o
   });
 }
 
-// 0 if x is 0, even if y has no logarithm.
+// x log(y); 0 if x is 0, even if y has no logarithm; NaN if y is NaN.
 absl::Status XLogY(const Operand& self, const Operand& other, const Tensor& out) {
   return Map<kFloats>(out, {self, other}, [](auto x, auto y) {
     if (IsNan(y)) return y;
@@ -73,7 +73,8 @@ absl::Status pow_Scalar(const Scalar& self, const Tensor& exponent, const Tensor
   return Power(self, exponent, out);
 }
 absl::Status pow_Tensor_Scalar(const Tensor& self, const Scalar& exponent, const Tensor& out) {
-  // As in PyTorch, except for float16, small powers are computed as products, which round differently from std::pow.
+  // As in PyTorch, small powers are computed as products in all dtypes but float16. Products round differently from
+  // std::pow.
   // sqrt(-inf) is NaN, but pow(-inf, 0.5) is infinite.
   if (IsFloatingPoint(out.dtype()) && out.dtype() != DType::kFloat16) {
     const double power = exponent.to_double();

@@ -24,7 +24,7 @@ absl::Status EvaluateHermite(Polynomial polynomial, const Operand& x, const Oper
 
 }  // namespace
 
-// The degree, or x, is a tensor or a number.
+// Defines the three overloads: x and the degree n are tensors, or one of them is a number.
 #define BACKTAPE_POLYNOMIAL(name, evaluate, polynomial)                                                              \
   absl::Status name(const Tensor& x, const Tensor& n, const Tensor& out) { return evaluate(polynomial, x, n, out); } \
   absl::Status name##_x_scalar(const Scalar& x, const Tensor& n, const Tensor& out) {                                \

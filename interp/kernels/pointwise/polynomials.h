@@ -1,9 +1,10 @@
 #ifndef BACKTAPE_INTERP_KERNELS_POINTWISE_POLYNOMIALS_H_
 #define BACKTAPE_INTERP_KERNELS_POINTWISE_POLYNOMIALS_H_
 
-// Orthogonal polynomials of degree n at x, as PyTorch computes them. A fractional n is truncated; a negative or
-// undefined n gives 0. The "shifted" Chebyshev polynomials are those at 2 x - 1. Where no closed form applies, the
-// value is computed by a recurrence of n steps; unlike in PyTorch, the result is then NaN if n is above 2^20.
+// Orthogonal polynomials of degree n at x, as PyTorch computes them. A fractional n is truncated; a negative n, NaN,
+// and an n of 2^63 or more give 0. The "shifted" Chebyshev polynomials are those at 2 x - 1. Where no closed form
+// applies, the value is computed by a recurrence of n steps; unlike in PyTorch, the result is then NaN if n is above
+// 2^20.
 namespace backtape::kernels {
 
 double ChebyshevT(double x, double n);
