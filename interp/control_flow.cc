@@ -37,14 +37,15 @@ class StackOfSteps {
   // Reserves memory for `num_steps` slices; more slices are allowed.
   explicit StackOfSteps(int64_t num_steps = 0) : capacity_(num_steps) {}
 
-  absl::Status Add(const Tensor& slice) {
+  // `index` is the slice's position among the results of its step, for errors.
+  absl::Status Add(const Tensor& slice, size_t index) {
     if (count_ == 0) {
       dtype_ = slice.dtype();
       sizes_.assign(slice.sizes().begin(), slice.sizes().end());
       slice_bytes_ = static_cast<size_t>(slice.numel() * ItemSize(dtype_));
       BACKTAPE_ASSIGN_OR_RETURN(stack_, Allocate(std::max<int64_t>(capacity_, 1)));
     } else if (!HasType(slice, dtype_, sizes_)) {
-      return absl::InvalidArgumentError(absl::StrCat("a result is ", TypeText(dtype_, sizes_),
+      return absl::InvalidArgumentError(absl::StrCat("result ", index, " is ", TypeText(dtype_, sizes_),
                                                      " in the first step and ", slice.type().ToString(), " in step ",
                                                      count_));
     }
@@ -124,10 +125,11 @@ absl::Status CheckKept(const IValueList& first, const IValueList& now, int64_t s
 void Append(const IValueList& from, IValueList& to) { to.insert(to.end(), from.begin(), from.end()); }
 
 absl::StatusOr<int64_t> StepsOf(const IValueList& scanned) {
-  for (const IValue& value : scanned) {
+  for (size_t i = 0; i < scanned.size(); ++i) {
+    const IValue& value = scanned[i];
     if (!value.is_tensor() || value.tensor().dim() == 0) {
       return absl::InvalidArgumentError(
-          absl::StrCat("a scanned value is ", value.KindName(), ", which has no dimension to scan"));
+          absl::StrCat("scanned value ", i, " is ", value.KindName(), ", which has no dimension to scan"));
     }
     if (value.tensor().size(0) != scanned[0].tensor().size(0)) {
       return absl::InvalidArgumentError(absl::StrCat("the scanned tensors have ", scanned[0].tensor().size(0), " and ",
@@ -216,8 +218,9 @@ absl::StatusOr<IValueList> ControlFlow::RunWhile(const Operands& operands, uint6
   const auto stack = [&]() -> absl::Status {
     for (size_t k = 0; k < stacked.size(); ++k) {
       if (!carried[k].is_tensor())
-        return absl::InvalidArgumentError("a carried value that is not a tensor can't be stacked");
-      BACKTAPE_RETURN_IF_ERROR(stacked[k].Add(carried[k].tensor()));
+        return absl::InvalidArgumentError(
+            absl::StrCat("carried value ", k, " is ", carried[k].KindName(), ", which can't be stacked"));
+      BACKTAPE_RETURN_IF_ERROR(stacked[k].Add(carried[k].tensor(), k));
     }
     return absl::OkStatus();
   };
@@ -312,7 +315,7 @@ absl::StatusOr<IValueList> ControlFlow::RunScan(const Operands& operands, uint64
         return absl::InvalidArgumentError(absl::StrCat("result ", num_carried + k, " of step ", step, " is ",
                                                        result.KindName(), ", which can't be stacked"));
       }
-      BACKTAPE_RETURN_IF_ERROR(stacked[k].Add(result.tensor()));
+      BACKTAPE_RETURN_IF_ERROR(stacked[k].Add(result.tensor(), num_carried + k));
     }
   }
   for (size_t k = 0; k < stacked.size(); ++k) {
@@ -346,7 +349,7 @@ absl::StatusOr<IValueList> ControlFlow::RunAssociativeScan(const Operands& opera
         return absl::InvalidArgumentError(
             absl::StrCat("result ", k, " of step ", step, " is ", combined[k].KindName(), "; expected a tensor"));
       }
-      BACKTAPE_RETURN_IF_ERROR(stacked[k].Add(combined[k].tensor()));
+      BACKTAPE_RETURN_IF_ERROR(stacked[k].Add(combined[k].tensor(), k));
     }
   }
   IValueList results;

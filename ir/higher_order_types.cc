@@ -79,12 +79,12 @@ absl::Status CheckCondition(const ValueType& type, absl::string_view what) {
 
 absl::StatusOr<SymInt> NumberOfSteps(const HigherOrderCall& call, ShapeEnv& env) {
   std::optional<SymInt> steps;
-  for (const Argument& argument : call.scanned) {
-    const ValueType type = TypeOf(argument);
+  for (size_t i = 0; i < call.scanned.size(); ++i) {
+    const ValueType type = TypeOf(call.scanned[i]);
     if (!type.is_known()) continue;
     if (!type.is_tensor() || type.tensor().dim() == 0) {
       return absl::InvalidArgumentError(
-          absl::StrCat("a scanned value is ", type.ToString(), ", which has no dimension to scan"));
+          absl::StrCat("scanned value ", i, " is ", type.ToString(), ", which has no dimension to scan"));
     }
     const SymInt& size = type.tensor().sizes[0];
     if (steps.has_value() && !env.RequireEq(*steps, size, "number of steps of a scan")) {

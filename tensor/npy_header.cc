@@ -158,7 +158,8 @@ class Parser {
       const bool comma = Take(',');
       if (!comma && Peek() != ')') return Expected("',' or ')'");
       if (!comma && sizes.size() == 1) return ErrorAt(start, "expected a tuple, found a number in parentheses");
-      if (sizes.size() > kMaxDims) return ErrorAt(start, absl::StrCat("expected at most ", kMaxDims, " dims"));
+      if (sizes.size() > kMaxDims)
+        return ErrorAt(start, absl::StrCat("expected at most ", kMaxDims, " dims, found more"));
     }
     return sizes;
   }

@@ -1,14 +1,24 @@
 #ifndef BACKTAPE_TENSOR_OUT_OF_MEMORY_H_
 #define BACKTAPE_TENSOR_OUT_OF_MEMORY_H_
 
+#include <exception>
 #include <new>
 #include <stdexcept>
 
+#include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
 #include "backtape/tensor/error.h"
 
 // Public functions report a failed allocation in the same way as other errors: as a status or an exception.
 namespace backtape {
+
+// ResourceExhausted. The message of a plain std::bad_alloc says nothing else and is left out.
+inline absl::Status OutOfMemory(const std::exception& error) {
+  const absl::string_view what = error.what();
+  return absl::ResourceExhaustedError(what == "std::bad_alloc" ? "out of memory"
+                                                               : absl::StrCat("out of memory: ", what));
+}
 
 // Calls a function that returns a Status or a StatusOr. ResourceExhausted if it throws std::bad_alloc, or
 // std::length_error for a container that would be larger than any memory.
@@ -17,9 +27,9 @@ auto StatusIfOutOfMemory(const F& function) -> decltype(function()) {
   try {
     return function();
   } catch (const std::bad_alloc& error) {
-    return absl::ResourceExhaustedError(absl::StrCat("out of memory: ", error.what()));
+    return OutOfMemory(error);
   } catch (const std::length_error& error) {
-    return absl::ResourceExhaustedError(absl::StrCat("out of memory: ", error.what()));
+    return OutOfMemory(error);
   }
 }
 
@@ -30,7 +40,7 @@ auto ErrorIfOutOfMemory(const F& function) -> decltype(function()) {
   try {
     return function();
   } catch (const std::bad_alloc& error) {
-    throw Error(absl::ResourceExhaustedError(absl::StrCat("out of memory: ", error.what())));
+    throw Error(OutOfMemory(error));
   }
 }
 

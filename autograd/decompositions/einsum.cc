@@ -1,6 +1,7 @@
 // einsum: sums of products over labelled dims, as calls of bmm.
 #include <algorithm>
 #include <array>
+#include <string>
 #include <vector>
 
 #include "absl/strings/ascii.h"
@@ -23,6 +24,11 @@ using Labels = std::vector<int>;
 int LabelOf(char letter) {
   if (!absl::ascii_isalpha(letter)) Reject("einsum", absl::StrCat("unexpected '", std::string(1, letter), "'"));
   return absl::ascii_isupper(letter) ? letter - 'A' : letter - 'a' + 26;
+}
+
+std::string SubscriptOf(int label) {
+  if (label >= kNumLetters) return "...";
+  return std::string(1, static_cast<char>(label < 26 ? 'A' + label : 'a' + label - 26));
 }
 
 // The labels of `term`; an ellipsis becomes `num_ellipsis` labels.
@@ -55,6 +61,12 @@ LabeledTensor WithoutRepeats(Variable value, Labels labels) {
   for (size_t i = 0; i < labels.size(); ++i) {
     for (size_t j = i + 1; j < labels.size(); ++j) {
       if (labels[i] != labels[j]) continue;
+      const SymInt size = SymSizeOf(value, static_cast<int64_t>(i)), other = SymSizeOf(value, static_cast<int64_t>(j));
+      if (!SymEqual(size, other)) {
+        Reject("einsum",
+               absl::StrCat("subscript ", SubscriptOf(labels[i]), " is repeated for an operand, but the sizes ",
+                            "don't match, ", other.ToString(), " != ", size.ToString()));
+      }
       value = ops::diagonal(value, 0, static_cast<int64_t>(i), static_cast<int64_t>(j));
       const int label = labels[i];
       labels.erase(labels.begin() + static_cast<int64_t>(j));
@@ -126,8 +138,9 @@ LabeledTensor Contract(LabeledTensor a, LabeledTensor b, const Labels& kept) {
   for (const int label : all) {
     const bool in_a = has(a, label), in_b = has(b, label);
     if (in_a && in_b && !SymEqual(SizeOfLabel(a, label), SizeOfLabel(b, label))) {
-      Reject("einsum", absl::StrCat("sizes ", SizeOfLabel(a, label).ToString(), " and ",
-                                    SizeOfLabel(b, label).ToString(), " of the same label do not broadcast"));
+      Reject("einsum",
+             absl::StrCat("subscript ", SubscriptOf(label), " has size ", SizeOfLabel(b, label).ToString(),
+                          ", which does not broadcast with previously seen size ", SizeOfLabel(a, label).ToString()));
     }
     if (Contains(kept, label)) {
       (in_a == in_b ? batch : in_a ? rows : columns).push_back(label);

@@ -67,7 +67,7 @@ class ModuleExport {
     if (!loss_.has_value()) return absl::OkStatus();
     if (*loss_ >= metadata_.outputs.size()) {
       return absl::InvalidArgumentError(
-          absl::StrCat("output ", *loss_, " is the loss, but there are ", metadata_.outputs.size(), " outputs"));
+          absl::StrCat("output ", *loss_, " is the loss, but the number of outputs is ", metadata_.outputs.size()));
     }
     for (size_t i = 0; i < metadata_.outputs.size(); ++i) {
       if (i != *loss_ && metadata_.outputs[i].requires_grad) {

@@ -31,9 +31,9 @@ constexpr char kNoSavedTensorHooks[] = "func::Grad, Vjp, Jacrev and Hessian don'
 
 TracedFunction TraceAt(const Function& f, const variable_list& inputs) {
   std::vector<TensorType> types;
-  for (const Variable& input : inputs) {
-    if (!input.defined()) RejectUse("an input of a transformed function is undefined");
-    types.push_back(input.type());
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    if (!inputs[i].defined()) RejectUse(absl::StrCat("input ", i, " of a transformed function is undefined"));
+    types.push_back(inputs[i].type());
   }
   return Trace(f, types);
 }
@@ -230,7 +230,8 @@ VjpResult Vjp(const Function& f, const variable_list& primals) {
   const variable_list outputs = result.outputs;
   result.vjp = [traced, joint, primals, argnums, outputs](const variable_list& cotangents) {
     if (cotangents.size() != outputs.size()) {
-      RejectUse(absl::StrCat("there are ", outputs.size(), " outputs, but ", cotangents.size(), " cotangents"));
+      RejectUse(absl::StrCat("expected one cotangent for each of the outputs (", outputs.size(), "), found ",
+                             cotangents.size()));
     }
     variable_list tangents;
     for (size_t k = 0; k < outputs.size(); ++k) {

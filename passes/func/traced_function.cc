@@ -74,7 +74,7 @@ variable_list RunCalls(const Graph& graph, const variable_list& inputs) {
   const std::vector<Node*> placeholders = graph.placeholders();
   if (placeholders.size() != inputs.size()) {
     throw Error(absl::InvalidArgumentError(
-        absl::StrCat("there are ", inputs.size(), " inputs, but the function has ", placeholders.size())));
+        absl::StrCat("the number of inputs is ", inputs.size(), ", but the function has ", placeholders.size())));
   }
   for (size_t i = 0; i < inputs.size(); ++i) {
     values[placeholders[i]] = inputs[i].defined() ? IValue(static_cast<const Tensor&>(inputs[i])) : IValue();

@@ -144,9 +144,15 @@ class CutMaker {
 
   absl::Status Impossible() const {
     for (const Node* node : joint_.nodes()) {
-      if (node->is_output() || roles_.after_tangents.contains(node) || node->type().is_known()) continue;
-      if (!roles_.in_backward.contains(node)) continue;
-      return NodeError(absl::InvalidArgumentError("the backward needs this value, but its type is unknown"), *node);
+      if (node->is_output() || roles_.after_tangents.contains(node) || !roles_.in_backward.contains(node)) continue;
+      if (!node->type().is_known()) {
+        return NodeError(absl::InvalidArgumentError("the backward needs this value, but its type is unknown"), *node);
+      }
+      if (CostOfSaving(*node) >= FlowNetwork::kUnlimited && !options_.may_recompute(*node)) {
+        return NodeError(
+            absl::InvalidArgumentError("the backward needs this value, which can be neither saved nor recomputed"),
+            *node);
+      }
     }
     return absl::InvalidArgumentError("the backward needs a value that can be neither saved nor recomputed");
   }

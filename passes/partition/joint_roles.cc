@@ -52,7 +52,8 @@ class RoleFinder {
       }
     }
     if (roles_.tangents.empty() && problems_.empty()) {
-      problems_.push_back("no placeholder's name starts with 'tangent'; state which placeholders are tangents");
+      problems_.push_back(names ? "the given list of tangents is empty"
+                                : "no placeholder's name starts with 'tangent'; state which placeholders are tangents");
     }
   }
 

@@ -22,6 +22,7 @@ namespace {
 
 using ::testing::DoubleNear;
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 using ::testing::Pointwise;
 
 // Irregular values between -1 and 1.
@@ -99,6 +100,21 @@ INSTANTIATE_TEST_SUITE_P(Ranks, MatmulTest,
                                            Shapes{{2, 2, 3}, {3}, {2, 2}}, Shapes{{3}, {2, 3, 2}, {2, 2}},
                                            Shapes{{2, 3}, {2, 3, 2}, {2, 2, 2}},
                                            Shapes{{2, 1, 2, 3}, {3, 3, 2}, {2, 3, 2, 2}}));
+
+TEST(Composite, EinsumNamesTheSubscript) {
+  const auto error = [](const std::string& equation, const variable_list& operands) -> std::string {
+    try {
+      ops::einsum(equation, operands);
+      return "";
+    } catch (const Error& e) {
+      return e.what();
+    }
+  };
+  EXPECT_THAT(error("ij,jk->ik", {Random({2, 3}), Random({4, 5})}),
+              HasSubstr("subscript j has size 4, which does not broadcast with previously seen size 3"));
+  EXPECT_THAT(error("ii->i", {Random({1, 3})}),
+              HasSubstr("subscript i is repeated for an operand, but the sizes don't match, 3 != 1"));
+}
 
 TEST(Composite, MatmulOfANumberIsAnError) { EXPECT_THROW(ops::matmul(Random({}), Random({2})), Error); }
 
