@@ -81,7 +81,7 @@ bool IsSummedOverBy(const Node& concat, const Node& user) {
 }
 
 bool IsSummedOverByProducts(const Node& concat) {
-  if (!IsConcat(concat)) return false;  // copies are also assembled from parts
+  if (!IsConcat(concat)) return false;  // a copy may have the kind kConcat too
   // With many readers, one concatenation in memory is cheaper.
   if (concat.num_uses() > kMaxReadersOfSegments || concat.type().tensor().dim() != 2) return false;
   const DType dtype = concat.type().tensor().dtype;
