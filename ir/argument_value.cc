@@ -31,7 +31,10 @@ absl::StatusOr<IValue> ValueOfArgument(const Argument& argument,
     return IValue(std::move(values));
   }
   std::optional<IValue> constant = ShapeValueOf(argument);
-  if (!constant) return absl::UnimplementedError("an argument of this kind can't be evaluated");
+  if (!constant)
+    return absl::UnimplementedError(
+        "cannot evaluate an argument that is a complex number, an integer beyond 64 bits, or a name such as that of an "
+        "op");
   return *std::move(constant);
 }
 

@@ -28,8 +28,8 @@ struct BackwardSignature {
   Pairs gradients_to_user_inputs;  // output, placeholder
 };
 
-// Reads the graph's signature. Returns InvalidArgument if the graph has none, or if it does not describe all outputs. A
-// gradient that is None is left out.
+// Reads the graph's signature. Returns InvalidArgument if the graph has none, or if the signature does not fit the
+// graph (CheckSignature). A gradient that is None is left out.
 absl::StatusOr<BackwardSignature> BackwardSignatureOf(const Graph& graph);
 
 // One line for each entry.

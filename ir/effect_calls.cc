@@ -10,7 +10,7 @@
 namespace backtape {
 namespace {
 
-// The op that is called; null when the call has another form or the op is unknown.
+// The op that a with_effects call wraps; null if the node is not such a call, or if the op is unknown.
 const OpSchema* CalledOp(const Graph& graph, const Node& node) {
   if (node.opcode() != Opcode::kCallFunction || node.target() != kWithEffects || node.args().size() < 2) return nullptr;
   if (!node.args()[0].is_node() || !node.args()[1].is_symbol()) return nullptr;

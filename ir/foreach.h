@@ -11,7 +11,7 @@
 
 // Ops on lists of tensors (`_foreach_add.List`), which the generator derives from ops on single tensors, their base
 // ops. A list op calls its base op once for each element: call i takes element i of each list and the other arguments
-// unchanged. Only builtin ops have base ops here; those of a generated library on lists have kernels of their own.
+// unchanged. Only builtin list ops have base ops here; a list op of a generated library has a kernel of its own.
 namespace backtape {
 
 // The base op that a builtin op on lists calls for each element; null for any other op.

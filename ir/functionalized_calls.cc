@@ -21,7 +21,7 @@ class Replacing {
  public:
   Replacing(Graph& graph, Node* call, const OpSchema& op) : graph_(graph), call_(call), op_(op) {}
 
-  // Nothing is changed if the call has another form.
+  // Returns false, and changes nothing, if the call does not have one of the two forms.
   bool Run() {
     has_bases_ = call_->target() == kSecondForm;
     if (!HasKnownForm()) return false;

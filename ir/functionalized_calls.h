@@ -15,7 +15,8 @@ namespace backtape {
 bool IsFunctionalizedTarget(absl::string_view target);
 
 // If the op is known, replaces such a call by calls that copy the tensors and make the views, and a call of the op
-// itself. Calls of unknown ops, and calls of another form, are left unchanged. Returns whether any call was replaced.
+// itself. Calls of unknown ops, and calls with other arguments than these, are left unchanged. Returns whether
+// any call was replaced.
 bool ReplaceFunctionalizedCalls(Graph& graph);
 
 }  // namespace backtape

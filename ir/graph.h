@@ -110,7 +110,7 @@ class Graph {
   absl::btree_map<std::string, Tensor>& attributes() { return attributes_; }
   const absl::btree_map<std::string, Tensor>& attributes() const { return attributes_; }
 
-  // Graphs that get_attr nodes refer to by their target: the branches of torch.cond, the body of a loop.
+  // Graphs that get_attr and call_module nodes refer to by their target: the branches of torch.cond, a loop's body.
   absl::btree_map<std::string, std::unique_ptr<Graph>>& subgraphs() { return subgraphs_; }
   const absl::btree_map<std::string, std::unique_ptr<Graph>>& subgraphs() const { return subgraphs_; }
   // Null if there is none of this name.

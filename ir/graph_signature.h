@@ -23,7 +23,7 @@ absl::Status CheckSignature(const Signature& signature, const Graph& graph);
 //   p_weight: PARAMETER target='weight'
 //   # outputs
 //   add: USER_OUTPUT
-// An output is called by its node's name, or None.
+// An output is listed under the name of its node, or as None.
 std::string PrintSignature(const Signature& signature, const Graph& graph);
 
 }  // namespace backtape

@@ -58,7 +58,7 @@ absl::StatusOr<std::vector<Argument>> ReadGroup(const Node& node, int position, 
   return argument.items();
 }
 
-// The placeholder that `node` is a view of, or the node itself; null if it has memory of its own.
+// `node` if it is a placeholder, else the placeholder that it is a view of; null if it has memory of its own.
 const Node* WrittenInput(const Node* node) {
   while (!node->is_placeholder()) {
     if (node->op() == nullptr || node->args().empty() || !node->args()[0].is_node()) return nullptr;

@@ -70,8 +70,8 @@ const HigherOrderPositions& PositionsOf(HigherOrderKind kind);
 // The values that a subgraph returns: the items of its list or tuple, or the single value.
 std::vector<Argument> OutputItems(const Graph& graph);
 
-// True if removing or repeating the call could be observable, because a subgraph draws random numbers or calls an
-// unknown target.
+// True if removing or repeating the call could be observable, because a subgraph draws random numbers, calls an op that
+// returns nothing (an assertion), or calls an unknown target.
 bool HasEffects(const HigherOrderCall& call);
 
 }  // namespace backtape

@@ -19,7 +19,8 @@ bool IsWrapperTarget(absl::string_view target);
 // is missing, if the arguments or users of a call do not fit it, or if the graph becomes too large.
 absl::StatusOr<bool> InlineSubgraphs(Graph& graph);
 
-// Erases the subgraphs that no get_attr node of the graph names, in the graph and in its subgraphs.
+// Erases the subgraphs that no get_attr or call_module node names, in the graph and in its subgraphs. Returns whether
+// any subgraph was erased.
 bool EraseUnusedSubgraphs(Graph& graph);
 
 }  // namespace backtape

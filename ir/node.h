@@ -85,8 +85,8 @@ class Node {
   Provenance& mutable_provenance() { return provenance_; }
   void set_provenance(Provenance p) { provenance_ = std::move(p); }
 
-  // True if removing or repeating the call could be observable: it writes to a tensor, draws random numbers, or calls
-  // an unknown target. Placeholders and outputs count as impure.
+  // True if removing or repeating the call could be observable: it writes to a tensor, draws random numbers, returns
+  // nothing (an assertion), or calls an unknown target. Placeholders and outputs count as impure.
   bool is_impure() const;
 
  private:

@@ -18,8 +18,8 @@ bool HasOpenSizes(const IValue& type);
 IValue WithOpenSizes(const IValue& type, const std::function<SymInt(int)>& value_of);
 
 // Replaces the open sizes of a call's result: each by the size that the node's stated type has in the same place, else
-// by the symbol "u<k>_<name>". A graph therefore always gets the same symbols. Records in `env` that they are at least
-// 0.
+// by the symbol "u<k>_<name>". A graph therefore always gets the same symbols. Records in `env` that sizes are at least
+// 0; a result that is a number, such as that of item(), may be negative.
 IValue WithSymbols(const IValue& type, const ValueType& stated, absl::string_view name, ShapeEnv& env);
 
 }  // namespace backtape

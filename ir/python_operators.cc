@@ -202,7 +202,7 @@ MaybeValue Unary(absl::string_view name, const IValue& x) {
 
 bool IsTensorOrType(const IValue& v) { return v.is_tensor() || v.is_tensor_type(); }
 
-// Chooses the op by the ranks of the operands. None for products that broadcast, which no single op computes.
+// Chooses the op by the ranks of the operands; nullopt if no single op computes a product of these ranks.
 std::optional<OpId> MatmulOp(absl::Span<const IValue> args) {
   if (args.size() != 2 || !IsTensorOrType(args[0]) || !IsTensorOrType(args[1])) return std::nullopt;
   const auto rank = [](const IValue& v) { return v.is_tensor() ? v.tensor().dim() : v.tensor_type().dim(); };

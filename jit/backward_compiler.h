@@ -23,8 +23,8 @@ struct EngineOptions {
   // The ops that graphs may call. Must outlive everything compiled with these options.
   const OpLibrary* library = &BuiltinLibrary();
   // Called after each stage with the stage's name and the text of its result. A captured backward has the stages
-  // "captured" and "lowered", a CapturedStep has "traced". Then each part of the graph has the stage "optimised" and,
-  // with native code, "plan".
+  // "captured" and "lowered", a CapturedStep has "traced", an AotFunction has "joint", "forward" and "backward". Then
+  // each part of the graph has the stage "optimised" and, with native code, "plan".
   std::function<void(absl::string_view stage, const std::string& text)> dump{};
 };
 

@@ -101,8 +101,8 @@ struct CompileReport {
   int num_compiled_kernels = 0;  // distinct machine-code kernels; runs with other sizes do not add any
   int64_t code_bytes = 0;
   int64_t arena_bytes = 0;  // for the sizes of the last run
-  // Runs by the interpreter because the plan does not cover their sizes, for example a symbolic size of 1 that
-  // broadcasts.
+  // Runs by the interpreter because the plan does not cover their sizes (for example a symbolic size of 1 that
+  // broadcasts) or the storages of their inputs, or because memory ran out.
   int64_t num_interpreted_runs = 0;
   std::vector<StepReport> steps;
   std::vector<std::string> fallback_nodes;  // nodes on reference kernels: "%topk (aten.topk.default)"
@@ -138,10 +138,11 @@ class NativeExecutable : public Executable {
 // Compiles a graph to native code. Two reasons lead to the kernels of the interpreter:
 //
 // - A node cannot be native. Only this node runs on its reference kernel: as a step of the plan if its op has no native
-//   form, else between two pieces of the graph, which are compiled separately. The latter nodes are sizes that depend
-//   on values, assertions on sizes, in-place writes that cannot be functionalised, lists among several results, calls
-//   of subgraphs (these are compiled too) and values and inputs of unknown type; also values that do not fit in memory,
-//   views beyond their storage and calls that a shape rule rejects. Such calls fail in the run as in the interpreter.
+//   form, else between two pieces of the graph, which are compiled separately. Calls run between pieces if they
+//   determine sizes by values, assert conditions on sizes, write in place in a way that cannot be functionalised,
+//   return a list among several results, read or return values of unknown type, or call subgraphs (which are compiled
+//   too). Values that do not fit in memory, views beyond their storage and calls that a shape rule rejects are computed
+//   there too, and fail in the run as in the interpreter.
 // - The machine cannot run native code: the system provides no executable memory, or the CPU lacks the instructions.
 //   The interpreter then runs the whole graph, as it does if no piece is native.
 //

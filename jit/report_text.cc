@@ -111,8 +111,9 @@ std::string CompileReport::ToString() const {
           bytes_per_second / 1e9, flops_per_second / 1e9);
     }
     if (num_interpreted_runs > 0) {
-      absl::StrAppendFormat(&text, "sizes    interpreted runs: %d (the plan does not cover their sizes)\n",
-                            num_interpreted_runs);
+      absl::StrAppendFormat(
+          &text, "sizes    interpreted runs: %d (the plan does not cover their sizes or storages, or memory ran out)\n",
+          num_interpreted_runs);
     }
     absl::StrAppend(&text, StepTable(*this).ToString());
   }

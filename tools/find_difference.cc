@@ -84,7 +84,7 @@ absl::StatusOr<EngineBisection> BisectNative(const BoundGraph& bound, const Nati
     change(variant);
     if (is_other) bisect.variants.emplace_back(name, NativeEngine(variant));
   };
-  add_variant("kernels evaluated by definition (--debug=kernels)", !options.reference_kernels,
+  add_variant("kernels evaluated point by point (--debug=kernels)", !options.reference_kernels,
               [](NativeOptions& variant) { variant.reference_kernels = true; });
   add_variant("dead memory filled (--debug=memory)", !options.poison_dead_memory,
               [](NativeOptions& variant) { variant.poison_dead_memory = true; });

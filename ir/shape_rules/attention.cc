@@ -35,7 +35,7 @@ absl::Status CheckMask(ShapeContext& ctx, const TensorType& query, const TensorT
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(mask, query, "attn_mask and query"));
   const SymIntVector scores = {query.sizes[0], query.sizes[1], query.sizes[2], key.sizes[2]};
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, mask.sizes, scores));
-  return RequireSameSizes(ctx, broadcast, scores, "attn_mask can't be broadcast to the scores");
+  return RequireSameSizes(ctx, broadcast, scores, "the sizes of attn_mask, broadcast with those of the scores");
 }
 
 absl::Status CheckAttention(ShapeContext& ctx, const TensorType& query, const TensorType& key, const TensorType& value,

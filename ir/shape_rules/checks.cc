@@ -33,7 +33,7 @@ absl::Status sym_constrain_range(ShapeContext& ctx, const SymScalar& size, std::
   const int64_t low = min.value_or(INT64_MIN), high = max.value_or(INT64_MAX);
   if (low > high) return ShapeError("max must be greater than or equal to min, got min=", low, " max=", high);
   if (size.dtype != DType::kInt64) return ShapeError("the size must be an integer, but got ", TorchName(size.dtype));
-  // The call is checked once the value that determines such a size is known.
+  // A size that depends on values is checked in the run, once it is known.
   if (HasUnbackedSymbol(size.integer)) return absl::OkStatus();
   bool is_inside = true;
   if (low == high) {
@@ -42,7 +42,7 @@ absl::Status sym_constrain_range(ShapeContext& ctx, const SymScalar& size, std::
     is_inside = (!min.has_value() || ctx.Le(low, size.integer, "a size in its range")) &&
                 (!max.has_value() || ctx.Le(size.integer, high, "a size in its range"));
   }
-  // If no value of a symbol is inside, runs report it.
+  // For a symbolic size outside the range, the error comes from the run.
   if (is_inside || size.integer.is_symbolic()) return absl::OkStatus();
   return ShapeError("Invalid value range for ", size.integer.ToString(), " between [", low, ", ", high, "].");
 }

@@ -21,8 +21,7 @@ absl::StatusOr<TensorType> InFormatOf(ShapeContext& ctx, const TensorType& self,
 
 // Returns InvalidArgument unless `size` is a multiple of `factor`.
 absl::Status RequireMultiple(ShapeContext& ctx, const SymInt& size, const SymInt& factor, absl::string_view what) {
-  if (!ctx.Le(1, factor))
-    return ShapeError(what, " must be a multiple of a positive number, not of ", factor.ToString());
+  if (!ctx.Le(1, factor)) return ShapeError(what, " can only be divided by a positive number, got ", factor.ToString());
   if (ctx.Eq(SymInt::Mod(size, factor), 0, what)) return absl::OkStatus();
   return ShapeError(what, " must be a multiple of ", factor.ToString(), ", got ", size.ToString());
 }

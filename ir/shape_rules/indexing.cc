@@ -97,7 +97,7 @@ absl::StatusOr<SymIntVector> IndexedSizes(ShapeContext& ctx, const TensorType& s
 absl::Status RequireMaskOf(ShapeContext& ctx, const TensorType& mask, absl::Span<const SymInt> sizes) {
   if (mask.dtype != DType::kBool) return ShapeError("mask must be bool, but got ", TorchName(mask.dtype));
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, mask.sizes, sizes));
-  return RequireSameSizes(ctx, broadcast, sizes, "mask can't be broadcast to the indexed part");
+  return RequireSameSizes(ctx, broadcast, sizes, "the sizes of mask, broadcast with those of the indexed part");
 }
 
 // Checks the index of index_select and index_add. A 0-dim `self` counts as having one position.
@@ -164,7 +164,8 @@ absl::StatusOr<TensorType> index_put(ShapeContext& ctx, const TensorType& self,
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, values, "self and values"));
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, IndexedSizes(ctx, self, indices));
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, values.sizes, sizes));
-  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, broadcast, sizes, "values can't be broadcast to the indexed part"));
+  BACKTAPE_RETURN_IF_ERROR(
+      RequireSameSizes(ctx, broadcast, sizes, "the sizes of values, broadcast with those of the indexed part"));
   return EmptyLike(ctx, self, self.dtype, std::nullopt);
 }
 

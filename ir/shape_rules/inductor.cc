@@ -50,7 +50,8 @@ absl::StatusOr<TensorType> IndicesOfOffsets(ShapeContext& ctx, const TensorType&
     return ShapeError("expected offsets with at least ", spatial, " dims, but got sizes ", SizesText(self.sizes));
   }
   for (absl::Span<const SymInt> list : lists) {
-    if (list.size() != spatial) return ShapeError("expected ", spatial, " numbers, but got ", SizesText(list));
+    if (list.size() != spatial)
+      return ShapeError("each list must have ", spatial, " numbers, but got ", SizesText(list));
   }
   return EmptyLike(ctx, self, DType::kInt64, std::nullopt);
 }

@@ -191,7 +191,7 @@ absl::StatusOr<TensorType> huber_loss(ShapeContext& ctx, const TensorType& self,
 absl::StatusOr<TensorType> soft_margin_loss(ShapeContext& ctx, const TensorType& self, const TensorType& target,
                                             int64_t reduction) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of soft_margin_loss"));
-  BACKTAPE_RETURN_IF_ERROR(RequireFits(ctx, target, self, "target"));
+  BACKTAPE_RETURN_IF_ERROR(RequireFits(ctx, target, self, "target, broadcast with input"));
   return PairLossType(ctx, self, target, reduction);
 }
 
@@ -209,7 +209,7 @@ absl::StatusOr<TensorType> binary_cross_entropy(ShapeContext& ctx, const TensorT
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of binary_cross_entropy"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, target, "input and target"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, target.sizes, self.sizes, "target"));
-  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, self.sizes, "weight"));
+  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, self.sizes, "weight, broadcast with input"));
   if (reduction != 0) return ContiguousLike(self, self.dtype, {});
   return EmptyLike(ctx, self, self.dtype, std::nullopt);
 }
@@ -218,7 +218,7 @@ absl::StatusOr<TensorType> binary_cross_entropy_backward(ShapeContext& ctx, cons
                                                          const TensorType& self, const TensorType& target,
                                                          const TensorType* weight, int64_t reduction) {
   BACKTAPE_RETURN_IF_ERROR(binary_cross_entropy(ctx, self, target, weight, reduction).status());
-  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, &grad_output, self.sizes, "grad_output"));
+  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, &grad_output, self.sizes, "grad_output, broadcast with input"));
   return EmptyLike(ctx, self, self.dtype, std::nullopt);
 }
 
@@ -226,10 +226,10 @@ absl::StatusOr<TensorType> binary_cross_entropy_with_logits(ShapeContext& ctx, c
                                                             const TensorType& target, const TensorType* weight,
                                                             const TensorType* pos_weight, int64_t reduction) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(target.dtype, "the target of binary_cross_entropy_with_logits"));
-  BACKTAPE_RETURN_IF_ERROR(RequireFits(ctx, self, target, "the input"));
+  BACKTAPE_RETURN_IF_ERROR(RequireFits(ctx, self, target, "input, broadcast with target"));
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType losses, PairLossType(ctx, self, target, 0));
-  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, losses.sizes, "weight"));
-  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, pos_weight, losses.sizes, "pos_weight"));
+  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, losses.sizes, "weight, broadcast with the losses"));
+  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, pos_weight, losses.sizes, "pos_weight, broadcast with the losses"));
   return PairLossType(ctx, self, target, reduction);
 }
 

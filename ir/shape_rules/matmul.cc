@@ -25,7 +25,7 @@ absl::Status RequireFactors(ShapeContext& ctx, const TensorType& a, const Tensor
 absl::Status RequireAddend(ShapeContext& ctx, const TensorType& self, const TensorType& product) {
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, product, "self and mat2"));
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, self.sizes, product.sizes));
-  return RequireSameSizes(ctx, sizes, product.sizes, "self can't be expanded to the sizes of the product");
+  return RequireSameSizes(ctx, sizes, product.sizes, "the sizes of self, broadcast with those of the product");
 }
 
 }  // namespace

@@ -8,8 +8,8 @@
 #include "backtape/tensor/dtype.h"
 #include "backtape/tensor/sym_scalar.h"
 
-// Numbers that an op converts to the dtype of a tensor. As in PyTorch, one that does not fit is an error, with
-// PyTorch's message, in all ops that convert it before they compute. Sizes that are not known yet are not checked.
+// Checks of numbers that an op converts to the dtype of a tensor before it computes. As in PyTorch, a number that does
+// not fit is an error, with PyTorch's message. Sizes that are not known yet are not checked.
 namespace backtape {
 
 // Returns InvalidArgument if the number is out of range for the dtype. Infinities and NaN fit a floating-point dtype,

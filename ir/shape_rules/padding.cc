@@ -22,7 +22,7 @@ absl::StatusOr<SymIntVector> PaddedSizes(ShapeContext& ctx, Padding kind, int64_
   if (self.dtype == DType::kBool) return ShapeError("reflection and replication padding are not implemented for bool");
   SymIntVector sizes = self.sizes;
   const bool has_batch = self.dim() == spatial + 2;
-  // The first size, of the batch or of the channels of a single sample, may be 0.
+  // The size of dim 0 may be 0; dim 0 is the batch, or the channels of a single sample.
   for (int64_t d = 1; d < self.dim(); ++d) {
     if (!ctx.Lt(0, sizes[d], "sizes to pad are not empty")) {
       return ShapeError("all sizes except the ", has_batch ? "batch size" : "number of channels",
@@ -37,7 +37,7 @@ absl::StatusOr<SymIntVector> PaddedSizes(ShapeContext& ctx, Padding kind, int64_
                           width.ToString(), " at a dimension of size ", size.ToString());
       }
       if (!ctx.Le(width, int64_t{1} << 31, "padding width") || !ctx.Le(-(int64_t{1} << 31), width, "padding width")) {
-        return ShapeError("padding ", width.ToString(), " is out of range");
+        return ShapeError("padding ", width.ToString(), " must be between -2^31 and 2^31");
       }
     }
     size += widths[2 * i] + widths[2 * i + 1];

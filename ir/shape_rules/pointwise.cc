@@ -86,7 +86,7 @@ absl::StatusOr<IValue> PointwiseShapeRule(ShapeContext& ctx, absl::Span<const IV
   bool has_number = false;
   for (size_t i = 0; i < args.size(); ++i) {
     if (args[i].is_tensor_type()) inputs.push_back(&args[i].tensor_type());
-    // PyTorch treats such a number as a 0-dim operand, but not if it is an exponent or a bound.
+    // PyTorch treats a number passed as `self` or `other` as a 0-dim operand, but not an exponent or a bound.
     const bool is_operand = op.args[i].name == "self" || op.args[i].name == "other";
     if (is_operand && op.args[i].type == SchemaType::kScalar) has_number = true;
   }

@@ -49,8 +49,8 @@ absl::Status CheckCondition(const TensorType& condition) {
   return absl::InvalidArgumentError(absl::StrCat("the condition must be bool, found ", TorchName(condition.dtype)));
 }
 
-// A number as one branch of `where` must fit the other branch's dtype if it is of the same kind. 16-bit floats get
-// infinity instead.
+// A number as one branch of `where` must fit the dtype of the other branch if both are integers or both are floats. A
+// number that is too large for a 16-bit float dtype becomes infinity.
 absl::Status CheckBranch(const SymScalar& number, DType other) {
   if (number.dtype == DType::kInt64 && IsInteger(other)) return CheckNumberFits(number, other);
   return number.is_floating_point() && IsFloatingPoint(other) ? CheckFactorsFit({number}, other) : absl::OkStatus();

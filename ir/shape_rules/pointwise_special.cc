@@ -140,7 +140,7 @@ absl::StatusOr<std::array<std::optional<TensorType>, 2>> _prelu_kernel_backward(
                                                                                 const TensorType& weight) {
   BACKTAPE_RETURN_IF_ERROR(CheckFloating(self));
   if (grad_output.dtype != self.dtype || weight.dtype != self.dtype) {
-    return absl::InvalidArgumentError("needs tensors of the same dtype");
+    return absl::InvalidArgumentError("grad_output and weight must have the same dtype as self");
   }
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType out, PointwiseType(ctx, self.dtype, {&self, &weight, &grad_output}));
   return std::array<std::optional<TensorType>, 2>{out, out};

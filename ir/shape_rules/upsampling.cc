@@ -66,7 +66,7 @@ absl::StatusOr<SymIntVector> FullSizes(ShapeContext& ctx, SymInts sizes, SymInts
   return full;
 }
 
-// `is_nearest` only copies elements, so it also supports uint8 images.
+// With `is_nearest`, elements are only copied, so uint8 images are supported too.
 absl::StatusOr<TensorType> Upsampled(ShapeContext& ctx, const TensorType& self, SymInts output_size, bool is_nearest) {
   if (!is_nearest || self.dtype != DType::kUInt8) {
     BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of an upsampling op"));

@@ -116,8 +116,8 @@ const Annotation& AnnotationCache::Read(absl::string_view text) {
 bool IsShapeAnnotation(const ValueType& type) {
   if (type.is_tensor() || type.is_sym_int()) return true;
   if (!type.is_opaque()) return false;
-  // "Sym(zf0)", "DTensor(f32[2], S(0))", "f32[unreadable]". Python types neither end in ")" nor start with a dtype;
-  // prose may end in ")".
+  // "Sym(zf0)", "DTensor(f32[2], S(0))", "f32[unreadable]". Python types neither end in ")" nor start with a dtype.
+  // Other text, such as "a tensor (2-D)", may end in ")" too, but contains " (".
   const std::string& text = type.opaque();
   return (absl::EndsWith(text, ")") && !absl::StrContains(text, " (")) ||
          DTypeFromAbbreviation(absl::string_view(text).substr(0, text.find('['))).has_value();

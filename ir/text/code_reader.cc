@@ -159,8 +159,8 @@ std::optional<ReadOutcome> Reader::Read() {
   return std::move(outcome_);
 }
 
-// True if the text may be a program that a person wrote. Such a text has no types, source comments, freed values or
-// calling forms as only FX prints them. It also has problems, returns nothing, or calls no ops of torch.ops.
+// True if the text may be a program that a person wrote: it has none of what only FX prints (types, source comments,
+// freed values, calling forms), and it has problems, returns nothing, or calls no ops of torch.ops.
 bool Reader::MayBeProgram() const {
   if (saw_comment_ || statements_.saw_free() || style_.annotations != TextStyle::Annotations::kNone ||
       (style_.calling != TextStyle::Calling::kPlain && style_.calling != TextStyle::Calling::kUnpacked)) {
@@ -390,7 +390,7 @@ void Reader::NameSubgraphs(std::vector<GraphText>& nested) {
       if (argument.is_node() && argument.node()->opcode() == Opcode::kGetAttr) mention(*argument.node());
     }
   }
-  // The operands of most calls are in lists; few calls have graphs there (flex_attention).
+  // Lists come second: in most calls they hold operands, and only few calls (flex_attention) pass graphs in lists.
   for (const Node* node : builder_.graph().nodes()) {
     for (size_t i = 0; is_higher_order(*node) && i < node->num_operands(); ++i) {
       if (node->operand(i)->opcode() == Opcode::kGetAttr) mention(*node->operand(i));

@@ -9,7 +9,8 @@
 
 namespace backtape {
 
-// True for "class NAME(torch.nn.Module):", which logs write after a path, and for "def forward(self, ...".
+// True for "class NAME(torch.nn.Module):", which logs write after a path, and for "def forward(self, ..." and
+// "def _graph_forward(...".
 bool IsCodeHeader(absl::string_view line);
 
 // Reads one graph in the form of generated Python code, with the classes nested in it. `lines` moves from its header to

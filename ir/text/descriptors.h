@@ -27,8 +27,8 @@ std::string OutputDescriptor(const OutputSpec& output);
 // out. If an output has no note, all outputs are left out.
 Signature SignatureOfNotes(const TextStyle& style, const Graph& graph);
 
-// Adds the graph's signature to the notes of `style`, so that the printed text states it. Does nothing if the graph has
-// no signature.
+// Makes the notes of `style` those of the graph's signature, so that the printed text states it. Does nothing if the
+// graph has no signature.
 void StateSignature(const Graph& graph, TextStyle* style);
 
 }  // namespace backtape

@@ -17,7 +17,7 @@ namespace {
 
 // ExecuTorch nests graphs less deeply than this.
 constexpr int kMaxLoweredNesting = 20;
-// After more lines of unknown form in a row, a graph has ended without a return line.
+// After more than this many lines of unknown form in a row, a graph has ended without a return line.
 constexpr size_t kMostStrayLines = 3;
 // What ExecuTorch prints below a module that it delegates.
 constexpr absl::string_view kBackend = "backend_id:";
@@ -183,7 +183,7 @@ void GraphTextReader::ReadNode(Cursor c) {
       }
     } else if (word == "get_attr") {
       opcode = Opcode::kGetAttr;
-      // Dynamo gives a duplicate that becomes a subgraph an empty name.
+      // The target is empty for some subgraphs that Dynamo makes of duplicate code.
       if (!ReadTarget(c, "]", &target, /*may_be_empty=*/true)) return false;
     } else if (word == "self" && c.Consume('.')) {
       opcode = Opcode::kGetAttr;  // 1.7 and 1.8

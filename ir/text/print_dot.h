@@ -7,8 +7,8 @@
 
 namespace backtape {
 
-// The graph in Graphviz's language. A node shows its name, what it calls, its constant arguments and its type; an edge
-// runs from a value to each use, labelled with the position of the operand where the user has several.
+// The graph in Graphviz's language. A node shows its name, what it calls, its arguments if some are constants, and its
+// type. An edge runs from a value to each use, labelled with the position of the operand where the user has several.
 std::string PrintDot(const Graph& graph);
 
 }  // namespace backtape

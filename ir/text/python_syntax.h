@@ -19,7 +19,7 @@ const OpSchema* ReadInPlaceOperator(Cursor& c);  // "+="
 const OpSchema* OperatorOfTarget(absl::string_view target);
 
 // Convert between a function's name in code and its call target: "abs" is "builtins.abs", "_operator_abs" is
-// "operator.abs"; other names equal their targets.
+// "operator.abs", "math_sqrt" is "math.sqrt"; other names equal their targets.
 std::string TargetOfFunction(absl::string_view function);
 std::string FunctionOfTarget(absl::string_view target);
 

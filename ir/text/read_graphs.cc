@@ -57,7 +57,7 @@ std::vector<ReadOutcome> ReadParts(const LogicalLines& logical, const ReadOption
       lines.Advance();
     }
   }
-  // A text with statements that can be a graph may be a program, whose other statements cannot.
+  // If some parts can be read, the parts with errors are probably other statements of the same program.
   const auto is_broken_program = [](const ReadOutcome& part) { return part.may_be_program && !part.errors.empty(); };
   if (!std::all_of(outcomes.begin(), outcomes.end(), is_broken_program)) std::erase_if(outcomes, is_broken_program);
   return outcomes;

@@ -58,7 +58,7 @@ struct TextStyle {
   bool equal_comments_repeat = false;       // a comment whenever the stack changes, though it shows one frame (1.13)
   bool no_stack_extra_space = false;        // "# No stacktrace found for following nodes " (1.13)
   bool frees = true;                        // ";  a = b = None" after the last use of a and b
-  bool frees_unused = true;                 // "; a = None" also for a value that is never used
+  bool frees_unused = true;                 // ";  a = None" also for a value that is never used
   bool complex_as_call = true;              // complex(0.0, 1.0) where others write 1j
   bool expanded_def = false;                // each parameter on its own line
   Calling calling = Calling::kPlain;

@@ -70,7 +70,8 @@ void AppendDevice(const Device& device, std::string* out) {
   out->push_back(')');
 }
 
-// Newer PyTorch writes a complex number as a call if its repr does not evaluate to the number itself.
+// Newer PyTorch writes a complex number as a call if a part is 0, infinite or NaN, because its repr may then evaluate
+// to another number.
 bool NeedsComplexCall(std::complex<double> value) {
   return value.real() == 0 || value.imag() == 0 || !std::isfinite(value.real()) || !std::isfinite(value.imag());
 }

@@ -53,8 +53,8 @@ std::unique_ptr<Graph> GradientsOf(const Graph& joint, const AotMetadata& metada
   return graph;
 }
 
-// Takes a function that computes the gradients for a scope. It runs user code without a lock, so calls at the same
-// time, in other threads or by that user code, each use a function of their own.
+// Borrows, during its lifetime, a function that computes the gradients. The function runs user code without a lock, so
+// calls at the same time, in other threads or by that user code, each borrow another function.
 class GradientsInUse {
  public:
   explicit GradientsInUse(AotVersion& version) : version_(version) {

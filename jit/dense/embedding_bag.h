@@ -22,8 +22,9 @@ struct EmbeddingBagSpec {
   int64_t num_offsets = 0;  // bags, or bags + 1 if the end of the last bag is given
   bool is_mean = false;
   bool has_factors = false;
-  bool records_bags = true;    // whether the second result has one element per entry
-  int64_t recorded_sizes = 0;  // elements of the third and the fourth result: each bag's size for means, otherwise 0
+  bool records_bags = true;  // whether the second result has one element per entry
+  // The numbers of elements of the third and of the fourth result. Both hold each bag's size for means, otherwise 0.
+  int64_t recorded_sizes = 0;
   int64_t recorded_maxima = 0;
   int64_t skipped = -1;  // negative for none
   int max_pieces = 1;

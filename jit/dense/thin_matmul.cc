@@ -19,7 +19,7 @@ namespace {
 // Approximate bytes of the wide factor in a unit, which one thread computes.
 constexpr int64_t kBytesOfUnit = 1 << 16;
 constexpr int64_t kMinBytesOfThinPiece = 3 << 15;
-// Minimum number of units; sums are divided into parts to reach it.
+// The number of units to aim at; sums are divided into parts to come closer to it.
 constexpr int64_t kUnitsWanted = 16;
 // Terms per block, so that the thin factor's part stays in the L1 cache.
 constexpr int64_t kTermsOfThinBlock = 4096;

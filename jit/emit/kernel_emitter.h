@@ -27,7 +27,8 @@ class KernelEmitter {
     Vector vector;
     Mask mask;  // holds the value if it is a bool
   };
-  // Instructions keep the order of the kernel; a uniform one is executed once for all vectors of a group.
+  // Instructions keep the order of the kernel. A uniform one is executed once per run or, in the loops inside a group
+  // (kOuter), once per iteration.
   enum class Placement : uint8_t { kVarying, kUniform };
 
   // The elements for which code is emitted: `unroll` vectors, starting at element `index` of the run.

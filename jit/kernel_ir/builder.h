@@ -13,13 +13,13 @@
 namespace backtape::jit {
 
 // Builds a kernel phase by phase. Operand types are checked only by Finish (through Verify). Equal instructions within
-// a phase are created once. Operations on constants are not folded.
+// a phase are created once. Conversions of constants to floats are folded; other operations on constants are not.
 class KernelBuilder {
  public:
   explicit KernelBuilder(std::string name) { kernel_.name = std::move(name); }
 
-  // For setting the fields that have no function here (outer, vectorize, num_params, num_buffers, foreach,
-  // non_temporal).
+  // For setting the fields that have no function here (outer, vectorize, num_params, num_buffers, is_foreach, foreach,
+  // chunk, non_temporal).
   Kernel& kernel() { return kernel_; }
   DType TypeOf(ValueId value) const { return kernel_.at(value).type; }
 

@@ -70,12 +70,12 @@ struct Instruction {
   // index_stride is added to the access's element offset without a bounds check. If `predicate` (bool, or kNoValue) is
   // false, a load returns 0 without touching memory and a store does nothing. Trailing kNoValues are omitted.
   absl::InlinedVector<ValueId, 3> operands;
-  double number = 0;    // kConstant of a float type
-  int64_t integer = 0;  // kConstant of another type; kParam: the index of a param, which holds the number (type int64)
-                        // or the bits of a double (type float64); kIota: the dim, outer dims first, then inner ones
-  int access = -1;      // load, store: index in Kernel::accesses
-  // kShrLogical: `integer` is the shift count. kReport: `integer` is the KernelError; the status word is set if the
-  // operand is true at any point.
+  double number = 0;  // kConstant of a float type
+  // kConstant of another type: the number. kParam: the index of a param, which holds the number (type int64) or the
+  // bits of a double (type float64). kIota: the dim, outer dims first, then inner ones. kShrLogical: the shift count.
+  // kReport: the KernelError; the status word is set if the operand is true at any point.
+  int64_t integer = 0;
+  int access = -1;  // load, store: index in Kernel::accesses
   Int index_stride = 0;
   int32_t source = -1;  // the caller's id of the instruction's origin; kept in the map of code offsets
 };

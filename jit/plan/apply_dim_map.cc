@@ -15,7 +15,7 @@ using kernels::DimMap;
 // Maps with more terms per position are reductions.
 constexpr size_t kMaxUnrolledTerms = 8;
 
-// The k-th term of each position of a map, for one k.
+// For each position of a map, some of its terms, side by side.
 struct Terms {
   std::vector<int64_t> from;
   std::vector<double> weights;  // 0 where the position has fewer terms

@@ -6,9 +6,10 @@
 
 namespace backtape::jit {
 
-// Applies a linear map to one dim of `x`, a float32 or float64 tensor whose size in that dim is known. A map with few
-// terms per position becomes a sum of slices, or of elements picked by constant positions, which fuses with its
-// readers. A map with more terms becomes a reduction of picked elements. Positions without terms get 0.
+// Applies a linear map to one dim of `x`, a floating-point tensor whose size in that dim is known. 16-bit floats are
+// not widened. A map with few terms per position becomes a sum of slices, or of elements picked by constant positions,
+// which fuses with its readers. A map with more terms becomes a reduction of picked elements. Positions without terms
+// get 0.
 Node* ApplyDimMap(Rewriter& r, Node* x, int64_t dim, const kernels::DimMap& map);
 
 // The map of the gradient. `size` is the size of the dim that `map` reads.

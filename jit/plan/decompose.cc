@@ -345,7 +345,7 @@ bool Reshape(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// Returns the operand itself if it is already contiguous.
+// Replaces the call by its operand if the operand already has the strides of the result.
 bool Contiguous(Rewriter& r, const NodeArguments& args) {
   if (!HaveSameStrides(args.NodeAt(0)->type().tensor(), r.node()->type().tensor())) return false;
   r.Replace(args.NodeAt(0));

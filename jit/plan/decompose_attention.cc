@@ -23,7 +23,7 @@ class Attention {
   Attention(Rewriter& r, const NodeArguments& args, Node* query, Node* key, Node* value)
       : r_(r), args_(args), query_(r.Widened(query)), key_(r.Widened(key)), value_(r.Widened(value)) {}
 
-  // Returns false if it needs a size that is symbolic.
+  // Returns false if query or key is empty, or if it needs a size that is symbolic.
   bool Prepare() {
     const std::optional<int64_t> size = AttentionTypeOf(query_).sizes[3].constant();
     const std::optional<int64_t> heads = AttentionTypeOf(query_).sizes[1].constant();

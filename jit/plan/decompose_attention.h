@@ -7,7 +7,8 @@
 namespace backtape::jit {
 
 // Rewrites scaled dot-product attention and its backward into products of stacked matrices and a softmax. Returns false
-// for other calls and if it needs a size that is symbolic; nodes that it has created by then remain without users.
+// for other calls, if query or key is empty, and if it needs a size that is symbolic; nodes that it has created by then
+// remain without users.
 bool DecomposeAttention(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit

@@ -7,7 +7,7 @@
 namespace backtape::jit {
 
 // Rewrites ops that write a diagonal (diag_embed, diagonal_scatter) into a selection by row and column numbers. Returns
-// false for other calls and for symbolic sizes.
+// false for other calls, and if the number of rows or columns is symbolic or 0.
 bool DecomposeDiagonals(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit

@@ -6,8 +6,8 @@
 
 namespace backtape::jit {
 
-// Rewrites glu and its gradient into pointwise ops on the two halves. Returns false for other calls and for a symbolic
-// size of the halved dim.
+// Rewrites glu and its gradient into pointwise ops on the two halves. Returns false for other calls, and if the size
+// of the halved dim is symbolic or 0.
 bool DecomposeGating(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit

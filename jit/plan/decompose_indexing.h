@@ -6,9 +6,10 @@
 
 namespace backtape::jit {
 
-// Rewrites indexing by tensors of integers: `index` becomes a gather along one dim, and `index_put` with several
-// indices becomes one whose single index selects rows of merged dims (row_scatters.h). Indices may be negative; the
-// indexed dims must have known sizes. Returns false for other calls and for masks.
+// Rewrites indexing by tensors of integers: `index` becomes a gather along one dim, and `index_put` becomes one whose
+// single index selects rows of merged dims (row_scatters.h). Indices may be negative; the indexed dims must have known
+// sizes. index_fill, index_copy and index_add get such forms too. An `index_put` of a single value by a mask becomes a
+// selection. Returns false for other calls.
 bool DecomposeIndexing(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit

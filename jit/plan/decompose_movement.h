@@ -6,8 +6,9 @@
 
 namespace backtape::jit {
 
-// Rewrites ops that move elements: concatenations, copies of views, selections by position, gathers. Returns false for
-// other calls and if it needs a size that is symbolic; nodes that it has created by then remain without users.
+// Rewrites ops that move elements (padding, repeat, roll, flip, shuffles, tril, slice_scatter, embedding and so on)
+// into concatenations, copies of views, selections by position and gathers. Returns false for other calls and if it
+// needs a size that is symbolic; nodes that it has created by then remain without users.
 bool DecomposeMovement(Rewriter& r, OpId op);
 
 // How many of the leading operands of a call with the tag picks_by_tensor must have elements: a loop over an empty

@@ -6,8 +6,9 @@
 
 namespace backtape::jit {
 
-// Rewrites pooling of floating-point values with constant sizes into pointwise ops over the elements of each window,
-// which fuse into one loop. Returns false for other calls and for windows of more than kMaxTaps elements.
+// Rewrites max_pool2d_with_indices of floating-point values with constant spatial sizes into pointwise ops over the
+// elements of each window, which fuse into one loop. Returns false for other calls and for windows of more than
+// kMaxTaps elements.
 bool DecomposePooling(Rewriter& r, OpId op);
 
 // The maximum number of elements of a window. For larger windows a fused loop would have too many live values.

@@ -6,8 +6,9 @@
 
 namespace backtape::jit {
 
-// Rewrites products of vectors (mv, dot, addr, cross) and sums of products (addbmm) into matrix products, or into
-// products of elements and sums. Rewrites distances between rows into reductions. Returns false for other calls.
+// Rewrites products with vectors (mv, addmv, dot, addr, cross) and sums of products (addbmm) into matrix products, or
+// into products of elements and sums. Rewrites traces, distances between rows, and the gradients of these distances
+// into reductions. Returns false for other calls.
 bool DecomposeVectors(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit

@@ -56,7 +56,7 @@ std::vector<int64_t> AllButSecond(int64_t rank) {
   return dims;
 }
 
-// Splits the call into up to three calls of the same op, each with one output.
+// Splits the call into calls of the same op with one output each; the gradient of the bias becomes a sum.
 bool SplitConvolutionBackward(Rewriter& r) {
   const NodeArguments args(*r.node());
   const Argument mask = args.Value("output_mask");

@@ -7,8 +7,9 @@
 
 namespace backtape::jit {
 
-// Rewrites products that no dense kernel supports because of their addend or scale factors, and gradients that need
-// several dense kernels. All types must be known. Returns whether anything changed.
+// Rewrites products that no dense kernel supports because of their addend or scale factors, gradients that need several
+// dense kernels, and convolutions at one position (one_position_convolution.h). All types must be known. Returns
+// whether anything changed.
 absl::StatusOr<bool> UseDenseForms(Graph& graph, ShapeEnv& env);
 
 }  // namespace backtape::jit

@@ -38,7 +38,7 @@ bool IsDenseCall(const Node& node) {
   }
   if (op == OpId::convolution) return true;
   if (op == OpId::convolution_backward) {
-    // Accepts only calls that compute one gradient, which has one reader.
+    // Accepts only calls that compute one gradient, that of the input or of the weight, and have one reader.
     const Argument mask = args.Value("output_mask");
     const int wanted = mask.items()[0].bool_value() + mask.items()[1].bool_value() + 2 * mask.items()[2].bool_value();
     return wanted == 1 && node.num_users() == 1;

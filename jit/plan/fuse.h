@@ -37,7 +37,7 @@ struct FusionGroup {
   int stage = 0;
   SymIntVector dims;
   uint32_t reduced = 0;
-  // The row reduction is split into chunks that a second kernel folds, so no member reads its result.
+  // The row reduction is split into chunks that a second kernel folds, so no member reads its final result.
   bool chunked = false;
   std::vector<NodeIndex> members;  // in graph order
   CollectiveTimes times;           // of all members

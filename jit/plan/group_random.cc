@@ -7,8 +7,8 @@
 
 namespace backtape::jit {
 
-// Random numbers are counted in row-major order, whatever the tensor's own strides are; these are the strides of that
-// order.
+// Random numbers, and the elements of an arange, are counted in row-major order, whatever the tensor's own strides are;
+// these are the strides of that order.
 DomainStrides GroupKernel::ElementStrides(NodeIndex i) const {
   TensorType type = NodeOf(i).type().tensor();
   type.strides = ContiguousStrides(type.sizes);

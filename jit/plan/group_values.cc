@@ -117,8 +117,8 @@ ValueId GroupKernel::InRange(ValueId index, const SymInt& start, const SymInt& e
   return b().Make(Op::kAnd, from_start, b().Make(Op::kLt, index, frame_.NumberOf(end)));
 }
 
-// The index of the kernel's loop over a fixed dim; -1 if the value has one element along it. The group may have more
-// along a dim that it reduces, and the value may be computed from the result.
+// The index of the kernel's loop over a fixed dim; -1 if the value has one element along it. A value computed from the
+// result of a reduction may have one element along a dim in which the group has more.
 int GroupKernel::LoopNumber(NodeIndex i, int64_t dim) const {
   if (NodeOf(i).type().tensor().sizes[dim] == SymInt(1)) return -1;
   const int loop = space_->LoopOf(static_cast<size_t>(dim));

@@ -21,7 +21,7 @@ class LoopSpace {
   };
   const std::vector<Dim>& outer() const { return outer_; }
   const std::vector<Dim>& inner() const { return inner_; }
-  // Whether the reduction runs over the contiguous dim.
+  // Whether the last dim, which runs through the lanes, is reduced.
   bool vectorizes_inner() const { return vectorizes_inner_; }
 
   // The loop index of a fixed dim, counted from the outermost loop; -1 if the dim has size 1.

@@ -89,7 +89,7 @@ absl::Status CheckTypes(const Graph& graph) {
 
 std::vector<PassOption> NoOptions() { return {}; }
 
-// The passes that run before all types are known.
+// False for the passes that run before all types are known.
 template <auto kRun>
 constexpr bool kNeedsTypes = true;
 template <>

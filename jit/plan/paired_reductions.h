@@ -19,8 +19,8 @@ struct PairedReduction {
   bool is_exp = false;
 };
 
-// Returns the pair of which `second` is the second reduction. Returns nullopt for other calls and for 16-bit floats,
-// whose differences are rounded.
+// Returns the pair of which `second` is the second reduction. Returns nullopt for other calls, and if the chain
+// computes in a 16-bit float dtype, which would round the differences.
 std::optional<PairedReduction> PairOf(const Node& second);
 
 // Whether only the second reduction reads the chain.

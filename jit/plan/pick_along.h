@@ -8,7 +8,6 @@
 namespace backtape::jit {
 
 // self[.., index, ..] along one dim, which is replaced by the dims of `index` (non-negative integers, any rank).
-// Returns null if it needs a size that is symbolic.
 Node* PickAlong(Rewriter& r, Node* self, int64_t dim, Node* index);
 
 }  // namespace backtape::jit

@@ -189,7 +189,7 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph, ShapeEnv
   // Calls of composite ops have no types yet, so their arguments are checked only here.
   const absl::Status resolved = RunStage(*copy, stages.resolve, env);
   if (!resolved.ok()) return AsContradiction(resolved);
-  // The passes infer the types that depend on Python operators, so that only they find calls that reject these types.
+  // The passes infer the types that depend on Python operators. Only then are calls found that reject these types.
   const bool has_unknown = HasUnknownTypes(*copy);
   const absl::Status lowered = RunStage(*copy, stages.lower, env);
   if (has_unknown && absl::IsInvalidArgument(lowered)) return AsContradiction(lowered);

@@ -17,9 +17,9 @@ namespace backtape::jit {
 absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env,
                                                  std::vector<const Node*>* rejected = nullptr);
 
-// The same, but sizes that the guards in `env` fix are numbers, and of sizes that must be equal only one symbol is
-// left, in the placeholders too. Passes infer the types of new nodes without knowing the guards, so only such a
-// graph keeps its types in them.
+// Like TypedCopy, but sizes that the guards in `env` fix are numbers, and sizes that must be equal use one symbol, in
+// the placeholders too. Passes need this form: they infer the types of new nodes without knowing the guards, and would
+// otherwise infer other types than those of the nodes that they replace.
 absl::StatusOr<std::unique_ptr<Graph>> SpecialisedCopy(const Graph& graph, ShapeEnv& env,
                                                        std::vector<const Node*>* rejected = nullptr);
 

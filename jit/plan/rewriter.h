@@ -22,12 +22,14 @@ class Rewriter {
 
   Node* node() const { return node_; }
   ShapeEnv& env() const { return env_; }
-  // False after the type of a new node could not be inferred; all later operations then have no effect.
+  // False after the type of a new node could not be inferred. Later nodes then get no types, and Replace and
+  // ReplaceOutputs have no effect.
   bool ok() const { return status_.ok(); }
   const absl::Status& status() const { return status_; }
 
   Node* Call(OpId op, ArgumentList args, KeywordArguments kwargs = {});
-  // The result has `dtype`, or x's dtype if none is given. 16-bit floats are summed in float32 in both cases.
+  // For a floating-point x, the result has `dtype`, or x's dtype if none is given. 16-bit floats are summed in float32
+  // in both cases.
   Node* Sum(Node* x, const std::vector<int64_t>& dims, bool keep, std::optional<DType> dtype = std::nullopt);
   // A 16-bit float converted to float32, in which composite ops are computed; other values and null are returned
   // unchanged.
@@ -48,9 +50,10 @@ class Rewriter {
   // Whether some node reads output `i` of a call with several outputs.
   bool IsOutputUsed(int64_t i) const;
 
-  // Replace and ReplaceOutputs end the rewriting: they replace and erase the call. A value is converted to the dtype
-  // of the output that it replaces, and copied if its strides differ from those that the op's shape rule states,
-  // because later views rely on them. With several outputs, values without readers may be null.
+  // Replace and ReplaceOutputs end the rewriting: they replace and erase the call (Replace keeps an impure one). A
+  // value is converted to the dtype of the output that it replaces, and copied if its strides differ from those that
+  // the op's shape rule states, because later views rely on them. With several outputs, values without readers may be
+  // null.
   void Replace(Node* value);
   void ReplaceOutputs(std::vector<Node*> values);
 
@@ -71,8 +74,8 @@ class Rewriter {
   int num_constants_ = 0;
 };
 
-// Calls `rewrite` for each node in order, also for nodes that it inserts. `rewrite` returns whether it replaced its
-// node. Returns whether any node was replaced, or the error of the first Rewriter that failed.
+// Calls `rewrite` for each node in order, also for nodes that it inserts. `rewrite` returns true if it replaced its
+// node, or to report that its Rewriter failed. Returns whether any node was replaced, or the first error reported.
 absl::StatusOr<bool> RewriteEach(Graph& graph, ShapeEnv& env, absl::FunctionRef<bool(Rewriter&)> rewrite);
 
 }  // namespace backtape::jit

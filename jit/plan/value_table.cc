@@ -81,7 +81,7 @@ bool IsSummedOverBy(const Node& concat, const Node& user) {
 }
 
 bool IsSummedOverByProducts(const Node& concat) {
-  if (!IsConcat(concat)) return false;  // copies are also assembled from parts
+  if (!IsConcat(concat)) return false;  // a copy may have the kind kConcat too
   // With many readers, one concatenation in memory is cheaper.
   if (concat.num_uses() > kMaxReadersOfSegments || concat.type().tensor().dim() != 2) return false;
   const DType dtype = concat.type().tensor().dtype;
@@ -97,7 +97,7 @@ const Node* ViewedBy(const Node* node) {
   return node;
 }
 
-// Whether something other than a loop reads the value, possibly through views, so that it is written to memory.
+// Whether a dense call or the output reads the value, possibly through views, so that it is written to memory.
 bool IsReadByCalls(const Node& value) {
   int budget = kMaxReadersSearched;
   std::vector<const Node*> pending = {&value};
@@ -234,8 +234,8 @@ bool ValueTable::IsInMemoryBefore(const Node& residual) const {
   }
 }
 
-// Classifies a call without results, whose shape rule checks conditions. These are checked at compile time and for
-// each new set of sizes.
+// Classifies a call without results. If its shape rule checks its conditions (kTagMetadata), it needs no step: the
+// conditions are checked at compile time and for each new set of sizes.
 absl::Status ValueTable::ClassifyCheck(const Node& node, ValueInfo& info) const {
   if (node.op()->has_tag(kTagMetadata)) {
     info.kind = ValueKind::kNothing;
@@ -244,7 +244,7 @@ absl::Status ValueTable::ClassifyCheck(const Node& node, ValueInfo& info) const 
   if (MayWrite(node)) return absl::UnimplementedError("this in-place write cannot be functionalised");
   for (size_t k = 0; k < node.num_operands(); ++k) {
     if (!node.operand(k)->type().is_tensor()) {
-      return absl::UnimplementedError("an argument of this call has an unknown type");
+      return absl::UnimplementedError("an argument of this call is not known to be a tensor");
     }
   }
   info.kind = ValueKind::kFallback;

@@ -24,8 +24,8 @@ enum class ValueKind : uint8_t {
   kLoop,      // computed in a fused kernel
   kFill,      // all elements equal one number; a kernel that reads it needs no memory for it
   kDense,     // a matrix product, convolution or row scatter (IsDenseCall)
-  // cat: each operand is copied to its place. Also a copy of a product's result, into which the product writes
-  // directly
+  // cat: each operand is copied to its place. Also a copy that transposes, and a copy of a product's result, into which
+  // the product writes directly
   kConcat,
   kSegments,   // cat that only matrix products read, along the dim that they sum over; read piece by piece
   kFallback,   // any other call, computed as a CallStep (call_steps.h) or by its reference kernel

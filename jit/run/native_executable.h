@@ -74,8 +74,8 @@ class PlannedExecutable : public NativeExecutable {
 
   absl::StatusOr<std::vector<int64_t>> SymbolValues(absl::Span<const IValue> inputs) const;
   absl::StatusOr<std::unique_ptr<RunContext>> MakeContext(std::vector<int64_t> symbol_values) const;
-  // Returns null if the plan does not cover the sizes or the strides. If only the strides differ, sets `variant` to the
-  // executable for these strides.
+  // Returns null if the plan does not cover the sizes, the strides or the storages, or if memory runs out. If only the
+  // strides differ, sets `variant` to the executable for these strides.
   absl::StatusOr<std::unique_ptr<RunContext>> TakeContext(absl::Span<const IValue> inputs,
                                                           std::shared_ptr<const NativeExecutable>& variant) const;
   void ReturnContext(std::unique_ptr<RunContext> context) const;

@@ -77,7 +77,7 @@ class SegmentedExecutable : public NativeExecutable {
         options_(std::move(options)),
         reasons_{FirstLine(reason)} {}
 
-  // Returns whether any piece runs natively.
+  // Returns whether any piece or subgraph runs natively.
   absl::StatusOr<bool> Compile() {
     for (const Node* node : interpreter_->graph().placeholders()) given_.push_back(node);
     for (const Node* node : cut_.whole->placeholders()) placeholders_.push_back(node);
@@ -138,7 +138,7 @@ class SegmentedExecutable : public NativeExecutable {
     AddParts(report, num_pieces, num_bodies, reasons);
     absl::StrAppend(&report.engine, report.engine.empty() ? "" : ", ", "in ", num_pieces,
                     num_pieces == 1 ? " piece" : " pieces", "; the other calls run separately: ", reasons[0]);
-    if (reasons.size() > 1) absl::StrAppend(&report.engine, ", and for ", reasons.size() - 1, " other reasons");
+    if (reasons.size() > 1) absl::StrAppend(&report.engine, " (other reasons: ", reasons.size() - 1, ")");
     if (num_bodies > 0) {
       absl::StrAppend(&report.engine, "; these calls run ", num_bodies, num_bodies == 1 ? " subgraph" : " subgraphs");
     }
@@ -347,7 +347,7 @@ class SegmentedExecutable : public NativeExecutable {
   }
 
   SegmentedGraph cut_;
-  std::unique_ptr<Executable> interpreter_;  // runs the whole graph if there are hooks
+  std::unique_ptr<Executable> interpreter_;  // runs the whole graph for a hook, or for sizes that are not covered
   NativeOptions options_;
   std::vector<std::string> reasons_;  // why the graph is cut
   std::vector<const Node*> given_, placeholders_;

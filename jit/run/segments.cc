@@ -154,7 +154,7 @@ const Node* ListOf(const Node& item) {
   return item.args()[0].node();
 }
 
-// An item that runs separately reads a list that no piece can return.
+// Adds the list from which a separately run item is taken, because no piece can return a list.
 void AddListsOfItems(const Graph& graph, NodeSet& apart) {
   for (const Node* node = graph.last(); node != nullptr; node = node->prev()) {
     const Node* const list = apart.contains(node) ? ListOf(*node) : nullptr;
@@ -180,8 +180,8 @@ void GatherItems(Graph& graph) {
 
 class Cutter {
  public:
-  // The calls in `unplanned` run separately, and so do calls that the class itself selects. With `is_cut`, the calls
-  // form a piece even if all can be part of it.
+  // The calls in `unplanned` run separately, and so do calls that the class itself selects. With `is_cut`, the graph
+  // becomes a piece even if no call runs separately.
   Cutter(std::unique_ptr<Graph> whole, NodeSet unplanned, bool is_cut)
       : unplanned_(std::move(unplanned)), written_in_place_(ValuesWrittenInPlace(*whole)) {
     cut_.is_cut = is_cut;

@@ -38,7 +38,7 @@ bool IsIgnored(const SymInt& size, const SizeValues& values, OpenSizes open) {
   return open == OpenSizes::kIgnore && HasUnbackedSymbol(size) && !ValueOf(size, values).has_value();
 }
 
-// The same for a size of a type with known sizes.
+// Whether `size` equals `known`, which has no symbols, or is ignored.
 bool HasSize(const SymInt& size, const SymInt& known, const SizeValues& values, OpenSizes open) {
   if (IsIgnored(size, values, open)) return true;
   return !known.is_symbolic() && HasValue(size, known.value(), values);

@@ -18,8 +18,8 @@
 namespace backtape::jit {
 
 // A plan with symbolic sizes is based on the types that shape rules derive for sizes of at least 2, and on their
-// guards (for example, that two sizes agree). This check decides whether the plan covers the sizes of a run. Sizes
-// must agree where the plan needs equal sizes, and must be in the order on which the plan relies. The rules are also
+// guards (for example, that two sizes agree). This check decides whether the plan covers the sizes of a run. The
+// sizes must satisfy the equalities among the guards, and the inequalities on which the plan relies. The rules are also
 // applied to the actual sizes, and must infer the same type for each node as the plan has for these sizes. The
 // comparison of types does not rely on guards: if a rule omits a guard, a run may be left to the interpreter, but its
 // results are never wrong. Storages are checked too (run/storage_check.h). A run that indexes an empty tensor is left

@@ -40,8 +40,8 @@ const Node* StorageOwner(const Node* node) {
   return MayCopy(*node) ? nullptr : node;
 }
 
-// Makes the error refer to a view and to all values through which it sees the storage. If only the view ran separately,
-// the storage of its base would be what a piece returns.
+// Makes the error refer to a view and to all values through which it sees the storage, so that all of them run
+// separately: a piece that returned the base of the view would return it in a storage of its own.
 void AddViewsTo(const Node* view, absl::Status& status) {
   for (; MayCopy(*view) || IsViewOfOperand(*view); view = view->operand(0)) AddErrorNode(*view, status);
 }

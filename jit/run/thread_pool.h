@@ -8,10 +8,12 @@
 
 namespace backtape::jit {
 
-// The threads that run the kernels of any number of executables; no other code in Backtape starts threads. If a job is
-// submitted while another one is running, its caller executes it alone, so at most the callers and the workers are
-// busy. Thread-safe. A child process after fork does not have the parent's workers, and starts its own when a
-// job needs them.
+// The threads that run the kernels of any number of executables. No other library of Backtape starts threads, except
+// mpi/, which starts one to make the calls of MPI.
+//
+// If a job is submitted while another one is running, its caller executes it alone, so at most the callers and the
+// workers are busy. Thread-safe. A child process after fork does not have the parent's workers, and starts its own when
+// a job needs them.
 class ThreadPool {
  public:
   // `num_threads` counts the caller. The first job that can use the other threads starts them, because a process with a

@@ -18,7 +18,7 @@ struct Replacement {
 
 constexpr absl::string_view kNoBreakSpace = "\xC2\xA0";
 
-// UTF-8 sequences outside of strings and comments. A typographic quote opens a string as the ASCII one does.
+// Sequences replaced outside of strings and comments. A typographic quote opens a string as the ASCII one does.
 constexpr Replacement kCharacters[] = {
     {kNoBreakSpace, " "},    // in strings too: web pages write it for every space
     {"\xE2\x80\xAF", " "},   // narrow no-break space

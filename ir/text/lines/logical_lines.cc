@@ -30,7 +30,7 @@ LogicalLines::LogicalLines(absl::string_view text) {
   bool in_payload = false;  // the lines of a TORCH_TRACE record, each with a tab before it
   int number = 0;           // in the cleaned text, in which literals of JSON have become lines
   int number_in_file = 1;
-  size_t counted = 0;  // the bytes of the file whose line ends number_in_file includes
+  size_t counted = 0;  // number_in_file counts the line ends before this offset in the file
   const std::string* last_tag = nullptr;
   for (size_t begin = 0; begin < all.size();) {
     const size_t line_end = std::min(all.find('\n', begin), all.size());

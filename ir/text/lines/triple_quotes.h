@@ -5,8 +5,9 @@
 
 namespace backtape {
 
-// Cuts off what a Python source has in a line before a graph that begins after triple quotes, and after a graph that
-// ends with them, as in tests that expect a graph's text:
+// Removes the Python code around a graph in a triple-quoted literal: the code before the opening quotes from the first
+// line of the graph, and the code after the closing quotes from its last line. Tests that expect a graph's text have
+// such literals:
 //   self.assertExpectedInline(gm.graph, """graph():
 //       ...
 //       return (add,)""")

@@ -12,12 +12,12 @@
 namespace backtape {
 namespace {
 
-// Terminals are at least this wide, and every text of a graph has a line at least this long.
+// Terminals are at least this wide, so a text that has only shorter lines is not wrapped.
 constexpr size_t kMinWidth = 40;
 // A text counts as wrapped if at least this many lines have its greatest width, or if a word is cut.
 constexpr int kMinFullLines = 2;
 
-// True for a character that never begins a line of a graph.
+// True for a character that never begins a line of a graph outside of brackets.
 bool NeverBeginsLine(char c) { return absl::StrContains(";,)]}=:.+*/", c) || IsDigit(c); }
 
 // True for a line that ends inside "name = other = None", which follows the ';' of a statement.
