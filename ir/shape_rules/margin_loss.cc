@@ -32,7 +32,10 @@ TensorType LossType(const TensorType& self, const SymInt& samples, bool of_each)
 }
 
 absl::Status RequireLossGradient(ShapeContext& ctx, const TensorType& grad_output, const TensorType& loss) {
-  if (grad_output.dtype != loss.dtype) return ShapeError("grad_output must have the dtype of the input");
+  if (grad_output.dtype != loss.dtype) {
+    return ShapeError("grad_output must have the dtype of the input, ", TorchName(loss.dtype), ", but got ",
+                      TorchName(grad_output.dtype));
+  }
   if (loss.sizes.empty() && grad_output.dim() == 1 && ctx.Eq(grad_output.sizes[0], 1)) return absl::OkStatus();
   return RequireSameSizes(ctx, grad_output.sizes, loss.sizes, "grad_output");
 }

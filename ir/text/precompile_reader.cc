@@ -123,8 +123,9 @@ void PrecompileLiterals::Apply(const LogicalLines& lines, ReadOutcome* outcome) 
   const size_t expected = params.size() + buffers.size() + num_user_inputs;
   if (expected != placeholders.size()) {
     return fail(names->second.where,
-                absl::StrCat("the graph has ", placeholders.size(), " inputs, but the artifact has ", params.size(),
-                             " parameters, ", buffers.size(), " buffers and ", num_user_inputs, " user inputs"));
+                absl::StrCat("the number of inputs of the graph is ", placeholders.size(), ", but the artifact states ",
+                             expected, " (parameters: ", params.size(), ", buffers: ", buffers.size(),
+                             ", user inputs: ", num_user_inputs, ")"));
   }
   take(InputKind::kParameter, "PARAM", params, params.size());
   take(InputKind::kBuffer, "BUFFER", buffers, buffers.size());

@@ -126,8 +126,9 @@ std::string ListOf(const std::vector<ReadOutcome>& outcomes) {
   std::string list;
   for (size_t i = 0; i < outcomes.size(); ++i) {
     const GraphText& graph = outcomes[i].graph;
-    absl::StrAppend(&list, "\n  ", i, ": ", graph.title, ", ", graph.graph->num_nodes(), " nodes, line ",
-                    graph.first_line);
+    const size_t num_nodes = graph.graph->num_nodes();
+    absl::StrAppend(&list, "\n  ", i, ": ", graph.title, ", ", num_nodes, num_nodes == 1 ? " node" : " nodes",
+                    ", line ", graph.first_line);
   }
   return list;
 }

@@ -73,7 +73,6 @@ class GroupKernel {
   void DeclareLoops();
   Access AccessOf(const Reference& reference, bool is_written);
   Access BufferAccess(const Member& member);
-  absl::Status AddFolds(std::vector<Step>& steps);
 
   // group_references.cc: which memory is read and written, and by which loop.
   void FindReferencesAndLevels();
@@ -124,6 +123,7 @@ class GroupKernel {
   void StorePartial(NodeIndex i, ValueId sum);
   void Accumulate(Member& member, ValueId value);
   absl::StatusOr<Step> MakeFold(absl::Span<const Partial> partials);
+  absl::Status AddFolds(std::vector<Step>& steps);
   ValueId RescaledToFirst(KernelFrame& frame, const LocalPair& pair, ValueId first, ValueId first_part,
                           ValueId second_part) const;
 
