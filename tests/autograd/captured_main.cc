@@ -44,7 +44,7 @@ int main(int argc, char** argv) {
     std::cerr << "BACKTAPE_TEST_BACKEND is " << name << "; expected interpreter or native\n";
     return 2;
   }
-  // Owned by the test program.
+  // GoogleTest owns the listener.
   ::testing::UnitTest::GetInstance()->listeners().Append(
       new backtape::CaptureEveryTest(name == "native" ? backtape::Backend::kNative : backtape::Backend::kInterpreter));
   return RUN_ALL_TESTS();

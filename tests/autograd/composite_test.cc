@@ -254,7 +254,8 @@ TEST(Composite, RecurrentCellsWithTooFewGates) {
   EXPECT_THROW(ops::gru_cell(input, hidden, weight, weight), Error);
 }
 
-// One diagonal for every second row: neither time nor the stack may grow with a diagonal.
+// The matrix has 100,000 wrapped diagonals. Neither the time for each of them nor the depth of the stack may grow with
+// their number.
 TEST(Composite, WrappedDiagonalsOfATallMatrix) {
   constexpr int64_t kRows = 200000;
   const Variable x = ops::zeros({kRows, 1});

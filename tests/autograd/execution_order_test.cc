@@ -299,9 +299,9 @@ TEST_F(ReadyQueue, IsThatOfTheFirstInputThatIsNotOnTheCpu) {
   EXPECT_EQ(sin(Leaf({}, {1})).grad_fn()->device().ToString(), "cpu");
 }
 
-// `both` belongs to an op with outputs on two devices, so it waits in the queue of the first device, cuda:0, whichever
-// gradient arrives last. It is the first node that runs when the engine takes nodes from this queue again. If its last
-// gradient comes from cuda:1, the engine empties the queue of cuda:1 first.
+// `both` belongs to an op with outputs on two devices. It waits in the queue of the first device, cuda:0, whichever
+// gradient arrives last, and has priority there. If its last gradient comes from cuda:1, the nodes in the queue of
+// cuda:1 run before it.
 TEST_F(ReadyQueue, DoesNotDependOnTheGradientThatArrivesLast) {
   for (const bool first_device_is_last : {false, true}) {
     const auto both = Make("both", {"cuda:0", "cuda:1"});

@@ -229,8 +229,8 @@ TEST(UndefinedGradients, HookNone) {
   EXPECT_EQ(count, 2);
 }
 
-// As in PyTorch, every hook is called with an undefined gradient. Nodes whose gradients are all undefined run, and so
-// do the nodes after them.
+// As in PyTorch, hooks of all kinds are called even if the gradient is undefined. Nodes whose gradients are all
+// undefined run, and so do the nodes after them.
 TEST(UndefinedGradients, EveryHookIsCalled) {
   std::vector<std::string> log;
   const Variable x = Leaf({2}, {1, 1}), y = Leaf({2}, {1, 1});

@@ -32,7 +32,7 @@ using ::testing::HasSubstr;
 Variable Same(const Variable& x) { return x; }
 Variable Twice(const Variable& x) { return mul(x, Constant(2)); }
 
-// The saved values are replaced by others, so the gradients show which of them backward has used.
+// The hooks change the saved values, so the gradients show whether backward has used the changed ones.
 TEST(SavedTensorHooks, SavedVariablePackingUnpackingSavedOriginalWithHooks) {
   const Variable a = Leaf({2}, {2, 3});
   const Variable y = mul(a, a);

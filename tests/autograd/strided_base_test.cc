@@ -104,7 +104,7 @@ TEST(StridedBase, AnOperandMustNotOverlapWithTheWrittenTensor) {
   EXPECT_THAT([&] { ops::copy_(base, row); }, is_refused);
   EXPECT_THAT([&] { ops::index_add_(row, 0, ops::arange(4), row); }, is_refused);
   EXPECT_THAT(Values(base), ElementsAreArray(std::vector<double>(16, 1)));
-  // The same elements, separate ones, and ones that a tensor with gaps skips or shares.
+  // An operand may have the same elements as the written tensor, other elements, or elements in its gaps.
   ops::add_(row, ops::select(base, 0, 0));
   ops::add_(row, ops::select(base, 0, 1));
   ops::add_(ops::slice(flat, 0, 0, 8, 2), ops::slice(flat, 0, 1, 9, 2));
@@ -149,7 +149,7 @@ TEST(GradLayout, MatchesPyTorch) {
       {rows(), columns(), {3, 1}},     // a transposed gradient is copied
       {rows(), stretched, {3, 1}},     // so is an expanded one
       {columns(), rows(), {1, 4}},     // a dense leaf's strides are kept
-      {columns(), columns(), {1, 4}},  //
+      {columns(), columns(), {1, 4}},  // whatever the gradient's strides are
       {gaps, columns(), {3, 1}},       // a leaf with gaps has a row-major gradient
       {gaps, rows(), {3, 1}},
   };

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Measures the training steps of tests/steps at full size on both of our engines, PyTorch and ONNX Runtime.
 
-All engines take turns on each step, a round at a time, on the same cores with the same number of threads. A figure is the
-median over an engine's rounds; each round is the median of its calls. First, the outputs of every engine are compared with
-the expected ones.
+Native code and the peers take turns on each step, a round at a time, on the same cores with the same number of threads. A
+figure is the median over an engine's rounds of the median time of a round's calls. First, the outputs of these engines are
+compared with the expected ones. The interpreter then runs each step once, on one thread.
 """
 
 import argparse
@@ -59,7 +59,7 @@ def mkl_shim(folder):
 
 
 def environment(folder, threads):
-    """The environment of all engines: freed memory is kept, threads are bound, AVX-512 kernels are on."""
+    """The environment of all engines: freed memory is kept, the number of threads is set, AVX-512 kernels are on."""
     env = dict(os.environ)
     env.update({
         # 32 MiB is the largest threshold that glibc accepts.

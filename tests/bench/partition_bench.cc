@@ -1,6 +1,6 @@
-// Compares partitions of a GPT's training step: the default, the minimum cut, and one that saves half the bytes of the
-// default for the backward. Prints the CPU time of a step (forward and backward) for each of them. The runs are
-// interleaved, and the minimum over all rounds counts, so that other programs on the machine matter less.
+// Compares partitions of a GPT's training step: the default, the minimum cut, and one that keeps at most half as many
+// bytes for the backward as the default. Prints the CPU time of a step (forward and backward) for each of them. The
+// runs are interleaved, and the minimum over all rounds counts, so that other programs on the machine matter less.
 #include <time.h>
 
 #include <algorithm>
@@ -30,7 +30,7 @@ struct Contender {
   double best = 1e300;
 };
 
-// The bytes that the default strategy saves for a function of the inputs.
+// The bytes that the default strategy keeps for the backward of a function of the inputs.
 absl::StatusOr<int64_t> SavedBytes(AotFunction& function, const Variable& inputs) {
   function({inputs});
   const AotMetadata& metadata = *function.metadata();

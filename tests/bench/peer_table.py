@@ -15,7 +15,7 @@ def compile_ms(ms):
 
 
 def best_peer(ms):
-    """The peers that run the step's graph, without PyTorch's hand-written optimizers and layers."""
+    """The fastest peer that runs the step's graph; PyTorch's hand-written optimizers and layers do not."""
     peers = {name: value for name, value in ms.items() if name not in OURS and name not in WHOLE}
     return min(peers.items(), key=lambda item: item[1])
 
@@ -59,7 +59,7 @@ def number(value, digits=3):
 
 
 def aligned(rows):
-    """Aligned columns; the first is left-aligned."""
+    """Aligned columns; the first and the last are left-aligned."""
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     lines = []
     for row in rows:
@@ -88,7 +88,7 @@ class Table:
         return 1e3 * max(result["bytes"] / floor["bytes_per_second"], result["flops"] / floor["flops_per_second"])
 
     def verdicts(self, result):
-        """The text and verdict of each bar: the one of this step and those that apply to every step."""
+        """The text and verdict of each bar: those of this step and those that apply to every step."""
         ms, native = result["ms"], result["native"]
         verdicts = [(f"ready in {READY_BAR_MS} ms", native["ready_ms"] < READY_BAR_MS),
                     ("no fallback nodes", native["fallback_nodes"] == 0)]

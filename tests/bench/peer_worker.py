@@ -94,7 +94,7 @@ def compiled(gm, inputs, **options):
 
 
 def torch_peers(name, step, inputs):
-    """The peers as a dictionary from names to the functions that prepare them."""
+    """Yields the name of each peer and the function that prepares it."""
     if name in ADAM:
         yield "eager", lambda: adam_optimizer(inputs, foreach=True)
         yield "eager fused", lambda: adam_optimizer(inputs, fused=True)

@@ -1,6 +1,6 @@
-// The cost of passing half of a job to another thread: two parts of `part_ns` each, `gap_us` after the last job. If
-// the second thread takes part, the time is part_ns plus the cost of the handoff. A time near 2 * part_ns means that
-// it started too late.
+// The cost of passing half of a job to another thread. A job has two parts that take `part_ns` each, and begins
+// `gap_us` after the end of the previous job. If the second thread takes part, the time is part_ns plus the cost of the
+// handoff. A time near 2 * part_ns means that the second thread started too late.
 #include <benchmark/benchmark.h>
 
 #include <chrono>

@@ -320,7 +320,7 @@ TEST_F(DerivativeSetTest, ReportsMistakesOfTheFile) {
       ProblemsOf(name + "  self: grad.defined() ? grad : self\n- name: neg(Tensor self) -> Tensor\n  self: grd\n"),
       AllOf(HasSubstr("d.yaml:2:31: error: a formula with '?:' must be quoted"),
             HasSubstr("d.yaml:4:9: error: unknown name grd; did you mean grad?")));
-  // Nor does it hide mistakes in its own entry.
+  // A formula that is not quoted does not hide other mistakes in its entry.
   EXPECT_THAT(
       ProblemsOf("- name: mul.Tensor(Tensor self, Tensor other) -> Tensor\n  self: grd * other\n"
                  "  other: other.defined() ? grx : self\n  result: x ? self_t : other_t\n"),

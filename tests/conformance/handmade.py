@@ -177,7 +177,7 @@ def is_tensor(argument):
 
 
 class Values:
-    """An endless iterator of values for one argument: edge values for the hard cases, plain numbers for the layouts."""
+    """The values for one argument: edge values for the hard cases, plain numbers for the layouts."""
 
     def __init__(self, base_name, position):
         self.careful = base_name in COPIES

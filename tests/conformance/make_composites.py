@@ -1,5 +1,5 @@
-"""Makes the conformance corpus of composite ops: calls of each overload of codegen_spec/ops/composite_*.yaml, with what PyTorch
-computes for them and its gradients. One graph for each family; call K of an overload is the node OVERLOAD_K.
+"""Makes the conformance corpus of composite ops: calls of each overload of codegen_spec/ops/composite_*.yaml, with
+PyTorch's results and gradients. One graph for each family; call K of an overload is the node OVERLOAD_K.
 
 example: python make_composites.py --only composite_matmul --out /tmp/corpus
 """

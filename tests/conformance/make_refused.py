@@ -22,7 +22,7 @@ from torch.utils._python_dispatch import TorchDispatchMode
 HERE = pathlib.Path(__file__).resolve().parent
 MAX_ELEMENTS = 64
 MAX_CASES = 12
-# Refused because of limits of PyTorch's implementation.
+# Messages of calls that PyTorch refuses because of limits of its implementation, and that Backtape accepts.
 ACCEPTED_HERE = ("up to 64 dims are supported", "output with shape [] doesn't match the broadcast shape")
 DTYPES = {
     torch.float32: "f32",
@@ -178,7 +178,7 @@ def run_operator_database(refusals):
 
 
 def sample_errors(info):
-    """Includes valid samples, whose calls are changed afterwards."""
+    """Valid samples, whose calls are changed afterwards."""
     if torch.float32 in info.dtypes:
         for i, sample in enumerate(info.sample_inputs("cpu", torch.float32)):
             if i >= 4:

@@ -54,12 +54,12 @@ def tensor_of(array):
 
 
 def tangent_of(value, index):
-    """Finite also where the value is not."""
+    """A made-up tangent, which is finite even where the value is not."""
     return torch.cos(value.nan_to_num(0.5, 1, -1) * 3 + index)
 
 
 def evaluate(text, arrays, wrt):
-    """The outputs of the graph and their tangents; None for a tangent that PyTorch cannot compute."""
+    """The names of the outputs, their values with tangents, and the names of values whose tangents PyTorch cannot compute."""
     values, lacking = {}, set()
     for index, name in enumerate(re.findall(r"%(\w+) : .*= placeholder\[", text)):
         value = tensor_of(arrays[name])

@@ -83,7 +83,7 @@ bool AliasAnnotationsHold() {
   if (!Expect(evens.is_view() && base.item(2).to_double() == 30, "evens is a view")) return false;
   base.sum().backward();
   for (int i = 0; i < 5; ++i) {
-    if (!Expect(leaf.grad().item(i).to_double() == (i % 2 == 0 ? 10 : 1), "the view's write is on the tape"))
+    if (!Expect(leaf.grad().item(i).to_double() == (i % 2 == 0 ? 10 : 1), "the write to the view is on the tape"))
       return false;
   }
   try {

@@ -122,7 +122,7 @@ TEST(GradientCoverage, EveryForwardFormulaIsComparedWithDifferences) {
   EXPECT_GT(formulas, 0);
 }
 
-// The derivative of _ctc_loss is that of logarithms of probabilities.
+// The formula of _ctc_loss assumes logarithms of probabilities, so the test applies _log_softmax first.
 TEST(ForwardDifferences, CtcLossOfLogSoftmax) {
   std::vector<double> scores(24);
   for (size_t i = 0; i < scores.size(); ++i) scores[i] = std::sin(0.37 * static_cast<double>(i) - 1);

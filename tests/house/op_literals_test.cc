@@ -113,7 +113,7 @@ TEST(OpLiterals, AWrongNameIsFound) {
             std::set<std::string>{"rellu"});
 }
 
-// Code names an op by its OpId. Only the floors' texts and tables of Python's names contain names of ops.
+// Code names an op by its OpId. Only ir/text and the table of Python targets may contain names of ops.
 TEST(OpLiterals, AreInTextsOnly) {
   static const std::regex qualified(R"re("((?:aten|prims|rngprims|_c10d_functional|operator)\.[A-Za-z0-9_.]+)")re");
   const KnownOps ops;

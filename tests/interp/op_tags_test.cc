@@ -147,7 +147,7 @@ std::string Outcome(const absl::StatusOr<IValue>& result) {
   return absl::StrJoin(Elements(*result), " ");
 }
 
-// The same elements in another layout give another result, or none.
+// With the same elements in another layout, a call must return another result or fail.
 TEST(OpTags, OpsThatReadStridesDependOnTheLayout) {
   const std::vector<const OpSchema*> ops = OpsWithTag(kTagReadsStrides);
   EXPECT_GE(ops.size(), 7);

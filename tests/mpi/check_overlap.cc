@@ -1,5 +1,5 @@
-// Checks Chrome traces of a training step: computation must overlap with a collective, and all of at least two
-// collectives must begin before the first wait.
+// Checks Chrome traces of a training step. Some computation must run during a collective. There must be at least two
+// collectives, and all must begin before the first wait.
 #include <algorithm>
 #include <fstream>
 #include <iostream>

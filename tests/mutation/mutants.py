@@ -16,7 +16,7 @@ HEADER = """#ifndef BACKTAPE_MUTATION
 #include <cstdio>
 #include <cstdlib>
 namespace backtape_mutation {
-// The mutant that the environment selects is active; without a selection, reached mutants are appended to a file.
+// Whether $MUTANT selects this mutant. If $MUTANT_TRACE names a file, the numbers of reached mutants are appended to it.
 inline bool Is(int mutant) {
   static const int active = [] { const char* text = std::getenv("MUTANT"); return text ? std::atoi(text) : -1; }();
   static const char* const trace = std::getenv("MUTANT_TRACE");

@@ -104,7 +104,6 @@ TEST(SimplifyAlgebra, KeepsStridesThatAViewNeeds) {
             "expand mul.Tensor view sinh");
 }
 
-// as_strided counts from the beginning of the storage, and x * 1 has its own storage, unlike a view of an input.
 TEST(SimplifyAlgebra, KeepsStridesOfResults) {
   const auto left = [](absl::string_view body) { return OpsAfter("simplify_algebra", kAlgebraInputs, body); };
   // A difference of m and t would have m's strides, (3, 1).
@@ -113,6 +112,7 @@ TEST(SimplifyAlgebra, KeepsStridesOfResults) {
             "t neg sub.Tensor sum");
 }
 
+// as_strided counts from the beginning of the storage, and v * 1 has its own storage, unlike v, a view of an input.
 TEST(SimplifyAlgebra, KeepsTheStorageThatAsStridedAddresses) {
   for (const char* read : {"as_strided.default(r, [2], [1], 1)", "as_strided_scatter.default(r, y1, [2], [1], 1)"}) {
     SCOPED_TRACE(read);

@@ -1,5 +1,5 @@
 # Layer norm under autocast: the input is bfloat16, the parameters are float32. PyTorch states bfloat16 for the statistics,
-# but computes them in float32, and so does its gradient.
+# but computes them in float32, and the backward reads them in float32.
 # input x: bf16[2, 3] 1.5 -2 0.5 3 0.25 -1
 # input w: f32[3] 1 2 -0.5
 # input b: f32[3] 0.25 -1 0.5

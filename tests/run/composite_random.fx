@@ -1,4 +1,4 @@
-# In evaluation nothing is drawn: dropout is the identity, and rrelu has the mean of its slopes.
+# In evaluation nothing is drawn: dropout is the identity, and rrelu uses the mean of its slopes.
 # input x: f32[2, 3] -3 -1 0 1 2 4
 # expect out0: f32[2, 3] -3 -1 0 1 2 4
 # expect out1: f32[2, 3] -3 -1 0 1 2 4

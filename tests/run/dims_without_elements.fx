@@ -1,4 +1,4 @@
-# Dims of 0 and 1 elements, and tensors without dims, where code for more elements may read or write a wrong place.
+# Dims of 0 and 1 elements, and tensors without dims. Code that assumes more elements may read or write a wrong place.
 # input x: f32[2] -2 1.75
 # input y: f32[1] -0.75
 # input empty: f32[0, 1, 2]
@@ -15,14 +15,14 @@ def forward(self, x: "f32[2]", y: "f32[1]", empty: "f32[0, 1, 2][0, 1, 0]", stat
     select = torch.ops.aten.select.int(add, -1, 0)
     transpose = torch.ops.aten.transpose.int(select, 0, 0)
     copy_ = torch.ops.aten.copy_.default(transpose, transpose)
-    # A put into a row of one element, of the sum of the row.
+    # A sum is scattered into a tensor of one element.
     sum_1 = torch.ops.aten.sum.dim_IntList(x, [0])
     sub = torch.ops.aten.sub.Tensor(sum_1, -1.25)
     unsqueeze = torch.ops.aten.unsqueeze.default(sub, 0)
     zeros = torch.ops.aten.zeros_like.default(y)
     place = torch.ops.aten.zeros.default([1], dtype = torch.int64)
     scatter = torch.ops.aten.scatter.src(zeros, 0, place, unsqueeze)
-    # No element may be loaded before the loop over none.
+    # The loop over the elements has no iteration, and nothing may be loaded before it.
     total = torch.ops.aten.sum.dim_IntList(empty, [0, 1, 2], True)
     # Layer norm accepts statistics of any shape.
     weight = torch.ops.aten.ones_like.default(y)

@@ -1,4 +1,4 @@
-# Gradients by names that PyTorch had before 2.0, with the values of today's ops.
+# Gradient ops that PyTorch had only before 2.0. They return the values of today's ops.
 # tolerance: float32 rtol=1e-6 atol=1e-6
 # input g: f32[1, 2, 4] -1.5 -1 -0.5 0 0.5 1 1.5 -1.5
 # input g2: f32[1, 1, 4, 6] -1.5 -1 -0.5 0 0.5 1 1.5 -1.5 -1 -0.5 0 0.5 1 1.5 -1.5 -1 -0.5 0 0.5 1 1.5 -1.5 -1 -0.5

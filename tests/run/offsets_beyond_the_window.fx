@@ -1,4 +1,5 @@
-# An offset beyond the window continues along the first dim, and windows may all start at the same place, as in PyTorch.
+# Offsets of max pooling, as in PyTorch: an offset beyond the window continues along the first dim, and along a
+# dim with a stride of 0 all windows start at the same place.
 # input o: i8[1, 1, 2, 2] 5 7 3 1
 # expect out0: i64[1, 1, 2, 2] 9 15 13 11
 # expect out1: i64[1, 1, 2, 2] 9 15 5 3

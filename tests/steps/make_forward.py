@@ -42,7 +42,7 @@ CALLS_HEADER = """\
 
 
 class WithoutLastGradients(TorchFunctionMode):
-    """Returns None for gradients that are not differentiated again."""
+    """Leaves out gradients that are not differentiated again: torch.autograd.grad returns () for them."""
 
     def __torch_function__(self, func, types, args=(), kwargs=None):
         if func is torch.autograd.grad and not (kwargs or {}).get("create_graph"):

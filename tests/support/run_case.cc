@@ -234,8 +234,8 @@ void RunNatively(Graph& graph, const RunConfiguration& configuration, const RunC
   const CompileReport report = (*executable)->Report();
   const std::string& reason = run_case.interpreter_reason;
   if ((reason.empty() && !report.is_native) || !absl::StrContains(report.engine, reason)) {
-    fail(absl::StrCat("the case names \"", reason,
-                      "\" as the reason why no native code runs, but the report says: ", report.engine));
+    fail(absl::StrCat("expected native code or this reason for calls without it: \"", reason,
+                      "\"; the report says: ", report.engine));
   }
   if (!report.is_native) return;
   if (const std::string nodes = PointwiseFallbacks(report, graph); reason.empty() && !nodes.empty()) {

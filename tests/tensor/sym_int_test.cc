@@ -105,7 +105,7 @@ TEST_F(SymIntTest, CeilDivOverflowsOnlyWithItsResult) {
   EXPECT_EQ(SymInt::CeilDiv(s0, 2).ToString(), "((s0 + 1)//2)");
 }
 
-// Shapes with hundreds of symbolic dims lead to such expressions. Powers of one symbol are a single term with a
+// Shapes with hundreds of symbolic dims lead to large expressions. Powers of one symbol are a single term with a
 // bounded exponent.
 TEST_F(SymIntTest, LargeExpressionsAreBounded) {
   SymInt power = 1;

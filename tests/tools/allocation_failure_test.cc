@@ -147,7 +147,7 @@ TEST(AllocationFailure, Backward) {
       });
 }
 
-// Hits of the caches: nothing is compiled.
+// Every call finds its code in the cache, so nothing is compiled.
 TEST(AllocationFailure, CompiledBackward) {
   for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
     const Variable x = TestTensor({3, 3}, -0.2), w = TestTensor({3, 3}, 0.1).set_requires_grad();

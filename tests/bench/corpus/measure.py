@@ -2,7 +2,7 @@
 """Measures the graphs that make_corpus.py wrote: compares native code with PyTorch eager and Inductor.
 
 The engines take turns on each graph, a round at a time, on the same cores with the same number of threads. A figure is the
-median over an engine's rounds; each round is the median of its calls. Run compare.py first: values are not compared here.
+median over an engine's rounds of the median time of a round's calls. Run compare.py first: values are not compared here.
 Measure on an idle machine. Needs a release build of graph-run.
 
 examples:

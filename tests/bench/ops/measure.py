@@ -2,8 +2,9 @@
 """Measures single calls of calls.txt: native code and the interpreter compared with PyTorch eager, on one thread.
 
 Each call is traced to a graph, which all three run. A figure is the median of the calls of one run. Prints one line for each
-call, the slowest first, then the calls that miss one of two bars: native code is never slower than the interpreter, and the
-interpreter is never more than 20 times slower than eager. Needs torch and a release build of graph-run.
+call, the slowest relative to eager first. Then lists the calls that miss one of two bars: native code is never slower than
+the interpreter, and the interpreter is never more than 20 times slower than eager. Needs torch and a release build of
+graph-run.
 
 examples:
   measure.py --out ops.txt

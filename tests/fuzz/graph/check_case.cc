@@ -128,8 +128,8 @@ class Reference {
   const Outcome& outcome() const { return outcome_; }
 
   // Returns "" if the results are equal up to rounding or both sides fail. If only the interpreter fails, its run is
-  // repeated without dead code, because engines and passes may have removed the call that fails. Writes
-  // are dead code only in a functional graph, so the graph after O2 counts too, if no shape rule rejects any call.
+  // repeated without dead code, because engines and passes may have removed the call that fails. If that run fails too
+  // and all types can be inferred, it is repeated after O2, which also removes writes that nothing reads.
   std::string DifferenceOf(const Outcome& found, bool is_exact) {
     if (found.status.ok() && !outcome_.status.ok() && !is_without_dead_code_) {
       is_without_dead_code_ = true;
@@ -258,7 +258,7 @@ std::string PipelineFailure(const Graph& graph, const IValueList& inputs, Refere
 using Symbols = absl::btree_map<int64_t, std::string>;
 using SymbolValues = absl::btree_map<std::string, int64_t>;
 
-// The largest size of any tensor, and the next one below it, if they are at least 2.
+// The largest size of any input, and the next one below it, if they are at least 2. Empty if an input is not a tensor.
 Symbols SymbolsOf(const BoundGraph& bound) {
   absl::btree_set<int64_t> sizes;
   for (const IValue& input : bound.inputs) {
@@ -317,8 +317,8 @@ std::string SymbolicFailure(const BoundGraph& bound, const Symbols& symbols, con
   if (!native.ok()) return absl::StrCat("can't be compiled: ", native.status().message());
   for (const SymbolValues& values : runs) {
     const BoundGraph sized = WithSizes(bound, symbols, values);
-    // The tolerances of sums hold only for the sums of the corpus: others may have more terms or cancel. Ops without a
-    // tolerance agree for all smaller sizes.
+    // The tolerances of sums hold only for the sizes in the corpus: with other sizes, sums may have more terms or
+    // cancel. Ops without a tolerance must be exact for smaller sizes too.
     bool is_larger = false, is_smaller = false;
     for (const auto& [size, symbol] : symbols) {
       is_larger |= values.at(symbol) > size;

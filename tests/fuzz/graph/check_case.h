@@ -8,12 +8,13 @@
 namespace backtape::graph_fuzz {
 
 // What a check compares with the interpreter's results on the unchanged graph.
-// For every eighth seed (BoundGraph::seed), native code also runs between guard pages (NativeOptions::check_bounds).
+// For one seed in eight (BoundGraph::seed), native code also runs with every value between guard pages
+// (NativeOptions::check_bounds).
 enum class Check : uint8_t {
   kNative,            // native code for AVX2 on one thread, and for the best instruction set on three
   kPipelines,         // the interpreter after O1 and O2
   kSymbolic,          // native code for one or two symbolic sizes, run with the original sizes and with sizes of 0 to 5
-  kGradient,          // the joint graph: native code, and the interpreter after O2
+  kGradient,          // the joint graph: native code, and the interpreter after O1 and O2
   kSymbolicGradient,  // native code of the joint graph for a symbolic size, run with the original size, 2 and 5
 };
 

@@ -307,7 +307,7 @@ void Composer::AddIndexing() {
   const int64_t size = Size(x, 0);
   index = Call("aten._to_copy.default", {index}, {{"dtype", DType::kInt64}});
   if (index == nullptr) return;
-  // Sometimes negative; one in twenty is out of range.
+  // Sometimes negative, rarely out of range.
   index = OneIn(2) ? Call("aten.remainder.Scalar", {index, size})
                    : Call("aten.clamp.default", {index, OneIn(2) ? 0 : -size, size - (OneIn(20) ? 0 : 1)});
   if (index == nullptr) return;

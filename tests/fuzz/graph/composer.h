@@ -43,7 +43,8 @@ class Composer {
   }
 
   Node* Input(const Tensor& value);
-  // Values are multiples of 1/4 up to 3, so that sums and products of a few of them are exact.
+  // Floating-point values are multiples of 1/4 between -3 and 3, so that sums and products of a few of them are exact.
+  // Integers are between -12 and 12.
   Node* Input(const std::vector<int64_t>& sizes, DType dtype);
   std::vector<int64_t> Sizes(int64_t max_dim, std::initializer_list<int64_t> of);
   // Null if the shape rule rejects the call.

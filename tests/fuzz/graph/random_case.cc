@@ -386,7 +386,7 @@ std::vector<std::string> CorpusFiles(const std::string& folder) {
   std::vector<std::string> files;
   for (const char* part : {"pointwise", "structured", "composites", "../run"}) {
     for (const auto& entry : fs::directory_iterator((fs::path(folder) / part).lexically_normal())) {
-      // Collectives need a process group, and calls with effect tokens their stated arguments.
+      // Collectives need a process group, and calls with effect tokens need the arguments that the case states.
       const std::string name = entry.path().stem().string();
       if (entry.path().extension() != ".fx" || absl::StartsWith(name, "collectives") || name == "effect_tokens")
         continue;
@@ -401,7 +401,7 @@ namespace {
 
 absl::StatusOr<RandomCase> CaseOfSeed(uint64_t seed, const std::vector<std::string>& files) {
   if (seed % 4 != 3) {
-    // A mutated number may be an amount of padding or a number of repeats.
+    // A mutated amount of padding or number of repeats may make the graph too large; then another attempt is made.
     for (uint64_t attempt = 0;; ++attempt) {
       absl::StatusOr<RandomCase> made = CaseMaker(seed + (attempt << 48), files).Make();
       // A composite op that rejects its arguments cannot be decomposed, and attributes have no values.

@@ -31,8 +31,8 @@ absl::string_view EngineName(Engine engine);
 std::optional<Engine> EngineFromName(absl::string_view name);
 bool Supports(Engine engine, const Program& program);
 
-// The options of an engine that runs a captured program. For every eighth seed, native code runs between guard pages
-// (NativeOptions::check_bounds), which takes longer; an access beyond a value ends the process.
+// The options of an engine that runs a captured program. For every eighth seed, native code runs with every value
+// between guard pages (NativeOptions::check_bounds), which takes longer; an access beyond a value ends the process.
 EngineOptions OptionsOf(const Program& program, Backend backend);
 
 // Runs all repetitions of a program. `engine` must not be kDifferences or one of the AOT engines.

@@ -42,7 +42,7 @@ std::string Expression(const Operation& operation, const Instruction& instructio
   return text;
 }
 
-// The roots and inputs of a backward, with its options as comments.
+// The call of Backward or Grad, with its roots, seeds and options.
 std::string BackwardText(const Instruction& instruction) {
   std::vector<std::string> lists[2], words;
   bool are_inputs = false;

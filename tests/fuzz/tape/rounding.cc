@@ -44,8 +44,8 @@ std::optional<std::string> RoundingCheck::DifferenceOf(const Program& program, b
   const auto is_rounding = [&](size_t index, double distance) {
     if (!std::isfinite(distance)) return false;
     if (noisy.empty()) {
-      // A sum that cancels, such as 1 - sum(softmax(x)), has only a few values, so that one perturbation may not move
-      // it.
+      // A sum that cancels, such as 1 - sum(softmax(x)), takes only a few different values, so a single perturbation
+      // may leave it unchanged.
       for (const double factor : {1.0, -1.0, 2.0, -3.0, 5.0, -8.0}) noisy.push_back(LogsOf(program, factor * noise));
     }
     double change = 0;

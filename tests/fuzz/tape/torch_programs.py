@@ -176,7 +176,7 @@ OPERATIONS = {
     "checkpoint": lambda x, w: Checkpoint.apply(x, (w,)),
 }
 
-# The same as ErrorKind in run_log.cc.
+# As ErrorKind in run_log.cc, and one more kind for PyTorch's failed assertions.
 KINDS = [
     ("INTERNAL ASSERT FAILED", "assertion"),
     ("deliberate failure", "deliberate"),

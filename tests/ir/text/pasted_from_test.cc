@@ -85,7 +85,7 @@ TEST(PastedFrom, StringsOfPythonSources) {
   EXPECT_THAT(PrintGraph((*readings)[1].text), HasSubstr("in forward, code: s = \"\"\"a\"\"\",\n"));
 }
 
-// Their triple quotes are not those of a Python source.
+// Triple quotes around a block of metadata do not delimit a graph, unlike those of a Python source.
 TEST(PastedFrom, BlocksOfMetadataInLogs) {
   const std::string nodes =
       "%x : [num_users=1] = placeholder[target=x]\n"
@@ -107,7 +107,7 @@ TEST(PastedFrom, BlocksOfMetadataInLogs) {
 TEST(PastedFrom, QuotationMarksWithoutSpace) {
   const std::string end = "graph():\n>    %x : [num_users=1] = placeholder[target=x]\n>    return x\n";
   EXPECT_EQ(Nodes(">" + end), "%x : [num_users=1] = placeholder[target=x]\nreturn x\n");
-  // The terminal cut the node, and the space after the mark is the one before "kwargs".
+  // The lines were broken before "kwargs", so the space after ">" is part of the node, not of the quotation mark.
   EXPECT_EQ(Nodes(">graph():\n"
                   ">    %x : [num_users=1] = placeholder[target=x]\n"
                   ">    %f : [num_users=1] = call_function[target=f](args = (%x,),\n"

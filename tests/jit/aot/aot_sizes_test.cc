@@ -40,7 +40,7 @@ TEST(AotSizes, SizesThatWritesDetermineBroadcast) {
   ExpectEagerResults(program, {2, 3, 4, 1, 7});
 }
 
-// A slice of a tensor without elements has an offset, which depends on strides that reach no element.
+// The offset of a slice of an empty tensor depends on the strides of the tensor.
 TEST(AotSizes, ViewsOfEmptyResultsKeepTheirOffsets) {
   const auto program = [](const variable_list& a) -> variable_list {
     const Variable product = ops::mul(ops::slice(a[0], 1, 0, 1), 2.0);

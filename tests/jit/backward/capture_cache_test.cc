@@ -56,7 +56,7 @@ TEST(CaptureCache, TapesThatAllDifferNeedBoundedMemory) {
   EXPECT_EQ(compiled.stats().evictions, 32);
 }
 
-// A hook runs another backward, which evicts the code of the backward that is running.
+// A hook clears the cache, which has the code of the backward that is running, and runs another backward.
 TEST(CaptureCache, ClearedDuringABackward) {
   CompiledBackward compiled(MakeBackwardCompiler({.backend = Backend::kInterpreter}), {.max_structures = 1});
   const auto scope = compiled.Enable();

@@ -122,7 +122,7 @@ TEST(ResidualStepsTest, ConsecutiveSums) {
   EXPECT_EQ(CountOf(plan, " kernel "), 0) << plan;
 }
 
-// Residuals that must not become part of the step, or that would be written to memory only for it.
+// Additions that must not become part of the product's step, or that are cheaper in a kernel.
 TEST(ResidualStepsTest, AdditionsThatStayKernels) {
   const std::string type = "f32[20, 40]";
   const std::vector<std::string> graphs = {
@@ -134,7 +134,8 @@ TEST(ResidualStepsTest, AdditionsThatStayKernels) {
           "        return (add,)\n",
       Line("t", "f32[40, 20]", "permute.default(mm, [1, 0])") + Line("u", "f32[40, 20]", "view.default(r, [40, 20])") +
           Line("add", "f32[40, 20]", "add.Tensor(t, u)") + "        return (add,)\n",
-      // Only this addition reads the residual, which would be written to memory only for it.
+      // Only this addition reads the residual. One kernel can compute the residual and the sum; the product's step
+      // would need the residual in memory.
       Line("exp", type, "exp.default(r)") + Line("mm_1", type, "mm.default(y, w)") +
           Line("mul", type, "mul.Tensor(mm, 2.0)") + Line("add", type, "add.Tensor(mm_1, exp)") +
           "        return (add, mul)\n",

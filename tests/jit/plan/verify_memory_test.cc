@@ -89,7 +89,7 @@ TEST_P(VerifyMemoryTest, CatchesEveryPlantedOverlap) {
       const Block& under = placed.plan.blocks[a];
       if (a == b || placed.blocks[b].offset < 0 || placed.blocks[b].bytes == 0) continue;
       if (over.kind == BlockKind::kInPlace) continue;  // moving it is always an error
-      // Tests only pairs of which one block is written while the other one still has readers.
+      // Tests only pairs in which one block is first written while the other still has readers.
       if (over.first_step <= under.first_step || over.first_step >= under.last_step) continue;
       if (!IsReadAfter(placed.plan, static_cast<int>(a), over.first_step)) continue;
       const MemoryRange range = placed.blocks[b];

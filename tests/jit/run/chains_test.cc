@@ -29,7 +29,7 @@ namespace {
 
 enum class LaneOrder { kStepByStep, kFirstLaneFirst, kLastLaneFirst, kRandom };
 
-// A graph bound for several threads whose steps run on one thread.
+// A graph that is bound for several threads. Run() runs the steps of all of them on one thread.
 class BoundGraph {
  public:
   BoundGraph(const Graph& graph, int num_threads, bool share_small_work = true) {

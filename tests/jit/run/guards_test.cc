@@ -33,7 +33,7 @@ IValueList InputsOf(const Graph& graph, int64_t size) {
 struct Symbolic {
   std::string name;
   std::string text;
-  int num_native_sizes;  // of 0 to 6, for how many the plan is valid
+  int num_native_sizes;  // the number of sizes from 0 to 6 for which the plan is valid
 };
 
 class SymbolicGuards : public ::testing::TestWithParam<Symbolic> {};
@@ -61,7 +61,7 @@ TEST_P(SymbolicGuards, EnginesAgreeForAllSizes) {
 INSTANTIATE_TEST_SUITE_P(
     Graphs, SymbolicGuards,
     ::testing::Values(
-        // The selected element is a number for every plan, but size 0 has no element.
+        // The plan has the selected element as a constant, although size 0 has no such element.
         Symbolic{"SelectOfAFill", R"(x: "f32[s0, 1, 1]", index: "i64[1]"):
         full_like = torch.ops.aten.full_like.default(x, 1)
         select = torch.ops.aten.select.int(full_like, 0, 0)

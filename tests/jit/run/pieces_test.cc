@@ -277,7 +277,7 @@ TEST(PiecesTest, ADeadCallThatFailsFailsNatively) {
   ExpectSameError(*graph, **native, RandomInputsOf(*graph), "its storage of 16 bytes");
 }
 
-// The view reads memory that its base does not show, so its base must be the same view as in the interpreter.
+// as_strided reads memory beyond `reshape`, so `reshape` must be a view of `sin`, as in the interpreter.
 TEST(PiecesTest, AViewOfAValueThatMayBeACopy) {
   const auto graph = ReadForward(R"(x: "f32[4, 6]"):
         sin = torch.ops.aten.sin.default(x)
@@ -294,7 +294,7 @@ TEST(PiecesTest, AViewOfAValueThatMayBeACopy) {
   ExpectAsInterpreter(*graph, **native, RandomInputsOf(*graph));
 }
 
-// An item of an empty list, which the call spells out.
+// The list is a constant argument of the call.
 TEST(PiecesTest, AnItemThatDoesNotExist) {
   const auto graph = ReadForward(R"(x: "f32[4]"):
         sin = torch.ops.aten.sin.default(x)

@@ -468,7 +468,7 @@ TEST(Sizes, GraphsWithoutValidSizesFail) {
   }
 }
 
-// A later call fixes s0, and with it the size of the first one's result, which then broadcasts.
+// `expand` requires s0 = 2, so the last size of `slice` is 1, and `where` broadcasts it.
 TEST(Sizes, ASizeThatAGuardFixesToOneBroadcasts) {
   const std::unique_ptr<Graph> graph = ReadForward(R"py(a: "f32[s0, s0]", b: "f32[s0, 1, 1]", m: "b8[s0, s0, s0]"):
         c = torch.ops.aten.slice.Tensor(a, 1, 0, 2, 2)

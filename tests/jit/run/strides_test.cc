@@ -43,7 +43,7 @@ TEST_P(StridesOfResults, AreTheInterpreters) {
 
 INSTANTIATE_TEST_SUITE_P(Graphs, StridesOfResults,
                          ::testing::Values(
-                             // The reshape is a view, of the copy.
+                             // The reshape is a view of the result of maximum, which is dense, unlike the slice.
                              Laid{"ReshapedCopyOfASlice", R"(x: "f32[1, 10]"):
         slice_1: "f32[1, 5]" = torch.ops.aten.slice.Tensor(x, 1, 0, 10, 2)
         maximum: "f32[1, 5]" = torch.ops.aten.maximum.default(slice_1, slice_1)

@@ -8,7 +8,7 @@ from safetensors.torch import save_file
 
 
 class Regression(nn.Module):
-    """Two layers with a mutated buffer, a buffer that is not saved, a constant, tied weights and dynamic sizes."""
+    """Two layers with a mutated buffer, a buffer that is not saved, a constant and dynamic sizes."""
 
     def __init__(self):
         super().__init__()

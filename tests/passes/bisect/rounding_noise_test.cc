@@ -106,14 +106,14 @@ def forward(self, x: "f32[4, 32]", grad: "f32[4]"):
     // Row `kink` consists of pairs that cancel.
     x[32 * kink + i] = i % 2 == 0 ? value : -(0.3F + 0.01F * static_cast<float>(i - 1));
   }
-  x[32 * kink + 1] -= 1e-7F;  // below zero by less than the rounding of the terms
+  x[32 * kink + 1] -= 1e-7F;  // makes the sum negative, but by less than its rounding error
   for (int row = 0; row < 4; ++row) const_cast<float*>(bound.inputs[1].tensor().data<float>())[row] = 1.5F;
   return bound;
 }
 
 TEST(RoundingNoise, ValuesAtAKinkMayTakeEitherSide) {
   const BoundGraph bound = Kink(0);
-  // The largest value of sum_1 is about 40, so an error of 1e-8 of it is 4e-7, which crosses the kink.
+  // The largest value of sum_1 is about 58. An error of 1e-8 times this value is 6e-7, which crosses the kink.
   const EngineComparison compared = CompareFaulty(bound, {.node = "sum_1", .error = 1e-8});
   EXPECT_FALSE(compared.differs());
   const absl::StatusOr<RoundingNoise> noise = MeasureRoundingNoise(bound);

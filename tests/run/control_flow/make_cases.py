@@ -171,7 +171,7 @@ def main():
         Captured(loop, args).write(name, about, reference=plain_loop, arguments=args)
     train = Captured(loop, (torch.tensor(0), sum_of(True, 3, 4), tensor(4, 4, grad=True)))
     train.write("while_stack", "The forward of a training step keeps the values of all steps.")
-    train.write("while_backward", "The backward of a loop: a loop that reads the kept values from the last on.", "backward")
+    train.write("while_backward", "The backward of a loop: a loop that reads the kept values from last to first.", "backward")
     args = (tensor(2, 3), tensor(5, 2, 3), tensor(3, 3))
     about = "torch.scan: a carry and a stacked output."
     Captured(scanned, args).write("scan", about, reference=plain_scan, arguments=args)

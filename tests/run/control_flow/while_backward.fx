@@ -1,4 +1,4 @@
-# The backward of a loop: a loop that reads the kept values from the last on. Made by make_cases.py.
+# The backward of a loop: a loop that reads the kept values from last to first. Made by make_cases.py.
 # scale-tolerance: 1e-05
 # input primals_1: i64[] 0
 # input primals_2: f32[3, 4] -0.875 0.375 0.375 0.625 -0.5 0.125 -0.5 0.75 1 -0.875 -0.25 1
