@@ -22,7 +22,8 @@ constexpr int kNumLetters = 52;
 using Labels = std::vector<int>;
 
 int LabelOf(char letter) {
-  if (!absl::ascii_isalpha(letter)) Reject("einsum", absl::StrCat("unexpected '", std::string(1, letter), "'"));
+  if (!absl::ascii_isalpha(letter))
+    Reject("einsum", absl::StrCat("invalid subscript '", std::string(1, letter), "'; subscripts must be in [a-zA-Z]"));
   return absl::ascii_isupper(letter) ? letter - 'A' : letter - 'a' + 26;
 }
 
