@@ -77,7 +77,8 @@ absl::StatusOr<std::vector<int64_t>> CountOpenSizes(const OpSchema& op, absl::Sp
       int64_t sum = 0;
       for (int64_t count : repeats) {
         if (count < 0) return absl::InvalidArgumentError("repeats can not be negative");
-        if (__builtin_add_overflow(sum, count, &sum)) return absl::ResourceExhaustedError("too many repeats");
+        if (__builtin_add_overflow(sum, count, &sum))
+          return absl::ResourceExhaustedError("the sum of repeats does not fit in 64 bits");
       }
       return Counts{sum};
     }

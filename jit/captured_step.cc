@@ -54,7 +54,7 @@ std::string ReasonOfInputs(absl::Span<const Variable> inputs) {
     const AutogradMeta* meta = AutogradMeta::Get(inputs[i]);
     if (meta == nullptr) continue;
     if (inputs[i].requires_grad() || meta->grad.defined()) {
-      return absl::StrCat("input ", i, " requires grad or has a grad()");
+      return absl::StrCat("input ", i, inputs[i].requires_grad() ? " requires grad" : " has a grad()");
     }
   }
   return "";

@@ -41,7 +41,7 @@ absl::Status MpiWork::Wait() {
     shared_->changed.wait_until(lock, next_check, [this] { return is_done_ || !shared_->failed.ok(); });
     if (is_done_ || !shared_->failed.ok() || Clock::now() < next_check) continue;
     if (const std::string ended = EndedPeers(); !ended.empty()) {
-      shared_->failed = absl::UnavailableError(absl::StrCat("no longer running: ", ended));
+      shared_->failed = absl::UnavailableError(absl::StrCat("ranks that are no longer running: ", ended));
     } else if (Clock::now() >= deadline) {
       shared_->failed = absl::DeadlineExceededError(absl::StrCat(
           "no result arrived within ", shared_->timeout.count(),

@@ -63,8 +63,9 @@ absl::StatusOr<std::unique_ptr<Graph>> ForAllScores(const Graph& function, const
   std::unique_ptr<Graph> graph = function.Clone();
   const std::vector<Node*> placeholders = graph->placeholders();
   if (placeholders.size() != inputs.size()) {
-    return absl::InvalidArgumentError(absl::StrCat("a function of scores has ", placeholders.size(),
-                                                   " placeholders, but the call passes ", inputs.size(), " values"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "a function of scores has ", placeholders.size(), placeholders.size() == 1 ? " placeholder" : " placeholders",
+        ", but the call passes ", inputs.size(), inputs.size() == 1 ? " value" : " values"));
   }
   for (size_t i = 0; i < inputs.size(); ++i) {
     const bool is_captured = inputs[i].has_dim == std::array<bool, kScoreDims>{};
@@ -130,7 +131,9 @@ absl::StatusOr<Operands> ReadOperands(const Node& node, const FlexAttentionValue
                                &call.logsumexp, &call.grad_out, &call.grad_logsumexp};
   for (size_t i = 0; i < function; ++i) BACKTAPE_RETURN_IF_ERROR(tensor(args[i], *tensors[i]));
   for (const Variable* x : {&call.query, &call.key, &call.value}) {
-    if (!x->defined() || x->dim() != 4) return absl::InvalidArgumentError("query, key and value must have 4 dims");
+    if (!x->defined() || x->dim() != 4)
+      return absl::InvalidArgumentError(
+          absl::StrCat("query, key and value must have 4 dims, found ", x->defined() ? x->type().ToString() : "None"));
   }
   BACKTAPE_ASSIGN_OR_RETURN(call.score, FunctionOf(node, args[function]));
   if (is_backward) {
@@ -196,7 +199,9 @@ absl::StatusOr<Scores> ComputeScores(const Operands& call, const OpLibrary& libr
   for (const Variable& x : call.mask_captures) inputs.push_back(Captured(x));
   BACKTAPE_ASSIGN_OR_RETURN(const variable_list mask, RunForAllScores(*call.mask, inputs, scores.sizes, library));
   if (modified.size() != 1 || mask.size() != 1) {
-    return absl::InvalidArgumentError("a score or mask function must return a single tensor");
+    return absl::InvalidArgumentError(absl::StrCat("the ", modified.size() != 1 ? "score" : "mask",
+                                                   " function must return a single tensor, found ",
+                                                   modified.size() != 1 ? modified.size() : mask.size(), " results"));
   }
   scores.mask = mask[0];
   scores.masked = ConvertedTo(ops::where(scores.mask, modified[0], SymScalar(kMasked)), precision);
@@ -297,8 +302,9 @@ class JointFunction {
       for (size_t i = 0; i < node->num_operands(); ++i) late_operands += is_late_.contains(node->operand(i)) ? 1 : 0;
       if (late_operands == 0 && !IsScatter(*node)) continue;
       if (!IsScatter(*node) && late_operands != node->num_operands()) {
-        return absl::UnimplementedError(absl::StrCat("%", node->name(), " of the joint graph of the score function ",
-                                                     "combines a value of each score with a sum over all scores"));
+        return absl::UnimplementedError(
+            absl::StrCat("%", node->name(), " of the joint graph of the score function ",
+                         "combines a value of each score with a sum over all scores, which is not supported"));
       }
       is_late_.insert(node);
       late_.push_back(node);

@@ -89,7 +89,8 @@ absl::Status LiftNumbers(Graph& graph, absl::Span<const double> numbers, const s
       return absl::FailedPreconditionError(
           "a changing number may be used only as the second operand of add, sub, mul or div");
     }
-    if (i > 0 && found != places) return absl::FailedPreconditionError("an operand matches two changing numbers");
+    if (i > 0 && found != places)
+      return absl::FailedPreconditionError("an operand may be either of two changing numbers");
     places = std::move(found);
   }
   Node* first_call = graph.first();

@@ -139,9 +139,8 @@ absl::StatusOr<std::vector<BatchDim>> InDims(const Graph& graph, const std::vect
   const std::vector<Node*> placeholders = graph.placeholders();
   std::vector<BatchDim> dims(placeholders.size());
   if (stated.size() != 1 && stated.size() != placeholders.size()) {
-    return absl::InvalidArgumentError(absl::StrCat("there are ", stated.size(),
-                                                   " batch dims for inputs, but the graph has ", placeholders.size(),
-                                                   " placeholders"));
+    return absl::InvalidArgumentError(absl::StrCat("expected one batch dim for each of the placeholders (",
+                                                   placeholders.size(), "), or one for all; found ", stated.size()));
   }
   bool any = false;
   for (size_t i = 0; i < placeholders.size(); ++i) {
@@ -316,18 +315,20 @@ class Vectorizing {
           absl::InvalidArgumentError(absl::StrCat("Vmap of function ", function.name(), " returned ", problem)));
     };
     if (result.out_dims.size() != result.outputs.size()) {
-      refuse(absl::StrCat(result.outputs.size(), " outputs, but ", result.out_dims.size(), " out_dims"));
+      refuse(absl::StrCat("out_dims for ", result.out_dims.size(), result.out_dims.size() == 1 ? " output" : " outputs",
+                          "; the number of outputs is ", result.outputs.size()));
     }
     for (size_t i = 0; i < result.outputs.size(); ++i) {
       Variable& output = result.outputs[i];
       const BatchDim& dim = result.out_dims[i];
       if (!output.defined() || !dim.has_value()) continue;
       if (*dim < -output.dim() || *dim >= output.dim()) {
-        refuse(absl::StrCat("out_dim ", *dim, " for output ", i, ", which has ", output.dim(), " dims"));
+        refuse(absl::StrCat("out_dim ", *dim, " for output ", i, ", which has ", output.dim(),
+                            output.dim() == 1 ? " dim" : " dims"));
       }
       if (!SymEqual(SymSizeOf(output, *dim), info.batch_size)) {
-        refuse(absl::StrCat("output ", i, " with the size ", SymSizeOf(output, *dim).ToString(), " in its batch dim; ",
-                            "the batch has ", info.batch_size.ToString(), " samples"));
+        refuse(absl::StrCat("output ", i, " with the size ", SymSizeOf(output, *dim).ToString(),
+                            " in its batch dim; the batch size is ", info.batch_size.ToString()));
       }
       output = vectorize::MovedDim(output, *dim < 0 ? *dim + output.dim() : *dim, 0);
       batch_.Add(IValue(static_cast<const Tensor&>(output)));
@@ -383,8 +384,8 @@ class Vectorizing {
     const IValueList& outputs = replay_.outputs();
     const std::vector<BatchDim>& dims = options_.out_dims;
     if (dims.size() != 1 && dims.size() != outputs.size()) {
-      return absl::InvalidArgumentError(absl::StrCat(
-          "there are ", dims.size(), " batch dims for outputs, but the graph has ", outputs.size(), " outputs"));
+      return absl::InvalidArgumentError(absl::StrCat("expected one batch dim for each of the outputs (", outputs.size(),
+                                                     "), or one for all; found ", dims.size()));
     }
     const Argument& returned = program_.output()->args()[0];
     ArgumentList results;

@@ -17,8 +17,9 @@ int64_t MemoryLimit() {
 absl::Status CheckMemory(int64_t numel, int64_t item_size) {
   const std::optional<int64_t> bytes = CheckedMul(numel, item_size);
   if (bytes.has_value() && *bytes <= MemoryLimit()) return absl::OkStatus();
-  return absl::ResourceExhaustedError(absl::StrCat(numel, " elements of ", item_size, " bytes exceed the ",
-                                                   MemoryLimit(), " bytes of memory that this machine has"));
+  return absl::ResourceExhaustedError(absl::StrCat(numel, " elements of ", item_size,
+                                                   item_size == 1 ? " byte" : " bytes", " exceed the ", MemoryLimit(),
+                                                   " bytes of memory that this machine has"));
 }
 
 }  // namespace backtape

@@ -101,8 +101,9 @@ absl::StatusOr<Tensor> ReadNpyFrom(ByteReader read, int64_t total_bytes) {
     }
   }
   if (bytes != total_bytes - preamble.data_offset) {
-    return ErrorAt(preamble.data_offset, absl::StrCat("the ", bytes, " bytes of ", shape),
-                   absl::StrCat(total_bytes - preamble.data_offset, " bytes"));
+    return ErrorAt(
+        preamble.data_offset, absl::StrCat("the ", bytes, bytes == 1 ? " byte of " : " bytes of ", shape),
+        absl::StrCat(total_bytes - preamble.data_offset, total_bytes - preamble.data_offset == 1 ? " byte" : " bytes"));
   }
   DimVector strides = ContiguousStrides(header.sizes);
   if (header.fortran_order) {

@@ -198,10 +198,11 @@ absl::StatusOr<Tensor> Tensor::TryFromStorage(std::shared_ptr<Storage> storage, 
   const int64_t capacity = storage->nbytes() / ItemSize(dtype);
   // As in PyTorch, an empty view may have any offset.
   if (numel > 0 && (storage_offset > capacity || extent > capacity - storage_offset)) {
-    return absl::OutOfRangeError(absl::StrCat("tensor ", Describe(sizes, dtype), " with strides [",
-                                              absl::StrJoin(strides, ", "), "] and storage offset ", storage_offset,
-                                              " needs ", extent, " elements from that offset, but its storage of ",
-                                              storage->nbytes(), " bytes holds ", capacity, " elements in all"));
+    return absl::OutOfRangeError(absl::StrCat(
+        "tensor ", Describe(sizes, dtype), " with strides [", absl::StrJoin(strides, ", "), "] and storage offset ",
+        storage_offset, " needs ", extent, extent == 1 ? " element" : " elements",
+        " from that offset, but its storage of ", storage->nbytes(), storage->nbytes() == 1 ? " byte" : " bytes",
+        " holds ", capacity, capacity == 1 ? " element in all" : " elements in all"));
   }
   auto impl = std::make_shared<Impl>();
   impl->storage = std::move(storage);

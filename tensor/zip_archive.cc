@@ -76,8 +76,9 @@ absl::Status ZipArchive::ReadEntry(int64_t index,
       return absl::DataLossError(absl::StrCat("byte ", offset, ": ", zip_file_strerror(file.get())));
     }
     if (done != n) {
-      return absl::DataLossError(
-          absl::StrCat("byte ", offset + done, ": expected ", n - done, " more bytes, found the end of the entry"));
+      return absl::DataLossError(absl::StrCat("byte ", offset + done, ": expected ", n - done,
+                                              n - done == 1 ? " more byte" : " more bytes",
+                                              ", found the end of the entry"));
     }
     offset += static_cast<uint64_t>(n);
     return absl::OkStatus();

@@ -108,8 +108,10 @@ class CheckpointedCall {
 
   void CheckSame(const std::vector<Variable>& saved) const {
     if (saved.size() != types_.size()) {
-      ThrowCheckpointMisused(absl::StrCat("a checkpointed function saved ", types_.size(),
-                                          " tensors for backward, but ", saved.size(), " when it ran again"));
+      ThrowCheckpointMisused(
+          absl::StrCat("a checkpointed function saved ", types_.size(),
+                       types_.size() == 1 ? " tensor for backward, but " : " tensors for backward, but ", saved.size(),
+                       " when it ran again"));
     }
     for (size_t i = 0; i < saved.size(); ++i) {
       const TensorType type = saved[i].type();

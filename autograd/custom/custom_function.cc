@@ -197,7 +197,10 @@ bool CustomFunctionCall::IsInput(const Variable& variable) const { return Contai
 void CustomFunctionCall::CheckDirty(const variable_list& outputs) const {
   for (const Variable& dirty : FunctionContextAccess::dirty(context_)) {
     if (!dirty.defined()) ThrowInvalid("mark_dirty takes inputs of the function; found an undefined tensor");
-    if (!IsInput(dirty)) ThrowInvalid("mark_dirty takes inputs of the function; found another tensor");
+    if (!IsInput(dirty)) {
+      ThrowInvalid(absl::StrCat("mark_dirty takes inputs of the function; found a tensor that is not an input, ",
+                                dirty.type().ToString()));
+    }
     if (!Contains(outputs, dirty)) {
       ThrowInvalid(
           "Some elements marked as dirty during the forward method were not returned as output. The inputs that are "

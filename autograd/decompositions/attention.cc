@@ -95,7 +95,8 @@ Variable scaled_dot_product_attention(const Variable& query, const Variable& key
   internal::RequireDefined("scaled_dot_product_attention",
                            {{"query", query}, {"key", key_given}, {"value", value_given}});
   if (query.dim() < 2 || key_given.dim() < 2 || value_given.dim() < 2) {
-    Reject("scaled_dot_product_attention", "expected tensors of at least 2 dims");
+    Reject("scaled_dot_product_attention", absl::StrCat("expected tensors of at least 2 dims, got ", query.dim(), ", ",
+                                                        key_given.dim(), " and ", value_given.dim()));
   }
   const Variable key = enable_gqa ? HeadsFor(query, key_given) : key_given;
   const Variable value = enable_gqa ? HeadsFor(query, value_given) : value_given;
@@ -117,7 +118,9 @@ std::tuple<Variable, Variable> _native_multi_head_attention(
     const Variable& mask, Flag need_weights, Flag average_attn_weights, std::optional<int64_t> mask_type) {
   if (query.dim() != 3 || num_head <= 0 || embed_dim % num_head != 0) {
     Reject("_native_multi_head_attention",
-           "expected a query of shape [batch, length, channels] and a positive num_head that divides embed_dim");
+           absl::StrCat("expected a query of shape [batch, length, channels] and a positive num_head that divides "
+                        "embed_dim, got a ",
+                        query.dim(), "-D query, num_head ", num_head, " and embed_dim ", embed_dim));
   }
   const int64_t head = embed_dim / num_head;
   const variable_list weights = Chunks("_native_multi_head_attention", qkv_weight, 3, 0);

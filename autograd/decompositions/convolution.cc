@@ -49,7 +49,7 @@ Variable ConvolveNamed(int64_t spatial, const Variable& input, const Variable& w
   if (padding == "valid") return ConvolvePlain(spatial, input, weight, bias, stride, {0}, dilation, groups);
   if (padding != "same") Reject(name, absl::StrCat("padding must be \"valid\" or \"same\"; found \"", padding, "\""));
   for (const SymInt& step : stride.get()) {
-    if (step != SymInt(1)) Reject(name, "padding \"same\" needs a stride of 1");
+    if (step != SymInt(1)) Reject(name, absl::StrCat("padding \"same\" needs a stride of 1, got ", step.ToString()));
   }
   const std::vector<SymInt> steps = ForEachDim(dilation, spatial);
   std::vector<SymInt> left, extra(static_cast<size_t>(2 * spatial), 0);

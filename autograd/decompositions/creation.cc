@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/decompositions/shared.h"
 #include "backtape/autograd/ops.h"
@@ -102,18 +103,22 @@ Variable empty_permuted(const SymIntSpan& size, absl::Span<const int64_t> physic
     physical.push_back(size.get()[dim]);
   }
   if (physical.size() != rank || physical_layout.size() != rank) {
-    Reject("empty_permuted", absl::StrCat("physical_layout must name each of the ", rank, " dims once"));
+    Reject("empty_permuted", absl::StrCat("physical_layout must name each of the ", rank, " dims once, got [",
+                                          absl::StrJoin(physical_layout, ", "), "]"));
   }
   return ops::permute(ops::empty(physical, dtype, layout, device, pin_memory), place);
 }
 
 // Pads dim `dim` of each tensor to a multiple of num_chunks, and joins the chunks of all tensors.
 Variable _chunk_cat(absl::Span<const Variable> tensors, int64_t dim, int64_t num_chunks) {
-  if (tensors.empty() || num_chunks < 1) Reject("_chunk_cat", "expected at least one tensor and at least one chunk");
+  if (tensors.empty() || num_chunks < 1) {
+    Reject("_chunk_cat", absl::StrCat("expected at least one tensor and at least one chunk; tensors: ", tensors.size(),
+                                      ", num_chunks: ", num_chunks));
+  }
   const int64_t at = WrapDim("_chunk_cat", dim, tensors[0].dim());
   variable_list chunks;
   for (const Variable& x : tensors) {
-    if (x.dim() <= at) Reject("_chunk_cat", absl::StrCat("a tensor has ", x.dim(), " dims, so it has no dim ", at));
+    if (x.dim() <= at) Reject("_chunk_cat", absl::StrCat("a ", x.dim(), "-D tensor has no dim ", at));
     const SymInt size = SymSizeOf(x, at);
     const SymInt padded = SymInt::FloorDiv(size + SymInt(num_chunks - 1), SymInt(num_chunks)) * SymInt(num_chunks);
     std::vector<SymInt> pad(2 * (x.dim() - at), SymInt(0));

@@ -22,7 +22,8 @@ constexpr int kNumLetters = 52;
 using Labels = std::vector<int>;
 
 int LabelOf(char letter) {
-  if (!absl::ascii_isalpha(letter)) Reject("einsum", absl::StrCat("unexpected '", std::string(1, letter), "'"));
+  if (!absl::ascii_isalpha(letter))
+    Reject("einsum", absl::StrCat("invalid subscript '", std::string(1, letter), "'; subscripts must be in [a-zA-Z]"));
   return absl::ascii_isupper(letter) ? letter - 'A' : letter - 'a' + 26;
 }
 
@@ -196,7 +197,9 @@ Variable einsum(absl::string_view equation, absl::Span<const Variable> tensors, 
   const std::vector<absl::string_view> sides = absl::StrSplit(equation, absl::MaxSplits("->", 1));
   const std::vector<absl::string_view> terms = absl::StrSplit(sides[0], ',');
   if (terms.size() != tensors.size() || tensors.empty()) {
-    Reject("einsum", absl::StrCat("the equation has ", terms.size(), " operands, but ", tensors.size(), " were given"));
+    Reject("einsum",
+           absl::StrCat("the equation has ", terms.size(), terms.size() == 1 ? " operand, but " : " operands, but ",
+                        tensors.size(), tensors.size() == 1 ? " was given" : " were given"));
   }
   int64_t num_ellipsis = 0;
   for (size_t i = 0; i < terms.size(); ++i) {
@@ -213,8 +216,8 @@ Variable einsum(absl::string_view equation, absl::Span<const Variable> tensors, 
     const bool has_ellipsis = absl::StrContains(terms[i], "...");
     const int64_t own = tensors[i].dim() - static_cast<int64_t>(labels.size());
     if (own < 0 || (own > 0 && !has_ellipsis)) {
-      Reject("einsum", absl::StrCat("operand ", i, " has ", tensors[i].dim(), " dims, but its term \"", terms[i],
-                                    "\" has ", labels.size(), " labels"));
+      Reject("einsum", absl::StrCat("operand ", i, " is ", tensors[i].dim(), "-D, but its term \"", terms[i], "\" has ",
+                                    labels.size(), labels.size() == 1 ? " label" : " labels"));
     }
     if (has_ellipsis) {
       labels = ReadLabels(terms[i], own);
@@ -238,7 +241,9 @@ Variable einsum(absl::string_view equation, absl::Span<const Variable> tensors, 
   }
   for (size_t i = 0; i < output.size(); ++i) {
     if (count[output[i]] == 0 || std::count(output.begin(), output.end(), output[i]) != 1) {
-      Reject("einsum", "a label of the output occurs twice or is not in any operand");
+      Reject("einsum", absl::StrCat("output subscript ", SubscriptOf(output[i]),
+                                    count[output[i]] == 0 ? " does not appear in the equation for any input operand"
+                                                          : " appears more than once in the output"));
     }
   }
   LabeledTensor result = std::move(operands[0]);

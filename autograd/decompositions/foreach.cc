@@ -8,6 +8,7 @@
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
+#include "backtape/tensor/dtype.h"
 #include "backtape/tensor/promotion.h"
 
 namespace backtape::decompositions {
@@ -28,7 +29,8 @@ variable_list AddFused(absl::string_view op, Variables self, Variables tensor1, 
   }
   if (scalars.dim() != 1) Reject(op, absl::StrCat("scalars must have one dim, but got ", scalars.dim()));
   if (!SymEqual(SymSizeOf(scalars, 0), SymInt(static_cast<int64_t>(self.size())))) {
-    Reject(op, absl::StrCat("expected ", self.size(), " scalars, but got ", SymSizeOf(scalars, 0).ToString()));
+    Reject(op, absl::StrCat("expected one scalar for each of the tensors (", self.size(), "), but got ",
+                            SymSizeOf(scalars, 0).ToString()));
   }
   variable_list results;
   for (size_t i = 0; i < self.size(); ++i) {
@@ -37,7 +39,8 @@ variable_list AddFused(absl::string_view op, Variables self, Variables tensor1, 
                                                       PromotionOperand{tensor2[i].dtype(), tensor2[i].dim() == 0}};
     const absl::StatusOr<DType> common = ResultType(operands);
     if (!common.ok()) Reject(op, std::string(common.status().message()));
-    if (divides && !IsFloatingPoint(*common)) Reject(op, "integer division is not supported");
+    if (divides && !IsFloatingPoint(*common))
+      Reject(op, absl::StrCat("integer division is not supported, got ", TorchName(*common)));
     const auto wide = [&](const Variable& x) { return ConvertedTo(x, ComputeDType(*common)); };
     const Variable scaled = wide(ops::select(scalars, 0, static_cast<int64_t>(i))) * wide(tensor1[i]);
     const Variable term = divides ? scaled / wide(tensor2[i]) : scaled * wide(tensor2[i]);
@@ -78,7 +81,8 @@ Variable linalg__powsum(const Variable& self, const SymScalar& ord, OptionalIntS
                         std::optional<DType> dtype) {
   const DType result = dtype.value_or(self.dtype());
   if (!IsFloatingPoint(self.dtype()) || !IsFloatingPoint(result)) {
-    Reject("linalg__powsum", "only floating point dtypes are supported");
+    Reject("linalg__powsum", absl::StrCat("only floating point dtypes are supported, got ",
+                                          TorchName(IsFloatingPoint(self.dtype()) ? result : self.dtype())));
   }
   const Variable size = ops::abs(ConvertedTo(self, ComputeDType(result)));
   return ConvertedTo(ops::sum(ops::pow(size, ord), dim, keepdim), result);

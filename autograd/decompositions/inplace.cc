@@ -1,4 +1,5 @@
 // In-place ops that are not generated from a functional op's row in codegen_spec/ops.
+#include "absl/strings/str_cat.h"
 #include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/decompositions/shared.h"
 #include "backtape/autograd/functions/formula_support.h"
@@ -15,9 +16,10 @@ Variable __ixor___Scalar(const Variable& self, const SymScalar& other) { return 
 
 // Writes the elements whose indices are equal; with `wrap`, the diagonal of a tall matrix begins again below its end.
 Variable fill_diagonal_(const Variable& self, const SymScalar& fill_value, Flag wrap) {
-  if (self.dim() < 2) Reject("fill_diagonal_", "expected at least 2 dims");
+  if (self.dim() < 2) Reject("fill_diagonal_", absl::StrCat("expected at least 2 dims, got ", self.dim()));
   for (int64_t d = 1; self.dim() > 2 && d < self.dim(); ++d) {
-    if (!SymEqual(SymSizeOf(self, d), SymSizeOf(self, 0))) Reject("fill_diagonal_", "all sizes must be equal");
+    if (!SymEqual(SymSizeOf(self, d), SymSizeOf(self, 0)))
+      Reject("fill_diagonal_", absl::StrCat("all sizes must be equal, got ", self.type().ToString()));
   }
   if (wrap && self.dim() == 2) {
     // The diagonal crosses row i in column i mod (columns + 1), if the matrix has that column.

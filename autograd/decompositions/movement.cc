@@ -29,7 +29,8 @@ Variable ConvertOrKeep(const Variable& self, std::optional<DType> dtype, const s
 variable_list Grids(absl::Span<const Variable> tensors) {
   std::vector<SymInt> sizes;
   for (const Variable& tensor : tensors) {
-    if (tensor.dim() > 1) Reject("meshgrid", "expected tensors of 0 or 1 dims");
+    if (tensor.dim() > 1)
+      Reject("meshgrid", absl::StrCat("expected tensors of 0 or 1 dims, got a ", tensor.dim(), "-D tensor"));
     sizes.push_back(tensor.dim() == 0 ? SymInt(1) : SymSizeOf(tensor, 0));
   }
   variable_list out;
@@ -63,7 +64,8 @@ Variable type_as(const Variable& self, const Variable& other) { return Converted
 
 variable_list meshgrid(absl::Span<const Variable> tensors) { return Grids(tensors); }
 variable_list meshgrid_indexing(absl::Span<const Variable> tensors, absl::string_view indexing) {
-  if (indexing != "ij" && indexing != "xy") Reject("meshgrid", "indexing must be \"ij\" or \"xy\"");
+  if (indexing != "ij" && indexing != "xy")
+    Reject("meshgrid", absl::StrCat("indexing must be \"ij\" or \"xy\", got \"", indexing, "\""));
   if (indexing == "ij" || tensors.size() < 2) return Grids(tensors);
   variable_list swapped(tensors.begin(), tensors.end());
   std::swap(swapped[0], swapped[1]);
@@ -101,7 +103,8 @@ Variable tile(const Variable& self, const SymIntSpan& dims) {
 }
 
 Variable fliplr(const Variable& self) {
-  if (self.dim() < 2) Reject("fliplr", "expected a tensor of at least 2 dims");
+  if (self.dim() < 2)
+    Reject("fliplr", absl::StrCat("expected a tensor of at least 2 dims, got a ", self.dim(), "-D tensor"));
   return ops::flip(self, {1});
 }
 Variable flipud(const Variable& self) {
@@ -110,9 +113,12 @@ Variable flipud(const Variable& self) {
 }
 
 Variable rot90(const Variable& self, int64_t k, absl::Span<const int64_t> dims) {
-  if (dims.size() != 2) Reject("rot90", "expected two dims");
+  if (dims.size() != 2) Reject("rot90", absl::StrCat("expected two dims, got ", dims.size()));
   const int64_t a = WrapDim("rot90", dims[0], self.dim()), b = WrapDim("rot90", dims[1], self.dim());
-  if (a == b || self.dim() < 2) Reject("rot90", "expected two different dims");
+  if (a == b || self.dim() < 2) {
+    Reject("rot90", absl::StrCat("expected two different dims, got ", dims[0], " and ", dims[1], " of a ", self.dim(),
+                                 "-D tensor"));
+  }
   switch (((k % 4) + 4) % 4) {
     case 1:
       return ops::transpose(ops::flip(self, {b}), a, b);
@@ -166,7 +172,10 @@ Variable diagflat(const Variable& self, int64_t offset) { return diag(ravel(self
 
 Variable take_along_dim(const Variable& self, const Variable& indices, std::optional<int64_t> dim) {
   if (!dim.has_value()) return ops::gather(ops::reshape(self, {-1}), 0, ops::reshape(indices, {-1}));
-  if (self.dim() != indices.dim()) Reject("take_along_dim", "the tensor and the indices must have the same rank");
+  if (self.dim() != indices.dim()) {
+    Reject("take_along_dim", absl::StrCat("the tensor and the indices must have the same rank, got ", self.dim(),
+                                          " and ", indices.dim()));
+  }
   const int64_t at = WrapDim("take_along_dim", *dim, self.dim());
   std::vector<SymInt> sizes = BroadcastSizes(SymSizesOf(self), SymSizesOf(indices));
   std::vector<SymInt> of_self = sizes, of_indices = sizes;
@@ -184,7 +193,10 @@ Variable one_hot(const Variable& self, int64_t num_classes) {
 }
 
 Variable combinations(const Variable& self, int64_t r, Flag with_replacement) {
-  if (self.dim() != 1 || r < 0) Reject("combinations", "expected a vector and r of at least 0");
+  if (self.dim() != 1 || r < 0) {
+    Reject("combinations",
+           absl::StrCat("expected a vector and r of at least 0, got a ", self.dim(), "-D tensor and r = ", r));
+  }
   const SymInt size = SymSizeOf(self, 0);
   if (size.is_symbolic()) Reject("combinations", "the number of elements must not be symbolic");
   std::vector<std::vector<int64_t>> chosen(r);
@@ -217,7 +229,8 @@ Variable block_diag(absl::Span<const Variable> tensors) {
   const variable_list blocks = atleast_2d_Sequence(tensors);
   SymInt width = 0;
   for (const Variable& block : blocks) {
-    if (block.dim() != 2) Reject("block_diag", "expected tensors of at most 2 dims");
+    if (block.dim() != 2)
+      Reject("block_diag", absl::StrCat("expected tensors of at most 2 dims, got a ", block.dim(), "-D tensor"));
     width += SymSizeOf(block, 1);
   }
   variable_list rows;

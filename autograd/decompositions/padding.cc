@@ -19,8 +19,11 @@ constexpr int64_t kReflect = 0, kReplicate = 1, kCircular = 2, kConstant = 3;
 Variable _pad_circular(const Variable& self, const SymIntSpan& pad) {
   const absl::Span<const SymInt> widths = pad.get();
   const auto padded = static_cast<int64_t>(widths.size() / 2);
-  if (widths.size() % 2 != 0 || padded > self.dim())
-    Reject("_pad_circular", "expected two widths for each padded dim, and no more pairs than dims");
+  if (widths.size() % 2 != 0 || padded > self.dim()) {
+    Reject("_pad_circular",
+           absl::StrCat("expected two widths for each padded dim, and no more pairs than dims; a ", self.dim(),
+                        "-D tensor can't be padded by ", widths.size(), widths.size() == 1 ? " width" : " widths"));
+  }
   Variable out = self;
   for (int64_t i = 0; i < padded; ++i) {
     const int64_t dim = self.dim() - 1 - i;
@@ -49,8 +52,8 @@ Variable _pad_enum(const Variable& self, const SymIntSpan& pad, int64_t mode, st
                     (rank == static_cast<int64_t>(dims) + 1 || rank == static_cast<int64_t>(dims) + 2);
   if (!fits || (mode != kReflect && mode != kReplicate)) {
     const std::string name = mode == kReflect ? "reflect" : mode == kReplicate ? "replicate" : absl::StrCat(mode);
-    Reject("pad",
-           absl::StrCat("a ", rank, "-D tensor can't be padded by ", pad.get().size(), " widths in mode ", name));
+    Reject("pad", absl::StrCat("a ", rank, "-D tensor can't be padded by ", pad.get().size(),
+                               pad.get().size() == 1 ? " width in mode " : " widths in mode ", name));
   }
   if (mode == kReflect) {
     return dims == 1   ? ops::reflection_pad1d(self, pad)
@@ -75,7 +78,8 @@ Variable pad(const Variable& self, const SymIntSpan& pad, absl::string_view mode
 Variable pad_sequence(absl::Span<const Variable> sequences, Flag batch_first, double padding_value,
                       absl::string_view padding_side) {
   if (sequences.empty()) Reject("pad_sequence", "expected at least one sequence");
-  if (padding_side != "right" && padding_side != "left") Reject("pad_sequence", "padding_side must be left or right");
+  if (padding_side != "right" && padding_side != "left")
+    Reject("pad_sequence", absl::StrCat("padding_side must be left or right, got \"", padding_side, "\""));
   SymInt longest = 0;
   for (const Variable& sequence : sequences) longest = SymInt::Max(longest, SymSizeOf(sequence, 0));
   variable_list padded;

@@ -20,8 +20,9 @@ Variable NormOfDifference(const Variable& difference, double p, int64_t dim, boo
 }
 
 Variable PowerOfMatrix(const Variable& self, int64_t n) {
-  if (self.dim() < 2) Reject("matrix_power", "expected matrices");
-  if (n < 0) Reject("matrix_power", "negative powers are not supported, because they need the inverse");
+  if (self.dim() < 2) Reject("matrix_power", absl::StrCat("expected matrices, got a ", self.dim(), "-D tensor"));
+  if (n < 0)
+    Reject("matrix_power", absl::StrCat("negative powers are not supported, because they need the inverse; got ", n));
   if (n == 0) {
     const Variable one = ops::eye(SymSizeOf(self, -1), self.dtype());
     return ops::clone(ops::expand(one, SymSizesOf(self)), MemoryFormat::kContiguous);
@@ -41,7 +42,8 @@ Variable PowerOfMatrix(const Variable& self, int64_t n) {
 
 Variable outer(const Variable& self, const Variable& vec2) {
   internal::RequireDefined("outer", {{"self", self}, {"vec2", vec2}});
-  if (self.dim() != 1 || vec2.dim() != 1) Reject("outer", "expected two vectors");
+  if (self.dim() != 1 || vec2.dim() != 1)
+    Reject("outer", absl::StrCat("expected two vectors, got tensors of ", self.dim(), " and ", vec2.dim(), " dims"));
   return ops::unsqueeze(self, 1) * vec2;
 }
 
@@ -52,7 +54,10 @@ Variable inner(const Variable& self, const Variable& other) {
 
 Variable tensordot(const Variable& self, const Variable& other, absl::Span<const int64_t> dims_self,
                    absl::Span<const int64_t> dims_other) {
-  if (dims_self.size() != dims_other.size()) Reject("tensordot", "the lists of dims differ in length");
+  if (dims_self.size() != dims_other.size()) {
+    Reject("tensordot",
+           absl::StrCat("the lists of dims differ in length: ", dims_self.size(), " and ", dims_other.size()));
+  }
   // In the first tensor the free dims come before the summed dims; in the second tensor, after them.
   const auto order = [](const Variable& tensor, absl::Span<const int64_t> summed, bool summed_first,
                         std::vector<SymInt>* free_sizes, SymInt* free, SymInt* common) {
@@ -60,7 +65,7 @@ Variable tensordot(const Variable& self, const Variable& other, absl::Span<const
     std::vector<bool> is_summed(tensor.dim(), false);
     for (const int64_t dim : summed) {
       const int64_t at = WrapDim("tensordot", dim, tensor.dim());
-      if (is_summed[at]) Reject("tensordot", "a dim appears twice");
+      if (is_summed[at]) Reject("tensordot", absl::StrCat("dim ", at, " appears twice"));
       is_summed[at] = true;
       first.push_back(at);
       *common *= SymSizeOf(tensor, at);
@@ -81,7 +86,9 @@ Variable tensordot(const Variable& self, const Variable& other, absl::Span<const
   const std::vector<int64_t> order_other = order(other, dims_other, true, &sizes, &columns, &common_of_other);
   for (size_t i = 0; i < dims_self.size(); ++i) {
     if (!SymEqual(SymSizeOf(self, dims_self[i]), SymSizeOf(other, dims_other[i]))) {
-      Reject("tensordot", absl::StrCat("the two dims of pair ", i, " differ in size"));
+      Reject("tensordot",
+             absl::StrCat("the two dims of pair ", i, " differ in size: ", SymSizeOf(self, dims_self[i]).ToString(),
+                          " and ", SymSizeOf(other, dims_other[i]).ToString()));
     }
   }
   const Variable left = ops::reshape(ops::permute(self, order_self), {rows, common});
@@ -91,7 +98,9 @@ Variable tensordot(const Variable& self, const Variable& other, absl::Span<const
 
 Variable bilinear(const Variable& input1, const Variable& input2, const Variable& weight, const Variable& bias) {
   if (weight.dim() != 3 || input1.dim() == 0 || input1.dim() != input2.dim()) {
-    Reject("bilinear", "expected two inputs of the same rank, at least 1, and a weight of 3 dims");
+    Reject("bilinear",
+           absl::StrCat("expected two inputs of the same rank, at least 1, and a weight of rank 3; got ranks ",
+                        input1.dim(), ", ", input2.dim(), " and ", weight.dim()));
   }
   // sum_ij x_i W_kij y_j: a product with the weight, then a product of rows.
   std::vector<SymInt> sizes = SymSizesOf(input1);
@@ -121,7 +130,10 @@ Variable linalg_multi_dot(absl::Span<const Variable> tensors) {
   std::vector<SymInt> sizes = {SymSizeOf(factors[0], 0)};
   bool all_known = true;
   for (const Variable& factor : factors) {
-    if (factor.dim() != 2) Reject("linalg_multi_dot", "expected matrices, and vectors only at the ends");
+    if (factor.dim() != 2) {
+      Reject("linalg_multi_dot",
+             absl::StrCat("expected matrices, and vectors only at the ends; got a ", factor.dim(), "-D tensor"));
+    }
     sizes.push_back(SymSizeOf(factor, 1));
   }
   for (const SymInt& size : sizes) all_known &= !size.is_symbolic();
@@ -175,7 +187,7 @@ Variable cross(const Variable& self, const Variable& other, std::optional<int64_
   for (int64_t d = 0; d < self.dim(); ++d) {
     if (SymEqual(SymSizeOf(self, d), 3)) return ops::linalg_cross(self, other, d);
   }
-  Reject("cross", "no dim has size 3");
+  Reject("cross", absl::StrCat("no dim has size 3, got ", self.type().ToString()));
 }
 
 Variable cosine_similarity(const Variable& x1, const Variable& x2, int64_t dim, double eps) {
@@ -198,7 +210,8 @@ Variable linalg_matrix_power(const Variable& self, int64_t n) { return PowerOfMa
 
 Variable cartesian_prod(absl::Span<const Variable> tensors) {
   for (const Variable& tensor : tensors) {
-    if (tensor.dim() != 1) Reject("cartesian_prod", "expected vectors");
+    if (tensor.dim() != 1)
+      Reject("cartesian_prod", absl::StrCat("expected vectors, got a ", tensor.dim(), "-D tensor"));
   }
   if (tensors.size() == 1) return tensors[0];
   variable_list columns;
@@ -208,7 +221,8 @@ Variable cartesian_prod(absl::Span<const Variable> tensors) {
 
 Variable cdist(const Variable& x1, const Variable& x2, double p, std::optional<int64_t> compute_mode) {
   const std::vector<SymInt> a = SymSizesOf(x1), b = SymSizesOf(x2);
-  if (a.size() < 2 || b.size() < 2) Reject("cdist", "expected tensors of at least 2 dims");
+  if (a.size() < 2 || b.size() < 2)
+    Reject("cdist", absl::StrCat("expected tensors of at least 2 dims, got ", a.size(), " and ", b.size()));
   // The op requires equal batch dims.
   const std::vector<SymInt> batch =
       BroadcastSizes(absl::MakeSpan(a).first(a.size() - 2), absl::MakeSpan(b).first(b.size() - 2));
@@ -223,7 +237,7 @@ Variable cdist(const Variable& x1, const Variable& x2, double p, std::optional<i
 Variable pdist(const Variable& self, double p) { return ops::_pdist_forward(ops::contiguous(self), p); }
 
 Variable vander(const Variable& x, std::optional<int64_t> N, Flag increasing) {
-  if (x.dim() != 1) Reject("vander", "expected a vector");
+  if (x.dim() != 1) Reject("vander", absl::StrCat("expected a vector, got a ", x.dim(), "-D tensor"));
   const SymInt columns = N.has_value() ? SymInt(*N) : SymSizeOf(x, 0);
   if (columns.is_symbolic() || columns.value() < 0)
     Reject("vander", absl::StrCat("the number of columns must be known and not negative, got ", columns.ToString()));
@@ -249,7 +263,10 @@ Variable _trilinear(const Variable& i1, const Variable& i2, const Variable& i3, 
     std::sort(places.begin(), places.end());
     Variable expanded = x;
     for (const int64_t dim : places) expanded = ops::unsqueeze(expanded, dim);
-    if (expanded.dim() != rank) Reject("_trilinear", "the expanded tensors must have the same rank");
+    if (expanded.dim() != rank) {
+      Reject("_trilinear",
+             absl::StrCat("the expanded tensors must have the same rank, got ", rank, " and ", expanded.dim()));
+    }
     return expanded;
   };
   const Variable products = with_dims(i1, expand1) * with_dims(i2, expand2) * with_dims(i3, expand3);

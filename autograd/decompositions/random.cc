@@ -17,7 +17,7 @@ enum class Grain : uint8_t { kElement, kChannel };
 Variable KeptMask(const Variable& input, Grain grain, double keep) {
   std::vector<SymInt> sizes = SymSizesOf(input);
   if (grain == Grain::kChannel) {
-    if (sizes.size() < 2) Reject("feature_dropout", "expected at least 2 dims");
+    if (sizes.size() < 2) Reject("feature_dropout", absl::StrCat("expected at least 2 dims, got ", sizes.size()));
     for (size_t d = 2; d < sizes.size(); ++d) sizes[d] = 1;
   }
   return ops::bernoulli(ops::full(sizes, SymScalar(keep), input.dtype()));

@@ -98,7 +98,11 @@ variable_list RunLayers(const Variable& input_given, const std::vector<Variable>
       if (options.has_projections) weights.w_hr = own.back();
       CellState state;
       for (const variable_list& kind : first) {
-        if (cell >= kind.size()) Reject(options.op, "the initial state has fewer layers than the weights");
+        if (cell >= kind.size()) {
+          Reject(options.op,
+                 absl::StrCat("the initial state must have one entry for each layer and direction; expected ",
+                              options.num_layers * directions, ", got ", kind.size()));
+        }
         state.push_back(kind[cell]);
       }
       auto [outputs, end] = RunDirection(input, length.value(), state, weights, direction == 1, step);
@@ -141,7 +145,10 @@ std::tuple<Variable, Variable, Variable> lstm_input(const Variable& input, absl:
                                                     absl::Span<const Variable> params, Flag has_biases,
                                                     int64_t num_layers, double dropout, Flag train, Flag bidirectional,
                                                     Flag batch_first) {
-  if (hx.size() != 2) Reject("lstm", "expected a hidden state and a cell state");
+  if (hx.size() != 2) {
+    Reject("lstm", absl::StrCat("expected a hidden state and a cell state, got ", hx.size(),
+                                hx.size() == 1 ? " tensor" : " tensors"));
+  }
   const LayerOptions options{.op = "lstm",
                              .has_biases = has_biases,
                              .bidirectional = bidirectional,
@@ -175,7 +182,10 @@ std::tuple<Variable, Variable> rnn_relu_input(const Variable& input, const Varia
 
 std::tuple<Variable, Variable> lstm_cell(const Variable& input, absl::Span<const Variable> hx, const Variable& w_ih,
                                          const Variable& w_hh, const Variable& b_ih, const Variable& b_hh) {
-  if (hx.size() != 2) Reject("lstm_cell", "expected a hidden state and a cell state");
+  if (hx.size() != 2) {
+    Reject("lstm_cell", absl::StrCat("expected a hidden state and a cell state, got ", hx.size(),
+                                     hx.size() == 1 ? " tensor" : " tensors"));
+  }
   const CellState end = StepLstm(linear(input, w_ih, b_ih), {hx[0], hx[1]}, {w_ih, w_hh, b_ih, b_hh, {}});
   return {end[0], end[1]};
 }

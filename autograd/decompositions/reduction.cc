@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/decompositions/shared.h"
 #include "backtape/autograd/functions/formula_support.h"
@@ -51,7 +52,7 @@ Variable SumOfNeighbours(const Variable& y, int64_t dim) {
 // Returns [..., quantiles]: the dim of the values is removed, and the dim of the quantiles is the last.
 Variable QuantilesAt(const Variable& self, const Variable& q, std::optional<int64_t> dim,
                      absl::string_view interpolation) {
-  if (q.dim() > 1) Reject("quantile", "q must have 0 or 1 dims");
+  if (q.dim() > 1) Reject("quantile", absl::StrCat("q must have 0 or 1 dims, got ", q.dim()));
   // Sorts the values along the last dim and finds the two between which each quantile lies.
   const Variable flat = dim.has_value() ? self : ops::reshape(self, {-1});
   const int64_t at = WrapDim("quantile", dim.value_or(0), flat.dim());
@@ -117,8 +118,10 @@ Variable frobenius_norm_dim(const Variable& self, absl::Span<const int64_t> dim,
 
 Variable linalg_matrix_norm(const Variable& self, const SymScalar& ord, absl::Span<const int64_t> dim, Flag keepdim,
                             std::optional<DType> dtype) {
-  if (dim.size() != 2 || self.dim() < 2)
-    Reject("linalg_matrix_norm", "expected two dims and a tensor of at least 2 dims");
+  if (dim.size() != 2 || self.dim() < 2) {
+    Reject("linalg_matrix_norm", absl::StrCat("expected a pair of dims and a tensor of at least 2 dims, got [",
+                                              absl::StrJoin(dim, ", "), "] and a ", self.dim(), "-D tensor"));
+  }
   const Variable x = ConvertedTo(self, dtype);
   const int64_t rows = WrapDim("linalg_matrix_norm", dim[0], x.dim());
   const int64_t columns = WrapDim("linalg_matrix_norm", dim[1], x.dim());
@@ -148,7 +151,8 @@ Variable linalg_norm(const Variable& self, const std::optional<SymScalar>& ord, 
 Variable sum_to_size(const Variable& self, const SymIntSpan& size) {
   const absl::Span<const SymInt> sizes = size.get();
   const int64_t extra = self.dim() - static_cast<int64_t>(sizes.size());
-  if (extra < 0) Reject("sum_to_size", "the size has more dims than the tensor");
+  if (extra < 0)
+    Reject("sum_to_size", absl::StrCat("the size has more dims than the tensor: ", sizes.size(), " and ", self.dim()));
   Dims leading, kept;
   for (int64_t d = 0; d < self.dim(); ++d) {
     if (d < extra) {
@@ -200,7 +204,7 @@ Variable argsort_stable(const Variable& self, Flag stable, int64_t dim, Flag des
 Variable msort(const Variable& self) { return std::get<0>(ops::sort(self, 0, false)); }
 
 Variable diff(const Variable& self, int64_t n, int64_t dim, const Variable& prepend, const Variable& append) {
-  if (n < 0) Reject("diff", "n must not be negative");
+  if (n < 0) Reject("diff", absl::StrCat("n must not be negative, got ", n));
   Variable x = self;
   if (prepend.defined() || append.defined()) {
     variable_list parts;
@@ -233,7 +237,7 @@ Variable cumulative_trapezoid_dx(const Variable& y, const SymScalar& dx, int64_t
 
 // Rows are variables, columns observations.
 Variable cov(const Variable& self, int64_t correction, const Variable& fweights, const Variable& aweights) {
-  if (self.dim() > 2) Reject("cov", "expected at most 2 dims");
+  if (self.dim() > 2) Reject("cov", absl::StrCat("expected at most 2 dims, got ", self.dim()));
   const Variable x = self.dim() < 2 ? ops::view(self, {1, -1}) : self;
   Variable weights;
   if (fweights.defined()) weights = fweights;
@@ -292,7 +296,7 @@ std::tuple<Variable, Variable> _unique(const Variable& self, Flag sorted, Flag r
 Variable isreal(const Variable& self) { return ops::ones_like(self, DType::kBool); }
 
 Variable special_multigammaln(const Variable& self, int64_t p) {
-  if (p < 1) Reject("special_multigammaln", "p must be at least 1");
+  if (p < 1) Reject("special_multigammaln", absl::StrCat("p must be at least 1, got ", p));
   // The sum of lgamma(x - i / 2), plus a constant.
   const Variable shifts = ops::arange(SymScalar(-static_cast<double>(p) / 2 + 0.5), SymScalar(0.5), SymScalar(0.5),
                                       WithFloats(self).dtype());

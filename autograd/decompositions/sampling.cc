@@ -9,6 +9,7 @@
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/ops/required_arguments.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/tensor/dtype.h"
 
 namespace backtape::decompositions {
 namespace {
@@ -24,11 +25,15 @@ Variable Unpool(absl::string_view op, const Variable& self, const Variable& indi
   if (static_cast<int64_t>(output_size.size()) != spatial_dims) {
     Reject(op, absl::StrCat("output_size must have ", spatial_dims, " elements, got ", output_size.size()));
   }
-  if (indices.dtype() != DType::kInt64) Reject(op, "indices must be int64");
+  if (indices.dtype() != DType::kInt64)
+    Reject(op, absl::StrCat("indices must be int64, but got ", TorchName(indices.dtype())));
   const std::vector<SymInt> sizes = SymSizesOf(self), of_indices = SymSizesOf(indices);
   bool fits = sizes.size() == of_indices.size();
   for (size_t d = 0; fits && d < sizes.size(); ++d) fits = SymEqual(sizes[d], of_indices[d]);
-  if (!fits) Reject(op, "indices must have the same sizes as self");
+  if (!fits) {
+    Reject(op, absl::StrCat("indices must have the same sizes as self, got ", indices.type().ToString(), " and ",
+                            self.type().ToString()));
+  }
 
   std::vector<SymInt> flat(sizes.begin(), sizes.begin() + outer_dims), flat_result = flat, result = flat;
   SymInt places = 1, result_places = 1;
@@ -81,8 +86,8 @@ Variable affine_grid_generator(const Variable& theta, const SymIntSpan& size, Fl
   bool fits = found.size() == expected.size();
   for (size_t d = 0; fits && d < expected.size(); ++d) fits = SymEqual(found[d], expected[d]);
   if (!fits) {
-    Reject("affine_grid_generator", absl::StrCat("expected ", spatial_dims, " x ", spatial_dims + 1,
-                                                 " matrices, one for each of ", samples.ToString(), " samples"));
+    Reject("affine_grid_generator", absl::StrCat("expected theta of sizes [", samples.ToString(), ", ", spatial_dims,
+                                                 ", ", spatial_dims + 1, "], got ", theta.type().ToString()));
   }
   const std::vector<SymInt> shape(size.get().begin() + 2, size.get().end());
   variable_list coordinates;  // x first: along the last dim

@@ -27,7 +27,8 @@ int64_t ColumnDim(const Variable& self) {
 
 variable_list SplitExactly(absl::string_view op, const Variable& self, int64_t sections, int64_t dim,
                            int64_t min_rank) {
-  if (self.dim() < min_rank) Reject(op, absl::StrCat("expected a tensor of at least ", min_rank, " dims"));
+  if (self.dim() < min_rank)
+    Reject(op, absl::StrCat("expected a tensor of at least ", min_rank, " dims, got a ", self.dim(), "-D tensor"));
   const SymInt size = SymSizeOf(self, dim);
   if (sections <= 0 || !SymEqual(SymInt::Mod(size, sections), 0)) {
     Reject(op, absl::StrCat("size ", size.ToString(), " of dim ", dim,
@@ -38,7 +39,8 @@ variable_list SplitExactly(absl::string_view op, const Variable& self, int64_t s
 
 variable_list SplitAt(absl::string_view op, const Variable& self, absl::Span<const int64_t> indices, int64_t dim,
                       int64_t min_rank) {
-  if (self.dim() < min_rank) Reject(op, absl::StrCat("expected a tensor of at least ", min_rank, " dims"));
+  if (self.dim() < min_rank)
+    Reject(op, absl::StrCat("expected a tensor of at least ", min_rank, " dims, got a ", self.dim(), "-D tensor"));
   return tensor_split_indices(self, indices, dim);
 }
 
@@ -89,8 +91,8 @@ Variable unflatten_int(const Variable& self, int64_t dim, const SymIntSpan& size
   SymInt product = 1;
   for (const SymInt& part : parts) product *= part;
   if (!SymEqual(product, shape[at])) {
-    Reject("unflatten",
-           absl::StrCat("the sizes don't multiply up to the size of dim ", dim, " (", shape[at].ToString(), ")"));
+    Reject("unflatten", absl::StrCat("the sizes don't multiply up to the size of dim ", dim, " (", shape[at].ToString(),
+                                     "): their product is ", product.ToString()));
   }
   shape.erase(shape.begin() + at);
   shape.insert(shape.begin() + at, parts.begin(), parts.end());
@@ -106,14 +108,18 @@ Variable movedim_int(const Variable& self, int64_t source, int64_t destination) 
 Variable movedim_intlist(const Variable& self, absl::Span<const int64_t> source,
                          absl::Span<const int64_t> destination) {
   const int64_t rank = self.dim();
-  if (source.size() != destination.size()) Reject("movedim", "source and destination differ in length");
+  if (source.size() != destination.size()) {
+    Reject("movedim",
+           absl::StrCat("source and destination differ in length: ", source.size(), " and ", destination.size()));
+  }
   constexpr int64_t kFree = -1;
   std::vector<int64_t> order(rank, kFree);
   std::vector<bool> is_moved(rank, false);
   for (size_t i = 0; i < source.size(); ++i) {
     const int64_t from = WrapDim("movedim", source[i], rank), to = WrapDim("movedim", destination[i], rank);
     if (rank == 0) return ops::alias(self);
-    if (is_moved[from] || order[to] != kFree) Reject("movedim", "a dim appears twice");
+    if (is_moved[from] || order[to] != kFree)
+      Reject("movedim", absl::StrCat("dim ", is_moved[from] ? from : to, " appears twice"));
     is_moved[from] = true;
     order[to] = from;
   }

@@ -173,8 +173,9 @@ absl::Status Gradgradcheck(const VariableFunction& function, absl::Span<const Va
   }
   if (differentiable.empty()) return absl::InvalidArgumentError("no result is differentiable");
   if (seeds.size() != differentiable.size()) {
-    return absl::InvalidArgumentError(absl::StrCat("grad_outputs has ", seeds.size(), " elements, but ",
-                                                   differentiable.size(), " results are differentiable"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("grad_outputs must have one element for each differentiable result; expected ",
+                     differentiable.size(), ", found ", seeds.size()));
   }
   const VariableFunction gradients = [&](const variable_list& all) {
     const variable_list own(all.begin(), all.begin() + static_cast<int64_t>(inputs.size()));

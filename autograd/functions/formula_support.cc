@@ -50,8 +50,9 @@ variable_list UnpackList(const std::vector<SavedVariable>& saved, const std::sha
 
 void CopyRange(variable_list& grad_inputs, const IndexRange& range, variable_list gradients) {
   if (gradients.size() > range.size) {
-    throw Error(absl::InvalidArgumentError(absl::StrCat("a formula returned ", gradients.size(),
-                                                        " gradients for an argument of ", range.size, " elements")));
+    throw Error(absl::InvalidArgumentError(
+        absl::StrCat("a formula returned ", gradients.size(), gradients.size() == 1 ? " gradient" : " gradients",
+                     " for an argument of ", range.size, range.size == 1 ? " element" : " elements")));
   }
   for (size_t i = 0; i < gradients.size(); ++i) grad_inputs[range.first + i] = std::move(gradients[i]);
 }

@@ -72,8 +72,8 @@ int64_t FromIValue<int64_t>(IValue&& value) {
 
 void internal::CheckNumResults(size_t found, size_t expected) {
   if (found == expected) return;
-  throw Error(
-      absl::InternalError(absl::StrCat("an op returned ", found, " results, but its schema states ", expected)));
+  throw Error(absl::InternalError(absl::StrCat("an op returned ", found, found == 1 ? " result" : " results",
+                                               ", but its schema states ", expected)));
 }
 
 }  // namespace backtape

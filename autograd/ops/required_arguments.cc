@@ -21,8 +21,9 @@ namespace {
 
 void CheckArguments(const OpSchema& op, absl::Span<const IValue> args) {
   if (args.size() != op.args.size()) [[unlikely]] {
-    throw Error(absl::InvalidArgumentError(absl::StrCat(op.QualifiedName(), " is called with ", args.size(),
-                                                        " values for its ", op.args.size(), " arguments")));
+    throw Error(absl::InvalidArgumentError(
+        absl::StrCat(op.QualifiedName(), " takes ", op.args.size(),
+                     op.args.size() == 1 ? " argument; found " : " arguments; found ", args.size())));
   }
   // Most calls have neither None nor a list among their arguments, so they need not read the schema.
   bool has_none_or_list = false;

@@ -117,8 +117,9 @@ IValue TangentLike(const Variable& tangent, const Variable& output) {
 
 IValue TangentsLike(const variable_list& tangents, const variable_list& outputs) {
   if (tangents.size() != outputs.size()) {
-    throw Error(absl::InternalError(absl::StrCat("a forward-mode formula returned ", tangents.size(), " tangents for ",
-                                                 outputs.size(), " outputs")));
+    throw Error(absl::InternalError(absl::StrCat("a forward-mode formula returned ", tangents.size(),
+                                                 tangents.size() == 1 ? " tangent" : " tangents", " for ",
+                                                 outputs.size(), outputs.size() == 1 ? " output" : " outputs")));
   }
   IValueList results;
   for (size_t i = 0; i < tangents.size(); ++i) results.push_back(TangentLike(tangents[i], outputs[i]));

@@ -21,7 +21,8 @@ void Replace(variable_list& values, variable_list replacement, absl::string_view
   if (replacement.empty()) return;
   if (replacement.size() != values.size()) {
     throw Error(absl::InvalidArgumentError(absl::StrCat("a ", kind, " returned ", replacement.size(),
-                                                        " gradients; expected ", values.size(), " or none")));
+                                                        replacement.size() == 1 ? " gradient" : " gradients",
+                                                        "; expected ", values.size(), " or none")));
   }
   for (size_t i = 0; i < values.size(); ++i) CheckReplacement(values[i], replacement[i]);
   values = std::move(replacement);

@@ -7,16 +7,17 @@ namespace backtape {
 
 const IValue& PackedReader::NextValue() {
   if (next_ == args_.size()) {
-    throw Error(absl::InvalidArgumentError(
-        absl::StrCat("only ", args_.size(), " packed arguments were given, but more are expected")));
+    throw Error(absl::InvalidArgumentError(absl::StrCat("the list of packed arguments ends after ", args_.size(),
+                                                        args_.size() == 1 ? " element" : " elements",
+                                                        ", but more are expected")));
   }
   return args_[next_++];
 }
 
 void PackedReader::Finish() const {
   if (next_ == args_.size()) return;
-  throw Error(absl::InvalidArgumentError(
-      absl::StrCat(args_.size(), " packed arguments were given, but only ", next_, " are expected")));
+  throw Error(absl::InvalidArgumentError(absl::StrCat(
+      "expected ", next_, next_ == 1 ? " packed argument, found " : " packed arguments, found ", args_.size())));
 }
 
 namespace internal {
@@ -146,7 +147,7 @@ InputMetadata Unpacker<InputMetadata>::Unpack(const IValue& value) {
 const ivalue_list& UnpackItems(const IValue& value, int64_t size) {
   if (!value.is_list()) ThrowWrongPackedKind("list", value);
   if (size >= 0 && static_cast<int64_t>(value.list().size()) != size) {
-    ThrowWrongPackedKind(absl::StrCat("list of ", size), value);
+    ThrowWrongPackedKind(absl::StrCat("list of ", size, size == 1 ? " element" : " elements"), value);
   }
   return value.list();
 }

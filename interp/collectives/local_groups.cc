@@ -69,8 +69,9 @@ absl::Status CheckAlike(const std::vector<std::optional<Collective>>& calls) {
   for (size_t r = 0; first.kind == CollectiveKind::kAllToAll && r < calls.size(); ++r) {
     for (size_t s = 0; s < calls.size(); ++s) {
       if (calls[r]->sent[s] == calls[s]->received[r]) continue;
-      return absl::InvalidArgumentError(absl::StrCat("rank ", r, " sends ", calls[r]->sent[s], " elements to rank ", s,
-                                                     ", which expects ", calls[s]->received[r]));
+      return absl::InvalidArgumentError(absl::StrCat(
+          "rank ", r, " sends ", calls[r]->sent[s], calls[r]->sent[s] == 1 ? " element to rank " : " elements to rank ",
+          s, ", which expects ", calls[s]->received[r]));
     }
   }
   return absl::OkStatus();
@@ -134,9 +135,9 @@ class LocalWork : public CollectiveWork {
         ranks_->changed.wait_for(lock, ranks_->timeout, [this] { return exchange_->is_done || !ranks_->failed.ok(); });
     if (exchange_->is_done) return absl::OkStatus();
     if (!has_changed) {
-      ranks_->failed = absl::DeadlineExceededError(absl::StrCat("no result arrived within ", ranks_->timeout.count(),
-                                                                " ms; missing: rank ",
-                                                                absl::StrJoin(exchange_->MissingRanks(), ", rank ")));
+      ranks_->failed = absl::DeadlineExceededError(
+          absl::StrCat("no result arrived within ", ranks_->timeout.count(),
+                       " ms; ranks that did not make the call: ", absl::StrJoin(exchange_->MissingRanks(), ", ")));
       ranks_->changed.notify_all();
     }
     return ranks_->failed;

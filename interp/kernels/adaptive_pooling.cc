@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "absl/types/span.h"
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/adaptive_windows.h"
@@ -85,7 +86,9 @@ absl::Status AdaptiveMaxBackward(size_t spatial, const Tensor& grad_output, cons
   std::vector<double> result(out.numel());
   for (size_t i = 0; i < grads.size(); ++i) {
     if (positions[i] < 0 || positions[i] >= in.numel()) {
-      return absl::OutOfRangeError("a max pooling index lies outside the input plane");
+      return absl::OutOfRangeError(absl::StrCat("max pooling index ", positions[i],
+                                                " lies outside the input plane, whose number of elements is ",
+                                                in.numel()));
     }
     result[static_cast<int64_t>(i) / pooled.numel() * in.numel() + positions[i]] += grads[i];
   }

@@ -15,7 +15,7 @@ namespace {
 absl::Status StartWith(ProcessGroup& group, absl::string_view group_name, Collective collective, const Tensor& out) {
   if (collective.root >= group.size()) {
     return absl::InvalidArgumentError(absl::StrCat("rank ", collective.root, " is not in the group \"", group_name,
-                                                   "\" of ", group.size(), " ranks"));
+                                                   "\" of ", group.size(), group.size() == 1 ? " rank" : " ranks"));
   }
   collective.input = collective.input.Contiguous();
   const bool is_direct = out.is_contiguous();
@@ -45,8 +45,10 @@ absl::Status StartInGroupOf(int64_t group_size, absl::string_view group_name, Co
                             const Tensor& out) {
   BACKTAPE_ASSIGN_OR_RETURN(ProcessGroup* const group, FindProcessGroup(group_name));
   if (group->size() != group_size) {
-    return absl::InvalidArgumentError(absl::StrCat("the call is for a group of ", group_size,
-                                                   " ranks, but the group \"", group_name, "\" has ", group->size()));
+    return absl::InvalidArgumentError(
+        absl::StrCat("the call is for a group of ", group_size,
+                     group_size == 1 ? " rank, but the group \"" : " ranks, but the group \"", group_name, "\" has ",
+                     group->size()));
   }
   return StartWith(*group, group_name, std::move(collective), out);
 }

@@ -66,7 +66,7 @@ absl::StatusOr<Batch> ReadBatch(const Tensor& log_probs, const Tensor& targets, 
     for (int64_t label : sequence.labels) {
       if (label < 0 || label >= classes) {
         return absl::OutOfRangeError(
-            absl::StrCat("target ", label, " is out of range: there are ", classes, " classes"));
+            absl::StrCat("target ", label, " is out of range: the number of classes is ", classes));
       }
     }
     batch.sequences.push_back(std::move(sequence));
@@ -190,7 +190,9 @@ absl::Status _ctc_loss_backward_Tensor(const Tensor& grad, const Tensor& log_pro
   BACKTAPE_ASSIGN_OR_RETURN(const Lengths lengths, ReadLengths(log_probs, targets, input_lengths, target_lengths));
   for (const int64_t length : lengths.targets) {
     if (2 * length + 1 > log_alpha.size(2)) {
-      return absl::InvalidArgumentError("log_alpha is narrower than the longest target requires");
+      return absl::InvalidArgumentError(absl::StrCat("the last size of log_alpha must be at least ", 2 * length + 1,
+                                                     " for a target of length ", length, ", but is ",
+                                                     log_alpha.size(2)));
     }
   }
   return _ctc_loss_backward(grad, log_probs, targets, lengths.inputs, lengths.targets, neg_log_likelihood, log_alpha,

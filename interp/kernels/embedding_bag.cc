@@ -61,7 +61,8 @@ absl::Status GradientOfRows(const Tensor& grad, const std::vector<int64_t>& rows
       const int64_t column = static_cast<int64_t>(i) % width;
       if (sizes[static_cast<int64_t>(i) / width] == 0) continue;
       if (chosen[i] < 0 || chosen[i] >= out.size(0)) {
-        return absl::OutOfRangeError("an index in maximum_indices is out of range");
+        return absl::OutOfRangeError(
+            absl::StrCat("index ", chosen[i], " in maximum_indices is out of range [0, ", out.size(0), ")"));
       }
       result[chosen[i] * width + column] += grads[i];
     }

@@ -105,7 +105,8 @@ absl::Status PoolBackward(int spatial, const Tensor& grad_output, const Tensor& 
   std::vector<double> result(out.numel());
   for (size_t i = 0; i < grads.size(); ++i) {
     if (positions[i] < 0 || positions[i] >= in_size) {
-      return absl::OutOfRangeError("a max pooling index lies outside the input plane");
+      return absl::OutOfRangeError(absl::StrCat(
+          "max pooling index ", positions[i], " lies outside the input plane, whose number of elements is ", in_size));
     }
     result[static_cast<int64_t>(i) / out_size * in_size + positions[i]] += grads[i];
   }

@@ -22,8 +22,8 @@ absl::StatusOr<std::vector<double>> SampleWeights(const std::vector<int64_t>& ta
   for (size_t i = 0; i < targets.size(); ++i) {
     if (targets[i] == ignore_index) continue;
     if (targets[i] < 0 || targets[i] >= classes) {
-      return absl::OutOfRangeError(
-          absl::StrCat("target ", targets[i], " of sample ", i, " is out of bounds: there are ", classes, " classes"));
+      return absl::OutOfRangeError(absl::StrCat("target ", targets[i], " of sample ", i,
+                                                " is out of bounds: the number of classes is ", classes));
     }
     weights[i] = class_weights[targets[i]];
   }

@@ -48,7 +48,7 @@ absl::StatusOr<std::vector<int64_t>> ReadClasses(const Tensor& target, int64_t c
   std::vector<int64_t> targets = ReadDense<int64_t>(target);
   for (int64_t t : targets) {
     if (t >= classes || (t < 0 && !may_be_negative)) {
-      return absl::OutOfRangeError(absl::StrCat("target ", t, " is out of range: there are ", classes, " classes"));
+      return absl::OutOfRangeError(absl::StrCat("target ", t, " is out of range: the number of classes is ", classes));
     }
   }
   return targets;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
 
@@ -118,7 +119,9 @@ absl::Status MaxPoolBackward(const Pool& pool, const Tensor& grad_output, const 
     std::vector<T> result(out.numel());
     for (size_t i = 0; i < grads.size(); ++i) {
       if (positions[i] < 0 || positions[i] >= pool.in_size()) {
-        return absl::OutOfRangeError("a max pooling index lies outside the input plane");
+        return absl::OutOfRangeError(absl::StrCat("max pooling index ", positions[i],
+                                                  " lies outside the input plane, whose number of elements is ",
+                                                  pool.in_size()));
       }
       T& sum = result[static_cast<int64_t>(i) / pool.out_size() * pool.in_size() + positions[i]];
       sum = Add(sum, grads[i]);

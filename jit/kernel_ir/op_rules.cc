@@ -3,6 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/jit/kernel_ir/expression.h"
 #include "backtape/tensor/check.h"
+#include "backtape/tensor/dtype.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
@@ -88,7 +89,7 @@ absl::StatusOr<absl::InlinedVector<ValueId, 2>> BuildExpression(KernelBuilder& b
   if (rule == nullptr) return absl::UnimplementedError(absl::StrCat(op.QualifiedName(), " has no native form"));
   for (const DType dtype : outputs) {
     if (!IsStorable(dtype)) {
-      return absl::UnimplementedError(absl::StrCat(op.QualifiedName(), " has no native form for this dtype"));
+      return absl::UnimplementedError(absl::StrCat(op.QualifiedName(), " has no native form for ", TorchName(dtype)));
     }
   }
   RuleContext context(builder, op, args, compute, outputs);

@@ -109,7 +109,7 @@ class Verifier {
 
   absl::Status CheckOperand(ValueId user, ValueId id) const {
     if (id < 0 || id >= static_cast<ValueId>(kernel_.instructions.size())) {
-      return Error(absl::StrCat("%", user, ": an operand does not exist"));
+      return Error(absl::StrCat("%", user, ": operand %", id, " does not exist"));
     }
     if (IsGlobal(id)) return absl::OkStatus();
     const bool is_reduce = ClassOf(kernel_.at(id).op) == OpClass::kReduce;
@@ -131,7 +131,9 @@ class Verifier {
     if (instruction.type != type) return error("the type does not match that of the access");
     const size_t first = instruction.op == Op::kStore ? 1 : 0;
     const absl::Span<const ValueId> operands = instruction.operands;
-    if (operands.size() < first || operands.size() > first + 2) return error("wrong number of operands");
+    if (operands.size() < first || operands.size() > first + 2)
+      return error(
+          absl::StrCat("wrong number of operands: expected ", first, " to ", first + 2, ", found ", operands.size()));
     for (size_t i = 0; i < operands.size(); ++i) {
       if (i >= first && operands[i] == kNoValue) continue;
       BACKTAPE_RETURN_IF_ERROR(CheckOperand(id, operands[i]));
@@ -148,7 +150,7 @@ class Verifier {
     const Access& access = kernel_.accesses[instruction.access];
     if (kernel_.chunk.is_constant(0)) return error("an accumulate needs Kernel::chunk");
     if (instruction.type != access.dtype || ItemSize(access.dtype) < 4) {
-      return error("an accumulate needs the type of its access, with 32 or 64 bits");
+      return error("an accumulate must have the type of its access, and this type must have 32 or 64 bits");
     }
     for (const Int& stride : access.outer_strides) {
       if (!stride.is_constant(0)) return error("the outer strides of an accumulate must be 0");
@@ -161,7 +163,8 @@ class Verifier {
         return error("the buffer of an accumulate must not be used elsewhere");
       }
     }
-    if (instruction.operands.size() != 1) return error("wrong number of operands");
+    if (instruction.operands.size() != 1)
+      return error(absl::StrCat("wrong number of operands: expected 1, found ", instruction.operands.size()));
     BACKTAPE_RETURN_IF_ERROR(CheckOperand(id, instruction.operands[0]));
     return kernel_.at(instruction.operands[0]).type == instruction.type ? absl::OkStatus()
                                                                         : error("the operand has the wrong type");
@@ -174,7 +177,9 @@ class Verifier {
     if (instruction.op == Op::kLoad || instruction.op == Op::kStore) return CheckMemory(id, phase);
     if (instruction.op == Op::kAccumulate) return CheckAccumulate(id, phase);
     const absl::Span<const ValueId> operands = instruction.operands;
-    if (static_cast<int>(operands.size()) != Arity(instruction.op)) return error("wrong number of operands");
+    if (static_cast<int>(operands.size()) != Arity(instruction.op))
+      return error(
+          absl::StrCat("wrong number of operands: expected ", Arity(instruction.op), ", found ", operands.size()));
     for (ValueId operand : operands) BACKTAPE_RETURN_IF_ERROR(CheckOperand(id, operand));
     const auto operands_are = [&](DType type, size_t first = 0) {
       for (size_t i = first; i < operands.size(); ++i) {

@@ -348,7 +348,7 @@ class Binder {
         if (begin >= 0 && end <= binding_.block_bytes[buffer.block]) continue;
         return absl::InternalError(absl::StrCat("step ", i, " ", plan_.steps[i].name, " accesses bytes ", begin, " to ",
                                                 end, " of %", plan_.blocks[buffer.block].name, ", which has ",
-                                                binding_.block_bytes[buffer.block]));
+                                                binding_.block_bytes[buffer.block], " bytes"));
       }
     }
     return absl::OkStatus();

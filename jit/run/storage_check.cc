@@ -125,7 +125,9 @@ absl::Status StorageCheck::Check(const ValueOf& value_of) const {
     const std::optional<int64_t> capacity =
         view.root->type().is_tensor() ? ExtentOf(view.root->type().tensor(), value_of) : std::nullopt;
     if (extent && capacity && *extent <= *capacity) continue;
-    report(absl::OutOfRangeError("the view extends beyond the storage of its base"), *view.node);
+    const std::string numbers =
+        extent && capacity ? absl::StrCat(": it needs ", *extent, " elements, and the base has ", *capacity) : "";
+    report(absl::OutOfRangeError(absl::StrCat("the view extends beyond the storage of its base", numbers)), *view.node);
     AddViewsTo(view.node, first);
   }
   return first;

@@ -103,11 +103,11 @@ class ModuleExport {
       SetUniqueName(graph_, node, absl::StrCat(prefix, absl::StrReplaceAll(named.name, {{".", "_"}})));
       inputs.push_back({kind, node->name(), named.name, -1});
       state_[node] = inputs.back();
-      is_written_parameter_ |= kind == InputKind::kParameter && IsWritten(named.tensor);
+      if (kind == InputKind::kParameter && IsWritten(named.tensor)) written_parameter_ = named.name;
     };
     for (const NamedTensor& parameter : module_.parameters) add(InputKind::kParameter, "p_", parameter);
     for (const NamedTensor& buffer : module_.buffers) add(InputKind::kBuffer, "b_", buffer);
-    if (is_written_parameter_) return CannotExport("a parameter is written");
+    if (!written_parameter_.empty()) return CannotExport("the parameter ", written_parameter_, " is written");
     size_t num_constants = 0;
     for (const Variable& tensor : program_.state) {
       if (state_.contains(used[tensor.identity()])) continue;
@@ -211,7 +211,7 @@ class ModuleExport {
   Graph& graph_;
   absl::flat_hash_map<const Node*, InputSpec> state_;
   std::vector<InputSpec> inputs_;
-  bool is_written_parameter_ = false;
+  std::string written_parameter_;  // the name of a parameter that the program writes; empty if there is none
 };
 
 }  // namespace

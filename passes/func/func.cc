@@ -146,7 +146,8 @@ Function Vmap(Function f, VmapOptions options) {
     std::vector<BatchDim> dims = options.in_dims;
     if (dims.size() == 1) dims.resize(inputs.size(), dims[0]);
     if (dims.size() != inputs.size()) {
-      RejectUse(absl::StrCat("Vmap has ", dims.size(), " in_dims, but ", inputs.size(), " inputs"));
+      RejectUse(absl::StrCat("Vmap needs one in_dim for each of the inputs (", inputs.size(),
+                             "), or one for all; found ", dims.size()));
     }
     variable_list moved = inputs;
     for (size_t i = 0; i < inputs.size(); ++i) {
@@ -154,7 +155,8 @@ Function Vmap(Function f, VmapOptions options) {
       if (!dims[i].has_value()) continue;
       const int64_t rank = inputs[i].dim();
       if (*dims[i] < -rank || *dims[i] >= rank) {
-        RejectUse(absl::StrCat("the batch dim of input ", i, " is ", *dims[i], ", but the input has ", rank, " dims"));
+        RejectUse(absl::StrCat("the batch dim of input ", i, " is ", *dims[i], ", but the input has ", rank,
+                               rank == 1 ? " dim" : " dims"));
       }
       const int64_t dim = *dims[i] < 0 ? *dims[i] + rank : *dims[i];
       moved[i] = ops::contiguous(vectorize::MovedDim(inputs[i], dim, 0));
@@ -183,7 +185,8 @@ Function ValueAndGrad(Function f, std::vector<size_t> argnums) {
 
 JvpResult Jvp(const Function& f, const variable_list& primals, const variable_list& tangents) {
   if (tangents.size() != primals.size()) {
-    RejectUse(absl::StrCat("Jvp has ", primals.size(), " primals and ", tangents.size(), " tangents"));
+    RejectUse(
+        absl::StrCat("Jvp needs one tangent for each of the primals (", primals.size(), "), found ", tangents.size()));
   }
   const TracedFunction traced = TraceAt(f, primals);
   std::vector<size_t> along;
@@ -254,7 +257,10 @@ Function Jacrev(Function f, std::vector<size_t> argnums) {
     variable_list jacobians;
     for (size_t k = 0; k < NumOutputs(traced); ++k) {
       const TensorType* type = OutputType(traced, k);
-      if (!IsFloatingType(type)) RejectUse(absl::StrCat("the dtype of output ", k, " is not floating-point"));
+      if (!IsFloatingType(type)) {
+        RejectUse(absl::StrCat("Jacrev needs outputs of floating dtype; output ", k, " is ",
+                               type == nullptr ? "None" : type->ToString()));
+      }
       const std::unique_ptr<Graph> joint = Joint(traced, NamesOf(argnums, inputs), k);
       variable_list gradients(argnums.size());
       if (joint->Find(absl::StrCat("tangent", k)) != nullptr) {
@@ -286,7 +292,10 @@ Function Jacfwd(Function f, std::vector<size_t> argnums) {
     variable_list jacobians;
     for (size_t k = 0; k < count; ++k) {
       const TensorType* type = OutputType(traced, k);
-      if (!IsFloatingType(type)) RejectUse(absl::StrCat("the dtype of output ", k, " is not floating-point"));
+      if (!IsFloatingType(type)) {
+        RejectUse(absl::StrCat("Jacfwd needs outputs of floating dtype; output ", k, " is ",
+                               type == nullptr ? "None" : type->ToString()));
+      }
       for (size_t i = 0; i < argnums.size(); ++i) {
         const Variable& input = inputs[argnums[i]];
         DifferentiateOptions differentiate;

@@ -89,7 +89,7 @@ class RoleFinder {
     if (num_forward_outputs) {
       if (*num_forward_outputs < 0 || static_cast<size_t>(*num_forward_outputs) > items.size()) {
         problems_.push_back(absl::StrCat("the graph returns ", items.size(), items.size() == 1 ? " value" : " values",
-                                         ", so it can't have ", *num_forward_outputs, " forward outputs"));
+                                         ", so the number of forward outputs can't be ", *num_forward_outputs));
         return;
       }
       if (first_gradient < static_cast<size_t>(*num_forward_outputs)) {

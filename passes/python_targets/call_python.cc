@@ -157,7 +157,8 @@ absl::StatusOr<IValue> ReductionOf(const IValue& value) {
   if (value.string() == "none") return IValue(int64_t{0});
   if (value.string() == "mean") return IValue(int64_t{1});
   if (value.string() == "sum") return IValue(int64_t{2});
-  return absl::InvalidArgumentError(absl::StrCat("unknown reduction \"", value.string(), "\""));
+  return absl::InvalidArgumentError(
+      absl::StrCat("unknown reduction \"", value.string(), "\"; expected none, mean or sum"));
 }
 
 // Like CallPacket, but if no overload takes the arguments, tries again with 0-dim tensors replaced by the numbers that

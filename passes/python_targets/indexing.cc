@@ -74,7 +74,8 @@ Sliced ApplySlices(Tracer& tracer, const Variable& x, const IValue& index) {
       ++specified;
     }
   }
-  if (specified > x.dim()) RejectIndex(absl::StrCat("too many indices for a ", x.dim(), "-D tensor"));
+  if (specified > x.dim())
+    RejectIndex(absl::StrCat("too many indices for tensor of dimension ", x.dim(), " (got ", specified, ")"));
   Sliced out{x, {}, false};
   int64_t dim = 0;
   const auto record = [&out, &dim](const Variable& tensor) {
@@ -93,7 +94,7 @@ Sliced ApplySlices(Tracer& tracer, const Variable& x, const IValue& index) {
     } else if (IsSlice(item)) {
       const std::optional<SymInt> start = BoundOf(item.list()[1], "start"), end = BoundOf(item.list()[2], "stop");
       const SymInt step = BoundOf(item.list()[3], "step").value_or(1);
-      if (SymLess(step, 1)) RejectIndex("the step of a slice must be positive");
+      if (SymLess(step, 1)) RejectIndex(absl::StrCat("the step of a slice must be positive, found ", step.ToString()));
       const bool is_all = (!start.has_value() || *start == SymInt(0)) && !end.has_value() && step == SymInt(1);
       if (!is_all) out.view = ops::slice(out.view, dim, start, end, step);
       ++dim;

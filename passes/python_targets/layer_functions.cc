@@ -116,7 +116,8 @@ Value Interpolate(const Arguments& args) {
       !is_upsample && args["recompute_scale_factor"].is_bool() && args.flag("recompute_scale_factor");
   const bool antialias = !is_upsample && args.flag("antialias");
   if (size.is_none() == factors.is_none())
-    return absl::InvalidArgumentError("interpolate takes either size or scale_factor");
+    return absl::InvalidArgumentError(
+        absl::StrCat("interpolate takes either size or scale_factor, found ", size.is_none() ? "neither" : "both"));
   if (recomputes && size.is_none()) {
     // Compute the sizes from the factors, then ignore the factors.
     IValueList sizes;

@@ -148,7 +148,8 @@ Value Stride(const Arguments& args) {
   if (args.is_none("dim")) return IValue(IValueList(strides.begin(), strides.end()));
   const int64_t dim = args.integer("dim");
   const auto rank = static_cast<int64_t>(strides.size());
-  if (dim < -rank || dim >= rank) return absl::InvalidArgumentError(absl::StrCat("dim ", dim, " is out of range"));
+  if (dim < -rank || dim >= rank)
+    return absl::InvalidArgumentError(absl::StrCat("dim ", dim, " is out of range for a ", rank, "-D tensor"));
   return IValue(strides[static_cast<size_t>(dim < 0 ? dim + rank : dim)]);
 }
 // The first parameter, whatever its name.

@@ -163,7 +163,8 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
     FindDifferingCarried(body, flags, {&additional_flags});
     const bool ends_apart = OutputsThatDepend(cond, JoinedFlags({&flags, &additional_flags}))[0];
     if (ends_apart && kind != "while_loop") {
-      return absl::UnimplementedError("samples would end this loop after different numbers of steps");
+      return absl::UnimplementedError(
+          "samples would end this loop after different numbers of steps, which is not supported");
     }
     if (ends_apart) flags.assign(flags.size(), true);
     const IValueList carried = Expanded(operands.carried, flags);
@@ -272,12 +273,13 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
   absl::StatusOr<IValueList> Choose(const Graph& on_true, const Graph& on_false, const Flags& outputs,
                                     const ControlFlowOperands& operands) {
     if (HasHigherOrderCalls(on_true) || HasHigherOrderCalls(on_false)) {
-      return absl::UnimplementedError("a branch with a batched predicate has control flow of its own");
+      return absl::UnimplementedError("a branch with a batched predicate must not contain control flow");
     }
     variable_list inputs;
     for (const IValue& value : operands.additional) {
       if (!value.is_tensor()) {
-        return absl::UnimplementedError("a branch with a batched predicate has an operand that is not a tensor");
+        return absl::UnimplementedError(absl::StrCat(
+            "the operands of a branch with a batched predicate must be tensors, found ", value.KindName()));
       }
       inputs.push_back(ToVariable(value));
     }
@@ -309,7 +311,9 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
     const Argument goes_on = internal::CallGraph(*step, condition, "condition", inputs)[0];
     std::vector<Argument> returned = internal::CallGraph(*step, body, "body", inputs);
     for (size_t k = 0; k < returned.size(); ++k) {
-      if (!carried[k].is_tensor()) return absl::UnimplementedError("the loop carries a value that is not a tensor");
+      if (!carried[k].is_tensor())
+        return absl::UnimplementedError(
+            absl::StrCat("the values that this loop carries must be tensors, found ", carried[k].KindName()));
       Argument choice = goes_on;
       for (int64_t d = 1; d < carried[k].tensor().dim(); ++d) {
         choice = Argument(step->Call(OpId::unsqueeze, {choice, Argument(-1)}));

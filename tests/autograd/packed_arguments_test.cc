@@ -161,18 +161,18 @@ TEST(PackedArguments, WrongKindsAreReported) {
   EXPECT_THAT([] { Unpack<int64_t>(IValue(SymInt::Symbol("s0"))); }, ThrowsError(HasSubstr("found SymInt")));
   EXPECT_THAT([] { Unpack<Variable>(IValue(true)); }, ThrowsError(HasSubstr("a packed Tensor is expected")));
   EXPECT_THAT([] { (Unpack<std::array<bool, 2>>(IValue(ivalue_list{true}))); },
-              ThrowsError(HasSubstr("a packed list of 2 is expected; found list of 1")));
+              ThrowsError(HasSubstr("a packed list of 2 elements is expected; found list of 1 element")));
 }
 
 TEST(PackedArguments, ReaderCountsArguments) {
   const ivalue_list args = {1, true};
   PackedReader reader(args);
   EXPECT_EQ(reader.Next<int64_t>(), 1);
-  EXPECT_THAT([&] { reader.Finish(); },
-              ThrowsError(HasSubstr("2 packed arguments were given, but only 1 are expected")));
+  EXPECT_THAT([&] { reader.Finish(); }, ThrowsError(HasSubstr("expected 1 packed argument, found 2")));
   EXPECT_TRUE(reader.Next<bool>());
   reader.Finish();
-  EXPECT_THAT([&] { reader.Next<bool>(); }, ThrowsError(HasSubstr("only 2 packed arguments were given")));
+  EXPECT_THAT([&] { reader.Next<bool>(); },
+              ThrowsError(HasSubstr("the list of packed arguments ends after 2 elements")));
 }
 
 }  // namespace

@@ -72,7 +72,7 @@ TEST(Vectorize, EveryCallKeepsItsStack) {
 TEST(Vectorize, WrongDims) {
   const auto graph = GraphOf("x: \"f32[3]\", n: \"Sym(s0)\"", "y = torch.ops.aten.exp.default(x)\n        return (y,)");
   EXPECT_THAT(ErrorOf(*graph, {.in_dims = {0, 0, 0}}),
-              HasSubstr("3 batch dims for inputs, but the graph has 2 placeholders"));
+              HasSubstr("one batch dim for each of the placeholders (2), or one for all; found 3"));
   EXPECT_THAT(ErrorOf(*graph, {.in_dims = {2, std::nullopt}}),
               HasSubstr("%x is 2, which is out of range: including the batch dim, the rank is 2"));
   EXPECT_THAT(ErrorOf(*graph, {.in_dims = {0, 0}}), HasSubstr("only tensors have a batch dim"));

@@ -55,7 +55,8 @@ TEST(LossKernels, NllNamesATargetThatIsNotAClass) {
   const absl::StatusOr<IValue> result =
       TryCall("aten.nll_loss_forward.default", {Make({2, 2}, {0, 0, 0, 0}), Make({2}, {0, 9}, kI64), {}, 1, -100});
   EXPECT_EQ(result.status().code(), absl::StatusCode::kOutOfRange);
-  EXPECT_THAT(result.status().message(), HasSubstr("target 9 of sample 1 is out of bounds: there are 2 classes"));
+  EXPECT_THAT(result.status().message(),
+              HasSubstr("target 9 of sample 1 is out of bounds: the number of classes is 2"));
 }
 
 TEST(LossKernels, Mse) {

@@ -175,7 +175,7 @@ TEST(ExportModule, BannedCasesAreErrors) {
                         return {ops::sum(a[0] * w)};
                       }),
                       one),
-              HasSubstr("a parameter is written"));
+              HasSubstr("the parameter w is written"));
   EXPECT_THAT(ErrorOf(module([&](const V& a) -> V {
                         return {ops::sum(a[0] * w), a[0] * w};
                       }),
