@@ -1,5 +1,7 @@
 #include "backtape/codegen_spec/call_binding.h"
 
+#include <algorithm>
+
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 
@@ -28,9 +30,12 @@ Binding BindCall(const Callable& callable, const Expr& call, bool allow_undefine
     while (p < schema.args.size() && schema.args[p].type.base == "Generator") ++p;
     if (p >= schema.args.size()) {
       binding.wrong_operand = static_cast<int>(i);
-      binding.wrong =
-          absl::StrCat("takes ", schema.args.size(), schema.args.size() == 1 ? " argument, not " : " arguments, not ",
-                       call.operands.size());
+      // One TensorOptions operand supplies four arguments.
+      const int64_t most = std::count_if(schema.args.begin(), schema.args.end(),
+                                         [](const SchemaArgument& arg) { return arg.type.base != "Generator"; }) -
+                           (binding.takes_options ? 3 : 0);
+      binding.wrong = absl::StrCat("takes at most ", most, most == 1 ? " argument, not " : " arguments, not ",
+                                   call.operands.size());
       return binding;
     }
     if (type.Is("TensorOptions") && TakesOptions(schema, p)) {

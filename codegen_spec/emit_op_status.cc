@@ -142,8 +142,8 @@ std::string EmitOpStatus(const OpSet& set, const DerivativeSet& derivatives) {
                    "pointwise ops share.\n"
                    "- `composite`, `of the decomposition`: the op is replaced by calls of other ops.\n"
                    "- `partly`: some gradients are not implemented.\n"
-                   "- The column `native` states how native code runs the op: `yes` by a form of its own (at "
-                   "least for common arguments), `kernel` by calling the interpreter's kernel.\n\n"
+                   "- The column `native`: `yes` if the op is compiled to native code, at least for common "
+                   "arguments; `kernel` if native code calls the interpreter's kernel.\n\n"
                    "| family | ops |\n| --- | --- |\n");
   for (const auto& [family, count] : per_family) absl::StrAppend(&out, "| ", family, " | ", count, " |\n");
   absl::StrAppend(&out,

@@ -304,7 +304,7 @@ class Checker {
     int value = 0;
     if (list.schema.list_size.has_value() && list.schema.base == "bool" && position.kind == Kind::kInteger &&
         absl::SimpleAtoi(position.text, &value) && value >= *list.schema.list_size) {
-      Report(position, absl::StrCat("index ", value, " is out of range for a list of ", *list.schema.list_size));
+      Report(position, absl::StrCat("index ", value, " is out of range for a list of length ", *list.schema.list_size));
     }
     expr.type = list.Element();
     Narrow(expr);
@@ -400,9 +400,10 @@ class Checker {
     const bool is_symbolic = left.Is("SymInt") || right.Is("SymInt");
     const bool is_float = left.Is("float") || right.Is("float");
     if (is_symbolic && is_float) {
-      Report(expr, absl::StrCat("'", op,
-                                "' of a possibly symbolic size and a float is not supported; apply each of them to a "
-                                "tensor instead, one after the other"));
+      Report(expr,
+             absl::StrCat("'", op,
+                          "' of a size, which may be symbolic, and a float is not supported; apply it to a tensor "
+                          "and the size, then to the result and the float"));
       return;
     }
     if (is_float && op == "%") return wrong();

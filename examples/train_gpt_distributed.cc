@@ -188,7 +188,7 @@ absl::Status TrainOnRanks(const Options& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<MpiSession> session, MpiSession::Start(mpi));
   if (options.batch % session->size() != 0) {
     return absl::InvalidArgumentError(
-        absl::StrCat("--batch must be divisible by the number of ranks, ", session->size()));
+        absl::StrCat("--batch=", options.batch, " is not divisible by the number of ranks, ", session->size()));
   }
   absl::Status status = Train(options, *session);
   if (!status.ok()) session->Abandon();

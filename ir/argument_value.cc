@@ -33,8 +33,8 @@ absl::StatusOr<IValue> ValueOfArgument(const Argument& argument,
   std::optional<IValue> constant = ShapeValueOf(argument);
   if (!constant)
     return absl::UnimplementedError(
-        "cannot evaluate an argument that is a complex number, an integer beyond 64 bits, or a name such as that of an "
-        "op");
+        "cannot evaluate an argument: complex numbers, integers that do not fit in 64 bits, and names of ops and "
+        "functions are not supported");
   return *std::move(constant);
 }
 
@@ -48,7 +48,7 @@ Argument ConstantArgument(const IValue& value) {
   if (value.is_device()) return value.device();
   if (value.is_layout()) return value.layout();
   if (value.is_memory_format()) return value.memory_format();
-  BACKTAPE_CHECK(value.is_list()) << "no argument states a value of kind " << value.KindName();
+  BACKTAPE_CHECK(value.is_list()) << "an argument cannot hold a value of kind " << value.KindName();
   std::vector<Argument> items;
   items.reserve(value.list().size());
   for (const IValue& item : value.list()) items.push_back(ConstantArgument(item));

@@ -51,8 +51,8 @@ absl::StatusOr<std::vector<Argument>> ReadGroup(const Node& node, int position, 
   }
   for (const Argument& item : argument.items()) {
     if (item.is_sequence() || item.is_dict() || SubgraphOf(item) != nullptr) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("argument ", position, " (", name, ") has an item that is not a value"));
+      return absl::InvalidArgumentError(absl::StrCat(
+          "argument ", position, " (", name, ") contains a list, a dictionary or a subgraph; expected single values"));
     }
   }
   return argument.items();
@@ -196,7 +196,8 @@ absl::StatusOr<HigherOrderCall> ReadHigherOrderCall(const Node& node) {
   const HigherOrderPositions& at = PositionsOf(*kind);
   const int last = std::max({at.additional, at.carried, at.scanned});
   if (node.args().size() > static_cast<size_t>(last) + 1) {
-    return absl::InvalidArgumentError(absl::StrCat("takes ", last + 1, " arguments, found ", node.args().size()));
+    return absl::InvalidArgumentError(
+        absl::StrCat("takes at most ", last + 1, " arguments, found ", node.args().size()));
   }
   HigherOrderCall call;
   call.kind = *kind;

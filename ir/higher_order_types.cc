@@ -89,7 +89,8 @@ absl::StatusOr<SymInt> NumberOfSteps(const HigherOrderCall& call, ShapeEnv& env)
     const SymInt& size = type.tensor().sizes[0];
     if (steps.has_value() && !env.RequireEq(*steps, size, "number of steps of a scan")) {
       return absl::InvalidArgumentError(
-          absl::StrCat("the scanned tensors have ", steps->ToString(), " and ", size.ToString(), " slices"));
+          absl::StrCat("the scanned tensors must have equal sizes in dim 0, but these are ", steps->ToString(), " and ",
+                       size.ToString()));
     }
     if (!steps.has_value()) steps = size;
   }

@@ -235,7 +235,8 @@ class Inliner {
       const int64_t index = user->args()[1].int_value();
       if (index < -count || index >= count) {
         return absl::InvalidArgumentError(absl::StrCat("%", user->name(), " reads result ", index,
-                                                       ", but the subgraph ", call.name, " returns ", count));
+                                                       ", but the subgraph ", call.name, " returns ", count,
+                                                       count == 1 ? " value" : " values"));
       }
     }
     return absl::OkStatus();

@@ -223,8 +223,8 @@ class Verifier {
     const OpSchema& op = *node.op();
     if (node.args().size() > op.args.size()) {
       Report(7, &node,
-             absl::StrCat("takes ", op.args.size(), op.args.size() == 1 ? " argument, found " : " arguments, found ",
-                          node.args().size()));
+             absl::StrCat("takes at most ", op.args.size(),
+                          op.args.size() == 1 ? " argument, found " : " arguments, found ", node.args().size()));
     }
     for (const auto& kwarg : node.kwargs()) {
       const bool known =

@@ -160,7 +160,9 @@ TensorType ExportTensorType(const JsonView& view) {
   for (const JsonView& size : view["sizes"].Items()) type.sizes.push_back(ExportSize(size));
   SymIntVector strides;
   for (const JsonView& stride : view["strides"].Items()) strides.push_back(ExportSize(stride));
-  if (strides.size() != type.sizes.size()) view.Fail("expected as many strides as sizes");
+  if (strides.size() != type.sizes.size()) {
+    view.Fail(absl::StrCat("expected as many strides as sizes (", type.sizes.size(), "), found ", strides.size()));
+  }
   type.strides = std::move(strides);
   type.storage_offset = ExportSize(view["storage_offset"]);
   type.device = ExportDevice(view["device"]);

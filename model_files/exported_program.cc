@@ -134,7 +134,8 @@ class ProgramReader {
     const std::vector<JsonView> items = inputs.Items();
     const std::vector<JsonView> spec_items = specs.Items();
     if (items.size() != spec_items.size()) {
-      specs.Fail(absl::StrCat("expected ", items.size(), " inputs, found ", spec_items.size()));
+      specs.Fail(absl::StrCat("expected ", items.size(), items.size() == 1 ? " input" : " inputs", ", found ",
+                              spec_items.size()));
       return;
     }
     for (size_t i = 0; i < items.size(); ++i) {
@@ -327,7 +328,7 @@ class ProgramReader {
       if (noted_.insert(target).second) unknown_.push_back(std::move(target));
     }
     if (!IsPythonIdentifier(name) || !graph_->subgraphs().emplace(name, std::move(inner.graph_)).second) {
-      view.Fail(absl::StrCat("\"", name, "\" is not a valid name of a subgraph, or is already taken"));
+      view.Fail(absl::StrCat("the name \"", name, "\" of a subgraph is not valid or already in use"));
       return {};
     }
     Node* node = graph_->GetAttr(name, name);

@@ -6,6 +6,7 @@
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 
 namespace backtape {
 namespace {
@@ -22,7 +23,7 @@ struct Refused {
 absl::StatusOr<Json> ParseJson(absl::string_view text) {
   std::vector<std::set<std::string>> keys;
   const auto check = [&keys](int depth, Json::parse_event_t event, Json& parsed) {
-    if (depth > kMaxJsonDepth) throw Refused{absl::StrCat("JSON: nested deeper than ", kMaxJsonDepth)};
+    if (depth > kMaxJsonDepth) throw Refused{absl::StrCat("JSON: nested deeper than ", kMaxJsonDepth, " levels")};
     if (event == Json::parse_event_t::object_start) keys.emplace_back();
     if (event == Json::parse_event_t::object_end) keys.pop_back();
     if (event == Json::parse_event_t::key) {
@@ -39,7 +40,9 @@ absl::StatusOr<Json> ParseJson(absl::string_view text) {
     absl::string_view message = error.what();
     // "[json.exception.parse_error.101] parse error at ...".
     if (const size_t end = message.find("] "); end != absl::string_view::npos) message.remove_prefix(end + 2);
-    return absl::InvalidArgumentError(absl::StrCat("JSON: ", absl::Utf8SafeCHexEscape(message)));
+    const std::string escaped = absl::Utf8SafeCHexEscape(message);
+    return absl::InvalidArgumentError(
+        absl::StrCat("JSON: ", absl::StrReplaceAll(escaped, {{"\\'", "'"}, {"\\\"", "\""}})));
   } catch (const Refused& refused) {
     return absl::InvalidArgumentError(refused.message);
   }

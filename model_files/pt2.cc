@@ -95,8 +95,9 @@ absl::StatusOr<Tensor> ReadPayload(const Entries& entries, const std::string& pa
   absl::StatusOr<Tensor> tensor =
       Tensor::TryFromStorage(storage, sizes, strides, constant(type.storage_offset), type.dtype);
   if (tensor.ok()) return tensor;
-  return absl::Status(tensor.status().code(), absl::StrCat(path, ", ", storage->nbytes(), " bytes, as ",
-                                                           type.ToString(true), ": ", tensor.status().message()));
+  return absl::Status(tensor.status().code(),
+                      absl::StrCat(path, " (", storage->nbytes(), storage->nbytes() == 1 ? " byte" : " bytes", "), as ",
+                                   type.ToString(true), ": ", tensor.status().message()));
 }
 
 // The payloads of data/FOLDER, described by its JSON file.
@@ -133,9 +134,10 @@ absl::Status ReadPayloads(const Entries& entries, const std::string& folder, con
 absl::StatusOr<std::string> ChooseModel(const Entries& entries, std::optional<int> index) {
   std::vector<std::string> models = entries.Between(kModels, ".json");
   if (models.empty()) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "the archive has neither models/NAME.json nor ", kOldProgram,
-        entries.Between("data/aotinductor/", "").empty() ? "" : "; it is a compiled program of AOTInductor"));
+    return absl::InvalidArgumentError(absl::StrCat("the archive has neither models/NAME.json nor ", kOldProgram,
+                                                   entries.Between("data/aotinductor/", "").empty()
+                                                       ? "; expected an archive of torch.export"
+                                                       : "; it is a compiled program of AOTInductor"));
   }
   if (!index.has_value() && models.size() == 1) return models[0];
   if (index.has_value() && *index >= 0 && static_cast<size_t>(*index) < models.size()) return models[*index];

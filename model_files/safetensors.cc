@@ -77,6 +77,8 @@ std::string Shown(const Json& json) {
   return text.size() <= kMaxShown ? text : absl::StrCat(text.substr(0, kMaxShown), "...");
 }
 
+std::string CountedBytes(int64_t count) { return absl::StrCat(count, count == 1 ? " byte" : " bytes"); }
+
 absl::StatusOr<Entry> EntryOf(const std::string& name, const Json& json) {
   Entry entry;
   entry.name = name;
@@ -134,7 +136,7 @@ absl::StatusOr<Entry> EntryOf(const std::string& name, const Json& json) {
   }
   if (bytes != entry.end - entry.begin) {
     return absl::InvalidArgumentError(absl::StrCat(
-        "expected ", bytes.has_value() ? absl::StrCat(*bytes) : "more than 2^63 - 1", " bytes for ",
+        "expected ", bytes.has_value() ? CountedBytes(*bytes) : "more than 2^63 - 1 bytes", " for ",
         Abbreviation(entry.dtype), "[", absl::StrJoin(entry.sizes, ", "), "], found data_offsets ", Shown(offsets)));
   }
   return entry;
@@ -197,9 +199,9 @@ absl::StatusOr<std::vector<Entry>> ParseHeader(absl::string_view text, int64_t d
   int64_t filled = 0;
   for (const Entry& entry : entries) {
     if (entry.end > data_bytes) {
-      problems.Add(entry.name, absl::InvalidArgumentError(absl::StrCat("expected data within the ", data_bytes,
-                                                                       " bytes of the file, found [", entry.begin, ", ",
-                                                                       entry.end, "]")));
+      problems.Add(entry.name,
+                   absl::InvalidArgumentError(absl::StrCat("expected data within the file's ", CountedBytes(data_bytes),
+                                                           " of data, found [", entry.begin, ", ", entry.end, "]")));
     } else if (entry.begin != filled) {
       problems.Add(
           entry.name,
@@ -211,8 +213,9 @@ absl::StatusOr<std::vector<Entry>> ParseHeader(absl::string_view text, int64_t d
   }
   BACKTAPE_RETURN_IF_ERROR(problems.ToStatus());
   if (filled != data_bytes) {
-    return absl::InvalidArgumentError(absl::StrCat("safetensors: expected the end of the file after ", filled,
-                                                   " bytes of data, found ", data_bytes - filled, " more bytes"));
+    return absl::InvalidArgumentError(absl::StrCat("safetensors: expected the end of the file after ",
+                                                   CountedBytes(filled), " of data, found ",
+                                                   CountedBytes(data_bytes - filled), " more"));
   }
   return entries;
 }
@@ -220,7 +223,7 @@ absl::StatusOr<std::vector<Entry>> ParseHeader(absl::string_view text, int64_t d
 absl::StatusOr<Safetensors> ReadFrom(ByteReader read, int64_t total_bytes) {
   if (total_bytes < kLengthBytes) {
     return absl::InvalidArgumentError(
-        absl::StrCat("safetensors: expected the header's length in 8 bytes, found ", total_bytes, " bytes"));
+        absl::StrCat("safetensors: expected the header's length in 8 bytes, found ", CountedBytes(total_bytes)));
   }
   unsigned char length[kLengthBytes];
   BACKTAPE_RETURN_IF_ERROR(read(reinterpret_cast<char*>(length), kLengthBytes));

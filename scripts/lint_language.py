@@ -111,10 +111,10 @@ def main(arguments):
         if len(found) > limit:
             failed = True
             print("\n".join(found), file=sys.stderr)
-            print(f"lint_language: error: {folder} has {len(found)} refused phrases, {limit} are allowed; see above",
+            print(f"lint_language: error: refused phrases in {folder}: {len(found)}, allowed: {limit}; see above",
                   file=sys.stderr)
         elif len(found) < limit:
-            print(f"lint_language: note: {folder} has {len(found)} refused phrases, fewer than its limit of {limit}; lower "
+            print(f"lint_language: note: refused phrases in {folder}: {len(found)}, fewer than the {limit} allowed; lower "
                   f"the limit with scripts/lint_language.py --update", file=sys.stderr)
     return 1 if failed else 0
 

@@ -83,6 +83,12 @@ std::string MessageOf(const CLI::ParseError& error) {
     const std::pair<absl::string_view, absl::string_view> parts = absl::StrSplit(rest, absl::MaxSplits(" = ", 1));
     return absl::StrCat(parts.first, ": can't read the value ", parts.second);
   }
+  constexpr absl::string_view kRequired = ": 1 required ";  // OPTION: 1 required TYPE missing
+  const size_t at = rest.find(kRequired);
+  if (at != absl::string_view::npos && absl::ConsumeSuffix(&rest, " missing")) {
+    const absl::string_view type = rest.substr(at + kRequired.size());
+    return absl::StrCat(rest.substr(0, at), " requires a value: ", type.substr(0, type.find(':')));
+  }
   return text;
 }
 

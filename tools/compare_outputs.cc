@@ -70,8 +70,14 @@ absl::Status CompareOutputs(const NamedTensors& found, const NamedTensors& expec
   absl::PrintF("%-8s %-22s %12s %12s  %s\n", "output", "type", "difference", "relative", "verdict");
   for (const auto& [key, tensor] : expected) {
     const auto it = rest.find(key);
-    const Tensor actual = it != rest.end() ? it->second : Tensor();
-    if (it != rest.end()) rest.erase(it);
+    if (it == rest.end()) {
+      all_close = false;
+      const std::string type = tensor.type().ToString();
+      absl::PrintF("%-8s %-22s %26s expected %s, found no value\n", key, type, "", type);
+      continue;
+    }
+    const Tensor actual = it->second;
+    rest.erase(it);
     const Difference difference = Compare(actual, tensor, {});
     if (!difference.mismatch.empty()) {
       all_close = false;

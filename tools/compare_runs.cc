@@ -109,9 +109,10 @@ absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphR
   BACKTAPE_ASSIGN_OR_RETURN(const GraphText other, ReadGraphInput({options.against, std::nullopt}));
   StateNumberPlaceholders(*other.graph);
   if (other.graph->placeholders().size() != values.inputs.size()) {
-    return absl::InvalidArgumentError(absl::StrCat(options.against, " has ", other.graph->placeholders().size(),
-                                                   " placeholders, but ", options.input.path, " has ",
-                                                   values.inputs.size()));
+    const size_t count = other.graph->placeholders().size();
+    return absl::InvalidArgumentError(absl::StrCat(options.against, " has ", count,
+                                                   count == 1 ? " placeholder, but " : " placeholders, but ",
+                                                   options.input.path, " has ", values.inputs.size()));
   }
   BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*other.graph, values));
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, options.backend));

@@ -95,7 +95,7 @@ absl::StatusOr<EngineBisection> BisectNative(const BoundGraph& bound, const Nati
   add_variant("AVX2 only (--cpu=avx2)", options.cpu != NativeCpu::kAvx2,
               [](NativeOptions& variant) { variant.cpu = NativeCpu::kAvx2; });
   CounterLine line;
-  bisect.progress = [&line](int comparisons) { line.Show(absl::StrCat("bisect: ", comparisons, " comparisons")); };
+  bisect.progress = [&line](int comparisons) { line.Show(absl::StrCat("bisect: comparison ", comparisons)); };
   BACKTAPE_ASSIGN_OR_RETURN(EngineBisection found, BisectEngines(bound, NativeEngine(options), bisect));
   // To standard output, like the table of differences.
   absl::PrintF("\n%s", found.ToString());
@@ -110,7 +110,7 @@ absl::StatusOr<Reduction> ReduceWithProgress(const BoundGraph& bound, const Redu
   CounterLine line;
   ReduceOptions options;
   options.progress = [&line](int checks, size_t num_calls) {
-    line.Show(absl::StrCat("reduce: ", checks, " checks, ", num_calls, " calls left"));
+    line.Show(absl::StrCat("reduce: check ", checks, ", calls left: ", num_calls));
   };
   return ReduceGraph(bound, check, options);
 }

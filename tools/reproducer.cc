@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <iostream>
 #include <utility>
@@ -62,8 +63,9 @@ absl::StatusOr<std::string> WriteReproducer(const BoundGraph& smallest, size_t n
               << ": note: the reduced graph no longer shows the failure when it is read back from its text\n";
   }
   BACKTAPE_RETURN_IF_ERROR(WriteBoundGraph(smallest, path));
-  return absl::StrFormat("reduced from %d calls to %d: %s, %s\nreproduce: %s\n", num_calls_before,
-                         CallsOf(*smallest.graph).size(), path, InputsPathOf(path), command);
+  return absl::StrFormat("reduced from %d %s to %d: %s, %s\nreproduce: %s\n", num_calls_before,
+                         num_calls_before == 1 ? "call" : "calls", CallsOf(*smallest.graph).size(), path,
+                         InputsPathOf(path), command);
 }
 
 absl::StatusOr<ShellCheck> ShellCheck::Make(const std::string& command) {
@@ -71,7 +73,8 @@ absl::StatusOr<ShellCheck> ShellCheck::Make(const std::string& command) {
   const std::filesystem::path parent = std::filesystem::temp_directory_path(error);
   std::string folder = (parent / "backtape-reduce-XXXXXX").string();
   if (error || mkdtemp(folder.data()) == nullptr) {
-    return absl::UnavailableError(absl::StrCat("can't make a temporary folder ", folder));
+    return absl::UnavailableError(absl::StrCat("can't make a temporary folder ", folder, ": ",
+                                               error ? error.message() : std::string(std::strerror(errno))));
   }
   return ShellCheck(command, std::move(folder));
 }

@@ -37,8 +37,11 @@ absl::StatusOr<ValueType> TypeOfTarget(const Graph& graph, int of, const std::st
     return absl::InvalidArgumentError(absl::StrCat(data, ": no array for --target=", target));
   }
   const std::vector<const Argument*> items = ReturnedItems(graph);
-  const bool is_known = of >= 0 && static_cast<size_t>(of) < items.size() && items[of]->is_node() &&
-                        items[of]->node()->type().is_tensor();
+  if (of < 0 || static_cast<size_t>(of) >= items.size()) {
+    return absl::InvalidArgumentError(absl::StrCat("output ", of, " does not exist: the graph has ", items.size(),
+                                                   items.size() == 1 ? " output" : " outputs", ", counted from 0"));
+  }
+  const bool is_known = items[of]->is_node() && items[of]->node()->type().is_tensor();
   if (!is_known) return absl::InvalidArgumentError(absl::StrCat("output ", of, " is not a tensor of known type"));
   const TensorType& output = items[of]->node()->type().tensor();
   const Tensor& array = found->second;
@@ -47,7 +50,8 @@ absl::StatusOr<ValueType> TypeOfTarget(const Graph& graph, int of, const std::st
   const int64_t dims = output.dim() - (is_classes ? 1 : 0);
   if (array.dim() != dims && array.dim() != dims + 1) {
     return absl::InvalidArgumentError(absl::StrCat(data, ": ", target, ": expected ", dims,
-                                                   " dims, or one more for batches, found ", array.type().ToString()));
+                                                   dims == 1 ? " dim" : " dims",
+                                                   ", or one more to stack batches, found ", array.type().ToString()));
   }
   SymIntVector sizes;
   for (int64_t d = array.dim() - dims; d < array.dim(); ++d) sizes.emplace_back(array.sizes()[d]);
@@ -70,8 +74,9 @@ absl::StatusOr<TrainingData> TrainingData::Of(const Graph& graph, const std::vec
     const Node& placeholder = *graph.Find(key);
     const int64_t more = array.dim() - DimsOf(placeholder);
     if (more < 0 || more > 1 || !HasSizesOf(array, more, placeholder.type())) {
-      problems.Add(key, absl::StrCat(key, ": expected ", placeholder.type().ToString(),
-                                     ", or the same with a batch dim in front, found ", array.type().ToString()));
+      problems.Add(key,
+                   absl::StrCat(key, ": expected ", placeholder.type().ToString(),
+                                ", or several of these stacked along a leading dim, found ", array.type().ToString()));
       continue;
     }
     if (more == 1) {

@@ -69,8 +69,8 @@ absl::Status AppendLoss(Graph& graph, const TrainingStepOptions& options) {
         absl::StrCat("can't compute the loss of output ", predicted, ": it does not exist or is a constant"));
   }
   if (graph.Find(options.target) != nullptr) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("--target=", options.target, ": the graph already has a value of this name; choose another name"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--target=", options.target, ": the graph already has a value with this name; choose another name"));
   }
   std::vector<Argument> returned;
   for (const Argument* item : items) returned.push_back(*item);

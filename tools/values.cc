@@ -36,7 +36,9 @@ absl::StatusOr<Tensor> WithStridesOf(const Tensor& value, const Tensor& strides)
   DimVector numbers;
   for (int64_t d = 0; d < value.dim(); ++d) {
     numbers.push_back(strides.item(d).to_int64());
-    if (numbers.back() < 0) return absl::InvalidArgumentError("a stride must not be negative");
+    if (numbers.back() < 0) {
+      return absl::InvalidArgumentError(absl::StrCat("a stride must not be negative, found ", numbers.back()));
+    }
   }
   return WithStrides(value, numbers);
 }

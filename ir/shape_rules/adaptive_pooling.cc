@@ -21,7 +21,8 @@ MemoryFormat PooledFormat(ShapeContext& ctx, const TensorType& self, int64_t spa
 absl::StatusOr<TensorType> AdaptivePooled(ShapeContext& ctx, int64_t spatial, const TensorType& self,
                                           SymInts output_size) {
   if (static_cast<int64_t>(output_size.size()) != spatial) {
-    return ShapeError("output_size must have ", spatial, " elements, got ", SizesText(output_size));
+    return ShapeError("output_size must have ", spatial, spatial == 1 ? " element, got " : " elements, got ",
+                      SizesText(output_size));
   }
   if (self.dim() != spatial + 1 && self.dim() != spatial + 2) {
     return ShapeError("adaptive pooling to ", SizesText(output_size), " takes ", spatial + 1, "D or ", spatial + 2,
@@ -52,7 +53,9 @@ absl::StatusOr<TensorType> AdaptiveGradient(ShapeContext& ctx, int64_t spatial, 
                       SizesText(grad_output.sizes), " and ", SizesText(self.sizes));
   }
   const SymInts windows = absl::MakeConstSpan(grad_output.sizes);
-  if (self.dim() < spatial) return ShapeError("the input must be at least ", spatial, "-D");
+  if (self.dim() < spatial) {
+    return ShapeError("the input must be at least ", spatial, "-D, got sizes ", SizesText(self.sizes));
+  }
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType pooled,
                             AdaptivePooled(ctx, spatial, self, windows.subspan(windows.size() - spatial)));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, pooled.sizes, "grad_output"));

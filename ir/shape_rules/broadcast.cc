@@ -32,8 +32,8 @@ absl::StatusOr<SymIntVector> BroadcastSizes(ShapeContext& ctx, absl::Span<const 
       out[i] = size_a.is_symbolic() ? size_b : size_a;
     } else {
       return absl::InvalidArgumentError(absl::StrCat("sizes ", SizesText(a), " and ", SizesText(b),
-                                                     " do not broadcast: dimension ", i, " is ", size_a.ToString(),
-                                                     " and ", size_b.ToString()));
+                                                     " do not broadcast: in dimension ", i, ", the sizes are ",
+                                                     size_a.ToString(), " and ", size_b.ToString()));
     }
   }
   return out;

@@ -56,7 +56,9 @@ absl::StatusOr<TensorType> EmptyWithStrides(ShapeContext& ctx, absl::Span<const 
 // The number of matrix elements on or below the diagonal at this offset.
 absl::StatusOr<int64_t> LowerTriangleCount(int64_t rows, int64_t columns, int64_t offset) {
   if (rows < 0 || columns < 0) return ShapeError("row and col must be non-negative, got ", rows, " and ", columns);
-  if (rows > INT32_MAX || columns > INT32_MAX) return ShapeError("row and col must fit in 32 bits");
+  if (rows > INT32_MAX || columns > INT32_MAX) {
+    return ShapeError("row and col must fit in 32 bits, got ", rows, " and ", columns);
+  }
   offset = std::clamp(offset, -rows, columns);
   // Row i has i + 1 + offset elements, clamped to [0, columns].
   const int64_t first = std::max<int64_t>(0, -offset);                 // first row with an element

@@ -25,7 +25,7 @@ absl::Status RequireEntries(const TensorType& indices, const TensorType& other, 
 absl::Status RequireSampleWeights(ShapeContext& ctx, const TensorType& weight, const TensorType& indices, int64_t mode,
                                   const TensorType* per_sample_weights) {
   if (per_sample_weights == nullptr) return absl::OkStatus();
-  if (mode != kSumMode) return ShapeError("per_sample_weights is only supported for mode 0 (sum)");
+  if (mode != kSumMode) return ShapeError("per_sample_weights is only supported for mode 0 (sum), got mode ", mode);
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(*per_sample_weights, weight, "per_sample_weights and weight"));
   return RequireSameSizes(ctx, per_sample_weights->sizes, indices.sizes, "per_sample_weights");
 }
@@ -109,7 +109,7 @@ absl::StatusOr<TensorType> _embedding_bag_per_sample_weights_backward(
     ShapeContext& ctx, const TensorType& grad, const TensorType& weight, const TensorType& indices,
     const TensorType& offsets, const TensorType& offset2bag, int64_t mode, int64_t padding_idx) {
   BACKTAPE_RETURN_IF_ERROR(RequireEntries(indices, offsets, mode));
-  if (mode != kSumMode) return ShapeError("per_sample_weights is only supported for mode 0 (sum)");
+  if (mode != kSumMode) return ShapeError("per_sample_weights is only supported for mode 0 (sum), got mode ", mode);
   BACKTAPE_RETURN_IF_ERROR(RequireRank(weight, 2, "weight"));
   BACKTAPE_RETURN_IF_ERROR(RequireRank(grad, 2, "grad"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad, weight, "grad and weight"));

@@ -51,7 +51,8 @@ absl::StatusOr<TensorType> IndicesOfOffsets(ShapeContext& ctx, const TensorType&
   }
   for (absl::Span<const SymInt> list : lists) {
     if (list.size() != spatial)
-      return ShapeError("each list must have ", spatial, " numbers, but got ", SizesText(list));
+      return ShapeError("stride, padding and the other lists must have ", spatial, " numbers each, but got ",
+                        SizesText(list));
   }
   return EmptyLike(ctx, self, DType::kInt64, std::nullopt);
 }
@@ -150,7 +151,8 @@ absl::StatusOr<TypePair> rngprims_philox_rand(ShapeContext& ctx, absl::Span<cons
   BACKTAPE_ASSIGN_OR_RETURN(TensorType numbers, rand(ctx, size, dtype, std::nullopt, device, std::nullopt));
   if (stride.has_value()) {
     if (stride->size() != size.size()) {
-      return ShapeError("stride must have ", size.size(), " numbers, but got ", stride->size());
+      return ShapeError("stride must have one number for each of the sizes ", SizesText(size), ", but got ",
+                        stride->size());
     }
     numbers.strides = SymIntVector(stride->begin(), stride->end());
   }

@@ -54,7 +54,9 @@ absl::StatusOr<TensorType> WithFormat(ShapeContext& ctx, const TensorType& like,
     case MemoryFormat::kContiguous:
       return RowMajor(std::move(type));
     case MemoryFormat::kChannelsLast:
-      if (type.dim() != 4) return absl::InvalidArgumentError("channels_last needs 4 dims");
+      if (type.dim() != 4) {
+        return absl::InvalidArgumentError(absl::StrCat("channels_last needs 4 dims, found ", type.ToString()));
+      }
       type.strides = ChannelsLastStrides(type.sizes);
       return type;
     default:
@@ -140,7 +142,9 @@ absl::StatusOr<std::array<std::optional<TensorType>, 2>> _prelu_kernel_backward(
                                                                                 const TensorType& weight) {
   BACKTAPE_RETURN_IF_ERROR(CheckFloating(self));
   if (grad_output.dtype != self.dtype || weight.dtype != self.dtype) {
-    return absl::InvalidArgumentError("grad_output and weight must have the same dtype as self");
+    return absl::InvalidArgumentError(absl::StrCat("grad_output and weight must have the dtype of self, ",
+                                                   TorchName(self.dtype), ", found ", TorchName(grad_output.dtype),
+                                                   " and ", TorchName(weight.dtype)));
   }
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType out, PointwiseType(ctx, self.dtype, {&self, &weight, &grad_output}));
   return std::array<std::optional<TensorType>, 2>{out, out};

@@ -143,8 +143,8 @@ absl::StatusOr<Pair> FractionalPooled(ShapeContext& ctx, int64_t spatial, const 
           kernel, " and ", out);
     }
     if (!ctx.Le(out + kernel - 1, size, "a fractional pool fits")) {
-      return ShapeError("windows of ", kernel, " elements for ", out, " outputs are too large for an input size of ",
-                        size.ToString());
+      return ShapeError("input size ", size.ToString(), " is too small for output size ", out, " and kernel size ",
+                        kernel);
     }
     size = out;
   }

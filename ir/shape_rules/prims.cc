@@ -63,7 +63,7 @@ absl::StatusOr<TensorType> prims_rev(ShapeContext& ctx, const TensorType& a, abs
 absl::StatusOr<TensorType> prims_inductor_force_stride_order(ShapeContext& ctx, const TensorType& input,
                                                              absl::Span<const SymInt> stride) {
   if (static_cast<int64_t>(stride.size()) != input.dim()) {
-    return ShapeError("expected ", input.dim(), " strides, got ", stride.size());
+    return ShapeError("expected ", input.dim(), input.dim() == 1 ? " stride, got " : " strides, got ", stride.size());
   }
   for (const SymInt& s : stride) {
     if (!ctx.Le(0, s, "strides are not negative")) {

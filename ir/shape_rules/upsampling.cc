@@ -105,8 +105,10 @@ absl::StatusOr<SymIntVector> UpsampledSizes(SymInts input_sizes, std::optional<S
     return ShapeError("must specify exactly one of output_size and scale_factors");
   }
   const size_t spatial = input_sizes.size() - 2;
-  if ((output_size.has_value() ? output_size->size() : scale_factors->size()) != spatial) {
-    return ShapeError("output_size or scale_factors must have ", spatial, " elements");
+  const size_t given = output_size.has_value() ? output_size->size() : scale_factors->size();
+  if (given != spatial) {
+    return ShapeError(output_size.has_value() ? "output_size" : "scale_factors", " must have ", spatial,
+                      spatial == 1 ? " element, got " : " elements, got ", given);
   }
   if (output_size.has_value()) return SymIntVector(output_size->begin(), output_size->end());
   SymIntVector sizes;

@@ -134,8 +134,9 @@ void PrecompileLiterals::Apply(const LogicalLines& lines, ReadOutcome* outcome) 
   const std::vector<Argument> gradients = List("GRAD_PARAM_INDICES");
   const size_t returned = ReturnedItems(graph).size();
   if (gradients.size() > returned) {
-    return fail(names->second.where, absl::StrCat("the graph returns ", returned, " values, but the artifact has ",
-                                                  gradients.size(), " gradients"));
+    return fail(names->second.where, absl::StrCat("the graph returns ", returned, returned == 1 ? " value" : " values",
+                                                  ", but the artifact states ", gradients.size(),
+                                                  gradients.size() == 1 ? " gradient" : " gradients"));
   }
   for (size_t i = 0; i < returned - gradients.size(); ++i) {
     signature.outputs.push_back({OutputKind::kUserOutput, {}, "", static_cast<int>(i)});
@@ -146,7 +147,8 @@ void PrecompileLiterals::Apply(const LogicalLines& lines, ReadOutcome* outcome) 
     if (!is_parameter) {
       return fail(literals_.at("GRAD_PARAM_INDICES").where,
                   absl::StrCat("GRAD_PARAM_INDICES: each index must be at least 0 and less than ", params.size(),
-                               ", the number of parameters"));
+                               ", the number of parameters",
+                               index.is_int() ? absl::StrCat(", found ", index.int_value()) : ""));
     }
     signature.outputs.push_back({OutputKind::kGradient, signature.inputs[index.int_value()], "", -1});
   }

@@ -61,7 +61,7 @@ TEST_F(PointwiseShapeRule, BroadcastsSizes) {
 
 TEST_F(PointwiseShapeRule, NamesTheDimensionThatDoesNotFit) {
   EXPECT_EQ(Add(Contiguous(kF32, {2, 3}), Contiguous(kF32, {4})),
-            "sizes [2, 3] and [4] do not broadcast: dimension 1 is 3 and 4");
+            "sizes [2, 3] and [4] do not broadcast: in dimension 1, the sizes are 3 and 4");
 }
 
 TEST_F(PointwiseShapeRule, PromotesByCategory) {

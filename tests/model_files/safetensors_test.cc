@@ -125,7 +125,7 @@ TEST_F(SafetensorsFiles, RefusesNamesThatAFileCannotHold) {
 
 TEST(Safetensors, SaysWhatIsWrongWithAHeader) {
   EXPECT_EQ(ErrorOf("{}", 0), "no error");
-  EXPECT_EQ(ErrorOf("{}", 3), "f: safetensors: expected the end of the file after 0 bytes of data, found 3 more bytes");
+  EXPECT_EQ(ErrorOf("{}", 3), "f: safetensors: expected the end of the file after 0 bytes of data, found 3 bytes more");
   EXPECT_EQ(ErrorOf("[]", 0), "f: safetensors: expected '{' at byte 8");
   EXPECT_THAT(ErrorOf("{\"a\"", 0), AllOf(HasSubstr("f: safetensors header: JSON: "), HasSubstr("column 5")));
   EXPECT_EQ(ErrorOf(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},"a":{}})", 4),
@@ -153,7 +153,7 @@ TEST(Safetensors, RefusesDataThatOverlapsLeavesHolesOrLiesOutside) {
   EXPECT_THAT(ErrorOf(two(2), 6), HasSubstr("\"b\": expected data from byte 4, the end of all earlier data, found 2"
                                             " (overlaps the previous tensor)"));
   EXPECT_THAT(ErrorOf(two(5), 7), HasSubstr("found 5 (leaves bytes that belong to no tensor)"));
-  EXPECT_THAT(ErrorOf(two(4), 5), HasSubstr("expected data within the 5 bytes of the file, found [4, 6]"));
+  EXPECT_THAT(ErrorOf(two(4), 5), HasSubstr("expected data within the file's 5 bytes of data, found [4, 6]"));
 }
 
 TEST(Safetensors, ListsAllProblems) {
