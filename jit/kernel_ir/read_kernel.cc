@@ -309,7 +309,10 @@ class KernelReader {
       while (!Take(next)) ++next;
       read.id = next;
     }
-    kernel_.instructions.resize(is_taken_.size(), Instruction{.op = Op::kIota, .type = DType::kInt64});
+    Instruction unused;
+    unused.op = Op::kIota;
+    unused.type = DType::kInt64;
+    kernel_.instructions.resize(is_taken_.size(), unused);
     for (Read& read : reads_) {
       kernel_.instructions[read.id] = std::move(read.instruction);
       if (read.phase >= 0) kernel_.phases[read.phase].body.push_back(read.id);
