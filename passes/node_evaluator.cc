@@ -66,7 +66,8 @@ std::optional<IValue> ChooseAttentionAgain(const Node& node, const OpSchema& op,
   const Variable mask = ToVariable(args[5]);
   if (!mask.defined() || !mask.requires_grad()) return std::nullopt;
   const bool has_only_first_result = absl::c_all_of(node.users(), [](const Node* user) {
-    return user->is_call_to(OpId::operator_getitem) && user->args()[1].is_int() && user->args()[1].int_value() == 0;
+    if (!user->is_call_to(OpId::operator_getitem)) return false;
+    return !user->has_uses() || (user->args()[1].is_int() && user->args()[1].int_value() == 0);
   });
   if (!has_only_first_result) return std::nullopt;
   const Variable result = ops::scaled_dot_product_attention(
