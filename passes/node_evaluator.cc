@@ -5,6 +5,7 @@
 
 #include "absl/algorithm/container.h"
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/decompositions.h"
 #include "backtape/ir/argument_value.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/op_id.h"
@@ -56,6 +57,25 @@ std::optional<SymInt> ConditionOnSymbols(const Node& node, const IValueList& arg
   return std::nullopt;
 }
 
+// scaled_dot_product_attention uses the fused kernel only if the mask requires no gradient, because that kernel
+// computes none. A graph may have been decomposed before it was known which values require gradients; the choice is
+// then made again. nullopt if the fused kernel stays.
+std::optional<IValue> ChooseAttentionAgain(const Node& node, const OpSchema& op, const IValueList& args) {
+  if (!op.is(OpId::_scaled_dot_product_flash_attention_for_cpu)) return std::nullopt;
+  const IValue& scale = args[6];
+  const Variable mask = ToVariable(args[5]);
+  if (!mask.defined() || !mask.requires_grad()) return std::nullopt;
+  const bool has_only_first_result = absl::c_all_of(node.users(), [](const Node* user) {
+    if (!user->is_call_to(OpId::operator_getitem)) return false;
+    return !user->has_uses() || (user->args()[1].is_int() && user->args()[1].int_value() == 0);
+  });
+  if (!has_only_first_result) return std::nullopt;
+  const Variable result = ops::scaled_dot_product_attention(
+      ToVariable(args[0]), ToVariable(args[1]), ToVariable(args[2]), mask, args[3].scalar().to_double(),
+      args[4].bool_value(), scale.is_none() ? std::nullopt : std::make_optional(scale.scalar().to_double()));
+  return IValue(IValueList{IValue(static_cast<const Tensor&>(result)), IValue()});
+}
+
 }  // namespace
 
 absl::StatusOr<IValue> NodeEvaluator::ValueOf(const Argument& argument) {
@@ -86,7 +106,9 @@ absl::StatusOr<IValue> NodeEvaluator::Evaluate(const Node& node) {
     return absl::NotFoundError(absl::StrCat(node.op()->QualifiedName(), " is not in the op library"));
   }
   BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, args, kwargs, BindFor::kTape));
-  return call_ ? call_(node, *op, bound) : Call(library_, op->id, bound);
+  if (call_) return call_(node, *op, bound);
+  std::optional<IValue> attention = ChooseAttentionAgain(node, *op, bound);
+  return attention.has_value() ? *std::move(attention) : Call(library_, op->id, bound);
 }
 
 absl::StatusOr<IValue> NodeEvaluator::CallFunction(const Node& node,

@@ -22,13 +22,42 @@
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::internal {
+namespace {
+
+void AddDevices(const Argument& argument, std::vector<Device>& devices) {
+  if (argument.is_device()) {
+    devices.push_back(argument.device());
+  } else if (argument.is_sequence()) {
+    for (const Argument& item : argument.items()) AddDevices(item, devices);
+  }
+}
+
+// Most texts state no devices for inputs, but their calls name the device on which they create tensors. PyTorch
+// requires all operands of a call to be on one device, so the inputs are on it too. Returns the default device if an
+// input's type states another one, or if the calls name no device besides the CPU, or several.
+Device DeviceOfInputs(const Graph& graph) {
+  const std::string cpu = Device().type;
+  std::vector<Device> devices;
+  for (const Node* node : graph.nodes()) {
+    if (node->is_placeholder() && node->type().is_tensor() && node->type().tensor().device.type != cpu) return {};
+    if (!node->is_call()) continue;
+    for (const Argument& argument : node->args()) AddDevices(argument, devices);
+    for (const auto& [name, argument] : node->kwargs()) AddDevices(argument, devices);
+  }
+  std::erase_if(devices, [&cpu](const Device& device) { return device.type == cpu; });
+  const bool is_one = !devices.empty() && std::equal(devices.begin() + 1, devices.end(), devices.begin());
+  return is_one ? devices[0] : Device();
+}
+
+}  // namespace
 
 TapeReplay::TapeReplay(const Graph& forward, const OpLibrary& library, std::string purpose, std::string verb)
     : forward_(forward),
       purpose_(std::move(purpose)),
       joint_(std::make_unique<Graph>(*library.ops)),
       tracer_(library, *joint_, shape_env_),
-      values_(library, std::move(verb)) {
+      values_(library, std::move(verb)),
+      device_(DeviceOfInputs(forward)) {
   if (!forward.functions().empty()) tracer_.KeepFunctions();
 }
 
@@ -39,11 +68,13 @@ bool TapeReplay::IsFloating(const IValue& value) {
 absl::Status TapeReplay::MakePlaceholders(const TypeFn& type_of) {
   std::vector<std::string> untyped;
   for (const Node* node : forward_.placeholders()) {
-    Node* copy = joint_->Placeholder(node->name(), node->type());
+    ValueType stated = node->type();
+    if (stated.is_tensor()) stated = ValueType(OnDeviceOfInputs(stated.tensor()));
+    Node* copy = joint_->Placeholder(node->name(), stated);
     copy->set_provenance(node->provenance());
     copy->mutable_provenance().origins = {joint_->AddOrigin({node->name(), 0})};
     if (node->type().is_tensor()) {
-      const TensorType type = type_of ? type_of(*node) : node->type().tensor();
+      const TensorType type = OnDeviceOfInputs(type_of ? type_of(*node) : node->type().tensor());
       if (absl::Status fits = CheckFits(type); !fits.ok()) return NodeError(fits, *node);
       values_[node] = tracer_.TensorFor(copy, type);
     } else if (node->type().is_sym_int()) {
@@ -58,6 +89,11 @@ absl::Status TapeReplay::MakePlaceholders(const TypeFn& type_of) {
   if (untyped.empty()) return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat(
       "the ", purpose_, " depend on the types of these placeholders, which are unknown: ", ListNames(untyped)));
+}
+
+TensorType TapeReplay::OnDeviceOfInputs(TensorType type) const {
+  if (device_ != Device()) type.device = device_;
+  return type;
 }
 
 // Searches by the node's name, then by the target, which keeps the spelling of the Python program. Null if there is
@@ -178,7 +214,7 @@ absl::StatusOr<IValue> TapeReplay::Attribute(const Node& node) {
   }
   Node* copy = joint_->GetAttr(target, node.name());
   copy->set_provenance(node.provenance());
-  return IValue(static_cast<const Tensor&>(tracer_.TensorFor(copy, type.tensor())));
+  return IValue(static_cast<const Tensor&>(tracer_.TensorFor(copy, OnDeviceOfInputs(type.tensor()))));
 }
 
 absl::StatusOr<IValue> TapeReplay::ControlFlow(const Node& node) {
@@ -243,7 +279,8 @@ absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& in
 }
 
 Variable TapeReplay::AddTangentPlaceholder(const std::string& name, const TensorType& of) {
-  const TensorType type = TensorType::Contiguous(of.dtype, of.sizes);
+  TensorType type = TensorType::Contiguous(of.dtype, of.sizes);
+  type.device = of.device;
   Node* placeholder = tracer_.AddPlaceholder(name, type);
   placeholder->mutable_provenance().origins = {joint_->AddOrigin({placeholder->name(), 0})};
   tangent_names_.emplace_back(placeholder->name());

@@ -76,6 +76,7 @@ class TapeReplay {
 
  private:
   static bool IsFloating(const IValue& value);
+  TensorType OnDeviceOfInputs(TensorType type) const;
   const Node* FindPlaceholder(absl::string_view name) const;
   absl::Status RunNode(const Node& node);
   absl::StatusOr<IValue> Evaluate(const Node& node);
@@ -90,6 +91,7 @@ class TapeReplay {
   ShapeEnv shape_env_;
   Tracer tracer_;
   NodeEvaluator values_;
+  const Device device_;  // of the placeholders and attributes
   std::vector<const Node*> wrt_;
   IValueList outputs_;
   std::vector<size_t> chosen_;

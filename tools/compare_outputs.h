@@ -18,14 +18,14 @@ namespace backtape::tools {
 struct OutputTolerance {
   std::optional<double> rtol;  // relative to an output's largest value; the default depends on the dtype (DefaultRtol)
   double atol = 0;
-  // Returns, by key, how much larger a difference may be because of rounding (RoundingNoise). Called only when an
-  // output differs and `rtol` is not given.
-  std::function<absl::flat_hash_map<std::string, Tensor>()> rounding = {};
+  // Returns, by key, how much larger a difference may be because of rounding (RoundingNoise), measured with `samples`
+  // runs. Called only when an output differs and `rtol` is not given.
+  std::function<absl::flat_hash_map<std::string, Tensor>(int samples)> rounding = {};
 };
 
 // A function for OutputTolerance::rounding. Its keys are those of NameOutputs and the names of placeholders. `bound`
 // must outlive the function.
-std::function<absl::flat_hash_map<std::string, Tensor>()> RoundingOf(const BoundGraph& bound);
+std::function<absl::flat_hash_map<std::string, Tensor>(int samples)> RoundingOf(const BoundGraph& bound);
 
 // For each output (key out0, ...) and each placeholder (its name): the narrowest floating-point dtype of the values
 // from which it is computed, which limits the precision of a comparison. The graph's placeholders must have types; a

@@ -184,11 +184,21 @@ Variable take_along_dim(const Variable& self, const Variable& indices, std::opti
   return ops::gather(ops::expand(self, of_self), at, ops::expand(indices, of_indices));
 }
 
+namespace {
+
+// The numbers from 0 to the largest element of `self`.
+Variable ClassesIn(const Variable& self) {
+  if (SymEqual(SymNumelOf(self), 0)) Reject("one_hot", "the number of classes can't be inferred from an empty tensor");
+  const Variable count = ops::unsqueeze(ops::max(self) + SymScalar(1), 0);
+  const Variable places = ops::repeat_interleave(count);  // as many as there are classes, which only the run determines
+  return ops::cumsum(ops::ones_like(places), 0) - SymScalar(1);
+}
+
+}  // namespace
+
 Variable one_hot(const Variable& self, int64_t num_classes) {
-  if (num_classes <= 0) {
-    Reject("one_hot", "the size of the result depends on the values; pass a positive num_classes");
-  }
-  const Variable classes = ops::arange(SymScalar(num_classes), DType::kInt64);
+  if (num_classes <= 0 && num_classes != -1) Reject("one_hot", "num_classes must be positive, or -1 to infer it");
+  const Variable classes = num_classes == -1 ? ClassesIn(self) : ops::arange(SymScalar(num_classes), DType::kInt64);
   return ops::_to_copy(ops::eq(ops::unsqueeze(self, -1), classes), DType::kInt64);
 }
 

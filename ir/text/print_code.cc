@@ -209,8 +209,9 @@ void Printer::PrintHeader() {
 
 void Printer::PrintComment(const Node& node) {
   const StackTrace* stack = node.provenance().stack.get();
+  const auto is_empty = [](const StackTrace* s) { return s == nullptr || (s->frames.empty() && s->note.empty()); };
   const auto equal = [&] {
-    if (stack == last_stack_) return true;
+    if (stack == last_stack_ || (is_empty(stack) && is_empty(last_stack_))) return true;
     if (style_.equal_comments_repeat || stack == nullptr || last_stack_ == nullptr) return false;
     // Only the innermost frame is shown.
     return stack->note == last_stack_->note && stack->frames.empty() == last_stack_->frames.empty() &&

@@ -3,6 +3,7 @@
 #include <numbers>
 
 #include "backtape/jit/kernel_ir/expression.h"
+#include "backtape/tensor/integer_range.h"
 
 // Activation functions and their derivatives, with the formulas and special cases of
 // interp/kernels/pointwise/activation*.cc.
@@ -25,6 +26,12 @@ Expr GeluAngle(Expr x) { return kGeluScale * (x + kGeluCubic * x * x * x); }
 
 Expr Clamp(Expr x, Expr low, Expr high) { return Min(Max(x, low), high); }
 Expr Clamp(Expr x, double low, double high) { return Clamp(x, x.Of(low), x.Of(high)); }
+
+// For an integer dtype, the bounds are first truncated, then saturated as those of clamp.
+Expr HardtanhBound(RuleContext& c, size_t i) {
+  if (!c.IsNumber(i) || !IsInteger(c.output())) return c[i];
+  return c.Integer(SaturatedTo(c.output(), Scalar(c.NumberAt(i).to_int64())).to_int64());
+}
 
 Expr Elu(Expr x, double negative, double positive, double input) {
   return Select(x < 0.0, Make(Op::kExpm1, x * input) * negative, x * positive);
@@ -175,7 +182,7 @@ constexpr OpRule kActivationRules[] = {
      }},
     {"hardswish", [](RuleContext& c) { c.Return(c[0] * Clamp(c[0] + 3, 0, 6) / 6); }},
     {"hardswish_backward", HardswishBackward},
-    {"hardtanh", [](RuleContext& c) { c.Return(Clamp(c[0], c[1], c[2])); }},
+    {"hardtanh", [](RuleContext& c) { c.Return(Clamp(c[0], HardtanhBound(c, 1), HardtanhBound(c, 2))); }},
     {"hardtanh_backward", HardtanhBackward},
     {"leaky_relu", [](RuleContext& c) { c.Return(Select(c[0] > 0.0, c[0], c[0] * c.Unrounded(1))); }},
     {"leaky_relu_backward", [](RuleContext& c) { c.Return(Select(c[1] > 0.0, c[0], c[0] * c.Unrounded(2))); }},

@@ -186,6 +186,7 @@ class Cutter {
       : unplanned_(std::move(unplanned)), written_in_place_(ValuesWrittenInPlace(*whole)) {
     cut_.is_cut = is_cut;
     cut_.whole = std::move(whole);
+    AddListsOfItems(*cut_.whole, written_in_place_);
   }
 
   absl::StatusOr<SegmentedGraph> Run() {

@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "absl/container/inlined_vector.h"
+#include "absl/algorithm/container.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/tensor/element_access.h"
@@ -31,6 +31,22 @@ double AmplitudeOf(DType dtype) {
 bool IsWhole(double value) {
   constexpr double kExact = 1 << 20;
   return std::trunc(value) == value && std::fabs(value) < kExact;
+}
+
+constexpr int64_t kChunk = 1024;
+
+// Calls f(values, count) with the elements, as doubles in row-major order, in chunks of at most kChunk. Stops when f
+// returns false; returns whether f never did.
+template <typename F>
+bool ForEachChunk(const Tensor& tensor, F&& f) {
+  const Tensor dense = tensor.Contiguous();
+  double values[kChunk];
+  for (int64_t done = 0; done < dense.numel(); done += kChunk) {
+    const int64_t n = std::min(kChunk, dense.numel() - done);
+    LoadRun(dense.raw_data() + done * ItemSize(dense.dtype()), 1, dense.dtype(), values, n);
+    if (!f(static_cast<const double*>(values), n)) return false;
+  }
+  return true;
 }
 
 class NoiseSource {
@@ -84,13 +100,12 @@ class NoiseSource {
 
   // The root mean square, to which only finite elements contribute.
   static double RootMeanSquare(const Tensor& tensor) {
-    const Tensor values = tensor.To(DType::kFloat64);
     double sum = 0;
-    for (int64_t i = 0; i < values.numel(); ++i) {
-      const double x = values.data<double>()[i];
-      if (std::isfinite(x)) sum += x * x;
-    }
-    return std::sqrt(sum / static_cast<double>(values.numel()));
+    ForEachChunk(tensor, [&sum](const double* values, int64_t n) {
+      for (int64_t i = 0; i < n; ++i) sum += std::isfinite(values[i]) ? values[i] * values[i] : 0;
+      return true;
+    });
+    return std::sqrt(sum / static_cast<double>(tensor.numel()));
   }
 
   // `shift` is the amount by which the slices of the preceding dims move.
@@ -110,7 +125,6 @@ class NoiseSource {
   }
 
   void ChangeRun(std::byte* data, int64_t size, int64_t stride, double shift, DType dtype) {
-    constexpr int64_t kChunk = 256;
     const double amplitude = AmplitudeOf(dtype);
     double values[kChunk];
     for (int64_t done = 0; done < size; done += kChunk) {
@@ -133,8 +147,7 @@ class NoiseSource {
 };
 
 bool HasWholeNumbersOnly(const Tensor& tensor) {
-  const Tensor values = tensor.To(DType::kFloat64);
-  return std::all_of(values.data<double>(), values.data<double>() + values.numel(), IsWhole);
+  return ForEachChunk(tensor, [](const double* values, int64_t n) { return std::all_of(values, values + n, IsWhole); });
 }
 
 // True if whole numbers among the results are exact. A sum of fractions may be whole only by rounding; a sum of whole
@@ -223,16 +236,22 @@ void AddTensorNoise(const Tensor& noise, const Tensor& exact, const Tensor& chan
     std::fill_n(noise.data<double>(), noise.numel(), kInfinity);
     return;
   }
-  const Tensor from = exact.To(DType::kFloat64);
-  const Tensor to = changed.To(DType::kFloat64);
   const bool is_float = IsFloatingPoint(exact.dtype());
-  for (int64_t i = 0; i < noise.numel(); ++i) {
-    const double a = from.data<double>()[i];
-    const double b = to.data<double>()[i];
-    if (a == b || (std::isnan(a) && std::isnan(b))) continue;
-    const bool is_bounded = is_float && std::isfinite(a) && std::isfinite(b);
-    noise.data<double>()[i] = std::max(noise.data<double>()[i], is_bounded ? safety * std::fabs(a - b) : kInfinity);
-  }
+  const Tensor from = exact.Contiguous();
+  double a[kChunk];
+  double* at = noise.data<double>();
+  int64_t done = 0;
+  ForEachChunk(changed, [&](const double* b, int64_t n) {
+    LoadRun(from.raw_data() + done * ItemSize(from.dtype()), 1, from.dtype(), a, n);
+    for (int64_t i = 0; i < n; ++i) {
+      if (a[i] == b[i] || (std::isnan(a[i]) && std::isnan(b[i]))) continue;
+      const bool is_bounded = is_float && std::isfinite(a[i]) && std::isfinite(b[i]);
+      at[i] = std::max(at[i], is_bounded ? safety * std::fabs(a[i] - b[i]) : kInfinity);
+    }
+    at += n;
+    done += n;
+    return true;
+  });
 }
 
 void AddNoise(const IValue& noise, const IValue& exact, const IValue& changed, double safety) {
@@ -250,9 +269,11 @@ void AddNoise(const IValue& noise, const IValue& exact, const IValue& changed, d
 
 absl::StatusOr<RoundingNoise> MeasureRoundingNoise(const BoundGraph& bound, const RoundingNoiseOptions& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const Results exact, RunOnce(bound, nullptr));
+  const bool writes =
+      absl::c_any_of(bound.graph->nodes(), [](const Node* node) { return node->is_call() && MayWrite(*node); });
   RoundingNoise noise;
   for (const IValue& output : exact.outputs) noise.outputs.push_back(NoNoise(output));
-  for (const IValue& input : exact.inputs) noise.inputs.push_back(NoNoise(input));
+  for (const IValue& input : exact.inputs) noise.inputs.push_back(writes ? NoNoise(input) : IValue());
   for (int sample = 0; sample < options.samples; ++sample) {
     NoiseSource source(static_cast<uint64_t>(sample) + 1);
     const absl::StatusOr<Results> changed = RunOnce(bound, &source);
@@ -261,7 +282,7 @@ absl::StatusOr<RoundingNoise> MeasureRoundingNoise(const BoundGraph& bound, cons
     for (size_t i = 0; i < noise.outputs.size() && i < changed->outputs.size(); ++i) {
       AddNoise(noise.outputs[i], exact.outputs[i], changed->outputs[i], options.safety);
     }
-    for (size_t i = 0; i < noise.inputs.size(); ++i) {
+    for (size_t i = 0; writes && i < noise.inputs.size(); ++i) {
       AddNoise(noise.inputs[i], exact.inputs[i], changed->inputs[i], options.safety);
     }
   }

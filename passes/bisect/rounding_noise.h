@@ -19,7 +19,7 @@ struct RoundingNoiseOptions {
 struct RoundingNoise {
   // In the order of the run's outputs, then its inputs' final contents. For each tensor, a float64 tensor of the same
   // sizes with the largest absolute difference that rounding explains (infinity for an integer or bool that rounding
-  // changes); None for other values.
+  // changes); None for other values, and for all inputs if the graph writes nothing.
   IValueList outputs;
   IValueList inputs;
 };

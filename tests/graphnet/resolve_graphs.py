@@ -16,6 +16,12 @@ ABBREVIATIONS = {"torch.float32": "f32", "torch.float64": "f64", "torch.float16"
                  "torch.int64": "i64", "torch.int32": "i32", "torch.int16": "i16", "torch.int8": "i8", "torch.uint8": "u8",
                  "torch.bool": "b8", "torch.complex64": "c64"}
 TIMEOUT_SECONDS = 300
+FAMILIES = ("transformers-auto-model", "timm")
+
+
+def sample_folders(checkout):
+    """The folders of all graphs of the two families, in alphabetical order."""
+    return sorted(path.parent for family in FAMILIES for path in (checkout / "samples" / family).rglob("model.py"))
 
 
 def stated_inputs(folder):
@@ -59,6 +65,23 @@ def typed_text(folder):
     return header + text[end:], missing
 
 
+def parameter_names(folder):
+    return set(re.findall(r"(\w+): torch\.nn\.parameter\.Parameter", (folder / "model.py").read_text()))
+
+
+def first_cause(text):
+    """A tool's first error message, without the parts that differ from graph to graph."""
+    differing = [line for line in text.splitlines() if re.search(r" (differs|not in) |found ", line) and "out" in line[:5]]
+    not_replaced = r"%\w+ \(\S+\) is not replaced: "
+    errors = [line for line in text.splitlines() if "error:" in line or re.search(not_replaced, line)]
+    lines = text.splitlines()
+    at = lines.index(errors[0]) if errors else 0
+    cause = " ".join(lines[at:at + 2]) if errors else (text.strip().splitlines() or ["no message"])[-1]
+    if differing and "outputs differ" in cause:
+        cause = "outputs differ: " + differing[0]
+    return re.sub(r"[0-9]+", "N", re.sub(r"%\w+", "%x", re.sub(r"\[?/tmp/\S+", "", cause)))[:220]
+
+
 def first_unresolved(text):
     """The target of the first call that is neither an ATen op nor Python arithmetic; None if there is no such call."""
     for line in text.splitlines():
@@ -95,7 +118,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--verbose", action="store_true", help="also name each graph that does not resolve")
     options = parser.parse_args()
-    folders = sorted(path.parent for path in (options.checkout / "samples").rglob("model.py"))
+    folders = sample_folders(options.checkout)
     random.Random(options.seed).shuffle(folders)
     reasons, total = Counter(), 0
     for folder in folders[: options.count]:

@@ -5,6 +5,7 @@ Prints a table of outcomes. Needs PyTorch.
 example: python run_graphs.py ../GraphNet --tools build/release/bin --count 100
 """
 import argparse
+import json
 import multiprocessing
 import random
 import re
@@ -16,12 +17,10 @@ from pathlib import Path
 
 import numpy as np
 import torch
-from torch.utils.flop_counter import FlopCounterMode
 
-from resolve_graphs import typed_text
-from sample_values import Reference, is_random, make_inputs, parameter_names, stated_bytes, to_array
+from resolve_graphs import first_cause, parameter_names, sample_folders, typed_text
+from sample_values import Reference, make_inputs, stated_bytes, to_array
 
-FAMILIES = ("transformers-auto-model", "timm")
 EQUAL = "equal to PyTorch's, differentiated where the graph has parameters"
 
 
@@ -29,26 +28,15 @@ class Failure(Exception):
     """The first stage of a graph that fails, and why."""
 
 
-def first_cause(text):
-    """A tool's first error message, without the parts that differ from graph to graph."""
-    differing = [line for line in text.splitlines() if re.search(r" (differs|not in) |found ", line) and "out" in line[:5]]
-    not_replaced = r"%\w+ \(\S+\) is not replaced: "
-    errors = [line for line in text.splitlines() if "error:" in line or re.search(not_replaced, line)]
-    lines = text.splitlines()
-    at = lines.index(errors[0]) if errors else 0
-    cause = " ".join(lines[at:at + 2]) if errors else (text.strip().splitlines() or ["no message"])[-1]
-    if differing and "outputs differ" in cause:
-        cause = "outputs differ: " + differing[0]
-    return re.sub(r"[0-9]+", "N", re.sub(r"%\w+", "%x", re.sub(r"\[?/tmp/\S+", "", cause)))[:220]
-
-
 def tool(stage, command, limit):
+    """Runs a tool and returns what it prints."""
     try:
         run = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=limit)
     except subprocess.TimeoutExpired:
         raise Failure(f"{stage}: more than {limit} s") from None
     if run.returncode != 0:
         raise Failure(f"{stage}: {first_cause(run.stdout + run.stderr)}")
+    return run.stdout
 
 
 def save(path, values):
@@ -59,55 +47,65 @@ def numbered(outputs):
     return {f"out{i}": value for i, value in enumerate(outputs)}
 
 
+def flops_of(options, model, resolved):
+    """The FLOP of the calls whose types are known. A graph that reads a number from an input is not typed completely."""
+    tool("resolve", [options.tools / "graph-optimize", model, "--passes=resolve_python_targets", "--format=code", "-o", resolved],
+         options.timeout)
+    return json.loads(tool("count", [options.tools / "graph-dump", resolved, "--stats", "--format=json"], options.timeout))["flops"]
+
+
+def run_reference(reference, inputs, wrt, seed):
+    """PyTorch's outputs, tangents, gradients, whether the graph is random, and why there are no gradients, if so."""
+    if not wrt:
+        outputs, _, is_random = reference.run(inputs)
+        return outputs, {}, {}, is_random, "no parameters"
+    try:
+        outputs, given, is_random = reference.run(inputs, wrt)
+        tangents, gradients = reference.gradients(outputs, given, seed)
+    except RuntimeError as error:
+        outputs, _, is_random = reference.run(inputs)
+        return outputs, {}, {}, is_random, f"which can't differentiate it ({str(error)[:60]})"
+    return outputs, tangents, gradients, is_random, "" if tangents else "no output depends on a parameter"
+
+
 def run_graph(folder, options, work):
     """Raises Failure, or returns an outcome."""
     text, missing = typed_text(folder)
     if missing:
         raise Failure("sample: an input has no stated type")
+    model, given, expected, joint = (work / name for name in ("model.py", "inputs.npz", "expected.npz", "joint.py"))
+    model.write_text(text)
+    if flops_of(options, model, joint) > options.gigaflops * 1e9:
+        return f"left out: more than {options.gigaflops:g} GFLOP"
     try:
         inputs = make_inputs(folder, options.seed)
         reference = Reference((folder / "model.py").read_text())
-        with FlopCounterMode(display=False) as flops:
-            outputs, _ = reference.run(inputs)
+        parameters = parameter_names(folder)
+        wrt = [name for name in reference.names if name in parameters and inputs[name].is_floating_point()]
+        outputs, tangents, gradients, is_random, reason = run_reference(reference, inputs, wrt, options.seed)
     except Exception as error:  # whatever PyTorch raises
         return f"left out: PyTorch can't run it ({type(error).__name__})"
-    if flops.get_total_flops() > options.gigaflops * 1e9:
-        return f"left out: more than {options.gigaflops} GFLOP"
-    model, given, expected = work / "model.py", work / "inputs.npz", work / "expected.npz"
-    model.write_text(text)
     save(given, {name: inputs[name] for name in reference.names})
     save(expected, numbered(outputs))
     run = [options.tools / "graph-run", model, f"--inputs={given}"]
-    if is_random(reference, inputs):
+    if is_random:
         tool("engines", [*run, "--compare"], options.timeout)
         return "both engines equal (the graph draws random numbers)"
     tool("interpreter", [*run, f"--expected={expected}"], options.timeout)
     tool("native", [*run, "--backend=jit", f"--expected={expected}"], options.timeout)
-
-    wrt = [name for name in reference.names if name in parameter_names(text_of(folder)) and inputs[name].is_floating_point()]
-    if not wrt:
-        return "equal to PyTorch's, no parameters"
-    try:
-        tangents, outputs, gradients = reference.differentiate(inputs, wrt, options.seed)
-    except RuntimeError as error:
-        return f"equal to PyTorch's, which can't differentiate it ({str(error)[:60]})"
-    if not tangents:
-        return "equal to PyTorch's, no output depends on a parameter"
-    joint = work / "joint.py"
-    tool("graph-grad", [options.tools / "graph-grad", model, f"--inputs={given}", "--wrt=" + ",".join(wrt),
+    if reason:
+        return f"equal to PyTorch's, {reason}"
+    tool("graph-grad", [options.tools / "graph-grad", model, f"--inputs={given}", *(f"--wrt={name}" for name in wrt),
                         "--of=" + ",".join(map(str, tangents)), "--format=code", "-o", joint], options.timeout)
     # The joint graph's placeholders have the names of the nodes, in the order of the forward graph's.
     header = re.search(r"def forward\(self, (.*)\):", joint.read_text())[1]
     names = re.findall(r"(\w+)(?:: \"[^\"]*\")?(?:, |$)", header)
     save(given, dict(zip(names, [*(inputs[name] for name in reference.names), *tangents.values()])))
     save(expected, numbered([*outputs, *gradients.values()]))
-    tool("gradients", [options.tools / "graph-run", joint, f"--inputs={given}", "--backend=jit",
-                       f"--expected={expected}"], options.timeout)
+    run = [options.tools / "graph-run", joint, f"--inputs={given}", f"--expected={expected}"]
+    tool("gradients, native", [*run, "--backend=jit"], options.timeout)
+    tool("gradients, interpreter", run, options.timeout)
     return EQUAL
-
-
-def text_of(folder):
-    return (folder / "model.py").read_text()
 
 
 def report(folder, options, queue):
@@ -136,7 +134,7 @@ def outcome_of(folder, options):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("checkout", type=Path)
-    parser.add_argument("--tools", type=Path, required=True, help="the folder with graph-run and graph-grad")
+    parser.add_argument("--tools", type=Path, required=True, help="the folder with the tools")
     parser.add_argument("--count", type=int, default=100, help="number of graphs to run, without those that are left out")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="only graphs whose folder contains this text")
@@ -144,8 +142,7 @@ def main():
     parser.add_argument("--gigaflops", type=float, default=4, help="largest amount of arithmetic; graphs with more are left out")
     parser.add_argument("--timeout", type=int, default=300, help="time limit for each run of a tool, in seconds")
     options = parser.parse_args()
-    folders = sorted(path.parent for family in FAMILIES for path in (options.checkout / "samples" / family).rglob("model.py"))
-    folders = [folder for folder in folders if options.only in str(folder)]
+    folders = [folder for folder in sample_folders(options.checkout) if options.only in str(folder)]
     random.Random(options.seed).shuffle(folders)
     outcomes, ran = Counter(), 0
     for folder in folders:

@@ -46,10 +46,6 @@ def make_inputs(folder, seed):
     return inputs
 
 
-def parameter_names(text):
-    return set(re.findall(r"(\w+): torch\.nn\.parameter\.Parameter", text))
-
-
 def leaves(value):
     if isinstance(value, (tuple, list)):
         return [leaf for item in value for leaf in leaves(item)]
@@ -71,38 +67,35 @@ class Reference:
         module = types.ModuleType("sample")
         exec(compile("from torch import device, inf, nan\n" + self.text, "model.py", "exec"), module.__dict__)
         self.module = module.GraphModule()
-        self.names = re.findall(r"(\w+):", re.search(r"def forward\(\s*self,(.*?)\)\s*(?:->[^:]*)?:", text, re.S)[1])
+        self.header = re.search(r"def forward\(\s*self,(.*?)\)\s*(?:->[^:]*)?:", text, re.S)[1]
+        self.names = re.findall(r"(\w+):", self.header)
 
     def run(self, inputs, wrt=(), seed=0):
-        """The outputs, and the leaves with respect to which they may be differentiated."""
+        """The outputs, the leaves with respect to which they may be differentiated, and whether the graph draws random
+        numbers."""
         torch.manual_seed(seed)
         random.seed(seed)
         given = {}
         for name in self.names:
             value = inputs[name].clone()
-            is_number = re.search(rf"\b{name}: torch\.SymInt", self.text)
+            is_number = re.search(rf"\b{name}: torch\.SymInt", self.header)
             given[name] = int(value) if is_number else value.requires_grad_() if name in wrt else value
+        before = torch.get_rng_state(), random.getstate()
         with torch.set_grad_enabled(bool(wrt)):
             # A write to a leaf is refused while gradients are recorded, and a graph may write to its inputs.
             outputs = leaves(self.module(**given))
-        return outputs, {name: given[name] for name in self.names if name in wrt}
+        is_random = not torch.equal(before[0], torch.get_rng_state()) or before[1] != random.getstate()
+        return outputs, {name: given[name] for name in self.names if name in wrt}, is_random
 
-    def differentiate(self, inputs, wrt, seed):
-        """Returns the tangents by output number, all outputs, and the gradients by input name."""
-        outputs, given = self.run(inputs, wrt)
+    def gradients(self, outputs, given, seed):
+        """The tangents by output number, and the gradients by input name, of the results of `run`."""
         generator = torch.Generator().manual_seed(seed)
         tangents = {}
         for i, value in enumerate(outputs):
             if isinstance(value, torch.Tensor) and value.requires_grad:
                 tangents[i] = torch.randn(value.shape, generator=generator).to(value.dtype)
         if not tangents:
-            return {}, outputs, {}
+            return {}, {}
         gradients = torch.autograd.grad([outputs[i] for i in tangents], list(given.values()), list(tangents.values()),
                                         allow_unused=True)
-        return tangents, outputs, dict(zip(given, gradients))
-
-
-def is_random(reference, inputs):
-    first, second = (reference.run(inputs, seed=seed)[0] for seed in (0, 1))
-    return any(isinstance(a, torch.Tensor) and not torch.equal(a.nan_to_num(), b.nan_to_num())
-               for a, b in zip(first, second))
+        return tangents, dict(zip(given, gradients))

@@ -6,6 +6,7 @@
 #include "backtape/interp/kernels/pointwise/activation_math.h"
 #include "backtape/interp/kernels/pointwise/element_math.h"
 #include "backtape/interp/kernels/pointwise_loop.h"
+#include "backtape/tensor/integer_range.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::kernels {
@@ -33,8 +34,12 @@ absl::Status relu(const Tensor& self, const Tensor& out) {
   return Map<kNumbers>(out, {self}, [](auto x) { return Maximum(x, decltype(x){0}); });
 }
 absl::Status relu6(const Tensor& self, const Tensor& out) { return ClampBetween(self, 0, 6, out); }
+// For an integer dtype, the bounds are first truncated, then saturated as those of clamp.
 absl::Status hardtanh(const Tensor& self, const Scalar& min_val, const Scalar& max_val, const Tensor& out) {
-  return ClampBetween(self, min_val, max_val, out);
+  const auto bound = [&out](const Scalar& given) {
+    return IsInteger(out.dtype()) ? SaturatedTo(out.dtype(), Scalar(given.to_int64())) : given;
+  };
+  return ClampBetween(self, bound(min_val), bound(max_val), out);
 }
 
 absl::Status leaky_relu(const Tensor& self, const Scalar& negative_slope, const Tensor& out) {

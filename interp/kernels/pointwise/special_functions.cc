@@ -61,6 +61,8 @@ double HurwitzZetaRight(double s, double q) {
 
 // HurwitzZetaRight extended to every q; infinite at 0 and the negative integers.
 double HurwitzZeta(double s, double q) {
+  // As s grows, the terms with |q + k| < 1 dominate all others.
+  if (s == kInfinity && q <= 1) return q == 1 ? 1 : kInfinity;
   if (!(q <= 0)) return HurwitzZetaRight(s, q);
   const double below = std::floor(q);
   if (q == below) return kInfinity;
