@@ -151,7 +151,7 @@ TEST_F(PointwiseShapeRule, SymbolicSizesThatMustAgreeAreGuarded) {
   ASSERT_EQ(env_.guards().size(), 1u);
   EXPECT_EQ(env_.guards()[0].ToString(), "Eq(s0, 8)");
   EXPECT_EQ(env_.guards()[0].reason, "aten.add.Tensor: broadcasting");
-  EXPECT_THAT(Add(Contiguous(kF32, {s0}), Contiguous(kF32, {9})), HasSubstr("dimension 0 is s0 and 9"));
+  EXPECT_THAT(Add(Contiguous(kF32, {s0}), Contiguous(kF32, {9})), HasSubstr("in dimension 0, the sizes are s0 and 9"));
 }
 
 TEST_F(PointwiseShapeRule, InplaceReturnsSelfsType) {
