@@ -9,6 +9,7 @@ graph-run.
 examples:
   measure.py --out ops.txt
   measure.py --only flip --only cumsum
+  measure.py --only flip --out ops.txt --update
   chrt -r 10 taskset -c 1 measure.py     on a machine that others use
 """
 import argparse
@@ -143,12 +144,16 @@ def table(results):
     def ratio(numerator, denominator):
         return numerator / denominator if numerator and denominator else math.nan
 
-    rows = [{**r, "eager/n": ratio(r["eager"], r["native"][0]), "interp/n": ratio(r["interp"][0], r["native"][0]),
-             "interp/e": ratio(r["interp"][0], r["eager"])} for r in results]
+    # Rows of an earlier table have their ratios.
+    rows = [{"eager/n": ratio(r["eager"], r["native"][0]), "interp/n": ratio(r["interp"][0], r["native"][0]),
+             "interp/e": ratio(r["interp"][0], r["eager"]), **r} for r in results]
     rows.sort(key=lambda row: row["eager/n"] if row["eager/n"] == row["eager/n"] else -1)
     lines = [f"{'eager ms':>9} {'native ms':>9} {'interp ms':>9} {'eager/n':>8} {'interp/n':>8} {'interp/e':>8} ref  call"]
     for row in rows:
         native, interp = row["native"][0], row["interp"][0]
+        if "line" in row:  # from an earlier table
+            lines.append(row["line"])
+            continue
         lines.append(f"{row['eager']:9.3g} {native or math.nan:9.3g} {interp or math.nan:9.3g} {row['eager/n']:8.3g} "
                      f"{row['interp/n']:8.3g} {row['interp/e']:8.3g} {row['native'][1] if native else '-':>3}  {row['call']}")
         lines += [f"          failed: {r[1]}" for r in (row["native"], row["interp"]) if r[0] is None]
@@ -163,15 +168,32 @@ def table(results):
     return lines
 
 
+def rows_of(path):
+    """The rows of a table, by call."""
+    rows = {}
+    for line in path.read_text().splitlines():
+        fields = line.split(None, 7)
+        if len(fields) == 8 and (fields[6].isdigit() or fields[6] == "-") and fields[0] != "eager":
+            native, interp = (None if fields[i] == "nan" else float(fields[i]) for i in (1, 2))
+            reference = int(fields[6]) if fields[6].isdigit() else None
+            rows[fields[7]] = {"call": fields[7], "eager": float(fields[0]), "native": (native, reference),
+                               "interp": (interp, reference), "line": line}
+            rows[fields[7]].update(zip(("eager/n", "interp/n", "interp/e"), map(float, fields[3:6])))
+    return rows
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", action="append", default=[], metavar="TEXT", help="only calls that contain TEXT; may be repeated")
     parser.add_argument("--seconds", type=float, default=0.2, help="seconds for each call and engine")
     parser.add_argument("--graph-run", type=pathlib.Path, default=compare_peers.ROOT / "build/release/bin/graph-run")
     parser.add_argument("--out", type=pathlib.Path, help="file for the table")
+    parser.add_argument("--update", action="store_true", help="keep the rows of --out whose calls are not measured")
     options = parser.parse_args()
-    calls = [line for line in (HERE / "calls.txt").read_text().splitlines() if line and not line.startswith("#")]
-    calls = [c for c in calls if not options.only or any(text in c for text in options.only)]
+    if options.update and options.out is None:
+        parser.error("--update needs --out")
+    all_calls = [line for line in (HERE / "calls.txt").read_text().splitlines() if line and not line.startswith("#")]
+    calls = [c for c in all_calls if not options.only or any(text in c for text in options.only)]
 
     with tempfile.TemporaryDirectory() as folder:
         env = compare_peers.environment(pathlib.Path(folder), 1)
@@ -187,6 +209,10 @@ def main():
                 message = (str(error).splitlines() or [type(error).__name__])[0][:120]
                 results.append({"call": call, "eager": math.nan, "native": (None, message), "interp": (None, message)})
             print(f"{len(results)}/{len(calls)} {call[:100]}", file=sys.stderr, flush=True)
+    if options.update:
+        kept = rows_of(options.out)
+        kept.update((result["call"], result) for result in results)
+        results = [kept[call] for call in all_calls if call in kept]
     lines = [compare_peers.cpu_line("model name").strip(), *table(results)]
     print("\n".join(lines))
     if options.out:
