@@ -1,5 +1,7 @@
 #include "backtape/autograd/tape/tape_node.h"
 
+#include <mutex>
+
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/origin/sequence_number.h"
 #include "backtape/autograd/origin/traced_origin.h"
@@ -71,11 +73,16 @@ void TapeNode::CheckNotReleased() const {
 
 uint32_t TapeNode::AddInputMetadata(const Variable& output) {
   input_metadata_.emplace_back(output);
-  return static_cast<uint32_t>(input_metadata_.size() - 1);
+  return LastInput();
 }
 
 uint32_t TapeNode::AddInputMetadata(const TensorType& output) {
   input_metadata_.emplace_back(output);
+  return LastInput();
+}
+
+uint32_t TapeNode::LastInput() {
+  is_on_cpu_ = is_on_cpu_ && input_metadata_.back().is_on_cpu();
   return static_cast<uint32_t>(input_metadata_.size() - 1);
 }
 
