@@ -1,7 +1,5 @@
 #include "backtape/autograd/tape/tape_node.h"
 
-#include <mutex>
-
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/origin/sequence_number.h"
 #include "backtape/autograd/origin/traced_origin.h"

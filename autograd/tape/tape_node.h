@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,7 +14,6 @@
 #include "absl/types/span.h"
 #include "backtape/autograd/origin/call_stack.h"
 #include "backtape/autograd/tape/input_metadata.h"
-#include "backtape/autograd/tape/small_mutex.h"
 #include "backtape/autograd/variable/current_node.h"
 #include "backtape/autograd/variable/edge.h"
 #include "backtape/autograd/variable/hooks.h"
@@ -183,7 +183,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   virtual void VisitUnpacked(SavedVisitor& visitor) { VisitSaved(visitor); }
   // Held while saved values are read or released, but not while user code runs: hooks are called before values are
   // unpacked (UnpackHooksGuard), and released values are destroyed afterwards.
-  SmallMutex mutex_;
+  std::mutex mutex_;
 
  private:
   friend std::shared_ptr<TapeNode> AdoptNode(TapeNode* node);

@@ -1,15 +1,14 @@
-#ifndef BACKTAPE_AUTOGRAD_TAPE_SMALL_MUTEX_H_
-#define BACKTAPE_AUTOGRAD_TAPE_SMALL_MUTEX_H_
+#ifndef BACKTAPE_AUTOGRAD_TAPE_GRAD_MUTEX_H_
+#define BACKTAPE_AUTOGRAD_TAPE_GRAD_MUTEX_H_
 
 #include <atomic>
 #include <cstdint>
 
 namespace backtape {
 
-// A mutex of four bytes whose lock and unlock are inlined. A tape may have millions, one for each node. A compiled
-// backward locks all of its leaves at once, which may be hundreds; ThreadSanitizer does not allow a thread to hold that
-// many std::mutexes.
-class SmallMutex {
+// A mutex of four bytes, for grad() of one leaf. A compiled backward locks all of its leaves at once, which may be
+// hundreds; ThreadSanitizer does not allow a thread to hold that many std::mutexes.
+class GradMutex {
  public:
   void lock() {
     uint32_t free = kFree;
@@ -27,4 +26,4 @@ class SmallMutex {
 
 }  // namespace backtape
 
-#endif  // BACKTAPE_AUTOGRAD_TAPE_SMALL_MUTEX_H_
+#endif  // BACKTAPE_AUTOGRAD_TAPE_GRAD_MUTEX_H_
