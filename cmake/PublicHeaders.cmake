@@ -66,6 +66,7 @@ set(BACKTAPE_PUBLIC_HEADERS
     autograd/variable/anomaly_mode.h
     autograd/variable/grad_mode.h
     autograd/variable/hooks.h
+    autograd/variable/number.h
     autograd/variable/variable.h
     # Passes.
     passes/aot/effect_tokens.h

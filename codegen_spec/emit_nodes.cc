@@ -272,7 +272,7 @@ void AppendApply(std::string& out, const DerivativeEntry& entry) {
   if (!unpacking.empty()) {
     absl::StrAppend(&out,
                     "  const UnpackHooksGuard hooks_guard(*this);\n"
-                    "  {\n    const std::lock_guard<std::mutex> lock(mutex_);\n    CheckNotReleased();\n",
+                    "  {\n    const std::lock_guard lock(mutex_);\n    CheckNotReleased();\n",
                     unpacking, "  }\n");
   }
   absl::StrAppend(&out, "  const ", FlagsType(entry), " needs_input_grad = ", TaskNeeds(entry), ";\n  return ",

@@ -73,9 +73,10 @@ bool CompetesWithBool(absl::string_view type) {
 }
 
 // The type of parameter i. A bool is a Flag, to which pointers do not convert, unless that could change which overload
-// a call means.
+// a call means (see PointerOverload).
 std::string ParameterType(const AutogradSpec& spec, const Op& op, size_t i) {
   const std::string type = TypedParameter(TypedArguments(op.schema)[i]->type);
+  if (type == "std::optional<bool>") return "std::optional<Flag>";
   if (type != "bool") return type;
   for (const int id : spec.ops.by_name.at(op.schema.name)) {
     const Op& other = spec.ops.ops[id];
@@ -96,6 +97,23 @@ std::string Parameters(const AutogradSpec& spec, const Op& op, bool with_default
     out.push_back(std::move(text));
   }
   return absl::StrJoin(out, ", ");
+}
+
+constexpr char kPlainBool[] = "bool ";
+
+// Text that deletes the overload for pointers if a parameter is a plain bool, to which they would convert. Empty if
+// there is no such parameter.
+std::string PointerOverload(const AutogradSpec& spec, const Op& op, bool is_method) {
+  std::string before = Parameters(spec, op, /*with_defaults=*/false, /*skip_first=*/is_method);
+  if (!absl::StrContains(before, kPlainBool)) return "";
+  // The pointer has no default, so neither have the parameters before it.
+  before.resize(before.find(kPlainBool));
+  const std::string all = Parameters(spec, op, /*with_defaults=*/true, /*skip_first=*/is_method);
+  const size_t end = all.find(',', all.find(kPlainBool));
+  const std::string after = end == std::string::npos ? "" : all.substr(end);
+  return absl::StrCat("template <typename Pointer>\n  requires std::is_pointer_v<Pointer>\n",
+                      TypedReturn(op.schema.returns), " ", FunctionName(spec, op), "(", before, "Pointer", after, ")",
+                      is_method ? " const" : "", " = delete;\n");
 }
 
 std::string Arguments(const Op& op) {
@@ -121,6 +139,7 @@ constexpr absl::string_view kTypedParameterIncludes =
     "#include <array>\n"
     "#include <optional>\n"
     "#include <tuple>\n"
+    "#include <type_traits>\n"
     "#include <vector>\n"
     "\n"
     "#include \"absl/strings/string_view.h\"\n"
@@ -143,7 +162,8 @@ std::string EmitTypedOps(const AutogradSpec& spec) {
       spec.library(), "::ops {\n\n", spec.UsingBacktape());
   for (const Op* op : ByName(TypedOps(spec))) {
     absl::StrAppend(&out, "// ", op->schema_text, "\n", TypedReturn(op->schema.returns), " ", FunctionName(spec, *op),
-                    "(", Parameters(spec, *op, /*with_defaults=*/true), ");\n");
+                    "(", Parameters(spec, *op, /*with_defaults=*/true), ");\n",
+                    PointerOverload(spec, *op, /*is_method=*/false));
   }
   absl::StrAppend(&out, "\n}  // namespace ", spec.library(), "::ops\n\n#endif  // ", guard, "\n");
   return out;
@@ -211,7 +231,8 @@ std::string EmitVariableMethods(const AutogradSpec& spec) {
   for (const Op* op : ByName(TypedOps(spec))) {
     if (!IsMethod(*op)) continue;
     absl::StrAppend(&out, TypedReturn(op->schema.returns), " ", FunctionName(spec, *op), "(",
-                    Parameters(spec, *op, /*with_defaults=*/true, /*skip_first=*/true), ") const;\n");
+                    Parameters(spec, *op, /*with_defaults=*/true, /*skip_first=*/true), ") const;\n",
+                    PointerOverload(spec, *op, /*is_method=*/true));
   }
   return out;
 }

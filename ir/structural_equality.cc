@@ -1,6 +1,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/text/value_printer.h"
 
 namespace backtape {
 namespace {
@@ -33,6 +34,16 @@ bool SameArgument(const Argument& a, const Argument& b, const Pairs& twins) {
   return a == b;
 }
 
+// ": 0.1 and 0.2"; empty if both are nodes, whose names are the same.
+std::string ValuesOf(const Argument& a, const Argument& b) {
+  if (a.is_node() && b.is_node()) return "";
+  std::string text = ": ";
+  AppendStr(a, &text);
+  absl::StrAppend(&text, " and ");
+  AppendStr(b, &text);
+  return text;
+}
+
 // Returns an empty string if the nodes are equal.
 std::string DifferenceOf(const Node& a, const Node& b, const Pairs& twins, bool compare_types) {
   if (a.name() != b.name()) return absl::StrCat("name ", a.name(), " and ", b.name());
@@ -40,13 +51,16 @@ std::string DifferenceOf(const Node& a, const Node& b, const Pairs& twins, bool 
   if (a.target() != b.target()) return absl::StrCat("target ", a.target(), " and ", b.target());
   if (a.args().size() != b.args().size()) return absl::StrCat(a.args().size(), " and ", b.args().size(), " arguments");
   for (size_t i = 0; i < a.args().size(); ++i) {
-    if (!SameArgument(a.args()[i], b.args()[i], twins)) return absl::StrCat("argument ", i);
+    if (!SameArgument(a.args()[i], b.args()[i], twins)) {
+      return absl::StrCat("argument ", i, ValuesOf(a.args()[i], b.args()[i]));
+    }
   }
   if (a.kwargs().size() != b.kwargs().size()) return "number of keyword arguments";
   for (size_t i = 0; i < a.kwargs().size(); ++i) {
     if (a.kwargs()[i].first != b.kwargs()[i].first ||
         !SameArgument(a.kwargs()[i].second, b.kwargs()[i].second, twins)) {
-      return absl::StrCat("keyword argument ", a.kwargs()[i].first);
+      return absl::StrCat("keyword argument ", a.kwargs()[i].first,
+                          ValuesOf(a.kwargs()[i].second, b.kwargs()[i].second));
     }
   }
   if (compare_types && !(a.type() == b.type())) {

@@ -15,21 +15,23 @@
 namespace backtape {
 
 absl::StatusOr<std::unique_ptr<Executable>> CompileGraph(const Graph& graph, const EngineOptions& options) {
+  return CompileGraph(graph.Clone(), options);
+}
+
+absl::StatusOr<std::unique_ptr<Executable>> CompileGraph(std::unique_ptr<Graph> graph, const EngineOptions& options) {
   absl::StatusOr<Pipeline> pipeline = FindPipeline(options.pipeline);
   if (!pipeline.ok()) pipeline = ParsePipeline(options.pipeline, "pipeline");
   if (!pipeline.ok()) return pipeline.status();
-  const std::unique_ptr<Graph> optimised = graph.Clone();
-  BACKTAPE_RETURN_IF_ERROR(RunPipeline(*optimised, *pipeline).status());
-  if (options.dump) options.dump("optimised", PrintGraph(*optimised, TextStyle::Code()));
+  BACKTAPE_RETURN_IF_ERROR(RunPipeline(*graph, *pipeline).status());
+  if (options.dump) options.dump("optimised", PrintGraph(*graph, TextStyle::Code()));
   if (options.backend == Backend::kInterpreter) {
     return CompileForInterpreter(
-        *optimised,
-        {.kernels = options.library->kernels, .shape_rules = options.library->shape_rules, .attributes = {}});
+        *graph, {.kernels = options.library->kernels, .shape_rules = options.library->shape_rules, .attributes = {}});
   }
   NativeOptions native_options = options.native;
   native_options.kernels = options.library->kernels;
   native_options.shape_rules = options.library->shape_rules;
-  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> native, CompileNative(*optimised, native_options));
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> native, CompileNative(std::move(graph), native_options));
   if (options.dump) options.dump("plan", native->PlanText(/*with_kernels=*/true));
   return native;
 }
@@ -70,14 +72,15 @@ absl::StatusOr<std::unique_ptr<Graph>> Lower(const BackwardToCompile& backward, 
 BackwardCompiler MakeBackwardCompiler(const EngineOptions& options) {
   return [options](const BackwardToCompile& backward) -> absl::StatusOr<std::unique_ptr<BackwardFunction>> {
     if (options.dump) options.dump("captured", PrintGraph(backward.graph, TextStyle::Code()));
-    BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> lowered, Lower(backward, options));
+    BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> lowered, Lower(backward, options));
     if (backward.has_symbolic_sizes)
       BACKTAPE_RETURN_IF_ERROR(CheckTracedRanks(*lowered, backward.shape_env, *options.library));
     if (options.dump) options.dump("lowered", PrintGraph(*lowered, TextStyle::Code()));
     EngineOptions engine = options;
     if (backward.is_one_of_several) engine.native.keep_memory = false;
-    return MakeBackwardProgram(*lowered, backward.captured,
-                               [&engine](const Graph& part) { return CompileGraph(part, engine); });
+    return MakeBackwardProgram(std::move(lowered), backward.captured, [&engine](std::unique_ptr<Graph> part) {
+      return CompileGraph(std::move(part), engine);
+    });
   };
 }
 

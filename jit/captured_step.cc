@@ -18,6 +18,7 @@
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/text/print_graph.h"
+#include "backtape/ir/text/print_graph_text.h"
 #include "backtape/ir/user_code.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/check_traced_ranks.h"
@@ -28,6 +29,8 @@ namespace backtape {
 namespace {
 
 constexpr size_t kMaxEagerReasons = 1000;
+// After this many checks that found another program, it runs eagerly.
+constexpr int kMaxChanges = 3;
 
 std::vector<int64_t> SizesOf(absl::Span<const Variable> inputs) {
   std::vector<int64_t> sizes;
@@ -60,6 +63,26 @@ std::string ReasonOfInputs(absl::Span<const Variable> inputs) {
   return "";
 }
 
+bool IsSameGrad(const TracedGrad& a, const TracedGrad& b) {
+  // Whether a grad() was defined matters only if the program reads it.
+  return a.variable.is_same(b.variable) && a.is_read == b.is_read && (!a.is_read || a.had_grad == b.had_grad) &&
+         a.state == b.state && a.after == b.after && a.output == b.output && a.tensor.is_same(b.tensor);
+}
+
+bool IsSameResult(const TracedResult& a, const TracedResult& b) {
+  return a.kind == b.kind && a.index == b.index && a.tensor.is_same(b.tensor);
+}
+
+// The first node of `a` at which the graphs differ; null if there is none.
+const Node* FirstDifferentNode(const Graph& a, const Graph& b) {
+  const Node* other = b.first();
+  for (const Node* node : a.nodes()) {
+    if (other == nullptr || PrintNode(*node) != PrintNode(*other)) return node;
+    other = other->next();
+  }
+  return nullptr;
+}
+
 // Describes the memory of an output that has been moved out of the list of outputs. An executable keeps a handle to
 // each tensor that it returns, and reuses the tensor once that handle is the only one.
 GradientMemory MemoryOfOutput(const Variable& output, absl::Span<const Variable> inputs, const variable_list& state) {
@@ -89,8 +112,12 @@ struct CapturedStep::Version {
   int64_t num_replacements = 0;         // internal::NumDataReplacements() when the state was last checked
   // If empty, the executable replaces the program; otherwise the program runs eagerly, for this reason.
   std::string reason;
-  bool has_failed = false;  // tracing or compilation failed
+  bool has_failed = false;       // tracing or compilation failed
+  std::unique_ptr<Graph> graph;  // as traced, for checks
   std::unique_ptr<Executable> executable;
+  int64_t runs = 0;              // that reused the executable
+  int64_t num_checked = 0;       // of these, those up to the last check
+  int64_t next_check = 0;        // how many there will have been when the program is traced again
   std::vector<bool> is_written;  // inputs, then state
   std::vector<TracedResult> results;
   uint64_t num_draws = 0;
@@ -102,6 +129,39 @@ struct CapturedStep::Version {
       if (inputs[i].dtype() != types[i].dtype || inputs[i].dim() != types[i].dim()) return false;
     }
     return sizes.Fits(given);
+  }
+
+  void SetTypes(absl::Span<const Variable> inputs) {
+    size_t next_size = 0;
+    for (const Variable& input : inputs) {
+      // Layouts need not match: the step makes row-major copies where necessary.
+      types.push_back(TensorType::Contiguous(input.dtype(), sizes.values().subspan(next_size, input.dim())));
+      next_size += input.dim();
+    }
+  }
+
+  // What differs if the program is traced again; empty if nothing does.
+  std::string ChangeTo(const absl::StatusOr<TracedProgram>& now) const {
+    if (!now.ok()) return absl::StrCat("it can't be traced any more: ", now.status().message());
+    if (!now->reasons.empty()) return now->reasons.front();
+    std::string difference;
+    // Unbacked symbols in types have other names.
+    if (!StructurallyEqual(*graph, *now->graph, &difference, /*compare_types=*/false)) {
+      const Node* const node = FirstDifferentNode(*graph, *now->graph);
+      const std::string location = node == nullptr ? "" : node->provenance().Location();
+      return location.empty() ? difference : absl::StrCat(difference, " (", location, ")");
+    }
+    const auto is_same = [](const Variable& a, const Variable& b) { return a.is_same(b); };
+    if (!std::equal(state.begin(), state.end(), now->state.begin(), now->state.end(), is_same)) {
+      return "it uses other tensors";
+    }
+    if (!std::equal(results.begin(), results.end(), now->results.begin(), now->results.end(), IsSameResult)) {
+      return "it returns other values";
+    }
+    if (!std::equal(grads.begin(), grads.end(), now->grads.begin(), now->grads.end(), IsSameGrad)) {
+      return "it leaves other values in grad()";
+    }
+    return "";
   }
 
   void SetGrads(std::vector<TracedGrad> traced) {
@@ -166,8 +226,9 @@ struct CapturedStep::Version {
   }
 };
 
-CapturedStep::CapturedStep(VariableProgram program, EngineOptions engine, const CaptureOptions& options)
-    : program_(std::move(program)), engine_(std::move(engine)), options_(options) {}
+CapturedStep::CapturedStep(VariableProgram program, EngineOptions engine, const CaptureOptions& options,
+                           StepChecks checks)
+    : program_(std::move(program)), engine_(std::move(engine)), options_(options), checks_(checks) {}
 CapturedStep::~CapturedStep() = default;
 CapturedStep::CapturedStep(CapturedStep&&) noexcept = default;
 
@@ -230,17 +291,12 @@ CapturedStep::Version& CapturedStep::Capture(absl::Span<const Variable> inputs, 
     is_dynamic_.assign(sizes.size(), false);
   }
   auto version = std::make_unique<Version>(SizePattern(sizes, is_dynamic_, previous));
-  Compile(*version, inputs);
+  version->SetTypes(inputs);
+  Compile(*version, Trace(*version));
   if (version->has_failed && version->sizes.has_symbols()) {
     version = std::make_unique<Version>(SizePattern(sizes, std::vector<bool>(sizes.size(), false), previous));
-    Compile(*version, inputs);
-  }
-  if (!version->reason.empty()) {
-    // The program runs eagerly, so the version does not need the program's tensors.
-    version->grads.clear();
-    version->locks.Clear();
-    version->accumulators.clear();
-    version->state.clear();
+    version->SetTypes(inputs);
+    Compile(*version, Trace(*version));
   }
   for (; versions_.size() >= std::max<size_t>(options_.max_specialisations, 1); ++stats_.evictions) {
     versions_.erase(versions_.begin());
@@ -248,17 +304,22 @@ CapturedStep::Version& CapturedStep::Capture(absl::Span<const Variable> inputs, 
   return *versions_.emplace_back(std::move(version));
 }
 
-void CapturedStep::Compile(Version& version, absl::Span<const Variable> inputs) {
+absl::StatusOr<TracedProgram> CapturedStep::Trace(Version& version) {
   version.is_grad_mode = GradMode::is_enabled();
-  size_t next_size = 0;
-  for (const Variable& input : inputs) {
-    // Layouts need not match: the step makes row-major copies where necessary.
-    version.types.push_back(
-        TensorType::Contiguous(input.dtype(), version.sizes.values().subspan(next_size, input.dim())));
-    next_size += input.dim();
-  }
-  absl::StatusOr<TracedProgram> traced =
-      TraceProgram(program_, version.types, version.sizes.shape_env(), *engine_.library);
+  return TraceProgram(program_, version.types, version.sizes.shape_env(), *engine_.library);
+}
+
+void CapturedStep::Compile(Version& version, absl::StatusOr<TracedProgram> traced) {
+  CompileTraced(version, std::move(traced));
+  if (version.reason.empty()) return;
+  // The program runs eagerly, so the version does not need the program's tensors.
+  version.grads.clear();
+  version.locks.Clear();
+  version.accumulators.clear();
+  version.state.clear();
+}
+
+void CapturedStep::CompileTraced(Version& version, absl::StatusOr<TracedProgram> traced) {
   if (!traced.ok()) {
     version.reason = absl::StrCat("can't be traced: ", traced.status().message());
     version.has_failed = true;
@@ -295,9 +356,42 @@ void CapturedStep::Compile(Version& version, absl::Span<const Variable> inputs) 
     return;
   }
   version.executable = *std::move(executable);
+  version.graph = std::move(traced->graph);
   for (const Variable& state : version.state) version.state_types.push_back(state.type());
   version.num_replacements = internal::NumDataReplacements();
   ++stats_.captures;
+}
+
+bool CapturedStep::IsCheckDue(const Version& version) const {
+  if (version.executable == nullptr || checks_ == StepChecks::kNever) return false;
+  return checks_ == StepChecks::kEveryCall || version.runs >= version.next_check;
+}
+
+CapturedStep::Version& CapturedStep::Check(Version& version) {
+  ++stats_.checks;
+  auto now = std::make_unique<Version>(version.sizes);
+  now->types = version.types;
+  absl::StatusOr<TracedProgram> traced = Trace(*now);
+  const std::string change = version.ChangeTo(traced);
+  const int64_t unchecked = std::max<int64_t>(version.runs - version.num_checked, 0);
+  version.num_checked = version.runs + 1;  // with the run that follows
+  version.next_check = 2 * version.runs + 1;
+  if (change.empty()) return version;
+  last_change_ = absl::StrCat("the program changes between calls: ", change);
+  if (unchecked > 0) {
+    num_changes_ = kMaxChanges;
+    throw Error(absl::FailedPreconditionError(absl::StrCat(
+        "the program of a CapturedStep has changed since it was captured: ", change, ". ", unchecked,
+        unchecked == 1 ? " call has" : " calls have",
+        " run what was captured since it was last checked. A number that changes between calls must be a Number "
+        "(backtape/autograd/variable/number.h)")));
+  }
+  ++num_changes_;
+  Compile(*now, std::move(traced));
+  const auto place =
+      std::find_if(versions_.begin(), versions_.end(), [&](const auto& v) { return v.get() == &version; });
+  *place = std::move(now);
+  return **place;
 }
 
 variable_list CapturedStep::RunProgram(absl::Span<const Variable> inputs, const std::string& reason) {
@@ -373,19 +467,24 @@ variable_list CapturedStep::operator()(absl::Span<const Variable> inputs) {
 variable_list CapturedStep::Run(absl::Span<const Variable> inputs) {
   if (const std::string reason = ReasonOfInputs(inputs); !reason.empty()) return RunProgram(inputs, reason);
   const std::vector<int64_t> sizes = SizesOf(inputs);
+  if (num_changes_ >= kMaxChanges && checks_ != StepChecks::kEveryCall) return RunProgram(inputs, last_change_);
   Version* version = Find(inputs, sizes);
-  if (version != nullptr && version->executable != nullptr) ++stats_.hits;
   std::string reason;
-  if (version == nullptr) {
-    version = &Capture(inputs, sizes);
+  Version* const known = version;
+  const bool is_check = known != nullptr && IsCheckDue(*known);
+  if (known == nullptr || is_check) {
+    if (is_check) known->locks.Unlock();  // user code runs without locks
+    version = is_check ? &Check(*known) : &Capture(inputs, sizes);
     version->locks.Lock();
     if (!TakeGrads(*version)) reason = "another thread changed a grad() while the program was being captured";
   }
+  if (version == known && version->executable != nullptr) ++stats_.hits;
   {
     internal::OpNotifications notifications;
     absl::Cleanup unlock = [version] { version->locks.Unlock(); };
     if (reason.empty()) reason = version->ReasonAgainst(inputs);
     if (reason.empty()) {
+      if (version == known) ++version->runs;
       variable_list results = RunVersion(*version, inputs);
       std::move(unlock).Invoke();
       notifications.Deliver();

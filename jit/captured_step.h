@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/container/btree_map.h"
+#include "absl/status/statusor.h"
 #include "absl/types/span.h"
 #include "backtape/autograd/trace/trace_program.h"
 #include "backtape/jit/backward_compiler.h"
@@ -17,10 +18,21 @@ namespace backtape {
 struct StepStats {
   int64_t captures = 0;   // calls that traced and compiled the program
   int64_t hits = 0;       // calls that reused compiled code
+  int64_t checks = 0;     // calls that traced the program again, to see whether it is still the same
   int64_t evictions = 0;  // compiled versions dropped because of CaptureOptions::max_specialisations
   // Calls that ran the program eagerly, in total and by reason.
   int64_t eager_runs = 0;
   absl::btree_map<std::string, int64_t> eager_reasons;
+};
+
+// When a CapturedStep traces its program again, to check that it still is what was captured.
+enum class StepChecks : uint8_t {
+  kNever,
+  // When compiled code is used for the 1st, 2nd, 4th, 8th, ... time.
+  kDoubling,
+  // In every call. The step then always behaves as the program does, but each call takes the time of a trace: about
+  // that of an eager run without the arithmetic. For debugging.
+  kEveryCall,
 };
 
 // A program's training step, traced and compiled as a whole on its first call: forward, backward and optimiser become
@@ -35,23 +47,35 @@ struct StepStats {
 //   });
 //   for (...) loss = step({x, y})[0];
 //
-// The effects on tensors are the same as without capture: results, state, grad(), random numbers, errors. Decisions
-// that the program makes outside of tensors (numbers, control flow) are made once, during tracing; see TraceProgram.
-// The program is traced again for inputs of other sizes (sizes that changed then become symbols), in another grad mode,
-// and when a grad() that it reads becomes defined or undefined. Between calls, state may be written in place, its data
-// may be replaced (SetData), and its grad() may be set.
+// The effects on tensors are the same as without capture: results, state, grad(), random numbers, errors. The program
+// is traced again for inputs of other sizes (sizes that changed then become symbols), in another grad mode, and when a
+// grad() that it reads becomes defined or undefined. Between calls, state may be written in place, its data may be
+// replaced (SetData), and its grad() may be set.
+//
+// C++ code of the program runs only while it is traced. Its decisions outside of tensors (numbers, control flow) become
+// part of the compiled code. (torch.compile sees the program's variables and guards on them; C++ code cannot be
+// inspected.) Therefore:
+// - A number that changes between calls, like a learning rate, must be a Number (autograd/variable/number.h). The
+//   compiled code reads its current value.
+// - The program is traced again in some calls (StepChecks), and the graphs are compared. If they differ in the first or
+//   second call that reuses compiled code, no call has used old numbers yet: the new graph is compiled and run. After
+//   three such changes the program runs eagerly, so a step count kept in C++ is right in every call. If the graphs
+//   differ later, earlier calls may have used old numbers: the call throws backtape::Error (FailedPrecondition), naming
+//   the call of an op that changed and its source line, before it writes any tensor. Later calls run eagerly.
+// - Other effects of the program's C++ code (printing, counting) happen only in calls that trace it.
 //
 // If a graph cannot replace the program, a call runs the program eagerly, and stats() has the reason. Examples: the
 // program cannot be traced or compiled; hooks or non-traceable custom functions run in its backward; a result requires
 // grad or is a view; an input requires grad, or is written and shares memory with another one. Not thread-safe.
 //
 // Other threads may run backward to the same leaves at the same time without losing gradients, with two exceptions. A
-// call that traces the program changes grad() of its tensors temporarily. If the program calls ops of a user's library
-// or collectives, its calls lock no leaves, because no lock is held while user code runs.
+// call that traces the program (see StepChecks) changes grad() of its tensors temporarily. If the program calls ops of
+// a user's library or collectives, its calls lock no leaves, because no lock is held while user code runs.
 class CapturedStep {
  public:
   // Keeps compiled code for at most options.max_specialisations kinds of calls.
-  explicit CapturedStep(VariableProgram program, EngineOptions engine = {}, const CaptureOptions& options = {});
+  explicit CapturedStep(VariableProgram program, EngineOptions engine = {}, const CaptureOptions& options = {},
+                        StepChecks checks = StepChecks::kDoubling);
   ~CapturedStep();
   CapturedStep(CapturedStep&&) noexcept;
 
@@ -74,7 +98,14 @@ class CapturedStep {
   // Returns a version for these inputs and the current grads, with its locks held; null if there is none.
   Version* Find(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes);
   Version& Capture(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes);
-  void Compile(Version& version, absl::Span<const Variable> inputs);
+  absl::StatusOr<TracedProgram> Trace(Version& version);
+  void Compile(Version& version, absl::StatusOr<TracedProgram> traced);
+  void CompileTraced(Version& version, absl::StatusOr<TracedProgram> traced);
+  // Whether the call that is about to use the version's code has to trace the program again.
+  bool IsCheckDue(const Version& version) const;
+  // Traces the program again. Returns the version to use for this call: the given one, or one that replaces it because
+  // the program has changed. Throws if earlier calls may have used old numbers.
+  Version& Check(Version& version);
   variable_list Run(absl::Span<const Variable> inputs);
   variable_list RunProgram(absl::Span<const Variable> inputs, const std::string& reason);
   variable_list RunVersion(Version& version, absl::Span<const Variable> inputs);
@@ -82,7 +113,10 @@ class CapturedStep {
   VariableProgram program_;
   EngineOptions engine_;
   CaptureOptions options_;
+  StepChecks checks_;
   StepStats stats_;
+  int num_changes_ = 0;      // how often a check has found another program
+  std::string last_change_;  // the difference
   const Executable* last_executable_ = nullptr;
   std::vector<bool> is_dynamic_;                    // for each size of each input
   std::vector<std::unique_ptr<Version>> versions_;  // most recently used last

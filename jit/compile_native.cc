@@ -157,14 +157,16 @@ jit::PlannedExecutable::Parts PartsWith(const NativeOptions& options) {
   return parts;
 }
 
-absl::Status PlanGraph(const Graph& graph, jit::PlannedExecutable::Parts& parts) {
+// Takes `owned`, which is `graph` itself or null, if it succeeds.
+absl::Status PlanGraph(const Graph& graph, std::unique_ptr<Graph>& owned, jit::PlannedExecutable::Parts& parts) {
   if (HasHigherOrderCalls(graph)) return absl::UnimplementedError("the graph calls subgraphs");
   BACKTAPE_ASSIGN_OR_RETURN(parts.plan, jit::MakePlan(graph));
-  parts.graph = graph.Clone();
   BACKTAPE_ASSIGN_OR_RETURN(parts.size_check, jit::SizeCheck::Make(graph, parts.plan.guards));
-  if (parts.size_check->has_symbols()) return absl::OkStatus();
-  BACKTAPE_RETURN_IF_ERROR(parts.size_check->CheckKnownSizes());
-  if (!parts.size_check->DependsOnInputs()) parts.size_check.reset();
+  if (!parts.size_check->has_symbols()) {
+    BACKTAPE_RETURN_IF_ERROR(parts.size_check->CheckKnownSizes());
+    if (!parts.size_check->DependsOnInputs()) parts.size_check.reset();
+  }
+  parts.graph = owned != nullptr ? std::move(owned) : graph.Clone();
   return absl::OkStatus();
 }
 
@@ -191,12 +193,13 @@ std::shared_ptr<jit::ThreadPool> MakeThreadPool(int num_threads) {
 
 namespace {
 
-absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileWithFallback(const Graph& graph,
+// `owned` is `graph` itself, or null.
+absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileWithFallback(const Graph& graph, std::unique_ptr<Graph> owned,
                                                                       const NativeOptions& options) {
   const DefaultFloatEnvironment float_environment;
   const auto begin = std::chrono::steady_clock::now();
   jit::PlannedExecutable::Parts parts = PartsWith(options);
-  if (const absl::Status planned = PlanGraph(graph, parts); !planned.ok()) {
+  if (const absl::Status planned = PlanGraph(graph, owned, parts); !planned.ok()) {
     if (!IsForPieces(planned)) return AsInternal(planned);
     BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> pieces, jit::CompileSegments(graph, options, planned));
     if (pieces == nullptr) return Interpreted(graph, options, planned);
@@ -219,7 +222,13 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileWithFallback(const Grap
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options) {
-  return StatusIfOutOfMemory([&] { return CompileWithFallback(graph, options); });
+  return StatusIfOutOfMemory([&] { return CompileWithFallback(graph, nullptr, options); });
+}
+
+absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(std::unique_ptr<Graph> graph,
+                                                                const NativeOptions& options) {
+  const Graph& given = *graph;
+  return StatusIfOutOfMemory([&] { return CompileWithFallback(given, std::move(graph), options); });
 }
 
 }  // namespace backtape

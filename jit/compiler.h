@@ -104,6 +104,8 @@ struct CompileReport {
   // Runs by the interpreter because the plan does not cover their sizes (for example a symbolic size of 1 that
   // broadcasts) or the storages of their inputs, or because memory ran out.
   int64_t num_interpreted_runs = 0;
+  // Runs that used a kernel other than reference kernels. For a graph in pieces, these two count the runs of pieces.
+  int64_t num_native_runs = 0;
   std::vector<StepReport> steps;
   std::vector<std::string> fallback_nodes;  // nodes on reference kernels: "%topk (aten.topk.default)"
   // Measured speeds of the machine, set by the caller; 0 if unknown. Together with step times they show how close each
@@ -168,6 +170,9 @@ class NativeExecutable : public Executable {
 // Errors are those of CompileForInterpreter, FailedPrecondition if a perf map cannot be written, and ResourceExhausted
 // if memory for intermediate values runs out.
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options = {});
+// The same without a copy of the graph, which the executable keeps.
+absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(std::unique_ptr<Graph> graph,
+                                                                const NativeOptions& options = {});
 
 }  // namespace backtape
 

@@ -16,6 +16,7 @@ namespace backtape::tools {
 
 std::string WhyNothingWasNative(const CompileReport& report) {
   if (!report.is_native) return report.interpreter_reason.substr(0, report.interpreter_reason.find('\n'));
+  if (report.num_native_runs > 0) return "";
   if (report.num_interpreted_runs > 0)
     return "these inputs violate the plan's assumptions, so the interpreter ran the graph";
   const bool has_native = std::any_of(report.steps.begin(), report.steps.end(),

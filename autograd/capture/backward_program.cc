@@ -106,9 +106,10 @@ bool IsSetGrad(const Node& node) { return node.is_call() && node.target() == cap
 
 class ProgramMaker {
  public:
-  ProgramMaker(const Graph& lowered, const CapturedBackward& captured) : captured_(captured), graph_(lowered.Clone()) {}
+  ProgramMaker(std::unique_ptr<Graph> lowered, const CapturedBackward& captured)
+      : captured_(captured), graph_(std::move(lowered)) {}
 
-  absl::StatusOr<std::unique_ptr<BackwardFunction>> Make(const GraphCompiler& compile) {
+  absl::StatusOr<std::unique_ptr<BackwardFunction>> Make(const OwnedGraphCompiler& compile) {
     size_t next_input = 0;
     for (Node* node : graph_->placeholders()) {
       inputs_[node] = next_input++;
@@ -131,7 +132,7 @@ class ProgramMaker {
     TakeUnusedPlaceholders();
     program_->may_run_user_code = internal::MayRunUserCode(*graph_);
     if (has_calls) {
-      BACKTAPE_ASSIGN_OR_RETURN(program_->executable, compile(*graph_));
+      BACKTAPE_ASSIGN_OR_RETURN(program_->executable, compile(std::move(graph_)));
     }
     return std::move(program_);
   }
@@ -209,10 +210,10 @@ class ProgramMaker {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<BackwardFunction>> MakeBackwardProgram(const Graph& lowered,
+absl::StatusOr<std::unique_ptr<BackwardFunction>> MakeBackwardProgram(std::unique_ptr<Graph> lowered,
                                                                       const CapturedBackward& captured,
-                                                                      const GraphCompiler& compile) {
-  return ProgramMaker(lowered, captured).Make(compile);
+                                                                      const OwnedGraphCompiler& compile) {
+  return ProgramMaker(std::move(lowered), captured).Make(compile);
 }
 
 }  // namespace backtape

@@ -15,11 +15,14 @@ namespace backtape {
 // Compiles a graph of ops with one of the engines.
 using GraphCompiler = std::function<absl::StatusOr<std::unique_ptr<Executable>>(const Graph& graph)>;
 
+// The same, for a graph that is no longer needed otherwise.
+using OwnedGraphCompiler = std::function<absl::StatusOr<std::unique_ptr<Executable>>(std::unique_ptr<Graph> graph)>;
+
 // Compiles `lowered`, which LowerBackward (passes/lower_backward.h) derived from `captured`: `compile` gets its ops as
 // one graph. After that graph has run, the new gradients become grad() of their leaves.
-absl::StatusOr<std::unique_ptr<BackwardFunction>> MakeBackwardProgram(const Graph& lowered,
+absl::StatusOr<std::unique_ptr<BackwardFunction>> MakeBackwardProgram(std::unique_ptr<Graph> lowered,
                                                                       const CapturedBackward& captured,
-                                                                      const GraphCompiler& compile);
+                                                                      const OwnedGraphCompiler& compile);
 
 }  // namespace backtape
 

@@ -39,6 +39,7 @@ struct Structure {
   std::vector<bool> is_dynamic_number;     // the same for each number
   bool has_only_constant_sizes = false;    // compiling with symbolic sizes failed
   bool has_only_constant_numbers = false;  // compiling with numbers as inputs failed
+  bool is_being_compiled = false;          // by a backward that is still running
   int num_failures = 0;                    // compiles that failed even with constants
   std::string last_failure;
   std::vector<std::unique_ptr<Specialisation>> specialisations;

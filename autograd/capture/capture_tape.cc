@@ -26,14 +26,14 @@ class ArgumentVisitor final : public SavedVisitor {
   ArgumentList Take() { return std::move(values_); }
 
  private:
-  void Tensor(SavedVariable& value, bool is_output) override {
+  void Tensor(SavedVariable& value, Flag is_output) override {
     if (!value.is_defined()) return None();
     if (value.is_packed() && UnpackedValues::Find(value) == nullptr) return Add(unpack_());
     Add(inputs_[reading_.TensorId(value.UnpackData())]);
   }
   void Size(const SymInt&) override { Add(sizes_[next_size_++]); }
   void Int(int64_t value) override { Add(value); }
-  void Bool(bool value) override { Add(value); }
+  void Bool(Flag value) override { Add(static_cast<bool>(value)); }
   void Double(double) override { Add(numbers_[next_number_++]); }
   void String(absl::string_view value) override { Add(std::string(value)); }
   void Enum(const IValue& value) override {
@@ -142,9 +142,13 @@ class Capturer {
     Node*& sum = IsInside(position) ? GradsAt(position)[input_nr] : outgoing_[reading_.OutgoingTo(position, input_nr)];
     if (sum != nullptr) {
       grad = Call(OpId::add_Tensor, {sum, grad});
-      auto stack = std::make_shared<StackTrace>(*provenance_.stack);
-      stack->note = "Gradient addition node due to multiple use of tensor around:";
-      grad->mutable_provenance().stack = std::move(stack);
+      std::shared_ptr<const StackTrace>& stack = stacks_of_sums_[provenance_.stack];
+      if (stack == nullptr) {
+        auto with_note = std::make_shared<StackTrace>(*provenance_.stack);
+        with_note->note = "Gradient addition node due to multiple use of tensor around:";
+        stack = std::move(with_note);
+      }
+      grad->mutable_provenance().stack = stack;
     }
     sum = grad;
   }
@@ -185,7 +189,7 @@ class Capturer {
     const bool is_prepared = reading_.is_prepared() && position == reading_.begin();
 
     const AccumulateGrad* accumulate =
-        typeid(node) == typeid(AccumulateGrad) ? static_cast<const AccumulateGrad*>(&node) : nullptr;
+        node.is_gradient_accumulator() ? static_cast<const AccumulateGrad*>(&node) : nullptr;
     const AutogradMeta* leaf = accumulate != nullptr ? AutogradMeta::Get(accumulate->variable()) : nullptr;
     const TapeNode::Hooks* hooks = node.hooks();
     if (!is_prepared) CaptureTensorHooks(leaf, hooks, grads);
@@ -395,6 +399,8 @@ class Capturer {
   std::vector<Node*> outgoing_;
   std::vector<Node*> results_;
   Provenance provenance_;
+  // For each stack, the same stack with the note of a gradient sum.
+  absl::flat_hash_map<std::shared_ptr<const StackTrace>, std::shared_ptr<const StackTrace>> stacks_of_sums_;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/cleanup/cleanup.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/autograd/capture/capture_tape.h"
@@ -19,26 +20,16 @@ namespace {
 // After this many failed compiles, the structure is not compiled again: the engine runs it for all other sizes.
 constexpr int kMaxFailures = 2;
 
-// All sizes of a reading, those of tensors first.
-std::vector<int64_t> AllSizes(const TapeReading& reading) {
-  std::vector<int64_t> sizes;
-  sizes.reserve(reading.tensor_sizes().size() + reading.saved_sizes().size());
-  sizes.insert(sizes.end(), reading.tensor_sizes().begin(), reading.tensor_sizes().end());
-  sizes.insert(sizes.end(), reading.saved_sizes().begin(), reading.saved_sizes().end());
-  return sizes;
-}
-
-// The captured graph with the types that its placeholders have for these sizes.
-std::unique_ptr<Graph> WithTypes(const CapturedBackward& captured, const TapeReading& reading,
-                                 absl::Span<const SymInt> sizes) {
-  std::unique_ptr<Graph> typed = captured.graph->Clone();
+// Sets the types of the captured graph's placeholders for these sizes.
+void SetTypes(const CapturedBackward& captured, const TapeReading& reading, absl::Span<const SymInt> sizes,
+              Graph& graph) {
   size_t next_size = 0;
   std::vector<size_t> first_sizes;
   for (const Tensor& tensor : reading.tensors()) {
     first_sizes.push_back(next_size);
     next_size += tensor.dim();
   }
-  for (Node* node : typed->placeholders()) {
+  for (Node* node : graph.placeholders()) {
     const CapturedInput input = captured.InputOf(*node);
     if (input.kind == CapturedInput::Kind::kTensor) {
       const Tensor& tensor = reading.tensors()[input.index];
@@ -47,7 +38,6 @@ std::unique_ptr<Graph> WithTypes(const CapturedBackward& captured, const TapeRea
       node->set_type(sizes[next_size + input.index]);
     }
   }
-  return typed;
 }
 
 // Takes the reusable TapeReading for a scope. A nested backward makes one of its own.
@@ -76,7 +66,7 @@ bool IsCached(CaptureState& state, const TapePiece& piece) {
   TapeReading& reading = *use;
   reading.Read(piece);
   const std::shared_ptr<Structure> structure = state.cache.Find(reading);
-  return structure != nullptr && structure->Find(AllSizes(reading), reading.numbers()) != nullptr;
+  return structure != nullptr && structure->Find(reading.all_sizes(), reading.numbers()) != nullptr;
 }
 
 std::shared_ptr<Structure> CompiledRun::AddStructure(const TapeReading& reading) {
@@ -141,11 +131,21 @@ void CompiledRun::MarkDynamic(const TapeReading& reading, absl::Span<const int64
 std::unique_ptr<Specialisation> CompiledRun::TryCompile(const TapeReading& reading, Structure& structure,
                                                         SizePattern sizes, NumberPattern numbers) {
   auto made = std::make_unique<Specialisation>(std::move(sizes), std::move(numbers));
-  const std::unique_ptr<Graph> typed = WithTypes(structure.captured, reading, made->sizes.values());
+  // A long tape has a large graph, so it is not copied. But the compiler may call user code (the callback `dump`), and
+  // if that runs a backward of the same structure, each needs its own types.
+  const bool is_nested = structure.is_being_compiled;
+  const std::unique_ptr<Graph> copy = is_nested ? structure.captured.graph->Clone() : nullptr;
+  Graph& typed = is_nested ? *copy : *structure.captured.graph;
+  structure.is_being_compiled = true;
+  const absl::Cleanup end = [&] {
+    structure.is_being_compiled = is_nested;
+    for (Node* node : typed.placeholders()) node->set_type(ValueType());
+  };
+  SetTypes(structure.captured, reading, made->sizes.values(), typed);
   absl::Status status;
   try {
     absl::StatusOr<std::unique_ptr<BackwardFunction>> function =
-        state_.compiler({*typed, structure.captured, made->sizes.shape_env(), made->numbers, made->sizes.has_symbols(),
+        state_.compiler({typed, structure.captured, made->sizes.shape_env(), made->numbers, made->sizes.has_symbols(),
                          /*is_one_of_several=*/is_described_});
     status = function.status();
     if (function.ok()) made->function = *std::move(function);
@@ -161,7 +161,7 @@ std::unique_ptr<Specialisation> CompiledRun::TryCompile(const TapeReading& readi
 
 Specialisation* CompiledRun::AddSpecialisation(const TapeReading& reading,
                                                const std::shared_ptr<Structure>& structure) {
-  const std::vector<int64_t> sizes = AllSizes(reading);
+  const absl::Span<const int64_t> sizes = reading.all_sizes();
   const Specialisation* last = structure->last_used();
   if (last != nullptr) MarkDynamic(reading, sizes, *structure);
   std::vector<int64_t> previous;  // a copy: the last specialisation may be evicted
@@ -199,7 +199,7 @@ Specialisation* CompiledRun::AddSpecialisation(const TapeReading& reading,
 
 Specialisation* CompiledRun::Find(const TapeReading& reading, std::shared_ptr<Structure>& structure) {
   structure = state_.cache.Find(reading);
-  return structure == nullptr ? nullptr : structure->Find(AllSizes(reading), reading.numbers());
+  return structure == nullptr ? nullptr : structure->Find(reading.all_sizes(), reading.numbers());
 }
 
 Specialisation* CompiledRun::Compile(const TapeReading& reading, std::shared_ptr<Structure>& structure) {

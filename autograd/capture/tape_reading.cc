@@ -49,7 +49,7 @@ class KeyVisitor final : public SavedVisitor {
   KeyVisitor(TapeReading& reading, const TapeNode& node) : reading_(reading), node_(node) {}
 
  private:
-  void Tensor(SavedVariable& value, bool is_output) override {
+  void Tensor(SavedVariable& value, Flag is_output) override {
     if (!value.is_defined()) {
       Add(kNoneTag, 0);
       return;
@@ -62,14 +62,14 @@ class KeyVisitor final : public SavedVisitor {
       return;
     }
     Add(kTensorTag, 0);
-    reading_.AddTensor(value.UnpackData(&node_));
+    value.ReadData(&node_, [this](const Variable& data) { reading_.AddTensor(data); });
   }
   void Size(const SymInt& value) override {
     Add(kSizeTag, 0);
     reading_.saved_sizes_.push_back(value.value());
   }
   void Int(int64_t value) override { Add(kIntTag, static_cast<uint64_t>(value)); }
-  void Bool(bool value) override { Add(kBoolTag, value ? 1 : 0); }
+  void Bool(Flag value) override { Add(kBoolTag, value ? 1 : 0); }
   void Double(double value) override {
     Add(kDoubleTag, 0);
     reading_.numbers_.push_back(value);
@@ -120,14 +120,12 @@ void TapeReading::Clear() {
   tensor_ids_.Clear();
   tensor_sizes_.clear();
   saved_sizes_.clear();
+  all_sizes_.clear();
   numbers_.clear();
-  first_numbers_.clear();
   num_callees_ = 0;
   grads_.clear();
   written_.clear();
-  first_sizes_.clear();
-  first_callees_.clear();
-  first_tensors_.clear();
+  starts_.clear();
 }
 
 uint32_t TapeReading::AddTensor(const Tensor& tensor) {
@@ -139,8 +137,7 @@ uint32_t TapeReading::AddTensor(const Tensor& tensor) {
         absl::UnimplementedError("a captured backward does not compute tangents, but a tensor that it reads has one"));
   }
   tensors_.push_back(tensor);
-  const absl::Span<const int64_t> sizes = tensor.sizes();
-  tensor_sizes_.insert(tensor_sizes_.end(), sizes.begin(), sizes.end());
+  tensor_sizes_.Append(tensor.sizes());
   AddLayout(tensor);
   return id;
 }
@@ -179,26 +176,31 @@ TensorType TapeReading::TypeOf(const Tensor& tensor, absl::Span<const SymInt> si
 void TapeReading::Read(const TapePiece& piece) {
   Clear();
   piece_ = piece;
+  const size_t count = end() - begin();
+  key_starts_.reserve(count);
+  starts_.reserve(count);
   ReadHead();
   for (uint32_t position = begin(); position < end(); ++position) {
     key_starts_.push_back(static_cast<uint32_t>(key_.size()));
-    first_sizes_.push_back(static_cast<uint32_t>(saved_sizes_.size()));
-    first_numbers_.push_back(static_cast<uint32_t>(numbers_.size()));
-    first_callees_.push_back(static_cast<uint32_t>(num_callees_));
-    first_tensors_.push_back(static_cast<uint32_t>(tensors_.size()));
+    starts_.push_back({.size = static_cast<uint32_t>(saved_sizes_.size()),
+                       .number = static_cast<uint32_t>(numbers_.size()),
+                       .callee = static_cast<uint32_t>(num_callees_),
+                       .tensor = static_cast<uint32_t>(tensors_.size())});
     if (walk().is_wanted(position) && piece_.Includes(position)) {
       ReadNode(position);
     } else {
       key_.push_back(0);
     }
   }
+  all_sizes_.Append(tensor_sizes());
+  all_sizes_.Append(saved_sizes());
   if (!written_.empty()) CheckWrites();
 }
 
 void TapeReading::ReadHead() {
   for (uint32_t position = begin(); position < end(); ++position) {
     if (!walk().is_wanted(position) || !piece_.Includes(position)) continue;
-    const size_t num_inputs = walk().node(position).num_inputs();
+    const size_t num_inputs = walk().num_inputs_of(position);
     for (uint32_t i = 0; i < num_inputs; ++i) {
       if (piece_.gradient(position, i).defined()) incoming_.push_back({.position = position, .input_nr = i});
     }
@@ -223,7 +225,7 @@ void TapeReading::ReadNode(uint32_t position) {
   key_.push_back(uint64_t{walk().runs(position)} << 62 | uint64_t{node.hooks() != nullptr} << 61 |
                  uint64_t{node.num_inputs()} << 30 | num_outputs);
   for (size_t i = 0; i < num_outputs; ++i) ReadEdge(position, i);
-  first_sizes_.back() = static_cast<uint32_t>(saved_sizes_.size());
+  starts_.back().size = static_cast<uint32_t>(saved_sizes_.size());
   for (const InputMetadata& input : node.input_metadata()) {
     if (!input.is_defined()) {
       key_.push_back(UINT64_MAX);
@@ -233,9 +235,9 @@ void TapeReading::ReadNode(uint32_t position) {
     if (input.has_symbolic_sizes()) {
       throw Error(absl::FailedPreconditionError("a tape of symbolic tensors can't be captured outside of a trace"));
     }
-    saved_sizes_.insert(saved_sizes_.end(), input.sizes().begin(), input.sizes().end());
+    saved_sizes_.Append(input.sizes());
   }
-  if (typeid(node) == typeid(AccumulateGrad)) {
+  if (node.is_gradient_accumulator()) {
     ReadAccumulateGrad(position);
     return;
   }
@@ -283,7 +285,7 @@ void TapeReading::ReadEdge(uint32_t position, size_t edge) {
     return;
   }
   key_.push_back(static_cast<uint64_t>(expected.dtype()) << 32 | static_cast<uint64_t>(expected.dim()));
-  saved_sizes_.insert(saved_sizes_.end(), expected.sizes().begin(), expected.sizes().end());
+  saved_sizes_.Append(expected.sizes());
 }
 
 std::optional<uint32_t> TapeReading::GradId(const AutogradMeta& leaf) const {
@@ -324,26 +326,26 @@ std::string Named(CapturedInput::Kind kind, size_t index) {
   return CapturedInput{.kind = kind, .index = static_cast<uint32_t>(index)}.Name();
 }
 
-// The argument of NodeCall for the node that item `index` belongs to.
-size_t CallOf(absl::Span<const uint32_t> firsts, size_t index) {
-  return static_cast<size_t>(std::upper_bound(firsts.begin(), firsts.end(), index) - firsts.begin());
-}
-
 }  // namespace
 
+size_t TapeReading::CallOf(uint32_t NodeStart::*kind, size_t index) const {
+  const auto begins_later = [kind](size_t i, const NodeStart& start) { return i < start.*kind; };
+  return static_cast<size_t>(std::upper_bound(starts_.begin(), starts_.end(), index, begins_later) - starts_.begin());
+}
+
 std::string TapeReading::NameOfNumber(size_t i) const {
-  return absl::StrCat(Named(CapturedInput::Kind::kNumber, i), " of ", NodeCall(CallOf(first_numbers_, i)));
+  return absl::StrCat(Named(CapturedInput::Kind::kNumber, i), " of ", NodeCall(CallOf(&NodeStart::number, i)));
 }
 
 std::string TapeReading::NameOfSize(size_t i) const {
   if (i >= tensor_sizes_.size()) {
     i -= tensor_sizes_.size();
-    return absl::StrCat(Named(CapturedInput::Kind::kSize, i), " of ", NodeCall(CallOf(first_sizes_, i)));
+    return absl::StrCat(Named(CapturedInput::Kind::kSize, i), " of ", NodeCall(CallOf(&NodeStart::size, i)));
   }
   size_t tensor = 0;
   while (i >= static_cast<size_t>(tensors_[tensor].dim())) i -= static_cast<size_t>(tensors_[tensor++].dim());
   return absl::StrCat(Named(CapturedInput::Kind::kTensor, tensor), ".size(", i, ") of ",
-                      NodeCall(CallOf(first_tensors_, tensor)));
+                      NodeCall(CallOf(&NodeStart::tensor, tensor)));
 }
 
 namespace {

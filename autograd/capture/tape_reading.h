@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_AUTOGRAD_CAPTURE_TAPE_READING_H_
 #define BACKTAPE_AUTOGRAD_CAPTURE_TAPE_READING_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -14,6 +15,31 @@
 #include "backtape/autograd/engine/tape_piece.h"
 
 namespace backtape::internal {
+
+// A list of words or sizes. Appending is inlined, because a reading appends dozens of them for each node.
+template <typename T>
+class ReadingList {
+ public:
+  void push_back(T value) {
+    if (size_ == values_.size()) [[unlikely]]
+      Grow(1);
+    values_[size_++] = value;
+  }
+  void Append(absl::Span<const T> values) {
+    if (values_.size() - size_ < values.size()) [[unlikely]]
+      Grow(values.size());
+    for (const T value : values) values_[size_++] = value;
+  }
+  void clear() { size_ = 0; }  // keeps memory
+  size_t size() const { return size_; }
+  absl::Span<const T> span() const { return {values_.data(), size_}; }
+
+ private:
+  [[gnu::noinline]] void Grow(size_t count) { values_.resize(std::max<size_t>(64, 2 * (values_.size() + count))); }
+
+  std::vector<T> values_;  // the first size_ are used
+  size_t size_ = 0;
+};
 
 // A gradient that leaves a piece for a later node. It is added to the sum that has already arrived there.
 struct OutgoingGradient {
@@ -40,7 +66,7 @@ class TapeReading {
   uint32_t begin() const { return piece_.begin; }
   uint32_t end() const { return piece_.end; }
   bool is_prepared() const { return piece_.is_prepared; }
-  absl::Span<const uint64_t> key() const { return key_; }
+  absl::Span<const uint64_t> key() const { return key_.span(); }
   // The index in the key at which each node begins. The part before the first node is the head: the gradients that have
   // arrived and the results that are wanted.
   absl::Span<const uint32_t> key_starts() const { return key_starts_; }
@@ -62,22 +88,24 @@ class TapeReading {
   // The index of a tensor in tensors().
   uint32_t TensorId(const Tensor& tensor) const { return tensor_ids_.Find(tensor.identity()); }
   // Their sizes, concatenated.
-  absl::Span<const int64_t> tensor_sizes() const { return tensor_sizes_; }
+  absl::Span<const int64_t> tensor_sizes() const { return tensor_sizes_.span(); }
   // The sizes among saved values, and those of gradients.
-  absl::Span<const int64_t> saved_sizes() const { return saved_sizes_; }
+  absl::Span<const int64_t> saved_sizes() const { return saved_sizes_.span(); }
+  // tensor_sizes(), then saved_sizes().
+  absl::Span<const int64_t> all_sizes() const { return all_sizes_.span(); }
   // The floating-point numbers among saved values: constants of the code, or lifted.
   absl::Span<const double> numbers() const { return numbers_; }
-  uint32_t first_number(size_t position) const { return first_numbers_[position - begin()]; }
+  uint32_t first_number(size_t position) const { return starts_[position - begin()].number; }
   // The index in saved_sizes() of a node's first size. The sizes of its input gradients come first, then its saved
   // sizes.
-  uint32_t first_size(size_t position) const { return first_sizes_[position - begin()]; }
+  uint32_t first_size(size_t position) const { return starts_[position - begin()].size; }
   // The number of hooks, and of nodes that only the engine can call.
   size_t num_callees() const { return num_callees_; }
   // The index of a node's first callee. An accumulator's callees are the leaf's tensor hooks, the node's own hooks,
   // and the post-accumulate hooks. Another node's callees are its own hooks, followed by the unpack hooks of its saved
   // values; a node with neither a functional form nor a graph has itself in place of the unpack hooks. A node's own
   // hooks are its tensor hooks, retains_grad, pre-hooks and post-hooks, in this order.
-  uint32_t first_callee(size_t position) const { return first_callees_[position - begin()]; }
+  uint32_t first_callee(size_t position) const { return starts_[position - begin()].callee; }
   // For messages: "MulBackward0 (NodeCall 2)"; "GraphRoot (NodeCall 0)" for the head.
   std::string NodeCall(size_t call) const;
   // For messages: "inputs_0.size(1) of MulBackward0 (NodeCall 2)". `i` counts tensor_sizes() first, then saved_sizes().
@@ -114,12 +142,13 @@ class TapeReading {
   std::vector<ResultPlace> results_;
   std::vector<OutgoingGradient> outgoing_;
   absl::flat_hash_map<uint32_t, uint32_t> outgoing_at_;  // keyed by index of the input in the walk
-  std::vector<uint64_t> key_;
+  ReadingList<uint64_t> key_;
   std::vector<uint32_t> key_starts_;
   std::vector<Tensor> tensors_;
   PointerIndex tensor_ids_;
-  std::vector<int64_t> tensor_sizes_;
-  std::vector<int64_t> saved_sizes_;
+  ReadingList<int64_t> tensor_sizes_;
+  ReadingList<int64_t> saved_sizes_;
+  ReadingList<int64_t> all_sizes_;
   std::vector<double> numbers_;
   size_t num_callees_ = 0;
   struct LeafGrad {
@@ -129,10 +158,16 @@ class TapeReading {
   };
   std::vector<LeafGrad> grads_;
   std::vector<uint32_t> written_;  // tensors that are written and whose storage is shared
-  std::vector<uint32_t> first_sizes_;
-  std::vector<uint32_t> first_numbers_;
-  std::vector<uint32_t> first_callees_;
-  std::vector<uint32_t> first_tensors_;  // the number of tensors before each node
+  // The numbers of sizes, numbers, callees and tensors before a node.
+  struct NodeStart {
+    uint32_t size = 0;
+    uint32_t number = 0;
+    uint32_t callee = 0;
+    uint32_t tensor = 0;
+  };
+  // The argument of NodeCall for the node that item `index` of this kind belongs to.
+  size_t CallOf(uint32_t NodeStart::*kind, size_t index) const;
+  std::vector<NodeStart> starts_;
 };
 
 }  // namespace backtape::internal

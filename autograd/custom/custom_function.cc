@@ -94,7 +94,7 @@ variable_list RunBackward(CustomDerivative backward, bool once_differentiable, F
 
 }  // namespace
 
-variable_list ApplyCustomFunction(absl::string_view name, CustomDerivative backward, bool once_differentiable,
+variable_list ApplyCustomFunction(absl::string_view name, CustomDerivative backward, Flag once_differentiable,
                                   variable_list grads, absl::Span<const IValue> args) {
   PackedReader reader(args);
   FunctionContext context;

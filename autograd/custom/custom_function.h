@@ -15,6 +15,7 @@
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/tangents.h"
 #include "backtape/autograd/variable/variable.h"
+#include "backtape/tensor/flag.h"
 
 // The implementation of autograd/custom/function.h; programs include that header.
 namespace backtape::internal {
@@ -24,7 +25,7 @@ std::string CustomFunctionName(const std::type_info& type);
 
 // The functional form of a custom function. `args` are needs_input_grad, then the values that CustomFunctionNode saves.
 // `once_differentiable`: the results cannot be differentiated, and trying to is an error.
-variable_list ApplyCustomFunction(absl::string_view name, CustomDerivative backward, bool once_differentiable,
+variable_list ApplyCustomFunction(absl::string_view name, CustomDerivative backward, Flag once_differentiable,
                                   variable_list grads, absl::Span<const IValue> args);
 
 // The tape node of a call. A derived class supplies the Backward of its function.
@@ -37,7 +38,7 @@ class CustomFunctionNode : public TapeNode {
 
  protected:
   // `name` must outlive the node.
-  CustomFunctionNode(absl::string_view name, bool once_differentiable)
+  CustomFunctionNode(absl::string_view name, Flag once_differentiable)
       : name_(name), once_differentiable_(once_differentiable) {}
 
  private:

@@ -41,6 +41,10 @@ struct OwnedParameter<Flag> {
   using type = bool;
 };
 template <>
+struct OwnedParameter<std::optional<Flag>> {
+  using type = std::optional<bool>;
+};
+template <>
 struct OwnedParameter<absl::string_view> {
   using type = std::string;
 };

@@ -60,39 +60,39 @@ Variable Logarithmic(const Start& start, const End& end, int64_t steps, double b
 
 Variable linspace_Tensor_Tensor(const Variable& start, const Variable& end, int64_t steps, std::optional<DType> dtype,
                                 std::optional<Layout> layout, const std::optional<Device>& device,
-                                std::optional<bool> pin_memory) {
+                                std::optional<Flag> pin_memory) {
   return Linear(start, end, steps, dtype);
 }
 Variable linspace_Tensor_Scalar(const Variable& start, const SymScalar& end, int64_t steps, std::optional<DType> dtype,
                                 std::optional<Layout> layout, const std::optional<Device>& device,
-                                std::optional<bool> pin_memory) {
+                                std::optional<Flag> pin_memory) {
   return Linear(start, end, steps, dtype);
 }
 Variable linspace_Scalar_Tensor(const SymScalar& start, const Variable& end, int64_t steps, std::optional<DType> dtype,
                                 std::optional<Layout> layout, const std::optional<Device>& device,
-                                std::optional<bool> pin_memory) {
+                                std::optional<Flag> pin_memory) {
   return Linear(start, end, steps, dtype);
 }
 
 Variable logspace_Tensor_Tensor(const Variable& start, const Variable& end, int64_t steps, double base,
                                 std::optional<DType> dtype, std::optional<Layout> layout,
-                                const std::optional<Device>& device, std::optional<bool> pin_memory) {
+                                const std::optional<Device>& device, std::optional<Flag> pin_memory) {
   return Logarithmic(start, end, steps, base, dtype);
 }
 Variable logspace_Tensor_Scalar(const Variable& start, const SymScalar& end, int64_t steps, double base,
                                 std::optional<DType> dtype, std::optional<Layout> layout,
-                                const std::optional<Device>& device, std::optional<bool> pin_memory) {
+                                const std::optional<Device>& device, std::optional<Flag> pin_memory) {
   return Logarithmic(start, end, steps, base, dtype);
 }
 Variable logspace_Scalar_Tensor(const SymScalar& start, const Variable& end, int64_t steps, double base,
                                 std::optional<DType> dtype, std::optional<Layout> layout,
-                                const std::optional<Device>& device, std::optional<bool> pin_memory) {
+                                const std::optional<Device>& device, std::optional<Flag> pin_memory) {
   return Logarithmic(start, end, steps, base, dtype);
 }
 
 Variable empty_permuted(const SymIntSpan& size, absl::Span<const int64_t> physical_layout, std::optional<DType> dtype,
                         std::optional<Layout> layout, const std::optional<Device>& device,
-                        std::optional<bool> pin_memory) {
+                        std::optional<Flag> pin_memory) {
   const size_t rank = size.get().size();
   std::vector<int64_t> place(rank, -1);
   std::vector<SymInt> physical;

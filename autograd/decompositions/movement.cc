@@ -48,7 +48,7 @@ Variable to_dtype(const Variable& self, DType dtype, Flag, Flag copy, std::optio
   return ConvertOrKeep(self, dtype, std::nullopt, copy, memory_format);
 }
 Variable to_dtype_layout(const Variable& self, std::optional<DType> dtype, std::optional<Layout>,
-                         const std::optional<Device>& device, std::optional<bool>, Flag, Flag copy,
+                         const std::optional<Device>& device, std::optional<Flag>, Flag, Flag copy,
                          std::optional<MemoryFormat> memory_format) {
   return ConvertOrKeep(self, dtype, device, copy, memory_format);
 }

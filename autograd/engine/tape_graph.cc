@@ -75,7 +75,7 @@ std::unique_ptr<Graph> TapeAsGraph(absl::Span<const TapePoint> outputs) {
       const uint32_t to = walk.target(i, e);
       if (to != internal::TapeWalk::kNowhere) incoming[to][node.next_edge(e).input_nr].emplace_back(call);
     }
-    if (typeid(node) == typeid(AccumulateGrad)) accumulators.emplace_back(call);
+    if (node.is_gradient_accumulator()) accumulators.emplace_back(call);
   }
   graph->Output(Argument::List(std::move(accumulators)));
   return graph;

@@ -16,14 +16,14 @@ bool HasAny(const std::shared_ptr<HookList<Hook>>& hooks) {
 
 // The leaf of a gradient accumulator; null for other nodes.
 const AutogradMeta* LeafOf(const TapeNode& node) {
-  if (typeid(node) != typeid(AccumulateGrad)) return nullptr;
+  if (!node.is_gradient_accumulator()) return nullptr;
   return AutogradMeta::Get(static_cast<const AccumulateGrad&>(node).variable());
 }
 
 }  // namespace
 
 bool TapePiece::IsExcluded(uint32_t position) const {
-  return walk->runs(position) && typeid(walk->node(position)) == typeid(AccumulateGrad);
+  return walk->runs(position) && walk->node(position).is_gradient_accumulator();
 }
 
 bool HasHooksBefore(const TapeNode& node) {
@@ -37,8 +37,7 @@ bool HasHooksBefore(const TapeNode& node) {
 }
 
 bool IsTraceable(const TapeNode& node) {
-  return node.functional_ivalue() != nullptr || typeid(node) == typeid(AccumulateGrad) ||
-         typeid(node) == typeid(CopySlices);
+  return node.functional_ivalue() != nullptr || node.is_gradient_accumulator() || typeid(node) == typeid(CopySlices);
 }
 
 bool IsForEngine(const TapeNode& node) {
@@ -55,7 +54,7 @@ void AddLeaves(const TapePiece& piece, LeafLocks& locks) {
   for (uint32_t position = piece.begin; position < piece.end; ++position) {
     if (!piece.walk->is_wanted(position) || !piece.Includes(position)) continue;
     TapeNode& node = piece.walk->node(position);
-    if (typeid(node) == typeid(AccumulateGrad)) locks.Add(static_cast<AccumulateGrad&>(node));
+    if (node.is_gradient_accumulator()) locks.Add(static_cast<AccumulateGrad&>(node));
   }
 }
 

@@ -15,13 +15,14 @@ uint32_t TapeWalk::ItemOf(TapeNode* node) {
 }
 
 void TapeWalk::PushReady(uint32_t item) {
-  const TapeNode& node = *items_[item].node;
-  const Device& device = node.device();
   size_t queue = 0;
-  while (queue < queues_.size() && queues_[queue].device != device) ++queue;
-  if (queue == queues_.size()) queues_.push_back({.device = device, .nodes = {}});
+  if (const TapeNode& node = *items_[item].node; !items_[item].is_on_cpu) {
+    const Device& device = node.device();
+    while (queue < queues_.size() && queues_[queue].device != device) ++queue;
+    if (queue == queues_.size()) queues_.push_back({.device = device, .nodes = {}});
+  }
   std::vector<Ready>& nodes = queues_[queue].nodes;
-  nodes.push_back({node.sequence_number(), arrivals_++, item});
+  nodes.push_back({items_[item].sequence_number, arrivals_++, item});
   std::push_heap(nodes.begin(), nodes.end());
 }
 
@@ -52,12 +53,17 @@ void TapeWalk::Reset(absl::Span<const Edge> roots) {
   stack_.clear();
   for (const Edge& root : roots) ItemOf(root.node.get());
   while (!stack_.empty()) {
-    const uint32_t item = stack_.back();
+    Item& item = items_[stack_.back()];
     stack_.pop_back();
-    items_[item].first_edge = static_cast<uint32_t>(edges_.size());
-    items_[item].first_input = num_inputs_;
-    num_inputs_ += static_cast<uint32_t>(items_[item].node->num_inputs());
-    for (const Edge& edge : items_[item].node->next_edges()) {
+    const TapeNode& node = *item.node;
+    item.sequence_number = node.sequence_number();
+    item.is_on_cpu = node.is_on_cpu();
+    item.num_edges = static_cast<uint32_t>(node.num_outputs());
+    item.num_inputs = static_cast<uint32_t>(node.num_inputs());
+    item.first_edge = static_cast<uint32_t>(edges_.size());
+    item.first_input = num_inputs_;
+    num_inputs_ += item.num_inputs;
+    for (const Edge& edge : node.next_edges()) {
       edges_.push_back(edge.is_valid() ? ItemOf(edge.node.get()) : kNowhere);
     }
   }
@@ -69,9 +75,9 @@ void TapeWalk::Reset(absl::Span<const Edge> roots) {
     items_[item].position = static_cast<uint32_t>(order_.size());
     order_.push_back(item);
     const uint32_t first = items_[item].first_edge;
-    const size_t count = items_[item].node->num_outputs();
-    for (size_t i = 0; i < count; ++i) {
-      const uint32_t next = edges_[first + i];
+    const uint32_t end = first + items_[item].num_edges;
+    for (uint32_t edge = first; edge < end; ++edge) {
+      const uint32_t next = edges_[edge];
       if (next != kNowhere && --items_[next].dependencies == 0) PushReady(next);
     }
   }
@@ -87,7 +93,7 @@ void TapeWalk::Restrict(absl::Span<const std::pair<TapeNode*, bool>> inputs) {
   }
   for (size_t i = order_.size(); i-- > 0;) {
     Item& item = items_[order_[i]];
-    const size_t count = item.node->num_outputs();
+    const size_t count = item.num_edges;
     for (size_t e = 0; !item.runs && e < count; ++e) {
       const uint32_t next = edges_[item.first_edge + e];
       item.runs = next != kNowhere && items_[next].is_wanted;
@@ -104,7 +110,7 @@ void TapeWalk::FindUnusedValues() {
     const absl::Span<const InputMetadata> inputs = item.node->input_metadata();
     item.uses_values =
         std::any_of(inputs.begin(), inputs.end(), [](const InputMetadata& input) { return !input.is_defined(); });
-    const size_t count = item.node->num_outputs();
+    const size_t count = item.num_edges;
     for (size_t e = 0; !item.uses_values && e < count; ++e) {
       const uint32_t next = edges_[item.first_edge + e];
       if (next == kNowhere || !items_[next].is_wanted) continue;

@@ -48,6 +48,8 @@ class TapeWalk {
   bool is_wanted(size_t position) const { return items_[order_[position]].is_wanted; }
   // The index of the node's first input. The inputs of all nodes are numbered consecutively.
   uint32_t first_input(size_t position) const { return items_[order_[position]].first_input; }
+  // The same as node(position).num_inputs(), without reading the node.
+  size_t num_inputs_of(size_t position) const { return items_[order_[position]].num_inputs; }
   size_t num_inputs() const { return num_inputs_; }
   // The position to which edge i of a node leads, or kNowhere if no gradient is wanted there.
   uint32_t target(size_t position, size_t edge) const {
@@ -60,6 +62,9 @@ class TapeWalk {
  private:
   struct Item {
     TapeNode* node = nullptr;
+    uint64_t sequence_number = 0;
+    uint32_t num_edges = 0;
+    uint32_t num_inputs = 0;
     uint32_t first_edge = 0;
     uint32_t first_input = 0;
     uint32_t dependencies = 0;
@@ -67,6 +72,7 @@ class TapeWalk {
     bool runs = true;
     bool is_wanted = true;
     bool is_requested = false;
+    bool is_on_cpu = true;
     bool uses_values = true;
   };
   struct Ready {

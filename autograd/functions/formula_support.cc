@@ -34,7 +34,7 @@ void SaveOutput(SavedVariable& saved, const Variable& output) { saved = SavedVar
 void SaveInput(SavedVariable& saved, const IValue& input) { SaveInput(saved, ToVariable(input)); }
 void SaveOutput(SavedVariable& saved, const IValue& output) { SaveOutput(saved, ToVariable(output)); }
 
-std::vector<SavedVariable> MakeSavedList(const IValue& list, bool is_output) {
+std::vector<SavedVariable> MakeSavedList(const IValue& list, Flag is_output) {
   std::vector<SavedVariable> saved;
   saved.reserve(list.list().size());
   for (const IValue& item : list.list()) saved.emplace_back(ToVariable(item), is_output);

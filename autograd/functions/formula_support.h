@@ -13,6 +13,7 @@
 #include "backtape/autograd/tape/recording.h"
 #include "backtape/autograd/tape/saved_variable.h"
 #include "backtape/autograd/variable/variable.h"
+#include "backtape/tensor/flag.h"
 #include "backtape/tensor/sym_scalar.h"
 
 // The parts of the formula language that are neither ops nor derivative functions. Only for generated nodes and
@@ -53,7 +54,7 @@ void SaveOutput(SavedVariable& saved, const Variable& output);
 void SaveInput(SavedVariable& saved, const IValue& input);
 void SaveOutput(SavedVariable& saved, const IValue& output);
 // Save and unpack lists.
-std::vector<SavedVariable> MakeSavedList(const IValue& list, bool is_output = false);
+std::vector<SavedVariable> MakeSavedList(const IValue& list, Flag is_output = false);
 // For saved outputs, `saved_for` is the node that saved them.
 variable_list UnpackList(const std::vector<SavedVariable>& saved, const std::shared_ptr<TapeNode>& saved_for = nullptr);
 // Sets the gradients of a list argument. If there are fewer gradients than elements, the rest stay undefined.

@@ -2,6 +2,7 @@
 #define BACKTAPE_AUTOGRAD_OPS_IVALUE_CONVERSION_H_
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -26,7 +27,10 @@ IValue ToIValue(absl::Span<const Variable> v);
 inline IValue ToIValue(int64_t v) { return v; }
 inline IValue ToIValue(const SymInt& v) { return v; }
 inline IValue ToIValue(double v) { return v; }
-inline IValue ToIValue(bool v) { return v; }
+template <std::same_as<bool> T>
+IValue ToIValue(T v) {
+  return v;
+}
 inline IValue ToIValue(Flag v) { return static_cast<bool>(v); }
 IValue ToIValue(absl::string_view v);
 inline IValue ToIValue(const SymScalar& v) { return v; }

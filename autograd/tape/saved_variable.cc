@@ -46,7 +46,7 @@ struct SavedVariable::Packed {
   std::shared_ptr<internal::Tangents> tangents;
 };
 
-SavedVariable::SavedVariable(const Variable& variable, bool is_output) {
+SavedVariable::SavedVariable(const Variable& variable, Flag is_output) {
   if (!variable.defined()) return;
   output_nr_ = variable.output_nr();
   is_output_ = is_output && !variable.is_leaf();
@@ -120,7 +120,12 @@ Variable SavedVariable::CallUnpackHook() const {
 }
 
 void SavedVariable::CheckVersion(const TapeNode* saved_for) const {
-  if (!data_.defined() || WritesOf(data_) == version_) return;
+  if (!data_.defined() || WritesOf(data_) == version_) [[likely]]
+    return;
+  ThrowWritten(saved_for);
+}
+
+void SavedVariable::ThrowWritten(const TapeNode* saved_for) const {
   std::string what = absl::StrCat("[", data_.type().ToString(), "]");
   // The caller may hold the node's mutex. Variable::grad_fn() could make a view's node again, which calls ops.
   AutogradMeta* const meta = is_output_ ? nullptr : AutogradMeta::Get(data_);

@@ -10,6 +10,7 @@
 
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/variable/variable.h"
+#include "backtape/tensor/flag.h"
 
 namespace backtape {
 
@@ -22,7 +23,7 @@ namespace backtape {
 class SavedVariable {
  public:
   SavedVariable() = default;  // holds an undefined variable
-  SavedVariable(const Variable& variable, bool is_output);
+  SavedVariable(const Variable& variable, Flag is_output);
 
   // Packs the variable with these hooks. Throws backtape::Error if there are hooks already, if the variable is
   // undefined or was released, and if `pack` writes the tensor. No other thread may use the node meanwhile.
@@ -38,6 +39,14 @@ class SavedVariable {
   // Like Unpack, but returns an output without its place on the tape, which is cheaper. `saved_for` is for the error
   // message only.
   Variable UnpackData(const TapeNode* saved_for = nullptr) const;
+  // Calls `read` with what UnpackData returns, without taking a handle to a variable that is not packed.
+  template <typename Read>
+  void ReadData(const TapeNode* saved_for, const Read& read) const {
+    if (packed_ != nullptr) [[unlikely]]
+      return read(CallUnpackHook());
+    CheckVersion(saved_for);
+    read(data_);
+  }
   // Makes the variable undefined. Returns what it held: destroying that may run user code (a packed value, the contexts
   // of custom functions on the tape), so the caller releases its locks first.
   SavedVariable Release();
@@ -52,6 +61,7 @@ class SavedVariable {
   void Pack(std::shared_ptr<const SavedTensorHooks> hooks, const Variable& variable);
   Variable CallUnpackHook() const;
   void CheckVersion(const TapeNode* saved_for) const;
+  [[noreturn]] void ThrowWritten(const TapeNode* saved_for) const;
 
   static constinit std::atomic<int64_t> num_packed_;
 

@@ -93,7 +93,7 @@ void SavedVisitor::AnyKind(const IValue& v) {
   EndList();
 }
 
-IValue PackingVisitor::PackTensor(SavedVariable& value, bool is_output) {
+IValue PackingVisitor::PackTensor(SavedVariable& value, Flag is_output) {
   return value.Unpack(is_output ? node_ : nullptr);
 }
 
@@ -114,7 +114,7 @@ class VariableVisitor : public SavedVisitor {
  private:
   void Size(const SymInt&) override {}
   void Int(int64_t) override {}
-  void Bool(bool) override {}
+  void Bool(Flag) override {}
   void Double(double) override {}
   void String(absl::string_view) override {}
   void Enum(const IValue&) override {}
@@ -128,7 +128,7 @@ class ReleasingVisitor final : public VariableVisitor {
   bool has_released() const { return has_released_; }
 
  private:
-  void Tensor(SavedVariable& value, bool) override {
+  void Tensor(SavedVariable& value, Flag) override {
     // Tensors in saved_data of a custom function stay, as in PyTorch.
     if (is_temporary()) return;
     SavedVariable held = value.Release();
@@ -157,7 +157,7 @@ class FindingVisitor final : public VariableVisitor {
     current_ = std::string(name);
     next_ = 0;
   }
-  void Tensor(SavedVariable& value, bool) override {
+  void Tensor(SavedVariable& value, Flag) override {
     if (is_temporary()) return;
     if (next_ == 0) absl::StrAppend(&names_, names_.empty() ? "" : ", ", current_);
     if (current_ == name_ && next_ == index_) found_ = &value;
@@ -182,7 +182,7 @@ class PackedVisitor final : public VariableVisitor {
   const std::vector<Packed>& packed() const { return packed_; }
 
  private:
-  void Tensor(SavedVariable& value, bool) override {
+  void Tensor(SavedVariable& value, Flag) override {
     if (value.is_packed()) packed_.push_back({&value, value});
   }
 
@@ -194,7 +194,7 @@ class CheckingVisitor final : public VariableVisitor {
   explicit CheckingVisitor(const TapeNode& node) : node_(node) {}
 
  private:
-  void Tensor(SavedVariable& value, bool) override {
+  void Tensor(SavedVariable& value, Flag) override {
     if (!value.is_packed()) value.UnpackData(&node_);
   }
 

@@ -16,6 +16,7 @@
 #include "backtape/autograd/tape/saved_variable.h"
 #include "backtape/autograd/tape/tensor_options.h"
 #include "backtape/autograd/variable/variable.h"
+#include "backtape/tensor/flag.h"
 #include "backtape/tensor/sym_scalar.h"
 
 namespace backtape {
@@ -28,11 +29,11 @@ class SavedVisitor {
   virtual ~SavedVisitor() = default;
 
   // `is_output`: the value is an output of the forward op, so unpacking it needs the node.
-  void Visit(absl::string_view name, SavedVariable& value, bool is_output) {
+  void Visit(absl::string_view name, SavedVariable& value, Flag is_output) {
     Begin(name);
     Tensor(value, is_output);
   }
-  void Visit(absl::string_view name, std::vector<SavedVariable>& values, bool is_output = false) {
+  void Visit(absl::string_view name, std::vector<SavedVariable>& values, Flag is_output = false) {
     Begin(name);
     BeginList(values.size());
     for (SavedVariable& value : values) Tensor(value, is_output);
@@ -48,7 +49,10 @@ class SavedVisitor {
   void Value(int64_t v) { Int(v); }
   void Value(int v) { Int(v); }
   void Value(size_t v) { Int(static_cast<int64_t>(v)); }
-  void Value(bool v) { Bool(v); }
+  template <std::same_as<bool> T>
+  void Value(T v) {
+    Bool(v);
+  }
   void Value(double v) { Double(v); }
   void Value(const std::string& v) { String(v); }
   void Value(DType v) { Enum(v); }
@@ -91,12 +95,12 @@ class SavedVisitor {
  protected:
   // Called before the values of each member.
   virtual void Begin(absl::string_view name) {}
-  virtual void Tensor(SavedVariable& value, bool is_output) = 0;
+  virtual void Tensor(SavedVariable& value, Flag is_output) = 0;
   // A size, or an integer computed from sizes: may be symbolic, and may differ between runs.
   virtual void Size(const SymInt& value) = 0;
   // The values below are constants of the program.
   virtual void Int(int64_t value) = 0;
-  virtual void Bool(bool value) = 0;
+  virtual void Bool(Flag value) = 0;
   virtual void Double(double value) = 0;
   virtual void String(absl::string_view value) = 0;
   virtual void Enum(const IValue& value) = 0;  // a dtype, layout, memory format or device
@@ -122,15 +126,15 @@ class PackingVisitor : public SavedVisitor {
   const std::vector<std::string>& names() const { return names_; }
 
  protected:
-  virtual IValue PackTensor(SavedVariable& value, bool is_output);
+  virtual IValue PackTensor(SavedVariable& value, Flag is_output);
   virtual IValue PackSize(const SymInt& value) { return value; }
 
  private:
   void Begin(absl::string_view name) override { names_.emplace_back(name); }
-  void Tensor(SavedVariable& value, bool is_output) override { Add(PackTensor(value, is_output)); }
+  void Tensor(SavedVariable& value, Flag is_output) override { Add(PackTensor(value, is_output)); }
   void Size(const SymInt& value) override { Add(PackSize(value)); }
   void Int(int64_t value) override { Add(value); }
-  void Bool(bool value) override { Add(value); }
+  void Bool(Flag value) override { Add(static_cast<bool>(value)); }
   void Double(double value) override { Add(value); }
   void String(absl::string_view value) override { Add(std::string(value)); }
   void Enum(const IValue& value) override { Add(value); }

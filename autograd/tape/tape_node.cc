@@ -71,11 +71,16 @@ void TapeNode::CheckNotReleased() const {
 
 uint32_t TapeNode::AddInputMetadata(const Variable& output) {
   input_metadata_.emplace_back(output);
-  return static_cast<uint32_t>(input_metadata_.size() - 1);
+  return LastInput();
 }
 
 uint32_t TapeNode::AddInputMetadata(const TensorType& output) {
   input_metadata_.emplace_back(output);
+  return LastInput();
+}
+
+uint32_t TapeNode::LastInput() {
+  is_on_cpu_ = is_on_cpu_ && input_metadata_.back().is_on_cpu();
   return static_cast<uint32_t>(input_metadata_.size() - 1);
 }
 

@@ -69,8 +69,8 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   // Whether compiled code of the formula may run user code: kernels of a user's op library, or exchanges of a process
   // group. Compiled code then does not accumulate gradients of leaves, because no lock may be held.
   bool may_run_user_code() const { return may_run_user_code_; }
-  // Whether the formula is a user's function. It runs even if only the sizes of its gradients are needed, and may return
-  // an undefined gradient where its own gradients are defined.
+  // Whether the formula is a user's function. It runs even if only the sizes of its gradients are needed, and may
+  // return an undefined gradient where its own gradients are defined.
   virtual bool IsUserFunction() const { return false; }
   // Whether saved values may own objects of the user, whose destructors are user code: any variable that a custom
   // function saves may be the last handle of another tape.
@@ -99,6 +99,10 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   // The device whose ready queue the node waits in: the device of the first input that is not on the CPU, or else the
   // CPU. It does not depend on which gradients arrive, or in which order.
   const Device& device() const;
+  bool is_on_cpu() const { return is_on_cpu_; }  // whether that is the CPU
+
+  // Whether the node is an AccumulateGrad.
+  bool is_gradient_accumulator() const { return is_gradient_accumulator_; }
 
   // Outputs.
   size_t num_outputs() const { return next_edges_.size(); }
@@ -167,8 +171,9 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
 
  protected:
   TapeNode() = default;
-  // Creates a node with this sequence number, without advancing the thread's count.
-  explicit TapeNode(uint64_t sequence_number) : sequence_number_(sequence_number), creation_number_(sequence_number) {}
+  // Creates a gradient accumulator, which has this sequence number. Does not advance the thread's count.
+  explicit TapeNode(uint64_t sequence_number)
+      : sequence_number_(sequence_number), creation_number_(sequence_number), is_gradient_accumulator_(true) {}
   void set_may_run_user_code() { may_run_user_code_ = true; }
   // Computes the gradients. Generated nodes override it with generated code.
   virtual variable_list Apply(variable_list&& grads) = 0;
@@ -188,6 +193,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
     }
   }
   [[noreturn]] void ThrowIndex(const char* what, size_t i, size_t size) const;
+  uint32_t LastInput();
   void RecordCreation();
   static void Delete(TapeNode* node);
 
@@ -199,6 +205,8 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   CallStack creation_stack_;
   std::shared_ptr<TapeNode> anomaly_parent_;
   std::unique_ptr<Hooks> hooks_;
+  bool is_gradient_accumulator_ = false;
+  bool is_on_cpu_ = true;
   bool is_released_ = false;
   bool may_run_user_code_ = false;
 };

@@ -106,7 +106,7 @@ void SetGradientEdge(const Variable& variable, std::shared_ptr<TapeNode> node, u
 
 }  // namespace internal
 
-void CheckInplace(const Variable& self, bool requires_grad) {
+void CheckInplace(const Variable& self, Flag requires_grad) {
   if (!requires_grad || !GradMode::is_enabled()) return;
   const AutogradMeta* meta = AutogradMeta::Get(self);
   if (meta == nullptr) return;

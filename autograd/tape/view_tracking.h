@@ -8,6 +8,7 @@
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/tensor/flag.h"
 
 // Views and in-place ops, and how each affects the history of the other.
 namespace backtape {
@@ -15,7 +16,7 @@ namespace backtape {
 // Throws when `self` must not be written in place: a leaf that requires grad, a view of one, or a view that was made in
 // no-grad mode, in a custom function or by an op with several outputs. `requires_grad` states whether the op will be
 // on the tape; if not, nothing is checked.
-void CheckInplace(const Variable& self, bool requires_grad);
+void CheckInplace(const Variable& self, Flag requires_grad);
 // Called after an in-place op has written `self`: makes `node` its node and, if it is a view, the node of the written
 // part of its base.
 void RebaseHistory(const Variable& self, const std::shared_ptr<TapeNode>& node);

@@ -47,7 +47,7 @@ struct TracedResult {
 struct TracedProgram {
   // Placeholders: "input_i", then "state_i". Writes of state are in-place calls.
   std::unique_ptr<Graph> graph;
-  // All tensors that the program uses besides its inputs: parameters, running statistics, optimiser state.
+  // All tensors that the program uses besides its inputs: parameters, running statistics, optimiser state, and Numbers.
   variable_list state;
   std::vector<TracedResult> results;
   std::vector<TracedGrad> grads;
@@ -59,8 +59,9 @@ struct TracedProgram {
 
 // Runs the program once with symbolic tensors of these types as its inputs, and records all its ops as one graph;
 // nothing is computed. The other tensors that it uses are discovered as ops read them; their sizes are constants.
-// Numbers of the program (a learning rate, a step count) are constants too. grad() of its tensors is restored
-// afterwards. Returns the error that the program throws.
+// Numbers of the program (a step count, the branch that an `if` takes) are constants too, except those that it keeps in
+// a Number (autograd/variable/number.h), which are state. grad() of its tensors is restored afterwards. Returns the
+// error that the program throws.
 absl::StatusOr<TracedProgram> TraceProgram(const VariableProgram& program, absl::Span<const TensorType> inputs,
                                            ShapeEnv& shape_env, const OpLibrary& library = BuiltinLibrary());
 

@@ -130,6 +130,12 @@ Node* Tracer::NodeOf(const Tensor& tensor) {
   return node;
 }
 
+// Whether runs of the graph read the value of a Number anew.
+bool Tracer::IsChangingNumber(const Tensor& tensor) const {
+  const AutogradMeta* const meta = AutogradMeta::Get(tensor);
+  return lifts_tensors_ && meta != nullptr && meta->is_number;
+}
+
 bool Tracer::HasMovedLifted() const {
   return std::any_of(places_of_lifted_.begin(), places_of_lifted_.end(),
                      [](const internal::TapePlace& place) { return place.HasChanged(); });
@@ -255,8 +261,8 @@ Argument Tracer::ArgumentOf(const IValue& value) {
   if (value.is_none()) return {};
   if (value.is_tensor()) {
     const Tensor& tensor = value.tensor();
-    if (tensor.is_wrapped_number() && !tensor.is_symbolic() && tensor.dim() == 0) return tensor.item();
-    return NodeOf(tensor);
+    const bool is_constant = tensor.is_wrapped_number() && !tensor.is_symbolic() && tensor.dim() == 0;
+    return is_constant && !IsChangingNumber(tensor) ? Argument(tensor.item()) : Argument(NodeOf(tensor));
   }
   if (value.is_int()) return ArgumentOfSymInt(value.sym_int());
   if (!value.is_list()) return ConstantArgument(value);

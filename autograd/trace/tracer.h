@@ -38,7 +38,8 @@ class Tracer final : public internal::TraceRecorder {
   const OpLibrary& library() const { return library_; }
 
   // From now on a tensor with elements that an op reads becomes a placeholder ("state_0", after the existing ones), not
-  // an attribute; ops may write it. Until the tracer is destroyed the tensor itself represents that node.
+  // an attribute; ops may write it. Until the tracer is destroyed the tensor itself represents that node. The same
+  // holds for a Number (autograd/variable/number.h); other wrapped numbers are constants of the graph.
   void LiftTensors() { lifts_tensors_ = true; }
   // These tensors, in the order of their placeholders.
   absl::Span<const Tensor> lifted() const { return lifted_; }
@@ -91,6 +92,7 @@ class Tracer final : public internal::TraceRecorder {
  private:
   IValue Record(const OpSchema& op, absl::Span<const IValue> args);
   Node* NodeOf(const Tensor& tensor);
+  bool IsChangingNumber(const Tensor& tensor) const;
   Node* NodeOfSymbol(const std::string& symbol);
   Argument ArgumentOfSymInt(const SymInt& value);
   Node* CallOnNumbers(OpId op, Argument a, Argument b, const SymInt& value);

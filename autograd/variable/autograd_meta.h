@@ -34,6 +34,7 @@ struct AutogradMeta : TensorExtension {
   // True for a leaf on which set_requires_grad was called.
   bool requires_grad = false;
   bool retains_grad = false;
+  bool is_number = false;  // of a Number (autograd/variable/number.h)
   uint32_t output_nr = 0;
   std::shared_ptr<TapeNode> grad_fn;
   std::mutex mutex;  // guards grad_accumulator, and grad_fn of views: tapes of several threads may share a leaf

@@ -279,6 +279,31 @@ class Planner : public Placement {
     return absl::OkStatus();
   }
 
+  // Adds the tensors of a list that the call returns, depth first, in the order in which kernels take their outputs.
+  // `lists` are the nodes whose value is this list: the call itself, or the picks of an item that is a list.
+  void AddResults(const Node& call, absl::Span<const ValueType> types, absl::Span<const Node* const> lists,
+                  FallbackStep& action) {
+    // Lists are read only by getitem (SpreadLists).
+    std::vector<std::vector<const Node*>> picks(types.size());
+    for (const Node* list : lists) {
+      for (const Node* user : list->users()) picks[static_cast<size_t>(user->args()[1].int_value())].push_back(user);
+    }
+    for (size_t i = 0; i < types.size(); ++i) {
+      if (types[i].is_list()) {
+        AddResults(call, types[i].list(), picks[i], action);
+        continue;
+      }
+      Operand result;
+      if (types[i].is_tensor()) {
+        result.type = types[i].tensor();
+        for (const Node* pick : picks[i]) result.block = std::max(result.block, block_of_[values_.IndexOf(pick)]);
+        // An output without readers still needs memory.
+        if (result.block < 0) result.block = AddTemporary(BytesOf(result.type), call.name());
+      }
+      action.results.push_back(std::move(result));
+    }
+  }
+
   FallbackStep ReferenceStep(const Node& node) {
     FallbackStep action;
     action.node = &node;
@@ -289,20 +314,7 @@ class Planner : public Placement {
     if (node.type().is_tensor()) {
       action.results.push_back(OperandOf(&node));
     } else if (node.type().is_list()) {
-      for (const ValueType& type : node.type().list()) {
-        Operand result;
-        if (type.is_tensor()) {
-          result.type = type.tensor();
-          // An output without readers still needs memory.
-          result.block = AddTemporary(BytesOf(result.type), node.name());
-        }
-        action.results.push_back(std::move(result));
-      }
-      // Lists are read only by getitem (SpreadLists).
-      for (const Node* user : node.users()) {
-        const int block = block_of_[values_.IndexOf(user)];
-        if (block >= 0) action.results[static_cast<size_t>(user->args()[1].int_value())].block = block;
-      }
+      AddResults(node, node.type().list(), {&node}, action);
     }
     return action;
   }

@@ -46,7 +46,8 @@ UnitOrder::UnitOrder(const ValueTable& values) : values_(values), unit_of_(value
       } else if (info.kind != ValueKind::kWriteBack || k != 0) {
         add_reader(root, unit_of_[i]);
       }
-      if (values_.at(root).kind == ValueKind::kPick) root = values_.IndexOf(values_.at(root).node->operand(0));
+      // A pick may select from a list that is itself an output of the call.
+      while (values_.at(root).kind == ValueKind::kPick) root = values_.IndexOf(values_.at(root).node->operand(0));
       const int from = unit_of_[root];
       if (from < 0 || from == unit_of_[i] || values_.at(root).kind == ValueKind::kWriteBack) continue;
       next_[from].push_back(unit_of_[i]);

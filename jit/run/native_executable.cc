@@ -371,6 +371,7 @@ absl::StatusOr<IValueList> PlannedExecutable::TryRun(IValueList inputs, const Ru
     ReturnContext(std::move(context));
     return Interpret(std::move(inputs), options);
   }
+  num_native_runs_.fetch_add(1, std::memory_order_relaxed);
   context->set_seed(options.seed);
   const DefaultFloatEnvironment float_environment;
   std::optional<PendingCollectives> pending;
@@ -562,6 +563,10 @@ CompileReport PlannedExecutable::Report() const {
   const std::lock_guard<std::mutex> lock(mutex_);
   if (last_variant_ != nullptr) return last_variant_->Report();
   report.num_interpreted_runs = num_interpreted_runs_;
+  const bool has_native_steps = std::any_of(report.steps.begin(), report.steps.end(), [](const StepReport& step) {
+    return step.kind != StepReport::Kind::kFallback;
+  });
+  if (has_native_steps) report.num_native_runs = num_native_runs_.load(std::memory_order_relaxed);
   if (last_binding_ != nullptr) {
     const Binding& last = *last_binding_;
     report.arena_bytes = last.arena_bytes;

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_JIT_RUN_NATIVE_EXECUTABLE_H_
 #define BACKTAPE_JIT_RUN_NATIVE_EXECUTABLE_H_
 
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <mutex>
@@ -107,7 +108,8 @@ class PlannedExecutable : public NativeExecutable {
   mutable LayoutVariants variants_;
   const std::shared_ptr<ThreadPool> pool_;
   std::unique_ptr<StepTimer> timer_;  // null unless steps are timed
-  mutable std::mutex mutex_;          // protects the following members
+  mutable std::atomic<int64_t> num_native_runs_ = 0;
+  mutable std::mutex mutex_;  // protects the following members
   mutable int64_t num_interpreted_runs_ = 0;
   // The binding or the other executable that the last run used.
   mutable std::shared_ptr<const Binding> last_binding_;

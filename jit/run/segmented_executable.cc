@@ -260,6 +260,7 @@ class SegmentedExecutable : public NativeExecutable {
     report.code_bytes += piece.code_bytes;
     report.arena_bytes += piece.arena_bytes;
     report.num_interpreted_runs += piece.num_interpreted_runs;
+    report.num_native_runs += piece.num_native_runs;
     report.steps.insert(report.steps.end(), piece.steps.begin(), piece.steps.end());
     report.fallback_nodes.insert(report.fallback_nodes.end(), piece.fallback_nodes.begin(), piece.fallback_nodes.end());
     return piece;

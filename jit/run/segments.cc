@@ -76,12 +76,6 @@ bool WorksOnNumbers(const Node& node) {
   return node.op()->returns.empty() || (node.op()->has_tag(kTagPython) && !node.type().is_known());
 }
 
-// Whether the value is a list with lists among its items, for which plans have no operands.
-bool HasNestedLists(const ValueType& type) {
-  if (!type.is_list()) return false;
-  return std::any_of(type.list().begin(), type.list().end(), [](const ValueType& item) { return item.is_list(); });
-}
-
 bool WritesInputLast(const Node& node) { return node.is_call_to(OpId::copy_) && node.operand(0)->is_placeholder(); }
 
 // The values that share storage with the target of an in-place write. The graph has been functionalised, so only writes
@@ -202,7 +196,7 @@ class Cutter {
       const bool is_higher_order = IsHigherOrderCall(node);
       if (SubgraphOf(node) != nullptr) continue;
       if (!is_item && !is_higher_order && !FindsSizes(node, env) && !WorksOnNumbers(node) &&
-          !written_in_place_.contains(&node) && !unplanned_.contains(&node) && !HasNestedLists(node.type())) {
+          !written_in_place_.contains(&node) && !unplanned_.contains(&node)) {
         piece.push_back(i);
         continue;
       }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <tuple>
 #include <vector>
 
@@ -76,6 +77,45 @@ TEST(TypedOps, MethodsAndOperators) {
   y.mul_(3);
   EXPECT_EQ(ValuesOf(y), Doubles({0, 6, 12}));
   EXPECT_EQ(ValuesOf(x), Doubles({0, 1, 2}));
+}
+
+template <typename Value>
+concept CanSort = requires(const Variable& x, Value value) {
+  x.sort(0, value);
+};
+template <typename Value>
+concept CanSortFunction = requires(const Variable& x, Value value) {
+  ops::sort(x, 0, value);
+};
+template <typename Value>
+concept CanSortStably = requires(const Variable& x, Value value) {
+  x.sort(value, 0, true);
+};
+template <typename Value>
+concept CanTakeVariance = requires(const Variable& x, Value value) {
+  x.var({0}, value);
+};
+template <typename Value>
+concept CanPinMemory = requires(const Variable& x, Value value) {
+  ops::empty_like(x, std::nullopt, std::nullopt, std::nullopt, value);
+};
+template <typename Value>
+concept CanKeepDim = requires(const Variable& x, Value value) {
+  x.sum({0}, value);
+};
+
+// C++ converts every pointer to bool. A parameter that is a bool accepts none, also where it is optional or where
+// overloads differ in it.
+TEST(TypedOps, PointersAreNotNumbers) {
+  static_assert(CanSort<bool> && CanSortFunction<bool> && CanSortStably<bool> && CanSortStably<std::optional<bool>>);
+  static_assert(CanTakeVariance<bool> && CanPinMemory<bool> && CanPinMemory<std::nullopt_t> && CanKeepDim<bool>);
+  static_assert(!CanSort<const char*> && !CanSort<char*> && !CanSort<const Variable*>);
+  static_assert(!CanSortFunction<const char*> && !CanSortFunction<void (*)()>);
+  static_assert(!CanSortStably<const char*> && !CanTakeVariance<const char*> && !CanPinMemory<const char*>);
+  static_assert(!CanKeepDim<const char*> && !CanKeepDim<const Variable*>);
+  const Variable x = Iota({3});
+  EXPECT_EQ(ValuesOf(std::get<0>(x.sort(0, true))), Doubles({2, 1, 0}));
+  EXPECT_EQ(ValuesOf(std::get<0>(x.sort(std::optional<bool>(true), 0, true))), Doubles({2, 1, 0}));
 }
 
 TEST(TypedOps, MistakesThrow) {

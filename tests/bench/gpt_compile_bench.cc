@@ -38,24 +38,24 @@ BackwardCompiler TimedCompiler(Parts& parts, const Clock::time_point& start) {
   return [&](const BackwardToCompile& backward) -> absl::StatusOr<std::unique_ptr<BackwardFunction>> {
     parts.capture += MillisecondsSince(start);
     const Clock::time_point begin = Clock::now();
-    BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> lowered,
+    BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> lowered,
                               LowerBackward(backward.graph, backward.captured,
                                             {.shape_env = &backward.shape_env, .numbers = backward.numbers.numbers()}));
     parts.nodes = static_cast<double>(lowered->num_nodes());
     double inner = 0;
-    const auto compile = [&](const Graph& part) -> absl::StatusOr<std::unique_ptr<Executable>> {
+    const auto compile = [&](std::unique_ptr<Graph> graph) -> absl::StatusOr<std::unique_ptr<Executable>> {
       const Clock::time_point before = Clock::now();
-      const std::unique_ptr<Graph> graph = part.Clone();
       BACKTAPE_RETURN_IF_ERROR(RunPipeline(*graph, *FindPipeline("O2")).status());
       const double passes = MillisecondsSince(before);
-      BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Executable> native, CompileNative(*graph, {.num_threads = 1}));
+      BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Executable> native,
+                                CompileNative(std::move(graph), {.num_threads = 1}));
       const double all = MillisecondsSince(before);
       parts.passes += passes;
       parts.compile += all - passes;
       inner += all;
       return native;
     };
-    auto program = MakeBackwardProgram(*lowered, backward.captured, compile);
+    auto program = MakeBackwardProgram(std::move(lowered), backward.captured, compile);
     parts.lowering += MillisecondsSince(begin) - inner;
     return program;
   };

@@ -123,14 +123,17 @@ TEST_F(EmitAutogradTest, Flags) {
   const std::string text = EmitTypedOps(spec_);
   EXPECT_THAT(text, HasSubstr(" norm(const Variable& input, const Variable& mean, Flag training);"));
   EXPECT_THAT(text, HasSubstr(" max(const Variable& self, int64_t dim, Flag keepdim = false);"));
-  EXPECT_THAT(text, HasSubstr(" var(const Variable& self, OptionalIntSpan dim, bool unbiased = true);"));
+  // Where it stays a bool, an overload for pointers is deleted.
+  EXPECT_THAT(text, HasSubstr(" var(const Variable& self, OptionalIntSpan dim, bool unbiased = true);\n"
+                              "template <typename Pointer>\n  requires std::is_pointer_v<Pointer>\n"
+                              "Variable var(const Variable& self, OptionalIntSpan dim, Pointer) = delete;\n"));
   EXPECT_THAT(text, HasSubstr("const std::optional<SymScalar>& correction = std::nullopt, Flag keepdim = false);"));
 }
 
 // Unpack hooks are called before the node is locked.
 TEST_F(EmitAutogradTest, UnpackHooksRunWithoutTheLock) {
   EXPECT_THAT(nodes_, HasSubstr("  const UnpackHooksGuard hooks_guard(*this);\n  {\n    const "
-                                "std::lock_guard<std::mutex> lock(mutex_);\n"));
+                                "std::lock_guard lock(mutex_);\n"));
   EXPECT_THAT(EmitNodes(spec_), Not(HasSubstr("set_may_run_user_code")));
 }
 

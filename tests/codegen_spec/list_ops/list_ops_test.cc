@@ -30,6 +30,7 @@ using ::testing::AnyOf;
 using ::testing::DoubleNear;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::Pointwise;
 
 variable_list Inputs() {
@@ -180,6 +181,37 @@ TEST(ListOps, CapturedBackwards) {
     EXPECT_EQ(compiled.stats().captures, 1);
     ASSERT_EQ(found.size(), eager.size());
     for (size_t i = 0; i < eager.size(); ++i) EXPECT_THAT(found[i], Pointwise(DoubleNear(1e-12), eager[i]));
+  }
+}
+
+// A call that returns a tensor and a list is one step of the native plan. Its kernel writes each element of the list,
+// also those that nothing reads.
+TEST(ListOps, AListAmongSeveralResultsIsPlanned) {
+  const auto gradients = [](CompiledBackward* compiled, const std::vector<bool>& requires_grad) {
+    const variable_list x = Inputs();
+    for (size_t i = 0; i < x.size(); ++i) x[i].set_requires_grad(requires_grad[i]);
+    const CompiledBackward::Scope scope(compiled);
+    ops::sum(list_ops::ops::weighted(x[0] * x[0], {x[1], x[2] * 2, x[3]}) * x[2]).backward();
+    std::vector<std::vector<double>> values;
+    for (const Variable& leaf : x)
+      values.push_back(leaf.grad().defined() ? Values(leaf.grad()) : std::vector<double>());
+    return values;
+  };
+  const std::vector<std::vector<bool>> cases = {
+      {true, true, true, true}, {false, false, true, false}, {false, false, false, true}, {true, false, false, false}};
+  for (const std::vector<bool>& requires_grad : cases) {
+    EngineOptions options;
+    options.library = &list_ops::Library();
+    std::string plan;
+    options.dump = [&](absl::string_view stage, const std::string& text) {
+      if (stage == "plan") plan = text;
+    };
+    CompiledBackward compiled(MakeBackwardCompiler(options));
+    const std::vector<std::vector<double>> eager = gradients(nullptr, requires_grad);
+    for (int step = 0; step < 2; ++step) EXPECT_EQ(gradients(&compiled, requires_grad), eager);
+    EXPECT_EQ(compiled.stats().engine_runs, 0);
+    EXPECT_THAT(plan, HasSubstr("weighted_backward"));
+    EXPECT_THAT(plan, Not(HasSubstr("piece")));
   }
 }
 

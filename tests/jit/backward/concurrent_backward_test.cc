@@ -32,14 +32,14 @@ void RunEngine(const variable_list& leaves, double factor) {
 }
 
 // Captures the step both with undefined and with defined gradients. Tracing changes grad() temporarily, so it must be
-// finished before other threads start.
+// finished before other threads start, and the program is not traced again.
 CapturedStep MakeStep(Backend backend, const variable_list& leaves) {
   CapturedStep step(
       [=](const variable_list& inputs) -> variable_list {
         ops::sum((leaves[1] + leaves[0]) * inputs[0]).backward();
         return {};
       },
-      {.backend = backend, .native = {.num_threads = 1}});
+      {.backend = backend, .native = {.num_threads = 1}}, {}, StepChecks::kNever);
   for (int i = 0; i < 2; ++i) step({Filled(0)});
   for (const Variable& leaf : leaves) leaf.set_grad({});
   return step;
