@@ -1,5 +1,6 @@
 #include "backtape/ir/text/code_header_reader.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/container/flat_hash_map.h"
@@ -201,7 +202,10 @@ void CodeHeaderReader::ReadPytree() {
   std::vector<Parameter> annotated;
   while (!lines_.at_end()) {
     if (!ReadPrologueLine(LineCursorAtText()) && !ReadAnnotationLine(LineCursorAtText(), &annotated)) {
-      ReadFlattenLine(LineCursorAtText(), annotated);
+      if (ReadFlattenLine(LineCursorAtText(), annotated) || annotated.empty()) return;
+      // The line is missing. The statements use the annotated names, not those of the trees.
+      const auto has_type = [](const Parameter& parameter) { return parameter.type != nullptr; };
+      if (std::none_of(parameters_.begin(), parameters_.end(), has_type)) parameters_ = std::move(annotated);
       return;
     }
     NextLine();

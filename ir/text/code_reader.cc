@@ -17,6 +17,7 @@
 #include "backtape/ir/text/code_statement_reader.h"
 #include "backtape/ir/text/descriptors.h"
 #include "backtape/ir/text/lines/body_lines.h"
+#include "backtape/ir/text/lines/line_marks.h"
 #include "backtape/ir/text/precompile_reader.h"
 #include "backtape/ir/text/source_comment.h"
 #include "backtape/ir/text/value_reader.h"
@@ -74,6 +75,9 @@ BodyLineKind KindOfBodyLine(absl::string_view line) {
   const size_t equals = c.rest().find('=');
   return c.Peek() == ':' || equals < 4 ? BodyLineKind::kStatement : BodyLineKind::kOther;
 }
+
+// True for "Name: text", which assigns nothing.
+bool IsLabel(Cursor c) { return !c.ReadName().empty() && c.Peek() == ':' && !absl::StrContains(c.rest(), " = "); }
 
 class Reader {
  public:
@@ -202,7 +206,9 @@ void Reader::ReadBody(size_t def_indent) {
     const size_t indent = line.indent();
     Cursor c(line.text);
     c.SkipSpaces();
-    const BodyLineKind kind = KindOfBodyLine(c.rest());
+    BodyLineKind kind = KindOfBodyLine(c.rest());
+    // "File: m.py" after statements without header.
+    if (is_bare_ && kind == BodyLineKind::kStatement && IsLabel(c)) kind = BodyLineKind::kOther;
     if (kind == BodyLineKind::kGraphStart || ((is_bare_ || indent <= def_indent) && kind == BodyLineKind::kOther)) {
       return;
     }
@@ -475,7 +481,12 @@ bool IsCodeStatement(absl::string_view line) {
       return true;
     }
   }
-  return absl::StrContains(trimmed, "= torch.ops.");
+  return IsStatementOfGraph(trimmed);
+}
+
+bool MayBeAssignment(absl::string_view line) {
+  line = absl::StripLeadingAsciiWhitespace(line);
+  return absl::StrContains(line, " = ") && KindOfBodyLine(line) == BodyLineKind::kStatement;
 }
 
 ReadOutcome ReadCodeStatements(LineCursor& lines, const ReadOptions& options) {

@@ -20,6 +20,8 @@ std::optional<ReadOutcome> ReadCode(LineCursor& lines, const ReadOptions& option
 // Reads generated code without the function's header, from a line for which IsCodeStatement is true. Names that the
 // statements use but do not define become placeholders.
 bool IsCodeStatement(absl::string_view line);
+// True for a line of the form "name = ...", which any Python program may have.
+bool MayBeAssignment(absl::string_view line);
 ReadOutcome ReadCodeStatements(LineCursor& lines, const ReadOptions& options);
 
 }  // namespace backtape

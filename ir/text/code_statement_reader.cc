@@ -349,7 +349,14 @@ bool CodeStatementReader::ReadWord(Cursor& c, Call* call, bool* done) {
   if (dot != absl::string_view::npos) {
     const absl::string_view root = dotted.substr(0, dot);
     const absl::string_view member = dotted.substr(dot + 1);
-    if (Node* node = builder_.Find(root)) {
+    Node* node = builder_.Find(root);
+    if (node == nullptr && is_call && !IsFunctionPath(dotted)) {
+      // Reports an undefined receiver, or makes it a placeholder.
+      const Argument receiver = builder_.Resolve(root);
+      if (!receiver.is_node()) return receiver.is_none() ? false : Error(c.pos(), "only nodes have methods");
+      node = receiver.node();
+    }
+    if (node != nullptr) {
       c = word;
       call->args.push_back(node);
       if (is_call) {
@@ -367,13 +374,8 @@ bool CodeStatementReader::ReadWord(Cursor& c, Call* call, bool* done) {
       call->args.push_back(std::string(member));
       return true;
     }
-    if (!is_call || !IsFunctionPath(dotted)) {
-      // Resolve() reports the undefined receiver of a call. Without a call, this may be a constant that is an operand
-      // of an operator.
-      if (is_call) {
-        builder_.Resolve(root);
-        return false;
-      }
+    if (!is_call) {
+      // This may be a constant that is an operand of an operator.
       *done = false;
       return true;
     }
@@ -419,7 +421,7 @@ bool CodeStatementReader::ReadOperators(Cursor& c, Call* call) {
 // "0, None]".
 bool CodeStatementReader::ReadSubscript(Cursor& c, Argument* index) {
   c.SkipSpaces();
-  if (!values_.ReadValue(c, index)) return false;
+  if (!values_.ReadIndex(c, index)) return false;
   c.SkipSpaces();
   if (c.Peek() == ',') {
     std::vector<Argument> items;
@@ -428,7 +430,7 @@ bool CodeStatementReader::ReadSubscript(Cursor& c, Argument* index) {
       c.SkipSpaces();
       if (c.Peek() == ']') break;
       items.emplace_back();
-      if (!values_.ReadValue(c, &items.back())) return false;
+      if (!values_.ReadIndex(c, &items.back())) return false;
       c.SkipSpaces();
     }
     *index = Argument::Tuple(std::move(items));

@@ -10,6 +10,7 @@
 #include "backtape/ir/functionalized_calls.h"
 #include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/op_packets.h"
+#include "backtape/ir/text/cursor.h"
 
 namespace backtape {
 namespace {
@@ -18,6 +19,7 @@ namespace {
 constexpr size_t kMaxSuggestedOps = 50;
 constexpr size_t kMaxSuggestedLength = 200;
 constexpr absl::string_view kNoReturnLine = "the text ends before the return line of the graph";
+constexpr absl::string_view kCutLine = "the text ends inside this line of the graph";
 
 // The reason why an op that runs foreign code is unknown; empty for other ops.
 absl::string_view ReasonForUnknown(absl::string_view target) {
@@ -56,7 +58,8 @@ Argument GraphBuilder::Resolve(absl::string_view name) {
     if (alias != aliases_.end()) return alias->second;
   }
   if (Node* node = graph_->Find(name)) return node;
-  if (implicit_placeholders_ && !broken_names_.contains(name)) {
+  const bool is_module = name == "torch" || name == "operator" || name == "math" || name == "builtins";
+  if (implicit_placeholders_ && !is_module && !broken_names_.contains(name)) {
     Node* first = graph_->first();
     while (first != nullptr && first->is_placeholder()) first = first->next();
     graph_->set_insertion_point(first);
@@ -78,8 +81,19 @@ Argument GraphBuilder::Resolve(absl::string_view name) {
 
 const OpSchema* GraphBuilder::FindOp(absl::string_view target) {
   const auto [it, is_new] = op_of_target_.try_emplace(target, nullptr);
-  if (is_new) it->second = ops_.Find(target);
+  if (is_new) {
+    it->second = ops_.Find(target);
+    if (it->second == nullptr) it->second = OnlyOverload(target);
+  }
   return it->second;
+}
+
+// The op that a packet outside aten names, "torch.ops._c10d_functional.all_reduce"; null if it has several overloads.
+// Packets of aten are resolved later, by the types of the arguments.
+const OpSchema* GraphBuilder::OnlyOverload(absl::string_view target) const {
+  if (!absl::StartsWith(target, "torch.ops.") || absl::StartsWith(target, "torch.ops.aten.")) return nullptr;
+  const std::vector<const OpSchema*> overloads = OverloadsOfPacket(ops_, target);
+  return overloads.size() == 1 ? overloads[0] : nullptr;
 }
 
 void GraphBuilder::NoteUnknown(std::string target) {
@@ -137,6 +151,10 @@ Node* GraphBuilder::Define(Node* node, absl::string_view name) {
 Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentList args, KeywordArguments kwargs,
                             absl::string_view name, int line) {
   if (gave_up()) return nullptr;
+  std::string overload;
+  if (opcode == Opcode::kCallFunction && ops_.Find(target) == nullptr) {
+    if (const OpSchema* op = OnlyOverload(target)) target = overload = op->Target();
+  }
   Node* node = Define(graph_->Create(opcode, target, std::move(args), std::move(kwargs), name), name);
   if (node == nullptr) return nullptr;
   if (opcode == Opcode::kPlaceholder) {
@@ -217,11 +235,12 @@ void GraphBuilder::CheckHigherOrderCalls() {
 }
 
 void GraphBuilder::Finish(const char* where, ReadOutcome* outcome) {
-  if (output_ == nullptr && !partial_) {
-    Error(where, std::string(kNoReturnLine));
-    DontCheckUsers();
-  }
+  if (output_ == nullptr && !partial_) DontCheckUsers();
   ReportUndefinedNames();
+  const bool may_be_cut = output_ == nullptr || implicit_placeholders_;
+  if (!(may_be_cut && EraseErrorsOfCut(where)) && output_ == nullptr && !partial_) {
+    Error(where, std::string(kNoReturnLine));
+  }
   if (errors_.empty() && outcome->errors.empty()) CheckHigherOrderCalls();
   if (check_users_ && !partial_) CheckUsers();
   if (partial_) FinishPartial(where, outcome);
@@ -229,6 +248,25 @@ void GraphBuilder::Finish(const char* where, ReadOutcome* outcome) {
   outcome->graph.unknown_ops = std::move(unknown_ops_);
   outcome->errors.insert(outcome->errors.begin(), std::make_move_iterator(errors_.begin()),
                          std::make_move_iterator(errors_.end()));
+}
+
+// If the text ends inside a line, replaces the problems at the end of this line by one that names the cause. Returns
+// false if the line has no such problems.
+bool GraphBuilder::EraseErrorsOfCut(const char* where) {
+  const absl::string_view all = lines_.text();
+  const absl::string_view before = absl::StripTrailingAsciiWhitespace(all.substr(0, where - all.data()));
+  const absl::string_view after = absl::StripLeadingAsciiWhitespace(all.substr(where - all.data()));
+  // The fence of a block in Markdown may follow.
+  if (partial_ && !after.empty() && after.find_first_not_of("`~ \n") != absl::string_view::npos) return false;
+  const char* word = before.data() + before.size();
+  while (word > before.data() && (IsNameByte(word[-1]) || word[-1] == '.')) --word;
+  const size_t first = lines_.ToOriginal(word);
+  const size_t erased = std::erase_if(errors_, [first](const TextError& error) {
+    return error.offset >= first && !absl::StartsWith(error.message, "the text ends");
+  });
+  if (erased == 0) return false;
+  Error(before.data() + before.size(), std::string(kCutLine));
+  return true;
 }
 
 void GraphBuilder::FinishPartial(const char* where, ReadOutcome* outcome) {

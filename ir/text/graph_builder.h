@@ -83,8 +83,10 @@ class GraphBuilder {
     int64_t count;
     const char* where;
   };
+  const OpSchema* OnlyOverload(absl::string_view target) const;
   void NoteUnknown(std::string target);
   Node* Define(Node* node, absl::string_view name);
+  bool EraseErrorsOfCut(const char* where);
   void FinishPartial(const char* where, ReadOutcome* outcome);
   void CheckHigherOrderCalls();
   void CheckUsers();

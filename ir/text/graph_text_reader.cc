@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/text/lines/body_lines.h"
+#include "backtape/ir/text/lines/line_marks.h"
 #include "backtape/ir/text/value_reader.h"
 
 namespace backtape {
@@ -23,6 +24,9 @@ constexpr size_t kMostStrayLines = 3;
 constexpr absl::string_view kBackend = "backend_id:";
 constexpr absl::string_view kLoweredHeader = "lowered graph():";
 constexpr absl::string_view kWrapWithAutocast = "torch.ops.higher_order.wrap_with_autocast";
+
+// True before "call_function[target=" or another opcode.
+bool AtOpcode(Cursor c) { return !c.ReadName().empty() && c.StartsWith("[target="); }
 
 class GraphTextReader {
  public:
@@ -164,7 +168,7 @@ void GraphTextReader::ReadNode(Cursor c) {
       if (c.StartsWith("  ")) c.SkipSpaces();  // aligned by hand
       c.Consume(' ');
       if (!c.Consume(": ")) return Error(c.pos(), "expected \" : \"");
-      if (!ReadTypeAndUsers(c, &type, &users, &users_at)) return false;
+      if (!AtOpcode(c) && !ReadTypeAndUsers(c, &type, &users, &users_at)) return false;
     }
     const char* opcode_at = c.pos();
     const absl::string_view word = c.ReadName();
@@ -199,9 +203,13 @@ void GraphTextReader::ReadNode(Cursor c) {
       } else {
         return Error(opcode_at, "expected placeholder, get_attr, call_function, call_method or call_module");
       }
-      if (!ReadTarget(c, "](args = ", &target)) return false;
+      // Hand-written nodes have no spaces around "=".
+      const bool is_tight = !absl::StrContains(c.rest(), "](args = ") && absl::StrContains(c.rest(), "](args=");
+      if (!ReadTarget(c, is_tight ? "](args=" : "](args = ", &target)) return false;
       const OpSchema* op = opcode == Opcode::kCallFunction ? builder_.FindCalledOp(target) : nullptr;
       if (!values_.ReadArgs(c, op, &args)) return false;
+      // "args=(%x, )" has one argument, but FX prints an empty string like this.
+      if (is_tight && args.size() == 2 && args[1].is_string() && args[1].string().empty()) args.pop_back();
       // The first argument is a device type, a string that this form prints without quotes.
       if (target == kWrapWithAutocast && !args.empty() && args[0].is_device()) args[0] = args[0].device().ToString();
       // Empty keyword arguments may have been removed by hand.
@@ -210,7 +218,8 @@ void GraphTextReader::ReadNode(Cursor c) {
         const bool has_comma = c.Consume(',');
         c.SkipSpaces();  // several, where a line was wrapped
         if (has_comma && c.AtEllipsis()) return Error(c.pos(), std::string(kShortened));
-        if (!has_comma || !c.Consume("kwargs = ")) return Error(comma, "expected \", kwargs = \"");
+        if (!has_comma || !c.Consume(is_tight ? "kwargs=" : "kwargs = "))
+          return Error(comma, "expected \", kwargs = \"");
         if (!values_.ReadKwargs(c, op, &kwargs)) return false;
       }
       if (!c.Consume(')')) return Error(c.pos(), "expected ')' after the keyword arguments");
@@ -381,13 +390,7 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
 }  // namespace
 
 bool IsGraphTextHeader(absl::string_view line) {
-  Cursor c(line);
-  c.SkipSpaces();
-  // print("After the pass:", graph)
-  const absl::string_view trimmed = absl::StripTrailingAsciiWhitespace(c.rest());
-  if (absl::EndsWith(trimmed, " graph():") && trimmed != kLoweredHeader) return true;
-  // A parameter with "%" is TorchScript's: "graph(%x : Tensor):".
-  return c.Consume("graph(") && absl::StrContains(c.rest(), "):") && !absl::StrContains(c.rest(), "%");
+  return IsGraphHeader(line) && absl::StripAsciiWhitespace(line) != kLoweredHeader;
 }
 
 bool IsGraphFragmentHeader(absl::string_view line) {
@@ -399,8 +402,8 @@ bool IsGraphFragmentHeader(absl::string_view line) {
 bool IsGraphTextNode(absl::string_view line) {
   Cursor c(line);
   c.SkipSpaces();
-  return c.Consume('%') && !c.ReadName().empty() && (c.StartsWith(" : ") || c.StartsWith(" = ")) &&
-         absl::StrContains(c.rest(), "[target=");
+  if (!c.Consume('%') || c.ReadName().empty()) return false;
+  return (c.StartsWith(" : ") || c.StartsWith(" = ") || c.StartsWith(": ")) && absl::StrContains(c.rest(), "[target=");
 }
 
 ReadOutcome ReadGraphText(LineCursor& lines, const ReadOptions& options) {

@@ -34,6 +34,24 @@ absl::string_view RecordTitle(absl::string_view line) {
   return line.substr(0, line.find('"'));
 }
 
+// Finds blocks of statements that only FX can have printed, because one of them frees a value. A block ends before the
+// first line of another kind.
+class CodeBlocks {
+ public:
+  // True at the first statement of such a block. The cursor must not move backwards between calls.
+  bool IsFirst(LineCursor lines) {
+    if (searched_to_ != nullptr && lines.line().text.data() <= searched_to_) return false;
+    for (; !lines.at_end() && MayBeAssignment(lines.line().text); lines.Advance()) {
+      searched_to_ = lines.line().text.data();
+      if (FreesValues(lines.line().text)) return true;
+    }
+    return false;
+  }
+
+ private:
+  const char* searched_to_ = nullptr;  // the beginning of a line
+};
+
 // Reads fragments of graphs. They are used only if the text has no whole graph: Inductor's comments repeat fragments of
 // graphs that a log also shows as a whole, and statements without a header may be any Python code.
 std::vector<ReadOutcome> ReadParts(const LogicalLines& logical, const ReadOptions& options) {
@@ -46,12 +64,13 @@ std::vector<ReadOutcome> ReadParts(const LogicalLines& logical, const ReadOption
     }
   }
   if (!outcomes.empty()) return outcomes;
+  CodeBlocks blocks;
   for (LineCursor lines(logical); !lines.at_end();) {
     if (IsGraphTextNode(lines.line().text)) {
       outcomes.push_back(ReadGraphTextNodes(lines, options));
     } else if (IsTableRow(lines.line().text)) {
       outcomes.push_back(ReadTableRows(lines, options));
-    } else if (IsCodeStatement(lines.line().text)) {
+    } else if (IsCodeStatement(lines.line().text) || blocks.IsFirst(lines)) {
       outcomes.push_back(ReadCodeStatements(lines, options));
     } else {
       lines.Advance();
@@ -107,6 +126,12 @@ std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions&
   return outcomes.empty() || any_whole ? std::move(parts) : std::move(outcomes);
 }
 
+std::vector<ReadOutcome> ReadText(absl::string_view text, const ReadOptions& options) {
+  std::vector<ReadOutcome> outcomes = ReadAll(LogicalLines(text), options);
+  if (!outcomes.empty()) return outcomes;
+  return ReadParts(LogicalLines(text, Comments::kAll), options);
+}
+
 // Renders the diagnostic of a graph that was read in part.
 void SetCut(ReadOutcome& outcome, absl::string_view text, const LineStarts& starts, const ReadOptions& options) {
   if (!outcome.cut.has_value()) return;
@@ -148,8 +173,7 @@ absl::Status NoGraph(absl::string_view text, const ReadOptions& options) {
 }  // namespace
 
 absl::StatusOr<std::vector<GraphText>> ReadGraphs(absl::string_view text, const ReadOptions& options) {
-  const LogicalLines lines(text);
-  std::vector<ReadOutcome> outcomes = ReadAll(lines, options);
+  std::vector<ReadOutcome> outcomes = ReadText(text, options);
   if (outcomes.empty()) return NoGraph(text, options);
   const LineStarts starts(text);
   Diagnostics diagnostics(options.file_name, text, &starts);
@@ -164,8 +188,7 @@ absl::StatusOr<std::vector<GraphText>> ReadGraphs(absl::string_view text, const 
 }
 
 absl::StatusOr<std::vector<GraphReading>> ReadEachGraph(absl::string_view text, const ReadOptions& options) {
-  const LogicalLines lines(text);
-  std::vector<ReadOutcome> outcomes = ReadAll(lines, options);
+  std::vector<ReadOutcome> outcomes = ReadText(text, options);
   if (outcomes.empty()) return NoGraph(text, options);
   const LineStarts starts(text);
   std::vector<GraphReading> readings;
@@ -178,8 +201,7 @@ absl::StatusOr<std::vector<GraphReading>> ReadEachGraph(absl::string_view text, 
 }
 
 absl::StatusOr<GraphText> ReadGraph(absl::string_view text, const ReadOptions& options, std::optional<int> index) {
-  const LogicalLines lines(text);
-  std::vector<ReadOutcome> outcomes = ReadAll(lines, options);
+  std::vector<ReadOutcome> outcomes = ReadText(text, options);
   if (outcomes.empty()) return NoGraph(text, options);
   if (!index.has_value() && outcomes.size() > 1) {
     return absl::InvalidArgumentError(absl::StrCat(options.file_name, ": the text has ", outcomes.size(),

@@ -72,7 +72,20 @@ bool ValueReader::ReadRepr(Cursor& c, int depth, Argument* out) {
       break;
   }
   if (ReadNumber(c, out)) return true;
-  return Expected(c, "a value");
+  if (!c.AtEllipsis()) return Expected(c, "a value");
+  if (!in_index_ || !c.Consume("...")) {
+    builder_.Error(c.pos(), std::string(kShortened));
+    return false;
+  }
+  *out = Argument::Symbol{"Ellipsis"};
+  return true;
+}
+
+bool ValueReader::ReadIndex(Cursor& c, Argument* out) {
+  in_index_ = true;
+  const bool ok = ReadRepr(c, 0, out);
+  in_index_ = false;
+  return ok;
 }
 
 bool ValueReader::ReadReprSequence(Cursor& c, int depth, Argument* out) {

@@ -41,6 +41,16 @@ std::string TargetOfCell(absl::string_view cell) {
   return std::string(cell);
 }
 
+// True for "call_function  ", also after spaces.
+bool BeginsWithOpcode(absl::string_view line) {
+  line = absl::StripLeadingAsciiWhitespace(line);
+  const absl::string_view opcode = line.substr(0, line.find(' '));
+  constexpr absl::string_view kOpcodes[] = {"placeholder", "get_attr",    "call_function",
+                                            "call_method", "call_module", "output"};
+  return std::find(std::begin(kOpcodes), std::end(kOpcodes), opcode) != std::end(kOpcodes) &&
+         absl::StartsWith(line.substr(opcode.size()), "  ");
+}
+
 class TableReader {
  public:
   TableReader(LineCursor& lines, const ReadOptions& options)
@@ -94,7 +104,9 @@ bool TableReader::ReadRow(Cursor c) {
   if (!values_.ReadValue(c, &args)) return false;
   c.SkipSpaces();
   if (!values_.ReadValue(c, &kwargs)) return false;
-  if (!args.is_tuple() || !kwargs.is_dict()) return Error(start, "expected a tuple of arguments and a dictionary");
+  // PyTorch 1.7 writes the arguments of methods as a list.
+  if ((!args.is_tuple() && !args.is_list()) || !kwargs.is_dict())
+    return Error(start, "expected a tuple of arguments and a dictionary");
   if (opcode_word == "output") {
     builder_.AddOutput(start, args.items().empty() ? Argument() : args.items()[0], body_.line().number);
     return true;
@@ -137,9 +149,11 @@ ReadOutcome TableReader::Read() {
     }
     // The rule below the header, also with the box drawing character.
     if (absl::StartsWith(line.substr(first), "---") || absl::StartsWith(line.substr(first), "\xE2\x94\x80")) continue;
+    Cursor c(line.substr(first));
+    // Text after a table without the row of the output.
+    if (began && !has_index_ && !BeginsWithOpcode(line)) break;
     began = true;
     end = line.data() + line.size();
-    Cursor c(line.substr(first));
     if (!ReadRow(c)) builder_.DontCheckUsers();
     if (builder_.has_output()) {
       body_.TakeTrailer();
@@ -171,12 +185,7 @@ ReadOutcome TableReader::ReadRows() {
 }  // namespace
 
 bool IsTableRow(absl::string_view line) {
-  line = absl::StripAsciiWhitespace(line);
-  const absl::string_view opcode = line.substr(0, line.find(' '));
-  constexpr absl::string_view kOpcodes[] = {"placeholder", "get_attr",    "call_function",
-                                            "call_method", "call_module", "output"};
-  return std::find(std::begin(kOpcodes), std::end(kOpcodes), opcode) != std::end(kOpcodes) &&
-         absl::StartsWith(line.substr(opcode.size()), "  ") && absl::EndsWith(line, "}") &&
+  return BeginsWithOpcode(line) && absl::EndsWith(absl::StripTrailingAsciiWhitespace(line), "}") &&
          absl::StrContains(line, ")  ");
 }
 

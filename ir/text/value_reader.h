@@ -29,6 +29,8 @@ class ValueReader {
   bool ReadKwargs(Cursor& c, const OpSchema* op, KeywordArguments* out);
   // One value in repr notation.
   bool ReadValue(Cursor& c, Argument* out) { return ReadRepr(c, 0, out); }
+  // The same inside "x[...]". There, "..." is Python's Ellipsis; elsewhere it stands for a part that was left out.
+  bool ReadIndex(Cursor& c, Argument* out);
   // "x, 1, dim = -1)" after the opening parenthesis of a call, in repr notation.
   bool ReadCallArguments(Cursor& c, ArgumentList* args, KeywordArguments* kwargs);
   // A placeholder's default, as str() prints it.
@@ -51,6 +53,7 @@ class ValueReader {
   std::vector<Argument> PopItems(size_t mark);
 
   GraphBuilder& builder_;
+  bool in_index_ = false;
   std::vector<Argument> items_;  // values of the containers being read, as a stack: each container is allocated once
 };
 

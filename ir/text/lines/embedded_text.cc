@@ -204,6 +204,7 @@ class MarkedLine {
         }
       }
       while (after < plain_.size() && plain_[after] == ' ') ++after;
+      if (plain_.compare(after, 2, "\\r") == 0) after += 2;
       const size_t n = std::min(plain_.find_first_not_of('\\', after), plain_.size());
       // Each level of literals doubles the backslashes.
       const size_t backslashes = n - after;

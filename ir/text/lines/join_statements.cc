@@ -38,6 +38,7 @@ class Joiner {
     return line.log_tag == first.log_tag || line.log_tag == nullptr;
   }
   bool IsIncomplete(absl::string_view line, LineShape shape, const StatementProgress& progress) const;
+  bool ArgumentsFollow(size_t i, LineShape shape) const;
   size_t EndOfStatement(size_t first);
   size_t EndOfMetadata(size_t first) const;
   void AppendLine(const LineRange& line);
@@ -58,11 +59,19 @@ bool Joiner::IsIncomplete(absl::string_view line, LineShape shape, const Stateme
   const absl::string_view code = absl::StripAsciiWhitespace(line.substr(0, progress.code));
   if (code.empty()) return false;
   if (shape == LineShape::kNode) {
-    return !absl::StrContains(code, "[target=") && (absl::EndsWith(code, "=") || absl::EndsWith(code, ":"));
+    if (absl::StrContains(code, "[target=")) return false;
+    return code.back() == '=' || code.back() == ':';
   }
   if (code.back() == '\\') return true;
   if (shape == LineShape::kReturn) return code == "return";
   return code.back() == '=' || EndsWithOperator(line, progress.code);
+}
+
+// True if line `i` ends with the target of a node and the next line is "(args = ...".
+bool Joiner::ArgumentsFollow(size_t i, LineShape shape) const {
+  return shape == LineShape::kNode && i + 1 < lines_.size() && BelongsWith(lines_[i], lines_[i + 1]) &&
+         absl::EndsWith(absl::StripTrailingAsciiWhitespace(View(lines_[i])), "]") &&
+         absl::StartsWith(absl::StripLeadingAsciiWhitespace(View(lines_[i + 1])), "(args");
 }
 
 // The index of the last line of the statement that starts in line `first`; `first` itself if the statement has one
@@ -74,7 +83,7 @@ size_t Joiner::EndOfStatement(size_t first) {
   if (shape == LineShape::kOther) return first;
   StatementProgress progress;
   ScanLine(line, shape, &progress);
-  if (!IsIncomplete(line, shape, progress)) return first;
+  if (!IsIncomplete(line, shape, progress) && !ArgumentsFollow(first, shape)) return first;
   // After a line that ends with an operator, a line that looks like a statement is a new statement. After a line that
   // ends with "=", such a line may continue the statement, as in "a = b = None", so "=" does not count as an operator
   // here.
@@ -89,7 +98,7 @@ size_t Joiner::EndOfStatement(size_t first) {
     ScanLine(next, shape, &progress);
     ends_with_operator = progress.depth == 0 && progress.quote == 0 && EndsWithOperator(next, progress.code);
     has_comment |= progress.has_comment;
-    if (IsIncomplete(next, LineShape::kStatement, progress)) continue;
+    if (IsIncomplete(next, LineShape::kStatement, progress) || ArgumentsFollow(i, shape)) continue;
     if (progress.depth < 0) return first;
     // A return statement in which each value has a description keeps its lines.
     if (shape == LineShape::kReturn && has_comment) return first;
@@ -194,8 +203,9 @@ void Joiner::AppendJoined(size_t first, size_t last) {
       const auto is_word = [](char c) { return IsNameByte(c) || c == '.' || c == '-'; };
       const bool cuts_word =
           skip == 0 && in_brackets && (shape == LineShape::kNode ? before != ',' : is_word(before) && is_word(next));
-      const bool tight =
-          cuts_word || before == '(' || before == '[' || before == '{' || next == ')' || next == ']' || next == '}';
+      const bool is_node_part = shape == LineShape::kNode && before == ']' && next == '(';
+      const bool tight = cuts_word || is_node_part || before == '(' || before == '[' || before == '{' || next == ')' ||
+                         next == ']' || next == '}';
       if (!tight || in_string) out_.AppendInstead(" ", text_, line.begin + skip);
     }
     AppendWithoutTabs(line.begin + skip, line.begin + end);

@@ -53,6 +53,18 @@ absl::string_view StripEndOfRow(absl::string_view line, absl::string_view sign) 
   return absl::StripTrailingAsciiWhitespace(trimmed.substr(0, trimmed.size() - 1));
 }
 
+// What PyTorch's messages and Inductor's log of lowerings write before a node.
+constexpr absl::string_view kWordsBeforeNode[] = {"While executing ", "lowering "};
+
+void StripWordsBeforeNode(absl::string_view* line) {
+  for (const absl::string_view words : kWordsBeforeNode) {
+    const size_t at = line->find(words);
+    if (at == absl::string_view::npos) continue;
+    const absl::string_view node = line->substr(at + words.size());
+    if (IsNodeLine(node)) *line = node;
+  }
+}
+
 // The mark before the node at which ExecuTorch found a problem.
 void StripArrow(absl::string_view* line) {
   const size_t arrow = line->find_first_not_of(' ');
@@ -66,12 +78,33 @@ bool IsNodeLine(absl::string_view line) {
   return !line.empty() && line[0] == '%' && absl::StrContains(line, " : ");
 }
 
+bool IsGraphHeader(absl::string_view line) {
+  line = absl::StripAsciiWhitespace(line);
+  // print("After the pass:", graph)
+  if (absl::EndsWith(line, " graph():")) return !absl::EndsWith(line, "def graph():");
+  Cursor c(line);
+  const absl::string_view name = c.ReadName();
+  if (name != "graph") return absl::EndsWith(name, "_graph") && c.rest() == "():";
+  if (!c.Consume('(')) return false;
+  // A parameter with "%" is TorchScript's: "graph(%x : Tensor):".
+  while (!c.ReadName().empty() && c.Consume(',')) c.SkipSpaces();
+  return c.Consume("):") && (c.SkipSpaces(), c.at_end() || c.Peek() == '#');
+}
+
 bool IsGraphStart(absl::string_view line) {
   line = absl::StripAsciiWhitespace(line);
   if (absl::EndsWith(line, "(torch.nn.Module):")) {
     return absl::StartsWith(line, "class ") || absl::StrContains(line, " class ");
   }
-  return (absl::StartsWith(line, "graph(") && absl::EndsWith(line, "):")) || absl::StartsWith(line, "def forward(");
+  return IsGraphHeader(line) || absl::StartsWith(line, "def forward(");
+}
+
+bool IsStatementOfGraph(absl::string_view line) { return absl::StrContains(line, "= torch.ops.") || FreesValues(line); }
+
+bool FreesValues(absl::string_view line) {
+  const size_t free = line.find(";  ");
+  return free != absl::string_view::npos && absl::StrContains(line.substr(0, free), " = ") &&
+         absl::EndsWith(absl::StripTrailingAsciiWhitespace(line.substr(free)), " = None");
 }
 
 bool IsTableHeader(absl::string_view line) {
@@ -86,7 +119,7 @@ bool IsTableHeader(absl::string_view line) {
   return absl::StripAsciiWhitespace(line).empty();
 }
 
-LineMarks::LineMarks(absl::string_view text) {
+LineMarks::LineMarks(absl::string_view text, Comments comments) : comments_(comments) {
   int number = 0;
   int64_t expected = -1;
   int in_a_row = 0;
@@ -112,7 +145,9 @@ LineMarks::LineMarks(absl::string_view text) {
       absl::string_view rest = line.substr(1);
       absl::string_view tag;
       StripLogPrefix(&rest, &tag);
-      if (IsGraphStart(rest) || IsNodeLine(rest)) (line[0] == '+' ? has_added : has_removed) = true;
+      if (IsGraphStart(rest) || IsNodeLine(rest) || IsTableHeader(rest) || IsStatementOfGraph(rest)) {
+        (line[0] == '+' ? has_added : has_removed) = true;
+      }
     }
     if (!IsDigit(line[0]) && line[0] != ' ' && line[0] != '\t') {
       expected = -1;
@@ -186,6 +221,14 @@ void LineMarks::StripComment(absl::string_view* line) {
     return;
   }
   comment_sign_.clear();
+  if (comments_ == Comments::kAll) {
+    for (const absl::string_view sign : {"#", "//"}) {
+      if (!absl::StartsWith(trimmed, sign)) continue;
+      *line = trimmed.substr(sign.size());
+      return;
+    }
+    return;
+  }
   for (const absl::string_view sign : kCommentSigns) {
     if (!absl::StartsWith(trimmed, sign)) continue;
     const absl::string_view content = StripEndOfRow(trimmed.substr(sign.size()), sign);
@@ -210,6 +253,11 @@ bool LineMarks::Strip(int number, absl::string_view* line) {
   StripQuotation(line);
   StripComment(line);
   StripArrow(line);
+  if (comments_ == Comments::kAll) {
+    // A line of Inductor's log of lowerings, after the line of the node.
+    if (absl::StrContains(*line, "  via <")) return false;
+    StripWordsBeforeNode(line);
+  }
   return true;
 }
 

@@ -8,12 +8,18 @@
 
 namespace backtape {
 
+// Which comments lose their signs.
+enum class Comments {
+  kOfGraphs,  // those that contain a graph from its first line on
+  kAll,       // all of them, for a text in which no graph was found: its comments may quote a part of one
+};
+
 // Removes marks before the lines of quoted texts: "> " of mail and Markdown, ">>> " and "... " of Python's prompt,
 // "E   " of pytest, "--> " of ExecuTorch's messages, the marks of a diff, line numbers, and the comment marker of a
 // graph inside a comment. Whether a text is a diff, and which of its lines are numbered, is decided once.
 class LineMarks {
  public:
-  explicit LineMarks(absl::string_view text);
+  explicit LineMarks(absl::string_view text, Comments comments = Comments::kOfGraphs);
 
   // Removes the marks from the line with that number (from 1). Must be called for the lines in order. Returns false for
   // a line that is not part of the text: a removed line of a diff.
@@ -28,6 +34,7 @@ class LineMarks {
   bool StripDiff(absl::string_view* line) const;
   void StripComment(absl::string_view* line);
 
+  const Comments comments_;
   std::vector<NumberedLines> numbered_;
   size_t next_numbered_ = 0;
   bool quotes_have_space_ = true;  // after ">"
@@ -40,8 +47,18 @@ class LineMarks {
 // True for a node of print(graph): "%x : ...".
 bool IsNodeLine(absl::string_view line);
 
-// True for the first line of a class, a function or a graph() text; `line` may be indented.
+// True for the header of print(graph): "graph():", "graph(x, y):", also after other text or with a longer name,
+// "fwd_graph():". `line` may be indented.
+bool IsGraphHeader(absl::string_view line);
+
+// True for the first line of a class or a function, and for IsGraphHeader; `line` may be indented.
 bool IsGraphStart(absl::string_view line);
+
+// True for an assignment that frees values, as only FX writes it: "y = ...;  x = None".
+bool FreesValues(absl::string_view line);
+
+// True for FreesValues, and for a call of an op of torch.ops, "y = torch.ops....".
+bool IsStatementOfGraph(absl::string_view line);
 
 // True for the first line of a table of print_tabular(), "opcode  name  target  args  kwargs". Other columns may
 // precede these, and so may the name of the graph in the logs of 2.0.

@@ -7,7 +7,6 @@
 #include "backtape/ir/text/lines/clean_characters.h"
 #include "backtape/ir/text/lines/embedded_text.h"
 #include "backtape/ir/text/lines/join_statements.h"
-#include "backtape/ir/text/lines/line_marks.h"
 #include "backtape/ir/text/lines/log_prefix.h"
 #include "backtape/ir/text/lines/triple_quotes.h"
 #include "backtape/ir/text/lines/unwrap_lines.h"
@@ -22,10 +21,10 @@ size_t NumCharacters(absl::string_view utf8) {
 
 }  // namespace
 
-LogicalLines::LogicalLines(absl::string_view text) {
+LogicalLines::LogicalLines(absl::string_view text, Comments comments) {
   MappedText clean = CleanCharacters(DecodeEmbeddedText(MappedText(text)));
   const absl::string_view all = clean.text();
-  LineMarks marks(all);
+  LineMarks marks(all, comments);
   std::vector<LineRange> ranges;
   bool in_payload = false;  // the lines of a TORCH_TRACE record, each with a tab before it
   int number = 0;           // in the cleaned text, in which literals of JSON have become lines

@@ -6,6 +6,7 @@
 
 #include "absl/container/node_hash_set.h"
 #include "absl/strings/string_view.h"
+#include "backtape/ir/text/lines/line_marks.h"
 #include "backtape/ir/text/lines/mapped_text.h"
 #include "backtape/ir/text/lines/text_line.h"
 
@@ -16,7 +17,7 @@ namespace backtape {
 // Takes time and memory linear in the text.
 class LogicalLines {
  public:
-  explicit LogicalLines(absl::string_view text);
+  explicit LogicalLines(absl::string_view text, Comments comments = Comments::kOfGraphs);
   LogicalLines(const LogicalLines&) = delete;
   LogicalLines& operator=(const LogicalLines&) = delete;
 

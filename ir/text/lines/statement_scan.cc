@@ -78,7 +78,7 @@ bool StartsAnew(absl::string_view line) {
   c.SkipSpaces();
   if (c.Peek() == '%') {
     c.Advance();
-    return !c.ReadName().empty() && c.StartsWith(" :");
+    return !c.ReadName().empty() && (c.StartsWith(" :") || c.StartsWith(": ") || c.StartsWith(" = "));
   }
   const absl::string_view rest = c.rest();
   if (absl::StartsWith(rest, "return ") || absl::StartsWith(rest, "# File: ") || absl::StartsWith(rest, "Traceback ") ||

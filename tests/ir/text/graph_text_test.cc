@@ -230,7 +230,8 @@ TEST(GraphText, ATextThatEndsEarlyIsAnError) {
   EXPECT_THAT(ErrorOfText("graph():\n    %x : [num_users=1] = placeholder[target=x]\n"),
               HasSubstr("g.fx:2:47: error: the text ends before the return line of the graph"));
   EXPECT_THAT(ErrorOfText("graph():"), HasSubstr("the text ends before the return line"));
-  EXPECT_THAT(ErrorOfText("graph():\n    %x : [num_users=1] = placehol"), HasSubstr("g.fx:2:26:"));
+  EXPECT_THAT(ErrorOfText("graph():\n    %x : [num_users=1] = placehol"),
+              HasSubstr("g.fx:2:34: error: the text ends inside this line of the graph"));
 }
 
 TEST(GraphText, ATextWithoutGraphIsAnError) {
