@@ -73,7 +73,7 @@ bool ReadTypeAfterName(Cursor& c, GraphBuilder& builder, TextStyle& style, const
     look.Advance();
     const size_t close = look.rest().find(quote);
     if (close == absl::string_view::npos) {
-      builder.Error(look.pos(), "the quoted type is not closed on this line");
+      builder.Error(look.end(), "the quoted type is not closed on this line");
       return false;
     }
     *type = &builder.ReadType(look.rest().substr(0, close));
@@ -212,6 +212,7 @@ bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int 
   Cursor assignment = c;
   assignment.SkipSpaces();
   Call call;
+  bool names_op = false;  // the assigned value begins with the name of an op
   if (assignment.Peek() == '=' && assignment.Peek(1) != '=') {
     c = assignment;
     c.Advance();
@@ -226,6 +227,7 @@ bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int 
       return EndStatement(c, *name);
     }
     Finish();
+    names_op = c.StartsWith("torch.ops.");
     if (!ReadAssigned(c, &call)) return false;
   } else {
     Finish();
@@ -256,6 +258,7 @@ bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int 
   }
   if (!EndStatement(c, *name)) return false;
   if (call.is_alias) {
+    if (names_op) return Error(c.pos(), "expected '('");  // the call of an op lacks its arguments
     builder_.Alias(*name, std::move(call.args[0]));
     return true;
   }

@@ -259,7 +259,7 @@ bool GraphBuilder::EraseErrorsOfCut(const char* where) {
   // The fence of a block in Markdown may follow.
   if (partial_ && !after.empty() && after.find_first_not_of("`~ \n") != absl::string_view::npos) return false;
   const char* word = before.data() + before.size();
-  while (word > before.data() && (IsNameByte(word[-1]) || word[-1] == '.')) --word;
+  while (word > before.data() && (IsNameByte(word[-1]) || word[-1] == '.' || word[-1] == ':')) --word;
   const size_t first = lines_.ToOriginal(word);
   const size_t erased = std::erase_if(errors_, [first](const TextError& error) {
     return error.offset >= first && !absl::StartsWith(error.message, "the text ends");

@@ -60,7 +60,7 @@ bool Joiner::IsIncomplete(absl::string_view line, LineShape shape, const Stateme
   if (code.empty()) return false;
   if (shape == LineShape::kNode) {
     if (absl::StrContains(code, "[target=")) return false;
-    return code.back() == '=' || code.back() == ':';
+    return code.back() == '=' || code.back() == ':' || absl::EndsWith(code, "= call_function");
   }
   if (code.back() == '\\') return true;
   if (shape == LineShape::kReturn) return code == "return";
@@ -203,7 +203,9 @@ void Joiner::AppendJoined(size_t first, size_t last) {
       const auto is_word = [](char c) { return IsNameByte(c) || c == '.' || c == '-'; };
       const bool cuts_word =
           skip == 0 && in_brackets && (shape == LineShape::kNode ? before != ',' : is_word(before) && is_word(next));
-      const bool is_node_part = shape == LineShape::kNode && before == ']' && next == '(';
+      // The parts of "call_function[target=f](args = ...".
+      const bool is_node_part = shape == LineShape::kNode && !in_brackets &&
+                                ((before == ']' && next == '(') || (IsNameByte(before) && next == '['));
       const bool tight = cuts_word || is_node_part || before == '(' || before == '[' || before == '{' || next == ')' ||
                          next == ']' || next == '}';
       if (!tight || in_string) out_.AppendInstead(" ", text_, line.begin + skip);

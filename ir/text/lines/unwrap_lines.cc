@@ -95,7 +95,7 @@ bool Unwrapper::Continues(const Begun& begun, const LineRange& line, const LineR
   if (is_unprefixed && (in_brackets || in_string)) return true;
   const bool is_indented = begun.first[0] == ' ';
   const bool may_cut_name = cuts_word && (is_unprefixed || is_indented) && StartsWithTypedName(rest);
-  if (StartsAnew(rest) && !may_cut_name) return false;
+  if ((StartsAnew(rest) && !may_cut_name) || absl::StartsWith(rest.substr(first), "...")) return false;
   if (next.log_tag != line.log_tag) {
     if (!is_unprefixed || is_certain) return is_unprefixed;
     return begun.shape != LineShape::kOther && (NeverBeginsLine(rest[first]) || CutsRelease(View(line)));

@@ -138,6 +138,13 @@ TEST(PastedParts, ArgumentsBelowTheTarget) {
                   "        (args = (%x,), kwargs = {})\n"
                   "    return (neg,)\n"),
             kNegOfX);
+  EXPECT_EQ(Nodes("graph():\n"
+                  "    %x : [num_users=1] = placeholder[target=x]\n"
+                  "    %neg : [num_users=1] = call_function\n"
+                  "        [target=torch.ops.aten.neg.default]\n"
+                  "        (args = (%x,), kwargs = {})\n"
+                  "    return (neg,)\n"),
+            kNegOfX);
 }
 
 TEST(PastedParts, HeadersWithLongerNames) {
@@ -185,8 +192,9 @@ TEST(PastedParts, EllipsisOfPythonInAnIndex) {
 TEST(PastedParts, TextsThatEndInsideALine) {
   const std::string message = "error: the text ends inside this line of the graph";
   const std::string header = "def forward(self, x: \"f32[2]\"):\n    neg: \"f32[2]\" = torch.ops.aten.neg.default(x)\n";
-  for (const std::string end : {"    abs: \"f3", "    abs: f3", "    abs: \"f32[2]\" = phi",
-                                "    abs_1 = torch.ops.aten.abs.default(ne", "    y = torch.f(neg, a = 1, bc"}) {
+  for (const std::string end :
+       {"    abs: \"f3", "    abs: f3", "    abs: \"f32[2]\" = phi", "    abs_1 = torch.ops.aten.abs",
+        "    abs_1 = torch.ops.aten.abs.default(ne", "    y = torch.f(neg, a = 1, bc"}) {
     EXPECT_THAT(Problems(header + end), AllOf(HasSubstr("pasted:3:"), HasSubstr(message), Not(HasSubstr("pasted:1"))))
         << end;
     const auto read = ReadPasted(header + end + "\n```\n", /*partial=*/true);
@@ -194,6 +202,11 @@ TEST(PastedParts, TextsThatEndInsideALine) {
     EXPECT_THAT(read->cut, HasSubstr(message)) << end;
     EXPECT_NE(read->graph->Find("neg"), nullptr) << end;
   }
+  for (const std::string end : {"    %y :", "    %y : [num_users=1] = call_function[target=torch.n"}) {
+    EXPECT_THAT(Problems("graph():\n    %x : [num_users=1] = placeholder[target=x]\n" + end), HasSubstr(message))
+        << end;
+  }
+  EXPECT_THAT(Problems("def forward(self, x: \"f32[2]\", y: \"f32[2, 3"), HasSubstr(message));
   // A problem before the last word is reported.
   EXPECT_THAT(Problems(header + "    y = torch.f(other, neg"), HasSubstr("undefined name other"));
 }
@@ -211,6 +224,13 @@ TEST(PastedParts, TextAfterATableWithoutOutput) {
                        "    graph.print_tabular()\n"),
               AllOf(HasSubstr("pasted:4:"), HasSubstr("error: the text ends before the return line of the graph"),
                     Not(HasSubstr("expected"))));
+}
+
+TEST(PastedParts, EllipsisBelowALongLine) {
+  const std::string node =
+      "    %l_x_ : torch._subclasses.fake_tensor.FakeTensor [num_users=2] = placeholder[target=l_x_]\n";
+  EXPECT_THAT(Problems("graph():\n" + node + "    %l_y_" + node.substr(9) + "    ....\n    return (l_x_,)\n"),
+              AllOf(HasSubstr("pasted:4:5: error: the text was shortened here"), Not(HasSubstr("expected"))));
 }
 
 // PyTorch 1.7 writes the arguments of methods as a list.
