@@ -30,6 +30,7 @@ TapeReplay::TapeReplay(const Graph& forward, const OpLibrary& library, std::stri
       tracer_(library, *joint_, shape_env_),
       values_(library, std::move(verb)) {
   if (!forward.functions().empty()) tracer_.KeepFunctions();
+  tracer_.KeepDetachments(Tracer::Detachments::kDetachOnly);
 }
 
 bool TapeReplay::IsFloating(const IValue& value) {
