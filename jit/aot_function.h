@@ -31,7 +31,8 @@ struct AotVersion;
 // both. If this compilation fails, the function warns, and the first backward compiles the graph again; it throws if
 // the second compilation fails too. A backward with create_graph runs another AotFunction, whose inputs are the
 // arguments and the gradients of the results, so derivatives of any order exist. It reads the arguments again, so
-// these must not have been written since the call.
+// these must not have been written since the call. It differentiates the ops of a custom function's Forward, not its
+// Backward. It throws if the function writes a tensor that requires grad in no-grad mode.
 //
 // The function is one node of the tape: a backward without retain_graph releases all that it saved. Results without a
 // gradient get zeros, as in PyTorch. An argument that contributes only to such results therefore gets a gradient of

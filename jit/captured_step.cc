@@ -1,6 +1,7 @@
 #include "backtape/jit/captured_step.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "absl/cleanup/cleanup.h"
@@ -36,6 +37,37 @@ std::vector<int64_t> SizesOf(absl::Span<const Variable> inputs) {
   std::vector<int64_t> sizes;
   for (const Variable& input : inputs) sizes.insert(sizes.end(), input.sizes().begin(), input.sizes().end());
   return sizes;
+}
+
+// How an input is laid out. Row-major inputs have neither an order nor strides.
+struct InputLayout {
+  DimVector order;    // the dims from the largest stride to the smallest, if the elements fill a range of memory
+  DimVector strides;  // for other layouts
+  bool operator==(const InputLayout&) const = default;
+};
+
+InputLayout LayoutOf(const Variable& input) {
+  if (input.is_contiguous()) return {};
+  DimVector order(static_cast<size_t>(input.dim()));
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [&](int64_t a, int64_t b) { return input.stride(a) > input.stride(b); });
+  int64_t expected = 1;
+  for (size_t i = order.size(); i-- > 0; expected *= input.size(order[i])) {
+    if (input.stride(order[i]) != expected) return {{}, DimVector(input.strides().begin(), input.strides().end())};
+  }
+  return {std::move(order), {}};
+}
+
+// The type with which the program is traced. Its storage offset is 0: the program may be called with any other one.
+TensorType TypeOf(DType dtype, absl::Span<const SymInt> sizes, const InputLayout& layout) {
+  TensorType type = TensorType::Contiguous(dtype, sizes);
+  SymInt stride = 1;
+  for (size_t i = layout.order.size(); i-- > 0;) {
+    (*type.strides)[layout.order[i]] = stride;
+    stride *= type.sizes[layout.order[i]];
+  }
+  if (!layout.strides.empty()) type.strides = SymIntVector(layout.strides.begin(), layout.strides.end());
+  return type;
 }
 
 // For each placeholder, whether the graph may write it, through views too.
@@ -100,6 +132,7 @@ struct CapturedStep::Version {
   explicit Version(SizePattern pattern) : sizes(std::move(pattern)) {}
 
   std::vector<TensorType> types;
+  std::vector<InputLayout> layouts;
   SizePattern sizes;
   bool is_grad_mode = true;
   std::vector<TracedGrad> grads;
@@ -127,6 +160,7 @@ struct CapturedStep::Version {
     if (is_grad_mode != GradMode::is_enabled()) return false;
     for (size_t i = 0; i < inputs.size(); ++i) {
       if (inputs[i].dtype() != types[i].dtype || inputs[i].dim() != types[i].dim()) return false;
+      if (LayoutOf(inputs[i]) != layouts[i]) return false;
     }
     return sizes.Fits(given);
   }
@@ -134,8 +168,8 @@ struct CapturedStep::Version {
   void SetTypes(absl::Span<const Variable> inputs) {
     size_t next_size = 0;
     for (const Variable& input : inputs) {
-      // Layouts need not match: the step makes row-major copies where necessary.
-      types.push_back(TensorType::Contiguous(input.dtype(), sizes.values().subspan(next_size, input.dim())));
+      layouts.push_back(LayoutOf(input));
+      types.push_back(TypeOf(input.dtype(), sizes.values().subspan(next_size, input.dim()), layouts.back()));
       next_size += input.dim();
     }
   }
@@ -290,6 +324,13 @@ CapturedStep::Version& CapturedStep::Capture(absl::Span<const Variable> inputs, 
   } else {
     is_dynamic_.assign(sizes.size(), false);
   }
+  // Where strides are constants of the code, so are the sizes.
+  size_t next_size = 0;
+  for (const Variable& input : inputs) {
+    const auto end = static_cast<size_t>(input.dim()) + next_size;
+    for (; next_size < end; ++next_size)
+      is_dynamic_[next_size] = is_dynamic_[next_size] && LayoutOf(input).strides.empty();
+  }
   auto version = std::make_unique<Version>(SizePattern(sizes, is_dynamic_, previous));
   version->SetTypes(inputs);
   Compile(*version, Trace(*version));
@@ -408,7 +449,7 @@ variable_list CapturedStep::RunVersion(Version& version, absl::Span<const Variab
   values.reserve(inputs.size() + version.state.size());
   for (size_t i = 0; i < inputs.size(); ++i) {
     if (version.is_written[i]) inputs[i].storage()->BumpVersion();
-    values.emplace_back(Tensor(inputs[i]).Contiguous());
+    values.emplace_back(static_cast<const Tensor&>(inputs[i]));
   }
   for (size_t i = 0; i < version.state.size(); ++i) {
     if (version.WritesState(i)) version.state[i].storage()->BumpVersion();

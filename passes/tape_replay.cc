@@ -59,6 +59,7 @@ TapeReplay::TapeReplay(const Graph& forward, const OpLibrary& library, std::stri
       values_(library, std::move(verb)),
       device_(DeviceOfInputs(forward)) {
   if (!forward.functions().empty()) tracer_.KeepFunctions();
+  tracer_.KeepDetachments(Tracer::Detachments::kDetachOnly);
 }
 
 bool TapeReplay::IsFloating(const IValue& value) {

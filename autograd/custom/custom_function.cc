@@ -12,6 +12,7 @@
 #include "backtape/autograd/tape/view_tracking.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/autograd/variable/off_the_tape.h"
 #include "backtape/autograd/variable/tangents.h"
 #include "backtape/tensor/error.h"
 
@@ -86,7 +87,7 @@ variable_list RunBackward(CustomDerivative backward, bool once_differentiable, F
   for (const Variable& variable : saved) error->AddNextEdge(variable.defined() ? variable.gradient_edge() : Edge());
   for (Variable& result : results) {
     if (!result.defined() || !IsFloatingPoint(result.dtype())) continue;
-    result = result.detach();
+    result = internal::OffTheTape(result);
     SetGradientEdge(result, error, error->AddInputMetadata(result));
   }
   return results;
@@ -187,10 +188,10 @@ FunctionContext& CustomFunctionCall::context() {
   return context_;
 }
 
-CustomFunctionCall::ForwardScope::ForwardScope() : grad_mode_(GradMode::is_enabled()), no_tangents_(0) {
-  GradMode::set_enabled(false);
+CustomFunctionCall::ForwardScope::ForwardScope() : grad_mode_(GradMode::state()), no_tangents_(0) {
+  GradMode::set_state(internal::GradModeState::kOffForTrace);
 }
-CustomFunctionCall::ForwardScope::~ForwardScope() { GradMode::set_enabled(grad_mode_); }
+CustomFunctionCall::ForwardScope::~ForwardScope() { GradMode::set_state(grad_mode_); }
 
 bool CustomFunctionCall::IsInput(const Variable& variable) const { return Contains(inputs_, variable); }
 
@@ -233,7 +234,7 @@ Variable CustomFunctionCall::OnTheTape(const Variable& output, size_t num_output
   }
   Variable own = output;
   if (IsInput(output)) {
-    own = output.detach();
+    own = internal::OffTheTape(output);
     AutogradMeta::Require(own).view =
         std::make_unique<ViewInfo>(ViewInfo{.base = output.is_view() ? output.base() : output,
                                             .steps = nullptr,
@@ -242,7 +243,7 @@ Variable CustomFunctionCall::OnTheTape(const Variable& output, size_t num_output
   } else if (output.is_view()) {
     AutogradMeta::Get(output)->view->creation = ViewCreation::kInCustomFunction;
   } else if (output.requires_grad()) {
-    own = output.detach();  // a tensor from elsewhere, which keeps its own history
+    own = internal::OffTheTape(output);  // a tensor from elsewhere, which keeps its own history
   }
   SetGradientEdge(own, node_, node_->AddInputMetadata(own));
   return own;

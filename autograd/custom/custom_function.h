@@ -13,6 +13,7 @@
 #include "backtape/autograd/custom/function_context.h"
 #include "backtape/autograd/tape/packed_arguments.h"
 #include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/variable/tangents.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/tensor/flag.h"
@@ -100,7 +101,7 @@ class CustomFunctionCall {
     ForwardScope& operator=(const ForwardScope&) = delete;
 
    private:
-    bool grad_mode_;
+    internal::GradModeState grad_mode_;
     BelowLevelGuard no_tangents_;
   };
 

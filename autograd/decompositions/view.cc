@@ -9,6 +9,8 @@
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/required_arguments.h"
+#include "backtape/ir/max_parts.h"
+#include "backtape/tensor/error.h"
 
 namespace backtape::decompositions {
 namespace {
@@ -176,6 +178,10 @@ variable_list tensor_split_sections(const Variable& self, const SymInt& sections
   if (sections.is_symbolic() || sections.value() <= 0) {
     Reject("tensor_split",
            absl::StrCat("the number of sections must be known and positive, got ", sections.ToString()));
+  }
+  if (sections.value() > kMaxParts) {
+    throw Error(absl::ResourceExhaustedError(absl::StrCat("tensor_split: the number of sections is ", sections.value(),
+                                                          ", more than the limit of ", kMaxParts)));
   }
   // If the size is not divisible, the first sections are one element longer.
   const SymInt size = SymSizeOf(self, at), shorter = SymInt::FloorDiv(size, sections);

@@ -8,6 +8,7 @@
 #include "backtape/autograd/ops/op_observer.h"
 #include "backtape/autograd/ops/required_arguments.h"
 #include "backtape/autograd/origin/traced_origin.h"
+#include "backtape/autograd/variable/off_the_tape.h"
 #include "backtape/autograd/variable/tangents.h"
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/interp/interpreter.h"
@@ -86,7 +87,7 @@ IValue Redispatch(const OpLibrary& library, int op_id, absl::Span<const IValue> 
   }
   // The tape needs a separate tensor if an op returns its argument.
   if (!op.has_tag(kTagInplace) && IsSameAsAnArgument(result, args)) {
-    result = IValue(static_cast<const Tensor&>(ToVariable(result).detach()));
+    result = IValue(static_cast<const Tensor&>(internal::OffTheTape(ToVariable(result))));
   }
   return result;
 }

@@ -6,6 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops/op_observer.h"
+#include "backtape/autograd/variable/off_the_tape.h"
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/tensor/error.h"
@@ -67,7 +68,7 @@ Variable ToDType(const Variable& self, DType dtype) {
 }
 
 Variable DetachForGrad(const Variable& gradient) {
-  Variable result = gradient.detach();
+  Variable result = OffTheTape(gradient);
   if (OpObserverScope::is_active() && TraceRecorder::Current() == nullptr) {
     const OpSchema& detach = BuiltinLibrary().ops->at(static_cast<int>(OpId::detach));
     const IValue alias(static_cast<const Tensor&>(result.detach()));

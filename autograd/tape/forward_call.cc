@@ -38,7 +38,7 @@ Variable WithSizesOf(const Variable& output, const Variable& result) {
   Variable restated = Tensor::Symbolic(type, result.storage());
   AutogradMeta& meta = AutogradMeta::Require(restated);
   meta.traced_node = from->traced_node;
-  meta.tracer = from->tracer;
+  meta.trace_number = from->trace_number;
   meta.grad_fn = from->grad_fn;
   meta.output_nr = from->output_nr;
   meta.traced_node->set_type(ValueType(std::move(type)));

@@ -26,7 +26,7 @@ Variable TakePlaceOf(const Variable& self) {
   to.output_nr = from->output_nr;
   to.tangents = std::move(from->tangents);
   to.traced_node = from->traced_node;
-  to.tracer = from->tracer;
+  to.trace_number = from->trace_number;
   return former;
 }
 
@@ -40,7 +40,7 @@ void BecomeView(const Variable& self, const Variable& view) {
   meta.view->version = self.version();
   meta.tangents = std::move(made.tangents);
   meta.traced_node = made.traced_node;
-  meta.tracer = made.tracer;
+  meta.trace_number = made.trace_number;
   if (made.grad_fn != nullptr) internal::SetGradientEdge(self, made.grad_fn, made.output_nr);
   if (self.is_symbolic()) internal::TraceRecorder::Current()->NoteGeometryWrite(self);
 }

@@ -7,6 +7,7 @@
 #include "backtape/autograd/tape/view_tracking.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/autograd/variable/off_the_tape.h"
 #include "backtape/autograd/variable/tangents.h"
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/tensor/error.h"
@@ -51,7 +52,7 @@ SavedVariable::SavedVariable(const Variable& variable, Flag is_output) {
   output_nr_ = variable.output_nr();
   is_output_ = is_output && !variable.is_leaf();
   // Keeping the output itself would create a reference cycle, because the output owns its node.
-  data_ = is_output_ ? variable.detach() : variable;
+  data_ = is_output_ ? internal::OffTheTape(variable) : variable;
   version_ = WritesOf(data_);
   // The tangents of an output are set after it is saved.
   if (is_output_ && internal::ForwardMode::is_active()) internal::ShareTangents(variable, data_);
@@ -81,7 +82,7 @@ void SavedVariable::RegisterHooks(SavedTensorHooks hooks) {
   if (!data_.defined())
     ThrowSavedTensorMisused("Calling register_hooks on a saved tensor with value None is forbidden");
   CheckVersion(nullptr);
-  Pack(std::make_shared<const SavedTensorHooks>(std::move(hooks)), data_.detach());
+  Pack(std::make_shared<const SavedTensorHooks>(std::move(hooks)), internal::OffTheTape(data_));
 }
 
 // Replaces data_ by what the hook makes of `variable`.
@@ -157,7 +158,7 @@ Variable SavedVariable::Unpack(const std::shared_ptr<TapeNode>& saved_for) const
   const bool is_plain = packed_ != nullptr && grad_fn == nullptr && !packed_->requires_grad &&
                         packed_->tangents == nullptr && !data.requires_grad();
   if (is_plain) return data;
-  Variable variable = data.detach();
+  Variable variable = internal::OffTheTape(data);
   AutogradMeta& meta = AutogradMeta::Require(variable);
   meta.grad_fn = std::move(grad_fn);
   meta.output_nr = output_nr_;

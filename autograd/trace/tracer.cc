@@ -1,6 +1,8 @@
 #include "backtape/autograd/trace/tracer.h"
 
 #include <algorithm>
+#include <atomic>
+#include <functional>
 #include <iterator>
 
 #include "absl/strings/match.h"
@@ -55,6 +57,11 @@ const OpSchema& AsPythonCalls(const OpTable& ops, const OpSchema& op, absl::Span
   return written != nullptr ? *written : op;
 }
 
+uint64_t NextTraceNumber() {
+  static std::atomic<uint64_t> last = 0;
+  return ++last;
+}
+
 bool IsDefault(const ArgSchema& arg, const IValue& value) {
   return arg.has_default && IsSameConstant(value, DefaultOf(arg));
 }
@@ -62,13 +69,13 @@ bool IsDefault(const ArgSchema& arg, const IValue& value) {
 }  // namespace
 
 Tracer::Tracer(const OpLibrary& library, Graph& graph, ShapeEnv& shape_env)
-    : library_(library), graph_(graph), shape_env_(shape_env) {}
+    : library_(library), graph_(graph), shape_env_(shape_env), number_(NextTraceNumber()) {}
 
 Tracer::~Tracer() {
   for (const Tensor& tensor : lifted_) {
     AutogradMeta& meta = AutogradMeta::Require(tensor);
     meta.traced_node = nullptr;
-    meta.tracer = nullptr;
+    meta.trace_number = 0;
   }
 }
 
@@ -97,13 +104,13 @@ Variable Tracer::TensorFor(Node* node, TensorType type) {
   Variable tensor = Tensor::Symbolic(std::move(type));
   AutogradMeta& meta = AutogradMeta::Require(tensor);
   meta.traced_node = node;
-  meta.tracer = this;
+  meta.trace_number = number_;
   return tensor;
 }
 
 Node* Tracer::NodeOf(const Tensor& tensor) {
   const AutogradMeta* meta = AutogradMeta::Get(tensor);
-  if (meta != nullptr && meta->tracer == this) return meta->traced_node;
+  if (meta != nullptr && meta->trace_number == number_) return meta->traced_node;
   if (tensor.is_symbolic()) {
     throw Error(absl::FailedPreconditionError(absl::StrCat("a symbolic tensor ", tensor.type().ToString(),
                                                            " of another traced program is used in this one")));
@@ -112,8 +119,9 @@ Node* Tracer::NodeOf(const Tensor& tensor) {
     Node* placeholder = AddPlaceholder(absl::StrCat("state_", lifted_.size()), tensor.type());
     AutogradMeta& state = AutogradMeta::Require(tensor);
     state.traced_node = placeholder;
-    state.tracer = this;
+    state.trace_number = number_;
     lifted_.push_back(tensor);
+    versions_of_lifted_.push_back(tensor.storage()->version());
     if (GradMode::is_enabled()) Variable(tensor).grad_fn();  // updates the grad_fn of a view
     places_of_lifted_.emplace_back(Variable(tensor));
     return placeholder;
@@ -141,6 +149,15 @@ bool Tracer::HasMovedLifted() const {
                      [](const internal::TapePlace& place) { return place.HasChanged(); });
 }
 
+bool Tracer::HasWrittenCaptured() const {
+  for (size_t i = 0; i < lifted_.size(); ++i) {
+    if (lifted_[i].storage()->version() == versions_of_lifted_[i]) continue;
+    constexpr int64_t kOwnHandles = 2;  // in lifted_ and places_of_lifted_
+    if (lifted_[i].use_count() > kOwnHandles || lifted_[i].storage().use_count() > 1) return true;
+  }
+  return false;
+}
+
 void Tracer::RestoreLifted() {
   // The place that was recorded first is restored last. It is the right one for a base that was lifted after a write of
   // its view had moved it on the tape.
@@ -166,6 +183,42 @@ void Tracer::CheckUserCode(absl::string_view what) const {
   if (!lifts_tensors_) return;
   throw Error(
       absl::FailedPreconditionError(absl::StrCat(what, " runs in backward, but the traced graph would not call it")));
+}
+
+Node* Tracer::DetachedNode(Node* node, const Tensor& tensor) {
+  Node* const alias = graph_.Call(OpId::detach, {node});
+  alias->set_type(tensor.type());
+  SetProvenance(alias);
+  return alias;
+}
+
+void Tracer::NoteDetach(const Variable& alias) {
+  AutogradMeta* const meta = AutogradMeta::Get(alias);
+  // Backward of a custom function defines the derivatives of what its Forward computes.
+  if (detachments_ == Detachments::kOnTape && GradMode::state() == internal::GradModeState::kOffForTrace) return;
+  if (detachments_ == Detachments::kNone || meta == nullptr || meta->trace_number != number_ ||
+      !IsFloatingPoint(alias.dtype()))
+    return;
+  meta->traced_node = DetachedNode(meta->traced_node, alias);
+}
+
+bool Tracer::TakesOffTape(absl::Span<const IValue> args) const {
+  const bool heeds_grad_mode = detachments_ == Detachments::kOnTape || detachments_ == Detachments::kAny;
+  if (!heeds_grad_mode || GradMode::state() != internal::GradModeState::kOff) return false;
+  const std::function<bool(const IValue&)> may_have_derivative = [&](const IValue& arg) {
+    if (arg.is_list()) return std::any_of(arg.list().begin(), arg.list().end(), may_have_derivative);
+    if (!arg.is_tensor() || !IsFloatingPoint(arg.tensor().dtype())) return false;
+    return detachments_ == Detachments::kAny || Variable(arg.tensor()).requires_grad();
+  };
+  return std::any_of(args.begin(), args.end(), may_have_derivative);
+}
+
+void Tracer::DetachAll(const IValue& results) {
+  if (results.is_list()) {
+    for (const IValue& result : results.list()) DetachAll(result);
+  } else if (results.is_tensor()) {
+    NoteDetach(results.tensor());
+  }
 }
 
 Node* Tracer::CallOnNumbers(OpId op, Argument a, Argument b, const SymInt& value) {
@@ -349,7 +402,14 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
   size_t num_given = num_positional;
   while (num_given > 0 && IsDefault(op.args[num_given - 1], args[num_given - 1])) --num_given;
   ArgumentList positional;
-  for (size_t i = 0; i < num_given; ++i) positional.push_back(ArgumentOf(args[i]));
+  const bool takes_off_tape = TakesOffTape(args);
+  for (size_t i = 0; i < num_given; ++i) {
+    positional.push_back(ArgumentOf(args[i]));
+    if (takes_off_tape && op.args[i].is_written && args[i].is_tensor() && IsFloatingPoint(args[i].tensor().dtype())) {
+      positional.back() = DetachedNode(positional.back().node(), args[i].tensor());
+      has_hidden_write_ = has_hidden_write_ || Variable(args[i].tensor()).requires_grad();
+    }
+  }
   KeywordArguments keyword;
   for (size_t i = num_positional; i < op.args.size(); ++i) {
     if (!IsDefault(op.args[i], args[i])) keyword.emplace_back(std::string(written.args[i].name), ArgumentOf(args[i]));
@@ -367,7 +427,10 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
   call->set_type(ValueType::Of(*result));
   SetProvenance(call);
   if (result->is_int()) BindSymbol(result->sym_int().ToString(), call);
-  return ResultOf(call, *result, op, args);
+  if (takes_off_tape && op.has_tag(kTagInplace)) return args[0];
+  IValue results = ResultOf(call, *result, op, args);
+  if (takes_off_tape) DetachAll(results);
+  return results;
 }
 
 IValue Tracer::ResultOf(Node* call, const IValue& type, const OpSchema& op, absl::Span<const IValue> args) {
@@ -390,7 +453,7 @@ IValue Tracer::ResultOf(Node* call, const IValue& type, const OpSchema& op, absl
     const Variable tensor = Tensor::Symbolic(std::move(made), std::move(storage));
     AutogradMeta& meta = AutogradMeta::Require(tensor);
     meta.traced_node = call;
-    meta.tracer = this;
+    meta.trace_number = number_;
     return tensor;
   }
   if (!type.is_list()) return type;

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_AUTOGRAD_TRACE_TRACER_H_
 #define BACKTAPE_AUTOGRAD_TRACE_TRACER_H_
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
@@ -45,6 +46,9 @@ class Tracer final : public internal::TraceRecorder {
   absl::Span<const Tensor> lifted() const { return lifted_; }
   // Whether the program has changed the place of one of them on the tape by writing it.
   bool HasMovedLifted() const;
+  // Whether ops have written to the memory of one of them, except for tensors that only the program itself made and
+  // used. Call it after the program has ended.
+  bool HasWrittenCaptured() const;
   // Restores their places. Call it after the trace.
   void RestoreLifted();
 
@@ -66,6 +70,19 @@ class Tracer final : public internal::TraceRecorder {
   int64_t num_geometry_writes(const Variable& variable) const;
   // Throws after LiftTensors.
   void CheckUserCode(absl::string_view what) const override;
+
+  // From now on the graph states where the program takes values off the tape, so that derivatives of the graph are
+  // those of the program: detach() is a call of aten.detach. In no-grad mode, a floating-point result that may depend
+  // on the inputs is followed by such a call, and writes go to a detached alias of their target. With `kOnTape`, only
+  // variables that require grad depend on the inputs; with `kAny`, any variable may. With `kDetachOnly`, the grad mode
+  // is ignored.
+  enum class Detachments : uint8_t { kNone, kDetachOnly, kOnTape, kAny };
+  void KeepDetachments(Detachments kept) { detachments_ = kept; }
+  Detachments detachments() const { return detachments_; }
+  // With `kOnTape`: whether a tensor that requires grad was written in no-grad mode. A functional form of the graph
+  // cannot state that its derivatives stay the same.
+  bool has_hidden_write() const { return has_hidden_write_; }
+  void NoteDetach(const Variable& alias) override;
 
   // From now on a call of a custom function is a call of the graph (Graph::functions()), so that transforms of the
   // graph can use the function's own derivatives and batching rule.
@@ -98,10 +115,14 @@ class Tracer final : public internal::TraceRecorder {
   Node* CallOnNumbers(OpId op, Argument a, Argument b, const SymInt& value);
   IValue ResultOf(Node* call, const IValue& type, const OpSchema& op, absl::Span<const IValue> args);
   void SetProvenance(Node* node);
+  bool TakesOffTape(absl::Span<const IValue> args) const;
+  Node* DetachedNode(Node* node, const Tensor& tensor);
+  void DetachAll(const IValue& results);
 
   const OpLibrary& library_;
   Graph& graph_;
   ShapeEnv& shape_env_;
+  const uint64_t number_;  // AutogradMeta::trace_number
   absl::flat_hash_map<std::string, Node*> symbols_;
   absl::flat_hash_map<std::string, std::pair<Node*, int>> sizes_;  // symbol -> a tensor and the dim that has it
   absl::flat_hash_map<std::string, Node*> expressions_;            // keyed by text
@@ -114,11 +135,14 @@ class Tracer final : public internal::TraceRecorder {
   bool lifts_tensors_ = false;
   bool numbers_draws_ = false;
   bool keeps_functions_ = false;
+  Detachments detachments_ = Detachments::kNone;
+  bool has_hidden_write_ = false;
   uint64_t num_draws_ = 0;
   std::vector<GradUse> grad_uses_;
   absl::flat_hash_set<const void*> has_grad_use_;              // keyed by tensor identity
   absl::flat_hash_map<const void*, int64_t> geometry_writes_;  // keyed by storage
   std::vector<Tensor> lifted_;
+  std::vector<int64_t> versions_of_lifted_;
   std::vector<internal::TapePlace> places_of_lifted_;
   std::vector<Tensor> kept_;  // keeps the tensors of constants_ alive, so their identities stay unique
 };

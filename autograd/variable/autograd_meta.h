@@ -14,7 +14,6 @@ namespace backtape {
 
 class Node;
 class TapeNode;
-class Tracer;
 
 namespace internal {
 struct Tangents;
@@ -45,9 +44,10 @@ struct AutogradMeta : TensorExtension {
   std::shared_ptr<HookList<PostAccumulateGradHook>> post_accumulate_hooks;
   std::unique_ptr<ViewInfo> view;  // null: not a view, or one that the tape need not know about
 
-  // The node that a symbolic tensor represents in the graph of the tracer that made it.
+  // The node that the tensor represents in the trace with this number. Programs may keep tensors of a trace, so the
+  // node is valid only while that trace runs. No number is used twice; 0: none.
   Node* traced_node = nullptr;
-  const Tracer* tracer = nullptr;
+  uint64_t trace_number = 0;
 
   // Added to the storage's version when a saved variable is checked for writes. Replacing the data changes the
   // storage; this offset makes up for the difference between the versions of the two storages.

@@ -2,6 +2,6 @@
 
 namespace backtape {
 
-thread_local constinit bool GradMode::enabled_ = true;
+thread_local constinit internal::GradModeState GradMode::state_ = internal::GradModeState::kOn;
 
 }  // namespace backtape

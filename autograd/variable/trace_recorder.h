@@ -45,6 +45,8 @@ class TraceRecorder {
                                        absl::FunctionRef<variable_list(const variable_list&)> forward) = 0;
   // Decides questions about symbolic sizes.
   virtual ShapeEnv& shape_env() const = 0;
+  // Called by Variable::detach() with the alias that it returns.
+  virtual void NoteDetach(const Variable& alias) = 0;
 
  protected:
   ~TraceRecorder() = default;

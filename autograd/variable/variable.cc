@@ -3,6 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/variable/adding_hooks.h"
 #include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/autograd/variable/off_the_tape.h"
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/tensor/error.h"
 
@@ -70,6 +71,7 @@ Variable Variable::grad() const {
 
 void Variable::set_grad(Variable grad) const {
   CheckDefined("set_grad");
+  if (grad.defined() && grad.is_same(*this)) ThrowVariableMisused("can't assign Variable as its own grad");
   const auto has_same_sizes = [&] {
     const bool is_plain = !grad.is_symbolic() && !is_symbolic();
     return is_plain ? grad.sizes() == sizes() : grad.sym_sizes() == sym_sizes();
@@ -90,14 +92,25 @@ bool Variable::retains_grad() const {
 
 Variable Variable::detach() const {
   CheckDefined("detach");
-  Variable result = Tensor::Alias();
-  if (const AutogradMeta* meta = AutogradMeta::Get(*this); meta != nullptr && meta->traced_node != nullptr) {
+  Variable result = internal::OffTheTape(*this);
+  if (auto* recorder = internal::TraceRecorder::Current()) recorder->NoteDetach(result);
+  return result;
+}
+
+namespace internal {
+
+Variable OffTheTape(const Variable& variable) {
+  const Tensor& tensor = variable;
+  Variable result = tensor.Alias();
+  if (const AutogradMeta* meta = AutogradMeta::Get(tensor); meta != nullptr && meta->traced_node != nullptr) {
     AutogradMeta& copy = AutogradMeta::Require(result);
     copy.traced_node = meta->traced_node;
-    copy.tracer = meta->tracer;
+    copy.trace_number = meta->trace_number;
   }
   return result;
 }
+
+}  // namespace internal
 
 bool Variable::is_view() const {
   CheckDefined("is_view");

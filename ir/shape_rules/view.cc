@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "backtape/ir/layout_error.h"
+#include "backtape/ir/max_parts.h"
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/choose_size.h"
 #include "backtape/ir/shape_rules/dims.h"
@@ -91,9 +92,6 @@ SymInt ClampSliceBound(ShapeContext& ctx, SymInt bound, const SymInt& low, const
   bound = LargerSize(ctx, bound, low, "slice bound");
   return bound == low ? low : SmallerSize(ctx, bound, size, "slice bound");
 }
-
-// More outputs than any real program has.
-constexpr int64_t kMaxParts = int64_t{1} << 20;
 
 absl::Status TooManyParts(absl::string_view reason, absl::string_view count) {
   return absl::ResourceExhaustedError(

@@ -187,6 +187,11 @@ variable_list AotNode::ApplyOnTape(variable_list grads) {
     throw Error(absl::FailedPreconditionError(
         "create_graph needs the arguments of the ahead-of-time compiled function; set AotOptions::keeps_arguments"));
   }
+  if (metadata.has_hidden_write) {
+    throw Error(absl::UnimplementedError(
+        "create_graph is not supported for an ahead-of-time compiled function that writes a tensor which requires grad "
+        "in no-grad mode"));
+  }
   variable_list arguments;
   {
     const std::lock_guard lock(mutex_);

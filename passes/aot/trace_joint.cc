@@ -11,6 +11,7 @@
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/open_size.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/aot/classify_outputs.h"
@@ -32,6 +33,7 @@ class JointTrace {
         tracer_(library, *traced_.joint, shape_env) {
     tracer_.LiftTensors();
     tracer_.NumberDraws();
+    tracer_.KeepDetachments(Tracer::Detachments::kOnTape);
   }
 
   absl::StatusOr<JointProgram> Run(const VariableProgram& program, absl::Span<const JointArgument> arguments,
@@ -43,6 +45,9 @@ class JointTrace {
       const internal::IgnoreSavedTensorsHooks ignore_hooks;
       MakeInputs(arguments, bases);
       const variable_list results = program(inputs_);
+      // The operations of the backward are not constants for a second backward.
+      tracer_.KeepDetachments(Tracer::Detachments::kDetachOnly);
+      metadata_.has_hidden_write = tracer_.has_hidden_write();
       metadata_.forward_draws = tracer_.num_draws();
       NoteArguments(arguments);
       AddStateOf(results);
@@ -147,11 +152,32 @@ class JointTrace {
     problem_ = std::move(classified.problem);
     metadata_.outputs = std::move(classified.outputs);
     bases_ = std::move(classified.bases);
-    for (const Variable& result : results) items_.push_back(result.defined() ? tracer_.ArgumentOf(result) : Argument());
+    for (const Variable& result : results) {
+      items_.push_back(result.defined() ? tracer_.ArgumentOf(result) : Argument());
+      if (result.defined() && result.is_symbolic() && HasOpenLayout(result.type())) {
+        problem_ = "a result is not contiguous and has a size that depends on values";
+      }
+    }
     for (const Variable& base : bases_) {
       items_.push_back(tracer_.ArgumentOf(base));
       metadata_.bases.push_back({.requires_grad = base.requires_grad(), .type = base.type()});
     }
+  }
+
+  // Whether strides that are not row-major contain sizes that depend on values. They are not known before the call.
+  static bool HasOpenLayout(const TensorType& type) {
+    if (!type.strides.has_value() || type.strides == TensorType::Contiguous(type.dtype, type.sizes).strides)
+      return false;
+    return std::any_of(type.sizes.begin(), type.sizes.end(), HasUnbackedSymbol) ||
+           std::any_of(type.strides->begin(), type.strides->end(), HasUnbackedSymbol);
+  }
+
+  // Whether a size is computed from sizes that depend on values. Shape rules decide questions about these without a
+  // guard, so the size may turn out to be different.
+  static bool HasOpenExpression(const TensorType& type) {
+    return std::any_of(type.sizes.begin(), type.sizes.end(), [](const SymInt& size) {
+      return HasUnbackedSymbol(size) && !(size == SymInt::Symbol(size.symbols().front()));
+    });
   }
 
   // Adds a tangent for each value that requires grad and that ops on the tape compute.
@@ -165,6 +191,7 @@ class JointTrace {
       tangent.index = index;
       tangent.name = absl::StrCat("tangent_", metadata_.tangents.size());
       tangent.type = TensorType::Contiguous(of.dtype(), of.sym_sizes());
+      if (HasOpenExpression(tangent.type)) problem_ = "the gradient of a result has a size that depends on values";
       tangents.push_back(tracer_.TensorFor(tracer_.AddPlaceholder(tangent.name, tangent.type), tangent.type));
       points.emplace_back(of);
       metadata_.tangents.push_back(std::move(tangent));

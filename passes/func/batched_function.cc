@@ -216,7 +216,9 @@ variable_list BatchOfCalls(const VariableProgram& f, const variable_list& inputs
     }
     samples.push_back(std::move(type));
   }
-  const TracedFunction traced = Trace(f, samples);
+  // A traced batch keeps what the outer trace keeps.
+  const Tracer* const outer = Tracer::Current();
+  const TracedFunction traced = Trace(f, samples, outer == nullptr ? Tracer::Detachments::kAny : outer->detachments());
   options.in_dims = dims;
   options.in_dims.resize(dims.size() + traced.state.size());
   options.batch_function = BatchedFunction;

@@ -29,13 +29,25 @@ T OrThrow(absl::StatusOr<T> value) {
 
 constexpr char kNoSavedTensorHooks[] = "func::Grad, Vjp, Jacrev and Hessian don't support saved-tensor hooks";
 
-TracedFunction TraceAt(const Function& f, const variable_list& inputs) {
+// Traces a function to differentiate it. As in PyTorch, it must not write tensors that it captures, and no-grad mode
+// has no effect on forward mode. In reverse mode the inputs are leaves, which must not be written either.
+TracedFunction TraceToDifferentiate(const Function& f, const variable_list& inputs, Flag is_reverse) {
   std::vector<TensorType> types;
   for (size_t i = 0; i < inputs.size(); ++i) {
     if (!inputs[i].defined()) RejectUse(absl::StrCat("input ", i, " of a transformed function is undefined"));
     types.push_back(inputs[i].type());
   }
-  return Trace(f, types);
+  using Detachments = Tracer::Detachments;
+  TracedFunction traced = Trace(f, types, is_reverse ? Detachments::kAny : Detachments::kDetachOnly);
+  if (traced.writes_state) {
+    RejectUse(
+        "during a transform that differentiates (Grad, Vjp, Jvp, Jacrev, Jacfwd), the function calls an in-place "
+        "operation that would mutate a captured Tensor. This is not supported; make the mutated tensor an input");
+  }
+  if (is_reverse && traced.writes_inputs) {
+    RejectUse("a leaf Variable that requires grad is being used in an in-place operation.");
+  }
+  return traced;
 }
 
 // The values of the placeholders of a graph made from a traced function; `more` come last.
@@ -102,7 +114,7 @@ bool IsFloatingType(const TensorType* type) { return type != nullptr && IsFloati
 variable_list GradientsOf(const Function& f, const std::vector<size_t>& argnums, const variable_list& inputs,
                           bool with_values) {
   const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
-  const TracedFunction traced = TraceAt(f, inputs);
+  const TracedFunction traced = TraceToDifferentiate(f, inputs, true);
   const TensorType* type = NumOutputs(traced) == 0 ? nullptr : OutputType(traced, 0);
   if (!IsFloatingType(type) || type->dim() != 0) {
     RejectUse(absl::StrCat("Grad needs a function whose first output is a scalar of floating dtype, found ",
@@ -188,7 +200,7 @@ JvpResult Jvp(const Function& f, const variable_list& primals, const variable_li
     RejectUse(
         absl::StrCat("Jvp needs one tangent for each of the primals (", primals.size(), "), found ", tangents.size()));
   }
-  const TracedFunction traced = TraceAt(f, primals);
+  const TracedFunction traced = TraceToDifferentiate(f, primals, false);
   std::vector<size_t> along;
   variable_list directions;
   for (size_t i = 0; i < primals.size(); ++i) {
@@ -222,7 +234,7 @@ JvpResult Jvp(const Function& f, const variable_list& primals, const variable_li
 
 VjpResult Vjp(const Function& f, const variable_list& primals) {
   const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
-  const auto traced = std::make_shared<const TracedFunction>(TraceAt(f, primals));
+  const auto traced = std::make_shared<const TracedFunction>(TraceToDifferentiate(f, primals, true));
   VjpResult result;
   result.outputs = RunCalls(*traced->graph, WithState(primals, *traced));
   std::vector<size_t> argnums;
@@ -253,7 +265,7 @@ VjpResult Vjp(const Function& f, const variable_list& primals) {
 Function Jacrev(Function f, std::vector<size_t> argnums) {
   return [f = std::move(f), argnums = std::move(argnums)](const variable_list& inputs) {
     const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
-    const TracedFunction traced = TraceAt(f, inputs);
+    const TracedFunction traced = TraceToDifferentiate(f, inputs, true);
     variable_list jacobians;
     for (size_t k = 0; k < NumOutputs(traced); ++k) {
       const TensorType* type = OutputType(traced, k);
@@ -286,7 +298,7 @@ Function Jacrev(Function f, std::vector<size_t> argnums) {
 
 Function Jacfwd(Function f, std::vector<size_t> argnums) {
   return [f = std::move(f), argnums = std::move(argnums)](const variable_list& inputs) {
-    const TracedFunction traced = TraceAt(f, inputs);
+    const TracedFunction traced = TraceToDifferentiate(f, inputs, false);
     const std::vector<std::string> names = NamesOf(argnums, inputs);
     const size_t count = NumOutputs(traced);
     variable_list jacobians;

@@ -7,7 +7,6 @@
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/tape/tape_node.h"
-#include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/shape_env.h"
@@ -38,7 +37,8 @@ IValue Evaluated(internal::NodeEvaluator& values, const Node& node) {
 
 std::string InputName(size_t index) { return absl::StrCat("input_", index); }
 
-TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorType> inputs) {
+TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorType> inputs,
+                     Tracer::Detachments detachments) {
   TracedFunction traced;
   traced.graph = std::make_unique<Graph>(*BuiltinLibrary().ops);
   ShapeEnv own;
@@ -46,12 +46,13 @@ TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorTyp
   Tracer tracer(BuiltinLibrary(), *traced.graph, outer != nullptr ? outer->shape_env() : own);
   tracer.LiftTensors();
   tracer.KeepFunctions();
+  tracer.KeepDetachments(detachments);
   variable_list symbolic;
   for (size_t i = 0; i < inputs.size(); ++i) {
     symbolic.push_back(tracer.TensorFor(traced.graph->Placeholder(InputName(i)), inputs[i]));
   }
   const TracingGuard tracing(&tracer);
-  const NoGradGuard no_grad;
+  const internal::OffForTraceGuard off_for_trace;
   // The trace saves no tensors. Saved-tensor hooks of the caller apply when the transformed graph runs.
   const internal::IgnoreSavedTensorsHooks ignore_hooks;
   const DisableSavedTensorsHooks disable_hooks(
@@ -65,7 +66,9 @@ TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorTyp
     throw Error(absl::FailedPreconditionError("a function that is transformed must not use grad() of its tensors"));
   }
   traced.graph->Output(Argument::Tuple(std::move(outputs)));
+  traced.writes_state = tracer.HasWrittenCaptured();
   for (const Tensor& tensor : tracer.lifted()) traced.state.emplace_back(tensor);
+  for (const Variable& input : symbolic) traced.writes_inputs |= input.version() != 0;
   return traced;
 }
 

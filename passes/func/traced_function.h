@@ -7,6 +7,7 @@
 
 #include "absl/types/span.h"
 #include "backtape/autograd/trace/trace_program.h"
+#include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/ir/graph.h"
 
@@ -17,11 +18,14 @@ namespace backtape::func {
 struct TracedFunction {
   std::unique_ptr<Graph> graph;
   variable_list state;
+  bool writes_state = false;
+  bool writes_inputs = false;
 };
 
 // Calls the function once with symbolic inputs. Throws the errors of the function, and FailedPrecondition if it uses
 // grad() or symbolic tensors other than its inputs.
-TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorType> inputs);
+TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorType> inputs,
+                     Tracer::Detachments detachments);
 
 // "input_3".
 std::string InputName(size_t index);

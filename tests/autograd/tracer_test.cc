@@ -3,12 +3,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <optional>
+
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/text/print_graph_text.h"
 #include "backtape/ir/verifier.h"
@@ -201,6 +204,55 @@ TEST(Tracer, ErrorsNameTheOp) {
   Traced other;
   const TracingGuard guard(&other.tracer);
   EXPECT_THAT([&] { ops::mul(x, x); }, ThrowsError(HasSubstr("of another traced program")));
+}
+
+// A program may keep tensors of an earlier trace. The next tracer may be at the same address.
+TEST(Tracer, DoesNotMistakeTensorsOfAnEarlierTraceForItsOwn) {
+  const Variable weight = Vector({1, 2});
+  Variable symbolic, alias;
+  std::optional<Traced> t;
+  t.emplace();
+  t->tracer.LiftTensors();
+  {
+    const TracingGuard guard(&t->tracer);
+    symbolic = ops::mul(t->Input("x", {2}), weight);
+    alias = weight.detach();
+  }
+  t.emplace();
+  t->tracer.LiftTensors();
+  const TracingGuard guard(&t->tracer);
+  EXPECT_THAT([&] { ops::neg(symbolic); }, ThrowsError(HasSubstr("of another traced program")));
+  ops::neg(alias);
+  ASSERT_EQ(t->tracer.lifted().size(), 1);
+  EXPECT_TRUE(t->tracer.lifted()[0].is_same(alias));
+}
+
+// With KeepDetachments, a graph states which values the program took off the tape.
+TEST(Tracer, KeepsDetachments) {
+  using Detachments = Tracer::Detachments;
+  const auto calls = [](Detachments kept, bool is_no_grad) {
+    Traced t;
+    t.tracer.KeepDetachments(kept);
+    const TracingGuard guard(&t.tracer);
+    const Variable x = t.Input("x", {2});
+    Variable y = ops::sin(x);
+    {
+      const GradModeGuard mode(!is_no_grad);
+      y = ops::cos(is_no_grad ? y : y.detach());
+      ops::add_(y, 1);
+    }
+    std::string text;
+    t.graph.Output(t.tracer.ArgumentOf(y));
+    for (const Node* node : t.graph.nodes()) {
+      if (node->is_call()) absl::StrAppend(&text, node->op()->name, " ");
+    }
+    return text;
+  };
+  EXPECT_EQ(calls(Detachments::kNone, false), "sin cos add_ ");
+  EXPECT_EQ(calls(Detachments::kDetachOnly, false), "sin detach cos add_ ");
+  EXPECT_EQ(calls(Detachments::kDetachOnly, true), "sin cos add_ ");
+  EXPECT_EQ(calls(Detachments::kAny, true), "sin cos detach detach add_ ");
+  EXPECT_EQ(calls(Detachments::kOnTape, true), "sin cos add_ ");  // nothing requires grad
 }
 
 // A joint graph has a placeholder for each output of the forward graph. Adding one must not take linear time.

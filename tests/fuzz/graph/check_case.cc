@@ -28,6 +28,7 @@
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tests/fuzz/graph/check_tape.h"
 #include "backtape/tests/fuzz/graph/open_defects.h"
 #include "backtape/tests/fuzz/graph/random_case.h"
 #include "backtape/tests/support/native_tolerance.h"
@@ -429,6 +430,7 @@ std::string FailureOf(const BoundGraph& bound, Check check, bool is_exact) {
   };
   if (check == Check::kGradient) return named("gradient", GradientFailure(bound));
   if (check == Check::kSymbolicGradient) return named("symbolic gradient", SymbolicGradientFailure(bound));
+  if (check == Check::kTape) return named("tape", TapeFailure(bound));
   if (check == Check::kSymbolic) return named("symbolic", SymbolicFailure(bound, is_exact));
   const std::unique_ptr<Graph> graph = bound.graph->Clone();
   Reference expected(*graph, bound.inputs);
@@ -440,8 +442,8 @@ std::string FailureOf(const BoundGraph& bound, Check check, bool is_exact) {
 }
 
 std::string FailureOf(const BoundGraph& bound, bool is_exact) {
-  for (const Check check :
-       {Check::kNative, Check::kPipelines, Check::kSymbolic, Check::kGradient, Check::kSymbolicGradient}) {
+  for (const Check check : {Check::kNative, Check::kPipelines, Check::kSymbolic, Check::kGradient,
+                            Check::kSymbolicGradient, Check::kTape}) {
     if (std::string failure = FailureOf(bound, check, is_exact); !failure.empty()) return failure;
   }
   return "";

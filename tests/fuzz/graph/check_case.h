@@ -16,6 +16,7 @@ enum class Check : uint8_t {
   kSymbolic,          // native code for one or two symbolic sizes, run with the original sizes and with sizes of 0 to 5
   kGradient,          // the joint graph: native code, and the interpreter after O1 and O2
   kSymbolicGradient,  // native code of the joint graph for a symbolic size, run with the original size, 2 and 5
+  kTape,              // the graph as a program over variables (check_tape.h)
 };
 
 // Returns "" if the results are equal up to rounding or both sides fail, otherwise a text that begins with the name of

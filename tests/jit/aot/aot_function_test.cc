@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/custom/function.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
@@ -172,6 +173,92 @@ TEST(AotFunction, DoubleBackwardEqualsEager) {
     ASSERT_EQ(values[0].size(), 18);
     for (size_t i = 0; i < 18; ++i) EXPECT_NEAR(values[0][i], values[1][i], 1e-12);
     EXPECT_EQ(function.stats().eager_runs, 0);
+  }
+}
+
+// Values that the function takes off the tape are constants for derivatives of any order.
+TEST(AotFunction, DoubleBackwardThroughDetachedValuesEqualsEager) {
+  const VariableProgram programs[] = {
+      [](const variable_list& a) -> variable_list { return {a[0] * a[0] * ops::sin(a[0]).detach()}; },
+      [](const variable_list& a) -> variable_list {
+        Variable factor;
+        {
+          const NoGradGuard no_grad;
+          factor = ops::sin(a[0]) * a[0];
+        }
+        return {a[0] * a[0] * factor};
+      },
+      [](const variable_list& a) -> variable_list {  // a gradient without create_graph
+        return {a[0] * a[0] * Grad({ops::sum(ops::exp(a[0]))}, {a[0]})[0]};
+      },
+      // The formula of the second derivative contains detached values.
+      [](const variable_list& a) -> variable_list { return {ops::pow(ops::layer_norm(a[0], {3}), 3) * a[0]}; },
+  };
+  for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
+    for (const VariableProgram& program : programs) {
+      AotFunction function(program, {.engine = {.backend = backend}});
+      std::vector<double> values[2];
+      for (int k = 0; k < 2; ++k) {
+        const Variable x = TestLeaf({3}, 0.1);
+        const Variable z = k == 0 ? function({x})[0] : program({x})[0];
+        const Variable first = Grad({ops::sum(z * z)}, {x}, {}, {.create_graph = true})[0];
+        const Variable second = Grad({ops::sum(first * first)}, {x}, {}, {.create_graph = true})[0];
+        const Variable third = Grad({ops::sum(second * second)}, {x})[0];
+        for (const Variable& grad : {z, first, second, third}) {
+          for (int64_t i = 0; i < 3; ++i) values[k].push_back(grad.item(i).to_double());
+        }
+      }
+      for (size_t i = 0; i < values[1].size(); ++i) {
+        EXPECT_NEAR(values[0][i], values[1][i], 1e-9 * (1 + std::abs(values[1][i])))
+            << "program " << &program - programs << ", value " << i;
+      }
+      EXPECT_EQ(function.stats().eager_runs, 0);
+    }
+  }
+}
+
+TEST(AotFunction, NoDoubleBackwardThroughAHiddenWrite) {
+  const auto program = [](const variable_list& a) -> variable_list {
+    const Variable y = a[0] * 3;
+    {
+      const NoGradGuard no_grad;
+      ops::mul_(y, a[0]);
+    }
+    return {ops::sum(ops::exp(y) * a[0])};
+  };
+  AotFunction function(program);
+  const Variable x = TestLeaf({3}, 0.1);
+  const Variable found = Grad({function({x})[0]}, {x})[0], expected = Grad({program({x})[0]}, {x})[0];
+  for (int64_t i = 0; i < 3; ++i) EXPECT_NEAR(found.item(i).to_double(), expected.item(i).to_double(), 1e-12);
+  try {
+    Grad({function({x})[0]}, {x}, {}, {.create_graph = true});
+    FAIL() << "create_graph must throw";
+  } catch (const Error& error) {
+    EXPECT_THAT(error.what(), HasSubstr("writes a tensor which requires grad in no-grad mode"));
+  }
+}
+
+TEST(AotFunction, ResultsWithSizesThatDependOnValuesMayRunEagerly) {
+  const auto program = [](const variable_list& a) -> variable_list {
+    return {ops::masked_select(a[0], a[0] > 0) * 2, ops::nonzero(a[0])};
+  };
+  for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
+    AotFunction function(program, {.engine = {.backend = backend}});
+    for (const int64_t n : {2, 3}) {
+      const Variable x = TestLeaf({n, 3}, 0.1);
+      const variable_list found = function({x}), expected = program({x});
+      ops::sum(found[0]).backward();
+      for (size_t i = 0; i < 2; ++i) {
+        ASSERT_EQ(found[i].sizes(), expected[i].sizes());
+        EXPECT_EQ(found[i].strides(), expected[i].strides());
+        for (int64_t k = 0; k < found[i].numel(); ++k) {
+          EXPECT_EQ(found[i].item(k).to_double(), expected[i].item(k).to_double());
+        }
+      }
+      EXPECT_EQ(ops::sum(x.grad()).item().to_double(), 2 * static_cast<double>(expected[0].numel()));
+    }
+    EXPECT_EQ(function.stats().eager_runs, 2);
+    EXPECT_THAT(function.stats().eager_reasons.begin()->first, HasSubstr("has a size that depends on values"));
   }
 }
 

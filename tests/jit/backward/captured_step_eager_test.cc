@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "backtape/autograd/custom/function.h"
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/tape/tape_node.h"
@@ -124,6 +125,37 @@ TEST_P(CapturedStepEagerTest, GradsThatAreLeftBehind) {
       return seen;
     });
   }
+}
+
+// Ops see the strides of the inputs, and so do the results.
+TEST_P(CapturedStepEagerTest, InputsThatAreNotRowMajor) {
+  ExpectAsEager([](const Wrap& wrap) {
+    Observed seen;
+    const VariableProgram step = wrap([](const variable_list& in) -> variable_list {
+      return {in[0] * 2, ops::as_strided(in[0], {2}, {3}) * 2, ops::reshape(in[0], {-1}) + 1, ops::sum(in[0], {0})};
+    });
+    const auto call = [&](const Variable& x) {
+      for (const Variable& result : step({x})) {
+        seen.values.push_back(result);
+        seen.log.push_back(absl::StrJoin(result.strides(), " "));
+      }
+    };
+    for (const int64_t n : {2, 4, 4, 3, 5}) call(ops::t(Values({3, n}, 0.1)));
+    for (const int64_t n : {2, 4, 2}) call(ops::permute(Values({n, 2, 3}), {1, 0, 2}));
+    for (const int64_t n : {2, 4, 2}) call(ops::slice(Values({4, 6}, 0.3), 1, 1, 1 + n));
+    for (const int64_t n : {2, 4, 2}) call(ops::expand(Values({6}), {n, 6}));
+    call(Values({4, 3}));
+    return seen;
+  });
+  EXPECT_EQ(step_->stats().eager_runs, 0);
+  ExpectAsEager([](const Wrap& wrap) {
+    Observed seen;
+    const VariableProgram step =
+        wrap([](const variable_list& in) -> variable_list { return {ops::view(in[0], {-1}) * 2}; });
+    seen.values.push_back(step({Values({2, 3})})[0]);
+    seen.values.push_back(step({ops::t(Values({2, 3}))})[0]);  // an error
+    return seen;
+  });
 }
 
 TEST_P(CapturedStepEagerTest, InputsThatShareMemoryWithAWrite) {
