@@ -412,6 +412,7 @@ CapturedStep::Version& CapturedStep::Check(Version& version) {
   ++stats_.checks;
   auto now = std::make_unique<Version>(version.sizes);
   now->types = version.types;
+  now->layouts = version.layouts;
   absl::StatusOr<TracedProgram> traced = Trace(*now);
   const std::string change = version.ChangeTo(traced);
   const int64_t unchecked = std::max<int64_t>(version.runs - version.num_checked, 0);
