@@ -434,6 +434,17 @@ absl::Status RequireSizesOfInputs(const Plan& plan) {
     const absl::Status status = check_type(*node, node->type());
     if (!status.ok()) return WithNodesOf(absl::OkStatus(), status);
   }
+  // A guard may fix such a size, so that no type contains it. Only the run can tell whether the guard holds.
+  for (const ShapeGuard& guard : plan.guards) {
+    if (guard.relation == SymRelation::kNe) continue;  // not checked: see SizeCheck
+    for (const SymInt* side : {&guard.lhs, &guard.rhs}) {
+      if (!side->is_symbolic()) continue;
+      for (const std::string& symbol : side->symbols()) {
+        if (std::binary_search(plan.symbols.begin(), plan.symbols.end(), symbol)) continue;
+        return absl::UnimplementedError(absl::StrCat("the guard ", guard.ToString(), " depends on tensor values"));
+      }
+    }
+  }
   return absl::OkStatus();
 }
 

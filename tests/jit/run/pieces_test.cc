@@ -1,7 +1,9 @@
 // Graphs that no single plan covers are compiled in pieces. Only the calls that cannot be part of a piece run on
 // reference kernels.
+#include <algorithm>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/compare.h"
@@ -63,6 +65,33 @@ TEST(PiecesTest, InputsOfAPieceForOtherSizes) {
   const auto native = CompileNative(*graph, {.num_threads = 1});
   ASSERT_TRUE(native.ok()) << native.status();
   for (const int64_t size : {3, 2, 5, 9}) ExpectAsInterpreter(*graph, **native, RandomInputsOf(*graph, size));
+}
+
+// The addition makes type inference assume that four elements are selected. Fewer can be added too: one broadcasts, and
+// other numbers are an error.
+TEST(PiecesTest, ASizeThatDependsOnValuesAndThatAGuardFixes) {
+  const std::unique_ptr<Graph> graph = ReadForward(R"(x: "f32[4]", y: "f32[5]", mask: "b8[5]"):
+        mul = torch.ops.aten.mul.Tensor(x, 2)
+        selected = torch.ops.aten.masked_select.default(y, mask)
+        add = torch.ops.aten.add.Tensor(selected, mul)
+        return (add,)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  EXPECT_TRUE((*native)->Report().is_native);
+  IValueList inputs = RandomInputsOf(*graph);
+  for (int count = 0; count <= 5; ++count) {
+    SCOPED_TRACE(count);
+    std::vector<double> mask(5);
+    std::fill_n(mask.begin(), count, 1);
+    inputs[2] = IValue(Tensor::FromValues({5}, mask, DType::kBool));
+    if (count == 1 || count == 4) {
+      ExpectAsInterpreter(*graph, **native, inputs);
+    } else {
+      EXPECT_THAT(std::string((*native)->Run(inputs).status().message()), HasSubstr("do not broadcast"));
+    }
+  }
 }
 
 TEST(PiecesTest, AWriteThatCannotBeFunctionalisedKeepsTheRestNative) {
