@@ -27,7 +27,20 @@
 #include "backtape/tensor/out_of_memory.h"
 
 namespace backtape {
+namespace internal {
+
+// How an input is laid out. Row-major inputs have neither an order nor strides.
+struct InputLayout {
+  DimVector order;    // the dims from the largest stride to the smallest, if the elements fill a range of memory
+  DimVector strides;  // for other layouts
+  bool operator==(const InputLayout&) const = default;
+};
+
+}  // namespace internal
+
 namespace {
+
+using internal::InputLayout;
 
 constexpr size_t kMaxEagerReasons = 1000;
 // After this many checks that found another program, it runs eagerly.
@@ -38,13 +51,6 @@ std::vector<int64_t> SizesOf(absl::Span<const Variable> inputs) {
   for (const Variable& input : inputs) sizes.insert(sizes.end(), input.sizes().begin(), input.sizes().end());
   return sizes;
 }
-
-// How an input is laid out. Row-major inputs have neither an order nor strides.
-struct InputLayout {
-  DimVector order;    // the dims from the largest stride to the smallest, if the elements fill a range of memory
-  DimVector strides;  // for other layouts
-  bool operator==(const InputLayout&) const = default;
-};
 
 InputLayout LayoutOf(const Variable& input) {
   if (input.is_contiguous()) return {};
