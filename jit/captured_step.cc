@@ -420,6 +420,7 @@ CapturedStep::Version& CapturedStep::Check(Version& version) {
   now->types = version.types;
   now->layouts = version.layouts;
   absl::StatusOr<TracedProgram> traced = Trace(*now);
+  if (absl::IsResourceExhausted(traced.status())) throw Error(traced.status());
   const std::string change = version.ChangeTo(traced);
   const int64_t unchecked = std::max<int64_t>(version.runs - version.num_checked, 0);
   version.num_checked = version.runs + 1;  // with the run that follows

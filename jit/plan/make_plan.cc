@@ -434,13 +434,18 @@ absl::Status RequireSizesOfInputs(const Plan& plan) {
     const absl::Status status = check_type(*node, node->type());
     if (!status.ok()) return WithNodesOf(absl::OkStatus(), status);
   }
-  // A guard may fix such a size, so that no type contains it. Only the run can tell whether the guard holds.
+  return absl::OkStatus();
+}
+
+// A guard may fix a size that depends on tensor values, so that no type contains the size any more. Only a run that
+// computes the values can tell whether such a guard holds. `symbols` are those of the given graph's placeholders.
+absl::Status RequireGuardsOfInputs(const Plan& plan, const std::vector<std::string>& symbols) {
   for (const ShapeGuard& guard : plan.guards) {
-    if (guard.relation == SymRelation::kNe) continue;  // not checked: see SizeCheck
+    if (guard.relation == SymRelation::kNe) continue;  // never checked: see SizeCheck
     for (const SymInt* side : {&guard.lhs, &guard.rhs}) {
       if (!side->is_symbolic()) continue;
       for (const std::string& symbol : side->symbols()) {
-        if (std::binary_search(plan.symbols.begin(), plan.symbols.end(), symbol)) continue;
+        if (!IsUnbackedSymbol(symbol) || std::binary_search(symbols.begin(), symbols.end(), symbol)) continue;
         return absl::UnimplementedError(absl::StrCat("the guard ", guard.ToString(), " depends on tensor values"));
       }
     }
@@ -476,6 +481,8 @@ absl::StatusOr<Plan> MakePlan(const Graph& graph) {
   for (const Node* node : plan.graph->placeholders()) plan.placeholders.push_back(node);
   plan.symbols = SymbolsOf(plan.placeholders);
   BACKTAPE_RETURN_IF_ERROR(RequireSizesOfInputs(plan));
+  const std::vector<Node*> given = graph.placeholders();
+  BACKTAPE_RETURN_IF_ERROR(RequireGuardsOfInputs(plan, SymbolsOf({given.begin(), given.end()})));
   BACKTAPE_ASSIGN_OR_RETURN(ValueTable values, ValueTable::Make(*plan.graph));
   const Fusion fusion(values);
   BACKTAPE_RETURN_IF_ERROR(Planner(graph, plan, values, fusion).Run());

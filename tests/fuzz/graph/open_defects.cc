@@ -16,6 +16,8 @@ constexpr OpenDefect kOpenDefects[] = {
      "create_graph through a compiled function throws if the function draws random numbers by other ops than those of "
      "passes/aot/functionalize_random.h",
      "the random numbers of these calls can't be made functional"},
+    {"T2", "create_graph through a compiled function that writes a tensor on the tape in no-grad mode throws",
+     "writes a tensor which requires grad in no-grad mode"},
 };
 
 std::set<std::string>& Enabled() {

@@ -34,7 +34,7 @@ TEST(ReadKernel, RunsAsWritten) {
   const absl::StatusOr<Kernel> kernel = ReadKernel(kSumOfSelected);
   ASSERT_TRUE(kernel.ok()) << kernel.status();
   EXPECT_EQ(kernel->ToString(), kSumOfSelected);
-  std::vector<float> table = {9, 1, 2, 4, 8, 16, 32};
+  std::vector<float> table = {9, 1, 2, 4, 8, 16, 32, 64};
   std::vector<int64_t> selected = {2, 0};
   std::vector<float> sums(2);
   int64_t status = 0;
@@ -42,7 +42,7 @@ TEST(ReadKernel, RunsAsWritten) {
   void* const buffers[] = {table.data(), selected.data(), sums.data(), &status};
   Evaluate(*kernel, params, buffers, 0, 2);
   // The first row starts at element 2 and the second at element 5: p1 + p2 * row.
-  EXPECT_THAT(sums, ::testing::ElementsAre(5, 16));
+  EXPECT_THAT(sums, ::testing::ElementsAre(5, 40));
   EXPECT_EQ(status, 0);
   selected[1] = 3;
   Evaluate(*kernel, params, buffers, 0, 2);
@@ -79,14 +79,14 @@ TEST(ReadKernel, ErrorsStateTheLine) {
   };
   EXPECT_EQ(ReadKernel("").status().message(), "kernel, line 1: expected \"kernel \", found the end of the line");
   EXPECT_EQ(error("reduce_sum f32", "reduce_sums f32"),
-            "kernel, line 9: expected an op with a value, found \"reduce_sums f32 %6\"");
+            "kernel, line 10: expected an op with a value, found \"reduce_sums f32 %6\"");
   EXPECT_EQ(error("%7 =", "%6 ="),
-            "kernel, line 9: expected a value that no earlier line defines, found \"%6 = reduce_sum f32 %6\"");
+            "kernel, line 10: expected a value that no earlier line defines, found \"%6 = reduce_sum f32 %6\"");
   EXPECT_EQ(error("const i64 3", "const i64 three"), "kernel, line 3: expected an integer, found \"three\"");
   EXPECT_EQ(error("const i64 3", "const i64 3x"), "kernel, line 3: expected the end of the line, found \"x\"");
   EXPECT_EQ(error("%1 = const", "%9999999999 = const"),
             "kernel, line 3: expected a number from 0 to 1048576, found \"9999999999 = const i64 3\"");
-  EXPECT_EQ(error("  straight", "straight"), "kernel, line 10: expected \"  \", found \"straight\"");
+  EXPECT_EQ(error("  straight", "straight"), "kernel, line 11: expected \"  \", found \"straight\"");
   EXPECT_THAT(error("mul f32 %7", "mul f32 %6"), HasSubstr("%8: operand %6 is not visible here"));
   EXPECT_THAT(error("b2[1]", "b3[1]"), HasSubstr("an access refers to a buffer that does not exist"));
 }
