@@ -1,5 +1,6 @@
 #include "backtape/jit/plan/dense_nodes.h"
 
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/row_scatters.h"
 #include "backtape/passes/node_arguments.h"
