@@ -66,10 +66,10 @@ absl::StatusOr<std::vector<int64_t>> CountOpenSizes(const OpSchema& op, absl::Sp
       }
       return Counts{2 * longest + 1};
     }
-    if (op.is(OpId::_unique2)) return groups(kernels::GroupElements(args[0].tensor(), false));
+    if (op.is(OpId::_unique2)) return Counts{kernels::CountElementGroups(args[0].tensor(), false)};
     if (op.is(OpId::unique_dim)) return groups(kernels::GroupRows(args[0].tensor(), args[1].sym_int().value(), false));
     if (op.is(OpId::unique_consecutive)) {
-      if (args[3].is_none()) return groups(kernels::GroupElements(args[0].tensor(), true));
+      if (args[3].is_none()) return Counts{kernels::CountElementGroups(args[0].tensor(), true)};
       return groups(kernels::GroupRows(args[0].tensor(), args[3].sym_int().value(), true));
     }
     if (op.is(OpId::repeat_interleave_Tensor)) {

@@ -8,6 +8,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/ascending_order.h"
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/interp/kernels/positions.h"
 
@@ -43,15 +44,23 @@ bool AreEqual(absl::Span<const T> a, absl::Span<const T> b) {
 template <typename T>
 UniqueGroups Group(const std::vector<T>& values, int64_t count, int64_t length, bool consecutive) {
   const auto row = [&](int64_t r) { return absl::MakeConstSpan(values).subspan(r * length, length); };
-  std::vector<int64_t> order(count);
-  std::iota(order.begin(), order.end(), 0);
-  if (!consecutive) {
+  std::vector<int64_t> order;
+  if (length == 1 && !consecutive) {
+    order = AscendingOrder(absl::MakeConstSpan(values));
+  } else {
+    order.resize(count);
+    std::iota(order.begin(), order.end(), 0);
+  }
+  if (length != 1 && !consecutive) {
     std::stable_sort(order.begin(), order.end(), [&](int64_t a, int64_t b) { return CompareRows(row(a), row(b)) < 0; });
   }
+  const auto are_equal = [&](int64_t a, int64_t b) {
+    return length == 1 ? values[a] == values[b] : AreEqual(row(a), row(b));
+  };
   UniqueGroups groups;
   groups.inverse.resize(count);
   for (size_t i = 0; i < order.size(); ++i) {
-    if (i == 0 || !AreEqual(row(order[i - 1]), row(order[i]))) {
+    if (i == 0 || !are_equal(order[i - 1], order[i])) {
       groups.first.push_back(order[i]);
       groups.counts.push_back(0);
     }
@@ -97,6 +106,16 @@ absl::Status WriteRowsAlong(const Tensor& self, int64_t dim, bool consecutive, b
 
 }  // namespace
 
+int64_t CountElementGroups(const Tensor& self, bool consecutive) {
+  if (!consecutive) return static_cast<int64_t>(GroupElements(self, false).first.size());
+  return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
+    const std::vector<T> values = ReadDense<T>(self);
+    int64_t count = values.empty() ? 0 : 1;
+    for (size_t i = 1; i < values.size(); ++i) count += values[i - 1] == values[i] ? 0 : 1;
+    return count;
+  });
+}
+
 UniqueGroups GroupElements(const Tensor& self, bool consecutive) {
   return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
     return Group(ReadDense<T>(self), self.numel(), 1, consecutive);
@@ -138,11 +157,14 @@ absl::Status masked_select(const Tensor& self, const Tensor& mask, const Tensor&
   const std::vector<int64_t> is_selected = ReadDense<int64_t>(Expand(mask, sizes));
   return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
     const std::vector<T> values = ReadDense<T>(Expand(self, sizes));
-    std::vector<T> selected;
+    // Every element is written, but only a selected one is kept, because a branch on random masks would be slow.
+    std::vector<T> selected(out.numel() + 1);
+    size_t next = 0;
     for (size_t i = 0; i < values.size(); ++i) {
-      if (is_selected[i] != 0) selected.push_back(values[i]);
+      selected[next] = values[i];
+      next += is_selected[i] != 0 ? 1 : 0;
     }
-    WriteDense(selected, out);
+    WriteDense(absl::MakeConstSpan(selected).first(next), out);
     return absl::OkStatus();
   });
 }
@@ -182,8 +204,13 @@ absl::Status repeat_interleave_Tensor(const Tensor& repeats, std::optional<int64
 
 absl::Status bincount(const Tensor& self, const Tensor& weights, int64_t minlength, const Tensor& out) {
   const std::vector<int64_t> numbers = ReadDense<int64_t>(self);
-  const std::vector<double> amounts =
-      weights.defined() ? ReadDense<double>(weights) : std::vector<double>(numbers.size(), 1.0);
+  if (!weights.defined()) {
+    std::vector<int64_t> counts(out.numel());
+    for (const int64_t number : numbers) ++counts[number];
+    WriteDense(counts, out);
+    return absl::OkStatus();
+  }
+  const std::vector<double> amounts = ReadDense<double>(weights);
   std::vector<double> sums(out.numel());
   for (size_t i = 0; i < numbers.size(); ++i) sums[numbers[i]] += amounts[i];
   WriteDense(sums, out);

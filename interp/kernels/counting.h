@@ -15,6 +15,8 @@ struct UniqueGroups {
   std::vector<int64_t> counts;   // for each group, the number of its rows
 };
 
+// The number of groups that GroupElements returns.
+int64_t CountElementGroups(const Tensor& self, bool consecutive);
 // Returns groups in ascending order. With `consecutive`, only adjacent equal rows form a group, and groups have the
 // order of the rows.
 UniqueGroups GroupElements(const Tensor& self, bool consecutive);

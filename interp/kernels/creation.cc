@@ -2,6 +2,7 @@
 // are repeatable.
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <optional>
 #include <vector>
 
@@ -17,16 +18,17 @@ absl::Status Filled(const Tensor& out, const Scalar& value) {
   return absl::OkStatus();
 }
 
-// Row and column indices, in row-major order, of the matrix elements for which `is_inside` holds.
-template <typename F>
-absl::Status TriangleIndices(int64_t rows, int64_t columns, F is_inside, const Tensor& out) {
-  std::vector<int64_t> values;
-  for (const bool is_row : {true, false}) {
-    for (int64_t i = 0; i < rows; ++i) {
-      for (int64_t j = 0; j < columns; ++j) {
-        if (is_inside(i, j)) values.push_back(is_row ? i : j);
-      }
-    }
+// Row and column indices, in row-major order, of the matrix elements whose column is in [begin(row), end(row)).
+template <typename Begin, typename End>
+absl::Status TriangleIndices(int64_t rows, int64_t columns, Begin begin, End end, const Tensor& out) {
+  std::vector<int64_t> values(out.numel());
+  auto row_index = values.begin(), column_index = values.begin() + out.numel() / 2;
+  for (int64_t i = 0; i < rows; ++i) {
+    const int64_t first = std::clamp<int64_t>(begin(i), 0, columns);
+    const int64_t length = std::clamp<int64_t>(end(i), first, columns) - first;
+    row_index = std::fill_n(row_index, length, i);
+    std::iota(column_index, column_index + length, first);
+    column_index += length;
   }
   WriteDense(values, out);
   return absl::OkStatus();
@@ -166,14 +168,14 @@ absl::Status tril_indices(int64_t row, int64_t col, int64_t offset, std::optiona
                           std::optional<Layout> layout, std::optional<Device> device, std::optional<bool> pin_memory,
                           const Tensor& out) {
   return TriangleIndices(
-      row, col, [&](int64_t i, int64_t j) { return j - i <= offset; }, out);
+      row, col, [](int64_t) { return 0; }, [&](int64_t i) { return offset >= col ? col : i + offset + 1; }, out);
 }
 
 absl::Status triu_indices(int64_t row, int64_t col, int64_t offset, std::optional<DType> dtype,
                           std::optional<Layout> layout, std::optional<Device> device, std::optional<bool> pin_memory,
                           const Tensor& out) {
   return TriangleIndices(
-      row, col, [&](int64_t i, int64_t j) { return j - i >= offset; }, out);
+      row, col, [&](int64_t i) { return offset >= col ? col : i + offset; }, [&](int64_t) { return col; }, out);
 }
 
 absl::Status linspace(const Scalar& start, const Scalar& end, int64_t steps, std::optional<DType> dtype,

@@ -2,8 +2,10 @@
 // edge. Positions and weights match PyTorch's (aten/src/ATen/native/GridSamplerUtils.h).
 #include <array>
 #include <cmath>
+#include <utility>
 #include <vector>
 
+#include "absl/container/inlined_vector.h"
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
 
@@ -81,14 +83,16 @@ std::array<std::array<double, 2>, 4> CubicWeights(double t) {
   return result;
 }
 
-std::vector<DimSample> SamplesAlong(double x, int64_t size, const Sampling& how) {
+using DimSamples = absl::InlinedVector<DimSample, 4>;
+
+DimSamples SamplesAlong(double x, int64_t size, const Sampling& how) {
   Coordinate c = Unnormalize(x, size, how.align_corners);
   if (how.interpolation == kCubicMode) {
     const double slope = c.slope;
     if (!std::isfinite(c.at) || std::fabs(c.at) > 0x1p30) c.at = -100;
     const double floor = std::floor(c.at);
     const auto weights = CubicWeights(c.at - floor);
-    std::vector<DimSample> samples;
+    DimSamples samples;
     for (int i = 0; i < 4; ++i) {
       const Coordinate neighbour = Pad({floor - 1 + i, 1}, size, how);
       samples.push_back({InsideOr(static_cast<int64_t>(neighbour.at), size), weights[i][0], weights[i][1] * slope});
@@ -96,10 +100,12 @@ std::vector<DimSample> SamplesAlong(double x, int64_t size, const Sampling& how)
     return samples;
   }
   c = Pad(c, size, how);
-  if (how.interpolation == kNearestMode) return {{InsideOr(static_cast<int64_t>(std::nearbyint(c.at)), size), 1, 0}};
+  if (how.interpolation == kNearestMode)
+    return DimSamples{DimSample{InsideOr(static_cast<int64_t>(std::nearbyint(c.at)), size), 1, 0}};
   const double floor = std::floor(c.at), t = c.at - floor;
   const int64_t first = static_cast<int64_t>(floor);
-  return {{InsideOr(first, size), 1 - t, -c.slope}, {InsideOr(first + 1, size), t, c.slope}};
+  return DimSamples{DimSample{InsideOr(first, size), 1 - t, -c.slope},
+                    DimSample{InsideOr(first + 1, size), t, c.slope}};
 }
 
 // One element of a sample: its index in the plane, its weight, and the weight's derivatives with respect to x, y, z.
@@ -109,14 +115,16 @@ struct Corner {
   std::array<double, 3> slopes = {0, 0, 0};
 };
 
+using Corners = absl::InlinedVector<Corner, 16>;
+
 // The elements to read for position `place`: x, y (and z), in a plane of sizes (D,) H, W. Returns only those inside the
 // plane.
-std::vector<Corner> CornersAt(const double* place, absl::Span<const int64_t> plane, const Sampling& how) {
+Corners CornersAt(const double* place, absl::Span<const int64_t> plane, const Sampling& how) {
   const int dims = static_cast<int>(plane.size());
-  std::vector<Corner> corners = {{0, 1, {1, 1, 1}}};
+  Corners corners = {Corner{0, 1, {1, 1, 1}}};
   for (int d = 0; d < dims; ++d) {
     const int axis = dims - 1 - d;  // index of the grid's coordinate
-    std::vector<Corner> next;
+    Corners next;
     for (const DimSample& sample : SamplesAlong(place[axis], plane[d], how)) {
       if (sample.at < 0) continue;
       for (Corner corner : corners) {
@@ -173,12 +181,14 @@ absl::Status SampleBackward(const Tensor& grad_output, const Tensor& input, cons
   for (int64_t i = 0; i < shapes.batch * shapes.out_plane; ++i) {
     const int64_t n = i / shapes.out_plane, place = i % shapes.out_plane;
     for (const Corner& corner : CornersAt(&places[i * shapes.dims], shapes.plane, how)) {
+      double by_weight = 0;
       for (int64_t c = 0; c < shapes.channels; ++c) {
         const int64_t image = n * shapes.channels + c, at = image * shapes.in_plane + corner.at;
         const double grad = grads[image * shapes.out_plane + place];
         by_input[at] += corner.weight * grad;
-        for (int64_t k = 0; k < shapes.dims; ++k) by_grid[i * shapes.dims + k] += corner.slopes[k] * grad * in[at];
+        by_weight += grad * in[at];
       }
+      for (int64_t k = 0; k < shapes.dims; ++k) by_grid[i * shapes.dims + k] += corner.slopes[k] * by_weight;
     }
   }
   if (out0.defined()) WriteDense(by_input, out0);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstring>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "backtape/interp/kernel_declarations.h"
@@ -61,6 +62,21 @@ absl::Status Triangle(const Tensor& self, const Tensor& out, Keep keep) {
     WriteDense(values, out);
     return absl::OkStatus();
   });
+}
+
+// Whether it is certain that no two elements share memory: each stride exceeds what the dims of smaller strides span.
+bool HasDistinctElements(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides) {
+  std::vector<std::pair<int64_t, int64_t>> dims;  // stride and size
+  for (size_t d = 0; d < sizes.size(); ++d) {
+    if (sizes[d] > 1) dims.emplace_back(strides[d], sizes[d]);
+  }
+  std::sort(dims.begin(), dims.end());
+  int64_t span = 0;
+  for (const auto& [stride, size] : dims) {
+    if (stride <= span) return false;
+    span += stride * (size - 1);
+  }
+  return true;
 }
 
 // Copies the memory that `self` spans to the start of `out`, whose other elements become 0.
@@ -260,6 +276,14 @@ absl::Status as_strided_scatter(const Tensor& self, const Tensor& src, absl::Spa
                                 const Tensor& out) {
   const int64_t written_from = storage_offset.value_or(self.storage_offset());
   BACKTAPE_RETURN_IF_ERROR(Tensor::TryFromStorage(self.storage(), size, stride, written_from, self.dtype()).status());
+  if (src.numel() == 0) return Copied(self, out);
+  int64_t end = written_from + 1;
+  for (size_t d = 0; d < size.size(); ++d) end += (size[d] - 1) * stride[d];
+  const bool is_inside = written_from >= self.storage_offset() && end <= self.storage_offset() + self.numel();
+  if (self.is_contiguous() && out.is_contiguous() && is_inside && HasDistinctElements(size, stride)) {
+    CopyElements(self, out);
+    return Copied(src, AsStrided(out, size, stride, out.storage_offset() + written_from - self.storage_offset()));
+  }
   // Offsets in the storage, in row-major order.
   const auto offsets_of = [](absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides, int64_t start) {
     std::vector<int64_t> offsets = {start};

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/ascending_order.h"
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -14,15 +15,6 @@ namespace {
 template <typename T>
 bool IsLess(T a, T b) {
   return IsNan(b) ? !IsNan(a) : a < b;
-}
-
-// Indices of a row's elements in ascending order, NaN last. The sort is stable.
-template <typename T>
-std::vector<int64_t> AscendingOrder(absl::Span<const T> row) {
-  std::vector<int64_t> order(row.size());
-  std::iota(order.begin(), order.end(), 0);
-  std::stable_sort(order.begin(), order.end(), [&](int64_t a, int64_t b) { return IsLess(row[a], row[b]); });
-  return order;
 }
 
 // AscendingOrder(row)[place].
@@ -103,11 +95,12 @@ absl::Status RunningExtremum(const Tensor& self, int64_t dim, bool largest, cons
     Rows<int64_t> positions{std::vector<int64_t>(rows.values.size()), rows.count, rows.length};
     for (int64_t r = 0; r < rows.count; ++r) {
       const absl::Span<T> row = rows.row(r);
+      const absl::Span<int64_t> place = positions.row(r);
       for (int64_t i = 1; i < rows.length; ++i) {
         const bool is_new =
             IsNan(row[i]) || (!IsNan(row[i - 1]) && (largest ? row[i] >= row[i - 1] : row[i] <= row[i - 1]));
         if (!is_new) row[i] = row[i - 1];
-        positions.row(r)[i] = is_new ? i : positions.row(r)[i - 1];
+        place[i] = is_new ? i : place[i - 1];
       }
     }
     WriteRows(rows, values, dim);

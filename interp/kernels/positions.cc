@@ -91,17 +91,29 @@ int64_t CountNonzero(const Tensor& tensor) {
 
 std::vector<Tensor> NonzeroCoordinates(const Tensor& tensor) {
   const std::vector<double> values = ReadDense<double>(tensor);
-  std::vector<std::vector<int64_t>> coordinates(tensor.dim());
-  DimVector place(tensor.dim(), 0);
-  for (const double value : values) {
-    for (int64_t d = 0; value != 0 && d < tensor.dim(); ++d) coordinates[d].push_back(place[d]);
-    for (int64_t d = tensor.dim() - 1; d >= 0 && ++place[d] == tensor.size(d); --d) place[d] = 0;
-  }
+  const int64_t count = std::count_if(values.begin(), values.end(), [](double value) { return value != 0; });
+  const int64_t last = tensor.dim() - 1;
   std::vector<Tensor> tensors;
-  for (const std::vector<int64_t>& positions : coordinates) {
-    tensors.push_back(Tensor::Empty({static_cast<int64_t>(positions.size())}, DType::kInt64));
-    WriteDense(positions, tensors.back());
+  std::vector<int64_t*> coordinates;
+  for (int64_t d = 0; d <= last; ++d) {
+    // Has room for one more element; see below.
+    tensors.push_back(Tensor::Empty({count + 1}, DType::kInt64));
+    coordinates.push_back(tensors.back().data<int64_t>());
   }
+  DimVector place(tensor.dim(), 0);
+  const int64_t length = last < 0 || values.empty() ? 0 : tensor.size(last);
+  int64_t found = 0;
+  for (size_t row = 0; length > 0 && row < values.size(); row += length) {
+    const int64_t first = found;
+    // Every position is written, but only that of a nonzero element is kept: random values would make a branch slow.
+    for (int64_t i = 0; i < length; ++i) {
+      coordinates[last][found] = i;
+      found += values[row + i] != 0 ? 1 : 0;
+    }
+    for (int64_t d = 0; d < last; ++d) std::fill(coordinates[d] + first, coordinates[d] + found, place[d]);
+    for (int64_t d = last - 1; d >= 0 && ++place[d] == tensor.size(d); --d) place[d] = 0;
+  }
+  for (Tensor& positions : tensors) positions = Slice(positions, 0, 0, count);
   return tensors;
 }
 

@@ -13,16 +13,18 @@
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/tensor/element_access.h"
+#include "backtape/tensor/random_reader.h"
 #include "backtape/tensor/rounded_to.h"
 
 namespace backtape::kernels {
 namespace {
 
-// Stores f(i) in each element i, in row-major order.
+// Stores f(numbers, i) in each element i, in row-major order, where `numbers` reads the stream.
 template <typename F>
-absl::Status Draw(const Tensor& out, F&& f) {
-  std::vector<decltype(f(uint64_t{0}))> values(out.numel());
-  for (size_t i = 0; i < values.size(); ++i) values[i] = f(i);
+absl::Status Draw(const Tensor& out, const RandomStream& random, F&& f) {
+  RandomReader numbers(random);
+  std::vector<decltype(f(numbers, uint64_t{0}))> values(out.numel());
+  for (size_t i = 0; i < values.size(); ++i) values[i] = f(numbers, i);
   WriteDense(values, out);
   return absl::OkStatus();
 }
@@ -31,16 +33,16 @@ absl::Status Draw(const Tensor& out, F&& f) {
 DType DrawnAs(DType dtype) { return dtype == DType::kFloat64 ? DType::kFloat64 : DType::kFloat32; }
 
 absl::Status DrawUniform(const RandomStream& random, const Tensor& out) {
-  return Draw(out, [&](uint64_t i) { return random.Uniform(out.dtype(), i); });
+  return Draw(out, random, [&](RandomReader& numbers, uint64_t i) { return numbers.Uniform(out.dtype(), i); });
 }
 
 absl::Status DrawNormal(const RandomStream& random, const Tensor& out) {
-  return Draw(out, [&](uint64_t i) { return random.Normal(out.dtype(), i); });
+  return Draw(out, random, [&](RandomReader& numbers, uint64_t i) { return numbers.Normal(out.dtype(), i); });
 }
 
 absl::Status DrawBernoulli(double p, const RandomStream& random, const Tensor& out) {
   const DType dtype = DrawnAs(out.dtype());
-  return Draw(out, [&](uint64_t i) { return int64_t{random.Uniform(dtype, i) < p}; });
+  return Draw(out, random, [&](RandomReader& numbers, uint64_t i) { return int64_t{numbers.Uniform(dtype, i) < p}; });
 }
 
 absl::Status DrawBernoulli(const Tensor& probabilities, const RandomStream& random, const Tensor& out) {
@@ -51,7 +53,8 @@ absl::Status DrawBernoulli(const Tensor& probabilities, const RandomStream& rand
       return absl::InvalidArgumentError(absl::StrCat("bernoulli expects all p to be in [0, 1], but got p=", value));
     }
   }
-  return Draw(out, [&](uint64_t i) { return int64_t{random.Uniform(dtype, i) < p[i]}; });
+  return Draw(out, random,
+              [&](RandomReader& numbers, uint64_t i) { return int64_t{numbers.Uniform(dtype, i) < p[i]}; });
 }
 
 absl::Status DrawNormal(const std::vector<double>& mean, const std::vector<double>& std, const RandomStream& random,
@@ -61,7 +64,8 @@ absl::Status DrawNormal(const std::vector<double>& mean, const std::vector<doubl
       return absl::InvalidArgumentError(absl::StrCat("normal expects all elements of std >= 0.0, but got ", value));
     }
   }
-  return Draw(out, [&](uint64_t i) { return mean[i] + std[i] * random.Normal(out.dtype(), i); });
+  return Draw(out, random,
+              [&](RandomReader& numbers, uint64_t i) { return mean[i] + std[i] * numbers.Normal(out.dtype(), i); });
 }
 
 std::vector<double> Repeated(double value, const Tensor& out) { return std::vector<double>(out.numel(), value); }
@@ -73,8 +77,9 @@ std::vector<double> Broadcast(const Tensor& tensor, const Tensor& out) {
 // Integers in [low, high), or all integers from low on if high equals low.
 absl::Status DrawIntegers(int64_t low, int64_t high, const RandomStream& random, const Tensor& out) {
   const uint64_t count = static_cast<uint64_t>(high) - static_cast<uint64_t>(low);
-  return Draw(out,
-              [&](uint64_t i) { return static_cast<int64_t>(static_cast<uint64_t>(low) + random.Below(count, i)); });
+  return Draw(out, random, [&](RandomReader& numbers, uint64_t i) {
+    return static_cast<int64_t>(static_cast<uint64_t>(low) + numbers.Below(count, i));
+  });
 }
 
 // One more than the largest integer drawn if no limit is given; the dtype represents all integers up to it.
@@ -121,7 +126,8 @@ std::vector<int64_t> Kept(const Tensor& input, double p, bool train, const Rando
   std::vector<int64_t> kept(input.numel(), 1);
   if (!train) return kept;
   const DType dtype = DrawnAs(input.dtype());
-  for (size_t i = 0; i < kept.size(); ++i) kept[i] = int64_t{random.Uniform(dtype, i) < 1 - p};
+  RandomReader numbers(random);
+  for (size_t i = 0; i < kept.size(); ++i) kept[i] = int64_t{numbers.Uniform(dtype, i) < 1 - p};
   return kept;
 }
 
@@ -179,8 +185,8 @@ absl::Status randn_like(const Tensor& self, std::optional<DType> dtype, std::opt
 
 // As in PyTorch, a value that rounds up to `to` becomes `from`.
 absl::Status uniform(const Tensor& self, double from, double to, const RandomStream& random, const Tensor& out) {
-  return Draw(out, [&](uint64_t i) {
-    const double value = RoundedTo(out.dtype(), from + random.Uniform(out.dtype(), i) * (to - from));
+  return Draw(out, random, [&](RandomReader& numbers, uint64_t i) {
+    const double value = RoundedTo(out.dtype(), from + numbers.Uniform(out.dtype(), i) * (to - from));
     return value < to ? value : from;
   });
 }
@@ -211,26 +217,31 @@ absl::Status normal_float_float(double mean, double std, absl::Span<const int64_
 
 // -log(1 - u) / lambd.
 absl::Status exponential(const Tensor& self, double lambd, const RandomStream& random, const Tensor& out) {
-  return Draw(out, [&](uint64_t i) { return -std::log1p(-random.Uniform(DrawnAs(out.dtype()), i)) / lambd; });
+  return Draw(out, random, [&](RandomReader& numbers, uint64_t i) {
+    return -std::log1p(-numbers.Uniform(DrawnAs(out.dtype()), i)) / lambd;
+  });
 }
 
 // The number of trials including the first success: ceil(log(1 - u) / log(1 - p)), at least 1, where u has 53 bits.
 absl::Status geometric(const Tensor& self, double p, const RandomStream& random, const Tensor& out) {
-  const auto trials = [&](uint64_t i) {
-    return std::max(1.0, std::ceil(std::log1p(-random.Uniform(DType::kFloat64, i)) / std::log1p(-p)));
+  const auto trials = [&](RandomReader& numbers, uint64_t i) {
+    return std::max(1.0, std::ceil(std::log1p(-numbers.Uniform(DType::kFloat64, i)) / std::log1p(-p)));
   };
-  if (IsFloatingPoint(out.dtype())) return Draw(out, trials);
-  return Draw(out, [&](uint64_t i) { return static_cast<int64_t>(std::min(trials(i), 0x1p62)); });
+  if (IsFloatingPoint(out.dtype())) return Draw(out, random, trials);
+  return Draw(out, random, [&](RandomReader& numbers, uint64_t i) {
+    return static_cast<int64_t>(std::min(trials(numbers, i), 0x1p62));
+  });
 }
 
 absl::Status cauchy(const Tensor& self, double median, double sigma, const RandomStream& random, const Tensor& out) {
-  return Draw(out, [&](uint64_t i) {
-    return median + sigma * std::tan(std::numbers::pi * (random.Uniform(DrawnAs(out.dtype()), i) - 0.5));
+  return Draw(out, random, [&](RandomReader& numbers, uint64_t i) {
+    return median + sigma * std::tan(std::numbers::pi * (numbers.Uniform(DrawnAs(out.dtype()), i) - 0.5));
   });
 }
 
 absl::Status log_normal(const Tensor& self, double mean, double std, const RandomStream& random, const Tensor& out) {
-  return Draw(out, [&](uint64_t i) { return std::exp(mean + std * random.Normal(out.dtype(), i)); });
+  return Draw(out, random,
+              [&](RandomReader& numbers, uint64_t i) { return std::exp(mean + std * numbers.Normal(out.dtype(), i)); });
 }
 
 absl::Status random(const Tensor& self, const RandomStream& random, const Tensor& out) {
@@ -276,7 +287,8 @@ absl::Status randperm(int64_t n, std::optional<DType> dtype, std::optional<Layou
                       std::optional<bool> pin_memory, const RandomStream& random, const Tensor& out) {
   std::vector<int64_t> order(n);
   std::iota(order.begin(), order.end(), 0);
-  for (int64_t i = n - 1; i > 0; --i) std::swap(order[i], order[random.Below(i + 1, i)]);
+  RandomReader numbers(random);
+  for (int64_t i = n - 1; i > 0; --i) std::swap(order[i], order[numbers.Below(i + 1, i)]);
   WriteDense(order, out);
   return absl::OkStatus();
 }
@@ -286,11 +298,12 @@ absl::Status rrelu_with_noise_functional(const Tensor& self, const Tensor& noise
                                          const Scalar& upper, bool training, const RandomStream& random,
                                          const Tensor& out0, const Tensor& out1) {
   const double low = lower.to_double(), high = upper.to_double();
+  RandomReader numbers(random);
   std::vector<double> values = ReadDense<double>(self);
   std::vector<double> slopes = training ? std::vector<double>(values.size(), 1.0) : ReadDense<double>(noise);
   for (size_t i = 0; i < values.size(); ++i) {
     if (values[i] > 0 || std::isnan(values[i])) continue;
-    if (training) slopes[i] = low + (high - low) * random.Uniform(DrawnAs(self.dtype()), i);
+    if (training) slopes[i] = low + (high - low) * numbers.Uniform(DrawnAs(self.dtype()), i);
     values[i] *= training ? slopes[i] : (low + high) / 2;
   }
   WriteDense(values, out0);
@@ -316,6 +329,7 @@ absl::Status multinomial(const Tensor& self, int64_t num_samples, bool replaceme
   const int64_t categories = self.size(self.dim() - 1), rows = self.dim() == 2 ? self.size(0) : 1;
   std::vector<int64_t> samples;
   std::vector<double> sums(categories), times(categories);
+  RandomReader numbers(random);
   std::vector<int64_t> order(categories);
   for (int64_t row = 0; row < rows; ++row) {
     double sum = 0;
@@ -329,13 +343,13 @@ absl::Status multinomial(const Tensor& self, int64_t num_samples, bool replaceme
     if (!(sum > 0)) return absl::InvalidArgumentError("invalid multinomial distribution (sum of probabilities <= 0)");
     if (replacement) {
       for (int64_t k = 0; k < num_samples; ++k) {
-        const double at = sum * random.Uniform(DType::kFloat64, row * num_samples + k);
+        const double at = sum * numbers.Uniform(DType::kFloat64, row * num_samples + k);
         samples.push_back(std::upper_bound(sums.begin(), sums.end(), at) - sums.begin());
       }
       continue;
     }
     for (int64_t c = 0; c < categories; ++c) {
-      times[c] = -std::log1p(-random.Uniform(DType::kFloat64, row * categories + c)) / weights[row * categories + c];
+      times[c] = -std::log1p(-numbers.Uniform(DType::kFloat64, row * categories + c)) / weights[row * categories + c];
       if (weights[row * categories + c] == 0) times[c] = std::numeric_limits<double>::infinity();
     }
     std::iota(order.begin(), order.end(), 0);

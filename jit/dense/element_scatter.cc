@@ -144,7 +144,15 @@ class ElementScatter : public DenseCall {
     const bool is_counted = counts_, replaces_first = !spec_.includes_self;
     int64_t wrong = -1;
     bool is_wrong = false;
+    // A whole line has the same position.
+    const bool is_row = index_step == 0 && source_step == 1 && to_step == 1 && !is_counted;
     ForEachLine(sizes, strides, [&](const std::array<int64_t, 4>& at) {
+      if (const int64_t place = index[at[0]]; is_row && place >= 0 && place < size) {
+        const T* const from = source + at[1];
+        T* const row = to + at[2] + place * to_place;
+        for (int64_t i = 0; i < length; ++i) row[i] = combine(row[i], from[i]);
+        return true;
+      }
       for (int64_t i = 0; i < length; ++i) {
         const int64_t place = index[at[0] + i * index_step];
         if (place < 0 || place >= size) {

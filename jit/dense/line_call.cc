@@ -2,14 +2,15 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <string>
 #include <type_traits>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/jit/dense/sort_items.h"
 
 namespace backtape::jit {
 namespace {
@@ -37,39 +38,6 @@ double LogOfSum(double a, double b) {
   return low == high && std::isinf(low) ? low : high + std::log1p(std::exp(low - high));
 }
 
-// Maps values to unsigned numbers of the same order. NaN is above all numbers, and zeros are equal.
-template <typename T>
-auto OrderOf(T v) {
-  using Bits = std::conditional_t<sizeof(T) == 4, uint32_t, uint64_t>;
-  constexpr Bits kSign = Bits{1} << (sizeof(T) * 8 - 1);
-  if constexpr (std::is_integral_v<T>) {
-    return static_cast<Bits>(static_cast<Bits>(v) ^ kSign);
-  } else {
-    if (v != v) return static_cast<Bits>(~Bits{0});
-    const Bits bits = std::bit_cast<Bits>(v + T{0});  // -0 becomes 0
-    return static_cast<Bits>((bits & kSign) != 0 ? ~bits : bits | kSign);
-  }
-}
-
-// The keys of a sort, which are compared by the order of the element first, then by its position. PackedItem holds
-// both in one number, if they fit.
-template <typename Bits>
-struct WideItem {
-  Bits order;
-  int64_t position;
-  static WideItem Make(Bits order, int64_t position) { return {order, position}; }
-  int64_t place() const { return position; }
-  friend bool operator<(const WideItem& a, const WideItem& b) {
-    return a.order != b.order ? a.order < b.order : a.position < b.position;
-  }
-};
-struct PackedItem {
-  uint64_t number;
-  static PackedItem Make(uint64_t order, int64_t position) { return {order << 32 | static_cast<uint64_t>(position)}; }
-  int64_t place() const { return static_cast<uint32_t>(number); }
-  friend bool operator<(const PackedItem& a, const PackedItem& b) { return a.number < b.number; }
-};
-
 template <typename T>
 class LineCall : public DenseCall {
  public:
@@ -80,7 +48,9 @@ class LineCall : public DenseCall {
     const int64_t wanted = std::clamp<int64_t>(num_lines_ * length_ / kMinElementsOfLines, 1, spec.max_pieces);
     num_pieces_ = static_cast<int>(std::min(wanted, std::max<int64_t>(num_lines_, 1)));
     if (is_sort()) {
-      const auto bytes = length_ * static_cast<int64_t>(is_packed() ? sizeof(PackedItem) : sizeof(Item));
+      // Sorting all elements moves them between two buffers.
+      const int64_t buffers = sorts_all() ? 2 : 1;
+      const auto bytes = buffers * length_ * static_cast<int64_t>(is_packed() ? sizeof(PackedItem) : sizeof(Item));
       bytes_of_piece_ = (bytes + kScratchAlignment - 1) / kScratchAlignment * kScratchAlignment;
     }
   }
@@ -90,7 +60,8 @@ class LineCall : public DenseCall {
   int num_pieces(int) const override { return num_pieces_; }
   int64_t scratch_bytes() const override { return bytes_of_piece_ * num_pieces_; }
   std::string ToString() const override {
-    static constexpr const char* kNames[] = {"sums", "products", "log-sum-exps", "sort", "k-th values", "medians"};
+    static constexpr const char* kNames[] = {"sums",   "products", "log-sum-exps", "maxima",
+                                             "minima", "sort",     "k-th values",  "medians"};
     return absl::StrCat(is_sort() ? "" : "running ", kNames[static_cast<int>(spec_.op)], " of ", num_lines_,
                         " lines of length ", length_);
   }
@@ -115,7 +86,14 @@ class LineCall : public DenseCall {
     const bool is_last_dim = spec_.from_strides[spec_.dim] == 1 && spec_.to_strides[spec_.dim] == 1;
     const int64_t at_once = is_last_dim ? kLastDimLinesAtOnce : kLinesAtOnce;
     for (int64_t line = first; line < last; line += at_once) {
-      ScanLines(line, std::min(at_once, last - line), is_last_dim, from, to);
+      const int64_t count = std::min(at_once, last - line);
+      if (spec_.op == LineOp::kCumulativeMaximum) {
+        ScanExtrema(line, count, from, to, static_cast<int64_t*>(buffers[2]), std::greater_equal<T>());
+      } else if (spec_.op == LineOp::kCumulativeMinimum) {
+        ScanExtrema(line, count, from, to, static_cast<int64_t*>(buffers[2]), std::less_equal<T>());
+      } else {
+        ScanLines(line, count, is_last_dim, from, to);
+      }
     }
     return absl::OkStatus();
   }
@@ -124,6 +102,7 @@ class LineCall : public DenseCall {
   using Item = WideItem<decltype(OrderOf(T{}))>;
 
   bool is_sort() const { return spec_.op >= LineOp::kSort; }
+  bool sorts_all() const { return spec_.op == LineOp::kSort && spec_.kept == length_; }
   bool is_packed() const { return sizeof(T) == 4 && length_ <= std::numeric_limits<uint32_t>::max(); }
 
   int64_t OffsetOf(int64_t line, const DimVector& strides) const {
@@ -193,6 +172,34 @@ class LineCall : public DenseCall {
     }
   }
 
+  // An element replaces the current one if `replaces` holds or if it is a NaN.
+  template <typename Replaces>
+  void ScanExtrema(int64_t line, int64_t count, const T* from, T* to, int64_t* positions, Replaces replaces) const {
+    std::array<const T*, kLinesAtOnce> x;
+    std::array<T*, kLinesAtOnce> y;
+    std::array<int64_t*, kLinesAtOnce> p;
+    std::array<T, kLinesAtOnce> extremum;
+    std::array<int64_t, kLinesAtOnce> position{};
+    for (int64_t j = 0; j < count; ++j) {
+      x[j] = from + OffsetOf(line + j, spec_.from_strides);
+      y[j] = to + OffsetOf(line + j, spec_.to_strides);
+      p[j] = positions + OffsetOf(line + j, spec_.position_strides);
+      extremum[j] = *x[j];
+    }
+    const int64_t x_stride = spec_.from_strides[spec_.dim], y_stride = spec_.to_strides[spec_.dim];
+    const int64_t p_stride = spec_.position_strides[spec_.dim];
+    for (int64_t i = 0; i < length_; ++i) {
+      for (int64_t j = 0; j < count; ++j) {
+        const T value = x[j][i * x_stride];
+        const bool is_new = replaces(value, extremum[j]) || value != value;
+        extremum[j] = is_new ? value : extremum[j];
+        position[j] = is_new ? i : position[j];
+        y[j][i * y_stride] = extremum[j];
+        p[j][i * p_stride] = position[j];
+      }
+    }
+  }
+
   template <typename AnyItem>
   void Sort(int64_t line, const T* from, T* to, int64_t* positions, AnyItem* items) const {
     from += OffsetOf(line, spec_.from_strides);
@@ -216,10 +223,12 @@ class LineCall : public DenseCall {
       std::nth_element(items, items + place, items + length_);
       return put(0, items[place].place());
     }
-    if (spec_.kept < length_ / kSmallPart) {
+    if (sorts_all()) {
+      items = Sorted(items, items + length_, length_);
+    } else if (spec_.kept < length_ / kSmallPart) {
       std::partial_sort(items, items + spec_.kept, items + length_);
     } else {
-      if (spec_.kept < length_) std::nth_element(items, items + spec_.kept, items + length_);
+      std::nth_element(items, items + spec_.kept, items + length_);
       std::sort(items, items + spec_.kept);
     }
     for (int64_t i = 0; i < spec_.kept; ++i) put(i, items[i].place());

@@ -100,11 +100,29 @@ class KernelEmitter {
   void StoreUniform(DType dtype, const Gp& pointer, const Value& value);
   void StoreContiguous(DType dtype, asmjit::x86::Mem mem, const Value& value, const Mask* mask, bool non_temporal);
   bool CanMask(DType dtype) const;
+  Vector RoundedBFloat16(const Vector& value, bool has_short_nans);
+  Vector NarrowAvx2(const Vector& value, int bytes);
+
+  // kernel_lanes.cc: accesses whose lanes are not adjacent in ascending order.
+  bool IsVarying(ValueId id) const;
+  // In a straight phase of a kInner kernel, an access has a single element.
+  bool IsSingle(const Access& access) const;
+  const Int& LaneStride(const Access& access) const;
+  bool IsDescending(const Instruction& instruction, ValueId index) const;
+  // Whether lanes can be gathered; with AVX-512, they can then be scattered too.
+  bool CanGather(const Instruction& instruction, ValueId index) const;
+  Vector LaneSequence(Lane lane, int64_t start, int64_t step);
+  asmjit::x86::Mem LaneAddresses(const Instruction& instruction, ValueId index, int u, const Group& group);
+  Value Gather(const Instruction& instruction, ValueId index, int u, const Group& group, const Mask* mask);
+  void Scatter(const Instruction& instruction, ValueId index, int u, const Group& group, const Mask* mask,
+               const Vector& value);
+  bool CanInsert(const Instruction& instruction, ValueId index) const;
+  void InsertLanes(const Instruction& instruction, ValueId index, int u, const Group& group,
+                   const asmjit::x86::Mem& slot);
+  Value LoadDescending(const Instruction& instruction, ValueId index, int u, const Group& group);
   // Copies elements lane by lane between the memory of an access and a contiguous buffer on the stack.
   void CopyLanes(const Instruction& instruction, const Gp& pointer, const asmjit::x86::Mem& slot, bool is_load, int u,
                  const Group& group, const Vector* index, const Mask* predicate);
-  Vector RoundedBFloat16(const Vector& value, bool has_short_nans);
-  Vector NarrowAvx2(const Vector& value, int bytes);
 
   // kernel_prefetch.cc: prefetching rows during other loops.
   struct Prefetch {

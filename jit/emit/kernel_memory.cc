@@ -4,9 +4,9 @@
 
 #include "backtape/jit/emit/kernel_emitter.h"
 
-// Loads and stores. An access is one element for all lanes, or a run of adjacent elements (masked at the end), or goes
-// lane by lane through a contiguous buffer on the stack. The last form serves strides, computed indices, and dtypes
-// that AVX2 cannot mask.
+// Loads and stores. An access is one element for all lanes, or a run of adjacent elements (masked at the end), or has
+// lanes at other addresses (kernel_lanes.cc). The last form serves strides, computed indices, and dtypes that AVX2
+// cannot mask.
 namespace backtape::jit {
 
 using asmjit::Imm;
@@ -292,94 +292,6 @@ void KernelEmitter::StoreContiguous(DType dtype, x86::Mem mem, const Value& valu
   }
 }
 
-void KernelEmitter::CopyLanes(const Instruction& instruction, const Gp& pointer, const x86::Mem& slot, bool is_load,
-                              int u, const Group& group, const Vector* index, const Mask* predicate) {
-  const Access& access = kernel_.accesses[instruction.access];
-  const int64_t bytes = ItemSize(access.dtype);
-  const bool is_outer = kernel_.vectorize == Vectorize::kOuter;
-  const Ints& strides = is_outer ? access.outer_strides : access.inner_strides;
-  const Int stride = strides.empty() ? Int(0) : strides.back();
-  // In a straight phase of a kInner kernel, the access has a single element.
-  const bool is_single = !is_outer && access.inner_strides.empty();
-
-  const Gp step = Load(stride);
-  MultiplyBy(step, 1, bytes);
-  const Gp source = cc_.newIntPtr();
-  cc_.mov(source, pointer);
-  if (group.index != nullptr) {
-    const Gp offset = cc_.newInt64();
-    cc_.mov(offset, *group.index);
-    cc_.imul(offset, step);
-    cc_.add(source, offset);
-  }
-  if (u > 0) {
-    const Gp offset = cc_.newInt64();
-    cc_.imul(offset, step, u * simd().lanes());
-    cc_.add(source, offset);
-  }
-  const Gp dense = cc_.newIntPtr();
-  cc_.lea(dense, slot);
-  const Gp indices = cc_.newIntPtr();
-  if (index != nullptr) {
-    const x86::Mem index_slot = cc_.newStack(64, 64);
-    cc_.emit(Inst::kIdVmovups, index_slot, simd().InReg(*index).reg);
-    cc_.lea(indices, index_slot);
-  }
-  Gp predicate_bits;
-  if (predicate != nullptr) predicate_bits = simd().Bits(*predicate);
-
-  const Gp lane = cc_.newInt64();
-  const Gp count = cc_.newInt64();
-  cc_.mov(count, is_single ? 1 : simd().lanes());
-  if (group.remaining != nullptr) {
-    cc_.cmp(*group.remaining, count);
-    cc_.cmovl(count, *group.remaining);
-  }
-  cc_.xor_(lane.r32(), lane.r32());
-  const Label loop = cc_.newLabel();
-  const Label skip = cc_.newLabel();
-  cc_.bind(loop);
-  if (predicate != nullptr) {
-    cc_.bt(predicate_bits, lane.r32());
-    cc_.jnc(skip);
-  }
-  const Gp address = cc_.newIntPtr();
-  cc_.mov(address, source);
-  if (index != nullptr) {
-    const Gp offset = cc_.newInt64();
-    cc_.mov(offset, x86::qword_ptr(indices, lane, 3));
-    MultiplyBy(offset, instruction.index_stride, bytes);
-    cc_.add(address, offset);
-  }
-  const x86::Mem element =
-      WithSize(x86::ptr(dense, lane, static_cast<uint32_t>(std::countr_zero(static_cast<uint64_t>(bytes)))), bytes);
-  const x86::Mem from = is_load ? WithSize(x86::ptr(address), bytes) : element;
-  const x86::Mem to = is_load ? element : WithSize(x86::ptr(address), bytes);
-  const Gp value = cc_.newInt64();
-  switch (bytes) {
-    case 1:
-      cc_.movzx(value.r32(), from);
-      cc_.mov(to, value.r8());
-      break;
-    case 2:
-      cc_.movzx(value.r32(), from);
-      cc_.mov(to, value.r16());
-      break;
-    case 4:
-      cc_.mov(value.r32(), from);
-      cc_.mov(to, value.r32());
-      break;
-    default:
-      cc_.mov(value, from);
-      cc_.mov(to, value);
-  }
-  cc_.bind(skip);
-  cc_.add(source, step);
-  cc_.inc(lane);
-  cc_.cmp(lane, count);
-  cc_.jl(loop);
-}
-
 // Returns the lanes of a group for which the predicate is true; null for all lanes. Uses `both` for the result if there
 // is a predicate.
 const Mask* KernelEmitter::ActiveLanes(ValueId predicate, int u, const Group& group, Mask& both) {
@@ -409,7 +321,15 @@ void KernelEmitter::EmitLoad(ValueId id, int u, const Group& group) {
     return Set(id, u,
                LoadContiguous(dtype, ContiguousMem(pointer, kernel_.accesses[instruction.access], u, group), mask));
   }
+  if (mask == nullptr && IsDescending(instruction, operand(0))) {
+    return Set(id, u, LoadDescending(instruction, operand(0), u, group));
+  }
+  if (CanGather(instruction, operand(0))) return Set(id, u, Gather(instruction, operand(0), u, group, mask));
   const x86::Mem slot = cc_.newStack(64, 64);
+  if (mask == nullptr && CanInsert(instruction, operand(0))) {
+    InsertLanes(instruction, operand(0), u, group, slot);
+    return Set(id, u, LoadContiguous(dtype, slot, nullptr));
+  }
   if (mask != nullptr) {
     const Vector zero = simd().InReg(simd().Const(simd().lanes() >= 8 ? Lane::kF32 : Lane::kF64, 0));
     const int bytes = simd().register_bytes(zero.lane);
@@ -419,15 +339,13 @@ void KernelEmitter::EmitLoad(ValueId id, int u, const Group& group) {
       cc_.emit(Inst::kIdVmovups, WithSize(part, bytes), zero.reg);
     }
   }
-  const bool has_varying_index = operand(0) != kNoValue && placements_[operand(0)] == Placement::kVarying;
+  const bool has_varying_index = IsVarying(operand(0));
   Vector index;
   if (has_varying_index) index = Get(operand(0), u).vector;
   const Gp pointer = AddressOf(instruction, has_varying_index ? kNoValue : operand(0));
   CopyLanes(instruction, pointer, slot, true, u, group, has_varying_index ? &index : nullptr,
             operand(1) != kNoValue ? &both : nullptr);
-  const bool is_single =
-      kernel_.vectorize == Vectorize::kInner && kernel_.accesses[instruction.access].inner_strides.empty();
-  if (is_single) {
+  if (IsSingle(kernel_.accesses[instruction.access])) {
     const Gp dense = cc_.newIntPtr();
     cc_.lea(dense, slot);
     return Set(id, u, LoadUniform(dtype, dense));
@@ -460,9 +378,12 @@ void KernelEmitter::EmitStore(ValueId id, int u, const Group& group) {
     return StoreContiguous(dtype, ContiguousMem(pointer, access, u, group), value, mask,
                            group.non_temporal && IsNonTemporalStore(instruction));
   }
+  if (simd().has_avx512() && CanGather(instruction, operand(1))) {
+    return Scatter(instruction, operand(1), u, group, mask, value.vector);
+  }
   const x86::Mem slot = cc_.newStack(64, 64);
   StoreContiguous(dtype, slot, value, nullptr, false);
-  const bool has_varying_index = operand(1) != kNoValue && placements_[operand(1)] == Placement::kVarying;
+  const bool has_varying_index = IsVarying(operand(1));
   Vector index;
   if (has_varying_index) index = Get(operand(1), u).vector;
   const Gp pointer = AddressOf(instruction, has_varying_index ? kNoValue : operand(1));

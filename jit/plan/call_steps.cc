@@ -100,6 +100,16 @@ bool PrepareOther(Rewriter& r) {
   return Replaced(r, CallInDType(r, self->dtype, *dtype));
 }
 
+// A running extremum of a scalar is the scalar itself, at position 0.
+bool PrepareRunningExtremum(Rewriter& r) {
+  Node* self = NodeArguments(*r.node()).NodeAt(0);
+  const TensorType* type = TensorAt(self);
+  if (type == nullptr || type->dim() != 0) return PrepareOther(r);
+  Node* position = r.Call(OpId::full, {Argument::IntList({}), 0}, {{"dtype", DType::kInt64}});
+  r.ReplaceOutputs({r.Call(OpId::clone, {self}), position});
+  return true;
+}
+
 bool PutValue(Rewriter& r) {
   const NodeArguments args(*r.node());
   const TensorType* self = TensorAt(args.NodeAt(0));
@@ -160,6 +170,10 @@ std::optional<LineOp> LineOpOf(const Node& node) {
       return LineOp::kCumulativeProduct;
     case OpId::logcumsumexp:
       return LineOp::kCumulativeLogSumExp;
+    case OpId::cummax:
+      return LineOp::kCumulativeMaximum;
+    case OpId::cummin:
+      return LineOp::kCumulativeMinimum;
     case OpId::sort:
     case OpId::sort_stable:
     case OpId::topk:
@@ -226,6 +240,8 @@ bool PrepareKernelCall(Rewriter& r, OpId op) {
       {OpId::cumsum, PrepareScan},
       {OpId::cumprod, PrepareScan},
       {OpId::logcumsumexp, PrepareScan},
+      {OpId::cummax, PrepareRunningExtremum},
+      {OpId::cummin, PrepareRunningExtremum},
       {OpId::sort, PrepareOther},
       {OpId::sort_stable, PrepareOther},
       {OpId::topk, PrepareOther},

@@ -181,6 +181,22 @@ std::optional<int64_t> DimFromStart(const NodeArguments& args) {
   return dim.int_value() < 0 ? dim.int_value() + rank : dim.int_value();
 }
 
+// Marks the positions along `dim` in a vector, and selects by the marks in one sweep over `self`. A scatter along an
+// inner dim would need copies.
+bool FillMarked(Rewriter& r, Node* self, int64_t dim, Node* index, Node* value) {
+  const std::optional<int64_t> numel = TypeAt(self).numel().constant();
+  if (!numel || *numel == 0) return false;  // without elements, positions are not checked
+  const auto full = [&](std::vector<int64_t> sizes, double number) {
+    return r.Call(OpId::full, {Argument::IntList(sizes), number}, {{"dtype", DType::kFloat32}});
+  };
+  Node* marks = r.Call(OpId::index_put,
+                       {full({*TypeAt(self).sizes[dim].constant()}, 0), IndicesAlong(0, index), full({}, 1), false});
+  marks = r.Call(OpId::ne_Scalar, {marks, 0});
+  for (int64_t d = dim + 1; d < TypeAt(self).dim(); ++d) marks = r.Call(OpId::unsqueeze, {marks, -1});
+  r.Replace(r.Call(OpId::where_self, {marks, value, self}));
+  return true;
+}
+
 bool IndexFill(Rewriter& r, const NodeArguments& args) {
   Node* self = args.NodeAt(0);
   const std::optional<int64_t> dim = DimFromStart(args);
@@ -191,6 +207,7 @@ bool IndexFill(Rewriter& r, const NodeArguments& args) {
     value = r.Call(OpId::full, {Argument::IntList({}), args.Value("value")}, {{"dtype", TypeAt(self).dtype}});
   }
   if (TypeAt(value).dtype != TypeAt(self).dtype || TypeAt(value).dim() != 0) return false;
+  if (*dim > 0 && FillMarked(r, self, *dim, args.NodeAt(2), value)) return true;
   r.Replace(r.Call(OpId::index_put, {self, IndicesAlong(*dim, args.NodeAt(2)), value, false}));
   return true;
 }
@@ -205,6 +222,24 @@ bool IndexCopy(Rewriter& r, const NodeArguments& args) {
   if (!size) return false;
   index = r.Call(OpId::where_ScalarSelf, {r.Call(OpId::lt_Scalar, {index, 0}), *size, index});
   r.Replace(r.Call(OpId::index_put, {self, IndicesAlong(*dim, index), args.NodeAt(3), false}));
+  return true;
+}
+
+// A scatter whose positions are the same along all other dims.
+bool IndexReduce(Rewriter& r, const NodeArguments& args) {
+  Node* self = args.NodeAt(0);
+  Node* index = args.NodeAt(2);
+  Node* source = args.NodeAt(3);
+  const std::optional<int64_t> dim = DimFromStart(args);
+  if (!dim || TypeAt(index).dim() != 1 || TypeAt(source).dim() != TypeAt(self).dim()) return false;
+  const std::optional<int64_t> numel = TypeAt(source).numel().constant();
+  if (!numel || *numel == 0) return false;  // a scatter of no elements checks no positions
+  if (TypeAt(index).dtype != DType::kInt64) index = r.Call(OpId::_to_copy, {index}, {{"dtype", DType::kInt64}});
+  for (int64_t d = 0; d < *dim; ++d) index = r.Call(OpId::unsqueeze, {index, 0});
+  for (int64_t d = *dim + 1; d < TypeAt(self).dim(); ++d) index = r.Call(OpId::unsqueeze, {index, -1});
+  index = r.Call(OpId::expand, {index, Argument::List(r.SizesOf(source))});
+  r.Replace(r.Call(OpId::scatter_reduce_two, {self, *dim, index, source, args.Value("reduce")},
+                   {{"include_self", args.Value("include_self")}}));
   return true;
 }
 
@@ -228,6 +263,7 @@ bool DecomposeIndexing(Rewriter& r, OpId op) {
   if (op == OpId::index_put) return PutByMask(r, args) || IndexPut(r, args);
   if (op == OpId::index_fill_int_Scalar || op == OpId::index_fill_int_Tensor) return IndexFill(r, args);
   if (op == OpId::index_copy) return IndexCopy(r, args);
+  if (op == OpId::index_reduce) return IndexReduce(r, args);
   return op == OpId::index_add && IndexAddAlongOtherDims(r, args);
 }
 

@@ -140,29 +140,41 @@ bool BinaryCrossEntropyBackward(Rewriter& r) {
   return FinishGradient(r, args, derivative, 1);
 }
 
+// The target of a soft margin loss, whose labels may be integers, in the dtype of the loss; null for another dtype.
+Node* Labels(Rewriter& r, Node* target) {
+  if (HasLossDType(r, target)) return r.Widened(target);
+  if (target == nullptr || !target->type().is_tensor()) return nullptr;
+  if (IsFloatingPoint(target->type().tensor().dtype)) return nullptr;
+  return r.Widened(r.Call(OpId::_to_copy, {target}, {{"dtype", r.node()->type().tensor().dtype}}));
+}
+
 // exp(-t x)
 Node* SoftMarginExponential(Rewriter& r, Node* x, Node* t) {
-  Node* product = r.Call(OpId::mul_Tensor, {r.Widened(x), r.Widened(t)});
+  Node* product = r.Call(OpId::mul_Tensor, {r.Widened(x), t});
   return r.Call(OpId::exp, {r.Call(OpId::neg, {product})});
 }
 
 // log1p(exp(-t x))
 bool SoftMargin(Rewriter& r) {
   const NodeArguments args(*r.node());
-  if (!AreLossOperands(r, args, {0, 1})) return false;
-  Node* z = SoftMarginExponential(r, args.NodeAt(0), args.NodeAt(1));
+  if (!AreLossOperands(r, args, {0})) return false;
+  Node* t = Labels(r, args.NodeAt(1));
+  if (t == nullptr) return false;
+  Node* z = SoftMarginExponential(r, args.NodeAt(0), t);
   return FinishLoss(r, r.Call(OpId::log1p, {z}), args.Value("reduction"));
 }
 
 // -t z / (z + 1) with z = exp(-t x)
 bool SoftMarginBackward(Rewriter& r) {
   const NodeArguments args(*r.node());
-  if (!AreLossOperands(r, args, {0, 1, 2})) return false;
+  if (!AreLossOperands(r, args, {0, 1})) return false;
   const auto count = args.NodeAt(1)->type().tensor().numel().constant();
   if (!count || *count == 0) return false;
-  Node* z = SoftMarginExponential(r, args.NodeAt(1), args.NodeAt(2));
+  Node* t = Labels(r, args.NodeAt(2));
+  if (t == nullptr) return false;
+  Node* z = SoftMarginExponential(r, args.NodeAt(1), t);
   Node* slope = r.Call(OpId::div_Tensor, {z, r.Call(OpId::add_Tensor, {z, 1})});
-  Node* derivative = r.Call(OpId::neg, {r.Call(OpId::mul_Tensor, {r.Widened(args.NodeAt(2)), slope})});
+  Node* derivative = r.Call(OpId::neg, {r.Call(OpId::mul_Tensor, {t, slope})});
   return FinishGradient(r, args, derivative, 1);
 }
 

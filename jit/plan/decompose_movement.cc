@@ -1,7 +1,6 @@
 #include "backtape/jit/plan/decompose_movement.h"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <string>
 #include <utility>
@@ -85,47 +84,6 @@ bool SelectScatter(Rewriter& r, const NodeArguments& args) {
   return PutRange(r, self, r.Call(OpId::unsqueeze, {args.NodeAt(1), dim}), dim, at, at + 1, *size);
 }
 
-// In each dim in turn, removes elements for negative padding, then adds elements for positive padding.
-bool ConstantPad(Rewriter& r, const NodeArguments& args) {
-  Node* x = args.NodeAt(0);
-  const std::optional<std::vector<int64_t>> pads = Integers(args.Value("pad"));
-  const Argument value = args.Value("value");
-  if (!pads || !value.is_scalar()) return false;
-  const bool is_zero = value.scalar().to_double() == 0 && !std::signbit(value.scalar().to_double());
-  for (size_t i = 0; 2 * i < pads->size(); ++i) {
-    const int64_t dim = TensorOf(x).dim() - 1 - static_cast<int64_t>(i);
-    const std::optional<int64_t> size = TensorOf(x).sizes[dim].constant();
-    int64_t before = (*pads)[2 * i];
-    int64_t after = (*pads)[2 * i + 1];
-    if (before == 0 && after == 0) continue;
-    if (!size) return false;
-    const int64_t start = std::max<int64_t>(-before, 0);
-    const int64_t end = *size - std::max<int64_t>(-after, 0);
-    if (start >= end) return false;
-    if (start > 0 || end < *size) x = SliceAlong(r, x, dim, start, end);
-    before = std::max<int64_t>(before, 0);
-    after = std::max<int64_t>(after, 0);
-    if (before == 0 && after == 0) continue;
-    ArgumentList sizes = r.SizesOf(x);
-    if (is_zero) {
-      sizes[dim] = before + end - start + after;
-      x = r.Call(OpId::slice_backward, {x, Argument::List(std::move(sizes)), dim, before, before + end - start, 1});
-      continue;
-    }
-    std::vector<Node*> parts;
-    const auto fill = [&](int64_t length) {
-      sizes[dim] = length;
-      return r.Call(OpId::full, {Argument::List(sizes), value}, {{"dtype", TensorOf(x).dtype}});
-    };
-    if (before > 0) parts.push_back(fill(before));
-    parts.push_back(x);
-    if (after > 0) parts.push_back(fill(after));
-    x = Concat(r, parts, dim);
-  }
-  const bool is_view = x == args.NodeAt(0) || x->is_call_to(OpId::slice_Tensor);
-  return Finish(r, is_view ? r.RowMajorCopy(x) : x);
-}
-
 // Inserts a dim before each repeated dim, expands it, and merges the two.
 bool Repeat(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
@@ -207,22 +165,6 @@ bool Roll(Rewriter& r, const NodeArguments& args) {
     }
   }
   return Finish(r, rolled == x ? r.RowMajorCopy(x) : rolled);
-}
-
-bool Flip(Rewriter& r, const NodeArguments& args) {
-  Node* x = args.NodeAt(0);
-  const auto dims = Integers(args.Value("dims"));
-  if (!dims || dims->empty() || TensorOf(x).dim() == 0) return false;
-  Node* flipped = x;
-  for (int64_t given : *dims) {
-    const int64_t dim = FromStart(given, TensorOf(x).dim());
-    const std::optional<int64_t> size = TensorOf(x).sizes[dim].constant();
-    if (!size || *size == 0 || *size > kMaxConstantPositions) return false;
-    Node* positions = r.Call(OpId::arange_start_step, {*size - 1, -1, -1}, {{"dtype", DType::kInt64}});
-    flipped = PickAlong(r, flipped, dim, positions);
-    if (flipped == nullptr) return false;
-  }
-  return Finish(r, flipped);
 }
 
 // Handles a step above 1: the positions between the elements get 0.
@@ -334,7 +276,6 @@ bool DecomposeMovement(Rewriter& r, OpId op) {
   static const auto& makers = *new absl::flat_hash_map<OpId, Maker>{
       {OpId::slice_scatter, SliceScatter},
       {OpId::select_scatter, SelectScatter},
-      {OpId::constant_pad_nd, ConstantPad},
       {OpId::repeat, Repeat},
       {OpId::roll, Roll},
       {OpId::slice_backward, SliceBackward},
@@ -342,7 +283,6 @@ bool DecomposeMovement(Rewriter& r, OpId op) {
       {OpId::pixel_unshuffle, [](Rewriter& r, const NodeArguments& args) { return PixelShuffle(r, args, true); }},
       {OpId::as_strided_scatter, AsStridedScatter},
       {OpId::channel_shuffle, ChannelShuffle},
-      {OpId::flip, Flip},
       {OpId::tril, [](Rewriter& r, const NodeArguments& args) { return Triangle(r, args, OpId::le_Tensor); }},
       {OpId::triu, [](Rewriter& r, const NodeArguments& args) { return Triangle(r, args, OpId::ge_Tensor); }},
       {OpId::index_select, IndexSelect},

@@ -55,6 +55,22 @@ bool Bernoulli(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
+// -log(1 - u) / lambd. The numbers have 53 bits for float64 and 24 bits for other dtypes.
+bool Exponential(Rewriter& r, const NodeArguments& args) {
+  Node* const self = args.NodeAt(0);
+  const Argument rate = args.Value("lambd");
+  if (!self->type().is_tensor() || !rate.is_scalar()) return false;
+  const DType dtype = self->type().tensor().dtype;
+  if (!IsFloatingPoint(dtype)) return false;
+  const DType drawn = dtype == DType::kFloat64 ? dtype : DType::kFloat32;
+  Node* const numbers =
+      r.Call(OpId::rand_like, {self}, {{"dtype", drawn}, {"memory_format", MemoryFormat::kContiguous}});
+  SetUniqueName(*numbers->graph(), numbers, r.node()->name());
+  Node* const logarithm = r.Call(OpId::log1p, {r.Call(OpId::neg, {numbers})});
+  ReplaceAndErase(r, r.Call(OpId::div_Tensor, {r.Call(OpId::neg, {logarithm}), rate.scalar().to_double()}));
+  return true;
+}
+
 }  // namespace
 
 bool DecomposeRandom(Rewriter& r, OpId op) {
@@ -62,6 +78,7 @@ bool DecomposeRandom(Rewriter& r, OpId op) {
   if (op == OpId::native_dropout) return Dropout(r, args, true);
   if (op == OpId::dropout) return Dropout(r, args, false);
   if (op == OpId::bernoulli_p) return Bernoulli(r, args);
+  if (op == OpId::exponential) return Exponential(r, args);
   return false;
 }
 

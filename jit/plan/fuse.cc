@@ -13,10 +13,10 @@ namespace {
 constexpr size_t kMaxMembers = 160;
 constexpr size_t kMaxRecentReaders = 4;
 
-// Whether the loop reads this operand elementwise. Other operands (an indexed table, a padded operand) must be in
-// memory.
+// Whether the loop reads this operand elementwise. Other operands (an indexed table, a padded or flipped operand) must
+// be in memory.
 bool ReadsElementwise(const ValueInfo& info, size_t operand) {
-  if (info.loop->kind == LoopKind::kPad) return false;
+  if (info.loop->kind == LoopKind::kPad || info.loop->kind == LoopKind::kFlip) return false;
   return info.loop->kind != LoopKind::kGather || operand != 0;
 }
 

@@ -198,7 +198,8 @@ Fusion::Place Fusion::PlaceIn(NodeIndex i, const FusionGroup& group, absl::Span<
   if (group.reduced == 0 || group.chunked || !AreRowSizes(type.sizes, group)) return place;
   // These ops name a dim by its index, which changes if a per-row value lacks the reduced dims.
   const LoopKind kind = info.loop->kind;
-  const bool has_own_dim = kind == LoopKind::kGather || kind == LoopKind::kPad || kind == LoopKind::kPut;
+  const bool has_own_dim =
+      kind == LoopKind::kGather || kind == LoopKind::kPad || kind == LoopKind::kPut || kind == LoopKind::kFlip;
   if (has_own_dim && type.sizes.size() != group.dims.size()) return place;
   place.role = MemberRole::kRow;
   if (kind == LoopKind::kGather) {

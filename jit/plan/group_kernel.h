@@ -63,9 +63,9 @@ class GroupKernel {
   const LoopOp& LoopOf(NodeIndex i) const { return *values_.at(i).loop; }
   DType ValueTypeOfMember(NodeIndex i) const { return ValueTypeOf(NodeOf(i).type().tensor().dtype); }
   Member& MemberOf(NodeIndex i) { return members_[position_.at(i)]; }
-  // Whether operand k is read elementwise rather than at an index or with an offset.
+  // Whether operand k is read elementwise rather than at an index, with an offset or in another order.
   static bool ReadsByElement(const LoopOp& op, size_t k) {
-    return op.kind != LoopKind::kPad && !(op.kind == LoopKind::kGather && k == 0);
+    return op.kind != LoopKind::kPad && op.kind != LoopKind::kFlip && !(op.kind == LoopKind::kGather && k == 0);
   }
 
   // group_kernel.cc: the loops and the step.
@@ -95,6 +95,7 @@ class GroupKernel {
   absl::StatusOr<ValueId> Compute(Member& member);
   ValueId AsStored(const Member& member, ValueId value);
   ValueId InRange(ValueId index, const SymInt& start, const SymInt& end);
+  ValueId InPad(const Member& member, const LoopOp::PadDim& pad);
   absl::StatusOr<ValueId> Pad(Member& member, const LoopOp& op, DType type);
   ValueId Arange(Member& member, const LoopOp& op, DType type);
   absl::StatusOr<ValueId> Gather(Member& member, const LoopOp& op, DType type);

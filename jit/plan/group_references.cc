@@ -48,16 +48,24 @@ GroupKernel::Reference GroupKernel::ReferenceTo(NodeIndex reader, size_t k) {
   if (op.kind == LoopKind::kPad) {
     SymIntVector strides = StridesOf(type);
     if (op.drops_dim) {
-      type.sizes.insert(type.sizes.begin() + op.dim, SymInt(1));
-      strides.insert(strides.begin() + op.dim, SymInt(1));
+      type.sizes.insert(type.sizes.begin() + op.pads[0].dim, SymInt(1));
+      strides.insert(strides.begin() + op.pads[0].dim, SymInt(1));
     }
-    reference.offset -= op.start * (op.drops_dim ? SymInt(0) : strides[op.dim]);
-    const SymInt along = op.drops_dim ? SymInt(0) : strides[op.dim];
     type.strides = strides;
     reference.strides = *fusion_.StridesAsOperand(type, reader, group_);
-    // StridesAsOperand treats a range of one element as a broadcast and sets the stride to 0.
-    if (!(group_.dims[op.dim] == SymInt(1))) reference.strides[op.dim] = along;
-    fixed_dims_ |= 1u << op.dim;
+    for (const LoopOp::PadDim& pad : op.pads) {
+      const SymInt along = op.drops_dim ? SymInt(0) : strides[pad.dim];
+      reference.offset -= pad.start * along;
+      // StridesAsOperand treats a range of one element as a broadcast and sets the stride to 0.
+      if (!(group_.dims[pad.dim] == SymInt(1))) reference.strides[pad.dim] = along;
+      fixed_dims_ |= 1u << pad.dim;
+    }
+  } else if (op.kind == LoopKind::kFlip) {
+    reference.strides = *fusion_.StridesAsOperand(type, reader, group_);
+    for (const int64_t dim : op.dims) {
+      reference.offset += (type.sizes[dim] - SymInt(1)) * reference.strides[dim];
+      reference.strides[dim] = SymInt(0) - reference.strides[dim];
+    }
   } else if (op.kind == LoopKind::kGather && k == 0) {
     reference.index_stride = StridesOf(type)[op.dim];
     // A gather may read only the first part of the other dims.

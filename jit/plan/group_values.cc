@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <cmath>
 #include <limits>
 #include <optional>
 
@@ -88,6 +90,8 @@ absl::StatusOr<ValueId> GroupKernel::Compute(Member& member) {
       BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, OperandValue(member, 0));
       return b().Convert(value, type);
     }
+    case LoopKind::kFlip:
+      return b().Convert(b().Load(AccessOf(member.operands[0], false)), type);
     case LoopKind::kPad:
       return Pad(member, op, type);
     case LoopKind::kGather:
@@ -127,15 +131,42 @@ int GroupKernel::LoopNumber(NodeIndex i, int64_t dim) const {
   return loop + (group_.chunked ? 1 : 0) + (is_inner && needs_unit_outer_ ? 1 : 0);
 }
 
+// Whether the kernel's point is in the range of a padded dim; kNoValue if every point is. The range is not empty.
+ValueId GroupKernel::InPad(const Member& member, const LoopOp::PadDim& pad) {
+  const int loop = LoopNumber(member.index, pad.dim);
+  const SymInt end = pad.start + pad.length;
+  const std::optional<int64_t> size = NodeOf(member.index).type().tensor().sizes[pad.dim].constant();
+  constexpr int64_t kMax = std::numeric_limits<int32_t>::max();
+  if (!size || !pad.start.constant() || !end.constant() || *size > kMax) {
+    if (loop < 0 && pad.start == SymInt(0) && pad.length == SymInt(1)) return kNoValue;
+    return InRange(loop < 0 ? b().ConstantInt(DType::kInt64, 0) : b().Iota(loop), pad.start, end);
+  }
+  // Compares in 32 bits, so that the comparison has as many lanes as the elements.
+  const ValueId place = loop < 0 ? b().ConstantInt(DType::kInt32, 0) : b().Iota(loop, DType::kInt32);
+  const auto limit = [&](int64_t index) { return b().ConstantInt(DType::kInt32, std::min(index, kMax)); };
+  ValueId inside = kNoValue;
+  if (*pad.start.constant() > 0) inside = b().Make(Op::kGe, place, limit(*pad.start.constant()));
+  if (*end.constant() >= *size) return inside;
+  const ValueId before_end = b().Make(Op::kLt, place, limit(std::max<int64_t>(*end.constant(), 0)));
+  return inside == kNoValue ? before_end : b().Make(Op::kAnd, inside, before_end);
+}
+
 absl::StatusOr<ValueId> GroupKernel::Pad(Member& member, const LoopOp& op, DType type) {
-  const Reference& reference = member.operands[0];
-  const int loop = LoopNumber(member.index, op.dim);
-  // In a dim of size 1, the range of the operand contains the element or is empty.
-  if (loop < 0 && op.length == SymInt(1)) return b().Convert(b().Load(AccessOf(reference, false)), type);
-  if (op.length == SymInt(0)) return ConstantOf(type, Scalar(int64_t{0}));
-  const ValueId place = loop < 0 ? b().ConstantInt(DType::kInt64, 0) : b().Iota(loop);
-  const ValueId inside = InRange(place, op.start, op.start + op.length);
-  return b().Convert(b().Load(AccessOf(reference, false), kNoValue, 0, inside), type);
+  const ValueId outside = ConstantOf(NodeOf(member.index).type().tensor().dtype, op.fill);
+  ValueId inside = kNoValue;
+  for (const LoopOp::PadDim& pad : op.pads) {
+    if (pad.length == SymInt(0)) return outside;
+    const ValueId is_in_range = InPad(member, pad);
+    if (is_in_range == kNoValue) continue;
+    inside = inside == kNoValue ? is_in_range : b().Make(Op::kAnd, inside, is_in_range);
+  }
+  ValueId value = b().Load(AccessOf(member.operands[0], false), kNoValue, 0, inside);
+  value = b().Convert(value, type);
+  // A load returns 0 outside.
+  const bool is_zero = op.fill.to_double() == 0 && !std::signbit(op.fill.to_double());
+  if (inside == kNoValue || is_zero) return value;
+  if (type == DType::kBool) return b().Make(Op::kOr, value, b().Make(Op::kNot, inside));
+  return b().Make(Op::kSelect, inside, value, outside);
 }
 
 ValueId GroupKernel::Arange(Member& member, const LoopOp& op, DType type) {

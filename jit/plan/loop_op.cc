@@ -89,21 +89,56 @@ std::optional<LoopOp> Pad(const Node& node, bool is_select) {
   if (grad == nullptr || !dim) return std::nullopt;
   LoopOp op;
   op.kind = LoopKind::kPad;
-  op.dim = *dim;
   op.drops_dim = is_select;
   const SymInt& size = output.sizes[*dim];
   const std::optional<SymInt> start = SizeArgument(args.Value(is_select ? "index" : "start"));
   // The sign of the start must be known, because negative indices count from the end.
   if (!start || !start->constant()) return std::nullopt;
-  op.start = start->value() < 0 ? SymInt::Max(*start + size, 0) : start->value() == 0 ? 0 : SymInt::Min(*start, size);
-  if (is_select) {
-    op.length = 1;
-    return op;
+  const SymInt first = start->value() < 0    ? SymInt::Max(*start + size, 0)
+                       : start->value() == 0 ? 0
+                                             : SymInt::Min(*start, size);
+  if (!is_select && (!args.Value("step").is_int() || args.Value("step").int_value() != 1)) return std::nullopt;
+  const SymInt length = is_select ? SymInt(1) : grad->sizes[*dim];
+  const bool is_whole = length == size;
+  if (is_whole && !is_select) op.kind = LoopKind::kCopy;
+  op.pads.push_back({*dim, is_whole ? SymInt(0) : first, length});
+  return op;
+}
+
+std::optional<LoopOp> ConstantPad(const Node& node) {
+  const NodeArguments args(node);
+  const TensorType* input = TensorTypeOf(args.NodeAt(0));
+  const Argument pad = args.Value("pad"), value = args.Value("value");
+  if (input == nullptr || !pad.is_sequence() || !value.is_scalar()) return std::nullopt;
+  LoopOp op;
+  op.fill = value.scalar();
+  for (size_t i = 0; 2 * i < pad.items().size(); ++i) {
+    const std::optional<SymInt> before = SizeArgument(pad.items()[2 * i]), after = SizeArgument(pad.items()[2 * i + 1]);
+    if (!before || !after) return std::nullopt;
+    if (*before == SymInt(0) && *after == SymInt(0)) continue;
+    const int64_t dim = input->dim() - 1 - static_cast<int64_t>(i);
+    op.pads.push_back({dim, *before, input->sizes[dim]});
   }
-  if (!args.Value("step").is_int() || args.Value("step").int_value() != 1) return std::nullopt;
-  op.length = grad->sizes[*dim];
-  // The operand covers the whole dim.
-  if (op.length == size) op.kind = LoopKind::kCopy;
+  op.kind = op.pads.empty() ? LoopKind::kCopy : LoopKind::kPad;
+  return op;
+}
+
+std::optional<LoopOp> Flip(const Node& node) {
+  const NodeArguments args(node);
+  const TensorType* input = TensorTypeOf(args.NodeAt(0));
+  const Argument dims = args.Value("dims");
+  if (input == nullptr || !dims.is_sequence()) return std::nullopt;
+  LoopOp op;
+  for (const Argument& item : dims.items()) {
+    const std::optional<int64_t> dim = DimOf(item, input->dim());
+    if (dim) {
+      op.dims.push_back(*dim);
+    } else if (input->dim() > 0) {
+      return std::nullopt;
+    }
+  }
+  std::sort(op.dims.begin(), op.dims.end());
+  op.kind = op.dims.empty() ? LoopKind::kCopy : LoopKind::kFlip;
   return op;
 }
 
@@ -195,6 +230,8 @@ std::optional<LoopOp> MovementOrReduction(const Node& node, OpId op) {
       {OpId::arange, Arange},
       {OpId::arange_start, Arange},
       {OpId::arange_start_step, Arange},
+      {OpId::constant_pad_nd, ConstantPad},
+      {OpId::flip, Flip},
       {OpId::slice_backward, [](const Node& n) { return Pad(n, false); }},
       {OpId::select_backward, [](const Node& n) { return Pad(n, true); }},
   };

@@ -15,11 +15,12 @@ enum class LoopKind : uint8_t {
   kCopy,       // the first operand, converted to the result's dtype
   kReduce,     // reduces `dims` of the first operand
   kFill,       // a constant
-  kPad,        // slice_backward, select_backward: the first operand inside a range of one dim, 0 outside
-  kGather,     // gather: the first operand, indexed by the second along one dim
-  kArange,     // arange: first + step * the number of the element
-  kRandom,     // rand, rand_like: the random number for the node's name and the element (tensor/random_stream.h)
-  kPut,        // scatter of one element per row of a dim: the third operand at the position given by the second
+  kPad,     // constant_pad_nd, slice_backward, select_backward: the first operand inside ranges of dims, `fill` outside
+  kFlip,    // flip: the first operand, with `dims` in descending order
+  kGather,  // gather: the first operand, indexed by the second along one dim
+  kArange,  // arange: first + step * the number of the element
+  kRandom,  // rand, rand_like: the random number for the node's name and the element (tensor/random_stream.h)
+  kPut,     // scatter of one element per row of a dim: the third operand at the position given by the second
 };
 
 struct LoopOp {
@@ -27,17 +28,24 @@ struct LoopOp {
   // kReduce:
   Op reduction = Op::kReduceSum;
   bool is_mean = false;
+  // kReduce, kFlip:
   std::vector<int64_t> dims;  // sorted, not negative, not empty
-  // kFill:
-  Scalar fill;
+  // kFill, kPad:
+  Scalar fill = int64_t{0};
   // kArange:
   Scalar first;
   Scalar step;
-  // kPad: dim, first index and length. kGather, kPut: dim.
+  // kGather, kPut:
   int64_t dim = 0;
-  SymInt start;
-  SymInt length;
-  bool drops_dim = false;  // the operand lacks the dim (select_backward)
+  // kPad: the operand's elements along `dim` are at the indices [start, start + length) of the result. Those at other
+  // indices than the result's are cut off.
+  struct PadDim {
+    int64_t dim = 0;
+    SymInt start;
+    SymInt length;
+  };
+  std::vector<PadDim> pads;
+  bool drops_dim = false;  // the operand lacks the only padded dim (select_backward)
 };
 
 // Returns nullopt for a call that has no loop form: views, dense kernels, sorts and so on.

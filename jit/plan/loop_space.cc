@@ -1,20 +1,22 @@
 #include "backtape/jit/plan/loop_space.h"
 
+#include <cstdlib>
 #include <optional>
 #include <utility>
 
 namespace backtape::jit {
 namespace {
 
-// Compares the strides of each access along dims a and b. Returns whether the stride along a is more often the smaller
-// one.
+// Compares the distances of neighbours along dims a and b for each access. Returns whether they are more often closer
+// along a.
 bool IsCloserAlong(size_t a, size_t b, const std::vector<DomainStrides>& accesses) {
   int votes = 0;
   for (const DomainStrides& strides : accesses) {
     const std::optional<int64_t> stride_a = strides[a].constant();
     const std::optional<int64_t> stride_b = strides[b].constant();
     if (!stride_a || !stride_b || *stride_a == 0 || *stride_b == 0) continue;
-    votes += *stride_a < *stride_b ? 1 : *stride_a > *stride_b ? -1 : 0;
+    const int64_t distance_a = std::abs(*stride_a), distance_b = std::abs(*stride_b);
+    votes += distance_a < distance_b ? 1 : distance_a > distance_b ? -1 : 0;
   }
   return votes > 0;
 }

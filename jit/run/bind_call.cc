@@ -124,7 +124,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> DenseBinder::BindCall(const CallStep&
     spec.from_strides = self.strides;
     spec.to_strides = to.strides;
     spec.max_pieces = max_pieces_;
-    if (*op >= LineOp::kSort) {
+    if (HasPositions(*op)) {
       const BoundTensor positions = Bind(call.results[1]);
       append(positions);
       spec.position_strides = positions.strides;

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "backtape/tensor/random_reader.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
@@ -48,6 +49,22 @@ TEST(RandomStream, NormalsUsePairsOfNumbers) {
   EXPECT_DOUBLE_EQ(random.Normal(DType::kFloat32, 5), radius * std::sin(angle));
   EXPECT_EQ(random.Normal(DType::kFloat16, 4), random.Normal(DType::kFloat32, 4));
   EXPECT_NE(random.Normal(DType::kFloat64, 4), random.Normal(DType::kFloat32, 4));
+}
+
+TEST(RandomReader, ReturnsTheNumbersOfItsStreamInAnyOrder) {
+  const RandomStream random{.seed = 11, .stream = 13};
+  RandomReader reader(random);
+  for (const uint64_t i : {0, 1, 2, 3, 4, 5, 9, 8, 7, 1, 0, 12, 13, 12}) {
+    for (const DType dtype : {DType::kFloat32, DType::kFloat64, DType::kFloat16}) {
+      const uint64_t first = i & ~uint64_t{1};
+      EXPECT_EQ(reader.Uniform(dtype, i), RandomReader(random).Uniform(dtype, i));
+      EXPECT_EQ(reader.Normal(dtype, i), RandomReader(random).Normal(dtype, i));
+      EXPECT_EQ(std::hypot(reader.Normal(dtype, first), reader.Normal(dtype, first + 1)),
+                std::hypot(random.Normal(dtype, first), random.Normal(dtype, first + 1)));
+    }
+    EXPECT_EQ(reader.Below(1000, i), random.Below(1000, i));
+    EXPECT_EQ(reader.Below(0, i), random.DoubleWord(i));
+  }
 }
 
 TEST(RandomStream, StreamOfANodeIsTheHashOfItsName) {

@@ -64,7 +64,7 @@ TEST(Loops, TailsAndSplitsOfRows) {
 TEST(Loops, EveryDTypeInAndOutBitForBit) {
   for (const DType dtype : {DType::kBool, DType::kUInt8, DType::kInt8, DType::kInt16, DType::kInt32, DType::kInt64,
                             DType::kFloat16, DType::kBFloat16, DType::kFloat32, DType::kFloat64}) {
-    for (const int64_t in_stride : {1, 3}) {
+    for (const int64_t in_stride : {1, 3, -1, -2}) {
       for (const int64_t out_stride : {1, 2}) {
         KernelBuilder b("dtype");
         b.kernel().num_params = 1;
@@ -79,14 +79,16 @@ TEST(Loops, EveryDTypeInAndOutBitForBit) {
           const Compiled compiled = Compile(kernel, target);
           for (int64_t n = 0; n <= 70; n += n < 40 ? 1 : 15) {
             const auto bytes = static_cast<size_t>(ItemSize(dtype));
-            std::vector<uint8_t> in(static_cast<size_t>(n * in_stride) * bytes + 64);
+            std::vector<uint8_t> in(static_cast<size_t>(n * std::abs(in_stride)) * bytes + 64);
             for (size_t i = 0; i < in.size(); ++i) {
               in[i] = dtype == DType::kBool ? static_cast<uint8_t>(i % 3 == 0) : static_cast<uint8_t>(i * 37 + 11);
             }
             std::vector<uint8_t> expected(static_cast<size_t>(n * out_stride) * bytes + 64, 0xa5);
             Guarded out(static_cast<size_t>(n * out_stride) * bytes);
-            void* const reference[] = {in.data(), expected.data()};
-            void* const buffers[] = {in.data(), out.data()};
+            // A negative stride begins at the last element.
+            uint8_t* const first = in.data() + (in_stride < 0 && n > 0 ? (1 - n) * in_stride * ItemSize(dtype) : 0);
+            void* const reference[] = {first, expected.data()};
+            void* const buffers[] = {first, out.data()};
             Evaluate(kernel, &n, reference, 0, n);
             compiled.kernel.function(&n, buffers, 0, n);
             ASSERT_EQ(std::memcmp(out.data(), expected.data(), static_cast<size_t>(n * out_stride) * bytes), 0)
@@ -390,7 +392,7 @@ TEST(Loops, Foreach) {
 
 // b2[i, j] = b0[b1[i], j] if j < i, else -1: predicated gathers of rows and of elements.
 TEST(Loops, IndexedLoadsAndStores) {
-  for (const DType dtype : {DType::kFloat32, DType::kInt16}) {
+  for (const DType dtype : {DType::kFloat32, DType::kInt16, DType::kFloat64}) {
     for (const bool by_element : {false, true}) {
       KernelBuilder b("indexed");
       b.kernel().num_buffers = 3;
@@ -404,17 +406,50 @@ TEST(Loops, IndexedLoadsAndStores) {
       const Kernel kernel = *b.Finish();
       std::vector<int64_t> indices(5 * 19);
       for (size_t i = 0; i < indices.size(); ++i) indices[i] = static_cast<int64_t>(i * 5 % 7);
-      std::vector<float> table = Numbers(7 * 19);
-      std::vector<float> expected(5 * 19, 9);
-      std::vector<float> out(5 * 19, 9);
+      std::vector<double> table(7 * 19);
+      for (size_t i = 0; i < table.size(); ++i) table[i] = static_cast<double>(i) * 0.37 - 20;
+      std::vector<double> expected(5 * 19, 9);
+      std::vector<double> out(5 * 19, 9);
       void* const reference[] = {table.data(), indices.data(), expected.data()};
       void* const buffers[] = {table.data(), indices.data(), out.data()};
       Evaluate(kernel, nullptr, reference, 0, 95);
       for (const CpuTarget target : Targets()) {
         out.assign(95, 9);
         Compile(kernel, target).kernel.function(nullptr, buffers, 0, 95);
-        EXPECT_EQ(std::memcmp(out.data(), expected.data(), 95 * 4), 0)
+        EXPECT_EQ(std::memcmp(out.data(), expected.data(), 95 * 8), 0)
             << Name(target) << TorchName(dtype) << by_element;
+      }
+    }
+  }
+}
+
+// b2[3 i] = b0[2 i + s b1[i]] with s known or not: indices, strides and a scatter together.
+TEST(Loops, IndexedLoadsOfStridedLanes) {
+  constexpr int64_t kCount = 45;
+  for (const DType dtype : {DType::kFloat32, DType::kInt64, DType::kUInt8}) {
+    for (const Int& scale : {Int(1), Int(4), Int(5), Int::Param(0)}) {
+      KernelBuilder b("indexed");
+      b.kernel().num_params = 1;
+      b.kernel().num_buffers = 3;
+      b.kernel().outer = {kCount};
+      b.BeginPhase();
+      const ValueId index = b.Load({1, DType::kInt64, 0, {1}, {}});
+      const ValueId x = b.Load({0, dtype, 0, {2}, {}}, index, scale);
+      b.Store({2, dtype, 0, {3}, {}}, x);
+      const Kernel kernel = *b.Finish();
+      std::vector<int64_t> indices(kCount);
+      for (size_t i = 0; i < indices.size(); ++i) indices[i] = static_cast<int64_t>(i * 5 % 7);
+      std::vector<int64_t> table(2 * kCount + 5 * 7);
+      for (size_t i = 0; i < table.size(); ++i) table[i] = static_cast<int64_t>(i * 0x0123456789abcdef);
+      const int64_t params[] = {3};
+      std::vector<int64_t> expected(3 * kCount, 9);
+      void* const reference[] = {table.data(), indices.data(), expected.data()};
+      Evaluate(kernel, params, reference, 0, kCount);
+      for (const CpuTarget target : Targets()) {
+        std::vector<int64_t> out(3 * kCount, 9);
+        void* const buffers[] = {table.data(), indices.data(), out.data()};
+        Compile(kernel, target).kernel.function(params, buffers, 0, kCount);
+        EXPECT_EQ(out, expected) << Name(target) << TorchName(dtype);
       }
     }
   }

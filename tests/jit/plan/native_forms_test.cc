@@ -126,6 +126,40 @@ TEST(NativeFormsTest, PaddingAndShuffles) {
 )");
 }
 
+TEST(NativeFormsTest, FlipsAndConstantPads) {
+  for (const char* dtype : {"f32", "f64", "bf16", "i64", "i32", "u8", "b8"}) {
+    for (const char* sizes : {"2, 5, 3", "3, 4, 17", "2, 3, 100"}) {
+      const std::string x = absl::StrCat("x: \"TYPE[", sizes, "]\"");
+      ExpectCalls(x,
+                  {"flip.default(x, [2])", "flip.default(x, [-1, 0])", "flip.default(x, [0, 1, 2])",
+                   "flip.default(x, [1])", "flip.default(x, [])", "constant_pad_nd.default(x, [1, 2])",
+                   "constant_pad_nd.default(x, [3, 0, 0, 2, 1, 1])", "constant_pad_nd.default(x, [-2, 1, -1, -1])",
+                   "constant_pad_nd.default(x, [4, -2, 0, 0, -1, 3])", "constant_pad_nd.default(x, [-3, 5])"},
+                  dtype);
+      if (std::string(dtype) == "b8") continue;
+      ExpectCalls(x, {"constant_pad_nd.default(x, [1, 2, 0, 3], 7)", "constant_pad_nd.default(x, [-1, 0, 1, -1], 2)"},
+                  dtype);
+    }
+  }
+  ExpectSameAsInterpreter(R"(x: "f32[6, 37, 3]"):
+        t = torch.ops.aten.permute.default(x, [2, 0, 1])
+        part = torch.ops.aten.slice.Tensor(t, 2, 1, 36, 2)
+        flipped = torch.ops.aten.flip.default(part, [0, 2])
+        twice = torch.ops.aten.flip.default(flipped, [1, 2])
+        padded = torch.ops.aten.constant_pad_nd.default(part, [2, 3, 0, 0, 1, -1], -1.5)
+        sum = torch.ops.aten.sum.dim_IntList(flipped, [2])
+        row = torch.ops.aten.sum.dim_IntList(padded, [0])
+        return (flipped, twice, padded, sum, row)
+)");
+  ExpectSameAsInterpreter(R"(x: "f32[s0, 9]"):
+        flipped = torch.ops.aten.flip.default(x, [0])
+        padded = torch.ops.aten.constant_pad_nd.default(x, [1, 1, 2, -1], 0.5)
+        both = torch.ops.aten.flip.default(padded, [1, 0])
+        return (flipped, padded, both)
+)",
+                          1e-6, 23);
+}
+
 TEST(NativeFormsTest, ProductsOfVectors) {
   for (const char* dtype : {"f32", "f64", "bf16", "f16"}) {
     ExpectCalls("x: \"TYPE[5, 37]\", y: \"TYPE[37]\"", {"mv.default(x, y)"}, dtype);
@@ -297,6 +331,17 @@ TEST(NativeFormsTest, Losses) {
   }
 }
 
+TEST(NativeFormsTest, SoftMarginLossOfIntegerLabels) {
+  for (const char* dtype : {"f32", "f64", "bf16"}) {
+    for (const char* labels : {"i64", "i32"}) {
+      ExpectCalls(absl::StrCat("x: \"TYPE[5, 13]\", t: \"", labels, "[5, 13]\""),
+                  {"soft_margin_loss.default(x, t, 0)", "soft_margin_loss.default(x, t, 1)"}, dtype);
+      ExpectCalls(absl::StrCat("g: \"TYPE[5, 13]\", x: \"TYPE[5, 13]\", t: \"", labels, "[5, 13]\""),
+                  {"soft_margin_loss_backward.default(g, x, t, 0)"}, dtype);
+    }
+  }
+}
+
 TEST(NativeFormsTest, SeveralIndices) {
   for (const char* dtype : {"f32", "f64"}) {
     for (const int64_t size : {2, 7, 300}) {
@@ -363,6 +408,28 @@ TEST(NativeFormsTest, Scans) {
 )");
 }
 
+TEST(NativeFormsTest, RunningExtrema) {
+  for (const char* dtype : {"f32", "f64", "bf16", "i64", "i32", "u8", "b8"}) {
+    ExpectCalls("x: \"TYPE[5, 37, 3]\"",
+                {"cummax.default(x, 0)", "cummin.default(x, 1)", "cummax.default(x, -1)", "cummin.default(x, 2)"},
+                dtype, kTwoResults);
+  }
+  ExpectCalls("x: \"TYPE[0, 3]\"", {"cummax.default(x, 0)", "cummin.default(x, 1)"}, "f32", kTwoResults);
+  // After a NaN, only another NaN counts.
+  ExpectSameAsInterpreter(R"(x: "f32[40, 100]"):
+        high = torch.ops.aten.gt.Scalar(x, 1.9)
+        nan = torch.ops.aten.masked_fill.Scalar(x, high, nan)
+        t = torch.ops.aten.t.default(nan)
+        most = torch.ops.aten.cummax.default(nan, 1)
+        least = torch.ops.aten.cummin.default(t, 1)
+        a = most[0]
+        b = most[1]
+        c = least[0]
+        d = least[1]
+        return (a, b, c, d)
+)");
+}
+
 TEST(NativeFormsTest, Sorts) {
   for (const char* dtype : {"f32", "f64", "bf16", "i64", "i32", "u8", "b8"}) {
     ExpectCalls("x: \"TYPE[5, 37, 3]\"",
@@ -376,10 +443,16 @@ TEST(NativeFormsTest, Sorts) {
         {"median.dim(x, 1)", "median.dim(x, 0, True)", "kthvalue.default(x, 2, 1)", "kthvalue.default(x, 3, -1, True)"},
         dtype, kTwoResults);
   }
+  // Long rows are sorted byte by byte.
+  for (const char* dtype : {"f32", "f64", "bf16", "i64", "i32", "u8", "b8"}) {
+    ExpectCalls("x: \"TYPE[3, 1000]\"",
+                {"sort.default(x)", "sort.default(x, 1, True)", "topk.default(x, 1000)", "topk.default(x, 900)"}, dtype,
+                kTwoResults);
+  }
   ExpectCalls("x: \"TYPE[1]\"", {"sort.default(x)", "topk.default(x, 1)"}, "f32", kTwoResults);
   ExpectCalls("x: \"TYPE[0, 3]\"", {"sort.default(x, 0)", "sort.default(x)"}, "f32", kTwoResults);
   // NaNs follow the numbers, and the first of them is the median.
-  ExpectSameAsInterpreter(R"(x: "f32[6, 41]"):
+  ExpectSameAsInterpreter(R"(x: "f32[6, 400]"):
         log = torch.ops.aten.log.default(x)
         up = torch.ops.aten.sort.default(log, 1)
         a = up[0]
@@ -415,6 +488,25 @@ TEST(NativeFormsTest, ElementScatters) {
       ExpectSameAsInterpreter(
           absl::StrReplaceAll(absl::StrCat(text, "        return (", outputs, ")\n"), {{"TYPE", dtype}}),
           std::string(dtype) == "bf16" ? 2e-2 : 1e-4, size);
+    }
+  }
+}
+
+TEST(NativeFormsTest, IndexReduce) {
+  for (const char* dtype : {"f32", "f64", "bf16", "i64", "i32"}) {
+    for (const char* reduce : {"amax", "amin", "prod", "mean"}) {
+      for (const char* include : {"True", "False"}) {
+        ExpectSameAsInterpreter(
+            absl::StrReplaceAll(R"(x: "TYPE[4, 5, 3]", i: "i64[7]", s: "TYPE[7, 5, 3]", t: "TYPE[4, 5, 7]"):
+        a = torch.ops.aten.remainder.Scalar(i, 4)
+        b = torch.ops.aten.remainder.Scalar(i, 3)
+        rows = torch.ops.aten.index_reduce.default(x, 0, a, s, 'REDUCE', include_self = SELF)
+        columns = torch.ops.aten.index_reduce.default(x, -1, b, t, 'REDUCE', include_self = SELF)
+        return (rows, columns)
+)",
+                                {{"TYPE", dtype}, {"REDUCE", reduce}, {"SELF", include}}),
+            NativeTolerance(dtype));
+      }
     }
   }
 }
