@@ -167,7 +167,11 @@ TEST(AllocationFailure, CompiledBackward) {
   }
 }
 
-TEST(AllocationFailure, CapturedStep) {
+// Either every call traces the program again or none does: a call that traces keeps call stacks, and both rounds of
+// FailEach must keep the same ones.
+class CapturedStepFailure : public ::testing::TestWithParam<StepChecks> {};
+
+TEST_P(CapturedStepFailure, TearsNothing) {
   for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
     const Variable x = TestTensor({3, 3}, -0.2), w = TestTensor({3, 3}, 0.1).set_requires_grad();
     CapturedStep step(
@@ -176,7 +180,7 @@ TEST(AllocationFailure, CapturedStep) {
           loss.backward();
           return {loss.detach()};
         },
-        {.backend = backend, .native = {.num_threads = 1}});
+        {.backend = backend, .native = {.num_threads = 1}}, {}, GetParam());
     const auto run = [&] {
       w.set_grad({});
       return step({x})[0].item().to_double();
@@ -198,6 +202,9 @@ TEST(AllocationFailure, CapturedStep) {
     EXPECT_EQ(step.captures(), 1);
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(AllocationFailure, CapturedStepFailure,
+                         ::testing::Values(StepChecks::kNever, StepChecks::kEveryCall));
 
 TEST(AllocationFailure, ReadingFiles) {
   const std::string folder = ::testing::TempDir();
