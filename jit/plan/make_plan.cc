@@ -438,7 +438,7 @@ absl::Status RequireSizesOfInputs(const Plan& plan) {
 }
 
 // A guard may fix a size that depends on tensor values, so that no type contains the size any more. Only a run that
-// computes the values can tell whether such a guard holds. `symbols` are those of the given graph's placeholders.
+// computes the values determines whether such a guard holds. `symbols` are those of the given graph's placeholders.
 absl::Status RequireGuardsOfInputs(const Plan& plan, const std::vector<std::string>& symbols) {
   for (const ShapeGuard& guard : plan.guards) {
     if (guard.relation == SymRelation::kNe) continue;  // never checked: see SizeCheck
