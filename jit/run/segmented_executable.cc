@@ -266,16 +266,9 @@ class SegmentedExecutable : public NativeExecutable {
     return piece;
   }
 
-  // The types of a piece's inputs follow from guards on the sizes of the whole graph. Returns an executable without
-  // these types, which runs the piece for other sizes; null if the types contain no symbols.
+  // The types of a piece's inputs follow from guards on the sizes of the whole graph, which include sizes that depend
+  // on values. Returns an executable without these types, which runs the piece for other sizes.
   absl::StatusOr<std::unique_ptr<Executable>> InterpreterFor(const Graph& piece) const {
-    const auto is_symbolic = [](const Node* node) {
-      if (!node->type().is_tensor()) return false;
-      const SymIntVector& sizes = node->type().tensor().sizes;
-      return std::any_of(sizes.begin(), sizes.end(), [](const SymInt& size) { return size.is_symbolic(); });
-    };
-    const std::vector<Node*> placeholders = piece.placeholders();
-    if (std::none_of(placeholders.begin(), placeholders.end(), is_symbolic)) return nullptr;
     const std::unique_ptr<Graph> untyped = piece.Clone();
     for (Node* node : untyped->nodes()) {
       if (node->type().is_tensor() || !node->is_placeholder()) node->set_type(ValueType());
@@ -300,13 +293,11 @@ class SegmentedExecutable : public NativeExecutable {
       inputs.emplace_back(it->second);
     }
     const Executable* piece = pieces_[index].get();
-    if (interpreted_[index] != nullptr) {
-      const std::vector<Node*> placeholders = segment.graph->placeholders();
-      const std::vector<const Node*> expected(placeholders.begin(), placeholders.end());
-      if (!CheckInputs(expected, inputs).ok()) {
-        piece = interpreted_[index].get();
-        ++num_interpreted_;
-      }
+    const std::vector<Node*> placeholders = segment.graph->placeholders();
+    const std::vector<const Node*> expected(placeholders.begin(), placeholders.end());
+    if (!CheckInputs(expected, inputs).ok()) {
+      piece = interpreted_[index].get();
+      ++num_interpreted_;
     }
     BACKTAPE_ASSIGN_OR_RETURN(IValueList outputs, piece->Run(std::move(inputs), options));
     for (size_t k = 0; k < outputs.size(); ++k) found.Set(segment.outputs[k], std::move(outputs[k]));
@@ -356,7 +347,7 @@ class SegmentedExecutable : public NativeExecutable {
   mutable std::mutex mutex_;
   mutable std::vector<std::vector<int64_t>> covered_;      // the sizes of the last runs that passed the check
   std::vector<std::unique_ptr<NativeExecutable>> pieces_;  // null for calls
-  std::vector<std::unique_ptr<Executable>> interpreted_;   // for each segment; see InterpreterFor
+  std::vector<std::unique_ptr<Executable>> interpreted_;   // for each segment with a graph; see InterpreterFor
   mutable std::atomic<int64_t> num_interpreted_ = 0;       // runs of the interpreter for a piece or for the whole graph
   std::vector<std::unique_ptr<ControlFlow>> flows_;        // for each segment; null unless it calls a higher-order op
   std::vector<const NativeExecutable*> bodies_;            // the executables of flows_
