@@ -1,7 +1,6 @@
 #include "backtape/jit/captured_step.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "absl/cleanup/cleanup.h"
@@ -21,26 +20,14 @@
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/ir/text/print_graph_text.h"
 #include "backtape/ir/user_code.h"
+#include "backtape/jit/input_layout.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/check_traced_ranks.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/out_of_memory.h"
 
 namespace backtape {
-namespace internal {
-
-// How an input is laid out. Row-major inputs have neither an order nor strides.
-struct InputLayout {
-  DimVector order;    // the dims from the largest stride to the smallest, if the elements fill a range of memory
-  DimVector strides;  // for other layouts
-  bool operator==(const InputLayout&) const = default;
-};
-
-}  // namespace internal
-
 namespace {
-
-using internal::InputLayout;
 
 constexpr size_t kMaxEagerReasons = 1000;
 // After this many checks that found another program, it runs eagerly.
@@ -50,30 +37,6 @@ std::vector<int64_t> SizesOf(absl::Span<const Variable> inputs) {
   std::vector<int64_t> sizes;
   for (const Variable& input : inputs) sizes.insert(sizes.end(), input.sizes().begin(), input.sizes().end());
   return sizes;
-}
-
-InputLayout LayoutOf(const Variable& input) {
-  if (input.is_contiguous()) return {};
-  DimVector order(static_cast<size_t>(input.dim()));
-  std::iota(order.begin(), order.end(), 0);
-  std::stable_sort(order.begin(), order.end(), [&](int64_t a, int64_t b) { return input.stride(a) > input.stride(b); });
-  int64_t expected = 1;
-  for (size_t i = order.size(); i-- > 0; expected *= input.size(order[i])) {
-    if (input.stride(order[i]) != expected) return {{}, DimVector(input.strides().begin(), input.strides().end())};
-  }
-  return {std::move(order), {}};
-}
-
-// The type with which the program is traced. Its storage offset is 0: the program may be called with any other one.
-TensorType TypeOf(DType dtype, absl::Span<const SymInt> sizes, const InputLayout& layout) {
-  TensorType type = TensorType::Contiguous(dtype, sizes);
-  SymInt stride = 1;
-  for (size_t i = layout.order.size(); i-- > 0;) {
-    (*type.strides)[layout.order[i]] = stride;
-    stride *= type.sizes[layout.order[i]];
-  }
-  if (!layout.strides.empty()) type.strides = SymIntVector(layout.strides.begin(), layout.strides.end());
-  return type;
 }
 
 // For each placeholder, whether the graph may write it, through views too.
@@ -175,12 +138,12 @@ struct CapturedStep::Version {
     size_t next_size = 0;
     for (const Variable& input : inputs) {
       layouts.push_back(LayoutOf(input));
-      types.push_back(TypeOf(input.dtype(), sizes.values().subspan(next_size, input.dim()), layouts.back()));
+      types.push_back(TypeWithLayout(input.dtype(), sizes.values().subspan(next_size, input.dim()), layouts.back()));
       next_size += input.dim();
     }
   }
 
-  // What differs if the program is traced again; empty if nothing does.
+  // How `now`, a second trace of the program, differs from this version; empty if it does not.
   std::string ChangeTo(const absl::StatusOr<TracedProgram>& now) const {
     if (!now.ok()) return absl::StrCat("it can't be traced any more: ", now.status().message());
     if (!now->reasons.empty()) return now->reasons.front();
