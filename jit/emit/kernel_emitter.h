@@ -94,6 +94,11 @@ class KernelEmitter {
   void EmitAccumulate(ValueId id, int u, const Group& group);
   const Mask* ActiveLanes(ValueId predicate, int u, const Group& group, Mask& both);
   Gp AddressOf(const Instruction& instruction, ValueId index);
+  // `mem` as an operand of this many bytes.
+  static asmjit::x86::Mem WithSize(asmjit::x86::Mem mem, int64_t bytes) {
+    mem.setSize(static_cast<uint32_t>(bytes));
+    return mem;
+  }
   asmjit::x86::Mem ContiguousMem(const Gp& pointer, const Access& access, int u, const Group& group) const;
   Value LoadUniform(DType dtype, const Gp& pointer);
   Value LoadContiguous(DType dtype, asmjit::x86::Mem mem, const Mask* mask);

@@ -16,12 +16,6 @@ namespace x86 = asmjit::x86;
 
 namespace {
 
-x86::Mem MemOfBytes(const x86::Mem& mem, int64_t bytes) {
-  x86::Mem sized = mem;
-  sized.setSize(static_cast<uint32_t>(bytes));
-  return sized;
-}
-
 uint32_t ShiftOf(int64_t bytes) { return static_cast<uint32_t>(std::countr_zero(static_cast<uint64_t>(bytes))); }
 
 bool FitsInt32(int64_t value) { return value == static_cast<int32_t>(value); }
@@ -165,7 +159,7 @@ void KernelEmitter::InsertLanes(const Instruction& instruction, ValueId index, i
     for (int i = 0; i < std::min(part_lanes, lanes - first); ++i) {
       const auto displacement = static_cast<int32_t>((u * lanes + first + i) * step);
       cc_.emit(bytes == 1 ? Inst::kIdVpinsrb : Inst::kIdVpinsrw, part, part,
-               MemOfBytes(x86::ptr(base, displacement), bytes), Imm(i));
+               WithSize(x86::ptr(base, displacement), bytes), Imm(i));
     }
     if (first == 0) {
       all = part;
@@ -175,7 +169,7 @@ void KernelEmitter::InsertLanes(const Instruction& instruction, ValueId index, i
     cc_.emit(Inst::kIdVinserti32x4, both, all.ymm(), part, Imm(1));
     all = both;
   }
-  cc_.emit(Inst::kIdVmovups, MemOfBytes(slot, all.isYmm() ? 32 : 16), all);
+  cc_.emit(Inst::kIdVmovups, WithSize(slot, all.isYmm() ? 32 : 16), all);
 }
 
 // Loads a full vector whose lane i is the i-th element before the access's address, and reverses it. Not for bool.
@@ -262,9 +256,9 @@ void KernelEmitter::CopyLanes(const Instruction& instruction, const Gp& pointer,
     cc_.add(address, offset);
   }
   const x86::Mem element =
-      MemOfBytes(x86::ptr(dense, lane, static_cast<uint32_t>(std::countr_zero(static_cast<uint64_t>(bytes)))), bytes);
-  const x86::Mem from = is_load ? MemOfBytes(x86::ptr(address), bytes) : element;
-  const x86::Mem to = is_load ? element : MemOfBytes(x86::ptr(address), bytes);
+      WithSize(x86::ptr(dense, lane, static_cast<uint32_t>(std::countr_zero(static_cast<uint64_t>(bytes)))), bytes);
+  const x86::Mem from = is_load ? WithSize(x86::ptr(address), bytes) : element;
+  const x86::Mem to = is_load ? element : WithSize(x86::ptr(address), bytes);
   const Gp value = cc_.newInt64();
   switch (bytes) {
     case 1:

@@ -14,15 +14,6 @@ using asmjit::Label;
 namespace Inst = asmjit::x86::Inst;
 namespace x86 = asmjit::x86;
 
-namespace {
-
-x86::Mem WithSize(x86::Mem mem, int64_t bytes) {
-  mem.setSize(static_cast<uint32_t>(bytes));
-  return mem;
-}
-
-}  // namespace
-
 KernelEmitter::Mode KernelEmitter::ModeOf(const Instruction& instruction) const {
   const Access& access = kernel_.accesses[instruction.access];
   const size_t first = ClassOf(instruction.op) == OpClass::kEffect ? 1 : 0;
