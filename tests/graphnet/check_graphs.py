@@ -7,12 +7,12 @@ example: python check_graphs.py ../GraphNet --tools build/release/bin --count 20
 import argparse
 import random
 import re
-import subprocess
 import tempfile
 from collections import defaultdict
 from pathlib import Path
 
-from resolve_graphs import first_cause, parameter_names, sample_folders, stated_inputs, typed_text
+from resolve_graphs import (StageFailure, first_cause, parameter_names, run_tool, sample_folders, stated_inputs,
+                            typed_text)
 
 CALL_WITHOUT_TYPE = re.compile(r"^ +(\w+) = (torch\.ops\.\S+?)\(", re.M)
 INDEPENDENT = "no real floating-point output depends differentiably"
@@ -32,21 +32,6 @@ def with_numbers(text, folder):
     return re.sub(r"(\b\w+) = (?:\(\s*)?(\w+)\.item\(\)(?:\s*\))?$", number, text, flags=re.M)
 
 
-class Finding(Exception):
-    """The first stage that fails, and why."""
-
-
-def tool(stage, command, limit):
-    """Runs a tool and returns its notes."""
-    try:
-        run = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=limit)
-    except subprocess.TimeoutExpired:
-        raise Finding(f"{stage}: more than {limit} s") from None
-    if run.returncode != 0:
-        raise Finding(f"{stage} ({run.returncode}): {first_cause(run.stdout + run.stderr)}")
-    return run.stderr
-
-
 def returned(text):
     """The names that the last return statement of a printed graph returns."""
     return re.findall(r"[\w.]+", re.findall(r"^ +return (.*)$", text, re.M)[-1])
@@ -62,7 +47,7 @@ class Checker:
         self.tools, self.limit, self.work = options.tools, options.timeout, work
 
     def run(self, stage, name, *arguments):
-        return tool(stage, [self.tools / name, *arguments], self.limit)
+        return run_tool(stage, [self.tools / name, *arguments], self.limit).stderr
 
     def check_text(self, stage, graph):
         """Every call has a type and a known op, and both printed forms are the same after they were read."""
@@ -71,28 +56,28 @@ class Checker:
         used = set(re.findall(r"\b(\w+)[,)]", text))
         for name, target in CALL_WITHOUT_TYPE.findall(text):
             if name in used:
-                raise Finding(f"{stage}: {target} has no type")
+                raise StageFailure(f"{stage}: {target} has no type")
         again, fx, fx_again = (self.work / name for name in ("again.code", "again.fx", "again2.fx"))
         notes = self.run(f"{stage}: read", "graph-dump", graph, "--format=code", "-o", again)
         if "unknown calls" in notes:
-            raise Finding(f"{stage}: {first_cause(notes)}")
+            raise StageFailure(f"{stage}: {first_cause(notes)}")
         if again.read_text() != text:
-            raise Finding(f"{stage}: the code differs after it was read")
+            raise StageFailure(f"{stage}: the code differs after it was read")
         self.run(f"{stage}: print", "graph-dump", graph, "--format=fx", "-o", fx)
         self.run(f"{stage}: read fx", "graph-dump", fx, "--format=fx", "-o", fx_again)
         if fx_again.read_text() != fx.read_text():
-            raise Finding(f"{stage}: the fx form differs after it was read")
+            raise StageFailure(f"{stage}: the fx form differs after it was read")
 
     def check(self, folder):
-        """Raises Finding."""
+        """Raises StageFailure."""
         text, missing = typed_text(folder)
         if missing:
-            raise Finding("sample: an input has no stated type")
+            raise StageFailure("sample: an input has no stated type")
         model, forward, joint, native = (self.work / name for name in ("model.py", "forward.code", "joint.code", "native.code"))
         model.write_text(with_numbers(text, folder))
         notes = self.run("resolve", "graph-optimize", model, "--passes=resolve_python_targets", "--format=code", "-o", forward)
         if "is not replaced" in notes:
-            raise Finding(f"resolve: {first_cause(notes)}")
+            raise StageFailure(f"resolve: {first_cause(notes)}")
         self.check_text("forward", forward)
         self.run("forward: native passes", "graph-optimize", "--native", forward, "--format=code", "-o", native)
         self.check_text("forward after native passes", native)
@@ -103,7 +88,7 @@ class Checker:
             return
         try:
             self.run("graph-grad", "graph-grad", model, *(f"--wrt={name}" for name in wrt), "--format=code", "-o", joint)
-        except Finding as finding:
+        except StageFailure as finding:
             if INDEPENDENT in str(finding):
                 return
             raise
@@ -112,7 +97,7 @@ class Checker:
         made = types(text)
         for name, gradient in zip(wrt, returned(text)[-len(wrt):]):
             if gradient != "None" and made.get(gradient) is not None and made[gradient] != stated[name]:
-                raise Finding("joint: the type of a gradient differs from that of its parameter")
+                raise StageFailure("joint: the type of a gradient differs from that of its parameter")
         self.run("joint: native passes", "graph-optimize", "--native", joint, "--format=code", "-o", native)
         self.check_text("joint after native passes", native)
 
@@ -135,7 +120,7 @@ def main():
             name = str(folder.relative_to(options.checkout / "samples"))
             try:
                 Checker(options, Path(work)).check(folder)
-            except Finding as finding:
+            except StageFailure as finding:
                 causes[str(finding)].append(name)
                 print(f"{name}: {finding}", flush=True)
     good = len(folders) - sum(len(names) for names in causes.values())

@@ -69,6 +69,21 @@ def parameter_names(folder):
     return set(re.findall(r"(\w+): torch\.nn\.parameter\.Parameter", (folder / "model.py").read_text()))
 
 
+class StageFailure(Exception):
+    """The first stage of a graph that fails, and why."""
+
+
+def run_tool(stage, command, limit):
+    """Runs a tool and returns the finished process. Raises StageFailure if it fails or takes more than `limit` seconds."""
+    try:
+        run = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=limit)
+    except subprocess.TimeoutExpired:
+        raise StageFailure(f"{stage}: more than {limit} s") from None
+    if run.returncode != 0:
+        raise StageFailure(f"{stage} ({run.returncode}): {first_cause(run.stdout + run.stderr)}")
+    return run
+
+
 def first_cause(text):
     """A tool's first error message, without the parts that differ from graph to graph."""
     differing = [line for line in text.splitlines() if re.search(r" (differs|not in) |found ", line) and "out" in line[:5]]

@@ -9,7 +9,6 @@ import json
 import multiprocessing
 import random
 import re
-import subprocess
 import tempfile
 import time
 from collections import Counter
@@ -18,25 +17,10 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from resolve_graphs import first_cause, parameter_names, sample_folders, typed_text
+from resolve_graphs import StageFailure, parameter_names, run_tool, sample_folders, typed_text
 from sample_values import Reference, make_inputs, stated_bytes, to_array
 
 EQUAL = "equal to PyTorch's, differentiated where the graph has parameters"
-
-
-class Failure(Exception):
-    """The first stage of a graph that fails, and why."""
-
-
-def tool(stage, command, limit):
-    """Runs a tool and returns what it prints."""
-    try:
-        run = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=limit)
-    except subprocess.TimeoutExpired:
-        raise Failure(f"{stage}: more than {limit} s") from None
-    if run.returncode != 0:
-        raise Failure(f"{stage}: {first_cause(run.stdout + run.stderr)}")
-    return run.stdout
 
 
 def save(path, values):
@@ -49,9 +33,9 @@ def numbered(outputs):
 
 def flops_of(options, model, resolved):
     """The FLOP of the calls whose types are known. A graph that reads a number from an input is not typed completely."""
-    tool("resolve", [options.tools / "graph-optimize", model, "--passes=resolve_python_targets", "--format=code", "-o", resolved],
+    run_tool("resolve", [options.tools / "graph-optimize", model, "--passes=resolve_python_targets", "--format=code", "-o", resolved],
          options.timeout)
-    return json.loads(tool("count", [options.tools / "graph-dump", resolved, "--stats", "--format=json"], options.timeout))["flops"]
+    return json.loads(run_tool("count", [options.tools / "graph-dump", resolved, "--stats", "--format=json"], options.timeout).stdout)["flops"]
 
 
 def run_reference(reference, inputs, wrt, seed):
@@ -69,10 +53,10 @@ def run_reference(reference, inputs, wrt, seed):
 
 
 def run_graph(folder, options, work):
-    """Raises Failure, or returns an outcome."""
+    """Raises StageFailure, or returns an outcome."""
     text, missing = typed_text(folder)
     if missing:
-        raise Failure("sample: an input has no stated type")
+        raise StageFailure("sample: an input has no stated type")
     model, given, expected, joint = (work / name for name in ("model.py", "inputs.npz", "expected.npz", "joint.py"))
     model.write_text(text)
     if flops_of(options, model, joint) > options.gigaflops * 1e9:
@@ -89,13 +73,13 @@ def run_graph(folder, options, work):
     save(expected, numbered(outputs))
     run = [options.tools / "graph-run", model, f"--inputs={given}"]
     if is_random:
-        tool("engines", [*run, "--compare"], options.timeout)
+        run_tool("engines", [*run, "--compare"], options.timeout)
         return "both engines equal (the graph draws random numbers)"
-    tool("interpreter", [*run, f"--expected={expected}"], options.timeout)
-    tool("native", [*run, "--backend=jit", f"--expected={expected}"], options.timeout)
+    run_tool("interpreter", [*run, f"--expected={expected}"], options.timeout)
+    run_tool("native", [*run, "--backend=jit", f"--expected={expected}"], options.timeout)
     if reason:
         return f"equal to PyTorch's, {reason}"
-    tool("graph-grad", [options.tools / "graph-grad", model, f"--inputs={given}", *(f"--wrt={name}" for name in wrt),
+    run_tool("graph-grad", [options.tools / "graph-grad", model, f"--inputs={given}", *(f"--wrt={name}" for name in wrt),
                         "--of=" + ",".join(map(str, tangents)), "--format=code", "-o", joint], options.timeout)
     # The joint graph's placeholders have the names of the nodes, in the order of the forward graph's.
     header = re.search(r"def forward\(self, (.*)\):", joint.read_text())[1]
@@ -103,8 +87,8 @@ def run_graph(folder, options, work):
     save(given, dict(zip(names, [*(inputs[name] for name in reference.names), *tangents.values()])))
     save(expected, numbered([*outputs, *gradients.values()]))
     run = [options.tools / "graph-run", joint, f"--inputs={given}", f"--expected={expected}"]
-    tool("gradients, native", [*run, "--backend=jit"], options.timeout)
-    tool("gradients, interpreter", run, options.timeout)
+    run_tool("gradients, native", [*run, "--backend=jit"], options.timeout)
+    run_tool("gradients, interpreter", run, options.timeout)
     return EQUAL
 
 
@@ -113,7 +97,7 @@ def report(folder, options, queue):
     with tempfile.TemporaryDirectory(prefix="graphnet") as work:
         try:
             queue.put(run_graph(folder, options, Path(work)))
-        except Failure as failure:
+        except StageFailure as failure:
             queue.put(str(failure))
 
 
