@@ -1,14 +1,17 @@
 // The typed C++ functions of ops: how callers write arguments, and what the functions return.
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <optional>
 #include <tuple>
 #include <vector>
 
+#include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/tensor/error.h"
+#include "backtape/tests/autograd/throws.h"
 
 namespace backtape {
 namespace {
@@ -121,6 +124,16 @@ TEST(TypedOps, PointersAreNotNumbers) {
 TEST(TypedOps, MistakesThrow) {
   EXPECT_THROW(ops::mm(Iota({2, 3}), Iota({2, 3})), Error);
   EXPECT_THROW(ops::relu(Variable()), Error);
+}
+
+TEST(TypedOps, TensorSplitLimitsTheNumberOfSections) {
+  EXPECT_THAT([] { decompositions::tensor_split_sections(Iota({4}), SymInt(int64_t{1} << 40)); },
+              ThrowsError(::testing::HasSubstr("more than the limit of 1048576")));
+}
+
+TEST(TypedOps, AVariableIsNotItsOwnGrad) {
+  const Variable x = Iota({4});
+  EXPECT_THAT([&] { x.set_grad(x); }, ThrowsError(::testing::HasSubstr("can't assign Variable as its own grad")));
 }
 
 }  // namespace
