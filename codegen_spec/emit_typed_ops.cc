@@ -101,8 +101,8 @@ std::string Parameters(const AutogradSpec& spec, const Op& op, bool with_default
 
 constexpr char kPlainBool[] = "bool ";
 
-// Text that deletes the overload for pointers if a parameter is a plain bool, to which they would convert. Empty if
-// there is no such parameter.
+// Text that deletes the overload for pointers if a parameter is a plain bool, to which they would convert; otherwise
+// empty.
 std::string PointerOverload(const AutogradSpec& spec, const Op& op, bool is_method) {
   std::string before = Parameters(spec, op, /*with_defaults=*/false, /*skip_first=*/is_method);
   if (!absl::StrContains(before, kPlainBool)) return "";

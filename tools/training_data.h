@@ -33,7 +33,8 @@ class TrainingData {
 };
 
 // The type of the target in one batch, for the loss ("mse" or "cross_entropy") of output `of`. The target is the array
-// `target` of the file `data`, whose first dim may count batches. Errors: there is no such array or output.
+// `target` of the file `data`; if the file has several batches, they are the first dim of the array. It is an error if
+// the array or the output does not exist.
 absl::StatusOr<ValueType> TypeOfTarget(const Graph& graph, int of, const std::string& data, const std::string& target,
                                        const std::string& loss);
 

@@ -19,7 +19,8 @@ struct OrderedItem {
 
 // An unsigned number in the order of the values.
 uint64_t OrderKey(int64_t value) {
-  return static_cast<uint64_t>(value) ^ uint64_t { 1 } << 63;
+  constexpr uint64_t kSign = uint64_t{1} << 63;
+  return static_cast<uint64_t>(value) ^ kSign;
 }
 uint64_t OrderKey(double value) {
   if (std::isnan(value)) return ~uint64_t{0};

@@ -8,7 +8,7 @@
 
 namespace backtape {
 
-// Which comments lose their signs.
+// The comments whose comment marks are removed.
 enum class Comments {
   kOfGraphs,  // those that contain a graph from its first line on
   kAll,       // all of them, for a text in which no graph was found: its comments may quote a part of one

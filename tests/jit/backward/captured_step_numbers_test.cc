@@ -137,7 +137,7 @@ TEST_P(StepNumbersTest, AStepCountIsRightInEachCall) {
               AllOf(HasSubstr("the program changes between calls"), HasSubstr("argument 1: ")));
 }
 
-// What the first step does differently is not repeated.
+// A number that only the first step uses is not used again.
 TEST_P(StepNumbersTest, AFirstStepThatIsSpecial) {
   Trained trained, eager;
   bool is_first = true, is_first_eager = true;
