@@ -38,14 +38,15 @@ std::string ReasonOfArguments(absl::Span<const Variable> arguments) {
 }
 
 // The program as a function of its defined arguments.
-VariableProgram OfDefinedArguments(const VariableProgram& program, const std::vector<bool>& is_defined) {
-  return [&program, &is_defined](const variable_list& defined) {
+VariableProgram OfDefinedArguments(const std::shared_ptr<const VariableProgram>& program,
+                                   const std::vector<bool>& is_defined) {
+  return [program, is_defined](const variable_list& defined) {
     variable_list arguments(is_defined.size());
     auto next = defined.begin();
     for (size_t i = 0; i < arguments.size(); ++i) {
       if (is_defined[i]) arguments[i] = *next++;
     }
-    return program(arguments);
+    return (*program)(arguments);
   };
 }
 
@@ -57,7 +58,7 @@ VariableProgram MakeAotFunction(VariableProgram program, const AotOptions& optio
 }  // namespace
 
 AotFunction::AotFunction(VariableProgram program, AotOptions options)
-    : program_(std::move(program)), stats_(std::make_shared<AotStats>()) {
+    : program_(std::make_shared<const VariableProgram>(std::move(program))), stats_(std::make_shared<AotStats>()) {
   const EngineOptions engine = options.engine;
   const auto compile = [engine](const Graph& graph) { return CompileGraph(graph, engine); };
   if (!options.compile_forward) options.compile_forward = compile;
@@ -116,7 +117,7 @@ variable_list AotFunction::RunProgram(absl::Span<const Variable> arguments, cons
   ++stats_->eager_runs;
   ++stats_->eager_reasons[reason];
   last_ = nullptr;
-  return program_(variable_list(arguments.begin(), arguments.end()));
+  return (*program_)(variable_list(arguments.begin(), arguments.end()));
 }
 
 variable_list AotFunction::operator()(absl::Span<const Variable> arguments) {

@@ -31,8 +31,11 @@ struct AotVersion;
 // both. If this compilation fails, the function warns, and the first backward compiles the graph again; it throws if
 // the second compilation fails too. A backward with create_graph runs another AotFunction, whose inputs are the
 // arguments and the gradients of the results, so derivatives of any order exist. It reads the arguments again, so
-// these must not have been written since the call. It differentiates the ops of a custom function's Forward, not its
-// Backward. It throws if the function writes a tensor that requires grad in no-grad mode.
+// these must not have been written since the call. Some functions can't be differentiated again in this way, because
+// their joint graph does not state all derivatives: they call a custom function, whose Backward may differ from the
+// derivative of its Forward; or they write a tensor that requires grad in no-grad mode; or they call certain ops that
+// draw random numbers. A backward with create_graph then runs the program itself again, with the random numbers of the
+// call. It throws if the program writes its arguments or tensors that it captures.
 //
 // The function is one node of the tape: a backward without retain_graph releases all that it saved. Results without a
 // gradient get zeros, as in PyTorch. An argument that contributes only to such results therefore gets a gradient of
@@ -68,7 +71,7 @@ class AotFunction {
   variable_list Run(absl::Span<const Variable> arguments);
   variable_list RunProgram(absl::Span<const Variable> arguments, const std::string& reason);
 
-  VariableProgram program_;
+  std::shared_ptr<const VariableProgram> program_;
   std::shared_ptr<const AotOptions> options_;
   std::shared_ptr<AotStats> stats_;
   std::vector<bool> is_dynamic_;                                 // for each size of each argument

@@ -20,20 +20,6 @@ namespace {
   throw Error(absl::FailedPreconditionError(message));
 }
 
-// Sets the state of the default generator for a scope.
-class GeneratorStateGuard {
- public:
-  explicit GeneratorStateGuard(const Generator::State& state) : before_(Generator::Default().state()) {
-    Generator::Default().set_state(state);
-  }
-  ~GeneratorStateGuard() { Generator::Default().set_state(before_); }
-  GeneratorStateGuard(const GeneratorStateGuard&) = delete;
-  GeneratorStateGuard& operator=(const GeneratorStateGuard&) = delete;
-
- private:
-  const Generator::State before_;
-};
-
 // One call of Checkpoint. The tensors that its ops save are numbered in order.
 class CheckpointedCall {
  public:

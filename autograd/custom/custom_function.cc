@@ -14,6 +14,7 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/variable/off_the_tape.h"
 #include "backtape/autograd/variable/tangents.h"
+#include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape::internal {
@@ -301,6 +302,9 @@ variable_list CustomFunctionCall::Finish(absl::string_view name, variable_list o
   }
   if (ForwardMode::is_active()) SetTangents(name, outputs, results, jvp);
   if (node_ != nullptr) Save();
+  if (TraceRecorder* recorder = TraceRecorder::Current(); recorder != nullptr && node_ != nullptr) {
+    recorder->NoteCustomFunction(name);
+  }
   return results;
 }
 

@@ -44,6 +44,20 @@ class Generator {
   State state_;
 };
 
+// Sets the state of the default generator for a scope.
+class GeneratorStateGuard {
+ public:
+  explicit GeneratorStateGuard(const Generator::State& state) : before_(Generator::Default().state()) {
+    Generator::Default().set_state(state);
+  }
+  ~GeneratorStateGuard() { Generator::Default().set_state(before_); }
+  GeneratorStateGuard(const GeneratorStateGuard&) = delete;
+  GeneratorStateGuard& operator=(const GeneratorStateGuard&) = delete;
+
+ private:
+  const Generator::State before_;
+};
+
 // Equivalent to Generator::Default().manual_seed(seed), as torch.manual_seed.
 void manual_seed(uint64_t seed);
 

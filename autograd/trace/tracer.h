@@ -83,6 +83,9 @@ class Tracer final : public internal::TraceRecorder {
   // cannot state that its derivatives stay the same.
   bool has_hidden_write() const { return has_hidden_write_; }
   void NoteDetach(const Variable& alias) override;
+  // The name of a custom function that was called with an argument that requires grad; empty if there was no such call.
+  const std::string& custom_function() const { return custom_function_; }
+  void NoteCustomFunction(absl::string_view name) override { custom_function_ = std::string(name); }
 
   // From now on a call of a custom function is a call of the graph (Graph::functions()), so that transforms of the
   // graph can use the function's own derivatives and batching rule.
@@ -137,6 +140,7 @@ class Tracer final : public internal::TraceRecorder {
   bool keeps_functions_ = false;
   Detachments detachments_ = Detachments::kNone;
   bool has_hidden_write_ = false;
+  std::string custom_function_;
   uint64_t num_draws_ = 0;
   std::vector<GradUse> grad_uses_;
   absl::flat_hash_set<const void*> has_grad_use_;              // keyed by tensor identity

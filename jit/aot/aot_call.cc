@@ -1,5 +1,6 @@
 #include "backtape/jit/aot/aot_call.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "backtape/autograd/tape/view_tracking.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/open_size.h"
 #include "backtape/jit/aot/aot_node.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
@@ -91,17 +93,30 @@ class AotCall {
     outputs_ = *std::move(outputs);
   }
 
-  // The type's strides with the sizes of this call; nullopt if the type states none.
-  std::optional<std::vector<int64_t>> StridesOf(const TensorType& type) const {
+  // The type's strides for a tensor of these sizes; nullopt if the type states none.
+  std::optional<std::vector<int64_t>> StridesOf(const TensorType& type, absl::Span<const int64_t> sizes) const {
     if (!type.strides.has_value()) return std::nullopt;
+    // Sizes that depend on values are known from the tensor.
+    absl::btree_map<std::string, int64_t> symbols = symbols_;
+    for (size_t d = 0; d < sizes.size(); ++d) {
+      if (HasUnbackedSymbol(type.sizes[d])) symbols.emplace(type.sizes[d].ToString(), sizes[d]);
+    }
     std::vector<int64_t> strides;
-    for (const SymInt& stride : *type.strides) strides.push_back(Number(stride).value());
+    for (const SymInt& stride : *type.strides) {
+      const std::optional<int64_t> number = NumberOf(stride, symbols);
+      // TraceJoint accepts other strides only if the tensor is contiguous.
+      if (!number.has_value()) {
+        const DimVector contiguous = ContiguousStrides(sizes);
+        return std::vector<int64_t>(contiguous.begin(), contiguous.end());
+      }
+      strides.push_back(*number);
+    }
     return strides;
   }
 
   // A copy with the strides of `like`.
   Tensor CopyLike(const Tensor& tensor, const TensorType& like) const {
-    const std::optional<std::vector<int64_t>> strides = StridesOf(like);
+    const std::optional<std::vector<int64_t>> strides = StridesOf(like, tensor.sizes());
     absl::StatusOr<Tensor> copy = strides.has_value()
                                       ? Tensor::TryEmptyStrided(tensor.sizes(), *strides, tensor.dtype())
                                       : Tensor::TryEmpty(tensor.sizes(), tensor.dtype());
@@ -111,7 +126,7 @@ class AotCall {
   }
 
   bool HasStrides(const Tensor& tensor, const TensorType& type) const {
-    const std::optional<std::vector<int64_t>> strides = StridesOf(type);
+    const std::optional<std::vector<int64_t>> strides = StridesOf(type, tensor.sizes());
     if (!strides.has_value()) return true;
     for (int64_t d = 0; d < tensor.dim(); ++d) {
       if (tensor.size(d) == 0) return true;
@@ -147,7 +162,7 @@ class AotCall {
   // An alias with the type's strides, also in dims where strides reach no element (see HasStrides): a caller can see
   // them, and the offsets of views depend on them.
   Variable WithStrides(const Tensor& tensor, const TensorType& type) const {
-    const std::optional<std::vector<int64_t>> strides = StridesOf(type);
+    const std::optional<std::vector<int64_t>> strides = StridesOf(type, tensor.sizes());
     if (!strides.has_value() || tensor.strides() == absl::MakeConstSpan(*strides)) return AliasOf(tensor);
     absl::StatusOr<Tensor> alias = tensor.TryAsStrided(tensor.sizes(), *strides, tensor.storage_offset());
     if (!alias.ok()) throw Error(alias.status());
@@ -249,11 +264,15 @@ class AotCall {
     }
   }
 
-  SymInt Number(const SymInt& value) const {
-    const std::optional<int64_t> number = value.Evaluate([&](absl::string_view symbol) -> std::optional<int64_t> {
-      const auto it = symbols_.find(symbol);
-      return it == symbols_.end() ? std::nullopt : std::optional<int64_t>(it->second);
+  static std::optional<int64_t> NumberOf(const SymInt& value, const absl::btree_map<std::string, int64_t>& symbols) {
+    return value.Evaluate([&](absl::string_view symbol) -> std::optional<int64_t> {
+      const auto it = symbols.find(symbol);
+      return it == symbols.end() ? std::nullopt : std::optional<int64_t>(it->second);
     });
+  }
+
+  SymInt Number(const SymInt& value) const {
+    const std::optional<int64_t> number = NumberOf(value, symbols_);
     if (!number.has_value())
       throw Error(absl::InternalError("a view returned by an ahead-of-time compiled function has an unknown size"));
     return *number;

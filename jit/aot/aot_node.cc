@@ -10,6 +10,7 @@
 #include "backtape/autograd/tape/saved_visitor.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/signature.h"
+#include "backtape/jit/aot/rerun_gradients.h"
 #include "backtape/passes/aot/functionalize_random.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/graph_on_tape.h"
@@ -187,10 +188,10 @@ variable_list AotNode::ApplyOnTape(variable_list grads) {
     throw Error(absl::FailedPreconditionError(
         "create_graph needs the arguments of the ahead-of-time compiled function; set AotOptions::keeps_arguments"));
   }
-  if (metadata.has_hidden_write) {
+  if (!metadata.higher_order_obstacle.empty() && !version_->program_to_rerun) {
     throw Error(absl::UnimplementedError(
-        "create_graph is not supported for an ahead-of-time compiled function that writes a tensor which requires grad "
-        "in no-grad mode"));
+        absl::StrCat("create_graph is not supported for this ahead-of-time compiled function because ",
+                     metadata.higher_order_obstacle, " and changes an argument or a tensor that it captures")));
   }
   variable_list arguments;
   {
@@ -198,6 +199,7 @@ variable_list AotNode::ApplyOnTape(variable_list grads) {
     CheckNotReleased();
     for (const SavedVariable& primal : primals_) arguments.push_back(primal.Unpack(shared_from_this()));
   }
+  if (version_->program_to_rerun) return RerunGradients(*version_, arguments, grads, seed_);
   for (Variable& grad : grads) arguments.push_back(std::move(grad));
   IValueList state;
   if (metadata.forward_draws > 0) AppendRandomState(seed_, state);

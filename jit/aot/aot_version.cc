@@ -1,5 +1,6 @@
 #include "backtape/jit/aot/aot_version.h"
 
+#include <algorithm>
 #include <cstdio>
 
 #include "absl/container/flat_hash_set.h"
@@ -10,6 +11,7 @@
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/ir/user_code.h"
 #include "backtape/passes/aot/functionalize_random.h"
+#include "backtape/passes/aot/state_dependence.h"
 #include "backtape/passes/check_traced_ranks.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/partition/partition_joint.h"
@@ -30,6 +32,12 @@ void DropAliases(Graph& graph, const AotMetadata& metadata) {
     }
   }
   graph.output()->SetArgs({Argument::Tuple(std::move(items))});
+}
+
+bool ChangesPrimals(const AotMetadata& metadata) {
+  return !metadata.written().empty() ||
+         std::any_of(metadata.inputs.begin(), metadata.inputs.end(),
+                     [](const auto& input) { return input.geometry_writes != nullptr || input.is_detached; });
 }
 
 void Dump(const AotOptions& options, absl::string_view stage, const Graph& graph) {
@@ -100,6 +108,10 @@ absl::Status AotVersion::Split(const Graph& joint) {
 }
 
 void AotVersion::FindPrimalsOfGradients() {
+  if (!program.metadata.higher_order_obstacle.empty()) {
+    for (size_t i = 0; i < program.metadata.primals.size(); ++i) primals_of_gradients.push_back(i);
+    return;
+  }
   const Graph& joint = *program.joint;
   absl::flat_hash_set<const Node*> needed;
   const auto& items = joint.output()->args()[0].items();
@@ -114,6 +126,21 @@ void AotVersion::FindPrimalsOfGradients() {
   for (size_t i = 0; i < program.metadata.primals.size(); ++i) {
     if (needed.contains(joint.Find(program.metadata.primals[i].name))) primals_of_gradients.push_back(i);
   }
+}
+
+// A graph of the gradients draws the numbers of the call again, which only functional random calls can do.
+absl::Status AotVersion::NoteRandomObstacle() {
+  AotMetadata& metadata = program.metadata;
+  const bool may_fail = !metadata.has_functional_random && metadata.forward_draws + metadata.backward_draws > 0;
+  if (!may_fail || !metadata.higher_order_obstacle.empty()) return absl::OkStatus();
+  const absl::StatusOr<bool> functional =
+      FunctionalizeRandom(*program.joint->Clone(), {.num_forward_outputs = metadata.num_forward_outputs(),
+                                                    .forward_draws = metadata.forward_draws,
+                                                    .backward_draws = metadata.backward_draws});
+  if (functional.ok()) return absl::OkStatus();
+  if (!absl::IsUnimplemented(functional.status())) return functional.status();
+  metadata.higher_order_obstacle = "it draws random numbers by an op whose numbers can't be drawn again";
+  return absl::OkStatus();
 }
 
 absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<const Variable> arguments) {
@@ -134,6 +161,10 @@ absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<co
         FunctionalizeRandom(*program.joint, {.num_forward_outputs = metadata.num_forward_outputs(),
                                              .forward_draws = metadata.forward_draws,
                                              .backward_draws = metadata.backward_draws}));
+  }
+  if (options->keeps_arguments && !metadata.tangents.empty()) {
+    BACKTAPE_RETURN_IF_ERROR(NoteRandomObstacle());
+    if (!metadata.higher_order_obstacle.empty() && !ChangesPrimals(metadata)) program_to_rerun = traced;
   }
   Dump(*options, "joint", *program.joint);
   if (sizes.has_symbols())
@@ -198,6 +229,9 @@ std::string AotVersion::ReasonAgainst(absl::Span<const Variable> arguments) cons
         return "the function writes a tensor that overlaps another one that it uses";
       }
     }
+  }
+  if (has_backward() && DependOnEachOther(program.state)) {
+    return "a tensor that the function uses was computed from another one that it uses";
   }
   return "";
 }

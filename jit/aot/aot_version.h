@@ -64,8 +64,12 @@ struct AotVersion {
   bool may_run_user_code = false;
   std::vector<std::optional<size_t>> saved_tensors;  // for each saved tensor, the index of the primal if it is one
   size_t num_saved_sizes = 0;
-  // The primals that the gradients depend on, for create_graph. Empty unless AotOptions::keeps_arguments.
+  // The primals that create_graph needs: those that the gradients depend on, or all if the program has to run again.
+  // Empty unless AotOptions::keeps_arguments.
   std::vector<size_t> primals_of_gradients;
+  // The program, if create_graph has to run it again (AotMetadata::higher_order_obstacle). Empty if not, and if the
+  // program can't run again because it changes tensors that are not its own.
+  VariableProgram program_to_rerun;
 
   std::mutex mutex;  // guards the following; not held while user code runs
   std::unique_ptr<Executable> backward;
@@ -76,6 +80,7 @@ struct AotVersion {
   absl::Status TryCompile(const VariableProgram& traced, absl::Span<const Variable> arguments);
   absl::StatusOr<JointProgram> Trace(const VariableProgram& traced, absl::Span<const Variable> arguments);
   absl::Status Split(const Graph& joint);
+  absl::Status NoteRandomObstacle();
   void FindPrimalsOfGradients();
 };
 

@@ -112,27 +112,29 @@ absl::StatusOr<bool> RunStep(Graph& graph, const PassContext& context) {
 }
 
 template <auto kRun>
-constexpr PassInfo Step(absl::string_view name, absl::string_view doc) {
+constexpr PassInfo Rewriting(absl::string_view name, absl::string_view doc) {
   return {name, doc, &NoOptions, &RunStep<kRun>};
 }
 
 constexpr PassInfo kPasses[] = {
-    Step<BypassWidening>("bypass_widening", "read 16-bit floats directly in loops that compute in float32"),
-    Step<Decompose>("decompose_loops", "replace softmax, norms, losses, ... by pointwise ops and reductions"),
-    Step<FoldConstantSubgraphs>("fold_constant_subgraphs", "evaluate calls that depend on no input or parameter"),
-    Step<FollowMemoryOrder>("follow_memory_order", "compute on permuted values in memory order"),
-    Step<InsertWaits>("insert_waits", "wait for the result of a collective before its first reader"),
-    Step<MergeProducts>("merge_products", "turn sums of matrix products into one product"),
-    Step<ReplaceLiteralPicks>("replace_literal_picks", "replace getitem of a list literal by the item"),
-    Step<ReplaceNones>("replace_nones", "replace outputs that a call does not compute by None"),
-    Step<SeparateInputWrites>("separate_input_writes", "copy values that no kernel can write directly into an input"),
-    Step<SeparatePairs>("separate_pairs", "copy values that a pair of reductions shares with other readers"),
-    Step<SpreadLists>("spread_lists", "replace each list by its items"),
-    Step<StateSizesOfOne>("state_sizes_of_one", "state the sizes that are known to be 1"),
-    Step<SumUniformFactors>("sum_uniform_factors", "replace products with a matrix of equal elements by sums"),
-    Step<UseDenseForms>("use_dense_forms", "split products and convolutions that no dense kernel computes as a whole"),
-    Step<UseFillForms>("use_fill_forms", "create tensors of equal elements without tensor operands"),
-    Step<MakeNumberOperandsTensors>("use_tensor_operands", "convert numbers that are passed as tensor operands"),
+    Rewriting<BypassWidening>("bypass_widening", "read 16-bit floats directly in loops that compute in float32"),
+    Rewriting<Decompose>("decompose_loops", "replace softmax, norms, losses, ... by pointwise ops and reductions"),
+    Rewriting<FoldConstantSubgraphs>("fold_constant_subgraphs", "evaluate calls that depend on no input or parameter"),
+    Rewriting<FollowMemoryOrder>("follow_memory_order", "compute on permuted values in memory order"),
+    Rewriting<InsertWaits>("insert_waits", "wait for the result of a collective before its first reader"),
+    Rewriting<MergeProducts>("merge_products", "turn sums of matrix products into one product"),
+    Rewriting<ReplaceLiteralPicks>("replace_literal_picks", "replace getitem of a list literal by the item"),
+    Rewriting<ReplaceNones>("replace_nones", "replace outputs that a call does not compute by None"),
+    Rewriting<SeparateInputWrites>("separate_input_writes",
+                                   "copy values that no kernel can write directly into an input"),
+    Rewriting<SeparatePairs>("separate_pairs", "copy values that a pair of reductions shares with other readers"),
+    Rewriting<SpreadLists>("spread_lists", "replace each list by its items"),
+    Rewriting<StateSizesOfOne>("state_sizes_of_one", "state the sizes that are known to be 1"),
+    Rewriting<SumUniformFactors>("sum_uniform_factors", "replace products with a matrix of equal elements by sums"),
+    Rewriting<UseDenseForms>("use_dense_forms",
+                             "split products and convolutions that no dense kernel computes as a whole"),
+    Rewriting<UseFillForms>("use_fill_forms", "create tensors of equal elements without tensor operands"),
+    Rewriting<MakeNumberOperandsTensors>("use_tensor_operands", "convert numbers that are passed as tensor operands"),
 };
 
 void Append(const Pipeline& more, Pipeline& pipeline) {

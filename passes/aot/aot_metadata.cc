@@ -150,6 +150,9 @@ std::string ToText(const AotMetadata& metadata) {
     absl::StrAppend(&text, "random calls: ", metadata.forward_draws, " in forward, ", metadata.backward_draws,
                     " in backward", metadata.has_functional_random ? ", functional" : "", "\n");
   }
+  if (!metadata.higher_order_obstacle.empty()) {
+    absl::StrAppend(&text, "can't be differentiated again because ", metadata.higher_order_obstacle, "\n");
+  }
   if (metadata.num_effects > 0) absl::StrAppend(&text, "calls with effects: ", metadata.num_effects, "\n");
   return text;
 }

@@ -115,7 +115,8 @@ struct AotMetadata {
   uint64_t forward_draws = 0;
   uint64_t backward_draws = 0;
   bool has_functional_random = false;
-  bool has_hidden_write = false;  // Tracer::has_hidden_write
+  // Why the joint graph can't be differentiated again; empty if it can. It reads "it calls ..." and follows "because".
+  std::string higher_order_obstacle;
   // The number of calls that are made only for their effects, such as checks. AddEffectTokens makes their order
   // explicit.
   size_t num_effects = 0;

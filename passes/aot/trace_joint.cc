@@ -17,6 +17,7 @@
 #include "backtape/passes/aot/classify_outputs.h"
 #include "backtape/passes/aot/primal_node.h"
 #include "backtape/passes/aot/return_writes.h"
+#include "backtape/passes/aot/state_dependence.h"
 #include "backtape/passes/partition/joint_roles.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
@@ -47,7 +48,7 @@ class JointTrace {
       const variable_list results = program(inputs_);
       // The operations of the backward are not constants for a second backward.
       tracer_.KeepDetachments(Tracer::Detachments::kDetachOnly);
-      metadata_.has_hidden_write = tracer_.has_hidden_write();
+      NoteHigherOrderObstacle();
       metadata_.forward_draws = tracer_.num_draws();
       NoteArguments(arguments);
       AddStateOf(results);
@@ -112,6 +113,16 @@ class JointTrace {
     return meta != nullptr && meta->view != nullptr ? meta->view->steps : nullptr;
   }
 
+  // The graph contains the ops of a custom function's Forward, which may have other derivatives than its Backward.
+  void NoteHigherOrderObstacle() {
+    std::string& obstacle = metadata_.higher_order_obstacle;
+    if (!tracer_.custom_function().empty()) {
+      obstacle = absl::StrCat("it calls the custom function ", tracer_.custom_function());
+    } else if (tracer_.has_hidden_write()) {
+      obstacle = "it writes a tensor that requires grad in no-grad mode";
+    }
+  }
+
   // Notes what the program did to its arguments besides writing their elements. A primal whose sizes were changed in
   // place is replaced by the tensor with the original sizes.
   void NoteArguments(absl::Span<const JointArgument> arguments) {
@@ -145,6 +156,9 @@ class JointTrace {
                                    .requires_grad = needs_gradient});
       primals_.push_back(state);
     }
+    if (DependOnEachOther(variable_list(tracer_.lifted().begin(), tracer_.lifted().end()))) {
+      Reject("a tensor that the function uses was computed from another one that it uses");
+    }
   }
 
   void AddOutputs(const variable_list& results) {
@@ -158,6 +172,9 @@ class JointTrace {
         problem_ = "a result is not contiguous and has a size that depends on values";
       }
     }
+    for (const AotOutput& output : metadata_.outputs) {
+      if (IsOpenView(output)) problem_ = "a result is a view whose sizes or offset depend on values";
+    }
     for (const Variable& base : bases_) {
       items_.push_back(tracer_.ArgumentOf(base));
       metadata_.bases.push_back({.requires_grad = base.requires_grad(), .type = base.type()});
@@ -170,6 +187,24 @@ class JointTrace {
       return false;
     return std::any_of(type.sizes.begin(), type.sizes.end(), HasUnbackedSymbol) ||
            std::any_of(type.strides->begin(), type.strides->end(), HasUnbackedSymbol);
+  }
+
+  static bool HasOpenNumber(const IValue& value) {
+    if (value.is_int()) return HasUnbackedSymbol(value.sym_int());
+    return value.is_list() && std::any_of(value.list().begin(), value.list().end(), HasOpenNumber);
+  }
+
+  // Whether replaying the views that lead to the output takes numbers that depend on values.
+  static bool IsOpenView(const AotOutput& output) {
+    if (output.is_strided) {
+      return std::any_of(output.type.sizes.begin(), output.type.sizes.end(), HasUnbackedSymbol) ||
+             std::any_of(output.type.strides->begin(), output.type.strides->end(), HasUnbackedSymbol) ||
+             HasUnbackedSymbol(output.type.storage_offset) || HasUnbackedSymbol(output.base_offset);
+    }
+    for (const ViewStep* step = output.views.get(); step != nullptr; step = step->previous.get()) {
+      if (std::any_of(step->args.begin(), step->args.end(), HasOpenNumber)) return true;
+    }
+    return false;
   }
 
   // Whether a size is computed from sizes that depend on values. Shape rules decide questions about these without a

@@ -38,8 +38,8 @@ struct JointProgram {
 // graph functional. Arguments may be written, also where they require grad. Arguments must not share memory unless
 // `bases` says so. Returns the error that the program throws, or
 // - FailedPrecondition if the program uses grad() of a tensor, or calls retain_grad() on an argument or a result; if
-//   the tape records a write of a tensor that is not an argument; or if a result cannot be made from the graph's
-//   outputs (ClassifiedOutputs::problem);
+//   the tape records a write of a tensor that is not an argument; if a tensor that the program captures was computed
+//   from another one; or if a result cannot be made from the graph's outputs (ClassifiedOutputs::problem);
 // - Unimplemented, with the reasons, if a write can't be made functional.
 absl::StatusOr<JointProgram> TraceJoint(const VariableProgram& program, absl::Span<const JointArgument> arguments,
                                         absl::Span<const JointArgument> bases, ShapeEnv& shape_env,

@@ -12,14 +12,11 @@ constexpr OpenDefect kOpenDefects[] = {
     {"G1",
      "at symbolic sizes, the result of an in-place op on a permuted tensor may get the strides of the functional op; "
      "strides are not compared there"},
-    {"T1",
-     "create_graph through a compiled function throws if the function draws random numbers by other ops than those of "
-     "passes/aot/functionalize_random.h",
-     "the random numbers of these calls can't be made functional"},
-    {"T2", "create_graph through a compiled function that writes a tensor on the tape in no-grad mode throws",
-     "writes a tensor which requires grad in no-grad mode"},
-    {"T3", "a function compiled ahead of time can't return a view whose sizes depend on values",
-     "a view returned by an ahead-of-time compiled function has an unknown size"},
+    {"T2",
+     "create_graph through a compiled function that changes its arguments throws if the function calls custom "
+     "functions, "
+     "writes in no-grad mode, or draws random numbers that can't be drawn again",
+     "create_graph is not supported for this ahead-of-time compiled function"},
 };
 
 std::set<std::string>& Enabled() {

@@ -21,11 +21,7 @@ namespace {
 
 using V = variable_list;
 
-Variable Leaf(const std::vector<int64_t>& sizes, double first = 0.1) {
-  const Variable leaf = TestValues(sizes, first);
-  leaf.set_requires_grad();
-  return leaf;
-}
+Variable Leaf(const std::vector<int64_t>& sizes) { return TestLeaf(sizes, 0.1); }
 
 void Append(const Variable& variable, std::vector<double>& values) {
   for (int64_t i = 0; i < variable.numel(); ++i) values.push_back(variable.item(i).to_double());

@@ -40,6 +40,12 @@ Variable TestValues(const std::vector<int64_t>& sizes, double first) {
   return Tensor::FromValues(sizes, values, DType::kFloat64);
 }
 
+Variable TestLeaf(const std::vector<int64_t>& sizes, double first) {
+  const Variable leaf = TestValues(sizes, first);
+  leaf.set_requires_grad();
+  return leaf;
+}
+
 std::string Observe(const VariableProgram& function, const MakeArguments& make, bool with_backward) {
   std::string text;
   variable_list leaves;

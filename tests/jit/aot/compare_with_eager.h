@@ -21,6 +21,8 @@ std::string Observe(const VariableProgram& function, const MakeArguments& make, 
 
 // A float64 tensor with irregular values.
 Variable TestValues(const std::vector<int64_t>& sizes, double first = 0.3);
+// Such a tensor that requires grad.
+Variable TestLeaf(const std::vector<int64_t>& sizes, double first);
 
 }  // namespace backtape
 

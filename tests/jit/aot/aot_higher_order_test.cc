@@ -1,0 +1,169 @@
+// Higher derivatives of functions that create_graph has to run again, because their joint graph does not state all
+// derivatives.
+#include <cmath>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "backtape/autograd/custom/function.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/generator.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/jit/aot_function.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tests/jit/aot/compare_with_eager.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace backtape {
+namespace {
+
+using ::testing::HasSubstr;
+
+// A straight-through estimator: the derivative of its Forward is 0.
+struct RoundsStraightThrough : Function<RoundsStraightThrough> {
+  static constexpr bool is_traceable = true;
+  static Variable Forward(FunctionContext&, const Variable& x) { return ops::round(x); }
+  static variable_list Backward(FunctionContext&, variable_list grads) { return grads; }
+};
+
+struct OnlyOnce : Function<OnlyOnce> {
+  static constexpr bool is_traceable = true;
+  static constexpr bool once_differentiable = true;
+  static Variable Forward(FunctionContext& context, const Variable& x) {
+    context.save_for_backward({x});
+    return x * x;
+  }
+  static variable_list Backward(FunctionContext& context, variable_list grads) {
+    return {grads[0] * context.saved_variables()[0] * 2};
+  }
+};
+
+// The first three derivatives of a function at arguments that are themselves computed from leaves, and the numbers
+// drawn afterwards.
+std::vector<double> Derivatives(const VariableProgram& function, const Variable& weight) {
+  std::vector<double> values;
+  const auto add = [&](const Variable& value) {
+    for (int64_t i = 0; i < value.numel(); ++i) values.push_back(value.item(i).to_double());
+  };
+  manual_seed(7);
+  const Variable x = TestLeaf({3}, 1.3), scaled = x * weight;
+  const variable_list results = function({scaled, x, scaled});
+  Variable sum = ops::sum(results[0] * results[0]);
+  for (size_t i = 1; i < results.size(); ++i) sum = sum + ops::sum(results[i] * results[i] * x);
+  add(sum);
+  for (int order = 1; order <= 3; ++order) {
+    const variable_list grads =
+        Grad({sum}, {x, weight}, {}, {.create_graph = true, .allow_unused = true, .materialize_grads = true});
+    add(grads[0]);
+    add(grads[1]);
+    sum = ops::sum(grads[0] * grads[0]) + ops::sum(grads[1] * grads[0]);
+  }
+  add(ops::rand({2}, DType::kFloat64));
+  return values;
+}
+
+void ExpectSameDerivatives(
+    const std::function<variable_list(const variable_list& a, const Variable& weight)>& program) {
+  for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
+    const Variable weight = TestLeaf({3}, 0.7);
+    const VariableProgram eager = [&](const variable_list& a) { return program(a, weight); };
+    AotFunction function(eager, {.engine = {.backend = backend}});
+    const std::vector<double> expected = Derivatives(eager, weight);
+    const std::vector<double> found = Derivatives([&](const variable_list& a) { return function(a); }, weight);
+    EXPECT_EQ(function.stats().eager_runs, 0);
+    EXPECT_FALSE(function.metadata()->higher_order_obstacle.empty());
+    ASSERT_EQ(found.size(), expected.size());
+    for (size_t i = 0; i < found.size(); ++i) {
+      EXPECT_NEAR(found[i], expected[i], 1e-9 * (1 + std::abs(expected[i]))) << "value " << i;
+    }
+  }
+}
+
+TEST(AotHigherOrder, BackwardOfACustomFunction) {
+  ExpectSameDerivatives([](const variable_list& a, const Variable& weight) -> variable_list {
+    const Variable y = RoundsStraightThrough::Apply(a[0] * 3);
+    return {y * y * y * a[2] * weight, ops::sin(a[1]) * y};
+  });
+}
+
+TEST(AotHigherOrder, CustomFunctionsAndResultsThatAreViews) {
+  ExpectSameDerivatives([](const variable_list& a, const Variable&) -> variable_list {
+    const Variable y = ops::exp(RoundsStraightThrough::Apply(a[0]) * a[1]);
+    return {ops::view(y, {3}), ops::unsqueeze(y, 0)};
+  });
+}
+
+TEST(AotHigherOrder, CustomFunctionsAndRandomNumbers) {
+  ExpectSameDerivatives([](const variable_list& a, const Variable& weight) -> variable_list {
+    const Variable y = RoundsStraightThrough::Apply(a[0] * 3);
+    return {ops::dropout(y * y * weight, 0.5, true), ops::rand_like(a[0]) * y * y};
+  });
+}
+
+TEST(AotHigherOrder, RandomNumbersThatCantBeDrawnAgain) {
+  ExpectSameDerivatives([](const variable_list& a, const Variable& weight) -> variable_list {
+    return {a[0] * a[0] * weight * ops::exponential(a[1].detach())};
+  });
+}
+
+TEST(AotHigherOrder, WritesInNoGradMode) {
+  ExpectSameDerivatives([](const variable_list& a, const Variable& weight) -> variable_list {
+    const Variable y = a[0] * 3;
+    {
+      const NoGradGuard no_grad;
+      ops::mul_(y, a[1]);
+    }
+    return {ops::exp(y) * a[0] * weight};
+  });
+}
+
+std::string ErrorOfCreateGraph(const VariableProgram& program) {
+  AotFunction function(program);
+  const Variable x = TestLeaf({3}, 0.1), y = x * 2;
+  const Variable result = function({y})[0];
+  try {
+    const Variable first = Grad({ops::sum(result)}, {x}, {}, {.create_graph = true})[0];
+    Grad({ops::sum(first)}, {x});
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(AotHigherOrder, AProgramThatWritesItsArgumentsDoesNotRunAgain) {
+  const std::string error = ErrorOfCreateGraph([](const variable_list& a) -> variable_list {
+    ops::mul_(a[0], 2);
+    return {RoundsStraightThrough::Apply(a[0])};
+  });
+  EXPECT_THAT(error, HasSubstr("because it calls the custom function RoundsStraightThrough and changes an argument"));
+}
+
+TEST(AotHigherOrder, FunctionsThatAreDifferentiableOnce) {
+  const std::string error =
+      ErrorOfCreateGraph([](const variable_list& a) -> variable_list { return {OnlyOnce::Apply(a[0])}; });
+  EXPECT_THAT(error, HasSubstr("differentiate twice"));
+}
+
+// The gradient of `computed` goes on to `leaf`, which the function also uses.
+TEST(AotHigherOrder, CapturedTensorsOfWhichOneIsComputedFromTheOther) {
+  const Variable x = TestLeaf({3}, 0.1);
+  Variable expected;
+  for (const bool is_compiled : {false, true}) {
+    const Variable leaf = TestLeaf({3}, 0.3), computed = leaf * 2;
+    const VariableProgram program = [&](const variable_list& a) -> variable_list { return {a[0] * leaf * computed}; };
+    AotFunction function(program);
+    const Variable result = is_compiled ? function({x})[0] : program({x})[0];
+    ops::sum(result).backward();
+    if (!is_compiled) expected = leaf.grad();
+    for (int64_t i = 0; i < 3; ++i) EXPECT_EQ(leaf.grad().item(i).to_double(), expected.item(i).to_double());
+    if (!is_compiled) continue;
+    ASSERT_EQ(function.stats().eager_runs, 1);
+    EXPECT_THAT(function.stats().eager_reasons.begin()->first, HasSubstr("was computed from another one"));
+  }
+}
+
+}  // namespace
+}  // namespace backtape
