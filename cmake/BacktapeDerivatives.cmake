@@ -12,9 +12,17 @@
 #   <name>/derivative_functions.h      <name>::formulas::..., the rows of FUNCTIONS, which the target must define
 function(backtape_add_derivatives target)
   cmake_parse_arguments(PARSE_ARGV 1 ARG "PYTORCH" "NAMESPACE" "DERIVATIVES;OPS;FUNCTIONS")
-  if(ARG_UNPARSED_ARGUMENTS OR NOT ARG_OPS OR NOT ARG_DERIVATIVES)
-    message(FATAL_ERROR "wrong arguments; usage: backtape_add_derivatives(<target> DERIVATIVES <file>... "
-                        "OPS <file>... [FUNCTIONS <file>...] [NAMESPACE <name>] [PYTORCH])")
+  set(problem "")
+  if(ARG_UNPARSED_ARGUMENTS)
+    set(problem "unexpected arguments ${ARG_UNPARSED_ARGUMENTS}")
+  elseif(NOT ARG_OPS)
+    set(problem "OPS is required")
+  elseif(NOT ARG_DERIVATIVES)
+    set(problem "DERIVATIVES is required")
+  endif()
+  if(problem)
+    message(FATAL_ERROR "backtape_add_derivatives: ${problem}; usage: backtape_add_derivatives(<target> DERIVATIVES "
+                        "<file>... OPS <file>... [FUNCTIONS <file>...] [NAMESPACE <name>] [PYTORCH])")
   endif()
   if(NOT ARG_NAMESPACE)
     string(MAKE_C_IDENTIFIER ${target} ARG_NAMESPACE)

@@ -19,7 +19,7 @@ namespace backtape::codegen_spec {
 struct Callable {
   enum class Kind {
     kOp,        // an op, called as a free function or as a method of its first argument
-    kHelper,    // a free function from derivative_functions.yaml
+    kHelper,    // a free function that a file of helper functions declares
     kFunction,  // a built-in free function
     kMethod,    // a built-in method of its first parameter
   };

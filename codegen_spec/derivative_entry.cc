@@ -186,7 +186,8 @@ class EntryBuilder {
                           " entries, but the op has ", returns.size(), returns.size() == 1 ? " output" : " outputs"));
     }
     if (row_.output_differentiability_condition.has_value() && returns.size() != 1) {
-      Report(row_.output_differentiability_place, "a condition is allowed only for ops with one output");
+      Report(row_.output_differentiability_place,
+             absl::StrCat("a condition is allowed only for ops with one output; this op has ", returns.size()));
     }
   }
 

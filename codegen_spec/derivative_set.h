@@ -30,8 +30,8 @@ struct DerivativeSet {
   std::map<const Op*, size_t> entry_of;  // index of the op's own entry
   std::vector<EntryReport> reports;      // for all entries
   std::map<std::string, int> num_nodes;  // number of "MulBackward<k>" nodes, by prefix
-  // The helper functions that Backtape does not define. Each maps to the names of the usable entries that call it, one
-  // for each call.
+  // The helper functions that Backtape does not define, with the names of the usable entries that call them. A name is
+  // repeated for each call.
   std::map<std::string, std::vector<std::string>> declared_only;
   int num_forward_formulas = 0;
   int num_unusable_forward = 0;  // forward-mode formulas that were left out

@@ -62,7 +62,10 @@ class ForwardBuilder {
       return;
     }
     if (word == "auto_linear") {
-      if (schema_.returns.size() != 1) Report(text.formula.At(0), "auto_linear is only for ops with one output");
+      if (schema_.returns.size() != 1) {
+        Report(text.formula.At(0),
+               absl::StrCat("auto_linear is only for ops with one output; this op has ", schema_.returns.size()));
+      }
       if (context_.differentiable_args.empty())
         Report(text.formula.At(0), "auto_linear is only for ops with a gradient formula");
       formula.tangents = context_.differentiable_args;
@@ -106,7 +109,11 @@ class ForwardBuilder {
                          schema_.returns.size() == 1 && (context_.is_foreach || !has_list);
     if (!has_one) {
       Report(text.formula.At(0),
-             "auto_element_wise is only for ops with one differentiable tensor argument and one output tensor");
+             absl::StrCat(
+                 "auto_element_wise is only for ops with one differentiable tensor argument and one output tensor; "
+                 "this op has ",
+                 context_.differentiable_args.size(), " and ", schema_.returns.size(),
+                 has_list ? ", of which one is a list" : ""));
       return false;
     }
     if (!diagnostics_.empty()) return false;  // the gradient's formula has problems of its own

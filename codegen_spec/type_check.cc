@@ -401,9 +401,9 @@ class Checker {
     const bool is_float = left.Is("float") || right.Is("float");
     if (is_symbolic && is_float) {
       Report(expr,
-             absl::StrCat("'", op,
-                          "' of a size, which may be symbolic, and a float is not supported; apply it to a tensor "
-                          "and the size, then to the result and the float"));
+             absl::StrCat("'", op, "' does not take ", left.ToString(), " and ", right.ToString(),
+                          ", because a size may be symbolic; apply it to a tensor and one of them, then to the result "
+                          "and the other"));
       return;
     }
     if (is_float && op == "%") return wrong();

@@ -99,7 +99,7 @@ absl::Status Run() {
   const double error = LargestDifference(from_disk, expected);
   std::printf("disk: %d files; largest error of a gradient %g\n", files, error);
   if (error == 0 && LargestDifference(half, expected) < 1e-3) return absl::OkStatus();
-  return absl::InternalError("the gradients differ too much");
+  return absl::InternalError("the gradients differ too much: expected less than 1e-3 in bfloat16, and 0 on disk");
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -19,7 +21,9 @@ namespace fs = std::filesystem;
 absl::Status AppendFile(const fs::path& path, std::string& text) {
   std::ifstream file(path, std::ios::binary);
   text.append(std::istreambuf_iterator<char>(file), {});
-  if (file.bad() || !file.is_open()) return absl::NotFoundError(absl::StrCat("can't read ", path.string()));
+  if (file.bad() || !file.is_open()) {
+    return absl::NotFoundError(absl::StrCat("can't read ", path.string(), ": ", std::strerror(errno)));
+  }
   return absl::OkStatus();
 }
 

@@ -29,8 +29,8 @@ struct TrainOptions {
 void AddTrainOptions(CLI::App& app, TrainOptions& options);
 
 // Trains in each mode with a progress bar, then prints losses and steps per second side by side. Returns an error if
-// the losses of two modes differ by more than 1e-3 of the loss, or 1e-10 in float64. Modes round differently, and
-// training amplifies the differences.
+// the losses of a mode differ from those of the first by more than 1e-3 of the loss, or 1e-10 in float64. Modes round
+// differently, and training amplifies the differences.
 absl::Status Train(const TrainOptions& options,
                    const std::function<std::unique_ptr<Model>(int64_t vocabulary)>& make_model);
 

@@ -110,8 +110,8 @@ absl::Status CheckGradients(const Model& model, const Options& options, const Te
   }
   if (difference <= 1e-6) return absl::OkStatus();
   return absl::InternalError(
-      absl::StrFormat("the gradients of rank %d differ from those of one process by %.1e of "
-                      "their scale",
+      absl::StrFormat("the gradients of rank %d differ from those of one process by %.1e of their scale; "
+                      "expected at most 1e-6",
                       session.rank(), difference));
 }
 
@@ -137,7 +137,8 @@ absl::Status CompareLosses(const std::vector<double>& found, const std::vector<d
   }
   absl::PrintF("losses differ from those of one process by at most %.1e (relative)\n", largest);
   if (largest <= tolerance) return absl::OkStatus();
-  return absl::InternalError("the losses differ from those of one process");
+  return absl::InternalError(absl::StrFormat(
+      "the losses differ from those of one process by %.1e (relative); expected at most %.1e", largest, tolerance));
 }
 
 absl::Status Train(const Options& options, const MpiSession& session) {
@@ -173,7 +174,9 @@ absl::Status Train(const Options& options, const MpiSession& session) {
       std::fflush(stdout);
     }
   }
-  if (captured.stats().eager_runs > 0) return absl::InternalError("the step was not captured");
+  if (const StepStats& stats = captured.stats(); stats.eager_runs > 0) {
+    return absl::InternalError(absl::StrCat("the step ran eagerly: ", stats.eager_reasons.begin()->first));
+  }
   if (!options.trace.empty()) {
     const std::string path = absl::StrCat(options.trace, ".rank", session.rank(), ".json");
     const std::string name = absl::StrCat("rank ", session.rank());

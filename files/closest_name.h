@@ -13,8 +13,8 @@ namespace backtape {
 // `limit`, or a name has more than 200 characters, the result is some number above `limit`.
 size_t EditDistance(absl::string_view a, absl::string_view b, size_t limit);
 
-// The candidate that `name` most likely misspells: the first of the closest ones. Empty if more than a third of the
-// characters differ, or if the name is longer than 200 characters.
+// The candidate that `name` most likely misspells: the first of the closest ones. Empty if the EditDistance of every
+// candidate exceeds name.size() / 3 + 1, or if `name` has more than 200 characters.
 std::string ClosestName(absl::string_view name, const std::vector<std::string>& candidates);
 
 }  // namespace backtape

@@ -34,7 +34,9 @@ absl::StatusOr<int64_t> CountBins(const Tensor& self, int64_t minlength) {
     if (number < 0) return absl::InvalidArgumentError("bincount only supports 1-d non-negative integral inputs");
   }
   const int64_t most = numbers.empty() ? -1 : *std::max_element(numbers.begin(), numbers.end());
-  if (most == INT64_MAX) return absl::ResourceExhaustedError("bincount: too many bins");
+  if (most == INT64_MAX) {
+    return absl::ResourceExhaustedError(absl::StrCat("bincount: the input ", most, " needs more than 2^63 - 1 bins"));
+  }
   return std::max(minlength, most + 1);
 }
 

@@ -327,8 +327,11 @@ class ProgramReader {
     for (std::string& target : inner.unknown_) {
       if (noted_.insert(target).second) unknown_.push_back(std::move(target));
     }
-    if (!IsPythonIdentifier(name) || !graph_->subgraphs().emplace(name, std::move(inner.graph_)).second) {
-      view.Fail(absl::StrCat("the name \"", name, "\" of a subgraph is not valid or already in use"));
+    const bool is_valid = IsPythonIdentifier(name);
+    if (!is_valid || !graph_->subgraphs().emplace(name, std::move(inner.graph_)).second) {
+      view.Fail(is_valid
+                    ? absl::StrCat("two subgraphs have the name \"", name, "\"")
+                    : absl::StrCat("expected a Python identifier as the name of a subgraph, found \"", name, "\""));
       return {};
     }
     Node* node = graph_->GetAttr(name, name);

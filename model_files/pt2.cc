@@ -168,7 +168,9 @@ absl::StatusOr<Pt2Program> ReadArchive(const Entries& entries, const ExportReadO
     }
   }
   if (entries.Has(std::string(kOldProgram))) {
-    if (chosen.value_or(0) != 0) return absl::InvalidArgumentError(absl::StrCat("the archive has no model ", *chosen));
+    if (chosen.value_or(0) != 0) {
+      return absl::InvalidArgumentError(absl::StrCat("the archive has no model ", *chosen, "; it holds:\n  0: model"));
+    }
     BACKTAPE_ASSIGN_OR_RETURN(pt2.program, ReadProgram(entries, std::string(kOldProgram), options));
     pt2.model = "model";
     for (const char* pickled : {"serialized_state_dict.pt", "serialized_constants.pt"}) {

@@ -77,6 +77,15 @@ std::string Shown(const Json& json) {
   return text.size() <= kMaxShown ? text : absl::StrCat(text.substr(0, kMaxShown), "...");
 }
 
+bool IsUtf8(const std::string& text) {
+  try {
+    static_cast<void>(Json(text).dump());
+    return true;
+  } catch (const Json::exception&) {
+    return false;
+  }
+}
+
 std::string CountedBytes(int64_t count) { return absl::StrCat(count, count == 1 ? " byte" : " bytes"); }
 
 absl::StatusOr<Entry> EntryOf(const std::string& name, const Json& json) {
@@ -299,6 +308,10 @@ absl::Status WriteSafetensors(const std::string& path, absl::Span<const NamedTen
           absl::StrCat("can't write ", path, ": expected distinct, non-empty names other than __metadata__, found ",
                        shown, names.contains(tensor.first) ? " twice" : ""));
     }
+    if (!IsUtf8(tensor.first)) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("can't write ", path, ": the name \"", absl::CHexEscape(tensor.first), "\" is not valid UTF-8"));
+    }
     if (!tensor.second.defined()) {
       return absl::InvalidArgumentError(
           absl::StrCat("can't write ", path, ": the tensor ", tensor.first, " is undefined"));
@@ -328,7 +341,7 @@ absl::Status WriteSafetensors(const std::string& path, absl::Span<const NamedTen
   try {
     text = header.dump();
   } catch (const nlohmann::json::exception&) {
-    return absl::InvalidArgumentError(absl::StrCat("can't write ", path, ": a name is not valid UTF-8"));
+    return absl::InvalidArgumentError(absl::StrCat("can't write ", path, ": the metadata is not valid UTF-8"));
   }
   text.resize((text.size() + 7) / 8 * 8, ' ');  // aligns the data
   std::string bytes;

@@ -58,9 +58,10 @@ Counts CountsOf(const std::vector<int64_t>& elements) {
 }
 
 absl::Status CheckCounts(const Collective& collective) {
-  if (std::max(collective.input.numel(), collective.out.numel()) <= INT_MAX) return absl::OkStatus();
+  const int64_t count = std::max(collective.input.numel(), collective.out.numel());
+  if (count <= INT_MAX) return absl::OkStatus();
   return absl::ResourceExhaustedError(absl::StrCat("MPI exchanges at most ", INT_MAX, " elements in one call, but ",
-                                                   Describe(collective), " has more; use several calls"));
+                                                   Describe(collective), " has ", count, "; use several calls"));
 }
 
 }  // namespace

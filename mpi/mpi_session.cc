@@ -36,7 +36,9 @@ struct MpiSession::State {
     int provided = 0;
     BACKTAPE_RETURN_IF_ERROR(ToStatus(MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided)));
     if (provided < MPI_THREAD_FUNNELED) {
-      return absl::FailedPreconditionError("this MPI library does not support programs with threads");
+      return absl::FailedPreconditionError(
+          "this MPI library does not support programs with threads: expected MPI_THREAD_FUNNELED or more, found "
+          "MPI_THREAD_SINGLE");
     }
     // A communicator of its own, so that messages of the program's other libraries do not interfere.
     BACKTAPE_RETURN_IF_ERROR(ToStatus(MPI_Comm_dup(MPI_COMM_WORLD, &world)));

@@ -5,8 +5,9 @@
 
 namespace backtape::tools {
 
-// Installs a handler for --debug=bounds: a segmentation fault in the executable's code prints the node and the user's
-// line that the code belongs to, then ends the program with exit code 3. The executable must outlive the handler.
+// Installs a handler for --debug=bounds: a segmentation fault prints the address, and the nodes and the user's lines if
+// it occurred in a fused kernel of the executable, then ends the program with exit code 3. The executable must outlive
+// the handler.
 void ReportFaultsIn(const NativeExecutable& executable);
 
 }  // namespace backtape::tools

@@ -36,8 +36,8 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
 // text does not state. Empty if the text states all strides.
 std::string NoteOfLackingStrides(const Graph& graph);
 
-// Sets the types and strides that the text does not state to those of the placeholders' values. A graph() text has no
-// types, and many texts have no strides.
+// Sets the types and strides that the text does not state to those of the placeholders' values. A graph() text usually
+// has no types, and many texts have no strides.
 void StateTypes(Graph& graph, const IValueList& inputs);
 
 // Replaces calls of Python-level targets and of composite ops by calls of ops with kernels, using the types of the

@@ -4,6 +4,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/text/descriptors.h"
@@ -138,7 +139,8 @@ absl::Status PartitionFile(const Options& options) {
   PartitionOptions partition_options;
   BACKTAPE_RETURN_IF_ERROR(ParseStrategy(options.strategy, partition_options));
   if (!options.outputs.empty() && options.outputs.size() != 2) {
-    return WrongUsage("-o takes two files: FORWARD,BACKWARD");
+    return WrongUsage(
+        absl::StrCat("-o takes two files: FORWARD,BACKWARD, found ", absl::StrJoin(options.outputs, ",")));
   }
   if (options.recompute_random && partition_options.strategy == PartitionStrategy::kDefault && !options.pareto) {
     return WrongUsage("--recompute-random requires --pareto or another --strategy: the default recomputes nothing");

@@ -290,7 +290,8 @@ int main(int argc, char** argv) {
                  "explains is also accepted")
       ->type_name("NUMBER")
       ->check(NotNegative());
-  app.add_option("--atol", options.atol, "absolute difference that is always accepted (default 0)")
+  app.add_option("--atol", options.atol,
+                 "absolute difference of floating-point values that is always accepted (default 0)")
       ->type_name("NUMBER")
       ->check(NotNegative());
   app.add_flag("--check-nan", options.check_nan, "stop at the first node that produces a NaN");

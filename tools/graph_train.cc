@@ -266,9 +266,12 @@ class Training {
       const auto text = file.metadata.find(key);
       return text == file.metadata.end() ? "" : text->second;
     };
+    const std::string stated = find("backtape.step");
     int64_t steps = 0;
-    if (!absl::SimpleAtoi(find("backtape.step"), &steps) || steps < 0) {
-      return absl::InvalidArgumentError(absl::StrCat(options_.resume, " is not a checkpoint of graph-train"));
+    if (!absl::SimpleAtoi(stated, &steps) || steps < 0) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          options_.resume, " is not a checkpoint of graph-train: expected the number of steps in the metadata ",
+          "backtape.step, found ", stated.empty() ? "none" : stated));
     }
     if (find("backtape.optimizer") != NameOf(options_.settings.kind)) {
       return absl::InvalidArgumentError(absl::StrCat(options_.resume,

@@ -41,8 +41,11 @@ absl::StatusOr<ValueType> TypeOfTarget(const Graph& graph, int of, const std::st
     return absl::InvalidArgumentError(absl::StrCat("output ", of, " does not exist: the graph has ", items.size(),
                                                    items.size() == 1 ? " output" : " outputs", ", counted from 0"));
   }
-  const bool is_known = items[of]->is_node() && items[of]->node()->type().is_tensor();
-  if (!is_known) return absl::InvalidArgumentError(absl::StrCat("output ", of, " is not a tensor of known type"));
+  if (!items[of]->is_node() || !items[of]->node()->type().is_tensor()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("output ", of, ": expected a tensor of known type, found ",
+                     items[of]->is_node() ? items[of]->node()->type().ToString() : "a constant"));
+  }
   const TensorType& output = items[of]->node()->type().tensor();
   const Tensor& array = found->second;
   // The target holds either class indices, without a dim of classes, or class probabilities.

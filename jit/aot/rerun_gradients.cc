@@ -86,7 +86,7 @@ class Rerun {
   const AotVersion& version_;
   const AotMetadata& metadata_;
   const variable_list& primals_;
-  std::vector<std::shared_ptr<TapeNode>> nodes_;  // for each primal; null if it is no argument or needs no gradient
+  std::vector<std::shared_ptr<TapeNode>> nodes_;  // for each primal; null: not an argument, or needs no gradient
   variable_list arguments_, results_;
 };
 
