@@ -123,7 +123,10 @@ Value Interpolate(const Arguments& args) {
     IValueList sizes;
     for (int64_t d = 0; d < spatial; ++d) {
       const SymInt extent = SymSizeOf(x, d + 2);
-      if (extent.is_symbolic()) return absl::NotFoundError("interpolate can't scale a symbolic size by a factor");
+      if (extent.is_symbolic()) {
+        return absl::NotFoundError(
+            absl::StrCat("interpolate can't scale a symbolic size by a factor, found ", extent.ToString()));
+      }
       const double scaled = static_cast<double>(extent.value()) * factors.list()[static_cast<size_t>(d)].float_value();
       sizes.emplace_back(static_cast<int64_t>(std::floor(scaled)));
     }
