@@ -1,5 +1,6 @@
 #include "backtape/passes/lift_numbers.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "absl/container/flat_hash_map.h"
@@ -97,8 +98,12 @@ absl::Status LiftNumbers(Graph& graph, absl::Span<const double> numbers, const s
   for (size_t i = 0; i < others.size(); ++i) {
     std::vector<Place> found;
     BACKTAPE_RETURN_IF_ERROR(NumberComparison(numbers, is_lifted).Compare(graph, others[i], found));
-    if (i > 0 && found != places)
-      return absl::FailedPreconditionError("an operand may be either of two changing numbers");
+    if (i > 0 && found != places) {
+      const auto [a, b] = std::mismatch(found.begin(), found.end(), places.begin(), places.end());
+      return absl::FailedPreconditionError(absl::StrCat("an operand of ",
+                                                        DescribeNode(a != found.end() ? *a->node : *b->node),
+                                                        " may be either of two changing numbers"));
+    }
     places = std::move(found);
   }
   Node* first_call = graph.first();
