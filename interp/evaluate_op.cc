@@ -47,7 +47,7 @@ absl::Status AllocateAll(const IValue& types, std::vector<Tensor>& outs) {
   return absl::OkStatus();
 }
 
-// The allocated tensors, from `next` on, in the structure of their types.
+// Arranges the allocated tensors, from `next` on, in the same lists as their types.
 IValue Structured(const IValue& types, std::vector<Tensor>::iterator& next) {
   if (!types.is_list()) return IValue(std::move(*next++));
   IValueList values;

@@ -31,11 +31,15 @@ int64_t CountSelected(const Tensor& self, const Tensor& mask) {
 absl::StatusOr<int64_t> CountBins(const Tensor& self, int64_t minlength) {
   const std::vector<int64_t> numbers = kernels::ReadDense<int64_t>(self);
   for (int64_t number : numbers) {
-    if (number < 0) return absl::InvalidArgumentError("bincount only supports 1-d non-negative integral inputs");
+    if (number < 0) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("bincount only supports 1-d non-negative integral inputs, but got ", number));
+    }
   }
   const int64_t most = numbers.empty() ? -1 : *std::max_element(numbers.begin(), numbers.end());
   if (most == INT64_MAX) {
-    return absl::ResourceExhaustedError(absl::StrCat("bincount: the input ", most, " needs more than 2^63 - 1 bins"));
+    return absl::ResourceExhaustedError(
+        absl::StrCat("bincount: the largest element is ", most, ", which needs more than 2^63 - 1 bins"));
   }
   return std::max(minlength, most + 1);
 }
@@ -78,7 +82,7 @@ absl::StatusOr<std::vector<int64_t>> CountOpenSizes(const OpSchema& op, absl::Sp
       const std::vector<int64_t> repeats = kernels::ReadDense<int64_t>(args[0].tensor());
       int64_t sum = 0;
       for (int64_t count : repeats) {
-        if (count < 0) return absl::InvalidArgumentError("repeats can not be negative");
+        if (count < 0) return absl::InvalidArgumentError(absl::StrCat("repeats can not be negative, but got ", count));
         if (__builtin_add_overflow(sum, count, &sum))
           return absl::ResourceExhaustedError("the sum of repeats does not fit in 64 bits");
       }

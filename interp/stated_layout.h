@@ -9,12 +9,13 @@
 namespace backtape {
 
 // Returns a copy of `value` in its own memory with these strides, which must not be negative; `value` itself if it
-// already has them. Returns InvalidArgument if elements with different values would share memory (in an expanded
-// tensor, such elements are equal), and ResourceExhausted if memory runs out.
+// already has them. With these strides, elements may share memory only if they are equal, as in an expanded tensor;
+// otherwise returns InvalidArgument. Returns ResourceExhausted if memory runs out.
 absl::StatusOr<Tensor> WithStrides(const Tensor& value, absl::Span<const int64_t> strides);
 
 // `value` with the strides that a placeholder's type states for its sizes. Returns it unchanged if the type states none
-// or has other sizes, or if a stride contains a symbol that is not one of the sizes. Errors as for WithStrides.
+// or has other sizes, or if a stride is negative or contains a symbol that is not one of the sizes. Errors as for
+// WithStrides.
 absl::StatusOr<Tensor> InStatedLayout(const Tensor& value, const TensorType& stated);
 
 }  // namespace backtape

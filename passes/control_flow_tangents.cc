@@ -199,7 +199,7 @@ class DualReplay : public ControlFlowRecorder {
     return dual;
   }
 
-  // The first `count` of the recorded results, with the others as tangents of `outputs`.
+  // Returns the first `count` of the recorded results. Makes the others the tangents of those in `outputs`.
   absl::StatusOr<IValueList> WithTangents(const IValueList& recorded, size_t count, const Positions& outputs) const {
     for (size_t i = 0; i < outputs.size(); ++i) {
       SetTangent(ToVariable(recorded[outputs[i]]), level_, ToVariable(recorded[count + i]));

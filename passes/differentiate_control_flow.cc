@@ -127,9 +127,11 @@ class ControlFlowReplay : public ControlFlowRecorder {
       return absl::UnimplementedError(
           "while_loop_stack_output, the form of while_loop in a joint graph, can't be differentiated again");
     }
-    for (const IValue& value : carried) {
-      if (!value.is_tensor())
-        return absl::UnimplementedError("a loop with a number among its carried values can't be differentiated");
+    for (size_t k = 0; k < carried.size(); ++k) {
+      if (carried[k].is_tensor()) continue;
+      return absl::UnimplementedError(
+          absl::StrCat("a loop with a number among its carried values can't be differentiated; carried value ", k,
+                       " is ", carried[k].KindName()));
     }
     // The forward also counts its steps. The length of a stack does not show their number, because the stack of a loop
     // without steps holds the initial value.

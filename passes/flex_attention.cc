@@ -13,6 +13,8 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
 #include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/decompositions/shared.h"
 #include "backtape/autograd/ops.h"
@@ -118,22 +120,29 @@ absl::StatusOr<Operands> ReadOperands(const Node& node, const FlexAttentionValue
     return absl::InvalidArgumentError(absl::StrCat("expected ", block_mask + 5, " arguments, got ", args.size()));
   }
   Operands call;
-  const auto tensor = [&](const Argument& argument, Variable& to) -> absl::Status {
+  const auto tensor = [&](absl::string_view name, const Argument& argument, Variable& to) -> absl::Status {
     const std::optional<IValue> value = value_of(argument);
-    if (!value.has_value()) return absl::NotFoundError("the type of an operand is unknown");
+    if (!value.has_value()) return absl::NotFoundError(absl::StrCat("the type of ", name, " is unknown"));
     if (!value->is_tensor() && !value->is_none()) {
-      return absl::UnimplementedError(absl::StrCat("an operand is of kind ", value->KindName(), ", not a tensor"));
+      return absl::UnimplementedError(absl::StrCat(name, " is of kind ", value->KindName(), ", not a tensor"));
     }
     to = ToVariable(*value);
     return absl::OkStatus();
   };
-  Variable* const tensors[] = {&call.query,     &call.key,      &call.value,         &call.out,
-                               &call.logsumexp, &call.grad_out, &call.grad_logsumexp};
-  for (size_t i = 0; i < function; ++i) BACKTAPE_RETURN_IF_ERROR(tensor(args[i], *tensors[i]));
-  for (const Variable* x : {&call.query, &call.key, &call.value}) {
+  const std::pair<absl::string_view, Variable*> tensors[] = {{"the query", &call.query},
+                                                             {"the key", &call.key},
+                                                             {"the value", &call.value},
+                                                             {"the output", &call.out},
+                                                             {"the logsumexp", &call.logsumexp},
+                                                             {"the gradient of the output", &call.grad_out},
+                                                             {"the gradient of the logsumexp", &call.grad_logsumexp}};
+  for (size_t i = 0; i < function; ++i) {
+    BACKTAPE_RETURN_IF_ERROR(tensor(tensors[i].first, args[i], *tensors[i].second));
+  }
+  for (const auto& [name, x] : absl::MakeConstSpan(tensors).first(3)) {
     if (!x->defined() || x->dim() != 4)
       return absl::InvalidArgumentError(
-          absl::StrCat("query, key and value must have 4 dims, found ", x->defined() ? x->type().ToString() : "None"));
+          absl::StrCat(name, " must have 4 dims, found ", x->defined() ? x->type().ToString() : "None"));
   }
   BACKTAPE_ASSIGN_OR_RETURN(call.score, FunctionOf(node, args[function]));
   if (is_backward) {
@@ -149,7 +158,8 @@ absl::StatusOr<Operands> ReadOperands(const Node& node, const FlexAttentionValue
   for (const auto& [position, list] :
        {std::pair(block_mask + 3, &call.score_captures), std::pair(block_mask + 4, &call.mask_captures)}) {
     if (!args[position].is_sequence()) return absl::InvalidArgumentError("captured values must be in a tuple");
-    for (const Argument& item : args[position].items()) BACKTAPE_RETURN_IF_ERROR(tensor(item, list->emplace_back()));
+    for (const Argument& item : args[position].items())
+      BACKTAPE_RETURN_IF_ERROR(tensor("a captured value", item, list->emplace_back()));
   }
   return call;
 }

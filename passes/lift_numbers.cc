@@ -1,11 +1,14 @@
 #include "backtape/passes/lift_numbers.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/capture/captured_backward.h"
+#include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
+#include "backtape/tensor/status_macros.h"
 #include "backtape/tensor/tensor_type.h"
 
 namespace backtape {
@@ -48,24 +51,33 @@ class NumberComparison {
   NumberComparison(absl::Span<const double> numbers, const std::vector<bool>& is_lifted)
       : numbers_(numbers), is_lifted_(is_lifted) {}
 
-  // Returns false if a difference is not a lifted number in a supported place. `places` receives the uses in `graph`.
-  bool Compare(const Graph& graph, const LoweredWith& other, std::vector<Place>& places) const {
+  // Returns an error if a difference is not a lifted number in a supported place. `places` receives the uses in
+  // `graph`.
+  absl::Status Compare(const Graph& graph, const LoweredWith& other, std::vector<Place>& places) const {
     Node* a = graph.first();
     Node* b = other.graph->first();
     for (; a != nullptr && b != nullptr; a = a->next(), b = b->next()) {
-      if (a->opcode() != b->opcode() || a->target() != b->target() || a->name() != b->name()) return false;
-      if (a->args().size() != b->args().size() || !HaveSameKeywords(*a, *b)) return false;
+      if (a->opcode() != b->opcode() || a->target() != b->target() || a->name() != b->name()) return OtherUse(*a);
+      if (a->args().size() != b->args().size() || !HaveSameKeywords(*a, *b)) return OtherUse(*a);
       for (size_t i = 0; i < a->args().size(); ++i) {
         if (IsSame(a->args()[i], b->args()[i])) continue;
         const std::optional<size_t> number = NumberAt(a->args()[i], b->args()[i], other.numbers);
-        if (!number.has_value() || i != 1 || !TakesATensorOrANumber(*a)) return false;
+        if (!number.has_value() || i != 1 || !TakesATensorOrANumber(*a)) return OtherUse(*a);
         places.push_back({a, *number});
       }
     }
-    return a == nullptr && b == nullptr;
+    if (a != nullptr || b != nullptr) return OtherUse(a != nullptr ? *a : *b);
+    return absl::OkStatus();
   }
 
  private:
+  static absl::Status OtherUse(const Node& node) {
+    return absl::FailedPreconditionError(
+        absl::StrCat("a changing number may be used only as the second operand of add, sub, mul or div; another use "
+                     "affects ",
+                     DescribeNode(node)));
+  }
+
   std::optional<size_t> NumberAt(const Argument& a, const Argument& b, absl::Span<const double> others) const {
     if (!a.is_double() || !b.is_double()) return std::nullopt;
     for (size_t i = 0; i < numbers_.size(); ++i) {
@@ -85,12 +97,13 @@ absl::Status LiftNumbers(Graph& graph, absl::Span<const double> numbers, const s
   std::vector<Place> places;
   for (size_t i = 0; i < others.size(); ++i) {
     std::vector<Place> found;
-    if (!NumberComparison(numbers, is_lifted).Compare(graph, others[i], found)) {
-      return absl::FailedPreconditionError(
-          "a changing number may be used only as the second operand of add, sub, mul or div");
+    BACKTAPE_RETURN_IF_ERROR(NumberComparison(numbers, is_lifted).Compare(graph, others[i], found));
+    if (i > 0 && found != places) {
+      const auto [a, b] = std::mismatch(found.begin(), found.end(), places.begin(), places.end());
+      return absl::FailedPreconditionError(absl::StrCat("an operand of ",
+                                                        DescribeNode(a != found.end() ? *a->node : *b->node),
+                                                        " may be either of two changing numbers"));
     }
-    if (i > 0 && found != places)
-      return absl::FailedPreconditionError("an operand may be either of two changing numbers");
     places = std::move(found);
   }
   Node* first_call = graph.first();

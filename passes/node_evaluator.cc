@@ -131,7 +131,9 @@ absl::StatusOr<IValue> NodeEvaluator::CallFunction(const Node& node,
 absl::StatusOr<IValue> NodeEvaluator::GetItem(const Node& node, const IValueList& args) {
   if (!args[0].is_list() || !args[1].is_int() || args[1].sym_int().is_symbolic()) {
     return absl::UnimplementedError(
-        "operator.getitem is supported only to select one result of a call that returns several results");
+        absl::StrCat("operator.getitem is supported only to select one result of a call that returns several results; "
+                     "found the operands ",
+                     args[0].KindName(), " and ", args[1].KindName()));
   }
   const int64_t size = static_cast<int64_t>(args[0].list().size());
   int64_t index = args[1].sym_int().value();

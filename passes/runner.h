@@ -58,8 +58,8 @@ struct RunnerOptions {
 };
 
 // Runs the pipeline on the graph. A pass is left out if the same pass, with the same options, has already run on the
-// graph as it is and changed nothing. First, each node without provenance becomes its own origin. On an error of a pass or
-// a check, the graph stays as it was at that point; the message names the pass and the execution.
+// graph as it is and changed nothing. First, each node without provenance becomes its own origin. On an error of a pass
+// or a check, the graph stays as it was at that point; the message names the pass and the execution.
 absl::StatusOr<RunReport> RunPipeline(Graph& graph, const Pipeline& pipeline, const RunnerOptions& options = {});
 
 }  // namespace backtape

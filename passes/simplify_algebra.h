@@ -12,7 +12,8 @@ struct SimplifyAlgebraOptions {
   // Treat +0 and -0 as equal: x + 0 -> x.
   bool allow_signed_zero = false;
   // Assume that no operand is infinite or NaN: x * 0 -> 0, also in matrix products. Implies allow_signed_zero. Not part
-  // of any standard pipeline, because it can make a NaN disappear; XLA, too, folds x * 0 for integers only.
+  // of any standard pipeline, because it can make a NaN disappear. (For the same reason, XLA folds x * 0 for integers
+  // only.)
   bool assume_finite = false;
 };
 

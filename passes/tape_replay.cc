@@ -239,10 +239,10 @@ absl::StatusOr<IValue> TapeReplay::ControlFlow(const Node& node) {
 absl::Status TapeReplay::ReadOutputs() {
   BACKTAPE_ASSIGN_OR_RETURN(const IValue value, values_.ValueOf(forward_.output()->args()[0]));
   outputs_ = value.is_list() ? value.list() : IValueList{value};
-  for (const IValue& output : outputs_) {
-    if (output.is_list()) {
-      return absl::UnimplementedError("an output is a list of values; nested outputs are not supported");
-    }
+  for (size_t i = 0; i < outputs_.size(); ++i) {
+    if (!outputs_[i].is_list()) continue;
+    return absl::UnimplementedError(
+        absl::StrCat("output ", i, " is a list of values; nested outputs are not supported"));
   }
   return absl::OkStatus();
 }

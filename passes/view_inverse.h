@@ -35,7 +35,7 @@ std::vector<int64_t> InversePermutation(const std::vector<int64_t>& order);
 Node* MakeContiguous(Graph& graph, Node* before, Node* value);
 
 // `value` with the strides of `type`, or row-major if that has none. Returns `value` itself if its strides match or are
-// unknown. Also returns it if the type's strides are not dense, and contain symbols or let elements share memory.
+// unknown. Strides of `type` that are not dense are ignored if they contain symbols or let elements share memory.
 Node* MakeStridesLike(Graph& graph, Node* before, const ValueType& type, Node* value);
 
 }  // namespace backtape

@@ -137,7 +137,7 @@ std::string FormatNpy(const Tensor& tensor) {
   const size_t data_offset = bytes.size();
   const int64_t data_bytes = tensor.numel() * ItemSize(tensor.dtype());
   bytes.resize(data_offset + static_cast<size_t>(data_bytes));
-  // The header ends at a multiple of 64 bytes, so the data is as aligned as the string.
+  // The header ends at a multiple of 64 bytes, so the data has the alignment of the string.
   const absl::StatusOr<Tensor> row_major =
       Tensor::TryFromStorage(Storage::Borrow(bytes.data() + data_offset, data_bytes, nullptr), tensor.sizes(),
                              ContiguousStrides(tensor.sizes()), 0, tensor.dtype());

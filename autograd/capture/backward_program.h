@@ -15,7 +15,7 @@ namespace backtape {
 // Compiles a graph of ops with one of the engines.
 using GraphCompiler = std::function<absl::StatusOr<std::unique_ptr<Executable>>(const Graph& graph)>;
 
-// Like GraphCompiler, but takes the graph over, which saves a copy.
+// Like GraphCompiler, but takes ownership of the graph, which saves a copy.
 using OwnedGraphCompiler = std::function<absl::StatusOr<std::unique_ptr<Executable>>(std::unique_ptr<Graph> graph)>;
 
 // Compiles `lowered`, which LowerBackward (passes/lower_backward.h) derived from `captured`: `compile` gets its ops as

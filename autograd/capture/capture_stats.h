@@ -14,7 +14,7 @@ namespace backtape {
 struct CaptureOptions {
   // Captured structures: one for each backward, and one for each piece of a backward that has several.
   size_t max_structures = 512;
-  // Specialisations of each structure for different sizes.
+  // Specialisations of each structure for different sizes and numbers.
   size_t max_specialisations = 8;
 };
 

@@ -196,39 +196,45 @@ CustomFunctionCall::ForwardScope::~ForwardScope() { GradMode::set_state(grad_mod
 
 bool CustomFunctionCall::IsInput(const Variable& variable) const { return Contains(inputs_, variable); }
 
-void CustomFunctionCall::CheckDirty(const variable_list& outputs) const {
+void CustomFunctionCall::CheckDirty(absl::string_view name, const variable_list& outputs) const {
   for (const Variable& dirty : FunctionContextAccess::dirty(context_)) {
-    if (!dirty.defined()) ThrowInvalid("mark_dirty takes inputs of the function; found an undefined tensor");
+    if (!dirty.defined()) {
+      ThrowInvalid(
+          absl::StrCat("Function ", name, ": mark_dirty takes inputs of the function; found an undefined tensor"));
+    }
     if (!IsInput(dirty)) {
-      ThrowInvalid(absl::StrCat("mark_dirty takes inputs of the function; found a tensor that is not an input, ",
+      ThrowInvalid(absl::StrCat("Function ", name,
+                                ": mark_dirty takes inputs of the function; found a tensor that is not an input, ",
                                 dirty.type().ToString()));
     }
     if (!Contains(outputs, dirty)) {
-      ThrowInvalid(
-          "Some elements marked as dirty during the forward method were not returned as output. The inputs that are "
-          "modified inplace must all be outputs of the Function.");
+      ThrowInvalid(absl::StrCat("Function ", name,
+                                ": Some elements marked as dirty during the forward method were not returned as "
+                                "output. The inputs that are modified inplace must all be outputs of the Function."));
     }
   }
 }
 
 // For outputs that have no gradient: returns the output without its history on the tape. This also applies to an input
 // that Forward returns, unless Forward has written it.
-Variable CustomFunctionCall::OffTheTape(const Variable& output) const {
+Variable CustomFunctionCall::OffTheTape(absl::string_view name, const Variable& output) const {
   const bool is_dirty = Contains(FunctionContextAccess::dirty(context_), output);
   if (is_dirty && node_ != nullptr && output.requires_grad()) {
-    ThrowInvalid("an input that requires grad was written and is marked as non-differentiable");
+    ThrowInvalid(absl::StrCat("Function ", name,
+                              ": an input that requires grad was written and is marked as non-differentiable"));
   }
   return is_dirty || !output.requires_grad() ? output : output.detach();
 }
 
-Variable CustomFunctionCall::OnTheTape(const Variable& output, size_t num_outputs) {
+Variable CustomFunctionCall::OnTheTape(absl::string_view name, const Variable& output, size_t num_outputs) {
   if (Contains(FunctionContextAccess::dirty(context_), output)) {
     CheckInplace(output, /*requires_grad=*/true);
     // CopySlices calls the node with one gradient, that of the written part of the base, and uses its first result as
     // the gradient of that part before the write.
     if (output.is_view() && (num_outputs > 1 || !output.is_same(inputs_[0]))) {
-      ThrowInvalid(
-          "a custom function that writes a view must take the view as its first argument and return only the view");
+      ThrowInvalid(absl::StrCat(
+          "Function ", name,
+          ": a custom function that writes a view must take the view as its first argument and return only the view"));
     }
     RebaseHistory(output, node_);
     return output;
@@ -288,14 +294,14 @@ void CustomFunctionCall::SetTangents(absl::string_view name, const variable_list
 }
 
 variable_list CustomFunctionCall::Finish(absl::string_view name, variable_list outputs, const CustomDerivative* jvp) {
-  CheckDirty(outputs);
+  CheckDirty(name, outputs);
   for (const Variable& dirty : FunctionContextAccess::dirty(context_)) dirty.storage()->BumpVersion();
   variable_list results;
   for (const Variable& output : outputs) {
     if (node_ != nullptr && IsDifferentiable(output)) {
-      results.push_back(OnTheTape(output, outputs.size()));
+      results.push_back(OnTheTape(name, output, outputs.size()));
     } else {
-      results.push_back(output.defined() ? OffTheTape(output) : output);
+      results.push_back(output.defined() ? OffTheTape(name, output) : output);
       if (node_ != nullptr) node_->AddUndefinedInput();
     }
     if (node_ != nullptr) node_->output_info_.push_back(VariableInfo::Of(results.back()));

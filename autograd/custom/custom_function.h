@@ -107,9 +107,9 @@ class CustomFunctionCall {
 
   void AddVariable(Variable variable);
   bool IsInput(const Variable& variable) const;
-  void CheckDirty(const variable_list& outputs) const;
-  Variable OffTheTape(const Variable& output) const;
-  Variable OnTheTape(const Variable& output, size_t num_outputs);
+  void CheckDirty(absl::string_view name, const variable_list& outputs) const;
+  Variable OffTheTape(absl::string_view name, const Variable& output) const;
+  Variable OnTheTape(absl::string_view name, const Variable& output, size_t num_outputs);
   bool IsDifferentiable(const Variable& output) const;
   void SetTangents(absl::string_view name, const variable_list& raw, const variable_list& outputs,
                    const CustomDerivative* jvp);

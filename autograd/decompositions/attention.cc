@@ -65,7 +65,8 @@ std::tuple<Variable, Variable> _scaled_dot_product_attention_math(const Variable
   const Variable value = enable_gqa ? HeadsFor(query, value_given) : value_given;
   const SymInt width = SymSizeOf(query, -1);
   if (!scale.has_value() && width.is_symbolic()) {
-    Reject("scaled_dot_product_attention", "scale must be given if the last size of the query is symbolic");
+    Reject("scaled_dot_product_attention",
+           absl::StrCat("scale must be given if the last size of the query is symbolic, got ", width.ToString()));
   }
   if (is_causal && attn_mask.defined())
     Reject("scaled_dot_product_attention", "is_causal cannot be combined with a mask");

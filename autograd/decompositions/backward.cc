@@ -27,7 +27,10 @@ std::vector<SymInt> SpatialSizes(const Variable& grad_output, int64_t spatial) {
 
 std::optional<double> ScaleOf(const Scales& scales, size_t i) {
   if (!scales.has_value()) return std::nullopt;
-  if (i >= scales->size()) Reject("upsample backward", "scale_factors must have a number for each spatial dim");
+  if (i >= scales->size()) {
+    Reject("upsample backward", absl::StrCat("scale_factors must have a number for each spatial dim, got ",
+                                             scales->size(), scales->size() == 1 ? " number" : " numbers"));
+  }
   return (*scales)[i];
 }
 

@@ -75,7 +75,9 @@ Variable linalg_householder_product(const Variable& input, const Variable& tau) 
            absl::StrCat("expected rows >= columns >= reflections, found ", rows.ToString(), ", ", columns.ToString(),
                         " and ", count.ToString()));
   }
-  if (count.is_symbolic()) Reject("linalg_householder_product", "the number of reflections must not be symbolic");
+  if (count.is_symbolic())
+    Reject("linalg_householder_product",
+           absl::StrCat("the number of reflections must not be symbolic, got ", count.ToString()));
   const Variable one = ops::eye(rows, columns, input.dtype());
   const Variable vectors = ops::tril(input, -1) + one;
   Variable product = ops::expand(one, SymSizesOf(input));

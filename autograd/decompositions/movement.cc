@@ -197,7 +197,8 @@ Variable ClassesIn(const Variable& self) {
 }  // namespace
 
 Variable one_hot(const Variable& self, int64_t num_classes) {
-  if (num_classes <= 0 && num_classes != -1) Reject("one_hot", "num_classes must be positive, or -1 to infer it");
+  if (num_classes <= 0 && num_classes != -1)
+    Reject("one_hot", absl::StrCat("num_classes must be positive, or -1 to infer it; got ", num_classes));
   const Variable classes = num_classes == -1 ? ClassesIn(self) : ops::arange(SymScalar(num_classes), DType::kInt64);
   return ops::_to_copy(ops::eq(ops::unsqueeze(self, -1), classes), DType::kInt64);
 }
@@ -208,7 +209,8 @@ Variable combinations(const Variable& self, int64_t r, Flag with_replacement) {
            absl::StrCat("expected a vector and r of at least 0, got a ", self.dim(), "-D tensor and r = ", r));
   }
   const SymInt size = SymSizeOf(self, 0);
-  if (size.is_symbolic()) Reject("combinations", "the number of elements must not be symbolic");
+  if (size.is_symbolic())
+    Reject("combinations", absl::StrCat("the number of elements must not be symbolic, got ", size.ToString()));
   std::vector<std::vector<int64_t>> chosen(r);
   std::vector<int64_t> current;
   const auto visit = [&](const auto& next, int64_t first) -> void {

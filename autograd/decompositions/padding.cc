@@ -44,7 +44,8 @@ Variable _pad_circular(const Variable& self, const SymIntSpan& pad) {
 
 Variable _pad_enum(const Variable& self, const SymIntSpan& pad, int64_t mode, std::optional<double> value) {
   if (mode == kConstant) return ops::constant_pad_nd(self, pad, SymScalar(value.value_or(0.0)));
-  if (value.has_value() && *value != 0) Reject("pad", "only mode \"constant\" takes a value");
+  if (value.has_value() && *value != 0)
+    Reject("pad", absl::StrCat("only mode \"constant\" takes a value, got ", *value));
   if (mode == kCircular) return _pad_circular(self, pad);
   const size_t dims = pad.get().size() / 2;
   const int64_t rank = self.dim();
@@ -71,7 +72,8 @@ Variable pad(const Variable& self, const SymIntSpan& pad, absl::string_view mode
                          : mode == "circular"  ? kCircular
                          : mode == "constant"  ? kConstant
                                                : -1;
-  if (number < 0) Reject("pad", absl::StrCat("unknown mode \"", mode, "\""));
+  if (number < 0)
+    Reject("pad", absl::StrCat("unknown mode \"", mode, "\"; expected constant, reflect, replicate or circular"));
   return _pad_enum(self, pad, number, value);
 }
 

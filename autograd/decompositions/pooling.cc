@@ -97,7 +97,9 @@ std::tuple<Variable, Variable, Variable, Variable> embedding_bag_padding_idx(
   if (padding_idx.has_value() && row < 0) {
     const SymInt rows = SymSizeOf(weight, 0);
     if (rows.is_symbolic())
-      Reject("embedding_bag", "a negative padding_idx is not supported for a symbolic number of rows");
+      Reject("embedding_bag",
+             absl::StrCat("a negative padding_idx is not supported for a symbolic number of rows; got padding_idx ",
+                          row, " and ", rows.ToString(), " rows"));
     row += rows.value();
   }
   return ops::_embedding_bag(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights,

@@ -120,7 +120,8 @@ Variable chain_matmul(absl::Span<const Variable> matrices) {
 }
 
 Variable linalg_multi_dot(absl::Span<const Variable> tensors) {
-  if (tensors.size() < 2) Reject("linalg_multi_dot", "expected at least two tensors");
+  if (tensors.size() < 2)
+    Reject("linalg_multi_dot", absl::StrCat("expected at least two tensors, got ", tensors.size()));
   // A vector at either end counts as a row or a column.
   variable_list factors(tensors.begin(), tensors.end());
   const bool first_is_vector = factors.front().dim() == 1, last_is_vector = factors.back().dim() == 1;

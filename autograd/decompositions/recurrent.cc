@@ -79,7 +79,9 @@ variable_list RunLayers(const Variable& input_given, const std::vector<Variable>
   Variable input = options.batch_first ? ops::transpose(input_given, 0, 1) : input_given;
   const SymInt length = SymSizeOf(input, 0);
   if (length.is_symbolic())
-    Reject(options.op, "the number of steps must not be symbolic, because each step is recorded separately");
+    Reject(options.op,
+           absl::StrCat("the number of steps must not be symbolic, because each step is recorded separately; got ",
+                        length.ToString()));
   const int64_t directions = options.bidirectional ? 2 : 1;
   const size_t per_cell = (options.has_biases ? 4 : 2) + (options.has_projections ? 1 : 0);
   if (params.size() != per_cell * static_cast<size_t>(options.num_layers * directions)) {

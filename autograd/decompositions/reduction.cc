@@ -81,7 +81,8 @@ Variable QuantilesAt(const Variable& self, const Variable& q, std::optional<int6
     } else if (interpolation == "linear") {
       result = ops::lerp(low, high, place - below);
     } else {
-      Reject("quantile", absl::StrCat("unknown interpolation \"", interpolation, "\""));
+      Reject("quantile", absl::StrCat("unknown interpolation \"", interpolation,
+                                      "\"; expected linear, lower, higher, midpoint or nearest"));
     }
   }
   return result;

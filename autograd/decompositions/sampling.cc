@@ -54,7 +54,8 @@ Variable Unpool(absl::string_view op, const Variable& self, const Variable& indi
 // The coordinates of the centres of `count` pixels. -1 and 1 are the centres of the outermost pixels if
 // `align_corners`, else their outer edges.
 Variable Coordinates(const Variable& like, const SymInt& count, bool align_corners) {
-  if (count.is_symbolic()) Reject("affine_grid_generator", "the sizes must not be symbolic");
+  if (count.is_symbolic())
+    Reject("affine_grid_generator", absl::StrCat("the sizes must not be symbolic, got ", count.ToString()));
   if (count.value() <= 1) return ops::new_zeros(like, {count});
   const Variable line = ops::linspace(-1, 1, count.value(), like.dtype());
   return align_corners ? line : line * (SymScalar(static_cast<double>(count.value() - 1) / count.value()));

@@ -97,7 +97,7 @@ std::string BackwardRecord::ToPyTorchText() const {
 std::string BackwardRecord::ToText() const {
   std::string text = ToPyTorchText();
   if (piece.has_value()) {
-    absl::StrAppendFormat(&text, " (%d nodes, %.3g us)", piece->num_nodes,
+    absl::StrAppendFormat(&text, " (%d %s, %.3g us)", piece->num_nodes, piece->num_nodes == 1 ? "node" : "nodes",
                           static_cast<double>(piece->nanoseconds) * 1e-3);
   } else if (nanoseconds.has_value()) {
     absl::StrAppend(&text, " -> ", ListText(grad_inputs));

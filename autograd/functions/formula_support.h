@@ -39,7 +39,7 @@ auto MapEach(const List& list, const Function& function) {
   return results;
 }
 
-// The list, or another one if there is none.
+// `list`, or `otherwise` if it is nullopt.
 inline std::vector<int64_t> ValueOr(const std::optional<std::vector<int64_t>>& list,
                                     absl::Span<const int64_t> otherwise) {
   return list.has_value() ? *list : std::vector<int64_t>(otherwise.begin(), otherwise.end());

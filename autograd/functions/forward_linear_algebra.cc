@@ -83,8 +83,8 @@ Variable linalg_solve_triangular_jvp(const Variable& dA, const Variable& dB, con
 std::tuple<Variable, Variable> linalg_lu_jvp(const Variable& dA, const Variable& P, const Variable& L,
                                              const Variable& U, bool pivot) {
   const SymInt m = SymSizeOf(L, -2), n = SymSizeOf(U, -1), k = SymSizeOf(L, -1);
-  // If symbolic sizes leave open whether m or n is larger, both are true: the additional rows or the additional columns
-  // are then empty.
+  // is_tall and is_wide are both true if symbolic sizes leave open whether m or n is larger: the additional rows or the
+  // additional columns are then empty.
   const bool is_tall = !(k == m), is_wide = !(k == n);
   const Variable rows = pivot ? ops::matmul(MatrixTranspose(P), dA) : dA;
   const auto first_rows = [&](const Variable& v) { return is_tall ? ops::narrow(v, -2, 0, k) : v; };

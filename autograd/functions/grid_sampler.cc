@@ -15,8 +15,8 @@
 namespace backtape::formulas {
 namespace {
 
-constexpr int64_t kNearestMode = 1, kCubicMode = 2;  // of interpolation_mode; 0 is linear
-constexpr int64_t kBorder = 1, kReflection = 2;      // of padding_mode; 0 is zeros
+constexpr int64_t kNearestMode = 1, kCubicMode = 2;  // values of interpolation_mode; 0 is linear
+constexpr int64_t kBorder = 1, kReflection = 2;      // values of padding_mode; 0 is zeros
 
 // One neighbouring element along one dim for each grid position, [N, positions]: its index, its weight, and the
 // derivatives of the weight with respect to the grid coordinate. Outside of the image the weight is 0.

@@ -21,7 +21,7 @@ Variable TriangleOf(const Variable& matrices, bool upper, bool without_diagonal 
   return upper ? ops::triu(matrices, without_diagonal ? 1 : 0) : ops::tril(matrices, without_diagonal ? -1 : 0);
 }
 
-// a + b, where an undefined one is 0.
+// a + b. An undefined operand counts as 0.
 Variable SumOfDefined(const Variable& a, const Variable& b) {
   if (!a.defined()) return b;
   return b.defined() ? a + b : a;
@@ -130,8 +130,8 @@ Variable linalg_lu_backward(const Variable& L_grad, const Variable& U_grad, cons
                             const Variable& U, bool pivot) {
   if (!L_grad.defined() && !U_grad.defined()) return {};
   const SymInt m = SymSizeOf(L, -2), n = SymSizeOf(U, -1), k = SymSizeOf(L, -1);
-  // If symbolic sizes leave open whether m or n is larger, both are true: the additional rows or the additional columns
-  // are then empty.
+  // is_tall and is_wide are both true if symbolic sizes leave open whether m or n is larger: the additional rows or the
+  // additional columns are then empty.
   const bool is_tall = !(k == m), is_wide = !(k == n);
   const auto first_rows = [&](const Variable& v) { return is_tall ? ops::narrow(v, -2, 0, k) : v; };
   const auto first_columns = [&](const Variable& v) { return is_wide ? ops::narrow(v, -1, 0, k) : v; };

@@ -10,14 +10,14 @@
 namespace backtape::formulas {
 namespace {
 
-constexpr int64_t kSumOfLosses = 2, kMeanOfLosses = 1;  // of `reduction`; 0 none
+constexpr int64_t kSumOfLosses = 2, kMeanOfLosses = 1;  // values of `reduction`; 0 is none
 
 // The gradient of each elementwise loss, from the gradient of the op. It broadcasts to the sizes of the losses.
 Variable OverElements(const Variable& grad, const Variable& self, int64_t reduction) {
   return reduction == kMeanOfLosses ? grad / SymNumelOf(self) : grad;
 }
 
-// The gradient of `grad_output`, from the contribution of each loss.
+// Applies the reduction to the contributions of the losses to the gradient with respect to `grad_output`.
 Variable Reduced(const Variable& losses, int64_t reduction) {
   if (reduction == kMeanOfLosses) return ops::mean(losses);
   return reduction == kSumOfLosses ? ops::sum(losses) : losses;

@@ -1,20 +1,24 @@
 #include "backtape/autograd/tape/hook_calls.h"
 
+#include <optional>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape::internal {
 namespace {
 
-// Throws if a hook has changed the dtype or sizes of a gradient.
-void CheckReplacement(const Variable& before, const Variable& after) {
+// Throws if a hook has changed the dtype or sizes of a gradient, which is number `index` of a list if that is given.
+void CheckReplacement(const Variable& before, const Variable& after, absl::string_view kind,
+                      std::optional<size_t> index = std::nullopt) {
   if (!before.defined() || !after.defined()) return;
   if (before.dtype() == after.dtype() && before.sym_sizes() == after.sym_sizes()) return;
-  throw Error(absl::InvalidArgumentError(absl::StrCat("hook has changed the type of its gradient: expected ",
-                                                      before.type().ToString(), "; found ", after.type().ToString())));
+  throw Error(absl::InvalidArgumentError(absl::StrCat(
+      "a ", kind, " has changed the type of ", index.has_value() ? absl::StrCat("gradient ", *index) : "its gradient",
+      ": expected ", before.type().ToString(), "; found ", after.type().ToString())));
 }
 
 void Replace(variable_list& values, variable_list replacement, absl::string_view kind) {
@@ -24,7 +28,7 @@ void Replace(variable_list& values, variable_list replacement, absl::string_view
                                                         replacement.size() == 1 ? " gradient" : " gradients",
                                                         "; expected ", values.size(), " or none")));
   }
-  for (size_t i = 0; i < values.size(); ++i) CheckReplacement(values[i], replacement[i]);
+  for (size_t i = 0; i < values.size(); ++i) CheckReplacement(values[i], replacement[i], kind, i);
   values = std::move(replacement);
 }
 
@@ -40,9 +44,10 @@ void RunTensorHooks(const HookList<TensorHook>& hooks, Variable& grad) {
     Variable result = (*hook)(grad);
     if (!result.defined()) continue;
     if (!grad.defined()) {
-      throw Error(absl::InvalidArgumentError("a hook can't replace an undefined gradient with a defined one"));
+      throw Error(absl::InvalidArgumentError(absl::StrCat(
+          "a hook can't replace an undefined gradient with a defined one; found ", result.type().ToString())));
     }
-    CheckReplacement(grad, result);
+    CheckReplacement(grad, result, "tensor hook");
     grad = std::move(result);
   }
 }

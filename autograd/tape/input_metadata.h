@@ -41,7 +41,7 @@ class InputMetadata {
   bool is_wrapped_number_ = false;
   DType dtype_ = DType::kFloat32;
   DimVector sizes_;
-  std::shared_ptr<const TensorType> symbolic_;  // of a symbolic output
+  std::shared_ptr<const TensorType> symbolic_;  // of a symbolic output, or one on another device
 };
 
 }  // namespace backtape

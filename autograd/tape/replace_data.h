@@ -15,8 +15,8 @@ namespace backtape {
 
 // Like PyTorch's set_: a write without a derivative. `source` must have the variable's dtype. Nodes that saved the
 // variable, or a view of its former storage, fail in backward. A leaf gets a new gradient edge; tapes that were made
-// before the call still lead to the former edge. Throws for a leaf that requires grad, unless grad mode is off.
-// Returns the variable.
+// before the call still lead to the former edge. Unless grad mode is off, throws for a leaf that requires grad, and for
+// a view if it or `source` requires grad. Returns the variable.
 const Variable& SetInPlace(const Variable& variable, const Variable& source);
 
 // Like assigning to `data` in PyTorch: no write, and the dtype may change. The variable keeps its place on the tape,

@@ -65,7 +65,7 @@ class ProgramTrace {
         result.index = i;
         return;
       }
-      if (value.shares_storage(inputs_[i])) AddReason(absl::StrCat("result ", nr, " is a view of an input"));
+      if (value.shares_storage(inputs_[i])) AddReason(absl::StrCat("result ", nr, " is a view of input ", i));
     }
     results_.push_back(value);
     if (value.is_symbolic()) {
@@ -116,11 +116,12 @@ class ProgramTrace {
 
   void Finish() {
     traced_.num_draws = tracer_.num_draws();
-    for (const Variable& input : inputs_) {
-      if (input.is_view()) AddReason("the program changes the sizes of an input in place");
+    for (size_t i = 0; i < inputs_.size(); ++i) {
+      const Variable& input = inputs_[i];
+      if (input.is_view()) AddReason(absl::StrCat("the program changes the sizes of input ", i, " in place"));
       const AutogradMeta* meta = AutogradMeta::Get(input);
       if (meta != nullptr && (meta->requires_grad || meta->grad.defined() || meta->grad_fn != nullptr)) {
-        AddReason("the program puts an input on a tape");
+        AddReason(absl::StrCat("the program puts input ", i, " on a tape"));
       }
     }
     for (const Tensor& tensor : tracer_.lifted()) {

@@ -46,8 +46,8 @@ class Tracer final : public internal::TraceRecorder {
   absl::Span<const Tensor> lifted() const { return lifted_; }
   // Whether the program has changed the place of one of them on the tape by writing it.
   bool HasMovedLifted() const;
-  // Whether ops have written to the memory of one of them, except for tensors that only the program itself made and
-  // used. Call it after the program has ended.
+  // Whether ops have written to the memory of one of them. Ignores tensors to which only the tracer has handles,
+  // because the program itself made them. Call it after the program has ended.
   bool HasWrittenCaptured() const;
   // Restores their places. Call it after the trace.
   void RestoreLifted();

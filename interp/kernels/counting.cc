@@ -189,7 +189,9 @@ absl::Status repeat_interleave_Tensor(const Tensor& repeats, std::optional<int64
   const std::vector<int64_t> counts = ReadDense<int64_t>(repeats);
   std::vector<int64_t> positions;
   for (size_t i = 0; i < counts.size(); ++i) {
-    if (counts[i] < 0) return absl::InvalidArgumentError("repeats can not be negative");
+    if (counts[i] < 0) {
+      return absl::InvalidArgumentError(absl::StrCat("repeats can not be negative, but got ", counts[i]));
+    }
     if (static_cast<int64_t>(positions.size()) + counts[i] > out.numel()) break;
     positions.insert(positions.end(), counts[i], static_cast<int64_t>(i));
   }

@@ -16,12 +16,14 @@ namespace backtape::kernels {
 namespace {
 
 // LAPACK's iterations may not terminate for NaNs.
-absl::Status RequireFinite(const MatrixBatch& batch, absl::string_view api) {
-  for (double value : batch.values) {
-    if (!std::isfinite(value)) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(api, ": the algorithm failed to converge because the input matrix contained non-finite values"));
-    }
+absl::Status RequireFinite(const MatrixBatch& batch, absl::string_view api, bool is_matrix) {
+  const int64_t numel = int64_t{batch.rows} * batch.columns;
+  for (int64_t i = 0; i < batch.count; ++i) {
+    const double* const values = batch.matrix(i);
+    if (std::all_of(values, values + numel, [](double value) { return std::isfinite(value); })) continue;
+    return absl::InvalidArgumentError(
+        absl::StrCat(api, is_matrix ? ": " : absl::StrCat(": (batch element ", i, "): "),
+                     "the algorithm failed to converge because the input matrix contained non-finite values"));
   }
   return absl::OkStatus();
 }
@@ -61,7 +63,7 @@ absl::Status linalg_qr(const Tensor& A, absl::string_view mode, const Tensor& Q,
 absl::Status _linalg_eigh(const Tensor& A, absl::string_view UPLO, bool compute_v, const Tensor& eigenvalues,
                           const Tensor& eigenvectors) {
   BACKTAPE_ASSIGN_OR_RETURN(MatrixBatch a, ReadMatrices(A));
-  BACKTAPE_RETURN_IF_ERROR(RequireFinite(a, "linalg.eigh"));
+  BACKTAPE_RETURN_IF_ERROR(RequireFinite(a, "linalg.eigh", A.dim() == 2));
   const bool upper = UPLO == "U" || UPLO == "u";
   const int n = a.rows;
   std::vector<double> values(a.count * n);
@@ -79,7 +81,7 @@ absl::Status _linalg_eigh(const Tensor& A, absl::string_view UPLO, bool compute_
 absl::Status _linalg_svd(const Tensor& A, bool full_matrices, bool compute_uv, std::optional<absl::string_view> driver,
                          const Tensor& U, const Tensor& S, const Tensor& Vh) {
   BACKTAPE_ASSIGN_OR_RETURN(MatrixBatch a, ReadMatrices(A));
-  BACKTAPE_RETURN_IF_ERROR(RequireFinite(a, "linalg.svd"));
+  BACKTAPE_RETURN_IF_ERROR(RequireFinite(a, "linalg.svd", A.dim() == 2));
   const int m = a.rows, n = a.columns, k = std::min(m, n);
   BACKTAPE_ASSIGN_OR_RETURN(MatrixBatch u, ZeroMatrices(A, m, full_matrices ? m : k));
   BACKTAPE_ASSIGN_OR_RETURN(MatrixBatch vh, ZeroMatrices(A, full_matrices ? n : k, n));
@@ -107,7 +109,7 @@ absl::Status _linalg_svd(const Tensor& A, bool full_matrices, bool compute_uv, s
 absl::Status linalg_pinv_atol_rtol_tensor(const Tensor& self, const Tensor& atol, const Tensor& rtol, bool hermitian,
                                           const Tensor& out) {
   BACKTAPE_ASSIGN_OR_RETURN(MatrixBatch a, ReadMatrices(self));
-  BACKTAPE_RETURN_IF_ERROR(RequireFinite(a, "linalg.pinv"));
+  BACKTAPE_RETURN_IF_ERROR(RequireFinite(a, "linalg.pinv", self.dim() == 2));
   const int m = a.rows, n = a.columns, k = std::min(m, n);
   BACKTAPE_ASSIGN_OR_RETURN(MatrixBatch result, ZeroMatrices(self, n, m));
   const std::optional<std::vector<double>> absolute = PerMatrix(atol, self), relative = PerMatrix(rtol, self);

@@ -332,15 +332,20 @@ absl::Status multinomial(const Tensor& self, int64_t num_samples, bool replaceme
   RandomReader numbers(random);
   std::vector<int64_t> order(categories);
   for (int64_t row = 0; row < rows; ++row) {
+    const auto in_row = [&] { return self.dim() == 2 ? absl::StrCat(" in row ", row) : ""; };
     double sum = 0;
     for (int64_t c = 0; c < categories; ++c) {
       const double weight = weights[row * categories + c];
       if (!(weight >= 0) || std::isinf(weight)) {
-        return absl::InvalidArgumentError("probability tensor contains either `inf`, `nan` or element < 0");
+        return absl::InvalidArgumentError(
+            absl::StrCat("probability tensor contains either `inf`, `nan` or element < 0; found ", weight, in_row()));
       }
       sums[c] = sum += weight;
     }
-    if (!(sum > 0)) return absl::InvalidArgumentError("invalid multinomial distribution (sum of probabilities <= 0)");
+    if (!(sum > 0)) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("invalid multinomial distribution (sum of probabilities <= 0)", in_row()));
+    }
     if (replacement) {
       for (int64_t k = 0; k < num_samples; ++k) {
         const double at = sum * numbers.Uniform(DType::kFloat64, row * num_samples + k);

@@ -132,7 +132,8 @@ absl::StatusOr<TensorType> histc(ShapeContext& ctx, const TensorType& self, int6
                                  const SymScalar& max) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of histc"));
   if (bins < 1) return ShapeError("bins must be > 0, got ", bins);
-  if (max.scalar().to_double() < min.scalar().to_double()) return ShapeError("max must be larger than min");
+  const double low = min.scalar().to_double(), high = max.scalar().to_double();
+  if (high < low) return ShapeError("max must be larger than min, but got min=", low, " and max=", high);
   return ContiguousLike(self, self.dtype, {SymInt(bins)});
 }
 

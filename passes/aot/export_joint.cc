@@ -111,7 +111,10 @@ class ModuleExport {
     size_t num_constants = 0;
     for (const Variable& tensor : program_.state) {
       if (state_.contains(used[tensor.identity()])) continue;
-      if (IsWritten(tensor)) return CannotExport("a tensor that is neither a buffer nor an argument is written");
+      if (IsWritten(tensor)) {
+        return CannotExport("a tensor ", tensor.type().ToString(),
+                            " that is neither a buffer nor an argument is written");
+      }
       const std::string number = absl::StrCat(num_constants++);
       add(InputKind::kConstant, "c_", {number, tensor});
     }

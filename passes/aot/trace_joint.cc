@@ -166,10 +166,12 @@ class JointTrace {
     problem_ = std::move(classified.problem);
     metadata_.outputs = std::move(classified.outputs);
     bases_ = std::move(classified.bases);
-    for (const Variable& result : results) {
+    for (size_t i = 0; i < results.size(); ++i) {
+      const Variable& result = results[i];
       items_.push_back(result.defined() ? tracer_.ArgumentOf(result) : Argument());
       if (result.defined() && result.is_symbolic() && HasOpenLayout(result.type())) {
-        problem_ = "a result is not contiguous and has a size that depends on values";
+        problem_ = absl::StrCat("result ", i,
+                                " is not contiguous and has a size that depends on values: ", result.type().ToString());
       }
     }
     for (const AotOutput& output : metadata_.outputs) {
@@ -226,7 +228,10 @@ class JointTrace {
       tangent.index = index;
       tangent.name = absl::StrCat("tangent_", metadata_.tangents.size());
       tangent.type = TensorType::Contiguous(of.dtype(), of.sym_sizes());
-      if (HasOpenExpression(tangent.type)) problem_ = "the gradient of a result has a size that depends on values";
+      if (HasOpenExpression(tangent.type)) {
+        problem_ =
+            absl::StrCat("the gradient of a result has a size that depends on values: ", tangent.type.ToString());
+      }
       tangents.push_back(tracer_.TensorFor(tracer_.AddPlaceholder(tangent.name, tangent.type), tangent.type));
       points.emplace_back(of);
       metadata_.tangents.push_back(std::move(tangent));

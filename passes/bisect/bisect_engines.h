@@ -33,8 +33,8 @@ struct EngineBisection {
   Cause cause = Cause::kNone;
 
   // A node of `graph`: the first, in graph order, whose value is outside the tolerance although all its observable
-  // operands are within it. Prefers a node whose difference is not rounding. Null for kNone, and if the engine fails
-  // without returning a value.
+  // operands are within it. Prefers a node whose difference is not rounding. Null for kNone, and possibly for kWhole or
+  // if the engine fails without returning a value.
   const Node* node = nullptr;
   ValueDifference difference;  // of that node when it was observed
   // The operands ("%x"), each with the difference of the engine's value relative to scale. Empty unless all values were
@@ -52,7 +52,7 @@ struct EngineBisection {
   std::vector<std::string> differing_outputs;
   std::vector<std::string> unexplained_outputs;
 
-  // The smallest graph found on which the engines differ; empty for kNone and kRounding.
+  // The smallest graph found on which the engines differ; empty for kNone, kRounding and kWhole.
   BoundGraph smallest;
   ValueDifference smallest_difference;
   // For each of BisectOptions::variants, whether the results still differ.

@@ -46,13 +46,14 @@ struct CutOptions {
   bool inputs_are_free = false;
 };
 
-// Why a call must not be repeated in the backward by default; empty if it may be repeated, because its op is known and
-// not expensive (kTagExpensive), and it has no effects and draws no random numbers.
+// Why a call must not be repeated in the backward by default. Empty if it may be repeated: it has no effects, and its
+// op is known, is not expensive (kTagExpensive), draws no random numbers and is not a collective.
 std::string WhyNotRecompute(const Node& node);
 
 // Saves the values of a minimum cut between the forward's inputs and the gradients: the smallest sum of saved bytes and
 // of what recomputing costs. Among equal cuts it takes the one that recomputes least. A view counts as the tensor that
-// it views. Returns InvalidArgument, naming the node, if a value that must be saved has no known type.
+// it views. Returns InvalidArgument, naming the node, if the backward needs a value whose type is unknown, or one that
+// can be neither saved nor recomputed.
 absl::StatusOr<SavedValues> SaveMinimumCut(const Graph& joint, const JointRoles& roles, const CutOptions& options);
 
 }  // namespace backtape

@@ -103,7 +103,8 @@ Result RemoveBatchDim(const PythonArguments& args) {
   BatchedValues* const batched = args.call().batched;
   const Node* const node = NodeOf(args, x);
   if (batched == nullptr || node == nullptr || level < 1)
-    return absl::NotFoundError("vmap is supported only for values of a traced graph, at level 1 or higher");
+    return absl::NotFoundError(
+        absl::StrCat("vmap is supported only for values of a traced graph, at level 1 or higher; found level ", level));
   int64_t shown = 0;  // dims that the program sees, on the left
   if (const auto it = batched->find(node); it != batched->end()) {
     shown = it->second;

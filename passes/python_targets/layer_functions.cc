@@ -123,7 +123,10 @@ Value Interpolate(const Arguments& args) {
     IValueList sizes;
     for (int64_t d = 0; d < spatial; ++d) {
       const SymInt extent = SymSizeOf(x, d + 2);
-      if (extent.is_symbolic()) return absl::NotFoundError("interpolate can't scale a symbolic size by a factor");
+      if (extent.is_symbolic()) {
+        return absl::NotFoundError(
+            absl::StrCat("interpolate can't scale a symbolic size by a factor, found ", extent.ToString()));
+      }
       const double scaled = static_cast<double>(extent.value()) * factors.list()[static_cast<size_t>(d)].float_value();
       sizes.emplace_back(static_cast<int64_t>(std::floor(scaled)));
     }
@@ -164,10 +167,11 @@ Value GridSample(const Arguments& args) {
   };
   const int64_t mode = number(kModes, args.text("mode")), padding = number(kPaddings, args.text("padding_mode"));
   if (mode < 0)
-    return absl::InvalidArgumentError(absl::StrCat("grid_sample: unknown mode \"", args.text("mode"), "\""));
-  if (padding < 0) {
     return absl::InvalidArgumentError(
-        absl::StrCat("grid_sample: unknown padding_mode \"", args.text("padding_mode"), "\""));
+        absl::StrCat("grid_sample: unknown mode \"", args.text("mode"), "\"; expected bilinear, nearest or bicubic"));
+  if (padding < 0) {
+    return absl::InvalidArgumentError(absl::StrCat("grid_sample: unknown padding_mode \"", args.text("padding_mode"),
+                                                   "\"; expected zeros, border or reflection"));
   }
   const bool corners = args["align_corners"].is_bool() && args.flag("align_corners");
   return Boxed(decompositions::grid_sampler(args.tensor("input"), args.tensor("grid"), mode, padding, corners));

@@ -111,7 +111,10 @@ absl::StatusOr<IValue> ItemOfList(const IValueList& list, const IValue& index) {
     part.assign(list.rbegin(), list.rend());
     return IValue(std::move(part));
   }
-  if (bounds[2] <= 0) return absl::NotFoundError("a tuple can be sliced only with a positive step, or as [::-1]");
+  if (bounds[2] <= 0) {
+    return absl::NotFoundError(
+        absl::StrCat("a tuple can be sliced only with a positive step, or as [::-1]; found the step ", bounds[2]));
+  }
   for (int64_t i = bounds[0]; i < bounds[1]; i += bounds[2]) part.push_back(list[static_cast<size_t>(i)]);
   return IValue(std::move(part));
 }

@@ -50,7 +50,8 @@ Value Tensordot(const Arguments& args) {
       for (const IValue& dim : given.list()) numbers.push_back(dim.sym_int().value());
     }
   } else {
-    return absl::InvalidArgumentError("tensordot: dims must be a number or a pair of lists");
+    return absl::InvalidArgumentError(
+        absl::StrCat("tensordot: dims must be a number or a pair of lists, found ", dims.KindName()));
   }
   return Boxed(decompositions::tensordot(a, b, first, second));
 }
@@ -164,7 +165,8 @@ Value MinusOne(const Arguments&) { return IValue(int64_t{-1}); }
 Value IsContiguous(const Arguments& args) {
   const Variable x = args.tensor("self");
   if (!args.is_none("memory_format") && args["memory_format"].memory_format() != MemoryFormat::kContiguous) {
-    return absl::NotFoundError("is_contiguous is supported only for the contiguous format");
+    return absl::NotFoundError(absl::StrCat("is_contiguous is supported only for the contiguous format, found ",
+                                            TorchName(args["memory_format"].memory_format())));
   }
   if (x.has_symbolic_sizes())
     return absl::NotFoundError("is_contiguous of a tensor with symbolic sizes is not supported");

@@ -276,10 +276,12 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
       return absl::UnimplementedError("a branch with a batched predicate must not contain control flow");
     }
     variable_list inputs;
-    for (const IValue& value : operands.additional) {
+    for (size_t k = 0; k < operands.additional.size(); ++k) {
+      const IValue& value = operands.additional[k];
       if (!value.is_tensor()) {
-        return absl::UnimplementedError(absl::StrCat(
-            "the operands of a branch with a batched predicate must be tensors, found ", value.KindName()));
+        return absl::UnimplementedError(
+            absl::StrCat("the operands of a branch with a batched predicate must be tensors, found ", value.KindName(),
+                         " at index ", k));
       }
       inputs.push_back(ToVariable(value));
     }
@@ -312,8 +314,8 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
     std::vector<Argument> returned = internal::CallGraph(*step, body, "body", inputs);
     for (size_t k = 0; k < returned.size(); ++k) {
       if (!carried[k].is_tensor())
-        return absl::UnimplementedError(
-            absl::StrCat("the values that this loop carries must be tensors, found ", carried[k].KindName()));
+        return absl::UnimplementedError(absl::StrCat("the values that this loop carries must be tensors, found ",
+                                                     carried[k].KindName(), " at index ", k));
       Argument choice = goes_on;
       for (int64_t d = 1; d < carried[k].tensor().dim(); ++d) {
         choice = Argument(step->Call(OpId::unsqueeze, {choice, Argument(-1)}));

@@ -14,8 +14,9 @@ double LogGamma(double x);
 // psi(x), the derivative of LogGamma. -inf at 0, inf at -0, NaN at negative integers.
 double Digamma(double x);
 
-// psi'(x). The reflection formula loses precision near negative integers, where PyTorch returns a large number instead
-// of the pole. These functions return the same number, so each precision has its own version.
+// psi'(x). At negative integers, PyTorch returns a large number instead of infinity, because the reflection formula
+// loses precision there. These functions return the same number. It depends on the dtype, so each dtype has its own
+// function.
 float Trigamma(float x);
 double Trigamma(double x);
 
