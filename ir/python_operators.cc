@@ -98,7 +98,7 @@ MaybeValue IntegerBinary(absl::string_view name, const SymInt& a, const SymInt& 
   if (name == "or_") return std::optional<IValue>(x | y);
   if (name == "xor") return std::optional<IValue>(x ^ y);
   if (name == "lshift" || name == "rshift") {
-    if (y < 0) return absl::InvalidArgumentError("negative shift count");
+    if (y < 0) return absl::InvalidArgumentError(absl::StrCat("negative shift count ", y));
     if (name == "lshift") {
       if (x == 0) return std::optional<IValue>(x);
       return std::optional<IValue>(y >= 63 ? SymInt::Overflow() : SymInt(x) * SymInt(int64_t{1} << y));
@@ -120,7 +120,10 @@ MaybeValue WholeNumber(double x) {
 MaybeValue Function(absl::string_view name, absl::Span<const IValue> args) {
   const auto as_int = [](const IValue& v) { return v.is_bool() ? SymInt(v.bool_value() ? 1 : 0) : v.sym_int(); };
   if (name == "sym_sum") {
-    if (!args[0].is_list()) return absl::InvalidArgumentError("torch.sym_sum takes a list of integers");
+    if (!args[0].is_list()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("torch.sym_sum takes a list of integers, found ", args[0].KindName()));
+    }
     SymInt sum = 0;
     for (const IValue& term : args[0].list()) {
       if (!term.is_int() && !term.is_bool()) {
@@ -136,7 +139,10 @@ MaybeValue Function(absl::string_view name, absl::Span<const IValue> args) {
   const IValue& a = args[0];
   const bool is_symbolic = a.is_int() && a.sym_int().is_symbolic();
   if (name == "sym_ite") {
-    if (!a.is_bool()) return absl::InvalidArgumentError("the first argument of torch.sym_ite must be a bool");
+    if (!a.is_bool()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("the first argument of torch.sym_ite must be a bool, found ", a.KindName()));
+    }
     return std::optional<IValue>(args[a.bool_value() ? 1 : 2]);
   }
   if (name == "sym_not") {

@@ -96,7 +96,9 @@ absl::StatusOr<TensorType> bincount(ShapeContext& ctx, const TensorType& self, c
   if (IsFloatingPoint(self.dtype) || self.dtype == DType::kBool) {
     return ShapeError("bincount only supports 1-d non-negative integral inputs, but got ", TorchName(self.dtype));
   }
-  if (!ctx.Le(0, minlength, "minlength")) return ShapeError("minlength should be >= 0");
+  if (!ctx.Le(0, minlength, "minlength")) {
+    return ShapeError("minlength should be >= 0, got ", minlength.ToString());
+  }
   DType dtype = DType::kInt64;
   if (weights != nullptr) {
     BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, weights->sizes, self.sizes, "weights"));

@@ -35,7 +35,9 @@ absl::Status RequireSide(bool right, std::optional<absl::string_view> side) {
   if (*side != "left" && *side != "right") {
     return ShapeError("side can only be 'left' or 'right' but got '", *side, "'");
   }
-  if (right && *side == "left") return ShapeError("side and right can't be set to opposites");
+  if (right && *side == "left") {
+    return ShapeError("side and right can't be set to opposites, got side of left while right was True");
+  }
   return absl::OkStatus();
 }
 
@@ -132,7 +134,8 @@ absl::StatusOr<TensorType> histc(ShapeContext& ctx, const TensorType& self, int6
                                  const SymScalar& max) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of histc"));
   if (bins < 1) return ShapeError("bins must be > 0, got ", bins);
-  if (max.scalar().to_double() < min.scalar().to_double()) return ShapeError("max must be larger than min");
+  const double least = min.scalar().to_double(), greatest = max.scalar().to_double();
+  if (greatest < least) return ShapeError("max must be larger than min, got min ", least, " and max ", greatest);
   return ContiguousLike(self, self.dtype, {SymInt(bins)});
 }
 

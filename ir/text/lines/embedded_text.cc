@@ -220,7 +220,8 @@ class MarkedLine {
     return (after - 1)->place + (plain - (after - 1)->plain);
   }
 
-  // A part of plain_, up to the next run, that equals the bytes of the text from `place` on.
+  // A run is a part of plain_ that was copied from consecutive bytes of the text. It begins at `plain`, ends where the
+  // next run begins, and was copied from `place`.
   struct Run {
     size_t plain = 0;
     size_t place = 0;
