@@ -115,8 +115,8 @@ struct Literal {
   int levels = 1;    // how often its content was escaped
 };
 
-// The length of a terminal escape sequence at the start of `text`; 0 if there is none. Its escape character may be a
-// byte, escaped as in a literal, or missing.
+// The length of a colour's terminal escape sequence at the start of `text`; 0 if there is none. Its escape character
+// may be a byte, escaped as in a literal, or missing.
 size_t EscapedColourLength(absl::string_view text) {
   size_t i = 0;
   while (i < text.size() && text[i] == '\\') ++i;
