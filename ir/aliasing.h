@@ -17,8 +17,8 @@ bool MayViewFirstArgument(const OpSchema& op);
 // argument and `result` the type that the op's shape rule returns. A call of an op tagged view always returns a view,
 // of type `result`. A call of an op tagged view_or_copy (reshape, contiguous) returns a view if the strides of
 // `result` can address the elements in the argument's storage. A call of resize returns a view if the range of storage
-// that the argument spans has room for `result`. The view has the argument's offset. No other code makes this decision,
-// for concrete or symbolic tensors.
+// that the argument spans has room for `result`. Views of these two kinds have the argument's offset. No other code
+// makes this decision, for concrete or symbolic tensors.
 std::optional<TensorType> SharedView(ShapeContext& ctx, const OpSchema& op, const TensorType& self,
                                      const TensorType& result);
 

@@ -10,8 +10,8 @@ namespace backtape {
 bool WritesGeometry(const OpTable& ops, const OpSchema& op);
 
 // Replaces each such call by the out-of-place view; later uses of the tensor, and of results of in-place calls on it,
-// become uses of the view. Earlier views of the tensor keep their sizes. Unlike in PyTorch, a tensor that the caller
-// passed in keeps its sizes too, and earlier views keep the memory that a resize_ to more elements replaces. Returns
+// become uses of the view. Earlier views of the tensor keep their sizes. Two effects differ from PyTorch: a tensor that
+// the caller passed in keeps its sizes, and a resize_ to more elements leaves earlier views in the old memory. Returns
 // whether any call was replaced.
 bool ReplaceGeometryWrites(Graph& graph);
 

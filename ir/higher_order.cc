@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/inline_subgraphs.h"
+#include "backtape/ir/text/value_printer.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -47,12 +48,14 @@ absl::StatusOr<std::vector<Argument>> ReadGroup(const Node& node, int position, 
   if (static_cast<size_t>(position) >= node.args().size()) return std::vector<Argument>();
   const Argument& argument = node.args()[position];
   if (!argument.is_list() && !argument.is_tuple()) {
-    return absl::InvalidArgumentError(absl::StrCat("argument ", position, " (", name, ") is not a list of values"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("argument ", position, " (", name, ") must be a list of values, found ", StrOf(argument)));
   }
   for (const Argument& item : argument.items()) {
     if (item.is_sequence() || item.is_dict() || SubgraphOf(item) != nullptr) {
-      return absl::InvalidArgumentError(absl::StrCat(
-          "argument ", position, " (", name, ") contains a list, a dictionary or a subgraph; expected single values"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("argument ", position, " (", name,
+                       ") must contain single values, not lists, dictionaries or subgraphs; found ", StrOf(item)));
     }
   }
   return argument.items();
@@ -210,7 +213,7 @@ absl::StatusOr<HigherOrderCall> ReadHigherOrderCall(const Node& node) {
     const bool is_attribute = argument.is_node() && argument.node()->opcode() == Opcode::kGetAttr;
     if (!is_attribute) {
       return absl::InvalidArgumentError(
-          absl::StrCat("argument ", position, " must be a subgraph, as in self.body_graph_0"));
+          absl::StrCat("argument ", position, " must be a subgraph, as in self.body_graph_0; found ", StrOf(argument)));
     }
     call.names.emplace_back(argument.node()->target());
     call.graphs.push_back(SubgraphOf(argument));

@@ -17,8 +17,9 @@ struct InferTypesOptions {
   // Also replace known types by the inferred ones (which adds strides, for example); by default only unknown types are
   // set.
   bool overwrite = false;
-  // If set, a call that a rule rejects is not an error. It is added to this list and its type becomes unknown, as do
-  // the types that depend on it. In a subgraph, such a call remains an error.
+  // If set, a call that a rule rejects is not an error. It is added to this list, as are the calls whose types depend
+  // on it, and their types become unknown. A call that takes a subgraph is rejected if the rules reject a call in the
+  // subgraph.
   std::vector<const Node*>* rejected = nullptr;
 };
 

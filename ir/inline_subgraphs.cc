@@ -13,6 +13,7 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/replace_nodes.h"
+#include "backtape/ir/text/value_printer.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -60,11 +61,13 @@ struct SubgraphCall {
 absl::StatusOr<SubgraphCall> ReadWrapper(const Node& node, const WrapperRow& row) {
   SubgraphCall call;
   const ArgumentList& args = node.args();
-  if (args.size() <= row.subgraph) return absl::InvalidArgumentError("the subgraph is missing");
+  if (args.size() <= row.subgraph) {
+    return absl::InvalidArgumentError(absl::StrCat("argument ", row.subgraph, ", a subgraph, is missing"));
+  }
   const Argument& subgraph = args[row.subgraph];
   if (!subgraph.is_node() || subgraph.node()->opcode() != Opcode::kGetAttr) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("argument ", row.subgraph, " must be a subgraph, as in self.wrap_body_0"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "argument ", row.subgraph, " must be a subgraph, as in self.wrap_body_0; found ", StrOf(subgraph)));
   }
   call.name = std::string(subgraph.node()->target());
   if (row.one_tuple) {
@@ -73,15 +76,20 @@ absl::StatusOr<SubgraphCall> ReadWrapper(const Node& node, const WrapperRow& row
     call.operands.assign(args.begin() + row.operands, args.end());
   }
   if (row.name == "wrap_with_set_grad_enabled") {
-    if (!args[0].is_bool()) return absl::InvalidArgumentError("argument 0 must be True or False");
+    if (!args[0].is_bool()) {
+      return absl::InvalidArgumentError(absl::StrCat("argument 0 must be True or False, found ", StrOf(args[0])));
+    }
     call.has_no_gradient = !args[0].bool_value();
   }
   if (row.name == "wrap_with_autocast") {
-    if (!args[2].is_bool())
-      return absl::InvalidArgumentError("argument 2, whether autocast is enabled, must be True or False");
+    if (!args[2].is_bool()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("argument 2, whether autocast is enabled, must be True or False, found ", StrOf(args[2])));
+    }
     if (args[2].bool_value()) {
-      if (!args[1].is_dtype() && !args[1].is_none())
-        return absl::InvalidArgumentError("argument 1 must be a dtype or None");
+      if (!args[1].is_dtype() && !args[1].is_none()) {
+        return absl::InvalidArgumentError(absl::StrCat("argument 1 must be a dtype or None, found ", StrOf(args[1])));
+      }
       call.autocast = Autocast{args[1].is_dtype() ? args[1].dtype() : DType::kBFloat16};
     }
   }
@@ -261,7 +269,7 @@ class Inliner {
     graph_.Erase(node);
   }
 
-  // Results may be constants, which only arguments can hold.
+  // A result may be a constant, which has no node: users then get it as an argument.
   void ReplaceUses(Node* from, const Argument& to) {
     if (to.is_node()) {
       if (!to.node()->type().is_known()) to.node()->set_type(from->type());

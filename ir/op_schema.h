@@ -71,7 +71,7 @@ enum OpTag : uint32_t {
   kTagCommutative = 1u << 13,    // swapping the first two arguments changes nothing but the payloads of NaNs
   kTagCheap = 1u << 14,          // a few instructions for each element: recomputed rather than stored
   kTagReadsStrides = 1u << 15,   // reads an operand's strides, or makes a view that not all strides allow
-  kTagIgnoresValues = 1u << 16,  // of its tensors, reads only the types
+  kTagIgnoresValues = 1u << 16,  // reads only the types of its tensors
   kTagPicksByTensor =
       1u << 17,  // reads or writes elements at positions that a tensor holds, and checks these positions
   kTagWritesInTraining = 1u << 18,  // writes its marked arguments unless the argument `training` is False

@@ -27,8 +27,8 @@ struct ShapeGuard {
   std::string ToString() const;
 };
 
-// Decides questions about symbolic sizes and records every answer that depends on more than algebra. A symbol is a size
-// of at least 2 unless a range says otherwise (as in PyTorch, which specialises on 0 and 1).
+// Decides questions about symbolic sizes and records each assumption as a guard. A symbol is a size of at least 2
+// unless a range says otherwise (as in PyTorch, which specialises on 0 and 1).
 //
 // Algebra, ranges and earlier guards answer a question if they can; otherwise hints do. Without hints, the generic
 // answer is that different expressions differ and that Lt and Le hold. Answers from hints and generic answers add a

@@ -54,7 +54,7 @@ SymInt ConvolutionBackwardFlops(const Node& node) {
   const TensorType* grad = TensorArg(node, IsTransposed(node, 7) ? 1 : 0);
   const TensorType* weight = TensorArg(node, 2);
   if (grad == nullptr || weight == nullptr || node.args().size() < 11 || !node.args()[10].is_sequence()) return 0;
-  SymInt products = 0;  // grad_input and grad_weight cost one convolution each, grad_bias a sum
+  SymInt products = 0;  // grad_input and grad_weight cost one convolution each; the sum for grad_bias is not counted
   const std::vector<Argument>& mask = node.args()[10].items();
   for (size_t i = 0; i < mask.size() && i < 2; ++i) {
     if (mask[i].is_bool() && mask[i].bool_value()) products += SymInt(1);

@@ -19,8 +19,8 @@ struct GraphStats {
   int64_t num_outputs = 0;                                // number of nodes that the output returns
   absl::btree_map<std::string, int64_t> calls_by_target;  // "aten.mm.default"
 
-  // Multiplications and additions: 2*m*n*k for a matrix product, the analogous count for convolutions, one for each
-  // element that a pointwise op writes or a reduction reads, and none for data movement.
+  // Multiplications and additions: 2*m*n*k for a matrix product, the analogous count for convolutions and attention,
+  // one for each element that a pointwise op writes or a reduction reads, and none for other ops.
   SymInt flops;
   // Bytes of tensor values. `intermediate_bytes` counts the results of calls, except views and items of lists.
   SymInt input_bytes;

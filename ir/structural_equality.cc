@@ -37,11 +37,7 @@ bool SameArgument(const Argument& a, const Argument& b, const Pairs& twins) {
 // ": 0.1 and 0.2"; empty if both are nodes, whose names are the same.
 std::string ValuesOf(const Argument& a, const Argument& b) {
   if (a.is_node() && b.is_node()) return "";
-  std::string text = ": ";
-  AppendStr(a, &text);
-  absl::StrAppend(&text, " and ");
-  AppendStr(b, &text);
-  return text;
+  return absl::StrCat(": ", StrOf(a), " and ", StrOf(b));
 }
 
 // Returns an empty string if the nodes are equal.

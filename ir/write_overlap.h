@@ -13,7 +13,8 @@
 
 // An in-place op must not write a tensor that overlaps with an operand, because its result would depend on the order in
 // which elements are computed. Pointwise ops may read exactly the elements that they write; ops with the tag
-// operands_apart (scatter_, index_add_) not even these. As in PyTorch, tensors with gaps are not checked.
+// operands_apart (scatter_, index_add_) not even these. As in PyTorch, tensors with gaps count as overlapping only if
+// they are the same view.
 namespace backtape {
 
 // Where the elements of a tensor are in its storage.
@@ -26,7 +27,8 @@ struct MemoryPlace {
   int64_t item_size = 1;  // bytes
 };
 
-// kFull: the same elements in the same order. Tensors with gaps or internal overlap count as kNone.
+// kFull: the same elements in the same order. If either tensor has gaps or internal overlap, all other cases count as
+// kNone.
 enum class MemoryOverlap : uint8_t { kNone, kPartial, kFull };
 MemoryOverlap OverlapOf(const MemoryPlace& a, const MemoryPlace& b);
 

@@ -1,6 +1,7 @@
 #include "backtape/jit/captured_step.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "absl/cleanup/cleanup.h"
@@ -180,27 +181,27 @@ struct CapturedStep::Version {
 
   bool WritesState(size_t i) const { return is_written[types.size() + i]; }
 
-  // Whether a tensor that the program writes overlaps another tensor of the program.
-  bool HasOverlappingState() const {
+  // A tensor that the program writes and another tensor of the program that it overlaps; nullopt if there are none.
+  std::optional<std::pair<size_t, size_t>> OverlappingState() const {
     for (size_t i = 0; i < state.size(); ++i) {
       for (size_t j = 0; j < state.size() && WritesState(i) && state[i].storage().use_count() > 1; ++j) {
-        if (i != j && internal::MemoryOverlaps(state[i], state[j])) return true;
+        if (i != j && internal::MemoryOverlaps(state[i], state[j])) return std::make_pair(i, j);
       }
     }
-    return false;
+    return std::nullopt;
   }
 
-  // Whether an input shares memory with another input or with a tensor of the program, and one of the two is written.
-  bool HasOverlappingInputs(absl::Span<const Variable> inputs) const {
+  // An input that shares memory with another input or with a tensor of the program, if one of the two is written.
+  std::optional<size_t> OverlappingInput(absl::Span<const Variable> inputs) const {
     for (size_t i = 0; i < inputs.size(); ++i) {
       for (size_t j = 0; j < i; ++j) {
-        if ((is_written[i] || is_written[j]) && internal::MemoryOverlaps(inputs[i], inputs[j])) return true;
+        if ((is_written[i] || is_written[j]) && internal::MemoryOverlaps(inputs[i], inputs[j])) return i;
       }
       for (size_t j = 0; j < state.size(); ++j) {
-        if ((is_written[i] || WritesState(j)) && internal::MemoryOverlaps(inputs[i], state[j])) return true;
+        if ((is_written[i] || WritesState(j)) && internal::MemoryOverlaps(inputs[i], state[j])) return i;
       }
     }
-    return false;
+    return std::nullopt;
   }
 
   // Whether the state has the types that the program was traced with, and does not overlap. Only replacing the data of
@@ -211,7 +212,7 @@ struct CapturedStep::Version {
     for (size_t i = 0; i < state.size(); ++i) {
       if (state[i].type() != state_types[i]) return false;
     }
-    if (HasOverlappingState()) return false;
+    if (OverlappingState().has_value()) return false;
     num_replacements = now;
     return true;
   }
@@ -219,7 +220,9 @@ struct CapturedStep::Version {
   // Why the program itself has to run; empty if the executable may run instead.
   std::string ReasonAgainst(absl::Span<const Variable> inputs) const {
     if (!reason.empty()) return reason;
-    if (HasOverlappingInputs(inputs)) return "an input shares memory with another tensor, and one of them is written";
+    if (const std::optional<size_t> i = OverlappingInput(inputs)) {
+      return absl::StrCat("input ", *i, " shares memory with another tensor, and one of them is written");
+    }
     for (size_t i = 0; i < inputs.size(); ++i) {
       if (is_written[i] && !inputs[i].is_contiguous()) {
         return absl::StrCat("input ", i, " is written in place but is not contiguous");
@@ -346,13 +349,16 @@ void CapturedStep::CompileTraced(Version& version, absl::StatusOr<TracedProgram>
     version.reason = traced->reasons.front();
     return;
   }
-  if (version.HasOverlappingState()) {
-    version.reason = "the program writes a tensor that overlaps another one that it uses";
+  if (const auto overlap = version.OverlappingState()) {
+    version.reason = absl::StrCat("the program writes ", version.state[overlap->first].type().ToString(),
+                                  ", which overlaps another tensor that it uses, ",
+                                  version.state[overlap->second].type().ToString());
     return;
   }
   for (size_t i = 0; i < version.state.size(); ++i) {
     if (!version.WritesState(i) || version.state[i].use_count() > 1) continue;
-    version.reason = "the program writes a temporary tensor whose creation was not traced";
+    version.reason = absl::StrCat("the program writes a temporary tensor whose creation was not traced: ",
+                                  version.state[i].type().ToString());
     return;
   }
   const absl::Status ranks = version.sizes.has_symbols()

@@ -45,8 +45,8 @@ struct NativeOptions {
   bool own_memory = false;
   // Runs everything twice on copies of the inputs, with every input, output and intermediate value between inaccessible
   // pages: first with its beginning next to such a page, then with its end. Machine code that reads or writes beyond a
-  // value terminates the program with a segmentation fault; a write to other bytes of the value's own pages is an
-  // Internal error.
+  // value terminates the program with a segmentation fault; a write to other bytes of the pages of an output or an
+  // intermediate value is an Internal error.
   bool check_bounds = false;
   // Keeps the memory of intermediate values and outputs for later runs. If false, each run allocates this memory and
   // frees what it does not return. This suits the pieces of a program, which would otherwise all keep memory at the

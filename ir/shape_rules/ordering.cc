@@ -35,7 +35,9 @@ absl::Status RequireSide(bool right, std::optional<absl::string_view> side) {
   if (*side != "left" && *side != "right") {
     return ShapeError("side can only be 'left' or 'right' but got '", *side, "'");
   }
-  if (right && *side == "left") return ShapeError("side and right can't be set to opposites");
+  if (right && *side == "left") {
+    return ShapeError("side and right can't be set to opposites, got side of left while right was True");
+  }
   return absl::OkStatus();
 }
 

@@ -17,11 +17,13 @@ namespace {
 absl::Status CheckAlpha(absl::Span<const PromotionOperand> operands, const SymScalar& alpha) {
   BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromotedDType(operands));
   if (alpha.dtype == DType::kBool && dtype != DType::kBool) {
-    return absl::InvalidArgumentError("a bool alpha needs bool tensors");
+    return absl::InvalidArgumentError(absl::StrCat("a bool alpha needs bool tensors, found ", TorchName(dtype)));
   }
   const bool is_exact = IsInteger(dtype) || dtype == DType::kBool;
   if (alpha.dtype == DType::kFloat64 && is_exact) {
-    return absl::InvalidArgumentError("alpha must not be a floating-point number if the tensors are integers");
+    return absl::InvalidArgumentError(
+        absl::StrCat("alpha must not be a floating-point number if the tensors are integers or bool, found alpha ",
+                     alpha.number, " for ", TorchName(dtype)));
   }
   return CheckNumberFits(alpha, dtype);
 }
@@ -197,8 +199,10 @@ absl::Status elu_backward(ShapeContext& ctx, const TensorType& grad_output, cons
                           const TensorType& self_or_result) {
   const bool is_negative = alpha.dtype == DType::kFloat64 ? alpha.number < 0 : !ctx.Le(0, alpha.integer);
   if (!is_result || !is_negative) return absl::OkStatus();
+  const std::string value = alpha.dtype == DType::kFloat64 ? absl::StrCat(alpha.number) : alpha.integer.ToString();
   return absl::InvalidArgumentError(
-      "in-place elu needs a non-negative alpha: with a negative one, the input cannot be recovered from the result");
+      absl::StrCat("in-place elu needs a non-negative alpha, found ", value,
+                   ": with a negative one, the input cannot be recovered from the result"));
 }
 absl::Status log_sigmoid_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
                                   const TensorType& buffer) {

@@ -27,7 +27,8 @@ absl::StatusOr<SymInt> PooledSize(ShapeContext& ctx, const SymInt& size, int64_t
                                   int64_t padding, int64_t dilation, bool ceil_mode) {
   constexpr int64_t kMost = INT32_MAX;  // PyTorch's limit; keeps the arithmetic below within 64 bits
   if (kernel > kMost || stride > kMost || dilation > kMost || padding > kMost) {
-    return ShapeError("integer out of range: kernel size, stride, dilation and padding must fit in 32 bits");
+    return ShapeError("integer out of range: kernel size, stride, dilation and padding must fit in 32 bits, but got ",
+                      kernel, ", ", stride, ", ", dilation, " and ", padding);
   }
   if (kernel < 1 || stride < 1 || dilation < 1) {
     return ShapeError("kernel size, stride and dilation should be greater than zero, but got ", kernel, ", ", stride,

@@ -203,7 +203,7 @@ void CodeHeaderReader::ReadPytree() {
   while (!lines_.at_end()) {
     if (!ReadPrologueLine(LineCursorAtText()) && !ReadAnnotationLine(LineCursorAtText(), &annotated)) {
       if (ReadFlattenLine(LineCursorAtText(), annotated) || annotated.empty()) return;
-      // The line is missing. The statements use the annotated names, not those of the trees.
+      // The call of tree_flatten_spec is missing. The statements use the annotated names, not those of the trees.
       const auto has_type = [](const Parameter& parameter) { return parameter.type != nullptr; };
       if (std::none_of(parameters_.begin(), parameters_.end(), has_type)) parameters_ = std::move(annotated);
       return;

@@ -11,6 +11,7 @@
 #include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/op_packets.h"
 #include "backtape/ir/text/cursor.h"
+#include "backtape/ir/text/value_printer.h"
 
 namespace backtape {
 namespace {
@@ -24,11 +25,16 @@ constexpr absl::string_view kCutLine = "the text ends inside this line of the gr
 // The reason why an op that runs foreign code is unknown; empty for other ops.
 absl::string_view ReasonForUnknown(absl::string_view target) {
   if (!absl::ConsumePrefix(&target, "torch.ops.higher_order.")) return "";
-  if (absl::StartsWith(target, "triton_kernel_wrapper")) return ": it launches a Triton kernel, which can't run here";
-  if (absl::StartsWith(target, "auto_functionalized")) {
-    return ": its first argument is an op of another library, which can't run here";
+  return absl::StartsWith(target, "triton_kernel_wrapper") ? ": it launches a Triton kernel, which can't run here" : "";
+}
+
+std::string ProblemOfFunctionalizedCall(const Node& node, bool names_op) {
+  if (names_op) {
+    return absl::StrCat("unknown op ", node.target(), ": its first argument, ", node.args()[0].symbol(),
+                        ", is an op of another library, which can't run here");
   }
-  return "";
+  return absl::StrCat("the first argument of ", node.target(), " must be an op",
+                      node.args().empty() ? "" : absl::StrCat(", found ", StrOf(node.args()[0])));
 }
 
 }  // namespace
@@ -173,7 +179,7 @@ Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentLis
         NoteUnknown(names_op ? node->args()[0].symbol() : std::string(target));
         if (!allow_unknown_ops_) {
           const char* where = name.empty() ? target.data() : name.data();
-          Error(where, absl::StrCat("unknown op ", target, ReasonForUnknown(target)));
+          Error(where, ProblemOfFunctionalizedCall(*node, names_op));
         }
       }
     } else {

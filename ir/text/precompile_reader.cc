@@ -12,6 +12,7 @@
 #include "backtape/ir/signature.h"
 #include "backtape/ir/text/cursor.h"
 #include "backtape/ir/text/literals.h"
+#include "backtape/ir/text/value_printer.h"
 
 namespace backtape {
 namespace {
@@ -94,7 +95,10 @@ void PrecompileLiterals::Apply(const LogicalLines& lines, ReadOutcome* outcome) 
     outcome->errors.push_back({lines.ToOriginal(where), std::move(message)});
   };
   for (const auto& [name, literal] : literals_) {
-    if (!literal.is_readable) return fail(literal.where, absl::StrCat("can't read the literal ", name));
+    if (!literal.is_readable) {
+      return fail(literal.where,
+                  absl::StrCat("can't read the literal ", name, ": expected lists of strings, numbers and None"));
+    }
   }
   Graph& graph = *outcome->graph.graph;
   const std::vector<Node*> placeholders = graph.placeholders();
@@ -147,8 +151,7 @@ void PrecompileLiterals::Apply(const LogicalLines& lines, ReadOutcome* outcome) 
     if (!is_parameter) {
       return fail(literals_.at("GRAD_PARAM_INDICES").where,
                   absl::StrCat("GRAD_PARAM_INDICES: each index must be at least 0 and less than ", params.size(),
-                               ", the number of parameters",
-                               index.is_int() ? absl::StrCat(", found ", index.int_value()) : ""));
+                               ", the number of parameters, found ", StrOf(index)));
     }
     signature.outputs.push_back({OutputKind::kGradient, signature.inputs[index.int_value()], "", -1});
   }

@@ -262,7 +262,10 @@ bool ValueReader::ReadReprCall(Cursor& c, absl::string_view function, int depth,
     *out = std::complex<double>(items[0].scalar().to_double(), items[1].scalar().to_double());
     return true;
   }
-  builder_.Error(start, absl::StrCat("invalid arguments for ", function));
+  const absl::string_view expected = is_slice    ? "three values"
+                                     : is_device ? "a device type and, optionally, index=N"
+                                                 : "two numbers";
+  builder_.Error(start, absl::StrCat("invalid arguments for ", function, ": expected ", expected));
   return false;
 }
 

@@ -97,6 +97,12 @@ void AppendStr(const Argument& value, std::string* out) {
   }
 }
 
+std::string StrOf(const Argument& value) {
+  std::string text;
+  AppendStr(value, &text);
+  return text;
+}
+
 void AppendRepr(const Argument& value, const ReprOptions& options, std::string* out) {
   if (value.is_node()) {
     out->append(value.node()->name());

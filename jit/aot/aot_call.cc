@@ -8,6 +8,7 @@
 
 #include "absl/container/btree_map.h"
 #include "absl/container/flat_hash_map.h"
+#include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/tape/geometry_write.h"
@@ -50,7 +51,7 @@ class AotCall {
       for (size_t g = 0; g < version_->layout.groups.size(); ++g) {
         const std::vector<size_t> members = version_->layout.MembersOf(g);
         if (members.empty()) continue;
-        absl::StatusOr<GroupBase> group = BaseOfGroup(arguments_, members);
+        absl::StatusOr<GroupBase> group = BaseOfGroup(version_->layout, arguments_, members);
         if (!group.ok()) throw Error(group.status());
         primals_[next++] = group->base;
       }
@@ -159,8 +160,8 @@ class AotCall {
     return taken_.emplace_back(is_shared ? Variable(CopyLike(tensor, type)) : WithStrides(tensor, type));
   }
 
-  // An alias with the type's strides, also in dims where strides reach no element (see HasStrides): a caller can see
-  // them, and the offsets of views depend on them.
+  // An alias with exactly the type's strides. HasStrides ignores the strides of dims with one element and of empty
+  // tensors, but a caller can see them, and the offsets of views depend on them.
   Variable WithStrides(const Tensor& tensor, const TensorType& type) const {
     const std::optional<std::vector<int64_t>> strides = StridesOf(type, tensor.sizes());
     if (!strides.has_value() || tensor.strides() == absl::MakeConstSpan(*strides)) return AliasOf(tensor);
@@ -273,8 +274,10 @@ class AotCall {
 
   SymInt Number(const SymInt& value) const {
     const std::optional<int64_t> number = NumberOf(value, symbols_);
-    if (!number.has_value())
-      throw Error(absl::InternalError("a view returned by an ahead-of-time compiled function has an unknown size"));
+    if (!number.has_value()) {
+      throw Error(absl::InternalError(absl::StrCat(
+          "a view returned by an ahead-of-time compiled function has an unknown size: ", value.ToString())));
+    }
     return *number;
   }
 

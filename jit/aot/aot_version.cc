@@ -62,7 +62,7 @@ absl::StatusOr<JointProgram> AotVersion::Trace(const VariableProgram& traced, ab
   for (size_t g = 0; uses_bases && g < layout.groups.size(); ++g) {
     const std::vector<size_t> members = layout.MembersOf(g);
     if (members.empty()) continue;  // merged into another group
-    BACKTAPE_ASSIGN_OR_RETURN(const GroupBase group, BaseOfGroup(arguments, members));
+    BACKTAPE_ASSIGN_OR_RETURN(const GroupBase group, BaseOfGroup(layout, arguments, members));
     for (size_t k = 0; k < members.size(); ++k) {
       types[members[k]].base = bases.size();
       types[members[k]].views = group.views[k];
@@ -215,18 +215,19 @@ std::string AotVersion::ReasonAgainst(absl::Span<const Variable> arguments) cons
     const Variable& state = program.state[i];
     const AotPrimal& primal = primal_of_state(i);
     if (primal.requires_grad != (layout.is_grad_mode && state.requires_grad())) {
-      return "requires_grad of a tensor that the function uses has changed";
+      return absl::StrCat("requires_grad of a tensor that the function uses has changed: ", state.type().ToString());
     }
     for (size_t k = 0; k < arguments.size(); ++k) {
       const AotPrimal& argument = primals[program.metadata.inputs[k].primal];
       if ((primal.mutates_data || argument.mutates_data) && MemoryOverlaps(state, arguments[k])) {
-        return absl::StrCat("argument ", k,
+        return absl::StrCat("argument ", layout.PositionOf(k),
                             " shares memory with a tensor that the function uses, and the function writes one of them");
       }
     }
     for (size_t k = 0; k < i; ++k) {
       if ((primal.mutates_data || primal_of_state(k).mutates_data) && MemoryOverlaps(state, program.state[k])) {
-        return "the function writes a tensor that overlaps another one that it uses";
+        return absl::StrCat("the function writes one of two tensors that overlap: ", state.type().ToString(), " and ",
+                            program.state[k].type().ToString());
       }
     }
   }

@@ -41,6 +41,13 @@ std::vector<size_t> CallLayout::MembersOf(size_t group) const {
   return members;
 }
 
+size_t CallLayout::PositionOf(size_t defined) const {
+  for (size_t i = 0; i < is_defined.size(); ++i) {
+    if (is_defined[i] && defined-- == 0) return i;
+  }
+  return defined;
+}
+
 CallLayout LayoutOf(absl::Span<const Variable> arguments) {
   CallLayout layout;
   layout.is_grad_mode = GradMode::is_enabled();
@@ -91,16 +98,20 @@ CallLayout LayoutOf(absl::Span<const Variable> arguments) {
   return layout;
 }
 
-absl::StatusOr<GroupBase> BaseOfGroup(absl::Span<const Variable> arguments, absl::Span<const size_t> members) {
+absl::StatusOr<GroupBase> BaseOfGroup(const CallLayout& layout, absl::Span<const Variable> arguments,
+                                      absl::Span<const size_t> members) {
   GroupBase group;
+  size_t viewer = 0;
   for (const size_t i : members) {
     if (!arguments[i].requires_grad()) continue;
     const Variable base = BaseVariable(arguments[i]);
     if (group.base.defined() && !base.is_same(group.base)) {
       return absl::FailedPreconditionError(
-          absl::StrCat("argument ", i, " shares memory with other arguments, but is not a view of the same tensor"));
+          absl::StrCat("argument ", layout.PositionOf(i),
+                       " shares memory with other arguments, but is not a view of the same tensor"));
     }
     group.base = base;
+    viewer = i;
   }
   const Variable& first = arguments[members[0]];
   int64_t offset = 0;  // storage offset of the base
@@ -108,7 +119,8 @@ absl::StatusOr<GroupBase> BaseOfGroup(absl::Span<const Variable> arguments, absl
     group.is_variable = true;
     offset = group.base.storage_offset();
     if (!group.base.is_contiguous()) {
-      return absl::FailedPreconditionError("arguments are views of a tensor that is not row-major");
+      return absl::FailedPreconditionError(absl::StrCat("argument ", layout.PositionOf(viewer), " is a view of ",
+                                                        group.base.type().ToString(true), ", which is not row-major"));
     }
   } else {
     const int64_t numel = first.storage()->nbytes() / static_cast<int64_t>(ItemSize(first.dtype()));
@@ -126,8 +138,9 @@ absl::StatusOr<GroupBase> BaseOfGroup(absl::Span<const Variable> arguments, absl
             ? StridedViews(numel, member.sizes(), member.strides(), member.storage_offset() - offset)
             : nullptr;
     if (views == nullptr) {
-      return absl::FailedPreconditionError(absl::StrCat(
-          "argument ", i, " shares memory with other arguments and can't be expressed as a view of their common base"));
+      return absl::FailedPreconditionError(
+          absl::StrCat("argument ", layout.PositionOf(i),
+                       " shares memory with other arguments and can't be expressed as a view of their common base"));
     }
     group.views.push_back(AfterFlattening(numel, *views));
   }

@@ -35,6 +35,8 @@ struct CallLayout {
   // True if some argument is not row-major or overlaps another one: code is then compiled for fixed sizes.
   bool has_static_sizes() const;
   std::vector<size_t> MembersOf(size_t group) const;
+  // The position of a defined argument among all arguments of the program.
+  size_t PositionOf(size_t defined) const;
   bool operator==(const CallLayout&) const = default;
 };
 CallLayout LayoutOf(absl::Span<const Variable> arguments);
@@ -46,7 +48,8 @@ struct GroupBase {
   std::vector<std::shared_ptr<const ViewStep>> views;  // for each member; null for the base itself
 };
 // FailedPrecondition if an argument can't be expressed as a view of the base.
-absl::StatusOr<GroupBase> BaseOfGroup(absl::Span<const Variable> arguments, absl::Span<const size_t> members);
+absl::StatusOr<GroupBase> BaseOfGroup(const CallLayout& layout, absl::Span<const Variable> arguments,
+                                      absl::Span<const size_t> members);
 
 }  // namespace backtape::internal
 

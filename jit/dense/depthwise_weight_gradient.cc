@@ -237,7 +237,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeDepthwiseWeightGradient(const Con
     case DType::kFloat32:
       return std::make_unique<DepthwiseWeightGradient<float, float>>(spec, kernels);
     default:
-      return absl::UnimplementedError("no kernels for this dtype");
+      return absl::UnimplementedError(absl::StrCat("no kernels for ", TorchName(spec.dtype)));
   }
 }
 

@@ -27,10 +27,10 @@ enum class LineOp : uint8_t {
 inline bool HasPositions(LineOp op) { return op >= LineOp::kCumulativeMaximum; }
 
 // An op that computes each line along a dim independently. Scans return a value for each element; running maxima and
-// minima also return the position of the last such element, and after a NaN only a later NaN. The other ops sort the
-// line and return some elements with their positions. kSort returns the first `kept` elements, kKthValue the element at
-// index `kept` - 1, and kMedian the lower of the two middle elements, or the first NaN. Sorts are stable, with NaN
-// above all numbers. Floating-point sums are accumulated in float64.
+// minima also return the last position of this value, and once they are NaN, only a later NaN changes the position. The
+// other ops sort the line and return some elements with their positions. kSort returns the first `kept` elements,
+// kKthValue the element at index `kept` - 1, and kMedian the lower of the two middle elements, or the first NaN. Sorts
+// are stable, with NaN above all numbers. Floating-point sums are accumulated in float64.
 struct LineSpec {
   LineOp op = LineOp::kCumulativeSum;
   DType dtype = DType::kFloat32;  // float32, float64, int32, int64; of input and output

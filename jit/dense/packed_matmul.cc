@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/jit/dense/oriented_product.h"
 #include "backtape/jit/dense/packed_operands.h"
 #include "backtape/jit/dense/packed_rows.h"
@@ -320,7 +321,8 @@ class PackedMatmul : public DenseCall {
   }
   bool IsByColumns(const TermBlock& block) const { return product_.terms[block.segments[0].term].b.column_stride != 1; }
 
-  // Adds to `lines` the cache lines that hold the panel's columns of a tile's rows, which are `step` bytes apart.
+  // Adds to `lines` the cache lines that hold the panel's columns in each row of a tile. The rows are `step` bytes
+  // apart.
   static void AddLinesOfRows(const void* first, int64_t step, const Panel& panel, int64_t rows, TileLines& lines) {
     const int64_t offset = PlaceInLine(first);
     const std::byte* const line = static_cast<const std::byte*>(first) - offset;
@@ -434,7 +436,8 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOf(const MatmulSpec& spec, const 
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakePackedMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
-  if (kernels.dtype != spec.dtype) return absl::UnimplementedError("no packed blocks for this dtype");
+  if (kernels.dtype != spec.dtype)
+    return absl::UnimplementedError(absl::StrCat("no packed blocks for ", TorchName(spec.dtype)));
   if (spec.k == 0) return absl::UnimplementedError("packed blocks need at least one term");
   if (spec.dtype == DType::kFloat64) return MakeOf<double>(spec, kernels);
   return MakeOf<float>(spec, kernels);

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/jit/dense/oriented_product.h"
 #include "backtape/jit/dense/tile_columns.h"
 #include "backtape/tensor/element_access.h"
@@ -21,7 +22,7 @@ constexpr int64_t kBytesOfUnit = 1 << 16;
 constexpr int64_t kMinBytesOfThinPiece = 3 << 15;
 // The number of units to aim at; sums are divided into parts to come closer to it.
 constexpr int64_t kUnitsWanted = 16;
-// Terms per block, so that the thin factor's part stays in the L1 cache.
+// Terms per block, so that the thin factor's part stays in the L1 and L2 caches.
 constexpr int64_t kTermsOfThinBlock = 4096;
 // Terms per block if the wide factor is copied too.
 constexpr int64_t kTermsOfCopy = 512;
@@ -478,7 +479,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeThinMatmul(const MatmulSpec& spec
   }
   const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
   if (!IsFloatingPoint(spec.dtype) || kernels.lanes == 0 || kernels.dtype != computed) {
-    return absl::UnimplementedError("no kernels for this dtype");
+    return absl::UnimplementedError(absl::StrCat("no kernels for ", TorchName(spec.dtype)));
   }
   switch (spec.dtype) {
     case DType::kFloat32:
@@ -490,7 +491,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeThinMatmul(const MatmulSpec& spec
     case DType::kFloat16:
       return std::make_unique<ThinMatmul<float, Float16>>(spec, kernels);
     default:
-      return absl::UnimplementedError("no kernels for this dtype");
+      return absl::UnimplementedError(absl::StrCat("no kernels for ", TorchName(spec.dtype)));
   }
 }
 

@@ -65,6 +65,13 @@ class RecordingAssembler : public x86::Assembler {
 
 constexpr int kCombineTerms[] = {1, 2, 3, 4, 8};
 
+absl::Status InitCodeHolder(asmjit::CodeHolder& code) {
+  const asmjit::Error error = code.init(asmjit::Environment::host());
+  if (error == asmjit::kErrorOk) return absl::OkStatus();
+  return absl::InternalError(
+      absl::StrCat("cannot initialise AsmJit's code holder: ", asmjit::DebugUtils::errorAsString(error)));
+}
+
 class X86Emitter : public Emitter {
  public:
   X86Emitter(const Options& options, std::unique_ptr<CodeMemory> memory)
@@ -77,9 +84,7 @@ class X86Emitter : public Emitter {
   absl::StatusOr<NativeKernel> Emit(const Kernel& kernel) override {
     FirstError errors;
     asmjit::CodeHolder code;
-    if (code.init(asmjit::Environment::host()) != asmjit::kErrorOk) {
-      return absl::InternalError("cannot initialise AsmJit's code holder");
-    }
+    BACKTAPE_RETURN_IF_ERROR(InitCodeHolder(code));
     code.setErrorHandler(&errors);
     x86::Compiler compiler(&code);
     KernelEmitter(compiler, target_, kernel).Emit();
@@ -105,9 +110,7 @@ class X86Emitter : public Emitter {
   absl::StatusOr<TileKernels> EmitTiles(DType dtype) override {
     FirstError errors;
     asmjit::CodeHolder code;
-    if (code.init(asmjit::Environment::host()) != asmjit::kErrorOk) {
-      return absl::InternalError("cannot initialise AsmJit's code holder");
-    }
+    BACKTAPE_RETURN_IF_ERROR(InitCodeHolder(code));
     code.setErrorHandler(&errors);
     x86::Assembler assembler(&code);
     TileEmitter tiles(assembler, target_, dtype);

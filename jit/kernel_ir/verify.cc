@@ -82,26 +82,27 @@ class Verifier {
     return absl::OkStatus();
   }
 
-  absl::Status CheckAccess(int access_id, const Phase& phase) const {
+  absl::Status CheckAccess(ValueId id, int access_id, const Phase& phase) const {
+    const auto error = [&](absl::string_view what) { return Error(absl::StrCat("%", id, ": ", what)); };
     if (access_id < 0 || access_id >= static_cast<int>(kernel_.accesses.size())) {
-      return Error("an instruction refers to an access that does not exist");
+      return error("the access does not exist");
     }
     const Access& access = kernel_.accesses[access_id];
     if (access.buffer < 0 || access.buffer >= kernel_.num_buffers) {
-      return Error("an access refers to a buffer that does not exist");
+      return error("an access refers to a buffer that does not exist");
     }
-    if (!IsStorable(access.dtype)) return Error("an access has a dtype that cannot be stored in memory");
+    if (!IsStorable(access.dtype)) return error("an access has a dtype that cannot be stored in memory");
     if (access.outer_strides.size() != kernel_.outer.size()) {
-      return Error("an access needs one stride for each outer dim");
+      return error("an access needs one stride for each outer dim");
     }
     if (access.inner_strides.size() != phase.dims.size()) {
-      return Error("an access needs one stride for each dim of the loop");
+      return error("an access needs one stride for each dim of the loop");
     }
     BACKTAPE_RETURN_IF_ERROR(CheckInt(access.offset));
     BACKTAPE_RETURN_IF_ERROR(CheckInt(access.chunk_stride));
     for (const Int& stride : access.outer_strides) {
       BACKTAPE_RETURN_IF_ERROR(CheckInt(stride));
-      if (kernel_.is_foreach && !stride.is_constant(0)) return Error("foreach: outer strides must be 0");
+      if (kernel_.is_foreach && !stride.is_constant(0)) return error("foreach: outer strides must be 0");
     }
     for (const Int& stride : access.inner_strides) BACKTAPE_RETURN_IF_ERROR(CheckInt(stride));
     return absl::OkStatus();
@@ -125,7 +126,7 @@ class Verifier {
   absl::Status CheckMemory(ValueId id, const Phase& phase) const {
     const Instruction& instruction = kernel_.at(id);
     const auto error = [&](absl::string_view what) { return Error(absl::StrCat("%", id, ": ", what)); };
-    BACKTAPE_RETURN_IF_ERROR(CheckAccess(instruction.access, phase));
+    BACKTAPE_RETURN_IF_ERROR(CheckAccess(id, instruction.access, phase));
     BACKTAPE_RETURN_IF_ERROR(CheckInt(instruction.index_stride));
     const DType type = ValueTypeOf(kernel_.accesses[instruction.access].dtype);
     if (instruction.type != type) return error("the type does not match that of the access");
@@ -146,7 +147,7 @@ class Verifier {
   absl::Status CheckAccumulate(ValueId id, const Phase& phase) const {
     const Instruction& instruction = kernel_.at(id);
     const auto error = [&](absl::string_view what) { return Error(absl::StrCat("%", id, ": ", what)); };
-    BACKTAPE_RETURN_IF_ERROR(CheckAccess(instruction.access, phase));
+    BACKTAPE_RETURN_IF_ERROR(CheckAccess(id, instruction.access, phase));
     const Access& access = kernel_.accesses[instruction.access];
     if (kernel_.chunk.is_constant(0)) return error("an accumulate needs Kernel::chunk");
     if (instruction.type != access.dtype || ItemSize(access.dtype) < 4) {

@@ -11,8 +11,8 @@ inline constexpr int64_t kNoReduction = 0;
 inline constexpr int64_t kMeanReduction = 1;
 
 // Rewrites losses that compare an input with a target element by element, and their gradients, as pointwise ops and a
-// reduction. Returns false for other calls, if the dtypes of input and target differ, and for the gradient of an input
-// whose number of elements is symbolic or 0.
+// reduction. Returns false for other calls, if the dtypes of input and target differ (except for the integer labels of
+// a soft margin loss), and for the gradient of an input whose number of elements is symbolic or 0.
 bool DecomposeLoss(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit

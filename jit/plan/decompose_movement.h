@@ -6,7 +6,7 @@
 
 namespace backtape::jit {
 
-// Rewrites ops that move elements (padding, repeat, roll, flip, shuffles, tril, slice_scatter, embedding and so on)
+// Rewrites ops that move elements (repeat, roll, shuffles, tril, slice_scatter, index_select, embedding and so on)
 // into concatenations, copies of views, selections by position and gathers. Returns false for other calls and if it
 // needs a size that is symbolic; nodes that it has created by then remain without users.
 bool DecomposeMovement(Rewriter& r, OpId op);

@@ -7,8 +7,8 @@
 namespace backtape::jit {
 
 // Rewrites max_pool2d_with_indices of floating-point values with constant spatial sizes into pointwise ops over the
-// elements of each window, which fuse into one loop. Returns false for other calls and for windows of more than
-// kMaxTaps elements.
+// elements of each window, which fuse into one loop. Returns false for other calls, for windows of more than
+// kMaxTaps elements, and for planes of more than 2^30 elements.
 bool DecomposePooling(Rewriter& r, OpId op);
 
 // The maximum number of elements of a window. For larger windows a fused loop would have too many live values.

@@ -8,7 +8,7 @@
 namespace backtape::jit {
 
 // Replaces a tensor of equal elements by a call without tensor operands, so that no tensor is computed only for its
-// sizes. All types must be known. Returns whether anything changed.
+// sizes. Tensors with symbolic sizes are unchanged. All types must be known. Returns whether anything changed.
 absl::StatusOr<bool> UseFillForms(Graph& graph, ShapeEnv& env);
 
 }  // namespace backtape::jit

@@ -280,7 +280,8 @@ class Planner : public Placement {
   }
 
   // Adds the tensors of a list that the call returns, depth first, in the order in which kernels take their outputs.
-  // `lists` are the nodes whose value is this list: the call itself, or the picks of an item that is a list.
+  // `lists` are the nodes whose value is this list: the call itself or, for a list within its result, the getitem calls
+  // that return the inner list.
   void AddResults(const Node& call, absl::Span<const ValueType> types, absl::Span<const Node* const> lists,
                   FallbackStep& action) {
     // Lists are read only by getitem (SpreadLists).

@@ -68,7 +68,8 @@ absl::Status VerifyPlace(const ArenaRequest& request, const ArenaLayout& layout,
   }
   const int64_t limit = host < 0 ? layout.bytes : hosts[host].bytes;
   if (offset < 0 || offset % kArenaAlignment != 0 || offset + request.bytes > limit) {
-    return absl::InvalidArgumentError(absl::StrCat(request.name, " at ", offset, " is misaligned or exceeds ",
+    return absl::InvalidArgumentError(absl::StrCat(request.name, " at ", offset, " with ", request.bytes,
+                                                   " bytes is misaligned or exceeds the ", limit, " bytes of ",
                                                    host < 0 ? "the arena" : hosts[host].name));
   }
   if (host >= 0 && request.last_step >= hosts[host].first_step) {
@@ -84,7 +85,9 @@ absl::Status VerifyPlace(const ArenaRequest& request, const ArenaLayout& layout,
 absl::Status VerifyArena(absl::Span<const ArenaRequest> requests, const ArenaLayout& layout,
                          absl::Span<const ArenaHost> hosts) {
   if (layout.offsets.size() != requests.size() || layout.hosts.size() != requests.size()) {
-    return absl::InvalidArgumentError("the layout must have one place for each request");
+    return absl::InvalidArgumentError(absl::StrCat("the layout must have one place for each of ", requests.size(),
+                                                   " requests, but has ", layout.offsets.size(), " offsets and ",
+                                                   layout.hosts.size(), " hosts"));
   }
   std::vector<Event> events;
   for (size_t i = 0; i < requests.size(); ++i) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/strings/str_cat.h"
 #include "backtape/jit/kernel_ir/footprint.h"
 #include "backtape/jit/plan/verify_lanes.h"
 #include "backtape/jit/run/bound_values.h"
@@ -298,7 +299,10 @@ absl::Status ProveChains(const Plan& plan, const Binding& binding) {
       } else {
         lanes.AddProduct(i, *bound.call, accesses);
       }
-      if (!is_known) return absl::InternalError("a step of a chain is not divided into the lanes of the chain");
+      if (!is_known) {
+        return absl::InternalError(
+            absl::StrCat("step ", i, " ", plan.steps[i].name, " is not divided into the lanes of its chain"));
+      }
     }
     if (absl::Status proof = VerifyLanes(plan, std::move(accesses)); !proof.ok()) {
       return absl::InternalError(proof.message());

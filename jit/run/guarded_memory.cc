@@ -53,7 +53,7 @@ absl::StatusOr<std::shared_ptr<Storage>> GuardedMemory::MakeStorage(int64_t byte
 
 GuardedMemory::~GuardedMemory() { munmap(mapping_, static_cast<size_t>(mapped_)); }
 
-absl::Status GuardedMemory::CheckUntouched() const {
+absl::Status GuardedMemory::CheckUntouched(absl::string_view name) const {
   const std::byte* const begin = mapping_ + PageSize();
   const std::byte* const end = mapping_ + mapped_ - PageSize();
   const auto is_filled = [](std::byte byte) { return byte == kFilled; };
@@ -61,7 +61,7 @@ absl::Status GuardedMemory::CheckUntouched() const {
       std::all_of(static_cast<const std::byte*>(data_) + bytes_, end, is_filled)) {
     return absl::OkStatus();
   }
-  return absl::InternalError(absl::StrCat("native code wrote outside a block of ", bytes_, " bytes"));
+  return absl::InternalError(absl::StrCat("native code wrote outside the ", bytes_, " bytes of ", name));
 }
 
 }  // namespace backtape::jit

@@ -7,6 +7,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "backtape/tensor/tensor.h"
 
 namespace backtape::jit {
@@ -28,8 +29,8 @@ class GuardedMemory {
   GuardedMemory& operator=(const GuardedMemory&) = delete;
 
   std::byte* data() { return data_; }
-  // Internal if bytes next to the block, on its pages, have been written.
-  absl::Status CheckUntouched() const;
+  // Internal, naming the value or scratch memory `name`, if bytes next to the block, on its pages, have been written.
+  absl::Status CheckUntouched(absl::string_view name) const;
 
  private:
   GuardedMemory(std::byte* mapping, int64_t mapped, std::byte* data, int64_t bytes)

@@ -1,5 +1,6 @@
 // Runs with every value between guard pages (NativeOptions::check_bounds).
 #include <cstring>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -35,29 +36,33 @@ absl::StatusOr<IValueList> PlannedExecutable::RunGuarded(RunContext& context, IV
   }
   const std::vector<Tensor> copies(placed.inputs.begin(), placed.inputs.end());  // because steps release placed.inputs
   // Each value and each step's scratch memory gets its own block.
-  std::vector<std::shared_ptr<GuardedMemory>> memory;
-  const auto guard = [&](int64_t bytes) -> absl::StatusOr<std::byte*> {
-    BACKTAPE_ASSIGN_OR_RETURN(memory.emplace_back(), GuardedMemory::Make(bytes, guarded, kBlockAlignment));
-    return memory.back()->data();
+  std::vector<std::pair<std::string, std::shared_ptr<GuardedMemory>>> memory;
+  const auto guard = [&](std::string name, int64_t bytes) -> absl::StatusOr<std::shared_ptr<GuardedMemory>> {
+    BACKTAPE_ASSIGN_OR_RETURN(std::shared_ptr<GuardedMemory> block,
+                              GuardedMemory::Make(bytes, guarded, kBlockAlignment));
+    memory.emplace_back(std::move(name), block);
+    return block;
   };
   for (size_t b = 0; b < parts_.plan.blocks.size(); ++b) {
     const ArenaPlace& place = binding.arena_places[b];
     if (place.host >= 0 || place.offset < 0) continue;
-    BACKTAPE_ASSIGN_OR_RETURN(std::byte* const base, guard(binding.block_bytes[b]));
-    context.SetBase(static_cast<int>(b), base);
+    BACKTAPE_ASSIGN_OR_RETURN(const std::shared_ptr<GuardedMemory> block,
+                              guard("%" + parts_.plan.blocks[b].name, binding.block_bytes[b]));
+    context.SetBase(static_cast<int>(b), block->data());
   }
   for (size_t i = 0; i < binding.steps.size(); ++i) {
     if (binding.steps[i].scratch_bytes == 0) continue;
-    BACKTAPE_ASSIGN_OR_RETURN(std::byte* const base, guard(binding.steps[i].scratch_bytes));
-    context.SetScratch(i, base);
+    BACKTAPE_ASSIGN_OR_RETURN(
+        const std::shared_ptr<GuardedMemory> block,
+        guard("the scratch memory of step " + parts_.plan.steps[i].name, binding.steps[i].scratch_bytes));
+    context.SetScratch(i, block->data());
   }
   std::vector<std::vector<Tensor>> outputs(binding.output_blocks.size());
   for (size_t i = 0; i < outputs.size(); ++i) {
     const int block = binding.output_blocks[i];
-    BACKTAPE_ASSIGN_OR_RETURN(memory.emplace_back(),
-                              GuardedMemory::Make(binding.block_bytes[block], guarded, kBlockAlignment));
-    const std::shared_ptr<Storage> storage =
-        Storage::Borrow(memory.back()->data(), binding.block_bytes[block], memory.back());
+    BACKTAPE_ASSIGN_OR_RETURN(const std::shared_ptr<GuardedMemory> owner,
+                              guard("%" + parts_.plan.blocks[block].name, binding.block_bytes[block]));
+    const std::shared_ptr<Storage> storage = Storage::Borrow(owner->data(), binding.block_bytes[block], owner);
     for (const BoundOutput& output : binding.outputs) {
       if (output.slot != static_cast<int>(i)) continue;
       const BoundTensor& bound = output.tensor;
@@ -70,7 +75,7 @@ absl::StatusOr<IValueList> PlannedExecutable::RunGuarded(RunContext& context, IV
   }
   const IValueList given = inputs;
   BACKTAPE_RETURN_IF_ERROR(RunAllSteps(context, inputs, placed));
-  for (const std::shared_ptr<GuardedMemory>& block : memory) BACKTAPE_RETURN_IF_ERROR(block->CheckUntouched());
+  for (const auto& [name, block] : memory) BACKTAPE_RETURN_IF_ERROR(block->CheckUntouched(name));
   if (guarded == GuardedEnd::kEnd) {
     for (const InputWrite& write : parts_.plan.input_writes) {
       CopyElements(copies[write.position], given[write.position].tensor());

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/interp/call_kernel.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/infer_types.h"
@@ -83,7 +84,7 @@ absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const Run
   }
   for (const Node* node : {step.node, step.addition, step.activation}) {
     if (node != nullptr && (node->op()->id >= kernels.size() || kernels[node->op()->id] == nullptr)) {
-      return absl::UnimplementedError("the op has no reference kernel");
+      return absl::UnimplementedError(absl::StrCat(node->op()->QualifiedName(), " has no reference kernel"));
     }
   }
   BACKTAPE_RETURN_IF_ERROR(CallKernel(kernels[op.id], bound, results));

@@ -64,7 +64,7 @@ absl::StatusOr<IValue> ValueOf(const Argument& argument, const Found& found) {
     if (SubgraphOf(node) != nullptr) return IValue();  // compiled with the calls that run it
     const auto it = found.values.find(&node);
     if (it != found.values.end()) return it->second;
-    return absl::InternalError("an argument refers to a value that no earlier piece of the graph has computed");
+    return absl::InternalError(absl::StrCat("no earlier piece of the graph has computed %", node.name()));
   });
 }
 
@@ -267,7 +267,7 @@ class SegmentedExecutable : public NativeExecutable {
   }
 
   // The types of a piece's inputs follow from guards on the sizes of the whole graph, which include sizes that depend
-  // on values. Returns an executable without these types, which runs the piece for other sizes.
+  // on values. Returns an executable without these types, which runs the piece if its inputs do not have them.
   absl::StatusOr<std::unique_ptr<Executable>> InterpreterFor(const Graph& piece) const {
     const std::unique_ptr<Graph> untyped = piece.Clone();
     for (Node* node : untyped->nodes()) {

@@ -200,8 +200,10 @@ class Cutter {
         piece.push_back(i);
         continue;
       }
-      if (node.op() == nullptr && !is_higher_order && node.opcode() != Opcode::kGetAttr)
-        return absl::UnimplementedError("the call target is not a known op");
+      if (node.op() == nullptr && !is_higher_order && node.opcode() != Opcode::kGetAttr) {
+        return absl::UnimplementedError(
+            absl::StrCat("node ", DescribeNode(node), ": the call target is not a known op"));
+      }
       BACKTAPE_RETURN_IF_ERROR(AddPiece(piece));
       piece.clear();
       cut_.segments.emplace_back().call = &node;
@@ -229,8 +231,10 @@ class Cutter {
       for (size_t k = 0; k < node.num_operands(); ++k) {
         const Node* const operand = node.operand(k);
         if (members.contains(operand) || !seen.insert(operand).second) continue;
-        if (operand->type().is_list())
-          return absl::UnimplementedError("a piece of the graph reads a list that was created outside of it");
+        if (operand->type().is_list()) {
+          return absl::UnimplementedError(absl::StrCat("a piece of the graph reads the list %", operand->name(),
+                                                       ", which was created outside of it"));
+        }
         read.push_back(operand);
         AddShownSymbols(operand->type(), shown);
         AddSymbols(operand->type(), needed);
@@ -239,8 +243,10 @@ class Cutter {
       const bool is_read_later =
           std::any_of(users.begin(), users.end(), [&](const Node* user) { return !members.contains(user); });
       if (!is_read_later) continue;
-      if (node.type().is_list())
-        return absl::UnimplementedError("a list that a piece of the graph creates is read outside of it");
+      if (node.type().is_list()) {
+        return absl::UnimplementedError(
+            absl::StrCat("the list %", node.name(), ", which a piece of the graph creates, is read outside of it"));
+      }
       segment.outputs.push_back(&node);
     }
     for (const Node* node : read) segment.inputs.emplace_back(node, "");

@@ -30,8 +30,8 @@ bool HasValue(const SymInt& size, int64_t wanted, const SizeValues& values) {
   return size.is_symbolic() ? ValueOf(size, values) == wanted : size.value() == wanted;
 }
 
-// What to do with sizes that depend on values which the inputs do not show: a plan does not fit without them, while a
-// graph that is cut into pieces finds them during the run.
+// What to do with a size that depends on tensor values and is not the size of any input. A plan needs all sizes before
+// the run; a graph that is cut into pieces finds such sizes during the run.
 enum class OpenSizes : uint8_t { kRefuse, kIgnore };
 
 bool IsIgnored(const SymInt& size, const SizeValues& values, OpenSizes open) {

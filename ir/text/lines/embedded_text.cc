@@ -115,8 +115,8 @@ struct Literal {
   int levels = 1;    // how often its content was escaped
 };
 
-// The length of a terminal escape sequence at the start of `text`; 0 if there is none. Its escape character may be a
-// byte, escaped as in a literal, or missing.
+// The length of a colour's terminal escape sequence at the start of `text`; 0 if there is none. Its escape character
+// may be a byte, escaped as in a literal, or missing.
 size_t EscapedColourLength(absl::string_view text) {
   size_t i = 0;
   while (i < text.size() && text[i] == '\\') ++i;
@@ -220,7 +220,8 @@ class MarkedLine {
     return (after - 1)->place + (plain - (after - 1)->plain);
   }
 
-  // A part of plain_, up to the next run, that equals the bytes of the text from `place` on.
+  // A run is a part of plain_ that was copied from consecutive bytes of the text. It begins at `plain`, ends where the
+  // next run begins, and was copied from `place`.
   struct Run {
     size_t plain = 0;
     size_t place = 0;

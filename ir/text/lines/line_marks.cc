@@ -14,7 +14,8 @@ namespace {
 
 // Numbers at the beginning of lines count as line numbers if at least this many lines have consecutive ones.
 constexpr int kFewestNumberedLines = 3;
-// If at least this many quoted lines have no space after ">", a space there belongs to the line.
+// If at least this many quoted lines have no space after ">", the mark of the quotation is ">" alone, and a space after
+// it belongs to the line.
 constexpr int kFewestUnspacedLines = 2;
 
 constexpr absl::string_view kTableHeads[] = {"opcode", "name", "target", "args", "kwargs"};

@@ -16,18 +16,20 @@ enum class Comments {
 
 // Removes marks before the lines of quoted texts: "> " of mail and Markdown, ">>> " and "... " of Python's prompt,
 // "E   " of pytest, "--> " of ExecuTorch's messages, the marks of a diff, line numbers, and the comment marker of a
-// graph inside a comment. Whether a text is a diff, and which of its lines are numbered, is decided once.
+// graph inside a comment. With Comments::kAll, also removes the words that PyTorch's messages write before a node.
+// Whether a text is a diff, and which of its lines are numbered, is decided once.
 class LineMarks {
  public:
   explicit LineMarks(absl::string_view text, Comments comments = Comments::kOfGraphs);
 
   // Removes the marks from the line with that number (from 1). Must be called for the lines in order. Returns false for
-  // a line that is not part of the text: a removed line of a diff.
+  // a line that is not part of the text: a removed line of a diff or, with Comments::kAll, what Inductor's log of
+  // lowerings writes after a node.
   bool Strip(int number, absl::string_view* line);
 
  private:
   struct NumberedLines {
-    int first = 0;  // line number in the file, not the number in the text
+    int first = 0;  // as in Strip(); not the number that is written before the line
     int last = 0;
   };
   void StripQuotation(absl::string_view* line);

@@ -122,7 +122,7 @@ bool ConsumeGlog(Cursor& c) {
     }
     c.SkipSpaces();
     if (!ConsumeDigits(c) || !c.Consume(' ')) return false;
-    // A path may hold anything but a line feed.
+    // The path and the line number extend to the first ']'.
     const size_t close = c.rest().find(']');
     if (close == absl::string_view::npos || close == 0 || !IsDigit(c.Peek(close - 1))) return false;
     c.Advance(close + 1);
