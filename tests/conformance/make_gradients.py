@@ -307,7 +307,7 @@ def size_of(case):
 
 
 def measure(op, name, cases, by, limit, chosen):
-    """Appends at most `limit` cases of new kinds to `chosen`, and one case each at a kink and without elements."""
+    """Appends at most `limit` cases of new kinds to `chosen`, one case at a kink, and one case without elements."""
     kinds = {signature(m.case) for m in chosen}
     for case in cases:
         if limit <= 0:

@@ -124,7 +124,7 @@ class Fuzzer {
     const std::vector<std::string> bounds = absl::StrSplit(options_.seeds, "..");
     uint64_t begin = 0, end = 0;
     if (bounds.size() != 2 || !absl::SimpleAtoi(bounds[0], &begin) || !absl::SimpleAtoi(bounds[1], &end)) {
-      std::cerr << "tape_fuzz: error: --seeds: expected A..B\n";
+      std::cerr << "tape_fuzz: error: --seeds: expected A..B, found " << options_.seeds << '\n';
       return 2;
     }
     if (options_.print) {
@@ -166,10 +166,11 @@ int Main(int argc, char** argv) {
   app.add_option("--enable", options.enabled,
                  "open defects that programs may run into: names from --list-defects, or all")
       ->delimiter(',');
-  app.add_option("--program", options.program, "file of programs to run instead of seeds");
+  app.add_option("--program", options.program, "file of programs to run instead of seeds")->check(CLI::ExistingFile);
   app.add_option("--expected", options.expected,
-                 "file of programs and PyTorch's logs of them: compare these logs with the eager engine's");
-  app.add_option("--failures", options.failures, "existing folder for shrunk failures");
+                 "file of programs and PyTorch's logs of them: compare these logs with the eager engine's")
+      ->check(CLI::ExistingFile);
+  app.add_option("--failures", options.failures, "existing folder for shrunk failures")->check(CLI::ExistingDirectory);
   app.add_option("--jobs", options.jobs, "number of processes")->capture_default_str();
   app.add_option("--timeout", options.seconds, "CPU time limit for one program, in seconds")->capture_default_str();
   app.add_option("--max-findings", options.max_findings, "number of findings to report; the rest are only counted")
