@@ -28,7 +28,7 @@ Examples:
   tape_fuzz --seeds=17..18 --print                  prints the program of a seed
   tape_fuzz --program=tape_failures/17.tape         runs programs from a file
   tape_fuzz --expected=tests/fuzz/tape/expected.txt compares the eager engine with what PyTorch logged
-  tape_fuzz --seeds=0..300 --enable=all             includes programs that exercise open defects
+  tape_fuzz --seeds=0..300 --enable=all             also reports failures caused by open defects
 
 Exit codes: 0 nothing found; 1 something found; 2 wrong usage.)";
 
@@ -164,7 +164,7 @@ int Main(int argc, char** argv) {
           CLI::Validator([](std::string& name) { return EngineFromName(name) ? "" : "unknown engine " + name; }, ""))
       ->capture_default_str();
   app.add_option("--enable", options.enabled,
-                 "open defects that programs may run into: names from --list-defects, or all")
+                 "open defects to report, separated by commas: names from --list-defects, or all")
       ->delimiter(',');
   app.add_option("--program", options.program, "file of programs to run instead of seeds")->check(CLI::ExistingFile);
   app.add_option("--expected", options.expected,
@@ -178,7 +178,7 @@ int Main(int argc, char** argv) {
   app.add_flag("--print", options.print, "print programs and do not compare");
   app.add_flag("--log", options.log, "with --print: also print the log of the eager engine");
   app.add_flag("--no-shrink", options.no_shrink, "report failures without shrinking them");
-  app.add_flag("--list-defects", options.list_defects, "print the open defects that programs avoid");
+  app.add_flag("--list-defects", options.list_defects, "print the open defects, which are not reported");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
