@@ -301,7 +301,7 @@ def write_symbolic_step(name, out, full):
 # ---- checks and reports -------------------------------------------------------------------------------------------
 
 def in_float64(gm):
-    """The same graph with every float32 argument converted to float64."""
+    """The same graph in which calls with the argument torch.float32 have torch.float64 instead."""
     double = torch.fx.GraphModule(gm, torch.fx.Graph())
     double.graph.output(double.graph.graph_copy(gm.graph, {}))
     swap = lambda a: torch.float64 if a is torch.float32 else a
