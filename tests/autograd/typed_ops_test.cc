@@ -107,8 +107,8 @@ concept CanKeepDim = requires(const Variable& x, Value value) {
   x.sum({0}, value);
 };
 
-// C++ converts every pointer to bool. A parameter that is a bool accepts none, also where it is optional or where
-// overloads differ in it.
+// C++ converts every pointer to bool. Parameters of type bool do not accept pointers. This also holds for optional
+// parameters and for parameters that distinguish overloads.
 TEST(TypedOps, PointersAreNotNumbers) {
   static_assert(CanSort<bool> && CanSortFunction<bool> && CanSortStably<bool> && CanSortStably<std::optional<bool>>);
   static_assert(CanTakeVariance<bool> && CanPinMemory<bool> && CanPinMemory<std::nullopt_t> && CanKeepDim<bool>);

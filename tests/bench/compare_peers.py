@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Measures the training steps of tests/steps at full size on both of our engines, PyTorch and ONNX Runtime.
 
-Native code and the peers take turns on each step, a round at a time, on the same cores with the same number of threads. A
-figure is the median over an engine's rounds of the median time of a round's calls. First, the outputs of these engines are
-compared with the expected ones. The interpreter then runs each step once, on one thread.
+Native code and the peers take turns on each step, a round at a time, on the same cores with the same number of threads. Each
+round has a median time per call; the figure of an engine is the median of these times over its rounds. Before the rounds,
+the outputs of these engines are compared with the expected ones. At the end, the interpreter runs each step once, on one
+thread.
 """
 
 import argparse
@@ -188,7 +189,8 @@ def measure(step, threads, args, env, log):
             sides += worker.sides()
     for name, facts in result["peers"].items():
         if facts.get("difference", 0) > TOLERANCE:
-            raise RuntimeError(f"{step}: {name} differs from the expected outputs by {facts['difference']} (relative)")
+            raise RuntimeError(f"{step}: the outputs of {name} differ from the expected ones by {facts['difference']} "
+                               f"relative to the largest value; at most {TOLERANCE} is allowed")
     rounds = collections.defaultdict(list)
     with undisturbed(args, workers):
         counts = {name: calls_of_round(run) for name, run in sides}

@@ -1,5 +1,6 @@
-// The time from a graph's text to runnable native code, for graphs of up to 100,000 nodes. It must be linear in the
-// number of nodes: for each kind of graph, the column "us_per_node" must not grow with the number of nodes.
+// The time from a graph's text to runnable native code, and the time to differentiate a graph, for graphs of up to
+// 100,000 nodes. Both must be linear in the number of nodes: for each kind of graph, the column "us_per_node" must not
+// grow with the number of nodes.
 
 #include <chrono>
 #include <memory>
@@ -87,7 +88,8 @@ std::string Outputs(int64_t num_nodes) {
   return std::move(code).Return(outputs);
 }
 
-// An unrolled recurrent cell with products, slices, pointwise groups and a sum over rows. Every output is returned.
+// An unrolled recurrent cell with products, slices, pointwise groups and a sum over rows. Returns all sums and the last
+// state.
 std::string Recurrent(int64_t num_nodes) {
   Code code(R"(h: "f32[4, 16]", c: "f32[4, 16]", w: "f32[16, 64]", bias: "f32[64]")");
   std::string h = "h", c = "c", outputs;

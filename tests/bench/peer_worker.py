@@ -121,8 +121,8 @@ def peak_bytes(run, held):
 
 def step_facts(name, step, inputs, outputs, eager_peer):
     """Bytes that must be read from or written to memory, flops of products and convolutions, and the peak memory of the
-    program in models.py. For adam_inplace, whose program works tensor by tensor, it is the peak memory of the foreach
-    optimizer, which is also what is timed."""
+    program in models.py. The program of adam_inplace works tensor by tensor, but the timed peer is the foreach optimizer;
+    for this step, the peak memory is that of the foreach optimizer."""
     from torch.utils.flop_counter import FlopCounterMode
 
     counter = FlopCounterMode(display=False)

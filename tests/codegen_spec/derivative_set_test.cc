@@ -182,7 +182,7 @@ TEST_F(DerivativeSetTest, UnusableForwardFormulasMayBeLeftOut) {
   EXPECT_EQ(One(mul + "self_t * other_p\n").forward.size(), 1u);
   EXPECT_EQ(set_.num_unusable_forward, 0);
   // A function that is only declared: the library's author defines it.
-  helpers_.back().library = "theirs";  // two
+  helpers_.back().library = "theirs";  // the library of the function `two`
   EXPECT_EQ(One(mul + "std::get<0>(two(self_t, other_t))\n").forward.size(), 1u);
   EXPECT_EQ(set_.declared_only.size(), 1u);
 }

@@ -40,7 +40,7 @@ def ts(*shapes, maker=r):
     return lambda: [maker(*shape) for shape in shapes]
 
 
-# Second names of unary and binary ops.
+# Aliases of unary and binary ops.
 for unary in ("absolute arccos arcsin arcsinh arctan arctanh fix negative special_digamma special_psi special_erf special_erfc "
               "special_erfinv special_exp2 special_expit special_expm1 special_log1p special_gammaln special_sinc special_i0 "
               "special_logit").split():
@@ -359,7 +359,7 @@ for name in ("linalg_householder_product", "orgqr"):
 
 # Sampling, products and norms.
 def places(low, *shape):
-    """Distinct indices, as pooling finds them."""
+    """Distinct indices, like those that max pooling returns."""
     return lambda: torch.stack([torch.randperm(low)[:shape[-1] * shape[-2]].reshape(shape[-2:])
                                 for _ in range(shape[0] * (shape[1] if len(shape) > 3 else 1))]).reshape(shape)
 

@@ -85,7 +85,7 @@ OWN_CASES = {
     "im2col.default": [Case((ramp(1, 2, 3, 4), [2, 2], [1, 1], [0, 0], [1, 2])), Case((ramp(2, 3, 3), [2, 1], [1, 2], [1, 0], [2, 1]))],
     "col2im.default": [Case((ramp(1, 4, 6), [3, 4], [2, 2], [1, 1], [0, 0], [1, 1])),
                        Case((ramp(2, 6), [3, 3], [2, 1], [2, 1], [1, 0], [1, 2]))],
-    # Groups with no, one and two factors of 0, and one whose element of self is 0.
+    # Groups in which no, one and two factors are 0, and a group in which the element of self is 0.
     "scatter_reduce.two": [
         Case((t(0.5, -2.0, 0.0, 1.5), 0, torch.tensor([0, 0, 0, 1, 1, 1, 2, 2, 3, 3]),
               t(2.0, 0.0, -1.5, 0.0, 3.0, 0.0, 0.0, 0.7, 1.2, -0.4), "prod"), {"include_self": include_self})

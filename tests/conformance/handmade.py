@@ -54,8 +54,8 @@ LARGE = (20, 63, 64, -100, 120, -20.5, 88.0, -100.25, 1e4, -3e9, 1e30, INF, -INF
 POLYNOMIALS = [f"special_{name}" for name in (
     *(f"{shifted}chebyshev_polynomial_{kind}" for shifted in ("", "shifted_") for kind in "tuvw"),
     "hermite_polynomial_h", "hermite_polynomial_he", "laguerre_polynomial_l", "legendre_polynomial_p")]
-# Values on which PyTorch's own vectorised and scalar loops (or its types) disagree: base name -> {position: values}.
-# No kernel can match all of them.
+# Values for which PyTorch itself is inconsistent, between vectorised and scalar loops or between types: base name ->
+# {position: values}. No kernel can match all of PyTorch's results.
 UNSETTLED = {
     "elu_backward": {1: (NAN,)},
     "hardshrink_backward": {1: (NAN,)},

@@ -244,7 +244,7 @@ class Measured:
             return tuple(run(*tensors)[0])
 
         self.is_smooth = self.is_smooth and passes(lambda: gradcheck(function, values))
-        # Some derivatives of PyTorch can be differentiated only once; ours may support higher orders.
+        # PyTorch can differentiate some functions only once; Backtape may support higher orders.
         self.is_twice_smooth = self.is_smooth and passes(lambda: gradgradcheck(function, values), otherwise=True)
         if base_name in WRONG_TWICE:
             return
@@ -307,7 +307,7 @@ def size_of(case):
 
 
 def measure(op, name, cases, by, limit, chosen):
-    """Appends at most `limit` cases of new kinds to `chosen`, and one case each at a kink and without elements."""
+    """Appends at most `limit` cases of new kinds to `chosen`, one case at a kink, and one case without elements."""
     kinds = {signature(m.case) for m in chosen}
     for case in cases:
         if limit <= 0:

@@ -6,7 +6,7 @@ out of range, another size, another dtype). A call is kept if PyTorch raises an 
 holds several cases, each with a line "# refused: MESSAGE", lines "# input NAME: TYPE VALUES" and a graph. Made with
 PyTorch 2.15.
 
-    make_refused.py [--only OVERLOAD] [--out FOLDER]
+    make_refused.py [--only TEXT] [--out FOLDER]
 """
 
 import argparse
@@ -188,8 +188,8 @@ def sample_errors(info):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", default="")
-    parser.add_argument("--out", default=str(HERE / "refused"))
+    parser.add_argument("--only", metavar="TEXT", default="", help="write only overloads whose names contain this text")
+    parser.add_argument("--out", default=str(HERE / "refused"), help="folder to write to (default: %(default)s)")
     arguments = parser.parse_args()
     warnings.filterwarnings("ignore")
     torch.manual_seed(0)
@@ -201,12 +201,13 @@ def main():
     change_corpus(refusals)
     out = pathlib.Path(arguments.out)
     out.mkdir(exist_ok=True)
-    count = 0
+    count = num_overloads = 0
     for name, cases in sorted(refusals.cases.items()):
         if cases and arguments.only in name:
             (out / f"{name}.fx").write_text("\n".join(cases.values()))
             count += len(cases)
-    print(f"{count} calls of {len(refusals.cases)} overloads")
+            num_overloads += 1
+    print(f"{count} calls of {num_overloads} overloads")
 
 
 if __name__ == "__main__":

@@ -158,7 +158,7 @@ def check_layouts(stage, path, expected):
         strides = tuple(written[f"out{i}.strides"]) if f"out{i}.strides" in written else contiguous
         relevant = [d for d, size in enumerate(array.shape) if size > 1]
         if array.size and any(strides[d] != tensor.stride(d) for d in relevant):
-            raise Failure(f"{stage}: strides of out{i} differ from PyTorch's")
+            raise Failure(f"{stage}: out{i} has the strides {strides}, PyTorch's are {tensor.stride()}")
 
 
 class Runner:
@@ -349,9 +349,10 @@ def main():
         options.keep.mkdir(parents=True, exist_ok=True)
     tasks = [(i, options) for i, info in enumerate(op_db) if not options.only or re.search(options.only, info.full_name)]
     random.Random(0).shuffle(tasks)  # so that slow entries, which are neighbours, do not run last
-    part, num_parts = map(int, options.part.split("/"))
+    numbers = re.fullmatch(r"(\d+)/(\d+)", options.part)
+    part, num_parts = map(int, numbers.groups()) if numbers else (0, 0)
     if not 1 <= part <= num_parts:
-        parser.error(f"there is no part {options.part}")
+        parser.error(f"--part: expected K/N with 1 <= K <= N, found {options.part}")
     tasks = tasks[len(tasks) * (part - 1) // num_parts : len(tasks) * part // num_parts]
     exceptions = read_exceptions()
     outcomes = []

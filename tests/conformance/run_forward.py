@@ -239,11 +239,11 @@ def excuses(exceptions, overload, call):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tools", default="build/release/bin", help="folder of graph-jvp and graph-run")
-    parser.add_argument("--engines", default="interp,jit", type=lambda text: text.split(","), help="interp, jit or both")
+    parser.add_argument("--engines", default="interp,jit", type=lambda text: text.split(","), help="engines to run, separated by commas (default: %(default)s)")
     parser.add_argument("--only", default="*", help="run only files whose names match this pattern")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--timeout", type=float, default=120, help="seconds for each file")
-    parser.add_argument("--report", type=Path, help="JSON lines of the outcomes; files that it has are not run again")
+    parser.add_argument("--report", type=Path, help="file to append each outcome to, as a JSON line; cases with an outcome in this file are not run again")
     options = parser.parse_args()
     outcomes = {}
     if options.report and options.report.exists():

@@ -1,4 +1,4 @@
-// The hand-written parts of the ops: kernels, a shape rule, and a helper function that a formula calls.
+// The hand-written parts of the ops: kernels, shape rules, and a helper function that a formula calls.
 #include <array>
 #include <cmath>
 #include <optional>

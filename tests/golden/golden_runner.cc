@@ -17,8 +17,10 @@
 // an error.
 #include <sys/wait.h>
 
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -95,7 +97,8 @@ void Write(const fs::path& path, const GoldenCase& golden) {
 
 GoldenCase Execute(const GoldenCase& golden, const fs::path& bin) {
   std::string pattern = (fs::temp_directory_path() / "backtape-golden-XXXXXX").string();
-  if (mkdtemp(pattern.data()) == nullptr) Die("can't make a temporary folder");
+  if (mkdtemp(pattern.data()) == nullptr)
+    Die("can't make the temporary folder " + pattern + ": " + std::strerror(errno));
   const fs::path folder = pattern;
   const fs::path work = folder / "work";
   fs::create_directory(work);

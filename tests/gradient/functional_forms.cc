@@ -73,7 +73,9 @@ std::string FailureOf(const NodeRun& run) {
     }
   }).join();
   if (!error.empty()) return error;
-  if (results.size() != run.results.size()) return absl::StrCat("returns ", results.size(), " gradients");
+  if (results.size() != run.results.size()) {
+    return absl::StrCat("returns ", results.size(), " gradients, expected ", run.results.size());
+  }
   for (size_t i = 0; i < results.size(); ++i) {
     if (!SameBits(results[i], run.results[i])) return absl::StrCat("returns a different gradient ", i);
   }

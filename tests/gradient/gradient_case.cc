@@ -39,7 +39,8 @@ absl::StatusOr<GradientCase> ParseCase(absl::string_view line) {
   GradientCase result;
   result.name = std::string(parts.first);
   result.by = absl::StrSplit(notes[0], ' ', absl::SkipEmpty());
-  if (result.by.empty()) return absl::InvalidArgumentError(absl::StrCat("malformed case: ", line));
+  if (result.by.empty())
+    return absl::InvalidArgumentError(absl::StrCat("expected a case like \"c0: by c0_self\", found \"", line, "\""));
   for (size_t i = 1; i < notes.size(); ++i) {
     if (notes[i] == "PyTorch has no derivative") {
       result.has_reference = result.has_second_reference = false;
@@ -52,7 +53,7 @@ absl::StatusOr<GradientCase> ParseCase(absl::string_view line) {
     } else if (notes[i] == "not twice smooth") {
       result.is_twice_smooth = false;
     } else {
-      return absl::InvalidArgumentError(absl::StrCat("unknown note '", notes[i], "'"));
+      return absl::InvalidArgumentError(absl::StrCat(result.name, ": unknown note '", notes[i], "'"));
     }
   }
   return result;
@@ -301,7 +302,9 @@ absl::StatusOr<GradientFile> ReadDifferentiatedRunCase(const std::string& path, 
   for (const std::string& name : whole.by) {
     const auto array = file.arrays.find(name);
     if (array == file.arrays.end() || array->second.dtype() != DType::kFloat64) {
-      return absl::InvalidArgumentError(absl::StrCat(path, ": '", name, "' is not a float64 input"));
+      return absl::InvalidArgumentError(
+          absl::StrCat(path, ": expected a float64 input '", name, "', found ",
+                       array == file.arrays.end() ? "no input of this name" : array->second.type().ToString()));
     }
   }
   const Node* output = file.graph->output();
@@ -328,7 +331,7 @@ absl::StatusOr<GradientFile> ReadGradientFile(const std::string& path) {
   for (absl::string_view line : absl::StrSplit(text, '\n')) {
     if (!absl::ConsumePrefix(&line, "# ")) break;
     if (absl::ConsumePrefix(&line, "rtol: ") && !absl::SimpleAtod(line, &file.rtol)) {
-      return absl::InvalidArgumentError(absl::StrCat(path, ": malformed rtol"));
+      return absl::InvalidArgumentError(absl::StrCat(path, ": rtol: expected a number, found \"", line, "\""));
     }
     if (!absl::ConsumePrefix(&line, "case ")) continue;
     BACKTAPE_ASSIGN_OR_RETURN(GradientCase gradient_case, ParseCase(line));

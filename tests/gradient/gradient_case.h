@@ -46,7 +46,8 @@ variable_list EvaluateCase(const GradientFile& file, const GradientCase& gradien
 
 // Checks the gradients of one case and returns all failures. First and second order gradients must agree with PyTorch's
 // and with central differences. Gradients in float32 must have that dtype and agree to a thousandth. The functional
-// forms of the nodes must agree with the nodes.
+// forms of the nodes must agree with the nodes. Forward mode (forward_checks.h) and traced backwards
+// (traced_gradients.h) are checked too.
 std::vector<std::string> FailuresOf(const GradientFile& file, const GradientCase& gradient_case);
 
 }  // namespace backtape::testing

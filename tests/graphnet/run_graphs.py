@@ -1,6 +1,6 @@
-"""Runs graphs of GraphNet (github.com/PaddlePaddle/GraphNet) on both engines and their gradients as native code, on inputs
-made from the metadata beside each graph, and compares all values with those that PyTorch computes from the same inputs.
-Prints a table of outcomes. Needs PyTorch.
+"""Runs graphs of GraphNet (github.com/PaddlePaddle/GraphNet) and their gradients on both engines, on inputs made from the
+metadata beside each graph, and compares all values with those that PyTorch computes from the same inputs. Prints a table
+of outcomes. Needs PyTorch.
 
 example: python run_graphs.py ../GraphNet --tools build/release/bin --count 100
 """

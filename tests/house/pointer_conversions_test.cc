@@ -93,7 +93,7 @@ TEST(PointerConversions, FindsParameters) {
 }
 
 TEST(PointerConversions, FunctionsOfInstalledHeadersTakeNoBool) {
-  // Alternatives of variants, a private constructor, and the texts of types, which are for messages.
+  // Permitted: a bool as an alternative of a variant, in a private constructor, and in ToString of a type.
   const std::vector<std::string> exceptions = {"std::variant<std::monostate, ", "  Storage(std::byte* data, ",
                                                "std::string ToString(bool with_strides_and_device = false) const;"};
   const std::set<std::string> headers = InstalledHeaders();

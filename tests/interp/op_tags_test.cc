@@ -1,5 +1,5 @@
-// Checks the tags whose meaning a kernel can show, for every op that has them. An op of a new kind may need further
-// arguments in ArgumentFor.
+// Checks the tags whose meaning can be tested by running a kernel, for every op that has them. If a new op takes
+// arguments of other kinds, extend ArgumentFor.
 #include <cmath>
 #include <limits>
 #include <optional>

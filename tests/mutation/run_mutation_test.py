@@ -83,7 +83,7 @@ def write_mutants(files, dropped):
 
 
 def failing_mutants(output):
-    """Numbers of mutants on or before the lines that the compiler complains about."""
+    """The numbers of all mutants of the statements that do not compile."""
     numbers = set()
     for name, line in re.findall(r"^(\S+\.cc):(\d+):\d+: error", output, re.MULTILINE):
         path = pathlib.Path(name)

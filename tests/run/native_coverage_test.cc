@@ -1,4 +1,5 @@
-// The tag no_native_form: native code runs the calls of the corpora on kernels exactly if their op has the tag.
+// An op must have the tag no_native_form if and only if native code runs all its calls in the corpora on the reference
+// kernel.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -114,7 +115,7 @@ TEST(NativeCoverage, OpsWithoutANativeFormHaveTheTag) {
     ++(runs_natively ? with_form : without_form);
     EXPECT_EQ(op->has_tag(kTagNoNativeForm), !runs_natively)
         << op->QualifiedName()
-        << (runs_natively ? " has a native form; remove the tag" : " runs on its kernel; add the tag")
+        << (runs_natively ? " has a native form; remove the tag" : " runs on its reference kernel; add the tag")
         << " no_native_form in codegen_spec/ops/" << op->family << ".yaml";
   }
   EXPECT_GT(with_form, 300);

@@ -58,7 +58,7 @@ std::string RefusalFailure(const std::string& text, const std::string& path) {
       return absl::StrCat(engine, ": ", status.ToString());
     }
     if (absl::StrContains(text, "# wording: PyTorch's") && !absl::StrContains(status.message(), MessageOf(text))) {
-      return absl::StrCat(engine, " has other words: ", status.ToString());
+      return absl::StrCat(engine, ": expected the words \"", MessageOf(text), "\", found ", status.ToString());
     }
   }
   return "";

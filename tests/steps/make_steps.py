@@ -301,7 +301,7 @@ def write_symbolic_step(name, out, full):
 # ---- checks and reports -------------------------------------------------------------------------------------------
 
 def in_float64(gm):
-    """The same graph with every float32 argument converted to float64."""
+    """The same graph in which calls with the argument torch.float32 have torch.float64 instead."""
     double = torch.fx.GraphModule(gm, torch.fx.Graph())
     double.graph.output(double.graph.graph_copy(gm.graph, {}))
     swap = lambda a: torch.float64 if a is torch.float32 else a
@@ -377,9 +377,9 @@ def main():
     parser.add_argument("--only", action="append", choices=STEPS, metavar="NAME",
                         help=f"this step only; may be repeated ({', '.join(STEPS)})")
     parser.add_argument("--symbolic", action="store_true",
-                        help="texts with symbolic sizes (lengths, batches) of the steps that have them; no values")
+                        help="write only texts, with symbolic text lengths and batch sizes, for the steps that support them")
     parser.add_argument("--list-ops", action="store_true",
-                        help="trace nothing; write ops.txt from the steps' .fx files in --out and its folders")
+                        help="trace nothing; write ops.txt from the steps' .fx files in --out and its subfolders")
     args = parser.parse_args()
 
     if args.list_ops:

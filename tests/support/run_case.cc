@@ -32,8 +32,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-absl::Status Malformed(absl::string_view line) {
-  return absl::InvalidArgumentError(absl::StrCat("malformed header line: ", line));
+absl::Status Malformed(absl::string_view expected, absl::string_view found) {
+  return absl::InvalidArgumentError(absl::StrCat("expected ", expected, ", found \"", found, "\""));
+}
+
+absl::Status MalformedArray(absl::string_view text) { return Malformed("an array like \"f32[2] 1.5 nan\"", text); }
+
+absl::Status MalformedTolerance(absl::string_view text) {
+  return Malformed("a tolerance like \"float32 rtol=1e-6 atol=1e-5\"", text);
 }
 
 constexpr absl::string_view kGradient = "grad_";
@@ -69,16 +75,16 @@ absl::Status AddArraysBeside(const fs::path& folder, const std::string& stem, Ru
 absl::StatusOr<Tensor> ParseArray(absl::string_view text) {
   const size_t open = text.find('[');
   const size_t close = text.find(']');
-  if (open == absl::string_view::npos || close == absl::string_view::npos) return Malformed(text);
+  if (open == absl::string_view::npos || close == absl::string_view::npos) return MalformedArray(text);
   const std::optional<DType> dtype = DTypeFromAbbreviation(text.substr(0, open));
-  if (!dtype) return Malformed(text);
+  if (!dtype) return MalformedArray(text);
   std::vector<int64_t> sizes;
   for (absl::string_view size : absl::StrSplit(text.substr(open + 1, close - open - 1), ',', absl::SkipWhitespace())) {
-    if (!absl::SimpleAtoi(size, &sizes.emplace_back())) return Malformed(text);
+    if (!absl::SimpleAtoi(size, &sizes.emplace_back())) return MalformedArray(text);
   }
   std::vector<double> values;
   for (absl::string_view value : absl::StrSplit(text.substr(close + 1), ' ', absl::SkipWhitespace())) {
-    if (!absl::SimpleAtod(value, &values.emplace_back())) return Malformed(text);
+    if (!absl::SimpleAtod(value, &values.emplace_back())) return MalformedArray(text);
   }
   return Tensor::FromValues(sizes, values, *dtype);
 }
@@ -86,14 +92,14 @@ absl::StatusOr<Tensor> ParseArray(absl::string_view text) {
 absl::Status ParseTolerance(absl::string_view text, RunCase* run_case) {
   const std::vector<absl::string_view> words = absl::StrSplit(text, ' ', absl::SkipWhitespace());
   const std::optional<DType> dtype = words.empty() ? std::nullopt : DTypeFromTorchName(words[0]);
-  if (!dtype) return Malformed(text);
+  if (!dtype) return MalformedTolerance(text);
   Tolerance tolerance;
   for (size_t i = 1; i < words.size(); ++i) {
     absl::string_view word = words[i];
     double* field = absl::ConsumePrefix(&word, "rtol=")   ? &tolerance.rtol
                     : absl::ConsumePrefix(&word, "atol=") ? &tolerance.atol
                                                           : nullptr;
-    if (field == nullptr || !absl::SimpleAtod(word, field)) return Malformed(text);
+    if (field == nullptr || !absl::SimpleAtod(word, field)) return MalformedTolerance(text);
   }
   run_case->tolerances[*dtype] = tolerance;
   return absl::OkStatus();
@@ -112,7 +118,9 @@ absl::Status ParseHeaderLine(absl::string_view line, const fs::path& folder, Run
   if (key == "interpreter") run_case->interpreter_reason = std::string(value);
   if (key == "sums") run_case->needs_float32_sums = true;
   if (key == "tolerance") return ParseTolerance(value, run_case);
-  if (key == "scale-tolerance" && !absl::SimpleAtod(value, &run_case->scale_tolerance)) return Malformed(line);
+  if (key == "scale-tolerance" && !absl::SimpleAtod(value, &run_case->scale_tolerance)) {
+    return Malformed("a number after \"scale-tolerance:\"", value);
+  }
   if (absl::ConsumePrefix(&key, "input ")) {
     BACKTAPE_ASSIGN_OR_RETURN(run_case->inputs[std::string(key)], ParseArray(value));
   } else if (absl::ConsumePrefix(&key, "expect ")) {
@@ -234,8 +242,9 @@ void RunNatively(Graph& graph, const RunConfiguration& configuration, const RunC
   const CompileReport report = (*executable)->Report();
   const std::string& reason = run_case.interpreter_reason;
   if ((reason.empty() && !report.is_native) || !absl::StrContains(report.engine, reason)) {
-    fail(absl::StrCat("expected native code or this reason for calls without it: \"", reason,
-                      "\"; the report says: ", report.engine));
+    const std::string expected =
+        reason.empty() ? "native code" : absl::StrCat("the reason \"", reason, "\" for calls without native code");
+    fail(absl::StrCat("expected ", expected, "; the report says: ", report.engine));
   }
   if (!report.is_native) return;
   if (const std::string nodes = PointwiseFallbacks(report, graph); reason.empty() && !nodes.empty()) {
@@ -264,7 +273,8 @@ absl::Status Optimize(Graph& graph, const std::string& pipeline_name) {
   return RunPipeline(graph, pipeline, options).status();
 }
 
-// Runs the passes for native code. OK without any pass if the graph is compiled in pieces, because types are unknown.
+// Runs the passes for native code. Leaves the graph unchanged if types are unknown, because it is then compiled in
+// pieces.
 absl::Status Prepare(std::unique_ptr<Graph>& graph) {
   ShapeEnv env;
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, jit::SpecialisedCopy(*graph, env));
@@ -297,7 +307,9 @@ absl::StatusOr<IValueList> InputsFor(const Graph& graph, const RunCase& run_case
   for (const Node* placeholder : graph.placeholders()) {
     const auto it = run_case.inputs.find(placeholder->name());
     if (it == run_case.inputs.end()) {
-      if (placeholder->has_uses()) return absl::InvalidArgumentError(absl::StrCat("no input ", placeholder->name()));
+      if (placeholder->has_uses()) {
+        return absl::InvalidArgumentError(absl::StrCat("the case has no input ", placeholder->name()));
+      }
       inputs.emplace_back();
       continue;
     }

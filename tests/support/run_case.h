@@ -21,8 +21,8 @@ namespace backtape::testing {
 //   # input x: f32[2, 2] 1 2 nan -inf  one array, row-major
 //   # expect out0: f32[2] 1 2
 //   # tolerance: float32 rtol=1e-6 atol=1e-5    for outputs of this dtype (default: exact)
-//   # interpreter: depends on tensor values    some calls, or all of them, cannot run as native code, for a reason
-//                                    with these words
+//   # interpreter: depends on tensor values    some or all calls cannot run as native code; the reported reason
+//                                    contains these words
 //   # sums: float32                  the values depend on sums in float32, so that the interpreter, which sums in
 //                                    float64, cannot run the graph after the passes for native code
 //   # scale-tolerance: 1e-4            for floating-point outputs, relative to the largest value of the output

@@ -17,8 +17,8 @@ enum class Failure : uint8_t {
   kStatusOrThrow  // it may also throw std::bad_alloc
 };
 
-// While such an object exists, allocations of the current thread neither fail nor count towards the one that fails. For
-// what a step does besides calling the library.
+// While such an object exists, allocations of the current thread neither fail nor count towards the one that fails. A
+// step uses it around code that does not call the library.
 class NoFailures {
  public:
   NoFailures();

@@ -199,7 +199,7 @@ class PartChecker {
     const double allowed = IsFloatingPoint(expected.dtype()) ? ToleranceOf(part_) * EpsilonOf(expected.dtype()) : 0;
     if (difference.mismatch.empty() && difference.relative_to_scale <= allowed) return "";
     if (!difference.mismatch.empty()) return difference.mismatch;
-    return absl::StrCat(difference.ToString(expected), ", ", difference.relative_to_scale, " of the largest");
+    return absl::StrCat(difference.ToString(expected), ", ", difference.relative_to_scale, " of the largest element");
   }
 
   static bool IsListed(absl::string_view message) {

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Measures the graphs that make_corpus.py wrote: compares native code with PyTorch eager and Inductor.
 
-The engines take turns on each graph, a round at a time, on the same cores with the same number of threads. A figure is the
-median over an engine's rounds of the median time of a round's calls. Run compare.py first: values are not compared here.
-Measure on an idle machine. Needs a release build of graph-run.
+The engines take turns on each graph, a round at a time, on the same cores with the same number of threads. Each round has
+a median time per call; the figure of an engine is the median of these times over its rounds. Run compare.py first: values
+are not compared here. Measure on an idle machine. Needs a release build of graph-run.
 
 examples:
   measure.py /tmp/corpus --only '*_large_joint' --out corpus.txt

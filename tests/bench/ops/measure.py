@@ -2,9 +2,9 @@
 """Measures single calls of calls.txt: native code and the interpreter compared with PyTorch eager, on one thread.
 
 Each call is traced to a graph, which all three run. A figure is the median of the calls of one run. Prints one line for each
-call, the slowest relative to eager first. Then lists the calls that miss one of two bars: native code is never slower than
-the interpreter, and the interpreter is never more than 20 times slower than eager. Needs torch and a release build of
-graph-run.
+call, the slowest relative to eager first. Then lists the calls that miss one of two bars: native code must not be slower than
+the interpreter (by more than 5 %), and the interpreter must not be more than 20 times slower than eager. Needs torch and a
+release build of graph-run.
 
 examples:
   measure.py --out ops.txt
@@ -144,7 +144,7 @@ def table(results):
     def ratio(numerator, denominator):
         return numerator / denominator if numerator and denominator else math.nan
 
-    # Rows of an earlier table have their ratios.
+    # A row that was read from an earlier table contains its ratios, which replace those computed here.
     rows = [{"eager/n": ratio(r["eager"], r["native"][0]), "interp/n": ratio(r["interp"][0], r["native"][0]),
              "interp/e": ratio(r["interp"][0], r["eager"]), **r} for r in results]
     rows.sort(key=lambda row: row["eager/n"] if row["eager/n"] == row["eager/n"] else -1)

@@ -142,7 +142,7 @@ TEST(ListOps, ViewsRepeatedElementsAndLeaves) {
   }
 }
 
-// A formula whose value is a tensor and a list: a gradient for each element.
+// A formula that returns a tensor and a list. The list has a gradient for each element of the argument `weights`.
 TEST(ListOps, GradientsThatAreListsAmongSeveralResults) {
   const variable_list x = Inputs();
   const auto function = [](const variable_list& v) -> variable_list {
@@ -227,8 +227,8 @@ struct ProductByUserOp : Function<ProductByUserOp> {
   }
 };
 
-// Kernels are the user's code: one may run backward to a leaf of the backward that calls it, or wait for a thread that
-// does.
+// Kernels are user code. A kernel may run a backward of its own that reaches a leaf of the running backward, or wait
+// for a thread that runs one.
 TEST(ListOps, KernelsInCapturedBackwardsRunWithoutLocks) {
   using Product = Variable (*)(const Variable&, const Variable&);
   constexpr Product kProducts[] = {

@@ -8,13 +8,13 @@
 namespace backtape::graph_fuzz {
 
 // Runs the graph as a program over variables: its calls, in order, with autograd. In some programs, a few calls run in
-// no-grad mode or their results are detached. Compares results, gradients and gradients of gradients of the eager
-// engine with those of
+// no-grad mode or their results are detached. Compares the results and gradients of the eager engine with those of
 // - captured backwards, a captured step and a function compiled ahead of its backward (on the interpreter for even
-//   seeds, as native code for odd ones);
+//   seeds, as native code for odd ones), for captured backwards and the compiled function also gradients of gradients;
 // - a checkpointed call, and a call whose saved tensors are packed;
-// - func::Grad, and func::Vmap over two samples.
-// If all tensors are float64, also checks that the tangents of forward mode agree with the gradients.
+// - func::Vjp.
+// Compares only the results with those of func::Vmap over two samples. If all floating-point inputs are float64, also
+// checks that the tangents of forward mode agree with the gradients.
 //
 // Returns "" if all agree up to rounding or the eager program fails, otherwise a text that names the engine.
 std::string TapeFailure(const BoundGraph& bound);

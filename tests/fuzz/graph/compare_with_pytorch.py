@@ -74,10 +74,10 @@ def check(text):
         return f"fails ({error[1]}), PyTorch runs"
     if len(results) != len(expected):
         return f"{len(expected)} results, PyTorch has {len(results)}"
-    for found, wanted in zip(results, expected):
+    for i, (found, wanted) in enumerate(zip(results, expected)):
         if isinstance(found, torch.Tensor) and wanted != "other":
             if text := difference(found, parse_tensor(wanted)):
-                return text
+                return f"result {i}: {text}"
     return ""
 
 

@@ -59,7 +59,7 @@ class GraphFuzzer {
     const std::vector<std::string> bounds = absl::StrSplit(options_.seeds, "..");
     uint64_t begin = 0, end = 0;
     if (bounds.size() != 2 || !absl::SimpleAtoi(bounds[0], &begin) || !absl::SimpleAtoi(bounds[1], &end)) {
-      std::cerr << "graph_fuzz: error: --seeds: expected A..B\n";
+      std::cerr << "graph_fuzz: error: --seeds: expected A..B, found " << options_.seeds << '\n';
       return 2;
     }
     if (options_.coverage) {
@@ -167,9 +167,9 @@ int RunMain(int argc, char** argv) {
   app.footer(kExamples);
   app.add_option("--seeds", options.seeds, "A..B: the seeds from A to B - 1")->capture_default_str();
   app.add_option("--corpus", options.corpus, "path of the folder tests/conformance")->capture_default_str();
-  app.add_option("--failures", options.failures, "existing folder for reduced failures");
+  app.add_option("--failures", options.failures, "existing folder for reduced failures")->check(CLI::ExistingDirectory);
   app.add_option("--enable", options.enabled,
-                 "open defects that graphs may run into: names from --list-defects, or all")
+                 "open defects to report, separated by commas: names from --list-defects, or all")
       ->delimiter(',');
   app.add_option("--jobs", options.jobs, "number of processes")->capture_default_str();
   app.add_option("--timeout", options.seconds, "CPU time limit for one graph, in seconds")->capture_default_str();
@@ -179,7 +179,7 @@ int RunMain(int argc, char** argv) {
   app.add_flag("--coverage", options.coverage, "print how often each op is called, and how often each check applies");
   app.add_flag("--print-results", options.print_results, "print graphs as code, with the interpreter's results");
   app.add_flag("--no-reduce", options.no_reduce, "report failures without reducing them");
-  app.add_flag("--list-defects", options.list_defects, "print the open defects that graphs avoid");
+  app.add_flag("--list-defects", options.list_defects, "print the open defects, which are not reported");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

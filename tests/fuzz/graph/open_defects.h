@@ -13,11 +13,11 @@ struct OpenDefect {
   absl::string_view symptom{};
 };
 
-// All defects that the fuzzer leaves out. Remove an entry when its defect is fixed.
+// All defects that the fuzzer does not report. Remove an entry when its defect is fixed.
 absl::Span<const OpenDefect> OpenDefects();
 bool IsOpen(absl::string_view id);
 bool IsKnownFailure(absl::string_view failure);
-// For the command line: cases may run into this defect again; "all" enables all defects.
+// For the command line: the fuzzer reports this defect again. "all" enables all defects.
 void EnableDefect(absl::string_view id);
 
 }  // namespace backtape::graph_fuzz

@@ -10,8 +10,8 @@
 
 namespace backtape::graph_fuzz {
 
-// The files of tests/conformance and tests/run that cases are derived from, in order of folders; together they call
-// every overload with valid arguments.
+// The files of tests/conformance and tests/run that cases are derived from, in order of folders. Together they call
+// every overload with valid arguments, except collectives and ops with effect tokens.
 std::vector<std::string> CorpusFiles(const std::string& folder);
 
 // The case that a seed generates.

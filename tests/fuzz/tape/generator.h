@@ -7,8 +7,8 @@
 
 namespace backtape::tape_fuzz {
 
-// The program of a seed. It depends only on the seed and the list of open defects, not on the machine or the library.
-// Nearly all instructions are valid; a few are errors on purpose.
+// The program of a seed. It depends only on the seed, not on the machine or the library. Nearly all instructions are
+// valid; a few are errors on purpose.
 Program GenerateProgram(uint64_t seed);
 
 }  // namespace backtape::tape_fuzz

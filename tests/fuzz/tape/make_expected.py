@@ -3,8 +3,7 @@
 
     make_expected.py --tool=build/release/bin/tape_fuzz --seeds=0..300 --out=tests/fuzz/tape/expected.txt
 
-The committed file was made with PyTorch 2.15 on the CPU. Run the script again when the generator or its list of open defects
-changes.
+The committed file was made with PyTorch 2.15 on the CPU. Run the script again when the generator changes.
 """
 
 import argparse
@@ -29,7 +28,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tool", required=True, help="the tape_fuzz executable")
     parser.add_argument("--seeds", default="0..300")
-    parser.add_argument("--enable", default="", help="open defects to exercise, as for --enable of tape_fuzz")
+    parser.add_argument("--enable", default="", help="open defects to report: the value of --enable for tape_fuzz")
     parser.add_argument("--out", required=True)
     arguments = parser.parse_args()
     torch.set_num_threads(1)

@@ -30,9 +30,11 @@ absl::StatusOr<Operand> ParseOperand(absl::string_view text) {
   double real = 0;
   if (absl::ConsumePrefix(&text, "[")) {
     std::vector<int64_t> list;
-    if (!absl::ConsumeSuffix(&text, "]")) return absl::InvalidArgumentError(absl::StrCat("unclosed list ", whole));
+    if (!absl::ConsumeSuffix(&text, "]"))
+      return absl::InvalidArgumentError(absl::StrCat("expected ']' at the end of the list ", whole));
     for (const absl::string_view item : absl::StrSplit(text, ',', absl::SkipEmpty())) {
-      if (!ParseInt(item, list.emplace_back())) return absl::InvalidArgumentError(absl::StrCat("bad list ", whole));
+      if (!ParseInt(item, list.emplace_back()))
+        return absl::InvalidArgumentError(absl::StrCat("expected integers or n in the list ", whole));
     }
     return Operand::List(std::move(list));
   }
@@ -79,9 +81,10 @@ absl::StatusOr<Program> ParseHeading(absl::string_view line) {
         ok = ok && absl::SimpleAtoi(item, &program.n.emplace_back());
       }
     }
-    if (!ok) return absl::InvalidArgumentError(absl::StrCat("malformed heading: ", line));
+    if (!ok)
+      return absl::InvalidArgumentError(absl::StrCat("expected integers in \"", word, "\" of the heading: ", line));
   }
-  if (program.n.empty()) return absl::InvalidArgumentError(absl::StrCat("the heading has no n: ", line));
+  if (program.n.empty()) return absl::InvalidArgumentError(absl::StrCat("expected n=N,... in the heading: ", line));
   return program;
 }
 
@@ -142,14 +145,13 @@ absl::StatusOr<std::vector<Program>> ParsePrograms(absl::string_view text) {
       part = nullptr;
       continue;
     }
-    if (programs.empty())
-      return absl::InvalidArgumentError(absl::StrCat("a line comes before the first heading: ", line));
+    if (programs.empty()) return absl::InvalidArgumentError(absl::StrCat("expected a heading before the line: ", line));
     if (line == "setup" || line == "body") {
       part = line == "setup" ? &programs.back().setup : &programs.back().body;
       continue;
     }
     if (part == nullptr)
-      return absl::InvalidArgumentError(absl::StrCat("an instruction is outside of setup and body: ", line));
+      return absl::InvalidArgumentError(absl::StrCat("expected 'setup' or 'body' before the instruction: ", line));
     BACKTAPE_ASSIGN_OR_RETURN(Instruction instruction, ParseInstruction(line));
     part->push_back(std::move(instruction));
   }

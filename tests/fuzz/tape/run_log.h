@@ -15,7 +15,7 @@ namespace backtape::tape_fuzz {
 // Something observable in the run of a program.
 struct Event {
   int64_t repetition = 0;
-  std::string label;  // "v3", "grad v0", "h1", "backward v7"
+  std::string label;  // "v3", "grad_v0", "h1.0", "backward v7"
   // Compared exactly: "" for an undefined value, sizes and other properties of a defined one, or "error:KIND".
   std::string what{};
   std::vector<double> values{};

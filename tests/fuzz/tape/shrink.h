@@ -8,8 +8,8 @@
 
 namespace backtape::tape_fuzz {
 
-// Returns a smaller program that still fails: delta debugging removes instructions and repetitions until none can be
-// removed. `fails` must return the same answer each time.
+// Returns a smaller program that still fails. Delta debugging removes instructions and repetitions, and replaces
+// operands by earlier registers, for at most six rounds. `fails` must return the same answer each time.
 Program Shrink(Program program, const std::function<bool(const Program&)>& fails);
 
 }  // namespace backtape::tape_fuzz

@@ -28,7 +28,7 @@ Examples:
   tape_fuzz --seeds=17..18 --print                  prints the program of a seed
   tape_fuzz --program=tape_failures/17.tape         runs programs from a file
   tape_fuzz --expected=tests/fuzz/tape/expected.txt compares the eager engine with what PyTorch logged
-  tape_fuzz --seeds=0..300 --enable=all             includes programs that exercise open defects
+  tape_fuzz --seeds=0..300 --enable=all             also reports failures caused by open defects
 
 Exit codes: 0 nothing found; 1 something found; 2 wrong usage.)";
 
@@ -124,7 +124,7 @@ class Fuzzer {
     const std::vector<std::string> bounds = absl::StrSplit(options_.seeds, "..");
     uint64_t begin = 0, end = 0;
     if (bounds.size() != 2 || !absl::SimpleAtoi(bounds[0], &begin) || !absl::SimpleAtoi(bounds[1], &end)) {
-      std::cerr << "tape_fuzz: error: --seeds: expected A..B\n";
+      std::cerr << "tape_fuzz: error: --seeds: expected A..B, found " << options_.seeds << '\n';
       return 2;
     }
     if (options_.print) {
@@ -164,12 +164,13 @@ int Main(int argc, char** argv) {
           CLI::Validator([](std::string& name) { return EngineFromName(name) ? "" : "unknown engine " + name; }, ""))
       ->capture_default_str();
   app.add_option("--enable", options.enabled,
-                 "open defects that programs may run into: names from --list-defects, or all")
+                 "open defects to report, separated by commas: names from --list-defects, or all")
       ->delimiter(',');
-  app.add_option("--program", options.program, "file of programs to run instead of seeds");
+  app.add_option("--program", options.program, "file of programs to run instead of seeds")->check(CLI::ExistingFile);
   app.add_option("--expected", options.expected,
-                 "file of programs and PyTorch's logs of them: compare these logs with the eager engine's");
-  app.add_option("--failures", options.failures, "existing folder for shrunk failures");
+                 "file of programs and PyTorch's logs of them: compare these logs with the eager engine's")
+      ->check(CLI::ExistingFile);
+  app.add_option("--failures", options.failures, "existing folder for shrunk failures")->check(CLI::ExistingDirectory);
   app.add_option("--jobs", options.jobs, "number of processes")->capture_default_str();
   app.add_option("--timeout", options.seconds, "CPU time limit for one program, in seconds")->capture_default_str();
   app.add_option("--max-findings", options.max_findings, "number of findings to report; the rest are only counted")
@@ -177,7 +178,7 @@ int Main(int argc, char** argv) {
   app.add_flag("--print", options.print, "print programs and do not compare");
   app.add_flag("--log", options.log, "with --print: also print the log of the eager engine");
   app.add_flag("--no-shrink", options.no_shrink, "report failures without shrinking them");
-  app.add_flag("--list-defects", options.list_defects, "print the open defects that programs avoid");
+  app.add_flag("--list-defects", options.list_defects, "print the open defects, which are not reported");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

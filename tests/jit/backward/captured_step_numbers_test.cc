@@ -33,7 +33,7 @@ std::vector<float> ElementsOf(const Tensor& tensor) {
   return values;
 }
 
-// Equal except for the rounding of a product that native code adds without rounding it first.
+// Equal except for rounding: native code fuses a product and a sum, so the product is not rounded.
 auto HasElementsOf(const Tensor& tensor) { return Pointwise(FloatNear(1e-5F), ElementsOf(tensor)); }
 
 // One parameter, whose step takes its learning rate from `rate`.
@@ -91,7 +91,7 @@ TEST_P(StepNumbersTest, ANumberIsReadInEachCall) {
   EXPECT_EQ(rate.value(), -0.25);
 }
 
-// Its value is not known while the program is traced, so it cannot become a constant by mistake.
+// The value of a Number is not known while the program is traced, so it cannot become a constant by mistake.
 TEST_P(StepNumbersTest, ANumberHasNoValueInATrace) {
   Number rate = 0.5;
   CapturedStep step([&](const variable_list& batch) -> variable_list { return {batch[0] * rate.value()}; }, Engine());

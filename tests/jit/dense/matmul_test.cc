@@ -443,7 +443,7 @@ TEST_P(PackedMatmulTest, SameBitsForAnyNumberOfPieces) {
   }
 }
 
-// A NaN in a factor must affect exactly its row or column of the result.
+// A NaN or an infinity in a factor must affect exactly its row or column of the result.
 TEST_P(PackedMatmulTest, SpecialValuesStayInTheirRowsAndColumns) {
   const MatmulSpec spec = DenseMatmul(61, 45, 33);
   MatmulOperands<float> operands(spec);

@@ -59,7 +59,7 @@ TEST(ProductLayoutsTest, AnyLength) {
   }
 }
 
-// dq, dk and dv are written directly to their columns of one tensor; dk is computed transposed.
+// Both products are written directly to their columns of one tensor; bmm_1 is computed transposed.
 TEST(ProductLayoutsTest, ResultsInConcatenations) {
   const std::string plan = ExpectSameAsInterpreter(
       R"(a: "f32[6, 9, 9]", b: "f32[6, 9, 20]", c: "f32[6, 20, 9]"):

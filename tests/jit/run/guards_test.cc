@@ -1,6 +1,6 @@
-// Guards of symbolic graphs: a graph is compiled under assumptions about its sizes, and both engines return the same
-// values or the same error for every size, also for 0 and 1, even if no native code needs the call that the assumption
-// comes from.
+// Guards of symbolic graphs. A graph is compiled under assumptions about its sizes. For every size, including 0 and 1,
+// both engines must return the same values or the same error. This must hold even if the call that caused an assumption
+// is dead code.
 #include <string>
 
 #include "absl/strings/str_cat.h"
@@ -158,7 +158,7 @@ TEST_P(GuardsOfFormulas, AreCheckedByTheJointGraph) {
 INSTANTIATE_TEST_SUITE_P(
     Graphs, GuardsOfFormulas,
     ::testing::Values(
-        // The derivative is defined for matrices with at least as many columns as rows. A narrow implies this.
+        // The derivative needs at least as many columns as rows. A call of narrow in its formula adds this guard.
         Formula{"CompleteDecomposition", R"(a: "f64[s0, 4]"):
         qr = torch.ops.aten.linalg_qr.default(a, 'complete')
         r = qr[1]

@@ -304,7 +304,7 @@ TEST(InputWritesTest, MemoryOfWholeSteps) {
   }
 }
 
-TEST(InputWritesTest, AReadAfterAWriteThatStaysRunsOnTheInterpreter) {
+TEST(InputWritesTest, AReadAfterAWriteThatStaysSeesTheNewValue) {
   const std::unique_ptr<Graph> graph = ReadForward(
       R"(x: "f32[6]", y: "f32[4]"):
         as_strided: "f32[4]" = torch.ops.aten.as_strided.default(x, [4], [1])

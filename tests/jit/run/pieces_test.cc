@@ -67,8 +67,8 @@ TEST(PiecesTest, InputsOfAPieceForOtherSizes) {
   for (const int64_t size : {3, 2, 5, 9}) ExpectAsInterpreter(*graph, **native, RandomInputsOf(*graph, size));
 }
 
-// The addition makes type inference assume that four elements are selected. Fewer can be added too: one broadcasts, and
-// other numbers are an error.
+// The addition makes type inference assume that four elements are selected. In a run, a single selected element
+// broadcasts, and any other number than one and four is an error.
 TEST(PiecesTest, ASizeThatDependsOnValuesAndThatAGuardFixes) {
   const std::unique_ptr<Graph> graph = ReadForward(R"(x: "f32[4]", y: "f32[5]", mask: "b8[5]"):
         mul = torch.ops.aten.mul.Tensor(x, 2)

@@ -432,8 +432,8 @@ TEST(Sizes, EqualitiesThatOnlySizesOfOneSatisfy) {
   }
 }
 
-// Whatever the symbol's value, some call rejects its sizes: the graph can be compiled, and each run is an error.
-// A contradiction that the first inference of types finds is an error of both compilations.
+// Whatever the symbol's value, some call rejects its sizes. If the first type inference finds the contradiction,
+// neither engine compiles the graph. Otherwise the graph can be compiled, and each run is an error.
 TEST(Sizes, GraphsWithoutValidSizesFail) {
   for (const char* text : {// Requires s0 = 0, but pooling needs elements.
                            R"py(g: "f32[s0, s0, 1, 5]", x: "f32[0, s0, 1, s0]"):

@@ -24,7 +24,7 @@ struct Fault {
 
 EngineCompiler FaultyEngine(const Fault& fault);
 
-// Compiles to an engine without a fault.
+// A compiler for an engine without a fault.
 EngineCompiler FlawlessEngine();
 
 }  // namespace backtape::testing

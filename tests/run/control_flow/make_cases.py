@@ -166,7 +166,7 @@ def main():
     dynamic = Captured(cond, (yes, sum_of(True, 3, 4), tensor(4, 4, grad=True)), dynamic=True)
     dynamic.write("cond_sizes", "torch.cond with symbolic sizes, forward of a training step.")
     Captured(nested, (yes, tensor(3))).write("cond_nested", "A cond in a branch of a cond.")
-    for start, name, about in ((0, "while", "torch.while_loop with an invariant."), (9, "while_no_step", "A loop whose condition is false from the start.")):
+    for start, name, about in ((0, "while", "torch.while_loop with a loop-invariant input."), (9, "while_no_step", "A loop whose condition is false from the start.")):
         args = (torch.tensor(start), tensor(3, 4), tensor(4, 4))
         Captured(loop, args).write(name, about, reference=plain_loop, arguments=args)
     train = Captured(loop, (torch.tensor(0), sum_of(True, 3, 4), tensor(4, 4, grad=True)))

@@ -1,4 +1,4 @@
-# torch.while_loop with an invariant. Made by make_cases.py.
+# torch.while_loop with a loop-invariant input. Made by make_cases.py.
 # scale-tolerance: 1e-05
 # input arg0_1: i64[] 0
 # input arg1_1: f32[3, 4] 0.125 0 0 -0.375 -0.5 0.5 -0.75 0.25 0.125 -0.25 -0.625 -0.5
