@@ -44,6 +44,9 @@ Variable instance_norm(const Variable& input, const Variable& weight, const Vari
     Reject("instance_norm", "running statistics are required if use_input_stats is false");
   }
   const std::vector<SymInt> sizes = SymSizesOf(input);
+  if (sizes.size() < 2) {
+    Reject("instance_norm", absl::StrCat("the input needs at least 2 dims, got ", input.type().ToString()));
+  }
   const SymInt& samples = sizes[0];
   const SymInt& channels = sizes[1];
   std::vector<SymInt> folded = sizes;

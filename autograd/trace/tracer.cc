@@ -91,8 +91,7 @@ Node* Tracer::AddPlaceholder(absl::string_view name, ValueType type) {
 // Tracer is the only kind of recorder.
 Tracer* Tracer::Current() { return static_cast<Tracer*>(internal::TraceRecorder::Current()); }
 
-Variable Tracer::TensorFor(Node* node, TensorType type) {
-  node->set_type(type);
+void Tracer::NoteSizes(Node* node, const TensorType& type) {
   for (size_t i = 0; i < type.sizes.size(); ++i) {
     const SymInt& size = type.sizes[i];
     if (!size.is_symbolic()) continue;
@@ -101,6 +100,11 @@ Variable Tracer::TensorFor(Node* node, TensorType type) {
       sizes_.try_emplace(symbols[0], node, static_cast<int>(i));
     }
   }
+}
+
+Variable Tracer::TensorFor(Node* node, TensorType type) {
+  node->set_type(type);
+  NoteSizes(node, type);
   Variable tensor = Tensor::Symbolic(std::move(type));
   AutogradMeta& meta = AutogradMeta::Require(tensor);
   meta.traced_node = node;
@@ -442,6 +446,8 @@ IValue Tracer::ResultOf(Node* call, const IValue& type, const OpSchema& op, absl
   if (type.is_none()) return {};
   if (type.is_tensor_type()) {
     TensorType made = type.tensor_type();
+    // Sizes of inputs are known already; those that depend on values are known from the first result that has them.
+    if (std::any_of(made.sizes.begin(), made.sizes.end(), HasUnbackedSymbol)) NoteSizes(call, made);
     std::shared_ptr<Storage> storage;
     if (MayViewFirstArgument(op)) {
       ShapeContext context(shape_env_, op);

@@ -118,6 +118,8 @@ class Tracer final : public internal::TraceRecorder {
   Node* CallOnNumbers(OpId op, Argument a, Argument b, const SymInt& value);
   IValue ResultOf(Node* call, const IValue& type, const OpSchema& op, absl::Span<const IValue> args);
   void SetProvenance(Node* node);
+  // From now on a symbol that is a size of the node's tensor can be computed from it.
+  void NoteSizes(Node* node, const TensorType& type);
   bool TakesOffTape(absl::Span<const IValue> args) const;
   Node* DetachedNode(Node* node, const Tensor& tensor);
   void DetachAll(const IValue& results);

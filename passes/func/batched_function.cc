@@ -224,9 +224,16 @@ variable_list BatchOfCalls(const VariableProgram& f, const variable_list& inputs
   options.batch_function = BatchedFunction;
   const absl::StatusOr<std::unique_ptr<Graph>> batched = Vectorize(*traced.graph, options);
   if (!batched.ok()) throw Error(batched.status());
-  variable_list all = inputs;
+  variable_list all;
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    all.push_back(dims[i].has_value() ? ops::contiguous(inputs[i]) : inputs[i]);
+  }
   all.insert(all.end(), traced.state.begin(), traced.state.end());
-  return RunCalls(**batched, all);
+  variable_list outputs = RunCalls(**batched, all);
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    if (traced.is_written[i] && !all[i].is_same(inputs[i])) ops::copy_(inputs[i], all[i]);
+  }
+  return outputs;
 }
 
 std::shared_ptr<const CustomProgramFunction> BatchedFunction(std::shared_ptr<const CustomProgramFunction> function,

@@ -1,5 +1,6 @@
 #include "backtape/passes/func/func.h"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -44,7 +45,8 @@ TracedFunction TraceToDifferentiate(const Function& f, const variable_list& inpu
         "during a transform that differentiates (Grad, Vjp, Jvp, Jacrev, Jacfwd), the function calls an in-place "
         "operation that would mutate a captured Tensor. This is not supported; make the mutated tensor an input");
   }
-  if (is_reverse && traced.writes_inputs) {
+  const auto& is_written = traced.is_written;
+  if (is_reverse && std::find(is_written.begin(), is_written.end(), true) != is_written.end()) {
     RejectUse("a leaf Variable that requires grad is being used in an in-place operation.");
   }
   return traced;
@@ -78,25 +80,37 @@ std::vector<std::string> NamesOf(const std::vector<size_t>& argnums, const varia
   return names;
 }
 
-// The joint graph for one output, or for all outputs of floating-point dtype.
-std::unique_ptr<Graph> Joint(const TracedFunction& traced, std::vector<std::string> wrt, std::optional<size_t> output) {
+// The joint graph for one output, or for all outputs that depend on `wrt`.
+std::unique_ptr<Graph> Joint(const TracedFunction& traced, std::vector<std::string> wrt,
+                             std::optional<int> output = std::nullopt) {
   DifferentiateOptions options;
   options.wrt = std::move(wrt);
-  if (output.has_value()) options.outputs = {static_cast<int>(*output)};
+  if (output.has_value()) options.outputs = {*output};
   options.allow_independent = true;
   return OrThrow(Differentiate(*traced.graph, options));
 }
 
-Variable OrZeros(const Variable& gradient, const Variable& like) {
-  return gradient.defined() ? gradient : ops::zeros_like(like);
+// The outputs of the function, of which there are `count`, that have a tangent in the joint graph.
+std::vector<size_t> DependentOutputs(const Graph& joint, size_t count) {
+  std::vector<size_t> dependent;
+  for (size_t k = 0; k < count; ++k) {
+    if (joint.Find(absl::StrCat("tangent", k)) != nullptr) dependent.push_back(k);
+  }
+  return dependent;
 }
 
-// The unit vectors of the tensors of these sizes: [n, sizes...], each with a single 1.
-Variable Basis(absl::Span<const SymInt> sizes, DType dtype) {
-  const SymInt n = Product(sizes);
-  std::vector<SymInt> all = {n};
-  all.insert(all.end(), sizes.begin(), sizes.end());
-  return ops::reshape(ops::eye(n, dtype), all);
+// The graph of the outputs, then of the tangents of the chosen outputs along `wrt`.
+std::unique_ptr<Graph> WithTangents(const TracedFunction& traced, std::vector<std::string> wrt,
+                                    std::vector<int> outputs) {
+  DifferentiateOptions options;
+  options.wrt = std::move(wrt);
+  options.outputs = std::move(outputs);
+  options.allow_independent = true;
+  return OrThrow(DifferentiateForwardWithZeros(*traced.graph, options));
+}
+
+Variable OrZeros(const Variable& gradient, const Variable& like) {
+  return gradient.defined() ? gradient : ops::zeros_like(like);
 }
 
 std::vector<SymInt> Joined(absl::Span<const SymInt> a, absl::Span<const SymInt> b) {
@@ -110,6 +124,62 @@ Variable ZerosOf(const Variable& like, absl::Span<const SymInt> sizes, DType dty
 }
 
 bool IsFloatingType(const TensorType* type) { return type != nullptr && IsFloatingPoint(type->dtype); }
+
+std::vector<int> FloatingOutputs(const TracedFunction& traced) {
+  std::vector<int> outputs;
+  for (size_t k = 0; k < NumOutputs(traced); ++k) {
+    if (IsFloatingType(OutputType(traced, k))) outputs.push_back(static_cast<int>(k));
+  }
+  return outputs;
+}
+
+void RequireFloatingOutputs(const TracedFunction& traced, absl::string_view transform) {
+  for (size_t k = 0; k < NumOutputs(traced); ++k) {
+    const TensorType* const type = OutputType(traced, k);
+    if (IsFloatingType(type)) continue;
+    RejectUse(absl::StrCat(transform, " needs outputs of floating dtype; output ", k, " is ",
+                           type == nullptr ? "None" : type->ToString()));
+  }
+}
+
+std::vector<size_t> Distinct(const std::vector<size_t>& argnums) {
+  std::vector<size_t> distinct;
+  for (const size_t argnum : argnums) {
+    if (std::find(distinct.begin(), distinct.end(), argnum) == distinct.end()) distinct.push_back(argnum);
+  }
+  return distinct;
+}
+
+// A tensor that directions are given for.
+struct Block {
+  std::vector<SymInt> sizes;
+  DType dtype;
+};
+
+// Runs the graph along all unit vectors of the space of all blocks together, at once. Its last placeholders are the
+// directions of the blocks; everything else is the same for all unit vectors, so random numbers are, too. Each output
+// gets a dim `out_dim` for the unit vectors.
+variable_list RunAlong(const Graph& graph, const std::vector<Block>& blocks, int64_t out_dim, variable_list inputs) {
+  SymInt total = 0;
+  for (const Block& block : blocks) total = total + Product(block.sizes);
+  SymInt first = 0;
+  for (const Block& block : blocks) {
+    const SymInt n = Product(block.sizes);
+    std::vector<SymInt> sizes = block.sizes;
+    sizes.insert(sizes.begin(), total);
+    const Variable all = ops::eye(total, block.dtype);
+    inputs.push_back(ops::reshape(blocks.size() == 1 ? all : ops::narrow(all, 1, first, n), sizes));
+    first = first + n;
+  }
+  VectorizeOptions options;
+  options.in_dims.assign(graph.placeholders().size() - blocks.size(), std::nullopt);
+  options.in_dims.resize(graph.placeholders().size(), 0);
+  options.out_dims = {out_dim};
+  options.size = total;
+  options.randomness = Randomness::kSame;
+  options.batch_function = BatchedFunction;
+  return RunCalls(*OrThrow(Vectorize(graph, options)), inputs);
+}
 
 variable_list GradientsOf(const Function& f, const std::vector<size_t>& argnums, const variable_list& inputs,
                           bool with_values) {
@@ -144,13 +214,6 @@ SymInt BatchSize(const variable_list& inputs, const std::vector<BatchDim>& dims)
   return *size;
 }
 
-// Vectorises only the directions, which come last; everything else is the same for all of them.
-std::vector<BatchDim> LastOnly(const Graph& graph) {
-  std::vector<BatchDim> dims(graph.placeholders().size());
-  dims.back() = 0;
-  return dims;
-}
-
 }  // namespace
 
 Function Vmap(Function f, VmapOptions options) {
@@ -171,7 +234,7 @@ Function Vmap(Function f, VmapOptions options) {
                                rank == 1 ? " dim" : " dims"));
       }
       const int64_t dim = *dims[i] < 0 ? *dims[i] + rank : *dims[i];
-      moved[i] = ops::contiguous(vectorize::MovedDim(inputs[i], dim, 0));
+      moved[i] = vectorize::MovedDim(inputs[i], dim, 0);
     }
     VectorizeOptions vectorize;
     vectorize.size = BatchSize(inputs, dims);
@@ -210,22 +273,17 @@ JvpResult Jvp(const Function& f, const variable_list& primals, const variable_li
   }
   JvpResult result;
   const size_t count = NumOutputs(traced);
+  result.tangents.resize(count);
   if (along.empty()) {
     result.outputs = RunCalls(*traced.graph, WithState(primals, traced));
   } else {
-    for (size_t k = 0; k < count; ++k) {
-      DifferentiateOptions options;
-      options.wrt = NamesOf(along, primals);
-      options.outputs = {static_cast<int>(k)};
-      options.allow_independent = true;
-      const std::unique_ptr<Graph> graph = OrThrow(DifferentiateForward(*traced.graph, options));
-      variable_list values = RunCalls(*graph, WithState(primals, traced, directions));
-      result.tangents.push_back(values.size() > count ? values.back() : Variable());
-      values.resize(count);
-      if (k == 0) result.outputs = std::move(values);
-    }
+    const std::vector<int> floating = FloatingOutputs(traced);
+    variable_list values =
+        RunCalls(*WithTangents(traced, NamesOf(along, primals), floating), WithState(primals, traced, directions));
+    for (size_t i = 0; i < floating.size(); ++i) result.tangents[floating[i]] = values[count + i];
+    values.resize(count);
+    result.outputs = std::move(values);
   }
-  result.tangents.resize(count);
   for (size_t k = 0; k < count; ++k) {
     if (result.outputs[k].defined()) result.tangents[k] = OrZeros(result.tangents[k], result.outputs[k]);
   }
@@ -234,28 +292,30 @@ JvpResult Jvp(const Function& f, const variable_list& primals, const variable_li
 
 VjpResult Vjp(const Function& f, const variable_list& primals) {
   const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
-  const auto traced = std::make_shared<const TracedFunction>(TraceToDifferentiate(f, primals, true));
-  VjpResult result;
-  result.outputs = RunCalls(*traced->graph, WithState(primals, *traced));
+  const TracedFunction traced = TraceToDifferentiate(f, primals, true);
   std::vector<size_t> argnums;
   for (size_t i = 0; i < primals.size(); ++i) {
     if (IsFloatingPoint(primals[i].dtype())) argnums.push_back(i);
   }
-  const std::shared_ptr<const Graph> joint = Joint(*traced, NamesOf(argnums, primals), std::nullopt);
-  const variable_list outputs = result.outputs;
-  result.vjp = [traced, joint, primals, argnums, outputs](const variable_list& cotangents) {
+  const size_t count = NumOutputs(traced);
+  const std::shared_ptr<const Graph> joint = Joint(traced, NamesOf(argnums, primals));
+  const auto run = std::make_shared<const JointRun>(joint, count, WithState(primals, traced));
+  VjpResult result;
+  result.outputs = run->outputs();
+  result.vjp = [joint, run, primals, argnums](const variable_list& cotangents) {
+    const variable_list& outputs = run->outputs();
     if (cotangents.size() != outputs.size()) {
       RejectUse(absl::StrCat("expected one cotangent for each of the outputs (", outputs.size(), "), found ",
                              cotangents.size()));
     }
     variable_list tangents;
-    for (size_t k = 0; k < outputs.size(); ++k) {
-      if (joint->Find(absl::StrCat("tangent", k)) != nullptr) tangents.push_back(OrZeros(cotangents[k], outputs[k]));
+    for (const size_t k : DependentOutputs(*joint, outputs.size())) {
+      tangents.push_back(OrZeros(cotangents[k], outputs[k]));
     }
-    const variable_list values = RunCalls(*joint, WithState(primals, *traced, tangents));
+    const variable_list values = run->RunBackward(tangents);
     variable_list gradients(primals.size());
     for (size_t i = 0; i < argnums.size(); ++i) {
-      gradients[argnums[i]] = OrZeros(values[values.size() - argnums.size() + i], primals[argnums[i]]);
+      gradients[argnums[i]] = OrZeros(values[i], primals[argnums[i]]);
     }
     return gradients;
   };
@@ -266,30 +326,32 @@ Function Jacrev(Function f, std::vector<size_t> argnums) {
   return [f = std::move(f), argnums = std::move(argnums)](const variable_list& inputs) {
     const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
     const TracedFunction traced = TraceToDifferentiate(f, inputs, true);
+    RequireFloatingOutputs(traced, "Jacrev");
+    const std::vector<size_t> wrt = Distinct(argnums);
+    const std::unique_ptr<Graph> joint = Joint(traced, NamesOf(wrt, inputs));
+    const std::vector<size_t> dependent = DependentOutputs(*joint, NumOutputs(traced));
+    std::vector<Block> blocks;
+    for (const size_t k : dependent) blocks.push_back({Joined(OutputType(traced, k)->sizes, {}), OutputType(traced, k)->dtype});
+    variable_list gradients(wrt.size());
+    if (!dependent.empty()) {
+      const variable_list values = RunAlong(*joint, std::move(blocks), 0, WithState(inputs, traced));
+      gradients.assign(values.end() - static_cast<std::ptrdiff_t>(wrt.size()), values.end());
+    }
     variable_list jacobians;
     for (size_t k = 0; k < NumOutputs(traced); ++k) {
-      const TensorType* type = OutputType(traced, k);
-      if (!IsFloatingType(type)) {
-        RejectUse(absl::StrCat("Jacrev needs outputs of floating dtype; output ", k, " is ",
-                               type == nullptr ? "None" : type->ToString()));
-      }
-      const std::unique_ptr<Graph> joint = Joint(traced, NamesOf(argnums, inputs), k);
-      variable_list gradients(argnums.size());
-      if (joint->Find(absl::StrCat("tangent", k)) != nullptr) {
-        VectorizeOptions options;
-        options.in_dims = LastOnly(*joint);
-        options.size = type->numel();
-        options.randomness = Randomness::kSame;
-        options.batch_function = BatchedFunction;
-        const std::unique_ptr<Graph> batched = OrThrow(Vectorize(*joint, options));
-        const variable_list values = RunCalls(*batched, WithState(inputs, traced, {Basis(type->sizes, type->dtype)}));
-        gradients.assign(values.end() - static_cast<std::ptrdiff_t>(argnums.size()), values.end());
-      }
-      for (size_t i = 0; i < argnums.size(); ++i) {
-        const Variable& input = inputs[argnums[i]];
-        const std::vector<SymInt> sizes = Joined(type->sizes, SymSizesOf(input));
-        jacobians.push_back(gradients[i].defined() ? ops::reshape(gradients[i], sizes)
-                                                   : ZerosOf(input, sizes, input.dtype()));
+      const TensorType& type = *OutputType(traced, k);
+      const auto found = std::find(dependent.begin(), dependent.end(), k);
+      for (const size_t argnum : argnums) {
+        const Variable& input = inputs[argnum];
+        const Variable& gradient = gradients[std::find(wrt.begin(), wrt.end(), argnum) - wrt.begin()];
+        const std::vector<SymInt> sizes = Joined(type.sizes, SymSizesOf(input));
+        if (found == dependent.end() || !gradient.defined()) {
+          jacobians.push_back(ZerosOf(input, sizes, input.dtype()));
+          continue;
+        }
+        SymInt first = 0;
+        for (auto it = dependent.begin(); it != found; ++it) first = first + OutputType(traced, *it)->numel();
+        jacobians.push_back(ops::reshape(ops::narrow(gradient, 0, first, type.numel()), sizes));
       }
     }
     return jacobians;
@@ -299,37 +361,24 @@ Function Jacrev(Function f, std::vector<size_t> argnums) {
 Function Jacfwd(Function f, std::vector<size_t> argnums) {
   return [f = std::move(f), argnums = std::move(argnums)](const variable_list& inputs) {
     const TracedFunction traced = TraceToDifferentiate(f, inputs, false);
-    const std::vector<std::string> names = NamesOf(argnums, inputs);
+    RequireFloatingOutputs(traced, "Jacfwd");
+    const std::vector<size_t> wrt = Distinct(argnums);
     const size_t count = NumOutputs(traced);
+    const std::unique_ptr<Graph> graph = WithTangents(traced, NamesOf(wrt, inputs), FloatingOutputs(traced));
+    std::vector<Block> blocks;
+    for (const size_t argnum : wrt) blocks.push_back({SymSizesOf(inputs[argnum]), inputs[argnum].dtype()});
+    const variable_list values = RunAlong(*graph, std::move(blocks), -1, WithState(inputs, traced));
     variable_list jacobians;
     for (size_t k = 0; k < count; ++k) {
-      const TensorType* type = OutputType(traced, k);
-      if (!IsFloatingType(type)) {
-        RejectUse(absl::StrCat("Jacfwd needs outputs of floating dtype; output ", k, " is ",
-                               type == nullptr ? "None" : type->ToString()));
-      }
-      for (size_t i = 0; i < argnums.size(); ++i) {
-        const Variable& input = inputs[argnums[i]];
-        DifferentiateOptions differentiate;
-        differentiate.wrt = {names[i]};
-        differentiate.outputs = {static_cast<int>(k)};
-        differentiate.allow_independent = true;
-        const std::unique_ptr<Graph> graph = OrThrow(DifferentiateForward(*traced.graph, differentiate));
-        const std::vector<SymInt> sizes = Joined(type->sizes, SymSizesOf(input));
-        if (graph->output()->args()[0].items().size() == count) {
-          jacobians.push_back(ZerosOf(input, sizes, type->dtype));
-          continue;
+      for (const size_t argnum : argnums) {
+        const Variable& input = inputs[argnum];
+        SymInt first = 0;
+        for (const size_t other : wrt) {
+          if (other == argnum) break;
+          first = first + SymNumelOf(inputs[other]);
         }
-        VectorizeOptions options;
-        options.in_dims = LastOnly(*graph);
-        options.out_dims = {-1};
-        options.size = SymNumelOf(input);
-        options.randomness = Randomness::kSame;
-        options.batch_function = BatchedFunction;
-        const std::unique_ptr<Graph> batched = OrThrow(Vectorize(*graph, options));
-        const variable_list directions = {Basis(SymSizesOf(input), input.dtype())};
-        const variable_list values = RunCalls(*batched, WithState(inputs, traced, directions));
-        jacobians.push_back(ops::reshape(values.back(), sizes));
+        jacobians.push_back(ops::reshape(ops::narrow(values[count + k], -1, first, SymNumelOf(input)),
+                                         Joined(OutputType(traced, k)->sizes, SymSizesOf(input))));
       }
     }
     return jacobians;

@@ -51,8 +51,8 @@ JvpResult Jvp(const Function& f, const variable_list& primals, const variable_li
 
 struct VjpResult {
   variable_list outputs;
-  // Takes a cotangent for each output (undefined: zero), and returns a gradient for each primal. Computes the function
-  // again.
+  // Takes a cotangent for each output (undefined: zero), and returns a gradient for each primal. May be called several
+  // times. Holds the values that the gradients need; the primals must not be written in between.
   Function vjp;
 };
 VjpResult Vjp(const Function& f, const variable_list& primals);

@@ -1,8 +1,10 @@
 #include "backtape/passes/func/traced_function.h"
 
+#include <cstddef>
 #include <optional>
 #include <utility>
 
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
@@ -10,7 +12,6 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/shape_env.h"
-#include "backtape/passes/node_evaluator.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape::func {
@@ -31,6 +32,27 @@ IValue Evaluated(internal::NodeEvaluator& values, const Node& node) {
     status = error.status();
   }
   throw Error(NodeError(status, node));
+}
+
+// Binds all placeholders but the last `num_unbound`.
+void BindInputs(const Graph& graph, const variable_list& inputs, size_t num_unbound, internal::NodeEvaluator& values) {
+  const std::vector<Node*> placeholders = graph.placeholders();
+  if (placeholders.size() != inputs.size() + num_unbound) {
+    throw Error(absl::InvalidArgumentError(
+        absl::StrCat("the number of inputs is ", inputs.size(), ", but the function has ", placeholders.size())));
+  }
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    values[placeholders[i]] = inputs[i].defined() ? IValue(static_cast<const Tensor&>(inputs[i])) : IValue();
+  }
+}
+
+variable_list OutputsOf(const Graph& graph, internal::NodeEvaluator& values, size_t begin, size_t end) {
+  const auto& items = graph.output()->args()[0].items();
+  const Argument wanted = Argument::Tuple(ArgumentList(items.begin() + static_cast<std::ptrdiff_t>(begin),
+                                                       items.begin() + static_cast<std::ptrdiff_t>(end)));
+  const absl::StatusOr<IValue> outputs = values.ValueOf(wanted);
+  if (!outputs.ok()) throw Error(outputs.status());
+  return ToVariableList(*outputs);
 }
 
 }  // namespace
@@ -68,26 +90,75 @@ TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorTyp
   traced.graph->Output(Argument::Tuple(std::move(outputs)));
   traced.writes_state = tracer.HasWrittenCaptured();
   for (const Tensor& tensor : tracer.lifted()) traced.state.emplace_back(tensor);
-  for (const Variable& input : symbolic) traced.writes_inputs |= input.version() != 0;
+  for (const Variable& input : symbolic) traced.is_written.push_back(input.version() != 0);
   return traced;
 }
 
 variable_list RunCalls(const Graph& graph, const variable_list& inputs) {
   internal::NodeEvaluator values(BuiltinLibrary(), "run");
-  const std::vector<Node*> placeholders = graph.placeholders();
-  if (placeholders.size() != inputs.size()) {
-    throw Error(absl::InvalidArgumentError(
-        absl::StrCat("the number of inputs is ", inputs.size(), ", but the function has ", placeholders.size())));
-  }
-  for (size_t i = 0; i < inputs.size(); ++i) {
-    values[placeholders[i]] = inputs[i].defined() ? IValue(static_cast<const Tensor&>(inputs[i])) : IValue();
-  }
+  BindInputs(graph, inputs, 0, values);
   for (const Node* node : graph.nodes()) {
     if (node->is_call()) values[node] = Evaluated(values, *node);
   }
-  const absl::StatusOr<IValue> outputs = values.ValueOf(graph.output()->args()[0]);
-  if (!outputs.ok()) throw Error(outputs.status());
-  return ToVariableList(*outputs);
+  return OutputsOf(graph, values, 0, graph.output()->args()[0].items().size());
+}
+
+JointRun::JointRun(std::shared_ptr<const Graph> joint, size_t num_outputs, const variable_list& inputs)
+    : joint_(std::move(joint)), num_outputs_(num_outputs), values_(BuiltinLibrary(), "run"), inputs_(inputs) {
+  const size_t num_tangents = joint_->placeholders().size() - inputs.size();
+  BindInputs(*joint_, inputs, num_tangents, values_);
+  absl::flat_hash_set<const Node*> wanted;
+  for (size_t i = 0; i < num_outputs; ++i) {
+    const Argument& output = joint_->output()->args()[0].items()[i];
+    if (output.is_node() && output.node()->is_call()) wanted.insert(output.node());
+  }
+  for (const Node* node : joint_->nodes()) {
+    if (wanted.empty()) {
+      if (node->is_placeholder()) continue;
+      first_of_backward_ = node;
+      break;
+    }
+    if (node->is_call()) values_[node] = Evaluated(values_, *node);
+    wanted.erase(node);
+  }
+  outputs_ = OutputsOf(*joint_, values_, 0, num_outputs);
+  Release();
+}
+
+// Drops the values and inputs that the backward does not read.
+void JointRun::Release() {
+  absl::flat_hash_set<const Node*> read;
+  for (const Node* node = first_of_backward_; node != nullptr; node = node->next()) {
+    for (size_t i = 0; i < node->num_operands(); ++i) read.insert(node->operand(i));
+  }
+  const std::vector<Node*> placeholders = joint_->placeholders();
+  for (size_t i = 0; i < inputs_.size(); ++i) {
+    if (!read.contains(placeholders[i])) inputs_[i] = Variable();
+    versions_.push_back(inputs_[i].defined() ? inputs_[i].version() : 0);
+  }
+  for (const Node* node : joint_->nodes()) {
+    if (node == first_of_backward_) break;
+    if (!read.contains(node)) values_[node] = IValue();
+  }
+}
+
+variable_list JointRun::RunBackward(const variable_list& tangents) const {
+  for (size_t i = 0; i < inputs_.size(); ++i) {
+    if (!inputs_[i].defined() || inputs_[i].version() == versions_[i]) continue;
+    throw Error(absl::FailedPreconditionError(
+        absl::StrCat("one of the variables needed for gradient computation has been modified by an inplace operation: ",
+                     joint_->placeholders()[i]->name(), ", ", inputs_[i].type().ToString())));
+  }
+  internal::NodeEvaluator values = values_;
+  const std::vector<Node*> placeholders = joint_->placeholders();
+  const size_t first = placeholders.size() - tangents.size();
+  for (size_t i = 0; i < tangents.size(); ++i) {
+    values[placeholders[first + i]] = IValue(static_cast<const Tensor&>(tangents[i]));
+  }
+  for (const Node* node = first_of_backward_; node != nullptr; node = node->next()) {
+    if (node->is_call()) values[node] = Evaluated(values, *node);
+  }
+  return OutputsOf(*joint_, values, num_outputs_, joint_->output()->args()[0].items().size());
 }
 
 }  // namespace backtape::func

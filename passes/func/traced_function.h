@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_PASSES_FUNC_TRACED_FUNCTION_H_
 #define BACKTAPE_PASSES_FUNC_TRACED_FUNCTION_H_
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/ir/graph.h"
+#include "backtape/passes/node_evaluator.h"
 
 namespace backtape::func {
 
@@ -19,7 +21,7 @@ struct TracedFunction {
   std::unique_ptr<Graph> graph;
   variable_list state;
   bool writes_state = false;
-  bool writes_inputs = false;
+  std::vector<bool> is_written;  // for each input
 };
 
 // Calls the function once with symbolic inputs. Throws the errors of the function, and FailedPrecondition if it uses
@@ -34,6 +36,29 @@ std::string InputName(size_t index);
 // traceable. `inputs` has a value for each placeholder. An undefined result stands for None. Throws backtape::Error
 // with the node's name and source line.
 variable_list RunCalls(const Graph& graph, const variable_list& inputs);
+
+// A run of a joint graph in two parts, so that all backwards belong to one forward and its random numbers.
+class JointRun {
+ public:
+  // Makes the calls up to the last one that computes one of the first `num_outputs` outputs. `inputs` has the values of
+  // all placeholders but the tangents, which come last. Throws like RunCalls.
+  JointRun(std::shared_ptr<const Graph> joint, size_t num_outputs, const variable_list& inputs);
+  const variable_list& outputs() const { return outputs_; }
+  // Makes the other calls, and returns the outputs after the first `num_outputs`. Throws like RunCalls, and if an input
+  // that these calls read has been written.
+  variable_list RunBackward(const variable_list& tangents) const;
+
+ private:
+  void Release();
+
+  const std::shared_ptr<const Graph> joint_;
+  const size_t num_outputs_;
+  const Node* first_of_backward_ = nullptr;
+  internal::NodeEvaluator values_;
+  variable_list outputs_;
+  variable_list inputs_;           // those that the backward reads; undefined for others
+  std::vector<int64_t> versions_;  // of these
+};
 
 }  // namespace backtape::func
 

@@ -1,0 +1,119 @@
+// Functional transforms of functions that draw random numbers or write their inputs.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/generator.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/passes/func/func.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tests/autograd/throws.h"
+
+namespace backtape {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+Variable Values(std::vector<int64_t> sizes, std::vector<double> values) {
+  return Tensor::FromValues(sizes, values, DType::kFloat64);
+}
+
+std::vector<double> ElementsOf(const Variable& variable) {
+  std::vector<double> elements;
+  const Variable flat = ops::reshape(variable, {-1});
+  for (int64_t i = 0; i < flat.numel(); ++i) elements.push_back(flat.item(i).to_double());
+  return elements;
+}
+
+// Two outputs with the same random factor, whose derivative is the factor itself.
+variable_list TimesRandom(const variable_list& in) {
+  const Variable y = ops::rand_like(in[0]) * in[0];
+  return {y, y * 2};
+}
+
+TEST(FuncEffects, AllGradientsOfAVjpBelongToTheRandomNumbersOfItsOutputs) {
+  const Variable ones = ops::ones({3}, DType::kFloat64);
+  const func::VjpResult result = func::Vjp(TimesRandom, {ones});
+  const std::vector<double> factor = ElementsOf(result.outputs[0]);
+  for (int k = 0; k < 2; ++k) EXPECT_EQ(ElementsOf(result.vjp({ones, {}})[0]), factor);
+  EXPECT_EQ(ElementsOf(result.vjp({{}, ones})[0]), ElementsOf(result.outputs[1]));
+}
+
+TEST(FuncEffects, AllTangentsAndJacobiansBelongToTheSameRandomNumbers) {
+  const Variable ones = ops::ones({3}, DType::kFloat64);
+  const func::JvpResult jvp = func::Jvp(TimesRandom, {ones}, {ones});
+  for (int k = 0; k < 2; ++k) EXPECT_EQ(ElementsOf(jvp.tangents[k]), ElementsOf(jvp.outputs[k]));
+  for (const auto& jacobian : {func::Jacrev(TimesRandom), func::Jacfwd(TimesRandom)}) {
+    const variable_list jacobians = jacobian({ones});
+    ASSERT_EQ(jacobians.size(), 2u);
+    EXPECT_EQ(ElementsOf(jacobians[0] * 2), ElementsOf(jacobians[1]));
+    EXPECT_EQ(ElementsOf(ops::diagonal(jacobians[0])), ElementsOf(ops::sum(jacobians[0], {1})));
+  }
+  // Both arguments are multiplied by the same factor.
+  const auto two = [](const variable_list& in) -> variable_list { return {ops::rand_like(in[0]) * (in[0] + in[1])}; };
+  for (const auto& jacobian : {func::Jacrev(two, {0, 1}), func::Jacfwd(two, {0, 1}), func::Jacfwd(two, {1, 1})}) {
+    const variable_list jacobians = jacobian({ones, ones});
+    EXPECT_EQ(ElementsOf(jacobians[0]), ElementsOf(jacobians[1]));
+  }
+}
+
+TEST(FuncEffects, JacobiansOfSeveralOutputsAndInputs) {
+  const auto f = [](const variable_list& in) -> variable_list {
+    return {ops::mv(in[0], in[1]), ops::ones({2}, DType::kFloat64), ops::sum(in[1] * in[1])};
+  };
+  const Variable a = Values({2, 3}, {1, 2, 3, 4, 5, 6}), b = Values({3}, {-1, 0.5, 2});
+  const variable_list reverse = func::Jacrev(f, {1, 0})({a, b}), forward = func::Jacfwd(f, {1, 0})({a, b});
+  ASSERT_EQ(reverse.size(), 6u);
+  for (const variable_list& jacobians : {reverse, forward}) {
+    EXPECT_EQ(ElementsOf(jacobians[0]), ElementsOf(a));
+    EXPECT_THAT(ElementsOf(jacobians[1]), ElementsAre(-1, 0.5, 2, 0, 0, 0, 0, 0, 0, -1, 0.5, 2));
+    EXPECT_THAT(ElementsOf(jacobians[2]), ElementsAre(0, 0, 0, 0, 0, 0));
+    EXPECT_EQ(ElementsOf(jacobians[3]), std::vector<double>(12, 0));
+    EXPECT_THAT(ElementsOf(jacobians[4]), ElementsAre(-2, 1, 4));
+    EXPECT_THAT(jacobians[5].sizes(), ElementsAre(2, 3));
+  }
+}
+
+TEST(FuncEffects, ForwardModeWritesAnInputOnce) {
+  const auto f = [](const variable_list& in) -> variable_list {
+    ops::mul_(in[0], 2);
+    return {in[0] * 1, in[0] * in[0]};
+  };
+  const Variable a = Values({2}, {1, 2});
+  const func::JvpResult jvp = func::Jvp(f, {a}, {ops::ones_like(a)});
+  EXPECT_THAT(ElementsOf(jvp.tangents[1]), ElementsAre(8, 16));
+  EXPECT_THAT(ElementsOf(a), ElementsAre(2, 4));
+  const Variable b = Values({2}, {1, 2});
+  EXPECT_THAT(ElementsOf(func::Jacfwd(f)({b})[1]), ElementsAre(8, 0, 0, 16));
+  EXPECT_THAT(ElementsOf(b), ElementsAre(2, 4));
+}
+
+TEST(FuncEffects, VmapWritesInputsWithAnyBatchDim) {
+  const auto f = [](const variable_list& in) -> variable_list {
+    ops::mul_(in[0], 2);
+    return {ops::sum(in[0])};
+  };
+  const Variable a = Values({2, 3}, {1, 2, 3, 4, 5, 6});
+  EXPECT_THAT(ElementsOf(func::Vmap(f, {.in_dims = {1}})({a})[0]), ElementsAre(10, 14, 18));
+  EXPECT_THAT(ElementsOf(a), ElementsAre(2, 4, 6, 8, 10, 12));
+  func::Vmap(f)({ops::t(a)});
+  EXPECT_THAT(ElementsOf(a), ElementsAre(4, 8, 12, 16, 20, 24));
+  func::Vmap(f)({a});
+  EXPECT_THAT(ElementsOf(a), ElementsAre(8, 16, 24, 32, 40, 48));
+}
+
+TEST(FuncEffects, PrimalsOfAVjpMustNotBeWritten) {
+  const auto f = [](const variable_list& in) -> variable_list { return {ops::sin(in[0]) + in[1]}; };
+  const Variable a = Values({2}, {1, 2}), b = Values({2}, {3, 4});
+  const func::VjpResult result = func::Vjp(f, {a, b});
+  ops::mul_(b, 2);  // no gradient reads it
+  EXPECT_THAT(ElementsOf(result.vjp({ops::ones_like(a)})[1]), ElementsAre(1, 1));
+  ops::mul_(a, 2);
+  EXPECT_THAT([&] { result.vjp({ops::ones_like(a)}); }, ThrowsError(HasSubstr("modified by an inplace operation")));
+}
+
+}  // namespace
+}  // namespace backtape
