@@ -152,7 +152,8 @@ class SchemaParser {
     while (absl::ascii_isdigit(Peek())) ++pos_;
     if (pos_ != digits) {
       int size = 0;
-      if (!absl::SimpleAtoi(text_.substr(digits, pos_ - digits), &size)) return Fail(digits, "list size too large");
+      if (!absl::SimpleAtoi(text_.substr(digits, pos_ - digits), &size))
+        return Fail(digits, "the list size does not fit in 32 bits");
       type.list_size = size;
     }
     if (!Expect(']', "after the list size")) return false;

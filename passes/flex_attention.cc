@@ -63,9 +63,10 @@ absl::StatusOr<std::unique_ptr<Graph>> ForAllScores(const Graph& function, const
   std::unique_ptr<Graph> graph = function.Clone();
   const std::vector<Node*> placeholders = graph->placeholders();
   if (placeholders.size() != inputs.size()) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "a function of scores has ", placeholders.size(), placeholders.size() == 1 ? " placeholder" : " placeholders",
-        ", but the call passes ", inputs.size(), inputs.size() == 1 ? " value" : " values"));
+    return absl::InvalidArgumentError(absl::StrCat("a score or mask function has ", placeholders.size(),
+                                                   placeholders.size() == 1 ? " placeholder" : " placeholders",
+                                                   ", but the call passes ", inputs.size(),
+                                                   inputs.size() == 1 ? " value" : " values"));
   }
   for (size_t i = 0; i < inputs.size(); ++i) {
     const bool is_captured = inputs[i].has_dim == std::array<bool, kScoreDims>{};
@@ -120,9 +121,10 @@ absl::StatusOr<Operands> ReadOperands(const Node& node, const FlexAttentionValue
   Operands call;
   const auto tensor = [&](const Argument& argument, Variable& to) -> absl::Status {
     const std::optional<IValue> value = value_of(argument);
-    if (!value.has_value()) return absl::NotFoundError("the type of an operand is unknown");
+    const std::string name = argument.is_node() ? absl::StrCat("%", argument.node()->name()) : "an operand";
+    if (!value.has_value()) return absl::NotFoundError(absl::StrCat("the type of ", name, " is unknown"));
     if (!value->is_tensor() && !value->is_none()) {
-      return absl::UnimplementedError(absl::StrCat("an operand is of kind ", value->KindName(), ", not a tensor"));
+      return absl::UnimplementedError(absl::StrCat(name, " is of kind ", value->KindName(), ", not a tensor"));
     }
     to = ToVariable(*value);
     return absl::OkStatus();
@@ -130,25 +132,30 @@ absl::StatusOr<Operands> ReadOperands(const Node& node, const FlexAttentionValue
   Variable* const tensors[] = {&call.query,     &call.key,      &call.value,         &call.out,
                                &call.logsumexp, &call.grad_out, &call.grad_logsumexp};
   for (size_t i = 0; i < function; ++i) BACKTAPE_RETURN_IF_ERROR(tensor(args[i], *tensors[i]));
-  for (const Variable* x : {&call.query, &call.key, &call.value}) {
+  for (const auto& [name, x] :
+       {std::pair("query", &call.query), std::pair("key", &call.key), std::pair("value", &call.value)}) {
     if (!x->defined() || x->dim() != 4)
       return absl::InvalidArgumentError(
-          absl::StrCat("query, key and value must have 4 dims, found ", x->defined() ? x->type().ToString() : "None"));
+          absl::StrCat("the ", name, " must have 4 dims, found ", x->defined() ? x->type().ToString() : "None"));
   }
   BACKTAPE_ASSIGN_OR_RETURN(call.score, FunctionOf(node, args[function]));
   if (is_backward) {
     BACKTAPE_ASSIGN_OR_RETURN(call.joint, FunctionOf(node, args[function + 1]));
   }
   if (!args[block_mask].is_sequence() || args[block_mask].items().empty()) {
-    return absl::InvalidArgumentError("the block mask must be a tuple that ends with the mask function");
+    return absl::InvalidArgumentError(
+        absl::StrCat("argument ", block_mask, ", the block mask, must be a tuple that ends with the mask function"));
   }
   BACKTAPE_ASSIGN_OR_RETURN(call.mask, FunctionOf(node, args[block_mask].items().back()));
   const Argument& scale = args[block_mask + 1];
-  if (!scale.is_scalar()) return absl::InvalidArgumentError("the scale must be a number");
+  if (!scale.is_scalar())
+    return absl::InvalidArgumentError(absl::StrCat("argument ", block_mask + 1, ", the scale, must be a number"));
   call.scale = scale.is_double() ? scale.float_value() : static_cast<double>(scale.int_value());
   for (const auto& [position, list] :
        {std::pair(block_mask + 3, &call.score_captures), std::pair(block_mask + 4, &call.mask_captures)}) {
-    if (!args[position].is_sequence()) return absl::InvalidArgumentError("captured values must be in a tuple");
+    if (!args[position].is_sequence())
+      return absl::InvalidArgumentError(
+          absl::StrCat("argument ", position, ", the values that a function captures, must be a tuple"));
     for (const Argument& item : args[position].items()) BACKTAPE_RETURN_IF_ERROR(tensor(item, list->emplace_back()));
   }
   return call;

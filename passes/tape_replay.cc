@@ -239,9 +239,10 @@ absl::StatusOr<IValue> TapeReplay::ControlFlow(const Node& node) {
 absl::Status TapeReplay::ReadOutputs() {
   BACKTAPE_ASSIGN_OR_RETURN(const IValue value, values_.ValueOf(forward_.output()->args()[0]));
   outputs_ = value.is_list() ? value.list() : IValueList{value};
-  for (const IValue& output : outputs_) {
-    if (output.is_list()) {
-      return absl::UnimplementedError("an output is a list of values; nested outputs are not supported");
+  for (size_t i = 0; i < outputs_.size(); ++i) {
+    if (outputs_[i].is_list()) {
+      return absl::UnimplementedError(
+          absl::StrCat("output ", i, " is a list of values; nested outputs are not supported"));
     }
   }
   return absl::OkStatus();
@@ -268,7 +269,8 @@ absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& in
       if (allow_independent) continue;
       absl::StrAppend(&problems, "\n  output ", index,
                       IsFloating(outputs_[index]) ? " does not depend differentiably on the chosen placeholders"
-                                                  : " is not a real floating-point tensor");
+                                                  : absl::StrCat(" is ", outputs_[index].KindName(),
+                                                                 "; expected a real floating-point tensor"));
     } else if (std::find(chosen_.begin(), chosen_.end(), static_cast<size_t>(index)) != chosen_.end()) {
       absl::StrAppend(&problems, "\n  output ", index, " is given twice");
     } else {

@@ -9,6 +9,7 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "backtape/codegen_spec/callables.h"
 #include "backtape/codegen_spec/derivative_file.h"
 #include "backtape/codegen_spec/derivative_set.h"
@@ -158,7 +159,8 @@ class Generator {
   absl::Status CheckOptions() const {
     if (options_.output.empty() && !options_.check) return tools::WrongUsage("--output or --check is required");
     if (!library_.empty() && (!IsIdentifier(library_) || library_ == "backtape")) {
-      return tools::WrongUsage("--library takes the name of a C++ namespace other than backtape");
+      return tools::WrongUsage(
+          absl::StrCat("--library takes the name of a C++ namespace other than backtape, found ", library_));
     }
     if (library_.empty() && options_.derivatives.empty() && !options_.functions.empty()) {
       return tools::WrongUsage("--functions requires --derivatives or --library");

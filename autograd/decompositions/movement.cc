@@ -197,7 +197,8 @@ Variable ClassesIn(const Variable& self) {
 }  // namespace
 
 Variable one_hot(const Variable& self, int64_t num_classes) {
-  if (num_classes <= 0 && num_classes != -1) Reject("one_hot", "num_classes must be positive, or -1 to infer it");
+  if (num_classes <= 0 && num_classes != -1)
+    Reject("one_hot", absl::StrCat("num_classes must be positive, or -1 to infer it; got ", num_classes));
   const Variable classes = num_classes == -1 ? ClassesIn(self) : ops::arange(SymScalar(num_classes), DType::kInt64);
   return ops::_to_copy(ops::eq(ops::unsqueeze(self, -1), classes), DType::kInt64);
 }

@@ -71,7 +71,8 @@ Variable pad(const Variable& self, const SymIntSpan& pad, absl::string_view mode
                          : mode == "circular"  ? kCircular
                          : mode == "constant"  ? kConstant
                                                : -1;
-  if (number < 0) Reject("pad", absl::StrCat("unknown mode \"", mode, "\""));
+  if (number < 0)
+    Reject("pad", absl::StrCat("unknown mode \"", mode, "\"; expected constant, reflect, replicate or circular"));
   return _pad_enum(self, pad, number, value);
 }
 

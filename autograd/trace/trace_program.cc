@@ -65,7 +65,7 @@ class ProgramTrace {
         result.index = i;
         return;
       }
-      if (value.shares_storage(inputs_[i])) AddReason(absl::StrCat("result ", nr, " is a view of an input"));
+      if (value.shares_storage(inputs_[i])) AddReason(absl::StrCat("result ", nr, " is a view of input ", i));
     }
     results_.push_back(value);
     if (value.is_symbolic()) {

@@ -219,7 +219,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeElementScatter(const ElementScatt
     case DType::kInt64:
       return std::make_unique<ElementScatter<int64_t>>(spec);
     default:
-      return absl::UnimplementedError("scatters do not support this dtype");
+      return absl::UnimplementedError(absl::StrCat("scatters do not support ", TorchName(spec.dtype)));
   }
 }
 

@@ -161,7 +161,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeGatheredWeightGradient(const Conv
     case 8:
       return std::make_unique<GatheredWeightGradient<uint64_t>>(spec, std::move(call));
     default:
-      return absl::UnimplementedError("matrix products do not support this dtype");
+      return absl::UnimplementedError(absl::StrCat("matrix products do not support ", TorchName(spec.dtype)));
   }
 }
 

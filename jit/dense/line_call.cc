@@ -254,7 +254,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeLineCall(const LineSpec& spec) {
     case DType::kInt64:
       return std::make_unique<LineCall<int64_t>>(spec);
     default:
-      return absl::UnimplementedError("scans and sorts do not support this dtype");
+      return absl::UnimplementedError(absl::StrCat("scans and sorts do not support ", TorchName(spec.dtype)));
   }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/jit/dense/oriented_product.h"
 #include "backtape/jit/dense/outer_matmul.h"
 #include "backtape/jit/dense/packed_matmul.h"
@@ -96,7 +97,9 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeMatmul(const MatmulSpec& spec, co
     absl::StatusOr<std::unique_ptr<DenseCall>> call = MakeOnednnMatmul(spec);
     if (call.ok()) return call;  // otherwise Backtape's kernels compute the product
   }
-  if (kernels.lanes == 0) return absl::UnimplementedError("no kernels for this dtype");
+  if (kernels.lanes == 0)
+    return absl::UnimplementedError(
+        absl::StrCat("this CPU target has no kernels for matrix products of ", TorchName(spec.dtype)));
   if (BlocksAreFaster(spec)) {
     absl::StatusOr<std::unique_ptr<DenseCall>> call = MakePackedMatmul(spec, kernels);
     if (call.status().code() != absl::StatusCode::kUnimplemented) return call;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/jit/dense/oriented_product.h"
 #include "backtape/jit/dense/tile_columns.h"
 
@@ -139,7 +140,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOuterMatmul(const MatmulSpec& spe
   }
   if ((spec.dtype != DType::kFloat32 && spec.dtype != DType::kFloat64) || kernels.lanes == 0 ||
       kernels.dtype != spec.dtype) {
-    return absl::UnimplementedError("no kernels for this dtype");
+    return absl::UnimplementedError(absl::StrCat("outer products do not support ", TorchName(spec.dtype)));
   }
   const bool is_row_major = spec.c.column_stride == 1 || spec.n == 1;
   const bool is_column_major = spec.c.row_stride == 1 || spec.m == 1;

@@ -104,7 +104,8 @@ template <typename T>
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeOfIndex(const RowScatterSpec& spec) {
   if (spec.index_dtype == DType::kInt64) return std::make_unique<RowScatter<T, int64_t>>(spec);
   if (spec.index_dtype == DType::kInt32) return std::make_unique<RowScatter<T, int32_t>>(spec);
-  return absl::UnimplementedError("row scatter does not support this index dtype");
+  return absl::UnimplementedError(
+      absl::StrCat("row scatter does not support indices of dtype ", TorchName(spec.index_dtype)));
 }
 
 }  // namespace
@@ -112,7 +113,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOfIndex(const RowScatterSpec& spe
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeRowScatter(const RowScatterSpec& spec) {
   if (spec.dtype == DType::kFloat32) return MakeOfIndex<float>(spec);
   if (spec.dtype == DType::kFloat64) return MakeOfIndex<double>(spec);
-  return absl::UnimplementedError("row scatter does not support this dtype");
+  return absl::UnimplementedError(absl::StrCat("row scatter does not support ", TorchName(spec.dtype)));
 }
 
 }  // namespace backtape::jit

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/jit/dense/oriented_product.h"
 #include "backtape/jit/dense/tile_columns.h"
 #include "backtape/tensor/element_access.h"
@@ -478,7 +479,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeThinMatmul(const MatmulSpec& spec
   }
   const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
   if (!IsFloatingPoint(spec.dtype) || kernels.lanes == 0 || kernels.dtype != computed) {
-    return absl::UnimplementedError("no kernels for this dtype");
+    return absl::UnimplementedError(absl::StrCat("thin products do not support ", TorchName(spec.dtype)));
   }
   switch (spec.dtype) {
     case DType::kFloat32:
@@ -490,7 +491,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeThinMatmul(const MatmulSpec& spec
     case DType::kFloat16:
       return std::make_unique<ThinMatmul<float, Float16>>(spec, kernels);
     default:
-      return absl::UnimplementedError("no kernels for this dtype");
+      return absl::UnimplementedError(absl::StrCat("thin products do not support ", TorchName(spec.dtype)));
   }
 }
 

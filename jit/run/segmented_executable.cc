@@ -64,7 +64,8 @@ absl::StatusOr<IValue> ValueOf(const Argument& argument, const Found& found) {
     if (SubgraphOf(node) != nullptr) return IValue();  // compiled with the calls that run it
     const auto it = found.values.find(&node);
     if (it != found.values.end()) return it->second;
-    return absl::InternalError("an argument refers to a value that no earlier piece of the graph has computed");
+    return absl::InternalError(
+        absl::StrCat("an argument refers to %", node.name(), ", which no earlier piece of the graph has computed"));
   });
 }
 

@@ -201,7 +201,7 @@ class Cutter {
         continue;
       }
       if (node.op() == nullptr && !is_higher_order && node.opcode() != Opcode::kGetAttr)
-        return absl::UnimplementedError("the call target is not a known op");
+        return absl::UnimplementedError(absl::StrCat("the call target ", node.target(), " is not a known op"));
       BACKTAPE_RETURN_IF_ERROR(AddPiece(piece));
       piece.clear();
       cut_.segments.emplace_back().call = &node;
@@ -230,7 +230,8 @@ class Cutter {
         const Node* const operand = node.operand(k);
         if (members.contains(operand) || !seen.insert(operand).second) continue;
         if (operand->type().is_list())
-          return absl::UnimplementedError("a piece of the graph reads a list that was created outside of it");
+          return absl::UnimplementedError(absl::StrCat("a piece of the graph reads the list %", operand->name(),
+                                                       ", which was created outside of it"));
         read.push_back(operand);
         AddShownSymbols(operand->type(), shown);
         AddSymbols(operand->type(), needed);
@@ -240,7 +241,8 @@ class Cutter {
           std::any_of(users.begin(), users.end(), [&](const Node* user) { return !members.contains(user); });
       if (!is_read_later) continue;
       if (node.type().is_list())
-        return absl::UnimplementedError("a list that a piece of the graph creates is read outside of it");
+        return absl::UnimplementedError(
+            absl::StrCat("a piece of the graph creates the list %", node.name(), ", which is read outside of it"));
       segment.outputs.push_back(&node);
     }
     for (const Node* node : read) segment.inputs.emplace_back(node, "");
@@ -258,7 +260,8 @@ class Cutter {
   static absl::Status ForgetSymbolicOffsets(Graph& piece) {
     for (Node* node : piece.placeholders()) {
       if (!node->type().is_tensor() || !node->type().tensor().storage_offset.is_symbolic()) continue;
-      absl::Status status = absl::UnimplementedError("a piece addresses storage whose offset depends on sizes");
+      absl::Status status = absl::UnimplementedError(absl::StrCat("a piece of the graph addresses the storage of %",
+                                                                  node->name(), ", whose offset depends on sizes"));
       for (const Node* reader : StorageReaders(*node)) {
         for (; reader->is_call() && reader->num_operands() > 0; reader = reader->operand(0))
           AddErrorNode(*reader, status);
