@@ -108,7 +108,8 @@ absl::StatusOr<GroupBase> BaseOfGroup(absl::Span<const Variable> arguments, absl
     group.is_variable = true;
     offset = group.base.storage_offset();
     if (!group.base.is_contiguous()) {
-      return absl::FailedPreconditionError("arguments are views of a tensor that is not row-major");
+      return absl::FailedPreconditionError(
+          absl::StrCat("argument ", members[0], " is a view of a tensor that is not row-major"));
     }
   } else {
     const int64_t numel = first.storage()->nbytes() / static_cast<int64_t>(ItemSize(first.dtype()));

@@ -34,7 +34,7 @@ Value ToInteger(const Arguments& args) {
   if (!value.is_scalar()) return NotANumber("int", value);
   const double number = std::trunc(value.scalar().to_double());
   if (!(number >= -0x1p63 && number < 0x1p63))
-    return absl::InvalidArgumentError("the result of int does not fit in 64 bits");
+    return absl::InvalidArgumentError(absl::StrCat("the result of int does not fit in 64 bits: ", number));
   return IValue(static_cast<int64_t>(number));
 }
 Value ToFloat(const Arguments& args) {
