@@ -415,10 +415,12 @@ class CallTracing {
                            : "an argument is a complex number, an integer that does not fit in 64 bits, or a name");
   }
 
-  // The reader of a text has already listed the unknown targets (GraphText::unknown_ops).
+  // The reader of a text has already listed the unknown targets (GraphText::unknown_ops). Both engines evaluate
+  // functions on sizes (torch.sym_max) without replacing them.
   bool HasUnknownTarget(const Node& node) const {
     if (node.opcode() == Opcode::kCallModule) return true;
-    return node.op() == nullptr && !python_targets::IsKnown(TargetOf(node), *options_.library->ops);
+    const bool is_python = node.op() == nullptr || node.op()->has_tag(kTagPython);
+    return is_python && !python_targets::IsKnown(TargetOf(node), *options_.library->ops);
   }
 
   bool Leave(const Node& node, const std::string& reason) {

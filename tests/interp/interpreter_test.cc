@@ -92,7 +92,7 @@ TEST(Interpreter, ObstaclesAreListedBeforeTheRun) {
 )fx");
   const auto executable = CompileForInterpreter(*graph);
   EXPECT_THAT(executable.status().message(), HasSubstr("no value is given for the attribute w"));
-  EXPECT_THAT(executable.status().message(), HasSubstr("call_method can't be run"));
+  EXPECT_THAT(executable.status().message(), HasSubstr("a method has no kernel"));
   InterpreterOptions options;
   options.attributes["w"] = F32({1}, {1});
   EXPECT_THAT(CompileForInterpreter(*graph, options).status().message(), ::testing::Not(HasSubstr("attribute w")));
