@@ -34,11 +34,12 @@ absl::StatusOr<IValue> ValueOfArgument(const Argument& argument,
   }
   std::optional<IValue> constant = ShapeValueOf(argument);
   if (!constant) {
-    const std::string text = argument.is_symbol() ? absl::StrCat(" ", argument.symbol()) : "";
     return absl::UnimplementedError(
-        absl::StrCat("cannot evaluate the argument", text,
-                     ": complex numbers, integers that do not fit in 64 bits, and names of ops and functions are not "
-                     "supported"));
+        argument.is_symbol()
+            ? absl::StrCat("cannot evaluate the argument ", argument.symbol(),
+                           ": names of ops, functions and unsupported dtypes have no value")
+            : "cannot evaluate an argument: complex numbers and integers that do not fit in 64 bits are "
+              "not supported");
   }
   return *std::move(constant);
 }

@@ -410,9 +410,13 @@ class CallTracing {
       if (operand->is_call()) return false;
       untyped = operand;
     }
-    return Leave(node, untyped != nullptr
-                           ? absl::StrCat("the type of %", untyped->name(), " is unknown")
-                           : "an argument is a complex number, an integer that does not fit in 64 bits, or a name");
+    if (untyped != nullptr) return Leave(node, absl::StrCat("the type of %", untyped->name(), " is unknown"));
+    for (const Argument& argument : node.args()) {
+      if (argument.is_symbol() && !ValueOf(argument).has_value()) {
+        return Leave(node, absl::StrCat("the argument ", argument.symbol(), " has no value"));
+      }
+    }
+    return Leave(node, "an argument is not a supported value");
   }
 
   // The reader of a text has already listed the unknown targets (GraphText::unknown_ops). Both engines evaluate
