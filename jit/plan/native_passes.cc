@@ -124,15 +124,16 @@ constexpr PassInfo kPasses[] = {
     Step<InsertWaits>("insert_waits", "wait for the result of a collective before its first reader"),
     Step<MergeProducts>("merge_products", "turn sums of matrix products into one product"),
     Step<ReplaceLiteralPicks>("replace_literal_picks", "replace getitem of a list literal by the item"),
-    Step<ReplaceNones>("replace_nones", "replace outputs that a call does not compute by None"),
+    Step<ReplaceNones>("replace_nones", "use None for the outputs that a call does not compute"),
     Step<SeparateInputWrites>("separate_input_writes", "copy values that no kernel can write directly into an input"),
-    Step<SeparatePairs>("separate_pairs", "copy values that a pair of reductions shares with other readers"),
+    Step<SeparatePairs>("separate_pairs", "copy values that both a pair of reductions and other calls read"),
     Step<SpreadLists>("spread_lists", "replace each list by its items"),
     Step<StateSizesOfOne>("state_sizes_of_one", "state the sizes that are known to be 1"),
     Step<SumUniformFactors>("sum_uniform_factors", "replace products with a matrix of equal elements by sums"),
     Step<UseDenseForms>("use_dense_forms", "split products and convolutions that no dense kernel computes as a whole"),
     Step<UseFillForms>("use_fill_forms", "create tensors of equal elements without tensor operands"),
-    Step<MakeNumberOperandsTensors>("use_tensor_operands", "convert numbers that are passed as tensor operands"),
+    Step<MakeNumberOperandsTensors>("use_tensor_operands",
+                                    "convert numbers that are passed as tensor operands to tensors"),
 };
 
 void Append(const Pipeline& more, Pipeline& pipeline) {
