@@ -100,6 +100,8 @@ void StateTypes(Graph& graph, const IValueList& inputs) {
   }
 }
 
+namespace {
+
 constexpr size_t kMaxNotes = 20;
 
 void PrintNotes(const std::vector<std::string>& notes, const std::string& file) {
@@ -108,6 +110,8 @@ void PrintNotes(const std::vector<std::string>& notes, const std::string& file) 
   for (size_t i = 0; i < num_shown; ++i) std::cerr << start << notes[i] << '\n';
   if (notes.size() > num_shown) std::cerr << start << notes.size() - num_shown << " more like these\n";
 }
+
+}  // namespace
 
 // Numbers that a program reads from tensors usually depend on single numbers and on small integer or bool tensors.
 constexpr int64_t kMaxKnownElements = 1 << 16;

@@ -197,7 +197,7 @@ TEST(VerifyMemoryTest, NamesTheStepAndTheBlocks) {
   placed.blocks = blocks;
   // A product may not overwrite its operand.
   placed.blocks[mm_1] = placed.blocks[exp];
-  EXPECT_THAT(message(), HasSubstr("step 2 mm: writes %"));
+  EXPECT_THAT(message(), HasSubstr("step 2 mm writes %"));
   EXPECT_THAT(message(), HasSubstr(", which it reads"));
   placed.blocks = blocks;
   placed.scratch[2] = {placed.blocks[exp].host, placed.blocks[exp].offset, 64};
@@ -214,7 +214,7 @@ TEST(VerifyMemoryTest, NamesTheStepAndTheBlocks) {
   placed.scratch[3] = {};
   placed.blocks[mm] = {mul, 64, 960};
   placed.blocks[exp] = blocks[exp].host < 0 ? blocks[exp] : blocks[mm];
-  EXPECT_THAT(message(), HasSubstr("step 3 mul: writes %"));
+  EXPECT_THAT(message(), HasSubstr("step 3 mul writes %"));
   placed.blocks = blocks;
   std::swap(placed.plan.steps[0], placed.plan.steps[1]);
   EXPECT_THAT(message(), HasSubstr("step 0 exp reads %"));
@@ -236,7 +236,7 @@ TEST(VerifyMemoryTest, Residuals) {
 )"));
   ASSERT_TRUE(placed.Verify().ok()) << placed.Verify();
   placed.blocks[BlockNamed(placed.plan, "mm_2")] = placed.blocks[BlockNamed(placed.plan, "exp")];
-  EXPECT_THAT(std::string(placed.Verify().message()), HasSubstr("step 3 mm: writes %"));
+  EXPECT_THAT(std::string(placed.Verify().message()), HasSubstr("step 3 mm writes %"));
   EXPECT_THAT(std::string(placed.Verify().message()), HasSubstr(" exp, which it reads"));
 }
 
@@ -260,7 +260,7 @@ TEST(VerifyMemoryTest, NewValuesOfInputs) {
   ASSERT_EQ(placed.plan.blocks[sub].kind, BlockKind::kInPlace) << placed.plan.ToString();
   const std::vector<MemoryRange> blocks = placed.blocks;
   placed.blocks[mm] = {w, 0, 1024};
-  EXPECT_THAT(message(), HasSubstr("step 0 mm: writes %"));
+  EXPECT_THAT(message(), HasSubstr("step 0 mm writes %"));
   placed.blocks = blocks;
   placed.blocks[BlockNamed(placed.plan, "mm_1")] = {w, 0, 1024};
   EXPECT_THAT(message(), HasSubstr("which the caller owns"));
