@@ -45,7 +45,7 @@ class Parser {
     return true;
   }
   std::string Spelling() const {
-    return Peek().kind == Token::Kind::kEnd ? "end of the formula" : absl::StrCat("'", Peek().text, "'");
+    return Peek().kind == Token::Kind::kEnd ? "the end of the formula" : absl::StrCat("'", Peek().text, "'");
   }
   ExprPtr Fail(std::string message) {
     problems_.push_back({Peek().offset, std::move(message)});

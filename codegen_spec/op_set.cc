@@ -168,9 +168,12 @@ class Builder {
       }
       if (row.promote.has_value()) Report(row.func.where, "'promote' is allowed only in rows with 'promotion'");
     }
-    const auto is_name_character = [](char c) { return absl::ascii_isalnum(c) || c == '_'; };
-    if (row.inplace.has_value() &&
-        !std::all_of(row.inplace->value.begin(), row.inplace->value.end(), is_name_character)) {
+    const auto is_name = [](absl::string_view text) {
+      const auto is_name_character = [](char c) { return absl::ascii_isalnum(c) || c == '_'; };
+      return std::all_of(text.begin(), text.end(), is_name_character) &&
+             (text.empty() || !absl::ascii_isdigit(text[0]));
+    };
+    if (row.inplace.has_value() && !is_name(row.inplace->value)) {
       Report(row.inplace->where,
              absl::StrCat("'inplace' must be true, false, or the in-place form's overload or name, not '",
                           row.inplace->value, "'"));

@@ -71,7 +71,7 @@ std::string Difference::ToString(const Tensor& expected) const {
     index[d] = rest % expected.size(d);
     rest /= expected.size(d);
   }
-  return absl::StrCat(num_outside, " of ", num_elements, " elements outside the tolerance; worst at [",
+  return absl::StrCat(num_outside, " of ", num_elements, " elements are outside the tolerance; worst at [",
                       absl::StrJoin(index, ", "), "]: found ", worst_actual, ", expected ", worst_expected);
 }
 

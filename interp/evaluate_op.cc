@@ -1,8 +1,11 @@
 #include <cstring>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "backtape/interp/call_kernel.h"
 #include "backtape/interp/collectives/pending_collectives.h"
 #include "backtape/interp/interpreter.h"
@@ -141,7 +144,9 @@ class OpEvaluator {
     const std::optional<OpId> id = TensorOpOfPythonOperator(op.name, args);
     const OpSchema* tensor_op = id ? ops_.Find(*id) : nullptr;
     if (tensor_op == nullptr) {
-      return absl::UnimplementedError(absl::StrCat(op.Target(), " does not support these operands"));
+      std::vector<std::string> kinds;
+      for (const IValue& arg : args) kinds.push_back(arg.KindName());
+      return absl::UnimplementedError(absl::StrCat(op.Target(), " does not take ", absl::StrJoin(kinds, " and ")));
     }
     return Evaluate(*tensor_op, args, {});
   }

@@ -184,10 +184,12 @@ class InterpreterExecutable : public Executable {
         }
         return;
       case Opcode::kCallMethod:
+        report(node,
+               "a method has no kernel; the pass resolve_python_targets replaces the methods that it knows by calls of "
+               "aten ops");
+        return;
       case Opcode::kCallModule:
-        report(node, absl::StrCat(
-                         ToString(node.opcode()),
-                         " can't be run; run the pass resolve_python_targets first, or trace the model to aten ops"));
+        report(node, "a module has no kernel; trace the model to aten ops");
         return;
       case Opcode::kCallFunction:
         break;

@@ -11,11 +11,11 @@
 namespace backtape {
 namespace {
 
-// Describes the values so that a reader can see why an op produced a NaN: "in [-1.5, 3], 2 NaNs".
+// Describes the values so that a reader can see why an op produced a NaN: "has values in [-1.5, 3] and 2 NaNs".
 std::string DescribeValues(const Tensor& tensor) {
-  if (tensor.numel() == 0) return "empty";
+  if (tensor.numel() == 0) return "has no elements";
   const absl::StatusOr<Tensor> converted = tensor.TryTo(DType::kFloat64);
-  if (!converted.ok()) return "too large to inspect";
+  if (!converted.ok()) return "is too large to inspect";
   const Tensor& values = *converted;
   double low = INFINITY;
   double high = -INFINITY;
@@ -29,16 +29,16 @@ std::string DescribeValues(const Tensor& tensor) {
     low = std::min(low, x);
     high = std::max(high, x);
   }
-  std::string text = num_nan == values.numel() ? "" : absl::StrCat("in [", low, ", ", high, "]");
-  if (num_nan > 0) absl::StrAppend(&text, text.empty() ? "" : ", ", num_nan, num_nan == 1 ? " NaN" : " NaNs");
-  return text;
+  const std::string nans = absl::StrCat(num_nan, num_nan == 1 ? " NaN" : " NaNs");
+  if (num_nan == values.numel()) return absl::StrCat("has ", nans);
+  return absl::StrCat("has values in [", low, ", ", high, "]", num_nan > 0 ? " and " + nans : "");
 }
 
 absl::Status NaNError(const Node& node, absl::Span<const IValue> operands, const std::string& what) {
   std::string text = what;
   for (size_t i = 0; i < operands.size(); ++i) {
     if (!operands[i].is_tensor()) continue;
-    absl::StrAppend(&text, "\n  %", node.operand(i)->name(), ": ", DescribeValues(operands[i].tensor()));
+    absl::StrAppend(&text, "\n  %", node.operand(i)->name(), " ", DescribeValues(operands[i].tensor()));
   }
   return NodeError(absl::FailedPreconditionError(text), node, operands);
 }
@@ -68,15 +68,16 @@ NodeHook NaNCheck() {
       if (count > 0) {
         return NaNError(
             node, operands,
-            absl::StrCat("reads ", count, count == 1 ? " NaN" : " NaNs", " from %", node.operand(i)->name()));
+            absl::StrCat("the call reads ", count, count == 1 ? " NaN" : " NaNs", " from %", node.operand(i)->name()));
       }
     }
     absl::StatusOr<IValue> value = evaluate();
     if (!value.ok()) return value;
     BACKTAPE_ASSIGN_OR_RETURN(const int64_t count, TryCountNaN(*value));
     if (count > 0) {
-      return NaNError(node, operands,
-                      absl::StrCat("produces ", count, count == 1 ? " NaN" : " NaNs", " from operands without NaNs"));
+      return NaNError(
+          node, operands,
+          absl::StrCat("the call produces ", count, count == 1 ? " NaN" : " NaNs", " from operands without NaNs"));
     }
     return value;
   };

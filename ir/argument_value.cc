@@ -1,8 +1,10 @@
 #include "backtape/ir/argument_value.h"
 
 #include <optional>
+#include <string>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/status_macros.h"
@@ -31,10 +33,14 @@ absl::StatusOr<IValue> ValueOfArgument(const Argument& argument,
     return IValue(std::move(values));
   }
   std::optional<IValue> constant = ShapeValueOf(argument);
-  if (!constant)
+  if (!constant) {
     return absl::UnimplementedError(
-        "cannot evaluate an argument: complex numbers, integers that do not fit in 64 bits, and names of ops and "
-        "functions are not supported");
+        argument.is_symbol()
+            ? absl::StrCat("cannot evaluate the argument ", argument.symbol(),
+                           ": names of ops, functions and unsupported dtypes have no value")
+            : "cannot evaluate an argument: complex numbers and integers that do not fit in 64 bits are "
+              "not supported");
+  }
   return *std::move(constant);
 }
 

@@ -138,7 +138,7 @@ IValue DefaultElement(absl::string_view text, SchemaType type) {
 absl::StatusOr<IValueList> BindPython(const OpSchema& op, absl::Span<const IValue> args, size_t num_kwargs) {
   if (num_kwargs > 0 || args.size() != op.args.size()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("takes ", op.args.size(),
+        absl::StrCat("the op takes ", op.args.size(),
                      op.args.size() == 1 ? " positional argument, found " : " positional arguments, found ",
                      args.size(), " positional and ", num_kwargs, " keyword arguments"));
   }
@@ -168,7 +168,7 @@ absl::StatusOr<IValueList> BindArguments(const OpSchema& op, absl::Span<const IV
   for (const ArgSchema& arg : op.args) num_positional += arg.is_kwarg_only ? 0 : 1;
   if (args.size() > num_positional) {
     problems.push_back(absl::StrCat(
-        "takes at most ", num_positional,
+        "the op takes at most ", num_positional,
         num_positional == 1 ? " positional argument, found " : " positional arguments, found ", args.size()));
   }
   for (size_t i = 0; i < std::min(args.size(), num_positional); ++i) given[i] = &args[i];
@@ -176,9 +176,9 @@ absl::StatusOr<IValueList> BindArguments(const OpSchema& op, absl::Span<const IV
     size_t i = 0;
     while (i < op.args.size() && op.args[i].name != name) ++i;
     if (i == op.args.size()) {
-      problems.push_back(absl::StrCat("has no argument named '", name, "'"));
+      problems.push_back(absl::StrCat("the op has no argument named '", name, "'"));
     } else if (given[i] != nullptr) {
-      problems.push_back(absl::StrCat("got multiple values for argument '", name, "'"));
+      problems.push_back(absl::StrCat("the op got multiple values for argument '", name, "'"));
     } else {
       given[i] = &value;
     }
@@ -188,13 +188,13 @@ absl::StatusOr<IValueList> BindArguments(const OpSchema& op, absl::Span<const IV
   for (size_t i = 0; i < op.args.size(); ++i) {
     const ArgSchema& arg = op.args[i];
     if (given[i] == nullptr) {
-      if (!arg.has_default) problems.push_back(absl::StrCat("is missing argument '", arg.ToString(), "'"));
+      if (!arg.has_default) problems.push_back(absl::StrCat("argument '", arg.ToString(), "' is missing"));
       bound.push_back(arg.has_default ? DefaultOf(arg) : IValue());
       continue;
     }
     std::string found;
     auto value = Convert(*given[i], arg, target, found);
-    if (!value.has_value()) problems.push_back(absl::StrCat("got ", found, " for '", arg.ToString(), "'"));
+    if (!value.has_value()) problems.push_back(absl::StrCat("the op got ", found, " for '", arg.ToString(), "'"));
     bound.push_back(value.has_value() ? *std::move(value) : IValue());
   }
   if (problems.empty()) return bound;

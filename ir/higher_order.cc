@@ -200,7 +200,7 @@ absl::StatusOr<HigherOrderCall> ReadHigherOrderCall(const Node& node) {
   const int last = std::max({at.additional, at.carried, at.scanned});
   if (node.args().size() > static_cast<size_t>(last) + 1) {
     return absl::InvalidArgumentError(
-        absl::StrCat("takes at most ", last + 1, " arguments, found ", node.args().size()));
+        absl::StrCat("the op takes at most ", last + 1, " arguments, found ", node.args().size()));
   }
   HigherOrderCall call;
   call.kind = *kind;
@@ -234,7 +234,8 @@ absl::StatusOr<HigherOrderCall> ReadHigherOrderCall(const Node& node) {
   BACKTAPE_ASSIGN_OR_RETURN(call.scanned, ReadGroup(node, at.scanned, "scanned tensors"));
   BACKTAPE_ASSIGN_OR_RETURN(call.additional, ReadGroup(node, at.additional, "operands"));
   if (at.scanned >= 0 && call.scanned.empty()) {
-    return absl::InvalidArgumentError("needs at least one scanned tensor, whose first dim is the number of steps");
+    return absl::InvalidArgumentError(
+        "the op needs at least one scanned tensor, whose first dim is the number of steps");
   }
   BACKTAPE_RETURN_IF_ERROR(CheckCounts(call));
   return call;

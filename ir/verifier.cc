@@ -205,7 +205,7 @@ class Verifier {
     }
     const absl::StatusOr<IValueList> bound = BindArguments(*node.op(), args, kwargs, BindFor::kShapeRule);
     if (!bound.ok()) {
-      Report(7, &node, std::string(bound.status().message()));
+      Report(7, &node, absl::StrCat("is not a valid call: ", bound.status().message()));
       return;
     }
     if (!options_.check_types) return;

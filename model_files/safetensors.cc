@@ -174,7 +174,11 @@ class Problems {
 // The entries in the order of their data. The data has neither overlaps nor holes.
 absl::StatusOr<std::vector<Entry>> ParseHeader(absl::string_view text, int64_t data_bytes,
                                                absl::btree_map<std::string, std::string>* metadata) {
-  if (text.empty() || text[0] != '{') return absl::InvalidArgumentError("safetensors: expected '{' at byte 8");
+  if (text.empty() || text[0] != '{') {
+    const std::string found =
+        text.empty() ? "an empty header" : absl::StrCat("\"", absl::CHexEscape(text.substr(0, 1)), "\"");
+    return absl::InvalidArgumentError(absl::StrCat("safetensors: expected '{' at byte 8, found ", found));
+  }
   absl::StatusOr<Json> header = ParseJson(text);
   if (!header.ok()) {
     return absl::InvalidArgumentError(absl::StrCat("safetensors header: ", header.status().message()));

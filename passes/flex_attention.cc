@@ -65,9 +65,10 @@ absl::StatusOr<std::unique_ptr<Graph>> ForAllScores(const Graph& function, const
   std::unique_ptr<Graph> graph = function.Clone();
   const std::vector<Node*> placeholders = graph->placeholders();
   if (placeholders.size() != inputs.size()) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "a function of scores has ", placeholders.size(), placeholders.size() == 1 ? " placeholder" : " placeholders",
-        ", but the call passes ", inputs.size(), inputs.size() == 1 ? " value" : " values"));
+    return absl::InvalidArgumentError(absl::StrCat("a score or mask function has ", placeholders.size(),
+                                                   placeholders.size() == 1 ? " placeholder" : " placeholders",
+                                                   ", but the call passes ", inputs.size(),
+                                                   inputs.size() == 1 ? " value" : " values"));
   }
   for (size_t i = 0; i < inputs.size(); ++i) {
     const bool is_captured = inputs[i].has_dim == std::array<bool, kScoreDims>{};
@@ -149,11 +150,13 @@ absl::StatusOr<Operands> ReadOperands(const Node& node, const FlexAttentionValue
     BACKTAPE_ASSIGN_OR_RETURN(call.joint, FunctionOf(node, args[function + 1]));
   }
   if (!args[block_mask].is_sequence() || args[block_mask].items().empty()) {
-    return absl::InvalidArgumentError("the block mask must be a tuple that ends with the mask function");
+    return absl::InvalidArgumentError(
+        absl::StrCat("argument ", block_mask, ", the block mask, must be a tuple that ends with the mask function"));
   }
   BACKTAPE_ASSIGN_OR_RETURN(call.mask, FunctionOf(node, args[block_mask].items().back()));
   const Argument& scale = args[block_mask + 1];
-  if (!scale.is_scalar()) return absl::InvalidArgumentError("the scale must be a number");
+  if (!scale.is_scalar())
+    return absl::InvalidArgumentError(absl::StrCat("argument ", block_mask + 1, ", the scale, must be a number"));
   call.scale = scale.is_double() ? scale.float_value() : static_cast<double>(scale.int_value());
   for (const auto& [position, list] :
        {std::pair(block_mask + 3, &call.score_captures), std::pair(block_mask + 4, &call.mask_captures)}) {

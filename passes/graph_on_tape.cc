@@ -44,9 +44,11 @@ variable_list RunGraphOnTape(const Graph& graph, absl::Span<const Variable> inpu
   check(returned.status(), output);
   if (!returned->is_list()) return {ToVariable(*returned)};
   variable_list results;
-  for (const IValue& item : returned->list()) {
+  for (size_t i = 0; i < returned->list().size(); ++i) {
+    const IValue& item = returned->list()[i];
     if (item.is_list() || (!item.is_none() && !item.is_tensor())) {
-      check(absl::UnimplementedError(absl::StrCat("an output is of kind ", item.KindName(), ", not a tensor")), output);
+      check(absl::UnimplementedError(absl::StrCat("output ", i, " is of kind ", item.KindName(), ", not a tensor")),
+            output);
     }
     results.push_back(ToVariable(item));
   }

@@ -59,10 +59,10 @@ constexpr std::array kFields<EliminateDeadCodeOptions> = {
 
 template <>
 constexpr std::array kFields<FoldConstantsOptions> = {
-    Member<&FoldConstantsOptions::materialize>::MakeField("materialize",
-                                                          "also store results whose elements differ, as attributes"),
-    Member<&FoldConstantsOptions::max_elements>::MakeField("max_elements",
-                                                           "largest constant tensor to compute with, in elements")};
+    Member<&FoldConstantsOptions::materialize>::MakeField(
+        "materialize", "also store results whose elements are not all equal, as attributes"),
+    Member<&FoldConstantsOptions::max_elements>::MakeField(
+        "max_elements", "largest constant tensor to read or to compute, in elements")};
 
 template <>
 constexpr std::array kFields<FunctionalizeOptions> = {Member<&FunctionalizeOptions::keep_last_writes>::MakeField(

@@ -268,7 +268,8 @@ absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& in
       if (allow_independent) continue;
       absl::StrAppend(&problems, "\n  output ", index,
                       IsFloating(outputs_[index]) ? " does not depend differentiably on the chosen placeholders"
-                                                  : " is not a real floating-point tensor");
+                                                  : absl::StrCat(" is ", outputs_[index].KindName(),
+                                                                 "; expected a real floating-point tensor"));
     } else if (std::find(chosen_.begin(), chosen_.end(), static_cast<size_t>(index)) != chosen_.end()) {
       absl::StrAppend(&problems, "\n  output ", index, " is given twice");
     } else {

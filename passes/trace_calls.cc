@@ -391,7 +391,8 @@ class CallTracing {
       // Tuples, dtypes and devices are handled below.
     }
     call.target = TargetOf(node);
-    if (node.opcode() == Opcode::kCallModule) return absl::NotFoundError("calls of modules are not supported");
+    if (node.opcode() == Opcode::kCallModule)
+      return absl::NotFoundError("calls of modules are not supported; trace the model to aten ops");
     call.tracer = &tracer_;
     call.known = &known_;
     call.batched = &batched_;
@@ -402,22 +403,34 @@ class CallTracing {
   // Leaves a call unchanged because an operand has no value. Adds no note if the operand is a kept call, which has one
   // already.
   bool LeaveUntyped(const Node& node) {
+    const Node* untyped = nullptr;
     for (size_t i = 0; i < node.num_operands(); ++i) {
       const Node* operand = node.operand(i);
-      if (operand->is_call() && !values_.contains(operand)) return false;
+      if (values_.contains(operand)) continue;
+      if (operand->is_call()) return false;
+      untyped = operand;
     }
-    return Leave(node, "the type of an operand is unknown");
+    if (untyped != nullptr) return Leave(node, absl::StrCat("the type of %", untyped->name(), " is unknown"));
+    for (const Argument& argument : node.args()) {
+      if (argument.is_symbol() && !ValueOf(argument).has_value()) {
+        return Leave(node, absl::StrCat("the argument ", argument.symbol(), " has no value"));
+      }
+    }
+    return Leave(node, "an argument is not a supported value");
   }
 
-  // The reader of a text has already listed the unknown targets (GraphText::unknown_ops).
+  // The reader of a text has already listed the unknown targets (GraphText::unknown_ops). Both engines evaluate
+  // functions on sizes (torch.sym_max) without replacing them.
   bool HasUnknownTarget(const Node& node) const {
     if (node.opcode() == Opcode::kCallModule) return true;
-    return node.op() == nullptr && !python_targets::IsKnown(TargetOf(node), *options_.library->ops);
+    const bool is_python = node.op() == nullptr || node.op()->has_tag(kTagPython);
+    return is_python && !python_targets::IsKnown(TargetOf(node), *options_.library->ops);
   }
 
   bool Leave(const Node& node, const std::string& reason) {
     if (options_.notes != nullptr && !HasUnknownTarget(node)) {
-      options_.notes->push_back(absl::StrCat("%", node.name(), " (", node.target(), ") is not replaced: ", reason));
+      options_.notes->push_back(
+          absl::StrCat("%", node.name(), " (", node.target(), ") can't be replaced by simpler ops: ", reason));
     }
     return false;
   }

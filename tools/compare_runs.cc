@@ -114,7 +114,7 @@ absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphR
                                                    count == 1 ? " placeholder, but " : " placeholders, but ",
                                                    options.input.path, " has ", values.inputs.size()));
   }
-  BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*other.graph, values));
+  BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*other.graph, values, options.against));
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, options.backend));
   const absl::StatusOr<NamedTensors> found = RunOn(*other.graph, values, options, options.backend);
   if (!found.ok()) {

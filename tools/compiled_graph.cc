@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <iostream>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/copy_values.h"
@@ -11,6 +13,7 @@
 #include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/bounds_fault.h"
+#include "backtape/tools/files.h"
 
 namespace backtape::tools {
 
@@ -97,10 +100,23 @@ void StateTypes(Graph& graph, const IValueList& inputs) {
   }
 }
 
+namespace {
+
+constexpr size_t kMaxNotes = 20;
+
+void PrintNotes(const std::vector<std::string>& notes, const std::string& file) {
+  const std::string start = absl::StrCat(DisplayName(file), ": note: ");
+  const size_t num_shown = std::min(notes.size(), kMaxNotes);
+  for (size_t i = 0; i < num_shown; ++i) std::cerr << start << notes[i] << '\n';
+  if (notes.size() > num_shown) std::cerr << start << notes.size() - num_shown << " more like these\n";
+}
+
+}  // namespace
+
 // Numbers that a program reads from tensors usually depend on single numbers and on small integer or bool tensors.
 constexpr int64_t kMaxKnownElements = 1 << 16;
 
-absl::Status ResolveTargets(Graph& graph, const GraphValues& values) {
+absl::Status ResolveTargets(Graph& graph, const GraphValues& values, const std::string& file) {
   if (!HasPythonTargets(graph)) return absl::OkStatus();
   StateTypes(graph, values.inputs);
   for (Node* node : graph.nodes()) {
@@ -118,8 +134,24 @@ absl::Status ResolveTargets(Graph& graph, const GraphValues& values) {
     if (tensor.numel() == 1 || is_mask_or_index) known.emplace(placeholders[i]->name(), tensor);
   }
   ResolvePythonTargetsOptions options;
+  std::vector<std::string> notes;
   options.values = &known;
-  return ResolvePythonTargets(graph, options).status();
+  options.notes = &notes;
+  BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph, options).status());
+  PrintNotes(notes, file);
+  return absl::OkStatus();
+}
+
+absl::Status ResolveTargets(Graph& graph, const std::string& file) {
+  ResolvePythonTargetsOptions options;
+  std::vector<std::string> notes;
+  options.notes = &notes;
+  BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph, options).status());
+  const std::vector<Node*> placeholders = graph.placeholders();
+  const bool are_typed =
+      std::all_of(placeholders.begin(), placeholders.end(), [](const Node* node) { return node->type().is_known(); });
+  if (are_typed) PrintNotes(notes, file);
+  return absl::OkStatus();
 }
 
 GraphValues OwnValues(const GraphValues& values) {

@@ -41,8 +41,12 @@ std::string NoteOfLackingStrides(const Graph& graph);
 void StateTypes(Graph& graph, const IValueList& inputs);
 
 // Replaces calls of Python-level targets and of composite ops by calls of ops with kernels, using the types of the
-// values. Does not change a graph without such calls.
-absl::Status ResolveTargets(Graph& graph, const GraphValues& values);
+// values. Does not change a graph without such calls. Notes on standard error say why calls of known targets are kept;
+// they begin with the name of the graph's file.
+absl::Status ResolveTargets(Graph& graph, const GraphValues& values, const std::string& file);
+// Uses only the types that the text states. Prints no notes if the type of a placeholder is unknown, which the caller
+// reports.
+absl::Status ResolveTargets(Graph& graph, const std::string& file);
 
 // Copies of the values, because a run may write them.
 GraphValues OwnValues(const GraphValues& values);

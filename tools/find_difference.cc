@@ -86,7 +86,7 @@ absl::StatusOr<EngineBisection> BisectNative(const BoundGraph& bound, const Nati
   };
   add_variant("kernels evaluated point by point (--debug=kernels)", !options.reference_kernels,
               [](NativeOptions& variant) { variant.reference_kernels = true; });
-  add_variant("dead memory filled (--debug=memory)", !options.poison_dead_memory,
+  add_variant("dead memory filled with NaNs (--debug=memory)", !options.poison_dead_memory,
               [](NativeOptions& variant) { variant.poison_dead_memory = true; });
   add_variant("no memory reused (--debug=own-memory)", !options.own_memory,
               [](NativeOptions& variant) { variant.own_memory = true; });

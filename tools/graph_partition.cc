@@ -11,7 +11,6 @@
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/jit/step_memory.h"
 #include "backtape/passes/partition/partition_joint.h"
-#include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/compiled_graph.h"
@@ -154,9 +153,9 @@ absl::Status PartitionFile(const Options& options) {
   if (!options.inputs.empty()) {
     BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromFile(graph, options.inputs));
     SetUnknownTypes(graph, values);
-    BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, values));
+    BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, values, options.input.path));
   } else {
-    BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());
+    BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, options.input.path));
   }
   ShapeEnv env;
   BACKTAPE_RETURN_IF_ERROR(InferTypes(graph, env, {}));

@@ -173,7 +173,7 @@ absl::Status CheckStatedTypes(const Graph& graph, const GraphValues& values) {
 
 absl::Status RunText(const GraphText& text, const GraphRunOptions& options, double parse_ms) {
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
-  BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*text.graph, values));
+  BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*text.graph, values, options.input.path));
   BACKTAPE_RETURN_IF_ERROR(CheckStatedTypes(*text.graph, values));
   if (!options.test.empty()) return ReduceByTest(*text.graph, values, options);
   if (!options.against.empty()) return CompareGraphs(*text.graph, values, options);

@@ -16,9 +16,9 @@
 #include "backtape/ir/signature.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/model_files/safetensors.h"
-#include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
+#include "backtape/tools/compiled_graph.h"
 #include "backtape/tools/files.h"
 #include "backtape/tools/graph_input.h"
 #include "backtape/tools/graph_json.h"
@@ -321,9 +321,9 @@ absl::Status Train(const TrainOptions& options) {
   make.loss_output = options.of;
   make.loss = options.loss;
   make.target = options.target;
+  BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, options.input.path));
   if (!options.loss.empty()) {
     ShapeEnv env;
-    BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());
     BACKTAPE_RETURN_IF_ERROR(InferTypes(graph, env));
     BACKTAPE_ASSIGN_OR_RETURN(make.target_type,
                               TypeOfTarget(graph, options.of.value_or(0), options.data, options.target, options.loss));

@@ -3,7 +3,6 @@
 #include "backtape/ir/signature.h"
 #include "backtape/ir/text/descriptors.h"
 #include "backtape/ir/text/print_graph.h"
-#include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/compiled_graph.h"
 #include "backtape/tools/files.h"
@@ -32,9 +31,9 @@ absl::Status TransformFile::Run(const Transform& transform) const {
   if (!inputs_.empty()) {
     BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromFile(graph, inputs_));
     SetUnknownTypes(graph, values);
-    BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, values));
+    BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, values, input_.path));
   } else {
-    BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());
+    BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, input_.path));
   }
   BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> result, transform(graph));
   TextStyle style = text.style;

@@ -63,10 +63,11 @@ absl::StatusOr<DType> ResultDType(const OpSchema& op, absl::Span<const IValue> a
         absl::StrCat("'", op.args[0].name, "' must be a tensor, because it determines the result's dtype"));
   }
   if (takes_first) operands.assign(1, PromotionOperand::Of(args[0].tensor_type()));
-  if (operands.empty()) return absl::InvalidArgumentError("needs an argument that determines the dtype");
+  if (operands.empty()) return absl::InvalidArgumentError("the op needs an argument that determines the dtype");
   BACKTAPE_ASSIGN_OR_RETURN(const DType promoted, PromotedDType(operands));
   if (!Accepts(op.dtypes, promoted)) {
-    return absl::InvalidArgumentError(absl::StrCat("needs ", Describe(op.dtypes), ", found ", TorchName(promoted)));
+    return absl::InvalidArgumentError(
+        absl::StrCat("the op needs ", Describe(op.dtypes), ", found ", TorchName(promoted)));
   }
   const bool is_exact = IsInteger(promoted) || promoted == DType::kBool;
   if (op.promotion == Promotion::kBool) return DType::kBool;
@@ -90,7 +91,7 @@ absl::StatusOr<IValue> PointwiseShapeRule(ShapeContext& ctx, absl::Span<const IV
     const bool is_operand = op.args[i].name == "self" || op.args[i].name == "other";
     if (is_operand && op.args[i].type == SchemaType::kScalar) has_number = true;
   }
-  if (inputs.empty()) return absl::InvalidArgumentError("needs at least one tensor");
+  if (inputs.empty()) return absl::InvalidArgumentError("the op needs at least one tensor");
   BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, ResultDType(op, args));
   BACKTAPE_ASSIGN_OR_RETURN(TensorType out, PointwiseType(ctx, dtype, inputs, has_number));
   return IValue(std::move(out));

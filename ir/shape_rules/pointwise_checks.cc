@@ -40,7 +40,7 @@ absl::Status CheckSubtraction(absl::Span<const PromotionOperand> operands, const
 absl::Status CheckSameDType(absl::Span<const TensorType* const> types) {
   for (const TensorType* type : types) {
     if (type->dtype == types[0]->dtype) continue;
-    return absl::InvalidArgumentError(absl::StrCat("needs tensors of the same dtype, found ",
+    return absl::InvalidArgumentError(absl::StrCat("the op needs tensors of the same dtype, found ",
                                                    TorchName(types[0]->dtype), " and ", TorchName(type->dtype)));
   }
   return absl::OkStatus();

@@ -20,7 +20,7 @@ TensorType RowMajor(TensorType type) {
 
 absl::Status CheckFloating(const TensorType& type) {
   if (IsFloatingPoint(type.dtype)) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("needs a floating-point dtype, found ", TorchName(type.dtype)));
+  return absl::InvalidArgumentError(absl::StrCat("the op needs a floating-point dtype, found ", TorchName(type.dtype)));
 }
 
 // The dtype of a quotient: floating-point unless the quotient is rounded.
@@ -67,7 +67,7 @@ absl::StatusOr<TensorType> WithFormat(ShapeContext& ctx, const TensorType& like,
 }  // namespace
 
 absl::StatusOr<TensorType> positive(ShapeContext& ctx, const TensorType& self) {
-  if (self.dtype == DType::kBool) return absl::InvalidArgumentError("needs a numeric dtype, found bool");
+  if (self.dtype == DType::kBool) return absl::InvalidArgumentError("the op needs a numeric dtype, found bool");
   return self;
 }
 
@@ -79,7 +79,7 @@ absl::StatusOr<TensorType> square(ShapeContext& ctx, const TensorType& self) {
 absl::StatusOr<TensorType> pow_Scalar(ShapeContext& ctx, const SymScalar& self, const TensorType& exponent) {
   BACKTAPE_ASSIGN_OR_RETURN(const DType dtype,
                             PromotedDType({NumberOperand(self.dtype), PromotionOperand::Of(exponent)}));
-  if (dtype == DType::kBool) return absl::InvalidArgumentError("needs a numeric dtype, found bool");
+  if (dtype == DType::kBool) return absl::InvalidArgumentError("the op needs a numeric dtype, found bool");
   BACKTAPE_ASSIGN_OR_RETURN(TensorType out, PointwiseType(ctx, dtype, {&exponent}));
   return RowMajor(std::move(out));
 }
@@ -114,8 +114,8 @@ absl::StatusOr<TensorType> masked_fill_Tensor(ShapeContext& ctx, const TensorTyp
 absl::StatusOr<TensorType> prelu(ShapeContext& ctx, const TensorType& self, const TensorType& weight) {
   BACKTAPE_RETURN_IF_ERROR(CheckFloating(self));
   if (self.dtype != weight.dtype) {
-    return absl::InvalidArgumentError(absl::StrCat("needs tensors of the same dtype, found ", TorchName(self.dtype),
-                                                   " and ", TorchName(weight.dtype)));
+    return absl::InvalidArgumentError(absl::StrCat("the op needs tensors of the same dtype, found ",
+                                                   TorchName(self.dtype), " and ", TorchName(weight.dtype)));
   }
   if (weight.dim() > 1) {
     return absl::InvalidArgumentError(absl::StrCat("the weight must have at most one dim, found ", weight.ToString()));

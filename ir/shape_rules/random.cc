@@ -33,7 +33,7 @@ absl::Status RequireStandardDeviation(double std) {
 
 absl::Status RequirePositive(double value, absl::string_view what) {
   if (value > 0) return absl::OkStatus();
-  return ShapeError("expects ", what, " > 0.0, but found ", what, "=", value);
+  return ShapeError("the op expects ", what, " > 0.0, but found ", what, "=", value);
 }
 
 // Row-major, because PyTorch writes these results into a new empty tensor.

@@ -225,7 +225,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeDepthwiseWeightGradient(const Con
   const bool has_depth = g.window[0] != 1 || g.image[0] != 1 || g.grid[0] != 1;
   const bool has_kernels = kernels.lanes > 0 && kernels.thin.sums > 0;
   if (spec.kind != ConvolutionKind::kBackwardWeight || g.image_channels != 1 || has_depth || !has_kernels) {
-    return absl::UnimplementedError("not the weight gradient of a depthwise convolution in two dims");
+    return absl::UnimplementedError("the call is not the weight gradient of a depthwise convolution in two dims");
   }
   switch (spec.dtype) {
     case DType::kFloat64:
@@ -237,7 +237,8 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeDepthwiseWeightGradient(const Con
     case DType::kFloat32:
       return std::make_unique<DepthwiseWeightGradient<float, float>>(spec, kernels);
     default:
-      return absl::UnimplementedError(absl::StrCat("no kernels for ", TorchName(spec.dtype)));
+      return absl::UnimplementedError(
+          absl::StrCat("depthwise weight gradients do not support ", TorchName(spec.dtype)));
   }
 }
 

@@ -90,7 +90,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeBagOfIndex(const EmbeddingBagSpec
   if (spec.index_dtype == DType::kInt64) return std::make_unique<EmbeddingBag<T, int64_t>>(spec);
   if (spec.index_dtype == DType::kInt32) return std::make_unique<EmbeddingBag<T, int32_t>>(spec);
   return absl::UnimplementedError(
-      absl::StrCat("embedding bags do not support indices of ", TorchName(spec.index_dtype)));
+      absl::StrCat("embedding bags do not support indices of dtype ", TorchName(spec.index_dtype)));
 }
 
 }  // namespace
@@ -98,7 +98,8 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeBagOfIndex(const EmbeddingBagSpec
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeEmbeddingBag(const EmbeddingBagSpec& spec) {
   if (spec.dtype == DType::kFloat32) return MakeBagOfIndex<float>(spec);
   if (spec.dtype == DType::kFloat64) return MakeBagOfIndex<double>(spec);
-  return absl::UnimplementedError(absl::StrCat("embedding bags do not support ", TorchName(spec.dtype)));
+  return absl::UnimplementedError(
+      absl::StrCat("embedding bags do not support weights of dtype ", TorchName(spec.dtype)));
 }
 
 }  // namespace backtape::jit

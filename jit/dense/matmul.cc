@@ -97,7 +97,9 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeMatmul(const MatmulSpec& spec, co
     absl::StatusOr<std::unique_ptr<DenseCall>> call = MakeOnednnMatmul(spec);
     if (call.ok()) return call;  // otherwise Backtape's kernels compute the product
   }
-  if (kernels.lanes == 0) return absl::UnimplementedError(absl::StrCat("no kernels for ", TorchName(spec.dtype)));
+  if (kernels.lanes == 0)
+    return absl::UnimplementedError(
+        absl::StrCat("this CPU target has no kernels for matrix products of ", TorchName(spec.dtype)));
   if (BlocksAreFaster(spec)) {
     absl::StatusOr<std::unique_ptr<DenseCall>> call = MakePackedMatmul(spec, kernels);
     if (call.status().code() != absl::StatusCode::kUnimplemented) return call;

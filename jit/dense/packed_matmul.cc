@@ -429,7 +429,10 @@ class PackedMatmul : public DenseCall {
 template <typename T>
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeOf(const MatmulSpec& spec, const TileKernels& kernels) {
   auto call = std::make_unique<PackedMatmul<T>>(spec, kernels);
-  if (!call->IsSuitable()) return absl::UnimplementedError("packed blocks do not support these sizes and strides");
+  if (!call->IsSuitable())
+    return absl::UnimplementedError(
+        absl::StrCat("packed blocks do not support the sizes or strides of this product (m = ", spec.m,
+                     ", n = ", spec.n, ", k = ", spec.k, ")"));
   return call;
 }
 
@@ -437,7 +440,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOf(const MatmulSpec& spec, const 
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakePackedMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
   if (kernels.dtype != spec.dtype)
-    return absl::UnimplementedError(absl::StrCat("no packed blocks for ", TorchName(spec.dtype)));
+    return absl::UnimplementedError(absl::StrCat("packed blocks do not support ", TorchName(spec.dtype)));
   if (spec.k == 0) return absl::UnimplementedError("packed blocks need at least one term");
   if (spec.dtype == DType::kFloat64) return MakeOf<double>(spec, kernels);
   return MakeOf<float>(spec, kernels);

@@ -105,7 +105,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOfIndex(const RowScatterSpec& spe
   if (spec.index_dtype == DType::kInt64) return std::make_unique<RowScatter<T, int64_t>>(spec);
   if (spec.index_dtype == DType::kInt32) return std::make_unique<RowScatter<T, int32_t>>(spec);
   return absl::UnimplementedError(
-      absl::StrCat("row scatter does not support indices of ", TorchName(spec.index_dtype)));
+      absl::StrCat("row scatter does not support indices of dtype ", TorchName(spec.index_dtype)));
 }
 
 }  // namespace

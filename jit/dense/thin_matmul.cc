@@ -479,7 +479,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeThinMatmul(const MatmulSpec& spec
   }
   const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
   if (!IsFloatingPoint(spec.dtype) || kernels.lanes == 0 || kernels.dtype != computed) {
-    return absl::UnimplementedError(absl::StrCat("no kernels for ", TorchName(spec.dtype)));
+    return absl::UnimplementedError(absl::StrCat("thin products do not support ", TorchName(spec.dtype)));
   }
   switch (spec.dtype) {
     case DType::kFloat32:
@@ -491,7 +491,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeThinMatmul(const MatmulSpec& spec
     case DType::kFloat16:
       return std::make_unique<ThinMatmul<float, Float16>>(spec, kernels);
     default:
-      return absl::UnimplementedError(absl::StrCat("no kernels for ", TorchName(spec.dtype)));
+      return absl::UnimplementedError(absl::StrCat("thin products do not support ", TorchName(spec.dtype)));
   }
 }
 

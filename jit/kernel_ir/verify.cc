@@ -78,7 +78,8 @@ class Verifier {
       return Error("a foreach kernel needs kInner, one outer dim and one loop over numel_param");
     }
     if (foreach.numel_param != kernel_.num_params - 1) return Error("foreach: numel_param must be the last param");
-    if (foreach.shared_buffers > kernel_.num_buffers) return Error("foreach: more shared buffers than buffers");
+    if (foreach.shared_buffers > kernel_.num_buffers)
+      return Error("foreach: there are more shared buffers than buffers");
     return absl::OkStatus();
   }
 
@@ -174,7 +175,7 @@ class Verifier {
   absl::Status CheckInstruction(ValueId id, const Phase& phase) const {
     const Instruction& instruction = kernel_.at(id);
     const auto error = [&](absl::string_view what) { return Error(absl::StrCat("%", id, ": ", what)); };
-    if (!IsValueType(instruction.type)) return error("not a value type");
+    if (!IsValueType(instruction.type)) return error("the type is not that of a value");
     if (instruction.op == Op::kLoad || instruction.op == Op::kStore) return CheckMemory(id, phase);
     if (instruction.op == Op::kAccumulate) return CheckAccumulate(id, phase);
     const absl::Span<const ValueId> operands = instruction.operands;
@@ -204,7 +205,7 @@ class Verifier {
         if (instruction.op == Op::kIota) {
           if (!IsInteger(type)) return error("an iota must be an integer");
           const auto num_dims = static_cast<int64_t>(kernel_.outer.size() + phase.dims.size());
-          if (instruction.integer < 0 || instruction.integer >= num_dims) return error("dim out of range");
+          if (instruction.integer < 0 || instruction.integer >= num_dims) return error("the dim is out of range");
         }
         return absl::OkStatus();
       case OpClass::kReduce: {

@@ -359,7 +359,10 @@ class Planner : public Placement {
       planned.number = item.int_value();
     } else if (!item.is_node()) {
       std::optional<IValue> constant = ShapeValueOf(item);
-      if (!constant) return absl::UnimplementedError("an output is neither a node nor a constant");
+      if (!constant)
+        return absl::UnimplementedError(
+            "the graph returns a complex number, an integer that does not fit in 64 bits, or a name, which native code "
+            "does not support");
       planned.kind = PlannedOutput::Kind::kConstant;
       planned.constant = *std::move(constant);
     } else if (item.node()->type().is_sym_int()) {
@@ -369,7 +372,7 @@ class Planner : public Placement {
       planned.kind = PlannedOutput::Kind::kTensor;
       planned.tensor = OperandOf(item.node());
     } else {
-      return NodeError(absl::UnimplementedError("this output has an unknown type"), *item.node());
+      return NodeError(absl::UnimplementedError("the graph returns this node, but its type is unknown"), *item.node());
     }
     plan_.outputs.push_back(std::move(planned));
     return absl::OkStatus();

@@ -124,18 +124,18 @@ constexpr PassInfo kPasses[] = {
     Rewriting<InsertWaits>("insert_waits", "wait for the result of a collective before its first reader"),
     Rewriting<MergeProducts>("merge_products", "turn sums of matrix products into one product"),
     Rewriting<ReplaceLiteralPicks>("replace_literal_picks", "replace getitem of a list literal by the item"),
-    Rewriting<ReplaceNones>("replace_nones", "replace by None the outputs that a call does not compute"),
+    Rewriting<ReplaceNones>("replace_nones", "use None for the outputs that a call does not compute"),
     Rewriting<SeparateInputWrites>("separate_input_writes",
                                    "copy values that no kernel can write directly into an input"),
-    Rewriting<SeparatePairs>("separate_pairs", "copy values that a pair of reductions shares with other readers"),
+    Rewriting<SeparatePairs>("separate_pairs", "copy values that both a pair of reductions and other calls read"),
     Rewriting<SpreadLists>("spread_lists", "replace each list by its items"),
     Rewriting<StateSizesOfOne>("state_sizes_of_one", "state the sizes that are known to be 1"),
     Rewriting<SumUniformFactors>("sum_uniform_factors", "replace products with a matrix of equal elements by sums"),
     Rewriting<UseDenseForms>("use_dense_forms",
                              "split products and convolutions that no dense kernel computes as a whole"),
-    Rewriting<UseFillForms>("use_fill_forms",
-                            "replace calls that create tensors of equal elements by calls without tensor operands"),
-    Rewriting<MakeNumberOperandsTensors>("use_tensor_operands", "convert numbers that are passed as tensor operands"),
+    Rewriting<UseFillForms>("use_fill_forms", "create tensors of equal elements without tensor operands"),
+    Rewriting<MakeNumberOperandsTensors>("use_tensor_operands",
+                                         "convert numbers that are passed as tensor operands to tensors"),
 };
 
 void Append(const Pipeline& more, Pipeline& pipeline) {

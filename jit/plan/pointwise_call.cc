@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/jit/kernel_ir/op_rules.h"
 #include "backtape/passes/node_arguments.h"
@@ -50,7 +51,9 @@ absl::StatusOr<ValueId> BuildPointwiseCall(KernelBuilder& builder, const Node& n
       continue;
     }
     std::optional<IValue> constant = ShapeValueOf(args.Value(i));
-    if (!constant) return absl::UnimplementedError("an argument is neither a tensor nor a constant");
+    if (!constant)
+      return absl::UnimplementedError(
+          absl::StrCat("argument '", op.args[i].name, "' is neither a tensor nor a constant"));
     bound.emplace_back(*std::move(constant));
   }
   const DType output = node.type().tensor().dtype;

@@ -1,8 +1,10 @@
 #include "backtape/jit/plan/value_table.h"
 
 #include <string>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
@@ -126,6 +128,18 @@ absl::Status CheckDType(const Node& node) {
   return status;
 }
 
+absl::Status WriteError(const Node& node) {
+  const NodeArguments args(node);
+  std::vector<std::string> written;
+  for (size_t i = 0; i < node.op()->args.size(); ++i) {
+    const Argument* given = args.Given(i);
+    if (!node.op()->args[i].is_written || given == nullptr || !given->is_node()) continue;
+    written.push_back(absl::StrCat("%", given->node()->name()));
+  }
+  return absl::UnimplementedError(
+      absl::StrCat("the in-place write to ", absl::StrJoin(written, ", "), " cannot be functionalised"));
+}
+
 }  // namespace
 
 absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
@@ -162,7 +176,8 @@ absl::Status ValueTable::CheckReads(const ValueInfo& info) {
   const bool is_write = info.kind == ValueKind::kWriteBack;
   for (size_t k = is_write ? 1 : 0; k < info.num_reads() && info.kind != ValueKind::kView; ++k) {
     if (written_.contains(RootOf(info.read(k)))) {
-      return absl::UnimplementedError("an input is read after it has been written");
+      return absl::UnimplementedError(absl::StrCat("the call reads input %", values_[RootOf(info.read(k))].node->name(),
+                                                   " after it has been written"));
     }
   }
   if (is_write) written_.insert(info.root);
@@ -241,10 +256,11 @@ absl::Status ValueTable::ClassifyCheck(const Node& node, ValueInfo& info) const 
     info.kind = ValueKind::kNothing;
     return absl::OkStatus();
   }
-  if (MayWrite(node)) return absl::UnimplementedError("this in-place write cannot be functionalised");
+  if (MayWrite(node)) return WriteError(node);
   for (size_t k = 0; k < node.num_operands(); ++k) {
     if (!node.operand(k)->type().is_tensor()) {
-      return absl::UnimplementedError("an argument of this call is not known to be a tensor");
+      return absl::UnimplementedError(
+          absl::StrCat("operand %", node.operand(k)->name(), " is not known to be a tensor"));
     }
   }
   info.kind = ValueKind::kFallback;
@@ -288,7 +304,10 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
     return absl::OkStatus();
   }
   if (op.has_tag(kTagView)) {
-    if (!HasTensorOperands(node)) return absl::UnimplementedError("the operand of this view is a number, not a tensor");
+    if (!HasTensorOperands(node)) {
+      return absl::UnimplementedError(
+          absl::StrCat("argument '", op.args[0].name, "' of the view is a number, not a tensor"));
+    }
     info.kind = ValueKind::kView;
     info.root = RootOf(node.operand(0));
     if (left_out_.contains(node.operand(0))) left_out_.insert(&node);
@@ -299,9 +318,10 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
     info.root = RootOf(node.operand(0));
     return absl::OkStatus();
   }
-  if (MayWrite(node)) return absl::UnimplementedError("this in-place write cannot be functionalised");
+  if (MayWrite(node)) return WriteError(node);
   if (op.has_tag(kTagPython)) {
-    return absl::UnimplementedError("this Python operator on tensors has no corresponding op");
+    return absl::UnimplementedError(
+        absl::StrCat("the Python operator ", op.Target(), " on tensors has no corresponding op"));
   }
   if (IsDenseCall(node)) {
     info.kind = ValueKind::kDense;

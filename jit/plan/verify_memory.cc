@@ -87,7 +87,7 @@ absl::Status VerifyMemory(const Plan& plan, absl::Span<const MemoryRange> places
   for (size_t s = 0; s < plan.steps.size(); ++s) {
     const Step& step = plan.steps[s];
     const auto error = [&](absl::string_view what) {
-      return absl::InvalidArgumentError(absl::StrCat("step ", s, " ", step.name, ": ", what));
+      return absl::InvalidArgumentError(absl::StrCat("step ", s, " ", step.name, " ", what));
     };
     const StepBlocks used = BlocksOf(step);
     for (int block : used.reads) {

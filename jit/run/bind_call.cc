@@ -2,6 +2,7 @@
 #include <optional>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/dense/element_scatter.h"
 #include "backtape/jit/dense/embedding_bag.h"
@@ -142,7 +143,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> DenseBinder::BindCall(const CallStep&
     return MakeLineCall(spec);
   }
   const std::optional<ScatterOp> op = ScatterOpOf(*call.node);
-  if (!op) return absl::UnimplementedError("this call has no dense kernel");
+  if (!op) return absl::UnimplementedError(absl::StrCat(call.node->target(), " has no dense kernel"));
   const BoundTensor index = Bind(OperandFor(call, args.NodeAt(2)));
   const BoundTensor source = Bind(OperandFor(call, args.NodeAt(3)));
   append(index);

@@ -49,7 +49,8 @@ absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const Run
   for (size_t k = 0; k < step.arguments.size(); ++k) {
     if (step.arguments[k].block < 0) {
       if (!step.node->operand(k)->type().is_sym_int()) {
-        return absl::UnimplementedError("an operand is neither a tensor nor a number");
+        return absl::UnimplementedError(
+            absl::StrCat("operand %", step.node->operand(k)->name(), " is neither a tensor nor a number"));
       }
       operands.emplace_back(step.numbers[k]);
       continue;

@@ -313,12 +313,14 @@ class SegmentedExecutable : public NativeExecutable {
     IValueList args;
     std::vector<std::pair<std::string, IValue>> kwargs;
     for (const Argument& arg : node.args()) {
-      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(arg, found));
-      args.push_back(std::move(value));
+      absl::StatusOr<IValue> value = ValueOf(arg, found);
+      if (!value.ok()) return NodeError(value.status(), node);
+      args.push_back(*std::move(value));
     }
     for (const auto& [key, arg] : node.kwargs()) {
-      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(arg, found));
-      kwargs.emplace_back(key, std::move(value));
+      absl::StatusOr<IValue> value = ValueOf(arg, found);
+      if (!value.ok()) return NodeError(value.status(), node);
+      kwargs.emplace_back(key, *std::move(value));
     }
     const RandomStream random = RandomCallOf(node.name()).StreamOf(options.seed);
     const DefaultFloatEnvironment float_environment;

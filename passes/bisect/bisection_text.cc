@@ -135,6 +135,7 @@ std::string EngineBisection::ToString() const {
                       type.is_list() ? absl::StrCat("a list of ", type.list().size()) : type.ToString(), "\n");
     }
     if (calls.size() > kMaxNamesShown) absl::StrAppend(&text, "  and ", calls.size() - kMaxNamesShown, " more\n");
+    if (!variants.empty()) absl::StrAppend(&text, "the same graph with other options:\n");
     for (const auto& [name, differs] : variants) {
       absl::StrAppend(&text, "  ", name, ": ", differs ? "differs" : "agrees", "\n");
     }

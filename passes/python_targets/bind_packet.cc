@@ -132,7 +132,8 @@ absl::StatusOr<IValue> CallPacket(const OpLibrary& library, absl::string_view na
         if (WrapsNumber(*op, values, named) != may_wrap) continue;
         const absl::StatusOr<IValueList> bound = BindArguments(*op, values, named, BindFor::kTape);
         if (bound.ok()) return Call(library, op->id, *bound);
-        if (reasons.size() < kMaxReasons) absl::StrAppend(&reasons, "\n  ", bound.status().message());
+        const std::string reason = absl::StrCat("\n  ", bound.status().message());
+        if (reasons.size() < kMaxReasons && !absl::StrContains(reasons, reason)) reasons += reason;
       }
     }
   }

@@ -132,21 +132,23 @@ absl::StatusOr<std::vector<std::pair<absl::string_view, IValue>>> BindParameters
       const bool is_it = name == parameter.name || (parameter.name == "self" && name == "input") ||
                          (parameter.name == "dim" && name == "axis");
       if (!is_it) continue;
-      if (value.has_value()) return absl::InvalidArgumentError(absl::StrCat("'", name, "' is given twice"));
+      if (value.has_value()) return absl::InvalidArgumentError(absl::StrCat("argument '", name, "' is given twice"));
       value = call.kwargs[i].second;
       is_used[i] = true;
     }
     if (!value.has_value()) value = parameter.standard;
-    if (!value.has_value()) return absl::InvalidArgumentError(absl::StrCat("'", parameter.name, "' is missing"));
+    if (!value.has_value())
+      return absl::InvalidArgumentError(absl::StrCat("argument '", parameter.name, "' is missing"));
     values.emplace_back(parameter.name, *std::move(value));
   }
   if (next < call.args.size()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("takes at most ", row.parameters.size(),
+        absl::StrCat(call.target, " takes at most ", row.parameters.size(),
                      row.parameters.size() == 1 ? " argument, found " : " arguments, found ", call.args.size()));
   }
   for (size_t i = 0; i < is_used.size(); ++i) {
-    if (!is_used[i]) return absl::InvalidArgumentError(absl::StrCat("no argument named '", call.kwargs[i].first, "'"));
+    if (!is_used[i])
+      return absl::InvalidArgumentError(absl::StrCat("there is no argument named '", call.kwargs[i].first, "'"));
   }
   return values;
 }
@@ -191,7 +193,8 @@ absl::StatusOr<IValue> CallRow(const PythonCall& call, const ParsedRow& row) {
     if (parameter.name == "inplace") is_inplace = arguments.flag("inplace");
     const bool is_legacy = parameter.name == "size_average" || parameter.name == "reduce";
     if (is_legacy && !arguments.is_none(parameter.name)) {
-      return absl::InvalidArgumentError(absl::StrCat("'", parameter.name, "' is not supported; use 'reduction'"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("argument '", parameter.name, "' is not supported; use 'reduction'"));
     }
   }
   for (const CallArgument& argument : row.arguments) {

@@ -23,7 +23,8 @@ bool IsEllipsis(const IValue& item) { return item.is_string() && item.string() =
 
 void AppendIntegers(const IValue& list, std::vector<int64_t>* values, std::vector<int64_t>* sizes, size_t depth) {
   if (sizes->size() == depth) sizes->push_back(static_cast<int64_t>(list.list().size()));
-  if ((*sizes)[depth] != static_cast<int64_t>(list.list().size())) RejectIndex("nested lists of different lengths");
+  if ((*sizes)[depth] != static_cast<int64_t>(list.list().size()))
+    RejectIndex("the nested lists have different lengths");
   for (const IValue& item : list.list()) {
     if (item.is_list()) {
       AppendIntegers(item, values, sizes, depth + 1);

@@ -7,6 +7,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
@@ -168,10 +169,10 @@ Value GridSample(const Arguments& args) {
   const int64_t mode = number(kModes, args.text("mode")), padding = number(kPaddings, args.text("padding_mode"));
   if (mode < 0)
     return absl::InvalidArgumentError(
-        absl::StrCat("grid_sample: unknown mode \"", args.text("mode"), "\"; expected bilinear, nearest or bicubic"));
+        absl::StrCat("grid_sample: unknown mode \"", args.text("mode"), "\"; expected ", absl::StrJoin(kModes, ", ")));
   if (padding < 0) {
     return absl::InvalidArgumentError(absl::StrCat("grid_sample: unknown padding_mode \"", args.text("padding_mode"),
-                                                   "\"; expected zeros, border or reflection"));
+                                                   "\"; expected ", absl::StrJoin(kPaddings, ", ")));
   }
   const bool corners = args["align_corners"].is_bool() && args.flag("align_corners");
   return Boxed(decompositions::grid_sampler(args.tensor("input"), args.tensor("grid"), mode, padding, corners));

@@ -83,14 +83,14 @@ absl::Status AppendNumbers(const IValue& value, size_t depth, std::vector<Scalar
       return absl::NotFoundError(
           absl::StrCat("a tensor can be made only from known numbers, found ", value.KindName()));
     }
-    if (depth != sizes->size()) return absl::InvalidArgumentError("nested lists of different depths");
+    if (depth != sizes->size()) return absl::InvalidArgumentError("the nested lists have different depths");
     numbers->push_back(value.scalar());
     return absl::OkStatus();
   }
   const auto length = static_cast<int64_t>(value.list().size());
   if (depth == sizes->size() && numbers->empty()) sizes->push_back(length);
   if (depth >= sizes->size() || (*sizes)[depth] != length) {
-    return absl::InvalidArgumentError("nested lists of different lengths or depths");
+    return absl::InvalidArgumentError("the nested lists have different lengths or depths");
   }
   for (const IValue& item : value.list()) {
     if (absl::Status status = AppendNumbers(item, depth + 1, numbers, sizes); !status.ok()) return status;

@@ -200,7 +200,7 @@ TEST(Undefined, BoxedCalls) {
   const OpSchema& relu = *OpTable::Builtin().Find("aten.relu.default");
   EXPECT_THAT([&] { Call(BuiltinLibrary(), relu.id, {}); }, ThrowsError("aten.relu.default takes 1 argument; found 0"));
   EXPECT_THAT([&] { Call(BuiltinLibrary(), relu.id, IValueList{IValue(1.5)}); },
-              ThrowsError("aten.relu.default(float): needs at least one tensor"));
+              ThrowsError("aten.relu.default(float): the op needs at least one tensor"));
 }
 
 }  // namespace

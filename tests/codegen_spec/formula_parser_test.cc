@@ -96,10 +96,10 @@ TEST(FormulaParser, Rejects) {
   EXPECT_THAT(Problems(""), ElementsAre("0: expected a value, found the end of the formula"));
   EXPECT_THAT(Problems("a +"), ElementsAre("3: expected a value, found the end of the formula"));
   EXPECT_THAT(Problems("a b"), ElementsAre("2: unexpected 'b' after the formula"));
-  EXPECT_THAT(Problems("f(a, b"), ElementsAre("6: expected ',' or ')', found end of the formula"));
+  EXPECT_THAT(Problems("f(a, b"), ElementsAre("6: expected ',' or ')', found the end of the formula"));
   EXPECT_THAT(Problems("a ? b"),
-              ElementsAre("5: expected ':' after '?' and its first value, found end of the formula"));
-  EXPECT_THAT(Problems("a.b"), ElementsAre("3: expected '(' after the method's name, found end of the formula"));
+              ElementsAre("5: expected ':' after '?' and its first value, found the end of the formula"));
+  EXPECT_THAT(Problems("a.b"), ElementsAre("3: expected '(' after the method's name, found the end of the formula"));
   EXPECT_THAT(Problems("fmap(x, [&](int i) { return i; })"),
               ElementsAre(HasSubstr("9: expected ']' after '[' (a lambda can't capture anything), found '&'")));
   EXPECT_THAT(Problems("a @ b # c"), ElementsAre("2: unexpected '@'", "6: unexpected '#'"));

@@ -355,6 +355,8 @@ TEST(OpSetProblems, AliasAnnotations) {
               HasSubstr("only a row with 'inplace' can have the tag fills_expanded"));
   EXPECT_EQ(ProblemsOf("- func: observe(Tensor x, Tensor(a!) statistics) -> Tensor\n"), "");
   EXPECT_EQ(ProblemsOf("- func: bump(Tensor self) -> Tensor\n  inplace: true\n"), "");
+  EXPECT_THAT(ProblemsOf("- func: bump(Tensor self) -> Tensor\n  inplace: 3\n"),
+              HasSubstr("'inplace' must be true, false, or the in-place form's overload or name, not '3'"));
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ TEST(Compare, ReportsPositionAndSize) {
   const Tensor actual = Tensor::FromValues({2, 2}, {1, 2, 3.5, 4}, DType::kFloat32);
   const Difference difference = Compare(actual, expected, {});
   EXPECT_EQ(difference.ToString(expected),
-            "1 of 4 elements outside the tolerance; worst at [1, 0]: found 3.5, expected 3");
+            "1 of 4 elements are outside the tolerance; worst at [1, 0]: found 3.5, expected 3");
   EXPECT_DOUBLE_EQ(difference.relative_to_scale, 0.125);
 }
 

@@ -122,7 +122,7 @@ TEST(BindArguments, ReportsAllProblemsAtOnce) {
 TEST(BindArguments, ReportsMissingArguments) {
   const OpSchema& mm = *OpTable::Builtin().Find("aten.mm.default");
   EXPECT_EQ(BindArguments(mm, {}, {}, BindFor::kShapeRule).status().message(),
-            "is missing argument 'Tensor self'; is missing argument 'Tensor mat2'; the schema is mm(Tensor self, "
+            "argument 'Tensor self' is missing; argument 'Tensor mat2' is missing; the schema is mm(Tensor self, "
             "Tensor mat2) -> Tensor");
   EXPECT_THAT(BindArguments(mm, {MatrixType(), IValue()}, {}, BindFor::kShapeRule).status().message(),
               HasSubstr("got None for 'Tensor mat2'"));

@@ -126,7 +126,7 @@ TEST_F(SafetensorsFiles, RefusesNamesThatAFileCannotHold) {
 TEST(Safetensors, SaysWhatIsWrongWithAHeader) {
   EXPECT_EQ(ErrorOf("{}", 0), "no error");
   EXPECT_EQ(ErrorOf("{}", 3), "f: safetensors: expected the end of the file after 0 bytes of data, found 3 bytes more");
-  EXPECT_EQ(ErrorOf("[]", 0), "f: safetensors: expected '{' at byte 8");
+  EXPECT_EQ(ErrorOf("[]", 0), "f: safetensors: expected '{' at byte 8, found \"[\"");
   EXPECT_THAT(ErrorOf("{\"a\"", 0), AllOf(HasSubstr("f: safetensors header: JSON: "), HasSubstr("column 5")));
   EXPECT_EQ(ErrorOf(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},"a":{}})", 4),
             "f: safetensors header: JSON: the key \"a\" occurs twice in an object");

@@ -81,7 +81,7 @@ graph():
   options.notes = &notes;
   EXPECT_FALSE(*DecomposeComposites(*graph, options));
   EXPECT_EQ(CallNames(*graph), "y");
-  EXPECT_THAT(notes, ElementsAre(HasSubstr("the type of an operand is unknown")));
+  EXPECT_THAT(notes, ElementsAre(HasSubstr("the type of %w is unknown")));
 }
 
 TEST(DecomposeComposites, RejectedArgumentsNameTheNode) {

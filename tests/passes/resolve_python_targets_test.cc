@@ -283,6 +283,12 @@ TEST(ResolvePythonTargets, UnknownTargetsStay) {
 TEST(ResolvePythonTargets, WrongArgumentsAreErrors) {
   EXPECT_THAT(Resolved("torch.nn.functional.dropout(x, 0.5, nothing = 1)"), HasSubstr("no argument named 'nothing'"));
   EXPECT_THAT(Resolved("x.permute(0, 1)"), HasSubstr("%z"));
+  EXPECT_THAT(Resolved("torch.nn.functional.relu(x, True, 1)"),
+              HasSubstr("torch.nn.functional.relu takes at most 2 arguments, found 3"));
+  const std::string overloads = Resolved("torch.sub(x, 'a')");
+  const std::string reason = "the op got str for 'Tensor other'";
+  EXPECT_THAT(overloads, HasSubstr(reason));
+  EXPECT_EQ(overloads.find(reason), overloads.rfind(reason)) << "each overload is listed once: " << overloads;
   EXPECT_THAT(Resolved("torch.nn.functional.mse_loss(x, y, reduction = 'most')"),
               HasSubstr("unknown reduction \"most\""));
 }

@@ -192,16 +192,16 @@ TEST(VerifyMemoryTest, NamesTheStepAndTheBlocks) {
   const std::vector<MemoryRange> blocks = placed.blocks;
   // exp works element by element and may overwrite its operand, but mm is read again later.
   placed.blocks[exp] = placed.blocks[mm];
-  EXPECT_THAT(message(), HasSubstr("mul: reads %"));
+  EXPECT_THAT(message(), HasSubstr("mul reads %"));
   EXPECT_THAT(message(), HasSubstr(" mm, part of which %"));
   placed.blocks = blocks;
   // A product may not overwrite its operand.
   placed.blocks[mm_1] = placed.blocks[exp];
-  EXPECT_THAT(message(), HasSubstr("step 2 mm: writes %"));
+  EXPECT_THAT(message(), HasSubstr("step 2 mm writes %"));
   EXPECT_THAT(message(), HasSubstr(", which it reads"));
   placed.blocks = blocks;
   placed.scratch[2] = {placed.blocks[exp].host, placed.blocks[exp].offset, 64};
-  EXPECT_THAT(message(), HasSubstr("step 2 mm: uses scratch memory that overlaps"));
+  EXPECT_THAT(message(), HasSubstr("step 2 mm uses scratch memory that overlaps"));
   placed.scratch[2] = {placed.blocks[mm].host, placed.blocks[mm].offset + 64, 64};
   EXPECT_THAT(message(), HasSubstr(" mm, part of which scratch memory has overwritten"));
   placed.scratch[2] = {};
@@ -210,14 +210,14 @@ TEST(VerifyMemoryTest, NamesTheStepAndTheBlocks) {
   placed.blocks[exp] = {mul, 0, 1024};
   EXPECT_TRUE(placed.Verify().ok()) << placed.Verify();
   placed.scratch[3] = {mul, 0, 64};
-  EXPECT_THAT(message(), HasSubstr("step 3 mul: uses scratch memory that overlaps"));
+  EXPECT_THAT(message(), HasSubstr("step 3 mul uses scratch memory that overlaps"));
   placed.scratch[3] = {};
   placed.blocks[mm] = {mul, 64, 960};
   placed.blocks[exp] = blocks[exp].host < 0 ? blocks[exp] : blocks[mm];
-  EXPECT_THAT(message(), HasSubstr("step 3 mul: writes %"));
+  EXPECT_THAT(message(), HasSubstr("step 3 mul writes %"));
   placed.blocks = blocks;
   std::swap(placed.plan.steps[0], placed.plan.steps[1]);
-  EXPECT_THAT(message(), HasSubstr("step 0 exp: reads %"));
+  EXPECT_THAT(message(), HasSubstr("step 0 exp reads %"));
   EXPECT_THAT(message(), HasSubstr("which has not been written"));
 }
 
@@ -236,7 +236,7 @@ TEST(VerifyMemoryTest, Residuals) {
 )"));
   ASSERT_TRUE(placed.Verify().ok()) << placed.Verify();
   placed.blocks[BlockNamed(placed.plan, "mm_2")] = placed.blocks[BlockNamed(placed.plan, "exp")];
-  EXPECT_THAT(std::string(placed.Verify().message()), HasSubstr("step 3 mm: writes %"));
+  EXPECT_THAT(std::string(placed.Verify().message()), HasSubstr("step 3 mm writes %"));
   EXPECT_THAT(std::string(placed.Verify().message()), HasSubstr(" exp, which it reads"));
 }
 
@@ -260,7 +260,7 @@ TEST(VerifyMemoryTest, NewValuesOfInputs) {
   ASSERT_EQ(placed.plan.blocks[sub].kind, BlockKind::kInPlace) << placed.plan.ToString();
   const std::vector<MemoryRange> blocks = placed.blocks;
   placed.blocks[mm] = {w, 0, 1024};
-  EXPECT_THAT(message(), HasSubstr("step 0 mm: writes %"));
+  EXPECT_THAT(message(), HasSubstr("step 0 mm writes %"));
   placed.blocks = blocks;
   placed.blocks[BlockNamed(placed.plan, "mm_1")] = {w, 0, 1024};
   EXPECT_THAT(message(), HasSubstr("which the caller owns"));
@@ -274,7 +274,7 @@ TEST(VerifyMemoryTest, NewValuesOfInputs) {
   late.name = "late";
   placed.plan.steps.push_back(late);
   placed.scratch.emplace_back();
-  EXPECT_THAT(message(), HasSubstr("step 4 late: reads %1 w, part of which %"));
+  EXPECT_THAT(message(), HasSubstr("step 4 late reads %1 w, part of which %"));
 }
 
 }  // namespace
