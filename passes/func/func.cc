@@ -331,7 +331,8 @@ Function Jacrev(Function f, std::vector<size_t> argnums) {
     const std::unique_ptr<Graph> joint = Joint(traced, NamesOf(wrt, inputs));
     const std::vector<size_t> dependent = DependentOutputs(*joint, NumOutputs(traced));
     std::vector<Block> blocks;
-    for (const size_t k : dependent) blocks.push_back({Joined(OutputType(traced, k)->sizes, {}), OutputType(traced, k)->dtype});
+    for (const size_t k : dependent)
+      blocks.push_back({Joined(OutputType(traced, k)->sizes, {}), OutputType(traced, k)->dtype});
     variable_list gradients(wrt.size());
     if (!dependent.empty()) {
       const variable_list values = RunAlong(*joint, std::move(blocks), 0, WithState(inputs, traced));
