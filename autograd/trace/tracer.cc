@@ -72,10 +72,11 @@ Tracer::Tracer(const OpLibrary& library, Graph& graph, ShapeEnv& shape_env)
     : library_(library), graph_(graph), shape_env_(shape_env), number_(NextTraceNumber()) {}
 
 Tracer::~Tracer() {
-  for (const Tensor& tensor : lifted_) {
-    AutogradMeta& meta = AutogradMeta::Require(tensor);
-    meta.traced_node = nullptr;
-    meta.trace_number = 0;
+  // A trace inside of another one may lift the same tensors.
+  for (size_t i = 0; i < lifted_.size(); ++i) {
+    AutogradMeta& meta = AutogradMeta::Require(lifted_[i]);
+    meta.traced_node = nodes_in_outer_trace_[i].first;
+    meta.trace_number = nodes_in_outer_trace_[i].second;
   }
 }
 
@@ -116,12 +117,15 @@ Node* Tracer::NodeOf(const Tensor& tensor) {
   const AutogradMeta* meta = AutogradMeta::Get(tensor);
   if (meta != nullptr && meta->trace_number == number_) return meta->traced_node;
   if (tensor.is_symbolic()) {
-    throw Error(absl::FailedPreconditionError(absl::StrCat("a symbolic tensor ", tensor.type().ToString(),
-                                                           " of another traced program is used in this one")));
+    throw Error(
+        absl::FailedPreconditionError(absl::StrCat("a symbolic tensor ", tensor.type().ToString(),
+                                                   " of another traced program is used in this one; a program must not "
+                                                   "keep tensors that it computes while it is traced")));
   }
   if (lifts_tensors_) {
     Node* placeholder = AddPlaceholder(absl::StrCat("state_", lifted_.size()), tensor.type());
     AutogradMeta& state = AutogradMeta::Require(tensor);
+    nodes_in_outer_trace_.emplace_back(state.traced_node, state.trace_number);
     state.traced_node = placeholder;
     state.trace_number = number_;
     lifted_.push_back(tensor);

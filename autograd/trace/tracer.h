@@ -148,6 +148,7 @@ class Tracer final : public internal::TraceRecorder {
   absl::flat_hash_set<const void*> has_grad_use_;              // keyed by tensor identity
   absl::flat_hash_map<const void*, int64_t> geometry_writes_;  // keyed by storage
   std::vector<Tensor> lifted_;
+  std::vector<std::pair<Node*, uint64_t>> nodes_in_outer_trace_;  // of these: traced_node and trace_number
   std::vector<int64_t> versions_of_lifted_;
   std::vector<internal::TapePlace> places_of_lifted_;
   std::vector<Tensor> kept_;  // keeps the tensors of constants_ alive, so their identities stay unique
