@@ -211,6 +211,20 @@ TEST(AotFunction, DoubleBackwardThroughDetachedValuesEqualsEager) {
   }
 }
 
+TEST(AotFunction, AResultThatIsANewLeafGetsItsGradient) {
+  const VariableProgram program = [](const variable_list& a) -> variable_list {
+    const Variable leaf = a[0].detach() * 2;
+    leaf.set_requires_grad();
+    return {leaf, leaf * a[0]};
+  };
+  AotFunction function(program);
+  const Variable x = TestLeaf({3}, 0.4);
+  const variable_list results = function({x});
+  ops::sum(results[1]).backward();
+  ASSERT_TRUE(results[0].grad().defined());
+  EXPECT_EQ(results[0].grad().item(1).to_double(), x.item(1).to_double());
+}
+
 // A functional update: the program captures another tensor in each call.
 TEST(AotFunction, FollowsACapturedVariableThatIsAssigned) {
   for (const StepChecks checks : {StepChecks::kDoubling, StepChecks::kEveryCall}) {
