@@ -352,7 +352,7 @@ Function Jacrev(Function f, std::vector<size_t> argnums) {
       blocks.push_back({Joined(OutputType(traced, k)->sizes, {}), OutputType(traced, k)->dtype});
     variable_list gradients(wrt.size());
     if (!dependent.empty()) {
-      const variable_list values = RunAlong(*joint, std::move(blocks), 0, WithState(inputs, traced));
+      const variable_list values = RunAlong(*joint, blocks, 0, WithState(inputs, traced));
       gradients.assign(values.end() - static_cast<std::ptrdiff_t>(wrt.size()), values.end());
     }
     variable_list jacobians;
@@ -385,7 +385,7 @@ Function Jacfwd(Function f, std::vector<size_t> argnums) {
     const std::unique_ptr<Graph> graph = WithTangents(traced, NamesOf(wrt, inputs), FloatingOutputs(traced));
     std::vector<Block> blocks;
     for (const size_t argnum : wrt) blocks.push_back({SymSizesOf(inputs[argnum]), inputs[argnum].dtype()});
-    const variable_list values = RunAlong(*graph, std::move(blocks), -1, WithState(inputs, traced));
+    const variable_list values = RunAlong(*graph, blocks, -1, WithState(inputs, traced));
     variable_list jacobians;
     for (size_t k = 0; k < count; ++k) {
       for (const size_t argnum : argnums) {
