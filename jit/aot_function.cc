@@ -73,7 +73,7 @@ AotFunction::AotFunction(AotFunction&&) noexcept = default;
 const AotMetadata* AotFunction::metadata() const { return last_ == nullptr ? nullptr : &last_->program.metadata; }
 const Graph* AotFunction::joint() const { return last_ == nullptr ? nullptr : last_->program.joint.get(); }
 
-internal::AotVersion* AotFunction::Find(absl::Span<const Variable> arguments, const std::vector<bool>& is_defined) {
+void AotFunction::Find(absl::Span<const Variable> arguments, const std::vector<bool>& is_defined) {
   internal::CallLayout layout = internal::LayoutOf(arguments);
   layout.is_defined = is_defined;
   const std::vector<int64_t> sizes = SizesOfArguments(arguments);
@@ -85,8 +85,7 @@ internal::AotVersion* AotFunction::Find(absl::Span<const Variable> arguments, co
     std::rotate(versions_.begin() + static_cast<int64_t>(i), versions_.begin() + static_cast<int64_t>(i) + 1,
                 versions_.end());
     ++stats_->hits;
-    Check(arguments, is_defined);
-    return versions_.back().get();
+    return;
   }
   absl::Span<const int64_t> previous;
   if (!versions_.empty() && versions_.back()->sizes.sizes().size() == sizes.size() && !layout.has_static_sizes()) {
@@ -111,26 +110,29 @@ internal::AotVersion* AotFunction::Find(absl::Span<const Variable> arguments, co
   }
   while (versions_.size() >= std::max<size_t>(options_->max_specialisations, 1)) versions_.erase(versions_.begin());
   versions_.push_back(std::move(version));
-  return versions_.back().get();
 }
 
 void AotFunction::Check(absl::Span<const Variable> arguments, const std::vector<bool>& is_defined) {
   internal::AotVersion& version = *versions_.back();
-  if (!version.reason.empty()) return;
   if (!version.checks.IsDue(options_->checks)) {
     ++version.checks.runs;
     return;
   }
   ++stats_->checks;
   const VariableProgram program = OfDefinedArguments(program_, is_defined);
-  const std::string change = version.ChangeOf(program, arguments);
+  const absl::StatusOr<std::string> change = version.ChangeOf(program, arguments);
+  if (!change.ok()) {
+    // Not a change for sure: it may be a new hook, for example. The program itself is right in any case.
+    version.reason = absl::StrCat("can't be traced any more: ", change.status().message());
+    return;
+  }
   const int64_t unchecked = version.checks.NoteCheck();
   ++version.checks.runs;
-  if (change.empty()) return;
-  last_change_ = absl::StrCat("the program changes between calls: ", change);
+  if (change->empty()) return;
+  last_change_ = absl::StrCat("the program changes between calls: ", *change);
   if (unchecked > 0) {
     num_changes_ = internal::kMaxProgramChanges;
-    throw Error(internal::LateChangeError("an AotFunction", change, unchecked));
+    throw Error(internal::LateChangeError("an AotFunction", *change, unchecked));
   }
   ++num_changes_;
   auto now = std::make_shared<internal::AotVersion>(version.layout, version.sizes, options_, stats_, MakeAotFunction);
@@ -160,10 +162,14 @@ variable_list AotFunction::Run(absl::Span<const Variable> arguments) {
     is_defined.push_back(argument.defined());
     if (argument.defined()) defined.push_back(argument);
   }
-  const internal::AotVersion* const version = Find(defined, is_defined);
-  if (const std::string reason = version->ReasonAgainst(defined); !reason.empty()) {
-    return RunProgram(arguments, reason);
+  const int64_t hits = stats_->hits;
+  Find(defined, is_defined);
+  std::string reason = versions_.back()->ReasonAgainst(defined);
+  if (reason.empty() && stats_->hits > hits) {
+    Check(defined, is_defined);
+    reason = versions_.back()->ReasonAgainst(defined);
   }
+  if (!reason.empty()) return RunProgram(arguments, reason);
   last_ = versions_.back();
   return internal::CallVersion(last_, defined);
 }

@@ -35,7 +35,8 @@ struct AotVersion;
 // their joint graph does not state all derivatives: they call a custom function, whose Backward may differ from the
 // derivative of its Forward; or they write a tensor that requires grad in no-grad mode; or they call certain ops that
 // draw random numbers. A backward with create_graph then runs the program itself again, with the random numbers of the
-// call. It throws if the program writes its arguments or tensors that it captures.
+// call. It throws if the program writes its arguments or tensors that it captures, and if it has changed since the
+// call. What the program refers to must then still exist.
 //
 // The function is one node of the tape: a backward without retain_graph releases all that it saved. Results without a
 // gradient get zeros, as in PyTorch. An argument that contributes only to such results therefore gets a gradient of
@@ -72,8 +73,8 @@ class AotFunction {
   const Graph* joint() const;
 
  private:
-  // Returns code for a call with these defined arguments; `is_defined` has a flag for each argument.
-  internal::AotVersion* Find(absl::Span<const Variable> arguments, const std::vector<bool>& is_defined);
+  // Makes versions_.back() the code for a call with these defined arguments; `is_defined` has a flag for each argument.
+  void Find(absl::Span<const Variable> arguments, const std::vector<bool>& is_defined);
   // Traces the program again if that is due. Replaces the last version if the program has changed.
   void Check(absl::Span<const Variable> arguments, const std::vector<bool>& is_defined);
   variable_list Run(absl::Span<const Variable> arguments);

@@ -162,15 +162,15 @@ absl::Status AotVersion::TraceWithBases(const VariableProgram& traced, absl::Spa
                                              .forward_draws = metadata.forward_draws,
                                              .backward_draws = metadata.backward_draws}));
   }
-  return absl::OkStatus();
+  return options->keeps_arguments && !metadata.tangents.empty() ? NoteRandomObstacle() : absl::OkStatus();
 }
 
 absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<const Variable> arguments) {
   BACKTAPE_RETURN_IF_ERROR(TraceWithBases(traced, arguments));
   const AotMetadata& metadata = program.metadata;
-  if (options->keeps_arguments && !metadata.tangents.empty()) {
-    BACKTAPE_RETURN_IF_ERROR(NoteRandomObstacle());
-    if (!metadata.higher_order_obstacle.empty() && !ChangesPrimals(metadata)) program_to_rerun = traced;
+  if (options->keeps_arguments && !metadata.tangents.empty() && !metadata.higher_order_obstacle.empty() &&
+      !ChangesPrimals(metadata)) {
+    program_to_rerun = traced;
   }
   Dump(*options, "joint", *program.joint);
   if (sizes.has_symbols())
@@ -200,11 +200,12 @@ void AotVersion::Compile(const VariableProgram& traced, absl::Span<const Variabl
   if (!status.ok()) reason = absl::StrCat("can't be compiled: ", status.message());
 }
 
-std::string AotVersion::ChangeOf(const VariableProgram& traced, absl::Span<const Variable> arguments) const {
+absl::StatusOr<std::string> AotVersion::ChangeOf(const VariableProgram& traced,
+                                                 absl::Span<const Variable> arguments) const {
   AotVersion now(layout, sizes, options, stats, make_function);
   const absl::Status status = now.TraceWithBases(traced, arguments);
   if (absl::IsResourceExhausted(status)) throw Error(status);
-  if (!status.ok()) return absl::StrCat("it can't be traced any more: ", status.message());
+  BACKTAPE_RETURN_IF_ERROR(status);
   if (std::string change = ChangeOfGraph(*program.joint, *now.program.joint); !change.empty()) return change;
   if (std::string change = ChangeOfState(program.state, now.program.state); !change.empty()) return change;
   return ToText(program.metadata) == ToText(now.program.metadata) ? "" : "it returns or writes other tensors";
@@ -220,6 +221,18 @@ absl::StatusOr<const Executable*> AotVersion::Backward() {
   const std::lock_guard lock(mutex);
   if (backward == nullptr) backward = std::move(compiled);
   return backward.get();
+}
+
+bool AotVersion::StateDependsOnItself() const {
+  const auto is_computed = [](const Variable& state) { return state.requires_grad() && !state.is_leaf(); };
+  if (std::none_of(program.state.begin(), program.state.end(), is_computed)) return false;
+  EdgeList edges;
+  for (const Variable& state : program.state) edges.push_back(state.requires_grad() ? state.gradient_edge() : Edge());
+  if (edges != independent_edges_) {
+    if (DependOnEachOther(program.state)) return true;
+    independent_edges_ = std::move(edges);
+  }
+  return false;
 }
 
 std::string AotVersion::ReasonAgainst(absl::Span<const Variable> arguments) const {
@@ -247,7 +260,7 @@ std::string AotVersion::ReasonAgainst(absl::Span<const Variable> arguments) cons
       }
     }
   }
-  if (has_backward() && DependOnEachOther(program.state)) {
+  if (has_backward() && StateDependsOnItself()) {
     return "a tensor that the function uses was computed from another one that it uses";
   }
   return "";

@@ -39,8 +39,8 @@ struct AotVersion {
   // Traces the program, partitions its joint graph and compiles the forward. On failure `reason` says why.
   void Compile(const VariableProgram& program, absl::Span<const Variable> arguments);
   // Traces the program again, for the same arguments. Returns how it differs from what was compiled; empty if it does
-  // not. Throws if memory runs out.
-  std::string ChangeOf(const VariableProgram& traced, absl::Span<const Variable> arguments) const;
+  // not. Returns the error if it can't be traced. Throws if memory runs out.
+  absl::StatusOr<std::string> ChangeOf(const VariableProgram& traced, absl::Span<const Variable> arguments) const;
   // Compiles the backward graph if that has not been done yet. Thread-safe; threads that call it at the same time may
   // each compile the graph, and the first result is kept.
   absl::StatusOr<const Executable*> Backward();
@@ -86,8 +86,12 @@ struct AotVersion {
   // Sets `program` and `uses_bases`.
   absl::Status TraceWithBases(const VariableProgram& traced, absl::Span<const Variable> arguments);
   absl::Status Split(const Graph& joint);
+  // DependOnEachOther(program.state). Walks the tape only if the state's places on it have changed.
+  bool StateDependsOnItself() const;
   absl::Status NoteRandomObstacle();
   void FindPrimalsOfGradients();
+
+  mutable EdgeList independent_edges_;  // of program.state, when StateDependsOnItself last returned false
 };
 
 }  // namespace backtape::internal

@@ -63,6 +63,13 @@ class Rerun {
   }
 
   void RunProgram(uint64_t seed) {
+    const absl::StatusOr<std::string> change = version_.ChangeOf(version_.program_to_rerun, arguments_);
+    if (!change.ok()) throw Error(change.status());
+    if (!change->empty()) {
+      throw Error(absl::FailedPreconditionError(
+          absl::StrCat("create_graph has to run the program of an AotFunction again because ",
+                       metadata_.higher_order_obstacle, ", but the program has changed since the call: ", *change)));
+    }
     const GeneratorStateGuard random_state({.seed = seed});
     results_ = version_.program_to_rerun(arguments_);
     if (results_.size() == metadata_.outputs.size()) return;

@@ -1,5 +1,6 @@
 #include "backtape/passes/func/traced_function.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -44,6 +45,32 @@ void BindInputs(const Graph& graph, const variable_list& inputs, size_t num_unbo
   for (size_t i = 0; i < inputs.size(); ++i) {
     values[placeholders[i]] = inputs[i].defined() ? IValue(static_cast<const Tensor&>(inputs[i])) : IValue();
   }
+}
+
+bool WritesInPlace(const Node& node) {
+  return node.op() != nullptr && std::any_of(node.op()->args.begin(), node.op()->args.end(),
+                                             [](const ArgSchema& arg) { return arg.is_written; });
+}
+
+// The first call after the last one that belongs to the forward for sure: one that computes one of the first
+// `num_outputs` outputs, or that writes a value and depends on no tangent. A write may change an output through a view.
+const Node* FirstOfBackward(const Graph& joint, size_t num_outputs, size_t num_tangents) {
+  absl::flat_hash_set<const Node*> outputs, of_tangents;
+  const auto& items = joint.output()->args()[0].items();
+  for (size_t i = 0; i < num_outputs; ++i) {
+    if (items[i].is_node()) outputs.insert(items[i].node());
+  }
+  const std::vector<Node*> placeholders = joint.placeholders();
+  for (size_t i = placeholders.size() - num_tangents; i < placeholders.size(); ++i) of_tangents.insert(placeholders[i]);
+  const Node* last = placeholders.empty() ? nullptr : placeholders.back();
+  for (const Node* node : joint.nodes()) {
+    if (!node->is_call()) continue;
+    bool depends = false;
+    for (size_t i = 0; i < node->num_operands(); ++i) depends |= of_tangents.contains(node->operand(i));
+    if (depends) of_tangents.insert(node);
+    if (outputs.contains(node) || (!depends && WritesInPlace(*node))) last = node;
+  }
+  return last == nullptr ? joint.first() : last->next();
 }
 
 variable_list OutputsOf(const Graph& graph, internal::NodeEvaluator& values, size_t begin, size_t end) {
@@ -107,19 +134,10 @@ JointRun::JointRun(std::shared_ptr<const Graph> joint, size_t num_outputs, const
     : joint_(std::move(joint)), num_outputs_(num_outputs), values_(BuiltinLibrary(), "run"), inputs_(inputs) {
   const size_t num_tangents = joint_->placeholders().size() - inputs.size();
   BindInputs(*joint_, inputs, num_tangents, values_);
-  absl::flat_hash_set<const Node*> wanted;
-  for (size_t i = 0; i < num_outputs; ++i) {
-    const Argument& output = joint_->output()->args()[0].items()[i];
-    if (output.is_node() && output.node()->is_call()) wanted.insert(output.node());
-  }
+  first_of_backward_ = FirstOfBackward(*joint_, num_outputs, num_tangents);
   for (const Node* node : joint_->nodes()) {
-    if (wanted.empty()) {
-      if (node->is_placeholder()) continue;
-      first_of_backward_ = node;
-      break;
-    }
+    if (node == first_of_backward_) break;
     if (node->is_call()) values_[node] = Evaluated(values_, *node);
-    wanted.erase(node);
   }
   outputs_ = OutputsOf(*joint_, values_, 0, num_outputs);
   Release();

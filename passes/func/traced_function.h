@@ -40,8 +40,8 @@ variable_list RunCalls(const Graph& graph, const variable_list& inputs);
 // A run of a joint graph in two parts, so that all backwards belong to one forward and its random numbers.
 class JointRun {
  public:
-  // Makes the calls up to the last one that computes one of the first `num_outputs` outputs. `inputs` has the values of
-  // all placeholders but the tangents, which come last. Throws like RunCalls.
+  // Makes the calls of the forward, whose results are the first `num_outputs` outputs. `inputs` has the values of all
+  // placeholders but the tangents, which come last. Throws like RunCalls.
   JointRun(std::shared_ptr<const Graph> joint, size_t num_outputs, const variable_list& inputs);
   const variable_list& outputs() const { return outputs_; }
   // Makes the other calls, and returns the outputs after the first `num_outputs`. Throws like RunCalls, and if an input

@@ -128,6 +128,20 @@ TEST(FuncEffects, JacobiansNeedKnownSizes) {
   }
 }
 
+TEST(FuncEffects, OutputsOfAVjpThatAreWrittenThroughViews) {
+  const auto f = [](const variable_list& in) -> variable_list {
+    const Variable y = in[0] * 2;
+    ops::mul_(ops::view(y, {3, 1}), 3);
+    return {y};
+  };
+  const Variable a = Values({3}, {1, 2, 3});
+  const func::VjpResult result = func::Vjp(f, {a});
+  for (int k = 0; k < 2; ++k) {
+    EXPECT_THAT(ElementsOf(result.outputs[0]), ElementsAre(6, 12, 18));
+    EXPECT_THAT(ElementsOf(result.vjp({ops::ones_like(a)})[0]), ElementsAre(6, 6, 6));
+  }
+}
+
 TEST(FuncEffects, PrimalsOfAVjpMustNotBeWritten) {
   const auto f = [](const variable_list& in) -> variable_list { return {ops::sin(in[0]) + in[1]}; };
   const Variable a = Values({2}, {1, 2}), b = Values({2}, {3, 4});

@@ -265,6 +265,35 @@ TEST(AotFunction, ALateChangeOfTheProgramThrows) {
   EXPECT_EQ(function({x})[0].item(0).to_double(), x.item(0).to_double() * 3);
 }
 
+// What a call runs eagerly for, or what the engine runs, is not a change of the program.
+TEST(AotFunction, FreezingAndHooksOfCapturedTensorsDoNotCountAsChanges) {
+  const Variable w = TestLeaf({3}, 0.4);
+  int hook_calls = 0;
+  AotFunction function([&](const variable_list& a) -> variable_list { return {a[0] * w}; });
+  const auto call = [&] { ops::sum(function({TestLeaf({3}, 0.1)})[0]).backward(); };
+  for (int i = 0; i < 5; ++i) call();
+  w.set_requires_grad(false);
+  for (int i = 0; i < 4; ++i) call();
+  EXPECT_EQ(function.stats().eager_runs, 4);
+  w.set_requires_grad();
+  for (int i = 0; i < 4; ++i) call();
+  EXPECT_EQ(function.stats().eager_runs, 4);
+  w.RegisterHook([&](const Variable&) -> Variable {
+    ++hook_calls;
+    return {};
+  });
+  for (int i = 0; i < 9; ++i) call();
+  EXPECT_EQ(hook_calls, 9);
+  EXPECT_EQ(function.stats().forward_compiles, 1);
+}
+
+TEST(AotFunction, RandomOpsThatCantBeDrawnAgainDoNotCountAsChanges) {
+  AotFunction function([](const variable_list& a) -> variable_list { return {a[0] * ops::exponential(a[0])}; });
+  for (int call = 0; call < 5; ++call) function({TestLeaf({3}, 0.4)});
+  EXPECT_EQ(function.stats().eager_runs, 0);
+  EXPECT_EQ(function.stats().forward_compiles, 1);
+}
+
 // The literal is another tensor in each trace.
 TEST(AotFunction, LiteralsDoNotCountAsChanges) {
   AotFunction function([](const variable_list& a) -> variable_list {

@@ -141,6 +141,30 @@ TEST(AotHigherOrder, AProgramThatWritesItsArgumentsDoesNotRunAgain) {
   EXPECT_THAT(error, HasSubstr("because it calls the custom function RoundsStraightThrough and changes an argument"));
 }
 
+TEST(AotHigherOrder, AProgramThatHasChangedDoesNotRunAgain) {
+  double factor = 2;
+  Variable captured = TestLeaf({3}, 0.2);
+  const VariableProgram program = [&](const variable_list& a) -> variable_list {
+    return {RoundsStraightThrough::Apply(a[0]) * factor * captured};
+  };
+  AotFunction function(program);
+  for (const bool changes_number : {true, false}) {
+    const Variable x = TestLeaf({3}, 0.1), result = ops::sum(function({x})[0]);
+    if (changes_number) {
+      factor = 3;
+    } else {
+      captured = TestLeaf({3}, 0.7);
+    }
+    std::string error;
+    try {
+      Grad({result}, {x}, {}, {.create_graph = true});
+    } catch (const Error& e) {
+      error = e.what();
+    }
+    EXPECT_THAT(error, HasSubstr("the program has changed since the call"));
+  }
+}
+
 TEST(AotHigherOrder, FunctionsThatAreDifferentiableOnce) {
   const std::string error =
       ErrorOfCreateGraph([](const variable_list& a) -> variable_list { return {OnlyOnce::Apply(a[0])}; });
