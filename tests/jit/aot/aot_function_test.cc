@@ -265,7 +265,7 @@ TEST(AotFunction, ALateChangeOfTheProgramThrows) {
   EXPECT_EQ(function({x})[0].item(0).to_double(), x.item(0).to_double() * 3);
 }
 
-// What a call runs eagerly for, or what the engine runs, is not a change of the program.
+// Calls run eagerly while the captured tensor is frozen, and the engine runs its hooks: the program has not changed.
 TEST(AotFunction, FreezingAndHooksOfCapturedTensorsDoNotCountAsChanges) {
   const Variable w = TestLeaf({3}, 0.4);
   int hook_calls = 0;
