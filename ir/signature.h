@@ -30,6 +30,11 @@ struct InputSpec {
   int index = -1;
   // Whether the model's state_dict contains the buffer.
   bool persistent = true;
+  // Whether the file states that the parameter does not require grad.
+  bool is_frozen = false;
+  // The name of an earlier parameter that is the same tensor in the model (tied weights); empty if there is none. Then
+  // nothing uses the placeholder.
+  std::string tied_to{};
 
   bool operator==(const InputSpec&) const = default;
 };

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/match.h"
@@ -100,6 +102,34 @@ absl::StatusOr<Tensor> ReadPayload(const Entries& entries, const std::string& pa
                                    type.ToString(true), ": ", tensor.status().message()));
 }
 
+// Replaces the uses of parameters that are the same tensor as an earlier one.
+void TieParameters(const std::map<std::string, std::vector<std::string>>& names_of_tensors, Graph& graph) {
+  Signature signature = graph.signature();
+  for (const auto& [tensor, names] : names_of_tensors) {
+    InputSpec* first = nullptr;
+    for (InputSpec& input : signature.inputs) {
+      if (input.kind != InputKind::kParameter || std::find(names.begin(), names.end(), input.target) == names.end()) {
+        continue;
+      }
+      if (first == nullptr) {
+        first = &input;
+        continue;
+      }
+      input.tied_to = first->target;
+      graph.ReplaceAllUsesWith(graph.Find(input.placeholder), graph.Find(first->placeholder));
+    }
+  }
+  graph.set_signature(std::move(signature));
+}
+
+void FreezeParameters(const std::set<std::string>& names, Graph& graph) {
+  Signature signature = graph.signature();
+  for (InputSpec& input : signature.inputs) {
+    if (input.kind == InputKind::kParameter && names.contains(input.target)) input.is_frozen = true;
+  }
+  graph.set_signature(std::move(signature));
+}
+
 // The payloads of data/FOLDER, described by its JSON file.
 absl::Status ReadPayloads(const Entries& entries, const std::string& folder, const std::string& config_name,
                           Pt2Program* pt2) {
@@ -112,6 +142,8 @@ absl::Status ReadPayloads(const Entries& entries, const std::string& folder, con
   const absl::StatusOr<nlohmann::json> config = ParseJson(text);
   if (!config.ok()) return with_path(config.status());
   absl::Status status;
+  std::map<std::string, std::vector<std::string>> names_of_tensors;
+  std::set<std::string> frozen;
   for (const auto& [name, payload] : JsonView(*config, &status)["config"].Members()) {
     const bool is_pickled = payload["use_pickle"].Bool();
     const std::string& file = payload["path_name"].Text();
@@ -122,11 +154,18 @@ absl::Status ReadPayloads(const Entries& entries, const std::string& folder, con
     }
     const TensorType type = ExportTensorType(payload["tensor_meta"]);
     if (!status.ok()) break;
+    names_of_tensors[absl::StrCat(file, " ", type.ToString(true))].push_back(name);
+    const std::optional<JsonView> requires_grad = payload["tensor_meta"].Find("requires_grad");
+    if (requires_grad.has_value() && !requires_grad->Bool()) frozen.insert(name);
     absl::StatusOr<Tensor> tensor = ReadPayload(entries, absl::StrCat(folder, file), type);
     if (!tensor.ok()) {
       return absl::Status(tensor.status().code(), absl::StrCat(name, ": ", tensor.status().message()));
     }
     pt2->program.graph->attributes().insert_or_assign(name, *std::move(tensor));
+  }
+  if (status.ok()) {
+    FreezeParameters(frozen, *pt2->program.graph);
+    TieParameters(names_of_tensors, *pt2->program.graph);
   }
   return status.ok() ? status : with_path(status);
 }

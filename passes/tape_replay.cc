@@ -116,7 +116,9 @@ absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::strin
                                             [](const InputSpec& input) { return input.kind == InputKind::kParameter; });
     for (const Node* node : forward_.placeholders()) {
       const InputSpec* input = forward_.signature().FindPlaceholder(node->name());
-      if (has_parameters && (input == nullptr || input->kind != InputKind::kParameter)) continue;
+      if (has_parameters && (input == nullptr || input->kind != InputKind::kParameter || !input->tied_to.empty())) {
+        continue;
+      }
       if (IsFloating(values_[node])) wrt_.push_back(node);
     }
     if (wrt_.empty()) {

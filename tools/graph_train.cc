@@ -237,9 +237,11 @@ class Training {
   NamedTensors ModelState() const {
     NamedTensors tensors;
     for (const Node* node : step_.graph->placeholders()) {
-      const auto state = state_.find(node->name());
+      const Signature& signature = step_.graph->signature();
+      const InputSpec* input = signature.FindPlaceholder(node->name());
+      const bool is_tied = input != nullptr && !input->tied_to.empty();
+      const auto state = state_.find(is_tied ? signature.FindTarget(input->tied_to)->placeholder : node->name());
       if (state == state_.end()) continue;
-      const InputSpec* input = step_.graph->signature().FindPlaceholder(node->name());
       const bool is_saved = input == nullptr || (input->kind != InputKind::kConstant && input->persistent);
       if (!is_saved) continue;
       Tensor row_major = Tensor::Empty(state->second.sizes(), state->second.dtype());
@@ -364,7 +366,7 @@ int main(int argc, char** argv) {
   params->type_name("MODEL.safetensors");
   app.add_option(
          "--train", options.train,
-         "parameters to train: names in the model, or names of placeholders (default: all that the graph names)")
+         "parameters to train: names in the model, or names of placeholders (default: all that the graph names, but none that a .pt2 archive marks as not requiring grad)")
       ->delimiter(',')
       ->type_name("NAMES");
   app.add_option("--of", options.of,

@@ -105,7 +105,8 @@ absl::StatusOr<std::vector<std::string>> ChooseTrained(const Graph& graph, const
   if (names.empty()) {
     for (const InputSpec& input : signature.inputs) {
       const ValueType& type = graph.Find(input.placeholder)->type();
-      if (input.kind == InputKind::kParameter && type.is_tensor() && IsFloatingPoint(type.tensor().dtype)) {
+      const bool may_train = input.kind == InputKind::kParameter && !input.is_frozen && input.tied_to.empty();
+      if (may_train && type.is_tensor() && IsFloatingPoint(type.tensor().dtype)) {
         trained.push_back(input.placeholder);
       }
     }
@@ -119,6 +120,8 @@ absl::StatusOr<std::vector<std::string>> ChooseTrained(const Graph& graph, const
     const Node* node = graph.Find(input != nullptr ? input->placeholder : name);
     if (node == nullptr || !node->is_placeholder()) {
       problems.Add(name, absl::StrCat("the graph has no parameter ", name));
+    } else if (input != nullptr && !input->tied_to.empty()) {
+      problems.Add(name, absl::StrCat(name, " is the same tensor as ", input->tied_to, "; name that one"));
     } else if (std::find(trained.begin(), trained.end(), node->name()) != trained.end()) {
       problems.Add(name, absl::StrCat(name, " is given twice"));
     } else {

@@ -41,6 +41,21 @@ TEST(Pt2, ReadsGraphSignatureAndWeights) {
   EXPECT_THAT(graph.Find("relu")->provenance().Location(), HasSubstr("make_pt2.py:"));
 }
 
+TEST(Pt2, FrozenAndTiedParameters) {
+  const auto pt2 = ReadPt2(ArchiveBytes("tied.pt2"), "tied.pt2");
+  ASSERT_TRUE(pt2.ok()) << pt2.status();
+  const Graph& graph = *pt2->program.graph;
+  EXPECT_TRUE(Verify(graph).ok()) << Verify(graph);
+  const Signature& signature = graph.signature();
+  EXPECT_TRUE(signature.FindTarget("middle.weight")->is_frozen);
+  EXPECT_FALSE(signature.FindTarget("head.weight")->is_frozen);
+  const InputSpec& first = *signature.FindTarget("head.weight");
+  const InputSpec& second = *signature.FindTarget("embedding.weight");
+  const bool is_first = first.tied_to.empty();
+  EXPECT_EQ(is_first ? second.tied_to : first.tied_to, is_first ? first.target : second.target);
+  EXPECT_FALSE(graph.Find((is_first ? second : first).placeholder)->has_uses());
+}
+
 // The error of a program with one call, as JSON, in which `from` is replaced by `to`.
 std::string ErrorWith(const std::string& from, const std::string& to) {
   const std::string program = R"json({"schema_version":{"major":8,"minor":20},"graph_module":{"graph":{
