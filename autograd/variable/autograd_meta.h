@@ -44,8 +44,8 @@ struct AutogradMeta : TensorExtension {
   std::shared_ptr<HookList<PostAccumulateGradHook>> post_accumulate_hooks;
   std::unique_ptr<ViewInfo> view;  // null: not a view, or one that the tape need not know about
 
-  // The node that the tensor represents in the trace with this number. Programs may keep tensors of a trace, so the
-  // node is valid only while that trace runs. No number is used twice; 0: none.
+  // Symbolic tensors only: the node that the tensor represents in the trace with this number. Programs may keep tensors
+  // of a trace, so the node is valid only while that trace runs. No number is used twice; 0: none.
   Node* traced_node = nullptr;
   uint64_t trace_number = 0;
 

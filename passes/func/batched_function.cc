@@ -216,9 +216,11 @@ variable_list BatchOfCalls(const VariableProgram& f, const variable_list& inputs
     }
     samples.push_back(std::move(type));
   }
-  // A traced batch keeps what the outer trace keeps.
+  // A batch inside a function that is differentiated in forward mode ignores no-grad mode, as that function does.
+  using Detachments = Tracer::Detachments;
   const Tracer* const outer = Tracer::Current();
-  const TracedFunction traced = Trace(f, samples, outer == nullptr ? Tracer::Detachments::kAny : outer->detachments());
+  const bool is_forward = outer != nullptr && outer->detachments() == Detachments::kDetachOnly;
+  const TracedFunction traced = Trace(f, samples, is_forward ? Detachments::kDetachOnly : Detachments::kAny);
   options.in_dims = dims;
   options.in_dims.resize(dims.size() + traced.state.size());
   options.batch_function = BatchedFunction;
