@@ -6,6 +6,7 @@
 
 #include "backtape/autograd/composite_ops/composite_ops.h"
 #include "backtape/autograd/derivative_functions.h"
+#include "backtape/autograd/functions/quotients.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
@@ -23,14 +24,9 @@ IValue Tensors(const std::tuple<Variable, Variable>& results) {
 // does not exist.
 Variable TimesSlope(const Variable& grad, const Variable& difference, double p, const Variable& distance) {
   if (p == 0) return ops::zeros_like(difference);
-  const Variable sign = ops::sgn(difference);
-  if (p == 1) return grad * sign;
-  if (std::isinf(p)) return ops::where(ops::abs(difference) == distance, grad * sign, 0);
-  if (p == 2) return ops::masked_fill(grad * difference / distance, distance == 0, 0);
-  const Variable size = ops::abs(difference);
-  Variable power = sign * ops::pow(ops::masked_fill(size, size == 0, 1), p - 1);
-  power = ops::masked_fill(power, size == 0, 0);
-  return ops::masked_fill(grad * power / ops::pow(distance, p - 1), distance == 0, 0);
+  if (p == 1) return grad * ops::sgn(difference);
+  if (std::isinf(p)) return ops::where(ops::abs(difference) == distance, grad * ops::sgn(difference), 0);
+  return grad * formulas::NormSlope(difference, distance, p);
 }
 
 // The two rows of each pair k in the order (0, 1), (0, 2), ..., (1, 2), ... of n rows. i (2 n - 1 - i) / 2 pairs begin

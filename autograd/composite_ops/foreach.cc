@@ -1,9 +1,13 @@
 #include "backtape/autograd/composite_ops/foreach.h"
 
+#include <optional>
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/internal_ops.h"
+#include "backtape/autograd/tape/packed_arguments.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/foreach.h"
 #include "backtape/tensor/error.h"
@@ -18,15 +22,43 @@ size_t LengthOrThrow(const OpSchema& op, absl::Span<const IValue> args) {
   throw Error(absl::Status(length.status().code(), absl::StrCat(op.QualifiedName(), ": ", length.status().message())));
 }
 
+// An element that equals the bound gets half of its gradient in _foreach_maximum, but none in clamp_min with a number.
+// For an op like the former whose base op is the latter: the op with a tensor as bound, which shares the gradient.
+std::optional<OpId> ThatSharesTies(const OpSchema& op, const OpSchema& base) {
+  if (!absl::StartsWith(op.name, "_foreach_maximum") && !absl::StartsWith(op.name, "_foreach_minimum")) return {};
+  switch (static_cast<OpId>(base.id)) {
+    case OpId::clamp_min:
+      return OpId::clamp_min_Tensor;
+    case OpId::clamp_min_:
+      return OpId::clamp_min_Tensor_;
+    case OpId::clamp_max:
+      return OpId::clamp_max_Tensor;
+    case OpId::clamp_max_:
+      return OpId::clamp_max_Tensor_;
+    default:
+      return {};
+  }
+}
+
+// The scalar as a tensor of no dims, which takes part in the type promotion of a tensor of `dtype` like the scalar.
+IValue AsTensor(const IValue& value, DType dtype) {
+  const SymScalar scalar = Unpack<SymScalar>(value);
+  const DType other = scalar.is_floating_point() ? DType::kFloat32 : DType::kInt64;
+  return IValue(static_cast<const Tensor&>(ops::full({}, scalar, IsFloatingPoint(dtype) ? dtype : other)));
+}
+
 }  // namespace
 
 IValue CallForeach(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const OpSchema& op = library.ops->at(op_id);
   const OpSchema& base = *ForeachBase(op);
+  const std::optional<OpId> sharing = ThatSharesTies(op, base);
   const size_t length = LengthOrThrow(op, args);
   IValueList results;
   for (size_t i = 0; i < length; ++i) {
-    results.push_back(Call(library, base.id, ForeachCall(op, base, args, i)));
+    IValueList call = ForeachCall(op, base, args, i);
+    if (sharing.has_value()) call[1] = AsTensor(call[1], call[0].tensor().dtype());
+    results.push_back(Call(library, sharing.has_value() ? static_cast<int>(*sharing) : base.id, call));
   }
   if (op.returns.empty()) return IValue();  // in place
   return IValue(std::move(results));

@@ -10,6 +10,7 @@
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/autograd/variable/tangents.h"
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/tensor/error.h"
 
@@ -64,7 +65,9 @@ class CheckpointedCall {
     variable_list inputs;
     for (const Variable& input : inputs_) {
       Variable& again = inputs.emplace_back(input.defined() ? input.detach() : input);
-      if (input.defined() && input.requires_grad()) again.set_requires_grad();
+      if (!input.defined()) continue;
+      if (input.requires_grad()) again.set_requires_grad();
+      internal::ShareTangents(input, again);  // their ops save tensors too
     }
     std::vector<Variable> saved;
     std::vector<int64_t> versions;

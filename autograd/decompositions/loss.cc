@@ -110,7 +110,9 @@ Variable kl_div(const Variable& self, const Variable& target, int64_t reduction,
 
 Variable hinge_embedding_loss(const Variable& self, const Variable& target, double margin, int64_t reduction) {
   const Variable zeros = ops::zeros_like(self);
-  const Variable far = ops::clamp_min(SymScalar(margin) - self, SymScalar(0));
+  // As in PyTorch, the margin is converted to the dtype of self.
+  const SymScalar limit = IsFloatingPoint(self.dtype()) ? SymScalar(margin) : SymScalar(static_cast<int64_t>(margin));
+  const Variable far = ops::clamp_min(limit - self, SymScalar(0));
   const Variable losses =
       ops::where(target != SymScalar(1), far, zeros) + ops::where(target != SymScalar(-1), self, zeros);
   return ReduceLosses(losses, reduction);

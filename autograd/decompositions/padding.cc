@@ -31,12 +31,14 @@ Variable _pad_circular(const Variable& self, const SymIntSpan& pad) {
     const SymInt& after = widths[2 * i + 1];
     const SymInt size = SymSizeOf(out, dim);
     variable_list parts;
-    // A negative width removes elements.
+    // A negative width removes elements, before the rest is repeated.
     const SymInt zero = 0;
     const bool cuts_before = SymLess(before, zero), cuts_after = SymLess(after, zero);
-    if (!cuts_before && before != zero) parts.push_back(ops::slice(out, dim, size - before, size));
-    parts.push_back(ops::slice(out, dim, cuts_before ? zero - before : zero, cuts_after ? size + after : size));
-    if (!cuts_after && after != zero) parts.push_back(ops::slice(out, dim, 0, after));
+    const Variable rest = ops::slice(out, dim, cuts_before ? zero - before : zero, cuts_after ? size + after : size);
+    const SymInt length = size + (cuts_before ? before : zero) + (cuts_after ? after : zero);
+    if (!cuts_before && before != zero) parts.push_back(ops::slice(rest, dim, length - before, length));
+    parts.push_back(rest);
+    if (!cuts_after && after != zero) parts.push_back(ops::slice(rest, dim, 0, after));
     out = parts.size() == 1 ? parts[0] : ops::cat(parts, dim);
   }
   return out.is_same(self) ? ops::clone(self) : out;

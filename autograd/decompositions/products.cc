@@ -192,11 +192,14 @@ Variable cross(const Variable& self, const Variable& other, std::optional<int64_
 }
 
 Variable cosine_similarity(const Variable& x1, const Variable& x2, int64_t dim, double eps) {
-  // As in PyTorch, each side is divided by its norm, which is at least eps.
+  // As in PyTorch, each side is divided by its norm, which is at least eps; the derivative is that of the norm even
+  // where eps is larger.
   const std::vector<SymInt> sizes = BroadcastSizes(SymSizesOf(x1), SymSizesOf(x2));
   const Variable a = ops::expand(x1, sizes), b = ops::expand(x2, sizes);
   const auto unit = [&](const Variable& x) {
-    return x / ops::clamp_min(ops::linalg_vector_norm(x, SymScalar(2), {dim}, /*keepdim=*/true), SymScalar(eps));
+    const Variable norm = ops::linalg_vector_norm(x, SymScalar(2), {dim}, /*keepdim=*/true);
+    const Variable value = ops::detach(norm);
+    return x / (norm + (ops::clamp_min(value, SymScalar(eps)) - value));
   };
   return ops::sum(unit(a) * unit(b), {dim});
 }
@@ -242,14 +245,15 @@ Variable vander(const Variable& x, std::optional<int64_t> N, Flag increasing) {
   const SymInt columns = N.has_value() ? SymInt(*N) : SymSizeOf(x, 0);
   if (columns.is_symbolic() || columns.value() < 0)
     Reject("vander", absl::StrCat("the number of columns must be known and not negative, got ", columns.ToString()));
+  const Variable base = IsFloatingPoint(x.dtype()) ? x : ConvertedTo(x, DType::kInt64);
   variable_list powers;
-  Variable power = ops::ones_like(x);
+  Variable power = ops::ones_like(base);
   for (int64_t i = 0; i < columns.value(); ++i) {
     powers.push_back(power);
-    power = power * x;
+    power = power * base;
   }
   if (!increasing) std::reverse(powers.begin(), powers.end());
-  return powers.empty() ? ops::new_zeros(x, {SymSizeOf(x, 0), 0}) : ops::stack(powers, 1);
+  return powers.empty() ? ops::new_zeros(base, {SymSizeOf(x, 0), 0}) : ops::stack(powers, 1);
 }
 
 // The products of three tensors, each with dims of size 1 inserted, summed over `sumdim`.

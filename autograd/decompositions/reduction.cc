@@ -24,10 +24,6 @@ bool IsIntegral(DType dtype) { return !IsFloatingPoint(dtype); }
 
 Variable WithFloats(const Variable& x) { return IsIntegral(x.dtype()) ? ops::_to_copy(x, DType::kFloat32) : x; }
 
-std::tuple<Variable, Variable> RootOfFirst(std::tuple<Variable, Variable> moments) {
-  return {ops::sqrt(std::get<0>(moments)), std::get<1>(moments)};
-}
-
 // The second (or first) element of each pair of neighbours along a dim.
 Variable Neighbours(const Variable& x, int64_t dim, bool second) {
   const SymInt size = SymSizeOf(x, dim);
@@ -102,10 +98,10 @@ std::tuple<Variable, Variable> var_mean_dim(const Variable& self, OptionalIntSpa
   return ops::var_mean(self, dim, Correction(unbiased), keepdim);
 }
 std::tuple<Variable, Variable> std_mean(const Variable& self, Flag unbiased) {
-  return RootOfFirst(var_mean(self, unbiased));
+  return ops::std_mean(self, std::nullopt, Correction(unbiased), false);
 }
 std::tuple<Variable, Variable> std_mean_dim(const Variable& self, OptionalIntSpan dim, Flag unbiased, Flag keepdim) {
-  return RootOfFirst(var_mean_dim(self, dim, unbiased, keepdim));
+  return ops::std_mean(self, dim, Correction(unbiased), keepdim);
 }
 
 Variable nanmean(const Variable& self, OptionalIntSpan dim, Flag keepdim, std::optional<DType> dtype) {
@@ -259,7 +255,7 @@ Variable cov(const Variable& self, int64_t correction, const Variable& fweights,
   norm = ops::clamp_min(norm, SymScalar(0));
   const Variable centred = x - ops::unsqueeze(mean, 1);
   const Variable products = ops::mm(centred, ops::t(weights.defined() ? centred * weights : centred)) / norm;
-  return self.dim() < 2 ? ops::squeeze(products) : products;
+  return SymEqual(SymSizeOf(x, 0), 1) ? ops::squeeze(products) : products;
 }
 Variable corrcoef(const Variable& self) {
   const Variable c = cov(self);

@@ -36,7 +36,7 @@ variable_list SplitExactly(absl::string_view op, const Variable& self, int64_t s
     Reject(op, absl::StrCat("size ", size.ToString(), " of dim ", dim,
                             " can't be split evenly into this number of parts: ", sections));
   }
-  return ops::split(self, SymInt::FloorDiv(size, sections), dim);
+  return tensor_split_sections(self, sections, dim);
 }
 
 variable_list SplitAt(absl::string_view op, const Variable& self, absl::Span<const int64_t> indices, int64_t dim,

@@ -119,18 +119,15 @@ class DualCall {
   }
 
   // Tangents share memory if and only if their tensors do, so an op that writes a tensor in place can write its
-  // tangent in place. The tangent also has the strides of its tensor, so that every view of the tensor has a matching
-  // view of the tangent.
+  // tangent in place.
   Variable Unaliased(const IValue& tangent, const Variable& output, const AtLevel& at) const {
     if (tangent.is_none()) return {};
-    Variable value = ToVariable(tangent);
+    const Variable value = ToVariable(tangent);
     const bool is_view = !args_.empty() && SharesStorage(args_[0], output) && !op_.has_tag(kTagInplace);
     if (is_view || TangentsMayAlias(at.level)) return value;
     const BelowLevelGuard below(at.level);
-    if (value.sym_strides() != output.sym_strides() && !output.is_symbolic()) {
-      const Variable same = NewEmptyStrided(value, output.sym_sizes(), output.sym_strides());
-      return CopyInplace(same, value);
-    }
+    const Variable matching = InLayoutOf(output, value);
+    if (!matching.is_same(value)) return matching;
     const bool is_shared = std::any_of(at.tangents.begin(), at.tangents.end(),
                                        [&](const IValue& other) { return SharesStorage(other, value); });
     return is_shared ? Clone(value) : value;

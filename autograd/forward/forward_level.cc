@@ -58,7 +58,8 @@ Variable MakeDual(const Variable& primal, const Variable& tangent, const Forward
     refuse("the primal already has a tangent of the same forward level");
   }
   Variable dual = AliasWithout(primal, level.id());
-  internal::SetTangent(dual, level.id(), tangent);
+  const internal::BelowLevelGuard below(level.id());
+  internal::SetTangent(dual, level.id(), internal::InLayoutOf(dual, tangent));
   return dual;
 }
 

@@ -113,7 +113,17 @@ Variable GetTangent(const Variable& variable, LevelId level) {
 
 void SetTangent(const Variable& variable, LevelId level, const Variable& tangent) { Store(variable, level, tangent); }
 
+Variable InLayoutOf(const Variable& variable, const Variable& tangent) {
+  if (variable.is_symbolic() || tangent.is_symbolic() || tangent.strides() == variable.strides()) return tangent;
+  for (int64_t d = 0; d < variable.dim(); ++d) {
+    if (variable.strides()[d] == 0 && variable.sizes()[d] > 1) return tangent;  // elements that share memory
+  }
+  const Variable same = NewEmptyStrided(tangent, variable.sym_sizes(), variable.sym_strides());
+  return CopyInplace(same, tangent);
+}
+
 void UpdateTangent(const Variable& variable, LevelId level, const Variable& old, const Variable& tangent) {
+  if (!IsFloatingPoint(variable.dtype())) return;
   const BelowLevelGuard below(level);
   if (old.defined()) {
     if (tangent.defined() && tangent.is_same(old)) return;

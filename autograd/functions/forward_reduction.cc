@@ -32,19 +32,6 @@ Variable vector_norm_jvp(const Variable& self, const Variable& self_t, const Var
   return ops::sum(vector_norm_backward(ops::ones_like(norm), self, norm, ord, dim, keepdim) * self_t, dim, keepdim);
 }
 
-// Before the first 0 of a row: the result times the sum of self_t / self. From the first 0 up to the second: the
-// product with the first 0 replaced by its tangent. From the second 0 on: 0.
-Variable cumprod_jvp(const Variable& self_t, const Variable& self, const Variable& result, int64_t dim) {
-  if (self.dim() == 0) return self_t;
-  const Variable is_zero = self == 0;
-  const Variable zeros = ops::cumsum(is_zero, dim);
-  const Variable quotients = ops::masked_fill(self_t / ops::masked_fill(self, is_zero, 1), is_zero, 0);
-  const Variable before = ops::cumsum(quotients, dim) * result;
-  const Variable replaced = ops::where(ops::logical_and(is_zero, zeros == 1), self_t, self);
-  const Variable after = ops::where(zeros == 1, ops::cumprod(replaced, dim), 0);
-  return ops::where(zeros == 0, before, after);
-}
-
 // A mean of self_t with the weights exp(self), which are scaled so that they do not overflow.
 Variable logcumsumexp_jvp(const Variable& self, const Variable& self_t, int64_t dim) {
   if (self.dim() == 0) return self_t;

@@ -1,4 +1,5 @@
 // Derivatives of ops that select elements by order, and of norms.
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -23,8 +24,8 @@ Variable aminmax_backward(const Variable& self, std::optional<int64_t> dim, bool
                           const Variable& grad_max, const Variable& min, const Variable& max) {
   const auto backward = [&](const Variable& grad, const Variable& extremum) {
     if (!grad.defined()) return Variable();
-    if (!dim.has_value()) return extremum_backward(grad, self, extremum);
-    return extremum_backward(grad, self, extremum, {*dim}, keepdim);
+    return extremum_backward(grad, self, extremum, dim.has_value() ? std::vector{*dim} : std::vector<int64_t>{},
+                             keepdim);
   };
   Variable by_min = backward(grad_min, min);
   Variable by_max = backward(grad_max, max);
@@ -43,14 +44,22 @@ Variable norm_backward(const Variable& grad, const Variable& self, const std::op
 }
 
 // The derivative with respect to x_k is the sum over j >= k of grad_j exp(x_k - result_j). The positive terms and the
-// negative terms are summed separately, by logcumsumexp of their logarithms.
+// negative terms are summed separately, by logcumsumexp of their logarithms. Terms that are 0 have the logarithm -inf,
+// whose derivative is 0; in the backward of the sums, the results of sums without other terms are -inf too.
 Variable logcumsumexp_backward(const Variable& grad, const Variable& self, const Variable& result, int64_t dim) {
   if (grad.dim() == 0) return grad;
   const auto reversed = [&](const Variable& logarithms) {
     return ops::flip(ops::logcumsumexp(ops::flip(logarithms, {dim}), dim), {dim});
   };
-  const auto part = [&](const Variable& magnitude) { return ops::exp(reversed(ops::log(magnitude) - result) + self); };
-  return part(ops::clamp_min(grad, 0)) - part(ops::clamp_min(-grad, 0));
+  constexpr double kLogOfZero = -std::numeric_limits<double>::infinity();
+  const Variable is_empty = result == kLogOfZero;
+  const Variable finite_result = ops::masked_fill(result, is_empty, 0);
+  const auto part = [&](const Variable& magnitude) {
+    const Variable is_left_out = ops::logical_or(magnitude <= 0, is_empty);
+    const Variable logarithms = ops::log(ops::masked_fill(magnitude, is_left_out, 1)) - finite_result;
+    return ops::exp(reversed(ops::masked_fill(logarithms, is_left_out, kLogOfZero)) + self);
+  };
+  return part(grad) - part(-grad);
 }
 
 }  // namespace backtape::formulas

@@ -41,7 +41,7 @@ std::tuple<Variable, Variable> prelu_backward(const Variable& grad, const Variab
 std::tuple<Variable, Variable, Variable> prelu_double_backward(const Variable& grad_self, const Variable& grad_weight,
                                                                const Variable& grad_output, const Variable& self,
                                                                const Variable& weight, std::array<bool, 3> mask) {
-  const Variable is_positive = self > 0;
+  const Variable is_positive = self >= 0;  // as in PyTorch, although the first derivative at 0 is the weight
   Variable by_output, by_self, by_weight;
   if (mask[0]) {
     by_output = Variable();
@@ -56,12 +56,12 @@ std::tuple<Variable, Variable, Variable> prelu_double_backward(const Variable& g
   return {by_output, by_self, by_weight};
 }
 
-// The branch below 0 is alpha scale (exp(input_scale x) - 1).
+// The branch below 0 is alpha scale (exp(input_scale x) - 1). At 0 the second derivative is taken as 0, as in PyTorch.
 Variable elu_double_backward(const Variable& grad, const SymScalar& alpha, const SymScalar& scale,
                              const SymScalar& input_scale, bool is_result, const Variable& self_or_result) {
   const double inner = input_scale.scalar().to_double();
   const double outer = alpha.scalar().to_double() * scale.scalar().to_double();
-  const Variable is_bent = self_or_result <= 0;
+  const Variable is_bent = self_or_result < 0;
   if (is_result) return ops::where(is_bent, grad * inner, 0);
   // An infinite exponential in an unused lane must not be multiplied with a gradient of 0.
   const Variable x = ops::where(is_bent, self_or_result, 0);
@@ -88,12 +88,12 @@ Variable mish_double_backward(const Variable& grad, const Variable& self) {
   return grad * (1 - tanh * tanh) * sigmoid * bend;
 }
 
-// Beyond the threshold softplus is linear.
+// From the threshold on softplus is linear.
 Variable softplus_double_backward(const Variable& grad, const Variable& self, const SymScalar& beta,
                                   const SymScalar& threshold) {
   const Variable scaled = self * beta;
   const Variable derivative = ops::sigmoid_backward(grad, ops::sigmoid(scaled)) * beta;
-  return ops::where(scaled > threshold, 0, derivative);
+  return ops::where(scaled >= threshold, 0, derivative);
 }
 
 }  // namespace backtape::formulas

@@ -26,17 +26,15 @@ Variable i1e_backward(const Variable& grad, const Variable& self, const Variable
   return grad * ops::where(is_zero, 0.5, derivative);
 }
 
-// (1 / (x (1 - x)))' = (2 x - 1) / (x (1 - x))^2 inside [eps, 1 - eps], where logit clamps nothing.
+// (1 / (x (1 - x)))' = (2 x - 1) / (x (1 - x))^2 inside [eps, 1 - eps], where logit clamps nothing. Without eps it is
+// not defined outside [0, 1].
 Variable logit_double_backward(const Variable& grad, const Variable& self, std::optional<double> eps) {
-  Variable is_inside, x = self;
-  if (eps.has_value()) {
-    is_inside = ops::logical_and(self >= *eps, self <= 1 - *eps);
-    // Moves unused lanes away from the poles, because their derivatives are computed too.
-    x = ops::where(is_inside, self, 0.5);
-  }
+  const double margin = eps.value_or(0);
+  const Variable is_inside = ops::logical_and(self >= margin, self <= 1 - margin);
+  // Moves unused lanes away from the poles, because their derivatives are computed too.
+  const Variable x = ops::where(is_inside, self, 0.5);
   const Variable slope = ops::reciprocal(x * (1 - x));
-  const Variable derivative = grad * (2 * x - 1) * slope * slope;
-  return is_inside.defined() ? ops::where(is_inside, derivative, 0) : derivative;
+  return ops::where(is_inside, grad * (2 * x - 1) * slope * slope, 0);
 }
 
 }  // namespace backtape::formulas

@@ -2,6 +2,7 @@
 #include <tuple>
 
 #include "backtape/autograd/derivative_functions.h"
+#include "backtape/autograd/functions/quotients.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
 
@@ -19,7 +20,7 @@ Variable sinc_backward(const Variable& grad, const Variable& self) {
 std::tuple<Variable, Variable> atan2_backward(const Variable& grad, const Variable& self, const Variable& other,
                                               std::array<bool, 2> mask) {
   const Variable squared = self * self + other * other;
-  const Variable scaled = grad * ops::masked_fill(ops::reciprocal(squared), squared == 0, 0);
+  const Variable scaled = QuotientOrZero(grad, squared);
   return {mask[0] ? scaled * other : Variable(), mask[1] ? scaled * -self : Variable()};
 }
 

@@ -7,6 +7,7 @@
 #include "backtape/autograd/derivative_functions.h"
 #include "backtape/autograd/functions/dims.h"
 #include "backtape/autograd/functions/formula_support.h"
+#include "backtape/autograd/functions/quotients.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/tensor/error.h"
@@ -71,7 +72,7 @@ Variable var_backward(const Variable& grad, const Variable& self, OptionalIntSpa
 // sqrt' is infinite at 0, where the gradient is taken as 0.
 Variable std_backward(const Variable& result, const Variable& grad, const Variable& self, OptionalIntSpan dim,
                       const std::optional<SymScalar>& correction, bool keepdim) {
-  const Variable grad_var = ops::masked_fill(grad / (result * 2), result == 0, 0);
+  const Variable grad_var = QuotientOrZero(grad, result * 2);
   return var_backward(grad_var, self, dim, correction, keepdim);
 }
 
@@ -109,19 +110,12 @@ Variable vector_norm_backward(const Variable& grad, const Variable& self, const 
   const Variable norm = RestoreDims(result, dims, keepdim);
   if (p == 0) return ops::zeros_like(self);
   if (p == 1) return g * ops::sgn(self);
-  if (p == 2) return g * ops::masked_fill(self / norm, norm == 0, 0);
   if (std::isinf(p)) {
     const Variable size = ops::abs(self);
     const Variable is_extremum = ops::where(ops::isnan(norm), ops::isnan(size), size == norm);
     return ops::where(is_extremum, ops::sgn(self) * (g / ops::sum(is_extremum, dims, true)), 0);
   }
-  if (p < 2) {
-    Variable power = ops::sgn(self) * ops::pow(ops::abs(self), p - 1);
-    if (p < 1) power = ops::masked_fill(power, self == 0, 0);
-    return power * ops::masked_fill(g * ops::pow(norm, 1 - p), norm == 0, 0);
-  }
-  const Variable power = self * ops::pow(ops::abs(self), p - 2);
-  return power * ops::masked_fill(g / ops::pow(norm, p - 1), norm == 0, 0);
+  return g * NormSlope(self, norm, p);
 }
 
 }  // namespace backtape::formulas

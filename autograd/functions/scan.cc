@@ -23,6 +23,23 @@ Variable ProductOfOthers(const Variable& x, int64_t dim) {
   return ProductBefore(x, dim) * after;
 }
 
+// The cumulative product with 1 in place of the first 0 of each line.
+struct WithoutFirstZero {
+  Variable is_zero, is_first, is_before;  // masks of elements; is_before: before the first 0
+  Variable x, product;
+  Variable first;  // the first 0 of each line, as a function of the elements; also 0 if there is none
+
+  WithoutFirstZero(const Variable& self, int64_t dim) {
+    is_zero = self == 0;
+    const Variable zeros_so_far = ops::cumsum(is_zero, dim);
+    is_first = ops::logical_and(is_zero, zeros_so_far == 1);
+    is_before = zeros_so_far == 0;
+    x = ops::where(is_first, 1, self);
+    product = ops::cumprod(x, dim);
+    first = ops::sum(ops::where(is_first, self, 0), {dim}, /*keepdim=*/true);
+  }
+};
+
 }  // namespace
 
 Variable reversed_cumsum(const Variable& t, int64_t dim) {
@@ -30,18 +47,47 @@ Variable reversed_cumsum(const Variable& t, int64_t dim) {
   return ops::flip(ops::cumsum(ops::flip(t, {dim}), dim), {dim});
 }
 
+namespace {
+
 // The derivative with respect to x_k is the sum over j >= k of grad_j times the product of x_0 .. x_j without x_k.
-// Before the first 0 of a line this is a quotient; at the first 0 it is the product with 1 in its place; after it every
-// product contains that 0.
+// Before the first 0 of a line this is a quotient. At the first 0 it is the product with 1 in its place. After it, it
+// is that 0 times the derivative of the line with 1 in its place: always 0, but its derivatives are not.
+// `num_derivatives` says how often the result will be differentiated; more often, derivatives with respect to a third 0
+// are lost.
+Variable ProductsBackward(const Variable& grad, const Variable& self, const Variable& result, int64_t dim,
+                          int num_derivatives) {
+  const WithoutFirstZero line(self, dim);
+  const Variable before = reversed_cumsum(grad * result, dim) / ops::where(line.is_zero, 1, self);
+  const Variable at_first = reversed_cumsum(ops::where(line.is_before, 0, grad * line.product), dim);
+  if (num_derivatives == 0) return ops::where(line.is_before, before, ops::where(line.is_first, at_first, 0));
+  const Variable after = line.first * ProductsBackward(grad, line.x, line.product, dim, num_derivatives - 1);
+  return ops::where(line.is_before, before, ops::where(line.is_first, at_first, after));
+}
+
+// The transpose: the sum over k <= j of t_k times the product of x_0 .. x_j without x_k.
+Variable TangentOfProducts(const Variable& self_t, const Variable& self, const Variable& result, int64_t dim,
+                           int num_derivatives) {
+  const WithoutFirstZero line(self, dim);
+  const Variable quotients = ops::masked_fill(self_t / ops::where(line.is_zero, 1, self), line.is_zero, 0);
+  const Variable before = ops::cumsum(quotients, dim) * result;
+  Variable after = ops::sum(ops::where(line.is_first, self_t, 0), {dim}, /*keepdim=*/true) * line.product;
+  if (num_derivatives > 0) {
+    const Variable others = ops::where(line.is_first, 0, self_t);
+    after = after + line.first * TangentOfProducts(others, line.x, line.product, dim, num_derivatives - 1);
+  }
+  return ops::where(line.is_before, before, after);
+}
+
+}  // namespace
+
 Variable cumprod_backward(const Variable& grad, const Variable& self, const Variable& result, int64_t dim) {
   if (self.dim() == 0) return grad;
-  const Variable is_zero = self == 0;
-  const Variable zeros_so_far = ops::cumsum(is_zero, dim);
-  const Variable is_first_zero = ops::logical_and(is_zero, zeros_so_far == 1);
-  const Variable before = reversed_cumsum(grad * result, dim) / ops::where(is_zero, 1, self);
-  const Variable without_first = ops::cumprod(ops::where(is_first_zero, 1, self), dim);
-  const Variable at_first = reversed_cumsum(ops::where(zeros_so_far >= 1, grad * without_first, 0), dim);
-  return ops::where(zeros_so_far == 0, before, ops::where(is_first_zero, at_first, 0));
+  return ProductsBackward(grad, self, result, dim, /*num_derivatives=*/GradModeEnabled() ? 1 : 0);
+}
+
+Variable cumprod_jvp(const Variable& self_t, const Variable& self, const Variable& result, int64_t dim) {
+  if (self.dim() == 0) return self_t;
+  return TangentOfProducts(self_t, self, result, dim, /*num_derivatives=*/GradModeEnabled() ? 1 : 0);
 }
 
 Variable prod_backward(const Variable& grad, const Variable& self) {

@@ -127,6 +127,7 @@ void CheckInplace(const Variable& self, Flag requires_grad) {
 }
 
 void RebaseHistory(const Variable& self, const std::shared_ptr<TapeNode>& node) {
+  if (!IsFloatingPoint(self.dtype())) return;  // has no gradient
   const uint32_t nr = node->AddInputMetadata(self);
   AutogradMeta& meta = AutogradMeta::Require(self);
   if (meta.view == nullptr) {

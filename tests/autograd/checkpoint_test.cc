@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/forward/forward_level.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/ops/operators.h"
@@ -53,6 +54,24 @@ TEST(Checkpoint, HasTheDerivativesAndDrawsTheNumbersOfAPlainCall) {
     manual_seed(seed);
     EXPECT_EQ(Derivatives(true), expected);
   }
+}
+
+// The formulas of tangents save tensors, too.
+TEST(Checkpoint, TakesDualTensors) {
+  const Variable x = CheckpointLeaf(0.1);
+  const auto gradients = [&x](bool is_checkpointed) {
+    const auto function = [](const variable_list& in) -> variable_list { return {ops::sin(in[0]) * in[0]}; };
+    const ForwardLevel level;
+    const Variable dual = MakeDual(x, x * 2);
+    const Variable y = is_checkpointed ? Checkpoint(function, {dual})[0] : function({dual})[0];
+    const std::vector<TapePoint> points = {TapePoint(ops::sum(y)), TapePoint(ops::sum(UnpackDual(y).tangent))};
+    std::vector<std::vector<double>> all;
+    for (const TapePoint& point : points) {
+      all.push_back(ElementsOf(Grad({point}, {x}, {}, {.retain_graph = true})[0]));
+    }
+    return all;
+  };
+  EXPECT_EQ(gradients(true), gradients(false));
 }
 
 TEST(Checkpoint, RunsTheFunctionAgainOnceForEachBackward) {

@@ -265,6 +265,49 @@ TEST(Composite, WrappedDiagonalsOfATallMatrix) {
   EXPECT_EQ(x.select(0, 3).item().to_double(), 0);
 }
 
+// The gradient with respect to the second argument depends on the value that the in-place form overwrites.
+TEST(Composite, AnInPlaceFormKeepsTheValueThatItsNodesSave) {
+  const OpSchema& op = *OpTable::Builtin().Find("aten.ldexp_.default");
+  ExpectDifferentiable(
+      [&](const variable_list& x) {
+        const Variable written = x[0] * 1;
+        Call(BuiltinLibrary(), op.id, IValueList{IValue(written), IValue(x[1])});
+        return written;
+      },
+      {SeededLeaf({3}), SeededLeaf({3}, 1)});
+}
+
+// PyTorch 2.15 prints these values.
+TEST(Composite, CornerCasesOfSizesAndDtypes) {
+  const variable_list halves = decompositions::hsplit_int(Random({2, 0, 1}), 2);
+  ASSERT_EQ(halves.size(), 2);
+  EXPECT_EQ(Sizes(halves[1]), (std::vector<int64_t>{2, 0, 1}));
+  const Variable bytes = Tensor::FromValues({2}, {100, 1}, DType::kInt8);
+  const Variable powers = decompositions::vander(bytes, 3);
+  EXPECT_EQ(powers.dtype(), DType::kInt64);
+  EXPECT_EQ(powers.item(0).to_double(), 10000);
+  const Variable signs = Tensor::FromValues({2}, {1, -1}, DType::kInt64);
+  const Variable scores = Tensor::FromValues({2}, {1, 0}, DType::kInt64);
+  const Variable losses = decompositions::hinge_embedding_loss(scores, signs, 1.5, 0);
+  EXPECT_EQ(losses.dtype(), DType::kInt64);
+  EXPECT_EQ(losses.item(1).to_double(), 1) << "the margin is truncated";
+  EXPECT_EQ(decompositions::cov(Random({1, 4}), 1, {}, {}).dim(), 0);
+  EXPECT_EQ(decompositions::corrcoef(Random({1, 4})).dim(), 0);
+  EXPECT_EQ(Sizes(decompositions::norm_except_dim(Random({3, 2, 2}), 2, -2)), (std::vector<int64_t>{1, 2, 1}));
+  EXPECT_EQ(Sizes(decompositions::norm_except_dim(Random({3, 2, 2}), 2, -1)), (std::vector<int64_t>{}));
+}
+
+// What is cut off is not repeated at the other side. PyTorch 2.15 prints these values.
+TEST(Composite, CircularPaddingThatAlsoCuts) {
+  const Variable row = ops::reshape(ops::arange(4, DType::kFloat64), {1, 1, 4});
+  const auto padded = [&](int64_t before, int64_t after) {
+    return ops::reshape(decompositions::_pad_circular(row, {before, after}), {-1});
+  };
+  ExpectNear(padded(1, -1), Tensor::FromValues({4}, {2, 0, 1, 2}, DType::kFloat64));
+  ExpectNear(padded(-1, 2), Tensor::FromValues({5}, {1, 2, 3, 1, 2}, DType::kFloat64));
+  ExpectNear(padded(-2, 1), Tensor::FromValues({3}, {2, 3, 2}, DType::kFloat64));
+}
+
 TEST(Composite, SizesOfZeroThatWouldBeDivisors) {
   const Variable query = Random({1, 2, 3, 4}), none = Random({1, 0, 3, 4});
   EXPECT_THROW(ops::scaled_dot_product_attention(query, none, none, {}, 0.0, false, std::nullopt, true), Error);

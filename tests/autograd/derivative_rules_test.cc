@@ -58,6 +58,9 @@ TEST(DerivativeRules, ExtremaOverDimsWithNaN) {
   }
   EXPECT_THAT(Values(Grad({amax(x, {0, 1})}, {x})[0]), Each(IsNan()));
   EXPECT_THAT(Values(Grad({max(x)}, {x})[0]), ElementsAre(0, 1, 0, 0)) << "the maximum of all elements is the NaN";
+  const auto [smallest, largest] = aminmax(x);
+  EXPECT_THAT(Values(Grad({smallest}, {x}, {}, {.retain_graph = true})[0]), Each(IsNan()));
+  EXPECT_THAT(Values(Grad({largest}, {x})[0]), Each(IsNan()));
 }
 
 // As in PyTorch, backward needs the input of these ops, not their result, so the result may be overwritten.

@@ -53,6 +53,43 @@ TEST(ForwardMode, MakeDualChecksItsArguments) {
   EXPECT_THAT([&] { MakeDual(dual, x); }, ThrowsError(HasSubstr("already has a tangent")));
 }
 
+// PyTorch 2.15 prints these values.
+TEST(ForwardMode, ATangentGetsTheStridesOfItsPrimal) {
+  const ForwardLevel level;
+  const Variable matrix = Constant({2, 2}, {1, 2, 3, 4});
+  const Variable dual = MakeDual(matrix, t(matrix));
+  EXPECT_THAT(Values(UnpackDual(as_strided(dual, {4}, {1})).tangent), ElementsAre(1, 3, 2, 4));
+  EXPECT_THAT(Values(UnpackDual(view(dual, {4})).tangent), ElementsAre(1, 3, 2, 4));
+  const Variable expanded = MakeDual(Constant({2}, {1, 2}), expand(Constant({1}, {1}), {2}));
+  mul_(select(expanded, 0, 0), 3);
+  EXPECT_THAT(Values(UnpackDual(expanded).tangent), ElementsAre(3, 1));
+  mul_(expanded, Constant({2}, {3, 5}));
+  EXPECT_THAT(Values(UnpackDual(expanded).tangent), ElementsAre(9, 5));
+  const Variable tangent = Constant({2, 2}, {1, 1, 1, 1});
+  mul_(MakeDual(matrix, tangent), 2);
+  EXPECT_THAT(Values(tangent), ElementsAre(2, 2, 2, 2)) << "a tangent with the strides of the primal is not copied";
+}
+
+TEST(ForwardMode, ATangentThatIsCopiedStaysOnTheTapeAndKeepsOuterTangents) {
+  const Variable x = Leaf({2, 2}, {1, 2, 3, 4});
+  const ForwardLevel outer;
+  const Variable direction = MakeDual(x * x, x * 1);
+  const ForwardLevel inner;
+  const Variable tangent = UnpackDual(MakeDual(Constant({2, 2}, {1, 1, 1, 1}), t(direction))).tangent;
+  EXPECT_THAT(Values(Grad({sum(tangent)}, {x}, {}, {.retain_graph = true})[0]), ElementsAre(2, 4, 6, 8));
+  EXPECT_THAT(Values(UnpackDual(tangent, outer).tangent), ElementsAre(1, 3, 2, 4));
+}
+
+// An integer tensor has no tangent.
+TEST(ForwardMode, WritingADualIntoAnIntegerTensor) {
+  const ForwardLevel level;
+  const Variable x = MakeDual(Constant({2}, {1.5, 2.5}), Constant({2}, {1, 1}));
+  Variable integers = Tensor::FromValues({2}, {0, 0}, DType::kInt64);
+  copy_(integers, x);
+  EXPECT_THAT(Values(integers), ElementsAre(1, 2));
+  EXPECT_FALSE(UnpackDual(integers).tangent.defined());
+}
+
 TEST(ForwardMode, TheEndOfALevelFreesItsTangents) {
   const Variable x = Constant(3);
   Variable dual, square;

@@ -138,6 +138,38 @@ TEST(Views, ErrorsOfInPlaceOps) {
 }
 
 // These views are made in no-grad mode, whether the engine or compiled code runs the backward.
+// PyTorch 2.15 prints these values.
+TEST(Views, ResultsOfUnsafeSplitsAreWrittenOnTheirOwn) {
+  const Variable x = Leaf({4}, {1, 2, 3, 4});
+  const Variable copy = x * 1;
+  const variable_list parts = unsafe_split(copy, 2);
+  mul_(parts[0], 2);
+  EXPECT_THAT(Values(copy), ElementsAre(2, 4, 3, 4));
+  const std::vector<TapePoint> from = {TapePoint(sum(copy)), TapePoint(sum(parts[0]))};
+  EXPECT_THAT(Values(Grad({from[0]}, {x}, {}, {.retain_graph = true})[0]), ElementsAre(1, 1, 1, 1));
+  EXPECT_THAT(Values(Grad({from[1]}, {x})[0]), ElementsAre(2, 2, 0, 0));
+  const Variable reshaped = _unsafe_view(copy, {2, 2});
+  EXPECT_NO_THROW(mul_(unsafe_split_with_sizes(reshaped, {1, 1})[1], 3));
+}
+
+// An integer tensor has no gradient, so the write is not recorded.
+TEST(Views, WritingIntoAnIntegerTensorIsNotRecorded) {
+  const Variable x = Leaf({2}, {1.5, 2.5}), weight = Leaf({2}, {2, 3});
+  Variable integers = Tensor::FromValues({2}, {1, 2}, DType::kInt64);
+  copy_(integers, x);
+  EXPECT_FALSE(integers.requires_grad());
+  sum(integers.to(DType::kFloat64) * weight).backward();
+  EXPECT_FALSE(x.grad().defined());
+  EXPECT_THAT(Values(weight.grad()), ElementsAre(1, 2));
+  Variable matrix = Tensor::FromValues({2, 2}, {1, 2, 3, 4}, DType::kInt64);
+  copy_(select(matrix, 0, 0), x);
+  EXPECT_FALSE(matrix.requires_grad());
+  EXPECT_THAT(Values(matrix), ElementsAre(1, 2, 3, 4));
+  Variable bools = Tensor::FromValues({2}, {0, 0}, DType::kBool);
+  copy_(bools, x);
+  EXPECT_FALSE(bools.requires_grad());
+}
+
 TEST(Views, GradientsMayBeViews) {
   const Variable x = Leaf({1, 2}, {1, 2});
   const Variable w = Leaf({1, 2}, {3, 4});

@@ -59,6 +59,12 @@ absl::StatusOr<GradientCase> ParseCase(absl::string_view line) {
   return result;
 }
 
+absl::StatusOr<std::string> TextOf(const std::string& path) {
+  std::ifstream stream(path, std::ios::binary);
+  if (!stream) return absl::NotFoundError(absl::StrCat("can't open ", path));
+  return std::string(std::istreambuf_iterator<char>(stream), {});
+}
+
 bool IsOfCase(const Node& node, const std::string& name) {
   return name.empty() || node.name() == name || absl::StartsWith(node.name(), absl::StrCat(name, "_"));
 }
@@ -68,13 +74,6 @@ Tensor Recorded(const GradientFile& file, const GradientCase& gradient_case, con
                 const Tensor& like) {
   const auto it = file.arrays.find(absl::StrCat(gradient_case.name, "_", key));
   return it != file.arrays.end() ? it->second : Tensor::Full(like.sizes(), 0.0, DType::kFloat64);
-}
-
-// The gradient of an output if none is recorded: irregular odd multiples of 1/16, so no element is 0.
-Tensor MadeUpSeed(const Tensor& like, size_t output) {
-  std::vector<double> values(like.numel());
-  for (size_t i = 0; i < values.size(); ++i) values[i] = (static_cast<double>((7 * i + 5 * output + 3) % 13) - 6.5) / 8;
-  return Tensor::FromValues(like.sizes(), values, DType::kFloat64);
 }
 
 class CaseChecker {
@@ -319,36 +318,51 @@ absl::StatusOr<GradientFile> ReadDifferentiatedRunCase(const std::string& path, 
 
 }  // namespace
 
-absl::StatusOr<GradientFile> ReadGradientFile(const std::string& path) {
-  std::ifstream stream(path, std::ios::binary);
-  if (!stream) return absl::NotFoundError(absl::StrCat("can't open ", path));
-  const std::string text(std::istreambuf_iterator<char>(stream), {});
-  for (absl::string_view line : absl::StrSplit(text, '\n')) {
-    if (absl::ConsumePrefix(&line, "# differentiate: ")) return ReadDifferentiatedRunCase(path, line);
-  }
+Tensor MadeUpSeed(const Tensor& like, size_t index) {
+  std::vector<double> values(like.numel());
+  for (size_t i = 0; i < values.size(); ++i) values[i] = (static_cast<double>((7 * i + 5 * index + 3) % 13) - 6.5) / 8;
+  return Tensor::FromValues(like.sizes(), values, DType::kFloat64);
+}
+
+absl::StatusOr<GradientFile> ReadCalls(const std::string& path) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::string text, TextOf(path));
   GradientFile file;
   file.path = path;
-  for (absl::string_view line : absl::StrSplit(text, '\n')) {
-    if (!absl::ConsumePrefix(&line, "# ")) break;
-    if (absl::ConsumePrefix(&line, "rtol: ") && !absl::SimpleAtod(line, &file.rtol)) {
-      return absl::InvalidArgumentError(absl::StrCat(path, ": rtol: expected a number, found \"", line, "\""));
-    }
-    if (!absl::ConsumePrefix(&line, "case ")) continue;
-    BACKTAPE_ASSIGN_OR_RETURN(GradientCase gradient_case, ParseCase(line));
-    file.cases.push_back(std::move(gradient_case));
-  }
   BACKTAPE_ASSIGN_OR_RETURN(GraphText graph, ReadGraph(text, {.file_name = path}));
   file.graph = std::move(graph.graph);
   BACKTAPE_ASSIGN_OR_RETURN(const auto arrays, ReadNpz(fs::path(path).replace_extension(".npz").string()));
   for (const auto& [key, tensor] : arrays) file.arrays.emplace(key, tensor);
+  for (absl::string_view line : absl::StrSplit(text, '\n')) {
+    if (absl::ConsumePrefix(&line, "# rtol: ") && !absl::SimpleAtod(line, &file.rtol)) {
+      return absl::InvalidArgumentError(absl::StrCat(path, ": rtol: expected a number, found \"", line, "\""));
+    }
+  }
+  return file;
+}
+
+absl::Status AddCase(GradientFile& file, GradientCase gradient_case) {
   const Node* output = file.graph->output();
-  for (GradientCase& gradient_case : file.cases) {
-    for (size_t i = 0; i < output->num_operands(); ++i) {
-      if (IsOfCase(*output->operand(i), gradient_case.name)) gradient_case.outputs.push_back(output->operand(i));
-    }
-    if (gradient_case.outputs.empty()) {
-      return absl::InvalidArgumentError(absl::StrCat(path, ": ", gradient_case.name, " has no output"));
-    }
+  for (size_t i = 0; i < output->num_operands(); ++i) {
+    if (IsOfCase(*output->operand(i), gradient_case.name)) gradient_case.outputs.push_back(output->operand(i));
+  }
+  if (gradient_case.outputs.empty()) {
+    return absl::InvalidArgumentError(absl::StrCat(file.path, ": ", gradient_case.name, " has no output"));
+  }
+  file.cases.push_back(std::move(gradient_case));
+  return absl::OkStatus();
+}
+
+absl::StatusOr<GradientFile> ReadGradientFile(const std::string& path) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::string text, TextOf(path));
+  for (absl::string_view line : absl::StrSplit(text, '\n')) {
+    if (absl::ConsumePrefix(&line, "# differentiate: ")) return ReadDifferentiatedRunCase(path, line);
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(GradientFile file, ReadCalls(path));
+  for (absl::string_view line : absl::StrSplit(text, '\n')) {
+    if (!absl::ConsumePrefix(&line, "# ")) break;
+    if (!absl::ConsumePrefix(&line, "case ")) continue;
+    BACKTAPE_ASSIGN_OR_RETURN(GradientCase gradient_case, ParseCase(line));
+    BACKTAPE_RETURN_IF_ERROR(AddCase(file, std::move(gradient_case)));
   }
   if (file.cases.empty()) return absl::InvalidArgumentError(absl::StrCat(path, ": no case"));
   return file;

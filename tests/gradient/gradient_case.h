@@ -39,6 +39,17 @@ struct GradientFile {
 
 absl::StatusOr<GradientFile> ReadGradientFile(const std::string& path);
 
+// Reads the graph and the values of its placeholders, which the file of the same name with the extension .npz contains.
+// `cases` is empty.
+absl::StatusOr<GradientFile> ReadCalls(const std::string& path);
+
+// Adds a case to a file of independent calls and finds its outputs by its name. Returns InvalidArgument if there are
+// none.
+absl::Status AddCase(GradientFile& file, GradientCase gradient_case);
+
+// The gradient of output or input `index` if none is recorded: irregular odd multiples of 1/16, so no element is 0.
+Tensor MadeUpSeed(const Tensor& like, size_t index);
+
 // Evaluates one case on the tape. `leaves` are the values of the placeholders of those names. Other placeholders are
 // constants; floating-point ones are converted to the dtype of the leaves.
 variable_list EvaluateCase(const GradientFile& file, const GradientCase& gradient_case,
