@@ -18,6 +18,7 @@
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/open_sizes.h"
+#include "backtape/ir/unclamped_strides.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/random_call.h"
@@ -103,6 +104,7 @@ void Tracer::NoteSizes(Node* node, const TensorType& type) {
 }
 
 Variable Tracer::TensorFor(Node* node, TensorType type) {
+  UnclampStrides(type);
   node->set_type(type);
   NoteSizes(node, type);
   Variable tensor = Tensor::Symbolic(std::move(type));
