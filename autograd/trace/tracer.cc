@@ -134,7 +134,11 @@ Node* Tracer::NodeOf(const Tensor& tensor) {
   }
   Node*& node = constants_[tensor.identity()];
   if (node == nullptr) {
-    const std::string name = absl::StrCat("_tensor_constant", kept_.size());
+    std::string name;
+    for (size_t i = kept_.size(); name.empty() || graph_.attributes().contains(name) || graph_.Find(name) != nullptr;
+         ++i) {
+      name = absl::StrCat("_tensor_constant", i);
+    }
     graph_.attributes()[name] = tensor;
     node = graph_.GetAttr(name);
     node->set_type(tensor.type());
