@@ -283,7 +283,7 @@ variable_list PythonArguments::tensors(absl::string_view name) const {
 
 PythonFunction FindPythonFunction(absl::string_view name) {
   for (const PythonFunctionTable& table :
-       {BatchedFunctions(), LayerFunctions(), TensorFunctions(), NumberFunctions()}) {
+       {BatchedFunctions(), LayerFunctions(), PoolingFunctions(), TensorFunctions(), NumberFunctions()}) {
     for (const auto& [spelling, function] : table) {
       if (spelling == name) return function;
     }
