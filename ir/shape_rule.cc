@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "backtape/ir/unclamped_strides.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -82,7 +83,8 @@ absl::StatusOr<IValue> ApplyShapeRule(absl::Span<const ShapeRuleFn> rules, Shape
     return absl::UnimplementedError("the op has no shape rule");
   }
   ShapeContext context(env, op);
-  absl::StatusOr<IValue> result = rules[op.id](context, args);
+  const std::optional<IValueList> unclamped = WithUnclampedStrides(args);
+  absl::StatusOr<IValue> result = rules[op.id](context, unclamped ? absl::MakeConstSpan(*unclamped) : args);
   // If a number overflowed, the rule's own message would be misleading.
   if (!result.ok() && !context.overflowed()) return result;
   if (result.ok()) BACKTAPE_RETURN_IF_ERROR(CheckFits(*result));

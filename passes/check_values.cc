@@ -11,6 +11,7 @@
 #include "backtape/interp/interpreter.h"
 #include "backtape/interp/random_inputs.h"
 #include "backtape/passes/bisect/rounding_noise.h"
+#include "backtape/passes/resolve_for_run.h"
 #include "backtape/passes/rounding.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -22,41 +23,24 @@ struct Values {
   IValueList outputs;
 };
 
-// Copies the inputs, because a graph may write them.
-absl::StatusOr<IValueList> CopyOf(const IValueList& inputs) {
-  IValueList copies;
-  copies.reserve(inputs.size());
-  for (const IValue& input : inputs) {
-    copies.push_back(input);
-    if (!input.is_tensor()) continue;
-    BACKTAPE_ASSIGN_OR_RETURN(copies.back(), input.tensor().TryTo(input.tensor().dtype()));
-  }
-  return copies;
+// One value per placeholder; random values are made for the placeholder types of `typed`.
+absl::StatusOr<IValueList> InputsFor(const Graph& typed, const CheckValuesOptions& options) {
+  if (!options.inputs.empty()) return options.inputs;
+  RandomInputsOptions random;
+  random.seed = options.seed;
+  return RandomInputs(typed, random);
 }
 
-// Random inputs are made for the placeholder types of `typed`.
 absl::StatusOr<Values> RunOnSameInputs(const Graph& graph, const Graph& typed, const CheckValuesOptions& options) {
-  // A graph may write its attributes, so each run needs a copy of them.
-  const std::unique_ptr<Graph> copy = graph.Clone();
-  for (auto& [name, tensor] : copy->attributes()) {
-    BACKTAPE_ASSIGN_OR_RETURN(tensor, tensor.TryTo(tensor.dtype()));
-  }
-  InterpreterOptions interpreter_options;
-  for (const auto& [name, tensor] : options.attributes) {
-    BACKTAPE_ASSIGN_OR_RETURN(interpreter_options.attributes[name], tensor.TryTo(tensor.dtype()));
-  }
-  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Executable> executable,
-                            CompileForInterpreter(*copy, interpreter_options));
-  BACKTAPE_ASSIGN_OR_RETURN(IValueList inputs, CopyOf(options.inputs));
-  if (inputs.empty()) {
-    RandomInputsOptions random;
-    random.seed = options.seed;
-    BACKTAPE_ASSIGN_OR_RETURN(inputs, RandomInputs(typed, random));
-  }
-  Values values{inputs, {}};
+  BACKTAPE_ASSIGN_OR_RETURN(const IValueList given, InputsFor(typed, options));
+  BACKTAPE_ASSIGN_OR_RETURN(const BoundGraph bound, BindForRun(graph, given, options.attributes, options.seed));
+  // A graph may write its inputs and attributes.
+  const BoundGraph own = WithOwnValues(bound);
+  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Executable> executable, CompileForInterpreter(*own.graph));
+  Values values{own.inputs, {}};
   RunOptions run_options;
   run_options.seed = options.seed;
-  BACKTAPE_ASSIGN_OR_RETURN(values.outputs, executable->Run(std::move(inputs), run_options));
+  BACKTAPE_ASSIGN_OR_RETURN(values.outputs, executable->Run(own.inputs, run_options));
   return values;
 }
 
@@ -146,13 +130,8 @@ absl::Status CheckSameValues(const Graph& before, const Graph& after, const Chec
   BoundGraph bound;
   std::optional<LazyRoundingNoise> noise;
   if (options.explain_by_rounding) {
-    bound = BoundGraph{before.Clone(), options.inputs, options.seed};
-    for (const auto& [target, value] : options.attributes) bound.graph->attributes().insert_or_assign(target, value);
-    if (bound.inputs.empty()) {
-      RandomInputsOptions random;
-      random.seed = options.seed;
-      BACKTAPE_ASSIGN_OR_RETURN(bound.inputs, RandomInputs(before, random));
-    }
+    BACKTAPE_ASSIGN_OR_RETURN(const IValueList inputs, InputsFor(before, options));
+    BACKTAPE_ASSIGN_OR_RETURN(bound, BindForRun(before, inputs, options.attributes, options.seed));
     noise.emplace(bound);
   }
   Comparison comparison(options, noise ? &*noise : nullptr);

@@ -28,7 +28,8 @@ struct CheckValuesOptions {
 // Runs a graph on these inputs. An error here is the program's own fault, not that of a pass.
 absl::Status CheckRuns(const Graph& graph, const CheckValuesOptions& options = {});
 
-// Runs both graphs in the interpreter on the same inputs and compares the outputs and the final contents of the inputs.
+// Prepares both graphs by ResolveForRun (passes/resolve_for_run.h), runs them in the interpreter on copies of the same
+// inputs, with their strides, and compares the outputs and the final contents of the inputs.
 // Returns a FailedPrecondition error that lists every value that differs, with the node that `after` returns there; an
 // error of a run is returned unchanged. Random ops draw the same numbers in both graphs as long as they keep their
 // names.

@@ -51,7 +51,7 @@ Node* AddConstantFor(Graph& graph, Node* node, const Tensor& value, absl::string
   std::string name;
   do {
     name = absl::StrCat(prefix, next_number++);
-  } while (graph.attributes().contains(name));
+  } while (graph.attributes().contains(name) || graph.Find(name) != nullptr);
   graph.attributes()[name] = value;
   graph.set_insertion_point(node);
   Node* const attribute = graph.GetAttr(name);

@@ -83,7 +83,7 @@ absl::Status TapeReplay::MakePlaceholders(const TypeFn& type_of) {
       values_[node] = value;
       const std::vector<std::string> symbols = value.symbols();
       if (symbols.size() == 1 && value == SymInt::Symbol(symbols[0])) tracer_.BindSymbol(symbols[0], copy);
-    } else {
+    } else if (node->has_uses()) {
       untyped.push_back(absl::StrCat("%", node->name()));
     }
   }

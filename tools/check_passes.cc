@@ -8,6 +8,8 @@
 #include "backtape/interp/random_inputs.h"
 #include "backtape/passes/bisect/find_rewrite.h"
 #include "backtape/passes/bisect/reduce_graph.h"
+#include "backtape/passes/resolve_for_run.h"
+#include "backtape/tensor/flag.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/find_difference.h"
 #include "backtape/tools/reproducer.h"
@@ -83,23 +85,27 @@ class CheckedRun {
                      ") is the first to change the results of the given graph: ", found->difference.message()));
   }
 
-  absl::StatusOr<BoundGraph> Bind(const Graph& graph) const {
-    BoundGraph bound{graph.Clone(), options_.values.inputs, options_.values.seed};
-    for (const auto& [target, value] : options_.values.attributes) {
-      bound.graph->attributes().insert_or_assign(target, value);
-    }
-    if (bound.inputs.empty()) {
+  // The graph with the inputs of --check. `prepared`: as it is run.
+  absl::StatusOr<BoundGraph> Bind(const Graph& graph, Flag prepared) const {
+    IValueList inputs = options_.values.inputs;
+    if (inputs.empty()) {
       RandomInputsOptions random;
       random.seed = options_.values.seed;
-      BACKTAPE_ASSIGN_OR_RETURN(bound.inputs, RandomInputs(graph, random));
+      BACKTAPE_ASSIGN_OR_RETURN(inputs, RandomInputs(graph, random));
+    }
+    if (prepared) return BindForRun(graph, inputs, options_.values.attributes, options_.values.seed);
+    BoundGraph bound{graph.Clone(), std::move(inputs), options_.values.seed};
+    for (const auto& [target, value] : options_.values.attributes) {
+      bound.graph->attributes().insert_or_assign(target, value);
     }
     return bound;
   }
 
   absl::Status WithRewrite(const absl::Status& failure) const {
-    const absl::StatusOr<BoundGraph> before = Bind(*before_);
-    if (!before.ok()) return failure;
-    const std::optional<WrongRewrite> found = FindWrongRewrite(*before, *after_, options_.values.scale_tolerance);
+    const absl::StatusOr<BoundGraph> before = Bind(*before_, /*prepared=*/true);
+    const absl::StatusOr<BoundGraph> after = Bind(*after_, /*prepared=*/true);
+    if (!before.ok() || !after.ok()) return failure;
+    const std::optional<WrongRewrite> found = FindWrongRewrite(*before, *after->graph, options_.values.scale_tolerance);
     const std::string rewrite =
         found ? absl::StrCat("the rewrite: ", found->ToString())
               : "no single rewrite changes a value beyond the tolerance; the difference adds up over several";
@@ -129,13 +135,13 @@ class CheckedRun {
   // Runs only the failing pass if that reproduces the failure, else the whole pipeline.
   absl::Status Reduce(absl::StatusCode code) const {
     if (before_ != nullptr) {
-      BACKTAPE_ASSIGN_OR_RETURN(const BoundGraph before, Bind(*before_));
+      BACKTAPE_ASSIGN_OR_RETURN(const BoundGraph before, Bind(*before_, /*prepared=*/false));
       const Pipeline alone{{PassGroup{{last_.invocation}, 1}}};
       if (Fails(before, alone, PassCheck::kEach, code)) {
         return Write(before, alone, PassCheck::kEach, code);
       }
     }
-    BACKTAPE_ASSIGN_OR_RETURN(const BoundGraph given, Bind(*given_));
+    BACKTAPE_ASSIGN_OR_RETURN(const BoundGraph given, Bind(*given_, /*prepared=*/false));
     return Write(given, pipeline_, options_.check, code);
   }
 

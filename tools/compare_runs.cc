@@ -12,6 +12,7 @@
 #include "backtape/interp/nan_check.h"
 #include "backtape/ir/number_placeholders.h"
 #include "backtape/passes/bisect/find_rewrite.h"
+#include "backtape/passes/resolve_for_run.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/compare_outputs.h"
 #include "backtape/tools/compiled_graph.h"

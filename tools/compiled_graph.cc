@@ -10,6 +10,7 @@
 #include "backtape/interp/copy_values.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/problem_list.h"
+#include "backtape/passes/resolve_for_run.h"
 #include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/bounds_fault.h"
@@ -88,18 +89,6 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
   return compiled;
 }
 
-void StateTypes(Graph& graph, const IValueList& inputs) {
-  const std::vector<Node*> placeholders = graph.placeholders();
-  for (size_t i = 0; i < placeholders.size(); ++i) {
-    // The text may state only a Python class, which says less than the value's type.
-    const ValueType& stated = placeholders[i]->type();
-    const bool lies_otherwise = stated.is_tensor() && !stated.tensor().strides.has_value() &&
-                                !stated.tensor().is_symbolic() && inputs[i].is_tensor() &&
-                                !inputs[i].tensor().is_contiguous();
-    if (!stated.is_known() || stated.is_opaque() || lies_otherwise) placeholders[i]->set_type(ValueType::Of(inputs[i]));
-  }
-}
-
 namespace {
 
 constexpr size_t kMaxNotes = 20;
@@ -113,31 +102,9 @@ void PrintNotes(const std::vector<std::string>& notes, const std::string& file) 
 
 }  // namespace
 
-// Numbers that a program reads from tensors usually depend on single numbers and on small integer or bool tensors.
-constexpr int64_t kMaxKnownElements = 1 << 16;
-
 absl::Status ResolveTargets(Graph& graph, const GraphValues& values, const std::string& file) {
-  if (!HasPythonTargets(graph)) return absl::OkStatus();
-  StateTypes(graph, values.inputs);
-  for (Node* node : graph.nodes()) {
-    if (node->opcode() != Opcode::kGetAttr || node->type().is_known()) continue;
-    const auto value = values.attributes.find(std::string(node->target()));
-    if (value != values.attributes.end()) node->set_type(value->second.type());
-  }
-  absl::btree_map<std::string, Tensor> known;
-  const std::vector<Node*> placeholders = graph.placeholders();
-  for (size_t i = 0; i < placeholders.size(); ++i) {
-    const IValue& value = values.inputs[i];
-    if (!value.is_tensor() || !value.tensor().defined()) continue;
-    const Tensor& tensor = value.tensor();
-    const bool is_mask_or_index = !IsFloatingPoint(tensor.dtype()) && tensor.numel() <= kMaxKnownElements;
-    if (tensor.numel() == 1 || is_mask_or_index) known.emplace(placeholders[i]->name(), tensor);
-  }
-  ResolvePythonTargetsOptions options;
   std::vector<std::string> notes;
-  options.values = &known;
-  options.notes = &notes;
-  BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph, options).status());
+  BACKTAPE_RETURN_IF_ERROR(ResolveForRun(graph, values.inputs, values.attributes, &notes));
   PrintNotes(notes, file);
   return absl::OkStatus();
 }

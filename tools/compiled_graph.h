@@ -36,13 +36,8 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
 // text does not state. Empty if the text states all strides.
 std::string NoteOfLackingStrides(const Graph& graph);
 
-// Sets the types and strides that the text does not state to those of the placeholders' values. A graph() text usually
-// has no types, and many texts have no strides.
-void StateTypes(Graph& graph, const IValueList& inputs);
-
-// Replaces calls of Python-level targets and of composite ops by calls of ops with kernels, using the types of the
-// values. Does not change a graph without such calls. Notes on standard error say why calls of known targets are kept;
-// they begin with the name of the graph's file.
+// ResolveForRun (passes/resolve_for_run.h) on these values. Notes on standard error say why calls of known targets are
+// kept; they begin with the name of the graph's file.
 absl::Status ResolveTargets(Graph& graph, const GraphValues& values, const std::string& file);
 // Uses only the types that the text states. Prints no notes if the type of a placeholder is unknown, which the caller
 // reports.

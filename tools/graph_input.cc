@@ -6,6 +6,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "backtape/ir/layer_norm_statistics.h"
 #include "backtape/ir/problem_list.h"
 #include "backtape/ir/text/descriptors.h"
 #include "backtape/model_files/pt2.h"
@@ -103,6 +104,11 @@ absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const Graph
       unknown.end());
   if (!read->unknown_ops.empty()) {
     std::cerr << DisplayName(input.path) << ": note: unknown calls: " << ListNames(read->unknown_ops) << '\n';
+  }
+  const std::vector<std::string> corrected = CorrectLayerNormStatistics(*read->graph);
+  if (!corrected.empty()) {
+    std::cerr << DisplayName(input.path) << ": note: native_layer_norm computes its statistics in float32; the text "
+              << "states 16-bit floats for " << ListNames(corrected) << '\n';
   }
   return read;
 }

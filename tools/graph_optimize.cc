@@ -7,7 +7,6 @@
 #include "absl/strings/str_join.h"
 #include "backtape/interp/random_inputs.h"
 #include "backtape/ir/text/descriptors.h"
-#include "backtape/ir/text/print_graph.h"
 #include "backtape/ir/verifier.h"
 #include "backtape/jit/plan/native_passes.h"
 #include "backtape/jit/plan/prepare_graph.h"
@@ -19,6 +18,7 @@
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/files.h"
 #include "backtape/tools/graph_input.h"
+#include "backtape/tools/graph_output.h"
 #include "backtape/tools/values.h"
 
 namespace backtape::tools {
@@ -179,7 +179,7 @@ absl::Status Optimize(const Options& options) {
     if (!named && !options.print_after_all && !(options.print_changed && execution.changed)) return;
     std::cerr << "# After " << execution.index << ": " << execution.pass << (execution.changed ? "" : " (no change)")
               << ", " << execution.nodes_before << " -> " << execution.nodes_after << " nodes\n"
-              << PrintGraph(after, style) << '\n';
+              << TextOfGraph(after, style) << '\n';
   };
   CheckedRunOptions checked;
   if (options.check == "each") checked.check = PassCheck::kEach;
@@ -207,7 +207,7 @@ absl::Status Optimize(const Options& options) {
   if (const absl::Status verified = Verify(graph, runner.verify); !verified.ok()) {
     return given.ok() ? absl::InternalError(verified.message()) : given;
   }
-  return WriteFile(options.output, PrintGraph(graph, style));
+  return WriteGraph(options.output, graph, style);
 }
 
 }  // namespace

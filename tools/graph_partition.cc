@@ -8,14 +8,13 @@
 #include "absl/strings/strip.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/text/descriptors.h"
-#include "backtape/ir/text/print_graph.h"
 #include "backtape/jit/step_memory.h"
 #include "backtape/passes/partition/partition_joint.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/compiled_graph.h"
-#include "backtape/tools/files.h"
 #include "backtape/tools/graph_input.h"
+#include "backtape/tools/graph_output.h"
 #include "backtape/tools/values.h"
 
 namespace backtape::tools {
@@ -177,7 +176,7 @@ absl::Status PartitionFile(const Options& options) {
   const auto write = [&](const std::string& path, const Graph& part) {
     TextStyle style = text.style;
     StateSignature(part, &style);
-    return WriteFile(path, PrintGraph(part, style));
+    return WriteGraph(path, part, style);
   };
   BACKTAPE_RETURN_IF_ERROR(write(options.outputs[0], *partition.forward));
   return write(options.outputs[1], *partition.backward);

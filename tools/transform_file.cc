@@ -2,10 +2,9 @@
 
 #include "backtape/ir/signature.h"
 #include "backtape/ir/text/descriptors.h"
-#include "backtape/ir/text/print_graph.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/compiled_graph.h"
-#include "backtape/tools/files.h"
+#include "backtape/tools/graph_output.h"
 #include "backtape/tools/values.h"
 
 namespace backtape::tools {
@@ -40,7 +39,7 @@ absl::Status TransformFile::Run(const Transform& transform) const {
   if (format_ == "fx") style = TextStyle();
   if (format_ == "code") style = TextStyle::Code();
   if (!graph.signature().empty()) StateSignature(*result, &style);
-  return WriteFile(output_, PrintGraph(*result, style));
+  return WriteGraph(output_, *result, style);
 }
 
 }  // namespace backtape::tools

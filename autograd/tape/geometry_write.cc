@@ -49,7 +49,9 @@ template <typename F>
 void ChangeInPlace(const Variable& self, F&& make_view) {
   CheckInplace(self, self.requires_grad());
   const AutogradMeta* const meta = AutogradMeta::Get(self);
-  if (meta != nullptr && meta->requires_grad) {
+  // In no-grad mode, a traced value has no place on the tape, and requires_grad only marks that it is differentiable.
+  const bool is_traced_only = self.is_symbolic() && !GradMode::is_enabled();
+  if (meta != nullptr && meta->requires_grad && !is_traced_only) {
     throw Error(absl::UnimplementedError("the sizes of a leaf Variable that requires grad can't be changed in place"));
   }
   if (internal::TraceRecorder::Current() != nullptr && !self.is_symbolic()) {

@@ -1,5 +1,6 @@
 #include "backtape/autograd/tape/view_tracking.h"
 
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -141,7 +142,35 @@ void RebaseHistory(const Variable& self, const std::shared_ptr<TapeNode>& node) 
   self.grad_fn();
 }
 
+namespace {
+
+// unsafe_split and its overloads: the results share memory with the argument, but the schema does not say so.
+bool HidesViews(const OpSchema& op) {
+  return op.has_tag(kTagView) && op.returns.size() == 1 && op.returns[0].is_list && op.returns[0].alias_set == 0;
+}
+
+// Gives a tensor a storage of its own, with its own version, in the same memory.
+void GiveOwnStorage(const Tensor& tensor) {
+  if (tensor.is_symbolic()) {
+    tensor.TakeGeometry(Tensor::Symbolic(tensor.type()));
+    return;
+  }
+  const std::shared_ptr<Storage>& shared = tensor.storage();
+  absl::StatusOr<Tensor> own =
+      Tensor::TryFromStorage(Storage::Borrow(shared->data(), shared->nbytes(), shared), tensor.sizes(),
+                             tensor.strides(), tensor.storage_offset(), tensor.dtype());
+  if (!own.ok()) throw Error(own.status());
+  tensor.TakeGeometry(*own);
+}
+
+}  // namespace
+
 void MarkViews(const IValue& result, const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  // As in PyTorch, these are not views for autograd: each may be written in place.
+  if (HidesViews(library.ops->at(op_id))) {
+    for (const IValue& item : result.list()) GiveOwnStorage(item.tensor());
+    return;
+  }
   const Variable source = ToVariable(args[0]);
   if (result.is_tensor() && !result.tensor().shares_storage(source)) return;  // a copy
   const AutogradMeta* source_meta = AutogradMeta::Get(source);

@@ -18,6 +18,7 @@
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/open_sizes.h"
+#include "backtape/ir/unclamped_strides.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/random_call.h"
@@ -97,6 +98,7 @@ void Tracer::NoteSizes(Node* node, const TensorType& type) {
 }
 
 Variable Tracer::TensorFor(Node* node, TensorType type) {
+  UnclampStrides(type);
   node->set_type(type);
   NoteSizes(node, type);
   Variable tensor = Tensor::Symbolic(std::move(type));
@@ -149,7 +151,11 @@ Node* Tracer::NodeOf(const Tensor& tensor) {
   }
   Node*& node = constants_[tensor.identity()];
   if (node == nullptr) {
-    const std::string name = absl::StrCat("_tensor_constant", kept_.size());
+    std::string name;
+    for (size_t i = kept_.size(); name.empty() || graph_.attributes().contains(name) || graph_.Find(name) != nullptr;
+         ++i) {
+      name = absl::StrCat("_tensor_constant", i);
+    }
     graph_.attributes()[name] = tensor;
     node = graph_.GetAttr(name);
     node->set_type(tensor.type());

@@ -5,6 +5,7 @@
 
 #include "absl/container/inlined_vector.h"
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_rules/broadcast.h"
 #include "backtape/ir/shape_rules/memory_layout.h"
 #include "backtape/tensor/promotion.h"
@@ -45,6 +46,11 @@ absl::string_view Describe(DTypeClass dtypes) {
   return "";
 }
 
+// The dtype of the parts of a complex number.
+DType PartDType(DType dtype) {
+  return dtype == DType::kComplex32 ? DType::kFloat16 : dtype == DType::kComplex64 ? DType::kFloat32 : DType::kFloat64;
+}
+
 DType NumberDType(const IValue& number) {
   return number.is_bool() ? DType::kBool : number.is_int() ? DType::kInt64 : DType::kFloat64;
 }
@@ -72,6 +78,7 @@ absl::StatusOr<DType> ResultDType(const OpSchema& op, absl::Span<const IValue> a
   const bool is_exact = IsInteger(promoted) || promoted == DType::kBool;
   if (op.promotion == Promotion::kBool) return DType::kBool;
   if (op.promotion == Promotion::kIntToFloat && is_exact) return DType::kFloat32;
+  if (op.is(OpId::abs) && IsComplex(promoted)) return PartDType(promoted);
   return promoted;
 }
 

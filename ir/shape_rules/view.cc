@@ -98,6 +98,20 @@ absl::Status TooManyParts(absl::string_view reason, absl::string_view count) {
       absl::StrCat("the ", reason, " is ", count, ", more than the limit of ", kMaxParts));
 }
 
+// If step is ceil(size / count), as in chunk, for a count up to a limit: that count. Assumes that no part is missing,
+// which holds for all sizes but a few small ones.
+std::optional<int64_t> CountOfChunks(ShapeContext& ctx, const SymInt& size, const SymInt& step,
+                                     absl::string_view reason) {
+  constexpr int64_t kMaxChunks = 256;
+  if (!step.is_symbolic()) return std::nullopt;
+  for (int64_t count = 2; count <= kMaxChunks; ++count) {
+    if (step == SymInt::CeilDiv(size, count)) {
+      return ctx.Lt(step * SymInt(count - 1), size, reason) ? std::optional(count) : std::nullopt;
+    }
+  }
+  return std::nullopt;
+}
+
 // ceil(size / step): the number of outputs, which must be a plain number.
 absl::StatusOr<int64_t> PlainCount(ShapeContext& ctx, const SymInt& size, const SymInt& step,
                                    absl::string_view reason) {
@@ -109,6 +123,7 @@ absl::StatusOr<int64_t> PlainCount(ShapeContext& ctx, const SymInt& size, const 
   for (int64_t count = 0; count <= kMaxParts; ++count) {
     const std::optional<bool> is_short = ctx.TryLt(step * SymInt(count), size, reason);
     if (!is_short.has_value()) {
+      if (const std::optional<int64_t> chunks = CountOfChunks(ctx, size, step, reason)) return *chunks;
       return ShapeError("the ", reason, " must be known, but ", quotient.ToString(), " has no hint");
     }
     if (!*is_short) return count;

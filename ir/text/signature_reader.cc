@@ -41,7 +41,7 @@ std::string FieldOf(absl::string_view text, absl::string_view key) {
   return word == "None" ? "" : word;
 }
 
-// "p_weight: PARAMETER target='weight'".
+// "p_weight: PARAMETER target='weight'". The name of an output that is None or a number is empty: ": USER_OUTPUT".
 std::optional<SpecText> SpecOfLine(absl::string_view line) {
   Cursor c(line);
   SpecText spec;
@@ -49,7 +49,7 @@ std::optional<SpecText> SpecOfLine(absl::string_view line) {
     spec.name.push_back(c.Peek());
     c.Advance();
   }
-  if (spec.name.empty() || !c.Consume(": ")) return std::nullopt;
+  if (!c.Consume(": ")) return std::nullopt;
   spec.kind = std::string(c.ReadName());
   if (spec.kind.empty() || spec.kind != absl::AsciiStrToUpper(spec.kind)) return std::nullopt;
   spec.rest = std::string(absl::StripAsciiWhitespace(c.rest()));

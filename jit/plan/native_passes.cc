@@ -72,6 +72,7 @@ absl::Status CheckTypes(const Graph& graph) {
   absl::Status first;
   for (const Node* node : graph.nodes()) {
     if (node->is_output() || (!node->has_uses() && !node->is_impure())) continue;
+    if (node->may_name_subgraph() && graph.FindSubgraph(node->target()) != nullptr) continue;
     const ValueType& type = node->type();
     const bool is_known = type.is_tensor() || type.is_sym_int() || type.is_list();
     // The type of a placeholder without readers does not matter, and a call that writes may have no value.

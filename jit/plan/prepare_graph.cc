@@ -14,6 +14,7 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/python_operators.h"
+#include "backtape/ir/unclamped_strides.h"
 #include "backtape/jit/plan/native_passes.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/jit/plan/sizes_of_one.h"
@@ -27,10 +28,14 @@ namespace {
 // Makes placeholders row-major if the graph does not state their strides.
 void StatePlaceholderStrides(Graph& graph) {
   for (Node* node : graph.placeholders()) {
-    if (!node->type().is_tensor() || node->type().tensor().strides) continue;
+    if (!node->type().is_tensor()) continue;
     TensorType type = node->type().tensor();
-    type.strides = ContiguousStrides(type.sizes);
-    type.storage_offset = 0;
+    if (type.strides) {
+      if (!UnclampStrides(type)) continue;
+    } else {
+      type.strides = ContiguousStrides(type.sizes);
+      type.storage_offset = 0;
+    }
     node->set_type(ValueType(std::move(type)));
   }
 }

@@ -191,8 +191,13 @@ class Cutter {
 }  // namespace
 
 BoundGraph WithOwnValues(const BoundGraph& bound) {
-  BoundGraph own{bound.graph->Clone(), CopyValues(bound.inputs), bound.seed};
-  for (auto& [target, tensor] : own.graph->attributes()) tensor = tensor.To(tensor.dtype());
+  BoundGraph own = bound.Clone();
+  IValueList values = own.inputs;
+  for (const auto& [target, tensor] : own.graph->attributes()) values.emplace_back(tensor);
+  values = CopyValues(values);
+  size_t next = 0;
+  for (IValue& input : own.inputs) input = values[next++];
+  for (auto& [target, tensor] : own.graph->attributes()) tensor = values[next++].tensor();
   return own;
 }
 

@@ -1,5 +1,6 @@
 #include "backtape/passes/python_targets/call_python.h"
 
+#include <algorithm>
 #include <memory>
 
 #include "absl/container/flat_hash_map.h"
@@ -231,8 +232,15 @@ std::optional<IValue> ValueOfSymbol(absl::string_view symbol) {
 
 Variable ConstantOf(Tracer& tracer, const Tensor& value) {
   Graph& graph = tracer.graph();
+  // The graph may also read attributes whose values only a run supplies.
+  const auto is_used = [&graph](const std::string& name) {
+    return graph.attributes().contains(name) ||
+           std::any_of(graph.nodes().begin(), graph.nodes().end(), [&name](const Node* node) {
+             return node->opcode() == Opcode::kGetAttr && node->target() == name;
+           });
+  };
   std::string name;
-  for (size_t i = graph.attributes().size(); name.empty() || graph.attributes().contains(name); ++i) {
+  for (size_t i = graph.attributes().size(); name.empty() || is_used(name); ++i) {
     name = absl::StrCat("_tensor_constant", i);
   }
   graph.attributes()[name] = value;
@@ -275,7 +283,7 @@ variable_list PythonArguments::tensors(absl::string_view name) const {
 
 PythonFunction FindPythonFunction(absl::string_view name) {
   for (const PythonFunctionTable& table :
-       {BatchedFunctions(), LayerFunctions(), TensorFunctions(), NumberFunctions()}) {
+       {BatchedFunctions(), LayerFunctions(), PoolingFunctions(), TensorFunctions(), NumberFunctions()}) {
     for (const auto& [spelling, function] : table) {
       if (spelling == name) return function;
     }

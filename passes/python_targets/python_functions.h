@@ -48,6 +48,7 @@ PythonFunction FindPythonFunction(absl::string_view name);
 using PythonFunctionTable = absl::Span<const std::pair<absl::string_view, PythonFunction>>;
 PythonFunctionTable BatchedFunctions();  // batched_functions.cc
 PythonFunctionTable LayerFunctions();    // layer_functions.cc
+PythonFunctionTable PoolingFunctions();  // pooling_functions.cc
 PythonFunctionTable TensorFunctions();   // tensor_functions.cc
 PythonFunctionTable NumberFunctions();   // number_functions.cc
 

@@ -68,6 +68,22 @@ constexpr TargetRow kRows[] = {
     {"torch.nn.functional.adaptive_max_pool1d", "input, output_size, return_indices=False", "@adaptive_max_pool1d"},
     {"torch.nn.functional.adaptive_max_pool2d", "input, output_size, return_indices=False", "@adaptive_max_pool2d"},
     {"torch.nn.functional.adaptive_max_pool3d", "input, output_size, return_indices=False", "@adaptive_max_pool3d"},
+    {"torch.nn.functional.max_unpool1d", "input, indices, kernel_size, stride=None, padding=0, output_size=None",
+     "@max_unpool1d"},
+    {"torch.nn.functional.max_unpool2d", "input, indices, kernel_size, stride=None, padding=0, output_size=None",
+     "@max_unpool2d"},
+    {"torch.nn.functional.max_unpool3d", "input, indices, kernel_size, stride=None, padding=0, output_size=None",
+     "@max_unpool3d"},
+    {"torch.nn.functional.lp_pool1d", "input, norm_type, kernel_size, stride=None, ceil_mode=False", "@lp_pool1d"},
+    {"torch.nn.functional.lp_pool2d", "input, norm_type, kernel_size, stride=None, ceil_mode=False", "@lp_pool2d"},
+    {"torch.nn.functional.lp_pool3d", "input, norm_type, kernel_size, stride=None, ceil_mode=False", "@lp_pool3d"},
+    {"torch.nn.functional.local_response_norm", "input, size, alpha=0.0001, beta=0.75, k=1.0", "@local_response_norm"},
+    {"torch.nn.functional.embedding_bag",
+     "input, weight, offsets=None, max_norm=None, norm_type=2, scale_grad_by_freq=False, mode='mean', sparse=False, "
+     "per_sample_weights=None, include_last_offset=False, padding_idx=None",
+     "@embedding_bag"},
+    {"torch.nn.functional.affine_grid", "theta, size, align_corners=False",
+     "affine_grid_generator(theta, size, align_corners)"},
     {"torch.nn.functional.interpolate",
      "input, size=None, scale_factor=None, mode='nearest', align_corners=None, recompute_scale_factor=None, "
      "antialias=False",
@@ -127,6 +143,8 @@ constexpr TargetRow kRows[] = {
      "multi_margin_loss(input, target, p, margin, weight, reduction)"},
     {"torch.nn.functional.multilabel_margin_loss", "input, target, size_average=None, reduce=None, reduction='mean'",
      "multilabel_margin_loss(input, target, reduction)"},
+    {"torch.nn.functional.multilabel_soft_margin_loss",
+     "input, target, weight=None, size_average=None, reduce=None, reduction='mean'", "@multilabel_soft_margin_loss"},
     // Attention.
     {"torch.nn.functional.multi_head_attention_forward",
      "query, key, value, embed_dim_to_check, num_heads, in_proj_weight, in_proj_bias, bias_k, bias_v, add_zero_attn, "
@@ -157,6 +175,7 @@ constexpr TargetRow kRows[] = {
     {"torch.cdist", "x1, x2, p=2.0, compute_mode='use_mm_for_euclid_dist_if_necessary'", "cdist(x1, x2, p)"},
     // Tensors from values of Python.
     {"torch.tensor", "data, dtype=None, device=None, requires_grad=False, pin_memory=False", "@tensor"},
+    {"torch._refs.tensor", "data, dtype=None, device=None, requires_grad=False, pin_memory=False", "@tensor"},
     {"torch.as_tensor", "data, dtype=None, device=None", "@tensor"},
     {"torch.scalar_tensor", "data, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False",
      "@tensor"},
@@ -193,6 +212,7 @@ constexpr TargetRow kRows[] = {
     {"Tensor.bool", "self, memory_format=None", "@bool"},
     {"Tensor.cpu", "self, memory_format=None", "@identity"},
     {"Tensor.cuda", "self, device=None, non_blocking=False, memory_format=None", "@identity"},
+    {"torch._C._autograd._get_data_attr", "self", "detach(self)"},
     {"Tensor.requires_grad_", "self, requires_grad=True", "@identity"},
     // Methods whose tensor is not the op's first argument.
     {"Tensor.where", "self, condition, other", "where(condition, self, other)"},

@@ -8,6 +8,7 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/passes/python_targets/known_value.h"
 #include "backtape/passes/python_targets/python_functions.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape::python_targets {
 namespace {
@@ -98,6 +99,28 @@ absl::Status AppendNumbers(const IValue& value, size_t depth, std::vector<Scalar
   return absl::OkStatus();
 }
 
+bool HoldsSymbol(const IValue& data) {
+  if (!data.is_list()) return data.is_int() && data.sym_int().is_symbolic();
+  return std::any_of(data.list().begin(), data.list().end(), &HoldsSymbol);
+}
+
+// A tensor of integers, some of which are symbolic sizes.
+Value StackOfNumbers(const IValue& data, DType dtype) {
+  if (!data.is_list()) {
+    if (!data.is_int()) {
+      return absl::NotFoundError(
+          absl::StrCat("a tensor with symbolic sizes can hold only integers, found ", data.KindName()));
+    }
+    return Boxed(ops::full({}, SymScalar(data.sym_int()), dtype));
+  }
+  variable_list items;
+  for (const IValue& item : data.list()) {
+    BACKTAPE_ASSIGN_OR_RETURN(const IValue made, StackOfNumbers(item, dtype));
+    items.push_back(ToVariable(made));
+  }
+  return Boxed(ops::stack(items));
+}
+
 Value TensorOfNumbers(const Arguments& args, std::optional<DType> dtype) {
   const IValue& data = args["data"];
   if (data.is_tensor()) {
@@ -107,6 +130,7 @@ Value TensorOfNumbers(const Arguments& args, std::optional<DType> dtype) {
   if (data.is_int() && data.sym_int().is_symbolic()) {
     return Boxed(ops::full({}, SymScalar(data.sym_int()), dtype.value_or(DType::kInt64)));
   }
+  if (HoldsSymbol(data)) return StackOfNumbers(data, dtype.value_or(DType::kInt64));
   std::vector<Scalar> numbers;
   std::vector<int64_t> sizes;
   if (absl::Status status = AppendNumbers(data, 0, &numbers, &sizes); !status.ok()) return status;

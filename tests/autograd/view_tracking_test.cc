@@ -137,7 +137,6 @@ TEST(Views, ErrorsOfInPlaceOps) {
   EXPECT_THAT([&] { mul_(made_without_grad, leaf); }, ThrowsError(HasSubstr("created in no_grad mode")));
 }
 
-// These views are made in no-grad mode, whether the engine or compiled code runs the backward.
 // PyTorch 2.15 prints these values.
 TEST(Views, ResultsOfUnsafeSplitsAreWrittenOnTheirOwn) {
   const Variable x = Leaf({4}, {1, 2, 3, 4});
@@ -170,6 +169,20 @@ TEST(Views, WritingIntoAnIntegerTensorIsNotRecorded) {
   EXPECT_FALSE(bools.requires_grad());
 }
 
+// They share memory, but autograd treats them as tensors of their own.
+TEST(Views, ResultsOfUnsafeSplitMayBeWritten) {
+  const Variable leaf = Leaf({4}, {1, 2, 3, 4});
+  const Variable base = mul(leaf, Constant(1));
+  const variable_list parts = unsafe_split(base, 2);
+  EXPECT_FALSE(parts[0].is_view());
+  const Variable square = mul(parts[1], parts[1]);
+  mul_(parts[0], Constant(10));
+  EXPECT_THAT(Values(base), ElementsAre(10, 20, 3, 4));
+  sum(add(parts[0], square)).backward();
+  EXPECT_THAT(Values(leaf.grad()), ElementsAre(10, 10, 6, 8));
+}
+
+// These views are made in no-grad mode, whether the engine or compiled code runs the backward.
 TEST(Views, GradientsMayBeViews) {
   const Variable x = Leaf({1, 2}, {1, 2});
   const Variable w = Leaf({1, 2}, {3, 4});

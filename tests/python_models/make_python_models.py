@@ -242,6 +242,34 @@ def experts():
     return Experts(), (torch.randn(5, 4),)
 
 
+@model
+def pooling_layers():
+    class PoolingLayers(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.bags = nn.Parameter(torch.randn(7, 3))
+            self.scale = nn.Parameter(torch.ones(4))
+
+        def forward(self, x, line, tokens, ends, theta, target):
+            x = F.local_response_norm(x * self.scale.data[:, None, None], 3, alpha=0.1)
+            pooled, places = F.max_pool2d(x, 3, 2, 1, return_indices=True)
+            a = F.max_unpool2d(pooled, places, 3, 2, 1, output_size=x.shape[-2:]) + F.max_unpool2d(pooled, places, 3, 2, 1)
+            line = F.local_response_norm(line, 2)
+            halves, positions = F.max_pool1d(line, 2, return_indices=True)
+            b = F.max_unpool1d(halves, positions, 2), F.lp_pool1d(line, 2.0, 3, 2), F.lp_pool2d(x, 4, (2, 3))
+            weights = torch.softmax(self.bags[:, 0][tokens], 0)
+            c = F.embedding_bag(tokens, self.bags, ends, mode="sum", per_sample_weights=weights, padding_idx=2)
+            d = F.embedding_bag(tokens.view(2, 3), self.bags, mode="max"), F.embedding_bag(tokens, self.bags, ends)
+            grid = F.affine_grid(theta, (1, 4, 3, 3), align_corners=True)
+            e = F.grid_sample(x[:1], grid, align_corners=True), F.affine_grid(theta, [1, 1, 2, 2])
+            loss = F.multilabel_soft_margin_loss(c, target, weight=torch.tensor([1.0, 0.5, 2.0]))
+            return a, *b, c, *d, *e, loss, F.multilabel_soft_margin_loss(c, target, reduction="none")
+
+    tokens = torch.tensor([1, 2, 4, 2, 6, 0])
+    return PoolingLayers(), (torch.randn(2, 4, 7, 7), torch.randn(2, 3, 6), tokens, torch.tensor([0, 4]),
+                             torch.randn(1, 2, 3), torch.randint(0, 2, (2, 3)).float())
+
+
 def capture(module, args):
     captured = []
 

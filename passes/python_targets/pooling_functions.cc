@@ -1,0 +1,186 @@
+// Functions of torch.nn.functional that pool, or undo pooling, with ops that take other arguments.
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/decompositions.h"
+#include "backtape/autograd/functions/formula_support.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/passes/python_targets/python_functions.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::python_targets {
+namespace {
+
+using Arguments = PythonArguments;
+using Value = absl::StatusOr<IValue>;
+using Integers = std::vector<int64_t>;
+
+// An argument that is one integer for all spatial dims, or one for each.
+Integers ForSpatialDims(const IValue& value, int64_t spatial) {
+  if (!value.is_list()) return Integers(static_cast<size_t>(spatial), value.sym_int().value());
+  Integers values;
+  for (const IValue& item : value.list()) values.push_back(item.sym_int().value());
+  return values;
+}
+
+// The sizes of the tensor that max_unpool returns: those of `output_size`, which may include the batch and the
+// channels, or those that the windows cover.
+absl::StatusOr<std::vector<SymInt>> UnpooledSizes(const Arguments& args, const Variable& x, int64_t spatial) {
+  const Integers kernel = ForSpatialDims(args["kernel_size"], spatial);
+  const Integers stride = args.is_none("stride") ? kernel : ForSpatialDims(args["stride"], spatial);
+  const Integers padding = ForSpatialDims(args["padding"], spatial);
+  const IValue& given = args["output_size"];
+  std::vector<SymInt> sizes;
+  for (int64_t d = 0; d < spatial; ++d) {
+    const auto i = static_cast<size_t>(d);
+    sizes.push_back((SymSizeOf(x, d - spatial) - 1) * SymInt(stride[i]) + SymInt(kernel[i] - 2 * padding[i]));
+  }
+  if (given.is_none()) return sizes;
+  const auto count = static_cast<int64_t>(given.list().size());
+  if (count != spatial && count != spatial + 2) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("output_size should have ", spatial, " or ", spatial + 2, " elements, found ", count));
+  }
+  for (int64_t d = 0; d < spatial; ++d) {
+    const auto i = static_cast<size_t>(d);
+    const SymInt size = given.list()[static_cast<size_t>(count - spatial + d)].sym_int();
+    const SymInt distance = size - sizes[i];
+    const bool is_known = !distance.is_symbolic();
+    if (is_known && (distance.value() <= -stride[i] || distance.value() >= stride[i])) {
+      return absl::InvalidArgumentError(absl::StrCat("output_size has ", size.ToString(), " for dim ", d,
+                                                     ", expected a size between ", (sizes[i] - stride[i]).ToString(),
+                                                     " and ", (sizes[i] + stride[i]).ToString()));
+    }
+    sizes[i] = size;
+  }
+  return sizes;
+}
+
+Value MaxUnpool1d(const Arguments& args) {
+  const Variable x = args.tensor("input");
+  BACKTAPE_ASSIGN_OR_RETURN(std::vector<SymInt> sizes, UnpooledSizes(args, x, 1));
+  sizes.emplace_back(1);
+  const Variable unpooled =
+      decompositions::max_unpool2d(ops::unsqueeze(x, -1), ops::unsqueeze(args.tensor("indices"), -1), sizes);
+  return Boxed(ops::squeeze(unpooled, -1));
+}
+Value MaxUnpool2d(const Arguments& args) {
+  const Variable x = args.tensor("input");
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<SymInt> sizes, UnpooledSizes(args, x, 2));
+  return Boxed(decompositions::max_unpool2d(x, args.tensor("indices"), sizes));
+}
+Value MaxUnpool3d(const Arguments& args) {
+  const Variable x = args.tensor("input");
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<SymInt> sizes, UnpooledSizes(args, x, 3));
+  const Integers kernel = ForSpatialDims(args["kernel_size"], 3);
+  const Integers stride = args.is_none("stride") ? kernel : ForSpatialDims(args["stride"], 3);
+  return Boxed(
+      decompositions::max_unpool3d(x, args.tensor("indices"), sizes, stride, ForSpatialDims(args["padding"], 3)));
+}
+
+// The norm of each window: the mean of x**p over the window, times its size, to the power 1/p.
+Value LpPool(const Arguments& args, int64_t spatial) {
+  const double p = args.number("norm_type");
+  IValueList values = {Boxed(ops::pow(args.tensor("input"), SymScalar(p))), args["kernel_size"],
+                       args.is_none("stride") ? IValue(IValueList{}) : args["stride"], IValue(int64_t{0}),
+                       args["ceil_mode"]};
+  BACKTAPE_ASSIGN_OR_RETURN(const IValue pooled,
+                            CallPacket(*args.call().library, absl::StrCat("avg_pool", spatial, "d"), values, {}));
+  const Variable mean = ToVariable(pooled);
+  int64_t window = 1;
+  for (const int64_t size : ForSpatialDims(args["kernel_size"], spatial)) window *= size;
+  const Variable sum = ops::sign(mean) * ops::relu(ops::abs(mean)) * SymScalar(window);
+  return Boxed(ops::pow(sum, SymScalar(1 / p)));
+}
+Value LpPool1d(const Arguments& args) { return LpPool(args, 1); }
+Value LpPool2d(const Arguments& args) { return LpPool(args, 2); }
+Value LpPool3d(const Arguments& args) { return LpPool(args, 3); }
+
+// x / (k + alpha * mean of x**2 over `size` neighbouring channels)**beta.
+Value LocalResponseNorm(const Arguments& args) {
+  const Variable x = args.tensor("input");
+  if (x.dim() < 3) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("local_response_norm takes input of at least 3 dims, found ", x.dim()));
+  }
+  const int64_t size = args.integer("size");
+  const std::vector<SymInt> sizes = SymSizesOf(x);
+  // [batch, 1, channels, positions]
+  const Variable squares = ops::unsqueeze(ops::reshape(x * x, {sizes[0], sizes[1], SymInt(-1)}), 1);
+  const Variable padded =
+      ops::constant_pad_nd(squares, {SymInt(0), SymInt(0), SymInt(size / 2), SymInt((size - 1) / 2)}, SymScalar(0));
+  BACKTAPE_ASSIGN_OR_RETURN(const IValue mean,
+                            CallPacket(*args.call().library, "avg_pool2d",
+                                       {Boxed(padded), IValue(IValueList{size, int64_t{1}}), IValue(int64_t{1})}, {}));
+  const Variable divisor =
+      ops::pow(ops::reshape(ToVariable(mean), sizes) * SymScalar(args.number("alpha")) + SymScalar(args.number("k")),
+               SymScalar(args.number("beta")));
+  return Boxed(x / divisor);
+}
+
+Value EmbeddingBag(const Arguments& args) {
+  if (!args.is_none("max_norm"))
+    return absl::NotFoundError("embedding_bag with max_norm, which writes its weight, is not supported");
+  const std::string& mode = args.text("mode");
+  const int64_t number = mode == "sum" ? 0 : mode == "mean" ? 1 : mode == "max" ? 2 : -1;
+  if (number < 0) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("embedding_bag: unknown mode \"", mode, "\"; expected sum, mean or max"));
+  }
+  Variable indices = args.tensor("input"), weights = args.tensor("per_sample_weights"),
+           offsets = args.tensor("offsets");
+  if (indices.dim() == 2) {
+    // Each row is a bag.
+    if (offsets.defined())
+      return absl::InvalidArgumentError("embedding_bag: if input is 2D, then offsets has to be None");
+    const SymInt rows = SymSizeOf(indices, 0), length = SymSizeOf(indices, 1);
+    offsets = ops::arange(SymScalar(0), SymScalar(rows * length), SymScalar(length), indices.dtype());
+    indices = ops::reshape(indices, {SymInt(-1)});
+    if (weights.defined()) weights = ops::reshape(weights, {SymInt(-1)});
+  } else if (!offsets.defined()) {
+    return absl::InvalidArgumentError("embedding_bag: offsets has to be a 1D Tensor if input is 1D, but is None");
+  }
+  IValueList values = {args["weight"],
+                       Boxed(indices),
+                       Boxed(offsets),
+                       args["scale_grad_by_freq"],
+                       IValue(number),
+                       args["sparse"],
+                       weights.defined() ? Boxed(weights) : IValue(),
+                       args["include_last_offset"]};
+  if (!args.is_none("padding_idx")) values.push_back(args["padding_idx"]);
+  BACKTAPE_ASSIGN_OR_RETURN(const IValue results, CallPacket(*args.call().library, "embedding_bag", values, {}));
+  return results.list()[0];
+}
+
+Value MultilabelSoftMarginLoss(const Arguments& args) {
+  const Variable x = args.tensor("input"), target = args.tensor("target");
+  Variable loss =
+      -(target * decompositions::log_sigmoid(x) + (SymScalar(1) - target) * decompositions::log_sigmoid(-x));
+  if (!args.is_none("weight")) loss = loss * args.tensor("weight");
+  loss = ops::sum(loss, {-1}) / SymScalar(SymSizeOf(x, -1));
+  const std::string& reduction = args.text("reduction");
+  if (reduction == "none") return Boxed(loss);
+  if (reduction == "mean") return Boxed(ops::mean(loss));
+  if (reduction == "sum") return Boxed(ops::sum(loss));
+  return absl::InvalidArgumentError(absl::StrCat("unknown reduction \"", reduction, "\"; expected none, mean or sum"));
+}
+
+constexpr std::pair<absl::string_view, PythonFunction> kPooling[] = {
+    {"max_unpool1d", &MaxUnpool1d},
+    {"max_unpool2d", &MaxUnpool2d},
+    {"max_unpool3d", &MaxUnpool3d},
+    {"lp_pool1d", &LpPool1d},
+    {"lp_pool2d", &LpPool2d},
+    {"lp_pool3d", &LpPool3d},
+    {"local_response_norm", &LocalResponseNorm},
+    {"embedding_bag", &EmbeddingBag},
+    {"multilabel_soft_margin_loss", &MultilabelSoftMarginLoss},
+};
+
+}  // namespace
+
+PythonFunctionTable PoolingFunctions() { return kPooling; }
+
+}  // namespace backtape::python_targets

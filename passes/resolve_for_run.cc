@@ -1,0 +1,57 @@
+#include "backtape/passes/resolve_for_run.h"
+
+#include "backtape/passes/resolve_python_targets.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+// Numbers that a program reads from tensors usually depend on single numbers and on small integer or bool tensors.
+constexpr int64_t kMaxKnownElements = 1 << 16;
+
+}  // namespace
+
+void StateTypes(Graph& graph, const IValueList& inputs) {
+  const std::vector<Node*> placeholders = graph.placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    // The text may state only a Python class, which says less than the value's type.
+    const ValueType& stated = placeholders[i]->type();
+    const bool lies_otherwise = stated.is_tensor() && !stated.tensor().strides.has_value() &&
+                                !stated.tensor().is_symbolic() && inputs[i].is_tensor() &&
+                                !inputs[i].tensor().is_contiguous();
+    if (!stated.is_known() || stated.is_opaque() || lies_otherwise) placeholders[i]->set_type(ValueType::Of(inputs[i]));
+  }
+}
+
+absl::Status ResolveForRun(Graph& graph, const IValueList& inputs,
+                           const absl::btree_map<std::string, Tensor>& attributes, std::vector<std::string>* notes) {
+  if (!HasPythonTargets(graph)) return absl::OkStatus();
+  StateTypes(graph, inputs);
+  for (Node* node : graph.nodes()) {
+    if (node->opcode() != Opcode::kGetAttr || node->type().is_known()) continue;
+    const auto value = attributes.find(std::string(node->target()));
+    if (value != attributes.end()) node->set_type(value->second.type());
+  }
+  absl::btree_map<std::string, Tensor> known;
+  const std::vector<Node*> placeholders = graph.placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    if (!inputs[i].is_tensor() || !inputs[i].tensor().defined()) continue;
+    const Tensor& tensor = inputs[i].tensor();
+    const bool is_mask_or_index = !IsFloatingPoint(tensor.dtype()) && tensor.numel() <= kMaxKnownElements;
+    if (tensor.numel() == 1 || is_mask_or_index) known.emplace(placeholders[i]->name(), tensor);
+  }
+  ResolvePythonTargetsOptions options;
+  options.values = &known;
+  options.notes = notes;
+  return ResolvePythonTargets(graph, options).status();
+}
+
+absl::StatusOr<BoundGraph> BindForRun(const Graph& graph, const IValueList& inputs,
+                                      const absl::btree_map<std::string, Tensor>& attributes, uint64_t seed) {
+  BoundGraph bound{graph.Clone(), inputs, seed};
+  BACKTAPE_RETURN_IF_ERROR(ResolveForRun(*bound.graph, inputs, attributes));
+  for (const auto& [target, value] : attributes) bound.graph->attributes().insert_or_assign(target, value);
+  return bound;
+}
+
+}  // namespace backtape
