@@ -54,6 +54,14 @@ TEST(Functionalize, WritesThroughViews) {
             "clone full slice_scatter split.Tensor operator.getitem relu slice_scatter");
 }
 
+TEST(Functionalize, WritesThroughNarrow) {
+  EXPECT_EQ(After("c = @clone.default(x)\n n = @narrow.default(c, 1, 1, 2)\n w = @mul_.Tensor(n, 2)\n return [c]"),
+            "clone narrow mul.Tensor slice_scatter");
+  EXPECT_EQ(After("c = @clone.default(x)\n n = @narrow.default(c, -1, -2, 2)\n w = @mul_.Tensor(n, 2)\n"
+                  "r = @relu.default(n)\n return [c, r]"),
+            "clone narrow mul.Tensor slice_scatter narrow relu");
+}
+
 TEST(Functionalize, OtherViewsSeeTheWrite) {
   EXPECT_EQ(After("c = @clone.default(x)\n t = @t.default(c)\n s = @select.int(c, 0, 0)\n w = @add_.Tensor(s, v)\n"
                   "r = @relu.default(t)\n return [r]"),
