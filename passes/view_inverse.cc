@@ -35,6 +35,7 @@ constexpr ViewOp kViewOps[] = {
     {OpId::alias, InverseKind::kSame},
     {OpId::detach, InverseKind::kSame},
     {OpId::lift_fresh, InverseKind::kSame},
+    {OpId::no_grad_alias, InverseKind::kSame},
     {OpId::t, InverseKind::kTranspose},
     {OpId::transpose_int, InverseKind::kTranspose},
     {OpId::permute, InverseKind::kPermute},

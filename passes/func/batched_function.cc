@@ -231,7 +231,9 @@ variable_list BatchOfCalls(const VariableProgram& f, const variable_list& inputs
   all.insert(all.end(), traced.state.begin(), traced.state.end());
   variable_list outputs = RunCalls(**batched, all);
   for (size_t i = 0; i < inputs.size(); ++i) {
-    if (traced.is_written[i] && !all[i].is_same(inputs[i])) ops::copy_(inputs[i], all[i]);
+    if (traced.writes[i] == TracedFunction::Write::kNone || all[i].is_same(inputs[i])) continue;
+    const bool is_hidden = traced.writes[i] == TracedFunction::Write::kHidden;
+    ops::copy_(is_hidden ? ops::no_grad_alias(inputs[i]) : inputs[i], all[i]);
   }
   return outputs;
 }

@@ -30,23 +30,23 @@ T OrThrow(absl::StatusOr<T> value) {
 
 constexpr char kNoSavedTensorHooks[] = "func::Grad, Vjp, Jacrev and Hessian don't support saved-tensor hooks";
 
-// Traces a function to differentiate it. As in PyTorch, it must not write tensors that it captures, and no-grad mode
-// has no effect on forward mode. In reverse mode the inputs are leaves, which must not be written either.
+// Traces a function to differentiate it. As in PyTorch, it must not write tensors that it captures. In reverse mode the
+// inputs are leaves, which must not be written either.
 TracedFunction TraceToDifferentiate(const Function& f, const variable_list& inputs, Flag is_reverse) {
   std::vector<TensorType> types;
   for (size_t i = 0; i < inputs.size(); ++i) {
     if (!inputs[i].defined()) RejectUse(absl::StrCat("input ", i, " of a transformed function is undefined"));
     types.push_back(inputs[i].type());
   }
-  using Detachments = Tracer::Detachments;
-  TracedFunction traced = Trace(f, types, is_reverse ? Detachments::kAny : Detachments::kDetachOnly);
+  TracedFunction traced = Trace(f, types, Tracer::Detachments::kAny);
   if (traced.writes_state) {
     RejectUse(
         "during a transform that differentiates (Grad, Vjp, Jvp, Jacrev, Jacfwd), the function calls an in-place "
         "operation that would mutate a captured Tensor. This is not supported; make the mutated tensor an input");
   }
-  const auto& is_written = traced.is_written;
-  if (is_reverse && std::find(is_written.begin(), is_written.end(), true) != is_written.end()) {
+  using Write = TracedFunction::Write;
+  const auto is_write = [](Write write) { return write != Write::kNone; };
+  if (is_reverse && std::any_of(traced.writes.begin(), traced.writes.end(), is_write)) {
     RejectUse("a leaf Variable that requires grad is being used in an in-place operation.");
   }
   return traced;

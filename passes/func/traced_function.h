@@ -21,7 +21,9 @@ struct TracedFunction {
   std::unique_ptr<Graph> graph;
   variable_list state;
   bool writes_state = false;
-  std::vector<bool> is_written;  // for each input
+  // For each input.
+  enum class Write : uint8_t { kNone, kHidden, kSeen };  // kHidden: only in no-grad mode or through detach()
+  std::vector<Write> writes;
 };
 
 // Calls the function once with symbolic inputs. Throws the errors of the function, and FailedPrecondition if it uses
