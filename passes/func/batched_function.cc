@@ -224,6 +224,7 @@ variable_list BatchOfCalls(const VariableProgram& f, const variable_list& inputs
   options.batch_function = BatchedFunction;
   const absl::StatusOr<std::unique_ptr<Graph>> batched = Vectorize(*traced.graph, options);
   if (!batched.ok()) throw Error(batched.status());
+  const ModeOfGraphGuard mode;
   variable_list all;
   for (size_t i = 0; i < inputs.size(); ++i) {
     all.push_back(dims[i].has_value() ? ops::contiguous(inputs[i]) : inputs[i]);

@@ -10,6 +10,7 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/passes/differentiate.h"
 #include "backtape/passes/differentiate_forward.h"
 #include "backtape/passes/func/batched_function.h"
@@ -31,13 +32,15 @@ T OrThrow(absl::StatusOr<T> value) {
 constexpr char kNoSavedTensorHooks[] = "func::Grad, Vjp, Jacrev and Hessian don't support saved-tensor hooks";
 
 // Traces a function to differentiate it. As in PyTorch, it must not write tensors that it captures. In reverse mode the
-// inputs are leaves, which must not be written either.
+// caller's grad mode has no effect on the function, and the inputs are leaves, which must not be written either.
 TracedFunction TraceToDifferentiate(const Function& f, const variable_list& inputs, Flag is_reverse) {
   std::vector<TensorType> types;
   for (size_t i = 0; i < inputs.size(); ++i) {
     if (!inputs[i].defined()) RejectUse(absl::StrCat("input ", i, " of a transformed function is undefined"));
     types.push_back(inputs[i].type());
   }
+  std::optional<internal::OffForTraceGuard> any_mode;
+  if (is_reverse) any_mode.emplace();
   TracedFunction traced = Trace(f, types, Tracer::Detachments::kAny);
   if (traced.writes_state) {
     RejectUse(
@@ -225,6 +228,7 @@ Function Vmap(Function f, VmapOptions options) {
                              "), or one for all; found ", dims.size()));
     }
     variable_list moved = inputs;
+    std::optional<ModeOfGraphGuard> mode(std::in_place);
     for (size_t i = 0; i < inputs.size(); ++i) {
       if (!inputs[i].defined()) RejectUse(absl::StrCat("input ", i, " of Vmap is undefined"));
       if (!dims[i].has_value()) continue;
@@ -236,6 +240,7 @@ Function Vmap(Function f, VmapOptions options) {
       const int64_t dim = *dims[i] < 0 ? *dims[i] + rank : *dims[i];
       moved[i] = vectorize::MovedDim(inputs[i], dim, 0);
     }
+    mode.reset();
     VectorizeOptions vectorize;
     vectorize.size = BatchSize(inputs, dims);
     vectorize.out_dims = options.out_dims;
@@ -274,6 +279,7 @@ JvpResult Jvp(const Function& f, const variable_list& primals, const variable_li
   JvpResult result;
   const size_t count = NumOutputs(traced);
   result.tangents.resize(count);
+  const ModeOfGraphGuard mode;
   if (along.empty()) {
     result.outputs = RunCalls(*traced.graph, WithState(primals, traced));
   } else {
@@ -368,6 +374,7 @@ Function Jacfwd(Function f, std::vector<size_t> argnums) {
     const std::unique_ptr<Graph> graph = WithTangents(traced, NamesOf(wrt, inputs), FloatingOutputs(traced));
     std::vector<Block> blocks;
     for (const size_t argnum : wrt) blocks.push_back({SymSizesOf(inputs[argnum]), inputs[argnum].dtype()});
+    const ModeOfGraphGuard mode;
     const variable_list values = RunAlong(*graph, std::move(blocks), -1, WithState(inputs, traced));
     variable_list jacobians;
     for (size_t k = 0; k < count; ++k) {

@@ -70,6 +70,21 @@ variable_list OutputsOf(const Graph& graph, internal::NodeEvaluator& values, siz
   return ToVariableList(*outputs);
 }
 
+// Whether the calls that are made now have no derivatives because of no-grad mode.
+bool IsOffTape() {
+  const Tracer* const tracer = Tracer::Current();
+  const bool heeds_grad_mode = tracer == nullptr || tracer->detachments() != Tracer::Detachments::kDetachOnly;
+  return heeds_grad_mode && GradMode::state() == internal::GradModeState::kOff;
+}
+
+// The mode in which calls have derivatives: on the tape, or in the graph of an enclosing transform.
+internal::GradModeState ModeOfGraph() {
+  if (!IsOffTape()) return GradMode::state();
+  const Tracer* const tracer = Tracer::Current();
+  const bool is_transformed = tracer != nullptr && tracer->detachments() == Tracer::Detachments::kAny;
+  return is_transformed ? internal::GradModeState::kOffForTrace : internal::GradModeState::kOn;
+}
+
 // How the graph writes each of the inputs.
 std::vector<TracedFunction::Write> WritesOf(const Graph& graph, const variable_list& inputs) {
   using Write = TracedFunction::Write;
@@ -95,6 +110,8 @@ std::vector<TracedFunction::Write> WritesOf(const Graph& graph, const variable_l
 
 }  // namespace
 
+ModeOfGraphGuard::ModeOfGraphGuard() : GradModeGuard(ModeOfGraph()) {}
+
 std::string InputName(size_t index) { return absl::StrCat("input_", index); }
 
 TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorType> inputs,
@@ -102,6 +119,7 @@ TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorTyp
   TracedFunction traced;
   traced.graph = std::make_unique<Graph>(*BuiltinLibrary().ops);
   ShapeEnv own;
+  const bool is_off_tape = IsOffTape();
   const Tracer* const outer = Tracer::Current();
   Tracer tracer(BuiltinLibrary(), *traced.graph, outer != nullptr ? outer->shape_env() : own);
   tracer.LiftTensors();
@@ -112,7 +130,8 @@ TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorTyp
     symbolic.push_back(tracer.TensorFor(traced.graph->Placeholder(InputName(i)), inputs[i]));
   }
   const TracingGuard tracing(&tracer);
-  const internal::OffForTraceGuard off_for_trace;
+  std::optional<internal::OffForTraceGuard> off_for_trace;
+  if (!is_off_tape) off_for_trace.emplace();
   // The trace saves no tensors. Saved-tensor hooks of the caller apply when the transformed graph runs.
   const internal::IgnoreSavedTensorsHooks ignore_hooks;
   const DisableSavedTensorsHooks disable_hooks(

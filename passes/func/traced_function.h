@@ -9,6 +9,7 @@
 #include "absl/types/span.h"
 #include "backtape/autograd/trace/trace_program.h"
 #include "backtape/autograd/trace/tracer.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/ir/graph.h"
 #include "backtape/passes/node_evaluator.h"
@@ -26,10 +27,17 @@ struct TracedFunction {
   std::vector<Write> writes;
 };
 
-// Calls the function once with symbolic inputs. Throws the errors of the function, and FailedPrecondition if it uses
-// grad() or symbolic tensors other than its inputs.
+// Calls the function once with symbolic inputs, in the caller's grad mode, which the graph states. Throws the errors of
+// the function, and FailedPrecondition if it uses grad() or symbolic tensors other than its inputs.
 TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorType> inputs,
                      Tracer::Detachments detachments);
+
+// Switches no-grad mode off for calls that belong to a traced function, and not to its caller: the graph states the
+// mode of each call of the function.
+class ModeOfGraphGuard : public GradModeGuard {
+ public:
+  ModeOfGraphGuard();
+};
 
 // "input_3".
 std::string InputName(size_t index);
