@@ -85,6 +85,7 @@ internal::AotVersion* AotFunction::Find(absl::Span<const Variable> arguments, co
     std::rotate(versions_.begin() + static_cast<int64_t>(i), versions_.begin() + static_cast<int64_t>(i) + 1,
                 versions_.end());
     ++stats_->hits;
+    Check(arguments, is_defined);
     return versions_.back().get();
   }
   absl::Span<const int64_t> previous;
@@ -113,6 +114,30 @@ internal::AotVersion* AotFunction::Find(absl::Span<const Variable> arguments, co
   return versions_.back().get();
 }
 
+void AotFunction::Check(absl::Span<const Variable> arguments, const std::vector<bool>& is_defined) {
+  internal::AotVersion& version = *versions_.back();
+  if (!version.reason.empty()) return;
+  if (!version.checks.IsDue(options_->checks)) {
+    ++version.checks.runs;
+    return;
+  }
+  ++stats_->checks;
+  const VariableProgram program = OfDefinedArguments(program_, is_defined);
+  const std::string change = version.ChangeOf(program, arguments);
+  const int64_t unchecked = version.checks.NoteCheck();
+  ++version.checks.runs;
+  if (change.empty()) return;
+  last_change_ = absl::StrCat("the program changes between calls: ", change);
+  if (unchecked > 0) {
+    num_changes_ = internal::kMaxProgramChanges;
+    throw Error(internal::LateChangeError("an AotFunction", change, unchecked));
+  }
+  ++num_changes_;
+  auto now = std::make_shared<internal::AotVersion>(version.layout, version.sizes, options_, stats_, MakeAotFunction);
+  now->Compile(program, arguments);
+  versions_.back() = std::move(now);
+}
+
 variable_list AotFunction::RunProgram(absl::Span<const Variable> arguments, const std::string& reason) {
   ++stats_->eager_runs;
   ++stats_->eager_reasons[reason];
@@ -126,6 +151,9 @@ variable_list AotFunction::operator()(absl::Span<const Variable> arguments) {
 
 variable_list AotFunction::Run(absl::Span<const Variable> arguments) {
   if (const std::string reason = ReasonOfArguments(arguments); !reason.empty()) return RunProgram(arguments, reason);
+  if (num_changes_ >= internal::kMaxProgramChanges && options_->checks != StepChecks::kEveryCall) {
+    return RunProgram(arguments, last_change_);
+  }
   std::vector<bool> is_defined;
   variable_list defined;
   for (const Variable& argument : arguments) {

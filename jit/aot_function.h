@@ -41,6 +41,12 @@ struct AotVersion;
 // gradient get zeros, as in PyTorch. An argument that contributes only to such results therefore gets a gradient of
 // zeros, or of NaNs where a derivative is not finite. In eager mode, its gradient is undefined.
 //
+// C++ code of the function runs only while it is traced. Its decisions outside of tensors (numbers, control flow, which
+// tensors it captures) become part of the compiled code. Therefore the program is traced again in some calls
+// (AotOptions::checks), as that of a CapturedStep (jit/captured_step.h): an early change is compiled, after three such
+// changes the function runs eagerly, and a change that earlier calls may have missed throws. Arguments and captured
+// tensors may be written in place between calls.
+//
 // If a graph can't replace the function, a call runs it eagerly, and stats() has the reason. Possible reasons: the
 // function can't be traced (it calls grad() or retain_grad(), or its backward runs hooks or non-traceable custom
 // functions); a write can't be functionalised; arguments or results share memory in a way that views can't express.
@@ -68,6 +74,8 @@ class AotFunction {
  private:
   // Returns code for a call with these defined arguments; `is_defined` has a flag for each argument.
   internal::AotVersion* Find(absl::Span<const Variable> arguments, const std::vector<bool>& is_defined);
+  // Traces the program again if that is due. Replaces the last version if the program has changed.
+  void Check(absl::Span<const Variable> arguments, const std::vector<bool>& is_defined);
   variable_list Run(absl::Span<const Variable> arguments);
   variable_list RunProgram(absl::Span<const Variable> arguments, const std::string& reason);
 
@@ -77,6 +85,8 @@ class AotFunction {
   std::vector<bool> is_dynamic_;                                 // for each size of each argument
   std::vector<std::shared_ptr<internal::AotVersion>> versions_;  // most recently used last
   std::shared_ptr<internal::AotVersion> last_;
+  int num_changes_ = 0;      // how often a check has found another program
+  std::string last_change_;  // the difference
 };
 
 }  // namespace backtape

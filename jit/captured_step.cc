@@ -31,8 +31,6 @@ namespace backtape {
 namespace {
 
 constexpr size_t kMaxEagerReasons = 1000;
-// After this many checks that found another program, it runs eagerly.
-constexpr int kMaxChanges = 3;
 
 std::vector<int64_t> SizesOf(absl::Span<const Variable> inputs) {
   std::vector<int64_t> sizes;
@@ -75,16 +73,6 @@ bool IsSameResult(const TracedResult& a, const TracedResult& b) {
   return a.kind == b.kind && a.index == b.index && a.tensor.is_same(b.tensor);
 }
 
-// The first node of `a` at which the graphs differ; null if there is none.
-const Node* FirstDifferentNode(const Graph& a, const Graph& b) {
-  const Node* other = b.first();
-  for (const Node* node : a.nodes()) {
-    if (other == nullptr || PrintNode(*node) != PrintNode(*other)) return node;
-    other = other->next();
-  }
-  return nullptr;
-}
-
 // Describes the memory of an output that has been moved out of the list of outputs. An executable keeps a handle to
 // each tensor that it returns, and reuses the tensor once that handle is the only one.
 GradientMemory MemoryOfOutput(const Variable& output, absl::Span<const Variable> inputs, const variable_list& state) {
@@ -118,9 +106,7 @@ struct CapturedStep::Version {
   bool has_failed = false;       // tracing or compilation failed
   std::unique_ptr<Graph> graph;  // as traced, for checks
   std::unique_ptr<Executable> executable;
-  int64_t runs = 0;              // that reused the executable
-  int64_t num_checked = 0;       // of these, those up to the last check
-  int64_t next_check = 0;        // how many there will have been when the program is traced again
+  internal::CheckSchedule checks;
   std::vector<bool> is_written;  // inputs, then state
   std::vector<TracedResult> results;
   uint64_t num_draws = 0;
@@ -148,17 +134,8 @@ struct CapturedStep::Version {
   std::string ChangeTo(const absl::StatusOr<TracedProgram>& now) const {
     if (!now.ok()) return absl::StrCat("it can't be traced any more: ", now.status().message());
     if (!now->reasons.empty()) return now->reasons.front();
-    std::string difference;
-    // Unbacked symbols in types have other names.
-    if (!StructurallyEqual(*graph, *now->graph, &difference, /*compare_types=*/false)) {
-      const Node* const node = FirstDifferentNode(*graph, *now->graph);
-      const std::string location = node == nullptr ? "" : node->provenance().Location();
-      return location.empty() ? difference : absl::StrCat(difference, " (", location, ")");
-    }
-    const auto is_same = [](const Variable& a, const Variable& b) { return a.is_same(b); };
-    if (!std::equal(state.begin(), state.end(), now->state.begin(), now->state.end(), is_same)) {
-      return "it uses other tensors";
-    }
+    if (std::string change = internal::ChangeOfGraph(*graph, *now->graph); !change.empty()) return change;
+    if (std::string change = internal::ChangeOfState(state, now->state); !change.empty()) return change;
     if (!std::equal(results.begin(), results.end(), now->results.begin(), now->results.end(), IsSameResult)) {
       return "it returns other values";
     }
@@ -379,8 +356,7 @@ void CapturedStep::CompileTraced(Version& version, absl::StatusOr<TracedProgram>
 }
 
 bool CapturedStep::IsCheckDue(const Version& version) const {
-  if (version.executable == nullptr || checks_ == StepChecks::kNever) return false;
-  return checks_ == StepChecks::kEveryCall || version.runs >= version.next_check;
+  return version.executable != nullptr && version.checks.IsDue(checks_);
 }
 
 CapturedStep::Version& CapturedStep::Check(Version& version) {
@@ -391,18 +367,12 @@ CapturedStep::Version& CapturedStep::Check(Version& version) {
   absl::StatusOr<TracedProgram> traced = Trace(*now);
   if (absl::IsResourceExhausted(traced.status())) throw Error(traced.status());
   const std::string change = version.ChangeTo(traced);
-  const int64_t unchecked = std::max<int64_t>(version.runs - version.num_checked, 0);
-  version.num_checked = version.runs + 1;  // with the run that follows
-  version.next_check = 2 * version.runs + 1;
+  const int64_t unchecked = version.checks.NoteCheck();
   if (change.empty()) return version;
   last_change_ = absl::StrCat("the program changes between calls: ", change);
   if (unchecked > 0) {
-    num_changes_ = kMaxChanges;
-    throw Error(absl::FailedPreconditionError(absl::StrCat(
-        "the program of a CapturedStep has changed since it was captured: ", change, ". ", unchecked,
-        unchecked == 1 ? " call has" : " calls have",
-        " run what was captured since it was last checked. A number that changes between calls must be a Number "
-        "(backtape/autograd/variable/number.h)")));
+    num_changes_ = internal::kMaxProgramChanges;
+    throw Error(internal::LateChangeError("a CapturedStep", change, unchecked));
   }
   ++num_changes_;
   Compile(*now, std::move(traced));
@@ -485,7 +455,8 @@ variable_list CapturedStep::operator()(absl::Span<const Variable> inputs) {
 variable_list CapturedStep::Run(absl::Span<const Variable> inputs) {
   if (const std::string reason = ReasonOfInputs(inputs); !reason.empty()) return RunProgram(inputs, reason);
   const std::vector<int64_t> sizes = SizesOf(inputs);
-  if (num_changes_ >= kMaxChanges && checks_ != StepChecks::kEveryCall) return RunProgram(inputs, last_change_);
+  if (num_changes_ >= internal::kMaxProgramChanges && checks_ != StepChecks::kEveryCall)
+    return RunProgram(inputs, last_change_);
   Version* version = Find(inputs, sizes);
   std::string reason;
   Version* const known = version;
@@ -502,7 +473,7 @@ variable_list CapturedStep::Run(absl::Span<const Variable> inputs) {
     absl::Cleanup unlock = [version] { version->locks.Unlock(); };
     if (reason.empty()) reason = version->ReasonAgainst(inputs);
     if (reason.empty()) {
-      if (version == known) ++version->runs;
+      if (version == known) ++version->checks.runs;
       variable_list results = RunVersion(*version, inputs);
       std::move(unlock).Invoke();
       notifications.Deliver();

@@ -11,6 +11,7 @@
 #include "absl/types/span.h"
 #include "backtape/autograd/trace/trace_program.h"
 #include "backtape/jit/backward_compiler.h"
+#include "backtape/jit/program_checks.h"
 
 namespace backtape {
 
@@ -23,16 +24,6 @@ struct StepStats {
   // Calls that ran the program eagerly, in total and by reason.
   int64_t eager_runs = 0;
   absl::btree_map<std::string, int64_t> eager_reasons;
-};
-
-// When a CapturedStep traces its program again, to check that it still is what was captured.
-enum class StepChecks : uint8_t {
-  kNever,
-  // When compiled code is used for the 1st, 2nd, 4th, 8th, ... time.
-  kDoubling,
-  // In every call. The step then always behaves as the program does, but each call takes the time of a trace: about
-  // that of an eager run without the arithmetic. For debugging.
-  kEveryCall,
 };
 
 // A program's training step, traced and compiled as a whole on its first call: forward, backward and optimiser become

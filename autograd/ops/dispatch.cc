@@ -38,7 +38,12 @@ bool HasSymbolic(const IValue& value) {
 IValue Compute(const OpLibrary& library, const OpSchema& op, absl::Span<const IValue> args) {
   for (const IValue& arg : args) {
     if (HasSymbolic(arg)) {
-      ThrowFrom(absl::FailedPreconditionError("a symbolic value is used, but no program is being traced"), op, args);
+      ThrowFrom(absl::FailedPreconditionError(
+                    "a symbolic value is used, but no program is being traced. Tensors that a CapturedStep, an "
+                    "AotFunction or a functional transform computes while it traces a program have no elements: a "
+                    "program must not keep them in its own variables. Create such state before the first call, and "
+                    "write it in place"),
+                op, args);
     }
   }
   const RandomStream random = op.has_tag(kTagNondeterministic) ? Generator::Default().NextStream() : RandomStream();

@@ -72,13 +72,7 @@ bool IsDefault(const ArgSchema& arg, const IValue& value) {
 Tracer::Tracer(const OpLibrary& library, Graph& graph, ShapeEnv& shape_env)
     : library_(library), graph_(graph), shape_env_(shape_env), number_(NextTraceNumber()) {}
 
-Tracer::~Tracer() {
-  for (const Tensor& tensor : lifted_) {
-    AutogradMeta& meta = AutogradMeta::Require(tensor);
-    meta.traced_node = nullptr;
-    meta.trace_number = 0;
-  }
-}
+Tracer::~Tracer() = default;
 
 Node* Tracer::AddPlaceholder(absl::string_view name, ValueType type) {
   Node* after = last_placeholder_ != nullptr ? last_placeholder_->next() : graph_.first();
@@ -113,18 +107,41 @@ Variable Tracer::TensorFor(Node* node, TensorType type) {
   return tensor;
 }
 
-Node* Tracer::NodeOf(const Tensor& tensor) {
-  const AutogradMeta* meta = AutogradMeta::Get(tensor);
-  if (meta != nullptr && meta->trace_number == number_) return meta->traced_node;
+Node* Tracer::KnownNode(const Tensor& tensor) const {
   if (tensor.is_symbolic()) {
-    throw Error(absl::FailedPreconditionError(absl::StrCat("a symbolic tensor ", tensor.type().ToString(),
-                                                           " of another traced program is used in this one")));
+    const AutogradMeta* meta = AutogradMeta::Get(tensor);
+    return meta != nullptr && meta->trace_number == number_ ? meta->traced_node : nullptr;
+  }
+  const auto it = nodes_of_lifted_.find(tensor.identity());
+  return it == nodes_of_lifted_.end() ? nullptr : it->second;
+}
+
+void Tracer::SetNode(const Tensor& tensor, Node* node) {
+  if (tensor.is_symbolic()) {
+    AutogradMeta::Require(tensor).traced_node = node;
+  } else {
+    nodes_of_lifted_[tensor.identity()] = node;
+  }
+}
+
+void Tracer::NoteAlias(const Tensor& tensor, const Tensor& alias) {
+  Node* const node = KnownNode(tensor);
+  if (node == nullptr) return;
+  nodes_of_lifted_[alias.identity()] = node;
+  kept_.push_back(alias);
+}
+
+Node* Tracer::NodeOf(const Tensor& tensor) {
+  if (Node* known = KnownNode(tensor)) return known;
+  if (tensor.is_symbolic()) {
+    throw Error(
+        absl::FailedPreconditionError(absl::StrCat("a symbolic tensor ", tensor.type().ToString(),
+                                                   " of another traced program is used in this one; a program must not "
+                                                   "keep tensors that it computes while it is traced")));
   }
   if (lifts_tensors_) {
     Node* placeholder = AddPlaceholder(absl::StrCat("state_", lifted_.size()), tensor.type());
-    AutogradMeta& state = AutogradMeta::Require(tensor);
-    state.traced_node = placeholder;
-    state.trace_number = number_;
+    nodes_of_lifted_[tensor.identity()] = placeholder;
     lifted_.push_back(tensor);
     versions_of_lifted_.push_back(tensor.storage()->version());
     if (GradMode::is_enabled()) Variable(tensor).grad_fn();  // updates the grad_fn of a view
@@ -200,13 +217,10 @@ Node* Tracer::AliasNode(OpId op, Node* node, const Tensor& tensor) {
 void Tracer::NoteDetach(const Variable& alias) { TakeOffTape(alias, OpId::detach); }
 
 void Tracer::TakeOffTape(const Variable& alias, OpId op) {
-  AutogradMeta* const meta = AutogradMeta::Get(alias);
   // Backward of a custom function defines the derivatives of what its Forward computes.
   if (detachments_ == Detachments::kOnTape && GradMode::state() == internal::GradModeState::kOffForTrace) return;
-  if (detachments_ == Detachments::kNone || meta == nullptr || meta->trace_number != number_ ||
-      !IsFloatingPoint(alias.dtype()))
-    return;
-  meta->traced_node = AliasNode(op, meta->traced_node, alias);
+  if (detachments_ == Detachments::kNone || !IsFloatingPoint(alias.dtype())) return;
+  if (Node* node = KnownNode(alias)) SetNode(alias, AliasNode(op, node, alias));
 }
 
 OpId Tracer::NoGradAlias() const { return detachments_ == Detachments::kAny ? OpId::no_grad_alias : OpId::detach; }
@@ -473,7 +487,7 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
 IValue Tracer::ResultOf(Node* call, const IValue& type, const OpSchema& op, absl::Span<const IValue> args) {
   if (op.has_tag(kTagInplace)) {
     // Later reads of the tensor read what the op wrote.
-    AutogradMeta::Require(args[0].tensor()).traced_node = call;
+    SetNode(args[0].tensor(), call);
     return args[0];
   }
   if (type.is_none()) return {};

@@ -84,6 +84,7 @@ class Tracer final : public internal::TraceRecorder {
   // cannot state that its derivatives stay the same.
   bool has_hidden_write() const { return has_hidden_write_; }
   void NoteDetach(const Variable& alias) override;
+  void NoteAlias(const Tensor& tensor, const Tensor& alias) override;
   // The name of a custom function that was called with an argument that requires grad; empty if there was no such call.
   const std::string& custom_function() const { return custom_function_; }
   void NoteCustomFunction(absl::string_view name) override { custom_function_ = std::string(name); }
@@ -113,6 +114,10 @@ class Tracer final : public internal::TraceRecorder {
  private:
   IValue Record(const OpSchema& op, absl::Span<const IValue> args);
   Node* NodeOf(const Tensor& tensor);
+  // The node that the tensor represents in this trace; null if there is none yet.
+  Node* KnownNode(const Tensor& tensor) const;
+  // Changes that node.
+  void SetNode(const Tensor& tensor, Node* node);
   bool IsChangingNumber(const Tensor& tensor) const;
   Node* NodeOfSymbol(const std::string& symbol);
   Argument ArgumentOfSymInt(const SymInt& value);
@@ -153,9 +158,13 @@ class Tracer final : public internal::TraceRecorder {
   absl::flat_hash_set<const void*> has_grad_use_;              // keyed by tensor identity
   absl::flat_hash_map<const void*, int64_t> geometry_writes_;  // keyed by storage
   std::vector<Tensor> lifted_;
+  // The nodes of these and of their aliases, keyed by tensor identity. Not in AutogradMeta, because several threads may
+  // trace programs that use the same tensors, and a trace may run inside of another one.
+  absl::flat_hash_map<const void*, Node*> nodes_of_lifted_;
   std::vector<int64_t> versions_of_lifted_;
   std::vector<internal::TapePlace> places_of_lifted_;
-  std::vector<Tensor> kept_;  // keeps the tensors of constants_ alive, so their identities stay unique
+  // Keeps the tensors of constants_ and nodes_of_lifted_ alive, so that their identities stay unique.
+  std::vector<Tensor> kept_;
 };
 
 // Sets the current thread's tracer for a scope; null: ops compute their results.

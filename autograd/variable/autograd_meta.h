@@ -49,8 +49,8 @@ struct AutogradMeta : TensorExtension {
   // How the tensor's tangent is a view of another tensor's; null: it is not.
   const ViewInfo* TangentView() const { return forward_view != nullptr ? forward_view.get() : view.get(); }
 
-  // The node that the tensor represents in the trace with this number. Programs may keep tensors of a trace, so the
-  // node is valid only while that trace runs. No number is used twice; 0: none.
+  // Symbolic tensors only: the node that the tensor represents in the trace with this number. Programs may keep tensors
+  // of a trace, so the node is valid only while that trace runs. No number is used twice; 0: none.
   Node* traced_node = nullptr;
   uint64_t trace_number = 0;
 

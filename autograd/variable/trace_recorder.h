@@ -45,6 +45,8 @@ class TraceRecorder {
                                        absl::FunctionRef<variable_list(const variable_list&)> forward) = 0;
   // Decides questions about symbolic sizes.
   virtual ShapeEnv& shape_env() const = 0;
+  // Called for a new alias of a tensor with elements, before NoteDetach.
+  virtual void NoteAlias(const Tensor& tensor, const Tensor& alias) = 0;
   // Called by Variable::detach() with the alias that it returns.
   virtual void NoteDetach(const Variable& alias) = 0;
   // Called when a custom function is put on the tape. `name` is the name of its class.

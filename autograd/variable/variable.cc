@@ -102,6 +102,10 @@ namespace internal {
 Variable OffTheTape(const Variable& variable) {
   const Tensor& tensor = variable;
   Variable result = tensor.Alias();
+  if (!tensor.is_symbolic()) {
+    if (auto* recorder = TraceRecorder::Current()) recorder->NoteAlias(tensor, result);
+    return result;
+  }
   if (const AutogradMeta* meta = AutogradMeta::Get(tensor); meta != nullptr && meta->traced_node != nullptr) {
     AutogradMeta& copy = AutogradMeta::Require(result);
     copy.traced_node = meta->traced_node;

@@ -9,6 +9,7 @@
 #include "absl/container/btree_map.h"
 #include "backtape/autograd/capture/backward_program.h"
 #include "backtape/jit/backward_compiler.h"
+#include "backtape/jit/program_checks.h"
 #include "backtape/passes/partition/partition_joint.h"
 
 // Options and statistics of an AotFunction (jit/aot_function.h).
@@ -32,13 +33,16 @@ struct AotOptions {
   // Tape nodes keep the arguments that the gradients depend on. Only backwards with create_graph need all of them; if
   // false, these backwards throw.
   bool keeps_arguments = true;
+  // When to trace the program again, to check that it has not changed.
+  StepChecks checks = StepChecks::kDoubling;
 };
 
 struct AotStats {
   int64_t forward_compiles = 0;
   // Calls of the compiler, failed ones included. Backward may run on any thread.
   std::atomic<int64_t> backward_compiles = 0;
-  int64_t hits = 0;  // calls for which a version existed, eager ones included
+  int64_t hits = 0;    // calls for which a version existed, eager ones included
+  int64_t checks = 0;  // calls that traced the program again, to see whether it is still the same
   // Calls that ran the program eagerly, by reason.
   int64_t eager_runs = 0;
   absl::btree_map<std::string, int64_t> eager_reasons = {};

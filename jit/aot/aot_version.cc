@@ -143,7 +143,7 @@ absl::Status AotVersion::NoteRandomObstacle() {
   return absl::OkStatus();
 }
 
-absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<const Variable> arguments) {
+absl::Status AotVersion::TraceWithBases(const VariableProgram& traced, absl::Span<const Variable> arguments) {
   BACKTAPE_ASSIGN_OR_RETURN(program, Trace(traced, arguments));
   bool writes_group = false;
   for (size_t i = 0; i < layout.arguments.size(); ++i) {
@@ -162,6 +162,12 @@ absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<co
                                              .forward_draws = metadata.forward_draws,
                                              .backward_draws = metadata.backward_draws}));
   }
+  return absl::OkStatus();
+}
+
+absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<const Variable> arguments) {
+  BACKTAPE_RETURN_IF_ERROR(TraceWithBases(traced, arguments));
+  const AotMetadata& metadata = program.metadata;
   if (options->keeps_arguments && !metadata.tangents.empty()) {
     BACKTAPE_RETURN_IF_ERROR(NoteRandomObstacle());
     if (!metadata.higher_order_obstacle.empty() && !ChangesPrimals(metadata)) program_to_rerun = traced;
@@ -192,6 +198,16 @@ absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<co
 void AotVersion::Compile(const VariableProgram& traced, absl::Span<const Variable> arguments) {
   const absl::Status status = TryCompile(traced, arguments);
   if (!status.ok()) reason = absl::StrCat("can't be compiled: ", status.message());
+}
+
+std::string AotVersion::ChangeOf(const VariableProgram& traced, absl::Span<const Variable> arguments) const {
+  AotVersion now(layout, sizes, options, stats, make_function);
+  const absl::Status status = now.TraceWithBases(traced, arguments);
+  if (absl::IsResourceExhausted(status)) throw Error(status);
+  if (!status.ok()) return absl::StrCat("it can't be traced any more: ", status.message());
+  if (std::string change = ChangeOfGraph(*program.joint, *now.program.joint); !change.empty()) return change;
+  if (std::string change = ChangeOfState(program.state, now.program.state); !change.empty()) return change;
+  return ToText(program.metadata) == ToText(now.program.metadata) ? "" : "it returns or writes other tensors";
 }
 
 absl::StatusOr<const Executable*> AotVersion::Backward() {

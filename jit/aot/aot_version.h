@@ -38,6 +38,9 @@ struct AotVersion {
 
   // Traces the program, partitions its joint graph and compiles the forward. On failure `reason` says why.
   void Compile(const VariableProgram& program, absl::Span<const Variable> arguments);
+  // Traces the program again, for the same arguments. Returns how it differs from what was compiled; empty if it does
+  // not. Throws if memory runs out.
+  std::string ChangeOf(const VariableProgram& traced, absl::Span<const Variable> arguments) const;
   // Compiles the backward graph if that has not been done yet. Thread-safe; threads that call it at the same time may
   // each compile the graph, and the first result is kept.
   absl::StatusOr<const Executable*> Backward();
@@ -52,6 +55,7 @@ struct AotVersion {
   const std::shared_ptr<const AotOptions> options;
   const std::shared_ptr<AotStats> stats;
   const MakeFunction make_function;
+  CheckSchedule checks;
   std::string reason;  // why the program can't be compiled; empty if it can
   bool uses_bases = false;
   JointProgram program;
@@ -79,6 +83,8 @@ struct AotVersion {
  private:
   absl::Status TryCompile(const VariableProgram& traced, absl::Span<const Variable> arguments);
   absl::StatusOr<JointProgram> Trace(const VariableProgram& traced, absl::Span<const Variable> arguments);
+  // Sets `program` and `uses_bases`.
+  absl::Status TraceWithBases(const VariableProgram& traced, absl::Span<const Variable> arguments);
   absl::Status Split(const Graph& joint);
   absl::Status NoteRandomObstacle();
   void FindPrimalsOfGradients();

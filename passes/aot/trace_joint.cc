@@ -280,6 +280,13 @@ class JointTrace {
         std::any_of(results.begin(), results.end(), retains_grad)) {
       problem_ = "the function calls retain_grad() on an argument or a result";
     }
+    // The joint graph computes no gradient of a leaf that the function makes.
+    const auto is_new_leaf = [&](const AotOutput& output) {
+      return output.is_computed() && output.is_leaf && output.requires_grad;
+    };
+    if (!metadata_.tangents.empty() && std::any_of(metadata_.outputs.begin(), metadata_.outputs.end(), is_new_leaf)) {
+      problem_ = "the function makes a leaf that requires grad and returns it together with other results";
+    }
   }
 
   // Restores the program's own tensors.

@@ -216,9 +216,11 @@ variable_list BatchOfCalls(const VariableProgram& f, const variable_list& inputs
     }
     samples.push_back(std::move(type));
   }
-  // A traced batch keeps what the outer trace keeps.
+  // Inside a replay of a graph (passes/tape_replay.h), which may call custom functions, grad modes do not matter.
+  using Detachments = Tracer::Detachments;
   const Tracer* const outer = Tracer::Current();
-  const TracedFunction traced = Trace(f, samples, outer == nullptr ? Tracer::Detachments::kAny : outer->detachments());
+  const bool is_replay = outer != nullptr && outer->detachments() == Detachments::kDetachOnly;
+  const TracedFunction traced = Trace(f, samples, is_replay ? Detachments::kDetachOnly : Detachments::kAny);
   options.in_dims = dims;
   options.in_dims.resize(dims.size() + traced.state.size());
   options.batch_function = BatchedFunction;

@@ -11,6 +11,7 @@
 #include "backtape/autograd/ops/symbolic_sizes.h"
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/open_size.h"
 #include "backtape/passes/differentiate.h"
 #include "backtape/passes/differentiate_forward.h"
 #include "backtape/passes/func/batched_function.h"
@@ -143,6 +144,12 @@ void RequireFloatingOutputs(const TracedFunction& traced, absl::string_view tran
     RejectUse(absl::StrCat(transform, " needs outputs of floating dtype; output ", k, " is ",
                            type == nullptr ? "None" : type->ToString()));
   }
+  for (size_t k = 0; k < NumOutputs(traced); ++k) {
+    const TensorType& type = *OutputType(traced, k);
+    if (std::none_of(type.sizes.begin(), type.sizes.end(), HasUnbackedSymbol)) continue;
+    RejectUse(absl::StrCat(transform, " does not support outputs whose sizes depend on values; output ", k, " is ",
+                           type.ToString()));
+  }
 }
 
 std::vector<size_t> Distinct(const std::vector<size_t>& argnums) {
@@ -151,6 +158,12 @@ std::vector<size_t> Distinct(const std::vector<size_t>& argnums) {
     if (std::find(distinct.begin(), distinct.end(), argnum) == distinct.end()) distinct.push_back(argnum);
   }
   return distinct;
+}
+
+void RequireSizesOf(absl::string_view what, size_t i, const Variable& found, const Variable& expected) {
+  if (SymSizesOf(found) == SymSizesOf(expected)) return;
+  RejectUse(absl::StrCat(what, " ", i, " must have the sizes of ", expected.type().ToString(), "; found ",
+                         found.type().ToString()));
 }
 
 // A tensor that directions are given for.
@@ -273,8 +286,9 @@ JvpResult Jvp(const Function& f, const variable_list& primals, const variable_li
   variable_list directions;
   for (size_t i = 0; i < primals.size(); ++i) {
     if (!tangents[i].defined()) continue;
+    RequireSizesOf("tangent", i, tangents[i], primals[i]);
     along.push_back(i);
-    directions.push_back(tangents[i]);
+    directions.push_back(tangents[i].dtype() == primals[i].dtype() ? tangents[i] : tangents[i].to(primals[i].dtype()));
   }
   JvpResult result;
   const size_t count = NumOutputs(traced);
@@ -316,7 +330,10 @@ VjpResult Vjp(const Function& f, const variable_list& primals) {
     }
     variable_list tangents;
     for (const size_t k : DependentOutputs(*joint, outputs.size())) {
-      tangents.push_back(OrZeros(cotangents[k], outputs[k]));
+      const Variable& cotangent = cotangents[k];
+      if (cotangent.defined()) RequireSizesOf("cotangent", k, cotangent, outputs[k]);
+      const bool has_dtype = !cotangent.defined() || cotangent.dtype() == outputs[k].dtype();
+      tangents.push_back(OrZeros(has_dtype ? cotangent : cotangent.to(outputs[k].dtype()), outputs[k]));
     }
     const variable_list values = run->RunBackward(tangents);
     variable_list gradients(primals.size());

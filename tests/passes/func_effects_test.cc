@@ -105,6 +105,29 @@ TEST(FuncEffects, VmapWritesInputsWithAnyBatchDim) {
   EXPECT_THAT(ElementsOf(a), ElementsAre(8, 16, 24, 32, 40, 48));
 }
 
+TEST(FuncEffects, TangentsAndCotangentsHaveTheSizesOfTheirTensors) {
+  const auto f = [](const variable_list& in) -> variable_list { return {in[0] * 2}; };
+  const Variable a = Values({3}, {1, 2, 3}), one = Values({1}, {1});
+  EXPECT_THAT([&] { func::Jvp(f, {a}, {one}); },
+              ThrowsError(HasSubstr("tangent 0 must have the sizes of f64[3]; found f64[1]")));
+  EXPECT_THAT([&] { func::Vjp(f, {a}).vjp({one}); },
+              ThrowsError(HasSubstr("cotangent 0 must have the sizes of f64[3]; found f64[1]")));
+  const Variable ones = ops::ones({3}, DType::kFloat32);
+  EXPECT_EQ(func::Vjp(f, {a}).vjp({ones})[0].dtype(), DType::kFloat64);
+  EXPECT_EQ(func::Jvp(f, {a}, {ones}).tangents[0].dtype(), DType::kFloat64);
+}
+
+TEST(FuncEffects, JacobiansNeedKnownSizes) {
+  const auto f = [](const variable_list& in) -> variable_list { return {ops::masked_select(in[0], in[0] > 1)}; };
+  for (const auto& jacobian : {func::Jacrev(f), func::Jacfwd(f)}) {
+    EXPECT_THAT(
+        [&] {
+          jacobian({Values({3}, {1, 2, 3})});
+        },
+        ThrowsError(HasSubstr("sizes depend on values; output 0")));
+  }
+}
+
 TEST(FuncEffects, PrimalsOfAVjpMustNotBeWritten) {
   const auto f = [](const variable_list& in) -> variable_list { return {ops::sin(in[0]) + in[1]}; };
   const Variable a = Values({2}, {1, 2}), b = Values({2}, {3, 4});

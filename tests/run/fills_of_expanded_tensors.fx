@@ -1,6 +1,6 @@
 # zero_, fill_, masked_fill_ and index_fill_ write expanded tensors, as in PyTorch: an element that shares memory with one
 # that is filled changes too.
-# interpreter: this in-place write cannot be functionalised
+# interpreter: cannot be functionalised
 # input x: f32[2, 1] 1 2
 # input m: b8[2, 3] 0 1 0 0 0 0
 # input i: i64[1] 0

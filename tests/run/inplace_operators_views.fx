@@ -1,5 +1,5 @@
 # In-place operators through views and through +x, which is x itself. A number on the left is not written.
-# interpreter: this in-place write cannot be functionalised
+# interpreter: cannot be functionalised
 # input a: f32[3, 4] 0 1 2 3 4 5 6 7 8 9 10 11
 # input b: f32[3] 1 2 3
 # input n: i64[2, 2] 1 2 3 4

@@ -1,5 +1,5 @@
 # Placeholders and attributes that the graph writes, and returns under several names.
-# interpreter: this in-place write cannot be functionalised
+# interpreter: cannot be functionalised
 # input p: f32[2, 2] 0 1 2 3
 # input step: i64[] 3
 # input unused: f32[] 1

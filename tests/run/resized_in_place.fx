@@ -1,6 +1,6 @@
 # resize_ and resize_as_: the tensor keeps its memory if it has room. An earlier view sees later writes, and the elements
 # follow the order in memory.
-# interpreter: this in-place write cannot be functionalised
+# interpreter: cannot be functionalised
 # input x: f32[2, 3] 1 2 3 4 5 6
 # expect out0: f32[2, 2] 11 12 13 14
 # expect out1: f32[6] 11 12 13 14 5 6

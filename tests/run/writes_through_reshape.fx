@@ -1,5 +1,5 @@
 # reshape and contiguous return a view if possible, so that writing it writes the operand; otherwise an independent copy.
-# interpreter: this in-place write cannot be functionalised
+# interpreter: cannot be functionalised
 # input a: f32[2, 3] 0 1 2 3 4 5
 # expect out0: f32[2, 3] 1 3 5 7 9 11
 # expect out1: f32[2, 3] 1 3 5 7 9 11

@@ -1,5 +1,5 @@
 # A write that is not functionalised: a piece of the graph would create the list whose item is written.
-# interpreter: this in-place write cannot be functionalised
+# interpreter: cannot be functionalised
 # input x: f32[1, 2, 1, 1] -3 5
 # input w: f32[2] 2 1
 # input m: f32[2] 0 0

@@ -211,6 +211,71 @@ TEST(AotFunction, DoubleBackwardThroughDetachedValuesEqualsEager) {
   }
 }
 
+TEST(AotFunction, AResultThatIsANewLeafGetsItsGradient) {
+  const VariableProgram program = [](const variable_list& a) -> variable_list {
+    const Variable leaf = a[0].detach() * 2;
+    leaf.set_requires_grad();
+    return {leaf, leaf * a[0]};
+  };
+  AotFunction function(program);
+  const Variable x = TestLeaf({3}, 0.4);
+  const variable_list results = function({x});
+  ops::sum(results[1]).backward();
+  ASSERT_TRUE(results[0].grad().defined());
+  EXPECT_EQ(results[0].grad().item(1).to_double(), x.item(1).to_double());
+}
+
+// A functional update: the program captures another tensor in each call.
+TEST(AotFunction, FollowsACapturedVariableThatIsAssigned) {
+  for (const StepChecks checks : {StepChecks::kDoubling, StepChecks::kEveryCall}) {
+    const Variable x = TestValues({3}, 0.4);
+    std::vector<double> values[2];
+    for (int k = 0; k < 2; ++k) {
+      Variable w = TestLeaf({3}, 0.9);
+      const VariableProgram program = [&](const variable_list& a) -> variable_list { return {ops::sum(a[0] * w * w)}; };
+      AotFunction function(program, {.checks = checks});
+      for (int call = 0; call < 8; ++call) {
+        const Variable loss = k == 0 ? program({x})[0] : function({x})[0];
+        w = (w - Grad({loss}, {w})[0] * 0.1).detach();
+        w.set_requires_grad();
+        values[k].push_back(loss.item().to_double());
+      }
+      EXPECT_EQ(function.stats().eager_runs > 0, k == 1 && checks == StepChecks::kDoubling);
+    }
+    for (size_t i = 0; i < values[0].size(); ++i) EXPECT_NEAR(values[0][i], values[1][i], 1e-12) << "call " << i;
+  }
+}
+
+TEST(AotFunction, ALateChangeOfTheProgramThrows) {
+  const Variable x = TestLeaf({3}, 0.4);
+  double factor = 2;
+  AotFunction function([&](const variable_list& a) -> variable_list { return {a[0] * factor}; });
+  for (int call = 0; call < 5; ++call) function({x});
+  factor = 3;
+  function({x});  // not checked
+  std::string error;
+  for (int call = 0; call < 4 && error.empty(); ++call) {
+    try {
+      function({x});
+    } catch (const Error& e) {
+      error = e.what();
+    }
+  }
+  EXPECT_THAT(error, HasSubstr("the program of an AotFunction has changed since it was captured"));
+  EXPECT_EQ(function({x})[0].item(0).to_double(), x.item(0).to_double() * 3);
+}
+
+// The literal is another tensor in each trace.
+TEST(AotFunction, LiteralsDoNotCountAsChanges) {
+  AotFunction function([](const variable_list& a) -> variable_list {
+    return {a[0] * Variable(Tensor::FromValues({3}, std::vector<double>{1, 2, 3}, DType::kFloat64))};
+  });
+  for (int call = 0; call < 4; ++call) function({TestLeaf({3}, 0.4)});
+  EXPECT_EQ(function.stats().eager_runs, 0);
+  EXPECT_EQ(function.stats().forward_compiles, 1);
+  EXPECT_GT(function.stats().checks, 1);
+}
+
 TEST(AotFunction, ViewsWithSizesThatDependOnValues) {
   const VariableProgram programs[] = {
       // The number of the slice depends on values.

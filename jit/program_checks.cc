@@ -1,0 +1,59 @@
+#include "backtape/jit/program_checks.h"
+
+#include <algorithm>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/compare.h"
+#include "backtape/ir/text/print_graph_text.h"
+
+namespace backtape::internal {
+namespace {
+
+// The first node of `a` at which the graphs differ; null if there is none.
+const Node* FirstDifferentNode(const Graph& a, const Graph& b) {
+  const Node* other = b.first();
+  for (const Node* node : a.nodes()) {
+    if (other == nullptr || PrintNode(*node) != PrintNode(*other)) return node;
+    other = other->next();
+  }
+  return nullptr;
+}
+
+bool IsSameState(const Variable& before, const Variable& now) {
+  if (before.is_same(now)) return true;
+  const bool is_temporary = now.use_count() == 1 && !now.requires_grad() && !before.requires_grad();
+  return is_temporary && before.type() == now.type() && Compare(now, before, {.rtol = 0, .atol = 0}).ok();
+}
+
+}  // namespace
+
+int64_t CheckSchedule::NoteCheck() {
+  const int64_t unchecked = std::max<int64_t>(runs - num_checked, 0);
+  num_checked = runs + 1;  // with the run that follows
+  next_check = 2 * runs + 1;
+  return unchecked;
+}
+
+std::string ChangeOfGraph(const Graph& before, const Graph& now) {
+  std::string difference;
+  // Unbacked symbols in types have other names.
+  if (StructurallyEqual(before, now, &difference, /*compare_types=*/false)) return "";
+  const Node* const node = FirstDifferentNode(before, now);
+  const std::string location = node == nullptr ? "" : node->provenance().Location();
+  return location.empty() ? difference : absl::StrCat(difference, " (", location, ")");
+}
+
+std::string ChangeOfState(absl::Span<const Variable> before, absl::Span<const Variable> now) {
+  return std::equal(before.begin(), before.end(), now.begin(), now.end(), IsSameState) ? "" : "it uses other tensors";
+}
+
+absl::Status LateChangeError(absl::string_view what, absl::string_view change, int64_t unchecked) {
+  return absl::FailedPreconditionError(absl::StrCat(
+      "the program of ", what, " has changed since it was captured: ", change, ". ", unchecked,
+      unchecked == 1 ? " call has" : " calls have",
+      " run what was captured since it was last checked. A number that changes between calls must be a Number "
+      "(backtape/autograd/variable/number.h), and a tensor that changes must be an argument or be written in place"));
+}
+
+}  // namespace backtape::internal
