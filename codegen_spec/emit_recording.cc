@@ -57,9 +57,7 @@ class RecordingFunctionEmitter {
     AppendSavedInputs(out);
     absl::StrAppend(&out, "  }\n  IValue result = Redispatch(library, op_id, args);\n");
     const bool may_view = (op_.HasTag("kTagView") && !is_inplace_) || op_.HasTag("kTagViewOrCopy");
-    // The results of "unsafe" views share memory, which the schema does not say; autograd does not treat them as views.
-    if (may_view && op_.schema.returns[0].type.alias.has_value())
-      absl::StrAppend(&out, "  MarkViews(result, library, op_id, args);\n");
+    if (may_view) absl::StrAppend(&out, "  MarkViews(result, library, op_id, args);\n");
     absl::StrAppend(&out, "  if (node != nullptr) {\n    ",
                     is_inplace_ ? "RebaseHistory(self, owner)"
                                 : absl::StrCat("SetHistory(result, owner", DifferentiableMask(), ")"),

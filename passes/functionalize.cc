@@ -38,6 +38,7 @@ struct Base {
   bool is_active = false;            // its writes are removed
   bool has_inexact_aliases = false;  // an op such as reshape or as_strided may share its storage
   uint32_t version = 0;              // number of new values so far, while rewriting
+  bool has_seen_write = false;       // a write that autograd relates to the tensor itself
   bool has_other_strides = false;    // the newest value's strides may not allow all views
 };
 
@@ -212,8 +213,14 @@ class Functionalizer {
   // such writes itself.
   bool IsFinalCopy(const Base& base) const {
     return base.num_writes == 1 && IsExternal(base) && base.last_writer->is_call_to(OpId::copy_) &&
-           base.last_writer->operand(0) == base.node && base.last_read == base.last_write &&
+           IsWholeTarget(*base.last_writer->operand(0), *base.node) && base.last_read == base.last_write &&
            base_index_.at(base.last_writer->operand(base.last_writer->num_operands() - 1)) != base_index_.at(base.node);
+  }
+
+  // Whether a write of `target` is a write of the tensor, hidden or not, that a final copy may have.
+  bool IsWholeTarget(const Node& target, const Node& tensor) const {
+    if (&target == &tensor) return true;
+    return options_.keep_derivatives && target.is_call_to(OpId::no_grad_alias) && ParentOf(&target) == &tensor;
   }
 
   static bool IsExternal(const Base& base) { return !base.node->is_call(); }
@@ -369,6 +376,9 @@ class Functionalizer {
     Node* value = Current(node).node;
     for (auto it = stale.rbegin(); it != stale.rend(); ++it) {
       value = CopyView(**it, value, before);
+      if (const auto own = own_.find(*it); own != own_.end()) {
+        value = own->second = CallFor(graph_, before, *HiddenWrite(**it), {own->second, value});
+      }
       current_[*it] = {value, version};
     }
     return value;
@@ -401,19 +411,39 @@ class Functionalizer {
     absl::InlinedVector<Step, 4> steps;
     for (Node* view = target; ParentOf(view) != nullptr; view = SourceOf(view)) {
       Node* const source = SourceOf(view);
-      steps.push_back({view, source, ReadsSource(*view) ? CurrentValue(source, writer) : nullptr});
+      const bool reads_source = ReadsSource(*view) || HiddenWrite(*view).has_value();
+      steps.push_back({view, source, reads_source ? CurrentValue(source, writer) : nullptr});
     }
     ++base.version;
     base.last_writer = writer;
+    bool is_hidden = false;
     for (const Step& step : steps) {
       Keep(step.view, value);
-      value = WriteThroughView(graph_, writer, *step.view, step.old_source_value, value);
+      if (const std::optional<OpId> write = HiddenWrite(*step.view)) {
+        is_hidden = true;
+        own_[step.view] = value;
+        value = CallFor(graph_, writer, *write, {step.old_source_value, value});
+      } else {
+        value = WriteThroughView(graph_, writer, *step.view, step.old_source_value, value);
+      }
     }
+    base.has_seen_write = base.has_seen_write || !is_hidden;
     // Later views may require the strides that the storage had.
     Node* const whole = steps.empty() ? target : steps.back().source;
     value = MakeStridesLike(graph_, writer, whole->type(), value);
     current_[whole] = {value, base.version};
     base.has_other_strides = !FitsFor(*whole, *value);
+  }
+
+  // The op that writes a tensor through this view of it without changing the tensor's history; nullopt if autograd
+  // relates the view to the tensor, or if the derivatives do not matter.
+  std::optional<OpId> HiddenWrite(const Node& view) const {
+    if (!options_.keep_derivatives || !view.type().is_tensor() || !IsFloatingPoint(view.type().tensor().dtype)) {
+      return std::nullopt;
+    }
+    if (view.is_call_to(OpId::detach)) return OpId::detached_write;
+    if (view.is_call_to(OpId::no_grad_alias)) return OpId::no_grad_write;
+    return std::nullopt;
   }
 
   // Makes `value` the newest value of a view if it has the view's strides. Otherwise later views of it might be
@@ -475,10 +505,16 @@ class Functionalizer {
     for (Base& base : bases_) {
       if (!base.is_active || !IsExternal(base)) continue;
       Node* const value = CurrentValue(base.node, output_);
-      Node* const copy = CallFor(graph_, output_, OpId::copy_, {base.node, value});
+      const bool is_hidden = options_.keep_derivatives && !base.has_seen_write;
+      Node* written = base.node;
+      if (is_hidden) {
+        written = CallFor(graph_, output_, OpId::no_grad_alias, {base.node});
+        written->set_provenance(base.last_writer->provenance());
+      }
+      Node* const copy = CallFor(graph_, output_, OpId::copy_, {written, value});
       copy->set_provenance(base.last_writer->provenance());
       if (!copy->type().is_known()) copy->set_type(base.node->type());
-      current_[base.node] = {copy, ++base.version};
+      current_[base.node] = {is_hidden ? base.node : copy, ++base.version};
     }
   }
 
@@ -493,6 +529,8 @@ class Functionalizer {
   absl::flat_hash_map<std::pair<const Node*, int64_t>, Node*> outputs_;
   std::vector<std::pair<Node*, Node*>> writes_;  // (writer, target as given)
   absl::flat_hash_map<Node*, VersionedValue> current_;
+  // With keep_derivatives: the newest values of aliases with histories of their own, which the graph writes.
+  absl::flat_hash_map<Node*, Node*> own_;
   std::vector<Node*> dead_;
 };
 

@@ -13,6 +13,9 @@ struct FunctionalizeOptions {
   // Keep a write to a placeholder or attribute if it is the only one, does not go through a view, and only the output
   // reads the tensor afterwards. Such a write has the effect of the final copy_.
   bool keep_last_writes = false;
+  // Keep the derivatives of the graph: a write through an alias that autograd does not relate to the tensor (detach,
+  // no_grad_alias) becomes a call of detached_write or no_grad_write. By default, only values stay the same.
+  bool keep_derivatives = false;
   // Receives a sentence for each storage to which writes remain in the graph, with the reason.
   std::vector<std::string>* notes = nullptr;
 };

@@ -65,8 +65,12 @@ constexpr std::array kFields<FoldConstantsOptions> = {
         "max_elements", "largest constant tensor to read or to compute, in elements")};
 
 template <>
-constexpr std::array kFields<FunctionalizeOptions> = {Member<&FunctionalizeOptions::keep_last_writes>::MakeField(
-    "keep_last_writes", "leave the last write to an input in place if possible, instead of adding a copy at the end")};
+constexpr std::array kFields<FunctionalizeOptions> = {
+    Member<&FunctionalizeOptions::keep_last_writes>::MakeField(
+        "keep_last_writes",
+        "leave the last write to an input in place if possible, instead of adding a copy at the end"),
+    Member<&FunctionalizeOptions::keep_derivatives>::MakeField(
+        "keep_derivatives", "keep the derivatives of tensors that are written through detach or no_grad_alias")};
 
 template <>
 constexpr std::array kFields<InferMissingTypesOptions> = {

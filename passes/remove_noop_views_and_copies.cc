@@ -25,7 +25,7 @@ enum class Kind : uint8_t {
   kSlice,
   kClone,
   kCast,
-  kCopy,  // copy(self, src): src with self's dtype and sizes
+  kCopy,  // copy(self, src), and functional writes: src with self's dtype and sizes
 };
 
 struct KnownOp {
@@ -37,6 +37,7 @@ constexpr KnownOp kKnownOps[] = {
     {OpId::alias, Kind::kIdentity},
     {OpId::detach, Kind::kIdentity},
     {OpId::lift_fresh, Kind::kIdentity},
+    {OpId::no_grad_alias, Kind::kIdentity},
     {OpId::view, Kind::kReshape},
     {OpId::_unsafe_view, Kind::kReshape},
     {OpId::unsqueeze, Kind::kReshape},
@@ -52,6 +53,8 @@ constexpr KnownOp kKnownOps[] = {
     {OpId::lift_fresh_copy, Kind::kClone},
     {OpId::_to_copy, Kind::kCast},
     {OpId::copy, Kind::kCopy},
+    {OpId::no_grad_write, Kind::kCopy},
+    {OpId::detached_write, Kind::kCopy},
 };
 
 using Permutation = absl::InlinedVector<int64_t, 5>;

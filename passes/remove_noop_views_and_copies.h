@@ -7,15 +7,16 @@
 namespace backtape {
 
 struct RemoveNoopViewsAndCopiesOptions {
-  // Also remove copies (clone, _to_copy, lift_fresh_copy, copy) whose result can be replaced by the original.
+  // Also remove copies (clone, _to_copy, lift_fresh_copy, copy, no_grad_write, detached_write) whose result can be
+  // replaced by the original.
   bool copies = true;
 };
 
-// Removes views that do not change their operand (alias, detach, view to the same sizes, expand without repetition,
-// permute that keeps the order, slice of everything). Merges consecutive views, expands and permutes (including
-// transpose and t) into one. Removes copies that keep dtype and strides, if reading the original instead is not
-// observable. Most of this needs known types. Views of written storage can be removed too, because they show the same
-// writes as their operand; copies cannot.
+// Removes views that do not change their operand (alias, detach, no_grad_alias, view to the same sizes, expand without
+// repetition, permute that keeps the order, slice of everything). Merges consecutive views, expands and permutes
+// (including transpose and t) into one. Removes copies that keep dtype and strides, if reading the original instead is
+// not observable. Most of this needs known types. Views of written storage can be removed too, because they show the
+// same writes as their operand; copies cannot.
 absl::StatusOr<bool> RemoveNoopViewsAndCopies(Graph& graph, const RemoveNoopViewsAndCopiesOptions& options);
 
 }  // namespace backtape

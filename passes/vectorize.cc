@@ -427,7 +427,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Vectorize(const Graph& graph, const Vecto
     return absl::InvalidArgumentError(absl::StrCat("the number of samples must not be negative, found ", size.value()));
   }
   BACKTAPE_ASSIGN_OR_RETURN(program, Replayed(*program, *options.library));
-  BACKTAPE_RETURN_IF_ERROR(Functionalize(*program, {}).status());
+  BACKTAPE_RETURN_IF_ERROR(Functionalize(*program, {.keep_derivatives = true}).status());
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<BatchDim> in_dims, InDims(*program, options.in_dims));
   absl::flat_hash_set<std::string> batched;
   for (size_t i = 0; i < in_dims.size(); ++i) {

@@ -21,7 +21,8 @@ enum class InverseKind : uint8_t {
   kReshape,
   kScatter,  // NAME_scatter(source, value, the view's other arguments)
   kDiagonal,
-  kPart,  // getitem of split, split_with_sizes, chunk, unbind
+  kPart,    // getitem of split, split_with_sizes, chunk, unbind
+  kNarrow,  // slice_scatter
 };
 
 struct ViewOp {
@@ -34,6 +35,7 @@ constexpr ViewOp kViewOps[] = {
     {OpId::alias, InverseKind::kSame},
     {OpId::detach, InverseKind::kSame},
     {OpId::lift_fresh, InverseKind::kSame},
+    {OpId::no_grad_alias, InverseKind::kSame},
     {OpId::t, InverseKind::kTranspose},
     {OpId::transpose_int, InverseKind::kTranspose},
     {OpId::permute, InverseKind::kPermute},
@@ -47,6 +49,7 @@ constexpr ViewOp kViewOps[] = {
     {OpId::slice_Tensor, InverseKind::kScatter, OpId::slice_scatter},
     {OpId::diagonal, InverseKind::kDiagonal},
     {OpId::operator_getitem, InverseKind::kPart},
+    {OpId::narrow, InverseKind::kNarrow},
 };
 
 const ViewOp* FindViewOp(const Node& view) {
@@ -103,6 +106,23 @@ std::optional<Part> FindPart(const Node& getitem) {
     part.length = *length;
   }
   return part;
+}
+
+// The args of slice_scatter after the source and the value: dim, start and end; nullopt if they depend on symbols.
+std::optional<ArgumentList> NarrowedPart(const Node& narrow) {
+  const NodeArguments args(narrow);
+  const Argument dim = args.Value(1), start = args.Value(2), length = args.Value(3);
+  const Node* const source = args.NodeAt(0);
+  if (!dim.is_int() || !start.is_int() || !length.is_int()) return std::nullopt;
+  int64_t first = start.int_value();
+  if (first < 0) {
+    if (!source->type().is_tensor()) return std::nullopt;
+    const SymIntVector& sizes = source->type().tensor().sizes;
+    const int64_t d = dim.int_value() < 0 ? dim.int_value() + static_cast<int64_t>(sizes.size()) : dim.int_value();
+    if (sizes[d].is_symbolic()) return std::nullopt;
+    first += sizes[d].value();
+  }
+  return ArgumentList{dim, first, first + length.int_value()};
 }
 
 std::vector<int64_t> PermutedDims(const Node& permute) {
@@ -176,6 +196,8 @@ Node* InvertibleViewSource(const Node& view) {
                  ? source
                  : nullptr;
     }
+    case InverseKind::kNarrow:
+      return NarrowedPart(view) && ops.Find(OpId::slice_scatter) != nullptr ? source : nullptr;
     default:
       return source;
   }
@@ -183,7 +205,8 @@ Node* InvertibleViewSource(const Node& view) {
 
 bool ReadsSource(const Node& view) {
   const ViewOp* op = FindViewOp(view);
-  return op->kind == InverseKind::kScatter || op->kind == InverseKind::kDiagonal || op->kind == InverseKind::kPart;
+  return op->kind == InverseKind::kScatter || op->kind == InverseKind::kDiagonal || op->kind == InverseKind::kPart ||
+         op->kind == InverseKind::kNarrow;
 }
 
 Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* source, Node* value) {
@@ -219,6 +242,13 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
       }
       return CallFor(graph, before, OpId::slice_scatter,
                      {source, value, part->dim, part->start, part->start + part->length});
+    }
+    case InverseKind::kNarrow: {
+      std::optional<ArgumentList> part = NarrowedPart(view);
+      BACKTAPE_CHECK(part.has_value()) << "%" << view.name() << " does not select a part at a known position";
+      ArgumentList scattered = {source, value};
+      scattered.insert(scattered.end(), part->begin(), part->end());
+      return CallFor(graph, before, OpId::slice_scatter, std::move(scattered));
     }
   }
   return nullptr;

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/tape/view_tracking.h"
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/ir/aliasing.h"
@@ -29,6 +30,12 @@ IValue contiguous(const OpLibrary& library, int op_id, absl::Span<const IValue> 
   }
   if (SharedView(context, op, self, result->tensor_type()).has_value()) return args[0];
   return IValue(static_cast<const Tensor&>(ops::clone(ToVariable(args[0]), format)));
+}
+
+IValue no_grad_alias(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  IValue result = Redispatch(library, op_id, args);
+  MarkForwardView(result, library, op_id, args);
+  return result;
 }
 
 IValue dropout(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {

@@ -30,7 +30,9 @@ bool KeepsFunctions() {
 
 variable_list RecordForward(const std::shared_ptr<const CustomProgramFunction>& function, const variable_list& inputs) {
   return TraceRecorder::Current()->RecordFunction(
-      function->name(), function, inputs, [&](const variable_list& stand_ins) { return function->Forward(stand_ins); });
+      function->name(), function, inputs, [&](const variable_list& stand_ins) {
+        return CustomFunctionCall::RunForward([&] { return function->Forward(stand_ins); });
+      });
 }
 
 void CheckNotTransformed(absl::string_view name) {
@@ -45,7 +47,7 @@ variable_list Apply(const std::shared_ptr<const CustomProgramFunction>& function
   for (const Variable& input : inputs) call.AddArgument(input);
   if (call.needs_node()) call.set_node(MakeNode<ProgramFunctionNode>(function));
   variable_list outputs =
-      call.RunForward([&] { return KeepsFunctions() ? RecordForward(function, inputs) : function->Forward(inputs); });
+      KeepsFunctions() ? RecordForward(function, inputs) : call.RunForward([&] { return function->Forward(inputs); });
   call.RunForward([&] { function->SetupContext(call.context(), inputs, outputs); });
   const auto jvp = [&](FunctionContext& context, variable_list tangents) {
     return function->Jvp(context, std::move(tangents));

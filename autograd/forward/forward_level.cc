@@ -23,6 +23,7 @@ Variable AliasWithout(const Variable& variable, internal::LevelId level) {
   AutogradMeta& meta = AutogradMeta::Require(alias);
   if (meta.tangents != nullptr) meta.tangents->Erase(level);
   if (meta.view != nullptr) meta.view->hidden_levels.push_back(level);
+  if (meta.forward_view != nullptr) meta.forward_view->hidden_levels.push_back(level);
   return alias;
 }
 

@@ -55,9 +55,10 @@ void Store(const Variable& variable, LevelId level, const Variable& tangent) {
 
 // The view info if the tensor's tangent is a view of its base's tangent at this level; otherwise null.
 const ViewInfo* ForwardView(const AutogradMeta* meta, LevelId level) {
-  if (meta == nullptr || meta->view == nullptr || meta->view->steps == nullptr) return nullptr;
-  const std::vector<uint64_t>& hidden = meta->view->hidden_levels;
-  return std::find(hidden.begin(), hidden.end(), level) == hidden.end() ? meta->view.get() : nullptr;
+  const ViewInfo* const view = meta != nullptr ? meta->TangentView() : nullptr;
+  if (view == nullptr || view->steps == nullptr) return nullptr;
+  const std::vector<uint64_t>& hidden = view->hidden_levels;
+  return std::find(hidden.begin(), hidden.end(), level) == hidden.end() ? view : nullptr;
 }
 
 }  // namespace
@@ -136,7 +137,7 @@ void UpdateTangent(const Variable& variable, LevelId level, const Variable& old,
   }
   if (!tangent.defined()) return;
   const AutogradMeta* meta = AutogradMeta::Get(variable);
-  if (meta == nullptr || meta->view == nullptr) return Store(variable, level, tangent);
+  if (meta == nullptr || meta->TangentView() == nullptr) return Store(variable, level, tangent);
   const ViewInfo* view = ForwardView(meta, level);
   if (view == nullptr) {
     throw Error(absl::UnimplementedError(

@@ -25,6 +25,7 @@ Variable TakePlaceOf(const Variable& self) {
   to.grad_fn = from->grad_fn;
   to.output_nr = from->output_nr;
   to.tangents = std::move(from->tangents);
+  to.forward_view = std::move(from->forward_view);
   to.traced_node = from->traced_node;
   to.trace_number = from->trace_number;
   return former;
@@ -38,6 +39,7 @@ void BecomeView(const Variable& self, const Variable& view) {
   AutogradMeta& made = AutogradMeta::Require(view);
   meta.view = std::move(made.view);
   meta.view->version = self.version();
+  meta.forward_view = std::move(made.forward_view);
   meta.tangents = std::move(made.tangents);
   meta.traced_node = made.traced_node;
   meta.trace_number = made.trace_number;

@@ -35,6 +35,7 @@ void TakeDataOf(const Variable& self, const Variable& source) {
   // A view that has a place on the tape keeps it.
   if (meta.view != nullptr) self.grad_fn();
   meta.view = nullptr;
+  meta.forward_view = nullptr;
   num_replacements.fetch_add(1, std::memory_order_relaxed);
   const int64_t before = self.version();
   self.TakeGeometry(source);

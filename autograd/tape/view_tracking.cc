@@ -163,7 +163,34 @@ void GiveOwnStorage(const Tensor& tensor) {
   tensor.TakeGeometry(*own);
 }
 
+std::shared_ptr<ViewStep> StepOf(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  auto step = std::make_shared<ViewStep>();
+  step->library = &library;
+  step->op_id = op_id;
+  step->args.assign(args.begin(), args.end());
+  step->args[0] = IValue();
+  return step;
+}
+
+// Where the tangent of a view of `source` is, if `source` itself shares the tangent of another tensor; else null.
+std::unique_ptr<ViewInfo> ForwardViewOf(const ViewInfo* source, const ViewStep& step) {
+  if (source == nullptr) return nullptr;
+  return std::make_unique<ViewInfo>(ViewInfo{.base = source->base,
+                                             .steps = internal::JoinSteps(source->steps, step),
+                                             .creation = source->creation,
+                                             .hidden_levels = source->hidden_levels});
+}
+
 }  // namespace
+
+void MarkForwardView(const IValue& result, const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  const Variable source = ToVariable(args[0]);
+  const AutogradMeta* const meta = AutogradMeta::Get(source);
+  std::shared_ptr<ViewStep> step = StepOf(library, op_id, args);
+  std::unique_ptr<ViewInfo> view = ForwardViewOf(meta != nullptr ? meta->TangentView() : nullptr, *step);
+  if (view == nullptr) view = std::make_unique<ViewInfo>(ViewInfo{.base = Tensor(source), .steps = std::move(step)});
+  AutogradMeta::Require(result.tensor()).forward_view = std::move(view);
+}
 
 void MarkViews(const IValue& result, const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   // As in PyTorch, these are not views for autograd: each may be written in place.
@@ -175,11 +202,7 @@ void MarkViews(const IValue& result, const OpLibrary& library, int op_id, absl::
   if (result.is_tensor() && !result.tensor().shares_storage(source)) return;  // a copy
   const AutogradMeta* source_meta = AutogradMeta::Get(source);
   const ViewInfo* source_view = source_meta != nullptr ? source_meta->view.get() : nullptr;
-  auto step = std::make_shared<ViewStep>();
-  step->library = &library;
-  step->op_id = op_id;
-  step->args.assign(args.begin(), args.end());
-  step->args[0] = IValue();
+  const std::shared_ptr<ViewStep> step = StepOf(library, op_id, args);
   ViewCreation creation = GradMode::is_enabled() ? ViewCreation::kDefault : ViewCreation::kNoGradMode;
   if (result.is_list()) creation = ViewCreation::kSeveralOutputs;
   if (source_view != nullptr) {
@@ -195,6 +218,7 @@ void MarkViews(const IValue& result, const OpLibrary& library, int op_id, absl::
                                                     .creation = creation,
                                                     .hidden_levels = hidden_levels,
                                                     .version = view.version()});
+    if (source_meta != nullptr) meta.forward_view = ForwardViewOf(source_meta->forward_view.get(), *step);
   };
   if (!result.is_list()) {
     mark(ToVariable(result));

@@ -13,6 +13,7 @@
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/autograd/variable/off_the_tape.h"
 #include "backtape/ir/aliasing.h"
 #include "backtape/ir/argument_value.h"
 #include "backtape/ir/bind_arguments.h"
@@ -212,19 +213,23 @@ void Tracer::CheckUserCode(absl::string_view what) const {
       absl::FailedPreconditionError(absl::StrCat(what, " runs in backward, but the traced graph would not call it")));
 }
 
-Node* Tracer::DetachedNode(Node* node, const Tensor& tensor) {
-  Node* const alias = graph_.Call(OpId::detach, {node});
+Node* Tracer::AliasNode(OpId op, Node* node, const Tensor& tensor) {
+  Node* const alias = graph_.Call(op, {node});
   alias->set_type(tensor.type());
   SetProvenance(alias);
   return alias;
 }
 
-void Tracer::NoteDetach(const Variable& alias) {
+void Tracer::NoteDetach(const Variable& alias) { TakeOffTape(alias, OpId::detach); }
+
+void Tracer::TakeOffTape(const Variable& alias, OpId op) {
   // Backward of a custom function defines the derivatives of what its Forward computes.
   if (detachments_ == Detachments::kOnTape && GradMode::state() == internal::GradModeState::kOffForTrace) return;
   if (detachments_ == Detachments::kNone || !IsFloatingPoint(alias.dtype())) return;
-  if (Node* node = KnownNode(alias)) SetNode(alias, DetachedNode(node, alias));
+  if (Node* node = KnownNode(alias)) SetNode(alias, AliasNode(op, node, alias));
 }
+
+OpId Tracer::NoGradAlias() const { return detachments_ == Detachments::kAny ? OpId::no_grad_alias : OpId::detach; }
 
 bool Tracer::TakesOffTape(absl::Span<const IValue> args) const {
   const bool heeds_grad_mode = detachments_ == Detachments::kOnTape || detachments_ == Detachments::kAny;
@@ -241,8 +246,23 @@ void Tracer::DetachAll(const IValue& results) {
   if (results.is_list()) {
     for (const IValue& result : results.list()) DetachAll(result);
   } else if (results.is_tensor()) {
-    NoteDetach(results.tensor());
+    TakeOffTape(results.tensor(), NoGradAlias());
   }
+}
+
+// The tape of the program keeps the alias apart from the tensor, so the graph need not, except for derivatives of the
+// graph itself.
+IValue Tracer::AliasOnTape(const Tensor& tensor) {
+  NodeOf(tensor);
+  const Variable alias = internal::OffTheTape(tensor);
+  if (detachments_ == Detachments::kOnTape) NoteDetach(alias);
+  return IValue(static_cast<const Tensor&>(alias));
+}
+
+// Whether a write of the tensor changes the elements of one that requires grad, but not its history.
+bool Tracer::HidesWrites(const Tensor& tensor) {
+  const AutogradMeta* const meta = AutogradMeta::Get(tensor);
+  return meta != nullptr && meta->forward_view != nullptr && Variable(BaseOf(*meta->forward_view)).requires_grad();
 }
 
 Node* Tracer::CallOnNumbers(OpId op, Argument a, Argument b, const SymInt& value) {
@@ -403,10 +423,20 @@ variable_list Tracer::RecordFunction(absl::string_view name, std::shared_ptr<con
     SetProvenance(item);
     results.push_back(TensorFor(item, traced[i].type()));
   }
+  IValueList values;
+  for (const Variable& input : inputs) {
+    if (input.defined()) values.emplace_back(static_cast<const Tensor&>(input));
+  }
+  const bool takes_off_tape = TakesOffTape(values);
+  for (const Variable& result : results) {
+    if (takes_off_tape && result.defined()) TakeOffTape(result, NoGradAlias());
+  }
   return results;
 }
 
 IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
+  const bool states_grad_modes = detachments_ == Detachments::kAny || detachments_ == Detachments::kDetachOnly;
+  if (op.is(OpId::no_grad_alias) && !states_grad_modes) return AliasOnTape(args[0].tensor());
   IValueList types;
   types.reserve(args.size());
   for (const IValue& arg : args) types.push_back(TypesOf(arg));
@@ -426,13 +456,16 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
   size_t num_given = num_positional;
   while (num_given > 0 && IsDefault(op.args[num_given - 1], args[num_given - 1])) --num_given;
   ArgumentList positional;
-  const bool takes_off_tape = TakesOffTape(args);
+  const bool takes_off_tape = !op.is(OpId::no_grad_alias) && TakesOffTape(args);
   for (size_t i = 0; i < num_given; ++i) {
     positional.push_back(ArgumentOf(args[i]));
-    if (takes_off_tape && op.args[i].is_written && args[i].is_tensor() && IsFloatingPoint(args[i].tensor().dtype())) {
-      positional.back() = DetachedNode(positional.back().node(), args[i].tensor());
-      has_hidden_write_ = has_hidden_write_ || Variable(args[i].tensor()).requires_grad();
+    if (!op.args[i].is_written || !args[i].is_tensor()) continue;
+    const Variable written(args[i].tensor());
+    if (takes_off_tape && IsFloatingPoint(written.dtype())) {
+      positional.back() = AliasNode(NoGradAlias(), positional.back().node(), written);
+      has_hidden_write_ = has_hidden_write_ || written.requires_grad();
     }
+    has_hidden_write_ = has_hidden_write_ || HidesWrites(written);
   }
   KeywordArguments keyword;
   for (size_t i = num_positional; i < op.args.size(); ++i) {

@@ -15,6 +15,7 @@
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_env.h"
 
 namespace backtape {
@@ -73,9 +74,9 @@ class Tracer final : public internal::TraceRecorder {
 
   // From now on the graph states where the program takes values off the tape, so that derivatives of the graph are
   // those of the program: detach() is a call of aten.detach. In no-grad mode, a floating-point result that may depend
-  // on the inputs is followed by such a call, and writes go to a detached alias of their target. With `kOnTape`, only
-  // variables that require grad depend on the inputs; with `kAny`, any variable may. With `kDetachOnly`, the grad mode
-  // is ignored.
+  // on the inputs is followed by a call of backtape.no_grad_alias, and writes go to such an alias of their target. With
+  // `kOnTape`, only variables that require grad depend on the inputs, and the calls are calls of aten.detach; with
+  // `kAny`, any variable may depend on them. With `kDetachOnly`, the grad mode is ignored.
   enum class Detachments : uint8_t { kNone, kDetachOnly, kOnTape, kAny };
   void KeepDetachments(Detachments kept) { detachments_ = kept; }
   Detachments detachments() const { return detachments_; }
@@ -126,7 +127,11 @@ class Tracer final : public internal::TraceRecorder {
   // From now on a symbol that is a size of the node's tensor can be computed from it.
   void NoteSizes(Node* node, const TensorType& type);
   bool TakesOffTape(absl::Span<const IValue> args) const;
-  Node* DetachedNode(Node* node, const Tensor& tensor);
+  Node* AliasNode(OpId op, Node* node, const Tensor& tensor);
+  void TakeOffTape(const Variable& alias, OpId op);
+  OpId NoGradAlias() const;
+  IValue AliasOnTape(const Tensor& tensor);
+  static bool HidesWrites(const Tensor& tensor);
   void DetachAll(const IValue& results);
 
   const OpLibrary& library_;

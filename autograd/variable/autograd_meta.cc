@@ -8,6 +8,7 @@ namespace backtape {
 
 AutogradMeta::~AutogradMeta() {
   if (view != nullptr) internal::DeleteInTurn(view.release());
+  if (forward_view != nullptr) internal::DeleteInTurn(forward_view.release());
   // These may own other variables, which may own others in turn.
   if (grad.defined()) internal::ReleaseInTurn(grad);
   if (tangents != nullptr) internal::ReleaseInTurn(tangents);

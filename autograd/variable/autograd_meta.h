@@ -43,6 +43,11 @@ struct AutogradMeta : TensorExtension {
   std::shared_ptr<HookList<TensorHook>> tensor_hooks;  // only for a leaf; other variables' nodes hold their hooks
   std::shared_ptr<HookList<PostAccumulateGradHook>> post_accumulate_hooks;
   std::unique_ptr<ViewInfo> view;  // null: not a view, or one that the tape need not know about
+  // For forward mode, instead of `view`; only for an alias made in no-grad mode (no_grad_alias) and its views.
+  std::unique_ptr<ViewInfo> forward_view;
+
+  // How the tensor's tangent is a view of another tensor's; null: it is not.
+  const ViewInfo* TangentView() const { return forward_view != nullptr ? forward_view.get() : view.get(); }
 
   // Symbolic tensors only: the node that the tensor represents in the trace with this number. Programs may keep tensors
   // of a trace, so the node is valid only while that trace runs. No number is used twice; 0: none.

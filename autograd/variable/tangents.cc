@@ -12,18 +12,17 @@ namespace {
 void AddLevelsOfTensor(const Tensor& tensor, std::vector<LevelId>& levels) {
   const AutogradMeta* meta = AutogradMeta::Get(tensor);
   if (meta == nullptr) return;
+  const ViewInfo* const view = meta->TangentView();
   const auto add = [&](const AutogradMeta* from, bool is_base) {
     if (from == nullptr || from->tangents == nullptr) return;
     for (const LevelTangent& item : from->tangents->items) {
       if (item.level >= BelowLevelGuard::limit()) continue;
-      if (is_base && std::count(meta->view->hidden_levels.begin(), meta->view->hidden_levels.end(), item.level) != 0) {
-        continue;
-      }
+      if (is_base && std::count(view->hidden_levels.begin(), view->hidden_levels.end(), item.level) != 0) continue;
       if (std::find(levels.begin(), levels.end(), item.level) == levels.end()) levels.push_back(item.level);
     }
   };
   add(meta, /*is_base=*/false);
-  if (meta->view != nullptr) add(AutogradMeta::Get(BaseOf(*meta->view)), /*is_base=*/true);
+  if (view != nullptr) add(AutogradMeta::Get(BaseOf(*view)), /*is_base=*/true);
 }
 
 }  // namespace

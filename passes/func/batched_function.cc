@@ -216,16 +216,17 @@ variable_list BatchOfCalls(const VariableProgram& f, const variable_list& inputs
     }
     samples.push_back(std::move(type));
   }
-  // A batch inside a function that is differentiated in forward mode ignores no-grad mode, as that function does.
+  // Inside a replay of a graph (passes/tape_replay.h), which may call custom functions, grad modes do not matter.
   using Detachments = Tracer::Detachments;
   const Tracer* const outer = Tracer::Current();
-  const bool is_forward = outer != nullptr && outer->detachments() == Detachments::kDetachOnly;
-  const TracedFunction traced = Trace(f, samples, is_forward ? Detachments::kDetachOnly : Detachments::kAny);
+  const bool is_replay = outer != nullptr && outer->detachments() == Detachments::kDetachOnly;
+  const TracedFunction traced = Trace(f, samples, is_replay ? Detachments::kDetachOnly : Detachments::kAny);
   options.in_dims = dims;
   options.in_dims.resize(dims.size() + traced.state.size());
   options.batch_function = BatchedFunction;
   const absl::StatusOr<std::unique_ptr<Graph>> batched = Vectorize(*traced.graph, options);
   if (!batched.ok()) throw Error(batched.status());
+  const ModeOfGraphGuard mode;
   variable_list all;
   for (size_t i = 0; i < inputs.size(); ++i) {
     all.push_back(dims[i].has_value() ? ops::contiguous(inputs[i]) : inputs[i]);
@@ -233,7 +234,9 @@ variable_list BatchOfCalls(const VariableProgram& f, const variable_list& inputs
   all.insert(all.end(), traced.state.begin(), traced.state.end());
   variable_list outputs = RunCalls(**batched, all);
   for (size_t i = 0; i < inputs.size(); ++i) {
-    if (traced.is_written[i] && !all[i].is_same(inputs[i])) ops::copy_(inputs[i], all[i]);
+    if (traced.writes[i] == TracedFunction::Write::kNone || all[i].is_same(inputs[i])) continue;
+    const bool is_hidden = traced.writes[i] == TracedFunction::Write::kHidden;
+    ops::copy_(is_hidden ? ops::no_grad_alias(inputs[i]) : inputs[i], all[i]);
   }
   return outputs;
 }

@@ -10,6 +10,7 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/passes/differentiate.h"
 #include "backtape/passes/differentiate_forward.h"
@@ -31,23 +32,25 @@ T OrThrow(absl::StatusOr<T> value) {
 
 constexpr char kNoSavedTensorHooks[] = "func::Grad, Vjp, Jacrev and Hessian don't support saved-tensor hooks";
 
-// Traces a function to differentiate it. As in PyTorch, it must not write tensors that it captures, and no-grad mode
-// has no effect on forward mode. In reverse mode the inputs are leaves, which must not be written either.
+// Traces a function to differentiate it. As in PyTorch, it must not write tensors that it captures. In reverse mode the
+// caller's grad mode has no effect on the function, and the inputs are leaves, which must not be written either.
 TracedFunction TraceToDifferentiate(const Function& f, const variable_list& inputs, Flag is_reverse) {
   std::vector<TensorType> types;
   for (size_t i = 0; i < inputs.size(); ++i) {
     if (!inputs[i].defined()) RejectUse(absl::StrCat("input ", i, " of a transformed function is undefined"));
     types.push_back(inputs[i].type());
   }
-  using Detachments = Tracer::Detachments;
-  TracedFunction traced = Trace(f, types, is_reverse ? Detachments::kAny : Detachments::kDetachOnly);
+  std::optional<internal::OffForTraceGuard> any_mode;
+  if (is_reverse) any_mode.emplace();
+  TracedFunction traced = Trace(f, types, Tracer::Detachments::kAny);
   if (traced.writes_state) {
     RejectUse(
         "during a transform that differentiates (Grad, Vjp, Jvp, Jacrev, Jacfwd), the function calls an in-place "
         "operation that would mutate a captured Tensor. This is not supported; make the mutated tensor an input");
   }
-  const auto& is_written = traced.is_written;
-  if (is_reverse && std::find(is_written.begin(), is_written.end(), true) != is_written.end()) {
+  using Write = TracedFunction::Write;
+  const auto is_write = [](Write write) { return write != Write::kNone; };
+  if (is_reverse && std::any_of(traced.writes.begin(), traced.writes.end(), is_write)) {
     RejectUse("a leaf Variable that requires grad is being used in an in-place operation.");
   }
   return traced;
@@ -238,6 +241,7 @@ Function Vmap(Function f, VmapOptions options) {
                              "), or one for all; found ", dims.size()));
     }
     variable_list moved = inputs;
+    std::optional<ModeOfGraphGuard> mode(std::in_place);
     for (size_t i = 0; i < inputs.size(); ++i) {
       if (!inputs[i].defined()) RejectUse(absl::StrCat("input ", i, " of Vmap is undefined"));
       if (!dims[i].has_value()) continue;
@@ -249,6 +253,7 @@ Function Vmap(Function f, VmapOptions options) {
       const int64_t dim = *dims[i] < 0 ? *dims[i] + rank : *dims[i];
       moved[i] = vectorize::MovedDim(inputs[i], dim, 0);
     }
+    mode.reset();
     VectorizeOptions vectorize;
     vectorize.size = BatchSize(inputs, dims);
     vectorize.out_dims = options.out_dims;
@@ -288,6 +293,7 @@ JvpResult Jvp(const Function& f, const variable_list& primals, const variable_li
   JvpResult result;
   const size_t count = NumOutputs(traced);
   result.tangents.resize(count);
+  const ModeOfGraphGuard mode;
   if (along.empty()) {
     result.outputs = RunCalls(*traced.graph, WithState(primals, traced));
   } else {
@@ -385,6 +391,7 @@ Function Jacfwd(Function f, std::vector<size_t> argnums) {
     const std::unique_ptr<Graph> graph = WithTangents(traced, NamesOf(wrt, inputs), FloatingOutputs(traced));
     std::vector<Block> blocks;
     for (const size_t argnum : wrt) blocks.push_back({SymSizesOf(inputs[argnum]), inputs[argnum].dtype()});
+    const ModeOfGraphGuard mode;
     const variable_list values = RunAlong(*graph, blocks, -1, WithState(inputs, traced));
     variable_list jacobians;
     for (size_t k = 0; k < count; ++k) {

@@ -16,9 +16,13 @@
 // A function may use tensors besides its inputs; they are the same for all samples. It must not use tensors that are
 // inputs of an enclosing transformed function: pass these as inputs. It must not branch on the values of tensors, which
 // are unknown in a trace. A function that is differentiated must not write tensors that it captures; in reverse mode
-// (Grad, Vjp, Jacrev) it must not write its inputs either. Detached values are constants. So are results computed in
-// no-grad mode, except for Jvp and Jacfwd: as in PyTorch, no-grad mode has no effect on forward mode. (In PyTorch, this
-// also holds for the forward mode of Hessian.) All functions throw backtape::Error.
+// (Grad, Vjp, Jacrev) it must not write its inputs either. All functions throw backtape::Error.
+//
+// Detached values are constants. Results computed in no-grad mode are constants for reverse mode, but not for forward
+// mode, as in PyTorch: they have tangents, which are constants for reverse mode themselves. A write in no-grad mode, or
+// of a detached alias, changes the value of the tensor; reverse mode ignores the write. In no-grad mode, forward mode
+// does not: the tangent is written, too. If the function itself is called in no-grad mode, Vmap, Jvp and Jacfwd pass
+// this mode on to it. Grad, Vjp and Jacrev don't, but the gradients that they return are constants.
 namespace backtape::func {
 
 using Function = VariableProgram;

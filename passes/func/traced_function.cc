@@ -5,18 +5,33 @@
 #include <optional>
 #include <utility>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/aliasing.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_env.h"
+#include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/node_arguments.h"
+#include "backtape/passes/partition/joint_roles.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape::func {
 namespace {
+
+bool IsOffTapeAlias(const Node& node) { return node.is_call_to(OpId::detach) || node.is_call_to(OpId::no_grad_alias); }
+
+// The tensor whose storage the value may share because of its op; null if there is none.
+const Node* ViewedOf(const Node& value) {
+  if (!value.is_call() || value.op() == nullptr || value.num_operands() == 0) return nullptr;
+  const bool is_item = value.is_call_to(OpId::operator_getitem);
+  return is_item || value.op()->has_tag(kTagInplace) || MayViewFirstArgument(*value.op()) ? value.operand(0) : nullptr;
+}
 
 IValue Evaluated(internal::NodeEvaluator& values, const Node& node) {
   absl::Status status;
@@ -82,7 +97,47 @@ variable_list OutputsOf(const Graph& graph, internal::NodeEvaluator& values, siz
   return ToVariableList(*outputs);
 }
 
+// Whether the calls that are made now have no derivatives because of no-grad mode.
+bool IsOffTape() {
+  const Tracer* const tracer = Tracer::Current();
+  const bool heeds_grad_mode = tracer == nullptr || tracer->detachments() != Tracer::Detachments::kDetachOnly;
+  return heeds_grad_mode && GradMode::state() == internal::GradModeState::kOff;
+}
+
+// The mode in which calls have derivatives: on the tape, or in the graph of an enclosing transform.
+internal::GradModeState ModeOfGraph() {
+  if (!IsOffTape()) return GradMode::state();
+  const Tracer* const tracer = Tracer::Current();
+  const bool is_transformed = tracer != nullptr && tracer->detachments() == Tracer::Detachments::kAny;
+  return is_transformed ? internal::GradModeState::kOffForTrace : internal::GradModeState::kOn;
+}
+
+// How the graph writes each of the inputs.
+std::vector<TracedFunction::Write> WritesOf(const Graph& graph, const variable_list& inputs) {
+  using Write = TracedFunction::Write;
+  std::vector<Write> writes;
+  absl::flat_hash_map<const Node*, size_t> index;
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    writes.push_back(inputs[i].version() != 0 ? Write::kHidden : Write::kNone);
+    index[graph.placeholders()[i]] = i;
+  }
+  for (const Node* node : graph.nodes()) {
+    if (!node->is_call() || node->op() == nullptr || node->op()->has_tag(kTagPython)) continue;
+    const NodeArguments args(*node);
+    for (size_t i = 0; i < node->op()->args.size(); ++i) {
+      if (args.Given(i) == nullptr || !WritesArgument(*node, i)) continue;
+      VisitNodes(*args.Given(i), [&](const Node* target) {
+        while (ViewedOf(*target) != nullptr && !IsOffTapeAlias(*target)) target = ViewedOf(*target);
+        if (const auto input = index.find(target); input != index.end()) writes[input->second] = Write::kSeen;
+      });
+    }
+  }
+  return writes;
+}
+
 }  // namespace
+
+ModeOfGraphGuard::ModeOfGraphGuard() : GradModeGuard(ModeOfGraph()) {}
 
 std::string InputName(size_t index) { return absl::StrCat("input_", index); }
 
@@ -91,6 +146,7 @@ TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorTyp
   TracedFunction traced;
   traced.graph = std::make_unique<Graph>(*BuiltinLibrary().ops);
   ShapeEnv own;
+  const bool is_off_tape = IsOffTape();
   const Tracer* const outer = Tracer::Current();
   Tracer tracer(BuiltinLibrary(), *traced.graph, outer != nullptr ? outer->shape_env() : own);
   tracer.LiftTensors();
@@ -101,7 +157,8 @@ TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorTyp
     symbolic.push_back(tracer.TensorFor(traced.graph->Placeholder(InputName(i)), inputs[i]));
   }
   const TracingGuard tracing(&tracer);
-  const internal::OffForTraceGuard off_for_trace;
+  std::optional<internal::OffForTraceGuard> off_for_trace;
+  if (!is_off_tape) off_for_trace.emplace();
   // The trace saves no tensors. Saved-tensor hooks of the caller apply when the transformed graph runs.
   const internal::IgnoreSavedTensorsHooks ignore_hooks;
   const DisableSavedTensorsHooks disable_hooks(
@@ -117,7 +174,7 @@ TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorTyp
   traced.graph->Output(Argument::Tuple(std::move(outputs)));
   traced.writes_state = tracer.HasWrittenCaptured();
   for (const Tensor& tensor : tracer.lifted()) traced.state.emplace_back(tensor);
-  for (const Variable& input : symbolic) traced.is_written.push_back(input.version() != 0);
+  traced.writes = WritesOf(*traced.graph, symbolic);
   return traced;
 }
 

@@ -9,6 +9,7 @@
 #include "absl/types/span.h"
 #include "backtape/autograd/trace/trace_program.h"
 #include "backtape/autograd/trace/tracer.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/ir/graph.h"
 #include "backtape/passes/node_evaluator.h"
@@ -21,13 +22,22 @@ struct TracedFunction {
   std::unique_ptr<Graph> graph;
   variable_list state;
   bool writes_state = false;
-  std::vector<bool> is_written;  // for each input
+  // For each input.
+  enum class Write : uint8_t { kNone, kHidden, kSeen };  // kHidden: only in no-grad mode or through detach()
+  std::vector<Write> writes;
 };
 
-// Calls the function once with symbolic inputs. Throws the errors of the function, and FailedPrecondition if it uses
-// grad() or symbolic tensors other than its inputs.
+// Calls the function once with symbolic inputs, in the caller's grad mode, which the graph states. Throws the errors of
+// the function, and FailedPrecondition if it uses grad() or symbolic tensors other than its inputs.
 TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorType> inputs,
                      Tracer::Detachments detachments);
+
+// Switches no-grad mode off for calls that belong to a traced function, and not to its caller: the graph states the
+// mode of each call of the function.
+class ModeOfGraphGuard : public GradModeGuard {
+ public:
+  ModeOfGraphGuard();
+};
 
 // "input_3".
 std::string InputName(size_t index);

@@ -52,6 +52,7 @@ constexpr BatchingRule kRules[] = {
     {"expand_as", &Expand},
     {"lift_fresh", &EachElement},
     {"narrow", &AlongDims},
+    {"no_grad_alias", &EachElement},
     {"permute", &Permute},
     {"positive", &EachElement},
     {"reshape", &View},
@@ -262,14 +263,14 @@ const Row* RowOf(absl::Span<const Row> rows, const OpSchema& op) {
   return name != kByName->end() ? name->second : nullptr;
 }
 
-// True for the ops of the tables, which are PyTorch's. User-defined ops have rules by their tags only.
-bool IsPyTorchs(const OpSchema& op) { return op.ns == "aten" || op.ns == "prims"; }
+// True for the ops of the tables: PyTorch's and our own. User-defined ops have rules by their tags only.
+bool IsBuiltin(const OpSchema& op) { return op.ns == "aten" || op.ns == "prims" || op.ns == "backtape"; }
 
 }  // namespace
 
 const BatchingRule* FindBatchingRule(const OpSchema& op) {
   if (op.has_tag(kTagPython)) return nullptr;
-  if (IsPyTorchs(op)) {
+  if (IsBuiltin(op)) {
     if (const BatchingRule* own = RowOf<BatchingRule>(kRules, op)) return own;
   }
   if (op.has_tag(kTagInplace)) return nullptr;
@@ -280,7 +281,7 @@ const BatchingRule* FindBatchingRule(const OpSchema& op) {
         std::any_of(op.args.begin(), op.args.end(), [](const ArgSchema& arg) { return arg.name == "dim"; });
     return has_dim ? &kReduction : nullptr;
   }
-  if (!IsPyTorchs(op)) return nullptr;
+  if (!IsBuiltin(op)) return nullptr;
   for (const BatchingRule& family : kFamilies) {
     if (family.name == op.family) return &family;
   }
@@ -289,14 +290,14 @@ const BatchingRule* FindBatchingRule(const OpSchema& op) {
 
 std::optional<IValue> RewriteForSamples(const OpSchema& op, absl::Span<const IValue> args,
                                         const std::function<bool(const IValue&)>& depends) {
-  if (!IsPyTorchs(op) || op.has_tag(kTagInplace)) return std::nullopt;
+  if (!IsBuiltin(op) || op.has_tag(kTagInplace)) return std::nullopt;
   const RewriteCall call{op, args, depends};
   if (const RewriteRow* row = RowOf<RewriteRow>(kRewrites, op)) return row->rewrite(call);
   return op.has_tag(kTagReduction) ? ReduceAll(call) : std::nullopt;
 }
 
 bool HasRewrite(const OpSchema& op) {
-  if (!IsPyTorchs(op) || op.has_tag(kTagInplace)) return false;
+  if (!IsBuiltin(op) || op.has_tag(kTagInplace)) return false;
   return RowOf<RewriteRow>(kRewrites, op) != nullptr || IsReducedWhole(op);
 }
 

@@ -54,6 +54,35 @@ TEST(Functionalize, WritesThroughViews) {
             "clone full slice_scatter split.Tensor operator.getitem relu slice_scatter");
 }
 
+TEST(Functionalize, WritesThroughNarrow) {
+  EXPECT_EQ(After("c = @clone.default(x)\n n = @narrow.default(c, 1, 1, 2)\n w = @mul_.Tensor(n, 2)\n return [c]"),
+            "clone narrow mul.Tensor slice_scatter");
+  EXPECT_EQ(After("c = @clone.default(x)\n n = @narrow.default(c, -1, -2, 2)\n w = @mul_.Tensor(n, 2)\n"
+                  "r = @relu.default(n)\n return [c, r]"),
+            "clone narrow mul.Tensor slice_scatter narrow relu");
+}
+
+TEST(Functionalize, WritesThatAutogradDoesNotRelate) {
+  const auto after = [](absl::string_view body) {
+    return OpsAfter("infer_types,functionalize{keep_derivatives=1},eliminate_dead_code", kFunctionalizeInputs, body);
+  };
+  const std::string detached = "c = @clone.default(x)\n d = @detach.default(c)\n w = @mul_.Tensor(d, y)\n";
+  EXPECT_EQ(After(detached + "return [c]"), "clone detach mul.Tensor");
+  EXPECT_EQ(after(detached + "return [c]"), "clone detach mul.Tensor torch.ops.backtape.detached_write");
+  EXPECT_EQ(after(detached + "return [d]"), "clone detach mul.Tensor");
+  // The alias has derivatives of its own, which a write of the tensor does not change.
+  EXPECT_EQ(
+      after(detached + "v = @add_.Tensor(c, 1)\n return [c, d]"),
+      "clone detach mul.Tensor torch.ops.backtape.detached_write add.Tensor detach torch.ops.backtape.detached_write");
+  // An input keeps its history when its new value is copied back.
+  const std::string no_grad = "a = torch.ops.backtape.no_grad_alias.default(x)\n w = @mul_.Tensor(a, y)\n";
+  EXPECT_EQ(after(no_grad + "return [x]"),
+            "torch.ops.backtape.no_grad_alias mul.Tensor torch.ops.backtape.no_grad_write "
+            "torch.ops.backtape.no_grad_alias copy_");
+  EXPECT_EQ(after("v = @add_.Tensor(x, 1)\n" + no_grad + "return [x]"),
+            "add.Tensor torch.ops.backtape.no_grad_alias mul.Tensor torch.ops.backtape.no_grad_write copy_");
+}
+
 TEST(Functionalize, OtherViewsSeeTheWrite) {
   EXPECT_EQ(After("c = @clone.default(x)\n t = @t.default(c)\n s = @select.int(c, 0, 0)\n w = @add_.Tensor(s, v)\n"
                   "r = @relu.default(t)\n return [r]"),

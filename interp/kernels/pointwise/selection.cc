@@ -57,6 +57,8 @@ absl::Status copy(const Tensor& self, const Tensor& src, bool non_blocking, cons
   return absl::OkStatus();
 }
 
+absl::Status no_grad_write(const Tensor& self, const Tensor& value, const Tensor& out) { return Fill(value, out); }
+
 absl::Status _to_copy(const Tensor& self, std::optional<DType> dtype, std::optional<Layout> layout,
                       std::optional<Device> device, std::optional<bool> pin_memory, bool non_blocking,
                       std::optional<MemoryFormat> memory_format, const Tensor& out) {
