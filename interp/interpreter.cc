@@ -164,10 +164,15 @@ class InterpreterExecutable : public Executable {
     };
   }
 
-  // True for a get_attr node that only calls of higher-order ops use. These calls report a missing subgraph themselves.
+  static std::string NoValue(const Node& node) {
+    return absl::StrCat("no value is given for the attribute ", node.target());
+  }
+
+  // True for a get_attr node that only calls of higher-order ops use, unless it is known to be a tensor. These calls
+  // report a missing subgraph themselves.
   static bool IsOnlyCalled(const Node& node) {
     const std::vector<Node*> users = node.users();
-    return !users.empty() &&
+    return !users.empty() && !node.type().is_tensor() &&
            std::all_of(users.begin(), users.end(), [](const Node* user) { return IsHigherOrderCall(*user); });
   }
 
@@ -180,7 +185,7 @@ class InterpreterExecutable : public Executable {
       case Opcode::kGetAttr:
         if (SubgraphOf(node) == nullptr && !IsOnlyCalled(node) &&
             !options_.attributes.contains(std::string(node.target()))) {
-          report(node, absl::StrCat("no value is given for the attribute ", node.target()));
+          report(node, NoValue(node));
         }
         return;
       case Opcode::kCallMethod:
@@ -226,7 +231,11 @@ class InterpreterExecutable : public Executable {
   absl::StatusOr<IValue> Evaluate(const Step& step, absl::Span<const IValue> operands, uint64_t seed) const {
     const Node& node = *step.node;
     if (SubgraphOf(node) != nullptr) return IValue();  // the calls that use the subgraph have compiled it
-    if (node.opcode() == Opcode::kGetAttr) return IValue(options_.attributes.at(std::string(node.target())));
+    if (node.opcode() == Opcode::kGetAttr) {
+      const auto attribute = options_.attributes.find(std::string(node.target()));
+      if (attribute != options_.attributes.end()) return IValue(attribute->second);
+      return NodeError(absl::FailedPreconditionError(NoValue(node)), node);
+    }
     absl::StatusOr<IValue> value = EvaluateCall(step, operands, seed);
     if (!value.ok()) return NodeError(value.status(), node, operands);
     return value;
