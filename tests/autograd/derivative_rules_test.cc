@@ -47,6 +47,17 @@ TEST(DerivativeRules, AnArgumentWithoutAFormulaMustNotRequireGrad) {
   EXPECT_EQ(nll_loss(x, target, weight).dim(), 0);
 }
 
+// These derivatives do not exist; they are taken as 0. (PyTorch returns NaN.)
+TEST(DerivativeRules, SecondDerivativesAtADivisorOfZero) {
+  const Variable x = Leaf({2, 2}, {0, 0, 0, 0});
+  for (const Variable& y : {linalg_vector_norm(x, 2), linalg_vector_norm(x, 3), linalg_vector_norm(x, 1.5),
+                            ops::std(x, std::vector<int64_t>{1}), atan2(x, x * 2)}) {
+    const Variable first = Grad({sum(y)}, {x}, {}, {.create_graph = true})[0];
+    EXPECT_THAT(Values(first), Each(0));
+    EXPECT_THAT(Values(Grad({sum(first * (x + 1))}, {x})[0]), Each(0));
+  }
+}
+
 TEST(DerivativeRules, ExtremaOverDimsWithNaN) {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   const Variable x = Leaf({2, 2}, {1, nan, 3, 3});
