@@ -129,6 +129,7 @@ void AotFunction::Check(absl::Span<const Variable> arguments, const std::vector<
   const int64_t unchecked = version.checks.NoteCheck();
   ++version.checks.runs;
   if (change->empty()) return;
+  for (const auto& other : versions_) other->checks.next_check = 0;
   last_change_ = absl::StrCat("the program changes between calls: ", *change);
   if (unchecked > 0) {
     num_changes_ = internal::kMaxProgramChanges;

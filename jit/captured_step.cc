@@ -369,6 +369,7 @@ CapturedStep::Version& CapturedStep::Check(Version& version) {
   const std::string change = version.ChangeTo(traced);
   const int64_t unchecked = version.checks.NoteCheck();
   if (change.empty()) return version;
+  for (const auto& other : versions_) other->checks.next_check = 0;
   last_change_ = absl::StrCat("the program changes between calls: ", change);
   if (unchecked > 0) {
     num_changes_ = internal::kMaxProgramChanges;

@@ -73,8 +73,8 @@ absl::StatusOr<std::unique_ptr<Graph>> TangentGraph(const Graph& forward, const 
   BACKTAPE_RETURN_IF_ERROR(replay.ChooseInputs(options.wrt));
   {
     const TracingGuard tracing(&replay.tracer());
-    // With gradients enabled, calls that write in place keep copies of the old tangents. An outer transform, which wants
-    // zeros, may need them for derivatives of the tangents.
+    // With gradients enabled, calls that write in place keep copies of the old tangents. An outer transform, which
+    // wants zeros, may need them for derivatives of the tangents.
     const GradModeGuard grad_mode(returns_zeros);
     const ForwardLevel level({.tangents_may_alias = !WritesInPlace(*program)});
     for (const Node* node : replay.wrt()) {

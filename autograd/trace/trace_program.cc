@@ -38,6 +38,9 @@ class ProgramTrace {
       traced_.graph->Output(Argument::List(std::move(outputs_)));
     } catch (const Error& error) {
       status = error.status();
+    } catch (...) {
+      Restore();
+      throw;
     }
     Restore();
     if (!status.ok()) return status;
@@ -104,8 +107,10 @@ class ProgramTrace {
   void Restore() {
     for (const Tracer::GradUse& use : tracer_.grad_uses()) AutogradMeta::Require(use.variable).grad = use.before;
     const auto is_any_on_tape = [this] {
-      return std::any_of(tracer_.lifted().begin(), tracer_.lifted().end(),
-                         [](const Tensor& tensor) { return AutogradMeta::Require(tensor).grad_fn != nullptr; });
+      return std::any_of(tracer_.lifted().begin(), tracer_.lifted().end(), [](const Tensor& tensor) {
+        const AutogradMeta* const meta = AutogradMeta::Get(tensor);
+        return meta != nullptr && meta->grad_fn != nullptr;
+      });
     };
     const bool was_any_on_tape = is_any_on_tape();
     tracer_.RestoreLifted();

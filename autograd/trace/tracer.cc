@@ -127,10 +127,9 @@ void Tracer::SetNode(const Tensor& tensor, Node* node) {
 }
 
 void Tracer::NoteAlias(const Tensor& tensor, const Tensor& alias) {
-  Node* const node = KnownNode(tensor);
-  if (node == nullptr) return;
-  nodes_of_lifted_[alias.identity()] = node;
-  kept_.push_back(alias);
+  if (!lifts_tensors_) return;
+  nodes_of_lifted_[alias.identity()] = NodeOf(tensor);
+  aliases_.push_back(alias);
 }
 
 Node* Tracer::NodeOf(const Tensor& tensor) {
@@ -181,7 +180,16 @@ bool Tracer::HasWrittenCaptured() const {
   for (size_t i = 0; i < lifted_.size(); ++i) {
     if (lifted_[i].storage()->version() == versions_of_lifted_[i]) continue;
     constexpr int64_t kOwnHandles = 2;  // in lifted_ and places_of_lifted_
-    if (lifted_[i].use_count() > kOwnHandles || lifted_[i].storage().use_count() > 1) return true;
+    int64_t storage_handles = 1;
+    bool is_alias_held = false;
+    for (const Tensor& alias : aliases_) {
+      if (!alias.shares_storage(lifted_[i])) continue;
+      ++storage_handles;
+      is_alias_held |= alias.use_count() > 1;
+    }
+    if (lifted_[i].use_count() > kOwnHandles || is_alias_held || lifted_[i].storage().use_count() > storage_handles) {
+      return true;
+    }
   }
   return false;
 }

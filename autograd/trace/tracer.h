@@ -163,8 +163,8 @@ class Tracer final : public internal::TraceRecorder {
   absl::flat_hash_map<const void*, Node*> nodes_of_lifted_;
   std::vector<int64_t> versions_of_lifted_;
   std::vector<internal::TapePlace> places_of_lifted_;
-  // Keeps the tensors of constants_ and nodes_of_lifted_ alive, so that their identities stay unique.
-  std::vector<Tensor> kept_;
+  // These keep tensors alive, so that identities stay unique: those of constants_, and aliases of lifted_.
+  std::vector<Tensor> kept_, aliases_;
 };
 
 // Sets the current thread's tracer for a scope; null: ops compute their results.

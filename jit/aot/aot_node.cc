@@ -69,10 +69,12 @@ class GradientsInUse {
     }
     const std::shared_ptr<const Graph> graph =
         GradientsOf(*version.program.joint, version.program.metadata, version.primals_of_gradients);
+    AotOptions options = *version.options;
+    options.checks = StepChecks::kNever;  // the graph does not change
     function_ =
         version.make_function([graph, library = version.options->engine.library](
                                   const variable_list& inputs) { return RunGraphOnTape(*graph, inputs, *library); },
-                              *version.options);
+                              options);
   }
   ~GradientsInUse() {
     const std::lock_guard lock(version_.mutex);
@@ -192,6 +194,11 @@ variable_list AotNode::ApplyOnTape(variable_list grads) {
     throw Error(absl::UnimplementedError(
         absl::StrCat("create_graph is not supported for this ahead-of-time compiled function because ",
                      metadata.higher_order_obstacle, " and changes an argument or a tensor that it captures")));
+  }
+  if (version_->gradients_need_former_value) {
+    throw Error(absl::FailedPreconditionError(
+        "one of the variables needed for gradient computation has been modified by an inplace operation: create_graph "
+        "needs the value of an argument before the ahead-of-time compiled function wrote it"));
   }
   variable_list arguments;
   {

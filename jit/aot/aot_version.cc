@@ -109,7 +109,7 @@ absl::Status AotVersion::Split(const Graph& joint) {
 
 void AotVersion::FindPrimalsOfGradients() {
   if (!program.metadata.higher_order_obstacle.empty()) {
-    for (size_t i = 0; i < program.metadata.primals.size(); ++i) primals_of_gradients.push_back(i);
+    for (size_t i = 0; program_to_rerun && i < program.metadata.primals.size(); ++i) primals_of_gradients.push_back(i);
     return;
   }
   const Graph& joint = *program.joint;
@@ -124,7 +124,11 @@ void AotVersion::FindPrimalsOfGradients() {
     for (size_t i = 0; i < node->num_operands(); ++i) needed.insert(node->operand(i));
   }
   for (size_t i = 0; i < program.metadata.primals.size(); ++i) {
-    if (needed.contains(joint.Find(program.metadata.primals[i].name))) primals_of_gradients.push_back(i);
+    if (!needed.contains(joint.Find(program.metadata.primals[i].name))) continue;
+    // The call itself writes the primal, so its former value can't be read again. Saving it would also make a cycle:
+    // its new grad_fn() leads to the node that saves it.
+    gradients_need_former_value |= program.metadata.primals[i].mutates_data;
+    if (!program.metadata.primals[i].mutates_data) primals_of_gradients.push_back(i);
   }
 }
 
@@ -168,6 +172,12 @@ absl::Status AotVersion::TraceWithBases(const VariableProgram& traced, absl::Spa
 absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<const Variable> arguments) {
   BACKTAPE_RETURN_IF_ERROR(TraceWithBases(traced, arguments));
   const AotMetadata& metadata = program.metadata;
+  for (size_t i = 0; i < program.state.size(); ++i) {
+    const AotPrimal& primal = metadata.primals[metadata.primals.size() - program.state.size() + i];
+    if (!primal.mutates_data || program.state[i].use_count() > 1) continue;
+    return absl::FailedPreconditionError(absl::StrCat(
+        "the program writes a temporary tensor whose creation was not traced: ", program.state[i].type().ToString()));
+  }
   if (options->keeps_arguments && !metadata.tangents.empty() && !metadata.higher_order_obstacle.empty() &&
       !ChangesPrimals(metadata)) {
     program_to_rerun = traced;

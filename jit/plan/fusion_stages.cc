@@ -80,13 +80,17 @@ bool Fusion::AreIndependent(absl::Span<const int> groups, const FusionGroup& tog
   return true;
 }
 
-// Raises the stage of the groups and of everything that depends on them. Returns false without changes if too many
-// nodes depend on them.
+// Raises the groups, which are about to become one, to the same stage, and everything that depends on them to higher
+// ones. Returns false without changes if too many nodes depend on them, or if one of the groups depends on another
+// through a value outside of them.
 bool Fusion::RaiseStage(absl::Span<const int> groups, int stage) {
   absl::flat_hash_map<int, int> group_stages;
   absl::flat_hash_map<NodeIndex, int> node_stages;
   std::vector<NodeIndex> changed;
   int budget = kSearchBudget;
+  const auto is_one_of = [&](int group) {
+    return group >= 0 && std::find(groups.begin(), groups.end(), group) != groups.end();
+  };
   const auto raise_group = [&](int g, int to) {
     const auto it = group_stages.find(g);
     if (to <= (it == group_stages.end() ? groups_[g].stage : it->second)) return;
@@ -110,6 +114,10 @@ bool Fusion::RaiseStage(absl::Span<const int> groups, int stage) {
       const ValueInfo& info = values_.at(reader);
       if (reader >= current_ || (info.group >= 0 && info.group == values_.at(i).group)) continue;
       if (info.kind == ValueKind::kNothing || info.kind == ValueKind::kWriteBack) continue;
+      if (is_one_of(info.group)) {
+        if (is_one_of(values_.at(i).group)) continue;  // inside the future group
+        return false;
+      }
       if (--budget < 0) return false;
       // An output of a call is available as soon as the call has finished.
       const int needed = stage_of(i) + (info.kind == ValueKind::kPick ? 0 : 1);

@@ -56,7 +56,8 @@ class Planner : public Placement {
       BACKTAPE_ASSIGN_OR_RETURN(Step step, MakeCopyStep(Operand(), info.loop->fill, OperandOf(info.node), info.node));
       plan_.steps.push_back(std::move(step));
     }
-    for (const Unit& unit : order.InOrder()) {
+    BACKTAPE_ASSIGN_OR_RETURN(const std::vector<Unit> units, order.InOrder());
+    for (const Unit& unit : units) {
       absl::Status status = AddSteps(unit);
       if (!status.ok()) return NodeError(status, *values_.at(unit.first_node).node);
     }

@@ -117,7 +117,7 @@ bool UnitOrder::Require(int before, int after) {
   return true;
 }
 
-std::vector<Unit> UnitOrder::InOrder() const {
+absl::StatusOr<std::vector<Unit>> UnitOrder::InOrder() const {
   std::vector<int> missing(units_.size(), 0);
   for (const std::vector<int>& next : next_) {
     for (int unit : next) ++missing[unit];
@@ -141,6 +141,7 @@ std::vector<Unit> UnitOrder::InOrder() const {
   for (size_t u = 0; u < units_.size(); ++u) {
     if (IsWriteBack(static_cast<int>(u))) order.push_back(units_[u]);
   }
+  if (order.size() != units_.size()) return absl::InternalError("kernels of the plan wait for each other");
   return order;
 }
 

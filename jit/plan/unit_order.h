@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "absl/status/statusor.h"
 #include "absl/types/span.h"
 #include "backtape/jit/plan/value_table.h"
 
@@ -33,7 +34,8 @@ class UnitOrder {
   // or if a bounded search cannot rule that out.
   bool Require(int before, int after);
 
-  std::vector<Unit> InOrder() const;
+  // An Internal error if units wait for each other.
+  absl::StatusOr<std::vector<Unit>> InOrder() const;
 
  private:
   bool MayWaitFor(int unit, int other) const;

@@ -58,6 +58,9 @@ class JointTrace {
       CheckGradUses(results);
     } catch (const Error& error) {
       status = error.status();
+    } catch (...) {
+      Restore();
+      throw;
     }
     Restore();
     BACKTAPE_RETURN_IF_ERROR(status);
@@ -156,9 +159,6 @@ class JointTrace {
                                    .requires_grad = needs_gradient});
       primals_.push_back(state);
     }
-    if (DependOnEachOther(variable_list(tracer_.lifted().begin(), tracer_.lifted().end()))) {
-      Reject("a tensor that the function uses was computed from another one that it uses");
-    }
   }
 
   void AddOutputs(const variable_list& results) {
@@ -249,6 +249,9 @@ class JointTrace {
     }
     for (size_t i = 0; i < bases_.size(); ++i) add(AotTangent::Kind::kBase, i, bases_[i]);
     if (points.empty()) return;
+    if (DependOnEachOther(variable_list(tracer_.lifted().begin(), tracer_.lifted().end()))) {
+      Reject("a tensor that the function uses was computed from another one that it uses");
+    }
     std::vector<TapePoint> inputs;
     for (size_t i = 0; i < edges_.size(); ++i) {
       if (!edges_[i].is_valid()) continue;

@@ -12,6 +12,7 @@
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/open_size.h"
+#include "backtape/ir/random_calls.h"
 #include "backtape/passes/differentiate.h"
 #include "backtape/passes/differentiate_forward.h"
 #include "backtape/passes/func/batched_function.h"
@@ -84,12 +85,12 @@ std::vector<std::string> NamesOf(const std::vector<size_t>& argnums, const varia
   return names;
 }
 
-// The joint graph for one output, or for all outputs that depend on `wrt`.
+// The joint graph for those of `outputs`, or of all outputs if it is empty, that depend on `wrt`.
 std::unique_ptr<Graph> Joint(const TracedFunction& traced, std::vector<std::string> wrt,
-                             std::optional<int> output = std::nullopt) {
+                             const std::vector<size_t>& outputs = {}) {
   DifferentiateOptions options;
   options.wrt = std::move(wrt);
-  if (output.has_value()) options.outputs = {*output};
+  if (!outputs.empty()) options.outputs.emplace(outputs.begin(), outputs.end());
   options.allow_independent = true;
   return OrThrow(Differentiate(*traced.graph, options));
 }
@@ -152,6 +153,22 @@ void RequireFloatingOutputs(const TracedFunction& traced, absl::string_view tran
   }
 }
 
+// Divides the numbers below `count` into groups whose Jacobians one run of the function computes. A group takes a unit
+// vector for each element of all its members, and computes all members for each of them, so groups of one are fastest.
+// But a function must run only once if it draws random numbers, writes its inputs, or calls custom functions, which may
+// draw.
+std::vector<std::vector<size_t>> GroupsOfRuns(size_t count, const TracedFunction& traced) {
+  bool once = !traced.graph->functions().empty();
+  for (const TracedFunction::Write write : traced.writes) once |= write != TracedFunction::Write::kNone;
+  for (const Node* node : traced.graph->nodes()) once = once || DrawsRandomNumbers(*node);
+  std::vector<std::vector<size_t>> groups;
+  for (size_t i = 0; i < count; ++i) {
+    if (groups.empty() || !once) groups.emplace_back();
+    groups.back().push_back(i);
+  }
+  return groups;
+}
+
 std::vector<size_t> Distinct(const std::vector<size_t>& argnums) {
   std::vector<size_t> distinct;
   for (const size_t argnum : argnums) {
@@ -206,7 +223,7 @@ variable_list GradientsOf(const Function& f, const std::vector<size_t>& argnums,
     RejectUse(absl::StrCat("Grad needs a function whose first output is a scalar of floating dtype, found ",
                            type == nullptr ? "none" : type->ToString()));
   }
-  const std::unique_ptr<Graph> joint = Joint(traced, NamesOf(argnums, inputs), 0);
+  const std::unique_ptr<Graph> joint = Joint(traced, NamesOf(argnums, inputs), {0});
   const bool depends = joint->Find("tangent0") != nullptr;
   const variable_list ones = {ops::ones({}, type->dtype)};
   variable_list results = RunCalls(*joint, WithState(inputs, traced, depends ? ones : variable_list()));
@@ -351,31 +368,34 @@ Function Jacrev(Function f, std::vector<size_t> argnums) {
     const TracedFunction traced = TraceToDifferentiate(f, inputs, true);
     RequireFloatingOutputs(traced, "Jacrev");
     const std::vector<size_t> wrt = Distinct(argnums);
-    const std::unique_ptr<Graph> joint = Joint(traced, NamesOf(wrt, inputs));
-    const std::vector<size_t> dependent = DependentOutputs(*joint, NumOutputs(traced));
-    std::vector<Block> blocks;
-    for (const size_t k : dependent)
-      blocks.push_back({Joined(OutputType(traced, k)->sizes, {}), OutputType(traced, k)->dtype});
-    variable_list gradients(wrt.size());
-    if (!dependent.empty()) {
-      const variable_list values = RunAlong(*joint, blocks, 0, WithState(inputs, traced));
-      gradients.assign(values.end() - static_cast<std::ptrdiff_t>(wrt.size()), values.end());
-    }
+    const size_t count = NumOutputs(traced);
     variable_list jacobians;
-    for (size_t k = 0; k < NumOutputs(traced); ++k) {
-      const TensorType& type = *OutputType(traced, k);
-      const auto found = std::find(dependent.begin(), dependent.end(), k);
-      for (const size_t argnum : argnums) {
-        const Variable& input = inputs[argnum];
-        const Variable& gradient = gradients[std::find(wrt.begin(), wrt.end(), argnum) - wrt.begin()];
-        const std::vector<SymInt> sizes = Joined(type.sizes, SymSizesOf(input));
-        if (found == dependent.end() || !gradient.defined()) {
-          jacobians.push_back(ZerosOf(input, sizes, input.dtype()));
-          continue;
+    for (const std::vector<size_t>& group : GroupsOfRuns(count, traced)) {
+      const std::unique_ptr<Graph> joint = Joint(traced, NamesOf(wrt, inputs), group);
+      const std::vector<size_t> dependent = DependentOutputs(*joint, count);
+      std::vector<Block> blocks;
+      for (const size_t k : dependent) {
+        const TensorType& type = *OutputType(traced, k);
+        blocks.push_back({{type.sizes.begin(), type.sizes.end()}, type.dtype});
+      }
+      variable_list gradients(wrt.size());
+      if (!dependent.empty()) {
+        const variable_list values = RunAlong(*joint, blocks, 0, WithState(inputs, traced));
+        gradients.assign(values.end() - static_cast<std::ptrdiff_t>(wrt.size()), values.end());
+      }
+      SymInt first = 0;
+      for (const size_t k : group) {
+        const TensorType& type = *OutputType(traced, k);
+        const bool depends = std::find(dependent.begin(), dependent.end(), k) != dependent.end();
+        for (const size_t argnum : argnums) {
+          const Variable& input = inputs[argnum];
+          const Variable& gradient = gradients[std::find(wrt.begin(), wrt.end(), argnum) - wrt.begin()];
+          const std::vector<SymInt> sizes = Joined(type.sizes, SymSizesOf(input));
+          jacobians.push_back(depends && gradient.defined()
+                                  ? ops::reshape(ops::narrow(gradient, 0, first, type.numel()), sizes)
+                                  : ZerosOf(input, sizes, input.dtype()));
         }
-        SymInt first = 0;
-        for (auto it = dependent.begin(); it != found; ++it) first = first + OutputType(traced, *it)->numel();
-        jacobians.push_back(ops::reshape(ops::narrow(gradient, 0, first, type.numel()), sizes));
+        if (depends) first = first + type.numel();
       }
     }
     return jacobians;
@@ -388,22 +408,31 @@ Function Jacfwd(Function f, std::vector<size_t> argnums) {
     RequireFloatingOutputs(traced, "Jacfwd");
     const std::vector<size_t> wrt = Distinct(argnums);
     const size_t count = NumOutputs(traced);
-    const std::unique_ptr<Graph> graph = WithTangents(traced, NamesOf(wrt, inputs), FloatingOutputs(traced));
-    std::vector<Block> blocks;
-    for (const size_t argnum : wrt) blocks.push_back({SymSizesOf(inputs[argnum]), inputs[argnum].dtype()});
     const ModeOfGraphGuard mode;
-    const variable_list values = RunAlong(*graph, blocks, -1, WithState(inputs, traced));
+    std::vector<variable_list> of_inputs(wrt.size());  // for each of `wrt`, the Jacobians of all outputs
+    for (const std::vector<size_t>& group : GroupsOfRuns(wrt.size(), traced)) {
+      std::vector<size_t> members;
+      std::vector<Block> blocks;
+      for (const size_t i : group) {
+        members.push_back(wrt[i]);
+        blocks.push_back({SymSizesOf(inputs[wrt[i]]), inputs[wrt[i]].dtype()});
+      }
+      const std::unique_ptr<Graph> graph = WithTangents(traced, NamesOf(members, inputs), FloatingOutputs(traced));
+      const variable_list values = RunAlong(*graph, blocks, -1, WithState(inputs, traced));
+      SymInt first = 0;
+      for (const size_t i : group) {
+        const Variable& input = inputs[wrt[i]];
+        for (size_t k = 0; k < count; ++k) {
+          const std::vector<SymInt> sizes = Joined(OutputType(traced, k)->sizes, SymSizesOf(input));
+          of_inputs[i].push_back(ops::reshape(ops::narrow(values[count + k], -1, first, SymNumelOf(input)), sizes));
+        }
+        first = first + SymNumelOf(input);
+      }
+    }
     variable_list jacobians;
     for (size_t k = 0; k < count; ++k) {
       for (const size_t argnum : argnums) {
-        const Variable& input = inputs[argnum];
-        SymInt first = 0;
-        for (const size_t other : wrt) {
-          if (other == argnum) break;
-          first = first + SymNumelOf(inputs[other]);
-        }
-        jacobians.push_back(ops::reshape(ops::narrow(values[count + k], -1, first, SymNumelOf(input)),
-                                         Joined(OutputType(traced, k)->sizes, SymSizesOf(input))));
+        jacobians.push_back(of_inputs[std::find(wrt.begin(), wrt.end(), argnum) - wrt.begin()][k]);
       }
     }
     return jacobians;

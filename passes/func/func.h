@@ -56,7 +56,7 @@ JvpResult Jvp(const Function& f, const variable_list& primals, const variable_li
 struct VjpResult {
   variable_list outputs;
   // Takes a cotangent for each output (undefined: zero), and returns a gradient for each primal. May be called several
-  // times. Holds the values that the gradients need; the primals must not be written in between.
+  // times. Holds the values that the gradients need; the primals and outputs must not be written in between.
   Function vjp;
 };
 VjpResult Vjp(const Function& f, const variable_list& primals);

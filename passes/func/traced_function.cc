@@ -188,7 +188,7 @@ variable_list RunCalls(const Graph& graph, const variable_list& inputs) {
 }
 
 JointRun::JointRun(std::shared_ptr<const Graph> joint, size_t num_outputs, const variable_list& inputs)
-    : joint_(std::move(joint)), num_outputs_(num_outputs), values_(BuiltinLibrary(), "run"), inputs_(inputs) {
+    : joint_(std::move(joint)), num_outputs_(num_outputs), values_(BuiltinLibrary(), "run") {
   const size_t num_tangents = joint_->placeholders().size() - inputs.size();
   BindInputs(*joint_, inputs, num_tangents, values_);
   first_of_backward_ = FirstOfBackward(*joint_, num_outputs, num_tangents);
@@ -200,31 +200,29 @@ JointRun::JointRun(std::shared_ptr<const Graph> joint, size_t num_outputs, const
   Release();
 }
 
-// Drops the values and inputs that the backward does not read.
+// Drops the values that the backward does not read.
 void JointRun::Release() {
   absl::flat_hash_set<const Node*> read;
   for (const Node* node = first_of_backward_; node != nullptr; node = node->next()) {
     for (size_t i = 0; i < node->num_operands(); ++i) read.insert(node->operand(i));
   }
-  const std::vector<Node*> placeholders = joint_->placeholders();
-  for (size_t i = 0; i < inputs_.size(); ++i) {
-    if (!read.contains(placeholders[i])) inputs_[i] = Variable();
-    versions_.push_back(inputs_[i].defined() ? inputs_[i].version() : 0);
-  }
   for (const Node* node : joint_->nodes()) {
     if (node == first_of_backward_) break;
-    if (!read.contains(node)) values_[node] = IValue();
+    IValue& value = values_[node];
+    if (!read.contains(node)) value = IValue();
+    if (value.is_tensor()) versions_.emplace_back(node, Variable(value.tensor()).version());
   }
 }
 
 variable_list JointRun::RunBackward(const variable_list& tangents) const {
-  for (size_t i = 0; i < inputs_.size(); ++i) {
-    if (!inputs_[i].defined() || inputs_[i].version() == versions_[i]) continue;
-    throw Error(absl::FailedPreconditionError(
-        absl::StrCat("one of the variables needed for gradient computation has been modified by an inplace operation: ",
-                     joint_->placeholders()[i]->name(), ", ", inputs_[i].type().ToString())));
-  }
   internal::NodeEvaluator values = values_;
+  for (const auto& [node, version] : versions_) {
+    const Variable value(values[node].tensor());
+    if (value.version() == version) continue;
+    throw Error(absl::FailedPreconditionError(absl::StrCat(
+        "one of the variables needed for gradient computation has been modified by an inplace operation: %",
+        node->name(), ", ", value.type().ToString())));
+  }
   const std::vector<Node*> placeholders = joint_->placeholders();
   const size_t first = placeholders.size() - tangents.size();
   for (size_t i = 0; i < tangents.size(); ++i) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/types/span.h"
@@ -54,7 +55,7 @@ class JointRun {
   // placeholders but the tangents, which come last. Throws like RunCalls.
   JointRun(std::shared_ptr<const Graph> joint, size_t num_outputs, const variable_list& inputs);
   const variable_list& outputs() const { return outputs_; }
-  // Makes the other calls, and returns the outputs after the first `num_outputs`. Throws like RunCalls, and if an input
+  // Makes the other calls, and returns the outputs after the first `num_outputs`. Throws like RunCalls, and if a value
   // that these calls read has been written.
   variable_list RunBackward(const variable_list& tangents) const;
 
@@ -66,8 +67,7 @@ class JointRun {
   const Node* first_of_backward_ = nullptr;
   internal::NodeEvaluator values_;
   variable_list outputs_;
-  variable_list inputs_;           // those that the backward reads; undefined for others
-  std::vector<int64_t> versions_;  // of these
+  std::vector<std::pair<const Node*, int64_t>> versions_;  // of the values that the backward reads
 };
 
 }  // namespace backtape::func

@@ -117,6 +117,15 @@ TEST(FuncEffects, TangentsAndCotangentsHaveTheSizesOfTheirTensors) {
   EXPECT_EQ(func::Jvp(f, {a}, {ones}).tangents[0].dtype(), DType::kFloat64);
 }
 
+TEST(FuncEffects, ALiteralMayBeDetachedAndWritten) {
+  const auto f = [](const variable_list& in) -> variable_list {
+    const Variable literal = Values({3}, {0, 0, 0}), alias = literal.detach();
+    ops::add_(alias, 2);
+    return {ops::sum(in[0] * alias)};
+  };
+  EXPECT_THAT(ElementsOf(func::Grad(f)({Values({3}, {1, 2, 3})})[0]), ElementsAre(2, 2, 2));
+}
+
 TEST(FuncEffects, JacobiansNeedKnownSizes) {
   const auto f = [](const variable_list& in) -> variable_list { return {ops::masked_select(in[0], in[0] > 1)}; };
   for (const auto& jacobian : {func::Jacrev(f), func::Jacfwd(f)}) {
@@ -150,6 +159,10 @@ TEST(FuncEffects, PrimalsOfAVjpMustNotBeWritten) {
   EXPECT_THAT(ElementsOf(result.vjp({ops::ones_like(a)})[1]), ElementsAre(1, 1));
   ops::mul_(a, 2);
   EXPECT_THAT([&] { result.vjp({ops::ones_like(a)}); }, ThrowsError(HasSubstr("modified by an inplace operation")));
+  const func::VjpResult of_exp =
+      func::Vjp([](const variable_list& in) -> variable_list { return {ops::exp(in[0])}; }, {b});
+  ops::mul_(of_exp.outputs[0], 10);
+  EXPECT_THAT([&] { of_exp.vjp({ops::ones_like(b)}); }, ThrowsError(HasSubstr("modified by an inplace operation")));
 }
 
 }  // namespace

@@ -287,6 +287,41 @@ TEST(AotFunction, FreezingAndHooksOfCapturedTensorsDoNotCountAsChanges) {
   EXPECT_EQ(function.stats().forward_compiles, 1);
 }
 
+// The new grad_fn() of the argument leads to the function's node, so the node must not keep the argument.
+TEST(AotFunction, AWrittenArgumentIsFreed) {
+  for (const bool calls_custom : {false, true}) {
+    std::weak_ptr<Storage> storage;
+    {
+      AotFunction function([&](const variable_list& a) -> variable_list {
+        ops::mul_(a[0], a[1]);
+        return {calls_custom ? NegatesGradient::Apply(a[0] * a[0]) : a[0] * a[0]};
+      });
+      const Variable x = TestLeaf({3}, 0.1) * 1, y = TestLeaf({3}, 0.2);
+      storage = x.storage();
+      function({x, y});
+    }
+    EXPECT_TRUE(storage.expired());
+  }
+}
+
+TEST(AotFunction, CompilesInNoGradModeWithComputedCapturedTensors) {
+  const Variable leaf = TestLeaf({3}, 0.3), computed = leaf * 2;
+  AotFunction function([&](const variable_list& a) -> variable_list { return {a[0] * leaf * computed}; });
+  const NoGradGuard no_grad;
+  function({TestValues({3})});
+  EXPECT_EQ(function.stats().eager_runs, 0);
+}
+
+TEST(AotFunction, ATemporaryThatTheProgramWritesRunsEagerly) {
+  AotFunction function([](const variable_list& a) -> variable_list {
+    const Variable literal = Tensor::FromValues({3}, std::vector<double>{0, 0, 0}, DType::kFloat64);
+    ops::add_(literal, a[0]);
+    return {literal * 1};
+  });
+  const Variable x = TestValues({3});
+  for (int call = 0; call < 4; ++call) EXPECT_EQ(function({x})[0].item(1).to_double(), x.item(1).to_double());
+}
+
 TEST(AotFunction, RandomOpsThatCantBeDrawnAgainDoNotCountAsChanges) {
   AotFunction function([](const variable_list& a) -> variable_list { return {a[0] * ops::exponential(a[0])}; });
   for (int call = 0; call < 5; ++call) function({TestLeaf({3}, 0.4)});
