@@ -27,6 +27,13 @@ namespace {
 
 using ::testing::HasSubstr;
 
+// Returns its argument with a gradient of its own.
+struct NegatesGradient : Function<NegatesGradient> {
+  static constexpr bool is_traceable = true;
+  static Variable Forward(FunctionContext&, const Variable& x) { return x; }
+  static variable_list Backward(FunctionContext&, variable_list grads) { return {grads[0] * -1.0}; }
+};
+
 variable_list Chain(const variable_list& a) { return {ops::cos(ops::cos(a[0])) * a[1]}; }
 
 TEST(AotFunction, CompilesTheBackwardOnTheFirstBackward) {
@@ -597,13 +604,6 @@ TEST(AotFunction, RunsEagerlyWithAReason) {
   ASSERT_EQ(function.stats().eager_runs, 1);
   EXPECT_THAT(function.stats().eager_reasons.begin()->first, HasSubstr("grad()"));
 }
-
-// Returns its argument with a gradient of its own.
-struct NegatesGradient : Function<NegatesGradient> {
-  static constexpr bool is_traceable = true;
-  static Variable Forward(FunctionContext&, const Variable& x) { return x; }
-  static variable_list Backward(FunctionContext&, variable_list grads) { return {grads[0] * -1.0}; }
-};
 
 // The second result shares the memory of the first one, but only its own node leads to its gradient.
 TEST(AotFunction, ResultsOnOneStorageWithSeparateHistoriesRunEagerly) {
