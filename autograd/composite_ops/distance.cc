@@ -26,7 +26,8 @@ Variable TimesSlope(const Variable& grad, const Variable& difference, double p, 
   if (p == 0) return ops::zeros_like(difference);
   if (p == 1) return grad * ops::sgn(difference);
   if (std::isinf(p)) return ops::where(ops::abs(difference) == distance, grad * ops::sgn(difference), 0);
-  return grad * formulas::NormSlope(difference, distance, p);
+  // The gradient of a distance of 0 may be infinite.
+  return ops::masked_fill(grad * formulas::NormSlope(difference, distance, p), distance == 0, 0);
 }
 
 // The two rows of each pair k in the order (0, 1), (0, 2), ..., (1, 2), ... of n rows. i (2 n - 1 - i) / 2 pairs begin

@@ -1,5 +1,4 @@
 # In-place ops through views of views; values read before a write do not change.
-# interpreter: cannot be functionalised
 # input x: f32[3, 4] 0 1 2 3 4 5 6 7 8 9 10 11
 # input y: f32[3] 10 20 30
 # expect out0: f32[3, 4] 0 1 0 1 0.25 0.25 0.25 0.25 0 0 0 0
