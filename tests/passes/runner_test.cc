@@ -51,9 +51,8 @@ TEST_F(RunnerTest, NamesThePassThatHidesAChange) {
 }
 
 TEST_F(RunnerTest, NamesThePassThatReportsAFalseChange) {
-  EXPECT_THAT(
-      ErrorOf([](Graph&, const PassContext&) -> absl::StatusOr<bool> { return true; }),
-      HasSubstr("pass planted (execution 2): it reported a change but did not change the graph"));
+  EXPECT_THAT(ErrorOf([](Graph&, const PassContext&) -> absl::StatusOr<bool> { return true; }),
+              HasSubstr("pass planted (execution 2): it reported a change but did not change the graph"));
 }
 
 TEST_F(RunnerTest, NamesThePassThatBreaksTheOrder) {
