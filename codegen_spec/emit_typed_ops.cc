@@ -75,7 +75,7 @@ bool CompetesWithBool(absl::string_view type) {
 // The type of parameter i. A bool is a Flag, to which pointers do not convert, unless that could change which overload
 // a call means (see PointerOverload).
 std::string ParameterType(const AutogradSpec& spec, const Op& op, size_t i) {
-  const std::string type = TypedParameter(TypedArguments(op.schema)[i]->type);
+  std::string type = TypedParameter(TypedArguments(op.schema)[i]->type);
   if (type == "std::optional<bool>") return "std::optional<Flag>";
   if (type != "bool") return type;
   for (const int id : spec.ops.by_name.at(op.schema.name)) {

@@ -122,11 +122,11 @@ class DualCall {
   // tangent in place.
   Variable Unaliased(const IValue& tangent, const Variable& output, const AtLevel& at) const {
     if (tangent.is_none()) return {};
-    const Variable value = ToVariable(tangent);
+    Variable value = ToVariable(tangent);
     const bool is_view = !args_.empty() && SharesStorage(args_[0], output) && !op_.has_tag(kTagInplace);
     if (is_view || TangentsMayAlias(at.level)) return value;
     const BelowLevelGuard below(at.level);
-    const Variable matching = InLayoutOf(output, value);
+    Variable matching = InLayoutOf(output, value);
     if (!matching.is_same(value)) return matching;
     const bool is_shared = std::any_of(at.tangents.begin(), at.tangents.end(),
                                        [&](const IValue& other) { return SharesStorage(other, value); });
