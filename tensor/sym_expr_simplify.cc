@@ -114,10 +114,8 @@ SymInt MakeFloorDiv(const SymInt& a, const SymInt& b) {
   if (a.overflowed() || b.overflowed()) return SymInt::Overflow();
   const std::optional<int64_t> divisor = b.constant();
   if (divisor == 0) return SymExpr::FromAtom({SymAtomKind::kFloorDiv, "", {a, b}, 0});
-  if (a.constant().has_value() && divisor.has_value()) {
-    if (a.value() == INT64_MIN && *divisor == -1) return SymInt::Overflow();
-    return PythonFloorDiv(a.value(), *divisor);
-  }
+  if (divisor == -1) return SymInt(0) - a;
+  if (a.constant().has_value() && divisor.has_value()) return PythonFloorDiv(a.value(), *divisor);
   if (a == SymInt(0)) return 0;
   if (std::optional<SymInt> quotient = DivideExactly(a, b)) return *std::move(quotient);
   if (divisor.has_value()) {

@@ -32,13 +32,15 @@ Variable TakePlaceOf(const Variable& self) {
 }
 
 // Turns `self` into the view that was just made.
-void BecomeView(const Variable& self, const Variable& view) {
+void BecomeView(const Variable& self, const Variable& view, bool stands_for_base) {
   self.TakeGeometry(view);
   self.storage()->BumpVersion();
   AutogradMeta& meta = AutogradMeta::Require(self);
   AutogradMeta& made = AutogradMeta::Require(view);
   meta.view = std::move(made.view);
   meta.view->version = self.version();
+  meta.view->stands_for_base = stands_for_base;
+  if (stands_for_base) meta.view->base_node = internal::NodeOf(BaseOf(*meta.view));
   meta.forward_view = std::move(made.forward_view);
   meta.tangents = std::move(made.tangents);
   meta.traced_node = made.traced_node;
@@ -47,8 +49,11 @@ void BecomeView(const Variable& self, const Variable& view) {
   if (self.is_symbolic()) internal::TraceRecorder::Current()->NoteGeometryWrite(self);
 }
 
+// Whether the view has each element of its argument once.
+bool HasEachElement(const OpSchema& view) { return view.has_tag(kTagView) && !view.has_tag(kTagReadsStrides); }
+
 template <typename F>
-void ChangeInPlace(const Variable& self, F&& make_view) {
+void ChangeInPlace(const Variable& self, const OpSchema& view_op, F&& make_view) {
   CheckInplace(self, self.requires_grad());
   const AutogradMeta* const meta = AutogradMeta::Get(self);
   // In no-grad mode, a traced value has no place on the tape, and requires_grad only marks that it is differentiable.
@@ -62,7 +67,9 @@ void ChangeInPlace(const Variable& self, F&& make_view) {
   }
   // Grad mode is on, so that the view keeps the tensor's place on the tape even if the caller is in no-grad mode.
   const EnableGradGuard grad_mode;
-  BecomeView(self, make_view(meta != nullptr && meta->view != nullptr ? self : TakePlaceOf(self)));
+  const bool is_view = meta != nullptr && meta->view != nullptr;
+  const bool stands_for_base = HasEachElement(view_op) && (!is_view || meta->view->stands_for_base);
+  BecomeView(self, make_view(is_view ? self : TakePlaceOf(self)), stands_for_base);
 }
 
 }  // namespace
@@ -74,7 +81,7 @@ IValue WriteGeometry(const OpLibrary& library, int op_id, absl::Span<const IValu
     internal::DetachInPlace(self);
     return args[0];
   }
-  ChangeInPlace(self, [&](const Variable& source) {
+  ChangeInPlace(self, library.ops->at(op.functional_id), [&](const Variable& source) {
     IValueList bound(args.begin(), args.end());
     bound[0] = IValue(static_cast<const Tensor&>(source));
     Variable view = ToVariable(Call(library, op.functional_id, bound));
@@ -93,7 +100,7 @@ void WriteGeometry(const Variable& self, const ViewStep& last) {
   std::vector<const ViewStep*> steps;
   for (const ViewStep* step = &last; step != nullptr; step = step->previous.get()) steps.push_back(step);
   for (size_t i = steps.size(); i-- > 0;) {
-    ChangeInPlace(self, [&](const Variable& source) {
+    ChangeInPlace(self, steps[i]->library->ops->at(steps[i]->op_id), [&](const Variable& source) {
       IValueList bound = steps[i]->args;
       bound[0] = IValue(static_cast<const Tensor&>(source));
       return ToVariable(Call(*steps[i]->library, steps[i]->op_id, bound));
@@ -104,7 +111,7 @@ void WriteGeometry(const Variable& self, const ViewStep& last) {
 void DetachInPlace(const Variable& self) {
   AutogradMeta* const meta = AutogradMeta::Get(self);
   if (meta == nullptr) return;
-  if (meta->view != nullptr) {
+  if (meta->view != nullptr && !meta->view->stands_for_base) {
     throw Error(absl::FailedPreconditionError(
         "Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for "
         "training, and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() "
@@ -115,6 +122,10 @@ void DetachInPlace(const Variable& self) {
   meta->output_nr = 0;
   meta->requires_grad = false;
   meta->retains_grad = false;
+  if (meta->view == nullptr) return;
+  DetachInPlace(BaseOf(*meta->view));
+  meta->view->version = self.version();
+  meta->view->base_node = nullptr;
 }
 
 }  // namespace internal

@@ -18,6 +18,7 @@ TapePlace::TapePlace(const Variable& variable) : variable_(variable) {
   }
   if (meta->view == nullptr) return;
   view_version_ = meta->view->version;
+  view_base_node_ = meta->view->base_node;
   base_ = std::make_unique<TapePlace>(BaseOf(*meta->view));
 }
 
@@ -36,7 +37,10 @@ void TapePlace::Restore() const {
   meta.output_nr = output_nr_;
   meta.requires_grad = requires_grad_;
   meta.retains_grad = retains_grad_;
-  if (base_ != nullptr) meta.view->version = view_version_;
+  if (base_ != nullptr) {
+    meta.view->version = view_version_;
+    meta.view->base_node = view_base_node_;
+  }
   if (grad_fn_ == nullptr) return;
   // A write may have moved the hook to the node of the write, or retain_grad may have added a hook.
   if (retains_grad_hook_) {

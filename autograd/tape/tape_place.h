@@ -31,6 +31,7 @@ class TapePlace {
   bool retains_grad_ = false;
   TensorHook retains_grad_hook_;
   int64_t view_version_ = 0;
+  std::shared_ptr<TapeNode> view_base_node_;
   std::unique_ptr<TapePlace> base_;  // null if the variable is not a view
 };
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/ops/internal_ops.h"
 #include "backtape/autograd/tape/copy_slices.h"
 #include "backtape/autograd/tape/view_replay.h"
 #include "backtape/autograd/variable/grad_mode.h"
@@ -72,6 +73,10 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
     if (meta.grad_fn == nullptr && !Variable(BaseOf(info)).requires_grad()) return nullptr;
     version = view.version();
     if (info.version == version) return meta.grad_fn;
+    if (info.stands_for_base && NodeOf(BaseOf(info)) == info.base_node) {
+      info.version = version;
+      return meta.grad_fn;
+    }
     CheckCanBeRebased(meta, /*is_indirect=*/true);
     CheckSharesStorageWithBase(view, BaseOf(info));
   }
@@ -88,8 +93,14 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
   if (info.version != version) {
     SetGradientEdge(view, made->grad_fn, made->output_nr);
     info.version = version;
+    if (info.stands_for_base) info.base_node = NodeOf(BaseOf(info));
   }
   return meta.grad_fn;
+}
+
+std::shared_ptr<TapeNode> NodeOf(const Tensor& base) {
+  const AutogradMeta* const meta = AutogradMeta::Get(base);
+  return meta != nullptr ? meta->grad_fn : nullptr;
 }
 
 void SetGradientEdge(const Variable& variable, std::shared_ptr<TapeNode> node, uint32_t output_nr) {
@@ -105,12 +116,33 @@ void SetGradientEdge(const Variable& variable, std::shared_ptr<TapeNode> node, u
   meta.output_nr = output_nr;
 }
 
+namespace {
+
+// The write has replaced every element of the base, so the base becomes a view of the written tensor for the tape.
+void RebaseHistoryOfBase(const Variable& self, AutogradMeta& meta, const std::shared_ptr<TapeNode>& node, uint32_t nr) {
+  const Variable base = BaseOf(*meta.view);
+  SetGradientEdge(self, node, nr);
+  meta.view->version = self.version();
+  const EnableGradGuard grad_mode;
+  std::optional<TraceRecorderGuard> untraced;
+  if (!self.is_symbolic()) untraced.emplace(nullptr);
+  const Variable again = AsStrided(self, base.sym_sizes(), base.sym_strides(), base.sym_storage_offset());
+  SetGradientEdge(base, again.grad_fn(), again.output_nr());
+  meta.view->base_node = again.grad_fn();
+}
+
+}  // namespace
 }  // namespace internal
 
 void CheckInplace(const Variable& self, Flag requires_grad) {
-  if (!requires_grad || !GradMode::is_enabled()) return;
+  if (!GradMode::is_enabled()) return;
   const AutogradMeta* meta = AutogradMeta::Get(self);
   if (meta == nullptr) return;
+  // requires_grad() is false for a view made in no-grad mode, but the write would change its base, which may require
+  // grad.
+  const bool changes_base = meta->view != nullptr && meta->view->creation == ViewCreation::kNoGradMode &&
+                            Variable(BaseOf(*meta->view)).requires_grad();
+  if (!requires_grad && !changes_base) return;
   if (meta->view != nullptr) {
     internal::CheckCanBeRebased(*meta, /*is_indirect=*/false);
     if (self.requires_grad() && Variable(BaseOf(*meta->view)).is_leaf()) {
@@ -137,6 +169,10 @@ void RebaseHistory(const Variable& self, const std::shared_ptr<TapeNode>& node) 
   }
   const Variable base = BaseOf(*meta.view);
   internal::CheckSharesStorageWithBase(self, base);
+  if (meta.view->stands_for_base) {
+    internal::RebaseHistoryOfBase(self, meta, node, nr);
+    return;
+  }
   const auto copy = MakeNode<internal::CopySlices>(base, self, meta.view->steps, node);
   internal::SetGradientEdge(base, copy, 0);
   self.grad_fn();

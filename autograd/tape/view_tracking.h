@@ -14,8 +14,9 @@
 namespace backtape {
 
 // Throws when `self` must not be written in place: a leaf that requires grad, a view of one, or a view that was made in
-// no-grad mode, in a custom function or by an op with several outputs. `requires_grad` states whether the op will be
-// on the tape; if not, nothing is checked.
+// no-grad mode, in a custom function or by an op with several outputs. `requires_grad` states whether an argument of
+// the op requires grad; if not, only writes through a view that was made in no-grad mode of a base that requires grad
+// are refused.
 void CheckInplace(const Variable& self, Flag requires_grad);
 // Called after an in-place op has written `self`: makes `node` its node and, if it is a view, the node of the written
 // part of its base.
@@ -33,6 +34,9 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
 
 // Throws where GradFnOfView would throw: if the node is out of date, and no new one can be made. Calls no ops.
 void CheckHistoryOfView(const Variable& view, AutogradMeta& meta);
+
+// The node of a base, which is not a view; null if it has none.
+std::shared_ptr<TapeNode> NodeOf(const Tensor& base);
 
 // Makes `variable` output `output_nr` of `node`, and moves its retains_grad hook there.
 void SetGradientEdge(const Variable& variable, std::shared_ptr<TapeNode> node, uint32_t output_nr);

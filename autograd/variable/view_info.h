@@ -11,6 +11,7 @@
 namespace backtape {
 
 struct OpLibrary;
+class TapeNode;
 
 // One view op in the chain from a base to a view.
 struct ViewStep {
@@ -39,6 +40,12 @@ struct ViewInfo {
   // tensor or one that it is a view of.
   std::vector<uint64_t> hidden_levels{};
   int64_t version = 0;  // the storage's version when grad_fn was last updated
+  // True if the tensor was the base until its sizes were changed in place, and has all of the base's elements. Then the
+  // user still regards the tensor as no view: what is written to it has its own node, and its hooks stay in the path.
+  bool stands_for_base = false;
+  // Only if stands_for_base: the base's node when grad_fn was last updated. A different one means that the base was
+  // written through an older view.
+  std::shared_ptr<TapeNode> base_node{};
 };
 
 // The tensor that the steps apply to, which is not a view itself.

@@ -132,6 +132,54 @@ TEST(GeometryWrite, RetainedGradientsHaveTheNewSizes) {
   EXPECT_EQ(SizesOf(x.grad()), (std::vector<int64_t>{3, 2}));
 }
 
+// A write to a tensor whose sizes were changed in place keeps its hooks in the path, whether or not it is on the tape.
+TEST(GeometryWrite, AWriteKeepsTheHooks) {
+  for (const bool is_recorded : {true, false}) {
+    const Variable leaf = Values({2, 3});
+    leaf.set_requires_grad();
+    const Variable x = leaf * 2.0;
+    std::vector<std::vector<int64_t>> calls;
+    const auto note = [&](const Variable& grad) {
+      calls.push_back(SizesOf(grad));
+      return Variable();
+    };
+    x.RegisterHook(note);
+    ops::t_(x);
+    x.RegisterHook(note);
+    ops::unsqueeze_(x, 0);
+    x.RegisterHook(note);
+    {
+      const GradModeGuard mode(is_recorded);
+      ops::mul_(x, 3.0);
+    }
+    ops::sum(x).backward();
+    EXPECT_EQ(calls, (std::vector<std::vector<int64_t>>{{1, 3, 2}, {3, 2}, {2, 3}}));
+    EXPECT_EQ(leaf.grad().item(5).to_double(), is_recorded ? 6 : 2);
+  }
+}
+
+// Writes in turns through the tensor, a view from before the change and one from after it.
+TEST(GeometryWrite, OlderAndNewerViewsSeeTheWrites) {
+  const Variable leaf = Values({2, 3});
+  leaf.set_requires_grad();
+  const Variable x = leaf * 1.0;
+  const Variable older = ops::select(x, 0, 0);  // [3]
+  ops::t_(x);                                   // [3, 2]
+  const Variable newer = ops::select(x, 0, 0);  // [2]
+  ops::mul_(x, 2.0);
+  ops::mul_(older, 3.0);
+  ops::mul_(x, 5.0);
+  ops::mul_(newer, 7.0);
+  ops::sum(older).backward({}, {.retain_graph = true});
+  EXPECT_EQ(ListOf(leaf.grad()), (std::vector<double>{210, 30, 30, 0, 0, 0}));
+  leaf.set_grad({});
+  ops::sum(newer).backward({}, {.retain_graph = true});
+  EXPECT_EQ(ListOf(leaf.grad()), (std::vector<double>{210, 0, 0, 70, 0, 0}));
+  leaf.set_grad({});
+  ops::sum(x).backward();
+  EXPECT_EQ(ListOf(leaf.grad()), (std::vector<double>{210, 30, 30, 70, 10, 10}));
+}
+
 TEST(DetachInPlace, TakesTheTensorOffTheTape) {
   const Variable leaf = Values({2});
   leaf.set_requires_grad();
@@ -141,6 +189,23 @@ TEST(DetachInPlace, TakesTheTensorOffTheTape) {
   EXPECT_TRUE(x.is_leaf());
   const Variable view = ops::view(leaf * 1.0, {2, 1});
   EXPECT_THAT([&] { ops::detach_(view); }, ThrowsError(::testing::HasSubstr("Can't detach views in-place")));
+}
+
+TEST(DetachInPlace, OfATensorWhoseSizesWereChangedInPlace) {
+  const Variable leaf = Values({2, 3});
+  leaf.set_requires_grad();
+  const Variable x = leaf * 2.0;
+  ops::t_(x);
+  ops::detach_(x);
+  EXPECT_FALSE(x.requires_grad());
+  EXPECT_TRUE(x.is_leaf());
+  EXPECT_EQ(SizesOf(x), (std::vector<int64_t>{3, 2}));
+  EXPECT_FALSE(ops::mul_(x, 2.0).requires_grad());
+  x.set_requires_grad();
+  ops::sum(x * 3.0).backward();
+  EXPECT_EQ(SizesOf(x.grad()), (std::vector<int64_t>{3, 2}));
+  EXPECT_EQ(x.grad().item(0).to_double(), 3);
+  EXPECT_FALSE(leaf.grad().defined());
 }
 
 }  // namespace

@@ -111,6 +111,27 @@ TEST(Views, ViewsMadeInNoGradModeAreNotOnTheTape) {
   EXPECT_TRUE(slice(leaf, 0, 0, 1).requires_grad());
 }
 
+TEST(Views, ViewsMadeInNoGradModeMustNotBeWrittenInGradMode) {
+  const Variable leaf = Leaf({2}, {1, 2});
+  const Variable base = mul(leaf, Constant(2));
+  Variable part;
+  Variable of_leaf;
+  Variable of_constant;
+  const Variable constant = mul(Constant(1), Constant(1));
+  {
+    const NoGradGuard no_grad;
+    part = slice(base, 0, 0, 1);
+    of_leaf = slice(leaf, 0, 0, 1);
+    of_constant = unsqueeze(constant, 0);
+    mul_(part, Constant(3));
+  }
+  for (const Variable& view : {part, of_leaf, slice(part, 0, 0, 1)}) {
+    EXPECT_THAT([&] { mul_(view, Constant(3)); }, ThrowsError(HasSubstr("This view was created in no_grad mode")));
+  }
+  mul_(of_constant, Constant(3));
+  EXPECT_THAT([&] { mul_(of_constant, leaf); }, ThrowsError(HasSubstr("This view was created in no_grad mode")));
+}
+
 TEST(Views, ErrorsOfInPlaceOps) {
   const Variable leaf = Leaf({4}, {1, 2, 3, 4});
   EXPECT_THAT([&] { mul_(leaf, Constant(2)); },

@@ -69,8 +69,9 @@ TEST_F(SymIntTest, EqualPolynomialsAreEqual) {
 }
 
 TEST_F(SymIntTest, OverflowIsNotANumber) {
-  for (const SymInt& x : {SymInt(kMax) + 1, SymInt(kMin) - 1, SymInt(kMax) * 2, -SymInt(kMin),
-                          SymInt::FloorDiv(kMin, -1), s0 * kMin + s0 * kMin, (s0 * kMax) * (s1 * 2)}) {
+  for (const SymInt& x :
+       {SymInt(kMax) + 1, SymInt(kMin) - 1, SymInt(kMax) * 2, -SymInt(kMin), SymInt::FloorDiv(kMin, -1),
+        SymInt::FloorDiv(s0 * kMin, -1), s0 * kMin + s0 * kMin, (s0 * kMax) * (s1 * 2)}) {
     EXPECT_TRUE(x.overflowed());
     EXPECT_EQ(x.constant(), std::nullopt);
     EXPECT_EQ(x.Evaluate([](absl::string_view) { return 0; }), std::nullopt);
