@@ -22,7 +22,7 @@ void TapeWalk::PushReady(uint32_t item) {
     if (queue == queues_.size()) queues_.push_back({.device = device, .nodes = {}});
   }
   std::vector<Ready>& nodes = queues_[queue].nodes;
-  nodes.push_back({items_[item].sequence_number, arrivals_++, item});
+  nodes.push_back({items_[item].sequence_number, item});
   std::push_heap(nodes.begin(), nodes.end());
 }
 
@@ -45,7 +45,6 @@ void TapeWalk::Reset(absl::Span<const Edge> roots) {
   edges_.clear();
   order_.clear();
   has_unused_values_ = false;
-  arrivals_ = 0;
   queues_.resize(1);
   current_queue_ = 0;
   num_inputs_ = 0;

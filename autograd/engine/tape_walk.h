@@ -77,11 +77,10 @@ class TapeWalk {
   };
   struct Ready {
     uint64_t sequence_number;
-    uint64_t arrival;
     uint32_t item;
-    bool operator<(const Ready& other) const {
-      return std::pair(sequence_number, arrival) < std::pair(other.sequence_number, other.arrival);
-    }
+    // Among equal numbers (the leaves), the heap decides. Its order is PyTorch's, which has the same heap and inserts
+    // the nodes in the same order.
+    bool operator<(const Ready& other) const { return sequence_number < other.sequence_number; }
   };
   // The ready nodes of a device, as a heap. The CPU's queue is the first.
   struct Queue {
@@ -100,7 +99,6 @@ class TapeWalk {
   std::vector<Queue> queues_ = std::vector<Queue>(1);
   size_t current_queue_ = 0;
   bool has_unused_values_ = false;
-  uint64_t arrivals_ = 0;
   uint32_t num_inputs_ = 0;
   PointerIndex item_of_;
 };

@@ -135,14 +135,9 @@ void RebaseHistoryOfBase(const Variable& self, AutogradMeta& meta, const std::sh
 }  // namespace internal
 
 void CheckInplace(const Variable& self, Flag requires_grad) {
-  if (!GradMode::is_enabled()) return;
+  if (!requires_grad || !GradMode::is_enabled()) return;
   const AutogradMeta* meta = AutogradMeta::Get(self);
   if (meta == nullptr) return;
-  // requires_grad() is false for a view made in no-grad mode, but the write would change its base, which may require
-  // grad.
-  const bool changes_base = meta->view != nullptr && meta->view->creation == ViewCreation::kNoGradMode &&
-                            Variable(BaseOf(*meta->view)).requires_grad();
-  if (!requires_grad && !changes_base) return;
   if (meta->view != nullptr) {
     internal::CheckCanBeRebased(*meta, /*is_indirect=*/false);
     if (self.requires_grad() && Variable(BaseOf(*meta->view)).is_leaf()) {
@@ -240,10 +235,10 @@ void MarkViews(const IValue& result, const OpLibrary& library, int op_id, absl::
   const ViewInfo* source_view = source_meta != nullptr ? source_meta->view.get() : nullptr;
   const std::shared_ptr<ViewStep> step = StepOf(library, op_id, args);
   ViewCreation creation = GradMode::is_enabled() ? ViewCreation::kDefault : ViewCreation::kNoGradMode;
-  if (result.is_list()) creation = ViewCreation::kSeveralOutputs;
+  if (result.is_list() && creation == ViewCreation::kDefault) creation = ViewCreation::kSeveralOutputs;
   if (source_view != nullptr) {
     step->previous = source_view->steps;
-    if (source_view->creation != ViewCreation::kDefault) creation = source_view->creation;
+    if (creation == ViewCreation::kDefault) creation = source_view->creation;
   }
   const std::vector<uint64_t> hidden_levels =
       source_view != nullptr ? source_view->hidden_levels : std::vector<uint64_t>();

@@ -14,9 +14,8 @@
 namespace backtape {
 
 // Throws when `self` must not be written in place: a leaf that requires grad, a view of one, or a view that was made in
-// no-grad mode, in a custom function or by an op with several outputs. `requires_grad` states whether an argument of
-// the op requires grad; if not, only writes through a view that was made in no-grad mode of a base that requires grad
-// are refused.
+// no-grad mode, in a custom function or by an op with several outputs. `requires_grad` states whether the op will be
+// on the tape; if not, nothing is checked.
 void CheckInplace(const Variable& self, Flag requires_grad);
 // Called after an in-place op has written `self`: makes `node` its node and, if it is a view, the node of the written
 // part of its base.

@@ -34,9 +34,10 @@ bool Variable::requires_grad() const {
   const AutogradMeta* meta = AutogradMeta::Get(*this);
   if (meta == nullptr) return false;
   if (IsOnTapeOrWantsGrad(*meta)) return true;
-  // A view follows its base if the base has been put on the tape since, unless the view was made in no-grad mode.
+  // A view follows its base, which may have been put on the tape since. As in PyTorch, so does a view that was made in
+  // no-grad mode, although it has no node: its gradient goes nowhere.
   const ViewInfo* view = meta->view.get();
-  if (view == nullptr || view->creation == ViewCreation::kNoGradMode) return false;
+  if (view == nullptr) return false;
   const AutogradMeta* base = AutogradMeta::Get(BaseOf(*view));
   return base != nullptr && IsOnTapeOrWantsGrad(*base);
 }

@@ -219,7 +219,7 @@ TEST(ExecutionOrder, SetSequenceNumber) {
   EXPECT_THAT(run(), ElementsAre("c", "b", "a"));
 }
 
-// Among nodes with equal numbers, the one that became ready last runs first.
+// Nodes with equal numbers run in the order in which PyTorch runs them.
 TEST(ExecutionOrder, EqualNumbersAreDeterministic) {
   const Variable a = Leaf({}, {1});
   const variable_list parts = {sin(a), cos(a), exp(a)};
@@ -228,8 +228,8 @@ TEST(ExecutionOrder, EqualNumbersAreDeterministic) {
   OrderCheck check(y, {});
   for (int i = 0; i < 3; ++i) {
     y.backward({}, {.retain_graph = true});
-    EXPECT_THAT(Names(check.predicted), ElementsAre("AddBackward0", "AddBackward0", "CosBackward0", "SinBackward0",
-                                                    "ExpBackward0", "AccumulateGrad"))
+    EXPECT_THAT(Names(check.predicted), ElementsAre("AddBackward0", "AddBackward0", "ExpBackward0", "SinBackward0",
+                                                    "CosBackward0", "AccumulateGrad"))
         << "nodes with the numbers 0, 0, 0";
   }
 }

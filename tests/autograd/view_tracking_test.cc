@@ -98,16 +98,28 @@ TEST(Views, SavedOutputOfAnInPlaceOpOnAView) {
   EXPECT_THAT(Values(first), ElementsAre(1, 1));
 }
 
+// As in PyTorch, such a view requires grad if its base does, but its gradient goes nowhere.
 TEST(Views, ViewsMadeInNoGradModeAreNotOnTheTape) {
   const Variable leaf = Leaf({2}, {1, 2});
   Variable part;
   {
     const NoGradGuard no_grad;
     part = slice(leaf, 0, 0, 1);
-    mul_(leaf, Constant(2));
   }
-  EXPECT_FALSE(part.requires_grad());
-  EXPECT_FALSE(mul(part, Constant(3)).requires_grad());
+  EXPECT_TRUE(part.requires_grad());
+  EXPECT_TRUE(part.is_leaf());
+  const Variable product = mul(part, Constant(3));
+  EXPECT_TRUE(product.requires_grad());
+  sum(product).backward();
+  EXPECT_FALSE(part.grad().defined());
+  EXPECT_FALSE(leaf.grad().defined());
+  {
+    const NoGradGuard no_grad;
+    mul_(leaf, Constant(2));
+    EXPECT_FALSE(mul(part, Constant(3)).requires_grad());
+  }
+  EXPECT_THAT([&] { mul(part, Constant(3)); },
+              ThrowsError(HasSubstr("its base or another view of its base has been modified inplace")));
   EXPECT_TRUE(slice(leaf, 0, 0, 1).requires_grad());
 }
 
@@ -123,13 +135,14 @@ TEST(Views, ViewsMadeInNoGradModeMustNotBeWrittenInGradMode) {
     part = slice(base, 0, 0, 1);
     of_leaf = slice(leaf, 0, 0, 1);
     of_constant = unsqueeze(constant, 0);
-    mul_(part, Constant(3));
   }
   for (const Variable& view : {part, of_leaf, slice(part, 0, 0, 1)}) {
     EXPECT_THAT([&] { mul_(view, Constant(3)); }, ThrowsError(HasSubstr("This view was created in no_grad mode")));
   }
   mul_(of_constant, Constant(3));
   EXPECT_THAT([&] { mul_(of_constant, leaf); }, ThrowsError(HasSubstr("This view was created in no_grad mode")));
+  const NoGradGuard no_grad;
+  mul_(part, Constant(3));
 }
 
 TEST(Views, ErrorsOfInPlaceOps) {

@@ -114,7 +114,7 @@ void AppendInplace(ProgramBuilder& builder) {
     if (is_wrong) return true;
     if (builder.program().kind == "smooth" && v.is_persistent) return false;
     const bool is_written_leaf = v.is_written_leaf || (v.is_leaf && v.requires_grad);
-    return (is_fill || !v.is_expanded) && (no_grad || (!is_written_leaf && !v.is_one_of_several));
+    return (is_fill || !v.is_expanded) && (no_grad || (!is_written_leaf && !v.is_one_of_several && !v.is_no_grad_view));
   });
   if (!a.has_value()) return;
   Instruction instruction{.operands = {Use(*a)}, .no_grad = no_grad};

@@ -52,7 +52,8 @@ std::vector<Operand> HookAction(ProgramBuilder& builder, bool is_accumulation, i
 void AppendHook(ProgramBuilder& builder) {
   const bool is_step = builder.program().kind == "step";
   if (builder.OneIn(8) && !builder.in_setup()) {
-    const std::optional<Value> value = builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_leaf; });
+    const std::optional<Value> value =
+        builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_leaf && !v.is_no_grad_view; });
     if (value.has_value() && !is_step) builder.Append({.op = "retain_grad", .operands = {At(*value)}});
     return;
   }
@@ -72,8 +73,8 @@ void AppendHook(ProgramBuilder& builder) {
 
 void AppendBackward(ProgramBuilder& builder) {
   const bool is_wrong = builder.program().kind == "free" && builder.OneIn(12);
-  const std::optional<Value> root =
-      builder.PickIf([&](const Value& v) { return is_wrong || (v.requires_grad && !v.is_leaf); });
+  const std::optional<Value> root = builder.PickIf(
+      [&](const Value& v) { return (is_wrong || (v.requires_grad && !v.is_leaf)) && !v.is_no_grad_view; });
   if (!root.has_value()) return;
   Instruction instruction{.op = "backward"};
   const bool is_scalar = root->shapes[0].empty();
@@ -89,8 +90,8 @@ void AppendBackward(ProgramBuilder& builder) {
   }
   const bool is_seeded = instruction.operands.size() > 1;
   if (builder.OneIn(8) && !is_seeded) {
-    const std::optional<Value> second =
-        builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_leaf && v.shapes[0].empty(); });
+    const std::optional<Value> second = builder.PickIf(
+        [&](const Value& v) { return v.requires_grad && !v.is_leaf && !v.is_no_grad_view && v.shapes[0].empty(); });
     const Operand root_or_second = second.has_value() ? At(*second) : instruction.operands[0];
     instruction.operands.insert(instruction.operands.begin() + 1, root_or_second);
   }
@@ -110,7 +111,8 @@ void AppendBackward(ProgramBuilder& builder) {
 }
 
 void AppendSquaredGradient(ProgramBuilder& builder) {
-  const std::optional<Value> root = builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_leaf; });
+  const std::optional<Value> root =
+      builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_leaf && !v.is_no_grad_view; });
   const std::optional<Value> leaf = builder.PickIf(IsLeafOfSetup);
   if (!root.has_value() || !leaf.has_value()) return;
   Value grad;
@@ -130,8 +132,10 @@ void AppendSquaredGradient(ProgramBuilder& builder) {
 }
 
 void AppendGrad(ProgramBuilder& builder) {
-  const std::optional<Value> root = builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_leaf; });
-  const std::optional<Value> input = builder.PickIf([&](const Value& v) { return v.requires_grad; });
+  const std::optional<Value> root =
+      builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_leaf && !v.is_no_grad_view; });
+  const std::optional<Value> input =
+      builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_no_grad_view; });
   if (!root.has_value() || !input.has_value()) return;
   Instruction instruction{.op = "grad", .operands = {At(*root)}};
   Value result;

@@ -250,7 +250,18 @@ class ViewAppender {
 
 void AppendView(ProgramBuilder& builder) {
   if (builder.values().empty()) return;
-  ViewAppender(builder, builder.Pick()).Append();
+  const Value source = builder.Pick();
+  const size_t before = builder.program().body.size();
+  const size_t first = builder.values().size();
+  ViewAppender(builder, source).Append();
+  if (builder.program().kind != "free" || builder.program().body.size() == before) return;
+  // A compiled function makes all of a chain of views in one mode.
+  if (!source.is_no_grad_view && !builder.OneIn(16)) return;
+  builder.program().body.back().no_grad = true;
+  for (size_t i = first; i < builder.values().size(); ++i) {
+    builder.values()[i].is_no_grad_view = true;
+    builder.values()[i].requires_grad = false;  // as far as gradients go, although the flag is set
+  }
 }
 
 }  // namespace backtape::tape_fuzz

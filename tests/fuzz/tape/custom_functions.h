@@ -8,8 +8,13 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tensor/error.h"
 
-// The custom autograd functions that programs call; torch_programs.py has the same ones.
+// The custom autograd functions and helpers that programs call; torch_programs.py has the same ones.
 namespace backtape::tape_fuzz {
+
+inline Variable Indices(const std::vector<int64_t>& indices) {
+  return Tensor::FromValues({static_cast<int64_t>(indices.size())}, std::vector<double>(indices.begin(), indices.end()),
+                            DType::kInt64);
+}
 
 // x^3, which can be differentiated twice.
 template <bool kTraceable>

@@ -87,7 +87,9 @@ class ProgramGenerator {
     if (choice < 30) return AppendView(builder_);
     if (choice < 52) return AppendPointwise(builder_);
     if (choice < 60) return AppendReduction(builder_);
-    if (choice < 76) return AppendInplace(builder_);
+    if (choice < 72) return AppendInplace(builder_);
+    if (choice < 76) return AppendIndexing(builder_);
+    if (choice < 78) return AppendGeometryWrite(builder_);
     if (choice < 82) return AppendCustomFunction(builder_);
     if (is_smooth()) return;
     if (choice < 90) return AppendHook(builder_);

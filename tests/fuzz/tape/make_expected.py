@@ -38,7 +38,9 @@ def main():
             try:
                 log = torch_programs.Executor(torch_programs.Program(program)).run()
             except Exception as error:
-                sys.exit(f"{program}{type(error).__name__}: {error}")
+                # PyTorch's own failures: its error is not one that a program may cause.
+                print(f"left out: {program}{type(error).__name__}: {error}", file=sys.stderr)
+                continue
             out.write(program + "".join(f"= {line}\n" for line in log))
 
 

@@ -1,6 +1,7 @@
 #include "backtape/tests/fuzz/tape/operations.h"
 
 #include "backtape/autograd/composite/composite.h"
+#include "backtape/autograd/composite/geometry.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/tests/fuzz/tape/custom_functions.h"
@@ -65,6 +66,18 @@ const Operation kOperations[] = {
     BACKTAPE_OPERATION(split, ops::split(c.V(0), c.I(1), c.I(2))),
     BACKTAPE_OPERATION(alias, ops::alias(c.V(0))),
     BACKTAPE_OPERATION(detach, c.V(0).detach()),
+    // Elements chosen by indices or a mask.
+    BACKTAPE_OPERATION(index_select, ops::index_select(c.V(0), c.I(1), Indices(c.D(2)))),
+    BACKTAPE_OPERATION(index, ops::index(c.V(0), {Indices(c.D(1))})),
+    BACKTAPE_OPERATION(masked_fill, ops::masked_fill(c.V(0), c.V(1) > 0.0, c.F(2))),
+    BACKTAPE_OPERATION(masked_fill_, ops::masked_fill_(c.V(0), c.V(1) > 0.0, c.F(2))),
+    BACKTAPE_OPERATION(index_fill_, ops::index_fill_(c.V(0), c.I(1), Indices(c.D(2)), c.F(3))),
+    BACKTAPE_OPERATION(index_put_, ops::index_put_(c.V(0), {Indices(c.D(1))}, c.V(2), c.I(3) != 0)),
+    // Changes of sizes and detach_.
+    BACKTAPE_OPERATION(transpose_, ops::transpose_(c.V(0), c.I(1), c.I(2))),
+    BACKTAPE_OPERATION(unsqueeze_, ops::unsqueeze_(c.V(0), c.I(1))),
+    BACKTAPE_OPERATION(squeeze_, ops::squeeze_(c.V(0), c.I(1))),
+    BACKTAPE_OPERATION(detach_, ops::detach_(c.V(0))),
     // In-place ops.
     BACKTAPE_OPERATION(add_, ops::add_(c.V(0), c.V(1))),
     BACKTAPE_OPERATION(sub_, ops::sub_(c.V(0), c.V(1))),

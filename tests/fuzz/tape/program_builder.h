@@ -23,6 +23,7 @@ struct Value {
   bool is_written_leaf = false;  // a view of a leaf that requires grad; may be written only under no_grad
   bool is_view = false;
   bool is_one_of_several = false;  // a result of split or unbind
+  bool is_no_grad_view = false;    // made in no-grad mode
   bool may_share = false;          // a result of reshape, flatten or contiguous
   bool is_expanded = false;
   bool is_row_major = true;
@@ -46,6 +47,7 @@ class ProgramBuilder {
   }
 
   Program& program() { return program_; }
+  const std::string& program_kind() const { return program_.kind; }
   std::vector<Value>& values() { return values_; }
   // A value to compute with, usually a recent one. values() must not be empty.
   Value Pick();
@@ -85,6 +87,10 @@ void AppendView(ProgramBuilder& builder);
 void AppendPointwise(ProgramBuilder& builder);
 void AppendReduction(ProgramBuilder& builder);
 void AppendInplace(ProgramBuilder& builder);
+// A read or write of elements that a list of indices or a mask chooses.
+void AppendIndexing(ProgramBuilder& builder);
+// An in-place op that changes sizes (transpose_, unsqueeze_, squeeze_), or detach_.
+void AppendGeometryWrite(ProgramBuilder& builder);
 void AppendCustomFunction(ProgramBuilder& builder);
 void AppendHook(ProgramBuilder& builder);
 void AppendBackward(ProgramBuilder& builder);
