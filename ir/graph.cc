@@ -86,6 +86,14 @@ Node* Graph::Create(Opcode opcode, absl::string_view target, ArgumentList args, 
 
 Node* Graph::Placeholder(absl::string_view name, ValueType type) {
   Node* node = Create(Opcode::kPlaceholder, name, {}, {}, name);
+  // The target is the name of the argument, which must be unique among the arguments.
+  if (node->name_ != name) {
+    for (const Node* other : placeholders()) {
+      if (other == node || other->target() != name) continue;
+      node->target_ = Intern(node->name_);
+      break;
+    }
+  }
   node->set_type(std::move(type));
   return node;
 }

@@ -66,8 +66,20 @@ std::string ShapeGuard::ToString() const {
   return "";
 }
 
+ShapeEnv::SymbolInfo ShapeEnv::InfoOf(absl::string_view symbol) const {
+  const auto it = symbols_.find(std::string(symbol));
+  if (it != symbols_.end()) return it->second;
+  // PyTorch assumes at least 2 only for sizes of inputs. A symbol for a size or number that depends on values may be
+  // anything, unless a range is set.
+  return IsUnbackedSymbol(symbol) ? SymbolInfo{.min = INT64_MIN, .max = INT64_MAX, .hint = {}} : SymbolInfo();
+}
+
+ShapeEnv::SymbolInfo& ShapeEnv::MutableInfoOf(absl::string_view symbol) {
+  return symbols_.try_emplace(std::string(symbol), InfoOf(symbol)).first->second;
+}
+
 absl::Status ShapeEnv::SetHint(absl::string_view symbol, int64_t value) {
-  SymbolInfo& info = symbols_[std::string(symbol)];
+  SymbolInfo& info = MutableInfoOf(symbol);
   if (value < info.min || value > info.max) {
     return absl::InvalidArgumentError(absl::StrCat("hint ", value, " for ", symbol, " is outside its range [", info.min,
                                                    ", ", info.max == INT64_MAX ? "inf" : absl::StrCat(info.max), "]"));
@@ -86,7 +98,7 @@ std::optional<int64_t> ShapeEnv::hint(absl::string_view symbol) const {
 }
 
 void ShapeEnv::SetRange(absl::string_view symbol, int64_t min, int64_t max) {
-  SymbolInfo& info = symbols_[std::string(symbol)];
+  SymbolInfo& info = MutableInfoOf(symbol);
   info.min = min;
   info.max = max;
 }
@@ -102,8 +114,7 @@ SymInt ShapeEnv::Simplify(const SymInt& expr) const {
 
 SymInterval ShapeEnv::BoundsOf(const SymInt& expr) const {
   return IntervalOf(expr, [&](absl::string_view symbol) {
-    const auto it = symbols_.find(std::string(symbol));
-    const SymbolInfo info = it == symbols_.end() ? SymbolInfo() : it->second;
+    const SymbolInfo info = InfoOf(symbol);
     return SymInterval{info.min, info.max};
   });
 }
@@ -178,8 +189,8 @@ void ShapeEnv::AddEquality(const SymInt& lhs, const SymInt& rhs) {
   if (std::find(in_value.begin(), in_value.end(), *symbol) != in_value.end()) return;
   if (const auto value_symbol = AsSymbol(to)) {
     // Both ranges apply to both symbols, and a hint for one is a hint for the other.
-    const SymbolInfo info = symbols_[*symbol];  // a copy, because the next lookup may move it
-    SymbolInfo& kept = symbols_[*value_symbol];
+    const SymbolInfo info = InfoOf(*symbol);
+    SymbolInfo& kept = MutableInfoOf(*value_symbol);
     kept.min = std::max(kept.min, info.min);
     kept.max = std::min(kept.max, info.max);
     if (!kept.hint.has_value()) kept.hint = info.hint;
@@ -235,8 +246,7 @@ bool ShapeEnv::DifferForAllSizes(const SymInt& a, const SymInt& b) const {
   const SymInt difference = Simplify(a) - Simplify(b);
   if (difference.overflowed()) return false;
   const SymInterval bounds = IntervalOf(difference, [&](absl::string_view symbol) {
-    const auto it = symbols_.find(std::string(symbol));
-    const SymbolInfo info = it == symbols_.end() ? SymbolInfo() : it->second;
+    const SymbolInfo info = InfoOf(symbol);
     return SymInterval{info.min == SymbolInfo().min ? 0 : info.min, info.max};
   });
   return bounds.min > 0 || bounds.max < 0;

@@ -27,8 +27,9 @@ struct ShapeGuard {
   std::string ToString() const;
 };
 
-// Decides questions about symbolic sizes and records each assumption as a guard. A symbol is a size of at least 2
-// unless a range says otherwise (as in PyTorch, which specialises on 0 and 1).
+// Decides questions about symbolic sizes and records each assumption as a guard. Unless a range says otherwise, a
+// symbol is a size of at least 2 (as in PyTorch, which specialises on 0 and 1), and a symbol for a value (u0) is any
+// number.
 //
 // Algebra, ranges and earlier guards answer a question if they can; otherwise hints do. Without hints, the generic
 // answer is that different expressions differ and that Lt and Le hold. Answers from hints and generic answers add a
@@ -77,6 +78,9 @@ class ShapeEnv {
     int64_t max = INT64_MAX;
     std::optional<int64_t> hint;
   };
+  SymbolInfo InfoOf(absl::string_view symbol) const;
+  SymbolInfo& MutableInfoOf(absl::string_view symbol);
+
   absl::btree_map<std::string, SymbolInfo> symbols_;
   absl::btree_map<std::string, SymInt> replacements_;  // values contain no replaced symbols
   std::vector<ShapeGuard> guards_;

@@ -59,18 +59,25 @@ const ViewOp* FindViewOp(const Node& view) {
   return nullptr;
 }
 
-bool HasPlainSizes(const Node& node) {
+// Whether SizesOf can state the node's sizes.
+bool HasSizes(const Node& node) {
   if (!node.type().is_tensor()) return false;
-  for (const SymInt& size : node.type().tensor().sizes) {
-    if (size.is_symbolic()) return false;
-  }
-  return true;
+  const SymIntVector& sizes = node.type().tensor().sizes;
+  const bool is_symbolic = std::any_of(sizes.begin(), sizes.end(), [](const SymInt& s) { return s.is_symbolic(); });
+  return !is_symbolic || node.graph()->ops().Find(OpId::sym_size_int) != nullptr;
 }
 
-std::vector<int64_t> PlainSizes(const Node& node) {
-  std::vector<int64_t> sizes;
-  for (const SymInt& size : node.type().tensor().sizes) sizes.push_back(size.value());
-  return sizes;
+// The sizes of a tensor, as an argument for calls before the node `before`. Reads symbolic ones from the tensor.
+Argument SizesOf(Graph& graph, Node* before, Node* tensor) {
+  std::vector<Argument> sizes;
+  for (const SymInt& size : tensor->type().tensor().sizes) {
+    if (size.is_symbolic()) {
+      sizes.emplace_back(CallFor(graph, before, OpId::sym_size_int, {tensor, static_cast<int64_t>(sizes.size())}));
+    } else {
+      sizes.emplace_back(size.value());
+    }
+  }
+  return Argument::List(std::move(sizes));
 }
 
 // The position of part `index` of a splitting call.
@@ -154,13 +161,13 @@ Node* WithGaps(Graph& graph, Node* before, const TensorType& type, Node* value) 
 // so any value is preserved.
 Node* WriteDiagonal(Graph& graph, Node* before, const Node& view, Node* source, Node* value) {
   const NodeArguments args(view);
-  const Argument sizes = Argument::IntList(PlainSizes(*args.NodeAt(0)));
+  const Argument sizes = SizesOf(graph, before, source);
   const auto on_diagonal = [&](Node* elements) {
     return CallFor(graph, before, OpId::diagonal_backward,
                    {elements, sizes, args.Value("offset"), args.Value("dim1"), args.Value("dim2")});
   };
   Node* const marks =
-      CallFor(graph, before, OpId::full, {Argument::IntList(PlainSizes(view)), true}, {{"dtype", DType::kBool}});
+      CallFor(graph, before, OpId::full, {SizesOf(graph, before, value), true}, {{"dtype", DType::kBool}});
   return CallFor(graph, before, OpId::where_self, {on_diagonal(marks), on_diagonal(value), source});
 }
 
@@ -183,12 +190,12 @@ Node* InvertibleViewSource(const Node& view) {
     case InverseKind::kScatter:
       return ops.Find(*op->scatter) != nullptr ? source : nullptr;
     case InverseKind::kDiagonal:
-      return HasPlainSizes(*source) && source->type().is_tensor() && ops.Find(OpId::diagonal_backward) != nullptr &&
+      return HasSizes(*source) && ops.Find(OpId::diagonal_backward) != nullptr &&
                      ops.Find(OpId::where_self) != nullptr && ops.Find(OpId::full) != nullptr
                  ? source
                  : nullptr;
     case InverseKind::kReshape:
-      return HasPlainSizes(*source) && ops.Find(OpId::clone) != nullptr ? source : nullptr;
+      return HasSizes(*source) && ops.Find(OpId::clone) != nullptr ? source : nullptr;
     case InverseKind::kPermute: {
       const Argument dims = args.Value(1);
       return dims.is_list() && std::all_of(dims.items().begin(), dims.items().end(),
@@ -222,9 +229,8 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
     case InverseKind::kPermute:
       return CallFor(graph, before, OpId::permute, {value, Argument::IntList(InversePermutation(PermutedDims(view)))});
     case InverseKind::kReshape: {
-      const Node* viewed = NodeArguments(view).NodeAt(0);
-      return CallFor(graph, before, OpId::view,
-                     {MakeContiguous(graph, before, value), Argument::IntList(PlainSizes(*viewed))});
+      Node* const viewed = NodeArguments(view).NodeAt(0);
+      return CallFor(graph, before, OpId::view, {MakeContiguous(graph, before, value), SizesOf(graph, before, viewed)});
     }
     case InverseKind::kScatter: {
       KeywordArguments kwargs = view.kwargs();

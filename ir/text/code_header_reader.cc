@@ -313,8 +313,9 @@ void CodeHeaderReader::ReadAliases() {
     index_of.erase(found);
     const auto note = style_.placeholder_notes.find(raw);
     if (note != style_.placeholder_notes.end()) {
-      style_.placeholder_notes[std::string(name)] = note->second;
+      std::string text = std::move(note->second);  // an insertion would move the entry
       style_.placeholder_notes.erase(note);
+      style_.placeholder_notes[std::string(name)] = std::move(text);
     }
     parameter.name = name;
     parameter.line = lines_.line().number;

@@ -123,7 +123,6 @@ void AotNode::ReleaseVariables() {
   std::vector<SavedVariable> tensors, primals;  // destroyed after the lock is released, as it may run user code
   const std::lock_guard lock(mutex_);
   tensors_.swap(tensors);
-  sizes_.clear();
   primals_.swap(primals);
 }
 
