@@ -48,19 +48,33 @@ class CheckpointedCall {
   // The saved tensor of this number. A backward takes each one once. The function runs again without a lock: it may
   // itself run backward, or wait for another thread that does.
   Variable Take(size_t number) {
+    Saved taken;
     {
       const std::lock_guard lock(mutex_);
-      if (number < values_.size() && values_[number].defined()) return std::exchange(values_[number], Variable());
+      if (number < values_.size()) taken = std::exchange(values_[number], {});
     }
-    std::vector<Variable> again = RunAgain();
-    Variable value = std::exchange(again[number], Variable());
-    const std::lock_guard lock(mutex_);
-    values_.swap(again);
-    return value;
+    if (!taken.value.defined()) {
+      std::vector<Saved> again = RunAgain();
+      taken = std::exchange(again[number], {});
+      const std::lock_guard lock(mutex_);
+      values_.swap(again);
+    }
+    if (taken.is_written) {
+      ThrowCheckpointMisused(
+          absl::StrCat("one of the variables needed for gradient computation has been modified by an inplace "
+                       "operation: tensor ",
+                       number, " that a checkpointed function saves, ", taken.value.type().ToString()));
+    }
+    return taken.value;
   }
 
  private:
-  std::vector<Variable> RunAgain() const {
+  struct Saved {
+    Variable value;
+    bool is_written = false;  // by the function, after it was saved
+  };
+
+  std::vector<Saved> RunAgain() const {
     CheckInputs("has been modified by an inplace operation since its forward");
     variable_list inputs;
     for (const Variable& input : inputs_) {
@@ -85,14 +99,9 @@ class CheckpointedCall {
       function_(inputs);
     }
     CheckSame(saved);
-    for (size_t i = 0; i < saved.size(); ++i) {
-      if (saved[i].version() == versions[i]) continue;
-      ThrowCheckpointMisused(
-          absl::StrCat("one of the variables needed for gradient computation has been modified by an inplace "
-                       "operation: tensor ",
-                       i, " that a checkpointed function saves, ", saved[i].type().ToString()));
-    }
-    return saved;
+    std::vector<Saved> result;
+    for (size_t i = 0; i < saved.size(); ++i) result.push_back({saved[i], saved[i].version() != versions[i]});
+    return result;
   }
 
   void CheckSame(const std::vector<Variable>& saved) const {
@@ -117,7 +126,7 @@ class CheckpointedCall {
   const Generator::State random_state_;
   std::vector<TensorType> types_;  // of the saved tensors
   std::mutex mutex_;               // guards the following
-  std::vector<Variable> values_;   // of the saved tensors that no backward has taken yet
+  std::vector<Saved> values_;      // those that no backward has taken yet
 };
 
 }  // namespace

@@ -19,7 +19,7 @@ struct CheckpointOptions {
 //
 // The function must do the same each time: it must save as many tensors, of the same types, and must not write its
 // inputs. Throws if it writes an input; backward throws if the second run differs, if an input was written in the
-// meantime, or if the function writes a tensor after saving it.
+// meantime, or if it needs a tensor that the function writes after saving it.
 //
 // In a traced program it is a plain call: the partitioner of a compiled function chooses what to save.
 variable_list Checkpoint(const std::function<variable_list(const variable_list& inputs)>& function,

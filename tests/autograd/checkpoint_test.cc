@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <vector>
 
 #include "backtape/autograd/engine/engine.h"
@@ -123,6 +124,19 @@ TEST(Checkpoint, Nested) {
   ops::sum(Checkpoint(outer, {x})[0]).backward();
   ops::sum(ops::tanh(inner({ops::cos(plain)})[0])).backward();
   EXPECT_EQ(ElementsOf(x.grad()), ElementsOf(plain.grad()));
+}
+
+TEST(Checkpoint, MayWriteASavedTensorThatNoGradientNeeds) {
+  const Variable x = CheckpointLeaf(0.1);
+  const auto writes_saved = [](const variable_list& in) -> variable_list {
+    const Variable constant = ops::clone(in[1]);
+    const Variable unused = ops::exp(in[0]) * constant;  // saves the constant, but is not in the result
+    ops::add_(constant, 1.0);
+    return {ops::sin(in[0])};
+  };
+  const Variable y = ops::sum(Checkpoint(writes_saved, {x, CheckpointLeaf(1.0).detach()})[0]);
+  y.backward();
+  EXPECT_DOUBLE_EQ(x.grad().item(0).to_double(), std::cos(0.1));
 }
 
 TEST(Checkpoint, FunctionsThatDifferTheSecondTimeAreErrors) {

@@ -357,6 +357,7 @@ class TapeChecker {
   bool ReadsLayout() const {
     for (const Node* node : bound_.graph->nodes()) {
       if (node->is_call_to(OpId::sym_storage_offset) || node->is_call_to(OpId::sym_stride_int)) return true;
+      if (node->op() != nullptr && absl::StartsWith(node->op()->name, "as_strided")) return true;
     }
     return false;
   }
