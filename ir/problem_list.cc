@@ -15,6 +15,11 @@ std::string ListNames(const std::vector<std::string>& names, size_t limit) {
   return out;
 }
 
+std::string NoSuchOutput(int64_t output, size_t num_outputs) {
+  return absl::StrCat("output ", output, " does not exist: the graph has ", num_outputs,
+                      num_outputs == 1 ? " output" : " outputs", ", counted from 0");
+}
+
 void ProblemList::Add(absl::string_view kind, std::string text) {
   const auto [it, is_new] = index_of_kind_.emplace(kind, entries_.size());
   if (is_new) entries_.push_back({std::move(text), 0});

@@ -2,6 +2,7 @@
 #define BACKTAPE_IR_PROBLEM_LIST_H_
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,9 @@ namespace backtape {
 
 // "a, b, c". After `limit` names, the others are only counted: "a, b, c and 80 more".
 std::string ListNames(const std::vector<std::string>& names, size_t limit = 20);
+
+// The message for an output of a graph that was asked for by a wrong index.
+std::string NoSuchOutput(int64_t output, size_t num_outputs);
 
 // Collects the problems of several nodes for one error message. Problems of the same kind become one entry, which shows
 // the first of them and counts the others.

@@ -142,8 +142,7 @@ void AotFunction::Check(absl::Span<const Variable> arguments, const std::vector<
 }
 
 variable_list AotFunction::RunProgram(absl::Span<const Variable> arguments, const std::string& reason) {
-  ++stats_->eager_runs;
-  ++stats_->eager_reasons[reason];
+  internal::CountEagerRun(reason, stats_->eager_runs, stats_->eager_reasons);
   last_ = nullptr;
   return (*program_)(variable_list(arguments.begin(), arguments.end()));
 }

@@ -30,8 +30,6 @@
 namespace backtape {
 namespace {
 
-constexpr size_t kMaxEagerReasons = 1000;
-
 std::vector<int64_t> SizesOf(absl::Span<const Variable> inputs) {
   std::vector<int64_t> sizes;
   for (const Variable& input : inputs) sizes.insert(sizes.end(), input.sizes().begin(), input.sizes().end());
@@ -90,7 +88,7 @@ struct CapturedStep::Version {
   explicit Version(SizePattern pattern) : sizes(std::move(pattern)) {}
 
   std::vector<TensorType> types;
-  std::vector<InputLayout> layouts;
+  std::vector<internal::InputLayout> layouts;
   SizePattern sizes;
   bool is_grad_mode = true;
   std::vector<TracedGrad> grads;
@@ -116,7 +114,7 @@ struct CapturedStep::Version {
     if (is_grad_mode != GradMode::is_enabled()) return false;
     for (size_t i = 0; i < inputs.size(); ++i) {
       if (inputs[i].dtype() != types[i].dtype || inputs[i].dim() != types[i].dim()) return false;
-      if (LayoutOf(inputs[i]) != layouts[i]) return false;
+      if (internal::InputLayoutOf(inputs[i]) != layouts[i]) return false;
     }
     return sizes.Fits(given);
   }
@@ -124,8 +122,9 @@ struct CapturedStep::Version {
   void SetTypes(absl::Span<const Variable> inputs) {
     size_t next_size = 0;
     for (const Variable& input : inputs) {
-      layouts.push_back(LayoutOf(input));
-      types.push_back(TypeWithLayout(input.dtype(), sizes.values().subspan(next_size, input.dim()), layouts.back()));
+      layouts.push_back(internal::InputLayoutOf(input));
+      types.push_back(
+          internal::TypeWithLayout(input.dtype(), sizes.values().subspan(next_size, input.dim()), layouts.back()));
       next_size += input.dim();
     }
   }
@@ -278,7 +277,7 @@ CapturedStep::Version& CapturedStep::Capture(absl::Span<const Variable> inputs, 
   for (const Variable& input : inputs) {
     const auto end = static_cast<size_t>(input.dim()) + next_size;
     for (; next_size < end; ++next_size)
-      is_dynamic_[next_size] = is_dynamic_[next_size] && LayoutOf(input).strides.empty();
+      is_dynamic_[next_size] = is_dynamic_[next_size] && internal::InputLayoutOf(input).strides.empty();
   }
   auto version = std::make_unique<Version>(SizePattern(sizes, is_dynamic_, previous));
   version->SetTypes(inputs);
@@ -332,12 +331,8 @@ void CapturedStep::CompileTraced(Version& version, absl::StatusOr<TracedProgram>
                                   version.state[overlap->second].type().ToString());
     return;
   }
-  for (size_t i = 0; i < version.state.size(); ++i) {
-    if (!version.WritesState(i) || version.state[i].use_count() > 1) continue;
-    version.reason = absl::StrCat("the program writes a temporary tensor whose creation was not traced: ",
-                                  version.state[i].type().ToString());
-    return;
-  }
+  version.reason = internal::ReasonOfTemporaries(version.state, [&](size_t i) { return version.WritesState(i); });
+  if (!version.reason.empty()) return;
   const absl::Status ranks = version.sizes.has_symbols()
                                  ? CheckTracedRanks(*traced->graph, version.sizes.shape_env(), *engine_.library)
                                  : absl::OkStatus();
@@ -384,10 +379,7 @@ CapturedStep::Version& CapturedStep::Check(Version& version) {
 }
 
 variable_list CapturedStep::RunProgram(absl::Span<const Variable> inputs, const std::string& reason) {
-  ++stats_.eager_runs;
-  const bool is_known = stats_.eager_reasons.contains(reason);
-  const bool is_full = stats_.eager_reasons.size() >= kMaxEagerReasons;
-  ++stats_.eager_reasons[is_known || !is_full ? reason : "other reasons"];
+  internal::CountEagerRun(reason, stats_.eager_runs, stats_.eager_reasons);
   last_executable_ = nullptr;
   return program_(variable_list(inputs.begin(), inputs.end()));
 }

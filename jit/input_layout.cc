@@ -4,9 +4,9 @@
 #include <numeric>
 #include <utility>
 
-namespace backtape {
+namespace backtape::internal {
 
-InputLayout LayoutOf(const Variable& input) {
+InputLayout InputLayoutOf(const Variable& input) {
   if (input.is_contiguous()) return {};
   DimVector order(static_cast<size_t>(input.dim()));
   std::iota(order.begin(), order.end(), 0);
@@ -29,4 +29,4 @@ TensorType TypeWithLayout(DType dtype, absl::Span<const SymInt> sizes, const Inp
   return type;
 }
 
-}  // namespace backtape
+}  // namespace backtape::internal

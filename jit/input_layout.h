@@ -7,7 +7,7 @@
 #include "backtape/tensor/sym_int.h"
 #include "backtape/tensor/tensor_type.h"
 
-namespace backtape {
+namespace backtape::internal {
 
 // How an input of a captured program is laid out. Row-major inputs have neither an order nor strides.
 struct InputLayout {
@@ -16,12 +16,12 @@ struct InputLayout {
   bool operator==(const InputLayout&) const = default;
 };
 
-InputLayout LayoutOf(const Variable& input);
+InputLayout InputLayoutOf(const Variable& input);
 
 // The type with which a program is traced for an input of this layout. Its storage offset is 0: the program may be
 // called with any other one.
 TensorType TypeWithLayout(DType dtype, absl::Span<const SymInt> sizes, const InputLayout& layout);
 
-}  // namespace backtape
+}  // namespace backtape::internal
 
 #endif  // BACKTAPE_JIT_INPUT_LAYOUT_H_

@@ -10,6 +10,8 @@
 namespace backtape::internal {
 namespace {
 
+constexpr size_t kMaxEagerReasons = 1000;
+
 // The first node of `a` at which the graphs differ; null if there is none.
 const Node* FirstDifferentNode(const Graph& a, const Graph& b) {
   const Node* other = b.first();
@@ -46,6 +48,22 @@ std::string ChangeOfGraph(const Graph& before, const Graph& now) {
 
 std::string ChangeOfState(absl::Span<const Variable> before, absl::Span<const Variable> now) {
   return std::equal(before.begin(), before.end(), now.begin(), now.end(), IsSameState) ? "" : "it uses other tensors";
+}
+
+std::string ReasonOfTemporaries(absl::Span<const Variable> state, absl::FunctionRef<bool(size_t)> is_written) {
+  for (size_t i = 0; i < state.size(); ++i) {
+    if (!is_written(i) || state[i].use_count() > 1) continue;
+    return absl::StrCat("the program writes a temporary tensor whose creation was not traced: ",
+                        state[i].type().ToString());
+  }
+  return "";
+}
+
+void CountEagerRun(const std::string& reason, int64_t& eager_runs,
+                   absl::btree_map<std::string, int64_t>& eager_reasons) {
+  ++eager_runs;
+  const bool is_full = eager_reasons.size() >= kMaxEagerReasons;
+  ++eager_reasons[is_full && !eager_reasons.contains(reason) ? "other reasons" : reason];
 }
 
 absl::Status LateChangeError(absl::string_view what, absl::string_view change, int64_t unchecked) {

@@ -1,9 +1,12 @@
 #ifndef BACKTAPE_JIT_PROGRAM_CHECKS_H_
 #define BACKTAPE_JIT_PROGRAM_CHECKS_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
+#include "absl/container/btree_map.h"
+#include "absl/functional/function_ref.h"
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
@@ -45,6 +48,14 @@ std::string ChangeOfGraph(const Graph& before, const Graph& now);
 // The same for the tensors that the program uses besides its arguments. Tensors that only the traces hold, such as
 // literals, may be others with the same elements.
 std::string ChangeOfState(absl::Span<const Variable> before, absl::Span<const Variable> now);
+
+// Why compiled code can't be used for a program that writes a tensor to which only its trace has a handle; empty if it
+// writes none. `is_written(i)` says whether it writes state[i].
+std::string ReasonOfTemporaries(absl::Span<const Variable> state, absl::FunctionRef<bool(size_t)> is_written);
+
+// Counts a call that ran the program eagerly. Keeps at most 1000 reasons; further ones are counted together.
+void CountEagerRun(const std::string& reason, int64_t& eager_runs,
+                   absl::btree_map<std::string, int64_t>& eager_reasons);
 
 // The error for a change that was found too late: `unchecked` calls may have run code that was out of date. `what` is
 // "a CapturedStep".

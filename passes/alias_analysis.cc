@@ -67,6 +67,21 @@ bool AddressesStorage(const OpSchema& op) {
   return op.ns == "aten" && (absl::StartsWith(op.name, "as_strided") || op.is(OpId::sym_storage_offset));
 }
 
+const Node* ViewedOf(const Node& node) {
+  if (!node.is_call() || node.op() == nullptr || node.num_operands() == 0) return nullptr;
+  const bool may_share =
+      node.is_call_to(OpId::operator_getitem) || node.op()->has_tag(kTagInplace) || MayViewFirstArgument(*node.op());
+  return may_share ? node.operand(0) : nullptr;
+}
+
+void VisitWritten(const Node& node, absl::FunctionRef<void(const Node*)> visit) {
+  if (!node.is_call() || node.op() == nullptr || node.op()->has_tag(kTagPython)) return;
+  const NodeArguments args(node);
+  for (size_t i = 0; i < node.op()->args.size(); ++i) {
+    if (args.Given(i) != nullptr && WritesArgument(node, i)) ForEachNodeIn(*args.Given(i), visit);
+  }
+}
+
 bool MayWrite(const Node& node) {
   if (!node.is_call()) return false;
   const OpSchema* op = node.op();

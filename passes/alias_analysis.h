@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/functional/function_ref.h"
 #include "backtape/ir/graph.h"
 
 namespace backtape {
@@ -17,6 +18,14 @@ bool WritesArgument(const Node& node, size_t i);
 
 // True if the schema says that a result may share the storage of the i-th argument: a return has its alias annotation.
 bool SharesAliasSetWithReturn(const OpSchema& op, size_t i);
+
+// The operand whose storage the result of a call may share because of its op, which is a view, in-place or getitem;
+// null for other nodes.
+const Node* ViewedOf(const Node& node);
+
+// Calls visit(const Node*) for each value that a call of a known op other than operator.* writes. A list is written
+// value by value.
+void VisitWritten(const Node& node, absl::FunctionRef<void(const Node*)> visit);
 
 // True if `node` may write the storage of an operand: it writes an argument, is a Python augmented assignment to a
 // value that may be a tensor, or calls an unknown target.

@@ -7,18 +7,15 @@
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/variable/grad_mode.h"
-#include "backtape/ir/aliasing.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/inline_subgraphs.h"
-#include "backtape/ir/op_id.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/aot/primal_node.h"
 #include "backtape/passes/aot/return_writes.h"
 #include "backtape/passes/differentiate_control_flow.h"
 #include "backtape/passes/eliminate_dead_code.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/partition/joint_roles.h"
 #include "backtape/passes/tape_replay.h"
 #include "backtape/tensor/error.h"
@@ -27,29 +24,14 @@
 namespace backtape {
 namespace {
 
-// The tensor whose storage a value may share, according to the ops that produce it.
-const Node* RootOf(const Node* value) {
-  while (value->is_call() && value->op() != nullptr && value->num_operands() > 0) {
-    const bool is_item = value->is_call_to(OpId::operator_getitem);
-    if (!is_item && !value->op()->has_tag(kTagInplace) && !MayViewFirstArgument(*value->op())) break;
-    value = value->operand(0);
-  }
-  return value;
-}
-
 // The placeholders that the graph writes, through views too.
 NodeSet WrittenPlaceholders(const Graph& graph) {
   NodeSet written;
   for (const Node* node : graph.nodes()) {
-    if (!node->is_call() || node->op() == nullptr || node->op()->has_tag(kTagPython)) continue;
-    const NodeArguments args(*node);
-    for (size_t i = 0; i < node->op()->args.size(); ++i) {
-      if (args.Given(i) == nullptr || !WritesArgument(*node, i)) continue;
-      VisitNodes(*args.Given(i), [&](const Node* target) {
-        const Node* const root = RootOf(target);
-        if (root->is_placeholder()) written.insert(root);
-      });
-    }
+    VisitWritten(*node, [&](const Node* target) {
+      while (const Node* const viewed = ViewedOf(*target)) target = viewed;
+      if (target->is_placeholder()) written.insert(target);
+    });
   }
   return written;
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "absl/algorithm/container.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/forward/forward_level.h"
 #include "backtape/autograd/forward/tangent_storage.h"
@@ -13,6 +14,7 @@
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/signature.h"
+#include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/control_flow_tangents.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/tape_replay.h"
@@ -21,17 +23,6 @@
 
 namespace backtape {
 namespace {
-
-// Tangents may share memory if no call writes any.
-bool WritesInPlace(const Graph& graph) {
-  for (const Node* node : graph.nodes()) {
-    if (!node->is_call() || node->op() == nullptr) continue;
-    for (const auto& arg : node->op()->args) {
-      if (arg.is_written) return true;
-    }
-  }
-  return false;
-}
 
 // Tangents of placeholders count as user inputs, and tangents of outputs as user outputs.
 Signature TangentSignature(const internal::TapeReplay& replay) {
@@ -76,7 +67,9 @@ absl::StatusOr<std::unique_ptr<Graph>> TangentGraph(const Graph& forward, const 
     // With gradients enabled, calls that write in place keep copies of the old tangents. An outer transform, which
     // wants zeros, may need them for derivatives of the tangents.
     const GradModeGuard grad_mode(returns_zeros);
-    const ForwardLevel level({.tangents_may_alias = !WritesInPlace(*program)});
+    const bool writes =
+        absl::c_any_of(program->nodes(), [](const Node* node) { return node->op() != nullptr && MayWrite(*node); });
+    const ForwardLevel level({.tangents_may_alias = !writes});
     for (const Node* node : replay.wrt()) {
       const Variable primal = ToVariable(replay.ValueOfNode(node));
       internal::SetTangent(primal, level.id(),

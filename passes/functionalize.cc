@@ -15,7 +15,7 @@
 #include "backtape/ir/op_id.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/expand_foreach_writes.h"
-#include "backtape/passes/full_call.h"
+#include "backtape/passes/functional_forms.h"
 #include "backtape/passes/layout_queries.h"
 #include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
@@ -41,16 +41,6 @@ struct Base {
   bool has_seen_write = false;       // a write that autograd relates to the tensor itself
   bool has_other_strides = false;    // the newest value's strides may not allow all views
 };
-
-// A stride of 0 over a size that is not 1.
-bool IsExpanded(const ValueType& type) {
-  if (!type.is_tensor() || !type.tensor().strides.has_value()) return false;
-  const TensorType& tensor = type.tensor();
-  for (int64_t d = 0; d < tensor.dim(); ++d) {
-    if ((*tensor.strides)[d] == SymInt(0) && !(tensor.sizes[d] == SymInt(1))) return true;
-  }
-  return false;
-}
 
 class Functionalizer {
  public:
@@ -301,16 +291,6 @@ class Functionalizer {
     return "";
   }
 
-  // The op that takes the same arguments and returns the results of this call, followed by the new values of the
-  // tensors that the call writes; nullopt if there is none.
-  static std::optional<OpId> ReturningForm(const Node& node) {
-    if (node.is_call_to(OpId::native_batch_norm) || node.is_call_to(OpId::_native_batch_norm_legit)) {
-      return OpId::_native_batch_norm_legit_functional;
-    }
-    if (node.is_call_to(OpId::rrelu_with_noise)) return OpId::rrelu_with_noise_functional;
-    return std::nullopt;
-  }
-
   // The tensor that a view refers to; for a getitem of split, the tensor that was split.
   Node* SourceOf(const Node* view) const {
     Node* const parent = ParentOf(view);
@@ -343,7 +323,7 @@ class Functionalizer {
     if (ReturningForm(*node)) {
       RewriteToReturningForm(node, targets);
     } else {
-      Write(node, targets[0], FunctionalValue(node));
+      Write(node, targets[0], FunctionalValue(graph_, node));
     }
     dead_.push_back(node);
   }
@@ -432,7 +412,7 @@ class Functionalizer {
     Node* const whole = steps.empty() ? target : steps.back().source;
     value = MakeStridesLike(graph_, writer, whole->type(), value);
     current_[whole] = {value, base.version};
-    base.has_other_strides = !FitsFor(*whole, *value);
+    base.has_other_strides = !MayHaveSameStrides(whole->type(), value->type());
   }
 
   // The op that writes a tensor through this view of it without changing the tensor's history; nullopt if autograd
@@ -449,46 +429,11 @@ class Functionalizer {
   // Makes `value` the newest value of a view if it has the view's strides. Otherwise later views of it might be
   // impossible, so the view is recreated from its base when it is next needed.
   void Keep(Node* view, Node* value) {
-    if (FitsFor(*view, *value)) current_[view] = {value, BaseOf(view).version};
-  }
-
-  static bool FitsFor(const Node& tensor, const Node& value) {
-    if (!tensor.type().is_tensor() || !value.type().is_tensor()) return true;
-    if (!tensor.type().tensor().strides || !value.type().tensor().strides) return true;
-    return HaveSameStrides(tensor.type().tensor(), value.type().tensor());
-  }
-
-  // The value that the in-place op computes, in the dtype of the tensor that it writes.
-  Node* FunctionalValue(Node* writer) {
-    Node* const self = writer->args()[0].node();
-    if (!writer->type().is_known()) writer->set_type(self->type());
-    if (std::optional<Scalar> filled = FilledWith(*writer)) {
-      if (Node* full = FullFor(graph_, writer, *filled)) return full;
-    }
-    const OpSchema& op = graph_.ops().at(writer->op()->functional_id);
-    Node* value = CallFor(graph_, writer, op, writer->args(), writer->kwargs());
-    if (op.has_tag(kTagNondeterministic)) SetUniqueName(graph_, value, writer->name());
-    if (value->type().is_tensor() && self->type().is_tensor() &&
-        value->type().tensor().dtype != self->type().tensor().dtype) {
-      value = CallFor(graph_, writer, OpId::_to_copy, {value}, {{"dtype", self->type().tensor().dtype}});
-    }
-    return value;
-  }
-
-  static std::optional<Scalar> FilledWith(const Node& writer) {
-    if (writer.is_call_to(OpId::zero_)) return Scalar(0);
-    if (!writer.is_call_to(OpId::fill_Scalar_)) return std::nullopt;
-    const Argument value = NodeArguments(writer).Value("value");
-    if (!value.is_scalar()) return std::nullopt;
-    return value.scalar();
+    if (MayHaveSameStrides(view->type(), value->type())) current_[view] = {value, BaseOf(view).version};
   }
 
   void RewriteToReturningForm(Node* node, absl::Span<Node* const> targets) {
-    ArgumentList args;
-    const NodeArguments given(*node);
-    for (size_t i = 0; i < node->op()->args.size(); ++i) args.push_back(given.Value(i));
-    Node* const functional = CallFor(graph_, node, *ReturningForm(*node), std::move(args));
-    if (node->op()->has_tag(kTagNondeterministic)) SetUniqueName(graph_, functional, node->name());
+    Node* const functional = CallReturningForm(graph_, node);
     const size_t num_results = node->op()->returns.size();
     Node* const result =
         num_results > 1 ? functional : CallFor(graph_, node, OpId::operator_getitem, {functional, int64_t{0}});

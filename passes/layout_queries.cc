@@ -54,6 +54,20 @@ bool HaveSameStrides(const TensorType& a, const TensorType& b) {
   return true;
 }
 
+bool MayHaveSameStrides(const ValueType& a, const ValueType& b) {
+  if (!a.is_tensor() || !b.is_tensor() || !a.tensor().strides || !b.tensor().strides) return true;
+  return HaveSameStrides(a.tensor(), b.tensor());
+}
+
+bool IsExpanded(const ValueType& type) {
+  if (!type.is_tensor() || !type.tensor().strides.has_value()) return false;
+  const TensorType& tensor = type.tensor();
+  for (int64_t d = 0; d < tensor.dim(); ++d) {
+    if ((*tensor.strides)[d] == SymInt(0) && !(tensor.sizes[d] == SymInt(1))) return true;
+  }
+  return false;
+}
+
 bool HaveSameType(const Node& a, const Node& b) {
   if (!a.type().is_tensor() || !b.type().is_tensor()) return false;
   const TensorType& left = a.type().tensor();

@@ -14,6 +14,12 @@ bool StridesMatter(const Node& node);
 // True if both have strides, and these are equal except in dims of one element, where strides have no effect.
 bool HaveSameStrides(const TensorType& a, const TensorType& b);
 
+// False if both are tensors whose strides are known and differ.
+bool MayHaveSameStrides(const ValueType& a, const ValueType& b);
+
+// True if a stride is 0 over a size other than 1, so that elements share memory.
+bool IsExpanded(const ValueType& type);
+
 // True if both types are known and equal in dtype, sizes, device and whether they are wrapped numbers.
 bool HaveSameType(const Node& a, const Node& b);
 

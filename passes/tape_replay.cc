@@ -264,8 +264,7 @@ absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& in
   std::string problems;
   for (const int index : *indices) {
     if (index < 0 || static_cast<size_t>(index) >= outputs_.size()) {
-      absl::StrAppend(&problems, "\n  output ", index, " does not exist: the graph has ", outputs_.size(),
-                      outputs_.size() == 1 ? " output" : " outputs", ", counted from 0");
+      absl::StrAppend(&problems, "\n  ", NoSuchOutput(index, outputs_.size()));
     } else if (!IsFloating(outputs_[index]) || !depends(ToVariable(outputs_[index]))) {
       if (allow_independent) continue;
       absl::StrAppend(&problems, "\n  output ", index,

@@ -21,8 +21,7 @@ enum class InverseKind : uint8_t {
   kReshape,
   kScatter,  // NAME_scatter(source, value, the view's other arguments)
   kDiagonal,
-  kPart,    // getitem of split, split_with_sizes, chunk, unbind
-  kNarrow,  // slice_scatter
+  kPart,  // consecutive elements of one dim: getitem of split, split_with_sizes, chunk and unbind, and narrow
 };
 
 struct ViewOp {
@@ -49,7 +48,7 @@ constexpr ViewOp kViewOps[] = {
     {OpId::slice_Tensor, InverseKind::kScatter, OpId::slice_scatter},
     {OpId::diagonal, InverseKind::kDiagonal},
     {OpId::operator_getitem, InverseKind::kPart},
-    {OpId::narrow, InverseKind::kNarrow},
+    {OpId::narrow, InverseKind::kPart},
 };
 
 const ViewOp* FindViewOp(const Node& view) {
@@ -80,7 +79,7 @@ Argument SizesOf(Graph& graph, Node* before, Node* tensor) {
   return Argument::List(std::move(sizes));
 }
 
-// The position of part `index` of a splitting call.
+// Where a view of kind kPart lies in its source.
 struct Part {
   int64_t dim = 0;
   int64_t start = 0;
@@ -88,7 +87,7 @@ struct Part {
   bool keeps_dim = true;
 };
 
-std::optional<Part> FindPart(const Node& getitem) {
+std::optional<Part> FindItem(const Node& getitem) {
   if (getitem.args().size() != 2 || !getitem.args()[0].is_node() || !getitem.args()[1].is_int()) return std::nullopt;
   const Node& call = *getitem.args()[0].node();
   if (call.op() == nullptr || !call.op()->has_tag(kTagView) || !call.type().is_list()) return std::nullopt;
@@ -115,12 +114,11 @@ std::optional<Part> FindPart(const Node& getitem) {
   return part;
 }
 
-// The args of slice_scatter after the source and the value: dim, start and end; nullopt if they depend on symbols.
-std::optional<ArgumentList> NarrowedPart(const Node& narrow) {
+std::optional<Part> FindNarrowed(const Node& narrow) {
   const NodeArguments args(narrow);
   const Argument dim = args.Value(1), start = args.Value(2), length = args.Value(3);
   const Node* const source = args.NodeAt(0);
-  if (!dim.is_int() || !start.is_int() || !length.is_int()) return std::nullopt;
+  if (source == nullptr || !dim.is_int() || !start.is_int() || !length.is_int()) return std::nullopt;
   int64_t first = start.int_value();
   if (first < 0) {
     if (!source->type().is_tensor()) return std::nullopt;
@@ -129,7 +127,12 @@ std::optional<ArgumentList> NarrowedPart(const Node& narrow) {
     if (sizes[d].is_symbolic()) return std::nullopt;
     first += sizes[d].value();
   }
-  return ArgumentList{dim, first, first + length.int_value()};
+  return Part{dim.int_value(), first, length.int_value()};
+}
+
+// Returns nullopt if the position depends on symbols or is unknown.
+std::optional<Part> FindPart(const Node& view) {
+  return view.is_call_to(OpId::narrow) ? FindNarrowed(view) : FindItem(view);
 }
 
 std::vector<int64_t> PermutedDims(const Node& permute) {
@@ -181,7 +184,8 @@ Node* InvertibleViewSource(const Node& view) {
     if (!FindPart(view) || ops.Find(OpId::slice_scatter) == nullptr || ops.Find(OpId::select_scatter) == nullptr) {
       return nullptr;
     }
-    return NodeArguments(*view.args()[0].node()).NodeAt(0);
+    Node* const first = view.args()[0].node();
+    return view.is_call_to(OpId::operator_getitem) ? NodeArguments(*first).NodeAt(0) : first;
   }
   const NodeArguments args(view);
   Node* const source = args.NodeAt(0);
@@ -203,8 +207,6 @@ Node* InvertibleViewSource(const Node& view) {
                  ? source
                  : nullptr;
     }
-    case InverseKind::kNarrow:
-      return NarrowedPart(view) && ops.Find(OpId::slice_scatter) != nullptr ? source : nullptr;
     default:
       return source;
   }
@@ -212,8 +214,7 @@ Node* InvertibleViewSource(const Node& view) {
 
 bool ReadsSource(const Node& view) {
   const ViewOp* op = FindViewOp(view);
-  return op->kind == InverseKind::kScatter || op->kind == InverseKind::kDiagonal || op->kind == InverseKind::kPart ||
-         op->kind == InverseKind::kNarrow;
+  return op->kind == InverseKind::kScatter || op->kind == InverseKind::kDiagonal || op->kind == InverseKind::kPart;
 }
 
 Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* source, Node* value) {
@@ -248,13 +249,6 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
       }
       return CallFor(graph, before, OpId::slice_scatter,
                      {source, value, part->dim, part->start, part->start + part->length});
-    }
-    case InverseKind::kNarrow: {
-      std::optional<ArgumentList> part = NarrowedPart(view);
-      BACKTAPE_CHECK(part.has_value()) << "%" << view.name() << " does not select a part at a known position";
-      ArgumentList scattered = {source, value};
-      scattered.insert(scattered.end(), part->begin(), part->end());
-      return CallFor(graph, before, OpId::slice_scatter, std::move(scattered));
     }
   }
   return nullptr;

@@ -14,7 +14,7 @@
 #include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/bounds_fault.h"
-#include "backtape/tools/files.h"
+#include "backtape/tools/notes.h"
 
 namespace backtape::tools {
 
@@ -88,19 +88,6 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
   compiled.executable = std::move(executable);
   return compiled;
 }
-
-namespace {
-
-constexpr size_t kMaxNotes = 20;
-
-void PrintNotes(const std::vector<std::string>& notes, const std::string& file) {
-  const std::string start = absl::StrCat(DisplayName(file), ": note: ");
-  const size_t num_shown = std::min(notes.size(), kMaxNotes);
-  for (size_t i = 0; i < num_shown; ++i) std::cerr << start << notes[i] << '\n';
-  if (notes.size() > num_shown) std::cerr << start << notes.size() - num_shown << " more like these\n";
-}
-
-}  // namespace
 
 absl::Status ResolveTargets(Graph& graph, const GraphValues& values, const std::string& file) {
   std::vector<std::string> notes;

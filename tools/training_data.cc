@@ -38,8 +38,7 @@ absl::StatusOr<ValueType> TypeOfTarget(const Graph& graph, int of, const std::st
   }
   const std::vector<const Argument*> items = ReturnedItems(graph);
   if (of < 0 || static_cast<size_t>(of) >= items.size()) {
-    return absl::InvalidArgumentError(absl::StrCat("output ", of, " does not exist: the graph has ", items.size(),
-                                                   items.size() == 1 ? " output" : " outputs", ", counted from 0"));
+    return absl::InvalidArgumentError(NoSuchOutput(of, items.size()));
   }
   if (!items[of]->is_node() || !items[of]->node()->type().is_tensor()) {
     return absl::InvalidArgumentError(

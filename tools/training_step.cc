@@ -30,18 +30,13 @@ bool IsScalarLoss(const Argument& item) {
   return IsFloatingPoint(type.dtype) && type.dim() == 0;
 }
 
-absl::Status NoSuchOutput(int output, size_t num_outputs) {
-  return absl::InvalidArgumentError(absl::StrCat("output ", output, " does not exist: the graph has ", num_outputs,
-                                                 num_outputs == 1 ? " output" : " outputs", ", counted from 0"));
-}
-
 // The output that is the loss: the chosen one, else the one that the signature marks, else the only user output that
 // is a floating-point scalar.
 absl::StatusOr<size_t> FindLoss(const Graph& graph, const std::optional<int>& chosen) {
   const std::vector<const Argument*> items = ReturnedItems(graph);
   if (chosen.has_value()) {
     const auto index = static_cast<size_t>(*chosen);
-    if (*chosen < 0 || index >= items.size()) return NoSuchOutput(*chosen, items.size());
+    if (*chosen < 0 || index >= items.size()) return absl::InvalidArgumentError(NoSuchOutput(*chosen, items.size()));
     if (IsScalarLoss(*items[index])) return index;
     return absl::InvalidArgumentError(
         absl::StrCat("output ", *chosen, " is not a loss: expected a floating-point scalar, found ",
@@ -66,7 +61,7 @@ absl::Status AppendLoss(Graph& graph, const TrainingStepOptions& options) {
   const std::vector<const Argument*> items = ReturnedItems(graph);
   const int chosen = options.loss_output.value_or(0);
   const auto predicted = static_cast<size_t>(chosen);
-  if (chosen < 0 || predicted >= items.size()) return NoSuchOutput(chosen, items.size());
+  if (chosen < 0 || predicted >= items.size()) return absl::InvalidArgumentError(NoSuchOutput(chosen, items.size()));
   if (!items[predicted]->is_node()) {
     return absl::InvalidArgumentError(absl::StrCat("can't compute the loss of output ", chosen, ": it is a constant"));
   }

@@ -36,8 +36,8 @@ Variable LossOfProbabilities(const Variable& log_probabilities, const Variable& 
   }
   Variable products = log_probabilities * wanted;
   if (weight.defined()) products = products * BroadcastClassWeights(weight, log_probabilities);
-  if (reduction == 0) return -ops::sum(products, {dim});
-  if (reduction == 2) return -ops::sum(products);
+  if (reduction == kNoReduction) return -ops::sum(products, {dim});
+  if (reduction == kSumReduction) return -ops::sum(products);
   // The mean is over samples and positions.
   if (SymEqual(classes, 0)) Reject("cross_entropy_loss", "there must be at least one class");
   return -ops::sum(products) / SymScalar(SymInt::FloorDiv(SymNumelOf(log_probabilities), classes));
@@ -51,7 +51,7 @@ Variable LossOfSmoothing(const Variable& log_probabilities, const Variable& targ
   const Variable is_ignored = target == SymScalar(ignore_index);
   const Variable losses =
       ops::masked_fill(-ops::sum(products, {DimOfClasses(log_probabilities)}), is_ignored, SymScalar(0));
-  if (reduction != 1) return ReduceLosses(losses, reduction);
+  if (reduction != kMeanReduction) return ReduceLosses(losses, reduction);
   if (!weight.defined()) return ops::sum(losses) / ops::sum(ops::logical_not(is_ignored));
   const Variable weights = ops::index(weight, {ops::masked_fill(target, is_ignored, SymScalar(0))});
   return ops::sum(losses) / ops::sum(ops::masked_fill(weights, is_ignored, SymScalar(0)));
@@ -81,7 +81,7 @@ Variable nll_loss_nd(const Variable& self, const Variable& target, const Variabl
   for (int64_t d = 2; d < self.dim(); ++d) places *= SymSizeOf(self, d);
   const Variable loss = nll_loss2d(ops::reshape(self, {samples, classes, 1, places}),
                                    ops::reshape(target, {samples, 1, places}), weight, reduction, ignore_index);
-  return reduction == 0 ? ops::reshape(loss, SymSizesOf(target)) : loss;
+  return reduction == kNoReduction ? ops::reshape(loss, SymSizesOf(target)) : loss;
 }
 
 Variable cross_entropy_loss(const Variable& self, const Variable& target, const Variable& weight, int64_t reduction,
@@ -168,7 +168,8 @@ namespace {
 Variable ReduceCtcLosses(Variable loss, bool is_batched, int64_t reduction, bool zero_infinity,
                          absl::FunctionRef<Variable()> lengths) {
   if (zero_infinity) loss = ops::where(ops::isinf(loss), ops::zeros({}, loss.dtype()), loss);
-  if (reduction != 1) return ReduceLosses(is_batched || reduction == 2 ? loss : ops::squeeze(loss, 0), reduction);
+  if (reduction != kMeanReduction)
+    return ReduceLosses(is_batched || reduction == kSumReduction ? loss : ops::squeeze(loss, 0), reduction);
   // As in PyTorch, each loss is divided by its target's length before the mean.
   return ops::mean(loss / lengths());
 }

@@ -199,7 +199,7 @@ Variable cosine_similarity(const Variable& x1, const Variable& x2, int64_t dim, 
   const auto unit = [&](const Variable& x) {
     const Variable norm = ops::linalg_vector_norm(x, SymScalar(2), {dim}, /*keepdim=*/true);
     const Variable value = ops::detach(norm);
-    return x / (norm + (ops::clamp_min(value, SymScalar(eps)) - value));
+    return x / ops::where(value < SymScalar(eps), norm + (SymScalar(eps) - value), norm);
   };
   return ops::sum(unit(a) * unit(b), {dim});
 }

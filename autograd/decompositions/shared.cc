@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/derivative_functions.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/tensor/error.h"
 
@@ -19,9 +20,15 @@ std::vector<Variable> Chunks(absl::string_view op, const Variable& x, int64_t co
                           x.type().ToString()));
 }
 
+int64_t ReductionOf(absl::string_view name) {
+  if (name == "none") return kNoReduction;
+  if (name == "mean") return kMeanReduction;
+  if (name == "sum") return kSumReduction;
+  throw Error(absl::InvalidArgumentError(absl::StrCat("unknown reduction \"", name, "\"; expected none, mean or sum")));
+}
+
 Variable ReduceLosses(const Variable& losses, int64_t reduction) {
-  if (reduction == 1) return ops::mean(losses);
-  return reduction == 2 ? ops::sum(losses) : losses;
+  return formulas::apply_loss_reduction(losses, reduction);
 }
 
 int64_t WrapDim(absl::string_view op, int64_t dim, int64_t rank) {

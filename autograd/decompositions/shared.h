@@ -13,7 +13,15 @@ namespace backtape::decompositions {
 // Throws backtape::Error: InvalidArgument with the op's name before the message.
 [[noreturn]] void Reject(absl::string_view op, const std::string& message);
 
-// Returns the losses of the elements unchanged (reduction 0), their mean (1) or their sum (2).
+// Values of at::Reduction.
+inline constexpr int64_t kNoReduction = 0;
+inline constexpr int64_t kMeanReduction = 1;
+inline constexpr int64_t kSumReduction = 2;
+
+// The value of at::Reduction with this name; throws for a name other than none, mean and sum.
+int64_t ReductionOf(absl::string_view name);
+
+// Returns the losses of the elements unchanged, their mean or their sum.
 Variable ReduceLosses(const Variable& losses, int64_t reduction);
 
 // The dim counted from the front; throws if a tensor of this rank does not have it.

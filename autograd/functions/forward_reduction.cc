@@ -39,9 +39,4 @@ Variable logcumsumexp_jvp(const Variable& self, const Variable& self_t, int64_t 
   return ops::cumsum(weights * self_t, dim) / ops::cumsum(weights, dim);
 }
 
-Variable apply_loss_reduction(const Variable& unreduced, int64_t reduction) {
-  if (reduction == 1) return ops::mean(unreduced);
-  return reduction == 2 ? ops::sum(unreduced) : unreduced;
-}
-
 }  // namespace backtape::formulas

@@ -10,17 +10,11 @@
 namespace backtape::formulas {
 namespace {
 
-constexpr int64_t kSumOfLosses = 2, kMeanOfLosses = 1;  // values of `reduction`; 0 is none
+constexpr int64_t kMeanOfLosses = 1, kSumOfLosses = 2;  // values of `reduction`; 0 is none
 
 // The gradient of each elementwise loss, from the gradient of the op. It broadcasts to the sizes of the losses.
 Variable OverElements(const Variable& grad, const Variable& self, int64_t reduction) {
   return reduction == kMeanOfLosses ? grad / SymNumelOf(self) : grad;
-}
-
-// Applies the reduction to the contributions of the losses to the gradient with respect to `grad_output`.
-Variable Reduced(const Variable& losses, int64_t reduction) {
-  if (reduction == kMeanOfLosses) return ops::mean(losses);
-  return reduction == kSumOfLosses ? ops::sum(losses) : losses;
 }
 
 Variable Weighted(const Variable& x, const Variable& weight) { return weight.defined() ? x * weight : x; }
@@ -38,6 +32,11 @@ Variable ByLossGradient(const Variable& grad, const Variable& unit, const Variab
 }
 
 }  // namespace
+
+Variable apply_loss_reduction(const Variable& unreduced, int64_t reduction) {
+  if (reduction == kMeanOfLosses) return ops::mean(unreduced);
+  return reduction == kSumOfLosses ? ops::sum(unreduced) : unreduced;
+}
 
 // The loss is linear in its input.
 Variable nll_loss_double_backward(const Variable& grad, const Variable& target, const Variable& weight,
@@ -94,7 +93,7 @@ Variable binary_cross_entropy_double_backward_target(const Variable& grad, const
 Variable binary_cross_entropy_double_backward_grad_output(const Variable& grad, const Variable& input,
                                                           const Variable& target, const Variable& weight,
                                                           int64_t reduction) {
-  return Reduced(Weighted(grad * (input - target) / BernoulliVariance(input), weight), reduction);
+  return apply_loss_reduction(Weighted(grad * (input - target) / BernoulliVariance(input), weight), reduction);
 }
 
 // The derivative of the loss, (1 - t) x - ((w - 1) t + 1) log sigmoid(x).

@@ -78,16 +78,19 @@ Variable TangentOfProducts(const Variable& self_t, const Variable& self, const V
   return ops::where(line.is_before, before, after);
 }
 
+// A traced graph may be differentiated later, whatever the grad mode is while it is traced.
+int NumDerivatives(const Variable& self) { return GradModeEnabled() || self.is_symbolic() ? 1 : 0; }
+
 }  // namespace
 
 Variable cumprod_backward(const Variable& grad, const Variable& self, const Variable& result, int64_t dim) {
   if (self.dim() == 0) return grad;
-  return ProductsBackward(grad, self, result, dim, /*num_derivatives=*/GradModeEnabled() ? 1 : 0);
+  return ProductsBackward(grad, self, result, dim, NumDerivatives(self));
 }
 
 Variable cumprod_jvp(const Variable& self_t, const Variable& self, const Variable& result, int64_t dim) {
   if (self.dim() == 0) return self_t;
-  return TangentOfProducts(self_t, self, result, dim, /*num_derivatives=*/GradModeEnabled() ? 1 : 0);
+  return TangentOfProducts(self_t, self, result, dim, NumDerivatives(self));
 }
 
 Variable prod_backward(const Variable& grad, const Variable& self) {

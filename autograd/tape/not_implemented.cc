@@ -1,22 +1,16 @@
 #include "backtape/autograd/tape/not_implemented.h"
 
+#include <algorithm>
+
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/tape/recording.h"
+#include "backtape/autograd/tape/requires_grad.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/aliasing.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {
 namespace {
-
-bool RequiresGrad(const IValue& value) {
-  if (value.is_tensor()) return Variable(value.tensor()).requires_grad();
-  if (!value.is_list()) return false;
-  for (const IValue& item : value.list()) {
-    if (RequiresGrad(item)) return true;
-  }
-  return false;
-}
 
 bool HasFloatingTensor(const IValue& value) {
   if (value.is_tensor()) return IsFloatingPoint(value.tensor().dtype());
@@ -35,10 +29,8 @@ variable_list NotImplementedNode::Apply(variable_list&&) {
 
 IValue CallWithoutDerivative(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const OpSchema& op = library.ops->at(op_id);
-  bool requires_grad = false;
-  if (GradMode::is_enabled()) {
-    for (const IValue& arg : args) requires_grad = requires_grad || RequiresGrad(arg);
-  }
+  const bool requires_grad =
+      GradMode::is_enabled() && std::any_of(args.begin(), args.end(), HoldsTensorThatRequiresGrad);
   for (size_t i = 0; i < args.size(); ++i) {
     if (op.args[i].is_written && args[i].is_tensor()) CheckInplace(ToVariable(args[i]), requires_grad);
   }

@@ -4,23 +4,15 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops/internal_ops.h"
+#include "backtape/autograd/tape/requires_grad.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {
 
 bool AnyRequiresGrad(absl::Span<const IValue> args, std::initializer_list<int> indices) {
-  if (!GradMode::is_enabled()) return false;
-  for (const int i : indices) {
-    if (args[i].is_tensor()) {
-      if (ToVariable(args[i]).requires_grad()) return true;
-    } else if (args[i].is_list()) {
-      for (const IValue& item : args[i].list()) {
-        if (item.is_tensor() && ToVariable(item).requires_grad()) return true;
-      }
-    }
-  }
-  return false;
+  return GradMode::is_enabled() &&
+         std::any_of(indices.begin(), indices.end(), [args](int i) { return HoldsTensorThatRequiresGrad(args[i]); });
 }
 
 void SetNextEdges(TapeNode& node, absl::Span<const IValue> args, std::initializer_list<int> indices) {
@@ -68,14 +60,7 @@ void SetHistory(const IValue& result, const std::shared_ptr<TapeNode>& node, uin
 Variable OriginalSelf(const Variable& self) { return internal::Clone(self); }
 
 void CheckNoRequiresGrad(const IValue& value, absl::string_view arg, absl::string_view op) {
-  if (!GradMode::is_enabled()) return;
-  bool requires_grad = value.is_tensor() && ToVariable(value).requires_grad();
-  if (value.is_list()) {
-    for (const IValue& item : value.list()) {
-      requires_grad = requires_grad || (item.is_tensor() && ToVariable(item).requires_grad());
-    }
-  }
-  if (!requires_grad) return;
+  if (!GradMode::is_enabled() || !HoldsTensorThatRequiresGrad(value)) return;
   throw Error(
       absl::UnimplementedError(absl::StrCat("The function '", op, "' is not differentiable with respect to argument '",
                                             arg, "'. This input cannot have requires_grad True.")));

@@ -20,10 +20,8 @@
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/open_sizes.h"
 #include "backtape/ir/unclamped_strides.h"
-#include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/random_call.h"
-#include "backtape/tensor/sym_expr.h"
 
 namespace backtape {
 namespace {
@@ -86,17 +84,6 @@ Node* Tracer::AddPlaceholder(absl::string_view name, ValueType type) {
 
 // Tracer is the only kind of recorder.
 Tracer* Tracer::Current() { return static_cast<Tracer*>(internal::TraceRecorder::Current()); }
-
-void Tracer::NoteSizes(Node* node, const TensorType& type) {
-  for (size_t i = 0; i < type.sizes.size(); ++i) {
-    const SymInt& size = type.sizes[i];
-    if (!size.is_symbolic()) continue;
-    const std::vector<std::string> symbols = size.symbols();
-    if (symbols.size() == 1 && size == SymInt::Symbol(symbols[0])) {
-      sizes_.try_emplace(symbols[0], node, static_cast<int>(i));
-    }
-  }
-}
 
 Variable Tracer::TensorFor(Node* node, TensorType type) {
   UnclampStrides(type);
@@ -221,20 +208,20 @@ void Tracer::CheckUserCode(absl::string_view what) const {
       absl::FailedPreconditionError(absl::StrCat(what, " runs in backward, but the traced graph would not call it")));
 }
 
-Node* Tracer::AliasNode(OpId op, Node* node, const Tensor& tensor) {
-  Node* const alias = graph_.Call(op, {node});
-  alias->set_type(tensor.type());
+Node* Tracer::AliasNode(OpId alias_op, Node* node, const TensorType& type) {
+  Node* const alias = graph_.Call(alias_op, {node});
+  alias->set_type(type);
   SetProvenance(alias);
   return alias;
 }
 
 void Tracer::NoteDetach(const Variable& alias) { TakeOffTape(alias, OpId::detach); }
 
-void Tracer::TakeOffTape(const Variable& alias, OpId op) {
+void Tracer::TakeOffTape(const Variable& value, OpId alias_op) {
   // Backward of a custom function defines the derivatives of what its Forward computes.
   if (detachments_ == Detachments::kOnTape && GradMode::state() == internal::GradModeState::kOffForTrace) return;
-  if (detachments_ == Detachments::kNone || !IsFloatingPoint(alias.dtype())) return;
-  if (Node* node = KnownNode(alias)) SetNode(alias, AliasNode(op, node, alias));
+  if (detachments_ == Detachments::kNone || !IsFloatingPoint(value.dtype())) return;
+  if (Node* node = KnownNode(value)) SetNode(value, AliasNode(alias_op, node, value.type()));
 }
 
 OpId Tracer::NoGradAlias() const { return detachments_ == Detachments::kAny ? OpId::no_grad_alias : OpId::detach; }
@@ -250,9 +237,9 @@ bool Tracer::TakesOffTape(absl::Span<const IValue> args) const {
   return std::any_of(args.begin(), args.end(), may_have_derivative);
 }
 
-void Tracer::DetachAll(const IValue& results) {
+void Tracer::TakeAllOffTape(const IValue& results) {
   if (results.is_list()) {
-    for (const IValue& result : results.list()) DetachAll(result);
+    for (const IValue& result : results.list()) TakeAllOffTape(result);
   } else if (results.is_tensor()) {
     TakeOffTape(results.tensor(), NoGradAlias());
   }
@@ -271,95 +258,6 @@ IValue Tracer::AliasOnTape(const Tensor& tensor) {
 bool Tracer::HidesWrites(const Tensor& tensor) {
   const AutogradMeta* const meta = AutogradMeta::Get(tensor);
   return meta != nullptr && meta->forward_view != nullptr && Variable(BaseOf(*meta->forward_view)).requires_grad();
-}
-
-Node* Tracer::CallOnNumbers(OpId op, Argument a, Argument b, const SymInt& value) {
-  ArgumentList args;
-  args.push_back(std::move(a));
-  args.push_back(std::move(b));
-  Node* node = graph_.Call(op, std::move(args));
-  node->set_type(value);
-  SetProvenance(node);
-  return node;
-}
-
-Node* Tracer::NodeOfSymbol(const std::string& symbol) {
-  if (const auto it = symbols_.find(symbol); it != symbols_.end()) return it->second;
-  const auto size = sizes_.find(symbol);
-  if (size == sizes_.end()) {
-    throw Error(absl::FailedPreconditionError(
-        absl::StrCat("the symbol ", symbol, " is not a size of any tensor of the traced program")));
-  }
-  const auto [tensor, dim] = size->second;
-  Node* node = CallOnNumbers(OpId::sym_size_int, tensor, dim, SymInt::Symbol(symbol));
-  symbols_[symbol] = node;
-  return node;
-}
-
-// Higher powers become calls of pow.
-constexpr int64_t kMostFactors = 4;
-
-Argument Tracer::ArgumentOfSymInt(const SymInt& value) {
-  if (!value.is_symbolic()) return value.value();
-  const std::string text = value.ToString();
-  if (const auto it = expressions_.find(text); it != expressions_.end()) return it->second;
-  // Folds an n-ary function over its operands, two at a time.
-  const auto call = [&](OpId op, const std::vector<SymInt>& operands,
-                        SymInt (*evaluate)(const SymInt&, const SymInt&)) -> std::pair<Argument, SymInt> {
-    std::pair<Argument, SymInt> out = {ArgumentOfSymInt(operands[0]), operands[0]};
-    for (size_t i = 1; i < operands.size(); ++i) {
-      out.second = evaluate(out.second, operands[i]);
-      const std::string name = out.second.ToString();
-      if (!expressions_.contains(name)) {
-        expressions_[name] = CallOnNumbers(op, out.first, ArgumentOfSymInt(operands[i]), out.second);
-      }
-      out.first = expressions_[name];
-    }
-    return out;
-  };
-  const auto atom_value = [&](const SymAtom& atom) -> std::pair<Argument, SymInt> {
-    switch (atom.kind) {
-      case SymAtomKind::kFloorDiv:
-        return call(OpId::operator_floordiv, atom.args, SymInt::FloorDiv);
-      case SymAtomKind::kMod:
-        return call(OpId::operator_mod, atom.args, SymInt::Mod);
-      case SymAtomKind::kMax:
-        return call(OpId::torch_sym_max, atom.args, SymInt::Max);
-      case SymAtomKind::kMin:
-        return call(OpId::torch_sym_min, atom.args, SymInt::Min);
-      case SymAtomKind::kSymbol:
-        break;
-    }
-    return {NodeOfSymbol(atom.name), SymInt::Symbol(atom.name)};
-  };
-  Argument sum;
-  SymInt sum_value = 0;
-  for (const SymTerm& term : SymExpr::Terms(value)) {
-    Argument product;
-    SymInt product_value = 1;
-    const auto multiply = [&](const Argument& factor, const SymInt& factor_value) {
-      product_value *= factor_value;
-      product = product.is_none() ? factor : CallOnNumbers(OpId::operator_mul, product, factor, product_value);
-    };
-    if (term.coefficient != 1 || term.factors.empty()) multiply(term.coefficient, term.coefficient);
-    for (const SymFactor& factor : term.factors) {
-      const auto [node, node_value] = atom_value(*factor.atom);
-      if (factor.exponent <= kMostFactors) {
-        for (int64_t i = 0; i < factor.exponent; ++i) multiply(node, node_value);
-        continue;
-      }
-      SymInt power = 1;
-      for (int64_t i = 0; i < factor.exponent; ++i) power *= node_value;
-      Argument& known = powers_[power.ToString()];
-      if (known.is_none()) known = CallOnNumbers(OpId::operator_pow, node, factor.exponent, power);
-      multiply(known, power);
-    }
-    sum_value += product_value;
-    sum = sum.is_none() ? product : CallOnNumbers(OpId::operator_add, sum, product, sum_value);
-  }
-  BACKTAPE_CHECK(sum.is_node()) << "the value of a symbolic integer must be a node";
-  expressions_[text] = sum.node();
-  return sum;
 }
 
 Argument Tracer::ArgumentOf(const IValue& value) {
@@ -468,12 +366,12 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
   for (size_t i = 0; i < num_given; ++i) {
     positional.push_back(ArgumentOf(args[i]));
     if (!op.args[i].is_written || !args[i].is_tensor()) continue;
-    const Variable written(args[i].tensor());
-    if (takes_off_tape && IsFloatingPoint(written.dtype())) {
-      positional.back() = AliasNode(NoGradAlias(), positional.back().node(), written);
-      has_hidden_write_ = has_hidden_write_ || written.requires_grad();
+    const Variable target(args[i].tensor());
+    if (takes_off_tape && IsFloatingPoint(target.dtype())) {
+      positional.back() = AliasNode(NoGradAlias(), positional.back().node(), target.type());
+      has_hidden_write_ = has_hidden_write_ || target.requires_grad();
     }
-    has_hidden_write_ = has_hidden_write_ || HidesWrites(written);
+    has_hidden_write_ = has_hidden_write_ || HidesWrites(target);
   }
   KeywordArguments keyword;
   for (size_t i = num_positional; i < op.args.size(); ++i) {
@@ -494,7 +392,7 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
   if (result->is_int()) BindSymbol(result->sym_int().ToString(), call);
   if (takes_off_tape && op.has_tag(kTagInplace)) return args[0];
   IValue results = ResultOf(call, *result, op, args);
-  if (takes_off_tape) DetachAll(results);
+  if (takes_off_tape) TakeAllOffTape(results);
   return results;
 }
 

@@ -127,12 +127,14 @@ class Tracer final : public internal::TraceRecorder {
   // From now on a symbol that is a size of the node's tensor can be computed from it.
   void NoteSizes(Node* node, const TensorType& type);
   bool TakesOffTape(absl::Span<const IValue> args) const;
-  Node* AliasNode(OpId op, Node* node, const Tensor& tensor);
-  void TakeOffTape(const Variable& alias, OpId op);
+  // A call of `alias_op` on the node, of this type.
+  Node* AliasNode(OpId alias_op, Node* node, const TensorType& type);
+  // From now on the value is an alias of its node made by `alias_op`.
+  void TakeOffTape(const Variable& value, OpId alias_op);
   OpId NoGradAlias() const;
   IValue AliasOnTape(const Tensor& tensor);
-  static bool HidesWrites(const Tensor& tensor);
-  void DetachAll(const IValue& results);
+  static bool HidesWrites(const Tensor& target);
+  void TakeAllOffTape(const IValue& results);
 
   const OpLibrary& library_;
   Graph& graph_;

@@ -172,12 +172,10 @@ absl::Status AotVersion::TraceWithBases(const VariableProgram& traced, absl::Spa
 absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<const Variable> arguments) {
   BACKTAPE_RETURN_IF_ERROR(TraceWithBases(traced, arguments));
   const AotMetadata& metadata = program.metadata;
-  for (size_t i = 0; i < program.state.size(); ++i) {
-    const AotPrimal& primal = metadata.primals[metadata.primals.size() - program.state.size() + i];
-    if (!primal.mutates_data || program.state[i].use_count() > 1) continue;
-    return absl::FailedPreconditionError(absl::StrCat(
-        "the program writes a temporary tensor whose creation was not traced: ", program.state[i].type().ToString()));
-  }
+  const size_t first_state = metadata.primals.size() - program.state.size();
+  const std::string temporaries =
+      ReasonOfTemporaries(program.state, [&](size_t i) { return metadata.primals[first_state + i].mutates_data; });
+  if (!temporaries.empty()) return absl::FailedPreconditionError(temporaries);
   if (options->keeps_arguments && !metadata.tangents.empty() && !metadata.higher_order_obstacle.empty() &&
       !ChangesPrimals(metadata)) {
     program_to_rerun = traced;

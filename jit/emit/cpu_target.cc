@@ -3,35 +3,42 @@
 #include <asmjit/core.h>
 
 #include <string>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 
 namespace backtape::jit {
 
 absl::string_view Name(CpuTarget target) { return target == CpuTarget::kAvx2 ? "avx2" : "avx512"; }
 
-bool HostSupports(CpuTarget target) {
+namespace {
+
+// The features of CpuTarget::kAvx2 that this CPU lacks: "F16C, BMI2".
+std::string MissingForAvx2() {
   const auto& features = asmjit::CpuInfo::host().features().x86();
-  const bool has_avx2 = features.hasAVX2() && features.hasFMA() && features.hasF16C() && features.hasBMI2();
-  if (target == CpuTarget::kAvx2) return has_avx2;
-  return has_avx2 && features.hasAVX512_F() && features.hasAVX512_BW() && features.hasAVX512_DQ() &&
-         features.hasAVX512_VL();
+  std::vector<absl::string_view> missing;
+  if (!features.hasAVX2()) missing.emplace_back("AVX2");
+  if (!features.hasFMA()) missing.emplace_back("FMA");
+  if (!features.hasF16C()) missing.emplace_back("F16C");
+  if (!features.hasBMI2()) missing.emplace_back("BMI2");
+  return absl::StrJoin(missing, ", ");
+}
+
+}  // namespace
+
+bool HostSupports(CpuTarget target) {
+  if (!MissingForAvx2().empty()) return false;
+  const auto& features = asmjit::CpuInfo::host().features().x86();
+  return target == CpuTarget::kAvx2 ||
+         (features.hasAVX512_F() && features.hasAVX512_BW() && features.hasAVX512_DQ() && features.hasAVX512_VL());
 }
 
 absl::StatusOr<CpuTarget> HostCpuTarget() {
   if (HostSupports(CpuTarget::kAvx512)) return CpuTarget::kAvx512;
   if (HostSupports(CpuTarget::kAvx2)) return CpuTarget::kAvx2;
-  const auto& features = asmjit::CpuInfo::host().features().x86();
-  std::string missing;
-  const auto require = [&missing](bool has, absl::string_view name) {
-    if (!has) absl::StrAppend(&missing, missing.empty() ? "" : ", ", name);
-  };
-  require(features.hasAVX2(), "AVX2");
-  require(features.hasFMA(), "FMA");
-  require(features.hasF16C(), "F16C");
-  require(features.hasBMI2(), "BMI2");
   return absl::FailedPreconditionError(
-      absl::StrCat("native code needs a CPU with AVX2, FMA, F16C and BMI2; this one lacks ", missing));
+      absl::StrCat("native code needs a CPU with AVX2, FMA, F16C and BMI2; this one lacks ", MissingForAvx2()));
 }
 
 }  // namespace backtape::jit

@@ -69,10 +69,12 @@ absl::StatusOr<absl::InlinedVector<ValueId, 2>> RuleContext::Finish() {
 
 namespace {
 
-const OpRule* FindRule(absl::string_view name) {
+// Null if the op has no rule. Ops of other libraries may have the names of builtin ops.
+const OpRule* RuleOf(const OpSchema& op) {
+  if (op.ns != "aten" && op.ns != "backtape") return nullptr;
   for (const auto rules : {ActivationRules(), ArithmeticRules(), LogicRules(), MathRules()}) {
     for (const OpRule& rule : rules) {
-      if (rule.name == name) return &rule;
+      if (rule.name == op.name) return &rule;
     }
   }
   return nullptr;
@@ -80,12 +82,12 @@ const OpRule* FindRule(absl::string_view name) {
 
 }  // namespace
 
-bool HasOpRule(const OpSchema& op) { return op.ns == "aten" && FindRule(op.name) != nullptr; }
+bool HasOpRule(const OpSchema& op) { return RuleOf(op) != nullptr; }
 
 absl::StatusOr<absl::InlinedVector<ValueId, 2>> BuildExpression(KernelBuilder& builder, const OpSchema& op,
                                                                 absl::Span<const OpArgument> args, DType compute,
                                                                 absl::Span<const DType> outputs) {
-  const OpRule* rule = op.ns == "aten" ? FindRule(op.name) : nullptr;
+  const OpRule* rule = RuleOf(op);
   if (rule == nullptr) return absl::UnimplementedError(absl::StrCat(op.QualifiedName(), " has no native form"));
   for (const DType dtype : outputs) {
     if (!IsStorable(dtype)) {

@@ -82,6 +82,9 @@ void Question(RuleContext& c, double infinity) {
   c.Return(c.is_float() ? Make(kOp, c[0], c.Constant(infinity)) : c.Boolean(false));
 }
 
+// A write returns the values written.
+void Written(RuleContext& c) { c.Return(c[1]); }
+
 constexpr OpRule kLogicRules[] = {
     {"__lshift__", Binary<Op::kShl>},
     {"__rshift__", Binary<Op::kShr>},
@@ -96,10 +99,11 @@ constexpr OpRule kLogicRules[] = {
     {"clamp", Clamp},
     {"clamp_max", [](RuleContext& c) { c.Return(Minimum(c, c[0], Bound(c, 1))); }},
     {"clamp_min", [](RuleContext& c) { c.Return(Maximum(c, c[0], Bound(c, 1))); }},
-    {"copy", [](RuleContext& c) { c.Return(c[1]); }},
+    {"copy", Written},
     {"copysign", Binary<Op::kCopysign>},
+    {"detached_write", Written},
     {"eq", Comparison<Op::kEq>},
-    {"fill", [](RuleContext& c) { c.Return(c[1]); }},
+    {"fill", Written},
     {"floor", Rounding<Op::kFloor>},
     {"fmax", [](RuleContext& c) { c.Return(c.is_float() ? Make(Op::kFmax, c[0], c[1]) : Maximum(c, c[0], c[1])); }},
     {"fmin", [](RuleContext& c) { c.Return(c.is_float() ? Make(Op::kFmin, c[0], c[1]) : Minimum(c, c[0], c[1])); }},
@@ -123,6 +127,7 @@ constexpr OpRule kLogicRules[] = {
     {"minimum", [](RuleContext& c) { c.Return(Minimum(c, c[0], c[1])); }},
     {"nan_to_num", NanToNum},
     {"ne", Comparison<Op::kNe>},
+    {"no_grad_write", Written},
     {"round", RoundDecimals},
     {"sgn", Sign},
     {"sign", Sign},

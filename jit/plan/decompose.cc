@@ -440,8 +440,7 @@ absl::StatusOr<bool> Decompose(Graph& graph, ShapeEnv& env) {
   return RewriteEach(graph, env, [](Rewriter& r) {
     const Node& node = *r.node();
     const OpSchema* op = node.op();
-    const bool is_known = op != nullptr && (op->ns == "aten" || op->ns == "prims" || op->is(OpId::no_grad_write) ||
-                                            op->is(OpId::detached_write));
+    const bool is_known = op != nullptr && (op->ns == "aten" || op->ns == "prims");
     // The rules expect tensors wherever the schema declares tensors; only the rule of fma accepts numbers too.
     if (!is_known || !(node.is_call_to(OpId::prims_fma) || HasTensorOperands(node))) return false;
     return DecomposeCall(r, node.op()->op_id());

@@ -115,9 +115,6 @@ bool DecomposePrims(Rewriter& r, OpId op) {
   if (op == OpId::prims_convert_element_type) {
     return FinishConverted(r, r.Call(OpId::_to_copy, {args.NodeAt(0)}, {{"dtype", args.Value("dtype")}}));
   }
-  if (op == OpId::no_grad_write || op == OpId::detached_write) {
-    return FinishConverted(r, r.Call(OpId::copy, {args.NodeAt(0), args.NodeAt(1)}));
-  }
   if (op == OpId::prims_iota) return Iota(r, args);
   if (op == OpId::prims_rev) return Renamed(r, args, OpId::flip);
   if (op == OpId::prims_fma) {

@@ -7,9 +7,8 @@
 namespace backtape::jit {
 
 // Rewrites ops from torch.compile's decompositions: prims, and variants of ATen ops such as `_unsafe_index`.
-// Also rewrites index_add with a factor, and functional writes such as `no_grad_write`, whose values are copies.
-// Returns false for other calls and if it needs a size that is symbolic; nodes that it has created by then remain
-// without users.
+// Also rewrites index_add with a factor. Returns false for other calls and if it needs a size that is symbolic; nodes
+// that it has created by then remain without users.
 bool DecomposePrims(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit

@@ -260,7 +260,7 @@ std::optional<LoopOp> MovementOrReduction(const Node& node, OpId op) {
 
 std::optional<LoopOp> LoopOpOf(const Node& node) {
   const OpSchema* op = node.op();
-  if (op == nullptr || op->ns != "aten" || !node.type().is_tensor()) return std::nullopt;
+  if (op == nullptr || !(op->ns == "aten" || HasOpRule(*op)) || !node.type().is_tensor()) return std::nullopt;
   if (op->has_tag(kTagView) || op->has_tag(kTagInplace)) return std::nullopt;
   const bool is_random = node.is_call_to(OpId::rand) || node.is_call_to(OpId::rand_like);
   if (op->has_tag(kTagNondeterministic) && !is_random) return std::nullopt;

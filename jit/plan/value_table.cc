@@ -129,13 +129,8 @@ absl::Status CheckDType(const Node& node) {
 }
 
 absl::Status WriteError(const Node& node) {
-  const NodeArguments args(node);
   std::vector<std::string> written;
-  for (size_t i = 0; i < node.op()->args.size(); ++i) {
-    const Argument* given = args.Given(i);
-    if (!node.op()->args[i].is_written || given == nullptr || !given->is_node()) continue;
-    written.push_back(absl::StrCat("%", given->node()->name()));
-  }
+  VisitWritten(node, [&](const Node* target) { written.push_back(absl::StrCat("%", target->name())); });
   return absl::UnimplementedError(
       absl::StrCat("the in-place write to ", absl::StrJoin(written, ", "), " cannot be functionalised"));
 }

@@ -12,26 +12,16 @@
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/grad_mode.h"
-#include "backtape/ir/aliasing.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_env.h"
 #include "backtape/passes/alias_analysis.h"
-#include "backtape/passes/node_arguments.h"
-#include "backtape/passes/partition/joint_roles.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape::func {
 namespace {
 
 bool IsOffTapeAlias(const Node& node) { return node.is_call_to(OpId::detach) || node.is_call_to(OpId::no_grad_alias); }
-
-// The tensor whose storage the value may share because of its op; null if there is none.
-const Node* ViewedOf(const Node& value) {
-  if (!value.is_call() || value.op() == nullptr || value.num_operands() == 0) return nullptr;
-  const bool is_item = value.is_call_to(OpId::operator_getitem);
-  return is_item || value.op()->has_tag(kTagInplace) || MayViewFirstArgument(*value.op()) ? value.operand(0) : nullptr;
-}
 
 IValue Evaluated(internal::NodeEvaluator& values, const Node& node) {
   absl::Status status;
@@ -62,11 +52,6 @@ void BindInputs(const Graph& graph, const variable_list& inputs, size_t num_unbo
   }
 }
 
-bool WritesInPlace(const Node& node) {
-  return node.op() != nullptr && std::any_of(node.op()->args.begin(), node.op()->args.end(),
-                                             [](const ArgSchema& arg) { return arg.is_written; });
-}
-
 // The first call after the last one that belongs to the forward for sure: one that computes one of the first
 // `num_outputs` outputs, or that writes a value and depends on no tangent. A write may change an output through a view.
 const Node* FirstOfBackward(const Graph& joint, size_t num_outputs, size_t num_tangents) {
@@ -83,7 +68,8 @@ const Node* FirstOfBackward(const Graph& joint, size_t num_outputs, size_t num_t
     bool depends = false;
     for (size_t i = 0; i < node->num_operands(); ++i) depends |= of_tangents.contains(node->operand(i));
     if (depends) of_tangents.insert(node);
-    if (outputs.contains(node) || (!depends && WritesInPlace(*node))) last = node;
+    // The results of custom functions may be views, but these functions write nothing.
+    if (outputs.contains(node) || (!depends && node->op() != nullptr && MayWrite(*node))) last = node;
   }
   return last == nullptr ? joint.first() : last->next();
 }
@@ -122,15 +108,10 @@ std::vector<TracedFunction::Write> WritesOf(const Graph& graph, const variable_l
     index[graph.placeholders()[i]] = i;
   }
   for (const Node* node : graph.nodes()) {
-    if (!node->is_call() || node->op() == nullptr || node->op()->has_tag(kTagPython)) continue;
-    const NodeArguments args(*node);
-    for (size_t i = 0; i < node->op()->args.size(); ++i) {
-      if (args.Given(i) == nullptr || !WritesArgument(*node, i)) continue;
-      VisitNodes(*args.Given(i), [&](const Node* target) {
-        while (ViewedOf(*target) != nullptr && !IsOffTapeAlias(*target)) target = ViewedOf(*target);
-        if (const auto input = index.find(target); input != index.end()) writes[input->second] = Write::kSeen;
-      });
-    }
+    VisitWritten(*node, [&](const Node* target) {
+      while (ViewedOf(*target) != nullptr && !IsOffTapeAlias(*target)) target = ViewedOf(*target);
+      if (const auto input = index.find(target); input != index.end()) writes[input->second] = Write::kSeen;
+    });
   }
   return writes;
 }

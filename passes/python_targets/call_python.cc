@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
+#include "backtape/autograd/decompositions/shared.h"
 #include "backtape/ir/op_packets.h"
 #include "backtape/passes/python_targets/known_value.h"
 #include "backtape/passes/python_targets/python_functions.h"
@@ -154,16 +155,6 @@ absl::StatusOr<std::vector<std::pair<absl::string_view, IValue>>> BindParameters
   return values;
 }
 
-// Converts a name of at::Reduction to its number.
-absl::StatusOr<IValue> ReductionOf(const IValue& value) {
-  if (!value.is_string()) return value;
-  if (value.string() == "none") return IValue(int64_t{0});
-  if (value.string() == "mean") return IValue(int64_t{1});
-  if (value.string() == "sum") return IValue(int64_t{2});
-  return absl::InvalidArgumentError(
-      absl::StrCat("unknown reduction \"", value.string(), "\"; expected none, mean or sum"));
-}
-
 // Like CallPacket, but if no overload takes the arguments, tries again with 0-dim tensors replaced by the numbers that
 // they hold, where these are known.
 absl::StatusOr<IValue> CallPacketOrWithNumbers(const PythonCall& call, absl::string_view packet, const IValueList& args,
@@ -186,9 +177,6 @@ absl::StatusOr<IValue> CallPacketOrWithNumbers(const PythonCall& call, absl::str
 absl::StatusOr<IValue> CallRow(const PythonCall& call, const ParsedRow& row) {
   BACKTAPE_ASSIGN_OR_RETURN(auto values, BindParameters(call, row));
   const PythonArguments arguments(call, std::move(values));
-  if (row.function != nullptr) return row.function(arguments);
-  IValueList args;
-  Keywords kwargs;
   bool is_inplace = false;
   for (const Parameter& parameter : row.parameters) {
     if (parameter.name == "inplace") is_inplace = arguments.flag("inplace");
@@ -198,10 +186,13 @@ absl::StatusOr<IValue> CallRow(const PythonCall& call, const ParsedRow& row) {
           absl::StrCat("argument '", parameter.name, "' is not supported; use 'reduction'"));
     }
   }
+  if (row.function != nullptr) return row.function(arguments);
+  IValueList args;
+  Keywords kwargs;
   for (const CallArgument& argument : row.arguments) {
     IValue value = argument.parameter.empty() ? argument.constant : arguments[argument.parameter];
-    if (argument.parameter == "reduction") {
-      BACKTAPE_ASSIGN_OR_RETURN(value, ReductionOf(value));
+    if (argument.parameter == "reduction" && value.is_string()) {
+      value = IValue(decompositions::ReductionOf(value.string()));
     }
     if (argument.keyword.empty()) {
       args.push_back(std::move(value));

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/autograd/decompositions.h"
+#include "backtape/autograd/decompositions/shared.h"
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
@@ -181,9 +182,11 @@ Value GridSample(const Arguments& args) {
 Value KlDiv(const Arguments& args) {
   const Variable x = args.tensor("input"), target = args.tensor("target");
   const std::string& reduction = args.text("reduction");
-  const int64_t number = reduction == "none" ? 0 : reduction == "mean" ? 1 : 2;
+  // The mean over the batch is the sum divided by the size of the first dim.
+  const bool of_batch = reduction == "batchmean";
+  const int64_t number = decompositions::ReductionOf(of_batch ? "sum" : reduction);
   const Variable loss = decompositions::kl_div(x, target, number, args.flag("log_target"));
-  return Boxed(reduction == "batchmean" ? loss / SymScalar(SymSizeOf(x, 0)) : loss);
+  return Boxed(of_batch ? loss / SymScalar(SymSizeOf(x, 0)) : loss);
 }
 
 // torch.nn.functional.multi_head_attention_forward. Tensors are [positions, batch, features].

@@ -3,6 +3,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/decompositions.h"
+#include "backtape/autograd/decompositions/shared.h"
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
@@ -16,20 +17,45 @@ using Arguments = PythonArguments;
 using Value = absl::StatusOr<IValue>;
 using Integers = std::vector<int64_t>;
 
-// An argument that is one integer for all spatial dims, or one for each.
-Integers ForSpatialDims(const IValue& value, int64_t spatial) {
+// An argument that is one integer for all spatial dims, or a list of one for each. As in PyTorch, these functions
+// refuse shorter lists, though the pooling ops take a list of one.
+absl::StatusOr<Integers> ForSpatialDims(const Arguments& args, absl::string_view name, int64_t spatial) {
+  const IValue& value = args[name];
   if (!value.is_list()) return Integers(static_cast<size_t>(spatial), value.sym_int().value());
+  const auto count = static_cast<int64_t>(value.list().size());
+  if (count != spatial) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(name, " should be an int or a list of ", spatial, spatial == 1 ? " int" : " ints",
+                     ", one for each spatial dim; found ", count, count == 1 ? " element" : " elements"));
+  }
   Integers values;
   for (const IValue& item : value.list()) values.push_back(item.sym_int().value());
   return values;
 }
 
+// The windows of an unpooling.
+struct Windows {
+  Integers kernel;
+  Integers stride;
+  Integers padding;
+};
+
+absl::StatusOr<Windows> WindowsOf(const Arguments& args, int64_t spatial) {
+  Windows windows;
+  BACKTAPE_ASSIGN_OR_RETURN(windows.kernel, ForSpatialDims(args, "kernel_size", spatial));
+  windows.stride = windows.kernel;
+  if (!args.is_none("stride")) {
+    BACKTAPE_ASSIGN_OR_RETURN(windows.stride, ForSpatialDims(args, "stride", spatial));
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(windows.padding, ForSpatialDims(args, "padding", spatial));
+  return windows;
+}
+
 // The sizes of the tensor that max_unpool returns: those of `output_size`, which may include the batch and the
 // channels, or those that the windows cover.
-absl::StatusOr<std::vector<SymInt>> UnpooledSizes(const Arguments& args, const Variable& x, int64_t spatial) {
-  const Integers kernel = ForSpatialDims(args["kernel_size"], spatial);
-  const Integers stride = args.is_none("stride") ? kernel : ForSpatialDims(args["stride"], spatial);
-  const Integers padding = ForSpatialDims(args["padding"], spatial);
+absl::StatusOr<std::vector<SymInt>> UnpooledSizes(const Arguments& args, const Variable& x, const Windows& windows) {
+  const auto& [kernel, stride, padding] = windows;
+  const auto spatial = static_cast<int64_t>(kernel.size());
   const IValue& given = args["output_size"];
   std::vector<SymInt> sizes;
   for (int64_t d = 0; d < spatial; ++d) {
@@ -59,7 +85,8 @@ absl::StatusOr<std::vector<SymInt>> UnpooledSizes(const Arguments& args, const V
 
 Value MaxUnpool1d(const Arguments& args) {
   const Variable x = args.tensor("input");
-  BACKTAPE_ASSIGN_OR_RETURN(std::vector<SymInt> sizes, UnpooledSizes(args, x, 1));
+  BACKTAPE_ASSIGN_OR_RETURN(const Windows windows, WindowsOf(args, 1));
+  BACKTAPE_ASSIGN_OR_RETURN(std::vector<SymInt> sizes, UnpooledSizes(args, x, windows));
   sizes.emplace_back(1);
   const Variable unpooled =
       decompositions::max_unpool2d(ops::unsqueeze(x, -1), ops::unsqueeze(args.tensor("indices"), -1), sizes);
@@ -67,21 +94,21 @@ Value MaxUnpool1d(const Arguments& args) {
 }
 Value MaxUnpool2d(const Arguments& args) {
   const Variable x = args.tensor("input");
-  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<SymInt> sizes, UnpooledSizes(args, x, 2));
+  BACKTAPE_ASSIGN_OR_RETURN(const Windows windows, WindowsOf(args, 2));
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<SymInt> sizes, UnpooledSizes(args, x, windows));
   return Boxed(decompositions::max_unpool2d(x, args.tensor("indices"), sizes));
 }
 Value MaxUnpool3d(const Arguments& args) {
   const Variable x = args.tensor("input");
-  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<SymInt> sizes, UnpooledSizes(args, x, 3));
-  const Integers kernel = ForSpatialDims(args["kernel_size"], 3);
-  const Integers stride = args.is_none("stride") ? kernel : ForSpatialDims(args["stride"], 3);
-  return Boxed(
-      decompositions::max_unpool3d(x, args.tensor("indices"), sizes, stride, ForSpatialDims(args["padding"], 3)));
+  BACKTAPE_ASSIGN_OR_RETURN(const Windows windows, WindowsOf(args, 3));
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<SymInt> sizes, UnpooledSizes(args, x, windows));
+  return Boxed(decompositions::max_unpool3d(x, args.tensor("indices"), sizes, windows.stride, windows.padding));
 }
 
 // The norm of each window: the mean of x**p over the window, times its size, to the power 1/p.
 Value LpPool(const Arguments& args, int64_t spatial) {
   const double p = args.number("norm_type");
+  BACKTAPE_ASSIGN_OR_RETURN(const Integers kernel, ForSpatialDims(args, "kernel_size", spatial));
   IValueList values = {Boxed(ops::pow(args.tensor("input"), SymScalar(p))), args["kernel_size"],
                        args.is_none("stride") ? IValue(IValueList{}) : args["stride"], IValue(int64_t{0}),
                        args["ceil_mode"]};
@@ -89,7 +116,7 @@ Value LpPool(const Arguments& args, int64_t spatial) {
                             CallPacket(*args.call().library, absl::StrCat("avg_pool", spatial, "d"), values, {}));
   const Variable mean = ToVariable(pooled);
   int64_t window = 1;
-  for (const int64_t size : ForSpatialDims(args["kernel_size"], spatial)) window *= size;
+  for (const int64_t size : kernel) window *= size;
   const Variable sum = ops::sign(mean) * ops::relu(ops::abs(mean)) * SymScalar(window);
   return Boxed(ops::pow(sum, SymScalar(1 / p)));
 }
@@ -160,11 +187,7 @@ Value MultilabelSoftMarginLoss(const Arguments& args) {
       -(target * decompositions::log_sigmoid(x) + (SymScalar(1) - target) * decompositions::log_sigmoid(-x));
   if (!args.is_none("weight")) loss = loss * args.tensor("weight");
   loss = ops::sum(loss, {-1}) / SymScalar(SymSizeOf(x, -1));
-  const std::string& reduction = args.text("reduction");
-  if (reduction == "none") return Boxed(loss);
-  if (reduction == "mean") return Boxed(ops::mean(loss));
-  if (reduction == "sum") return Boxed(ops::sum(loss));
-  return absl::InvalidArgumentError(absl::StrCat("unknown reduction \"", reduction, "\"; expected none, mean or sum"));
+  return Boxed(decompositions::ReduceLosses(loss, decompositions::ReductionOf(args.text("reduction"))));
 }
 
 constexpr std::pair<absl::string_view, PythonFunction> kPooling[] = {

@@ -11,8 +11,9 @@
 namespace backtape::vectorize {
 namespace {
 
-constexpr int64_t kNoReduction = 0;
-constexpr int64_t kMeanReduction = 1;
+using decompositions::kMeanReduction;
+using decompositions::kNoReduction;
+using decompositions::kSumReduction;
 
 int64_t ReductionOf(const RewriteCall& call) { return call.arg("reduction").sym_int().value(); }
 
@@ -88,8 +89,8 @@ Rewritten NllLoss(const RewriteCall& call) {
   if (reduction == kNoReduction && self.dim() > 1) {
     return IValue(IValueList{IValue(losses), IValue(ops::new_zeros(self, std::vector<SymInt>()))});
   }
-  const Variable total = Reduced(picks.weights, 2);
-  Variable sum = Reduced(losses, 2);
+  const Variable total = Reduced(picks.weights, kSumReduction);
+  Variable sum = Reduced(losses, kSumReduction);
   if (reduction == kMeanReduction) sum = ops::div(sum, total);
   return IValue(IValueList{IValue(sum), IValue(total)});
 }

@@ -5,12 +5,15 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "backtape/autograd/composite/composite.h"
+#include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/ops/symbolic_sizes.h"
 #include "backtape/interp/compare.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tests/autograd/throws.h"
@@ -89,6 +92,44 @@ TEST(Func, HessianOfAWave) {
   // d2/dx1 dx0 = cos(x1), d2/dx1^2 = -x0 sin(x1).
   EXPECT_NEAR(hessian[0].item(1).to_double(), std::cos(-1.25), 1e-14);
   EXPECT_NEAR(hessian[0].item(4).to_double(), -0.5 * std::sin(-1.25), 1e-14);
+}
+
+// In all combinations of modes. The derivative with respect to a zero is a product without it, not a quotient.
+TEST(Func, SecondDerivativesOfACumulativeProductWithAZero) {
+  const std::vector<std::pair<Variable, Variable>> cases = {
+      {F64({4}, {2, 0, 3, -1.5}), F64({4, 4}, {0, -14, 0, 0, -14, 0, -8, 18, 0, -8, 0, 0, 0, 18, 0, 0})},
+      {F64({5}, {2, 0, 3, 0, -1.5}),
+       F64({5, 5}, {0, -0.5, 0, 0, 0, -0.5, 0, 1, 15.75, 0, 0, 1, 0, 0, 0, 0, 15.75, 0, 0, 0, 0, 0, 0, 0, 0})},
+  };
+  for (const auto& [x, expected] : cases) {
+    const Variable weights = ops::slice(F64({5}, {1, -2, 0.5, 3, 0.25}), 0, 0, SymSizeOf(x, 0), 1);
+    const auto f = [&weights](const variable_list& in) -> variable_list {
+      return {ops::sum(ops::cumprod(in[0], 0) * weights)};
+    };
+    ExpectNear(func::Hessian(f)({x})[0], expected);
+    ExpectNear(func::Jacrev(func::Grad(f))({x})[0], expected);
+    ExpectNear(func::Jacrev(func::Jacfwd(f))({x})[0], expected);
+    ExpectNear(func::Jacfwd(func::Jacfwd(f))({x})[0], expected);
+    const Variable leaf = x.detach();
+    leaf.set_requires_grad();
+    const Variable gradient = Grad({f({leaf})[0]}, {leaf}, {}, {.create_graph = true})[0];
+    for (int64_t i = 0; i < x.size(0); ++i) {
+      ExpectNear(Grad({ops::select(gradient, 0, i)}, {leaf}, {}, {.retain_graph = true})[0],
+                 ops::select(expected, 0, i));
+    }
+  }
+}
+
+// The norm of a zero vector has no derivative; it is taken as 0, as PyTorch does. PyTorch's second derivatives are NaN.
+TEST(Func, DerivativesOfTheCosineOfAZeroVector) {
+  const auto f = [](const variable_list& in) -> variable_list {
+    return {ops::sum(decompositions::cosine_similarity(in[0], in[1], 1, 1e-8))};
+  };
+  const Variable x = F64({2, 2}, {0, 0, 1, 2}), y = F64({2, 2}, {1, 2, 2, -1});
+  ExpectNear(func::Grad(f)({x, y})[0], F64({2, 2}, {44721359.549995795, 89442719.09999159, 0.4, -0.2}));
+  const Variable hessian = func::Hessian(f)({x, y})[0];
+  EXPECT_TRUE(ops::isfinite(hessian).all().item().to_bool());
+  ExpectNear(ops::select(hessian, 0, 0), ops::zeros_like(ops::select(hessian, 0, 0)));
 }
 
 TEST(Func, VmapOfGradIsTheGradientOfEachSample) {
