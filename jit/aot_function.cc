@@ -123,7 +123,7 @@ void AotFunction::Check(absl::Span<const Variable> arguments, const std::vector<
   const absl::StatusOr<std::string> change = version.ChangeOf(program, arguments);
   if (!change.ok()) {
     // Not a change for sure: it may be a new hook, for example. The program itself is right in any case.
-    version.reason = absl::StrCat("can't be traced any more: ", change.status().message());
+    version.reason = absl::StrCat("can no longer be traced: ", change.status().message());
     return;
   }
   const int64_t unchecked = version.checks.NoteCheck();

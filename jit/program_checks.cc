@@ -45,14 +45,15 @@ std::string ChangeOfGraph(const Graph& before, const Graph& now) {
 }
 
 std::string ChangeOfState(absl::Span<const Variable> before, absl::Span<const Variable> now) {
-  return std::equal(before.begin(), before.end(), now.begin(), now.end(), IsSameState) ? "" : "it uses other tensors";
+  return std::equal(before.begin(), before.end(), now.begin(), now.end(), IsSameState) ? ""
+                                                                                       : "it uses different tensors";
 }
 
 absl::Status LateChangeError(absl::string_view what, absl::string_view change, int64_t unchecked) {
   return absl::FailedPreconditionError(absl::StrCat(
-      "the program of ", what, " has changed since it was captured: ", change, ". ", unchecked,
+      "the program of ", what, " has changed since it was captured: ", change, ". Since the last check, ", unchecked,
       unchecked == 1 ? " call has" : " calls have",
-      " run what was captured since it was last checked. A number that changes between calls must be a Number "
+      " run the captured version. A number that changes between calls must be a Number "
       "(backtape/autograd/variable/number.h), and a tensor that changes must be an argument or be written in place"));
 }
 
