@@ -30,14 +30,14 @@ bool IsSameState(const Variable& before, const Variable& now) {
 
 int64_t CheckSchedule::NoteCheck() {
   const int64_t unchecked = std::max<int64_t>(runs - num_checked, 0);
-  num_checked = runs + 1;  // with the run that follows
+  num_checked = runs + 1;  // including the run that follows
   next_check = 2 * runs + 1;
   return unchecked;
 }
 
 std::string ChangeOfGraph(const Graph& before, const Graph& now) {
   std::string difference;
-  // Unbacked symbols in types have other names.
+  // Types are not compared, because the names of their unbacked symbols may differ.
   if (StructurallyEqual(before, now, &difference, /*compare_types=*/false)) return "";
   const Node* const node = FirstDifferentNode(before, now);
   const std::string location = node == nullptr ? "" : node->provenance().Location();

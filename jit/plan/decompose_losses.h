@@ -6,7 +6,7 @@
 
 namespace backtape::jit {
 
-// Values of at::Reduction; the only other value is that of a sum.
+// Values of at::Reduction. The only other one is 2, a sum.
 inline constexpr int64_t kNoReduction = 0;
 inline constexpr int64_t kMeanReduction = 1;
 
