@@ -15,7 +15,7 @@ namespace backtape {
 bool IsFunctionalizedTarget(absl::string_view target);
 
 // If the op is known, replaces such a call by calls that copy the tensors and make the views, and a call of the op
-// itself. Calls of unknown ops, and calls with other arguments than these, are left unchanged. Returns whether
+// itself. Calls of unknown ops, and calls with arguments other than these, are left unchanged. Returns whether
 // any call was replaced.
 bool ReplaceFunctionalizedCalls(Graph& graph);
 

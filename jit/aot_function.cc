@@ -122,8 +122,8 @@ void AotFunction::Check(absl::Span<const Variable> arguments, const std::vector<
   const VariableProgram program = OfDefinedArguments(program_, is_defined);
   const absl::StatusOr<std::string> change = version.ChangeOf(program, arguments);
   if (!change.ok()) {
-    // Not a change for sure: it may be a new hook, for example. The program itself is right in any case.
-    version.reason = absl::StrCat("can't be traced any more: ", change.status().message());
+    // Not necessarily a change: the cause may be a new hook, for example. An eager run is correct in any case.
+    version.reason = absl::StrCat("can no longer be traced: ", change.status().message());
     return;
   }
   const int64_t unchecked = version.checks.NoteCheck();

@@ -86,7 +86,7 @@ class AotFunction {
   std::vector<bool> is_dynamic_;                                 // for each size of each argument
   std::vector<std::shared_ptr<internal::AotVersion>> versions_;  // most recently used last
   std::shared_ptr<internal::AotVersion> last_;
-  int num_changes_ = 0;      // how often a check has found another program
+  int num_changes_ = 0;      // how often a check has found a change
   std::string last_change_;  // the difference
 };
 

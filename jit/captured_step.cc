@@ -131,15 +131,15 @@ struct CapturedStep::Version {
 
   // How `now`, a second trace of the program, differs from this version; empty if it does not.
   std::string ChangeTo(const absl::StatusOr<TracedProgram>& now) const {
-    if (!now.ok()) return absl::StrCat("it can't be traced any more: ", now.status().message());
+    if (!now.ok()) return absl::StrCat("it can no longer be traced: ", now.status().message());
     if (!now->reasons.empty()) return now->reasons.front();
     if (std::string change = internal::ChangeOfGraph(*graph, *now->graph); !change.empty()) return change;
     if (std::string change = internal::ChangeOfState(state, now->state); !change.empty()) return change;
     if (!std::equal(results.begin(), results.end(), now->results.begin(), now->results.end(), IsSameResult)) {
-      return "it returns other values";
+      return "it returns different values";
     }
     if (!std::equal(grads.begin(), grads.end(), now->grads.begin(), now->grads.end(), IsSameGrad)) {
-      return "it leaves other values in grad()";
+      return "it leaves different values in grad()";
     }
     return "";
   }

@@ -106,7 +106,7 @@ class CapturedStep {
   CaptureOptions options_;
   StepChecks checks_;
   StepStats stats_;
-  int num_changes_ = 0;      // how often a check has found another program
+  int num_changes_ = 0;      // how often a check has found a change
   std::string last_change_;  // the difference
   const Executable* last_executable_ = nullptr;
   std::vector<bool> is_dynamic_;                    // for each size of each input

@@ -32,14 +32,14 @@ bool IsSameState(const Variable& before, const Variable& now) {
 
 int64_t CheckSchedule::NoteCheck() {
   const int64_t unchecked = std::max<int64_t>(runs - num_checked, 0);
-  num_checked = runs + 1;  // with the run that follows
+  num_checked = runs + 1;  // including the run that follows
   next_check = 2 * runs + 1;
   return unchecked;
 }
 
 std::string ChangeOfGraph(const Graph& before, const Graph& now) {
   std::string difference;
-  // Unbacked symbols in types have other names.
+  // Types are not compared, because the names of their unbacked symbols may differ.
   if (StructurallyEqual(before, now, &difference, /*compare_types=*/false)) return "";
   const Node* const node = FirstDifferentNode(before, now);
   const std::string location = node == nullptr ? "" : node->provenance().Location();
@@ -47,7 +47,8 @@ std::string ChangeOfGraph(const Graph& before, const Graph& now) {
 }
 
 std::string ChangeOfState(absl::Span<const Variable> before, absl::Span<const Variable> now) {
-  return std::equal(before.begin(), before.end(), now.begin(), now.end(), IsSameState) ? "" : "it uses other tensors";
+  return std::equal(before.begin(), before.end(), now.begin(), now.end(), IsSameState) ? ""
+                                                                                       : "it uses different tensors";
 }
 
 std::string ReasonOfTemporaries(absl::Span<const Variable> state, absl::FunctionRef<bool(size_t)> is_written) {
@@ -68,9 +69,9 @@ void CountEagerRun(const std::string& reason, int64_t& eager_runs,
 
 absl::Status LateChangeError(absl::string_view what, absl::string_view change, int64_t unchecked) {
   return absl::FailedPreconditionError(absl::StrCat(
-      "the program of ", what, " has changed since it was captured: ", change, ". ", unchecked,
+      "the program of ", what, " has changed since it was captured: ", change, ". Since the last check, ", unchecked,
       unchecked == 1 ? " call has" : " calls have",
-      " run what was captured since it was last checked. A number that changes between calls must be a Number "
+      " run the captured version. A number that changes between calls must be a Number "
       "(backtape/autograd/variable/number.h), and a tensor that changes must be an argument or be written in place"));
 }
 

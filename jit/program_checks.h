@@ -15,7 +15,7 @@
 
 namespace backtape {
 
-// When a CapturedStep or an AotFunction traces its program again, to check that it still is what was compiled.
+// When a CapturedStep or an AotFunction traces its program again, to check that it has not changed.
 enum class StepChecks : uint8_t {
   kNever,
   // When compiled code is used for the 1st, 2nd, 4th, 8th, ... time.
@@ -30,8 +30,8 @@ namespace internal {
 // Decides when compiled code is checked. The members count runs that reused the code.
 struct CheckSchedule {
   int64_t runs = 0;
-  int64_t num_checked = 0;  // those up to the last check
-  int64_t next_check = 0;   // how many runs there will have been when the next check is due
+  int64_t num_checked = 0;  // runs up to the last check
+  int64_t next_check = 0;   // the next check is due after this many runs
 
   bool IsDue(StepChecks checks) const {
     return checks == StepChecks::kEveryCall || (checks == StepChecks::kDoubling && runs >= next_check);
@@ -40,13 +40,13 @@ struct CheckSchedule {
   int64_t NoteCheck();
 };
 
-// After this many checks that found another program, it runs eagerly.
+// After this many checks that found a change, the program runs eagerly.
 inline constexpr int kMaxProgramChanges = 3;
 
 // How a second trace of a program differs from the first one; empty if it does not.
 std::string ChangeOfGraph(const Graph& before, const Graph& now);
 // The same for the tensors that the program uses besides its arguments. Tensors that only the traces hold, such as
-// literals, may be others with the same elements.
+// literals, may be different tensors with equal elements.
 std::string ChangeOfState(absl::Span<const Variable> before, absl::Span<const Variable> now);
 
 // Why compiled code can't be used for a program that writes a tensor to which only its trace has a handle; empty if it

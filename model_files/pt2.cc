@@ -176,7 +176,7 @@ absl::StatusOr<std::string> ChooseModel(const Entries& entries, std::optional<in
     return absl::InvalidArgumentError(absl::StrCat("the archive has neither models/NAME.json nor ", kOldProgram,
                                                    entries.Between("data/aotinductor/", "").empty()
                                                        ? "; expected an archive of torch.export"
-                                                       : "; it is a compiled program of AOTInductor"));
+                                                       : "; this is a program compiled by AOTInductor"));
   }
   if (!index.has_value() && models.size() == 1) return models[0];
   if (index.has_value() && *index >= 0 && static_cast<size_t>(*index) < models.size()) return models[*index];

@@ -31,7 +31,7 @@ struct MpiSession::State {
     BACKTAPE_RETURN_IF_ERROR(ToStatus(MPI_Initialized(&is_initialised)));
     if (is_initialised != 0) {
       return absl::FailedPreconditionError(
-          "MPI is initialised already; only the MpiSession may initialise it, and only once");
+          "MPI is already initialised; only the MpiSession may initialise it, and only once");
     }
     int provided = 0;
     BACKTAPE_RETURN_IF_ERROR(ToStatus(MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided)));
@@ -136,7 +136,7 @@ absl::Status MpiSession::AddGroup(const std::string& name, const std::vector<int
   }
   // All ranks know all names, so they agree on whether this call is valid.
   if (!state_->group_names.insert(name).second) {
-    return absl::InvalidArgumentError(absl::StrCat("a process group is named \"", name, "\" already"));
+    return absl::InvalidArgumentError(absl::StrCat("a process group named \"", name, "\" already exists"));
   }
   return state_->thread.Call([state = state_.get(), name, ranks] { return state->AddGroup(name, ranks); });
 }

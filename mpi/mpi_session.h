@@ -32,7 +32,7 @@ struct MpiOptions {
 // All calls of MPI are made by a thread of the session, so that collectives progress during computation.
 class MpiSession {
  public:
-  // Initialises MPI. A program can do this once. FailedPrecondition if MPI is initialised already; DeadlineExceeded if
+  // Initialises MPI. A program can do this once. FailedPrecondition if MPI is already initialised; DeadlineExceeded if
   // the other ranks do not start within the session's timeout.
   static absl::StatusOr<std::unique_ptr<MpiSession>> Start(const MpiOptions& options = {});
   // Finalises MPI, for which all ranks must arrive here. Does not finalise MPI after a failure, after Abandon, or while

@@ -88,7 +88,7 @@ Variable unflatten_int(const Variable& self, int64_t dim, const SymIntSpan& size
     }
   }
   std::vector<SymInt> parts(sizes.get().begin(), sizes.get().end());
-  if (inferred >= 0 && SymEqual(known, 0)) Reject("unflatten", "the size -1 is ambiguous beside sizes of 0");
+  if (inferred >= 0 && SymEqual(known, 0)) Reject("unflatten", "the size -1 is ambiguous because another size is 0");
   if (inferred >= 0) parts[inferred] = SymInt::FloorDiv(shape[at], known);
   SymInt product = 1;
   for (const SymInt& part : parts) product *= part;

@@ -82,7 +82,7 @@ BACKTAPE_NOT_INSTRUMENTED size_t WalkFrames(absl::Span<uintptr_t> addresses) {
   const auto frame = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
   uintptr_t rbp = Load(frame);
   uintptr_t cfa = frame + 16;
-  // This check does not bound the loads below if the code runs on another stack than the thread's own (a coroutine's).
+  // This check does not bound the loads below if the code runs on a stack other than the thread's own (a coroutine's).
   const auto is_in_stack = [&](uintptr_t address) { return address >= frame && address + 8 <= known.stack_end; };
   if (!is_in_stack(cfa)) return WalkFramesSlowly(addresses);
   uintptr_t address = Load(cfa - 8);

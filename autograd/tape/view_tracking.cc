@@ -47,7 +47,7 @@ void CheckCanBeRebased(const AutogradMeta& meta, bool is_indirect) {
   throw Error(absl::FailedPreconditionError(message));
 }
 
-// Throws if set_ or set_data has given the base other memory since the view was made.
+// Throws if SetInPlace or SetData has given the base different memory since the view was made.
 void CheckSharesStorageWithBase(const Variable& view, const Tensor& base) {
   if (view.shares_storage(base)) return;
   throw Error(absl::FailedPreconditionError(

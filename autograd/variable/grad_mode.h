@@ -13,7 +13,7 @@ namespace internal {
 enum class GradModeState : uint8_t {
   kOn,
   kOff,          // their results have no derivatives
-  kOffForTrace,  // another mechanism than the tape provides the derivatives of their results
+  kOffForTrace,  // a mechanism other than the tape provides the derivatives of their results
 };
 
 }  // namespace internal

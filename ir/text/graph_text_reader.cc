@@ -155,7 +155,7 @@ void GraphTextReader::ReadNode(Cursor c) {
   const absl::string_view name = c.ReadName();
   if (name.empty()) {
     const bool is_torch_script = absl::StrContains(c.rest(), " = prim::") || absl::StrContains(c.rest(), " = aten::");
-    Error(c.pos(), is_torch_script ? "this is a graph of TorchScript, not an FX graph" : "expected the name of a node");
+    Error(c.pos(), is_torch_script ? "this is a TorchScript graph, not an FX graph" : "expected the name of a node");
     return;
   }
   // Even if the rest cannot be read, the name is defined.

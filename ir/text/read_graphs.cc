@@ -161,7 +161,7 @@ std::string ListOf(const std::vector<ReadOutcome>& outcomes) {
 absl::Status NoGraph(absl::string_view text, const ReadOptions& options) {
   Diagnostics diagnostics(options.file_name, text);
   if (const size_t call = text.find(" = prim::"); call != absl::string_view::npos) {
-    diagnostics.Error(call, "no FX graph in this text; this is a graph of TorchScript");
+    diagnostics.Error(call, "no FX graph in this text; this is a TorchScript graph");
   } else {
     diagnostics.Error(0,
                       "no FX graph in this text: expected \"graph():\", \"class NAME(torch.nn.Module):\" or \"def "

@@ -143,7 +143,7 @@ absl::Status AotVersion::NoteRandomObstacle() {
                                                     .backward_draws = metadata.backward_draws});
   if (functional.ok()) return absl::OkStatus();
   if (!absl::IsUnimplemented(functional.status())) return functional.status();
-  metadata.higher_order_obstacle = "it draws random numbers by an op whose numbers can't be drawn again";
+  metadata.higher_order_obstacle = "it draws random numbers with an op whose draws can't be repeated";
   return absl::OkStatus();
 }
 
@@ -216,7 +216,7 @@ absl::StatusOr<std::string> AotVersion::ChangeOf(const VariableProgram& traced,
   BACKTAPE_RETURN_IF_ERROR(status);
   if (std::string change = ChangeOfGraph(*program.joint, *now.program.joint); !change.empty()) return change;
   if (std::string change = ChangeOfState(program.state, now.program.state); !change.empty()) return change;
-  return ToText(program.metadata) == ToText(now.program.metadata) ? "" : "it returns or writes other tensors";
+  return ToText(program.metadata) == ToText(now.program.metadata) ? "" : "it returns or writes different tensors";
 }
 
 absl::StatusOr<const Executable*> AotVersion::Backward() {

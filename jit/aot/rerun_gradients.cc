@@ -86,8 +86,9 @@ class Rerun {
                                    output.kind == AotOutputKind::kAliasOfIntermediate;
       if (is_view_of_base && output.base == tangent.index && results_[i].is_view()) return results_[i].base();
     }
-    throw Error(absl::FailedPreconditionError(
-        "an ahead-of-time compiled function returned no view of the same tensor when it ran again for create_graph"));
+    throw Error(
+        absl::FailedPreconditionError("an ahead-of-time compiled function did not return a view of the same tensor "
+                                      "when it ran again for create_graph"));
   }
 
   const AotVersion& version_;

@@ -13,7 +13,8 @@ namespace backtape::internal {
 // call, whose seed is `seed`; the default generator then continues as if the program had not run. Returns one gradient
 // for each of AotMetadata::gradients; undefined: no result depends on it.
 //
-// Throws backtape::Error if the program returns other results than in the call, and whatever the program throws.
+// Throws backtape::Error if the results of the program differ from those of the call in number or in the views among
+// them, and whatever the program throws.
 variable_list RerunGradients(const AotVersion& version, const variable_list& primals, const variable_list& tangents,
                              uint64_t seed);
 

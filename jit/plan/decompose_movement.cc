@@ -124,7 +124,7 @@ bool AsStridedScatter(Rewriter& r, const NodeArguments& args) {
   Node* source = args.NodeAt(1);
   const auto sizes = Integers(args.Value("size")), strides = Integers(args.Value("stride"));
   const Argument offset = args.Value("storage_offset");
-  // An input's storage may have another layout than its type states.
+  // The layout of an input's storage may differ from what its type states.
   const Node* const base = args.NodeAt(0);
   if (!base->is_call() || base->op() == nullptr || base->op()->has_tag(kTagView)) return false;
   const bool starts_at_0 =

@@ -37,8 +37,8 @@ struct LoopOp {
   Scalar step;
   // kGather, kPut:
   int64_t dim = 0;
-  // kPad: the operand's elements along `dim` are at the indices [start, start + length) of the result. Those at other
-  // indices than the result's are cut off.
+  // kPad: the operand's elements along `dim` are at the indices [start, start + length) of the result. Elements whose
+  // indices are outside the result are cut off.
   struct PadDim {
     int64_t dim = 0;
     SymInt start;

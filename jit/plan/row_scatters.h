@@ -16,7 +16,7 @@ bool IsRowScatter(const Node& node);
 // can become true. Returns false for other calls and if there is nothing to change.
 bool PrepareRowScatter(Rewriter& r, OpId op);
 
-// The index of an index_put if its only index is of the first dim; otherwise null.
+// The index of an index_put if it indexes only the first dim; otherwise null.
 Node* FirstIndexOf(const NodeArguments& index_put);
 
 }  // namespace backtape::jit

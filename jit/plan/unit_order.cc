@@ -141,7 +141,7 @@ absl::StatusOr<std::vector<Unit>> UnitOrder::InOrder() const {
   for (size_t u = 0; u < units_.size(); ++u) {
     if (IsWriteBack(static_cast<int>(u))) order.push_back(units_[u]);
   }
-  if (order.size() != units_.size()) return absl::InternalError("kernels of the plan wait for each other");
+  if (order.size() != units_.size()) return absl::InternalError("kernels of the plan depend on each other in a cycle");
   return order;
 }
 

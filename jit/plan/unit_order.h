@@ -34,7 +34,7 @@ class UnitOrder {
   // or if a bounded search cannot rule that out.
   bool Require(int before, int after);
 
-  // An Internal error if units wait for each other.
+  // An Internal error if units depend on each other in a cycle.
   absl::StatusOr<std::vector<Unit>> InOrder() const;
 
  private:

@@ -116,7 +116,7 @@ class JointTrace {
     return meta != nullptr && meta->view != nullptr ? meta->view->steps : nullptr;
   }
 
-  // The graph contains the ops of a custom function's Forward, which may have other derivatives than its Backward.
+  // The graph contains the ops of a custom function's Forward, whose derivatives may differ from its Backward.
   void NoteHigherOrderObstacle() {
     std::string& obstacle = metadata_.higher_order_obstacle;
     if (!tracer_.custom_function().empty()) {

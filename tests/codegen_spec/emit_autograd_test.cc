@@ -118,7 +118,7 @@ TEST_F(EmitAutogradTest, Classes) {
                               "  bool UsesGradients(size_t output) const override { return output != 1; }\n"));
 }
 
-// A bool is a Flag, unless an overload takes a number at its place.
+// A bool becomes a Flag, unless an overload takes a number at the same position.
 TEST_F(EmitAutogradTest, Flags) {
   const std::string text = EmitTypedOps(spec_);
   EXPECT_THAT(text, HasSubstr(" norm(const Variable& input, const Variable& mean, Flag training);"));

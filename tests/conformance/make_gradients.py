@@ -264,7 +264,7 @@ class Measured:
 
 
 def looks_smooth(run, values):
-    """Whether differences hardly depend on the step size; at a jump they grow with its reciprocal."""
+    """Whether the differences hardly depend on the step size; at a jump they are proportional to its reciprocal."""
 
     def differences(step):
         found = []

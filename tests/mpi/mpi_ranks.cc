@@ -84,7 +84,7 @@ TEST(Collectives, MoveBlocks) {
 TEST(Collectives, GroupsOfSomeRanks) {
   ASSERT_TRUE(session->AddGroup("reversed", {1, 0}).ok());
   ASSERT_TRUE(session->AddGroup("last", {1}).ok());
-  EXPECT_THAT(session->AddGroup("last", {0}).message(), HasSubstr("is named \"last\" already"));
+  EXPECT_THAT(session->AddGroup("last", {0}).message(), HasSubstr("group named \"last\" already exists"));
   EXPECT_THAT(session->AddGroup("wrong", {0, 2}).message(),
               HasSubstr("distinct ranks between 0 and 1, but got [0, 2]"));
   const CollectiveScope scope(session->groups());
@@ -97,7 +97,7 @@ TEST(Collectives, GroupsOfSomeRanks) {
 }
 
 TEST(Collectives, AProcessHasOneSession) {
-  EXPECT_THAT(MpiSession::Start().status().message(), HasSubstr("MPI is initialised already"));
+  EXPECT_THAT(MpiSession::Start().status().message(), HasSubstr("MPI is already initialised"));
 }
 
 // Many collectives in progress at once, over many runs.

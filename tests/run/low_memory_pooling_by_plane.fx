@@ -1,4 +1,4 @@
-# Max pooling that stores one byte for each window, under its names up to PyTorch 2.5.
+# Max pooling that stores one byte for each window, under the names that it had up to PyTorch 2.5.
 # input x: f32[1, 4, 4] 1 2 3 4 8 7 6 5 9 10 11 12 16 15 14 13
 # expect out0: f32[1, 2, 2] 8 6 16 14
 # expect out1: i8[1, 2, 2] 2 2 2 2

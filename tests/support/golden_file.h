@@ -30,7 +30,7 @@ inline std::string ReadGoldenFile(const std::filesystem::path& path) {
   return text.str();
 }
 
-// The text that a test must find: the file's, after it has been rewritten with `found` if the environment asks for it.
+// The text that a test expects: the contents of the file. If the environment asks for it, first writes `found` to it.
 inline std::string GoldenText(const std::filesystem::path& path, const std::string& found) {
   if (RewritesGoldenFiles()) std::ofstream(path, std::ios::binary) << found;
   return ReadGoldenFile(path);

@@ -224,7 +224,7 @@ TEST(AllocationFailure, ContiguousCopiesInKernels) {
   const auto executable = CompileForInterpreter(*read->graph);
   ASSERT_TRUE(executable.ok());
   RunWithFailures(*read->graph, **executable);
-  // More than any memory holds: a copy of an expanded tensor.
+  // Larger than any machine's memory: a copy of an expanded tensor.
   const Tensor expanded = *Tensor::FromValues({1}, {2}, DType::kFloat32).TryAsStrided({int64_t{1} << 42}, {0}, 0);
   EXPECT_THROW(expanded.Contiguous(), Error);
   EXPECT_EQ(expanded.TryContiguous().status().code(), absl::StatusCode::kResourceExhausted);

@@ -81,7 +81,7 @@ TEST(TapeFuzz, CompareFindsEveryKindOfDifference) {
   EXPECT_TRUE(Compare({ErrorEvent(0, "v0", "in-place")}, {ErrorEvent(0, "v0", "a second time")}, 1).has_value());
 }
 
-// Runs on the eager engine that add an error to the gradient of the first leaf.
+// A run on the eager engine that adds an error to the gradient of the first leaf.
 RoundingCheck::Run EagerWithError(const std::function<double(double gradient)>& wrong) {
   return [wrong](const Program& program, const ExecutorOptions& options) {
     RunLog log = RunProgram(program, Engine::kEager, options);

@@ -155,7 +155,7 @@ TEST(PastedParts, HeadersWithLongerNames) {
   EXPECT_THAT(Problems("    # g: graph():\n"
                        "    #   %25 : Long(1, strides=[1]) = prim::Constant[value={1}]()\n"
                        "    #   return (%25)\n"),
-              HasSubstr("pasted:2:10: error: this is a graph of TorchScript"));
+              HasSubstr("pasted:2:10: error: this is a TorchScript graph"));
   // A parameter in a docstring.
   EXPECT_THAT(Problems("    Args:\n        graph(FunctionGraph): The graph of the function.\n"),
               HasSubstr("no FX graph in this text"));

@@ -112,9 +112,9 @@ TEST(PastedProblems, ProgramsBesideGraphsAreIgnored) {
 
 TEST(PastedProblems, TorchScriptIsReportedAsSuch) {
   EXPECT_THAT(Problems("graph(%x : Tensor):\n  %0 : None = prim::Constant()\n  return (%x)\n"),
-              HasSubstr("pasted:2:12: error: no FX graph in this text; this is a graph of TorchScript"));
+              HasSubstr("pasted:2:12: error: no FX graph in this text; this is a TorchScript graph"));
   EXPECT_THAT(Problems("graph():\n  %0 : None = prim::Constant()\n  return (%0)\n"),
-              HasSubstr("pasted:2:4: error: this is a graph of TorchScript, not an FX graph"));
+              HasSubstr("pasted:2:4: error: this is a TorchScript graph, not an FX graph"));
 }
 
 TEST(PastedProblems, CutReleases) {

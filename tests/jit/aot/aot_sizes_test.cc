@@ -1,4 +1,4 @@
-// Calls with other sizes than those that an AotFunction was traced with.
+// Calls with sizes other than those that an AotFunction was traced with.
 #include <gtest/gtest.h>
 
 #include <vector>

@@ -68,7 +68,7 @@ TEST(PiecesTest, InputsOfAPieceForOtherSizes) {
 }
 
 // The addition makes type inference assume that four elements are selected. In a run, a single selected element
-// broadcasts, and any other number than one and four is an error.
+// broadcasts, and any number other than one and four is an error.
 TEST(PiecesTest, ASizeThatDependsOnValuesAndThatAGuardFixes) {
   const std::unique_ptr<Graph> graph = ReadForward(R"(x: "f32[4]", y: "f32[5]", mask: "b8[5]"):
         mul = torch.ops.aten.mul.Tensor(x, 2)

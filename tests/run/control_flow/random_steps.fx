@@ -1,4 +1,4 @@
-# Each step of a loop draws other numbers, and both engines draw the same.
+# Each step of a loop draws different numbers, and both engines draw the same ones.
 # input x: f32[3, 2] 0 0 0 0 0 0
 # expect out0: b8[] 0
 class GraphModule(torch.nn.Module):
