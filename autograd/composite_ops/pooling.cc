@@ -10,12 +10,16 @@
 namespace backtape::composite_ops {
 namespace {
 
-// The elements of a 1-d argument with `height` prepended; none if it is empty.
-std::vector<int64_t> WithHeight(int64_t height, const IValue& list) {
-  std::vector<int64_t> numbers;
-  for (const IValue& number : list.list()) numbers.push_back(number.sym_int().value());
-  if (!numbers.empty()) numbers.insert(numbers.begin(), height);
-  return numbers;
+// The element of a 1-d argument after `height`; none for a stride that is left out.
+std::vector<int64_t> WithHeight(int64_t height, const OpSchema& op, size_t argument, const IValue& list) {
+  const absl::string_view name = op.args[argument].name;
+  const size_t count = list.list().size();
+  if (count == 0 && name == "stride") return {};
+  if (count != 1) {
+    throw Error(absl::InvalidArgumentError(
+        absl::StrCat(op.QualifiedName(), ": argument '", name, "' should contain one int (got ", count, ")")));
+  }
+  return {height, list.list()[0].sym_int().value()};
 }
 
 Variable AsImages(const OpLibrary& library, int op_id, const IValue& input) {
@@ -32,12 +36,15 @@ IValue AsRows(const Variable& images) { return IValue(static_cast<const Tensor&>
 }  // namespace
 
 IValue avg_pool1d(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
-  return AsRows(ops::avg_pool2d(AsImages(library, op_id, args[0]), WithHeight(1, args[1]), WithHeight(1, args[2]),
-                                WithHeight(0, args[3]), args[4].bool_value(), args[5].bool_value()));
+  const OpSchema& op = library.ops->at(op_id);
+  return AsRows(ops::avg_pool2d(AsImages(library, op_id, args[0]), WithHeight(1, op, 1, args[1]),
+                                WithHeight(1, op, 2, args[2]), WithHeight(0, op, 3, args[3]), args[4].bool_value(),
+                                args[5].bool_value()));
 }
 
 IValue adaptive_avg_pool1d(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
-  return AsRows(ops::_adaptive_avg_pool2d(AsImages(library, op_id, args[0]), WithHeight(1, args[1])));
+  return AsRows(
+      ops::_adaptive_avg_pool2d(AsImages(library, op_id, args[0]), WithHeight(1, library.ops->at(op_id), 1, args[1])));
 }
 
 }  // namespace backtape::composite_ops

@@ -12,10 +12,14 @@
 namespace backtape::decompositions {
 namespace {
 
-std::vector<int64_t> OfOneRow(int64_t height, absl::Span<const int64_t> numbers) {
-  std::vector<int64_t> out(numbers.begin(), numbers.end());
-  if (!out.empty()) out.insert(out.begin(), height);
-  return out;
+// The element of the argument `name` after `height`; none for a stride that is left out.
+std::vector<int64_t> OfOneRow(int64_t height, absl::Span<const int64_t> numbers, absl::string_view op,
+                              absl::string_view name) {
+  if (numbers.empty() && name == "stride") return {};
+  if (numbers.size() != 1) {
+    Reject(op, absl::StrCat("argument '", name, "' should contain one int (got ", numbers.size(), ")"));
+  }
+  return {height, numbers[0]};
 }
 
 // Reshapes rows to images of height 1.
@@ -46,8 +50,8 @@ Variable adaptive_avg_pool3d(const Variable& self, const SymIntSpan& output_size
 }
 
 std::tuple<Variable, Variable> adaptive_max_pool1d(const Variable& self, absl::Span<const int64_t> output_size) {
-  const auto [values, indices] =
-      ops::adaptive_max_pool2d(RowsAsImages("adaptive_max_pool1d", self), OfOneRow(1, output_size));
+  const auto [values, indices] = ops::adaptive_max_pool2d(
+      RowsAsImages("adaptive_max_pool1d", self), OfOneRow(1, output_size, "adaptive_max_pool1d", "output_size"));
   return {ops::squeeze(values, -2), ops::squeeze(indices, -2)};
 }
 
@@ -55,9 +59,10 @@ std::tuple<Variable, Variable> max_pool1d_with_indices(const Variable& self, abs
                                                        absl::Span<const int64_t> stride,
                                                        absl::Span<const int64_t> padding,
                                                        absl::Span<const int64_t> dilation, Flag ceil_mode) {
-  const auto [values, indices] =
-      ops::max_pool2d_with_indices(RowsAsImages("max_pool1d", self), OfOneRow(1, kernel_size), OfOneRow(1, stride),
-                                   OfOneRow(0, padding), OfOneRow(1, dilation), ceil_mode);
+  const auto [values, indices] = ops::max_pool2d_with_indices(
+      RowsAsImages("max_pool1d", self), OfOneRow(1, kernel_size, "max_pool1d", "kernel_size"),
+      OfOneRow(1, stride, "max_pool1d", "stride"), OfOneRow(0, padding, "max_pool1d", "padding"),
+      OfOneRow(1, dilation, "max_pool1d", "dilation"), ceil_mode);
   return {ops::squeeze(values, -2), ops::squeeze(indices, -2)};
 }
 Variable max_pool1d(const Variable& self, absl::Span<const int64_t> kernel_size, absl::Span<const int64_t> stride,

@@ -69,9 +69,10 @@ Value MaxPool2d(const Arguments& args) { return MaxPool(args, "max_pool2d"); }
 Value MaxPool3d(const Arguments& args) { return MaxPool(args, "max_pool3d"); }
 
 // The output sizes; None means the input's size.
-IValueList OutputSizes(const Arguments& args, int64_t spatial) {
+absl::StatusOr<IValueList> OutputSizes(const Arguments& args, int64_t spatial) {
   const Variable x = args.tensor("input");
   const IValue& given = args["output_size"];
+  BACKTAPE_RETURN_IF_ERROR(CheckSpatialList(given, "output_size", spatial));
   IValueList sizes;
   for (int64_t d = 0; d < spatial; ++d) {
     const IValue one = given.is_list() ? given.list()[static_cast<size_t>(d)] : given;
@@ -80,7 +81,8 @@ IValueList OutputSizes(const Arguments& args, int64_t spatial) {
   return sizes;
 }
 Value AdaptiveAvgPool(const Arguments& args, absl::string_view packet, int64_t spatial) {
-  return CallPacket(*args.call().library, packet, {args["input"], IValue(OutputSizes(args, spatial))}, {});
+  BACKTAPE_ASSIGN_OR_RETURN(IValueList sizes, OutputSizes(args, spatial));
+  return CallPacket(*args.call().library, packet, {args["input"], IValue(std::move(sizes))}, {});
 }
 Value AdaptiveAvgPool2d(const Arguments& args) { return AdaptiveAvgPool(args, "adaptive_avg_pool2d", 2); }
 Value AdaptiveAvgPool3d(const Arguments& args) { return AdaptiveAvgPool(args, "adaptive_avg_pool3d", 3); }
@@ -284,6 +286,15 @@ constexpr std::pair<absl::string_view, PythonFunction> kLayers[] = {
 };
 
 }  // namespace
+
+absl::Status CheckSpatialList(const IValue& value, absl::string_view name, int64_t spatial) {
+  if (!value.is_list()) return absl::OkStatus();
+  const auto count = static_cast<int64_t>(value.list().size());
+  if (count == spatial) return absl::OkStatus();
+  return absl::InvalidArgumentError(absl::StrCat(name, " should be an int or a list of ", spatial,
+                                                 spatial == 1 ? " int" : " ints", ", one for each spatial dim; found ",
+                                                 count, count == 1 ? " element" : " elements"));
+}
 
 PythonFunctionTable LayerFunctions() { return kLayers; }
 

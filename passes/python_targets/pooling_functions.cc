@@ -21,13 +21,8 @@ using Integers = std::vector<int64_t>;
 // refuse shorter lists, though the pooling ops take a list of one.
 absl::StatusOr<Integers> ForSpatialDims(const Arguments& args, absl::string_view name, int64_t spatial) {
   const IValue& value = args[name];
+  BACKTAPE_RETURN_IF_ERROR(CheckSpatialList(value, name, spatial));
   if (!value.is_list()) return Integers(static_cast<size_t>(spatial), value.sym_int().value());
-  const auto count = static_cast<int64_t>(value.list().size());
-  if (count != spatial) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(name, " should be an int or a list of ", spatial, spatial == 1 ? " int" : " ints",
-                     ", one for each spatial dim; found ", count, count == 1 ? " element" : " elements"));
-  }
   Integers values;
   for (const IValue& item : value.list()) values.push_back(item.sym_int().value());
   return values;

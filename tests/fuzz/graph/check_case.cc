@@ -326,7 +326,7 @@ std::string SymbolicFailure(const BoundGraph& bound, const Symbols& symbols, con
       is_smaller |= values.at(symbol) < size;
     }
     const bool holds = !is_larger && (!is_smaller || testing::NativeToleranceOf(*graph).is_exact());
-    const std::string difference = Reference(*sized.graph, sized.inputs, !IsOpen("G1"))
+    const std::string difference = Reference(*sized.graph, sized.inputs, !OpenDefects().IsOpen("G1"))
                                        .DifferenceOf(RunOn(**native, sized.inputs), is_exact && holds);
     if (!difference.empty()) return absl::StrCat(SizesText(values), ": ", difference);
   }
@@ -416,7 +416,7 @@ std::string SymbolicGradientFailure(const BoundGraph& bound) {
     IValueList inputs = CopyValues(sized.inputs), symbolic_inputs = CopyValues(sized.inputs);
     if (!AddTangents(**known, {}, inputs) || !AddTangents(**joint, {{s0, size}}, symbolic_inputs)) return "";
     const std::string difference =
-        Reference(**known, inputs, !IsOpen("G1")).DifferenceOf(RunOn(**native, symbolic_inputs), false);
+        Reference(**known, inputs, !OpenDefects().IsOpen("G1")).DifferenceOf(RunOn(**native, symbolic_inputs), false);
     if (!difference.empty()) return absl::StrCat(s0, " = ", size, " of ", largest, ": ", difference);
   }
   return "";
@@ -426,7 +426,7 @@ std::string SymbolicGradientFailure(const BoundGraph& bound) {
 
 std::string FailureOf(const BoundGraph& bound, Check check, bool is_exact) {
   const auto named = [](absl::string_view name, const std::string& failure) {
-    return failure.empty() || IsKnownFailure(failure) ? std::string() : absl::StrCat(name, ": ", failure);
+    return failure.empty() || OpenDefects().IsKnownFailure(failure) ? std::string() : absl::StrCat(name, ": ", failure);
   };
   if (check == Check::kGradient) return named("gradient", GradientFailure(bound));
   if (check == Check::kSymbolicGradient) return named("symbolic gradient", SymbolicGradientFailure(bound));

@@ -51,9 +51,10 @@ class GraphFuzzer {
   explicit GraphFuzzer(FuzzOptions options) : options_(std::move(options)), files_(CorpusFiles(options_.corpus)) {}
 
   int Run() {
-    for (const std::string& id : options_.enabled) EnableDefect(id);
+    for (const std::string& id : options_.enabled) OpenDefects().Enable(id);
     if (options_.list_defects) {
-      for (const OpenDefect& defect : OpenDefects()) std::cout << defect.id << "  " << defect.what << '\n';
+      for (const fuzz::OpenDefect& defect : OpenDefects().defects())
+        std::cout << defect.id << "  " << defect.what << '\n';
       return 0;
     }
     const std::vector<std::string> bounds = absl::StrSplit(options_.seeds, "..");

@@ -1,24 +1,12 @@
 #ifndef BACKTAPE_TESTS_FUZZ_GRAPH_OPEN_DEFECTS_H_
 #define BACKTAPE_TESTS_FUZZ_GRAPH_OPEN_DEFECTS_H_
 
-#include "absl/strings/string_view.h"
-#include "absl/types/span.h"
+#include "backtape/tests/fuzz/support/defect_list.h"
 
 namespace backtape::graph_fuzz {
 
-// A known defect that is not fixed yet. Generated cases avoid it, or failures that contain `symptom` are not reported.
-struct OpenDefect {
-  absl::string_view id;
-  absl::string_view what;
-  absl::string_view symptom{};
-};
-
-// All defects that the fuzzer does not report. Remove an entry when its defect is fixed.
-absl::Span<const OpenDefect> OpenDefects();
-bool IsOpen(absl::string_view id);
-bool IsKnownFailure(absl::string_view failure);
-// For the command line: the fuzzer reports this defect again. "all" enables all defects.
-void EnableDefect(absl::string_view id);
+// Remove an entry when its defect is fixed.
+fuzz::DefectList& OpenDefects();
 
 }  // namespace backtape::graph_fuzz
 

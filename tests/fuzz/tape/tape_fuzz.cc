@@ -60,9 +60,10 @@ class Fuzzer {
   }
 
   int Run() {
-    for (const std::string& id : options_.enabled) EnableDefect(id);
+    for (const std::string& id : options_.enabled) OpenDefects().Enable(id);
     if (options_.list_defects) {
-      for (const OpenDefect& defect : OpenDefects()) std::cout << defect.id << "  " << defect.what << '\n';
+      for (const fuzz::OpenDefect& defect : OpenDefects().defects())
+        std::cout << defect.id << "  " << defect.what << '\n';
       return 0;
     }
     if (!options_.expected.empty()) return CheckExpected();

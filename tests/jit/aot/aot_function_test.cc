@@ -232,68 +232,6 @@ TEST(AotFunction, AResultThatIsANewLeafGetsItsGradient) {
   EXPECT_EQ(results[0].grad().item(1).to_double(), x.item(1).to_double());
 }
 
-// A functional update: the program captures another tensor in each call.
-TEST(AotFunction, FollowsACapturedVariableThatIsAssigned) {
-  for (const StepChecks checks : {StepChecks::kDoubling, StepChecks::kEveryCall}) {
-    const Variable x = TestValues({3}, 0.4);
-    std::vector<double> values[2];
-    for (int k = 0; k < 2; ++k) {
-      Variable w = TestLeaf({3}, 0.9);
-      const VariableProgram program = [&](const variable_list& a) -> variable_list { return {ops::sum(a[0] * w * w)}; };
-      AotFunction function(program, {.checks = checks});
-      for (int call = 0; call < 8; ++call) {
-        const Variable loss = k == 0 ? program({x})[0] : function({x})[0];
-        w = (w - Grad({loss}, {w})[0] * 0.1).detach();
-        w.set_requires_grad();
-        values[k].push_back(loss.item().to_double());
-      }
-      EXPECT_EQ(function.stats().eager_runs > 0, k == 1 && checks == StepChecks::kDoubling);
-    }
-    for (size_t i = 0; i < values[0].size(); ++i) EXPECT_NEAR(values[0][i], values[1][i], 1e-12) << "call " << i;
-  }
-}
-
-TEST(AotFunction, ALateChangeOfTheProgramThrows) {
-  const Variable x = TestLeaf({3}, 0.4);
-  double factor = 2;
-  AotFunction function([&](const variable_list& a) -> variable_list { return {a[0] * factor}; });
-  for (int call = 0; call < 5; ++call) function({x});
-  factor = 3;
-  function({x});  // not checked
-  std::string error;
-  for (int call = 0; call < 4 && error.empty(); ++call) {
-    try {
-      function({x});
-    } catch (const Error& e) {
-      error = e.what();
-    }
-  }
-  EXPECT_THAT(error, HasSubstr("the program of an AotFunction has changed since it was captured"));
-  EXPECT_EQ(function({x})[0].item(0).to_double(), x.item(0).to_double() * 3);
-}
-
-// Calls run eagerly while the captured tensor is frozen, and the engine runs its hooks: the program has not changed.
-TEST(AotFunction, FreezingAndHooksOfCapturedTensorsDoNotCountAsChanges) {
-  const Variable w = TestLeaf({3}, 0.4);
-  int hook_calls = 0;
-  AotFunction function([&](const variable_list& a) -> variable_list { return {a[0] * w}; });
-  const auto call = [&] { ops::sum(function({TestLeaf({3}, 0.1)})[0]).backward(); };
-  for (int i = 0; i < 5; ++i) call();
-  w.set_requires_grad(false);
-  for (int i = 0; i < 4; ++i) call();
-  EXPECT_EQ(function.stats().eager_runs, 4);
-  w.set_requires_grad();
-  for (int i = 0; i < 4; ++i) call();
-  EXPECT_EQ(function.stats().eager_runs, 4);
-  w.RegisterHook([&](const Variable&) -> Variable {
-    ++hook_calls;
-    return {};
-  });
-  for (int i = 0; i < 9; ++i) call();
-  EXPECT_EQ(hook_calls, 9);
-  EXPECT_EQ(function.stats().forward_compiles, 1);
-}
-
 // The new grad_fn() of the argument leads to the function's node, so the node must not keep the argument.
 TEST(AotFunction, AWrittenArgumentIsFreed) {
   for (const bool calls_custom : {false, true}) {
@@ -308,63 +246,6 @@ TEST(AotFunction, AWrittenArgumentIsFreed) {
       function({x, y});
     }
     EXPECT_TRUE(storage.expired());
-  }
-}
-
-TEST(AotFunction, CompilesInNoGradModeWithComputedCapturedTensors) {
-  const Variable leaf = TestLeaf({3}, 0.3), computed = leaf * 2;
-  AotFunction function([&](const variable_list& a) -> variable_list { return {a[0] * leaf * computed}; });
-  const NoGradGuard no_grad;
-  function({TestValues({3})});
-  EXPECT_EQ(function.stats().eager_runs, 0);
-}
-
-TEST(AotFunction, ATemporaryThatTheProgramWritesRunsEagerly) {
-  AotFunction function([](const variable_list& a) -> variable_list {
-    const Variable literal = Tensor::FromValues({3}, std::vector<double>{0, 0, 0}, DType::kFloat64);
-    ops::add_(literal, a[0]);
-    return {literal * 1};
-  });
-  const Variable x = TestValues({3});
-  for (int call = 0; call < 4; ++call) EXPECT_EQ(function({x})[0].item(1).to_double(), x.item(1).to_double());
-}
-
-TEST(AotFunction, RandomOpsThatCantBeDrawnAgainDoNotCountAsChanges) {
-  AotFunction function([](const variable_list& a) -> variable_list { return {a[0] * ops::exponential(a[0])}; });
-  for (int call = 0; call < 5; ++call) function({TestLeaf({3}, 0.4)});
-  EXPECT_EQ(function.stats().eager_runs, 0);
-  EXPECT_EQ(function.stats().forward_compiles, 1);
-}
-
-// The literal is another tensor in each trace.
-TEST(AotFunction, LiteralsDoNotCountAsChanges) {
-  AotFunction function([](const variable_list& a) -> variable_list {
-    return {a[0] * Variable(Tensor::FromValues({3}, std::vector<double>{1, 2, 3}, DType::kFloat64))};
-  });
-  for (int call = 0; call < 4; ++call) function({TestLeaf({3}, 0.4)});
-  EXPECT_EQ(function.stats().eager_runs, 0);
-  EXPECT_EQ(function.stats().forward_compiles, 1);
-  EXPECT_GT(function.stats().checks, 1);
-}
-
-TEST(AotFunction, ViewsWithSizesThatDependOnValues) {
-  const VariableProgram programs[] = {
-      // The number of the slice depends on values.
-      [](const variable_list& a) -> variable_list {
-        return {ops::slice(a[0] * 2, 0, 0, ops::nonzero(a[0]).sym_size(0))};
-      },
-      [](const variable_list& a) -> variable_list {
-        const Variable nonzero = ops::nonzero(a[0]);
-        return {ops::t(nonzero), ops::contiguous(ops::t(nonzero))};
-      },
-  };
-  for (const VariableProgram& program : programs) {
-    AotFunction function(program);
-    const MakeArguments make = [](variable_list& leaves) -> variable_list {
-      leaves = {TestLeaf({4}, 0.1)};
-      return {ops::relu(leaves[0])};
-    };
-    EXPECT_EQ(Observe([&](const variable_list& a) { return function(a); }, make), Observe(program, make));
   }
 }
 
@@ -469,42 +350,6 @@ TEST(AotFunction, TensorsOfTheFunctionGetGradients) {
   EXPECT_EQ(function.metadata()->primals.size(), 3);
 }
 
-// A later write that puts the argument on the tape does not affect a detached alias, or a view of one.
-TEST(AotFunction, DetachedAliasesStayOffTheTape) {
-  const auto program = [](const variable_list& a) -> variable_list {
-    return {a[0].detach(), ops::view(a[0].detach(), {-1}), ops::view(a[0], {-1})};
-  };
-  AotFunction function(program);
-  for (int k = 0; k < 2; ++k) {
-    const Variable x = TestValues({2, 2}, 0.1), w = TestLeaf({2, 2}, 0.4);
-    const variable_list results = k == 0 ? function({x}) : program({x});
-    ops::mul_(x, w);
-    EXPECT_FALSE(results[0].requires_grad());
-    EXPECT_FALSE(results[1].requires_grad());
-    EXPECT_TRUE(results[2].requires_grad());
-  }
-  EXPECT_EQ(function.stats().eager_runs, 0);
-}
-
-// The base of the results does not have the strides that the trace assumed.
-TEST(AotFunction, ViewsOfResultsWithSymbolicStrides) {
-  const auto program = [](const variable_list& a) -> variable_list {
-    return ops::split(ops::transpose(a[0], 0, 1) + a[1], 1, 2);
-  };
-  AotFunction function(program);
-  for (const int64_t n : {3, 4, 5}) {
-    const Variable x = TestValues({3, 2}, 0.1), y = TestValues({n, 2, 3}, 0.4);
-    const variable_list found = function({x, y}), expected = program({x, y});
-    ASSERT_EQ(found.size(), expected.size());
-    for (size_t i = 0; i < found.size(); ++i) {
-      for (int64_t k = 0; k < found[i].numel(); ++k) {
-        EXPECT_EQ(found[i].item(k).to_double(), expected[i].item(k).to_double()) << "n = " << n;
-      }
-    }
-  }
-  EXPECT_EQ(function.stats().forward_compiles, 2);
-}
-
 // A tape node keeps only the arguments that the gradients depend on, and none if keeps_arguments is false.
 TEST(AotFunction, KeepsOnlyTheArgumentsOfItsGradients) {
   const auto program = [](const variable_list& a) -> variable_list { return {ops::sin(a[0] * a[1]) + a[2]}; };
@@ -554,28 +399,6 @@ TEST(AotFunction, ATraceKeepsTheRetainedGradientOfATensorThatTheFunctionWrites) 
     const std::vector<double> expected = run(false, writes_view);
     EXPECT_EQ(expected.back(), 3) << "accumulated over the calls";
     EXPECT_EQ(run(true, writes_view), expected);
-  }
-}
-
-// The trace must compute the length of the diagonal as min(n, 3), also in the calls that replace the write.
-TEST(AotFunction, ADiagonalOfASymbolicSizeThatIsWritten) {
-  const VariableProgram program = [](const variable_list& a) -> variable_list {
-    const Variable square = a[0] * a[0];
-    const Variable diagonal = ops::diagonal(square, 0, 0, 2);
-    {
-      const NoGradGuard no_grad;
-      ops::zero_(square);
-    }
-    return {diagonal * ops::tanh(diagonal), ops::add(diagonal, 1.0)};
-  };
-  for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
-    AotFunction function(program, {.engine = {.backend = backend}});
-    for (const int64_t n : {5, 4, 2, 7, 3}) {
-      const auto make = [n](variable_list&) -> variable_list { return {TestValues({n, 2, 3})}; };
-      EXPECT_EQ(Observe([&](const variable_list& a) { return function(a); }, make), Observe(program, make)) << n;
-    }
-    EXPECT_EQ(function.stats().eager_runs, 0);
-    EXPECT_LE(function.stats().forward_compiles, 3) << "compiled for n == 5, n >= 3 and n < 3";
   }
 }
 
@@ -629,63 +452,6 @@ TEST(AotFunction, ResultsOnOneStorageWithSeparateHistoriesRunEagerly) {
     ASSERT_EQ(function.stats().eager_runs, 1);
     EXPECT_THAT(function.stats().eager_reasons.begin()->first, HasSubstr("separate histories on the tape"));
   }
-}
-
-// The write of the detached alias puts its view on the tape, but not as a view of the argument.
-TEST(AotFunction, ViewsOfWrittenDetachedArgumentsHaveTheirOwnHistory) {
-  const VariableProgram program = [](const variable_list& a) -> variable_list {
-    const Variable alias = a[0].detach(), view = ops::view(alias, {-1});
-    ops::sub_(alias, a[1]);
-    return {view};
-  };
-  AotFunction function(program);
-  const MakeArguments make = [](variable_list& leaves) -> variable_list {
-    leaves = {TestLeaf({2, 2}, 0.1), TestLeaf({2, 2}, 0.3)};
-    return {leaves[0] * 2.0, leaves[1]};
-  };
-  EXPECT_EQ(Observe([&](const variable_list& a) { return function(a); }, make), Observe(program, make));
-}
-
-// Two tensors that the function captures share memory; a view belongs to the one that it is a view of.
-TEST(AotFunction, ViewsOfCapturedTensorsThatShareMemory) {
-  const Variable x = TestLeaf({3, 2}, 0.1);
-  AotFunction function([&](const variable_list&) -> variable_list {
-    const Variable detached = x.detach();
-    return {detached, ops::view(detached, {-1}), ops::transpose(x, 1, 0)};
-  });
-  const variable_list results = function({});
-  EXPECT_EQ(function.stats().eager_runs, 0);
-  EXPECT_FALSE(results[0].requires_grad());
-  EXPECT_FALSE(results[1].requires_grad());
-  EXPECT_TRUE(results[2].requires_grad());
-  EXPECT_TRUE(results[2].is_view() && results[2].base().is_same(x));
-}
-
-// For results that share a storage, the compiled function returns one base tensor, which must cover the whole storage.
-TEST(AotFunction, AResultThatRequiresGradInsideOneThatDoesNotRunsEagerly) {
-  const VariableProgram program = [](const variable_list& a) -> variable_list {
-    const Variable whole = ops::tanh(a[0]), part = ops::select(whole, 0, 1).detach();
-    ops::sub_(part, a[1]);
-    return {whole, part};
-  };
-  AotFunction function(program);
-  const auto run = [&](const VariableProgram& called) {
-    const Variable factor = TestLeaf({3}, 0.2);
-    const variable_list results = called({TestValues({2, 3}, 0.1), factor});
-    ops::sum(results[1]).backward();
-    EXPECT_TRUE(results[1].shares_storage(results[0]));
-    return variable_list{results[0], factor.grad()};
-  };
-  const variable_list found = run([&](const variable_list& a) { return function(a); });
-  const variable_list expected = run(program);
-  for (size_t k = 0; k < found.size(); ++k) {
-    for (int64_t i = 0; i < found[k].numel(); ++i) {
-      EXPECT_EQ(found[k].item(i).to_double(), expected[k].item(i).to_double());
-    }
-  }
-  ASSERT_EQ(function.stats().eager_runs, 1);
-  EXPECT_THAT(function.stats().eager_reasons.begin()->first,
-              HasSubstr("requires grad shares memory with a larger value"));
 }
 
 }  // namespace
