@@ -28,6 +28,12 @@ Variable Unpool(absl::string_view op, const Variable& self, const Variable& indi
   if (indices.dtype() != DType::kInt64)
     Reject(op, absl::StrCat("indices must be int64, but got ", TorchName(indices.dtype())));
   const std::vector<SymInt> sizes = SymSizesOf(self), of_indices = SymSizesOf(indices);
+  for (size_t d = 1; d < sizes.size(); ++d) {
+    if (sizes[d] == SymInt(0)) {
+      Reject(op, absl::StrCat("expected input to have non-zero size for non-batch dimensions, but got ",
+                              self.type().ToString()));
+    }
+  }
   bool fits = sizes.size() == of_indices.size();
   for (size_t d = 0; fits && d < sizes.size(); ++d) fits = SymEqual(sizes[d], of_indices[d]);
   if (!fits) {

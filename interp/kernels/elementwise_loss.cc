@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -142,9 +143,11 @@ absl::Status soft_margin_loss_backward(const Tensor& grad_output, const Tensor& 
 // Logarithms are clamped to -100, so that a confident mistake has a finite loss.
 absl::Status binary_cross_entropy(const Tensor& self, const Tensor& target, const Tensor& weight, int64_t reduction,
                                   const Tensor& out) {
-  for (double x : ReadDense<double>(self)) {
-    if (!(x >= 0 && x <= 1)) {
-      return absl::OutOfRangeError(absl::StrCat("all elements of input should be between 0 and 1, but got ", x));
+  for (const auto& [tensor, name] : {std::pair(self, "input"), std::pair(target, "target")}) {
+    for (double x : ReadDense<double>(tensor)) {
+      if (!(x >= 0 && x <= 1)) {
+        return absl::OutOfRangeError(absl::StrCat("all elements of ", name, " should be between 0 and 1, but got ", x));
+      }
     }
   }
   return PairLoss(self, target, weight, reduction, out, [](double x, double t) {

@@ -70,6 +70,8 @@ absl::Status MeanOf(const Tensor& self, Dims dims, const Tensor& out) {
 
 // Two passes, for precision.
 double VarianceOf(absl::Span<const double> row, double correction) {
+  // Whatever the correction is, a row without elements has no variance.
+  if (row.empty()) return std::numeric_limits<double>::quiet_NaN();
   const double mean = MeanOfRow(row);
   double sum = 0;
   for (double x : row) sum += (x - mean) * (x - mean);

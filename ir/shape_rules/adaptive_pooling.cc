@@ -66,6 +66,8 @@ absl::StatusOr<Pair> AdaptiveMaxPooled(ShapeContext& ctx, int64_t spatial, const
                                        absl::Span<const int64_t> windows) {
   const SymIntVector sizes(windows.begin(), windows.end());
   BACKTAPE_ASSIGN_OR_RETURN(TensorType values, AdaptivePooled(ctx, spatial, self, sizes));
+  // The first dim of a single sample may be empty.
+  BACKTAPE_RETURN_IF_ERROR(RequireElementsFrom(1, self));
   TensorType indices = values;
   indices.dtype = DType::kInt64;
   return Pair{std::move(values), std::move(indices)};
@@ -105,6 +107,7 @@ absl::StatusOr<TensorType> adaptive_max_pool2d_backward(ShapeContext& ctx, const
 }
 
 absl::StatusOr<TensorType> _adaptive_avg_pool3d(ShapeContext& ctx, const TensorType& self, SymInts output_size) {
+  BACKTAPE_RETURN_IF_ERROR(RequireElementsFrom(1, self));
   return AdaptivePooled(ctx, 3, self, output_size);
 }
 

@@ -32,6 +32,12 @@ UniqueTypes UniqueLike(const TensorType& self, SymIntVector values, const SymInt
 
 absl::StatusOr<UniqueTypes> UniqueAlong(const TensorType& self, int64_t dim, bool return_inverse, bool return_counts) {
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  for (int64_t d = 0; d < self.dim(); ++d) {
+    if (d != dim && self.sizes[d] == SymInt(0)) {
+      return ShapeError("unique cannot be applied, because dim ", d, " is empty and not selected; the sizes are ",
+                        SizesText(self.sizes));
+    }
+  }
   SymIntVector values = self.sizes;
   if (values.empty()) values.push_back(1);
   const SymIntVector inverse = {values[dim]};

@@ -55,6 +55,16 @@ absl::Status RequireSameDType(const TensorType& a, const TensorType& b, absl::st
   return ShapeError(what, " must have the same dtype, but got ", TorchName(a.dtype), " and ", TorchName(b.dtype));
 }
 
+absl::Status RequireElementsFrom(int64_t first, const TensorType& type) {
+  for (int64_t d = first; d < type.dim(); ++d) {
+    if (type.sizes[d] == SymInt(0)) {
+      return ShapeError("expected input to have non-zero size for non-batch dimensions, but got sizes ",
+                        SizesText(type.sizes));
+    }
+  }
+  return absl::OkStatus();
+}
+
 absl::Status RequireFloat(DType dtype, absl::string_view what) {
   if (IsFloatingPoint(dtype)) return absl::OkStatus();
   return ShapeError(what, " must be floating point, but got ", TorchName(dtype));

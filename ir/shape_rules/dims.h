@@ -43,6 +43,8 @@ absl::Status RequireSameSizes(ShapeContext& ctx, absl::Span<const SymInt> a, abs
 
 absl::Status RequireSameDType(const TensorType& a, const TensorType& b, absl::string_view what);
 absl::Status RequireFloat(DType dtype, absl::string_view what);
+// Requires elements in each dim from `first` on. As in PyTorch, a batch may be empty, but not its samples.
+absl::Status RequireElementsFrom(int64_t first, const TensorType& type);
 absl::Status RequireRank(const TensorType& type, int64_t rank, absl::string_view what);
 
 // A row-major type on the device of `like`.

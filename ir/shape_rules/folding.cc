@@ -101,6 +101,7 @@ absl::StatusOr<TensorType> im2col(ShapeContext& ctx, const TensorType& self, Int
   if (self.dim() != 3 && self.dim() != 4) {
     return ShapeError("expected 3D or 4D input, but got sizes ", SizesText(self.sizes));
   }
+  BACKTAPE_RETURN_IF_ERROR(RequireElementsFrom(self.dim() - 3, self));
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector windows,
                             Windows(ctx, self.sizes, kernel_size, dilation, padding, stride));
   SymIntVector sizes(self.sizes.begin(), self.sizes.end() - 2);
@@ -114,6 +115,7 @@ absl::StatusOr<TensorType> col2im(ShapeContext& ctx, const TensorType& self, abs
   if (self.dim() != 2 && self.dim() != 3) {
     return ShapeError("expected 2D or 3D input, but got sizes ", SizesText(self.sizes));
   }
+  BACKTAPE_RETURN_IF_ERROR(RequireElementsFrom(self.dim() - 2, self));
   for (const SymInt& size : output_size) {
     if (!ctx.Le(1, size, "size of the image")) {
       return ShapeError("elements of output_size must be greater than 0, got ", SizesText(output_size));

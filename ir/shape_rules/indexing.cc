@@ -1,10 +1,14 @@
 // Reading and writing at positions held in tensors. The kernels check the positions themselves.
+#include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
+#include "absl/container/inlined_vector.h"
 #include "backtape/ir/open_sizes.h"
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/memory_layout.h"
 #include "backtape/ir/shape_rules/number_range.h"
 #include "backtape/ir/shape_rules/strides.h"
 #include "backtape/tensor/status_macros.h"
@@ -94,6 +98,52 @@ absl::StatusOr<SymIntVector> IndexedSizes(ShapeContext& ctx, const TensorType& s
   return rest;
 }
 
+bool IsRowMajor(const TensorType& type) { return type.strides == ContiguousStrides(type.sizes); }
+
+// The strides of self[indices]; nullopt if those of an operand are unknown. PyTorch picks elements with a
+// TensorIterator: `self` has a stride of 0 along the dims of the index, and the indices have size 1 along the others.
+std::optional<SymIntVector> IndexedStrides(ShapeContext& ctx, const TensorType& self,
+                                           absl::Span<const TensorType* const> indices,
+                                           absl::Span<const SymInt> sizes) {
+  bool is_plain = IsRowMajor(self);
+  bool has_mask = false;
+  int64_t index_dims = 0, num_indexed = 0;
+  std::optional<size_t> first, last;
+  for (size_t d = 0; d < indices.size(); ++d) {
+    if (indices[d] == nullptr) continue;
+    is_plain = is_plain && IsRowMajor(*indices[d]);
+    has_mask = has_mask || IsMask(*indices[d]);
+    index_dims = std::max<int64_t>(index_dims, indices[d]->dim());
+    first = first.value_or(d);
+    last = d;
+    ++num_indexed;
+  }
+  // A mask selects a number of elements that is not known yet; PyTorch replaces it by vectors of positions.
+  if (is_plain || has_mask || num_indexed == 0) return ContiguousStrides(sizes);
+  if (!self.strides.has_value()) return std::nullopt;
+  const bool is_adjacent = *last - *first + 1 == static_cast<size_t>(num_indexed);
+  const size_t place = is_adjacent ? *first : 0;
+  TensorType picked = self;
+  picked.sizes.assign(sizes.begin(), sizes.end());
+  picked.strides->clear();
+  for (size_t d = 0; d < self.sizes.size(); ++d) {
+    if (d >= indices.size() || indices[d] == nullptr) picked.strides->push_back((*self.strides)[d]);
+  }
+  picked.strides->insert(picked.strides->begin() + static_cast<int64_t>(place), index_dims, SymInt(0));
+  const size_t num_after = sizes.size() - place - index_dims;
+  std::vector<TensorType> operands = {std::move(picked)};
+  for (const TensorType* index : indices) {
+    if (index == nullptr) continue;
+    if (!index->strides.has_value()) return std::nullopt;
+    TensorType& operand = operands.emplace_back(*index);
+    operand.sizes.insert(operand.sizes.end(), num_after, SymInt(1));
+    operand.strides->insert(operand.strides->end(), num_after, SymInt(0));
+  }
+  absl::InlinedVector<const TensorType*, 4> pointers;
+  for (const TensorType& operand : operands) pointers.push_back(&operand);
+  return PointwiseStrides(ctx, sizes, pointers, /*has_number=*/false);
+}
+
 absl::Status RequireMaskOf(ShapeContext& ctx, const TensorType& mask, absl::Span<const SymInt> sizes) {
   if (mask.dtype != DType::kBool) return ShapeError("mask must be bool, but got ", TorchName(mask.dtype));
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, mask.sizes, sizes));
@@ -155,7 +205,9 @@ absl::StatusOr<TensorType> scatter_src(ShapeContext& ctx, const TensorType& self
 absl::StatusOr<TensorType> index_Tensor(ShapeContext& ctx, const TensorType& self,
                                         absl::Span<const TensorType* const> indices) {
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, IndexedSizes(ctx, self, indices));
-  return ContiguousLike(self, self.dtype, sizes);
+  TensorType result = ContiguousLike(self, self.dtype, sizes);
+  result.strides = IndexedStrides(ctx, self, indices, sizes);
+  return result;
 }
 
 absl::StatusOr<TensorType> index_put(ShapeContext& ctx, const TensorType& self,

@@ -164,8 +164,7 @@ absl::StatusOr<TensorType> mse_loss_backward(ShapeContext& ctx, const TensorType
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of the loss"));
   BACKTAPE_ASSIGN_OR_RETURN(SymIntVector sizes, BroadcastSizes(ctx, self.sizes, target.sizes));
   BACKTAPE_ASSIGN_OR_RETURN(sizes, BroadcastSizes(ctx, sizes, grad_output.sizes));
-  BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromoteTypes(self.dtype, grad_output.dtype));
-  return ContiguousLike(self, dtype, sizes);
+  return ContiguousLike(self, self.dtype, sizes);
 }
 
 absl::StatusOr<TensorType> smooth_l1_loss(ShapeContext& ctx, const TensorType& self, const TensorType& target,
@@ -198,9 +197,10 @@ absl::StatusOr<TensorType> soft_margin_loss(ShapeContext& ctx, const TensorType&
 absl::StatusOr<TensorType> soft_margin_loss_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                      const TensorType& self, const TensorType& target,
                                                      int64_t reduction) {
-  BACKTAPE_RETURN_IF_ERROR(PairLossType(ctx, self, target, reduction).status());
-  BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromoteTypes(self.dtype, grad_output.dtype));
-  return PointwiseType(ctx, dtype, {&self, &target, &grad_output});
+  BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduction));
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType losses, PairLossType(ctx, self, target, 0));
+  BACKTAPE_RETURN_IF_ERROR(RequireFits(ctx, grad_output, losses, "grad_output, broadcast with the losses"));
+  return PointwiseType(ctx, self.dtype, {&self, &target, &grad_output});
 }
 
 absl::StatusOr<TensorType> binary_cross_entropy(ShapeContext& ctx, const TensorType& self, const TensorType& target,
@@ -230,7 +230,10 @@ absl::StatusOr<TensorType> binary_cross_entropy_with_logits(ShapeContext& ctx, c
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType losses, PairLossType(ctx, self, target, 0));
   BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, losses.sizes, "weight, broadcast with the losses"));
   BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, pos_weight, losses.sizes, "pos_weight, broadcast with the losses"));
-  return PairLossType(ctx, self, target, reduction);
+  BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduction));
+  if (reduction != 0) return ContiguousLike(self, losses.dtype, {});
+  // PyTorch starts with 1 - target, whose layout the losses keep.
+  return PointwiseType(ctx, losses.dtype, {&target, &self});
 }
 
 absl::StatusOr<Pair> _ctc_loss(ShapeContext& ctx, const TensorType& log_probs, const TensorType& targets,

@@ -151,17 +151,18 @@ absl::StatusOr<TensorType> addbmm(ShapeContext& ctx, const TensorType& self, con
   return sum;
 }
 
-// Pointwise over a column, a row and `self`; keeps the layout of `self`.
+// Pointwise over a column, a row and `self`, with dtypes that promote; keeps the layout of `self`.
 absl::StatusOr<TensorType> addr(ShapeContext& ctx, const TensorType& self, const TensorType& vec1,
                                 const TensorType& vec2, const SymScalar& beta, const SymScalar& alpha) {
   BACKTAPE_RETURN_IF_ERROR(RequireRank(vec1, 1, "vec1"));
   BACKTAPE_RETURN_IF_ERROR(RequireRank(vec2, 1, "vec2"));
-  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(vec1, vec2, "vec1 and vec2"));
-  const TensorType product = ContiguousLike(self, vec1.dtype, {vec1.sizes[0], vec2.sizes[0]});
+  BACKTAPE_ASSIGN_OR_RETURN(const DType factors, PromoteTypes(vec1.dtype, vec2.dtype));
+  BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromoteTypes(self.dtype, factors));
+  const TensorType product = ContiguousLike(self, self.dtype, {vec1.sizes[0], vec2.sizes[0]});
   BACKTAPE_RETURN_IF_ERROR(RequireAddend(ctx, self, product));
-  BACKTAPE_RETURN_IF_ERROR(CheckFactorsFit({beta, alpha}, product.dtype));
+  BACKTAPE_RETURN_IF_ERROR(CheckFactorsFit({beta, alpha}, dtype));
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType column, unsqueeze(ctx, vec1, 1));
-  return PointwiseType(ctx, self.dtype, {&self, &column, &vec2});
+  return PointwiseType(ctx, dtype, {&self, &column, &vec2});
 }
 
 absl::StatusOr<TensorType> trace(ShapeContext& ctx, const TensorType& self) {

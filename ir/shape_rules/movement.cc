@@ -22,7 +22,6 @@ bool IsSkippedByCat(ShapeContext& ctx, const TensorType& tensor) {
 // `src` must have the sizes of the part of `self` that it replaces.
 absl::Status RequireScatterSource(ShapeContext& ctx, const TensorType& self, const TensorType& src,
                                   absl::Span<const SymInt> expected) {
-  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, src, "self and src"));
   return RequireSameSizes(ctx, src.sizes, expected, "src must have the size of the part that it replaces");
 }
 

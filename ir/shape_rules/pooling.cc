@@ -56,12 +56,7 @@ absl::StatusOr<TensorType> Pooled(ShapeContext& ctx, int64_t spatial, const Tens
   if (self.dim() != spatial + 1 && self.dim() != spatial + 2) {
     return ShapeError("expected ", spatial + 1, "D or ", spatial + 2, "D input, but got sizes ", SizesText(self.sizes));
   }
-  for (int64_t d = self.dim() - static_cast<int64_t>(spatial) - 1; d < self.dim(); ++d) {
-    if (self.sizes[d] == SymInt(0)) {
-      return ShapeError("expected input to have non-zero size for non-batch dimensions, but got sizes ",
-                        SizesText(self.sizes));
-    }
-  }
+  BACKTAPE_RETURN_IF_ERROR(RequireElementsFrom(self.dim() - spatial - 1, self));
   if (self.dtype == DType::kBool) return ShapeError("pooling is not implemented for bool");
   if (stride.empty()) stride = kernel_size;
   BACKTAPE_RETURN_IF_ERROR(RequireOneOrEach(kernel_size, spatial, "kernel_size"));

@@ -64,6 +64,7 @@ bool PutRange(Rewriter& r, Node* self, Node* source, int64_t dim, int64_t start,
 
 bool SliceScatter(Rewriter& r, const NodeArguments& args) {
   Node* self = args.NodeAt(0);
+  if (TensorOf(args.NodeAt(1)).dtype != TensorOf(self).dtype) return false;
   const int64_t dim = FromStart(args.Value("dim").int_value(), TensorOf(self).dim());
   const std::optional<int64_t> size = TensorOf(self).sizes[dim].constant();
   const Argument first = args.Value("start");
@@ -77,6 +78,7 @@ bool SliceScatter(Rewriter& r, const NodeArguments& args) {
 
 bool SelectScatter(Rewriter& r, const NodeArguments& args) {
   Node* self = args.NodeAt(0);
+  if (TensorOf(args.NodeAt(1)).dtype != TensorOf(self).dtype) return false;
   const int64_t dim = FromStart(args.Value("dim").int_value(), TensorOf(self).dim());
   const std::optional<int64_t> size = TensorOf(self).sizes[dim].constant();
   if (!size || !args.Value("index").is_int()) return false;
@@ -122,6 +124,7 @@ bool Repeat(Rewriter& r, const NodeArguments& args) {
 bool AsStridedScatter(Rewriter& r, const NodeArguments& args) {
   const TensorType& self = TensorOf(args.NodeAt(0));
   Node* source = args.NodeAt(1);
+  if (TensorOf(source).dtype != self.dtype) return false;
   const auto sizes = Integers(args.Value("size")), strides = Integers(args.Value("stride"));
   const Argument offset = args.Value("storage_offset");
   // The layout of an input's storage may differ from what its type states.

@@ -77,7 +77,8 @@ bool Variance(Rewriter& r, const NodeArguments& args, bool is_root, bool has_mea
   Node* centred = r.Call(OpId::sub_Tensor, {x, mean});
   Node* sum = r.Sum(r.Call(OpId::mul_Tensor, {centred, centred}), *dims, keep);
   const double degrees = static_cast<double>(*count) - (correction.is_none() ? 1 : correction.scalar().to_double());
-  Node* result = r.Call(OpId::div_Tensor, {sum, std::max(0.0, degrees)});
+  // Without elements the result is 0 / 0, whatever the correction is.
+  Node* result = r.Call(OpId::div_Tensor, {sum, *count == 0 ? 0.0 : std::max(0.0, degrees)});
   if (is_root) result = r.Call(OpId::sqrt, {result});
   result = ConvertedTo(r, result, dtype);
   if (!has_mean) {

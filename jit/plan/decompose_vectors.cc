@@ -41,7 +41,11 @@ bool Dot(Rewriter& r, const NodeArguments& args) {
 
 // beta * self + alpha * x y^T; with a beta of 0, NaN in self is ignored.
 bool AddOuter(Rewriter& r, const NodeArguments& args) {
-  if (!IsFloatingPoint(FactorType(r.node()).dtype)) return false;
+  const DType dtype = FactorType(r.node()).dtype;
+  if (!IsFloatingPoint(dtype)) return false;
+  for (const size_t i : {0, 1, 2}) {
+    if (FactorType(args.NodeAt(i)).dtype != dtype) return false;
+  }
   const Argument beta = args.Value("beta"), alpha = args.Value("alpha");
   if (!beta.is_scalar() || !alpha.is_scalar()) return false;
   Node* column = AsColumn(r, r.Widened(args.NodeAt(1)));

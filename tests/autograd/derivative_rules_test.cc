@@ -47,6 +47,17 @@ TEST(DerivativeRules, AnArgumentWithoutAFormulaMustNotRequireGrad) {
   EXPECT_EQ(nll_loss(x, target, weight).dim(), 0);
 }
 
+// Their slopes divide by x, and the derivative of 1 / x overflows long before 1 / x does. PyTorch takes the slope as
+// constant within an epsilon of 0.
+TEST(DerivativeRules, SecondDerivativesOfBesselFunctionsNearZero) {
+  const Variable x = Leaf({4}, {1e-300, -1e-170, 1e-16, 0});
+  for (const Variable& y : {special_i1(x), special_i1e(x)}) {
+    const Variable first = Grad({sum(y)}, {x}, {}, {.create_graph = true})[0];
+    EXPECT_THAT(Values(first), Each(0.5));
+    EXPECT_THAT(Values(Grad({sum(first)}, {x})[0]), Each(0));
+  }
+}
+
 // These derivatives do not exist; they are taken as 0. (PyTorch returns NaN.)
 TEST(DerivativeRules, SecondDerivativesAtADivisorOfZero) {
   const Variable x = Leaf({2, 2}, {0, 0, 0, 0});

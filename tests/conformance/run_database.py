@@ -25,6 +25,8 @@ import torch.utils._pytree as pytree
 from torch.fx.experimental.proxy_tensor import make_fx
 from torch.testing._internal.common_methods_invocations import op_db
 
+from varied import KINDS, vary
+
 HERE = Path(__file__).resolve().parent
 DTYPES = (torch.float32, torch.float64, torch.bfloat16, torch.int64, torch.bool)
 LEFT_OUT = "left out: "
@@ -197,6 +199,7 @@ class Runner:
             raise Skipped(f"make_fx: {type(error).__name__}") from error
         if any(unusable(x) for x in constants.values()):
             raise Skipped("complex tensors")
+        self.input_names = names
         graph = self.work / "forward.code"
         graph.write_text(text)
         self.engines("forward", graph, dict(zip(names, program.fresh())) | constants, results, targets)
@@ -210,9 +213,7 @@ class Runner:
         def joint(*arguments):
             outputs = program(*arguments[:count])
             wrt = [arguments[i] for i in differentiable]
-            grads = torch.autograd.grad([outputs[i] for i in of], wrt, arguments[count:], allow_unused=True)
-            grads = [torch.zeros_like(x) if g is None else g for g, x in zip(grads, wrt)]
-            return [*outputs, *grads]
+            return [*outputs, *torch.autograd.grad([outputs[i] for i in of], wrt, arguments[count:])]
 
         inputs = program.fresh()
         generator = torch.Generator().manual_seed(self.options.seed)
@@ -220,6 +221,11 @@ class Runner:
         tangents = [torch.rand(results[i].shape, generator=generator, dtype=torch.float64).sub(0.5).mul(2).to(results[i].dtype)
                     for i in of]
         try:
+            used = torch.autograd.grad([results[i] for i in of], [inputs[i] for i in differentiable], tangents, allow_unused=True)
+            differentiable = [i for i, g in zip(differentiable, used) if g is not None]
+            if not differentiable:
+                return
+            inputs = program.fresh()
             expected = [x.detach() for x in joint(*inputs, *tangents)]
         except (RuntimeError, NotImplementedError):
             return  # PyTorch has no derivative of this sample
@@ -241,6 +247,43 @@ class Runner:
             for engine in ("interp", "jit"):
                 tool(f"graph-grad {engine}", [self.tools / "graph-run", made, f"--inputs={self.work / 'made.inputs.npz'}",
                                               f"--backend={engine}", f"--expected={self.work / 'made.expected.npz'}"])
+            if self.options.twice:
+                self.run_second_gradients(program, differentiable, of, made, values, made_names, len(results))
+
+    def run_second_gradients(self, program, differentiable, of, made, values, names, num_results):
+        """Differentiates the gradients in the joint graph that graph-grad made, with respect to the same inputs."""
+        inputs = program.fresh()
+        wrt = [inputs[i] for i in differentiable]
+        generator = torch.Generator().manual_seed(self.options.seed + 1)
+        try:
+            outputs = program(*inputs)
+            tangents = [values[name] for name in names if name not in self.input_names][: len(of)]
+            grads = torch.autograd.grad([outputs[i] for i in of], wrt, tangents, create_graph=True, allow_unused=True)
+            of_grads = [i for i, g in enumerate(grads) if g is not None and g.requires_grad]
+            if not of_grads:
+                return
+            second_tangents = [torch.rand(grads[i].shape, generator=generator, dtype=torch.float64).sub(0.5).mul(2).to(grads[i].dtype)
+                               for i in of_grads]
+            seconds = torch.autograd.grad([grads[i] for i in of_grads], wrt, second_tangents, allow_unused=True)
+            # A gradient that PyTorch does not define is not compared.
+            differentiable = [i for i, g in zip(differentiable, seconds) if g is not None]
+            seconds = [g for g in seconds if g is not None]
+            if not seconds:
+                return
+        except (RuntimeError, NotImplementedError):
+            return  # PyTorch has no second derivative of this sample
+        twice = self.work / "graph_grad_twice.code"
+        wrt_names = ",".join(self.input_names[i] for i in differentiable)
+        tool("graph-grad twice", [self.tools / "graph-grad", made, f"--inputs={self.work / 'made.inputs.npz'}", f"--wrt={wrt_names}",
+                                  "--of=" + ",".join(str(num_results + i) for i in of_grads), "--format=code", "-o", twice])
+        header = re.search(r"def forward\(self,? ?(.*)\):", twice.read_text())[1]
+        new_names = [name for name in re.findall(r"(\w+)(?:: \"[^\"]*\")?(?:, |$)", header) if name not in names]
+        save(self.work / "twice.inputs.npz", values | dict(zip(new_names, second_tangents)))
+        expected = [*outputs, *grads, *seconds]
+        save(self.work / "twice.expected.npz", {f"out{i}": x for i, x in enumerate(expected)})
+        for engine in ("interp", "jit"):
+            tool(f"graph-grad twice {engine}", [self.tools / "graph-run", twice, f"--inputs={self.work / 'twice.inputs.npz'}",
+                                                f"--backend={engine}", f"--expected={self.work / 'twice.expected.npz'}"])
 
 
 def samples_of(info, dtype, options):
@@ -258,7 +301,19 @@ def samples_of(info, dtype, options):
     numbers = range(len(samples))
     if len(samples) > options.samples:
         numbers = sorted(random.sample(numbers, options.samples))
-    return [(number, samples[number]) for number in numbers]
+    chosen = [(number, samples[number]) for number in numbers]
+    if options.vary:
+        varied = [(number, vary_or_none(sample, options.vary, f"{options.seed}{info.full_name}{dtype}{number}"))
+                  for number, sample in chosen]
+        chosen = [(number, sample) for number, sample in varied if sample is not None]
+    return chosen
+
+
+def vary_or_none(sample, kind, seed):
+    try:
+        return vary(sample, kind, seed)
+    except (RuntimeError, TypeError, ValueError):
+        return None
 
 
 def run_entry(task):
@@ -341,6 +396,8 @@ def main():
     parser.add_argument("--sample", type=int, help="only the sample with this number")
     parser.add_argument("--samples", type=int, default=10**6, help="at most this many samples of an entry and dtype, drawn at random")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--vary", choices=KINDS, help="change each sample to inputs that the database lacks")
+    parser.add_argument("--twice", action="store_true", help="also run second order gradients")
     parser.add_argument("--part", default="1/1", metavar="K/N", help="only the K-th of N parts of the entries")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--keep", type=Path, help="a folder in which to keep the files of the last sample")
