@@ -1,16 +1,15 @@
 #include "backtape/ir/autocast.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "absl/strings/str_cat.h"
-
 #include "backtape/ir/op_id.h"
 
 namespace backtape {
 namespace {
 
 // The ops of each rule, as aten/src/ATen/autocast_mode.cpp lists them for the CPU.
+// convolution is what the calls of conv1d and its like become.
 constexpr absl::string_view kLowerPrecision[] = {"_convolution",
                                                  "addbmm",
                                                  "addmm",
@@ -23,6 +22,7 @@ constexpr absl::string_view kLowerPrecision[] = {"_convolution",
                                                  "conv_transpose1d",
                                                  "conv_transpose2d",
                                                  "conv_transpose3d",
+                                                 "convolution",
                                                  "linear",
                                                  "matmul",
                                                  "mm",
@@ -66,26 +66,28 @@ bool IsIn(const absl::string_view (&list)[N], absl::string_view name) {
   return std::find(std::begin(list), std::end(list), name) != std::end(list);
 }
 
-bool IsCastable(const ValueType& type) {
-  return type.is_tensor() && IsFloatingPoint(type.tensor().dtype) && type.tensor().dtype != DType::kFloat64;
-}
+bool IsCastable(const ValueType& type) { return type.is_tensor() && IsAutocastable(type.tensor().dtype); }
 
 }  // namespace
+
+bool IsAutocastable(DType dtype) { return IsFloatingPoint(dtype) && dtype != DType::kFloat64; }
+
+std::optional<DType> AutocastDType(absl::string_view op, bool has_float32, const Autocast& autocast) {
+  if (IsIn(kLowerPrecision, op)) return autocast.dtype;
+  if (IsIn(kFloat32, op)) return DType::kFloat32;
+  if (IsIn(kWidest, op)) return has_float32 ? DType::kFloat32 : autocast.dtype;
+  return std::nullopt;
+}
 
 absl::Status CastOperands(Graph& graph, Node& call, const Autocast& autocast) {
   const OpSchema* op = call.op();
   if (op == nullptr || op->ns != "aten") return absl::OkStatus();
-  const bool is_widest = IsIn(kWidest, op->name);
-  std::optional<DType> dtype;
-  if (IsIn(kLowerPrecision, op->name)) dtype = autocast.dtype;
-  if (IsIn(kFloat32, op->name)) dtype = DType::kFloat32;
-  if (is_widest) {
-    dtype = autocast.dtype;
-    for (size_t i = 0; i < call.num_operands(); ++i) {
-      const ValueType& type = call.operand(i)->type();
-      if (IsCastable(type) && type.tensor().dtype == DType::kFloat32) dtype = DType::kFloat32;
-    }
+  bool has_float32 = false;
+  for (size_t i = 0; i < call.num_operands(); ++i) {
+    const ValueType& type = call.operand(i)->type();
+    has_float32 |= type.is_tensor() && type.tensor().dtype == DType::kFloat32;
   }
+  const std::optional<DType> dtype = AutocastDType(op->name, has_float32, autocast);
   if (!dtype.has_value()) return absl::OkStatus();
   Node* const saved = graph.insertion_point();
   graph.set_insertion_point(&call);

@@ -30,7 +30,10 @@ struct WrapperRow {
   bool one_tuple;   // all operands are in one tuple
 };
 
+constexpr absl::string_view kAutogradFunction = "autograd_function_apply";
+
 constexpr WrapperRow kWrappers[] = {
+    {kAutogradFunction, 0, 2, false},
     {"hints_wrapper", 0, 1, true},
     {"invoke_subgraph", 0, 2, false},
     {"strict_mode", 0, 1, true},
@@ -56,7 +59,19 @@ struct SubgraphCall {
   std::vector<Argument> operands;
   std::optional<Autocast> autocast;
   bool has_no_gradient = false;
+  bool is_autocast_region = false;  // also if autocast is disabled in the region
+  bool is_autograd_function = false;
+
+  // The results; null if the subgraph returns none.
+  const Argument* Results() const {
+    const ArgumentList& args = graph->output()->args();
+    if (args.empty()) return nullptr;
+    return is_autograd_function ? &args[0].items()[0] : &args[0];
+  }
 };
+
+// Nodes that come from an autocast region. The regions around it don't change them.
+using AutocastNodes = absl::flat_hash_set<const Node*>;
 
 absl::StatusOr<SubgraphCall> ReadWrapper(const Node& node, const WrapperRow& row) {
   SubgraphCall call;
@@ -81,7 +96,9 @@ absl::StatusOr<SubgraphCall> ReadWrapper(const Node& node, const WrapperRow& row
     }
     call.has_no_gradient = !args[0].bool_value();
   }
+  call.is_autograd_function = row.name == kAutogradFunction;
   if (row.name == "wrap_with_autocast") {
+    call.is_autocast_region = true;
     if (!args[2].is_bool()) {
       return absl::InvalidArgumentError(
           absl::StrCat("argument 2, whether autocast is enabled, must be True or False, found ", StrOf(args[2])));
@@ -98,18 +115,20 @@ absl::StatusOr<SubgraphCall> ReadWrapper(const Node& node, const WrapperRow& row
 
 class Inliner {
  public:
-  explicit Inliner(Graph& graph) : graph_(graph) {}
+  Inliner(Graph& graph, const InlineSubgraphsOptions& options, AutocastNodes& autocast_nodes)
+      : graph_(graph), options_(options), autocast_nodes_(autocast_nodes) {}
 
   absl::StatusOr<bool> Run() {
     bool has_changed = false;
     for (auto& [name, subgraph] : graph_.subgraphs()) {
-      BACKTAPE_ASSIGN_OR_RETURN(const bool inner, InlineSubgraphs(*subgraph));
+      BACKTAPE_ASSIGN_OR_RETURN(const bool inner, Inliner(*subgraph, options_, autocast_nodes_).Run());
       has_changed |= inner;
     }
     // Wrappers in subgraphs have been inlined above.
     std::vector<Node*> calls;
     for (Node* node : graph_.nodes()) {
       const bool is_wrapper = node->opcode() == Opcode::kCallFunction && WrapperOf(node->target()) != nullptr;
+      if (options_.keep_autograd_functions && IsAutogradFunctionCall(*node)) continue;
       const bool is_module = node->opcode() == Opcode::kCallModule && graph_.FindSubgraph(node->target()) != nullptr;
       if (is_wrapper || is_module) calls.push_back(node);
     }
@@ -148,6 +167,13 @@ class Inliner {
     }
     if (call.graph->output() == nullptr)
       return absl::InvalidArgumentError(absl::StrCat("the subgraph ", call.name, " has no output"));
+    if (call.is_autograd_function) {
+      const ArgumentList& args = call.graph->output()->args();
+      if (args.empty() || !args[0].is_sequence() || args[0].items().empty() || !args[0].items()[0].is_sequence()) {
+        return absl::InvalidArgumentError(
+            absl::StrCat("the subgraph ", call.name, " must return a tuple of results and a tuple of saved values"));
+      }
+    }
     return call;
   }
 
@@ -160,7 +186,7 @@ class Inliner {
     }
     for (size_t i = 0; i < node->num_operands(); ++i) {
       if (node->operand(i)->opcode() == Opcode::kGetAttr &&
-          graph_.FindSubgraph(node->operand(i)->target()) == call.graph) {
+          graph_.FindSubgraph(node->operand(i)->target()) != nullptr) {
         attributes_.insert(node->operand(i));
       }
     }
@@ -175,7 +201,13 @@ class Inliner {
       Node* const copy = Copy(*inner, call);
       if (copy->provenance().stack == nullptr) copy->mutable_provenance().stack = node->provenance().stack;
       values_[inner] = copy;
-      if (call.autocast.has_value()) status = CastOperands(graph_, *copy, *call.autocast);
+      const bool is_cast = autocast_nodes_.contains(inner);
+      if (call.autocast.has_value() && !is_cast) status = CastOperands(graph_, *copy, *call.autocast);
+      if (call.is_autocast_region || is_cast) {
+        autocast_nodes_.insert(copy);
+      } else {
+        autocast_nodes_.erase(copy);  // an erased node may have had this address
+      }
     }
     if (status.ok()) ReplaceResults(node, call);
     graph_.set_insertion_point(saved);
@@ -225,13 +257,13 @@ class Inliner {
   }
 
   static bool ReturnsItems(const SubgraphCall& call) {
-    const ArgumentList& args = call.graph->output()->args();
-    return !args.empty() && (args[0].is_list() || args[0].is_tuple());
+    const Argument* const results = call.Results();
+    return results != nullptr && (results->is_list() || results->is_tuple());
   }
 
   static absl::Status CheckUsers(const Node& node, const SubgraphCall& call) {
     if (!ReturnsItems(call)) return absl::OkStatus();
-    const auto count = static_cast<int64_t>(call.graph->output()->args()[0].items().size());
+    const auto count = static_cast<int64_t>(call.Results()->items().size());
     for (const Node* user : node.users()) {
       const bool is_item =
           user->is_call_to(OpId::operator_getitem) && user->args().size() == 2 && user->args()[1].is_int();
@@ -251,8 +283,7 @@ class Inliner {
   }
 
   void ReplaceResults(Node* node, const SubgraphCall& call) {
-    const ArgumentList& args = call.graph->output()->args();
-    Argument result = args.empty() ? Argument() : Mapped(args[0]);
+    Argument result = call.Results() == nullptr ? Argument() : Mapped(*call.Results());
     if (call.has_no_gradient) result = WithoutGradient(result, *node);
     if (!ReturnsItems(call)) {
       ReplaceUses(node, result);
@@ -303,6 +334,8 @@ class Inliner {
   }
 
   Graph& graph_;
+  const InlineSubgraphsOptions& options_;
+  AutocastNodes& autocast_nodes_;
   absl::flat_hash_map<const Node*, Argument> values_;  // what replaces each node of the subgraph being inlined
   absl::flat_hash_map<std::pair<std::string, std::string>, std::string> names_;
   absl::flat_hash_set<Node*> attributes_;  // get_attr nodes of inlined subgraphs
@@ -312,13 +345,20 @@ class Inliner {
 
 bool IsWrapperTarget(absl::string_view target) { return WrapperOf(target) != nullptr; }
 
-absl::StatusOr<bool> InlineSubgraphs(Graph& graph) {
+bool IsAutogradFunctionCall(const Node& node) {
+  if (node.opcode() != Opcode::kCallFunction) return false;
+  const WrapperRow* const row = WrapperOf(node.target());
+  return row != nullptr && row->name == kAutogradFunction;
+}
+
+absl::StatusOr<bool> InlineSubgraphs(Graph& graph, const InlineSubgraphsOptions& options) {
   if (graph.subgraphs().empty() && std::none_of(graph.nodes().begin(), graph.nodes().end(), [](const Node* node) {
         return node->opcode() == Opcode::kCallFunction && node->op() == nullptr && IsWrapperTarget(node->target());
       })) {
     return false;
   }
-  return Inliner(graph).Run();
+  AutocastNodes autocast_nodes;
+  return Inliner(graph, options, autocast_nodes).Run();
 }
 
 bool EraseUnusedSubgraphs(Graph& graph) {

@@ -9,15 +9,26 @@ namespace backtape {
 
 // True for the targets of wrappers: higher-order ops that only group the nodes of a subgraph and state how PyTorch
 // should treat them. In `torch.ops.higher_order`: invoke_subgraph, tag_activation_checkpoint, wrap,
-// wrap_activation_checkpoint, wrap_with_set_grad_enabled, wrap_with_autocast, hints_wrapper, strict_mode.
+// wrap_activation_checkpoint, wrap_with_set_grad_enabled, wrap_with_autocast, hints_wrapper, strict_mode,
+// autograd_function_apply.
 bool IsWrapperTarget(absl::string_view target);
+
+// A call of a torch.autograd.Function: autograd_function_apply(forward, backward, operands...). The subgraph `forward`
+// returns a tuple of results and a tuple of saved values. `backward` takes the gradients of the results and the saved
+// values, and returns a gradient, or None, for each operand.
+bool IsAutogradFunctionCall(const Node& node);
+
+struct InlineSubgraphsOptions {
+  // Leaves calls of autograd functions as they are, because their nodes have other derivatives than `backward`.
+  bool keep_autograd_functions = false;
+};
 
 // Replaces each call of a wrapper, and each call_module that names a subgraph, by the nodes of the subgraph, in the
 // graph and in its subgraphs. The nodes keep their stacks and types, and their names where these are free. The results
 // of a subgraph that runs with gradients disabled pass through aten.detach. The casts of wrap_with_autocast are added
 // (ir/autocast.h). Erases subgraphs that are no longer used. Returns whether any call was replaced. Fails if a subgraph
 // is missing, if the arguments or users of a call do not fit it, or if the graph becomes too large.
-absl::StatusOr<bool> InlineSubgraphs(Graph& graph);
+absl::StatusOr<bool> InlineSubgraphs(Graph& graph, const InlineSubgraphsOptions& options = {});
 
 // Erases the subgraphs that no get_attr or call_module node names, in the graph and in its subgraphs. Returns whether
 // any subgraph was erased.

@@ -88,7 +88,7 @@ class Comparison {
   Difference Beyond(const Tensor& before, const Tensor& after, const Difference& difference, const NoiseOf& noise_of) {
     Tolerance tolerance = tolerance_;
     if (IsFloatingPoint(before.dtype()) && scale_tolerance_ > 0) {
-      tolerance.atol = std::max(tolerance.atol, ScaleLimit(scale_tolerance_, difference.scale));
+      tolerance.atol = std::max(tolerance.atol, ScaleLimit(scale_tolerance_, difference.scale, before.dtype()));
     }
     if (const RoundingNoise* const noise = noise_ == nullptr ? nullptr : noise_->Get()) {
       const IValue allowed = noise_of(*noise);

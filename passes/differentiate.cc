@@ -130,7 +130,7 @@ absl::Status RunBackward(internal::TapeReplay& replay, WrittenInputs& written, a
 
 absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const DifferentiateOptions& options) {
   const std::unique_ptr<Graph> program = forward.Clone();
-  BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*program).status());
+  BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*program, {.keep_autograd_functions = true}).status());
   ReplaceEffectCalls(*program);
   ReplaceGeometryWrites(*program);
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");

@@ -1,5 +1,8 @@
 #include "backtape/passes/rounding.h"
 
+#include <algorithm>
+#include <limits>
+
 #include "backtape/ir/op_id.h"
 #include "backtape/passes/alias_analysis.h"
 
@@ -20,7 +23,24 @@ DType NarrowestIn(const ValueType& type) {
   return narrowest;
 }
 
+double SmallestNormal(DType dtype) {
+  switch (dtype) {
+    case DType::kFloat16:
+      return 0x1p-14;
+    case DType::kBFloat16:
+    case DType::kFloat32:
+      return std::numeric_limits<float>::min();
+    default:
+      return std::numeric_limits<double>::min();
+  }
+}
+
 }  // namespace
+
+double ScaleLimit(double rtol, double scale, DType dtype) {
+  if (scale == 0) return std::numeric_limits<float>::min();
+  return rtol * std::max(scale, SmallestNormal(dtype));
+}
 
 double DefaultRtol(DType dtype) {
   switch (dtype) {

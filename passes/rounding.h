@@ -1,18 +1,15 @@
 #ifndef BACKTAPE_PASSES_ROUNDING_H_
 #define BACKTAPE_PASSES_ROUNDING_H_
 
-#include <limits>
-
 #include "absl/container/flat_hash_map.h"
 #include "backtape/ir/graph.h"
 
 namespace backtape {
 
-// The largest difference allowed by a tolerance relative to scale. If all expected values are zero, the limit is the
-// smallest normal float32; RoundingNoise handles such values better.
-inline double ScaleLimit(double rtol, double scale) {
-  return scale > 0 ? rtol * scale : std::numeric_limits<float>::min();
-}
+// The largest difference allowed by a tolerance relative to `scale`, the largest value of a tensor of this dtype.
+// Denormal numbers have fewer digits than others, so the limit is never below that for the smallest normal number. If
+// all expected values are zero, the limit is the smallest normal float32; RoundingNoise handles such values better.
+double ScaleLimit(double rtol, double scale, DType dtype);
 
 // The tolerance for differences in summation order and in the last digits, relative to the largest value: bfloat16
 // 1e-2, float16 2e-3, float32 1e-4, float64 1e-10; integers and bool 0.

@@ -10,12 +10,14 @@
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/ir/problem_list.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/shape_rule.h"
+#include "backtape/passes/autograd_function_calls.h"
 #include "backtape/passes/differentiate_control_flow.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/tensor/error.h"
@@ -201,6 +203,10 @@ absl::StatusOr<IValue> TapeReplay::Evaluate(const Node& node) {
   if (SubgraphOf(node) != nullptr) return IValue();  // each call that takes the subgraph copies it
   if (node.opcode() == Opcode::kGetAttr) return Attribute(node);
   if (IsHigherOrderCall(node)) return ControlFlow(node);
+  if (IsAutogradFunctionCall(node)) {
+    return CallAutogradFunction(
+        node, [this](const Argument& argument) { return values_.ValueOf(argument); }, tracer_.library());
+  }
   return values_.Evaluate(node);
 }
 

@@ -10,11 +10,13 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "backtape/autograd/ops/traced_arguments_scope.h"
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/autocast.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/infer_types.h"
@@ -24,6 +26,7 @@
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/replace_nodes.h"
+#include "backtape/passes/autograd_function_calls.h"
 #include "backtape/passes/decomposed_ops.h"
 #include "backtape/passes/flex_attention.h"
 #include "backtape/passes/python_targets/call_python.h"
@@ -61,7 +64,7 @@ bool IsConstant(const IValue& value) {
 
 // True for a call of a composite op or a flex attention, and with `python` for a Python-level call.
 bool MayReplace(const Node& node, const TraceCallsOptions& options) {
-  if (!node.is_call() || IsHigherOrderCall(node)) return false;
+  if (!node.is_call() || IsHigherOrderCall(node) || IsAutogradFunctionCall(node)) return false;
   if (internal::IsFlexAttention(node)) return true;
   if (node.op() != nullptr && IsDecomposed(*node.op(), *options.library)) return true;
   if (!options.python) return false;
@@ -75,7 +78,7 @@ bool IsArithmeticOnSizes(const Node& node) {
   if (node.op()->is(OpId::operator_getitem) && node.args().size() == 2 && node.args()[0].is_node() &&
       node.args()[1].is_int()) {
     const Node& source = *node.args()[0].node();
-    if (IsHigherOrderCall(source)) return true;
+    if (IsHigherOrderCall(source) || IsAutogradFunctionCall(source)) return true;
     return source.op() != nullptr && (source.type().is_list() || source.op()->returns.size() > 1 ||
                                       (source.op()->returns.size() == 1 && source.op()->returns[0].is_list));
   }
@@ -149,7 +152,20 @@ class CallTracing {
     if (MayReplace(*node, options_) && Replace(node)) return;
     RewriteOperands(node);
     if (IsHigherOrderCall(*node)) TraceSubgraphs(*node);
+    if (IsAutogradFunctionCall(*node)) TraceAutogradFunction(node);
+    if (autocast_.current().has_value()) CastKept(node);
     KeepCall(node);
+  }
+
+  // A call that stays in the graph also stays in its autocast region, of which the graph then says nothing more.
+  void CastKept(Node* node) {
+    absl::Status status;
+    if (node->op() != nullptr) {
+      status = CastOperands(graph_, *node, *autocast_.current());
+    } else if (!HasUnknownTarget(*node)) {
+      status = absl::UnimplementedError("in an autocast region, each call must be resolved");
+    }
+    if (!status.ok()) problems_.emplace_back(NodeError(status, *node).message());
   }
 
   // The placeholders of the call's subgraphs get the types of its operands.
@@ -174,6 +190,41 @@ class CallTracing {
         problems_.push_back(absl::StrCat("in the subgraph ", name, ": ", changed.status().message()));
       }
     }
+  }
+
+  // Traces the subgraphs of an autograd function, and sets the type of the call.
+  void TraceAutogradFunction(Node* node) {
+    const absl::Status status = TryTraceAutogradFunction(node);
+    if (!status.ok()) problems_.emplace_back(NodeError(status, *node).message());
+  }
+
+  absl::Status TryTraceAutogradFunction(Node* node) {
+    BACKTAPE_ASSIGN_OR_RETURN(const internal::AutogradFunctionCall call, internal::ReadAutogradFunctionCall(*node));
+    const auto types_of = [](const std::vector<Argument>& values) {
+      std::vector<ValueType> types;
+      for (const Argument& value : values) types.push_back(value.is_node() ? value.node()->type() : ValueType());
+      return types;
+    };
+    TraceCallsOptions inner = options_;
+    inner.values = nullptr;
+    internal::StatePlaceholderTypes(*call.forward, types_of(call.operands));
+    BACKTAPE_ASSIGN_OR_RETURN(bool changed, TraceCalls(*call.forward, inner));
+    subgraphs_changed_ |= changed;
+    // The calls of the forward have been replaced.
+    BACKTAPE_ASSIGN_OR_RETURN(const internal::AutogradFunctionCall traced, internal::ReadAutogradFunctionCall(*node));
+    ShapeEnv env;
+    BACKTAPE_RETURN_IF_ERROR(InferTypes(*traced.forward, env, {.shape_rules = options_.library->shape_rules}));
+    std::vector<ValueType> types = types_of(traced.results);
+    if (!node->type().is_known()) {
+      node->set_type(ValueType(types));
+      typed_.push_back(node);
+    }
+    const std::vector<ValueType> saved = types_of(traced.saved);
+    types.insert(types.end(), saved.begin(), saved.end());
+    internal::StatePlaceholderTypes(*traced.backward, types);
+    BACKTAPE_ASSIGN_OR_RETURN(changed, TraceCalls(*traced.backward, inner));
+    subgraphs_changed_ |= changed;
+    return absl::OkStatus();
   }
 
   void VisitPlaceholder(Node* node) {
@@ -370,6 +421,12 @@ class CallTracing {
   }
 
   absl::StatusOr<IValue> Evaluate(const Node& node, python_targets::PythonCall call) {
+    std::optional<TracedArgumentsScope> casts;
+    if (const std::optional<Autocast> autocast = autocast_.current()) {
+      casts.emplace([autocast](const OpSchema& op, absl::Span<const IValue> args) {
+        return python_targets::WithCasts(*autocast, op, args);
+      });
+    }
     const OpSchema* op = node.op();
     if (op != nullptr && !op->has_tag(kTagPython)) {
       const OpSchema* own = options_.library->ops->Find(op->Target());
@@ -396,6 +453,7 @@ class CallTracing {
     call.tracer = &tracer_;
     call.known = &known_;
     call.batched = &batched_;
+    call.autocast = &autocast_;
     call.library = options_.library;
     return python_targets::Evaluate(std::move(call));
   }
@@ -491,6 +549,7 @@ class CallTracing {
   absl::flat_hash_map<const Node*, IValue> values_;
   python_targets::KnownValues known_;
   python_targets::BatchedValues batched_;
+  python_targets::AutocastRegions autocast_;
   absl::flat_hash_set<const Node*> is_replaced_;
   std::vector<Node*> replaced_;
   std::vector<Node*> typed_;  // nodes that had no type before
@@ -512,7 +571,7 @@ bool HasCallsToTrace(const Graph& graph, const TraceCallsOptions& options) {
 }
 
 absl::StatusOr<bool> TraceCalls(Graph& graph, const TraceCallsOptions& options) {
-  BACKTAPE_ASSIGN_OR_RETURN(const bool has_inlined, InlineSubgraphs(graph));
+  BACKTAPE_ASSIGN_OR_RETURN(const bool has_inlined, InlineSubgraphs(graph, {.keep_autograd_functions = true}));
   BACKTAPE_ASSIGN_OR_RETURN(const bool has_traced, CallTracing(graph, options).Run());
   return has_inlined || has_traced;
 }

@@ -121,7 +121,7 @@ absl::Status CompareOutputs(const NamedTensors& found, const NamedTensors& expec
     const auto on_the_way = narrowest.find(key);
     const double rtol = tolerance.rtol.value_or(
         std::max(DefaultRtol(tensor.dtype()), on_the_way == narrowest.end() ? 0 : DefaultRtol(on_the_way->second)));
-    const double limit = exact ? 0 : std::max(tolerance.atol, ScaleLimit(rtol, difference.scale));
+    const double limit = exact ? 0 : std::max(tolerance.atol, ScaleLimit(rtol, difference.scale, tensor.dtype()));
     std::string verdict = "equal";
     if (!(difference.max_absolute <= limit)) {
       Tolerance by_element{0, limit};

@@ -7,6 +7,7 @@
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/ops/op_observer.h"
 #include "backtape/autograd/ops/required_arguments.h"
+#include "backtape/autograd/ops/traced_arguments_scope.h"
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/variable/off_the_tape.h"
 #include "backtape/autograd/variable/tangents.h"
@@ -107,6 +108,12 @@ IValue CallUnguarded(const OpLibrary& library, int op_id, absl::Span<const IValu
     throw Error(absl::InvalidArgumentError(absl::StrCat("the library has no op with the id ", op_id)));
   }
   internal::CheckArguments(library.ops->at(op_id), args);
+  if (traced.has_value()) {
+    if (const std::optional<IValueList> changed = TracedArgumentsScope::NewArguments(library.ops->at(op_id), args)) {
+      const TracedArgumentsScope without_changes({});
+      return CallUnguarded(library, op_id, *changed);
+    }
+  }
   if (internal::ForwardMode::is_active() && internal::AnyMayHaveTangent(args)) [[unlikely]] {
     return library.with_tangents(library, op_id, args);
   }

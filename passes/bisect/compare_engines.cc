@@ -126,12 +126,14 @@ class EngineDifferences {
     if (IsFloatingPoint(expected.dtype()) && difference.mismatch.empty()) {
       const DType narrowest = narrowest_.Of(typed_->Find(node->name()));
       value.rtol = tolerance_.rtol.value_or(std::max(DefaultRtol(expected.dtype()), DefaultRtol(narrowest)));
-      close = difference.max_absolute <= std::max(tolerance_.atol, ScaleLimit(value.rtol, difference.scale));
+      close = difference.max_absolute <=
+              std::max(tolerance_.atol, ScaleLimit(value.rtol, difference.scale, expected.dtype()));
     }
     if (!close && difference.mismatch.empty()) {
       // Count only elements beyond the limit.
       const bool is_float = IsFloatingPoint(expected.dtype());
-      const double limit = is_float ? std::max(tolerance_.atol, ScaleLimit(value.rtol, difference.scale)) : 0;
+      const double limit =
+          is_float ? std::max(tolerance_.atol, ScaleLimit(value.rtol, difference.scale, expected.dtype())) : 0;
       value.difference = Compare(found, expected, {0, limit, AllowedBy(noise_of, expected)});
       close = value.difference.ok();
     }

@@ -123,8 +123,25 @@ Value Power(const Arguments& args) {
 Value None(const Arguments&) { return IValue(); }
 
 Value EnterAutocast(const Arguments& args) {
-  if (args["enabled"].is_bool() && !args.flag("enabled")) return IValue();
-  return absl::NotFoundError("autocast is not supported, because it changes the dtypes of later calls");
+  const bool is_for_cpu = args.text("device") == "cpu";
+  if (!args["enabled"].is_bool()) return absl::NotFoundError("it is not known whether autocast is enabled");
+  if (args.flag("enabled") && !is_for_cpu) {
+    return absl::NotFoundError(
+        absl::StrCat("autocast is supported only for the device cpu, found ", args.text("device")));
+  }
+  AutocastRegions& regions = *args.call().autocast;
+  if (!is_for_cpu) {
+    regions.Enter(regions.current());
+  } else if (!args.flag("enabled")) {
+    regions.Enter(std::nullopt);
+  } else {
+    regions.Enter(Autocast{args.is_none("dtype") ? DType::kBFloat16 : args["dtype"].dtype()});
+  }
+  return IValue();
+}
+Value ExitAutocast(const Arguments& args) {
+  if (args.call().autocast->Exit()) return IValue();
+  return absl::NotFoundError("no autocast region was entered");
 }
 
 constexpr std::pair<absl::string_view, PythonFunction> kNumbers[] = {
@@ -143,6 +160,7 @@ constexpr std::pair<absl::string_view, PythonFunction> kNumbers[] = {
     {"math_pow", &Power},
     {"none", &None},
     {"enter_autocast", &EnterAutocast},
+    {"exit_autocast", &ExitAutocast},
 };
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "absl/strings/string_view.h"
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/trace/tracer.h"
+#include "backtape/passes/python_targets/autocast_regions.h"
 #include "backtape/tensor/ivalue.h"
 
 // Evaluates calls of Python-level targets as calls of typed ops, which the thread's tracer records.
@@ -37,6 +38,7 @@ struct PythonCall {
   const OpLibrary* library = nullptr;
   const KnownValues* known = nullptr;
   BatchedValues* batched = nullptr;
+  AutocastRegions* autocast = nullptr;
 };
 
 // The value of a bare word: the dtype of a Python type (`float`), or Ellipsis; nullopt for other words.

@@ -256,7 +256,7 @@ constexpr TargetRow kRows[] = {
     {"torch._assert", "*rest", "@none"},
     {"torch.amp.autocast_mode._enter_autocast", "device, dtype=None, enabled=True, cache_enabled=None",
      "@enter_autocast"},
-    {"torch.amp.autocast_mode._exit_autocast", "*rest", "@none"},
+    {"torch.amp.autocast_mode._exit_autocast", "*rest", "@exit_autocast"},
 };
 
 }  // namespace

@@ -24,6 +24,14 @@ def sample_folders(checkout):
     return sorted(path.parent for family in FAMILIES for path in (checkout / "samples" / family).rglob("model.py"))
 
 
+CALL_OR_OPERATOR = re.compile(r"= (?:\(\s*)?(?:((?:torch|operator|math)[\w.]*|getattr)\(|\w+\.(\w+)\()| (//|\*\*|<=|>=|==|[-+*/%@<>&|]) ")
+
+
+def structure_of(folder):
+    """The targets of all calls of a graph and its operators, in order. Graphs that have the same differ in names and numbers."""
+    return tuple("".join(match) for match in CALL_OR_OPERATOR.findall((folder / "model.py").read_text()))
+
+
 def stated_inputs(folder):
     """Input name -> the constants of its class in the two metadata files."""
     inputs = {}

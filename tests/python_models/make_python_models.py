@@ -270,6 +270,84 @@ def pooling_layers():
                              torch.randn(1, 2, 3), torch.randint(0, 2, (2, 3)).float())
 
 
+class Scaled(torch.autograd.Function):
+    """A product with gradients of its own: three times and half of the true ones."""
+
+    @staticmethod
+    def forward(ctx, x, w, power):
+        s = x.sin()  # saved, but neither an operand nor a result
+        ctx.save_for_backward(x, w, s)
+        ctx.power = power
+        return x * w, s * s
+
+    @staticmethod
+    def backward(ctx, grad, grad_square):
+        x, w, s = ctx.saved_tensors
+        return grad * 3 * w + grad_square * s * ctx.power, (grad * x).sum(0) / 2, None
+
+
+class Rounded(torch.autograd.Function):
+    """A straight-through estimator."""
+
+    @staticmethod
+    def forward(ctx, x):
+        return x.round()
+
+    @staticmethod
+    def backward(ctx, grad):
+        return grad
+
+
+class Sorted(torch.autograd.Function):
+    """Has a result without gradient."""
+
+    @staticmethod
+    def forward(ctx, x):
+        values, order = x.sort(-1)
+        ctx.mark_non_differentiable(order)
+        ctx.save_for_backward(order)
+        return values, order
+
+    @staticmethod
+    def backward(ctx, grad, _):
+        return torch.zeros_like(grad).scatter(-1, ctx.saved_tensors[0], grad)
+
+
+@model
+def autograd_functions():
+    class AutogradFunctions(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.w = nn.Parameter(torch.randn(4))
+
+        def forward(self, x):
+            product, square = Scaled.apply(x, self.w, 2)
+            values, order = Sorted.apply(Rounded.apply(3 * product) * x)
+            return values.tanh(), order, square + 1
+
+    return AutogradFunctions(), (torch.randn(3, 4, requires_grad=True),)
+
+
+@model
+def autocast_regions():
+    class AutocastRegions(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.conv, self.norm, self.head = nn.Conv2d(2, 4, 3), nn.LayerNorm(4), nn.Linear(4, 4)
+
+        def forward(self, image, target):
+            with torch.autocast("cuda", enabled=False), torch.autocast("cpu", dtype=torch.bfloat16):
+                x = self.conv(image).flatten(2).transpose(1, 2)
+                with torch.autocast("cpu", enabled=False):
+                    y = self.head(x.float())
+                attended = F.scaled_dot_product_attention(self.head(y)[None], y[None], self.norm(y)[None])[0]
+                both = torch.cat([attended, y], 1)
+                loss = F.cross_entropy(self.head(attended).mean(1), target)
+            return both, loss, self.head(y) @ y.transpose(1, 2)
+
+    return AutocastRegions(), (torch.randn(2, 2, 4, 4), torch.tensor([1, 3]))
+
+
 def capture(module, args):
     captured = []
 
