@@ -129,8 +129,11 @@ absl::Status addmv(const Tensor& self, const Tensor& mat, const Tensor& vec, con
 
 absl::Status addr(const Tensor& self, const Tensor& vec1, const Tensor& vec2, const Scalar& beta, const Scalar& alpha,
                   const Tensor& out) {
-  const Tensor row = AsStrided(vec2, {1, vec2.size(0)}, {1, vec2.stride(0)}, vec2.storage_offset());
-  return ScaledProduct(Column(vec1), row, self, beta, alpha, out);
+  // As in PyTorch, operands of another dtype are rounded to that of the result first.
+  const auto converted = [&](const Tensor& x) { return x.dtype() == out.dtype() ? x : x.To(out.dtype()); };
+  const Tensor b = converted(vec2);
+  const Tensor row = AsStrided(b, {1, b.size(0)}, {1, b.stride(0)}, b.storage_offset());
+  return ScaledProduct(Column(converted(vec1)), row, converted(self), beta, alpha, out);
 }
 
 // Sums the products of the batch: a single product of the concatenated factors.

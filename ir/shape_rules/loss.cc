@@ -197,9 +197,7 @@ absl::StatusOr<TensorType> soft_margin_loss(ShapeContext& ctx, const TensorType&
 absl::StatusOr<TensorType> soft_margin_loss_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                      const TensorType& self, const TensorType& target,
                                                      int64_t reduction) {
-  BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduction));
-  BACKTAPE_ASSIGN_OR_RETURN(const TensorType losses, PairLossType(ctx, self, target, 0));
-  BACKTAPE_RETURN_IF_ERROR(RequireFits(ctx, grad_output, losses, "grad_output, broadcast with the losses"));
+  BACKTAPE_RETURN_IF_ERROR(PairLossType(ctx, self, target, reduction).status());
   return PointwiseType(ctx, self.dtype, {&self, &target, &grad_output});
 }
 

@@ -76,6 +76,8 @@ Rewritten ReducedLossBackward(const RewriteCall& call) {
     if (!sizes.empty()) sizes.pop_back();
   }
   Variable grad = call.tensor("grad_output");
+  // The result has the dtype of `self`, in which the division may be more precise.
+  if (grad.dtype() != self.dtype()) grad = ops::_to_copy(grad, self.dtype());
   if (reduction == kMeanReduction) grad = ops::div(grad, SymScalar(Product(sizes)));
   return WithoutReduction(call, ops::expand(grad, sizes));
 }

@@ -1,6 +1,7 @@
 // Ops over all elements, as ops along one dim of the flattened tensor; and a few that are made of others.
 #include <algorithm>
 
+#include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
@@ -10,6 +11,7 @@
 #include "backtape/passes/vectorize/rewrites.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
+#include "backtape/tensor/promotion.h"
 
 namespace backtape::vectorize {
 
@@ -122,12 +124,23 @@ Rewritten PairDistances(const RewriteCall& call) {
   return IValue(ops::linalg_vector_norm(difference, SymScalar(call.arg("p").float_value()), {1}));
 }
 
-// addr of integers and bool, which have no matrix products in batches.
+// addr of mixed dtypes becomes one of their common dtype. Integers and bool have no matrix products in batches.
 Rewritten OuterOfIntegers(const RewriteCall& call) {
   const Variable self = call.tensor("self");
   const Variable a = call.tensor("vec1");
   const Variable b = call.tensor("vec2");
-  if (IsFloatingPoint(self.dtype()) || IsFloatingPoint(a.dtype()) || IsFloatingPoint(b.dtype())) return std::nullopt;
+  if (IsFloatingPoint(self.dtype()) || IsFloatingPoint(a.dtype()) || IsFloatingPoint(b.dtype())) {
+    if (a.dtype() == b.dtype() && a.dtype() == self.dtype()) return std::nullopt;
+    const absl::StatusOr<DType> factors = PromoteTypes(a.dtype(), b.dtype());
+    if (!factors.ok()) return std::nullopt;
+    const absl::StatusOr<DType> dtype = PromoteTypes(self.dtype(), *factors);
+    if (!dtype.ok()) return std::nullopt;
+    const auto converted = [&](const Variable& x) {
+      return IValue(x.dtype() == *dtype ? x : ops::_to_copy(x, *dtype));
+    };
+    return call.Call(OpId::addr, {converted(self), converted(a), converted(b)},
+                     {{"beta", call.arg("beta")}, {"alpha", call.arg("alpha")}});
+  }
   const auto scaled = [](const Variable& x, const SymScalar& factor) {
     return ScalarsEqual(factor, SymScalar(1)) ? x : ops::mul(x, factor);
   };
