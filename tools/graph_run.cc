@@ -167,8 +167,8 @@ absl::Status CheckStatedTypes(const Graph& graph, const GraphValues& values) {
   const size_t num_shown = std::min<size_t>(lines.size(), kMaxTypeErrors);
   const std::string more = lines.size() == num_shown ? "" : absl::StrCat("\n  and ", lines.size() - num_shown, " more");
   lines.resize(num_shown);
-  return absl::InvalidArgumentError(absl::StrCat("with these inputs, the types of values differ from those in the text:\n  ",
-                                                 absl::StrJoin(lines, "\n  "), more));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "with these inputs, the types of values differ from those in the text:\n  ", absl::StrJoin(lines, "\n  "), more));
 }
 
 absl::Status RunText(const GraphText& text, const GraphRunOptions& options, double parse_ms) {
