@@ -15,6 +15,7 @@
 #include "backtape/ir/argument_value.h"
 #include "backtape/ir/collective_calls.h"
 #include "backtape/ir/effect_calls.h"
+#include "backtape/ir/float_numbers.h"
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/node_error.h"
@@ -65,6 +66,7 @@ class InterpreterExecutable : public Executable {
     BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*graph_).status());
     for (const auto& [name, value] : graph_->attributes()) options_.attributes.emplace(name, value);
     ReplaceEffectCalls(*graph_);
+    ReplaceFloatNumbers(*graph_);
     ReplaceGeometryWrites(*graph_);
     InsertWaits(*graph_);
     has_collectives_ = HasCollectives(*graph_);

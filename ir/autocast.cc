@@ -28,11 +28,14 @@ constexpr absl::string_view kLowerPrecision[] = {"_convolution",
                                                  "mm",
                                                  "mkldnn_rnn_layer",
                                                  "scaled_dot_product_attention"};
+// PyTorch casts inside of cross_entropy_loss, after log_softmax. Here its operands are cast, which gives the same
+// dtype.
 constexpr absl::string_view kFloat32[] = {"avg_pool3d",
                                           "binary_cross_entropy",
                                           "binary_cross_entropy_with_logits",
                                           "cdist",
                                           "cosine_embedding_loss",
+                                          "cross_entropy_loss",
                                           "ctc_loss",
                                           "grid_sampler",
                                           "hinge_embedding_loss",

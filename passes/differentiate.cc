@@ -8,6 +8,7 @@
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/effect_calls.h"
+#include "backtape/ir/float_numbers.h"
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/signature.h"
@@ -132,6 +133,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const
   const std::unique_ptr<Graph> program = forward.Clone();
   BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*program, {.keep_autograd_functions = true}).status());
   ReplaceEffectCalls(*program);
+  ReplaceFloatNumbers(*program, {.of_sizes = true});
   ReplaceGeometryWrites(*program);
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
   internal::TapeReplay replay(*program, *options.library, "gradients");

@@ -11,6 +11,7 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/effect_calls.h"
+#include "backtape/ir/float_numbers.h"
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/signature.h"
@@ -49,6 +50,7 @@ absl::StatusOr<std::unique_ptr<Graph>> TangentGraph(const Graph& forward, const 
   const std::unique_ptr<Graph> program = forward.Clone();
   BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*program).status());
   ReplaceEffectCalls(*program);
+  ReplaceFloatNumbers(*program, {.of_sizes = true});
   ReplaceGeometryWrites(*program);
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
   internal::TapeReplay replay(*program, *options.library, "tangents");

@@ -10,6 +10,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/traced_arguments_scope.h"
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/tape/tape_node.h"
@@ -26,6 +27,7 @@
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/replace_nodes.h"
+#include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/autograd_function_calls.h"
 #include "backtape/passes/decomposed_ops.h"
 #include "backtape/passes/flex_attention.h"
@@ -386,6 +388,7 @@ class CallTracing {
     try {
       const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
       value = evaluate();
+      if (value.ok() && !grad_enabled_ && is_differentiable && !kept_) value = WithoutGradient(*value, before, node);
     } catch (const Error& error) {
       value = error.status();
     }
@@ -400,11 +403,28 @@ class CallTracing {
       return false;
     }
     FinishMade(before, node, *value);
-    if (is_differentiable) MarkDifferentiable(*value);
+    if (is_differentiable && grad_enabled_) MarkDifferentiable(*value);
     values_[node] = *std::move(value);
     replaced_.push_back(node);
     is_replaced_.insert(node);
     return true;
+  }
+
+  // Detaches the tensors that a call in a region without gradients has made. A tensor that the call wrote and returns
+  // stays as it is.
+  IValue WithoutGradient(const IValue& value, const Node* before, const Node* node) {
+    if (value.is_list()) {
+      IValueList items;
+      for (const IValue& item : value.list()) items.push_back(WithoutGradient(item, before, node));
+      return IValue(std::move(items));
+    }
+    if (!value.is_tensor() || !value.tensor().defined() || !IsFloatingPoint(value.tensor().dtype())) return value;
+    const AutogradMeta* const meta = AutogradMeta::Get(value.tensor());
+    bool is_new = false;
+    for (const Node* made = node->prev(); made != before; made = made->prev()) {
+      is_new |= meta != nullptr && made == meta->traced_node && !MayWrite(*made);
+    }
+    return is_new ? IValue(static_cast<const Tensor&>(ops::detach(ToVariable(value)))) : value;
   }
 
   static std::shared_ptr<const StackTrace> StackOf(const Node& node) {
@@ -454,6 +474,7 @@ class CallTracing {
     call.known = &known_;
     call.batched = &batched_;
     call.autocast = &autocast_;
+    call.grad_enabled = &grad_enabled_;
     call.library = options_.library;
     return python_targets::Evaluate(std::move(call));
   }
@@ -550,6 +571,7 @@ class CallTracing {
   python_targets::KnownValues known_;
   python_targets::BatchedValues batched_;
   python_targets::AutocastRegions autocast_;
+  bool grad_enabled_ = true;
   absl::flat_hash_set<const Node*> is_replaced_;
   std::vector<Node*> replaced_;
   std::vector<Node*> typed_;  // nodes that had no type before

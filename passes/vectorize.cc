@@ -14,6 +14,7 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/aliasing.h"
 #include "backtape/ir/effect_calls.h"
+#include "backtape/ir/float_numbers.h"
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/open_size.h"
@@ -420,6 +421,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Vectorize(const Graph& graph, const Vecto
   std::unique_ptr<Graph> program = graph.Clone();
   BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*program).status());
   ReplaceEffectCalls(*program);
+  ReplaceFloatNumbers(*program);
   ReplaceGeometryWrites(*program);
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
   const SymInt size = options.size.value_or(NewSize(*program));

@@ -15,10 +15,8 @@ absl::StatusOr<int64_t> DimOf(const TensorType& self, int64_t dim) {
 }  // namespace
 
 absl::StatusOr<SymInt> _local_scalar_dense(ShapeContext& ctx, const TensorType& self) {
-  if (IsFloatingPoint(self.dtype) || self.dtype == DType::kBool) {
-    return ShapeError("expected an integer tensor, because its value becomes an integer in the graph; found ",
-                      self.ToString());
-  }
+  // A float has no type of its own: ReplaceFloatNumbers replaces it before a graph runs.
+  if (self.dtype == DType::kBool) return ShapeError("expected a tensor of integers or floats; found ", self.ToString());
   if (!ctx.Eq(self.numel(), 1, "a tensor of one element")) {
     return ShapeError("a tensor with ", self.numel().ToString(), " elements cannot be converted to a scalar");
   }

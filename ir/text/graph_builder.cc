@@ -7,6 +7,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/effect_calls.h"
+#include "backtape/ir/float_numbers.h"
 #include "backtape/ir/functionalized_calls.h"
 #include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/op_packets.h"
@@ -108,7 +109,8 @@ void GraphBuilder::NoteUnknown(std::string target) {
 
 const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
   const OpSchema* op = FindOp(target);
-  const bool is_known = op != nullptr || IsKnownHigherOrderTarget(target) || IsFunctionalizedTarget(target);
+  const bool is_known =
+      op != nullptr || IsKnownHigherOrderTarget(target) || IsFunctionalizedTarget(target) || target == kItem;
   if (is_known || !absl::StartsWith(target, "torch.ops.")) return op;
   const auto [it, is_new] = unknown_targets_.try_emplace(target);
   if (is_new) {
@@ -182,7 +184,7 @@ Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentLis
           Error(where, ProblemOfFunctionalizedCall(*node, names_op));
         }
       }
-    } else {
+    } else if (target != kItem) {
       NoteUnknown(std::string(target));
     }
   }

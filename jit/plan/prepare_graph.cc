@@ -8,6 +8,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/match.h"
 #include "backtape/ir/effect_calls.h"
+#include "backtape/ir/float_numbers.h"
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/inline_subgraphs.h"
@@ -163,6 +164,7 @@ absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& e
   std::unique_ptr<Graph> copy = graph.Clone();
   BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*copy).status());
   ReplaceEffectCalls(*copy);
+  ReplaceFloatNumbers(*copy);
   ReplaceGeometryWrites(*copy);
   StatePlaceholderStrides(*copy);
   // A guard of a later call may contradict what an earlier call requires. No sizes are valid then, but only a second

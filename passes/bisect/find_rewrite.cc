@@ -80,7 +80,8 @@ class RewriteFinder {
     value.difference = Compare(value.found, value.expected, {});
     if (IsFloatingPoint(value.expected.dtype())) value.rtol = rtol_.value_or(DefaultRtol(value.expected.dtype()));
     const Difference& difference = value.difference;
-    if (difference.mismatch.empty() && difference.relative_to_scale <= value.rtol) return;
+    const double limit = ScaleLimit(value.rtol, difference.scale, value.expected.dtype());
+    if (difference.mismatch.empty() && difference.max_absolute <= limit) return;
     at_ = after;
     first_ = WrongRewrite{before, after_given_->Find(after->name()), std::move(value)};
     first_->difference.node = first_->after;

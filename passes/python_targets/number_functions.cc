@@ -122,12 +122,19 @@ Value Power(const Arguments& args) {
 
 Value None(const Arguments&) { return IValue(); }
 
+Value SetGradEnabled(const Arguments& args) {
+  *args.call().grad_enabled = args.flag("enabled");
+  return IValue();
+}
+
 Value EnterAutocast(const Arguments& args) {
-  const bool is_for_cpu = args.text("device") == "cpu";
+  // print(graph) writes strings without quotes, so that the reader takes this one for a device.
+  const IValue& device = args["device"];
+  const std::string type = device.is_device() ? device.device().type : device.string();
+  const bool is_for_cpu = type == "cpu";
   if (!args["enabled"].is_bool()) return absl::NotFoundError("it is not known whether autocast is enabled");
   if (args.flag("enabled") && !is_for_cpu) {
-    return absl::NotFoundError(
-        absl::StrCat("autocast is supported only for the device cpu, found ", args.text("device")));
+    return absl::NotFoundError(absl::StrCat("autocast is supported only for the device cpu, found ", type));
   }
   AutocastRegions& regions = *args.call().autocast;
   if (!is_for_cpu) {
@@ -159,6 +166,7 @@ constexpr std::pair<absl::string_view, PythonFunction> kNumbers[] = {
     {"math_exp", &OfNumber<&Exponential>},
     {"math_pow", &Power},
     {"none", &None},
+    {"set_grad_enabled", &SetGradEnabled},
     {"enter_autocast", &EnterAutocast},
     {"exit_autocast", &ExitAutocast},
 };

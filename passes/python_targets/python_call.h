@@ -39,6 +39,7 @@ struct PythonCall {
   const KnownValues* known = nullptr;
   BatchedValues* batched = nullptr;
   AutocastRegions* autocast = nullptr;
+  bool* grad_enabled = nullptr;  // set by torch._C._set_grad_enabled
 };
 
 // The value of a bare word: the dtype of a Python type (`float`), or Ellipsis; nullopt for other words.

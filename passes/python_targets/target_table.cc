@@ -249,7 +249,7 @@ constexpr TargetRow kRows[] = {
     {"torch._C._functorch._vmap_increment_nesting", "*rest", "@none"},
     {"torch._C._functorch._vmap_decrement_nesting", "*rest", "@none"},
     {"torch._C._log_api_usage_once", "*rest", "@none"},
-    {"torch._C._set_grad_enabled", "*rest", "@none"},
+    {"torch._C._set_grad_enabled", "enabled", "@set_grad_enabled"},
     {"torch.autograd.function.FunctionCtx", "*rest", "@none"},
     {"torch._check", "*rest", "@none"},
     {"torch._check_is_size", "*rest, max=None", "@none"},

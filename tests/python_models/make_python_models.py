@@ -328,26 +328,6 @@ def autograd_functions():
     return AutogradFunctions(), (torch.randn(3, 4, requires_grad=True),)
 
 
-@model
-def autocast_regions():
-    class AutocastRegions(nn.Module):
-        def __init__(self):
-            super().__init__()
-            self.conv, self.norm, self.head = nn.Conv2d(2, 4, 3), nn.LayerNorm(4), nn.Linear(4, 4)
-
-        def forward(self, image, target):
-            with torch.autocast("cuda", enabled=False), torch.autocast("cpu", dtype=torch.bfloat16):
-                x = self.conv(image).flatten(2).transpose(1, 2)
-                with torch.autocast("cpu", enabled=False):
-                    y = self.head(x.float())
-                attended = F.scaled_dot_product_attention(self.head(y)[None], y[None], self.norm(y)[None])[0]
-                both = torch.cat([attended, y], 1)
-                loss = F.cross_entropy(self.head(attended).mean(1), target)
-            return both, loss, self.head(y) @ y.transpose(1, 2)
-
-    return AutocastRegions(), (torch.randn(2, 2, 4, 4), torch.tensor([1, 3]))
-
-
 def capture(module, args):
     captured = []
 
