@@ -85,7 +85,7 @@ class FloatNumbers {
       }
       if (IsFloat(*node)) floats_.emplace(node, nullptr);
     }
-    if (floats_.empty()) return changed_;
+    if (floats_.empty() && !options_.of_sizes) return changed_;
     for (Node* node : nodes) {
       if (node->is_output()) ReplaceOperands(node);
       if (node->is_call() && node->op() != nullptr && !node->op()->has_tag(kTagPython) && !IsItem(*node)) Rewrite(node);
@@ -216,11 +216,36 @@ class FloatNumbers {
   void Rewrite(Node* node) {
     bool has_float = false;
     for (size_t i = 0; i < node->num_operands(); ++i) has_float |= floats_.contains(node->operand(i));
-    if (!has_float) return;
     Node* const saved = graph_.insertion_point();
     graph_.set_insertion_point(node);
-    RewriteCall(node);
+    if (options_.of_sizes) ReplaceIntegers(node);
+    if (has_float) RewriteCall(node);
     graph_.set_insertion_point(saved);
+  }
+
+  // Replaces integers that stand for a tensor. A tensor of int64 without dims promotes no other tensor but integers
+  // without dims, so it gets their dtype.
+  void ReplaceIntegers(Node* node) {
+    ArgumentList changed = node->args();
+    bool has_changed = false;
+    for (size_t i = 0; i < changed.size() && i < node->op()->args.size(); ++i) {
+      const ArgSchema& parameter = node->op()->args[i];
+      const bool takes_tensor = parameter.type == SchemaType::kTensor && !parameter.is_list;
+      const bool is_integer = changed[i].is_node() && !IsFloat(changed[i]) && changed[i].node()->type().is_sym_int();
+      if (!takes_tensor || !is_integer) continue;
+      DType dtype = DType::kInt64;
+      for (size_t k = 0; k < node->num_operands(); ++k) {
+        const ValueType& type = node->operand(k)->type();
+        if (!type.is_tensor()) continue;
+        const TensorType& tensor = type.tensor();
+        dtype = tensor.dim() == 0 && IsInteger(tensor.dtype) && tensor.dtype != DType::kBool ? tensor.dtype : dtype;
+      }
+      changed[i] = Call(OpId::scalar_tensor, {changed[i]}, {{"dtype", dtype}}, *node, NumberType(dtype));
+      has_changed = true;
+    }
+    if (!has_changed) return;
+    node->SetArgs(std::move(changed));
+    changed_ = true;
   }
 
   void RewriteCall(Node* node) {

@@ -421,7 +421,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Vectorize(const Graph& graph, const Vecto
   std::unique_ptr<Graph> program = graph.Clone();
   BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*program).status());
   ReplaceEffectCalls(*program);
-  ReplaceFloatNumbers(*program);
+  ReplaceFloatNumbers(*program, {.of_sizes = true});
   ReplaceGeometryWrites(*program);
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
   const SymInt size = options.size.value_or(NewSize(*program));

@@ -179,7 +179,7 @@ class OutputClassifier {
   }
 
   // The tensor that all results on this storage are treated as views of: the base of the first tracked view, or else
-  // the first result itself. A tensor that requires grad is preferred: a view of it can be detached, but a view of a
+  // the result with the most elements. A tensor that requires grad is preferred: a view of it can be detached, but a view of a
   // tensor that does not require grad cannot require grad.
   Variable BaseOn(const Variable& result) {
     variable_list candidates;
@@ -187,8 +187,18 @@ class OutputClassifier {
       if (!other.defined() || !other.shares_storage(result)) continue;
       if (const ViewInfo* const view = ViewOf(other)) candidates.push_back(BaseOf(*view));
     }
+    const bool has_view = !candidates.empty();
     for (const Variable& other : results_) {
-      if (other.defined() && other.shares_storage(result)) candidates.push_back(other);
+      if (!other.defined() || !other.shares_storage(result)) continue;
+      candidates.push_back(other);
+      if (has_view) continue;
+      const SymInt more = other.sym_numel() - candidates.front().sym_numel();
+      const bool is_element = candidates.front().sym_numel() == SymInt(1);
+      if (more.is_symbolic() ? is_element : more.value() > 0) {
+        std::swap(candidates.front(), candidates.back());
+      } else if (more.is_symbolic() && other.sym_numel() != SymInt(1)) {
+        out_.problem = "results share memory, and their sizes do not say which of them is the larger one";
+      }
     }
     const auto requires_grad = [](const Variable& candidate) { return candidate.requires_grad(); };
     const auto first = std::find_if(candidates.begin(), candidates.end(), requires_grad);

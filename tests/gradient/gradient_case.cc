@@ -16,6 +16,7 @@
 #include "backtape/autograd/engine/gradcheck.h"
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/interp/compare.h"
+#include "backtape/ir/float_numbers.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "backtape/passes/node_evaluator.h"
@@ -294,6 +295,7 @@ absl::StatusOr<GradientFile> ReadDifferentiatedRunCase(const std::string& path, 
   file.path = path;
   BACKTAPE_ASSIGN_OR_RETURN(GraphText graph, ReadGraph(run_case.text, {.file_name = path}));
   file.graph = std::move(graph.graph);
+  ReplaceFloatNumbers(*file.graph, {.of_sizes = true});
   file.arrays = run_case.inputs;
   GradientCase& whole = file.cases.emplace_back();
   whole.by = absl::StrSplit(by, ' ', absl::SkipEmpty());

@@ -354,12 +354,19 @@ class TapeChecker {
     return absl::StrCat("forward mode: ", forward, ", reverse mode: ", reverse);
   }
 
+  // Whether results may depend on strides. The factors that a determinant returns do: it factors the transpose of a
+  // matrix that is row-major. A write through reshape does: it may be a copy.
   bool ReadsLayout() const {
+    bool writes = false, may_copy = false;
     for (const Node* node : bound_.graph->nodes()) {
       if (node->is_call_to(OpId::sym_storage_offset) || node->is_call_to(OpId::sym_stride_int)) return true;
-      if (node->op() != nullptr && absl::StartsWith(node->op()->name, "as_strided")) return true;
+      if (node->op() == nullptr) continue;
+      const absl::string_view name = node->op()->name;
+      if (absl::StartsWith(name, "as_strided") || name == "_linalg_det" || name == "_linalg_slogdet") return true;
+      writes = writes || node->op()->has_tag(kTagInplace);
+      may_copy = may_copy || node->op()->has_tag(kTagViewOrCopy);
     }
-    return false;
+    return writes && may_copy;
   }
 
   std::string CheckFunc() {

@@ -35,6 +35,23 @@ TEST(AotFunction, ViewsWithSizesThatDependOnValues) {
   }
 }
 
+// Without views on the tape, the larger one of two results that share memory is the base of the other.
+TEST(AotFunction, ADetachedPartBeforeTheWhole) {
+  const auto program = [](const variable_list& a) -> variable_list {
+    const Variable whole = (a[0] * 2.0).detach();
+    return {ops::select(whole, 0, 1).detach(), whole};
+  };
+  AotFunction function(program);
+  for (const int64_t n : {2, 3, 4}) {
+    const variable_list results = function({TestLeaf({n}, 0.1)});
+    EXPECT_EQ(results[0].dim(), 0);
+    ASSERT_EQ(results[1].numel(), n);
+    EXPECT_TRUE(results[0].shares_storage(results[1]));
+    EXPECT_EQ(results[0].item(0).to_double(), results[1].item(1).to_double());
+  }
+  EXPECT_EQ(function.stats().eager_runs, 0);
+}
+
 // A later write that puts the argument on the tape does not affect a detached alias, or a view of one.
 TEST(AotFunction, DetachedAliasesStayOffTheTape) {
   const auto program = [](const variable_list& a) -> variable_list {
