@@ -14,11 +14,11 @@ namespace backtape {
 namespace {
 
 // The op that takes tensors where `from` takes numbers, in the same positions.
-struct Row {
+struct TensorForm {
   OpId from;
   OpId to;
 };
-constexpr Row kTensorForms[] = {
+constexpr TensorForm kTensorForms[] = {
     {OpId::add_Scalar, OpId::add_Tensor},
     {OpId::clamp, OpId::clamp_Tensor},
     {OpId::clamp_max, OpId::clamp_max_Tensor},
@@ -41,15 +41,15 @@ constexpr Row kTensorForms[] = {
 };
 
 // Python's operators on two numbers.
-constexpr Row kPythonForms[] = {
+constexpr TensorForm kPythonForms[] = {
     {OpId::operator_add, OpId::add_Tensor},        {OpId::operator_sub, OpId::sub_Tensor},
     {OpId::operator_mul, OpId::mul_Tensor},        {OpId::operator_truediv, OpId::div_Tensor},
     {OpId::operator_pow, OpId::pow_Tensor_Tensor},
 };
 
 template <size_t N>
-std::optional<OpId> FormIn(const Row (&rows)[N], const OpSchema& op) {
-  for (const Row& row : rows) {
+std::optional<OpId> FormIn(const TensorForm (&rows)[N], const OpSchema& op) {
+  for (const TensorForm& row : rows) {
     if (op.is(row.from)) return row.to;
   }
   return std::nullopt;
