@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/numbers.h"
@@ -14,8 +15,62 @@ namespace {
 constexpr double kInf = std::numeric_limits<double>::infinity();
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
+// float('inf'), as Python sources write it.
+std::optional<double> ReadFloatCall(Cursor& c) {
+  if (!c.Consume('(')) return std::nullopt;
+  const std::optional<std::string> text = ReadQuotedString(c);
+  if (!text.has_value() || !c.Consume(')')) return std::nullopt;
+  double value = 0;
+  const bool is_number = absl::SimpleAtod(*text, &value);  // also reads "inf", "-Infinity" and "nan"
+  return is_number ? std::optional(value) : std::nullopt;
+}
+
+template <typename T>
+std::optional<double> LimitNamed(absl::string_view name) {
+  if (name == "min") return static_cast<double>(std::numeric_limits<T>::lowest());
+  if (name == "max") return static_cast<double>(std::numeric_limits<T>::max());
+  if (name == "eps") return static_cast<double>(std::numeric_limits<T>::epsilon());
+  if (name == "tiny" || name == "smallest_normal") return static_cast<double>(std::numeric_limits<T>::min());
+  return std::nullopt;
+}
+
+// torch.finfo(torch.float32).min
+std::optional<double> ReadLimit(Cursor& c) {
+  if (!c.Consume('(')) return std::nullopt;
+  const absl::string_view dtype = c.ReadDottedName();
+  if (!c.Consume(").")) return std::nullopt;
+  const absl::string_view name = c.ReadName();
+  if (dtype == "torch.float32" || dtype == "torch.float") return LimitNamed<float>(name);
+  if (dtype == "torch.float64" || dtype == "torch.double") return LimitNamed<double>(name);
+  const bool is_half = dtype == "torch.float16" || dtype == "torch.half";
+  if (!is_half && dtype != "torch.bfloat16") return std::nullopt;
+  const double max = is_half ? 65504.0 : 0x1.FEp127;
+  if (name == "min") return -max;
+  if (name == "max") return max;
+  if (name == "eps") return is_half ? 0x1p-10 : 0x1p-7;
+  if (name == "tiny" || name == "smallest_normal") return is_half ? 0x1p-14 : 0x1p-126;
+  return std::nullopt;
+}
+
+std::optional<double> FloatNamed(absl::string_view word) {
+  const size_t dot = word.find('.');
+  const absl::string_view module = word.substr(0, dot == absl::string_view::npos ? 0 : dot);
+  if (module != "math" && module != "torch" && module != "np" && module != "numpy") return std::nullopt;
+  const absl::string_view name = word.substr(dot + 1);
+  if (name == "inf") return kInf;
+  if (name == "nan") return kNan;
+  if (name == "pi") return std::numbers::pi;
+  if (name == "e") return std::numbers::e;
+  return std::nullopt;
+}
+
 // An unsigned float or integer; sets *is_float.
 bool ReadUnsigned(Cursor& c, Argument* out, double* as_double, bool* is_float) {
+  if (const std::optional<double> named = ReadNamedFloat(c)) {
+    *as_double = *named;
+    *is_float = true;
+    return true;
+  }
   if (c.StartsWith("inf") && !IsNameByte(c.Peek(3))) {
     c.Advance(3);
     *as_double = kInf;
@@ -163,6 +218,22 @@ void AppendFloatDigits(double value, bool point_zero, std::string* out) {
 }
 
 }  // namespace
+
+std::optional<double> ReadNamedFloat(Cursor& c) {
+  if (!IsNameStart(c.Peek())) return std::nullopt;
+  Cursor next = c;
+  const absl::string_view word = next.ReadDottedName();
+  std::optional<double> value;
+  if (word == "float") {
+    value = ReadFloatCall(next);
+  } else if (word == "torch.finfo") {
+    value = ReadLimit(next);
+  } else if (next.Peek() != '(') {
+    value = FloatNamed(word);
+  }
+  if (value.has_value()) c = next;
+  return value;
+}
 
 bool ReadNumber(Cursor& c, Argument* out) {
   const char* start = c.pos();

@@ -17,6 +17,10 @@ namespace backtape {
 // bits becomes a Symbol of its digits. Reads nothing and returns false if no number starts here.
 bool ReadNumber(Cursor& c, Argument* out);
 
+// Reads a float that Python sources write by name: float('inf'), math.pi, torch.inf, torch.finfo(torch.float32).min.
+// Reads nothing and returns nullopt if none starts here.
+std::optional<double> ReadNamedFloat(Cursor& c);
+
 // Reads 'text' or "text" with Python's escapes, decoded. If it is not closed in this line, reads nothing and returns
 // nullopt.
 std::optional<std::string> ReadQuotedString(Cursor& c);

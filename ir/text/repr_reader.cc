@@ -148,6 +148,10 @@ bool ValueReader::ReadReprDict(Cursor& c, int depth, Argument* out) {
 }
 
 bool ValueReader::ReadReprWord(Cursor& c, int depth, Argument* out) {
+  if (const std::optional<double> number = ReadNamedFloat(c)) {
+    *out = *number;
+    return true;
+  }
   const absl::string_view word = c.ReadDottedName();
   // A string with a prefix, r"..." or b'...'.
   if ((c.Peek() == '\'' || c.Peek() == '"') && (word == "r" || word == "u" || word == "b")) {

@@ -1,4 +1,5 @@
 // Functions of torch.nn.functional that pool, or undo pooling, with ops that take other arguments.
+#include <cmath>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -100,13 +101,24 @@ Value MaxUnpool3d(const Arguments& args) {
   return Boxed(decompositions::max_unpool3d(x, args.tensor("indices"), sizes, windows.stride, windows.padding));
 }
 
-// The norm of each window: the mean of x**p over the window, times its size, to the power 1/p.
+// The norm of each window: the mean of x**p over the window, times its size, to the power 1/p; for an infinite p, the
+// largest or smallest absolute value.
 Value LpPool(const Arguments& args, int64_t spatial) {
   const double p = args.number("norm_type");
+  if (p == 0) return absl::InvalidArgumentError("norm_type must be a non-zero value, but got 0");
   BACKTAPE_ASSIGN_OR_RETURN(const Integers kernel, ForSpatialDims(args, "kernel_size", spatial));
-  IValueList values = {Boxed(ops::pow(args.tensor("input"), SymScalar(p))), args["kernel_size"],
-                       args.is_none("stride") ? IValue(IValueList{}) : args["stride"], IValue(int64_t{0}),
-                       args["ceil_mode"]};
+  const IValue stride = args.is_none("stride") ? IValue(IValueList{}) : args["stride"];
+  if (std::isinf(p)) {
+    const Variable magnitudes = ops::abs(args.tensor("input")) * SymScalar(p > 0 ? 1.0 : -1.0);
+    BACKTAPE_ASSIGN_OR_RETURN(const IValue largest,
+                              CallPacket(*args.call().library, absl::StrCat("max_pool", spatial, "d"),
+                                         {Boxed(magnitudes), args["kernel_size"], stride, IValue(int64_t{0}),
+                                          IValue(int64_t{1}), args["ceil_mode"]},
+                                         {}));
+    return Boxed(ToVariable(largest) * SymScalar(p > 0 ? 1.0 : -1.0));
+  }
+  IValueList values = {Boxed(ops::pow(args.tensor("input"), SymScalar(p))), args["kernel_size"], stride,
+                       IValue(int64_t{0}), args["ceil_mode"]};
   BACKTAPE_ASSIGN_OR_RETURN(const IValue pooled,
                             CallPacket(*args.call().library, absl::StrCat("avg_pool", spatial, "d"), values, {}));
   const Variable mean = ToVariable(pooled);
