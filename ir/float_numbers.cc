@@ -1,14 +1,17 @@
 #include "backtape/ir/float_numbers.h"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "backtape/ir/infer_types.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/op_table.h"
+#include "backtape/ir/shape_env.h"
 
 namespace backtape {
 namespace {
@@ -61,10 +64,7 @@ bool IsItem(const Node& node) {
   return is_item && node.args().size() == 1 && node.args()[0].is_node();
 }
 
-std::optional<DType> DTypeOfItem(const Node& node) {
-  const ValueType& type = node.args()[0].node()->type();
-  return type.is_tensor() ? std::optional(type.tensor().dtype) : std::nullopt;
-}
+bool HasTypeOfItem(const Node& node) { return node.args()[0].node()->type().is_tensor(); }
 
 // An integer that a run knows: a size, or arithmetic on sizes.
 bool IsIntegerNumber(const Node& node) {
@@ -78,6 +78,7 @@ class FloatNumbers {
 
   bool Run() {
     std::vector<Node*> nodes(graph_.nodes().begin(), graph_.nodes().end());
+    InferTypesOfItems(nodes);
     for (Node*& node : nodes) {
       if (!node->is_call()) continue;
       if (IsItem(*node) && node->op() == nullptr && DTypeOfItem(*node).has_value() && IsInteger(*DTypeOfItem(*node))) {
@@ -97,6 +98,34 @@ class FloatNumbers {
   }
 
  private:
+  // Finds the types of the tensors that are read, if the text does not state them.
+  void InferTypesOfItems(const std::vector<Node*>& nodes) {
+    std::vector<Node*> unknown;
+    for (Node* node : nodes) {
+      if (IsItem(*node) && !HasTypeOfItem(*node)) unknown.push_back(node->args()[0].node());
+    }
+    if (unknown.empty()) return;
+    const std::unique_ptr<Graph> typed = graph_.Clone();
+    ShapeEnv env;
+    InferTypes(*typed, env).IgnoreError();  // the rest of the graph may have problems, which others report
+    for (const Node* node : unknown) {
+      const Node* const found = typed->Find(node->name());
+      if (found != nullptr && found->type().is_tensor()) inferred_.emplace(node, found->type().tensor());
+    }
+  }
+
+  // The type of the tensor that x.item() reads; null if it is not known.
+  const TensorType* TypeOfItem(const Node& item) const {
+    const Node* const tensor = item.args()[0].node();
+    if (tensor->type().is_tensor()) return &tensor->type().tensor();
+    const auto found = inferred_.find(tensor);
+    return found != inferred_.end() ? &found->second : nullptr;
+  }
+  std::optional<DType> DTypeOfItem(const Node& item) const {
+    const TensorType* const type = TypeOfItem(item);
+    return type != nullptr ? std::optional(type->dtype) : std::nullopt;
+  }
+
   // Whether the value is a Python float that is to be replaced. The node's operands have been visited.
   bool IsFloat(const Node& node) const {
     if (IsItem(node)) return DTypeOfItem(node).has_value() && IsFloatingPoint(*DTypeOfItem(node));
@@ -146,12 +175,15 @@ class FloatNumbers {
     Node* tensor = nullptr;
     const TensorType type = NumberType(DType::kFloat64);
     if (IsItem(*node)) {
-      tensor = Call(OpId::detach, {node->args()[0]}, {}, *node, node->args()[0].node()->type().tensor());
+      tensor = Call(OpId::detach, {node->args()[0]}, {}, *node, *TypeOfItem(*node));
       if (tensor->type().tensor().dim() > 0) {
         tensor = Call(OpId::view, {tensor, Argument::List({})}, {}, *node, NumberType(*DTypeOfItem(*node)));
       }
+      // A copy: the number does not change when the tensor is written later.
       if (*DTypeOfItem(*node) != DType::kFloat64) {
         tensor = Call(OpId::_to_copy, {tensor}, {{"dtype", DType::kFloat64}}, *node, type);
+      } else {
+        tensor = Call(OpId::clone, {tensor}, {}, *node, type);
       }
     } else {
       ArgumentList operands;
@@ -218,19 +250,21 @@ class FloatNumbers {
     for (size_t i = 0; i < node->num_operands(); ++i) has_float |= floats_.contains(node->operand(i));
     Node* const saved = graph_.insertion_point();
     graph_.set_insertion_point(node);
-    if (options_.of_sizes) ReplaceIntegers(node);
+    if (options_.of_sizes) node = ReplaceIntegers(node);
     if (has_float) RewriteCall(node);
     graph_.set_insertion_point(saved);
   }
 
   // Replaces integers that stand for a tensor. A tensor of int64 without dims promotes no other tensor but integers
   // without dims, so it gets their dtype.
-  void ReplaceIntegers(Node* node) {
+  Node* ReplaceIntegers(Node* node) {
+    const bool is_power = node->is_call_to(OpId::pow_Tensor_Scalar) && node->args().size() == 2;
     ArgumentList changed = node->args();
     bool has_changed = false;
     for (size_t i = 0; i < changed.size() && i < node->op()->args.size(); ++i) {
       const ArgSchema& parameter = node->op()->args[i];
-      const bool takes_tensor = parameter.type == SchemaType::kTensor && !parameter.is_list;
+      // The derivative of a power takes its exponent as a plain number or a tensor.
+      const bool takes_tensor = (parameter.type == SchemaType::kTensor && !parameter.is_list) || (is_power && i == 1);
       const bool is_integer = changed[i].is_node() && !IsFloat(changed[i]) && changed[i].node()->type().is_sym_int();
       if (!takes_tensor || !is_integer) continue;
       DType dtype = DType::kInt64;
@@ -243,22 +277,59 @@ class FloatNumbers {
       changed[i] = Call(OpId::scalar_tensor, {changed[i]}, {{"dtype", dtype}}, *node, NumberType(dtype));
       has_changed = true;
     }
-    if (!has_changed) return;
-    node->SetArgs(std::move(changed));
+    if (!has_changed) return node;
     changed_ = true;
+    if (is_power) return Replace(node, OpId::pow_Tensor_Tensor, std::move(changed));
+    node->SetArgs(std::move(changed));
+    return node;
+  }
+
+  static size_t NumPositional(const OpSchema& op) {
+    size_t count = 0;
+    while (count < op.args.size() && !op.args[count].is_kwarg_only) ++count;
+    return count;
+  }
+
+  // The arguments of a call in the order of the schema, None for those that are missing before the last given one;
+  // nullopt if one of these is not optional.
+  static std::optional<ArgumentList> InPositions(const OpSchema& op, const Node& node) {
+    ArgumentList args = node.args();
+    KeywordArguments rest = node.kwargs();
+    while (!rest.empty() && args.size() < op.args.size()) {
+      const auto next = std::find_if(rest.begin(), rest.end(),
+                                     [&](const auto& entry) { return entry.first == op.args[args.size()].name; });
+      if (next == rest.end()) {
+        if (!op.args[args.size()].is_optional) return std::nullopt;
+        args.push_back({});
+        continue;
+      }
+      args.push_back(next->second);
+      rest.erase(next);
+    }
+    return rest.empty() ? std::optional(std::move(args)) : std::nullopt;
   }
 
   void RewriteCall(Node* node) {
     const ArgumentList& args = node->args();
     const OpSchema& op = *node->op();
     if (const std::optional<OpId> form = FormIn(kTensorForms, op)) {
-      if (!node->kwargs().empty()) return;
+      const std::optional<ArgumentList> given = InPositions(op, *node);
+      if (!given.has_value()) return;
+      const size_t num_positions = NumPositional(graph_.ops().at(static_cast<int>(*form)));
       ArgumentList tensors;
-      for (const Argument& argument : args) {
+      KeywordArguments kwargs;
+      for (size_t i = 0; i < given->size(); ++i) {
+        const Argument& argument = (*given)[i];
         const bool is_number = IsFloat(argument) || argument.is_double() || argument.is_int();
-        tensors.push_back(is_number ? Adapted(argument, *node) : argument);
+        if (i < num_positions) {
+          tensors.push_back(is_number ? Adapted(argument, *node) : argument);
+        } else if (op.args[i].name == "alpha" && !IsFloat(argument)) {
+          kwargs.emplace_back("alpha", argument);
+        } else {
+          return;
+        }
       }
-      Replace(node, *form, std::move(tensors));
+      Replace(node, *form, std::move(tensors), std::move(kwargs));
       return;
     }
     const auto given = [node](absl::string_view name) -> const Argument* {
@@ -270,7 +341,10 @@ class FloatNumbers {
     if (op.is(OpId::full) || op.is(OpId::scalar_tensor)) {
       const Argument* const stated = given("dtype");
       const DType dtype = stated != nullptr && stated->is_dtype() ? stated->dtype() : DType::kFloat32;
-      const Argument value = Cast(args[op.is(OpId::full) ? 1 : 0], dtype, *node);
+      const size_t position = op.is(OpId::full) ? 1 : 0;
+      const Argument* const filled = args.size() > position ? &args[position] : given(op.args[position].name);
+      if (filled == nullptr || (position == 1 && args.empty())) return;
+      const Argument value = Cast(*filled, dtype, *node);
       if (op.is(OpId::scalar_tensor)) {
         Replace(node, OpId::clone, {value});
       } else {
@@ -290,8 +364,9 @@ class FloatNumbers {
     }
     const Argument* const alpha = given("alpha");
     const bool is_sum = op.is(OpId::add_Tensor) || op.is(OpId::sub_Tensor);
-    if (is_sum && alpha != nullptr && IsFloat(*alpha) && !IsFloat(args[1])) {
-      Node* const scaled = graph_.Call(OpId::mul_Tensor, {args[1], Adapted(*alpha, *node)});
+    if (is_sum && alpha != nullptr && IsFloat(*alpha) && args.size() == 2) {
+      const Argument other = IsFloat(args[1]) ? Adapted(args[1], *node) : args[1];
+      Node* const scaled = graph_.Call(OpId::mul_Tensor, {other, Adapted(*alpha, *node)});
       scaled->set_provenance(node->provenance());
       node = Replace(node, op.is(OpId::add_Tensor) ? OpId::add_Tensor : OpId::sub_Tensor, {args[0], scaled});
     }
@@ -305,12 +380,23 @@ class FloatNumbers {
       changed.push_back(is_replaced ? Adapted(argument, *node) : argument);
       has_changed |= is_replaced;
     }
-    if (has_changed) node->SetArgs(std::move(changed));
+    KeywordArguments keywords = node->kwargs();
+    for (auto& [name, argument] : keywords) {
+      const auto parameter = std::find_if(op.args.begin(), op.args.end(),
+                                          [&name = name](const ArgSchema& arg) { return arg.name == name; });
+      const bool takes_tensor =
+          parameter != op.args.end() && parameter->type == SchemaType::kTensor && !parameter->is_list;
+      if (!takes_tensor || !IsFloat(argument)) continue;
+      argument = Adapted(argument, *node);
+      has_changed = true;
+    }
+    if (has_changed) node->SetArgsAndKwargs(std::move(changed), std::move(keywords));
   }
 
   Graph& graph_;
   const FloatNumbersOptions& options_;
   absl::flat_hash_map<Node*, Node*> floats_;  // the tensor, once it is needed
+  absl::flat_hash_map<const Node*, TensorType> inferred_;
   bool changed_ = false;
 };
 

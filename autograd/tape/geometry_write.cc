@@ -49,8 +49,11 @@ void BecomeView(const Variable& self, const Variable& view, bool stands_for_base
   if (self.is_symbolic()) internal::TraceRecorder::Current()->NoteGeometryWrite(self);
 }
 
-// Whether the view has each element of its argument once.
-bool HasEachElement(const OpSchema& view) { return view.has_tag(kTagView) && !view.has_tag(kTagReadsStrides); }
+// Whether a view that an op makes has each element of the op's argument once.
+bool HasEachElement(const OpSchema& op) {
+  return op.is(OpId::t) || op.is(OpId::transpose_int) || op.is(OpId::permute) || op.is(OpId::unsqueeze) ||
+         op.is(OpId::squeeze) || op.is(OpId::squeeze_dim) || op.is(OpId::squeeze_dims) || op.is(OpId::alias);
+}
 
 template <typename F>
 void ChangeInPlace(const Variable& self, const OpSchema& view_op, F&& make_view) {

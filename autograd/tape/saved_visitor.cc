@@ -132,7 +132,8 @@ class ReleasingVisitor final : public VariableVisitor {
     // Tensors in saved_data of a custom function stay, as in PyTorch.
     if (is_temporary()) return;
     SavedVariable held = value.Release();
-    has_released_ = true;
+    // Of the inputs, a node saves only those that its gradients need.
+    has_released_ = has_released_ || held.is_defined();
     try {
       released_.push_back(std::move(held));
     } catch (const std::bad_alloc&) {

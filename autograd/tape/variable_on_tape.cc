@@ -55,7 +55,7 @@ void Variable::retain_grad() const {
     const Variable variable = weak.Lock();
     if (!variable.defined() || !grad.defined()) return Variable();
     const Variable before = variable.grad();
-    variable.set_grad(before.defined() ? internal::Add(before, grad) : internal::Clone(grad));
+    variable.set_grad(before.defined() ? internal::Add(before, grad) : internal::CloneRowMajor(grad));
     return Variable();
   };
 }

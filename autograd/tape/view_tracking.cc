@@ -56,11 +56,20 @@ void CheckSharesStorageWithBase(const Variable& view, const Tensor& base) {
 
 }  // namespace
 
+namespace {
+
+// Whether grad_fn still is the node of the view, whatever has been written since it was made.
+bool IsUpToDate(const ViewInfo& info, int64_t version) {
+  return info.version == version || (info.stands_for_base && NodeOf(BaseOf(info)) == info.base_node);
+}
+
+}  // namespace
+
 void CheckHistoryOfView(const Variable& view, AutogradMeta& meta) {
   const ViewInfo& info = *meta.view;
   const std::lock_guard lock(meta.mutex);
   if (meta.grad_fn == nullptr && !Variable(BaseOf(info)).requires_grad()) return;
-  if (info.version == view.version()) return;
+  if (IsUpToDate(info, view.version())) return;
   CheckCanBeRebased(meta, /*is_indirect=*/true);
   CheckSharesStorageWithBase(view, BaseOf(info));
 }
@@ -72,8 +81,7 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
     const std::lock_guard lock(meta.mutex);
     if (meta.grad_fn == nullptr && !Variable(BaseOf(info)).requires_grad()) return nullptr;
     version = view.version();
-    if (info.version == version) return meta.grad_fn;
-    if (info.stands_for_base && NodeOf(BaseOf(info)) == info.base_node) {
+    if (IsUpToDate(info, version)) {
       info.version = version;
       return meta.grad_fn;
     }
@@ -87,13 +95,15 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
   if (!view.is_symbolic()) untraced.emplace(nullptr);
   const Variable again = ReplayViews(*info.steps, BaseOf(info));
   const AutogradMeta* made = AutogradMeta::Get(again);
-  std::shared_ptr<TapeNode> before;  // destroyed after the lock is released, as it may run user code
+  // Destroyed after the lock is released, as that may run user code.
+  std::shared_ptr<TapeNode> before, base_node;
+  if (info.stands_for_base) base_node = NodeOf(BaseOf(info));
   const std::lock_guard lock(meta.mutex);
   before = meta.grad_fn;
   if (info.version != version) {
     SetGradientEdge(view, made->grad_fn, made->output_nr);
     info.version = version;
-    if (info.stands_for_base) info.base_node = NodeOf(BaseOf(info));
+    info.base_node.swap(base_node);
   }
   return meta.grad_fn;
 }

@@ -230,8 +230,8 @@ absl::StatusOr<TensorType> binary_cross_entropy_with_logits(ShapeContext& ctx, c
   BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, pos_weight, losses.sizes, "pos_weight, broadcast with the losses"));
   BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduction));
   if (reduction != 0) return ContiguousLike(self, losses.dtype, {});
-  // PyTorch starts with 1 - target, whose layout the losses keep.
-  return PointwiseType(ctx, losses.dtype, {&target, &self});
+  // PyTorch starts with 1 - target, whose sizes and layout the losses keep.
+  return PointwiseType(ctx, losses.dtype, {&target});
 }
 
 absl::StatusOr<Pair> _ctc_loss(ShapeContext& ctx, const TensorType& log_probs, const TensorType& targets,

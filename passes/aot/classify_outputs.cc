@@ -5,6 +5,8 @@
 
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/ir/open_size.h"
+#include "backtape/ir/sym_interval.h"
 
 namespace backtape {
 namespace {
@@ -22,6 +24,24 @@ bool CanReplay(const ViewStep* last) {
     if (op.returns.size() != 1 || op.returns[0].is_list) return false;
   }
   return last != nullptr;
+}
+
+// The elements that an expanded dim repeats count once.
+SymInt NumElementsInMemory(const Variable& variable) {
+  const SymIntVector sizes = variable.sym_sizes(), strides = variable.sym_strides();
+  SymInt count = 1;
+  for (size_t d = 0; d < sizes.size(); ++d) {
+    if (strides[d] != SymInt(0)) count *= sizes[d];
+  }
+  return count;
+}
+
+// True if a >= b for all sizes of arguments that a compiled function accepts.
+bool IsAtLeast(const SymInt& a, const SymInt& b) {
+  const auto range_of = [](absl::string_view symbol) {
+    return SymInterval{IsUnbackedSymbol(symbol) ? 0 : 2, SymInterval::kMax};
+  };
+  return IntervalOf(a - b, range_of).min >= 0;
 }
 
 class OutputClassifier {
@@ -179,8 +199,8 @@ class OutputClassifier {
   }
 
   // The tensor that all results on this storage are treated as views of: the base of the first tracked view, or else
-  // the result with the most elements. A tensor that requires grad is preferred: a view of it can be detached, but a view of a
-  // tensor that does not require grad cannot require grad.
+  // the result with the most elements in memory. A tensor that requires grad is preferred: a view of it can be
+  // detached, but a view of a tensor that does not require grad cannot require grad.
   Variable BaseOn(const Variable& result) {
     variable_list candidates;
     for (const Variable& other : results_) {
@@ -189,15 +209,19 @@ class OutputClassifier {
     }
     const bool has_view = !candidates.empty();
     for (const Variable& other : results_) {
-      if (!other.defined() || !other.shares_storage(result)) continue;
-      candidates.push_back(other);
-      if (has_view) continue;
-      const SymInt more = other.sym_numel() - candidates.front().sym_numel();
-      const bool is_element = candidates.front().sym_numel() == SymInt(1);
-      if (more.is_symbolic() ? is_element : more.value() > 0) {
-        std::swap(candidates.front(), candidates.back());
-      } else if (more.is_symbolic() && other.sym_numel() != SymInt(1)) {
-        out_.problem = "results share memory, and their sizes do not say which of them is the larger one";
+      if (other.defined() && other.shares_storage(result)) candidates.push_back(other);
+    }
+    if (!has_view) {
+      const auto is_largest = [&](const Variable& candidate) {
+        return std::all_of(candidates.begin(), candidates.end(), [&](const Variable& other) {
+          return IsAtLeast(NumElementsInMemory(candidate), NumElementsInMemory(other));
+        });
+      };
+      const auto largest = std::find_if(candidates.begin(), candidates.end(), is_largest);
+      if (largest == candidates.end()) {
+        out_.problem = "results share memory, and their sizes do not say which of them is the largest";
+      } else {
+        std::iter_swap(candidates.begin(), largest);
       }
     }
     const auto requires_grad = [](const Variable& candidate) { return candidate.requires_grad(); };

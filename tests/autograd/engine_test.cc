@@ -6,6 +6,7 @@
 #include <atomic>
 #include <thread>
 
+#include "backtape/autograd/ops.h"
 #include "backtape/autograd/tape/recording.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/trace/trace_program.h"
@@ -52,6 +53,21 @@ TEST(Engine, ATapeThatSavesNothingRunsTwice) {
   y.backward();
   y.backward();
   EXPECT_THAT(Values(a.grad()), ElementsAre(4, 4));
+  // The constants would be needed only for each other's gradient.
+  a.set_grad({});
+  const Variable z = sum(ops::addcmul(a, Constant(2), Constant(3)));
+  z.backward();
+  z.backward();
+  EXPECT_THAT(Values(a.grad()), ElementsAre(2, 2));
+}
+
+// As in PyTorch, whatever the strides of the variable and of its gradient.
+TEST(Engine, RetainedGradientsAreRowMajor) {
+  const Variable a = Leaf({2, 3}, {1, 2, 3, 4, 5, 6});
+  const Variable y = ops::transpose(a, 0, 1);
+  y.retain_grad();
+  y.backward(ops::ones_like(y));
+  EXPECT_THAT(y.grad().strides(), ElementsAre(2, 1));
 }
 
 TEST(Engine, SecondDerivative) {
