@@ -381,8 +381,9 @@ TEST(AotFunction, ATraceKeepsTheRetainedGradientOfATensorThatTheFunctionWrites) 
     const Variable state = TestValues({2, 1, 3}, 0.5);
     const Variable written = writes_view ? ops::select(state, 0, 1) : state;
     const VariableProgram program = [&](const variable_list& a) -> variable_list {
-      const Variable product = written * factor;
-      ops::addcmul_(written, product, product, 0.4);
+      const Variable total =
+          written + factor;  // a product would save `written`, which its own history would keep alive
+      ops::addcmul_(written, total, total, 0.4);
       return {ops::sum(state) + ops::sum(a[0])};
     };
     AotFunction function(program);
