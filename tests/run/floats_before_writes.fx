@@ -1,6 +1,6 @@
 # A number that was read from a tensor does not change when the tensor is written, and is accepted wherever a number is.
 # input x: f64[] 2
-# input v: f64[1] 2
+# input w: f64[] 2
 # input z: f64[3] 1 2 3
 # expect out0: f64[3] 2 4 6
 # expect out1: f64[3] 2 4 6
@@ -10,7 +10,8 @@
 # expect out5: f64[3] 5 6 7
 # expect out6: f64[3] 0 0 -1
 # expect out7: f64[3] 4 8 12
-def forward(self, x: "f64[]", v: "f64[1]", z: "f64[3]"):
+def forward(self, x: "f64[]", w: "f64[]", z: "f64[3]"):
+    v: "f64[1]" = torch.ops.aten.view.default(w, [1])
     item: "Sym(zuf0)" = torch.ops.aten._local_scalar_dense.default(x)
     item_1: "Sym(zuf1)" = torch.ops.aten._local_scalar_dense.default(v)
     square = torch.ops.aten.mul.Tensor(x, x)

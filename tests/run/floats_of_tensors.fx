@@ -1,7 +1,7 @@
 # Floats that are read from tensors, and arithmetic with them. PyTorch's values.
 # input x: f64[2, 3] 0.5 -2.0 3.0 1.25 -0.75 4.0
 # input s: f32[] 1.5
-# input k: i64[1] 3
+# input k: i64[] 3
 # input z: f32[] 2.0
 # expect out0: f64[2, 3] 2.0 -8.0 12.0 5.0 -3.0 16.0
 # expect out1: f64[] 4.0
@@ -14,7 +14,7 @@
 # expect out8: f64[2, 3] 0.25 4.0 9.0 1.5625 0.5625 16.0
 # differentiate: x
 class f(torch.nn.Module):
-    def forward(self, x: "f64[2, 3]", s: "f32[]", k: "i64[1]", z: "f32[]"):
+    def forward(self, x: "f64[2, 3]", s: "f32[]", k: "i64[]", z: "f32[]"):
         item: "Sym(zuf0)" = torch.ops.aten._local_scalar_dense.default(s);  s = None
         mul: "Sym(2.0*zuf0)" = item * 2.0
         add: "Sym(2.0*zuf0 + 1.0)" = mul + 1.0;  mul = None
