@@ -17,11 +17,13 @@ const ViewInfo* ViewOf(const Variable& variable) {
 }
 
 // Whether the chain can be replayed. It cannot if an op has several results, because the step does not record which one
-// is the view.
+// is the view, or if it takes another tensor (view_as), which exists only in the trace.
 bool CanReplay(const ViewStep* last) {
   for (const ViewStep* step = last; step != nullptr; step = step->previous.get()) {
     const OpSchema& op = step->library->ops->at(step->op_id);
     if (op.returns.size() != 1 || op.returns[0].is_list) return false;
+    if (std::any_of(step->args.begin(), step->args.end(), [](const IValue& arg) { return arg.is_tensor(); }))
+      return false;
   }
   return last != nullptr;
 }

@@ -11,7 +11,8 @@
 # expect out6: f64[3] 0 0 -1
 # expect out7: f64[3] 4 8 12
 def forward(self, x: "f64[]", w: "f64[]", z: "f64[3]"):
-    v: "f64[1]" = torch.ops.aten.view.default(w, [1])
+    clone: "f64[]" = torch.ops.aten.clone.default(w)
+    v: "f64[1]" = torch.ops.aten.view.default(clone, [1])
     item: "Sym(zuf0)" = torch.ops.aten._local_scalar_dense.default(x)
     item_1: "Sym(zuf1)" = torch.ops.aten._local_scalar_dense.default(v)
     square = torch.ops.aten.mul.Tensor(x, x)
