@@ -19,7 +19,8 @@ bool IsWrapperTarget(absl::string_view target);
 bool IsAutogradFunctionCall(const Node& node);
 
 struct InlineSubgraphsOptions {
-  // Leaves calls of autograd functions as they are, because their nodes have other derivatives than `backward`.
+  // Leaves calls of autograd functions as they are, because the derivatives of their nodes may differ from
+  // `backward`.
   bool keep_autograd_functions = false;
 };
 
