@@ -216,6 +216,16 @@ class CallTracing {
     if (!status.ok()) problems_.emplace_back(NodeError(status, *node).message());
   }
 
+  // All calls of a subgraph must be in the same autocast region, because they share its casts.
+  absl::Status NoteRegion(const std::string& subgraph) {
+    const std::optional<Autocast> autocast = autocast_.current();
+    const std::optional<DType> dtype = autocast.has_value() ? std::optional(autocast->dtype) : std::nullopt;
+    const auto [it, is_new] = region_of_subgraph_.try_emplace(subgraph, dtype);
+    if (is_new || it->second == dtype) return absl::OkStatus();
+    return absl::UnimplementedError(
+        absl::StrCat("the subgraph ", subgraph, " is called inside and outside of an autocast region"));
+  }
+
   TraceCallsOptions InnerOptions() const {
     TraceCallsOptions inner = options_;
     inner.values = nullptr;
@@ -229,6 +239,10 @@ class CallTracing {
     if (!call.ok()) return;
     const absl::StatusOr<std::vector<ValueType>> types = SubgraphArgumentTypes(*call, shape_env_);
     for (const std::string& name : call->names) {
+      if (const absl::Status status = NoteRegion(name); !status.ok()) {
+        problems_.emplace_back(NodeError(status, node).message());
+        return;
+      }
       Graph& subgraph = *graph_.FindSubgraph(name);
       const std::vector<Node*> placeholders = subgraph.placeholders();
       for (size_t i = 0; types.ok() && i < placeholders.size(); ++i) {
@@ -254,6 +268,7 @@ class CallTracing {
 
   absl::Status TryTraceAutogradFunction(Node* node) {
     BACKTAPE_ASSIGN_OR_RETURN(const internal::AutogradFunctionCall call, internal::ReadAutogradFunctionCall(*node));
+    BACKTAPE_RETURN_IF_ERROR(NoteRegion(std::string(node->args()[0].node()->target())));
     const auto types_of = [](const std::vector<Argument>& values) {
       std::vector<ValueType> types;
       for (const Argument& value : values) types.push_back(value.is_node() ? value.node()->type() : ValueType());
@@ -620,6 +635,7 @@ class CallTracing {
   python_targets::KnownValues known_;
   python_targets::BatchedValues batched_;
   python_targets::AutocastRegions autocast_;
+  absl::flat_hash_map<std::string, std::optional<DType>> region_of_subgraph_;
   bool grad_enabled_ = true;
   absl::flat_hash_set<const Node*> is_replaced_;
   std::vector<Node*> replaced_;
