@@ -70,6 +70,16 @@ struct SubgraphCall {
   }
 };
 
+// Whether autocast may cast operands of a call in the graph or in its subgraphs.
+bool HasCastCalls(const Graph& graph) {
+  for (const Node* node : graph.nodes()) {
+    const OpSchema* const op = node->op();
+    if (op != nullptr && op->ns == "aten" && AutocastDType(op->name, true, Autocast{}).has_value()) return true;
+  }
+  return std::any_of(graph.subgraphs().begin(), graph.subgraphs().end(),
+                     [](const auto& subgraph) { return HasCastCalls(*subgraph.second); });
+}
+
 // Nodes that come from an autocast region. The regions around it don't change them.
 using AutocastNodes = absl::flat_hash_set<const Node*>;
 
@@ -203,6 +213,12 @@ class Inliner {
       values_[inner] = copy;
       const bool is_cast = autocast_nodes_.contains(inner);
       if (call.autocast.has_value() && !is_cast) status = CastOperands(graph_, *copy, *call.autocast);
+      const bool names_subgraph = call.autocast.has_value() && inner->may_name_subgraph();
+      const Graph* const nested = names_subgraph ? call.graph->FindSubgraph(inner->target()) : nullptr;
+      if (nested != nullptr && HasCastCalls(*nested)) {
+        status = absl::UnimplementedError(absl::StrCat("autocast around the subgraph ", inner->target(),
+                                                       " of control flow or an autograd function is not supported"));
+      }
       if (call.is_autocast_region || is_cast) {
         autocast_nodes_.insert(copy);
       } else {

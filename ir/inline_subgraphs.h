@@ -19,7 +19,8 @@ bool IsWrapperTarget(absl::string_view target);
 bool IsAutogradFunctionCall(const Node& node);
 
 struct InlineSubgraphsOptions {
-  // Leaves calls of autograd functions as they are, because their nodes have other derivatives than `backward`.
+  // Leaves calls of autograd functions as they are, because the derivatives of their nodes may differ from
+  // `backward`.
   bool keep_autograd_functions = false;
 };
 
@@ -27,7 +28,8 @@ struct InlineSubgraphsOptions {
 // graph and in its subgraphs. The nodes keep their stacks and types, and their names where these are free. The results
 // of a subgraph that runs with gradients disabled pass through aten.detach. The casts of wrap_with_autocast are added
 // (ir/autocast.h). Erases subgraphs that are no longer used. Returns whether any call was replaced. Fails if a subgraph
-// is missing, if the arguments or users of a call do not fit it, or if the graph becomes too large.
+// is missing, if the arguments or users of a call do not fit it, if autocast would cast inside of a nested subgraph (a
+// branch of control flow), or if the graph becomes too large.
 absl::StatusOr<bool> InlineSubgraphs(Graph& graph, const InlineSubgraphsOptions& options = {});
 
 // Erases the subgraphs that no get_attr or call_module node names, in the graph and in its subgraphs. Returns whether

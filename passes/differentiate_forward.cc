@@ -48,7 +48,7 @@ Signature TangentSignature(const internal::TapeReplay& replay) {
 absl::StatusOr<std::unique_ptr<Graph>> TangentGraph(const Graph& forward, const DifferentiateOptions& options,
                                                     bool returns_zeros) {
   const std::unique_ptr<Graph> program = forward.Clone();
-  BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*program).status());
+  BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*program, {.keep_autograd_functions = true}).status());
   ReplaceEffectCalls(*program);
   ReplaceFloatNumbers(*program, {.of_sizes = true});
   ReplaceGeometryWrites(*program);

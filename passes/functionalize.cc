@@ -479,9 +479,23 @@ class Functionalizer {
   std::vector<Node*> dead_;
 };
 
+bool HasAutogradFunctionCalls(const Graph& graph) {
+  for (const Node* node : graph.nodes()) {
+    if (IsAutogradFunctionCall(*node)) return true;
+  }
+  for (const auto& [name, subgraph] : graph.subgraphs()) {
+    if (HasAutogradFunctionCalls(*subgraph)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 absl::StatusOr<bool> Functionalize(Graph& graph, const FunctionalizeOptions& options) {
+  if (options.notes != nullptr && HasAutogradFunctionCalls(graph)) {
+    options.notes->push_back(
+        "calls of autograd functions are replaced by their forward; to use their own backward, run graph-grad first");
+  }
   BACKTAPE_ASSIGN_OR_RETURN(const bool has_inlined, InlineSubgraphs(graph));
   const auto run = [&options](Graph& subgraph) { return Functionalize(subgraph, options); };
   BACKTAPE_ASSIGN_OR_RETURN(const bool inner, RunOnSubgraphs(graph, run));

@@ -116,10 +116,12 @@ void MarkDifferentiable(const IValue& value) {
 class CallTracing {
  public:
   CallTracing(Graph& graph, const TraceCallsOptions& options)
-      : graph_(graph), options_(options), tracer_(*options.library, graph, shape_env_) {}
+      : graph_(graph), options_(options), tracer_(*options.library, graph, shape_env_) {
+    if (options.autocast.has_value()) autocast_.Enter(options.autocast);
+  }
 
   absl::StatusOr<bool> Run() {
-    if (!HasCallsToTrace(graph_, options_)) return false;
+    if (!HasCallsToTrace(graph_, options_) && !options_.autocast.has_value()) return false;
     {
       const TracingGuard tracing(&tracer_);
       const NoGradGuard no_grad;
@@ -135,7 +137,7 @@ class CallTracing {
     }
     if (!problems_.empty()) return absl::InvalidArgumentError(absl::StrJoin(problems_, "\n"));
     for (size_t i = replaced_.size(); i > 0; --i) graph_.Erase(replaced_[i - 1]);
-    return subgraphs_changed_ || !replaced_.empty();
+    return subgraphs_changed_ || !replaced_.empty() || options_.autocast.has_value();
   }
 
  private:
@@ -151,17 +153,61 @@ class CallTracing {
       default:
         break;
     }
-    if (MayReplace(*node, options_) && Replace(node)) return;
+    if ((MayReplace(*node, options_) || (!grad_enabled_ && IsTensorOp(*node))) && Replace(node)) return;
     RewriteOperands(node);
     if (IsHigherOrderCall(*node)) TraceSubgraphs(*node);
     if (IsAutogradFunctionCall(*node)) TraceAutogradFunction(node);
     if (autocast_.current().has_value()) CastKept(node);
     KeepCall(node);
+    if (!grad_enabled_) DetachKept(node);
+  }
+
+  static bool IsTensorOp(const Node& node) {
+    return node.is_call() && node.op() != nullptr && !node.op()->has_tag(kTagPython) &&
+           !node.op()->has_tag(kTagMetadata);
+  }
+
+  // Detaches the results of a call of subgraphs in a region without gradients. All other calls of the region have been
+  // replaced.
+  void DetachKept(Node* node) {
+    const bool has_subgraphs = IsHigherOrderCall(*node) || IsAutogradFunctionCall(*node);
+    if (!has_subgraphs && !IsTensorOp(*node)) return;
+    if (!has_subgraphs || !node->type().is_known()) {
+      const absl::Status status = absl::UnimplementedError(
+          "in a region without gradients, the types of each call's operands and results must be known");
+      problems_.emplace_back(NodeError(status, *node).message());
+      return;
+    }
+    graph_.set_insertion_point(node->next());
+    const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
+    if (node->type().is_list()) {
+      if (!ItemsOf(node).has_value()) {
+        const absl::Status status =
+            absl::UnimplementedError("in a region without gradients, the results of this call must be tensors");
+        problems_.emplace_back(NodeError(status, *node).message());
+        return;
+      }
+    } else if (!node->type().is_tensor()) {
+      return;
+    }
+    values_[node] = Detached(values_[node]);
+    is_replaced_.insert(node);  // but not erased: the detached values come from it
+  }
+
+  static IValue Detached(const IValue& value) {
+    if (value.is_list()) {
+      IValueList items;
+      for (const IValue& item : value.list()) items.push_back(Detached(item));
+      return IValue(std::move(items));
+    }
+    if (!value.is_tensor() || !IsFloatingPoint(value.tensor().dtype())) return value;
+    return IValue(static_cast<const Tensor&>(ops::detach(ToVariable(value))));
   }
 
   // A call that stays in the graph also stays in its autocast region, of which the graph then says nothing more.
   void CastKept(Node* node) {
     absl::Status status;
+    if (IsHigherOrderCall(*node) || IsAutogradFunctionCall(*node)) return;  // their subgraphs are traced in the region
     if (node->op() != nullptr) {
       status = CastOperands(graph_, *node, *autocast_.current());
     } else if (!HasUnknownTarget(*node)) {
@@ -170,12 +216,33 @@ class CallTracing {
     if (!status.ok()) problems_.emplace_back(NodeError(status, *node).message());
   }
 
+  // All calls of a subgraph must be in the same autocast region, because they share its casts.
+  absl::Status NoteRegion(const std::string& subgraph) {
+    const std::optional<Autocast> autocast = autocast_.current();
+    const std::optional<DType> dtype = autocast.has_value() ? std::optional(autocast->dtype) : std::nullopt;
+    const auto [it, is_new] = region_of_subgraph_.try_emplace(subgraph, dtype);
+    if (is_new || it->second == dtype) return absl::OkStatus();
+    return absl::UnimplementedError(
+        absl::StrCat("the subgraph ", subgraph, " is called inside and outside of an autocast region"));
+  }
+
+  TraceCallsOptions InnerOptions() const {
+    TraceCallsOptions inner = options_;
+    inner.values = nullptr;
+    inner.autocast = autocast_.current();
+    return inner;
+  }
+
   // The placeholders of the call's subgraphs get the types of its operands.
   void TraceSubgraphs(const Node& node) {
     const absl::StatusOr<HigherOrderCall> call = ReadHigherOrderCall(node);
     if (!call.ok()) return;
     const absl::StatusOr<std::vector<ValueType>> types = SubgraphArgumentTypes(*call, shape_env_);
     for (const std::string& name : call->names) {
+      if (const absl::Status status = NoteRegion(name); !status.ok()) {
+        problems_.emplace_back(NodeError(status, node).message());
+        return;
+      }
       Graph& subgraph = *graph_.FindSubgraph(name);
       const std::vector<Node*> placeholders = subgraph.placeholders();
       for (size_t i = 0; types.ok() && i < placeholders.size(); ++i) {
@@ -183,8 +250,7 @@ class CallTracing {
         placeholders[i]->set_type((*types)[i]);
         subgraphs_changed_ = true;
       }
-      TraceCallsOptions inner = options_;
-      inner.values = nullptr;
+      const TraceCallsOptions inner = InnerOptions();
       const absl::StatusOr<bool> changed = TraceCalls(subgraph, inner);
       if (changed.ok()) {
         subgraphs_changed_ |= *changed;
@@ -202,13 +268,13 @@ class CallTracing {
 
   absl::Status TryTraceAutogradFunction(Node* node) {
     BACKTAPE_ASSIGN_OR_RETURN(const internal::AutogradFunctionCall call, internal::ReadAutogradFunctionCall(*node));
+    BACKTAPE_RETURN_IF_ERROR(NoteRegion(std::string(node->args()[0].node()->target())));
     const auto types_of = [](const std::vector<Argument>& values) {
       std::vector<ValueType> types;
       for (const Argument& value : values) types.push_back(value.is_node() ? value.node()->type() : ValueType());
       return types;
     };
-    TraceCallsOptions inner = options_;
-    inner.values = nullptr;
+    TraceCallsOptions inner = InnerOptions();
     internal::StatePlaceholderTypes(*call.forward, types_of(call.operands));
     BACKTAPE_ASSIGN_OR_RETURN(bool changed, TraceCalls(*call.forward, inner));
     subgraphs_changed_ |= changed;
@@ -224,6 +290,8 @@ class CallTracing {
     const std::vector<ValueType> saved = types_of(traced.saved);
     types.insert(types.end(), saved.begin(), saved.end());
     internal::StatePlaceholderTypes(*traced.backward, types);
+    subgraphs_changed_ |= internal::ReplaceSavedConstants(traced);
+    inner.autocast = std::nullopt;  // the backward runs later, outside of the region
     BACKTAPE_ASSIGN_OR_RETURN(changed, TraceCalls(*traced.backward, inner));
     subgraphs_changed_ |= changed;
     return absl::OkStatus();
@@ -281,12 +349,7 @@ class CallTracing {
       typed_.push_back(node);
     }
     if (type.is_tensor()) {
-      bool is_differentiable = false;
-      for (size_t i = 0; i < node->num_operands(); ++i) {
-        const auto operand = values_.find(node->operand(i));
-        is_differentiable |= operand != values_.end() && IsDifferentiable(operand->second);
-      }
-      SetTensor(node, type.tensor(), is_differentiable);
+      SetTensor(node, type.tensor(), HasDifferentiableOperand(*node));
     } else if (type.is_sym_int()) {
       values_[node] = type.sym_int();
       if (type.sym_int().is_symbolic() && IsSingleSymbol(type.sym_int())) {
@@ -297,9 +360,23 @@ class CallTracing {
     }
   }
 
+  bool HasDifferentiableOperand(const Node& node) const {
+    for (size_t i = 0; i < node.num_operands(); ++i) {
+      const Node* const operand = node.operand(i);
+      const auto value = values_.find(operand);
+      // A kept call with several results may have no value yet.
+      if (value != values_.end() ? IsDifferentiable(value->second)
+                                 : operand->type().is_list() && HasDifferentiableOperand(*operand)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   // The value of a kept call with several results: getitem nodes, created when they are first needed.
   std::optional<IValue> ItemsOf(Node* node) {
     if (!node->type().is_list()) return std::nullopt;
+    const bool is_differentiable = HasDifferentiableOperand(*node);
     IValueList items;
     for (size_t i = 0; i < node->type().list().size(); ++i) {
       const ValueType& type = node->type().list()[i];
@@ -311,6 +388,7 @@ class CallTracing {
       Node* item = graph_.Call(OpId::operator_getitem, {Argument(node), Argument(static_cast<int64_t>(i))});
       item->set_provenance(node->provenance());
       items.emplace_back(static_cast<const Tensor&>(tracer_.TensorFor(item, type.tensor())));
+      if (is_differentiable) MarkDifferentiable(items.back());
     }
     return values_[node] = IValue(std::move(items));
   }
@@ -387,11 +465,13 @@ class CallTracing {
     absl::StatusOr<IValue> value = absl::NotFoundError("");
     try {
       const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
+      // In a region without gradients, the tracer detaches what calls read of and write to the tape.
+      if (!grad_enabled_) tracer_.KeepDetachments(Tracer::Detachments::kOnTape);
       value = evaluate();
-      if (value.ok() && !grad_enabled_ && is_differentiable && !kept_) value = WithoutGradient(*value, before, node);
     } catch (const Error& error) {
       value = error.status();
     }
+    tracer_.KeepDetachments(Tracer::Detachments::kNone);
     if (!value.ok()) {
       EraseMade(before, node);
       if (absl::IsNotFound(value.status())) return Leave(*node, std::string(value.status().message()));
@@ -408,23 +488,6 @@ class CallTracing {
     replaced_.push_back(node);
     is_replaced_.insert(node);
     return true;
-  }
-
-  // Detaches the tensors that a call in a region without gradients has made. A tensor that the call wrote and returns
-  // stays as it is.
-  IValue WithoutGradient(const IValue& value, const Node* before, const Node* node) {
-    if (value.is_list()) {
-      IValueList items;
-      for (const IValue& item : value.list()) items.push_back(WithoutGradient(item, before, node));
-      return IValue(std::move(items));
-    }
-    if (!value.is_tensor() || !value.tensor().defined() || !IsFloatingPoint(value.tensor().dtype())) return value;
-    const AutogradMeta* const meta = AutogradMeta::Get(value.tensor());
-    bool is_new = false;
-    for (const Node* made = node->prev(); made != before; made = made->prev()) {
-      is_new |= meta != nullptr && made == meta->traced_node && !MayWrite(*made);
-    }
-    return is_new ? IValue(static_cast<const Tensor&>(ops::detach(ToVariable(value)))) : value;
   }
 
   static std::shared_ptr<const StackTrace> StackOf(const Node& node) {
@@ -450,6 +513,7 @@ class CallTracing {
     const OpSchema* op = node.op();
     if (op != nullptr && !op->has_tag(kTagPython)) {
       const OpSchema* own = options_.library->ops->Find(op->Target());
+      if (own == nullptr) return absl::NotFoundError("the op is not in the op library");
       BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, call.args, call.kwargs, BindFor::kTape));
       return Call(*options_.library, own->id, bound);
     }
@@ -571,6 +635,7 @@ class CallTracing {
   python_targets::KnownValues known_;
   python_targets::BatchedValues batched_;
   python_targets::AutocastRegions autocast_;
+  absl::flat_hash_map<std::string, std::optional<DType>> region_of_subgraph_;
   bool grad_enabled_ = true;
   absl::flat_hash_set<const Node*> is_replaced_;
   std::vector<Node*> replaced_;

@@ -1,12 +1,14 @@
 #ifndef BACKTAPE_PASSES_TRACE_CALLS_H_
 #define BACKTAPE_PASSES_TRACE_CALLS_H_
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "absl/container/btree_map.h"
 #include "absl/status/statusor.h"
 #include "backtape/autograd/ops/dispatch.h"
+#include "backtape/ir/autocast.h"
 #include "backtape/ir/graph.h"
 
 namespace backtape {
@@ -17,6 +19,8 @@ struct TraceCallsOptions {
   // Also trace calls of Python-level targets, not only composite ops.
   bool python = false;
   const absl::btree_map<std::string, Tensor>* values = nullptr;
+  // The autocast region around the graph, for the subgraph of a call in a region.
+  std::optional<Autocast> autocast;
 };
 
 // True if there is a call that TraceCalls may replace.

@@ -1,0 +1,15 @@
+# A call of an aten op in a region without gradients.
+# input l_x_: f32[3] 0.5 -1 2
+# input tangent0: f32[3] -1 0.25 1.5
+# expect out0: f32[3] 1.84147096 -2.90929747 3.24319744
+# expect grad_l_x_: f32[3] -2 0.5 3
+# tolerance: float32 rtol=1e-6 atol=1e-6
+class GraphModule(torch.nn.Module):
+    def forward(self, L_x_: "f32[3]"):
+        l_x_ = L_x_
+        y: "f32[3]" = l_x_ * 2
+        _set_grad_enabled = torch._C._set_grad_enabled(False);  _set_grad_enabled = None
+        s: "f32[3]" = torch.ops.aten.sin.default(y)
+        _set_grad_enabled_1 = torch._C._set_grad_enabled(True);  _set_grad_enabled_1 = None
+        z: "f32[3]" = s + y
+        return (z,)
