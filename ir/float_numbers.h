@@ -12,7 +12,8 @@ inline constexpr absl::string_view kItem = "torch.ops.aten.item.default";
 
 struct FloatNumbersOptions {
   // Also replaces arithmetic on sizes whose result is a float, and sizes that are given for a tensor
-  // (aten.mul.Tensor(x, s0)). Both engines evaluate these, but formulas that are traced over symbolic sizes need a tensor.
+  // (aten.mul.Tensor(x, s0)). Both engines evaluate these, but formulas that are traced over symbolic sizes need a
+  // tensor.
   bool of_sizes = false;
 };
 
