@@ -132,7 +132,7 @@ class ReleasingVisitor final : public VariableVisitor {
     // Tensors in saved_data of a custom function stay, as in PyTorch.
     if (is_temporary()) return;
     SavedVariable held = value.Release();
-    // Of the inputs, a node saves only those that its gradients need.
+    // A node saves only the inputs that its gradients need.
     has_released_ = has_released_ || held.is_defined();
     try {
       released_.push_back(std::move(held));
