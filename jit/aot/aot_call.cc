@@ -316,8 +316,13 @@ class AotCall {
     if (output.is_same) return base;
     if (!output.is_tracked) return AliasOf(View(output, base.detach()));
     const bool is_no_grad = output.creation == ViewCreation::kNoGradMode;
-    const GradModeGuard mode(!is_no_grad && GradMode::is_enabled());
-    Variable view = View(output, base);
+    Variable view;
+    {
+      const GradModeGuard mode(!is_no_grad && GradMode::is_enabled());
+      view = View(output, base);
+    }
+    // A view that was made in grad mode of one made in no-grad mode has a node, although no gradient passes through it.
+    if (is_no_grad && !output.is_leaf) view = ops::alias(view);
     if (view.requires_grad() && !output.requires_grad) view = view.detach();
     if (AutogradMeta* meta = AutogradMeta::Get(view); meta != nullptr && meta->view != nullptr) {
       meta->view->creation = output.creation;

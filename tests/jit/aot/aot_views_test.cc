@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/variable/grad_mode.h"
@@ -33,6 +34,30 @@ TEST(AotFunction, ViewsWithSizesThatDependOnValues) {
     };
     EXPECT_EQ(Observe([&](const variable_list& a) { return function(a); }, make), Observe(program, make));
   }
+}
+
+// The first view has no node; the second has one, whose gradient goes nowhere.
+TEST(AotFunction, ViewsOfViewsMadeInNoGradMode) {
+  const auto program = [](const variable_list& a) -> variable_list {
+    const Variable whole = a[0] * 2.0;
+    Variable part;
+    {
+      const NoGradGuard no_grad;
+      part = ops::select(whole, 0, 1);
+    }
+    return {part, ops::unsqueeze(part, 0), whole};
+  };
+  AotFunction function(program);
+  for (const bool is_compiled : {false, true}) {
+    const Variable leaf = TestLeaf({3}, 0.1);
+    const variable_list results = is_compiled ? function({leaf}) : program({leaf});
+    EXPECT_TRUE(results[0].requires_grad());
+    EXPECT_TRUE(results[0].is_leaf());
+    EXPECT_TRUE(results[1].requires_grad());
+    EXPECT_FALSE(results[1].is_leaf());
+    EXPECT_FALSE(Grad({ops::sum(results[1])}, {leaf}, {}, {.allow_unused = true})[0].defined());
+  }
+  EXPECT_EQ(function.stats().eager_runs, 0);
 }
 
 // Without views on the tape, the larger one of two results that share memory is the base of the other.
