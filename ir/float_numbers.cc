@@ -201,7 +201,7 @@ class FloatNumbers {
   }
 
   Argument Cast(const Argument& number, DType dtype, const Node& from) {
-    const Argument tensor = TensorOfNumber(number, from);
+    Argument tensor = TensorOfNumber(number, from);
     if (dtype == DType::kFloat64) return tensor;
     return Call(OpId::_to_copy, {tensor}, {{"dtype", dtype}}, from, NumberType(dtype));
   }
