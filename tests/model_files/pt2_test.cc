@@ -3,10 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "backtape/ir/signature.h"
@@ -17,8 +19,10 @@ namespace {
 
 using ::testing::HasSubstr;
 
+constexpr char kDataFolder[] = BACKTAPE_SOURCE_DIR "/tests/model_files/data/";
+
 std::string ArchiveBytes(const std::string& name) {
-  std::ifstream file(absl::StrCat(BACKTAPE_SOURCE_DIR, "/tests/model_files/data/", name), std::ios::binary);
+  std::ifstream file(absl::StrCat(kDataFolder, name), std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
@@ -54,6 +58,25 @@ TEST(Pt2, FrozenAndTiedParameters) {
   const bool is_first = first.tied_to.empty();
   EXPECT_EQ(is_first ? second.tied_to : first.tied_to, is_first ? first.target : second.target);
   EXPECT_FALSE(graph.Find((is_first ? second : first).placeholder)->has_uses());
+}
+
+// The archives are made by scripts (tests/model_files/data/save_program.py), whatever the folder they run in.
+TEST(Pt2, ArchivesOfTheTestsStateNoPathsOfAMachine) {
+  int num_archives = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(kDataFolder)) {
+    if (entry.path().extension() != ".pt2") continue;
+    ++num_archives;
+    const std::string name = entry.path().filename();
+    const auto pt2 = ReadPt2(ArchiveBytes(name), name);
+    ASSERT_TRUE(pt2.ok()) << name << ": " << pt2.status();
+    for (const Node* node : pt2->program.graph->nodes()) {
+      if (!node->provenance().has_stack()) continue;
+      for (const StackFrame& frame : node->provenance().stack->frames) {
+        EXPECT_FALSE(absl::StartsWith(frame.file, "/")) << name << ", %" << node->name() << ": " << frame.file;
+      }
+    }
+  }
+  EXPECT_EQ(num_archives, 6);
 }
 
 // The error of a program with one call, as JSON, in which `from` is replaced by `to`.

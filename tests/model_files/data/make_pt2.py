@@ -5,6 +5,7 @@ import zipfile
 import torch
 import torch.nn as nn
 from safetensors.torch import save_file
+from save_program import save, write_archive
 
 
 class Regression(nn.Module):
@@ -54,22 +55,6 @@ class Classifier(nn.Module):
         return nn.functional.cross_entropy(self.head(h), label)
 
 
-def save(name, program):
-    torch.export.save(program, f"{name}.pt2")
-    # Removes stacks and module paths of this machine, which do not belong in the repository.
-    with zipfile.ZipFile(f"{name}.pt2") as archive:
-        entries = {entry: archive.read(entry) for entry in archive.namelist()}
-    path = f"{name}/models/model.json"
-    document = json.loads(entries[path])
-    for node in document["graph_module"]["graph"]["nodes"]:
-        stack = node["metadata"].get("stack_trace", "").split("\n")
-        node["metadata"] = {"stack_trace": "\n".join(stack[:2]).replace(__file__, "make_pt2.py")}
-    entries[path] = json.dumps(document).encode()
-    with zipfile.ZipFile(f"{name}.pt2", "w", zipfile.ZIP_DEFLATED) as archive:
-        for entry, content in entries.items():
-            archive.writestr(zipfile.ZipInfo(entry, (1980, 1, 1, 0, 0, 0)), content, zipfile.ZIP_DEFLATED)
-
-
 def tensors(values):
     flat = torch.utils._pytree.tree_leaves(values)
     flat = [torch.tensor(v) if isinstance(v, int) else v for v in flat]
@@ -82,21 +67,21 @@ batch = torch.export.Dim("batch", min=2, max=64)
 regression = Regression()
 x, shift = torch.randn(5, 3), torch.randn(2)
 program = torch.export.export(regression, (x,), {"shift": shift}, dynamic_shapes={"x": {0: batch}, "shift": None})
-save("regression", program)
+save("regression", program, __file__)
 save_file({"x": x, "shift": shift}, "regression.inputs.safetensors")
 save_file(tensors(program.module()(x, shift=shift)), "regression.expected.safetensors")
 
 kinds = Kinds()
 index = torch.tensor([0, 1])
 program = torch.export.export(kinds, (x, index), dynamic_shapes=({0: batch}, None))
-save("kinds", program)
+save("kinds", program, __file__)
 save_file({"x": x, "index": index}, "kinds.inputs.safetensors")
 save_file(tensors(kinds(x, index)), "kinds.expected.safetensors")
 
 classifier = Classifier()
 image, label = torch.randn(4, 1, 6, 6), torch.tensor([0, 2, 1, 2])
 program = torch.export.export(classifier, (image, label))
-save("classifier", program)
+save("classifier", program, __file__)
 save_file({"image": image, "label": label}, "classifier.inputs.safetensors")
 save_file(tensors(classifier(image, label)), "classifier.expected.safetensors")
 
@@ -110,11 +95,12 @@ for node in document["graph_module"]["graph"]["nodes"]:
         del item["kind"]
 for key in ("torch_version", "verifiers", "guards_code"):
     document.pop(key, None)
-with zipfile.ZipFile("kinds_schema5.pt2", "w", zipfile.ZIP_DEFLATED) as archive:
-    for entry, content in {
+write_archive(
+    "kinds_schema5.pt2",
+    {
         "serialized_exported_program.json": json.dumps(document),
         "serialized_state_dict.pt": "pickle",
         "version": "5.3",
-    }.items():
-        archive.writestr(zipfile.ZipInfo(entry, (1980, 1, 1, 0, 0, 0)), content, zipfile.ZIP_DEFLATED)
+    },
+)
 save_file({"w": kinds.w.detach()}, "kinds.params.safetensors")

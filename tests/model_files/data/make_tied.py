@@ -1,6 +1,7 @@
 """Writes a model with tied and frozen weights, and the losses of three steps in PyTorch; run in this folder."""
 import torch
 from safetensors.torch import save_file
+from save_program import save
 
 
 class Tied(torch.nn.Module):
@@ -23,7 +24,7 @@ class Tied(torch.nn.Module):
 torch.manual_seed(5)
 model = Tied()
 token, label = torch.randint(0, 5, (3, 6)), torch.randint(0, 5, (3, 6))
-torch.export.save(torch.export.export(model, (token[0], label[0])), "tied.pt2")
+save("tied", torch.export.export(model, (token[0], label[0])), __file__)
 save_file({"token": token, "label": label}, "tied.batches.safetensors")
 optimizer = torch.optim.SGD([p for p in model.parameters() if p.requires_grad], lr=0.1)
 with open("tied.sgd.csv", "w") as file:
