@@ -121,19 +121,39 @@ variable_list Execute(absl::Span<const TapePoint> outputs, absl::Span<const Vari
       [&] { return ExecuteUnguarded(outputs, grad_outputs, inputs, accumulate, retain_graph, create_graph); });
 }
 
+// The node of an input that requires grad but is not on the tape: a view that was made in no-grad mode.
+class UnreachableNode final : public TapeNode {
+ public:
+  UnreachableNode() { AddUndefinedInput(); }
+  absl::string_view Name() const override { return "Unreachable"; }
+
+ private:
+  variable_list Apply(variable_list&& grads) override { return std::move(grads); }
+};
+
+// The inputs, with a node for those that no tape leads to. Throws if one does not require grad.
+std::vector<TapePoint> WithNodes(absl::Span<const TapePoint> inputs) {
+  std::vector<TapePoint> points(inputs.begin(), inputs.end());
+  for (size_t i = 0; i < points.size(); ++i) {
+    if (points[i].edge().is_valid()) continue;
+    if (!points[i].variable().defined() || !points[i].variable().requires_grad()) {
+      Throw(absl::StrCat("One of the differentiated Tensors does not require grad: input ", i));
+    }
+    points[i] = TapePoint(Edge{MakeNode<UnreachableNode>(), 0});
+  }
+  return points;
+}
+
 }  // namespace
 }  // namespace internal
 
 void Backward(absl::Span<const TapePoint> outputs, absl::Span<const Variable> grad_outputs,
               const BackwardOptions& options) {
-  for (size_t i = 0; i < options.inputs.size(); ++i) {
-    const TapePoint& input = options.inputs[i];
-    if (!input.edge().is_valid()) {
-      internal::Throw(absl::StrCat("input ", i, " of backward does not require grad"));
-    }
+  const std::vector<TapePoint> inputs = internal::WithNodes(options.inputs);
+  for (const TapePoint& input : inputs) {
     if (input.variable().defined()) input.variable().retain_grad();
   }
-  internal::Execute(outputs, grad_outputs, options.inputs, /*accumulate=*/true,
+  internal::Execute(outputs, grad_outputs, inputs, /*accumulate=*/true,
                     options.retain_graph.value_or(options.create_graph), options.create_graph);
 }
 
@@ -145,11 +165,8 @@ void Backward(std::initializer_list<TapePoint> outputs, std::initializer_list<Va
 
 variable_list Grad(absl::Span<const TapePoint> outputs, absl::Span<const TapePoint> inputs,
                    absl::Span<const Variable> grad_outputs, const GradOptions& options) {
-  for (size_t i = 0; i < inputs.size(); ++i) {
-    if (inputs[i].edge().is_valid()) continue;
-    internal::Throw(absl::StrCat("One of the differentiated Tensors does not require grad: input ", i));
-  }
-  variable_list grads = internal::Execute(outputs, grad_outputs, inputs, /*accumulate=*/false,
+  const std::vector<TapePoint> points = internal::WithNodes(inputs);
+  variable_list grads = internal::Execute(outputs, grad_outputs, points, /*accumulate=*/false,
                                           options.retain_graph.value_or(options.create_graph), options.create_graph);
   for (size_t i = 0; i < grads.size(); ++i) {
     if (grads[i].defined()) continue;

@@ -113,6 +113,9 @@ TEST(Views, ViewsMadeInNoGradModeAreNotOnTheTape) {
   sum(product).backward();
   EXPECT_FALSE(part.grad().defined());
   EXPECT_FALSE(leaf.grad().defined());
+  const Variable again = sum(mul(part, Constant(3)));
+  EXPECT_FALSE(Grad({again}, {part}, {}, {.retain_graph = true, .allow_unused = true})[0].defined());
+  EXPECT_THAT([&] { Grad({again}, {part}); }, ThrowsError(HasSubstr("not have been used in the graph")));
   {
     const NoGradGuard no_grad;
     mul_(leaf, Constant(2));
