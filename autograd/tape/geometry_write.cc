@@ -1,5 +1,6 @@
 #include "backtape/autograd/tape/geometry_write.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -31,6 +32,22 @@ Variable TakePlaceOf(const Variable& self) {
   return former;
 }
 
+// Whether a view has each element of its source once: the same sizes and strides in another order, but for dims of size
+// 1. Compares expressions only, without recording a guard.
+bool HasEachElement(const Variable& view, const Variable& source) {
+  const auto dims_of = [](const Variable& variable) {
+    const SymIntVector sizes = variable.sym_sizes(), strides = variable.sym_strides();
+    std::vector<std::pair<SymInt, SymInt>> dims;
+    for (size_t d = 0; d < sizes.size(); ++d) {
+      if (sizes[d] != SymInt(1)) dims.emplace_back(sizes[d], strides[d]);
+    }
+    return dims;
+  };
+  const auto dims = dims_of(view), of_source = dims_of(source);
+  return view.sym_storage_offset() == source.sym_storage_offset() &&
+         std::is_permutation(dims.begin(), dims.end(), of_source.begin(), of_source.end());
+}
+
 // Turns `self` into the view that was just made.
 void BecomeView(const Variable& self, const Variable& view, bool stands_for_base) {
   self.TakeGeometry(view);
@@ -49,14 +66,8 @@ void BecomeView(const Variable& self, const Variable& view, bool stands_for_base
   if (self.is_symbolic()) internal::TraceRecorder::Current()->NoteGeometryWrite(self);
 }
 
-// Whether a view that an op makes has each element of the op's argument once.
-bool HasEachElement(const OpSchema& op) {
-  return op.is(OpId::t) || op.is(OpId::transpose_int) || op.is(OpId::permute) || op.is(OpId::unsqueeze) ||
-         op.is(OpId::squeeze) || op.is(OpId::squeeze_dim) || op.is(OpId::squeeze_dims) || op.is(OpId::alias);
-}
-
 template <typename F>
-void ChangeInPlace(const Variable& self, const OpSchema& view_op, F&& make_view) {
+void ChangeInPlace(const Variable& self, F&& make_view) {
   CheckInplace(self, self.requires_grad());
   const AutogradMeta* const meta = AutogradMeta::Get(self);
   // In no-grad mode, a traced value has no place on the tape, and requires_grad only marks that it is differentiable.
@@ -71,8 +82,9 @@ void ChangeInPlace(const Variable& self, const OpSchema& view_op, F&& make_view)
   // Grad mode is on, so that the view keeps the tensor's place on the tape even if the caller is in no-grad mode.
   const EnableGradGuard grad_mode;
   const bool is_view = meta != nullptr && meta->view != nullptr;
-  const bool stands_for_base = HasEachElement(view_op) && (!is_view || meta->view->stands_for_base);
-  BecomeView(self, make_view(is_view ? self : TakePlaceOf(self)), stands_for_base);
+  const bool was_base = !is_view || meta->view->stands_for_base;
+  const Variable view = make_view(is_view ? self : TakePlaceOf(self));
+  BecomeView(self, view, was_base && HasEachElement(view, self));
 }
 
 }  // namespace
@@ -84,7 +96,7 @@ IValue WriteGeometry(const OpLibrary& library, int op_id, absl::Span<const IValu
     internal::DetachInPlace(self);
     return args[0];
   }
-  ChangeInPlace(self, library.ops->at(op.functional_id), [&](const Variable& source) {
+  ChangeInPlace(self, [&](const Variable& source) {
     IValueList bound(args.begin(), args.end());
     bound[0] = IValue(static_cast<const Tensor&>(source));
     Variable view = ToVariable(Call(library, op.functional_id, bound));
@@ -103,7 +115,7 @@ void WriteGeometry(const Variable& self, const ViewStep& last) {
   std::vector<const ViewStep*> steps;
   for (const ViewStep* step = &last; step != nullptr; step = step->previous.get()) steps.push_back(step);
   for (size_t i = steps.size(); i-- > 0;) {
-    ChangeInPlace(self, steps[i]->library->ops->at(steps[i]->op_id), [&](const Variable& source) {
+    ChangeInPlace(self, [&](const Variable& source) {
       IValueList bound = steps[i]->args;
       bound[0] = IValue(static_cast<const Tensor&>(source));
       return ToVariable(Call(*steps[i]->library, steps[i]->op_id, bound));

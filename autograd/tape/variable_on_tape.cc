@@ -82,6 +82,7 @@ HookHandle Variable::RegisterHook(TensorHook hook) const {
   }
   if (*list == nullptr) *list = std::make_shared<HookList<TensorHook>>();
   const uint64_t id = (*list)->Add(std::move(hook));
+  if (node != nullptr && meta.view != nullptr && meta.view->stands_for_base) internal::LetBaseFollow(*this);
   return {*list, id};
 }
 

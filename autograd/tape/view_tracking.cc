@@ -54,13 +54,19 @@ void CheckSharesStorageWithBase(const Variable& view, const Tensor& base) {
       "the data of the base of a view was replaced after the view was made; autograd no longer relates the two"));
 }
 
-}  // namespace
-
-namespace {
-
 // Whether grad_fn still is the node of the view, whatever has been written since it was made.
 bool IsUpToDate(const ViewInfo& info, int64_t version) {
   return info.version == version || (info.stands_for_base && NodeOf(BaseOf(info)) == info.base_node);
+}
+
+// Runs `make`, which calls view ops of `view` or its base, with grad mode on. The views of a tensor with elements are
+// made for the tape only, so a trace does not record them.
+template <typename F>
+Variable OnTape(const Variable& view, const F& make) {
+  const EnableGradGuard grad_mode;
+  std::optional<TraceRecorderGuard> untraced;
+  if (!view.is_symbolic()) untraced.emplace(nullptr);
+  return make();
 }
 
 }  // namespace
@@ -88,12 +94,8 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
     CheckCanBeRebased(meta, /*is_indirect=*/true);
     CheckSharesStorageWithBase(view, BaseOf(info));
   }
-  // Runs without the lock, because ops of a user's library may do anything. The views of a tensor with elements are
-  // made for the tape only, so a trace does not record them.
-  const EnableGradGuard grad_mode;
-  std::optional<TraceRecorderGuard> untraced;
-  if (!view.is_symbolic()) untraced.emplace(nullptr);
-  const Variable again = ReplayViews(*info.steps, BaseOf(info));
+  // Runs without the lock, because ops of a user's library may do anything.
+  const Variable again = OnTape(view, [&] { return ReplayViews(*info.steps, BaseOf(info)); });
   const AutogradMeta* made = AutogradMeta::Get(again);
   // Destroyed after the lock is released, as that may run user code.
   std::shared_ptr<TapeNode> before, base_node;
@@ -126,29 +128,24 @@ void SetGradientEdge(const Variable& variable, std::shared_ptr<TapeNode> node, u
   meta.output_nr = output_nr;
 }
 
-namespace {
-
-// The write has replaced every element of the base, so the base becomes a view of the written tensor for the tape.
-void RebaseHistoryOfBase(const Variable& self, AutogradMeta& meta, const std::shared_ptr<TapeNode>& node, uint32_t nr) {
-  const Variable base = BaseOf(*meta.view);
-  SetGradientEdge(self, node, nr);
-  meta.view->version = self.version();
-  const EnableGradGuard grad_mode;
-  std::optional<TraceRecorderGuard> untraced;
-  if (!self.is_symbolic()) untraced.emplace(nullptr);
-  const Variable again = AsStrided(self, base.sym_sizes(), base.sym_strides(), base.sym_storage_offset());
-  SetGradientEdge(base, again.grad_fn(), again.output_nr());
-  meta.view->base_node = again.grad_fn();
+void LetBaseFollow(const Variable& view) {
+  ViewInfo& info = *AutogradMeta::Require(view).view;
+  const Variable base = BaseOf(info);
+  const Variable again =
+      OnTape(view, [&] { return AsStrided(view, base.sym_sizes(), base.sym_strides(), base.sym_storage_offset()); });
+  std::shared_ptr<TapeNode> node = again.grad_fn();
+  if (node != nullptr) SetGradientEdge(base, node, again.output_nr());
+  info.base_node = std::move(node);
 }
 
-}  // namespace
 }  // namespace internal
 
 void CheckInplace(const Variable& self, Flag requires_grad) {
   if (!requires_grad || !GradMode::is_enabled()) return;
   const AutogradMeta* meta = AutogradMeta::Get(self);
   if (meta == nullptr) return;
-  if (meta->view != nullptr) {
+  const bool is_view = meta->view != nullptr && !meta->view->stands_for_base;
+  if (is_view) {
     internal::CheckCanBeRebased(*meta, /*is_indirect=*/false);
     if (self.requires_grad() && Variable(BaseOf(*meta->view)).is_leaf()) {
       throw Error(absl::FailedPreconditionError(
@@ -157,7 +154,7 @@ void CheckInplace(const Variable& self, Flag requires_grad) {
   }
   // As in PyTorch, a view that did not require grad when it was made counts as a leaf until grad_fn() is first called,
   // even if a write to its base has made it require grad since.
-  const bool has_no_node = meta->view != nullptr ? meta->grad_fn == nullptr : self.is_leaf();
+  const bool has_no_node = is_view ? meta->grad_fn == nullptr : self.is_leaf();
   if (self.requires_grad() && has_no_node) {
     throw Error(
         absl::FailedPreconditionError("a leaf Variable that requires grad is being used in an in-place operation."));
@@ -175,7 +172,9 @@ void RebaseHistory(const Variable& self, const std::shared_ptr<TapeNode>& node) 
   const Variable base = BaseOf(*meta.view);
   internal::CheckSharesStorageWithBase(self, base);
   if (meta.view->stands_for_base) {
-    internal::RebaseHistoryOfBase(self, meta, node, nr);
+    internal::SetGradientEdge(self, node, nr);
+    meta.view->version = self.version();
+    internal::LetBaseFollow(self);
     return;
   }
   const auto copy = MakeNode<internal::CopySlices>(base, self, meta.view->steps, node);

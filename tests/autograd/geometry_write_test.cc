@@ -8,8 +8,10 @@
 #include "backtape/autograd/composite/geometry.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tests/autograd/throws.h"
 
@@ -158,6 +160,46 @@ TEST(GeometryWrite, AWriteKeepsTheHooks) {
   }
 }
 
+// Also a write through a view, whether it was made before or after the change.
+TEST(GeometryWrite, AWriteThroughAViewKeepsTheHooks) {
+  for (const bool is_older : {true, false}) {
+    const Variable leaf = Values({2, 3});
+    leaf.set_requires_grad();
+    const Variable x = leaf * 2.0;
+    const Variable older = ops::select(x, 0, 0);
+    ops::t_(x);
+    x.RegisterHook([](const Variable& grad) { return grad * 10.0; });
+    ops::mul_(is_older ? older : ops::select(x, 1, 0), 3.0);
+    ops::sum(x).backward();
+    EXPECT_EQ(ListOf(leaf.grad()), (std::vector<double>{60, 60, 60, 20, 20, 20}));
+  }
+}
+
+// A write to an older view puts the tensor on the tape.
+TEST(GeometryWrite, OfATensorThatAnOlderViewPutsOnTheTape) {
+  const Variable factor = Values({3});
+  factor.set_requires_grad();
+  const Variable x = Values({2, 3}) * 1.0;
+  const Variable older = ops::select(x, 0, 0);
+  ops::t_(x);
+  ops::mul_(older, factor);
+  ops::mul_(x, 2.0);
+  ops::sum(x).backward();
+  EXPECT_EQ(ListOf(factor.grad()), (std::vector<double>{2, 4, 6}));
+}
+
+// as_strided_ that only reorders the dims is no different from transpose_.
+TEST(GeometryWrite, AsStridedOfAllElementsKeepsTheHooks) {
+  const Variable leaf = Values({2, 3});
+  leaf.set_requires_grad();
+  const Variable x = leaf * 2.0;
+  Call(BuiltinLibrary(), static_cast<int>(OpId::as_strided_), {x, IValueList{3, 2}, IValueList{1, 3}, IValue()});
+  x.RegisterHook([](const Variable& grad) { return grad * 10.0; });
+  ops::mul_(x, 3.0);
+  ops::sum(x).backward();
+  EXPECT_EQ(leaf.grad().item(1).to_double(), 60);
+}
+
 // Writes in turns through the tensor, a view from before the change and one from after it.
 TEST(GeometryWrite, OlderAndNewerViewsSeeTheWrites) {
   const Variable leaf = Values({2, 3});
@@ -202,6 +244,7 @@ TEST(DetachInPlace, OfATensorWhoseSizesWereChangedInPlace) {
   EXPECT_EQ(SizesOf(x), (std::vector<int64_t>{3, 2}));
   EXPECT_FALSE(ops::mul_(x, 2.0).requires_grad());
   x.set_requires_grad();
+  EXPECT_THAT([&] { ops::mul_(x, 2.0); }, ThrowsError(::testing::StartsWith("a leaf Variable that requires grad")));
   ops::sum(x * 3.0).backward();
   EXPECT_EQ(SizesOf(x.grad()), (std::vector<int64_t>{3, 2}));
   EXPECT_EQ(x.grad().item(0).to_double(), 3);
