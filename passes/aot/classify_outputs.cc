@@ -5,6 +5,7 @@
 
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/ir/sym_interval.h"
 
@@ -28,22 +29,44 @@ bool CanReplay(const ViewStep* last) {
   return last != nullptr;
 }
 
-// The elements that an expanded dim repeats count once.
-SymInt NumElementsInMemory(const Variable& variable) {
-  const SymIntVector sizes = variable.sym_sizes(), strides = variable.sym_strides();
-  SymInt count = 1;
-  for (size_t d = 0; d < sizes.size(); ++d) {
-    if (strides[d] != SymInt(0)) count *= sizes[d];
-  }
-  return count;
-}
-
 // True if a >= b for all sizes of arguments that a compiled function accepts.
 bool IsAtLeast(const SymInt& a, const SymInt& b) {
   const auto range_of = [](absl::string_view symbol) {
     return SymInterval{IsUnbackedSymbol(symbol) ? 0 : 2, SymInterval::kMax};
   };
   return IntervalOf(a - b, range_of).min >= 0;
+}
+
+// The place in its storage behind the last element of a tensor that has elements.
+SymInt EndOf(const Variable& variable) {
+  const SymIntVector sizes = variable.sym_sizes(), strides = variable.sym_strides();
+  SymInt end = variable.sym_storage_offset() + SymInt(1);
+  for (size_t d = 0; d < sizes.size(); ++d) end += (sizes[d] - SymInt(1)) * strides[d];
+  return end;
+}
+
+bool IsExpanded(const Variable& variable) {
+  const SymIntVector sizes = variable.sym_sizes(), strides = variable.sym_strides();
+  for (size_t d = 0; d < sizes.size(); ++d) {
+    if (strides[d] == SymInt(0) && sizes[d] != SymInt(1)) return true;
+  }
+  return false;
+}
+
+// Whether a view lies in its base whatever the sizes: as_strided may reach beyond it.
+bool StaysInBase(const ViewStep* last) {
+  for (const ViewStep* step = last; step != nullptr; step = step->previous.get()) {
+    if (step->library->ops->at(step->op_id).is(OpId::as_strided)) return false;
+  }
+  return true;
+}
+
+// Whether `part` is known to lie between the first and the last element of `whole`, so that it can be a view of it.
+bool LiesIn(const Variable& whole, const Variable& part) {
+  if (part.is_same(whole) || part.sym_numel() == SymInt(0)) return true;
+  const ViewInfo* const view = ViewOf(part);
+  if (view != nullptr && BaseOf(*view).is_same(whole) && StaysInBase(view->steps.get())) return true;
+  return IsAtLeast(part.sym_storage_offset(), whole.sym_storage_offset()) && IsAtLeast(EndOf(whole), EndOf(part));
 }
 
 class OutputClassifier {
@@ -100,6 +123,11 @@ class OutputClassifier {
       return output;
     }
     return ClassifyIntermediate(i, std::move(output));
+  }
+
+  // Keeps the first reason.
+  void Refuse(absl::string_view problem) {
+    if (out_.problem.empty()) out_.problem = std::string(problem);
   }
 
   // The primal that is the result or its base; if there is none, the first primal that shares memory with the result.
@@ -177,7 +205,7 @@ class OutputClassifier {
     const bool is_view_of_base =
         view != nullptr && BaseOf(*view).is_same(base) && view->creation != ViewCreation::kInCustomFunction;
     if (result.requires_grad() && !result.is_leaf() && !is_view_of_base) {
-      out_.problem = "results that share memory have separate histories on the tape";
+      Refuse("results that share memory have separate histories on the tape");
     }
     for (size_t k = 0; k < results_.size(); ++k) {
       if (!results_[k].defined() || !results_[k].is_same(base)) continue;
@@ -200,42 +228,29 @@ class OutputClassifier {
     return output;
   }
 
-  // The tensor that all results on this storage are treated as views of: the base of the first tracked view, or else
-  // the result with the most elements in memory. A tensor that requires grad is preferred: a view of it can be
-  // detached, but a view of a tensor that does not require grad cannot require grad.
+  // The tensor that all results on this storage are treated as views of: the base of a tracked view, or else one of the
+  // results. A tensor that requires grad is preferred: a view of it can be detached, but a view of a tensor that does
+  // not require grad cannot require grad. A compiled function allocates the storage of the base, with each of the
+  // base's elements, so all results must lie between them, and none of them may be repeated by an expanded dim.
   Variable BaseOn(const Variable& result) {
-    variable_list candidates;
+    variable_list candidates, sharing;
     for (const Variable& other : results_) {
-      if (!other.defined() || !other.shares_storage(result)) continue;
+      if (other.defined() && other.shares_storage(result)) sharing.push_back(other);
+    }
+    for (const Variable& other : sharing) {
       if (const ViewInfo* const view = ViewOf(other)) candidates.push_back(BaseOf(*view));
     }
-    const bool has_view = !candidates.empty();
-    for (const Variable& other : results_) {
-      if (other.defined() && other.shares_storage(result)) candidates.push_back(other);
+    candidates.insert(candidates.end(), sharing.begin(), sharing.end());
+    const auto requires_grad = [](const Variable& variable) { return variable.requires_grad(); };
+    const bool needs_grad = std::any_of(candidates.begin(), candidates.end(), requires_grad);
+    for (const Variable& candidate : candidates) {
+      if ((needs_grad && !candidate.requires_grad()) || IsExpanded(candidate)) continue;
+      const auto lies_in_candidate = [&](const Variable& other) { return LiesIn(candidate, other); };
+      if (std::all_of(sharing.begin(), sharing.end(), lies_in_candidate)) return candidate;
     }
-    if (!has_view) {
-      const auto is_largest = [&](const Variable& candidate) {
-        return std::all_of(candidates.begin(), candidates.end(), [&](const Variable& other) {
-          return IsAtLeast(NumElementsInMemory(candidate), NumElementsInMemory(other));
-        });
-      };
-      const auto largest = std::find_if(candidates.begin(), candidates.end(), is_largest);
-      if (largest == candidates.end()) {
-        out_.problem = "results share memory, and their sizes do not say which of them is the largest";
-      } else {
-        std::iter_swap(candidates.begin(), largest);
-      }
-    }
-    const auto requires_grad = [](const Variable& candidate) { return candidate.requires_grad(); };
-    const auto first = std::find_if(candidates.begin(), candidates.end(), requires_grad);
-    if (first == candidates.end()) return candidates.front();
-    // A compiled function allocates the storage of the base, with the base's elements only. A result with more
-    // elements than the base could not be a view of it.
-    const SymInt missing = candidates.front().sym_numel() - first->sym_numel();
-    if (missing.is_symbolic() || missing.value() > 0) {
-      out_.problem = "a result that requires grad shares memory with a larger value that does not require grad";
-    }
-    return *first;
+    Refuse(needs_grad ? "results share memory, and none that requires grad is known to contain the others"
+                      : "results share memory, and none is known to contain the others");
+    return candidates.front();
   }
 
   const variable_list& results_;
