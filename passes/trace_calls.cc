@@ -7,7 +7,6 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "absl/functional/function_ref.h"
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/autograd/ops.h"
@@ -27,31 +26,17 @@
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/replace_nodes.h"
-#include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/autograd_function_calls.h"
 #include "backtape/passes/decomposed_ops.h"
 #include "backtape/passes/flex_attention.h"
 #include "backtape/passes/python_targets/call_python.h"
 #include "backtape/passes/rewrite.h"
+#include "backtape/passes/traced_values.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
 namespace {
-
-bool IsSingleSymbol(const SymInt& value) {
-  const std::vector<std::string> symbols = value.symbols();
-  return symbols.size() == 1 && value == SymInt::Symbol(symbols[0]);
-}
-
-bool HoldsTensor(const IValue& value) {
-  if (value.is_tensor()) return true;
-  if (!value.is_list()) return false;
-  for (const IValue& item : value.list()) {
-    if (HoldsTensor(item)) return true;
-  }
-  return false;
-}
 
 // True if a value contains no tensor and no symbol, so that it can become a constant argument.
 bool IsConstant(const IValue& value) {
@@ -93,37 +78,17 @@ bool IsArithmeticOnSizes(const Node& node) {
   return true;
 }
 
-bool IsDifferentiable(const IValue& value) {
-  if (value.is_tensor()) {
-    const AutogradMeta* meta = AutogradMeta::Get(value.tensor());
-    return meta != nullptr && meta->requires_grad;
-  }
-  if (!value.is_list()) return false;
-  for (const IValue& item : value.list()) {
-    if (IsDifferentiable(item)) return true;
-  }
-  return false;
-}
-
-void MarkDifferentiable(const IValue& value) {
-  if (value.is_tensor() && IsFloatingPoint(value.tensor().dtype())) {
-    AutogradMeta::Require(value.tensor()).requires_grad = true;
-  }
-  if (!value.is_list()) return;
-  for (const IValue& item : value.list()) MarkDifferentiable(item);
-}
-
 class CallTracing {
  public:
   CallTracing(Graph& graph, const TraceCallsOptions& options)
-      : graph_(graph), options_(options), tracer_(*options.library, graph, shape_env_) {
+      : graph_(graph), options_(options), values_(graph, *options.library) {
     if (options.autocast.has_value()) autocast_.Enter(options.autocast);
   }
 
   absl::StatusOr<bool> Run() {
     if (!HasCallsToTrace(graph_, options_) && !options_.autocast.has_value()) return false;
     {
-      const TracingGuard tracing(&tracer_);
+      const TracingGuard tracing(&values_.tracer());
       const NoGradGuard no_grad;
       for (Node* node = graph_.first(); node != nullptr;) {
         Node* const next = node->next();
@@ -132,22 +97,24 @@ class CallTracing {
       }
     }
     graph_.set_insertion_point(nullptr);
-    if (replaced_.empty()) {
-      for (Node* node : typed_) node->set_type(ValueType());
-    }
+    if (replaced_.empty()) values_.RemoveAddedTypes();
     if (!problems_.empty()) return absl::InvalidArgumentError(absl::StrJoin(problems_, "\n"));
     for (size_t i = replaced_.size(); i > 0; --i) graph_.Erase(replaced_[i - 1]);
     return subgraphs_changed_ || !replaced_.empty() || options_.autocast.has_value();
   }
 
  private:
+  void Report(const absl::Status& status, const Node& node) {
+    problems_.emplace_back(NodeError(status, node).message());
+  }
+
   void Visit(Node* node) {
     graph_.set_insertion_point(node);
     switch (node->opcode()) {
       case Opcode::kPlaceholder:
         return VisitPlaceholder(node);
       case Opcode::kGetAttr:
-        return VisitAttribute(node);
+        return values_.AddAttribute(node);
       case Opcode::kOutput:
         return RewriteOperands(node);
       default:
@@ -158,7 +125,7 @@ class CallTracing {
     if (IsHigherOrderCall(*node)) TraceSubgraphs(*node);
     if (IsAutogradFunctionCall(*node)) TraceAutogradFunction(node);
     if (autocast_.current().has_value()) CastKept(node);
-    KeepCall(node);
+    values_.AddKeptCall(node);
     if (!grad_enabled_) DetachKept(node);
   }
 
@@ -173,24 +140,21 @@ class CallTracing {
     const bool has_subgraphs = IsHigherOrderCall(*node) || IsAutogradFunctionCall(*node);
     if (!has_subgraphs && !IsTensorOp(*node)) return;
     if (!has_subgraphs || !node->type().is_known()) {
-      const absl::Status status = absl::UnimplementedError(
-          "in a region without gradients, the types of each call's operands and results must be known");
-      problems_.emplace_back(NodeError(status, *node).message());
-      return;
+      return Report(absl::UnimplementedError(
+                        "in a region without gradients, the types of each call's operands and results must be known"),
+                    *node);
     }
     graph_.set_insertion_point(node->next());
     const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
     if (node->type().is_list()) {
-      if (!ItemsOf(node).has_value()) {
-        const absl::Status status =
-            absl::UnimplementedError("in a region without gradients, the results of this call must be tensors");
-        problems_.emplace_back(NodeError(status, *node).message());
-        return;
+      if (!values_.ItemsOf(node).has_value()) {
+        return Report(
+            absl::UnimplementedError("in a region without gradients, the results of this call must be tensors"), *node);
       }
     } else if (!node->type().is_tensor()) {
       return;
     }
-    values_[node] = Detached(values_[node]);
+    values_.Set(node, Detached(values_.at(node)));
     is_replaced_.insert(node);  // but not erased: the detached values come from it
   }
 
@@ -213,7 +177,7 @@ class CallTracing {
     } else if (!HasUnknownTarget(*node)) {
       status = absl::UnimplementedError("in an autocast region, each call must be resolved");
     }
-    if (!status.ok()) problems_.emplace_back(NodeError(status, *node).message());
+    if (!status.ok()) Report(status, *node);
   }
 
   // All calls of a subgraph must be in the same autocast region, because they share its casts.
@@ -237,12 +201,9 @@ class CallTracing {
   void TraceSubgraphs(const Node& node) {
     const absl::StatusOr<HigherOrderCall> call = ReadHigherOrderCall(node);
     if (!call.ok()) return;
-    const absl::StatusOr<std::vector<ValueType>> types = SubgraphArgumentTypes(*call, shape_env_);
+    const absl::StatusOr<std::vector<ValueType>> types = SubgraphArgumentTypes(*call, values_.shape_env());
     for (const std::string& name : call->names) {
-      if (const absl::Status status = NoteRegion(name); !status.ok()) {
-        problems_.emplace_back(NodeError(status, node).message());
-        return;
-      }
+      if (const absl::Status status = NoteRegion(name); !status.ok()) return Report(status, node);
       Graph& subgraph = *graph_.FindSubgraph(name);
       const std::vector<Node*> placeholders = subgraph.placeholders();
       for (size_t i = 0; types.ok() && i < placeholders.size(); ++i) {
@@ -263,7 +224,7 @@ class CallTracing {
   // Traces the subgraphs of an autograd function, and sets the type of the call.
   void TraceAutogradFunction(Node* node) {
     const absl::Status status = TryTraceAutogradFunction(node);
-    if (!status.ok()) problems_.emplace_back(NodeError(status, *node).message());
+    if (!status.ok()) Report(status, *node);
   }
 
   absl::Status TryTraceAutogradFunction(Node* node) {
@@ -285,7 +246,7 @@ class CallTracing {
     std::vector<ValueType> types = types_of(traced.results);
     if (!node->type().is_known()) {
       node->set_type(ValueType(types));
-      typed_.push_back(node);
+      values_.NoteAddedType(node);
     }
     const std::vector<ValueType> saved = types_of(traced.saved);
     types.insert(types.end(), saved.begin(), saved.end());
@@ -298,139 +259,20 @@ class CallTracing {
   }
 
   void VisitPlaceholder(Node* node) {
-    if (node->type().is_tensor()) {
-      SetTensor(node, node->type().tensor(), true);
-      if (options_.values == nullptr || !values_.contains(node)) return;
-      const auto known = options_.values->find(node->name());
-      if (known != options_.values->end()) known_.emplace(node, known->second);
-    } else if (node->type().is_sym_int()) {
-      const SymInt& value = node->type().sym_int();
-      values_[node] = value;
-      if (value.is_symbolic() && IsSingleSymbol(value)) tracer_.BindSymbol(value.ToString(), node);
-    } else if (node->type().is_none()) {
-      values_[node] = IValue();
-    }
-  }
-
-  void VisitAttribute(Node* node) {
-    const auto value = graph_.attributes().find(std::string(node->target()));
-    if (value != graph_.attributes().end()) {
-      SetTensor(node, value->second.type(), false);
-    } else if (node->type().is_tensor()) {
-      SetTensor(node, node->type().tensor(), false);
-    }
-  }
-
-  // `is_differentiable`: whether the tensor may depend differentiably on a placeholder. Nothing is recorded on a tape,
-  // but decompositions query this, because fused attention has no gradient with respect to its mask.
-  void SetTensor(Node* node, TensorType type, bool is_differentiable) {
-    if (!CheckFits(type).ok()) return;
-    const ValueType stated = node->type();
-    const Variable value = tracer_.TensorFor(node, std::move(type));
-    values_[node] = IValue(static_cast<const Tensor&>(value));
-    if (is_differentiable) MarkDifferentiable(values_[node]);
-    if (stated.is_known()) {
-      node->set_type(stated);
-    } else {
-      typed_.push_back(node);
-    }
-  }
-
-  // Keeps a call and gives it a symbolic value of its type.
-  void KeepCall(Node* node) {
-    ValueType type = node->type();
-    if (node->op() != nullptr || IsHigherOrderCall(*node)) {
-      const absl::StatusOr<ValueType> inferred = InferType(*node, shape_env_, options_.library->shape_rules);
-      if (inferred.ok() && inferred->is_known()) type = *inferred;
-    }
-    if (!type.is_known()) return;
-    if (!node->type().is_known()) {
-      node->set_type(type);
-      typed_.push_back(node);
-    }
-    if (type.is_tensor()) {
-      SetTensor(node, type.tensor(), HasDifferentiableOperand(*node));
-    } else if (type.is_sym_int()) {
-      values_[node] = type.sym_int();
-      if (type.sym_int().is_symbolic() && IsSingleSymbol(type.sym_int())) {
-        tracer_.BindSymbol(type.sym_int().ToString(), node);
-      }
-    } else if (type.is_none()) {
-      values_[node] = IValue();
-    }
-  }
-
-  bool HasDifferentiableOperand(const Node& node) const {
-    for (size_t i = 0; i < node.num_operands(); ++i) {
-      const Node* const operand = node.operand(i);
-      const auto value = values_.find(operand);
-      // A kept call with several results may have no value yet.
-      if (value != values_.end() ? IsDifferentiable(value->second)
-                                 : operand->type().is_list() && HasDifferentiableOperand(*operand)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  // The value of a kept call with several results: getitem nodes, created when they are first needed.
-  std::optional<IValue> ItemsOf(Node* node) {
-    if (!node->type().is_list()) return std::nullopt;
-    const bool is_differentiable = HasDifferentiableOperand(*node);
-    IValueList items;
-    for (size_t i = 0; i < node->type().list().size(); ++i) {
-      const ValueType& type = node->type().list()[i];
-      if (type.is_none()) {
-        items.emplace_back();
-        continue;
-      }
-      if (!type.is_tensor()) return std::nullopt;
-      Node* item = graph_.Call(OpId::operator_getitem, {Argument(node), Argument(static_cast<int64_t>(i))});
-      item->set_provenance(node->provenance());
-      items.emplace_back(static_cast<const Tensor&>(tracer_.TensorFor(item, type.tensor())));
-      if (is_differentiable) MarkDifferentiable(items.back());
-    }
-    return values_[node] = IValue(std::move(items));
-  }
-
-  std::optional<IValue> ValueOfNode(Node* node) {
-    const auto it = values_.find(node);
-    if (it != values_.end()) return it->second;
-    return ItemsOf(node);
-  }
-
-  // Slices and Ellipsis occur only in subscripts, and are marked by strings (python_targets::kSliceMarker).
-  std::optional<IValue> ValueOf(const Argument& argument) {
-    if (argument.is_node()) return ValueOfNode(argument.node());
-    if (argument.is_symbol()) return python_targets::ValueOfSymbol(argument.symbol());
-    if (!argument.is_sequence()) return ShapeValueOf(argument);
-    IValueList items;
-    if (argument.is_slice()) items.emplace_back(python_targets::kSliceMarker);
-    for (const Argument& item : argument.items()) {
-      std::optional<IValue> value = ValueOf(item);
-      if (!value.has_value()) return std::nullopt;
-      items.push_back(*std::move(value));
-    }
-    return IValue(std::move(items));
-  }
-
-  bool IsItemOfKeptCall(const Node& node) const {
-    if (node.op() == nullptr || !node.op()->is(OpId::operator_getitem) || node.args().empty() ||
-        !node.args()[0].is_node()) {
-      return false;
-    }
-    const Node* call = node.args()[0].node();
-    return !values_.contains(call) && call->type().is_list();
+    values_.AddPlaceholder(node);
+    if (options_.values == nullptr || !node->type().is_tensor() || !values_.contains(node)) return;
+    const auto known = options_.values->find(node->name());
+    if (known != options_.values->end()) known_.emplace(node, known->second);
   }
 
   // Returns false if the call is not replaced.
   bool Replace(Node* node) {
-    if (IsItemOfKeptCall(*node)) return false;
+    if (values_.IsItemOfKeptCall(*node)) return false;
     if (internal::IsFlexAttention(*node)) {
       bool is_differentiable = false;
       const auto value_of = [&](const Argument& argument) {
-        std::optional<IValue> value = ValueOf(argument);
-        is_differentiable |= value.has_value() && IsDifferentiable(*value);
+        std::optional<IValue> value = values_.ValueOf(argument);
+        is_differentiable |= value.has_value() && internal::IsDifferentiable(*value);
         return value;
       };
       return ReplaceBy(
@@ -438,7 +280,7 @@ class CallTracing {
     }
     python_targets::PythonCall call;
     for (const Argument& argument : node->args()) {
-      std::optional<IValue> value = ValueOf(argument);
+      std::optional<IValue> value = values_.ValueOf(argument);
       if (!value.has_value()) return LeaveUntyped(*node);
       call.args.push_back(*std::move(value));
     }
@@ -449,12 +291,12 @@ class CallTracing {
       call.args[1] = IValue(IValueList{call.args[1]});
     }
     for (const auto& [key, argument] : node->kwargs()) {
-      std::optional<IValue> value = ValueOf(argument);
+      std::optional<IValue> value = values_.ValueOf(argument);
       if (!value.has_value()) return LeaveUntyped(*node);
       call.kwargs.emplace_back(key, *std::move(value));
     }
-    bool is_differentiable = IsDifferentiable(IValue(call.args));
-    for (const auto& [key, argument] : call.kwargs) is_differentiable |= IsDifferentiable(argument);
+    bool is_differentiable = internal::IsDifferentiable(IValue(call.args));
+    for (const auto& [key, argument] : call.kwargs) is_differentiable |= internal::IsDifferentiable(argument);
     return ReplaceBy(
         node, [&] { return Evaluate(*node, std::move(call)); }, is_differentiable);
   }
@@ -466,16 +308,16 @@ class CallTracing {
     try {
       const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
       // In a region without gradients, the tracer detaches what calls read of and write to the tape.
-      if (!grad_enabled_) tracer_.KeepDetachments(Tracer::Detachments::kOnTape);
+      if (!grad_enabled_) values_.tracer().KeepDetachments(Tracer::Detachments::kOnTape);
       value = evaluate();
     } catch (const Error& error) {
       value = error.status();
     }
-    tracer_.KeepDetachments(Tracer::Detachments::kNone);
+    values_.tracer().KeepDetachments(Tracer::Detachments::kNone);
     if (!value.ok()) {
       EraseMade(before, node);
       if (absl::IsNotFound(value.status())) return Leave(*node, std::string(value.status().message()));
-      problems_.emplace_back(NodeError(value.status(), *node).message());
+      Report(value.status(), *node);
       return false;
     }
     if (kept_) {
@@ -483,8 +325,8 @@ class CallTracing {
       return false;
     }
     FinishMade(before, node, *value);
-    if (is_differentiable && grad_enabled_) MarkDifferentiable(*value);
-    values_[node] = *std::move(value);
+    if (is_differentiable && grad_enabled_) internal::MarkDifferentiable(*value);
+    values_.Set(node, *std::move(value));
     replaced_.push_back(node);
     is_replaced_.insert(node);
     return true;
@@ -534,7 +376,7 @@ class CallTracing {
     call.target = TargetOf(node);
     if (node.opcode() == Opcode::kCallModule)
       return absl::NotFoundError("calls of modules are not supported; trace the model to aten ops");
-    call.tracer = &tracer_;
+    call.tracer = &values_.tracer();
     call.known = &known_;
     call.batched = &batched_;
     call.autocast = &autocast_;
@@ -555,7 +397,7 @@ class CallTracing {
     }
     if (untyped != nullptr) return Leave(node, absl::StrCat("the type of %", untyped->name(), " is unknown"));
     for (const Argument& argument : node.args()) {
-      if (argument.is_symbol() && !ValueOf(argument).has_value()) {
+      if (argument.is_symbol() && !values_.ValueOf(argument).has_value()) {
         return Leave(node, absl::StrCat("the argument ", argument.symbol(), " has no value"));
       }
     }
@@ -610,7 +452,7 @@ class CallTracing {
 
   Argument Substituted(const Argument& argument) {
     return ReplaceNodes(argument, [this](Node* node) -> Argument {
-      return is_replaced_.contains(node) ? tracer_.ArgumentOf(values_.at(node)) : Argument(node);
+      return is_replaced_.contains(node) ? values_.tracer().ArgumentOf(values_.at(node)) : Argument(node);
     });
   }
 
@@ -629,9 +471,7 @@ class CallTracing {
 
   Graph& graph_;
   const TraceCallsOptions& options_;
-  ShapeEnv shape_env_;
-  Tracer tracer_;
-  absl::flat_hash_map<const Node*, IValue> values_;
+  internal::TracedValues values_;
   python_targets::KnownValues known_;
   python_targets::BatchedValues batched_;
   python_targets::AutocastRegions autocast_;
@@ -639,7 +479,6 @@ class CallTracing {
   bool grad_enabled_ = true;
   absl::flat_hash_set<const Node*> is_replaced_;
   std::vector<Node*> replaced_;
-  std::vector<Node*> typed_;  // nodes that had no type before
   std::vector<std::string> problems_;
   bool subgraphs_changed_ = false;
   bool kept_ = false;  // the call that was evaluated last stays as it is

@@ -1,5 +1,6 @@
 #include "backtape/tensor/ivalue.h"
 
+#include <algorithm>
 #include "absl/strings/str_cat.h"
 #include "backtape/tensor/error.h"
 
@@ -56,6 +57,11 @@ std::string IValue::KindName() const {
   if (is_layout()) return "layout";
   if (is_memory_format()) return "memory_format";
   return absl::StrCat("list of ", list().size(), list().size() == 1 ? " element" : " elements");
+}
+
+bool HoldsTensor(const IValue& value) {
+  if (!value.is_list()) return value.is_tensor();
+  return std::any_of(value.list().begin(), value.list().end(), HoldsTensor);
 }
 
 }  // namespace backtape

@@ -102,6 +102,9 @@ class IValue {
       v_;
 };
 
+// True for a tensor, and for a list that contains one.
+bool HoldsTensor(const IValue& value);
+
 }  // namespace backtape
 
 #endif  // BACKTAPE_TENSOR_IVALUE_H_

@@ -52,11 +52,6 @@ variable_list ForAllSamples(const VariableProgram& f, const variable_list& input
   return outputs;
 }
 
-bool HoldsTensor(const IValue& value) {
-  if (!value.is_list()) return value.is_tensor();
-  return std::any_of(value.list().begin(), value.list().end(), HoldsTensor);
-}
-
 // The name of an entry of saved_data that this class itself adds.
 std::string OwnKey(absl::string_view what) { return absl::StrCat("generated vmap rule: ", what); }
 
