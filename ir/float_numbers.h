@@ -18,9 +18,9 @@ struct FloatNumbersOptions {
 };
 
 // Python floats that only a run determines are x.item() of a floating-point tensor and arithmetic with it. Replaces
-// them by float64 tensors without dims, and the calls that take them by calls that take tensors. Where PyTorch would
-// promote such a tensor but not a number, the tensor is cast. A call that takes a float for which there is no such call
-// stays as it is. Replaces x.item() of an integer tensor by aten._local_scalar_dense. Returns whether anything changed.
+// them by float64 tensors without dims, and the calls that take them by calls that take tensors. Such a tensor takes
+// part in type promotion where a number does not; there it is cast. A call of an op that takes only a number stays as
+// it is. Also replaces x.item() of an integer tensor by aten._local_scalar_dense. Returns whether anything changed.
 bool ReplaceFloatNumbers(Graph& graph, const FloatNumbersOptions& options = {});
 
 }  // namespace backtape
