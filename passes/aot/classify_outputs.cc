@@ -37,7 +37,7 @@ bool IsAtLeast(const SymInt& a, const SymInt& b) {
   return IntervalOf(a - b, range_of).min >= 0;
 }
 
-// The place in its storage behind the last element of a tensor that has elements.
+// The offset in the storage after the last element. The tensor must have elements.
 SymInt EndOf(const Variable& variable) {
   const SymIntVector sizes = variable.sym_sizes(), strides = variable.sym_strides();
   SymInt end = variable.sym_storage_offset() + SymInt(1);

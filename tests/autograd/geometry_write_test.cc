@@ -188,7 +188,7 @@ TEST(GeometryWrite, OfATensorThatAnOlderViewPutsOnTheTape) {
   EXPECT_EQ(ListOf(factor.grad()), (std::vector<double>{2, 4, 6}));
 }
 
-// as_strided_ that only reorders the dims is no different from transpose_.
+// as_strided_ that only reorders the dims behaves as transpose_ does.
 TEST(GeometryWrite, AsStridedOfAllElementsKeepsTheHooks) {
   const Variable leaf = Values({2, 3});
   leaf.set_requires_grad();
