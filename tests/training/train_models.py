@@ -10,6 +10,7 @@ examples:
   train_models.py --tools build/release/bin --only bert --form export --keep /tmp/bert
 """
 import argparse
+import itertools
 import json
 import os
 import pathlib
@@ -23,6 +24,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 CORPUS = HERE.parent / "bench" / "corpus"
 FORMS = ("export", "precompile")
 ENGINES = ("jit", "interp")
+INTERPRETER_STEPS = 3  # at most, because the interpreter is slow
 OPTIMIZERS = {"sgd": 1e-2, "momentum": 3e-3, "adam": 1e-3, "adamw": 1e-3}  # names of graph-train, and learning rates
 PERTURBED_RUNS = 3
 EQUAL = "PyTorch's losses on both engines"
@@ -30,7 +32,7 @@ MIN_STEPS = 5  # steps that must be compared
 
 
 class Failure(Exception):
-    """The model can't be written (PyTorch's limit), or the tool refuses it, or its losses are others."""
+    """PyTorch can't write the model, the tool refuses it, or the losses differ."""
 
 
 def load(name, seed):
@@ -120,9 +122,9 @@ def write_precompile(module, batches, folder):
     return [path, f"--params={folder / 'params.safetensors'}"]
 
 
-def train_with_tool(options, given, folder, kind, engine):
+def train_with_tool(options, given, folder, kind, engine, steps):
     losses = folder / f"{engine}.json"
-    command = [options.tools / "graph-train", *given, f"--data={folder / 'data.safetensors'}", f"--steps={options.steps}",
+    command = [options.tools / "graph-train", *given, f"--data={folder / 'data.safetensors'}", f"--steps={steps}",
                f"--optimizer={kind}", f"--lr={OPTIMIZERS[kind]}", f"--losses={losses}", f"--backend={engine}"]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=options.timeout)
@@ -134,59 +136,80 @@ def train_with_tool(options, given, folder, kind, engine):
     return [row["loss"] for row in json.loads(losses.read_text())["losses"]]
 
 
-def noise_of(module, batches, kind, steps, expected):
-    """By how much PyTorch's own losses up to each step change if the last digits of the weights do."""
+class Reference:
+    """The losses of the module in PyTorch, and by how much those up to each step change if the last digits of the weights
+    do."""
+
+    def __init__(self, module, batches, kind, steps):
+        import torch
+
+        roundoff = torch.finfo(torch.get_default_dtype()).eps
+        self.losses = train_in_pytorch(module, batches, kind, steps)
+        runs = [train_in_pytorch(module, batches, kind, steps, roundoff) for _ in range(PERTURBED_RUNS)]
+        changes = [max(abs(run[step] - loss) for run in runs) for step, loss in enumerate(self.losses)]
+        self.noise = list(itertools.accumulate(changes, max))
+        self.scale = max(map(abs, self.losses))
+        self.rtol = 1e-4 if roundoff > 1e-10 else 1e-9
+        self.settled = sum(change <= 1e-3 * self.scale for change in self.noise)  # steps before rounding decides the loss
+
+
+def compare_engines(form, module, batches, kind, reference, options, folder):
+    """Raises Failure."""
     import torch
 
-    roundoff = torch.finfo(torch.get_default_dtype()).eps
-    runs = [train_in_pytorch(module, batches, kind, steps, roundoff) for _ in range(PERTURBED_RUNS)]
-    noise, largest = [], 0.0
-    for step, loss in enumerate(expected):
-        largest = max(largest, *(abs(run[step] - loss) for run in runs))
-        noise.append(largest)
-    return noise
-
-
-def compare_engines(form, module, batches, kind, options, folder, dtype):
-    """Raises Failure, or returns the number of steps before rounding decides the loss, according to PyTorch's own runs."""
-    import torch
-
-    torch.set_default_dtype(dtype)  # for the constants that a model creates
-    module, batches = module.to(dtype), [cast(batch, dtype) for batch in batches]
     try:
-        expected = train_in_pytorch(module, batches, kind, options.steps)
-        noise = noise_of(module, batches, kind, options.steps, expected)
         given = (write_export if form == "export" else write_precompile)(module, batches, folder)
     except Exception as error:  # whatever PyTorch raises
-        raise Failure(f"left out: PyTorch: {type(error).__name__}: {str(error).strip().splitlines()[0][:200]}") from None
-    scale = max(map(abs, expected))
-    rtol = 1e-4 if dtype == torch.float32 else 1e-9
+        raise Failure(left_out(error)) from None
     for engine in ENGINES:
-        found = train_with_tool(options, given, folder, kind, engine)
-        if len(found) != len(expected):
-            raise Failure(f"{engine}: {len(found)} losses, expected {len(expected)}")
-        for step, (a, b, explained) in enumerate(zip(found, expected, noise)):
-            if not abs(a - b) <= max(rtol * scale, 4 * explained):
-                raise Failure(f"{engine}, {dtype}: step {step + 1} of {kind}: loss {a:.9g}, PyTorch {b:.9g}; rounding explains "
-                              f"a difference of {explained:.2g}")
-    return sum(change <= 1e-3 * scale for change in noise)
+        steps = options.steps if engine == "jit" else min(options.steps, INTERPRETER_STEPS)
+        found = train_with_tool(options, given, folder, kind, engine, steps)
+        if len(found) != steps:
+            raise Failure(f"{engine}: {len(found)} losses, expected {steps}")
+        for step, (a, b, noise) in enumerate(zip(found, reference.losses, reference.noise)):
+            if not abs(a - b) <= max(reference.rtol * reference.scale, 4 * noise):
+                raise Failure(f"{engine}, {torch.get_default_dtype()}: step {step + 1} of {kind}: loss {a:.9g}, PyTorch {b:.9g}; "
+                              f"rounding changes PyTorch's by {noise:.2g}")
 
 
-def train(name, form, options, folder):
-    """Raises Failure, or returns the outcome."""
+def left_out(error):
+    return f"left out: PyTorch: {type(error).__name__}: {(str(error).strip().splitlines() or [''])[0][:200]}"
+
+
+def train(name, options, folder):
+    """The outcome of each form. Float64 is used for the forms whose losses in float32 show little."""
     import torch
 
     module, _ = load(name, options.seed)
     if not isinstance(module, torch.nn.Module):
-        raise Failure("left out: not a module")
+        return {form: "left out: not a module" for form in options.form}
     batches = batches_of(name, options.batches)
     kind = list(OPTIMIZERS)[sum(map(ord, name)) % len(OPTIMIZERS)]
-    if compare_engines(form, module, batches, kind, options, folder, torch.float32) == options.steps:
-        return EQUAL
-    steps = compare_engines(form, module, batches, kind, options, folder, torch.float64)
-    if steps < MIN_STEPS:
-        raise Failure(f"left out: rounding decides the losses from step {steps + 1} on, in float64 too")
-    return f"{EQUAL}, in float64" + ("" if steps == options.steps else f" up to step {steps}; rounding decides the others")
+    outcomes = {}
+    for dtype in (torch.float32, torch.float64):
+        waiting = [form for form in options.form if form not in outcomes]
+        if not waiting:
+            break
+        torch.set_default_dtype(dtype)  # for the constants that a model creates
+        module, batches = module.to(dtype), [cast(batch, dtype) for batch in batches]
+        try:
+            reference = Reference(module, batches, kind, options.steps)
+        except Exception as error:  # whatever PyTorch raises
+            return outcomes | {form: left_out(error) for form in waiting}
+        for form in waiting:
+            try:
+                compare_engines(form, module, batches, kind, reference, options, folder)
+            except Failure as failure:
+                outcomes[form] = str(failure)
+                continue
+            in_float64 = ", in float64" if dtype == torch.float64 else ""
+            if reference.settled == options.steps:
+                outcomes[form] = EQUAL + in_float64
+            elif in_float64 and reference.settled >= MIN_STEPS:
+                outcomes[form] = f"{EQUAL}{in_float64}, up to step {reference.settled}; rounding decides the others"
+            elif in_float64:
+                outcomes[form] = f"left out: rounding decides the losses from step {reference.settled + 1} on, in float64 too"
+    return outcomes
 
 
 def train_in_process(options):
@@ -199,26 +222,23 @@ def train_in_process(options):
     with tempfile.TemporaryDirectory(prefix="train") as temporary:
         folder = options.keep or pathlib.Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
-        try:
-            outcome = train(options.only[0], options.form[0], options, folder)
-        except Failure as failure:
-            outcome = str(failure)
-    print(json.dumps(outcome))
+        print(json.dumps(train(options.only[0], options, folder)))
 
 
-def outcome_of(name, form, options):
-    """The outcome of a model, computed in a separate process, so that its memory is freed."""
-    command = [sys.executable, __file__, "--in-process", "--only", name, "--form", form, "--tools", options.tools,
+def outcomes_of(name, options):
+    """The outcome of each form of a model, computed in a separate process, so that its memory is freed."""
+    command = [sys.executable, __file__, "--in-process", "--only", name, "--tools", options.tools,
                "--steps", str(options.steps), "--batches", str(options.batches), "--seed", str(options.seed),
-               "--timeout", str(options.timeout), *(["--keep", options.keep / f"{name}_{form}"] if options.keep else [])]
+               "--timeout", str(options.timeout), *(["--keep", options.keep / name] if options.keep else [])]
+    for form in options.form:
+        command += ["--form", form]
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=4 * options.timeout,
+        done = subprocess.run(command, capture_output=True, text=True, timeout=6 * options.timeout,
                               env=dict(os.environ, HF_HUB_OFFLINE="1", OMP_NUM_THREADS="1"))
+        problem = (done.stderr.strip().splitlines() or ["failed"])[-1][:200] if done.returncode != 0 else ""
     except subprocess.TimeoutExpired:
-        return f"script: not finished within {4 * options.timeout} s"
-    if done.returncode != 0:
-        return "script: " + (done.stderr.strip().splitlines() or ["failed"])[-1][:200]
-    return json.loads(done.stdout.splitlines()[-1])
+        problem = f"not finished within {6 * options.timeout} s"
+    return {form: f"script: {problem}" for form in options.form} if problem else json.loads(done.stdout.splitlines()[-1])
 
 
 def main():
@@ -236,20 +256,20 @@ def main():
     parser.add_argument("--keep", type=pathlib.Path, help="folder for what is written")
     parser.add_argument("--in-process", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
+    options.form = options.form or list(FORMS)
     if options.in_process:
         return train_in_process(options)
     models = options.only or names.VISION + names.LANGUAGE + names.RECIPES
-    failed = 0
-    for form in options.form or FORMS:
-        outcomes = Counter()
-        for name in models:
-            outcome = outcome_of(name, form, options)
+    outcomes = {form: Counter() for form in options.form}
+    for name in models:
+        for form, outcome in outcomes_of(name, options).items():
             print(f"{form} {name}: {outcome}", flush=True)
-            outcomes["equal" if outcome.startswith(EQUAL) else "left out" if outcome.startswith("left out") else "failed"] += 1
-        print(f"{form}: {outcomes['equal']} of {len(models) - outcomes['left out']} models train to {EQUAL}; "
-              f"{outcomes['left out']} left out", flush=True)
-        failed += outcomes["failed"]
-    return 1 if failed else 0
+            kinds = [kind for kind in (EQUAL, "left out") if outcome.startswith(kind)] or ["failed"]
+            outcomes[form][kinds[0]] += 1
+    for form, count in outcomes.items():
+        print(f"{form}: {count[EQUAL]} of {len(models) - count['left out']} models train to {EQUAL}; "
+              f"{count['left out']} left out")
+    return 1 if any(count["failed"] for count in outcomes.values()) else 0
 
 
 if __name__ == "__main__":
