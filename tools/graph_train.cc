@@ -370,7 +370,8 @@ int main(int argc, char** argv) {
   params->type_name("MODEL.safetensors");
   app.add_option("--train", options.train,
                  "parameters to train: names in the model, or names of placeholders (default: all that the graph "
-                 "names, but none that a .pt2 archive marks as not requiring grad)")
+                 "names, but none that a .pt2 archive marks as not requiring grad, and none without a gradient in a "
+                 "joint graph)")
       ->delimiter(',')
       ->type_name("NAMES");
   app.add_option("--of", options.of,

@@ -13,7 +13,8 @@
 namespace backtape::tools {
 
 struct TrainingStepOptions {
-  // The parameters to train: names in the model, or names of placeholders; empty: all that the signature names.
+  // The parameters to train: names in the model, or names of placeholders; empty: all that the signature names, except
+  // frozen ones and those without a gradient in a joint graph.
   std::vector<std::string> train{};
   // The output that is the loss. Without it: the one that the signature marks as the loss, or the only output with one
   // floating-point element.
