@@ -151,8 +151,8 @@ absl::Status CheckOptions(const CLI::App& app, const GraphRunOptions& options) {
   return absl::OkStatus();
 }
 
-// For a text that leaves the type of a placeholder open: infers types from the given values, and compares them with the
-// types that the text states. If all placeholders have types, the engines check the graph and the values.
+// For a text that does not state the type of a placeholder: infers types from the given values, and compares them with
+// the types that the text states. If all placeholders have types, the engines check the graph and the values.
 absl::Status CheckStatedTypes(const Graph& graph, const GraphValues& values) {
   const std::vector<Node*> placeholders = graph.placeholders();
   const auto is_known = [](const Node* node) { return node->type().is_known(); };
