@@ -133,6 +133,9 @@ absl::Status CheckOptions(const CLI::App& app, const GraphRunOptions& options) {
       if (app.count(other) > 0) return WrongUsage(absl::StrCat(option, " excludes ", other));
     }
   }
+  if (options.input.path == "-" && options.against == "-") {
+    return WrongUsage("FILE and --against are both -, but standard input can be read only once");
+  }
   if (options.check_nan && options.backend == "jit") {
     return WrongUsage("--check-nan runs the interpreter; it excludes --backend=jit");
   }
