@@ -10,7 +10,7 @@
 namespace backtape::composite_ops {
 namespace {
 
-// The element of a 1-d argument after `height`; none for a stride that is left out.
+// {height, n} for a 1-d argument of one element n; an empty list for a stride that is left out.
 std::vector<int64_t> WithHeight(int64_t height, const OpSchema& op, size_t argument, const IValue& list) {
   const absl::string_view name = op.args[argument].name;
   const size_t count = list.list().size();

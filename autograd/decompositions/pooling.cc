@@ -12,7 +12,7 @@
 namespace backtape::decompositions {
 namespace {
 
-// The element of the argument `name` after `height`; none for a stride that is left out.
+// {height, n} for the argument `name` of one element n; an empty list for a stride that is left out.
 std::vector<int64_t> OfOneRow(int64_t height, absl::Span<const int64_t> numbers, absl::string_view op,
                               absl::string_view name) {
   if (numbers.empty() && name == "stride") return {};
