@@ -13,11 +13,6 @@ namespace backtape {
 // autograd_function_apply.
 bool IsWrapperTarget(absl::string_view target);
 
-// A call of a torch.autograd.Function: autograd_function_apply(forward, backward, operands...). The subgraph `forward`
-// returns a tuple of results and a tuple of saved values. `backward` takes the gradients of the results and the saved
-// values, and returns a gradient, or None, for each operand.
-bool IsAutogradFunctionCall(const Node& node);
-
 struct InlineSubgraphsOptions {
   // Leaves calls of autograd functions as they are, because the derivatives of their nodes may differ from
   // `backward`.

@@ -10,7 +10,7 @@
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/type_strides.h"
-#include "backtape/passes/node_arguments.h"
+#include "backtape/ir/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

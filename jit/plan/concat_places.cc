@@ -4,7 +4,7 @@
 
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/row_scatters.h"
-#include "backtape/passes/node_arguments.h"
+#include "backtape/ir/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

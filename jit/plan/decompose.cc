@@ -28,7 +28,7 @@
 #include "backtape/jit/plan/row_scatters.h"
 #include "backtape/jit/plan/value_table.h"
 #include "backtape/passes/layout_queries.h"
-#include "backtape/passes/node_arguments.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {

@@ -6,7 +6,7 @@
 
 #include "backtape/ir/foreach.h"
 #include "backtape/ir/op_id.h"
-#include "backtape/passes/node_arguments.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "backtape/ir/op_id.h"
-#include "backtape/passes/node_arguments.h"
+#include "backtape/ir/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "backtape/ir/op_id.h"
-#include "backtape/passes/node_arguments.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/passes/view_inverse.h"
 
 namespace backtape::jit {

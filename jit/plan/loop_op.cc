@@ -9,7 +9,7 @@
 #include "backtape/jit/kernel_ir/kernel.h"
 #include "backtape/jit/kernel_ir/op_rules.h"
 #include "backtape/jit/plan/pointwise_call.h"
-#include "backtape/passes/node_arguments.h"
+#include "backtape/ir/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

@@ -20,7 +20,7 @@
 #include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/jit/plan/unit_order.h"
 #include "backtape/jit/plan/value_table.h"
-#include "backtape/passes/node_arguments.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {

@@ -11,7 +11,7 @@
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/jit/plan/type_strides.h"
 #include "backtape/passes/layout_queries.h"
-#include "backtape/passes/node_arguments.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/passes/view_inverse.h"
 
 namespace backtape::jit {

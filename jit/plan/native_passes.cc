@@ -160,7 +160,7 @@ absl::Span<const PassInfo> BuiltinAndNativePasses() {
 
 const NativeStages& AllNativeStages() {
   static const NativeStages& stages = *[] {
-    auto* const made = new NativeStages{.resolve = Parse(kResolve), .lower = FindPipeline("O2").value()};
+    auto* const made = new NativeStages{.resolve = Parse(kResolve), .lower = ValuesPipeline()};
     Append(Parse(kLower), made->lower);
     return made;
   }();

@@ -3,7 +3,7 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/rewriter.h"
-#include "backtape/passes/node_arguments.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {

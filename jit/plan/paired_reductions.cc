@@ -3,7 +3,7 @@
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/jit/plan/widened_operands.h"
-#include "backtape/passes/node_arguments.h"
+#include "backtape/ir/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "absl/strings/string_view.h"
 #include "backtape/jit/plan/rewriter.h"
-#include "backtape/passes/node_arguments.h"
+#include "backtape/ir/node_arguments.h"
 
 namespace backtape::jit {
 

@@ -11,7 +11,7 @@
 #include "backtape/jit/plan/call_steps.h"
 #include "backtape/jit/run/bound_values.h"
 #include "backtape/jit/run/dense_binder.h"
-#include "backtape/passes/node_arguments.h"
+#include "backtape/ir/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

@@ -13,7 +13,7 @@
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/aot/insert_outputs.h"
-#include "backtape/passes/node_arguments.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/tensor/random_call.h"
 

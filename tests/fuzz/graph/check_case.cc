@@ -17,9 +17,8 @@
 #include "backtape/interp/compare.h"
 #include "backtape/interp/copy_values.h"
 #include "backtape/interp/interpreter.h"
-#include "backtape/ir/effect_calls.h"
-#include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/plain_graph.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/passes/bisect/rounding_noise.h"
@@ -66,8 +65,7 @@ Outcome Interpret(const Graph& graph, const IValueList& inputs) {
 }
 
 absl::Status InferAllTypes(Graph& graph, ShapeEnv& env) {
-  ReplaceEffectCalls(graph);
-  ReplaceGeometryWrites(graph);
+  MakePlain(graph).IgnoreError();
   return InferTypes(graph, env);
 }
 
