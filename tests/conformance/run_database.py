@@ -301,19 +301,14 @@ def samples_of(info, dtype, options):
     numbers = range(len(samples))
     if len(samples) > options.samples:
         numbers = sorted(random.sample(numbers, options.samples))
-    chosen = [(number, samples[number]) for number in numbers]
-    if options.vary:
-        varied = [(number, vary_or_none(sample, options.vary, f"{options.seed}{info.full_name}{dtype}{number}"))
-                  for number, sample in chosen]
-        chosen = [(number, sample) for number, sample in varied if sample is not None]
-    return chosen
+    return [(number, samples[number]) for number in numbers]
 
 
-def vary_or_none(sample, kind, seed):
-    try:
-        return vary(sample, kind, seed)
-    except (RuntimeError, TypeError, ValueError):
-        return None
+def varied_sample(info, sample, dtype, number, options):
+    varied = vary(sample, options.vary, f"{options.seed}{info.full_name}{dtype}{number}")
+    if varied is None:
+        raise Skipped("nothing to vary")
+    return varied
 
 
 def run_entry(task):
@@ -332,6 +327,8 @@ def run_entry(task):
                     continue
                 work = options.keep or Path(folder)
                 try:
+                    if options.vary:
+                        sample = varied_sample(info, sample, dtype, number, options)
                     Runner(options, work).run(info, sample)
                     cause = ""
                 except Failure as failure:

@@ -123,9 +123,25 @@ def smallest_of_same_structure(folders):
     return {folder: smallest[structures[folder]] for folder in folders}
 
 
-def known_outcomes(results):
-    """Graph -> outcome, from a file of earlier results; the last outcome of a graph counts."""
-    return dict(map(json.loads, results.read_text().splitlines())) if results and results.exists() else {}
+def limits_of(options):
+    """What an outcome depends on, besides the graph and the tools."""
+    return {"seed": options.seed, "mebibytes": options.mebibytes, "gigaflops": options.gigaflops, "timeout": options.timeout}
+
+
+def known_outcomes(options):
+    """Graph -> outcome, from a file of earlier results with the same limits; the last outcome of a graph counts."""
+    if not options.results or not options.results.exists():
+        return {}
+    known, num_others = {}, 0
+    for line in options.results.read_text().splitlines():
+        entry = json.loads(line)
+        if isinstance(entry, dict) and entry["limits"] == limits_of(options):
+            known[entry["graph"]] = entry["outcome"]
+        else:
+            num_others += 1
+    if num_others:
+        print(f"{options.results}: {num_others} outcomes of runs with another seed or other limits are ignored")
+    return known
 
 
 def main():
@@ -138,14 +154,15 @@ def main():
     parser.add_argument("--mebibytes", type=int, default=400, help="largest total size of inputs; graphs with larger inputs are left out")
     parser.add_argument("--gigaflops", type=float, default=4, help="largest amount of arithmetic; graphs with more are left out")
     parser.add_argument("--timeout", type=int, default=300, help="time limit for each run of a tool, in seconds")
-    parser.add_argument("--results", type=Path, help="file to which each outcome is appended; a graph that it names is not run again")
+    parser.add_argument("--results", type=Path, help="file to which each outcome is appended with the seed and the limits; a graph is not run again if the file has its "
+                        "outcome for the same seed and limits")
     parser.add_argument("--stand-ins", action="store_true",
                         help="run, in place of each graph, the graph with the smallest inputs among those that make the same calls")
     options = parser.parse_args()
     folders = [folder for folder in sample_folders(options.checkout) if options.only in str(folder)]
     random.Random(options.seed).shuffle(folders)
     stand_in = smallest_of_same_structure(folders) if options.stand_ins else {}
-    known = known_outcomes(options.results)
+    known = known_outcomes(options)
     outcomes, ran = Counter(), 0
     for folder in folders:
         if ran == options.count:
@@ -163,7 +180,7 @@ def main():
         print(f"{time.monotonic() - start:6.1f} s  {name}: {outcome}", flush=True)
         if options.results:
             with options.results.open("a") as results:
-                results.write(json.dumps([name, outcome]) + "\n")
+                results.write(json.dumps({"graph": name, "limits": limits_of(options), "outcome": outcome}) + "\n")
     good = sum(count for outcome, count in outcomes.items() if outcome.startswith(("equal", "both")))
     print(f"\n{good} of {ran} graphs have equal values\n\n| graphs | outcome |\n| --- | --- |")
     for outcome, count in outcomes.most_common():

@@ -9,7 +9,7 @@ namespace {
 // Whether exactly one register holds the tensor, so that a change of its sizes is a change of this register only. Views
 // are refused: PyTorch fails in the backward of most of them.
 bool MayChange(ProgramBuilder& builder, const Value& value) {
-  if (value.is_persistent || value.is_view || value.is_one_of_several || (value.is_leaf && value.requires_grad)) {
+  if (value.is_persistent || value.is_view || value.is_one_of_several || value.is_trained_leaf()) {
     return false;
   }
   return std::none_of(builder.values().begin(), builder.values().end(), [&](const Value& other) {
@@ -53,7 +53,7 @@ void AppendGeometryWrite(ProgramBuilder& builder) {
       return;
     }
     default:
-      if (builder.program_kind() != "free" || !builder.OneIn(3)) return;
+      if (!builder.is_free() || !builder.OneIn(3)) return;
       value.requires_grad = false;
       builder.Append({.op = "detach_", .operands = {target}});
   }

@@ -14,10 +14,6 @@ int64_t SmallestSize(const Shapes& shapes, int64_t dim) {
   return smallest;
 }
 
-bool HasElements(const Shapes& shapes) {
-  return std::all_of(shapes.begin(), shapes.end(), [](const Sizes& sizes) { return NumElements(sizes) > 0; });
-}
-
 // Up to three indices below `size`, which may repeat.
 Sizes RandomIndices(ProgramBuilder& builder, int64_t size) {
   Sizes indices(1 + builder.Number(3));
@@ -26,8 +22,7 @@ Sizes RandomIndices(ProgramBuilder& builder, int64_t size) {
 }
 
 bool MayBeWritten(const ProgramBuilder& builder, const Value& value) {
-  return !value.is_persistent && !value.is_expanded && !value.is_one_of_several && !value.is_no_grad_view &&
-         !value.is_written_leaf && !(value.is_leaf && value.requires_grad) && builder.program_kind() != "step";
+  return !value.is_persistent && !value.is_expanded && value.may_be_written_in_grad_mode() && !builder.is_step();
 }
 
 void AppendPick(ProgramBuilder& builder, const Value& source) {
@@ -46,7 +41,7 @@ void AppendPick(ProgramBuilder& builder, const Value& source) {
 void AppendMaskedFill(ProgramBuilder& builder, const Value& source) {
   const std::optional<Value> mask =
       builder.PickIf([&](const Value& v) { return BroadcastsTo(v.shapes, source.shapes); });
-  if (!mask.has_value() || builder.program_kind() == "smooth") return;
+  if (!mask.has_value() || builder.is_smooth()) return;
   std::vector<Operand> operands = {OperandOf(source), OperandOf(*mask), builder.RealOperand()};
   if (builder.OneIn(2) && MayBeWritten(builder, source)) {
     builder.Append({.op = "masked_fill_", .operands = std::move(operands)});
@@ -76,10 +71,7 @@ void AppendPut(ProgramBuilder& builder, const Value& target) {
   builder.Append(
       {.op = "index_put_",
        .operands = {OperandOf(target), Operand::List(indices), OperandOf(*source), Operand::Int(accumulates)}});
-  if (!source->requires_grad) return;
-  for (Value& value : builder.values()) {
-    if (value.base == target.base) value.requires_grad = true;
-  }
+  builder.MarkWritten(target, *source);
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ void AppendPointwise(ProgramBuilder& builder) {
   static constexpr const char* kUnary[] = {"sin", "tanh", "sigmoid", "neg", "clone", "square", "abs", "relu"};
   static constexpr const char* kBinary[] = {"add", "sub", "mul"};
   const Value a = builder.Pick();
-  const bool is_smooth = builder.program().kind == "smooth";
+  const bool is_smooth = builder.is_smooth();
   const int64_t choice = builder.Number(10);
   if (choice < 3) {
     Compute(builder.AppendValue(kUnary[builder.Number(is_smooth ? 6 : 8)], {Use(a)}, a.shapes), {&a});
@@ -74,10 +74,8 @@ void AppendReduction(ProgramBuilder& builder) {
   if (rank == 0) return;
   const int64_t dim = builder.Number(rank), keep = builder.Number(2);
   if (choice <= 4) {
-    const bool is_empty =
-        std::any_of(a.shapes.begin(), a.shapes.end(), [](const Sizes& s) { return NumElements(s) == 0; });
     absl::string_view op = builder.OneIn(2) ? "sum_dim" : "mean_dim";
-    if (builder.program().kind != "smooth" && !is_empty && builder.OneIn(4)) op = "amax";
+    if (!builder.is_smooth() && HasElements(a.shapes) && builder.OneIn(4)) op = "amax";
     Compute(builder.AppendValue(op, {Use(a), Operand::List({dim}), Operand::Int(keep)},
                                 Reduced(a.shapes, {dim}, keep != 0)),
             {&a});
@@ -104,27 +102,26 @@ void AppendReduction(ProgramBuilder& builder) {
 void AppendInplace(ProgramBuilder& builder) {
   static constexpr const char* kUnary[] = {"sin_", "tanh_", "sigmoid_", "zero_", "relu_"};
   static constexpr const char* kBinary[] = {"add_", "sub_", "mul_", "copy_"};
-  const bool is_wrong = builder.program().kind == "free" && builder.OneIn(12);
-  const bool no_grad = builder.program().kind != "smooth" && builder.OneIn(6);
+  const bool is_wrong = builder.is_free() && builder.OneIn(12);
+  const bool no_grad = !builder.is_smooth() && builder.OneIn(6);
   // Only fill ops may write expanded tensors. Backward fails after such a write, so "smooth" programs have none.
-  const bool is_fill = builder.program().kind != "smooth" && builder.OneIn(8);
+  const bool is_fill = !builder.is_smooth() && builder.OneIn(8);
   const std::optional<Value> a = builder.PickIf([&](const Value& v) {
     // Constants of the setup are the state of a step; only the optimiser writes them.
-    if (builder.program().kind == "step" && v.is_persistent) return false;
+    if (builder.is_step() && v.is_persistent) return false;
     if (is_wrong) return true;
-    if (builder.program().kind == "smooth" && v.is_persistent) return false;
-    const bool is_written_leaf = v.is_written_leaf || (v.is_leaf && v.requires_grad);
-    return (is_fill || !v.is_expanded) && (no_grad || (!is_written_leaf && !v.is_one_of_several && !v.is_no_grad_view));
+    if (builder.is_smooth() && v.is_persistent) return false;
+    return (is_fill || !v.is_expanded) && (no_grad || v.may_be_written_in_grad_mode());
   });
   if (!a.has_value()) return;
   Instruction instruction{.operands = {Use(*a)}, .no_grad = no_grad};
-  bool makes_grad = false;
+  std::optional<Value> recorded;
   const int64_t choice = builder.Number(6);
   if (is_fill) {
     instruction.op = choice < 3 ? "zero_" : "fill_";
     if (choice >= 3) instruction.operands.push_back(builder.RealOperand());
   } else if (choice == 0) {
-    instruction.op = kUnary[builder.Number(builder.program().kind == "smooth" ? 4 : 5)];
+    instruction.op = kUnary[builder.Number(builder.is_smooth() ? 4 : 5)];
   } else if (choice == 1) {
     static constexpr const char* kNumber[] = {"add_number_", "mul_number_", "fill_"};
     instruction.op = kNumber[builder.Number(3)];
@@ -136,7 +133,7 @@ void AppendInplace(ProgramBuilder& builder) {
       return is_plain && BroadcastsTo(v.shapes, a->shapes) && v.base != a->base;
     });
     if (!b.has_value()) return;
-    makes_grad = b->requires_grad && !no_grad;
+    if (!no_grad) recorded = b;
     if (choice == 2) {
       instruction.op = "addcmul_";
       instruction.operands.push_back(Use(*b));
@@ -148,20 +145,17 @@ void AppendInplace(ProgramBuilder& builder) {
     }
   }
   builder.Append(std::move(instruction));
-  if (!makes_grad) return;
-  for (Value& value : builder.values()) {
-    if (value.base == a->base) value.requires_grad = true;
-  }
+  if (recorded.has_value()) builder.MarkWritten(*a, *recorded);
 }
 
 void AppendCustomFunction(ProgramBuilder& builder) {
   const Value a = builder.Pick();
-  if (builder.program().kind == "smooth") {
+  if (builder.is_smooth()) {
     const absl::string_view op = builder.OneIn(2) ? "cube" : "cube_traceable";
     Compute(builder.AppendValue(op, {Use(a)}, a.shapes), {&a});
     return;
   }
-  const bool is_step = builder.program().kind == "step";
+  const bool is_step = builder.is_step();
   switch (builder.Number(8)) {
     case 0:
       Compute(builder.AppendValue(is_step || builder.OneIn(2) ? "cube_traceable" : "cube", {Use(a)}, a.shapes), {&a});
@@ -195,9 +189,8 @@ void AppendCustomFunction(ProgramBuilder& builder) {
       return;
     }
     case 6: {
-      const std::optional<Value> w = builder.PickIf([&](const Value& v) {
-        return v.is_leaf && v.requires_grad && v.is_persistent && BroadcastsTo(v.shapes, a.shapes);
-      });
+      const std::optional<Value> w = builder.PickIf(
+          [&](const Value& v) { return v.is_trained_leaf() && v.is_persistent && BroadcastsTo(v.shapes, a.shapes); });
       if (is_step || !w.has_value() || !a.requires_grad) return;
       Compute(builder.AppendValue("checkpoint", {Use(a), Use(*w)}, a.shapes), {&a});
       return;

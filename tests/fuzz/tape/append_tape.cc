@@ -8,11 +8,11 @@ namespace {
 
 Operand At(const Value& value) { return Operand::Register(value.number); }
 
-bool IsLeafOfSetup(const Value& value) { return value.is_persistent && value.is_leaf && value.requires_grad; }
+bool IsLeafOfSetup(const Value& value) { return value.is_persistent && value.is_trained_leaf(); }
 
 // The action of a hook and its argument; empty if no action is possible.
 std::vector<Operand> HookAction(ProgramBuilder& builder, bool is_accumulation, int64_t own_hook) {
-  const bool is_step = builder.program().kind == "step";
+  const bool is_step = builder.is_step();
   const auto with_leaf = [&](absl::string_view action) -> std::vector<Operand> {
     const std::optional<Value> leaf = builder.PickIf(IsLeafOfSetup);
     if (!leaf.has_value()) return {};
@@ -50,7 +50,7 @@ std::vector<Operand> HookAction(ProgramBuilder& builder, bool is_accumulation, i
 }  // namespace
 
 void AppendHook(ProgramBuilder& builder) {
-  const bool is_step = builder.program().kind == "step";
+  const bool is_step = builder.is_step();
   if (builder.OneIn(8) && !builder.in_setup()) {
     const std::optional<Value> value =
         builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_leaf && !v.is_no_grad_view; });
@@ -72,7 +72,7 @@ void AppendHook(ProgramBuilder& builder) {
 }
 
 void AppendBackward(ProgramBuilder& builder) {
-  const bool is_wrong = builder.program().kind == "free" && builder.OneIn(12);
+  const bool is_wrong = builder.is_free() && builder.OneIn(12);
   const std::optional<Value> root = builder.PickIf(
       [&](const Value& v) { return (is_wrong || (v.requires_grad && !v.is_leaf)) && !v.is_no_grad_view; });
   if (!root.has_value()) return;
@@ -101,7 +101,7 @@ void AppendBackward(ProgramBuilder& builder) {
       instruction.operands.push_back(At(*leaf));
     }
   }
-  const bool is_free = builder.program().kind == "free";
+  const bool is_free = builder.is_free();
   if (is_free && builder.OneIn(8)) {
     instruction.operands.push_back(Operand::Word("create"));
   } else if (is_free && builder.OneIn(2)) {
@@ -135,7 +135,7 @@ void AppendGrad(ProgramBuilder& builder) {
   const std::optional<Value> root =
       builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_leaf && !v.is_no_grad_view; });
   const std::optional<Value> input =
-      builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_no_grad_view; });
+      builder.PickIf([&](const Value& v) { return v.requires_grad || v.is_no_grad_view; });
   if (!root.has_value() || !input.has_value()) return;
   Instruction instruction{.op = "grad", .operands = {At(*root)}};
   Value result;

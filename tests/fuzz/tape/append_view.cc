@@ -13,8 +13,9 @@ Operand Reg(const Value& value) { return Operand::Register(value.number); }
 void Inherit(Value& view, const Value& source) {
   view.is_view = true;
   view.requires_grad = source.requires_grad;
-  view.is_written_leaf = source.is_written_leaf || (source.is_leaf && source.requires_grad);
+  view.is_written_leaf = source.is_written_leaf || source.is_trained_leaf();
   view.is_one_of_several = source.is_one_of_several;
+  view.is_no_grad_view = source.is_no_grad_view;
   view.may_share = source.may_share;
   view.is_expanded = source.is_expanded;
   view.is_row_major = source.is_row_major;
@@ -233,7 +234,7 @@ class ViewAppender {
     view.may_share = view.is_row_major = true;
   }
   void DetachOrAlias() {
-    if (builder_.OneIn(2) || builder_.program().kind == "smooth") {
+    if (builder_.OneIn(2) || builder_.is_smooth()) {
       Add("alias", {}, source_.shapes);
       return;
     }
@@ -254,9 +255,8 @@ void AppendView(ProgramBuilder& builder) {
   const size_t before = builder.program().body.size();
   const size_t first = builder.values().size();
   ViewAppender(builder, source).Append();
-  if (builder.program().kind != "free" || builder.program().body.size() == before) return;
-  // A compiled function makes all of a chain of views in one mode.
-  if (!source.is_no_grad_view && !builder.OneIn(16)) return;
+  if (!builder.is_free() || builder.program().body.size() == before) return;
+  if (!builder.OneIn(16)) return;
   builder.program().body.back().no_grad = true;
   for (size_t i = first; i < builder.values().size(); ++i) {
     builder.values()[i].is_no_grad_view = true;

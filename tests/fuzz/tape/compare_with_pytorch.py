@@ -14,10 +14,10 @@ import torch_programs
 
 
 def difference(tool, text):
-    """How the eager engine differs from PyTorch; "" if they agree, None if PyTorch cannot run the program."""
+    """How the eager engine differs from PyTorch; "" if they agree, None if PyTorch refuses the program's setup."""
     try:
         log = torch_programs.Executor(torch_programs.Program(text)).run()
-    except Exception:
+    except torch_programs.Refused:
         return None
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
         file.write(text + "".join(f"= {line}\n" for line in log))
@@ -60,15 +60,19 @@ def main():
     parser.add_argument("--max-findings", type=int, default=20)
     arguments = parser.parse_args()
     torch.set_num_threads(1)
-    programs = make_expected.generate(arguments.tool, arguments.seeds, arguments.enable)
-    num_findings = 0
+    programs, num_random = make_expected.generate(arguments.tool, arguments.seeds, arguments.enable)
+    num_findings, num_refused = 0, 0
     for text in programs:
-        if num_findings >= arguments.max_findings or not difference(arguments.tool, text):
+        if num_findings >= arguments.max_findings:
+            break
+        found = difference(arguments.tool, text)
+        num_refused += found is None
+        if not found:
             continue
         num_findings += 1
         small = shrink(arguments.tool, text)
         print(small + difference(arguments.tool, small), flush=True)
-    print(f"{num_findings} findings")
+    print(f"{num_findings} findings; left out: {num_random} programs that draw random numbers, {num_refused} whose setup PyTorch refuses")
     return num_findings > 0
 
 

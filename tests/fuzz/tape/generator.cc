@@ -27,9 +27,6 @@ class ProgramGenerator {
   }
 
  private:
-  bool is_step() { return builder_.program().kind == "step"; }
-  bool is_smooth() { return builder_.program().kind == "smooth"; }
-
   void AppendTensor(absl::string_view op, const std::vector<int64_t>& sizes) {
     Value& value = builder_.AppendValue(op, {Operand::List(sizes)}, builder_.ShapesOf(sizes));
     value.is_leaf = true;
@@ -43,15 +40,15 @@ class ProgramGenerator {
       const std::vector<int64_t>& sizes = kLeaves[builder_.Number(std::size(kLeaves))];
       AppendTensor("leaf", sizes);
       leaves_.push_back(builder_.values().back());
-      if (!is_step()) continue;
+      if (!builder_.is_step()) continue;
       // The moments of the optimiser.
       for (int j = 0; j < 2; ++j) {
         AppendTensor("const", sizes);
         moments_.push_back(builder_.values().back());
       }
     }
-    if (!is_step() && builder_.OneIn(2)) AppendTensor("const", kLeaves[builder_.Number(std::size(kLeaves))]);
-    if (is_smooth()) return;
+    if (!builder_.is_step() && builder_.OneIn(2)) AppendTensor("const", kLeaves[builder_.Number(std::size(kLeaves))]);
+    if (builder_.is_smooth()) return;
     while (builder_.OneIn(3)) AppendHook(builder_);
   }
 
@@ -59,7 +56,7 @@ class ProgramGenerator {
     static const std::vector<int64_t> kInputs[] = {{Operand::kN, 3}, {Operand::kN}, {Operand::kN, 1},
                                                    {3, 3},           {2, 3},        {Operand::kN, 2, 3}};
     // Only the optimiser reads and writes the moments.
-    if (is_step()) {
+    if (builder_.is_step()) {
       std::erase_if(builder_.values(), [](const Value& value) { return !value.requires_grad; });
       for (const Value& leaf : leaves_) {
         if (builder_.OneIn(2)) {
@@ -74,12 +71,12 @@ class ProgramGenerator {
     for (int i = 0; i < 3; ++i) AppendPointwise(builder_);
     const int64_t num_instructions = 4 + builder_.Number(18);
     for (int64_t i = 0; i < num_instructions; ++i) AppendAny();
-    if (is_smooth() && builder_.OneIn(4)) {
+    if (builder_.is_smooth() && builder_.OneIn(4)) {
       AppendSquaredGradient(builder_);
     } else {
       AppendBackward(builder_);
     }
-    if (is_step()) Finish();
+    if (builder_.is_step()) Finish();
   }
 
   void AppendAny() {
@@ -91,11 +88,11 @@ class ProgramGenerator {
     if (choice < 76) return AppendIndexing(builder_);
     if (choice < 78) return AppendGeometryWrite(builder_);
     if (choice < 82) return AppendCustomFunction(builder_);
-    if (is_smooth()) return;
+    if (builder_.is_smooth()) return;
     if (choice < 90) return AppendHook(builder_);
     if (choice < 93) return AppendBackward(builder_);
     if (choice >= 98) return AppendDropout();
-    if (is_step()) return;
+    if (builder_.is_step()) return;
     if (choice < 96) return AppendGrad(builder_);
     AppendStateChange(builder_);
   }
@@ -112,7 +109,7 @@ class ProgramGenerator {
   void AppendDropout() {
     const Value value = builder_.Pick();
     // Each step is seeded at its beginning.
-    if (!is_step()) builder_.Append({.op = "manual_seed", .operands = {Operand::Int(builder_.Number(9))}});
+    if (!builder_.is_step()) builder_.Append({.op = "manual_seed", .operands = {Operand::Int(builder_.Number(9))}});
     builder_.AppendValue("dropout", {Operand::Register(value.number), Operand::Float(0.5)}, value.shapes)
         .requires_grad = value.requires_grad;
   }

@@ -3,7 +3,8 @@
 
     make_expected.py --tool=build/release/bin/tape_fuzz --seeds=0..300 --out=tests/fuzz/tape/expected.txt
 
-The committed file was made with PyTorch 2.15 on the CPU. Run the script again when the generator changes.
+The committed file was made with PyTorch 2.15 on the CPU; its first line says how many programs were left out, and why. Run
+the script again when the generator changes.
 """
 
 import argparse
@@ -15,13 +16,15 @@ import torch_programs
 
 
 def generate(tool, seeds, enable):
-    """The programs that can be compared with PyTorch."""
+    """The programs that can be compared with PyTorch, and the number of the others."""
     command = [tool, "--print", f"--seeds={seeds}"]
     if enable:
         command.append(f"--enable={enable}")
     text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    programs = ["program " + part for part in text.split("program ")[1:]]
     # PyTorch draws other random numbers.
-    return ["program " + part for part in text.split("program ")[1:] if "dropout" not in part]
+    comparable = [program for program in programs if "dropout" not in program]
+    return comparable, len(programs) - len(comparable)
 
 
 def main():
@@ -32,16 +35,20 @@ def main():
     parser.add_argument("--out", required=True)
     arguments = parser.parse_args()
     torch.set_num_threads(1)
-    programs = generate(arguments.tool, arguments.seeds, arguments.enable)
+    programs, num_random = generate(arguments.tool, arguments.seeds, arguments.enable)
+    texts, num_refused = [], 0
+    for program in programs:
+        try:
+            log = torch_programs.Executor(torch_programs.Program(program)).run()
+        except torch_programs.Refused as error:
+            print(f"left out: {program}{error}", file=sys.stderr)
+            num_refused += 1
+            continue
+        texts.append(program + "".join(f"= {line}\n" for line in log))
     with open(arguments.out, "w") as out:
-        for program in programs:
-            try:
-                log = torch_programs.Executor(torch_programs.Program(program)).run()
-            except Exception as error:
-                # PyTorch's own failures: its error is not one that a program may cause.
-                print(f"left out: {program}{type(error).__name__}: {error}", file=sys.stderr)
-                continue
-            out.write(program + "".join(f"= {line}\n" for line in log))
+        out.write(f"# seeds {arguments.seeds}; left out: {num_random} that draw random numbers, {num_refused} whose setup PyTorch "
+                  "refuses\n")
+        out.writelines(texts)
 
 
 if __name__ == "__main__":

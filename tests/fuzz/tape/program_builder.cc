@@ -21,6 +21,13 @@ Value& ProgramBuilder::AppendValue(absl::string_view op, std::vector<Operand> op
   return values_.back();
 }
 
+void ProgramBuilder::MarkWritten(const Value& target, const Value& source) {
+  if (!source.requires_grad) return;
+  for (Value& value : values_) {
+    if (value.base == target.base) value.requires_grad = true;
+  }
+}
+
 Shapes ProgramBuilder::ShapesOf(const std::vector<int64_t>& sizes) const {
   Shapes shapes;
   for (const int64_t n : program_.n) {

@@ -28,6 +28,12 @@ struct Value {
   bool is_expanded = false;
   bool is_row_major = true;
   int64_t base = 0;  // the register that it is a view of; its own if it is not a view
+
+  bool is_trained_leaf() const { return is_leaf && requires_grad; }
+  // Whether autograd accepts a write in grad mode.
+  bool may_be_written_in_grad_mode() const {
+    return !is_written_leaf && !is_trained_leaf() && !is_one_of_several && !is_no_grad_view;
+  }
 };
 
 // Appends instructions and keeps track of what they compute.
@@ -43,11 +49,13 @@ class ProgramBuilder {
   // A constant; sometimes one that changes between repetitions.
   Operand RealOperand() {
     const double real = Real();
-    return OneIn(6) && program_.kind != "step" ? Operand::ChangingFloat(real) : Operand::Float(real);
+    return OneIn(6) && !is_step() ? Operand::ChangingFloat(real) : Operand::Float(real);
   }
 
   Program& program() { return program_; }
-  const std::string& program_kind() const { return program_.kind; }
+  bool is_free() const { return program_.kind == "free"; }
+  bool is_step() const { return program_.kind == "step"; }
+  bool is_smooth() const { return program_.kind == "smooth"; }
   std::vector<Value>& values() { return values_; }
   // A value to compute with, usually a recent one. values() must not be empty.
   Value Pick();
@@ -60,6 +68,9 @@ class ProgramBuilder {
     }
     return std::nullopt;
   }
+
+  // All views of a base require grad after a recorded write of a source that does.
+  void MarkWritten(const Value& target, const Value& source);
 
   void Append(Instruction instruction) { part().push_back(std::move(instruction)); }
   // Appends an instruction with one new register.

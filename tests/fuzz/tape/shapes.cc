@@ -23,6 +23,10 @@ int64_t NumElements(const Sizes& sizes) {
   return std::accumulate(sizes.begin(), sizes.end(), int64_t{1}, std::multiplies<>());
 }
 
+bool HasElements(const Shapes& shapes) {
+  return std::all_of(shapes.begin(), shapes.end(), [](const Sizes& sizes) { return NumElements(sizes) > 0; });
+}
+
 std::optional<Shapes> Broadcast(const Shapes& a, const Shapes& b) {
   Shapes result;
   for (size_t r = 0; r < a.size(); ++r) {

@@ -14,6 +14,8 @@ using Sizes = std::vector<int64_t>;
 using Shapes = std::vector<Sizes>;
 
 int64_t NumElements(const Sizes& sizes);
+// Whether there are elements in every repetition.
+bool HasElements(const Shapes& shapes);
 // nullopt if the sizes of some repetition do not broadcast.
 std::optional<Shapes> Broadcast(const Shapes& a, const Shapes& b);
 bool AreEqual(const Shapes& a, const Shapes& b);

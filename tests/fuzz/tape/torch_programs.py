@@ -227,8 +227,8 @@ class Program:
         self.body = [Instruction(line) for line in lines[body + 1 :] if not line.startswith("#")]
 
 
-class AbortRepetition(Exception):
-    pass
+class Refused(Exception):
+    """PyTorch refuses an instruction of the setup, so that the program cannot run."""
 
 
 class Executor:
@@ -242,7 +242,10 @@ class Executor:
     def reset(self):
         self.hooks, self.registers, self.depth, self.in_setup = {}, {}, 0, True
         for instruction in self.program.setup:
-            self.execute(instruction)
+            try:
+                self.execute(instruction)
+            except RuntimeError as error:
+                raise Refused(f"{instruction.text}: {error}") from error
         self.in_setup = False
         self.setup_registers = set(self.registers)
 
@@ -285,7 +288,8 @@ class Executor:
         if x is None:
             return self.event(label, "undefined")
         sizes = ",".join(map(str, x.shape))
-        self.event(label, f"[{sizes}]{suffix}", x.detach().double().reshape(-1).tolist())
+        # Gradients may be tensors of zeros without memory, which only a copy can list.
+        self.event(label, f"[{sizes}]{suffix}", x.detach().double().reshape(-1).clone().tolist())
 
     def log_register(self, name, x):
         suffix = ""
@@ -392,12 +396,12 @@ class Executor:
                 [o for o in instruction.operands[split:] if re.fullmatch(r"v\d+", o)],
             ]
         roots, inputs = [[self.registers[name] for name in names] for names in registers]
-        seeds = [torch.ones_like(root) * 0.75 for root in roots] if "seeded" in words else None
         retain, create = True if "retain" in words else None, "create" in words
-        if any(x is None for x in inputs):
+        if any(x is None for x in roots + inputs):
             # For PyTorch, None has the wrong type. For Backtape, an undefined variable is a tensor that does not require
             # grad.
-            raise RuntimeError("an undefined input does not require grad")
+            raise RuntimeError("an undefined root or input does not require grad")
+        seeds = [torch.ones_like(root) * 0.75 for root in roots] if "seeded" in words else None
         if instruction.op == "backward":
             torch.autograd.backward(roots, seeds, retain, create, inputs=inputs or None)
         else:
