@@ -17,6 +17,7 @@
 #include "backtape/ir/open_size.h"
 #include "backtape/ir/plain_graph.h"
 #include "backtape/ir/signature.h"
+#include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/functionalize.h"
 #include "backtape/passes/tape_replay.h"
@@ -206,6 +207,7 @@ class Vectorizing {
         options_(options),
         in_dims_(std::move(in_dims)),
         batch_(std::move(size), options.randomness),
+        aliases_(program),
         replay_(program, *options.library, kPurpose, kVerb) {}
 
   absl::StatusOr<std::unique_ptr<Graph>> Run() {
@@ -279,8 +281,29 @@ class Vectorizing {
     }
     IValue result = rule != nullptr ? rule->apply(call, rule->rank) : vectorize::LoopOverSamples(call);
     CheckResult(node, result, node.type());
+    CheckSharing(node, op, args, result);
     batch_.Add(result);
     return result;
+  }
+
+  // Writes that could not be made functional remain in the graph. A view of the written tensor must then be a view for
+  // the batch too, and a copy a copy.
+  void CheckSharing(const Node& node, const OpSchema& op, const IValueList& args, const IValue& result) const {
+    if (!MayViewFirstArgument(op) || !args[0].is_tensor() || !aliases_.IsWritten(&node)) return;
+    bool is_view = op.has_tag(kTagView);
+    if (!is_view && node.operand(0)->type().is_tensor() && node.type().is_tensor()) {
+      ShapeEnv env;
+      ShapeContext context(env, op);
+      is_view = SharedView(context, op, node.operand(0)->type().tensor(), node.type().tensor()).has_value();
+    }
+    const IValueList items = result.is_list() ? result.list() : IValueList{result};
+    for (const IValue& item : items) {
+      if (!item.is_tensor() || item.tensor().shares_storage(args[0].tensor()) == is_view) continue;
+      throw Error(absl::UnimplementedError(
+          absl::StrCat("can't vectorise ", op.QualifiedName(), ": its result is ", is_view ? "a view" : "a copy",
+                       " for one sample and ", is_view ? "a copy" : "a view", " for a batch, and the function writes ",
+                       "the tensor in place")));
+    }
   }
 
   variable_list CallFunctionForBatch(const std::shared_ptr<const internal::CustomProgramFunction>& function,
@@ -407,6 +430,7 @@ class Vectorizing {
   const VectorizeOptions& options_;
   const std::vector<BatchDim> in_dims_;
   Batch batch_;
+  const AliasAnalysis aliases_;
   TapeReplay replay_;
 };
 

@@ -6,6 +6,7 @@
 
 #include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/variable/variable.h"
+#include "backtape/ir/loss_reduction.h"
 #include "backtape/tensor/dtype.h"
 #include "backtape/tensor/flag.h"
 
@@ -14,7 +15,7 @@
 namespace backtape::ops {
 
 // How a loss combines the losses of the elements.
-enum class Reduction : int64_t { kNone = 0, kMean = 1, kSum = 2 };
+enum class Reduction : int64_t { kNone = kNoReduction, kMean = kMeanReduction, kSum = kSumReduction };
 
 // The ops softmax.int, log_softmax.int and log_sigmoid under the names that Python uses.
 Variable softmax(const Variable& self, int64_t dim, std::optional<DType> dtype = std::nullopt);

@@ -1,34 +1,23 @@
 // 1-d pooling as 2-d pooling of images with one row.
 #include <vector>
 
-#include "absl/strings/str_cat.h"
 #include "backtape/autograd/composite_ops/composite_ops.h"
+#include "backtape/autograd/decompositions/rows_as_images.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/variable/variable.h"
-#include "backtape/tensor/error.h"
 
 namespace backtape::composite_ops {
 namespace {
 
-// {height, n} for a 1-d argument of one element n; an empty list for a stride that is left out.
+// The 2-d form of a 1-d argument of a call.
 std::vector<int64_t> WithHeight(int64_t height, const OpSchema& op, size_t argument, const IValue& list) {
-  const absl::string_view name = op.args[argument].name;
-  const size_t count = list.list().size();
-  if (count == 0 && name == "stride") return {};
-  if (count != 1) {
-    throw Error(absl::InvalidArgumentError(
-        absl::StrCat(op.QualifiedName(), ": argument '", name, "' should contain one int (got ", count, ")")));
-  }
-  return {height, list.list()[0].sym_int().value()};
+  std::vector<int64_t> numbers;
+  for (const IValue& item : list.list()) numbers.push_back(item.sym_int().value());
+  return decompositions::WithHeight(height, numbers, op.QualifiedName(), op.args[argument].name);
 }
 
 Variable AsImages(const OpLibrary& library, int op_id, const IValue& input) {
-  const Variable rows = ToVariable(input);
-  if (rows.dim() != 2 && rows.dim() != 3) {
-    throw Error(absl::InvalidArgumentError(
-        absl::StrCat(library.ops->at(op_id).QualifiedName(), ": expected 2D or 3D input, but got ", rows.dim(), "D")));
-  }
-  return ops::unsqueeze(rows, -2);
+  return decompositions::RowsAsImages(library.ops->at(op_id).QualifiedName(), ToVariable(input));
 }
 
 IValue AsRows(const Variable& images) { return IValue(static_cast<const Tensor&>(ops::squeeze(images, -2))); }

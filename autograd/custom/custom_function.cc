@@ -259,7 +259,7 @@ Variable CustomFunctionCall::OnTheTape(absl::string_view name, const Variable& o
 void CustomFunctionCall::Save() {
   for (const Variable& variable : context_.saved_variables()) {
     const bool is_output = variable.defined() && variable.grad_fn() == node_;
-    node_->saved_variables_.emplace_back(variable, is_output);
+    node_->saved_variables_.emplace_back(variable, is_output, /*may_be_detached=*/true);
   }
   for (auto& [key, value] : context_.saved_data) {
     node_->saved_keys_.push_back(key);

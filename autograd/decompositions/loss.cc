@@ -1,4 +1,4 @@
-// Losses composed of other ops. `reduction` is a value of at::Reduction: 0 none, 1 mean, 2 sum.
+// Losses composed of other ops. `reduction` is a value of ir/loss_reduction.h.
 #include <cmath>
 #include <numbers>
 #include <tuple>
@@ -11,6 +11,7 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/ops/required_arguments.h"
+#include "backtape/ir/loss_reduction.h"
 
 namespace backtape::decompositions {
 namespace {

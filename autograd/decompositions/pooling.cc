@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/decompositions.h"
+#include "backtape/autograd/decompositions/rows_as_images.h"
 #include "backtape/autograd/decompositions/shared.h"
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
@@ -11,24 +12,6 @@
 
 namespace backtape::decompositions {
 namespace {
-
-// {height, n} for the argument `name` of one element n; an empty list for a stride that is left out.
-std::vector<int64_t> OfOneRow(int64_t height, absl::Span<const int64_t> numbers, absl::string_view op,
-                              absl::string_view name) {
-  if (numbers.empty() && name == "stride") return {};
-  if (numbers.size() != 1) {
-    Reject(op, absl::StrCat("argument '", name, "' should contain one int (got ", numbers.size(), ")"));
-  }
-  return {height, numbers[0]};
-}
-
-// Reshapes rows to images of height 1.
-Variable RowsAsImages(absl::string_view op, const Variable& rows) {
-  if (rows.dim() != 2 && rows.dim() != 3) {
-    Reject(op, absl::StrCat("expected 2D or 3D input, but got ", rows.dim(), "D"));
-  }
-  return ops::unsqueeze(rows, -2);
-}
 
 bool AllOne(absl::Span<const SymInt> sizes) {
   for (const SymInt& size : sizes) {
@@ -51,7 +34,7 @@ Variable adaptive_avg_pool3d(const Variable& self, const SymIntSpan& output_size
 
 std::tuple<Variable, Variable> adaptive_max_pool1d(const Variable& self, absl::Span<const int64_t> output_size) {
   const auto [values, indices] = ops::adaptive_max_pool2d(
-      RowsAsImages("adaptive_max_pool1d", self), OfOneRow(1, output_size, "adaptive_max_pool1d", "output_size"));
+      RowsAsImages("adaptive_max_pool1d", self), WithHeight(1, output_size, "adaptive_max_pool1d", "output_size"));
   return {ops::squeeze(values, -2), ops::squeeze(indices, -2)};
 }
 
@@ -60,9 +43,9 @@ std::tuple<Variable, Variable> max_pool1d_with_indices(const Variable& self, abs
                                                        absl::Span<const int64_t> padding,
                                                        absl::Span<const int64_t> dilation, Flag ceil_mode) {
   const auto [values, indices] = ops::max_pool2d_with_indices(
-      RowsAsImages("max_pool1d", self), OfOneRow(1, kernel_size, "max_pool1d", "kernel_size"),
-      OfOneRow(1, stride, "max_pool1d", "stride"), OfOneRow(0, padding, "max_pool1d", "padding"),
-      OfOneRow(1, dilation, "max_pool1d", "dilation"), ceil_mode);
+      RowsAsImages("max_pool1d", self), WithHeight(1, kernel_size, "max_pool1d", "kernel_size"),
+      WithHeight(1, stride, "max_pool1d", "stride"), WithHeight(0, padding, "max_pool1d", "padding"),
+      WithHeight(1, dilation, "max_pool1d", "dilation"), ceil_mode);
   return {ops::squeeze(values, -2), ops::squeeze(indices, -2)};
 }
 Variable max_pool1d(const Variable& self, absl::Span<const int64_t> kernel_size, absl::Span<const int64_t> stride,

@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/derivative_functions.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/ir/loss_reduction.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape::decompositions {

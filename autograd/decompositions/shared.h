@@ -13,12 +13,7 @@ namespace backtape::decompositions {
 // Throws backtape::Error: InvalidArgument with the op's name before the message.
 [[noreturn]] void Reject(absl::string_view op, const std::string& message);
 
-// Values of at::Reduction.
-inline constexpr int64_t kNoReduction = 0;
-inline constexpr int64_t kMeanReduction = 1;
-inline constexpr int64_t kSumReduction = 2;
-
-// The value of at::Reduction with this name; throws for a name other than none, mean and sum.
+// The value of ir/loss_reduction.h with this name; throws for a name other than none, mean and sum.
 int64_t ReductionOf(absl::string_view name);
 
 // Returns the losses of the elements unchanged, their mean or their sum.

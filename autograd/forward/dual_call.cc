@@ -10,6 +10,7 @@
 #include "backtape/autograd/tape/forward_call.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/geometry_writes.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape::internal {
@@ -55,10 +56,11 @@ class DualCall {
     if (is_inplace && jvp != &NoTangents) CopyWritten();
     IValue result = CallWithoutTangents(library_, op_.id, args_);
     // Outer levels first, because the tangents of inner levels are dual tensors of outer ones.
-    for (const AtLevel& at : levels_) {
+    for (AtLevel& at : levels_) {
       IValue tangents;
       {
         const BelowLevelGuard below(at.level);
+        if (op_.has_tag(kTagView) && op_.has_tag(kTagReadsStrides)) at.tangents[0] = InLayoutOfViewed(at);
         const int functional = is_inplace && op_.functional_id >= 0 ? op_.functional_id : op_.id;
         const IValueList before = is_inplace ? TangentsBefore(at) : IValueList();
         const ForwardCall call{library_, functional, primals_, result, is_inplace ? before : at.tangents};
@@ -106,6 +108,18 @@ class DualCall {
     const Variable written = ToVariable(at.tangents[0]);
     for (IValue& tangent : tangents) tangent = CopyOf(tangent, written);
     return tangents;
+  }
+
+  // The tangent of the viewed tensor, with strides that allow the view. Where tangents may alias, the formulas make
+  // tangents of any strides.
+  IValue InLayoutOfViewed(const AtLevel& at) const {
+    if (!at.tangents[0].is_tensor() || !TangentsMayAlias(at.level)) return at.tangents[0];
+    const Variable viewed = ToVariable(args_[0]);
+    const Variable tangent = InLayoutOf(viewed, ToVariable(at.tangents[0]));
+    // as_strided reads the elements at given distances.
+    if (!op_.is(OpId::as_strided) || tangent.type().strides == viewed.type().strides) return IValue(tangent);
+    const Variable same = NewEmptyStrided(tangent, viewed.sym_sizes(), viewed.sym_strides());
+    return IValue(CopyInplace(same, tangent));
   }
 
   void Set(const IValue& output, const IValue& tangents, const AtLevel& at) {

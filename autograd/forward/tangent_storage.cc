@@ -61,6 +61,12 @@ const ViewInfo* ForwardView(const AutogradMeta* meta, LevelId level) {
   return std::find(hidden.begin(), hidden.end(), level) == hidden.end() ? view : nullptr;
 }
 
+// False if the strides are not known.
+bool IsRowMajor(const Variable& variable) {
+  const TensorType type = variable.type();
+  return type.strides.has_value() && *type.strides == ContiguousStrides(type.sizes);
+}
+
 }  // namespace
 
 LevelId BeginLevel(bool tangents_may_alias) {
@@ -115,7 +121,10 @@ Variable GetTangent(const Variable& variable, LevelId level) {
 void SetTangent(const Variable& variable, LevelId level, const Variable& tangent) { Store(variable, level, tangent); }
 
 Variable InLayoutOf(const Variable& variable, const Variable& tangent) {
-  if (variable.is_symbolic() || tangent.is_symbolic() || tangent.strides() == variable.strides()) return tangent;
+  if (variable.is_symbolic() || tangent.is_symbolic()) {
+    return IsRowMajor(variable) && !IsRowMajor(tangent) ? CloneRowMajor(tangent) : tangent;
+  }
+  if (tangent.strides() == variable.strides()) return tangent;
   for (int64_t d = 0; d < variable.dim(); ++d) {
     if (variable.strides()[d] == 0 && variable.sizes()[d] > 1) return tangent;  // elements that share memory
   }

@@ -6,15 +6,14 @@
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
+#include "backtape/ir/loss_reduction.h"
 
 namespace backtape::formulas {
 namespace {
 
-constexpr int64_t kMeanOfLosses = 1, kSumOfLosses = 2;  // values of `reduction`; 0 is none
-
 // The gradient of each elementwise loss, from the gradient of the op. It broadcasts to the sizes of the losses.
 Variable OverElements(const Variable& grad, const Variable& self, int64_t reduction) {
-  return reduction == kMeanOfLosses ? grad / SymNumelOf(self) : grad;
+  return reduction == kMeanReduction ? grad / SymNumelOf(self) : grad;
 }
 
 Variable Weighted(const Variable& x, const Variable& weight) { return weight.defined() ? x * weight : x; }
@@ -34,8 +33,8 @@ Variable ByLossGradient(const Variable& grad, const Variable& unit, const Variab
 }  // namespace
 
 Variable apply_loss_reduction(const Variable& unreduced, int64_t reduction) {
-  if (reduction == kMeanOfLosses) return ops::mean(unreduced);
-  return reduction == kSumOfLosses ? ops::sum(unreduced) : unreduced;
+  if (reduction == kMeanReduction) return ops::mean(unreduced);
+  return reduction == kSumReduction ? ops::sum(unreduced) : unreduced;
 }
 
 // The loss is linear in its input.

@@ -47,13 +47,15 @@ struct SavedVariable::Packed {
   std::shared_ptr<internal::Tangents> tangents;
 };
 
-SavedVariable::SavedVariable(const Variable& variable, Flag is_output) {
+SavedVariable::SavedVariable(const Variable& variable, Flag is_output, Flag may_be_detached) {
   if (!variable.defined()) return;
   output_nr_ = variable.output_nr();
   is_output_ = is_output && !variable.is_leaf();
   // Keeping the output itself would create a reference cycle, because the output owns its node.
   data_ = is_output_ ? internal::OffTheTape(variable) : variable;
   version_ = WritesOf(data_);
+  const AutogradMeta* const meta = AutogradMeta::Get(data_);
+  must_stay_on_tape_ = !may_be_detached && meta != nullptr && meta->grad_fn != nullptr;
   // The tangents of an output are set after it is saved.
   if (is_output_ && internal::ForwardMode::is_active()) internal::ShareTangents(variable, data_);
   if (is_output_ && variable.is_view()) view_maker_ = variable.grad_fn();
@@ -81,7 +83,7 @@ void SavedVariable::RegisterHooks(SavedTensorHooks hooks) {
   }
   if (!data_.defined())
     ThrowSavedTensorMisused("Calling register_hooks on a saved tensor with value None is forbidden");
-  CheckVersion(nullptr);
+  CheckUnchanged(nullptr);
   Pack(std::make_shared<const SavedTensorHooks>(std::move(hooks)), internal::OffTheTape(data_));
 }
 
@@ -120,13 +122,25 @@ Variable SavedVariable::CallUnpackHook() const {
   return value;
 }
 
-void SavedVariable::CheckVersion(const TapeNode* saved_for) const {
-  if (!data_.defined() || WritesOf(data_) == version_) [[likely]]
-    return;
-  ThrowWritten(saved_for);
+// Reads grad_fn without the mutex: only detach_ removes it, which the user must not call during a backward.
+bool SavedVariable::IsDetached() const {
+  if (!must_stay_on_tape_) return false;
+  const AutogradMeta* const meta = AutogradMeta::Get(data_);
+  return meta == nullptr || meta->grad_fn == nullptr;
 }
 
-void SavedVariable::ThrowWritten(const TapeNode* saved_for) const {
+void SavedVariable::CheckUnchanged(const TapeNode* saved_for) const {
+  if (!data_.defined() || (WritesOf(data_) == version_ && !IsDetached())) [[likely]]
+    return;
+  ThrowChanged(saved_for);
+}
+
+void SavedVariable::ThrowChanged(const TapeNode* saved_for) const {
+  if (IsDetached()) {
+    ThrowSavedTensorMisused(
+        "Trying to use a saved tensor that has been detached in-place, i.e. with .detach_(). This is not supported, "
+        "please use out-of-place `.detach()` instead");
+  }
   std::string what = absl::StrCat("[", data_.type().ToString(), "]");
   // The caller may hold the node's mutex. Variable::grad_fn() could make a view's node again, which calls ops.
   AutogradMeta* const meta = is_output_ ? nullptr : AutogradMeta::Get(data_);
@@ -144,7 +158,7 @@ void SavedVariable::ThrowWritten(const TapeNode* saved_for) const {
 Variable SavedVariable::UnpackData(const TapeNode* saved_for) const {
   if (packed_ != nullptr) [[unlikely]]
     return CallUnpackHook();
-  CheckVersion(saved_for);
+  CheckUnchanged(saved_for);
   return data_;
 }
 

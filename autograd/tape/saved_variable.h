@@ -14,16 +14,17 @@
 
 namespace backtape {
 
-// A variable that a tape node keeps for backward. Detects writes to its storage in between. An output of the node
-// itself is stored without its place on the tape, because storing that would create a reference cycle. Unpack restores
-// the place.
+// A variable that a tape node keeps for backward. Detects writes to its storage in between, and detach_ of an input
+// that was not a leaf. An output of the node itself is stored without its place on the tape, because storing that would
+// create a reference cycle. Unpack restores the place.
 //
 // With hooks (autograd/tape/saved_tensor_hooks.h) only the packed value is kept, and writes are not detected. The hooks
 // are those of the SavedTensorsHooksGuard that exists when the variable is saved, or those that RegisterHooks sets.
 class SavedVariable {
  public:
   SavedVariable() = default;  // holds an undefined variable
-  SavedVariable(const Variable& variable, Flag is_output);
+  // With `may_be_detached`, detach_ of an input is allowed, as for what a custom function saves.
+  SavedVariable(const Variable& variable, Flag is_output, Flag may_be_detached = false);
 
   // Packs the variable with these hooks. Throws backtape::Error if there are hooks already, if the variable is
   // undefined or was released, and if `pack` writes the tensor. No other thread may use the node meanwhile.
@@ -34,7 +35,8 @@ class SavedVariable {
   }
 
   // Returns the variable. For an output, `saved_for` is the node that saved it. Throws if its storage has been written
-  // since it was saved. Calls the unpack hook, if there is one, and throws if the hook returns an undefined variable.
+  // since it was saved, or detach_ was called on it. Calls the unpack hook, if there is one, and throws if the hook
+  // returns an undefined variable.
   Variable Unpack(const std::shared_ptr<TapeNode>& saved_for = nullptr) const;
   // Like Unpack, but returns an output without its place on the tape, which is cheaper. `saved_for` is for the error
   // message only.
@@ -44,7 +46,7 @@ class SavedVariable {
   void ReadData(const TapeNode* saved_for, const Read& read) const {
     if (packed_ != nullptr) [[unlikely]]
       return read(CallUnpackHook());
-    CheckVersion(saved_for);
+    CheckUnchanged(saved_for);
     read(data_);
   }
   // Makes the variable undefined. Returns what it held: destroying that may run user code (a packed value, the contexts
@@ -60,15 +62,17 @@ class SavedVariable {
   struct Packed;
   void Pack(std::shared_ptr<const SavedTensorHooks> hooks, const Variable& variable);
   Variable CallUnpackHook() const;
-  void CheckVersion(const TapeNode* saved_for) const;
-  [[noreturn]] void ThrowWritten(const TapeNode* saved_for) const;
+  bool IsDetached() const;
+  void CheckUnchanged(const TapeNode* saved_for) const;
+  [[noreturn]] void ThrowChanged(const TapeNode* saved_for) const;
 
   static constinit std::atomic<int64_t> num_packed_;
 
   Variable data_;  // undefined while packed
   int64_t version_ = 0;
   uint32_t output_nr_ = 0;
-  bool is_output_ = false;  // an output that is not a leaf; data_ is then off the tape
+  bool is_output_ = false;          // an output that is not a leaf; data_ is then off the tape
+  bool must_stay_on_tape_ = false;  // data_ had a grad_fn when it was saved, which detach_ must not remove
   bool is_released_ = false;
   // For an output that was written in place and is a view: its grad_fn, which is not the node that saved it.
   std::weak_ptr<TapeNode> view_maker_;

@@ -9,11 +9,10 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
+#include "backtape/ir/loss_reduction.h"
 
 namespace backtape::kernels {
 namespace {
-
-constexpr int64_t kMeanOfElements = 1, kNoReduction = 0;  // values of `reduction`; 2 is the sum
 
 // The sizes to which both tensors broadcast.
 DimVector BroadcastOf(const Tensor& a, const Tensor& b) {
@@ -49,7 +48,7 @@ absl::Status WriteReduced(const std::vector<double>& losses, int64_t reduction, 
   }
   double sum = 0;
   for (double loss : losses) sum += loss;
-  Fill(out, reduction == kMeanOfElements ? sum / static_cast<double>(losses.size()) : sum);
+  Fill(out, reduction == kMeanReduction ? sum / static_cast<double>(losses.size()) : sum);
   return absl::OkStatus();
 }
 
@@ -67,7 +66,7 @@ absl::Status PairLoss(const Tensor& self, const Tensor& target, const Tensor& we
 template <typename F>
 absl::Status PairLossBackward(const Tensor& grad_output, const Tensor& self, const Tensor& target, const Tensor& weight,
                               int64_t reduction, const Tensor& out, F derivative) {
-  const double scale = reduction == kMeanOfElements ? 1 / static_cast<double>(self.numel()) : 1;
+  const double scale = reduction == kMeanReduction ? 1 / static_cast<double>(self.numel()) : 1;
   const auto gradient = [&](double g, double x, double t, double w) { return scale * derivative(x, t) * g * w; };
   WriteDense(MapElements(out.sizes(), gradient, grad_output, self, target, weight), out);
   return absl::OkStatus();

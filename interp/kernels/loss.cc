@@ -5,12 +5,11 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
+#include "backtape/ir/loss_reduction.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::kernels {
 namespace {
-
-constexpr int64_t kNone = 0, kMean = 1;  // values of `reduction`; 2 is the sum
 
 // The weight of each sample: its class's weight, or 0 if its target is ignored. Returns OutOfRange for a target that is
 // not a class.
@@ -52,12 +51,12 @@ absl::Status nll_loss_forward(const Tensor& self, const Tensor& target, const Te
     sum += losses[i];
     weight_sum += weights[i];
   }
-  if (reduction == kNone && self.dim() == 2) {
+  if (reduction == kNoReduction && self.dim() == 2) {
     WriteDense(losses, output);
     Fill(total_weight, 0);
     return absl::OkStatus();
   }
-  Fill(output, reduction == kMean ? sum / weight_sum : sum);
+  Fill(output, reduction == kMeanReduction ? sum / weight_sum : sum);
   Fill(total_weight, weight_sum);
   return absl::OkStatus();
 }
@@ -69,8 +68,8 @@ absl::Status nll_loss_backward(const Tensor& grad_output, const Tensor& self, co
   const std::vector<int64_t> targets = ReadDense<int64_t>(target);
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<double> weights, SampleWeights(targets, weight, ignore_index, classes));
   const std::vector<double> grads = ReadDense<double>(grad_output);
-  const bool per_sample = reduction == kNone && self.dim() == 2;
-  const double scale = reduction == kMean ? 1 / ReadDense<double>(total_weight)[0] : 1;
+  const bool per_sample = reduction == kNoReduction && self.dim() == 2;
+  const double scale = reduction == kMeanReduction ? 1 / ReadDense<double>(total_weight)[0] : 1;
   std::vector<double> result(self.numel());
   for (size_t i = 0; i < targets.size(); ++i) {
     if (targets[i] != ignore_index) {
@@ -95,12 +94,12 @@ absl::Status nll_loss2d_forward(const Tensor& self, const Tensor& target, const 
     sum += losses[i];
     weight_sum += weights[i];
   }
-  if (reduction == kNone) {
+  if (reduction == kNoReduction) {
     WriteDense(losses, output);
     Fill(total_weight, 0);
     return absl::OkStatus();
   }
-  Fill(output, reduction == kMean ? sum / weight_sum : sum);
+  Fill(output, reduction == kMeanReduction ? sum / weight_sum : sum);
   Fill(total_weight, weight_sum);
   return absl::OkStatus();
 }
@@ -112,11 +111,11 @@ absl::Status nll_loss2d_backward(const Tensor& grad_output, const Tensor& self, 
   const std::vector<int64_t> targets = ReadDense<int64_t>(target);
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<double> weights, SampleWeights(targets, weight, ignore_index, classes));
   const std::vector<double> grads = ReadDense<double>(grad_output);
-  const double scale = reduction == kMean ? 1 / ReadDense<double>(total_weight)[0] : 1;
+  const double scale = reduction == kMeanReduction ? 1 / ReadDense<double>(total_weight)[0] : 1;
   std::vector<double> result(self.numel());
   for (size_t i = 0; i < targets.size(); ++i) {
     if (targets[i] == ignore_index) continue;
-    result[ClassIndex(self, i, targets[i])] = -weights[i] * grads[reduction == kNone ? i : 0] * scale;
+    result[ClassIndex(self, i, targets[i])] = -weights[i] * grads[reduction == kNoReduction ? i : 0] * scale;
   }
   WriteDense(result, out);
   return absl::OkStatus();

@@ -4,12 +4,11 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
+#include "backtape/ir/loss_reduction.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::kernels {
 namespace {
-
-constexpr int64_t kMeanOfSamples = 1;  // value of `reduction`; 0 is none, 2 is the sum
 
 // The scores of each sample as a row; a tensor with fewer than two dims is one sample.
 struct Samples {
@@ -26,10 +25,10 @@ struct Samples {
 
 // Writes the samples' losses, summed or averaged if `out` is a single number.
 void WriteLosses(std::vector<double> losses, int64_t reduction, const Tensor& out) {
-  if (reduction == 0) return WriteDense(losses, out);
+  if (reduction == kNoReduction) return WriteDense(losses, out);
   double sum = 0;
   for (double loss : losses) sum += loss;
-  Fill(out, reduction == kMeanOfSamples ? sum / static_cast<double>(losses.size()) : sum);
+  Fill(out, reduction == kMeanReduction ? sum / static_cast<double>(losses.size()) : sum);
 }
 
 // A sample's loss is the sum of its margin violations divided by the number of classes. Returns, for each sample,
@@ -39,7 +38,7 @@ std::vector<double> RowGradients(const Tensor& grad_output, int64_t reduction, c
   std::vector<double> rows(samples.count);
   for (int64_t i = 0; i < samples.count; ++i) {
     rows[i] = grads[grads.size() == 1 ? 0 : i] / static_cast<double>(samples.classes);
-    if (reduction == kMeanOfSamples) rows[i] /= static_cast<double>(samples.count);
+    if (reduction == kMeanReduction) rows[i] /= static_cast<double>(samples.count);
   }
   return rows;
 }

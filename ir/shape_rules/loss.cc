@@ -1,8 +1,9 @@
-// Losses and their gradients. `reduction` is 0 for none, 1 for mean and 2 for sum.
+// Losses and their gradients.
 #include <algorithm>
 #include <array>
 #include <optional>
 
+#include "backtape/ir/loss_reduction.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
@@ -17,7 +18,7 @@ namespace {
 using Pair = std::array<std::optional<TensorType>, 2>;
 
 absl::Status RequireReduction(int64_t reduction) {
-  if (reduction >= 0 && reduction <= 2) return absl::OkStatus();
+  if (reduction >= kNoReduction && reduction <= kSumReduction) return absl::OkStatus();
   return ShapeError("reduction must be 0 (none), 1 (mean) or 2 (sum), got ", reduction);
 }
 
@@ -50,7 +51,7 @@ absl::Status RequireNllArguments(ShapeContext& ctx, const TensorType& self, cons
 
 // The sizes of the loss.
 SymIntVector NllSizes(const TensorType& self, int64_t reduction) {
-  if (reduction != 0 || self.dim() == 1) return {};
+  if (reduction != kNoReduction || self.dim() == 1) return {};
   return {self.sizes[0]};
 }
 
@@ -76,7 +77,7 @@ absl::StatusOr<TensorType> PairLossType(ShapeContext& ctx, const TensorType& sel
   BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromoteTypes(self.dtype, target.dtype));
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(dtype, "the input of the loss"));
   BACKTAPE_ASSIGN_OR_RETURN(TensorType losses, PointwiseType(ctx, dtype, {&self, &target}));
-  return reduction == 0 ? losses : ContiguousLike(self, dtype, {});
+  return reduction == kNoReduction ? losses : ContiguousLike(self, dtype, {});
 }
 
 // The weight may be null; otherwise it must broadcast to the losses.
@@ -136,7 +137,7 @@ absl::StatusOr<TensorType> nll_loss_backward(ShapeContext& ctx, const TensorType
 absl::StatusOr<Pair> nll_loss2d_forward(ShapeContext& ctx, const TensorType& self, const TensorType& target,
                                         const TensorType* weight, int64_t reduction, const SymInt& ignore_index) {
   BACKTAPE_RETURN_IF_ERROR(RequireNll2dArguments(ctx, self, target, weight, reduction));
-  const SymIntVector sizes = reduction == 0 ? target.sizes : SymIntVector();
+  const SymIntVector sizes = reduction == kNoReduction ? target.sizes : SymIntVector();
   return Pair{ContiguousLike(self, self.dtype, sizes), ContiguousLike(self, self.dtype, {})};
 }
 
@@ -145,8 +146,8 @@ absl::StatusOr<TensorType> nll_loss2d_backward(ShapeContext& ctx, const TensorTy
                                                const SymInt& ignore_index, const TensorType& total_weight) {
   BACKTAPE_RETURN_IF_ERROR(RequireNll2dArguments(ctx, self, target, weight, reduction));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, self, "grad_output and input"));
-  BACKTAPE_RETURN_IF_ERROR(
-      RequireSameSizes(ctx, grad_output.sizes, reduction == 0 ? target.sizes : SymIntVector(), "grad_output"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes,
+                                            reduction == kNoReduction ? target.sizes : SymIntVector(), "grad_output"));
   if (!ctx.RequireEq(total_weight.numel(), 1, "total_weight is one number")) {
     return ShapeError("expected total_weight to be a single element tensor, got sizes ", SizesText(total_weight.sizes));
   }
@@ -208,7 +209,7 @@ absl::StatusOr<TensorType> binary_cross_entropy(ShapeContext& ctx, const TensorT
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, target, "input and target"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, target.sizes, self.sizes, "target"));
   BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, self.sizes, "weight, broadcast with input"));
-  if (reduction != 0) return ContiguousLike(self, self.dtype, {});
+  if (reduction != kNoReduction) return ContiguousLike(self, self.dtype, {});
   return EmptyLike(ctx, self, self.dtype, std::nullopt);
 }
 
@@ -229,7 +230,7 @@ absl::StatusOr<TensorType> binary_cross_entropy_with_logits(ShapeContext& ctx, c
   BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, losses.sizes, "weight, broadcast with the losses"));
   BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, pos_weight, losses.sizes, "pos_weight, broadcast with the losses"));
   BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduction));
-  if (reduction != 0) return ContiguousLike(self, losses.dtype, {});
+  if (reduction != kNoReduction) return ContiguousLike(self, losses.dtype, {});
   // PyTorch starts with 1 - target, whose sizes and layout the losses keep.
   return PointwiseType(ctx, losses.dtype, {&target});
 }

@@ -2,6 +2,7 @@
 #include <array>
 #include <optional>
 
+#include "backtape/ir/loss_reduction.h"
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/tensor/status_macros.h"
@@ -14,7 +15,7 @@ using Pair = std::array<std::optional<TensorType>, 2>;
 // Returns the number of samples after checking what all margin losses require.
 absl::StatusOr<SymInt> RequireSamples(ShapeContext& ctx, const TensorType& self, const TensorType& target,
                                       int64_t reduction) {
-  if (reduction < 0 || reduction > 2) {
+  if (reduction < kNoReduction || reduction > kSumReduction) {
     return ShapeError("reduction must be 0 (none), 1 (mean) or 2 (sum), got ", reduction);
   }
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of a margin loss"));
@@ -59,7 +60,7 @@ absl::StatusOr<TensorType> multi_margin_loss(ShapeContext& ctx, const TensorType
                         SizesText(weight->sizes));
     }
   }
-  return LossType(self, samples, reduction == 0 && target.dim() > 0);
+  return LossType(self, samples, reduction == kNoReduction && target.dim() > 0);
 }
 
 absl::StatusOr<TensorType> multi_margin_loss_backward(ShapeContext& ctx, const TensorType& grad_output,
@@ -75,7 +76,7 @@ absl::StatusOr<Pair> multilabel_margin_loss_forward(ShapeContext& ctx, const Ten
                                                     int64_t reduction) {
   BACKTAPE_ASSIGN_OR_RETURN(const SymInt samples, RequireSamples(ctx, self, target, reduction));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, target.sizes, self.sizes, "target"));
-  return Pair{LossType(self, samples, reduction == 0 && target.dim() > 1),
+  return Pair{LossType(self, samples, reduction == kNoReduction && target.dim() > 1),
               ContiguousLike(self, self.dtype, target.sizes)};
 }
 

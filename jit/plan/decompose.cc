@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "backtape/ir/loss_reduction.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_rules/strides.h"
 #include "backtape/jit/plan/call_steps.h"

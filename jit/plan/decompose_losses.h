@@ -2,14 +2,9 @@
 #define BACKTAPE_JIT_PLAN_DECOMPOSE_LOSSES_H_
 
 #include "absl/strings/string_view.h"
-#include "backtape/autograd/decompositions/shared.h"
 #include "backtape/jit/plan/rewriter.h"
 
 namespace backtape::jit {
-
-// The only other value of at::Reduction is that of a sum.
-using decompositions::kMeanReduction;
-using decompositions::kNoReduction;
 
 // Rewrites losses that compare an input with a target element by element, and their gradients, as pointwise ops and a
 // reduction. Returns false for other calls, if the dtypes of input and target differ (except for the integer labels of

@@ -5,15 +5,12 @@
 #include "backtape/autograd/decompositions/shared.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/ir/loss_reduction.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/passes/vectorize/rewrites.h"
 
 namespace backtape::vectorize {
 namespace {
-
-using decompositions::kMeanReduction;
-using decompositions::kNoReduction;
-using decompositions::kSumReduction;
 
 int64_t ReductionOf(const RewriteCall& call) { return call.arg("reduction").sym_int().value(); }
 

@@ -171,8 +171,10 @@ IValue AsStrided(BatchedCall& call, int64_t) {
   std::vector<SymInt> batch_strides = {numel};
   for (const IValue& size : sizes) batch_sizes.push_back(size.sym_int());
   for (const IValue& stride : strides) batch_strides.push_back(stride.sym_int());
-  const Variable contiguous = ops::clone(self, MemoryFormat::kContiguous);
-  return IValue(ops::as_strided(contiguous, batch_sizes, batch_strides, offset));
+  const TensorType& type = self.type();
+  const bool is_contiguous = type.strides.has_value() && *type.strides == ContiguousStrides(type.sizes);
+  const Variable contiguous = is_contiguous ? self : ops::clone(self, MemoryFormat::kContiguous);
+  return IValue(ops::as_strided(contiguous, batch_sizes, batch_strides, offset + contiguous.type().storage_offset));
 }
 
 }  // namespace backtape::vectorize

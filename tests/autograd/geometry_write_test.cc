@@ -233,6 +233,49 @@ TEST(DetachInPlace, TakesTheTensorOffTheTape) {
   EXPECT_THAT([&] { ops::detach_(view); }, ThrowsError(::testing::HasSubstr("Can't detach views in-place")));
 }
 
+// The errors and gradients are PyTorch's.
+TEST(DetachInPlace, ASavedInputMustStayOnTheTape) {
+  const Variable leaf = Values({2});
+  leaf.set_requires_grad();
+  const auto detached = ThrowsError(::testing::HasSubstr("has been detached in-place"));
+  const Variable x = leaf * 2.0;
+  const Variable product = ops::sum(x * x);
+  ops::detach_(x);
+  EXPECT_THAT([&] { product.backward(); }, detached);
+
+  const Variable written = leaf * 2.0;
+  const Variable of_written = ops::sum(written * written);
+  ops::detach_(written);
+  ops::mul_(written, 2.0);
+  EXPECT_THAT([&] { of_written.backward(); }, detached);
+
+  const Variable new_leaf = leaf * 2.0;
+  const Variable of_leaf = ops::sum(new_leaf * new_leaf);
+  ops::detach_(new_leaf);
+  new_leaf.set_requires_grad();
+  EXPECT_THAT([&] { of_leaf.backward(); }, detached);
+}
+
+TEST(DetachInPlace, WhatElseIsSavedMayBeDetached) {
+  const Variable leaf = Values({2});
+  leaf.set_requires_grad();
+  const Variable output = ops::square(leaf), root = ops::sqrt(output);
+  const Variable sum = ops::sum(root);
+  ops::detach_(root);  // sqrt saves its result
+  sum.backward();
+  EXPECT_EQ(ListOf(leaf.grad()), (std::vector<double>{1, 1}));
+  const Variable constant = Values({2});
+  const Variable product = ops::sum(leaf * constant);
+  ops::detach_(constant);
+  product.backward();
+  EXPECT_EQ(ListOf(leaf.grad()), (std::vector<double>{2, 3}));
+  const Variable base = leaf * 2.0, view = ops::view(base, {2, 1});
+  const Variable of_view = ops::sum(view * view);
+  ops::detach_(base);
+  of_view.backward();
+  EXPECT_EQ(ListOf(leaf.grad()), (std::vector<double>{10, 19}));
+}
+
 TEST(DetachInPlace, OfATensorWhoseSizesWereChangedInPlace) {
   const Variable leaf = Values({2, 3});
   leaf.set_requires_grad();
