@@ -4,8 +4,8 @@
 #include <string>
 
 #include "absl/container/flat_hash_map.h"
-#include "backtape/ir/op_id.h"
 #include "backtape/ir/node_arguments.h"
+#include "backtape/ir/op_id.h"
 
 namespace backtape::jit {
 namespace {

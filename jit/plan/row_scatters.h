@@ -2,8 +2,8 @@
 #define BACKTAPE_JIT_PLAN_ROW_SCATTERS_H_
 
 #include "absl/strings/string_view.h"
-#include "backtape/jit/plan/rewriter.h"
 #include "backtape/ir/node_arguments.h"
+#include "backtape/jit/plan/rewriter.h"
 
 namespace backtape::jit {
 
