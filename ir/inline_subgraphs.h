@@ -24,7 +24,7 @@ struct InlineSubgraphsOptions {
 // of a subgraph that runs with gradients disabled pass through aten.detach. The casts of wrap_with_autocast are added
 // (ir/autocast.h). Erases subgraphs that are no longer used. Returns whether any call was replaced. Fails if a subgraph
 // is missing, if the arguments or users of a call do not fit it, if autocast would cast inside of a nested subgraph (a
-// branch of control flow), or if the graph becomes too large.
+// branch of control flow, or a kept autograd function), or if the graph becomes too large.
 absl::StatusOr<bool> InlineSubgraphs(Graph& graph, const InlineSubgraphsOptions& options = {});
 
 // Erases the subgraphs that no get_attr or call_module node names, in the graph and in its subgraphs. Returns whether

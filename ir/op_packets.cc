@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "absl/strings/strip.h"
-#include "backtape/ir/op_id.h"
 
 namespace backtape {
 
@@ -18,15 +17,6 @@ std::vector<const OpSchema*> OverloadsOfPacket(const OpTable& ops, absl::string_
     if (op->ns == ns && op->name == name && !op->has_tag(kTagPython)) overloads.push_back(op);
   }
   return overloads;
-}
-
-const OpSchema* FindByOtherName(const OpTable& ops, absl::string_view target) {
-  if (!absl::ConsumePrefix(&target, "torch.ops.")) return nullptr;
-  if (absl::ConsumePrefix(&target, "aten.")) {
-    return target == "item.default" ? ops.Find(OpId::_local_scalar_dense) : nullptr;
-  }
-  const std::vector<const OpSchema*> overloads = OverloadsOfPacket(ops, target);
-  return overloads.size() == 1 ? overloads[0] : nullptr;
 }
 
 }  // namespace backtape

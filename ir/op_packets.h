@@ -12,11 +12,6 @@ namespace backtape {
 // the target names an overload.
 std::vector<const OpSchema*> OverloadsOfPacket(const OpTable& ops, absl::string_view target);
 
-// The op that a text calls by another name than its own; null if there is none: the only overload of a packet outside
-// of aten, whose packets are resolved later, by the types of the arguments; and for aten.item, as exported programs
-// call it before they are decomposed, the op that it calls.
-const OpSchema* FindByOtherName(const OpTable& ops, absl::string_view target);
-
 }  // namespace backtape
 
 #endif  // BACKTAPE_IR_OP_PACKETS_H_

@@ -11,7 +11,7 @@
 namespace backtape::internal {
 
 // Makes a call of an autograd function (ir/autograd_function_call.h) with autograd: runs `forward` and puts a node on
-// the tape whose backward runs `backward`. The subgraphs may contain such calls, too, but no control flow. Returns the
+// the tape whose backward runs `backward`. The subgraphs must contain only ops. Returns the
 // list of results. Returns a status if the call cannot be read or an operand has no value; throws backtape::Error for a
 // problem in a subgraph, also later, when the backward runs.
 absl::StatusOr<IValue> CallAutogradFunction(const Node& node,

@@ -7,7 +7,6 @@
 #include "backtape/ir/autograd_function_call.h"
 #include "backtape/ir/higher_order.h"
 #include "backtape/ir/node_error.h"
-#include "backtape/passes/autograd_function_calls.h"
 #include "backtape/passes/node_evaluator.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
@@ -22,15 +21,16 @@ absl::StatusOr<IValue> AttributeOf(const Node& node) {
   return absl::InvalidArgumentError(absl::StrCat("the value of the attribute ", node.target(), " is unknown"));
 }
 
-absl::StatusOr<IValue> ValueOf(const Node& node, internal::NodeEvaluator& values, const OpLibrary& library) {
+absl::StatusOr<IValue> ValueOf(const Node& node, internal::NodeEvaluator& values) {
   if (SubgraphOf(node) != nullptr) return IValue();  // the call that takes it reads it
   if (node.opcode() == Opcode::kGetAttr) return AttributeOf(node);
   if (IsHigherOrderCall(node)) {
     return absl::UnimplementedError("control flow inside of an autograd function is not supported");
   }
-  if (!IsAutogradFunctionCall(node)) return values.Evaluate(node);
-  return internal::CallAutogradFunction(
-      node, [&values](const Argument& argument) { return values.ValueOf(argument); }, library);
+  if (IsAutogradFunctionCall(node)) {
+    return absl::UnimplementedError("an autograd function inside of another one is not supported");
+  }
+  return values.Evaluate(node);
 }
 
 }  // namespace
@@ -49,7 +49,7 @@ IValue RunOnTape(const Graph& graph, const IValueList& inputs, const OpLibrary& 
       values[node] = inputs[next_input++];
       continue;
     }
-    absl::StatusOr<IValue> value = ValueOf(*node, values, library);
+    absl::StatusOr<IValue> value = ValueOf(*node, values);
     check(value.status(), *node);
     values[node] = *std::move(value);
   }

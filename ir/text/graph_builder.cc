@@ -11,6 +11,7 @@
 #include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/op_packets.h"
 #include "backtape/ir/text/cursor.h"
+#include "backtape/ir/text/python_syntax.h"
 #include "backtape/ir/text/value_printer.h"
 
 namespace backtape {

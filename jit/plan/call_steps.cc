@@ -7,11 +7,11 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "backtape/interp/kernels/grid_coordinates.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/type_strides.h"
-#include "backtape/ir/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

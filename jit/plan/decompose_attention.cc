@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "backtape/ir/op_id.h"
 #include "backtape/ir/node_arguments.h"
+#include "backtape/ir/op_id.h"
 
 namespace backtape::jit {
 namespace {

@@ -3,8 +3,8 @@
 #include <optional>
 #include <utility>
 
-#include "backtape/ir/op_id.h"
 #include "backtape/ir/node_arguments.h"
+#include "backtape/ir/op_id.h"
 
 namespace backtape::jit {
 namespace {

@@ -4,9 +4,9 @@
 #include <string>
 #include <utility>
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/row_scatters.h"
-#include "backtape/ir/node_arguments.h"
 
 namespace backtape::jit {
 

@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "absl/strings/string_view.h"
-#include "backtape/jit/plan/rewriter.h"
 #include "backtape/ir/node_arguments.h"
+#include "backtape/jit/plan/rewriter.h"
 
 namespace backtape::jit {
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/dense/element_scatter.h"
 #include "backtape/jit/dense/embedding_bag.h"
@@ -12,7 +13,6 @@
 #include "backtape/jit/plan/call_steps.h"
 #include "backtape/jit/run/bound_values.h"
 #include "backtape/jit/run/dense_binder.h"
-#include "backtape/ir/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
