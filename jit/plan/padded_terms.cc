@@ -9,6 +9,7 @@
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/rewriter.h"
+#include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {
 namespace {
@@ -18,6 +19,7 @@ constexpr size_t kMinPaddedTerms = 4;
 
 // A value padded with zeros along one dim: it has the positions from `begin` to `end`.
 struct PaddedTerm {
+  const Node* call = nullptr;  // that pads
   Node* value = nullptr;
   bool is_select = false;  // the value lacks the dim
   int64_t dim = 0, begin = 0, end = 0;
@@ -38,7 +40,7 @@ std::optional<PaddedTerm> PaddedTermOf(const Node& node, const std::vector<int64
   if (value == nullptr || !value->type().is_tensor() || !dim || !begin || *dim < -rank || *dim >= rank) {
     return std::nullopt;
   }
-  PaddedTerm term{value, is_select, *dim < 0 ? *dim + rank : *dim};
+  PaddedTerm term{&node, value, is_select, *dim < 0 ? *dim + rank : *dim};
   const int64_t size = sizes[term.dim];
   term.begin = std::min(*begin < 0 ? *begin + size : *begin, size);
   int64_t length = 1;
@@ -78,24 +80,28 @@ std::optional<std::vector<int64_t>> KnownSizes(const TensorType& type) {
   return sizes;
 }
 
-// The terms of a sum whose parts are sums; nothing if one of them has another type.
-std::optional<std::vector<Node*>> SumTermsOf(const Node& sum) {
+// The terms of a sum whose parts are sums, and these parts.
+struct SumTerms {
   std::vector<Node*> terms;
-  std::vector<const Node*> sums = {&sum};
-  while (!sums.empty()) {
-    const NodeArguments args(*sums.back());
-    sums.pop_back();
+  std::vector<const Node*> sums;
+};
+
+// Returns nothing if a term has another type than the sum.
+std::optional<SumTerms> SumTermsOf(const Node& sum) {
+  SumTerms found{{}, {&sum}};
+  for (size_t next = 0; next < found.sums.size(); ++next) {
+    const NodeArguments args(*found.sums[next]);
     for (const size_t i : {size_t{0}, size_t{1}}) {
       Node* const term = args.NodeAt(i);
       if (!HasType(term, sum.type().tensor())) return std::nullopt;
       if (IsPlainSum(*term) && IsPartOfSum(*term)) {
-        sums.push_back(term);
+        found.sums.push_back(term);
       } else {
-        terms.push_back(term);
+        found.terms.push_back(term);
       }
     }
   }
-  return terms;
+  return found;
 }
 
 // The terms side by side, with zeros between them.
@@ -123,14 +129,14 @@ bool JoinTerms(Rewriter& r) {
   const TensorType& type = node.type().tensor();
   const std::optional<std::vector<int64_t>> sizes = KnownSizes(type);
   if (!sizes || type.dtype == DType::kBool) return false;
-  const std::optional<std::vector<Node*>> terms = SumTermsOf(node);
-  if (!terms || terms->size() < kMinPaddedTerms) return false;
+  const std::optional<SumTerms> found = SumTermsOf(node);
+  if (!found || found->terms.size() < kMinPaddedTerms) return false;
   std::vector<PaddedTerm> padded;
   Node* other = nullptr;
-  for (Node* term : *terms) {
-    const std::optional<PaddedTerm> found = PaddedTermOf(*term, *sizes);
-    if (found && (padded.empty() || found->dim == padded.front().dim)) {
-      padded.push_back(*found);
+  for (Node* term : found->terms) {
+    const std::optional<PaddedTerm> part = PaddedTermOf(*term, *sizes);
+    if (part && (padded.empty() || part->dim == padded.front().dim)) {
+      padded.push_back(*part);
     } else if (other != nullptr) {
       return false;
     } else {
@@ -143,6 +149,9 @@ bool JoinTerms(Rewriter& r) {
     if (padded[i].begin < padded[i - 1].end) return false;
   }
   Node* const joined = Concatenation(r, padded, *sizes, type.dtype);
+  if (!r.ok()) return true;
+  for (const PaddedTerm& term : padded) MergeProvenance(term.call->provenance(), joined);
+  for (const Node* sum : found->sums) MergeProvenance(sum->provenance(), joined);
   r.Replace(other == nullptr ? joined : r.Call(OpId::add_Tensor, {other, joined}));
   return true;
 }

@@ -1,7 +1,14 @@
 // Sums of padded values become concatenations.
-#include <string>
+#include "backtape/jit/plan/padded_terms.h"
 
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "backtape/ir/infer_types.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/tests/jit/compare_engines.h"
+#include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
 namespace backtape {
@@ -61,6 +68,29 @@ TEST(PaddedTermsTest, OthersStaySums) {
         y = torch.ops.aten.add.Tensor(v, p, alpha = 2)
         return (v, w, y)
 )");
+}
+
+TEST(PaddedTermsTest, TheConcatenationHasTheOriginsOfAllCalls) {
+  const std::unique_ptr<Graph> graph = testing::ReadForward(
+      R"(a: "f32[4]", b: "f32[4]", c: "f32[4]", d: "f32[4]"):
+        p = torch.ops.aten.select_backward.default(a, [5, 4], 0, 3)
+        q = torch.ops.aten.select_backward.default(b, [5, 4], 0, 0)
+        r = torch.ops.aten.select_backward.default(c, [5, 4], 0, 4)
+        s = torch.ops.aten.select_backward.default(d, [5, 4], 0, 2)
+        t = torch.ops.aten.add.Tensor(p, q)
+        u = torch.ops.aten.add.Tensor(t, r)
+        v = torch.ops.aten.add.Tensor(u, s)
+        return (v,)
+)");
+  ShapeEnv env;
+  ASSERT_TRUE(InferTypes(*graph, env).ok());
+  const absl::StatusOr<bool> changed = jit::JoinPaddedTerms(*graph, env);
+  ASSERT_TRUE(changed.ok() && *changed) << changed.status();
+  const Node* const joined = graph->output()->operand(0);
+  ASSERT_TRUE(joined->is_call_to(OpId::cat));
+  std::vector<std::string> origins;
+  for (const OriginId id : joined->provenance().origins) origins.push_back(graph->origins().at(id).name);
+  EXPECT_THAT(origins, ::testing::ElementsAre("p", "q", "r", "s", "t", "u", "v"));
 }
 
 }  // namespace
