@@ -47,7 +47,7 @@ size_t UnclosedQuote(absl::string_view item) {
   return absl::string_view::npos;
 }
 
-// The number of items of a list at the start of lines.
+// The number of list items that begin at the start of a line.
 int64_t CountItems(absl::string_view text) {
   int64_t count = absl::StartsWith(text, "-") ? 1 : 0;
   for (size_t at = text.find("\n-"); at != absl::string_view::npos; at = text.find("\n-", at + 1)) ++count;

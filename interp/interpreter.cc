@@ -14,11 +14,8 @@
 #include "backtape/interp/run_trace.h"
 #include "backtape/ir/argument_value.h"
 #include "backtape/ir/collective_calls.h"
-#include "backtape/ir/effect_calls.h"
-#include "backtape/ir/float_numbers.h"
-#include "backtape/ir/geometry_writes.h"
-#include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/plain_graph.h"
 #include "backtape/ir/problem_list.h"
 #include "backtape/ir/verifier.h"
 #include "backtape/tensor/float_environment.h"
@@ -63,11 +60,8 @@ class InterpreterExecutable : public Executable {
   const Graph& graph() const override { return *graph_; }
 
   absl::Status Prepare() {
-    BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*graph_).status());
+    BACKTAPE_RETURN_IF_ERROR(MakePlain(*graph_).status());
     for (const auto& [name, value] : graph_->attributes()) options_.attributes.emplace(name, value);
-    ReplaceEffectCalls(*graph_);
-    ReplaceFloatNumbers(*graph_);
-    ReplaceGeometryWrites(*graph_);
     InsertWaits(*graph_);
     has_collectives_ = HasCollectives(*graph_);
     BACKTAPE_RETURN_IF_ERROR(Verify(*graph_));

@@ -52,11 +52,6 @@ absl::StatusOr<std::vector<int64_t>> CountOpenSizes(const OpSchema& op, absl::Sp
   };
   if (op.ns == "aten") {
     if (op.is(OpId::_local_scalar_dense)) {
-      if (IsFloatingPoint(args[0].tensor().dtype())) {
-        return absl::UnimplementedError(
-            "a float that is read from a tensor can be used only in arithmetic and by ops that also take a tensor for "
-            "it");
-      }
       return Counts{args[0].tensor().item().to_int64()};
     }
     if (op.is(OpId::nonzero)) return Counts{kernels::CountNonzero(args[0].tensor())};

@@ -8,401 +8,491 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/ir/autograd_function_call.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/node_arguments.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/ir/number_forms.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/op_table.h"
+#include "backtape/ir/python_operators.h"
 #include "backtape/ir/shape_env.h"
+#include "backtape/ir/subgraph_operands.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape {
 namespace {
 
-// The op that takes tensors where `from` takes numbers, in the same positions.
-struct TensorForm {
-  OpId from;
-  OpId to;
-};
-constexpr TensorForm kTensorForms[] = {
-    {OpId::add_Scalar, OpId::add_Tensor},
-    {OpId::clamp, OpId::clamp_Tensor},
-    {OpId::clamp_max, OpId::clamp_max_Tensor},
-    {OpId::clamp_min, OpId::clamp_min_Tensor},
-    {OpId::div_Scalar, OpId::div_Tensor},
-    {OpId::eq_Scalar, OpId::eq_Tensor},
-    {OpId::ge_Scalar, OpId::ge_Tensor},
-    {OpId::gt_Scalar, OpId::gt_Tensor},
-    {OpId::le_Scalar, OpId::le_Tensor},
-    {OpId::lerp_Scalar, OpId::lerp_Tensor},
-    {OpId::lt_Scalar, OpId::lt_Tensor},
-    {OpId::masked_fill_Scalar, OpId::masked_fill_Tensor},
-    {OpId::mul_Scalar, OpId::mul_Tensor},
-    {OpId::ne_Scalar, OpId::ne_Tensor},
-    {OpId::pow_Scalar, OpId::pow_Tensor_Tensor},
-    {OpId::pow_Tensor_Scalar, OpId::pow_Tensor_Tensor},
-    {OpId::remainder_Scalar, OpId::remainder_Tensor},
-    {OpId::rsub_Scalar, OpId::rsub_Tensor},
-    {OpId::sub_Scalar, OpId::sub_Tensor},
-};
+enum class Kind : uint8_t { kFloat, kBool, kInteger };
 
-// Python's operators on two numbers.
-constexpr TensorForm kPythonForms[] = {
-    {OpId::operator_add, OpId::add_Tensor},        {OpId::operator_sub, OpId::sub_Tensor},
-    {OpId::operator_mul, OpId::mul_Tensor},        {OpId::operator_truediv, OpId::div_Tensor},
-    {OpId::operator_pow, OpId::pow_Tensor_Tensor},
+// A number without a type.
+struct Number {
+  Kind kind = Kind::kFloat;
+  bool is_read = false;    // it depends on a value of a tensor, and not only on sizes
+  Node* tensor = nullptr;  // what replaces it, once that is needed
 };
-
-template <size_t N>
-std::optional<OpId> FormIn(const TensorForm (&rows)[N], const OpSchema& op) {
-  for (const TensorForm& row : rows) {
-    if (op.is(row.from)) return row.to;
-  }
-  return std::nullopt;
-}
 
 bool IsItem(const Node& node) {
-  const bool is_item = node.is_call_to(OpId::_local_scalar_dense) ||
-                       (node.opcode() == Opcode::kCallFunction && node.op() == nullptr && node.target() == kItem);
-  return is_item && node.args().size() == 1 && node.args()[0].is_node();
-}
-
-bool HasTypeOfItem(const Node& node) { return node.args()[0].node()->type().is_tensor(); }
-
-// An integer that a run knows: a size, or arithmetic on sizes.
-bool IsIntegerNumber(const Node& node) {
-  if (node.type().is_sym_int()) return true;
-  return node.is_call() && node.op() != nullptr && node.op()->has_tag(kTagMetadata);
+  return node.is_call_to(OpId::_local_scalar_dense) && node.args().size() == 1 && node.args()[0].is_node();
 }
 
 class FloatNumbers {
  public:
   FloatNumbers(Graph& graph, const FloatNumbersOptions& options) : graph_(graph), options_(options) {}
 
-  bool Run() {
-    std::vector<Node*> nodes(graph_.nodes().begin(), graph_.nodes().end());
-    InferTypesOfItems(nodes);
-    for (Node*& node : nodes) {
-      if (!node->is_call()) continue;
-      if (IsItem(*node) && node->op() == nullptr && DTypeOfItem(*node).has_value() && IsInteger(*DTypeOfItem(*node))) {
-        node = Replace(node, graph_.ops().at(static_cast<int>(OpId::_local_scalar_dense)), {node->args()[0]}, {});
-      }
-      if (IsFloat(*node)) floats_.emplace(node, nullptr);
+  absl::StatusOr<bool> Run() {
+    // The types of some tensors that are read may depend on other numbers, and are known once these are tensors.
+    while (true) {
+      const bool has_unknown = InferTypesOfItems();
+      const bool had_changed = std::exchange(has_changed_, false);
+      RunOnce();
+      const bool again = has_unknown && has_changed_;
+      has_changed_ |= had_changed;
+      if (!again) break;
     }
-    if (floats_.empty() && !options_.of_sizes) return changed_;
-    for (Node* node : nodes) {
-      if (node->is_output()) ReplaceOperands(node);
-      if (node->is_call() && node->op() != nullptr && !node->op()->has_tag(kTagPython) && !IsItem(*node)) Rewrite(node);
+    BACKTAPE_RETURN_IF_ERROR(PassToSubgraphs());
+    EraseUnused();
+    for (auto& [name, subgraph] : graph_.subgraphs()) {
+      if (done_.contains(subgraph.get())) continue;
+      BACKTAPE_ASSIGN_OR_RETURN(const bool changed, FloatNumbers(*subgraph, options_).Run());
+      has_changed_ |= changed;
     }
-    for (size_t i = nodes.size(); i > 0; --i) {
-      if (floats_.contains(nodes[i - 1]) && !nodes[i - 1]->has_uses()) graph_.Erase(nodes[i - 1]);
-    }
-    return changed_;
+    if (!options_.keep_others) BACKTAPE_RETURN_IF_ERROR(CheckAllReplaced());
+    return has_changed_;
   }
 
  private:
-  // Finds the types of the tensors that are read, if the text does not state them.
-  void InferTypesOfItems(const std::vector<Node*>& nodes) {
-    std::vector<Node*> unknown;
-    for (Node* node : nodes) {
-      if (IsItem(*node) && !HasTypeOfItem(*node)) unknown.push_back(node->args()[0].node());
+  void RunOnce() {
+    numbers_.clear();
+    plain_.clear();
+    for (Node* node : Nodes()) Classify(node);
+    if (numbers_.empty() && !options_.of_sizes) return;
+    for (Node* node : Nodes()) {
+      if (numbers_.contains(node)) continue;
+      if (node->is_output()) returned_numbers_.merge(ReplaceNumbers(*node));
+      if (node->is_call() && node->op() != nullptr && !plain_.contains(node)) Rewrite(node);
     }
-    if (unknown.empty()) return;
+    EraseUnused();
+  }
+
+  std::vector<Node*> Nodes() const { return {graph_.nodes().begin(), graph_.nodes().end()}; }
+
+  // --- Finding the numbers ---
+
+  // Finds the types of the tensors that are read, if the text does not state them. Returns whether some stay unknown.
+  bool InferTypesOfItems() {
+    inferred_.clear();
+    std::vector<const Node*> unknown;
+    for (const Node* node : graph_.nodes()) {
+      if (IsItem(*node) && !node->args()[0].node()->type().is_tensor()) unknown.push_back(node->args()[0].node());
+    }
+    if (unknown.empty()) return false;
     const std::unique_ptr<Graph> typed = graph_.Clone();
     ShapeEnv env;
     InferTypes(*typed, env).IgnoreError();  // the rest of the graph may have problems, which others report
+    bool has_unknown = false;
     for (const Node* node : unknown) {
       const Node* const found = typed->Find(node->name());
-      if (found != nullptr && found->type().is_tensor()) inferred_.emplace(node, found->type().tensor());
+      if (found != nullptr) inferred_.insert_or_assign(node, found->type());
+      has_unknown |= found == nullptr || !found->type().is_tensor();
     }
+    return has_unknown;
   }
 
-  // The type of the tensor that x.item() reads; null if it is not known.
-  const TensorType* TypeOfItem(const Node& item) const {
+  // The type of the tensor that x.item() reads, if it is known.
+  ValueType TypeOfItem(const Node& item) const {
     const Node* const tensor = item.args()[0].node();
-    if (tensor->type().is_tensor()) return &tensor->type().tensor();
     const auto found = inferred_.find(tensor);
-    return found != inferred_.end() ? &found->second : nullptr;
-  }
-  std::optional<DType> DTypeOfItem(const Node& item) const {
-    const TensorType* const type = TypeOfItem(item);
-    return type != nullptr ? std::optional(type->dtype) : std::nullopt;
+    return found != inferred_.end() ? found->second : tensor->type();
   }
 
-  // Whether the value is a Python float that is to be replaced. The node's operands have been visited.
-  bool IsFloat(const Node& node) const {
-    if (IsItem(node)) return DTypeOfItem(node).has_value() && IsFloatingPoint(*DTypeOfItem(node));
-    const OpSchema* const op = node.op();
-    if (op == nullptr || !op->has_tag(kTagPython)) return false;
-    const bool is_arithmetic = FormIn(kPythonForms, *op).has_value();
-    if (!is_arithmetic && !op->is(OpId::operator_neg) && !op->is(OpId::torch_sym_float)) return false;
-    bool has_float = false;
-    bool has_constant_float = op->is(OpId::operator_truediv) || op->is(OpId::torch_sym_float);
-    for (const Argument& argument : node.args()) {
-      if (argument.is_node()) {
-        const bool is_float = floats_.contains(argument.node());
-        if (!is_float && !IsIntegerNumber(*argument.node())) return false;
-        has_float |= is_float;
-      } else if (argument.is_double()) {
-        has_constant_float = true;
-      } else if (!argument.is_int()) {
-        return false;
+  const Number* Find(const Argument& argument) const {
+    const auto it = argument.is_node() ? numbers_.find(argument.node()) : numbers_.end();
+    return it != numbers_.end() ? &it->second : nullptr;
+  }
+
+  // A number that a run evaluates: an integer, or a comparison of integers.
+  bool IsPlain(const Argument& argument) const {
+    if (argument.is_scalar()) return true;
+    return argument.is_node() && (argument.node()->type().is_sym_int() || plain_.contains(argument.node()));
+  }
+
+  void Classify(Node* node) {
+    const OpSchema* const op = node->op();
+    if (op == nullptr || !node->is_call()) return;
+    std::optional<Number> number;
+    if (IsItem(*node)) {
+      if (const ValueType type = TypeOfItem(*node); type.is_tensor()) {
+        if (IsFloatingPoint(type.tensor().dtype)) number = Number{Kind::kFloat, true};
+        if (type.tensor().dtype == DType::kBool) number = Number{Kind::kBool, true};
+        read_types_.insert_or_assign(node, type.tensor());
       }
+    } else if (op->has_tag(kTagPython)) {
+      number = ResultOf(*node);
     }
-    return has_float || (options_.of_sizes && has_constant_float);
+    if (number.has_value() && number->kind != Kind::kInteger) {
+      numbers_.emplace(node, *number);
+      return;
+    }
+    if (number.has_value()) return ReplaceByRead(node);
+    const bool is_python = op->has_tag(kTagPython) && !op->is(OpId::operator_getitem);
+    const bool has_plain_operands = std::all_of(node->args().begin(), node->args().end(),
+                                                [this](const Argument& argument) { return IsPlain(argument); });
+    if (op->has_tag(kTagMetadata) || (is_python && has_plain_operands)) plain_.insert(node);
   }
 
-  bool IsFloat(const Argument& argument) const { return argument.is_node() && floats_.contains(argument.node()); }
+  // The result of a Python operator or function on replaced numbers; nullopt if it has none among its operands.
+  std::optional<Number> ResultOf(const Node& node) const {
+    const std::optional<NumberOperator> op = NumberOperatorOf(*node.op());
+    if (!op.has_value()) return std::nullopt;
+    bool has_number = false, has_node = false;
+    bool has_float = op->result == NumberResult::kFloat;
+    bool all_bools = true;
+    Number result;
+    for (size_t i = 0; i < node.args().size(); ++i) {
+      const Argument& argument = node.args()[i];
+      const Number* const number = Find(argument);
+      if (number == nullptr && !IsPlain(argument)) return std::nullopt;
+      has_number |= number != nullptr;
+      has_node |= argument.is_node();
+      if (number != nullptr) result.is_read |= number->is_read;
+      if (i == 0 && op->result == NumberResult::kChoice) continue;  // the condition
+      has_float |= DTypeOf(argument) == DType::kFloat64;
+      all_bools &= DTypeOf(argument) == DType::kBool;
+    }
+    has_float |= IsNegativePower(node);
+    if (!has_number && !(options_.of_sizes && has_float && has_node)) return std::nullopt;
+    switch (op->result) {
+      case NumberResult::kInteger:
+        // A run knows an integer that is computed from sizes, and types can depend on it.
+        if (!result.is_read) return std::nullopt;
+        result.kind = Kind::kInteger;
+        break;
+      case NumberResult::kBool:
+      case NumberResult::kLogical:
+        result.kind = Kind::kBool;
+        break;
+      case NumberResult::kChoice:
+        result.kind = has_float ? Kind::kFloat : all_bools ? Kind::kBool : Kind::kInteger;
+        break;
+      default:
+        result.kind = has_float ? Kind::kFloat : Kind::kInteger;
+    }
+    return result;
+  }
 
-  Node* Call(OpId op, ArgumentList args, KeywordArguments kwargs, const Node& from, TensorType type) {
+  // x ** -2 is a float, also for an integer x.
+  static bool IsNegativePower(const Node& node) {
+    return node.is_call_to(OpId::operator_pow) && node.args().size() == 2 && node.args()[1].is_int() &&
+           node.args()[1].int_value() < 0;
+  }
+
+  // --- Tensors for numbers ---
+
+  Node* Call(OpId op, ArgumentList args, KeywordArguments kwargs, const Node& from, const TensorType& type) {
     Node* const call = graph_.Call(op, std::move(args), std::move(kwargs));
     call->set_provenance(from.provenance());
-    call->set_type(std::move(type));
+    call->set_type(type);
     return call;
   }
 
   static TensorType NumberType(DType dtype) { return TensorType::Contiguous(dtype, {}); }
 
-  // A float64 tensor for a number. New nodes are inserted at the insertion point.
-  Argument TensorOfNumber(const Argument& number, const Node& from) {
-    if (IsFloat(number)) return TensorOf(number.node());
-    return Call(OpId::scalar_tensor, {number}, {{"dtype", DType::kFloat64}}, from, NumberType(DType::kFloat64));
-  }
-
-  // The tensor that replaces a float, computed directly after it.
-  Node* TensorOf(Node* node) {
-    if (floats_[node] != nullptr) return floats_[node];
-    changed_ = true;
-    Node* const saved = graph_.insertion_point();
-    graph_.set_insertion_point(node->next());
-    Node* tensor = nullptr;
-    const TensorType type = NumberType(DType::kFloat64);
-    if (IsItem(*node)) {
-      tensor = Call(OpId::detach, {node->args()[0]}, {}, *node, *TypeOfItem(*node));
-      if (tensor->type().tensor().dim() > 0) {
-        tensor = Call(OpId::view, {tensor, Argument::List({})}, {}, *node, NumberType(*DTypeOfItem(*node)));
-      }
-      // A copy: the number does not change when the tensor is written later.
-      if (*DTypeOfItem(*node) != DType::kFloat64) {
-        tensor = Call(OpId::_to_copy, {tensor}, {{"dtype", DType::kFloat64}}, *node, type);
-      } else {
-        tensor = Call(OpId::clone, {tensor}, {}, *node, type);
-      }
-    } else {
-      ArgumentList operands;
-      for (const Argument& argument : node->args()) operands.push_back(TensorOfNumber(argument, *node));
-      if (const std::optional<OpId> op = FormIn(kPythonForms, *node->op())) {
-        tensor = Call(*op, std::move(operands), {}, *node, type);
-      } else if (node->is_call_to(OpId::operator_neg)) {
-        tensor = Call(OpId::neg, std::move(operands), {}, *node, type);
-      } else {
-        tensor = operands[0].node();  // torch.sym_float
-      }
-    }
-    graph_.set_insertion_point(saved);
-    return floats_[node] = tensor;
-  }
-
-  Argument Cast(const Argument& number, DType dtype, const Node& from) {
-    Argument tensor = TensorOfNumber(number, from);
-    if (dtype == DType::kFloat64) return tensor;
+  // A tensor of the dtype for any number. New nodes are inserted at the insertion point.
+  Argument Converted(const Argument& number, DType dtype, const Node& from) {
+    const Number* const known = Find(number);
+    if (known == nullptr) return Call(OpId::scalar_tensor, {number}, {{"dtype", dtype}}, from, NumberType(dtype));
+    Node* const tensor = TensorOf(number.node());
+    if (tensor->type().tensor().dtype == dtype) return tensor;
     return Call(OpId::_to_copy, {tensor}, {{"dtype", dtype}}, from, NumberType(dtype));
   }
+
+  // The tensor that replaces a number, computed directly after it.
+  Node* TensorOf(Node* node) {
+    if (numbers_.at(node).tensor != nullptr) return numbers_.at(node).tensor;
+    Node* const saved = graph_.insertion_point();
+    graph_.set_insertion_point(node->next());
+    Node* const tensor = IsItem(*node) ? Read(*node) : Computed(*node);
+    graph_.set_insertion_point(saved);
+    has_changed_ = true;
+    return numbers_.at(node).tensor = tensor;
+  }
+
+  Node* Read(const Node& item) {
+    const TensorType from = read_types_.at(&item);
+    const DType dtype = numbers_.at(&item).kind == Kind::kBool ? DType::kBool : DType::kFloat64;
+    Node* tensor = Call(OpId::detach, {item.args()[0]}, {}, item, from);
+    if (from.dim() > 0) {
+      tensor = Call(OpId::view, {tensor, Argument::List({})}, {}, item, NumberType(from.dtype));
+    }
+    // A copy: the number does not change when the tensor is written later.
+    if (from.dtype == dtype) return Call(OpId::clone, {tensor}, {}, item, NumberType(dtype));
+    return Call(OpId::_to_copy, {tensor}, {{"dtype", dtype}}, item, NumberType(dtype));
+  }
+
+  // The dtype of a tensor that holds the number.
+  DType DTypeOf(const Argument& argument) const {
+    if (const Number* const number = Find(argument)) {
+      return number->kind == Kind::kBool ? DType::kBool : DType::kFloat64;
+    }
+    return argument.is_double() ? DType::kFloat64 : argument.is_bool() ? DType::kBool : DType::kInt64;
+  }
+
+  // The tensor for the result of a Python operator or function.
+  Node* Computed(const Node& node) {
+    const NumberOperator op = *NumberOperatorOf(*node.op());
+    const size_t first = op.result == NumberResult::kChoice ? 1 : 0;
+    bool has_float = op.result == NumberResult::kFloat || op.result == NumberResult::kInteger || IsNegativePower(node);
+    bool all_bools = true;
+    for (size_t i = first; i < node.args().size(); ++i) {
+      has_float |= DTypeOf(node.args()[i]) == DType::kFloat64;
+      all_bools &= DTypeOf(node.args()[i]) == DType::kBool;
+    }
+    const bool are_bools = op.result == NumberResult::kLogical || (op.result == NumberResult::kChoice && all_bools);
+    const DType dtype = are_bools ? DType::kBool : has_float ? DType::kFloat64 : DType::kInt64;
+    ArgumentList operands;
+    for (size_t i = 0; i < node.args().size(); ++i) {
+      operands.push_back(Converted(node.args()[i], i < first ? DType::kBool : dtype, node));
+    }
+    if (op.tensor_op == OpId::positive) return operands[0].node();
+    const DType result = op.result == NumberResult::kBool ? DType::kBool : dtype;
+    return Call(op.tensor_op, std::move(operands), {}, node, NumberType(result));
+  }
+
+  // Reads an integer that is computed from replaced numbers from a tensor.
+  void ReplaceByRead(Node* node) {
+    graph_.set_insertion_point(node->next());
+    Node* tensor = Computed(*node);
+    if (tensor->type().tensor().dtype != DType::kInt64) {
+      tensor = Call(OpId::_to_copy, {tensor}, {{"dtype", DType::kInt64}}, *node, NumberType(DType::kInt64));
+    }
+    Node* const read = graph_.Call(OpId::_local_scalar_dense, {tensor});
+    graph_.set_insertion_point(nullptr);
+    if (node->type().is_sym_int()) read->set_type(node->type());
+    TakeOver(node, read);
+    plain_.insert(read);
+  }
+
+  // `made` replaces `node`, which is erased, and gets its name.
+  void TakeOver(Node* node, Node* made) {
+    made->set_provenance(node->provenance());
+    graph_.ReplaceAllUsesWith(node, made);
+    const std::string name(node->name());
+    graph_.Erase(node);
+    graph_.Rename(made, name);
+    has_changed_ = true;
+  }
+
+  // --- Calls of ops ---
 
   // The tensor with which the op computes what it computes with the number: a tensor without dims takes part in the
   // promotion of others without dims, and of integers.
   Argument Adapted(const Argument& number, const Node& user) {
+    const Number* const known = Find(number);
+    if (known != nullptr && known->kind == Kind::kBool) return TensorOf(number.node());
+    const bool is_float = known != nullptr || number.is_double();
     std::optional<DType> dtype;
     for (size_t i = 0; i < user.num_operands(); ++i) {
       const ValueType& type = user.operand(i)->type();
-      if (floats_.contains(user.operand(i)) || !type.is_tensor()) continue;
-      const bool is_float = IsFloatingPoint(type.tensor().dtype);
-      if (is_float && type.tensor().dim() > 0) return TensorOfNumber(number, user);
-      if (is_float || !dtype.has_value()) dtype = is_float ? type.tensor().dtype : DType::kFloat32;
+      if (numbers_.contains(user.operand(i)) || !type.is_tensor()) continue;
+      const TensorType& tensor = type.tensor();
+      if (is_float) {
+        if (IsFloatingPoint(tensor.dtype) && tensor.dim() > 0) return Converted(number, DType::kFloat64, user);
+        if (IsFloatingPoint(tensor.dtype) || !dtype.has_value()) {
+          dtype = IsFloatingPoint(tensor.dtype) ? tensor.dtype : DType::kFloat32;
+        }
+      } else if (IsInteger(tensor.dtype) && tensor.dim() == 0) {
+        dtype = tensor.dtype;
+      }
     }
-    return dtype.has_value() ? Cast(number, *dtype, user) : TensorOfNumber(number, user);
+    const DType otherwise = is_float ? DType::kFloat64 : number.is_bool() ? DType::kBool : DType::kInt64;
+    return Converted(number, dtype.value_or(otherwise), user);
   }
 
-  Node* Replace(Node* node, const OpSchema& op, ArgumentList args, KeywordArguments kwargs) {
-    Node* const saved = graph_.insertion_point();
-    graph_.set_insertion_point(node);
-    Node* const call = graph_.Call(op, std::move(args), std::move(kwargs));
-    graph_.set_insertion_point(saved);
-    call->set_type(node->type());
-    call->set_provenance(node->provenance());
-    graph_.ReplaceAllUsesWith(node, call);
-    const std::string name(node->name());
-    graph_.Erase(node);
-    graph_.Rename(call, name);
-    changed_ = true;
-    return call;
-  }
-
-  Node* Replace(Node* node, OpId op, ArgumentList args, KeywordArguments kwargs = {}) {
-    return Replace(node, graph_.ops().at(static_cast<int>(op)), std::move(args), std::move(kwargs));
-  }
-
-  void ReplaceOperands(Node* node) {
-    for (size_t i = 0; i < node->num_operands(); ++i) {
-      if (floats_.contains(node->operand(i))) node->SetOperand(i, TensorOf(node->operand(i)));
-    }
+  // Whether the call needs a tensor in place of the argument.
+  bool NeedsTensor(const Argument& argument, SchemaType parameter, const OpSchema& op) const {
+    if (Find(argument) != nullptr) return true;
+    if (!options_.of_sizes || !argument.is_node() || !IsPlain(argument)) return false;
+    // The derivative of a power takes its operands as plain numbers or tensors.
+    return parameter == SchemaType::kTensor || op.name == "pow" || op.name == "pow_";
   }
 
   void Rewrite(Node* node) {
-    bool has_float = false;
-    for (size_t i = 0; i < node->num_operands(); ++i) has_float |= floats_.contains(node->operand(i));
-    Node* const saved = graph_.insertion_point();
-    graph_.set_insertion_point(node);
-    if (options_.of_sizes) node = ReplaceIntegers(node);
-    if (has_float) RewriteCall(node);
-    graph_.set_insertion_point(saved);
-  }
-
-  // Replaces integers that stand for a tensor. A tensor of int64 without dims promotes no other tensor but integers
-  // without dims, so it gets their dtype.
-  Node* ReplaceIntegers(Node* node) {
-    const bool is_power = node->is_call_to(OpId::pow_Tensor_Scalar) && node->args().size() == 2;
-    ArgumentList changed = node->args();
-    bool has_changed = false;
-    for (size_t i = 0; i < changed.size() && i < node->op()->args.size(); ++i) {
-      const ArgSchema& parameter = node->op()->args[i];
-      // The derivative of a power takes its exponent as a plain number or a tensor.
-      const bool takes_tensor = (parameter.type == SchemaType::kTensor && !parameter.is_list) || (is_power && i == 1);
-      const bool is_integer = changed[i].is_node() && !IsFloat(changed[i]) && changed[i].node()->type().is_sym_int();
-      if (!takes_tensor || !is_integer) continue;
-      DType dtype = DType::kInt64;
-      for (size_t k = 0; k < node->num_operands(); ++k) {
-        const ValueType& type = node->operand(k)->type();
-        if (!type.is_tensor()) continue;
-        const TensorType& tensor = type.tensor();
-        dtype = tensor.dim() == 0 && IsInteger(tensor.dtype) && tensor.dtype != DType::kBool ? tensor.dtype : dtype;
-      }
-      changed[i] = Call(OpId::scalar_tensor, {changed[i]}, {{"dtype", dtype}}, *node, NumberType(dtype));
-      has_changed = true;
-    }
-    if (!has_changed) return node;
-    changed_ = true;
-    if (is_power) return Replace(node, OpId::pow_Tensor_Tensor, std::move(changed));
-    node->SetArgs(std::move(changed));
-    return node;
-  }
-
-  static size_t NumPositional(const OpSchema& op) {
-    size_t count = 0;
-    while (count < op.args.size() && !op.args[count].is_kwarg_only) ++count;
-    return count;
-  }
-
-  // The arguments of a call in the order of the schema, None for those that are missing before the last given one;
-  // nullopt if one of these is not optional.
-  static std::optional<ArgumentList> InPositions(const OpSchema& op, const Node& node) {
-    ArgumentList args = node.args();
-    KeywordArguments rest = node.kwargs();
-    while (!rest.empty() && args.size() < op.args.size()) {
-      const auto next = std::find_if(rest.begin(), rest.end(),
-                                     [&](const auto& entry) { return entry.first == op.args[args.size()].name; });
-      if (next == rest.end()) {
-        if (!op.args[args.size()].is_optional) return std::nullopt;
-        args.push_back({});
-        continue;
-      }
-      args.push_back(next->second);
-      rest.erase(next);
-    }
-    return rest.empty() ? std::optional(std::move(args)) : std::nullopt;
-  }
-
-  void RewriteCall(Node* node) {
-    const ArgumentList& args = node->args();
     const OpSchema& op = *node->op();
-    if (const std::optional<OpId> form = FormIn(kTensorForms, op)) {
-      const std::optional<ArgumentList> given = InPositions(op, *node);
-      if (!given.has_value()) return;
-      const size_t num_positions = NumPositional(graph_.ops().at(static_cast<int>(*form)));
-      ArgumentList tensors;
-      KeywordArguments kwargs;
-      for (size_t i = 0; i < given->size(); ++i) {
-        const Argument& argument = (*given)[i];
-        const bool is_number = IsFloat(argument) || argument.is_double() || argument.is_int();
-        if (i < num_positions) {
-          tensors.push_back(is_number ? Adapted(argument, *node) : argument);
-        } else if (op.args[i].name == "alpha" && !IsFloat(argument)) {
-          kwargs.emplace_back("alpha", argument);
-        } else {
-          return;
+    if (op.has_tag(kTagPython) || op.has_tag(kTagMetadata)) {
+      if (op.has_tag(kTagPython)) RewritePythonCall(node);
+      return;
+    }
+    const NodeArguments given(*node);
+    bool has_tensors = false, has_numbers = false;
+    for (size_t i = 0; i < op.args.size(); ++i) {
+      if (given.Given(i) == nullptr || !NeedsTensor(*given.Given(i), op.args[i].type, op)) continue;
+      const bool is_tensor = op.args[i].type == SchemaType::kTensor && !op.args[i].is_list;
+      (is_tensor ? has_tensors : has_numbers) = true;
+    }
+    if (!has_tensors && !has_numbers) return;
+    graph_.set_insertion_point(node);
+    const auto is_number = [&](const Argument& argument) { return NeedsTensor(argument, SchemaType::kScalar, op); };
+    const auto tensor_of = [&](const Argument& argument) {
+      const bool is_any =
+          argument.is_scalar() || Find(argument) != nullptr || (argument.is_node() && IsPlain(argument));
+      return is_any ? Adapted(argument, *node) : argument;
+    };
+    if (has_numbers) {
+      if (Node* const made = CallWithTensors({graph_, *node, is_number, tensor_of})) {
+        made->set_type(node->type());
+        TakeOver(node, made);
+      }
+    } else {
+      ArgumentList args = node->args();
+      for (size_t i = 0; i < args.size() && i < op.args.size(); ++i) {
+        if (NeedsTensor(args[i], op.args[i].type, op)) args[i] = Adapted(args[i], *node);
+      }
+      KeywordArguments kwargs = node->kwargs();
+      for (auto& [key, value] : kwargs) {
+        for (const ArgSchema& parameter : op.args) {
+          if (parameter.name == key && NeedsTensor(value, parameter.type, op)) value = Adapted(value, *node);
         }
       }
-      Replace(node, *form, std::move(tensors), std::move(kwargs));
-      return;
+      node->SetArgsAndKwargs(std::move(args), std::move(kwargs));
+      has_changed_ = true;
     }
-    const auto given = [node](absl::string_view name) -> const Argument* {
-      for (const auto& [key, argument] : node->kwargs()) {
-        if (key == name) return &argument;
+    graph_.set_insertion_point(nullptr);
+  }
+
+  // A Python operator on a tensor and a number.
+  void RewritePythonCall(Node* node) {
+    const bool has_tensor = std::any_of(node->args().begin(), node->args().end(), [](const Argument& argument) {
+      return argument.is_node() && argument.node()->type().is_tensor();
+    });
+    if (!has_tensor || !NumberOperatorOf(*node->op()).has_value()) return;
+    for (size_t i = 0; i < node->num_operands(); ++i) {
+      if (!numbers_.contains(node->operand(i))) continue;
+      graph_.set_insertion_point(node);
+      node->SetOperand(i, Adapted(Argument(node->operand(i)), *node).node());
+      graph_.set_insertion_point(nullptr);
+      has_changed_ = true;
+    }
+  }
+
+  // Replaces the numbers among the operands. Returns the positions of these.
+  absl::flat_hash_set<size_t> ReplaceNumbers(Node& node) {
+    absl::flat_hash_set<size_t> replaced;
+    for (size_t i = 0; i < node.num_operands(); ++i) {
+      if (!numbers_.contains(node.operand(i))) continue;
+      replaced.insert(i);
+      node.SetOperand(i, TensorOf(node.operand(i)));
+    }
+    return replaced;
+  }
+
+  // --- Subgraphs ---
+
+  // The numbers that calls pass to subgraphs become tensors, from which the subgraphs read the numbers.
+  absl::Status PassToSubgraphs() {
+    std::vector<SubgraphOperands> calls;
+    for (Node* node : graph_.nodes()) {
+      if (std::optional<SubgraphOperands> call = SubgraphOperandsOf(*node)) calls.push_back(*std::move(call));
+    }
+    absl::flat_hash_map<std::pair<Graph*, size_t>, DType> taken;
+    for (const SubgraphOperands& call : calls) {
+      for (size_t i = 0; i < call.places.size(); ++i) {
+        const Number* const number = Find(call.Operand(i));
+        if (number == nullptr) continue;
+        const DType dtype = number->kind == Kind::kBool ? DType::kBool : DType::kFloat64;
+        for (Graph* subgraph : call.subgraphs) {
+          const auto [it, is_new] = taken.try_emplace({subgraph, i}, dtype);
+          if (dtype == DType::kFloat64) it->second = dtype;
+        }
       }
-      return nullptr;
+    }
+    for (const auto& [place, dtype] : taken) ReadFromPlaceholder(*place.first, place.second, dtype);
+    for (SubgraphOperands& call : calls) {
+      for (size_t i = 0; i < call.places.size(); ++i) {
+        const auto it = taken.find({call.subgraphs[0], i});
+        const Argument operand = call.Operand(i);
+        if (it == taken.end() || (Find(operand) == nullptr && !IsPlain(operand))) continue;
+        graph_.set_insertion_point(call.node);
+        call.SetOperand(i, Converted(operand, it->second, *call.node));
+        graph_.set_insertion_point(nullptr);
+        has_changed_ = true;
+      }
+    }
+    for (const SubgraphOperands& call : calls) {
+      ReplaceNumbers(*call.node);  // the predicate
+      if (IsAutogradFunctionCall(*call.node)) BACKTAPE_RETURN_IF_ERROR(PassSavedNumbers(*call.node));
+    }
+    return absl::OkStatus();
+  }
+
+  // The backward of an autograd function takes the numbers that the forward saves.
+  absl::Status PassSavedNumbers(const Node& node) {
+    const absl::StatusOr<AutogradFunctionCall> call = ReadAutogradFunctionCall(node);
+    if (!call.ok() || !done_.insert(call->forward).second) return absl::OkStatus();  // others report the problem
+    FloatNumbers forward(*call->forward, options_);
+    BACKTAPE_ASSIGN_OR_RETURN(const bool changed, forward.Run());
+    has_changed_ |= changed;
+    size_t position = 0;
+    const auto count = [&](const Argument& argument) {
+      const size_t at = position;
+      Argument copy = argument;
+      copy.ForEachNode([&](Argument&) { ++position; });
+      return at;
     };
-    if (op.is(OpId::full) || op.is(OpId::scalar_tensor)) {
-      const Argument* const stated = given("dtype");
-      const DType dtype = stated != nullptr && stated->is_dtype() ? stated->dtype() : DType::kFloat32;
-      const size_t position = op.is(OpId::full) ? 1 : 0;
-      const Argument* const filled = args.size() > position ? &args[position] : given(op.args[position].name);
-      if (filled == nullptr || (position == 1 && args.empty())) return;
-      const Argument value = Cast(*filled, dtype, *node);
-      if (op.is(OpId::scalar_tensor)) {
-        Replace(node, OpId::clone, {value});
-      } else {
-        Node* const wide = graph_.Call(OpId::expand, {value, args[0]});
-        wide->set_provenance(node->provenance());
-        Replace(node, OpId::clone, {wide});
+    for (const Argument& result : call->results) count(result);
+    for (size_t i = 0; i < call->saved.size(); ++i) {
+      const size_t at = count(call->saved[i]);
+      if (!call->saved[i].is_node() || !forward.returned_numbers_.contains(at)) continue;
+      const ValueType& type = call->forward->output()->operand(at)->type();
+      ReadFromPlaceholder(*call->backward, call->results.size() + i, type.tensor().dtype);
+    }
+    return absl::OkStatus();
+  }
+
+  // --- The rest ---
+
+  void EraseUnused() {
+    const std::vector<Node*> nodes = Nodes();
+    for (size_t i = nodes.size(); i > 0; --i) {
+      Node* const node = nodes[i - 1];
+      if (node->has_uses() || numbers_.erase(node) == 0) continue;
+      graph_.Erase(node);
+      has_changed_ = true;
+    }
+  }
+
+  absl::Status CheckAllReplaced() const {
+    for (const Node* node : graph_.nodes()) {
+      if (numbers_.contains(node)) continue;
+      for (size_t i = 0; i < node->num_operands(); ++i) {
+        const Number* const number = Find(Argument(node->operand(i)));
+        if (number == nullptr || !number->is_read) continue;
+        return NodeError(absl::UnimplementedError(
+                             absl::StrCat("takes only a number that is known before the run; it cannot take the ",
+                                          number->kind == Kind::kBool ? "bool" : "float", " %",
+                                          node->operand(i)->name(), ", which is read from a tensor")),
+                         *node);
       }
-      return;
     }
-    if (op.is(OpId::leaky_relu) && args.size() == 2) {
-      Node* const is_positive = graph_.Call(OpId::gt_Scalar, {args[0], 0});
-      is_positive->set_provenance(node->provenance());
-      Node* const scaled = graph_.Call(OpId::mul_Tensor, {args[0], Adapted(args[1], *node)});
-      scaled->set_provenance(node->provenance());
-      Replace(node, OpId::where_self, {is_positive, args[0], scaled});
-      return;
-    }
-    const Argument* const alpha = given("alpha");
-    const bool is_sum = op.is(OpId::add_Tensor) || op.is(OpId::sub_Tensor);
-    if (is_sum && alpha != nullptr && IsFloat(*alpha) && args.size() == 2) {
-      const Argument other = IsFloat(args[1]) ? Adapted(args[1], *node) : args[1];
-      Node* const scaled = graph_.Call(OpId::mul_Tensor, {other, Adapted(*alpha, *node)});
-      scaled->set_provenance(node->provenance());
-      node = Replace(node, op.is(OpId::add_Tensor) ? OpId::add_Tensor : OpId::sub_Tensor, {args[0], scaled});
-    }
-    // Arguments that are tensors in the schema: a number stands for one.
-    ArgumentList changed;
-    bool has_changed = false;
-    for (size_t i = 0; i < node->args().size(); ++i) {
-      const Argument& argument = node->args()[i];
-      const bool takes_tensor = i < op.args.size() && op.args[i].type == SchemaType::kTensor && !op.args[i].is_list;
-      const bool is_replaced = takes_tensor && IsFloat(argument);
-      changed.push_back(is_replaced ? Adapted(argument, *node) : argument);
-      has_changed |= is_replaced;
-    }
-    KeywordArguments keywords = node->kwargs();
-    for (auto& [name, argument] : keywords) {
-      const auto parameter = std::find_if(op.args.begin(), op.args.end(),
-                                          [&name = name](const ArgSchema& arg) { return arg.name == name; });
-      const bool takes_tensor =
-          parameter != op.args.end() && parameter->type == SchemaType::kTensor && !parameter->is_list;
-      if (!takes_tensor || !IsFloat(argument)) continue;
-      argument = Adapted(argument, *node);
-      has_changed = true;
-    }
-    if (has_changed) node->SetArgsAndKwargs(std::move(changed), std::move(keywords));
+    return absl::OkStatus();
   }
 
   Graph& graph_;
   const FloatNumbersOptions& options_;
-  absl::flat_hash_map<Node*, Node*> floats_;  // the tensor, once it is needed
-  absl::flat_hash_map<const Node*, TensorType> inferred_;
-  bool changed_ = false;
+  absl::flat_hash_map<const Node*, Number> numbers_;
+  absl::flat_hash_set<const Node*> plain_;                   // calls whose results are numbers that a run evaluates
+  absl::flat_hash_map<const Node*, ValueType> inferred_;     // of tensors that are read
+  absl::flat_hash_map<const Node*, TensorType> read_types_;  // by the reading call
+  absl::flat_hash_set<size_t> returned_numbers_;             // positions among the operands of the output
+  absl::flat_hash_set<const Graph*> done_;                   // subgraphs
+  bool has_changed_ = false;
 };
 
 }  // namespace
 
-bool ReplaceFloatNumbers(Graph& graph, const FloatNumbersOptions& options) {
+absl::StatusOr<bool> ReplaceFloatNumbers(Graph& graph, const FloatNumbersOptions& options) {
   return FloatNumbers(graph, options).Run();
 }
 

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/op_table.h"
+#include "backtape/ir/replace_nodes.h"
 
 namespace backtape {
 namespace {
@@ -178,17 +179,7 @@ class Replacing {
       ReplaceItem(user, value.items()[user->args()[1].int_value()]);
       return;
     }
-    const auto replaced = [&](Argument argument) {
-      argument.ForEachNode([&](Argument& leaf) {
-        if (leaf.node() == item) leaf = value;
-      });
-      return argument;
-    };
-    ArgumentList args;
-    for (const Argument& argument : user->args()) args.push_back(replaced(argument));
-    KeywordArguments kwargs;
-    for (const auto& [key, argument] : user->kwargs()) kwargs.emplace_back(key, replaced(argument));
-    user->SetArgsAndKwargs(std::move(args), std::move(kwargs));
+    ReplaceOperands(*user, [&](Node* node) { return node == item ? value : Argument(node); });
   }
 
   Graph& graph_;

@@ -11,6 +11,7 @@
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/open_sizes.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/write_overlap.h"
@@ -47,6 +48,9 @@ absl::StatusOr<std::optional<IValue>> ResultType(const Node& node, ShapeEnv& env
   }
   if (op->has_tag(kTagPython)) return EvaluatePythonOperator(*op, args);
   if (op->id >= shape_rules.size() || shape_rules[op->id] == nullptr) return std::nullopt;
+  // A float or a bool that is read from a tensor has no type.
+  const bool reads_number = op->is(OpId::_local_scalar_dense) && args.size() == 1 && args[0].is_tensor_type();
+  if (reads_number && !IsInteger(args[0].tensor_type().dtype)) return std::nullopt;
   std::vector<std::pair<std::string, IValue>> kwargs;
   for (const auto& [key, arg] : node.kwargs()) {
     std::optional<IValue> value = ShapeValueOf(arg);
@@ -57,15 +61,6 @@ absl::StatusOr<std::optional<IValue>> ResultType(const Node& node, ShapeEnv& env
   BACKTAPE_ASSIGN_OR_RETURN(IValue result, ApplyShapeRule(shape_rules, env, *op, bound));
   BACKTAPE_RETURN_IF_ERROR(CheckWrittenMemory(node));
   return std::optional<IValue>(std::move(result));
-}
-
-// Sets the types of a subgraph's placeholders: only unknown ones, or all with `overwrite`. An unknown type in `types`
-// changes nothing.
-void SetPlaceholderTypes(Graph& subgraph, absl::Span<const ValueType> types, bool overwrite) {
-  const std::vector<Node*> placeholders = subgraph.placeholders();
-  for (size_t i = 0; i < placeholders.size() && i < types.size(); ++i) {
-    if (types[i].is_known() && (overwrite || !placeholders[i]->type().is_known())) placeholders[i]->set_type(types[i]);
-  }
 }
 
 absl::StatusOr<ValueType> TypeOfHigherOrderCall(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules) {
@@ -103,6 +98,17 @@ absl::Status InferSubgraphTypes(const Node& node, ShapeEnv& env, const InferType
 }
 
 }  // namespace
+
+bool SetPlaceholderTypes(Graph& graph, absl::Span<const ValueType> types, Flag overwrite) {
+  const std::vector<Node*> placeholders = graph.placeholders();
+  bool has_changed = false;
+  for (size_t i = 0; i < placeholders.size() && i < types.size(); ++i) {
+    if (!types[i].is_known() || (!overwrite && placeholders[i]->type().is_known())) continue;
+    has_changed |= !(placeholders[i]->type() == types[i]);
+    placeholders[i]->set_type(types[i]);
+  }
+  return has_changed;
+}
 
 std::optional<IValue> ShapeValueOf(const Argument& argument) {
   if (argument.is_node()) return ShapeValueOfType(argument.node()->type());

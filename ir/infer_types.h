@@ -6,8 +6,10 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/types/span.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/shape_rule.h"
+#include "backtape/tensor/flag.h"
 
 namespace backtape {
 
@@ -33,6 +35,10 @@ absl::StatusOr<bool> LeavesSizesOpen(const Node& node, ShapeEnv& env, ShapeRuleT
 // Infers the types of all nodes in graph order, also in subgraphs, whose untyped placeholders get the types of the
 // call's operands. The error lists every node that failed, and refers to them (ir/node_error.h).
 absl::Status InferTypes(Graph& graph, ShapeEnv& env, const InferTypesOptions& options = {});
+
+// Sets the types of a graph's placeholders: only unknown ones, or all with `overwrite`. An unknown type in `types`
+// changes nothing. Returns whether any type changed.
+bool SetPlaceholderTypes(Graph& graph, absl::Span<const ValueType> types, Flag overwrite);
 
 // The IValue that a shape rule receives for an argument; nullopt if it contains a node of unknown type.
 std::optional<IValue> ShapeValueOf(const Argument& argument);

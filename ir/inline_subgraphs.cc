@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/autocast.h"
+#include "backtape/ir/autograd_function_call.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/replace_nodes.h"
@@ -30,10 +31,8 @@ struct WrapperRow {
   bool one_tuple;   // all operands are in one tuple
 };
 
-constexpr absl::string_view kAutogradFunction = "autograd_function_apply";
-
 constexpr WrapperRow kWrappers[] = {
-    {kAutogradFunction, 0, 2, false},
+    {"autograd_function_apply", 0, 2, false},
     {"hints_wrapper", 0, 1, true},
     {"invoke_subgraph", 0, 2, false},
     {"strict_mode", 0, 1, true},
@@ -70,16 +69,6 @@ struct SubgraphCall {
   }
 };
 
-// Whether autocast may cast operands of a call in the graph or in its subgraphs.
-bool HasCastCalls(const Graph& graph) {
-  for (const Node* node : graph.nodes()) {
-    const OpSchema* const op = node->op();
-    if (op != nullptr && op->ns == "aten" && AutocastDType(op->name, true, Autocast{}).has_value()) return true;
-  }
-  return std::any_of(graph.subgraphs().begin(), graph.subgraphs().end(),
-                     [](const auto& subgraph) { return HasCastCalls(*subgraph.second); });
-}
-
 // Nodes that come from an autocast region. The regions around it don't change them.
 using AutocastNodes = absl::flat_hash_set<const Node*>;
 
@@ -106,7 +95,7 @@ absl::StatusOr<SubgraphCall> ReadWrapper(const Node& node, const WrapperRow& row
     }
     call.has_no_gradient = !args[0].bool_value();
   }
-  call.is_autograd_function = row.name == kAutogradFunction;
+  call.is_autograd_function = IsAutogradFunctionCall(node);
   if (row.name == "wrap_with_autocast") {
     call.is_autocast_region = true;
     if (!args[2].is_bool()) {
@@ -212,10 +201,10 @@ class Inliner {
       if (copy->provenance().stack == nullptr) copy->mutable_provenance().stack = node->provenance().stack;
       values_[inner] = copy;
       const bool is_cast = autocast_nodes_.contains(inner);
-      if (call.autocast.has_value() && !is_cast) status = CastOperands(graph_, *copy, *call.autocast);
+      if (call.autocast.has_value() && MayCast(*inner)) status = CastOperands(graph_, *copy, *call.autocast);
       const bool names_subgraph = call.autocast.has_value() && inner->may_name_subgraph();
       const Graph* const nested = names_subgraph ? call.graph->FindSubgraph(inner->target()) : nullptr;
-      if (nested != nullptr && HasCastCalls(*nested)) {
+      if (nested != nullptr && MayCastIn(*nested)) {
         status = absl::UnimplementedError(absl::StrCat("autocast around the subgraph ", inner->target(),
                                                        " of control flow or an autograd function is not supported"));
       }
@@ -228,6 +217,20 @@ class Inliner {
     if (status.ok()) ReplaceResults(node, call);
     graph_.set_insertion_point(saved);
     return status;
+  }
+
+  // Whether an autocast region around the node may cast its operands.
+  bool MayCast(const Node& node) const {
+    const OpSchema* const op = node.op();
+    const bool is_aten = op != nullptr && op->ns == "aten";
+    return is_aten && !autocast_nodes_.contains(&node) && AutocastDType(op->name, true, Autocast{}).has_value();
+  }
+  bool MayCastIn(const Graph& graph) const {
+    for (const Node* node : graph.nodes()) {
+      if (MayCast(*node)) return true;
+    }
+    return std::any_of(graph.subgraphs().begin(), graph.subgraphs().end(),
+                       [this](const auto& subgraph) { return MayCastIn(*subgraph.second); });
   }
 
   Node* Copy(const Node& inner, const SubgraphCall& call) {
@@ -323,16 +326,7 @@ class Inliner {
       graph_.ReplaceAllUsesWith(from, to.node());
       return;
     }
-    for (Node* user : from->users()) {
-      values_[from] = to;
-      for (size_t i = 0; i < user->num_operands(); ++i)
-        values_.try_emplace(user->operand(i), Argument(user->operand(i)));
-      ArgumentList args;
-      for (const Argument& argument : user->args()) args.push_back(Mapped(argument));
-      KeywordArguments kwargs;
-      for (const auto& [key, argument] : user->kwargs()) kwargs.emplace_back(key, Mapped(argument));
-      user->SetArgsAndKwargs(std::move(args), std::move(kwargs));
-    }
+    backtape::ReplaceUses(*from, to);
   }
 
   Argument WithoutGradient(const Argument& value, const Node& call) {
@@ -360,12 +354,6 @@ class Inliner {
 }  // namespace
 
 bool IsWrapperTarget(absl::string_view target) { return WrapperOf(target) != nullptr; }
-
-bool IsAutogradFunctionCall(const Node& node) {
-  if (node.opcode() != Opcode::kCallFunction) return false;
-  const WrapperRow* const row = WrapperOf(node.target());
-  return row != nullptr && row->name == kAutogradFunction;
-}
 
 absl::StatusOr<bool> InlineSubgraphs(Graph& graph, const InlineSubgraphsOptions& options) {
   if (graph.subgraphs().empty() && std::none_of(graph.nodes().begin(), graph.nodes().end(), [](const Node* node) {

@@ -13,11 +13,6 @@ namespace backtape {
 // autograd_function_apply.
 bool IsWrapperTarget(absl::string_view target);
 
-// A call of a torch.autograd.Function: autograd_function_apply(forward, backward, operands...). The subgraph `forward`
-// returns a tuple of results and a tuple of saved values. `backward` takes the gradients of the results and the saved
-// values, and returns a gradient, or None, for each operand.
-bool IsAutogradFunctionCall(const Node& node);
-
 struct InlineSubgraphsOptions {
   // Leaves calls of autograd functions as they are, because the derivatives of their nodes may differ from
   // `backward`.
@@ -29,7 +24,7 @@ struct InlineSubgraphsOptions {
 // of a subgraph that runs with gradients disabled pass through aten.detach. The casts of wrap_with_autocast are added
 // (ir/autocast.h). Erases subgraphs that are no longer used. Returns whether any call was replaced. Fails if a subgraph
 // is missing, if the arguments or users of a call do not fit it, if autocast would cast inside of a nested subgraph (a
-// branch of control flow), or if the graph becomes too large.
+// branch of control flow, or a kept autograd function), or if the graph becomes too large.
 absl::StatusOr<bool> InlineSubgraphs(Graph& graph, const InlineSubgraphsOptions& options = {});
 
 // Erases the subgraphs that no get_attr or call_module node names, in the graph and in its subgraphs. Returns whether

@@ -306,4 +306,47 @@ std::optional<OpId> TensorOpOfPythonOperator(absl::string_view name, absl::Span<
   return std::nullopt;
 }
 
+std::optional<NumberOperator> NumberOperatorOf(const OpSchema& op) {
+  switch (op.op_id()) {
+    case OpId::math_ceil:
+      return NumberOperator{OpId::ceil, NumberResult::kInteger};
+    case OpId::math_floor:
+      return NumberOperator{OpId::floor, NumberResult::kInteger};
+    case OpId::math_trunc:
+    case OpId::torch_sym_int:
+      return NumberOperator{OpId::trunc, NumberResult::kInteger};
+    case OpId::operator_eq:
+    case OpId::operator_ge:
+    case OpId::operator_gt:
+    case OpId::operator_le:
+    case OpId::operator_lt:
+    case OpId::operator_ne:
+      return NumberOperator{*TensorOpOfPythonOperator(op.name, {}), NumberResult::kBool};
+    case OpId::operator_and_:
+    case OpId::operator_or_:
+    case OpId::operator_xor:
+      return NumberOperator{*TensorOpOfPythonOperator(op.name, {}), NumberResult::kLogical};
+    case OpId::operator_truediv:
+    case OpId::operator_itruediv:
+      return NumberOperator{OpId::div_Tensor, NumberResult::kFloat};
+    case OpId::torch_sym_float:
+      return NumberOperator{OpId::positive, NumberResult::kFloat};
+    case OpId::torch_sym_ite:
+      return NumberOperator{OpId::where_self, NumberResult::kChoice};
+    case OpId::torch_sym_max:
+      return NumberOperator{OpId::maximum, NumberResult::kNumber};
+    case OpId::torch_sym_min:
+      return NumberOperator{OpId::minimum, NumberResult::kNumber};
+    case OpId::torch_sym_not:
+      return NumberOperator{OpId::logical_not, NumberResult::kLogical};
+    default:
+      break;
+  }
+  constexpr absl::string_view kArithmetic[] = {"add", "sub", "mul", "floordiv", "mod", "pow", "neg", "pos"};
+  const bool is_arithmetic = op.ns == "operator" && std::find(std::begin(kArithmetic), std::end(kArithmetic),
+                                                              PlainName(op.name)) != std::end(kArithmetic);
+  if (!is_arithmetic) return std::nullopt;
+  return NumberOperator{*TensorOpOfPythonOperator(op.name, {}), NumberResult::kNumber};
+}
+
 }  // namespace backtape

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_IR_PYTHON_OPERATORS_H_
 #define BACKTAPE_IR_PYTHON_OPERATORS_H_
 
+#include <cstdint>
 #include <optional>
 
 #include "absl/status/statusor.h"
@@ -25,6 +26,22 @@ absl::StatusOr<std::optional<IValue>> EvaluatePythonOperator(const OpSchema& op,
 // The op that an operator calls if an operand is a tensor or a tensor type: aten.add.Tensor for "add", and
 // aten.add_.Tensor for "iadd" if the left operand is a tensor. nullopt if there is none.
 std::optional<OpId> TensorOpOfPythonOperator(absl::string_view name, absl::Span<const IValue> args);
+
+// What an operator or a function of Python computes from numbers.
+enum class NumberResult : uint8_t {
+  kNumber,   // a float if an operand is one; else an integer
+  kFloat,    // truediv, sym_float
+  kInteger,  // floor, sym_int, ...
+  kBool,     // a comparison
+  kLogical,  // a bool, from bools: and_, sym_not, ...
+  kChoice,   // sym_ite: one of the last two operands
+};
+struct NumberOperator {
+  OpId tensor_op;  // computes the same from tensors; `positive` returns its operand
+  NumberResult result;
+};
+// nullopt for other ops.
+std::optional<NumberOperator> NumberOperatorOf(const OpSchema& op);
 
 }  // namespace backtape
 

@@ -8,7 +8,6 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/effect_calls.h"
-#include "backtape/ir/float_numbers.h"
 #include "backtape/ir/functionalized_calls.h"
 #include "backtape/ir/graph_signature.h"
 #include "backtape/ir/higher_order.h"
@@ -139,8 +138,8 @@ class Verifier {
     if (node.op() == nullptr) {
       const bool calls_known_op =
           !node.args().empty() && node.args()[0].is_symbol() && graph_.ops().Find(node.args()[0].symbol()) != nullptr;
-      const bool is_wrapper = node.target() == kWithEffects || node.target() == kItem ||
-                              (IsFunctionalizedTarget(node.target()) && calls_known_op);
+      const bool is_wrapper =
+          node.target() == kWithEffects || (IsFunctionalizedTarget(node.target()) && calls_known_op);
       if (!options_.allow_unknown_ops && !is_wrapper && !IsKnownHigherOrderTarget(node.target())) {
         std::string message = absl::StrCat("calls ", node.target(), ", which is unknown or can't be resolved");
         const std::vector<std::string> similar = graph_.ops().Suggestions(node.target());

@@ -13,11 +13,11 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
-#include "backtape/ir/float_numbers.h"
 #include "backtape/ir/graph_signature.h"
 #include "backtape/ir/higher_order.h"
 #include "backtape/ir/naming.h"
 #include "backtape/ir/signature.h"
+#include "backtape/ir/text/python_syntax.h"
 #include "backtape/model_files/export_types.h"
 #include "backtape/model_files/json_text.h"
 #include "backtape/model_files/json_view.h"
@@ -163,9 +163,12 @@ class ProgramReader {
     std::string target = view["target"].Text();
     if (absl::StartsWith(target, "_operator.")) target.erase(0, 1);
     const OpSchema* op = graph_->ops().Find(target);
+    if (op == nullptr) {
+      op = FindByOtherName(graph_->ops(), target);
+      if (op != nullptr) target = op->Target();
+    }
     const bool is_higher_order = op == nullptr && IsKnownHigherOrderTarget(target);
-    if (op == nullptr && !is_higher_order && target != kItem && noted_.insert(target).second)
-      unknown_.push_back(target);
+    if (op == nullptr && !is_higher_order && noted_.insert(target).second) unknown_.push_back(target);
     ArgumentList args;
     KeywordArguments kwargs;
     for (const JsonView& input : view["inputs"].Items()) {

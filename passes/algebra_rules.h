@@ -8,9 +8,9 @@
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/passes/algebra_rule_info.h"
 #include "backtape/passes/alias_analysis.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/uniform_values.h"
 
 namespace backtape {

@@ -6,8 +6,8 @@
 #include "absl/strings/match.h"
 #include "backtape/ir/aliasing.h"
 #include "backtape/ir/higher_order.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/tensor/check.h"
 
 namespace backtape {

@@ -10,10 +10,7 @@
 #include "backtape/autograd/forward/tangent_storage.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/variable/grad_mode.h"
-#include "backtape/ir/effect_calls.h"
-#include "backtape/ir/float_numbers.h"
-#include "backtape/ir/geometry_writes.h"
-#include "backtape/ir/inline_subgraphs.h"
+#include "backtape/ir/plain_graph.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/control_flow_tangents.h"
@@ -48,10 +45,8 @@ Signature TangentSignature(const internal::TapeReplay& replay) {
 absl::StatusOr<std::unique_ptr<Graph>> TangentGraph(const Graph& forward, const DifferentiateOptions& options,
                                                     bool returns_zeros) {
   const std::unique_ptr<Graph> program = forward.Clone();
-  BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*program, {.keep_autograd_functions = true}).status());
-  ReplaceEffectCalls(*program);
-  ReplaceFloatNumbers(*program, {.of_sizes = true});
-  ReplaceGeometryWrites(*program);
+  BACKTAPE_RETURN_IF_ERROR(
+      MakePlain(*program, {.keep_autograd_functions = true, .replace_floats_of_sizes = true}).status());
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
   internal::TapeReplay replay(*program, *options.library, "tangents");
   const auto of_subgraph = [&options](const Graph& subgraph, const std::vector<std::string>& wrt,

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "backtape/ir/foreach.h"
-#include "backtape/passes/node_arguments.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape {

@@ -2,8 +2,8 @@
 
 #include <utility>
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/passes/full_call.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape {

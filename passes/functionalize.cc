@@ -7,17 +7,16 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/inlined_vector.h"
 #include "absl/strings/str_cat.h"
-#include "backtape/ir/effect_calls.h"
-#include "backtape/ir/geometry_writes.h"
+#include "backtape/ir/autograd_function_call.h"
 #include "backtape/ir/higher_order.h"
-#include "backtape/ir/inline_subgraphs.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
+#include "backtape/ir/plain_graph.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/expand_foreach_writes.h"
 #include "backtape/passes/functional_forms.h"
 #include "backtape/passes/layout_queries.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/subgraph_passes.h"
 #include "backtape/passes/view_inverse.h"
@@ -479,31 +478,19 @@ class Functionalizer {
   std::vector<Node*> dead_;
 };
 
-bool HasAutogradFunctionCalls(const Graph& graph) {
-  for (const Node* node : graph.nodes()) {
-    if (IsAutogradFunctionCall(*node)) return true;
-  }
-  for (const auto& [name, subgraph] : graph.subgraphs()) {
-    if (HasAutogradFunctionCalls(*subgraph)) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 absl::StatusOr<bool> Functionalize(Graph& graph, const FunctionalizeOptions& options) {
-  if (options.notes != nullptr && HasAutogradFunctionCalls(graph)) {
+  if (options.notes != nullptr && FirstAutogradFunctionCall(graph) != nullptr) {
     options.notes->push_back(
         "calls of autograd functions are replaced by their forward; to use their own backward, run graph-grad first");
   }
-  BACKTAPE_ASSIGN_OR_RETURN(const bool has_inlined, InlineSubgraphs(graph));
+  BACKTAPE_ASSIGN_OR_RETURN(const bool has_replaced, MakePlain(graph, {.keep_unreplaced_floats = true}));
   const auto run = [&options](Graph& subgraph) { return Functionalize(subgraph, options); };
   BACKTAPE_ASSIGN_OR_RETURN(const bool inner, RunOnSubgraphs(graph, run));
-  const bool has_effects = ReplaceEffectCalls(graph);
-  const bool has_replaced = ReplaceGeometryWrites(graph);
   const bool has_expanded = ExpandForeachWrites(graph);
   BACKTAPE_ASSIGN_OR_RETURN(const bool has_changed, Functionalizer(graph, options).Run());
-  return has_inlined || inner || has_effects || has_replaced || has_expanded || has_changed;
+  return has_replaced || inner || has_expanded || has_changed;
 }
 
 }  // namespace backtape

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/autograd_function_call.h"
+#include "backtape/ir/higher_order.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/passes/node_evaluator.h"
 #include "backtape/tensor/error.h"
@@ -19,9 +21,21 @@ absl::StatusOr<IValue> AttributeOf(const Node& node) {
   return absl::InvalidArgumentError(absl::StrCat("the value of the attribute ", node.target(), " is unknown"));
 }
 
+absl::StatusOr<IValue> ValueOf(const Node& node, internal::NodeEvaluator& values) {
+  if (SubgraphOf(node) != nullptr) return IValue();  // the call that takes it reads it
+  if (node.opcode() == Opcode::kGetAttr) return AttributeOf(node);
+  if (IsHigherOrderCall(node)) {
+    return absl::UnimplementedError("control flow inside of an autograd function is not supported");
+  }
+  if (IsAutogradFunctionCall(node)) {
+    return absl::UnimplementedError("an autograd function inside of another one is not supported");
+  }
+  return values.Evaluate(node);
+}
+
 }  // namespace
 
-variable_list RunGraphOnTape(const Graph& graph, absl::Span<const Variable> inputs, const OpLibrary& library) {
+IValue RunOnTape(const Graph& graph, const IValueList& inputs, const OpLibrary& library) {
   internal::NodeEvaluator values(library, "run");
   size_t next_input = 0;
   const auto check = [](const absl::Status& status, const Node& node) {
@@ -32,23 +46,30 @@ variable_list RunGraphOnTape(const Graph& graph, absl::Span<const Variable> inpu
     if (node->is_placeholder()) {
       if (next_input == inputs.size())
         check(absl::InvalidArgumentError("no value is passed for this placeholder"), *node);
-      values[node] = IValue(static_cast<const Tensor&>(inputs[next_input++]));
+      values[node] = inputs[next_input++];
       continue;
     }
-    absl::StatusOr<IValue> value = node->opcode() == Opcode::kGetAttr ? AttributeOf(*node) : values.Evaluate(*node);
+    absl::StatusOr<IValue> value = ValueOf(*node, values);
     check(value.status(), *node);
     values[node] = *std::move(value);
   }
-  const Node& output = *graph.output();
-  absl::StatusOr<IValue> returned = values.ValueOf(output.args()[0]);
-  check(returned.status(), output);
-  if (!returned->is_list()) return {ToVariable(*returned)};
+  absl::StatusOr<IValue> returned = values.ValueOf(graph.output()->args()[0]);
+  check(returned.status(), *graph.output());
+  return *std::move(returned);
+}
+
+variable_list RunGraphOnTape(const Graph& graph, absl::Span<const Variable> inputs, const OpLibrary& library) {
+  IValueList values;
+  for (const Variable& input : inputs) values.emplace_back(static_cast<const Tensor&>(input));
+  const IValue returned = RunOnTape(graph, values, library);
+  if (!returned.is_list()) return {ToVariable(returned)};
   variable_list results;
-  for (size_t i = 0; i < returned->list().size(); ++i) {
-    const IValue& item = returned->list()[i];
+  for (size_t i = 0; i < returned.list().size(); ++i) {
+    const IValue& item = returned.list()[i];
     if (item.is_list() || (!item.is_none() && !item.is_tensor())) {
-      check(absl::UnimplementedError(absl::StrCat("output ", i, " is of kind ", item.KindName(), ", not a tensor")),
-            output);
+      throw Error(NodeError(
+          absl::UnimplementedError(absl::StrCat("output ", i, " is of kind ", item.KindName(), ", not a tensor")),
+          *graph.output()));
     }
     results.push_back(ToVariable(item));
   }

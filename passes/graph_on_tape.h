@@ -8,8 +8,11 @@
 
 namespace backtape {
 
-// Runs a graph as an eager program: one variable for each placeholder, one (undefined for None) for each item of the
-// output. Throws backtape::Error, which names the node. Placeholders must be tensors, and attributes must have values.
+// Runs a graph as an eager program: one value for each placeholder. Returns the value of the output, whose tuples
+// become lists. Attributes must have values. Throws backtape::Error, which names the node.
+IValue RunOnTape(const Graph& graph, const IValueList& inputs, const OpLibrary& library);
+
+// The same with variables: one for each placeholder, one (undefined for None) for each item of the output.
 variable_list RunGraphOnTape(const Graph& graph, absl::Span<const Variable> inputs, const OpLibrary& library);
 
 }  // namespace backtape

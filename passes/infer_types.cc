@@ -3,8 +3,8 @@
 #include <utility>
 #include <vector>
 
-#include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/plain_graph.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -31,18 +31,12 @@ void AddNodes(Graph& graph, std::vector<Node*>& nodes) {
   for (auto& [name, subgraph] : graph.subgraphs()) AddNodes(*subgraph, nodes);
 }
 
-// Replaces calls that change a tensor's sizes in place, in subgraphs too. A node has only one type, but after such a
-// call the tensor has other sizes.
-bool ReplaceGeometryWritesEverywhere(Graph& graph) {
-  bool changed = ReplaceGeometryWrites(graph);
-  for (auto& [name, subgraph] : graph.subgraphs()) changed |= ReplaceGeometryWritesEverywhere(*subgraph);
-  return changed;
-}
-
 }  // namespace
 
 absl::StatusOr<bool> InferMissingTypes(Graph& graph, const InferMissingTypesOptions& options) {
-  bool changed = ReplaceGeometryWritesEverywhere(graph);
+  // A float has no type, and after a call that changes the sizes of a tensor in place, its node would need two.
+  BACKTAPE_ASSIGN_OR_RETURN(bool changed,
+                            MakePlain(graph, {.keep_autograd_functions = true, .keep_unreplaced_floats = true}));
   std::vector<Node*> nodes;
   AddNodes(graph, nodes);
   std::vector<ValueType> stated;

@@ -78,7 +78,9 @@ constexpr std::array kFields<InferMissingTypesOptions> = {
 
 template <>
 constexpr std::array kFields<RemoveNoopViewsAndCopiesOptions> = {
-    Member<&RemoveNoopViewsAndCopiesOptions::copies>::MakeField("copies", "also remove copies")};
+    Member<&RemoveNoopViewsAndCopiesOptions::copies>::MakeField("copies", "also remove copies"),
+    Member<&RemoveNoopViewsAndCopiesOptions::keep_derivatives>::MakeField(
+        "keep_derivatives", "keep detach and writes that autograd does not record")};
 
 template <>
 constexpr std::array kFields<SimplifyAlgebraOptions> = {

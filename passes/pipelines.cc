@@ -5,30 +5,34 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "absl/strings/substitute.h"
 
 namespace backtape {
 namespace {
 
+// The standard pipelines keep derivatives, because tools write graphs that may be differentiated later.
 constexpr absl::string_view kO1 =
-    "resolve_python_targets,"             // first: the others need ops with shape rules, not composites or methods
-    "infer_types{overwrite=1},"           // before the others, which need known types, and strides for copies
-    "functionalize{keep_last_writes=1},"  // after infer_types, because writing back through views needs sizes; before
-                                          // all others, because they leave written values alone
-    "remove_noop_views_and_copies,"       // before rules that inspect operands, which views hide
-    "fold_constants,"                     // before simplify_algebra, which needs to know ones and zeros
+    "resolve_python_targets,"    // first: the others need ops with shape rules, not composites or methods
+    "infer_types{overwrite=1},"  // before the others, which need known types, and strides for copies
+    // After infer_types, because writing back through views needs sizes; before all others, because they leave written
+    // values alone.
+    "functionalize{keep_derivatives=1,keep_last_writes=1},"
+    "remove_noop_views_and_copies{keep_derivatives=1},"  // before rules that inspect operands, which views hide
+    "fold_constants,"                                    // before simplify_algebra, which needs to know ones and zeros
     "simplify_algebra,"
     "eliminate_common_subexpressions,"  // after the others, which make more calls equal
     "eliminate_dead_code,"              // after all passes that leave operands unused
     "infer_types{overwrite=1}";         // last: new operands may have changed strides
 
-// A round can create work for an earlier pass: merging makes operands equal, folding makes views adjacent.
-constexpr absl::string_view kO2 =
+// A round can create work for an earlier pass: merging makes operands equal, folding makes views adjacent. $0 and $1
+// are options of the passes that change derivatives.
+constexpr absl::string_view kRounds =
     "resolve_python_targets,"
     "infer_types{overwrite=1},"
-    "functionalize{keep_last_writes=1},"
+    "functionalize{$0keep_last_writes=1},"
     "eliminate_dead_code,"  // before the rounds, to make them cheaper
     "("
-    "remove_noop_views_and_copies,"
+    "remove_noop_views_and_copies$1,"
     "fold_constants,"
     "simplify_algebra{allow_signed_zero=1},"
     "eliminate_common_subexpressions,"
@@ -36,19 +40,25 @@ constexpr absl::string_view kO2 =
     "infer_types{overwrite=1}"  // in each round, because the next one compares strides
     ")*8";
 
-constexpr StandardPipeline kPipelines[] = {
-    {"O0", "no passes", ""},
-    {"O1", "one round of passes that preserve every value bit for bit, except the sign and payload of NaNs", kO1},
-    {"O2", "up to 8 rounds, until nothing changes; the sign of a zero may differ", kO2},
-};
+const std::vector<StandardPipeline>& Pipelines() {
+  static const auto& o2 = *new std::string(absl::Substitute(kRounds, "keep_derivatives=1,", "{keep_derivatives=1}"));
+  static const auto& pipelines = *new std::vector<StandardPipeline>{
+      {"O0", "no passes", ""},
+      {"O1", "one round of passes that preserve every value bit for bit, except the sign and payload of NaNs", kO1},
+      {"O2", "up to 8 rounds, until nothing changes; the sign of a zero may differ", o2},
+  };
+  return pipelines;
+}
 
 }  // namespace
 
-absl::Span<const StandardPipeline> StandardPipelines() { return kPipelines; }
+absl::Span<const StandardPipeline> StandardPipelines() { return Pipelines(); }
+
+Pipeline ValuesPipeline() { return *ParsePipeline(absl::Substitute(kRounds, "", ""), "O2"); }
 
 absl::StatusOr<Pipeline> FindPipeline(absl::string_view name) {
   std::vector<absl::string_view> names;
-  for (const StandardPipeline& pipeline : kPipelines) {
+  for (const StandardPipeline& pipeline : Pipelines()) {
     if (pipeline.name == name) return ParsePipeline(pipeline.text, pipeline.name);
     names.push_back(pipeline.name);
   }

@@ -16,6 +16,9 @@ struct StandardPipeline {
 
 // The pipelines O0, O1 and O2.
 absl::Span<const StandardPipeline> StandardPipelines();
+
+// O2 for a graph that is not differentiated afterwards: only values stay the same.
+Pipeline ValuesPipeline();
 // Returns InvalidArgument for an unknown name.
 absl::StatusOr<Pipeline> FindPipeline(absl::string_view name);
 

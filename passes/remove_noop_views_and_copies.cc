@@ -7,9 +7,9 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/inlined_vector.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/passes/alias_analysis.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/subgraph_passes.h"
 #include "backtape/tensor/status_macros.h"
@@ -162,10 +162,21 @@ class Remover {
     return it->second;
   }
 
+  // Whether the derivatives of the graph would change if the node were replaced by a value that is equal to it.
+  bool HasOwnDerivative(const Node& node, const Node& equal) const {
+    if (!options_.keep_derivatives) return false;
+    const bool is_barrier = node.is_call_to(OpId::detach) || node.is_call_to(OpId::no_grad_alias) ||
+                            node.is_call_to(OpId::no_grad_write) || node.is_call_to(OpId::detached_write);
+    const bool has_derivative = !node.type().is_tensor() || IsFloatingPoint(node.type().tensor().dtype) ||
+                                IsComplex(node.type().tensor().dtype);
+    return is_barrier && has_derivative && !(node.is_call_to(OpId::detach) && equal.is_call_to(OpId::detach));
+  }
+
   bool VisitCopy(Node* node) {
     const std::optional<Kind> kind = KindOf(node);
     if (kind != Kind::kClone && kind != Kind::kCast && kind != Kind::kCopy) return false;
     Node* const original = NodeArguments(*node).NodeAt(kind == Kind::kCopy ? 1 : 0);
+    if (original != nullptr && HasOwnDerivative(*node, *original)) return false;
     return original != nullptr && ReplaceByEqual(graph_, aliases_, node, original);
   }
 
@@ -176,7 +187,7 @@ class Remover {
     if (operand == nullptr) return false;
     switch (*kind) {
       case Kind::kIdentity:
-        return ReplaceView(node, operand);
+        return !HasOwnDerivative(*node, *operand) && ReplaceView(node, operand);
       case Kind::kReshape:
         return (SameSizes(*node, *operand) && ReplaceView(node, operand)) || MergeReshapes(node, operand);
       case Kind::kExpand:

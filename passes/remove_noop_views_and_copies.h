@@ -10,6 +10,9 @@ struct RemoveNoopViewsAndCopiesOptions {
   // Also remove copies (clone, _to_copy, lift_fresh_copy, copy, no_grad_write, detached_write) whose result can be
   // replaced by the original.
   bool copies = true;
+  // Keep the derivatives of the graph: do not remove detach, no_grad_alias, no_grad_write and detached_write of
+  // floating-point tensors. By default, only values stay the same.
+  bool keep_derivatives = false;
 };
 
 // Removes views that do not change their operand (alias, detach, no_grad_alias, view to the same sizes, expand without

@@ -20,7 +20,8 @@ bool HasLiteral(const Tensor& value) {
   return true;
 }
 
-// The elements from number `next` on that the dims from `dim` on take, as nested lists.
+// The part of `value` that begins at element `next`, with the sizes of the dims from `dim` on, as nested lists.
+// Advances `next` past this part.
 Argument Literal(const Tensor& value, int64_t dim, int64_t& next) {
   if (dim == value.dim()) return Argument(value.item(next++));
   std::vector<Argument> items;

@@ -26,10 +26,7 @@ const Node* FirstRandomCall(const Graph& graph) {
 
 absl::StatusOr<std::unique_ptr<Graph>> TypedSubgraph(const Graph& subgraph, absl::Span<const ValueType> arguments) {
   std::unique_ptr<Graph> typed = subgraph.Clone();
-  const std::vector<Node*> placeholders = typed->placeholders();
-  for (size_t i = 0; i < placeholders.size() && i < arguments.size(); ++i) {
-    if (arguments[i].is_known()) placeholders[i]->set_type(arguments[i]);
-  }
+  SetPlaceholderTypes(*typed, arguments, /*overwrite=*/true);
   ShapeEnv env;
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*typed, env, {.overwrite = true}));
   return typed;

@@ -17,6 +17,7 @@
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/autocast.h"
+#include "backtape/ir/autograd_function_call.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/infer_types.h"
@@ -26,7 +27,6 @@
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/replace_nodes.h"
-#include "backtape/passes/autograd_function_calls.h"
 #include "backtape/passes/decomposed_ops.h"
 #include "backtape/passes/flex_attention.h"
 #include "backtape/passes/python_targets/call_python.h"
@@ -205,12 +205,7 @@ class CallTracing {
     for (const std::string& name : call->names) {
       if (const absl::Status status = NoteRegion(name); !status.ok()) return Report(status, node);
       Graph& subgraph = *graph_.FindSubgraph(name);
-      const std::vector<Node*> placeholders = subgraph.placeholders();
-      for (size_t i = 0; types.ok() && i < placeholders.size(); ++i) {
-        if (placeholders[i]->type().is_known() || !(*types)[i].is_known()) continue;
-        placeholders[i]->set_type((*types)[i]);
-        subgraphs_changed_ = true;
-      }
+      if (types.ok()) subgraphs_changed_ |= SetPlaceholderTypes(subgraph, *types, /*overwrite=*/false);
       const TraceCallsOptions inner = InnerOptions();
       const absl::StatusOr<bool> changed = TraceCalls(subgraph, inner);
       if (changed.ok()) {
@@ -228,7 +223,8 @@ class CallTracing {
   }
 
   absl::Status TryTraceAutogradFunction(Node* node) {
-    BACKTAPE_ASSIGN_OR_RETURN(const internal::AutogradFunctionCall call, internal::ReadAutogradFunctionCall(*node));
+    subgraphs_changed_ |= ReplaceConstantOperands(*node);
+    BACKTAPE_ASSIGN_OR_RETURN(const AutogradFunctionCall call, ReadAutogradFunctionCall(*node));
     BACKTAPE_RETURN_IF_ERROR(NoteRegion(std::string(node->args()[0].node()->target())));
     const auto types_of = [](const std::vector<Argument>& values) {
       std::vector<ValueType> types;
@@ -236,11 +232,11 @@ class CallTracing {
       return types;
     };
     TraceCallsOptions inner = InnerOptions();
-    internal::StatePlaceholderTypes(*call.forward, types_of(call.operands));
+    SetPlaceholderTypes(*call.forward, types_of(call.operands), /*overwrite=*/false);
     BACKTAPE_ASSIGN_OR_RETURN(bool changed, TraceCalls(*call.forward, inner));
     subgraphs_changed_ |= changed;
     // The calls of the forward have been replaced.
-    BACKTAPE_ASSIGN_OR_RETURN(const internal::AutogradFunctionCall traced, internal::ReadAutogradFunctionCall(*node));
+    BACKTAPE_ASSIGN_OR_RETURN(const AutogradFunctionCall traced, ReadAutogradFunctionCall(*node));
     ShapeEnv env;
     BACKTAPE_RETURN_IF_ERROR(InferTypes(*traced.forward, env, {.shape_rules = options_.library->shape_rules}));
     std::vector<ValueType> types = types_of(traced.results);
@@ -250,8 +246,8 @@ class CallTracing {
     }
     const std::vector<ValueType> saved = types_of(traced.saved);
     types.insert(types.end(), saved.begin(), saved.end());
-    internal::StatePlaceholderTypes(*traced.backward, types);
-    subgraphs_changed_ |= internal::ReplaceSavedConstants(traced);
+    SetPlaceholderTypes(*traced.backward, types, /*overwrite=*/false);
+    subgraphs_changed_ |= ReplaceConstantOperands(*node);
     inner.autocast = std::nullopt;  // the backward runs later, outside of the region
     BACKTAPE_ASSIGN_OR_RETURN(changed, TraceCalls(*traced.backward, inner));
     subgraphs_changed_ |= changed;
@@ -450,23 +446,15 @@ class CallTracing {
     if (named != nullptr) SetUniqueName(graph_, named, node->name());
   }
 
-  Argument Substituted(const Argument& argument) {
-    return ReplaceNodes(argument, [this](Node* node) -> Argument {
-      return is_replaced_.contains(node) ? values_.tracer().ArgumentOf(values_.at(node)) : Argument(node);
-    });
-  }
-
   void RewriteOperands(Node* node) {
     bool uses_replaced = false;
     for (size_t i = 0; i < node->num_operands(); ++i) uses_replaced |= is_replaced_.contains(node->operand(i));
     if (!uses_replaced) return;
     // Symbolic sizes among the arguments may need nodes.
     const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
-    ArgumentList args;
-    for (const Argument& argument : node->args()) args.push_back(Substituted(argument));
-    KeywordArguments kwargs;
-    for (const auto& [key, argument] : node->kwargs()) kwargs.emplace_back(key, Substituted(argument));
-    node->SetArgsAndKwargs(std::move(args), std::move(kwargs));
+    ReplaceOperands(*node, [this](Node* operand) -> Argument {
+      return is_replaced_.contains(operand) ? values_.tracer().ArgumentOf(values_.at(operand)) : Argument(operand);
+    });
   }
 
   Graph& graph_;

@@ -28,8 +28,8 @@ class TracedValues {
   Tracer& tracer() { return tracer_; }
   ShapeEnv& shape_env() { return shape_env_; }
 
-  // Each gives a node a symbolic value of its type, if that is known; for a call that stays in the graph, of the type
-  // that is inferred from its operands.
+  // Each sets a symbolic value for a node whose type is known. The type of a call that stays in the graph is inferred
+  // from its operands.
   void AddPlaceholder(Node* node);
   void AddAttribute(Node* node);
   void AddKeptCall(Node* node);

@@ -6,8 +6,8 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/string_view.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/passes/alias_analysis.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape {
 

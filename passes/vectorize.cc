@@ -13,11 +13,9 @@
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/aliasing.h"
-#include "backtape/ir/effect_calls.h"
-#include "backtape/ir/float_numbers.h"
-#include "backtape/ir/geometry_writes.h"
-#include "backtape/ir/inline_subgraphs.h"
+#include "backtape/ir/autograd_function_call.h"
 #include "backtape/ir/open_size.h"
+#include "backtape/ir/plain_graph.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/eliminate_dead_code.h"
@@ -442,11 +440,14 @@ constexpr int kMaxRewriteRounds = 4;
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<Graph>> Vectorize(const Graph& graph, const VectorizeOptions& options) {
+  if (const Node* call = FirstAutogradFunctionCall(graph)) {
+    return NodeError(
+        absl::UnimplementedError("a torch.autograd.Function cannot be vectorised, because its own backward "
+                                 "would be lost; differentiate the graph first"),
+        *call);
+  }
   std::unique_ptr<Graph> program = graph.Clone();
-  BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*program).status());
-  ReplaceEffectCalls(*program);
-  ReplaceFloatNumbers(*program, {.of_sizes = true});
-  ReplaceGeometryWrites(*program);
+  BACKTAPE_RETURN_IF_ERROR(MakePlain(*program, {.replace_floats_of_sizes = true}).status());
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
   const SymInt size = options.size.value_or(NewSize(*program));
   if (!size.is_symbolic() && size.value() < 0) {

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/passes/layout_queries.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/tensor/check.h"
 

@@ -11,7 +11,7 @@ constexpr double kTwoToMinus32 = 0x1p-32;
 
 }  // namespace
 
-// A single number of a stream is read like the first one of many.
+// A new reader for each number: nothing is remembered from one call to the next.
 double RandomStream::Uniform(DType dtype, uint64_t i) const { return RandomReader(*this).Uniform(dtype, i); }
 double RandomStream::Normal(DType dtype, uint64_t i) const { return RandomReader(*this).Normal(dtype, i); }
 uint64_t RandomStream::Below(uint64_t count, uint64_t i) const { return RandomReader(*this).Below(count, i); }

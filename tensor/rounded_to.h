@@ -6,7 +6,7 @@
 
 namespace backtape {
 
-// The nearest number of a floating-point dtype to `value`.
+// `value` rounded to the nearest number of a floating-point dtype.
 inline double RoundedTo(DType dtype, double value) {
   switch (dtype) {
     case DType::kFloat16:

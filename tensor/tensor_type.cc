@@ -43,7 +43,7 @@ SymIntVector ContiguousStrides(absl::Span<const SymInt> sizes) {
   SymIntVector strides(sizes.size(), SymInt(1));
   for (size_t i = sizes.size(); i-- > 1;) {
     const SymInt& size = sizes[i];
-    // A plain size may be 0. A symbolic size is above 1, as in PyTorch's traces.
+    // A plain size may be 0. A symbolic size is assumed to be positive: PyTorch writes sizes of 0 and 1 as numbers.
     strides[i - 1] = strides[i] * (size.is_symbolic() ? size : SymInt::Max(size, 1));
   }
   return strides;

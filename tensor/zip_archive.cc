@@ -2,6 +2,8 @@
 
 #include <zip.h>
 
+#include <cerrno>
+
 #include "absl/cleanup/cleanup.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/tensor/status_macros.h"
@@ -29,8 +31,8 @@ absl::StatusOr<ZipArchive> ZipArchive::OpenFile(const std::string& path) {
   int code = 0;
   zip_t* archive = zip_open(path.c_str(), ZIP_RDONLY, &code);
   if (archive != nullptr) return ZipArchive(archive, path);
-  const std::string message = absl::StrCat("can't open ", path, ": ", ZipErrorText(code));
-  return code == ZIP_ER_NOENT ? absl::NotFoundError(message) : absl::InvalidArgumentError(message);
+  if (code == ZIP_ER_NOENT) return absl::ErrnoToStatus(ENOENT, absl::StrCat("can't open ", path));
+  return absl::InvalidArgumentError(absl::StrCat("can't open ", path, ": ", ZipErrorText(code)));
 }
 
 absl::StatusOr<ZipArchive> ZipArchive::OpenBytes(absl::string_view bytes, const std::string& name) {

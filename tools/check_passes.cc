@@ -85,7 +85,7 @@ class CheckedRun {
                      ") is the first to change the results of the given graph: ", found->difference.message()));
   }
 
-  // The graph with the inputs of --check. `prepared`: as it is run.
+  // The graph with the inputs of --check. If `prepared`, its calls are resolved as for a run (BindForRun).
   absl::StatusOr<BoundGraph> Bind(const Graph& graph, Flag prepared) const {
     IValueList inputs = options_.values.inputs;
     if (inputs.empty()) {

@@ -14,9 +14,12 @@
 #include <stdexcept>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
 #include "backtape/files/temporary_names.h"
@@ -70,14 +73,21 @@ int ReportWrongUsage(const CLI::App& app, absl::string_view message) {
 }
 
 // CLI11's message in the form of the tools' own messages.
-std::string MessageOf(const CLI::ParseError& error) {
+std::string MessageOf(const CLI::App& app, const CLI::ParseError& error) {
   std::string text = error.what();
   absl::string_view rest = text;
-  if (absl::ConsumePrefix(&rest, "The following argument was not expected: ")) {
-    return absl::StrCat("unexpected argument ", rest);
+  if (absl::StartsWith(rest, "The following argument")) {
+    const std::vector<std::string> extras = app.remaining();  // the message lists them from last to first
+    return absl::StrCat("unexpected argument", extras.size() == 1 ? " " : "s ", absl::StrJoin(extras, " "));
   }
-  if (absl::ConsumePrefix(&rest, "The following arguments were not expected: ")) {
-    return absl::StrCat("unexpected arguments ", rest);
+  const std::pair<absl::string_view, absl::string_view> option = absl::StrSplit(rest, absl::MaxSplits(": ", 1));
+  if (absl::StartsWith(option.second, "At Most 1 required but received ")) {
+    return absl::StrCat(option.first, " can be given only once");
+  }
+  absl::string_view value = option.second;
+  if (absl::ConsumePrefix(&value, "Value ")) {  // OPTION: Value VALUE not in range MIN to MAX
+    const std::pair<absl::string_view, absl::string_view> range = absl::StrSplit(value, " not in range ");
+    return absl::StrCat(option.first, ": ", range.first, " is not an integer from ", range.second);
   }
   if (absl::ConsumePrefix(&rest, "Could not convert: ")) {  // OPTION = VALUE
     const std::pair<absl::string_view, absl::string_view> parts = absl::StrSplit(rest, absl::MaxSplits(" = ", 1));
@@ -181,7 +191,7 @@ int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Stat
       app.exit(error);
       return WriteOut(app) ? kDone : kFailed;
     }
-    return ReportWrongUsage(app, MessageOf(error));
+    return ReportWrongUsage(app, MessageOf(app, error));
   }
   try {
     const absl::Status status = run();

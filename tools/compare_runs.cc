@@ -16,6 +16,7 @@
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/compare_outputs.h"
 #include "backtape/tools/compiled_graph.h"
+#include "backtape/tools/files.h"
 #include "backtape/tools/find_difference.h"
 #include "backtape/tools/reproducer.h"
 
@@ -111,20 +112,22 @@ absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphR
   StateNumberPlaceholders(*other.graph);
   if (other.graph->placeholders().size() != values.inputs.size()) {
     const size_t count = other.graph->placeholders().size();
-    return absl::InvalidArgumentError(absl::StrCat(options.against, " has ", count,
+    return absl::InvalidArgumentError(absl::StrCat(DisplayName(options.against), " has ", count,
                                                    count == 1 ? " placeholder, but " : " placeholders, but ",
-                                                   options.input.path, " has ", values.inputs.size()));
+                                                   DisplayName(options.input.path), " has ", values.inputs.size()));
   }
   BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*other.graph, values, options.against));
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, options.backend));
   const absl::StatusOr<NamedTensors> found = RunOn(*other.graph, values, options, options.backend);
   if (!found.ok()) {
-    return absl::Status(found.status().code(), absl::StrCat(options.against, ": ", found.status().message()));
+    return absl::Status(found.status().code(),
+                        absl::StrCat(DisplayName(options.against), ": ", found.status().message()));
   }
   StateTypes(graph, values.inputs);
   const BoundGraph before = Bind(graph, values, options);
-  absl::Status compared = CompareOutputs(*found, expected, NarrowestDTypes(graph),
-                                         {options.rtol, options.atol, RoundingOf(before)}, options.input.path);
+  absl::Status compared =
+      CompareOutputs(*found, expected, NarrowestDTypes(graph), {options.rtol, options.atol, RoundingOf(before)},
+                     DisplayName(options.input.path));
   if (compared.ok()) return compared;
   StateTypes(*other.graph, values.inputs);
   for (const auto& [target, value] : before.graph->attributes()) other.graph->attributes().emplace(target, value);

@@ -158,6 +158,13 @@ class Generator {
  private:
   absl::Status CheckOptions() const {
     if (options_.output.empty() && !options_.check) return tools::WrongUsage("--output or --check is required");
+    int64_t num_from_stdin = 0;
+    for (const auto* files : {&options_.ops, &options_.derivatives, &options_.functions}) {
+      num_from_stdin += std::count(files->begin(), files->end(), "-");
+    }
+    if (num_from_stdin > 1) {
+      return tools::WrongUsage("- is given several times, but standard input can be read only once");
+    }
     if (!library_.empty() && (!IsIdentifier(library_) || library_ == "backtape")) {
       return tools::WrongUsage(
           absl::StrCat("--library takes the name of a C++ namespace other than backtape, found ", library_));

@@ -140,6 +140,9 @@ absl::Status PartitionFile(const Options& options) {
     return WrongUsage(
         absl::StrCat("-o takes two files: FORWARD,BACKWARD, found ", absl::StrJoin(options.outputs, ",")));
   }
+  if (options.outputs.size() == 2 && options.outputs[0] == options.outputs[1] && options.outputs[0] != "-") {
+    return WrongUsage(absl::StrCat("-o takes two different files, found ", options.outputs[0], " twice"));
+  }
   if (options.recompute_random && partition_options.strategy == PartitionStrategy::kDefault && !options.pareto) {
     return WrongUsage("--recompute-random requires --pareto or another --strategy: the default recomputes nothing");
   }

@@ -133,6 +133,9 @@ absl::Status CheckOptions(const CLI::App& app, const GraphRunOptions& options) {
       if (app.count(other) > 0) return WrongUsage(absl::StrCat(option, " excludes ", other));
     }
   }
+  if (options.input.path == "-" && options.against == "-") {
+    return WrongUsage("FILE and --against are both -, but standard input can be read only once");
+  }
   if (options.check_nan && options.backend == "jit") {
     return WrongUsage("--check-nan runs the interpreter; it excludes --backend=jit");
   }
@@ -151,8 +154,8 @@ absl::Status CheckOptions(const CLI::App& app, const GraphRunOptions& options) {
   return absl::OkStatus();
 }
 
-// For a text that leaves the type of a placeholder open: infers types from the given values, and compares them with the
-// types that the text states. If all placeholders have types, the engines check the graph and the values.
+// For a text that does not state the type of a placeholder: infers types from the given values, and compares them with
+// the types that the text states. If all placeholders have types, the engines check the graph and the values.
 absl::Status CheckStatedTypes(const Graph& graph, const GraphValues& values) {
   const std::vector<Node*> placeholders = graph.placeholders();
   const auto is_known = [](const Node* node) { return node->type().is_known(); };

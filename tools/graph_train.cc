@@ -292,7 +292,11 @@ class Training {
       return json.dump(1) + "\n";
     }
     std::string text = "step,loss\n";
-    for (const auto& [step, loss] : losses_) absl::StrAppendFormat(&text, "%d,%.9g\n", step, loss);
+    for (const auto& [step, loss] : losses_) {
+      // The fewest digits from which a float32 or float64 can be restored.
+      const int digits = static_cast<double>(static_cast<float>(loss)) == loss ? 9 : 17;
+      absl::StrAppendFormat(&text, "%d,%.*g\n", step, digits, loss);
+    }
     return text;
   }
 
@@ -366,7 +370,8 @@ int main(int argc, char** argv) {
   params->type_name("MODEL.safetensors");
   app.add_option("--train", options.train,
                  "parameters to train: names in the model, or names of placeholders (default: all that the graph "
-                 "names, but none that a .pt2 archive marks as not requiring grad)")
+                 "names, but none that a .pt2 archive marks as not requiring grad, and none without a gradient in a "
+                 "joint graph)")
       ->delimiter(',')
       ->type_name("NAMES");
   app.add_option("--of", options.of,

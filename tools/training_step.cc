@@ -93,14 +93,26 @@ absl::Status AppendLoss(Graph& graph, const TrainingStepOptions& options) {
   return absl::OkStatus();
 }
 
-// The placeholders of the parameters to train.
+// The position of the output that is the gradient of a placeholder.
+std::optional<size_t> GradientOf(const Signature& signature, absl::string_view placeholder) {
+  std::optional<size_t> position;
+  for (size_t i = 0; i < signature.outputs.size(); ++i) {
+    const OutputSpec& output = signature.outputs[i];
+    if (output.kind == OutputKind::kGradient && output.input.placeholder == placeholder) position = i;
+  }
+  return position;
+}
+
+// The placeholders of the parameters to train. Those of a joint graph that have no gradient are not trained by default:
+// PyTorch's optimisers skip parameters whose gradient is None.
 absl::StatusOr<std::vector<std::string>> ChooseTrained(const Graph& graph, const std::vector<std::string>& names) {
   std::vector<std::string> trained;
   const Signature& signature = graph.signature();
   if (names.empty()) {
     for (const InputSpec& input : signature.inputs) {
       const ValueType& type = graph.Find(input.placeholder)->type();
-      const bool may_train = input.kind == InputKind::kParameter && !input.is_frozen && input.tied_to.empty();
+      const bool may_train = input.kind == InputKind::kParameter && !input.is_frozen && input.tied_to.empty() &&
+                             (!IsJoint(graph) || GradientOf(signature, input.placeholder).has_value());
       if (may_train && type.is_tensor() && IsFloatingPoint(type.tensor().dtype)) {
         trained.push_back(input.placeholder);
       }
@@ -133,15 +145,9 @@ absl::StatusOr<TrainingStep> StepOfJoint(std::unique_ptr<Graph> joint, size_t lo
   step.trained = std::move(trained);
   const Signature& signature = joint->signature();
   for (const std::string& parameter : step.trained) {
-    size_t position = signature.outputs.size();
-    for (size_t i = 0; i < signature.outputs.size(); ++i) {
-      const OutputSpec& output = signature.outputs[i];
-      if (output.kind == OutputKind::kGradient && output.input.placeholder == parameter) position = i;
-    }
-    if (position == signature.outputs.size()) {
-      return absl::InvalidArgumentError(absl::StrCat("the joint graph has no gradient of ", parameter));
-    }
-    step.gradients.push_back(position);
+    const std::optional<size_t> position = GradientOf(signature, parameter);
+    if (!position) return absl::InvalidArgumentError(absl::StrCat("the joint graph has no gradient of ", parameter));
+    step.gradients.push_back(*position);
   }
   for (size_t i = 0; i < signature.outputs.size(); ++i) {
     const OutputSpec& output = signature.outputs[i];

@@ -13,10 +13,11 @@
 namespace backtape::tools {
 
 struct TrainingStepOptions {
-  // The parameters to train: names in the model, or names of placeholders; empty: all that the signature names.
+  // The parameters to train: names in the model, or names of placeholders; empty: all that the signature names, except
+  // frozen ones and those without a gradient in a joint graph.
   std::vector<std::string> train{};
-  // The output that is the loss. Without it: the one that the signature marks as the loss, or the only output with one
-  // floating-point element.
+  // The output that is the loss. Without it: the one that the signature marks as the loss, or the only user
+  // output that is a floating-point scalar.
   std::optional<int> loss_output{};
   // "mse" or "cross_entropy": the loss between the first output (or `loss_output`) and a new input `target`, which has
   // the type `target_type`. Empty: the graph computes its loss.

@@ -104,7 +104,7 @@ absl::StatusOr<absl::btree_map<std::string, int64_t>> ValuesOfSymbols(const Grap
                                                      known.empty() ? "" : "; the symbols are ",
                                                      absl::StrJoin(known, ", ")));
     }
-    values[name] = value;
+    if (!values.emplace(name, value).second) return WrongUsage(absl::StrCat("--symbol: ", name, " is given twice"));
   }
   return values;
 }

@@ -40,10 +40,10 @@ absl::Status WriteArrays(const std::string& path, const NamedTensors& tensors);
 // The values of a model's parameters, buffers and constants, by placeholder.
 using StateValues = absl::btree_map<std::string, Tensor>;
 
-// The values of the parameters, buffers and constants in the graph's signature. They come from the file `params` (if
-// the path is not empty), else from the graph (Graph::attributes). The file's keys are names in the model, or names of
-// placeholders. An optimiser's state in the file is skipped. InvalidArgument lists the keys that the graph does not
-// have and, with a file, the parameters, buffers and constants that have a use but no value.
+// The values of the parameters, buffers and constants in the graph's signature. Each comes from the file `params` if
+// the path is not empty and the file has it, else from the graph (Graph::attributes). The file's keys are names in the
+// model, or names of placeholders. An optimiser's state in the file is skipped. InvalidArgument lists the keys that the
+// graph does not have and, with a file, the parameters, buffers and constants that have a use but no value.
 absl::StatusOr<StateValues> ReadState(const Graph& graph, const std::string& params);
 
 // Sets the inputs that have a value in `state`. `inputs` has one value for each placeholder.

@@ -3,7 +3,7 @@
 
 #include "backtape/autograd/ops/dispatch.h"
 
-// Boxed ops with the tag `composite`. With autograd they are calls of other ops, and these have the derivatives. Only
+// Boxed ops with the tag `composite`. With autograd, each runs as calls of other ops, which have derivatives. Only
 // for the table of the builtin library.
 namespace backtape::composite_ops {
 

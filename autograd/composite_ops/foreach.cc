@@ -23,7 +23,7 @@ size_t LengthOrThrow(const OpSchema& op, absl::Span<const IValue> args) {
 }
 
 // An element that equals the bound gets half of its gradient in _foreach_maximum, but none in clamp_min with a number.
-// For an op like the former whose base op is the latter: the op with a tensor as bound, which shares the gradient.
+// For such a list op, returns the clamp whose bound is a tensor, which also halves the gradient; nullopt for other ops.
 std::optional<OpId> ThatSharesTies(const OpSchema& op, const OpSchema& base) {
   if (!absl::StartsWith(op.name, "_foreach_maximum") && !absl::StartsWith(op.name, "_foreach_minimum")) return {};
   switch (static_cast<OpId>(base.id)) {

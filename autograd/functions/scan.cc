@@ -52,8 +52,8 @@ namespace {
 // The derivative with respect to x_k is the sum over j >= k of grad_j times the product of x_0 .. x_j without x_k.
 // Before the first 0 of a line this is a quotient. At the first 0 it is the product with 1 in its place. After it, it
 // is that 0 times the derivative of the line with 1 in its place: always 0, but its derivatives are not.
-// `num_derivatives` says how often the result will be differentiated; more often, derivatives with respect to a third 0
-// are lost.
+// The result may be differentiated `num_derivatives` times; after that, derivatives with respect to further zeros of
+// the line are lost.
 Variable ProductsBackward(const Variable& grad, const Variable& self, const Variable& result, int64_t dim,
                           int num_derivatives) {
   const WithoutFirstZero line(self, dim);

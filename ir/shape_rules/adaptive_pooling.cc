@@ -14,7 +14,7 @@ using SymInts = absl::Span<const SymInt>;
 using Pair = std::array<std::optional<TensorType>, 2>;
 
 // PyTorch keeps the memory format for images but not for volumes.
-MemoryFormat PooledFormat(ShapeContext& ctx, const TensorType& self, int64_t spatial) {
+std::optional<MemoryFormat> PooledFormat(ShapeContext& ctx, const TensorType& self, int64_t spatial) {
   return spatial == 2 ? SuggestMemoryFormat(ctx, self) : MemoryFormat::kContiguous;
 }
 
@@ -40,9 +40,7 @@ absl::StatusOr<TensorType> AdaptivePooled(ShapeContext& ctx, int64_t spatial, co
     }
     size = output_size[i];
   }
-  TensorType result = ContiguousLike(self, self.dtype, sizes);
-  BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(sizes, PooledFormat(ctx, self, spatial)));
-  return result;
+  return TypeInFormat(self, self.dtype, sizes, PooledFormat(ctx, self, spatial));
 }
 
 absl::StatusOr<TensorType> AdaptiveGradient(ShapeContext& ctx, int64_t spatial, const TensorType& grad_output,
@@ -59,7 +57,7 @@ absl::StatusOr<TensorType> AdaptiveGradient(ShapeContext& ctx, int64_t spatial, 
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType pooled,
                             AdaptivePooled(ctx, spatial, self, windows.subspan(windows.size() - spatial)));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, pooled.sizes, "grad_output"));
-  return EmptyLike(ctx, self, self.dtype, PooledFormat(ctx, self, spatial));
+  return TypeInFormat(self, self.dtype, self.sizes, PooledFormat(ctx, self, spatial));
 }
 
 absl::StatusOr<Pair> AdaptiveMaxPooled(ShapeContext& ctx, int64_t spatial, const TensorType& self,

@@ -102,10 +102,13 @@ absl::StatusOr<SymIntVector> OutputSizes(ShapeContext& ctx, const TensorType& in
 
 // PyTorch's fast CPU convolutions keep channels-last if either operand has it. Its convolutions for float64 and
 // integers do not.
-MemoryFormat FormatOf(ShapeContext& ctx, const TensorType& input, const TensorType& weight) {
+std::optional<MemoryFormat> FormatOf(ShapeContext& ctx, const TensorType& input, const TensorType& weight) {
   if (!IsFloatingPoint(input.dtype) || input.dtype == DType::kFloat64) return MemoryFormat::kContiguous;
-  const MemoryFormat of_input = SuggestMemoryFormat(ctx, input);
-  return of_input == MemoryFormat::kContiguous ? SuggestMemoryFormat(ctx, weight) : of_input;
+  const std::optional<MemoryFormat> of_input = SuggestMemoryFormat(ctx, input);
+  if (of_input.has_value() && *of_input != MemoryFormat::kContiguous) return of_input;
+  const std::optional<MemoryFormat> of_weight = SuggestMemoryFormat(ctx, weight);
+  if (of_weight.has_value() && *of_weight != MemoryFormat::kContiguous) return of_weight;
+  return of_input.has_value() && of_weight.has_value() ? of_input : std::nullopt;
 }
 
 }  // namespace
@@ -123,9 +126,7 @@ absl::StatusOr<TensorType> convolution(ShapeContext& ctx, const TensorType& inpu
                         sizes[1].ToString(), " elements, but got bias of size ", SizesText(bias->sizes), " instead");
     }
   }
-  TensorType result = ContiguousLike(input, input.dtype, sizes);
-  BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(sizes, FormatOf(ctx, input, weight)));
-  return result;
+  return TypeInFormat(input, input.dtype, sizes, FormatOf(ctx, input, weight));
 }
 
 absl::StatusOr<std::array<std::optional<TensorType>, 3>> convolution_backward(
@@ -137,13 +138,13 @@ absl::StatusOr<std::array<std::optional<TensorType>, 3>> convolution_backward(
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, OutputSizes(ctx, input, weight, args));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, input, "grad_output and input"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, sizes, "grad_output"));
-  const MemoryFormat format = FormatOf(ctx, input, weight);
+  const std::optional<MemoryFormat> format = FormatOf(ctx, input, weight);
   std::array<std::optional<TensorType>, 3> outs;
   if (output_mask[0]) {
-    BACKTAPE_ASSIGN_OR_RETURN(outs[0], EmptyLike(ctx, input, input.dtype, format));
+    BACKTAPE_ASSIGN_OR_RETURN(outs[0], TypeInFormat(input, input.dtype, input.sizes, format));
   }
   if (output_mask[1]) {
-    BACKTAPE_ASSIGN_OR_RETURN(outs[1], EmptyLike(ctx, weight, weight.dtype, format));
+    BACKTAPE_ASSIGN_OR_RETURN(outs[1], TypeInFormat(weight, weight.dtype, weight.sizes, format));
   }
   if (output_mask[2]) outs[2] = ContiguousLike(input, input.dtype, {sizes[1]});
   return outs;

@@ -14,9 +14,7 @@ using Ints = absl::Span<const int64_t>;
 int64_t At(Ints list, int i) { return list.size() == 1 ? list[0] : list[i]; }
 
 absl::StatusOr<TensorType> InFormatOf(ShapeContext& ctx, const TensorType& self, const SymIntVector& sizes) {
-  TensorType result = ContiguousLike(self, self.dtype, sizes);
-  BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(sizes, SuggestMemoryFormat(ctx, self)));
-  return result;
+  return TypeInFormat(self, self.dtype, sizes, SuggestMemoryFormat(ctx, self));
 }
 
 // Returns InvalidArgument unless `size` is a multiple of `factor`.

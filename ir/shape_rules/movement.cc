@@ -58,8 +58,11 @@ absl::StatusOr<TensorType> resize(ShapeContext& ctx, const TensorType& self, abs
 
 absl::StatusOr<TensorType> resize_as(ShapeContext& ctx, const TensorType& self, const TensorType& the_template,
                                      std::optional<MemoryFormat> memory_format) {
-  if (memory_format == MemoryFormat::kPreserve) memory_format = SuggestMemoryFormat(ctx, the_template);
-  return resize(ctx, self, the_template.sizes, memory_format);
+  if (memory_format != MemoryFormat::kPreserve) return resize(ctx, self, the_template.sizes, memory_format);
+  const std::optional<MemoryFormat> suggested = SuggestMemoryFormat(ctx, the_template);
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType result, resize(ctx, self, the_template.sizes, suggested));
+  if (!suggested.has_value()) result.strides.reset();
+  return result;
 }
 
 absl::StatusOr<TensorType> reshape(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> shape) {
@@ -91,11 +94,15 @@ absl::StatusOr<TensorType> cat(ShapeContext& ctx, absl::Span<const TensorType* c
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, first->dim()));
   TensorType result = ContiguousLike(*first, dtype, first->sizes);
   result.sizes[dim] = 0;
-  std::optional<MemoryFormat> format;
+  std::optional<MemoryFormat> format = SuggestMemoryFormat(ctx, *tensors[0]);
   for (size_t i = 0; i < tensors.size(); ++i) {
     const TensorType& t = *tensors[i];
-    const MemoryFormat own = SuggestMemoryFormat(ctx, t);
-    format = !format.has_value() || *format == own ? own : MemoryFormat::kContiguous;
+    const std::optional<MemoryFormat> own = SuggestMemoryFormat(ctx, t);
+    if (!own.has_value()) {
+      format.reset();
+    } else if (format.has_value() && *format != *own) {
+      format = MemoryFormat::kContiguous;
+    }
     if (IsSkippedByCat(ctx, t)) continue;
     if (t.dim() != first->dim()) {
       return ShapeError("tensors must have same number of dimensions: got ", first->dim(), " and ", t.dim(), " (sizes ",
@@ -108,8 +115,7 @@ absl::StatusOr<TensorType> cat(ShapeContext& ctx, absl::Span<const TensorType* c
     }
     result.sizes[dim] += t.sizes[dim];
   }
-  BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(result.sizes, *format));
-  return result;
+  return TypeInFormat(result, dtype, result.sizes, format);
 }
 
 absl::StatusOr<TensorType> stack(ShapeContext& ctx, absl::Span<const TensorType* const> tensors, int64_t dim) {
@@ -236,9 +242,7 @@ absl::StatusOr<TensorType> constant_pad_nd(ShapeContext& ctx, const TensorType& 
     slice.sizes = sizes;
     return EmptyLike(ctx, slice, self.dtype, std::nullopt);
   }
-  TensorType result = ContiguousLike(self, self.dtype, sizes);
-  BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(sizes, SuggestMemoryFormat(ctx, self)));
-  return result;
+  return TypeInFormat(self, self.dtype, sizes, SuggestMemoryFormat(ctx, self));
 }
 
 absl::StatusOr<TensorType> tril(ShapeContext& ctx, const TensorType& self, const SymInt& diagonal) {

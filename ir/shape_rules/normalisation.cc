@@ -39,8 +39,7 @@ absl::Status RequirePerChannel(ShapeContext& ctx, const TensorType* type, const 
 }
 
 absl::StatusOr<TensorType> LikeInSuggestedFormat(ShapeContext& ctx, const TensorType& input) {
-  return EmptyLike(ctx, input, input.dtype,
-                   input.strides.has_value() ? SuggestMemoryFormat(ctx, input) : MemoryFormat::kContiguous);
+  return TypeInFormat(input, input.dtype, input.sizes, SuggestMemoryFormat(ctx, input));
 }
 
 absl::StatusOr<Triple> BatchNorm(ShapeContext& ctx, const TensorType& input, const TensorType* weight,

@@ -51,9 +51,7 @@ absl::StatusOr<SymIntVector> PaddedSizes(ShapeContext& ctx, Padding kind, int64_
 absl::StatusOr<TensorType> Padded(ShapeContext& ctx, Padding kind, int64_t spatial, const TensorType& self,
                                   SymInts widths) {
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, PaddedSizes(ctx, kind, spatial, self, widths));
-  TensorType result = ContiguousLike(self, self.dtype, sizes);
-  BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(sizes, SuggestMemoryFormat(ctx, self)));
-  return result;
+  return TypeInFormat(self, self.dtype, sizes, SuggestMemoryFormat(ctx, self));
 }
 
 absl::StatusOr<TensorType> PaddedGradient(ShapeContext& ctx, Padding kind, int64_t spatial,
@@ -61,7 +59,7 @@ absl::StatusOr<TensorType> PaddedGradient(ShapeContext& ctx, Padding kind, int64
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, PaddedSizes(ctx, kind, spatial, self, widths));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, self, "grad_output and input"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, sizes, "grad_output"));
-  return EmptyLike(ctx, self, self.dtype, SuggestMemoryFormat(ctx, self));
+  return TypeInFormat(self, self.dtype, self.sizes, SuggestMemoryFormat(ctx, self));
 }
 
 }  // namespace

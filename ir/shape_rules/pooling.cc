@@ -69,16 +69,14 @@ absl::StatusOr<TensorType> Pooled(ShapeContext& ctx, int64_t spatial, const Tens
     BACKTAPE_ASSIGN_OR_RETURN(
         size, PooledSize(ctx, size, At(kernel_size, i), At(stride, i), At(padding, i), At(dilation, i), ceil_mode));
   }
-  TensorType result = ContiguousLike(self, self.dtype, sizes);
-  BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(sizes, SuggestMemoryFormat(ctx, self)));
-  return result;
+  return TypeInFormat(self, self.dtype, sizes, SuggestMemoryFormat(ctx, self));
 }
 
 absl::StatusOr<TensorType> PoolGradient(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
                                         const TensorType& pooled) {
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, self, "grad_output and input"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, pooled.sizes, "grad_output"));
-  return EmptyLike(ctx, self, self.dtype, SuggestMemoryFormat(ctx, self));
+  return TypeInFormat(self, self.dtype, self.sizes, SuggestMemoryFormat(ctx, self));
 }
 
 using Pair = std::array<std::optional<TensorType>, 2>;

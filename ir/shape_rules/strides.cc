@@ -86,7 +86,8 @@ bool IsChannelsLast(ShapeContext& ctx, const TensorType& type, MemoryFormat form
   return true;
 }
 
-MemoryFormat SuggestMemoryFormat(ShapeContext& ctx, const TensorType& type) {
+std::optional<MemoryFormat> SuggestMemoryFormat(ShapeContext& ctx, const TensorType& type) {
+  if (!type.strides.has_value() && (type.dim() == 4 || type.dim() == 5)) return std::nullopt;
   for (MemoryFormat format : {MemoryFormat::kChannelsLast, MemoryFormat::kChannelsLast3d}) {
     if (IsChannelsLast(ctx, type, format)) return format;
   }
@@ -101,6 +102,17 @@ absl::StatusOr<SymIntVector> StridesOf(absl::Span<const SymInt> sizes, MemoryFor
                       SizesText(sizes));
   }
   return DenseStrides(sizes, ChannelsLastOrder(static_cast<int64_t>(rank)));
+}
+
+absl::StatusOr<TensorType> TypeInFormat(const TensorType& like, DType dtype, absl::Span<const SymInt> sizes,
+                                        std::optional<MemoryFormat> format) {
+  TensorType type = ContiguousLike(like, dtype, SymIntVector(sizes.begin(), sizes.end()));
+  if (format.has_value()) {
+    BACKTAPE_ASSIGN_OR_RETURN(type.strides, StridesOf(sizes, *format));
+  } else {
+    type.strides.reset();
+  }
+  return type;
 }
 
 std::optional<SymIntVector> PreservedStrides(ShapeContext& ctx, const TensorType& type) {

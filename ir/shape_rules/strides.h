@@ -18,11 +18,17 @@ bool IsKnownContiguous(absl::Span<const SymInt> sizes, absl::Span<const SymInt> 
 // `kChannelsLast3d`.
 bool IsChannelsLast(ShapeContext& ctx, const TensorType& type, MemoryFormat format);
 
-// PyTorch's Tensor.suggest_memory_format: a channels-last format if it applies, otherwise contiguous.
-MemoryFormat SuggestMemoryFormat(ShapeContext& ctx, const TensorType& type);
+// PyTorch's Tensor.suggest_memory_format: a channels-last format if it applies, otherwise contiguous. Returns nullopt
+// if this depends on strides that are unknown (for 4 and 5 dims).
+std::optional<MemoryFormat> SuggestMemoryFormat(ShapeContext& ctx, const TensorType& type);
 
 // The strides of a memory format other than kPreserve. Fails if a channels-last format does not fit the rank.
 absl::StatusOr<SymIntVector> StridesOf(absl::Span<const SymInt> sizes, MemoryFormat format);
+
+// A type on the device of `like`, in a memory format other than kPreserve; without strides if the format is nullopt.
+// Fails if a channels-last format does not fit the rank.
+absl::StatusOr<TensorType> TypeInFormat(const TensorType& like, DType dtype, absl::Span<const SymInt> sizes,
+                                        std::optional<MemoryFormat> format);
 
 // The strides of torch.preserve_format: the same strides if they are dense, otherwise dense strides in the same order
 // of dims. Returns nullopt if the strides of `type` are unknown.

@@ -1,4 +1,5 @@
 // Ops that read a tensor's sizes, strides or offset, and need no values.
+#include "absl/strings/str_cat.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
@@ -15,8 +16,12 @@ absl::StatusOr<int64_t> DimOf(const TensorType& self, int64_t dim) {
 }  // namespace
 
 absl::StatusOr<SymInt> _local_scalar_dense(ShapeContext& ctx, const TensorType& self) {
-  // A float has no type of its own: ReplaceFloatNumbers replaces it before a graph runs.
-  if (self.dtype == DType::kBool) return ShapeError("expected a tensor of integers or floats; found ", self.ToString());
+  // Python's floats and bools have no type here: ReplaceFloatNumbers replaces them before a graph runs.
+  if (!IsInteger(self.dtype)) {
+    return absl::UnimplementedError(
+        absl::StrCat("the number is read from ", self.ToString(),
+                     "; only integers that are read from tensors can be used as numbers here"));
+  }
   if (!ctx.Eq(self.numel(), 1, "a tensor of one element")) {
     return ShapeError("a tensor with ", self.numel().ToString(), " elements cannot be converted to a scalar");
   }

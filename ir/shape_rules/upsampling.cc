@@ -72,9 +72,7 @@ absl::StatusOr<TensorType> Upsampled(ShapeContext& ctx, const TensorType& self, 
     BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of an upsampling op"));
   }
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, FullSizes(ctx, self.sizes, output_size));
-  TensorType result = ContiguousLike(self, self.dtype, sizes);
-  BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(sizes, SuggestMemoryFormat(ctx, self)));
-  return result;
+  return TypeInFormat(self, self.dtype, sizes, SuggestMemoryFormat(ctx, self));
 }
 
 // With `is_row_major`, ignores the layout of grad_output.
@@ -83,10 +81,9 @@ absl::StatusOr<TensorType> UpsampledGradient(ShapeContext& ctx, const TensorType
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(grad_output.dtype, "grad_output"));
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, FullSizes(ctx, input_size, output_size));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, sizes, "grad_output"));
-  TensorType result = ContiguousLike(grad_output, grad_output.dtype, input_size);
-  if (is_row_major) return result;
-  BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(input_size, SuggestMemoryFormat(ctx, grad_output)));
-  return result;
+  const std::optional<MemoryFormat> format =
+      is_row_major ? MemoryFormat::kContiguous : SuggestMemoryFormat(ctx, grad_output);
+  return TypeInFormat(grad_output, grad_output.dtype, input_size, format);
 }
 
 absl::StatusOr<TensorType> UpsampledByFactors(ShapeContext& ctx, const TensorType& input,

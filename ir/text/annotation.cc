@@ -1,10 +1,14 @@
 #include "backtape/ir/text/annotation.h"
 
+#include <algorithm>
 #include <charconv>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
 #include "backtape/ir/text/cursor.h"
 
 namespace backtape {
@@ -44,6 +48,18 @@ bool ReadSizes(Cursor& c, SymIntVector* sizes) {
     start = c.pos() + 1;
   }
   return false;
+}
+
+// PyTorch's symbols for floats: "zf0" for an input, "zuf0" for a number that is read from a tensor.
+bool IsFloatSymbol(absl::string_view symbol) {
+  if (!absl::ConsumePrefix(&symbol, "zuf") && !absl::ConsumePrefix(&symbol, "zf")) return false;
+  return !symbol.empty() && std::all_of(symbol.begin(), symbol.end(), IsDigit);
+}
+
+bool HasFloatSymbol(const SymInt& value) {
+  if (!value.is_symbolic()) return false;
+  const std::vector<std::string> symbols = value.symbols();
+  return std::any_of(symbols.begin(), symbols.end(), IsFloatSymbol);
 }
 
 bool ReadTensor(absl::string_view text, Annotation* annotation) {
@@ -88,7 +104,7 @@ Annotation ReadAnnotation(absl::string_view text) {
   if (ReadTensor(text, &annotation)) return annotation;
   if (absl::StartsWith(text, "Sym(") && absl::EndsWith(text, ")")) {
     SymInt value;
-    if (ReadSize(text.substr(4, text.size() - 5), &value)) {
+    if (ReadSize(text.substr(4, text.size() - 5), &value) && !HasFloatSymbol(value)) {
       annotation.type = ValueType(std::move(value));
       return annotation;
     }

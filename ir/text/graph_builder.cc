@@ -7,11 +7,11 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/effect_calls.h"
-#include "backtape/ir/float_numbers.h"
 #include "backtape/ir/functionalized_calls.h"
 #include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/op_packets.h"
 #include "backtape/ir/text/cursor.h"
+#include "backtape/ir/text/python_syntax.h"
 #include "backtape/ir/text/value_printer.h"
 
 namespace backtape {
@@ -90,17 +90,9 @@ const OpSchema* GraphBuilder::FindOp(absl::string_view target) {
   const auto [it, is_new] = op_of_target_.try_emplace(target, nullptr);
   if (is_new) {
     it->second = ops_.Find(target);
-    if (it->second == nullptr) it->second = OnlyOverload(target);
+    if (it->second == nullptr) it->second = FindByOtherName(ops_, target);
   }
   return it->second;
-}
-
-// The op that a packet outside aten names, "torch.ops._c10d_functional.all_reduce"; null if it has several overloads.
-// Packets of aten are resolved later, by the types of the arguments.
-const OpSchema* GraphBuilder::OnlyOverload(absl::string_view target) const {
-  if (!absl::StartsWith(target, "torch.ops.") || absl::StartsWith(target, "torch.ops.aten.")) return nullptr;
-  const std::vector<const OpSchema*> overloads = OverloadsOfPacket(ops_, target);
-  return overloads.size() == 1 ? overloads[0] : nullptr;
 }
 
 void GraphBuilder::NoteUnknown(std::string target) {
@@ -109,8 +101,7 @@ void GraphBuilder::NoteUnknown(std::string target) {
 
 const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
   const OpSchema* op = FindOp(target);
-  const bool is_known =
-      op != nullptr || IsKnownHigherOrderTarget(target) || IsFunctionalizedTarget(target) || target == kItem;
+  const bool is_known = op != nullptr || IsKnownHigherOrderTarget(target) || IsFunctionalizedTarget(target);
   if (is_known || !absl::StartsWith(target, "torch.ops.")) return op;
   const auto [it, is_new] = unknown_targets_.try_emplace(target);
   if (is_new) {
@@ -161,7 +152,7 @@ Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentLis
   if (gave_up()) return nullptr;
   std::string overload;
   if (opcode == Opcode::kCallFunction && ops_.Find(target) == nullptr) {
-    if (const OpSchema* op = OnlyOverload(target)) target = overload = op->Target();
+    if (const OpSchema* op = FindByOtherName(ops_, target)) target = overload = op->Target();
   }
   Node* node = Define(graph_->Create(opcode, target, std::move(args), std::move(kwargs), name), name);
   if (node == nullptr) return nullptr;
@@ -184,7 +175,7 @@ Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentLis
           Error(where, ProblemOfFunctionalizedCall(*node, names_op));
         }
       }
-    } else if (target != kItem) {
+    } else {
       NoteUnknown(std::string(target));
     }
   }

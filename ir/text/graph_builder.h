@@ -83,7 +83,6 @@ class GraphBuilder {
     int64_t count;
     const char* where;
   };
-  const OpSchema* OnlyOverload(absl::string_view target) const;
   void NoteUnknown(std::string target);
   Node* Define(Node* node, absl::string_view name);
   bool EraseErrorsOfCut(const char* where);

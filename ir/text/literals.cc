@@ -8,6 +8,9 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "backtape/tensor/dtype.h"
+#include "backtape/tensor/float_limits.h"
 
 namespace backtape {
 namespace {
@@ -15,40 +18,32 @@ namespace {
 constexpr double kInf = std::numeric_limits<double>::infinity();
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-// float('inf'), as Python sources write it.
+// float('inf') and float(2), as Python sources write them.
 std::optional<double> ReadFloatCall(Cursor& c) {
   if (!c.Consume('(')) return std::nullopt;
-  const std::optional<std::string> text = ReadQuotedString(c);
-  if (!text.has_value() || !c.Consume(')')) return std::nullopt;
+  std::optional<std::string> text = ReadQuotedString(c);
+  if (!text.has_value()) {
+    const char* const start = c.pos();
+    while (!c.at_end() && c.Peek() != ')') c.Advance();
+    text = std::string(start, c.pos());
+  }
   double value = 0;
   const bool is_number = absl::SimpleAtod(*text, &value);  // also reads "inf", "-Infinity" and "nan"
-  return is_number ? std::optional(value) : std::nullopt;
-}
-
-template <typename T>
-std::optional<double> LimitNamed(absl::string_view name) {
-  if (name == "min") return static_cast<double>(std::numeric_limits<T>::lowest());
-  if (name == "max") return static_cast<double>(std::numeric_limits<T>::max());
-  if (name == "eps") return static_cast<double>(std::numeric_limits<T>::epsilon());
-  if (name == "tiny" || name == "smallest_normal") return static_cast<double>(std::numeric_limits<T>::min());
-  return std::nullopt;
+  return is_number && c.Consume(')') ? std::optional(value) : std::nullopt;
 }
 
 // torch.finfo(torch.float32).min
 std::optional<double> ReadLimit(Cursor& c) {
   if (!c.Consume('(')) return std::nullopt;
-  const absl::string_view dtype = c.ReadDottedName();
-  if (!c.Consume(").")) return std::nullopt;
-  const absl::string_view name = c.ReadName();
-  if (dtype == "torch.float32" || dtype == "torch.float") return LimitNamed<float>(name);
-  if (dtype == "torch.float64" || dtype == "torch.double") return LimitNamed<double>(name);
-  const bool is_half = dtype == "torch.float16" || dtype == "torch.half";
-  if (!is_half && dtype != "torch.bfloat16") return std::nullopt;
-  const double max = is_half ? 65504.0 : 0x1.FEp127;
-  if (name == "min") return -max;
-  if (name == "max") return max;
-  if (name == "eps") return is_half ? 0x1p-10 : 0x1p-7;
-  if (name == "tiny" || name == "smallest_normal") return is_half ? 0x1p-14 : 0x1p-126;
+  absl::string_view name = c.ReadDottedName();
+  if (!absl::ConsumePrefix(&name, "torch.") || !c.Consume(").")) return std::nullopt;
+  const std::optional<DType> dtype = DTypeFromTorchName(name);
+  if (!dtype.has_value() || !IsFloatingPoint(*dtype)) return std::nullopt;
+  const absl::string_view limit = c.ReadName();
+  if (limit == "min") return -LargestFinite(*dtype);
+  if (limit == "max") return LargestFinite(*dtype);
+  if (limit == "eps") return Epsilon(*dtype);
+  if (limit == "tiny" || limit == "smallest_normal") return SmallestNormal(*dtype);
   return std::nullopt;
 }
 
@@ -60,6 +55,7 @@ std::optional<double> FloatNamed(absl::string_view word) {
   if (name == "inf") return kInf;
   if (name == "nan") return kNan;
   if (name == "pi") return std::numbers::pi;
+  if (name == "tau" && module == "math") return 2 * std::numbers::pi;
   if (name == "e") return std::numbers::e;
   return std::nullopt;
 }

@@ -7,7 +7,8 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
-#include "backtape/ir/op_table.h"
+#include "backtape/ir/op_id.h"
+#include "backtape/ir/op_packets.h"
 
 namespace backtape {
 namespace {
@@ -81,6 +82,15 @@ std::string FunctionOfTarget(absl::string_view target) {
   }
   if (absl::StartsWith(target, "math.")) return absl::StrCat("math_", absl::StripPrefix(target, "math."));
   return std::string(target);
+}
+
+const OpSchema* FindByOtherName(const OpTable& ops, absl::string_view target) {
+  if (!absl::ConsumePrefix(&target, "torch.ops.")) return nullptr;
+  if (absl::ConsumePrefix(&target, "aten.")) {
+    return target == "item.default" ? ops.Find(OpId::_local_scalar_dense) : nullptr;
+  }
+  const std::vector<const OpSchema*> overloads = OverloadsOfPacket(ops, target);
+  return overloads.size() == 1 ? overloads[0] : nullptr;
 }
 
 }  // namespace backtape

@@ -5,6 +5,7 @@
 
 #include "absl/strings/string_view.h"
 #include "backtape/ir/op_schema.h"
+#include "backtape/ir/op_table.h"
 #include "backtape/ir/text/cursor.h"
 
 namespace backtape {
@@ -22,6 +23,11 @@ const OpSchema* OperatorOfTarget(absl::string_view target);
 // "operator.abs", "math_sqrt" is "math.sqrt"; other names equal their targets.
 std::string TargetOfFunction(absl::string_view function);
 std::string FunctionOfTarget(absl::string_view target);
+
+// The op that a text calls by another name than its own; null if there is none: the only overload of a packet outside
+// of aten, whose packets are resolved later, by the types of the arguments; and for aten.item, as exported programs
+// call it before they are decomposed, the op that it calls.
+const OpSchema* FindByOtherName(const OpTable& ops, absl::string_view target);
 
 }  // namespace backtape
 

@@ -4,6 +4,7 @@
 
 #include "backtape/jit/dense/depthwise_weight_gradient.h"
 #include "backtape/jit/dense/gathered_weight_gradient.h"
+#include "backtape/jit/dense/matmul.h"
 #include "backtape/jit/dense/small_image_convolution.h"
 #include "backtape/jit/dense/tiled_convolution.h"
 #include "backtape/jit/dense/winograd_convolution.h"
@@ -11,7 +12,8 @@
 namespace backtape::jit {
 namespace {
 
-// The thresholds below were measured with tests/bench/convolution_bench.cc.
+// The thresholds below were measured with tests/bench/convolution_bench.cc, and with the 1,400 convolutions of the
+// corpus of large models (tests/bench/corpus).
 
 int64_t PixelsOf(const ConvolutionSpec& spec) {
   int64_t pixels = 1;
@@ -35,18 +37,13 @@ bool DepthwiseIsFaster(const ConvolutionSpec& spec) {
          PositionsOf(spec) > kMaxPositionsOfOnednn;
 }
 
-// Whether Backtape's kernels are preferred to oneDNN's. oneDNN is 15 to 40 % faster for 1 x 1 windows with many
-// channels and few pixels, up to 70 % faster for the input gradient of strided 1 x 1 windows, and 20 to 50 % faster for
-// groups with very few channels.
-bool TilesAreFaster(const ConvolutionSpec& spec) {
-  const int64_t channels = spec.weight_sizes[1];
-  const int64_t made = spec.weight_sizes[0] / spec.groups;
-  if (DepthwiseIsFaster(spec)) return true;
-  if (spec.groups > 1 && channels * made < 16) return false;
-  if (spec.kind == ConvolutionKind::kBackwardWeight) return true;
-  const bool is_strided = *std::max_element(spec.stride.begin(), spec.stride.end()) > 1;
-  if (spec.kind == ConvolutionKind::kBackwardInput && is_strided && PositionsOf(spec) == 1) return false;
-  return PixelsOf(spec) > kPixelsOfSmallImage || channels * made < 128 * 128 || PositionsOf(spec) > 1;
+// True for bfloat16 on CPUs with units for it, which the tiles do not use, unless the convolution is small.
+bool OneDnnUnitsAreFaster(const ConvolutionSpec& spec) {
+  constexpr int64_t kMinWork = 1 << 21;  // multiplications
+  if (spec.dtype != DType::kBFloat16 || !OneDnnHasBFloat16Units()) return false;
+  int64_t work = PixelsOf(spec) * PositionsOf(spec);
+  for (const int64_t size : {spec.output_sizes[0], spec.output_sizes[1], spec.weight_sizes[1]}) work *= size;
+  return work >= kMinWork;
 }
 
 // True if channels fill the vector lanes and pixels do not.
@@ -78,6 +75,43 @@ bool GatheringIsFaster(const ConvolutionSpec& spec) {
   return GatheredBytes(spec) <= (spec.output_sizes.back() <= kVeryShortLine ? kMaxBytesOfVeryShort : kMaxBytes);
 }
 
+// One input and few output channels per group. oneDNN's vectors hold 16 channels, and it has fast input gradients only
+// for windows without gaps.
+bool OneDnnIsFasterForDepthwise(const ConvolutionSpec& spec) {
+  constexpr int64_t kMinGroups = 9;
+  const bool is_dilated = *std::max_element(spec.dilation.begin(), spec.dilation.end()) > 1;
+  if (spec.stride.size() == 1 || spec.groups < kMinGroups || DepthwiseIsFaster(spec)) return false;
+  return spec.kind != ConvolutionKind::kBackwardInput || !is_dilated;
+}
+
+// oneDNN copies the operands to layouts whose vectors hold 16 channels. That pays off
+// - for groups of few channels (1.3 to 5 times as fast), and for volumes (1.1 to 5 times),
+// - for weight gradients of few channels that would otherwise be unfolded (1.1 to 2.5 times),
+// - for windows of several positions that neither Winograd's algorithm nor the lanes hold well (1.1 to 1.8 times).
+// Backtape's own forms are faster for most 1 x 1 windows (up to 5 times), for images with fewer than 16 channels, and
+// for many channels of small images.
+bool OneDnnIsFaster(const ConvolutionSpec& spec) {
+  constexpr int64_t kChannelsOfVector = 16;
+  const int64_t channels = spec.weight_sizes[1];
+  const int64_t made = spec.weight_sizes[0] / spec.groups;
+  const int64_t fewest = std::min(channels, made);
+  if (OneDnnUnitsAreFaster(spec)) return true;
+  if (spec.groups > 1 && channels * made < kChannelsOfVector) return OneDnnIsFasterForDepthwise(spec);
+  if (spec.groups > 1) return fewest < kChannelsOfVector;
+  if (spec.stride.size() == 3) return true;
+  if (spec.kind == ConvolutionKind::kBackwardWeight) {
+    return fewest >= kChannelsOfVector && fewest < 128 && GatheringIsFaster(spec);
+  }
+  if (PositionsOf(spec) == 1) {
+    const bool is_strided = *std::max_element(spec.stride.begin(), spec.stride.end()) > 1;
+    if (spec.kind == ConvolutionKind::kBackwardInput && is_strided) return true;
+    return PixelsOf(spec) <= kPixelsOfSmallImage && fewest >= 128;
+  }
+  if (fewest < kChannelsOfVector || spec.stride.size() == 1) return false;
+  if (SmallImageIsFaster(spec)) return fewest < 64;
+  return !(WinogradIsFaster(spec) && IsForWinograd(spec));
+}
+
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeOwnConvolution(const ConvolutionSpec& spec, const TileSet& tiles) {
   const TileKernels& kernels = spec.dtype == DType::kFloat64 ? tiles.float64 : tiles.float32;
   if (spec.groups > 1) {
@@ -102,10 +136,11 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOwnConvolution(const ConvolutionS
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeConvolution(const ConvolutionSpec& spec, const TileSet& tiles) {
-  const bool own_first = TilesAreFaster(spec);
+  const bool own_first = !OneDnnIsFaster(spec);
   absl::StatusOr<std::unique_ptr<DenseCall>> call =
       own_first ? MakeOwnConvolution(spec, tiles) : MakeOnednnConvolution(spec);
   if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented) return call;
+  if (own_first && spec.dtype != DType::kFloat32) return call;
   return own_first ? MakeOnednnConvolution(spec) : MakeOwnConvolution(spec, tiles);
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/jit/dense/prefetch_row.h"
 
 namespace backtape::jit {
 namespace {
@@ -46,6 +47,7 @@ class EmbeddingBag : public DenseCall {
   }
 
   absl::Status Fill(int64_t bag, absl::Span<void* const> buffers) const {
+    const auto* weight = static_cast<const T*>(buffers[0]);
     const auto* index = static_cast<const I*>(buffers[1]);
     const auto* offsets = static_cast<const I*>(buffers[2]);
     const int64_t begin = offsets[bag];
@@ -65,11 +67,16 @@ class EmbeddingBag : public DenseCall {
         return absl::OutOfRangeError(
             absl::StrCat("index ", row, " is out of bounds for dimension with size ", spec_.num_rows));
       }
+      if (i + kRowsAhead < spec_.entries) PrefetchRow(weight, index[i + kRowsAhead], spec_.num_rows, spec_.width);
       if (row == spec_.skipped) continue;
       ++count;
-      const T* const from = static_cast<const T*>(buffers[0]) + row * spec_.width;
-      const T factor = spec_.has_factors ? static_cast<const T*>(buffers[7])[i] : T{1};
-      for (int64_t c = 0; c < spec_.width; ++c) to[c] += factor * from[c];
+      const T* const from = weight + row * spec_.width;
+      if (spec_.has_factors) {
+        const T factor = static_cast<const T*>(buffers[7])[i];
+        for (int64_t c = 0; c < spec_.width; ++c) to[c] += factor * from[c];
+      } else {
+        for (int64_t c = 0; c < spec_.width; ++c) to[c] += from[c];
+      }
     }
     if (spec_.is_mean && count > 1) {
       for (int64_t c = 0; c < spec_.width; ++c) to[c] /= static_cast<T>(count);

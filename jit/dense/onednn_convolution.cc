@@ -5,6 +5,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/jit/dense/convolution.h"
 #include "backtape/jit/dense/convolution_geometry.h"
+#include "backtape/jit/dense/matmul.h"
 #include "backtape/jit/dense/onednn_program.h"
 
 namespace backtape::jit {
@@ -12,7 +13,7 @@ namespace {
 
 using Desc = dnnl::memory::desc;
 using Dims = dnnl::memory::dims;
-constexpr auto kF32 = dnnl::memory::data_type::f32;
+using DataType = dnnl::memory::data_type;
 constexpr int kInput = 0;
 constexpr int kWeight = 1;
 constexpr int kOutput = 2;
@@ -22,9 +23,14 @@ constexpr dnnl::algorithm kAlgorithm = dnnl::algorithm::convolution_auto;
 // summation, does not depend on the number of threads.
 constexpr int64_t kMaxWeightParts = 4;
 
+DataType DataTypeOf(const ConvolutionSpec& spec) {
+  return spec.dtype == DType::kBFloat16 ? DataType::bf16 : DataType::f32;
+}
+
 // Descriptors of the tensors for `batch` images: with the caller's layout, and with a layout chosen by oneDNN.
 struct Tensors {
   Tensors(const ConvolutionSpec& spec, int64_t batch) {
+    const DataType type = DataTypeOf(spec);
     Dims input_sizes = ToDims(spec.input_sizes);
     Dims output_sizes = ToDims(spec.output_sizes);
     input_sizes[0] = output_sizes[0] = batch;
@@ -35,13 +41,14 @@ struct Tensors {
       weight_sizes.insert(weight_sizes.begin(), spec.groups);
       weight_strides.insert(weight_strides.begin(), weight_sizes[1] * weight_strides[0]);
     }
-    input = Desc(input_sizes, kF32, ToDims(spec.input_strides));
-    weight = Desc(weight_sizes, kF32, weight_strides);
-    output = Desc(output_sizes, kF32, ToDims(spec.output_strides));
-    any_input = Desc(input_sizes, kF32, dnnl::memory::format_tag::any);
-    any_weight = Desc(weight_sizes, kF32, dnnl::memory::format_tag::any);
-    any_output = Desc(output_sizes, kF32, dnnl::memory::format_tag::any);
-    bias = Desc({spec.output_sizes[1]}, kF32, Dims{1});
+    input = Desc(input_sizes, type, ToDims(spec.input_strides));
+    weight = Desc(weight_sizes, type, weight_strides);
+    output = Desc(output_sizes, type, ToDims(spec.output_strides));
+    any_input = Desc(input_sizes, type, dnnl::memory::format_tag::any);
+    any_weight = Desc(weight_sizes, type, dnnl::memory::format_tag::any);
+    any_weight_gradient = Desc(weight_sizes, DataType::f32, dnnl::memory::format_tag::any);
+    any_output = Desc(output_sizes, type, dnnl::memory::format_tag::any);
+    bias = Desc({spec.output_sizes[1]}, type, Dims{1});
     stride = ToDims(spec.stride);
     padding = ToDims(spec.padding);
     for (int64_t d : spec.dilation) dilation.push_back(d - 1);
@@ -53,6 +60,7 @@ struct Tensors {
     }
   }
   Desc input, weight, output, any_input, any_weight, any_output, bias;
+  Desc any_weight_gradient;  // float32, so that the parts of the batch are summed before they are rounded
   Dims stride, padding, padding_behind, dilation;
 };
 
@@ -86,8 +94,12 @@ class ConvolutionMaker {
  private:
   using Operand = OnednnProgram::Operand;
 
-  int64_t InputOffset(int64_t image) const { return image * spec_.input_strides[0] * 4; }
-  int64_t OutputOffset(int64_t image) const { return image * spec_.output_strides[0] * 4; }
+  int64_t InputOffset(int64_t image) const {
+    return image * spec_.input_strides[0] * static_cast<int64_t>(ItemSize(spec_.dtype));
+  }
+  int64_t OutputOffset(int64_t image) const {
+    return image * spec_.output_strides[0] * static_cast<int64_t>(ItemSize(spec_.dtype));
+  }
 
   Operand InScratch(int argument, const Desc& desc) {
     return {argument, desc, OnednnProgram::kScratch, program_->AddScratch(static_cast<int64_t>(desc.get_size()))};
@@ -174,8 +186,8 @@ class ConvolutionMaker {
       const int64_t end = batch_ * (i + 1) / parts;
       const Tensors t(spec_, end - begin);
       const auto hint = Forward(t, false, false, Activation::kNone);
-      const B::primitive_desc desc(B::desc(kAlgorithm, t.any_input, t.any_weight, t.any_output, t.stride, t.dilation,
-                                           t.padding, t.padding_behind),
+      const B::primitive_desc desc(B::desc(kAlgorithm, t.any_input, t.any_weight_gradient, t.any_output, t.stride,
+                                           t.dilation, t.padding, t.padding_behind),
                                    AttributesWith(false, Activation::kNone), CpuEngine(), hint);
       program_->BeginPiece();
       const Operand input = Read({DNNL_ARG_SRC, t.input, kInput, InputOffset(begin)}, desc.src_desc());
@@ -219,7 +231,10 @@ class ConvolutionMaker {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeOnednnConvolution(const ConvolutionSpec& spec) {
-  if (spec.dtype != DType::kFloat32) return absl::UnimplementedError("oneDNN convolutions are used for float32 only");
+  if (spec.dtype != DType::kFloat32 && (spec.dtype != DType::kBFloat16 || !OneDnnHasBFloat16Units())) {
+    return absl::UnimplementedError(
+        "oneDNN convolutions are used for float32, and for bfloat16 if the CPU has units for it");
+  }
   if (spec.has_bias && (spec.kind != ConvolutionKind::kForward || spec.bias_stride != 1)) {
     return absl::UnimplementedError("oneDNN adds a bias only to forward convolutions, and only if it is contiguous");
   }

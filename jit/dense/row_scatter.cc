@@ -5,6 +5,7 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/jit/dense/prefetch_row.h"
 
 namespace backtape::jit {
 namespace {
@@ -68,6 +69,9 @@ class RowScatter : public DenseCall {
       if (row < 0 || row >= spec_.num_rows) {
         return absl::OutOfRangeError(
             absl::StrCat("index ", given, " is out of bounds for dimension with size ", spec_.num_rows));
+      }
+      if (i + kRowsAhead < spec_.count) {
+        PrefetchRow(to, static_cast<int64_t>(index[i + kRowsAhead]), spec_.num_rows, spec_.width);
       }
       if (row == spec_.skipped) continue;
       const T* const from = rows + i * spec_.width;

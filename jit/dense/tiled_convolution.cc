@@ -18,6 +18,9 @@ namespace {
 
 // Bytes of source lines processed at a time, which stay in the L2 cache.
 constexpr int64_t kBytesOfBand = 1 << 18;
+// With at least this many channels, the distance between channels matters.
+constexpr int64_t kManyChannels = 64;
+constexpr int64_t kPage = 4096;
 // Maximum number of window positions per call of a tile.
 constexpr int64_t kMaxTaps = 64;
 
@@ -178,9 +181,10 @@ class TiledCorrelation : public DenseCall {
   }
 
   // Whether the taps can be read from the source in place: all are inside it, and its elements and lines are spaced as
-  // in a copy.
+  // in a copy. Many channels that are whole pages apart are copied, because they share cache sets.
   bool IsInPlace(const Phase& phase, int64_t lines) const {
     if (!std::is_same_v<T, E> || phase.shape.taps.empty()) return false;
+    if (source_layout_.channel * kItem % kPage == 0 && std::max(sources_, targets_) >= kManyChannels) return false;
     for (int d = 0; d < kSpatialDims; ++d) {
       for (const Tap& tap : phase.shape.taps) {
         const int64_t last = source_step_[d] * (phase.shape.count[d] - 1) + tap.offset[d];

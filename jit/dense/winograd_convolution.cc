@@ -361,18 +361,19 @@ class WinogradConvolution : public DenseCall {
   int64_t input_from_[kPoints];
 };
 
-bool IsFor(const ConvolutionSpec& spec, const ConvolutionGeometry& g) {
+}  // namespace
+
+bool IsForWinograd(const ConvolutionSpec& spec) {
+  const ConvolutionGeometry g(spec);
   if (spec.kind == ConvolutionKind::kBackwardWeight) return false;
   return g.window == Spatial{1, 3, 3} && g.stride == Spatial{1, 1, 1} && g.dilation[1] == 1 && g.dilation[2] == 1 &&
          g.image[0] == 1 && g.grid[0] == 1 && g.padding[0] == 0 && g.batch > 0 && g.image_channels > 0 &&
          g.grid_channels > 0 && Product(g.image) > 0 && Product(g.grid) > 0;
 }
 
-}  // namespace
-
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeWinogradConvolution(const ConvolutionSpec& spec,
                                                                    const TileKernels& kernels) {
-  if (!IsFor(spec, ConvolutionGeometry(spec))) {
+  if (!IsForWinograd(spec)) {
     return absl::UnimplementedError("Winograd's algorithm needs 3 x 3 windows with stride 1");
   }
   absl::StatusOr<std::unique_ptr<DenseCall>> direct = MakeTiledConvolution(spec, kernels);

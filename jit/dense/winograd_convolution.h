@@ -10,6 +10,9 @@
 
 namespace backtape::jit {
 
+// Whether MakeWinogradConvolution supports the sizes and the kind.
+bool IsForWinograd(const ConvolutionSpec& spec);
+
 // Convolutions with 3 x 3 windows and stride 1, and their input gradients, by Winograd's F(2 x 2, 3 x 3), which needs
 // four ninths of the multiplications. Uses Backtape's kernels. Supports float32 and float64. Unimplemented for other
 // convolutions.

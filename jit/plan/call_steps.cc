@@ -6,11 +6,12 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "backtape/interp/kernels/grid_coordinates.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/type_strides.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
@@ -120,6 +121,19 @@ bool PutValue(Rewriter& r) {
   return Replaced(r, r.Call(OpId::scatter_src, {args.NodeAt(0), args.Value("dim"), args.NodeAt(2), source}));
 }
 
+bool IsLinearSampler(const Node& node) {
+  const NodeArguments args(node);
+  const Argument mode = args.Value("interpolation_mode");
+  if (!HasTensorOperands(node) || !mode.is_int() || mode.int_value() != kernels::kLinearMode) return false;
+  if (!args.Value("padding_mode").is_int() || !args.Value("align_corners").is_bool()) return false;
+  const TensorType* first = TensorAt(args.NodeAt(0));
+  if (first == nullptr || (first->dtype != DType::kFloat32 && first->dtype != DType::kFloat64)) return false;
+  for (size_t k = 0; k < node.num_operands(); ++k) {
+    if (node.operand(k)->type().tensor().dtype != first->dtype) return false;
+  }
+  return true;
+}
+
 // The bag of each entry. The forward call does not record the bags for sums, so they come from a second call, on rows
 // of one element. That call also checks the indices and the offsets.
 Node* BagsOfEntries(Rewriter& r, Node* grad, Node* index, Node* offsets, const Argument& num_rows) {
@@ -219,8 +233,20 @@ bool IsEmbeddingBag(const Node& node) {
 
 bool IsGroupedProduct(const Node& node) { return node.is_call_to(OpId::_grouped_mm) && HasTensorOperands(node); }
 
+bool IsGridSampler(const Node& node) {
+  const bool is_sampler = node.is_call_to(OpId::grid_sampler_2d) || node.is_call_to(OpId::grid_sampler_3d);
+  return is_sampler && IsLinearSampler(node);
+}
+
+bool IsGridSamplerGradient(const Node& node) {
+  const bool is_gradient =
+      node.is_call_to(OpId::grid_sampler_2d_backward) || node.is_call_to(OpId::grid_sampler_3d_backward);
+  return is_gradient && IsLinearSampler(node);
+}
+
 bool IsKernelCall(const Node& node) {
   if (IsEmbeddingBag(node) || IsGroupedProduct(node)) return true;
+  if (IsGridSampler(node) || IsGridSamplerGradient(node)) return true;
   const std::optional<LineOp> line = LineOpOf(node);
   if (line == LineOp::kCumulativeLogSumExp && !IsFloatingPoint(node.type().tensor().dtype)) return false;
   if (line == LineOp::kKthValue && !NodeArguments(node).Value("k").is_int()) return false;

@@ -11,7 +11,7 @@
 namespace backtape::jit {
 
 // Whether CallStep computes the call. It computes scans, sorts, medians, k-th values and scatters of elements with the
-// dtypes listed in line_call.h, sums and means of embedding bags, and products of groups.
+// dtypes listed in line_call.h, sums and means of embedding bags, products of groups, and linear grid samplers.
 bool IsKernelCall(const Node& node);
 
 // These functions determine which kernel computes a call: if IsKernelCall is true, exactly one of them returns a value
@@ -20,6 +20,8 @@ std::optional<LineOp> LineOpOf(const Node& node);
 std::optional<ScatterOp> ScatterOpOf(const Node& node);
 bool IsEmbeddingBag(const Node& node);
 bool IsGroupedProduct(const Node& node);
+bool IsGridSampler(const Node& node);
+bool IsGridSamplerGradient(const Node& node);
 
 // If only its dtypes keep CallStep from computing a call, replaces it by a call of other dtypes with conversions before
 // and after. Also rewrites scatters of one number and gradients of embedding bags. Returns false for all other calls.

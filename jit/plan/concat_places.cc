@@ -2,9 +2,9 @@
 
 #include <utility>
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/row_scatters.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

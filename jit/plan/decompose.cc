@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "backtape/ir/loss_reduction.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_rules/strides.h"
 #include "backtape/jit/plan/call_steps.h"
@@ -29,7 +30,6 @@
 #include "backtape/jit/plan/row_scatters.h"
 #include "backtape/jit/plan/value_table.h"
 #include "backtape/passes/layout_queries.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {

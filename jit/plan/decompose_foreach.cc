@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "backtape/ir/foreach.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {

@@ -3,8 +3,8 @@
 #include <optional>
 #include <utility>
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

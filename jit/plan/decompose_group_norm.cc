@@ -4,9 +4,9 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/product_layouts.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

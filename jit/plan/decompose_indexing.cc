@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/decompose_movement.h"
 #include "backtape/jit/plan/pick_along.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/view_inverse.h"
 
 namespace backtape::jit {

@@ -5,8 +5,8 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "backtape/ir/loss_reduction.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

@@ -8,11 +8,11 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/apply_dim_map.h"
 #include "backtape/jit/plan/pick_along.h"
 #include "backtape/jit/plan/type_strides.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

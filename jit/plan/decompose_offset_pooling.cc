@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

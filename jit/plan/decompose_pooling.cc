@@ -6,18 +6,19 @@
 #include <optional>
 #include <vector>
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
 
-constexpr int kPlaneDims = 2;
-using PlaneSizes = std::array<int64_t, kPlaneDims>;
+constexpr int kMaxPooledDims = 3;
+using PooledSizes = std::array<int64_t, kMaxPooledDims>;
 
-// A pooling op over the last two dims of its input.
-struct PlanePool {
-  PlaneSizes in, out, kernel, stride, padding, dilation;
+// A pooling op over the last `dims` dims of its input.
+struct Pool {
+  int dims = 0;
+  PooledSizes in, out, kernel, stride, padding, dilation;
   int64_t first_dim = 0;
 
   int64_t At(int dim, int64_t position, int64_t tap) const {
@@ -29,44 +30,78 @@ struct PlanePool {
   bool IsPadded(int dim) const { return Before(dim) > 0 || After(dim) > 0; }
 };
 
-std::optional<PlaneSizes> PlaneOf(const Argument& list) {
-  if (list.is_int()) return PlaneSizes{list.int_value(), list.int_value()};
-  if (!list.is_sequence() || list.items().empty() || list.items().size() > kPlaneDims) return std::nullopt;
-  for (const Argument& item : list.items()) {
-    if (!item.is_int()) return std::nullopt;
+// One number for all dims, or one for each.
+std::optional<PooledSizes> PooledSizesOf(const Argument& list, int dims) {
+  PooledSizes sizes = {};
+  if (list.is_int()) {
+    sizes.fill(list.int_value());
+    return sizes;
   }
-  return PlaneSizes{list.items().front().int_value(), list.items().back().int_value()};
+  if (!list.is_sequence()) return std::nullopt;
+  const size_t count = list.items().size();
+  if (count != 1 && count != static_cast<size_t>(dims)) return std::nullopt;
+  for (int d = 0; d < dims; ++d) {
+    const Argument& item = list.items()[count == 1 ? 0 : d];
+    if (!item.is_int()) return std::nullopt;
+    sizes[d] = item.int_value();
+  }
+  return sizes;
 }
 
-std::optional<PlaneSizes> PlaneOf(const TensorType& type) {
-  PlaneSizes sizes;
-  for (int d = 0; d < kPlaneDims; ++d) {
-    const std::optional<int64_t> size = type.sizes[type.dim() - kPlaneDims + d].constant();
+std::optional<PooledSizes> PooledSizesOf(const TensorType& type, int dims) {
+  PooledSizes sizes = {};
+  for (int d = 0; d < dims; ++d) {
+    const std::optional<int64_t> size = type.sizes[type.dim() - dims + d].constant();
     if (!size || *size == 0) return std::nullopt;
     sizes[d] = *size;
   }
   return sizes;
 }
 
-std::optional<PlanePool> PoolOf(const NodeArguments& args, const TensorType& input, const TensorType& output) {
-  const auto in = PlaneOf(input);
-  const auto out = PlaneOf(output);
-  const auto kernel = PlaneOf(args.Value("kernel_size"));
+// Whether the product of the first `dims` sizes, which are not 0, is at most `limit`.
+bool HasAtMost(const PooledSizes& sizes, int dims, int64_t limit) {
+  for (int d = 0; d < dims; ++d) {
+    if (sizes[d] > limit) return false;
+    limit /= sizes[d];
+  }
+  return true;
+}
+
+bool IsSmallEnough(const Pool& pool) {
+  constexpr int64_t kMaxElements = int64_t{1} << 30;
+  return HasAtMost(pool.kernel, pool.dims, kMaxTaps) && HasAtMost(pool.in, pool.dims, kMaxElements);
+}
+
+std::optional<Pool> PoolOf(const NodeArguments& args, int dims, const TensorType& input, const TensorType& output) {
+  const auto in = PooledSizesOf(input, dims);
+  const auto out = PooledSizesOf(output, dims);
+  const auto kernel = PooledSizesOf(args.Value("kernel_size"), dims);
   const Argument stride_argument = args.Value("stride");
   const bool has_stride = !stride_argument.is_sequence() || !stride_argument.items().empty();
-  const auto stride = has_stride ? PlaneOf(stride_argument) : kernel;
-  const auto padding = PlaneOf(args.Value("padding"));
-  const auto dilation = PlaneOf(args.Value("dilation"));
+  const auto stride = has_stride ? PooledSizesOf(stride_argument, dims) : kernel;
+  const auto padding = PooledSizesOf(args.Value("padding"), dims);
+  const auto dilation = PooledSizesOf(args.Value("dilation"), dims);
   if (!in || !out || !kernel || !stride || !padding || !dilation) return std::nullopt;
-  constexpr int64_t kMaxPlane = int64_t{1} << 30;
-  if ((*kernel)[0] > kMaxTaps || (*kernel)[1] > kMaxTaps || (*kernel)[0] * (*kernel)[1] > kMaxTaps) return std::nullopt;
-  if ((*in)[0] > kMaxPlane || (*in)[1] > kMaxPlane / (*in)[0]) return std::nullopt;
-  return PlanePool{*in, *out, *kernel, *stride, *padding, *dilation, input.dim() - kPlaneDims};
+  const Pool pool{dims, *in, *out, *kernel, *stride, *padding, *dilation, input.dim() - dims};
+  return IsSmallEnough(pool) ? std::optional<Pool>(pool) : std::nullopt;
+}
+
+// The pool of adaptive pooling, if all of its windows have the same size.
+std::optional<Pool> AdaptivePoolOf(int dims, const TensorType& input, const TensorType& output) {
+  const auto in = PooledSizesOf(input, dims), out = PooledSizesOf(output, dims);
+  if (!in || !out) return std::nullopt;
+  Pool pool{dims, *in, *out, {}, {}, {}, {}, input.dim() - dims};
+  for (int d = 0; d < dims; ++d) {
+    if (pool.in[d] % pool.out[d] != 0) return std::nullopt;
+    pool.kernel[d] = pool.stride[d] = pool.in[d] / pool.out[d];
+    pool.dilation[d] = 1;
+  }
+  return IsSmallEnough(pool) ? std::optional<Pool>(pool) : std::nullopt;
 }
 
 // x padded with zeros where windows extend beyond its ends.
-Node* Padded(Rewriter& r, const PlanePool& pool, Node* x) {
-  for (int d = 0; d < kPlaneDims; ++d) {
+Node* Padded(Rewriter& r, const Pool& pool, Node* x) {
+  for (int d = 0; d < pool.dims; ++d) {
     if (!pool.IsPadded(d)) continue;
     ArgumentList sizes = r.SizesOf(x);
     const int64_t end = pool.Before(d) + pool.in[d];
@@ -77,8 +112,8 @@ Node* Padded(Rewriter& r, const PlanePool& pool, Node* x) {
 }
 
 // Element `tap` of each window.
-Node* ElementsOfTap(Rewriter& r, const PlanePool& pool, Node* padded, const PlaneSizes& tap) {
-  for (int d = 0; d < kPlaneDims; ++d) {
+Node* ElementsOfTap(Rewriter& r, const Pool& pool, Node* padded, const PooledSizes& tap) {
+  for (int d = 0; d < pool.dims; ++d) {
     const int64_t first = pool.At(d, 0, tap[d]) + pool.Before(d);
     const int64_t end = first + (pool.out[d] - 1) * pool.stride[d] + 1;
     padded = r.Call(OpId::slice_Tensor, {padded, pool.first_dim + d, first, end, pool.stride[d]});
@@ -86,19 +121,19 @@ Node* ElementsOfTap(Rewriter& r, const PlanePool& pool, Node* padded, const Plan
   return padded;
 }
 
-// The positions of `tap` in the input along one dim, shaped to broadcast against a plane of the output. The positions
-// have 32 bits, so that a vector holds as many of them as elements; PoolOf rejects larger planes.
-Node* PositionsOfTap(Rewriter& r, const PlanePool& pool, int dim, int64_t tap) {
+// The positions of `tap` in the input along one dim, shaped to broadcast against the pooled dims of the output. The
+// positions have 32 bits, so that a vector holds as many of them as elements; PoolOf rejects larger inputs.
+Node* PositionsOfTap(Rewriter& r, const Pool& pool, int dim, int64_t tap) {
   Node* positions =
       r.Call(OpId::arange_start_step, {pool.At(dim, 0, tap), pool.At(dim, pool.out[dim], tap), pool.stride[dim]},
              {{"dtype", DType::kInt32}});
-  PlaneSizes sizes = {1, 1};
+  std::vector<int64_t> sizes(pool.dims, 1);
   sizes[dim] = pool.out[dim];
-  return r.Call(OpId::view, {positions, Argument::IntList({sizes[0], sizes[1]})});
+  return r.Call(OpId::view, {positions, Argument::IntList(sizes)});
 }
 
 // Whether these positions are inside the input; null if all of them are.
-Node* IsInside(Rewriter& r, const PlanePool& pool, int dim, int64_t tap, Node* positions) {
+Node* IsInside(Rewriter& r, const Pool& pool, int dim, int64_t tap, Node* positions) {
   if (pool.At(dim, 0, tap) >= 0 && pool.At(dim, pool.out[dim] - 1, tap) < pool.in[dim]) return nullptr;
   return r.Call(OpId::logical_and,
                 {r.Call(OpId::ge_Scalar, {positions, 0}), r.Call(OpId::lt_Scalar, {positions, pool.in[dim]})});
@@ -110,7 +145,7 @@ Node* Both(Rewriter& r, Node* a, Node* b) {
 }
 
 // The first position of each window that is inside the input.
-Node* FirstPositions(Rewriter& r, const PlanePool& pool, int dim) {
+Node* FirstPositions(Rewriter& r, const Pool& pool, int dim) {
   std::optional<Node*> first;
   for (int64_t tap = pool.kernel[dim]; tap-- > 0;) {
     Node* positions = PositionsOfTap(r, pool, dim, tap);
@@ -120,52 +155,87 @@ Node* FirstPositions(Rewriter& r, const PlanePool& pool, int dim) {
   return *first;
 }
 
-Node* InPlane(Rewriter& r, const PlanePool& pool, Node* row, Node* column) {
-  return r.Call(OpId::add_Tensor, {r.Call(OpId::mul_Tensor, {row, pool.in[1]}), column});
+// The element's position among all pooled ones; `position` is null for the first dim.
+Node* Joined(Rewriter& r, const Pool& pool, int dim, Node* position, Node* along_dim) {
+  if (position == nullptr) return along_dim;
+  return r.Call(OpId::add_Tensor, {r.Call(OpId::mul_Tensor, {position, pool.in[dim]}), along_dim});
 }
+
+// Compares the elements of all windows, one window position after another.
+class MaxPool {
+ public:
+  MaxPool(Rewriter& r, const Pool& pool, Node* x)
+      : r_(r), pool_(pool), padded_(Padded(r, pool, x)), is_position_used_(r.IsOutputUsed(1)) {
+    for (int d = 0; d < pool.dims; ++d) position_ = Joined(r, pool, d, position_, FirstPositions(r, pool, d));
+  }
+
+  // Replaces the call.
+  void Run() {
+    VisitTaps(0, nullptr, nullptr);
+    if (is_position_used_) {
+      position_ = r_.Call(OpId::expand, {position_, Argument::List(r_.SizesOf(largest_))});
+    }
+    r_.ReplaceOutputs({largest_, position_});
+  }
+
+ private:
+  // Visits the taps whose first `dim` coordinates are given by `tap_`.
+  void VisitTaps(int dim, Node* position, Node* is_inside) {
+    if (dim == pool_.dims) return Compare(position, is_inside);
+    for (tap_[dim] = 0; tap_[dim] < pool_.kernel[dim]; ++tap_[dim]) {
+      Node* const along_dim = PositionsOfTap(r_, pool_, dim, tap_[dim]);
+      VisitTaps(dim + 1, is_position_used_ ? Joined(r_, pool_, dim, position, along_dim) : nullptr,
+                Both(r_, is_inside, IsInside(r_, pool_, dim, tap_[dim], along_dim)));
+    }
+  }
+
+  void Compare(Node* position, Node* is_inside) {
+    const double lowest = -std::numeric_limits<double>::infinity();
+    Node* element = ElementsOfTap(r_, pool_, padded_, tap_);
+    if (is_inside != nullptr) element = r_.Call(OpId::where_ScalarOther, {is_inside, element, lowest});
+    if (largest_ == nullptr) {
+      largest_ = element;
+      return;
+    }
+    Node* const replaces = r_.Call(OpId::logical_or, {r_.Call(OpId::gt_Tensor, {element, largest_}),
+                                                      r_.Call(OpId::ne_Tensor, {element, element})});
+    largest_ = r_.Call(OpId::where_self, {replaces, element, largest_});
+    if (is_position_used_) position_ = r_.Call(OpId::where_self, {replaces, position, position_});
+  }
+
+  Rewriter& r_;
+  const Pool& pool_;
+  Node* padded_;
+  bool is_position_used_;
+  PooledSizes tap_ = {};
+  Node* position_ = nullptr;
+  Node* largest_ = nullptr;
+};
 
 // As in the reference kernel, an element replaces the current maximum if it is larger or NaN, and a window of negative
 // infinities returns the position of its first element.
-bool MaxPool(Rewriter& r) {
+bool DecomposeMaxPool(Rewriter& r, int dims, bool is_adaptive) {
   const NodeArguments args(*r.node());
   Node* x = args.NodeAt(0);
-  if (!IsFloatingPoint(x->type().tensor().dtype)) return false;
-  const std::optional<PlanePool> found = PoolOf(args, x->type().tensor(), r.node()->type().list()[0].tensor());
-  if (!found) return false;
-  const PlanePool& pool = *found;
-  Node* padded = Padded(r, pool, r.Widened(x));
-  Node* position = InPlane(r, pool, FirstPositions(r, pool, 0), FirstPositions(r, pool, 1));
-  Node* largest = nullptr;
-  const double lowest = -std::numeric_limits<double>::infinity();
-  for (int64_t row = 0; row < pool.kernel[0]; ++row) {
-    Node* const rows = PositionsOfTap(r, pool, 0, row);
-    Node* const is_row_inside = IsInside(r, pool, 0, row, rows);
-    for (int64_t column = 0; column < pool.kernel[1]; ++column) {
-      Node* const columns = PositionsOfTap(r, pool, 1, column);
-      Node* const is_inside = Both(r, is_row_inside, IsInside(r, pool, 1, column, columns));
-      Node* element = ElementsOfTap(r, pool, padded, {row, column});
-      if (is_inside != nullptr) element = r.Call(OpId::where_ScalarOther, {is_inside, element, lowest});
-      if (largest == nullptr) {
-        largest = element;
-        continue;
-      }
-      Node* const replaces = r.Call(
-          OpId::logical_or, {r.Call(OpId::gt_Tensor, {element, largest}), r.Call(OpId::ne_Tensor, {element, element})});
-      largest = r.Call(OpId::where_self, {replaces, element, largest});
-      if (r.IsOutputUsed(1)) {
-        position = r.Call(OpId::where_self, {replaces, InPlane(r, pool, rows, columns), position});
-      }
-    }
-  }
-  if (r.IsOutputUsed(1)) {
-    position = r.Call(OpId::expand, {position, Argument::List(r.SizesOf(largest))});
-  }
-  r.ReplaceOutputs({largest, position});
+  const TensorType& input = x->type().tensor();
+  const TensorType& output = r.node()->type().list()[0].tensor();
+  if (!IsFloatingPoint(input.dtype)) return false;
+  const std::optional<Pool> pool =
+      is_adaptive ? AdaptivePoolOf(dims, input, output) : PoolOf(args, dims, input, output);
+  if (!pool) return false;
+  MaxPool(r, *pool, r.Widened(x)).Run();
   return true;
 }
 
 }  // namespace
 
-bool DecomposePooling(Rewriter& r, OpId op) { return op == OpId::max_pool2d_with_indices && MaxPool(r); }
+bool DecomposePooling(Rewriter& r, OpId op) {
+  const bool is_adaptive = op == OpId::adaptive_max_pool2d || op == OpId::adaptive_max_pool3d;
+  if (op == OpId::max_pool2d_with_indices || op == OpId::adaptive_max_pool2d) {
+    return DecomposeMaxPool(r, 2, is_adaptive);
+  }
+  const bool is_volume = op == OpId::max_pool3d_with_indices || op == OpId::adaptive_max_pool3d;
+  return is_volume && DecomposeMaxPool(r, 3, is_adaptive);
+}
 
 }  // namespace backtape::jit

@@ -6,9 +6,10 @@
 
 namespace backtape::jit {
 
-// Rewrites max_pool2d_with_indices of floating-point values with constant spatial sizes into pointwise ops over the
-// elements of each window, which fuse into one loop. Returns false for other calls, for windows of more than
-// kMaxTaps elements, and for planes of more than 2^30 elements.
+// Rewrites maximum pooling of floating-point values with constant spatial sizes, in two or three dims, into pointwise
+// ops over the elements of each window, which fuse into one loop. Returns false for other calls, for windows of more
+// than kMaxTaps elements, for adaptive pooling whose windows differ in size, and for planes or volumes of more than
+// 2^30 elements.
 bool DecomposePooling(Rewriter& r, OpId op);
 
 // The maximum number of elements of a window. For larger windows a fused loop would have too many live values.

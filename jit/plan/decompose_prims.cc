@@ -4,8 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/view_inverse.h"
 
 namespace backtape::jit {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

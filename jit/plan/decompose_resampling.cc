@@ -11,9 +11,9 @@
 #include "backtape/interp/kernels/adaptive_windows.h"
 #include "backtape/interp/kernels/padding_maps.h"
 #include "backtape/interp/kernels/upsampling_maps.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/apply_dim_map.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

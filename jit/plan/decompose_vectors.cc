@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
@@ -101,35 +101,63 @@ Node* Differences(Rewriter& r, Node* x, Node* y) {
   return r.Call(OpId::sub_Tensor, {r.Call(OpId::unsqueeze, {x, -2}), r.Call(OpId::unsqueeze, {y, -3})});
 }
 
+// Whether vectors of at most `limit` elements are compared with so many that the lanes of a vector register should hold
+// different points of y instead of the elements of one.
+bool PointsFillLanes(const TensorType& y, int64_t limit) {
+  constexpr int64_t kMinPoints = 16;
+  const std::optional<int64_t> length = y.sizes.back().constant(), points = y.sizes[y.dim() - 2].constant();
+  return length && *length <= limit && (!points || *points >= kMinPoints);
+}
+
+Node* LastDimsSwapped(Rewriter& r, Node* x) { return r.Call(OpId::transpose_int, {x, -2, -1}); }
+
 bool Distances(Rewriter& r, const NodeArguments& args, const Argument& p) {
+  constexpr int64_t kMaxLength = 64;  // for longer vectors, sums along contiguous elements are as fast
   if (!p.is_scalar() || FactorType(args.NodeAt(0)).sizes.back() == SymInt(0)) return false;
-  Node* differences = Differences(r, r.Widened(args.NodeAt(0)), r.Widened(args.NodeAt(1)));
-  r.Replace(r.Call(OpId::linalg_vector_norm, {differences, p, Argument::IntList({-1})}));
+  Node* x = r.Widened(args.NodeAt(0));
+  Node* y = r.Widened(args.NodeAt(1));
+  if (PointsFillLanes(FactorType(args.NodeAt(1)), kMaxLength)) {
+    y = r.RowMajorCopy(LastDimsSwapped(r, y));
+    Node* differences = r.Call(OpId::sub_Tensor, {r.Call(OpId::unsqueeze, {x, -1}), r.Call(OpId::unsqueeze, {y, -3})});
+    r.Replace(r.Call(OpId::linalg_vector_norm, {differences, p, Argument::IntList({-2})}));
+    return true;
+  }
+  r.Replace(r.Call(OpId::linalg_vector_norm, {Differences(r, x, y), p, Argument::IntList({-1})}));
   return true;
 }
 
-// The gradient of the distances with respect to x is the sum over j of grad d |d|^(p - 2) / distance^(p - 1), with d =
-// x_i - y_j. For a distance of 0 it is 0. Handles p = 1 and p = 2.
+// grad d |d|^(p - 2) / distance^(p - 1), for p = 1 and p = 2.
+Node* GradientTerms(Rewriter& r, double p, Node* grad, Node* difference, Node* distance) {
+  if (p == 1) return r.Call(OpId::mul_Tensor, {grad, r.Call(OpId::sign, {difference})});
+  // In PyTorch's order: dividing by a denormal distance first would overflow.
+  Node* terms = r.Call(OpId::div_Tensor, {r.Call(OpId::mul_Tensor, {grad, difference}), distance});
+  return r.Call(OpId::where_ScalarSelf, {r.Call(OpId::eq_Scalar, {distance, 0}), 0.0, terms});
+}
+
+// The gradient of the distances with respect to x is the sum over j of the terms above, with d = x_i - y_j. For a
+// distance of 0 it is 0. Handles p = 1 and p = 2.
 bool DistancesBackward(Rewriter& r, const NodeArguments& args) {
+  constexpr int64_t kMaxLength = 16;  // for longer vectors, their elements fill the lanes
   const Argument p = args.Value("p");
-  Node* x = args.NodeAt(1);
   if (!p.is_scalar() || FactorType(r.node()).numel() == SymInt(0) || FactorType(args.NodeAt(2)).numel() == SymInt(0)) {
     return false;
   }
   const double order = p.scalar().to_double();
-  Node* grad = r.Call(OpId::unsqueeze, {r.Widened(args.NodeAt(0)), -1});
-  Node* difference = Differences(r, r.Widened(x), r.Widened(args.NodeAt(2)));
-  Node* terms = nullptr;
-  if (order == 1) {
-    terms = r.Call(OpId::mul_Tensor, {grad, r.Call(OpId::sign, {difference})});
-  } else if (order == 2) {
-    Node* distance = r.Call(OpId::unsqueeze, {r.Widened(args.NodeAt(4)), -1});
-    // In PyTorch's order: dividing by a denormal distance first would overflow.
-    terms = r.Call(OpId::div_Tensor, {r.Call(OpId::mul_Tensor, {grad, difference}), distance});
-    terms = r.Call(OpId::where_ScalarSelf, {r.Call(OpId::eq_Scalar, {distance, 0}), 0.0, terms});
-  } else {
-    return false;
+  if (order != 1 && order != 2) return false;
+  Node* x = r.Widened(args.NodeAt(1));
+  Node* y = r.Widened(args.NodeAt(2));
+  const bool fills_lanes = PointsFillLanes(FactorType(args.NodeAt(2)), kMaxLength);
+  const int64_t new_dim = fills_lanes ? -3 : -1;
+  Node* grad = r.Call(OpId::unsqueeze, {r.Widened(args.NodeAt(0)), new_dim});
+  Node* distance = order == 2 ? r.Call(OpId::unsqueeze, {r.Widened(args.NodeAt(4)), new_dim}) : nullptr;
+  if (fills_lanes) {
+    y = r.Call(OpId::unsqueeze, {r.RowMajorCopy(LastDimsSwapped(r, y)), -2});
+    Node* difference = r.Call(OpId::sub_Tensor, {r.Call(OpId::unsqueeze, {LastDimsSwapped(r, x), -1}), y});
+    Node* terms = GradientTerms(r, order, grad, difference, distance);
+    r.Replace(LastDimsSwapped(r, r.Sum(terms, {FactorType(terms).dim() - 1}, false)));
+    return true;
   }
+  Node* terms = GradientTerms(r, order, grad, Differences(r, x, y), distance);
   r.Replace(r.Sum(terms, {FactorType(terms).dim() - 2}, false));
   return true;
 }

@@ -1,9 +1,9 @@
 #include "backtape/jit/plan/dense_nodes.h"
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/row_scatters.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

@@ -1,8 +1,8 @@
 #include "backtape/jit/plan/epilogue.h"
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/product_layouts.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/tensor/tensor_type.h"
 
 namespace backtape::jit {

@@ -5,11 +5,11 @@
 #include <string>
 
 #include "absl/container/flat_hash_map.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/kernel_ir/kernel.h"
 #include "backtape/jit/kernel_ir/op_rules.h"
 #include "backtape/jit/plan/pointwise_call.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

@@ -8,6 +8,7 @@
 #include "absl/functional/function_ref.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/open_size.h"
@@ -20,7 +21,6 @@
 #include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/jit/plan/unit_order.h"
 #include "backtape/jit/plan/value_table.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/jit/plan/type_strides.h"
 #include "backtape/passes/layout_queries.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/view_inverse.h"
 
 namespace backtape::jit {

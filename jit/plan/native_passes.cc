@@ -15,6 +15,7 @@
 #include "backtape/jit/plan/memory_order.h"
 #include "backtape/jit/plan/merge_products.h"
 #include "backtape/jit/plan/number_operands.h"
+#include "backtape/jit/plan/padded_terms.h"
 #include "backtape/jit/plan/separate_pairs.h"
 #include "backtape/jit/plan/sizes_of_one.h"
 #include "backtape/jit/plan/spread_lists.h"
@@ -39,6 +40,7 @@ constexpr absl::string_view kLower =
     "infer_types{overwrite=1},"
     "replace_nones,"
     "use_tensor_operands,"
+    "join_padded_terms,"
     "decompose_loops,"
     "use_dense_forms,"  // after decompose_loops, which makes products
     "use_fill_forms,"
@@ -123,6 +125,7 @@ constexpr PassInfo kPasses[] = {
     Rewriting<FoldConstantSubgraphs>("fold_constant_subgraphs", "evaluate calls that depend on no input or parameter"),
     Rewriting<FollowMemoryOrder>("follow_memory_order", "compute on permuted values in memory order"),
     Rewriting<InsertWaits>("insert_waits", "wait for the result of a collective before its first reader"),
+    Rewriting<JoinPaddedTerms>("join_padded_terms", "concatenate padded values instead of adding them"),
     Rewriting<MergeProducts>("merge_products", "turn sums of matrix products into one product"),
     Rewriting<ReplaceLiteralPicks>("replace_literal_picks", "replace getitem of a list literal by the item"),
     Rewriting<ReplaceNones>("replace_nones", "use None for the outputs that a call does not compute"),
@@ -160,7 +163,7 @@ absl::Span<const PassInfo> BuiltinAndNativePasses() {
 
 const NativeStages& AllNativeStages() {
   static const NativeStages& stages = *[] {
-    auto* const made = new NativeStages{.resolve = Parse(kResolve), .lower = FindPipeline("O2").value()};
+    auto* const made = new NativeStages{.resolve = Parse(kResolve), .lower = ValuesPipeline()};
     Append(Parse(kLower), made->lower);
     return made;
   }();

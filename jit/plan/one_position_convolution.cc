@@ -4,9 +4,9 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/type_strides.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

@@ -1,9 +1,9 @@
 #include "backtape/jit/plan/paired_reductions.h"
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/jit/plan/widened_operands.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

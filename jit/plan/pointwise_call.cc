@@ -5,8 +5,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/jit/kernel_ir/op_rules.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/tensor/promotion.h"
 #include "backtape/tensor/status_macros.h"
 

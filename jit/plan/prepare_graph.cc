@@ -7,13 +7,10 @@
 
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/match.h"
-#include "backtape/ir/effect_calls.h"
-#include "backtape/ir/float_numbers.h"
-#include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/infer_types.h"
-#include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
+#include "backtape/ir/plain_graph.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/unclamped_strides.h"
 #include "backtape/jit/plan/native_passes.h"
@@ -162,10 +159,7 @@ class GuardedSizes {
 absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env,
                                                  std::vector<const Node*>* rejected) {
   std::unique_ptr<Graph> copy = graph.Clone();
-  BACKTAPE_RETURN_IF_ERROR(InlineSubgraphs(*copy).status());
-  ReplaceEffectCalls(*copy);
-  ReplaceFloatNumbers(*copy);
-  ReplaceGeometryWrites(*copy);
+  BACKTAPE_RETURN_IF_ERROR(MakePlain(*copy).status());
   StatePlaceholderStrides(*copy);
   // A guard of a later call may contradict what an earlier call requires. No sizes are valid then, but only a second
   // inference, with all guards, detects this.

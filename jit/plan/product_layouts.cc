@@ -2,10 +2,10 @@
 
 #include <utility>
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_rules/strides.h"
 #include "backtape/jit/plan/dense_nodes.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

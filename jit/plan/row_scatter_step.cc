@@ -1,11 +1,12 @@
 #include "backtape/jit/plan/row_scatter_step.h"
 
+#include <optional>
 #include <string>
 #include <utility>
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/row_scatters.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 
@@ -19,11 +20,11 @@ Step MakeRowScatterStep(const Node& node, FallbackStep reference, Placement& pla
     action.rows = placement.OperandOf(args.NodeAt(2));
     action.accumulates = args.Value("accumulate").bool_value();
     action.counts_from_end = true;
-  } else if (node.op()->is(OpId::max_pool2d_with_indices_backward)) {
+  } else if (const std::optional<MaxPoolGradient> pool = MaxPoolGradientOf(node)) {
     action.rows = placement.OperandOf(args.NodeAt(0));
-    action.index = placement.OperandOf(args.NodeAt(7));
-    action.batch_dims = node.type().tensor().dim() - 2;
-    action.place_dims = 2;
+    action.index = placement.OperandOf(args.NodeAt(pool->index));
+    action.batch_dims = node.type().tensor().dim() - pool->dims;
+    action.place_dims = pool->dims;
   } else if (node.op()->is(OpId::scatter_add)) {
     action.base = placement.OperandOf(args.NodeAt(0));
     action.index = placement.OperandOf(args.NodeAt(2));

@@ -1,5 +1,6 @@
 #include "backtape/jit/plan/row_scatters.h"
 
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -26,11 +27,12 @@ bool IsScattered(const Node* node) {
          (node->type().tensor().dtype == DType::kFloat32 || node->type().tensor().dtype == DType::kFloat64);
 }
 
-// Each plane of the input is a batch; each gradient is added at the position of its window's maximum.
+// Each plane or volume of the input is a batch; each gradient is added at the position of its window's maximum.
 bool IsPoolGradient(const Node& node) {
-  if (!node.is_call_to(OpId::max_pool2d_with_indices_backward) || !IsScattered(&node)) return false;
+  const std::optional<MaxPoolGradient> pool = MaxPoolGradientOf(node);
+  if (!pool || !IsScattered(&node)) return false;
   const NodeArguments args(node);
-  return IsScattered(args.NodeAt(0)) && IsIndex(args.NodeAt(7));
+  return IsScattered(args.NodeAt(0)) && IsIndex(args.NodeAt(pool->index));
 }
 
 // A scatter along the last dim whose index has one row for each row of self.
@@ -51,6 +53,21 @@ bool IsScatterAlongRows(const Node& node) {
 }
 
 }  // namespace
+
+std::optional<MaxPoolGradient> MaxPoolGradientOf(const Node& node) {
+  constexpr std::pair<OpId, MaxPoolGradient> kGradients[] = {
+      {OpId::max_pool2d_with_indices_backward, {.dims = 2, .index = 7}},
+      {OpId::max_pool3d_with_indices_backward, {.dims = 3, .index = 7}},
+      {OpId::adaptive_max_pool2d_backward, {.dims = 2, .index = 2}},
+      {OpId::adaptive_max_pool3d_backward, {.dims = 3, .index = 2}},
+      {OpId::fractional_max_pool2d_backward, {.dims = 2, .index = 4}},
+      {OpId::fractional_max_pool3d_backward, {.dims = 3, .index = 4}},
+  };
+  for (const auto& [op, gradient] : kGradients) {
+    if (node.is_call_to(op)) return gradient;
+  }
+  return std::nullopt;
+}
 
 Node* FirstIndexOf(const NodeArguments& args) {
   const Argument indices = args.Value("indices");
@@ -87,9 +104,9 @@ bool IsRowScatter(const Node& node) {
 }
 
 bool PrepareRowScatter(Rewriter& r, OpId op) {
-  constexpr OpId kScatters[] = {OpId::embedding_dense_backward, OpId::max_pool2d_with_indices_backward, OpId::index_add,
-                                OpId::scatter_add, OpId::index_put};
-  if (!absl::c_linear_search(kScatters, op) || !IsRowContiguous(r.node())) return false;
+  constexpr OpId kScatters[] = {OpId::embedding_dense_backward, OpId::index_add, OpId::scatter_add, OpId::index_put};
+  if (!absl::c_linear_search(kScatters, op) && !MaxPoolGradientOf(*r.node())) return false;
+  if (!IsRowContiguous(r.node())) return false;
   const NodeArguments args(*r.node());
   const bool is_put = op == OpId::index_put;
   Node* const index = is_put ? FirstIndexOf(args) : nullptr;

@@ -1,15 +1,27 @@
 #ifndef BACKTAPE_JIT_PLAN_ROW_SCATTERS_H_
 #define BACKTAPE_JIT_PLAN_ROW_SCATTERS_H_
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
 #include "absl/strings/string_view.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/jit/plan/rewriter.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 
-// Whether RowScatterStep computes the call: embedding_dense_backward, max_pool2d_with_indices_backward, index_add
-// along the first dim, scatter_add along the last dim, or index_put of whole rows by one index. All operands and the
-// result must be row-major, and values must be float32 or float64.
+// A gradient of max pooling, which adds each element of its first operand at the position that an index states.
+struct MaxPoolGradient {
+  int64_t dims = 0;  // number of pooled dims
+  size_t index = 0;  // which argument has the index
+};
+// Nothing for other calls.
+std::optional<MaxPoolGradient> MaxPoolGradientOf(const Node& node);
+
+// Whether RowScatterStep computes the call: embedding_dense_backward, a gradient of max pooling, index_add along the
+// first dim, scatter_add along the last dim, or index_put of whole rows by one index. All operands and the result must
+// be row-major, and values must be float32 or float64.
 bool IsRowScatter(const Node& node);
 
 // Makes the operands of such a call row-major, and expands the values of index_put to full size, so that IsRowScatter

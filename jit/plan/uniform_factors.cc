@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/rewriter.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {

@@ -7,12 +7,12 @@
 #include "absl/strings/str_join.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/memory_order.h"
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/passes/alias_analysis.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {

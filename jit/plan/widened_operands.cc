@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/passes/layout_queries.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {

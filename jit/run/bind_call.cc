@@ -3,15 +3,16 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/dense/element_scatter.h"
 #include "backtape/jit/dense/embedding_bag.h"
+#include "backtape/jit/dense/grid_sampler.h"
 #include "backtape/jit/dense/grouped_matmul.h"
 #include "backtape/jit/dense/line_call.h"
 #include "backtape/jit/plan/call_steps.h"
 #include "backtape/jit/run/bound_values.h"
 #include "backtape/jit/run/dense_binder.h"
-#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
@@ -66,10 +67,42 @@ GroupedMatmulSpec GroupedSpecOf(const BoundTensor& a, const BoundTensor& b, cons
 
 }  // namespace
 
+absl::StatusOr<std::unique_ptr<DenseCall>> DenseBinder::BindGridSampler(const FallbackStep& call,
+                                                                        std::vector<BoundAddress>& operands) const {
+  const NodeArguments args(*call.node);
+  const auto append = [&](const Operand& operand) {
+    BoundTensor tensor = Bind(operand);
+    operands.push_back({tensor.block, tensor.offset * ItemSize(tensor.dtype)});
+    return tensor;
+  };
+  GridSamplerSpec spec;
+  spec.is_gradient = IsGridSamplerGradient(*call.node);
+  if (spec.is_gradient) spec.sample_strides = append(OperandFor(call, args.NodeAt(0))).strides;
+  const BoundTensor image = append(OperandFor(call, args.NodeAt(spec.is_gradient ? 1 : 0)));
+  const BoundTensor grid = append(OperandFor(call, args.NodeAt(spec.is_gradient ? 2 : 1)));
+  spec.dtype = image.dtype;
+  spec.sampling = {args.Value("interpolation_mode").int_value(), args.Value("padding_mode").int_value(),
+                   args.Value("align_corners").bool_value()};
+  spec.image_sizes = image.sizes;
+  spec.image_strides = image.strides;
+  spec.grid_sizes = grid.sizes;
+  spec.grid_strides = grid.strides;
+  spec.max_pieces = max_pieces_;
+  if (spec.is_gradient) {
+    const std::vector<ValueType>& types = call.node->type().list();
+    if (types[0].is_tensor()) spec.image_gradient_strides = append(call.results[0]).strides;
+    if (types[1].is_tensor()) spec.grid_gradient_strides = append(call.results[1]).strides;
+  } else {
+    spec.sample_strides = append(call.results[0]).strides;
+  }
+  return MakeGridSampler(spec);
+}
+
 absl::StatusOr<std::unique_ptr<DenseCall>> DenseBinder::BindCall(const CallStep& step,
                                                                  std::vector<BoundAddress>& operands) const {
   const FallbackStep& call = step.call;
   const NodeArguments args(*call.node);
+  if (IsGridSampler(*call.node) || IsGridSamplerGradient(*call.node)) return BindGridSampler(call, operands);
   const BoundTensor self = Bind(OperandFor(call, args.NodeAt(0)));
   const BoundTensor to = Bind(call.results[0]);
   const auto append = [&](const BoundTensor& tensor) {

@@ -33,6 +33,8 @@ class DenseBinder {
                                                              std::vector<BoundAddress>& operands) const;
 
  private:
+  absl::StatusOr<std::unique_ptr<DenseCall>> BindGridSampler(const FallbackStep& call,
+                                                             std::vector<BoundAddress>& operands) const;
   int64_t ValueOf(const SymInt& expression) const;
   BoundTensor Bind(const Operand& operand) const;
 

@@ -17,6 +17,7 @@
 #include "backtape/interp/input_check.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/argument_value.h"
+#include "backtape/ir/higher_order.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/jit/run/segments.h"
 #include "backtape/jit/run/size_check.h"
@@ -363,6 +364,10 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& g
       std::unique_ptr<Executable> interpreter,
       CompileForInterpreter(graph, {.kernels = options.kernels, .shape_rules = options.shape_rules, .attributes = {}}));
   BACKTAPE_ASSIGN_OR_RETURN(SegmentedGraph cut, CutIntoPieces(graph, NodesOf(reason)));
+  // Without dead code, the graph may no longer have the calls for which it was to be cut.
+  if (!cut.is_cut && HasHigherOrderCalls(graph) && !HasHigherOrderCalls(*cut.whole)) {
+    return CompileNative(*cut.whole, options);
+  }
   if (!cut.is_cut) {
     return absl::InternalError(absl::StrCat("cannot generate native code: ", reason.message()));
   }

@@ -4,9 +4,9 @@
 #include <string>
 
 #include "backtape/ir/aliasing.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_env.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape {

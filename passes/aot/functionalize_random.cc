@@ -8,12 +8,12 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/signature.h"
 #include "backtape/passes/aot/insert_outputs.h"
-#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/tensor/random_call.h"
 

@@ -201,6 +201,17 @@ BoundGraph WithOwnValues(const BoundGraph& bound) {
   return own;
 }
 
+std::unique_ptr<Graph> TypedCopy(const BoundGraph& bound) {
+  std::unique_ptr<Graph> typed = bound.graph->Clone();
+  const std::vector<Node*> placeholders = typed->placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(bound.inputs[i]));
+  }
+  ShapeEnv env;
+  InferTypes(*typed, env).IgnoreError();
+  return typed;
+}
+
 NodeValues RecordValues(const BoundGraph& bound) {
   const Graph& graph = *bound.graph;
   const bool writes = std::any_of(graph.nodes().begin(), graph.nodes().end(),

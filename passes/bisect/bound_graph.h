@@ -25,6 +25,10 @@ struct BoundGraph {
 // A copy with the same values in memory of its own, for runs that may write.
 BoundGraph WithOwnValues(const BoundGraph& bound);
 
+// A copy of the graph with the same node names and all types that can be inferred; placeholders without a type get that
+// of their input.
+std::unique_ptr<Graph> TypedCopy(const BoundGraph& bound);
+
 // Values of placeholders, get_attr nodes and calls, keyed by the graph's nodes.
 using NodeValues = absl::flat_hash_map<const Node*, IValue>;
 

@@ -28,22 +28,10 @@ absl::StatusOr<RunResults> RunOnCopies(const BoundGraph& bound, const EngineComp
   return results;
 }
 
-// A copy of the graph with the same node names and all types that can be inferred.
-std::unique_ptr<Graph> Typed(const BoundGraph& bound) {
-  std::unique_ptr<Graph> typed = bound.graph->Clone();
-  const std::vector<Node*> placeholders = typed->placeholders();
-  for (size_t i = 0; i < placeholders.size(); ++i) {
-    if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(bound.inputs[i]));
-  }
-  ShapeEnv env;
-  InferTypes(*typed, env).IgnoreError();
-  return typed;
-}
-
 class EngineDifferences {
  public:
   EngineDifferences(const BoundGraph& bound, const EngineTolerance& tolerance)
-      : graph_(*bound.graph), tolerance_(tolerance), typed_(Typed(bound)), narrowest_(*typed_), noise_(bound) {}
+      : graph_(*bound.graph), tolerance_(tolerance), typed_(TypedCopy(bound)), narrowest_(*typed_), noise_(bound) {}
 
   void AddInputs(const IValueList& expected, const IValueList& found) {
     const std::vector<Node*> placeholders = graph_.placeholders();

@@ -3,10 +3,15 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <memory>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "absl/algorithm/container.h"
+#include "absl/container/flat_hash_map.h"
 #include "backtape/interp/interpreter.h"
+#include "backtape/ir/stats.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/tensor/element_access.h"
 #include "backtape/tensor/status_macros.h"
@@ -26,6 +31,14 @@ double AmplitudeOf(DType dtype) {
     default:
       return 2 * 0x1p-23;
   }
+}
+
+// The largest error of a sum of many terms, relative to the typical sum. Partial sums of random terms grow with the
+// square root of their number, and each addition rounds: the root mean square of the error is sqrt(n / 24) units in the
+// last place. 16-bit values are summed in float32.
+double SumAmplitude(DType dtype, double num_terms) {
+  const double of_additions = AmplitudeOf(dtype == DType::kFloat64 ? dtype : DType::kFloat32);
+  return of_additions * std::sqrt(num_terms) / 6;
 }
 
 bool IsWhole(double value) {
@@ -62,15 +75,18 @@ class NoiseSource {
     ChangeFrom(tensor, 0, 0, tensor.raw_data());
   }
 
-  // Like Change, but all elements of a slice (along each dim but the last) also move by one random amount, as large as
-  // the last place of a typical element. This models the rounding of a sum or mean from which the call computed all of
-  // them.
-  void ChangeTogether(const Tensor& tensor, bool keep_whole) {
+  // Like Change, for elements that are sums of `num_terms` terms each. All elements of a slice (along each dim except
+  // the last) also move by one random amount, as large as the last place of a typical element. This models the rounding
+  // of a sum or mean from which the call computed all of them. Each element also moves by the rounding of its own sum.
+  void ChangeSums(const Tensor& tensor, bool keep_whole, double num_terms) {
     if (!CanChange(tensor)) return;
     keep_whole_ = keep_whole;
-    shared_ = AmplitudeOf(tensor.dtype()) * RootMeanSquare(tensor);
+    const double typical = RootMeanSquare(tensor);
+    shared_ = AmplitudeOf(tensor.dtype()) * typical;
+    own_ = typical * SumAmplitude(tensor.dtype(), num_terms);
     tensor_seed_ = state_;
     ChangeFrom(tensor, 0, 0, tensor.raw_data());
+    own_ = 0;
   }
 
  private:
@@ -134,7 +150,7 @@ class NoiseSource {
       for (int64_t i = 0; i < n; ++i) {
         if (keep_whole_ && IsWhole(values[i])) continue;
         // A zero is exact: it comes from a mask, or from a gradient that is absent.
-        if (std::isfinite(values[i]) && values[i] != 0) values[i] += values[i] * amplitude * Next() + shift;
+        if (std::isfinite(values[i]) && values[i] != 0) values[i] += (values[i] * amplitude + own_) * Next() + shift;
       }
       StoreRun(values, at, stride, dtype, n);
     }
@@ -143,6 +159,7 @@ class NoiseSource {
   uint64_t state_;
   bool keep_whole_ = true;
   double shared_ = 0;  // largest shift of a slice
+  double own_ = 0;     // largest shift of an element, besides that in its last places
   uint64_t tensor_seed_ = 0;
 };
 
@@ -175,13 +192,41 @@ bool IsComputed(const Node& node, const Tensor& result, absl::Span<const IValue>
   return reads_tensor;
 }
 
+// Operations of the calls whose number of operations is known, by name.
+absl::flat_hash_map<std::string, double> OperationsByCall(const BoundGraph& bound) {
+  absl::flat_hash_map<std::string, double> by_call;
+  const std::unique_ptr<Graph> typed = TypedCopy(bound);
+  for (const Node* node : typed->nodes()) {
+    if (!node->is_call() || !node->type().is_known()) continue;
+    const std::optional<int64_t> count = CountFlops(*node).constant();
+    if (count) by_call.emplace(node->name(), static_cast<double>(*count));
+  }
+  return by_call;
+}
+
+// An estimate of the number of terms that are added for each element of a result: one multiplication and one addition
+// for each term of a product, else the elements that are read for each one that is computed.
+double NumTerms(const Node& node, absl::Span<const IValue> operands, const Tensor& result, double operations) {
+  const double num_elements = static_cast<double>(std::max<int64_t>(1, result.numel()));
+  const bool is_product = operations > 0 && !node.op()->has_tag(kTagReduction);
+  const bool is_bias = node.op()->is(OpId::convolution_backward) && result.dim() == 1;
+  if (is_product && !is_bias) return std::max(1.0, operations / (2 * num_elements));
+  double most = num_elements;
+  for (const IValue& operand : operands) {
+    if (!operand.is_tensor() || !operand.tensor().defined() || !IsFloatingPoint(operand.tensor().dtype())) continue;
+    most = std::max(most, static_cast<double>(operand.tensor().numel()));
+  }
+  return most / num_elements;
+}
+
 struct Results {
   IValueList outputs;
   IValueList inputs;
 };
 
 // Adds no noise if `source` is null.
-absl::StatusOr<Results> RunOnce(const BoundGraph& bound, NoiseSource* source) {
+absl::StatusOr<Results> RunOnce(const BoundGraph& bound, NoiseSource* source,
+                                const absl::flat_hash_map<std::string, double>& operations) {
   BoundGraph own = WithOwnValues(bound);
   RunOptions options;
   options.seed = bound.seed;
@@ -190,8 +235,9 @@ absl::StatusOr<Results> RunOnce(const BoundGraph& bound, NoiseSource* source) {
       if (input.is_tensor()) source->Change(input.tensor(), /*keep_whole=*/true);
     }
     for (auto& [target, tensor] : own.graph->attributes()) source->Change(tensor, /*keep_whole=*/true);
-    options.hook = [source](const Node& node, absl::Span<const IValue> operands,
-                            absl::FunctionRef<absl::StatusOr<IValue>()> evaluate) -> absl::StatusOr<IValue> {
+    options.hook = [source, &operations](
+                       const Node& node, absl::Span<const IValue> operands,
+                       absl::FunctionRef<absl::StatusOr<IValue>()> evaluate) -> absl::StatusOr<IValue> {
       // Determine this before the call, which may write its operands.
       const bool keep_whole = node.is_call() && node.op() != nullptr && KeepsWholeNumbers(node, operands);
       absl::StatusOr<IValue> value = evaluate();
@@ -201,7 +247,9 @@ absl::StatusOr<Results> RunOnce(const BoundGraph& bound, NoiseSource* source) {
           if (node.op()->has_tag(kTagPointwise)) {
             source->Change(item.tensor(), keep_whole);
           } else {
-            source->ChangeTogether(item.tensor(), keep_whole);
+            const auto known = operations.find(node.name());
+            const double count = known == operations.end() ? 0 : known->second;
+            source->ChangeSums(item.tensor(), keep_whole, NumTerms(node, operands, item.tensor(), count));
           }
         }
       };
@@ -268,15 +316,16 @@ void AddNoise(const IValue& noise, const IValue& exact, const IValue& changed, d
 }  // namespace
 
 absl::StatusOr<RoundingNoise> MeasureRoundingNoise(const BoundGraph& bound, const RoundingNoiseOptions& options) {
-  BACKTAPE_ASSIGN_OR_RETURN(const Results exact, RunOnce(bound, nullptr));
+  BACKTAPE_ASSIGN_OR_RETURN(const Results exact, RunOnce(bound, nullptr, {}));
   const bool writes =
       absl::c_any_of(bound.graph->nodes(), [](const Node* node) { return node->is_call() && MayWrite(*node); });
+  const absl::flat_hash_map<std::string, double> operations = OperationsByCall(bound);
   RoundingNoise noise;
   for (const IValue& output : exact.outputs) noise.outputs.push_back(NoNoise(output));
   for (const IValue& input : exact.inputs) noise.inputs.push_back(writes ? NoNoise(input) : IValue());
   for (int sample = 0; sample < options.samples; ++sample) {
     NoiseSource source(static_cast<uint64_t>(sample) + 1);
-    const absl::StatusOr<Results> changed = RunOnce(bound, &source);
+    const absl::StatusOr<Results> changed = RunOnce(bound, &source, operations);
     // A run that fails only because of changed last digits says nothing about their effect.
     if (!changed.ok()) continue;
     for (size_t i = 0; i < noise.outputs.size() && i < changed->outputs.size(); ++i) {

@@ -183,15 +183,15 @@ void RequireSizesOf(absl::string_view what, size_t i, const Variable& found, con
                          found.type().ToString()));
 }
 
-// A tensor that directions are given for.
+// The sizes and dtype of a tensor along whose unit vectors a graph is run.
 struct Block {
   std::vector<SymInt> sizes;
   DType dtype;
 };
 
-// Runs the graph along all unit vectors of the space of all blocks together, at once. Its last placeholders are the
-// directions of the blocks; everything else is the same for all unit vectors, so random numbers are, too. Each output
-// gets a dim `out_dim` for the unit vectors.
+// Runs the graph once for all unit vectors of all blocks, as a batch. Its last placeholders are the directions, one for
+// each block: for a unit vector of one block, the directions of the other blocks are zeros. Everything else is the same
+// for all unit vectors, random numbers too. Each output gets a dim `out_dim` for the unit vectors.
 variable_list RunAlong(const Graph& graph, const std::vector<Block>& blocks, int64_t out_dim, variable_list inputs) {
   SymInt total = 0;
   for (const Block& block : blocks) total = total + Product(block.sizes);

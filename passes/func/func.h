@@ -20,9 +20,10 @@
 //
 // Detached values are constants. Results computed in no-grad mode are constants for reverse mode, but not for forward
 // mode, as in PyTorch: they have tangents, which are constants for reverse mode themselves. A write in no-grad mode, or
-// of a detached alias, changes the value of the tensor; reverse mode ignores the write. In no-grad mode, forward mode
-// does not: the tangent is written, too. If the function itself is called in no-grad mode, Vmap, Jvp and Jacfwd pass
-// this mode on to it. Grad, Vjp and Jacrev don't, but the gradients that they return are constants.
+// of a detached alias, changes the value of the tensor; reverse mode ignores the write. Forward mode ignores a write of
+// a detached alias, but a write in no-grad mode writes the tangent too. If the function itself is called in no-grad
+// mode, Vmap, Jvp and Jacfwd pass this mode on to it. Grad, Vjp and Jacrev don't, but the gradients that they return
+// are constants.
 namespace backtape::func {
 
 using Function = VariableProgram;

@@ -48,7 +48,7 @@ std::string InputName(size_t index);
 // with the node's name and source line.
 variable_list RunCalls(const Graph& graph, const variable_list& inputs);
 
-// A run of a joint graph in two parts, so that all backwards belong to one forward and its random numbers.
+// A run of a joint graph in two parts: a forward, and any number of backwards that share its values and random numbers.
 class JointRun {
  public:
   // Makes the calls of the forward, whose results are the first `num_outputs` outputs. `inputs` has the values of all

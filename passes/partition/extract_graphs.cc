@@ -33,7 +33,7 @@ std::vector<OutputSpec> OutputSpecs(const Signature& joint, size_t first, size_t
 }
 
 // The signature of a part of the joint graph, whose signature is `joint`: the placeholders that it has taken over keep
-// their roles, the others are saved values.
+// their roles; the others are saved values.
 void SetSignature(Graph& graph, const Signature& joint, std::vector<OutputSpec> outputs) {
   if (joint.empty()) return;
   Signature signature;

@@ -1,5 +1,5 @@
-// Ops that know batches themselves: the batch becomes one of their leading dims, or is merged with their rows, channels
-// or groups.
+// Ops that can compute batches themselves: the batch becomes one of their leading dims, or is merged with their rows,
+// channels or groups.
 #include <algorithm>
 
 #include "absl/strings/match.h"

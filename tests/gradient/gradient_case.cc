@@ -295,7 +295,7 @@ absl::StatusOr<GradientFile> ReadDifferentiatedRunCase(const std::string& path, 
   file.path = path;
   BACKTAPE_ASSIGN_OR_RETURN(GraphText graph, ReadGraph(run_case.text, {.file_name = path}));
   file.graph = std::move(graph.graph);
-  ReplaceFloatNumbers(*file.graph, {.of_sizes = true});
+  BACKTAPE_RETURN_IF_ERROR(ReplaceFloatNumbers(*file.graph, {.of_sizes = true}).status());
   file.arrays = run_case.inputs;
   GradientCase& whole = file.cases.emplace_back();
   whole.by = absl::StrSplit(by, ' ', absl::SkipEmpty());

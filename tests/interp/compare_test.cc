@@ -42,6 +42,29 @@ TEST(Compare, TheWorstIsOutsideTheTolerance) {
   EXPECT_EQ(difference.max_absolute, 0.5);
 }
 
+TEST(Compare, TheLargestAllowedDifferenceExplainsThoseOfFewElements) {
+  const Tensor expected = Tensor::Full({100}, 1.0, DType::kFloat64);
+  const Tensor allowed = Tensor::Full({100}, 0.0, DType::kFloat64);
+  allowed.data<double>()[7] = 0.5;
+  allowed.data<double>()[8] = INFINITY;
+  const auto num_outside = [&](int num_changed, double change, int64_t num_elements) {
+    const Tensor actual = Tensor::Full({100}, 1.0, DType::kFloat64);
+    for (int i = 0; i < num_changed; ++i) actual.data<double>()[i] += change;
+    const auto part = [num_elements](const Tensor& tensor) {
+      return Tensor::FromValues({num_elements},
+                                std::vector<double>(tensor.data<double>(), tensor.data<double>() + num_elements),
+                                DType::kFloat64);
+    };
+    return Compare(part(actual), part(expected), {.allowed = part(allowed)}).num_outside;
+  };
+  EXPECT_EQ(num_outside(2, 0.5, 100), 0);
+  EXPECT_EQ(num_outside(3, 0.5, 100), 3);
+  EXPECT_EQ(num_outside(2, 0.75, 100), 2);
+  EXPECT_EQ(num_outside(1, 0.5, 10), 0);
+  EXPECT_EQ(num_outside(2, 0.5, 10), 2);
+  EXPECT_EQ(num_outside(1, 0.5, 9), 1);
+}
+
 TEST(Compare, LargeIntegersAreComparedExactly) {
   const int64_t big = (int64_t{1} << 53) + 1;
   Tensor a = Tensor::Full({1}, Scalar(big), DType::kInt64);

@@ -15,7 +15,7 @@ namespace {
 
 using ::testing::ElementsAre;
 
-Variable Values(std::vector<int64_t> sizes, std::vector<double> values) {
+Variable Filled(std::vector<int64_t> sizes, std::vector<double> values) {
   return Tensor::FromValues(sizes, values, DType::kFloat64);
 }
 std::vector<double> ListOf(const Variable& x) {
@@ -26,24 +26,24 @@ std::vector<double> ListOf(const Variable& x) {
 
 // The tangent of the sum is expanded, which `view` does not allow.
 TEST(FuncLayout, ViewOfABroadcastSum) {
-  const Variable x = Values({2}, {1, 2}), other = Values({2, 2}, {3, 4, 5, 6});
+  const Variable x = Filled({2}, {1, 2}), other = Filled({2, 2}, {3, 4, 5, 6});
   const auto f = [&](const variable_list& in) -> variable_list { return {ops::view(in[0] + other, {4})}; };
   EXPECT_THAT(ListOf(func::Jacfwd(f)({x})[0]), ElementsAre(1, 0, 0, 1, 1, 0, 0, 1));
 }
 
 // The elements of the tangent of the sum are read at the distances that they have in the sum.
 TEST(FuncLayout, AsStridedOfABroadcastSum) {
-  const Variable x = Values({2}, {1, 2}), other = Values({2, 2}, {3, 4, 5, 6});
+  const Variable x = Filled({2}, {1, 2}), other = Filled({2, 2}, {3, 4, 5, 6});
   const auto f = [&](const variable_list& in) -> variable_list {
     return {ops::as_strided(in[0] + other, {2}, {2}, 1)};
   };
   EXPECT_THAT(ListOf(func::Jacfwd(f)({x})[0]), ElementsAre(0, 1, 0, 1));
   EXPECT_THAT(ListOf(func::Jacrev(f)({x})[0]), ElementsAre(0, 1, 0, 1));
-  EXPECT_THAT(ListOf(func::Jvp(f, {x}, {Values({2}, {10, 20})}).tangents[0]), ElementsAre(20, 20));
+  EXPECT_THAT(ListOf(func::Jvp(f, {x}, {Filled({2}, {10, 20})}).tangents[0]), ElementsAre(20, 20));
 }
 
 TEST(FuncLayout, WriteOfABroadcastDifference) {
-  const Variable x = Values({1}, {3}), other = Values({3}, {1, 2, 4}), factors = Values({3}, {1, 2, 3});
+  const Variable x = Filled({1}, {3}), other = Filled({3}, {1, 2, 4}), factors = Filled({3}, {1, 2, 3});
   const auto f = [&](const variable_list& in) -> variable_list { return {ops::mul_(other - in[0] * in[0], factors)}; };
   EXPECT_THAT(ListOf(func::Jacfwd(f)({x})[0]), ElementsAre(-6, -12, -18));
   const auto hidden = [&](const variable_list& in) -> variable_list {
@@ -56,7 +56,7 @@ TEST(FuncLayout, WriteOfABroadcastDifference) {
 
 // A write shows in a view that was made by as_strided.
 TEST(FuncLayout, WriteOfATensorWithStridedView) {
-  const Variable x = Values({3}, {1, 2, 3});
+  const Variable x = Filled({3}, {1, 2, 3});
   const auto f = [](const variable_list& in) -> variable_list {
     const Variable product = in[0] * 5.0;
     const Variable view = ops::as_strided(product, {2}, {2}, 0);

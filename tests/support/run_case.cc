@@ -26,6 +26,7 @@
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tests/support/native_tolerance.h"
+#include "backtape/tests/support/unknown_strides.h"
 
 namespace backtape::testing {
 namespace {
@@ -402,6 +403,16 @@ std::vector<std::string> GradientFailures(const Graph& graph, const RunCase& run
   return failures;
 }
 
+void CheckStrides(const Graph& graph, const RunCase& run_case, std::vector<std::string>* failures) {
+  BoundGraph bound{graph.Clone(), {}};
+  SetInputTypes(run_case, *bound.graph);
+  absl::StatusOr<IValueList> inputs = InputsFor(*bound.graph, run_case);
+  if (!inputs.ok()) return;  // reported by each run
+  bound.inputs = *std::move(inputs);
+  for (const auto& [name, tensor] : run_case.inputs) bound.graph->attributes().insert_or_assign(name, Copy(tensor));
+  for (std::string& failure : UnfoundedStrides(bound)) failures->push_back(std::move(failure));
+}
+
 }  // namespace
 
 std::vector<std::string> FailuresOf(const RunCase& run_case) {
@@ -427,6 +438,7 @@ std::vector<std::string> FailuresOf(const RunCase& run_case) {
   if (!run_case.gradients.empty()) {
     for (std::string& failure : GradientFailures(*text->graph, run_case)) failures.push_back(std::move(failure));
   }
+  CheckStrides(*text->graph, run_case, &failures);
   std::vector<IValue> reference;  // results of the interpreter on the graph as read
   for (const RunConfiguration& configuration : RunConfigurations()) {
     std::unique_ptr<Graph> graph = text->graph->Clone();

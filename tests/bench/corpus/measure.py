@@ -3,7 +3,8 @@
 
 The engines take turns on each graph, a round at a time, on the same cores with the same number of threads. Each round has
 a median time per call; the figure of an engine is the median of these times over its rounds. Run compare.py first: values
-are not compared here. Measure on an idle machine. Needs a release build of graph-run.
+are not compared here. Measure on an idle machine; if that is not possible, --minimum compares the fastest calls instead,
+which other programs disturb less. Needs a release build of graph-run.
 
 examples:
   measure.py /tmp/corpus --only '*_large_joint' --out corpus.txt
@@ -29,7 +30,8 @@ ROUND_SECONDS = 0.4
 class Torch:
     """A process of measure_worker.py."""
 
-    def __init__(self, engine, path, threads, env, log):
+    def __init__(self, engine, path, threads, env, log, summarise):
+        self.summarise = summarise
         command = [sys.executable, HERE / "measure_worker.py", path, threads, engine]
         self.process = subprocess.Popen(compare_peers.bound(command, threads), env=env, text=True, stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, stderr=log)
@@ -39,7 +41,7 @@ class Torch:
     def run(self, count):
         self.process.stdin.write(f"{count}\n")
         self.process.stdin.flush()
-        return statistics.median(json.loads(self.process.stdout.readline()))
+        return self.summarise(json.loads(self.process.stdout.readline()))
 
     def close(self):
         self.process.stdin.close()
@@ -49,7 +51,8 @@ class Torch:
 class Native:
     """`graph-run --bench`, a new process for each round."""
 
-    def __init__(self, path, threads, env, graph_run):
+    def __init__(self, path, threads, env, graph_run, figure):
+        self.figure = figure
         self.command = [graph_run, path, f"--inputs={path.with_suffix('')}.inputs.npz", "--backend=jit",
                         f"--threads={threads}"]
         self.threads, self.env, self.lines = threads, env, []
@@ -58,7 +61,7 @@ class Native:
         done = subprocess.run(compare_peers.bound([*self.command, f"--bench={count}"], self.threads), env=self.env,
                               text=True, check=True, capture_output=True)
         self.lines.append(json.loads(done.stdout))
-        return self.lines[-1]["run_us"]["median"] / 1e3
+        return self.lines[-1]["run_us"][self.figure] / 1e3
 
 
 def calls_of_round(run):
@@ -66,8 +69,9 @@ def calls_of_round(run):
 
 
 def measure(path, threads, options, env, log):
-    native = Native(path, threads, env, options.graph_run)
-    peers = {name: Torch(name, path, threads, env, log) for name in ["eager", *(["inductor"] if options.inductor else [])]}
+    summarise = min if options.minimum else statistics.median
+    native = Native(path, threads, env, options.graph_run, "min" if options.minimum else "median")
+    peers = {name: Torch(name, path, threads, env, log, summarise) for name in ["eager", *(["inductor"] if options.inductor else [])]}
     runs = {"native": native.run, **{name: peer.run for name, peer in peers.items() if "failed" not in peer.ready}}
     counts = {name: calls_of_round(run) for name, run in runs.items()}
     times = {name: [] for name in runs}
@@ -80,7 +84,7 @@ def measure(path, threads, options, env, log):
     return {"graph": path.stem, "threads": threads, "nodes": last["nodes"], "fallback_nodes": last["fallback_nodes"],
             "native_ready_ms": statistics.median(line["parse_ms"] + line["compile_ms"] for line in native.lines),
             "native_bytes": last["arena_bytes"] + last["input_bytes"] + last["output_bytes"],
-            "ms": {name: statistics.median(values) for name, values in times.items()},
+            "ms": {name: summarise(values) for name, values in times.items()},
             "peers": {name: peer.ready for name, peer in peers.items()}}
 
 
@@ -114,6 +118,7 @@ def main():
     parser.add_argument("--only", action="append", default=[], metavar="PATTERN", help="measure only graphs whose names match; may be repeated")
     parser.add_argument("--threads", type=int, nargs="+", default=[1, 2])
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--minimum", action="store_true", help="compare the fastest calls instead of medians")
     parser.add_argument("--no-inductor", dest="inductor", action="store_false")
     parser.add_argument("--graph-run", type=pathlib.Path, default=compare_peers.ROOT / "build/release/bin/graph-run")
     parser.add_argument("--out", type=pathlib.Path, help="file for the table")

@@ -14,6 +14,7 @@
 #include "absl/strings/str_split.h"
 #include "backtape/interp/copy_values.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/plain_graph.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/passes/differentiate.h"

@@ -10,9 +10,8 @@
 #include "backtape/interp/compare.h"
 #include "backtape/interp/copy_values.h"
 #include "backtape/interp/interpreter.h"
-#include "backtape/ir/effect_calls.h"
-#include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/plain_graph.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
@@ -79,8 +78,7 @@ Outcome Interpret(const Graph& graph, const IValueList& inputs) {
 }
 
 absl::Status InferAllTypes(Graph& graph, ShapeEnv& env) {
-  ReplaceEffectCalls(graph);
-  ReplaceGeometryWrites(graph);
+  MakePlain(graph).IgnoreError();
   return InferTypes(graph, env);
 }
 

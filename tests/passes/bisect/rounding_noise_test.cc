@@ -5,6 +5,9 @@
 #include <cmath>
 #include <string>
 
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "backtape/interp/interpreter.h"
 #include "backtape/interp/random_inputs.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "backtape/passes/bisect/compare_engines.h"
@@ -70,6 +73,33 @@ def forward(self, grad: "f32[4, 256]", x: "f32[4, 256]", mean: "f32[4, 1]", rstd
     for (int64_t i = 0; i < 256; ++i) of_element = std::max(of_element, of_elements.data<double>()[row * 256 + i]);
     EXPECT_GT(of_sums.data<double>()[row], 20 * of_element) << row;
   }
+}
+
+// The largest difference that rounding explains in a product of matrices, relative to the product's largest element.
+double NoiseOfProduct(int num_terms) {
+  const BoundGraph bound = ReadAndBind(absl::StrReplaceAll(R"(
+def forward(self, x: "f32[8, K]", y: "f32[K, 8]"):
+    mm: "f32[8, 8]" = torch.ops.aten.mm.default(x, y)
+    return (mm,)
+)",
+                                                           {{"K", absl::StrCat(num_terms)}}));
+  const absl::StatusOr<RoundingNoise> noise = MeasureRoundingNoise(bound);
+  const absl::StatusOr<IValueList> product = (*CompileForInterpreter(*bound.graph))->Run(bound.inputs);
+  EXPECT_TRUE(noise.ok() && product.ok());
+  double largest_noise = 0;
+  double largest = 0;
+  for (int64_t i = 0; i < 64; ++i) {
+    largest_noise = std::max(largest_noise, noise->outputs[0].tensor().data<double>()[i]);
+    largest = std::max(largest, std::fabs((*product)[0].tensor().item(i).to_double()));
+  }
+  return largest_noise / largest;
+}
+
+TEST(RoundingNoise, SumsOfManyTermsRoundMore) {
+  const double of_few = NoiseOfProduct(4);
+  const double of_many = NoiseOfProduct(65536);
+  EXPECT_GT(of_many, 3 * of_few);
+  EXPECT_LT(of_many, 1e-4);
 }
 
 TEST(RoundingNoise, FaultInAnExactZeroIsFound) {

@@ -1,4 +1,4 @@
-#include "backtape/passes/node_arguments.h"
+#include "backtape/ir/node_arguments.h"
 
 #include <limits>
 #include <string>

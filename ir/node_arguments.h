@@ -1,5 +1,5 @@
-#ifndef BACKTAPE_PASSES_NODE_ARGUMENTS_H_
-#define BACKTAPE_PASSES_NODE_ARGUMENTS_H_
+#ifndef BACKTAPE_IR_NODE_ARGUMENTS_H_
+#define BACKTAPE_IR_NODE_ARGUMENTS_H_
 
 #include <optional>
 
@@ -45,4 +45,4 @@ class NodeArguments {
 
 }  // namespace backtape
 
-#endif  // BACKTAPE_PASSES_NODE_ARGUMENTS_H_
+#endif  // BACKTAPE_IR_NODE_ARGUMENTS_H_

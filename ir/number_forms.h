@@ -1,0 +1,29 @@
+#ifndef BACKTAPE_IR_NUMBER_FORMS_H_
+#define BACKTAPE_IR_NUMBER_FORMS_H_
+
+#include "absl/functional/function_ref.h"
+#include "backtape/ir/graph.h"
+
+namespace backtape {
+
+// A call of an op that passes numbers which only a run determines, where the op's schema has numbers.
+struct NumberCall {
+  Graph& graph;
+  const Node& node;
+  // Whether the argument is such a number.
+  absl::FunctionRef<bool(const Argument&)> is_number;
+  // A tensor without dims for any number, also for a constant; other arguments unchanged.
+  absl::FunctionRef<Argument(const Argument&)> tensor_of;
+};
+
+// Computes what the call computes, from tensors in place of its numbers: calls another overload of the op, or makes the
+// calls that define it. Creates nodes directly before the call. Returns the node with the result; null, without new
+// nodes, if the op cannot be computed from tensors.
+Node* CallWithTensors(const NumberCall& call);
+
+// The same, but only by another overload of the op.
+Node* CallOverloadWithTensors(const NumberCall& call);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_NUMBER_FORMS_H_

@@ -1,0 +1,19 @@
+#ifndef BACKTAPE_JIT_PLAN_PADDED_TERMS_H_
+#define BACKTAPE_JIT_PLAN_PADDED_TERMS_H_
+
+#include "absl/status/statusor.h"
+#include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
+
+namespace backtape::jit {
+
+// Replaces sums of padded values that do not overlap by a concatenation. Autograd makes such sums from the gradients of
+// x[:, i] for several i, as in a loop over time steps: each gradient is padded with zeros to the size of x
+// (select_backward, slice_backward), and the additions read and write the whole size for each step. The sum may have
+// one more term of another kind, so that no order of summation changes. Known sizes only. Returns whether anything
+// changed.
+absl::StatusOr<bool> JoinPaddedTerms(Graph& graph, ShapeEnv& env);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_PLAN_PADDED_TERMS_H_

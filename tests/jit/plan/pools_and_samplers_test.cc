@@ -1,0 +1,133 @@
+// Compares maximum pooling in two and three dims, its gradients, grid samplers and distances of short vectors with
+// their reference kernels. None of them may run on a reference kernel.
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/tests/jit/compare_engines.h"
+#include "gtest/gtest.h"
+
+namespace backtape {
+namespace {
+
+using testing::ExpectSameAsInterpreter;
+
+constexpr char kBoth[] = "        a = y[0]\n        b = y[1]\n        return (a, b)\n";
+
+void ExpectEachCall(const std::string& inputs, const std::vector<std::string>& calls, const std::string& results,
+                    double tolerance = 1e-5) {
+  for (const std::string& call : calls) {
+    SCOPED_TRACE(call);
+    ExpectSameAsInterpreter(absl::StrCat(inputs, "):\n        y = torch.ops.aten.", call, "\n", results), tolerance);
+  }
+}
+
+TEST(PoolsTest, MaximaOfVolumes) {
+  for (const char* dtype : {"f32", "f64", "bf16"}) {
+    ExpectEachCall(absl::StrCat("x: \"", dtype, "[2, 3, 5, 6, 7]\""),
+                   {"max_pool3d_with_indices.default(x, [2, 2, 2])",
+                    "max_pool3d_with_indices.default(x, [3, 2, 3], [2, 1, 2], [1, 1, 0])",
+                    "max_pool3d_with_indices.default(x, [2], [1], [0], [2])",
+                    "max_pool3d_with_indices.default(x, [3, 3, 3], [2, 2, 2], [1, 1, 1], [1, 1, 1], True)",
+                    "adaptive_max_pool3d.default(x, [5, 3, 1])"},
+                   kBoth);
+  }
+  ExpectEachCall("x: \"f32[3, 4, 4, 4]\"", {"max_pool3d_with_indices.default(x, [2, 2, 2])"},
+                 "        a = y[0]\n        return (a,)\n");
+}
+
+TEST(PoolsTest, AdaptiveMaximaOfPlanes) {
+  ExpectEachCall("x: \"f32[2, 3, 6, 8]\"",
+                 {"adaptive_max_pool2d.default(x, [3, 4])", "adaptive_max_pool2d.default(x, [6, 2])",
+                  "adaptive_max_pool2d.default(x, [2, 8])"},
+                 kBoth);
+}
+
+// The indices come from the pool itself, so that they are inside the input.
+TEST(PoolsTest, Gradients) {
+  const auto expect = [](const std::string& sizes, const std::string& gradient_sizes, const std::string& pool,
+                         const std::string& gradient) {
+    SCOPED_TRACE(gradient);
+    ExpectSameAsInterpreter(absl::StrCat("x: \"f32", sizes, "\", g: \"f32", gradient_sizes, "\"):\n",
+                                         "        y = torch.ops.aten.", pool, "\n        i = y[1]\n",
+                                         "        d = torch.ops.aten.", gradient, "\n        return (d,)\n"));
+  };
+  expect("[2, 3, 4, 6, 6]", "[2, 3, 2, 3, 3]", "max_pool3d_with_indices.default(x, [2, 2, 2])",
+         "max_pool3d_with_indices_backward.default(g, x, [2, 2, 2], [2, 2, 2], [0, 0, 0], [1, 1, 1], False, i)");
+  expect("[3, 4, 6, 6]", "[3, 3, 5, 5]", "max_pool3d_with_indices.default(x, [2, 2, 2], [1, 1, 1])",
+         "max_pool3d_with_indices_backward.default(g, x, [2, 2, 2], [1, 1, 1], [0, 0, 0], [1, 1, 1], False, i)");
+  expect("[2, 3, 6, 8]", "[2, 3, 3, 4]", "adaptive_max_pool2d.default(x, [3, 4])",
+         "adaptive_max_pool2d_backward.default(g, x, i)");
+  expect("[3, 6, 8, 4]", "[3, 3, 4, 2]", "adaptive_max_pool3d.default(x, [3, 4, 2])",
+         "adaptive_max_pool3d_backward.default(g, x, i)");
+}
+
+// Places up to three times the size of the image, in each padding mode.
+TEST(SamplersTest, Samples) {
+  for (const char* dtype : {"f32", "f64"}) {
+    for (const char* rest : {"0, 0, False", "0, 0, True", "0, 1, False", "0, 2, False", "0, 2, True"}) {
+      ExpectEachCall(absl::StrCat("x: \"", dtype, "[2, 3, 5, 7]\", p: \"", dtype, "[2, 4, 6, 2]\""),
+                     {absl::StrCat("grid_sampler_2d.default(x, p, ", rest, ")")}, "        return (y,)\n");
+      ExpectEachCall(absl::StrCat("x: \"", dtype, "[2, 3, 4, 5, 3]\", p: \"", dtype, "[2, 2, 4, 3, 3]\""),
+                     {absl::StrCat("grid_sampler_3d.default(x, p, ", rest, ")")}, "        return (y,)\n");
+    }
+  }
+}
+
+TEST(SamplersTest, Gradients) {
+  for (const char* rest : {"0, 0, False", "0, 1, True", "0, 2, False"}) {
+    const std::string planes = "g: \"f32[2, 3, 4, 6]\", x: \"f32[2, 3, 5, 7]\", p: \"f32[2, 4, 6, 2]\"";
+    const std::string call = absl::StrCat("grid_sampler_2d_backward.default(g, x, p, ", rest);
+    ExpectEachCall(planes, {absl::StrCat(call, ", [True, True])")}, kBoth);
+    ExpectEachCall(planes, {absl::StrCat(call, ", [True, False])")}, "        a = y[0]\n        return (a,)\n");
+    ExpectEachCall(planes, {absl::StrCat(call, ", [False, True])")}, "        a = y[1]\n        return (a,)\n");
+    ExpectEachCall("g: \"f32[2, 3, 2, 4, 3]\", x: \"f32[2, 3, 4, 5, 3]\", p: \"f32[2, 2, 4, 3, 3]\"",
+                   {absl::StrCat("grid_sampler_3d_backward.default(g, x, p, ", rest, ", [True, True])")}, kBoth);
+  }
+}
+
+TEST(SamplersTest, Strides) {
+  ExpectSameAsInterpreter(
+      R"(g: "f32[2, 4, 6, 3]", x: "f32[2, 5, 7, 3]", p: "f32[2, 2, 4, 6]"):
+        image = torch.ops.aten.permute.default(x, [0, 3, 1, 2])
+        places = torch.ops.aten.permute.default(p, [0, 2, 3, 1])
+        grad = torch.ops.aten.permute.default(g, [0, 3, 1, 2])
+        y = torch.ops.aten.grid_sampler_2d.default(image, places, 0, 0, False)
+        d = torch.ops.aten.grid_sampler_2d_backward.default(grad, image, places, 0, 0, False, [True, True])
+        a = d[0]
+        b = d[1]
+        return (y, a, b)
+)");
+}
+
+TEST(DistancesTest, ShortVectorsOfManyPoints) {
+  for (const char* p : {"0.0", "1.0", "2.0", "3.5", "inf"}) {
+    for (const char* length : {"1", "3", "64", "65"}) {
+      ExpectEachCall(absl::StrCat("x: \"f32[2, 5, ", length, "]\", y: \"f32[1, 19, ", length, "]\""),
+                     {absl::StrCat("_cdist_forward.default(x, y, ", p, ", None)")}, "        return (y,)\n");
+    }
+  }
+  ExpectEachCall("x: \"bf16[5, 3]\", y: \"bf16[17, 3]\"", {"_cdist_forward.default(x, y, 2.0, None)"},
+                 "        return (y,)\n", 1e-2);
+}
+
+TEST(DistancesTest, GradientsOfShortVectors) {
+  for (const char* p : {"1.0", "2.0"}) {
+    ExpectSameAsInterpreter(absl::StrCat(R"(g: "f32[2, 5, 18]", x: "f32[2, 5, 3]", z: "f32[2, 18, 3]"):
+        d = torch.ops.aten._cdist_forward.default(x, z, )",
+                                         p, R"(, None)
+        back = torch.ops.aten._cdist_backward.default(g, x, z, )",
+                                         p, R"(, d)
+        return (back,)
+)"));
+  }
+  // Some points of x are equal to points of y.
+  ExpectSameAsInterpreter(R"(g: "f32[20, 20]", x: "f32[20, 3]"):
+        d = torch.ops.aten._cdist_forward.default(x, x, 2.0, None)
+        back = torch.ops.aten._cdist_backward.default(g, x, x, 2.0, d)
+        return (d, back)
+)");
+}
+
+}  // namespace
+}  // namespace backtape
