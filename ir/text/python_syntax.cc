@@ -87,7 +87,8 @@ std::string FunctionOfTarget(absl::string_view target) {
 const OpSchema* FindByOtherName(const OpTable& ops, absl::string_view target) {
   if (!absl::ConsumePrefix(&target, "torch.ops.")) return nullptr;
   if (absl::ConsumePrefix(&target, "aten.")) {
-    return target == "item.default" ? ops.Find(OpId::_local_scalar_dense) : nullptr;
+    absl::ConsumeSuffix(&target, ".default");
+    return target == "item" ? ops.Find(OpId::_local_scalar_dense) : nullptr;  // aten.item only calls this op
   }
   const std::vector<const OpSchema*> overloads = OverloadsOfPacket(ops, target);
   return overloads.size() == 1 ? overloads[0] : nullptr;
