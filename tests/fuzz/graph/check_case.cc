@@ -1,205 +1,34 @@
 #include "backtape/tests/fuzz/graph/check_case.h"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "absl/container/btree_map.h"
 #include "absl/container/btree_set.h"
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
-#include "backtape/interp/compare.h"
 #include "backtape/interp/copy_values.h"
-#include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/plain_graph.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/jit/compiler.h"
-#include "backtape/passes/bisect/rounding_noise.h"
 #include "backtape/passes/differentiate.h"
-#include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tests/fuzz/graph/check_tape.h"
 #include "backtape/tests/fuzz/graph/open_defects.h"
 #include "backtape/tests/fuzz/graph/random_case.h"
+#include "backtape/tests/fuzz/graph/reference.h"
 #include "backtape/tests/support/native_tolerance.h"
 
 namespace backtape::graph_fuzz {
 namespace {
-
-// The status and results of a run, and its inputs after the run.
-struct Outcome {
-  absl::Status status;
-  std::vector<IValue> values;
-};
-
-void AppendFlat(const IValue& value, std::vector<IValue>& flat) {
-  if (!value.is_list()) {
-    flat.push_back(value);
-    return;
-  }
-  for (const IValue& item : value.list()) AppendFlat(item, flat);
-}
-
-Outcome RunOn(const Executable& executable, const IValueList& inputs) {
-  const IValueList own = CopyValues(inputs);
-  const absl::StatusOr<IValueList> results = executable.Run(own, {.hook = {}, .seed = 1});
-  Outcome outcome{results.status(), {}};
-  if (!results.ok()) return outcome;
-  for (const IValue& result : *results) AppendFlat(result, outcome.values);
-  for (const IValue& input : own) AppendFlat(input, outcome.values);
-  return outcome;
-}
-
-Outcome Interpret(const Graph& graph, const IValueList& inputs) {
-  const auto executable = CompileForInterpreter(graph);
-  return executable.ok() ? RunOn(**executable, inputs) : Outcome{executable.status(), {}};
-}
-
-absl::Status InferAllTypes(Graph& graph, ShapeEnv& env) {
-  MakePlain(graph).IgnoreError();
-  return InferTypes(graph, env);
-}
-
-// Sets the types of placeholders from the inputs and infers all other types.
-absl::Status SetTypes(Graph& graph, const IValueList& inputs) {
-  const std::vector<Node*> placeholders = graph.placeholders();
-  for (size_t i = 0; i < placeholders.size(); ++i) {
-    if (inputs[i].is_tensor()) placeholders[i]->set_type(inputs[i].tensor().type());
-  }
-  ShapeEnv env;
-  return InferAllTypes(graph, env);
-}
-
-// Returns both tensors with 0 where both are NaN or infinite. Whether a composite op returns NaN or an infinity
-// depends on the order of its steps, so the two are not distinguished.
-std::pair<Tensor, Tensor> WithoutInfinities(const Tensor& a, const Tensor& b) {
-  std::vector<double> x, y;
-  for (int64_t i = 0; i < a.numel(); ++i) {
-    x.push_back(a.item(i).to_double());
-    y.push_back(b.item(i).to_double());
-    if (!std::isfinite(x.back()) && !std::isfinite(y.back())) x.back() = y.back() = 0;
-  }
-  return {Tensor::FromValues(a.sizes(), x, a.dtype()), Tensor::FromValues(b.sizes(), y, b.dtype())};
-}
-
-// Strides of empty tensors and of dims of one element do not matter.
-std::string StrideDifference(const Tensor& found, const Tensor& expected) {
-  for (int64_t d = 0; d < expected.dim() && expected.numel() > 0; ++d) {
-    if (expected.size(d) == 1 || found.stride(d) == expected.stride(d)) continue;
-    return absl::StrCat("strides ", absl::StrJoin(found.strides(), ", "), ", the interpreter has ",
-                        absl::StrJoin(expected.strides(), ", "));
-  }
-  return "";
-}
-
-// Makes new_zeros and similar ops read the base of a view instead of the view. They use only its dtype, which is the
-// same. The view is then dead code if nothing else reads it.
-void ReadOnlyDTypes(Graph& graph) {
-  for (Node* node : graph.nodes()) {
-    if (node->op() == nullptr || !absl::StartsWith(node->op()->name, "new_")) continue;
-    Node* from = node->operand(0);
-    while (from->op() != nullptr && from->op()->has_tag(kTagView)) from = from->operand(0);
-    node->SetOperand(0, from);
-  }
-}
-
-// The interpreter's results for a graph, with which other results are compared.
-class Reference {
- public:
-  Reference(const Graph& graph, const IValueList& inputs, bool compare_strides = true)
-      : compare_strides_(compare_strides),
-        bound_{graph.Clone(), inputs, 1},
-        outcome_(Interpret(*bound_.graph, bound_.inputs)),
-        noise_(bound_) {
-    for (Node* node : bound_.graph->nodes()) node->set_type(ValueType());
-    tolerance_ = testing::NativeToleranceOf(graph);
-  }
-
-  const Outcome& outcome() const { return outcome_; }
-
-  // Returns "" if the results are equal up to rounding or both sides fail. If only the interpreter fails, its run is
-  // repeated without dead code, because engines and passes may have removed the call that fails. If that run fails too
-  // and all types can be inferred, it is repeated after O2, which also removes writes that nothing reads.
-  std::string DifferenceOf(const Outcome& found, bool is_exact) {
-    if (found.status.ok() && !outcome_.status.ok() && !is_without_dead_code_) {
-      is_without_dead_code_ = true;
-      ReadOnlyDTypes(*bound_.graph);
-      if (EliminateDeadCode(*bound_.graph, {}).value_or(false)) outcome_ = Interpret(*bound_.graph, bound_.inputs);
-      if (!outcome_.status.ok()) InterpretOptimised();
-    }
-    if (found.status.ok() != outcome_.status.ok()) {
-      if (is_without_dead_code_ && outcome_.status.ok()) return "";
-      return absl::StrCat("interpreter: ", outcome_.status.ok() ? "no error" : outcome_.status.message(),
-                          "; other run: ", found.status.ok() ? "no error" : found.status.message());
-    }
-    if (!found.status.ok()) return "";
-    if (found.values.size() != outcome_.values.size()) return "the numbers of results differ";
-    for (size_t i = 0; i < found.values.size(); ++i) {
-      const std::string difference = DifferenceOfValue(found.values[i], i, is_exact);
-      if (!difference.empty()) return absl::StrCat("value ", i, ": ", difference);
-    }
-    return "";
-  }
-
- private:
-  void InterpretOptimised() {
-    std::unique_ptr<Graph> optimised = bound_.graph->Clone();
-    if (!SetTypes(*optimised, bound_.inputs).ok()) return;
-    if (RunPipeline(*optimised, *FindPipeline("O2"), {}).ok()) outcome_ = Interpret(*optimised, bound_.inputs);
-  }
-
-  std::string DifferenceOfValue(const IValue& found, size_t i, bool is_exact) {
-    const IValue& expected = outcome_.values[i];
-    if (found.is_tensor() != expected.is_tensor()) return "only one of the two values is a tensor";
-    if (!found.is_tensor()) return "";
-    std::string difference = testing::NativeDifference(found.tensor(), expected.tensor(), tolerance_);
-    if (difference.empty()) return compare_strides_ ? StrideDifference(found.tensor(), expected.tensor()) : "";
-    if (found.tensor().sizes() != expected.tensor().sizes() || found.tensor().dtype() != expected.tensor().dtype()) {
-      return difference;
-    }
-    const bool is_float = IsFloatingPoint(expected.tensor().dtype());
-    if (tolerance_.is_exact() && (is_exact || !is_float)) return difference;
-    if (is_float) {
-      const auto [a, b] = WithoutInfinities(found.tensor(), expected.tensor());
-      if (testing::NativeDifference(a, b, tolerance_).empty()) return "";
-      // In a graph of several calls, a later call may amplify the rounding error of an earlier one.
-      const Difference plain = Compare(found.tensor(), expected.tensor(), {});
-      const DType dtype = expected.tensor().dtype();
-      const double allowed = dtype == DType::kBFloat16 ? 0.05 : dtype == DType::kFloat16 ? 0.01 : 1e-4;
-      // Values that cancel to zero have no scale of their own, so a small absolute difference is accepted too.
-      const bool is_close = plain.relative_to_scale < allowed || plain.max_absolute < allowed;
-      if (!is_exact && plain.mismatch.empty() && is_close) return "";
-    }
-    const Tensor noise = NoiseOf(i);
-    return noise.defined() && Compare(found.tensor(), expected.tensor(), {0, 0, noise}).ok() ? "" : difference;
-  }
-
-  // How far rounding may move the elements of value i, in float64; undefined if the graph cannot be run.
-  Tensor NoiseOf(size_t i) {
-    const RoundingNoise* const noise = noise_.Get();
-    if (noise == nullptr) return {};
-    std::vector<IValue> flat;
-    for (const IValue& value : noise->outputs) AppendFlat(value, flat);
-    for (const IValue& value : noise->inputs) AppendFlat(value, flat);
-    return i < flat.size() && flat[i].is_tensor() ? flat[i].tensor() : Tensor();
-  }
-
-  bool compare_strides_;
-  BoundGraph bound_;
-  Outcome outcome_;
-  LazyRoundingNoise noise_;
-  testing::NativeTolerance tolerance_;
-  bool is_without_dead_code_ = false;
-};
 
 // Whether native code also runs with every value between guard pages, which takes longer. An access beyond a value ends
 // the process.
