@@ -133,15 +133,17 @@ class UnreachableNode final : public TapeNode {
 
 // The inputs, with a node for those that no tape leads to. Throws if one does not require grad.
 std::vector<TapePoint> WithNodes(absl::Span<const TapePoint> inputs) {
-  std::vector<TapePoint> points(inputs.begin(), inputs.end());
-  for (size_t i = 0; i < points.size(); ++i) {
-    if (points[i].edge().is_valid()) continue;
-    if (!points[i].variable().defined() || !points[i].variable().requires_grad()) {
-      Throw(absl::StrCat("One of the differentiated Tensors does not require grad: input ", i));
+  return ErrorIfOutOfMemory([&] {
+    std::vector<TapePoint> points(inputs.begin(), inputs.end());
+    for (size_t i = 0; i < points.size(); ++i) {
+      if (points[i].edge().is_valid()) continue;
+      if (!points[i].variable().defined() || !points[i].variable().requires_grad()) {
+        Throw(absl::StrCat("One of the differentiated Tensors does not require grad: input ", i));
+      }
+      points[i] = TapePoint(Edge{MakeNode<UnreachableNode>(), 0});
     }
-    points[i] = TapePoint(Edge{MakeNode<UnreachableNode>(), 0});
-  }
-  return points;
+    return points;
+  });
 }
 
 }  // namespace

@@ -48,7 +48,6 @@
 # expect out42: f32[] 11.875
 # expect out43: f64[] 1.5
 # tolerance: float64 rtol=1e-14
-# differentiate: x
 class f(torch.nn.Module):
     def forward(self, x: "f64[2, 3]", s: "f32[]", z: "f32[]", w: "f64[3, 2]"):
         a = torch.ops.aten._local_scalar_dense.default(s)

@@ -18,7 +18,6 @@
 # expect out12: b8[2, 3] 0 0 1 0 0 1
 # expect out13: f32[4] 2.0 2.0 2.0 2.0
 # expect out14: f64[2, 3] 0.0 -0.0 0.0 0.0 -0.0 0.0
-# differentiate: x
 class f(torch.nn.Module):
     def forward(self, x: "f64[2, 3]", s: "f32[]", k: "i64[2]", m: "b8[]"):
         a = torch.ops.aten.item.default(s)
