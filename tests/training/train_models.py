@@ -3,7 +3,9 @@
 (tests/bench/corpus/names.py), at its small size and with random weights, the script writes an archive of torch.export and
 an artifact of torch.compiler.precompile, trains both for some steps on both engines, and trains the module itself in
 PyTorch. The losses must be PyTorch's, up to 1e-4 or what PyTorch's own losses change if the last digits of the weights
-do. If these changes are large, the model is also trained in float64, up to 1e-9. Needs torch, torchvision, timm, transformers, numpy and safetensors.
+do, or in float64. If these changes are large, the model is also trained in float64, up to 1e-9.
+
+Needs torch, torchvision, timm, transformers, numpy and safetensors.
 
 examples:
   train_models.py --tools build/release/bin
@@ -138,14 +140,20 @@ def train_with_tool(options, given, folder, kind, engine, steps):
 
 class Reference:
     """The losses of the module in PyTorch, and by how much those up to each step change if the last digits of the weights
-    do."""
+    do, or with float64 in place of float32."""
 
     def __init__(self, module, batches, kind, steps):
+        import copy
         import torch
 
         roundoff = torch.finfo(torch.get_default_dtype()).eps
         self.losses = train_in_pytorch(module, batches, kind, steps)
         runs = [train_in_pytorch(module, batches, kind, steps, roundoff) for _ in range(PERTURBED_RUNS)]
+        if torch.get_default_dtype() == torch.float32:
+            torch.set_default_dtype(torch.float64)
+            precise = copy.deepcopy(module).to(torch.float64)
+            runs.append(train_in_pytorch(precise, [cast(batch, torch.float64) for batch in batches], kind, steps))
+            torch.set_default_dtype(torch.float32)
         changes = [max(abs(run[step] - loss) for run in runs) for step, loss in enumerate(self.losses)]
         self.noise = list(itertools.accumulate(changes, max))
         self.scale = max(map(abs, self.losses))
