@@ -1,6 +1,7 @@
 #include "backtape/passes/layout_queries.h"
 
 #include "absl/container/inlined_vector.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/op_schema.h"
 #include "backtape/passes/alias_analysis.h"
 
@@ -12,6 +13,13 @@ bool ForgetsStrides(const OpSchema& op) {
   return op.family == "matmul" || (op.has_tag(kTagMetadata) && !op.has_tag(kTagReadsStrides)) || op.returns.empty();
 }
 
+// True if the result has the strides of this operand, gaps between elements included.
+bool KeepsGaps(const Use& use) {
+  const Node& user = *use.user;
+  return use.operand_index == 0 &&
+         (user.is_call_to(OpId::copy) || user.is_call_to(OpId::no_grad_write) || user.is_call_to(OpId::detached_write));
+}
+
 }  // namespace
 
 bool StridesMatter(const Node& node) {
@@ -20,18 +28,20 @@ bool StridesMatter(const Node& node) {
     const Node* node;
     bool is_view;    // true for the given node and for views of it
     bool may_alias;  // strides determine whether it shares an operand's storage
+    bool has_gaps;   // a computed result whose elements may have gaps between them
   };
-  absl::InlinedVector<Value, 16> values = {{&node, true, false}};
+  absl::InlinedVector<Value, 16> values = {{&node, true, false, false}};
   for (size_t i = 0; i < values.size(); ++i) {
     const Value value = values[i];
     for (const Use& use : value.node->uses_unordered()) {
       const Node* user = use.user;
       if (user->is_output()) {
-        // Strides of a computed result count only if its type states them. A result with one dim always has the same
-        // ones, unless it may be a view of its operand.
+        // Strides of a computed result count only if its type states them. A dense result with one dim always has the
+        // same ones, unless it may be a view of its operand.
         const ValueType& type = value.node->type();
         if (value.is_view || !type.is_tensor()) return true;
-        if (type.tensor().strides.has_value() && type.tensor().dim() > (value.may_alias ? 0 : 1)) return true;
+        if (type.tensor().strides.has_value() && type.tensor().dim() > (value.may_alias || value.has_gaps ? 0 : 1))
+          return true;
         continue;
       }
       if (user->op() == nullptr || user->op()->has_tag(kTagReadsStrides)) return true;
@@ -39,7 +49,8 @@ bool StridesMatter(const Node& node) {
       if (ForgetsStrides(*user->op())) continue;
       if (values.size() == kMaxFollowed) return true;
       values.push_back({user, value.is_view && user->op()->has_tag(kTagView),
-                        value.may_alias || user->op()->has_tag(kTagViewOrCopy)});
+                        value.may_alias || user->op()->has_tag(kTagViewOrCopy),
+                        (value.is_view || value.has_gaps) && KeepsGaps(use)});
     }
   }
   return false;

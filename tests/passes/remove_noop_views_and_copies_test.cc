@@ -57,6 +57,15 @@ TEST(RemoveNoopViewsAndCopies, RemovesCopiesThatCannotBeObserved) {
             "t clone view sinh");
 }
 
+// The result of copy has the strides of its first operand, also where these leave gaps.
+TEST(RemoveNoopViewsAndCopies, KeepsDenseCopiesWhoseStridesTheResultHas) {
+  const auto left = [](absl::string_view body) {
+    return OpsAfter("remove_noop_views_and_copies,eliminate_dead_code", R"(x: "f32[8][2]", z: "f32[8][1]")", body);
+  };
+  EXPECT_EQ(left("c = @clone.default(x)\n r = @copy.default(c, z)\n return [r]"), "clone copy");
+  EXPECT_EQ(left("c = @clone.default(z)\n r = @copy.default(x, c)\n return [r]"), "copy");
+}
+
 TEST(RemoveNoopViewsAndCopies, KeepsCopiesOfWrittenTensors) {
   EXPECT_EQ(Left("r = @clone.default(x)\n w = @add_.Tensor(x, 1)"), "clone add_.Tensor sinh");
   EXPECT_EQ(Left("r = @clone.default(x)\n w = @add_.Tensor(r, 1)"), "clone add_.Tensor sinh");
