@@ -16,6 +16,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "backtape/passes/decompose_composites.h"
 #include "backtape/passes/eliminate_dead_code.h"
@@ -217,12 +218,20 @@ class CaseMaker {
     Note(TorchName(dtype));
   }
 
-  // Whether the input is the weight or the gradient of a convolution. Kernels may multiply these by the zeros around
-  // the image, and an infinity times zero is NaN, so results depend on the engine (and, in PyTorch, on the dtype).
+  static bool IsTransposed(const Node& convolution) {
+    if (absl::StrContains(convolution.op()->name, "transpose")) return true;
+    const Argument* const transposed = NodeArguments(convolution).Given("transposed");
+    return transposed != nullptr && *transposed == Argument(true);
+  }
+
+  // Whether the input is the weight or the gradient of a convolution, or the image of a transposed one. Kernels may
+  // multiply these by the zeros around the image or its gradient, and an infinity times zero is NaN, so results depend
+  // on the engine (in PyTorch, on the dtype and on whether oneDNN is used).
   bool MeetsPadding(const Node& placeholder) const {
     const std::vector<Node*> users = placeholder.users();
     return std::any_of(users.begin(), users.end(), [&](const Node* user) {
       if (user->op() == nullptr || !absl::StrContains(user->op()->name, "conv")) return false;
+      if (IsTransposed(*user)) return true;
       return user->op()->name == "convolution_backward" ? user->operand(1) != &placeholder
                                                         : user->operand(0) != &placeholder;
     });
