@@ -27,7 +27,7 @@ absl::StatusOr<std::optional<IValue>> EvaluatePythonOperator(const OpSchema& op,
 // aten.add_.Tensor for "iadd" if the left operand is a tensor. nullopt if there is none.
 std::optional<OpId> TensorOpOfPythonOperator(absl::string_view name, absl::Span<const IValue> args);
 
-// What an operator or a function of Python computes from numbers.
+// The kind of number that one of Python's operators or functions returns for numbers.
 enum class NumberResult : uint8_t {
   kNumber,   // a float if an operand is one; else an integer
   kFloat,    // truediv, sym_float

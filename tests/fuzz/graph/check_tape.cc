@@ -95,6 +95,12 @@ class TapeChecker {
       if (IsFloat(tensor)) roundoff_ = std::max(roundoff_, UnitRoundoff(tensor.dtype()));
       for (size_t k = 0; k < i; ++k) are_distinct_ = are_distinct_ && !tensor.shares_storage(bound.inputs[k].tensor());
     }
+    // The graph may convert float64 inputs to a narrower dtype.
+    const std::unique_ptr<Graph> typed = TypedCopy(bound);
+    for (const Node* node : typed->nodes()) {
+      const bool is_float = node->type().is_tensor() && IsFloatingPoint(node->type().tensor().dtype);
+      if (is_float) roundoff_ = std::max(roundoff_, UnitRoundoff(node->type().tensor().dtype));
+    }
     engine_.backend = bound.seed % 2 == 0 ? Backend::kInterpreter : Backend::kNative;
     engine_.native.num_threads = 1;
     depends_on_layout_ = NodesThatDependOnLayout(*bound.graph);
