@@ -178,6 +178,7 @@ absl::Status RunText(const GraphText& text, const GraphRunOptions& options, doub
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
   BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*text.graph, values, options.input.path));
   BACKTAPE_RETURN_IF_ERROR(CheckStatedTypes(*text.graph, values));
+  StateInputTypes(*text.graph, values.inputs);
   if (!options.test.empty()) return ReduceByTest(*text.graph, values, options);
   if (!options.against.empty()) return CompareGraphs(*text.graph, values, options);
   if (options.compare) return CompareEngines(*text.graph, values, options);

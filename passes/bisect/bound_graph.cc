@@ -201,12 +201,17 @@ BoundGraph WithOwnValues(const BoundGraph& bound) {
   return own;
 }
 
+void StateInputTypes(Graph& graph, const IValueList& inputs) {
+  const std::vector<Node*> placeholders = graph.placeholders();
+  for (size_t i = 0; i < placeholders.size() && i < inputs.size(); ++i) {
+    const bool is_tensor = inputs[i].is_tensor() && inputs[i].tensor().defined();
+    if (is_tensor && !placeholders[i]->type().is_known()) placeholders[i]->set_type(inputs[i].tensor().type());
+  }
+}
+
 std::unique_ptr<Graph> TypedCopy(const BoundGraph& bound) {
   std::unique_ptr<Graph> typed = bound.graph->Clone();
-  const std::vector<Node*> placeholders = typed->placeholders();
-  for (size_t i = 0; i < placeholders.size(); ++i) {
-    if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(bound.inputs[i]));
-  }
+  StateInputTypes(*typed, bound.inputs);
   ShapeEnv env;
   InferTypes(*typed, env).IgnoreError();
   return typed;

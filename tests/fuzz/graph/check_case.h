@@ -12,7 +12,7 @@ namespace backtape::graph_fuzz {
 // (NativeOptions::check_bounds).
 enum class Check : uint8_t {
   kNative,            // native code for AVX2 on one thread, and for the best instruction set on three
-  kPipelines,         // the interpreter after O1 and O2
+  kPipelines,         // the interpreter after O1 and O2; not for graphs with writes whose inputs share memory
   kSymbolic,          // native code for one or two symbolic sizes, run with the original sizes and with sizes of 0 to 5
   kGradient,          // the joint graph: native code, and the interpreter after O1 and O2
   kSymbolicGradient,  // native code of the joint graph for a symbolic size, run with the original size, 2 and 5

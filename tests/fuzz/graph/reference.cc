@@ -92,11 +92,10 @@ absl::Status SetTypes(Graph& graph, const IValueList& inputs) {
 }
 
 Reference::Reference(const Graph& graph, const IValueList& inputs, bool compare_strides)
-    : compare_strides_(compare_strides),
-      bound_{graph.Clone(), inputs, 1},
-      outcome_(Interpret(*bound_.graph, bound_.inputs)),
-      noise_(bound_) {
+    : compare_strides_(compare_strides), bound_{graph.Clone(), inputs, 1}, noise_(bound_) {
   for (Node* node : bound_.graph->nodes()) node->set_type(ValueType());
+  StateInputTypes(*bound_.graph, bound_.inputs);
+  outcome_ = Interpret(*bound_.graph, bound_.inputs);
   tolerance_ = testing::NativeToleranceOf(graph);
 }
 
