@@ -38,6 +38,17 @@ bool IsSameForAllCalls(const Node& call, size_t position) {
   return true;
 }
 
+// Whether every call with the same backward saves this constant at the position.
+bool IsSavedByAllCalls(const Node& call, const Graph& backward, size_t position, const Argument& constant) {
+  for (const Node* other : call.graph()->nodes()) {
+    if (!IsAutogradFunctionCall(*other)) continue;
+    const absl::StatusOr<AutogradFunctionCall> read = ReadAutogradFunctionCall(*other);
+    if (!read.ok() || read->backward != &backward) continue;
+    if (read->saved.size() <= position || !(read->saved[position] == constant)) return false;
+  }
+  return true;
+}
+
 bool IsConstant(const Argument& argument) {
   return !argument.is_node() && !argument.is_none() && !argument.is_sequence() && !argument.is_dict();
 }
@@ -110,7 +121,8 @@ bool ReplaceConstantOperands(const Node& node) {
   const std::vector<Argument> saved = ReadAutogradFunctionCall(node)->saved;  // an operand may be saved
   const std::vector<Node*> gradients = call->backward->placeholders();
   for (size_t i = 0; i < saved.size(); ++i) {
-    if (IsConstant(saved[i])) has_changed |= ReplaceUses(*gradients[call->results.size() + i], saved[i]);
+    const bool is_replaced = IsConstant(saved[i]) && IsSavedByAllCalls(node, *call->backward, i, saved[i]);
+    if (is_replaced) has_changed |= ReplaceUses(*gradients[call->results.size() + i], saved[i]);
   }
   return has_changed;
 }
