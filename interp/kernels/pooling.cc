@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -69,6 +70,24 @@ void ForEachElement(const Pool& pool, F f) {
   }
 }
 
+// The index in the input plane of a window's first element that is not before the input in any dim. PyTorch returns it
+// for a window without elements in the input, where it may be an index of padding.
+int64_t FirstElement(const Pool& pool, int64_t to) {
+  const int64_t row = to / pool.out[2];
+  const int64_t window[] = {row / pool.out[1], row % pool.out[1], to % pool.out[2]};
+  int64_t index = 0;
+  for (int d = 0; d < 3; ++d) {
+    const int64_t start = window[d] * pool.stride[d] - pool.padding[d];
+    index = index * pool.in[d] + start + Inside(pool, d, start).first * pool.dilation[d];
+  }
+  return index;
+}
+
+template <typename T>
+T Lowest() {
+  return std::numeric_limits<T>::has_infinity ? -std::numeric_limits<T>::infinity() : std::numeric_limits<T>::lowest();
+}
+
 // The divisor of each window's sum: `divisor_override` or, by default, the number of the window's elements in the input
 // and, with `count_include_pad`, in the padding.
 std::vector<double> Divisors(const Pool& pool, bool count_include_pad, std::optional<int64_t> divisor_override) {
@@ -91,16 +110,18 @@ std::vector<double> Divisors(const Pool& pool, bool count_include_pad, std::opti
 absl::Status MaxPool(const Pool& pool, const Tensor& self, const Tensor& out0, const Tensor& out1) {
   return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
     const std::vector<T> in = ReadDense<T>(self);
-    std::vector<T> values(out0.numel());
+    std::vector<T> values(out0.numel(), Lowest<T>());
     // For each window, the index of its maximum in the input plane: the first of equal maxima or, if there are NaNs,
     // the last NaN.
-    std::vector<int64_t> indices(out0.numel(), -1);
+    std::vector<int64_t> indices(out0.numel());
+    for (size_t i = 0; i < indices.size(); ++i)
+      indices[i] = FirstElement(pool, static_cast<int64_t>(i) % pool.out_size());
     for (int64_t p = 0; p < pool.planes; ++p) {
       const T* plane = in.data() + p * pool.in_size();
       ForEachElement(pool, [&](int64_t to, int64_t from) {
         T& value = values[p * pool.out_size() + to];
         int64_t& index = indices[p * pool.out_size() + to];
-        if (index < 0 || plane[from] > value || IsNan(plane[from])) {
+        if (plane[from] > value || IsNan(plane[from])) {
           value = plane[from];
           index = from;
         }

@@ -144,13 +144,15 @@ Node* Both(Rewriter& r, Node* a, Node* b) {
   return r.Call(OpId::logical_and, {a, b});
 }
 
-// The first position of each window that is inside the input.
+// The first position of each window that is not before the input. The window may lie behind the input.
 Node* FirstPositions(Rewriter& r, const Pool& pool, int dim) {
   std::optional<Node*> first;
   for (int64_t tap = pool.kernel[dim]; tap-- > 0;) {
     Node* positions = PositionsOfTap(r, pool, dim, tap);
-    Node* is_inside = IsInside(r, pool, dim, tap, positions);
-    first = first && is_inside != nullptr ? r.Call(OpId::where_self, {is_inside, positions, *first}) : positions;
+    const bool is_partly_before = pool.At(dim, 0, tap) < 0;
+    first = first && is_partly_before
+                ? r.Call(OpId::where_self, {r.Call(OpId::ge_Scalar, {positions, 0}), positions, *first})
+                : positions;
   }
   return *first;
 }

@@ -64,10 +64,10 @@ bool HasType(const Node* node, const TensorType& type) {
          node->type().tensor().sizes == type.sizes;
 }
 
-// A sum whose only reader is a sum of the same type is part of that sum.
+// A sum that is read once, by a sum of the same type, is part of that sum. (x + x reads x twice.)
 bool IsPartOfSum(const Node& node) {
-  if (node.num_users() != 1) return false;
-  const Node* const user = *node.users().begin();
+  if (node.num_uses() != 1) return false;
+  const Node* const user = node.uses_unordered()[0].user;
   return IsPlainSum(*user) && HasType(user, node.type().tensor());
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/tests/jit/compare_engines.h"
@@ -68,6 +69,19 @@ TEST(PaddedTermsTest, OthersStaySums) {
         y = torch.ops.aten.add.Tensor(v, p, alpha = 2)
         return (v, w, y)
 )");
+}
+
+// Each sum reads the one before it twice. Following both operands would take 2^60 steps.
+TEST(PaddedTermsTest, AChainOfDoublings) {
+  std::string text = R"(x: "f32[4]"):
+)";
+  std::string last = "x";
+  for (int i = 0; i < 60; ++i) {
+    const std::string next = absl::StrCat("v", i);
+    absl::StrAppend(&text, "        ", next, " = torch.ops.aten.add.Tensor(", last, ", ", last, ")\n");
+    last = next;
+  }
+  ExpectSameAsInterpreter(absl::StrCat(text, "        return (", last, ",)\n"));
 }
 
 TEST(PaddedTermsTest, TheConcatenationHasTheOriginsOfAllCalls) {
