@@ -67,7 +67,9 @@ class EmbeddingBag : public DenseCall {
         return absl::OutOfRangeError(
             absl::StrCat("index ", row, " is out of bounds for dimension with size ", spec_.num_rows));
       }
-      if (i + kRowsAhead < spec_.entries) PrefetchRow(weight, index[i + kRowsAhead], spec_.num_rows, spec_.width);
+      if (i + kRowsAhead < spec_.entries) {
+        PrefetchRow(weight, index[i + kRowsAhead], spec_.num_rows, spec_.width, spec_.width);
+      }
       if (row == spec_.skipped) continue;
       ++count;
       const T* const from = weight + row * spec_.width;

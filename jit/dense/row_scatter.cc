@@ -57,6 +57,11 @@ class RowScatter : public DenseCall {
   }
 
  private:
+  int64_t RowOf(I index) const {
+    const auto given = static_cast<int64_t>(index);
+    return given < 0 && spec_.counts_from_end ? given + spec_.num_rows : given;
+  }
+
   // Handles the columns [begin, end) of one batch.
   absl::Status Scatter(int64_t begin, int64_t end, const T* rows, const I* index, T* to, const T* base) const {
     const auto bytes = static_cast<size_t>(end - begin) * sizeof(T);
@@ -64,14 +69,13 @@ class RowScatter : public DenseCall {
     if (bytes == 0 && (spec_.width > 0 || spec_.num_rows > 0)) return absl::OkStatus();
     Initialize(begin, end, to, base);
     for (int64_t i = 0; i < spec_.count; ++i) {
-      const auto given = static_cast<int64_t>(index[i]);
-      const int64_t row = given < 0 && spec_.counts_from_end ? given + spec_.num_rows : given;
+      const int64_t row = RowOf(index[i]);
       if (row < 0 || row >= spec_.num_rows) {
-        return absl::OutOfRangeError(
-            absl::StrCat("index ", given, " is out of bounds for dimension with size ", spec_.num_rows));
+        return absl::OutOfRangeError(absl::StrCat("index ", static_cast<int64_t>(index[i]),
+                                                  " is out of bounds for dimension with size ", spec_.num_rows));
       }
       if (i + kRowsAhead < spec_.count) {
-        PrefetchRow(to, static_cast<int64_t>(index[i + kRowsAhead]), spec_.num_rows, spec_.width);
+        PrefetchRow(to + begin, RowOf(index[i + kRowsAhead]), spec_.num_rows, spec_.width, end - begin);
       }
       if (row == spec_.skipped) continue;
       const T* const from = rows + i * spec_.width;

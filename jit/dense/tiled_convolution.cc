@@ -181,10 +181,11 @@ class TiledCorrelation : public DenseCall {
   }
 
   // Whether the taps can be read from the source in place: all are inside it, and its elements and lines are spaced as
-  // in a copy. Many channels that are whole pages apart are copied, because they share cache sets.
+  // in a copy. Many source channels that are whole pages apart are copied, because they share cache sets.
   bool IsInPlace(const Phase& phase, int64_t lines) const {
     if (!std::is_same_v<T, E> || phase.shape.taps.empty()) return false;
-    if (source_layout_.channel * kItem % kPage == 0 && std::max(sources_, targets_) >= kManyChannels) return false;
+    const bool are_pages_apart = source_layout_.channel != 0 && source_layout_.channel * kItem % kPage == 0;
+    if (are_pages_apart && sources_ >= kManyChannels) return false;
     for (int d = 0; d < kSpatialDims; ++d) {
       for (const Tap& tap : phase.shape.taps) {
         const int64_t last = source_step_[d] * (phase.shape.count[d] - 1) + tap.offset[d];

@@ -382,7 +382,7 @@ def print_report(outcomes, exceptions):
             print("    " + ", ".join(f"{e} ({n})" for e, n in entries.most_common(8)) + f"; first: {causes[cause][0]}")
     counted = sum(len(x) for c, x in causes.items() if c not in left_out)
     print(f"{len(causes[''])} of {counted} samples pass; {len(outcomes) - counted} left out")
-    return len(causes[""]) == counted
+    return counted > 0 and len(causes[""]) == counted
 
 
 def main():

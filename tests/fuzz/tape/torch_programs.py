@@ -242,6 +242,8 @@ class Executor:
     def reset(self):
         self.hooks, self.registers, self.depth, self.in_setup = {}, {}, 0, True
         for instruction in self.program.setup:
+            if not self.can_run(instruction):  # shrinking may remove what it reads
+                continue
             try:
                 self.execute(instruction)
             except RuntimeError as error:
