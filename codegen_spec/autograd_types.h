@@ -12,7 +12,8 @@ namespace backtape::codegen_spec {
 
 // How autograd's generated C++ spells types: in typed ops, in helper functions, and in the members of nodes.
 
-// The C++ function name of an op: its name, except "lshift" for "__lshift__", because C++ reserves such names.
+// The C++ function name of an op: "lshift" for "__lshift__", because C++ reserves such names; otherwise its name.
+// Keywords get a '_': "and_" for "__and__".
 std::string TypedOpName(const Schema& schema);
 // The parameter type of a typed op or helper function: "const SymIntSpan&".
 std::string TypedParameter(const SchemaTypeText& type);

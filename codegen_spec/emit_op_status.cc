@@ -62,7 +62,7 @@ std::string FirstDerivative(const DerivativeEntry* entry) {
   return absl::StrCat(entry->node, IsNotImplemented(*entry) ? ", partly" : "");
 }
 
-// "missing" for a differentiable op without a formula.
+// "missing" for a differentiable op without a forward-mode formula.
 std::string Forward(const OpSet& set, const DerivativeSet& derivatives, const Op& op) {
   if (op.HasTag("kTagComposite") || op.foreach_base >= 0 || op.is_decomposed) return "composite";
   const DerivativeEntry* entry = derivatives.Find(set, op);

@@ -122,7 +122,7 @@ std::string Arguments(const Op& op) {
   return absl::StrJoin(out, ", ");
 }
 
-// Orders ops by first appearance of their name, so that overloads are adjacent.
+// Sorts ops by name, so that overloads are adjacent.
 std::vector<const Op*> ByName(std::vector<const Op*> ops) {
   std::stable_sort(ops.begin(), ops.end(), [](const Op* a, const Op* b) { return a->schema.name < b->schema.name; });
   return ops;

@@ -48,7 +48,7 @@ constexpr Word kDTypes[] = {{"any", "kAny"},
                             {"integer_or_bool", "kIntegerOrBool"},
                             {"integer", "kInteger"}};
 
-// Other tags of PyTorch. Rows may have them, but nothing here depends on them.
+// Other tags of PyTorch, which rows may have. Only pytorch_ops.cc reads one of them, view_copy.
 constexpr absl::string_view kIgnoredTags[] = {"inplace_view",
                                               "view_copy",
                                               "generated",

@@ -402,8 +402,8 @@ class Checker {
     if (is_symbolic && is_float) {
       Report(expr,
              absl::StrCat("'", op, "' does not take ", left.ToString(), " and ", right.ToString(),
-                          ", because a size may be symbolic; apply it to a tensor and one of them, then to the result "
-                          "and the other"));
+                          ", because a size may be symbolic; combine a tensor with one of them, then the result with "
+                          "the other"));
       return;
     }
     if (is_float && op == "%") return wrong();
