@@ -32,7 +32,7 @@ struct Difference {
   double worst_expected = 0;
 
   bool ok() const { return mismatch.empty() && num_outside == 0; }
-  // "3 of 6 elements outside the tolerance; worst at [1, 2]: found 1.5, expected 1".
+  // "3 of 6 elements are outside the tolerance; worst at [1, 2]: found 1.5, expected 1".
   std::string ToString(const Tensor& expected) const;
 };
 

@@ -39,7 +39,7 @@ absl::StatusOr<Tensor> Allocate(const IValue& type) {
   return Tensor::TryEmptyStrided(Concrete(t.sizes), ConcreteStrides(t), t.dtype);
 }
 
-// Appends the tensors of a type, or of a list of types and lists, in order.
+// Allocates a tensor for each type in `types`, a type or nested lists of types, and appends it to `outs`.
 absl::Status AllocateAll(const IValue& types, std::vector<Tensor>& outs) {
   if (!types.is_list()) {
     BACKTAPE_ASSIGN_OR_RETURN(Tensor out, Allocate(types));

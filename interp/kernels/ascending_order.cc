@@ -9,7 +9,7 @@
 namespace backtape::kernels {
 namespace {
 
-// With fewer values, comparing them is faster than counting their bytes.
+// With fewer values, a comparison sort is faster than the radix sort.
 constexpr size_t kMinSortedByBytes = 256;
 
 struct OrderedItem {
@@ -38,8 +38,7 @@ std::vector<int64_t> AscendingOrder(absl::Span<const T> values) {
     std::stable_sort(items.begin(), items.end(),
                      [](const OrderedItem& a, const OrderedItem& b) { return a.key < b.key; });
   } else {
-    // Sorts by one byte of the keys after another, from the last to the first, and skips bytes that are the same in all
-    // keys.
+    // Radix sort by the bytes of the keys, from the least significant one. Skips bytes that are the same in all keys.
     std::vector<OrderedItem> sorted(items.size());
     for (int shift = 0; shift < 64; shift += 8) {
       const auto byte_of = [shift](const OrderedItem& item) { return item.key >> shift & 0xff; };

@@ -157,7 +157,7 @@ absl::Status masked_select(const Tensor& self, const Tensor& mask, const Tensor&
   const std::vector<int64_t> is_selected = ReadDense<int64_t>(Expand(mask, sizes));
   return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
     const std::vector<T> values = ReadDense<T>(Expand(self, sizes));
-    // Every element is written, but only a selected one is kept, because a branch on random masks would be slow.
+    // Writes every element, but advances only past selected ones: a branch on random masks would be slow.
     std::vector<T> selected(out.numel() + 1);
     size_t next = 0;
     for (size_t i = 0; i < values.size(); ++i) {

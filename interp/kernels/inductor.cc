@@ -70,8 +70,8 @@ int64_t DrawSeed(const RandomStream& random, uint64_t i) {
   return static_cast<int64_t>(random.Below((uint64_t{1} << 63) - 1, i));
 }
 
-// Fills `out` with draw(stream, i), where `stream` is the stream of the call that follows `offset` calls, and stores
-// the offset of the next call in `next`.
+// Fills `out` with draw(stream, i), where `stream` is that of call number `offset`, and stores the next call's number
+// in `next`.
 template <typename F>
 absl::Status DrawFromState(const Tensor& seed, const Tensor& offset, const Tensor& out, const Tensor& next, F&& draw) {
   const uint64_t number = static_cast<uint64_t>(ReadDense<int64_t>(offset)[0]);

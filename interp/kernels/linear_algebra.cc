@@ -228,7 +228,7 @@ absl::Status _linalg_solve_ex(const Tensor& A, const Tensor& B, bool left, bool 
   WriteInts(factors.pivots, pivots);
   WriteInts(factors.info, info);
   if (check_errors) BACKTAPE_RETURN_IF_ERROR(CheckInfo(factors.info, "linalg.solve_ex", IsOneMatrix(A)));
-  // Vectors, which the shape rule recognises in the same way, are matrices of one column.
+  // Vectors are handled as matrices of one column. The shape rule uses the same test for vectors.
   const bool is_vectors =
       B.dim() == 1 || (B.dim() == A.dim() - 1 && B.sizes() == A.sizes().subspan(0, static_cast<size_t>(A.dim()) - 1));
   const auto as_matrices = [&](const Tensor& t) {

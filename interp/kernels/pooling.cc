@@ -70,8 +70,8 @@ void ForEachElement(const Pool& pool, F f) {
   }
 }
 
-// The index in the input plane of a window's first element that is not before the input in any dim. PyTorch returns it
-// for a window without elements in the input, where it may be an index of padding.
+// The index in the input plane of a window's first element whose coordinates are not negative. For a window that lies
+// in the padding, PyTorch returns it as the index of the maximum; it may then be beyond the input.
 int64_t FirstElement(const Pool& pool, int64_t to) {
   const int64_t row = to / pool.out[2];
   const int64_t window[] = {row / pool.out[1], row % pool.out[1], to % pool.out[2]};

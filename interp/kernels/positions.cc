@@ -105,7 +105,7 @@ std::vector<Tensor> NonzeroCoordinates(const Tensor& tensor) {
   int64_t found = 0;
   for (size_t row = 0; length > 0 && row < values.size(); row += length) {
     const int64_t first = found;
-    // Every position is written, but only that of a nonzero element is kept: random values would make a branch slow.
+    // Writes every position, but advances only past those of nonzero elements: a branch on random values would be slow.
     for (int64_t i = 0; i < length; ++i) {
       coordinates[last][found] = i;
       found += values[row + i] != 0 ? 1 : 0;
