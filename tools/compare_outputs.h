@@ -18,8 +18,8 @@ namespace backtape::tools {
 struct OutputTolerance {
   std::optional<double> rtol;  // relative to an output's largest value; the default depends on the dtype (DefaultRtol)
   double atol = 0;
-  // Returns, by key, how much larger a difference may be because of rounding (RoundingNoise), measured with `samples`
-  // runs. Called only when an output differs and `rtol` is not given.
+  // Returns, by key, the differences that rounding explains (RoundingNoise), measured with `samples` runs. Called only
+  // when an output differs and `rtol` is not given.
   std::function<absl::flat_hash_map<std::string, Tensor>(int samples)> rounding = {};
 };
 
