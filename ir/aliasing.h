@@ -13,12 +13,12 @@ namespace backtape {
 // "Tensor(a) self ... -> Tensor(a)". SharedView determines whether a particular call does so.
 bool MayViewFirstArgument(const OpSchema& op);
 
-// Returns the type of the view that a call returns, or nullopt if the call copies. `self` is the type of the first
-// argument and `result` the type that the op's shape rule returns. A call of an op tagged view always returns a view,
-// of type `result`. A call of an op tagged view_or_copy (reshape, contiguous) returns a view if the strides of
-// `result` can address the elements in the argument's storage. A call of resize returns a view if the range of storage
-// that the argument spans has room for `result`. Views of these two kinds have the argument's offset. No other code
-// makes this decision, for concrete or symbolic tensors.
+// Returns the type of the view that a call returns, or nullopt if the call copies or if strides that decide this are
+// unknown. `self` is the type of the first argument and `result` the type that the op's shape rule returns. A call of
+// an op tagged view always returns a view, of type `result`. A call of an op tagged view_or_copy (reshape, contiguous)
+// returns a view if the strides of `result` can address the elements in the argument's storage. A call of resize
+// returns a view if the range of storage that the argument spans has room for `result`. Views of these two kinds have
+// the argument's offset. No other code makes this decision, for concrete or symbolic tensors.
 std::optional<TensorType> SharedView(ShapeContext& ctx, const OpSchema& op, const TensorType& self,
                                      const TensorType& result);
 

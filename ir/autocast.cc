@@ -9,7 +9,7 @@ namespace backtape {
 namespace {
 
 // The ops of each rule, as aten/src/ATen/autocast_mode.cpp lists them for the CPU.
-// convolution is what the calls of conv1d and its like become.
+// Calls of conv1d and similar ops become calls of convolution.
 constexpr absl::string_view kLowerPrecision[] = {"_convolution",
                                                  "addbmm",
                                                  "addmm",

@@ -32,8 +32,8 @@ struct AutogradFunctionCall {
 // Returns InvalidArgument if a subgraph is missing or does not fit the call.
 absl::StatusOr<AutogradFunctionCall> ReadAutogradFunctionCall(const Node& node);
 
-// Replaces the placeholders for constants by these: those of `forward` for constant operands, and those of `backward`
-// for constants that `forward` saves. Returns whether any was used.
+// Replaces placeholders by constants: those of `forward` to which all its calls pass the same constant, and those of
+// `backward` for which all its calls save the same constant. Returns whether any of them had uses.
 bool ReplaceConstantOperands(const Node& call);
 
 }  // namespace backtape

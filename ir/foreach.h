@@ -26,7 +26,8 @@ absl::StatusOr<size_t> ForeachLength(const OpSchema& op, absl::Span<const IValue
 // The bound arguments of call `i` to `base`.
 IValueList ForeachCall(const OpSchema& op, const OpSchema& base, absl::Span<const IValue> args, size_t i);
 
-// The shape rule of ctx.op(), a builtin op on lists: returns a list of the base rule's results for each call.
+// The shape rule of ctx.op(), a builtin op on lists: returns a list with the base rule's result for each call, or None
+// for an in-place op.
 absl::StatusOr<IValue> ForeachShapeRule(ShapeContext& ctx, absl::Span<const IValue> args);
 
 }  // namespace backtape

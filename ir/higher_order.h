@@ -31,8 +31,8 @@ bool HasHigherOrderCalls(const Graph& graph);
 // Attention whose subgraphs modify and mask the scores. passes/flex_attention.h replaces it by calls of ops.
 inline constexpr absl::string_view kFlexAttention = "torch.ops.higher_order.flex_attention";
 inline constexpr absl::string_view kFlexAttentionBackward = "torch.ops.higher_order.flex_attention_backward";
-// True for the targets of all the calls above and of wrappers (ir/inline_subgraphs.h). `target` begins with
-// "torch.ops.".
+// True for the targets of all the calls above and of wrappers (ir/inline_subgraphs.h), with the prefix
+// "torch.ops.higher_order.".
 bool IsKnownHigherOrderTarget(absl::string_view target);
 
 // The subgraph that a get_attr node names; null for other nodes and arguments.

@@ -17,7 +17,8 @@ bool IsOpenSize(const SymInt& size);
 // The k of an open size's symbol; nullopt for other symbols.
 std::optional<int> OpenSizeNumber(absl::string_view symbol);
 
-// True for a symbol by which inference replaced an open size ("u0_nonzero"). It is not a size of any input.
+// True for the symbol of an open size: "u0" in PyTorch's texts, "u0_nonzero" from inference. It is not a size of any
+// input.
 bool IsUnbackedSymbol(absl::string_view symbol);
 bool HasUnbackedSymbol(const SymInt& size);
 

@@ -14,7 +14,7 @@ namespace backtape {
 // "a, b, c". After `limit` names, the others are only counted: "a, b, c and 80 more".
 std::string ListNames(const std::vector<std::string>& names, size_t limit = 20);
 
-// The message for an output of a graph that was asked for by a wrong index.
+// The message for a graph output that was requested by an index out of range.
 std::string NoSuchOutput(int64_t output, size_t num_outputs);
 
 // Collects the problems of several nodes for one error message. Problems of the same kind become one entry, which shows

@@ -40,10 +40,10 @@ class ShapeContext {
 };
 
 // The uniform signature of a shape rule. `args` are bound to the op's schema (ir/bind_arguments.h): one IValue per
-// ArgSchema, with defaults filled in and tensors as TensorType. Returns a TensorType, a SymInt, or a list of them
-// (several outputs, or one list); an undefined output is None. Returns InvalidArgument for shapes, dtypes and values
-// that PyTorch's op rejects; the message omits the op's name and the node. Rules are the only place where an op's
-// arguments are checked: a kernel runs after its rule and relies on it.
+// ArgSchema, with defaults filled in and tensors as TensorType. Returns a TensorType, a number, or a list of
+// TensorTypes (several outputs, or one list); None for an undefined output and for an op without results. Returns
+// InvalidArgument for shapes, dtypes and values that PyTorch's op rejects; the message omits the op's name and the
+// node. Rules are the only place where an op's arguments are checked: a kernel runs after its rule and relies on it.
 using ShapeRuleFn = absl::StatusOr<IValue> (*)(ShapeContext&, absl::Span<const IValue> args);
 
 // Checks that the sizes, strides and offset of a type and its numbers of elements and bytes all fit in 64 bits, and
@@ -74,7 +74,8 @@ ShapeRuleTable BuiltinShapeRules();
 //   bool, Layout, Device, MemoryFormat have the same names in C++
 //   T? of any other type        std::optional<...>
 // Generator arguments are omitted and must be None. Rules return absl::StatusOr of TensorType (one tensor),
-// std::array<std::optional<TensorType>, n> (a tuple), std::vector<TensorType> (a list), or SymInt, bool or double.
+// std::array<std::optional<TensorType>, n> (a tuple), std::vector<TensorType> (a list), or SymInt, bool or double;
+// absl::Status for an op without results.
 
 }  // namespace backtape
 

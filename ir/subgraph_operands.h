@@ -13,7 +13,7 @@ namespace backtape {
 // The operands that a call with subgraphs passes to them: one for each of their placeholders.
 struct SubgraphOperands {
   Node* node = nullptr;
-  std::vector<Graph*> subgraphs;  // of an autograd function only the forward
+  std::vector<Graph*> subgraphs;  // for an autograd function, only the forward
   // The argument that holds the operand and, in a list, the position in it; -1 if the argument is the operand.
   std::vector<std::pair<size_t, int>> places;
 

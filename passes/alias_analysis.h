@@ -19,8 +19,8 @@ bool WritesArgument(const Node& node, size_t i);
 // True if the schema says that a result may share the storage of the i-th argument: a return has its alias annotation.
 bool SharesAliasSetWithReturn(const OpSchema& op, size_t i);
 
-// The operand whose storage the result of a call may share because of its op, which is a view, in-place or getitem;
-// null for other nodes.
+// The operand whose storage the result of a call may share, if its op is a view, in-place or getitem; null for other
+// nodes.
 const Node* ViewedOf(const Node& node);
 
 // Calls visit(const Node*) for each value that a call of a known op other than operator.* writes. A list is written

@@ -35,7 +35,7 @@ struct BucketMember {
 struct Bucket {
   std::vector<BucketMember> members;
   int64_t bytes = 0;
-  size_t read = SIZE_MAX;  // of the first result
+  size_t read = SIZE_MAX;  // position of the first reader of any result
 };
 
 class Bucketing {
@@ -98,7 +98,7 @@ class Bucketing {
     return buckets;
   }
 
-  // The collective starts where its last operand has been computed. (A placeholder is followed by other placeholders.)
+  // The collective starts after the last of its operands or, if that is a placeholder, after all placeholders.
   static Node* StartOf(const Bucket& bucket) {
     Node* start = nullptr;
     for (const BucketMember& member : bucket.members) {

@@ -28,9 +28,9 @@ struct DifferentiateOptions {
 // Builds the joint graph of a forward graph: records the forward on the tape with symbolic tensors, then its backward.
 // The placeholders are the forward's, then "tangent{k}" for each differentiated output k. The outputs are the
 // forward's, then the gradients in the order of `wrt` (None for a missing one). Forward calls keep their stacks. A
-// forward call that becomes a single call keeps its name. Backward calls have the stack and name of their forward
-// call. The joint graph has a signature, even if the forward graph has none: user inputs and outputs, tangents and
-// gradients.
+// forward call that becomes a single call keeps its name. Backward calls have the stack of their forward call, and
+// state its name (Provenance::forward_node). The joint graph has a signature, even if the forward graph has none: user
+// inputs and outputs, tangents and gradients.
 //
 // If the graph writes placeholders among `wrt`, the gradients are with respect to their original values, and the joint
 // graph is pure. Its first outputs, of kind kMutation, are then the new values of all placeholders that the graph

@@ -100,7 +100,7 @@ class Merger {
   bool IsCandidate(const Node& node) const {
     if (node.opcode() == Opcode::kGetAttr) return true;
     if (node.op() == nullptr || node.is_impure() || MayWrite(node)) return false;
-    // A view of written storage is the same wherever it is taken; other ops read values.
+    // A view of written storage is the same before and after the write; results of other ops may differ.
     if (node.op()->has_tag(kTagView)) return true;
     for (size_t i = 0; i < node.num_operands(); ++i) {
       if (!aliases_.IsStable(node.operand(i))) return false;

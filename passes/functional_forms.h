@@ -8,7 +8,7 @@
 
 namespace backtape {
 
-// The calls that compute what a call that writes its arguments writes to them.
+// Out-of-place forms of calls that write their arguments.
 
 // The op that takes the same arguments and returns the results of this call, followed by the new values of the
 // tensors that the call writes; nullopt if there is none.

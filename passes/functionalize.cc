@@ -206,7 +206,7 @@ class Functionalizer {
            base_index_.at(base.last_writer->operand(base.last_writer->num_operands() - 1)) != base_index_.at(base.node);
   }
 
-  // Whether a write of `target` is a write of the tensor, hidden or not, that a final copy may have.
+  // Whether `target` is what a final copy writes: the tensor itself or, with keep_derivatives, a no_grad_alias of it.
   bool IsWholeTarget(const Node& target, const Node& tensor) const {
     if (&target == &tensor) return true;
     return options_.keep_derivatives && target.is_call_to(OpId::no_grad_alias) && ParentOf(&target) == &tensor;
@@ -473,7 +473,7 @@ class Functionalizer {
   absl::flat_hash_map<std::pair<const Node*, int64_t>, Node*> outputs_;
   std::vector<std::pair<Node*, Node*>> writes_;  // (writer, target as given)
   absl::flat_hash_map<Node*, VersionedValue> current_;
-  // With keep_derivatives: the newest values of aliases with histories of their own, which the graph writes.
+  // With keep_derivatives: the newest values of written aliases that have histories of their own.
   absl::flat_hash_map<Node*, Node*> own_;
   std::vector<Node*> dead_;
 };

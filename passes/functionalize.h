@@ -16,7 +16,8 @@ struct FunctionalizeOptions {
   // Keep the derivatives of the graph: a write through an alias that autograd does not relate to the tensor (detach,
   // no_grad_alias) becomes a call of detached_write or no_grad_write. By default, only values stay the same.
   bool keep_derivatives = false;
-  // Receives a sentence for each storage to which writes remain in the graph, with the reason.
+  // Receives a sentence for each storage whose writes cannot be replaced, with the reason, and one if the graph calls
+  // autograd functions, which lose their own backward.
   std::vector<std::string>* notes = nullptr;
 };
 

@@ -28,8 +28,7 @@ struct LowerBackwardOptions {
 // a note. A gradient is added in place to an existing grad(); a new grad() gets memory of its own and becomes an
 // argument of compiled_autograd.ops.set_grad.
 //
-// Returns an InvalidArgument error that names the captured call that cannot be lowered and the reason, for example a
-// hook.
+// Returns an error that names the captured call that cannot be lowered and the reason, for example a hook.
 absl::StatusOr<std::unique_ptr<Graph>> LowerBackward(const Graph& captured, const CapturedBackward& forms,
                                                      const LowerBackwardOptions& options);
 

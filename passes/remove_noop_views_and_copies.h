@@ -10,8 +10,8 @@ struct RemoveNoopViewsAndCopiesOptions {
   // Also remove copies (clone, _to_copy, lift_fresh_copy, copy, no_grad_write, detached_write) whose result can be
   // replaced by the original.
   bool copies = true;
-  // Keep the derivatives of the graph: do not remove detach, no_grad_alias, no_grad_write and detached_write of
-  // floating-point tensors. By default, only values stay the same.
+  // Keep the derivatives of the graph: do not remove detach (except a detach of a detach), no_grad_alias, no_grad_write
+  // and detached_write of floating-point tensors. By default, only values stay the same.
   bool keep_derivatives = false;
 };
 

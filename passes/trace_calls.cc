@@ -168,7 +168,7 @@ class CallTracing {
     return IValue(static_cast<const Tensor&>(ops::detach(ToVariable(value))));
   }
 
-  // A call that stays in the graph also stays in its autocast region, of which the graph then says nothing more.
+  // Casts the operands of a call that stays in the graph, because the graph no longer shows its autocast region.
   void CastKept(Node* node) {
     absl::Status status;
     if (IsHigherOrderCall(*node) || IsAutogradFunctionCall(*node)) return;  // their subgraphs are traced in the region
@@ -303,7 +303,8 @@ class CallTracing {
     absl::StatusOr<IValue> value = absl::NotFoundError("");
     try {
       const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
-      // In a region without gradients, the tracer detaches what calls read of and write to the tape.
+      // In a region without gradients, the tracer detaches results that depend on values on the tape, and the targets
+      // of writes.
       if (!grad_enabled_) values_.tracer().KeepDetachments(Tracer::Detachments::kOnTape);
       value = evaluate();
     } catch (const Error& error) {

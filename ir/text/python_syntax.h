@@ -24,9 +24,9 @@ const OpSchema* OperatorOfTarget(absl::string_view target);
 std::string TargetOfFunction(absl::string_view function);
 std::string FunctionOfTarget(absl::string_view target);
 
-// The op that a text calls by another name than its own; null if there is none: the only overload of a packet outside
-// of aten, whose packets are resolved later, by the types of the arguments; and for aten.item, as exported programs
-// call it before they are decomposed, the op that it calls.
+// The op that a text calls by a name other than its own; null if there is none. There are two cases: a packet outside
+// of aten with a single overload (packets of aten are resolved later, by the types of the arguments), and aten.item,
+// which exported programs call before they are decomposed.
 const OpSchema* FindByOtherName(const OpTable& ops, absl::string_view target);
 
 }  // namespace backtape

@@ -230,8 +230,8 @@ class OutputClassifier {
 
   // The tensor that all results on this storage are treated as views of: the base of a tracked view, or else one of the
   // results. A tensor that requires grad is preferred: a view of it can be detached, but a view of a tensor that does
-  // not require grad cannot require grad. A compiled function allocates the storage of the base, with each of the
-  // base's elements, so all results must lie between them, and none of them may be repeated by an expanded dim.
+  // not require grad cannot require grad. A compiled function allocates a storage that holds the base's elements and
+  // nothing else, so all results must lie within it, and the base must not be expanded.
   Variable BaseOn(const Variable& result) {
     variable_list candidates, sharing;
     for (const Variable& other : results_) {

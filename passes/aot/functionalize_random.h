@@ -31,8 +31,8 @@ struct FunctionalizeRandomOptions {
 };
 
 // Replaces each call that draws random numbers by a call of rngprims.philox_rand or philox_randn and ops that compute
-// with its result. The two philox ops are functions of a seed and an offset, the number of calls that have drawn
-// before; calls of them may be repeated, reordered or removed. The numbers are those that eager calls draw from a
+// with its result. The two philox ops are functions of a seed and an offset (the number of calls that have drawn
+// before), so calls of them may be repeated, reordered or removed. The numbers are those that eager calls draw from a
 // generator in this state, bit for bit.
 //
 // New placeholders, after all others: "forward_seed" and "forward_offset" if the forward draws, "backward_seed" and

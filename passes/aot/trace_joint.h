@@ -39,7 +39,9 @@ struct JointProgram {
 // `bases` says so. Returns the error that the program throws, or
 // - FailedPrecondition if the program uses grad() of a tensor, or calls retain_grad() on an argument or a result; if
 //   the tape records a write of a tensor that is not an argument; if a tensor that the program captures was computed
-//   from another one; or if a result cannot be made from the graph's outputs (ClassifiedOutputs::problem);
+//   from another one; if a result cannot be made from the graph's outputs (ClassifiedOutputs::problem); if the layout
+//   of a result or the sizes of its gradient depend on values; or if the program makes a leaf that requires grad and
+//   returns it together with other results;
 // - Unimplemented, with the reasons, if a write can't be made functional.
 absl::StatusOr<JointProgram> TraceJoint(const VariableProgram& program, absl::Span<const JointArgument> arguments,
                                         absl::Span<const JointArgument> bases, ShapeEnv& shape_env,

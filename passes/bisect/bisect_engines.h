@@ -59,7 +59,7 @@ struct EngineBisection {
   std::vector<std::pair<std::string, bool>> variants;
   int num_comparisons = 0;
 
-  std::unique_ptr<Graph> graph;  // the graph examined: the given one, typed and without writes
+  std::unique_ptr<Graph> graph;  // the graph examined: the given one, without writes if they can be made functional
 
   // A readable report of several lines with everything above except the graphs.
   std::string ToString() const;

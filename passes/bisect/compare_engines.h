@@ -40,7 +40,7 @@ struct ValueDifference {
 struct EngineComparison {
   // The values beyond the tolerance, in graph order.
   std::vector<ValueDifference> outside;
-  // The differences of all returned nodes, tensors only.
+  // The differences of all returned tensors and numbers; numbers count as 0-dim tensors.
   absl::flat_hash_map<const Node*, ValueDifference> returned;
   // The error of the engine's compiler or run, if the interpreter succeeded.
   absl::Status engine_error;

@@ -64,7 +64,7 @@ VjpResult Vjp(const Function& f, const variable_list& primals);
 
 // The Jacobians of each output with respect to each input of `argnums`, output by output. Each has the sizes of the
 // output, then those of the input. Jacrev needs a gradient for each element of the outputs, Jacfwd a tangent for each
-// element of the inputs; each computes them all at once.
+// element of the inputs; those of one output or input are computed at once.
 Function Jacrev(Function f, std::vector<size_t> argnums = {0});
 Function Jacfwd(Function f, std::vector<size_t> argnums = {0});
 // The second derivatives of each output with respect to one input: Jacfwd of Jacrev.

@@ -33,8 +33,8 @@ struct TracedFunction {
 TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorType> inputs,
                      Tracer::Detachments detachments);
 
-// Switches no-grad mode off for calls that belong to a traced function, and not to its caller: the graph states the
-// mode of each call of the function.
+// Switches the caller's no-grad mode off while the calls of a traced function run: the graph states the mode of each of
+// them.
 class ModeOfGraphGuard : public GradModeGuard {
  public:
   ModeOfGraphGuard();

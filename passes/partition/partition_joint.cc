@@ -50,7 +50,7 @@ absl::StatusOr<SavedValues> CutAtPrice(const Graph& joint, const JointRoles& rol
   return SaveMinimumCut(joint, roles, cut);
 }
 
-// Prices of one operation, in saved bytes. The lowest, 0, recomputes everything; the highest recomputes almost
+// Prices of one operation, in saved bytes. The lowest, 0, saves the fewest bytes; the highest recomputes almost
 // nothing.
 constexpr int kNumPrices = 64;
 double Price(int step) { return step == 0 ? 0 : std::exp2(-24 + 0.75 * (step - 1)); }

@@ -52,8 +52,8 @@ PythonFunctionTable PoolingFunctions();  // pooling_functions.cc
 PythonFunctionTable TensorFunctions();   // tensor_functions.cc
 PythonFunctionTable NumberFunctions();   // number_functions.cc
 
-// InvalidArgument, with the argument's name, if the value is a list that has not one element for each spatial dim.
-// In layer_functions.cc.
+// InvalidArgument, with the argument's name, if the value is a list whose length is not the number of spatial dims. In
+// layer_functions.cc.
 absl::Status CheckSpatialList(const IValue& value, absl::string_view name, int64_t spatial);
 
 inline IValue Boxed(const Variable& value) { return IValue(static_cast<const Tensor&>(value)); }

@@ -20,7 +20,7 @@ struct BatchingRule {
   int64_t rank = 0;  // passed to `apply`: a number of dims of the main argument, if the rule needs one
 };
 
-// The rule of an op: its own, else its family's, else that of its tags. Null if there is none.
+// The rule of an op: its own, else that of its tags, else its family's. Null if there is none.
 const BatchingRule* FindBatchingRule(const OpSchema& op);
 // Rewrites a call for one sample in terms of ops that have rules. Returns nullopt if the call stays as it is.
 // `depends` states whether a value depends on the sample.

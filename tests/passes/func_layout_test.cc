@@ -31,7 +31,7 @@ TEST(FuncLayout, ViewOfABroadcastSum) {
   EXPECT_THAT(ListOf(func::Jacfwd(f)({x})[0]), ElementsAre(1, 0, 0, 1, 1, 0, 0, 1));
 }
 
-// The elements of the tangent of the sum are read at the distances that they have in the sum.
+// as_strided reads the tangent of the sum as if it had the strides of the sum.
 TEST(FuncLayout, AsStridedOfABroadcastSum) {
   const Variable x = Filled({2}, {1, 2}), other = Filled({2, 2}, {3, 4, 5, 6});
   const auto f = [&](const variable_list& in) -> variable_list {

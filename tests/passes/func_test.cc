@@ -94,7 +94,8 @@ TEST(Func, HessianOfAWave) {
   EXPECT_NEAR(hessian[0].item(4).to_double(), -0.5 * std::sin(-1.25), 1e-14);
 }
 
-// In all combinations of modes. The derivative with respect to a zero is a product without it, not a quotient.
+// Covers all combinations of modes. The derivative with respect to a zero is the product of the other factors, not a
+// quotient.
 TEST(Func, SecondDerivativesOfACumulativeProductWithAZero) {
   const std::vector<std::pair<Variable, Variable>> cases = {
       {F64({4}, {2, 0, 3, -1.5}), F64({4, 4}, {0, -14, 0, 0, -14, 0, -8, 18, 0, -8, 0, 0, 0, 18, 0, 0})},

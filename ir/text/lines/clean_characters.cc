@@ -174,7 +174,7 @@ MappedText CleanCharacters(MappedText text) {
         i += length;
         continue;
       }
-      // In a string, only a character that may close the string is replaced.
+      // In a string, only no-break spaces and characters that may close the string are replaced.
       const bool closes = quote != 0 && (c == '&' ? opened_by_entity : absl::StartsWith(rest, "\xE2\x80"));
       const bool is_space = absl::StartsWith(rest, kNoBreakSpace);
       // A comment may hold a graph.
