@@ -116,7 +116,7 @@ class DualCall {
     if (!at.tangents[0].is_tensor() || !TangentsMayAlias(at.level)) return at.tangents[0];
     const Variable viewed = ToVariable(args_[0]);
     const Variable tangent = InLayoutOf(viewed, ToVariable(at.tangents[0]));
-    // as_strided reads the elements at given distances.
+    // as_strided addresses the memory by strides, so the tangent must have the strides of the viewed tensor.
     if (!op_.is(OpId::as_strided) || tangent.type().strides == viewed.type().strides) return IValue(tangent);
     const Variable same = NewEmptyStrided(tangent, viewed.sym_sizes(), viewed.sym_strides());
     return IValue(CopyInplace(same, tangent));
