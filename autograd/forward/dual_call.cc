@@ -110,8 +110,8 @@ class DualCall {
     return tangents;
   }
 
-  // The tangent of the viewed tensor, with strides that allow the view. Where tangents may alias, the formulas make
-  // tangents of any strides.
+  // The tangent of the viewed tensor, with strides that allow the view. If tangents may alias, formulas return tangents
+  // with any strides.
   IValue InLayoutOfViewed(const AtLevel& at) const {
     if (!at.tangents[0].is_tensor() || !TangentsMayAlias(at.level)) return at.tangents[0];
     const Variable viewed = ToVariable(args_[0]);
