@@ -5,8 +5,8 @@
 
 namespace backtape::internal {
 
-// Whether the memory ranges from the first to the last element of two non-empty tensors overlap. (Their elements may be
-// interleaved without being shared.)
+// Whether the memory ranges of two non-empty tensors overlap. A range extends from a tensor's first to its last
+// element, so ranges may overlap although no element is shared.
 bool MemoryOverlaps(const Tensor& a, const Tensor& b);
 
 }  // namespace backtape::internal

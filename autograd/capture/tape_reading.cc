@@ -158,7 +158,7 @@ TensorType TapeReading::TypeOf(const Tensor& tensor, absl::Span<const SymInt> si
   TensorType type = TensorType::Contiguous(tensor.dtype(), sizes);
   type.is_wrapped_number = tensor.is_wrapped_number();
   if (tensor.is_contiguous()) return type;
-  // Each stride is expressed by that of a dim with a smaller stride, so the recursion terminates.
+  // Each stride is computed from the stride of a dim with a smaller stride, so the recursion terminates.
   std::vector<std::optional<SymInt>> strides(tensor.dim());
   const auto stride_of = [&](auto& self, int64_t i) -> SymInt {
     if (!strides[i].has_value()) {

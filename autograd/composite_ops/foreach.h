@@ -9,7 +9,7 @@ namespace backtape {
 // derivative, once per element.
 IValue CallForeach(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
-// In-place ops on lists of generated libraries, which return None. Elements are written in order, so that a tensor that
+// The in-place ops on lists in generated libraries. They return None. Elements are written in order, so a tensor that
 // occurs twice in the list is written twice.
 
 // Calls the in-place op on single tensors for each element.

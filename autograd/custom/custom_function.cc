@@ -58,7 +58,7 @@ std::vector<bool> ForArguments(const std::vector<bool>& is_variable, const std::
   return flags;
 }
 
-// The node of the gradients of a function that can be differentiated only once.
+// The grad_fn of the gradients of a function with `once_differentiable`: backward through it is an error.
 class DelayedErrorNode final : public TapeNode {
  public:
   absl::string_view Name() const override { return "DelayedError"; }

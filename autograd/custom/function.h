@@ -128,8 +128,8 @@ auto ApplyWithSetup(const Inputs& inputs) {
 //
 // func::Vmap calls Vmap, if it is declared, to compute all samples of a batch at once:
 //
-//   static VmapResult Vmap(const VmapInfo& info, const std::vector<BatchDim>& in_dims, const Variable& x, double
-//   scale);
+//   static VmapResult Vmap(const VmapInfo& info, const std::vector<BatchDim>& in_dims, const Variable& x,
+//                          double scale);
 //
 // `in_dims` has a dim for each argument, in the order of the gradients of Backward: 0, or nullopt for an argument that
 // is the same for all samples or is not a variable. With `generate_vmap_rule` the rule is generated from Forward,

@@ -51,7 +51,7 @@ Variable Linear(const Start& start, const End& end, int64_t steps, std::optional
 template <typename Start, typename End>
 Variable Logarithmic(const Start& start, const End& end, int64_t steps, double base, std::optional<DType> dtype) {
   const DType result = dtype.value_or(DType::kFloat32), computed = DTypeOfSteps(result);
-  // A single element is the base to the power of the start, which is then not rounded to `result`.
+  // With one step, the element is base^start, and the start is not rounded to `result` first.
   const Variable exponents = EvenlySpaced("logspace", start, end, steps, steps == 1 ? computed : result, computed);
   return ConvertedTo(ops::pow(SymScalar(base), exponents), result);
 }

@@ -14,7 +14,8 @@ Variable __ior___Scalar(const Variable& self, const SymScalar& other) { return o
 Variable __ixor___Tensor(const Variable& self, const Variable& other) { return ops::bitwise_xor_(self, other); }
 Variable __ixor___Scalar(const Variable& self, const SymScalar& other) { return ops::bitwise_xor_(self, other); }
 
-// Writes the elements whose indices are equal; with `wrap`, the diagonal of a tall matrix begins again below its end.
+// Fills the diagonal: the elements whose indices are all equal. With `wrap`, the diagonal of a tall matrix begins again
+// below its end.
 Variable fill_diagonal_(const Variable& self, const SymScalar& fill_value, Flag wrap) {
   if (self.dim() < 2) Reject("fill_diagonal_", absl::StrCat("expected at least 2 dims, got ", self.dim()));
   for (int64_t d = 1; self.dim() > 2 && d < self.dim(); ++d) {

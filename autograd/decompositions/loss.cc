@@ -165,7 +165,7 @@ Variable multilabel_margin_loss(const Variable& self, const Variable& target, in
 
 namespace {
 
-// `loss` of each sample; `lengths` are those of the targets, at least 1.
+// Reduces the losses of the samples. `lengths` returns the lengths of the targets, at least 1.
 Variable ReduceCtcLosses(Variable loss, bool is_batched, int64_t reduction, bool zero_infinity,
                          absl::FunctionRef<Variable()> lengths) {
   if (zero_infinity) loss = ops::where(ops::isinf(loss), ops::zeros({}, loss.dtype()), loss);

@@ -47,8 +47,8 @@ struct BackwardRecord {
   // PyTorch's line: "Executing: <MulBackward0 object at 0x55d0c8a1> with grad_outputs: [f32[10],None]". For a compiled
   // node: "Executing: <MulBackward0 object at 0x55d0c8a1> in compiled code, piece 0".
   std::string ToPyTorchText() const;
-  // That line, followed by what else is known: " -> [f32[10]]; 40 bytes in, 40 bytes out; 1.25 us; step.cc:7 in Step:
-  // y = x * 2".
+  // That line, followed by the other fields that are known: " -> [f32[10]]; 40 bytes in, 40 bytes out; 1.25 us;
+  // step.cc:7 in Step: y = x * 2".
   std::string ToText() const;
   // One JSON object without line breaks. Keys: index, task, node, address, sequence_number, grad_outputs, grad_inputs
   // (types as text, null for absent ones), bytes_in, bytes_out, nanoseconds, compiled, file, line, function, code; for

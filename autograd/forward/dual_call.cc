@@ -110,13 +110,13 @@ class DualCall {
     return tangents;
   }
 
-  // The tangent of the viewed tensor, with strides that allow the view. Where tangents may alias, the formulas make
-  // tangents of any strides.
+  // The tangent of the viewed tensor, with strides that allow the view. If tangents may alias, formulas return tangents
+  // with any strides.
   IValue InLayoutOfViewed(const AtLevel& at) const {
     if (!at.tangents[0].is_tensor() || !TangentsMayAlias(at.level)) return at.tangents[0];
     const Variable viewed = ToVariable(args_[0]);
     const Variable tangent = InLayoutOf(viewed, ToVariable(at.tangents[0]));
-    // as_strided reads the elements at given distances.
+    // as_strided addresses the memory by strides, so the tangent must have the strides of the viewed tensor.
     if (!op_.is(OpId::as_strided) || tangent.type().strides == viewed.type().strides) return IValue(tangent);
     const Variable same = NewEmptyStrided(tangent, viewed.sym_sizes(), viewed.sym_strides());
     return IValue(CopyInplace(same, tangent));

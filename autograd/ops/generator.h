@@ -58,7 +58,7 @@ class GeneratorStateGuard {
   const Generator::State before_;
 };
 
-// Equivalent to Generator::Default().manual_seed(seed), as torch.manual_seed.
+// Calls Generator::Default().manual_seed(seed), like torch.manual_seed.
 void manual_seed(uint64_t seed);
 
 }  // namespace backtape

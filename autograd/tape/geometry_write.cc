@@ -32,8 +32,8 @@ Variable TakePlaceOf(const Variable& self) {
   return former;
 }
 
-// Whether a view has each element of its source once: the same sizes and strides in any order, where dims of size 1 do
-// not count. Compares expressions only, without recording a guard.
+// Whether a view contains each element of its source exactly once: both have the same dims (size and stride) in any
+// order, not counting dims of size 1. Compares expressions only, without recording a guard.
 bool HasEachElement(const Variable& view, const Variable& source) {
   const auto dims_of = [](const Variable& variable) {
     const SymIntVector sizes = variable.sym_sizes(), strides = variable.sym_strides();

@@ -245,8 +245,8 @@ void Tracer::TakeAllOffTape(const IValue& results) {
   }
 }
 
-// The tape of the program keeps the alias apart from the tensor, so the graph need not, except for derivatives of the
-// graph itself.
+// The tape of the program distinguishes the alias from the tensor. The graph does so only for derivatives of the graph
+// itself.
 IValue Tracer::AliasOnTape(const Tensor& tensor) {
   NodeOf(tensor);
   const Variable alias = internal::OffTheTape(tensor);

@@ -81,7 +81,7 @@ class Tracer final : public internal::TraceRecorder {
   void KeepDetachments(Detachments kept) { detachments_ = kept; }
   Detachments detachments() const { return detachments_; }
   // With `kOnTape`: whether a tensor that requires grad was written in no-grad mode. A functional form of the graph
-  // cannot state that its derivatives stay the same.
+  // cannot express that such a write leaves the tensor's derivatives unchanged.
   bool has_hidden_write() const { return has_hidden_write_; }
   void NoteDetach(const Variable& alias) override;
   void NoteAlias(const Tensor& tensor, const Tensor& alias) override;

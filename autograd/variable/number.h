@@ -17,8 +17,8 @@ namespace backtape {
 //   });
 //   learning_rate = 0.05;  // between calls; nothing is captured again
 //
-// As an operand it has the dtype promotion of a C++ number: float32 tensors stay float32. What ops compute from Numbers
-// alone is an ordinary 0-dim float64 tensor. Assigning to a Number that a tape has saved is a write in place: backward
+// As an operand, it takes part in type promotion like a C++ number: float32 tensors stay float32. Ops on Numbers alone
+// return ordinary 0-dim float64 tensors. Assigning to a Number that a tape has saved is a write in place: backward
 // through that tape is then an error. Not thread-safe.
 class Number {
  public:

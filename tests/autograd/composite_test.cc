@@ -297,7 +297,7 @@ TEST(Composite, CornerCasesOfSizesAndDtypes) {
   EXPECT_EQ(Sizes(decompositions::norm_except_dim(Random({3, 2, 2}), 2, -1)), (std::vector<int64_t>{}));
 }
 
-// What is cut off is not repeated at the other side. PyTorch 2.15 prints these values.
+// Elements that a negative width removes are not repeated at the other side. PyTorch 2.15 prints these values.
 TEST(Composite, CircularPaddingThatAlsoCuts) {
   const Variable row = ops::reshape(ops::arange(4, DType::kFloat64), {1, 1, 4});
   const auto padded = [&](int64_t before, int64_t after) {

@@ -61,7 +61,7 @@ TEST(Engine, ATapeThatSavesNothingRunsTwice) {
   EXPECT_THAT(Values(a.grad()), ElementsAre(2, 2));
 }
 
-// As in PyTorch, whatever the strides of the variable and of its gradient.
+// As in PyTorch, the strides of the variable and of its gradient have no effect.
 TEST(Engine, RetainedGradientsAreRowMajor) {
   const Variable a = Leaf({2, 3}, {1, 2, 3, 4, 5, 6});
   const Variable y = ops::transpose(a, 0, 1);

@@ -160,7 +160,7 @@ TEST(GeometryWrite, AWriteKeepsTheHooks) {
   }
 }
 
-// Also a write through a view, whether it was made before or after the change.
+// A write through a view keeps them too, whether the view was made before or after the change.
 TEST(GeometryWrite, AWriteThroughAViewKeepsTheHooks) {
   for (const bool is_older : {true, false}) {
     const Variable leaf = Values({2, 3});
@@ -200,7 +200,7 @@ TEST(GeometryWrite, AsStridedOfAllElementsKeepsTheHooks) {
   EXPECT_EQ(leaf.grad().item(1).to_double(), 60);
 }
 
-// Writes in turns through the tensor, a view from before the change and one from after it.
+// Writes alternately through the tensor, a view from before the change and one from after it.
 TEST(GeometryWrite, OlderAndNewerViewsSeeTheWrites) {
   const Variable leaf = Values({2, 3});
   leaf.set_requires_grad();

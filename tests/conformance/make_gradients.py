@@ -374,7 +374,7 @@ def write(folder, name, op, chosen):
         notes += ["no second gradient"] if m.gradients is not None and m.second is None else []
         notes += ["empty"] if m.is_empty else []
         notes += ["not smooth"] if not m.is_smooth else ["not twice smooth"] if not m.is_twice_smooth else []
-        # With padding_idx.
+        # The gradient omits the row of padding_idx.
         notes += ["no transpose"] if name == "embedding.default" and not m.is_smooth else []
         header.append(f"# case c{k}: {', '.join(notes)}")
         keyed = {f"v{j}": s.detach() for j, s in enumerate(m.seeds)}

@@ -194,7 +194,7 @@ def write_extra(folder):
             outputs += [graph.create_node("call_function", operator.getitem, (node, i), name=f"{name}_out{i}") for i in range(count)]
     graph.output(tuple(outputs))
     graph.lint()
-    (folder / "extra.fx").write_text("# calls for special_points.txt\n" + str(graph).strip() + "\n")
+    (folder / "extra.fx").write_text("# calls for values.txt\n" + str(graph).strip() + "\n")
     (folder / "extra.npz").write_bytes(npz_bytes(arrays))
 
 

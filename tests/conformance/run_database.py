@@ -1,8 +1,9 @@
 """Runs the samples of PyTorch's operator database on both engines and compares the results with PyTorch's.
 
 Each sample is traced by make_fx. Three graphs are run: the forward graph, PyTorch's joint graph of forward and backward,
-and the joint graph that graph-grad makes from the forward graph. Results must have PyTorch's dtype, sizes, strides and
-values. The forward graph states the types that PyTorch's fake tensors infer, so that every shape rule is checked.
+and the joint graph that graph-grad makes from the forward graph. Results must have PyTorch's dtype, sizes and values
+(except for random ops), and those of the first two graphs also its strides. The forward graph states the types that
+PyTorch's fake tensors infer, so that every shape rule is checked.
 Prints the causes of failures with the samples concerned, and the share of samples that pass. Needs PyTorch 2.15.
 
 example: python run_database.py --tools build/release/bin --seed 1

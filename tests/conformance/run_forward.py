@@ -242,7 +242,7 @@ def main():
     parser.add_argument("--engines", default="interp,jit", type=lambda text: text.split(","), help="engines to run, separated by commas (default: %(default)s)")
     parser.add_argument("--only", default="*", help="run only files whose names match this pattern")
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--timeout", type=float, default=120, help="seconds for each file")
+    parser.add_argument("--timeout", type=float, default=120, help="time limit for each file, in seconds")
     parser.add_argument("--report", type=Path, help="file to append each outcome to, as a JSON line; cases with an outcome in this file are not run again")
     options = parser.parse_args()
     outcomes = {}

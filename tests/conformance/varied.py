@@ -54,7 +54,7 @@ def promoted(tensor, draw):
 
 
 def emptied(tensors, draw):
-    """Makes all dims of one size, which occurs in the sample, empty."""
+    """Picks a size that occurs in the sample, and makes all dims of that size empty."""
     sizes = sorted({size for x in tensors for size in x.shape})
     chosen = draw.choice(sizes) if sizes else None
 

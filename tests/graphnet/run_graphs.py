@@ -39,7 +39,8 @@ def flops_of(options, model, resolved):
 
 
 def run_reference(reference, inputs, wrt, seed):
-    """PyTorch's outputs, tangents, gradients, whether the graph is random, and why there are no gradients, if so."""
+    """PyTorch's outputs, tangents and gradients, whether the graph draws random numbers, and why there are no gradients ("" if
+    there are)."""
     if not wrt:
         outputs, _, is_random = reference.run(inputs)
         return outputs, {}, {}, is_random, "no parameters"

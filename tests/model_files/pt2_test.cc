@@ -60,7 +60,8 @@ TEST(Pt2, FrozenAndTiedParameters) {
   EXPECT_FALSE(graph.Find((is_first ? second : first).placeholder)->has_uses());
 }
 
-// The archives are made by scripts (tests/model_files/data/save_program.py), whatever the folder they run in.
+// The scripts that write the archives remove paths of the machine (tests/model_files/data/save_program.py), so the
+// archives do not depend on the folder in which a script runs.
 TEST(Pt2, ArchivesOfTheTestsStateNoPathsOfAMachine) {
   int num_archives = 0;
   for (const auto& entry : std::filesystem::directory_iterator(kDataFolder)) {

@@ -271,7 +271,7 @@ def pooling_layers():
 
 
 class Scaled(torch.autograd.Function):
-    """A product with gradients of its own: three times and half of the true ones."""
+    """A product whose backward returns three times the gradient of x and half of that of w."""
 
     @staticmethod
     def forward(ctx, x, w, power):

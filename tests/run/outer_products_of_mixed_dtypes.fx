@@ -1,4 +1,4 @@
-# addr promotes all three operands; a 0-dim operand counts in full.
+# addr promotes all three operands; a 0-dim operand affects the result's dtype like any other.
 # input s: i32[2, 3] 1 2 3 4 5 6
 # input z: f64[] 0.1
 # input a: bf16[2] 1.75 -3

@@ -1,4 +1,4 @@
-# repeat_interleave counts in integers of any width, and its result may have a size that depends on them.
+# repeat_interleave takes counts of any integer width; the size of its result may depend on their values.
 # input x: f64[3, 2] 1 2 3 4 5 6
 # input i8: i8[3] 1 0 2
 # input i16: i16[2] 2 1

@@ -1,4 +1,5 @@
-# Sizes and numbers of tensors where the schema has a tensor, as in exported programs. They promote no dtype.
+# Sizes, and numbers read from tensors, as arguments where the schema has a tensor, as in exported programs. They do not
+# change the dtype of the result.
 # input x: f64[2, 3] 0.5 -2 3 1.25 -0.75 4
 # input i: i32[] 5
 # input k: i64[] 3

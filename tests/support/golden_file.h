@@ -11,8 +11,8 @@
 // Files of expected output that a test can rewrite. Header only, because the runner of golden cases links no library.
 namespace backtape::testing {
 
-// Whether BACKTAPE_REWRITE_GOLDEN=1 asks tests to rewrite their files. Ends the program with exit code 1 if CI is set
-// too, where a test must not change what it checks.
+// Whether BACKTAPE_REWRITE_GOLDEN=1 asks tests to rewrite their files. Ends the program with exit code 1 if CI is
+// set too: in CI, a test must not change what it checks.
 inline bool RewritesGoldenFiles() {
   const char* const rewrite = std::getenv("BACKTAPE_REWRITE_GOLDEN");
   if (rewrite == nullptr || std::string(rewrite) != "1") return false;

@@ -15,7 +15,8 @@ void EraseStrides(Node& node) {
   node.set_type(ValueType(std::move(type)));
 }
 
-// Whether a tensor has the strides that a type states, where a dim has several elements and the stride is known.
+// Whether a tensor has the strides that a type states. Dims with fewer than two elements and strides that are not known
+// are not compared.
 bool HasStrides(const Tensor& value, const TensorType& type) {
   if (value.dim() != type.dim() || value.numel() == 0) return true;
   for (int64_t d = 0; d < value.dim(); ++d) {

@@ -1,4 +1,4 @@
-# calls for special_points.txt
+# calls for values.txt
 graph():
     %e0_self_0 : [num_users=1] = placeholder[target=e0_self_0]
     %e0_self_1 : [num_users=1] = placeholder[target=e0_self_1]

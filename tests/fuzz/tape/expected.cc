@@ -76,7 +76,8 @@ std::vector<std::string> Prepared(std::vector<std::string> lines) {
   return lines;
 }
 
-// Removes what our post-hooks of lists see as undefined, and PyTorch's lines for it.
+// Removes the lines in which post-hooks of nodes with lists see an undefined gradient here, and PyTorch's lines for the
+// same gradients.
 void RemoveUndefinedOfLists(const Program& program, std::vector<std::string>& lines, std::vector<std::string>& wanted) {
   for (const std::string& hook : PostHooksOfLists(program)) {
     std::erase_if(lines, [&](const std::string& line) {

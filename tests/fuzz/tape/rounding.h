@@ -33,7 +33,8 @@ class RoundingCheck {
     RunLog expected, found;
   };
   Logs LogsOf(const Program& program, double noise) const;
-  // As Difference, but runs only in the precision of `program`. Sets `has_rounding` if rounding explains a difference.
+  // Like Difference, but runs only in the precision of `program`. Sets `has_rounding` if rounding explains a
+  // difference.
   std::optional<std::string> DifferenceOf(const Program& program, bool* has_rounding) const;
 
   const Program program_;

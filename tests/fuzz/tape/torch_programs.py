@@ -186,7 +186,7 @@ OPERATIONS = {
     "checkpoint": lambda x, w: Checkpoint.apply(x, (w,)),
 }
 
-# As ErrorKind in run_log.cc, and one more kind for PyTorch's failed assertions.
+# The kinds of ErrorKind in run_log.cc, and one more for PyTorch's failed assertions.
 KINDS = [
     ("INTERNAL ASSERT FAILED", "assertion"),
     ("deliberate failure", "deliberate"),
