@@ -19,7 +19,7 @@ struct AotOptions {
   EngineOptions engine = {};
   // How to choose the values that the forward saves for the backward.
   PartitionOptions partition = {.strategy = PartitionStrategy::kMinCut};
-  // Unless empty, these compile graphs instead of CompileGraph with `engine`.
+  // If set, these compile the graphs; otherwise CompileGraph does, with `engine`.
   GraphCompiler compile_forward = {};
   GraphCompiler compile_backward = {};
   // Receives warnings; if empty, they are printed to standard error.

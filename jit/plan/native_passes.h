@@ -15,7 +15,7 @@ absl::Span<const PassInfo> BuiltinAndNativePasses();
 
 // PrepareGraph runs these pipelines in order.
 struct NativeStages {
-  Pipeline resolve;  // lists are read by items; Python targets and composite ops become ops
+  Pipeline resolve;  // lists are read item by item; Python targets become ops, and composite ops are decomposed
   Pipeline lower;    // O2, then all calls become loops, dense kernels or copies where possible
 };
 const NativeStages& AllNativeStages();

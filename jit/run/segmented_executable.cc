@@ -223,7 +223,7 @@ class SegmentedExecutable : public NativeExecutable {
     return true;
   }
 
-  // Adds the reports of all parts. A piece that is cut again counts as its own pieces.
+  // Adds the reports of all parts. For a piece that is cut again, counts the pieces that it is cut into.
   void AddParts(CompileReport& report, int& num_pieces, int& num_bodies, std::vector<std::string>& reasons) const {
     for (const std::string& reason : reasons_) {
       if (!absl::c_linear_search(reasons, reason)) reasons.push_back(reason);
