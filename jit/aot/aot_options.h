@@ -26,9 +26,9 @@ struct AotOptions {
   std::function<void(const std::string& text)> warn = {};
   // Maximum number of compiled versions that are kept.
   size_t max_specialisations = 8;
-  // Makes random numbers functions of inputs of the graphs (passes/aot/functionalize_random.h). The numbers are the
-  // same, and the backward may repeat the calls that draw them instead of saving their results. A function runs
-  // eagerly if that pass does not support all its random calls.
+  // Computes random numbers from inputs of the graphs (passes/aot/functionalize_random.h). The numbers are the same,
+  // and the backward may repeat the calls that draw them instead of saving their results. A function runs eagerly if
+  // that pass does not support all its random calls.
   bool functional_random = false;
   // Tape nodes keep the arguments that the gradients depend on. Only backwards with create_graph need all of them; if
   // false, these backwards throw.

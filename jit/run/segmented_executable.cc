@@ -364,7 +364,7 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& g
       std::unique_ptr<Executable> interpreter,
       CompileForInterpreter(graph, {.kernels = options.kernels, .shape_rules = options.shape_rules, .attributes = {}}));
   BACKTAPE_ASSIGN_OR_RETURN(SegmentedGraph cut, CutIntoPieces(graph, NodesOf(reason)));
-  // Without dead code, the graph may no longer have the calls for which it was to be cut.
+  // Once dead code has been removed, no higher-order call may be left that would require a cut.
   if (!cut.is_cut && HasHigherOrderCalls(graph) && !HasHigherOrderCalls(*cut.whole)) {
     return CompileNative(*cut.whole, options);
   }
