@@ -7,8 +7,9 @@
 
 namespace backtape::jit {
 
-// The passes that only PrepareGraph (prepare_graph.h) runs, sorted by name. They need a functional graph with types: a
-// result of SpecialisedCopy, together with its ShapeEnv. Unimplemented if the type of a value that is read is unknown.
+// The passes of PrepareGraph (prepare_graph.h) that are not builtin ones, sorted by name. Most of them need a
+// functional graph with types: a result of SpecialisedCopy, together with its ShapeEnv. These return Unimplemented if
+// the type of a value that is read is unknown.
 absl::Span<const PassInfo> NativePasses();
 // BuiltinPasses() and NativePasses(), for ParsePipeline.
 absl::Span<const PassInfo> BuiltinAndNativePasses();
