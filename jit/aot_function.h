@@ -44,7 +44,7 @@ struct AotVersion;
 //
 // C++ code of the function runs only while it is traced. Its decisions outside of tensors (numbers, control flow, which
 // tensors it captures) become part of the compiled code. Therefore the program is traced again in some calls
-// (AotOptions::checks), as that of a CapturedStep (jit/captured_step.h): an early change is compiled, after three such
+// (AotOptions::checks), as in a CapturedStep (jit/captured_step.h): an early change is compiled, after three such
 // changes the function runs eagerly, and a change that earlier calls may have missed throws. Arguments and captured
 // tensors may be written in place between calls.
 //

@@ -321,7 +321,8 @@ class AotCall {
       const GradModeGuard mode(!is_no_grad && GradMode::is_enabled());
       view = View(output, base);
     }
-    // A view that was made in grad mode of one made in no-grad mode has a node, although no gradient passes through it.
+    // A view made in grad mode has a node even if its base is a view made in no-grad mode. No gradient passes through
+    // that node.
     if (is_no_grad && !output.is_leaf) view = ops::alias(view);
     if (view.requires_grad() && !output.requires_grad) view = view.detach();
     if (AutogradMeta* meta = AutogradMeta::Get(view); meta != nullptr && meta->view != nullptr) {

@@ -55,7 +55,7 @@ std::unique_ptr<Graph> GradientsOf(const Graph& joint, const AotMetadata& metada
 }
 
 // Borrows, during its lifetime, a function that computes the gradients. The function runs user code without a lock, so
-// calls at the same time, in other threads or by that user code, each borrow another function.
+// no two calls share one: calls from other threads, or from that user code, borrow other functions.
 class GradientsInUse {
  public:
   explicit GradientsInUse(AotVersion& version) : version_(version) {
@@ -197,7 +197,7 @@ variable_list AotNode::ApplyOnTape(variable_list grads) {
   if (version_->gradients_need_former_value) {
     throw Error(absl::FailedPreconditionError(
         "one of the variables needed for gradient computation has been modified by an inplace operation: create_graph "
-        "needs the value of an argument before the ahead-of-time compiled function wrote it"));
+        "needs the value that an argument had before the ahead-of-time compiled function wrote it"));
   }
   variable_list arguments;
   {

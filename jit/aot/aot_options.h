@@ -19,16 +19,16 @@ struct AotOptions {
   EngineOptions engine = {};
   // How to choose the values that the forward saves for the backward.
   PartitionOptions partition = {.strategy = PartitionStrategy::kMinCut};
-  // Unless empty, these compile graphs instead of CompileGraph with `engine`.
+  // If set, these compile the graphs; otherwise CompileGraph does, with `engine`.
   GraphCompiler compile_forward = {};
   GraphCompiler compile_backward = {};
   // Receives warnings; if empty, they are printed to standard error.
   std::function<void(const std::string& text)> warn = {};
   // Maximum number of compiled versions that are kept.
   size_t max_specialisations = 8;
-  // Makes random numbers functions of inputs of the graphs (passes/aot/functionalize_random.h). The numbers are the
-  // same, and the backward may repeat the calls that draw them instead of saving their results. A function runs
-  // eagerly if that pass does not support all its random calls.
+  // Computes random numbers from inputs of the graphs (passes/aot/functionalize_random.h). The numbers are the same,
+  // and the backward may repeat the calls that draw them instead of saving their results. A function runs eagerly if
+  // that pass does not support all its random calls.
   bool functional_random = false;
   // Tape nodes keep the arguments that the gradients depend on. Only backwards with create_graph need all of them; if
   // false, these backwards throw.

@@ -71,10 +71,10 @@ struct AotVersion {
   // The primals that create_graph needs: those that the gradients depend on, or all if the program has to run again.
   // Empty unless AotOptions::keeps_arguments.
   std::vector<size_t> primals_of_gradients;
-  // Whether create_graph would need the value of a primal before the program wrote it.
+  // Whether create_graph would need the value that a primal had before the program wrote it.
   bool gradients_need_former_value = false;
-  // The program, if create_graph has to run it again (AotMetadata::higher_order_obstacle). Empty if not, and if the
-  // program can't run again because it changes tensors that are not its own.
+  // The program, if create_graph has to run it again (AotMetadata::higher_order_obstacle). Empty if it need not, or if
+  // the program can't run again because it changes tensors that are not its own.
   VariableProgram program_to_rerun;
 
   std::mutex mutex;  // guards the following; not held while user code runs

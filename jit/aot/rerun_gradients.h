@@ -11,7 +11,7 @@ namespace backtape::internal {
 // Computes the gradients of a call on the tape by running AotVersion::program_to_rerun again, in eager mode. `primals`
 // has all primals of the call, and `tangents` a gradient for each tangent. The program draws the random numbers of the
 // call, whose seed is `seed`; the default generator then continues as if the program had not run. Returns one gradient
-// for each of AotMetadata::gradients; undefined: no result depends on it.
+// for each of AotMetadata::gradients, undefined if no result depends on that primal.
 //
 // Throws backtape::Error if the results of the program differ from those of the call in number or in the views among
 // them, and whatever the program throws.

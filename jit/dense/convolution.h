@@ -15,7 +15,8 @@ namespace backtape::jit {
 // bias and the residual if there are any. Unimplemented if neither supports the convolution.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeConvolution(const ConvolutionSpec& spec, const TileSet& tiles);
 
-// Uses oneDNN, float32 only. Unimplemented if oneDNN does not support the convolution, and in a build without oneDNN.
+// Uses oneDNN for float32, and for bfloat16 if OneDnnHasBFloat16Units(). Unimplemented if oneDNN does not support the
+// convolution, and in a build without oneDNN.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeOnednnConvolution(const ConvolutionSpec& spec);
 
 }  // namespace backtape::jit

@@ -135,8 +135,7 @@ struct TransformMatrix {
 using SplitFunction = void (*)(void* even, void* odd, const void* from, int64_t count);
 using MergeFunction = void (*)(void* to, const void* even, const void* odd, int64_t count);
 
-// Winograd's convolution with four inputs per dim: F(2, 3) computes two results of a window of three; its weight
-// gradient is F(3, 2). Both transform the inputs with B^T, so the products are summed at the same positions.
+// Winograd's convolution F(2, 3): in each dim, computes two results of a window of three from four inputs.
 namespace winograd {
 inline constexpr TransformMatrix kInput = {4, 4, {{{1, 0, -1, 0}}, {{0, 1, 1, 0}}, {{0, -1, 1, 0}}, {{0, 1, 0, -1}}}};
 inline constexpr TransformMatrix kOutput = {2, 4, {{{1, 1, 1, 0}}, {{0, 1, -1, -1}}}};

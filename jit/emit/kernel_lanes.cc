@@ -5,8 +5,8 @@
 #include "backtape/jit/emit/kernel_emitter.h"
 
 // Accesses whose lanes are not adjacent in memory in ascending order: gathers, scatters, and runs in descending order.
-// Other elements go through a contiguous buffer on the stack. Where the distances of lanes are unknown, a loop copies
-// them one by one, which takes about four cycles an element.
+// Elements that no such instruction can access go through a contiguous buffer on the stack. Where the distances of
+// lanes are unknown, a loop copies them one by one, which takes about four cycles an element.
 namespace backtape::jit {
 
 using asmjit::Imm;

@@ -18,7 +18,7 @@ const x86::KReg kLanesOfTail = x86::k1;
 
 // Registers of dot functions:
 const x86::Gp kRows = x86::rsi;
-const x86::Gp kLaterRows = x86::rax;  // rows from the eighth on
+const x86::Gp kLaterRows = x86::rax;  // rows from the ninth on
 const x86::Gp kColumns = x86::r10;
 const x86::Gp kColumnStride = x86::rbx;
 const x86::Gp kColumnStride3 = x86::rbp;

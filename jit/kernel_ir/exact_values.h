@@ -7,9 +7,9 @@
 
 namespace backtape::jit {
 
-// Whether a 16-bit float dtype represents the instruction's result exactly for all inputs. This holds for loads of
-// that dtype, 8-bit integers, and selections among such values. `held` has the result of this function for all earlier
-// instructions.
+// Whether a 16-bit float dtype is known to represent the instruction's result exactly for all inputs. This holds, for
+// example, for loads of that dtype, values rounded to it, 8-bit integers, and selections among such values. `held` has
+// the result of this function for all earlier instructions.
 bool IsExactIn(DType dtype, const Kernel& kernel, const Instruction& instruction, const std::vector<bool>& held);
 
 // The results of IsExactIn for all values of the kernel.

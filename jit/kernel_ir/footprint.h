@@ -23,8 +23,8 @@ struct BufferRange {
 std::optional<std::vector<BufferRange>> RangesOfPoints(const Kernel& kernel, const int64_t* params, int64_t begin,
                                                        int64_t end);
 
-// The ranges that all points together touch. Omits accesses whose addresses or predicates are values, and accesses to
-// accumulators. Empty for foreach kernels.
+// The ranges that all points together touch. Omits accesses whose addresses or predicates depend on values, and
+// accesses to accumulators. Empty for foreach kernels.
 std::vector<BufferRange> RangesOfPlainAccesses(const Kernel& kernel, const int64_t* params);
 
 }  // namespace backtape::jit

@@ -53,7 +53,7 @@ inline constexpr ValueId kNoValue = -1;
 
 // The address of a load or store: element offset + sum of outer_strides[i] * outer index i + sum of inner_strides[j] *
 // index j of the phase's loop. Strides are in elements and may be 0 (broadcast) or negative. The stride of the
-// vectorised dim should be a constant 0 or 1 if it is known; any other stride needs a gather or scatter.
+// vectorised dim should be a constant if it is known: strides other than 0 and 1, and params, need slower code.
 struct Access {
   int buffer = 0;
   DType dtype = DType::kFloat32;  // the dtype in memory: any storable one

@@ -144,7 +144,7 @@ Node* Both(Rewriter& r, Node* a, Node* b) {
   return r.Call(OpId::logical_and, {a, b});
 }
 
-// The first position of each window that is not before the input. The window may lie behind the input.
+// The first position of each window that is not before the input. The window may be after the input.
 Node* FirstPositions(Rewriter& r, const Pool& pool, int dim) {
   std::optional<Node*> first;
   for (int64_t tap = pool.kernel[dim]; tap-- > 0;) {

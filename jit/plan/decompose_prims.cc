@@ -94,7 +94,7 @@ bool Renamed(Rewriter& r, const NodeArguments& args, OpId op) {
   return FinishConverted(r, r.Call(op, std::move(given)));
 }
 
-// Kernels store values densely. The reference kernel makes strides with gaps, and those whose order depends on sizes.
+// Kernels store values densely. Strides with gaps, and strides whose order depends on sizes, need the reference kernel.
 bool ForceStrides(Rewriter& r, Node* input) {
   const TensorType& wanted = r.node()->type().tensor();
   if (!DenseOrder(wanted).has_value() && !(input->type().tensor().strides == wanted.strides)) return false;

@@ -101,8 +101,8 @@ Node* Differences(Rewriter& r, Node* x, Node* y) {
   return r.Call(OpId::sub_Tensor, {r.Call(OpId::unsqueeze, {x, -2}), r.Call(OpId::unsqueeze, {y, -3})});
 }
 
-// Whether vectors of at most `limit` elements are compared with so many that the lanes of a vector register should hold
-// different points of y instead of the elements of one.
+// Whether the lanes of a vector register should hold different points of y instead of the elements of one point. True
+// if the points have at most `limit` elements and are enough to fill the lanes.
 bool PointsFillLanes(const TensorType& y, int64_t limit) {
   constexpr int64_t kMinPoints = 16;
   const std::optional<int64_t> length = y.sizes.back().constant(), points = y.sizes[y.dim() - 2].constant();

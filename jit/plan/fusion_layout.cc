@@ -20,9 +20,9 @@ bool Fusion::MapDims(const TensorType& operand, absl::Span<const size_t> places,
   return true;
 }
 
-// Aligns the operand's dims with those of `reader`, which has either all of the group's dims or only those of the role.
-// If `reduction` is set, it reduces full elements to `reader`, which lacks the dims of `reduction`. These may include
-// dims of size 1 that the group does not reduce.
+// Aligns the operand's dims with those of `reader`, which has either all of the group's dims or only those of its role.
+// If `reduction` is set, `reader` is its result and lacks the reduced dims, which may include dims of size 1 that the
+// group does not reduce.
 std::optional<DomainStrides> Fusion::StridesAs(const TensorType& operand, const TensorType& reader, MemberRole role,
                                                const FusionGroup& group, const LoopOp* reduction) const {
   const size_t rank = group.dims.size();

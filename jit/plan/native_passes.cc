@@ -30,7 +30,7 @@ namespace backtape::jit {
 namespace {
 
 constexpr absl::string_view kResolve =
-    "replace_literal_picks,"  // first: spread_lists takes the first operand of a getitem for the list
+    "replace_literal_picks,"  // first: spread_lists would mistake the first item of a list literal for a list
     "spread_lists,"
     "resolve_python_targets";
 
@@ -137,9 +137,9 @@ constexpr PassInfo kPasses[] = {
     Rewriting<SumUniformFactors>("sum_uniform_factors", "replace products with a matrix of equal elements by sums"),
     Rewriting<UseDenseForms>("use_dense_forms",
                              "split products and convolutions that no dense kernel computes as a whole"),
-    Rewriting<UseFillForms>("use_fill_forms", "create tensors of equal elements without tensor operands"),
+    Rewriting<UseFillForms>("use_fill_forms", "replace tensors of equal elements by fills without tensor operands"),
     Rewriting<MakeNumberOperandsTensors>("use_tensor_operands",
-                                         "convert numbers that are passed as tensor operands to tensors"),
+                                         "turn numbers that are passed as tensor operands into tensors"),
 };
 
 void Append(const Pipeline& more, Pipeline& pipeline) {

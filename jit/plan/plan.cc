@@ -161,7 +161,7 @@ class SizeVisitor {
   const VisitSize& visit_;
 };
 
-// Whether the reference kernel may find its operand in the memory of its result.
+// Whether the reference kernel supports an operand that is in the memory of its result.
 bool RunsInPlace(const FallbackStep& call, int to, int from) {
   if (call.node == nullptr || call.results.size() != 1 || call.operands.size() != 1) return false;
   if (!WaitsForCollective(*call.node) && !call.node->is_call_to(OpId::_c10d_functional_all_reduce)) return false;

@@ -122,8 +122,8 @@ struct RowScatterStep {
   FallbackStep reference;
 };
 
-// A call that a kernel of jit/dense computes: a scan, a sort, a scatter of elements, an embedding bag or a product of
-// groups (call_steps.h).
+// A call that a kernel of jit/dense computes: a scan, a sort, a scatter of elements, an embedding bag, a product of
+// groups or a grid sampler (call_steps.h).
 struct CallStep {
   FallbackStep call;
 };

@@ -16,7 +16,7 @@ struct MaxPoolGradient {
   int64_t dims = 0;  // number of pooled dims
   size_t index = 0;  // which argument has the index
 };
-// Nothing for other calls.
+// Returns nullopt for other calls.
 std::optional<MaxPoolGradient> MaxPoolGradientOf(const Node& node);
 
 // Whether RowScatterStep computes the call: embedding_dense_backward, a gradient of max pooling, index_add along the

@@ -39,7 +39,7 @@ std::optional<ValueType> Stated(const ValueType& type, ShapeEnv& env) {
 }  // namespace
 
 bool StateSizesOfOne(Graph& graph, const ShapeEnv& env) {
-  ShapeEnv copy = env;  // the questions must not add guards
+  ShapeEnv copy = env;  // DecideEq may add guards, which must not reach `env`
   bool changed = false;
   for (Node* node : graph.nodes()) {
     std::optional<ValueType> stated = Stated(node->type(), copy);

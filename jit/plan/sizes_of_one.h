@@ -7,7 +7,7 @@
 namespace backtape::jit {
 
 // States the size 1 in the types of nodes wherever `env` knows that an expression, such as (Min(2, s0) + 1)//2, is 1.
-// Plans recognise a dim that broadcasts by this size. The types then hold only for runs that SizeCheck accepts. Sizes
+// Plans need this number to see that a dim broadcasts. The types then hold only for runs that SizeCheck accepts. Sizes
 // that are single symbols remain, because types of placeholders define the symbols, and no plan covers symbols of 1.
 // Returns whether anything changed.
 bool StateSizesOfOne(Graph& graph, const ShapeEnv& env);

@@ -21,7 +21,7 @@ class BindingCache {
   std::shared_ptr<const Binding> Find(absl::Span<const int64_t> symbol_values);
   // Marks the binding as used if it is kept.
   void MarkUsed(const std::shared_ptr<const Binding>& binding);
-  // Keeps a binding for sizes that have none. Returns the evicted one, or null, which the caller destroys after
+  // Keeps a binding for sizes that have none. Returns the evicted binding, if any; the caller destroys it after
   // releasing its lock.
   std::shared_ptr<const Binding> Add(std::shared_ptr<const Binding> binding);
 

@@ -19,7 +19,7 @@ constexpr int64_t kMinNanosecondsOfLane = 10000;
 constexpr int64_t kMaxNanosecondsOfChain = 150000;
 // Limit for all blocks whose lifetime begins or ends in a chain, since they keep their memory for the whole chain.
 constexpr int64_t kMaxBytesOfChain = 1 << 19;
-// The first product of a chain, which determines its rows, must be among this many first steps.
+// The first product of a chain determines its rows. It must be one of this many steps at the beginning of the chain.
 constexpr size_t kMaxStepsBeforeProduct = 4;
 
 // The division of `rows` rows into lanes: the first row of each lane, then the end of the last lane.

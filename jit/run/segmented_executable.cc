@@ -223,7 +223,7 @@ class SegmentedExecutable : public NativeExecutable {
     return true;
   }
 
-  // Adds the reports of all parts. A piece that is cut again counts as its own pieces.
+  // Adds the reports of all parts. For a piece that is cut again, counts the pieces that it is cut into.
   void AddParts(CompileReport& report, int& num_pieces, int& num_bodies, std::vector<std::string>& reasons) const {
     for (const std::string& reason : reasons_) {
       if (!absl::c_linear_search(reasons, reason)) reasons.push_back(reason);
@@ -364,7 +364,7 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& g
       std::unique_ptr<Executable> interpreter,
       CompileForInterpreter(graph, {.kernels = options.kernels, .shape_rules = options.shape_rules, .attributes = {}}));
   BACKTAPE_ASSIGN_OR_RETURN(SegmentedGraph cut, CutIntoPieces(graph, NodesOf(reason)));
-  // Without dead code, the graph may no longer have the calls for which it was to be cut.
+  // Once dead code has been removed, no higher-order call may be left that would require a cut.
   if (!cut.is_cut && HasHigherOrderCalls(graph) && !HasHigherOrderCalls(*cut.whole)) {
     return CompileNative(*cut.whole, options);
   }

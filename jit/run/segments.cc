@@ -351,7 +351,7 @@ absl::StatusOr<SegmentedGraph> CutIntoPieces(const Graph& graph, absl::Span<cons
     GatherItems(*whole);
     const size_t num_apart = apart.size();
     absl::StatusOr<SegmentedGraph> cut = Cutter(std::move(whole), std::move(apart), is_cut).Run();
-    // A piece that addresses the storage of its input shows this only after the cut.
+    // Whether a piece addresses the storage of its input is known only after the cut.
     std::vector<ErrorNode> more = NodesOf(cut.status());
     if (more.empty() || num_apart == last) return cut;
     last = num_apart;

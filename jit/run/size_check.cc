@@ -160,8 +160,9 @@ bool SizeCheck::HoldGuards(const Values& values, bool ignore_open) const {
     if (IsIgnored(guard.lhs, values, open) || IsIgnored(guard.rhs, values, open)) continue;
     if (!Holds(guard, values) || !Holds(guard, planned)) return false;
   }
-  // The planner infers types again when it knows all guards, and may then leave out a minimum or maximum that the types
-  // of the given graph have, or read a value with a guarded size of 1 as a broadcast.
+  // The guards of the plan must hold too. The planner infers types again when it knows all guards. It may then leave
+  // out a minimum or maximum that the types of the given graph have, or read a value with a guarded size of 1 as a
+  // broadcast.
   for (const ShapeGuard& guard : plan_guards_) {
     if (ValueOf(guard.lhs, values) && ValueOf(guard.rhs, values) && !Holds(guard, values)) return false;
   }

@@ -24,7 +24,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "steps")
 import make_steps  # noqa: E402
 
 WARM_UP_CALLS = 2
-# In both, eager is torch.optim.Adam, which updates its tensors in place.
+# In both steps, the eager peer is torch.optim.Adam, which updates its tensors in place.
 ADAM = ("adam", "adam_inplace")
 
 

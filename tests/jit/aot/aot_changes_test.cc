@@ -59,7 +59,8 @@ TEST(AotFunction, ALateChangeOfTheProgramThrows) {
   EXPECT_EQ(function({x})[0].item(0).to_double(), x.item(0).to_double() * 3);
 }
 
-// Calls run eagerly while the captured tensor is frozen, and the engine runs its hooks: the program has not changed.
+// While the captured tensor is frozen, calls run eagerly. Later the engine runs a hook of it. Neither is a change of
+// the program.
 TEST(AotFunction, FreezingAndHooksOfCapturedTensorsDoNotCountAsChanges) {
   const Variable w = TestLeaf({3}, 0.4);
   int hook_calls = 0;

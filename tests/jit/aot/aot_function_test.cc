@@ -27,7 +27,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// Returns its argument with a gradient of its own.
+// Returns its argument; Backward negates the gradient.
 struct NegatesGradient : Function<NegatesGradient> {
   static constexpr bool is_traceable = true;
   static Variable Forward(FunctionContext&, const Variable& x) { return x; }
