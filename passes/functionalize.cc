@@ -356,7 +356,8 @@ class Functionalizer {
     for (auto it = stale.rbegin(); it != stale.rend(); ++it) {
       value = CopyView(**it, value, before);
       if (const auto own = own_.find(*it); own != own_.end()) {
-        value = own->second = CallFor(graph_, before, *HiddenWrite(**it), {own->second, value});
+        value = CallFor(graph_, before, *HiddenWrite(**it), {own->second, value});
+        value = own->second = MakeStridesLike(graph_, before, (*it)->type(), value);
       }
       current_[*it] = {value, version};
     }

@@ -25,7 +25,8 @@ enum class Kind : uint8_t {
   kSlice,
   kClone,
   kCast,
-  kCopy,  // copy(self, src), and functional writes: src with self's dtype and sizes
+  kCopy,     // copy(self, src), and functional writes: src with self's dtype and sizes
+  kScatter,  // (self, src, ...): self with src in place of some elements
 };
 
 struct KnownOp {
@@ -55,6 +56,7 @@ constexpr KnownOp kKnownOps[] = {
     {OpId::copy, Kind::kCopy},
     {OpId::no_grad_write, Kind::kCopy},
     {OpId::detached_write, Kind::kCopy},
+    {OpId::slice_scatter, Kind::kScatter},
 };
 
 using Permutation = absl::InlinedVector<int64_t, 5>;
@@ -174,10 +176,13 @@ class Remover {
 
   bool VisitCopy(Node* node) {
     const std::optional<Kind> kind = KindOf(node);
-    if (kind != Kind::kClone && kind != Kind::kCast && kind != Kind::kCopy) return false;
-    Node* const original = NodeArguments(*node).NodeAt(kind == Kind::kCopy ? 1 : 0);
-    if (original != nullptr && HasOwnDerivative(*node, *original)) return false;
-    return original != nullptr && ReplaceByEqual(graph_, aliases_, node, original);
+    const bool is_write = kind == Kind::kCopy || kind == Kind::kScatter;
+    if (!is_write && kind != Kind::kClone && kind != Kind::kCast) return false;
+    Node* const original = NodeArguments(*node).NodeAt(is_write ? 1 : 0);
+    if (original == nullptr || HasOwnDerivative(*node, *original)) return false;
+    // A slice as large as the result replaces all of it.
+    if (kind == Kind::kScatter && !SameSizes(*node, *original)) return false;
+    return ReplaceByEqual(graph_, aliases_, node, original);
   }
 
   bool VisitView(Node* node) {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <iterator>
 
+#include "absl/functional/function_ref.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
@@ -56,6 +57,20 @@ const OpSchema& AsPythonCalls(const OpTable& ops, const OpSchema& op, absl::Span
   const OpSchema* written = ops.Find(absl::StrCat("torch.ops.aten.", op.name, ".Tensor", mode));
   return written != nullptr ? *written : op;
 }
+
+bool AnyTensor(absl::Span<const IValue> args, absl::FunctionRef<bool(const Tensor&)> matches) {
+  return std::any_of(args.begin(), args.end(), [&](const IValue& arg) {
+    return arg.is_tensor() ? matches(arg.tensor()) : arg.is_list() && AnyTensor(arg.list(), matches);
+  });
+}
+
+// The tensor itself if it is not a view.
+Tensor ViewBase(const Tensor& tensor) {
+  const AutogradMeta* const meta = AutogradMeta::Get(tensor);
+  return meta != nullptr && meta->view != nullptr ? BaseOf(*meta->view) : tensor;
+}
+
+bool IsSameBase(const Tensor& a, const Tensor& b) { return ViewBase(a).is_same(ViewBase(b)); }
 
 uint64_t NextTraceNumber() {
   static std::atomic<uint64_t> last = 0;
@@ -120,6 +135,7 @@ void Tracer::NoteAlias(const Tensor& tensor, const Tensor& alias) {
 }
 
 Node* Tracer::NodeOf(const Tensor& tensor) {
+  NoteRead(tensor);
   if (Node* known = KnownNode(tensor)) return known;
   if (tensor.is_symbolic()) {
     throw Error(
@@ -215,7 +231,10 @@ Node* Tracer::AliasNode(OpId alias_op, Node* node, const TensorType& type) {
   return alias;
 }
 
-void Tracer::NoteDetach(const Variable& alias) { TakeOffTape(alias, OpId::detach); }
+void Tracer::NoteDetach(const Variable& variable, const Variable& alias) {
+  NoteAliased(variable);
+  TakeOffTape(alias, OpId::detach);
+}
 
 void Tracer::TakeOffTape(const Variable& value, OpId alias_op) {
   // Backward of a custom function defines the derivatives of what its Forward computes.
@@ -229,12 +248,9 @@ OpId Tracer::NoGradAlias() const { return detachments_ == Detachments::kAny ? Op
 bool Tracer::TakesOffTape(absl::Span<const IValue> args) const {
   const bool heeds_grad_mode = detachments_ == Detachments::kOnTape || detachments_ == Detachments::kAny;
   if (!heeds_grad_mode || GradMode::state() != internal::GradModeState::kOff) return false;
-  const std::function<bool(const IValue&)> may_have_derivative = [&](const IValue& arg) {
-    if (arg.is_list()) return std::any_of(arg.list().begin(), arg.list().end(), may_have_derivative);
-    if (!arg.is_tensor() || !IsFloatingPoint(arg.tensor().dtype())) return false;
-    return detachments_ == Detachments::kAny || Variable(arg.tensor()).requires_grad();
-  };
-  return std::any_of(args.begin(), args.end(), may_have_derivative);
+  return AnyTensor(args, [&](const Tensor& tensor) {
+    return IsFloatingPoint(tensor.dtype()) && (detachments_ == Detachments::kAny || Variable(tensor).requires_grad());
+  });
 }
 
 void Tracer::TakeAllOffTape(const IValue& results) {
@@ -250,14 +266,38 @@ void Tracer::TakeAllOffTape(const IValue& results) {
 IValue Tracer::AliasOnTape(const Tensor& tensor) {
   NodeOf(tensor);
   const Variable alias = internal::OffTheTape(tensor);
-  if (detachments_ == Detachments::kOnTape) NoteDetach(alias);
+  if (detachments_ == Detachments::kOnTape) NoteDetach(tensor, alias);
   return IValue(static_cast<const Tensor&>(alias));
 }
 
-// Whether a write of the tensor changes the elements of one that requires grad, but not its history.
-bool Tracer::HidesWrites(const Tensor& tensor) {
-  const AutogradMeta* const meta = AutogradMeta::Get(tensor);
-  return meta != nullptr && meta->forward_view != nullptr && Variable(BaseOf(*meta->forward_view)).requires_grad();
+void Tracer::NoteAliased(const Tensor& tensor) {
+  if (detachments_ != Detachments::kOnTape || !IsFloatingPoint(tensor.dtype())) return;
+  std::vector<Tensor>& aliased = aliased_[tensor.storage().get()];
+  const bool is_known =
+      std::any_of(aliased.begin(), aliased.end(), [&](const Tensor& other) { return IsSameBase(other, tensor); });
+  if (!is_known) aliased.push_back(tensor);
+}
+
+void Tracer::NoteWrite(const Tensor& target, absl::Span<const IValue> args) {
+  if (detachments_ != Detachments::kOnTape || !IsFloatingPoint(target.dtype())) return;
+  const auto requires_grad = [](const Tensor& tensor) { return Variable(tensor).requires_grad(); };
+  const bool is_recorded = GradMode::is_enabled();
+  has_hidden_write_ |= !is_recorded && (requires_grad(target) || requires_grad(ViewBase(target)));
+  const auto found = aliased_.find(target.storage().get());
+  if (found == aliased_.end()) return;
+  const std::vector<Tensor>& aliased = found->second;
+  has_hidden_write_ |= std::any_of(aliased.begin(), aliased.end(), [&](const Tensor& other) {
+    return !IsSameBase(other, target) && requires_grad(ViewBase(other));
+  });
+  if (is_recorded && !IsSameBase(aliased[0], target) && AnyTensor(args, requires_grad)) {
+    joined_.insert_or_assign(target.storage().get(), target);
+  }
+}
+
+void Tracer::NoteRead(const Tensor& tensor) {
+  if (joined_.empty() || detachments_ != Detachments::kOnTape || !IsFloatingPoint(tensor.dtype())) return;
+  const auto found = joined_.find(tensor.storage().get());
+  has_hidden_write_ |= found != joined_.end() && !IsSameBase(found->second, tensor);
 }
 
 Argument Tracer::ArgumentOf(const IValue& value) {
@@ -369,9 +409,8 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
     const Variable target(args[i].tensor());
     if (takes_off_tape && IsFloatingPoint(target.dtype())) {
       positional.back() = AliasNode(NoGradAlias(), positional.back().node(), target.type());
-      has_hidden_write_ = has_hidden_write_ || target.requires_grad();
     }
-    has_hidden_write_ = has_hidden_write_ || HidesWrites(target);
+    NoteWrite(target, args);
   }
   KeywordArguments keyword;
   for (size_t i = num_positional; i < op.args.size(); ++i) {
@@ -413,6 +452,7 @@ IValue Tracer::ResultOf(Node* call, const IValue& type, const OpSchema& op, absl
       if (std::optional<TensorType> view = SharedView(context, op, args[0].tensor().type(), made)) {
         made = *std::move(view);
         storage = args[0].tensor().storage();
+        NoteAliased(args[0].tensor());
       }
     }
     const Variable tensor = Tensor::Symbolic(std::move(made), std::move(storage));

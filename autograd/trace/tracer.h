@@ -80,10 +80,11 @@ class Tracer final : public internal::TraceRecorder {
   enum class Detachments : uint8_t { kNone, kDetachOnly, kOnTape, kAny };
   void KeepDetachments(Detachments kept) { detachments_ = kept; }
   Detachments detachments() const { return detachments_; }
-  // With `kOnTape`: whether a tensor that requires grad was written in no-grad mode. A functional form of the graph
-  // cannot express that such a write leaves the tensor's derivatives unchanged.
+  // With `kOnTape`: whether a write changed elements of a tensor that requires grad, but not its history, because it
+  // was in no-grad mode or through a detached alias; or whether a tensor was read after a write through a detached
+  // alias that gave a history only to the alias. A functional form of the graph can't express either.
   bool has_hidden_write() const { return has_hidden_write_; }
-  void NoteDetach(const Variable& alias) override;
+  void NoteDetach(const Variable& variable, const Variable& alias) override;
   void NoteAlias(const Tensor& tensor, const Tensor& alias) override;
   // The name of a custom function that was called with an argument that requires grad; empty if there was no such call.
   const std::string& custom_function() const { return custom_function_; }
@@ -133,7 +134,11 @@ class Tracer final : public internal::TraceRecorder {
   void TakeOffTape(const Variable& value, OpId alias_op);
   OpId NoGradAlias() const;
   IValue AliasOnTape(const Tensor& tensor);
-  static bool HidesWrites(const Tensor& target);
+  // `tensor` has an alias, which may have another history on the tape.
+  void NoteAliased(const Tensor& tensor);
+  // Updates has_hidden_write().
+  void NoteWrite(const Tensor& target, absl::Span<const IValue> args);
+  void NoteRead(const Tensor& tensor);
   void TakeAllOffTape(const IValue& results);
 
   const OpLibrary& library_;
@@ -154,6 +159,10 @@ class Tracer final : public internal::TraceRecorder {
   bool keeps_functions_ = false;
   Detachments detachments_ = Detachments::kNone;
   bool has_hidden_write_ = false;
+  // The tensors with aliases, keyed by storage. The first one is the tensor that the others are aliases of.
+  absl::flat_hash_map<const Storage*, std::vector<Tensor>> aliased_;
+  // The last alias to which a write gave a history that the first tensor does not have.
+  absl::flat_hash_map<const Storage*, Tensor> joined_;
   std::string custom_function_;
   uint64_t num_draws_ = 0;
   std::vector<GradUse> grad_uses_;

@@ -47,8 +47,8 @@ class TraceRecorder {
   virtual ShapeEnv& shape_env() const = 0;
   // Called for a new alias of a tensor with elements, before NoteDetach.
   virtual void NoteAlias(const Tensor& tensor, const Tensor& alias) = 0;
-  // Called by Variable::detach() with the alias that it returns.
-  virtual void NoteDetach(const Variable& alias) = 0;
+  // Called by variable.detach() with the alias that it returns.
+  virtual void NoteDetach(const Variable& variable, const Variable& alias) = 0;
   // Called when a custom function is put on the tape. `name` is the name of its class.
   virtual void NoteCustomFunction(absl::string_view name) = 0;
 

@@ -94,7 +94,7 @@ bool Variable::retains_grad() const {
 Variable Variable::detach() const {
   CheckDefined("detach");
   Variable result = internal::OffTheTape(*this);
-  if (auto* recorder = internal::TraceRecorder::Current()) recorder->NoteDetach(result);
+  if (auto* recorder = internal::TraceRecorder::Current()) recorder->NoteDetach(*this, result);
   return result;
 }
 

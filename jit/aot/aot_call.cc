@@ -315,15 +315,13 @@ class AotCall {
   Variable Alias(const AotOutput& output, const Variable& base) const {
     if (output.is_same) return base;
     if (!output.is_tracked) return AliasOf(View(output, base.detach()));
-    const bool is_no_grad = output.creation == ViewCreation::kNoGradMode;
     Variable view;
     {
-      const GradModeGuard mode(!is_no_grad && GradMode::is_enabled());
+      const GradModeGuard mode(output.passes_gradient && GradMode::is_enabled());
       view = View(output, base);
     }
-    // A view made in grad mode has a node even if its base is a view made in no-grad mode. No gradient passes through
-    // that node.
-    if (is_no_grad && !output.is_leaf) view = ops::alias(view);
+    // A view made in grad mode of one made in no-grad mode has a node, but no gradient passes through that node.
+    if (!output.passes_gradient && !output.is_leaf) view = ops::alias(view);
     if (view.requires_grad() && !output.requires_grad) view = view.detach();
     if (AutogradMeta* meta = AutogradMeta::Get(view); meta != nullptr && meta->view != nullptr) {
       meta->view->creation = output.creation;

@@ -206,7 +206,7 @@ variable_list AotNode::ApplyOnTape(variable_list grads) {
     for (const SavedVariable& primal : primals_) arguments.push_back(primal.Unpack(shared_from_this()));
   }
   if (version_->program_to_rerun) return RerunGradients(*version_, arguments, grads, seed_);
-  for (Variable& grad : grads) arguments.push_back(std::move(grad));
+  for (const Variable& grad : grads) arguments.push_back(ops::contiguous(grad));  // as in Apply
   IValueList state;
   if (metadata.forward_draws > 0) AppendRandomState(seed_, state);
   if (metadata.backward_draws > 0) {

@@ -84,7 +84,9 @@ class Rerun {
       const AotOutput& output = metadata_.outputs[i];
       const bool is_view_of_base = output.kind == AotOutputKind::kAliasOfIntermediateSaveAsOutput ||
                                    output.kind == AotOutputKind::kAliasOfIntermediate;
-      if (is_view_of_base && output.base == tangent.index && results_[i].is_view()) return results_[i].base();
+      if (is_view_of_base && output.base == tangent.index && output.is_tracked && results_[i].is_view()) {
+        return results_[i].base();
+      }
     }
     throw Error(
         absl::FailedPreconditionError("an ahead-of-time compiled function did not return a view of the same tensor "

@@ -77,6 +77,7 @@ struct AotOutput {
   bool is_tracked = true;
   bool requires_grad = false;
   bool is_leaf = true;
+  bool passes_gradient = false;  // for aliases: the tape leads from the output to the tensor that it is a view of
   TensorType type;
 
   // True if the output is a value that the graph computes. The others are existing tensors, or views that the caller

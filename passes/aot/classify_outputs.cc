@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "backtape/autograd/ops/dispatch.h"
+#include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/open_size.h"
@@ -67,6 +68,16 @@ bool LiesIn(const Variable& whole, const Variable& part) {
   const ViewInfo* const view = ViewOf(part);
   if (view != nullptr && BaseOf(*view).is_same(whole) && StaysInBase(view->steps.get())) return true;
   return IsAtLeast(part.sym_storage_offset(), whole.sym_storage_offset()) && IsAtLeast(EndOf(whole), EndOf(part));
+}
+
+// Whether the tape leads from a view to `base`. It does not if the view, or one that it was made from, was made in
+// no-grad mode.
+bool PassesGradient(const Variable& view, const Variable& base) {
+  const TapeNode* const end = base.requires_grad() ? base.gradient_edge().node.get() : nullptr;
+  const std::shared_ptr<TapeNode> first = view.grad_fn();
+  const TapeNode* node = end != nullptr ? first.get() : nullptr;
+  while (node != nullptr && node != end) node = node->num_outputs() > 0 ? node->next_edge(0).node.get() : nullptr;
+  return node != nullptr;
 }
 
 class OutputClassifier {
@@ -167,6 +178,7 @@ class OutputClassifier {
   static void SetViews(AotOutput& output, const Variable& result, const Variable& of) {
     const ViewInfo* const view = ViewOf(result);
     output.is_tracked = result.requires_grad() || (view != nullptr && BaseOf(*view).is_same(of));
+    output.passes_gradient = PassesGradient(result, of);
     if (view != nullptr && BaseOf(*view).is_same(of) && CanReplay(view->steps.get())) {
       output.views = view->steps;
       return;

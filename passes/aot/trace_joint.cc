@@ -122,7 +122,7 @@ class JointTrace {
     if (!tracer_.custom_function().empty()) {
       obstacle = absl::StrCat("it calls the custom function ", tracer_.custom_function());
     } else if (tracer_.has_hidden_write()) {
-      obstacle = "it writes a tensor that requires grad in no-grad mode";
+      obstacle = "it writes a tensor that requires grad in no-grad mode or through a detached alias";
     }
   }
 

@@ -123,7 +123,7 @@ std::string Reference::DifferenceOf(const Outcome& found, bool is_exact) {
 void Reference::InterpretOptimised() {
   std::unique_ptr<Graph> optimised = bound_.graph->Clone();
   if (!SetTypes(*optimised, bound_.inputs).ok()) return;
-  if (RunPipeline(*optimised, *FindPipeline("O2"), {}).ok()) outcome_ = Interpret(*optimised, bound_.inputs);
+  if (RunPipeline(*optimised, ValuesPipeline(), {}).ok()) outcome_ = Interpret(*optimised, bound_.inputs);
 }
 
 std::string Reference::DifferenceOfValue(const IValue& found, size_t i, bool is_exact) {

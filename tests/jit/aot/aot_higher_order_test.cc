@@ -120,6 +120,47 @@ TEST(AotHigherOrder, WritesInNoGradMode) {
   });
 }
 
+TEST(AotHigherOrder, WritesThroughViewsInNoGradMode) {
+  ExpectSameDerivatives([](const variable_list& a, const Variable& weight) -> variable_list {
+    const Variable y = a[0] * 3;
+    {
+      const NoGradGuard no_grad;
+      ops::mul_(ops::view(y, {-1}), 2);
+    }
+    return {ops::exp(y) * a[0] * weight};
+  });
+}
+
+TEST(AotHigherOrder, WritesThroughDetachedAliases) {
+  ExpectSameDerivatives([](const variable_list& a, const Variable& weight) -> variable_list {
+    const Variable y = a[0] * 3, alias = ops::view(y.detach().detach(), {-1});
+    ops::abs_(alias);
+    ops::mul_(y, -1);
+    return {(y + alias) * a[1] * y * weight};
+  });
+}
+
+TEST(AotHigherOrder, WritesThatPutOnlyAnAliasOnTheTape) {
+  ExpectSameDerivatives([](const variable_list& a, const Variable& weight) -> variable_list {
+    const Variable y = a[0].detach() * 3, alias = ops::detach(y);
+    ops::mul_(alias, a[0]);
+    return {alias * y * a[0] * weight};
+  });
+}
+
+TEST(AotHigherOrder, OnlyTheAliasIsReadAfterItWasPutOnTheTape) {
+  const Variable y = TestLeaf({3}, 0.2);
+  AotFunction function([](const variable_list& a) -> variable_list {
+    const Variable alias = ops::clone(a[0].detach()).detach();
+    ops::mul_(alias, a[0]);
+    return {alias * alias};
+  });
+  const Variable first = Grad({ops::sum(function({y})[0])}, {y}, {}, {.create_graph = true})[0];
+  EXPECT_EQ(function.metadata()->higher_order_obstacle, "");
+  // The derivative of (c * y)^2, in which c is the constant value of y.
+  EXPECT_NEAR(Grad({ops::sum(first)}, {y})[0].item(0).to_double(), 2 * 0.2 * 0.2, 1e-9);
+}
+
 std::string ErrorOfCreateGraph(const VariableProgram& program) {
   AotFunction function(program);
   const Variable x = TestLeaf({3}, 0.1), y = x * 2;
