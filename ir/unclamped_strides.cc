@@ -24,7 +24,19 @@ bool HasClamp(const SymInt& x) {
   });
 }
 
-SymInt Unclamped(const SymInt& x) {
+// Whether one of the sizes itself contains this Max(1, x). Strides that contain it are then not clamped.
+bool IsPartOfSize(const SymAtom& atom, const SymIntVector& sizes) {
+  return std::any_of(sizes.begin(), sizes.end(), [&](const SymInt& size) {
+    if (!HasClamp(size)) return false;
+    const std::vector<SymTerm>& terms = SymExpr::Get(size)->terms();
+    return std::any_of(terms.begin(), terms.end(), [&](const SymTerm& term) {
+      return std::any_of(term.factors.begin(), term.factors.end(),
+                         [&](const SymFactor& factor) { return CompareAtoms(*factor.atom, atom) == 0; });
+    });
+  });
+}
+
+SymInt Unclamped(const SymInt& x, const SymIntVector& sizes) {
   if (!HasClamp(x)) return x;
   SymInt sum = 0;
   for (const SymTerm& term : SymExpr::Get(x)->terms()) {
@@ -32,11 +44,11 @@ SymInt Unclamped(const SymInt& x) {
     SymInt product = 1;
     for (const SymFactor& factor : term.factors) {
       const SymInt* const value = ClampedValue(*factor.atom);
-      if (value == nullptr) {
+      if (value == nullptr || IsPartOfSize(*factor.atom, sizes)) {
         rest.factors.push_back(factor);
         continue;
       }
-      const SymInt unclamped = Unclamped(*value);
+      const SymInt unclamped = Unclamped(*value, sizes);
       for (int64_t i = 0; i < factor.exponent; ++i) product *= unclamped;
     }
     sum += product * SymExpr::FromTerms({std::move(rest)});
@@ -71,7 +83,7 @@ IValue UnclampedValue(const IValue& value) {
 
 bool UnclampStrides(TensorType& type) {
   if (!HasClampedStrides(type)) return false;
-  for (SymInt& stride : *type.strides) stride = Unclamped(stride);
+  for (SymInt& stride : *type.strides) stride = Unclamped(stride, type.sizes);
   return true;
 }
 

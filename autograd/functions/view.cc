@@ -1,4 +1,5 @@
 // Gradients of views, as tensors with the sizes of the base.
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -11,6 +12,7 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/internal_ops.h"
 #include "backtape/autograd/ops/operators.h"
+#include "backtape/ir/sym_interval.h"
 
 namespace backtape::formulas {
 namespace {
@@ -25,22 +27,28 @@ SymInt Extent(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides, 
   return extent;
 }
 
-// Whether two indices may refer to the same element. Symbolic strides other than 0 are assumed to separate them.
+// Whether `a` is at least `b` for all sizes.
+bool IsAtLeast(const SymInt& a, const SymInt& b) {
+  const auto range_of = [](absl::string_view) { return SymInterval{.min = 0}; };
+  return IntervalOf(a - b, range_of).min >= 0;
+}
+
+// Whether two indices may refer to the same element, for some values of symbolic sizes.
 bool MayOverlap(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides) {
-  std::vector<std::pair<int64_t, int64_t>> dims;  // stride, size
-  bool is_plain = true;
-  for (size_t i = 0; i < sizes.size(); ++i) {
-    if (sizes[i] == SymInt(1)) continue;
-    if (strides[i] == SymInt(0)) return true;
-    is_plain &= !sizes[i].is_symbolic() && !strides[i].is_symbolic();
-    if (is_plain) dims.emplace_back(strides[i].value(), sizes[i].value());
+  std::vector<size_t> left;
+  for (size_t i = sizes.size(); i-- > 0;) {
+    if (sizes[i] != SymInt(1)) left.push_back(i);
   }
-  if (!is_plain) return false;
-  std::sort(dims.begin(), dims.end());
-  int64_t reached = 0;
-  for (const auto& [stride, size] : dims) {
-    if (stride <= reached) return true;
-    reached += stride * (size - 1);
+  SymInt reached = 0;
+  while (!left.empty()) {
+    // The dim with the smallest stride.
+    auto next = std::find_if(left.begin(), left.end(), [&](size_t i) {
+      return std::all_of(left.begin(), left.end(), [&](size_t k) { return IsAtLeast(strides[k], strides[i]); });
+    });
+    if (next == left.end()) next = left.begin();
+    if (!IsAtLeast(strides[*next], reached + 1)) return true;
+    reached += (sizes[*next] - 1) * strides[*next];
+    left.erase(next);
   }
   return false;
 }

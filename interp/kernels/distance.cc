@@ -37,7 +37,6 @@ double DistanceSlope(double difference, double distance, double p, DType dtype) 
   // Round the difference to the dtype, as the distance was rounded when it was stored.
   if (std::isinf(p)) return (dtype == DType::kFloat64 ? d : static_cast<float>(d)) == distance ? sign : 0;
   if (distance == 0 || (p < 1 && d == 0)) return 0;
-  if (p == 2) return difference / distance;
   return sign * std::pow(d / distance, p - 1);
 }
 
@@ -46,6 +45,8 @@ double DistanceSlope(double difference, double distance, double p, DType dtype) 
 double DifferenceGradient(double grad, double difference, double distance, double p, DType dtype) {
   const bool is_power = p != 1 && !std::isinf(p);
   if (is_power && (p == 0 || distance == 0 || (p < 1 && difference == 0))) return 0;
+  // In PyTorch's order: dividing by a denormal distance first would overflow.
+  if (p == 2) return grad * difference / distance;
   return grad * DistanceSlope(difference, distance, p, dtype);
 }
 
@@ -154,7 +155,7 @@ absl::Status _pdist_backward(const Tensor& grad_output, const Tensor& self, doub
       };
       const double distance = distances[pair];
       if (p == 2 && distance != 0) {  // the usual case, in a loop without branches
-        for (int64_t k = 0; k < length; ++k) add(k, grads[pair] * ((a[k] - b[k]) / distance));
+        for (int64_t k = 0; k < length; ++k) add(k, grads[pair] * (a[k] - b[k]) / distance);
       } else {
         for (int64_t k = 0; k < length; ++k) {
           add(k, DifferenceGradient(grads[pair], a[k] - b[k], distance, p, out.dtype()));

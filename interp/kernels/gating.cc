@@ -50,8 +50,10 @@ absl::Status _weight_norm_interface(const Tensor& v, const Tensor& g, int64_t di
   const std::vector<double> sizes = ReadDense<double>(g);
   std::vector<double> norms(rows.count);
   Rows<double> scaled = rows;
+  const bool is_double = v.dtype() == DType::kFloat64;
   for (int64_t r = 0; r < rows.count; ++r) {
-    for (double x : rows.row(r)) norms[r] += x * x;
+    // As in PyTorch, squares may underflow or overflow in float32.
+    for (double x : rows.row(r)) norms[r] += is_double ? x * x : static_cast<double>(static_cast<float>(x * x));
     norms[r] = std::sqrt(norms[r]);
     for (double& x : scaled.row(r)) x *= sizes[r] / norms[r];
   }

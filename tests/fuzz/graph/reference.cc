@@ -141,7 +141,7 @@ std::string Reference::DifferenceOfValue(const IValue& found, size_t i, bool is_
     const auto [a, b] = WithoutInfinities(found.tensor(), expected.tensor());
     if (testing::NativeDifference(a, b, tolerance_).empty()) return "";
     // In a graph of several calls, a later call may amplify the rounding error of an earlier one.
-    const Difference plain = Compare(found.tensor(), expected.tensor(), {});
+    const Difference plain = Compare(a, b, {});
     const DType dtype = expected.tensor().dtype();
     const double allowed = dtype == DType::kBFloat16 ? 0.05 : dtype == DType::kFloat16 ? 0.01 : 1e-4;
     // Values that cancel to zero have no scale of their own, so a small absolute difference is accepted too.
