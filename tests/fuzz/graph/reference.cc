@@ -27,14 +27,16 @@ void AppendFlat(const IValue& value, std::vector<IValue>& flat) {
   for (const IValue& item : value.list()) AppendFlat(item, flat);
 }
 
-// Returns both tensors with 0 where both are NaN or infinite. Whether a composite op returns NaN or an infinity
-// depends on the order of its steps, so the two are not distinguished.
+// Returns both tensors with 0 where both are NaN, infinite or close to overflow. Which of these a composite op returns
+// depends on the order of its steps, so they are not distinguished.
 std::pair<Tensor, Tensor> WithoutInfinities(const Tensor& a, const Tensor& b) {
+  const double limit = a.dtype() == DType::kFloat16 ? 65504 : a.dtype() == DType::kFloat64 ? 1e300 : 1e30;
+  const auto overflows = [&](double value) { return !(std::fabs(value) <= limit); };
   std::vector<double> x, y;
   for (int64_t i = 0; i < a.numel(); ++i) {
     x.push_back(a.item(i).to_double());
     y.push_back(b.item(i).to_double());
-    if (!std::isfinite(x.back()) && !std::isfinite(y.back())) x.back() = y.back() = 0;
+    if (overflows(x.back()) && overflows(y.back())) x.back() = y.back() = 0;
   }
   return {Tensor::FromValues(a.sizes(), x, a.dtype()), Tensor::FromValues(b.sizes(), y, b.dtype())};
 }
