@@ -217,11 +217,10 @@ class FloatNumbers {
   }
 
   // Whether the call needs a tensor in place of the argument.
-  bool NeedsTensor(const Argument& argument, SchemaType parameter, const OpSchema& op) const {
+  bool NeedsTensor(const Argument& argument, SchemaType parameter) const {
     if (numbers_.Find(argument) != nullptr) return true;
-    if (!options_.of_sizes || !argument.is_node() || !numbers_.PlainKindOf(argument).has_value()) return false;
-    // The derivative of a power takes its operands as plain numbers or tensors.
-    return parameter == SchemaType::kTensor || op.name == "pow" || op.name == "pow_";
+    const bool is_size = argument.is_node() && numbers_.PlainKindOf(argument).has_value();
+    return options_.of_sizes && is_size && parameter == SchemaType::kTensor;
   }
 
   // The first operand whose type decides what a tensor in place of a number computes, if that type is unknown.
@@ -240,7 +239,7 @@ class FloatNumbers {
     const NodeArguments given(*node);
     bool needs_tensor = false;
     for (size_t i = 0; i < op.args.size() && !is_python; ++i) {
-      needs_tensor |= given.Given(i) != nullptr && NeedsTensor(*given.Given(i), op.args[i].type, op);
+      needs_tensor |= given.Given(i) != nullptr && NeedsTensor(*given.Given(i), op.args[i].type);
     }
     for (size_t i = 0; i < node->num_operands() && is_python; ++i)
       needs_tensor |= numbers_.Find(node->operand(i)) != nullptr;
@@ -264,9 +263,7 @@ class FloatNumbers {
   // `type`: what the op returns for numbers.
   void RewriteCall(Node* node, const ValueType& type) {
     Node* const previous = node->prev();
-    const auto is_number = [&](const Argument& argument) {
-      return NeedsTensor(argument, SchemaType::kScalar, *node->op());
-    };
+    const auto is_number = [&](const Argument& argument) { return NeedsTensor(argument, SchemaType::kScalar); };
     const auto tensor_of = [&](const Argument& argument) {
       return numbers_.KindOf(argument).has_value() ? Adapted(argument, *node) : argument;
     };
