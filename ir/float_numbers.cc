@@ -1,62 +1,76 @@
 #include "backtape/ir/float_numbers.h"
 
 #include <algorithm>
-#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "absl/container/btree_map.h"
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/autograd_function_call.h"
+#include "backtape/ir/higher_order.h"
+#include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/number_forms.h"
+#include "backtape/ir/number_tensors.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/op_table.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/shape_env.h"
 #include "backtape/ir/subgraph_operands.h"
+#include "backtape/tensor/promotion.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
 namespace {
 
-enum class Kind : uint8_t { kFloat, kBool, kInteger };
-
-// A number without a type.
-struct Number {
-  Kind kind = Kind::kFloat;
-  bool is_read = false;    // it depends on a value of a tensor, and not only on sizes
-  Node* tensor = nullptr;  // what replaces it, once that is needed
-};
-
-bool IsItem(const Node& node) {
-  return node.is_call_to(OpId::_local_scalar_dense) && node.args().size() == 1 && node.args()[0].is_node();
+bool HasItems(const Graph& graph) {
+  for (const Node* node : graph.nodes()) {
+    if (IsItem(*node)) return true;
+  }
+  for (const auto& [name, subgraph] : graph.subgraphs()) {
+    if (HasItems(*subgraph)) return true;
+  }
+  return false;
 }
+
+// Whether the values of a type have the dtypes that another type states, as far as it is known.
+bool HaveSameDType(const ValueType& type, const ValueType& expected) {
+  if (expected.is_tensor()) return type.is_tensor() && type.tensor().dtype == expected.tensor().dtype;
+  if (!expected.is_list()) return true;
+  return type.is_list() && std::equal(type.list().begin(), type.list().end(), expected.list().begin(),
+                                      expected.list().end(), HaveSameDType);
+}
+
+// The values that a subgraph returns at these positions are numbers, or become tensors that hold numbers.
+using ReturnedNumbers = absl::btree_map<size_t, DType>;
 
 class FloatNumbers {
  public:
-  FloatNumbers(Graph& graph, const FloatNumbersOptions& options) : graph_(graph), options_(options) {}
+  FloatNumbers(Graph& graph, const FloatNumbersOptions& options, ShapeEnv& env)
+      : graph_(graph), options_(options), env_(env), numbers_(graph, env) {}
+
+  // For a subgraph: the types of its arguments, and the numbers among its results that become tensors in any case.
+  absl::StatusOr<bool> RunOnSubgraph(absl::Span<const ValueType> arguments, ReturnedNumbers returned) {
+    const std::vector<Node*> placeholders = graph_.placeholders();
+    for (size_t i = 0; i < placeholders.size() && i < arguments.size(); ++i)
+      numbers_.types().Set(*placeholders[i], arguments[i]);
+    returned_ = std::move(returned);
+    return Run();
+  }
 
   absl::StatusOr<bool> Run() {
-    // The types of some tensors that are read may depend on other numbers, and are known once these are tensors.
-    while (true) {
-      const bool has_unknown = InferTypesOfItems();
-      const bool had_changed = std::exchange(has_changed_, false);
-      RunOnce();
-      const bool again = has_unknown && has_changed_;
-      has_changed_ |= had_changed;
-      if (!again) break;
-    }
-    BACKTAPE_RETURN_IF_ERROR(PassToSubgraphs());
+    if (options_.of_sizes || !returned_.empty() || HasItems(graph_)) BACKTAPE_RETURN_IF_ERROR(ReplaceInNodes());
     EraseUnused();
     for (auto& [name, subgraph] : graph_.subgraphs()) {
       if (done_.contains(subgraph.get())) continue;
-      BACKTAPE_ASSIGN_OR_RETURN(const bool changed, FloatNumbers(*subgraph, options_).Run());
+      BACKTAPE_ASSIGN_OR_RETURN(const bool changed, FloatNumbers(*subgraph, options_, env_).Run());
       has_changed_ |= changed;
     }
     if (!options_.keep_others) BACKTAPE_RETURN_IF_ERROR(CheckAllReplaced());
@@ -64,215 +78,105 @@ class FloatNumbers {
   }
 
  private:
-  void RunOnce() {
-    numbers_.clear();
-    plain_.clear();
-    for (Node* node : Nodes()) Classify(node);
-    if (numbers_.empty() && !options_.of_sizes) return;
-    for (Node* node : Nodes()) {
-      if (numbers_.contains(node)) continue;
-      if (node->is_output()) returned_numbers_.merge(ReplaceNumbers(*node));
-      if (node->is_call() && node->op() != nullptr && !plain_.contains(node)) Rewrite(node);
+  absl::Status ReplaceInNodes() {
+    for (Node* node : std::vector<Node*>(graph_.nodes().begin(), graph_.nodes().end())) {
+      if (std::optional<SubgraphOperands> call = SubgraphOperandsOf(*node)) {
+        BACKTAPE_RETURN_IF_ERROR(PassToSubgraphs(*std::move(call)));
+      } else if (node->is_output()) {
+        ReplaceResults(*node);
+      } else if (node->is_call() && node->op() != nullptr) {
+        numbers_.Infer(*node);
+        if (!Classify(node)) Rewrite(node);
+        continue;
+      }
+      numbers_.Infer(*node);
     }
-    EraseUnused();
+    return absl::OkStatus();
   }
-
-  std::vector<Node*> Nodes() const { return {graph_.nodes().begin(), graph_.nodes().end()}; }
 
   // --- Finding the numbers ---
 
-  // Finds the types of the tensors that are read, if the text does not state them. Returns whether some stay unknown.
-  bool InferTypesOfItems() {
-    inferred_.clear();
-    std::vector<const Node*> unknown;
-    for (const Node* node : graph_.nodes()) {
-      if (IsItem(*node) && !node->args()[0].node()->type().is_tensor()) unknown.push_back(node->args()[0].node());
-    }
-    if (unknown.empty()) return false;
-    const std::unique_ptr<Graph> typed = graph_.Clone();
-    ShapeEnv env;
-    InferTypes(*typed, env).IgnoreError();  // the rest of the graph may have problems, which others report
-    bool has_unknown = false;
-    for (const Node* node : unknown) {
-      const Node* const found = typed->Find(node->name());
-      if (found != nullptr) inferred_.insert_or_assign(node, found->type());
-      has_unknown |= found == nullptr || !found->type().is_tensor();
-    }
-    return has_unknown;
-  }
-
-  // The type of the tensor that x.item() reads, if it is known.
-  ValueType TypeOfItem(const Node& item) const {
-    const Node* const tensor = item.args()[0].node();
-    const auto found = inferred_.find(tensor);
-    return found != inferred_.end() ? found->second : tensor->type();
-  }
-
-  const Number* Find(const Argument& argument) const {
-    const auto it = argument.is_node() ? numbers_.find(argument.node()) : numbers_.end();
-    return it != numbers_.end() ? &it->second : nullptr;
-  }
-
-  // A number that a run evaluates: an integer, or a comparison of integers.
-  bool IsPlain(const Argument& argument) const {
-    if (argument.is_scalar()) return true;
-    return argument.is_node() && (argument.node()->type().is_sym_int() || plain_.contains(argument.node()));
-  }
-
-  void Classify(Node* node) {
-    const OpSchema* const op = node->op();
-    if (op == nullptr || !node->is_call()) return;
-    std::optional<Number> number;
+  // Returns whether the call returns a number. Replaces a call that returns an integer.
+  bool Classify(Node* node) {
+    const OpSchema& op = *node->op();
     if (IsItem(*node)) {
-      if (const ValueType type = TypeOfItem(*node); type.is_tensor()) {
-        if (IsFloatingPoint(type.tensor().dtype)) number = Number{Kind::kFloat, true};
-        if (type.tensor().dtype == DType::kBool) number = Number{Kind::kBool, true};
-        read_types_.insert_or_assign(node, type.tensor());
-      }
-    } else if (op->has_tag(kTagPython)) {
-      number = ResultOf(*node);
+      const ValueType& type = node->args()[0].node()->type();
+      if (!type.is_tensor()) return false;
+      if (IsFloatingPoint(type.tensor().dtype)) numbers_.Add(node, Number{NumberKind::kFloat, true});
+      if (type.tensor().dtype == DType::kBool) numbers_.Add(node, Number{NumberKind::kBool, true});
+      return true;
     }
-    if (number.has_value() && number->kind != Kind::kInteger) {
-      numbers_.emplace(node, *number);
-      return;
+    if (op.has_tag(kTagMetadata)) {
+      numbers_.AddPlain(node, NumberKind::kInteger);
+      return true;
     }
-    if (number.has_value()) return ReplaceByRead(node);
-    const bool is_python = op->has_tag(kTagPython) && !op->is(OpId::operator_getitem);
-    const bool has_plain_operands = std::all_of(node->args().begin(), node->args().end(),
-                                                [this](const Argument& argument) { return IsPlain(argument); });
-    if (op->has_tag(kTagMetadata) || (is_python && has_plain_operands)) plain_.insert(node);
+    return op.has_tag(kTagPython) && !op.is(OpId::operator_getitem) && ClassifyPythonCall(node);
   }
 
-  // The result of a Python operator or function on replaced numbers; nullopt if it has none among its operands.
-  std::optional<Number> ResultOf(const Node& node) const {
-    const std::optional<NumberOperator> op = NumberOperatorOf(*node.op());
-    if (!op.has_value()) return std::nullopt;
+  bool ClassifyPythonCall(Node* node) {
+    const std::optional<NumberOperator> op = NumberOperatorOf(*node->op());
+    std::vector<NumberKind> kinds;
     bool has_number = false, has_node = false;
-    bool has_float = op->result == NumberResult::kFloat;
-    bool all_bools = true;
     Number result;
-    for (size_t i = 0; i < node.args().size(); ++i) {
-      const Argument& argument = node.args()[i];
-      const Number* const number = Find(argument);
-      if (number == nullptr && !IsPlain(argument)) return std::nullopt;
-      has_number |= number != nullptr;
+    for (const Argument& argument : node->args()) {
+      const std::optional<NumberKind> kind = numbers_.KindOf(argument);
+      if (!kind.has_value()) return false;
+      kinds.push_back(*kind);
       has_node |= argument.is_node();
-      if (number != nullptr) result.is_read |= number->is_read;
-      if (i == 0 && op->result == NumberResult::kChoice) continue;  // the condition
-      has_float |= DTypeOf(argument) == DType::kFloat64;
-      all_bools &= DTypeOf(argument) == DType::kBool;
+      if (const Number* const number = numbers_.Find(argument)) {
+        has_number = true;
+        result.is_read |= number->is_read;
+      }
     }
-    has_float |= IsNegativePower(node);
-    if (!has_number && !(options_.of_sizes && has_float && has_node)) return std::nullopt;
-    switch (op->result) {
-      case NumberResult::kInteger:
-        // A run knows an integer that is computed from sizes, and types can depend on it.
-        if (!result.is_read) return std::nullopt;
-        result.kind = Kind::kInteger;
-        break;
-      case NumberResult::kBool:
-      case NumberResult::kLogical:
-        result.kind = Kind::kBool;
-        break;
-      case NumberResult::kChoice:
-        result.kind = has_float ? Kind::kFloat : all_bools ? Kind::kBool : Kind::kInteger;
-        break;
-      default:
-        result.kind = has_float ? Kind::kFloat : Kind::kInteger;
+    const std::optional<NumberKind> kind =
+        op.has_value() ? KindOfResult(*node, *op, kinds) : std::optional(NumberKind::kInteger);
+    if (!kind.has_value() || (has_number && !op.has_value())) {
+      if (has_number)
+        Refuse(*node, absl::InvalidArgumentError(op.has_value() ? "does not take floats"
+                                                                : "takes only numbers that are known before the run"));
+      return has_number;
     }
-    return result;
-  }
-
-  // x ** -2 is a float, also for an integer x.
-  static bool IsNegativePower(const Node& node) {
-    return node.is_call_to(OpId::operator_pow) && node.args().size() == 2 && node.args()[1].is_int() &&
-           node.args()[1].int_value() < 0;
-  }
-
-  // --- Tensors for numbers ---
-
-  Node* Call(OpId op, ArgumentList args, KeywordArguments kwargs, const Node& from, const TensorType& type) {
-    Node* const call = graph_.Call(op, std::move(args), std::move(kwargs));
-    call->set_provenance(from.provenance());
-    call->set_type(type);
-    return call;
-  }
-
-  static TensorType NumberType(DType dtype) { return TensorType::Contiguous(dtype, {}); }
-
-  // A tensor of the dtype for any number. New nodes are inserted at the insertion point.
-  Argument Converted(const Argument& number, DType dtype, const Node& from) {
-    const Number* const known = Find(number);
-    if (known == nullptr) return Call(OpId::scalar_tensor, {number}, {{"dtype", dtype}}, from, NumberType(dtype));
-    Node* const tensor = TensorOf(number.node());
-    if (tensor->type().tensor().dtype == dtype) return tensor;
-    return Call(OpId::_to_copy, {tensor}, {{"dtype", dtype}}, from, NumberType(dtype));
-  }
-
-  // The tensor that replaces a number, computed directly after it.
-  Node* TensorOf(Node* node) {
-    if (numbers_.at(node).tensor != nullptr) return numbers_.at(node).tensor;
-    Node* const saved = graph_.insertion_point();
-    graph_.set_insertion_point(node->next());
-    Node* const tensor = IsItem(*node) ? Read(*node) : Computed(*node);
-    graph_.set_insertion_point(saved);
-    has_changed_ = true;
-    return numbers_.at(node).tensor = tensor;
-  }
-
-  Node* Read(const Node& item) {
-    const TensorType from = read_types_.at(&item);
-    const DType dtype = numbers_.at(&item).kind == Kind::kBool ? DType::kBool : DType::kFloat64;
-    Node* tensor = Call(OpId::detach, {item.args()[0]}, {}, item, from);
-    if (from.dim() > 0) {
-      tensor = Call(OpId::view, {tensor, Argument::List({})}, {}, item, NumberType(from.dtype));
+    const bool has_float =
+        kind == NumberKind::kFloat || std::find(kinds.begin(), kinds.end(), NumberKind::kFloat) != kinds.end();
+    const bool is_of_sizes = options_.of_sizes && op.has_value() && has_node && has_float;
+    result.kind = *kind;
+    // A run knows an integer that is computed from sizes, and types can depend on it.
+    const bool is_known = *kind == NumberKind::kInteger && !result.is_read;
+    if (is_known || (!has_number && !is_of_sizes)) {
+      numbers_.AddPlain(node, *kind);
+    } else if (*kind == NumberKind::kInteger) {
+      ReplaceByRead(node);
+    } else {
+      numbers_.Add(node, result);
     }
-    // A copy: the number does not change when the tensor is written later.
-    if (from.dtype == dtype) return Call(OpId::clone, {tensor}, {}, item, NumberType(dtype));
-    return Call(OpId::_to_copy, {tensor}, {{"dtype", dtype}}, item, NumberType(dtype));
-  }
-
-  // The dtype of a tensor that holds the number.
-  DType DTypeOf(const Argument& argument) const {
-    if (const Number* const number = Find(argument)) {
-      return number->kind == Kind::kBool ? DType::kBool : DType::kFloat64;
-    }
-    return argument.is_double() ? DType::kFloat64 : argument.is_bool() ? DType::kBool : DType::kInt64;
-  }
-
-  // The tensor for the result of a Python operator or function.
-  Node* Computed(const Node& node) {
-    const NumberOperator op = *NumberOperatorOf(*node.op());
-    const size_t first = op.result == NumberResult::kChoice ? 1 : 0;
-    bool has_float = op.result == NumberResult::kFloat || op.result == NumberResult::kInteger || IsNegativePower(node);
-    bool all_bools = true;
-    for (size_t i = first; i < node.args().size(); ++i) {
-      has_float |= DTypeOf(node.args()[i]) == DType::kFloat64;
-      all_bools &= DTypeOf(node.args()[i]) == DType::kBool;
-    }
-    const bool are_bools = op.result == NumberResult::kLogical || (op.result == NumberResult::kChoice && all_bools);
-    const DType dtype = are_bools ? DType::kBool : has_float ? DType::kFloat64 : DType::kInt64;
-    ArgumentList operands;
-    for (size_t i = 0; i < node.args().size(); ++i) {
-      operands.push_back(Converted(node.args()[i], i < first ? DType::kBool : dtype, node));
-    }
-    if (op.tensor_op == OpId::positive) return operands[0].node();
-    const DType result = op.result == NumberResult::kBool ? DType::kBool : dtype;
-    return Call(op.tensor_op, std::move(operands), {}, node, NumberType(result));
+    return true;
   }
 
   // Reads an integer that is computed from replaced numbers from a tensor.
   void ReplaceByRead(Node* node) {
     graph_.set_insertion_point(node->next());
-    Node* tensor = Computed(*node);
+    Node* tensor = numbers_.Computed(*node);
     if (tensor->type().tensor().dtype != DType::kInt64) {
-      tensor = Call(OpId::_to_copy, {tensor}, {{"dtype", DType::kInt64}}, *node, NumberType(DType::kInt64));
+      CheckFitsInteger(tensor, *node);
+      tensor = numbers_.Call(OpId::_to_copy, {tensor}, {{"dtype", DType::kInt64}}, *node,
+                             TensorType::Contiguous(DType::kInt64, {}));
     }
     Node* const read = graph_.Call(OpId::_local_scalar_dense, {tensor});
     graph_.set_insertion_point(nullptr);
     if (node->type().is_sym_int()) read->set_type(node->type());
     TakeOver(node, read);
-    plain_.insert(read);
+    numbers_.Infer(*read);
+    numbers_.AddPlain(read, NumberKind::kInteger);
+  }
+
+  // Python raises an error for an infinite float or NaN, and an integer has 64 bits here.
+  void CheckFitsInteger(Node* number, const Node& from) {
+    const TensorType type = TensorType::Contiguous(DType::kBool, {});
+    Node* const is_above = numbers_.Call(OpId::ge_Scalar, {number, -0x1p63}, {}, from, type);
+    Node* const is_below = numbers_.Call(OpId::lt_Scalar, {number, 0x1p63}, {}, from, type);
+    Node* const fits = numbers_.Call(OpId::logical_and, {is_above, is_below}, {}, from, type);
+    Node* const check = graph_.Call(OpId::_assert_async_msg, {fits, "a float does not fit in a 64-bit integer"});
+    check->set_provenance(from.provenance());
   }
 
   // `made` replaces `node`, which is erased, and gets its name.
@@ -280,7 +184,7 @@ class FloatNumbers {
     made->set_provenance(node->provenance());
     graph_.ReplaceAllUsesWith(node, made);
     const std::string name(node->name());
-    graph_.Erase(node);
+    numbers_.Erase(node);
     graph_.Rename(made, name);
     has_changed_ = true;
   }
@@ -290,188 +194,263 @@ class FloatNumbers {
   // The tensor with which the op computes what it computes with the number: a tensor without dims takes part in the
   // promotion of others without dims, and of integers.
   Argument Adapted(const Argument& number, const Node& user) {
-    const Number* const known = Find(number);
-    if (known != nullptr && known->kind == Kind::kBool) return TensorOf(number.node());
-    const bool is_float = known != nullptr || number.is_double();
-    std::optional<DType> dtype;
+    const NumberKind kind = *numbers_.KindOf(number);
+    const DType otherwise = DTypeOf(kind);
+    if (kind == NumberKind::kBool) return numbers_.Converted(number, otherwise, user);
+    std::optional<DType> scalars;  // of the floats or integers without dims
+    bool has_float = false, has_tensor = false;
     for (size_t i = 0; i < user.num_operands(); ++i) {
       const ValueType& type = user.operand(i)->type();
-      if (numbers_.contains(user.operand(i)) || !type.is_tensor()) continue;
+      if (numbers_.KindOf(user.operand(i)).has_value() || !type.is_tensor()) continue;
       const TensorType& tensor = type.tensor();
-      if (is_float) {
-        if (IsFloatingPoint(tensor.dtype) && tensor.dim() > 0) return Converted(number, DType::kFloat64, user);
-        if (IsFloatingPoint(tensor.dtype) || !dtype.has_value()) {
-          dtype = IsFloatingPoint(tensor.dtype) ? tensor.dtype : DType::kFloat32;
-        }
-      } else if (IsInteger(tensor.dtype) && tensor.dim() == 0) {
-        dtype = tensor.dtype;
-      }
+      has_tensor = true;
+      if (kind == NumberKind::kFloat ? !IsFloatingPoint(tensor.dtype) : !IsInteger(tensor.dtype)) continue;
+      if (tensor.dim() > 0) has_float = true;
+      if (tensor.dim() == 0)
+        scalars = scalars.has_value() ? PromoteTypes(*scalars, tensor.dtype).value_or(*scalars) : tensor.dtype;
     }
-    const DType otherwise = is_float ? DType::kFloat64 : number.is_bool() ? DType::kBool : DType::kInt64;
-    return Converted(number, dtype.value_or(otherwise), user);
+    if (has_float || !has_tensor) return numbers_.Converted(number, otherwise, user);
+    // The calls that are made compute half floats in float32, or give them a dim.
+    if (scalars == DType::kFloat16 || scalars == DType::kBFloat16) scalars = otherwise;
+    const DType promoted = kind == NumberKind::kFloat ? DType::kFloat32 : DType::kInt64;
+    return numbers_.Converted(number, scalars.value_or(promoted), user);
   }
 
   // Whether the call needs a tensor in place of the argument.
-  bool NeedsTensor(const Argument& argument, SchemaType parameter, const OpSchema& op) const {
-    if (Find(argument) != nullptr) return true;
-    if (!options_.of_sizes || !argument.is_node() || !IsPlain(argument)) return false;
-    // The derivative of a power takes its operands as plain numbers or tensors.
-    return parameter == SchemaType::kTensor || op.name == "pow" || op.name == "pow_";
+  bool NeedsTensor(const Argument& argument, SchemaType parameter) const {
+    if (numbers_.Find(argument) != nullptr) return true;
+    const bool is_size = argument.is_node() && numbers_.PlainKindOf(argument).has_value();
+    return options_.of_sizes && is_size && parameter == SchemaType::kTensor;
+  }
+
+  // The first operand whose type decides what a tensor in place of a number computes, if that type is unknown.
+  const Node* OperandOfUnknownType(const Node& node) const {
+    for (size_t i = 0; i < node.num_operands(); ++i) {
+      const ValueType& type = node.operand(i)->type();
+      if (numbers_.KindOf(node.operand(i)).has_value()) continue;
+      if (!type.is_known() || type.is_opaque()) return node.operand(i);
+    }
+    return nullptr;
   }
 
   void Rewrite(Node* node) {
     const OpSchema& op = *node->op();
-    if (op.has_tag(kTagPython) || op.has_tag(kTagMetadata)) {
-      if (op.has_tag(kTagPython)) RewritePythonCall(node);
-      return;
-    }
+    const bool is_python = op.has_tag(kTagPython);
     const NodeArguments given(*node);
-    bool has_tensors = false, has_numbers = false;
-    for (size_t i = 0; i < op.args.size(); ++i) {
-      if (given.Given(i) == nullptr || !NeedsTensor(*given.Given(i), op.args[i].type, op)) continue;
-      const bool is_tensor = op.args[i].type == SchemaType::kTensor && !op.args[i].is_list;
-      (is_tensor ? has_tensors : has_numbers) = true;
+    bool needs_tensor = false;
+    for (size_t i = 0; i < op.args.size() && !is_python; ++i) {
+      needs_tensor |= given.Given(i) != nullptr && NeedsTensor(*given.Given(i), op.args[i].type);
     }
-    if (!has_tensors && !has_numbers) return;
-    graph_.set_insertion_point(node);
-    const auto is_number = [&](const Argument& argument) { return NeedsTensor(argument, SchemaType::kScalar, op); };
+    for (size_t i = 0; i < node->num_operands() && is_python; ++i)
+      needs_tensor |= numbers_.Find(node->operand(i)) != nullptr;
+    if (!needs_tensor) return;
+    if (const Node* const operand = OperandOfUnknownType(*node)) {
+      return Refuse(*node, absl::UnimplementedError(
+                               absl::StrCat("takes a number that is read from a tensor, but the type of its operand %",
+                                            operand->name(), " is unknown")));
+    }
+    if (is_python) return RewritePythonCall(node);
+    const absl::StatusOr<ValueType> type = numbers_.TypeOf(*node);
+    if (!type.ok()) {
+      return Refuse(*node,
+                    absl::Status(type.status().code(),
+                                 absl::StrCat("with a constant in place of a number that is read from a tensor: ",
+                                              type.status().message())));
+    }
+    RewriteCall(node, *type);
+  }
+
+  // `type`: what the op returns for numbers.
+  void RewriteCall(Node* node, const ValueType& type) {
+    Node* const previous = node->prev();
+    const auto is_number = [&](const Argument& argument) { return NeedsTensor(argument, SchemaType::kScalar); };
     const auto tensor_of = [&](const Argument& argument) {
-      const bool is_any =
-          argument.is_scalar() || Find(argument) != nullptr || (argument.is_node() && IsPlain(argument));
-      return is_any ? Adapted(argument, *node) : argument;
+      return numbers_.KindOf(argument).has_value() ? Adapted(argument, *node) : argument;
     };
-    if (has_numbers) {
-      if (Node* const made = CallWithTensors({graph_, *node, is_number, tensor_of})) {
-        made->set_type(node->type());
-        TakeOver(node, made);
-      }
+    graph_.set_insertion_point(node);
+    Node* const made = CallWithTensors({graph_, *node, type, is_number, tensor_of});
+    graph_.set_insertion_point(nullptr);
+    for (Node* next = previous == nullptr ? graph_.first() : previous->next(); next != node; next = next->next()) {
+      numbers_.Infer(*next);
+    }
+    if (made == nullptr) return;
+    if (HaveSameDType(made->type(), type)) {
+      numbers_.types().CopyStated(*node, *made);
+      return TakeOver(node, made);
+    }
+    for (Node* next = node->prev(); next != previous;) {
+      Node* const erased = std::exchange(next, next->prev());
+      const bool is_shared = numbers_.IsCreated(erased);
+      if (!is_shared && !erased->has_uses()) numbers_.Erase(erased);
+    }
+  }
+
+  // A Python operator on a tensor and a number calls an op.
+  void RewritePythonCall(Node* node) {
+    std::vector<IValue> values;
+    for (const Argument& argument : node->args()) values.push_back(ShapeValueOf(argument).value_or(IValue()));
+    const bool has_operator = node->op()->ns == "operator" && !node->op()->is(OpId::operator_getitem);
+    const std::optional<OpId> op =
+        has_operator ? TensorOpOfPythonOperator(node->op()->name, values) : std::optional<OpId>();
+    if (!op.has_value()) return;
+    graph_.set_insertion_point(node);
+    Node* const made = graph_.Call(*op, node->args());
+    graph_.set_insertion_point(nullptr);
+    numbers_.types().CopyStated(*node, *made);
+    TakeOver(node, made);
+    numbers_.Infer(*made);
+    Rewrite(made);
+  }
+
+  // --- Results ---
+
+  // Replaces the numbers among the results by tensors, and the constants at positions that hold tensors in any case.
+  void ReplaceResults(Node& output) {
+    if (output.args().empty()) return;
+    Argument value = output.args()[0];
+    graph_.set_insertion_point(&output);
+    if (!value.is_sequence()) {
+      value = Result(value, 0, output);
     } else {
-      ArgumentList args = node->args();
-      for (size_t i = 0; i < args.size() && i < op.args.size(); ++i) {
-        if (NeedsTensor(args[i], op.args[i].type, op)) args[i] = Adapted(args[i], *node);
-      }
-      KeywordArguments kwargs = node->kwargs();
-      for (auto& [key, value] : kwargs) {
-        for (const ArgSchema& parameter : op.args) {
-          if (parameter.name == key && NeedsTensor(value, parameter.type, op)) value = Adapted(value, *node);
-        }
-      }
-      node->SetArgsAndKwargs(std::move(args), std::move(kwargs));
-      has_changed_ = true;
+      std::vector<Argument> items = value.items();
+      for (size_t i = 0; i < items.size(); ++i) items[i] = Result(items[i], i, output);
+      value = Argument::Sequence(value.sequence().kind, std::move(items));
     }
     graph_.set_insertion_point(nullptr);
-  }
-
-  // A Python operator on a tensor and a number.
-  void RewritePythonCall(Node* node) {
-    const bool has_tensor = std::any_of(node->args().begin(), node->args().end(), [](const Argument& argument) {
-      return argument.is_node() && argument.node()->type().is_tensor();
-    });
-    if (!has_tensor || !NumberOperatorOf(*node->op()).has_value()) return;
-    for (size_t i = 0; i < node->num_operands(); ++i) {
-      if (!numbers_.contains(node->operand(i))) continue;
-      graph_.set_insertion_point(node);
-      node->SetOperand(i, Adapted(Argument(node->operand(i)), *node).node());
-      graph_.set_insertion_point(nullptr);
+    if (!(value == output.args()[0])) {
+      output.SetArgs({value});
+      has_changed_ = true;
+    }
+    // Only the forwards of autograd functions return numbers in nested lists.
+    for (size_t i = 0; i < output.num_operands(); ++i) {
+      if (numbers_.Find(output.operand(i)) == nullptr) continue;
+      output.SetOperand(i, numbers_.TensorOf(output.operand(i)));
+      returned_operands_.insert(i);
       has_changed_ = true;
     }
   }
 
-  // Replaces the numbers among the operands. Returns the positions of these.
-  absl::flat_hash_set<size_t> ReplaceNumbers(Node& node) {
-    absl::flat_hash_set<size_t> replaced;
-    for (size_t i = 0; i < node.num_operands(); ++i) {
-      if (!numbers_.contains(node.operand(i))) continue;
-      replaced.insert(i);
-      node.SetOperand(i, TensorOf(node.operand(i)));
+  Argument Result(const Argument& value, size_t i, const Node& output) {
+    const auto expected = returned_.find(i);
+    if (const Number* const number = numbers_.Find(value)) {
+      const bool is_float =
+          number->kind == NumberKind::kFloat || (expected != returned_.end() && expected->second == DType::kFloat64);
+      returned_[i] = is_float ? DType::kFloat64 : DType::kBool;
+      return numbers_.Converted(value, returned_[i], output);
     }
-    return replaced;
+    if (expected == returned_.end() || !numbers_.PlainKindOf(value).has_value()) return value;
+    return numbers_.Converted(value, expected->second, output);
   }
 
   // --- Subgraphs ---
-
-  // The numbers that calls pass to subgraphs become tensors, from which the subgraphs read the numbers.
-  absl::Status PassToSubgraphs() {
-    std::vector<SubgraphOperands> calls;
-    for (Node* node : graph_.nodes()) {
-      if (std::optional<SubgraphOperands> call = SubgraphOperandsOf(*node)) calls.push_back(*std::move(call));
+  // The numbers that the call passes to its subgraphs become tensors, from which the subgraphs read the numbers.
+  absl::Status PassToSubgraphs(SubgraphOperands call) {
+    std::vector<std::optional<DType>> dtypes(call.places.size());
+    for (size_t i = 0; i < dtypes.size(); ++i) {
+      if (const Number* const number = numbers_.Find(call.Operand(i))) dtypes[i] = DTypeOf(number->kind);
     }
-    absl::flat_hash_map<std::pair<Graph*, size_t>, DType> taken;
-    for (const SubgraphOperands& call : calls) {
-      for (size_t i = 0; i < call.places.size(); ++i) {
-        const Number* const number = Find(call.Operand(i));
-        if (number == nullptr) continue;
-        const DType dtype = number->kind == Kind::kBool ? DType::kBool : DType::kFloat64;
-        for (Graph* subgraph : call.subgraphs) {
-          const auto [it, is_new] = taken.try_emplace({subgraph, i}, dtype);
-          if (dtype == DType::kFloat64) it->second = dtype;
-        }
-      }
-    }
-    for (const auto& [place, dtype] : taken) ReadFromPlaceholder(*place.first, place.second, dtype);
-    for (SubgraphOperands& call : calls) {
-      for (size_t i = 0; i < call.places.size(); ++i) {
-        const auto it = taken.find({call.subgraphs[0], i});
-        const Argument operand = call.Operand(i);
-        if (it == taken.end() || (Find(operand) == nullptr && !IsPlain(operand))) continue;
+    std::vector<bool> is_passed(dtypes.size());
+    ReturnedNumbers returned;
+    bool has_more = true;
+    while (has_more) {
+      for (size_t i = 0; i < dtypes.size(); ++i) {
+        if (!dtypes[i].has_value() || is_passed[i]) continue;
+        if (OwnSubgraphs(call)) has_copies_ = true;
+        for (Graph* subgraph : call.subgraphs) ReadFromPlaceholder(*subgraph, i, *dtypes[i]);
         graph_.set_insertion_point(call.node);
-        call.SetOperand(i, Converted(operand, it->second, *call.node));
+        call.SetOperand(i, numbers_.Converted(call.Operand(i), *dtypes[i], *call.node));
         graph_.set_insertion_point(nullptr);
-        has_changed_ = true;
+        is_passed[i] = has_changed_ = true;
+        if (i < call.num_carried) returned[i] = *dtypes[i];
+      }
+      const ReturnedNumbers before = returned;
+      BACKTAPE_RETURN_IF_ERROR(RunOnSubgraphs(call, returned));
+      has_more = returned != before;
+      // A carried number becomes a tensor if the body returns one.
+      for (const auto& [i, dtype] : returned) {
+        if (i < call.num_carried && numbers_.PlainKindOf(call.Operand(i)).has_value()) dtypes[i] = dtype;
       }
     }
-    for (const SubgraphOperands& call : calls) {
-      ReplaceNumbers(*call.node);  // the predicate
-      if (IsAutogradFunctionCall(*call.node)) BACKTAPE_RETURN_IF_ERROR(PassSavedNumbers(*call.node));
+    for (size_t i = 0; i < call.node->num_operands(); ++i) {  // the predicate
+      if (numbers_.Find(call.node->operand(i)) == nullptr) continue;
+      call.node->SetOperand(i, numbers_.TensorOf(call.node->operand(i)));
+      has_changed_ = true;
+    }
+    return absl::OkStatus();
+  }
+
+  // Replaces the numbers in the subgraphs. `returned`: the numbers among the results of the call.
+  absl::Status RunOnSubgraphs(const SubgraphOperands& call, ReturnedNumbers& returned) {
+    std::vector<ValueType> arguments;
+    if (call.is_autograd_function) {
+      for (size_t i = 0; i < call.places.size(); ++i) {
+        arguments.push_back(call.Operand(i).is_node() ? call.Operand(i).node()->type() : ValueType());
+      }
+    } else if (const absl::StatusOr<HigherOrderCall> read = ReadHigherOrderCall(*call.node); read.ok()) {
+      arguments = SubgraphArgumentTypes(*read, env_).value_or(arguments);
+    }
+    for (Graph* subgraph : call.subgraphs) {
+      done_.insert(subgraph);
+      const bool returns = call.Returns(subgraph);
+      FloatNumbers numbers(*subgraph, options_, env_);
+      BACKTAPE_ASSIGN_OR_RETURN(const bool changed,
+                                numbers.RunOnSubgraph(arguments, returns ? returned : ReturnedNumbers()));
+      has_changed_ |= changed;
+      if (call.is_autograd_function) {
+        BACKTAPE_RETURN_IF_ERROR(PassSavedNumbers(*call.node, numbers));
+      } else if (returns) {
+        returned = numbers.returned_;
+      }
     }
     return absl::OkStatus();
   }
 
   // The backward of an autograd function takes the numbers that the forward saves.
-  absl::Status PassSavedNumbers(const Node& node) {
-    const absl::StatusOr<AutogradFunctionCall> call = ReadAutogradFunctionCall(node);
-    if (!call.ok() || !done_.insert(call->forward).second) return absl::OkStatus();  // others report the problem
-    FloatNumbers forward(*call->forward, options_);
-    BACKTAPE_ASSIGN_OR_RETURN(const bool changed, forward.Run());
-    has_changed_ |= changed;
+  absl::Status PassSavedNumbers(Node& node, const FloatNumbers& forward) {
+    BACKTAPE_ASSIGN_OR_RETURN(const AutogradFunctionCall call, ReadAutogradFunctionCall(node));
     size_t position = 0;
-    const auto count = [&](const Argument& argument) {
+    std::vector<ValueType> types;
+    const auto add = [&](const Argument& result) {
+      types.push_back(result.is_node() ? result.node()->type() : ValueType());
       const size_t at = position;
-      Argument copy = argument;
+      Argument copy = result;
       copy.ForEachNode([&](Argument&) { ++position; });
       return at;
     };
-    for (const Argument& result : call->results) count(result);
-    for (size_t i = 0; i < call->saved.size(); ++i) {
-      const size_t at = count(call->saved[i]);
-      if (!call->saved[i].is_node() || !forward.returned_numbers_.contains(at)) continue;
-      const ValueType& type = call->forward->output()->operand(at)->type();
-      ReadFromPlaceholder(*call->backward, call->results.size() + i, type.tensor().dtype);
+    for (const Argument& result : call.results) add(result);
+    numbers_.types().Set(node, types);
+    for (const Argument& saved : call.saved) {
+      const size_t at = add(saved);
+      if (!saved.is_node() || !forward.returned_operands_.contains(at)) continue;
+      ReadFromPlaceholder(*call.backward, types.size() - 1, saved.node()->type().tensor().dtype);
     }
+    if (!done_.insert(call.backward).second) return absl::OkStatus();
+    FloatNumbers backward(*call.backward, options_, env_);
+    BACKTAPE_ASSIGN_OR_RETURN(const bool changed, backward.RunOnSubgraph(types, {}));
+    has_changed_ |= changed;
     return absl::OkStatus();
   }
 
   // --- The rest ---
 
   void EraseUnused() {
-    const std::vector<Node*> nodes = Nodes();
-    for (size_t i = nodes.size(); i > 0; --i) {
-      Node* const node = nodes[i - 1];
-      if (node->has_uses() || numbers_.erase(node) == 0) continue;
-      graph_.Erase(node);
-      has_changed_ = true;
-    }
+    has_changed_ |= numbers_.EraseUnused();
+    if (has_copies_) EraseUnusedSubgraphs(graph_);
   }
 
+  void Refuse(const Node& node, absl::Status reason) { refusals_.insert_or_assign(&node, std::move(reason)); }
+
   absl::Status CheckAllReplaced() const {
-    for (const Node* node : graph_.nodes()) {
-      if (numbers_.contains(node)) continue;
+    for (Node* node : graph_.nodes()) {
+      if (numbers_.Find(node) != nullptr) continue;
       for (size_t i = 0; i < node->num_operands(); ++i) {
-        const Number* const number = Find(Argument(node->operand(i)));
+        const Number* const number = numbers_.Find(node->operand(i));
         if (number == nullptr || !number->is_read) continue;
+        if (const auto reason = refusals_.find(node); reason != refusals_.end())
+          return NodeError(reason->second, *node);
         return NodeError(absl::UnimplementedError(
                              absl::StrCat("takes only a number that is known before the run; it cannot take the ",
-                                          number->kind == Kind::kBool ? "bool" : "float", " %",
+                                          number->kind == NumberKind::kBool ? "bool" : "float", " %",
                                           node->operand(i)->name(), ", which is read from a tensor")),
                          *node);
       }
@@ -481,19 +460,21 @@ class FloatNumbers {
 
   Graph& graph_;
   const FloatNumbersOptions& options_;
-  absl::flat_hash_map<const Node*, Number> numbers_;
-  absl::flat_hash_set<const Node*> plain_;                   // calls whose results are numbers that a run evaluates
-  absl::flat_hash_map<const Node*, ValueType> inferred_;     // of tensors that are read
-  absl::flat_hash_map<const Node*, TensorType> read_types_;  // by the reading call
-  absl::flat_hash_set<size_t> returned_numbers_;             // positions among the operands of the output
-  absl::flat_hash_set<const Graph*> done_;                   // subgraphs
+  ShapeEnv& env_;
+  NumberTensors numbers_;
+  absl::flat_hash_map<const Node*, absl::Status> refusals_;
+  ReturnedNumbers returned_;                       // by their positions among the results
+  absl::flat_hash_set<size_t> returned_operands_;  // of the output, in nested lists
+  absl::flat_hash_set<const Graph*> done_;         // subgraphs
+  bool has_copies_ = false;                        // of subgraphs
   bool has_changed_ = false;
 };
 
 }  // namespace
 
 absl::StatusOr<bool> ReplaceFloatNumbers(Graph& graph, const FloatNumbersOptions& options) {
-  return FloatNumbers(graph, options).Run();
+  ShapeEnv env;
+  return FloatNumbers(graph, options, env).Run();
 }
 
 }  // namespace backtape

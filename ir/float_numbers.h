@@ -19,10 +19,13 @@ struct FloatNumbersOptions {
 // operators and functions compute from it. They have no type. Replaces them by tensors without dims (float64 or bool)
 // and the calls that take them by calls that take tensors, in subgraphs too. Such a tensor takes part in type promotion
 // where a number does not; there it is cast. A division by zero, for which Python raises an error, has an infinite or
-// NaN result. An integer that is computed from such a number is read from a tensor of int64.
+// NaN result. An integer that is computed from such a number is read from a tensor of int64; the run fails if the
+// number is infinite, NaN or does not fit. A subgraph that several calls share is copied for a call that passes numbers
+// to it.
 //
-// Returns whether anything changed. Returns Unimplemented, and names the call, if a call takes only a number
-// (aten.dropout(x, item)).
+// Results do not depend on which types the text states: unknown ones are inferred, and are unknown again afterwards.
+// Returns whether anything changed. Returns an error, and names the call, if a call takes only a number
+// (aten.dropout(x, item)), rejects a constant in its place, or has an operand whose type is unknown.
 absl::StatusOr<bool> ReplaceFloatNumbers(Graph& graph, const FloatNumbersOptions& options = {});
 
 }  // namespace backtape

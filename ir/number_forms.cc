@@ -1,5 +1,7 @@
 #include "backtape/ir/number_forms.h"
 
+#include <initializer_list>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,6 +16,8 @@
 namespace backtape {
 namespace {
 
+bool IsHalf(DType dtype) { return dtype == DType::kFloat16 || dtype == DType::kBFloat16; }
+
 // Makes the calls that replace one call. Arguments are named by their positions in the schema.
 class FormBuilder {
  public:
@@ -24,11 +28,26 @@ class FormBuilder {
   const NodeArguments& args() const { return args_; }
 
   bool IsNumber(size_t i) const { return args_.Given(i) != nullptr && call_.is_number(*args_.Given(i)); }
-  Argument Value(size_t i) const { return args_.Value(i); }
-  Argument Tensor(size_t i) const { return call_.tensor_of(Value(i)); }
-  // x * argument. Does not multiply by a constant 1.
-  Argument Times(const Argument& x, size_t i) {
-    if (IsNumber(i)) return Call(OpId::mul_Tensor, {x, Tensor(i)});
+  // The argument; a tensor of half floats in float32, so that the form rounds once.
+  Argument Value(size_t i) {
+    const Argument value = args_.Value(i);
+    if (!HalfDTypeOf(value).has_value()) return value;
+    Argument& widened = widened_[i];
+    if (widened.is_none()) widened = Call(OpId::_to_copy, {value}, {{"dtype", DType::kFloat32}});
+    return widened;
+  }
+  // A tensor in place of a number; other arguments as Value.
+  Argument Tensor(size_t i) { return call_.tensor_of(Value(i)); }
+  // The same for ops that round their numbers to the dtype in which they compute.
+  Argument Rounded(size_t i) {
+    const Argument tensor = Tensor(i);
+    const std::optional<DType> half = HalfDType();
+    const bool is_number = !(tensor == Value(i));
+    return half.has_value() && is_number ? Call(OpId::_to_copy, {tensor}, {{"dtype", *half}}) : tensor;
+  }
+  // x * argument. Does not multiply by a constant 1. `rounds`: by Rounded.
+  Argument Times(const Argument& x, size_t i, bool rounds = false) {
+    if (IsNumber(i)) return Call(OpId::mul_Tensor, {x, rounds ? Rounded(i) : Tensor(i)});
     const Argument value = Value(i);
     const bool is_one = value.is_scalar() && value.scalar().to_double() == 1;
     return is_one ? x : Argument(Call(OpId::mul_Scalar, {x, value}));
@@ -44,23 +63,70 @@ class FormBuilder {
   }
   Argument Where(ArgumentList args) { return Call(OpId::where_self, std::move(args)); }
 
+  bool IsBool(size_t i) { return Tensor(i).node()->type().tensor().dtype == DType::kBool; }
   // The dtype that the call states; `otherwise` if it states none.
   std::optional<DType> StatedDType(std::optional<DType> otherwise) const {
     const Argument stated = args_.Value("dtype");
     return stated.is_dtype() ? stated.dtype() : otherwise;
   }
   std::optional<DType> DTypeOf(size_t i) const {
-    const Argument value = Value(i);
+    const Argument value = args_.Value(i);
     if (!value.is_node() || !value.node()->type().is_tensor()) return std::nullopt;
     return value.node()->type().tensor().dtype;
+  }
+  // The arguments of these names that the call gives.
+  KeywordArguments Given(std::initializer_list<absl::string_view> names) const {
+    KeywordArguments kwargs;
+    for (const absl::string_view name : names) {
+      if (!args_.IsDefault(name)) kwargs.emplace_back(std::string(name), args_.Value(name));
+    }
+    return kwargs;
+  }
+  // The half floats with which the op computes, if it does.
+  std::optional<DType> HalfDType() const {
+    for (size_t i = 0; i < op_.args.size(); ++i) {
+      if (const std::optional<DType> half = HalfDTypeOf(args_.Value(i))) return half;
+    }
+    return std::nullopt;
+  }
+  // The result of a form in the dtype of the op's result.
+  Node* Narrowed(Node* value) {
+    const std::optional<DType> half = HalfDTypeOf(call_.type);
+    return half.has_value() && HalfDType().has_value() ? Call(OpId::_to_copy, {value}, {{"dtype", *half}}) : value;
+  }
+  // A tensor for an overload of the op. One of half floats without dims becomes one with one element: promotion with a
+  // tensor in place of a number then yields the dtype of the half floats. (An op may round that number or not.)
+  Argument Operand(size_t i) {
+    const Argument value = args_.Value(i);
+    if (!has_scalar_result() || !HalfDTypeOf(value).has_value()) return call_.tensor_of(value);
+    return Call(OpId::view, {value, Argument::List({1})});
+  }
+  Node* WithoutDim(Node* value) {
+    if (!has_scalar_result() || !HalfDType().has_value()) return value;
+    return Call(OpId::view, {value, Argument::List({})});
+  }
+  // The dtype of Value(i), a tensor.
+  DType ComputedDType(size_t i) const {
+    const DType dtype = DTypeOf(i).value_or(DType::kFloat32);
+    return IsHalf(dtype) ? DType::kFloat32 : dtype;
   }
   // The number in a dtype, as a tensor that shares no memory with others.
   Argument Converted(size_t i, DType dtype) { return Call(OpId::_to_copy, {Tensor(i)}, {{"dtype", dtype}}); }
 
  private:
+  static std::optional<DType> HalfDTypeOf(const ValueType& type) {
+    const bool is_half = type.is_tensor() && IsHalf(type.tensor().dtype);
+    return is_half ? std::optional(type.tensor().dtype) : std::nullopt;
+  }
+  static std::optional<DType> HalfDTypeOf(const Argument& value) {
+    return value.is_node() ? HalfDTypeOf(value.node()->type()) : std::nullopt;
+  }
+  bool has_scalar_result() const { return call_.type.is_tensor() && call_.type.tensor().dim() == 0; }
+
   const NumberCall& call_;
   const OpSchema& op_;
   const NodeArguments args_;
+  std::map<size_t, Argument> widened_;
 };
 
 bool IsNumberType(const ArgSchema& parameter) {
@@ -69,20 +135,29 @@ bool IsNumberType(const ArgSchema& parameter) {
 
 bool IsTensorType(const ArgSchema& parameter) { return parameter.type == SchemaType::kTensor && !parameter.is_list; }
 
-// Calls an overload with the same parameters, but tensors where the call has numbers that only the run determines.
+bool Takes(const ArgSchema& parameter, const ArgSchema& from) {
+  const bool is_tensor = IsNumberType(from) && IsTensorType(parameter);
+  // Ops on lists call the number of `other` `scalar`.
+  const bool has_name = parameter.name == from.name || (from.name == "scalar" && parameter.name == "other");
+  return has_name && (is_tensor || (parameter.type == from.type && parameter.is_list == from.is_list));
+}
+
+// Calls an overload with the same parameters, or the op itself, with tensors for numbers that only the run determines.
+// A composite op takes its numbers as numbers.
 Node* CallOverload(FormBuilder& b, const OpTable& ops) {
   const OpSchema& from = b.op();
+  if (from.has_tag(kTagComposite)) return nullptr;
   for (const OpSchema* to : OverloadsOfPacket(ops, absl::StrCat(from.ns, ".", from.name))) {
-    bool fits = to != &from && to->returns.size() == from.returns.size();
+    bool fits = to->returns.size() == from.returns.size() && !to->has_tag(kTagComposite);
     for (size_t i = 0; i < from.args.size() && fits; ++i) {
       const bool is_given = !b.args().IsDefault(i);
       if (i >= to->args.size()) {
         fits = !is_given;
-      } else if (IsNumberType(from.args[i]) && IsTensorType(to->args[i])) {
-        fits = is_given || to->args[i].is_optional;
       } else {
-        fits = to->args[i].name == from.args[i].name && to->args[i].type == from.args[i].type &&
-               to->args[i].is_list == from.args[i].is_list && !b.IsNumber(i);
+        const bool takes_value = IsTensorType(to->args[i]) || !b.IsNumber(i);
+        const bool takes_default =
+            is_given || !IsNumberType(from.args[i]) || !IsTensorType(to->args[i]) || to->args[i].is_optional;
+        fits = Takes(to->args[i], from.args[i]) && takes_value && takes_default;
       }
     }
     for (size_t i = from.args.size(); i < to->args.size(); ++i) fits = fits && to->args[i].has_default;
@@ -90,15 +165,14 @@ Node* CallOverload(FormBuilder& b, const OpTable& ops) {
     ArgumentList args;
     KeywordArguments kwargs;
     for (size_t i = 0; i < from.args.size() && i < to->args.size(); ++i) {
-      const bool is_tensor = IsTensorType(to->args[i]);
-      Argument value = is_tensor ? b.Tensor(i) : b.Value(i);
+      Argument value = IsTensorType(to->args[i]) ? b.Operand(i) : b.args().Value(i);
       if (!to->args[i].is_kwarg_only) {
         args.push_back(std::move(value));
       } else if (!b.args().IsDefault(i)) {
         kwargs.emplace_back(std::string(to->args[i].name), std::move(value));
       }
     }
-    return b.Call(*to, std::move(args), std::move(kwargs));
+    return b.WithoutDim(b.Call(*to, std::move(args), std::move(kwargs)));
   }
   return nullptr;
 }
@@ -113,14 +187,28 @@ Argument AddProduct(FormBuilder& b, const Argument& product) {
   return ignores_self ? scaled : Argument(b.Call(OpId::add_Tensor, {b.Times(b.Value(0), 3), scaled}));
 }
 
+// A sorted tensor and a number in the same dtype: that of the tensor, or float64 for integers.
+std::pair<Argument, Argument> Comparable(FormBuilder& b, size_t sorted, size_t number) {
+  const DType dtype = b.ComputedDType(sorted);
+  if (!IsFloatingPoint(dtype)) {
+    const Argument widened = b.Call(OpId::_to_copy, {b.Value(sorted)}, {{"dtype", DType::kFloat64}});
+    return {widened, b.Converted(number, DType::kFloat64)};
+  }
+  return {b.Value(sorted), b.Call(OpId::_to_copy, {b.Rounded(number)}, {{"dtype", dtype}})};
+}
+
 Argument Sum(FormBuilder& b, OpId op) {
-  const Argument other = b.Call(OpId::mul_Tensor, {b.Tensor(1), b.Tensor(2)});
+  const Argument other = b.Call(OpId::mul_Tensor, {b.Rounded(1), b.Rounded(2)});
   return b.Call(op, {b.Value(0), other});
 }
 
 struct FormRow {
   OpId op;
   Form form;
+  // The op converts a number to the integer dtype of its first tensor, or refuses a float there; the form does not.
+  bool only_for_floats = true;
+  // The op has an overload for tensors, but that computes something else from a tensor in place of a number.
+  bool before_overloads = false;
 };
 
 // Each computes the op as its kernel does, also for NaN, and with the same derivatives at its kinks.
@@ -128,9 +216,10 @@ constexpr FormRow kForms[] = {
     {OpId::_assert_scalar,
      [](FormBuilder& b) -> Argument {
        return b.Call(OpId::_assert_async_msg, {b.Tensor(0), b.Value(1)});
-     }},
-    {OpId::add_Scalar, [](FormBuilder& b) { return Sum(b, OpId::add_Tensor); }},
-    {OpId::add_Tensor, [](FormBuilder& b) { return Sum(b, OpId::add_Tensor); }},
+     },
+     false},
+    {OpId::add_Scalar, [](FormBuilder& b) { return Sum(b, OpId::add_Tensor); }, false},
+    {OpId::add_Tensor, [](FormBuilder& b) { return Sum(b, OpId::add_Tensor); }, false},
     {OpId::addcdiv,
      [](FormBuilder& b) -> Argument {
        const Argument quotient = b.Call(OpId::div_Tensor, {b.Times(b.Value(1), 3), b.Value(2)});
@@ -153,6 +242,12 @@ constexpr FormRow kForms[] = {
      [](FormBuilder& b) {
        return AddProduct(b, b.Call(OpId::bmm, {b.Value(1), b.Value(2)}));
      }},
+    {OpId::bucketize_Scalar,
+     [](FormBuilder& b) -> Argument {
+       const auto [boundaries, value] = Comparable(b, 1, 0);
+       return b.Call(OpId::bucketize_Tensor, {value, boundaries}, b.Given({"out_int32", "right"}));
+     },
+     false, true},
     {OpId::celu,
      [](FormBuilder& b) -> Argument {
        const Argument x = b.Value(0);
@@ -164,8 +259,9 @@ constexpr FormRow kForms[] = {
        const Argument ones = b.Call(OpId::ones_like, {b.Value(0)}, {{"dtype", DType::kBool}});
        const Argument is_inside = b.Call(OpId::constant_pad_nd, {ones, b.Value(1), 0});
        const Argument padded = b.Call(OpId::constant_pad_nd, {b.Value(0), b.Value(1), 0});
-       return b.Where({is_inside, padded, b.Tensor(2)});
-     }},
+       return b.Where({is_inside, padded, b.Converted(2, b.ComputedDType(0))});
+     },
+     false},
     {OpId::elu,
      [](FormBuilder& b) -> Argument {
        const Argument x = b.Value(0);
@@ -174,9 +270,10 @@ constexpr FormRow kForms[] = {
      }},
     {OpId::full,
      [](FormBuilder& b) -> Argument {
-       const Argument value = b.Converted(1, *b.StatedDType(DType::kFloat32));
+       const Argument value = b.Converted(1, *b.StatedDType(b.IsBool(1) ? DType::kBool : DType::kFloat32));
        return b.Call(OpId::clone, {b.Call(OpId::expand, {value, b.Value(0)})});
-     }},
+     },
+     false},
     {OpId::full_like,
      [](FormBuilder& b) -> Argument {
        KeywordArguments kwargs;
@@ -185,16 +282,17 @@ constexpr FormRow kForms[] = {
        if (format.is_memory_format()) kwargs.emplace_back("memory_format", format);
        const Argument zeros = b.Call(OpId::zeros_like, {b.Value(0)}, std::move(kwargs));
        return b.Call(OpId::fill_Tensor, {zeros, b.Tensor(1)});
-     }},
+     },
+     false},
     {OpId::hardshrink,
      [](FormBuilder& b) -> Argument {
        const Argument x = b.Value(0);
-       const Argument is_small = b.Call(OpId::le_Tensor, {b.Call(OpId::abs, {x}), b.Tensor(1)});
+       const Argument is_small = b.Call(OpId::le_Tensor, {b.Call(OpId::abs, {x}), b.Rounded(1)});
        return b.Call(OpId::masked_fill_Scalar, {x, is_small, 0});
      }},
     {OpId::hardtanh,
      [](FormBuilder& b) -> Argument {
-       const Argument x = b.Value(0), min = b.Tensor(1), max = b.Tensor(2);
+       const Argument x = b.Value(0), min = b.Rounded(1), max = b.Rounded(2);
        const Argument below = b.Where({b.Call(OpId::ge_Tensor, {x, max}), max, x});
        return b.Where({b.Call(OpId::le_Tensor, {x, min}), min, below});
      }},
@@ -208,21 +306,45 @@ constexpr FormRow kForms[] = {
        const Argument grad = b.Value(0);
        return b.Where({b.Call(OpId::gt_Scalar, {b.Value(1), 0}), grad, b.Times(grad, 2)});
      }},
+    // aten.lerp.Tensor rounds a weight to the half floats with which it computes.
+    {OpId::lerp_Scalar,
+     [](FormBuilder& b) -> Argument {
+       return b.Call(OpId::lerp_Tensor, {b.Value(0), b.Value(1), b.Tensor(2)});
+     },
+     true, true},
     {OpId::new_full,
      [](FormBuilder& b) -> Argument {
        const auto dtype = b.StatedDType(b.DTypeOf(0));
        if (!dtype.has_value()) return {};
        return b.Call(OpId::clone, {b.Call(OpId::expand, {b.Converted(2, *dtype), b.Value(1)})});
-     }},
+     },
+     false},
     {OpId::rsub_Scalar,
      [](FormBuilder& b) -> Argument {
-       return b.Call(OpId::sub_Tensor, {b.Tensor(1), b.Times(b.Value(0), 2)});
-     }},
+       return b.Call(OpId::sub_Tensor, {b.Rounded(1), b.Times(b.Value(0), 2, true)});
+     },
+     false},
     {OpId::rsub_Tensor,
      [](FormBuilder& b) -> Argument {
-       return b.Call(OpId::sub_Tensor, {b.Value(1), b.Times(b.Value(0), 2)});
-     }},
-    {OpId::scalar_tensor, [](FormBuilder& b) { return b.Converted(0, *b.StatedDType(DType::kFloat32)); }},
+       return b.Call(OpId::sub_Tensor, {b.Value(1), b.Times(b.Value(0), 2, true)});
+     },
+     false},
+    {OpId::scalar_tensor, [](FormBuilder& b) { return b.Converted(0, *b.StatedDType(DType::kFloat32)); }, false},
+    {OpId::scatter_value,
+     [](FormBuilder& b) -> Argument {
+       const DType dtype = b.ComputedDType(0);
+       const Argument value = b.Converted(3, dtype);
+       const Argument zeros = b.Call(OpId::zeros_like, {b.Value(2)}, {{"dtype", dtype}});
+       const Argument values = b.Call(OpId::fill_Tensor, {zeros, value});
+       return b.Call(OpId::scatter_src, {b.Value(0), b.Value(1), b.Value(2), values});
+     },
+     false},
+    {OpId::searchsorted_Scalar,
+     [](FormBuilder& b) -> Argument {
+       const auto [sequence, value] = Comparable(b, 0, 1);
+       return b.Call(OpId::searchsorted_Tensor, {sequence, value}, b.Given({"out_int32", "right", "side", "sorter"}));
+     },
+     false, true},
     {OpId::softplus,
      [](FormBuilder& b) -> Argument {
        // Above this constant, log(1 + exp(x)) is x in every dtype, and exp(x) is still finite.
@@ -234,62 +356,54 @@ constexpr FormRow kForms[] = {
      }},
     {OpId::softshrink,
      [](FormBuilder& b) -> Argument {
-       const Argument x = b.Value(0), lambd = b.Tensor(1);
+       const Argument x = b.Value(0), lambd = b.Rounded(1);
        const Argument is_below = b.Call(OpId::lt_Tensor, {x, b.Call(OpId::neg, {lambd})});
        const Argument small =
            b.Where({is_below, b.Call(OpId::add_Tensor, {x, lambd}), b.Call(OpId::mul_Scalar, {x, 0})});
        return b.Where({b.Call(OpId::gt_Tensor, {x, lambd}), b.Call(OpId::sub_Tensor, {x, lambd}), small});
      }},
-    {OpId::sub_Scalar, [](FormBuilder& b) { return Sum(b, OpId::sub_Tensor); }},
-    {OpId::sub_Tensor, [](FormBuilder& b) { return Sum(b, OpId::sub_Tensor); }},
+    {OpId::sub_Scalar, [](FormBuilder& b) { return Sum(b, OpId::sub_Tensor); }, false},
+    {OpId::sub_Tensor, [](FormBuilder& b) { return Sum(b, OpId::sub_Tensor); }, false},
     {OpId::threshold,
      [](FormBuilder& b) -> Argument {
        const Argument x = b.Value(0);
-       return b.Where({b.Call(OpId::le_Tensor, {x, b.Tensor(1)}), b.Tensor(2), x});
+       return b.Where({b.Call(OpId::le_Tensor, {x, b.Rounded(1)}), b.Rounded(2), x});
      }},
     {OpId::threshold_backward,
      [](FormBuilder& b) -> Argument {
-       const Argument is_below = b.Call(OpId::le_Tensor, {b.Value(1), b.Tensor(2)});
+       const Argument is_below = b.Call(OpId::le_Tensor, {b.Value(1), b.Rounded(2)});
        return b.Call(OpId::masked_fill_Scalar, {b.Value(0), is_below, 0});
      }},
 };
 
-Node* CallForm(FormBuilder& b) {
+Node* CallForm(FormBuilder& b, bool before_overloads) {
   for (const FormRow& row : kForms) {
-    if (!b.op().is(row.op)) continue;
+    if (!b.op().is(row.op) || row.before_overloads != before_overloads) continue;
+    const std::optional<DType> dtype = b.DTypeOf(0);
+    if (row.only_for_floats && dtype.has_value() && !IsFloatingPoint(*dtype)) return nullptr;
     const Argument value = row.form(b);
-    return value.is_node() ? value.node() : nullptr;
+    return value.is_node() ? b.Narrowed(value.node()) : nullptr;
   }
   return nullptr;
 }
 
-// An in-place call writes the value that its functional form computes. Only if the written tensor is of floating dtype:
-// other ops refuse a result that does not fit the dtype, which a copy would convert.
-template <typename F>
-Node* WithWrite(const NumberCall& call, const F& value_of) {
-  const OpTable& ops = call.graph.ops();
-  const bool is_written = call.node.op()->has_tag(kTagInplace);
-  if (call.node.op()->has_tag(kTagNondeterministic) || (is_written && call.node.op()->functional_id < 0))
-    return nullptr;
-  FormBuilder b(call, is_written ? ops.at(call.node.op()->functional_id) : *call.node.op());
-  if (!is_written) return value_of(b, ops);
-  const std::optional<DType> dtype = b.DTypeOf(0);
-  if (!dtype.has_value() || !IsFloatingPoint(*dtype)) return nullptr;
-  Node* const value = value_of(b, ops);
-  return value == nullptr ? nullptr : b.Call(OpId::copy_, {b.Value(0), value});
-}
-
 }  // namespace
 
-Node* CallOverloadWithTensors(const NumberCall& call) {
-  return WithWrite(call, [](FormBuilder& b, const OpTable& ops) { return CallOverload(b, ops); });
-}
-
 Node* CallWithTensors(const NumberCall& call) {
-  return WithWrite(call, [](FormBuilder& b, const OpTable& ops) {
-    Node* const overload = CallOverload(b, ops);
-    return overload != nullptr ? overload : CallForm(b);
-  });
+  const OpTable& ops = call.graph.ops();
+  const bool is_written = call.node.op()->has_tag(kTagInplace);
+  const bool has_form = !is_written || call.node.op()->functional_id >= 0;
+  if (call.node.op()->has_tag(kTagNondeterministic) || !has_form) return nullptr;
+  FormBuilder b(call, is_written ? ops.at(call.node.op()->functional_id) : *call.node.op());
+  // An in-place call writes the value that its functional form computes. Only if the written tensor is of floating
+  // dtype: other ops refuse a result that does not fit the dtype, which a copy would convert.
+  const std::optional<DType> dtype = b.DTypeOf(0);
+  if (is_written && (!dtype.has_value() || !IsFloatingPoint(*dtype))) return nullptr;
+  Node* value = CallForm(b, /*before_overloads=*/true);
+  if (value == nullptr) value = CallOverload(b, ops);
+  if (value == nullptr) value = CallForm(b, /*before_overloads=*/false);
+  if (value == nullptr || !is_written) return value;
+  return b.Call(OpId::copy_, {b.args().Value(0), value});
 }
 
 }  // namespace backtape

@@ -10,6 +10,7 @@ namespace backtape {
 struct NumberCall {
   Graph& graph;
   const Node& node;
+  const ValueType& type;  // what the op returns for numbers; may be unknown
   // Whether the argument is such a number.
   absl::FunctionRef<bool(const Argument&)> is_number;
   // A tensor without dims for any number, also for a constant; other arguments unchanged.
@@ -20,9 +21,6 @@ struct NumberCall {
 // calls that define it. Creates nodes directly before the call. Returns the node with the result; null, without new
 // nodes, if the op cannot be computed from tensors.
 Node* CallWithTensors(const NumberCall& call);
-
-// The same, but only by another overload of the op.
-Node* CallOverloadWithTensors(const NumberCall& call);
 
 }  // namespace backtape
 

@@ -322,10 +322,6 @@ std::optional<NumberOperator> NumberOperatorOf(const OpSchema& op) {
     case OpId::operator_lt:
     case OpId::operator_ne:
       return NumberOperator{*TensorOpOfPythonOperator(op.name, {}), NumberResult::kBool};
-    case OpId::operator_and_:
-    case OpId::operator_or_:
-    case OpId::operator_xor:
-      return NumberOperator{*TensorOpOfPythonOperator(op.name, {}), NumberResult::kLogical};
     case OpId::operator_truediv:
     case OpId::operator_itruediv:
       return NumberOperator{OpId::div_Tensor, NumberResult::kFloat};
@@ -342,11 +338,42 @@ std::optional<NumberOperator> NumberOperatorOf(const OpSchema& op) {
     default:
       break;
   }
+  if (op.ns != "operator") return std::nullopt;
   constexpr absl::string_view kArithmetic[] = {"add", "sub", "mul", "floordiv", "mod", "pow", "neg", "pos"};
-  const bool is_arithmetic = op.ns == "operator" && std::find(std::begin(kArithmetic), std::end(kArithmetic),
-                                                              PlainName(op.name)) != std::end(kArithmetic);
-  if (!is_arithmetic) return std::nullopt;
-  return NumberOperator{*TensorOpOfPythonOperator(op.name, {}), NumberResult::kNumber};
+  constexpr absl::string_view kBitwise[] = {"and_", "or_", "xor"};
+  const absl::string_view name = PlainName(op.name);
+  const auto contains = [name](absl::Span<const absl::string_view> names) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  const bool is_bitwise = contains(kBitwise);
+  if (!is_bitwise && !contains(kArithmetic)) return std::nullopt;
+  const NumberResult result = is_bitwise ? NumberResult::kBitwise : NumberResult::kNumber;
+  return NumberOperator{*TensorOpOfPythonOperator(op.name, {}), result};
+}
+
+std::optional<NumberKind> ResultKind(const NumberOperator& op, absl::Span<const NumberKind> operands) {
+  if (op.result == NumberResult::kChoice) operands.remove_prefix(1);  // the condition
+  const bool has_float = std::find(operands.begin(), operands.end(), NumberKind::kFloat) != operands.end();
+  const bool all_bools =
+      std::all_of(operands.begin(), operands.end(), [](NumberKind operand) { return operand == NumberKind::kBool; });
+  const NumberKind number = has_float ? NumberKind::kFloat : NumberKind::kInteger;
+  switch (op.result) {
+    case NumberResult::kFloat:
+      return NumberKind::kFloat;
+    case NumberResult::kInteger:
+      return NumberKind::kInteger;
+    case NumberResult::kBool:
+    case NumberResult::kLogical:
+      return NumberKind::kBool;
+    case NumberResult::kBitwise:
+      if (has_float) return std::nullopt;
+      return all_bools ? NumberKind::kBool : NumberKind::kInteger;
+    case NumberResult::kChoice:
+      return all_bools ? NumberKind::kBool : number;
+    case NumberResult::kNumber:
+      break;
+  }
+  return number;
 }
 
 }  // namespace backtape

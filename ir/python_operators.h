@@ -33,7 +33,8 @@ enum class NumberResult : uint8_t {
   kFloat,    // truediv, sym_float
   kInteger,  // floor, sym_int, ...
   kBool,     // a comparison
-  kLogical,  // a bool, from bools: and_, sym_not, ...
+  kLogical,  // a bool, from the truth of the operand: sym_not
+  kBitwise,  // and_, or_, xor: a bool from bools, else an integer; no floats
   kChoice,   // sym_ite: one of the last two operands
 };
 struct NumberOperator {
@@ -42,6 +43,11 @@ struct NumberOperator {
 };
 // nullopt for other ops.
 std::optional<NumberOperator> NumberOperatorOf(const OpSchema& op);
+
+enum class NumberKind : uint8_t { kFloat, kBool, kInteger };
+// The kind of what the operator returns for operands of these kinds; nullopt where Python raises an error. For an
+// integer to a negative power, which is a float, the result is kInteger.
+std::optional<NumberKind> ResultKind(const NumberOperator& op, absl::Span<const NumberKind> operands);
 
 }  // namespace backtape
 

@@ -21,10 +21,10 @@ struct FunctionalizeOptions {
   std::vector<std::string>* notes = nullptr;
 };
 
-// Replaces writes by new values. Each in-place op becomes the op that computes the value it writes. A write through
-// views is propagated to the tensor that owns the storage (transposed back, select_scatter, slice_scatter, ...). Later
-// reads of that tensor, or of any view of it, read the new value. An allocation that is then filled (empty, then fill_
-// or zero_) becomes aten.full.
+// Makes the graph plain (ir/plain_graph.h) and replaces writes by new values. Each in-place op becomes the op that
+// computes the value it writes. A write through views is propagated to the tensor that owns the storage (transposed
+// back, select_scatter, slice_scatter, ...). Later reads of that tensor, or of any view of it, read the new value. An
+// allocation that is then filled (empty, then fill_ or zero_) becomes aten.full.
 //
 // The caller sees no difference: for each placeholder or attribute that was written, a copy_ of its last value is added
 // at the end, as AOTAutograd does, and outputs that refer to it are read after that copy.

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "backtape/ir/infer_types.h"
-#include "backtape/ir/plain_graph.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -34,9 +33,6 @@ void AddNodes(Graph& graph, std::vector<Node*>& nodes) {
 }  // namespace
 
 absl::StatusOr<bool> InferMissingTypes(Graph& graph, const InferMissingTypesOptions& options) {
-  // A float has no type, and after a call that changes the sizes of a tensor in place, its node would need two.
-  BACKTAPE_ASSIGN_OR_RETURN(bool changed,
-                            MakePlain(graph, {.keep_autograd_functions = true, .keep_unreplaced_floats = true}));
   std::vector<Node*> nodes;
   AddNodes(graph, nodes);
   std::vector<ValueType> stated;
@@ -47,6 +43,7 @@ absl::StatusOr<bool> InferMissingTypes(Graph& graph, const InferMissingTypesOpti
   InferTypesOptions infer_options;
   infer_options.overwrite = options.overwrite;
   BACKTAPE_RETURN_IF_ERROR(InferTypes(graph, env, infer_options));
+  bool changed = false;
   size_t i = 0;
   for (Node* node : nodes) {
     const ValueType& before = stated[i++];

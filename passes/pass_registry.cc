@@ -3,6 +3,7 @@
 #include <array>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/plain_graph.h"
 #include "backtape/passes/bucket_collectives.h"
 #include "backtape/passes/decompose_composites.h"
 #include "backtape/passes/eliminate_common_subexpressions.h"
@@ -77,6 +78,13 @@ constexpr std::array kFields<InferMissingTypesOptions> = {
     Member<&InferMissingTypesOptions::overwrite>::MakeField("overwrite", "also update known types")};
 
 template <>
+constexpr std::array kFields<PlainGraphOptions> = {
+    Member<&PlainGraphOptions::keep_autograd_functions>::MakeField(
+        "keep_autograd_functions", "leave calls of autograd functions, instead of replacing them by their forward"),
+    Member<&PlainGraphOptions::keep_unreplaced_floats>::MakeField(
+        "keep_unreplaced_floats", "leave calls that take only a float, instead of ending with an error")};
+
+template <>
 constexpr std::array kFields<RemoveNoopViewsAndCopiesOptions> = {
     Member<&RemoveNoopViewsAndCopiesOptions::copies>::MakeField("copies", "also remove copies"),
     Member<&RemoveNoopViewsAndCopiesOptions::keep_derivatives>::MakeField(
@@ -128,6 +136,8 @@ constexpr PassInfo kPasses[] = {
                                               "replace writes, including those through views, by new values"),
     Pass<InferMissingTypesOptions, InferMissingTypes>("infer_types",
                                                       "infer dtypes, sizes and strides by the ops' shape rules"),
+    Pass<PlainGraphOptions, MakePlain>(
+        "make_plain", "replace wrappers, floats that are read from tensors, and writes that change sizes"),
     Pass<OverlapCollectivesOptions, OverlapCollectives>(
         "overlap_collectives", "start collectives as early, and wait for them as late, as possible"),
     Pass<RemoveNoopViewsAndCopiesOptions, RemoveNoopViewsAndCopies>(

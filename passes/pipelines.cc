@@ -12,7 +12,10 @@ namespace {
 
 // The standard pipelines keep derivatives, because tools write graphs that may be differentiated later.
 constexpr absl::string_view kO1 =
-    "resolve_python_targets,"    // first: the others need ops with shape rules, not composites or methods
+    "resolve_python_targets,"  // first: the others need ops with shape rules, not composites or methods
+    // After resolve_python_targets, which makes calls that it replaces; before infer_types, because a float has no
+    // type.
+    "make_plain{keep_autograd_functions=1,keep_unreplaced_floats=1},"
     "infer_types{overwrite=1},"  // before the others, which need known types, and strides for copies
     // After infer_types, because writing back through views needs sizes; before all others, because they leave written
     // values alone.
@@ -28,6 +31,7 @@ constexpr absl::string_view kO1 =
 // are options of the passes that change derivatives.
 constexpr absl::string_view kRounds =
     "resolve_python_targets,"
+    "make_plain{keep_autograd_functions=1,keep_unreplaced_floats=1},"
     "infer_types{overwrite=1},"
     "functionalize{$0keep_last_writes=1},"
     "eliminate_dead_code,"  // before the rounds, to make them cheaper

@@ -9,6 +9,7 @@
 namespace backtape::formulas {
 
 Variable pow_backward(const Variable& grad, const Variable& self, const SymScalar& exponent) {
+  if (exponent.is_symbolic()) return pow_backward_self(grad, self, ops::scalar_tensor(exponent, self.dtype()));
   const double power = exponent.scalar().to_double();
   if (power == 0) return ops::zeros_like(self);
   return grad * (exponent * ops::pow(self, power - 1));
@@ -26,6 +27,9 @@ Variable pow_backward_exponent(const Variable& grad, const Variable& self, const
 
 Variable pow_backward_exponent(const Variable& grad, const SymScalar& self, const Variable& exponent,
                                const Variable& result) {
+  if (self.is_symbolic()) {
+    return pow_backward_exponent(grad, ops::scalar_tensor(self, result.dtype()), exponent, result);
+  }
   const double base = self.scalar().to_double();
   const Variable derivative = result * std::log(base);
   if (base != 0) return grad * derivative;

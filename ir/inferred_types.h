@@ -1,0 +1,47 @@
+#ifndef BACKTAPE_IR_INFERRED_TYPES_H_
+#define BACKTAPE_IR_INFERRED_TYPES_H_
+
+#include <optional>
+
+#include "absl/container/flat_hash_set.h"
+#include "absl/functional/function_ref.h"
+#include "absl/status/statusor.h"
+#include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
+
+namespace backtape {
+
+// States the types of nodes for as long as this lives: then the nodes whose types the graph does not state lose them
+// again. A rewrite can thus depend on the types of a graph whose text states none.
+class InferredTypes {
+ public:
+  // A constant in place of a number that has no type; nullopt for other nodes.
+  using ConstantOf = absl::FunctionRef<std::optional<Argument>(Node& node)>;
+
+  // Both must outlive this.
+  InferredTypes(Graph& graph, ShapeEnv& env) : graph_(graph), env_(env) {}
+  ~InferredTypes();
+  InferredTypes(const InferredTypes&) = delete;
+  InferredTypes& operator=(const InferredTypes&) = delete;
+
+  // Sets the type of a node that has none.
+  void Set(Node& node, const ValueType& type);
+  // Infers the type of a node that has none from the types of its operands. Leaves it unknown if the shape rule rejects
+  // the call.
+  void Infer(Node& node, ConstantOf constant_of);
+  // The type that the shape rule returns for a call of an op; unknown if that of an operand is.
+  absl::StatusOr<ValueType> TypeOf(Node& node, ConstantOf constant_of);
+  // `made` replaces `node`: it gets its type if the graph states one.
+  void CopyStated(const Node& node, Node& made);
+  // Call this before a node is erased.
+  void Forget(const Node& node) { inferred_.erase(&node); }
+
+ private:
+  Graph& graph_;
+  ShapeEnv& env_;
+  absl::flat_hash_set<const Node*> inferred_;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_INFERRED_TYPES_H_

@@ -1,0 +1,84 @@
+#ifndef BACKTAPE_IR_NUMBER_TENSORS_H_
+#define BACKTAPE_IR_NUMBER_TENSORS_H_
+
+#include <optional>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/status/statusor.h"
+#include "absl/types/span.h"
+#include "backtape/ir/graph.h"
+#include "backtape/ir/inferred_types.h"
+#include "backtape/ir/python_operators.h"
+#include "backtape/ir/shape_env.h"
+
+namespace backtape {
+
+// A float or a bool without a type.
+struct Number {
+  NumberKind kind = NumberKind::kFloat;
+  bool is_read = false;    // it depends on a value of a tensor, and not only on sizes
+  Node* tensor = nullptr;  // what replaces it, once that is needed
+};
+
+// Whether the node is x.item().
+bool IsItem(const Node& node);
+// The dtype of a tensor that holds a number.
+DType DTypeOf(NumberKind kind);
+// The kind of what Python's operator returns; nullopt where Python raises an error.
+std::optional<NumberKind> KindOfResult(const Node& node, const NumberOperator& op,
+                                       absl::Span<const NumberKind> operands);
+
+// The numbers of a graph, as they are found in graph order, and the tensors that replace them.
+class NumberTensors {
+ public:
+  // Both must outlive this.
+  NumberTensors(Graph& graph, ShapeEnv& env) : graph_(graph), types_(graph, env) {}
+
+  void Add(Node* node, const Number& number) { numbers_.emplace(node, number); }
+  // A call whose result is a number that a run evaluates.
+  void AddPlain(Node* node, NumberKind kind) { plain_.emplace(node, kind); }
+
+  // Null for all other arguments.
+  const Number* Find(const Argument& argument) const;
+  // The kind of a number that a run evaluates: a constant, an integer, or what Python computes from these.
+  std::optional<NumberKind> PlainKindOf(const Argument& argument) const;
+  // The kind of any number; nullopt for other arguments.
+  std::optional<NumberKind> KindOf(const Argument& argument) const;
+
+  InferredTypes& types() { return types_; }
+  // Infers the type of a node that has none.
+  void Infer(Node& node);
+  // The type of the call's result, by its shape rule.
+  absl::StatusOr<ValueType> TypeOf(Node& call);
+
+  // A tensor of the dtype for any number. New nodes are inserted at the insertion point.
+  Argument Converted(const Argument& number, DType dtype, const Node& from);
+  // The tensor that replaces a number, computed directly after it.
+  Node* TensorOf(Node* node);
+  // The tensor for the result of a Python operator or function.
+  Node* Computed(const Node& node);
+  // A new call, which EraseUnused erases if it has no uses.
+  Node* Call(OpId op, ArgumentList args, KeywordArguments kwargs, const Node& from, const TensorType& type);
+  // Whether Call made the node.
+  bool IsCreated(const Node* node) const;
+
+  void Erase(Node* node);
+  // Erases the tensors and the numbers without uses. Returns whether any number was erased.
+  bool EraseUnused();
+
+ private:
+  // Stands for a float or a bool where a shape rule needs a number.
+  std::optional<Argument> ConstantOf(Node& node) const;
+  Node* Read(const Node& item);
+
+  Graph& graph_;
+  InferredTypes types_;
+  absl::flat_hash_map<const Node*, Number> numbers_;
+  absl::flat_hash_map<const Node*, NumberKind> plain_;
+  std::vector<Node*> created_;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_NUMBER_TENSORS_H_
