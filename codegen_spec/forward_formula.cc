@@ -37,7 +37,8 @@ class ForwardBuilder {
 
   CheckOptions Options() const { return {callables_, context_.allow_undefined}; }
 
-  // PyTorch's formulas of in-place ops write the tangent: self_t.mul_(2). The value is that of the functional form.
+  // PyTorch's formulas of in-place ops write the tangent: self_t.mul_(2). If such a call is the whole formula, it is
+  // read as its functional form.
   CheckOptions OptionsFor(const Expr& formula) const {
     CheckOptions options = Options();
     const bool is_call = formula.kind == Expr::Kind::kMethod || formula.kind == Expr::Kind::kCall;

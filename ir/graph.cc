@@ -209,7 +209,7 @@ std::unique_ptr<Graph> Graph::Clone() const {
 
 std::string Graph::UniqueName(absl::string_view candidate) {
   if (!by_name_.contains(candidate)) return std::string(candidate);
-  // As in FX: strip a trailing number, then continue from the highest number used with that base.
+  // As in FX: strip a trailing number, then continue from the last number that was appended to that base.
   absl::string_view base = candidate;
   while (!base.empty() && absl::ascii_isdigit(base.back())) base.remove_suffix(1);
   if (base.size() < candidate.size() && base.size() > 1 && base.back() == '_') {

@@ -74,7 +74,7 @@ class Corrector {
   // are corrected values of its subgraphs.
   void CorrectAround(const Node& call, const std::string& prefix) {
     std::vector<const Graph*> graphs;
-    std::vector<Argument> operands;  // of each subgraph: the values after the last subgraph
+    std::vector<Argument> operands;  // the operands of every subgraph: the values after the last subgraph
     for (const Argument& argument : call.args()) {
       if (const Graph* const graph = SubgraphOf(argument)) {
         graphs.push_back(graph);

@@ -178,7 +178,7 @@ class SubgraphFunction final : public CustomProgramFunction {
     others.push_back(IsVariable(value) ? IValue() : value);
   }
 
-  // `operands_` with the variables.
+  // `operands_` with each variable replaced by one of `inputs`, in order.
   IValueList WithInputs(const variable_list& inputs) const {
     IValueList operands = operands_;
     size_t next_input = 0;

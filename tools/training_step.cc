@@ -119,7 +119,8 @@ absl::StatusOr<std::vector<std::string>> ChooseTrained(const Graph& graph, const
     }
     if (!trained.empty()) return trained;
     return absl::InvalidArgumentError(
-        "the graph names no parameters (\"ParamAOTInput(...)\"); choose the placeholders to train with --train=NAMES");
+        "the graph names no parameters that can be trained (\"ParamAOTInput(...)\"); choose the placeholders to train "
+        "with --train=NAMES");
   }
   ProblemList problems;
   for (const std::string& name : names) {

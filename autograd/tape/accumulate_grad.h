@@ -33,7 +33,7 @@ enum class GradientMemory : uint8_t { kAsCounted, kOwn };
 // are dense in memory, else row-major ones. When grad mode is off, a first gradient that already has these strides and
 // whose memory is not shared becomes grad() itself, and later gradients are added in place, so grad() stays the same
 // tensor. The caller holds the leaf's grad_mutex() if other threads may run backward to it, and an OpNotifications so
-// that op observers do not run meanwhile. It destroys `gradient` after releasing the mutex.
+// that op observers do not run meanwhile. The caller destroys `gradient` after releasing the mutex.
 void AccumulateInto(const Variable& leaf, Variable&& gradient, GradientMemory memory = GradientMemory::kAsCounted);
 
 }  // namespace backtape

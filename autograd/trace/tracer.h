@@ -75,8 +75,8 @@ class Tracer final : public internal::TraceRecorder {
   // From now on the graph states where the program takes values off the tape, so that derivatives of the graph are
   // those of the program: detach() is a call of aten.detach. In no-grad mode, a floating-point result that may depend
   // on the inputs is followed by a call of backtape.no_grad_alias, and writes go to such an alias of their target. With
-  // `kOnTape`, only variables that require grad depend on the inputs, and the calls are calls of aten.detach; with
-  // `kAny`, any variable may depend on them. With `kDetachOnly`, the grad mode is ignored.
+  // `kOnTape`, only variables that require grad depend on the inputs, and aten.detach is called instead of
+  // backtape.no_grad_alias; with `kAny`, any variable may depend on them. With `kDetachOnly`, the grad mode is ignored.
   enum class Detachments : uint8_t { kNone, kDetachOnly, kOnTape, kAny };
   void KeepDetachments(Detachments kept) { detachments_ = kept; }
   Detachments detachments() const { return detachments_; }

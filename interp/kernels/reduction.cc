@@ -1,4 +1,4 @@
-// Ops that remove dims of the first argument or set them to 1. Each is a function of one row of elements.
+// Ops that reduce, scan or sort the rows of a tensor, each row by itself.
 #include <algorithm>
 #include <cmath>
 #include <limits>

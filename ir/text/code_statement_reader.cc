@@ -148,8 +148,7 @@ void CodeStatementReader::AddPending(absl::string_view name) {
   pending_.reset();
   Node* node = builder_.AddNode(pending.call.opcode, pending.call.target, std::move(pending.call.args),
                                 std::move(pending.call.kwargs), name, pending.line);
-  // From here on, the receiver's name denotes the result, as in Python. A result that has its own name is only used
-  // by that name.
+  // If the result has no name of its own, the receiver's name denotes it from here on, as in Python.
   if (node != nullptr && name.empty() && pending.rebinds) builder_.Alias(pending.receiver, node);
 }
 

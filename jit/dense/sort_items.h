@@ -49,12 +49,12 @@ struct PackedItem {
   friend bool operator<(const PackedItem& a, const PackedItem& b) { return a.number < b.number; }
 };
 
-// With fewer items, comparing them is faster than counting their bytes.
+// With fewer items, a comparison sort is faster than the radix sort.
 inline constexpr int64_t kMinItemsSortedByBytes = 128;
 
 // Sorts `count` items that are in the order of their positions; `other` has room for as many. Returns whichever of the
-// two buffers holds the result. Sorts by one byte of the order after another, from the lowest to the highest, and skips
-// bytes that are the same in all items.
+// two buffers holds the result. Radix sort by the bytes of the order, from the lowest one. Skips bytes that are the
+// same in all items.
 template <typename Item>
 Item* Sorted(Item* items, Item* other, int64_t count) {
   if (count < kMinItemsSortedByBytes) {

@@ -163,7 +163,7 @@ struct DotCall {
   int64_t mask_bits = 0;  // the lanes of the tail, as in TileCall; 0 if there is none
   const void* mask = nullptr;
   void* out = nullptr;
-  const void* init = nullptr;  // null for 0; may be out
+  const void* init = nullptr;  // null for zeros; may equal out
   int64_t init_step = 0;       // stride between groups
   int64_t groups = 0;          // > 0
 };
@@ -181,7 +181,7 @@ struct CombineCall {
   int64_t number_step = 0;
   void* out = nullptr;
   int64_t out_step = 0;
-  const void* init = nullptr;  // null for 0; may be out
+  const void* init = nullptr;  // null for zeros; may equal out
   int64_t init_step = 0;
   int64_t steps = 0;      // > 0
   int64_t vectors = 0;    // >= 0, not counting the tail

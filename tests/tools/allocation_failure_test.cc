@@ -1,7 +1,7 @@
-// Functions that make no hash tables must unwind from any failed allocation. (tools/out_of_memory.cc explains why hash
-// tables cannot: compilers and readers of graphs are thus left out.) Each function runs with the N-th allocation
-// failing, for growing N (FailEach) until it succeeds. It reports the error, objects that existed before remain usable,
-// and no memory leaks. little_memory_test.cc tests how whole tools end when memory runs out.
+// Functions that make no hash tables must unwind from any failed allocation. Hash tables cannot (tools/out_of_memory.cc
+// explains why), so compilers and readers of graphs are left out. Each function runs with the N-th allocation failing,
+// for growing N (FailEach) until it succeeds. It reports the error, objects that existed before remain usable, and no
+// memory leaks. little_memory_test.cc tests how whole tools end when memory runs out.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
