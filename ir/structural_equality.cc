@@ -34,7 +34,7 @@ bool SameArgument(const Argument& a, const Argument& b, const Pairs& twins) {
   return a == b;
 }
 
-// ": 0.1 and 0.2"; empty if both are nodes, whose names are the same.
+// ": 0.1 and 0.2"; empty if both are nodes.
 std::string ValuesOf(const Argument& a, const Argument& b) {
   if (a.is_node() && b.is_node()) return "";
   return absl::StrCat(": ", StrOf(a), " and ", StrOf(b));

@@ -10,9 +10,9 @@
 namespace backtape {
 
 // PyTorch prints the row-major strides of sizes that may be 0 as products of Max(1, size): "[8*Max(1, s1 - 1), 8, 1]".
-// Replaces each Max(1, x) in the strides by x, so that they compare equal to those that shape rules compute, unless a
-// size contains that Max(1, x) too. Both are equal unless the tensor has no elements, and then its strides have no
-// meaning. Returns whether anything changed.
+// Replaces each Max(1, x) in the strides by x, unless a size contains that Max(1, x) too. The strides then compare
+// equal to those that shape rules compute. Their values change only if the tensor has no elements, and then they have
+// no meaning. Returns whether anything changed.
 bool UnclampStrides(TensorType& type);
 
 // Does the same for every tensor type in the arguments of a shape rule. Returns nullopt if nothing changes.

@@ -35,7 +35,7 @@ int64_t ElementsOf(const Kernel& kernel, const BoundStep& step, const Instructio
 
 int64_t KernelBytes(const BoundStep& step, const Binding& binding) {
   const Kernel& kernel = *step.kernel;
-  // For each buffer, the elements that loads and stores touch; accesses with the same layout count once.
+  // For each buffer, the bytes that loads and stores touch; accesses with the same layout count once.
   std::vector<int64_t> read(kernel.num_buffers, 0);
   std::vector<int64_t> written(kernel.num_buffers, 0);
   std::vector<std::pair<const Access*, Op>> seen;

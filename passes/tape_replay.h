@@ -20,10 +20,10 @@
 
 namespace backtape::internal {
 
-// Runs a graph with autograd on symbolic tensors, and records the ops that run in a new graph, the joint graph. Used
-// by differentiate.h, differentiate_forward.h and vectorize.h. Forward calls keep their stacks, and their names if
-// they become a single call. Everything that a node records has the node as its origin. Errors name the node and its
-// source line.
+// Runs a graph with autograd on symbolic tensors. A new graph, the joint graph, records the ops that run. Used by
+// differentiate.h, differentiate_forward.h and vectorize.h. Forward calls keep their stacks, and their names if they
+// become a single call. Everything that a node records has the node as its origin. Errors name the node and its source
+// line.
 class TapeReplay {
  public:
   using CallFn = NodeEvaluator::CallFn;

@@ -21,10 +21,11 @@ enum ExitCode : int {
 inline constexpr absl::string_view kReportBug =
     "This is a bug in Backtape; please report it with the input that caused it.\n";
 
-// Parses the command line into `app`, calls `run`, and returns the exit code. Prints an error that `run` returns to
+// Parses the command line into `app`, calls `run`, and returns the exit code. If `run` returns an error, prints it on
 // standard error, after "NAME: error: ". --help and --version exit with 0, a wrong command line with 2. Running out of
-// memory is an error that names the size (out_of_memory.cc). An Internal status, an exception, a failed BACKTAPE_CHECK
-// and any other abort() exit with kBug. When a signal ends the program, its temporary files are removed first.
+// memory is an error that names the size (out_of_memory.cc). An Internal status, any other exception, a failed
+// BACKTAPE_CHECK and any other abort() exit with kBug. When a signal ends the program, its temporary files are removed
+// first.
 int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run);
 
 // The status that `run` returns for a wrong command line, such as options that exclude each other. RunTool prints the

@@ -29,7 +29,7 @@ struct CaptureStats {
   // Pieces and whole backwards that the engine had to run, and how many for each reason.
   int64_t engine_runs = 0;
   absl::btree_map<std::string, int64_t> engine_reasons;
-  // Why the last 1000 look-ups missed the cache. Most reasons name the first node that no known structure has at its
+  // The reasons of the last 1000 cache misses. Most reasons name the first node that no known structure has at its
   // position ("new autograd node: MulBackward0 (NodeCall 2) with key size 12, previous key sizes=[10]") or the sizes
   // or numbers that have changed ("changed sizes: marking inputs_0.size(0) of MulBackward0 (NodeCall 2) as dynamic
   // (10, then 20)"). NodeCall 0 stands for the gradients that backward starts with and the results that it returns;

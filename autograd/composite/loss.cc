@@ -1,4 +1,4 @@
-// Losses with a reduction by name.
+// Losses whose reduction is given by its name.
 #include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/ops.h"
 

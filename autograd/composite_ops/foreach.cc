@@ -40,7 +40,7 @@ std::optional<OpId> ThatSharesTies(const OpSchema& op, const OpSchema& base) {
   }
 }
 
-// The scalar as a tensor of no dims, which takes part in the type promotion of a tensor of `dtype` like the scalar.
+// The scalar as a 0-dim tensor. Combined with a tensor of `dtype`, it promotes to the same type as the scalar.
 IValue AsTensor(const IValue& value, DType dtype) {
   const SymScalar scalar = Unpack<SymScalar>(value);
   const DType other = scalar.is_floating_point() ? DType::kFloat32 : DType::kInt64;

@@ -1,4 +1,4 @@
-// Gradients by names that PyTorch had before 2.0, in terms of today's ops.
+// Backward ops under their names in PyTorch before 2.0, in terms of today's ops.
 #include <array>
 #include <optional>
 #include <tuple>

@@ -17,8 +17,9 @@ bool IsCodeHeader(absl::string_view line);
 // the line after its last one. For other Python code, skips the header and returns nullopt.
 std::optional<ReadOutcome> ReadCode(LineCursor& lines, const ReadOptions& options);
 
-// Reads generated code without the function's header, from a line for which IsCodeStatement is true. Names that the
-// statements use but do not define become placeholders.
+// Reads generated code without the function's header, from a line for which IsCodeStatement is true, or from the first
+// of consecutive assignments of which a later one frees a value. Names that the statements use but do not define become
+// placeholders.
 bool IsCodeStatement(absl::string_view line);
 // True for a line of the form "name = ...", which any Python program may have.
 bool MayBeAssignment(absl::string_view line);

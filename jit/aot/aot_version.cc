@@ -132,7 +132,7 @@ void AotVersion::FindPrimalsOfGradients() {
   }
 }
 
-// A graph of the gradients draws the numbers of the call again, which only functional random calls can do.
+// A graph of the gradients draws the same random numbers again, which only functional random ops can do.
 absl::Status AotVersion::NoteRandomObstacle() {
   AotMetadata& metadata = program.metadata;
   const bool may_fail = !metadata.has_functional_random && metadata.forward_draws + metadata.backward_draws > 0;

@@ -15,7 +15,7 @@
 namespace backtape::internal {
 namespace {
 
-// The chain of view([numel]), followed by `views`.
+// The chain of views that begins with view([numel]) and continues with `views`.
 std::shared_ptr<const ViewStep> AfterFlattening(int64_t numel, const ViewStep& views) {
   auto flat = std::make_shared<ViewStep>();
   flat->library = &BuiltinLibrary();

@@ -14,8 +14,8 @@
 // Loop programs of fused memory-bound kernels: jit/plan builds one from each fusion group, and jit/emit compiles it to
 // machine code. A kernel is called as
 //     void kernel(const int64_t* params, void* const* buffers, int64_t begin, int64_t end)
-// and computes the points [begin, end) of its flattened outer space. Any split of [0, OuterSize) into such calls, in
-// any order and on any threads, produces bitwise identical results.
+// and computes the points [begin, end) of its flattened outer space. Any split of [0, OuterSize) into such calls (at
+// chunk boundaries, if Kernel::chunk is set), in any order and on any threads, produces bitwise identical results.
 namespace backtape::jit {
 
 // Why a kernel failed at run time. The status word is then (source + 1) << 8 | error of one of the instructions that

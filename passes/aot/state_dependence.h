@@ -6,8 +6,9 @@
 
 namespace backtape {
 
-// Whether ops on the tape computed one of the tensors from another one. The gradient of a function that uses both would
-// then be passed on twice: by the function's node, and through the first tensor by the function's backward graph.
+// Whether ops on the tape computed one of the tensors from another one. If a function uses both, the gradient of the
+// computed tensor would reach the other one twice: in the function's backward graph, and through the tape after the
+// function's node.
 bool DependOnEachOther(absl::Span<const Variable> state);
 
 }  // namespace backtape
