@@ -61,8 +61,8 @@ absl::StatusOr<std::unique_ptr<Graph>> TangentGraph(const Graph& forward, const 
   BACKTAPE_RETURN_IF_ERROR(replay.ChooseInputs(options.wrt));
   {
     const TracingGuard tracing(&replay.tracer());
-    // With gradients enabled, calls that write in place keep copies of the old tangents. An outer transform, which
-    // wants zeros, may need them for derivatives of the tangents.
+    // With gradients enabled, calls that write in place keep copies of the old tangents. Functional transforms, which
+    // set returns_zeros, may need these copies for derivatives of the tangents.
     const GradModeGuard grad_mode(returns_zeros);
     const bool writes =
         absl::c_any_of(program->nodes(), [](const Node* node) { return node->op() != nullptr && MayWrite(*node); });

@@ -251,7 +251,7 @@ class SymIntParser {
   absl::StatusOr<SymInt> Call(Function function, const std::vector<SymInt>& args, size_t at) {
     int64_t nodes = 0;
     for (const SymInt& arg : args) nodes += SymExpr::Nodes(arg);
-    // Max and Min compare all pairs; a division takes up to 64 steps.
+    // Max and Min compare all pairs; a long division subtracts up to 64 times.
     BACKTAPE_RETURN_IF_ERROR(Charge(nodes * 2 * static_cast<int64_t>(std::max<size_t>(args.size(), 8))));
     const bool divides = function != Function::kMax && function != Function::kMin;
     for (size_t i = 1; divides && i < args.size(); ++i) {

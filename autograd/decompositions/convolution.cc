@@ -1,4 +1,4 @@
-// Convolutions by number of spatial dims, as calls of the op `convolution`.
+// Convolution ops for 1 to 3 spatial dims, as calls of the op `convolution`.
 #include <vector>
 
 #include "absl/strings/str_cat.h"

@@ -110,8 +110,8 @@ class DualCall {
     return tangents;
   }
 
-  // The tangent of the viewed tensor, with strides that allow the view. If tangents may alias, formulas return tangents
-  // with any strides.
+  // The tangent of the viewed tensor, with strides that allow the view. Tangents that may alias can have any strides;
+  // all others already have the strides of their tensors.
   IValue InLayoutOfViewed(const AtLevel& at) const {
     if (!at.tangents[0].is_tensor() || !TangentsMayAlias(at.level)) return at.tangents[0];
     const Variable viewed = ToVariable(args_[0]);

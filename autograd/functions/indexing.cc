@@ -18,12 +18,12 @@ Variable gather_backward(const Variable& grad, const SymIntSpan& sizes, int64_t 
   return ops::scatter_add(ops::new_zeros(grad, sizes), dim, index, grad);
 }
 
-// Elements that were not selected get 0. `where` gives the sizes that input and mask broadcast to.
+// Elements that were not selected get 0. The call of `where` only broadcasts input and mask.
 Variable masked_select_backward(const Variable& grad, const Variable& input, const Variable& mask) {
   return ops::masked_scatter(ops::zeros_like(ops::where(mask, input, input)), mask, grad);
 }
 
-// Each row of the weight gradient is the sum of the gradient rows with its index; with scale_grad_by_freq, their mean.
+// embedding_dense_backward sums the gradient rows of each index; with scale_grad_by_freq, it takes their mean.
 Variable embedding_dense_double_backward(const Variable& grad, const Variable& indices, const SymInt& num_weights,
                                          const SymInt& padding_idx, bool scale_grad_by_freq) {
   Variable rows = ops::index(grad, {indices});

@@ -10,8 +10,8 @@
 
 namespace backtape {
 
-// While it exists, changes the arguments of the ops that the thread calls to trace a program, as autocast does. A call
-// with changed arguments makes its own calls without further changes; so does the function that changes them.
+// While it exists, changes the arguments of the ops that the thread calls to trace a program, as autocast does. Does
+// not change the arguments of ops that a changed call or the function that changes arguments calls in turn.
 class TracedArgumentsScope {
  public:
   // Returns the new arguments, or nullopt for a call that stays as it is. `args` are bound.

@@ -29,7 +29,7 @@ void CheckHasPlainData(const Variable& variable) {
   }
 }
 
-// Does not change the number of writes that saved variables are checked against (AutogradMeta::version_offset).
+// Does not change the version that saved variables are checked against (AutogradMeta::version_offset).
 void TakeDataOf(const Variable& self, const Variable& source) {
   AutogradMeta& meta = AutogradMeta::Require(self);
   // A view that has a place on the tape keeps it.

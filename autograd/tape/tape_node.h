@@ -69,8 +69,8 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   // Whether compiled code of the formula may run user code: kernels of a user's op library, or exchanges of a process
   // group. Compiled code then does not accumulate gradients of leaves, because no lock may be held.
   bool may_run_user_code() const { return may_run_user_code_; }
-  // Whether the formula is a user's function. It runs even if only the sizes of its gradients are needed, and may
-  // return an undefined gradient where its own gradients are defined.
+  // Whether the formula is a user's function. It runs even if only the sizes of its results are needed, and may return
+  // an undefined gradient even if it receives defined ones.
   virtual bool IsUserFunction() const { return false; }
   // Whether saved values may own objects of the user, whose destructors are user code: any variable that a custom
   // function saves may be the last handle of another tape.

@@ -7,7 +7,7 @@ class Variable;
 
 namespace internal {
 
-// Like Variable::detach(), but a traced program does not see a call: for an alias that gets another place on the tape.
+// Like Variable::detach(), but a trace records no call. For an alias that gets another place on the tape.
 Variable OffTheTape(const Variable& variable);
 
 }  // namespace internal

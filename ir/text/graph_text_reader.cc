@@ -90,7 +90,7 @@ bool GraphTextReader::ReadUsers(Cursor& c, std::optional<int64_t>* users, const 
   }
   int64_t count = 0;
   const auto [end, error] = std::from_chars(c.pos(), c.end(), count);
-  if (error != std::errc()) return c.Consume("?]");  // as authors of documents write
+  if (error != std::errc()) return c.Consume("?]");  // [num_users=?], as documentation writes it
   c.set_pos(end);
   *users = count;
   return c.Consume(']');

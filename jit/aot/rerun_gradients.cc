@@ -14,7 +14,7 @@
 namespace backtape::internal {
 namespace {
 
-// Stands between the program and an argument. It has no edge while the gradients are computed, so that Grad does not
+// A node between the program and an argument. It has no edge while the gradients are computed, so that Grad does not
 // continue from one argument to others that it was computed from.
 class ArgumentNode final : public TapeNode {
  public:

@@ -267,8 +267,8 @@ class SegmentedExecutable : public NativeExecutable {
     return piece;
   }
 
-  // The types of a piece's inputs follow from guards on the sizes of the whole graph, which include sizes that depend
-  // on values. Returns an executable without these types, which runs the piece if its inputs do not have them.
+  // The types of a piece's inputs hold only under the guards of the whole graph, and these include guards on sizes that
+  // depend on values. Returns an executable without these types, for runs in which the inputs have other types.
   absl::StatusOr<std::unique_ptr<Executable>> InterpreterFor(const Graph& piece) const {
     const std::unique_ptr<Graph> untyped = piece.Clone();
     for (Node* node : untyped->nodes()) {

@@ -47,8 +47,8 @@ TEST(DerivativeRules, AnArgumentWithoutAFormulaMustNotRequireGrad) {
   EXPECT_EQ(nll_loss(x, target, weight).dim(), 0);
 }
 
-// Their slopes divide by x, and the derivative of 1 / x overflows long before 1 / x does. PyTorch takes the slope as
-// constant within an epsilon of 0.
+// The derivative formulas divide by x, and the derivative of 1 / x overflows long before 1 / x does. PyTorch takes the
+// first derivative as constant within an epsilon of 0.
 TEST(DerivativeRules, SecondDerivativesOfBesselFunctionsNearZero) {
   const Variable x = Leaf({4}, {1e-300, -1e-170, 1e-16, 0});
   for (const Variable& y : {special_i1(x), special_i1e(x)}) {

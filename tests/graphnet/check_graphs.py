@@ -50,7 +50,7 @@ class Checker:
         return run_tool(stage, [self.tools / name, *arguments], self.limit).stderr
 
     def check_text(self, stage, graph):
-        """Every call has a type and a known op, and both printed forms are the same after they were read."""
+        """Every call has a type and a known op, and reading and printing again changes neither printed form."""
         text = graph.read_text()
         # A call with several results states no type; its items do.
         used = set(re.findall(r"\b(\w+)[,)]", text))
@@ -62,11 +62,11 @@ class Checker:
         if "unknown calls" in notes:
             raise StageFailure(f"{stage}: {first_cause(notes)}")
         if again.read_text() != text:
-            raise StageFailure(f"{stage}: the code differs after it was read")
+            raise StageFailure(f"{stage}: the code differs when it is read and printed again")
         self.run(f"{stage}: print", "graph-dump", graph, "--format=fx", "-o", fx)
         self.run(f"{stage}: read fx", "graph-dump", fx, "--format=fx", "-o", fx_again)
         if fx_again.read_text() != fx.read_text():
-            raise StageFailure(f"{stage}: the fx form differs after it was read")
+            raise StageFailure(f"{stage}: the fx form differs when it is read and printed again")
 
     def check(self, folder):
         """Raises StageFailure."""

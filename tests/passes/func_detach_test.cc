@@ -55,7 +55,7 @@ TEST(FuncDetach, DetachedValuesAreConstantsAtEveryOrder) {
     ExpectEqualTo(func::Grad(f)({x})[0], 2 * x * ops::sin(x));
     ExpectEqualTo(func::Grad(sum_of_gradient)({x})[0], 2 * ops::sin(x));
     ExpectEqualTo(func::Jacrev(func::Jacrev(f))({x})[0], ops::diag_embed(2 * ops::sin(x)));
-    // The forward mode of Hessian does not ignore results of no-grad mode.
+    // No-grad mode has no effect on the forward mode of Hessian.
     const Variable rest = f == &WithNoGrad ? 2 * x * ops::cos(x) : ops::zeros_like(x);
     ExpectEqualTo(func::Hessian(f)({x})[0], ops::diag_embed(2 * ops::sin(x) + rest));
     const Variable batch = ops::stack({x, x * 2});

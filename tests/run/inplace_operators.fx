@@ -1,4 +1,4 @@
-# a += b and similar: numbers yield a new number, tensors write the left operand.
+# a += b and similar: on numbers they return a new number, on tensors they write the left operand.
 # input x: f32[7, 2] 0 0 0 0 0 0 0 0 0 0 0 0 0 0
 # input i: i64[2, 3] -7 7 5 -5 0 9
 # input j: i64[3] 2 -3 4

@@ -23,8 +23,8 @@ namespace backtape::testing {
 //   # tolerance: float32 rtol=1e-6 atol=1e-5    for outputs of this dtype (default: exact)
 //   # interpreter: depends on tensor values    some or all calls cannot run as native code; the reported reason
 //                                    contains these words
-//   # sums: float32                  the values depend on sums in float32, so that the interpreter, which sums in
-//                                    float64, cannot run the graph after the passes for native code
+//   # sums: float32                  the values depend on sums in float32; the interpreter sums in float64, so
+//                                    the passes for native code are not checked with it
 //   # scale-tolerance: 1e-4            for floating-point outputs, relative to the largest value of the output
 //   # differentiate: x y               tests gradients with respect to these float64 inputs (tests/gradient)
 // If the expected arrays include grad_NAME (the gradient with respect to placeholder NAME), the graph is

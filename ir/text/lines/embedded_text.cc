@@ -17,7 +17,7 @@ namespace {
 enum class LineEnd {
   kMarker,     // with the string
   kSignature,  // with the end of a function's parameters, or with "("
-  kTable,      // with the last head of a table
+  kTable,      // with the last column header of a table
 };
 struct Marker {
   absl::string_view text;

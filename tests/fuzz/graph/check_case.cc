@@ -250,7 +250,7 @@ std::string SymbolicGradientFailure(const BoundGraph& bound) {
   return "";
 }
 
-// Passes assume that inputs share no memory (passes/README.md); writes show whether they do.
+// Passes assume that inputs do not alias (passes/README.md). Aliases matter only if the graph writes.
 bool WritesSharedInputs(const BoundGraph& bound) {
   bool share = false;
   for (size_t i = 0; i < bound.inputs.size(); ++i) {

@@ -1,4 +1,4 @@
-// The steps with symbolic sizes: one compiled executable serves every length and batch size.
+// The training steps of tests/steps/symbolic: one compiled executable serves every length and batch size.
 #include <fstream>
 #include <memory>
 #include <sstream>
