@@ -34,7 +34,7 @@ void AddNodes(Graph& graph, std::vector<Node*>& nodes) {
 }  // namespace
 
 absl::StatusOr<bool> InferMissingTypes(Graph& graph, const InferMissingTypesOptions& options) {
-  // A float has no type, and after a call that changes the sizes of a tensor in place, its node would need two.
+  // Floats have no type, and the node of a tensor whose sizes are changed in place would need two types.
   BACKTAPE_ASSIGN_OR_RETURN(bool changed,
                             MakePlain(graph, {.keep_autograd_functions = true, .keep_unreplaced_floats = true}));
   std::vector<Node*> nodes;
