@@ -9,8 +9,8 @@ namespace backtape {
 
 // Accepts an element if |actual - expected| <= atol + rtol * |expected|, or if the difference is at most the element's
 // value in `allowed`. Because `allowed` is estimated from samples, in which rare events (an input of a ReLU that
-// changes its sign) occur at other elements, the largest finite value in `allowed` also explains the differences of up
-// to 2 % of the elements (one element of 10 to 99).
+// changes its sign) occur at other elements, up to 2 % of the elements (a single one in a tensor of 10 to 99 elements)
+// may differ by up to the largest finite value in `allowed`.
 struct Tolerance {
   double rtol = 0;
   double atol = 0;

@@ -25,7 +25,7 @@ void ReportFault(int, siginfo_t* info, void* context) {
     for (const std::string& node : place->nodes) std::cerr << "  for node " << node << '\n';
     for (const std::string& line : place->lines) std::cerr << "  at " << line << '\n';
   } else {
-    std::cerr << "  not in a fused kernel, but in a matrix product, a convolution or a reference kernel\n";
+    std::cerr << "  not in generated code, but in oneDNN or in a kernel written in C++\n";
   }
   std::cerr << kReportBug << std::flush;
   _exit(kBug);

@@ -5,9 +5,9 @@
 
 namespace backtape::tools {
 
-// Installs a handler for --debug=bounds: a segmentation fault prints the address, and the nodes and the user's lines if
-// it occurred in a fused kernel of the executable, then ends the program with exit code 3. The executable must outlive
-// the handler.
+// Installs a handler of segmentation faults for --debug=bounds. It prints the address and, if the fault occurred in
+// generated code of the executable, the nodes and the user's lines. Then it ends the program with exit code 3. The
+// executable must outlive the handler.
 void ReportFaultsIn(const NativeExecutable& executable);
 
 }  // namespace backtape::tools

@@ -62,7 +62,7 @@ void CaptureCache::Clear() {
 std::string CaptureCache::MissReason(const TapeReading& reading) const {
   size_t common = 0;
   std::vector<size_t> key_sizes;
-  // The key of the i-th call; the first call is the head.
+  // The part of the key for NodeCall i. NodeCall 0 is the head (TapeReading::key_starts).
   const auto call_key = [](absl::Span<const uint64_t> key, absl::Span<const uint32_t> starts, size_t i) {
     const size_t begin = i == 0 ? 0 : starts[i - 1];
     return key.subspan(begin, (i < starts.size() ? starts[i] : key.size()) - begin);

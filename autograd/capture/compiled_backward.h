@@ -56,7 +56,7 @@ class CompiledBackward {
   const CaptureStats& stats() const;
   // Evicts all compiled code.
   void Clear();
-  // Called with the graph of each new structure of a whole backward.
+  // Called with the graph of each whole backward that has a new structure.
   void set_on_capture(std::function<void(const Graph&)> callback);
 
   // Called with lines about every backward: "cache hit"; "cache miss: " with the reason and, for a new structure, its

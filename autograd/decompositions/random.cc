@@ -1,4 +1,4 @@
-// Dropout of whole channels, and dropout for self-normalising networks.
+// Dropout of whole channels, dropout for self-normalising networks, and rrelu.
 #include <cmath>
 #include <vector>
 
@@ -58,7 +58,7 @@ Variable rrelu(const Variable& self, const SymScalar& lower, const SymScalar& up
   return ops::rrelu_with_noise(self, ops::empty_like(self), lower, upper, training);
 }
 
-// The in-place forms of ops whose row in codegen_spec/ops does not generate one.
+// Written here because the row of dropout in codegen_spec/ops does not generate an in-place form.
 Variable dropout_(const Variable& self, double p, Flag train) {
   CheckProbability("dropout_", p);
   if (p != 0 && train) ops::copy_(self, ops::dropout(self, p, train));

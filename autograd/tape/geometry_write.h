@@ -9,7 +9,8 @@
 // In-place forms of views (t_, squeeze_; ir/geometry_writes.h), which change the sizes and strides of a tensor.
 //
 // The tensor becomes a view of a new, unnamed tensor that takes over its former sizes and place on the tape. Views that
-// were made before are views of that tensor from then on (BaseOf), so writes through all of them stay related.
+// were made before are views of that tensor from then on (BaseOf), so autograd still relates writes through any of
+// them.
 namespace backtape {
 
 // The recording function of these ops. Returns the first argument. Counts as a write of its storage, so a tape node

@@ -1,4 +1,4 @@
-// Ops that read a tensor's sizes, strides or offset, and need no values.
+// Ops that return numbers: a tensor's sizes, strides or offset, or the element of a tensor with one element.
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/ir/shape_rule_declarations.h"

@@ -94,7 +94,7 @@ bool TableReader::ReadRow(Cursor c) {
   absl::string_view target_cell;
   const char* start = c.pos();
   if (!ReadCell(c, &opcode_word)) return false;
-  // A row may have lost its number, which looks like the number of a line.
+  // The number of a row may be missing, because it looks like a line number, which an earlier stage removes.
   const bool is_number = opcode_word.find_first_not_of("0123456789") == absl::string_view::npos;
   if (has_index_ && is_number && !ReadCell(c, &opcode_word)) return false;
   if (!ReadCell(c, &name) || !ReadCell(c, &target_cell)) return false;
@@ -150,7 +150,7 @@ ReadOutcome TableReader::Read() {
     // The rule below the header, also with the box drawing character.
     if (absl::StartsWith(line.substr(first), "---") || absl::StartsWith(line.substr(first), "\xE2\x94\x80")) continue;
     Cursor c(line.substr(first));
-    // Text after a table without the row of the output.
+    // A line that is not a row ends a table that has no output row.
     if (began && !has_index_ && !BeginsWithOpcode(line)) break;
     began = true;
     end = line.data() + line.size();

@@ -37,7 +37,7 @@ bool DepthwiseIsFaster(const ConvolutionSpec& spec) {
          PositionsOf(spec) > kMaxPositionsOfOnednn;
 }
 
-// True for bfloat16 on CPUs with units for it, which the tiles do not use, unless the convolution is small.
+// True for bfloat16 on CPUs with units for it, unless the convolution is small. The tiles do not use these units.
 bool OneDnnUnitsAreFaster(const ConvolutionSpec& spec) {
   constexpr int64_t kMinWork = 1 << 21;  // multiplications
   if (spec.dtype != DType::kBFloat16 || !OneDnnHasBFloat16Units()) return false;

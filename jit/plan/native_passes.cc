@@ -55,7 +55,7 @@ constexpr absl::string_view kLower =
     "eliminate_dead_code,"
     "fold_constant_subgraphs,"
     "eliminate_dead_code,"
-    "separate_pairs,"  // from here on no pass may merge equal calls: this one makes copies of some
+    "separate_pairs,"  // makes copies of calls, so no later pass may merge equal calls
     "bypass_widening,"
     "state_sizes_of_one";  // last: others infer types
 

@@ -1,4 +1,4 @@
-// Functions of torch.nn.functional that no single op computes.
+// Functions of torch.nn.functional that no op computes from the same arguments.
 #include <array>
 #include <cmath>
 #include <limits>

@@ -1,4 +1,4 @@
-// Python's builtin functions on numbers, tuples and attributes.
+// Functions of Python's builtins and of math on numbers and tuples, getattr, and changes of grad mode and autocast.
 #include <algorithm>
 #include <cmath>
 
@@ -128,7 +128,7 @@ Value SetGradEnabled(const Arguments& args) {
 }
 
 Value EnterAutocast(const Arguments& args) {
-  // print(graph) writes strings without quotes, so that the reader takes this one for a device.
+  // print(graph) writes strings without quotes, so the reader reads "cpu" as a device.
   const IValue& device = args["device"];
   const std::string type = device.is_device() ? device.device().type : device.string();
   const bool is_for_cpu = type == "cpu";

@@ -1,4 +1,4 @@
-// Functions of torch.nn.functional that pool, or undo pooling, with ops that take other arguments.
+// max_unpool, lp_pool, local_response_norm, embedding_bag and multilabel_soft_margin_loss of torch.nn.functional.
 #include <cmath>
 #include <vector>
 

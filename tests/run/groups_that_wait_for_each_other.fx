@@ -1,5 +1,5 @@
-# Two groups of loops become one kernel, and values of one reach the other only through a concatenation: the planner must
-# not merge them.
+# Values of one group of loops reach the other group only through a concatenation, so the planner must not merge the two
+# groups into one kernel.
 # input arg0_1: f64[2] -4.826984902407649 -7.582430495695129
 # input arg0_1_tangent: f64[2] -0.8624942364154993 0.15959067332786864
 # input cumsum_3: f64[2] 0.0 0.17868177627514356

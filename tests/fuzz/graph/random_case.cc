@@ -83,7 +83,7 @@ class CaseMaker {
     absl::StrAppend(&result_.description, ", ", args...);
   }
 
-  // The first and last position of the files whose path contains a text; all files if none does.
+  // The positions [first, end) of the files whose path contains a text; all files if none does.
   std::pair<int64_t, int64_t> PartOf(absl::string_view text) const {
     const auto is_part = [&](const std::string& path) { return absl::StrContains(path, text); };
     const auto first = std::find_if(files_.begin(), files_.end(), is_part);
