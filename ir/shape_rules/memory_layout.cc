@@ -24,6 +24,19 @@ bool IsDenseInOrder(ShapeContext& ctx, const TensorType& type, absl::Span<const 
   return true;
 }
 
+// True if the strides are those of the dims in some order, whatever the sizes are. Does not compare strides, because
+// the strides of a tensor without elements may have any order.
+bool IsDenseInSomeOrder(const TensorType& type, DimOrder left) {
+  SymInt expected = 1;
+  while (!left.empty()) {
+    const auto next = std::find_if(left.begin(), left.end(), [&](int dim) { return (*type.strides)[dim] == expected; });
+    if (next == left.end()) return false;
+    expected *= type.sizes[*next];
+    left.erase(next);
+  }
+  return true;
+}
+
 bool SameSizes(const TensorType& type, absl::Span<const SymInt> sizes) {
   return absl::Span<const SymInt>(type.sizes) == sizes;
 }
@@ -94,6 +107,7 @@ bool IsNonOverlappingAndDense(ShapeContext& ctx, const TensorType& type) {
   for (int i = 0; i < type.dim(); ++i) {
     if (!ctx.Eq(type.sizes[i], 1, kReason)) order.push_back(i);
   }
+  if (IsDenseInSomeOrder(type, order)) return true;
   for (size_t i = 1; i < order.size(); ++i) {
     for (size_t j = i; j > 0; --j) {
       const auto less = ctx.TryLt((*type.strides)[order[j]], (*type.strides)[order[j - 1]], kReason);
