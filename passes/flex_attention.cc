@@ -192,8 +192,8 @@ absl::StatusOr<Scores> ComputeScores(const Operands& call, const OpLibrary& libr
   const SymInt heads = SymSizeOf(call.query, 1), key_heads = SymSizeOf(call.key, 1);
   const SymInt batches = SymSizeOf(call.query, 0);
   if (SymSizeOf(call.key, 0) != batches && SymSizeOf(call.key, 0) != SymInt(1)) {
-    return absl::InvalidArgumentError(absl::StrCat("the query has ", batches.ToString(), " batches, but the key has ",
-                                                   SymSizeOf(call.key, 0).ToString()));
+    return absl::InvalidArgumentError(absl::StrCat("the batch size of the key must be 1 or that of the query, ",
+                                                   batches.ToString(), "; found ", SymSizeOf(call.key, 0).ToString()));
   }
   scores.group = heads == key_heads ? SymInt(1) : SymInt::FloorDiv(heads, key_heads);
   scores.key = BroadcastHeads(call.key, batches, scores.group);

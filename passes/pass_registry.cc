@@ -82,7 +82,7 @@ constexpr std::array kFields<PlainGraphOptions> = {
     Member<&PlainGraphOptions::keep_autograd_functions>::MakeField(
         "keep_autograd_functions", "leave calls of autograd functions, instead of replacing them by their forward"),
     Member<&PlainGraphOptions::keep_unreplaced_floats>::MakeField(
-        "keep_unreplaced_floats", "leave calls that take only a float, instead of ending with an error")};
+        "keep_unreplaced_floats", "leave floats that cannot be replaced, instead of ending with an error")};
 
 template <>
 constexpr std::array kFields<RemoveNoopViewsAndCopiesOptions> = {
@@ -137,7 +137,9 @@ constexpr PassInfo kPasses[] = {
     Pass<InferMissingTypesOptions, InferMissingTypes>("infer_types",
                                                       "infer dtypes, sizes and strides by the ops' shape rules"),
     Pass<PlainGraphOptions, MakePlain>(
-        "make_plain", "replace wrappers, floats that are read from tensors, and writes that change sizes"),
+        "make_plain",
+        "replace wrappers of subgraphs (checkpoints, autocast, ...), effect tokens, floats that are read from tensors, "
+        "and writes that change sizes"),
     Pass<OverlapCollectivesOptions, OverlapCollectives>(
         "overlap_collectives", "start collectives as early, and wait for them as late, as possible"),
     Pass<RemoveNoopViewsAndCopiesOptions, RemoveNoopViewsAndCopies>(

@@ -186,8 +186,10 @@ class CallTracing {
     const std::optional<DType> dtype = autocast.has_value() ? std::optional(autocast->dtype) : std::nullopt;
     const auto [it, is_new] = region_of_subgraph_.try_emplace(subgraph, dtype);
     if (is_new || it->second == dtype) return absl::OkStatus();
-    return absl::UnimplementedError(
-        absl::StrCat("the subgraph ", subgraph, " is called inside and outside of an autocast region"));
+    const auto name = [](std::optional<DType> of) { return of.has_value() ? TorchName(*of) : "none"; };
+    return absl::UnimplementedError(absl::StrCat("the subgraph ", subgraph,
+                                                 " is called with different autocast dtypes: ", name(it->second),
+                                                 " and ", name(dtype)));
   }
 
   TraceCallsOptions InnerOptions() const {

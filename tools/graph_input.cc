@@ -107,8 +107,8 @@ absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const Graph
   }
   const std::vector<std::string> corrected = CorrectLayerNormStatistics(*read->graph);
   if (!corrected.empty()) {
-    std::cerr << DisplayName(input.path) << ": note: native_layer_norm computes its statistics in float32; the text "
-              << "states 16-bit floats for " << ListNames(corrected) << '\n';
+    std::cerr << DisplayName(input.path) << ": note: native_layer_norm computes its statistics in float32; corrected "
+              << "the 16-bit types that the text states for " << ListNames(corrected) << '\n';
   }
   return read;
 }

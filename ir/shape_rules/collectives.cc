@@ -23,8 +23,13 @@ absl::StatusOr<TensorType> WithFirstSize(const TensorType& input, const SymInt& 
   return ContiguousLike(input, input.dtype, sizes);
 }
 
+absl::Status RequireDim(const TensorType& input) {
+  if (input.dim() > 0) return absl::OkStatus();
+  return ShapeError("expected a Tensor with at least one dim, but got a 0-dim Tensor");
+}
+
 absl::Status RequireRows(const TensorType& input, int64_t group_size) {
-  if (input.dim() == 0) return ShapeError("expected a Tensor with at least one dim, but got a 0-dim Tensor");
+  BACKTAPE_RETURN_IF_ERROR(RequireDim(input));
   if (group_size < 1) return ShapeError("group_size must be positive, but got ", group_size);
   return absl::OkStatus();
 }
@@ -71,8 +76,8 @@ absl::StatusOr<TensorType> _c10d_functional_all_to_all_single(ShapeContext& ctx,
                                                               absl::Span<const SymInt> output_split_sizes,
                                                               absl::Span<const SymInt> input_split_sizes,
                                                               absl::string_view group_name) {
-  BACKTAPE_RETURN_IF_ERROR(RequireRows(input, static_cast<int64_t>(output_split_sizes.size())));
-  if (output_split_sizes.size() != input_split_sizes.size()) {
+  BACKTAPE_RETURN_IF_ERROR(RequireDim(input));
+  if (output_split_sizes.size() != input_split_sizes.size() || output_split_sizes.empty()) {
     return ShapeError("output_split_sizes and input_split_sizes must have one size for each rank, but got ",
                       output_split_sizes.size(), " and ", input_split_sizes.size(), " sizes");
   }

@@ -190,9 +190,9 @@ variable_list AotNode::ApplyOnTape(variable_list grads) {
         "create_graph needs the arguments of the ahead-of-time compiled function; set AotOptions::keeps_arguments"));
   }
   if (!metadata.higher_order_obstacle.empty() && !version_->program_to_rerun) {
-    throw Error(absl::UnimplementedError(
-        absl::StrCat("create_graph is not supported for this ahead-of-time compiled function because ",
-                     metadata.higher_order_obstacle, " and changes an argument or a tensor that it captures")));
+    throw Error(absl::UnimplementedError(absl::StrCat(
+        "create_graph is not supported for this ahead-of-time compiled function because ",
+        metadata.higher_order_obstacle, ", and because it changes an argument or a tensor that it captures")));
   }
   if (version_->gradients_need_former_value) {
     throw Error(absl::FailedPreconditionError(

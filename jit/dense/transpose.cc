@@ -110,7 +110,8 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeTranspose(const TransposeSpec& sp
     if (d != *row && spec.sizes[d] <= 1) column = d;
   }
   if (!row || !column || *row == *column) {
-    return absl::InvalidArgumentError("source and target are not contiguous along different dims");
+    return absl::InvalidArgumentError(
+        "a transposition needs a source and a target that are contiguous along two different dims");
   }
   const TileKernels& kernels = spec.item_bytes == 8 ? tiles.float64 : tiles.float32;
   if (spec.item_bytes == 8) return std::make_unique<Transpose<int64_t>>(spec, kernels, *row, *column);

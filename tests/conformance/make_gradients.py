@@ -264,7 +264,7 @@ class Measured:
 
 
 def looks_smooth(run, values):
-    """Whether the differences hardly depend on the step size; at a jump they are proportional to its reciprocal."""
+    """Whether difference quotients hardly depend on the step; at a jump they are proportional to the step's reciprocal."""
 
     def differences(step):
         found = []

@@ -28,7 +28,8 @@ CALL_OR_OPERATOR = re.compile(r"= (?:\(\s*)?(?:((?:torch|operator|math)[\w.]*|ge
 
 
 def structure_of(folder):
-    """The targets of all calls of a graph and its operators, in order. Graphs that have the same differ in names and numbers."""
+    """The targets of a graph's calls, and its operators, in order. Graphs with the same structure differ only in names and
+    numbers."""
     return tuple("".join(match) for match in CALL_OR_OPERATOR.findall((folder / "model.py").read_text()))
 
 

@@ -1,7 +1,7 @@
 """Writes func_grad_mode_values.inc: values of torch.func for func_grad_mode_test.cc.
 
 Needs PyTorch: python func_grad_mode_values.py > func_grad_mode_values.inc
-Compositions that PyTorch refuses for a function (a write in place of a tensor without a batch, for example) have no row.
+Compositions that PyTorch refuses for a function (an in-place write to a tensor without a batch, for example) have no row.
 """
 import sys
 
