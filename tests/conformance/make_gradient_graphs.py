@@ -17,7 +17,7 @@ RTOL = 1e-12
 
 
 def constant(results):
-    """The statistics of a normalisation without derivatives: the backward op itself treats them as functions of the input."""
+    """The detached statistics of a normalisation: its backward op itself treats them as functions of the input."""
     return [aten.detach.default(x) for x in results[1:]]
 
 

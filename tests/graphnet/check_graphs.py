@@ -19,7 +19,7 @@ INDEPENDENT = "no real floating-point output depends differentiably"
 
 
 def with_numbers(text, folder):
-    """The text with the numbers that the metadata states, where the graph reads a number from an input by x.item()."""
+    """The text in which x.item() of an input is replaced by the number that the metadata states for this input."""
     inputs = {name.lower(): stated for name, stated in stated_inputs(folder).items()}
 
     def number(match):

@@ -189,7 +189,7 @@ def left_out(error):
 
 
 def train(name, options, folder):
-    """The outcome of each form. Float64 is used for the forms whose losses in float32 show little."""
+    """The outcome of each form. A form is trained again in float64 if rounding decides its last losses in float32."""
     import torch
 
     module, _ = load(name, options.seed)

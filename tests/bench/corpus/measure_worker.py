@@ -4,7 +4,8 @@
 usage: measure_worker.py GRAPH.code THREADS eager|inductor
 
 Writes one JSON line when it is ready: the seconds until it was ready and its peak resident memory, or why it cannot
-run. Then reads numbers of calls and answers each with the milliseconds of these calls.
+run. Then reads a number of calls from each line of standard input, makes these calls, and writes their times in
+milliseconds as a JSON list.
 """
 import gc
 import inspect
