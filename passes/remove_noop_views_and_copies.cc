@@ -200,8 +200,9 @@ class Remover {
       case Kind::kPermute:
         return VisitPermute(node, operand);
       case Kind::kSlice:
-        // A slice as large as its operand takes everything; a step above 1 would drop elements.
-        return SameSizes(*node, *operand) && ReplaceView(node, operand);
+        // A slice as large as its operand takes everything. With a step above 1, which only dims of size 1 allow, it
+        // has other strides, so writes of both would count as overlapping.
+        return SameSizes(*node, *operand) && NodeArguments(*node).IsDefault("step") && ReplaceView(node, operand);
       default:
         return false;
     }

@@ -15,6 +15,7 @@
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape::graph_fuzz {
 namespace {
@@ -80,7 +81,7 @@ Outcome Interpret(const Graph& graph, const IValueList& inputs) {
 }
 
 absl::Status InferAllTypes(Graph& graph, ShapeEnv& env) {
-  MakePlain(graph).IgnoreError();
+  BACKTAPE_RETURN_IF_ERROR(MakePlain(graph).status());
   return InferTypes(graph, env);
 }
 
