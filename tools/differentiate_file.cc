@@ -4,13 +4,14 @@ namespace backtape::tools {
 
 void DifferentiateFile::AddTo(CLI::App& app) {
   file_.AddFilesTo(app);
-  app.add_option(
-         "--wrt", wrt_,
-         "placeholders to differentiate with respect to, or parameters by their names in the model (default: all "
-         "parameters that the graph names; if it names none, all placeholders with a floating-point dtype)")
+  app.add_option("--wrt", wrt_,
+                 "placeholders to differentiate with respect to, or parameters by their names in the model; may be "
+                 "repeated (default: all parameters that the graph names; if it names none, all placeholders with a "
+                 "floating-point dtype)")
       ->delimiter(',')
       ->type_name("NAMES");
-  app.add_option("--of", outputs_, "outputs to differentiate, counted from 0 (default: all differentiable ones)")
+  app.add_option("--of", outputs_,
+                 "outputs to differentiate, counted from 0; may be repeated (default: all differentiable ones)")
       ->delimiter(',')
       ->type_name("NUMBERS")
       ->check(NotNegativeInteger());

@@ -113,7 +113,8 @@ absl::StatusOr<Pipeline> ChoosePipeline(const Options& options) {
                                         ? ParsePipeline(*options.passes, "--passes", jit::BuiltinAndNativePasses())
                                         : FindPipeline(absl::StrCat("O", options.level));
   if (!chosen.ok()) {
-    std::cerr << chosen.status().message() << '\n';  // starts with --passes:LINE:COLUMN: error:
+    // Starts with --passes:LINE:COLUMN: error:
+    std::cerr << chosen.status().message() << "\nRun graph-optimize --help for usage.\n";
     return AlreadyReported(kUsage);
   }
   Pipeline pipeline = *std::move(chosen);

@@ -4,7 +4,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/text/descriptors.h"
@@ -46,7 +46,7 @@ A symbolic size counts as 4096 in all numbers of bytes and operations.)";
 
 struct Options {
   GraphInput input;
-  std::vector<std::string> outputs;
+  std::string output;  // FORWARD,BACKWARD
   std::string strategy = "default";
   std::string inputs;
   std::optional<int> num_forward_outputs;
@@ -136,12 +136,12 @@ std::string ExplanationText(const SavedValues& saved) {
 absl::Status PartitionFile(const Options& options) {
   PartitionOptions partition_options;
   BACKTAPE_RETURN_IF_ERROR(ParseStrategy(options.strategy, partition_options));
-  if (!options.outputs.empty() && options.outputs.size() != 2) {
-    return WrongUsage(
-        absl::StrCat("-o takes two files: FORWARD,BACKWARD, found ", absl::StrJoin(options.outputs, ",")));
+  const std::vector<std::string> outputs = absl::StrSplit(options.output, ',', absl::SkipEmpty());
+  if (!options.output.empty() && outputs.size() != 2) {
+    return WrongUsage(absl::StrCat("--output takes two files: FORWARD,BACKWARD, found ", options.output));
   }
-  if (options.outputs.size() == 2 && options.outputs[0] == options.outputs[1] && options.outputs[0] != "-") {
-    return WrongUsage(absl::StrCat("-o takes two different files, found ", options.outputs[0], " twice"));
+  if (outputs.size() == 2 && outputs[0] == outputs[1] && outputs[0] != "-") {
+    return WrongUsage(absl::StrCat("--output takes two different files, found ", outputs[0], " twice"));
   }
   if (options.recompute_random && partition_options.strategy == PartitionStrategy::kDefault && !options.pareto) {
     return WrongUsage("--recompute-random requires --pareto or another --strategy: the default recomputes nothing");
@@ -175,14 +175,14 @@ absl::Status PartitionFile(const Options& options) {
       std::cout << absl::StrFormat("%16d %10d %22d\n", saved.bytes, saved.tensors.size(), saved.recomputed_operations);
     }
   }
-  if (options.outputs.empty()) return absl::OkStatus();
+  if (outputs.empty()) return absl::OkStatus();
   const auto write = [&](const std::string& path, const Graph& part) {
     TextStyle style = text.style;
     StateSignature(part, &style);
     return WriteGraph(path, part, style);
   };
-  BACKTAPE_RETURN_IF_ERROR(write(options.outputs[0], *partition.forward));
-  return write(options.outputs[1], *partition.backward);
+  BACKTAPE_RETURN_IF_ERROR(write(outputs[0], *partition.forward));
+  return write(outputs[1], *partition.backward);
 }
 
 }  // namespace
@@ -194,8 +194,7 @@ int main(int argc, char** argv) {
   app.footer(kExamples);
   Options options;
   options.input.AddTo(app);
-  app.add_option("-o,--output", options.outputs, "files for both graphs (default: only the summary is printed)")
-      ->delimiter(',')
+  app.add_option("-o,--output", options.output, "files for both graphs (default: only the summary is printed)")
       ->type_name("FORWARD,BACKWARD");
   app.add_option("--strategy", options.strategy, "which values to save, see below (default: default)")
       ->type_name("STRATEGY");
@@ -205,10 +204,9 @@ int main(int argc, char** argv) {
                  "without a signature, before the first output that depends on a tangent)")
       ->type_name("N")
       ->check(NotNegativeInteger());
-  app.add_option(
-         "--tangents", options.tangents,
-         "placeholders that are tangents (default: those that the signature names, else all placeholders whose names "
-         "start with 'tangent')")
+  app.add_option("--tangents", options.tangents,
+                 "placeholders that are tangents; may be repeated (default: those that the signature names, else all "
+                 "placeholders whose names start with 'tangent')")
       ->delimiter(',')
       ->type_name("NAMES");
   app.add_option(

@@ -261,7 +261,7 @@ int main(int argc, char** argv) {
   app.add_option("--symbol", options.symbols, "value of a symbolic size for random inputs; may be repeated")
       ->type_name("NAME=N")
       ->excludes(inputs);
-  app.add_option("--outputs", options.outputs, "write the outputs to this file")->type_name("OUT.npz");
+  app.add_option("-o,--outputs", options.outputs, "write the outputs to this file")->type_name("OUT.npz");
   app.add_option("--expected", options.expected, "compare the outputs with the values in this file")
       ->type_name("EXPECTED.npz");
   auto* compare = app.add_flag("--compare", options.compare, "run both engines and compare their outputs");

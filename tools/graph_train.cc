@@ -369,9 +369,9 @@ int main(int argc, char** argv) {
                      "states them, else the names of placeholders (default: the values in the .pt2 archive)");
   params->type_name("MODEL.safetensors");
   app.add_option("--train", options.train,
-                 "parameters to train: names in the model, or names of placeholders (default: all that the graph "
-                 "names, but none that a .pt2 archive marks as not requiring grad, and none without a gradient in a "
-                 "joint graph)")
+                 "parameters to train: names in the model, or names of placeholders; may be repeated (default: all "
+                 "that the graph names, but none that a .pt2 archive marks as not requiring grad, and none without a "
+                 "gradient in a joint graph)")
       ->delimiter(',')
       ->type_name("NAMES");
   app.add_option("--of", options.of,

@@ -112,9 +112,9 @@ std::string BackwardRecord::ToText() const {
 
 std::string BackwardRecord::ToJson() const {
   std::string text =
-      absl::StrCat("{\"index\":", index, ",\"task\":", task, ",\"node\":", JsonString(name), ",\"address\":\"0x",
-                   absl::Hex(reinterpret_cast<uintptr_t>(address)), "\",\"sequence_number\":", sequence_number,
-                   ",\"compiled\":", piece.has_value() ? "true" : "false");
+      absl::StrCat("{\"backtape\":1,\"index\":", index, ",\"task\":", task, ",\"node\":", JsonString(name),
+                   ",\"address\":\"0x", absl::Hex(reinterpret_cast<uintptr_t>(address)),
+                   "\",\"sequence_number\":", sequence_number, ",\"compiled\":", piece.has_value() ? "true" : "false");
   if (piece.has_value()) {
     absl::StrAppend(&text, ",\"piece\":", piece->index, ",\"piece_nodes\":", piece->num_nodes,
                     ",\"piece_nanoseconds\":", piece->nanoseconds);

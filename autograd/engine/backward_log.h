@@ -50,10 +50,10 @@ struct BackwardRecord {
   // That line, followed by the other fields that are known: " -> [f32[10]]; 40 bytes in, 40 bytes out; 1.25 us;
   // step.cc:7 in Step: y = x * 2".
   std::string ToText() const;
-  // One JSON object without line breaks. Keys: index, task, node, address, sequence_number, grad_outputs, grad_inputs
-  // (types as text, null for absent ones), bytes_in, bytes_out, nanoseconds, compiled, file, line, function, code; for
-  // a compiled node, piece, piece_nodes and piece_nanoseconds instead of the gradients, bytes and time. A value that
-  // is not known is left out.
+  // One JSON object without line breaks. Keys: backtape (the version of these keys: 1), index, task, node, address,
+  // sequence_number, grad_outputs, grad_inputs (types as text, null for absent ones), bytes_in, bytes_out, nanoseconds,
+  // compiled, file, line, function, code; for a compiled node, piece, piece_nodes and piece_nanoseconds instead of the
+  // gradients, bytes and time. A value that is not known is left out.
   std::string ToJson() const;
 };
 

@@ -88,9 +88,8 @@ bool HasUnknownTypes(const Graph& graph) {
 }
 
 bool HasViewsOrCopies(const Graph& graph) {
-  return std::any_of(graph.nodes().begin(), graph.nodes().end(), [](const Node* node) {
-    return node->op() != nullptr && node->op()->has_tag(kTagViewOrCopy);
-  });
+  return std::any_of(graph.nodes().begin(), graph.nodes().end(),
+                     [](const Node* node) { return node->op() != nullptr && node->op()->has_tag(kTagViewOrCopy); });
 }
 
 // The error for a graph whose calls contradict each other, or the types of the placeholders.

@@ -81,10 +81,11 @@ TEST(BackwardLog, DetailsAsJson) {
   const Chain chain;
   const std::vector<std::string> lines = LinesOf(BackwardLog::Format::kJson, [&] { chain.y.backward(); });
   ASSERT_EQ(lines.size(), 4);
-  EXPECT_THAT(lines[0], AllOf(StartsWith("{\"index\":0,\"task\":"), HasSubstr("\"node\":\"SumBackward0\""),
-                              HasSubstr("\"compiled\":false,\"grad_outputs\":[\"f32[]\"],\"bytes_in\":4,"
-                                        "\"grad_inputs\":[\"f32[10]\"],\"bytes_out\":40,\"nanoseconds\":"),
-                              HasSubstr("\"code\":\"y = sum(quotient);\""), EndsWith("\"}")));
+  EXPECT_THAT(lines[0],
+              AllOf(StartsWith("{\"backtape\":1,\"index\":0,\"task\":"), HasSubstr("\"node\":\"SumBackward0\""),
+                    HasSubstr("\"compiled\":false,\"grad_outputs\":[\"f32[]\"],\"bytes_in\":4,"
+                              "\"grad_inputs\":[\"f32[10]\"],\"bytes_out\":40,\"nanoseconds\":"),
+                    HasSubstr("\"code\":\"y = sum(quotient);\""), EndsWith("\"}")));
   EXPECT_THAT(lines[2], HasSubstr("\"grad_inputs\":[\"f32[10]\",null]"));
   BackwardRecord record;
   record.name = "A \"quoted\"\tname\\";
