@@ -18,6 +18,7 @@
 #include "backtape/passes/functional_forms.h"
 #include "backtape/passes/layout_queries.h"
 #include "backtape/passes/rewrite.h"
+#include "backtape/passes/state_views.h"
 #include "backtape/passes/subgraph_passes.h"
 #include "backtape/passes/view_inverse.h"
 #include "backtape/tensor/check.h"
@@ -490,8 +491,9 @@ absl::StatusOr<bool> Functionalize(Graph& graph, const FunctionalizeOptions& opt
   const auto run = [&options](Graph& subgraph) { return Functionalize(subgraph, options); };
   BACKTAPE_ASSIGN_OR_RETURN(const bool inner, RunOnSubgraphs(graph, run));
   const bool has_expanded = ExpandForeachWrites(graph);
+  const bool has_stated = StateViews(graph);
   BACKTAPE_ASSIGN_OR_RETURN(const bool has_changed, Functionalizer(graph, options).Run());
-  return has_replaced || inner || has_expanded || has_changed;
+  return has_replaced || inner || has_expanded || has_stated || has_changed;
 }
 
 }  // namespace backtape

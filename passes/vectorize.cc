@@ -14,6 +14,7 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/aliasing.h"
 #include "backtape/ir/autograd_function_call.h"
+#include "backtape/ir/node_error.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/ir/plain_graph.h"
 #include "backtape/ir/signature.h"
