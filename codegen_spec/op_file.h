@@ -24,7 +24,7 @@ struct OpRow {
   std::optional<SpecText> promotion;
   std::optional<std::vector<SpecText>> promote;
   std::optional<SpecText> dtypes;
-  std::optional<SpecText> inplace;  // "true", "false" or the overload of the in-place form
+  std::optional<SpecText> inplace;  // "true", "false", or the overload or name of the in-place form
   std::optional<SpecText> check;    // "true" or another op
   std::optional<SpecText> shape;
   std::optional<SpecText> kernel;

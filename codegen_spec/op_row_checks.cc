@@ -28,7 +28,8 @@ void CheckTags(const Op& op, const OpRow& row, Diagnostics& diagnostics) {
   const auto is_tensor = [](const SchemaArgument& arg) { return arg.type.base == "Tensor"; };
   if (op.HasTag("kTagCommutative") &&
       (args.size() < 2 || !is_tensor(args[0]) || args[0].type.ToString() != args[1].type.ToString())) {
-    diagnostics.Report(row.At(0), "the first two arguments of an op with the tag commutative must be tensors");
+    diagnostics.Report(row.At(0),
+                       "the first two arguments of an op with the tag commutative must be tensors of the same type");
   }
   if (op.HasTag("kTagPicksByTensor") && std::count_if(args.begin(), args.end(), is_tensor) < 2) {
     diagnostics.Report(row.At(0), "an op with the tag picks_by_tensor needs a tensor that holds the positions");

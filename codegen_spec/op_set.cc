@@ -405,7 +405,7 @@ class Builder {
       op.shape_rule = Shared(op, *row.shape, "shape", &OpRow::shape, &NeedsTypedRule);
     }
     if (row.check.has_value()) op.check = row.check->value == "true" ? op.id : SharedCheck(op, *row.check);
-    if (!row.kernel.has_value()) return;
+    if (!row.kernel.has_value() || op.is_decomposed) return;
     if (op.kernel < 0) {
       Report(row.kernel->where, "ops with the tag view, metadata or python must not have a kernel");
     } else {

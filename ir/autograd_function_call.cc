@@ -98,12 +98,19 @@ absl::StatusOr<AutogradFunctionCall> ReadAutogradFunctionCall(const Node& node) 
   call.saved.assign(parts[1].items().begin(), parts[1].items().end());
   const size_t num_inputs = call.forward->placeholders().size();
   const size_t num_gradients = call.backward->placeholders().size();
-  if (num_inputs != call.operands.size() || num_gradients != call.results.size() + call.saved.size() ||
-      call.backward->output() == nullptr || call.backward->output()->args().empty()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("the subgraphs of the autograd function do not fit the call: it passes ", call.operands.size(),
-                     " operands to ", num_inputs, " inputs; the forward returns ", call.results.size(), " results and ",
-                     call.saved.size(), " saved values, and the backward takes ", num_gradients, " inputs"));
+  if (num_inputs != call.operands.size()) {
+    return absl::InvalidArgumentError(absl::StrCat("the forward of the autograd function takes ", num_inputs,
+                                                   num_inputs == 1 ? " input" : " inputs", ", but the call passes ",
+                                                   call.operands.size()));
+  }
+  if (num_gradients != call.results.size() + call.saved.size()) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "the backward of the autograd function takes ", num_gradients, num_gradients == 1 ? " input" : " inputs",
+        "; expected ", call.results.size() + call.saved.size(), ", one for each result (", call.results.size(),
+        ") and each saved value (", call.saved.size(), ") of the forward"));
+  }
+  if (call.backward->output() == nullptr || call.backward->output()->args().empty()) {
+    return absl::InvalidArgumentError("the backward of the autograd function has no output");
   }
   BACKTAPE_ASSIGN_OR_RETURN(call.not_differentiable, ReadNotDifferentiable(node, call.results.size()));
   return call;

@@ -252,10 +252,12 @@ class FloatNumbers {
     if (is_python) return RewritePythonCall(node);
     const absl::StatusOr<ValueType> type = numbers_.TypeOf(*node);
     if (!type.ok()) {
-      return Refuse(*node,
-                    absl::Status(type.status().code(),
-                                 absl::StrCat("with a constant in place of a number that is read from a tensor: ",
-                                              type.status().message())));
+      return Refuse(
+          *node,
+          absl::Status(
+              type.status().code(),
+              absl::StrCat("fails type inference with a constant in place of the number that is read from a tensor: ",
+                           type.status().message())));
     }
     RewriteCall(node, *type);
   }

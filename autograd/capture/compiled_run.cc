@@ -212,7 +212,7 @@ Specialisation* CompiledRun::Compile(const TapeReading& reading, std::shared_ptr
     state_.AddMiss(state_.cache.MissReason(reading));
     state_.LogNodes(reading);
   } else if (!is_new_) {
-    state_.AddMiss(absl::StrCat("different gradients or hooks, starting at ", reading.NodeCall(1)));
+    state_.AddMiss(absl::StrCat("different gradients or hooks in the piece that starts at ", reading.NodeCall(1)));
   }
   structure = AddStructure(reading);
   if (!is_described_) {

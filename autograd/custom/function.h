@@ -156,7 +156,8 @@ struct Function {
     static_assert(internal::VmapSupportOf<T>().has_value(),
                   "the class declares Vmap and sets generate_vmap_rule; only one of them can be used");
     if constexpr (kStyle == FunctionStyle::kSetupContext) {
-      static_assert(internal::HasPlainForward<T>, "Forward of a class with SetupContext must be a single function");
+      static_assert(internal::HasPlainForward<T>,
+                    "a class with SetupContext must have one public Forward, neither overloaded nor a template");
       using Inputs = typename internal::TypedProgramFunction<T>::Inputs;
       return internal::ApplyWithSetup<T>(internal::CompleteInputs<T, Inputs>(std::forward<Args>(args)...));
     } else if constexpr (kStyle == FunctionStyle::kContext) {

@@ -122,7 +122,8 @@ void FunctionTangents::Set(LevelId level, const variable_list& of_inputs, const 
     if (!inputs_[i].defined() || !of_inputs[i].defined() || !variable.shares_storage(inputs_[i])) continue;
     is_view_of_tangent = true;
     if (tangent.shares_storage(of_inputs[i])) continue;
-    Refuse("does not return a view, although Forward returns an input or a view of one");
+    Refuse(absl::StrCat("does not return the tangent of input ", i,
+                        " or a view of it, although Forward returns that input or a view of it"));
   }
   const bool is_shared = std::any_of(of_inputs.begin(), of_inputs.end(), [&](const Variable& other) {
     return other.defined() && tangent.shares_storage(other);

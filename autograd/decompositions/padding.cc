@@ -49,14 +49,18 @@ Variable _pad_enum(const Variable& self, const SymIntSpan& pad, int64_t mode, st
   if (value.has_value() && *value != 0)
     Reject("pad", absl::StrCat("only mode \"constant\" takes a value, got ", *value));
   if (mode == kCircular) return _pad_circular(self, pad);
+  if (mode != kReflect && mode != kReplicate) {
+    Reject("pad",
+           absl::StrCat("unknown mode ", mode, "; expected 0 (reflect), 1 (replicate), 2 (circular) or 3 (constant)"));
+  }
   const size_t dims = pad.get().size() / 2;
   const int64_t rank = self.dim();
   const bool fits = pad.get().size() % 2 == 0 && dims >= 1 && dims <= 3 &&
                     (rank == static_cast<int64_t>(dims) + 1 || rank == static_cast<int64_t>(dims) + 2);
-  if (!fits || (mode != kReflect && mode != kReplicate)) {
-    const std::string name = mode == kReflect ? "reflect" : mode == kReplicate ? "replicate" : absl::StrCat(mode);
+  if (!fits) {
     Reject("pad", absl::StrCat("a ", rank, "-D tensor can't be padded by ", pad.get().size(),
-                               pad.get().size() == 1 ? " width in mode " : " widths in mode ", name));
+                               pad.get().size() == 1 ? " width in mode " : " widths in mode ",
+                               mode == kReflect ? "reflect" : "replicate"));
   }
   if (mode == kReflect) {
     return dims == 1   ? ops::reflection_pad1d(self, pad)

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/ir/loss_reduction.h"
@@ -14,14 +15,15 @@ namespace {
 // The weight of each sample: its class's weight, or 0 if its target is ignored. Returns OutOfRange for a target that is
 // not a class.
 absl::StatusOr<std::vector<double>> SampleWeights(const std::vector<int64_t>& targets, const Tensor& weight,
-                                                  int64_t ignore_index, int64_t classes) {
+                                                  int64_t ignore_index, int64_t classes,
+                                                  absl::string_view place = "of sample") {
   const std::vector<double> class_weights =
       weight.defined() ? ReadDense<double>(weight) : std::vector<double>(classes, 1.0);
   std::vector<double> weights(targets.size());
   for (size_t i = 0; i < targets.size(); ++i) {
     if (targets[i] == ignore_index) continue;
     if (targets[i] < 0 || targets[i] >= classes) {
-      return absl::OutOfRangeError(absl::StrCat("target ", targets[i], " of sample ", i,
+      return absl::OutOfRangeError(absl::StrCat("target ", targets[i], " ", place, " ", i,
                                                 " is out of bounds: the number of classes is ", classes));
     }
     weights[i] = class_weights[targets[i]];
@@ -85,7 +87,8 @@ absl::Status nll_loss2d_forward(const Tensor& self, const Tensor& target, const 
   const int64_t classes = self.size(1);
   const std::vector<double> scores = ReadDense<double>(self);
   const std::vector<int64_t> targets = ReadDense<int64_t>(target);
-  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<double> weights, SampleWeights(targets, weight, ignore_index, classes));
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<double> weights,
+                            SampleWeights(targets, weight, ignore_index, classes, "at flat index"));
   std::vector<double> losses(targets.size());
   double sum = 0, weight_sum = 0;
   for (size_t i = 0; i < targets.size(); ++i) {
@@ -109,7 +112,8 @@ absl::Status nll_loss2d_backward(const Tensor& grad_output, const Tensor& self, 
                                  const Tensor& total_weight, const Tensor& out) {
   const int64_t classes = self.size(1);
   const std::vector<int64_t> targets = ReadDense<int64_t>(target);
-  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<double> weights, SampleWeights(targets, weight, ignore_index, classes));
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<double> weights,
+                            SampleWeights(targets, weight, ignore_index, classes, "at flat index"));
   const std::vector<double> grads = ReadDense<double>(grad_output);
   const double scale = reduction == kMeanReduction ? 1 / ReadDense<double>(total_weight)[0] : 1;
   std::vector<double> result(self.numel());

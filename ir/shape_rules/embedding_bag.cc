@@ -11,12 +11,13 @@ namespace {
 
 constexpr int64_t kSumMode = 0, kMaxMode = 2;  // 1 is the mean
 
-absl::Status RequireEntries(const TensorType& indices, const TensorType& other, int64_t mode) {
+absl::Status RequireEntries(const TensorType& indices, const TensorType& other, int64_t mode,
+                            absl::string_view what = "indices and offsets") {
   for (const TensorType* t : {&indices, &other}) {
     if (t->dtype != DType::kInt64 && t->dtype != DType::kInt32) {
-      return ShapeError("indices and offsets must be int32 or int64, but got ", TorchName(t->dtype));
+      return ShapeError(what, " must be int32 or int64, but got ", TorchName(t->dtype));
     }
-    BACKTAPE_RETURN_IF_ERROR(RequireRank(*t, 1, "indices and offsets"));
+    BACKTAPE_RETURN_IF_ERROR(RequireRank(*t, 1, what));
   }
   if (mode < kSumMode || mode > kMaxMode) return ShapeError("mode must be 0 (sum), 1 (mean) or 2 (max), got ", mode);
   return absl::OkStatus();
@@ -100,7 +101,7 @@ absl::StatusOr<TensorType> _embedding_bag_dense_backward(ShapeContext& ctx, cons
                                                          const SymInt& num_weights, bool scale_grad_by_freq,
                                                          int64_t mode, const TensorType* per_sample_weights,
                                                          int64_t padding_idx) {
-  BACKTAPE_RETURN_IF_ERROR(RequireEntries(indices, offset2bag, mode));
+  BACKTAPE_RETURN_IF_ERROR(RequireEntries(indices, offset2bag, mode, "indices and offset2bag"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, offset2bag.sizes, indices.sizes, "offset2bag"));
   return WeightGradient(ctx, grad, indices, bag_size, maximum_indices, num_weights, mode, per_sample_weights);
 }

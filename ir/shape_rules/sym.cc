@@ -20,7 +20,7 @@ absl::StatusOr<SymInt> _local_scalar_dense(ShapeContext& ctx, const TensorType& 
   if (!IsInteger(self.dtype)) {
     return absl::UnimplementedError(
         absl::StrCat("the number is read from ", self.ToString(),
-                     "; only integers that are read from tensors can be used as numbers here"));
+                     "; only numbers that are read from integer tensors are supported here"));
   }
   if (!ctx.Eq(self.numel(), 1, "a tensor of one element")) {
     return ShapeError("a tensor with ", self.numel().ToString(), " elements cannot be converted to a scalar");
