@@ -175,7 +175,8 @@ class CallTracing {
     if (node->op() != nullptr) {
       status = CastOperands(graph_, *node, *autocast_.current());
     } else if (!HasUnknownTarget(*node)) {
-      status = absl::UnimplementedError("in an autocast region, each call must be resolved");
+      status = absl::UnimplementedError(
+          "this call can't be replaced by ops, so its operands can't be cast for its autocast region");
     }
     if (!status.ok()) Report(status, *node);
   }

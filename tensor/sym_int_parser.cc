@@ -100,7 +100,7 @@ class SymIntParser {
 
   absl::StatusOr<SymInt> Multiply(const SymInt& a, const SymInt& b) {
     if (SymExpr::NumTerms(a) * SymExpr::NumTerms(b) > 16 * kMaxTerms) {
-      return ErrorAt(position_, absl::StrCat("the expression has more than ", kMaxTerms, " terms when expanded"));
+      return ErrorAt(position_, "the expression takes too much work to expand");
     }
     BACKTAPE_RETURN_IF_ERROR(Charge(SymExpr::Nodes(a) * SymExpr::Nodes(b)));
     return CheckSize(a * b);
@@ -170,7 +170,7 @@ class SymIntParser {
 
   absl::StatusOr<SymInt> Power(const SymInt& base, const SymInt& exponent, size_t at) {
     if (exponent.is_symbolic() || exponent.value() < 0) {
-      return ErrorAt(at, absl::StrCat("expected a non-negative exponent, found ", exponent.ToString()));
+      return ErrorAt(at, absl::StrCat("expected a non-negative integer as the exponent, found ", exponent.ToString()));
     }
     int64_t highest = 1;
     for (const SymTerm& term : SymExpr::Terms(base)) {

@@ -29,7 +29,7 @@ gradients.
 Strategies:
   default           saves every forward value that the backward graph uses; recomputes nothing
   min-cut           saves the fewest bytes; recomputes cheap calls, but no matrix products, sorts or random numbers
-  budget=BYTES      saves at most this many bytes; recomputes as little as possible, matrix products included
+  budget=BYTES      saves at most this many bytes; recomputes as little as possible, but also matrix products if needed
   budget=FRACTION   saves at most this fraction (0.0 to 1.0, with a decimal point) of the bytes of activations that
                     min-cut saves; 0.0 recomputes everything from the inputs. Activations are saved tensors that are
                     not inputs or views of inputs. PyTorch's activation_memory_budget has the same scale, but also

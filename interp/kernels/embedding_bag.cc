@@ -32,7 +32,7 @@ absl::StatusOr<std::vector<int64_t>> BagsOf(const Tensor& offsets, int64_t entri
   }
   if (covered != entries) {
     return absl::OutOfRangeError(
-        absl::StrCat("the bags must cover all ", entries, " indices, but the last one ends at ", covered));
+        absl::StrCat("the bags must cover all ", entries, " indices, but cover only the first ", covered));
   }
   return result;
 }

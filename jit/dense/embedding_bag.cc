@@ -43,7 +43,7 @@ class EmbeddingBag : public DenseCall {
  private:
   absl::Status NotCovered(int64_t end) const {
     return absl::OutOfRangeError(
-        absl::StrCat("the bags must cover all ", spec_.entries, " indices, but the last one ends at ", end));
+        absl::StrCat("the bags must cover all ", spec_.entries, " indices, but cover only the first ", end));
   }
 
   absl::Status Fill(int64_t bag, absl::Span<void* const> buffers) const {

@@ -175,7 +175,7 @@ class Verifier {
   absl::Status CheckInstruction(ValueId id, const Phase& phase) const {
     const Instruction& instruction = kernel_.at(id);
     const auto error = [&](absl::string_view what) { return Error(absl::StrCat("%", id, ": ", what)); };
-    if (!IsValueType(instruction.type)) return error("the type is not that of a value");
+    if (!IsValueType(instruction.type)) return error("a value cannot have this type");
     if (instruction.op == Op::kLoad || instruction.op == Op::kStore) return CheckMemory(id, phase);
     if (instruction.op == Op::kAccumulate) return CheckAccumulate(id, phase);
     const absl::Span<const ValueId> operands = instruction.operands;

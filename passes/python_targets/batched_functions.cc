@@ -85,8 +85,9 @@ Result AddBatchDim(const PythonArguments& args) {
   const int64_t level = args.integer("level");
   if (args.call().batched == nullptr) return absl::NotFoundError("vmap is supported only in a traced graph");
   if (x.dim() != 1 || level < 1 || (args.integer("dim") != 0 && args.integer("dim") != -1)) {
-    return absl::NotFoundError(absl::StrCat("vmap is supported only over dim 0 of a 1-D tensor, found dim ",
-                                            args.integer("dim"), " of a ", x.dim(), "-D tensor"));
+    return absl::NotFoundError(
+        absl::StrCat("vmap is supported only over dim 0 of a 1-D tensor, at level 1 or higher; found dim ",
+                     args.integer("dim"), " of a ", x.dim(), "-D tensor, at level ", level));
   }
   if (args.call().batched->contains(NodeOf(args, x)))
     return absl::NotFoundError("vmap over a dim of a batched value is not supported");

@@ -70,9 +70,9 @@ absl::StatusOr<std::vector<SymInt>> UnpooledSizes(const Arguments& args, const V
     const SymInt distance = size - sizes[i];
     const bool is_known = !distance.is_symbolic();
     if (is_known && (distance.value() <= -stride[i] || distance.value() >= stride[i])) {
-      return absl::InvalidArgumentError(absl::StrCat("output_size has ", size.ToString(), " for dim ", d,
-                                                     ", expected a size between ", (sizes[i] - stride[i]).ToString(),
-                                                     " and ", (sizes[i] + stride[i]).ToString()));
+      return absl::InvalidArgumentError(
+          absl::StrCat("output_size has ", size.ToString(), " for dim ", d, ", expected a size greater than ",
+                       (sizes[i] - stride[i]).ToString(), " and less than ", (sizes[i] + stride[i]).ToString()));
     }
     sizes[i] = size;
   }

@@ -262,7 +262,8 @@ TEST(ResolvePythonTargets, VmapOfOtherCallsStays) {
   EXPECT_THAT(why("i + q"),
               HasSubstr("vmap supports only indexing and elementwise calls on batched values and numbers"));
   EXPECT_THAT(ResolvedWithValues("        z = torch._functorch.predispatch._add_batch_dim(x, 0, 1)\n"),
-              HasSubstr("vmap is supported only over dim 0 of a 1-D tensor, found dim 0 of a 3-D tensor"));
+              HasSubstr("vmap is supported only over dim 0 of a 1-D tensor, at level 1 or higher; found dim 0 of a 3-D "
+                        "tensor, at level 1"));
 }
 
 TEST(ResolvePythonTargets, UnknownTargetsStay) {

@@ -81,7 +81,7 @@ TEST(SymIntParser, ErrorsNameTheColumn) {
   EXPECT_THAT(Reprint("Max()"), HasSubstr("Max takes at least 1 argument, found 0"));
   EXPECT_THAT(Reprint("9223372036854775808"), HasSubstr("does not fit in 64 bits"));
   EXPECT_THAT(Reprint("99999999999999999999999"), HasSubstr("does not fit in 64 bits"));
-  EXPECT_THAT(Reprint("s0**-1"), HasSubstr("expected a non-negative exponent, found -1"));
+  EXPECT_THAT(Reprint("s0**-1"), HasSubstr("expected a non-negative integer as the exponent, found -1"));
   EXPECT_THAT(Reprint("2**s0"), HasSubstr("found s0"));
   EXPECT_THAT(Reprint(absl::string_view("s0\0", 3)), HasSubstr("found '\\x00'"));
   EXPECT_EQ(SymInt::Parse("s0 +").status().code(), absl::StatusCode::kInvalidArgument);
