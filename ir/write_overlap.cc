@@ -36,8 +36,9 @@ absl::Status CheckPair(const OpSchema& op, const MemoryPlace& written, const Mem
       "location. Please clone() the tensor before performing the operation.");
 }
 
-// The node whose result owns the storage, according to the types of the calls in between.
-const Node* StorageRoot(const Node* node) {
+// The node whose result owns the storage, according to the types of the calls in between. Adds to `offset` what the
+// types of calls such as reshape lack: they state the offset of a copy.
+const Node* StorageRoot(const Node* node, SymInt& offset) {
   while (node->is_call() && node->op() != nullptr && node->num_operands() > 0) {
     const OpSchema& op = *node->op();
     const Node* const from = node->operand(0);
@@ -48,6 +49,7 @@ const Node* StorageRoot(const Node* node) {
       ShapeEnv env;
       ShapeContext context(env, op);
       if (!SharedView(context, op, from->type().tensor(), node->type().tensor()).has_value()) return node;
+      offset += from->type().tensor().storage_offset - node->type().tensor().storage_offset;
     } else if (!op.has_tag(kTagView) && !op.has_tag(kTagInplace)) {
       return node;
     }
@@ -59,17 +61,19 @@ const Node* StorageRoot(const Node* node) {
 std::optional<MemoryPlace> PlaceOf(const Node* node) {
   if (!node->type().is_tensor()) return std::nullopt;
   const TensorType& type = node->type().tensor();
-  if (!type.strides.has_value() || type.storage_offset.is_symbolic()) return std::nullopt;
+  if (!type.strides.has_value()) return std::nullopt;
   MemoryPlace place;
+  SymInt offset = type.storage_offset;
+  place.storage = StorageRoot(node, offset);
+  if (offset.is_symbolic()) return std::nullopt;
   place.item_size = ItemSize(type.dtype);
-  place.begin = type.storage_offset.value() * place.item_size;
+  place.begin = offset.value() * place.item_size;
   for (size_t d = 0; d < type.sizes.size(); ++d) {
     const SymInt &size = type.sizes[d], &stride = (*type.strides)[d];
     if (size.is_symbolic() || stride.is_symbolic()) return std::nullopt;
     place.sizes.push_back(size.value());
     place.strides.push_back(stride.value());
   }
-  place.storage = StorageRoot(node);
   return place;
 }
 

@@ -59,6 +59,16 @@ bool IsUpToDate(const ViewInfo& info, int64_t version) {
   return info.version == version || (info.stands_for_base && NodeOf(BaseOf(info)) == info.base_node);
 }
 
+// The node of a view whose base has been taken off the tape since the view was made. As in PyTorch, the view still
+// requires grad, but no gradient passes through it.
+class ViewOfConstant final : public TapeNode {
+ public:
+  absl::string_view Name() const override { return "AsStridedBackward0"; }
+
+ private:
+  variable_list Apply(variable_list&& grads) override { return variable_list(1); }
+};
+
 // Runs `make`, which calls view ops of `view` or its base, with grad mode on. The views of a tensor with elements are
 // made for the tape only, so a trace does not record them.
 template <typename F>
@@ -96,14 +106,20 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
   }
   // Runs without the lock, because ops of a user's library may do anything.
   const Variable again = OnTape(view, [&] { return ReplayViews(*info.steps, BaseOf(info)); });
-  const AutogradMeta* made = AutogradMeta::Get(again);
+  std::shared_ptr<TapeNode> node = again.grad_fn();
+  uint32_t output_nr = again.output_nr();
+  if (node == nullptr) {
+    node = MakeNode<ViewOfConstant>();
+    node->AddNextEdge(Edge());
+    output_nr = node->AddInputMetadata(view);
+  }
   // Destroyed after the lock is released, as that may run user code.
   std::shared_ptr<TapeNode> before, base_node;
   if (info.stands_for_base) base_node = NodeOf(BaseOf(info));
   const std::lock_guard lock(meta.mutex);
   before = meta.grad_fn;
   if (info.version != version) {
-    SetGradientEdge(view, made->grad_fn, made->output_nr);
+    SetGradientEdge(view, std::move(node), output_nr);
     info.version = version;
     info.base_node.swap(base_node);
   }

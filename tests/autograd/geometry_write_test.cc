@@ -256,6 +256,20 @@ TEST(DetachInPlace, ASavedInputMustStayOnTheTape) {
   EXPECT_THAT([&] { of_leaf.backward(); }, detached);
 }
 
+// As in PyTorch, the view stays on the tape, but its gradient goes nowhere.
+TEST(DetachInPlace, AnOldViewOfAWrittenBaseRetainsItsGradient) {
+  const Variable leaf = Values({2, 1});
+  leaf.set_requires_grad();
+  const Variable base = leaf * 2.0, view = ops::transpose(base, 0, 1);
+  ops::detach_(base);
+  view.retain_grad();
+  ops::zero_(base);
+  EXPECT_TRUE(view.requires_grad());
+  ops::sum(view * 3.0).backward();
+  EXPECT_EQ(ListOf(view.grad()), (std::vector<double>{3, 3}));
+  EXPECT_FALSE(leaf.grad().defined());
+}
+
 TEST(DetachInPlace, WhatElseIsSavedMayBeDetached) {
   const Variable leaf = Values({2});
   leaf.set_requires_grad();

@@ -1,5 +1,4 @@
 # Whether the reshape is a view depends on the strides of the gradient, although the gradient is computed from a constant.
-# interpreter: cannot be functionalised
 # input x: f32[2, 3] 1.0 -2.0 0.5 -0.25 3.0 1.5
 # input s: f32[] 2.5
 # expect out0: f32[2, 3] 1.875 0.0 1.875 0.0 1.875 1.875

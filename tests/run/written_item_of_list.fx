@@ -1,5 +1,4 @@
-# A write that is not functionalised: a piece of the graph would create the list whose item is written.
-# interpreter: cannot be functionalised
+# A write to an item of the list that a call returns, of which reshape then makes a view.
 # input x: f32[1, 2, 1, 1] -3 5
 # input w: f32[2] 2 1
 # input m: f32[2] 0 0
