@@ -72,13 +72,27 @@ int ReportWrongUsage(const CLI::App& app, absl::string_view message) {
   return kUsage;
 }
 
-// CLI11's message in the form of the tools' own messages.
+// The name of an option as the command line has it: --no-infer, not --infer, if the negative form of a flag was given.
+std::string NameAsGiven(const CLI::App& app, absl::string_view name) {
+  const CLI::Option* const option = app.get_option_no_throw(std::string(name));
+  if (option == nullptr || option->get_fnames().empty() || option->results().empty()) return std::string(name);
+  return option->results().front() == "false" ? absl::StrCat("--", option->get_fnames().front()) : std::string(name);
+}
+
+// CLI11's message in the form of the tools' own messages. Unexpected arguments are reported before all other mistakes:
+// a misspelt option is often the reason why another one seems to be missing.
 std::string MessageOf(const CLI::App& app, const CLI::ParseError& error) {
-  std::string text = error.what();
+  if (const std::vector<std::string> unexpected = app.remaining(); !unexpected.empty()) {
+    return absl::StrCat("unexpected argument", unexpected.size() == 1 ? " " : "s ", absl::StrJoin(unexpected, " "));
+  }
+  const std::string text = error.what();
+  const std::vector<std::string> excluding = absl::StrSplit(text, " excludes ");
+  if (excluding.size() == 2) {
+    return absl::StrCat(NameAsGiven(app, excluding[0]), " excludes ", NameAsGiven(app, excluding[1]));
+  }
   absl::string_view rest = text;
-  if (absl::StartsWith(rest, "The following argument")) {
-    const std::vector<std::string> extras = app.remaining();  // the message lists them from last to first
-    return absl::StrCat("unexpected argument", extras.size() == 1 ? " " : "s ", absl::StrJoin(extras, " "));
+  if (absl::ConsumeSuffix(&rest, " was given a disallowed flag override")) {  // NAME without dashes
+    return absl::StrCat(rest.size() == 1 ? "-" : "--", rest, " takes no value");
   }
   const std::pair<absl::string_view, absl::string_view> option = absl::StrSplit(rest, absl::MaxSplits(": ", 1));
   if (absl::StartsWith(option.second, "At Most 1 required but received ")) {
@@ -179,8 +193,8 @@ int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Stat
   std::ios::sync_with_stdio(false);
   KeepFreedMemory();
   HandleSignals();
-  app.set_help_flag("-h,--help", "print this help and exit");
-  app.set_version_flag("--version", BACKTAPE_VERSION, "print the version and exit");
+  app.set_help_flag("-h,--help", "print this help and exit")->disable_flag_override();
+  app.set_version_flag("--version", BACKTAPE_VERSION, "print the version and exit")->disable_flag_override();
   app.formatter(std::make_shared<HelpFormatter>());
   app.footer(app.get_footer() +
              "\n\nExit codes: 0 success; 1 the input is wrong or a check failed; 2 wrong usage; 3 a bug in Backtape.");

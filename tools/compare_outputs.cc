@@ -1,12 +1,18 @@
 #include "backtape/tools/compare_outputs.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <tuple>
 #include <utility>
+#include <vector>
 
 #include "absl/container/btree_map.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/strip.h"
 #include "backtape/interp/compare.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/passes/bisect/rounding_noise.h"
@@ -92,6 +98,60 @@ class LazyRounding {
   int samples_ = 0;
 };
 
+struct Row {
+  std::string output;
+  std::string type;
+  std::string difference = "-";  // the values cannot be compared
+  std::string relative = "-";
+  std::string verdict;
+  bool differs = true;
+};
+
+// Outputs before the states that a graph updates; out9 before out10.
+bool ComesBefore(const Row& a, const Row& b) {
+  const auto rank = [](const Row& row) {
+    absl::string_view digits = row.output;
+    uint64_t number = 0;
+    const bool is_output = absl::ConsumePrefix(&digits, "out") && absl::SimpleAtoi(digits, &number);
+    return std::tuple(!is_output, number, absl::string_view(row.output));
+  };
+  return rank(a) < rank(b);
+}
+
+void PrintRow(const Row& row, int output_width, int type_width) {
+  absl::PrintF("%-*s %-*s %12s %12s  %s\n", output_width, row.output, type_width, row.type, row.difference,
+               row.relative, row.verdict);
+}
+
+// Prints the rows in the order of outputs. If there are too many, prints those that differ first, and counts the rest.
+void PrintTable(std::vector<Row> rows) {
+  constexpr size_t kMaxRows = 20;  // as ListNames
+  std::sort(rows.begin(), rows.end(), ComesBefore);
+  if (rows.size() > kMaxRows) {
+    std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.differs > b.differs; });
+  }
+  const size_t num_shown = std::min(rows.size(), kMaxRows);
+  size_t output_width = 8;
+  size_t type_width = 22;
+  for (size_t i = 0; i < num_shown; ++i) {
+    output_width = std::max(output_width, rows[i].output.size());
+    type_width = std::max(type_width, rows[i].type.size());
+  }
+  const Row header{"output", "type", "difference", "relative", "verdict"};
+  PrintRow(header, static_cast<int>(output_width), static_cast<int>(type_width));
+  for (size_t i = 0; i < num_shown; ++i) {
+    PrintRow(rows[i], static_cast<int>(output_width), static_cast<int>(type_width));
+  }
+  const auto rest = rows.begin() + static_cast<std::ptrdiff_t>(num_shown);
+  const auto num_different = std::count_if(rest, rows.end(), [](const Row& row) { return row.differs; });
+  const auto num_equal = rows.end() - rest - num_different;
+  const auto outputs = [](std::ptrdiff_t count) { return count == 1 ? " output" : " outputs"; };
+  if (num_different > 0) {
+    absl::PrintF("and %d more%s that differ%s\n", num_different, outputs(num_different), num_different == 1 ? "s" : "");
+  }
+  if (num_equal > 0) absl::PrintF("and %d more equal%s\n", num_equal, outputs(num_equal));
+}
+
 }  // namespace
 
 absl::Status CompareOutputs(const NamedTensors& found, const NamedTensors& expected,
@@ -99,22 +159,21 @@ absl::Status CompareOutputs(const NamedTensors& found, const NamedTensors& expec
                             absl::string_view whose) {
   absl::btree_map<std::string, Tensor> rest(found.begin(), found.end());
   LazyRounding rounding(tolerance);
-  bool all_close = true;
-  absl::PrintF("%-8s %-22s %12s %12s  %s\n", "output", "type", "difference", "relative", "verdict");
+  std::vector<Row> rows;
   for (const auto& [key, tensor] : expected) {
+    Row& row = rows.emplace_back();
+    row.output = key;
+    row.type = tensor.type().ToString();
     const auto it = rest.find(key);
     if (it == rest.end()) {
-      all_close = false;
-      const std::string type = tensor.type().ToString();
-      absl::PrintF("%-8s %-22s %26s expected %s, found no value\n", key, type, "", type);
+      row.verdict = "found no value";
       continue;
     }
     const Tensor actual = it->second;
     rest.erase(it);
     const Difference difference = Compare(actual, tensor, {});
     if (!difference.mismatch.empty()) {
-      all_close = false;
-      absl::PrintF("%-8s %-22s %26s %s\n", key, tensor.type().ToString(), "", difference.mismatch);
+      row.verdict = difference.mismatch;
       continue;
     }
     const bool exact = !IsFloatingPoint(tensor.dtype());
@@ -122,22 +181,28 @@ absl::Status CompareOutputs(const NamedTensors& found, const NamedTensors& expec
     const double rtol = tolerance.rtol.value_or(
         std::max(DefaultRtol(tensor.dtype()), on_the_way == narrowest.end() ? 0 : DefaultRtol(on_the_way->second)));
     const double limit = exact ? 0 : std::max(tolerance.atol, ScaleLimit(rtol, difference.scale, tensor.dtype()));
-    std::string verdict = "equal";
+    row.difference = absl::StrFormat("%.3g", difference.max_absolute);
+    row.relative = absl::StrFormat("%.3g", difference.relative_to_scale);
+    row.differs = false;
+    row.verdict = "equal";
     if (!(difference.max_absolute <= limit)) {
       Tolerance by_element{0, limit};
       const Difference beyond = rounding.Beyond(key, actual, tensor, by_element);
       const std::string allowed = exact ? "" : absl::StrCat(" by more than ", rtol, " (relative)");
-      all_close = all_close && beyond.ok();
-      verdict = beyond.ok() ? "equal up to rounding" : absl::StrCat("differs", allowed, ": ", beyond.ToString(tensor));
+      row.differs = !beyond.ok();
+      row.verdict =
+          beyond.ok() ? "equal up to rounding" : absl::StrCat("differs", allowed, ": ", beyond.ToString(tensor));
     }
-    absl::PrintF("%-8s %-22s %12.3g %12.3g  %s\n", key, tensor.type().ToString(), difference.max_absolute,
-                 difference.relative_to_scale, verdict);
   }
   for (const auto& [key, tensor] : rest) {
-    all_close = false;
-    absl::PrintF("%-8s %-22s %26s not in %s\n", key, tensor.type().ToString(), "", whose);
+    Row& row = rows.emplace_back();
+    row.output = key;
+    row.type = tensor.type().ToString();
+    row.verdict = absl::StrCat("not in ", whose);
   }
-  if (all_close) return absl::OkStatus();
+  const bool all_equal = std::none_of(rows.begin(), rows.end(), [](const Row& row) { return row.differs; });
+  PrintTable(std::move(rows));
+  if (all_equal) return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat("outputs differ from ", whose));
 }
 

@@ -32,12 +32,12 @@ std::function<absl::flat_hash_map<std::string, Tensor>(int samples)> RoundingOf(
 // value whose type can't be inferred is not traced further.
 absl::flat_hash_map<std::string, DType> NarrowestDTypes(const Graph& graph);
 
-// Prints a table with one line for each output: its largest difference and a verdict. An output is equal if its
-// largest difference is at most `atol`, or at most `rtol` times its largest value. Without `rtol` the limit is
-// DefaultRtol of the output's dtype or of the narrowest dtype from which it is computed, and larger differences are
-// accepted where rounding explains them, element by element. Integers and bool must be equal, unless rounding explains
-// the difference. InvalidArgument if an output differs or exists on one side only; `whose` names the expected side in
-// messages.
+// Prints a table with one line for each output: its largest difference and a verdict. The table of more than 20 outputs
+// begins with those that differ and counts those beyond 20. An output is equal if its largest difference is at most
+// `atol`, or at most `rtol` times its largest value. Without `rtol` the limit is DefaultRtol of the output's dtype or
+// of the narrowest dtype from which it is computed, and larger differences are accepted where rounding explains them,
+// element by element. Integers and bool must be equal, unless rounding explains the difference. InvalidArgument if an
+// output differs or exists on one side only; `whose` names the expected side in messages.
 absl::Status CompareOutputs(const NamedTensors& found, const NamedTensors& expected,
                             const absl::flat_hash_map<std::string, DType>& narrowest, const OutputTolerance& tolerance,
                             absl::string_view whose);

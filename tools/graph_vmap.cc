@@ -44,11 +44,12 @@ class VectorizeFile {
   void AddTo(CLI::App& app) {
     file_.AddFilesTo(app);
     app.add_option("--in-dims", in_dims_,
-                   "the batch dim of each placeholder, or none; a single value applies to all tensors (default: 0)")
+                   "the batch dim of each placeholder, or none; may be repeated; a single value applies to all tensors "
+                   "(default: 0)")
         ->delimiter(',')
         ->type_name("DIMS");
     app.add_option("--out-dims", out_dims_,
-                   "the batch dim of each output; a single value applies to all outputs (default: 0)")
+                   "the batch dim of each output; may be repeated; a single value applies to all outputs (default: 0)")
         ->delimiter(',')
         ->type_name("DIMS");
     auto* size = app.add_option("--size", size_, "the number of samples (default: a symbol)");

@@ -30,6 +30,24 @@ TEST(ProblemText, ShowsTheLineAndACaret) {
   EXPECT_EQ(ProblemText("a.yaml", 1, 9, "unclosed", "foo("), "a.yaml:1:9: error: unclosed\n  foo(\n      ^");
 }
 
+TEST(ProblemText, EscapesWhatIsNotText) {
+  const std::string binary("PK\x03\0\xff(\x1b[2J\xc2\x9b", 12);
+  EXPECT_EQ(ProblemText("a", 1, 6, "m", binary),
+            "a:1:6: error: m\n  PK\\x03\\x00\\xff(\\x1b[2J\\xc2\\x9b\n                ^");
+  EXPECT_EQ(ProblemText("a", 1, 1, absl::string_view("found \0", 7), "("), "a:1:1: error: found \\x00\n  (\n  ^");
+  // Characters beyond ASCII are printed, and the caret counts them once.
+  EXPECT_EQ(ProblemText("a", 1, 5, "m", "\u00e9\u00fc)"), "a:1:5: error: m\n  \u00e9\u00fc)\n    ^");
+}
+
+TEST(ProblemText, CutsBetweenCharacters) {
+  std::string line = "b";
+  for (int i = 0; i < 100; ++i) line += "\u00e9";
+  std::string half;
+  for (int i = 0; i < 30; ++i) half += "\u00e9";
+  EXPECT_EQ(ProblemText("a", 1, 102, "m", line),
+            "a:1:102: error: m\n  ..." + half + half + "...\n  " + std::string(33, ' ') + "^");
+}
+
 TEST(ProblemText, ShortensLongLines) {
   const std::string line = std::string(200, 'a') + "b" + std::string(200, 'c');
   const std::string excerpt = "..." + std::string(60, 'a') + "b" + std::string(59, 'c') + "...";
