@@ -98,7 +98,9 @@ class Amounts {
     } else if (const auto* scatter = std::get_if<RowScatterStep>(&step.action)) {
       add(scatter->rows);
       add(scatter->index);
-      if (scatter->base) add(*scatter->base);
+      for (const std::optional<Operand>* operand : {&scatter->base, &scatter->source, &scatter->scales}) {
+        if (*operand) add(**operand);
+      }
       add(scatter->to);
     } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
       for (const Operand* operand : {&convolution->input, &convolution->weight, &convolution->output}) add(*operand);

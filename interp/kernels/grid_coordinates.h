@@ -51,7 +51,7 @@ inline Coordinate Pad(Coordinate c, int64_t size, const Sampling& how) {
     c = Clip(how.align_corners ? Reflect(c, 0, 2 * (size - 1)) : Reflect(c, -1, 2 * size - 1), size);
   }
   // Maps NaN and huge positions to one that is outside any image but representable as an integer.
-  if (!std::isfinite(c.at) || std::fabs(c.at) > 0x1p30) c.at = -100;
+  c.at = std::fabs(c.at) <= 0x1p30 ? c.at : -100;
   return c;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 #include <string>
 
 #include "absl/strings/str_cat.h"
@@ -13,34 +15,56 @@ namespace {
 // Minimum number of samples that a piece computes; with fewer, it is not worth waking another thread.
 constexpr int64_t kMinSamplesOfPiece = 1 << 13;
 
-// The two neighbours of a position along one dim, -1 if outside the image.
+// Number of places whose positions are computed together, so that the lanes of vectors hold different places.
+constexpr int64_t kPlaces = 64;
+
+// For places of a block: the two neighbours of their positions along one dim, and their weights.
 struct Neighbours {
-  int64_t at[2] = {-1, -1};
-  double weight[2] = {0, 0};
-  double slope[2] = {0, 0};  // derivative of the weight with respect to the grid's value
+  alignas(64) double at[2][kPlaces];  // 0 if outside the image
+  alignas(64) double weight[2][kPlaces];
+  alignas(64) double slope[kPlaces];         // derivative of the second weight with respect to the grid's value
+  alignas(64) double is_inside[2][kPlaces];  // 0 or 1
 };
 
-Neighbours NeighboursOf(double x, int64_t size, const kernels::Sampling& how) {
-  const kernels::Coordinate c = kernels::Pad(kernels::Unnormalize(x, size, how.align_corners), size, how);
-  // Rounds down without std::floor, which is a call if the compiler may only use SSE2.
-  const auto truncated = static_cast<int64_t>(c.at);
-  const int64_t first = truncated - (static_cast<double>(truncated) > c.at ? 1 : 0);
-  const double t = c.at - static_cast<double>(first);
-  Neighbours result;
-  result.weight[0] = 1 - t;
-  result.weight[1] = t;
-  result.slope[0] = -c.slope;
-  result.slope[1] = c.slope;
-  if (first >= 0 && first < size) result.at[0] = first;
-  if (first >= -1 && first + 1 < size) result.at[1] = first + 1;
-  return result;
+// Loops without branches, which the compiler can vectorise. Native code needs a CPU with AVX2, whose vectors round down
+// in one instruction. There are no fused operations, so both engines compute the same positions.
+template <int64_t kPadding, bool kAlignCorners>
+[[gnu::target("avx2")]] void FindNeighbours(const double* __restrict x, int64_t size, Neighbours& result) {
+  constexpr kernels::Sampling kHow = {kernels::kLinearMode, kPadding, kAlignCorners};
+  const double last = static_cast<double>(size - 1);
+  for (int64_t p = 0; p < kPlaces; ++p) {
+    const kernels::Coordinate c = kernels::Pad(kernels::Unnormalize(x[p], size, kAlignCorners), size, kHow);
+    const double first = std::floor(c.at), second = first + 1, t = c.at - first;
+    const double has_first = (first >= 0 ? 1.0 : 0.0) * (first <= last ? 1.0 : 0.0);
+    const double has_second = (second >= 0 ? 1.0 : 0.0) * (second <= last ? 1.0 : 0.0);
+    result.at[0][p] = first * has_first;
+    result.at[1][p] = second * has_second;
+    result.weight[0][p] = 1 - t;
+    result.weight[1][p] = t;
+    result.slope[p] = c.slope;
+    result.is_inside[0][p] = has_first;
+    result.is_inside[1][p] = has_second;
+  }
+}
+
+using FindNeighboursFunction = void (*)(const double*, int64_t, Neighbours&);
+
+template <int64_t kPadding>
+FindNeighboursFunction FunctionFor(bool align_corners) {
+  return align_corners ? FindNeighbours<kPadding, true> : FindNeighbours<kPadding, false>;
+}
+
+FindNeighboursFunction FunctionFor(const kernels::Sampling& how) {
+  if (how.padding == kernels::kBorder) return FunctionFor<kernels::kBorder>(how.align_corners);
+  if (how.padding == kernels::kReflectionAtEdges) return FunctionFor<kernels::kReflectionAtEdges>(how.align_corners);
+  return FunctionFor<0>(how.align_corners);
 }
 
 // T is the element type.
 template <typename T, int kDims>
 class GridSampler : public DenseCall {
  public:
-  explicit GridSampler(const GridSamplerSpec& spec) : spec_(spec) {
+  explicit GridSampler(const GridSamplerSpec& spec) : spec_(spec), find_neighbours_(FunctionFor(spec.sampling)) {
     for (int d = 0; d < kDims; ++d) places_ *= spec.grid_sizes[d + 1];
     const int64_t images = spec.image_sizes[0];
     const int64_t units = spec.is_gradient ? images : images * places_;
@@ -82,17 +106,16 @@ class GridSampler : public DenseCall {
  private:
   static constexpr int kCorners = 1 << kDims;
 
-  // An element that a sample reads: its offset in a channel of the image, its place in a channel of the image's
-  // gradient, its weight, and the weight's derivatives with respect to the grid's values.
-  struct Corner {
-    int64_t at = 0;
-    int64_t gradient_at = 0;
-    T weight = 0;
-    std::array<T, kDims> slopes = {};
-  };
-  struct Corners {
-    int count = 0;
-    std::array<Corner, kCorners> corners;
+  // For each place of a block, the elements that its sample reads. Corner i is on the side (i >> d & 1) along dim d. A
+  // corner outside the image is that of another element, which must not be used.
+  struct Block {
+    int64_t count = 0;
+    Neighbours along[kDims];
+    alignas(64) T weight[kCorners][kPlaces];
+    alignas(64) T is_inside[kCorners][kPlaces];  // 0 or 1
+    alignas(64) int32_t at[kCorners][kPlaces];   // offset in a channel of the image
+    alignas(64) int32_t gradient_at[kCorners][kPlaces];
+    int64_t sample_at[kPlaces], grid_gradient_at[kPlaces];
   };
 
   // The coordinates of the place with the row-major number `place`.
@@ -120,68 +143,99 @@ class GridSampler : public DenseCall {
     return offset;
   }
 
-  // Positions are computed in float64, as in the interpreter, so that both engines choose the same elements.
-  template <bool kHasGradients>
-  Corners CornersAt(const T* grid) const {
-    std::array<Neighbours, kDims> along;
+  // Fills the block with the places from `at` on, which it advances. Positions are computed in float64, as in the
+  // interpreter, so that both engines choose the same elements.
+  [[gnu::target("avx2")]] void FindCorners(const T* grid, int64_t count, std::array<int64_t, kDims>& at,
+                                           Block& block) const {
+    alignas(64) double x[kDims][kPlaces];
+    block.count = count;
+    const int64_t axis_step = spec_.grid_strides[kDims + 1];
+    const bool has_grid = !spec_.grid_gradient_strides.empty();
+    for (int64_t p = 0; p < count; ++p, Advance(at)) {
+      const T* const values = grid + OffsetOf(at, spec_.grid_strides, 1);
+      for (int d = 0; d < kDims; ++d) x[d][p] = static_cast<double>(values[(kDims - 1 - d) * axis_step]);
+      block.sample_at[p] = OffsetOf(at, spec_.sample_strides, 2);
+      block.grid_gradient_at[p] = has_grid ? OffsetOf(at, spec_.grid_gradient_strides, 1) : 0;
+    }
     for (int d = 0; d < kDims; ++d) {
-      const int axis = kDims - 1 - d;  // index of the grid's value
-      along[d] = NeighboursOf(static_cast<double>(grid[axis * spec_.grid_strides[kDims + 1]]), spec_.image_sizes[d + 2],
-                              spec_.sampling);
+      std::fill(x[d] + count, x[d] + kPlaces, 0.0);
+      find_neighbours_(x[d], spec_.image_sizes[d + 2], block.along[d]);
     }
-    Corners result;
     for (int i = 0; i < kCorners; ++i) {
-      Corner& corner = result.corners[result.count];
-      corner.at = corner.gradient_at = 0;
-      double weight = 1;
-      bool is_inside = true;
-      for (int d = 0; d < kDims; ++d) {
-        const int side = i >> d & 1;
-        const int64_t at = along[d].at[side];
-        is_inside &= at >= 0;
-        corner.at += at * spec_.image_strides[d + 2];
-        if constexpr (kHasGradients) {
-          if (!spec_.image_gradient_strides.empty()) corner.gradient_at += at * spec_.image_gradient_strides[d + 2];
-        }
-        weight *= along[d].weight[side];
+      SetOffsets(i, spec_.image_strides, block.along, block.at[i]);
+      if (!spec_.image_gradient_strides.empty()) {
+        SetOffsets(i, spec_.image_gradient_strides, block.along, block.gradient_at[i]);
       }
-      if (!is_inside) continue;
-      corner.weight = static_cast<T>(weight);
-      if constexpr (kHasGradients) {
-        for (int axis = 0; axis < kDims; ++axis) {
-          double slope = 1;
-          for (int d = 0; d < kDims; ++d) {
-            const int side = i >> d & 1;
-            slope *= d == kDims - 1 - axis ? along[d].slope[side] : along[d].weight[side];
-          }
-          corner.slopes[axis] = static_cast<T>(slope);
+      for (int64_t p = 0; p < kPlaces; ++p) {
+        double weight = 1, is_inside = 1;
+        for (int d = 0; d < kDims; ++d) {
+          weight *= block.along[d].weight[i >> d & 1][p];
+          is_inside *= block.along[d].is_inside[i >> d & 1][p];
         }
+        block.weight[i][p] = static_cast<T>(weight);
+        block.is_inside[i][p] = static_cast<T>(is_inside);
       }
-      ++result.count;
     }
-    return result;
   }
 
-  void Sample(int64_t image, int64_t begin, int64_t end, absl::Span<void* const> buffers) const {
+  [[gnu::target("avx2")]] static void SetOffsets(int corner, const DimVector& strides, const Neighbours* along,
+                                                 int32_t* __restrict to) {
+    double step[kDims];
+    for (int d = 0; d < kDims; ++d) step[d] = static_cast<double>(strides[d + 2]);
+    for (int64_t p = 0; p < kPlaces; ++p) {
+      double offset = 0;
+      for (int d = 0; d < kDims; ++d) offset += along[d].at[corner >> d & 1][p] * step[d];
+      to[p] = static_cast<int32_t>(offset);
+    }
+  }
+
+  [[gnu::target("avx2")]] void Sample(int64_t image, int64_t begin, int64_t end,
+                                      absl::Span<void* const> buffers) const {
     const T* const from = static_cast<const T*>(buffers[0]) + image * spec_.image_strides[0];
     const T* const grid = static_cast<const T*>(buffers[1]) + image * spec_.grid_strides[0];
     T* const to = static_cast<T*>(buffers[2]) + image * spec_.sample_strides[0];
     const int64_t channels = spec_.image_sizes[1], step = spec_.image_strides[1], to_step = spec_.sample_strides[1];
+    const bool channels_are_last = step == 1 && to_step == 1 && channels > 1;
     std::array<int64_t, kDims> at = PlaceAt(begin);
-    for (int64_t place = begin; place < end; ++place, Advance(at)) {
-      const Corners found = CornersAt<false>(grid + OffsetOf(at, spec_.grid_strides, 1));
-      T* const out = to + OffsetOf(at, spec_.sample_strides, 2);
+    Block block;
+    for (int64_t place = begin; place < end; place += kPlaces) {
+      FindCorners(grid, std::min(kPlaces, end - place), at, block);
+      if (channels_are_last) {
+        for (int64_t p = 0; p < block.count; ++p) SampleChannels(block, p, from, channels, to + block.sample_at[p]);
+        continue;
+      }
       for (int64_t c = 0; c < channels; ++c) {
-        T sum = 0;
-        for (int i = 0; i < found.count; ++i) {
-          sum += found.corners[i].weight * from[c * step + found.corners[i].at];
-        }
-        out[c * to_step] = sum;
+        alignas(64) T sums[kPlaces];
+        SampleChannel(block, from + c * step, sums);
+        for (int64_t p = 0; p < block.count; ++p) to[c * to_step + block.sample_at[p]] = sums[p];
       }
     }
   }
 
-  void AddGradients(int64_t image, absl::Span<void* const> buffers) const {
+  // The corners in order, as in the interpreter; those outside the image add nothing, not even 0 times infinity.
+  [[gnu::target("avx2")]] static void SampleChannel(const Block& block, const T* __restrict from, T* __restrict sums) {
+    for (int64_t p = 0; p < kPlaces; ++p) {
+      T sum = 0;
+      for (int i = 0; i < kCorners; ++i) {
+        const T term = block.weight[i][p] * from[block.at[i][p]];
+        sum += block.is_inside[i][p] != 0 ? term : 0;
+      }
+      sums[p] = sum;
+    }
+  }
+
+  [[gnu::target("avx2")]] static void SampleChannels(const Block& block, int64_t p, const T* __restrict from,
+                                                     int64_t channels, T* __restrict to) {
+    std::fill_n(to, channels, T{0});
+    for (int i = 0; i < kCorners; ++i) {
+      if (block.is_inside[i][p] == 0) continue;
+      const T weight = block.weight[i][p];
+      const T* const corner = from + block.at[i][p];
+      for (int64_t c = 0; c < channels; ++c) to[c] += weight * corner[c];
+    }
+  }
+
+  [[gnu::target("avx2")]] void AddGradients(int64_t image, absl::Span<void* const> buffers) const {
     const T* const gradient = static_cast<const T*>(buffers[0]) + image * spec_.sample_strides[0];
     const T* const from = static_cast<const T*>(buffers[1]) + image * spec_.image_strides[0];
     const T* const grid = static_cast<const T*>(buffers[2]) + image * spec_.grid_strides[0];
@@ -189,26 +243,57 @@ class GridSampler : public DenseCall {
     T* const by_image = has_image ? static_cast<T*>(buffers[3]) + image * spec_.image_gradient_strides[0] : nullptr;
     T* const by_grid =
         has_grid ? static_cast<T*>(buffers[has_image ? 4 : 3]) + image * spec_.grid_gradient_strides[0] : nullptr;
-    const int64_t channels = spec_.image_sizes[1], step = spec_.image_strides[1];
-    const int64_t gradient_step = spec_.sample_strides[1];
-    const int64_t by_image_step = has_image ? spec_.image_gradient_strides[1] : 0;
+    const int64_t channels = spec_.image_sizes[1];
     std::array<int64_t, kDims> at = {};
-    for (int64_t place = 0; place < places_; ++place, Advance(at)) {
-      const Corners found = CornersAt<true>(grid + OffsetOf(at, spec_.grid_strides, 1));
-      const T* const g = gradient + OffsetOf(at, spec_.sample_strides, 2);
-      std::array<T, kDims> slopes = {};
-      for (int i = 0; i < found.count; ++i) {
-        const Corner& corner = found.corners[i];
-        T by_weight = 0;
-        for (int64_t c = 0; c < channels; ++c) {
-          if (has_image) by_image[c * by_image_step + corner.gradient_at] += corner.weight * g[c * gradient_step];
-          by_weight += g[c * gradient_step] * from[c * step + corner.at];
-        }
-        for (int axis = 0; axis < kDims; ++axis) slopes[axis] += corner.slopes[axis] * by_weight;
+    Block block;
+    for (int64_t place = 0; place < places_; place += kPlaces) {
+      FindCorners(grid, std::min(kPlaces, places_ - place), at, block);
+      alignas(64) T by_weight[kCorners][kPlaces] = {};
+      for (int64_t c = 0; c < channels; ++c) {
+        alignas(64) T g[kPlaces] = {};
+        const T* const of_channel = gradient + c * spec_.sample_strides[1];
+        for (int64_t p = 0; p < block.count; ++p) g[p] = of_channel[block.sample_at[p]];
+        if (has_image) AddToImage(block, g, by_image + c * spec_.image_gradient_strides[1]);
+        if (has_grid) AddByWeight(block, g, from + c * spec_.image_strides[1], by_weight);
       }
-      if (!has_grid) continue;
-      T* const out = by_grid + OffsetOf(at, spec_.grid_gradient_strides, 1);
-      for (int axis = 0; axis < kDims; ++axis) out[axis * spec_.grid_gradient_strides[kDims + 1]] = slopes[axis];
+      if (has_grid) StoreByGrid(block, by_weight, by_grid);
+    }
+  }
+
+  [[gnu::target("avx2")]] static void AddToImage(const Block& block, const T* __restrict g, T* __restrict by_image) {
+    for (int64_t p = 0; p < block.count; ++p) {
+      for (int i = 0; i < kCorners; ++i) {
+        if (block.is_inside[i][p] != 0) by_image[block.gradient_at[i][p]] += block.weight[i][p] * g[p];
+      }
+    }
+  }
+
+  [[gnu::target("avx2")]] static void AddByWeight(const Block& block, const T* __restrict g, const T* __restrict from,
+                                                  T (&by_weight)[kCorners][kPlaces]) {
+    for (int i = 0; i < kCorners; ++i) {
+      T* const __restrict sums = by_weight[i];
+      for (int64_t p = 0; p < kPlaces; ++p) sums[p] += g[p] * from[block.at[i][p]];
+    }
+  }
+
+  [[gnu::target("avx2")]] void StoreByGrid(const Block& block, const T (&by_weight)[kCorners][kPlaces],
+                                           T* by_grid) const {
+    for (int axis = 0; axis < kDims; ++axis) {
+      alignas(64) T slopes[kPlaces] = {};
+      for (int i = 0; i < kCorners; ++i) {
+        for (int64_t p = 0; p < kPlaces; ++p) {
+          double slope = 1;
+          for (int d = 0; d < kDims; ++d) {
+            const int side = i >> d & 1;
+            const Neighbours& along = block.along[d];
+            slope *= d == kDims - 1 - axis ? (side == 0 ? -along.slope[p] : along.slope[p]) : along.weight[side][p];
+          }
+          const T term = static_cast<T>(slope) * by_weight[i][p];
+          slopes[p] += block.is_inside[i][p] != 0 ? term : 0;
+        }
+      }
+      T* const out = by_grid + axis * spec_.grid_gradient_strides[kDims + 1];
+      for (int64_t p = 0; p < block.count; ++p) out[block.grid_gradient_at[p]] = slopes[p];
     }
   }
 
@@ -227,6 +312,7 @@ class GridSampler : public DenseCall {
   }
 
   GridSamplerSpec spec_;
+  FindNeighboursFunction find_neighbours_;
   int64_t places_ = 1;  // of one image
   int num_pieces_ = 1;
 };
@@ -242,6 +328,13 @@ std::unique_ptr<DenseCall> MakeGridSamplerOf(const GridSamplerSpec& spec) {
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeGridSampler(const GridSamplerSpec& spec) {
   if (spec.sampling.interpolation != kernels::kLinearMode) {
     return absl::UnimplementedError("only linear interpolation has a native grid sampler");
+  }
+  for (const DimVector* strides : {&spec.image_strides, &spec.image_gradient_strides}) {
+    int64_t last = 0;
+    for (size_t d = 2; d < strides->size(); ++d) last += (spec.image_sizes[d] - 1) * (*strides)[d];
+    if (last > std::numeric_limits<int32_t>::max()) {
+      return absl::UnimplementedError("a channel of the image is too large for the native grid sampler");
+    }
   }
   if (spec.dtype == DType::kFloat32) return MakeGridSamplerOf<float>(spec);
   if (spec.dtype == DType::kFloat64) return MakeGridSamplerOf<double>(spec);

@@ -12,6 +12,8 @@ namespace {
 
 // Minimum number of elements that a piece writes; with fewer, it is not worth waking another thread.
 constexpr int64_t kMinElementsOfScatter = 1 << 16;
+// Rows of smaller results stay in the L1 cache, so that prefetching them would only take time.
+constexpr int64_t kBytesOfNearMemory = 1 << 15;
 // Pieces begin at cache lines.
 constexpr int64_t kColumnsOfLine = 16;
 
@@ -36,57 +38,147 @@ class RowScatter : public DenseCall {
   }
 
   absl::Status RunPiece(int, int piece, State&, absl::Span<void* const> buffers, std::byte*) const override {
-    const auto* rows = static_cast<const T*>(buffers[0]);
-    const auto* index = static_cast<const I*>(buffers[1]);
-    auto* to = static_cast<T*>(buffers[2]);
-    const auto* base = spec_.has_base ? static_cast<const T*>(buffers[3]) : nullptr;
+    Operands on;
+    size_t next = 0;
+    on.rows = static_cast<const T*>(buffers[next++]);
+    on.index = static_cast<const I*>(buffers[next++]);
+    on.to = static_cast<T*>(buffers[next++]);
+    if (spec_.has_base) on.base = static_cast<const T*>(buffers[next++]);
+    if (spec_.is_gathered) on.source = static_cast<const int64_t*>(buffers[next++]);
+    if (spec_.scales > 0) on.scales = static_cast<const T*>(buffers[next++]);
     const int64_t first = units_ * piece / num_pieces_;
     const int64_t last = units_ * (piece + 1) / num_pieces_;
     if (spec_.batches <= 1) {
       if (spec_.batches == 0) return absl::OkStatus();
-      return Scatter(std::min(spec_.width, first * kColumnsOfLine), std::min(spec_.width, last * kColumnsOfLine), rows,
-                     index, to, base);
+      return Scatter(std::min(spec_.width, first * kColumnsOfLine), std::min(spec_.width, last * kColumnsOfLine), on);
     }
     for (int64_t b = first; b < last; ++b) {
       const int64_t place = b * spec_.num_rows * spec_.width;
-      absl::Status status = Scatter(0, spec_.width, rows + b * spec_.count * spec_.width, index + b * spec_.count,
-                                    to + place, base == nullptr ? nullptr : base + place);
+      Operands batch = on;
+      batch.rows += b * spec_.count * spec_.width;
+      batch.index += b * spec_.count;
+      batch.to += place;
+      if (batch.base != nullptr) batch.base += place;
+      absl::Status status = Scatter(0, spec_.width, batch);
       if (!status.ok()) return status;
     }
     return absl::OkStatus();
   }
 
  private:
+  struct Operands {
+    const T* rows = nullptr;
+    const I* index = nullptr;
+    T* to = nullptr;
+    const T* base = nullptr;
+    const int64_t* source = nullptr;
+    const T* scales = nullptr;
+  };
+
   int64_t RowOf(I index) const {
     const auto given = static_cast<int64_t>(index);
     return given < 0 && spec_.counts_from_end ? given + spec_.num_rows : given;
   }
 
+  static absl::Status OutOfBounds(int64_t index, int64_t size) {
+    return absl::OutOfRangeError(absl::StrCat("index ", index, " is out of bounds for dimension with size ", size));
+  }
+
+  // Native code needs a CPU with AVX2. Additions follow products without being fused with them, as in the interpreter.
+  [[gnu::target("avx2")]] static void AddRow(const T* __restrict from, T* __restrict to, int64_t size) {
+    constexpr int64_t kBlock = 32, kSmallBlock = 4;
+    int64_t j = 0;
+    for (; j + kBlock <= size; j += kBlock) {
+      for (int64_t k = 0; k < kBlock; ++k) to[j + k] += from[j + k];
+    }
+    for (; j + kSmallBlock <= size; j += kSmallBlock) {
+      for (int64_t k = 0; k < kSmallBlock; ++k) to[j + k] += from[j + k];
+    }
+    if (j < size) to[j] += from[j];
+    if (j + 1 < size) to[j + 1] += from[j + 1];
+    if (j + 2 < size) to[j + 2] += from[j + 2];
+  }
+
+  [[gnu::target("avx2")]] static void AddScaled(const T* __restrict from, T scale, T* __restrict to, int64_t size) {
+    constexpr int64_t kBlock = 16;
+    int64_t j = 0;
+    for (; j + kBlock <= size; j += kBlock) {
+      for (int64_t k = 0; k < kBlock; ++k) to[j + k] += scale * from[j + k];
+    }
+    for (; j < size; ++j) to[j] += scale * from[j];
+  }
+
   // Handles the columns [begin, end) of one batch.
-  absl::Status Scatter(int64_t begin, int64_t end, const T* rows, const I* index, T* to, const T* base) const {
+  [[gnu::target("avx2")]] absl::Status Scatter(int64_t begin, int64_t end, const Operands& on) const {
     const auto bytes = static_cast<size_t>(end - begin) * sizeof(T);
     // As in PyTorch, indices into rows without elements are not checked, unless there are no rows at all.
     if (bytes == 0 && (spec_.width > 0 || spec_.num_rows > 0)) return absl::OkStatus();
-    Initialize(begin, end, to, base);
+    Initialize(begin, end, on.to, on.base);
+    const int64_t width = spec_.width;
+    if (on.source == nullptr && spec_.accumulates) {
+      if (width == 1) return AddNarrowRows<1>(on);
+      if (width == 2) return AddNarrowRows<2>(on);
+      if (width == 4) return AddNarrowRows<4>(on);
+    }
+    const int64_t part = spec_.scales > 0 ? std::max<int64_t>(width / spec_.scales, 1) : 0;
+    const int64_t first_scale = spec_.scales > 0 ? begin / part : 0;
+    const bool prefetches_rows = spec_.num_rows * width * static_cast<int64_t>(sizeof(T)) > kBytesOfNearMemory;
     for (int64_t i = 0; i < spec_.count; ++i) {
-      const int64_t row = RowOf(index[i]);
-      if (row < 0 || row >= spec_.num_rows) {
-        return absl::OutOfRangeError(absl::StrCat("index ", static_cast<int64_t>(index[i]),
-                                                  " is out of bounds for dimension with size ", spec_.num_rows));
+      int64_t from_row = i;
+      if (on.source != nullptr) {
+        from_row = on.source[i];
+        if (from_row < 0 || from_row >= spec_.table_rows)
+          return spec_.name_gather(OutOfBounds(from_row, spec_.table_rows));
+        if (i + kRowsAhead < spec_.count) {
+          PrefetchRow(on.rows + begin, on.source[i + kRowsAhead], spec_.table_rows, width, end - begin);
+        }
       }
-      if (i + kRowsAhead < spec_.count) {
-        PrefetchRow(to + begin, RowOf(index[i + kRowsAhead]), spec_.num_rows, spec_.width, end - begin);
+      const int64_t row = RowOf(on.index[i]);
+      if (row < 0 || row >= spec_.num_rows) return OutOfBounds(static_cast<int64_t>(on.index[i]), spec_.num_rows);
+      if (prefetches_rows && i + kRowsAhead < spec_.count) {
+        PrefetchRow(on.to + begin, RowOf(on.index[i + kRowsAhead]), spec_.num_rows, width, end - begin);
       }
       if (row == spec_.skipped) continue;
-      const T* const from = rows + i * spec_.width;
-      T* const out = to + row * spec_.width;
-      if (spec_.accumulates) {
-        for (int64_t j = begin; j < end; ++j) out[j] += from[j];
+      const T* const from = on.rows + from_row * width;
+      T* const out = on.to + row * width;
+      if (on.scales != nullptr) {
+        AddScaledParts(from, on.scales + i * spec_.scales + first_scale, out, begin, end, (first_scale + 1) * part,
+                       part);
+      } else if (spec_.accumulates) {
+        AddRow(from + begin, out + begin, end - begin);
       } else {
-        for (int64_t j = begin; j < end; ++j) out[j] = from[j];
+        std::memcpy(out + begin, from + begin, bytes);
       }
     }
     return absl::OkStatus();
+  }
+
+  // For narrow rows, what general rows need takes more time than the additions.
+  template <int64_t kWidth>
+  [[gnu::target("avx2")]] absl::Status AddNarrowRows(const Operands& on) const {
+    const int64_t num_rows = spec_.num_rows, skipped = spec_.skipped, count = spec_.count;
+    const int64_t from_end = spec_.counts_from_end ? num_rows : 0;
+    const T* const __restrict from = on.rows;
+    T* const __restrict to = on.to;
+    for (int64_t i = 0; i < count; ++i) {
+      const auto given = static_cast<int64_t>(on.index[i]);
+      const int64_t row = given < 0 ? given + from_end : given;
+      if (row < 0 || row >= num_rows) return OutOfBounds(given, num_rows);
+      if (row == skipped) continue;
+      for (int64_t k = 0; k < kWidth; ++k) to[row * kWidth + k] += from[i * kWidth + k];
+    }
+    return absl::OkStatus();
+  }
+
+  // `scales` begin with that of the element `begin`; `next` is where the second one applies.
+  [[gnu::target("avx2")]] void AddScaledParts(const T* from, const T* scales, T* to, int64_t begin, int64_t end,
+                                              int64_t next, int64_t part) const {
+    for (int64_t at = begin; at < end; ++scales) {
+      const int64_t last = std::min(end, next);
+      AddScaled(from + at, *scales, to + at, last - at);
+      at = last;
+      next += part;
+    }
   }
 
   void Initialize(int64_t begin, int64_t end, T* to, const T* base) const {

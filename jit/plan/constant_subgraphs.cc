@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/jit/plan/value_table.h"
 #include "backtape/passes/alias_analysis.h"
@@ -88,7 +89,11 @@ class ConstantFolder {
     if (op == nullptr || node.opcode() != Opcode::kCallFunction || node.is_impure() || MayWrite(node)) return;
     if (!node.type().is_tensor() || op->has_tag(kTagPython)) return;
     if (op->has_tag(kTagNondeterministic) || op->has_tag(kTagCollective)) return;
-    if (op->name.find("empty") != absl::string_view::npos || IsDenseCall(node)) return;
+    // A part of `empty` that no later call replaces has any values, so those of now are right too. The value itself is
+    // a source, for which no memory is kept.
+    const bool is_empty =
+        op->name.find("empty") != absl::string_view::npos && !node.is_call_to(OpId::empty_memory_format);
+    if (is_empty || IsDenseCall(node)) return;
     const std::optional<int64_t> numel = node.type().tensor().numel().constant();
     if (!numel || *numel == 0) return;
     Candidate candidate;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "backtape/jit/plan/paired_reductions.h"
+#include "backtape/jit/plan/row_scatters.h"
 
 namespace backtape::jit {
 namespace {
@@ -336,7 +337,8 @@ void Fusion::MarkStored() {
       ValueInfo& from = values_.at(root);
       if (from.kind == ValueKind::kFill) {
         const bool in_loop = reader.kind == ValueKind::kLoop && ReadsElementwise(reader, k);
-        if (!in_loop && reader.kind != ValueKind::kWriteBack) from.is_stored = true;
+        const bool is_base = reader.kind == ValueKind::kDense && k == 0 && BeginsAsZeros(*reader.node);
+        if (!in_loop && !is_base && reader.kind != ValueKind::kWriteBack) from.is_stored = true;
       } else if (from.group < 0 || from.group != reader.group) {
         from.is_stored = true;
       }

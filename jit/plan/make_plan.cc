@@ -101,8 +101,8 @@ class Planner : public Placement {
     return operand;
   }
 
+  std::optional<GatheredRows> InsteadOfRows(const Node& rows) override { return values_.GatheredRowsFor(rows); }
   bool IsOnlyReturned(const Node* node) const override { return is_only_returned_[values_.RootOf(node)]; }
-
   const SymInt& ReturnedBytes() const override { return returned_bytes_; }
 
   int ReplacedBlock(int block) const override {

@@ -71,7 +71,9 @@ StepBlocks BlocksOf(const Step& step) {
   } else if (const auto* scatter = std::get_if<RowScatterStep>(&step.action)) {
     AddOnce(blocks.reads, scatter->rows.block);
     AddOnce(blocks.reads, scatter->index.block);
-    if (scatter->base) AddOnce(blocks.reads, scatter->base->block);
+    for (const std::optional<Operand>* operand : {&scatter->base, &scatter->source, &scatter->scales}) {
+      if (*operand) AddOnce(blocks.reads, (*operand)->block);
+    }
     AddOnce(blocks.writes, scatter->to.block);
   } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
     const ConvolutionKind kind = convolution->kind;
@@ -142,7 +144,7 @@ class SizeVisitor {
   }
   void operator()(const RowScatterStep& step) const {
     for (const Operand* operand : {&step.rows, &step.index, &step.to}) Visit(*operand);
-    Visit(step.base);
+    for (const std::optional<Operand>* operand : {&step.base, &step.source, &step.scales}) Visit(*operand);
     (*this)(step.reference);
   }
   void operator()(const CallStep& step) const { (*this)(step.call); }

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
@@ -39,8 +40,21 @@ Step MakeRowScatterStep(const Node& node, FallbackStep reference, Placement& pla
     action.index = placement.OperandOf(args.NodeAt(1));
     action.skipped = args.Value("padding_idx").int_value();
   }
-  action.reference = std::move(reference);
-  return Step{std::move(action), {&node}, std::string(node.op()->name)};
+  std::vector<const Node*> nodes = {&node};
+  const Node* const rows = RowsOf(node);
+  const std::optional<GatheredRows> gathered = rows == nullptr ? std::nullopt : placement.InsteadOfRows(*rows);
+  if (gathered) {
+    action.rows = placement.OperandOf(gathered->table);
+    action.source = placement.OperandOf(gathered->index);
+    if (gathered->scales != nullptr) action.scales = placement.OperandOf(gathered->scales);
+    action.gather = gathered->gather;
+    if (placement.InsteadOfRows(*gathered->gather)) nodes.push_back(gathered->gather);
+    if (gathered->gather != rows) nodes.push_back(rows);
+  }
+  if (BeginsAsZeros(node)) action.base.reset();
+  // The reference kernel would need all operands in memory.
+  if (!gathered && !BeginsAsZeros(node)) action.reference = std::move(reference);
+  return Step{std::move(action), std::move(nodes), std::string(node.op()->name)};
 }
 
 }  // namespace backtape::jit

@@ -1,5 +1,6 @@
 #include "backtape/jit/plan/row_scatters.h"
 
+#include <cmath>
 #include <optional>
 #include <string>
 #include <utility>
@@ -101,6 +102,21 @@ bool IsRowScatter(const Node& node) {
   SymIntVector rows = index->type().tensor().sizes;
   rows.insert(rows.end(), self.begin() + 1, self.end());
   return args.NodeAt(2)->type().tensor().sizes == rows;
+}
+
+const Node* RowsOf(const Node& scatter) {
+  const NodeArguments args(scatter);
+  if (scatter.is_call_to(OpId::embedding_dense_backward)) return args.NodeAt(0);
+  if (scatter.is_call_to(OpId::index_add)) return args.NodeAt(3);
+  return scatter.is_call_to(OpId::index_put) ? args.NodeAt(2) : nullptr;
+}
+
+bool BeginsAsZeros(const Node& scatter) {
+  if (RowsOf(scatter) == nullptr || !IsRowScatter(scatter)) return false;
+  const Node* const base = NodeArguments(scatter).NodeAt(0);
+  if (base == nullptr || !base->is_call_to(OpId::full)) return false;
+  const Argument fill = NodeArguments(*base).Value("fill_value");
+  return fill.is_scalar() && fill.scalar().to_double() == 0 && !std::signbit(fill.scalar().to_double());
 }
 
 bool PrepareRowScatter(Rewriter& r, OpId op) {

@@ -28,6 +28,12 @@ bool IsRowScatter(const Node& node);
 // can become true. Returns false for other calls and if there is nothing to change.
 bool PrepareRowScatter(Rewriter& r, OpId op);
 
+// The operand of a row scatter whose rows are stored or added; null for gradients of pools and for other calls.
+const Node* RowsOf(const Node& scatter);
+
+// Whether the result of a row scatter begins as zeros that a fill states, which needs no memory for them.
+bool BeginsAsZeros(const Node& scatter);
+
 // The index of an index_put if it indexes only the first dim; otherwise null.
 Node* FirstIndexOf(const NodeArguments& index_put);
 

@@ -12,6 +12,7 @@
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/memory_order.h"
 #include "backtape/jit/plan/number_operands.h"
+#include "backtape/jit/plan/row_scatters.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -142,6 +143,7 @@ absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
   for (const Node* node : graph.nodes()) {
     if (node->is_call_to(OpId::copy_)) table.inputs_to_write_.insert(ViewedBy(node->operand(0)));
   }
+  table.gathered_ = RowsOnlyGathered(graph, table.inputs_to_write_);
   table.values_.reserve(graph.num_nodes());
   absl::Status first;
   for (const Node* node : graph.nodes()) {
@@ -208,6 +210,11 @@ std::optional<CopiedFactor> ValueTable::LeftOutCopyBefore(const Node& factor) co
   return CopyBefore(factor);
 }
 
+std::optional<GatheredRows> ValueTable::GatheredRowsFor(const Node& rows) const {
+  const auto it = gathered_.find(&rows);
+  return it == gathered_.end() ? std::nullopt : std::optional<GatheredRows>(it->second);
+}
+
 const SymIntVector* ValueTable::BatchOf(const Node& product) const {
   const auto it = batch_of_.find(&product);
   return it == batch_of_.end() ? nullptr : &it->second;
@@ -221,6 +228,7 @@ void ValueTable::AddEpilogue(const Node& product, ValueInfo& info) {
     if (node != nullptr) finished_by_.emplace(node, info.root);
   }
   info.epilogue = epilogue;
+  if (epilogue.residual != nullptr) info.more_reads = {epilogue.residual};
 }
 
 // Whether a value is computed before the current node and is written to memory in any case.
@@ -321,6 +329,16 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
   if (IsDenseCall(node)) {
     info.kind = ValueKind::kDense;
     AddEpilogue(node, info);
+    const Node* const rows = RowsOf(node);
+    if (const auto it = gathered_.find(rows); it != gathered_.end()) {
+      info.more_reads.push_back(it->second.index);
+      if (it->second.scales != nullptr) info.more_reads.push_back(it->second.scales);
+    }
+    return absl::OkStatus();
+  }
+  if (const auto it = gathered_.find(&node); it != gathered_.end()) {
+    info.kind = ValueKind::kView;
+    info.root = RootOf(it->second.table);
     return absl::OkStatus();
   }
   if (const auto it = finished_by_.find(&node); it != finished_by_.end()) {

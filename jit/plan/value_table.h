@@ -10,6 +10,7 @@
 #include "backtape/ir/graph.h"
 #include "backtape/jit/plan/dense_nodes.h"
 #include "backtape/jit/plan/epilogue.h"
+#include "backtape/jit/plan/gathered_rows.h"
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/jit/plan/product_layouts.h"
 #include "backtape/tensor/tensor.h"
@@ -20,10 +21,12 @@ enum class ValueKind : uint8_t {
   kNothing,   // not computed: a node without readers, or the output node
   kInput,     // a placeholder
   kConstant,  // known when the plan is made
-  kView,      // a view of another value's memory, or a copy that only products read, which read its source instead
-  kLoop,      // computed in a fused kernel
-  kFill,      // all elements equal one number; a kernel that reads it needs no memory for it
-  kDense,     // a matrix product, convolution or row scatter (IsDenseCall)
+  // A view of another value's memory, a copy that only products read, which read its source instead, or rows that only
+  // row scatters read, which read the table instead (gathered_rows.h).
+  kView,
+  kLoop,   // computed in a fused kernel
+  kFill,   // all elements equal one number; a kernel that reads it needs no memory for it
+  kDense,  // a matrix product, convolution or row scatter (IsDenseCall)
   // cat: each operand is copied to its place. Also a copy that transposes, and a copy of a product's result, into which
   // the product writes directly
   kConcat,
@@ -38,15 +41,19 @@ using NodeIndex = int;
 inline constexpr NodeIndex kNoNode = -1;
 
 struct ValueInfo {
-  // The number of values that the step reads: the node's operands, and the residual if there is one.
-  size_t num_reads() const { return node->num_operands() + (epilogue.residual == nullptr ? 0 : 1); }
-  const Node* read(size_t k) const { return k < node->num_operands() ? node->operand(k) : epilogue.residual; }
+  // The number of values that the step reads: the node's operands, and the others that there are.
+  size_t num_reads() const { return node->num_operands() + more_reads.size(); }
+  const Node* read(size_t k) const {
+    return k < node->num_operands() ? node->operand(k) : more_reads[k - node->num_operands()];
+  }
 
   const Node* node = nullptr;
   ValueKind kind = ValueKind::kNothing;
   NodeIndex root = kNoNode;  // the value whose memory this one uses; itself unless it is a view
   std::optional<LoopOp> loop;
   Epilogue epilogue;  // set for kDense only
+  // For kDense: the residual of the epilogue, or the positions and scales of rows that a row scatter gathers.
+  std::vector<const Node*> more_reads;
   Tensor constant;
   // Set by fusion:
   int group = -1;
@@ -69,6 +76,8 @@ class ValueTable {
   NodeIndex RootOf(const Node* node) const { return of(node).root; }
   // Returns the copy if `factor` is an omitted copy or a view of one: the product then reads the copy's source.
   std::optional<CopiedFactor> LeftOutCopyBefore(const Node& factor) const;
+  // Returns how row scatters compute the rows if they are not in memory.
+  std::optional<GatheredRows> GatheredRowsFor(const Node& rows) const;
   // If a stacked product is computed with the batch dims of its factors, those dims; null if it is computed with the
   // dims of its own type.
   const SymIntVector* BatchOf(const Node& product) const;
@@ -84,9 +93,10 @@ class ValueTable {
 
   std::vector<ValueInfo> values_;
   absl::flat_hash_map<const Node*, NodeIndex> index_;
-  absl::flat_hash_set<NodeIndex> written_;            // inputs written so far
-  absl::flat_hash_set<const Node*> inputs_to_write_;  // inputs that some node writes
-  absl::flat_hash_set<const Node*> left_out_;         // omitted copies, and views of them
+  absl::flat_hash_set<NodeIndex> written_;                   // inputs written so far
+  absl::flat_hash_set<const Node*> inputs_to_write_;         // inputs that some node writes
+  absl::flat_hash_set<const Node*> left_out_;                // omitted copies, and views of them
+  absl::flat_hash_map<const Node*, GatheredRows> gathered_;  // rows that are not in memory
   absl::flat_hash_map<const Node*, SymIntVector> batch_of_;
   absl::flat_hash_map<const Node*, NodeIndex> finished_by_;  // for each epilogue node, the product that computes it
 };

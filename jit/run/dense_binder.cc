@@ -1,6 +1,7 @@
 #include "backtape/jit/run/dense_binder.h"
 
 #include "absl/types/span.h"
+#include "backtape/ir/node_error.h"
 #include "backtape/jit/dense/convolution.h"
 #include "backtape/jit/dense/matmul.h"
 #include "backtape/jit/dense/row_scatter.h"
@@ -106,7 +107,18 @@ absl::StatusOr<std::unique_ptr<DenseCall>> DenseBinder::BindRowScatter(const Row
   spec.accumulates = step.accumulates;
   spec.has_base = step.base.has_value();
   spec.counts_from_end = step.counts_from_end;
-  if (step.base) AppendOperands({Bind(*step.base)}, operands);
+  for (const std::optional<Operand>* operand : {&step.base, &step.source, &step.scales}) {
+    if (*operand) AppendOperands({Bind(**operand)}, operands);
+  }
+  if (step.source) {
+    spec.is_gathered = true;
+    spec.table_rows = Bind(step.rows).sizes[0];
+    spec.name_gather = [gather = step.gather](const absl::Status& error) { return NodeError(error, *gather); };
+  }
+  if (step.scales) {
+    const BoundTensor scales = Bind(*step.scales);
+    spec.scales = product(scales.sizes, 1, scales.sizes.size());
+  }
   spec.skipped = step.skipped;
   spec.max_pieces = max_pieces_;
   return MakeRowScatter(spec);

@@ -33,6 +33,11 @@ absl::Status ReportedError(int64_t status, const Step& step) {
   }
 }
 
+// A dense call may name the node to which its error refers; otherwise the error refers to the step's node.
+absl::Status ErrorOfStep(const absl::Status& error, const BoundStep& step) {
+  return step.call != nullptr && !NodesOf(error).empty() ? error : NodeError(error, *step.node);
+}
+
 }  // namespace
 
 absl::Status PlannedExecutable::RunAllSteps(RunContext& context, IValueList& inputs, Placed& placed) const {
@@ -102,7 +107,7 @@ absl::Status PlannedExecutable::RunStep(RunContext& context, size_t i, absl::Spa
     absl::Status status = step.call != nullptr
                               ? RunDenseCall(context, i)
                               : RunReferenceStep(step, parts_.plan, context, inputs, parts_.options.kernels);
-    return status.ok() ? status : NodeError(status, *step.node);
+    return status.ok() ? status : ErrorOfStep(status, step);
   }
   pool_->Run(step.num_pieces, [&](int piece) { RunLane(context, i, piece).IgnoreError(); });
   const int64_t status = context.TakeStatus();
@@ -120,7 +125,7 @@ absl::Status PlannedExecutable::RunChain(RunContext& context, const BoundChain& 
       timer.StepDone(i);
       if (status.ok()) continue;
       const std::lock_guard<std::mutex> lock(mutex);
-      failed.Update(NodeError(status, *context.binding().steps[i].node));
+      failed.Update(ErrorOfStep(status, context.binding().steps[i]));
       return;
     }
   });

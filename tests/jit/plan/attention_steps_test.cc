@@ -22,7 +22,7 @@ struct AttentionCase {
   std::string mask = "";  // the sizes of the mask  NOLINT(readability-redundant-string-init): designated initialisers
 };
 
-std::string Graph(const AttentionCase& c) {
+std::string AttentionGraph(const AttentionCase& c) {
   const auto type = [&](const std::string& sizes) { return absl::StrCat("\"", c.dtype, "[", sizes, "]\""); };
   const std::string query = type(c.batch + ", 4, " + c.rows + ", 8");
   const std::string key = type(absl::StrCat(c.batch, ", ", c.key_heads, ", ", c.columns, ", 8"));
@@ -48,8 +48,8 @@ TEST(AttentionStepsTest, SameAsInterpreter) {
         AttentionCase{.key_heads = 2, .is_causal = true}, AttentionCase{.batch = "s0"},
         AttentionCase{.rows = "s0", .columns = "s0", .is_causal = true},
         AttentionCase{.rows = "s0", .columns = "s0", .key_heads = 1, .mask = "s0, s0"}}) {
-    SCOPED_TRACE(Graph(c));
-    ExpectSameAsInterpreter(Graph(c), c.dtype == "bf16" ? 2e-2 : 1e-4);
+    SCOPED_TRACE(AttentionGraph(c));
+    ExpectSameAsInterpreter(AttentionGraph(c), c.dtype == "bf16" ? 2e-2 : 1e-4);
   }
 }
 

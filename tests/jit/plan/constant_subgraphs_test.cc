@@ -27,6 +27,21 @@ TEST(ConstantSubgraphsTest, AreComputedOnce) {
   EXPECT_NE(plan.find("kernel add:"), std::string::npos) << plan;
 }
 
+// Autograd of affine grids fills an empty tensor part by part.
+TEST(ConstantSubgraphsTest, PartsOfAnEmptyTensor) {
+  const std::string plan = ExpectSameAsInterpreter(R"(x: "f32[40, 2]"):
+        e = torch.ops.aten.empty.memory_format([40, 2])
+        i = torch.ops.aten.arange.default(40)
+        f = torch.ops.aten._to_copy.default(i, dtype = torch.float32)
+        s = torch.ops.aten.sin.default(f)
+        first = torch.ops.aten.select_scatter.default(e, s, 1, 0)
+        both = torch.ops.aten.select_scatter.default(first, f, 1, 1)
+        y = torch.ops.aten.add.Tensor(x, both)
+        return y
+)");
+  EXPECT_EQ(CountOf(plan, "\nstep "), 1) << plan;
+}
+
 // Constant subgraphs may contain views, reductions, concatenations and calls without native forms. The caller owns
 // returned constants.
 TEST(ConstantSubgraphsTest, GoThroughViewsAndCallsOfAllKinds) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "backtape/tests/jit/compare_engines.h"
 #include "gtest/gtest.h"
 
@@ -94,6 +95,35 @@ TEST(SamplersTest, Strides) {
         grad = torch.ops.aten.permute.default(g, [0, 3, 1, 2])
         y = torch.ops.aten.grid_sampler_2d.default(image, places, 0, 0, False)
         d = torch.ops.aten.grid_sampler_2d_backward.default(grad, image, places, 0, 0, False, [True, True])
+        a = d[0]
+        b = d[1]
+        return (y, a, b)
+)");
+}
+
+// More places than are handled together, in pieces for several threads.
+TEST(SamplersTest, ManyPlaces) {
+  for (const char* padding : {"0", "1", "2"}) {
+    ExpectSameAsInterpreter(absl::StrReplaceAll(
+        R"(g: "f32[2, 9, 41, 43]", x: "f32[2, 9, 7, 5]", n: "f32[2, 41, 43, 2]"):
+        p = torch.ops.aten.mul.Tensor(n, 1.5)
+        y = torch.ops.aten.grid_sampler_2d.default(x, p, 0, PADDING, False)
+        d = torch.ops.aten.grid_sampler_2d_backward.default(g, x, p, 0, PADDING, False, [True, True])
+        a = d[0]
+        b = d[1]
+        return (y, a, b)
+)",
+        {{"PADDING", padding}}));
+  }
+}
+
+// Elements outside the image add nothing, although infinity times a weight of zero would be NaN.
+TEST(SamplersTest, Infinities) {
+  ExpectSameAsInterpreter(R"(g: "f32[1, 2, 4, 4]", n: "f32[1, 4, 4, 2]"):
+        x = torch.ops.aten.full.default([1, 2, 3, 3], float("inf"))
+        p = torch.ops.aten.mul.Tensor(n, 4)
+        y = torch.ops.aten.grid_sampler_2d.default(x, p, 0, 0, False)
+        d = torch.ops.aten.grid_sampler_2d_backward.default(g, x, p, 0, 0, False, [True, True])
         a = d[0]
         b = d[1]
         return (y, a, b)
