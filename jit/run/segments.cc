@@ -13,6 +13,7 @@
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/ir/signature.h"
+#include "backtape/ir/write_overlap.h"
 #include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/jit/plan/spread_lists.h"
 #include "backtape/passes/alias_analysis.h"
@@ -338,11 +339,18 @@ absl::StatusOr<SegmentedGraph> CutIntoPieces(const Graph& graph, absl::Span<cons
     ShapeEnv env;
     std::vector<const Node*> rejected;
     BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> whole, SpecialisedCopy(graph, env, &rejected));
-    BACKTAPE_RETURN_IF_ERROR(Functionalize(*whole, {}).status());
+    // A functional form of a write that overlaps with what it reads would not fail, so no call runs natively.
+    const bool overlaps = std::any_of(rejected.begin(), rejected.end(), [](const Node* node) {
+      return node->op() != nullptr && !CheckWrittenMemory(*node).ok();
+    });
+    if (!overlaps) BACKTAPE_RETURN_IF_ERROR(Functionalize(*whole, {}).status());
     rejected.clear();
     BACKTAPE_RETURN_IF_ERROR(InferTypes(*whole, env, {.overwrite = true, .rejected = &rejected}));
     NodeSet apart(rejected.begin(), rejected.end());
-    const bool is_cut = AddCalls(*whole, found, apart);
+    for (const Node* node : whole->nodes()) {
+      if (overlaps && node->is_call()) apart.insert(node);
+    }
+    const bool is_cut = AddCalls(*whole, found, apart) || overlaps;
     AddListsOfItems(*whole, apart);
     // Calls that run separately may fail, so they run even if nothing reads their results.
     const auto keeps = [&apart](const Node& node) { return apart.contains(&node); };
