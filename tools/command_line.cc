@@ -85,7 +85,7 @@ std::string MessageOf(const CLI::App& app, const CLI::ParseError& error) {
   if (const std::vector<std::string> unexpected = app.remaining(); !unexpected.empty()) {
     return absl::StrCat("unexpected argument", unexpected.size() == 1 ? " " : "s ", absl::StrJoin(unexpected, " "));
   }
-  const std::string text = error.what();
+  std::string text = error.what();
   const std::vector<std::string> excluding = absl::StrSplit(text, " excludes ");
   if (excluding.size() == 2) {
     return absl::StrCat(NameAsGiven(app, excluding[0]), " excludes ", NameAsGiven(app, excluding[1]));
