@@ -4,23 +4,19 @@
 
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
+#include "backtape/jit/plan/input_writes.h"
 #include "backtape/jit/plan/row_scatters.h"
 #include "backtape/jit/plan/type_strides.h"
 
 namespace backtape::jit {
 namespace {
 
-const Node* StorageOf(const Node* node) {
-  while (node->is_call() && node->op() != nullptr && node->op()->has_tag(kTagView)) node = node->operand(0);
-  return node;
-}
-
 bool IsRowMajor(const Node* node) {
   const TensorType& type = node->type().tensor();
   return StridesOf(type) == ContiguousStrides(type.sizes);
 }
 
-bool IsFloatTensor(const Node* node) {
+bool IsFloat32Or64(const Node* node) {
   if (node == nullptr || !node->type().is_tensor()) return false;
   const DType dtype = node->type().tensor().dtype;
   return dtype == DType::kFloat32 || dtype == DType::kFloat64;
@@ -39,12 +35,12 @@ bool IsIndexOfRows(const Node* index) {
 }
 
 std::optional<GatheredRows> GatherOf(const Node& node) {
-  if (!node.is_call_to(OpId::gather) || !IsFloatTensor(&node)) return std::nullopt;
+  if (!node.is_call_to(OpId::gather) || !IsFloat32Or64(&node)) return std::nullopt;
   const NodeArguments args(node);
   const Node* const table = args.NodeAt(0);
   const Node* const index = args.NodeAt(2);
   const Argument dim = args.Value("dim");
-  if (!IsFloatTensor(table) || !IsRowMajor(table) || !dim.is_int() || !IsIndexOfRows(index)) return std::nullopt;
+  if (!IsFloat32Or64(table) || !IsRowMajor(table) || !dim.is_int() || !IsIndexOfRows(index)) return std::nullopt;
   const SymIntVector& rows = table->type().tensor().sizes;
   const SymIntVector& sizes = index->type().tensor().sizes;
   const auto rank = static_cast<int64_t>(rows.size());
@@ -55,7 +51,7 @@ std::optional<GatheredRows> GatherOf(const Node& node) {
 
 // Whether there is a scale for each row, or for each of several parts of a row.
 bool AreScalesOf(const Node* scales, const Node& rows) {
-  if (!IsFloatTensor(scales) || !IsRowMajor(scales)) return false;
+  if (!IsFloat32Or64(scales) || !IsRowMajor(scales)) return false;
   const TensorType& type = scales->type().tensor();
   const TensorType& full = rows.type().tensor();
   if (type.dtype != full.dtype || type.dim() != full.dim() || !(type.sizes[0] == full.sizes[0])) return false;
@@ -77,7 +73,7 @@ std::optional<GatheredRows> GatheredRowsOf(const Node& node) {
     const Node* const scales = args.NodeAt(1 - k);
     if (rows == nullptr || scales == nullptr) continue;
     std::optional<GatheredRows> found = GatherOf(*rows);
-    if (!found || !AreScalesOf(scales, *rows) || !IsFloatTensor(&node)) continue;
+    if (!found || !AreScalesOf(scales, *rows) || !IsFloat32Or64(&node)) continue;
     if (!(node.type().tensor().sizes == rows->type().tensor().sizes)) continue;
     found->scales = scales;
     return found;

@@ -9,12 +9,13 @@
 #include "backtape/jit/plan/rewriter.h"
 
 namespace backtape::jit {
-namespace {
 
 const Node* StorageOf(const Node* node) {
   while (node->op() != nullptr && node->op()->has_tag(kTagView)) node = node->operand(0);
   return node;
 }
+
+namespace {
 
 // Whether the caller receives the node's memory.
 bool IsReturned(const Node& node) {
