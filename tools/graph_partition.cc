@@ -211,7 +211,7 @@ int main(int argc, char** argv) {
       ->type_name("NAMES");
   app.add_option(
          "--inputs", options.inputs,
-         "arrays that supply the placeholders' types, and the numbers that the graph reads from them by x.item()")
+         "arrays that supply the placeholders' types, and the values of numbers that the graph reads with x.item()")
       ->type_name("IN.npz");
   app.add_flag("--recompute-random", options.recompute_random,
                "allow random calls to be repeated; both graphs must then run with the same --seed");

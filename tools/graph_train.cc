@@ -36,7 +36,7 @@ constexpr const char* kExamples = R"help(Examples:
   graph-train forward.code --params=model.safetensors --data=batches.npz --steps=100 --losses=losses.csv
                                              the loss is the only floating-point scalar output, or output N with --of=N
   graph-train model.pt2 --data=batches.npz --loss=cross_entropy --target=label --steps=100
-                                             computes the loss between the first output and the array label
+                                             computes the loss between the first output and the array named label
   graph-train model.pt2 --data=batches.npz --steps=1000 --checkpoint=run.safetensors --save-every=100
   graph-train model.pt2 --data=batches.npz --steps=2000 --checkpoint=run.safetensors --resume=run.safetensors
                                              continues from the checkpoint, up to step 2000
@@ -370,8 +370,8 @@ int main(int argc, char** argv) {
   params->type_name("MODEL.safetensors");
   app.add_option("--train", options.train,
                  "parameters to train: names in the model, or names of placeholders; may be repeated (default: all "
-                 "that the graph names, but none that a .pt2 archive marks as not requiring grad, and none without a "
-                 "gradient in a joint graph)")
+                 "that the graph names, except those that a .pt2 archive marks as not requiring grad and, in a joint "
+                 "graph, those without a gradient)")
       ->delimiter(',')
       ->type_name("NAMES");
   app.add_option("--of", options.of,

@@ -17,7 +17,7 @@ void TransformFile::AddFilesTo(CLI::App& app) {
 void TransformFile::AddFormatTo(CLI::App& app) {
   app.add_option(
          "--inputs", inputs_,
-         "arrays that supply the placeholders' types, and the numbers that the graph reads from them by x.item()")
+         "arrays that supply the placeholders' types, and the values of numbers that the graph reads with x.item()")
       ->type_name("IN.npz");
   app.add_option("--format", format_, "same: the form of the input (default); fx; code")
       ->check(CLI::IsMember({"same", "fx", "code"}))

@@ -70,8 +70,7 @@ class Checker {
     }
     if (compared_ == 0)
       return absl::InvalidArgumentError(
-          "nothing to check: there is no element of a float64 input that requires grad, or no element of a float64 "
-          "result");
+          "nothing to check: expected a non-empty float64 input that requires grad, and a non-empty float64 result");
     if (wrong_ == 0) return absl::OkStatus();
     return absl::FailedPreconditionError(
         absl::StrCat("wrong derivatives: ", wrong_, " of ", compared_, ". The worst: ", worst_));

@@ -130,7 +130,7 @@ constexpr PassInfo kPasses[] = {
     Rewriting<ReplaceLiteralPicks>("replace_literal_picks", "replace getitem of a list literal by the item"),
     Rewriting<ReplaceNones>("replace_nones", "use None for the outputs that a call does not compute"),
     Rewriting<SeparateInputWrites>("separate_input_writes",
-                                   "copy values that no kernel can write directly into an input"),
+                                   "copy a value into an input if no kernel can write it there directly"),
     Rewriting<SeparatePairs>("separate_pairs",
                              "compute exp(x - max(x)) or (x - mean(x))^2 twice if its sum and other calls read it"),
     Rewriting<SpreadLists>("spread_lists", "replace each list by its items"),
