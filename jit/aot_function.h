@@ -33,10 +33,10 @@ struct AotVersion;
 // arguments and the gradients of the results, so derivatives of any order exist. It reads the arguments again, so
 // these must not have been written since the call. Some functions can't be differentiated again in this way, because
 // their joint graph does not state all derivatives: they call a custom function, whose Backward may differ from the
-// derivative of its Forward; or they write a tensor that requires grad in no-grad mode or through a detached alias; or
-// they call certain ops that draw random numbers. A backward with create_graph then runs the program itself again, with
-// the random numbers of the call. It throws if the program writes its arguments or tensors that it captures, and if it
-// has changed since the call. What the program refers to must then still exist.
+// derivative of its Forward; or, in no-grad mode or through a detached alias, they write a tensor that requires grad;
+// or they call certain ops that draw random numbers. A backward with create_graph then runs the program itself again,
+// with the random numbers of the call. It throws if the program writes its arguments or tensors that it captures, and
+// if it has changed since the call. What the program refers to must then still exist.
 //
 // The function is one node of the tape: a backward without retain_graph releases all that it saved. Results without a
 // gradient get zeros, as in PyTorch. An argument that contributes only to such results therefore gets a gradient of

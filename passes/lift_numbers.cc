@@ -100,9 +100,8 @@ absl::Status LiftNumbers(Graph& graph, absl::Span<const double> numbers, const s
     BACKTAPE_RETURN_IF_ERROR(NumberComparison(numbers, is_lifted).Compare(graph, others[i], found));
     if (i > 0 && found != places) {
       const auto [a, b] = std::mismatch(found.begin(), found.end(), places.begin(), places.end());
-      return absl::FailedPreconditionError(absl::StrCat("an operand of ",
-                                                        DescribeNode(a != found.end() ? *a->node : *b->node),
-                                                        " may be either of two changing numbers"));
+      return absl::FailedPreconditionError(absl::StrCat("it is unclear which of two changing numbers is an operand of ",
+                                                        DescribeNode(a != found.end() ? *a->node : *b->node)));
     }
     places = std::move(found);
   }

@@ -61,7 +61,7 @@ constexpr std::array kFields<EliminateDeadCodeOptions> = {
 template <>
 constexpr std::array kFields<FoldConstantsOptions> = {
     Member<&FoldConstantsOptions::materialize>::MakeField(
-        "materialize", "also store results whose elements are not all equal, as attributes"),
+        "materialize", "also store, as attributes, results whose elements are not all equal"),
     Member<&FoldConstantsOptions::max_elements>::MakeField(
         "max_elements", "largest constant tensor to read or to compute, in elements")};
 

@@ -10,7 +10,7 @@ constexpr const char* kExamples =
     R"help(The joint graph takes the placeholders of the forward graph, then a tangent for each differentiated output
 (tangentN for output N). It returns the forward graph's outputs, then the gradients in the order of --wrt. If no
 differentiated output depends on a placeholder, the joint graph returns None as its gradient. If the forward graph has a
-signature (descriptors such as "ParamAOTInput(...)", or that of an exported program), the signature of the joint graph
+signature (from descriptors such as "ParamAOTInput(...)" or from an exported program), the signature of the joint graph
 also marks its tangents and gradients.
 
 Examples:

@@ -269,7 +269,7 @@ std::string AotVersion::ReasonAgainst(absl::Span<const Variable> arguments) cons
     }
   }
   if (has_backward() && StateDependsOnItself()) {
-    return "a tensor that the function uses was computed from another one that it uses";
+    return "the function captures two tensors, one of which was computed from the other";
   }
   return "";
 }

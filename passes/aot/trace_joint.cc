@@ -122,7 +122,7 @@ class JointTrace {
     if (!tracer_.custom_function().empty()) {
       obstacle = absl::StrCat("it calls the custom function ", tracer_.custom_function());
     } else if (tracer_.has_hidden_write()) {
-      obstacle = "it writes a tensor that requires grad in no-grad mode or through a detached alias";
+      obstacle = "in no-grad mode or through a detached alias, it writes a tensor that requires grad";
     }
   }
 
@@ -250,7 +250,7 @@ class JointTrace {
     for (size_t i = 0; i < bases_.size(); ++i) add(AotTangent::Kind::kBase, i, bases_[i]);
     if (points.empty()) return;
     if (DependOnEachOther(variable_list(tracer_.lifted().begin(), tracer_.lifted().end()))) {
-      Reject("a tensor that the function uses was computed from another one that it uses");
+      Reject("the function captures two tensors, one of which was computed from the other");
     }
     std::vector<TapePoint> inputs;
     for (size_t i = 0; i < edges_.size(); ++i) {
