@@ -4,8 +4,8 @@
 
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
-#include "backtape/jit/plan/input_writes.h"
 #include "backtape/jit/plan/row_scatters.h"
+#include "backtape/jit/plan/storage_of.h"
 #include "backtape/jit/plan/type_strides.h"
 
 namespace backtape::jit {

@@ -7,14 +7,9 @@
 #include "absl/container/flat_hash_set.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/rewriter.h"
+#include "backtape/jit/plan/storage_of.h"
 
 namespace backtape::jit {
-
-const Node* StorageOf(const Node* node) {
-  while (node->op() != nullptr && node->op()->has_tag(kTagView)) node = node->operand(0);
-  return node;
-}
-
 namespace {
 
 // Whether the caller receives the node's memory.

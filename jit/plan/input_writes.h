@@ -15,9 +15,6 @@
 // computes such a value writes it directly into the input's memory, without a temporary and a copy.
 namespace backtape::jit {
 
-// The node whose memory the value shares: the value itself, unless it is a view.
-const Node* StorageOf(const Node* node);
-
 // Prepares the graph for planning: inserts a copy before each write whose source is only part of a value, has another
 // dtype or other sizes, or is also returned to the caller. The kernel that computes the source can then write the copy
 // into the input. Also inserts a copy if the source is an input that the graph writes too, because all inputs are
