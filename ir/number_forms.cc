@@ -30,7 +30,7 @@ class FormBuilder {
   bool IsNumber(size_t i) const { return args_.Given(i) != nullptr && call_.is_number(*args_.Given(i)); }
   // The argument; a tensor of half floats in float32, so that the form rounds once.
   Argument Value(size_t i) {
-    const Argument value = args_.Value(i);
+    Argument value = args_.Value(i);
     if (!HalfDTypeOf(value).has_value()) return value;
     Argument& widened = widened_[i];
     if (widened.is_none()) widened = Call(OpId::_to_copy, {value}, {{"dtype", DType::kFloat32}});
