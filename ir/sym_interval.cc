@@ -141,4 +141,8 @@ SymInterval IntervalOf(const SymInt& expr, const RangeOf& range_of) {
   return {std::max(plain.min, by_shift.min), std::min(plain.max, by_shift.max)};
 }
 
+bool IsAtLeast(const SymInt& a, const SymInt& b, const std::function<int64_t(absl::string_view)>& min_of) {
+  return IntervalOf(a - b, [&](absl::string_view symbol) { return SymInterval{.min = min_of(symbol)}; }).min >= 0;
+}
+
 }  // namespace backtape

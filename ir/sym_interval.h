@@ -22,6 +22,9 @@ struct SymInterval {
 // Bounds of `expr` if every symbol stays within range_of(symbol). Not always the tightest bounds.
 SymInterval IntervalOf(const SymInt& expr, const std::function<SymInterval(absl::string_view)>& range_of);
 
+// Whether `a` is known to be at least `b` if every symbol is at least `min_of(symbol)`.
+bool IsAtLeast(const SymInt& a, const SymInt& b, const std::function<int64_t(absl::string_view)>& min_of);
+
 }  // namespace backtape
 
 #endif  // BACKTAPE_IR_SYM_INTERVAL_H_

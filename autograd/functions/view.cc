@@ -27,10 +27,8 @@ SymInt Extent(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides, 
   return extent;
 }
 
-// Whether `a` is at least `b` for all sizes.
 bool IsAtLeast(const SymInt& a, const SymInt& b) {
-  const auto range_of = [](absl::string_view) { return SymInterval{.min = 0}; };
-  return IntervalOf(a - b, range_of).min >= 0;
+  return IsAtLeast(a, b, [](absl::string_view) { return 0; });
 }
 
 // Whether two indices may refer to the same element, for some values of symbolic sizes.

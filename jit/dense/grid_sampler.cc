@@ -27,7 +27,7 @@ struct Neighbours {
 };
 
 // Loops without branches, which the compiler can vectorise. Native code needs a CPU with AVX2, whose vectors round down
-// in one instruction. There are no fused operations, so both engines compute the same positions.
+// in one instruction. Without fused multiply-adds, both engines compute the same positions.
 template <int64_t kPadding, bool kAlignCorners>
 [[gnu::target("avx2")]] void FindNeighbours(const double* __restrict x, int64_t size, Neighbours& result) {
   constexpr kernels::Sampling kHow = {kernels::kLinearMode, kPadding, kAlignCorners};

@@ -87,11 +87,6 @@ bool HasUnknownTypes(const Graph& graph) {
                      [](const Node* node) { return node->is_call() && node->has_uses() && !node->type().is_known(); });
 }
 
-bool HasViewsOrCopies(const Graph& graph) {
-  return std::any_of(graph.nodes().begin(), graph.nodes().end(),
-                     [](const Node* node) { return node->op() != nullptr && node->op()->has_tag(kTagViewOrCopy); });
-}
-
 // The error for a graph whose calls contradict each other, or the types of the placeholders.
 absl::Status AsContradiction(const absl::Status& status) {
   return WithNodesOf(status, absl::FailedPreconditionError(status.message()));
@@ -195,11 +190,10 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph, ShapeEnv
   // Calls of composite ops have no types yet, so their arguments are checked only here.
   const absl::Status resolved = RunStage(*copy, stages.resolve, env);
   if (!resolved.ok()) return AsContradiction(resolved);
-  // The passes infer the types that depend on Python operators, and decide whether a call such as reshape makes a view.
-  // Only then are calls found that reject these types, or writes of memory that they read.
-  const bool may_reject = HasUnknownTypes(*copy) || HasViewsOrCopies(*copy);
+  // The passes infer the types that depend on Python operators. Only then are calls found that reject these types.
+  const bool has_unknown = HasUnknownTypes(*copy);
   const absl::Status lowered = RunStage(*copy, stages.lower, env);
-  if (may_reject && absl::IsInvalidArgument(lowered)) return AsContradiction(lowered);
+  if (has_unknown && absl::IsInvalidArgument(lowered)) return AsContradiction(lowered);
   BACKTAPE_RETURN_IF_ERROR(lowered);
   return copy;
 }

@@ -32,10 +32,7 @@ bool CanReplay(const ViewStep* last) {
 
 // True if a >= b for all sizes of arguments that a compiled function accepts.
 bool IsAtLeast(const SymInt& a, const SymInt& b) {
-  const auto range_of = [](absl::string_view symbol) {
-    return SymInterval{IsUnbackedSymbol(symbol) ? 0 : 2, SymInterval::kMax};
-  };
-  return IntervalOf(a - b, range_of).min >= 0;
+  return IsAtLeast(a, b, [](absl::string_view symbol) { return IsUnbackedSymbol(symbol) ? 0 : 2; });
 }
 
 // The offset in the storage after the last element. The tensor must have elements.
