@@ -289,11 +289,7 @@ class FloatNumbers {
 
   // A Python operator on a tensor and a number calls an op.
   void RewritePythonCall(Node* node) {
-    std::vector<IValue> values;
-    for (const Argument& argument : node->args()) values.push_back(ShapeValueOf(argument).value_or(IValue()));
-    const bool has_operator = node->op()->ns == "operator" && !node->op()->is(OpId::operator_getitem);
-    const std::optional<OpId> op =
-        has_operator ? TensorOpOfPythonOperator(node->op()->name, values) : std::optional<OpId>();
+    const std::optional<OpId> op = TensorOpOf(*node);
     if (!op.has_value()) return;
     graph_.set_insertion_point(node);
     Node* const made = graph_.Call(*op, node->args());
@@ -450,8 +446,12 @@ class FloatNumbers {
         if (number == nullptr || !number->is_read) continue;
         if (const auto reason = refusals_.find(node); reason != refusals_.end())
           return NodeError(reason->second, *node);
+        // Some definitions of ops by tensors hold only for tensors of floating dtype.
+        const ValueType& type = node->operand(0)->type();
+        const bool is_integral = type.is_tensor() && !IsFloatingPoint(type.tensor().dtype);
         return NodeError(absl::UnimplementedError(
-                             absl::StrCat("takes only a number that is known before the run; it cannot take the ",
+                             absl::StrCat(is_integral ? "with an integer or bool tensor, " : "",
+                                          "takes only a number that is known before the run; it cannot take the ",
                                           number->kind == NumberKind::kBool ? "bool" : "float", " %",
                                           node->operand(i)->name(), ", which is read from a tensor")),
                          *node);

@@ -6,7 +6,6 @@
 
 #include "backtape/ir/higher_order.h"
 #include "backtape/ir/infer_types.h"
-#include "backtape/ir/op_id.h"
 #include "backtape/ir/python_operators.h"
 
 namespace backtape {
@@ -20,6 +19,13 @@ bool HasTensor(const Node& node) {
 }
 
 }  // namespace
+
+std::optional<OpId> TensorOpOf(const Node& call) {
+  if (call.op() == nullptr || call.op()->ns != "operator" || call.op()->is(OpId::operator_getitem)) return std::nullopt;
+  std::vector<IValue> values;
+  for (const Argument& argument : call.args()) values.push_back(ShapeValueOf(argument).value_or(IValue()));
+  return TensorOpOfPythonOperator(call.op()->name, values);
+}
 
 InferredTypes::~InferredTypes() {
   for (Node* node : graph_.nodes()) {
@@ -57,9 +63,7 @@ absl::StatusOr<ValueType> InferredTypes::TypeOf(Node& node, ConstantOf constant_
   if (op == nullptr) return ValueType();
   const bool has_operator = op->has_tag(kTagPython) && HasTensor(node);
   if (has_operator && !op->is(OpId::operator_getitem)) {
-    std::vector<IValue> values;
-    for (const Argument& argument : node.args()) values.push_back(ShapeValueOf(argument).value_or(IValue()));
-    const std::optional<OpId> tensor_op = TensorOpOfPythonOperator(op->name, values);
+    const std::optional<OpId> tensor_op = TensorOpOf(node);
     if (!tensor_op.has_value()) return ValueType();
     op = &graph_.ops().at(static_cast<int>(*tensor_op));
   }

@@ -7,9 +7,13 @@
 #include "absl/functional/function_ref.h"
 #include "absl/status/statusor.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_env.h"
 
 namespace backtape {
+
+// The op that a Python operator on a tensor calls, by the types of its operands; nullopt for all other calls.
+std::optional<OpId> TensorOpOf(const Node& call);
 
 // States the types of nodes for as long as this lives: then the nodes whose types the graph does not state lose them
 // again. A rewrite can thus depend on the types of a graph whose text states none.

@@ -293,8 +293,9 @@ constexpr FormRow kForms[] = {
     {OpId::hardtanh,
      [](FormBuilder& b) -> Argument {
        const Argument x = b.Value(0), min = b.Rounded(1), max = b.Rounded(2);
-       const Argument below = b.Where({b.Call(OpId::ge_Tensor, {x, max}), max, x});
-       return b.Where({b.Call(OpId::le_Tensor, {x, min}), min, below});
+       // If min > max, the result is max.
+       const Argument above = b.Where({b.Call(OpId::le_Tensor, {x, min}), min, x});
+       return b.Where({b.Call(OpId::ge_Tensor, {above, max}), max, above});
      }},
     {OpId::leaky_relu,
      [](FormBuilder& b) -> Argument {

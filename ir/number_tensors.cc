@@ -12,8 +12,8 @@ TensorType NumberType(DType dtype) { return TensorType::Contiguous(dtype, {}); }
 
 // x ** -2 is a float, also for an integer x.
 bool IsNegativePower(const Node& node) {
-  return node.is_call_to(OpId::operator_pow) && node.args().size() == 2 && node.args()[1].is_int() &&
-         node.args()[1].int_value() < 0;
+  const bool is_power = node.is_call_to(OpId::operator_pow) || node.is_call_to(OpId::operator_ipow);
+  return is_power && node.args().size() == 2 && node.args()[1].is_int() && node.args()[1].int_value() < 0;
 }
 
 }  // namespace

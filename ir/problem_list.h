@@ -11,8 +11,11 @@
 
 namespace backtape {
 
+// How many items of a list a message shows.
+inline constexpr size_t kMaxListed = 20;
+
 // "a, b, c". After `limit` names, the others are only counted: "a, b, c and 80 more".
-std::string ListNames(const std::vector<std::string>& names, size_t limit = 20);
+std::string ListNames(const std::vector<std::string>& names, size_t limit = kMaxListed);
 
 // The message for a graph output that was requested by an index out of range.
 std::string NoSuchOutput(int64_t output, size_t num_outputs);
@@ -27,7 +30,7 @@ class ProblemList {
   bool empty() const { return entries_.empty(); }
   // "\n  TEXT" for each kind, in the order of the first problem of each kind, with " (and N more like this)" after the
   // first line where N > 0. After `limit` entries, the remaining problems are only counted.
-  std::string ToString(size_t limit = 20) const;
+  std::string ToString(size_t limit = kMaxListed) const;
 
  private:
   struct Entry {

@@ -86,9 +86,9 @@ std::string MessageOf(const CLI::App& app, const CLI::ParseError& error) {
     return absl::StrCat("unexpected argument", unexpected.size() == 1 ? " " : "s ", absl::StrJoin(unexpected, " "));
   }
   std::string text = error.what();
-  const std::vector<std::string> excluding = absl::StrSplit(text, " excludes ");
-  if (excluding.size() == 2) {
-    return absl::StrCat(NameAsGiven(app, excluding[0]), " excludes ", NameAsGiven(app, excluding[1]));
+  if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) {
+    const std::vector<std::string> names = absl::StrSplit(text, " excludes ");
+    return absl::StrCat(NameAsGiven(app, names[0]), " excludes ", NameAsGiven(app, names[1]));
   }
   absl::string_view rest = text;
   if (absl::ConsumeSuffix(&rest, " was given a disallowed flag override")) {  // NAME without dashes

@@ -15,6 +15,7 @@
 #include "absl/strings/strip.h"
 #include "backtape/interp/compare.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/passes/bisect/rounding_noise.h"
 
 namespace backtape::tools {
@@ -125,12 +126,11 @@ void PrintRow(const Row& row, int output_width, int type_width) {
 
 // Prints the rows in the order of outputs. If there are too many, prints those that differ first, and counts the rest.
 void PrintTable(std::vector<Row> rows) {
-  constexpr size_t kMaxRows = 20;  // as ListNames
   std::sort(rows.begin(), rows.end(), ComesBefore);
-  if (rows.size() > kMaxRows) {
+  if (rows.size() > kMaxListed) {
     std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.differs > b.differs; });
   }
-  const size_t num_shown = std::min(rows.size(), kMaxRows);
+  const size_t num_shown = std::min(rows.size(), kMaxListed);
   size_t output_width = 8;
   size_t type_width = 22;
   for (size_t i = 0; i < num_shown; ++i) {
