@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/passes/alias_analysis.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {

@@ -74,6 +74,19 @@ const Node* ViewedOf(const Node& node) {
   return may_share ? node.operand(0) : nullptr;
 }
 
+const Node* StorageOf(const Node* node) {
+  while (node->op() != nullptr && node->num_operands() > 0) {
+    const bool is_item = node->is_call_to(OpId::operator_getitem);
+    const Node* const source = node->operand(0);
+    if (!node->op()->has_tag(kTagView) &&
+        !(is_item && source->op() != nullptr && source->op()->has_tag(kTagView) && source->type().is_list())) {
+      break;
+    }
+    node = source;
+  }
+  return node;
+}
+
 void VisitWritten(const Node& node, absl::FunctionRef<void(const Node*)> visit) {
   if (!node.is_call() || node.op() == nullptr || node.op()->has_tag(kTagPython)) return;
   const NodeArguments args(node);

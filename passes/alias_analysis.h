@@ -23,6 +23,9 @@ bool SharesAliasSetWithReturn(const OpSchema& op, size_t i);
 // nodes.
 const Node* ViewedOf(const Node& node);
 
+// The value whose memory the node's value shares, by the tags of view ops; the node itself if it is not a view.
+const Node* StorageOf(const Node* node);
+
 // Calls visit(const Node*) for each value that a call of a known op other than operator.* writes. A list is written
 // value by value.
 void VisitWritten(const Node& node, absl::FunctionRef<void(const Node*)> visit);

@@ -7,8 +7,8 @@
 namespace backtape {
 
 struct RemoveNoopViewsAndCopiesOptions {
-  // Also remove copies (clone, _to_copy, lift_fresh_copy, copy, no_grad_write, detached_write) whose result can be
-  // replaced by the original.
+  // Also remove copies (clone, _to_copy, lift_fresh_copy, copy, no_grad_write, detached_write, slice_scatter of a whole
+  // dim) whose result can be replaced by the original.
   bool copies = true;
   // Keep the derivatives of the graph: do not remove detach (except a detach of a detach), no_grad_alias, no_grad_write
   // and detached_write of floating-point tensors. By default, only values stay the same.

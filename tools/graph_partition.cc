@@ -9,6 +9,7 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/text/descriptors.h"
 #include "backtape/jit/step_memory.h"
+#include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/partition/partition_joint.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"

@@ -39,8 +39,9 @@ struct RowScatterSpec {
 };
 
 // Buffers: rows (or the table), index, to, and those of the base, the source and the scales that there are. A run with
-// an index out of range fails with OutOfRange. Pieces are ranges of batches, or of columns if there is a single batch,
-// so the order of additions never changes. Unimplemented for other dtypes.
+// an index out of range fails with OutOfRange; of several, it names that of the first row, and the source before the
+// index. Pieces are ranges of batches, or of columns if there is a single batch, so the order of additions never
+// changes. Unimplemented for other dtypes.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeRowScatter(const RowScatterSpec& spec);
 
 }  // namespace backtape::jit

@@ -5,22 +5,11 @@
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/row_scatters.h"
-#include "backtape/jit/plan/storage_of.h"
 #include "backtape/jit/plan/type_strides.h"
+#include "backtape/passes/alias_analysis.h"
 
 namespace backtape::jit {
 namespace {
-
-bool IsRowMajor(const Node* node) {
-  const TensorType& type = node->type().tensor();
-  return StridesOf(type) == ContiguousStrides(type.sizes);
-}
-
-bool IsFloat32Or64(const Node* node) {
-  if (node == nullptr || !node->type().is_tensor()) return false;
-  const DType dtype = node->type().tensor().dtype;
-  return dtype == DType::kFloat32 || dtype == DType::kFloat64;
-}
 
 // Whether the index has consecutive positions along its first dim, and the same position along the others.
 bool IsIndexOfRows(const Node* index) {
@@ -35,12 +24,12 @@ bool IsIndexOfRows(const Node* index) {
 }
 
 std::optional<GatheredRows> GatherOf(const Node& node) {
-  if (!node.is_call_to(OpId::gather) || !IsFloat32Or64(&node)) return std::nullopt;
+  if (!node.is_call_to(OpId::gather) || !IsScattered(&node)) return std::nullopt;
   const NodeArguments args(node);
   const Node* const table = args.NodeAt(0);
   const Node* const index = args.NodeAt(2);
   const Argument dim = args.Value("dim");
-  if (!IsFloat32Or64(table) || !IsRowMajor(table) || !dim.is_int() || !IsIndexOfRows(index)) return std::nullopt;
+  if (!IsScattered(table) || !dim.is_int() || !IsIndexOfRows(index)) return std::nullopt;
   const SymIntVector& rows = table->type().tensor().sizes;
   const SymIntVector& sizes = index->type().tensor().sizes;
   const auto rank = static_cast<int64_t>(rows.size());
@@ -51,7 +40,7 @@ std::optional<GatheredRows> GatherOf(const Node& node) {
 
 // Whether there is a scale for each row, or for each of several parts of a row.
 bool AreScalesOf(const Node* scales, const Node& rows) {
-  if (!IsFloat32Or64(scales) || !IsRowMajor(scales)) return false;
+  if (!IsScattered(scales)) return false;
   const TensorType& type = scales->type().tensor();
   const TensorType& full = rows.type().tensor();
   if (type.dtype != full.dtype || type.dim() != full.dim() || !(type.sizes[0] == full.sizes[0])) return false;
@@ -73,7 +62,7 @@ std::optional<GatheredRows> GatheredRowsOf(const Node& node) {
     const Node* const scales = args.NodeAt(1 - k);
     if (rows == nullptr || scales == nullptr) continue;
     std::optional<GatheredRows> found = GatherOf(*rows);
-    if (!found || !AreScalesOf(scales, *rows) || !IsFloat32Or64(&node)) continue;
+    if (!found || !AreScalesOf(scales, *rows) || !IsScattered(&node)) continue;
     if (!(node.type().tensor().sizes == rows->type().tensor().sizes)) continue;
     found->scales = scales;
     return found;

@@ -7,7 +7,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/rewriter.h"
-#include "backtape/jit/plan/storage_of.h"
+#include "backtape/passes/alias_analysis.h"
 
 namespace backtape::jit {
 namespace {

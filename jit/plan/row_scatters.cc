@@ -10,7 +10,6 @@
 #include "backtape/jit/plan/type_strides.h"
 
 namespace backtape::jit {
-namespace {
 
 bool IsRowContiguous(const Node* node) {
   if (node == nullptr || !node->type().is_tensor()) return false;
@@ -18,14 +17,16 @@ bool IsRowContiguous(const Node* node) {
   return StridesOf(type) == ContiguousStrides(type.sizes);
 }
 
-bool IsIndex(const Node* node) {
-  return IsRowContiguous(node) &&
-         (node->type().tensor().dtype == DType::kInt64 || node->type().tensor().dtype == DType::kInt32);
-}
-
 bool IsScattered(const Node* node) {
   return IsRowContiguous(node) &&
          (node->type().tensor().dtype == DType::kFloat32 || node->type().tensor().dtype == DType::kFloat64);
+}
+
+namespace {
+
+bool IsIndex(const Node* node) {
+  return IsRowContiguous(node) &&
+         (node->type().tensor().dtype == DType::kInt64 || node->type().tensor().dtype == DType::kInt32);
 }
 
 // Each plane or volume of the input is a batch; each gradient is added at the position of its window's maximum.
@@ -112,8 +113,10 @@ const Node* RowsOf(const Node& scatter) {
 }
 
 bool BeginsAsZeros(const Node& scatter) {
-  if (RowsOf(scatter) == nullptr || !IsRowScatter(scatter)) return false;
+  // The first operand of a scatter without a base is the rows.
   const Node* const base = NodeArguments(scatter).NodeAt(0);
+  const Node* const rows = RowsOf(scatter);
+  if (rows == nullptr || base == rows || !IsRowScatter(scatter)) return false;
   if (base == nullptr || !base->is_call_to(OpId::full)) return false;
   const Argument fill = NodeArguments(*base).Value("fill_value");
   return fill.is_scalar() && fill.scalar().to_double() == 0 && !std::signbit(fill.scalar().to_double());

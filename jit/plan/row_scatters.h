@@ -19,6 +19,11 @@ struct MaxPoolGradient {
 // Returns nullopt for other calls.
 std::optional<MaxPoolGradient> MaxPoolGradientOf(const Node& node);
 
+// Whether the node is a row-major tensor; false for null.
+bool IsRowContiguous(const Node* node);
+// Whether it is one of float32 or float64.
+bool IsScattered(const Node* node);
+
 // Whether RowScatterStep computes the call: embedding_dense_backward, a gradient of max pooling, index_add along the
 // first dim, scatter_add along the last dim, or index_put of whole rows by one index. All operands and the result must
 // be row-major, and values must be float32 or float64.

@@ -199,6 +199,10 @@ class Binder {
       reference = &native_call->call;
     }
     if (call.ok()) {
+      for (const BoundAddress& operand : bound.operands) {
+        if (operand.block < 0)
+          return absl::InternalError(absl::StrCat("step ", step.name, " has an operand without memory"));
+      }
       bound.call = *std::move(call);
       bound.scratch_bytes = bound.call->scratch_bytes();
       binding_.has_dense_calls = true;

@@ -8,6 +8,7 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/stats.h"
+#include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/partition/max_flow.h"
 
 namespace backtape {
@@ -165,19 +166,6 @@ class CutMaker {
 };
 
 }  // namespace
-
-const Node* StorageOf(const Node* node) {
-  while (node->op() != nullptr && node->num_operands() > 0) {
-    const bool is_item = node->is_call_to(OpId::operator_getitem);
-    const Node* const source = node->operand(0);
-    if (!node->op()->has_tag(kTagView) &&
-        !(is_item && source->op() != nullptr && source->op()->has_tag(kTagView) && source->type().is_list())) {
-      break;
-    }
-    node = source;
-  }
-  return node;
-}
 
 int64_t BytesOf(const ValueType& type) {
   if (!type.is_tensor()) return 0;

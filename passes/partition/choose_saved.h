@@ -30,9 +30,6 @@ inline constexpr int64_t kAssumedSize = 4096;
 
 int64_t BytesOf(const ValueType& type);
 
-// The value whose memory the node's value shares, by the tags of view ops; the node itself if it is not a view.
-const Node* StorageOf(const Node* node);
-
 // Saves every value that the forward outputs need and the backward uses. Nothing is computed twice, except a call whose
 // whole list of results the backward uses.
 SavedValues SaveAll(const Graph& joint, const JointRoles& roles);

@@ -47,6 +47,12 @@ TEST(RemoveNoopViewsAndCopies, MergesReshapesAndExpands) {
 TEST(RemoveNoopViewsAndCopies, RemovesCopiesThatCannotBeObserved) {
   EXPECT_EQ(Left("r = @clone.default(x)"), "sinh");
   EXPECT_EQ(Left("r = @_to_copy.default(x, dtype = torch.float32)"), "sinh");
+  EXPECT_EQ(Left("n = @neg.default(x)\n r = @slice_scatter.default(x, n, 1)"), "neg sinh");
+  EXPECT_EQ(Left("n = @neg.default(x)\n r = @slice_scatter.default(x, n, 1, 0, 3)"), "neg sinh");
+  EXPECT_EQ(Left("n = @slice.Tensor(x, 1, 0, 2)\n r = @slice_scatter.default(x, n, 1, 0, 2)"),
+            "slice.Tensor slice_scatter sinh");
+  EXPECT_EQ(Left("n = @_to_copy.default(x, dtype = torch.float64)\n r = @slice_scatter.default(x, n, 1)"),
+            "_to_copy slice_scatter sinh");
   EXPECT_EQ(Left("r = @_to_copy.default(x, dtype = torch.float64)"), "_to_copy sinh");
   const std::string transposed_copy =
       "t = @t.default(x)\n c = @clone.default(t, memory_format = torch.contiguous_format)";

@@ -54,6 +54,19 @@ TEST(GatheredRowsTest, GradientOfAnEmbedding) {
   EXPECT_EQ(CountOf(plan, "arena gather"), 0) << plan;
 }
 
+// The rows are the first operand, which is not a base; they need memory.
+TEST(GatheredRowsTest, GradientOfAnEmbeddingWithoutGradient) {
+  ExpectSameAsInterpreter(R"(x: "f32[30, 400]", i: "i64[30]"):
+        to = torch.ops.aten.remainder.Scalar(i, 7)
+        zeros = torch.ops.aten.full.default([30, 400], 0.0)
+        likewise = torch.ops.aten.zeros_like.default(x)
+        y = torch.ops.aten.embedding_dense_backward.default(zeros, to, 7, -1, False)
+        z = torch.ops.aten.embedding_dense_backward.default(likewise, to, 7, -1, False)
+        a = torch.ops.aten.index_add.default(zeros, 0, to, zeros)
+        return (y, z, a)
+)");
+}
+
 TEST(GatheredRowsTest, RowsAreScaled) {
   for (const char* dtype : {"f32", "f64"}) {
     for (const char* product : {"mul.Tensor(rows, scale)", "mul.Tensor(scale, rows)"}) {
