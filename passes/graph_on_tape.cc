@@ -25,7 +25,10 @@ absl::StatusOr<IValue> ValueOf(const Node& node, internal::NodeEvaluator& values
   if (SubgraphOf(node) != nullptr) return IValue();  // the call that takes it reads it
   if (node.opcode() == Opcode::kGetAttr) return AttributeOf(node);
   if (IsHigherOrderCall(node)) {
-    return absl::UnimplementedError("control flow inside of an autograd function is not supported");
+    return absl::UnimplementedError(
+        "control flow is not supported inside of an autograd function, a function of flex_attention, or a backward "
+        "that is "
+        "itself differentiated");
   }
   if (IsAutogradFunctionCall(node)) {
     return absl::UnimplementedError("an autograd function inside of another one is not supported");

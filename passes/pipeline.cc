@@ -1,7 +1,6 @@
 #include "backtape/passes/pipeline.h"
 
 #include <algorithm>
-#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -9,6 +8,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "backtape/files/closest_name.h"
 #include "backtape/ir/diagnostics.h"
 
 namespace backtape {
@@ -16,28 +16,11 @@ namespace {
 
 constexpr int kMaxRounds = 1000;
 
-// Levenshtein distance.
-size_t EditDistance(absl::string_view a, absl::string_view b) {
-  std::vector<size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), size_t{0});
-  for (size_t i = 0; i < a.size(); ++i) {
-    size_t diagonal = std::exchange(row[0], i + 1);
-    for (size_t j = 0; j < b.size(); ++j) {
-      const size_t substituted = diagonal + (a[i] == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({substituted, row[j] + 1, diagonal + 1});
-    }
-  }
-  return row[b.size()];
-}
-
 // "; did you mean X?", or "; expected one of A, B, C" if none is similar.
 std::string Suggestion(absl::string_view name, const std::vector<absl::string_view>& known) {
   if (known.empty()) return "; it has no options";
-  const auto best = std::min_element(known.begin(), known.end(), [name](absl::string_view a, absl::string_view b) {
-    return EditDistance(name, a) < EditDistance(name, b);
-  });
-  if (EditDistance(name, *best) <= 2 + name.size() / 3) return absl::StrCat("; did you mean ", *best, "?");
+  const std::string closest = ClosestName(name, std::vector<std::string>(known.begin(), known.end()));
+  if (!closest.empty()) return absl::StrCat("; did you mean ", closest, "?");
   return absl::StrCat("; expected one of ", absl::StrJoin(known, ", "));
 }
 

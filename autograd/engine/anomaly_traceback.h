@@ -3,6 +3,7 @@
 
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/anomaly_mode.h"
+#include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/tensor/error.h"
 
 // Errors of anomaly mode. Internal to autograd.
@@ -15,14 +16,19 @@ void CheckNaN(const TapeNode& node, const variable_list& outputs);
 // the nodes that were running when the node was made.
 Error ErrorWithForwardTraceback(const Error& error, const TapeNode& node);
 
-// Runs `body` on behalf of the node. In anomaly mode its errors include the call stack of the forward op.
+// The error, followed by the node's name and the user's line of the forward call.
+Error ErrorWithForwardCall(const Error& error, const TapeNode& node);
+
+// Runs `body` on behalf of the node. In anomaly mode its errors include the call stack of the forward op; otherwise,
+// while the backward pass is traced, they name the node and the user's line.
 template <typename Body>
 auto WithForwardTraceback(const TapeNode& node, Body body) -> decltype(body()) {
   try {
     return body();
   } catch (const Error& error) {
-    if (!AnomalyMode::is_enabled()) throw;
-    throw ErrorWithForwardTraceback(error, node);
+    if (AnomalyMode::is_enabled()) throw ErrorWithForwardTraceback(error, node);
+    if (TraceRecorder::Current() != nullptr) throw ErrorWithForwardCall(error, node);
+    throw;
   }
 }
 

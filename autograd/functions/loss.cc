@@ -131,7 +131,7 @@ Variable multi_margin_loss_double_backward_grad_output(const Variable& grad, con
 Variable multi_margin_loss_double_backward(const Variable& grad, const Variable& grad_output, const Variable& self,
                                            const Variable& target, const SymScalar& p, const SymScalar& margin,
                                            const Variable& weight, int64_t reduction) {
-  if (p.scalar().to_double() == 1) return ops::zeros_like(self);
+  if (ToDouble(p) == 1) return ops::zeros_like(self);
   const Variable slopes = ops::multi_margin_loss_backward(grad_output, self, target, 1, margin, weight, reduction) * 2;
   const Variable place = ops::reshape(target, self.dim() == 2 ? std::vector<SymInt>{-1, 1} : std::vector<SymInt>{-1});
   const Variable is_target = ops::scatter(ops::zeros_like(self), -1, place, 1) != 0;

@@ -59,8 +59,8 @@ std::tuple<Variable, Variable, Variable> prelu_double_backward(const Variable& g
 // The branch below 0 is alpha scale (exp(input_scale x) - 1). At 0 the second derivative is taken as 0, as in PyTorch.
 Variable elu_double_backward(const Variable& grad, const SymScalar& alpha, const SymScalar& scale,
                              const SymScalar& input_scale, bool is_result, const Variable& self_or_result) {
-  const double inner = input_scale.scalar().to_double();
-  const double outer = alpha.scalar().to_double() * scale.scalar().to_double();
+  const double inner = ToDouble(input_scale);
+  const double outer = ToDouble(alpha) * ToDouble(scale);
   const Variable is_bent = self_or_result < 0;
   if (is_result) return ops::where(is_bent, grad * inner, 0);
   // An infinite exponential in an unused lane must not be multiplied with a gradient of 0.

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "backtape/autograd/derivative_functions.h"
+#include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
 
@@ -10,7 +11,7 @@ namespace backtape::formulas {
 
 Variable pow_backward(const Variable& grad, const Variable& self, const SymScalar& exponent) {
   if (exponent.is_symbolic()) return pow_backward_self(grad, self, ops::scalar_tensor(exponent, self.dtype()));
-  const double power = exponent.scalar().to_double();
+  const double power = ToDouble(exponent);
   if (power == 0) return ops::zeros_like(self);
   return grad * (exponent * ops::pow(self, power - 1));
 }
@@ -30,7 +31,7 @@ Variable pow_backward_exponent(const Variable& grad, const SymScalar& self, cons
   if (self.is_symbolic()) {
     return pow_backward_exponent(grad, ops::scalar_tensor(self, result.dtype()), exponent, result);
   }
-  const double base = self.scalar().to_double();
+  const double base = ToDouble(self);
   const Variable derivative = result * std::log(base);
   if (base != 0) return grad * derivative;
   return grad * ops::where(exponent >= 0, 0, derivative);

@@ -17,7 +17,7 @@ namespace {
 
 // Divisor of a variance: n - correction.
 SymScalar DegreesOfFreedom(const SymInt& count, const std::optional<SymScalar>& correction) {
-  const double taken = correction.has_value() ? correction->scalar().to_double() : 1;
+  const double taken = correction.has_value() ? ToDouble(*correction) : 1;
   if (taken == std::floor(taken)) return count - SymInt(static_cast<int64_t>(taken));
   if (count.is_symbolic()) {
     throw Error(absl::UnimplementedError(
@@ -104,7 +104,7 @@ Variable logsumexp_backward(const Variable& grad, const Variable& self, const Va
 // The derivative of (sum |x|^p)^(1/p) is sgn x |x|^(p-1) / norm^(p-1). At 0, where it does not exist, it is taken as 0.
 Variable vector_norm_backward(const Variable& grad, const Variable& self, const Variable& result, const SymScalar& ord,
                               OptionalIntSpan dim, bool keepdim) {
-  const double p = ord.scalar().to_double();
+  const double p = ToDouble(ord);
   const std::vector<int64_t> dims = ReducedDims(dim, self.dim());
   const Variable g = RestoreDims(grad, dims, keepdim);
   const Variable norm = RestoreDims(result, dims, keepdim);

@@ -126,6 +126,18 @@ TEST(Differentiate, ReportsAllMistakes) {
   }
 }
 
+TEST(Differentiate, ErrorsOfFormulasNameTheForwardCall) {
+  for (const char* call : {"linalg_vector_norm.default(x, s0)", "norm.Scalar(x, s0)", "dist.default(x, x, s0)",
+                           "renorm.default(x, s0, 0, 1.0)", "celu.default(x, s0)"}) {
+    const std::unique_ptr<Graph> forward = Read(absl::StrCat("def forward(self, s0: \"Sym(s0)\", x: \"f32[s0, 4]\"):\n",
+                                                             "    # File: model.py:3 in forward, code: y = f(x)\n",
+                                                             "    y = torch.ops.aten.", call, "\n    return (y,)\n"));
+    const std::string error(Differentiate(*forward).status().message());
+    EXPECT_THAT(error, HasSubstr("a derivative formula needs the value of s0, which is symbolic\n  in ")) << call;
+    EXPECT_THAT(error, HasSubstr("Backward0\n  at model.py:3 in forward: y = f(x)")) << call;
+  }
+}
+
 TEST(Differentiate, NeedsTypes) {
   const auto joint = Differentiate(*Read(R"(
 graph():
