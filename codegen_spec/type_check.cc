@@ -402,8 +402,8 @@ class Checker {
     if (is_symbolic && is_float) {
       Report(expr,
              absl::StrCat("'", op, "' does not take ", left.ToString(), " and ", right.ToString(),
-                          ", because a size may be symbolic; combine a tensor with one of them, then the result with "
-                          "the other"));
+                          ", because a size may be symbolic; apply one of them to a tensor first, and the other to "
+                          "the result"));
       return;
     }
     if (is_float && op == "%") return wrong();
