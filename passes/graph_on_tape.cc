@@ -27,8 +27,7 @@ absl::StatusOr<IValue> ValueOf(const Node& node, internal::NodeEvaluator& values
   if (IsHigherOrderCall(node)) {
     return absl::UnimplementedError(
         "control flow is not supported inside of an autograd function, a function of flex_attention, or a backward "
-        "that is "
-        "itself differentiated");
+        "that is itself differentiated");
   }
   if (IsAutogradFunctionCall(node)) {
     return absl::UnimplementedError("an autograd function inside of another one is not supported");
