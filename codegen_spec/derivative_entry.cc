@@ -151,8 +151,8 @@ class EntryBuilder {
     if (!is_none && type.alias.has_value() && type.alias->is_written && !op_.HasTag("kTagInplace")) {
       Report(name.where,
              absl::StrCat(name.value,
-                          " is written by the op but not returned, so it has no gradient; declare the op as "
-                          "the in-place form of one that returns the new value"));
+                          " is written by the op but not returned, so it has no gradient; declare an op that "
+                          "returns the new value, and this op as its in-place form"));
     }
   }
 
@@ -300,7 +300,7 @@ class EntryBuilder {
         if (work.derivative.is_not_implemented) continue;
         Report(work.text->formula.At(0),
                "an op with a differentiable list among several outputs can't have a formula; "
-               "set its output_differentiability to False");
+               "in output_differentiability, set the value for the list to False");
       }
       return;
     }

@@ -205,8 +205,8 @@ class Inliner {
       const bool names_subgraph = call.autocast.has_value() && inner->may_name_subgraph();
       const Graph* const nested = names_subgraph ? call.graph->FindSubgraph(inner->target()) : nullptr;
       if (nested != nullptr && MayCastIn(*nested)) {
-        status = absl::UnimplementedError(absl::StrCat("autocast around the subgraph ", inner->target(),
-                                                       " of control flow or an autograd function is not supported"));
+        status = absl::UnimplementedError(absl::StrCat(
+            "autocast around control flow or an autograd function is not supported (subgraph ", inner->target(), ")"));
       }
       if (call.is_autocast_region || is_cast) {
         autocast_nodes_.insert(copy);

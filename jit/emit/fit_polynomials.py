@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Fits the polynomials of math_coefficients.h and prints that file. Uses Remez exchange with 90 digits; needs mpmath.
 
-Each polynomial is the minimax fit of f(x) in x or in t(x). The weight w(x) on the error makes the error of the function
-that is finally computed uniform over the interval.
+Each polynomial is the minimax fit of f(x) in x or in t(x). Its error is weighted by w(x), so that the function that
+uses the polynomial has a uniform error over the interval.
 """
 
 import sys

@@ -132,7 +132,7 @@ constexpr PassInfo kPasses[] = {
     Rewriting<SeparateInputWrites>("separate_input_writes",
                                    "copy a value into an input if no kernel can write it there directly"),
     Rewriting<SeparatePairs>("separate_pairs",
-                             "compute exp(x - max(x)) or (x - mean(x))^2 twice if its sum and other calls read it"),
+                             "compute exp(x - max(x)) or (x - mean(x))^2 twice if both a sum and other calls read it"),
     Rewriting<SpreadLists>("spread_lists", "replace each list by its items"),
     Rewriting<StateSizesOfOne>("state_sizes_of_one", "state the sizes that are known to be 1"),
     Rewriting<SumUniformFactors>("sum_uniform_factors", "replace products with a matrix of equal elements by sums"),

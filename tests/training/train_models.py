@@ -2,9 +2,9 @@
 """Trains real models with graph-train and compares the losses with PyTorch's. For each model of the corpus
 (tests/bench/corpus/names.py), at its small size and with random weights, the script writes an archive of torch.export and
 an artifact of torch.compiler.precompile, trains both for some steps on both engines, and trains the module itself in
-PyTorch. The losses must be PyTorch's. The tolerance is four times the change of PyTorch's own losses if the last digits
-of the weights change or if it computes in float64, and at least 1e-4 of the largest loss. If that change is large, the
-model is also trained in float64, where the tolerance is at least 1e-9.
+PyTorch. The losses must be PyTorch's. PyTorch's own losses change a little if the last digits of the weights change, or
+if it computes in float64. The tolerance is four times this change, and at least 1e-4 of the largest loss. If the change
+is large, the model is also trained in float64, where the tolerance is at least 1e-9.
 
 Needs torch, torchvision, timm, transformers, numpy and safetensors.
 
