@@ -317,7 +317,7 @@ class JointFunction {
       if (!IsScatter(*node) && late_operands != node->num_operands()) {
         return absl::UnimplementedError(
             absl::StrCat("%", node->name(), " of the joint graph of the score function ",
-                         "combines a value of each score with a sum over all scores, which is not supported"));
+                         "combines per-score values with a sum over all scores, which is not supported"));
       }
       is_late_.insert(node);
       late_.push_back(node);

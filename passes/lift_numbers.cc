@@ -73,9 +73,8 @@ class NumberComparison {
  private:
   static absl::Status OtherUse(const Node& node) {
     return absl::FailedPreconditionError(
-        absl::StrCat("a changing number may be used only as the second operand of add, sub, mul or div; another use "
-                     "affects ",
-                     DescribeNode(node)));
+        absl::StrCat("a changing number may be used only as the second operand of add, sub, mul or div; it affects ",
+                     DescribeNode(node), " in another way"));
   }
 
   std::optional<size_t> NumberAt(const Argument& a, const Argument& b, absl::Span<const double> others) const {

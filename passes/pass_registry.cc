@@ -88,7 +88,7 @@ template <>
 constexpr std::array kFields<RemoveNoopViewsAndCopiesOptions> = {
     Member<&RemoveNoopViewsAndCopiesOptions::copies>::MakeField("copies", "also remove copies"),
     Member<&RemoveNoopViewsAndCopiesOptions::keep_derivatives>::MakeField(
-        "keep_derivatives", "keep detach and writes that autograd does not record")};
+        "keep_derivatives", "keep calls of detach, and writes that autograd does not record")};
 
 template <>
 constexpr std::array kFields<SimplifyAlgebraOptions> = {

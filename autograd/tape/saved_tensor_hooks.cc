@@ -19,8 +19,9 @@ namespace internal {
 thread_local constinit const std::shared_ptr<const SavedTensorHooks>* DefaultSavedTensorHooks::current_ = nullptr;
 
 void ThrowOtherPackedType() {
-  throw Error(absl::InvalidArgumentError(
-      "the unpack hook does not take values of the type that the pack hook returned; use both hooks of one pair"));
+  throw Error(
+      absl::InvalidArgumentError("the unpack hook does not take values of the type that the pack hook returned; take "
+                                 "both hooks from the same pair"));
 }
 
 }  // namespace internal

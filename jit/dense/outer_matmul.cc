@@ -154,7 +154,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOuterMatmul(const MatmulSpec& spe
   }
   const int64_t residual_stride = is_swapped ? spec.residual.row_stride : spec.residual.column_stride;
   if (spec.has_residual && residual_stride != 1 && (is_swapped ? spec.m : spec.n) > 1) {
-    return absl::UnimplementedError("the residual is not contiguous in the dim in which the result is");
+    return absl::UnimplementedError("the residual is not contiguous along the result's contiguous dim");
   }
   if (spec.dtype == DType::kFloat64) return std::make_unique<OuterMatmul<double>>(spec, kernels, is_swapped);
   return std::make_unique<OuterMatmul<float>>(spec, kernels, is_swapped);

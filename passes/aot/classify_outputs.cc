@@ -257,8 +257,8 @@ class OutputClassifier {
       const auto lies_in_candidate = [&](const Variable& other) { return LiesIn(candidate, other); };
       if (std::all_of(sharing.begin(), sharing.end(), lies_in_candidate)) return candidate;
     }
-    Refuse(needs_grad ? "results share memory, and none that requires grad is known to contain the others"
-                      : "results share memory, and none is known to contain the others");
+    Refuse(needs_grad ? "results share memory, but no tensor that requires grad is known to contain all their elements"
+                      : "results share memory, but no tensor is known to contain all their elements");
     return candidates.front();
   }
 

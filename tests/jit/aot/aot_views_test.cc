@@ -218,7 +218,7 @@ TEST(AotFunction, AResultThatRequiresGradInsideOneThatDoesNotRunsEagerly) {
   }
   ASSERT_EQ(function.stats().eager_runs, 1);
   EXPECT_THAT(function.stats().eager_reasons.begin()->first,
-              HasSubstr("none that requires grad is known to contain the others"));
+              HasSubstr("no tensor that requires grad is known to contain all their elements"));
 }
 
 }  // namespace
