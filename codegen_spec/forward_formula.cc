@@ -102,6 +102,13 @@ class ForwardBuilder {
     return expr;
   }
 
+  // "has 2 differentiable arguments and 1 output"
+  std::string CountsText() const {
+    const size_t args = context_.differentiable_args.size(), outputs = schema_.returns.size();
+    return absl::StrCat("has ", args, args == 1 ? " differentiable argument and " : " differentiable arguments and ",
+                        outputs, outputs == 1 ? " output" : " outputs");
+  }
+
   bool ReadElementWise(const FormulaText& text, ForwardFormula& formula) {
     const bool has_list =
         context_.differentiable_args.size() == 1 && schema_.returns.size() == 1 &&
@@ -112,9 +119,8 @@ class ForwardBuilder {
       Report(text.formula.At(0),
              absl::StrCat(
                  "auto_element_wise is only for ops with one differentiable tensor argument and one output tensor; "
-                 "this op has ",
-                 context_.differentiable_args.size(), " and ", schema_.returns.size(),
-                 has_list ? ", of which one is a list" : ""));
+                 "this op ",
+                 has_list ? "takes or returns a list" : CountsText()));
       return false;
     }
     if (!diagnostics_.empty()) return false;  // the gradient's formula has problems of its own

@@ -105,7 +105,7 @@ absl::Status Run() {
 }  // namespace
 
 int main(int argc, char** argv) {
-  CLI::App app("Keeps the tensors that a tape saves for backward in bfloat16, then in files on disk.",
+  CLI::App app("Packs the tensors that a tape saves for backward: first into bfloat16, then into files on disk.",
                "packed_activations");
   return examples::RunExample(argc, argv, app, Run);
 }

@@ -219,7 +219,8 @@ int main(int argc, char** argv) {
   app.add_flag("--explain", options.explains, "print each saved and recomputed value, with the reason");
   app.add_flag("--memory", options.memory,
                "print how much memory native runs of both graphs take; requires constant sizes");
-  app.add_flag("--pareto", options.pareto,
-               "print a table of choices; those that keep fewer bytes for the backward recompute more operations");
+  app.add_flag(
+      "--pareto", options.pareto,
+      "print a table of choices: the fewer bytes the forward saves, the more operations the backward recomputes");
   return RunGraphTool(argc, argv, app, [&options] { return PartitionFile(options); });
 }

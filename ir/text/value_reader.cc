@@ -223,7 +223,10 @@ bool ValueReader::ReadStrLeaf(Cursor& c, const ArgSchema* schema, bool is_string
   const absl::string_view leaf = c.TextUpTo(p);
   const char* start = c.pos();
   c.set_pos(p);
-  if (p == c.end()) return Expected(c, "the end of the value");
+  if (p == c.end()) {
+    builder_.Error(p, "the line ends inside a value; expected ',' or a closing bracket");
+    return false;
+  }
   if (is_string) {
     if (leaf == "None" && schema->is_optional) {
       *out = {};

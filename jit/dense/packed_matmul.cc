@@ -441,7 +441,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOf(const MatmulSpec& spec, const 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakePackedMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
   if (kernels.dtype != spec.dtype)
     return absl::UnimplementedError(absl::StrCat("packed blocks do not support ", TorchName(spec.dtype)));
-  if (spec.k == 0) return absl::UnimplementedError("packed blocks need at least one term");
+  if (spec.k == 0) return absl::UnimplementedError("packed blocks do not support products with k = 0");
   if (spec.dtype == DType::kFloat64) return MakeOf<double>(spec, kernels);
   return MakeOf<float>(spec, kernels);
 }

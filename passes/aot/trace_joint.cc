@@ -122,7 +122,7 @@ class JointTrace {
     if (!tracer_.custom_function().empty()) {
       obstacle = absl::StrCat("it calls the custom function ", tracer_.custom_function());
     } else if (tracer_.has_hidden_write()) {
-      obstacle = "in no-grad mode or through a detached alias, it writes a tensor that requires grad";
+      obstacle = "it writes a tensor that requires grad, and does so in no-grad mode or through a detached alias";
     }
   }
 

@@ -158,7 +158,8 @@ TEST_F(DerivativeSetTest, ForwardFormulas) {
   EXPECT_THAT(ProblemsOf(mul + "  result: self_t *\n"), HasSubstr("d.yaml:3:"));
   EXPECT_THAT(
       ProblemsOf(mul + "  other: grad * self\n  result: auto_element_wise\n"),
-      HasSubstr("auto_element_wise is only for ops with one differentiable tensor argument and one output tensor"));
+      HasSubstr("auto_element_wise is only for ops with one differentiable tensor argument and one output tensor; this "
+                "op has 2 differentiable arguments and 1 output"));
   const std::string max =
       "- name: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)\n";
   EXPECT_THAT(ProblemsOf(max + "  self: grad\n  indices: self_t\n"),
