@@ -24,6 +24,7 @@
 #include "backtape/jit/plan/decompose_reductions.h"
 #include "backtape/jit/plan/decompose_resampling.h"
 #include "backtape/jit/plan/decompose_vectors.h"
+#include "backtape/jit/plan/decompose_windows.h"
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/pick_along.h"
 #include "backtape/jit/plan/rewriter.h"
@@ -431,8 +432,8 @@ bool DecomposeCall(Rewriter& r, OpId op) {
   return DecomposeRandom(r, op) || DecomposeReduction(r, op) || DecomposeMovement(r, op) || DecomposeAttention(r, op) ||
          DecomposePooling(r, op) || DecomposeOffsetPooling(r, op) || DecomposeResampling(r, op) ||
          DecomposeLoss(r, op) || DecomposeIndexing(r, op) || DecomposeVectors(r, op) || DecomposeDiagonals(r, op) ||
-         DecomposeGating(r, op) || DecomposePrims(r, op) || PrepareRowScatter(r, op) || PrepareKernelCall(r, op) ||
-         DecomposeForeach(r);
+         DecomposeGating(r, op) || DecomposePrims(r, op) || DecomposeWindows(r, op) || PrepareRowScatter(r, op) ||
+         PrepareKernelCall(r, op) || DecomposeForeach(r);
 }
 
 }  // namespace

@@ -125,7 +125,8 @@ bool BeginsAsZeros(const Node& scatter) {
 bool PrepareRowScatter(Rewriter& r, OpId op) {
   constexpr OpId kScatters[] = {OpId::embedding_dense_backward, OpId::index_add, OpId::scatter_add, OpId::index_put};
   if (!absl::c_linear_search(kScatters, op) && !MaxPoolGradientOf(*r.node())) return false;
-  if (!IsRowContiguous(r.node())) return false;
+  const DType dtype = r.node()->type().tensor().dtype;
+  if (dtype != DType::kFloat32 && dtype != DType::kFloat64) return false;
   const NodeArguments args(*r.node());
   const bool is_put = op == OpId::index_put;
   Node* const index = is_put ? FirstIndexOf(args) : nullptr;

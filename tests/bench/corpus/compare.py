@@ -39,7 +39,7 @@ def verdict(done):
     if code == 0:
         return "agrees"
     lines = [line for line in (out + err).splitlines() if line.strip() and not line.startswith(("out", "engine"))]
-    differing = [line.strip() for line in out.splitlines() if "differ" in line or "FAIL" in line]
+    differing = [line.strip() for line in out.splitlines() if line.startswith("out") and re.search(r"\bdiffers?\b", line)]
     return (differing or [line.strip() for line in lines if "rror" in line] or lines or [f"exit code {code}"])[0][:200]
 
 
@@ -64,7 +64,7 @@ def examine(path, options):
     base = path.with_suffix("")
     inputs, expected = f"--inputs={base}.inputs.npz", f"--expected={base}.expected.npz"
     is_random = RANDOM_OPS.search(path.read_text()) is not None
-    check = ["--compare"] if is_random else [expected, f"--rtol={options.rtol}", f"--atol={options.atol}"]
+    check = ["--compare"] if is_random else [expected, *(f"--{name}={value}" for name in ("rtol", "atol") if (value := getattr(options, name)) is not None)]
     native = [options.graph_run, path, inputs, "--backend=jit"]
     result = {"name": path.stem, "native": verdict(run([*native, *check], options.seconds)), "interpreter": "-"}
     if options.interpreter and not is_random:
@@ -80,8 +80,8 @@ def main():
     parser.add_argument("--graph-run", type=pathlib.Path, default=ROOT / "build/release/bin/graph-run")
     parser.add_argument("--only", action="append", default=[], metavar="PATTERN", help="compare only graphs whose names match; may be repeated")
     parser.add_argument("--no-interpreter", dest="interpreter", action="store_false")
-    parser.add_argument("--rtol", type=float, default=2e-3, help="tolerance relative to the largest value of an output (default: %(default)s)")
-    parser.add_argument("--atol", type=float, default=2e-6, help="absolute tolerance (default: %(default)s)")
+    parser.add_argument("--rtol", type=float, help="tolerance relative to the largest value of an output (default: that of graph-run, which allows for rounding)")
+    parser.add_argument("--atol", type=float, help="absolute tolerance (default: that of graph-run)")
     parser.add_argument("--seconds", type=float, default=600, help="time limit of each run, in seconds (default: %(default)s)")
     parser.add_argument("--jobs", type=int, default=1, help="number of graphs to run in parallel (default: %(default)s)")
     options = parser.parse_args()

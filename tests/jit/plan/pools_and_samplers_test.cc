@@ -46,6 +46,12 @@ TEST(PoolsTest, AdaptiveMaximaOfPlanes) {
 
 // The indices come from the pool itself, so that they are inside the input.
 TEST(PoolsTest, Gradients) {
+  ExpectSameAsInterpreter(R"(x: "f32[2, 5, 6, 6][180, 1, 30, 5]", g: "f32[2, 5, 3, 3][45, 1, 15, 5]"):
+        y = torch.ops.aten.max_pool2d_with_indices.default(x, [2, 2])
+        i = y[1]
+        d = torch.ops.aten.max_pool2d_with_indices_backward.default(g, x, [2, 2], [2, 2], [0, 0], [1, 1], False, i)
+        return (d,)
+)");
   const auto expect = [](const std::string& sizes, const std::string& gradient_sizes, const std::string& pool,
                          const std::string& gradient) {
     SCOPED_TRACE(gradient);
