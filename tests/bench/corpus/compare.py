@@ -64,11 +64,12 @@ def examine(path, options):
     base = path.with_suffix("")
     inputs, expected = f"--inputs={base}.inputs.npz", f"--expected={base}.expected.npz"
     is_random = RANDOM_OPS.search(path.read_text()) is not None
-    check = ["--compare"] if is_random else [expected, *(f"--{name}={value}" for name in ("rtol", "atol") if (value := getattr(options, name)) is not None)]
+    tolerances = [f"--{name}={value}" for name in ("rtol", "atol") if (value := getattr(options, name)) is not None]
     native = [options.graph_run, path, inputs, "--backend=jit"]
-    result = {"name": path.stem, "native": verdict(run([*native, *check], options.seconds)), "interpreter": "-"}
+    check = [options.graph_run, path, inputs, "--compare"] if is_random else [*native, expected]
+    result = {"name": path.stem, "native": verdict(run([*check, *tolerances], options.seconds)), "interpreter": "-"}
     if options.interpreter and not is_random:
-        result["interpreter"] = verdict(run([options.graph_run, path, inputs, *check], options.seconds))
+        result["interpreter"] = verdict(run([options.graph_run, path, inputs, expected, *tolerances], options.seconds))
     _, _, report = run([*native, "--bench=3", "--report"], options.seconds)
     result["report"] = report
     return result
