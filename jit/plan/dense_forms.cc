@@ -7,6 +7,7 @@
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/one_position_convolution.h"
+#include "backtape/jit/plan/pixel_convolution.h"
 #include "backtape/jit/plan/rewriter.h"
 
 namespace backtape::jit {
@@ -85,7 +86,7 @@ bool UseDenseForm(Rewriter& r) {
   if (r.node()->is_call_to(OpId::addmm)) return RewriteAddmm(r, OpId::mm);
   if (r.node()->is_call_to(OpId::baddbmm)) return RewriteAddmm(r, OpId::bmm);
   if (r.node()->is_call_to(OpId::convolution_backward) && SplitConvolutionBackward(r)) return true;
-  return RewriteConvolutionAtOnePosition(r);
+  return RewriteConvolutionAtOnePosition(r) || RewriteConvolutionOfPixels(r);
 }
 
 }  // namespace

@@ -1,0 +1,129 @@
+#include "backtape/jit/plan/pixel_convolution.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "backtape/ir/node_arguments.h"
+#include "backtape/ir/op_id.h"
+#include "backtape/jit/plan/type_strides.h"
+
+namespace backtape::jit {
+namespace {
+
+const TensorType& ImageType(const Node* node) { return node->type().tensor(); }
+
+bool AreAllEqualTo(const Argument& list, int64_t number) {
+  const std::vector<Argument> single = {list};
+  const auto items = list.is_sequence() ? list.items() : single;
+  return std::all_of(items.begin(), items.end(),
+                     [&](const Argument& item) { return item.is_int() && item.int_value() == number; });
+}
+
+// The dims of an image [N, C, ...] in the order N, ..., C.
+std::vector<int64_t> ChannelsLast(int64_t rank) {
+  std::vector<int64_t> order = {0};
+  for (int64_t d = 2; d < rank; ++d) order.push_back(d);
+  order.push_back(1);
+  return order;
+}
+
+// The dims of pixels [N, ..., C] in the order of an image.
+std::vector<int64_t> ChannelsSecond(int64_t rank) {
+  std::vector<int64_t> order = {0, rank - 1};
+  for (int64_t d = 1; d + 1 < rank; ++d) order.push_back(d);
+  return order;
+}
+
+// Whether the channels are contiguous, and the pixels follow each other in memory.
+bool IsChannelsLast(const TensorType& image) {
+  const SymIntVector strides = StridesOf(image);
+  SymIntVector sizes, ordered;
+  for (const int64_t d : ChannelsLast(image.dim())) {
+    sizes.push_back(image.sizes[d]);
+    ordered.push_back(strides[d]);
+  }
+  return ordered == ContiguousStrides(sizes);
+}
+
+bool IsConvolutionOfPixels(const NodeArguments& args, const TensorType& weight) {
+  const Argument transposed = args.Value("transposed");
+  if (!transposed.is_bool() || transposed.bool_value() || weight.dim() < 3) return false;
+  if (!AreAllEqualTo(args.Value("stride"), 1) || !AreAllEqualTo(args.Value("padding"), 0) ||
+      !AreAllEqualTo(args.Value("groups"), 1)) {
+    return false;
+  }
+  for (int64_t d = 0; d < weight.dim(); ++d) {
+    const std::optional<int64_t> size = weight.sizes[d].constant();
+    if (!size || *size == 0 || (d > 1 && *size != 1)) return false;
+  }
+  return true;
+}
+
+// An image in channels-last layout as a matrix [pixels, C].
+Node* Pixels(Rewriter& r, Node* image) {
+  const TensorType& type = ImageType(image);
+  Node* const last = r.Call(OpId::permute, {image, Argument::IntList(ChannelsLast(type.dim()))});
+  return r.Call(OpId::view, {last, Argument::IntList({-1, *type.sizes[1].constant()})});
+}
+
+// The reverse; the image has the sizes of `like`, but the channels of the matrix.
+Node* Image(Rewriter& r, Node* pixels, Node* like) {
+  const ArgumentList like_sizes = r.SizesOf(like);
+  const int64_t rank = ImageType(like).dim();
+  ArgumentList sizes;
+  for (const int64_t d : ChannelsLast(rank)) sizes.push_back(like_sizes[d]);
+  sizes.back() = *ImageType(pixels).sizes[1].constant();
+  Node* const last = r.Call(OpId::view, {pixels, Argument::List(std::move(sizes))});
+  return r.Call(OpId::permute, {last, Argument::IntList(ChannelsSecond(rank))});
+}
+
+// The weight [O, C, 1, ...] as a matrix [O, C].
+Node* WeightMatrix(Rewriter& r, Node* weight) {
+  while (ImageType(weight).dim() > 2) weight = r.Call(OpId::select_int, {weight, 2, 0});
+  return weight;
+}
+
+Node* Transposed2D(Rewriter& r, Node* matrix) { return r.Call(OpId::t, {matrix}); }
+
+bool ForwardOfPixels(Rewriter& r, const NodeArguments& args) {
+  Node* const input = args.NodeAt(0);
+  Node* const bias = args.NodeAt(2);
+  if (!IsConvolutionOfPixels(args, ImageType(args.NodeAt(1)))) return false;
+  if (!IsChannelsLast(ImageType(input)) || !IsChannelsLast(ImageType(r.node()))) return false;
+  Node* const x = Pixels(r, input);
+  Node* const w = Transposed2D(r, WeightMatrix(r, args.NodeAt(1)));
+  r.Replace(Image(r, bias == nullptr ? r.Call(OpId::mm, {x, w}) : r.Call(OpId::addmm, {bias, x, w}), input));
+  return true;
+}
+
+bool BackwardOfPixels(Rewriter& r, const NodeArguments& args) {
+  Node* const grad = args.NodeAt(0);
+  Node* const input = args.NodeAt(1);
+  Node* const weight = args.NodeAt(2);
+  const Argument mask = args.Value("output_mask");
+  if (!mask.is_sequence() || mask.items().size() != 3 || !IsConvolutionOfPixels(args, ImageType(weight))) return false;
+  const auto is_wanted = [&](size_t i) { return mask.items()[i].is_bool() && mask.items()[i].bool_value(); };
+  if (is_wanted(2) || is_wanted(0) == is_wanted(1)) return false;
+  if (!IsChannelsLast(ImageType(grad)) || !IsChannelsLast(ImageType(input))) return false;
+  Node* const g = Pixels(r, grad);
+  if (is_wanted(0)) {
+    r.ReplaceOutputs({Image(r, r.Call(OpId::mm, {g, WeightMatrix(r, weight)}), grad), nullptr, nullptr});
+    return true;
+  }
+  ArgumentList sizes = r.SizesOf(weight);
+  Node* const product = r.Call(OpId::mm, {Transposed2D(r, g), Pixels(r, input)});
+  r.ReplaceOutputs({nullptr, r.Call(OpId::view, {product, Argument::List(std::move(sizes))}), nullptr});
+  return true;
+}
+
+}  // namespace
+
+bool RewriteConvolutionOfPixels(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  if (r.node()->is_call_to(OpId::convolution)) return ForwardOfPixels(r, args);
+  return r.node()->is_call_to(OpId::convolution_backward) && BackwardOfPixels(r, args);
+}
+
+}  // namespace backtape::jit

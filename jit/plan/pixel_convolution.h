@@ -1,0 +1,15 @@
+#ifndef BACKTAPE_JIT_PLAN_PIXEL_CONVOLUTION_H_
+#define BACKTAPE_JIT_PLAN_PIXEL_CONVOLUTION_H_
+
+#include "backtape/jit/plan/rewriter.h"
+
+namespace backtape::jit {
+
+// Rewrites a convolution with a window of one pixel and a stride of 1, on images in channels-last layout, into a matrix
+// product of pixels and weight. Also rewrites its gradients. Calls of convolution_backward must compute one output
+// only. Returns false for other calls.
+bool RewriteConvolutionOfPixels(Rewriter& r);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_PLAN_PIXEL_CONVOLUTION_H_
