@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/cleanup/cleanup.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
 #include "backtape/autograd/tape/view_tracking.h"
@@ -69,10 +70,11 @@ void BecomeView(const Variable& self, const Variable& view, bool stands_for_base
 template <typename F>
 void ChangeInPlace(const Variable& self, F&& make_view) {
   CheckInplace(self, self.requires_grad());
-  const AutogradMeta* const meta = AutogradMeta::Get(self);
+  AutogradMeta* const meta = AutogradMeta::Get(self);
   // In no-grad mode, a traced value has no place on the tape, and requires_grad only marks that it is differentiable.
   const bool is_traced_only = self.is_symbolic() && !GradMode::is_enabled();
-  if (meta != nullptr && meta->requires_grad && !is_traced_only) {
+  const bool has_mark = meta != nullptr && meta->requires_grad;
+  if (has_mark && !is_traced_only) {
     throw Error(absl::UnimplementedError("the sizes of a leaf Variable that requires grad can't be changed in place"));
   }
   if (internal::TraceRecorder::Current() != nullptr && !self.is_symbolic()) {
@@ -83,7 +85,13 @@ void ChangeInPlace(const Variable& self, F&& make_view) {
   const EnableGradGuard grad_mode;
   const bool is_view = meta != nullptr && meta->view != nullptr;
   const bool was_base = !is_view || meta->view->stands_for_base;
+  // Without the mark, the view gets no node. The node would own the value, which is about to own the view's node.
+  if (has_mark) meta->requires_grad = false;
+  absl::Cleanup restore = [&] {
+    if (has_mark) meta->requires_grad = true;
+  };
   const Variable view = make_view(is_view ? self : TakePlaceOf(self));
+  std::move(restore).Invoke();
   BecomeView(self, view, was_base && HasEachElement(view, self));
 }
 

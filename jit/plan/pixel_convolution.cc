@@ -47,6 +47,32 @@ bool IsChannelsLast(const TensorType& image) {
   return ordered == ContiguousStrides(sizes);
 }
 
+// Whether a product of copied pixels is faster than the forms for images whose lines are contiguous. Those read the
+// weight once for each image, and fill vectors with the pixels of a line. Measured on 35 shapes, with float32: weight
+// gradients of small images take 50 to 100 % of the time, the others of large weights 35 to 95 %.
+bool AreCopiesFast(const TensorType& image, const TensorType& weight, bool is_weight_gradient) {
+  constexpr int64_t kPixelsOfSmallImage = 256;
+  constexpr int64_t kLargeWeight = 1 << 21;  // elements
+  constexpr int64_t kPixelsOfTinyImage = 4;
+  constexpr int64_t kLargeWeightOfTinyImage = 1 << 20;
+  if (weight.dtype != DType::kFloat32) return false;
+  int64_t pixels = 1;
+  for (int64_t d = 2; d < image.dim(); ++d) {
+    const std::optional<int64_t> size = image.sizes[d].constant();
+    if (!size || *size > kPixelsOfSmallImage) return false;
+    pixels *= *size;
+    if (pixels > kPixelsOfSmallImage) return false;
+  }
+  const int64_t elements = *weight.numel().constant();
+  return is_weight_gradient || elements >= kLargeWeight ||
+         (pixels <= kPixelsOfTinyImage && elements >= kLargeWeightOfTinyImage);
+}
+
+bool ArePixelsFast(const Node* a, const Node* b, const TensorType& weight, bool is_weight_gradient) {
+  const bool are_channels_last = IsChannelsLast(ImageType(a)) && IsChannelsLast(ImageType(b));
+  return are_channels_last || AreCopiesFast(ImageType(a), weight, is_weight_gradient);
+}
+
 bool IsConvolutionOfPixels(const NodeArguments& args, const TensorType& weight) {
   const Argument transposed = args.Value("transposed");
   if (!transposed.is_bool() || transposed.bool_value() || weight.dim() < 3) return false;
@@ -61,10 +87,11 @@ bool IsConvolutionOfPixels(const NodeArguments& args, const TensorType& weight) 
   return true;
 }
 
-// An image in channels-last layout as a matrix [pixels, C].
+// An image as a matrix [pixels, C]; copied unless its layout is channels-last.
 Node* Pixels(Rewriter& r, Node* image) {
   const TensorType& type = ImageType(image);
-  Node* const last = r.Call(OpId::permute, {image, Argument::IntList(ChannelsLast(type.dim()))});
+  Node* last = r.Call(OpId::permute, {image, Argument::IntList(ChannelsLast(type.dim()))});
+  if (!IsChannelsLast(type)) last = r.RowMajorCopy(last);
   return r.Call(OpId::view, {last, Argument::IntList({-1, *type.sizes[1].constant()})});
 }
 
@@ -91,7 +118,7 @@ bool ForwardOfPixels(Rewriter& r, const NodeArguments& args) {
   Node* const input = args.NodeAt(0);
   Node* const bias = args.NodeAt(2);
   if (!IsConvolutionOfPixels(args, ImageType(args.NodeAt(1)))) return false;
-  if (!IsChannelsLast(ImageType(input)) || !IsChannelsLast(ImageType(r.node()))) return false;
+  if (!ArePixelsFast(input, r.node(), ImageType(args.NodeAt(1)), false)) return false;
   Node* const x = Pixels(r, input);
   Node* const w = Transposed2D(r, WeightMatrix(r, args.NodeAt(1)));
   r.Replace(Image(r, bias == nullptr ? r.Call(OpId::mm, {x, w}) : r.Call(OpId::addmm, {bias, x, w}), input));
@@ -106,7 +133,7 @@ bool BackwardOfPixels(Rewriter& r, const NodeArguments& args) {
   if (!mask.is_sequence() || mask.items().size() != 3 || !IsConvolutionOfPixels(args, ImageType(weight))) return false;
   const auto is_wanted = [&](size_t i) { return mask.items()[i].is_bool() && mask.items()[i].bool_value(); };
   if (is_wanted(2) || is_wanted(0) == is_wanted(1)) return false;
-  if (!IsChannelsLast(ImageType(grad)) || !IsChannelsLast(ImageType(input))) return false;
+  if (!ArePixelsFast(grad, input, ImageType(weight), is_wanted(1))) return false;
   Node* const g = Pixels(r, grad);
   if (is_wanted(0)) {
     r.ReplaceOutputs({Image(r, r.Call(OpId::mm, {g, WeightMatrix(r, weight)}), grad), nullptr, nullptr});

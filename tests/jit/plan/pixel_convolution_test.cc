@@ -1,4 +1,4 @@
-// Convolutions with a window of one pixel on images in channels-last layout, compared with reference kernels.
+// Convolutions with a window of one pixel as products (jit/plan/pixel_convolution.h), compared with reference kernels.
 #include <string>
 
 #include "absl/strings/str_cat.h"
@@ -39,10 +39,27 @@ TEST(PixelConvolutionTest, ChannelsLastIsAProduct) {
   for (const char* dtype : {"f64", "bf16"}) Plan(dtype, "[60, 1, 15, 3]", "[120, 1, 30, 6]");
 }
 
-TEST(PixelConvolutionTest, OtherLayoutsStayConvolutions) {
+TEST(PixelConvolutionTest, OtherLayouts) {
   for (const char* x_strides : {"", "[60, 1, 15, 3]", "[60, 1, 3, 12]", "[120, 2, 30, 6]"}) {
     for (const char* g_strides : {"", "[120, 1, 30, 6]", "[0, 0, 0, 0]"}) Plan("f32", x_strides, g_strides);
   }
+}
+
+// Weight gradients of small images, and convolutions of tiny images by large weights, are products of copied pixels.
+TEST(PixelConvolutionTest, SmallImages) {
+  const std::string plan = ExpectSameAsInterpreter(
+      R"(x: "f32[2, 1024, 2, 2]", w: "f32[1024, 1024, 1, 1]", b: "f32[1024]", a: "f32[3, 5, 6, 7]", v: "f32[4, 5, 1, 1]"):
+        y = torch.ops.aten.convolution.default(x, w, b, [1, 1], [0, 0], [1, 1], False, [0, 0], 1)
+        g = torch.ops.aten.convolution_backward.default(y, x, w, [0], [1, 1], [0, 0], [1, 1], False, [0, 0], 1, [True, False, False])
+        z = torch.ops.aten.convolution.default(a, v, None, [1, 1], [0, 0], [1, 1], False, [0, 0], 1)
+        h = torch.ops.aten.convolution_backward.default(z, a, v, [0], [1, 1], [0, 0], [1, 1], False, [0, 0], 1, [True, True, False])
+        g0 = g[0]
+        h0 = h[0]
+        h1 = h[1]
+        return (y, g0, z, h0, h1)
+)",
+      1e-4);
+  EXPECT_EQ(CountOf(plan, "matmul"), 3) << plan;
 }
 
 TEST(PixelConvolutionTest, OtherRanksAndWindows) {
