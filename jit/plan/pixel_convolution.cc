@@ -47,8 +47,8 @@ bool IsChannelsLast(const TensorType& image) {
   return ordered == ContiguousStrides(sizes);
 }
 
-// Whether a product of copied pixels is faster than the forms for images whose lines are contiguous. Those read the
-// weight once for each image, and fill vectors with the pixels of a line. Measured on 35 shapes, with float32: weight
+// Whether a product of copied pixels is faster than the forms for images whose lines are contiguous, which read the
+// weight once for each image and fill vectors with the pixels of a line. Measured on 35 shapes, with float32: weight
 // gradients of small images take 50 to 100 % of the time, the others of large weights 35 to 95 %.
 bool AreCopiesFast(const TensorType& image, const TensorType& weight, bool is_weight_gradient) {
   constexpr int64_t kPixelsOfSmallImage = 256;
