@@ -1,6 +1,7 @@
 #include "backtape/jit/plan/decompose_windows.h"
 
 #include <algorithm>
+#include <initializer_list>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -132,6 +133,11 @@ Node* SumOfWindows(Rewriter& r, Node* x, int64_t dim, const Windows& windows) {
   return r.Call(OpId::slice_Tensor, {sum, dim, windows.padding, windows.padding + windows.size});
 }
 
+bool HasConstantSizes(const Node* node, std::initializer_list<int64_t> dims) {
+  return std::all_of(dims.begin(), dims.end(),
+                     [node](int64_t d) { return WindowedType(node).sizes[d].constant().has_value(); });
+}
+
 bool UnfoldBackward(Rewriter& r) {
   const NodeArguments args(*r.node());
   const TensorType& result = WindowedType(r.node());
@@ -139,7 +145,7 @@ bool UnfoldBackward(Rewriter& r) {
   if (result.dim() == 0 || !dim.is_int() || !size.is_int() || !step.is_int()) return false;
   const int64_t d = dim.int_value() < 0 ? dim.int_value() + result.dim() : dim.int_value();
   const std::optional<int64_t> length = result.sizes[d].constant();
-  if (!length || size.int_value() < 1) return false;
+  if (!length || size.int_value() < 1 || !HasConstantSizes(args.NodeAt(0), {d, result.dim()})) return false;
   Windows windows = {.size = *length, .taps = size.int_value(), .step = step.int_value()};
   if (windows.span() > windows.size) return false;
   windows.step = std::min(windows.step, windows.size);  // a larger step means that there is one window
@@ -222,6 +228,7 @@ bool Col2Im(Rewriter& r) {
   const std::optional<Windows> columns = WindowsOf(args, 1, result.sizes[first + 1]);
   const std::optional<int64_t> channels = result.sizes[first - 1].constant();
   if (!rows || !columns || !channels || !rows->has_short_sum() || !columns->has_short_sum()) return false;
+  if (!HasConstantSizes(args.NodeAt(0), {first - 1, first})) return false;
   Node* x = r.Widened(args.NodeAt(0));
   if (!(StridesOf(WindowedType(x)) == ContiguousStrides(WindowedType(x).sizes))) x = r.RowMajorCopy(x);
   ArgumentList sizes = r.SizesOf(x);
