@@ -206,6 +206,7 @@ bool IndexFill(Rewriter& r, const NodeArguments& args) {
     if (!args.Value("value").is_scalar()) return false;
     value = r.Call(OpId::full, {Argument::IntList({}), args.Value("value")}, {{"dtype", TypeAt(self).dtype}});
   }
+  if (!value->type().is_tensor()) return false;  // an integer that is read from a tensor
   if (TypeAt(value).dtype != TypeAt(self).dtype || TypeAt(value).dim() != 0) return false;
   if (*dim > 0 && FillMarked(r, self, *dim, args.NodeAt(2), value)) return true;
   r.Replace(r.Call(OpId::index_put, {self, IndicesAlong(*dim, args.NodeAt(2)), value, false}));

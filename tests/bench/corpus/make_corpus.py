@@ -157,6 +157,7 @@ def main():
     parser.add_argument("--size", choices=("small", "large"), action="append", help="sizes of the models; may be repeated (default: small)")
     parser.add_argument("--parts", choices=PARTS, action="append", help="graphs to write for each model; may be repeated (default: all)")
     parser.add_argument("--only", action="append", help="make only this model; may be repeated")
+    parser.add_argument("--others", action="store_true", help="make the other models, whose graphs nobody looked at for tuning")
     parser.add_argument("--missing", action="store_true", help="skip models whose graphs exist already")
     parser.add_argument("--jobs", type=int, default=1, help="number of models to make in parallel (default: 1)")
     parser.add_argument("--in-process", action="store_true", help=argparse.SUPPRESS)
@@ -184,7 +185,7 @@ def main():
         print(f"{name} {size}: {error[:300] or 'made'}", flush=True)
         return not error
 
-    jobs = [(name, size) for size in sizes for name in options.only or names.NAMES]
+    jobs = [(name, size) for size in sizes for name in options.only or (names.OTHERS if options.others else names.NAMES)]
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         return 0 if all(list(pool.map(run, jobs))) else 1
 

@@ -11,3 +11,18 @@ RECIPES = ["mlp", "cnn", "lstm", "gru", "gan_generator", "gan_discriminator", "v
            "vqvae", "contrastive", "nerf", "flow", "rnn_lm", "detection_head", "inception_pool", "instance_norm"]
 STEPS = ["pinn", "adam_foreach", "sgd_momentum", "adamw", "black_scholes", "lamb", "maml", "hessian_vector"]
 NAMES = RECIPES + VISION + LANGUAGE + STEPS
+
+# Other models, which are made only by make_corpus.py --others.
+OTHER_VISION = ["botnet", "caformer", "coatnet", "convmixer", "convit", "crossvit", "cs3darknet", "cspresnext",
+                "darknet", "davit", "dla", "dpn", "ecaresnet", "efficientformer", "efficientvit", "efficientvit_m",
+                "vovnet", "eva", "fasternet", "fastvit", "focalnet", "gcresnet", "gcvit", "gernet", "halonet",
+                "hgnet", "hiera", "inception_next", "lambda_resnet", "lcnet", "mambaout", "maxxvit", "mixnet",
+                "mobilenetv4", "mobileone", "mobilevitv2", "mvitv2", "nest", "nextvit", "pit", "poolformerv2",
+                "rdnet", "regnetz", "repghost", "repvgg", "repvit", "res2net", "resnest", "resnetv2", "rexnet",
+                "selecsls", "sequencer", "seresnet", "shvit", "skresnet", "starnet", "swiftformer", "tinyvit", "tnt",
+                "tresnet", "twins", "visformer", "volo", "xception", "tinynet", "efficientnetv2", "hardcore",
+                "iformer", "efficientvim", "csatv2", "lowformer"]
+OTHER_LANGUAGE = ["deberta", "mpnet", "yoso", "xlnet", "qwen2", "mistral", "gemma", "gemma2", "phi",
+                  "phi3", "opt", "gptj", "falcon", "stablelm", "olmo", "cohere", "starcoder2", "mamba2", "pegasus",
+                  "modernbert", "gptneo", "granite", "glm", "nemotron"]
+OTHERS = OTHER_VISION + OTHER_LANGUAGE
