@@ -136,10 +136,10 @@ constexpr PassInfo kPasses[] = {
                                               "replace writes, including those through views, by new values"),
     Pass<InferMissingTypesOptions, InferMissingTypes>("infer_types",
                                                       "infer dtypes, sizes and strides by the ops' shape rules"),
-    Pass<PlainGraphOptions, MakePlain>(
-        "make_plain",
-        "replace wrappers of subgraphs (checkpoints, autocast, ...), effect tokens, floats that are read from tensors, "
-        "and writes that change sizes"),
+    Pass<PlainGraphOptions, MakePlain>("make_plain",
+                                       "replace by plain calls: wrappers of subgraphs (checkpoints, autocast, ...), "
+                                       "effect tokens, floats that are read from tensors, and writes that change "
+                                       "sizes"),
     Pass<OverlapCollectivesOptions, OverlapCollectives>(
         "overlap_collectives", "start collectives as early, and wait for them as late, as possible"),
     Pass<RemoveNoopViewsAndCopiesOptions, RemoveNoopViewsAndCopies>(

@@ -34,7 +34,7 @@ Strategies:
   budget=FRACTION   saves at most this fraction (0.0 to 1.0, with a decimal point) of the bytes of activations that
                     min-cut saves; 0.0 recomputes everything from the inputs. Activations are saved tensors that are
                     not inputs or views of inputs. PyTorch's activation_memory_budget has the same scale, but also
-                    counts inputs that the backward does not read, so it may save more for the same fraction
+                    counts inputs that the backward does not read, so PyTorch may save more for the same fraction
 
 Examples:
   graph-partition joint.code -o forward.code,backward.code
