@@ -157,7 +157,7 @@ def main():
     parser.add_argument("--size", choices=("small", "large"), action="append", help="sizes of the models; may be repeated (default: small)")
     parser.add_argument("--parts", choices=PARTS, action="append", help="graphs to write for each model; may be repeated (default: all)")
     parser.add_argument("--only", action="append", help="make only this model; may be repeated")
-    parser.add_argument("--others", action="store_true", help="make the other models, whose graphs nobody looked at for tuning")
+    parser.add_argument("--others", action="store_true", help="make the other models, which were not used for tuning")
     parser.add_argument("--missing", action="store_true", help="skip models whose graphs exist already")
     parser.add_argument("--jobs", type=int, default=1, help="number of models to make in parallel (default: 1)")
     parser.add_argument("--in-process", action="store_true", help=argparse.SUPPRESS)
