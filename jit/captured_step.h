@@ -49,9 +49,9 @@ struct StepStats {
 // - A number that changes between calls, like a learning rate, must be a Number (autograd/variable/number.h). The
 //   compiled code reads its current value.
 // - The program is traced again in some calls (StepChecks), and the graphs are compared. If they differ, and every
-//   earlier call that reused the compiled code was checked (as the first two are), no call has used old numbers: the new
-//   graph is compiled and run. After three such changes the program runs eagerly, so a step count kept in C++ is right
-//   in every call. If some earlier calls were not checked, they may have used old numbers: the call throws
+//   earlier call that reused the compiled code was checked (as the first two are), no call has used old numbers: the
+//   new graph is compiled and run. After three such changes the program runs eagerly, so a step count kept in C++ is
+//   right in every call. If some earlier calls were not checked, they may have used old numbers: the call throws
 //   backtape::Error (FailedPrecondition), naming the call of an op that changed and its source line, before it writes
 //   any tensor. Later calls run eagerly. (With StepChecks::kEveryCall, no call throws or runs eagerly for this reason.)
 // - Other effects of the program's C++ code (printing, counting) happen only in calls that trace it.
