@@ -1,6 +1,7 @@
 #include "backtape/jit/plan/decompose.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,7 @@
 #include "backtape/jit/plan/pick_along.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/jit/plan/row_scatters.h"
+#include "backtape/jit/plan/type_strides.h"
 #include "backtape/jit/plan/value_table.h"
 #include "backtape/passes/layout_queries.h"
 #include "backtape/passes/rewrite.h"
@@ -48,12 +50,26 @@ bool IsFloat(const Node* node) {
 
 // For 16-bit floats, the reference kernels of these ops round only the results. The decomposed ops therefore compute
 // in float32. Operands are widened explicitly, unless type promotion with a widened operand does this.
+// The lanes of vectors run along the dim whose elements are adjacent. If that dim is short and the last dim is reduced,
+// most lanes would be empty; then this returns a row-major copy, whose rows fill the lanes.
+Node* WithLongRows(Rewriter& r, Node* x, int64_t dim) {
+  constexpr int64_t kShort = 8;
+  constexpr int64_t kMinElements = 1 << 14;  // a copy is a step of its own
+  const TensorType& type = x->type().tensor();
+  const int64_t last = type.dim() - 1;
+  const std::optional<int64_t> numel = type.numel().constant();
+  const std::optional<int64_t> stride = StridesOf(type)[last].constant();
+  const bool is_short = stride && *stride > 1 && *stride < kShort;
+  const bool is_long = numel && *numel >= kMinElements && type.sizes[last].constant() >= int64_t{2} * kShort;
+  return is_short && is_long && (dim == last || dim == -1) ? r.RowMajorCopy(x) : x;
+}
+
 bool Softmax(Rewriter& r, const NodeArguments& args, bool logarithm) {
   Node* x = args.NodeAt(0);
   if (!IsFloat(x) || x->type().tensor().dim() == 0) return false;
   if (x->type().tensor().numel() == SymInt(0)) return false;  // an empty tensor has no maximum
-  x = r.Widened(x);
   const int64_t dim = args.Value(1).int_value();
+  x = WithLongRows(r, r.Widened(x), dim);
   Node* shifted = r.Call(OpId::sub_Tensor, {x, r.Call(OpId::amax, {x, Argument::IntList({dim}), true})});
   Node* exp = r.Call(OpId::exp, {shifted});
   Node* sum = r.Sum(exp, {dim}, true);
@@ -72,9 +88,9 @@ bool SoftmaxBackward(Rewriter& r, const NodeArguments& args, bool logarithm) {
   Node* y = args.NodeAt(1);
   if (!IsFloat(g) || !IsFloat(y) || g->type().tensor().dtype != y->type().tensor().dtype) return false;
   if (g->type().tensor().dim() == 0) return false;
-  g = r.Widened(g);
-  y = r.Widened(y);
   const int64_t dim = args.Value(2).int_value();
+  g = WithLongRows(r, r.Widened(g), dim);
+  y = WithLongRows(r, r.Widened(y), dim);
   if (logarithm) {
     Node* p = r.Call(OpId::exp, {y});
     r.Replace(r.Call(OpId::sub_Tensor, {g, r.Call(OpId::mul_Tensor, {p, r.Sum(g, {dim}, true)})}));

@@ -1,6 +1,7 @@
 // Compares loops over permuted values with the interpreter, and checks the steps that they become.
 #include <string>
 
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "backtape/tests/jit/compare_engines.h"
 #include "gmock/gmock.h"
@@ -131,6 +132,21 @@ TEST(MemoryOrderTest, ATransposedOperandIsCopiedOnce) {
         return (a, b)
 )");
   EXPECT_EQ(CountOf(plan, "transpose transpose:"), 1) << plan;
+}
+
+// Rows whose elements are 4 apart, with the elements of 4 rows between them, would fill 4 lanes of a vector.
+TEST(MemoryOrderTest, SoftmaxOfInterleavedRows) {
+  for (const char* op : {"_softmax", "_log_softmax"}) {
+    const std::string plan = ExpectSameAsInterpreter(absl::StrCat(
+        R"(x: "f32[2, 4, 40, 64][10240, 1, 256, 4]", g: "f32[2, 4, 40, 64]"):
+        y = torch.ops.aten.)",
+        op, R"(.default(x, -1, False)
+        z = torch.ops.aten.)",
+        op, R"(_backward_data.default(g, y, -1, torch.float32)
+        return (y, z)
+)"));
+    EXPECT_EQ(CountOf(plan, "transpose transpose"), 1) << plan;
+  }
 }
 
 }  // namespace
