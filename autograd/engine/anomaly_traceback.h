@@ -6,7 +6,8 @@
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/tensor/error.h"
 
-// Errors of anomaly mode. Internal to autograd.
+// Errors of backward nodes that say where the forward calls are: in anomaly mode, and while a backward pass is traced.
+// Internal to autograd.
 namespace backtape::internal {
 
 // Throws if a gradient that the node returned contains a NaN: "Function 'SqrtBackward0' returned nan values ...".

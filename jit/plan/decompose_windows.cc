@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <numeric>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -19,6 +20,14 @@ constexpr int64_t kMinRange = 8;
 constexpr int64_t kMaxTapsOfColumns = 64;
 
 const TensorType& WindowedType(const Node* node) { return node->type().tensor(); }
+// x with its dims from `first` on in another order: entry d of `order` is added to `first`.
+Node* LastDimsPermuted(Rewriter& r, Node* x, int64_t first, std::initializer_list<int64_t> order) {
+  std::vector<int64_t> dims(first);
+  std::iota(dims.begin(), dims.end(), int64_t{0});
+  for (const int64_t d : order) dims.push_back(first + d);
+  return r.Call(OpId::permute, {x, Argument::IntList(dims)});
+}
+
 int64_t RankOf(const Node* node) { return WindowedType(node).dim(); }
 
 // The windows along one dim of an image: tap t of window w is at position w * step + t * dilation - padding.
@@ -195,10 +204,7 @@ bool PatchesToColumns(Rewriter& r, Node* image, const Windows& rows, const Windo
   }
   if (!(StridesOf(WindowedType(x)) == ContiguousStrides(WindowedType(x).sizes))) x = r.RowMajorCopy(x);
   x = r.Call(OpId::view, {x, Argument::List(std::move(sizes))});
-  std::vector<int64_t> order;
-  for (int64_t d = 0; d < first; ++d) order.push_back(d);
-  for (const int64_t d : {1, 3, 0, 2}) order.push_back(first + d);
-  return ReplaceByColumns(r, r.RowMajorCopy(r.Call(OpId::permute, {x, Argument::IntList(order)})), image);
+  return ReplaceByColumns(r, r.RowMajorCopy(LastDimsPermuted(r, x, first, {1, 3, 0, 2})), image);
 }
 
 bool Im2Col(Rewriter& r) {
@@ -236,10 +242,7 @@ bool Col2Im(Rewriter& r) {
   for (const int64_t size : {*channels, rows->taps, columns->taps, rows->count(), columns->count()})
     sizes.emplace_back(size);
   x = r.Call(OpId::view, {x, Argument::List(std::move(sizes))});
-  std::vector<int64_t> order;
-  for (int64_t d = 0; d < first; ++d) order.push_back(d);
-  for (const int64_t d : {2, 3, 0, 1}) order.push_back(first + d);
-  x = r.Call(OpId::permute, {x, Argument::IntList(order)});
+  x = LastDimsPermuted(r, x, first, {2, 3, 0, 1});
   r.Replace(SumOfWindows(r, SumOfWindows(r, x, first + 1, *columns), first, *rows));
   return true;
 }

@@ -1,11 +1,12 @@
 #include "backtape/jit/plan/one_position_convolution.h"
 
-#include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
+#include "backtape/jit/plan/convolution_arguments.h"
 #include "backtape/jit/plan/type_strides.h"
 
 namespace backtape::jit {
@@ -13,18 +14,11 @@ namespace {
 
 const TensorType& OperandType(const Node* node) { return node->type().tensor(); }
 
-bool AreAll(const Argument& list, int64_t number) {
-  const std::vector<Argument> single = {list};
-  const auto items = list.is_sequence() ? list.items() : single;
-  return std::all_of(items.begin(), items.end(),
-                     [&](const Argument& item) { return item.is_int() && item.int_value() == number; });
-}
-
 // `image` is the operand or result with spatial dims of the window's size; the other one has one pixel.
 bool HasOnePosition(const TensorType& image, const TensorType& pixel, const TensorType& weight,
                     const NodeArguments& args) {
-  if (!AreAll(args.Value("padding"), 0) || !AreAll(args.Value("dilation"), 1) ||
-      !AreAll(args.Value("output_padding"), 0) || !AreAll(args.Value("groups"), 1)) {
+  if (!AreAllEqualTo(args.Value("padding"), 0) || !AreAllEqualTo(args.Value("dilation"), 1) ||
+      !AreAllEqualTo(args.Value("output_padding"), 0) || !AreAllEqualTo(args.Value("groups"), 1)) {
     return false;
   }
   if (image.dim() != weight.dim() || pixel.dim() != weight.dim() || weight.dim() < 3) return false;
@@ -83,16 +77,14 @@ bool BackwardAsProduct(Rewriter& r, const NodeArguments& args) {
   Node* const grad = args.NodeAt(0);
   Node* const input = args.NodeAt(1);
   Node* const weight = args.NodeAt(2);
-  const Argument mask = args.Value("output_mask");
-  if (!args.Value("transposed").is_bool() || !mask.is_sequence() || mask.items().size() != 3) return false;
-  const auto is_wanted = [&](size_t i) { return mask.items()[i].is_bool() && mask.items()[i].bool_value(); };
-  if (is_wanted(2) || is_wanted(0) == is_wanted(1)) return false;
+  const std::optional<WantedGradient> wanted = WantedGradientOf(args);
+  if (!wanted || !args.Value("transposed").is_bool()) return false;
   const bool is_transposed = args.Value("transposed").bool_value();
   const TensorType& image = OperandType(is_transposed ? grad : input);
   const TensorType& pixel = OperandType(is_transposed ? input : grad);
   if (!HasOnePosition(image, pixel, OperandType(weight), args)) return false;
   Node* const g = AsMatrix(r, grad);
-  if (is_wanted(0)) {
+  if (*wanted == WantedGradient::kOfInput) {
     ArgumentList sizes = r.SizesOf(input);
     Node* const w = AsMatrix(r, weight);
     r.ReplaceOutputs({WithSizes(r, r.Call(OpId::mm, {g, is_transposed ? Transposed(r, w) : w}), std::move(sizes)),

@@ -1,38 +1,25 @@
 #include "backtape/jit/plan/pixel_convolution.h"
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
+#include "backtape/jit/plan/convolution_arguments.h"
 #include "backtape/jit/plan/type_strides.h"
+#include "backtape/passes/view_inverse.h"
 
 namespace backtape::jit {
 namespace {
 
 const TensorType& ImageType(const Node* node) { return node->type().tensor(); }
 
-bool AreAllEqualTo(const Argument& list, int64_t number) {
-  const std::vector<Argument> single = {list};
-  const auto items = list.is_sequence() ? list.items() : single;
-  return std::all_of(items.begin(), items.end(),
-                     [&](const Argument& item) { return item.is_int() && item.int_value() == number; });
-}
-
 // The dims of an image [N, C, ...] in the order N, ..., C.
 std::vector<int64_t> ChannelsLast(int64_t rank) {
   std::vector<int64_t> order = {0};
   for (int64_t d = 2; d < rank; ++d) order.push_back(d);
   order.push_back(1);
-  return order;
-}
-
-// The dims of pixels [N, ..., C] in the order of an image.
-std::vector<int64_t> ChannelsSecond(int64_t rank) {
-  std::vector<int64_t> order = {0, rank - 1};
-  for (int64_t d = 1; d + 1 < rank; ++d) order.push_back(d);
   return order;
 }
 
@@ -103,7 +90,7 @@ Node* Image(Rewriter& r, Node* pixels, Node* like) {
   for (const int64_t d : ChannelsLast(rank)) sizes.push_back(like_sizes[d]);
   sizes.back() = *ImageType(pixels).sizes[1].constant();
   Node* const last = r.Call(OpId::view, {pixels, Argument::List(std::move(sizes))});
-  return r.Call(OpId::permute, {last, Argument::IntList(ChannelsSecond(rank))});
+  return r.Call(OpId::permute, {last, Argument::IntList(InversePermutation(ChannelsLast(rank)))});
 }
 
 // The weight [O, C, 1, ...] as a matrix [O, C].
@@ -129,13 +116,11 @@ bool BackwardOfPixels(Rewriter& r, const NodeArguments& args) {
   Node* const grad = args.NodeAt(0);
   Node* const input = args.NodeAt(1);
   Node* const weight = args.NodeAt(2);
-  const Argument mask = args.Value("output_mask");
-  if (!mask.is_sequence() || mask.items().size() != 3 || !IsConvolutionOfPixels(args, ImageType(weight))) return false;
-  const auto is_wanted = [&](size_t i) { return mask.items()[i].is_bool() && mask.items()[i].bool_value(); };
-  if (is_wanted(2) || is_wanted(0) == is_wanted(1)) return false;
-  if (!ArePixelsFast(grad, input, ImageType(weight), is_wanted(1))) return false;
+  const std::optional<WantedGradient> wanted = WantedGradientOf(args);
+  if (!wanted || !IsConvolutionOfPixels(args, ImageType(weight))) return false;
+  if (!ArePixelsFast(grad, input, ImageType(weight), *wanted == WantedGradient::kOfWeight)) return false;
   Node* const g = Pixels(r, grad);
-  if (is_wanted(0)) {
+  if (*wanted == WantedGradient::kOfInput) {
     r.ReplaceOutputs({Image(r, r.Call(OpId::mm, {g, WeightMatrix(r, weight)}), grad), nullptr, nullptr});
     return true;
   }
