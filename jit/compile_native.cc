@@ -1,8 +1,10 @@
 #include "backtape/jit/compiler.h"
 
 #include <chrono>
+#include <optional>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "absl/algorithm/container.h"
 #include "absl/container/flat_hash_map.h"
@@ -67,6 +69,43 @@ absl::StatusOr<jit::CpuTarget> TargetOf(NativeCpu cpu) {
   return jit::HostCpuTarget();
 }
 
+// The window of a depthwise convolution. nullopt for other convolutions, and for a window of symbolic size, which
+// oneDNN or the tiles of matrix products compute.
+std::optional<jit::DepthwiseWindow> DepthwiseWindowOf(const jit::ConvolutionStep& step) {
+  const auto& sizes = step.weight.type.sizes;
+  if (sizes.size() < 3 || sizes[1].constant() != 1 || step.groups.constant().value_or(1) == 1) return std::nullopt;
+  jit::DepthwiseWindow window;
+  if (sizes.size() == 3) return window;  // one dim has no lines
+  // A single number applies to all spatial dims.
+  const auto along_lines = [](const std::vector<SymInt>& values) {
+    return values[values.size() == 1 ? 0 : values.size() - 2].constant();
+  };
+  const std::optional<int64_t> lines = sizes[sizes.size() - 2].constant();
+  const std::optional<int64_t> stride = along_lines(step.stride);
+  const std::optional<int64_t> dilation = along_lines(step.dilation);
+  if (!lines || !stride || !dilation) return std::nullopt;
+  return jit::DepthwiseWindow{*lines, *stride, *dilation};
+}
+
+// Emits the kernels of depthwise convolutions, for the dtypes and windows that the plan needs.
+absl::Status EmitDepthwise(jit::PlannedExecutable::Parts& parts) {
+  std::vector<jit::DepthwiseWindow> windows[2];
+  for (const jit::Step& step : parts.plan.steps) {
+    const auto* convolution = std::get_if<jit::ConvolutionStep>(&step.action);
+    if (convolution == nullptr) continue;
+    const std::optional<jit::DepthwiseWindow> window = DepthwiseWindowOf(*convolution);
+    if (window) windows[ItemSize(convolution->output.type.dtype) == 8 ? 1 : 0].push_back(*window);
+  }
+  for (const bool is_double : {false, true}) {
+    if (windows[is_double].empty()) continue;
+    jit::TileKernels& kernels = is_double ? parts.tiles.float64 : parts.tiles.float32;
+    BACKTAPE_ASSIGN_OR_RETURN(
+        kernels.depthwise,
+        parts.emitter->EmitDepthwise(is_double ? DType::kFloat64 : DType::kFloat32, windows[is_double]));
+  }
+  return absl::OkStatus();
+}
+
 // Emits the tiles for matrix products, products of groups, convolutions and transpositions, for the dtypes that the
 // plan needs.
 absl::Status EmitTiles(jit::PlannedExecutable::Parts& parts) {
@@ -95,6 +134,7 @@ absl::Status EmitKernels(jit::PlannedExecutable::Parts& parts) {
   BACKTAPE_ASSIGN_OR_RETURN(const jit::CpuTarget target, TargetOf(parts.options.cpu));
   BACKTAPE_ASSIGN_OR_RETURN(parts.emitter, jit::Emitter::Create({target, parts.options.keep_listings}));
   BACKTAPE_RETURN_IF_ERROR(EmitTiles(parts));
+  BACKTAPE_RETURN_IF_ERROR(EmitDepthwise(parts));
   if (parts.options.reference_kernels) return absl::OkStatus();
   absl::flat_hash_map<std::string, jit::NativeKernel> made;
   parts.pieces.assign(parts.plan.steps.size(), -1);

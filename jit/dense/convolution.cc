@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "backtape/jit/dense/depthwise_weight_gradient.h"
+#include "backtape/jit/dense/depthwise_convolution.h"
 #include "backtape/jit/dense/gathered_weight_gradient.h"
 #include "backtape/jit/dense/matmul.h"
 #include "backtape/jit/dense/small_image_convolution.h"
@@ -28,14 +28,6 @@ int64_t PositionsOf(const ConvolutionSpec& spec) {
 }
 
 constexpr int64_t kPixelsOfSmallImage = 200;
-
-// oneDNN has fast weight gradients of depthwise convolutions only for windows of up to 3 x 3 positions. For 7 x 7, it
-// takes seven times as long as the dot products.
-bool DepthwiseIsFaster(const ConvolutionSpec& spec) {
-  constexpr int64_t kMaxPositionsOfOnednn = 9;
-  return spec.kind == ConvolutionKind::kBackwardWeight && spec.weight_sizes[1] == 1 &&
-         PositionsOf(spec) > kMaxPositionsOfOnednn;
-}
 
 // True for bfloat16 on CPUs with units for it, unless the convolution is small. The tiles do not use these units.
 bool OneDnnUnitsAreFaster(const ConvolutionSpec& spec) {
@@ -75,13 +67,30 @@ bool GatheringIsFaster(const ConvolutionSpec& spec) {
   return GatheredBytes(spec) <= (spec.output_sizes.back() <= kVeryShortLine ? kMaxBytesOfVeryShort : kMaxBytes);
 }
 
-// One input and few output channels per group. oneDNN's vectors hold 16 channels, and it has fast input gradients only
-// for windows without gaps.
+// One input and few output channels per group. The lanes of oneDNN's vectors hold 16 channels, for which it copies the
+// operands unless channels are contiguous; those of Backtape's depthwise kernels hold pixels of a line. oneDNN has no
+// fast input gradients of windows with gaps and no fast weight gradients of more than 3 x 3 positions (it takes 6 to 40
+// times as long).
 bool OneDnnIsFasterForDepthwise(const ConvolutionSpec& spec) {
   constexpr int64_t kMinGroups = 9;
+  constexpr int64_t kMaxPositions = 9;
+  constexpr int64_t kLongLine = 24;  // with pixels in lanes, 1.05 to 3.5 times as fast
+  constexpr int64_t kLongLineOfWeightGradient = 32;
+  constexpr int64_t kLongLineOfTwoStrides = 48;  // 1.1 to 2 times as fast
   const bool is_dilated = *std::max_element(spec.dilation.begin(), spec.dilation.end()) > 1;
-  if (spec.stride.size() == 1 || spec.groups < kMinGroups || DepthwiseIsFaster(spec)) return false;
-  return spec.kind != ConvolutionKind::kBackwardInput || !is_dilated;
+  const int64_t stride = spec.stride.back();
+  const bool has_lines = spec.input_strides.back() == 1 && spec.output_strides.back() == 1 && stride <= 2;
+  const auto is_shorter = [&](int64_t line) {
+    return !has_lines || spec.input_sizes.back() < (stride == 2 ? kLongLineOfTwoStrides : line);
+  };
+  const bool has_multiplier = spec.weight_sizes[0] > spec.groups;  // oneDNN uses its reference code
+  if (spec.stride.size() == 1 || spec.groups < kMinGroups || has_multiplier) return false;
+  if (spec.kind == ConvolutionKind::kBackwardWeight) {
+    if (PositionsOf(spec) > kMaxPositions) return false;
+    return is_shorter(kLongLineOfWeightGradient);
+  }
+  if (spec.kind == ConvolutionKind::kBackwardInput && is_dilated) return false;
+  return is_shorter(kLongLine);
 }
 
 // oneDNN copies the operands to layouts whose vectors hold 16 channels. That pays off
@@ -95,8 +104,9 @@ bool OneDnnIsFaster(const ConvolutionSpec& spec) {
   const int64_t channels = spec.weight_sizes[1];
   const int64_t made = spec.weight_sizes[0] / spec.groups;
   const int64_t fewest = std::min(channels, made);
+  if (spec.groups > 1 && channels * made < kChannelsOfVector && !OneDnnIsFasterForDepthwise(spec)) return false;
   if (OneDnnUnitsAreFaster(spec)) return true;
-  if (spec.groups > 1 && channels * made < kChannelsOfVector) return OneDnnIsFasterForDepthwise(spec);
+  if (spec.groups > 1 && channels * made < kChannelsOfVector) return true;
   if (spec.groups > 1) return fewest < kChannelsOfVector;
   if (spec.stride.size() == 3) return true;
   if (spec.kind == ConvolutionKind::kBackwardWeight) {
@@ -115,7 +125,7 @@ bool OneDnnIsFaster(const ConvolutionSpec& spec) {
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeOwnConvolution(const ConvolutionSpec& spec, const TileSet& tiles) {
   const TileKernels& kernels = spec.dtype == DType::kFloat64 ? tiles.float64 : tiles.float32;
   if (spec.groups > 1) {
-    absl::StatusOr<std::unique_ptr<DenseCall>> call = MakeDepthwiseWeightGradient(spec, kernels);
+    absl::StatusOr<std::unique_ptr<DenseCall>> call = MakeDepthwiseConvolution(spec, kernels);
     if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented) return call;
   }
   if (GatheringIsFaster(spec)) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "backtape/jit/dense/depthwise_kernels.h"
 #include "backtape/tensor/dtype.h"
 
 // The interface of the machine code for matrix products, which emit/tile_emitter.h and its neighbours generate.
@@ -219,6 +220,7 @@ struct TileKernels {
   FinishRowFunction finish_row = nullptr;
   TransformKernels transforms;
   ThinKernels thin;
+  DepthwiseKernels depthwise;  // empty unless asked for
 };
 
 // The kernels of an executable; `lanes` is 0 for a dtype that no product uses.

@@ -8,6 +8,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/jit/emit/code_memory.h"
+#include "backtape/jit/emit/depthwise_emitter.h"
 #include "backtape/jit/emit/kernel_emitter.h"
 #include "backtape/jit/emit/packed_tile_emitter.h"
 #include "backtape/jit/emit/thin_emitter.h"
@@ -164,14 +165,7 @@ class X86Emitter : public Emitter {
     for_each_dot([&](int i, int j) { add(absl::StrCat("dots_", 1 << i, "x", 1 << j), thin.EmitDots(1 << i, 1 << j)); });
     for (int terms : kCombineTerms) add(absl::StrCat("combine_", terms), thin.EmitCombine(terms));
     BACKTAPE_RETURN_IF_ERROR(errors.ToStatus("tiles"));
-    BACKTAPE_ASSIGN_OR_RETURN(const std::byte* const base, memory_->Add(code));
-    code_bytes_ += code.codeSize();
-    for (size_t i = 0; i < pieces.size(); ++i) {
-      const size_t begin = code.labelOffset(labels[i]);
-      pieces[i].code = base + begin;
-      pieces[i].size = (i + 1 < pieces.size() ? code.labelOffset(labels[i + 1]) : code.codeSize()) - begin;
-      pieces_.push_back(std::move(pieces[i]));
-    }
+    BACKTAPE_ASSIGN_OR_RETURN(const std::byte* const base, Add(code, labels, std::move(pieces)));
     size_t next = 0;
     const auto address = [&] { return const_cast<std::byte*>(base) + code.labelOffset(labels[next++]); };
     TileKernels kernels;
@@ -219,7 +213,62 @@ class X86Emitter : public Emitter {
     return kernels;
   }
 
+  absl::StatusOr<DepthwiseKernels> EmitDepthwise(DType dtype, absl::Span<const DepthwiseWindow> windows) override {
+    FirstError errors;
+    asmjit::CodeHolder code;
+    BACKTAPE_RETURN_IF_ERROR(InitCodeHolder(code));
+    code.setErrorHandler(&errors);
+    x86::Assembler assembler(&code);
+    DepthwiseEmitter depthwise(assembler, target_, dtype);
+    std::vector<asmjit::Label> labels;
+    std::vector<CodePiece> pieces;
+    DepthwiseKernels kernels;
+    kernels.max_length = depthwise.max_length();
+    kernels.row_sizes = depthwise.row_sizes();
+    uint32_t lengths = 0;
+    for (const DepthwiseWindow& window : windows) lengths |= DepthwiseLengths(window, kernels.max_length);
+    std::vector<DepthwiseFunction*> functions;
+    const auto add = [&](absl::string_view name, const asmjit::Label& label, DepthwiseFunction& function) {
+      labels.push_back(label);
+      pieces.emplace_back();
+      pieces.back().name = absl::StrCat("depthwise_", Abbreviation(dtype), "_", name);
+      functions.push_back(&function);
+    };
+    for (int length = 1; length <= kernels.max_length; ++length) {
+      if ((lengths >> (length - 1) & 1) == 0) continue;
+      for (int size = 0; size < kernels.row_sizes; ++size) {
+        for (int vectors = 1; vectors <= DepthwiseChain::kMaxVectors; ++vectors) {
+          const std::string form = absl::StrCat(length, "_", 1 << size, "x", vectors * depthwise.lanes());
+          add(absl::StrCat("chains_", form), depthwise.EmitConvolution(length, 1 << size, vectors),
+              kernels.convolutions[length - 1][size][vectors - 1]);
+          add(absl::StrCat("weight_gradient_", form), depthwise.EmitWeightGradient(length, 1 << size, vectors),
+              kernels.weight_gradients[length - 1][size][vectors - 1]);
+        }
+      }
+    }
+    BACKTAPE_RETURN_IF_ERROR(errors.ToStatus("depthwise convolutions"));
+    BACKTAPE_ASSIGN_OR_RETURN(const std::byte* const base, Add(code, labels, std::move(pieces)));
+    for (size_t i = 0; i < functions.size(); ++i) {
+      *functions[i] = reinterpret_cast<DepthwiseFunction>(const_cast<std::byte*>(base) + code.labelOffset(labels[i]));
+    }
+    return kernels;
+  }
+
  private:
+  // Adds code that consists of labelled functions to the memory and describes them in pieces_. Returns its address.
+  absl::StatusOr<const std::byte*> Add(asmjit::CodeHolder& code, const std::vector<asmjit::Label>& labels,
+                                       std::vector<CodePiece> pieces) {
+    BACKTAPE_ASSIGN_OR_RETURN(const std::byte* const base, memory_->Add(code));
+    code_bytes_ += code.codeSize();
+    for (size_t i = 0; i < pieces.size(); ++i) {
+      const size_t begin = code.labelOffset(labels[i]);
+      pieces[i].code = base + begin;
+      pieces[i].size = (i + 1 < pieces.size() ? code.labelOffset(labels[i + 1]) : code.codeSize()) - begin;
+      pieces_.push_back(std::move(pieces[i]));
+    }
+    return base;
+  }
+
   CpuTarget target_;
   bool keep_listings_;
   std::unique_ptr<CodeMemory> memory_;

@@ -9,6 +9,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "absl/types/span.h"
 #include "backtape/jit/dense/tile.h"
 #include "backtape/jit/emit/cpu_target.h"
 #include "backtape/jit/kernel_ir/kernel.h"
@@ -57,6 +58,8 @@ class Emitter {
   virtual absl::StatusOr<NativeKernel> Emit(const Kernel& kernel) = 0;
   // Emits the kernels of matrix products for float32 or float64. Errors as for Emit.
   virtual absl::StatusOr<TileKernels> EmitTiles(DType dtype) = 0;
+  // Emits the kernels of depthwise convolutions with these windows for float32 or float64. Errors as for Emit.
+  virtual absl::StatusOr<DepthwiseKernels> EmitDepthwise(DType dtype, absl::Span<const DepthwiseWindow> windows) = 0;
   // All code emitted so far.
   virtual const std::vector<CodePiece>& pieces() const = 0;
   // The number of bytes of machine code emitted so far.

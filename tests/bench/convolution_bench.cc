@@ -11,6 +11,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/jit/dense/convolution.h"
+#include "backtape/jit/dense/depthwise_convolution.h"
 #include "backtape/jit/dense/gathered_weight_gradient.h"
 #include "backtape/jit/dense/small_image_convolution.h"
 #include "backtape/jit/dense/tiled_convolution.h"
@@ -33,6 +34,11 @@ const Setup& TheSetup() {
     BACKTAPE_CHECK(emitter.ok()) << emitter.status();
     made->emitter = *std::move(emitter);
     made->tiles = *made->emitter->EmitTiles(DType::kFloat32);
+    std::vector<DepthwiseWindow> windows;
+    for (const int64_t lines : {1, 3, 5, 7, 9}) {
+      for (const int64_t stride : {1, 2}) windows.push_back({lines, stride, 1});
+    }
+    made->tiles.depthwise = *made->emitter->EmitDepthwise(DType::kFloat32, windows);
     return *made;
   }();
   return setup;
@@ -50,13 +56,14 @@ ConvolutionDims RowMajor(const ConvolutionDims& sizes) {
   return strides;
 }
 
-enum class Maker : uint8_t { kOwn, kWinograd, kSmallImage, kGathered, kOnednn };
+enum class Maker : uint8_t { kOwn, kWinograd, kSmallImage, kGathered, kDepthwise, kOnednn };
 
 void Run(benchmark::State& state, const ConvolutionSpec& spec, Maker maker) {
   const SingleThreadScope single_thread;
   const auto call = maker == Maker::kOwn          ? MakeTiledConvolution(spec, TheSetup().tiles)
                     : maker == Maker::kSmallImage ? MakeSmallImageConvolution(spec, TheSetup().tiles)
                     : maker == Maker::kGathered   ? MakeGatheredWeightGradient(spec, TileSet{TheSetup().tiles, {}})
+                    : maker == Maker::kDepthwise  ? MakeDepthwiseConvolution(spec, TheSetup().tiles)
                     : maker == Maker::kWinograd   ? MakeWinogradConvolution(spec, TheSetup().tiles)
                                                   : MakeOnednnConvolution(spec);
   if (!call.ok()) {
@@ -111,7 +118,8 @@ void Register(int64_t images, int64_t channels, int64_t size, int64_t made, int6
     for (const auto& [maker, suffix] :
          {std::pair(Maker::kOwn, " own"), std::pair(Maker::kWinograd, " winograd"),
           std::pair(Maker::kSmallImage, " small"), std::pair(Maker::kGathered, " gathered"),
-          std::pair(Maker::kOnednn, " onednn")}) {
+          std::pair(Maker::kDepthwise, " depthwise"), std::pair(Maker::kOnednn, " onednn")}) {
+      if (maker == Maker::kDepthwise && (groups == 1 || channels != groups)) continue;
       if (maker == Maker::kGathered && spec.kind != ConvolutionKind::kBackwardWeight) continue;
       if (maker == Maker::kSmallImage && spec.kind == ConvolutionKind::kBackwardWeight) continue;
       if (maker == Maker::kWinograd && !MakeWinogradConvolution(spec, TheSetup().tiles).ok()) continue;
@@ -154,6 +162,23 @@ int main(int argc, char** argv) {
   // Groups.
   Register(4, 128, 14, 128, 3, 1, 32);
   Register(4, 64, 56, 64, 3, 1, 64);
+  Register(8, 256, 32, 256, 3, 1, 256);
+  Register(8, 96, 64, 96, 3, 2, 96);
+  Register(4, 32, 128, 32, 3, 1, 32);
+  Register(4, 96, 20, 96, 3, 1, 96);
+  Register(4, 192, 28, 192, 3, 1, 192);
+  Register(4, 192, 28, 192, 5, 1, 192);
+  Register(16, 192, 28, 192, 3, 1, 192);
+  Register(4, 120, 28, 120, 5, 2, 120);
+  Register(16, 480, 14, 480, 3, 1, 480);
+  Register(4, 480, 14, 480, 5, 1, 480);
+  Register(4, 672, 7, 672, 5, 1, 672);
+  Register(4, 128, 8, 128, 5, 2, 128);
+  Register(4, 960, 4, 960, 3, 1, 960);
+  Register(1, 1152, 7, 1152, 3, 1, 1152);
+  Register(4, 96, 56, 96, 7, 1, 96);
+  Register(2, 384, 14, 384, 7, 1, 384);
+  Register(2, 768, 9, 768, 9, 1, 768);
   Register(4, 64, 56, 64, 3, 1, 4);
   Register(16, 1, 28, 8, 5, 1, 1);
   Register(16, 8, 28, 16, 3, 1, 1);

@@ -1,0 +1,25 @@
+#ifndef BACKTAPE_JIT_DENSE_DEPTHWISE_CONVOLUTION_H_
+#define BACKTAPE_JIT_DENSE_DEPTHWISE_CONVOLUTION_H_
+
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "backtape/jit/dense/convolution_spec.h"
+#include "backtape/jit/dense/dense_call.h"
+#include "backtape/jit/dense/tile.h"
+
+namespace backtape::jit {
+
+// Convolutions of all three kinds whose groups have one input channel each, in one or two dims, with any strides and
+// sizes. Lanes hold pixels of a line. float32 and float64 use the kernels of that dtype. 16-bit floats use those of
+// float32: operands are widened, and sums are rounded once. Buffers are those of MakeConvolution.
+//
+// An infinite weight or gradient times a zero of the padding is NaN, as in MakeTiledConvolution.
+//
+// Unimplemented for other convolutions, and if `kernels` lacks functions for the window (see DepthwiseLengths).
+absl::StatusOr<std::unique_ptr<DenseCall>> MakeDepthwiseConvolution(const ConvolutionSpec& spec,
+                                                                    const TileKernels& kernels);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_DENSE_DEPTHWISE_CONVOLUTION_H_
