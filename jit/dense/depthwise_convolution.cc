@@ -15,7 +15,7 @@
 namespace backtape::jit {
 namespace {
 
-// What both kinds of calls share: the scratch memory of a piece and its tables of addresses.
+// Manages the scratch memory of a piece and its tables of addresses, for both kinds of calls.
 template <typename T, typename E>
 class DepthwiseCallBase : public DenseCall {
  public:

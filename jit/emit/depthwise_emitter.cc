@@ -10,13 +10,13 @@ namespace Inst = x86::Inst;
 namespace {
 
 // The general registers.
-const x86::Gp kCall = x86::rdi;
+const x86::Gp kDepthwiseBlock = x86::rdi;
 const x86::Gp kChain = x86::rsi;
-const x86::Gp kCount = x86::rcx;
+const x86::Gp kChainsLeft = x86::rcx;
 const x86::Gp kLines = x86::r9;  // the addresses of the block's lines
 const x86::Gp kColumn = x86::r10;
 const x86::Gp kWeights = x86::r11;
-const x86::Gp kRows = x86::rax;
+const x86::Gp kRowList = x86::rax;
 const x86::Gp kAddress = x86::r8;  // of a line or row
 const x86::Gp kMask = x86::rdx;    // the address of a vector of lanes
 
@@ -26,7 +26,7 @@ constexpr int kBlockMask = 3;
 
 x86::Mem Field(const x86::Gp& base, size_t offset) { return x86::qword_ptr(base, static_cast<int32_t>(offset)); }
 
-x86::Mem BlockMask(int v) { return Field(kCall, offsetof(DepthwiseCall, mask) + 8 * static_cast<size_t>(v)); }
+x86::Mem BlockMask(int v) { return Field(kDepthwiseBlock, offsetof(DepthwiseCall, mask) + 8 * static_cast<size_t>(v)); }
 x86::Mem ChainMask(int v) { return Field(kChain, offsetof(DepthwiseChain, mask) + 8 * static_cast<size_t>(v)); }
 
 }  // namespace
@@ -99,18 +99,18 @@ asmjit::Label DepthwiseEmitter::EmitConvolution(int length, int rows, int vector
   const asmjit::Label chain = a_.newLabel();
   const asmjit::Label done = a_.newLabel();
   a_.bind(function);
-  LoadMasks(offsetof(DepthwiseCall, bits), kCall, kBlockMask, vectors);
-  a_.mov(kRows, Field(kCall, offsetof(DepthwiseCall, rows)));
-  a_.cmp(Field(kCall, offsetof(DepthwiseCall, accumulate)), 0);
+  LoadMasks(offsetof(DepthwiseCall, bits), kDepthwiseBlock, kBlockMask, vectors);
+  a_.mov(kRowList, Field(kDepthwiseBlock, offsetof(DepthwiseCall, rows)));
+  a_.cmp(Field(kDepthwiseBlock, offsetof(DepthwiseCall, accumulate)), 0);
   a_.je(fresh);
-  a_.mov(kColumn, Field(kCall, offsetof(DepthwiseCall, column)));
+  a_.mov(kColumn, Field(kDepthwiseBlock, offsetof(DepthwiseCall, column)));
   for (int row = 0; row < rows; ++row) {
-    a_.mov(kAddress, x86::qword_ptr(kRows, 8 * row));
+    a_.mov(kAddress, x86::qword_ptr(kRowList, 8 * row));
     for (int v = 0; v < vectors; ++v) Load(sum(row, v), row_at(v), kBlockMask + v, BlockMask(v));
   }
   a_.jmp(begun);
   a_.bind(fresh);
-  a_.mov(kAddress, Field(kCall, offsetof(DepthwiseCall, bias)));
+  a_.mov(kAddress, Field(kDepthwiseBlock, offsetof(DepthwiseCall, bias)));
   a_.test(kAddress, kAddress);
   a_.jz(zero);
   for (int i = 0; i < rows * vectors; ++i) {
@@ -120,15 +120,15 @@ asmjit::Label DepthwiseEmitter::EmitConvolution(int length, int rows, int vector
   a_.bind(zero);
   for (int i = 0; i < rows * vectors; ++i) a_.vxorps(Register(i).xmm(), Register(i).xmm(), Register(i).xmm());
   a_.bind(begun);
-  a_.mov(kChain, Field(kCall, offsetof(DepthwiseCall, chains)));
-  a_.mov(kCount, Field(kCall, offsetof(DepthwiseCall, num_chains)));
-  a_.test(kCount, kCount);
+  a_.mov(kChain, Field(kDepthwiseBlock, offsetof(DepthwiseCall, chains)));
+  a_.mov(kChainsLeft, Field(kDepthwiseBlock, offsetof(DepthwiseCall, num_chains)));
+  a_.test(kChainsLeft, kChainsLeft);
   a_.jz(done);
   a_.align(asmjit::AlignMode::kCode, 32);
   a_.bind(chain);
-  a_.mov(kLines, Field(kCall, offsetof(DepthwiseCall, lines)));
+  a_.mov(kLines, Field(kDepthwiseBlock, offsetof(DepthwiseCall, lines)));
   a_.mov(kColumn, Field(kChain, offsetof(DepthwiseChain, column)));
-  a_.mov(kWeights, Field(kCall, offsetof(DepthwiseCall, weights)));
+  a_.mov(kWeights, Field(kDepthwiseBlock, offsetof(DepthwiseCall, weights)));
   a_.add(kLines, Field(kChain, offsetof(DepthwiseChain, lines)));
   a_.add(kWeights, Field(kChain, offsetof(DepthwiseChain, weights)));
   LoadMasks(offsetof(DepthwiseChain, bits), kChain, kChainMask, vectors);
@@ -141,12 +141,12 @@ asmjit::Label DepthwiseEmitter::EmitConvolution(int length, int rows, int vector
     }
   });
   a_.add(kChain, static_cast<int32_t>(sizeof(DepthwiseChain)));
-  a_.dec(kCount);
+  a_.dec(kChainsLeft);
   a_.jnz(chain);
   a_.bind(done);
-  a_.mov(kColumn, Field(kCall, offsetof(DepthwiseCall, column)));
+  a_.mov(kColumn, Field(kDepthwiseBlock, offsetof(DepthwiseCall, column)));
   for (int row = 0; row < rows; ++row) {
-    a_.mov(kAddress, x86::qword_ptr(kRows, 8 * row));
+    a_.mov(kAddress, x86::qword_ptr(kRowList, 8 * row));
     for (int v = 0; v < vectors; ++v) Store(row_at(v), sum(row, v), kBlockMask + v, BlockMask(v));
   }
   a_.vzeroupper();
@@ -166,24 +166,24 @@ asmjit::Label DepthwiseEmitter::EmitWeightGradient(int length, int rows, int vec
   const asmjit::Label chain = a_.newLabel();
   const asmjit::Label done = a_.newLabel();
   a_.bind(function);
-  LoadMasks(offsetof(DepthwiseCall, bits), kCall, kBlockMask, vectors);
-  a_.mov(kRows, Field(kCall, offsetof(DepthwiseCall, rows)));
-  a_.mov(kColumn, Field(kCall, offsetof(DepthwiseCall, column)));
+  LoadMasks(offsetof(DepthwiseCall, bits), kDepthwiseBlock, kBlockMask, vectors);
+  a_.mov(kRowList, Field(kDepthwiseBlock, offsetof(DepthwiseCall, rows)));
+  a_.mov(kColumn, Field(kDepthwiseBlock, offsetof(DepthwiseCall, column)));
   for (int row = 0; row < rows; ++row) {
-    a_.mov(kAddress, x86::qword_ptr(kRows, 8 * row));
+    a_.mov(kAddress, x86::qword_ptr(kRowList, 8 * row));
     for (int v = 0; v < vectors; ++v) {
       Load(gradient(row, v), x86::ptr(kAddress, kColumn, 0, v * vector_bytes_), kBlockMask + v, BlockMask(v));
     }
   }
-  a_.mov(kChain, Field(kCall, offsetof(DepthwiseCall, chains)));
-  a_.mov(kCount, Field(kCall, offsetof(DepthwiseCall, num_chains)));
-  a_.test(kCount, kCount);
+  a_.mov(kChain, Field(kDepthwiseBlock, offsetof(DepthwiseCall, chains)));
+  a_.mov(kChainsLeft, Field(kDepthwiseBlock, offsetof(DepthwiseCall, num_chains)));
+  a_.test(kChainsLeft, kChainsLeft);
   a_.jz(done);
   a_.align(asmjit::AlignMode::kCode, 32);
   a_.bind(chain);
-  a_.mov(kLines, Field(kCall, offsetof(DepthwiseCall, lines)));
+  a_.mov(kLines, Field(kDepthwiseBlock, offsetof(DepthwiseCall, lines)));
   a_.mov(kColumn, Field(kChain, offsetof(DepthwiseChain, column)));
-  a_.mov(kWeights, Field(kCall, offsetof(DepthwiseCall, weights)));
+  a_.mov(kWeights, Field(kDepthwiseBlock, offsetof(DepthwiseCall, weights)));
   a_.add(kLines, Field(kChain, offsetof(DepthwiseChain, lines)));
   a_.add(kWeights, Field(kChain, offsetof(DepthwiseChain, weights)));
   LoadMasks(offsetof(DepthwiseChain, bits), kChain, kChainMask, vectors);
@@ -201,7 +201,7 @@ asmjit::Label DepthwiseEmitter::EmitWeightGradient(int length, int rows, int vec
     a_.emit(Inst::kIdVmovups, x86::ptr(kWeights, t * vector_bytes_), sum(t, 0));
   }
   a_.add(kChain, static_cast<int32_t>(sizeof(DepthwiseChain)));
-  a_.dec(kCount);
+  a_.dec(kChainsLeft);
   a_.jnz(chain);
   a_.bind(done);
   a_.vzeroupper();
