@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "backtape/jit/dense/depthwise_by_channels.h"
 #include "backtape/jit/dense/depthwise_convolution.h"
 #include "backtape/jit/dense/gathered_weight_gradient.h"
 #include "backtape/jit/dense/matmul.h"
@@ -67,30 +68,34 @@ bool GatheringIsFaster(const ConvolutionSpec& spec) {
   return GatheredBytes(spec) <= (spec.output_sizes.back() <= kVeryShortLine ? kMaxBytesOfVeryShort : kMaxBytes);
 }
 
-// One input and few output channels per group. The lanes of oneDNN's vectors hold 16 channels, for which it copies the
-// operands unless channels are contiguous; those of Backtape's depthwise kernels hold pixels of a line. oneDNN has no
-// fast input gradients of windows with gaps and no fast weight gradients of more than 3 x 3 positions (it takes 6 to 40
-// times as long).
+// Lines of at least this length fill the lanes of depthwise kernels whose lanes hold pixels, so that the images need
+// not be transposed.
+constexpr int64_t kLongLine = 24;
+constexpr int64_t kPositionsOfSmallWindow = 9;
+
+bool HasLines(const ConvolutionSpec& spec) { return spec.input_strides.back() == 1 && spec.output_strides.back() == 1; }
+
+// For weight gradients: up to 10 times as fast as with pixels in lanes, unless the lines are long and the window small.
+bool DepthwiseByChannelsIsFaster(const ConvolutionSpec& spec) {
+  const bool is_large = spec.output_sizes.back() >= kLongLine && PositionsOf(spec) <= kPositionsOfSmallWindow;
+  return spec.kind == ConvolutionKind::kBackwardWeight && !(is_large && HasLines(spec));
+}
+
+// One input and few output channels per group. oneDNN's vectors hold 16 channels, so it transposes images that are not
+// in channels-last layout. It has no fast input gradients of windows with gaps, runs reference code for several output
+// channels per group, and takes 6 to 40 times as long for weight gradients of more than 3 x 3 positions.
 bool OneDnnIsFasterForDepthwise(const ConvolutionSpec& spec) {
   constexpr int64_t kMinGroups = 9;
-  constexpr int64_t kMaxPositions = 9;
-  constexpr int64_t kLongLine = 24;  // with pixels in lanes, 1.05 to 3.5 times as fast
-  constexpr int64_t kLongLineOfWeightGradient = 32;
-  constexpr int64_t kLongLineOfTwoStrides = 48;  // 1.1 to 2 times as fast
+  constexpr int64_t kLongLineOfTwoStrides = 48;
   const bool is_dilated = *std::max_element(spec.dilation.begin(), spec.dilation.end()) > 1;
   const int64_t stride = spec.stride.back();
-  const bool has_lines = spec.input_strides.back() == 1 && spec.output_strides.back() == 1 && stride <= 2;
-  const auto is_shorter = [&](int64_t line) {
-    return !has_lines || spec.input_sizes.back() < (stride == 2 ? kLongLineOfTwoStrides : line);
-  };
-  const bool has_multiplier = spec.weight_sizes[0] > spec.groups;  // oneDNN uses its reference code
-  if (spec.stride.size() == 1 || spec.groups < kMinGroups || has_multiplier) return false;
+  if (spec.stride.size() == 1 || spec.groups < kMinGroups || spec.weight_sizes[0] > spec.groups) return false;
   if (spec.kind == ConvolutionKind::kBackwardWeight) {
-    if (PositionsOf(spec) > kMaxPositions) return false;
-    return is_shorter(kLongLineOfWeightGradient);
+    return spec.input_sizes[0] == 1 && PositionsOf(spec) <= kPositionsOfSmallWindow &&
+           DepthwiseByChannelsIsFaster(spec);
   }
   if (spec.kind == ConvolutionKind::kBackwardInput && is_dilated) return false;
-  return is_shorter(kLongLine);
+  return !HasLines(spec) || stride > 2 || spec.input_sizes.back() < (stride == 2 ? kLongLineOfTwoStrides : kLongLine);
 }
 
 // oneDNN copies the operands to layouts whose vectors hold 16 channels. That pays off
@@ -124,6 +129,10 @@ bool OneDnnIsFaster(const ConvolutionSpec& spec) {
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeOwnConvolution(const ConvolutionSpec& spec, const TileSet& tiles) {
   const TileKernels& kernels = spec.dtype == DType::kFloat64 ? tiles.float64 : tiles.float32;
+  if (spec.groups > 1 && DepthwiseByChannelsIsFaster(spec)) {
+    absl::StatusOr<std::unique_ptr<DenseCall>> call = MakeDepthwiseByChannels(spec, kernels);
+    if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented) return call;
+  }
   if (spec.groups > 1) {
     absl::StatusOr<std::unique_ptr<DenseCall>> call = MakeDepthwiseConvolution(spec, kernels);
     if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented) return call;

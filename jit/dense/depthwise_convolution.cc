@@ -113,16 +113,16 @@ class DepthwiseCallBase : public DenseCall {
   void SetLines(const DepthwisePlan::Phase& phase, const T* sources, const Scratch& scratch) const {
     const T* const zeros = scratch.zeros + plan_.zero_begin();
     const int64_t step = plan_.source_line_step();
-    for (size_t i = 0; i < phase.lines.size(); ++i) {
-      scratch.lines[i] = phase.lines[i] < 0 ? zeros : sources + phase.lines[i] * step;
+    for (size_t i = 0; i < phase.table.sources.size(); ++i) {
+      scratch.lines[i] = phase.table.sources[i] < 0 ? zeros : sources + phase.table.sources[i] * step;
     }
   }
 
   // Calls f(address of the row's place in the table, row of the phase).
   template <typename F>
   void ForEachRow(const DepthwisePlan::Phase& phase, const Scratch& scratch, F f) const {
-    for (size_t i = 0; i < phase.rows.size(); ++i) {
-      if (phase.rows[i] >= 0) f(scratch.rows[i], phase.rows[i]);
+    for (size_t i = 0; i < phase.table.targets.size(); ++i) {
+      if (phase.table.targets[i] >= 0) f(scratch.rows[i], phase.table.targets[i]);
     }
   }
 
@@ -133,7 +133,7 @@ class DepthwiseCallBase : public DenseCall {
       DepthwiseCall call = columns.call;
       call.weights = common.weights;
       call.bias = common.bias;
-      for (const DepthwisePlan::Rows& rows : phase.blocks) {
+      for (const DepthwiseTable::Block& rows : phase.table.blocks) {
         call.lines = scratch.lines + rows.entry;
         call.rows = scratch.rows + rows.entry;
         call.accumulate = common.accumulate;

@@ -29,7 +29,8 @@ struct DepthwiseChain {
 struct DepthwiseCall {
   const void* const* lines = nullptr;  // addresses
   const DepthwiseChain* chains = nullptr;
-  int64_t num_chains = 0;  // >= 0; all have the same number of positions
+  int64_t source_column = 0;  // added to the column of each chain, in bytes
+  int64_t num_chains = 0;     // >= 0; all have the same number of positions
   const void* weights = nullptr;
   void* const* rows = nullptr;  // the addresses of the rows
   int64_t column = 0;           // from the address of a row to the block's first column, in bytes

@@ -1,9 +1,6 @@
 #include "backtape/jit/dense/depthwise_plan.h"
 
 #include <algorithm>
-#include <bit>
-#include <map>
-#include <numeric>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -13,49 +10,6 @@ namespace {
 
 // Images of at most this part of a vector lie side by side.
 constexpr double kNarrow = 0.75;
-
-// A position of the window along one dim.
-struct Place {
-  int64_t window = 0;
-  int64_t shift = 0;
-  int64_t residue = 0;
-};
-
-// The positions that a phase uses along a dim. The positions of a phase are all pairs of these.
-std::vector<Place> PlacesOf(const CorrelationPhase& phase, int dim) {
-  std::map<int64_t, Place> places;  // by residue and shift
-  std::vector<Place> result;
-  for (const Tap& tap : phase.taps) {
-    places.emplace(tap.window[dim], Place{tap.window[dim], tap.shift[dim], tap.residue[dim]});
-  }
-  for (const auto& [window, place] : places) result.push_back(place);
-  std::sort(result.begin(), result.end(), [](const Place& a, const Place& b) {
-    return std::pair(a.residue, a.shift) < std::pair(b.residue, b.shift);
-  });
-  return result;
-}
-
-// Window lines at equal distances that read lines of the same remainder.
-struct LineChain {
-  int64_t shift = 0;  // of the first one
-  int64_t residue = 0;
-  std::vector<int64_t> window;
-};
-
-// Divides the lines of the window into chains. `distance` is the distance between the positions of a chain.
-std::vector<LineChain> LineChains(const std::vector<Place>& places, int max_length, int64_t& distance) {
-  std::vector<LineChain> chains;
-  distance = 1;
-  for (size_t i = 0; i < places.size(); ++i) {
-    const bool is_same_residue = i > 0 && places[i].residue == places[i - 1].residue;
-    if (is_same_residue) distance = places[i].shift - places[i - 1].shift;
-    if (!is_same_residue || std::ssize(chains.back().window) == max_length) {
-      chains.push_back({places[i].shift, places[i].residue, {}});
-    }
-    chains.back().window.push_back(places[i].window);
-  }
-  return chains;
-}
 
 // The dims of a convolution whose images have one line: the images of the batch become the lines.
 void MakeImagesLines(ConvolutionGeometry& g) {
@@ -154,7 +108,7 @@ DepthwisePlan::Columns DepthwisePlan::ColumnsAt(int64_t first, const Phase& phas
     for (const ChainForm& form : forms) {
       if (form.length != length) continue;
       DepthwiseChain& chain = chains.emplace_back();
-      chain.lines = form.group * std::ssize(phase.rows) * static_cast<int64_t>(sizeof(void*));
+      chain.lines = form.group * std::ssize(phase.table.targets) * static_cast<int64_t>(sizeof(void*));
       const int64_t begin = reads_in_place_ ? 0 : form.residue * part_elements_ + left_;
       chain.column = (begin + first + form.shift) * item_bytes_;
       const int64_t vector_bytes = lanes_ * item_bytes_;
@@ -176,44 +130,16 @@ absl::Status DepthwisePlan::AddPhase(const CorrelationPhase& correlation, const 
   Phase phase;
   phase.first = correlation.first;
   phase.count = correlation.count;
-  int64_t distance = 1;
-  const std::vector<LineChain> lines = LineChains(PlacesOf(correlation, 1), kernels.max_length, distance);
-  const std::vector<Place> columns = PlacesOf(correlation, 2);
-
-  int longest = 1;
-  for (const LineChain& chain : lines) longest = std::max(longest, static_cast<int>(chain.window.size()));
-  // Rows at the chains' distance follow each other; the table has the rows of each remainder in turn.
-  const int64_t rows = phase.count[1];
-  std::vector<std::vector<int32_t>> line_of_group(lines.size());
-  for (int64_t first = 0; first < std::min(distance, rows); ++first) {
-    const int64_t count = (rows - first + distance - 1) / distance;
-    const auto entry = std::ssize(phase.rows);
-    for (int64_t i = 0; i < count + longest - 1; ++i) {
-      const int64_t row = first + distance * i;
-      phase.rows.push_back(static_cast<int32_t>(i < count ? row : -1));
-      for (size_t g = 0; g < lines.size(); ++g) {
-        const int64_t line = correlation_.source_step[1] * (row + lines[g].shift) + lines[g].residue;
-        line_of_group[g].push_back(static_cast<int32_t>(line >= 0 && line < source_size()[1] ? line : -1));
-      }
-    }
-    for (int64_t done = 0; done < count;) {
-      const int size =
-          std::min(kernels.row_sizes, static_cast<int>(std::bit_width(static_cast<uint64_t>(count - done)))) - 1;
-      phase.blocks.push_back({entry + done, size});
-      done += int64_t{1} << size;
-    }
-  }
-  for (const std::vector<int32_t>& of_group : line_of_group) {
-    phase.lines.insert(phase.lines.end(), of_group.begin(), of_group.end());
-  }
-
+  phase.table = MakeDepthwiseTable(correlation, 1, source_size()[1], correlation_.source_step[1], kernels);
+  const std::vector<DepthwiseTable::Chain>& lines = phase.table.chains;
+  const std::vector<WindowPlace> columns = PlacesOf(correlation, 2);
   std::vector<ChainForm> forms;
   for (size_t g = 0; g < lines.size(); ++g) {
-    const int length = static_cast<int>(lines[g].window.size());
+    const int length = lines[g].length();
     if (std::find(phase.lengths.begin(), phase.lengths.end(), length) == phase.lengths.end()) {
       phase.lengths.push_back(length);
     }
-    for (const Place& column : columns) {
+    for (const WindowPlace& column : columns) {
       forms.push_back({length, static_cast<int64_t>(g), column.shift, column.residue, std::ssize(positions_)});
       for (const int64_t line : lines[g].window) positions_.push_back({line, column.window});
     }
@@ -228,8 +154,8 @@ absl::Status DepthwisePlan::AddPhase(const CorrelationPhase& correlation, const 
   for (int64_t first = 0; first < all; first += DepthwiseChain::kMaxVectors * lanes_) {
     phase.columns.push_back(ColumnsAt(first, phase, forms));
   }
-  line_entries_ = std::max(line_entries_, std::ssize(phase.lines));
-  row_entries_ = std::max(row_entries_, std::ssize(phase.rows));
+  line_entries_ = std::max(line_entries_, std::ssize(phase.table.sources));
+  row_entries_ = std::max(row_entries_, std::ssize(phase.table.targets));
   phases_.push_back(std::move(phase));
   return absl::OkStatus();
 }

@@ -10,6 +10,7 @@
 #include "backtape/jit/dense/convolution_geometry.h"
 #include "backtape/jit/dense/convolution_spec.h"
 #include "backtape/jit/dense/depthwise_kernels.h"
+#include "backtape/jit/dense/depthwise_table.h"
 
 namespace backtape::jit {
 
@@ -20,11 +21,6 @@ namespace backtape::jit {
 // remainder are gathered; narrow images of the batch lie side by side to fill the lanes.
 class DepthwisePlan {
  public:
-  // The rows of a block are consecutive entries of Phase::rows.
-  struct Rows {
-    int64_t entry = 0;
-    int size = 0;  // log2 of their number
-  };
   struct Columns {
     DepthwiseCall call;  // with column, bits and mask
     int vectors = 0;
@@ -34,10 +30,8 @@ class DepthwisePlan {
   struct Phase {
     Spatial first = {};
     Spatial count = {};
-    std::vector<int32_t> lines;  // source line of each entry of the table of lines; -1 for lines of zeros
-    std::vector<int32_t> rows;   // target row of each entry of the table of rows; -1 for unused entries
-    std::vector<int> lengths;    // of chains
-    std::vector<Rows> blocks;
+    DepthwiseTable table;      // of source lines and target rows
+    std::vector<int> lengths;  // of chains
     std::vector<Columns> columns;
   };
   // A position of the window, in the order of the packed weights.

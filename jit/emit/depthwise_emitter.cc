@@ -130,6 +130,7 @@ asmjit::Label DepthwiseEmitter::EmitConvolution(int length, int rows, int vector
   a_.mov(kColumn, Field(kChain, offsetof(DepthwiseChain, column)));
   a_.mov(kWeights, Field(kDepthwiseBlock, offsetof(DepthwiseCall, weights)));
   a_.add(kLines, Field(kChain, offsetof(DepthwiseChain, lines)));
+  a_.add(kColumn, Field(kDepthwiseBlock, offsetof(DepthwiseCall, source_column)));
   a_.add(kWeights, Field(kChain, offsetof(DepthwiseChain, weights)));
   LoadMasks(offsetof(DepthwiseChain, bits), kChain, kChainMask, vectors);
   for (int t = 0; t < length; ++t) {
@@ -185,6 +186,7 @@ asmjit::Label DepthwiseEmitter::EmitWeightGradient(int length, int rows, int vec
   a_.mov(kColumn, Field(kChain, offsetof(DepthwiseChain, column)));
   a_.mov(kWeights, Field(kDepthwiseBlock, offsetof(DepthwiseCall, weights)));
   a_.add(kLines, Field(kChain, offsetof(DepthwiseChain, lines)));
+  a_.add(kColumn, Field(kDepthwiseBlock, offsetof(DepthwiseCall, source_column)));
   a_.add(kWeights, Field(kChain, offsetof(DepthwiseChain, weights)));
   LoadMasks(offsetof(DepthwiseChain, bits), kChain, kChainMask, vectors);
   for (int t = 0; t < length; ++t) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 #include "backtape/jit/plan/paired_reductions.h"
@@ -13,6 +14,13 @@ namespace {
 // Larger kernels spill registers, and compiling them takes longer than the time they save.
 constexpr size_t kMaxMembers = 160;
 constexpr size_t kMaxRecentReaders = 4;
+
+template <typename Sizes>
+std::optional<int64_t> ElementsOf(const Sizes& sizes) {
+  SymInt elements = 1;
+  for (const SymInt& size : sizes) elements *= size;
+  return elements.constant();
+}
 
 // Whether the loop reads this operand elementwise. Other operands (an indexed table, a padded or flipped operand) must
 // be in memory.
@@ -233,10 +241,17 @@ bool Fusion::PlaceWithProducers(NodeIndex i) {
   return false;
 }
 
-// Places a node with a group that reads the same memory.
+// Places a node with a group that reads the same memory. Reading a number or a row once more costs nothing compared
+// with large loops, whereas a kernel with many streams of memory is slower than several kernels with few of them.
 bool Fusion::PlaceWithSibling(NodeIndex i, int max_stage) {
+  constexpr int64_t kLargeLoops = 1 << 14;
+  constexpr int64_t kShareOfLoops = 16;
   const Node& node = *values_.at(i).node;
+  const std::optional<int64_t> elements = ElementsOf(LoopSizes(node, *values_.at(i).loop));
   for (size_t k = 0; k < node.num_operands(); ++k) {
+    const std::optional<int64_t> shared =
+        node.operand(k)->type().is_tensor() ? ElementsOf(node.operand(k)->type().tensor().sizes) : 1;
+    if (elements && shared && *elements >= kLargeLoops && *shared < *elements / kShareOfLoops) continue;
     const auto groups = reading_groups_[values_.RootOf(node.operand(k))];
     for (int g : groups) {
       if (groups_[g].is_merged_away || groups_[g].stage <= max_stage) continue;

@@ -11,6 +11,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/jit/dense/convolution.h"
+#include "backtape/jit/dense/depthwise_by_channels.h"
 #include "backtape/jit/dense/depthwise_convolution.h"
 #include "backtape/jit/dense/gathered_weight_gradient.h"
 #include "backtape/jit/dense/small_image_convolution.h"
@@ -56,7 +57,7 @@ ConvolutionDims RowMajor(const ConvolutionDims& sizes) {
   return strides;
 }
 
-enum class Maker : uint8_t { kOwn, kWinograd, kSmallImage, kGathered, kDepthwise, kOnednn };
+enum class Maker : uint8_t { kOwn, kWinograd, kSmallImage, kGathered, kDepthwise, kByChannels, kOnednn };
 
 void Run(benchmark::State& state, const ConvolutionSpec& spec, Maker maker) {
   const SingleThreadScope single_thread;
@@ -64,6 +65,7 @@ void Run(benchmark::State& state, const ConvolutionSpec& spec, Maker maker) {
                     : maker == Maker::kSmallImage ? MakeSmallImageConvolution(spec, TheSetup().tiles)
                     : maker == Maker::kGathered   ? MakeGatheredWeightGradient(spec, TileSet{TheSetup().tiles, {}})
                     : maker == Maker::kDepthwise  ? MakeDepthwiseConvolution(spec, TheSetup().tiles)
+                    : maker == Maker::kByChannels ? MakeDepthwiseByChannels(spec, TheSetup().tiles)
                     : maker == Maker::kWinograd   ? MakeWinogradConvolution(spec, TheSetup().tiles)
                                                   : MakeOnednnConvolution(spec);
   if (!call.ok()) {
@@ -118,7 +120,9 @@ void Register(int64_t images, int64_t channels, int64_t size, int64_t made, int6
     for (const auto& [maker, suffix] :
          {std::pair(Maker::kOwn, " own"), std::pair(Maker::kWinograd, " winograd"),
           std::pair(Maker::kSmallImage, " small"), std::pair(Maker::kGathered, " gathered"),
-          std::pair(Maker::kDepthwise, " depthwise"), std::pair(Maker::kOnednn, " onednn")}) {
+          std::pair(Maker::kDepthwise, " depthwise"), std::pair(Maker::kByChannels, " by channels"),
+          std::pair(Maker::kOnednn, " onednn")}) {
+      if (maker == Maker::kByChannels && !MakeDepthwiseByChannels(spec, TheSetup().tiles).ok()) continue;
       if (maker == Maker::kDepthwise && (groups == 1 || channels != groups)) continue;
       if (maker == Maker::kGathered && spec.kind != ConvolutionKind::kBackwardWeight) continue;
       if (maker == Maker::kSmallImage && spec.kind == ConvolutionKind::kBackwardWeight) continue;

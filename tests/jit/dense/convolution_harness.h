@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "backtape/jit/dense/convolution.h"
+#include "backtape/jit/dense/depthwise_by_channels.h"
 #include "backtape/jit/dense/depthwise_convolution.h"
 #include "backtape/jit/dense/gathered_weight_gradient.h"
 #include "backtape/jit/dense/small_image_convolution.h"
@@ -39,7 +40,9 @@ enum class Maker : uint8_t {
   kGatheredOfAvx2,
   kGatheredOfAvx512,
   kDepthwiseOfAvx2,
-  kDepthwiseOfAvx512
+  kDepthwiseOfAvx512,
+  kDepthwiseByChannelsOfAvx2,
+  kDepthwiseByChannelsOfAvx512
 };
 
 struct Values {
@@ -201,7 +204,7 @@ inline absl::StatusOr<std::unique_ptr<DenseCall>> MakeBy(Maker maker, const Conv
   if (maker == Maker::kOnednn) return MakeOnednnConvolution(spec);
   const bool is_avx2 = maker == Maker::kTilesOfAvx2 || maker == Maker::kWinogradOfAvx2 ||
                        maker == Maker::kSmallImagesOfAvx2 || maker == Maker::kGatheredOfAvx2 ||
-                       maker == Maker::kDepthwiseOfAvx2;
+                       maker == Maker::kDepthwiseOfAvx2 || maker == Maker::kDepthwiseByChannelsOfAvx2;
   const TileKernels& tiles = Tiles(is_avx2 ? CpuTarget::kAvx2 : CpuTarget::kAvx512, spec.dtype);
   if (maker == Maker::kSmallImagesOfAvx2 || maker == Maker::kSmallImagesOfAvx512) {
     return MakeSmallImageConvolution(spec, tiles);
@@ -211,6 +214,9 @@ inline absl::StatusOr<std::unique_ptr<DenseCall>> MakeBy(Maker maker, const Conv
   }
   if (maker == Maker::kDepthwiseOfAvx2 || maker == Maker::kDepthwiseOfAvx512) {
     return MakeDepthwiseConvolution(spec, tiles);
+  }
+  if (maker == Maker::kDepthwiseByChannelsOfAvx2 || maker == Maker::kDepthwiseByChannelsOfAvx512) {
+    return MakeDepthwiseByChannels(spec, tiles);
   }
   return maker == Maker::kTilesOfAvx2 || maker == Maker::kTilesOfAvx512 ? MakeTiledConvolution(spec, tiles)
                                                                         : MakeWinogradConvolution(spec, tiles);
@@ -254,9 +260,19 @@ inline void ExpectNear(const std::vector<float>& found, const std::vector<float>
 }
 
 inline std::string NameOf(Maker maker) {
-  constexpr const char* kNames[] = {"Onednn",           "TilesOfAvx2",       "TilesOfAvx512",       "WinogradOfAvx2",
-                                    "WinogradOfAvx512", "SmallImagesOfAvx2", "SmallImagesOfAvx512", "GatheredOfAvx2",
-                                    "GatheredOfAvx512", "DepthwiseOfAvx2",   "DepthwiseOfAvx512"};
+  constexpr const char* kNames[] = {"Onednn",
+                                    "TilesOfAvx2",
+                                    "TilesOfAvx512",
+                                    "WinogradOfAvx2",
+                                    "WinogradOfAvx512",
+                                    "SmallImagesOfAvx2",
+                                    "SmallImagesOfAvx512",
+                                    "GatheredOfAvx2",
+                                    "GatheredOfAvx512",
+                                    "DepthwiseOfAvx2",
+                                    "DepthwiseOfAvx512",
+                                    "DepthwiseByChannelsOfAvx2",
+                                    "DepthwiseByChannelsOfAvx512"};
   return kNames[static_cast<int>(maker)];
 }
 
@@ -265,7 +281,7 @@ class ConvolutionTest : public ::testing::TestWithParam<Maker> {
   void SetUp() override {
     const bool is_avx512 = GetParam() == Maker::kTilesOfAvx512 || GetParam() == Maker::kWinogradOfAvx512 ||
                            GetParam() == Maker::kSmallImagesOfAvx512 || GetParam() == Maker::kGatheredOfAvx512 ||
-                           GetParam() == Maker::kDepthwiseOfAvx512;
+                           GetParam() == Maker::kDepthwiseOfAvx512 || GetParam() == Maker::kDepthwiseByChannelsOfAvx512;
     if (GetParam() == Maker::kOnednn && OneDnnVersion() == "none") GTEST_SKIP() << "built without oneDNN";
     if (is_avx512 && *HostCpuTarget() != CpuTarget::kAvx512) GTEST_SKIP() << "this CPU has no AVX-512";
   }

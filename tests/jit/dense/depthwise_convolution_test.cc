@@ -130,5 +130,60 @@ TEST_P(DepthwiseTest, RefusesOtherConvolutions) {
   EXPECT_EQ(MakeBy(GetParam(), spec).status().code(), absl::StatusCode::kUnimplemented);
 }
 
+// Weight gradients with channels in the lanes.
+class DepthwiseByChannelsTest : public ConvolutionTest {
+ protected:
+  // In row-major and channels-last layouts of both images.
+  static void ExpectRightWeight(ConvolutionSpec spec) {
+    spec.kind = ConvolutionKind::kBackwardWeight;
+    for (int which = 0; which < 4; ++which) {
+      SCOPED_TRACE(which);
+      spec.input_strides = (which & 1) != 0 ? ChannelsLast(spec.input_sizes) : RowMajor(spec.input_sizes);
+      spec.output_strides = (which & 2) != 0 ? ChannelsLast(spec.output_sizes) : RowMajor(spec.output_sizes);
+      ExpectRight(spec);
+    }
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(Makers, DepthwiseByChannelsTest,
+                         ::testing::Values(Maker::kDepthwiseByChannelsOfAvx2, Maker::kDepthwiseByChannelsOfAvx512),
+                         [](const auto& info) { return NameOf(info.param); });
+
+TEST_P(DepthwiseByChannelsTest, StridesPaddingsDilations) {
+  for (int64_t size : {5, 8, 11}) {
+    for (int64_t stride : {1, 2, 3}) {
+      for (int64_t dilation : {1, 2, 3}) {
+        SCOPED_TRACE(testing::Message() << size << " stride " << stride << " dilation " << dilation);
+        ExpectRightWeight(MakeSpec({3, 5, size, size + 1}, {5, 1, 3, 3}, stride, 3, dilation, 5));
+        ExpectRightWeight(MakeSpec({2, 20, size, size + 1}, {20, 1, 5, 2}, stride, 4, dilation, 20));
+      }
+    }
+  }
+}
+
+TEST_P(DepthwiseByChannelsTest, ChannelsAndWindows) {
+  for (int64_t channels : {1, 4, 7, 8, 16, 33, 50}) {
+    SCOPED_TRACE(channels);
+    ExpectRightWeight(MakeSpec({2, channels, 9, 7}, {channels, 1, 7, 7}, 1, 3, 1, channels));
+    ExpectRightWeight(MakeSpec({1, channels, 1, 1}, {channels, 1, 3, 3}, 1, 1, 1, channels));
+    ExpectRightWeight(MakeSpec({1, channels, 3, 30}, {channels, 1, 2, 11}, 1, 1, 1, channels));  // several chains
+  }
+  ExpectRightWeight(MakeSpec({0, 4, 3, 30}, {4, 1, 2, 11}, 1, 1, 1, 4));
+}
+
+TEST_P(DepthwiseByChannelsTest, Float64) {
+  ConvolutionSpec spec = MakeSpec({3, 11, 7, 9}, {11, 1, 5, 5}, 2, 2, 1, 11);
+  spec.dtype = DType::kFloat64;
+  ExpectRightWeight(spec);
+}
+
+TEST_P(DepthwiseByChannelsTest, RefusesOtherConvolutions) {
+  ConvolutionSpec spec = MakeSpec({1, 4, 3, 3}, {4, 1, 3, 3}, 1, 1, 1, 4);
+  EXPECT_EQ(MakeBy(GetParam(), spec).status().code(), absl::StatusCode::kUnimplemented);
+  spec.kind = ConvolutionKind::kBackwardWeight;
+  spec.input_strides[2] = 4;
+  EXPECT_EQ(MakeBy(GetParam(), spec).status().code(), absl::StatusCode::kUnimplemented);
+}
+
 }  // namespace
 }  // namespace backtape::jit
