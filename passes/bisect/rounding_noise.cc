@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/algorithm/container.h"
 #include "absl/container/flat_hash_map.h"
@@ -313,6 +315,27 @@ void AddNoise(const IValue& noise, const IValue& exact, const IValue& changed, d
   }
 }
 
+// Raises the noise of elements to the median of their tensor. A few samples underestimate the noise of some of many
+// elements. Elements that rounding does not change, and those that it changes without bound, do not take part.
+void RaiseToMedian(const IValue& noise) {
+  if (noise.is_list()) {
+    for (const IValue& item : noise.list()) RaiseToMedian(item);
+    return;
+  }
+  if (!noise.is_tensor()) return;
+  const Tensor tensor = noise.tensor();
+  double* const at = tensor.data<double>();
+  const auto takes_part = [](double value) { return value > 0 && std::isfinite(value); };
+  std::vector<double> values;
+  std::copy_if(at, at + tensor.numel(), std::back_inserter(values), takes_part);
+  if (values.empty()) return;
+  const auto median = values.begin() + (std::ssize(values) - 1) / 2;
+  std::nth_element(values.begin(), median, values.end());
+  for (int64_t i = 0; i < tensor.numel(); ++i) {
+    if (takes_part(at[i])) at[i] = std::max(at[i], *median);
+  }
+}
+
 }  // namespace
 
 absl::StatusOr<RoundingNoise> MeasureRoundingNoise(const BoundGraph& bound, const RoundingNoiseOptions& options) {
@@ -335,6 +358,8 @@ absl::StatusOr<RoundingNoise> MeasureRoundingNoise(const BoundGraph& bound, cons
       AddNoise(noise.inputs[i], exact.inputs[i], changed->inputs[i], options.safety);
     }
   }
+  for (const IValue& output : noise.outputs) RaiseToMedian(output);
+  for (const IValue& input : noise.inputs) RaiseToMedian(input);
   return noise;
 }
 

@@ -26,7 +26,8 @@ struct RoundingNoise {
 
 // Runs the graph in the interpreter once as it is, and `samples` times with every floating-point value (inputs,
 // attributes and results) randomly changed by up to two units in the last place (one for float16 and bfloat16). Returns
-// the largest differences, times the safety factor. In the result of a call that is not pointwise, all elements of a
+// the largest differences, times the safety factor; an element that rounding changes gets at least the median of its
+// tensor. In the result of a call that is not pointwise, all elements of a
 // slice are also changed by a common amount, because one rounded mean or sum may contribute to all elements of a
 // channel, and each element by an amount that grows with the number of terms that are added for it. The bound thus
 // depends on the size of the summands, not on that of the sum: a gradient that is zero in exact arithmetic (the bias of

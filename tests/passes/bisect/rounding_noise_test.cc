@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <string>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
@@ -52,6 +54,20 @@ TEST(RoundingNoise, TrueZeroMayDifferByTheRoundingOfItsTerms) {
   EXPECT_FALSE(CompareFaulty(bound, {.node = "sum_1", .error = 1.2e-7}).differs());
   // With an explicit tolerance, rounding noise is not taken into account.
   EXPECT_TRUE(CompareFaulty(bound, {.node = "sum_1", .error = 1.2e-7}, {.rtol = 1e-4}).differs());
+}
+
+// The changes of a few samples differ by chance; elements of equal scale may differ equally.
+TEST(RoundingNoise, ElementsMayDifferByTheMedianOfTheirTensor) {
+  const absl::StatusOr<RoundingNoise> noise = MeasureRoundingNoise(TrueZero(), {.samples = 2});
+  ASSERT_TRUE(noise.ok()) << noise.status();
+  const Tensor sub = noise->outputs[0].tensor();
+  std::vector<double> changed;  // a sum may also stay as it is
+  std::copy_if(sub.data<double>(), sub.data<double>() + sub.numel(), std::back_inserter(changed),
+               [](double allowed) { return allowed > 0; });
+  std::sort(changed.begin(), changed.end());
+  ASSERT_GE(changed.size(), 4);
+  EXPECT_EQ(changed[0], changed[(changed.size() - 1) / 2]);
+  EXPECT_LT(changed[0], changed.back());
 }
 
 // In the gradient of a norm all elements of a row contain the same rounded mean. The error of the row's sum is
