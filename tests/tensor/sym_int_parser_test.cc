@@ -1,4 +1,3 @@
-#include <chrono>
 #include <string>
 
 #include "absl/strings/str_cat.h"
@@ -93,8 +92,8 @@ std::string Repeat(absl::string_view text, int n) {
   return all;
 }
 
+// Without bounds, these texts would take hours or exhaust the memory; the time limit of CTest then applies.
 TEST(SymIntParser, WorkIsBounded) {
-  const auto start = std::chrono::steady_clock::now();
   EXPECT_EQ(Reprint(absl::StrCat(Repeat("(", 199), "s0", Repeat(")", 199))), "s0");
   EXPECT_THAT(Reprint(Repeat("(", 100000)), HasSubstr("exceeds the maximum nesting depth of 200"));
   EXPECT_THAT(Reprint(Repeat("2**", 100000)), HasSubstr("exceeds the maximum nesting depth of 200"));
@@ -111,7 +110,6 @@ TEST(SymIntParser, WorkIsBounded) {
   for (int i = 0; i < 100000; ++i) absl::StrAppend(&sum, "+s", i);
   EXPECT_THAT(Reprint(sum), HasSubstr("expand"));
   EXPECT_EQ(Reprint(absl::StrCat("0", Repeat("+s0", 100000))), "100000*s0");
-  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(60));
 }
 
 }  // namespace
