@@ -36,13 +36,15 @@ class Random {
   uint64_t state_;
 };
 
-void ChooseSymbols(const SymInt& size, absl::btree_map<std::string, int64_t>& symbols) {
+using SymbolValues = absl::btree_map<std::string, int64_t>;
+
+void ChooseSymbols(const SymInt& size, SymbolValues& symbols) {
   for (const std::string& symbol : size.symbols()) {
     symbols.emplace(symbol, 4 + static_cast<int64_t>(symbols.size()));
   }
 }
 
-absl::StatusOr<int64_t> ValueOf(const SymInt& size, const absl::btree_map<std::string, int64_t>& symbols) {
+absl::StatusOr<int64_t> ValueOf(const SymInt& size, const SymbolValues& symbols) {
   const std::optional<int64_t> value = size.Evaluate([&symbols](absl::string_view name) -> std::optional<int64_t> {
     const auto it = symbols.find(std::string(name));
     if (it == symbols.end()) return std::nullopt;
@@ -54,7 +56,7 @@ absl::StatusOr<int64_t> ValueOf(const SymInt& size, const absl::btree_map<std::s
 
 // A tensor of the type, with undefined elements. Its strides are those of the type, or row-major if the type states
 // none or if one of them is negative or has no value.
-absl::StatusOr<Tensor> EmptyTensor(const TensorType& type, const absl::btree_map<std::string, int64_t>& symbols) {
+absl::StatusOr<Tensor> EmptyTensor(const TensorType& type, const SymbolValues& symbols) {
   DimVector sizes;
   for (const SymInt& size : type.sizes) {
     BACKTAPE_ASSIGN_OR_RETURN(sizes.emplace_back(), ValueOf(size, symbols));
@@ -70,8 +72,7 @@ absl::StatusOr<Tensor> EmptyTensor(const TensorType& type, const absl::btree_map
 }
 
 // Elements that share memory get the value of the last of them.
-absl::StatusOr<Tensor> RandomTensor(const TensorType& type, const absl::btree_map<std::string, int64_t>& symbols,
-                                    Random& random) {
+absl::StatusOr<Tensor> RandomTensor(const TensorType& type, const SymbolValues& symbols, Random& random) {
   if (!IsStorable(type.dtype)) {
     return absl::UnimplementedError(absl::StrCat("values of dtype ", TorchName(type.dtype), " are not supported"));
   }
@@ -85,19 +86,27 @@ absl::StatusOr<Tensor> RandomTensor(const TensorType& type, const absl::btree_ma
   return tensor;
 }
 
-}  // namespace
-
-absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOptions& options) {
-  absl::btree_map<std::string, int64_t> symbols = options.symbols;
-  std::vector<std::string> unknown;
-  const std::vector<Node*> placeholders = graph.placeholders();
-  for (const Node* placeholder : placeholders) {
+SymbolValues SymbolsOfPlaceholders(const Graph& graph, const RandomInputsOptions& options) {
+  SymbolValues symbols = options.symbols;
+  for (const Node* placeholder : graph.placeholders()) {
     const ValueType& type = placeholder->type();
     if (type.is_sym_int()) {
       ChooseSymbols(type.sym_int(), symbols);
     } else if (type.is_tensor()) {
       for (const SymInt& size : type.tensor().sizes) ChooseSymbols(size, symbols);
-    } else if (placeholder->has_uses()) {
+    }
+  }
+  return symbols;
+}
+
+}  // namespace
+
+absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOptions& options) {
+  std::vector<std::string> unknown;
+  const std::vector<Node*> placeholders = graph.placeholders();
+  for (const Node* placeholder : placeholders) {
+    const ValueType& type = placeholder->type();
+    if (!type.is_sym_int() && !type.is_tensor() && placeholder->has_uses()) {
       unknown.push_back(absl::StrCat("%", placeholder->name()));
     }
   }
@@ -106,6 +115,7 @@ absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOp
         absl::StrCat("random inputs need the types of all placeholders; unknown: ", ListNames(unknown),
                      " (use the readable form of the graph, which contains types, or pass values as an .npz file)"));
   }
+  const SymbolValues symbols = SymbolsOfPlaceholders(graph, options);
   Random random(options.seed);
   IValueList inputs;
   inputs.reserve(placeholders.size());
@@ -126,6 +136,24 @@ absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOp
     }
   }
   return inputs;
+}
+
+absl::StatusOr<absl::btree_map<std::string, Tensor>> RandomAttributes(const Graph& graph,
+                                                                      const RandomInputsOptions& options) {
+  const SymbolValues symbols = SymbolsOfPlaceholders(graph, options);
+  Random random(~options.seed);  // other numbers than those of the placeholders
+  absl::btree_map<std::string, Tensor> values;
+  for (const Node* node : graph.nodes()) {
+    if (node->opcode() != Opcode::kGetAttr || !node->type().is_tensor()) continue;
+    const std::string target(node->target());
+    if (graph.attributes().contains(target) || values.contains(target)) continue;
+    absl::StatusOr<Tensor> value = RandomTensor(node->type().tensor(), symbols, random);
+    if (!value.ok()) {
+      return absl::Status(value.status().code(), absl::StrCat("attribute ", target, ": ", value.status().message()));
+    }
+    values.emplace(target, *std::move(value));
+  }
+  return values;
 }
 
 }  // namespace backtape

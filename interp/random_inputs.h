@@ -2,11 +2,13 @@
 #define BACKTAPE_INTERP_RANDOM_INPUTS_H_
 
 #include <cstdint>
+#include <string>
 
 #include "absl/container/btree_map.h"
 #include "absl/status/statusor.h"
 #include "backtape/ir/graph.h"
 #include "backtape/tensor/ivalue.h"
+#include "backtape/tensor/tensor.h"
 
 namespace backtape {
 
@@ -23,6 +25,10 @@ struct RandomInputsOptions {
 // give equal values on every machine. An unused placeholder of unknown type gets None. Returns an InvalidArgument error
 // that lists the other placeholders of unknown type.
 absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOptions& options = {});
+
+// Creates such a tensor for each get_attr target without a value in Graph::attributes if the text states its type.
+absl::StatusOr<absl::btree_map<std::string, Tensor>> RandomAttributes(const Graph& graph,
+                                                                      const RandomInputsOptions& options = {});
 
 }  // namespace backtape
 

@@ -383,4 +383,18 @@ bool EraseUnusedSubgraphs(Graph& graph) {
   return has_changed;
 }
 
+void EraseCallAndSubgraphs(Graph& graph, Node* call) {
+  absl::flat_hash_set<Node*> names;
+  for (size_t i = 0; i < call->num_operands(); ++i) {
+    Node* const operand = call->operand(i);
+    const bool is_name = operand->opcode() == Opcode::kGetAttr && graph.FindSubgraph(operand->target()) != nullptr;
+    if (is_name) names.insert(operand);
+  }
+  graph.Erase(call);
+  for (Node* name : names) {
+    if (!name->has_uses()) graph.Erase(name);
+  }
+  if (!names.empty()) EraseUnusedSubgraphs(graph);
+}
+
 }  // namespace backtape

@@ -31,6 +31,9 @@ absl::StatusOr<bool> InlineSubgraphs(Graph& graph, const InlineSubgraphsOptions&
 // any subgraph was erased.
 bool EraseUnusedSubgraphs(Graph& graph);
 
+// Erases a call without uses, with the get_attr nodes and subgraphs that only this call uses.
+void EraseCallAndSubgraphs(Graph& graph, Node* call);
+
 }  // namespace backtape
 
 #endif  // BACKTAPE_IR_INLINE_SUBGRAPHS_H_

@@ -61,7 +61,8 @@ std::vector<Input> ScorePositions(const std::vector<SymInt>& sizes) {
 
 // Vectorises a function of a single score or position over all scores. Its results have the score dims first.
 absl::StatusOr<std::unique_ptr<Graph>> ForAllScores(const Graph& function, const std::vector<Input>& inputs,
-                                                    const std::vector<SymInt>& sizes, const OpLibrary& library) {
+                                                    const std::vector<SymInt>& sizes,
+                                                    const FlexAttentionContext& context) {
   std::unique_ptr<Graph> graph = function.Clone();
   const std::vector<Node*> placeholders = graph->placeholders();
   if (placeholders.size() != inputs.size()) {
@@ -75,9 +76,10 @@ absl::StatusOr<std::unique_ptr<Graph>> ForAllScores(const Graph& function, const
     const TensorType type = inputs[i].value.type();
     placeholders[i]->set_type(is_captured ? type : TensorType::Contiguous(type.dtype, {}));
   }
+  BACKTAPE_RETURN_IF_ERROR(context.resolve(*graph));
   for (size_t level = kScoreDims; level-- > 0;) {
     VectorizeOptions options;
-    options.library = &library;
+    options.library = context.library;
     options.size = sizes[level];
     options.in_dims.clear();
     for (const Input& input : inputs) options.in_dims.push_back(input.has_dim[level] ? BatchDim(0) : std::nullopt);
@@ -87,11 +89,11 @@ absl::StatusOr<std::unique_ptr<Graph>> ForAllScores(const Graph& function, const
 }
 
 absl::StatusOr<variable_list> RunForAllScores(const Graph& function, const std::vector<Input>& inputs,
-                                              const std::vector<SymInt>& sizes, const OpLibrary& library) {
-  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> graph, ForAllScores(function, inputs, sizes, library));
+                                              const std::vector<SymInt>& sizes, const FlexAttentionContext& context) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> graph, ForAllScores(function, inputs, sizes, context));
   variable_list values;
   for (const Input& input : inputs) values.push_back(input.value);
-  return RunGraphOnTape(*graph, values, library);
+  return RunGraphOnTape(*graph, values, *context.library);
 }
 
 // The operands of a forward or backward call.
@@ -112,7 +114,7 @@ absl::StatusOr<const Graph*> FunctionOf(const Node& call, const Argument& argume
       absl::StrCat("the graph of a score or mask function of %", call.name(), " is missing"));
 }
 
-absl::StatusOr<Operands> ReadOperands(const Node& node, const FlexAttentionValue& value_of) {
+absl::StatusOr<Operands> ReadOperands(const Node& node, const FlexAttentionContext& context) {
   const bool is_backward = node.target() == kFlexAttentionBackward;
   const size_t function = is_backward ? 7 : 3;  // position of the first function
   const size_t block_mask = function + (is_backward ? 2 : 1);
@@ -122,7 +124,7 @@ absl::StatusOr<Operands> ReadOperands(const Node& node, const FlexAttentionValue
   }
   Operands call;
   const auto tensor = [&](absl::string_view name, const Argument& argument, Variable& to) -> absl::Status {
-    const std::optional<IValue> value = value_of(argument);
+    const std::optional<IValue> value = context.value_of(argument);
     if (!value.has_value()) return absl::NotFoundError(absl::StrCat("the type of ", name, " is unknown"));
     if (!value->is_tensor() && !value->is_none()) {
       return absl::UnimplementedError(absl::StrCat(name, " is of kind ", value->KindName(), ", not a tensor"));
@@ -186,7 +188,7 @@ Variable BroadcastHeads(const Variable& x, const SymInt& batches, const SymInt& 
   return group == SymInt(1) ? result : decompositions::repeat_interleave_self_int(result, group, 1);
 }
 
-absl::StatusOr<Scores> ComputeScores(const Operands& call, const OpLibrary& library) {
+absl::StatusOr<Scores> ComputeScores(const Operands& call, const FlexAttentionContext& context) {
   const DType precision = call.query.dtype() == DType::kFloat64 ? DType::kFloat64 : DType::kFloat32;
   Scores scores;
   const SymInt heads = SymSizeOf(call.query, 1), key_heads = SymSizeOf(call.key, 1);
@@ -207,10 +209,10 @@ absl::StatusOr<Scores> ComputeScores(const Operands& call, const OpLibrary& libr
   std::vector<Input> inputs = {ForEachScore(scores.plain)};
   inputs.insert(inputs.end(), positions.begin(), positions.end());
   for (const Variable& x : call.score_captures) inputs.push_back(Captured(x));
-  BACKTAPE_ASSIGN_OR_RETURN(const variable_list modified, RunForAllScores(*call.score, inputs, scores.sizes, library));
+  BACKTAPE_ASSIGN_OR_RETURN(const variable_list modified, RunForAllScores(*call.score, inputs, scores.sizes, context));
   inputs = positions;
   for (const Variable& x : call.mask_captures) inputs.push_back(Captured(x));
-  BACKTAPE_ASSIGN_OR_RETURN(const variable_list mask, RunForAllScores(*call.mask, inputs, scores.sizes, library));
+  BACKTAPE_ASSIGN_OR_RETURN(const variable_list mask, RunForAllScores(*call.mask, inputs, scores.sizes, context));
   if (modified.size() != 1 || mask.size() != 1) {
     return absl::InvalidArgumentError(absl::StrCat("the ", modified.size() != 1 ? "score" : "mask",
                                                    " function must return a single tensor, found ",
@@ -238,8 +240,8 @@ Variable WithLayoutOf(const Variable& x, const Variable& like) {
   return ops::permute(ops::contiguous(ops::permute(x, order)), inverse);
 }
 
-absl::StatusOr<IValue> Forward(const Operands& call, const OpLibrary& library) {
-  BACKTAPE_ASSIGN_OR_RETURN(const Scores scores, ComputeScores(call, library));
+absl::StatusOr<IValue> Forward(const Operands& call, const FlexAttentionContext& context) {
+  BACKTAPE_ASSIGN_OR_RETURN(const Scores scores, ComputeScores(call, context));
   const Variable hidden = ops::all(ops::eq(scores.masked, SymScalar(kMasked)), int64_t{-1});
   const Variable sums = ops::where(hidden, SymScalar(kMasked), ops::logsumexp(scores.masked, {-1}));
   const Variable largest = ops::amax(scores.masked, {-1});
@@ -261,7 +263,7 @@ class JointFunction {
   explicit JointFunction(const Graph& joint) : graph_(joint.Clone()) {}
 
   absl::StatusOr<variable_list> Run(const std::vector<Input>& inputs, const std::vector<SymInt>& sizes,
-                                    const OpLibrary& library) {
+                                    const FlexAttentionContext& context) {
     const std::vector<Argument> items = OutputItems(*graph_);
     const size_t captures = inputs.size() - kScoreDims - 2;
     if (items.size() != 1 + kScoreDims + captures) {
@@ -287,9 +289,9 @@ class JointFunction {
     }
     of_score->output()->SetArgs({Argument::List(read)});
     BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*of_score, {}).status());
-    BACKTAPE_ASSIGN_OR_RETURN(const variable_list values, RunForAllScores(*of_score, inputs, sizes, library));
+    BACKTAPE_ASSIGN_OR_RETURN(const variable_list values, RunForAllScores(*of_score, inputs, sizes, context));
 
-    NodeEvaluator late(library, "decompose");
+    NodeEvaluator late(*context.library, "decompose");
     for (const auto& [node, place] : place_) late[node] = Boxed(values[place]);
     for (const Node* call : late_) {
       BACKTAPE_ASSIGN_OR_RETURN(late[call], late.Evaluate(*call));
@@ -343,8 +345,8 @@ Variable ReducedHeads(const Variable& grad, const Variable& like, const SymInt& 
   return is_shared ? ops::sum(result, {0}, true) : result;
 }
 
-absl::StatusOr<IValue> Backward(const Operands& call, const OpLibrary& library) {
-  BACKTAPE_ASSIGN_OR_RETURN(const Scores scores, ComputeScores(call, library));
+absl::StatusOr<IValue> Backward(const Operands& call, const FlexAttentionContext& context) {
+  BACKTAPE_ASSIGN_OR_RETURN(const Scores scores, ComputeScores(call, context));
   const DType dtype = call.query.dtype(), precision = scores.masked.dtype();
   const Variable sums = ops::mul(call.logsumexp, SymScalar(std::numbers::ln2));
   const Variable hidden = ops::unsqueeze(ops::eq(sums, SymScalar(kMasked)), -1);
@@ -363,7 +365,7 @@ absl::StatusOr<IValue> Backward(const Operands& call, const OpLibrary& library) 
   inputs.insert(inputs.end(), positions.begin(), positions.end());
   inputs.push_back(ForEachScore(ops::mul(weights, change)));
   for (const Variable& x : call.score_captures) inputs.push_back(Captured(x));
-  BACKTAPE_ASSIGN_OR_RETURN(const variable_list grads, JointFunction(*call.joint).Run(inputs, scores.sizes, library));
+  BACKTAPE_ASSIGN_OR_RETURN(const variable_list grads, JointFunction(*call.joint).Run(inputs, scores.sizes, context));
   Variable grad_scores = ConvertedTo(ops::mul(grads[0], SymScalar(call.scale)), dtype);
   grad_scores = ConvertedTo(ops::where(scores.mask, grad_scores, SymScalar(0)), dtype);
   const Variable grad_query = ops::matmul(grad_scores, scores.key);
@@ -385,10 +387,9 @@ bool IsFlexAttention(const Node& node) {
          (node.target() == kFlexAttention || node.target() == kFlexAttentionBackward);
 }
 
-absl::StatusOr<IValue> CallFlexAttention(const Node& node, const FlexAttentionValue& value_of,
-                                         const OpLibrary& library) {
-  BACKTAPE_ASSIGN_OR_RETURN(const Operands call, ReadOperands(node, value_of));
-  return node.target() == kFlexAttention ? Forward(call, library) : Backward(call, library);
+absl::StatusOr<IValue> CallFlexAttention(const Node& node, const FlexAttentionContext& context) {
+  BACKTAPE_ASSIGN_OR_RETURN(const Operands call, ReadOperands(node, context));
+  return node.target() == kFlexAttention ? Forward(call, context) : Backward(call, context);
 }
 
 }  // namespace backtape::internal

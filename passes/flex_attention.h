@@ -14,16 +14,20 @@ namespace backtape::internal {
 // True for calls of torch.ops.higher_order.flex_attention and flex_attention_backward.
 bool IsFlexAttention(const Node& node);
 
-// The value of an argument of the call; nullopt if it is unknown.
-using FlexAttentionValue = std::function<std::optional<IValue>(const Argument&)>;
+struct FlexAttentionContext {
+  const OpLibrary* library;
+  // The value of an argument of the call; nullopt if it is unknown.
+  std::function<std::optional<IValue>(const Argument&)> value_of;
+  // Replaces Python-level calls in a copy of a score or mask function, whose placeholders have types.
+  std::function<absl::Status(Graph&)> resolve;
+};
 
 // Makes the calls of typed ops that compute a flex attention, by the formulas of PyTorch's reference implementation
 // (torch/_higher_order_ops/flex_attention.py): products, the score function and the mask function for all scores at
 // once (passes/vectorize.h), and a softmax. Block masks are not read, because they only say which blocks the mask
 // function hides. Returns the list of results, or NotFound if the value of an operand is unknown. May throw
 // backtape::Error, too.
-absl::StatusOr<IValue> CallFlexAttention(const Node& node, const FlexAttentionValue& value_of,
-                                         const OpLibrary& library);
+absl::StatusOr<IValue> CallFlexAttention(const Node& node, const FlexAttentionContext& context);
 
 }  // namespace backtape::internal
 

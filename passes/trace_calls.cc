@@ -99,7 +99,7 @@ class CallTracing {
     graph_.set_insertion_point(nullptr);
     if (replaced_.empty()) values_.RemoveAddedTypes();
     if (!problems_.empty()) return absl::InvalidArgumentError(absl::StrJoin(problems_, "\n"));
-    for (size_t i = replaced_.size(); i > 0; --i) graph_.Erase(replaced_[i - 1]);
+    for (size_t i = replaced_.size(); i > 0; --i) EraseCallAndSubgraphs(graph_, replaced_[i - 1]);
     return subgraphs_changed_ || !replaced_.empty() || options_.autocast.has_value();
   }
 
@@ -274,8 +274,10 @@ class CallTracing {
         is_differentiable |= value.has_value() && internal::IsDifferentiable(*value);
         return value;
       };
+      const auto resolve = [&](Graph& function) { return TraceCalls(function, InnerOptions()).status(); };
+      const internal::FlexAttentionContext context{options_.library, value_of, resolve};
       return ReplaceBy(
-          node, [&] { return internal::CallFlexAttention(*node, value_of, *options_.library); }, is_differentiable);
+          node, [&] { return internal::CallFlexAttention(*node, context); }, is_differentiable);
     }
     python_targets::PythonCall call;
     for (const Argument& argument : node->args()) {

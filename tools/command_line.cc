@@ -189,6 +189,13 @@ CLI::Validator NotNegativeInteger() {
   return CLI::Validator(check, "");
 }
 
+CLI::Validator NamedFile() {
+  const auto check = [](const std::string& path) -> std::string {
+    return path == "-" ? "expected the name of a file; a standard stream (-) cannot be used here" : "";
+  };
+  return CLI::Validator(check, "");
+}
+
 int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {
   std::ios::sync_with_stdio(false);
   KeepFreedMemory();

@@ -35,6 +35,8 @@ absl::Status WrongUsage(absl::string_view message);
 // Validate an option's value: a finite number that is not negative; a 64-bit integer that is not negative.
 CLI::Validator NotNegative();
 CLI::Validator NotNegativeInteger();
+// The name of a file that cannot be a standard stream, because it has a binary format or a second file beside it.
+CLI::Validator NamedFile();
 
 // The status that `run` returns after it has printed its own diagnostics. RunTool prints nothing more and exits with
 // `code`.

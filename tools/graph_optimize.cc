@@ -196,6 +196,7 @@ absl::Status Optimize(const Options& options) {
     RandomInputsOptions random;
     random.seed = options.random_seed.value_or(0);
     BACKTAPE_ASSIGN_OR_RETURN(checked.values.inputs, RandomInputs(graph, random));
+    BACKTAPE_ASSIGN_OR_RETURN(checked.values.attributes, RandomAttributes(graph, random));
   }
   checked.reduce = options.reduce;
 
@@ -270,7 +271,8 @@ int main(int argc, char** argv) {
   check->check(CLI::IsMember({"each", "ends"}));
   app.add_option("--reduce", options.reduce,
                  "if a pass or a check fails, write a small graph on which it still fails, with its inputs beside it")
-      ->type_name("OUT");
+      ->type_name("OUT")
+      ->check(NamedFile());
   app.add_option("--rtol", options.rtol,
                  "largest difference that --check accepts, relative to the largest value of an output (default: "
                  "1e-4, plus any difference that rounding explains)")
@@ -283,9 +285,10 @@ int main(int argc, char** argv) {
       ->needs(check);
   auto* inputs = app.add_option("--inputs", options.inputs,
                                 "arrays that supply the placeholders' types, and the values for --check");
-  inputs->type_name("IN.npz");
-  app.add_option("--random-inputs", options.random_seed,
-                 "generate the values for --check from the placeholders' types (the default, with seed 0)")
+  inputs->type_name("IN.npz")->check(NamedFile());
+  app.add_option(
+         "--random-inputs", options.random_seed,
+         "generate the values for --check from the types of placeholders and attributes (the default, with seed 0)")
       ->type_name("SEED")
       ->check(NotNegativeInteger())
       ->needs(check)

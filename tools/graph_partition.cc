@@ -213,7 +213,8 @@ int main(int argc, char** argv) {
   app.add_option(
          "--inputs", options.inputs,
          "arrays that supply the placeholders' types, and the values of numbers that the graph reads with x.item()")
-      ->type_name("IN.npz");
+      ->type_name("IN.npz")
+      ->check(NamedFile());
   app.add_flag("--recompute-random", options.recompute_random,
                "allow random calls to be repeated; both graphs must then run with the same --seed");
   app.add_flag("--explain", options.explains, "print each saved and recomputed value, with the reason");

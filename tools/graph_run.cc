@@ -73,6 +73,7 @@ absl::StatusOr<GraphValues> ReadValues(const Graph& graph, const GraphRunOptions
   BACKTAPE_ASSIGN_OR_RETURN(random.symbols, ValuesOfSymbols(graph, options.symbols));
   GraphValues values;
   BACKTAPE_ASSIGN_OR_RETURN(values.inputs, RandomInputs(graph, random));
+  BACKTAPE_ASSIGN_OR_RETURN(values.attributes, RandomAttributes(graph, random));
   BACKTAPE_RETURN_IF_ERROR(SetState(graph, state, &values.inputs));
   return values;
 }
@@ -244,14 +245,16 @@ int main(int argc, char** argv) {
   app.footer(kExamples);
   GraphRunOptions options;
   options.input.AddTo(app);
-  auto* inputs = app.add_option("--inputs", options.inputs, "values of the placeholders")->type_name("IN.npz");
+  auto* inputs =
+      app.add_option("--inputs", options.inputs, "values of the placeholders")->type_name("IN.npz")->check(NamedFile());
   app.add_option("--params", options.params,
                  "values of parameters and buffers; the keys are their names in the model if the graph states them "
                  "(\"ParamAOTInput(target='fc.weight')\"), else the names of placeholders (default: the values in "
                  "the .pt2 archive)")
-      ->type_name("MODEL.safetensors");
+      ->type_name("MODEL.safetensors")
+      ->check(NamedFile());
   app.add_option("--random-inputs", options.random_seed,
-                 "generate values from the placeholders' types (the default, with seed 0)")
+                 "generate values from the types of placeholders and attributes (the default, with seed 0)")
       ->type_name("SEED")
       ->check(NotNegativeInteger())
       ->excludes(inputs);
@@ -261,9 +264,12 @@ int main(int argc, char** argv) {
   app.add_option("--symbol", options.symbols, "value of a symbolic size for random inputs; may be repeated")
       ->type_name("NAME=N")
       ->excludes(inputs);
-  app.add_option("-o,--outputs", options.outputs, "write the outputs to this file")->type_name("OUT.npz");
+  app.add_option("-o,--outputs", options.outputs, "write the outputs to this file")
+      ->type_name("OUT.npz")
+      ->check(NamedFile());
   app.add_option("--expected", options.expected, "compare the outputs with the values in this file")
-      ->type_name("EXPECTED.npz");
+      ->type_name("EXPECTED.npz")
+      ->check(NamedFile());
   auto* compare = app.add_flag("--compare", options.compare, "run both engines and compare their outputs");
   app.add_option(
          "--against", options.against,
@@ -279,7 +285,7 @@ int main(int argc, char** argv) {
       "--reduce", options.reduce,
       "write a small graph, with its inputs beside it, that still shows the difference of --compare, the NaN of "
       "--check-nan, the error of the run, or the property that --test checks");
-  reduce->type_name("OUT");
+  reduce->type_name("OUT")->check(NamedFile());
   app.add_option(
          "--test", options.test,
          "with --reduce: keep a smaller graph if this shell command exits with 0. The environment variables GRAPH and "

@@ -358,6 +358,7 @@ int main(int argc, char** argv) {
   options.input.AddTo(app);
   app.add_option("--data", options.data, "values of the inputs that are not parameters or buffers")
       ->type_name("DATA.safetensors")
+      ->check(NamedFile())
       ->required();
   app.add_option("--steps", options.steps, "total number of steps, including those of the run that --resume continues")
       ->type_name("N")
@@ -367,7 +368,7 @@ int main(int argc, char** argv) {
       app.add_option("--params", options.params,
                      "values of parameters and buffers; the keys are their names in the model if the graph "
                      "states them, else the names of placeholders (default: the values in the .pt2 archive)");
-  params->type_name("MODEL.safetensors");
+  params->type_name("MODEL.safetensors")->check(NamedFile());
   app.add_option("--train", options.train,
                  "parameters to train: names in the model, or names of placeholders; may be repeated (default: all "
                  "that the graph names, except those that a .pt2 archive marks as not requiring grad and, in a joint "
@@ -410,18 +411,20 @@ int main(int argc, char** argv) {
                  "write the loss of each step, as CSV, or as JSON if the name ends in .json")
       ->type_name("FILE");
   app.add_option("-o,--output", options.output, "write the trained parameters and buffers")
-      ->type_name("OUT.safetensors");
+      ->type_name("OUT.safetensors")
+      ->check(NamedFile());
   auto* checkpoint =
       app.add_option("--checkpoint", options.checkpoint,
                      "write parameters, buffers and the optimiser's state after the last step and every --save-every "
                      "steps; an interrupted write leaves the previous checkpoint intact");
-  checkpoint->type_name("FILE.safetensors");
+  checkpoint->type_name("FILE.safetensors")->check(NamedFile());
   app.add_option("--save-every", options.save_every, "steps between checkpoints")
       ->type_name("N")
       ->check(CLI::Range(int64_t{1}, int64_t{1} << 40))
       ->needs(checkpoint);
   app.add_option("--resume", options.resume, "continue from this checkpoint")
       ->type_name("FILE.safetensors")
+      ->check(NamedFile())
       ->excludes(params);
   app.add_option("--backend", options.backend, "jit: native code, the default; interp: the reference interpreter")
       ->check(CLI::IsMember({"jit", "interp"}))

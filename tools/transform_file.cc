@@ -18,7 +18,8 @@ void TransformFile::AddFormatTo(CLI::App& app) {
   app.add_option(
          "--inputs", inputs_,
          "arrays that supply the placeholders' types, and the values of numbers that the graph reads with x.item()")
-      ->type_name("IN.npz");
+      ->type_name("IN.npz")
+      ->check(NamedFile());
   app.add_option("--format", format_, "same: the form of the input (default); fx; code")
       ->check(CLI::IsMember({"same", "fx", "code"}))
       ->type_name("FORMAT");

@@ -114,7 +114,9 @@ bool CodeHeaderReader::ReadParameter(Cursor& c) {
   while (c.Consume('*')) {
   }
   parameter.name = c.ReadName();
-  if (parameter.name.empty()) return Error(c.pos(), "expected a parameter");
+  if (parameter.name.empty()) {
+    return Error(c.pos(), c.AtEllipsis() ? std::string(kShortened) : "expected a parameter");
+  }
   parameter.target = {start, static_cast<size_t>(c.pos() - start)};
   parameter.line = lines_.line().number;
   if ((parameter.target == "self" || parameter.target == "root") && parameters_.empty() && !saw_module_) {

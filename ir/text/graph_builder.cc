@@ -29,6 +29,15 @@ absl::string_view ReasonForUnknown(absl::string_view target) {
   return absl::StartsWith(target, "triton_kernel_wrapper") ? ": it launches a Triton kernel, which can't run here" : "";
 }
 
+// Ops that are replaced by calls of aten ops before a run, like Python-level targets
+// (passes/python_targets/quantized_functions.cc).
+bool IsQuantizedOp(absl::string_view target) {
+  if (!absl::ConsumePrefix(&target, "torch.ops.quantized_decomposed.")) return false;
+  absl::ConsumePrefix(&target, "de");
+  const absl::string_view packet = target.substr(0, target.find('.'));
+  return packet == "quantize_per_tensor" || packet == "quantize_per_channel";
+}
+
 std::string ProblemOfFunctionalizedCall(const Node& node, bool names_op) {
   if (names_op) {
     return absl::StrCat("unknown op ", node.target(), ": its first argument, ", node.args()[0].symbol(),
@@ -101,7 +110,8 @@ void GraphBuilder::NoteUnknown(std::string target) {
 
 const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
   const OpSchema* op = FindOp(target);
-  const bool is_known = op != nullptr || IsKnownHigherOrderTarget(target) || IsFunctionalizedTarget(target);
+  const bool is_known =
+      op != nullptr || IsKnownHigherOrderTarget(target) || IsFunctionalizedTarget(target) || IsQuantizedOp(target);
   if (is_known || !absl::StartsWith(target, "torch.ops.")) return op;
   const auto [it, is_new] = unknown_targets_.try_emplace(target);
   if (is_new) {

@@ -28,6 +28,12 @@ constexpr absl::string_view kWrapWithAutocast = "torch.ops.higher_order.wrap_wit
 // True before "call_function[target=" or another opcode.
 bool AtOpcode(Cursor c) { return !c.ReadName().empty() && c.StartsWith("[target="); }
 
+// People write comments after nodes, for example "# noqa: E501".
+bool AtLineEnd(Cursor& c) {
+  c.SkipSpaces();
+  return c.at_end() || c.Peek() == '#';
+}
+
 class GraphTextReader {
  public:
   enum class Kind {
@@ -225,8 +231,7 @@ void GraphTextReader::ReadNode(Cursor c) {
       if (!c.Consume(')')) return Error(c.pos(), "expected ')' after the keyword arguments");
       if (opcode == Opcode::kCallMethod && args.empty()) return Error(opcode_at, "a method call needs a receiver");
     }
-    c.SkipSpaces();
-    if (!c.at_end()) return Error(c.pos(), "expected the end of the line");
+    if (!AtLineEnd(c)) return Error(c.pos(), "expected the end of the line");
     Node* node = builder_.AddNode(opcode, target, std::move(args), std::move(kwargs), name, line_number_);
     if (node == nullptr) return true;
     if (type != nullptr) node->set_type(type->type);
@@ -253,8 +258,7 @@ void GraphTextReader::ReadReturn(Cursor c) {
       while (c.Consume(',') && values_.ReadValue(c, &value)) items.push_back(std::move(value));
       value = Argument::Tuple(std::move(items));
     }
-    c.SkipSpaces();
-    if (!c.at_end()) Error(c.pos(), "expected the end of the line");
+    if (!AtLineEnd(c)) Error(c.pos(), "expected the end of the line");
   }
   builder_.AddOutput(start, std::move(value), line_number_);
 }

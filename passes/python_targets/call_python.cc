@@ -210,6 +210,27 @@ std::string OperatorOfMethod(absl::string_view target) {
   return target == "and" || target == "or" ? absl::StrCat(target, "_") : std::string(target);
 }
 
+// The op packet of aten that a target of ExecuTorch's edge dialect calls; empty for other targets. Its printed graphs
+// have "executorch.exir.dialects.edge._ops.aten.add.Tensor", its code
+// "executorch_exir_dialects_edge__ops_aten_add_Tensor".
+std::string PacketOfEdgeOp(absl::string_view target, const OpTable& ops) {
+  if (absl::ConsumePrefix(&target, "executorch.exir.dialects.edge._ops.aten.")) {
+    return std::string(target.substr(0, target.find('.')));
+  }
+  if (!absl::ConsumePrefix(&target, "executorch_exir_dialects_edge__ops_aten_")) return "";
+  for (size_t end = target.rfind('_'); end != absl::string_view::npos && end > 0; end = target.rfind('_', end - 1)) {
+    const absl::string_view packet = target.substr(0, end);
+    const std::string name = absl::StrCat("aten.", packet, ".", target.substr(end + 1));
+    if (ops.Find(name) != nullptr) return std::string(packet);
+  }
+  return "";
+}
+
+std::string PacketOf(absl::string_view target, const OpTable& ops) {
+  const std::string packet = PacketOfTarget(target);
+  return packet.empty() ? PacketOfEdgeOp(target, ops) : packet;
+}
+
 }  // namespace
 
 std::optional<IValue> ValueOfSymbol(absl::string_view symbol) {
@@ -241,7 +262,7 @@ Variable ConstantOf(Tracer& tracer, const Tensor& value) {
 bool IsKnown(absl::string_view target, const OpTable& ops) {
   if (Rows().contains(target)) return true;
   if (absl::StartsWith(target, "operator.") || !OperatorOfMethod(target).empty()) return true;
-  const std::string packet = PacketOfTarget(target);
+  const std::string packet = PacketOf(target, ops);
   const auto has_overloads = [&ops](absl::string_view name) {
     return !name.empty() && !OverloadsOfPacket(ops, absl::StrCat("aten.", name)).empty();
   };
@@ -253,7 +274,7 @@ absl::StatusOr<IValue> Evaluate(PythonCall call) {
   if (const auto row = Rows().find(target); row != Rows().end()) return CallRow(call, row->second);
   if (absl::ConsumePrefix(&target, "operator.")) return EvaluateOperator(call, target);
   if (const std::string name = OperatorOfMethod(target); !name.empty()) return EvaluateOperator(call, name);
-  const std::string packet = PacketOfTarget(target);
+  const std::string packet = PacketOf(target, *call.library->ops);
   if (packet.empty()) return absl::NotFoundError(absl::StrCat("unknown target ", target));
   return CallPacketOrWithNumbers(call, packet, call.args, call.kwargs);
 }
@@ -273,8 +294,8 @@ variable_list PythonArguments::tensors(absl::string_view name) const {
 }
 
 PythonFunction FindPythonFunction(absl::string_view name) {
-  for (const PythonFunctionTable& table :
-       {BatchedFunctions(), LayerFunctions(), PoolingFunctions(), TensorFunctions(), NumberFunctions()}) {
+  for (const PythonFunctionTable& table : {BatchedFunctions(), LayerFunctions(), PoolingFunctions(),
+                                           QuantizedFunctions(), TensorFunctions(), NumberFunctions()}) {
     for (const auto& [spelling, function] : table) {
       if (spelling == name) return function;
     }

@@ -46,11 +46,12 @@ PythonFunction FindPythonFunction(absl::string_view name);
 
 // The rows of one file.
 using PythonFunctionTable = absl::Span<const std::pair<absl::string_view, PythonFunction>>;
-PythonFunctionTable BatchedFunctions();  // batched_functions.cc
-PythonFunctionTable LayerFunctions();    // layer_functions.cc
-PythonFunctionTable PoolingFunctions();  // pooling_functions.cc
-PythonFunctionTable TensorFunctions();   // tensor_functions.cc
-PythonFunctionTable NumberFunctions();   // number_functions.cc
+PythonFunctionTable BatchedFunctions();    // batched_functions.cc
+PythonFunctionTable LayerFunctions();      // layer_functions.cc
+PythonFunctionTable PoolingFunctions();    // pooling_functions.cc
+PythonFunctionTable QuantizedFunctions();  // quantized_functions.cc
+PythonFunctionTable TensorFunctions();     // tensor_functions.cc
+PythonFunctionTable NumberFunctions();     // number_functions.cc
 
 // InvalidArgument, with the argument's name, if the value is a list whose length is not the number of spatial dims. In
 // layer_functions.cc.

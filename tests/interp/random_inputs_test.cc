@@ -71,5 +71,23 @@ TEST(RandomInputs, AllUntypedPlaceholdersAreNamed) {
   EXPECT_THAT(RandomInputs(graph).status().message(), HasSubstr("unknown: %x, %y"));
 }
 
+TEST(RandomAttributes, OnlyThoseWithATypeAndWithoutAValue) {
+  Graph graph;
+  const TensorType type = Type(DType::kFloat64, {3});
+  graph.Placeholder("x", type);
+  for (const char* target : {"weight", "stored", "untyped", "weight"}) {
+    Node* node = graph.GetAttr(target);
+    if (node->target() != "untyped") node->set_type(type);
+  }
+  graph.attributes().emplace("stored", Tensor::Full({3}, 1.0, DType::kFloat64));
+  const auto inputs = RandomInputs(graph);
+  const auto attributes = RandomAttributes(graph);
+  ASSERT_TRUE(inputs.ok() && attributes.ok());
+  ASSERT_EQ(attributes->size(), 1u);
+  const Tensor& weight = attributes->at("weight");
+  EXPECT_THAT(weight.sizes(), ElementsAre(3));
+  EXPECT_NE(weight.item(0).to_double(), (*inputs)[0].tensor().item(0).to_double());
+}
+
 }  // namespace
 }  // namespace backtape

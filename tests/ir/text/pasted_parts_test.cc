@@ -68,6 +68,20 @@ TEST(PastedParts, Comments) {
       kNegOfX);
 }
 
+TEST(PastedParts, CommentsAfterNodes) {
+  EXPECT_EQ(
+      Nodes("    # Capture this pattern:\n"
+            "    # %mm : [num_users=1] = call_function[target=torch.ops.aten.mm.default](args = (%x, %w), kwargs = "
+            "{})  # noqa: E501\n"
+            "    # %relu : [num_users=1] = call_function[target=torch.ops.aten.relu.default](args = (%mm,), kwargs "
+            "= {})\n"),
+      "%x : [num_users=1] = placeholder[target=x]\n"
+      "%w : [num_users=1] = placeholder[target=w]\n"
+      "%mm : [num_users=1] = call_function[target=torch.ops.aten.mm.default](args = (%x, %w), kwargs = {})\n"
+      "%relu : [num_users=1] = call_function[target=torch.ops.aten.relu.default](args = (%mm,), kwargs = {})\n"
+      "return (relu,)\n");
+}
+
 TEST(PastedParts, NodesInMessages) {
   const std::string node =
       "%neg : [num_users=1] = call_function[target=torch.ops.aten.neg.default](args = (%x,), kwargs = {})";

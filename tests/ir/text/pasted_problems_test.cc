@@ -64,6 +64,8 @@ TEST(PastedProblems, ShortenedTextsAreReportedAsSuch) {
               HasSubstr("pasted:3:5: " + shortened));
   EXPECT_THAT(Problems("def forward(self, x):\n    y = torch.relu(x);  x = None\n    \xE2\x80\xA6\n    return (y,)\n"),
               HasSubstr("pasted:3:5: " + shortened));
+  EXPECT_THAT(Problems("def forward(self, b_weight, ..., x):\n    y = torch.relu(x);  x = None\n    return (y,)\n"),
+              HasSubstr("pasted:1:29: " + shortened));
 }
 
 // Authors of docstrings remove the return line.
