@@ -97,19 +97,20 @@ bool IsInternal(const StackFrame& frame) {
   return false;
 }
 
+// Called by libbacktrace.
+int AddDescribedFrame(void* frames, uintptr_t, const char* file, int line, const char* function) {
+  if (file == nullptr || line == 0) return 0;
+  static_cast<std::vector<StackFrame>*>(frames)->push_back(
+      {.file = file, .line = line, .function = Demangled(function), .code = ""});
+  return 0;
+}
+
 // Innermost inlined function first.
 void AddFrames(uintptr_t return_address, std::vector<StackFrame>& frames) {
   const uintptr_t pc = return_address - 1;  // inside the call instruction
   const size_t before = frames.size();
   backtrace_pcinfo(
-      DebugInformation(), pc,
-      [](void* data, uintptr_t, const char* file, int line, const char* function) {
-        if (file == nullptr || line == 0) return 0;
-        static_cast<std::vector<StackFrame>*>(data)->push_back(
-            {.file = file, .line = line, .function = Demangled(function), .code = ""});
-        return 0;
-      },
-      [](void*, const char*, int) {}, &frames);
+      DebugInformation(), pc, AddDescribedFrame, [](void*, const char*, int) {}, &frames);
   if (frames.size() > before) return;
   StackFrame frame;
   backtrace_syminfo(
@@ -189,3 +190,17 @@ std::shared_ptr<const StackTrace> CallStack::Resolve() const {
 }
 
 }  // namespace backtape
+
+#if defined(__SANITIZE_THREAD__)
+// libbacktrace synchronises threads by atomic operations that ThreadSanitizer does not see, because the library is not
+// compiled with it. Only races inside the library and races about the strings that it passes are suppressed.
+extern "C" const char* __tsan_default_suppressions() {  // NOLINT: the name is the sanitizer's
+  return "race:backtrace_initialize\n"
+         "race:backtrace_vector_grow\n"
+         "race:read_line_header_format_entries\n"
+         "race:dwarf_lookup_pc\n"
+         "race:report_inlined_functions\n"
+         "race:elf_find_debugfile_by_debuglink\n"
+         "race:AddDescribedFrame\n";
+}
+#endif
