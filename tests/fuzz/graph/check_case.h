@@ -34,12 +34,6 @@ struct Reach {
 };
 Reach ReachOf(const BoundGraph& bound);
 
-// Prints a graph and its inputs as a run case (tests/support/run_case.h).
-std::string RunCaseText(const BoundGraph& bound, const std::string& comment);
-// Prints a graph as Python code, after comment lines with its inputs, the interpreter's results, and the contents of
-// the inputs after the run (compare_with_pytorch.py).
-std::string ResultText(const BoundGraph& bound);
-
 }  // namespace backtape::graph_fuzz
 
 #endif  // BACKTAPE_TESTS_FUZZ_GRAPH_CHECK_CASE_H_
