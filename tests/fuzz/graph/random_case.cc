@@ -22,6 +22,7 @@
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tests/fuzz/graph/change_inputs.h"
 #include "backtape/tests/fuzz/graph/composer.h"
 #include "backtape/tests/support/run_case.h"
 
@@ -64,10 +65,14 @@ class CaseMaker {
     BACKTAPE_RETURN_IF_ERROR(is_run_case ? ReadRunGraph(path) : ReadCall(path));
     if (OneIn(is_run_case ? 8 : 2)) ChangeSize();
     if (OneIn(3)) ChangeDType();
+    if (OneIn(6)) Change(ChangeIntegerDType);
+    if (OneIn(8)) Change(ChangeRank);
+    for (; OneIn(3); result_.is_single_call = false) Change(ChangeArgument);
     if (OneIn(3)) AddSpecialValues();
     if (OneIn(3)) AddCallsAfter();
     if (OneIn(4)) AddCallsBefore();
     if (OneIn(3)) MakeStrided();
+    if (OneIn(6)) Change(ExpandInput);
     if (OneIn(8)) MakeAliases();
     BACKTAPE_RETURN_IF_ERROR(Decompose());
     return std::move(result_);
@@ -81,6 +86,11 @@ class CaseMaker {
   template <typename... Args>
   void Note(const Args&... args) {
     absl::StrAppend(&result_.description, ", ", args...);
+  }
+
+  void Change(std::string (*change)(BoundGraph& bound, std::mt19937_64& random)) {
+    const std::string changed = change(result_.bound, random_);
+    if (!changed.empty()) Note(changed);
   }
 
   // The positions [first, end) of the files whose path contains a text; all files if none does.
