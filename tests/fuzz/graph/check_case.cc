@@ -266,7 +266,9 @@ std::string FailureOf(const BoundGraph& bound, Check check, bool is_exact) {
   const auto named = [](absl::string_view name, const std::string& failure) {
     return failure.empty() || OpenDefects().IsKnownFailure(failure) ? std::string() : absl::StrCat(name, ": ", failure);
   };
-  const bool changes_graph = check == Check::kPipelines || check == Check::kGradient;
+  // Native code reads the old values of all inputs (jit/compiler.h), so a later call may not see the write to an alias.
+  const bool changes_graph =
+      check == Check::kPipelines || check == Check::kGradient || (check == Check::kNative && !is_exact);
   if (changes_graph && WritesSharedInputs(bound)) return "";
   if (check == Check::kGradient) return named("gradient", GradientFailure(bound));
   if (check == Check::kSymbolicGradient) return named("symbolic gradient", SymbolicGradientFailure(bound));

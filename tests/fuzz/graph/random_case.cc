@@ -226,8 +226,12 @@ class CaseMaker {
     return std::any_of(users.begin(), users.end(), [&](const Node* user) {
       if (user->op() == nullptr || !absl::StrContains(user->op()->name, "conv")) return false;
       if (IsTransposed(*user)) return true;
-      return user->op()->name == "convolution_backward" ? user->operand(1) != &placeholder
-                                                        : user->operand(0) != &placeholder;
+      // A changed call may take the placeholder twice.
+      const size_t image = user->op()->name == "convolution_backward" ? 1 : 0;
+      for (size_t i = 0; i < user->num_operands(); ++i) {
+        if (i != image && user->operand(i) == &placeholder) return true;
+      }
+      return false;
     });
   }
 
