@@ -17,6 +17,19 @@ std::optional<Scalar> FilledWith(const Node& writer) {
   return value.scalar();
 }
 
+// The value without the dims that must have size 1 because `self` has, but whose symbolic sizes do not show it: an
+// in-place op does not broadcast the tensor that it writes.
+Node* WithSizesOfOne(Graph& graph, Node* writer, Node* value, const TensorType& self) {
+  for (int64_t d = 0; d < self.dim(); ++d) {
+    const ValueType& type = value->type();
+    if (!type.is_tensor() || type.tensor().dim() != self.dim()) break;
+    if (!(self.sizes[d] == SymInt(1)) || type.tensor().sizes[d] == SymInt(1)) continue;
+    value = CallFor(graph, writer, OpId::select_int, {value, d, 0});
+    value = CallFor(graph, writer, OpId::unsqueeze, {value, d});
+  }
+  return value;
+}
+
 }  // namespace
 
 std::optional<OpId> ReturningForm(const Node& node) {
@@ -49,6 +62,7 @@ Node* FunctionalValue(Graph& graph, Node* writer) {
       value->type().tensor().dtype != self->type().tensor().dtype) {
     value = CallFor(graph, writer, OpId::_to_copy, {value}, {{"dtype", self->type().tensor().dtype}});
   }
+  if (self->type().is_tensor()) value = WithSizesOfOne(graph, writer, value, self->type().tensor());
   return value;
 }
 

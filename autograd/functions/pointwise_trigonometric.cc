@@ -16,12 +16,15 @@ Variable sinc_backward(const Variable& grad, const Variable& self) {
   return ops::where(is_zero, 0, grad * derivative);
 }
 
-// The derivative of the angle of (x, y) is (x dy - y dx) / (x^2 + y^2); at the origin it is taken as 0.
+// The derivative of the angle of (x, y) is (x dy - y dx) / (x^2 + y^2); at the origin it is taken as 0. One of x and y
+// may be an integer, which is converted first: its square and, if it is unsigned, -y would overflow (in PyTorch they
+// do).
 std::tuple<Variable, Variable> atan2_backward(const Variable& grad, const Variable& self, const Variable& other,
                                               std::array<bool, 2> mask) {
-  const Variable squared = self * self + other * other;
-  const Variable scaled = QuotientOrZero(grad, squared);
-  return {mask[0] ? scaled * other : Variable(), mask[1] ? scaled * -self : Variable()};
+  const auto converted = [&grad](const Variable& v) { return v.dtype() == grad.dtype() ? v : v.to(grad.dtype()); };
+  const Variable y = converted(self), x = converted(other);
+  const Variable scaled = QuotientOrZero(grad, y * y + x * x);
+  return {mask[0] ? scaled * x : Variable(), mask[1] ? scaled * -y : Variable()};
 }
 
 }  // namespace backtape::formulas

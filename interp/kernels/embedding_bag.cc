@@ -18,6 +18,10 @@ constexpr int64_t kSumMode = 0, kMeanMode = 1, kMaxMode = 2;
 // in others.
 absl::StatusOr<std::vector<int64_t>> BagsOf(const Tensor& offsets, int64_t entries, int64_t bags) {
   const std::vector<int64_t> starts = ReadDense<int64_t>(offsets);
+  if (bags > static_cast<int64_t>(starts.size())) {
+    return absl::OutOfRangeError(
+        absl::StrCat("offsets has ", starts.size(), " elements, but there are ", bags, " bags"));
+  }
   std::vector<int64_t> result(entries);
   int64_t covered = 0;
   for (int64_t b = 0; b < bags; ++b) {

@@ -111,15 +111,16 @@ absl::Status BatchNorm(const Tensor& input, const Tensor& weight, const Tensor& 
   return absl::OkStatus();
 }
 
-// Computes the gradient of x over one group into `grad`, which holds g' on entry.
-void NormalizedBackward(absl::Span<double> grad, absl::Span<const double> normalized, double rstd) {
+// Computes the gradient of x over one group into `grad`, which holds g' on entry. `factor` is rstd, or rstd times what
+// all of g' lacks.
+void NormalizedBackward(absl::Span<double> grad, absl::Span<const double> normalized, double factor) {
   double sum = 0, dot = 0;
   for (size_t i = 0; i < grad.size(); ++i) {
     sum += grad[i];
     dot += grad[i] * normalized[i];
   }
   const double n = static_cast<double>(grad.size());
-  for (size_t i = 0; i < grad.size(); ++i) grad[i] = rstd * (grad[i] - sum / n - normalized[i] * dot / n);
+  for (size_t i = 0; i < grad.size(); ++i) grad[i] = factor * (grad[i] - sum / n - normalized[i] * dot / n);
 }
 
 }  // namespace
@@ -183,9 +184,10 @@ absl::Status native_batch_norm_backward(const Tensor& grad_out, const Tensor& in
       double& g = grads.row(c)[i];
       bias_grad[c] += g;
       weight_grad[c] += g * normalized.row(c)[i];
-      g *= train ? scale[c] : scale[c] * rstd[c];  // running statistics do not depend on the input
+      if (!train) g *= scale[c] * rstd[c];  // running statistics do not depend on the input
     }
-    if (train) NormalizedBackward(grads.row(c), normalized.row(c), rstd[c]);
+    // As in PyTorch, the weight is the last factor: the terms of the sums would be infinite with an infinite weight.
+    if (train) NormalizedBackward(grads.row(c), normalized.row(c), rstd[c] * scale[c]);
   }
   if (out0.defined()) WriteChannels(grads, out0);
   if (out1.defined()) WriteDense(weight_grad, out1);

@@ -225,7 +225,9 @@ absl::StatusOr<TensorType> binary_cross_entropy_with_logits(ShapeContext& ctx, c
                                                             const TensorType& target, const TensorType* weight,
                                                             const TensorType* pos_weight, int64_t reduction) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(target.dtype, "the target of binary_cross_entropy_with_logits"));
-  BACKTAPE_RETURN_IF_ERROR(RequireFits(ctx, self, target, "input, broadcast with target"));
+  // PyTorch multiplies 1 - target in place, so a 0-dim target takes 0-dim input only.
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, self.sizes, target.sizes));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, broadcast, target.sizes, "input, broadcast with target"));
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType losses, PairLossType(ctx, self, target, 0));
   BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, losses.sizes, "weight, broadcast with the losses"));
   BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, pos_weight, losses.sizes, "pos_weight, broadcast with the losses"));

@@ -134,6 +134,9 @@ Node* SumOfPhases(Rewriter& r, Node* x, int64_t dim, const Windows& windows) {
   return r.Call(OpId::view, {all, Argument::List(std::move(sizes))});
 }
 
+// Replaces the call by a sum of windows. PyTorch adds the terms to zeros, so the sum of negative zeros is +0.
+void ReplaceBySum(Rewriter& r, Node* sum) { r.Replace(r.Call(OpId::add_Tensor, {sum, 0})); }
+
 // The sum of the overlapping windows of x along `dim`; its taps are along the last dim, which is removed.
 Node* SumOfWindows(Rewriter& r, Node* x, int64_t dim, const Windows& windows) {
   Node* const sum = windows.has_ranges() ? SumOfRanges(r, x, dim, windows) : SumOfPhases(r, x, dim, windows);
@@ -159,7 +162,7 @@ bool UnfoldBackward(Rewriter& r) {
   if (windows.span() > windows.size) return false;
   windows.step = std::min(windows.step, windows.size);  // a larger step means that there is one window
   if (!windows.has_short_sum()) return false;
-  r.Replace(SumOfWindows(r, r.Widened(args.NodeAt(0)), d, windows));
+  ReplaceBySum(r, SumOfWindows(r, r.Widened(args.NodeAt(0)), d, windows));
   return true;
 }
 
@@ -243,7 +246,7 @@ bool Col2Im(Rewriter& r) {
     sizes.emplace_back(size);
   x = r.Call(OpId::view, {x, Argument::List(std::move(sizes))});
   x = LastDimsPermuted(r, x, first, {2, 3, 0, 1});
-  r.Replace(SumOfWindows(r, SumOfWindows(r, x, first + 1, *columns), first, *rows));
+  ReplaceBySum(r, SumOfWindows(r, SumOfWindows(r, x, first + 1, *columns), first, *rows));
   return true;
 }
 

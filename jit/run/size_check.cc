@@ -6,12 +6,14 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/ir/aliasing.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/jit/plan/decompose_movement.h"
 #include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/jit/plan/product_layouts.h"
 #include "backtape/jit/run/layout_variants.h"
+#include "backtape/passes/alias_analysis.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
@@ -98,6 +100,23 @@ bool HasSymbols(const ValueType& type) {
   if (!type.is_tensor()) return false;
   const SymIntVector& sizes = type.tensor().sizes;
   return std::any_of(sizes.begin(), sizes.end(), [](const SymInt& size) { return size.is_symbolic(); });
+}
+
+// Whether a call of reshape or a similar op returns a view, which later writes would show.
+bool IsView(const Node& node) {
+  const ValueType& self = node.operand(0)->type();
+  if (!self.is_tensor() || !node.type().is_tensor()) return false;
+  ShapeEnv env;
+  ShapeContext context(env, *node.op());
+  return SharedView(context, *node.op(), self.tensor(), node.type().tensor()).has_value();
+}
+
+// Whether the call copies with the plan's types if and only if it does with the known ones. A dim of one element may
+// turn a copy into a view of the same type.
+bool SharesLike(const Node& node, const Node& known) {
+  if (node.op() == nullptr || !node.op()->has_tag(kTagViewOrCopy)) return true;
+  if (known.type().is_tensor() && known.type().tensor().numel() == SymInt(0)) return true;
+  return IsView(node) == IsView(known);
 }
 
 bool HasElements(const ValueType& type, const SizeValues& values) {
@@ -231,9 +250,12 @@ bool SizeCheck::HaveSameTypes(absl::Span<const IValue> inputs, const Values& val
   ShapeEnv env;
   std::vector<const Node*> rejected;
   if (!InferTypes(*known, env, {.overwrite = true, .rejected = may_reject_ ? &rejected : nullptr}).ok()) return false;
+  const auto may_write = [](const Node* n) { return n->is_call() && MayWrite(*n); };
+  const bool has_writes = std::any_of(typed_->nodes().begin(), typed_->nodes().end(), may_write);
   const Node* node = typed_->first();
   for (const Node* same = known->first(); same != nullptr; same = same->next(), node = node->next()) {
     if (!IsTypeFor(node->type(), same->type(), values, open)) return false;
+    if (has_writes && !SharesLike(*node, *same)) return false;
   }
   return true;
 }

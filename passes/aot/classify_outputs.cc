@@ -172,13 +172,17 @@ class OutputClassifier {
   }
 
   // How `result` is made from `of`.
-  static void SetViews(AotOutput& output, const Variable& result, const Variable& of) {
+  void SetViews(AotOutput& output, const Variable& result, const Variable& of) {
     const ViewInfo* const view = ViewOf(result);
     output.is_tracked = result.requires_grad() || (view != nullptr && BaseOf(*view).is_same(of));
     output.passes_gradient = PassesGradient(result, of);
     if (view != nullptr && BaseOf(*view).is_same(of) && CanReplay(view->steps.get())) {
       output.views = view->steps;
       return;
+    }
+    // The gradient of as_strided drops what is outside its operand. A view of the base alone would pass it on.
+    if (view != nullptr && output.passes_gradient && !StaysInBase(view->steps.get())) {
+      Refuse("a result is a view of as_strided that can't be made again from its base");
     }
     output.is_strided = true;
     output.base_offset = of.sym_storage_offset();

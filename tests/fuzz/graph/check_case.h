@@ -11,7 +11,8 @@ namespace backtape::graph_fuzz {
 // For one seed in eight (BoundGraph::seed), native code also runs with every value between guard pages
 // (NativeOptions::check_bounds).
 enum class Check : uint8_t {
-  kNative,            // native code for AVX2 on one thread, and for the best instruction set on three
+  kNative,            // native code for AVX2 on one thread, and for the best instruction set on three; for a graph of
+                      // several calls not if it writes inputs that share memory
   kPipelines,         // the interpreter after O1 and O2; not for graphs with writes whose inputs share memory
   kSymbolic,          // native code for one or two symbolic sizes, run with the original sizes and with sizes of 0 to 5
   kGradient,          // the joint graph: native code, and the interpreter after O1 and O2
@@ -33,12 +34,6 @@ struct Reach {
   bool has_gradient = false;
 };
 Reach ReachOf(const BoundGraph& bound);
-
-// Prints a graph and its inputs as a run case (tests/support/run_case.h).
-std::string RunCaseText(const BoundGraph& bound, const std::string& comment);
-// Prints a graph as Python code, after comment lines with its inputs, the interpreter's results, and the contents of
-// the inputs after the run (compare_with_pytorch.py).
-std::string ResultText(const BoundGraph& bound);
 
 }  // namespace backtape::graph_fuzz
 

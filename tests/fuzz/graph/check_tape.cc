@@ -10,7 +10,6 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/strip.h"
 #include "backtape/autograd/custom/checkpoint.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/forward/forward_level.h"
@@ -20,7 +19,6 @@
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/interp/copy_values.h"
-#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/aot_function.h"
 #include "backtape/jit/captured_step.h"
@@ -28,6 +26,7 @@
 #include "backtape/passes/node_evaluator.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tests/fuzz/graph/layout_dependence.h"
+#include "backtape/tests/fuzz/graph/undefined_gradients.h"
 
 namespace backtape::graph_fuzz {
 namespace {
@@ -87,33 +86,6 @@ double UnitRoundoff(DType dtype) {
 }
 
 double At(const Variable& variable, int64_t i) { return variable.defined() ? variable.item(i).to_double() : 0; }
-
-// Whether a call may write several values to one element, of which the last one stays. PyTorch's reverse mode then also
-// gives the overwritten values a gradient.
-bool MayOverwriteElements(const BoundGraph& bound) {
-  const std::vector<Node*> placeholders = bound.graph->placeholders();
-  const auto may_repeat = [&](const Node* index) {
-    const auto input = std::find(placeholders.begin(), placeholders.end(), index);
-    if (input == placeholders.end()) return true;
-    const Tensor& values = bound.inputs[input - placeholders.begin()].tensor();
-    if (values.dtype() == DType::kBool) return false;
-    std::set<int64_t> seen;
-    for (int64_t i = 0; i < values.numel(); ++i) seen.insert(values.item(i).to_int64());
-    return static_cast<int64_t>(seen.size()) < values.numel();
-  };
-  for (const Node* node : bound.graph->nodes()) {
-    if (node->op() == nullptr) continue;
-    const absl::string_view name = absl::StripSuffix(node->op()->name, "_");
-    if (name != "index_put" && name != "_unsafe_index_put") continue;
-    const NodeArguments args(*node);
-    const Argument indices = args.Value(1), accumulate = args.Value(3);
-    if (accumulate.is_bool() && accumulate.bool_value()) continue;
-    for (const Argument& index : indices.items()) {
-      if (index.is_node() && may_repeat(index.node())) return true;
-    }
-  }
-  return false;
-}
 
 class TapeChecker {
  public:
@@ -359,7 +331,7 @@ class TapeChecker {
     if (!is_double || FloatsOf(leaves).empty() || bound_.seed % 3 == 0) return "";
     // Inputs that share memory have one gradient but two tangents. At zeros, infinities and NaN, PyTorch's formulas of
     // the two modes may choose different subgradients, for example those of maximum.
-    if (!are_distinct_ || MayOverwriteElements(bound_)) return "";
+    if (!are_distinct_ || MayHaveUndefinedGradient(bound_)) return "";
     for (const Variable& leaf : leaves) {
       for (int64_t k = 0; IsFloat(leaf) && k < leaf.numel(); ++k) {
         if (!std::isfinite(At(leaf, k)) || At(leaf, k) == 0) return "";

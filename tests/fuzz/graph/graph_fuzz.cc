@@ -1,7 +1,9 @@
 // graph_fuzz: runs random graphs and their gradients on both engines, before and after passes, and compares the
 // results.
+#include <algorithm>
 #include <array>
 #include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
@@ -13,6 +15,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "backtape/passes/bisect/reduce_graph.h"
+#include "backtape/tests/fuzz/graph/case_text.h"
 #include "backtape/tests/fuzz/graph/check_case.h"
 #include "backtape/tests/fuzz/graph/open_defects.h"
 #include "backtape/tests/fuzz/graph/random_case.h"
@@ -27,11 +30,13 @@ Examples:
   graph_fuzz --seeds=0..1000000 --jobs=2 --failures=graph_failures
                                                     a long run; writes reduced failures as run cases
   graph_fuzz --seeds=17..18 --print                 prints the graph of a seed with its inputs
+  graph_fuzz --cases=graph_failures/graph_17.fx     checks a case from a file; a seed stands for another graph when the
+                                                    corpus changes
 
 Exit codes: 0 nothing found; 1 something found; 2 wrong usage.)";
 
 struct FuzzOptions {
-  std::string seeds = "0..400", corpus = BACKTAPE_SOURCE_DIR "/tests/conformance", failures;
+  std::string seeds = "0..400", corpus = BACKTAPE_SOURCE_DIR "/tests/conformance", cases, failures;
   std::vector<std::string> enabled;
   int jobs = 1, seconds = 20, max_findings = 20;
   bool print = false, print_results = false, coverage = false, no_reduce = false, list_defects = false;
@@ -48,7 +53,9 @@ std::string Summary(absl::string_view failure) {
 
 class GraphFuzzer {
  public:
-  explicit GraphFuzzer(FuzzOptions options) : options_(std::move(options)), files_(CorpusFiles(options_.corpus)) {}
+  explicit GraphFuzzer(FuzzOptions options) : options_(std::move(options)) {
+    if (options_.cases.empty()) files_ = CorpusFiles(options_.corpus);
+  }
 
   int Run() {
     for (const std::string& id : options_.enabled) OpenDefects().Enable(id);
@@ -57,6 +64,7 @@ class GraphFuzzer {
         std::cout << defect.id << "  " << defect.what << '\n';
       return 0;
     }
+    if (!options_.cases.empty()) return RunFiles();
     const std::vector<std::string> bounds = absl::StrSplit(options_.seeds, "..");
     uint64_t begin = 0, end = 0;
     if (bounds.size() != 2 || !absl::SimpleAtoi(bounds[0], &begin) || !absl::SimpleAtoi(bounds[1], &end)) {
@@ -83,9 +91,7 @@ class GraphFuzzer {
     if (options_.print) {
       for (uint64_t seed = begin; seed < end; ++seed) {
         const absl::StatusOr<RandomCase> random_case = MakeCase(seed, files_);
-        std::cout << (random_case.ok() ? RunCaseText(random_case->bound, random_case->description)
-                                       : random_case.status().ToString())
-                  << '\n';
+        std::cout << (random_case.ok() ? RunCaseText(*random_case, "") : random_case.status().ToString()) << '\n';
       }
       return 0;
     }
@@ -107,6 +113,34 @@ class GraphFuzzer {
   }
 
  private:
+  // Checks the cases of a file or a folder.
+  int RunFiles() {
+    namespace fs = std::filesystem;
+    std::vector<std::string> paths;
+    if (fs::is_directory(options_.cases)) {
+      for (const auto& entry : fs::directory_iterator(options_.cases)) {
+        if (entry.path().extension() == ".fx") paths.push_back(entry.path().string());
+      }
+      std::sort(paths.begin(), paths.end());
+    } else {
+      paths.push_back(options_.cases);
+    }
+    int num_findings = 0;
+    for (const std::string& path : paths) {
+      const absl::StatusOr<RandomCase> read = ReadCaseFile(path);
+      if (!read.ok()) {
+        std::cerr << "graph_fuzz: error: " << read.status().message() << '\n';
+        return 2;
+      }
+      const std::string failure = Failure(*read);
+      if (failure.empty()) continue;
+      ++num_findings;
+      Report(*read, failure);
+    }
+    std::cout << paths.size() << " cases, " << num_findings << " findings\n";
+    return num_findings == 0 ? 0 : 1;
+  }
+
   // One line for each op: graphs that call it, those that run, those with a symbolic form, and those with gradients.
   void PrintCoverage(uint64_t begin, uint64_t end) {
     std::map<std::string, std::array<int, 4>> counts;
@@ -131,34 +165,39 @@ class GraphFuzzer {
     }
   }
 
-  std::string Failure(const BoundGraph& bound, bool is_exact) {
-    return fuzz::CheckIsolated({.seconds_per_seed = options_.seconds}, [&] { return FailureOf(bound, is_exact); });
+  std::string Failure(const RandomCase& random_case) {
+    return fuzz::CheckIsolated({.seconds_per_seed = options_.seconds},
+                               [&] { return FailureOf(random_case.bound, random_case.is_single_call); });
   }
 
   void Report(const fuzz::Finding& finding) {
     const absl::StatusOr<RandomCase> random_case = MakeCase(finding.seed, files_);
-    if (!random_case.ok()) {
-      std::cout << "seed " << finding.seed << ": " << random_case.status() << std::endl;
-      return;
-    }
-    std::cout << "seed " << finding.seed << " (" << random_case->description << "): " << finding.text << std::endl;
+    if (random_case.ok()) return Report(*random_case, finding.text);
+    std::cout << "seed " << finding.seed << ": " << random_case.status() << std::endl;
+  }
+
+  void Report(const RandomCase& random_case, const std::string& failure) {
+    const uint64_t seed = random_case.bound.seed;
+    std::cout << "seed " << seed << " (" << random_case.description << "): " << failure << std::endl;
     if (options_.no_reduce) return;
-    const std::string summary = Summary(finding.text);
-    const auto reduced = ReduceGraph(
-        random_case->bound,
-        [&](const BoundGraph& smaller) { return Summary(Failure(smaller, random_case->is_single_call)) == summary; },
-        {.max_checks = 200, .progress = {}});
-    const BoundGraph& smallest = reduced.ok() ? reduced->smallest : random_case->bound;
-    const std::string text =
-        RunCaseText(smallest, absl::StrCat("seed ", finding.seed, ", ", random_case->description, "\n", finding.text));
+    const std::string summary = Summary(failure);
+    RandomCase smallest{{}, random_case.description, random_case.is_single_call};
+    auto reduced = ReduceGraph(random_case.bound,
+                               [&](const BoundGraph& smaller) {
+                                 smallest.bound = smaller.Clone();
+                                 return Summary(Failure(smallest)) == summary;
+                               },
+                               {.max_checks = 200, .progress = {}});
+    smallest.bound = reduced.ok() ? std::move(reduced->smallest) : random_case.bound.Clone();
+    const std::string text = RunCaseText(smallest, failure);
     if (text.size() < 4000) std::cout << text << std::endl;
     if (!options_.failures.empty()) {
-      std::ofstream(absl::StrCat(options_.failures, "/graph_", finding.seed, ".fx")) << text;
+      std::ofstream(absl::StrCat(options_.failures, "/graph_", seed, ".fx")) << text;
     }
   }
 
   const FuzzOptions options_;
-  const std::vector<std::string> files_;
+  std::vector<std::string> files_;
 };
 
 int RunMain(int argc, char** argv) {
@@ -168,6 +207,8 @@ int RunMain(int argc, char** argv) {
   app.footer(kExamples);
   app.add_option("--seeds", options.seeds, "A..B: the seeds from A to B - 1")->capture_default_str();
   app.add_option("--corpus", options.corpus, "path of the folder tests/conformance")->capture_default_str();
+  app.add_option("--cases", options.cases, "case to check instead of seeds, or a folder of cases: files of --failures")
+      ->check(CLI::ExistingPath);
   app.add_option("--failures", options.failures, "existing folder for reduced failures")->check(CLI::ExistingDirectory);
   app.add_option("--enable", options.enabled,
                  "open defects to report, separated by commas: names from --list-defects, or all")

@@ -22,6 +22,7 @@
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tests/fuzz/graph/change_inputs.h"
 #include "backtape/tests/fuzz/graph/composer.h"
 #include "backtape/tests/support/run_case.h"
 
@@ -64,10 +65,14 @@ class CaseMaker {
     BACKTAPE_RETURN_IF_ERROR(is_run_case ? ReadRunGraph(path) : ReadCall(path));
     if (OneIn(is_run_case ? 8 : 2)) ChangeSize();
     if (OneIn(3)) ChangeDType();
+    if (OneIn(6)) Change(ChangeIntegerDType);
+    if (OneIn(8)) Change(ChangeRank);
+    for (; OneIn(3); result_.is_single_call = false) Change(ChangeArgument);
     if (OneIn(3)) AddSpecialValues();
     if (OneIn(3)) AddCallsAfter();
     if (OneIn(4)) AddCallsBefore();
     if (OneIn(3)) MakeStrided();
+    if (OneIn(6)) Change(ExpandInput);
     if (OneIn(8)) MakeAliases();
     BACKTAPE_RETURN_IF_ERROR(Decompose());
     return std::move(result_);
@@ -81,6 +86,11 @@ class CaseMaker {
   template <typename... Args>
   void Note(const Args&... args) {
     absl::StrAppend(&result_.description, ", ", args...);
+  }
+
+  void Change(std::string (*change)(BoundGraph& bound, std::mt19937_64& random)) {
+    const std::string changed = change(result_.bound, random_);
+    if (!changed.empty()) Note(changed);
   }
 
   // The positions [first, end) of the files whose path contains a text; all files if none does.
@@ -168,19 +178,13 @@ class CaseMaker {
     static constexpr int64_t kSizes[] = {0, 1, 2, 3, 5, 7, 8, 16, 17, 33, 65};
     const int64_t from = sizes[Number(sizes.size())], to = kSizes[Number(std::size(kSizes))];
     int64_t numel = 1;
-    const bool has_matrices = std::any_of(graph().nodes().begin(), graph().nodes().end(), [](const Node* node) {
-      return node->op() != nullptr && node->op()->family == "linear_algebra";
-    });
     for (IValue& input : inputs()) {
       if (!input.is_tensor()) continue;
       std::vector<int64_t> now(input.tensor().sizes().begin(), input.tensor().sizes().end());
       std::replace(now.begin(), now.end(), from, to);
       for (const int64_t size : now) numel *= std::max<int64_t>(size, 1);
       if (numel > (1 << 16)) return;
-      const int64_t known = input.tensor().numel();
-      input = Resized(input.tensor(), now);
-      // Repeated elements make singular matrices, whose decompositions have no gradient.
-      if (has_matrices && IsFloatingPoint(input.tensor().dtype())) AddRandomElements(input, known);
+      input = ResizedInput(graph(), input.tensor(), now);
     }
     for (Node* node : graph().nodes()) {
       if (!node->is_call() || OneIn(8)) continue;
@@ -193,16 +197,6 @@ class CaseMaker {
     // The exact tolerances hold only for sums that have at most as many terms as those of the corpus.
     if (to > from) result_.is_single_call = false;
     Note(from, " -> ", to);
-  }
-
-  // Replaces the elements from position `begin` on by random ones.
-  void AddRandomElements(IValue& input, int64_t begin) {
-    const Tensor& tensor = input.tensor();
-    std::vector<double> values;
-    for (int64_t i = 0; i < tensor.numel(); ++i) {
-      values.push_back(i < begin ? tensor.item(i).to_double() : static_cast<double>(Number(4001) - 2000) / 1000);
-    }
-    input = Tensor::FromValues(tensor.sizes(), values, tensor.dtype());
   }
 
   void ChangeDType() {
@@ -232,8 +226,12 @@ class CaseMaker {
     return std::any_of(users.begin(), users.end(), [&](const Node* user) {
       if (user->op() == nullptr || !absl::StrContains(user->op()->name, "conv")) return false;
       if (IsTransposed(*user)) return true;
-      return user->op()->name == "convolution_backward" ? user->operand(1) != &placeholder
-                                                        : user->operand(0) != &placeholder;
+      // A changed call may take the placeholder twice.
+      const size_t image = user->op()->name == "convolution_backward" ? 1 : 0;
+      for (size_t i = 0; i < user->num_operands(); ++i) {
+        if (i != image && user->operand(i) == &placeholder) return true;
+      }
+      return false;
     });
   }
 
@@ -460,6 +458,21 @@ Tensor Resized(const Tensor& tensor, const std::vector<int64_t>& sizes) {
     std::memcpy(to.raw_data() + i * bytes, from.raw_data() + i % from.numel() * bytes, static_cast<size_t>(bytes));
   }
   return to;
+}
+
+Tensor ResizedInput(const Graph& graph, const Tensor& tensor, const std::vector<int64_t>& sizes) {
+  Tensor resized = Resized(tensor, sizes);
+  const bool has_matrices = std::any_of(graph.nodes().begin(), graph.nodes().end(), [](const Node* node) {
+    return node->op() != nullptr && node->op()->family == "linear_algebra";
+  });
+  if (!has_matrices || !IsFloatingPoint(tensor.dtype())) return resized;
+  std::mt19937_64 random(static_cast<uint64_t>(resized.numel()));
+  std::vector<double> values;
+  for (int64_t i = 0; i < resized.numel(); ++i) {
+    const double made = (static_cast<double>(random() % 4001) - 2000) / 1000;
+    values.push_back(i < tensor.numel() ? resized.item(i).to_double() : made);
+  }
+  return Tensor::FromValues(sizes, values, tensor.dtype());
 }
 
 }  // namespace backtape::graph_fuzz

@@ -28,6 +28,9 @@ absl::StatusOr<RandomCase> MakeCase(uint64_t seed, const std::vector<std::string
 
 // A row-major tensor of the given sizes with elements of `tensor`, repeated or dropped as needed.
 Tensor Resized(const Tensor& tensor, const std::vector<int64_t>& sizes);
+// The same for an input of this graph. If the graph decomposes matrices, further elements are random: repeated ones
+// make singular matrices, whose decompositions have no gradient.
+Tensor ResizedInput(const Graph& graph, const Tensor& tensor, const std::vector<int64_t>& sizes);
 
 }  // namespace backtape::graph_fuzz
 

@@ -12,6 +12,8 @@
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/plain_graph.h"
+#include "backtape/jit/plan/native_passes.h"
+#include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
@@ -126,9 +128,19 @@ std::string Reference::DifferenceOf(const Outcome& found, bool is_exact) {
 void Reference::InterpretOptimised() {
   std::unique_ptr<Graph> optimised = bound_.graph->Clone();
   if (!SetTypes(*optimised, bound_.inputs).ok()) return;
-  RunnerOptions options;
-  options.verify_each = false;  // calls of Python functions are resolved only by some pass
-  if (RunPipeline(*optimised, ValuesPipeline(), options).ok()) outcome_ = Interpret(*optimised, bound_.inputs);
+  const auto interpret = [this](Graph& graph, const Pipeline& pipeline, ShapeEnv* env) {
+    RunnerOptions options;
+    options.verify_each = false;  // calls of Python functions are resolved only by some pass
+    options.env = env;
+    if (RunPipeline(graph, pipeline, options).ok()) outcome_ = Interpret(graph, bound_.inputs);
+  };
+  const std::unique_ptr<Graph> given = optimised->Clone();
+  interpret(*optimised, ValuesPipeline(), nullptr);
+  if (outcome_.status.ok()) return;
+  // Some calls become dead only when the passes for native code decompose those that read them.
+  ShapeEnv env;
+  const absl::StatusOr<std::unique_ptr<Graph>> typed = jit::SpecialisedCopy(*given, env);
+  if (typed.ok()) interpret(**typed, jit::NativePipeline(), &env);
 }
 
 std::string Reference::DifferenceOfValue(const IValue& found, size_t i, bool is_exact) {

@@ -37,7 +37,7 @@ class Reference {
   // Returns "" if the results are equal up to rounding or both sides fail. If only the interpreter fails, its run is
   // repeated without dead code, because engines and passes may have removed the call that fails. If that run fails too
   // and all types can be inferred, it is repeated after ValuesPipeline (passes/pipelines.h), which also removes writes
-  // that nothing reads.
+  // that nothing reads, and after the passes for native code.
   std::string DifferenceOf(const Outcome& found, bool is_exact);
 
  private:

@@ -127,9 +127,32 @@ void Executor::Execute(const Instruction& instruction) {
     if (summed.defined()) registers_[first.number] = Perturbed(summed, first.number);
     const variable_list results = operation->run(OperandReader(*this, instruction));
     if (summed.defined()) registers_[first.number] = summed;
+    AddNoise(instruction, results);
     SetResults(instruction, results);
   } else {
     ExecuteSpecial(instruction);
+  }
+}
+
+// Writes the memory directly: the tape must not see these writes, and saved results must have the noise too. Results
+// that share memory with another register were perturbed before, or are leaves.
+void Executor::AddNoise(const Instruction& instruction, const variable_list& results) const {
+  if (options_.noise == 0 || !options_.has_noisy_results) return;
+  for (size_t i = 0; i < std::min(results.size(), instruction.results.size()); ++i) {
+    const Variable& result = results[i];
+    if (!result.defined() || result.is_symbolic() || !IsFloatingPoint(result.dtype()) || !result.is_contiguous())
+      continue;
+    const bool is_shared = std::any_of(registers_.begin(), registers_.end(), [&](const auto& entry) {
+      return entry.second.defined() && entry.second.shares_storage(result);
+    });
+    for (int64_t k = 0; !is_shared && k < result.numel(); ++k) {
+      const double factor = 1 + options_.noise * ElementOf(instruction.results[i].number + 2000, repetition_, k);
+      if (result.dtype() == DType::kFloat32) {
+        result.data<float>()[k] *= static_cast<float>(factor);
+      } else {
+        result.data<double>()[k] *= factor;
+      }
+    }
   }
 }
 
@@ -313,10 +336,14 @@ void Executor::LogSharing() {
   for (const auto& [number, value] : registers_) {
     for (const auto& [other_number, other] : registers_) {
       if (other_number >= number || !value.defined() || !other.defined() || !value.shares_storage(other)) continue;
+      // The offset of a view without elements has no effect. Whether a symbolic size is 0 may be unknown, for example
+      // that of a diagonal, and then the offset is that of a view with elements (in PyTorch too).
+      const std::string offset = value.numel() == 0 || other.numel() == 0
+                                     ? std::string("empty")
+                                     : absl::StrCat(value.storage_offset() - other.storage_offset());
       log_.push_back({.repetition = repetition_,
                       .label = absl::StrCat("memory of v", number, " and v", other_number),
-                      .what = value.is_same(other) ? std::string("same")
-                                                   : absl::StrCat(value.storage_offset() - other.storage_offset())});
+                      .what = value.is_same(other) ? std::string("same") : offset});
     }
   }
 }

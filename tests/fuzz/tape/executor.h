@@ -21,6 +21,8 @@ struct ExecutorOptions {
   // Elements of leaves, inputs, given gradients and terms of sums are perturbed by about this relative error, to
   // measure how much results depend on rounding.
   double noise = 0;
+  // Also perturbs results of operations that have memory of their own, which models the rounding of each operation.
+  bool has_noisy_results = false;
   // Adds `delta` to one element of one leaf, for central differences.
   struct Perturbation {
     int64_t register_number = 0;
@@ -78,6 +80,7 @@ class Executor {
   void Reset();
   bool CanRun(const Instruction& instruction) const;
   void Execute(const Instruction& instruction);
+  void AddNoise(const Instruction& instruction, const variable_list& results) const;
   void ExecuteSpecial(const Instruction& instruction);
   void Backpropagate(const Instruction& instruction);
   Variable SeedFor(int64_t root) const;
