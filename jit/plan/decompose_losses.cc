@@ -95,7 +95,12 @@ Node* Huber(Rewriter& r, Node* z, double delta) {
   return r.Call(OpId::where_self, {r.Call(OpId::le_Scalar, {size, delta}), near, far});
 }
 
-Node* HuberDerivative(Rewriter& r, Node* z, double delta) { return r.Call(OpId::clamp, {z, -delta, delta}); }
+// z <= -delta ? -delta : z >= delta ? delta : z
+Node* HuberDerivative(Rewriter& r, Node* z, double delta) {
+  if (delta > 0) return r.Call(OpId::clamp, {z, -delta, delta});
+  Node* inner = r.Call(OpId::where_ScalarSelf, {r.Call(OpId::ge_Scalar, {z, delta}), delta, z});
+  return r.Call(OpId::where_ScalarSelf, {r.Call(OpId::le_Scalar, {z, -delta}), -delta, inner});
+}
 
 // ((1 - t) x - log_sigmoid(x) ((positive - 1) t + 1)) weight
 bool CrossEntropyWithLogits(Rewriter& r) {
