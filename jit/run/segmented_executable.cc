@@ -370,6 +370,8 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& g
     return CompileNative(*cut.whole, options);
   }
   if (!cut.is_cut) {
+    // A shape rule rejects a Python-level call, which cannot be interpreted on its own.
+    if (absl::IsFailedPrecondition(reason)) return reason;
     return absl::InternalError(absl::StrCat("cannot generate native code: ", reason.message()));
   }
   auto executable =

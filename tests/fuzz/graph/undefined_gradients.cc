@@ -42,7 +42,7 @@ class UndefinedGradients {
   bool MayRepeat(const Argument& index, int64_t first, int64_t last, int64_t size) const {
     const Tensor values = ValueOf(index);
     if (!values.defined()) return true;
-    if (values.dtype() == DType::kBool) return false;
+    if (values.dtype() == DType::kBool || values.dim() == 0) return false;
     int64_t inner = 1, length = 1;
     for (int64_t d = first; d < last; ++d) length *= values.size(d);
     for (int64_t d = last; d < values.dim(); ++d) inner *= values.size(d);
