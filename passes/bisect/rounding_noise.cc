@@ -323,7 +323,7 @@ void RaiseToMedian(const IValue& noise) {
     return;
   }
   if (!noise.is_tensor()) return;
-  const Tensor tensor = noise.tensor();
+  const Tensor& tensor = noise.tensor();
   double* const at = tensor.data<double>();
   const auto takes_part = [](double value) { return value > 0 && std::isfinite(value); };
   std::vector<double> values;
