@@ -70,7 +70,6 @@ class DepthwisePlan {
   int64_t row_entries() const { return row_entries_; }
 
   const Spatial& source_size() const { return is_backward_input_ ? geometry_.grid : geometry_.image; }
-  const Spatial& target_size() const { return is_backward_input_ ? geometry_.image : geometry_.grid; }
   const SpatialLayout& source_layout() const {
     return is_backward_input_ ? geometry_.grid_layout : geometry_.image_layout;
   }
