@@ -119,6 +119,7 @@ absl::StatusOr<TensorType> col2im(ShapeContext& ctx, const TensorType& self, abs
       return ShapeError("elements of output_size must be greater than 0, got ", SizesText(output_size));
     }
   }
+  if (output_size.size() != 2) return ShapeError("output_size must have 2 elements, got ", output_size.size());
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector windows,
                             Windows(ctx, output_size, kernel_size, dilation, padding, stride));
   SymIntVector sizes(self.sizes.begin(), self.sizes.end() - 1);
