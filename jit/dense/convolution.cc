@@ -81,38 +81,51 @@ bool DepthwiseByChannelsIsFaster(const ConvolutionSpec& spec) {
   return spec.kind == ConvolutionKind::kBackwardWeight && !(is_large && HasLines(spec));
 }
 
-// One input and few output channels per group. oneDNN's vectors hold 16 channels, so it transposes images that are not
-// in channels-last layout. It has no fast input gradients of windows with gaps, runs reference code for several output
-// channels per group, and takes 6 to 40 times as long for weight gradients of more than 3 x 3 positions.
-bool OneDnnIsFasterForDepthwise(const ConvolutionSpec& spec) {
+// For one input channel per group. oneDNN's vectors hold 16 channels, so it transposes images that are not in
+// channels-last layout. It has no fast input gradients of windows with gaps, runs reference code for volumes and for
+// several output channels per group, and takes 6 to 40 times as long for weight gradients of more than 3 x 3 positions.
+// Backtape's kernels convert 16-bit values, which takes longer than oneDNN with units for them. Without kernels for the
+// window there are only the tiles, which are slower than oneDNN if it has fast code.
+bool OneDnnIsFasterForDepthwise(const ConvolutionSpec& spec, const TileKernels& kernels) {
   constexpr int64_t kMinGroups = 9;
   constexpr int64_t kLongLineOfTwoStrides = 48;
   const bool is_dilated = *std::max_element(spec.dilation.begin(), spec.dilation.end()) > 1;
-  const int64_t stride = spec.stride.back();
-  if (spec.stride.size() == 1 || spec.groups < kMinGroups || spec.weight_sizes[0] > spec.groups) return false;
-  if (spec.kind == ConvolutionKind::kBackwardWeight) {
-    return spec.input_sizes[0] == 1 && PositionsOf(spec) <= kPositionsOfSmallWindow &&
-           DepthwiseByChannelsIsFaster(spec);
-  }
+  const bool is_weight_gradient = spec.kind == ConvolutionKind::kBackwardWeight;
+  if (spec.stride.size() != 2 || spec.groups < kMinGroups || spec.weight_sizes[0] > spec.groups) return false;
+  if (is_weight_gradient && PositionsOf(spec) > kPositionsOfSmallWindow) return false;
   if (spec.kind == ConvolutionKind::kBackwardInput && is_dilated) return false;
+  if (OneDnnUnitsAreFaster(spec) || kernels.depthwise.max_length == 0) return true;
+  if (is_weight_gradient) return spec.input_sizes[0] == 1 && DepthwiseByChannelsIsFaster(spec);
+  const int64_t stride = spec.stride.back();
   return !HasLines(spec) || stride > 2 || spec.input_sizes.back() < (stride == 2 ? kLongLineOfTwoStrides : kLongLine);
 }
 
+// For several groups of few channels. The lanes of the tiles hold the pixels of a line, those of oneDNN's vectors hold
+// channels of several groups.
+bool OneDnnIsFasterForGroups(const ConvolutionSpec& spec, int64_t fewest_channels) {
+  constexpr int64_t kChannelsOfVector = 16;
+  constexpr int64_t kFewChannels = 4;
+  if (fewest_channels >= kChannelsOfVector) return false;
+  if (spec.stride.size() == 3) return true;
+  if (spec.kind == ConvolutionKind::kBackwardWeight) return fewest_channels > kFewChannels;
+  const int64_t line = spec.output_sizes.back() / (spec.stride.back() > 1 ? 2 : 1);
+  return line < 2 * fewest_channels;
+}
+
 // oneDNN copies the operands to layouts whose vectors hold 16 channels. That pays off
-// - for groups of few channels (1.3 to 5 times as fast), and for volumes (1.1 to 5 times),
+// - for volumes (1.1 to 5 times as fast),
 // - for weight gradients of few channels that would otherwise be unfolded (1.1 to 2.5 times),
 // - for windows of several positions that neither Winograd's algorithm nor the lanes hold well (1.1 to 1.8 times).
 // Backtape's own forms are faster for most 1 x 1 windows (up to 5 times), for images with fewer than 16 channels, and
 // for many channels of small images.
-bool OneDnnIsFaster(const ConvolutionSpec& spec) {
+bool OneDnnIsFaster(const ConvolutionSpec& spec, const TileKernels& kernels) {
   constexpr int64_t kChannelsOfVector = 16;
   const int64_t channels = spec.weight_sizes[1];
   const int64_t made = spec.weight_sizes[0] / spec.groups;
   const int64_t fewest = std::min(channels, made);
-  if (spec.groups > 1 && channels * made < kChannelsOfVector && !OneDnnIsFasterForDepthwise(spec)) return false;
+  if (spec.groups > 1 && channels == 1) return OneDnnIsFasterForDepthwise(spec, kernels);
   if (OneDnnUnitsAreFaster(spec)) return true;
-  if (spec.groups > 1 && channels * made < kChannelsOfVector) return true;
-  if (spec.groups > 1) return fewest < kChannelsOfVector;
+  if (spec.groups > 1) return OneDnnIsFasterForGroups(spec, fewest);
   if (spec.stride.size() == 3) return true;
   if (spec.kind == ConvolutionKind::kBackwardWeight) {
     return fewest >= kChannelsOfVector && fewest < 128 && GatheringIsFaster(spec);
@@ -127,8 +140,12 @@ bool OneDnnIsFaster(const ConvolutionSpec& spec) {
   return !(WinogradIsFaster(spec) && IsForWinograd(spec));
 }
 
+const TileKernels& KernelsFor(const ConvolutionSpec& spec, const TileSet& tiles) {
+  return spec.dtype == DType::kFloat64 ? tiles.float64 : tiles.float32;
+}
+
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeOwnConvolution(const ConvolutionSpec& spec, const TileSet& tiles) {
-  const TileKernels& kernels = spec.dtype == DType::kFloat64 ? tiles.float64 : tiles.float32;
+  const TileKernels& kernels = KernelsFor(spec, tiles);
   if (spec.groups > 1 && DepthwiseByChannelsIsFaster(spec)) {
     absl::StatusOr<std::unique_ptr<DenseCall>> call = MakeDepthwiseByChannels(spec, kernels);
     if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented) return call;
@@ -155,7 +172,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOwnConvolution(const ConvolutionS
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeConvolution(const ConvolutionSpec& spec, const TileSet& tiles) {
-  const bool own_first = !OneDnnIsFaster(spec);
+  const bool own_first = !OneDnnIsFaster(spec, KernelsFor(spec, tiles));
   absl::StatusOr<std::unique_ptr<DenseCall>> call =
       own_first ? MakeOwnConvolution(spec, tiles) : MakeOnednnConvolution(spec);
   if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented) return call;

@@ -200,7 +200,6 @@ class DepthwiseByChannels : public DenseCall {
     const int64_t lanes = grid_.is_transposed ? lanes_ : channels;
     call.bits[0] = BitsOf(lanes);
     call.mask[0] = TailMask(lanes, kItem);
-    call.lines = scratch.sources;
     for (int64_t y = 0; y < grid_.size[1]; ++y) {
       for (const DepthwiseTable::Block& block : table_.blocks) {
         call.rows = scratch.targets + y * std::ssize(table_.targets) + block.entry;
@@ -208,7 +207,7 @@ class DepthwiseByChannels : public DenseCall {
         for (size_t i = 0; i < lengths_.size(); ++i) {
           call.chains = chains[static_cast<size_t>(y)][i].data();
           call.num_chains = std::ssize(chains[static_cast<size_t>(y)][i]);
-          kernels_.depthwise.weight_gradients[lengths_[i] - 1][block.size][0](&call);
+          kernels_.depthwise.weight_gradients[lengths_[i] - 1][block.count - 1][0](&call);
         }
       }
     }

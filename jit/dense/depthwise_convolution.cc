@@ -140,7 +140,7 @@ class DepthwiseCallBase : public DenseCall {
         for (size_t i = 0; i < phase.lengths.size(); ++i) {
           call.chains = columns.chains[i].data();
           call.num_chains = std::ssize(columns.chains[i]);
-          functions[phase.lengths[i] - 1][rows.size][columns.vectors - 1](&call);
+          functions[phase.lengths[i] - 1][rows.count - 1][columns.vectors - 1](&call);
           call.accumulate = 1;
         }
       }
@@ -201,15 +201,18 @@ class DepthwiseConvolution : public DepthwiseCallBase<T, E> {
       const E* const residual = this->spec_.has_residual
                                     ? static_cast<const E*>(buffers[this->spec_.residual_buffer()]) + target_at
                                     : nullptr;
+      const auto sources_at = [&](int64_t s) {
+        const int64_t source = is_forward_ ? channel / g.grid_channels : channel * sources_of_channel_ + s;
+        const E* const from = sources + image * plan.source_layout().batch + source * plan.source_layout().channel;
+        return this->Sources(from, images, scratch);
+      };
+      // A single source serves all phases.
+      const T* const single = sources_of_channel_ == 1 ? sources_at(0) : nullptr;
       const absl::Span<const DepthwisePlan::Phase> phases = plan.phases();
       size_t written = 0;
       for (size_t p = 0; p < phases.size(); ++p) {
         for (int64_t s = 0; s < sources_of_channel_; ++s) {
-          const int64_t source = is_forward_ ? channel / g.grid_channels : channel * sources_of_channel_ + s;
-          const E* const from = sources + image * plan.source_layout().batch + source * plan.source_layout().channel;
-          const bool is_ready = p > 0 && sources_of_channel_ == 1;
-          const T* const ready = is_ready ? LastSources(from, scratch) : this->Sources(from, images, scratch);
-          Convolve(phases[p], channel, s, ready, targets + target_at, scratch);
+          Convolve(phases[p], channel, s, single != nullptr ? single : sources_at(s), targets + target_at, scratch);
         }
         // Phases of the same lines are written together.
         const bool is_last = p + 1 == phases.size() || phases[p + 1].first[1] != phases[p].first[1];
@@ -261,13 +264,6 @@ class DepthwiseConvolution : public DepthwiseCallBase<T, E> {
   int64_t TargetLine(const DepthwisePlan::Phase& phase, int64_t row) const {
     const Spatial at = {0, phase.first[1] + row * this->plan_.target_step()[1], phase.first[2]};
     return Dot(at, this->plan_.target_layout().at);
-  }
-
-  const T* LastSources(const E* from, const Scratch& scratch) const {
-    if constexpr (std::is_same_v<T, E>) {
-      if (this->plan_.reads_in_place()) return from;
-    }
-    return scratch.sources;
   }
 
   // The copy of a row of a phase's targets.

@@ -60,14 +60,14 @@ inline uint32_t DepthwiseLengths(const DepthwiseWindow& window, int max_length) 
   return lengths;
 }
 
-// [length of the chains - 1][log2(rows)][vectors - 1]; null for lengths that were not asked for.
+// [length of the chains - 1][rows - 1][vectors - 1]; null for lengths that were not asked for.
 struct DepthwiseKernels {
   static constexpr int kMaxLength = 7;
-  static constexpr int kRowSizes = 4;
-  using Functions = DepthwiseFunction[kMaxLength][kRowSizes][DepthwiseChain::kMaxVectors];
+  static constexpr int kMaxRows = 8;
+  using Functions = DepthwiseFunction[kMaxLength][kMaxRows][DepthwiseChain::kMaxVectors];
 
   int max_length = 0;  // of a chain; 0 if no function was emitted
-  int row_sizes = 0;
+  int max_rows = 0;
   Functions convolutions = {};
   Functions weight_gradients = {};
 };

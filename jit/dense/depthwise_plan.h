@@ -40,7 +40,8 @@ class DepthwisePlan {
     int64_t column = 0;
   };
 
-  DepthwisePlan(DepthwisePlan&&) = default;  // the calls have addresses of masks_, so there are no copies
+  // Cannot be copied, because the calls hold addresses of elements of masks_.
+  DepthwisePlan(DepthwisePlan&&) = default;
   DepthwisePlan& operator=(DepthwisePlan&&) = default;
 
   // `is_converted`: sources have another dtype than the kernels, so lines are always copied. Unimplemented if the

@@ -1,7 +1,6 @@
 #include "backtape/jit/dense/depthwise_table.h"
 
 #include <algorithm>
-#include <bit>
 #include <map>
 #include <utility>
 
@@ -59,11 +58,11 @@ DepthwiseTable MakeDepthwiseTable(const CorrelationPhase& phase, int dim, int64_
         sources[c].push_back(static_cast<int32_t>(source >= 0 && source < source_size ? source : -1));
       }
     }
-    for (int64_t done = 0; done < count;) {
-      const int width = static_cast<int>(std::bit_width(static_cast<uint64_t>(count - done)));
-      const int size = std::min(kernels.row_sizes, width) - 1;
-      table.blocks.push_back({entry + done, size});
-      done += int64_t{1} << size;
+    // Blocks of nearly equal size.
+    const int64_t blocks = (count + kernels.max_rows - 1) / kernels.max_rows;
+    for (int64_t b = 0; b < blocks; ++b) {
+      const int64_t begin = count * b / blocks;
+      table.blocks.push_back({entry + begin, static_cast<int>(count * (b + 1) / blocks - begin)});
     }
   }
   for (const std::vector<int32_t>& of_chain : sources) {

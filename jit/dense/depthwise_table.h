@@ -32,7 +32,7 @@ struct DepthwiseTable {
   // The targets of a block are consecutive entries of `targets`.
   struct Block {
     int64_t entry = 0;
-    int size = 0;  // log2 of their number
+    int count = 0;
   };
   std::vector<Chain> chains;
   std::vector<int32_t> sources;  // for each chain, as many entries as `targets` has; -1 for zeros

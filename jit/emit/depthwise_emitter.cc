@@ -85,6 +85,31 @@ void DepthwiseEmitter::EmitLines(int length, int rows, int vectors, F use) {
   }
 }
 
+// Emits the loop over the chains of a call, with the code of `emit_chain`.
+template <typename F>
+void DepthwiseEmitter::EmitChains(int vectors, F emit_chain) {
+  const asmjit::Label chain = a_.newLabel();
+  const asmjit::Label done = a_.newLabel();
+  a_.mov(kChain, Field(kDepthwiseBlock, offsetof(DepthwiseCall, chains)));
+  a_.mov(kChainsLeft, Field(kDepthwiseBlock, offsetof(DepthwiseCall, num_chains)));
+  a_.test(kChainsLeft, kChainsLeft);
+  a_.jz(done);
+  a_.align(asmjit::AlignMode::kCode, 32);
+  a_.bind(chain);
+  a_.mov(kLines, Field(kDepthwiseBlock, offsetof(DepthwiseCall, lines)));
+  a_.mov(kColumn, Field(kChain, offsetof(DepthwiseChain, column)));
+  a_.mov(kWeights, Field(kDepthwiseBlock, offsetof(DepthwiseCall, weights)));
+  a_.add(kLines, Field(kChain, offsetof(DepthwiseChain, lines)));
+  a_.add(kColumn, Field(kDepthwiseBlock, offsetof(DepthwiseCall, source_column)));
+  a_.add(kWeights, Field(kChain, offsetof(DepthwiseChain, weights)));
+  LoadMasks(offsetof(DepthwiseChain, bits), kChain, kChainMask, vectors);
+  emit_chain();
+  a_.add(kChain, static_cast<int32_t>(sizeof(DepthwiseChain)));
+  a_.dec(kChainsLeft);
+  a_.jnz(chain);
+  a_.bind(done);
+}
+
 asmjit::Label DepthwiseEmitter::EmitConvolution(int length, int rows, int vectors) {
   const auto multiply_add = is_double_ ? Inst::kIdVfmadd231pd : Inst::kIdVfmadd231ps;
   const auto broadcast = is_double_ ? Inst::kIdVbroadcastsd : Inst::kIdVbroadcastss;
@@ -96,8 +121,6 @@ asmjit::Label DepthwiseEmitter::EmitConvolution(int length, int rows, int vector
   const asmjit::Label fresh = a_.newLabel();
   const asmjit::Label zero = a_.newLabel();
   const asmjit::Label begun = a_.newLabel();
-  const asmjit::Label chain = a_.newLabel();
-  const asmjit::Label done = a_.newLabel();
   a_.bind(function);
   LoadMasks(offsetof(DepthwiseCall, bits), kDepthwiseBlock, kBlockMask, vectors);
   a_.mov(kRowList, Field(kDepthwiseBlock, offsetof(DepthwiseCall, rows)));
@@ -120,31 +143,16 @@ asmjit::Label DepthwiseEmitter::EmitConvolution(int length, int rows, int vector
   a_.bind(zero);
   for (int i = 0; i < rows * vectors; ++i) a_.vxorps(Register(i).xmm(), Register(i).xmm(), Register(i).xmm());
   a_.bind(begun);
-  a_.mov(kChain, Field(kDepthwiseBlock, offsetof(DepthwiseCall, chains)));
-  a_.mov(kChainsLeft, Field(kDepthwiseBlock, offsetof(DepthwiseCall, num_chains)));
-  a_.test(kChainsLeft, kChainsLeft);
-  a_.jz(done);
-  a_.align(asmjit::AlignMode::kCode, 32);
-  a_.bind(chain);
-  a_.mov(kLines, Field(kDepthwiseBlock, offsetof(DepthwiseCall, lines)));
-  a_.mov(kColumn, Field(kChain, offsetof(DepthwiseChain, column)));
-  a_.mov(kWeights, Field(kDepthwiseBlock, offsetof(DepthwiseCall, weights)));
-  a_.add(kLines, Field(kChain, offsetof(DepthwiseChain, lines)));
-  a_.add(kColumn, Field(kDepthwiseBlock, offsetof(DepthwiseCall, source_column)));
-  a_.add(kWeights, Field(kChain, offsetof(DepthwiseChain, weights)));
-  LoadMasks(offsetof(DepthwiseChain, bits), kChain, kChainMask, vectors);
-  for (int t = 0; t < length; ++t) {
-    a_.emit(broadcast, weight(t), x86::ptr(kWeights, t * item_bytes_, static_cast<uint32_t>(item_bytes_)));
-  }
-  EmitLines(length, rows, vectors, [&](const x86::Vec& pixels, int line, int v) {
+  EmitChains(vectors, [&] {
     for (int t = 0; t < length; ++t) {
-      if (line - t >= 0 && line - t < rows) a_.emit(multiply_add, sum(line - t, v), pixels, weight(t));
+      a_.emit(broadcast, weight(t), x86::ptr(kWeights, t * item_bytes_, static_cast<uint32_t>(item_bytes_)));
     }
+    EmitLines(length, rows, vectors, [&](const x86::Vec& pixels, int line, int v) {
+      for (int t = 0; t < length; ++t) {
+        if (line - t >= 0 && line - t < rows) a_.emit(multiply_add, sum(line - t, v), pixels, weight(t));
+      }
+    });
   });
-  a_.add(kChain, static_cast<int32_t>(sizeof(DepthwiseChain)));
-  a_.dec(kChainsLeft);
-  a_.jnz(chain);
-  a_.bind(done);
   a_.mov(kColumn, Field(kDepthwiseBlock, offsetof(DepthwiseCall, column)));
   for (int row = 0; row < rows; ++row) {
     a_.mov(kAddress, x86::qword_ptr(kRowList, 8 * row));
@@ -164,8 +172,6 @@ asmjit::Label DepthwiseEmitter::EmitWeightGradient(int length, int rows, int vec
   const auto sum = [&](int t, int set) { return Register(rows * vectors + t * sets + set); };
   a_.align(asmjit::AlignMode::kCode, 64);
   const asmjit::Label function = a_.newLabel();
-  const asmjit::Label chain = a_.newLabel();
-  const asmjit::Label done = a_.newLabel();
   a_.bind(function);
   LoadMasks(offsetof(DepthwiseCall, bits), kDepthwiseBlock, kBlockMask, vectors);
   a_.mov(kRowList, Field(kDepthwiseBlock, offsetof(DepthwiseCall, rows)));
@@ -176,36 +182,21 @@ asmjit::Label DepthwiseEmitter::EmitWeightGradient(int length, int rows, int vec
       Load(gradient(row, v), x86::ptr(kAddress, kColumn, 0, v * vector_bytes_), kBlockMask + v, BlockMask(v));
     }
   }
-  a_.mov(kChain, Field(kDepthwiseBlock, offsetof(DepthwiseCall, chains)));
-  a_.mov(kChainsLeft, Field(kDepthwiseBlock, offsetof(DepthwiseCall, num_chains)));
-  a_.test(kChainsLeft, kChainsLeft);
-  a_.jz(done);
-  a_.align(asmjit::AlignMode::kCode, 32);
-  a_.bind(chain);
-  a_.mov(kLines, Field(kDepthwiseBlock, offsetof(DepthwiseCall, lines)));
-  a_.mov(kColumn, Field(kChain, offsetof(DepthwiseChain, column)));
-  a_.mov(kWeights, Field(kDepthwiseBlock, offsetof(DepthwiseCall, weights)));
-  a_.add(kLines, Field(kChain, offsetof(DepthwiseChain, lines)));
-  a_.add(kColumn, Field(kDepthwiseBlock, offsetof(DepthwiseCall, source_column)));
-  a_.add(kWeights, Field(kChain, offsetof(DepthwiseChain, weights)));
-  LoadMasks(offsetof(DepthwiseChain, bits), kChain, kChainMask, vectors);
-  for (int t = 0; t < length; ++t) {
-    a_.emit(Inst::kIdVmovups, sum(t, 0), x86::ptr(kWeights, t * vector_bytes_));
-    for (int set = 1; set < sets; ++set) a_.vxorps(sum(t, set).xmm(), sum(t, set).xmm(), sum(t, set).xmm());
-  }
-  EmitLines(length, rows, vectors, [&](const x86::Vec& pixels, int line, int v) {
+  EmitChains(vectors, [&] {
     for (int t = 0; t < length; ++t) {
-      if (line - t >= 0 && line - t < rows) a_.emit(multiply_add, sum(t, v % sets), pixels, gradient(line - t, v));
+      a_.emit(Inst::kIdVmovups, sum(t, 0), x86::ptr(kWeights, t * vector_bytes_));
+      for (int set = 1; set < sets; ++set) a_.vxorps(sum(t, set).xmm(), sum(t, set).xmm(), sum(t, set).xmm());
+    }
+    EmitLines(length, rows, vectors, [&](const x86::Vec& pixels, int line, int v) {
+      for (int t = 0; t < length; ++t) {
+        if (line - t >= 0 && line - t < rows) a_.emit(multiply_add, sum(t, v % sets), pixels, gradient(line - t, v));
+      }
+    });
+    for (int t = 0; t < length; ++t) {
+      for (int set = 1; set < sets; ++set) a_.emit(add, sum(t, 0), sum(t, 0), sum(t, set));
+      a_.emit(Inst::kIdVmovups, x86::ptr(kWeights, t * vector_bytes_), sum(t, 0));
     }
   });
-  for (int t = 0; t < length; ++t) {
-    for (int set = 1; set < sets; ++set) a_.emit(add, sum(t, 0), sum(t, 0), sum(t, set));
-    a_.emit(Inst::kIdVmovups, x86::ptr(kWeights, t * vector_bytes_), sum(t, 0));
-  }
-  a_.add(kChain, static_cast<int32_t>(sizeof(DepthwiseChain)));
-  a_.dec(kChainsLeft);
-  a_.jnz(chain);
-  a_.bind(done);
   a_.vzeroupper();
   a_.ret();
   return function;

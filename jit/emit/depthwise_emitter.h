@@ -18,7 +18,7 @@ class DepthwiseEmitter {
 
   int lanes() const { return vector_bytes_ / item_bytes_; }
   int max_length() const { return has_avx512_ ? DepthwiseKernels::kMaxLength : 5; }
-  int row_sizes() const { return has_avx512_ ? DepthwiseKernels::kRowSizes : 3; }
+  int max_rows() const { return has_avx512_ ? DepthwiseKernels::kMaxRows : 4; }
 
   // Each call appends a function and returns its label.
   asmjit::Label EmitConvolution(int length, int rows, int vectors);
@@ -29,6 +29,8 @@ class DepthwiseEmitter {
   void LoadMasks(size_t bits, const asmjit::x86::Gp& base, int first, int vectors);
   void Load(const asmjit::x86::Vec& to, const asmjit::x86::Mem& from, int mask, const asmjit::x86::Mem& vector);
   void Store(const asmjit::x86::Mem& to, const asmjit::x86::Vec& from, int mask, const asmjit::x86::Mem& vector);
+  template <typename F>
+  void EmitChains(int vectors, F emit_chain);
   template <typename F>
   void EmitLines(int length, int rows, int vectors, F use);
 

@@ -224,7 +224,7 @@ class X86Emitter : public Emitter {
     std::vector<CodePiece> pieces;
     DepthwiseKernels kernels;
     kernels.max_length = depthwise.max_length();
-    kernels.row_sizes = depthwise.row_sizes();
+    kernels.max_rows = depthwise.max_rows();
     uint32_t lengths = 0;
     for (const DepthwiseWindow& window : windows) lengths |= DepthwiseLengths(window, kernels.max_length);
     std::vector<DepthwiseFunction*> functions;
@@ -236,13 +236,13 @@ class X86Emitter : public Emitter {
     };
     for (int length = 1; length <= kernels.max_length; ++length) {
       if ((lengths >> (length - 1) & 1) == 0) continue;
-      for (int size = 0; size < kernels.row_sizes; ++size) {
+      for (int rows = 1; rows <= kernels.max_rows; ++rows) {
         for (int vectors = 1; vectors <= DepthwiseChain::kMaxVectors; ++vectors) {
-          const std::string form = absl::StrCat(length, "_", 1 << size, "x", vectors * depthwise.lanes());
-          add(absl::StrCat("chains_", form), depthwise.EmitConvolution(length, 1 << size, vectors),
-              kernels.convolutions[length - 1][size][vectors - 1]);
-          add(absl::StrCat("weight_gradient_", form), depthwise.EmitWeightGradient(length, 1 << size, vectors),
-              kernels.weight_gradients[length - 1][size][vectors - 1]);
+          const std::string form = absl::StrCat(length, "_", rows, "x", vectors * depthwise.lanes());
+          add(absl::StrCat("chains_", form), depthwise.EmitConvolution(length, rows, vectors),
+              kernels.convolutions[length - 1][rows - 1][vectors - 1]);
+          add(absl::StrCat("weight_gradient_", form), depthwise.EmitWeightGradient(length, rows, vectors),
+              kernels.weight_gradients[length - 1][rows - 1][vectors - 1]);
         }
       }
     }

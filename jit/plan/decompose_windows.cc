@@ -20,6 +20,8 @@ constexpr int64_t kMinRange = 8;
 constexpr int64_t kMaxTapsOfColumns = 64;
 
 const TensorType& WindowedType(const Node* node) { return node->type().tensor(); }
+int64_t RankOf(const Node* node) { return WindowedType(node).dim(); }
+
 // x with its dims from `first` on in another order: entry d of `order` is added to `first`.
 Node* LastDimsPermuted(Rewriter& r, Node* x, int64_t first, std::initializer_list<int64_t> order) {
   std::vector<int64_t> dims(first);
@@ -27,8 +29,6 @@ Node* LastDimsPermuted(Rewriter& r, Node* x, int64_t first, std::initializer_lis
   for (const int64_t d : order) dims.push_back(first + d);
   return r.Call(OpId::permute, {x, Argument::IntList(dims)});
 }
-
-int64_t RankOf(const Node* node) { return WindowedType(node).dim(); }
 
 // The windows along one dim of an image: tap t of window w is at position w * step + t * dilation - padding.
 struct Windows {
