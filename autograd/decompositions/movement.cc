@@ -1,5 +1,6 @@
 // Conversions, concatenations and repetitions composed of other ops.
 #include <algorithm>
+#include <numeric>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -40,6 +41,38 @@ variable_list Grids(absl::Span<const Variable> tensors) {
     out.push_back(ops::expand(ops::view(tensors[i], shape), sizes));
   }
   return out;
+}
+
+// Each of these elements is selected by a call of its own.
+constexpr int64_t kMaxCombined = 1 << 22;
+
+// The number of elements of the result of combinations; a smaller number, but above the limit, if it is above the
+// limit.
+double ElementsOfCombinations(int64_t size, int64_t r, bool with_replacement) {
+  const double from = static_cast<double>(size) + (with_replacement ? static_cast<double>(r) - 1 : 0);
+  if (size == 0 || from < static_cast<double>(r)) return 0;
+  double count = 1;
+  for (int64_t i = 1; i <= r && count <= kMaxCombined; ++i) {
+    count *= (from - static_cast<double>(r - i)) / static_cast<double>(i);
+    if (with_replacement ? size == 1 : from == static_cast<double>(r)) break;  // there is one combination
+  }
+  return count * static_cast<double>(r);
+}
+
+// Calls visit(positions) with each ascending list of r > 0 positions below `size`, in lexicographic order. With
+// replacement, a position may repeat. There must be at least one such list.
+template <typename Visit>
+void ForEachCombination(int64_t size, int64_t r, bool with_replacement, Visit visit) {
+  std::vector<int64_t> positions(static_cast<size_t>(r));
+  if (!with_replacement) std::iota(positions.begin(), positions.end(), int64_t{0});
+  while (true) {
+    visit(positions);
+    int64_t i = r - 1;
+    while (i >= 0 && positions[i] == (with_replacement ? size - 1 : size - r + i)) --i;
+    if (i < 0) return;
+    ++positions[i];
+    for (int64_t k = i + 1; k < r; ++k) positions[k] = positions[k - 1] + (with_replacement ? 0 : 1);
+  }
 }
 
 }  // namespace
@@ -211,27 +244,18 @@ Variable combinations(const Variable& self, int64_t r, Flag with_replacement) {
   const SymInt size = SymSizeOf(self, 0);
   if (size.is_symbolic())
     Reject("combinations", absl::StrCat("the number of elements must not be symbolic, got ", size.ToString()));
-  std::vector<std::vector<int64_t>> chosen(r);
-  std::vector<int64_t> current;
-  const auto visit = [&](const auto& next, int64_t first) -> void {
-    if (static_cast<int64_t>(current.size()) == r) {
-      for (int64_t i = 0; i < r; ++i) chosen[i].push_back(current[i]);
-      return;
-    }
-    for (int64_t i = first; i < size.value(); ++i) {
-      current.push_back(i);
-      next(next, with_replacement ? i : i + 1);
-      current.pop_back();
-    }
-  };
   if (r == 0) return ops::new_zeros(self, {0});
-  visit(visit, 0);
-  variable_list columns;
-  for (const std::vector<int64_t>& places : chosen) {
-    variable_list picked;
-    for (const int64_t place : places) picked.push_back(ops::select(self, 0, place));
-    columns.push_back(picked.empty() ? ops::new_zeros(self, {0}) : ops::stack(picked));
+  const double elements = ElementsOfCombinations(size.value(), r, with_replacement);
+  if (elements == 0) return ops::new_zeros(self, {0, r});
+  if (elements > kMaxCombined) {
+    Reject("combinations", absl::StrCat("a result of more than ", kMaxCombined, " elements is not supported"));
   }
+  std::vector<variable_list> picked(r);
+  ForEachCombination(size.value(), r, with_replacement, [&](absl::Span<const int64_t> positions) {
+    for (int64_t i = 0; i < r; ++i) picked[i].push_back(ops::select(self, 0, positions[i]));
+  });
+  variable_list columns;
+  for (const variable_list& column : picked) columns.push_back(ops::stack(column));
   return ops::stack(columns, 1);
 }
 

@@ -60,8 +60,8 @@ absl::Status RequireNll2dArguments(ShapeContext& ctx, const TensorType& self, co
   BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduction));
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of nll_loss2d"));
   BACKTAPE_RETURN_IF_ERROR(RequireRank(self, 4, "input"));
-  if (target.dtype != DType::kInt64 && target.dtype != DType::kUInt8) {
-    return ShapeError("expected target dtype to be int64 or uint8, but got ", TorchName(target.dtype));
+  if (target.dtype != DType::kInt64) {
+    return ShapeError("expected a target of dtype int64, got ", TorchName(target.dtype));
   }
   BACKTAPE_RETURN_IF_ERROR(
       RequireSameSizes(ctx, target.sizes, {self.sizes[0], self.sizes[2], self.sizes[3]}, "target"));

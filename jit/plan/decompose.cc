@@ -292,14 +292,20 @@ Node* SampleWeights(Rewriter& r, Node* class_weights, Node* index, Node* counted
   return r.Call(OpId::where_ScalarOther, {counted, weights, 0.0});
 }
 
+// Targets may be uint8, which cannot be an index and does not hold every index to ignore.
+Node* ClassTargets(Rewriter& r, Node* target) {
+  const bool is_index = target->type().tensor().dtype == DType::kInt64;
+  return is_index ? target : r.Call(OpId::_to_copy, {target}, {{"dtype", DType::kInt64}});
+}
+
 // Handles scores of at least two dims with the classes in dim 1, and a reduction; returns false for other forms.
 bool NllLossForward(Rewriter& r, const NodeArguments& args) {
   Node* scores = args.NodeAt(0);
-  Node* target = args.NodeAt(1);
   if (!IsFloat(scores) || scores->type().tensor().dim() < 2) return false;
   const int64_t reduction = args.Value(3).int_value();
   if (!args.Value(4).is_int() || reduction == kNoReduction) return false;
   const DType wide = ItemSize(scores->type().tensor().dtype) == 2 ? DType::kFloat32 : scores->type().tensor().dtype;
+  Node* target = ClassTargets(r, args.NodeAt(1));
   Node* counted = r.Call(OpId::ne_Scalar, {target, args.Value(4)});
   Node* index = r.Call(OpId::mul_Tensor, {target, counted});
   Node* picked = Picked(r, scores, r.Call(OpId::unsqueeze, {index, 1}));
@@ -321,7 +327,7 @@ bool NllLossBackward(Rewriter& r, const NodeArguments& args) {
   if (!IsFloat(scores) || scores->type().tensor().dim() < 2) return false;
   const int64_t reduction = args.Value(4).int_value();
   if (!args.Value(5).is_int() || reduction == kNoReduction) return false;
-  Node* target = args.NodeAt(2);
+  Node* target = ClassTargets(r, args.NodeAt(2));
   Node* counted = r.Call(OpId::ne_Scalar, {target, args.Value(5)});
   Node* index = r.Call(OpId::mul_Tensor, {target, counted});
   Node* scaled = r.Call(OpId::neg, {grad});

@@ -15,13 +15,6 @@ namespace {
 constexpr size_t kMaxMembers = 160;
 constexpr size_t kMaxRecentReaders = 4;
 
-template <typename Sizes>
-std::optional<int64_t> ElementsOf(const Sizes& sizes) {
-  SymInt elements = 1;
-  for (const SymInt& size : sizes) elements *= size;
-  return elements.constant();
-}
-
 // Whether the loop reads this operand elementwise. Other operands (an indexed table, a padded or flipped operand) must
 // be in memory.
 bool ReadsElementwise(const ValueInfo& info, size_t operand) {
@@ -247,10 +240,10 @@ bool Fusion::PlaceWithSibling(NodeIndex i, int max_stage) {
   constexpr int64_t kLargeLoops = 1 << 14;
   constexpr int64_t kShareOfLoops = 16;
   const Node& node = *values_.at(i).node;
-  const std::optional<int64_t> elements = ElementsOf(LoopSizes(node, *values_.at(i).loop));
+  const std::optional<int64_t> elements = Product(LoopSizes(node, *values_.at(i).loop)).constant();
   for (size_t k = 0; k < node.num_operands(); ++k) {
-    const std::optional<int64_t> shared =
-        node.operand(k)->type().is_tensor() ? ElementsOf(node.operand(k)->type().tensor().sizes) : 1;
+    const ValueType& type = node.operand(k)->type();
+    const std::optional<int64_t> shared = type.is_tensor() ? type.tensor().numel().constant() : 1;
     if (elements && shared && *elements >= kLargeLoops && *shared < *elements / kShareOfLoops) continue;
     const auto groups = reading_groups_[values_.RootOf(node.operand(k))];
     for (int g : groups) {

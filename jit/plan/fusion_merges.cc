@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -15,9 +16,8 @@ constexpr size_t kMaxMembersOfMerged = 32;
 
 bool IsSmall(const FusionGroup& group) {
   if (group.is_merged_away || group.reduced != 0 || group.members.size() > kMaxMembersOfMerged) return false;
-  SymInt elements = 1;
-  for (const SymInt& size : group.dims) elements *= size;
-  return elements.constant() && *elements.constant() <= kMaxSmallElements;
+  const std::optional<int64_t> elements = Product(group.dims).constant();
+  return elements && *elements <= kMaxSmallElements;
 }
 
 }  // namespace
