@@ -246,7 +246,7 @@ Variable combinations(const Variable& self, int64_t r, Flag with_replacement) {
     Reject("combinations", absl::StrCat("the number of elements must not be symbolic, got ", size.ToString()));
   if (r == 0) return ops::new_zeros(self, {0});
   const double elements = ElementsOfCombinations(size.value(), r, with_replacement);
-  if (elements == 0) return ops::new_zeros(self, {0, r});
+  if (elements == 0) return ops::reshape(ops::slice(self, 0, 0, 0), {0, r});
   if (elements > kMaxCombined) {
     Reject("combinations", absl::StrCat("a result of more than ", kMaxCombined, " elements is not supported"));
   }

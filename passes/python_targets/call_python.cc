@@ -226,6 +226,15 @@ std::string PacketOfEdgeOp(absl::string_view target, const OpTable& ops) {
   return "";
 }
 
+// The row of a target; null if it has none. All overloads of a quantised op (torch.ops.quantized_decomposed) have the
+// row of their packet.
+const RowMap::value_type* RowOf(absl::string_view target) {
+  constexpr absl::string_view kQuantized = "torch.ops.quantized_decomposed.";
+  if (absl::StartsWith(target, kQuantized)) target = target.substr(0, target.find('.', kQuantized.size()));
+  const auto row = Rows().find(target);
+  return row == Rows().end() ? nullptr : &*row;
+}
+
 std::string PacketOf(absl::string_view target, const OpTable& ops) {
   const std::string packet = PacketOfTarget(target);
   return packet.empty() ? PacketOfEdgeOp(target, ops) : packet;
@@ -260,7 +269,7 @@ Variable ConstantOf(Tracer& tracer, const Tensor& value) {
 }
 
 bool IsKnown(absl::string_view target, const OpTable& ops) {
-  if (Rows().contains(target)) return true;
+  if (RowOf(target) != nullptr) return true;
   if (absl::StartsWith(target, "operator.") || !OperatorOfMethod(target).empty()) return true;
   const std::string packet = PacketOf(target, ops);
   const auto has_overloads = [&ops](absl::string_view name) {
@@ -271,7 +280,7 @@ bool IsKnown(absl::string_view target, const OpTable& ops) {
 
 absl::StatusOr<IValue> Evaluate(PythonCall call) {
   absl::string_view target = call.target;
-  if (const auto row = Rows().find(target); row != Rows().end()) return CallRow(call, row->second);
+  if (const auto* row = RowOf(target); row != nullptr) return CallRow(call, row->second);
   if (absl::ConsumePrefix(&target, "operator.")) return EvaluateOperator(call, target);
   if (const std::string name = OperatorOfMethod(target); !name.empty()) return EvaluateOperator(call, name);
   const std::string packet = PacketOf(target, *call.library->ops);

@@ -4,7 +4,6 @@
 # expect out0: f64[29] 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28
 # expect out1: f64[0, 31]
 # expect out2: f64[1, 5] 3 3 3 3 3
-# differentiate: x
 graph():
     %x : [num_users=2] = placeholder[target=x]
     %y : [num_users=1] = placeholder[target=y]
