@@ -82,11 +82,6 @@ absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env, std::vector<con
   return absl::OkStatus();
 }
 
-bool HasUnknownTypes(const Graph& graph) {
-  return std::any_of(graph.nodes().begin(), graph.nodes().end(),
-                     [](const Node* node) { return node->is_call() && node->has_uses() && !node->type().is_known(); });
-}
-
 // The error for a graph whose calls contradict each other, or the types of the placeholders.
 absl::Status AsContradiction(const absl::Status& status) {
   return WithNodesOf(status, absl::FailedPreconditionError(status.message()));
@@ -156,6 +151,11 @@ class GuardedSizes {
 
 }  // namespace
 
+bool HasUnknownTypes(const Graph& graph) {
+  return std::any_of(graph.nodes().begin(), graph.nodes().end(),
+                     [](const Node* node) { return node->is_call() && node->has_uses() && !node->type().is_known(); });
+}
+
 absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env,
                                                  std::vector<const Node*>* rejected) {
   std::unique_ptr<Graph> copy = graph.Clone();
@@ -179,6 +179,13 @@ absl::StatusOr<std::unique_ptr<Graph>> SpecialisedCopy(const Graph& graph, Shape
     if (rejected != nullptr) rejected->clear();
     BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true, .rejected = rejected}));
   }
+  return copy;
+}
+
+absl::StatusOr<std::unique_ptr<Graph>> ResolvedCopy(const Graph& graph, ShapeEnv& env) {
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> copy, SpecialisedCopy(graph, env));
+  BACKTAPE_RETURN_IF_ERROR(RunStage(*copy, AllNativeStages().resolve, env));
+  BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
   return copy;
 }
 

@@ -23,6 +23,13 @@ absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& e
 absl::StatusOr<std::unique_ptr<Graph>> SpecialisedCopy(const Graph& graph, ShapeEnv& env,
                                                        std::vector<const Node*>* rejected = nullptr);
 
+// Whether a value that is read has an unknown type: the result of a Python-level or composite call, or of a call that
+// depends on one.
+bool HasUnknownTypes(const Graph& graph);
+
+// Like SpecialisedCopy, with Python-level and composite calls resolved.
+absl::StatusOr<std::unique_ptr<Graph>> ResolvedCopy(const Graph& graph, ShapeEnv& env);
+
 // Returns the graph in the form that the planner expects: functional, optimised, fully typed, with composite ops
 // decomposed and lists read by `getitem` only. Results and values seen through views keep the strides of TypedCopy.
 // FailedPrecondition if a shape rule rejects a call of the given graph, Unimplemented if values that are read have

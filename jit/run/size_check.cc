@@ -119,6 +119,12 @@ bool SharesLike(const Node& node, const Node& known) {
   return IsView(node) == IsView(known);
 }
 
+std::vector<ValueType> TypesOf(absl::Span<Node* const> nodes) {
+  std::vector<ValueType> types;
+  for (const Node* node : nodes) types.push_back(node->type());
+  return types;
+}
+
 bool HasElements(const ValueType& type, const SizeValues& values) {
   if (!type.is_tensor()) return true;
   const SymIntVector& sizes = type.tensor().sizes;
@@ -127,16 +133,17 @@ bool HasElements(const ValueType& type, const SizeValues& values) {
 
 }  // namespace
 
-SizeCheck::SizeCheck(std::unique_ptr<Graph> typed, ShapeEnv env)
-    : typed_(std::move(typed)), env_(std::move(env)), storages_(*typed_) {
-  for (const Node* node : typed_->placeholders()) has_symbols_ |= HasSymbols(node->type());
+SizeCheck::SizeCheck(std::unique_ptr<Graph> typed, std::vector<ValueType> given, ShapeEnv env)
+    : typed_(std::move(typed)), given_(std::move(given)), env_(std::move(env)), storages_(*typed_) {
+  for (const ValueType& type : given_) has_symbols_ |= HasSymbols(type);
 }
 
 absl::StatusOr<SizeCheck> SizeCheck::MakeForPieces(const Graph& graph) {
   ShapeEnv env;
   std::vector<const Node*> rejected;
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, TypedCopy(graph, env, &rejected));
-  SizeCheck check(std::move(typed), std::move(env));
+  std::vector<ValueType> given = TypesOf(typed->placeholders());
+  SizeCheck check(std::move(typed), std::move(given), std::move(env));
   check.may_reject_ = !rejected.empty();
   return check;
 }
@@ -144,7 +151,12 @@ absl::StatusOr<SizeCheck> SizeCheck::MakeForPieces(const Graph& graph) {
 absl::StatusOr<SizeCheck> SizeCheck::Make(const Graph& graph, absl::Span<const ShapeGuard> guards) {
   ShapeEnv env;
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, TypedCopy(graph, env));
-  SizeCheck check(std::move(typed), std::move(env));
+  std::vector<ValueType> given = TypesOf(typed->placeholders());
+  // Rules can only be applied to calls of typed ops.
+  if (HasUnknownTypes(*typed)) {
+    BACKTAPE_ASSIGN_OR_RETURN(typed, ResolvedCopy(graph, env));
+  }
+  SizeCheck check(std::move(typed), std::move(given), std::move(env));
   for (const ShapeGuard& guard : guards) {
     if (guard.relation != SymRelation::kNe) check.plan_guards_.push_back(guard);
   }
@@ -156,9 +168,8 @@ SizeCheck::Values SizeCheck::ValuesOf(absl::Span<const IValue> inputs) const {
   const auto set = [&](const SymInt& size, int64_t value) {
     if (size.is_symbolic()) values.emplace(size.ToString(), value);
   };
-  const std::vector<Node*> placeholders = typed_->placeholders();
-  for (size_t i = 0; i < placeholders.size(); ++i) {
-    const ValueType& type = placeholders[i]->type();
+  for (size_t i = 0; i < given_.size(); ++i) {
+    const ValueType& type = given_[i];
     if (type.is_sym_int() && inputs[i].is_int()) set(type.sym_int(), inputs[i].sym_int().value());
     if (!type.is_tensor() || !inputs[i].is_tensor()) continue;
     for (int64_t d = 0; d < type.tensor().dim(); ++d) set(type.tensor().sizes[d], inputs[i].tensor().size(d));

@@ -26,7 +26,8 @@ namespace backtape::jit {
 // to the interpreter, which checks the indices; native loops would not.
 class SizeCheck {
  public:
-  // `graph` is the graph given to the planner, and `guards` are those of the plan. Errors as for TypedCopy.
+  // `graph` is the graph given to the planner, and `guards` are those of the plan. Errors as for TypedCopy and
+  // ResolvedCopy.
   static absl::StatusOr<SizeCheck> Make(const Graph& graph, absl::Span<const ShapeGuard> guards);
   // For FitsTypes of a graph that is cut into pieces. Calls that shape rules reject are not compared: they run
   // separately and fail there.
@@ -59,14 +60,15 @@ class SizeCheck {
  private:
   using Values = absl::btree_map<std::string, int64_t>;  // keyed by symbol
 
-  SizeCheck(std::unique_ptr<Graph> typed, ShapeEnv env);
+  SizeCheck(std::unique_ptr<Graph> typed, std::vector<ValueType> given, ShapeEnv env);
   // The values of the symbols in a run.
   Values ValuesOf(absl::Span<const IValue> inputs) const;
   bool HoldGuards(const Values& values, bool ignore_open) const;
   bool PicksNothing(const Values& values) const;
   bool HaveSameTypes(absl::Span<const IValue> inputs, const Values& values, bool ignore_open) const;
 
-  std::unique_ptr<Graph> typed_;
+  std::unique_ptr<Graph> typed_;  // all types are known
+  std::vector<ValueType> given_;  // the types of the given graph's placeholders, with all symbols
   ShapeEnv env_;
   std::vector<ShapeGuard> plan_guards_;  // those of the plan on which its loops rely
   StorageCheck storages_;

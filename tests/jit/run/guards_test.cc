@@ -4,6 +4,7 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/substitute.h"
 #include "backtape/interp/compare.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/jit/compiler.h"
@@ -191,6 +192,38 @@ TEST(Guards, WrappedDiagonalsOfAnyNumberOfRows) {
       }
     }
   }
+}
+
+// The types of calls that must be resolved first, and of those that depend on them, are not known in the given graph.
+// The same graph of typed ops tells what is right.
+TEST(UnresolvedCalls, AreCheckedForAllSizes) {
+  constexpr char kForm[] = R"(x: "f32[s0]", y: "f32[s0, 2]"):
+        add = $0(x, x)
+        relu = $1(y)
+        flat = $2
+        largest = torch.ops.aten.amax.default(flat)
+        other = torch.ops.aten.amax.default(add)
+        return (largest, other, relu)
+)";
+  const std::string flat[] = {"torch.ops.aten.flatten.using_ints(relu)", "torch.ops.aten.reshape.default(relu, [-1])"};
+  const auto unresolved = ReadForward(absl::Substitute(kForm, "torch.add", "torch.relu", flat[0]));
+  const auto typed =
+      ReadForward(absl::Substitute(kForm, "torch.ops.aten.add.Tensor", "torch.ops.aten.relu.default", flat[1]));
+  ASSERT_TRUE(unresolved != nullptr && typed != nullptr);
+  const auto native = CompileNative(*unresolved, {.num_threads = 1});
+  ASSERT_TRUE(native.ok()) << native.status();
+  const auto interpreter = CompileForInterpreter(*typed);
+  ASSERT_TRUE(interpreter.ok()) << interpreter.status();
+  for (int64_t size = 0; size <= 6; ++size) {
+    SCOPED_TRACE(absl::StrCat("s0 = ", size));
+    const absl::StatusOr<IValueList> expected = (*interpreter)->Run(InputsOf(*typed, size));
+    const absl::StatusOr<IValueList> found = (*native)->Run(InputsOf(*unresolved, size));
+    ASSERT_EQ(found.ok(), expected.ok()) << found.status();
+    for (size_t i = 0; found.ok() && i < found->size(); ++i) {
+      EXPECT_TRUE(Compare((*found)[i].tensor(), (*expected)[i].tensor(), {1e-5, 1e-5}).ok());
+    }
+  }
+  EXPECT_EQ((*native)->Report().num_interpreted_runs, 1) << "only size 0 is left to the interpreter";
 }
 
 }  // namespace
