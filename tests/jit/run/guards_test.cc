@@ -195,7 +195,7 @@ TEST(Guards, WrappedDiagonalsOfAnyNumberOfRows) {
 }
 
 // The types of calls that must be resolved first, and of those that depend on them, are not known in the given graph.
-// The same graph of typed ops tells what is right.
+// The same graph of typed ops determines what is right.
 TEST(UnresolvedCalls, AreCheckedForAllSizes) {
   constexpr char kForm[] = R"(x: "f32[s0]", y: "f32[s0, 2]"):
         add = $0(x, x)
