@@ -29,6 +29,7 @@ KernelEmitter::KernelEmitter(x86::Compiler& cc, CpuTarget target, const Kernel& 
   values_.assign(kMaxUnroll, std::vector<Value>(kernel.instructions.size()));
   row_pointers_.resize(kernel.accesses.size());
   pointers_.resize(kernel.accesses.size());
+  FindInterleaved();
   PlanPrefetches();
 }
 

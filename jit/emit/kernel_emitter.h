@@ -3,9 +3,11 @@
 
 #include <asmjit/x86.h>
 
+#include <utility>
 #include <vector>
 
 #include "absl/functional/function_ref.h"
+#include "absl/types/span.h"
 #include "backtape/jit/emit/simd.h"
 #include "backtape/jit/kernel_ir/kernel.h"
 
@@ -129,6 +131,22 @@ class KernelEmitter {
   void CopyLanes(const Instruction& instruction, const Gp& pointer, const asmjit::x86::Mem& slot, bool is_load, int u,
                  const Group& group, const Vector* index, const Mask* predicate);
 
+  // kernel_strides.cc: accesses whose lanes are a few elements apart.
+  bool CanShuffle(const Instruction& instruction, ValueId index) const;
+  asmjit::x86::Mem FirstLane(const Instruction& instruction, ValueId index, int u, const Group& group);
+  asmjit::x86::Mem LaneNumbers(Lane lane, absl::Span<const int64_t> numbers);
+  Value LoadShuffled(const Instruction& instruction, ValueId index, int u, const Group& group);
+  void StoreShuffled(const Instruction& instruction, ValueId index, int u, const Group& group, const Vector& value);
+
+  // kernel_interleaved.cc: sets of accesses that together cover adjacent memory.
+  void FindInterleaved();
+  bool EmitInterleaved(ValueId id, int u, const Group& group);
+  std::vector<Vector> Shuffled(std::vector<Vector> vectors, bool apart);
+  Vector Gathered(absl::Span<const Vector> vectors, absl::Span<const size_t> from, absl::Span<const int64_t> place);
+  Vector Permuted(const Vector& a, const Vector& b, absl::FunctionRef<int64_t(int64_t)> number);
+  std::pair<Vector, Vector> DealtOut(const Vector& a, const Vector& b);
+  std::pair<Vector, Vector> Interleaved(const Vector& a, const Vector& b);
+
   // kernel_prefetch.cc: prefetching rows during other loops.
   struct Prefetch {
     ValueId load = kNoValue;
@@ -168,6 +186,8 @@ class KernelEmitter {
   // wide_ computes varying values; narrow_ computes uniform 64-bit values, of which fewer fit in a register.
   Simd wide_, narrow_;
   Simd* active_ = &wide_;
+  std::vector<std::vector<ValueId>> interleaved_;  // the sets, ordered by offset
+  std::vector<int> interleaved_of_;                // for each instruction: its set, or -1
   std::vector<std::vector<Prefetch>> prefetches_;  // for each phase
   bool prefetches_to_first_cache_ = false;         // whether to prefetch to L1 rather than to L2
   Gp params_, buffers_, begin_, end_;

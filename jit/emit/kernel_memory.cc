@@ -299,6 +299,7 @@ const Mask* KernelEmitter::ActiveLanes(ValueId predicate, int u, const Group& gr
 }
 
 void KernelEmitter::EmitLoad(ValueId id, int u, const Group& group) {
+  if (EmitInterleaved(id, u, group)) return;
   const Instruction& instruction = kernel_.at(id);
   const DType dtype = kernel_.accesses[instruction.access].dtype;
   const auto operand = [&](size_t i) { return i < instruction.operands.size() ? instruction.operands[i] : kNoValue; };
@@ -314,6 +315,9 @@ void KernelEmitter::EmitLoad(ValueId id, int u, const Group& group) {
   }
   if (mask == nullptr && IsDescending(instruction, operand(0))) {
     return Set(id, u, LoadDescending(instruction, operand(0), u, group));
+  }
+  if (mask == nullptr && CanShuffle(instruction, operand(0))) {
+    return Set(id, u, LoadShuffled(instruction, operand(0), u, group));
   }
   if (CanGather(instruction, operand(0))) return Set(id, u, Gather(instruction, operand(0), u, group, mask));
   const x86::Mem slot = cc_.newStack(64, 64);
@@ -345,6 +349,7 @@ void KernelEmitter::EmitLoad(ValueId id, int u, const Group& group) {
 }
 
 void KernelEmitter::EmitStore(ValueId id, int u, const Group& group) {
+  if (EmitInterleaved(id, u, group)) return;
   const Instruction& instruction = kernel_.at(id);
   const Access& access = kernel_.accesses[instruction.access];
   const auto operand = [&](size_t i) { return i < instruction.operands.size() ? instruction.operands[i] : kNoValue; };
@@ -368,6 +373,9 @@ void KernelEmitter::EmitStore(ValueId id, int u, const Group& group) {
     const Gp pointer = AddressOf(instruction, operand(1));
     return StoreContiguous(dtype, ContiguousMem(pointer, access, u, group), value, mask,
                            group.non_temporal && IsNonTemporalStore(instruction));
+  }
+  if (mask == nullptr && CanShuffle(instruction, operand(1))) {
+    return StoreShuffled(instruction, operand(1), u, group, value.vector);
   }
   if (simd().has_avx512() && CanGather(instruction, operand(1))) {
     return Scatter(instruction, operand(1), u, group, mask, value.vector);

@@ -49,6 +49,9 @@ struct FusionGroup {
 // Whether a pair of reductions over these dims (sorted) should be computed in parts (paired_reductions.h).
 bool ReducesInParts(const SymIntVector& sizes, const std::vector<int64_t>& dims);
 
+// Whether rows are adjacent in memory, but have so few elements that the lanes of a vector should hold different rows.
+bool HasNarrowRows(const SymIntVector& dims, uint32_t reduced);
+
 // A PairedReduction in a chunked group: in each chunk, the chain reads the first reduction's result for that chunk, not
 // the final one.
 struct LocalPair {

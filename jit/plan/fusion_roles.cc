@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "absl/algorithm/container.h"
 #include "backtape/jit/plan/fuse.h"
 
 namespace backtape::jit {
@@ -20,6 +21,9 @@ constexpr int64_t kMaxColumns = 1 << 16;
 // Minimum length of a row that is worth its own loop.
 constexpr int64_t kMinColumns = 1024;
 constexpr size_t kMaxSearchedReaders = 16;
+// Rows of at most this many elements are narrow if there are at least kMinNarrowRows of them.
+constexpr int64_t kMaxNarrowRow = 8;
+constexpr int64_t kMinNarrowRows = 64;
 
 uint32_t MaskOf(const std::vector<int64_t>& dims) {
   uint32_t mask = 0;
@@ -117,6 +121,13 @@ bool SumsOverRows(MemberRole role) {
   return role == MemberRole::kColumnSum || role == MemberRole::kTotal || role == MemberRole::kRowTotal;
 }
 
+bool HasNarrowRows(const SymIntVector& dims, uint32_t reduced) {
+  if ((reduced & LastOf(WideDims(dims))) == 0) return false;
+  const std::optional<int64_t> terms = ProductOver(dims, reduced).constant();
+  const std::optional<int64_t> rows = ProductOver(dims, ~reduced).constant();
+  return terms && *terms <= kMaxNarrowRow && (!rows || *rows >= kMinNarrowRows);
+}
+
 bool ReducesInParts(const SymIntVector& sizes, const std::vector<int64_t>& dims) {
   const uint32_t mask = MaskOf(dims);
   if ((mask & WideDims(sizes)) == 0) return false;
@@ -169,13 +180,18 @@ Fusion::Place Fusion::PlaceReduction(NodeIndex i, const FusionGroup& group) cons
   if (group.reduced == 0) return sizes == group.dims ? FirstReduction(i, group) : Place();
   const uint32_t wide = WideDims(group.dims);
   Place place = {MemberRole::kNone, group.reduced, group.chunked};
+  const bool is_narrow = HasNarrowRows(group.dims, group.reduced);
+  const bool sums_rows = absl::c_any_of(group.members, [&](NodeIndex member) { return SumsOverRows(roles_[member]); });
   if (sizes == group.dims && (mask & wide) == (group.reduced & wide)) {
-    place.role = MemberRole::kRowReduction;
+    if (!is_narrow || !sums_rows) place.role = MemberRole::kRowReduction;
     return place;
   }
-  // Sums over rows need a kernel whose lanes run through the elements of a row.
+  // Sums over rows need a kernel whose lanes run through the elements of a row. Those of narrow rows hold rows, unless
+  // the group has such sums already.
   const uint32_t kept = wide & ~group.reduced;
-  if (group.chunked || !IsSum(info) || kept == 0 || (LastOf(wide) & group.reduced) == 0) return place;
+  if (group.chunked || !IsSum(info) || kept == 0 || (LastOf(wide) & group.reduced) == 0 || (is_narrow && !sums_rows)) {
+    return place;
+  }
   if (sizes == group.dims) {
     const std::optional<int64_t> columns = ProductOver(group.dims, group.reduced).constant();
     if ((mask & wide) == kept && (!columns || *columns <= kMaxColumns)) place.role = MemberRole::kColumnSum;

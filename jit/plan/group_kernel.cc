@@ -25,9 +25,15 @@ constexpr int64_t kWantedChunks = 16;
 absl::StatusOr<std::vector<Step>> GroupKernel::Make() {
   FindReferencesAndLevels();
   space_.emplace(group_, AllStrides(), fixed_dims_);
+  if (CanUnrollRows()) {
+    space_->PutRowsInLanes();
+    unrolls_rows_ = !space_->vectorizes_inner();
+  }
   DeclareLoops();
-  ChooseBuffers();
-  if (group_.reduced == 0) {
+  if (!unrolls_rows_) ChooseBuffers();
+  if (unrolls_rows_) {
+    BACKTAPE_RETURN_IF_ERROR(EmitUnrolledRows());
+  } else if (group_.reduced == 0) {
     b().BeginPhase();
     in_straight_ = true;
     for (Member& member : members_) BACKTAPE_RETURN_IF_ERROR(EmitRow(member));
@@ -107,7 +113,7 @@ Access GroupKernel::AccessOf(const Reference& reference, bool is_written) {
   Access access;
   access.buffer = frame_.BufferOf(reference.block, reference.part, is_written);
   access.dtype = reference.dtype;
-  access.offset = frame_.IntOf(reference.offset);
+  access.offset = frame_.IntOf(AtElement(reference).offset);
   if (group_.chunked) access.outer_strides.push_back(0);
   for (const LoopSpace::Dim& dim : space_->outer()) {
     access.outer_strides.push_back(frame_.IntOf(reference.strides[dim.source]));

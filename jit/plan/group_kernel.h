@@ -3,10 +3,12 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/inlined_vector.h"
+#include "absl/functional/function_ref.h"
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "backtape/jit/plan/fuse.h"
@@ -101,11 +103,21 @@ class GroupKernel {
   absl::StatusOr<ValueId> Gather(Member& member, const LoopOp& op, DType type);
   absl::StatusOr<ValueId> Put(Member& member, const LoopOp& op, DType type);
   int LoopNumber(NodeIndex i, int64_t dim) const;
+  ValueId PlaceAlong(NodeIndex i, int64_t dim, DType type);
+  // The key of the member's current value in value_.
+  std::pair<NodeIndex, int64_t> KeyOf(NodeIndex i) const;
 
   // group_random.cc: random numbers.
   DomainStrides ElementStrides(NodeIndex i) const;
   ValueId ElementNumber(const DomainStrides& strides);
   absl::StatusOr<ValueId> Random(Member& member);
+
+  // group_narrow_rows.cc: rows of few elements, whose elements are unrolled.
+  bool CanUnrollRows() const;
+  void ForEachElement(absl::FunctionRef<void()> visit);
+  Reference AtElement(Reference reference) const;
+  absl::StatusOr<ValueId> PickElement(Member& member, ValueId index, DType type);
+  absl::Status EmitUnrolledRows();
 
   // group_phases.cc: the phases of the kernel.
   absl::Status EmitRow(Member& member);
@@ -133,13 +145,18 @@ class GroupKernel {
   const FusionGroup& group_;
   Placement& placement_;
   KernelFrame frame_;
-  absl::flat_hash_map<NodeIndex, ValueId> value_;
+  absl::flat_hash_map<std::pair<NodeIndex, int64_t>, ValueId> value_;
   absl::flat_hash_map<NodeIndex, size_t> position_;
   std::vector<Member> members_;
   uint32_t fixed_dims_ = 0;
   int max_level_ = 0;
   std::optional<LoopSpace> space_;
   absl::InlinedVector<LoopDim, 2> inner_dims_;
+  // If set, the kernel has one straight phase, whose lanes hold rows: the code of each element of a row is emitted
+  // separately. `element_` has the indices of the current one; it is empty where no element is computed.
+  bool unrolls_rows_ = false;
+  absl::InlinedVector<int64_t, 2> element_;
+  int64_t element_number_ = -1;
   bool needs_unit_outer_ = false;
   bool sums_over_rows_ = false;
   bool is_non_temporal_ = false;                    // whether non-temporal stores are already chosen at plan time

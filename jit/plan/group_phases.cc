@@ -90,7 +90,7 @@ absl::Status GroupKernel::EmitLoopPhase(int level) {
       reduced.emplace_back(&member, b().Make(LoopOf(member.index).reduction, value));
     }
   }
-  for (NodeIndex i : phase_local_) value_.erase(i);
+  for (NodeIndex i : phase_local_) value_.erase(KeyOf(i));
   phase_local_.clear();
   DropEmptyPhase();
   if (reduced.empty()) return absl::OkStatus();
@@ -135,12 +135,12 @@ void GroupKernel::FinishReduction(Member& member, ValueId sum) {
     if (!fusion_.IsFirstOfPair(member.index)) return;
     // The value that the second reduction of the pair reads in this chunk.
     if (LoopOf(member.index).is_mean) sum = b().Make(Op::kDiv, sum, TermsOfChunk(frame_, 0, b().TypeOf(sum)));
-    value_[member.index] = sum;
+    value_[KeyOf(member.index)] = sum;
     return;
   }
   if (LoopOf(member.index).is_mean) sum = DivideByCount(frame_, sum, NumTerms(member.index));
   sum = AsStored(member, sum);
-  value_[member.index] = sum;
+  value_[KeyOf(member.index)] = sum;
   StoreMember(member, sum);
 }
 

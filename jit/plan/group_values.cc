@@ -18,11 +18,12 @@ bool GroupKernel::VariesInside(const Reference& reference) const {
 }
 
 ValueId GroupKernel::LoadOnce(const Reference& reference, std::vector<Loaded>& loaded) {
+  Reference at_element = AtElement(reference);
   for (const Loaded& other : loaded) {
-    if (other.reference == reference) return other.value;
+    if (other.reference == at_element) return other.value;
   }
   const ValueId value = b().Load(AccessOf(reference, false));
-  loaded.push_back({reference, value});
+  loaded.push_back({std::move(at_element), value});
   return value;
 }
 
@@ -54,21 +55,26 @@ absl::StatusOr<ValueId> GroupKernel::OperandValue(Member& reader, size_t k) {
   return LoadOnce(reference, loop_loads_);
 }
 
+std::pair<NodeIndex, int64_t> GroupKernel::KeyOf(NodeIndex i) const {
+  const bool has_elements = unrolls_rows_ && fusion_.RoleOf(i) == MemberRole::kFull;
+  return {i, has_elements ? element_number_ : -1};
+}
+
 absl::StatusOr<ValueId> GroupKernel::MemberValue(NodeIndex i) {
-  if (const auto it = value_.find(i); it != value_.end()) return it->second;
+  if (const auto it = value_.find(KeyOf(i)); it != value_.end()) return it->second;
   Member& member = MemberOf(i);
   // Elements that an earlier loop stored or buffered are loaded; others are recomputed.
   if (!in_straight_ && member.role == MemberRole::kFull && member.level < level_ &&
       (member.is_buffered || (member.store && !is_non_temporal_))) {
     const ValueId value = b().Load(member.is_buffered ? BufferAccess(member) : AccessOf(*member.store, false));
-    value_[i] = value;
+    value_[KeyOf(i)] = value;
     phase_local_.push_back(i);
     return value;
   }
   b().SetSource(static_cast<int32_t>(position_.at(i)));
   BACKTAPE_ASSIGN_OR_RETURN(ValueId value, Compute(member));
   value = AsStored(member, value);
-  value_[i] = value;
+  value_[KeyOf(i)] = value;
   if (!in_straight_) phase_local_.push_back(i);
   return value;
 }
@@ -131,6 +137,15 @@ int GroupKernel::LoopNumber(NodeIndex i, int64_t dim) const {
   return loop + (group_.chunked ? 1 : 0) + (is_inner && needs_unit_outer_ ? 1 : 0);
 }
 
+// The point's index along a fixed dim, as LoopNumber describes.
+ValueId GroupKernel::PlaceAlong(NodeIndex i, int64_t dim, DType type) {
+  const int loop = LoopNumber(i, dim);
+  if (loop < 0) return b().ConstantInt(type, 0);
+  const int num_outer = static_cast<int>(b().kernel().outer.size());
+  if (unrolls_rows_ && loop >= num_outer) return b().ConstantInt(type, element_[loop - num_outer]);
+  return b().Iota(loop, type);
+}
+
 // Whether the kernel's point is in the range of a padded dim; kNoValue if every point is. The range is not empty.
 ValueId GroupKernel::InPad(const Member& member, const LoopOp::PadDim& pad) {
   const int loop = LoopNumber(member.index, pad.dim);
@@ -139,10 +154,10 @@ ValueId GroupKernel::InPad(const Member& member, const LoopOp::PadDim& pad) {
   constexpr int64_t kMax = std::numeric_limits<int32_t>::max();
   if (!size || !pad.start.constant() || !end.constant() || *size > kMax) {
     if (loop < 0 && pad.start == SymInt(0) && pad.length == SymInt(1)) return kNoValue;
-    return InRange(loop < 0 ? b().ConstantInt(DType::kInt64, 0) : b().Iota(loop), pad.start, end);
+    return InRange(PlaceAlong(member.index, pad.dim, DType::kInt64), pad.start, end);
   }
   // Compares in 32 bits, so that the comparison has as many lanes as the elements.
-  const ValueId place = loop < 0 ? b().ConstantInt(DType::kInt32, 0) : b().Iota(loop, DType::kInt32);
+  const ValueId place = PlaceAlong(member.index, pad.dim, DType::kInt32);
   const auto limit = [&](int64_t index) { return b().ConstantInt(DType::kInt32, std::min(index, kMax)); };
   ValueId inside = kNoValue;
   if (*pad.start.constant() > 0) inside = b().Make(Op::kGe, place, limit(*pad.start.constant()));
@@ -186,6 +201,7 @@ absl::StatusOr<ValueId> GroupKernel::Gather(Member& member, const LoopOp& op, DT
   index = b().Convert(index, DType::kInt64);
   const ValueId inside = InRange(index, 0, node.operand(0)->type().tensor().sizes[op.dim]);
   b().Report(KernelError::kIndexOutOfRange, b().Make(Op::kNot, inside));
+  if (member.role == MemberRole::kRowPick && unrolls_rows_) return PickElement(member, index, type);
   if (member.role == MemberRole::kRowPick) {
     const Member& table = MemberOf(fusion_.ProducerInGroup(node.operand(0), member.index));
     const Access access = table.is_buffered ? BufferAccess(table) : AccessOf(*table.store, false);
@@ -205,8 +221,7 @@ absl::StatusOr<ValueId> GroupKernel::Put(Member& member, const LoopOp& op, DType
   b().Report(KernelError::kIndexOutOfRange, b().Make(Op::kNot, InRange(index, 0, size)));
   // Compares in 32 bits, so that the comparison has as many lanes as the elements. An index that does not fit has been
   // reported as an error.
-  const int loop = LoopNumber(member.index, op.dim);
-  const ValueId place = loop < 0 ? b().ConstantInt(DType::kInt32, 0) : b().Iota(loop, DType::kInt32);
+  const ValueId place = PlaceAlong(member.index, op.dim, DType::kInt32);
   const ValueId hit = b().Make(Op::kEq, place, b().Convert(index, DType::kInt32));
   return b().Make(Op::kSelect, hit, b().Convert(put, type), b().Convert(self, type));
 }

@@ -61,6 +61,11 @@ LoopSpace::LoopSpace(const FusionGroup& group, const std::vector<DomainStrides>&
   }
 }
 
+void LoopSpace::PutRowsInLanes() {
+  constexpr int64_t kMaxLanes = 16;
+  if (!outer_.empty() && outer_.back().extent.constant().value_or(kMaxLanes) >= kMaxLanes) vectorizes_inner_ = false;
+}
+
 int LoopSpace::LoopOf(size_t dim) const {
   for (size_t i = 0; i < outer_.size(); ++i) {
     if (outer_[i].source == dim) return static_cast<int>(i);

@@ -23,6 +23,8 @@ class LoopSpace {
   const std::vector<Dim>& inner() const { return inner_; }
   // Whether the last dim, which runs through the lanes, is reduced.
   bool vectorizes_inner() const { return vectorizes_inner_; }
+  // Lets the last kept dim run through the lanes, if it fills them. Each row is then reduced serially.
+  void PutRowsInLanes();
 
   // The loop index of a fixed dim, counted from the outermost loop; -1 if the dim has size 1.
   int LoopOf(size_t dim) const;

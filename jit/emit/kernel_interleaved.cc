@@ -1,0 +1,250 @@
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "absl/algorithm/container.h"
+#include "absl/types/span.h"
+#include "backtape/jit/emit/kernel_emitter.h"
+
+// Interleaved accesses: a straight phase reads, or writes, all `n` elements of each row, so that the lanes of each
+// access are n elements apart and all accesses together cover adjacent memory. They become n contiguous vectors, which
+// are shuffled in registers. AsmJit does not know that the forms of vpermi2 for floats read their first operand, so the
+// forms for integers are used.
+namespace backtape::jit {
+
+namespace Inst = asmjit::x86::Inst;
+using asmjit::Imm;
+namespace x86 = asmjit::x86;
+
+namespace {
+
+constexpr int64_t kMaxInterleaved = 16;
+
+bool IsPowerOf2(size_t n) { return std::has_single_bit(n); }
+
+}  // namespace
+
+// Finds the sets of accesses. A set reads or writes a buffer that the kernel does not also write or read, so its
+// accesses may move.
+void KernelEmitter::FindInterleaved() {
+  interleaved_of_.assign(kernel_.instructions.size(), -1);
+  if (kernel_.vectorize != Vectorize::kOuter || kernel_.phases.size() != 1 || !kernel_.phases[0].dims.empty()) return;
+  const std::vector<ValueId>& body = kernel_.phases[0].body;
+  const auto access_of = [&](ValueId id) -> const Access& { return kernel_.accesses[kernel_.at(id).access]; };
+  const auto is_alone = [&](ValueId id) {
+    return std::none_of(body.begin(), body.end(), [&](ValueId other) {
+      return kernel_.at(other).access >= 0 && kernel_.at(other).op != kernel_.at(id).op &&
+             access_of(other).buffer == access_of(id).buffer;
+    });
+  };
+  for (size_t first = 0; first < body.size(); ++first) {
+    const Instruction& instruction = kernel_.at(body[first]);
+    const size_t plain = instruction.op == Op::kStore ? 1 : 0;
+    if (instruction.access < 0 || instruction.operands.size() != plain || interleaved_of_[body[first]] >= 0) continue;
+    const Access& access = access_of(body[first]);
+    const Int& stride = LaneStride(access);
+    if (access.offset.is_param() || stride.is_param() || stride.constant() < 2 || stride.constant() > kMaxInterleaved ||
+        ItemSize(access.dtype) < 4) {
+      continue;
+    }
+    // The accesses by offset, relative to this one. The set must have one for each of `n` adjacent offsets.
+    const int64_t n = stride.constant();
+    std::vector<ValueId> by_offset(2 * n - 1, kNoValue);
+    for (size_t at = first; at < body.size(); ++at) {
+      const Instruction& other = kernel_.at(body[at]);
+      if (other.op != instruction.op || other.operands.size() != plain || interleaved_of_[body[at]] >= 0) continue;
+      const Access& its = access_of(body[at]);
+      if (its.buffer != access.buffer || its.dtype != access.dtype || its.outer_strides != access.outer_strides ||
+          its.offset.is_param()) {
+        continue;
+      }
+      const int64_t offset = its.offset.constant() - access.offset.constant() + n - 1;
+      if (offset >= 0 && offset < 2 * n - 1) by_offset[offset] = body[at];
+    }
+    for (int64_t begin = 0; begin < n; ++begin) {
+      const auto from = by_offset.begin() + begin;
+      if (std::find(from, from + n, kNoValue) != from + n || !is_alone(body[first])) continue;
+      for (auto it = from; it != from + n; ++it) interleaved_of_[*it] = static_cast<int>(interleaved_.size());
+      interleaved_.emplace_back(from, from + n);
+      break;
+    }
+  }
+}
+
+// Handles an access of a set; false if there is no set, or the group does not have full vectors. All loads happen at
+// the first one, all stores at the last one.
+bool KernelEmitter::EmitInterleaved(ValueId id, int u, const Group& group) {
+  if (interleaved_of_[id] < 0 || group.mask != nullptr) return false;
+  const std::vector<ValueId>& ids = interleaved_[interleaved_of_[id]];
+  const Instruction& first = kernel_.at(ids[0]);
+  const bool is_load = first.op == Op::kLoad;
+  if (id != (is_load ? *std::min_element(ids.begin(), ids.end()) : *std::max_element(ids.begin(), ids.end()))) {
+    return true;
+  }
+  const Access& access = kernel_.accesses[first.access];
+  const Lane lane = LaneOf(access.dtype);
+  const int bytes = simd().register_bytes(lane);
+  x86::Mem mem = WithSize(FirstLane(first, kNoValue, u, group), bytes);
+  std::vector<Vector> vectors;
+  if (is_load) {
+    for (size_t i = 0; i < ids.size(); ++i) {
+      vectors.push_back(simd().New(lane));
+      cc_.emit(Inst::kIdVmovups, vectors.back().reg, mem);
+      mem.addOffset(bytes);
+    }
+    vectors = Shuffled(vectors, true);
+    for (size_t i = 0; i < ids.size(); ++i) Set(ids[i], u, {.vector = vectors[i], .mask = {}});
+    return true;
+  }
+  for (const ValueId store : ids) vectors.push_back(simd().InReg(Get(kernel_.at(store).operands[0], u).vector));
+  for (const Vector& vector : Shuffled(vectors, false)) {
+    cc_.emit(Inst::kIdVmovups, mem, vector.reg);
+    mem.addOffset(bytes);
+  }
+  return true;
+}
+
+// `n` vectors as one sequence of elements: with `apart`, returns its elements i, i + n, i + 2n, ... as vector i;
+// otherwise the reverse.
+std::vector<Vector> KernelEmitter::Shuffled(std::vector<Vector> vectors, bool apart) {
+  const size_t n = vectors.size();
+  const auto lanes = static_cast<size_t>(simd().lanes());
+  if (IsPowerOf2(n)) {
+    // Each step deals the sequence out to two halves, or interleaves its halves.
+    for (size_t step = 1; step < n; step *= 2) {
+      std::vector<Vector> next(n);
+      for (size_t i = 0; i < n / 2; ++i) {
+        const size_t a = apart ? 2 * i : i;
+        const size_t b = apart ? 2 * i + 1 : i + n / 2;
+        std::tie(next[apart ? i : 2 * i], next[apart ? i + n / 2 : 2 * i + 1]) =
+            apart ? DealtOut(vectors[a], vectors[b]) : Interleaved(vectors[a], vectors[b]);
+      }
+      vectors = std::move(next);
+    }
+    return vectors;
+  }
+  std::vector<Vector> results;
+  for (size_t to = 0; to < n; ++to) {
+    // Where each lane of the result comes from.
+    std::array<size_t, 16> from = {};
+    std::array<int64_t, 16> place = {};
+    for (size_t i = 0; i < lanes; ++i) {
+      const size_t element = apart ? i * n + to : to * lanes + i;
+      from[i] = apart ? element / lanes : element % n;
+      place[i] = static_cast<int64_t>(apart ? element % lanes : element / n);
+    }
+    results.push_back(Gathered(vectors, absl::MakeSpan(from.data(), lanes), absl::MakeSpan(place.data(), lanes)));
+  }
+  return results;
+}
+
+// A vector whose lane i is lane place[i] of vectors[from[i]].
+Vector KernelEmitter::Gathered(absl::Span<const Vector> vectors, absl::Span<const size_t> from,
+                               absl::Span<const int64_t> place) {
+  const Lane lane = vectors[0].lane;
+  const bool is_32 = BytesOf(lane) == 4;
+  const Lane numbers = is_32 ? Lane::kI32 : Lane::kI64;
+  const size_t lanes = from.size();
+  if (simd().has_avx512()) {
+    // Each permutation adds the elements of one vector to the lanes that are already in place. The first one also takes
+    // those of vectors[0].
+    std::array<int64_t, 16> order = {};
+    std::copy(place.begin(), place.end(), order.begin());
+    Vector result = vectors[0];
+    for (size_t v = 1; v < vectors.size(); ++v) {
+      if (absl::c_find(from, v) == from.end()) continue;
+      for (size_t i = 0; i < lanes; ++i) {
+        if (from[i] == v) order[i] = static_cast<int64_t>(lanes) + place[i];
+      }
+      const Vector next = simd().New(numbers);
+      cc_.emit(Inst::kIdVmovups, next.reg, LaneNumbers(numbers, absl::MakeSpan(order.data(), lanes)));
+      cc_.emit(is_32 ? Inst::kIdVpermi2d : Inst::kIdVpermi2q, next.reg, result.reg, vectors[v].reg);
+      result = simd().As(lane, next);
+      for (size_t i = 0; i < lanes; ++i) order[i] = static_cast<int64_t>(i);
+    }
+    return result;
+  }
+  // AVX2 brings the elements of each vector to their lanes, and blends them.
+  const bool by_numbers = is_32 && lanes == 8;
+  Vector places;
+  uint32_t order_bits = 0;
+  for (size_t i = 0; i < lanes; ++i) order_bits |= static_cast<uint32_t>(place[i]) << (2 * i);
+  if (by_numbers) {
+    places = simd().New(numbers);
+    cc_.emit(Inst::kIdVmovups, places.reg, LaneNumbers(numbers, place));
+  }
+  std::optional<Vector> result;
+  for (size_t v = 0; v < vectors.size(); ++v) {
+    uint32_t lanes_of_part = 0;
+    for (size_t i = 0; i < lanes; ++i) lanes_of_part |= from[i] == v ? 1u << i : 0;
+    if (lanes_of_part == 0) continue;
+    const Vector part = simd().New(lane);
+    if (by_numbers) {
+      cc_.emit(Inst::kIdVpermps, part.reg, places.reg, vectors[v].reg);
+    } else {
+      cc_.emit(is_32 ? Inst::kIdVpermilps : Inst::kIdVpermpd, part.reg, vectors[v].reg, Imm(order_bits));
+    }
+    if (result) {
+      cc_.emit(is_32 ? Inst::kIdVblendps : Inst::kIdVblendpd, result->reg, result->reg, part.reg, Imm(lanes_of_part));
+    } else {
+      result = part;
+    }
+  }
+  return *result;
+}
+
+// Lane i of the result is lane number(i) of a and b as one sequence.
+Vector KernelEmitter::Permuted(const Vector& a, const Vector& b, absl::FunctionRef<int64_t(int64_t)> number) {
+  const bool is_32 = BytesOf(a.lane) == 4;
+  std::array<int64_t, 16> order = {};
+  for (int64_t i = 0; i < simd().lanes(); ++i) order[i] = number(i);
+  const Vector result = simd().New(is_32 ? Lane::kI32 : Lane::kI64);
+  cc_.emit(Inst::kIdVmovups, result.reg,
+           LaneNumbers(result.lane, absl::MakeSpan(order.data(), static_cast<size_t>(simd().lanes()))));
+  cc_.emit(is_32 ? Inst::kIdVpermi2d : Inst::kIdVpermi2q, result.reg, a.reg, b.reg);
+  return simd().As(a.lane, result);
+}
+
+// The elements of a and b at even places, and those at odd places.
+std::pair<Vector, Vector> KernelEmitter::DealtOut(const Vector& a, const Vector& b) {
+  if (simd().has_avx512()) {
+    return {Permuted(a, b, [](int64_t i) { return 2 * i; }), Permuted(a, b, [](int64_t i) { return 2 * i + 1; })};
+  }
+  const bool is_32 = BytesOf(a.lane) == 4;
+  std::pair<Vector, Vector> result = {simd().New(a.lane), simd().New(a.lane)};
+  if (is_32) {
+    cc_.emit(Inst::kIdVshufps, result.first.reg, a.reg, b.reg, Imm(0x88));
+    cc_.emit(Inst::kIdVshufps, result.second.reg, a.reg, b.reg, Imm(0xdd));
+  } else {
+    cc_.emit(Inst::kIdVunpcklpd, result.first.reg, a.reg, b.reg);
+    cc_.emit(Inst::kIdVunpckhpd, result.second.reg, a.reg, b.reg);
+  }
+  if (simd().register_bytes(a.lane) == 32) {
+    // The halves of registers are shuffled separately: puts the two parts from `a` before those from `b`.
+    for (const Vector& part : {result.first, result.second}) cc_.emit(Inst::kIdVpermpd, part.reg, part.reg, Imm(0xd8));
+  }
+  return result;
+}
+
+// The elements of a and b in turns: first those of the lower halves.
+std::pair<Vector, Vector> KernelEmitter::Interleaved(const Vector& a, const Vector& b) {
+  const int64_t lanes = simd().lanes();
+  if (simd().has_avx512()) {
+    return {Permuted(a, b, [&](int64_t i) { return i / 2 + i % 2 * lanes; }),
+            Permuted(a, b, [&](int64_t i) { return (lanes + i) / 2 + i % 2 * lanes; })};
+  }
+  const bool is_32 = BytesOf(a.lane) == 4;
+  const std::pair<Vector, Vector> parts = {simd().New(a.lane), simd().New(a.lane)};
+  cc_.emit(is_32 ? Inst::kIdVunpcklps : Inst::kIdVunpcklpd, parts.first.reg, a.reg, b.reg);
+  cc_.emit(is_32 ? Inst::kIdVunpckhps : Inst::kIdVunpckhpd, parts.second.reg, a.reg, b.reg);
+  if (simd().register_bytes(a.lane) < 32) return parts;
+  const std::pair<Vector, Vector> result = {simd().New(a.lane), simd().New(a.lane)};
+  cc_.emit(Inst::kIdVperm2f128, result.first.reg, parts.first.reg, parts.second.reg, Imm(0x20));
+  cc_.emit(Inst::kIdVperm2f128, result.second.reg, parts.first.reg, parts.second.reg, Imm(0x31));
+  return result;
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,148 @@
+// Rows of few elements, whose kernels hold different rows in the lanes of a vector: values, dtypes and tails.
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "backtape/jit/compiler.h"
+#include "backtape/jit/emit/emitter.h"
+#include "backtape/tests/jit/run/small_graph.h"
+#include "gtest/gtest.h"
+
+namespace backtape {
+namespace {
+
+using testing::ExpectAllAsInterpreter;
+using testing::RandomInputsOf;
+using testing::ReadForward;
+
+// Replaces N by the number of rows, which is known or symbolic, and C by the number of columns.
+void ExpectNarrow(const std::string& text, absl::Span<const int> columns, bool in_lanes = true) {
+  for (const int c : columns) {
+    for (const char* const rows : {"s0", "64", "333"}) {
+      const std::string graph_text = absl::StrReplaceAll(text, {{"N", rows}, {"C", absl::StrCat(c)}});
+      SCOPED_TRACE(graph_text);
+      const std::unique_ptr<Graph> graph = ReadForward(graph_text);
+      ASSERT_NE(graph, nullptr);
+      std::vector<NativeCpu> targets = {NativeCpu::kAvx2};
+      if (jit::HostCpuTarget().value_or(jit::CpuTarget::kAvx2) == jit::CpuTarget::kAvx512) {
+        targets.push_back(NativeCpu::kAvx512);
+      }
+      std::vector<std::unique_ptr<NativeExecutable>> natives;
+      for (const NativeCpu cpu : targets) {
+        for (const int threads : {1, 3}) {
+          NativeOptions options;
+          options.num_threads = threads;
+          options.cpu = cpu;
+          options.poison_dead_memory = true;
+          options.share_small_work = true;
+          auto native = CompileNative(*graph, options);
+          ASSERT_TRUE(native.ok()) << native.status();
+          const CompileReport report = (*native)->Report();
+          ASSERT_TRUE(report.is_native && report.fallback_nodes.empty()) << report.ToString();
+          const std::string plan = (*native)->PlanText(true);
+          EXPECT_EQ(plan.find("vectorize inner") == std::string::npos, in_lanes) << plan;
+          natives.push_back(*std::move(native));
+        }
+      }
+      for (const int size : {70, 3}) ExpectAllAsInterpreter(*graph, natives, RandomInputsOf(*graph, size));
+    }
+  }
+}
+
+constexpr int kColumns[] = {2, 3, 4, 5, 6, 7, 8};
+
+TEST(NarrowRowsTest, Normalisation) {
+  for (const char* const dtype : {"f32", "f64"}) {
+    ExpectNarrow(absl::StrReplaceAll(R"(x: "DTYPE[N, C]", w: "DTYPE[C]"):
+        square: "DTYPE[N, C]" = torch.ops.aten.mul.Tensor(x, x)
+        sum_1: "DTYPE[N, 1]" = torch.ops.aten.sum.dim_IntList(square, [1], True)
+        rsqrt: "DTYPE[N, 1]" = torch.ops.aten.rsqrt.default(sum_1)
+        y: "DTYPE[N, C]" = torch.ops.aten.mul.Tensor(x, rsqrt)
+        z: "DTYPE[N, C]" = torch.ops.aten.mul.Tensor(y, w)
+        return (z, sum_1)
+)",
+                                     {{"DTYPE", dtype}}),
+                 kColumns);
+  }
+}
+
+TEST(NarrowRowsTest, SoftmaxAndThePickOfAnElement) {
+  ExpectNarrow(R"(x: "f32[N, C]", y: "f32[N]"):
+        log_softmax: "f32[N, C]" = torch.ops.aten._log_softmax.default(x, 1, False)
+        small: "f32[N]" = torch.ops.aten.sigmoid.default(y)
+        scaled: "f32[N]" = torch.ops.aten.mul.Tensor(small, C)
+        index: "i64[N]" = torch.ops.prims.convert_element_type.default(scaled, torch.int64)
+        column: "i64[N, 1]" = torch.ops.aten.unsqueeze.default(index, 1)
+        picked: "f32[N, 1]" = torch.ops.aten.gather.default(log_softmax, 1, column)
+        return (log_softmax, picked)
+)",
+               kColumns);
+}
+
+TEST(NarrowRowsTest, ReductionsOfEveryKind) {
+  ExpectNarrow(R"(x: "f32[N, C]", i: "i64[N, C]", j: "i32[N, C]"):
+        amax: "f32[N]" = torch.ops.aten.amax.default(x, [1])
+        amin: "f32[N]" = torch.ops.aten.amin.default(x, [1])
+        mean: "f32[N]" = torch.ops.aten.mean.dim(x, [1])
+        prod: "f32[N]" = torch.ops.aten.prod.dim_int(x, 1)
+        sum_1: "i64[N]" = torch.ops.aten.sum.dim_IntList(i, [1])
+        amax_1: "i32[N]" = torch.ops.aten.amax.default(j, [1])
+        return (amax, amin, mean, prod, sum_1, amax_1)
+)",
+               kColumns);
+}
+
+// The rows have two dims, and lanes run through the last dim that is kept.
+TEST(NarrowRowsTest, DifferencesOfAllPairs) {
+  ExpectNarrow(R"(x: "f32[N, C]", y: "f32[77, C]"):
+        a: "f32[N, 1, C]" = torch.ops.aten.unsqueeze.default(x, 1)
+        b: "f32[1, 77, C]" = torch.ops.aten.unsqueeze.default(y, 0)
+        sub: "f32[N, 77, C]" = torch.ops.aten.sub.Tensor(a, b)
+        square: "f32[N, 77, C]" = torch.ops.aten.mul.Tensor(sub, sub)
+        sum_1: "f32[N, 77]" = torch.ops.aten.sum.dim_IntList(square, [-1])
+        exp: "f32[N, 77]" = torch.ops.aten.neg.default(sum_1)
+        return (exp,)
+)",
+               kColumns);
+}
+
+// Members that know their element's index: padding, a flip, random numbers, a range, and two dims in a row.
+TEST(NarrowRowsTest, IndicesOfElements) {
+  ExpectNarrow(R"(x: "f32[N, 2, 3]"):
+        flip: "f32[N, 2, 3]" = torch.ops.aten.flip.default(x, [2])
+        pad: "f32[N, 2, 4]" = torch.ops.aten.constant_pad_nd.default(flip, [1, 0], 0.5)
+        iota: "i64[4]" = torch.ops.prims.iota.default(4, start = 1, step = 1, dtype = torch.int64, device = device(type='cpu'), requires_grad = False)
+        scaled: "f32[N, 2, 4]" = torch.ops.aten.mul.Tensor(pad, iota)
+        amax: "f32[N, 1, 1]" = torch.ops.aten.amax.default(scaled, [1, 2], True)
+        y: "f32[N, 2, 4]" = torch.ops.aten.sub.Tensor(scaled, amax)
+        return (y,)
+)",
+               {1});
+}
+
+// Components that are read and written one by one.
+TEST(NarrowRowsTest, ComponentsOfPoints) {
+  ExpectNarrow(R"(x: "f32[N, 3]", y: "f32[N, 3]"):
+        cross: "f32[N, 3]" = torch.ops.aten.linalg_cross.default(x, y)
+        select: "f32[N]" = torch.ops.aten.select.int(x, 1, 0)
+        select_1: "f32[N]" = torch.ops.aten.select.int(x, 1, 2)
+        add: "f32[N]" = torch.ops.aten.add.Tensor(select, select_1)
+        sin: "f32[N]" = torch.ops.aten.sin.default(add)
+        return (cross, sin)
+)",
+               {1});
+}
+
+// Sums over rows, and elements of fewer than four bytes, need lanes that run through a row.
+TEST(NarrowRowsTest, OtherRows) {
+  ExpectNarrow(R"(x: "bf16[N, C]"):
+        sum_1: "bf16[N]" = torch.ops.aten.sum.dim_IntList(x, [1])
+        return (sum_1,)
+)",
+               {3, 8}, /*in_lanes=*/false);
+}
+
+}  // namespace
+}  // namespace backtape
