@@ -140,12 +140,13 @@ class KernelEmitter {
 
   // kernel_interleaved.cc: sets of accesses that together cover adjacent memory.
   void FindInterleaved();
+  void FindInterleaved(const std::vector<ValueId>& body);
   bool EmitInterleaved(ValueId id, int u, const Group& group);
   std::vector<Vector> Shuffled(std::vector<Vector> vectors, bool apart);
   Vector Gathered(absl::Span<const Vector> vectors, absl::Span<const size_t> from, absl::Span<const int64_t> place);
   Vector Permuted(const Vector& a, const Vector& b, absl::FunctionRef<int64_t(int64_t)> number);
   std::pair<Vector, Vector> DealtOut(const Vector& a, const Vector& b);
-  std::pair<Vector, Vector> Interleaved(const Vector& a, const Vector& b);
+  std::pair<Vector, Vector> InTurns(const Vector& a, const Vector& b);
 
   // kernel_prefetch.cc: prefetching rows during other loops.
   struct Prefetch {
@@ -186,8 +187,13 @@ class KernelEmitter {
   // wide_ computes varying values; narrow_ computes uniform 64-bit values, of which fewer fit in a register.
   Simd wide_, narrow_;
   Simd* active_ = &wide_;
-  std::vector<std::vector<ValueId>> interleaved_;  // the sets, ordered by offset
-  std::vector<int> interleaved_of_;                // for each instruction: its set, or -1
+  // A set of interleaved accesses, ordered by offset. They all happen at one of them.
+  struct Interleaved {
+    std::vector<ValueId> ids;
+    ValueId trigger = kNoValue;
+  };
+  std::vector<Interleaved> interleaved_;
+  std::vector<int> interleaved_of_;  // for each instruction: its set, or -1
   std::vector<std::vector<Prefetch>> prefetches_;  // for each phase
   bool prefetches_to_first_cache_ = false;         // whether to prefetch to L1 rather than to L2
   Gp params_, buffers_, begin_, end_;

@@ -9,7 +9,7 @@
 #include "absl/types/span.h"
 #include "backtape/jit/emit/kernel_emitter.h"
 
-// Interleaved accesses: a straight phase reads, or writes, all `n` elements of each row, so that the lanes of each
+// Interleaved accesses: a phase reads, or writes, all `n` elements of each row, so that the lanes of each
 // access are n elements apart and all accesses together cover adjacent memory. They become n contiguous vectors, which
 // are shuffled in registers. AsmJit does not know that the forms of vpermi2 for floats read their first operand, so the
 // forms for integers are used.
@@ -31,23 +31,29 @@ bool IsPowerOf2(size_t n) { return std::has_single_bit(n); }
 // accesses may move.
 void KernelEmitter::FindInterleaved() {
   interleaved_of_.assign(kernel_.instructions.size(), -1);
-  if (kernel_.vectorize != Vectorize::kOuter || kernel_.phases.size() != 1 || !kernel_.phases[0].dims.empty()) return;
-  const std::vector<ValueId>& body = kernel_.phases[0].body;
+  for (const Phase& phase : kernel_.phases) {
+    // Where lanes hold outer points, loops are not worth it: they advance all pointers in each iteration.
+    if ((kernel_.vectorize == Vectorize::kOuter) == phase.dims.empty()) FindInterleaved(phase.body);
+  }
+}
+
+void KernelEmitter::FindInterleaved(const std::vector<ValueId>& body) {
   const auto access_of = [&](ValueId id) -> const Access& { return kernel_.accesses[kernel_.at(id).access]; };
   const auto is_alone = [&](ValueId id) {
-    return std::none_of(body.begin(), body.end(), [&](ValueId other) {
-      return kernel_.at(other).access >= 0 && kernel_.at(other).op != kernel_.at(id).op &&
-             access_of(other).buffer == access_of(id).buffer;
+    return absl::c_none_of(kernel_.instructions, [&](const Instruction& other) {
+      return other.access >= 0 && other.op != kernel_.at(id).op &&
+             kernel_.accesses[other.access].buffer == access_of(id).buffer;
     });
   };
   for (size_t first = 0; first < body.size(); ++first) {
     const Instruction& instruction = kernel_.at(body[first]);
+    if (instruction.op != Op::kLoad && instruction.op != Op::kStore) continue;
     const size_t plain = instruction.op == Op::kStore ? 1 : 0;
-    if (instruction.access < 0 || instruction.operands.size() != plain || interleaved_of_[body[first]] >= 0) continue;
+    if (instruction.operands.size() != plain || interleaved_of_[body[first]] >= 0) continue;
     const Access& access = access_of(body[first]);
     const Int& stride = LaneStride(access);
-    if (access.offset.is_param() || stride.is_param() || stride.constant() < 2 || stride.constant() > kMaxInterleaved ||
-        ItemSize(access.dtype) < 4) {
+    if (access.offset.is_param() || stride.is_param() || stride.constant() < 2 ||
+        stride.constant() > kMaxInterleaved || ItemSize(access.dtype) < 4) {
       continue;
     }
     // The accesses by offset, relative to this one. The set must have one for each of `n` adjacent offsets.
@@ -58,6 +64,7 @@ void KernelEmitter::FindInterleaved() {
       if (other.op != instruction.op || other.operands.size() != plain || interleaved_of_[body[at]] >= 0) continue;
       const Access& its = access_of(body[at]);
       if (its.buffer != access.buffer || its.dtype != access.dtype || its.outer_strides != access.outer_strides ||
+          its.inner_strides != access.inner_strides || its.chunk_stride != access.chunk_stride ||
           its.offset.is_param()) {
         continue;
       }
@@ -67,8 +74,13 @@ void KernelEmitter::FindInterleaved() {
     for (int64_t begin = 0; begin < n; ++begin) {
       const auto from = by_offset.begin() + begin;
       if (std::find(from, from + n, kNoValue) != from + n || !is_alone(body[first])) continue;
-      for (auto it = from; it != from + n; ++it) interleaved_of_[*it] = static_cast<int>(interleaved_.size());
-      interleaved_.emplace_back(from, from + n);
+      Interleaved set = {.ids = {from, from + n}, .trigger = body[first]};
+      for (const ValueId id : body) {
+        if (absl::c_find(set.ids, id) == set.ids.end()) continue;
+        interleaved_of_[id] = static_cast<int>(interleaved_.size());
+        if (instruction.op == Op::kStore) set.trigger = id;
+      }
+      interleaved_.push_back(std::move(set));
       break;
     }
   }
@@ -78,12 +90,10 @@ void KernelEmitter::FindInterleaved() {
 // the first one, all stores at the last one.
 bool KernelEmitter::EmitInterleaved(ValueId id, int u, const Group& group) {
   if (interleaved_of_[id] < 0 || group.mask != nullptr) return false;
-  const std::vector<ValueId>& ids = interleaved_[interleaved_of_[id]];
+  const auto& [ids, trigger] = interleaved_[interleaved_of_[id]];
+  if (id != trigger) return true;
   const Instruction& first = kernel_.at(ids[0]);
   const bool is_load = first.op == Op::kLoad;
-  if (id != (is_load ? *std::min_element(ids.begin(), ids.end()) : *std::max_element(ids.begin(), ids.end()))) {
-    return true;
-  }
   const Access& access = kernel_.accesses[first.access];
   const Lane lane = LaneOf(access.dtype);
   const int bytes = simd().register_bytes(lane);
@@ -120,7 +130,7 @@ std::vector<Vector> KernelEmitter::Shuffled(std::vector<Vector> vectors, bool ap
         const size_t a = apart ? 2 * i : i;
         const size_t b = apart ? 2 * i + 1 : i + n / 2;
         std::tie(next[apart ? i : 2 * i], next[apart ? i + n / 2 : 2 * i + 1]) =
-            apart ? DealtOut(vectors[a], vectors[b]) : Interleaved(vectors[a], vectors[b]);
+            apart ? DealtOut(vectors[a], vectors[b]) : InTurns(vectors[a], vectors[b]);
       }
       vectors = std::move(next);
     }
@@ -230,7 +240,7 @@ std::pair<Vector, Vector> KernelEmitter::DealtOut(const Vector& a, const Vector&
 }
 
 // The elements of a and b in turns: first those of the lower halves.
-std::pair<Vector, Vector> KernelEmitter::Interleaved(const Vector& a, const Vector& b) {
+std::pair<Vector, Vector> KernelEmitter::InTurns(const Vector& a, const Vector& b) {
   const int64_t lanes = simd().lanes();
   if (simd().has_avx512()) {
     return {Permuted(a, b, [&](int64_t i) { return i / 2 + i % 2 * lanes; }),

@@ -22,8 +22,10 @@ constexpr int64_t kMaxColumns = 1 << 16;
 constexpr int64_t kMinColumns = 1024;
 constexpr size_t kMaxSearchedReaders = 16;
 // Rows of at most this many elements are narrow if there are at least kMinNarrowRows of them.
-constexpr int64_t kMaxNarrowRow = 8;
+constexpr int64_t kMaxNarrowRow = 16;
 constexpr int64_t kMinNarrowRows = 64;
+// At most this many columns are narrow if the sum of each has at least kMinNarrowRows terms.
+constexpr int64_t kMaxNarrowColumns = 8;
 
 uint32_t MaskOf(const std::vector<int64_t>& dims) {
   uint32_t mask = 0;
@@ -55,10 +57,20 @@ SymInt ProductOver(const SymIntVector& dims, uint32_t mask) {
   return product;
 }
 
+// The kept dims after the last reduced one.
+uint32_t ColumnsAfter(const SymIntVector& dims, uint32_t reduced) {
+  const uint32_t last = LastOf(reduced & WideDims(dims));
+  return AllDims(dims) & ~((last << 1) - 1);
+}
+
+bool LanesAreRows(const SymIntVector& dims, uint32_t reduced) {
+  return (reduced & LastOf(WideDims(dims))) == 0 && !HasNarrowColumns(dims, reduced);
+}
+
 // Whether the lanes hold different rows and each row has many terms.
 bool HasLongColumns(const SymIntVector& dims, uint32_t reduced) {
   const std::optional<int64_t> terms = ProductOver(dims, reduced).constant();
-  return (reduced & LastOf(WideDims(dims))) == 0 && (!terms || *terms > kMaxSerialTerms);
+  return LanesAreRows(dims, reduced) && (!terms || *terms > kMaxSerialTerms);
 }
 
 // Whether the memory between the first and the last term of a row fits in the cache.
@@ -70,10 +82,10 @@ bool IsSlabCached(const SymIntVector& dims, uint32_t reduced) {
 }
 
 bool ShouldChunk(const SymIntVector& dims, uint32_t reduced) {
-  const std::optional<int64_t> rows = ProductOver(dims, ~reduced).constant();
+  const uint32_t unrolled = HasNarrowColumns(dims, reduced) ? ColumnsAfter(dims, reduced) : 0;
+  const std::optional<int64_t> rows = ProductOver(dims, ~reduced & ~unrolled).constant();
   const std::optional<int64_t> terms = ProductOver(dims, reduced).constant();
-  const bool lanes_are_rows = (reduced & LastOf(WideDims(dims))) == 0;
-  if (lanes_are_rows) return HasLongColumns(dims, reduced) && !IsSlabCached(dims, reduced);
+  if (LanesAreRows(dims, reduced)) return HasLongColumns(dims, reduced) && !IsSlabCached(dims, reduced);
   if (rows && *rows >= kMinRows) return false;
   return rows && (!terms || *terms >= kMinChunkedTerms);
 }
@@ -128,6 +140,14 @@ bool HasNarrowRows(const SymIntVector& dims, uint32_t reduced) {
   return terms && *terms <= kMaxNarrowRow && (!rows || *rows >= kMinNarrowRows);
 }
 
+bool HasNarrowColumns(const SymIntVector& dims, uint32_t reduced) {
+  const uint32_t wide = WideDims(dims);
+  if ((reduced & wide) == 0 || (reduced & LastOf(wide)) != 0) return false;
+  const std::optional<int64_t> columns = ProductOver(dims, ColumnsAfter(dims, reduced)).constant();
+  const std::optional<int64_t> terms = ProductOver(dims, reduced).constant();
+  return columns && *columns <= kMaxNarrowColumns && (!terms || *terms >= kMinNarrowRows);
+}
+
 bool ReducesInParts(const SymIntVector& sizes, const std::vector<int64_t>& dims) {
   const uint32_t mask = MaskOf(dims);
   if ((mask & WideDims(sizes)) == 0) return false;
@@ -167,7 +187,7 @@ Fusion::Place Fusion::FirstReduction(NodeIndex i, const FusionGroup& group) cons
   // A reduction over leading dims visits rows in memory order and sums them elementwise.
   const bool is_leading = folded < (wide & ~folded & (0 - (wide & ~folded)));
   const std::optional<int64_t> columns = ProductOver(group.dims, ~mask).constant();
-  if (is_leading && by_row.chunked && (!columns || *columns <= kMaxColumns)) {
+  if (is_leading && by_row.chunked && !HasNarrowColumns(group.dims, mask) && (!columns || *columns <= kMaxColumns)) {
     return {MemberRole::kColumnSum, AllDims(group.dims) & ~mask, false};
   }
   return by_row;

@@ -74,7 +74,7 @@ void GroupKernel::VisitElement(NodeIndex i, int level) {
   if (member.level < level) {
     if (member.is_buffered || (member.store && !is_non_temporal_)) return;
     const bool can_buffer =
-        b().kernel().vectorize == Vectorize::kInner && ItemSize(ValueTypeOfMember(i)) >= 4 && !group_.chunked;
+        space_->unrolled().empty() && ItemSize(ValueTypeOfMember(i)) >= 4 && !group_.chunked;
     if (can_buffer && CostOf(i) > kCostOfBuffer) {
       member.is_buffered = true;
       return VisitElement(i, member.level);
@@ -90,7 +90,7 @@ void GroupKernel::VisitElement(NodeIndex i, int level) {
 void GroupKernel::ChooseBuffers() {
   if (group_.reduced == 0 || b().kernel().vectorize == Vectorize::kInner) non_temporal_ = OutputsBeyondCaches();
   is_non_temporal_ = non_temporal_.constant().value_or(0) != 0;
-  if (group_.reduced == 0) return;
+  if (group_.reduced == 0 || !space_->vectorizes_inner()) return;
   for (Member& member : members_) {
     if (member.role != MemberRole::kRowPick) continue;
     const NodeIndex table = fusion_.ProducerInGroup(NodeOf(member.index).operand(0), member.index);

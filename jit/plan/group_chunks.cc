@@ -2,6 +2,7 @@
 #include <limits>
 #include <utility>
 
+#include "absl/algorithm/container.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/jit/plan/group_kernel.h"
 #include "backtape/tensor/status_macros.h"
@@ -12,11 +13,18 @@ namespace backtape::jit {
 void GroupKernel::StorePartial(NodeIndex i, ValueId sum) {
   SymInt rows = 1;
   for (const LoopSpace::Dim& dim : space_->outer()) rows *= dim.extent;
+  for (const LoopSpace::Dim& dim : space_->unrolled()) rows *= dim.extent;
   const DType dtype = ValueTypeOfMember(i);
-  const int block = placement_.AddTemporary(num_chunks_ * rows * SymInt(ItemSize(dtype)), NodeOf(i).name() + ".parts");
+  auto partial = absl::c_find_if(partials_, [&](const Partial& other) { return other.member == i; });
+  if (partial == partials_.end()) {
+    const SymInt bytes = num_chunks_ * rows * SymInt(ItemSize(dtype));
+    const int block = placement_.AddTemporary(bytes, NodeOf(i).name() + ".parts");
+    partial = partials_.insert(partials_.end(), {i, block, num_chunks_, rows});
+  }
   Access access;
-  access.buffer = frame_.BufferOf(block, 0, true);
+  access.buffer = frame_.BufferOf(partial->block, 0, true);
   access.dtype = dtype;
+  access.offset = std::max<int64_t>(element_number_, 0);
   access.outer_strides.push_back(frame_.IntOf(rows));
   SymInt stride = rows;
   for (const LoopSpace::Dim& dim : space_->outer()) {
@@ -25,7 +33,6 @@ void GroupKernel::StorePartial(NodeIndex i, ValueId sum) {
   }
   if (needs_unit_outer_) access.outer_strides.push_back(0);
   b().Store(std::move(access), sum);
-  partials_.push_back({i, block, num_chunks_, rows});
 }
 
 // For a sum over rows: accumulates one number per position in a row, or a single number, for each chunk of rows.
@@ -94,7 +101,10 @@ absl::StatusOr<Step> GroupKernel::MakeFold(absl::Span<const Partial> partials) {
   const MemberRole role = MemberOf(first.member).role;
   std::vector<LoopSpace::Dim> dims;
   if (role == MemberRole::kColumnSum) dims = space_->inner();
-  if (role == MemberRole::kRowReduction) dims = space_->outer();
+  if (role == MemberRole::kRowReduction) {
+    dims = space_->outer();
+    dims.insert(dims.end(), space_->unrolled().begin(), space_->unrolled().end());
+  }
   KernelFrame frame(absl::StrCat("fold_", NodeOf(first.member).op()->name));
   KernelBuilder& builder = frame.builder();
   Kernel& kernel = builder.kernel();

@@ -25,13 +25,10 @@ constexpr int64_t kWantedChunks = 16;
 absl::StatusOr<std::vector<Step>> GroupKernel::Make() {
   FindReferencesAndLevels();
   space_.emplace(group_, AllStrides(), fixed_dims_);
-  if (CanUnrollRows()) {
-    space_->PutRowsInLanes();
-    unrolls_rows_ = !space_->vectorizes_inner();
-  }
+  ChooseUnrolledDims();
   DeclareLoops();
-  if (!unrolls_rows_) ChooseBuffers();
-  if (unrolls_rows_) {
+  ChooseBuffers();
+  if (!space_->unrolled().empty() && !space_->vectorizes_inner()) {
     BACKTAPE_RETURN_IF_ERROR(EmitUnrolledRows());
   } else if (group_.reduced == 0) {
     b().BeginPhase();

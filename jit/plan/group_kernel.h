@@ -11,6 +11,7 @@
 #include "absl/functional/function_ref.h"
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/types/span.h"
 #include "backtape/jit/plan/fuse.h"
 #include "backtape/jit/plan/kernel_frame.h"
 #include "backtape/jit/plan/kernel_maker.h"
@@ -89,7 +90,8 @@ class GroupKernel {
   SymInt OutputsBeyondCaches() const;
 
   // group_values.cc: elements.
-  bool VariesInside(const Reference& reference) const;
+  static bool VariesAlong(const Reference& reference, absl::Span<const LoopSpace::Dim> dims);
+  bool VariesInside(const Reference& reference) const { return VariesAlong(reference, space_->inner()); }
   ValueId LoadOnce(const Reference& reference, std::vector<Loaded>& loaded);
   ValueId ConstantOf(DType dtype, const Scalar& value);
   absl::StatusOr<ValueId> OperandValue(Member& reader, size_t k);
@@ -112,9 +114,10 @@ class GroupKernel {
   ValueId ElementNumber(const DomainStrides& strides);
   absl::StatusOr<ValueId> Random(Member& member);
 
-  // group_narrow_rows.cc: rows of few elements, whose elements are unrolled.
-  bool CanUnrollRows() const;
-  void ForEachElement(absl::FunctionRef<void()> visit);
+  // group_unrolling.cc: dims of few elements.
+  void ChooseUnrolledDims();
+  bool CanUnroll(absl::Span<const LoopSpace::Dim> dims, const LoopSpace::Dim* lanes) const;
+  absl::Status ForEachElement(absl::FunctionRef<absl::Status()> visit);
   Reference AtElement(Reference reference) const;
   absl::StatusOr<ValueId> PickElement(Member& member, ValueId index, DType type);
   absl::Status EmitUnrolledRows();
@@ -152,9 +155,8 @@ class GroupKernel {
   int max_level_ = 0;
   std::optional<LoopSpace> space_;
   absl::InlinedVector<LoopDim, 2> inner_dims_;
-  // If set, the kernel has one straight phase, whose lanes hold rows: the code of each element of a row is emitted
-  // separately. `element_` has the indices of the current one; it is empty where no element is computed.
-  bool unrolls_rows_ = false;
+  // The indices of the current element along the unrolled dims, and its number in row-major order. Empty and -1 where the
+  // code is that of a whole row.
   absl::InlinedVector<int64_t, 2> element_;
   int64_t element_number_ = -1;
   bool needs_unit_outer_ = false;
@@ -169,7 +171,7 @@ class GroupKernel {
   std::vector<Partial> partials_;
   std::vector<Loaded> row_loads_;   // loads in straight phases, valid for the rest of the kernel
   std::vector<Loaded> loop_loads_;  // loads in the current loop
-  std::vector<NodeIndex> phase_local_;
+  std::vector<std::pair<NodeIndex, int64_t>> phase_local_;  // keys of value_
   bool in_straight_ = true;
   int level_ = 0;
 };

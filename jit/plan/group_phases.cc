@@ -40,17 +40,21 @@ absl::Status GroupKernel::EmitStraightPhase(int level) {
   level_ = level;
   in_straight_ = true;
   b().BeginPhase();
-  for (Member& member : members_) {
-    if (member.level > level) continue;
-    if (ReadsElements(member.role)) {
-      PreloadRows(member);
-    } else if (member.level == level && member.role == MemberRole::kRowTotal) {
-      BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, OperandValue(member, 0));
-      Accumulate(member, value);
-    } else if (member.level == level) {
-      BACKTAPE_RETURN_IF_ERROR(EmitRow(member));
+  const auto emit = [&]() -> absl::Status {
+    for (Member& member : members_) {
+      if (member.level > level) continue;
+      if (ReadsElements(member.role)) {
+        PreloadRows(member);
+      } else if (member.level == level && member.role == MemberRole::kRowTotal) {
+        BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, OperandValue(member, 0));
+        Accumulate(member, value);
+      } else if (member.level == level) {
+        BACKTAPE_RETURN_IF_ERROR(EmitRow(member));
+      }
     }
-  }
+    return absl::OkStatus();
+  };
+  BACKTAPE_RETURN_IF_ERROR(ForEachElement(emit));
   DropEmptyPhase();
   return absl::OkStatus();
 }
@@ -72,31 +76,46 @@ absl::Status GroupKernel::EmitLoopPhase(int level) {
   in_straight_ = false;
   b().BeginPhase(inner_dims_);
   loop_loads_.clear();
-  std::vector<std::pair<Member*, ValueId>> reduced;
-  for (Member& member : members_) {
-    if (member.level != level || !ReadsElements(member.role)) continue;
-    if (member.role == MemberRole::kFull) {
-      if (!member.store && !member.is_buffered) continue;
-      BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, MemberValue(member.index));
-      StoreMember(member, value);
-      continue;
+  struct Reduced {
+    Member* member;
+    int64_t element;
+    ValueId value;
+  };
+  std::vector<Reduced> reduced;
+  const auto emit = [&]() -> absl::Status {
+    for (Member& member : members_) {
+      if (member.level != level || !ReadsElements(member.role)) continue;
+      if (member.role == MemberRole::kFull) {
+        if (!member.store && !member.is_buffered) continue;
+        BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, MemberValue(member.index));
+        StoreMember(member, value);
+        continue;
+      }
+      BACKTAPE_ASSIGN_OR_RETURN(ValueId value, OperandValue(member, 0));
+      b().SetSource(static_cast<int32_t>(position_.at(member.index)));
+      value = b().Convert(value, ValueTypeOfMember(member.index));
+      if (member.role == MemberRole::kColumnSum) {
+        Accumulate(member, value);
+      } else {
+        reduced.push_back({&member, element_number_, b().Make(LoopOf(member.index).reduction, value)});
+      }
     }
-    BACKTAPE_ASSIGN_OR_RETURN(ValueId value, OperandValue(member, 0));
-    b().SetSource(static_cast<int32_t>(position_.at(member.index)));
-    value = b().Convert(value, ValueTypeOfMember(member.index));
-    if (member.role == MemberRole::kColumnSum) {
-      Accumulate(member, value);
-    } else {
-      reduced.emplace_back(&member, b().Make(LoopOf(member.index).reduction, value));
-    }
-  }
-  for (NodeIndex i : phase_local_) value_.erase(KeyOf(i));
+    return absl::OkStatus();
+  };
+  BACKTAPE_RETURN_IF_ERROR(ForEachElement(emit));
+  for (const auto& key : phase_local_) value_.erase(key);
   phase_local_.clear();
   DropEmptyPhase();
   if (reduced.empty()) return absl::OkStatus();
   in_straight_ = true;
   b().BeginPhase();
-  for (const auto& [member, sum] : reduced) FinishReduction(*member, sum);
+  const auto finish = [&]() -> absl::Status {
+    for (const auto& [member, element, value] : reduced) {
+      if (element == element_number_) FinishReduction(*member, value);
+    }
+    return absl::OkStatus();
+  };
+  BACKTAPE_RETURN_IF_ERROR(ForEachElement(finish));
   DropEmptyPhase();
   return absl::OkStatus();
 }

@@ -22,9 +22,7 @@ ValueId GroupKernel::ElementNumber(const DomainStrides& strides) {
   const auto add = [&](const LoopSpace::Dim& dim) {
     const SymInt& stride = strides[dim.source];
     if (!(stride == SymInt(0))) {
-      const size_t num_outer = b().kernel().outer.size();
-      const bool is_unrolled = unrolls_rows_ && static_cast<size_t>(loop) >= num_outer;
-      const ValueId place = is_unrolled ? b().ConstantInt(DType::kInt64, element_[loop - num_outer]) : b().Iota(loop);
+      const ValueId place = b().Iota(loop);
       const ValueId part = stride == SymInt(1) ? place : b().Make(Op::kMul, place, frame_.NumberOf(stride));
       number = b().Make(Op::kAdd, number, part);
     }
@@ -32,7 +30,11 @@ ValueId GroupKernel::ElementNumber(const DomainStrides& strides) {
   };
   for (const LoopSpace::Dim& dim : space_->outer()) add(dim);
   if (needs_unit_outer_) ++loop;
-  if (in_straight_ && element_.empty()) return number;
+  for (size_t d = 0; d < element_.size(); ++d) {
+    const SymInt along = strides[space_->unrolled()[d].source] * SymInt(element_[d]);
+    if (!(along == SymInt(0))) number = b().Make(Op::kAdd, number, frame_.NumberOf(along));
+  }
+  if (in_straight_) return number;
   for (const LoopSpace::Dim& dim : space_->inner()) add(dim);
   return number;
 }

@@ -10,8 +10,8 @@
 
 namespace backtape::jit {
 
-bool GroupKernel::VariesInside(const Reference& reference) const {
-  for (const LoopSpace::Dim& dim : space_->inner()) {
+bool GroupKernel::VariesAlong(const Reference& reference, absl::Span<const LoopSpace::Dim> dims) {
+  for (const LoopSpace::Dim& dim : dims) {
     if (!(reference.strides[dim.source] == SymInt(0))) return true;
   }
   return false;
@@ -56,7 +56,8 @@ absl::StatusOr<ValueId> GroupKernel::OperandValue(Member& reader, size_t k) {
 }
 
 std::pair<NodeIndex, int64_t> GroupKernel::KeyOf(NodeIndex i) const {
-  const bool has_elements = unrolls_rows_ && fusion_.RoleOf(i) == MemberRole::kFull;
+  // If the unrolled dims are those of a row, per-row values are equal for all elements.
+  const bool has_elements = space_->vectorizes_inner() || fusion_.RoleOf(i) == MemberRole::kFull;
   return {i, has_elements ? element_number_ : -1};
 }
 
@@ -68,14 +69,14 @@ absl::StatusOr<ValueId> GroupKernel::MemberValue(NodeIndex i) {
       (member.is_buffered || (member.store && !is_non_temporal_))) {
     const ValueId value = b().Load(member.is_buffered ? BufferAccess(member) : AccessOf(*member.store, false));
     value_[KeyOf(i)] = value;
-    phase_local_.push_back(i);
+    phase_local_.push_back(KeyOf(i));
     return value;
   }
   b().SetSource(static_cast<int32_t>(position_.at(i)));
   BACKTAPE_ASSIGN_OR_RETURN(ValueId value, Compute(member));
   value = AsStored(member, value);
   value_[KeyOf(i)] = value;
-  if (!in_straight_) phase_local_.push_back(i);
+  if (!in_straight_) phase_local_.push_back(KeyOf(i));
   return value;
 }
 
@@ -137,13 +138,15 @@ int GroupKernel::LoopNumber(NodeIndex i, int64_t dim) const {
   return loop + (group_.chunked ? 1 : 0) + (is_inner && needs_unit_outer_ ? 1 : 0);
 }
 
-// The point's index along a fixed dim, as LoopNumber describes.
+// The point's index along a fixed dim, for a value that may have one element along it.
 ValueId GroupKernel::PlaceAlong(NodeIndex i, int64_t dim, DType type) {
+  const auto& unrolled = space_->unrolled();
+  for (size_t d = 0; d < unrolled.size(); ++d) {
+    if (unrolled[d].source != static_cast<size_t>(dim)) continue;
+    return b().ConstantInt(type, NodeOf(i).type().tensor().sizes[dim] == SymInt(1) ? 0 : element_[d]);
+  }
   const int loop = LoopNumber(i, dim);
-  if (loop < 0) return b().ConstantInt(type, 0);
-  const int num_outer = static_cast<int>(b().kernel().outer.size());
-  if (unrolls_rows_ && loop >= num_outer) return b().ConstantInt(type, element_[loop - num_outer]);
-  return b().Iota(loop, type);
+  return loop < 0 ? b().ConstantInt(type, 0) : b().Iota(loop, type);
 }
 
 // Whether the kernel's point is in the range of a padded dim; kNoValue if every point is. The range is not empty.
@@ -201,7 +204,7 @@ absl::StatusOr<ValueId> GroupKernel::Gather(Member& member, const LoopOp& op, DT
   index = b().Convert(index, DType::kInt64);
   const ValueId inside = InRange(index, 0, node.operand(0)->type().tensor().sizes[op.dim]);
   b().Report(KernelError::kIndexOutOfRange, b().Make(Op::kNot, inside));
-  if (member.role == MemberRole::kRowPick && unrolls_rows_) return PickElement(member, index, type);
+  if (member.role == MemberRole::kRowPick && !space_->unrolled().empty()) return PickElement(member, index, type);
   if (member.role == MemberRole::kRowPick) {
     const Member& table = MemberOf(fusion_.ProducerInGroup(node.operand(0), member.index));
     const Access access = table.is_buffered ? BufferAccess(table) : AccessOf(*table.store, false);

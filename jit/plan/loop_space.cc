@@ -61,9 +61,15 @@ LoopSpace::LoopSpace(const FusionGroup& group, const std::vector<DomainStrides>&
   }
 }
 
-void LoopSpace::PutRowsInLanes() {
-  constexpr int64_t kMaxLanes = 16;
-  if (!outer_.empty() && outer_.back().extent.constant().value_or(kMaxLanes) >= kMaxLanes) vectorizes_inner_ = false;
+void LoopSpace::UnrollInner() {
+  unrolled_ = std::exchange(inner_, {});
+  vectorizes_inner_ = false;
+}
+
+void LoopSpace::UnrollLastOuter() {
+  unrolled_ = {outer_.back()};
+  outer_.pop_back();
+  vectorizes_inner_ = !inner_.empty();
 }
 
 int LoopSpace::LoopOf(size_t dim) const {

@@ -8,7 +8,8 @@
 namespace backtape::jit {
 
 // A group's dims as loops of its kernel. Dims of size 1 are omitted; adjacent dims are merged if every access steps
-// through them as through one dim. Outer (kept) and inner (reduced) dims are separate.
+// through them as through one dim. Outer (kept) and inner (reduced) dims are separate. Dims of few elements may be
+// unrolled instead: the code of each element is emitted separately.
 class LoopSpace {
  public:
   // `accesses` has the strides of everything that the kernel reads or writes. Dims in `fixed` are not merged.
@@ -21,10 +22,15 @@ class LoopSpace {
   };
   const std::vector<Dim>& outer() const { return outer_; }
   const std::vector<Dim>& inner() const { return inner_; }
-  // Whether the last dim, which runs through the lanes, is reduced.
+  // Whether the last of these dims, which runs through the lanes, is reduced.
   bool vectorizes_inner() const { return vectorizes_inner_; }
-  // Lets the last kept dim run through the lanes, if it fills them. Each row is then reduced serially.
-  void PutRowsInLanes();
+
+  // Dims without a loop; their extents are constants.
+  const std::vector<Dim>& unrolled() const { return unrolled_; }
+  // Unrolls the inner dims. The last outer dim runs through the lanes.
+  void UnrollInner();
+  // Unrolls the last outer dim. The dim before it, or the last inner dim if there are any, runs through the lanes.
+  void UnrollLastOuter();
 
   // The loop index of a fixed dim, counted from the outermost loop; -1 if the dim has size 1.
   int LoopOf(size_t dim) const;
@@ -32,6 +38,7 @@ class LoopSpace {
  private:
   std::vector<Dim> outer_;
   std::vector<Dim> inner_;
+  std::vector<Dim> unrolled_;
   bool vectorizes_inner_ = false;
 };
 
