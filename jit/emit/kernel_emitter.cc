@@ -114,8 +114,8 @@ std::vector<int> KernelEmitter::AccessesOf(const Phase& phase) const {
 
 // To hide latencies, each instruction is emitted for several vectors before the next instruction (EmitBody), because a
 // processor's reorder window is shorter than one vector's chain of elementary functions. The resulting register spills
-// cost less than the stalls would. Large bodies are unrolled less, because compile time grows with the code. Bodies with
-// interleaved accesses have the code of several elements already.
+// cost less than the stalls would. Large bodies are unrolled less, because compile time grows with the code. Bodies
+// with interleaved accesses have the code of several elements already.
 int KernelEmitter::UnrollOf(const Phase& phase) const {
   const int cost = CostOf(phase);
   if (!interleaved_.empty()) return cost <= 24 ? 4 : cost <= 64 ? 2 : 1;

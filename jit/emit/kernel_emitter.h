@@ -193,7 +193,7 @@ class KernelEmitter {
     ValueId trigger = kNoValue;
   };
   std::vector<Interleaved> interleaved_;
-  std::vector<int> interleaved_of_;  // for each instruction: its set, or -1
+  std::vector<int> interleaved_of_;                // for each instruction: its set, or -1
   std::vector<std::vector<Prefetch>> prefetches_;  // for each phase
   bool prefetches_to_first_cache_ = false;         // whether to prefetch to L1 rather than to L2
   Gp params_, buffers_, begin_, end_;

@@ -52,8 +52,8 @@ void KernelEmitter::FindInterleaved(const std::vector<ValueId>& body) {
     if (instruction.operands.size() != plain || interleaved_of_[body[first]] >= 0) continue;
     const Access& access = access_of(body[first]);
     const Int& stride = LaneStride(access);
-    if (access.offset.is_param() || stride.is_param() || stride.constant() < 2 ||
-        stride.constant() > kMaxInterleaved || ItemSize(access.dtype) < 4) {
+    if (access.offset.is_param() || stride.is_param() || stride.constant() < 2 || stride.constant() > kMaxInterleaved ||
+        ItemSize(access.dtype) < 4) {
       continue;
     }
     // The accesses by offset, relative to this one. The set must have one for each of `n` adjacent offsets.

@@ -51,8 +51,8 @@ bool ReducesInParts(const SymIntVector& sizes, const std::vector<int64_t>& dims)
 
 // Whether rows are adjacent in memory, but have so few elements that the lanes of a vector should hold different rows.
 bool HasNarrowRows(const SymIntVector& dims, uint32_t reduced);
-// Whether the last dims are kept and have so few elements that the lanes of a vector should run through the reduced dims
-// before them.
+// Whether the last dims are kept and have so few elements that the lanes of a vector should run through the reduced
+// dims before them.
 bool HasNarrowColumns(const SymIntVector& dims, uint32_t reduced);
 
 // A PairedReduction in a chunked group: in each chunk, the chain reads the first reduction's result for that chunk, not

@@ -26,6 +26,10 @@ constexpr int64_t kMaxNarrowRow = 16;
 constexpr int64_t kMinNarrowRows = 64;
 // At most this many columns are narrow if the sum of each has at least kMinNarrowRows terms.
 constexpr int64_t kMaxNarrowColumns = 8;
+// Sums of at most this many columns are fastest in chunks of rows, whose sums stay in registers. If a kernel computes
+// their terms, other sums may need the same sweep, which is worth more unless the rows do not even fill the lanes.
+constexpr int64_t kMaxColumnsInRegisters = 128;
+constexpr int64_t kMaxComputedColumnsInRegisters = 16;
 
 uint32_t MaskOf(const std::vector<int64_t>& dims) {
   uint32_t mask = 0;
@@ -187,7 +191,10 @@ Fusion::Place Fusion::FirstReduction(NodeIndex i, const FusionGroup& group) cons
   // A reduction over leading dims visits rows in memory order and sums them elementwise.
   const bool is_leading = folded < (wide & ~folded & (0 - (wide & ~folded)));
   const std::optional<int64_t> columns = ProductOver(group.dims, ~mask).constant();
-  if (is_leading && by_row.chunked && !HasNarrowColumns(group.dims, mask) && (!columns || *columns <= kMaxColumns)) {
+  const bool is_computed = values_.at(values_.RootOf(info.node->operand(0))).kind == ValueKind::kLoop;
+  const int64_t in_registers = is_computed ? kMaxComputedColumnsInRegisters : kMaxColumnsInRegisters;
+  const bool is_wide = !columns || (*columns > in_registers && *columns <= kMaxColumns);
+  if (is_leading && by_row.chunked && is_wide) {
     return {MemberRole::kColumnSum, AllDims(group.dims) & ~mask, false};
   }
   return by_row;

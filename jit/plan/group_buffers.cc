@@ -73,8 +73,7 @@ void GroupKernel::VisitElement(NodeIndex i, int level) {
   visited_.push_back(visit);
   if (member.level < level) {
     if (member.is_buffered || (member.store && !is_non_temporal_)) return;
-    const bool can_buffer =
-        space_->unrolled().empty() && ItemSize(ValueTypeOfMember(i)) >= 4 && !group_.chunked;
+    const bool can_buffer = space_->unrolled().empty() && ItemSize(ValueTypeOfMember(i)) >= 4 && !group_.chunked;
     if (can_buffer && CostOf(i) > kCostOfBuffer) {
       member.is_buffered = true;
       return VisitElement(i, member.level);

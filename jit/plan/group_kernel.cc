@@ -82,6 +82,8 @@ void GroupKernel::DeclareLoops() {
       if (i != chunked_inner_) others *= inner[i].extent.constant().value_or(1);
     }
     if (is_last) chunk_ = std::clamp(kMaxElementsOfChunk / std::max<int64_t>(others, 1), kChunkOfRows, chunk_);
+    // Kernels with unrolled dims have fewer partial sums of each result.
+    if (!space_->unrolled().empty()) chunk_ /= 4;
     num_chunks_ = SymInt::FloorDiv(inner[chunked_inner_].extent + SymInt(chunk_ - 1), SymInt(chunk_));
     kernel.outer.push_back(frame_.IntOf(num_chunks_));
   }

@@ -155,8 +155,8 @@ class GroupKernel {
   int max_level_ = 0;
   std::optional<LoopSpace> space_;
   absl::InlinedVector<LoopDim, 2> inner_dims_;
-  // The indices of the current element along the unrolled dims, and its number in row-major order. Empty and -1 where the
-  // code is that of a whole row.
+  // The indices of the current element along the unrolled dims, and its number in row-major order. Empty and -1 where
+  // the code is that of a whole row.
   absl::InlinedVector<int64_t, 2> element_;
   int64_t element_number_ = -1;
   bool needs_unit_outer_ = false;

@@ -6,9 +6,9 @@
 #include "backtape/jit/plan/group_kernel.h"
 #include "backtape/tensor/status_macros.h"
 
-// Dims of few elements, such as the coordinates of the points of a cloud or the logits of a few classes. They would fill
-// only a part of a vector's lanes, so that another dim runs through the lanes, and the code of each element is emitted
-// separately. The elements of a row then stay in registers, however many members read them.
+// Dims of few elements, such as the coordinates of the points of a cloud or the logits of a few classes. They would
+// fill only a part of a vector's lanes, so that another dim runs through the lanes, and the code of each element is
+// emitted separately. The elements of a row then stay in registers, however many members read them.
 namespace backtape::jit {
 namespace {
 
@@ -56,8 +56,8 @@ void GroupKernel::ChooseUnrolledDims() {
   }
 }
 
-// Whether members read and write few elements along `dims`, which have at least four bytes, so that they can be shuffled.
-// If `lanes` is set, they must also be adjacent along it.
+// Whether members read and write few elements along `dims`, which have at least four bytes, so that they can be
+// shuffled. If `lanes` is set, they must also be adjacent along it.
 bool GroupKernel::CanUnroll(absl::Span<const LoopSpace::Dim> dims, const LoopSpace::Dim* lanes) const {
   int64_t elements = 1;
   for (const LoopSpace::Dim& dim : dims) elements *= dim.extent.constant().value_or(kMaxUnrolledMembers + 1);

@@ -46,8 +46,9 @@ absl::StatusOr<ValueId> GroupKernel::OperandValue(Member& reader, size_t k) {
   if (in_straight_ || !VariesInside(reference)) {
     // Inside a loop, the loop-invariant values have already been loaded by the preceding straight phase.
     if (!in_straight_) {
+      const Reference at_element = AtElement(reference);
       for (const Loaded& other : row_loads_) {
-        if (other.reference == reference) return other.value;
+        if (other.reference == at_element) return other.value;
       }
     }
     return LoadOnce(reference, in_straight_ ? row_loads_ : loop_loads_);

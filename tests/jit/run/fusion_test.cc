@@ -200,7 +200,7 @@ TEST(FusionTest, SumsOverMiddleDimsAndOfMaxima) {
         most: "f32[1, 20]" = torch.ops.aten.amax.default(y, [0], True)
         return (middle, most)
 )",
-      {2, 2});
+      {2, 1});
 }
 
 }  // namespace

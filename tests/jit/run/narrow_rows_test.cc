@@ -17,8 +17,11 @@ using testing::ExpectAllAsInterpreter;
 using testing::RandomInputsOf;
 using testing::ReadForward;
 
+// What the lanes of all kernels must run through.
+enum class Lanes { kRows, kElements, kEither };
+
 // Replaces N by the number of rows, which is known or symbolic, and C by the number of columns.
-void ExpectNarrow(const std::string& text, absl::Span<const int> columns, bool in_lanes = true) {
+void ExpectNarrow(const std::string& text, absl::Span<const int> columns, Lanes lanes = Lanes::kRows) {
   for (const int c : columns) {
     for (const char* const rows : {"s0", "64", "333"}) {
       const std::string graph_text = absl::StrReplaceAll(text, {{"N", rows}, {"C", absl::StrCat(c)}});
@@ -42,7 +45,9 @@ void ExpectNarrow(const std::string& text, absl::Span<const int> columns, bool i
           const CompileReport report = (*native)->Report();
           ASSERT_TRUE(report.is_native && report.fallback_nodes.empty()) << report.ToString();
           const std::string plan = (*native)->PlanText(true);
-          EXPECT_EQ(plan.find("vectorize inner") == std::string::npos, in_lanes) << plan;
+          if (lanes != Lanes::kEither) {
+            EXPECT_EQ(plan.find("vectorize inner") == std::string::npos, lanes == Lanes::kRows) << plan;
+          }
           natives.push_back(*std::move(native));
         }
       }
@@ -135,13 +140,48 @@ TEST(NarrowRowsTest, ComponentsOfPoints) {
                {1});
 }
 
+// Few columns, whose kernels let the reduced dim run through the lanes, for short and long sums.
+TEST(NarrowRowsTest, FewColumns) {
+  for (const char* const dtype : {"f32", "f64", "bf16"}) {
+    for (const char* const terms : {"N", "20000"}) {
+      ExpectNarrow(absl::StrReplaceAll(R"(x: "DTYPE[3, TERMS, C]", w: "DTYPE[C]", b: "DTYPE[3, 1, C]"):
+        mul: "DTYPE[3, TERMS, C]" = torch.ops.aten.mul.Tensor(x, w)
+        add: "DTYPE[3, TERMS, C]" = torch.ops.aten.add.Tensor(mul, b)
+        mean: "DTYPE[3, 1, C]" = torch.ops.aten.mean.dim(add, [1], True)
+        sub: "DTYPE[3, TERMS, C]" = torch.ops.aten.sub.Tensor(add, mean)
+        amax: "DTYPE[3, 1, C]" = torch.ops.aten.amax.default(sub, [1], True)
+        div: "DTYPE[3, TERMS, C]" = torch.ops.aten.add.Tensor(sub, amax)
+        sum_1: "DTYPE[C]" = torch.ops.aten.sum.dim_IntList(x, [0, 1])
+        return (add, mean, div, sum_1)
+)",
+                                       {{"DTYPE", dtype}, {"TERMS", terms}}),
+                   {2, 3, 8}, Lanes::kEither);
+    }
+  }
+}
+
+// Few columns beside a dim that broadcasts, without a reduction.
+TEST(NarrowRowsTest, PointwiseWithABroadcastDim) {
+  for (const char* const dtype : {"f32", "f64", "i32", "bf16"}) {
+    ExpectNarrow(absl::StrReplaceAll(R"(x: "DTYPE[N, C]", w: "DTYPE[C]", s: "DTYPE[N, 1]", t: "DTYPE[C, N]"):
+        mul: "DTYPE[N, C]" = torch.ops.aten.mul.Tensor(x, w)
+        add: "DTYPE[N, C]" = torch.ops.aten.add.Tensor(mul, s)
+        transpose: "DTYPE[N, C]" = torch.ops.aten.transpose.int(t, 0, 1)
+        sub: "DTYPE[N, C]" = torch.ops.aten.sub.Tensor(add, transpose)
+        return (add, sub)
+)",
+                                     {{"DTYPE", dtype}}),
+                 kColumns, Lanes::kEither);
+  }
+}
+
 // Sums over rows, and elements of fewer than four bytes, need lanes that run through a row.
 TEST(NarrowRowsTest, OtherRows) {
   ExpectNarrow(R"(x: "bf16[N, C]"):
         sum_1: "bf16[N]" = torch.ops.aten.sum.dim_IntList(x, [1])
         return (sum_1,)
 )",
-               {3, 8}, /*in_lanes=*/false);
+               {3, 8}, Lanes::kElements);
 }
 
 }  // namespace
