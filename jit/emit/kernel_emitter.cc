@@ -218,7 +218,9 @@ void KernelEmitter::EmitRun(const Gp& n, const Int& n_bound, int unroll, bool ma
     }
     emit_loop(unroll, false);
     cc_.bind(rest);
-    if (unroll > 1 && !simd().has_avx512() && !(is_known && known % (unroll * lanes) < lanes)) emit_loop(1, false);
+    // Masked vectors of AVX2 are slow, and interleaved accesses of masked vectors are gathers.
+    const bool has_slow_masks = !simd().has_avx512() || !interleaved_.empty();
+    if (unroll > 1 && has_slow_masks && !(is_known && known % (unroll * lanes) < lanes)) emit_loop(1, false);
   }
   if (is_known && known % (unroll * lanes) == 0) return;
   const Label tail = cc_.newLabel();
@@ -334,6 +336,8 @@ void KernelEmitter::EmitOuter() {
     unroll = std::min(unroll, UnrollOf(phase));
     has_loops |= !phase.dims.empty();
   }
+  const Int& row_length = kernel_.outer[last];
+  while (!row_length.is_param() && unroll > 1 && row_length.constant() < unroll * simd().lanes()) unroll /= 2;
   const Label row = cc_.newLabel();
   const Label done = cc_.newLabel();
   cc_.bind(row);

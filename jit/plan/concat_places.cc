@@ -94,7 +94,11 @@ class Placer {
 
   bool CanBeMadeAs(const ValueInfo& info, const StackLayout& layout) const {
     if (info.kind != ValueKind::kDense) {
-      return layout.sizes == info.node->type().tensor().sizes && layout.strides.back() == SymInt(1);
+      // Stores of lanes that are not adjacent are cheaper than a copy if they have at least four bytes.
+      const TensorType& type = info.node->type().tensor();
+      const bool can_store = layout.strides.back() == SymInt(1) ||
+                             (layout.strides.back().constant() && ItemSize(type.dtype) >= 4);
+      return layout.sizes == type.sizes && can_store;
     }
     if (info.node->op()->is(OpId::convolution_backward) || !IsGoodResult(*info.node, layout)) return false;
     const SymIntVector* batch = values_.BatchOf(*info.node);
