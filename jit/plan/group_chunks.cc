@@ -24,7 +24,7 @@ void GroupKernel::StorePartial(NodeIndex i, ValueId sum) {
   Access access;
   access.buffer = frame_.BufferOf(partial->block, 0, true);
   access.dtype = dtype;
-  access.offset = std::max<int64_t>(element_number_, 0);
+  access.offset = KeptNumber();
   access.outer_strides.push_back(frame_.IntOf(rows));
   SymInt stride = rows;
   for (const LoopSpace::Dim& dim : space_->outer()) {

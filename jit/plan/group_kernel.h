@@ -116,8 +116,16 @@ class GroupKernel {
 
   // group_unrolling.cc: dims of few elements.
   void ChooseUnrolledDims();
-  bool CanUnroll(absl::Span<const LoopSpace::Dim> dims, const LoopSpace::Dim* lanes) const;
-  absl::Status ForEachElement(absl::FunctionRef<absl::Status()> visit);
+  bool CanUnroll(size_t kept, bool with_inner) const;
+  using Visit = absl::FunctionRef<absl::Status()>;
+  absl::Status ForEachElement(size_t begin, size_t end, Visit visit);
+  absl::Status ForEachKept(Visit visit) { return ForEachElement(0, space_->num_unrolled_kept(), visit); }
+  absl::Status ForEachReduced(Visit visit) {
+    return ForEachElement(space_->num_unrolled_kept(), element_.size(), visit);
+  }
+  // The current element's number along the unrolled dims [begin, end), in row-major order.
+  int64_t ElementNumberOf(size_t begin, size_t end) const;
+  int64_t KeptNumber() const { return ElementNumberOf(0, space_->num_unrolled_kept()); }
   Reference AtElement(Reference reference) const;
   absl::StatusOr<ValueId> PickElement(Member& member, ValueId index, DType type);
   absl::Status EmitUnrolledRows();
@@ -155,10 +163,7 @@ class GroupKernel {
   int max_level_ = 0;
   std::optional<LoopSpace> space_;
   absl::InlinedVector<LoopDim, 2> inner_dims_;
-  // The indices of the current element along the unrolled dims, and its number in row-major order. Empty and -1 where
-  // the code is that of a whole row.
-  absl::InlinedVector<int64_t, 2> element_;
-  int64_t element_number_ = -1;
+  absl::InlinedVector<int64_t, 4> element_;  // the current indices along the unrolled dims
   bool needs_unit_outer_ = false;
   bool sums_over_rows_ = false;
   bool is_non_temporal_ = false;                    // whether non-temporal stores are already chosen at plan time

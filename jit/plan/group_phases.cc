@@ -54,7 +54,7 @@ absl::Status GroupKernel::EmitStraightPhase(int level) {
     }
     return absl::OkStatus();
   };
-  BACKTAPE_RETURN_IF_ERROR(ForEachElement(emit));
+  BACKTAPE_RETURN_IF_ERROR(ForEachKept(emit));
   DropEmptyPhase();
   return absl::OkStatus();
 }
@@ -97,12 +97,12 @@ absl::Status GroupKernel::EmitLoopPhase(int level) {
       if (member.role == MemberRole::kColumnSum) {
         Accumulate(member, value);
       } else {
-        reduced.push_back({&member, element_number_, b().Make(LoopOf(member.index).reduction, value)});
+        reduced.push_back({&member, KeptNumber(), b().Make(LoopOf(member.index).reduction, value)});
       }
     }
     return absl::OkStatus();
   };
-  BACKTAPE_RETURN_IF_ERROR(ForEachElement(emit));
+  BACKTAPE_RETURN_IF_ERROR(ForEachKept(emit));
   for (const auto& key : phase_local_) value_.erase(key);
   phase_local_.clear();
   DropEmptyPhase();
@@ -111,11 +111,11 @@ absl::Status GroupKernel::EmitLoopPhase(int level) {
   b().BeginPhase();
   const auto finish = [&]() -> absl::Status {
     for (const auto& [member, element, value] : reduced) {
-      if (element == element_number_) FinishReduction(*member, value);
+      if (element == KeptNumber()) FinishReduction(*member, value);
     }
     return absl::OkStatus();
   };
-  BACKTAPE_RETURN_IF_ERROR(ForEachElement(finish));
+  BACKTAPE_RETURN_IF_ERROR(ForEachKept(finish));
   DropEmptyPhase();
   return absl::OkStatus();
 }

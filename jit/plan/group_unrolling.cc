@@ -14,9 +14,11 @@ namespace {
 
 // Dims of more members times elements are not unrolled.
 constexpr int64_t kMaxUnrolledMembers = 400;
+// With more elements, the values do not stay near the registers.
+constexpr int64_t kMaxElements = 64;
 // Longer rows of elements fill the lanes.
 constexpr int64_t kMaxBytesOfRow = 64;
-// Without a reduction, shuffling more elements than these costs more than it saves.
+// Without a reduction, shuffling one dim of more elements costs more than it saves.
 constexpr int64_t kMaxPointwiseElements = 8;
 constexpr int64_t kMaxLanes = 16;
 
@@ -41,58 +43,70 @@ Op CombinationOf(Op reduction) {
 
 void GroupKernel::ChooseUnrolledDims() {
   const auto& outer = space_->outer();
-  const auto fills_lanes = [](const LoopSpace::Dim& dim) {
-    return dim.extent.constant().value_or(kMaxLanes) >= kMaxLanes;
-  };
-  if (group_.reduced == 0) {
-    if (outer.size() < 2 || !fills_lanes(outer[outer.size() - 2])) return;
-    if (CanUnroll(absl::MakeSpan(&outer.back(), 1), &outer[outer.size() - 2])) space_->UnrollLastOuter();
-  } else if (HasNarrowRows(group_.dims, group_.reduced)) {
+  size_t kept = 0;
+  bool with_inner = false;
+  if (HasNarrowColumns(group_.dims, group_.reduced)) {
+    while (kept < outer.size() && outer[outer.size() - 1 - kept].source > space_->inner().back().source) ++kept;
+  } else if (group_.reduced == 0 || HasNarrowRows(group_.dims, group_.reduced)) {
     // Sums over rows need lanes that run through the elements of a row.
-    if (sums_over_rows_ || group_.chunked || outer.empty() || !fills_lanes(outer.back())) return;
-    if (CanUnroll(space_->inner(), nullptr)) space_->UnrollInner();
-  } else if (HasNarrowColumns(group_.dims, group_.reduced)) {
-    if (CanUnroll(absl::MakeSpan(&outer.back(), 1), nullptr)) space_->UnrollLastOuter();
+    if (sums_over_rows_ || group_.chunked) return;
+    const auto fills_lanes = [](const LoopSpace::Dim& dim) {
+      return dim.extent.constant().value_or(kMaxLanes) >= kMaxLanes;
+    };
+    while (kept < outer.size() && !fills_lanes(outer[outer.size() - 1 - kept])) ++kept;
+    if (kept == outer.size()) return;
+    with_inner = group_.reduced != 0;
   }
+  if ((kept > 0 || with_inner) && CanUnroll(kept, with_inner)) space_->Unroll(kept, with_inner);
+  element_.assign(space_->unrolled().size(), 0);
 }
 
-// Whether members read and write few elements along `dims`, which have at least four bytes, so that they can be
-// shuffled. If `lanes` is set, they must also be adjacent along it.
-bool GroupKernel::CanUnroll(absl::Span<const LoopSpace::Dim> dims, const LoopSpace::Dim* lanes) const {
+// Whether the code of all elements is small, and their memory can be shuffled: each access has few elements, of at least
+// four bytes. Without a reduction, the elements must also be adjacent.
+bool GroupKernel::CanUnroll(size_t kept, bool with_inner) const {
+  LoopSpace space = *space_;
+  space.Unroll(kept, with_inner);
   int64_t elements = 1;
-  for (const LoopSpace::Dim& dim : dims) elements *= dim.extent.constant().value_or(kMaxUnrolledMembers + 1);
-  if (static_cast<int64_t>(members_.size()) * elements > kMaxUnrolledMembers) return false;
-  if (lanes != nullptr && elements > kMaxPointwiseElements) return false;
+  for (const LoopSpace::Dim& dim : space.unrolled()) elements *= dim.extent.constant().value_or(kMaxElements + 1);
+  if (elements > kMaxElements || static_cast<int64_t>(members_.size()) * elements > kMaxUnrolledMembers) return false;
+  if (group_.reduced == 0 && kept == 1 && elements > kMaxPointwiseElements) return false;
   const auto fits = [&](const Reference& reference) {
-    if (reference.block < 0 || !VariesAlong(reference, dims)) return true;
+    if (reference.block < 0) return true;
+    int64_t accessed = 1;
+    bool is_dense = true;
+    for (size_t d = space.unrolled().size(); d-- > 0;) {
+      const LoopSpace::Dim& dim = space.unrolled()[d];
+      const SymInt& stride = reference.strides[dim.source];
+      if (stride == SymInt(0)) continue;
+      is_dense &= stride == SymInt(accessed);
+      accessed *= *dim.extent.constant();
+    }
+    if (accessed == 1) return true;
     const int64_t bytes = ItemSize(reference.dtype);
-    if (bytes < 4 || bytes * elements > kMaxBytesOfRow) return false;
-    if (lanes == nullptr) return true;
-    const SymInt& along_lanes = reference.strides[lanes->source];
-    return along_lanes == SymInt(0) || along_lanes == SymInt(1) ||
-           (along_lanes == SymInt(elements) && reference.strides[dims[0].source] == SymInt(1));
+    if (bytes < 4 || bytes * accessed > kMaxBytesOfRow) return false;
+    if (group_.reduced != 0) return true;
+    const SymInt& along_lanes = reference.strides[space.outer().back().source];
+    return along_lanes == SymInt(0) || along_lanes == SymInt(1) || (is_dense && along_lanes == SymInt(accessed));
   };
   return absl::c_all_of(members_, [&](const Member& member) {
     return absl::c_all_of(member.operands, fits) && (!member.store || fits(*member.store));
   });
 }
 
-// Calls `visit` for each element along the unrolled dims, in row-major order; once if there are none.
-absl::Status GroupKernel::ForEachElement(absl::FunctionRef<absl::Status()> visit) {
-  const auto& dims = space_->unrolled();
-  if (dims.empty()) return visit();
-  element_.assign(dims.size(), 0);
-  element_number_ = 0;
+// Calls `visit` for each element along the unrolled dims [begin, end), in row-major order.
+absl::Status GroupKernel::ForEachElement(size_t begin, size_t end, Visit visit) {
   for (;;) {
     BACKTAPE_RETURN_IF_ERROR(visit());
-    ++element_number_;
-    size_t d = dims.size();
-    while (d > 0 && ++element_[d - 1] == *dims[d - 1].extent.constant()) element_[--d] = 0;
-    if (d == 0) break;
+    size_t d = end;
+    while (d > begin && ++element_[d - 1] == *space_->unrolled()[d - 1].extent.constant()) element_[--d] = 0;
+    if (d == begin) return absl::OkStatus();
   }
-  element_.clear();
-  element_number_ = -1;
-  return absl::OkStatus();
+}
+
+int64_t GroupKernel::ElementNumberOf(size_t begin, size_t end) const {
+  int64_t number = 0;
+  for (size_t d = begin; d < end; ++d) number = number * *space_->unrolled()[d].extent.constant() + element_[d];
+  return number;
 }
 
 // The memory of the current element.
@@ -109,10 +123,11 @@ absl::StatusOr<ValueId> GroupKernel::PickElement(Member& member, ValueId index, 
   const ValueId place = b().Convert(index, DType::kInt32);
   const DType table_type = ValueTypeOfMember(table);
   ValueId picked = table_type == DType::kBool ? b().ConstantInt(table_type, 0) : b().Constant(table_type, 0);
-  BACKTAPE_RETURN_IF_ERROR(ForEachElement([&]() -> absl::Status {
+  BACKTAPE_RETURN_IF_ERROR(ForEachReduced([&]() -> absl::Status {
     BACKTAPE_ASSIGN_OR_RETURN(const ValueId element, MemberValue(table));
     b().SetSource(static_cast<int32_t>(position_.at(member.index)));
-    const ValueId is_here = b().Make(Op::kEq, place, b().ConstantInt(DType::kInt32, element_number_));
+    const int64_t number = ElementNumberOf(space_->num_unrolled_kept(), element_.size());
+    const ValueId is_here = b().Make(Op::kEq, place, b().ConstantInt(DType::kInt32, number));
     picked = b().Make(Op::kSelect, is_here, element, picked);
     return absl::OkStatus();
   }));
@@ -124,29 +139,30 @@ absl::Status GroupKernel::EmitUnrolledRows() {
   b().BeginPhase();
   in_straight_ = true;
   for (Member& member : members_) {
-    if (!ReadsElements(member.role) && group_.reduced != 0) {
-      BACKTAPE_RETURN_IF_ERROR(EmitRow(member));
-      continue;
-    }
-    if (member.role == MemberRole::kFull) {
-      if (member.store) BACKTAPE_RETURN_IF_ERROR(ForEachElement([&] { return EmitRow(member); }));
-      continue;
-    }
-    const DType type = ValueTypeOfMember(member.index);
-    const Op reduction = LoopOf(member.index).reduction;
-    ValueId result = kNoValue;
-    if (reduction == Op::kReduceSum) {
-      // As in a loop, a sum begins with 0, so that a sum of negative zeros is 0.
-      result = IsFloatingPoint(type) ? b().Constant(type, 0) : b().ConstantInt(type, 0);
-    }
-    BACKTAPE_RETURN_IF_ERROR(ForEachElement([&]() -> absl::Status {
-      BACKTAPE_ASSIGN_OR_RETURN(const ValueId operand, OperandValue(member, 0));
-      b().SetSource(static_cast<int32_t>(position_.at(member.index)));
-      const ValueId element = b().Convert(operand, type);
-      result = result == kNoValue ? element : b().Make(CombinationOf(reduction), result, element);
+    const auto emit_row = [&] { return EmitRow(member); };
+    const auto reduce = [&]() -> absl::Status {
+      const DType type = ValueTypeOfMember(member.index);
+      const Op reduction = LoopOf(member.index).reduction;
+      ValueId result = kNoValue;
+      if (reduction == Op::kReduceSum) {
+        // As in a loop, a sum begins with 0, so that a sum of negative zeros is 0.
+        result = IsFloatingPoint(type) ? b().Constant(type, 0) : b().ConstantInt(type, 0);
+      }
+      BACKTAPE_RETURN_IF_ERROR(ForEachReduced([&]() -> absl::Status {
+        BACKTAPE_ASSIGN_OR_RETURN(const ValueId operand, OperandValue(member, 0));
+        b().SetSource(static_cast<int32_t>(position_.at(member.index)));
+        const ValueId element = b().Convert(operand, type);
+        result = result == kNoValue ? element : b().Make(CombinationOf(reduction), result, element);
+        return absl::OkStatus();
+      }));
+      FinishReduction(member, result);
       return absl::OkStatus();
-    }));
-    FinishReduction(member, result);
+    };
+    if (group_.reduced == 0 || member.role == MemberRole::kFull) {
+      if (member.store) BACKTAPE_RETURN_IF_ERROR(ForEachElement(0, element_.size(), emit_row));
+    } else {
+      BACKTAPE_RETURN_IF_ERROR(ReadsElements(member.role) ? ForEachKept(reduce) : ForEachKept(emit_row));
+    }
   }
   return absl::OkStatus();
 }

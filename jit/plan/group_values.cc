@@ -57,9 +57,9 @@ absl::StatusOr<ValueId> GroupKernel::OperandValue(Member& reader, size_t k) {
 }
 
 std::pair<NodeIndex, int64_t> GroupKernel::KeyOf(NodeIndex i) const {
-  // If the unrolled dims are those of a row, per-row values are equal for all elements.
-  const bool has_elements = space_->vectorizes_inner() || fusion_.RoleOf(i) == MemberRole::kFull;
-  return {i, has_elements ? element_number_ : -1};
+  // Per-row values are equal for all elements along the reduced dims.
+  const bool is_full = fusion_.RoleOf(i) == MemberRole::kFull;
+  return {i, ElementNumberOf(0, is_full ? element_.size() : space_->num_unrolled_kept())};
 }
 
 absl::StatusOr<ValueId> GroupKernel::MemberValue(NodeIndex i) {

@@ -61,14 +61,14 @@ LoopSpace::LoopSpace(const FusionGroup& group, const std::vector<DomainStrides>&
   }
 }
 
-void LoopSpace::UnrollInner() {
-  unrolled_ = std::exchange(inner_, {});
-  vectorizes_inner_ = false;
-}
-
-void LoopSpace::UnrollLastOuter() {
-  unrolled_ = {outer_.back()};
-  outer_.pop_back();
+void LoopSpace::Unroll(size_t kept, bool with_inner) {
+  unrolled_.assign(outer_.end() - static_cast<std::ptrdiff_t>(kept), outer_.end());
+  outer_.resize(outer_.size() - kept);
+  num_unrolled_kept_ = kept;
+  if (with_inner) {
+    unrolled_.insert(unrolled_.end(), inner_.begin(), inner_.end());
+    inner_.clear();
+  }
   vectorizes_inner_ = !inner_.empty();
 }
 

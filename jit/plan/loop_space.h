@@ -25,12 +25,12 @@ class LoopSpace {
   // Whether the last of these dims, which runs through the lanes, is reduced.
   bool vectorizes_inner() const { return vectorizes_inner_; }
 
-  // Dims without a loop; their extents are constants.
+  // Dims without a loop, whose extents are constants: the kept ones, then the reduced ones.
   const std::vector<Dim>& unrolled() const { return unrolled_; }
-  // Unrolls the inner dims. The last outer dim runs through the lanes.
-  void UnrollInner();
-  // Unrolls the last outer dim. The dim before it, or the last inner dim if there are any, runs through the lanes.
-  void UnrollLastOuter();
+  size_t num_unrolled_kept() const { return num_unrolled_kept_; }
+  // Unrolls the last `kept` outer dims, and all inner dims if `with_inner` is set. The last of the remaining dims runs
+  // through the lanes.
+  void Unroll(size_t kept, bool with_inner);
 
   // The loop index of a fixed dim, counted from the outermost loop; -1 if the dim has size 1.
   int LoopOf(size_t dim) const;
@@ -39,6 +39,7 @@ class LoopSpace {
   std::vector<Dim> outer_;
   std::vector<Dim> inner_;
   std::vector<Dim> unrolled_;
+  size_t num_unrolled_kept_ = 0;
   bool vectorizes_inner_ = false;
 };
 
