@@ -143,6 +143,7 @@ class KernelEmitter {
   void FindInterleaved(const std::vector<ValueId>& body);
   bool EmitInterleaved(ValueId id, int u, const Group& group);
   std::vector<Vector> Shuffled(std::vector<Vector> vectors, bool apart);
+  Vector DealtOut(absl::Span<const Vector> vectors, size_t to, bool apart);
   Vector Gathered(absl::Span<const Vector> vectors, absl::Span<const size_t> from, absl::Span<const int64_t> place);
   Vector Permuted(const Vector& a, const Vector& b, absl::FunctionRef<int64_t(int64_t)> number);
   std::pair<Vector, Vector> DealtOut(const Vector& a, const Vector& b);

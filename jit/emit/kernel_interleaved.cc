@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <optional>
-#include <tuple>
 #include <utility>
 
 #include "absl/algorithm/container.h"
@@ -21,9 +19,24 @@ namespace x86 = asmjit::x86;
 
 namespace {
 
-constexpr int64_t kMaxInterleaved = 16;
+constexpr int64_t kMaxInterleaved = 64;
 
-bool IsPowerOf2(size_t n) { return std::has_single_bit(n); }
+std::vector<size_t> PrimeFactors(size_t n) {
+  std::vector<size_t> factors;
+  for (size_t p = 2; n > 1; ++p) {
+    for (; n % p == 0; n /= p) factors.push_back(p);
+  }
+  return factors;
+}
+
+// Whether shuffling `n` vectors is cheaper than gathering their elements.
+bool IsCheap(int64_t n) {
+  constexpr size_t kMaxShuffles = 15;  // for each vector
+  if (n > kMaxInterleaved) return false;
+  size_t shuffles = 0;
+  for (const size_t p : PrimeFactors(static_cast<size_t>(n))) shuffles += p - 1;
+  return shuffles <= kMaxShuffles;
+}
 
 }  // namespace
 
@@ -52,7 +65,7 @@ void KernelEmitter::FindInterleaved(const std::vector<ValueId>& body) {
     if (instruction.operands.size() != plain || interleaved_of_[body[first]] >= 0) continue;
     const Access& access = access_of(body[first]);
     const Int& stride = LaneStride(access);
-    if (access.offset.is_param() || stride.is_param() || stride.constant() < 2 || stride.constant() > kMaxInterleaved ||
+    if (access.offset.is_param() || stride.is_param() || stride.constant() < 2 || !IsCheap(stride.constant()) ||
         ItemSize(access.dtype) < 4) {
       continue;
     }
@@ -118,37 +131,45 @@ bool KernelEmitter::EmitInterleaved(ValueId id, int u, const Group& group) {
 }
 
 // `n` vectors as one sequence of elements: with `apart`, returns its elements i, i + n, i + 2n, ... as vector i;
-// otherwise the reverse.
+// otherwise the reverse. Works like a radix sort: for each prime factor p of n, deals the sequence out to p parts.
 std::vector<Vector> KernelEmitter::Shuffled(std::vector<Vector> vectors, bool apart) {
   const size_t n = vectors.size();
-  const auto lanes = static_cast<size_t>(simd().lanes());
-  if (IsPowerOf2(n)) {
-    // Each step deals the sequence out to two halves, or interleaves its halves.
-    for (size_t step = 1; step < n; step *= 2) {
-      std::vector<Vector> next(n);
-      for (size_t i = 0; i < n / 2; ++i) {
-        const size_t a = apart ? 2 * i : i;
-        const size_t b = apart ? 2 * i + 1 : i + n / 2;
-        std::tie(next[apart ? i : 2 * i], next[apart ? i + n / 2 : 2 * i + 1]) =
-            apart ? DealtOut(vectors[a], vectors[b]) : InTurns(vectors[a], vectors[b]);
+  std::vector<size_t> factors = PrimeFactors(n);
+  if (!apart) std::reverse(factors.begin(), factors.end());
+  for (const size_t p : factors) {
+    std::vector<Vector> next(n);
+    for (size_t i = 0; i < n / p; ++i) {
+      const auto adjacent = [&](size_t k) { return p * i + k; };
+      const auto dealt_out = [&](size_t k) { return k * (n / p) + i; };
+      std::vector<Vector> from(p);
+      for (size_t k = 0; k < p; ++k) from[k] = vectors[apart ? adjacent(k) : dealt_out(k)];
+      if (p == 2) {
+        const auto [first, second] = apart ? DealtOut(from[0], from[1]) : InTurns(from[0], from[1]);
+        from = {first, second};
+      } else {
+        std::vector<Vector> to;
+        for (size_t k = 0; k < p; ++k) to.push_back(DealtOut(from, k, apart));
+        from = std::move(to);
       }
-      vectors = std::move(next);
+      for (size_t k = 0; k < p; ++k) next[apart ? dealt_out(k) : adjacent(k)] = from[k];
     }
-    return vectors;
+    vectors = std::move(next);
   }
-  std::vector<Vector> results;
-  for (size_t to = 0; to < n; ++to) {
-    // Where each lane of the result comes from.
-    std::array<size_t, 16> from = {};
-    std::array<int64_t, 16> place = {};
-    for (size_t i = 0; i < lanes; ++i) {
-      const size_t element = apart ? i * n + to : to * lanes + i;
-      from[i] = apart ? element / lanes : element % n;
-      place[i] = static_cast<int64_t>(apart ? element % lanes : element / n);
-    }
-    results.push_back(Gathered(vectors, absl::MakeSpan(from.data(), lanes), absl::MakeSpan(place.data(), lanes)));
+  return vectors;
+}
+
+// Vector `to` of the shuffled vectors, whose number is odd.
+Vector KernelEmitter::DealtOut(absl::Span<const Vector> vectors, size_t to, bool apart) {
+  const size_t n = vectors.size();
+  const auto lanes = static_cast<size_t>(simd().lanes());
+  std::array<size_t, 16> from = {};
+  std::array<int64_t, 16> place = {};
+  for (size_t i = 0; i < lanes; ++i) {
+    const size_t element = apart ? i * n + to : to * lanes + i;
+    from[i] = apart ? element / lanes : element % n;
+    place[i] = static_cast<int64_t>(apart ? element % lanes : element / n);
   }
-  return results;
+  return Gathered(vectors, absl::MakeSpan(from.data(), lanes), absl::MakeSpan(place.data(), lanes));
 }
 
 // A vector whose lane i is lane place[i] of vectors[from[i]].

@@ -1,5 +1,6 @@
 #include "backtape/jit/plan/decompose_vectors.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -15,6 +16,8 @@ namespace {
 
 const TensorType& FactorType(const Node* node) { return node->type().tensor(); }
 
+Node* LastDimsSwapped(Rewriter& r, Node* x) { return r.Call(OpId::transpose_int, {x, -2, -1}); }
+
 Node* AsColumn(Rewriter& r, Node* vector) { return r.Call(OpId::unsqueeze, {vector, 1}); }
 
 bool MatrixVector(Rewriter& r, const NodeArguments& args) {
@@ -29,6 +32,23 @@ bool AddMatrixVector(Rewriter& r, const NodeArguments& args) {
   Node* sum = r.Call(OpId::addmm, {self, args.NodeAt(1), AsColumn(r, args.NodeAt(2))},
                      {{"beta", args.Value("beta")}, {"alpha", args.Value("alpha")}});
   r.Replace(r.Call(OpId::squeeze_dim, {sum, 1}));
+  return true;
+}
+
+// Many products of small matrices, computed as sums of products: the kernel has a pair of matrices in each lane
+// (group_unrolling.cc).
+bool ManySmallProducts(Rewriter& r, const NodeArguments& args) {
+  constexpr int64_t kMinBatch = 64, kMaxTerms = 64, kMaxElements = 36;
+  const TensorType& type = FactorType(r.node());
+  if (type.dtype != DType::kFloat32 && type.dtype != DType::kFloat64) return false;
+  const std::optional<int64_t> rows = type.sizes[1].constant(), columns = type.sizes[2].constant();
+  const std::optional<int64_t> inner = FactorType(args.NodeAt(0)).sizes[2].constant();
+  if (type.sizes[0].constant().value_or(kMinBatch) < kMinBatch || !rows || !columns || !inner) return false;
+  if (*rows * *columns * *inner > kMaxTerms || *rows * *columns == 0 || *inner < 2) return false;
+  if (std::max({*rows * *inner, *inner * *columns, *rows * *columns}) > kMaxElements) return false;
+  Node* a = r.Call(OpId::unsqueeze, {args.NodeAt(0), 2});
+  Node* b = r.Call(OpId::unsqueeze, {LastDimsSwapped(r, args.NodeAt(1)), 1});
+  r.Replace(r.Sum(r.Call(OpId::mul_Tensor, {a, b}), {3}, false));
   return true;
 }
 
@@ -109,8 +129,6 @@ bool PointsFillLanes(const TensorType& y, int64_t limit) {
   return length && *length <= limit && (!points || *points >= kMinPoints);
 }
 
-Node* LastDimsSwapped(Rewriter& r, Node* x) { return r.Call(OpId::transpose_int, {x, -2, -1}); }
-
 bool Distances(Rewriter& r, const NodeArguments& args, const Argument& p) {
   constexpr int64_t kMaxLength = 64;  // for longer vectors, sums along contiguous elements are as fast
   if (!p.is_scalar() || FactorType(args.NodeAt(0)).sizes.back() == SymInt(0)) return false;
@@ -167,6 +185,7 @@ bool DistancesBackward(Rewriter& r, const NodeArguments& args) {
 bool DecomposeVectors(Rewriter& r, OpId op) {
   using Maker = bool (*)(Rewriter&, const NodeArguments&);
   static const auto& makers = *new absl::flat_hash_map<OpId, Maker>{
+      {OpId::bmm, ManySmallProducts},
       {OpId::mv, MatrixVector},
       {OpId::addmv, AddMatrixVector},
       {OpId::dot, Dot},

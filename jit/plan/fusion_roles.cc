@@ -24,6 +24,8 @@ constexpr size_t kMaxSearchedReaders = 16;
 // Rows of at most this many elements are narrow if there are at least kMinNarrowRows of them.
 constexpr int64_t kMaxNarrowRow = 16;
 constexpr int64_t kMinNarrowRows = 64;
+// Elements of a row whose first dims are reduced, as in products of small matrices.
+constexpr int64_t kMaxElementsOfMatrices = 64;
 // At most this many columns are narrow if the sum of each has at least kMinNarrowRows terms.
 constexpr int64_t kMaxNarrowColumns = 8;
 // Sums of at most this many columns are fastest in chunks of rows, whose sums stay in registers. If a kernel computes
@@ -138,10 +140,15 @@ bool SumsOverRows(MemberRole role) {
 }
 
 bool HasNarrowRows(const SymIntVector& dims, uint32_t reduced) {
-  if ((reduced & LastOf(WideDims(dims))) == 0) return false;
+  const uint32_t wide = WideDims(dims);
   const std::optional<int64_t> terms = ProductOver(dims, reduced).constant();
   const std::optional<int64_t> rows = ProductOver(dims, ~reduced).constant();
-  return terms && *terms <= kMaxNarrowRow && (!rows || *rows >= kMinNarrowRows);
+  if ((reduced & wide) == 0 || !terms || *terms > kMaxNarrowRow || (rows && *rows < kMinNarrowRows)) return false;
+  if ((reduced & LastOf(wide)) != 0) return true;
+  // Few columns after the reduced dims, as in products of small matrices.
+  const uint32_t columns = ColumnsAfter(dims, reduced);
+  const std::optional<int64_t> count = ProductOver(dims, columns).constant();
+  return (wide & ~reduced & ~columns) != 0 && count && *count * *terms <= kMaxElementsOfMatrices;
 }
 
 bool HasNarrowColumns(const SymIntVector& dims, uint32_t reduced) {

@@ -16,8 +16,9 @@ namespace {
 constexpr int64_t kMaxUnrolledMembers = 400;
 // With more elements, the values do not stay near the registers.
 constexpr int64_t kMaxElements = 64;
-// Longer rows of elements fill the lanes.
+// Longer rows of elements fill the lanes. Matrices may be larger.
 constexpr int64_t kMaxBytesOfRow = 64;
+constexpr int64_t kMaxBytesOfMatrix = 288;
 // Without a reduction, shuffling one dim of more elements costs more than it saves.
 constexpr int64_t kMaxPointwiseElements = 8;
 constexpr int64_t kMaxLanes = 16;
@@ -61,14 +62,16 @@ void GroupKernel::ChooseUnrolledDims() {
   element_.assign(space_->unrolled().size(), 0);
 }
 
-// Whether the code of all elements is small, and their memory can be shuffled: each access has few elements, of at least
-// four bytes. Without a reduction, the elements must also be adjacent.
+// Whether the code of all elements is small, and their memory can be shuffled: each access has few elements, of at
+// least four bytes. Without a reduction, the elements must also be adjacent.
 bool GroupKernel::CanUnroll(size_t kept, bool with_inner) const {
   LoopSpace space = *space_;
   space.Unroll(kept, with_inner);
   int64_t elements = 1;
   for (const LoopSpace::Dim& dim : space.unrolled()) elements *= dim.extent.constant().value_or(kMaxElements + 1);
-  if (elements > kMaxElements || static_cast<int64_t>(members_.size()) * elements > kMaxUnrolledMembers) return false;
+  // A dim may be empty.
+  if (elements == 0 || elements > kMaxElements) return false;
+  if (static_cast<int64_t>(members_.size()) * elements > kMaxUnrolledMembers) return false;
   if (group_.reduced == 0 && kept == 1 && elements > kMaxPointwiseElements) return false;
   const auto fits = [&](const Reference& reference) {
     if (reference.block < 0) return true;
@@ -83,7 +86,7 @@ bool GroupKernel::CanUnroll(size_t kept, bool with_inner) const {
     }
     if (accessed == 1) return true;
     const int64_t bytes = ItemSize(reference.dtype);
-    if (bytes < 4 || bytes * accessed > kMaxBytesOfRow) return false;
+    if (bytes < 4 || bytes * accessed > (kept > 0 ? kMaxBytesOfMatrix : kMaxBytesOfRow)) return false;
     if (group_.reduced != 0) return true;
     const SymInt& along_lanes = reference.strides[space.outer().back().source];
     return along_lanes == SymInt(0) || along_lanes == SymInt(1) || (is_dense && along_lanes == SymInt(accessed));

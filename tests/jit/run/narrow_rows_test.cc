@@ -175,6 +175,33 @@ TEST(NarrowRowsTest, PointwiseWithABroadcastDim) {
   }
 }
 
+// Products of small matrices in any layout, and of empty ones.
+TEST(NarrowRowsTest, SmallMatrices) {
+  for (const char* const dtype : {"f32", "f64"}) {
+    ExpectNarrow(absl::StrReplaceAll(R"(x: "DTYPE[N, C, C]", y: "DTYPE[N, C, C]", v: "DTYPE[N, C, 1]"):
+        bmm: "DTYPE[N, C, C]" = torch.ops.aten.bmm.default(x, y)
+        transpose: "DTYPE[N, C, C]" = torch.ops.aten.transpose.int(x, 1, 2)
+        bmm_1: "DTYPE[N, C, C]" = torch.ops.aten.bmm.default(transpose, y)
+        bmm_2: "DTYPE[N, C, 1]" = torch.ops.aten.bmm.default(bmm_1, v)
+        relu: "DTYPE[N, C, 1]" = torch.ops.aten.relu.default(bmm_2)
+        return (bmm, bmm_1, relu)
+)",
+                                     {{"DTYPE", dtype}}),
+                 {2, 3, 4, 6}, Lanes::kEither);
+  }
+}
+
+TEST(NarrowRowsTest, EmptyRows) {
+  ExpectNarrow(R"(x: "f32[N, 0]", y: "f32[N, 1]", z: "f32[N, 0, 3]"):
+        add: "f32[N, 0]" = torch.ops.aten.add.Tensor(x, y)
+        sum_1: "f32[N]" = torch.ops.aten.sum.dim_IntList(add, [1])
+        var: "f32[N]" = torch.ops.aten.var.correction(add, [1])
+        sum_2: "f32[N, 3]" = torch.ops.aten.sum.dim_IntList(z, [1])
+        return (add, sum_1, var, sum_2)
+)",
+               {1}, Lanes::kEither);
+}
+
 // Sums over rows, and elements of fewer than four bytes, need lanes that run through a row.
 TEST(NarrowRowsTest, OtherRows) {
   ExpectNarrow(R"(x: "bf16[N, C]"):
