@@ -15,8 +15,8 @@ namespace backtape {
 // The op that a Python operator on a tensor calls, by the types of its operands; nullopt for all other calls.
 std::optional<OpId> TensorOpOf(const Node& call);
 
-// States the types of nodes for as long as this lives: then the nodes whose types the graph does not state lose them
-// again. A rewrite can thus depend on the types of a graph whose text states none.
+// Infers types that the graph does not state. The destructor makes them unknown again. A rewrite can thus use the types
+// of a graph whose text states none.
 class InferredTypes {
  public:
   // A constant in place of a number that has no type; nullopt for other nodes.

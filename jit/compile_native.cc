@@ -106,8 +106,8 @@ absl::Status EmitDepthwise(jit::PlannedExecutable::Parts& parts) {
   return absl::OkStatus();
 }
 
-// Emits the tiles for matrix products, products of groups, convolutions and transpositions, for the dtypes that the
-// plan needs.
+// Emits the tiles for matrix products, grouped products, convolutions and transpositions, for the dtypes that the plan
+// needs.
 absl::Status EmitTiles(jit::PlannedExecutable::Parts& parts) {
   for (const jit::Step& step : parts.plan.steps) {
     const auto* matmul = std::get_if<jit::MatmulStep>(&step.action);

@@ -17,8 +17,8 @@ std::optional<Scalar> FilledWith(const Node& writer) {
   return value.scalar();
 }
 
-// The value without the dims that must have size 1 because `self` has, but whose symbolic sizes do not show it: an
-// in-place op does not broadcast the tensor that it writes.
+// States the size 1 of the value's dims wherever `self` has size 1. There, a symbolic size of the value must be 1 in
+// every valid run, because an in-place op does not broadcast the tensor that it writes.
 Node* WithSizesOfOne(Graph& graph, Node* writer, Node* value, const TensorType& self) {
   for (int64_t d = 0; d < self.dim(); ++d) {
     const ValueType& type = value->type();

@@ -22,7 +22,7 @@ absl::StatusOr<IValue> AttributeOf(const Node& node) {
 }
 
 absl::StatusOr<IValue> ValueOf(const Node& node, internal::NodeEvaluator& values) {
-  if (SubgraphOf(node) != nullptr) return IValue();  // the call that takes it reads it
+  if (SubgraphOf(node) != nullptr) return IValue();  // the call that takes the subgraph reads it
   if (node.opcode() == Opcode::kGetAttr) return AttributeOf(node);
   if (IsHigherOrderCall(node)) {
     return absl::UnimplementedError(

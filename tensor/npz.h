@@ -26,7 +26,7 @@ struct WriteNpzOptions {
   bool deflate = true;
 };
 
-// Writes an archive atomically (files/output_file.h); equal values give equal bytes. Names must be distinct and not
+// Writes an archive atomically (files/output_file.h); equal values produce equal bytes. Names must be distinct and not
 // empty. Tensors must be defined and may have any strides.
 absl::Status WriteNpz(const std::string& path, absl::Span<const NamedTensor> tensors,
                       const WriteNpzOptions& options = {});

@@ -25,7 +25,8 @@ class Scalar {
   bool is_floating_point() const { return kind_ == DType::kFloat64; }
 
   double to_double() const { return is_floating_point() ? double_ : static_cast<double>(int_); }
-  // Truncates a floating-point value towards zero. NaN and values out of range give INT64_MIN, as in x86's conversion.
+  // Truncates a floating-point value towards zero. NaN and values out of range become INT64_MIN, as in x86's
+  // conversion.
   int64_t to_int64() const;
   bool to_bool() const { return is_floating_point() ? double_ != 0 : int_ != 0; }
 

@@ -68,7 +68,7 @@ struct TrainOptions {
   uint64_t seed = 0;
 };
 
-// Validates the decay rate of a moment: at 1, the correction of its bias would divide by zero.
+// Validates the decay rate of a moment: at 1, its bias correction would divide by zero.
 CLI::Validator Decay() {
   const auto check = [](const std::string& text) -> std::string {
     double number = 0;

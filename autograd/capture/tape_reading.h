@@ -112,7 +112,7 @@ class TapeReading {
   std::string NameOfSize(size_t i) const;
   // "numbers_0 of MulBackward1 (NodeCall 2)".
   std::string NameOfNumber(size_t i) const;
-  // The index of the tensor that was a leaf's grad() when it was read; nullopt when that was undefined. Other threads
+  // The index of the tensor that was a leaf's grad() when it was read; nullopt if it was undefined. Other threads
   // may change grad() as soon as the leaf is not locked.
   std::optional<uint32_t> GradId(const AutogradMeta& leaf) const;
   // Whether grad() of every leaf is still the tensor that was read, or still undefined.

@@ -43,18 +43,18 @@ variable_list Grids(absl::Span<const Variable> tensors) {
   return out;
 }
 
-// Each of these elements is selected by a call of its own.
+// The maximum number of elements of the result of combinations, because each is selected by a call of its own.
 constexpr int64_t kMaxCombined = 1 << 22;
 
-// The number of elements of the result of combinations; a smaller number, but above the limit, if it is above the
-// limit.
+// The number of elements of the result of combinations. If it exceeds kMaxCombined, returns some number above
+// kMaxCombined.
 double ElementsOfCombinations(int64_t size, int64_t r, bool with_replacement) {
   const double from = static_cast<double>(size) + (with_replacement ? static_cast<double>(r) - 1 : 0);
   if (size == 0 || from < static_cast<double>(r)) return 0;
   double count = 1;
   for (int64_t i = 1; i <= r && count <= kMaxCombined; ++i) {
     count *= (from - static_cast<double>(r - i)) / static_cast<double>(i);
-    if (with_replacement ? size == 1 : from == static_cast<double>(r)) break;  // there is one combination
+    if (with_replacement ? size == 1 : from == static_cast<double>(r)) break;  // there is only one combination
   }
   return count * static_cast<double>(r);
 }

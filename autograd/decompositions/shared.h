@@ -25,7 +25,7 @@ int64_t WrapDim(absl::string_view op, int64_t dim, int64_t rank);
 // Converts the variable, on the tape. Returns it unchanged if it has the dtype already or if `dtype` is nullopt.
 Variable ConvertedTo(const Variable& self, std::optional<DType> dtype);
 
-// `count` parts along the dim; throws if the size of the dim gives fewer parts.
+// The `count` parts that chunk makes along the dim; throws if a dim of this size has fewer.
 std::vector<Variable> Chunks(absl::string_view op, const Variable& x, int64_t count, int64_t dim);
 
 // Broadcast shape of two lists of sizes; the op that uses it reports sizes that do not fit.

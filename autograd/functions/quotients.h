@@ -16,7 +16,7 @@ inline Variable QuotientOrZero(const Variable& a, const Variable& b) {
 }
 
 // The derivative of a p-norm with respect to x: sgn x (|x| / norm)^(p-1). It is 0 where x or the norm is 0, with
-// derivatives of 0 there. The operands broadcast; p is none of 0, 1 and infinity.
+// derivatives of 0 there. The operands broadcast; p is not 0, 1 or infinity.
 inline Variable NormSlope(const Variable& x, const Variable& norm, double p) {
   if (p == 2) return QuotientOrZero(x, norm);
   const Variable ratio = QuotientOrZero(ops::abs(x), norm);

@@ -122,7 +122,7 @@ absl::Status huber_loss_backward(const Tensor& grad_output, const Tensor& self, 
                                  double delta, const Tensor& out) {
   return PairLossBackward(grad_output, self, target, Tensor(), reduction, out, [&](double x, double t) {
     const double z = x - t;
-    return z <= -delta ? -delta : z >= delta ? delta : z;  // in this order also for deltas that are not positive
+    return z <= -delta ? -delta : z >= delta ? delta : z;  // PyTorch's order, which matters if delta <= 0
   });
 }
 

@@ -111,8 +111,8 @@ absl::Status BatchNorm(const Tensor& input, const Tensor& weight, const Tensor& 
   return absl::OkStatus();
 }
 
-// Computes the gradient of x over one group into `grad`, which holds g' on entry. `factor` is rstd, or rstd times what
-// all of g' lacks.
+// Computes the gradient of x over one group into `grad`, which holds g' on entry. `factor` is rstd,
+// times any factor that was left out of g'.
 void NormalizedBackward(absl::Span<double> grad, absl::Span<const double> normalized, double factor) {
   double sum = 0, dot = 0;
   for (size_t i = 0; i < grad.size(); ++i) {

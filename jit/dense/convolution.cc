@@ -115,7 +115,7 @@ bool OneDnnIsFasterForGroups(const ConvolutionSpec& spec, int64_t fewest_channel
 // oneDNN copies the operands to layouts whose vectors hold 16 channels. That pays off
 // - for volumes (1.1 to 5 times as fast),
 // - for weight gradients of few channels that would otherwise be unfolded (1.1 to 2.5 times),
-// - for windows of several positions that neither Winograd's algorithm nor the lanes hold well (1.1 to 1.8 times).
+// - for windows of several positions that suit neither Winograd's algorithm nor the lanes (1.1 to 1.8 times).
 // Backtape's own forms are faster for most 1 x 1 windows (up to 5 times), for images with fewer than 16 channels, and
 // for many channels of small images.
 bool OneDnnIsFaster(const ConvolutionSpec& spec, const TileKernels& kernels) {

@@ -17,7 +17,7 @@ namespace {
 struct PixelLayout {
   SpatialLayout layout;
   Spatial size = {};
-  bool is_transposed = false;  // otherwise channels are contiguous, and the pixels are read where they are
+  bool is_transposed = false;  // otherwise channels are contiguous, and pixels are read in place
 };
 
 bool IsRowMajor(const PixelLayout& pixels) {
@@ -123,7 +123,8 @@ class DepthwiseByChannels : public DenseCall {
     return result;
   }
 
-  // Pixels beyond the image have zeros for all channels, because the block's channel is added to all addresses.
+  // Pixels beyond the image are read from a buffer of zeros. If pixels are read in place, it has a zero for each
+  // channel, because the offset of the block's first channel is added to all addresses.
   int64_t zero_elements() const { return image_.is_transposed ? lanes_ : blocks_ * lanes_; }
 
   int64_t BitsOf(int64_t channels) const { return (int64_t{1} << channels) - 1; }

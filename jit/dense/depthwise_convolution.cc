@@ -74,8 +74,8 @@ class DepthwiseCallBase : public DenseCall {
     return result;
   }
 
-  // The first pixel of the sources of `images` images of one channel, `from` being that of the first image; copies them
-  // if necessary.
+  // Returns the first pixel of the sources of one channel of `images` images, after copying them if necessary. `from`
+  // is the first pixel of the first image.
   const T* Sources(const E* from, int64_t images, const Scratch& scratch) const {
     if constexpr (std::is_same_v<T, E>) {
       if (plan_.reads_in_place()) return from;
@@ -126,7 +126,7 @@ class DepthwiseCallBase : public DenseCall {
     }
   }
 
-  // Runs the kernels on all blocks of a phase. `call` has what they have in common.
+  // Runs the kernels on all blocks of a phase. `common` has the fields that do not depend on the block.
   void RunBlocks(const DepthwisePlan::Phase& phase, const DepthwiseKernels::Functions& functions,
                  const DepthwiseCall& common, const Scratch& scratch) const {
     for (const DepthwisePlan::Columns& columns : phase.columns) {
@@ -313,7 +313,7 @@ class DepthwiseConvolution : public DepthwiseCallBase<T, E> {
 
   bool is_forward_ = true;
   int64_t channels_ = 0;            // of the targets
-  int64_t sources_of_channel_ = 1;  // whose contributions are added
+  int64_t sources_of_channel_ = 1;  // number of sources whose contributions to a channel are added
   int64_t packed_ = 0;              // packed values of a channel
   bool writes_in_place_ = false;
 };

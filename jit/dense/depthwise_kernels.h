@@ -60,7 +60,7 @@ inline uint32_t DepthwiseLengths(const DepthwiseWindow& window, int max_length) 
   return lengths;
 }
 
-// [length of the chains - 1][rows - 1][vectors - 1]; null for lengths that were not asked for.
+// [length of the chains - 1][rows - 1][vectors - 1]; null for lengths that were not requested.
 struct DepthwiseKernels {
   static constexpr int kMaxLength = 7;
   static constexpr int kMaxRows = 8;

@@ -17,8 +17,8 @@ namespace backtape::jit {
 // One channel of a convolution as calls of DepthwiseKernels. The sources are images for a convolution and its weight
 // gradient, and output gradients for an input gradient; the targets are the other ones.
 //
-// Lines are read where they are if pixels are contiguous, and otherwise from a copy: with strides, pixels of one
-// remainder are gathered; narrow images of the batch lie side by side to fill the lanes.
+// Lines are read in place if their pixels are contiguous, otherwise from a copy. With strides, the copy gathers the
+// pixels of each remainder. Narrow images of the batch lie side by side in it, to fill the lanes.
 class DepthwisePlan {
  public:
   struct Columns {

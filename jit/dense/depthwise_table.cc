@@ -44,7 +44,7 @@ DepthwiseTable MakeDepthwiseTable(const CorrelationPhase& phase, int dim, int64_
   table.chains = ChainsOf(PlacesOf(phase, dim), kernels.max_length, distance);
   int longest = 1;
   for (const DepthwiseTable::Chain& chain : table.chains) longest = std::max(longest, chain.length());
-  // Targets at the chains' distance follow each other; the targets of each remainder come in turn.
+  // The targets are ordered by their remainder modulo `distance`, so that targets at this distance follow each other.
   const int64_t targets = phase.count[dim];
   std::vector<std::vector<int32_t>> sources(table.chains.size());
   for (int64_t first = 0; first < std::min(distance, targets); ++first) {

@@ -153,7 +153,7 @@ class RowScatter : public DenseCall {
     return absl::OkStatus();
   }
 
-  // For narrow rows, what general rows need takes more time than the additions.
+  // Without the general loop, whose overhead takes more time than the additions of a narrow row.
   template <int64_t kWidth>
   [[gnu::target("avx2")]] absl::Status AddNarrowRows(const Operands& on) const {
     const int64_t num_rows = spec_.num_rows, skipped = spec_.skipped, count = spec_.count;

@@ -38,10 +38,10 @@ struct RowScatterSpec {
   int max_pieces = 1;
 };
 
-// Buffers: rows (or the table), index, to, and those of the base, the source and the scales that there are. A run with
-// an index out of range fails with OutOfRange; of several, it names that of the first row, and the source before the
-// index. Pieces are ranges of batches, or of columns if there is a single batch, so the order of additions never
-// changes. Unimplemented for other dtypes.
+// Buffers: rows (or the table), index, to, then the base, the source and the scales if there are any. A run with an
+// index or source out of range fails with OutOfRange. The error names the first row for which this is so, and its
+// source rather than its index if both are. Pieces are ranges of batches, or of columns if there is a single batch, so
+// the order of additions never changes. Unimplemented for other dtypes.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeRowScatter(const RowScatterSpec& spec);
 
 }  // namespace backtape::jit

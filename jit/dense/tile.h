@@ -220,7 +220,7 @@ struct TileKernels {
   FinishRowFunction finish_row = nullptr;
   TransformKernels transforms;
   ThinKernels thin;
-  DepthwiseKernels depthwise;  // empty unless asked for
+  DepthwiseKernels depthwise;  // empty unless requested
 };
 
 // The kernels of an executable; `lanes` is 0 for a dtype that no product uses.

@@ -11,7 +11,7 @@
 namespace backtape::jit {
 
 // Whether CallStep computes the call. It computes scans, sorts, medians, k-th values and scatters of elements with the
-// dtypes listed in line_call.h, sums and means of embedding bags, products of groups, and linear grid samplers.
+// dtypes listed in line_call.h, sums and means of embedding bags, grouped products, and linear grid samplers.
 bool IsKernelCall(const Node& node);
 
 // These functions determine which kernel computes a call: if IsKernelCall is true, exactly one of them returns a value

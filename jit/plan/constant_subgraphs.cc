@@ -89,7 +89,7 @@ class ConstantFolder {
     if (op == nullptr || node.opcode() != Opcode::kCallFunction || node.is_impure() || MayWrite(node)) return;
     if (!node.type().is_tensor() || op->has_tag(kTagPython)) return;
     if (op->has_tag(kTagNondeterministic) || op->has_tag(kTagCollective)) return;
-    // A part of `empty` that no later call replaces has any values, so those of now are right too. The value itself is
+    // The elements of `empty` are arbitrary, so those that it has now are as good as those of a run. `empty` itself is
     // a source, for which no memory is kept.
     const bool is_empty =
         op->name.find("empty") != absl::string_view::npos && !node.is_call_to(OpId::empty_memory_format);

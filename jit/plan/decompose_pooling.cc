@@ -144,7 +144,8 @@ Node* Both(Rewriter& r, Node* a, Node* b) {
   return r.Call(OpId::logical_and, {a, b});
 }
 
-// The first position of each window that is not before the input. The window may be after the input.
+// For each window, its first position that is not before the beginning of the input. This position may be after the
+// end.
 Node* FirstPositions(Rewriter& r, const Pool& pool, int dim) {
   std::optional<Node*> first;
   for (int64_t tap = pool.kernel[dim]; tap-- > 0;) {

@@ -22,7 +22,7 @@ constexpr int64_t kMaxTapsOfColumns = 64;
 const TensorType& WindowedType(const Node* node) { return node->type().tensor(); }
 int64_t RankOf(const Node* node) { return WindowedType(node).dim(); }
 
-// x with its dims from `first` on in another order: entry d of `order` is added to `first`.
+// x with its dims from `first` on permuted: dim first + i of the result is dim first + order[i] of x.
 Node* LastDimsPermuted(Rewriter& r, Node* x, int64_t first, std::initializer_list<int64_t> order) {
   std::vector<int64_t> dims(first);
   std::iota(dims.begin(), dims.end(), int64_t{0});
@@ -96,7 +96,7 @@ Node* TermOfRange(Rewriter& r, Node* x, int64_t dim, const Windows& windows, int
   }
   const int64_t length = windows.count() * windows.step;
   term = MergedWithNext(r, r.Call(OpId::permute, {term, Argument::IntList(order)}), dim, length);
-  const int64_t kept = std::min(length, windows.padded() - first);  // what is cut off is zero
+  const int64_t kept = std::min(length, windows.padded() - first);  // the part that is cut off is zero
   if (kept < length) term = r.Call(OpId::slice_Tensor, {term, dim, 0, kept});
   return Placed(r, term, dim, windows.padded(), first);
 }
@@ -112,7 +112,8 @@ Node* SumOfRanges(Rewriter& r, Node* x, int64_t dim, const Windows& windows) {
   return sum;
 }
 
-// The same, but first for each remainder of the position by `step`; each of these sums has a term for each tap.
+// The same sum, computed separately for the positions of each remainder modulo `step`. A tap contributes to one
+// remainder only.
 Node* SumOfPhases(Rewriter& r, Node* x, int64_t dim, const Windows& windows) {
   const int64_t length = (windows.padded() + windows.step - 1) / windows.step;
   std::vector<Node*> phases(windows.step, nullptr);

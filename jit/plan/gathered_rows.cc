@@ -44,13 +44,13 @@ bool AreScalesOf(const Node* scales, const Node& rows) {
   const TensorType& type = scales->type().tensor();
   const TensorType& full = rows.type().tensor();
   if (type.dtype != full.dtype || type.dim() != full.dim() || !(type.sizes[0] == full.sizes[0])) return false;
-  bool is_shared = false;  // by the elements of the dims so far
+  bool is_shared = false;  // the elements of some dim so far share a scale
   for (size_t d = 1; d < type.sizes.size(); ++d) {
     const bool is_one = type.sizes[d] == SymInt(1);
     if (is_shared ? !is_one : !is_one && !(type.sizes[d] == full.sizes[d])) return false;
     is_shared |= is_one && !(full.sizes[d] == SymInt(1));
   }
-  // Without shared scales, an elementwise kernel is as good.
+  // If no elements share a scale, an elementwise kernel multiplies them just as fast.
   return is_shared;
 }
 

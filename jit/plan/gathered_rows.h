@@ -16,7 +16,7 @@ struct GatheredRows {
   const Node* gather = nullptr;
   const Node* table = nullptr;
   const Node* index = nullptr;   // a position for each row, expanded to the sizes of the rows
-  const Node* scales = nullptr;  // null, or as many for each row
+  const Node* scales = nullptr;  // null, or the same number of scales for each row
 };
 
 // The values that need no memory because only row scatters read them, as rows that they gather. They include the calls

@@ -30,7 +30,7 @@ class Placement {
   // If `factor` is an omitted copy that a product reads: the source of the copy, with the copy's dims, which may
   // include more batch dims than the factor has. Otherwise nullopt.
   virtual std::optional<Operand> InsteadOfCopy(const Node& factor) = 0;
-  // If `rows` are not in memory because row scatters gather them: how. Otherwise nullopt.
+  // How row scatters gather `rows`, if `rows` are not in memory for that reason. Otherwise nullopt.
   virtual std::optional<GatheredRows> InsteadOfRows(const Node& rows) = 0;
   // Whether a value that a kernel writes is only returned and no step reads it.
   virtual bool IsOnlyReturned(const Node* node) const = 0;

@@ -124,8 +124,8 @@ struct RowScatterStep {
   FallbackStep reference;        // has no node if the operands differ from the node's
 };
 
-// A call that a kernel of jit/dense computes: a scan, a sort, a scatter of elements, an embedding bag, a product of
-// groups or a grid sampler (call_steps.h).
+// A call that a kernel of jit/dense computes: a scan, a sort, a scatter of elements, an embedding bag, a grouped
+// product or a grid sampler (call_steps.h).
 struct CallStep {
   FallbackStep call;
 };

@@ -21,7 +21,7 @@ std::optional<MaxPoolGradient> MaxPoolGradientOf(const Node& node);
 
 // Whether the node is a row-major tensor; false for null.
 bool IsRowContiguous(const Node* node);
-// Whether it is one of float32 or float64.
+// Whether it is also of dtype float32 or float64.
 bool IsScattered(const Node* node);
 
 // Whether RowScatterStep computes the call: embedding_dense_backward, a gradient of max pooling, index_add along the
@@ -36,7 +36,7 @@ bool PrepareRowScatter(Rewriter& r, OpId op);
 // The operand of a row scatter whose rows are stored or added; null for gradients of pools and for other calls.
 const Node* RowsOf(const Node& scatter);
 
-// Whether the result of a row scatter begins as zeros that a fill states, which needs no memory for them.
+// Whether the base of a row scatter is a tensor of zeros that aten.full makes. The zeros then need no memory.
 bool BeginsAsZeros(const Node& scatter);
 
 // The index of an index_put if it indexes only the first dim; otherwise null.

@@ -41,7 +41,7 @@ using NodeIndex = int;
 inline constexpr NodeIndex kNoNode = -1;
 
 struct ValueInfo {
-  // The number of values that the step reads: the node's operands, and the others that there are.
+  // The number of values that the step reads: the node's operands, then more_reads.
   size_t num_reads() const { return node->num_operands() + more_reads.size(); }
   const Node* read(size_t k) const {
     return k < node->num_operands() ? node->operand(k) : more_reads[k - node->num_operands()];

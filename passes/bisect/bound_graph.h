@@ -25,8 +25,8 @@ struct BoundGraph {
 // A copy with the same values in memory of its own, for runs that may write.
 BoundGraph WithOwnValues(const BoundGraph& bound);
 
-// Gives placeholders without a type that of their input, if it is a tensor. Some calls depend on it: a number that is
-// read from a tensor of floats is a float.
+// Sets the type of each placeholder that has none to the type of its input, if that is a tensor. Some calls depend on
+// it: a number that is read from a tensor of floats is a float.
 void StateInputTypes(Graph& graph, const IValueList& inputs);
 
 // A copy of the graph with the same node names and all types that can be inferred, from the inputs too.
