@@ -125,7 +125,7 @@ class SetBuilder {
   const Op* Lookup(const DerivativeRow& row, Diagnostics& own) {
     const auto found = by_schema_.find(Normalized(row.name.value));
     if (found == by_schema_.end() && ops_.broken_names.count(row.schema.name) != 0) {
-      own.ReportFollowOn(row.name.where, "the row of its op has mistakes");
+      own.ReportFollowOn(row.name.where, "the row of its op has errors");
       return nullptr;
     }
     const auto refused = options_.refused_ops.find(row.schema.FullName());
@@ -152,7 +152,7 @@ class SetBuilder {
     }
     const Op* op = found->second;
     if (op->foreach_base >= 0) {
-      own.Report(row.name.where, absl::StrCat("an op on lists is differentiated through its calls of ",
+      own.Report(row.name.where, absl::StrCat("an op on lists is differentiated through its calls to ",
                                               ops_.ops[op->foreach_base].schema.FullName(), "; remove this entry"));
       return nullptr;
     }

@@ -140,7 +140,7 @@ std::string EmitOpStatus(const OpSet& set, const DerivativeSet& derivatives) {
                    "In the second table:\n\n"
                    "- `own`: the op has a function of its own. `generic`: the op uses the shape rule that "
                    "pointwise ops share.\n"
-                   "- `composite`, `of the decomposition`: the op is replaced by calls of other ops.\n"
+                   "- `composite`, `of the decomposition`: the op is replaced by calls to other ops.\n"
                    "- `partly`: some gradients are not implemented.\n"
                    "- The column `native`: `yes` if the op is compiled to native code, at least for common "
                    "arguments; `kernel` if native code calls the interpreter's kernel.\n\n"

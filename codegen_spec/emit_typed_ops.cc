@@ -203,7 +203,7 @@ std::string EmitDecompositions(const AutogradSpec& spec) {
   const std::string guard = spec.IncludeGuard("decompositions.h");
   std::string out =
       absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard, "\n\n", kTypedParameterIncludes,
-                   "// Ops that are defined by calls of other ops, as C++ functions: PyTorch's arguments and "
+                   "// Ops that are defined by calls to other ops, as C++ functions: PyTorch's arguments and "
                    "defaults. Names include the overload.\n"
                    "// An undefined Variable stands for None. Errors are thrown as backtape::Error.\n"
                    "namespace ",

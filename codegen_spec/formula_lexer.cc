@@ -77,7 +77,7 @@ class Lexer {
     }
     const absl::string_view text = text_.substr(begin, pos_ - begin);
     if (absl::ascii_isalnum(At(pos_)) || At(pos_) == '_') {
-      problems_.push_back({static_cast<int>(pos_), "unexpected suffix of a number; suffixes are not needed"});
+      problems_.push_back({static_cast<int>(pos_), "unexpected suffix after a number; remove it"});
       while (absl::ascii_isalnum(At(pos_)) || At(pos_) == '_') ++pos_;
     }
     Add(is_float ? FormulaToken::Kind::kFloat : FormulaToken::Kind::kInteger, begin, text);

@@ -32,7 +32,8 @@ void CheckTags(const Op& op, const OpRow& row, Diagnostics& diagnostics) {
                        "the first two arguments of an op with the tag commutative must be tensors of the same type");
   }
   if (op.HasTag("kTagPicksByTensor") && std::count_if(args.begin(), args.end(), is_tensor) < 2) {
-    diagnostics.Report(row.At(0), "an op with the tag picks_by_tensor needs a tensor that holds the positions");
+    diagnostics.Report(row.At(0),
+                       "an op with the tag picks_by_tensor needs a second tensor, which holds the positions");
   }
   if (!op.HasTag("kTagWritesInTraining")) return;
   if (std::none_of(args.begin(), args.end(),
@@ -42,7 +43,8 @@ void CheckTags(const Op& op, const OpRow& row, Diagnostics& diagnostics) {
   if (std::none_of(args.begin(), args.end(), [](const SchemaArgument& arg) {
         return arg.type.alias.has_value() && arg.type.alias->is_written;
       })) {
-    diagnostics.Report(row.At(0), "an op with the tag writes_in_training must mark the arguments that it writes");
+    diagnostics.Report(row.At(0),
+                       "an op with the tag writes_in_training must mark the arguments that it writes: Tensor(a!)");
   }
 }
 

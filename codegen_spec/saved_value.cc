@@ -110,7 +110,7 @@ class Rewriter {
     std::string method = expr->text;
     if (method == "sizes" || method == "size" || method == "strides") {
       if (!options_.allow_plain_sizes) {
-        report_(expr->offset, absl::StrCat("write sym_", method, "(): sizes may be symbolic"));
+        report_(expr->offset, absl::StrCat("write sym_", method, "(): sizes and strides may be symbolic"));
       }
       method = absl::StrCat("sym_", method);
     }

@@ -82,7 +82,7 @@ absl::Status Run() {
         [](const Variable& packed) { return packed.to(DType::kFloat32); });
     half = Gradients(x, weight, bias);
   }
-  std::printf("bfloat16: %d activations packed, %d parameters kept as they are; largest error of a gradient %.2g\n",
+  std::printf("bfloat16: %d activations packed, %d parameters kept as they are; largest gradient error %.2g\n",
               static_cast<int>(in_half), static_cast<int>(as_they_are), LargestDifference(half, expected));
 
   int files = 0;
@@ -97,7 +97,7 @@ absl::Status Run() {
     from_disk = Gradients(x, weight, bias);
   }
   const double error = LargestDifference(from_disk, expected);
-  std::printf("disk: %d files; largest error of a gradient %g\n", files, error);
+  std::printf("disk: %d files; largest gradient error %g\n", files, error);
   if (error == 0 && LargestDifference(half, expected) < 1e-3) return absl::OkStatus();
   return absl::InternalError("the gradients differ too much: expected less than 1e-3 in bfloat16, and 0 on disk");
 }

@@ -235,7 +235,7 @@ int main(int argc, char** argv) {
       ->check(CLI::Range(0.001, 1e9));
   app.add_option("--trace", options.trace,
                  "prefix of file names: write a Chrome trace of the last step to PREFIX.rankN.json");
-  app.add_flag("--check", options.checks, "compare gradients and losses with training in one process");
+  app.add_flag("--check", options.checks, "compare gradients and losses with those of training in one process");
   app.add_option("--text", options.text, "a file, or a folder of *.md and *.h files (default: this project)");
   app.callback([&options] {
     if (options.sizes.width % options.sizes.heads != 0)

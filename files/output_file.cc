@@ -146,7 +146,7 @@ absl::Status Replace(const std::string& path, const std::string& shown, const st
     const int error = temporary.RenameTo(path);
     return error == 0 ? absl::OkStatus() : CannotWrite(shown, error);
   }
-  return CannotWrite(shown, "the folder holds too many temporary files from other runs");
+  return CannotWrite(shown, "the directory holds too many temporary files from other runs");
 }
 
 }  // namespace

@@ -111,12 +111,13 @@ absl::Status CheckKept(const IValueList& first, const IValueList& now, int64_t s
       const Tensor& before = first[k].tensor();
       if (HasType(now[k].tensor(), before.dtype(), before.sizes())) continue;
       return absl::InvalidArgumentError(absl::StrCat("carried value ", k, " is ", before.type().ToString(),
-                                                     " at first and ", now[k].tensor().type().ToString(),
+                                                     " initially, but ", now[k].tensor().type().ToString(),
                                                      " after step ", step, kKeepsType));
     }
     if (first[k].is_tensor() != now[k].is_tensor()) {
-      return absl::InvalidArgumentError(absl::StrCat("carried value ", k, " is ", first[k].KindName(), " at first and ",
-                                                     now[k].KindName(), " after step ", step, kKeepsType));
+      return absl::InvalidArgumentError(absl::StrCat("carried value ", k, " is ", first[k].KindName(),
+                                                     " initially, but ", now[k].KindName(), " after step ", step,
+                                                     kKeepsType));
     }
   }
   return absl::OkStatus();
@@ -132,8 +133,9 @@ absl::StatusOr<int64_t> StepsOf(const IValueList& scanned) {
           absl::StrCat("scanned value ", i, " is ", value.KindName(), ", which has no dimension to scan"));
     }
     if (value.tensor().size(0) != scanned[0].tensor().size(0)) {
-      return absl::InvalidArgumentError(absl::StrCat("the scanned tensors have ", scanned[0].tensor().size(0), " and ",
-                                                     value.tensor().size(0), " slices"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("the scanned tensors must have equal sizes in dim 0, but these are ",
+                       scanned[0].tensor().size(0), " and ", value.tensor().size(0)));
     }
   }
   return scanned[0].tensor().size(0);
@@ -229,7 +231,8 @@ absl::StatusOr<IValueList> ControlFlow::RunWhile(const Operands& operands, uint6
     Append(operands.additional, inputs);
     // The condition and the body of a step draw from different seeds.
     BACKTAPE_ASSIGN_OR_RETURN(const IValueList condition, RunGraph(0, inputs, ~seed, step));
-    BACKTAPE_ASSIGN_OR_RETURN(const bool goes_on, Truth(condition[0], absl::StrCat("the result of ", call_.names[0])));
+    BACKTAPE_ASSIGN_OR_RETURN(const bool goes_on,
+                              Truth(condition[0], absl::StrCat("the result of the subgraph ", call_.names[0])));
     if (!goes_on) {
       // As in PyTorch, the stack of a loop without steps consists of the initial values.
       if (step == 0) BACKTAPE_RETURN_IF_ERROR(stack());

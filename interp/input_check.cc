@@ -21,7 +21,7 @@ class InputChecker {
     for (size_t i = 0; i < inputs.size(); ++i) BindSymbols(placeholders[i]->type(), inputs[i]);
     for (size_t i = 0; i < inputs.size(); ++i) CheckOne(*placeholders[i], inputs[i]);
     if (problems_.empty()) return absl::OkStatus();
-    return absl::InvalidArgumentError(absl::StrCat("inputs do not fit the graph:", problems_.ToString()));
+    return absl::InvalidArgumentError(absl::StrCat("inputs do not match the graph:", problems_.ToString()));
   }
 
  private:

@@ -186,8 +186,7 @@ class InterpreterExecutable : public Executable {
         return;
       case Opcode::kCallMethod:
         report(node,
-               "a method has no kernel; the pass resolve_python_targets replaces the methods that it knows by calls of "
-               "aten ops");
+               "a method has no kernel; the pass resolve_python_targets replaces known methods with calls to aten ops");
         return;
       case Opcode::kCallModule:
         report(node, "a module has no kernel; trace the model to aten ops");

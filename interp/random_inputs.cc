@@ -113,7 +113,7 @@ absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOp
   if (!unknown.empty()) {
     return absl::InvalidArgumentError(
         absl::StrCat("random inputs need the types of all placeholders; unknown: ", ListNames(unknown),
-                     " (use the readable form of the graph, which contains types, or pass values as an .npz file)"));
+                     " (use print_readable(), which prints types, or pass values as an .npz file)"));
   }
   const SymbolValues symbols = SymbolsOfPlaceholders(graph, options);
   Random random(options.seed);

@@ -14,12 +14,12 @@ absl::StatusOr<std::vector<size_t>> ReadNotDifferentiable(const Node& node, size
   for (const auto& [key, value] : node.kwargs()) {
     if (key != "non_differentiable_idx") continue;
     if (!value.is_sequence()) {
-      return absl::InvalidArgumentError("non_differentiable_idx must be a list of positions of results");
+      return absl::InvalidArgumentError("non_differentiable_idx must be a list of result indices");
     }
     for (const Argument& item : value.items()) {
       if (!item.is_int() || item.int_value() < 0 || static_cast<size_t>(item.int_value()) >= num_results) {
-        return absl::InvalidArgumentError(absl::StrCat("non_differentiable_idx must contain positions of the ",
-                                                       num_results, " results, found ", StrOf(item)));
+        return absl::InvalidArgumentError(absl::StrCat("non_differentiable_idx must contain indices of the ",
+                                                       num_results, " results, counted from 0; found ", StrOf(item)));
       }
       positions.push_back(static_cast<size_t>(item.int_value()));
     }

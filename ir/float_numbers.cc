@@ -132,8 +132,9 @@ class FloatNumbers {
         op.has_value() ? KindOfResult(*node, *op, kinds) : std::optional(NumberKind::kInteger);
     if (!kind.has_value() || (has_number && !op.has_value())) {
       if (has_number)
-        Refuse(*node, absl::InvalidArgumentError(op.has_value() ? "does not take floats"
-                                                                : "takes only numbers that are known before the run"));
+        Refuse(*node,
+               absl::InvalidArgumentError(op.has_value() ? "the op does not take floats"
+                                                         : "the op takes only numbers that are known before the run"));
       return has_number;
     }
     const bool has_float =
@@ -245,9 +246,9 @@ class FloatNumbers {
       needs_tensor |= numbers_.Find(node->operand(i)) != nullptr;
     if (!needs_tensor) return;
     if (const Node* const operand = OperandOfUnknownType(*node)) {
-      return Refuse(*node, absl::UnimplementedError(
-                               absl::StrCat("takes a number that is read from a tensor, but the type of its operand %",
-                                            operand->name(), " is unknown")));
+      return Refuse(*node, absl::UnimplementedError(absl::StrCat(
+                               "the op takes a number that is read from a tensor, but the type of its operand %",
+                               operand->name(), " is unknown")));
     }
     if (is_python) return RewritePythonCall(node);
     const absl::StatusOr<ValueType> type = numbers_.TypeOf(*node);

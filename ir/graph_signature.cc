@@ -92,7 +92,7 @@ absl::Status CheckSignature(const Signature& signature, const Graph& graph) {
                     signature.outputs.size());
   }
   if (problems.empty()) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("the signature does not fit the graph:", problems));
+  return absl::InvalidArgumentError(absl::StrCat("the signature does not match the graph:", problems));
 }
 
 std::string PrintSignature(const Signature& signature, const Graph& graph) {

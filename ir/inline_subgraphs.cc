@@ -91,7 +91,8 @@ absl::StatusOr<SubgraphCall> ReadWrapper(const Node& node, const WrapperRow& row
   }
   if (row.name == "wrap_with_set_grad_enabled") {
     if (!args[0].is_bool()) {
-      return absl::InvalidArgumentError(absl::StrCat("argument 0 must be True or False, found ", StrOf(args[0])));
+      return absl::InvalidArgumentError(
+          absl::StrCat("argument 0, whether grad mode is enabled, must be True or False, found ", StrOf(args[0])));
     }
     call.has_no_gradient = !args[0].bool_value();
   }

@@ -133,8 +133,9 @@ uint32_t TapeReading::AddTensor(const Tensor& tensor) {
   key_.push_back(id);
   if (!is_new) return id;
   if (ForwardMode::is_active() && MayHaveTangent(tensor)) {
-    throw Error(absl::UnimplementedError(absl::StrCat("a captured backward does not compute tangents, but a tensor ",
-                                                      tensor.type().ToString(), " that it reads has one")));
+    throw Error(absl::UnimplementedError(
+        absl::StrCat("a captured backward does not compute tangents, but it reads a tensor that has a tangent: ",
+                     tensor.type().ToString())));
   }
   tensors_.push_back(tensor);
   tensor_sizes_.Append(tensor.sizes());
@@ -309,9 +310,9 @@ void TapeReading::CheckWrites() const {
   for (const uint32_t written : written_) {
     for (const uint32_t other : by_storage[tensors_[written].storage().get()]) {
       if (other == written || !MemoryOverlaps(tensors_[written], tensors_[other])) continue;
-      throw Error(absl::FailedPreconditionError(
-          absl::StrCat("backward adds to a grad() ", tensors_[written].type().ToString(),
-                       " that shares memory with another value that it reads, ", tensors_[other].type().ToString())));
+      throw Error(absl::FailedPreconditionError(absl::StrCat(
+          "backward accumulates into a grad() (", tensors_[written].type().ToString(),
+          ") that shares memory with another value that it reads (", tensors_[other].type().ToString(), ")")));
     }
   }
 }

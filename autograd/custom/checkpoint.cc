@@ -63,7 +63,7 @@ class CheckpointedCall {
       ThrowCheckpointMisused(
           absl::StrCat("one of the variables needed for gradient computation has been modified by an inplace "
                        "operation: tensor ",
-                       number, " that a checkpointed function saves, ", taken.value.type().ToString()));
+                       number, " (", taken.value.type().ToString(), "), which a checkpointed function saved"));
     }
     return taken.value;
   }
@@ -114,8 +114,9 @@ class CheckpointedCall {
     for (size_t i = 0; i < saved.size(); ++i) {
       const TensorType type = saved[i].type();
       if (type.dtype == types_[i].dtype && type.sizes == types_[i].sizes) continue;
-      ThrowCheckpointMisused(absl::StrCat("tensor ", i, " that a checkpointed function saves for backward was ",
-                                          types_[i].ToString(), ", but ", type.ToString(), " when it ran again"));
+      ThrowCheckpointMisused(absl::StrCat("tensor ", i, " that a checkpointed function saved for backward was ",
+                                          types_[i].ToString(), ", but it was ", type.ToString(),
+                                          " when the function ran again"));
     }
   }
 

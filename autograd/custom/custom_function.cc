@@ -220,8 +220,8 @@ void CustomFunctionCall::CheckDirty(absl::string_view name, const variable_list&
 Variable CustomFunctionCall::OffTheTape(absl::string_view name, const Variable& output) const {
   const bool is_dirty = Contains(FunctionContextAccess::dirty(context_), output);
   if (is_dirty && node_ != nullptr && output.requires_grad()) {
-    ThrowInvalid(absl::StrCat("Function ", name,
-                              ": an input that requires grad was written and is marked as non-differentiable"));
+    ThrowInvalid(absl::StrCat(
+        "Function ", name, ": an input that requires grad was modified in place and is marked as non-differentiable"));
   }
   return is_dirty || !output.requires_grad() ? output : output.detach();
 }
@@ -281,7 +281,7 @@ void CustomFunctionCall::SetTangents(absl::string_view name, const variable_list
   if (jvp == nullptr) {
     throw Error(absl::UnimplementedError(
         absl::StrCat("Function ", name,
-                     " declares no Jvp, but one of its arguments has a tangent. You must implement "
+                     " does not declare Jvp, but one of its arguments has a tangent. You must implement "
                      "Jvp for a custom function to use it with forward mode.")));
   }
   std::vector<FunctionTangents::Output> described;

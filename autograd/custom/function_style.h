@@ -93,7 +93,7 @@ Inputs CompleteInputs(Args&&... args) {
                   "DefaultArguments(), which returns a tuple with the default values of the last arguments");
     auto defaults = T::DefaultArguments();
     constexpr size_t kDefaults = std::tuple_size_v<decltype(defaults)>;
-    static_assert(kGiven + kDefaults >= kAll, "there are too few default arguments");
+    static_assert(kGiven + kDefaults >= kAll, "DefaultArguments() returns too few default values");
     return [&]<size_t... I>(std::index_sequence<I...>) {
       return Inputs(std::forward<Args>(args)..., std::get<kGiven + kDefaults - kAll + I>(defaults)...);
     }

@@ -118,7 +118,7 @@ Variable _chunk_cat(absl::Span<const Variable> tensors, int64_t dim, int64_t num
   const int64_t at = WrapDim("_chunk_cat", dim, tensors[0].dim());
   variable_list chunks;
   for (const Variable& x : tensors) {
-    if (x.dim() <= at) Reject("_chunk_cat", absl::StrCat("a ", x.dim(), "-D tensor has no dim ", at));
+    if (x.dim() <= at) Reject("_chunk_cat", absl::StrCat("dim ", at, " is out of range for a ", x.dim(), "-D tensor"));
     const SymInt size = SymSizeOf(x, at);
     const SymInt padded = SymInt::FloorDiv(size + SymInt(num_chunks - 1), SymInt(num_chunks)) * SymInt(num_chunks);
     std::vector<SymInt> pad(2 * (x.dim() - at), SymInt(0));

@@ -52,8 +52,8 @@ variable_list AddFused(absl::string_view op, Variables self, Variables tensor1, 
 void WriteInto(absl::string_view op, Variables self, const variable_list& results) {
   for (size_t i = 0; i < self.size(); ++i) {
     if (!CanCast(results[i].dtype(), self[i].dtype())) {
-      Reject(op, absl::StrCat("a result of type ", TorchName(results[i].dtype()), " can't be written into a tensor of ",
-                              TorchName(self[i].dtype())));
+      Reject(op, absl::StrCat("result type ", ScalarTypeName(results[i].dtype()),
+                              " can't be cast to the desired output type ", ScalarTypeName(self[i].dtype())));
     }
   }
   for (size_t i = 0; i < self.size(); ++i) ops::copy_(self[i], results[i]);

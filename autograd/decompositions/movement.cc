@@ -239,7 +239,7 @@ Variable one_hot(const Variable& self, int64_t num_classes) {
 Variable combinations(const Variable& self, int64_t r, Flag with_replacement) {
   if (self.dim() != 1 || r < 0) {
     Reject("combinations",
-           absl::StrCat("expected a vector and r of at least 0, got a ", self.dim(), "-D tensor and r = ", r));
+           absl::StrCat("expected a vector and a non-negative r, got a ", self.dim(), "-D tensor and r = ", r));
   }
   const SymInt size = SymSizeOf(self, 0);
   if (size.is_symbolic())

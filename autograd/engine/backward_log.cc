@@ -58,7 +58,9 @@ std::string JsonList(const GradientTypes& types) {
 
 std::function<void(const BackwardRecord&)> LineSink(std::function<void(absl::string_view)> write,
                                                     std::string (BackwardRecord::*format)() const) {
-  if (!write) throw Error(absl::InvalidArgumentError("a backward log must have a function that writes its lines"));
+  if (!write)
+    throw Error(absl::InvalidArgumentError(
+        "the function that writes a backward log must be callable; found an empty function"));
   return [write = std::move(write), format](const BackwardRecord& record) { write((record.*format)()); };
 }
 

@@ -176,7 +176,7 @@ variable_list Grad(absl::Span<const TapePoint> outputs, absl::Span<const TapePoi
       const Variable& input = inputs[i].variable();
       if (!input.defined()) {
         internal::Throw(absl::StrCat(
-            "materialize_grads cannot be used when an input is an edge and receives no gradient: ", "input ", i));
+            "materialize_grads cannot be used when an input is a gradient edge that receives no gradient: input ", i));
       }
       grads[i] = internal::Zeros(input.sym_sizes(), input.dtype(), input.type().device);
     } else if (!options.allow_unused) {

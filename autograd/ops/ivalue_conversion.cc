@@ -65,7 +65,7 @@ int64_t FromIValue<int64_t>(IValue&& value) {
   const SymInt& number = value.sym_int();
   if (number.is_symbolic()) {
     throw Error(absl::FailedPreconditionError(
-        absl::StrCat("an op returned ", number.ToString(), ", but its schema states a number, not a SymInt")));
+        absl::StrCat("an op returned ", number.ToString(), ", but its schema states int, not SymInt")));
   }
   return number.value();
 }

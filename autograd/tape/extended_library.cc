@@ -29,7 +29,7 @@ ExtendedLibrary::ExtendedLibrary(absl::Span<const OpSchema> schemas, KernelTable
       ops_(std::make_unique<const OpTable>(schemas_)) {
   BACKTAPE_CHECK(kernels_.size() == schemas_.size() && shape_rules_.size() == schemas_.size() &&
                  autograd_.size() == schemas_.size() && forward_.size() == schemas_.size())
-      << "a library has one kernel, shape rule, recording function and forward-mode function for each op";
+      << "a library needs one kernel, shape rule, recording function and forward-mode function for each op";
   std::sort(node_forms_.begin(), node_forms_.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
   library_ = {.ops = ops_.get(),
               .kernels = kernels_,

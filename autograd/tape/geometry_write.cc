@@ -109,7 +109,7 @@ IValue WriteGeometry(const OpLibrary& library, int op_id, absl::Span<const IValu
     bound[0] = IValue(static_cast<const Tensor&>(source));
     Variable view = ToVariable(Call(library, op.functional_id, bound));
     if (!view.shares_storage(source)) {
-      throw Error(absl::UnimplementedError(absl::StrCat(op.name, ": the memory of the tensor has no room for ",
+      throw Error(absl::UnimplementedError(absl::StrCat(op.name, ": the storage of the tensor is too small for ",
                                                         SymNumelOf(view).ToString(), " elements")));
     }
     return view;

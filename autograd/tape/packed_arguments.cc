@@ -23,7 +23,7 @@ void PackedReader::Finish() const {
 namespace internal {
 
 void ThrowWrongPackedKind(absl::string_view wanted, const IValue& found) {
-  throw Error(absl::InvalidArgumentError(absl::StrCat("a packed ", wanted, " is expected; found ", found.KindName())));
+  throw Error(absl::InvalidArgumentError(absl::StrCat("expected a packed ", wanted, ", found ", found.KindName())));
 }
 
 Variable Unpacker<Variable>::Unpack(const IValue& value) {

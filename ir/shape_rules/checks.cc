@@ -37,10 +37,10 @@ absl::Status sym_constrain_range(ShapeContext& ctx, const SymScalar& size, std::
   if (HasUnbackedSymbol(size.integer)) return absl::OkStatus();
   bool is_inside = true;
   if (low == high) {
-    is_inside = ctx.RequireEq(size.integer, low, "a size in its range");
+    is_inside = ctx.RequireEq(size.integer, low, "the size is within its range");
   } else {
-    is_inside = (!min.has_value() || ctx.Le(low, size.integer, "a size in its range")) &&
-                (!max.has_value() || ctx.Le(size.integer, high, "a size in its range"));
+    is_inside = (!min.has_value() || ctx.Le(low, size.integer, "the size is within its range")) &&
+                (!max.has_value() || ctx.Le(size.integer, high, "the size is within its range"));
   }
   // For a symbolic size outside the range, the error comes from the run.
   if (is_inside || size.integer.is_symbolic()) return absl::OkStatus();

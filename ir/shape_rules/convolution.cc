@@ -59,7 +59,7 @@ absl::StatusOr<SymIntVector> OutputSizes(ShapeContext& ctx, const TensorType& in
   BACKTAPE_RETURN_IF_ERROR(RequireLists(ctx, args, spatial));
   if (!ctx.Le(1, args.groups)) return ShapeError("groups must be positive, got ", args.groups.ToString());
   if (ctx.Eq(weight.sizes[0], 0) ||
-      !ctx.RequireEq(SymInt::Mod(weight.sizes[0], args.groups), 0, "groups divide weight")) {
+      !ctx.RequireEq(SymInt::Mod(weight.sizes[0], args.groups), 0, "the size of weight is divisible by groups")) {
     return ShapeError("given groups=", args.groups.ToString(), ", expected weight to be divisible by ",
                       args.groups.ToString(), " and at least 1 at dimension 0, but got weight of size ",
                       SizesText(weight.sizes));

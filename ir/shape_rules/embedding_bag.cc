@@ -49,7 +49,7 @@ absl::StatusOr<TensorType> WeightGradient(ShapeContext& ctx, const TensorType& g
   BACKTAPE_RETURN_IF_ERROR(RequireRank(grad, 2, "grad"));
   BACKTAPE_RETURN_IF_ERROR(RequireSampleWeights(ctx, grad, indices, mode, per_sample_weights));
   if (bag_size.dim() != 1 || (mode != kSumMode && !ctx.Le(grad.sizes[0], bag_size.sizes[0], "a size for each bag"))) {
-    return ShapeError("bag_size must have one element for each of ", grad.sizes[0].ToString(), " bags, got sizes ",
+    return ShapeError("bag_size must have one element for each of the ", grad.sizes[0].ToString(), " bags, got sizes ",
                       SizesText(bag_size.sizes));
   }
   if (mode == kMaxMode) {

@@ -51,7 +51,7 @@ absl::StatusOr<TensorType> IndicesOfOffsets(ShapeContext& ctx, const TensorType&
   }
   for (absl::Span<const SymInt> list : lists) {
     if (list.size() != spatial)
-      return ShapeError("stride, padding and the other lists must have ", spatial, " numbers each, but got ",
+      return ShapeError("each list must have one number for each of the ", spatial, " spatial dims, but got ",
                         SizesText(list));
   }
   return EmptyLike(ctx, self, DType::kInt64, std::nullopt);

@@ -244,7 +244,7 @@ absl::StatusOr<Pair> _ctc_loss(ShapeContext& ctx, const TensorType& log_probs, c
   const SymInt &steps = log_probs.sizes[0], &samples = log_probs.sizes[1];
   for (const auto& lengths : {input_lengths, target_lengths}) {
     if (!ctx.RequireEq(samples, static_cast<int64_t>(lengths.size()), "a length for each sample")) {
-      return ShapeError("input_lengths and target_lengths must have a length for each of ", samples.ToString(),
+      return ShapeError("input_lengths and target_lengths must have one length for each of the ", samples.ToString(),
                         " samples, got ", lengths.size());
     }
   }

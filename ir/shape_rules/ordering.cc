@@ -110,8 +110,8 @@ absl::StatusOr<TensorType> searchsorted_Tensor(ShapeContext& ctx, const TensorTy
   if (sorted_sequence.dim() == 0) return ShapeError("the sorted sequence must have at least one dimension");
   if (sorted_sequence.dim() > 1) {
     if (self.dim() != sorted_sequence.dim()) {
-      return ShapeError("the boundaries of sizes ", SizesText(sorted_sequence.sizes), " and the values of sizes ",
-                        SizesText(self.sizes), " must agree in all dims except the last");
+      return ShapeError("boundaries and values must have the same number of dims, got sizes ",
+                        SizesText(sorted_sequence.sizes), " and ", SizesText(self.sizes));
     }
     const auto rows = [](const TensorType& t) { return absl::MakeConstSpan(t.sizes).subspan(0, t.sizes.size() - 1); };
     BACKTAPE_RETURN_IF_ERROR(

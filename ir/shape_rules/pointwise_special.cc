@@ -124,7 +124,7 @@ absl::StatusOr<TensorType> prelu(ShapeContext& ctx, const TensorType& self, cons
   if (weight.dim() == 1 && !ctx.Eq(weight.sizes[0], 1) &&
       !ctx.RequireEq(weight.sizes[0], channels, "one weight for each channel")) {
     return absl::InvalidArgumentError(absl::StrCat("the weight ", weight.ToString(),
-                                                   " must have 1 element or one for each of ", channels.ToString(),
+                                                   " must have 1 element or one for each of the ", channels.ToString(),
                                                    " channels"));
   }
   return PointwiseType(ctx, self.dtype, {&self});

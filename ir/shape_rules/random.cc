@@ -315,7 +315,7 @@ absl::StatusOr<TensorType> multinomial(ShapeContext& ctx, const TensorType& self
   if (self.dim() != 1 && self.dim() != 2) {
     return ShapeError("multinomial expects 1 or 2 dimensions, but got sizes ", SizesText(self.sizes));
   }
-  if (!ctx.Lt(0, num_samples, "multinomial draws samples")) {
+  if (!ctx.Lt(0, num_samples, "num_samples is positive")) {
     return ShapeError("multinomial expects num_samples > 0, but got ", num_samples.ToString());
   }
   if (!replacement && !ctx.Le(num_samples, self.sizes.back(), "samples without replacement")) {

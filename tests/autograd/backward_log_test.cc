@@ -163,7 +163,7 @@ TEST(BackwardLog, TheInnermostLogGetsTheRecordsAndNothingIsLoggedWithoutOne) {
   EXPECT_EQ(inner.size() + outer.size(), 4);
   EXPECT_EQ(BackwardLog::Current(), nullptr);
   EXPECT_THAT([] { const BackwardLog log(BackwardLog::Format::kJson, nullptr); },
-              ThrowsError(HasSubstr("must have a function that writes its lines")));
+              ThrowsError(HasSubstr("must be callable; found an empty function")));
 }
 
 }  // namespace

@@ -45,8 +45,13 @@ TEST(ForwardMode, MakeDualChecksItsArguments) {
   EXPECT_THAT([&] { MakeDual(x, x); }, ThrowsError(HasSubstr("create a ForwardLevel first")));
   EXPECT_THAT([&] { UnpackDual(x); }, ThrowsError(HasSubstr("create a ForwardLevel first")));
   const ForwardLevel level;
-  EXPECT_THAT([&] { MakeDual(x, Constant({3}, {1, 2, 3})); }, ThrowsError(HasSubstr("the tangent is f64[3]")));
-  EXPECT_THAT([&] { MakeDual(x, x.to(DType::kFloat32)); }, ThrowsError(HasSubstr("the tangent is f32[2]")));
+  EXPECT_THAT(
+      [&] {
+        MakeDual(x, Constant({3}, {1, 2, 3}));
+      },
+      ThrowsError(HasSubstr("sizes of the primal, f64[2]; found f64[3]")));
+  EXPECT_THAT([&] { MakeDual(x, x.to(DType::kFloat32)); },
+              ThrowsError(HasSubstr("sizes of the primal, f64[2]; found f32[2]")));
   const Variable counts = x.to(DType::kInt64);
   EXPECT_THAT([&] { MakeDual(counts, counts); }, ThrowsError(HasSubstr("only tensors of floating dtype")));
   const Variable dual = MakeDual(x, x);

@@ -151,17 +151,17 @@ TEST(PackedArguments, TypesThatCannotBeSaved) {
 
 TEST(PackedArguments, WrongKindsAreReported) {
   EXPECT_THAT([] { Unpack<VariableInfo>(IValue(ivalue_list{true})); }, ThrowsError(HasSubstr("a packed list of 6")));
-  EXPECT_THAT([] { Unpack<InputMetadata>(IValue(2.5)); }, ThrowsError(HasSubstr("a packed list is expected")));
+  EXPECT_THAT([] { Unpack<InputMetadata>(IValue(2.5)); }, ThrowsError(HasSubstr("expected a packed list")));
   EXPECT_THAT(
       [] {
         Unpack<InputMetadata>(IValue(ivalue_list{Pack(TensorOptions()), ivalue_list{}, false}));
       },
       ThrowsError(HasSubstr("InputMetadata with dtype and device")));
-  EXPECT_THAT([] { Unpack<int64_t>(IValue(2.5)); }, ThrowsError(HasSubstr("a packed int is expected; found float")));
+  EXPECT_THAT([] { Unpack<int64_t>(IValue(2.5)); }, ThrowsError(HasSubstr("expected a packed int, found float")));
   EXPECT_THAT([] { Unpack<int64_t>(IValue(SymInt::Symbol("s0"))); }, ThrowsError(HasSubstr("found SymInt")));
-  EXPECT_THAT([] { Unpack<Variable>(IValue(true)); }, ThrowsError(HasSubstr("a packed Tensor is expected")));
+  EXPECT_THAT([] { Unpack<Variable>(IValue(true)); }, ThrowsError(HasSubstr("expected a packed Tensor")));
   EXPECT_THAT([] { (Unpack<std::array<bool, 2>>(IValue(ivalue_list{true}))); },
-              ThrowsError(HasSubstr("a packed list of 2 elements is expected; found list of 1 element")));
+              ThrowsError(HasSubstr("expected a packed list of 2 elements, found list of 1 element")));
 }
 
 TEST(PackedArguments, ReaderCountsArguments) {

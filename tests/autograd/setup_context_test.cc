@@ -350,7 +350,7 @@ TEST(CustomFunctionJvp, TangentsAreChecked) {
 TEST(CustomFunctionJvp, AFunctionWithoutJvpRefusesTangents) {
   const ForwardLevel level;
   const Variable x = MakeDual(Constant({1}, {1}), Constant({1}, {1}));
-  EXPECT_THAT([&] { Power::Apply(x); }, ThrowsError(HasSubstr("Function Power declares no Jvp")));
+  EXPECT_THAT([&] { Power::Apply(x); }, ThrowsError(HasSubstr("Function Power does not declare Jvp")));
 }
 
 }  // namespace

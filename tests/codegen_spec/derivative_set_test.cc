@@ -298,7 +298,7 @@ TEST_F(DerivativeSetTest, ReportsEveryMistakeWithItsPosition) {
            "13:3: error: add.Tensor has no argument or output slef; did you mean self?",
            "15:23: error: sum takes bool for keepdim, not str",
            "16:9: error: duplicate entry for mul.Scalar; the first is at d.yaml:14:9",
-           "19:26: error: write sym_sizes(): sizes may be symbolic",
+           "19:26: error: write sym_sizes(): sizes and strides may be symbolic",
            "23:7: error: unknown name foo",
            "25:9: error: the formula has type (Tensor, Tensor), expected Tensor",
            "27:16: error: grads[2] does not name a gradient: the op has 2 differentiable outputs",

@@ -88,7 +88,7 @@ TEST(FormulaParser, Lambdas) {
 
 TEST(FormulaParser, Numbers) {
   EXPECT_EQ(Parse("1e-05 * .5 + 2."), "(+ (* 1e-05 .5) 2.)");
-  EXPECT_THAT(Problems("1.f"), ElementsAre("2: unexpected suffix of a number; suffixes are not needed"));
+  EXPECT_THAT(Problems("1.f"), ElementsAre("2: unexpected suffix after a number; remove it"));
   EXPECT_THAT(Problems("2e"), ElementsAre("0: the number's exponent has no digits"));
 }
 

@@ -314,11 +314,11 @@ TEST(OpSetProblems, TagsThatNeedArguments) {
   EXPECT_THAT(ProblemsOf("- func: f(Tensor self, Scalar other) -> Tensor\n  tags: commutative\n"),
               HasSubstr("the first two arguments of an op with the tag commutative must be tensors of the same type"));
   EXPECT_THAT(ProblemsOf("- func: f(Tensor self, int index) -> Tensor\n  tags: picks_by_tensor\n"),
-              HasSubstr("needs a tensor that holds the positions"));
+              HasSubstr("needs a second tensor, which holds the positions"));
   EXPECT_THAT(ProblemsOf("- func: f(Tensor x, Tensor(a!) mean) -> Tensor\n  tags: writes_in_training\n"),
               HasSubstr("needs an argument 'bool training'"));
   EXPECT_THAT(ProblemsOf("- func: f(Tensor x, bool training) -> Tensor\n  tags: writes_in_training\n"),
-              HasSubstr("must mark the arguments that it writes"));
+              HasSubstr("must mark the arguments that it writes: Tensor(a!)"));
   const SourceFile file{"ops/f.yaml",
                         "- func: f(Tensor self, Tensor other) -> Tensor\n  tags: [pointwise, commutative, cheap]\n"
                         "  promotion: default\n  inplace: true\n"};

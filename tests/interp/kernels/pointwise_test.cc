@@ -272,7 +272,7 @@ TEST(Activation, PreluWeightBelongsToTheChannel) {
   const Tensor x = Make({1, 2, 2}, {-1, 1, -1, -2});
   EXPECT_THAT(Values(Call("aten.prelu.default", {x, Make({2}, {10, 20})})), ElementsAre(-10, 1, -20, -40));
   EXPECT_THAT(Values(Call("aten.prelu.default", {x, Make({1}, {10})})), ElementsAre(-10, 1, -10, -20));
-  EXPECT_THAT(ErrorOf("aten.prelu.default", {x, Make({3}, {1, 2, 3})}), HasSubstr("one for each of 2 channels"));
+  EXPECT_THAT(ErrorOf("aten.prelu.default", {x, Make({3}, {1, 2, 3})}), HasSubstr("one for each of the 2 channels"));
 }
 
 TEST(Activation, LogSigmoidReturnsTheBufferForItsBackward) {
