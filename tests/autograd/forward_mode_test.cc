@@ -48,7 +48,7 @@ TEST(ForwardMode, MakeDualChecksItsArguments) {
   EXPECT_THAT([&] { MakeDual(x, Constant({3}, {1, 2, 3})); }, ThrowsError(HasSubstr("the tangent is f64[3]")));
   EXPECT_THAT([&] { MakeDual(x, x.to(DType::kFloat32)); }, ThrowsError(HasSubstr("the tangent is f32[2]")));
   const Variable counts = x.to(DType::kInt64);
-  EXPECT_THAT([&] { MakeDual(counts, counts); }, ThrowsError(HasSubstr("only tensors of floating dtype")));
+  EXPECT_THAT([&] { MakeDual(counts, counts); }, ThrowsError(HasSubstr("only tensors of floating-point dtype")));
   const Variable dual = MakeDual(x, x);
   EXPECT_THAT([&] { MakeDual(dual, x); }, ThrowsError(HasSubstr("already has a tangent")));
 }
