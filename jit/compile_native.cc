@@ -193,7 +193,7 @@ jit::PlannedExecutable::Parts PartsWith(const NativeOptions& options) {
   if (num_threads <= 0) num_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   if (pool == nullptr) pool = jit::ThreadPool::Shared(num_threads);
   parts.compile = [all_options = parts.options](const Graph& variant) { return CompileNative(variant, all_options); };
-  parts.report.engine = "kernels evaluated point by point";
+  parts.report.engine = "kernels evaluated element by element";
   return parts;
 }
 

@@ -38,7 +38,7 @@ struct NativeOptions {
   // each other: while the workers are busy with one run, the others use only their callers' threads.
   std::shared_ptr<jit::ThreadPool> thread_pool = nullptr;
   NativeCpu cpu = NativeCpu::kHost;
-  // For debugging native code: reference_kernels runs fused kernels point by point instead of as machine code;
+  // For debugging native code: reference_kernels runs fused kernels element by element instead of as machine code;
   // poison_dead_memory fills memory with NaNs after its last read; own_memory gives each value separate memory.
   bool reference_kernels = false;
   bool poison_dead_memory = false;

@@ -132,7 +132,7 @@ absl::Status MpiSession::AddGroup(const std::string& name, const std::vector<int
   const bool is_repeated = std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
   if (ranks.empty() || is_repeated || sorted.front() < 0 || sorted.back() >= size()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("a group needs one or more distinct ranks between 0 and ", size() - 1, ", but got [", text, "]"));
+        absl::StrCat("a group needs one or more distinct ranks between 0 and ", size() - 1, ", found [", text, "]"));
   }
   // All ranks know all names, so they agree on whether this call is valid.
   if (!state_->group_names.insert(name).second) {

@@ -120,7 +120,7 @@ absl::StatusOr<Operands> ReadOperands(const Node& node, const FlexAttentionConte
   const size_t block_mask = function + (is_backward ? 2 : 1);
   const ArgumentList& args = node.args();
   if (args.size() != block_mask + 5) {
-    return absl::InvalidArgumentError(absl::StrCat("expected ", block_mask + 5, " arguments, got ", args.size()));
+    return absl::InvalidArgumentError(absl::StrCat("expected ", block_mask + 5, " arguments, found ", args.size()));
   }
   Operands call;
   const auto tensor = [&](absl::string_view name, const Argument& argument, Variable& to) -> absl::Status {
@@ -268,7 +268,7 @@ class JointFunction {
     const size_t captures = inputs.size() - kScoreDims - 2;
     if (items.size() != 1 + kScoreDims + captures) {
       return absl::InvalidArgumentError(absl::StrCat("the joint graph of the score function must return ",
-                                                     1 + kScoreDims + captures, " values, got ", items.size()));
+                                                     1 + kScoreDims + captures, " values, found ", items.size()));
     }
     BACKTAPE_RETURN_IF_ERROR(FindLateCalls());
     // The values to compute for each score: its gradient, and everything else that the late calls and the results

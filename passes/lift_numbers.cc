@@ -73,7 +73,8 @@ class NumberComparison {
  private:
   static absl::Status OtherUse(const Node& node) {
     return absl::FailedPreconditionError(
-        absl::StrCat("a changing number may be used only as the second operand of add, sub, mul or div; it affects ",
+        absl::StrCat("a number that changes between calls may be used only as the second operand of add, sub, mul or "
+                     "div; it affects ",
                      DescribeNode(node), " in another way"));
   }
 
@@ -99,8 +100,9 @@ absl::Status LiftNumbers(Graph& graph, absl::Span<const double> numbers, const s
     BACKTAPE_RETURN_IF_ERROR(NumberComparison(numbers, is_lifted).Compare(graph, others[i], found));
     if (i > 0 && found != places) {
       const auto [a, b] = std::mismatch(found.begin(), found.end(), places.begin(), places.end());
-      return absl::FailedPreconditionError(absl::StrCat("it is unclear which of two changing numbers is an operand of ",
-                                                        DescribeNode(a != found.end() ? *a->node : *b->node)));
+      return absl::FailedPreconditionError(
+          absl::StrCat("can't determine which of two numbers that change between calls is an operand of ",
+                       DescribeNode(a != found.end() ? *a->node : *b->node)));
     }
     places = std::move(found);
   }

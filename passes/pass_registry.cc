@@ -135,9 +135,9 @@ constexpr PassInfo kPasses[] = {
     Pass<FunctionalizeOptions, Functionalize>("functionalize",
                                               "replace writes, including those through views, by new values"),
     Pass<InferMissingTypesOptions, InferMissingTypes>("infer_types",
-                                                      "infer dtypes, sizes and strides by the ops' shape rules"),
+                                                      "infer dtypes, sizes and strides with the ops' shape rules"),
     Pass<PlainGraphOptions, MakePlain>("make_plain",
-                                       "replace by plain calls: wrappers of subgraphs (checkpoints, autocast, ...), "
+                                       "use plain calls instead of subgraph wrappers (checkpoints, autocast, ...), "
                                        "effect tokens, floats that are read from tensors, and writes that change "
                                        "sizes"),
     Pass<OverlapCollectivesOptions, OverlapCollectives>(

@@ -126,7 +126,7 @@ class Runner {
       const auto& origins = node->provenance().origins;
       if (node->is_call() && origins.empty()) report(*node, "has no origin");
       if (std::any_of(origins.begin(), origins.end(), [&](OriginId o) { return o >= graph_.origins().size(); })) {
-        report(*node, "has an origin that the graph does not know");
+        report(*node, "has an origin that is not in the graph's list of origins");
       } else if (node->is_call() && !origins.empty() && !node->provenance().has_stack() &&
                  std::all_of(origins.begin(), origins.end(), [&](OriginId o) { return HasStack(o); })) {
         report(*node, "lost its stack trace: each of its origins had one");

@@ -125,7 +125,7 @@ absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::strin
     }
     if (wrt_.empty()) {
       return absl::InvalidArgumentError(
-          absl::StrCat("no ", has_parameters ? "parameter" : "placeholder", " has a floating dtype"));
+          absl::StrCat("no ", has_parameters ? "parameter" : "placeholder", " has a floating-point dtype"));
     }
   } else {
     for (const std::string& name : *names) {
@@ -135,7 +135,7 @@ absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::strin
         absl::StrAppend(&problems, "\n  no placeholder is named ", name);
       } else if (!IsFloating(values_[node])) {
         absl::StrAppend(&problems, "\n  %", name, " is ", node->type().ToString(),
-                        ": only tensors of floating dtype have ", purpose_);
+                        ": only tensors of floating-point dtype have ", purpose_);
       } else if (std::find(wrt_.begin(), wrt_.end(), node) != wrt_.end()) {
         absl::StrAppend(&problems, "\n  %", name, " is given twice");
       } else {
@@ -150,7 +150,7 @@ absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::strin
     }
     return absl::InvalidArgumentError(absl::StrCat(
         "can't differentiate:", problems,
-        "\nthe placeholders of floating dtype are: ", candidates.empty() ? "none" : ListNames(candidates)));
+        "\nthe placeholders of floating-point dtype are: ", candidates.empty() ? "none" : ListNames(candidates)));
   }
   return absl::OkStatus();
 }

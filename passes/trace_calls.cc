@@ -140,16 +140,15 @@ class CallTracing {
     const bool has_subgraphs = IsHigherOrderCall(*node) || IsAutogradFunctionCall(*node);
     if (!has_subgraphs && !IsTensorOp(*node)) return;
     if (!has_subgraphs || !node->type().is_known()) {
-      return Report(absl::UnimplementedError(
-                        "in a region without gradients, the types of each call's operands and results must be known"),
-                    *node);
+      return Report(
+          absl::UnimplementedError("in a no-grad region, the types of each call's operands and results must be known"),
+          *node);
     }
     graph_.set_insertion_point(node->next());
     const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
     if (node->type().is_list()) {
       if (!values_.ItemsOf(node).has_value()) {
-        return Report(
-            absl::UnimplementedError("in a region without gradients, the results of this call must be tensors"), *node);
+        return Report(absl::UnimplementedError("in a no-grad region, the results of this call must be tensors"), *node);
       }
     } else if (!node->type().is_tensor()) {
       return;

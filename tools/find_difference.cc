@@ -84,7 +84,7 @@ absl::StatusOr<EngineBisection> BisectNative(const BoundGraph& bound, const Nati
     change(variant);
     if (is_other) bisect.variants.emplace_back(name, NativeEngine(variant));
   };
-  add_variant("kernels evaluated point by point (--debug=kernels)", !options.reference_kernels,
+  add_variant("kernels evaluated element by element (--debug=kernels)", !options.reference_kernels,
               [](NativeOptions& variant) { variant.reference_kernels = true; });
   add_variant("dead memory filled with NaNs (--debug=memory)", !options.poison_dead_memory,
               [](NativeOptions& variant) { variant.poison_dead_memory = true; });
@@ -101,7 +101,7 @@ absl::StatusOr<EngineBisection> BisectNative(const BoundGraph& bound, const Nati
   absl::PrintF("\n%s", found.ToString());
   if (found.node != nullptr) {
     const std::string step = StepOf(bound, *found.node, options);
-    if (!step.empty()) absl::PrintF("in native code of the whole graph: %s\n", step);
+    if (!step.empty()) absl::PrintF("in the native code of the whole graph: %s\n", step);
   }
   return found;
 }

@@ -17,7 +17,7 @@ EngineCompiler NativeEngine(const NativeOptions& options);
 
 // Finds the first node whose native value differs from the interpreter's and prints it to standard output, with the
 // native step that computes it. Runs the smallest graph again with each debugging variant that `options` does not
-// already have: kernels evaluated point by point, dead memory filled, no memory reused, one thread, and AVX2.
+// already have: kernels evaluated element by element, dead memory filled, no memory reused, one thread, and AVX2.
 absl::StatusOr<EngineBisection> BisectNative(const BoundGraph& bound, const NativeOptions& options,
                                              const EngineTolerance& tolerance);
 

@@ -39,7 +39,7 @@ Strategies:
 Examples:
   graph-partition joint.code -o forward.code,backward.code
   graph-partition joint.code -o forward.code,backward.code --strategy=min-cut --explain
-  graph-partition joint.code --pareto                      prints choices: saved bytes and recomputed operations
+  graph-partition joint.code --pareto                      prints saved bytes against recomputed operations
   graph-partition joint.code --strategy=budget=0.5 --memory   prints the peak memory of native runs
   graph-partition joint.fx --inputs=in.npz -o f.fx,b.fx    takes types from arrays (a .fx text states no shapes)
 
@@ -222,6 +222,6 @@ int main(int argc, char** argv) {
                "print how much memory native runs of both graphs take; requires constant sizes");
   app.add_flag(
       "--pareto", options.pareto,
-      "print a table of choices: the fewer bytes the forward saves, the more operations the backward recomputes");
+      "print the trade-off between the bytes that the forward saves and the operations that the backward recomputes");
   return RunGraphTool(argc, argv, app, [&options] { return PartitionFile(options); });
 }

@@ -1,4 +1,4 @@
-// graph-run: runs a graph on values.
+// graph-run: runs a graph.
 #include <algorithm>
 #include <chrono>
 #include <iostream>
@@ -241,7 +241,7 @@ absl::Status Run(const GraphRunOptions& options) {
 
 int main(int argc, char** argv) {
   using namespace backtape::tools;
-  CLI::App app("Runs an FX graph on values.", "graph-run");
+  CLI::App app("Runs an FX graph in the interpreter or as native code.", "graph-run");
   app.footer(kExamples);
   GraphRunOptions options;
   options.input.AddTo(app);

@@ -21,7 +21,7 @@ Examples:
   graph-vmap model.code --in-dims=none,0 --size=32          the first input is the same for all 32 samples
   graph-vmap model.code --in-dims=0,none --out-dims=-1      the batch is the last dim of each output
   graph-vmap model.code --randomness=different              dropout draws a different mask for each sample
-  graph-grad loss.code --of=0 | graph-vmap - --in-dims=none,0,none    gradients of each sample
+  graph-grad loss.code --of=0 | graph-vmap - --in-dims=none,0,none    per-sample gradients
   graph-vmap model.fx --inputs=sample.npz                   takes types from arrays of one sample)";
 
 absl::StatusOr<std::vector<BatchDim>> ParsedDims(const std::vector<std::string>& words, absl::string_view option) {
@@ -55,7 +55,7 @@ class VectorizeFile {
     auto* size = app.add_option("--size", size_, "the number of samples (default: a symbol)");
     size->type_name("N")->check(NotNegativeInteger());
     app.add_option("--randomness", randomness_,
-                   "error (the default): refuse random ops; different: each sample draws its own numbers; same: all "
+                   "error (the default): reject random ops; different: each sample draws its own numbers; same: all "
                    "samples share them")
         ->check(CLI::IsMember({"error", "different", "same"}))
         ->type_name("MODE");

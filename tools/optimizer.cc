@@ -137,7 +137,7 @@ absl::Status Optimizer::Restore(const NamedTensors& tensors, int64_t num_steps) 
   }
   if (!problems.empty()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("the optimiser's state does not fit the parameters:", problems.ToString()));
+        absl::StrCat("the optimiser's state does not match the parameters:", problems.ToString()));
   }
   num_steps_ = num_steps;
   return absl::OkStatus();

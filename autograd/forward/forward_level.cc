@@ -49,7 +49,8 @@ Variable MakeDual(const Variable& primal, const Variable& tangent, const Forward
   const auto refuse = [](const std::string& message) { throw Error(absl::InvalidArgumentError(message)); };
   if (!primal.defined() || !tangent.defined()) refuse("a dual tensor needs a primal and a tangent");
   if (!IsFloatingPoint(primal.dtype())) {
-    refuse(absl::StrCat("only tensors of floating dtype have tangents, but the primal is ", primal.type().ToString()));
+    refuse(absl::StrCat("only tensors of floating-point dtype have tangents, but the primal is ",
+                        primal.type().ToString()));
   }
   if (tangent.dtype() != primal.dtype() || tangent.sym_sizes() != primal.sym_sizes()) {
     refuse(absl::StrCat("the tangent must have the dtype and sizes of the primal, ", primal.type().ToString(),

@@ -250,7 +250,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeByChannels(const ConvolutionSpec&
   if (!call->SupportsLayouts()) {
     return absl::UnimplementedError("the images are neither row-major nor in channels-last layout");
   }
-  if (!call->HasFunctions()) return absl::UnimplementedError("no code was emitted for the window");
+  if (!call->HasFunctions()) return absl::UnimplementedError("no code was emitted for windows of this size");
   return call;
 }
 
@@ -262,11 +262,12 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeDepthwiseByChannels(const Convolu
   const bool has_depth = g.window[0] != 1 || g.image[0] != 1 || g.grid[0] != 1 || g.padding[0] != 0;
   if (spec.kind != ConvolutionKind::kBackwardWeight || g.image_channels != 1 || g.grid_channels != 1 || has_depth ||
       kernels.depthwise.max_length == 0) {
-    return absl::UnimplementedError("the call is not the weight gradient of a depthwise convolution in two dims");
+    return absl::UnimplementedError("the call is not the weight gradient of a 2-D depthwise convolution");
   }
   if (spec.dtype == DType::kFloat32) return MakeByChannels<float>(spec, kernels);
   if (spec.dtype == DType::kFloat64) return MakeByChannels<double>(spec, kernels);
-  return absl::UnimplementedError(absl::StrCat("channels in lanes do not support ", TorchName(spec.dtype)));
+  return absl::UnimplementedError(
+      absl::StrCat("depthwise weight gradients with channels in lanes do not support ", TorchName(spec.dtype)));
 }
 
 }  // namespace backtape::jit

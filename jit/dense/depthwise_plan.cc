@@ -168,7 +168,7 @@ absl::StatusOr<DepthwisePlan> DepthwisePlan::Make(const ConvolutionSpec& spec, c
     return absl::UnimplementedError("the convolution is not depthwise");
   }
   if (g.window[0] != 1 || g.image[0] != 1 || g.grid[0] != 1 || g.padding[0] != 0) {
-    return absl::UnimplementedError("depthwise convolutions of volumes are not supported");
+    return absl::UnimplementedError("3-D depthwise convolutions are not supported");
   }
   plan.PlaceImages(is_converted);
   for (const CorrelationPhase& phase : plan.correlation_.phases) {

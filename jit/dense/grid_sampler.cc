@@ -79,7 +79,7 @@ class GridSampler : public DenseCall {
   int64_t scratch_bytes() const override { return 0; }
   std::string ToString() const override {
     return absl::StrCat(spec_.is_gradient ? "gradients of samples" : "samples", " of [",
-                        absl::StrJoin(spec_.image_sizes, ", "), "] at ", places_, " places");
+                        absl::StrJoin(spec_.image_sizes, ", "), "] at ", places_, " points");
   }
 
   absl::Status RunPiece(int, int piece, State&, absl::Span<void* const> buffers, std::byte*) const override {
@@ -327,7 +327,7 @@ std::unique_ptr<DenseCall> MakeGridSamplerOf(const GridSamplerSpec& spec) {
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeGridSampler(const GridSamplerSpec& spec) {
   if (spec.sampling.interpolation != kernels::kLinearMode) {
-    return absl::UnimplementedError("only linear interpolation has a native grid sampler");
+    return absl::UnimplementedError("the native grid sampler supports only linear interpolation");
   }
   for (const DimVector* strides : {&spec.image_strides, &spec.image_gradient_strides}) {
     int64_t last = 0;
@@ -338,7 +338,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeGridSampler(const GridSamplerSpec
   }
   if (spec.dtype == DType::kFloat32) return MakeGridSamplerOf<float>(spec);
   if (spec.dtype == DType::kFloat64) return MakeGridSamplerOf<double>(spec);
-  return absl::UnimplementedError(absl::StrCat("grid samplers do not support ", TorchName(spec.dtype)));
+  return absl::UnimplementedError(absl::StrCat("the native grid sampler does not support ", TorchName(spec.dtype)));
 }
 
 }  // namespace backtape::jit

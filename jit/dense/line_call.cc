@@ -62,7 +62,7 @@ class LineCall : public DenseCall {
   std::string ToString() const override {
     static constexpr const char* kNames[] = {"sums",   "products", "log-sum-exps", "maxima",
                                              "minima", "sort",     "k-th values",  "medians"};
-    return absl::StrCat(is_sort() ? "" : "running ", kNames[static_cast<int>(spec_.op)], " of ", num_lines_,
+    return absl::StrCat(is_sort() ? "" : "cumulative ", kNames[static_cast<int>(spec_.op)], " of ", num_lines_,
                         " lines of length ", length_);
   }
 

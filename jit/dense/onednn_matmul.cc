@@ -47,7 +47,7 @@ absl::StatusOr<RowsProduct> MakeRowsProduct(const MatmulSpec& spec, int64_t rows
                                   : dnnl::matmul::desc(product.a, product.b, product.c);
   const dnnl::matmul::primitive_desc primitive_desc(desc, attributes, CpuEngine());
   if (std::strstr(primitive_desc.impl_info_str(), "ref") != nullptr) {
-    return absl::UnimplementedError("oneDNN has only reference code for the strides of this product");
+    return absl::UnimplementedError("oneDNN has only a reference implementation for the strides of this product");
   }
   product.scratchpad = primitive_desc.scratchpad_desc();
   product.primitive = dnnl::matmul(primitive_desc);

@@ -430,9 +430,8 @@ template <typename T>
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeOf(const MatmulSpec& spec, const TileKernels& kernels) {
   auto call = std::make_unique<PackedMatmul<T>>(spec, kernels);
   if (!call->IsSuitable())
-    return absl::UnimplementedError(
-        absl::StrCat("packed blocks do not support the sizes or strides of this product (m = ", spec.m,
-                     ", n = ", spec.n, ", k = ", spec.k, ")"));
+    return absl::UnimplementedError(absl::StrCat("packed products do not support these sizes or strides (m = ", spec.m,
+                                                 ", n = ", spec.n, ", k = ", spec.k, ")"));
   return call;
 }
 
@@ -440,8 +439,8 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOf(const MatmulSpec& spec, const 
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakePackedMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
   if (kernels.dtype != spec.dtype)
-    return absl::UnimplementedError(absl::StrCat("packed blocks do not support ", TorchName(spec.dtype)));
-  if (spec.k == 0) return absl::UnimplementedError("packed blocks do not support products with k = 0");
+    return absl::UnimplementedError(absl::StrCat("packed products do not support ", TorchName(spec.dtype)));
+  if (spec.k == 0) return absl::UnimplementedError("packed products do not support k = 0");
   if (spec.dtype == DType::kFloat64) return MakeOf<double>(spec, kernels);
   return MakeOf<float>(spec, kernels);
 }

@@ -441,7 +441,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledConvolution(const Convolutio
                                                                 const TileKernels& kernels) {
   const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
   if (!IsFloatingPoint(spec.dtype) || kernels.lanes == 0 || kernels.dtype != computed) {
-    return absl::UnimplementedError(absl::StrCat("convolution tiles do not support ", TorchName(spec.dtype)));
+    return absl::UnimplementedError(absl::StrCat("tiled convolutions do not support ", TorchName(spec.dtype)));
   }
   if (spec.kind == ConvolutionKind::kBackwardWeight) return MakeTiledWeightGradient(spec, kernels);
   switch (spec.dtype) {
@@ -454,7 +454,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledConvolution(const Convolutio
     case DType::kFloat16:
       return Make<float, Float16>(spec, kernels);
     default:
-      return absl::UnimplementedError(absl::StrCat("convolution tiles do not support ", TorchName(spec.dtype)));
+      return absl::UnimplementedError(absl::StrCat("tiled convolutions do not support ", TorchName(spec.dtype)));
   }
 }
 

@@ -406,11 +406,11 @@ class TiledMatmul : public DenseCall {
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
   const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
   if (!IsFloatingPoint(spec.dtype) || kernels.dtype != computed) {
-    return absl::UnimplementedError(absl::StrCat("product tiles do not support ", TorchName(spec.dtype)));
+    return absl::UnimplementedError(absl::StrCat("tiled products do not support ", TorchName(spec.dtype)));
   }
   if (ItemSize(spec.dtype) == 2 && !spec.more_terms.empty()) {
     return absl::UnimplementedError(
-        absl::StrCat("product tiles do not support sums of products of ", TorchName(spec.dtype)));
+        absl::StrCat("tiled products do not support sums of products of ", TorchName(spec.dtype)));
   }
   switch (spec.dtype) {
     case DType::kFloat32:
@@ -422,7 +422,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledMatmul(const MatmulSpec& spe
     case DType::kFloat16:
       return std::make_unique<TiledMatmul<float, Float16>>(spec, kernels);
     default:
-      return absl::UnimplementedError(absl::StrCat("product tiles do not support ", TorchName(spec.dtype)));
+      return absl::UnimplementedError(absl::StrCat("tiled products do not support ", TorchName(spec.dtype)));
   }
 }
 

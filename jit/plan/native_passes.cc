@@ -134,7 +134,7 @@ constexpr PassInfo kPasses[] = {
     Rewriting<SeparatePairs>("separate_pairs",
                              "compute exp(x - max(x)) or (x - mean(x))^2 twice if both a sum and other calls read it"),
     Rewriting<SpreadLists>("spread_lists", "replace each list by its items"),
-    Rewriting<StateSizesOfOne>("state_sizes_of_one", "replace size expressions that are known to be 1 by 1"),
+    Rewriting<StateSizesOfOne>("state_sizes_of_one", "use 1 in place of size expressions that are known to be 1"),
     Rewriting<SumUniformFactors>("sum_uniform_factors",
                                  "compute a matrix product as a sum if all elements of one factor are equal"),
     Rewriting<UseDenseForms>(

@@ -28,7 +28,7 @@ class Reducer {
   }
 
   absl::StatusOr<Reduction> Run() {
-    if (!Passes(current_)) return absl::FailedPreconditionError("the graph does not show the problem to be reduced");
+    if (!Passes(current_)) return absl::FailedPreconditionError("the graph does not reproduce the problem");
     if (Writes(*current_.graph)) {
       absl::StatusOr<BoundGraph> functional = WithoutWrites(current_);
       if (functional.ok()) Try(*std::move(functional));

@@ -142,7 +142,7 @@ void RequireFloatingOutputs(const TracedFunction& traced, absl::string_view tran
   for (size_t k = 0; k < NumOutputs(traced); ++k) {
     const TensorType* const type = OutputType(traced, k);
     if (IsFloatingType(type)) continue;
-    RejectUse(absl::StrCat(transform, " needs outputs of floating dtype; output ", k, " is ",
+    RejectUse(absl::StrCat(transform, " needs outputs of floating-point dtype; output ", k, " is ",
                            type == nullptr ? "None" : type->ToString()));
   }
   for (size_t k = 0; k < NumOutputs(traced); ++k) {
@@ -220,7 +220,7 @@ variable_list GradientsOf(const Function& f, const std::vector<size_t>& argnums,
   const TracedFunction traced = TraceToDifferentiate(f, inputs, true);
   const TensorType* type = NumOutputs(traced) == 0 ? nullptr : OutputType(traced, 0);
   if (!IsFloatingType(type) || type->dim() != 0) {
-    RejectUse(absl::StrCat("Grad needs a function whose first output is a scalar of floating dtype, found ",
+    RejectUse(absl::StrCat("Grad needs a function whose first output is a scalar of floating-point dtype, found ",
                            type == nullptr ? "none" : type->ToString()));
   }
   const std::unique_ptr<Graph> joint = Joint(traced, NamesOf(argnums, inputs), {0});

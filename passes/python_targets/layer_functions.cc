@@ -110,7 +110,7 @@ Value Interpolate(const Arguments& args) {
   const Variable x = args.tensor("input");
   const int64_t spatial = x.dim() - 2;
   if (spatial < 1 || spatial > 3) {
-    return absl::InvalidArgumentError(absl::StrCat("interpolate takes 3-D to 5-D input, got ", x.dim(), "-D"));
+    return absl::InvalidArgumentError(absl::StrCat("interpolate takes 3-D to 5-D input, found ", x.dim(), "-D"));
   }
   const std::string& mode = args.text("mode");
   IValue size = ForEachSpatial(args["size"], spatial);

@@ -53,7 +53,7 @@ TEST(ForwardMode, MakeDualChecksItsArguments) {
   EXPECT_THAT([&] { MakeDual(x, x.to(DType::kFloat32)); },
               ThrowsError(HasSubstr("sizes of the primal, f64[2]; found f32[2]")));
   const Variable counts = x.to(DType::kInt64);
-  EXPECT_THAT([&] { MakeDual(counts, counts); }, ThrowsError(HasSubstr("only tensors of floating dtype")));
+  EXPECT_THAT([&] { MakeDual(counts, counts); }, ThrowsError(HasSubstr("only tensors of floating-point dtype")));
   const Variable dual = MakeDual(x, x);
   EXPECT_THAT([&] { MakeDual(dual, x); }, ThrowsError(HasSubstr("already has a tangent")));
 }

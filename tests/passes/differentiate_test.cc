@@ -114,8 +114,8 @@ TEST(Differentiate, OnlyRequestedGradients) {
 
 TEST(Differentiate, ReportsAllMistakes) {
   const auto joint = Differentiate(*Read(kForward), {.wrt = std::vector<std::string>{"v", "index", "x", "x"}});
-  for (const char* text : {"no placeholder is named v", "%index is i64[2]: only tensors of floating dtype",
-                           "%x is given twice", "the placeholders of floating dtype are: x, w"}) {
+  for (const char* text : {"no placeholder is named v", "%index is i64[2]: only tensors of floating-point dtype",
+                           "%x is given twice", "the placeholders of floating-point dtype are: x, w"}) {
     EXPECT_THAT(joint.status().message(), HasSubstr(text));
   }
   const auto outputs = Differentiate(*Read(kForward), {.outputs = std::vector<int>{7, 1, 0, 0}});

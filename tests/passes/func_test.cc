@@ -49,7 +49,7 @@ TEST(Func, GradAndValueAndGrad) {
 
 TEST(Func, GradNeedsANumber) {
   EXPECT_THAT([] { func::Grad([](const variable_list& in) { return variable_list{in[0] * 2}; })({kX}); },
-              ThrowsError(HasSubstr("first output is a scalar of floating dtype, found f64[3]")));
+              ThrowsError(HasSubstr("first output is a scalar of floating-point dtype, found f64[3]")));
   EXPECT_THAT([] { func::Grad(Wave, {1})({kX}); }, ThrowsError(HasSubstr("there is no input 1")));
 }
 
