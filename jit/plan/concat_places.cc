@@ -94,10 +94,11 @@ class Placer {
 
   bool CanBeMadeAs(const ValueInfo& info, const StackLayout& layout) const {
     if (info.kind != ValueKind::kDense) {
-      // Stores of lanes that are not adjacent are cheaper than a copy if they have at least four bytes.
+      // Kernels shuffle the elements of a small stack in registers.
+      constexpr int64_t kMaxStack = 8;
       const TensorType& type = info.node->type().tensor();
-      const bool can_store = layout.strides.back() == SymInt(1) ||
-                             (layout.strides.back().constant() && ItemSize(type.dtype) >= 4);
+      const int64_t stride = layout.strides.back().constant().value_or(0);
+      const bool can_store = stride == 1 || (stride >= 2 && stride <= kMaxStack && ItemSize(type.dtype) >= 4);
       return layout.sizes == type.sizes && can_store;
     }
     if (info.node->op()->is(OpId::convolution_backward) || !IsGoodResult(*info.node, layout)) return false;
