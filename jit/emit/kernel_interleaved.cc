@@ -82,7 +82,7 @@ void KernelEmitter::FindInterleaved(const std::vector<ValueId>& body) {
         continue;
       }
       const int64_t offset = its.offset.constant() - access.offset.constant() + n - 1;
-      if (offset >= 0 && offset < 2 * n - 1) by_offset[offset] = body[at];
+      if (offset >= 0 && offset < 2 * n - 1 && by_offset[offset] == kNoValue) by_offset[offset] = body[at];
     }
     for (int64_t begin = 0; begin < n; ++begin) {
       const auto from = by_offset.begin() + begin;

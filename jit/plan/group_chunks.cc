@@ -13,7 +13,7 @@ namespace backtape::jit {
 void GroupKernel::StorePartial(NodeIndex i, ValueId sum) {
   SymInt rows = 1;
   for (const LoopSpace::Dim& dim : space_->outer()) rows *= dim.extent;
-  for (const LoopSpace::Dim& dim : space_->unrolled()) rows *= dim.extent;
+  for (size_t d = 0; d < space_->num_unrolled_kept(); ++d) rows *= space_->unrolled()[d].extent;
   const DType dtype = ValueTypeOfMember(i);
   auto partial = absl::c_find_if(partials_, [&](const Partial& other) { return other.member == i; });
   if (partial == partials_.end()) {
@@ -35,7 +35,8 @@ void GroupKernel::StorePartial(NodeIndex i, ValueId sum) {
   b().Store(std::move(access), sum);
 }
 
-// For a sum over rows: accumulates one number per position in a row, or a single number, for each chunk of rows.
+// For a sum over rows: accumulates one number per position in a row, or a single number, for each chunk of rows. The
+// positions of each unrolled element are adjacent.
 void GroupKernel::Accumulate(Member& member, ValueId value) {
   const DType dtype = ValueTypeOfMember(member.index);
   Access access;
@@ -48,14 +49,19 @@ void GroupKernel::Accumulate(Member& member, ValueId value) {
       access.inner_strides[i] = frame_.IntOf(count);
       count *= space_->inner()[i].extent;
     }
+    access.offset = frame_.IntOf(SymInt(ElementNumberOf(0, element_.size())) * count);
+    for (const LoopSpace::Dim& dim : space_->unrolled()) count *= dim.extent;
   }
   access.chunk_stride = frame_.IntOf(count);
-  const int block =
-      placement_.AddTemporary(num_chunks_ * count * SymInt(ItemSize(dtype)), NodeOf(member.index).name() + ".parts");
-  access.buffer = frame_.BufferOf(block, 0, true);
+  auto partial = absl::c_find_if(partials_, [&](const Partial& other) { return other.member == member.index; });
+  if (partial == partials_.end()) {
+    const SymInt bytes = num_chunks_ * count * SymInt(ItemSize(dtype));
+    const int block = placement_.AddTemporary(bytes, NodeOf(member.index).name() + ".parts");
+    partial = partials_.insert(partials_.end(), {member.index, block, num_chunks_, count});
+  }
+  access.buffer = frame_.BufferOf(partial->block, 0, true);
   b().SetSource(static_cast<int32_t>(position_.at(member.index)));
   b().Accumulate(std::move(access), b().Convert(value, dtype));
-  partials_.push_back({member.index, block, num_chunks_, count});
 }
 
 // Adds one kernel for each kind of result: rows, columns, single numbers.
@@ -100,10 +106,14 @@ absl::StatusOr<Step> GroupKernel::MakeFold(absl::Span<const Partial> partials) {
   const Partial& first = partials[0];
   const MemberRole role = MemberOf(first.member).role;
   std::vector<LoopSpace::Dim> dims;
-  if (role == MemberRole::kColumnSum) dims = space_->inner();
-  if (role == MemberRole::kRowReduction) {
+  const auto& unrolled = space_->unrolled();
+  if (role == MemberRole::kColumnSum) {
+    dims = unrolled;
+    dims.insert(dims.end(), space_->inner().begin(), space_->inner().end());
+  } else if (role == MemberRole::kRowReduction) {
     dims = space_->outer();
-    dims.insert(dims.end(), space_->unrolled().begin(), space_->unrolled().end());
+    dims.insert(dims.end(), unrolled.begin(),
+                unrolled.begin() + static_cast<std::ptrdiff_t>(space_->num_unrolled_kept()));
   }
   KernelFrame frame(absl::StrCat("fold_", NodeOf(first.member).op()->name));
   KernelBuilder& builder = frame.builder();

@@ -116,7 +116,7 @@ class GroupKernel {
 
   // group_unrolling.cc: dims of few elements.
   void ChooseUnrolledDims();
-  bool CanUnroll(size_t kept, bool with_inner) const;
+  bool CanUnroll(size_t kept, size_t reduced) const;
   using Visit = absl::FunctionRef<absl::Status()>;
   absl::Status ForEachElement(size_t begin, size_t end, Visit visit);
   absl::Status ForEachKept(Visit visit) { return ForEachElement(0, space_->num_unrolled_kept(), visit); }
@@ -127,6 +127,7 @@ class GroupKernel {
   int64_t ElementNumberOf(size_t begin, size_t end) const;
   int64_t KeptNumber() const { return ElementNumberOf(0, space_->num_unrolled_kept()); }
   Reference AtElement(Reference reference) const;
+  absl::StatusOr<ValueId> CombinedElements(Member& reader);
   absl::StatusOr<ValueId> PickElement(Member& member, ValueId index, DType type);
   absl::Status EmitUnrolledRows();
 

@@ -44,7 +44,10 @@ absl::Status GroupKernel::EmitStraightPhase(int level) {
     for (Member& member : members_) {
       if (member.level > level) continue;
       if (ReadsElements(member.role)) {
-        PreloadRows(member);
+        BACKTAPE_RETURN_IF_ERROR(ForEachReduced([&]() -> absl::Status {
+          PreloadRows(member);
+          return absl::OkStatus();
+        }));
       } else if (member.level == level && member.role == MemberRole::kRowTotal) {
         BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, OperandValue(member, 0));
         Accumulate(member, value);
@@ -87,16 +90,16 @@ absl::Status GroupKernel::EmitLoopPhase(int level) {
       if (member.level != level || !ReadsElements(member.role)) continue;
       if (member.role == MemberRole::kFull) {
         if (!member.store && !member.is_buffered) continue;
-        BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, MemberValue(member.index));
-        StoreMember(member, value);
-        continue;
-      }
-      BACKTAPE_ASSIGN_OR_RETURN(ValueId value, OperandValue(member, 0));
-      b().SetSource(static_cast<int32_t>(position_.at(member.index)));
-      value = b().Convert(value, ValueTypeOfMember(member.index));
-      if (member.role == MemberRole::kColumnSum) {
-        Accumulate(member, value);
+        BACKTAPE_RETURN_IF_ERROR(ForEachReduced([&] { return EmitRow(member); }));
+      } else if (member.role == MemberRole::kColumnSum) {
+        BACKTAPE_RETURN_IF_ERROR(ForEachReduced([&]() -> absl::Status {
+          BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, OperandValue(member, 0));
+          Accumulate(member, value);
+          return absl::OkStatus();
+        }));
       } else {
+        BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, CombinedElements(member));
+        b().SetSource(static_cast<int32_t>(position_.at(member.index)));
         reduced.push_back({&member, KeptNumber(), b().Make(LoopOf(member.index).reduction, value)});
       }
     }
@@ -140,6 +143,8 @@ ValueId GroupKernel::TermsOfChunk(KernelFrame& frame, int loop, DType type) cons
   for (size_t i = 0; i < space_->inner().size(); ++i) {
     if (i != chunked_inner_) others *= space_->inner()[i].extent;
   }
+  for (size_t d = space_->num_unrolled_kept(); d < space_->unrolled().size(); ++d)
+    others *= space_->unrolled()[d].extent;
   const ValueId chunk = frame.NumberOf(chunk_);
   const ValueId before = builder.Make(Op::kMul, builder.Iota(loop), chunk);
   const ValueId left = builder.Make(Op::kSub, frame.NumberOf(extent), before);

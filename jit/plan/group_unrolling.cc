@@ -44,35 +44,41 @@ Op CombinationOf(Op reduction) {
 
 void GroupKernel::ChooseUnrolledDims() {
   const auto& outer = space_->outer();
-  size_t kept = 0;
-  bool with_inner = false;
+  const auto& inner = space_->inner();
+  const auto fills_lanes = [](const LoopSpace::Dim& dim) {
+    return dim.extent.constant().value_or(kMaxLanes) >= kMaxLanes;
+  };
+  size_t kept = 0, reduced = 0;
   if (HasNarrowColumns(group_.dims, group_.reduced)) {
-    while (kept < outer.size() && outer[outer.size() - 1 - kept].source > space_->inner().back().source) ++kept;
-  } else if (group_.reduced == 0 || HasNarrowRows(group_.dims, group_.reduced)) {
+    while (kept < outer.size() && outer[outer.size() - 1 - kept].source > inner.back().source) ++kept;
+  } else if (group_.reduced == 0 ||
+             (HasNarrowRows(group_.dims, group_.reduced) && !sums_over_rows_ && !group_.chunked)) {
     // Sums over rows need lanes that run through the elements of a row.
-    if (sums_over_rows_ || group_.chunked) return;
-    const auto fills_lanes = [](const LoopSpace::Dim& dim) {
-      return dim.extent.constant().value_or(kMaxLanes) >= kMaxLanes;
-    };
     while (kept < outer.size() && !fills_lanes(outer[outer.size() - 1 - kept])) ++kept;
     if (kept == outer.size()) return;
-    with_inner = group_.reduced != 0;
+    reduced = inner.size();
+  } else if (inner.size() >= 2 && space_->vectorizes_inner() && !fills_lanes(inner.back()) &&
+             fills_lanes(inner[inner.size() - 2])) {
+    reduced = 1;
   }
-  if ((kept > 0 || with_inner) && CanUnroll(kept, with_inner)) space_->Unroll(kept, with_inner);
+  if (kept + reduced > 0 && CanUnroll(kept, reduced)) space_->Unroll(kept, reduced);
   element_.assign(space_->unrolled().size(), 0);
 }
 
 // Whether the code of all elements is small, and their memory can be shuffled: each access has few elements, of at
-// least four bytes. Without a reduction, the elements must also be adjacent.
-bool GroupKernel::CanUnroll(size_t kept, bool with_inner) const {
+// least four bytes. Unless the unrolled dims are a whole row or whole columns, the elements must also be adjacent.
+bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
   LoopSpace space = *space_;
-  space.Unroll(kept, with_inner);
+  space.Unroll(kept, reduced);
+  const bool is_partly_reduced = reduced > 0 && space.vectorizes_inner();
+  const bool must_be_adjacent = group_.reduced == 0 || is_partly_reduced;
+  const LoopSpace::Dim& lanes = space.vectorizes_inner() ? space.inner().back() : space.outer().back();
   int64_t elements = 1;
   for (const LoopSpace::Dim& dim : space.unrolled()) elements *= dim.extent.constant().value_or(kMaxElements + 1);
   // A dim may be empty.
   if (elements == 0 || elements > kMaxElements) return false;
   if (static_cast<int64_t>(members_.size()) * elements > kMaxUnrolledMembers) return false;
-  if (group_.reduced == 0 && kept == 1 && elements > kMaxPointwiseElements) return false;
+  if (must_be_adjacent && kept + reduced == 1 && elements > kMaxPointwiseElements) return false;
   const auto fits = [&](const Reference& reference) {
     if (reference.block < 0) return true;
     int64_t accessed = 1;
@@ -87,11 +93,12 @@ bool GroupKernel::CanUnroll(size_t kept, bool with_inner) const {
     if (accessed == 1) return true;
     const int64_t bytes = ItemSize(reference.dtype);
     if (bytes < 4 || bytes * accessed > (kept > 0 ? kMaxBytesOfMatrix : kMaxBytesOfRow)) return false;
-    if (group_.reduced != 0) return true;
-    const SymInt& along_lanes = reference.strides[space.outer().back().source];
+    if (!must_be_adjacent) return true;
+    const SymInt& along_lanes = reference.strides[lanes.source];
     return along_lanes == SymInt(0) || along_lanes == SymInt(1) || (is_dense && along_lanes == SymInt(accessed));
   };
   return absl::c_all_of(members_, [&](const Member& member) {
+    if (member.role == MemberRole::kRowPick && is_partly_reduced) return false;
     return absl::c_all_of(member.operands, fits) && (!member.store || fits(*member.store));
   });
 }
@@ -112,10 +119,13 @@ int64_t GroupKernel::ElementNumberOf(size_t begin, size_t end) const {
   return number;
 }
 
-// The memory of the current element.
+// The memory of the current element. It has no strides along the unrolled dims, so that equal elements are equal
+// references.
 GroupKernel::Reference GroupKernel::AtElement(Reference reference) const {
   for (size_t d = 0; d < element_.size(); ++d) {
-    reference.offset += reference.strides[space_->unrolled()[d].source] * SymInt(element_[d]);
+    SymInt& stride = reference.strides[space_->unrolled()[d].source];
+    reference.offset += stride * SymInt(element_[d]);
+    stride = 0;
   }
   return reference;
 }
@@ -137,6 +147,25 @@ absl::StatusOr<ValueId> GroupKernel::PickElement(Member& member, ValueId index, 
   return b().Convert(picked, type);
 }
 
+// The elements of a reduction's operand along the unrolled reduced dims, combined.
+absl::StatusOr<ValueId> GroupKernel::CombinedElements(Member& reader) {
+  const DType type = ValueTypeOfMember(reader.index);
+  const Op reduction = LoopOf(reader.index).reduction;
+  ValueId result = kNoValue;
+  if (reduction == Op::kReduceSum && !space_->vectorizes_inner()) {
+    // As in a loop, a sum begins with 0, so that a sum of negative zeros is 0.
+    result = IsFloatingPoint(type) ? b().Constant(type, 0) : b().ConstantInt(type, 0);
+  }
+  BACKTAPE_RETURN_IF_ERROR(ForEachReduced([&]() -> absl::Status {
+    BACKTAPE_ASSIGN_OR_RETURN(const ValueId operand, OperandValue(reader, 0));
+    b().SetSource(static_cast<int32_t>(position_.at(reader.index)));
+    const ValueId element = b().Convert(operand, type);
+    result = result == kNoValue ? element : b().Make(CombinationOf(reduction), result, element);
+    return absl::OkStatus();
+  }));
+  return result;
+}
+
 // Emits the kernel if its lanes hold rows: one straight phase.
 absl::Status GroupKernel::EmitUnrolledRows() {
   b().BeginPhase();
@@ -144,20 +173,7 @@ absl::Status GroupKernel::EmitUnrolledRows() {
   for (Member& member : members_) {
     const auto emit_row = [&] { return EmitRow(member); };
     const auto reduce = [&]() -> absl::Status {
-      const DType type = ValueTypeOfMember(member.index);
-      const Op reduction = LoopOf(member.index).reduction;
-      ValueId result = kNoValue;
-      if (reduction == Op::kReduceSum) {
-        // As in a loop, a sum begins with 0, so that a sum of negative zeros is 0.
-        result = IsFloatingPoint(type) ? b().Constant(type, 0) : b().ConstantInt(type, 0);
-      }
-      BACKTAPE_RETURN_IF_ERROR(ForEachReduced([&]() -> absl::Status {
-        BACKTAPE_ASSIGN_OR_RETURN(const ValueId operand, OperandValue(member, 0));
-        b().SetSource(static_cast<int32_t>(position_.at(member.index)));
-        const ValueId element = b().Convert(operand, type);
-        result = result == kNoValue ? element : b().Make(CombinationOf(reduction), result, element);
-        return absl::OkStatus();
-      }));
+      BACKTAPE_ASSIGN_OR_RETURN(const ValueId result, CombinedElements(member));
       FinishReduction(member, result);
       return absl::OkStatus();
     };

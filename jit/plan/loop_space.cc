@@ -61,14 +61,14 @@ LoopSpace::LoopSpace(const FusionGroup& group, const std::vector<DomainStrides>&
   }
 }
 
-void LoopSpace::Unroll(size_t kept, bool with_inner) {
-  unrolled_.assign(outer_.end() - static_cast<std::ptrdiff_t>(kept), outer_.end());
-  outer_.resize(outer_.size() - kept);
+void LoopSpace::Unroll(size_t kept, size_t reduced) {
+  const auto move_last = [&](std::vector<Dim>& dims, size_t count) {
+    unrolled_.insert(unrolled_.end(), dims.end() - static_cast<std::ptrdiff_t>(count), dims.end());
+    dims.resize(dims.size() - count);
+  };
+  move_last(outer_, kept);
+  move_last(inner_, reduced);
   num_unrolled_kept_ = kept;
-  if (with_inner) {
-    unrolled_.insert(unrolled_.end(), inner_.begin(), inner_.end());
-    inner_.clear();
-  }
   vectorizes_inner_ = !inner_.empty();
 }
 

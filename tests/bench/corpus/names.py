@@ -10,7 +10,9 @@ RECIPES = ["mlp", "cnn", "lstm", "gru", "gan_generator", "gan_discriminator", "v
            "scan", "transformer", "tcn", "conv3d", "autoencoder", "spatial_transformer", "ranking", "dropout_mlp",
            "vqvae", "contrastive", "nerf", "flow", "rnn_lm", "detection_head", "inception_pool", "instance_norm"]
 STEPS = ["pinn", "adam_foreach", "sgd_momentum", "adamw", "black_scholes", "lamb", "maml", "hessian_vector"]
-NAMES = RECIPES + VISION + LANGUAGE + STEPS
+PHYSICS = ["n_body", "rigid_bodies", "arm", "gaussian_process", "point_cloud", "softmax_regression", "rotary",
+           "image_statistics"]
+NAMES = RECIPES + VISION + LANGUAGE + STEPS + PHYSICS
 
 # Other models, which are made only by make_corpus.py --others.
 OTHER_VISION = ["botnet", "caformer", "coatnet", "convmixer", "convit", "crossvit", "cs3darknet", "cspresnext",

@@ -7,6 +7,7 @@ import names
 
 def find(name):
     groups = {"library_vision": names.VISION, "library_language": names.LANGUAGE, "plain_models": names.RECIPES,
-              "plain_steps": names.STEPS, "other_vision": names.OTHER_VISION, "other_language": names.OTHER_LANGUAGE}
+              "plain_steps": names.STEPS, "physics_steps": names.PHYSICS, "other_vision": names.OTHER_VISION,
+              "other_language": names.OTHER_LANGUAGE}
     module = next(m for m, group in groups.items() if name in group)
     return getattr(importlib.import_module(module), name)

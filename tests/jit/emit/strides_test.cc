@@ -75,8 +75,8 @@ TEST(Strides, SingleAccesses) {
   }
 }
 
-// Two sets with the same stride that begin at different offsets, an incomplete set, and a buffer that is both read and
-// written, whose accesses must keep their order.
+// Two sets with the same stride that begin at different offsets, one of them read twice, an incomplete set, and a
+// buffer that is both read and written, whose accesses must keep their order.
 TEST(Strides, SetsOfTheSameBuffer) {
   KernelBuilder b("sets");
   b.kernel().num_params = 1;
@@ -85,7 +85,7 @@ TEST(Strides, SetsOfTheSameBuffer) {
   b.BeginPhase();
   const auto access = [](int buffer, int64_t offset) { return Access{buffer, DType::kFloat32, offset, {3}, {}}; };
   ValueId sum = b.Constant(DType::kFloat32, 0);
-  for (const int64_t offset : {2, 0, 1, 4, 3, 5, 7}) sum = b.Make(Op::kAdd, sum, b.Load(access(0, offset)));
+  for (const int64_t offset : {2, 0, 1, 4, 3, 5, 7, 0, 2, 1}) sum = b.Make(Op::kAdd, sum, b.Load(access(0, offset)));
   b.Store(access(1, 0), sum);
   const ValueId again = b.Load(access(1, 0));
   b.Store(access(1, 1), b.Make(Op::kAdd, again, again));
