@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 
 #include "absl/algorithm/container.h"
 #include "backtape/jit/plan/fuse.h"
@@ -28,6 +29,8 @@ constexpr int64_t kMinNarrowRows = 64;
 constexpr int64_t kMaxElementsOfMatrices = 64;
 // At most this many columns are narrow if the sum of each has at least kMinNarrowRows terms.
 constexpr int64_t kMaxNarrowColumns = 8;
+// The limit if the columns have several dims, as in sums of outer products.
+constexpr int64_t kMaxElementsOfMatrix = 16;
 // Sums of at most this many columns are fastest in chunks of rows, whose sums stay in registers. If a kernel computes
 // their terms, other sums may need the same sweep, which is worth more unless the rows do not even fill the lanes.
 constexpr int64_t kMaxColumnsInRegisters = 128;
@@ -154,9 +157,11 @@ bool HasNarrowRows(const SymIntVector& dims, uint32_t reduced) {
 bool HasNarrowColumns(const SymIntVector& dims, uint32_t reduced) {
   const uint32_t wide = WideDims(dims);
   if ((reduced & wide) == 0 || (reduced & LastOf(wide)) != 0) return false;
-  const std::optional<int64_t> columns = ProductOver(dims, ColumnsAfter(dims, reduced)).constant();
+  const uint32_t after = ColumnsAfter(dims, reduced) & wide;
+  const std::optional<int64_t> columns = ProductOver(dims, after).constant();
   const std::optional<int64_t> terms = ProductOver(dims, reduced).constant();
-  return columns && *columns <= kMaxNarrowColumns && (!terms || *terms >= kMinNarrowRows);
+  const int64_t most = std::has_single_bit(after) ? kMaxNarrowColumns : kMaxElementsOfMatrix;
+  return columns && *columns <= most && (!terms || *terms >= kMinNarrowRows);
 }
 
 bool ReducesInParts(const SymIntVector& sizes, const std::vector<int64_t>& dims) {

@@ -19,7 +19,9 @@ void GroupKernel::StorePartial(NodeIndex i, ValueId sum) {
   if (partial == partials_.end()) {
     const SymInt bytes = num_chunks_ * rows * SymInt(ItemSize(dtype));
     const int block = placement_.AddTemporary(bytes, NodeOf(i).name() + ".parts");
-    partial = partials_.insert(partials_.end(), {i, block, num_chunks_, rows});
+    const Member& member = MemberOf(i);
+    partial = partials_.insert(partials_.end(),
+                               {i, block, num_chunks_, rows, member.store ? member.store->offset : SymInt(0)});
   }
   Access access;
   access.buffer = frame_.BufferOf(partial->block, 0, true);
@@ -36,7 +38,7 @@ void GroupKernel::StorePartial(NodeIndex i, ValueId sum) {
 }
 
 // For a sum over rows: accumulates one number per position in a row, or a single number, for each chunk of rows. The
-// positions of each unrolled element are adjacent.
+// parts of each unrolled element have memory of their own, as an accumulate must.
 void GroupKernel::Accumulate(Member& member, ValueId value) {
   const DType dtype = ValueTypeOfMember(member.index);
   Access access;
@@ -49,19 +51,15 @@ void GroupKernel::Accumulate(Member& member, ValueId value) {
       access.inner_strides[i] = frame_.IntOf(count);
       count *= space_->inner()[i].extent;
     }
-    access.offset = frame_.IntOf(SymInt(ElementNumberOf(0, element_.size())) * count);
-    for (const LoopSpace::Dim& dim : space_->unrolled()) count *= dim.extent;
   }
   access.chunk_stride = frame_.IntOf(count);
-  auto partial = absl::c_find_if(partials_, [&](const Partial& other) { return other.member == member.index; });
-  if (partial == partials_.end()) {
-    const SymInt bytes = num_chunks_ * count * SymInt(ItemSize(dtype));
-    const int block = placement_.AddTemporary(bytes, NodeOf(member.index).name() + ".parts");
-    partial = partials_.insert(partials_.end(), {member.index, block, num_chunks_, count});
-  }
-  access.buffer = frame_.BufferOf(partial->block, 0, true);
+  const int block =
+      placement_.AddTemporary(num_chunks_ * count * SymInt(ItemSize(dtype)), NodeOf(member.index).name() + ".parts");
+  access.buffer = frame_.BufferOf(block, 0, true);
   b().SetSource(static_cast<int32_t>(position_.at(member.index)));
   b().Accumulate(std::move(access), b().Convert(value, dtype));
+  const SymInt offset = member.store ? AtElement(*member.store).offset : SymInt(0);
+  partials_.push_back({member.index, block, num_chunks_, count, offset});
 }
 
 // Adds one kernel for each kind of result: rows, columns, single numbers.
@@ -108,8 +106,7 @@ absl::StatusOr<Step> GroupKernel::MakeFold(absl::Span<const Partial> partials) {
   std::vector<LoopSpace::Dim> dims;
   const auto& unrolled = space_->unrolled();
   if (role == MemberRole::kColumnSum) {
-    dims = unrolled;
-    dims.insert(dims.end(), space_->inner().begin(), space_->inner().end());
+    dims = space_->inner();
   } else if (role == MemberRole::kRowReduction) {
     dims = space_->outer();
     dims.insert(dims.end(), unrolled.begin(),
@@ -180,7 +177,7 @@ absl::StatusOr<Step> GroupKernel::MakeFold(absl::Span<const Partial> partials) {
     Access access;
     access.buffer = frame.BufferOf(store.block, store.part, true);
     access.dtype = store.dtype;
-    access.offset = frame.IntOf(store.offset);
+    access.offset = frame.IntOf(partials[i].store_offset);
     for (const LoopSpace::Dim& dim : dims) access.outer_strides.push_back(frame.IntOf(store.strides[dim.source]));
     if (dims.empty()) access.outer_strides.push_back(0);
     builder.Store(std::move(access), sum);

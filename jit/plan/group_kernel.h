@@ -55,6 +55,7 @@ class GroupKernel {
     int block;
     SymInt chunks;
     SymInt count;
+    SymInt store_offset;  // of the first result
   };
   struct Loaded {
     Reference reference;
