@@ -24,6 +24,15 @@ absl::StatusOr<std::vector<int64_t>> Numbers(absl::Span<const SymInt> values, ab
   return numbers;
 }
 
+absl::Status RequireOneEach(std::initializer_list<absl::Span<const SymInt>> lists, size_t spatial) {
+  for (absl::Span<const SymInt> list : lists) {
+    if (list.size() != spatial)
+      return ShapeError("stride, padding and the other lists must have ", spatial, " numbers each, but got ",
+                        SizesText(list));
+  }
+  return absl::OkStatus();
+}
+
 absl::StatusOr<TypePair> PooledWithOffsets(ShapeContext& ctx, const TensorType& self,
                                            absl::Span<const SymInt> kernel_size, absl::Span<const SymInt> stride,
                                            absl::Span<const SymInt> padding, absl::Span<const SymInt> dilation,
@@ -31,6 +40,7 @@ absl::StatusOr<TypePair> PooledWithOffsets(ShapeContext& ctx, const TensorType& 
   if (kernel_size.size() != 2 && kernel_size.size() != 3) {
     return ShapeError("kernel_size must have two or three numbers, but got ", SizesText(kernel_size));
   }
+  BACKTAPE_RETURN_IF_ERROR(RequireOneEach({stride, padding, dilation}, kernel_size.size()));
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> kernel, Numbers(kernel_size, "kernel_size"));
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> steps, Numbers(stride, "stride"));
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> margins, Numbers(padding, "padding"));
@@ -49,11 +59,7 @@ absl::StatusOr<TensorType> IndicesOfOffsets(ShapeContext& ctx, const TensorType&
   if (self.dim() < static_cast<int64_t>(spatial)) {
     return ShapeError("expected offsets with at least ", spatial, " dims, but got sizes ", SizesText(self.sizes));
   }
-  for (absl::Span<const SymInt> list : lists) {
-    if (list.size() != spatial)
-      return ShapeError("stride, padding and the other lists must have ", spatial, " numbers each, but got ",
-                        SizesText(list));
-  }
+  BACKTAPE_RETURN_IF_ERROR(RequireOneEach(lists, spatial));
   return EmptyLike(ctx, self, DType::kInt64, std::nullopt);
 }
 
