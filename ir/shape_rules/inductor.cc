@@ -53,13 +53,18 @@ absl::StatusOr<TypePair> PooledWithOffsets(ShapeContext& ctx, const TensorType& 
   return pooled;
 }
 
+// `windows` are the sizes of the window along the dims after the first.
 absl::StatusOr<TensorType> IndicesOfOffsets(ShapeContext& ctx, const TensorType& self, size_t spatial,
+                                            absl::Span<const SymInt> windows,
                                             std::initializer_list<absl::Span<const SymInt>> lists) {
   if (self.dtype != DType::kInt8) return ShapeError("offsets must be int8, but got ", TorchName(self.dtype));
   if (self.dim() < static_cast<int64_t>(spatial)) {
     return ShapeError("expected offsets with at least ", spatial, " dims, but got sizes ", SizesText(self.sizes));
   }
   BACKTAPE_RETURN_IF_ERROR(RequireOneEach(lists, spatial));
+  for (const SymInt& window : windows) {
+    if (window == SymInt(0)) return ShapeError("ZeroDivisionError: the size of a window is 0");
+  }
   return EmptyLike(ctx, self, DType::kInt64, std::nullopt);
 }
 
@@ -92,7 +97,9 @@ absl::StatusOr<TensorType> prims__low_memory_max_pool_offsets_to_indices(ShapeCo
                                                                          absl::Span<const SymInt> stride,
                                                                          absl::Span<const SymInt> padding,
                                                                          absl::Span<const SymInt> dilation) {
-  return IndicesOfOffsets(ctx, self, kernel_size.size(), {input_size, stride, padding, dilation});
+  if (kernel_size.empty()) return ShapeError("kernel_size must not be empty");
+  return IndicesOfOffsets(ctx, self, kernel_size.size(), kernel_size.subspan(1),
+                          {input_size, stride, padding, dilation});
 }
 
 absl::StatusOr<TensorType> prims__low_memory_max_pool2d_offsets_to_indices(ShapeContext& ctx, const TensorType& self,
@@ -100,7 +107,7 @@ absl::StatusOr<TensorType> prims__low_memory_max_pool2d_offsets_to_indices(Shape
                                                                            const SymInt& input_width,
                                                                            absl::Span<const SymInt> stride,
                                                                            absl::Span<const SymInt> padding) {
-  return IndicesOfOffsets(ctx, self, 2, {stride, padding});
+  return IndicesOfOffsets(ctx, self, 2, {kernel_w}, {stride, padding});
 }
 
 absl::StatusOr<TensorType> prims_inductor_seed(ShapeContext& ctx, const Device& device) {

@@ -26,6 +26,17 @@ bool MayBeAView(const Node& node) {
          absl::c_any_of(node.op()->returns, [](const ReturnSchema& returned) { return returned.alias_set != 0; });
 }
 
+// Whether both are tensors whose sizes are known to differ.
+bool HaveOtherSizes(const ValueType& a, const ValueType& b) {
+  if (!a.is_tensor() || !b.is_tensor()) return false;
+  if (a.tensor().dim() != b.tensor().dim()) return true;
+  for (int64_t d = 0; d < a.tensor().dim(); ++d) {
+    const std::optional<int64_t> one = a.tensor().sizes[d].constant(), other = b.tensor().sizes[d].constant();
+    if (one && other && *one != *other) return true;
+  }
+  return false;
+}
+
 // Rewrites build long expressions of calls. The exception spares each of them a check, and never leaves Rewrite.
 class RejectedCall : public std::exception {
  public:
@@ -115,7 +126,13 @@ Node* Rewriter::LaidOut(Node* x, const ValueType& type) {
   return result;
 }
 
-Node* Rewriter::Finished(Node* value, const ValueType& type) { return Apart(LaidOut(Converted(value, type), type)); }
+Node* Rewriter::Finished(Node* value, const ValueType& type) {
+  if (HaveOtherSizes(value->type(), type)) {
+    throw RejectedCall(absl::InternalError("the replacement " + value->type().ToString() + " has other sizes than " +
+                                           type.ToString()));
+  }
+  return Apart(LaidOut(Converted(value, type), type));
+}
 
 void Rewriter::Replace(Node* value) { ReplaceNode(graph_, node_, Finished(value, node_->type())); }
 

@@ -32,8 +32,8 @@ void AppendFlat(const IValue& value, std::vector<IValue>& flat) {
 }
 
 // Returns both tensors with 0 where both are NaN, infinite or close to overflow, and where one is NaN or infinite and
-// the other so large that its square overflows. Which of these a composite op returns depends on the order of its steps,
-// so they are not distinguished.
+// the other so large that its square overflows. Which of these a composite op returns depends on the order of its
+// steps, so they are not distinguished.
 std::pair<Tensor, Tensor> WithoutInfinities(const Tensor& a, const Tensor& b) {
   const DType dtype = a.dtype();
   const double limit = dtype == DType::kFloat16 ? 65504 : dtype == DType::kFloat64 ? 1e300 : 1e30;
