@@ -54,7 +54,7 @@ namespace {
 bool ChangesObservedStrides(const Node& old, const Node& made) {
   const TensorType& before = old.type().tensor();
   const TensorType& after = made.type().tensor();
-  return before.strides && after.strides && !HaveSameStrides(before, after) && StridesMatter(old);
+  return before.strides && after.strides && !MayTakeStridesOf(old, after);
 }
 
 }  // namespace

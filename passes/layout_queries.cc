@@ -20,9 +20,8 @@ bool KeepsGaps(const Use& use) {
          (user.is_call_to(OpId::copy) || user.is_call_to(OpId::no_grad_write) || user.is_call_to(OpId::detached_write));
 }
 
-}  // namespace
-
-bool StridesMatter(const Node& node) {
+// Like StridesMatter. With `in_single_dims`, only strides in dims of one element may change.
+bool AreObserved(const Node& node, bool in_single_dims) {
   constexpr size_t kMaxFollowed = 256;
   struct Value {
     const Node* node;
@@ -37,15 +36,16 @@ bool StridesMatter(const Node& node) {
       const Node* user = use.user;
       if (user->is_output()) {
         // Strides of a computed result count only if its type states them. A dense result with one dim always has the
-        // same ones, unless it may be a view of its operand.
+        // same ones, unless it may be a view of its operand. Only results with 4 or 5 dims can be channels-last.
         const ValueType& type = value.node->type();
+        if (value.is_view && in_single_dims) continue;
         if (value.is_view || !type.is_tensor()) return true;
-        if (type.tensor().strides.has_value() && type.tensor().dim() > (value.may_alias || value.has_gaps ? 0 : 1))
-          return true;
+        const int64_t max_unobserved_dims = in_single_dims ? 3 : value.may_alias || value.has_gaps ? 0 : 1;
+        if (type.tensor().strides.has_value() && type.tensor().dim() > max_unobserved_dims) return true;
         continue;
       }
       if (user->op() == nullptr || user->op()->has_tag(kTagReadsStrides)) return true;
-      if (value.may_alias && MayWrite(*user)) return true;
+      if (!in_single_dims && value.may_alias && MayWrite(*user)) return true;
       if (ForgetsStrides(*user->op())) continue;
       if (values.size() == kMaxFollowed) return true;
       values.push_back({user, value.is_view && user->op()->has_tag(kTagView),
@@ -54,6 +54,16 @@ bool StridesMatter(const Node& node) {
     }
   }
   return false;
+}
+
+}  // namespace
+
+bool StridesMatter(const Node& node) { return AreObserved(node, false); }
+
+bool MayTakeStridesOf(const Node& node, const TensorType& other) {
+  const TensorType& own = node.type().tensor();
+  if (own.strides && own.strides == other.strides) return true;
+  return !AreObserved(node, HaveSameStrides(own, other));
 }
 
 bool HaveSameStrides(const TensorType& a, const TensorType& b) {

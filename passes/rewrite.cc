@@ -97,7 +97,7 @@ void ReplaceByNew(Graph& graph, AliasAnalysis& aliases, Node* old, Node* made) {
 
 bool ReplaceByEqual(Graph& graph, AliasAnalysis& aliases, Node* old, Node* same) {
   if (!HaveSameType(*old, *same) || !aliases.MayReplaceByAlias(old, same)) return false;
-  if (!HaveSameStrides(old->type().tensor(), same->type().tensor()) && StridesMatter(*old)) return false;
+  if (!MayTakeStridesOf(*old, same->type().tensor())) return false;
   aliases.Unite(old, same);
   ReplaceNode(graph, old, same);
   return true;

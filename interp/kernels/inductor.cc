@@ -7,6 +7,7 @@
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/tensor/random_call.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tensor/sym_expr.h"
 
 namespace backtape::kernels {
 namespace {
@@ -49,13 +50,17 @@ absl::Status PoolWithOffsets(const Tensor& self, Numbers kernel_size, Numbers st
 absl::Status OffsetsToIndices(const Tensor& offsets, Numbers kernel_size, Numbers input_size, Numbers stride,
                               Numbers padding, Numbers dilation, const Tensor& out) {
   const size_t spatial = kernel_size.size();
-  // As in PyTorch, an offset beyond the window continues along the first dim.
-  std::vector<int64_t> window_size(kernel_size.begin(), kernel_size.end());
-  window_size[0] = INT64_MAX;
   std::vector<int64_t> numbers = ReadDense<int64_t>(offsets);
   for (size_t i = 0; i < numbers.size(); ++i) {
     const std::vector<int64_t> window = Coordinates(static_cast<int64_t>(i), LastDims(offsets, spatial));
-    std::vector<int64_t> place = Coordinates(numbers[i], window_size);
+    // As in PyTorch, quotients are rounded down, and an offset beyond the window continues along the first dim.
+    std::vector<int64_t> place(spatial);
+    place[0] = numbers[i];
+    for (size_t d = spatial; d-- > 1;) {
+      const int64_t quotient = PythonFloorDiv(place[0], kernel_size[d]);
+      place[d] = place[0] - quotient * kernel_size[d];
+      place[0] = quotient;
+    }
     for (size_t d = 0; d < spatial; ++d) place[d] = window[d] * stride[d] - padding[d] + place[d] * dilation[d];
     numbers[i] = Flattened(place, input_size);
   }

@@ -24,6 +24,15 @@ absl::StatusOr<std::vector<int64_t>> Numbers(absl::Span<const SymInt> values, ab
   return numbers;
 }
 
+absl::Status RequireOneEach(std::initializer_list<absl::Span<const SymInt>> lists, size_t spatial) {
+  for (absl::Span<const SymInt> list : lists) {
+    if (list.size() != spatial)
+      return ShapeError("stride, padding and the other lists must have ", spatial, " numbers each, but got ",
+                        SizesText(list));
+  }
+  return absl::OkStatus();
+}
+
 absl::StatusOr<TypePair> PooledWithOffsets(ShapeContext& ctx, const TensorType& self,
                                            absl::Span<const SymInt> kernel_size, absl::Span<const SymInt> stride,
                                            absl::Span<const SymInt> padding, absl::Span<const SymInt> dilation,
@@ -31,6 +40,7 @@ absl::StatusOr<TypePair> PooledWithOffsets(ShapeContext& ctx, const TensorType& 
   if (kernel_size.size() != 2 && kernel_size.size() != 3) {
     return ShapeError("kernel_size must have two or three numbers, but got ", SizesText(kernel_size));
   }
+  BACKTAPE_RETURN_IF_ERROR(RequireOneEach({stride, padding, dilation}, kernel_size.size()));
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> kernel, Numbers(kernel_size, "kernel_size"));
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> steps, Numbers(stride, "stride"));
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> margins, Numbers(padding, "padding"));
@@ -43,16 +53,17 @@ absl::StatusOr<TypePair> PooledWithOffsets(ShapeContext& ctx, const TensorType& 
   return pooled;
 }
 
+// `windows` are the sizes of the window along the dims after the first.
 absl::StatusOr<TensorType> IndicesOfOffsets(ShapeContext& ctx, const TensorType& self, size_t spatial,
+                                            absl::Span<const SymInt> windows,
                                             std::initializer_list<absl::Span<const SymInt>> lists) {
   if (self.dtype != DType::kInt8) return ShapeError("offsets must be int8, but got ", TorchName(self.dtype));
   if (self.dim() < static_cast<int64_t>(spatial)) {
     return ShapeError("expected offsets with at least ", spatial, " dims, but got sizes ", SizesText(self.sizes));
   }
-  for (absl::Span<const SymInt> list : lists) {
-    if (list.size() != spatial)
-      return ShapeError("each list must have one number for each of the ", spatial, " spatial dims, but got ",
-                        SizesText(list));
+  BACKTAPE_RETURN_IF_ERROR(RequireOneEach(lists, spatial));
+  for (const SymInt& window : windows) {
+    if (window == SymInt(0)) return ShapeError("ZeroDivisionError: the size of a window is 0");
   }
   return EmptyLike(ctx, self, DType::kInt64, std::nullopt);
 }
@@ -86,7 +97,9 @@ absl::StatusOr<TensorType> prims__low_memory_max_pool_offsets_to_indices(ShapeCo
                                                                          absl::Span<const SymInt> stride,
                                                                          absl::Span<const SymInt> padding,
                                                                          absl::Span<const SymInt> dilation) {
-  return IndicesOfOffsets(ctx, self, kernel_size.size(), {input_size, stride, padding, dilation});
+  if (kernel_size.empty()) return ShapeError("kernel_size must not be empty");
+  return IndicesOfOffsets(ctx, self, kernel_size.size(), kernel_size.subspan(1),
+                          {input_size, stride, padding, dilation});
 }
 
 absl::StatusOr<TensorType> prims__low_memory_max_pool2d_offsets_to_indices(ShapeContext& ctx, const TensorType& self,
@@ -94,7 +107,7 @@ absl::StatusOr<TensorType> prims__low_memory_max_pool2d_offsets_to_indices(Shape
                                                                            const SymInt& input_width,
                                                                            absl::Span<const SymInt> stride,
                                                                            absl::Span<const SymInt> padding) {
-  return IndicesOfOffsets(ctx, self, 2, {stride, padding});
+  return IndicesOfOffsets(ctx, self, 2, {kernel_w}, {stride, padding});
 }
 
 absl::StatusOr<TensorType> prims_inductor_seed(ShapeContext& ctx, const Device& device) {

@@ -53,8 +53,14 @@ absl::Status RequireElements(ShapeContext& ctx, SymInts sizes, absl::string_view
   return absl::OkStatus();
 }
 
+absl::Status RequireSpatialDims(size_t given, int64_t spatial, absl::string_view what) {
+  if (static_cast<int64_t>(given) == spatial) return absl::OkStatus();
+  return ShapeError(what, " must have ", spatial, spatial == 1 ? " element, got " : " elements, got ", given);
+}
+
 // [N, C, ...] with the spatial sizes replaced by `output_size`.
-absl::StatusOr<SymIntVector> FullSizes(ShapeContext& ctx, SymInts sizes, SymInts output_size) {
+absl::StatusOr<SymIntVector> FullSizes(ShapeContext& ctx, SymInts sizes, SymInts output_size, int64_t spatial) {
+  BACKTAPE_RETURN_IF_ERROR(RequireSpatialDims(output_size.size(), spatial, "output_size"));
   if (sizes.size() != output_size.size() + 2) {
     return ShapeError("resampling to sizes ", SizesText(output_size), " needs a tensor with ", output_size.size() + 2,
                       " dims, got sizes ", SizesText(sizes));
@@ -67,19 +73,20 @@ absl::StatusOr<SymIntVector> FullSizes(ShapeContext& ctx, SymInts sizes, SymInts
 }
 
 // With `is_nearest`, elements are only copied, so uint8 images are supported too.
-absl::StatusOr<TensorType> Upsampled(ShapeContext& ctx, const TensorType& self, SymInts output_size, bool is_nearest) {
+absl::StatusOr<TensorType> Upsampled(ShapeContext& ctx, const TensorType& self, SymInts output_size, bool is_nearest,
+                                     int64_t spatial) {
   if (!is_nearest || self.dtype != DType::kUInt8) {
     BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of an upsampling op"));
   }
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, FullSizes(ctx, self.sizes, output_size));
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, FullSizes(ctx, self.sizes, output_size, spatial));
   return TypeInFormat(self, self.dtype, sizes, SuggestMemoryFormat(ctx, self));
 }
 
 // With `is_row_major`, ignores the layout of grad_output.
 absl::StatusOr<TensorType> UpsampledGradient(ShapeContext& ctx, const TensorType& grad_output, SymInts output_size,
-                                             SymInts input_size, bool is_row_major) {
+                                             SymInts input_size, bool is_row_major, int64_t spatial) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(grad_output.dtype, "grad_output"));
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, FullSizes(ctx, input_size, output_size));
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, FullSizes(ctx, input_size, output_size, spatial));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, sizes, "grad_output"));
   const std::optional<MemoryFormat> format =
       is_row_major ? MemoryFormat::kContiguous : SuggestMemoryFormat(ctx, grad_output);
@@ -91,7 +98,7 @@ absl::StatusOr<TensorType> UpsampledByFactors(ShapeContext& ctx, const TensorTyp
                                               int64_t spatial) {
   BACKTAPE_RETURN_IF_ERROR(RequireRank(input, spatial + 2, "input"));
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, UpsampledSizes(input.sizes, output_size, scale_factors));
-  return Upsampled(ctx, input, sizes, is_nearest);
+  return Upsampled(ctx, input, sizes, is_nearest, spatial);
 }
 
 }  // namespace
@@ -103,10 +110,8 @@ absl::StatusOr<SymIntVector> UpsampledSizes(SymInts input_sizes, std::optional<S
   }
   const size_t spatial = input_sizes.size() - 2;
   const size_t given = output_size.has_value() ? output_size->size() : scale_factors->size();
-  if (given != spatial) {
-    return ShapeError(output_size.has_value() ? "output_size" : "scale_factors", " must have ", spatial,
-                      spatial == 1 ? " element, got " : " elements, got ", given);
-  }
+  BACKTAPE_RETURN_IF_ERROR(RequireSpatialDims(given, static_cast<int64_t>(spatial),
+                                              output_size.has_value() ? "output_size" : "scale_factors"));
   if (output_size.has_value()) return SymIntVector(output_size->begin(), output_size->end());
   SymIntVector sizes;
   for (size_t i = 0; i < spatial; ++i) {
@@ -118,11 +123,11 @@ absl::StatusOr<SymIntVector> UpsampledSizes(SymInts input_sizes, std::optional<S
 
 absl::StatusOr<TensorType> upsample_nearest1d(ShapeContext& ctx, const TensorType& self, SymInts output_size,
                                               Scale scales) {
-  return Upsampled(ctx, self, output_size, /*is_nearest=*/true);
+  return Upsampled(ctx, self, output_size, /*is_nearest=*/true, 1);
 }
 absl::StatusOr<TensorType> upsample_nearest1d_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                        SymInts output_size, SymInts input_size, Scale scales) {
-  return UpsampledGradient(ctx, grad_output, output_size, input_size, /*is_row_major=*/false);
+  return UpsampledGradient(ctx, grad_output, output_size, input_size, /*is_row_major=*/false, 1);
 }
 absl::StatusOr<TensorType> upsample_nearest1d_vec(ShapeContext& ctx, const TensorType& input,
                                                   std::optional<SymInts> output_size, Scales scale_factors) {
@@ -131,12 +136,12 @@ absl::StatusOr<TensorType> upsample_nearest1d_vec(ShapeContext& ctx, const Tenso
 
 absl::StatusOr<TensorType> upsample_nearest2d(ShapeContext& ctx, const TensorType& self, SymInts output_size,
                                               Scale scales_h, Scale scales_w) {
-  return Upsampled(ctx, self, output_size, /*is_nearest=*/true);
+  return Upsampled(ctx, self, output_size, /*is_nearest=*/true, 2);
 }
 absl::StatusOr<TensorType> upsample_nearest2d_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                        SymInts output_size, SymInts input_size, Scale scales_h,
                                                        Scale scales_w) {
-  return UpsampledGradient(ctx, grad_output, output_size, input_size, /*is_row_major=*/false);
+  return UpsampledGradient(ctx, grad_output, output_size, input_size, /*is_row_major=*/false, 2);
 }
 absl::StatusOr<TensorType> upsample_nearest2d_vec(ShapeContext& ctx, const TensorType& input,
                                                   std::optional<SymInts> output_size, Scales scale_factors) {
@@ -145,12 +150,12 @@ absl::StatusOr<TensorType> upsample_nearest2d_vec(ShapeContext& ctx, const Tenso
 
 absl::StatusOr<TensorType> upsample_nearest3d(ShapeContext& ctx, const TensorType& self, SymInts output_size,
                                               Scale scales_d, Scale scales_h, Scale scales_w) {
-  return Upsampled(ctx, self, output_size, /*is_nearest=*/true);
+  return Upsampled(ctx, self, output_size, /*is_nearest=*/true, 3);
 }
 absl::StatusOr<TensorType> upsample_nearest3d_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                        SymInts output_size, SymInts input_size, Scale scales_d,
                                                        Scale scales_h, Scale scales_w) {
-  return UpsampledGradient(ctx, grad_output, output_size, input_size, /*is_row_major=*/true);
+  return UpsampledGradient(ctx, grad_output, output_size, input_size, /*is_row_major=*/true, 3);
 }
 absl::StatusOr<TensorType> upsample_nearest3d_vec(ShapeContext& ctx, const TensorType& input,
                                                   std::optional<SymInts> output_size, Scales scale_factors) {
@@ -159,12 +164,12 @@ absl::StatusOr<TensorType> upsample_nearest3d_vec(ShapeContext& ctx, const Tenso
 
 absl::StatusOr<TensorType> upsample_linear1d(ShapeContext& ctx, const TensorType& self, SymInts output_size,
                                              bool align_corners, Scale scales) {
-  return Upsampled(ctx, self, output_size, /*is_nearest=*/false);
+  return Upsampled(ctx, self, output_size, /*is_nearest=*/false, 1);
 }
 absl::StatusOr<TensorType> upsample_linear1d_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                       SymInts output_size, SymInts input_size, bool align_corners,
                                                       Scale scales) {
-  return UpsampledGradient(ctx, grad_output, output_size, input_size, /*is_row_major=*/false);
+  return UpsampledGradient(ctx, grad_output, output_size, input_size, /*is_row_major=*/false, 1);
 }
 absl::StatusOr<TensorType> upsample_linear1d_vec(ShapeContext& ctx, const TensorType& input,
                                                  std::optional<SymInts> output_size, bool align_corners,
@@ -174,12 +179,12 @@ absl::StatusOr<TensorType> upsample_linear1d_vec(ShapeContext& ctx, const Tensor
 
 absl::StatusOr<TensorType> upsample_bilinear2d(ShapeContext& ctx, const TensorType& self, SymInts output_size,
                                                bool align_corners, Scale scales_h, Scale scales_w) {
-  return Upsampled(ctx, self, output_size, /*is_nearest=*/false);
+  return Upsampled(ctx, self, output_size, /*is_nearest=*/false, 2);
 }
 absl::StatusOr<TensorType> upsample_bilinear2d_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                         SymInts output_size, SymInts input_size, bool align_corners,
                                                         Scale scales_h, Scale scales_w) {
-  return UpsampledGradient(ctx, grad_output, output_size, input_size, /*is_row_major=*/false);
+  return UpsampledGradient(ctx, grad_output, output_size, input_size, /*is_row_major=*/false, 2);
 }
 absl::StatusOr<TensorType> upsample_bilinear2d_vec(ShapeContext& ctx, const TensorType& input,
                                                    std::optional<SymInts> output_size, bool align_corners,
@@ -189,12 +194,12 @@ absl::StatusOr<TensorType> upsample_bilinear2d_vec(ShapeContext& ctx, const Tens
 
 absl::StatusOr<TensorType> upsample_trilinear3d(ShapeContext& ctx, const TensorType& self, SymInts output_size,
                                                 bool align_corners, Scale scales_d, Scale scales_h, Scale scales_w) {
-  return Upsampled(ctx, self, output_size, /*is_nearest=*/false);
+  return Upsampled(ctx, self, output_size, /*is_nearest=*/false, 3);
 }
 absl::StatusOr<TensorType> upsample_trilinear3d_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                          SymInts output_size, SymInts input_size, bool align_corners,
                                                          Scale scales_d, Scale scales_h, Scale scales_w) {
-  return UpsampledGradient(ctx, grad_output, output_size, input_size, /*is_row_major=*/false);
+  return UpsampledGradient(ctx, grad_output, output_size, input_size, /*is_row_major=*/false, 3);
 }
 absl::StatusOr<TensorType> upsample_trilinear3d_vec(ShapeContext& ctx, const TensorType& input,
                                                     std::optional<SymInts> output_size, bool align_corners,
@@ -205,7 +210,7 @@ absl::StatusOr<TensorType> upsample_trilinear3d_vec(ShapeContext& ctx, const Ten
 absl::StatusOr<TensorType> upsample_bicubic2d_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                        SymInts output_size, SymInts input_size, bool align_corners,
                                                        Scale scales_h, Scale scales_w) {
-  return UpsampledGradient(ctx, grad_output, output_size, input_size, /*is_row_major=*/true);
+  return UpsampledGradient(ctx, grad_output, output_size, input_size, /*is_row_major=*/true, 2);
 }
 
 }  // namespace backtape::shape_rules

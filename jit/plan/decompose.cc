@@ -385,7 +385,7 @@ bool Prelu(Rewriter& r, const NodeArguments& args) {
   if (rank > 1 && !(weight->type().tensor().numel() == SymInt(1))) sizes[1] = -1;
   Node* aligned = r.Call(OpId::view, {weight, Argument::IntList(sizes)});
   Node* y = r.Call(OpId::_prelu_kernel, {x, aligned});
-  if (r.ok()) r.Replace(y);
+  r.Replace(y);
   return true;
 }
 
@@ -397,6 +397,10 @@ bool PreluBackward(Rewriter& r, const NodeArguments& args) {
   Node* is_positive = r.Call(OpId::gt_Scalar, {x, 0});
   Node* scaled = r.Call(OpId::mul_Tensor, {weight, grad});
   Node* grad_x = r.Call(OpId::where_self, {is_positive, grad, scaled});
+  // It has the sizes to which all three operands broadcast, although the weight is not read.
+  if (!(grad_x->type().tensor().sizes == x->type().tensor().sizes)) {
+    x = r.Call(OpId::expand, {x, Argument::List(r.SizesOf(grad_x))});
+  }
   Node* product = r.Call(OpId::mul_Tensor, {x, grad});
   Node* grad_weight = r.Call(OpId::where_ScalarSelf, {is_positive, 0, product});
   r.ReplaceOutputs({grad_x, grad_weight});

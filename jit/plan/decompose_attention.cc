@@ -42,7 +42,7 @@ class Attention {
     query_ = Stacked(query_);
     key_ = Stacked(ForEachHead(key_));
     value_ = Stacked(ForEachHead(value_));
-    return r_.ok();
+    return true;
   }
 
   Node* query() const { return query_; }
@@ -121,7 +121,7 @@ class Attention {
 // For a row whose scores are all -inf, the result and the logarithm of the row's sum are 0.
 bool Forward(Rewriter& r, const NodeArguments& args) {
   Attention a(r, args, args.NodeAt(0), args.NodeAt(1), args.NodeAt(2));
-  if (!a.Prepare()) return !r.ok();
+  if (!a.Prepare()) return false;
   Node* const scores = a.Scores();
   Node* max = r.Call(OpId::amax, {scores, Argument::IntList({-1}), true});
   max = r.Call(OpId::where_ScalarSelf, {r.Call(OpId::eq_Scalar, {max, -kInfiniteScore}), 0.0, max});
@@ -145,7 +145,7 @@ bool Forward(Rewriter& r, const NodeArguments& args) {
 // The formulas of the reference kernel (interp/kernels/attention.cc).
 bool Backward(Rewriter& r, const NodeArguments& args) {
   Attention a(r, args, args.NodeAt(1), args.NodeAt(2), args.NodeAt(3));
-  if (!a.Prepare()) return !r.ok();
+  if (!a.Prepare()) return false;
   Node* const grad = r.Widened(args.NodeAt(0));
   Node* const grads = a.Stacked(grad);
   Node* const sums = r.Call(OpId::unsqueeze, {a.Stacked(args.NodeAt(5)), -1});

@@ -68,7 +68,6 @@ bool WriteDiagonal(Rewriter& r, const NodeArguments& args, bool is_embedding) {
   if (is_embedding && type.dtype == DType::kBool) rest = Argument(false);
   if (!is_embedding) rest = r.Call(OpId::permute, {args.NodeAt(0), Argument::IntList(planes->order)});
   Node* result = OnDiagonal(r, source, rest, planes->rows, planes->columns, offset.int_value());
-  if (!r.ok()) return true;
   if (PlaneType(result).dtype != type.dtype) return false;
   r.Replace(r.Call(OpId::permute, {result, Argument::IntList(InversePermutation(planes->order))}));
   return true;

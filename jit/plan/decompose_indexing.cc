@@ -99,7 +99,7 @@ bool Index(Rewriter& r, const NodeArguments& args) {
     self = r.Call(OpId::reshape, {self, Argument::List(std::move(sizes))});
   }
   Node* picked = PickAlong(r, self, dim, MergedIndex(r, *indexed));
-  if (r.ok()) r.Replace(picked);
+  r.Replace(picked);
   return true;
 }
 
@@ -145,7 +145,7 @@ bool IndexPut(Rewriter& r, const NodeArguments& args) {
   Node* put = r.Call(OpId::index_put, {merged, Argument::List({index}), values, args.Value("accumulate")});
   put = r.Call(OpId::view, {put, Argument::List(permuted_sizes)});
   put = r.Call(OpId::permute, {put, Argument::IntList(InversePermutation(order))});
-  if (r.ok()) r.Replace(put);
+  r.Replace(put);
   return true;
 }
 

@@ -14,7 +14,7 @@ namespace {
 constexpr double kMinusInfinity = -std::numeric_limits<double>::infinity();
 
 bool FinishConverted(Rewriter& r, Node* value) {
-  if (r.ok()) r.Replace(value);
+  r.Replace(value);
   return true;
 }
 

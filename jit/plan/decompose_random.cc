@@ -13,7 +13,7 @@ namespace {
 void ReplaceAndErase(Rewriter& r, Node* value) {
   Node* const node = r.node();
   r.Replace(value);
-  if (r.ok()) node->graph()->Erase(node);
+  node->graph()->Erase(node);
 }
 
 // Whether each random number of the call is below p. The numbers have 53 bits for float64 and 24 bits for other dtypes.

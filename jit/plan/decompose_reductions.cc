@@ -167,7 +167,7 @@ bool NormOfDims(Rewriter& r, const NodeArguments& args) {
   if (!IsFloatTensor(args.NodeAt(0)) || !(p.is_none() || p.is_scalar())) return false;
   r.Replace(r.Call(OpId::linalg_vector_norm,
                    {args.NodeAt(0), p.is_none() ? Argument(2.0) : p, args.Value("dim"), args.Value("keepdim")},
-                   r.node()->kwargs()));
+                   {{"dtype", args.Value("dtype")}}));
   return true;
 }
 

@@ -8,6 +8,7 @@
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/passes/alias_analysis.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
 namespace {
@@ -37,10 +38,10 @@ bool IsSameMemory(const TensorType& a, const TensorType& b) {
 
 // Inserts, before `write`, a copy of its source with the dtype of the destination, and with its sizes if they are
 // constant.
-absl::Status TakeBefore(Graph& graph, Node* write, ShapeEnv& env) {
+bool TakeBefore(Rewriter& rewriter) {
+  Node* const write = rewriter.node();
   const TensorType& to = write->operand(0)->type().tensor();
   Node* value = write->operand(1);
-  Rewriter rewriter(graph, write, env);
   std::vector<int64_t> sizes;
   for (const SymInt& size : to.sizes) {
     if (size.constant()) sizes.push_back(*size.constant());
@@ -52,9 +53,8 @@ absl::Status TakeBefore(Graph& graph, Node* write, ShapeEnv& env) {
       value->type().tensor().dtype == to.dtype
           ? rewriter.Call(OpId::clone, {value}, {{"memory_format", MemoryFormat::kContiguous}})
           : rewriter.Call(OpId::_to_copy, {value}, {{"dtype", to.dtype}, {"memory_format", MemoryFormat::kContiguous}});
-  if (!rewriter.ok()) return rewriter.status();
   write->SetOperand(1, value);
-  return absl::OkStatus();
+  return true;
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ absl::StatusOr<bool> SeparateInputWrites(Graph& graph, ShapeEnv& env) {
       is_taken_before |= !is_whole || IsReturned(*from);
     }
     if (is_taken_before) {
-      if (absl::Status status = TakeBefore(graph, write, env); !status.ok()) return status;
+      BACKTAPE_RETURN_IF_ERROR(Rewrite(graph, write, env, TakeBefore).status());
       changed = true;
     }
   }

@@ -13,6 +13,7 @@
 #include "backtape/jit/plan/type_strides.h"
 #include "backtape/passes/layout_queries.h"
 #include "backtape/passes/view_inverse.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
 namespace {
@@ -81,9 +82,10 @@ class MemoryOrder {
     bool changed = false;
     for (Node* node = graph_.first(); node != nullptr;) {
       Node* const next = node->next();
-      Rewriter rewriter(graph_, node, env_);
-      changed |= Permute(rewriter) || CopyOperands(rewriter);
-      if (!rewriter.ok()) return rewriter.status();
+      BACKTAPE_ASSIGN_OR_RETURN(const bool is_replaced, Rewrite(graph_, node, env_, [this](Rewriter& r) {
+                                  return Permute(r) || CopyOperands(r);
+                                }));
+      changed |= is_replaced;
       node = next;
     }
     return changed;
@@ -159,7 +161,7 @@ class MemoryOrder {
     if (const auto it = copies_.find(key); it != copies_.end()) return it->second;
     Node* const placed = order.empty() ? operand : InOrder(r, operand, order);
     const TensorType* type = TensorTypeAt(placed);
-    if (!r.ok() || !IsTransposed(*type)) return placed;
+    if (!IsTransposed(*type)) return placed;
     return copies_[key] = r.RowMajorCopy(placed);
   }
 
@@ -191,16 +193,15 @@ class MemoryOrder {
     };
     for (Argument& argument : args) place(argument);
     for (auto& [name, argument] : keywords) place(argument);
-    if (!r.ok()) return false;
     Node* result = nullptr;
     if (op->kind == LoopKind::kReduce) {
       result = Reduced(r, *op, std::move(args), std::move(keywords), *order, back);
     } else {
       Node* const computed = r.Call(node.op()->op_id(), std::move(args), std::move(keywords));
       result = r.Call(OpId::permute, {computed, Argument::IntList(back)});
-      if (r.ok()) permuted_[result] = {computed, *order};
+      permuted_[result] = {computed, *order};
     }
-    if (!r.ok() || result == nullptr) return false;
+    if (result == nullptr) return false;
     const TensorType& type = node.type().tensor();
     // A reduction's result is small, so it may be copied if its strides differ.
     if (op->kind != LoopKind::kReduce && !HaveSameStrides(result->type().tensor(), type)) return false;
@@ -226,7 +227,6 @@ class MemoryOrder {
                    keywords.end());
     Node* const kept = r.Call(node.op()->op_id(), std::move(args), std::move(keywords));
     Node* result = r.Call(OpId::permute, {kept, Argument::IntList(back)});
-    if (!r.ok()) return nullptr;
     permuted_[result] = {kept, order};
     return given.Value("keepdim").bool_value() ? result
                                                : r.Call(OpId::squeeze_dims, {result, Argument::IntList(op.dims)});
@@ -246,9 +246,9 @@ class MemoryOrder {
       changed |= copy != argument.node();
       argument = copy;
     }
-    if (!changed || !r.ok()) return false;
+    if (!changed) return false;
     Node* const result = r.Call(node.op()->op_id(), std::move(args), node.kwargs());
-    if (!r.ok() || !HaveSameStrides(result->type().tensor(), type)) return false;
+    if (!HaveSameStrides(result->type().tensor(), type)) return false;
     r.Replace(result);
     return true;
   }

@@ -9,6 +9,7 @@
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/passes/rewrite.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
 namespace {
@@ -65,22 +66,25 @@ class ProductMerger {
   ProductMerger(Graph& graph, ShapeEnv& env) : graph_(graph), env_(env) {}
 
   absl::StatusOr<bool> Run() {
+    bool changed = false;
     for (Node* node = graph_.first(); node != nullptr;) {
       Node* const next = node->next();
       if (IsMatrixSum(*node) && !IsInner(*node)) {
-        absl::Status status = MergeSum(node);
-        if (!status.ok()) return status;
+        BACKTAPE_ASSIGN_OR_RETURN(const bool is_merged,
+                                  Rewrite(graph_, node, env_, [this](Rewriter& r) { return MergeSum(r); }));
+        changed |= is_merged;
       }
       node = next;
     }
-    return changed_;
+    return changed;
   }
 
  private:
   // Whether the sum is a term of a larger sum.
   static bool IsInner(const Node& node) { return node.num_uses() == 1 && IsMatrixSum(*node.uses_unordered()[0].user); }
 
-  absl::Status MergeSum(Node* root) {
+  bool MergeSum(Rewriter& r) {
+    Node* const root = r.node();
     std::vector<Node*> sums;
     std::vector<Node*> others;
     std::vector<MergedProduct> products;
@@ -99,10 +103,8 @@ class ProductMerger {
         others.push_back(node);
       }
     }
-    if (products.size() < 2) return absl::OkStatus();
-    changed_ = true;
+    if (products.size() < 2) return false;
     std::reverse(products.begin(), products.end());
-    Rewriter r(graph_, root, env_);
     Node* sum = nullptr;
     const auto add = [&](Node* value) { sum = sum == nullptr ? value : r.Call(OpId::add_Tensor, {sum, value}); };
     for (Node* other : others) add(other);
@@ -113,16 +115,14 @@ class ProductMerger {
         elements += products[end++].elements;
       } while (end < products.size() && elements + products[end].elements <= kMaxElements);
       Node* const merged = Merge(r, absl::MakeConstSpan(products).subspan(begin, end - begin));
-      if (!r.ok()) return r.status();
       for (; begin < end; ++begin) MergeProvenance(products[begin].node->provenance(), merged);
       add(merged);
     }
     for (Node* inner : sums) {
       if (inner != root) MergeProvenance(inner->provenance(), sum);
     }
-    if (!r.ok()) return r.status();
     r.Replace(sum);
-    return absl::OkStatus();
+    return true;
   }
 
   static Node* Merge(Rewriter& r, absl::Span<const MergedProduct> products) {
@@ -147,7 +147,6 @@ class ProductMerger {
 
   Graph& graph_;
   ShapeEnv& env_;
-  bool changed_ = false;
 };
 
 }  // namespace

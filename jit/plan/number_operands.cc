@@ -22,9 +22,10 @@ DType DTypeOfNumber(const Argument& number) {
   return number.is_bool() ? DType::kBool : number.is_double() ? DType::kFloat64 : DType::kInt64;
 }
 
-// Inserts, before the call, a copy of it with tensors instead of numbers.
-Node* WithTensors(Rewriter& r) {
+// Replaces the call by one with tensors instead of numbers if that has the same type.
+bool UseTensors(Rewriter& r) {
   const Node& node = *r.node();
+  Graph& graph = *node.graph();
   const OpSchema& op = *node.op();
   const auto tensor_for = [&](size_t i, const Argument& given) -> Argument {
     if (!IsInPlaceOfTensor(op.args[i], &given) || !IsNumber(given)) return given;
@@ -38,7 +39,14 @@ Node* WithTensors(Rewriter& r) {
     while (i < op.args.size() && op.args[i].name != key) ++i;
     kwargs.emplace_back(key, i < op.args.size() ? tensor_for(i, given) : given);
   }
-  return r.Call(op.op_id(), std::move(args), std::move(kwargs));
+  Node* const made = r.Call(op.op_id(), std::move(args), std::move(kwargs));
+  const bool has_same_type = made->type() == node.type();
+  if (has_same_type) {
+    ReplaceNode(graph, r.node(), made);
+  } else {
+    graph.Erase(made);  // it may write
+  }
+  return has_same_type;
 }
 
 }  // namespace
@@ -59,14 +67,8 @@ absl::StatusOr<bool> MakeNumberOperandsTensors(Graph& graph, ShapeEnv& env) {
     const bool is_own =
         op != nullptr && !op->has_tag(kTagPython) && !op->has_tag(kTagPointwise) && !op->has_tag(kTagNondeterministic);
     if (is_own && !HasTensorOperands(*node)) {
-      Rewriter rewriter(graph, node, env);
-      Node* const made = WithTensors(rewriter);
-      if (rewriter.ok() && made->type() == node->type()) {
-        ReplaceNode(graph, node, made);
-      } else {
-        graph.Erase(made);
-      }
-      changed = true;  // in both cases: the new tensors stay
+      // A call whose op accepts only numbers is rejected and stays. If only the type differs, the new tensors stay too.
+      changed |= Rewrite(graph, node, env, UseTensors).ok();
     }
     node = next;
   }

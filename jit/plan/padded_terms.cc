@@ -149,7 +149,6 @@ bool JoinTerms(Rewriter& r) {
     if (padded[i].begin < padded[i - 1].end) return false;
   }
   Node* const joined = Concatenation(r, padded, *sizes, type.dtype);
-  if (!r.ok()) return true;
   for (const PaddedTerm& term : padded) MergeProvenance(term.call->provenance(), joined);
   for (const Node* sum : found->sums) MergeProvenance(sum->provenance(), joined);
   r.Replace(other == nullptr ? joined : r.Call(OpId::add_Tensor, {other, joined}));

@@ -57,10 +57,12 @@ absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env, std::vector<con
         if (has_tensor && args.size() == node->args().size() && tensor_op) {
           // An in-place operator is impure, so ReplaceNode does not erase it.
           const bool is_kept = node->is_impure();
-          Rewriter rewriter(graph, node, env);
-          rewriter.Replace(rewriter.Call(*tensor_op, node->args()));
-          if (!rewriter.ok() && rejected == nullptr) return NodeError(rewriter.status(), *node);
-          if (!rewriter.ok()) {
+          const absl::Status status = Rewrite(graph, node, env, [&](Rewriter& r) {
+                                        r.Replace(r.Call(*tensor_op, node->args()));
+                                        return true;
+                                      }).status();
+          if (!status.ok() && rejected == nullptr) return NodeError(status, *node);
+          if (!status.ok()) {
             rejected->push_back(node);
           } else {
             if (is_kept) graph.Erase(node);

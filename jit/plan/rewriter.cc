@@ -1,9 +1,11 @@
 #include "backtape/jit/plan/rewriter.h"
 
+#include <exception>
 #include <utility>
 
 #include "absl/algorithm/container.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/passes/constant_calls.h"
 #include "backtape/passes/rewrite.h"
@@ -24,19 +26,36 @@ bool MayBeAView(const Node& node) {
          absl::c_any_of(node.op()->returns, [](const ReturnSchema& returned) { return returned.alias_set != 0; });
 }
 
+// Whether both are tensors whose sizes are known to differ.
+bool HaveOtherSizes(const ValueType& a, const ValueType& b) {
+  if (!a.is_tensor() || !b.is_tensor()) return false;
+  if (a.tensor().dim() != b.tensor().dim()) return true;
+  for (int64_t d = 0; d < a.tensor().dim(); ++d) {
+    const std::optional<int64_t> one = a.tensor().sizes[d].constant(), other = b.tensor().sizes[d].constant();
+    if (one && other && *one != *other) return true;
+  }
+  return false;
+}
+
+// Rewrites build long expressions of calls. The exception spares each of them a check, and never leaves Rewrite.
+class RejectedCall : public std::exception {
+ public:
+  explicit RejectedCall(absl::Status status) : status_(std::move(status)) {}
+  const absl::Status& status() const { return status_; }
+
+ private:
+  absl::Status status_;
+};
+
 }  // namespace
 
 Node* Rewriter::Call(OpId op, ArgumentList args, KeywordArguments kwargs) {
   Node* made = CallFor(graph_, node_, op, std::move(args), std::move(kwargs));
   made_.insert(made);
-  if (!status_.ok()) return made;
   absl::StatusOr<ValueType> type = InferType(*made, env_);
-  status_ = type.status();
-  if (status_.ok()) {
-    made->set_type(*std::move(type));
-    if (!made->type().is_known())
-      status_ = absl::InternalError("cannot infer the type of a replacement for " + node_->name());
-  }
+  if (!type.ok()) throw RejectedCall(type.status());
+  if (!type->is_known()) throw RejectedCall(absl::InternalError("cannot infer the type of a replacement"));
+  made->set_type(*std::move(type));
   return made;
 }
 
@@ -108,22 +127,20 @@ Node* Rewriter::LaidOut(Node* x, const ValueType& type) {
 }
 
 Node* Rewriter::Finished(Node* value, const ValueType& type) {
-  value = Converted(value, type);
-  if (status_.ok()) value = LaidOut(value, type);
-  return status_.ok() ? Apart(value) : value;
+  if (HaveOtherSizes(value->type(), type)) {
+    throw RejectedCall(absl::InternalError("the replacement " + value->type().ToString() + " has other sizes than " +
+                                           type.ToString()));
+  }
+  return Apart(LaidOut(Converted(value, type), type));
 }
 
-void Rewriter::Replace(Node* value) {
-  if (status_.ok()) value = Finished(value, node_->type());
-  if (status_.ok()) ReplaceNode(graph_, node_, value);
-}
+void Rewriter::Replace(Node* value) { ReplaceNode(graph_, node_, Finished(value, node_->type())); }
 
 void Rewriter::ReplaceOutputs(std::vector<Node*> values) {
-  for (size_t i = 0; i < values.size() && status_.ok(); ++i) {
+  for (size_t i = 0; i < values.size(); ++i) {
     if (values[i] != nullptr && IsOutputUsed(static_cast<int64_t>(i)))
       values[i] = Finished(values[i], node_->type().list()[i]);
   }
-  if (!status_.ok()) return;
   for (Node* user : node_->users()) {
     const int64_t i = OutputIndex(user);
     BACKTAPE_CHECK(i >= 0) << "unexpected use of an output of " << node_->name() << " by " << user->name();
@@ -137,17 +154,31 @@ void Rewriter::ReplaceOutputs(std::vector<Node*> values) {
   graph_.Erase(node_);
 }
 
+void Rewriter::EraseNewNodes() {
+  while (node_->prev() != nullptr && made_.contains(node_->prev())) graph_.Erase(node_->prev());
+}
+
+absl::StatusOr<bool> Rewrite(Graph& graph, Node* node, ShapeEnv& env, absl::FunctionRef<bool(Rewriter&)> rewrite) {
+  Rewriter rewriter(graph, node, env);
+  try {
+    return rewrite(rewriter);
+  } catch (const RejectedCall& rejected) {
+    rewriter.EraseNewNodes();
+    return rejected.status();
+  }
+}
+
 absl::StatusOr<bool> RewriteEach(Graph& graph, ShapeEnv& env, absl::FunctionRef<bool(Rewriter&)> rewrite) {
   bool changed = false;
   for (Node* node = graph.first(); node != nullptr;) {
     // Replacing a call also replaces its getitem readers, so the walk continues from the node before it.
     Node* const before = node->prev();
-    Rewriter rewriter(graph, node, env);
-    if (!rewrite(rewriter)) {
+    const absl::StatusOr<bool> is_replaced = Rewrite(graph, node, env, rewrite);
+    if (!is_replaced.ok()) return WithNodesOf(absl::OkStatus(), NodeError(is_replaced.status(), *node));
+    if (!*is_replaced) {
       node = node->next();
       continue;
     }
-    if (!rewriter.ok()) return rewriter.status();
     changed = true;
     node = before == nullptr ? graph.first() : before->next();
   }

@@ -6,7 +6,6 @@
 
 #include "absl/container/flat_hash_set.h"
 #include "absl/functional/function_ref.h"
-#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "backtape/ir/graph.h"
@@ -14,19 +13,17 @@
 
 namespace backtape::jit {
 
-// Builds the replacement of one call. New nodes are inserted before it, with its provenance and inferred types.
+// Builds the replacement of one call, for Rewrite. New nodes are inserted before it, with its provenance and inferred
+// types.
 class Rewriter {
  public:
-  // Types are inferred with the facts that `env` knows about the graph's symbols.
-  Rewriter(Graph& graph, Node* node, ShapeEnv& env) : graph_(graph), node_(node), env_(env) {}
+  Rewriter(const Rewriter&) = delete;
+  Rewriter& operator=(const Rewriter&) = delete;
 
   Node* node() const { return node_; }
   ShapeEnv& env() const { return env_; }
-  // False after the type of a new node could not be inferred. Later nodes then get no types, and Replace and
-  // ReplaceOutputs have no effect.
-  bool ok() const { return status_.ok(); }
-  const absl::Status& status() const { return status_; }
 
+  // Returns a node of known type. Ends the rewrite (see Rewrite) if the op's shape rule rejects the arguments.
   Node* Call(OpId op, ArgumentList args, KeywordArguments kwargs = {});
   // For a floating-point x, the result has `dtype`, or x's dtype if none is given. 16-bit floats are summed in float32
   // in both cases.
@@ -52,12 +49,18 @@ class Rewriter {
 
   // Replace and ReplaceOutputs end the rewriting: they replace and erase the call (Replace keeps an impure one). A
   // value is converted to the dtype of the output that it replaces, and copied if its strides differ from those that
-  // the op's shape rule states, because later views rely on them. With several outputs, values without readers may be
+  // the op's shape rule states, because later views rely on them. A value of other sizes ends the rewrite with an
+  // Internal error. With several outputs, values without readers may be
   // null.
   void Replace(Node* value);
   void ReplaceOutputs(std::vector<Node*> values);
 
  private:
+  friend absl::StatusOr<bool> Rewrite(Graph& graph, Node* node, ShapeEnv& env,
+                                      absl::FunctionRef<bool(Rewriter&)> rewrite);
+  Rewriter(Graph& graph, Node* node, ShapeEnv& env) : graph_(graph), node_(node), env_(env) {}
+
+  void EraseNewNodes();
   Node* Converted(Node* x, const ValueType& type);
   Node* LaidOut(Node* x, const ValueType& type);
   // If the call returns new memory, its readers may write to its result or return it. A value that is an operand, or a
@@ -70,12 +73,17 @@ class Rewriter {
   Node* node_;
   ShapeEnv& env_;
   absl::flat_hash_set<const Node*> made_;
-  absl::Status status_;
   int num_constants_ = 0;
 };
 
-// Calls `rewrite` for each node in order, also for nodes that it inserts. `rewrite` returns true if it replaced its
-// node, or to report that its Rewriter failed. Returns whether any node was replaced, or the first error reported.
+// Calls `rewrite` for one call and returns its result: whether it replaced the call. Types are inferred with the facts
+// that `env` knows about the graph's symbols. If a shape rule rejects a new call, the rewrite ends there: its new nodes
+// are erased, and the rule's error is returned, which does not name the node.
+absl::StatusOr<bool> Rewrite(Graph& graph, Node* node, ShapeEnv& env, absl::FunctionRef<bool(Rewriter&)> rewrite);
+
+// Calls Rewrite for each node in order, also for nodes that it inserts. Returns whether any node was replaced, or the
+// first error, which names the node but does not refer to it (NodesOf in ir/node_error.h): the rewrite is wrong, not
+// the call.
 absl::StatusOr<bool> RewriteEach(Graph& graph, ShapeEnv& env, absl::FunctionRef<bool(Rewriter&)> rewrite);
 
 }  // namespace backtape::jit

@@ -12,6 +12,7 @@
 
 #include "absl/algorithm/container.h"
 #include "absl/container/flat_hash_map.h"
+#include "absl/functional/function_ref.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/stats.h"
 #include "backtape/passes/alias_analysis.h"
@@ -66,7 +67,8 @@ bool ForEachChunk(const Tensor& tensor, F&& f) {
 
 class NoiseSource {
  public:
-  explicit NoiseSource(uint64_t seed) : state_(seed) {}
+  // All changes are multiplied by `factor`.
+  NoiseSource(uint64_t seed, double factor) : state_(seed), factor_(factor) {}
 
   // Changes the elements of a floating-point tensor in place, each once. `keep_whole` preserves whole numbers: masks,
   // counts and results of floor() are exact, and some become indices.
@@ -84,8 +86,8 @@ class NoiseSource {
     if (!CanChange(tensor)) return;
     keep_whole_ = keep_whole;
     const double typical = RootMeanSquare(tensor);
-    shared_ = AmplitudeOf(tensor.dtype()) * typical;
-    own_ = typical * SumAmplitude(tensor.dtype(), num_terms);
+    shared_ = factor_ * AmplitudeOf(tensor.dtype()) * typical;
+    own_ = factor_ * typical * SumAmplitude(tensor.dtype(), num_terms);
     tensor_seed_ = state_;
     ChangeFrom(tensor, 0, 0, tensor.raw_data());
     own_ = 0;
@@ -143,7 +145,7 @@ class NoiseSource {
   }
 
   void ChangeRun(std::byte* data, int64_t size, int64_t stride, double shift, DType dtype) {
-    const double amplitude = AmplitudeOf(dtype);
+    const double amplitude = factor_ * AmplitudeOf(dtype);
     double values[kChunk];
     for (int64_t done = 0; done < size; done += kChunk) {
       const int64_t n = std::min(kChunk, size - done);
@@ -159,6 +161,7 @@ class NoiseSource {
   }
 
   uint64_t state_;
+  const double factor_;
   bool keep_whole_ = true;
   double shared_ = 0;  // largest shift of a slice
   double own_ = 0;     // largest shift of an element, besides that in its last places
@@ -270,33 +273,34 @@ absl::StatusOr<Results> RunOnce(const BoundGraph& bound, NoiseSource* source,
 }
 
 // A zero float64 tensor for each tensor of a value.
-IValue NoNoise(const IValue& value) {
+IValue Zeros(const IValue& value) {
   if (value.is_list()) {
     IValueList items;
-    for (const IValue& item : value.list()) items.push_back(NoNoise(item));
+    for (const IValue& item : value.list()) items.push_back(Zeros(item));
     return items;
   }
   if (!value.is_tensor() || !value.tensor().defined()) return {};
   return Tensor::Full(value.tensor().sizes(), 0.0, DType::kFloat64);
 }
 
-void AddTensorNoise(const Tensor& noise, const Tensor& exact, const Tensor& changed, double safety) {
+// Raises the elements to their absolute changes, or to infinity for changes without bound.
+void AddTensorChanges(const Tensor& largest, const Tensor& exact, const Tensor& changed) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  double* at = largest.data<double>();
   if (!changed.defined() || changed.sizes() != exact.sizes()) {  // the sizes depend on values
-    std::fill_n(noise.data<double>(), noise.numel(), kInfinity);
+    std::fill_n(at, largest.numel(), kInfinity);
     return;
   }
   const bool is_float = IsFloatingPoint(exact.dtype());
   const Tensor from = exact.Contiguous();
   double a[kChunk];
-  double* at = noise.data<double>();
   int64_t done = 0;
   ForEachChunk(changed, [&](const double* b, int64_t n) {
     LoadRun(from.raw_data() + done * ItemSize(from.dtype()), 1, from.dtype(), a, n);
     for (int64_t i = 0; i < n; ++i) {
       if (a[i] == b[i] || (std::isnan(a[i]) && std::isnan(b[i]))) continue;
       const bool is_bounded = is_float && std::isfinite(a[i]) && std::isfinite(b[i]);
-      at[i] = std::max(at[i], is_bounded ? safety * std::fabs(a[i] - b[i]) : kInfinity);
+      at[i] = std::max(at[i], is_bounded ? std::fabs(a[i] - b[i]) : kInfinity);
     }
     at += n;
     done += n;
@@ -304,26 +308,44 @@ void AddTensorNoise(const Tensor& noise, const Tensor& exact, const Tensor& chan
   });
 }
 
-void AddNoise(const IValue& noise, const IValue& exact, const IValue& changed, double safety) {
-  if (noise.is_list()) {
-    for (size_t i = 0; i < noise.list().size(); ++i) {
+void AddChanges(const IValue& largest, const IValue& exact, const IValue& changed) {
+  if (largest.is_list()) {
+    for (size_t i = 0; i < largest.list().size(); ++i) {
       const bool is_there = changed.is_list() && i < changed.list().size();
-      AddNoise(noise.list()[i], exact.list()[i], is_there ? changed.list()[i] : IValue(), safety);
+      AddChanges(largest.list()[i], exact.list()[i], is_there ? changed.list()[i] : IValue());
     }
-  } else if (noise.is_tensor()) {
-    AddTensorNoise(noise.tensor(), exact.tensor(), changed.is_tensor() ? changed.tensor() : Tensor(), safety);
+  } else if (largest.is_tensor()) {
+    AddTensorChanges(largest.tensor(), exact.tensor(), changed.is_tensor() ? changed.tensor() : Tensor());
   }
+}
+
+void AddChanges(const RoundingNoise& largest, const Results& exact, const Results& changed) {
+  for (size_t i = 0; i < largest.outputs.size() && i < changed.outputs.size(); ++i) {
+    AddChanges(largest.outputs[i], exact.outputs[i], changed.outputs[i]);
+  }
+  for (size_t i = 0; i < largest.inputs.size(); ++i) {
+    AddChanges(largest.inputs[i], exact.inputs[i], changed.inputs[i]);
+  }
+}
+
+// Calls f(noise, other) for each tensor.
+void ForEachTensor(const IValue& noise, const IValue& other, absl::FunctionRef<void(const Tensor&, const Tensor&)> f) {
+  if (noise.is_list()) {
+    for (size_t i = 0; i < noise.list().size(); ++i) ForEachTensor(noise.list()[i], other.list()[i], f);
+  } else if (noise.is_tensor()) {
+    f(noise.tensor(), other.tensor());
+  }
+}
+
+void ForEachTensor(const RoundingNoise& noise, const RoundingNoise& other,
+                   absl::FunctionRef<void(const Tensor&, const Tensor&)> f) {
+  for (size_t i = 0; i < noise.outputs.size(); ++i) ForEachTensor(noise.outputs[i], other.outputs[i], f);
+  for (size_t i = 0; i < noise.inputs.size(); ++i) ForEachTensor(noise.inputs[i], other.inputs[i], f);
 }
 
 // Raises the noise of elements to the median of their tensor. A few samples underestimate the noise of some of many
 // elements. Elements that rounding does not change, and those that it changes without bound, do not take part.
-void RaiseToMedian(const IValue& noise) {
-  if (noise.is_list()) {
-    for (const IValue& item : noise.list()) RaiseToMedian(item);
-    return;
-  }
-  if (!noise.is_tensor()) return;
-  const Tensor& tensor = noise.tensor();
+void RaiseToMedian(const Tensor& tensor) {
   double* const at = tensor.data<double>();
   const auto takes_part = [](double value) { return value > 0 && std::isfinite(value); };
   std::vector<double> values;
@@ -336,6 +358,33 @@ void RaiseToMedian(const IValue& noise) {
   }
 }
 
+RoundingNoise ZerosLike(const Results& exact, bool with_inputs) {
+  RoundingNoise zeros;
+  for (const IValue& output : exact.outputs) zeros.outputs.push_back(Zeros(output));
+  for (const IValue& input : exact.inputs) zeros.inputs.push_back(with_inputs ? Zeros(input) : IValue());
+  return zeros;
+}
+
+// Whether the noise of some element is a sizable part of the largest element of its tensor.
+bool IsLarge(const RoundingNoise& noise, const Results& exact) {
+  constexpr double kShare = 0.01;
+  bool is_large = false;
+  const RoundingNoise values{exact.outputs, exact.inputs};
+  ForEachTensor(noise, values, [&](const Tensor& noise_of, const Tensor& value) {
+    double largest = 0, largest_noise = 0;
+    const auto largest_finite = [](double& most) {
+      return [&most](const double* at, int64_t n) {
+        for (int64_t i = 0; i < n; ++i) most = std::isfinite(at[i]) ? std::max(most, std::fabs(at[i])) : most;
+        return true;
+      };
+    };
+    ForEachChunk(value, largest_finite(largest));
+    ForEachChunk(noise_of, largest_finite(largest_noise));
+    is_large = is_large || largest_noise > kShare * largest;
+  });
+  return is_large;
+}
+
 }  // namespace
 
 absl::StatusOr<RoundingNoise> MeasureRoundingNoise(const BoundGraph& bound, const RoundingNoiseOptions& options) {
@@ -343,23 +392,34 @@ absl::StatusOr<RoundingNoise> MeasureRoundingNoise(const BoundGraph& bound, cons
   const bool writes =
       absl::c_any_of(bound.graph->nodes(), [](const Node* node) { return node->is_call() && MayWrite(*node); });
   const absl::flat_hash_map<std::string, double> operations = OperationsByCall(bound);
-  RoundingNoise noise;
-  for (const IValue& output : exact.outputs) noise.outputs.push_back(NoNoise(output));
-  for (const IValue& input : exact.inputs) noise.inputs.push_back(writes ? NoNoise(input) : IValue());
-  for (int sample = 0; sample < options.samples; ++sample) {
-    NoiseSource source(static_cast<uint64_t>(sample) + 1);
-    const absl::StatusOr<Results> changed = RunOnce(bound, &source, operations);
-    // A run that fails only because of changed last digits says nothing about their effect.
-    if (!changed.ok()) continue;
-    for (size_t i = 0; i < noise.outputs.size() && i < changed->outputs.size(); ++i) {
-      AddNoise(noise.outputs[i], exact.outputs[i], changed->outputs[i], options.safety);
+  // The largest changes in runs with noise of `factor` times the usual amplitude. A run that fails only because of
+  // changed last digits says nothing about their effect.
+  const auto largest_changes = [&](int samples, double factor) {
+    RoundingNoise largest = ZerosLike(exact, writes);
+    for (int sample = 0; sample < samples; ++sample) {
+      NoiseSource source(static_cast<uint64_t>(sample) + 1, factor);
+      const absl::StatusOr<Results> changed = RunOnce(bound, &source, operations);
+      if (changed.ok()) AddChanges(largest, exact, *changed);
     }
-    for (size_t i = 0; writes && i < noise.inputs.size(); ++i) {
-      AddNoise(noise.inputs[i], exact.inputs[i], changed->inputs[i], options.safety);
-    }
+    return largest;
+  };
+  RoundingNoise noise = largest_changes(options.samples, 1);
+  // Where results depend smoothly on rounding errors, larger errors change them in proportion. Elsewhere (the inverse
+  // of a singular matrix), the samples do not bound what rounding can do.
+  if (IsLarge(noise, exact)) {
+    constexpr double kFactor = 32, kMinResponse = 2;
+    ForEachTensor(noise, largest_changes(options.samples, kFactor), [](const Tensor& of, const Tensor& more) {
+      double* const at = of.data<double>();
+      for (int64_t i = 0; i < of.numel(); ++i) {
+        if (more.data<double>()[i] < kMinResponse * at[i]) at[i] = std::numeric_limits<double>::infinity();
+      }
+    });
   }
-  for (const IValue& output : noise.outputs) RaiseToMedian(output);
-  for (const IValue& input : noise.inputs) RaiseToMedian(input);
+  ForEachTensor(noise, noise, [&options](const Tensor& of, const Tensor&) {
+    double* const at = of.data<double>();
+    for (int64_t i = 0; i < of.numel(); ++i) at[i] *= options.safety;
+    RaiseToMedian(of);
+  });
   return noise;
 }
 

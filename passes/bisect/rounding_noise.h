@@ -19,7 +19,7 @@ struct RoundingNoiseOptions {
 struct RoundingNoise {
   // In the order of the run's outputs, then its inputs' final contents. For each tensor, a float64 tensor of the same
   // sizes with the largest absolute difference that rounding explains (infinity for an integer or bool that rounding
-  // changes); None for other values, and for all inputs if the graph writes nothing.
+  // changes, and for ill-conditioned elements); None for other values, and for all inputs if the graph writes nothing.
   IValueList outputs;
   IValueList inputs;
 };
@@ -32,8 +32,11 @@ struct RoundingNoise {
 // with the number of terms that are added for it. The bound thus depends on the size of the summands, not on that of
 // the sum: a gradient that is zero in exact arithmetic (the bias of attention's key, a bias before a norm) may be as
 // large as the rounding errors of its terms, and a value near the kink of a ReLU may fall to either side. Whole numbers
-// count as exact and are kept, unless a call that is not pointwise computes them from fractions. Fails if the first run
-// does.
+// count as exact and are kept, unless a call that is not pointwise computes them from fractions.
+//
+// If some noise is large relative to the results, further runs use noise 32 times as large. An element that then does
+// not change more is ill-conditioned: its changes are not proportional to rounding errors, as in the inverse of a
+// singular matrix, so samples do not bound them. Fails if the first run does.
 absl::StatusOr<RoundingNoise> MeasureRoundingNoise(const BoundGraph& bound, const RoundingNoiseOptions& options = {});
 
 // Measures on first use, because most comparisons need no noise. Not thread-safe.

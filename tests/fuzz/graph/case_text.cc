@@ -8,9 +8,11 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
+#include "backtape/interp/stated_layout.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "backtape/tensor/status_macros.h"
@@ -20,7 +22,7 @@
 namespace backtape::graph_fuzz {
 namespace {
 
-constexpr absl::string_view kExact = ", exact";
+constexpr absl::string_view kExact = ", exact", kStrides = "# strides ", kAlias = "# alias ";
 
 // "f32[2, 3] 1 2 3 4 5 6"
 std::string ValueText(const Tensor& tensor) {
@@ -44,9 +46,51 @@ std::string InputLines(const BoundGraph& bound) {
   const std::vector<Node*> placeholders = bound.graph->placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) {
     if (!bound.inputs[i].is_tensor()) continue;
-    absl::StrAppend(&text, "# input ", placeholders[i]->name(), ": ", ValueText(bound.inputs[i].tensor()), "\n");
+    const Tensor& tensor = bound.inputs[i].tensor();
+    absl::StrAppend(&text, "# input ", placeholders[i]->name(), ": ", ValueText(tensor), "\n");
+    // Strides of dims of one element count too: they decide whether PyTorch sees a tensor as channels-last.
+    const Tensor row_major = Tensor::Full(tensor.sizes(), 0, tensor.dtype());
+    if (tensor.strides() != row_major.strides()) {
+      absl::StrAppend(&text, kStrides, placeholders[i]->name(), ": ", absl::StrJoin(tensor.strides(), " "), "\n");
+    }
+    for (size_t k = 0; k < i; ++k) {
+      if (!bound.inputs[k].is_tensor() || !bound.inputs[k].tensor().shares_storage(tensor)) continue;
+      absl::StrAppend(&text, kAlias, placeholders[i]->name(), ": ", placeholders[k]->name(), "\n");
+      break;
+    }
   }
   return text;
+}
+
+// Gives the inputs the strides that the lines of InputLines state, and makes them aliases.
+absl::Status ApplyLayouts(absl::string_view text, BoundGraph& bound) {
+  const std::vector<Node*> placeholders = bound.graph->placeholders();
+  const auto input_of = [&](absl::string_view name) -> IValue* {
+    for (size_t i = 0; i < placeholders.size(); ++i) {
+      if (placeholders[i]->name() == name) return &bound.inputs[i];
+    }
+    return nullptr;
+  };
+  for (absl::string_view line : absl::StrSplit(text, '\n')) {
+    const bool is_alias = absl::ConsumePrefix(&line, kAlias);
+    if (!is_alias && !absl::ConsumePrefix(&line, kStrides)) continue;
+    const std::pair<absl::string_view, absl::string_view> parts = absl::StrSplit(line, absl::MaxSplits(": ", 1));
+    IValue* const input = input_of(parts.first);
+    const IValue* const other = is_alias ? input_of(parts.second) : input;
+    if (input == nullptr || other == nullptr) return absl::InvalidArgumentError(absl::StrCat("unknown input: ", line));
+    if (is_alias) {
+      *input = *other;
+      continue;
+    }
+    std::vector<int64_t> strides;
+    for (const absl::string_view stride : absl::StrSplit(parts.second, ' ', absl::SkipEmpty())) {
+      if (!absl::SimpleAtoi(stride, &strides.emplace_back())) {
+        return absl::InvalidArgumentError(absl::StrCat("expected strides: ", line));
+      }
+    }
+    BACKTAPE_ASSIGN_OR_RETURN(*input, WithStrides(input->tensor(), strides));
+  }
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -59,15 +103,7 @@ std::string RunCaseText(const RandomCase& random_case, absl::string_view comment
   for (const absl::string_view line : absl::StrSplit(comment, '\n', absl::SkipEmpty())) {
     absl::StrAppend(&text, "# ", absl::StrReplaceAll(line, {{":", ""}}), "\n");
   }
-  const std::unique_ptr<Graph> graph = bound.graph->Clone();
-  const std::vector<Node*> placeholders = graph->placeholders();
-  for (size_t i = 0; i < placeholders.size(); ++i) {
-    if (!bound.inputs[i].is_tensor() || bound.inputs[i].tensor().is_contiguous()) continue;
-    TensorType type = bound.inputs[i].tensor().type();
-    type.storage_offset = 0;
-    placeholders[i]->set_type(std::move(type));
-  }
-  return absl::StrCat(text, InputLines(bound), PrintGraph(*graph));
+  return absl::StrCat(text, InputLines(bound), PrintGraph(*bound.graph));
 }
 
 absl::StatusOr<RandomCase> ReadCaseFile(const std::string& path) {
@@ -77,7 +113,8 @@ absl::StatusOr<RandomCase> ReadCaseFile(const std::string& path) {
   made.bound.graph = std::move(read.graph);
   BACKTAPE_ASSIGN_OR_RETURN(made.bound.inputs, testing::InputsFor(*made.bound.graph, run_case));
   for (Node* node : made.bound.graph->nodes()) node->set_type(ValueType());
-  const std::string text = std::string(run_case.text);
+  const std::string& text = run_case.text;
+  BACKTAPE_RETURN_IF_ERROR(ApplyLayouts(text, made.bound));
   absl::string_view line = absl::string_view(text).substr(0, text.find('\n'));
   made.is_single_call = absl::EndsWith(line, kExact);
   if (!absl::ConsumePrefix(&line, "# seed ") || !absl::SimpleAtoi(line.substr(0, line.find(',')), &made.bound.seed)) {

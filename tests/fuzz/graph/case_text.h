@@ -9,9 +9,9 @@
 
 namespace backtape::graph_fuzz {
 
-// Prints a case as a run case (tests/support/run_case.h). The first line has its seed and description; the comment
-// lines after it come from `comment`. Placeholders state the strides of inputs that are not row-major. Two inputs that
-// share memory are printed as two inputs.
+// Prints a case as a run case (tests/support/run_case.h), whose first line has its seed and description. The other
+// comment lines are those of `comment`. Lines "# strides NAME: 2 1" and "# alias NAME: OTHER" describe inputs that are
+// not row-major and inputs that share memory; the latter are read as the same tensor.
 std::string RunCaseText(const RandomCase& random_case, absl::string_view comment);
 // Reads a file that holds such a text. It reads the seed from the first line, and is_single_call from "exact" at the
 // end of that line.

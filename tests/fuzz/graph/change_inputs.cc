@@ -92,7 +92,8 @@ std::string ChangeArgument(BoundGraph& bound, std::mt19937_64& random) {
   ArgumentList args = call->args();
   KeywordArguments kwargs = call->kwargs();
   // If an op writes two tensors that share memory, the result depends on the order of the writes.
-  const bool may_write = op.has_tag(kTagInplace) || op.has_tag(kTagWritesInTraining);
+  const bool may_write = op.has_tag(kTagInplace) || op.has_tag(kTagWritesInTraining) ||
+                         std::any_of(op.args.begin(), op.args.end(), [](const ArgSchema& a) { return a.is_written; });
   const std::vector<Node*> placeholders = may_write ? std::vector<Node*>() : graph.placeholders();
   std::vector<std::pair<Argument*, const ArgSchema*>> given;
   for (size_t i = 0; i < args.size() && i < op.args.size(); ++i) given.emplace_back(&args[i], &op.args[i]);

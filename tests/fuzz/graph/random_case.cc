@@ -463,7 +463,7 @@ Tensor Resized(const Tensor& tensor, const std::vector<int64_t>& sizes) {
 Tensor ResizedInput(const Graph& graph, const Tensor& tensor, const std::vector<int64_t>& sizes) {
   Tensor resized = Resized(tensor, sizes);
   const bool has_matrices = std::any_of(graph.nodes().begin(), graph.nodes().end(), [](const Node* node) {
-    return node->op() != nullptr && node->op()->family == "linear_algebra";
+    return node->op() != nullptr && absl::EndsWith(node->op()->family, "linear_algebra");
   });
   if (!has_matrices || !IsFloatingPoint(tensor.dtype())) return resized;
   std::mt19937_64 random(static_cast<uint64_t>(resized.numel()));

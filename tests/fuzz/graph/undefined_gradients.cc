@@ -22,7 +22,7 @@ class UndefinedGradients {
   bool Found() const {
     const auto& nodes = typed_->nodes();
     return std::any_of(nodes.begin(), nodes.end(), [this](const Node* node) {
-      return node->op() != nullptr && (MayOverwrite(*node) || HasOtherTotalWeight(*node));
+      return node->op() != nullptr && (MayOverwrite(*node) || HasOtherTotalWeight(*node) || HasOtherAttention(*node));
     });
   }
 
@@ -128,6 +128,25 @@ class UndefinedGradients {
       sum += weights.defined() ? weights.item(target).to_double() : 1;
     }
     return std::abs(stated.item().to_double() - sum) > 1e-9 * std::abs(sum);
+  }
+
+  // The derivatives of attention's backward assume that its output and the logarithms of its sums are those of its
+  // other arguments.
+  static bool HasOtherAttention(const Node& node) {
+    if (!node.is_call_to(OpId::_scaled_dot_product_flash_attention_for_cpu_backward)) return false;
+    const NodeArguments args(node);
+    const Node* forward = nullptr;
+    for (const char* name : {"out", "logsumexp"}) {
+      const Argument saved = args.Value(name);
+      if (!saved.is_node() || !saved.node()->is_call_to(OpId::operator_getitem)) return true;
+      if (forward != nullptr && saved.node()->operand(0) != forward) return true;
+      forward = saved.node()->operand(0);
+    }
+    if (!forward->is_call_to(OpId::_scaled_dot_product_flash_attention_for_cpu)) return true;
+    const NodeArguments of_forward(*forward);
+    const auto is_other = [&](const char* name) { return !(args.Value(name) == of_forward.Value(name)); };
+    return is_other("query") || is_other("key") || is_other("value") || is_other("is_causal") ||
+           is_other("attn_mask") || is_other("scale");
   }
 
   const BoundGraph& bound_;

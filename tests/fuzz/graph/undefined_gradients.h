@@ -12,6 +12,8 @@ namespace backtape::graph_fuzz {
 //    gradient.
 //  - The gradient of an nll_loss gets a total weight that is not that of its targets. The derivative of the gradient
 //    computes the total weight again.
+//  - The gradient of an attention gets an output, or logarithms of sums, that are not those of its other arguments.
+//    The derivatives of the gradient compute some of them again.
 // Indices that are computed count as repeated.
 bool MayHaveUndefinedGradient(const BoundGraph& bound);
 
