@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/anomaly_mode.h"
+#include "backtape/autograd/variable/hooks.h"
 #include "backtape/autograd/variable/tangents.h"
 #include "backtape/jit/aot/aot_call.h"
 #include "backtape/jit/aot/aot_version.h"
@@ -70,6 +71,10 @@ AotFunction::AotFunction(VariableProgram program, AotOptions options)
 AotFunction::~AotFunction() = default;
 AotFunction::AotFunction(AotFunction&&) noexcept = default;
 
+const AotStats& AotFunction::stats() const {
+  static const AotStats* const kOfMovedFunction = new AotStats();
+  return stats_ == nullptr ? *kOfMovedFunction : *stats_;
+}
 const AotMetadata* AotFunction::metadata() const { return last_ == nullptr ? nullptr : &last_->program.metadata; }
 const Graph* AotFunction::joint() const { return last_ == nullptr ? nullptr : last_->program.joint.get(); }
 
@@ -148,6 +153,7 @@ variable_list AotFunction::RunProgram(absl::Span<const Variable> arguments, cons
 }
 
 variable_list AotFunction::operator()(absl::Span<const Variable> arguments) {
+  if (program_ == nullptr || !*program_) internal::ThrowNotCallable();  // null after a move
   return ErrorIfOutOfMemory([&] { return Run(arguments); });
 }
 

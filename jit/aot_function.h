@@ -67,7 +67,7 @@ class AotFunction {
     return (*this)(absl::MakeConstSpan(arguments.begin(), arguments.size()));
   }
 
-  const AotStats& stats() const { return *stats_; }
+  const AotStats& stats() const;
   // What the last call compiled or reused; null if it ran eagerly.
   const AotMetadata* metadata() const;
   const Graph* joint() const;

@@ -18,6 +18,7 @@
 #include "backtape/autograd/variable/anomaly_mode.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/autograd/variable/hooks.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/ir/text/print_graph_text.h"
 #include "backtape/ir/user_code.h"
@@ -96,6 +97,7 @@ struct CapturedStep::Version {
   // uses.
   std::vector<std::shared_ptr<TapeNode>> accumulators;
   LeafLocks locks;
+  bool runs_user_code = false;  // which runs without locks
   variable_list state;
   std::vector<TensorType> state_types;  // when the program was traced
   int64_t num_replacements = 0;         // internal::NumDataReplacements() when the state was last checked
@@ -144,15 +146,19 @@ struct CapturedStep::Version {
     return "";
   }
 
-  void SetGrads(std::vector<TracedGrad> traced) {
-    grads = std::move(traced);
+  void HoldAccumulators() {
     for (const TracedGrad& grad : grads) {
       if (!grad.is_read && grad.after == TracedGrad::After::kUnchanged) continue;
       std::shared_ptr<TapeNode> accumulator = grad.variable.grad_accumulator();
       if (accumulator == nullptr) continue;
-      locks.Add(static_cast<AccumulateGrad&>(*accumulator));
+      if (!runs_user_code) locks.Add(static_cast<AccumulateGrad&>(*accumulator));
       accumulators.push_back(std::move(accumulator));
     }
+  }
+
+  void ReleaseAccumulators() {
+    locks.Clear();
+    accumulators.clear();
   }
 
   bool WritesState(size_t i) const { return is_written[types.size() + i]; }
@@ -303,8 +309,7 @@ void CapturedStep::Compile(Version& version, absl::StatusOr<TracedProgram> trace
   if (version.reason.empty()) return;
   // The program runs eagerly, so the version does not need the program's tensors.
   version.grads.clear();
-  version.locks.Clear();
-  version.accumulators.clear();
+  version.ReleaseAccumulators();
   version.state.clear();
 }
 
@@ -315,8 +320,9 @@ void CapturedStep::CompileTraced(Version& version, absl::StatusOr<TracedProgram>
     return;
   }
   if (engine_.dump) engine_.dump("traced", PrintGraph(*traced->graph, TextStyle::Code()));
-  version.SetGrads(std::move(traced->grads));
-  if (internal::MayRunUserCode(*traced->graph)) version.locks.Clear();  // user code runs without locks
+  version.grads = std::move(traced->grads);
+  version.runs_user_code = internal::MayRunUserCode(*traced->graph);
+  version.HoldAccumulators();
   version.state = std::move(traced->state);
   version.is_written = WrittenPlaceholders(*traced->graph);
   version.results = std::move(traced->results);
@@ -442,10 +448,22 @@ variable_list CapturedStep::RunVersion(Version& version, absl::Span<const Variab
 }
 
 variable_list CapturedStep::operator()(absl::Span<const Variable> inputs) {
+  internal::CheckCallable(program_);  // empty after a move, too
   return ErrorIfOutOfMemory([&] { return Run(inputs); });
 }
 
+// An accumulator keeps the sizes that its leaf had when it was made. If the data of a leaf is replaced, the next tape
+// makes a new one, but only if nothing holds the old one.
+void CapturedStep::NoteDataReplacements() {
+  const int64_t now = internal::NumDataReplacements();
+  if (now == num_replacements_) return;
+  num_replacements_ = now;
+  for (const auto& version : versions_) version->ReleaseAccumulators();
+  for (const auto& version : versions_) version->HoldAccumulators();
+}
+
 variable_list CapturedStep::Run(absl::Span<const Variable> inputs) {
+  NoteDataReplacements();
   if (const std::string reason = ReasonOfInputs(inputs); !reason.empty()) return RunProgram(inputs, reason);
   const std::vector<int64_t> sizes = SizesOf(inputs);
   if (num_changes_ >= internal::kMaxProgramChanges && checks_ != StepChecks::kEveryCall)

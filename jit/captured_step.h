@@ -84,6 +84,8 @@ class CapturedStep {
 
  private:
   struct Version;
+  // Follows replacements of data (autograd/tape/replace_data.h).
+  void NoteDataReplacements();
   // Returns whether the same grads are defined as when the version was traced. If so, the version's state refers to the
   // current grads from then on.
   bool TakeGrads(Version& version);
@@ -107,8 +109,9 @@ class CapturedStep {
   CaptureOptions options_;
   StepChecks checks_;
   StepStats stats_;
-  int num_changes_ = 0;      // how often a check has found a change
-  std::string last_change_;  // the difference
+  int64_t num_replacements_ = 0;  // internal::NumDataReplacements() in the last call
+  int num_changes_ = 0;           // how often a check has found a change
+  std::string last_change_;       // the difference
   const Executable* last_executable_ = nullptr;
   std::vector<bool> is_dynamic_;                    // for each size of each input
   std::vector<std::unique_ptr<Version>> versions_;  // most recently used last

@@ -5,13 +5,16 @@
 #include "backtape/autograd/capture/capture_state.h"
 #include "backtape/autograd/capture/compiled_run.h"
 #include "backtape/autograd/engine/piece_executor.h"
+#include "backtape/autograd/variable/hooks.h"
 
 namespace backtape {
 
 class CompiledBackward::Executor final : public internal::PieceExecutor {
  public:
   Executor(CompiledBackward* owner, BackwardCompiler compiler, const CaptureOptions& options)
-      : owner_(owner), state_(std::move(compiler), options) {}
+      : owner_(owner), state_(std::move(compiler), options) {
+    internal::CheckCallable(state_.compiler);
+  }
 
   CompiledBackward* owner() const { return owner_; }
   internal::CaptureState& state() { return state_; }

@@ -45,6 +45,11 @@ IValue dropout(const OpLibrary& library, int op_id, absl::Span<const IValue> arg
         library.ops->at(op_id).QualifiedName(), ": dropout probability has to be between 0 and 1, but got ", p)));
   }
   if (p == 0 || !args[2].bool_value()) return args[0];
+  // As in PyTorch, this draws no random numbers, and infinities become NaNs.
+  if (p == 1) {
+    const Variable input = ToVariable(args[0]);
+    return IValue(static_cast<const Tensor&>(ops::mul(input, ops::zeros({}, input.dtype()))));
+  }
   return IValue(static_cast<const Tensor&>(std::get<0>(ops::native_dropout(ToVariable(args[0]), p, true))));
 }
 

@@ -10,6 +10,7 @@
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/autograd/variable/hooks.h"
 #include "backtape/autograd/variable/tangents.h"
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/tensor/error.h"
@@ -134,6 +135,7 @@ class CheckpointedCall {
 
 variable_list Checkpoint(const std::function<variable_list(const variable_list& inputs)>& function,
                          const variable_list& inputs, const CheckpointOptions& options) {
+  internal::CheckCallable(function);
   if (!GradMode::is_enabled() || internal::TraceRecorder::Current() != nullptr) return function(inputs);
   const auto call = std::make_shared<CheckpointedCall>(function, inputs, options);
   const SavedTensorsHooksGuard hooks([call](const Variable& variable) { return call->AddType(variable); },

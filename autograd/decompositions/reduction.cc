@@ -1,4 +1,5 @@
 // Statistics, norms and sums composed of other reductions.
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -113,6 +114,25 @@ Variable frobenius_norm_dim(const Variable& self, absl::Span<const int64_t> dim,
   return ops::linalg_vector_norm(self, SymScalar(2), dim, keepdim);
 }
 
+namespace {
+
+// The largest or smallest singular value.
+Variable SpectralNorm(const Variable& x, int64_t rows, int64_t columns, bool is_largest, bool keepdim) {
+  if (rows == columns) Reject("linalg_matrix_norm", absl::StrCat("dim ", rows, " is given twice"));
+  Dims dims;
+  for (int64_t d = 0; d < x.dim(); ++d) {
+    if (d != rows && d != columns) dims.push_back(d);
+  }
+  dims.push_back(rows);
+  dims.push_back(columns);
+  const Variable values = linalg_svdvals(ops::permute(x, dims));
+  const Variable norms = is_largest ? ops::amax(values, {-1}) : ops::amin(values, {-1});
+  if (!keepdim) return norms;
+  return ops::unsqueeze(ops::unsqueeze(norms, std::min(rows, columns)), std::max(rows, columns));
+}
+
+}  // namespace
+
 Variable linalg_matrix_norm(const Variable& self, const SymScalar& ord, absl::Span<const int64_t> dim, Flag keepdim,
                             std::optional<DType> dtype) {
   if (dim.size() != 2 || self.dim() < 2) {
@@ -123,10 +143,11 @@ Variable linalg_matrix_norm(const Variable& self, const SymScalar& ord, absl::Sp
   const int64_t rows = WrapDim("linalg_matrix_norm", dim[0], x.dim());
   const int64_t columns = WrapDim("linalg_matrix_norm", dim[1], x.dim());
   const double order = ToDouble(ord);
+  if (std::abs(order) == 2) return SpectralNorm(x, rows, columns, order > 0, keepdim);
   const bool by_rows = std::isinf(order);
   if (std::abs(order) != 1 && !by_rows) {
     Reject("linalg_matrix_norm",
-           absl::StrCat("order ", order, " is not supported; the supported orders are 1, -1, inf and -inf"));
+           absl::StrCat("order ", order, " is not supported; the supported orders are 1, -1, 2, -2, inf and -inf"));
   }
   // The largest or smallest sum of absolute values of a column, or of a row.
   const int64_t summed = by_rows ? columns : rows, compared = by_rows ? rows : columns;

@@ -10,11 +10,17 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/autograd/engine/engine.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape {
 namespace {
 
 bool IsChecked(const Variable& v) { return v.defined() && v.dtype() == DType::kFloat64; }
+
+absl::Status CheckFunction(const VariableFunction& function) {
+  if (function) return absl::OkStatus();
+  return absl::InvalidArgumentError("a function must be callable; found an empty function");
+}
 
 // A contiguous leaf with the same values.
 Variable Leaf(const Variable& v) {
@@ -158,11 +164,13 @@ class Checker {
 
 absl::Status Gradcheck(const VariableFunction& function, absl::Span<const Variable> inputs,
                        const GradcheckOptions& options) {
+  BACKTAPE_RETURN_IF_ERROR(CheckFunction(function));
   return Checker(function, inputs, options).Check();
 }
 
 absl::Status Gradgradcheck(const VariableFunction& function, absl::Span<const Variable> inputs,
                            absl::Span<const Variable> grad_outputs, const GradcheckOptions& options) {
+  BACKTAPE_RETURN_IF_ERROR(CheckFunction(function));
   variable_list seeds(grad_outputs.begin(), grad_outputs.end());
   std::vector<size_t> differentiable;  // results that have gradients
   const variable_list outputs = function(Leaves(inputs));

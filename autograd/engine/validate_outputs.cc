@@ -69,7 +69,8 @@ void ValidateGradient(absl::string_view node_name, size_t index, const InputMeta
                                 SizesText(expected.sym_sizes())));
   }
   if (grad.dtype() != expected.dtype()) {
-    if (!IsFloatingPoint(grad.dtype())) {
+    // As in PyTorch, a gradient of integers is converted too.
+    if (IsComplex(grad.dtype())) {
       ThrowInvalid(node_name, index,
                    absl::StrCat("expected dtype ", TorchName(expected.dtype()), " but got ", TorchName(grad.dtype())));
     }

@@ -155,6 +155,7 @@ class ProgramTrace {
 
 absl::StatusOr<TracedProgram> TraceProgram(const VariableProgram& program, absl::Span<const TensorType> inputs,
                                            ShapeEnv& shape_env, const OpLibrary& library) {
+  if (!program) return absl::InvalidArgumentError("a program must be callable; found an empty function");
   return ProgramTrace(library, shape_env).Run(program, inputs);
 }
 

@@ -5,6 +5,8 @@
 
 namespace backtape::internal {
 
-void ThrowNotCallable() { throw Error(absl::InvalidArgumentError("a hook must be callable; found an empty function")); }
+void ThrowNotCallable() {
+  throw Error(absl::InvalidArgumentError("a hook or function must be callable; found an empty function"));
+}
 
 }  // namespace backtape::internal

@@ -27,7 +27,7 @@ absl::StatusOr<std::vector<int64_t>> Numbers(absl::Span<const SymInt> values, ab
 absl::Status RequireOneEach(std::initializer_list<absl::Span<const SymInt>> lists, size_t spatial) {
   for (absl::Span<const SymInt> list : lists) {
     if (list.size() != spatial)
-      return ShapeError("stride, padding and the other lists must have ", spatial, " numbers each, but got ",
+      return ShapeError("each list must have one number for each of the ", spatial, " spatial dims, but got ",
                         SizesText(list));
   }
   return absl::OkStatus();

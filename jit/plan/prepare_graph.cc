@@ -13,6 +13,7 @@
 #include "backtape/ir/plain_graph.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/unclamped_strides.h"
+#include "backtape/ir/verifier.h"
 #include "backtape/jit/plan/native_passes.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/jit/plan/sizes_of_one.h"
@@ -162,6 +163,9 @@ absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& e
                                                  std::vector<const Node*>* rejected) {
   std::unique_ptr<Graph> copy = graph.Clone();
   BACKTAPE_RETURN_IF_ERROR(MakePlain(*copy).status());
+  // The types are inferred again below, so this is the only place that sees a stated type that is wrong. Python-level
+  // targets are resolved later.
+  if (rejected == nullptr) BACKTAPE_RETURN_IF_ERROR(Verify(*copy, {.allow_unknown_ops = true}));
   StatePlaceholderStrides(*copy);
   // A guard of a later call may contradict what an earlier call requires. No sizes are valid then, but only a second
   // inference, with all guards, detects this.

@@ -407,6 +407,7 @@ Function Jacfwd(Function f, std::vector<size_t> argnums) {
     const TracedFunction traced = TraceToDifferentiate(f, inputs, false);
     RequireFloatingOutputs(traced, "Jacfwd");
     const std::vector<size_t> wrt = Distinct(argnums);
+    NamesOf(wrt, inputs);  // throws if there is no such input
     const size_t count = NumOutputs(traced);
     const ModeOfGraphGuard mode;
     std::vector<variable_list> of_inputs(wrt.size());  // for each of `wrt`, the Jacobians of all outputs

@@ -12,6 +12,7 @@
 #include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/autograd/variable/hooks.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_env.h"
@@ -124,6 +125,7 @@ std::string InputName(size_t index) { return absl::StrCat("input_", index); }
 
 TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorType> inputs,
                      Tracer::Detachments detachments) {
+  internal::CheckCallable(function);
   TracedFunction traced;
   traced.graph = std::make_unique<Graph>(*BuiltinLibrary().ops);
   ShapeEnv own;

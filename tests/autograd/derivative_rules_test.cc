@@ -117,5 +117,15 @@ TEST(DerivativeRules, StatisticsOfGroupNorm) {
   EXPECT_TRUE(Grad({sum(outputs[1])}, {x}, {}, {.retain_graph = true})[0].defined());
 }
 
+// The gradient of a cumulative product of single elements is the given one, which is a constant here.
+TEST(DerivativeRules, CumulativeProductsOfSingleElements) {
+  const Variable x = Leaf({1, 2}, {3, 4});
+  for (const Variable& y : {cumprod(x, 0), cumprod(ops::select(x, 1, 0), 0)}) {
+    const Variable gradient = Grad({sum(y)}, {x}, {}, {.create_graph = true})[0];
+    EXPECT_FALSE(gradient.requires_grad());
+  }
+  EXPECT_TRUE(Grad({sum(cumprod(x, 1))}, {x}, {}, {.create_graph = true})[0].requires_grad());
+}
+
 }  // namespace
 }  // namespace backtape::tape_test

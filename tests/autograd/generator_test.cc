@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -78,6 +80,18 @@ TEST(Dropout, GradientsMatchCentralDifferences) {
     EXPECT_EQ(Gradcheck(seeded, {x}), absl::OkStatus());
     EXPECT_EQ(Gradgradcheck(seeded, {x}), absl::OkStatus());
   }
+}
+
+// PyTorch multiplies by 0.
+TEST(Dropout, OfAllElementsDrawsNoNumbers) {
+  const Variable x = Tensor::FromValues({2}, {3, std::numeric_limits<double>::infinity()}, DType::kFloat64);
+  manual_seed(7);
+  const Variable expected = ops::rand({2});
+  manual_seed(7);
+  const Variable y = ops::dropout(x, 1.0, true);
+  EXPECT_EQ(y.item(0).to_double(), 0);
+  EXPECT_TRUE(std::isnan(y.item(1).to_double()));
+  EXPECT_EQ(ops::rand({2}).item(1).to_double(), expected.item(1).to_double());
 }
 
 TEST(Dropout, ReturnsTheInputIfNothingIsDropped) {

@@ -96,5 +96,21 @@ TEST(LinearAlgebra, FailuresNameTheMatrix) {
   }
 }
 
+// The values are PyTorch's.
+TEST(LinearAlgebra, SpectralNorms) {
+  const Variable a = Tensor::FromValues({2, 3}, {1, 2, 0, 0, 3, 4}, DType::kFloat64);
+  a.set_requires_grad();
+  EXPECT_NEAR(ops::linalg_matrix_norm(a, 2).item().to_double(), 5.16351661076931, 1e-12);
+  EXPECT_NEAR(ops::linalg_matrix_norm(a, -2).item().to_double(), 1.82704576032167, 1e-12);
+  ops::linalg_norm(a, 2).backward();
+  EXPECT_NEAR(a.grad().item(1).to_double(), 0.177059701042, 1e-11);
+  const Variable b = ops::view(ops::arange(12, DType::kFloat64), {2, 3, 2});
+  const Variable kept = ops::linalg_matrix_norm(b, 2, {2, 0}, /*keepdim=*/true);
+  EXPECT_EQ(kept.sizes(), (std::vector<int64_t>{1, 3, 1}));
+  EXPECT_NEAR(kept.item(1).to_double(), 12.560725391999933, 1e-12);
+  EXPECT_THROW(ops::linalg_matrix_norm(b, 2, {1, 1}), Error);
+  EXPECT_THROW(ops::linalg_matrix_norm(a, 3), Error);
+}
+
 }  // namespace
 }  // namespace backtape

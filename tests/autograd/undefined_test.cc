@@ -7,9 +7,12 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/capture/compiled_backward.h"
 #include "backtape/autograd/composite/composite.h"
+#include "backtape/autograd/custom/checkpoint.h"
 #include "backtape/autograd/custom/function.h"
 #include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/engine/gradcheck.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/ops/operators.h"
@@ -162,11 +165,20 @@ TEST(Undefined, InBackward) {
 TEST(Undefined, EmptyHooks) {
   const Variable x = Leaf({2}, {1, 2});
   const Variable y = x * 2;
-  const auto refused = ThrowsError("a hook must be callable; found an empty function");
+  const auto refused = ThrowsError("a hook or function must be callable; found an empty function");
   EXPECT_THAT([&] { x.RegisterHook(nullptr); }, refused);
   EXPECT_THAT([&] { x.RegisterPostAccumulateGradHook(nullptr); }, refused);
   EXPECT_THAT([&] { y.grad_fn()->RegisterPreHook(nullptr); }, refused);
   EXPECT_THAT([&] { y.grad_fn()->RegisterPostHook(nullptr); }, refused);
+}
+
+TEST(Undefined, EmptyFunctions) {
+  const Variable x = Leaf({2}, {1, 2});
+  const auto refused = ThrowsError("a hook or function must be callable; found an empty function");
+  EXPECT_THAT([&] { Checkpoint(nullptr, {x}); }, refused);
+  EXPECT_THAT([&] { CompiledBackward{BackwardCompiler()}; }, refused);
+  EXPECT_EQ(Gradcheck(nullptr, {x}).message(), "a function must be callable; found an empty function");
+  EXPECT_EQ(Gradgradcheck(nullptr, {x}).message(), "a function must be callable; found an empty function");
 }
 
 TEST(Undefined, TapePointsThatDoNotExist) {

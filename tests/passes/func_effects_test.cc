@@ -105,6 +105,29 @@ TEST(FuncEffects, VmapWritesInputsWithAnyBatchDim) {
   EXPECT_THAT(ElementsOf(a), ElementsAre(8, 16, 24, 32, 40, 48));
 }
 
+TEST(FuncEffects, EmptyFunctionsAreRefused) {
+  const func::Function empty;
+  const Variable a = Values({3}, {1, 2, 3});
+  const auto refused = ThrowsError("a hook or function must be callable; found an empty function");
+  EXPECT_THAT([&] { func::Vmap(empty)({a}); }, refused);
+  EXPECT_THAT([&] { func::Grad(empty)({a}); }, refused);
+  EXPECT_THAT([&] { func::Jvp(empty, {a}, {a}); }, refused);
+  EXPECT_THAT([&] { func::Vjp(empty, {a}); }, refused);
+  EXPECT_THAT([&] { func::Jacrev(empty)({a}); }, refused);
+  EXPECT_THAT([&] { func::Jacfwd(empty)({a}); }, refused);
+  EXPECT_THAT([&] { func::Hessian(empty)({a}); }, refused);
+}
+
+TEST(FuncEffects, InputsThatDoNotExist) {
+  const auto f = [](const variable_list& in) -> variable_list { return {ops::sum(in[0])}; };
+  const Variable a = Values({3}, {1, 2, 3});
+  const auto refused = ThrowsError("there is no input 5; the function has 1 input");
+  EXPECT_THAT([&] { func::Grad(f, {5})({a}); }, refused);
+  EXPECT_THAT([&] { func::Jacrev(f, {5})({a}); }, refused);
+  EXPECT_THAT([&] { func::Jacfwd(f, {0, 5})({a}); }, refused);
+  EXPECT_THAT([&] { func::Hessian(f, 5)({a}); }, refused);
+}
+
 TEST(FuncEffects, TangentsAndCotangentsHaveTheSizesOfTheirTensors) {
   const auto f = [](const variable_list& in) -> variable_list { return {in[0] * 2}; };
   const Variable a = Values({3}, {1, 2, 3}), one = Values({1}, {1});

@@ -138,7 +138,7 @@ Program AotProgramOf(const Program& program) {
   Program aot = program;
   aot.kind = "free";
   const auto keeps = [](const Instruction& instruction) {
-    if (instruction.op == "input" || instruction.op == "leaf" || instruction.op == "const") return true;
+    if (instruction.op == "input" || instruction.op.starts_with("leaf") || instruction.op == "const") return true;
     return instruction.op == "backward" || FindOperation(instruction.op) != nullptr;
   };
   std::erase_if(aot.setup, [&](const Instruction& instruction) { return !keeps(instruction); });

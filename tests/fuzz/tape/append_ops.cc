@@ -148,6 +148,45 @@ void AppendInplace(ProgramBuilder& builder) {
   if (recorded.has_value()) builder.MarkWritten(*a, *recorded);
 }
 
+namespace {
+
+// A custom function of another kind, a checkpointed function, or one with packed saved values.
+void AppendOtherFunction(ProgramBuilder& builder, const Value& a) {
+  const auto with_second = [&](const char* op, const auto& accept) {
+    const std::optional<Value> b = builder.PickIf(accept);
+    if (b.has_value()) Compute(builder.AppendValue(op, {Use(a), Use(*b)}, a.shapes), {&a, &*b});
+  };
+  switch (builder.Number(6)) {
+    case 0:
+      Compute(builder.AppendValue("once", {Use(a)}, a.shapes), {&a});
+      return;
+    case 1: {
+      Instruction instruction{.op = "marked", .operands = {Use(a)}};
+      Value values[2];
+      Compute(values[0], {&a});
+      for (Value& value : values) {
+        value.number = value.base = builder.NewRegister();
+        value.shapes = a.shapes;
+        instruction.results.push_back(Operand::Register(value.number));
+      }
+      builder.Append(std::move(instruction));
+      for (Value& value : values) builder.Add(std::move(value));
+      return;
+    }
+    case 2:
+      return with_second("weighted", [&](const Value& v) { return AreEqual(a.shapes, v.shapes); });
+    case 3:
+      Compute(builder.AppendValue("with_setup", {Use(a), Operand::Float(builder.Real())}, a.shapes), {&a});
+      return;
+    case 4:
+      return with_second("recomputed", [&](const Value& v) { return BroadcastsTo(v.shapes, a.shapes); });
+    default:
+      Compute(builder.AppendValue("packed", {Use(a)}, a.shapes), {&a});
+  }
+}
+
+}  // namespace
+
 void AppendCustomFunction(ProgramBuilder& builder) {
   const Value a = builder.Pick();
   if (builder.is_smooth()) {
@@ -156,6 +195,7 @@ void AppendCustomFunction(ProgramBuilder& builder) {
     return;
   }
   const bool is_step = builder.is_step();
+  if (builder.OneIn(2)) return AppendOtherFunction(builder, a);
   switch (builder.Number(8)) {
     case 0:
       Compute(builder.AppendValue(is_step || builder.OneIn(2) ? "cube_traceable" : "cube", {Use(a)}, a.shapes), {&a});

@@ -82,7 +82,7 @@ void AppendBackward(ProgramBuilder& builder) {
     instruction.operands.push_back(At(*root));
   } else if (builder.OneIn(4)) {
     instruction.operands.push_back(At(*root));
-    instruction.operands.push_back(Operand::Word("seeded"));
+    instruction.operands.push_back(Operand::Word(!builder.is_smooth() && builder.OneIn(4) ? "counted" : "seeded"));
   } else {
     Value& sum = builder.AppendValue("sum", {At(*root)}, Shapes(root->shapes.size()));
     sum.requires_grad = true;

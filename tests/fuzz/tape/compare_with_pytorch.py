@@ -72,7 +72,7 @@ def main():
         num_findings += 1
         small = shrink(arguments.tool, text)
         print(small + difference(arguments.tool, small), flush=True)
-    print(f"{num_findings} findings; left out: {num_random} programs that draw random numbers, {num_refused} whose setup PyTorch refuses")
+    print(f"{num_findings} findings; left out: {num_random} programs that draw random numbers or call topk, {num_refused} whose setup PyTorch refuses")
     return num_findings > 0
 
 

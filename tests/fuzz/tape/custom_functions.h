@@ -1,10 +1,15 @@
 #ifndef BACKTAPE_TESTS_FUZZ_TAPE_CUSTOM_FUNCTIONS_H_
 #define BACKTAPE_TESTS_FUZZ_TAPE_CUSTOM_FUNCTIONS_H_
 
+#include <tuple>
+#include <vector>
+
+#include "backtape/autograd/custom/checkpoint.h"
 #include "backtape/autograd/custom/function.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/tape/saved_tensor_hooks.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tensor/error.h"
 
@@ -123,6 +128,72 @@ struct Checkpoint : Function<Checkpoint> {
   }
 };
 inline thread_local Variable Checkpoint::hidden;
+
+// x^2, whose gradient cannot be differentiated.
+struct Once : Function<Once> {
+  static constexpr bool is_traceable = true;
+  static constexpr bool once_differentiable = true;
+  static Variable Forward(FunctionContext& context, const Variable& x) {
+    context.save_for_backward({x});
+    return x * x;
+  }
+  static variable_list Backward(FunctionContext& context, variable_list grads) {
+    return {grads[0] * context.saved_variables()[0] * 2.0};
+  }
+};
+
+// (3 x, x > 0 as a number), whose second output has no gradient.
+struct Marked : Function<Marked> {
+  static constexpr bool is_traceable = true;
+  static variable_list Forward(FunctionContext& context, const Variable& x) {
+    const Variable sign = ops::relu(ops::sign(x));
+    context.mark_non_differentiable({sign});
+    return {x * 3.0, sign};
+  }
+  static variable_list Backward(FunctionContext&, variable_list grads) { return {grads[0] * 3.0}; }
+};
+
+// The sum of x[i] * (i + 1); computes only the gradients that are needed.
+struct Weighted : Function<Weighted> {
+  static constexpr bool is_traceable = true;
+  static Variable Forward(FunctionContext&, const variable_list& x) { return x[0] + x[1] * 2.0; }
+  static variable_list Backward(FunctionContext& context, variable_list grads) {
+    variable_list results(2);
+    for (size_t i = 0; i < 2; ++i) {
+      if (context.needs_input_grad(i)) results[i] = grads[0] * static_cast<double>(i + 1);
+    }
+    return results;
+  }
+};
+
+// factor * sin(x), with a separate function that saves an input and an output. The gradient is wrong on purpose: it
+// also depends on the output.
+struct WithSetup : Function<WithSetup> {
+  static constexpr bool is_traceable = true;
+  static Variable Forward(const Variable& x, double factor) { return ops::sin(x) * factor; }
+  static void SetupContext(FunctionContext& context, const std::tuple<Variable, double>& inputs,
+                           const Variable& output) {
+    context.save_for_backward({std::get<0>(inputs), output});
+    context.saved_data["factor"] = std::get<1>(inputs);
+  }
+  static variable_list Backward(FunctionContext& context, variable_list grads) {
+    const variable_list& saved = context.saved_variables();
+    return {grads[0] * (ops::cos(saved[0]) * context.saved_data.at("factor").float_value() + saved[1]), Variable()};
+  }
+};
+
+// tanh(x w) x as a checkpointed function that captures w.
+inline Variable Recomputed(const Variable& x, const Variable& w) {
+  return backtape::Checkpoint(
+      [w](const variable_list& inputs) -> variable_list { return {ops::tanh(inputs[0] * w) * inputs[0]}; }, {x})[0];
+}
+
+// sin(x) x, whose saved tensors are packed as doubled copies.
+inline Variable Packed(const Variable& x) {
+  const SavedTensorsHooksGuard hooks([](const Variable& saved) { return saved * 2.0; },
+                                     [](const Variable& packed) { return packed * 0.5; });
+  return ops::sin(x) * x;
+}
 
 }  // namespace backtape::tape_fuzz
 

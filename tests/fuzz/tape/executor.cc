@@ -85,7 +85,16 @@ double Executor::Real(const Operand& operand) const {
   return operand.real * (1 + 0.25 * static_cast<double>(repetition_));
 }
 
-Variable Executor::MakeValues(int64_t register_number, const std::vector<int64_t>& sizes) {
+Event Executor::EventOf(std::string label, const Variable& value) const {
+  Event event = ValueEvent(repetition_, std::move(label), value);
+  const bool is_usual = !value.defined() || value.dtype() == FloatDType();
+  if (!is_usual) absl::StrAppend(&event.what, Abbreviation(value.dtype()));
+  return event;
+}
+
+DType Executor::FloatDType() const { return program_.is_float32 ? DType::kFloat32 : DType::kFloat64; }
+
+Variable Executor::MakeValues(int64_t register_number, const std::vector<int64_t>& sizes, DType dtype) {
   std::vector<int64_t> plain;
   int64_t numel = 1;
   for (const int64_t size : sizes) numel *= plain.emplace_back(PlainSize(size));
@@ -97,7 +106,7 @@ Variable Executor::MakeValues(int64_t register_number, const std::vector<int64_t
     if (off.has_value() && off->register_number == register_number && off->element == i) value += off->delta;
     values.push_back(value);
   }
-  return Tensor::FromValues(plain, values, program_.is_float32 ? DType::kFloat32 : DType::kFloat64);
+  return Tensor::FromValues(plain, values, dtype);
 }
 
 bool Executor::CanRun(const Instruction& instruction) const {
@@ -159,15 +168,16 @@ void Executor::AddNoise(const Instruction& instruction, const variable_list& res
 void Executor::ExecuteSpecial(const Instruction& instruction) {
   const OperandReader operands(*this, instruction);
   const std::string& op = instruction.op;
-  if (op == "leaf" || op == "const") {
-    const Variable value = MakeValues(instruction.results[0].number, instruction.operands[0].list);
-    if (op == "leaf") value.set_requires_grad();
+  if (op.starts_with("leaf") || op == "const") {
+    const DType dtype = op == "leaf_f32" ? DType::kFloat32 : op == "leaf_f64" ? DType::kFloat64 : FloatDType();
+    const Variable value = MakeValues(instruction.results[0].number, instruction.operands[0].list, dtype);
+    if (op != "const") value.set_requires_grad();
     SetResults(instruction, {value});
   } else if (op == "input") {
     if (step_inputs_ != nullptr) {
       last_input_ = step_inputs_->at(next_input_++);
     } else if (!HasWord(instruction, "same") || !last_input_.defined()) {
-      last_input_ = MakeValues(instruction.results[0].number, instruction.operands[0].list);
+      last_input_ = MakeValues(instruction.results[0].number, instruction.operands[0].list, FloatDType());
     }
     SetResults(instruction, {last_input_});
   } else if (IsBackward(instruction)) {
@@ -200,7 +210,8 @@ void Executor::ExecuteSpecial(const Instruction& instruction) {
 
 // Gradients of a seeded backward, perturbed as inputs are.
 Variable Executor::SeedFor(int64_t root) const {
-  return Perturbed(ops::mul(ops::ones_like(Register(root)), 0.75), root);
+  const Variable value = Register(root);
+  return value.defined() ? Perturbed(ops::mul(ops::ones_like(value), 0.75), root) : Variable();
 }
 
 // Terms of sums and given gradients are perturbed too. If the terms of a sum cancel, as in the derivative of softmax,
@@ -214,8 +225,8 @@ Variable Executor::Perturbed(const Variable& value, int64_t register_number) con
   return Noisy::Apply(value, Noisy::Factors{Tensor::FromValues(value.sizes(), factors, value.dtype())});
 }
 
-// "backward ROOT... [inputs INPUT...] [seeded] [retain] [create]". "grad" returns the gradients instead of accumulating
-// them, and has the further option "unused".
+// "backward ROOT... [inputs INPUT...] [seeded] [counted] [retain] [create]"; "counted" stands for seeds of integers.
+// "grad" returns the gradients instead of accumulating them, and has the further option "unused".
 void Executor::Backpropagate(const Instruction& instruction) {
   std::vector<TapePoint> roots, inputs;
   variable_list seeds;
@@ -226,6 +237,9 @@ void Executor::Backpropagate(const Instruction& instruction) {
     (are_inputs ? inputs : roots).emplace_back(Register(operand.number));
     if (!are_inputs && HasWord(instruction, "seeded")) {
       seeds.push_back(SeedFor(operand.number));
+    } else if (!are_inputs && HasWord(instruction, "counted")) {
+      const Variable root = Register(operand.number);
+      seeds.push_back(root.defined() ? ops::ones_like(root, DType::kInt64) : Variable());
     }
   }
   const std::optional<bool> retain = HasWord(instruction, "retain") ? std::optional<bool>(true) : std::nullopt;
@@ -391,13 +405,13 @@ bool Executor::RunBodyWithFunction(int64_t repetition, const FunctionRegion& reg
 }
 
 void Executor::LogRegister(int64_t number, const Variable& value) {
-  Event event = ValueEvent(repetition_, absl::StrCat("v", number), value);
+  Event event = EventOf(absl::StrCat("v", number), value);
   if (value.defined() && value.requires_grad()) absl::StrAppend(&event.what, value.is_leaf() ? "leaf" : "grad");
   log_.push_back(std::move(event));
   if (!value.defined() || !(value.is_leaf() || value.retains_grad())) return;
   const Variable grad = value.grad();
   if (!grad.defined() && !value.requires_grad()) return;
-  event = ValueEvent(repetition_, absl::StrCat("grad_v", number), grad);
+  event = EventOf(absl::StrCat("grad_v", number), grad);
   // Strides are logged, because later views depend on the layout of the accumulated gradient. Strides of dims
   // of size 1 and of tensors without elements have no effect, and compiled graphs do not preserve them.
   if (grad.defined() && grad.numel() > 0) {
@@ -416,7 +430,7 @@ variable_list Executor::StepInputs(int64_t repetition) {
     if (HasWord(instruction, "same") && !inputs.empty()) {
       inputs.push_back(inputs.back());
     } else {
-      inputs.push_back(MakeValues(instruction.results[0].number, instruction.operands[0].list));
+      inputs.push_back(MakeValues(instruction.results[0].number, instruction.operands[0].list, FloatDType()));
     }
   }
   return inputs;
@@ -451,11 +465,11 @@ variable_list Executor::RunStep(const variable_list& inputs) {
 
 void Executor::LogStep(int64_t repetition, const variable_list& outputs) {
   for (size_t i = 0; i < outputs.size(); ++i) {
-    log_.push_back(ValueEvent(repetition, absl::StrCat("out", i), outputs[i]));
+    log_.push_back(EventOf(absl::StrCat("out", i), outputs[i]));
   }
   for (const int64_t number : setup_registers_) {
-    log_.push_back(ValueEvent(repetition, absl::StrCat("v", number), Register(number)));
-    log_.push_back(ValueEvent(repetition, absl::StrCat("grad_v", number), Register(number).grad()));
+    log_.push_back(EventOf(absl::StrCat("v", number), Register(number)));
+    log_.push_back(EventOf(absl::StrCat("grad_v", number), Register(number).grad()));
   }
 }
 

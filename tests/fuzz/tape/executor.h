@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -91,7 +92,10 @@ class Executor {
   void ActInHook(const Instruction& hook, const Variable& leaf);
   void LogHook(const Instruction& hook, const Variable& value, size_t i = 0);
   double HookFactor(const Instruction& hook) const;
-  Variable MakeValues(int64_t register_number, const std::vector<int64_t>& sizes);
+  DType FloatDType() const;
+  // The event of a value, with its dtype if that is not the program's.
+  Event EventOf(std::string label, const Variable& value) const;
+  Variable MakeValues(int64_t register_number, const std::vector<int64_t>& sizes, DType dtype);
   int64_t PlainSize(int64_t size) const;
   double Real(const Operand& operand) const;
   void SetResults(const Instruction& instruction, const variable_list& results);

@@ -24,7 +24,7 @@ double Executor::HookFactor(const Instruction& hook) const {
 
 void Executor::LogHook(const Instruction& hook, const Variable& value, size_t i) {
   if (step_inputs_ != nullptr || is_setup_) return;
-  log_.push_back(ValueEvent(repetition_, absl::StrCat("h", hook.results[0].number, ".", i), value));
+  log_.push_back(EventOf(absl::StrCat("h", hook.results[0].number, ".", i), value));
 }
 
 void Executor::ActInHook(const Instruction& hook, const Variable& leaf) {

@@ -100,7 +100,7 @@ std::vector<std::string> LinesOf(const RunLog& log) {
 
 // The lines of a run with slightly perturbed inputs: training steps may amplify rounding errors.
 std::vector<std::string> NoisyLines(const Program& program) {
-  return LinesOf(RunProgram(program, Engine::kEager, {.noise = program.is_float32 ? 1e-6 : 1e-12}));
+  return LinesOf(RunProgram(program, Engine::kEager, {.noise = program.has_float32() ? 1e-6 : 1e-12}));
 }
 
 // `text` is one program and its events, without the initial word "program".
@@ -133,7 +133,7 @@ std::string ExpectedFailure(absl::string_view text) {
       const std::string wanted = i < expected.size() ? expected[i] : "nothing";
       if (IsFreed(wanted) || IsAssertion(wanted)) break;
       const double distance = LineDistance(wanted, line);
-      if (distance <= (program.is_float32 ? 1e-3 : 1e-8)) continue;
+      if (distance <= (program.has_float32() ? 1e-3 : 1e-8)) continue;
       if (noisy.empty()) noisy = NoisyLines(program);
       if (i < noisy.size() && LineDistance(line, noisy[i]) > 1e-3 * distance && std::isfinite(distance)) continue;
       return absl::StrCat("PyTorch: ", wanted, "\n  found: ", line, "\n", messages);

@@ -33,6 +33,12 @@ class ProgramGenerator {
     value.requires_grad = op == "leaf";
   }
 
+  void AppendLeafOfOtherDType(const std::vector<int64_t>& sizes) {
+    Value& value = builder_.AppendValue(builder_.program().is_float32 ? "leaf_f64" : "leaf_f32", {Operand::List(sizes)},
+                                        builder_.ShapesOf(sizes), ValueDType::kOtherFloat);
+    value.is_leaf = value.requires_grad = true;
+  }
+
   void Setup() {
     static const std::vector<int64_t> kLeaves[] = {{3}, {3, 2}, {2, 3}, {3, 3}, {1}, {}, {2, 1, 3}};
     const int64_t num_leaves = 1 + builder_.Number(3);
@@ -48,6 +54,7 @@ class ProgramGenerator {
       }
     }
     if (!builder_.is_step() && builder_.OneIn(2)) AppendTensor("const", kLeaves[builder_.Number(std::size(kLeaves))]);
+    if (builder_.is_free() && builder_.OneIn(6)) AppendLeafOfOtherDType(kLeaves[builder_.Number(std::size(kLeaves))]);
     if (builder_.is_smooth()) return;
     while (builder_.OneIn(3)) AppendHook(builder_);
   }
@@ -80,6 +87,8 @@ class ProgramGenerator {
   }
 
   void AppendAny() {
+    if (builder_.OneIn(8)) return AppendOrdering(builder_);
+    if (!builder_.is_smooth() && builder_.OneIn(8)) return AppendDTypes(builder_);
     const int64_t choice = builder_.Number(100);
     if (choice < 30) return AppendView(builder_);
     if (choice < 52) return AppendPointwise(builder_);

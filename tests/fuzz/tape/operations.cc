@@ -1,5 +1,7 @@
 #include "backtape/tests/fuzz/tape/operations.h"
 
+#include <tuple>
+
 #include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/composite/geometry.h"
 #include "backtape/autograd/ops.h"
@@ -11,6 +13,7 @@ namespace {
 
 variable_list Results(Variable result) { return {std::move(result)}; }
 variable_list Results(variable_list results) { return results; }
+variable_list List(const std::tuple<Variable, Variable>& pair) { return {std::get<0>(pair), std::get<1>(pair)}; }
 
 #define BACKTAPE_OPERATION(name, expression)                              \
   Operation {                                                             \
@@ -48,6 +51,30 @@ const Operation kOperations[] = {
     BACKTAPE_OPERATION(matmul, ops::matmul(c.V(0), c.V(1))),
     BACKTAPE_OPERATION(cat, ops::cat(c.Vs(1), c.I(0))),
     BACKTAPE_OPERATION(stack, ops::stack(c.Vs(1), c.I(0))),
+    // Orders and accumulations along a dim.
+    BACKTAPE_OPERATION(sort, List(ops::sort(c.V(0), c.I(1), c.I(2) != 0))),
+    BACKTAPE_OPERATION(topk, List(ops::topk(c.V(0), c.I(1), c.I(2)))),
+    BACKTAPE_OPERATION(cummax, List(ops::cummax(c.V(0), c.I(1)))),
+    BACKTAPE_OPERATION(max_dim, List(ops::max(c.V(0), c.I(1), true))),
+    BACKTAPE_OPERATION(cumprod, ops::cumprod(c.V(0), c.I(1))),
+    BACKTAPE_OPERATION(logcumsumexp, ops::logcumsumexp(c.V(0), c.I(1))),
+    BACKTAPE_OPERATION(log_softmax, ops::log_softmax(c.V(0), c.I(1))),
+    BACKTAPE_OPERATION(prod_dim, ops::prod(c.V(0), c.I(1))),
+    BACKTAPE_OPERATION(logsumexp, ops::logsumexp(c.V(0), {c.I(1)})),
+    BACKTAPE_OPERATION(flip, ops::flip(c.V(0), {c.I(1)})),
+    BACKTAPE_OPERATION(roll, ops::roll(c.V(0), {1}, {c.I(1)})),
+    BACKTAPE_OPERATION(gather, ops::gather(c.V(0), c.I(1), c.V(2))),
+    BACKTAPE_OPERATION(scatter, ops::scatter(c.V(0), c.I(1), c.V(2), c.V(3))),
+    BACKTAPE_OPERATION(scatter_add, ops::scatter_add(c.V(0), c.I(1), c.V(2), c.V(3))),
+    BACKTAPE_OPERATION(scatter_, ops::scatter_(c.V(0), c.I(1), c.V(2), c.V(3))),
+    BACKTAPE_OPERATION(scatter_add_, ops::scatter_add_(c.V(0), c.I(1), c.V(2), c.V(3))),
+    // Dtypes.
+    BACKTAPE_OPERATION(to_f32, c.V(0).to(DType::kFloat32)),
+    BACKTAPE_OPERATION(to_f64, c.V(0).to(DType::kFloat64)),
+    BACKTAPE_OPERATION(to_i64, ops::mul(c.V(0), 3).to(DType::kInt64)),
+    BACKTAPE_OPERATION(to_b8, ops::gt(c.V(0), 0.1)),
+    BACKTAPE_OPERATION(maximum, ops::maximum(c.V(0), c.V(1))),
+    BACKTAPE_OPERATION(where, ops::where(c.V(0), c.V(1), c.F(2))),
     // Views.
     BACKTAPE_OPERATION(view, ops::view(c.V(0), c.L(1))),
     BACKTAPE_OPERATION(reshape, ops::reshape(c.V(0), c.L(1))),
@@ -102,6 +129,12 @@ const Operation kOperations[] = {
     BACKTAPE_OPERATION(doubled, Doubled::Apply(c.V(0))),
     BACKTAPE_OPERATION(same, Same::Apply(c.V(0))),
     BACKTAPE_OPERATION(fails, Fails::Apply(c.V(0))),
+    BACKTAPE_OPERATION(once, Once::Apply(c.V(0))),
+    BACKTAPE_OPERATION(marked, Marked::Apply(c.V(0))),
+    BACKTAPE_OPERATION(weighted, Weighted::Apply(variable_list(c.Vs(0)))),
+    BACKTAPE_OPERATION(with_setup, WithSetup::Apply(c.V(0), c.F(1))),
+    BACKTAPE_OPERATION(recomputed, Recomputed(c.V(0), c.V(1))),
+    BACKTAPE_OPERATION(packed, Packed(c.V(0))),
     BACKTAPE_OPERATION(checkpoint, Checkpoint::Apply(c.V(0), Checkpoint::Hidden{c.V(1)})),
 };
 #undef BACKTAPE_OPERATION

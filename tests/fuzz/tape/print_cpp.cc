@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
@@ -57,8 +58,11 @@ std::string BackwardText(const Instruction& instruction) {
   }
   std::string seeds;
   for (const std::string& root : lists[0]) {
-    if (absl::StrJoin(words, " ").find("seeded") == std::string::npos) break;
-    absl::StrAppend(&seeds, seeds.empty() ? "" : ", ", "ops::ones_like(", root, ") * 0.75");
+    const std::string all = absl::StrJoin(words, " ");
+    const bool is_counted = absl::StrContains(all, "counted");
+    if (!is_counted && !absl::StrContains(all, "seeded")) break;
+    absl::StrAppend(&seeds, seeds.empty() ? "" : ", ", "ops::ones_like(", root,
+                    is_counted ? ", DType::kInt64)" : ") * 0.75");
   }
   const auto has = [&](absl::string_view word) { return std::find(words.begin(), words.end(), word) != words.end(); };
   std::string options =
@@ -88,9 +92,12 @@ std::string Statement(const Instruction& instruction) {
     } else {
       text = absl::StrCat(results.empty() ? "" : absl::StrCat("const Variable ", results[0], " = "), text, ";");
     }
-  } else if (op == "leaf" || op == "const" || op == "input") {
-    text = absl::StrCat("const Variable ", results[0], " = Values(", CppText(instruction.operands[0]), ");",
-                        op == "leaf" ? absl::StrCat(" ", results[0], ".set_requires_grad();") : "");
+  } else if (op.starts_with("leaf") || op == "const" || op == "input") {
+    const absl::string_view dtype = op == "leaf_f32"   ? ", DType::kFloat32"
+                                    : op == "leaf_f64" ? ", DType::kFloat64"
+                                                       : "";
+    text = absl::StrCat("const Variable ", results[0], " = Values(", CppText(instruction.operands[0]), dtype, ");",
+                        op.starts_with("leaf") ? absl::StrCat(" ", results[0], ".set_requires_grad();") : "");
   } else if (op == "backward") {
     text = absl::StrCat(BackwardText(instruction), ";");
   } else if (op == "grad") {

@@ -1,5 +1,6 @@
 #include "backtape/tests/fuzz/tape/program.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/match.h"
@@ -89,6 +90,24 @@ absl::StatusOr<Program> ParseHeading(absl::string_view line) {
 }
 
 }  // namespace
+
+bool Program::has_float32() const {
+  const auto makes_float32 = [](const Instruction& instruction) { return instruction.op.ends_with("_f32"); };
+  return is_float32 || std::any_of(setup.begin(), setup.end(), makes_float32) ||
+         std::any_of(body.begin(), body.end(), makes_float32);
+}
+
+Program Program::InFloat64() const {
+  Program precise = *this;
+  precise.is_float32 = false;
+  for (std::vector<Instruction>* part : {&precise.setup, &precise.body}) {
+    for (Instruction& instruction : *part) {
+      if (instruction.op == "to_f32") instruction.op = "to_f64";
+      if (instruction.op == "leaf_f32") instruction.op = "leaf_f64";
+    }
+  }
+  return precise;
+}
 
 std::string ToText(const Operand& operand) {
   switch (operand.kind) {

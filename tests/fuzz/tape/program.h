@@ -62,6 +62,10 @@ struct Program {
   std::vector<Instruction> setup;
   std::vector<Instruction> body;
 
+  // Whether some values are float32.
+  bool has_float32() const;
+  // The same program with all floats in float64.
+  Program InFloat64() const;
   size_t num_instructions() const { return setup.size() + body.size(); }
 };
 

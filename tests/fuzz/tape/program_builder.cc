@@ -11,14 +11,27 @@ Value ProgramBuilder::Pick() {
   return values_[std::max<int64_t>(0, size - 1 - Number(4))];
 }
 
-Value& ProgramBuilder::AppendValue(absl::string_view op, std::vector<Operand> operands, Shapes shapes) {
+Value& ProgramBuilder::Add(Value value) {
+  std::vector<Value>& list = value.dtype == ValueDType::kMain ? values_ : others_;
+  list.push_back(std::move(value));
+  return list.back();
+}
+
+void ProgramBuilder::MarkOtherWritten(const Value& other) {
+  for (Value& value : others_) {
+    if (value.number == other.number) value.requires_grad = true;
+  }
+}
+
+Value& ProgramBuilder::AppendValue(absl::string_view op, std::vector<Operand> operands, Shapes shapes,
+                                   ValueDType dtype) {
   Value value;
+  value.dtype = dtype;
   value.number = value.base = NewRegister();
   value.shapes = std::move(shapes);
   value.is_persistent = in_setup_;
   Append({.results = {Operand::Register(value.number)}, .op = std::string(op), .operands = std::move(operands)});
-  values_.push_back(std::move(value));
-  return values_.back();
+  return Add(std::move(value));
 }
 
 void ProgramBuilder::MarkWritten(const Value& target, const Value& source) {

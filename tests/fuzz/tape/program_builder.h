@@ -13,10 +13,18 @@
 
 namespace backtape::tape_fuzz {
 
+// The program's floating-point dtype, the other one of float32 and float64, int64, or bool.
+enum class ValueDType : uint8_t { kMain, kOtherFloat, kInt, kBool };
+
 // The static properties of a register that the generator tracks.
 struct Value {
   int64_t number = 0;
   Shapes shapes;
+  ValueDType dtype = ValueDType::kMain;
+  // For indices into a tensor of the sizes `indexed` along a dim; -1 for other values.
+  int64_t indexed_dim = -1;
+  Shapes indexed{};
+  bool has_unique_indices = false;
   bool is_persistent = false;  // made by the setup
   bool is_leaf = false;
   bool requires_grad = false;
@@ -69,12 +77,30 @@ class ProgramBuilder {
     return std::nullopt;
   }
 
+  // The same for values of other dtypes than the program's. Only AppendDTypes and AppendOrdering use these.
+  template <typename F>
+  std::optional<Value> PickOther(const F& accept) {
+    for (int i = 0; i < 6 && !others_.empty(); ++i) {
+      const Value& value = others_[Number(static_cast<int64_t>(others_.size()))];
+      if (accept(value)) return value;
+    }
+    return std::nullopt;
+  }
+  std::optional<Value> PickOther() {
+    return PickOther([](const Value&) { return true; });
+  }
+  bool program_is_float32() const { return program_.is_float32; }
+  // Makes a value available to later instructions.
+  Value& Add(Value value);
+  void MarkOtherWritten(const Value& other);
+
   // All views of a base require grad after a recorded write of a source that does.
   void MarkWritten(const Value& target, const Value& source);
 
   void Append(Instruction instruction) { part().push_back(std::move(instruction)); }
   // Appends an instruction with one new register.
-  Value& AppendValue(absl::string_view op, std::vector<Operand> operands, Shapes shapes);
+  Value& AppendValue(absl::string_view op, std::vector<Operand> operands, Shapes shapes,
+                     ValueDType dtype = ValueDType::kMain);
   int64_t NewRegister() { return next_register_++; }
   int64_t NewHook() { return next_hook_++; }
   void set_in_setup(bool in_setup) { in_setup_ = in_setup; }
@@ -88,6 +114,7 @@ class ProgramBuilder {
   std::mt19937_64 random_;
   Program program_;
   std::vector<Value> values_;
+  std::vector<Value> others_;  // of other dtypes
   int64_t next_register_ = 0;
   int64_t next_hook_ = 0;
   bool in_setup_ = true;
@@ -102,6 +129,10 @@ void AppendInplace(ProgramBuilder& builder);
 void AppendIndexing(ProgramBuilder& builder);
 // An in-place op that changes sizes (transpose_, unsqueeze_, squeeze_), or detach_.
 void AppendGeometryWrite(ProgramBuilder& builder);
+// A cast, or an op that reads or writes a value of another dtype.
+void AppendDTypes(ProgramBuilder& builder);
+// An op that orders or accumulates elements along a dim, or reads or writes elements at indices that such an op found.
+void AppendOrdering(ProgramBuilder& builder);
 void AppendCustomFunction(ProgramBuilder& builder);
 void AppendHook(ProgramBuilder& builder);
 void AppendBackward(ProgramBuilder& builder);

@@ -40,7 +40,7 @@ RoundingCheck::Logs RoundingCheck::LogsOf(const Program& program, double noise) 
 }
 
 std::optional<std::string> RoundingCheck::DifferenceOf(const Program& program, bool* has_rounding) const {
-  const double noise = program.is_float32 ? 1e-6 : 1e-12;
+  const double noise = program.has_float32() ? 1e-6 : 1e-12;
   const Logs logs = LogsOf(program, 0);
   std::vector<Logs> noisy;
   const auto is_rounding = [&](size_t index, double distance) {
@@ -58,16 +58,14 @@ std::optional<std::string> RoundingCheck::DifferenceOf(const Program& program, b
     *has_rounding = *has_rounding || explains;
     return explains;
   };
-  return Compare(logs.expected, logs.found, program.is_float32 ? 1e-4 : 1e-9, is_rounding);
+  return Compare(logs.expected, logs.found, program.has_float32() ? 1e-4 : 1e-9, is_rounding);
 }
 
 std::optional<std::string> RoundingCheck::Difference() const {
   bool has_rounding = false;
   std::optional<std::string> difference = DifferenceOf(program_, &has_rounding);
-  if (difference.has_value() || !has_rounding || !program_.is_float32) return difference;
-  Program precise = program_;
-  precise.is_float32 = false;
-  difference = DifferenceOf(precise, &has_rounding);
+  if (difference.has_value() || !has_rounding || !program_.has_float32()) return difference;
+  difference = DifferenceOf(program_.InFloat64(), &has_rounding);
   if (difference.has_value()) *difference = "in float64: " + *difference;
   return difference;
 }

@@ -48,22 +48,27 @@ TEST(TapeFuzz, ASeedIsAlwaysTheSameProgram) {
 TEST(TapeFuzz, ProgramsUseEverything) {
   std::set<std::string> ops, words;
   for (uint64_t seed = 0; seed < 3000; ++seed) {
-    for (const Instruction& instruction : GenerateProgram(seed).body) {
+    const Program program = GenerateProgram(seed);
+    for (const Instruction& instruction : program.setup) ops.insert(instruction.op);
+    for (const Instruction& instruction : program.body) {
       ops.insert(instruction.op);
       if (instruction.no_grad) ops.insert("@nograd");
       for (const Operand& operand : instruction.operands) words.insert(operand.word);
     }
   }
   for (const char* op :
-       {"transpose",   "permute",     "slice",     "select",  "expand",         "as_strided", "diagonal",
-        "unbind",      "split",       "unsqueeze", "view",    "detach",         "alias",      "add_",
-        "copy_",       "mul_number_", "zero_",     "@nograd", "hook",           "prehook",    "retain_grad",
-        "remove",      "backward",    "grad",      "sgd",     "momentum",       "adam",       "zero_grad",
-        "set_grad",    "grad_of",     "cube",      "pair",    "pair_traceable", "doubled",    "dropout",
-        "manual_seed", "matmul",      "softmax"}) {
+       {"transpose",   "permute",     "slice",     "select",   "expand",         "as_strided", "diagonal",
+        "unbind",      "split",       "unsqueeze", "view",     "detach",         "alias",      "add_",
+        "copy_",       "mul_number_", "zero_",     "@nograd",  "hook",           "prehook",    "retain_grad",
+        "remove",      "backward",    "grad",      "sgd",      "momentum",       "adam",       "zero_grad",
+        "set_grad",    "grad_of",     "cube",      "pair",     "pair_traceable", "doubled",    "dropout",
+        "manual_seed", "matmul",      "softmax",   "to_f32",   "to_i64",         "to_b8",      "leaf_f32",
+        "where",       "sort",        "gather",    "scatter_", "once",           "marked",     "weighted",
+        "with_setup",  "recomputed",  "packed"}) {
     EXPECT_TRUE(ops.contains(op)) << op;
   }
-  for (const char* word : {"retain", "create", "inputs", "seeded", "scale"}) EXPECT_TRUE(words.contains(word)) << word;
+  for (const char* word : {"retain", "create", "inputs", "seeded", "counted", "scale"})
+    EXPECT_TRUE(words.contains(word)) << word;
 }
 
 TEST(TapeFuzz, CompareFindsEveryKindOfDifference) {

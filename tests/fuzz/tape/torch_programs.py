@@ -4,6 +4,7 @@ import re
 import warnings
 
 import torch
+import torch.utils.checkpoint
 
 warnings.filterwarnings("ignore")
 MASK = (1 << 64) - 1
@@ -106,6 +107,65 @@ class Checkpoint(torch.autograd.Function):
         return x.grad, None
 
 
+class Once(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return x * x
+
+    @staticmethod
+    @torch.autograd.function.once_differentiable
+    def backward(ctx, grad):
+        return grad * ctx.saved_tensors[0] * 2.0
+
+
+class Marked(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        sign = torch.relu(torch.sign(x))
+        ctx.mark_non_differentiable(sign)
+        return x * 3.0, sign
+
+    @staticmethod
+    def backward(ctx, grad, _):
+        return grad * 3.0
+
+
+class Weighted(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, y):
+        return x + y * 2.0
+
+    @staticmethod
+    def backward(ctx, grad):
+        return tuple(grad * (i + 1.0) if ctx.needs_input_grad[i] else None for i in range(2))
+
+
+class WithSetup(torch.autograd.Function):
+    @staticmethod
+    def forward(x, factor):
+        return torch.sin(x) * factor
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        ctx.save_for_backward(inputs[0], output)
+        ctx.factor = inputs[1]
+
+    @staticmethod
+    def backward(ctx, grad):
+        x, output = ctx.saved_tensors
+        return grad * (torch.cos(x) * ctx.factor + output), None
+
+
+def recomputed(x, w):
+    return torch.utils.checkpoint.checkpoint(lambda y: torch.tanh(y * w) * y, x, use_reentrant=False)
+
+
+def packed(x):
+    with torch.autograd.graph.saved_tensors_hooks(lambda saved: saved * 2.0, lambda saved: saved * 0.5):
+        return torch.sin(x) * x
+
+
 OPERATIONS = {
     "sin": torch.sin,
     "tanh": torch.tanh,
@@ -134,6 +194,29 @@ OPERATIONS = {
     "matmul": torch.matmul,
     "cat": lambda dim, *xs: torch.cat(xs, dim),
     "stack": lambda dim, *xs: torch.stack(xs, dim),
+    "sort": lambda x, dim, descending: torch.sort(x, dim, bool(descending)),
+    "topk": torch.topk,
+    "cummax": torch.cummax,
+    "max_dim": lambda x, dim: torch.max(x, dim, keepdim=True),
+    "cumprod": torch.cumprod,
+    "logcumsumexp": torch.logcumsumexp,
+    "log_softmax": torch.log_softmax,
+    "prod_dim": torch.prod,
+    "logsumexp": torch.logsumexp,
+    "flip": lambda x, dim: torch.flip(x, [dim]),
+    "roll": lambda x, dim: torch.roll(x, [1], [dim]),
+    # PyTorch saves the operand, which must then not be written; Backtape saves its sizes.
+    "gather": lambda x, dim, indices: torch.gather(x.clone(), dim, indices),
+    "scatter": torch.scatter,
+    "scatter_add": torch.scatter_add,
+    "scatter_": lambda x, dim, indices, source: x.scatter_(dim, indices, source),
+    "scatter_add_": lambda x, dim, indices, source: x.scatter_add_(dim, indices, source),
+    "to_f32": lambda x: x.to(torch.float32),
+    "to_f64": lambda x: x.to(torch.float64),
+    "to_i64": lambda x: (x * 3).to(torch.int64),
+    "to_b8": lambda x: x > 0.1,
+    "maximum": torch.maximum,
+    "where": torch.where,
     "view": lambda x, sizes: x.view(sizes),
     "reshape": torch.reshape,
     "flatten": torch.flatten,
@@ -183,8 +266,16 @@ OPERATIONS = {
     "doubled": Doubled.apply,
     "same": Same.apply,
     "fails": Fails.apply,
+    "once": Once.apply,
+    "marked": Marked.apply,
+    "weighted": Weighted.apply,
+    "with_setup": WithSetup.apply,
+    "recomputed": recomputed,
+    "packed": packed,
     "checkpoint": lambda x, w: Checkpoint.apply(x, (w,)),
 }
+
+DTYPES = {torch.float32: "f32", torch.float64: "f64", torch.int64: "i64", torch.bool: "b8"}
 
 # The kinds of ErrorKind in run_log.cc, and one more for PyTorch's failed assertions.
 KINDS = [
@@ -290,6 +381,8 @@ class Executor:
         if x is None:
             return self.event(label, "undefined")
         sizes = ",".join(map(str, x.shape))
+        if x.dtype != self.program.dtype:
+            suffix = DTYPES[x.dtype] + suffix
         # Gradients may be tensors of zeros without memory, which only a copy can list.
         self.event(label, f"[{sizes}]{suffix}", x.detach().double().reshape(-1).clone().tolist())
 
@@ -332,13 +425,13 @@ class Executor:
             return float(operand)
         return n if operand == "n" else operand
 
-    def make(self, name, sizes):
+    def make(self, name, sizes, dtype):
         numel = 1
         for size in sizes:
             numel *= size
         values = [element(int(name[1:]), self.repetition, i) for i in range(numel)]
         # A clone, because a leaf that is itself a view cannot be the base of views.
-        return torch.tensor(values, dtype=torch.float64).to(self.program.dtype).reshape(sizes).clone()
+        return torch.tensor(values, dtype=torch.float64).to(dtype).reshape(sizes).clone()
 
     def execute(self, instruction):
         with torch.set_grad_enabled(torch.is_grad_enabled() and not instruction.no_grad):
@@ -353,12 +446,13 @@ class Executor:
 
     def special(self, instruction):
         op, operands = instruction.op, [self.value(operand) for operand in instruction.operands]
-        if op in ("leaf", "const", "input"):
+        if op in ("leaf", "leaf_f32", "leaf_f64", "const", "input"):
             if "same" in instruction.operands and self.last_input is not None:
                 return self.set_results(instruction, [self.last_input])
-            x = self.make(instruction.results[0], operands[0])
+            dtypes = {"leaf_f32": torch.float32, "leaf_f64": torch.float64}
+            x = self.make(instruction.results[0], operands[0], dtypes.get(op, self.program.dtype))
             self.last_input = x if op == "input" else self.last_input
-            self.set_results(instruction, [x.requires_grad_() if op == "leaf" else x])
+            self.set_results(instruction, [x.requires_grad_() if op.startswith("leaf") else x])
         elif op in ("backward", "grad"):
             self.backward(instruction)
         elif op == "grad_of":
@@ -404,6 +498,8 @@ class Executor:
             # grad.
             raise RuntimeError("an undefined root or input does not require grad")
         seeds = [torch.ones_like(root) * 0.75 for root in roots] if "seeded" in words else None
+        if "counted" in words:
+            seeds = [torch.ones_like(root, dtype=torch.int64) for root in roots]
         if instruction.op == "backward":
             torch.autograd.backward(roots, seeds, retain, create, inputs=inputs or None)
         else:

@@ -15,7 +15,9 @@
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/tape/replace_data.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/jit/aot_function.h"
 #include "backtape/tensor/error.h"
+#include "backtape/tests/autograd/throws.h"
 
 namespace backtape {
 namespace {
@@ -187,6 +189,45 @@ TEST_P(CapturedStepTest, ReplacedDataIsUsed) {
   SetData(w, other);  // now written by the step
   expect_step(2);
   EXPECT_EQ(step.stats().eager_runs, 1);
+}
+
+// A leaf's accumulator knows the sizes of the leaf. The step must not keep the accumulator of the old data alive.
+TEST_P(CapturedStepTest, ALeafMayGetDataOfOtherSizes) {
+  const Variable w = InitialValues({3}).set_requires_grad();
+  CapturedStep step(
+      [&](const variable_list&) -> variable_list {
+        w.set_grad({});
+        ops::sum(w * w).backward();
+        return {};
+      },
+      {.backend = GetParam()});
+  for (const std::vector<int64_t>& sizes : std::vector<std::vector<int64_t>>{{3}, {2, 2}, {3}, {5}}) {
+    w.set_grad({});
+    SetData(w, InitialValues(sizes, 0.7));
+    for (int call = 0; call < 2; ++call) step(variable_list());
+    EXPECT_EQ(w.grad().sizes(), sizes);
+    EXPECT_EQ(w.grad().item(1).to_double(), 2 * w.item(1).to_double());
+  }
+  EXPECT_EQ(step.stats().eager_runs, 0);
+}
+
+TEST(CapturedStepMisuse, EmptyAndMovedPrograms) {
+  const auto refused = ThrowsError("a hook or function must be callable; found an empty function");
+  CapturedStep empty{VariableProgram()};
+  EXPECT_THAT([&] { empty(variable_list()); }, refused);
+  CapturedStep step([](const variable_list& inputs) { return inputs; });
+  CapturedStep moved(std::move(step));
+  EXPECT_THAT([&] { step(variable_list()); }, refused);  // NOLINT: used after a move on purpose
+  EXPECT_EQ(moved({InitialValues({2})}).size(), 1);
+
+  AotFunction empty_function{VariableProgram()};
+  EXPECT_THAT([&] { empty_function(variable_list()); }, refused);
+  AotFunction function([](const variable_list& inputs) { return inputs; });
+  AotFunction moved_function(std::move(function));
+  EXPECT_THAT([&] { function(variable_list()); }, refused);  // NOLINT
+  EXPECT_EQ(function.stats().hits, 0);                       // NOLINT
+  EXPECT_EQ(function.metadata(), nullptr);                   // NOLINT
+  EXPECT_EQ(moved_function({InitialValues({2})}).size(), 1);
 }
 
 TEST_P(CapturedStepTest, DumpsTheStages) {

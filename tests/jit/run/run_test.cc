@@ -1,5 +1,6 @@
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -50,6 +51,34 @@ TEST(RunTest, OneCompileServesAllSizes) {
     ExpectAsInterpreter(*graph, **native, testing::RandomInputsOf(*graph, batch));
   }
   EXPECT_EQ((*native)->Report().num_compiled_kernels, compiled);
+}
+
+// Both engines refuse a graph whose stated types are wrong, with the same error.
+TEST(RunTest, InvalidGraphsAreRefused) {
+  const std::pair<const char*, const char*> cases[] = {
+      {R"(x: "f32[2]"):
+        a: "f32[3]" = torch.ops.aten.add.Tensor(x, x)
+        return (a,)
+)",
+       "is declared as f32[3], but its op returns f32[2]"},
+      {R"(x: "f32[2]"):
+        a: "i64[2]" = torch.ops.aten.mul.Tensor(x, x)
+        return (a,)
+)",
+       "dtype int64 is declared"},
+      {R"(x: "f32[-1]"):
+        return (x,)
+)",
+       "size -1 is negative"},
+  };
+  for (const auto& [text, message] : cases) {
+    const auto graph = testing::ReadForward(text);
+    ASSERT_NE(graph, nullptr);
+    const absl::Status native = CompileNative(*graph).status();
+    EXPECT_EQ(native, CompileForInterpreter(*graph).status());
+    EXPECT_EQ(native.code(), absl::StatusCode::kFailedPrecondition);
+    EXPECT_THAT(native.message(), HasSubstr(message));
+  }
 }
 
 // The plan assumes that some sizes are equal, that some are not 1, and which side of a diagonal is shorter. For other
