@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "absl/strings/match.h"
 #include "absl/strings/strip.h"
 
 namespace backtape {
@@ -17,6 +18,12 @@ std::vector<const OpSchema*> OverloadsOfPacket(const OpTable& ops, absl::string_
     if (op->ns == ns && op->name == name && !op->has_tag(kTagPython)) overloads.push_back(op);
   }
   return overloads;
+}
+
+absl::string_view PacketOfOutOverload(absl::string_view target) {
+  constexpr absl::string_view kAten = "torch.ops.aten.";
+  if (!absl::StartsWith(target, kAten) || !absl::EndsWith(target, "out")) return target;
+  return target.substr(0, target.find('.', kAten.size()));
 }
 
 }  // namespace backtape

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <complex>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -13,9 +14,11 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
+#include "backtape/ir/effect_calls.h"
 #include "backtape/ir/graph_signature.h"
 #include "backtape/ir/higher_order.h"
 #include "backtape/ir/naming.h"
+#include "backtape/ir/op_packets.h"
 #include "backtape/ir/signature.h"
 #include "backtape/ir/text/python_syntax.h"
 #include "backtape/model_files/export_types.h"
@@ -86,8 +89,14 @@ class ProgramReader {
     ReadSignature(module["signature"]);
     BACKTAPE_RETURN_IF_ERROR(*status_);
     BACKTAPE_RETURN_IF_ERROR(CheckSignature(graph_->signature(), *graph_));
-    if (!unknown_.empty() && !options_.allow_unknown_ops) {
-      return absl::NotFoundError(absl::StrCat("unknown ops: ", absl::StrJoin(unknown_, ", ")));
+    // Python-level functions, and calls that write `out`, are resolved later.
+    std::vector<std::string> wrong;
+    std::copy_if(unknown_.begin(), unknown_.end(), std::back_inserter(wrong), [this](const std::string& target) {
+      return absl::StartsWith(target, "torch.ops.") && target != kWithEffects &&
+             OverloadsOfPacket(graph_->ops(), PacketOfOutOverload(target)).empty();
+    });
+    if (!wrong.empty() && !options_.allow_unknown_ops) {
+      return absl::NotFoundError(absl::StrCat("unknown ops: ", absl::StrJoin(wrong, ", ")));
     }
     ExportedProgram program;
     if (const std::optional<JsonView> torch = root_.Find("torch_version")) program.torch_version = torch->Text();
@@ -390,6 +399,8 @@ class ProgramReader {
       } else if (kind == "tensor_constant") {
         input.kind = InputKind::kConstant;
         input.target = value["tensor_constant_name"].Text();
+      } else if (kind == "token") {
+        input.target = "TOKEN";  // as in the text form
       } else {
         Unsupported(spec, absl::StrCat("an input of the kind ", kind));
       }
@@ -408,6 +419,10 @@ class ProgramReader {
     if (kind == "user_output" || kind == "loss_output") {
       output.kind = kind == "user_output" ? OutputKind::kUserOutput : OutputKind::kLoss;
       output.index = (*user_outputs)++;
+      return output;
+    }
+    if (kind == "token") {
+      output.text = "TOKEN";
       return output;
     }
     constexpr std::pair<absl::string_view, absl::string_view> kKinds[] = {

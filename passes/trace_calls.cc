@@ -31,52 +31,14 @@
 #include "backtape/passes/flex_attention.h"
 #include "backtape/passes/python_targets/call_python.h"
 #include "backtape/passes/rewrite.h"
+#include "backtape/passes/traceable_calls.h"
 #include "backtape/passes/traced_values.h"
+#include "backtape/passes/vmap_regions.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
 namespace {
-
-// True if a value contains no tensor and no symbol, so that it can become a constant argument.
-bool IsConstant(const IValue& value) {
-  if (value.is_tensor()) return false;
-  if (value.is_int()) return !value.sym_int().is_symbolic();
-  if (!value.is_list()) return true;
-  for (const IValue& item : value.list()) {
-    if (!IsConstant(item)) return false;
-  }
-  return true;
-}
-
-// True for a call of a composite op or a flex attention, and with `python` for a Python-level call.
-bool MayReplace(const Node& node, const TraceCallsOptions& options) {
-  if (!node.is_call() || IsHigherOrderCall(node) || IsAutogradFunctionCall(node)) return false;
-  if (internal::IsFlexAttention(node)) return true;
-  if (node.op() != nullptr && IsDecomposed(*node.op(), *options.library)) return true;
-  if (!options.python) return false;
-  return node.op() == nullptr || node.op()->has_tag(kTagPython);
-}
-
-// True for Python operators on sizes (SymInts, and results of Python or metadata ops), and for items of calls with
-// several results. These are not replaced.
-bool IsArithmeticOnSizes(const Node& node) {
-  if (node.op() == nullptr || !node.op()->has_tag(kTagPython)) return false;
-  if (node.op()->is(OpId::operator_getitem) && node.args().size() == 2 && node.args()[0].is_node() &&
-      node.args()[1].is_int()) {
-    const Node& source = *node.args()[0].node();
-    if (IsHigherOrderCall(source) || IsAutogradFunctionCall(source)) return true;
-    return source.op() != nullptr && (source.type().is_list() || source.op()->returns.size() > 1 ||
-                                      (source.op()->returns.size() == 1 && source.op()->returns[0].is_list));
-  }
-  for (size_t i = 0; i < node.num_operands(); ++i) {
-    const Node& operand = *node.operand(i);
-    const bool is_size =
-        operand.op() != nullptr && (operand.op()->has_tag(kTagPython) || operand.op()->has_tag(kTagMetadata));
-    if (!operand.type().is_sym_int() && !is_size) return false;
-  }
-  return true;
-}
 
 class CallTracing {
  public:
@@ -91,8 +53,9 @@ class CallTracing {
       const TracingGuard tracing(&values_.tracer());
       const NoGradGuard no_grad;
       for (Node* node = graph_.first(); node != nullptr;) {
-        Node* const next = node->next();
-        Visit(node);
+        Node* const last = ReplaceVmap(node);
+        Node* const next = (last != nullptr ? last : node)->next();
+        if (last == nullptr) Visit(node);
         node = next;
       }
     }
@@ -120,13 +83,59 @@ class CallTracing {
       default:
         break;
     }
-    if ((MayReplace(*node, options_) || (!grad_enabled_ && IsTensorOp(*node))) && Replace(node)) return;
+    if ((internal::MayReplace(*node, options_) || (!grad_enabled_ && IsTensorOp(*node))) && Replace(node)) return;
     RewriteOperands(node);
     if (IsHigherOrderCall(*node)) TraceSubgraphs(*node);
     if (IsAutogradFunctionCall(*node)) TraceAutogradFunction(node);
     if (autocast_.current().has_value()) CastKept(node);
     values_.AddKeptCall(node);
     if (!grad_enabled_) DetachKept(node);
+  }
+
+  // Replaces the calls of a vmap that starts at the node, and returns the last of them. Returns null if there is none
+  // or if they are left unchanged.
+  Node* ReplaceVmap(Node* node) {
+    if (!options_.python) return nullptr;
+    const std::optional<internal::VmapRegion> region = internal::VmapRegionAt(node);
+    if (!region.has_value()) return nullptr;
+    for (Node* inner = region->first; inner != region->last; inner = inner->next()) {
+      graph_.set_insertion_point(inner);
+      if (inner->opcode() == Opcode::kGetAttr) values_.AddAttribute(inner);
+    }
+    graph_.set_insertion_point(node);
+    Node* const before = node->prev();
+    bool is_differentiable = false;
+    const auto value_of = [&](const Argument& argument) {
+      std::optional<IValue> value = values_.ValueOf(argument);
+      is_differentiable |= value.has_value() && internal::IsDifferentiable(*value);
+      return value;
+    };
+    const auto resolve = [&](Graph& sample) { return TraceCalls(sample, InnerOptions()).status(); };
+    absl::StatusOr<std::vector<std::pair<Node*, IValue>>> results = absl::NotFoundError("");
+    try {
+      const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
+      if (!grad_enabled_) values_.tracer().KeepDetachments(Tracer::Detachments::kOnTape);
+      results = internal::CallVmapRegion(*region, {options_.library, value_of, resolve});
+    } catch (const Error& error) {
+      results = error.status();
+    }
+    values_.tracer().KeepDetachments(Tracer::Detachments::kNone);
+    if (!results.ok()) {
+      EraseMade(before, node);
+      Leave(*node, std::string(results.status().message()));
+      return nullptr;
+    }
+    for (auto& [removal, value] : *results) {
+      FinishMade(before, node, value);
+      if (is_differentiable && grad_enabled_) internal::MarkDifferentiable(value);
+      values_.Set(removal, std::move(value));
+    }
+    for (Node* inner = region->first; inner != region->last->next(); inner = inner->next()) {
+      if (!inner->is_call()) continue;
+      replaced_.push_back(inner);
+      is_replaced_.insert(inner);
+    }
+    return region->last;
   }
 
   static bool IsTensorOp(const Node& node) {
@@ -364,7 +373,7 @@ class CallTracing {
       const absl::StatusOr<std::optional<IValue>> number = EvaluatePythonOperator(*op, call.args);
       if (number.ok() && number->has_value()) {
         // Keep arithmetic on symbols unchanged.
-        if (IsConstant(**number)) return **number;
+        if (internal::IsConstant(**number)) return **number;
         kept_ = true;
         return IValue();
       }
@@ -379,7 +388,6 @@ class CallTracing {
       return absl::NotFoundError("calls of modules are not supported; trace the model to aten ops");
     call.tracer = &values_.tracer();
     call.known = &known_;
-    call.batched = &batched_;
     call.autocast = &autocast_;
     call.grad_enabled = &grad_enabled_;
     call.library = options_.library;
@@ -466,7 +474,6 @@ class CallTracing {
   const TraceCallsOptions& options_;
   internal::TracedValues values_;
   python_targets::KnownValues known_;
-  python_targets::BatchedValues batched_;
   python_targets::AutocastRegions autocast_;
   absl::flat_hash_map<std::string, std::optional<DType>> region_of_subgraph_;
   bool grad_enabled_ = true;
@@ -478,16 +485,6 @@ class CallTracing {
 };
 
 }  // namespace
-
-bool HasCallsToTrace(const Graph& graph, const TraceCallsOptions& options) {
-  for (const Node* node : graph.nodes()) {
-    if (MayReplace(*node, options) && !IsArithmeticOnSizes(*node)) return true;
-  }
-  for (const auto& [name, subgraph] : graph.subgraphs()) {
-    if (HasCallsToTrace(*subgraph, options)) return true;
-  }
-  return false;
-}
 
 absl::StatusOr<bool> TraceCalls(Graph& graph, const TraceCallsOptions& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const bool has_inlined, InlineSubgraphs(graph, {.keep_autograd_functions = true}));

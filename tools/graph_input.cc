@@ -6,7 +6,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
-#include "backtape/ir/layer_norm_statistics.h"
+#include "backtape/ir/norm_statistics.h"
 #include "backtape/ir/problem_list.h"
 #include "backtape/ir/text/descriptors.h"
 #include "backtape/model_files/pt2.h"
@@ -105,10 +105,10 @@ absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const Graph
   if (!read->unknown_ops.empty()) {
     std::cerr << DisplayName(input.path) << ": note: unknown calls: " << ListNames(read->unknown_ops) << '\n';
   }
-  const std::vector<std::string> corrected = CorrectLayerNormStatistics(*read->graph);
+  const std::vector<std::string> corrected = CorrectNormStatistics(*read->graph);
   if (!corrected.empty()) {
-    std::cerr << DisplayName(input.path) << ": note: native_layer_norm computes its statistics in float32; corrected "
-              << "the 16-bit types that the text states for " << ListNames(corrected) << '\n';
+    std::cerr << DisplayName(input.path) << ": note: PyTorch's kernels compute other dtypes for the statistics of "
+              << "norms than its traces state; corrected the types of " << ListNames(corrected) << '\n';
   }
   return read;
 }

@@ -1,5 +1,7 @@
 #include "backtape/tools/values.h"
 
+#include <algorithm>
+
 #include "absl/container/btree_set.h"
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
@@ -16,9 +18,32 @@
 namespace backtape::tools {
 namespace {
 
+// True for tensors without elements, such as AOTAutograd's effect tokens. Files need no arrays for them.
+bool HasNoElements(const ValueType& type) {
+  if (!type.is_tensor() || type.tensor().is_symbolic() || !IsStorable(type.tensor().dtype)) return false;
+  const SymIntVector& sizes = type.tensor().sizes;
+  return std::any_of(sizes.begin(), sizes.end(), [](const SymInt& size) { return size == 0; });
+}
+
+Tensor EmptyOf(const TensorType& type) {
+  DimVector sizes;
+  for (const SymInt& size : type.sizes) sizes.push_back(size.value());
+  return Tensor::Empty(sizes, type.dtype);
+}
+
+// True for the classes of tensors that Python annotations name ("torch.Tensor", "torch.nn.parameter.Parameter").
+bool NamesTensorClass(const ValueType& type) {
+  if (!type.is_opaque()) return false;
+  for (const char* suffix : {"Tensor", "Parameter", "Buffer"}) {
+    if (absl::EndsWith(type.opaque(), suffix)) return true;
+  }
+  return false;
+}
+
 absl::StatusOr<IValue> InputOf(const Node& placeholder, const Tensor& value) {
   const ValueType& type = placeholder.type();
-  if ((type.is_sym_int() || type.is_opaque()) && value.dim() == 0) return IValue(value.item());
+  const bool is_number = type.is_sym_int() || (type.is_opaque() && !NamesTensorClass(type));
+  if (is_number && value.dim() == 0) return IValue(value.item());
   if (!type.is_tensor()) return IValue(value);
   absl::StatusOr<Tensor> laid_out = InStatedLayout(value, type.tensor());
   if (!laid_out.ok()) {
@@ -208,6 +233,10 @@ absl::StatusOr<GraphValues> ValuesFromFile(const Graph& graph, const std::string
     if (value == nullptr) value = find(std::string(placeholder->target()));
     const auto stored = state.find(placeholder->name());
     if (value == nullptr && stored != state.end()) value = &stored->second;
+    if (value == nullptr && HasNoElements(placeholder->type())) {
+      values.inputs.emplace_back(EmptyOf(placeholder->type().tensor()));
+      continue;
+    }
     if (value == nullptr && placeholder->has_uses()) {
       const ValueType& type = placeholder->type();
       missing.push_back(

@@ -154,4 +154,18 @@ Variable angle(const Variable& self) {
   return ops::where(ops::isnan(x), SymScalar(std::numeric_limits<double>::quiet_NaN()), angles);
 }
 
+// Zeros for a tangent: the sizes and strides of `other`, after the batch dims of `self`.
+Variable _new_zeros_with_same_feature_meta(const Variable& self, const Variable& other, int64_t self_num_batch_dims) {
+  if (self_num_batch_dims == 0) return ops::zeros_like(other);
+  std::vector<SymInt> sizes = SymSizesOf(self);
+  if (self_num_batch_dims < 0 || self_num_batch_dims > self.dim()) {
+    Reject("_new_zeros_with_same_feature_meta",
+           absl::StrCat("expected 0 to ", self.dim(), " batch dims, got ", self_num_batch_dims));
+  }
+  sizes.resize(static_cast<size_t>(self_num_batch_dims));
+  const std::vector<SymInt> features = SymSizesOf(other);
+  sizes.insert(sizes.end(), features.begin(), features.end());
+  return ops::zeros(sizes, other.dtype());
+}
+
 }  // namespace backtape::decompositions

@@ -1,6 +1,8 @@
 // Linear algebra ops composed of factorisations.
+#include <algorithm>
 #include <limits>
 #include <tuple>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/decompositions.h"
@@ -105,6 +107,50 @@ Variable linalg_pinv(const Variable& self, double rcond, Flag hermitian) {
 Variable linalg_pinv_rcond_tensor(const Variable& self, const Variable& rcond, Flag hermitian) {
   return ops::linalg_pinv(self, ops::zeros({}, self.dtype()), rcond, hermitian);
 }
+// The powers 0 to N - 1 of the elements, in the last dim.
+Variable linalg_vander(const Variable& x, const std::optional<SymInt>& N) {
+  if (x.dim() < 1) Reject("linalg_vander", "expected a tensor of at least 1 dim");
+  const SymInt count = N.value_or(SymSizeOf(x, -1));
+  const Variable powers = ops::arange(SymScalar(count), DType::kInt64);
+  // Powers are products, as in PyTorch, so that their rounding is the same.
+  std::vector<SymInt> sizes = SymSizesOf(x);
+  sizes.push_back(count);
+  const Variable factors = ops::where(powers == 0, ops::ones({}, x.dtype()), ops::expand(ops::unsqueeze(x, -1), sizes));
+  return ops::cumprod(factors, -1);
+}
+
+Variable linalg_tensorinv(const Variable& self, int64_t ind) {
+  if (ind < 1 || ind >= self.dim())
+    Reject("linalg_tensorinv", absl::StrCat("ind must be between 1 and ", self.dim() - 1, ", got ", ind));
+  const std::vector<SymInt> sizes = SymSizesOf(self);
+  std::vector<SymInt> inverse(sizes.begin() + ind, sizes.end());
+  inverse.insert(inverse.end(), sizes.begin(), sizes.begin() + ind);
+  SymInt columns = 1;
+  for (size_t d = static_cast<size_t>(ind); d < sizes.size(); ++d) columns = columns * sizes[d];
+  return ops::reshape(linalg_inv(ops::reshape(self, {SymInt(-1), columns})), inverse);
+}
+
+// Solves tensordot(self, x, x.dim()) = other.
+Variable linalg_tensorsolve(const Variable& self, const Variable& other, OptionalIntSpan dims) {
+  Variable x = self;
+  if (dims.has_value()) {
+    std::vector<int64_t> order, moved;
+    for (const int64_t dim : *dims) moved.push_back(WrapDim("linalg_tensorsolve", dim, x.dim()));
+    for (int64_t d = 0; d < x.dim(); ++d) {
+      if (std::find(moved.begin(), moved.end(), d) == moved.end()) order.push_back(d);
+    }
+    order.insert(order.end(), moved.begin(), moved.end());
+    x = ops::permute(x, order);
+  }
+  const std::vector<SymInt> sizes = SymSizesOf(x);
+  if (other.dim() > x.dim()) Reject("linalg_tensorsolve", "other has more dims than self");
+  const std::vector<SymInt> solution(sizes.begin() + other.dim(), sizes.end());
+  SymInt count = 1;
+  for (const SymInt& size : solution) count = count * size;
+  const Variable rows = ops::reshape(x, {count, count});
+  return ops::reshape(linalg_solve(rows, ops::reshape(other, {SymInt(-1)}), true), solution);
+}
+
 Variable pinverse(const Variable& self, double rcond) { return linalg_pinv(self, rcond, /*hermitian=*/false); }
 
 }  // namespace backtape::decompositions

@@ -85,6 +85,22 @@ Variable QuantilesAt(const Variable& self, const Variable& q, std::optional<int6
   return result;
 }
 
+// The singular values of the matrices in two dims, in the last dim.
+Variable SingularValues(const Variable& x, int64_t rows, int64_t columns) {
+  Dims order;
+  for (int64_t d = 0; d < x.dim(); ++d) {
+    if (d != rows && d != columns) order.push_back(d);
+  }
+  order.push_back(rows);
+  order.push_back(columns);
+  return linalg_svdvals(ops::permute(x, order), std::nullopt);
+}
+
+// The norms of matrices, with the two dims of the matrices as dims of size 1.
+Variable WithDims(const Variable& norm, int64_t rows, int64_t columns) {
+  return ops::unsqueeze(ops::unsqueeze(norm, std::min(rows, columns)), std::max(rows, columns));
+}
+
 }  // namespace
 
 Variable std(const Variable& self, Flag unbiased) { return ops::std(self, std::nullopt, Correction(unbiased), false); }
@@ -116,21 +132,6 @@ Variable frobenius_norm_dim(const Variable& self, absl::Span<const int64_t> dim,
 
 namespace {
 
-// The largest or smallest singular value.
-Variable SpectralNorm(const Variable& x, int64_t rows, int64_t columns, bool is_largest, bool keepdim) {
-  if (rows == columns) Reject("linalg_matrix_norm", absl::StrCat("dim ", rows, " is given twice"));
-  Dims dims;
-  for (int64_t d = 0; d < x.dim(); ++d) {
-    if (d != rows && d != columns) dims.push_back(d);
-  }
-  dims.push_back(rows);
-  dims.push_back(columns);
-  const Variable values = linalg_svdvals(ops::permute(x, dims));
-  const Variable norms = is_largest ? ops::amax(values, {-1}) : ops::amin(values, {-1});
-  if (!keepdim) return norms;
-  return ops::unsqueeze(ops::unsqueeze(norms, std::min(rows, columns)), std::max(rows, columns));
-}
-
 }  // namespace
 
 Variable linalg_matrix_norm(const Variable& self, const SymScalar& ord, absl::Span<const int64_t> dim, Flag keepdim,
@@ -143,8 +144,13 @@ Variable linalg_matrix_norm(const Variable& self, const SymScalar& ord, absl::Sp
   const int64_t rows = WrapDim("linalg_matrix_norm", dim[0], x.dim());
   const int64_t columns = WrapDim("linalg_matrix_norm", dim[1], x.dim());
   const double order = ToDouble(ord);
-  if (std::abs(order) == 2) return SpectralNorm(x, rows, columns, order > 0, keepdim);
   const bool by_rows = std::isinf(order);
+  if (std::abs(order) == 2) {
+    if (rows == columns) Reject("linalg_matrix_norm", absl::StrCat("dim ", rows, " is given twice"));
+    const Variable values = SingularValues(x, rows, columns);
+    const Variable norm = order > 0 ? ops::amax(values, {-1}) : ops::amin(values, {-1});
+    return keepdim ? WithDims(norm, rows, columns) : norm;
+  }
   if (std::abs(order) != 1 && !by_rows) {
     Reject("linalg_matrix_norm",
            absl::StrCat("order ", order, " is not supported; the supported orders are 1, -1, 2, -2, inf and -inf"));
@@ -154,6 +160,44 @@ Variable linalg_matrix_norm(const Variable& self, const SymScalar& ord, absl::Sp
   const Variable sums = ops::linalg_vector_norm(x, SymScalar(1), {summed}, /*keepdim=*/true);
   const Variable norms = order > 0 ? ops::amax(sums, {compared}, true) : ops::amin(sums, {compared}, true);
   return keepdim ? norms : ops::squeeze(norms, absl::Span<const int64_t>({rows, columns}));
+}
+
+Variable linalg_matrix_norm_str_ord(const Variable& self, absl::string_view ord, absl::Span<const int64_t> dim,
+                                    Flag keepdim, std::optional<DType> dtype) {
+  if (ord == "fro") return ops::linalg_vector_norm(self, SymScalar(2), dim, keepdim, dtype);
+  if (ord != "nuc" || dim.size() != 2 || self.dim() < 2) {
+    Reject("linalg_matrix_norm", absl::StrCat("expected the order fro or nuc and a pair of dims, got ", ord, " and [",
+                                              absl::StrJoin(dim, ", "), "]"));
+  }
+  const int64_t rows = WrapDim("linalg_matrix_norm", dim[0], self.dim());
+  const int64_t columns = WrapDim("linalg_matrix_norm", dim[1], self.dim());
+  const Variable norm = ops::sum(SingularValues(ConvertedTo(self, dtype), rows, columns), {-1});
+  return keepdim ? WithDims(norm, rows, columns) : norm;
+}
+
+Variable linalg_norm_ord_str(const Variable& self, absl::string_view ord, OptionalIntSpan dim, Flag keepdim,
+                             std::optional<DType> dtype) {
+  const Dims dims = dim.has_value() ? Dims((*dim).begin(), (*dim).end()) : Dims{-2, -1};
+  return linalg_matrix_norm_str_ord(self, ord, dims, keepdim, dtype);
+}
+
+Variable linalg_cond(const Variable& self, const std::optional<SymScalar>& p) {
+  const double order = p.has_value() ? ToDouble(*p) : 2;
+  if (std::abs(order) == 2) {
+    const Variable values = SingularValues(self, self.dim() - 2, self.dim() - 1);
+    const Variable largest = ops::amax(values, {-1}), smallest = ops::amin(values, {-1});
+    return order > 0 ? largest / smallest : smallest / largest;
+  }
+  const Dims matrix = {-2, -1};
+  return linalg_matrix_norm(self, SymScalar(order), matrix, false, std::nullopt) *
+         linalg_matrix_norm(linalg_inv(self), SymScalar(order), matrix, false, std::nullopt);
+}
+Variable linalg_cond_p_str(const Variable& self, absl::string_view p) {
+  const Dims matrix = {-2, -1};
+  if (p == "nuc" && !SymEqual(SymSizeOf(self, -2), SymSizeOf(self, -1)))
+    Reject("linalg_cond", "expected square matrices for the nuclear norm");
+  return linalg_matrix_norm_str_ord(self, p, matrix, false, std::nullopt) *
+         linalg_matrix_norm_str_ord(linalg_inv(self), p, matrix, false, std::nullopt);
 }
 
 Variable linalg_norm(const Variable& self, const std::optional<SymScalar>& ord, OptionalIntSpan dim, Flag keepdim,

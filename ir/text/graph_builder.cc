@@ -116,8 +116,9 @@ const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
   const auto [it, is_new] = unknown_targets_.try_emplace(target);
   if (is_new) {
     NoteUnknown(std::string(target));
-    // A packet without overload is resolved later, by the types of the arguments.
-    if (!allow_unknown_ops_ && target != kWithEffects && OverloadsOfPacket(ops_, target).empty()) {
+    // A packet without overload, or with one that writes `out`, is resolved later, by the types of the arguments.
+    const bool is_packet = !OverloadsOfPacket(ops_, PacketOfOutOverload(target)).empty();
+    if (!allow_unknown_ops_ && target != kWithEffects && !is_packet) {
       it->second = absl::StrCat("unknown op ", target, ReasonForUnknown(target));
       std::vector<std::string> similar;
       if (ReasonForUnknown(target).empty() && unknown_ops_.size() <= kMaxSuggestedOps &&

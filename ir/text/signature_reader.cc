@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
@@ -78,9 +79,15 @@ SpecText SpecOfCall(absl::string_view text) {
 
 class SignatureBuilder {
  public:
+  explicit SignatureBuilder(const Graph* graph) {
+    if (graph == nullptr) return;
+    for (const Node* node : graph->placeholders()) node_of_parameter_.emplace(node->target(), node->name());
+    for (const Node* node : graph->placeholders()) node_of_parameter_.insert_or_assign(node->name(), node->name());
+  }
+
   void AddInput(const SpecText& spec) {
     InputSpec input;
-    input.placeholder = spec.name;
+    input.placeholder = PlaceholderCalled(spec.name);
     input.target = spec.target;
     if (spec.kind == "USER_INPUT") {
       input.kind = InputKind::kUserInput;
@@ -125,7 +132,8 @@ class SignatureBuilder {
   }
 
   InputSpec InputCalled(const std::string& name, absl::string_view kind) const {
-    const InputSpec* input = kind == "USER_INPUT" ? signature_.FindPlaceholder(name) : signature_.FindTarget(name);
+    const InputSpec* input =
+        kind == "USER_INPUT" ? signature_.FindPlaceholder(PlaceholderCalled(name)) : signature_.FindTarget(name);
     if (input != nullptr) return *input;
     InputSpec absent;
     absent.kind = kind == "PARAMETER" ? InputKind::kParameter
@@ -135,6 +143,13 @@ class SignatureBuilder {
     return absent;
   }
 
+  // Python code renames a parameter that hides a builtin ("input_1 = input"), but the signature keeps its name.
+  std::string PlaceholderCalled(const std::string& name) const {
+    const auto node = node_of_parameter_.find(name);
+    return node == node_of_parameter_.end() ? name : node->second;
+  }
+
+  absl::flat_hash_map<std::string, std::string> node_of_parameter_;
   Signature signature_;
   int user_inputs_ = 0;
   int user_outputs_ = 0;
@@ -167,7 +182,7 @@ void ReadSignature(LineCursor& lines, ReadOutcome* outcome) {
   absl::string_view first = absl::StripAsciiWhitespace(lines.line().text);
   first.remove_prefix(kHeader.size());
   lines.Advance();
-  SignatureBuilder signature;
+  SignatureBuilder signature(outcome->graph.graph.get());
   if (absl::StrContains(first, "ExportGraphSignature(")) {
     ReadCallForm(first, signature);
   } else {

@@ -5,7 +5,9 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/symbolic_sizes.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/op_packets.h"
 #include "backtape/passes/python_targets/call_python.h"
@@ -34,7 +36,7 @@ constexpr std::pair<absl::string_view, absl::string_view> kRenamed[] = {
     {"tensor1", "self"},
 };
 // Parameters that do not affect values.
-constexpr absl::string_view kIgnored[] = {"out", "requires_grad", "names", "generator", "_stacklevel", "pin_memory"};
+constexpr absl::string_view kIgnored[] = {"requires_grad", "names", "generator", "_stacklevel", "pin_memory"};
 
 // The maximum length of the list of reasons in a message.
 constexpr size_t kMaxReasons = 2000;
@@ -110,10 +112,45 @@ bool WrapsNumber(const OpSchema& op, const IValueList& args, const Keywords& kwa
   return false;
 }
 
+// Writes the result of a call into the tensor, or the results into the list of tensors, that it passed as `out`;
+// returns what was written.
+absl::StatusOr<IValue> WrittenTo(const IValue& out, const IValue& result) {
+  if (out.is_list() && result.is_list() && out.list().size() == result.list().size()) {
+    IValueList written;
+    for (size_t i = 0; i < out.list().size(); ++i) {
+      BACKTAPE_ASSIGN_OR_RETURN(IValue one, WrittenTo(out.list()[i], result.list()[i]));
+      written.push_back(std::move(one));
+    }
+    return IValue(std::move(written));
+  }
+  if (!out.is_tensor() || !result.is_tensor()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("the call returns ", result.KindName(), ", but 'out' is ", out.KindName()));
+  }
+  const Variable target = ToVariable(out), value = ToVariable(result);
+  bool fits = target.dim() == value.dim();
+  for (int64_t d = 0; fits && d < target.dim(); ++d) fits = SymEqual(SymSizeOf(target, d), SymSizeOf(value, d));
+  if (!fits) {
+    return absl::NotFoundError(absl::StrCat("'out' has the type ", target.type().ToString(),
+                                            ", but the result has the type ", value.type().ToString(),
+                                            "; resizing 'out' is not supported"));
+  }
+  ops::copy_(target, value);
+  return out;
+}
+
 }  // namespace
 
 absl::StatusOr<IValue> CallPacket(const OpLibrary& library, absl::string_view name, const IValueList& args,
                                   const Keywords& kwargs) {
+  const auto out = std::find_if(kwargs.begin(), kwargs.end(), [](const auto& given) { return given.first == "out"; });
+  if (out != kwargs.end()) {
+    Keywords others;
+    std::copy_if(kwargs.begin(), kwargs.end(), std::back_inserter(others),
+                 [](const auto& given) { return given.first != "out"; });
+    BACKTAPE_ASSIGN_OR_RETURN(IValue result, CallPacket(library, name, args, others));
+    return out->second.is_none() ? std::move(result) : WrittenTo(out->second, result);
+  }
   const std::vector<const OpSchema*> overloads = OverloadsOfPacket(*library.ops, absl::StrCat("aten.", name));
   if (overloads.empty() && absl::EndsWith(name, "_") && !absl::EndsWith(name, "__") && !args.empty()) {
     // The op has no in-place form, so copy the result into the first argument.
@@ -141,6 +178,7 @@ absl::StatusOr<IValue> CallPacket(const OpLibrary& library, absl::string_view na
 }
 
 std::string PacketOfTarget(absl::string_view target) {
+  target = PacketOfOutOverload(target);
   if (absl::ConsumePrefix(&target, "torch.ops.aten.")) {
     return absl::StrContains(target, '.') ? std::string() : std::string(target);
   }

@@ -248,6 +248,8 @@ std::optional<IValue> ValueOfSymbol(absl::string_view symbol) {
   if (symbol == "float") return IValue(DType::kFloat64);
   if (symbol == "int") return IValue(DType::kInt64);
   if (symbol == "bool") return IValue(DType::kBool);
+  // print(graph) writes strings without quotes. Only the names that _log_api_usage_once takes have dots.
+  if (absl::StartsWith(symbol, "python.")) return IValue(std::string(symbol));
   return std::nullopt;
 }
 
@@ -303,8 +305,8 @@ variable_list PythonArguments::tensors(absl::string_view name) const {
 }
 
 PythonFunction FindPythonFunction(absl::string_view name) {
-  for (const PythonFunctionTable& table : {BatchedFunctions(), LayerFunctions(), PoolingFunctions(),
-                                           QuantizedFunctions(), TensorFunctions(), NumberFunctions()}) {
+  for (const PythonFunctionTable& table :
+       {LayerFunctions(), PoolingFunctions(), QuantizedFunctions(), TensorFunctions(), NumberFunctions()}) {
     for (const auto& [spelling, function] : table) {
       if (spelling == name) return function;
     }

@@ -13,6 +13,7 @@
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/passes/python_targets/python_functions.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -38,13 +39,30 @@ Value Normalize(const Arguments& args) {
   const Variable x = args.tensor("input");
   const double p = args.number("p");
   const Variable norm = ops::norm(x, std::optional<SymScalar>(SymScalar(p)), {args.integer("dim")}, /*keepdim=*/true);
-  return Boxed(x / ops::expand(ops::clamp_min(norm, SymScalar(args.number("eps"))), SymSizesOf(x)));
+  const IValue divisor = Boxed(ops::expand(ops::clamp_min(norm, SymScalar(args.number("eps"))), SymSizesOf(x)));
+  return CallPacket(*args.call().library, "div", {args["input"], divisor}, {{"out", args["out"]}});
+}
+
+Value GumbelSoftmax(const Arguments& args) {
+  const Variable logits = args.tensor("logits");
+  const int64_t dim = args.integer("dim");
+  const Variable noise = -ops::log(ops::exponential(ops::empty_like(logits), 1.0));
+  const Variable soft = decompositions::softmax_int((logits + noise) / SymScalar(args.number("tau")), dim);
+  if (!args.flag("hard")) return Boxed(soft);
+  // The forward value is one-hot; the gradient is that of the soft value.
+  const Variable index = ops::argmax(soft, dim, /*keepdim=*/true);
+  const Variable one_hot = ops::scatter(ops::zeros_like(logits), dim, index, SymScalar(1.0));
+  return Boxed(one_hot - ops::detach(soft) + soft);
 }
 
 Value Embedding(const Arguments& args) {
-  if (!args.is_none("max_norm"))
-    return absl::NotFoundError("embedding with max_norm, which writes its weight, is not supported");
   const Variable weight = args.tensor("weight");
+  if (!args.is_none("max_norm")) {
+    const NoGradGuard no_grad;
+    const Variable scaled = decompositions::embedding_renorm(weight, args.tensor("input"), args.number("max_norm"),
+                                                             args.number("norm_type"));
+    ops::copy_(weight, scaled);
+  }
   // Without padding_idx the op takes -1; a negative padding_idx counts from the end.
   SymInt padding = args.is_none("padding_idx") ? SymInt(-1) : args["padding_idx"].sym_int();
   if (!args.is_none("padding_idx") && SymLess(padding, 0)) padding = padding + SymSizeOf(weight, 0);
@@ -193,19 +211,17 @@ Value KlDiv(const Arguments& args) {
 
 // torch.nn.functional.multi_head_attention_forward. Tensors are [positions, batch, features].
 Value MultiHeadAttention(const Arguments& args) {
-  for (const char* absent : {"bias_k", "bias_v", "static_k", "static_v"}) {
+  for (const char* absent : {"static_k", "static_v"}) {
     if (!args.is_none(absent))
       return absl::NotFoundError(absl::StrCat("multi_head_attention_forward with ", absent, " is not supported"));
   }
-  if (args.flag("add_zero_attn"))
-    return absl::NotFoundError("multi_head_attention_forward with add_zero_attn is not supported");
   const bool is_batched = args.tensor("query").dim() == 3;
   const auto with_batch = [&](const char* name) {
     const Variable x = args.tensor(name);
     return is_batched ? x : ops::unsqueeze(x, 1);
   };
   const Variable query = with_batch("query"), key = with_batch("key"), value = with_batch("value");
-  const SymInt length = SymSizeOf(query, 0), batch = SymSizeOf(query, 1), source = SymSizeOf(key, 0);
+  const SymInt length = SymSizeOf(query, 0), batch = SymSizeOf(query, 1);
   const int64_t heads = args.integer("num_heads"), width = args.integer("embed_dim_to_check");
   const int64_t head = width / heads;
   // Projections: one weight for all three, or one for each.
@@ -216,31 +232,45 @@ Value MultiHeadAttention(const Arguments& args) {
     weights = ops::chunk(args.tensor("in_proj_weight"), 3, 0);
   }
   if (!args.is_none("in_proj_bias")) biases = ops::chunk(args.tensor("in_proj_bias"), 3, 0);
-  const auto split_heads = [&](const Variable& x, const SymInt& positions, size_t i) {
-    const Variable projected = decompositions::linear(x, weights[i], biases[i]);
-    const Variable by_head = ops::reshape(projected, {positions, batch * SymInt(heads), head});
+  const bool has_bias_rows = !args.is_none("bias_k"), has_zero_row = args.flag("add_zero_attn");
+  const SymInt added = SymInt(static_cast<int64_t>(has_bias_rows) + static_cast<int64_t>(has_zero_row));
+  // Keys and values may have one more row, the same for all samples, and a row of zeros.
+  const auto split_heads = [&](const Variable& x, const SymInt& positions, size_t i, const char* bias_row) {
+    Variable rows = decompositions::linear(x, weights[i], biases[i]);
+    if (bias_row != nullptr && has_bias_rows) {
+      rows = ops::cat({rows, ops::expand(args.tensor(bias_row), {1, batch, width})}, 0);
+    }
+    if (bias_row != nullptr && has_zero_row) rows = ops::constant_pad_nd(rows, {0, 0, 0, 0, 0, 1}, SymScalar(0));
+    const Variable by_head = ops::reshape(rows, {positions, batch * SymInt(heads), head});
     return ops::reshape(ops::transpose(by_head, 0, 1), {batch, heads, positions, head});
   };
-  const Variable q = split_heads(query, length, 0), k = split_heads(key, source, 1);
-  const Variable v = split_heads(value, source, 2);
+  const SymInt positions = SymSizeOf(key, 0) + added;
+  const Variable q = split_heads(query, length, 0, nullptr), k = split_heads(key, positions, 1, "bias_k");
+  const Variable v = split_heads(value, positions, 2, "bias_v");
   const auto additive = [&](const Variable& mask) {
     if (!mask.defined() || mask.dtype() != DType::kBool) return mask;
     // True means masked out.
     return ops::masked_fill(ops::zeros(SymSizesOf(mask), q.dtype()), mask,
                             SymScalar(-std::numeric_limits<double>::infinity()));
   };
-  Variable mask = additive(args.tensor("attn_mask"));
+  // The added rows are never masked out.
+  const auto with_added = [&](const Variable& mask) {
+    return mask.defined() && (has_bias_rows || has_zero_row)
+               ? ops::constant_pad_nd(mask, {SymInt(0), added}, SymScalar(0))
+               : mask;
+  };
+  Variable mask = with_added(additive(args.tensor("attn_mask")));
   const bool needs_weights = args.flag("need_weights");
   const bool is_causal = args.flag("is_causal") && args.is_none("key_padding_mask") && !needs_weights;
   if (is_causal) mask = Variable();
   if (mask.defined()) {
     // The mask is [positions, keys], or has one such matrix for each head of each sample.
     mask = mask.dim() == 2 ? ops::unsqueeze(ops::unsqueeze(mask, 0), 0)
-                           : ops::reshape(mask, {batch, heads, length, source});
+                           : ops::reshape(mask, {batch, heads, length, positions});
   }
   if (!args.is_none("key_padding_mask")) {
-    Variable hidden = additive(args.tensor("key_padding_mask"));
-    hidden = ops::reshape(is_batched ? hidden : ops::unsqueeze(hidden, 0), {batch, 1, 1, source});
+    Variable hidden = with_added(additive(args.tensor("key_padding_mask")));
+    hidden = ops::reshape(is_batched ? hidden : ops::unsqueeze(hidden, 0), {batch, 1, 1, positions});
     mask = mask.defined() ? mask + hidden : hidden;
   }
   const double dropout = args.flag("training") ? args.number("dropout_p") : 0.0;
@@ -270,6 +300,7 @@ constexpr std::pair<absl::string_view, PythonFunction> kLayers[] = {
     {"tanhshrink", &Tanhshrink},
     {"softmin", &Softmin},
     {"normalize", &Normalize},
+    {"gumbel_softmax", &GumbelSoftmax},
     {"embedding", &Embedding},
     {"max_pool1d", &MaxPool1d},
     {"max_pool2d", &MaxPool2d},

@@ -1,4 +1,5 @@
-// max_unpool, lp_pool, local_response_norm, embedding_bag and multilabel_soft_margin_loss of torch.nn.functional.
+// max_unpool, lp_pool, fractional_max_pool, local_response_norm, embedding_bag and multilabel_soft_margin_loss of
+// torch.nn.functional.
 #include <cmath>
 #include <vector>
 
@@ -188,6 +189,42 @@ Value EmbeddingBag(const Arguments& args) {
   return results.list()[0];
 }
 
+// Draws one number in [0, 1) for each plane and spatial dim, unless the call passes them.
+Value FractionalMaxPool(const Arguments& args, absl::string_view packet, int64_t spatial) {
+  const Variable x = args.tensor("input");
+  if (x.dim() < spatial + 1)
+    return absl::InvalidArgumentError(absl::StrCat(packet, ": the input has too few dims: ", x.dim()));
+  if (args.is_none("output_size") == args.is_none("output_ratio")) {
+    return absl::InvalidArgumentError(absl::StrCat(packet, " takes either output_size or output_ratio, found ",
+                                                   args.is_none("output_size") ? "neither" : "both"));
+  }
+  IValue size = args["output_size"];
+  if (size.is_none()) {
+    const IValue& ratio = args["output_ratio"];
+    BACKTAPE_RETURN_IF_ERROR(CheckSpatialList(ratio, "output_ratio", spatial));
+    IValueList sizes;
+    for (int64_t d = 0; d < spatial; ++d) {
+      const IValue& factor = ratio.is_list() ? ratio.list()[static_cast<size_t>(d)] : ratio;
+      const SymInt extent = SymSizeOf(x, d - spatial);
+      if (extent.is_symbolic())
+        return absl::NotFoundError(absl::StrCat(packet, " can't scale a symbolic size, found ", extent.ToString()));
+      sizes.emplace_back(static_cast<int64_t>(static_cast<double>(extent.value()) * factor.scalar().to_double()));
+    }
+    size = IValue(std::move(sizes));
+  }
+  Variable samples = args.tensor("_random_samples");
+  if (!samples.defined()) {
+    const SymInt batch = x.dim() == spatial + 1 ? SymInt(1) : SymSizeOf(x, 0);
+    samples = ops::rand({batch, SymSizeOf(x, -spatial - 1), SymInt(spatial)}, x.dtype());
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(
+      const IValue both,
+      CallPacket(*args.call().library, packet, {args["input"], args["kernel_size"], size, Boxed(samples)}, {}));
+  return args.flag("return_indices") ? both : both.list()[0];
+}
+Value FractionalMaxPool2d(const Arguments& args) { return FractionalMaxPool(args, "fractional_max_pool2d", 2); }
+Value FractionalMaxPool3d(const Arguments& args) { return FractionalMaxPool(args, "fractional_max_pool3d", 3); }
+
 Value MultilabelSoftMarginLoss(const Arguments& args) {
   const Variable x = args.tensor("input"), target = args.tensor("target");
   Variable loss =
@@ -204,6 +241,8 @@ constexpr std::pair<absl::string_view, PythonFunction> kPooling[] = {
     {"lp_pool1d", &LpPool1d},
     {"lp_pool2d", &LpPool2d},
     {"lp_pool3d", &LpPool3d},
+    {"fractional_max_pool2d", &FractionalMaxPool2d},
+    {"fractional_max_pool3d", &FractionalMaxPool3d},
     {"local_response_norm", &LocalResponseNorm},
     {"embedding_bag", &EmbeddingBag},
     {"multilabel_soft_margin_loss", &MultilabelSoftMarginLoss},

@@ -26,9 +26,6 @@ inline constexpr char kEllipsisMarker[] = "<Ellipsis>";
 // Values of placeholders that are known.
 using KnownValues = absl::flat_hash_map<const Node*, Tensor>;
 
-// For each value with a dim that vmap hides, the number of dims that the program sees (batched_functions.cc).
-using BatchedValues = absl::flat_hash_map<const Node*, int64_t>;
-
 struct PythonCall {
   // "torch.conv2d", "Tensor.view" for a method, "operator.add", "builtins.getattr".
   std::string target;
@@ -37,7 +34,6 @@ struct PythonCall {
   Tracer* tracer = nullptr;
   const OpLibrary* library = nullptr;
   const KnownValues* known = nullptr;
-  BatchedValues* batched = nullptr;
   AutocastRegions* autocast = nullptr;
   bool* grad_enabled = nullptr;  // set by torch._C._set_grad_enabled
 };

@@ -46,7 +46,6 @@ PythonFunction FindPythonFunction(absl::string_view name);
 
 // The rows of one file.
 using PythonFunctionTable = absl::Span<const std::pair<absl::string_view, PythonFunction>>;
-PythonFunctionTable BatchedFunctions();    // batched_functions.cc
 PythonFunctionTable LayerFunctions();      // layer_functions.cc
 PythonFunctionTable PoolingFunctions();    // pooling_functions.cc
 PythonFunctionTable QuantizedFunctions();  // quantized_functions.cc

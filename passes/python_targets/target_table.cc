@@ -28,6 +28,7 @@ constexpr TargetRow kRows[] = {
     {"torch.nn.functional.log_softmax", "input, dim=None, _stacklevel=3, dtype=None", "log_softmax(input, dim, dtype)"},
     {"torch.nn.functional.softmin", "input, dim=None, _stacklevel=3, dtype=None", "@softmin"},
     {"torch.nn.functional.normalize", "input, p=2.0, dim=1, eps=1e-12, out=None", "@normalize"},
+    {"torch.nn.functional.gumbel_softmax", "logits, tau=1.0, hard=False, eps=1e-10, dim=-1", "@gumbel_softmax"},
     // Dropout.
     {"torch.nn.functional.dropout", "input, p=0.5, training=True, inplace=False", "dropout(input, p, training)"},
     {"torch.nn.functional.dropout1d", "input, p=0.5, training=True, inplace=False",
@@ -77,6 +78,12 @@ constexpr TargetRow kRows[] = {
     {"torch.nn.functional.lp_pool1d", "input, norm_type, kernel_size, stride=None, ceil_mode=False", "@lp_pool1d"},
     {"torch.nn.functional.lp_pool2d", "input, norm_type, kernel_size, stride=None, ceil_mode=False", "@lp_pool2d"},
     {"torch.nn.functional.lp_pool3d", "input, norm_type, kernel_size, stride=None, ceil_mode=False", "@lp_pool3d"},
+    {"torch.nn.functional.fractional_max_pool2d",
+     "input, kernel_size, output_size=None, output_ratio=None, return_indices=False, _random_samples=None",
+     "@fractional_max_pool2d"},
+    {"torch.nn.functional.fractional_max_pool3d",
+     "input, kernel_size, output_size=None, output_ratio=None, return_indices=False, _random_samples=None",
+     "@fractional_max_pool3d"},
     {"torch.nn.functional.local_response_norm", "input, size, alpha=0.0001, beta=0.75, k=1.0", "@local_response_norm"},
     {"torch.nn.functional.embedding_bag",
      "input, weight, offsets=None, max_norm=None, norm_type=2, scale_grad_by_freq=False, mode='mean', sparse=False, "
@@ -165,6 +172,10 @@ constexpr TargetRow kRows[] = {
     {"torch.block_diag", "*tensors", "@block_diag"},
     {"torch.functional.tensordot", "a, b, dims=2, out=None", "@tensordot"},
     {"torch.tensordot", "a, b, dims=2, out=None", "@tensordot"},
+    {"torch.functional.chain_matmul", "*matrices, out=None", "@chain_matmul"},
+    {"torch.chain_matmul", "*matrices, out=None", "@chain_matmul"},
+    {"torch.functional.broadcast_shapes", "*shapes", "@broadcast_shapes"},
+    {"torch.broadcast_shapes", "*shapes", "@broadcast_shapes"},
     {"torch.functional.split", "tensor, split_size_or_sections, dim=0", "split(tensor, split_size_or_sections, dim)"},
     {"torch.split", "tensor, split_size_or_sections, dim=0", "split(tensor, split_size_or_sections, dim)"},
     {"Tensor.split", "self, split_size, dim=0", "split(self, split_size, dim)"},
@@ -236,11 +247,11 @@ constexpr TargetRow kRows[] = {
     {"math.log", "value", "@math_log"},
     {"math.exp", "value", "@math_exp"},
     {"math.pow", "value, exponent", "@math_pow"},
-    // vmap.
-    {"torch._functorch.predispatch._add_batch_dim", "self, dim, level", "@add_batch_dim"},
-    {"torch._functorch.predispatch._remove_batch_dim", "self, level, size, dim", "@remove_batch_dim"},
-    {"torch._C._functorch._add_batch_dim", "self, dim, level", "@add_batch_dim"},
-    {"torch._C._functorch._remove_batch_dim", "self, level, size, dim", "@remove_batch_dim"},
+    // vmap. These are reached only in a region that passes/vmap_regions.h does not replace.
+    {"torch._functorch.predispatch._add_batch_dim", "*rest", "@of_vmap"},
+    {"torch._functorch.predispatch._remove_batch_dim", "*rest", "@of_vmap"},
+    {"torch._C._functorch._add_batch_dim", "*rest", "@of_vmap"},
+    {"torch._C._functorch._remove_batch_dim", "*rest", "@of_vmap"},
     // No effect on values.
     {"torch._functorch.predispatch.lazy_load_decompositions", "*rest", "@none"},
     {"torch._functorch.predispatch._vmap_increment_nesting", "*rest", "@none"},

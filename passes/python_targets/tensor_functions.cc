@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/decompositions.h"
+#include "backtape/autograd/decompositions/shared.h"
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/passes/python_targets/known_value.h"
@@ -27,7 +28,21 @@ Value BroadcastTensors(const Arguments& args) {
   return IValue(ToIValueList(decompositions::broadcast_tensors(args.tensors("tensors"))));
 }
 Value CartesianProd(const Arguments& args) { return Boxed(decompositions::cartesian_prod(args.tensors("tensors"))); }
+Value ChainMatmul(const Arguments& args) { return Boxed(decompositions::chain_matmul(args.tensors("matrices"))); }
 Value BlockDiag(const Arguments& args) { return Boxed(decompositions::block_diag(args.tensors("tensors"))); }
+
+// A shape is a list of sizes, or a single size.
+Value BroadcastShapes(const Arguments& args) {
+  std::vector<SymInt> sizes;
+  for (const IValue& shape : args["shapes"].list()) {
+    std::vector<SymInt> given;
+    for (const IValue& size : shape.is_list() ? shape.list() : IValueList{shape}) given.push_back(size.sym_int());
+    sizes = decompositions::BroadcastSizes(sizes, given);
+  }
+  IValueList result;
+  for (const SymInt& size : sizes) result.emplace_back(size);
+  return IValue(std::move(result));
+}
 
 Value Tensordot(const Arguments& args) {
   const Variable a = args.tensor("a"), b = args.tensor("b");
@@ -196,6 +211,7 @@ Value IsContiguous(const Arguments& args) {
     return absl::NotFoundError("is_contiguous of a tensor with symbolic sizes is not supported");
   return IValue(x.is_contiguous());
 }
+Value OfVmap(const Arguments&) { return absl::NotFoundError("its vmap can't be replaced"); }
 Value Identity(const Arguments& args) { return FirstOf(args); }
 
 // x.to(dtype), x.to(device), x.to(device, dtype), x.to(other): distinguished by the kinds of the arguments.
@@ -248,6 +264,8 @@ constexpr std::pair<absl::string_view, PythonFunction> kTensors[] = {
     {"tensordot", &Tensordot},
     {"norm", &Norm},
     {"tensor", &MakeTensor},
+    {"chain_matmul", &ChainMatmul},
+    {"broadcast_shapes", &BroadcastShapes},
     {"new_tensor", &NewTensor},
     {"size", &Size},
     {"stride", &Stride},
@@ -259,6 +277,7 @@ constexpr std::pair<absl::string_view, PythonFunction> kTensors[] = {
     {"false", &AlwaysFalse},
     {"minus_one", &MinusOne},
     {"is_contiguous", &IsContiguous},
+    {"of_vmap", &OfVmap},
     {"identity", &Identity},
     {"to", &To},
     {"type", &Type},

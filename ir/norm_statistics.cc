@@ -1,4 +1,4 @@
-#include "backtape/ir/layer_norm_statistics.h"
+#include "backtape/ir/norm_statistics.h"
 
 #include <algorithm>
 #include <initializer_list>
@@ -13,12 +13,29 @@
 namespace backtape {
 namespace {
 
+std::optional<DType> DTypeOf(const Node& call, size_t i) {
+  if (i >= call.args().size() || !call.args()[i].is_node()) return std::nullopt;
+  const ValueType& type = call.args()[i].node()->type();
+  return type.is_tensor() ? std::make_optional(type.tensor().dtype) : std::nullopt;
+}
+
 bool HasFloat32(const Node& call, std::initializer_list<size_t> arguments) {
-  return std::any_of(arguments.begin(), arguments.end(), [&call](size_t i) {
-    if (i >= call.args().size() || !call.args()[i].is_node()) return false;
-    const ValueType& type = call.args()[i].node()->type();
-    return type.is_tensor() && type.tensor().dtype == DType::kFloat32;
-  });
+  return std::any_of(arguments.begin(), arguments.end(),
+                     [&call](size_t i) { return DTypeOf(call, i) == DType::kFloat32; });
+}
+
+// The dtype of the statistics that a batch norm computes.
+std::optional<DType> BatchDType(const Node& call, size_t input, std::initializer_list<size_t> parameters) {
+  return HasFloat32(call, parameters) ? DType::kFloat32 : DTypeOf(call, input);
+}
+
+bool IsBatchNorm(const Node& call) {
+  for (const OpId op :
+       {OpId::native_batch_norm, OpId::_native_batch_norm_legit, OpId::_native_batch_norm_legit_no_stats,
+        OpId::_native_batch_norm_legit_no_training, OpId::_native_batch_norm_legit_functional}) {
+    if (call.is_call_to(op)) return true;
+  }
+  return false;
 }
 
 // Appends the values of an argument in the order in which a higher-order call passes them to its subgraph.
@@ -34,11 +51,16 @@ class Corrector {
     for (auto& [name, subgraph] : graph.subgraphs()) Correct(*subgraph, absl::StrCat(prefix, name, "."));
     for (const Node* call : graph.nodes()) {
       if (call->is_call_to(OpId::native_layer_norm) && HasFloat32(*call, {2, 3})) {
-        for (Node* item : call->users()) {
-          if (PositionOf(*item).value_or(0) != 0) SetFloat32(item, prefix);
-        }
+        CorrectItems(*call, {1, 2}, DType::kFloat32, prefix);
       } else if (call->is_call_to(OpId::native_layer_norm_backward) && HasFloat32(*call, {5, 6})) {
-        for (const size_t i : {3, 4}) CorrectPlaceholder(call->args()[i], prefix);
+        for (const size_t i : {3, 4}) CorrectPlaceholder(call->args()[i], DType::kFloat32, prefix);
+      } else if (IsBatchNorm(*call)) {
+        CorrectItems(*call, {1, 2}, BatchDType(*call, 0, {1, 2, 3, 4}), prefix);
+        if (call->is_call_to(OpId::_native_batch_norm_legit_functional)) {
+          CorrectItems(*call, {3, 4}, DTypeOf(*call, 3), prefix);
+        }
+      } else if (call->is_call_to(OpId::native_batch_norm_backward) && call->args().size() > 6) {
+        for (const size_t i : {5, 6}) CorrectPlaceholder(call->args()[i], BatchDType(*call, 1, {2, 3, 4}), prefix);
       } else if (!corrected_.empty() && call->is_call()) {
         CorrectAround(*call, prefix);
       }
@@ -48,6 +70,10 @@ class Corrector {
   std::vector<std::string> TakeNames() { return std::move(names_); }
 
  private:
+  static bool IsStatistic(DType dtype) {
+    return dtype == DType::kFloat32 || dtype == DType::kBFloat16 || dtype == DType::kFloat16;
+  }
+
   // The position of the item that a getitem call reads.
   static std::optional<int64_t> PositionOf(const Node& item) {
     if (!item.is_call_to(OpId::operator_getitem) || item.args().size() != 2 || !item.args()[1].is_int()) {
@@ -56,18 +82,26 @@ class Corrector {
     return item.args()[1].int_value();
   }
 
-  void SetFloat32(Node* node, const std::string& prefix) {
-    if (!node->type().is_tensor()) return;
+  void SetDType(Node* node, std::optional<DType> dtype, const std::string& prefix) {
+    if (!dtype.has_value() || !node->type().is_tensor()) return;
     TensorType type = node->type().tensor();
-    if (type.dtype != DType::kBFloat16 && type.dtype != DType::kFloat16) return;
-    type.dtype = DType::kFloat32;
+    if (type.dtype == *dtype || !IsStatistic(type.dtype) || !IsStatistic(*dtype)) return;
+    type.dtype = *dtype;
     node->set_type(ValueType(std::move(type)));
     corrected_.insert(node);
     names_.push_back(absl::StrCat(prefix, node->name()));
   }
 
-  void CorrectPlaceholder(const Argument& argument, const std::string& prefix) {
-    if (argument.is_node() && argument.node()->is_placeholder()) SetFloat32(argument.node(), prefix);
+  void CorrectItems(const Node& call, std::initializer_list<int64_t> positions, std::optional<DType> dtype,
+                    const std::string& prefix) {
+    for (Node* item : call.users()) {
+      const int64_t position = PositionOf(*item).value_or(-1);
+      if (std::find(positions.begin(), positions.end(), position) != positions.end()) SetDType(item, dtype, prefix);
+    }
+  }
+
+  void CorrectPlaceholder(const Argument& argument, std::optional<DType> dtype, const std::string& prefix) {
+    if (argument.is_node() && argument.node()->is_placeholder()) SetDType(argument.node(), dtype, prefix);
   }
 
   // Corrects the placeholders that the call passes to corrected placeholders of its subgraphs, and the results that
@@ -86,14 +120,15 @@ class Corrector {
     for (const Graph* const graph : graphs) {
       const std::vector<Node*> inputs = graph->placeholders();
       for (size_t i = 0; i < inputs.size() && i < operands.size(); ++i) {
-        if (corrected_.contains(inputs[i])) CorrectPlaceholder(operands[i], prefix);
+        if (corrected_.contains(inputs[i])) CorrectPlaceholder(operands[i], inputs[i]->type().tensor().dtype, prefix);
       }
       const std::vector<Argument> results = OutputItems(*graph);
       for (Node* item : call.users()) {
         const std::optional<int64_t> i = PositionOf(*item);
         if (!i.has_value() || *i < 0 || static_cast<size_t>(*i) >= results.size()) continue;
         const Argument& result = results[static_cast<size_t>(*i)];
-        if (result.is_node() && corrected_.contains(result.node())) SetFloat32(item, prefix);
+        if (!result.is_node() || !corrected_.contains(result.node())) continue;
+        SetDType(item, result.node()->type().tensor().dtype, prefix);
       }
     }
   }
@@ -104,7 +139,7 @@ class Corrector {
 
 }  // namespace
 
-std::vector<std::string> CorrectLayerNormStatistics(Graph& graph) {
+std::vector<std::string> CorrectNormStatistics(Graph& graph) {
   Corrector corrector;
   corrector.Correct(graph, "");
   return corrector.TakeNames();

@@ -1,0 +1,22 @@
+#ifndef BACKTAPE_IR_NORM_STATISTICS_H_
+#define BACKTAPE_IR_NORM_STATISTICS_H_
+
+#include <string>
+#include <vector>
+
+#include "backtape/ir/graph.h"
+
+namespace backtape {
+
+// Graphs that PyTorch traces state wrong dtypes for the statistics of layer norms and batch norms of 16-bit inputs.
+// Under autocast, they state 16-bit floats, although the ops compute and return float32 if a parameter or running
+// statistic is float32. For a batch norm whose parameters are 16-bit too, they state float32 for the new running
+// statistics, which have the dtype of the old ones. Corrects the types of these results, and of the placeholders that
+// the backward ops read as statistics, in the graph and in its subgraphs. For a higher-order call, also corrects the
+// results that are such values in its subgraphs, and the placeholders that it passes to corrected placeholders of its
+// subgraphs. Returns the names of the corrected nodes; those of a subgraph follow its name and a dot.
+std::vector<std::string> CorrectNormStatistics(Graph& graph);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_NORM_STATISTICS_H_
