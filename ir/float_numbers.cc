@@ -449,11 +449,11 @@ class FloatNumbers {
         // Some definitions of ops by tensors hold only for tensors of floating dtype.
         const ValueType& type = node->operand(0)->type();
         const bool is_integral = type.is_tensor() && !IsFloatingPoint(type.tensor().dtype);
-        return NodeError(absl::UnimplementedError(
-                             absl::StrCat(is_integral ? "for an integer or bool tensor, the op " : "",
-                                          "takes only a number that is known before the run; it cannot take the ",
-                                          number->kind == NumberKind::kBool ? "bool" : "float", " %",
-                                          node->operand(i)->name(), ", which is read from a tensor")),
+        return NodeError(absl::UnimplementedError(absl::StrCat(
+                             is_integral ? "for an integer or bool tensor, " : "",
+                             "the op takes only a number that is known before the run; it cannot take the ",
+                             number->kind == NumberKind::kBool ? "bool" : "float", " %", node->operand(i)->name(),
+                             ", which is read from a tensor")),
                          *node);
       }
     }

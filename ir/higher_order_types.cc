@@ -26,7 +26,7 @@ bool Agree(const ValueType& a, const ValueType& b, ShapeEnv& env) {
   const TensorType& y = b.tensor();
   if (x.dtype != y.dtype || x.dim() != y.dim()) return false;
   for (int64_t d = 0; d < x.dim(); ++d) {
-    if (!env.RequireEq(x.sizes[d], y.sizes[d], "sizes of a subgraph's values")) return false;
+    if (!env.RequireEq(x.sizes[d], y.sizes[d], "the sizes of a subgraph's values")) return false;
   }
   return true;
 }
@@ -87,7 +87,7 @@ absl::StatusOr<SymInt> NumberOfSteps(const HigherOrderCall& call, ShapeEnv& env)
           absl::StrCat("scanned value ", i, " is ", type.ToString(), ", which has no dimension to scan"));
     }
     const SymInt& size = type.tensor().sizes[0];
-    if (steps.has_value() && !env.RequireEq(*steps, size, "number of steps of a scan")) {
+    if (steps.has_value() && !env.RequireEq(*steps, size, "the number of steps of a scan")) {
       return absl::InvalidArgumentError(
           absl::StrCat("the scanned tensors must have equal sizes in dim 0, but these are ", steps->ToString(), " and ",
                        size.ToString()));

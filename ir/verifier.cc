@@ -245,7 +245,7 @@ class Verifier {
     const TensorType& found = inferred.tensor();
     bool same = stated.dtype == found.dtype && stated.sizes.size() == found.sizes.size();
     for (size_t i = 0; same && i < stated.sizes.size(); ++i) {
-      same = env_.RequireEq(stated.sizes[i], found.sizes[i], "stated size of a node");
+      same = env_.RequireEq(stated.sizes[i], found.sizes[i], "the stated size of a node");
     }
     if (!same) {
       std::string message =

@@ -137,8 +137,8 @@ constexpr PassInfo kPasses[] = {
     Pass<InferMissingTypesOptions, InferMissingTypes>("infer_types",
                                                       "infer dtypes, sizes and strides with the ops' shape rules"),
     Pass<PlainGraphOptions, MakePlain>("make_plain",
-                                       "use plain calls instead of subgraph wrappers (checkpoints, autocast, ...), "
-                                       "effect tokens, floats that are read from tensors, and writes that change "
+                                       "inline subgraph wrappers (checkpoints, autocast, ...), and use plain ops for "
+                                       "calls with effect tokens, floats read from tensors, and writes that change "
                                        "sizes"),
     Pass<OverlapCollectivesOptions, OverlapCollectives>(
         "overlap_collectives", "start collectives as early, and wait for them as late, as possible"),

@@ -29,12 +29,14 @@ constexpr const char* kExamples = R"(Examples:
   graph-optimize step.code -O1 --time-passes         prints the graph to standard output, times to standard error
   graph-optimize step.code --check                   also compares results before and after each pass on random inputs
   graph-optimize step.code --check=ends --reduce=small.code
-                                                     compares the first and the final graph; if they differ, names the
-                                                     pass and the rewrite, and writes a small graph that shows it
+                                                     compares the results of the first and the final graph; if they
+                                                     differ, names the pass and the rewrite, and writes a small graph
+                                                     that shows it
   graph-optimize step.fx --inputs=in.npz --check     takes shapes and values from arrays (a .fx text states no shapes)
   graph-optimize step.code --passes='eliminate_dead_code,simplify_algebra{allow_signed_zero=1}'
   graph-optimize step.code --print-changed --stop-after=3
-  graph-optimize step.code --native --check          the passes that graph-run --backend=jit runs before it plans kernels
+  graph-optimize step.code --native --check          the passes that graph-run --backend=jit runs before it plans
+                                                     kernels
   graph-optimize --list-passes
 
 Calls of unknown ops are kept, and assumed to read and write all their arguments; the rest of the graph is optimised.

@@ -29,7 +29,8 @@ gradients.
 
 Strategies:
   default           saves every forward value that the backward graph uses; recomputes nothing
-  min-cut           saves the fewest bytes; recomputes cheap calls, but no matrix products, sorts or random numbers
+  min-cut           recomputes cheap calls, but no matrix products, sorts or random numbers; saves the fewest bytes that
+                    this allows
   budget=BYTES      saves at most this many bytes; recomputes as little as possible, but also matrix products if needed
   budget=FRACTION   saves at most this fraction (0.0 to 1.0, with a decimal point) of the bytes of activations that
                     min-cut saves; 0.0 recomputes everything from the inputs. Activations are saved tensors that are
@@ -202,7 +203,7 @@ int main(int argc, char** argv) {
   app.add_option("--forward-outputs", options.num_forward_outputs,
                  "number of forward outputs (default: the number of outputs before the first gradient that the "
                  "signature names; "
-                 "without a signature, before the first output that depends on a tangent)")
+                 "without a signature, before the first output that depends on a tangent and any None just before it)")
       ->type_name("N")
       ->check(NotNegativeInteger());
   app.add_option("--tangents", options.tangents,

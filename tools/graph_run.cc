@@ -42,7 +42,7 @@ constexpr const char* kExamples = R"(Examples:
                                              runs both engines; exits with 1 if an output differs
   graph-run step.code --random-inputs=1 --compare --debug=kernels --debug=memory
                                              shows whether fused kernels cause a difference, and whether memory is
-                                             read after its last use
+                                             read after the plan has released it
   graph-run step.code --random-inputs=1 --compare --bisect --reduce=small.code
                                              finds the first node that differs, and a small graph that still shows it
   graph-run before.code --random-inputs=1 --against=after.code
@@ -143,7 +143,7 @@ absl::Status CheckOptions(const CLI::App& app, const GraphRunOptions& options) {
   if (options.backend == "interp" && !options.compare) {
     for (const char* native : {"--report", "--dump", "--perf-map", "--debug", "--threads", "--cpu"}) {
       if (app.count(native) > 0)
-        return WrongUsage(absl::StrCat(native, " applies only to native code; add --backend=jit"));
+        return WrongUsage(absl::StrCat(native, " applies only to native code; use --backend=jit"));
     }
   }
   const bool compares = options.compare || !options.expected.empty() || !options.against.empty();
@@ -332,8 +332,9 @@ int main(int argc, char** argv) {
          "--debug", options.debug,
          "find out why native code is wrong; may be repeated. kernels: evaluate fused kernels element by element from "
          "their definition (if that corrects the values, the machine code of these kernels is wrong). memory: fill "
-         "memory with NaNs after its last use. own-memory: never reuse memory (if that corrects the values, memory was "
-         "reused too early). bounds: place every value between inaccessible pages, so that an access outside of a "
+         "memory with NaNs after the plan has released it. own-memory: never reuse memory (if that corrects the "
+         "values, memory was reused too early). bounds: place every value between inaccessible pages, so that an "
+         "access outside of a "
          "value ends the run with an error; for a fused kernel, the error names the nodes (the graph runs twice: with "
          "values at the end and at the start of their pages)")
       ->check(CLI::IsMember({"kernels", "memory", "own-memory", "bounds"}))

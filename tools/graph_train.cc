@@ -92,7 +92,7 @@ absl::Status CheckTrainOptions(const CLI::App& app, const TrainOptions& options)
     BACKTAPE_RETURN_IF_ERROR(only_for(option, {"adam", "adamw"}));
   }
   if (options.backend == "interp" && app.count("--threads") > 0) {
-    return WrongUsage("--threads excludes --backend=interp");
+    return WrongUsage("--threads applies only to native code; use --backend=jit");
   }
   if (!options.checkpoint.empty() && !absl::EndsWith(options.checkpoint, ".safetensors")) {
     return WrongUsage(

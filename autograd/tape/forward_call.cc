@@ -48,7 +48,7 @@ Variable WithSizesOf(const Variable& output, const Variable& result) {
 }  // namespace
 
 IValue TangentsOfCalls(const ForwardCall&) {
-  BACKTAPE_CHECK(false) << "a marker of the forward-mode table was called";
+  BACKTAPE_CHECK(false) << "TangentsOfCalls only marks entries of the forward-mode table and must not be called";
   return {};
 }
 

@@ -135,11 +135,7 @@ void DetachInPlace(const Variable& self) {
   AutogradMeta* const meta = AutogradMeta::Get(self);
   if (meta == nullptr) return;
   if (meta->view != nullptr && !meta->view->stands_for_base) {
-    throw Error(absl::FailedPreconditionError(
-        "Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for "
-        "training, and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() "
-        "cannot be called on these gradients. To fix this error, please refer to the Optimizer.zero_grad() function in "
-        "torch/optim/optimizer.py as a solution."));
+    throw Error(absl::FailedPreconditionError("Can't detach views in-place. Use detach() instead."));
   }
   meta->grad_fn = nullptr;
   meta->output_nr = 0;

@@ -19,7 +19,7 @@ namespace {
 // Throws for a view whose history cannot be updated when its memory is written, directly or through another view.
 void CheckCanBeRebased(const AutogradMeta& meta, bool is_indirect) {
   if (meta.view->creation == ViewCreation::kDefault) return;
-  std::string message = "A view";
+  std::string message = "A tensor is a view";
   if (meta.grad_fn != nullptr) {
     message = absl::StrCat("Output ", meta.output_nr, " of ", meta.grad_fn->Name(), " is a view");
   }

@@ -60,9 +60,9 @@ absl::StatusOr<SymIntVector> OutputSizes(ShapeContext& ctx, const TensorType& in
   if (!ctx.Le(1, args.groups)) return ShapeError("groups must be positive, got ", args.groups.ToString());
   if (ctx.Eq(weight.sizes[0], 0) ||
       !ctx.RequireEq(SymInt::Mod(weight.sizes[0], args.groups), 0, "the size of weight is divisible by groups")) {
-    return ShapeError("given groups=", args.groups.ToString(), ", expected weight to be divisible by ",
-                      args.groups.ToString(), " and at least 1 at dimension 0, but got weight of size ",
-                      SizesText(weight.sizes));
+    return ShapeError("given groups=", args.groups.ToString(),
+                      ", expected dimension 0 of weight to be at least 1 and divisible by ", args.groups.ToString(),
+                      ", but got weight of size ", SizesText(weight.sizes));
   }
   const SymInt channels = args.transposed ? weight.sizes[0] : weight.sizes[1] * args.groups;
   if (!ctx.RequireEq(input.sizes[1], channels, "channels of input and weight agree")) {
@@ -86,7 +86,7 @@ absl::StatusOr<SymIntVector> OutputSizes(ShapeContext& ctx, const TensorType& in
       sizes.push_back((in - SymInt(1)) * stride - pads + reach + extra + SymInt(1));
     } else {
       if (!ctx.Le(reach + SymInt(1), in + pads, "the kernel fits")) {
-        return ShapeError("calculated padded input size per channel ", (in + pads).ToString(), " at dimension ", i + 2,
+        return ShapeError("at dimension ", i + 2, ", the padded input size ", (in + pads).ToString(),
                           " is smaller than the dilated kernel size ", (reach + SymInt(1)).ToString(), ": input ",
                           SizesText(input.sizes), ", weight ", SizesText(weight.sizes));
       }

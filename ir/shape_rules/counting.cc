@@ -34,7 +34,7 @@ absl::StatusOr<UniqueTypes> UniqueAlong(const TensorType& self, int64_t dim, boo
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   for (int64_t d = 0; d < self.dim(); ++d) {
     if (d != dim && self.sizes[d] == SymInt(0)) {
-      return ShapeError("unique cannot be applied, because dim ", d, " is empty and not selected; the sizes are ",
+      return ShapeError("unique cannot be applied along dim ", dim, ", because dim ", d, " is empty; the sizes are ",
                         SizesText(self.sizes));
     }
   }

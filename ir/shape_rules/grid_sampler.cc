@@ -19,8 +19,9 @@ absl::StatusOr<TensorType> Sampled(ShapeContext& ctx, const TensorType& input, c
   BACKTAPE_RETURN_IF_ERROR(RequireRank(grid, spatial + 2, "grid"));
   if (!ctx.RequireEq(input.sizes[0], grid.sizes[0], "equal batch sizes") ||
       !ctx.RequireEq(grid.sizes.back(), spatial, "a coordinate for each spatial dim")) {
-    return ShapeError("expected grid of ", input.sizes[0].ToString(), " samples and ", spatial,
-                      " coordinates, but got sizes ", SizesText(grid.sizes));
+    return ShapeError("expected a grid whose first size is ", input.sizes[0].ToString(),
+                      " (samples) and whose last size is ", spatial, " (coordinates), but got sizes ",
+                      SizesText(grid.sizes));
   }
   for (int64_t d = 2; d < input.dim(); ++d) {
     if (!ctx.Lt(0, input.sizes[d], "input has elements")) {

@@ -232,7 +232,8 @@ absl::StatusOr<Results<2>> _linalg_eigh(ShapeContext& ctx, const TensorType& A, 
 absl::StatusOr<Results<3>> _linalg_svd(ShapeContext& ctx, const TensorType& A, bool full_matrices, bool compute_uv,
                                        std::optional<absl::string_view> driver) {
   BACKTAPE_RETURN_IF_ERROR(RequireMatrices(A, "A"));
-  if (driver.has_value()) return ShapeError("keyword argument `driver=` is only supported on CUDA");
+  if (driver.has_value())
+    return ShapeError("keyword argument `driver=` is not supported (in PyTorch, it is for CUDA only)");
   const SymInt k = Smaller(ctx, A);
   const SymInt& m = A.sizes[A.dim() - 2];
   const SymInt& n = A.sizes.back();

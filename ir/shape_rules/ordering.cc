@@ -64,7 +64,7 @@ absl::StatusOr<Pair> kthvalue(ShapeContext& ctx, const TensorType& self, const S
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   const SymInt size = self.dim() == 0 ? SymInt(1) : self.sizes[dim];
   if (!ctx.Le(1, k) || !ctx.Le(k, size, "k is in range")) {
-    return ShapeError("selected number k (", k.ToString(), ") out of range for dimension ", dim, " of size ",
+    return ShapeError("selected number k (", k.ToString(), ") is out of range for dimension ", dim, " of size ",
                       size.ToString());
   }
   return picked;
@@ -135,7 +135,7 @@ absl::StatusOr<TensorType> histc(ShapeContext& ctx, const TensorType& self, int6
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of histc"));
   if (bins < 1) return ShapeError("bins must be > 0, got ", bins);
   const double low = min.scalar().to_double(), high = max.scalar().to_double();
-  if (high < low) return ShapeError("max must be larger than min, but got min=", low, " and max=", high);
+  if (high < low) return ShapeError("max must not be less than min, but got min=", low, " and max=", high);
   return ContiguousLike(self, self.dtype, {SymInt(bins)});
 }
 

@@ -48,7 +48,8 @@ absl::Status CheckSameDType(absl::Span<const TensorType* const> types) {
 
 absl::Status CheckCondition(const TensorType& condition) {
   if (condition.dtype == DType::kBool || condition.dtype == DType::kUInt8) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("the condition must be bool, found ", TorchName(condition.dtype)));
+  return absl::InvalidArgumentError(
+      absl::StrCat("the condition must be bool or uint8, found ", TorchName(condition.dtype)));
 }
 
 // A number as one branch of `where` must fit the dtype of the other branch if both are integers or both are floats. A

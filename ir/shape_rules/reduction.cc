@@ -170,8 +170,8 @@ absl::StatusOr<Pair> topk(ShapeContext& ctx, const TensorType& self, const SymIn
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   const SymInt size = self.dim() == 0 ? SymInt(1) : self.sizes[dim];
   if (!ctx.Le(0, k) || !ctx.Le(k, size, "k is in range")) {
-    return ShapeError("selected index k (", k.ToString(), ") out of range for size ", size.ToString(), " of dimension ",
-                      dim);
+    return ShapeError("selected index k (", k.ToString(), ") is out of range for size ", size.ToString(),
+                      " of dimension ", dim);
   }
   SymIntVector sizes = self.sizes;
   if (self.dim() > 0) sizes[dim] = k;

@@ -191,8 +191,10 @@ variable_list AotNode::ApplyOnTape(variable_list grads) {
   }
   if (!metadata.higher_order_obstacle.empty() && !version_->program_to_rerun) {
     throw Error(absl::UnimplementedError(absl::StrCat(
-        "create_graph is not supported for this ahead-of-time compiled function because ",
-        metadata.higher_order_obstacle, ", and because it changes an argument or a tensor that it captures")));
+        "create_graph is not supported for this ahead-of-time compiled function. The program would have to run again, "
+        "because ",
+        metadata.higher_order_obstacle,
+        "; this is not possible, because the program changes an argument or a tensor that it captures")));
   }
   if (version_->gradients_need_former_value) {
     throw Error(absl::FailedPreconditionError(

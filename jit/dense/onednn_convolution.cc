@@ -233,7 +233,7 @@ class ConvolutionMaker {
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeOnednnConvolution(const ConvolutionSpec& spec) {
   if (spec.dtype != DType::kFloat32 && (spec.dtype != DType::kBFloat16 || !OneDnnHasBFloat16Units())) {
     return absl::UnimplementedError(
-        "oneDNN convolutions are used for float32, and for bfloat16 if the CPU has units for it");
+        "oneDNN convolutions are used only for float32, and for bfloat16 if the CPU has units for it");
   }
   if (spec.has_bias && (spec.kind != ConvolutionKind::kForward || spec.bias_stride != 1)) {
     return absl::UnimplementedError("oneDNN adds a bias only to forward convolutions, and only if it is contiguous");

@@ -65,7 +65,7 @@ class Verifier {
     BACKTAPE_RETURN_IF_ERROR(CheckInt(kernel_.non_temporal));
     BACKTAPE_RETURN_IF_ERROR(CheckInt(kernel_.chunk));
     if (!kernel_.chunk.is_constant(0) && (kernel_.vectorize != Vectorize::kInner || kernel_.is_foreach)) {
-      return Error("Kernel::chunk needs Vectorize::kInner");
+      return Error("Kernel::chunk needs Vectorize::kInner and is not allowed in a foreach");
     }
     if (kernel_.vectorize == Vectorize::kOuter && kernel_.outer.empty()) {
       return Error("the kernel has no outer dim to vectorise");

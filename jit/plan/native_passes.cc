@@ -137,9 +137,8 @@ constexpr PassInfo kPasses[] = {
     Rewriting<StateSizesOfOne>("state_sizes_of_one", "use 1 in place of size expressions that are known to be 1"),
     Rewriting<SumUniformFactors>("sum_uniform_factors",
                                  "compute a matrix product as a sum if all elements of one factor are equal"),
-    Rewriting<UseDenseForms>(
-        "use_dense_forms",
-        "split products and convolutions for the dense kernels, or replace convolutions by products"),
+    Rewriting<UseDenseForms>("use_dense_forms",
+                             "rewrite products and convolutions as calls that the dense kernels support"),
     Rewriting<UseFillForms>("use_fill_forms", "replace zeros_like, new_ones, full_like, ... by full"),
     Rewriting<MakeNumberOperandsTensors>("use_tensor_operands",
                                          "turn numbers that are passed as tensor operands into tensors"),

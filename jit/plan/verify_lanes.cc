@@ -62,12 +62,12 @@ absl::Status VerifyLanes(const Plan& plan, std::vector<LaneAccess> accesses) {
     const LaneAccess* const other = (access.is_write ? all : writes).Into(access);
     if (other != nullptr) {
       const auto name = [&](const LaneAccess& a) {
-        return absl::StrCat("step ", a.step, " ", plan.steps[a.step].name, " ", a.is_write ? "writes" : "reads", " [",
-                            a.begin, ", ", a.end, ")",
+        return absl::StrCat("step ", a.step, " ", plan.steps[a.step].name, " ", a.is_write ? "writes" : "reads",
+                            " bytes [", a.begin, ", ", a.end, ")",
                             a.lane == LaneAccess::kOwn ? " as scratch memory" : absl::StrCat(" in lane ", a.lane));
       };
-      return absl::InvalidArgumentError(
-          absl::StrCat(name(*other), ", ", name(access), "; the ranges overlap, and either access may happen first"));
+      return absl::InvalidArgumentError(absl::StrCat(name(*other), " and ", name(access),
+                                                     "; the ranges overlap, and either access may happen first"));
     }
     all.Add(access);
     if (access.is_write) writes.Add(access);

@@ -141,7 +141,7 @@ class SegmentedExecutable : public NativeExecutable {
                     num_pieces == 1 ? " piece" : " pieces", "; the other calls run separately: ", reasons[0]);
     if (reasons.size() > 1) absl::StrAppend(&report.engine, " (other reasons: ", reasons.size() - 1, ")");
     if (num_bodies > 0) {
-      absl::StrAppend(&report.engine, "; the separate calls run ", num_bodies,
+      absl::StrAppend(&report.engine, "; the calls that run separately have ", num_bodies,
                       num_bodies == 1 ? " subgraph" : " subgraphs");
     }
     return report;

@@ -265,8 +265,9 @@ class Cutter {
   static absl::Status ForgetSymbolicOffsets(Graph& piece) {
     for (Node* node : piece.placeholders()) {
       if (!node->type().is_tensor() || !node->type().tensor().storage_offset.is_symbolic()) continue;
-      absl::Status status = absl::UnimplementedError(absl::StrCat("a piece of the graph addresses the storage of %",
-                                                                  node->name(), ", whose offset depends on sizes"));
+      absl::Status status =
+          absl::UnimplementedError(absl::StrCat("a piece of the graph addresses the storage of %", node->name(),
+                                                ", and the tensor's storage offset depends on sizes"));
       for (const Node* reader : StorageReaders(*node)) {
         for (; reader->is_call() && reader->num_operands() > 0; reader = reader->operand(0))
           AddErrorNode(*reader, status);

@@ -146,8 +146,8 @@ Value Interpolate(const Arguments& args) {
     for (int64_t d = 0; d < spatial; ++d) {
       const SymInt extent = SymSizeOf(x, d + 2);
       if (extent.is_symbolic()) {
-        return absl::NotFoundError(
-            absl::StrCat("interpolate can't scale a symbolic size by a factor, found ", extent.ToString()));
+        return absl::NotFoundError(absl::StrCat(
+            "interpolate with recompute_scale_factor=True does not support symbolic sizes, found ", extent.ToString()));
       }
       const double scaled = static_cast<double>(extent.value()) * factors.list()[static_cast<size_t>(d)].float_value();
       sizes.emplace_back(static_cast<int64_t>(std::floor(scaled)));
@@ -156,7 +156,9 @@ Value Interpolate(const Arguments& args) {
     factors = IValue();
   }
   if (mode == "area") {
-    if (size.is_none()) return absl::NotFoundError("interpolate with mode area and a scale factor is not supported");
+    if (size.is_none())
+      return absl::NotFoundError(
+          "interpolate with mode area supports a scale factor only with recompute_scale_factor=True");
     const std::string packet = absl::StrCat("adaptive_avg_pool", spatial, "d");
     return CallPacket(*args.call().library, packet, {args["input"], size}, {});
   }

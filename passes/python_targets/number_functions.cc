@@ -23,9 +23,8 @@ Value Length(const Arguments& args) {
   return absl::NotFoundError(absl::StrCat("len of ", value.KindName(), " is not supported"));
 }
 
-absl::Status NotANumber(absl::string_view function, const IValue& value) {
-  return absl::NotFoundError(
-      absl::StrCat(function, " of ", value.KindName(), " is supported only if its value is a known number"));
+absl::Status NotANumber(absl::string_view function, const IValue& value, absl::string_view needed = "a known number") {
+  return absl::NotFoundError(absl::StrCat(function, " needs ", needed, ", found ", value.KindName()));
 }
 
 Value ToInteger(const Arguments& args) {
@@ -45,7 +44,7 @@ Value ToTruth(const Arguments& args) {
   const IValue& value = args["value"];
   if (value.is_list()) return IValue(!value.list().empty());
   if (value.is_none()) return IValue(false);
-  if (!value.is_scalar()) return NotANumber("bool", value);
+  if (!value.is_scalar()) return NotANumber("bool", value, "a known number, a list or None");
   return IValue(value.scalar().to_double() != 0);
 }
 Value Absolute(const Arguments& args) {
@@ -56,7 +55,7 @@ Value Absolute(const Arguments& args) {
     const int64_t number = value.sym_int().value();
     return IValue(SymInt(number < 0 ? -SymInt(number) : SymInt(number)));
   }
-  return NotANumber("abs", value);
+  return NotANumber("abs", value, "a tensor or a known number");
 }
 
 // The maximum or minimum of numbers, which are separate arguments or one list.
@@ -74,7 +73,8 @@ Value Extremum(const Arguments& args, bool is_max) {
   }
   IValue best = values[0];
   for (const IValue& value : values) {
-    if (!value.is_scalar()) return NotANumber("max or min", value);
+    if (!value.is_scalar())
+      return absl::NotFoundError(absl::StrCat("max and min need known numbers, found ", value.KindName()));
     const double a = best.scalar().to_double(), b = value.scalar().to_double();
     if (is_max ? b > a : b < a) best = value;
   }
@@ -107,7 +107,7 @@ Value Total(const Arguments& args) {
 
 template <double (*kFunction)(double)>
 Value OfNumber(const Arguments& args) {
-  if (!args["value"].is_scalar()) return NotANumber("a math function", args["value"]);
+  if (!args["value"].is_scalar()) return NotANumber(args.call().target, args["value"]);
   return IValue(kFunction(args.number("value")));
 }
 double SquareRoot(double x) { return std::sqrt(x); }

@@ -96,8 +96,7 @@ absl::Status AppendNumbers(const IValue& value, size_t depth, std::vector<Scalar
                            std::vector<int64_t>* sizes) {
   if (!value.is_list()) {
     if (!value.is_scalar()) {
-      return absl::NotFoundError(
-          absl::StrCat("a tensor can be made only from known numbers, found ", value.KindName()));
+      return absl::NotFoundError(absl::StrCat("the items of torch.tensor must be numbers, found ", value.KindName()));
     }
     if (depth != sizes->size()) return absl::InvalidArgumentError("the nested lists have different depths");
     numbers->push_back(value.scalar());
@@ -124,7 +123,7 @@ Value StackOfNumbers(const IValue& data, DType dtype) {
   if (!data.is_list()) {
     if (!data.is_int()) {
       return absl::NotFoundError(
-          absl::StrCat("a tensor with symbolic sizes can hold only integers, found ", data.KindName()));
+          absl::StrCat("a tensor made from symbolic integers can hold only integers, found ", data.KindName()));
     }
     return Boxed(ops::full({}, SymScalar(data.sym_int()), dtype));
   }

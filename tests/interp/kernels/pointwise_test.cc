@@ -293,7 +293,7 @@ TEST(Selection, WherePromotesItsValuesOnly) {
   EXPECT_EQ(TypeOf(Call("aten.where.Scalar", {condition, 1.0, 0})), "f32[2]");
   EXPECT_THAT(Values(Call("aten.where.ScalarOther", {condition, Make({1}, {7}), -kInf})), ElementsAre(7, -kInf));
   EXPECT_THAT(ErrorOf("aten.where.self", {Make({1}, {1}), Make({1}, {1}), Make({1}, {1})}),
-              HasSubstr("condition must be bool"));
+              HasSubstr("condition must be bool or uint8"));
 }
 
 TEST(Selection, FillingKeepsTheDType) {

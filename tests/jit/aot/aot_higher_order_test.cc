@@ -179,9 +179,8 @@ TEST(AotHigherOrder, AProgramThatWritesItsArgumentsDoesNotRunAgain) {
     ops::mul_(a[0], 2);
     return {RoundsStraightThrough::Apply(a[0])};
   });
-  EXPECT_THAT(
-      error,
-      HasSubstr("because it calls the custom function RoundsStraightThrough, and because it changes an argument"));
+  EXPECT_THAT(error, HasSubstr("because it calls the custom function RoundsStraightThrough; this is not possible, "
+                               "because the program changes an argument"));
 }
 
 TEST(AotHigherOrder, AProgramThatHasChangedDoesNotRunAgain) {

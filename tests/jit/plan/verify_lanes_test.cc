@@ -41,7 +41,7 @@ TEST(VerifyLanesTest, ConflictsBetweenLanes) {
   const Plan plan = PlanOfOps(3);
   // Read after write, write after read, write after write; the later step may run first.
   EXPECT_THAT(VerifyLanes(plan, {LaneWrites(0, 0, 0, 64), LaneReads(2, 1, 63, 70)}).message(),
-              HasSubstr("step 0 op writes [0, 64) in lane 0, step 2 op reads [63, 70) in lane 1"));
+              HasSubstr("step 0 op writes bytes [0, 64) in lane 0 and step 2 op reads bytes [63, 70) in lane 1"));
   EXPECT_FALSE(VerifyLanes(plan, {LaneReads(0, 0, 0, 64), LaneWrites(2, 1, 0, 1)}).ok());
   EXPECT_FALSE(VerifyLanes(plan, {LaneWrites(0, 0, 0, 64), LaneWrites(2, 1, 8, 16)}).ok());
   EXPECT_FALSE(VerifyLanes(plan, {LaneWrites(1, 0, 0, 64), LaneWrites(1, 1, 8, 16)}).ok());
