@@ -130,10 +130,6 @@ Variable frobenius_norm_dim(const Variable& self, absl::Span<const int64_t> dim,
   return ops::linalg_vector_norm(self, SymScalar(2), dim, keepdim);
 }
 
-namespace {
-
-}  // namespace
-
 Variable linalg_matrix_norm(const Variable& self, const SymScalar& ord, absl::Span<const int64_t> dim, Flag keepdim,
                             std::optional<DType> dtype) {
   if (dim.size() != 2 || self.dim() < 2) {

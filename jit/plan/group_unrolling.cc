@@ -15,13 +15,13 @@ namespace {
 // Dims of more members times elements are not unrolled.
 constexpr int64_t kMaxUnrolledMembers = 400;
 // With more elements, the values do not stay near the registers.
-constexpr int64_t kMaxElements = 64;
+constexpr int64_t kMaxUnrolledElements = 64;
 // Longer rows of elements fill the lanes. Matrices may be larger.
 constexpr int64_t kMaxBytesOfRow = 64;
 constexpr int64_t kMaxBytesOfMatrix = 288;
 // Without a reduction, shuffling one dim of more elements costs more than it saves.
 constexpr int64_t kMaxPointwiseElements = 8;
-constexpr int64_t kMaxLanes = 16;
+constexpr int64_t kLanesToFill = 16;
 
 Op CombinationOf(Op reduction) {
   switch (reduction) {
@@ -46,7 +46,7 @@ void GroupKernel::ChooseUnrolledDims() {
   const auto& outer = space_->outer();
   const auto& inner = space_->inner();
   const auto fills_lanes = [](const LoopSpace::Dim& dim) {
-    return dim.extent.constant().value_or(kMaxLanes) >= kMaxLanes;
+    return dim.extent.constant().value_or(kLanesToFill) >= kLanesToFill;
   };
   size_t kept = 0, reduced = 0;
   if (HasNarrowColumns(group_.dims, group_.reduced)) {
@@ -74,9 +74,10 @@ bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
   const bool must_be_adjacent = group_.reduced == 0 || is_partly_reduced;
   const LoopSpace::Dim& lanes = space.vectorizes_inner() ? space.inner().back() : space.outer().back();
   int64_t elements = 1;
-  for (const LoopSpace::Dim& dim : space.unrolled()) elements *= dim.extent.constant().value_or(kMaxElements + 1);
+  for (const LoopSpace::Dim& dim : space.unrolled())
+    elements *= dim.extent.constant().value_or(kMaxUnrolledElements + 1);
   // A dim may be empty.
-  if (elements == 0 || elements > kMaxElements) return false;
+  if (elements == 0 || elements > kMaxUnrolledElements) return false;
   if (static_cast<int64_t>(members_.size()) * elements > kMaxUnrolledMembers) return false;
   if (must_be_adjacent && kept + reduced == 1 && elements > kMaxPointwiseElements) return false;
   const auto fits = [&](const Reference& reference) {

@@ -28,8 +28,8 @@ class LoopSpace {
   // Dims without a loop, whose extents are constants: the kept ones, then the reduced ones.
   const std::vector<Dim>& unrolled() const { return unrolled_; }
   size_t num_unrolled_kept() const { return num_unrolled_kept_; }
-  // Unrolls the last `kept` outer dims and the last `reduced` inner dims. The last of the remaining dims runs through the
-  // lanes.
+  // Unrolls the last `kept` outer dims and the last `reduced` inner dims. The last of the remaining dims runs through
+  // the lanes.
   void Unroll(size_t kept, size_t reduced);
 
   // The loop index of a fixed dim, counted from the outermost loop; -1 if the dim has size 1.
