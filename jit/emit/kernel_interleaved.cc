@@ -7,10 +7,10 @@
 #include "absl/types/span.h"
 #include "backtape/jit/emit/kernel_emitter.h"
 
-// Interleaved accesses: a phase reads, or writes, all `n` elements of each row, so that the lanes of each
-// access are n elements apart and all accesses together cover adjacent memory. They become n contiguous vectors, which
-// are shuffled in registers. AsmJit does not know that the forms of vpermi2 for floats read their first operand, so the
-// forms for integers are used.
+// Interleaved accesses: a phase reads, or writes, all `n` elements of each row, so that the lanes of each access are n
+// elements apart and all accesses together cover adjacent memory. They become n contiguous vectors, which are shuffled
+// in registers. AsmJit does not know that the forms of vpermi2 for floats read their first operand, so the forms for
+// integers are used.
 namespace backtape::jit {
 
 namespace Inst = asmjit::x86::Inst;

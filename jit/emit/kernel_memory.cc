@@ -5,8 +5,9 @@
 #include "backtape/jit/emit/kernel_emitter.h"
 
 // Loads and stores. An access is one element for all lanes, or a run of adjacent elements (masked at the end), or has
-// lanes at other addresses (kernel_lanes.cc). The last form serves strides, computed indices, and dtypes that AVX2
-// cannot mask.
+// lanes at other addresses. Lanes that are a few elements apart are shuffled in registers (kernel_interleaved.cc,
+// kernel_strides.cc); kernel_lanes.cc has the general form, for strides, computed indices, and dtypes that AVX2 cannot
+// mask.
 namespace backtape::jit {
 
 using asmjit::Imm;

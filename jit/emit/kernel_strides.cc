@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <array>
 #include <cstring>
+#include <vector>
 
 #include "absl/types/span.h"
 #include "backtape/jit/emit/kernel_emitter.h"
@@ -73,59 +75,24 @@ KernelEmitter::Value KernelEmitter::LoadShuffled(const Instruction& instruction,
                                                  const Group& group) {
   const Access& access = kernel_.accesses[instruction.access];
   const Lane lane = LaneOf(access.dtype);
-  const bool is_32 = BytesOf(lane) == 4;
   const Span span = {LaneStride(access).constant(), simd().lanes()};
   const x86::Mem first = FirstLane(instruction, index, u, group);
-  const auto vector_at = [&](int64_t vector) {
+  std::vector<Vector> vectors;
+  for (int64_t vector = 0; vector < span.vectors(); ++vector) {
     x86::Mem mem = WithSize(first, span.lanes * BytesOf(lane));
     mem.addOffset(span.first_of(vector) * BytesOf(lane));
-    return mem;
-  };
-  Value value;
-  value.vector = simd().New(lane);
-  const x86::Vec& reg = value.vector.reg;
-  const auto size = static_cast<size_t>(span.lanes);
-  std::array<int64_t, kMaxLanes> order = {};
-  if (simd().has_avx512()) {
-    // Each permutation adds the elements of one vector to the lanes that are already in place.
-    cc_.emit(is_32 ? Inst::kIdVmovups : Inst::kIdVmovupd, reg, vector_at(0));
-    for (int64_t vector = 1; vector < span.vectors(); ++vector) {
-      for (int64_t i = 0; i < span.lanes; ++i) {
-        const int64_t from = span.vector_of(i);
-        order[i] = from == vector ? span.lanes + span.place_of(i) : from == 0 && vector == 1 ? span.place_of(i) : i;
-      }
-      const Vector places = simd().New(is_32 ? Lane::kI32 : Lane::kI64);
-      cc_.emit(Inst::kIdVmovups, places.reg, LaneNumbers(places.lane, absl::MakeSpan(order.data(), size)));
-      cc_.emit(is_32 ? Inst::kIdVpermt2ps : Inst::kIdVpermt2pd, reg, places.reg, vector_at(vector));
-    }
-    return value;
+    vectors.push_back(simd().New(lane));
+    cc_.emit(Inst::kIdVmovups, vectors.back().reg, mem);
   }
-  // AVX2 brings the elements of each vector to their lanes, and blends them.
-  Vector places;
-  uint32_t order_bits = 0;
-  const int width = simd().register_bytes(lane);
+  std::array<size_t, kMaxLanes> from = {};
+  std::array<int64_t, kMaxLanes> place = {};
   for (int64_t i = 0; i < span.lanes; ++i) {
-    order[i] = span.place_of(i);
-    order_bits |= static_cast<uint32_t>(order[i]) << (2 * i);
+    from[i] = static_cast<size_t>(span.vector_of(i));
+    place[i] = span.place_of(i);
   }
-  if (width == 32 && is_32) {
-    places = simd().New(Lane::kI32);
-    cc_.emit(Inst::kIdVmovups, places.reg, LaneNumbers(Lane::kI32, absl::MakeSpan(order.data(), size)));
-  }
-  for (int64_t vector = 0; vector < span.vectors(); ++vector) {
-    const Vector part = vector == 0 ? value.vector : simd().New(lane);
-    if (width == 32 && is_32) {
-      cc_.emit(Inst::kIdVpermps, part.reg, places.reg, vector_at(vector));
-    } else if (is_32) {
-      cc_.emit(Inst::kIdVpermilps, part.reg, vector_at(vector), Imm(order_bits));
-    } else {
-      cc_.emit(Inst::kIdVpermpd, part.reg, vector_at(vector), Imm(order_bits));
-    }
-    if (vector == 0) continue;
-    uint32_t lanes_of_part = 0;
-    for (int64_t i = 0; i < span.lanes; ++i) lanes_of_part |= span.vector_of(i) == vector ? 1u << i : 0;
-    cc_.emit(is_32 ? Inst::kIdVblendps : Inst::kIdVblendpd, reg, reg, part.reg, Imm(lanes_of_part));
-  }
+  const auto size = static_cast<size_t>(span.lanes);
+  Value value;
+  value.vector = Gathered(vectors, absl::MakeSpan(from.data(), size), absl::MakeSpan(place.data(), size));
   return value;
 }
 

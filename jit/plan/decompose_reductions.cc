@@ -181,8 +181,14 @@ bool Truth(Rewriter& r, const NodeArguments& args) {
   Node* result = r.Call(OpId::ne_Scalar, {x, 0});
   if (!folds_nothing) {
     ArgumentList given = r.node()->args();
-    given[0] = result;
-    result = r.Call(r.node()->op()->op_id(), std::move(given), r.node()->kwargs());
+    auto by_name = r.node()->kwargs();
+    for (Argument& argument : given) {
+      if (argument.is_node() && argument.node() == x) argument = result;
+    }
+    for (auto& [name, argument] : by_name) {
+      if (argument.is_node() && argument.node() == x) argument = result;
+    }
+    result = r.Call(r.node()->op()->op_id(), std::move(given), std::move(by_name));
   }
   r.Replace(ConvertedTo(r, result, TypeOf(r.node()).dtype));
   return true;

@@ -20,6 +20,7 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "backtape/passes/node_evaluator.h"
+#include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
@@ -295,6 +296,7 @@ absl::StatusOr<GradientFile> ReadDifferentiatedRunCase(const std::string& path, 
   file.path = path;
   BACKTAPE_ASSIGN_OR_RETURN(GraphText graph, ReadGraph(run_case.text, {.file_name = path}));
   file.graph = std::move(graph.graph);
+  if (HasPythonTargets(*file.graph)) BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(*file.graph).status());
   BACKTAPE_RETURN_IF_ERROR(ReplaceFloatNumbers(*file.graph, {.of_sizes = true}).status());
   file.arrays = run_case.inputs;
   GradientCase& whole = file.cases.emplace_back();

@@ -85,8 +85,7 @@ TEST(Collectives, GroupsOfSomeRanks) {
   ASSERT_TRUE(session->AddGroup("reversed", {1, 0}).ok());
   ASSERT_TRUE(session->AddGroup("last", {1}).ok());
   EXPECT_THAT(session->AddGroup("last", {0}).message(), HasSubstr("group named \"last\" already exists"));
-  EXPECT_THAT(session->AddGroup("wrong", {0, 2}).message(),
-              HasSubstr("distinct ranks between 0 and 1, but got [0, 2]"));
+  EXPECT_THAT(session->AddGroup("wrong", {0, 2}).message(), HasSubstr("distinct ranks between 0 and 1, found [0, 2]"));
   const CollectiveScope scope(session->groups());
   const Variable x = Values({1.0 * Rank()});
   EXPECT_EQ(Elements(ops::wait_tensor(ops::all_gather_into_tensor(x, 2, "reversed"))), "1 0");
