@@ -268,11 +268,11 @@ std::pair<Vector, Vector> KernelEmitter::InTurns(const Vector& a, const Vector& 
             Permuted(a, b, [&](int64_t i) { return (lanes + i) / 2 + i % 2 * lanes; })};
   }
   const bool is_32 = BytesOf(a.lane) == 4;
-  const std::pair<Vector, Vector> parts = {simd().New(a.lane), simd().New(a.lane)};
+  std::pair<Vector, Vector> parts = {simd().New(a.lane), simd().New(a.lane)};
   cc_.emit(is_32 ? Inst::kIdVunpcklps : Inst::kIdVunpcklpd, parts.first.reg, a.reg, b.reg);
   cc_.emit(is_32 ? Inst::kIdVunpckhps : Inst::kIdVunpckhpd, parts.second.reg, a.reg, b.reg);
   if (simd().register_bytes(a.lane) < 32) return parts;
-  const std::pair<Vector, Vector> result = {simd().New(a.lane), simd().New(a.lane)};
+  std::pair<Vector, Vector> result = {simd().New(a.lane), simd().New(a.lane)};
   cc_.emit(Inst::kIdVperm2f128, result.first.reg, parts.first.reg, parts.second.reg, Imm(0x20));
   cc_.emit(Inst::kIdVperm2f128, result.second.reg, parts.first.reg, parts.second.reg, Imm(0x31));
   return result;
