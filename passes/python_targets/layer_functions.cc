@@ -252,7 +252,7 @@ Value MultiHeadAttention(const Arguments& args) {
   const auto additive = [&](const Variable& mask) {
     if (!mask.defined() || mask.dtype() != DType::kBool) return mask;
     // True means masked out.
-    return ops::masked_fill(ops::zeros(SymSizesOf(mask), q.dtype()), mask,
+    return ops::masked_fill(ops::new_zeros(q, SymSizesOf(mask)), mask,
                             SymScalar(-std::numeric_limits<double>::infinity()));
   };
   // The added rows are never masked out.
