@@ -99,8 +99,8 @@ void KernelEmitter::FindInterleaved(const std::vector<ValueId>& body) {
   }
 }
 
-// Handles an access of a set; false if there is no set, or the group does not have full vectors. All loads happen at
-// the first one, all stores at the last one.
+// Emits the accesses of a set: all loads at the first one, all stores at the last one. Returns false if the access is
+// in no set, or if the group is masked; the access must then be emitted by itself.
 bool KernelEmitter::EmitInterleaved(ValueId id, int u, const Group& group) {
   if (interleaved_of_[id] < 0 || group.mask != nullptr) return false;
   const auto& [ids, trigger] = interleaved_[interleaved_of_[id]];

@@ -7,8 +7,8 @@
 #include "backtape/jit/emit/kernel_emitter.h"
 
 // Full vectors whose lanes are a few elements apart, such as one component of each row of a narrow matrix. The elements
-// between the lanes are read too, and shuffled out: this takes about one cycle per element less than a gather. Loads
-// stay between the first and the last lane, so they never leave the caller's array.
+// between the lanes are loaded too, and shuffled out, which is faster than a gather. Loads stay between the first and
+// the last lane, so they never leave the caller's array.
 namespace backtape::jit {
 
 using asmjit::Imm;

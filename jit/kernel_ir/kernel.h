@@ -54,6 +54,8 @@ inline constexpr ValueId kNoValue = -1;
 // The address of a load or store: element offset + sum of outer_strides[i] * outer index i + sum of inner_strides[j] *
 // index j of the phase's loop. Strides are in elements and may be 0 (broadcast) or negative. The stride of the
 // vectorised dim should be a constant if it is known: strides other than 0 and 1, and params, need slower code.
+// Accesses that together cover adjacent memory, such as the n elements of each row with a stride of n, are nearly as
+// fast.
 struct Access {
   int buffer = 0;
   DType dtype = DType::kFloat32;  // the dtype in memory: any storable one
@@ -103,7 +105,9 @@ struct Phase {
 
 enum class Vectorize : uint8_t {
   // The last outer dim runs through the vector lanes; loops of phases are serial with one accumulator per lane. For
-  // pointwise kernels (one straight phase) and for reductions over dims other than the contiguous one.
+  // pointwise kernels (one straight phase), and for reductions over dims other than the contiguous one or of rows of
+  // few
+  // elements (one straight phase that has the code of each element).
   kOuter,
   // The last dim of each loop runs through the vector lanes; straight phases are scalar code, once per row. For
   // reductions over the contiguous dim: softmax, layer norm, full reductions.
@@ -127,7 +131,7 @@ struct Foreach {
 //   used anywhere.
 // - Over an empty loop a reduction returns 0 (sum), 1 (prod), -inf / +inf or the type's least / greatest value (max /
 //   min), false (any), true (all).
-// - A float32 sum is computed in float32, as several partial sums: kInner has 2 to 4 per lane; kOuter has one per outer
+// - A float32 sum is computed in float32, as several partial sums: kInner has 1 to 4 per lane; kOuter has one per outer
 //   point, and in loops of more than 256 terms one for every 128 terms. Split long loops into chunks so that no partial
 //   sum has more than a few thousand terms. Integers wrap.
 // - An accumulate adds its operand to memory that no other instruction of the kernel touches. In this way one sweep

@@ -52,12 +52,14 @@ bool ManySmallProducts(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// A product of many rows by a small matrix, or the sum of many small outer products: kernels read the long factors
-// once, in their own layout. Null if the product is of another kind.
-Node* ThinProduct(Rewriter& r, Node* a, Node* b) {
+// A product of many rows with a small matrix, or a sum of many small outer products: kernels read the long factors
+// once, in their own layout.
+bool ThinProduct(Rewriter& r, const NodeArguments& args) {
   constexpr int64_t kMinLong = 1024, kMaxElements = 16;
-  const DType dtype = FactorType(a).dtype;
-  if ((dtype != DType::kFloat32 && dtype != DType::kFloat64) || FactorType(b).dtype != dtype) return nullptr;
+  Node* const a = args.NodeAt(0);
+  Node* const b = args.NodeAt(1);
+  const DType dtype = FactorType(r.node()).dtype;
+  if (dtype != DType::kFloat32 && dtype != DType::kFloat64) return false;
   const SymInt& rows = FactorType(a).sizes[0];
   const SymInt& inner = FactorType(a).sizes[1];
   const SymInt& columns = FactorType(b).sizes[1];
@@ -68,19 +70,15 @@ Node* ThinProduct(Rewriter& r, Node* a, Node* b) {
   const auto is_long = [](const SymInt& x) { return x.constant().value_or(0) >= kMinLong; };
   if (is_long(rows) && is_small(inner, columns) && inner.constant() != 1) {
     Node* weights = r.Call(OpId::unsqueeze, {LastDimsSwapped(r, b), 0});
-    return r.Sum(r.Call(OpId::mul_Tensor, {r.Call(OpId::unsqueeze, {a, 1}), weights}), {2}, false);
+    r.Replace(r.Sum(r.Call(OpId::mul_Tensor, {r.Call(OpId::unsqueeze, {a, 1}), weights}), {2}, false));
+    return true;
   }
   if (is_long(inner) && is_small(rows, columns)) {
     Node* column = r.Call(OpId::unsqueeze, {LastDimsSwapped(r, a), 2});
-    return r.Sum(r.Call(OpId::mul_Tensor, {column, r.Call(OpId::unsqueeze, {b, 1})}), {0}, false);
+    r.Replace(r.Sum(r.Call(OpId::mul_Tensor, {column, r.Call(OpId::unsqueeze, {b, 1})}), {0}, false));
+    return true;
   }
-  return nullptr;
-}
-
-bool ThinMatrixProduct(Rewriter& r, const NodeArguments& args) {
-  Node* const product = ThinProduct(r, args.NodeAt(0), args.NodeAt(1));
-  if (product != nullptr) r.Replace(product);
-  return product != nullptr;
+  return false;
 }
 
 bool Dot(Rewriter& r, const NodeArguments& args) {
@@ -217,7 +215,7 @@ bool DecomposeVectors(Rewriter& r, OpId op) {
   using Maker = bool (*)(Rewriter&, const NodeArguments&);
   static const auto& makers = *new absl::flat_hash_map<OpId, Maker>{
       {OpId::bmm, ManySmallProducts},
-      {OpId::mm, ThinMatrixProduct},
+      {OpId::mm, ThinProduct},
       {OpId::mv, MatrixVector},
       {OpId::addmv, AddMatrixVector},
       {OpId::dot, Dot},

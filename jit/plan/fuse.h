@@ -49,7 +49,8 @@ struct FusionGroup {
 // Whether a pair of reductions over these dims (sorted) should be computed in parts (paired_reductions.h).
 bool ReducesInParts(const SymIntVector& sizes, const std::vector<int64_t>& dims);
 
-// Whether rows are adjacent in memory, but have so few elements that the lanes of a vector should hold different rows.
+// Whether rows have so few elements that the lanes of a vector should hold different rows. The last dims are reduced,
+// or have few elements too, as in products of small matrices.
 bool HasNarrowRows(const SymIntVector& dims, uint32_t reduced);
 // Whether the last dims are kept and have so few elements that the lanes of a vector should run through the reduced
 // dims before them.

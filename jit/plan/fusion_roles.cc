@@ -25,12 +25,12 @@ constexpr size_t kMaxSearchedReaders = 16;
 // Rows of at most this many elements are narrow if there are at least kMinNarrowRows of them.
 constexpr int64_t kMaxNarrowRow = 16;
 constexpr int64_t kMinNarrowRows = 64;
-// Elements of a row whose first dims are reduced, as in products of small matrices.
-constexpr int64_t kMaxElementsOfMatrices = 64;
+// Maximum number of elements of a row whose first dims are reduced, as in products of small matrices.
+constexpr int64_t kMaxTermsOfSmallProducts = 64;
 // At most this many columns are narrow if the sum of each has at least kMinNarrowRows terms.
 constexpr int64_t kMaxNarrowColumns = 8;
 // The limit if the columns have several dims, as in sums of outer products.
-constexpr int64_t kMaxElementsOfMatrix = 16;
+constexpr int64_t kMaxColumnsOfOuterProducts = 16;
 // Sums of at most this many columns are fastest in chunks of rows, whose sums stay in registers. If a kernel computes
 // their terms, other sums may need the same sweep, which is worth more unless the rows do not even fill the lanes.
 constexpr int64_t kMaxColumnsInRegisters = 128;
@@ -151,7 +151,7 @@ bool HasNarrowRows(const SymIntVector& dims, uint32_t reduced) {
   // Few columns after the reduced dims, as in products of small matrices.
   const uint32_t columns = ColumnsAfter(dims, reduced);
   const std::optional<int64_t> count = ProductOver(dims, columns).constant();
-  return (wide & ~reduced & ~columns) != 0 && count && *count * *terms <= kMaxElementsOfMatrices;
+  return (wide & ~reduced & ~columns) != 0 && count && *count * *terms <= kMaxTermsOfSmallProducts;
 }
 
 bool HasNarrowColumns(const SymIntVector& dims, uint32_t reduced) {
@@ -160,7 +160,7 @@ bool HasNarrowColumns(const SymIntVector& dims, uint32_t reduced) {
   const uint32_t after = ColumnsAfter(dims, reduced) & wide;
   const std::optional<int64_t> columns = ProductOver(dims, after).constant();
   const std::optional<int64_t> terms = ProductOver(dims, reduced).constant();
-  const int64_t most = std::has_single_bit(after) ? kMaxNarrowColumns : kMaxElementsOfMatrix;
+  const int64_t most = std::has_single_bit(after) ? kMaxNarrowColumns : kMaxColumnsOfOuterProducts;
   return columns && *columns <= most && (!terms || *terms >= kMinNarrowRows);
 }
 

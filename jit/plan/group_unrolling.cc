@@ -3,6 +3,7 @@
 
 #include "absl/algorithm/container.h"
 #include "absl/types/span.h"
+#include "backtape/jit/kernel_ir/scalar.h"
 #include "backtape/jit/plan/group_kernel.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -22,23 +23,6 @@ constexpr int64_t kMaxBytesOfMatrix = 288;
 // Without a reduction, shuffling one dim of more elements costs more than it saves.
 constexpr int64_t kMaxPointwiseElements = 8;
 constexpr int64_t kLanesToFill = 16;
-
-Op CombinationOf(Op reduction) {
-  switch (reduction) {
-    case Op::kReduceProd:
-      return Op::kMul;
-    case Op::kReduceMax:
-      return Op::kMax;
-    case Op::kReduceMin:
-      return Op::kMin;
-    case Op::kReduceAny:
-      return Op::kOr;
-    case Op::kReduceAll:
-      return Op::kAnd;
-    default:
-      return Op::kAdd;
-  }
-}
 
 }  // namespace
 
@@ -161,7 +145,7 @@ absl::StatusOr<ValueId> GroupKernel::CombinedElements(Member& reader) {
     BACKTAPE_ASSIGN_OR_RETURN(const ValueId operand, OperandValue(reader, 0));
     b().SetSource(static_cast<int32_t>(position_.at(reader.index)));
     const ValueId element = b().Convert(operand, type);
-    result = result == kNoValue ? element : b().Make(CombinationOf(reduction), result, element);
+    result = result == kNoValue ? element : b().Make(scalar::Combiner(reduction), result, element);
     return absl::OkStatus();
   }));
   return result;
