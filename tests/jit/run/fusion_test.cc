@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "backtape/jit/compiler.h"
-#include "backtape/jit/emit/emitter.h"
 #include "backtape/tests/jit/run/small_graph.h"
 #include "gtest/gtest.h"
 
@@ -12,6 +11,7 @@ namespace backtape {
 namespace {
 
 using testing::ExpectAsInterpreter;
+using testing::NativeTargets;
 using testing::RandomInputsOf;
 using testing::ReadForward;
 
@@ -26,11 +26,7 @@ std::ostream& operator<<(std::ostream& out, const Kernels& k) { return out << k.
 void ExpectKernels(const std::string& text, Kernels expected, const std::vector<int64_t>& sizes = {2}) {
   const std::unique_ptr<Graph> graph = ReadForward(text);
   ASSERT_NE(graph, nullptr);
-  std::vector<NativeCpu> targets = {NativeCpu::kAvx2};
-  if (jit::HostCpuTarget().value_or(jit::CpuTarget::kAvx2) == jit::CpuTarget::kAvx512) {
-    targets.push_back(NativeCpu::kAvx512);
-  }
-  for (const NativeCpu cpu : targets) {
+  for (const NativeCpu cpu : NativeTargets()) {
     IValueList single;
     for (const int threads : {1, 2, 3}) {
       NativeOptions options;

@@ -6,7 +6,6 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "backtape/jit/compiler.h"
-#include "backtape/jit/emit/emitter.h"
 #include "backtape/tests/jit/run/small_graph.h"
 #include "gtest/gtest.h"
 
@@ -14,10 +13,11 @@ namespace backtape {
 namespace {
 
 using testing::ExpectAllAsInterpreter;
+using testing::NativeTargets;
 using testing::RandomInputsOf;
 using testing::ReadForward;
 
-// What the lanes of all kernels must run through.
+// What the lanes of every kernel of a plan must hold.
 enum class Lanes { kRows, kElements, kEither };
 
 // Replaces N by the number of rows, which is known or symbolic, and C by the number of columns.
@@ -28,12 +28,8 @@ void ExpectNarrow(const std::string& text, absl::Span<const int> columns, Lanes 
       SCOPED_TRACE(graph_text);
       const std::unique_ptr<Graph> graph = ReadForward(graph_text);
       ASSERT_NE(graph, nullptr);
-      std::vector<NativeCpu> targets = {NativeCpu::kAvx2};
-      if (jit::HostCpuTarget().value_or(jit::CpuTarget::kAvx2) == jit::CpuTarget::kAvx512) {
-        targets.push_back(NativeCpu::kAvx512);
-      }
       std::vector<std::unique_ptr<NativeExecutable>> natives;
-      for (const NativeCpu cpu : targets) {
+      for (const NativeCpu cpu : NativeTargets()) {
         for (const int threads : {1, 3}) {
           NativeOptions options;
           options.num_threads = threads;

@@ -8,13 +8,13 @@
 #include "backtape/interp/compare.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/jit/compiler.h"
-#include "backtape/jit/emit/emitter.h"
 #include "backtape/tests/jit/run/small_graph.h"
 #include "gtest/gtest.h"
 
 namespace backtape {
 namespace {
 
+using testing::NativeTargets;
 using testing::RandomInputsOf;
 using testing::ReadForward;
 
@@ -32,11 +32,7 @@ void ExpectSweeps(const std::string& text, int sweeps, int64_t s0 = 2, double to
   ASSERT_TRUE(interpreter.ok()) << interpreter.status();
   const absl::StatusOr<IValueList> expected = (*interpreter)->Run(inputs);
   ASSERT_TRUE(expected.ok()) << expected.status();
-  std::vector<NativeCpu> targets = {NativeCpu::kAvx2};
-  if (jit::HostCpuTarget().value_or(jit::CpuTarget::kAvx2) == jit::CpuTarget::kAvx512) {
-    targets.push_back(NativeCpu::kAvx512);
-  }
-  for (const NativeCpu cpu : targets) {
+  for (const NativeCpu cpu : NativeTargets()) {
     IValueList single;
     for (const int threads : {1, 3}) {
       NativeOptions options;

@@ -4,6 +4,7 @@
 #include "backtape/interp/interpreter.h"
 #include "backtape/interp/random_inputs.h"
 #include "backtape/ir/text/read_graphs.h"
+#include "backtape/jit/emit/emitter.h"
 #include "gtest/gtest.h"
 
 namespace backtape::testing {
@@ -53,6 +54,14 @@ void ExpectOutputs(const IValueList& expected, const NativeExecutable& native, c
 }
 
 }  // namespace
+
+std::vector<NativeCpu> NativeTargets() {
+  std::vector<NativeCpu> targets = {NativeCpu::kAvx2};
+  if (jit::HostCpuTarget().value_or(jit::CpuTarget::kAvx2) == jit::CpuTarget::kAvx512) {
+    targets.push_back(NativeCpu::kAvx512);
+  }
+  return targets;
+}
 
 void ExpectAsInterpreter(const Graph& graph, const NativeExecutable& native, const IValueList& inputs) {
   const absl::StatusOr<IValueList> expected = RunByInterpreter(graph, inputs);

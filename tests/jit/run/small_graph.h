@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "absl/types/span.h"
 #include "backtape/jit/compiler.h"
@@ -15,6 +16,9 @@ std::unique_ptr<Graph> ReadForward(const std::string& text);
 
 // Random inputs; every symbol has the value `size`.
 IValueList RandomInputsOf(const Graph& graph, int64_t size = 2);
+
+// The instruction sets that this CPU can run, as targets of native code.
+std::vector<NativeCpu> NativeTargets();
 
 // Expects that a native run returns the interpreter's values, within 1e-4 of the largest value of each output.
 void ExpectAsInterpreter(const Graph& graph, const NativeExecutable& native, const IValueList& inputs);
