@@ -30,14 +30,9 @@ int64_t PositionsOf(const ConvolutionSpec& spec) {
 
 constexpr int64_t kPixelsOfSmallImage = 200;
 
-// True for bfloat16 on CPUs with units for it, unless the convolution is small. The tiles do not use these units.
-bool OneDnnUnitsAreFaster(const ConvolutionSpec& spec) {
-  constexpr int64_t kMinWork = 1 << 21;  // multiplications
-  if (spec.dtype != DType::kBFloat16 || !OneDnnHasBFloat16Units()) return false;
-  int64_t work = PixelsOf(spec) * PositionsOf(spec);
-  for (const int64_t size : {spec.output_sizes[0], spec.output_sizes[1], spec.weight_sizes[1]}) work *= size;
-  return work >= kMinWork;
-}
+// The tiles do not use the CPU's units for bfloat16. Convolutions that are faster without them have been widened
+// (jit/plan/widened_factors.h).
+bool HasUnits(const ConvolutionSpec& spec) { return spec.dtype == DType::kBFloat16 && OneDnnHasBFloat16Units(); }
 
 // True if channels fill the vector lanes and pixels do not.
 bool SmallImageIsFaster(const ConvolutionSpec& spec) {
@@ -84,8 +79,7 @@ bool DepthwiseByChannelsIsFaster(const ConvolutionSpec& spec) {
 // For one input channel per group. oneDNN's vectors hold 16 channels, so it transposes images that are not in
 // channels-last layout. It has no fast input gradients of windows with gaps, runs reference code for volumes and for
 // several output channels per group, and takes 6 to 40 times as long for weight gradients of more than 3 x 3 positions.
-// Backtape's kernels convert 16-bit values, which takes longer than oneDNN with units for them. Without kernels for the
-// window there are only the tiles, which are slower than oneDNN if it has fast code.
+// Without kernels for the window there are only the tiles, which are slower than oneDNN if it has fast code.
 bool OneDnnIsFasterForDepthwise(const ConvolutionSpec& spec, const TileKernels& kernels) {
   constexpr int64_t kMinGroups = 9;
   constexpr int64_t kLongLineOfTwoStrides = 48;
@@ -94,7 +88,7 @@ bool OneDnnIsFasterForDepthwise(const ConvolutionSpec& spec, const TileKernels& 
   if (spec.stride.size() != 2 || spec.groups < kMinGroups || spec.weight_sizes[0] > spec.groups) return false;
   if (is_weight_gradient && PositionsOf(spec) > kPositionsOfSmallWindow) return false;
   if (spec.kind == ConvolutionKind::kBackwardInput && is_dilated) return false;
-  if (OneDnnUnitsAreFaster(spec) || kernels.depthwise.max_length == 0) return true;
+  if (kernels.depthwise.max_length == 0) return true;
   if (is_weight_gradient) return spec.input_sizes[0] == 1 && DepthwiseByChannelsIsFaster(spec);
   const int64_t stride = spec.stride.back();
   return !HasLines(spec) || stride > 2 || spec.input_sizes.back() < (stride == 2 ? kLongLineOfTwoStrides : kLongLine);
@@ -123,8 +117,8 @@ bool OneDnnIsFaster(const ConvolutionSpec& spec, const TileKernels& kernels) {
   const int64_t channels = spec.weight_sizes[1];
   const int64_t made = spec.weight_sizes[0] / spec.groups;
   const int64_t fewest = std::min(channels, made);
+  if (HasUnits(spec)) return true;
   if (spec.groups > 1 && channels == 1) return OneDnnIsFasterForDepthwise(spec, kernels);
-  if (OneDnnUnitsAreFaster(spec)) return true;
   if (spec.groups > 1) return OneDnnIsFasterForGroups(spec, fewest);
   if (spec.stride.size() == 3) return true;
   if (spec.kind == ConvolutionKind::kBackwardWeight) {

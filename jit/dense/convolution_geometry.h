@@ -5,7 +5,6 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
-#include <type_traits>
 #include <vector>
 
 #include "backtape/jit/dense/convolution_spec.h"
@@ -78,8 +77,8 @@ struct SpatialBox {
 
 // Copies a box to row-major memory whose rows are `pitch[1]` and whose slabs are `pitch[0]` elements apart. Elements
 // outside `size` become 0.
-template <typename T, typename E>
-void CopyBox(const E* from, const Spatial& size, const Spatial& strides, const SpatialBox& box, T* to,
+template <typename T>
+void CopyBox(const T* from, const Spatial& size, const Spatial& strides, const SpatialBox& box, T* to,
              const std::array<int64_t, 2>& pitch) {
   // The positions of a row that are inside `size`.
   const int64_t step = box.step[2];
@@ -99,16 +98,14 @@ void CopyBox(const E* from, const Spatial& size, const Spatial& strides, const S
         std::fill_n(row, box.count[2], T{0});
         continue;
       }
-      const E* const source = from + x * strides[0] + y * strides[1] + (box.first[2] + begin * step) * strides[2];
+      const T* const source = from + x * strides[0] + y * strides[1] + (box.first[2] + begin * step) * strides[2];
       for (int64_t i = 0; i < begin; ++i) row[i] = T{0};
       for (int64_t i = end; i < box.count[2]; ++i) row[i] = T{0};
-      if constexpr (std::is_same_v<T, E>) {
-        if (stride == 1) {
-          std::memcpy(row + begin, source, static_cast<size_t>(end - begin) * sizeof(T));
-          continue;
-        }
+      if (stride == 1) {
+        std::memcpy(row + begin, source, static_cast<size_t>(end - begin) * sizeof(T));
+        continue;
       }
-      for (int64_t i = 0; i < end - begin; ++i) row[begin + i] = static_cast<T>(source[i * stride]);
+      for (int64_t i = 0; i < end - begin; ++i) row[begin + i] = source[i * stride];
     }
   }
 }

@@ -2,21 +2,18 @@
 
 #include <algorithm>
 #include <string>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "backtape/jit/dense/convolution_geometry.h"
 #include "backtape/jit/dense/depthwise_plan.h"
-#include "backtape/tensor/element_access.h"
-#include "backtape/tensor/half.h"
 
 namespace backtape::jit {
 namespace {
 
 // Manages the scratch memory of a piece and its tables of addresses, for both kinds of calls.
-template <typename T, typename E>
+template <typename T>
 class DepthwiseCallBase : public DenseCall {
  public:
   DepthwiseCallBase(const ConvolutionSpec& spec, const TileKernels& kernels, DepthwisePlan plan)
@@ -76,10 +73,8 @@ class DepthwiseCallBase : public DenseCall {
 
   // Returns the first pixel of the sources of one channel of `images` images, after copying them if necessary. `from`
   // is the first pixel of the first image.
-  const T* Sources(const E* from, int64_t images, const Scratch& scratch) const {
-    if constexpr (std::is_same_v<T, E>) {
-      if (plan_.reads_in_place()) return from;
-    }
+  const T* Sources(const T* from, int64_t images, const Scratch& scratch) const {
+    if (plan_.reads_in_place()) return from;
     if (images < plan_.images()) std::fill_n(scratch.sources, plan_.copy_elements(), T{0});
     for (int64_t i = 0; i < images; ++i) {
       CopySource(from + i * plan_.source_layout().batch, scratch.sources + i * plan_.image_pitch());
@@ -88,18 +83,16 @@ class DepthwiseCallBase : public DenseCall {
   }
 
   // Copies the source of one channel of one image.
-  void CopySource(const E* from, T* to) const {
+  void CopySource(const T* from, T* to) const {
     const Spatial& size = plan_.source_size();
     const Spatial& strides = plan_.source_layout().at;
     const int64_t pitch = plan_.source_line_step();
     int64_t split = 0;  // pixels of a line that are copied in vectors
-    if constexpr (std::is_same_v<T, E>) {
-      if (plan_.num_parts() == 2 && strides[2] == 1) split = size[2] / (2 * lanes_) * (2 * lanes_);
-      T* const even = to + plan_.PartOf(0).offset;
-      T* const odd = to + plan_.PartOf(1).offset;
-      for (int64_t line = 0; split > 0 && line < size[1]; ++line) {
-        split_(even + line * pitch, odd + line * pitch, from + line * strides[1], split / (2 * lanes_));
-      }
+    if (plan_.num_parts() == 2 && strides[2] == 1) split = size[2] / (2 * lanes_) * (2 * lanes_);
+    T* const even = to + plan_.PartOf(0).offset;
+    T* const odd = to + plan_.PartOf(1).offset;
+    for (int64_t line = 0; split > 0 && line < size[1]; ++line) {
+      split_(even + line * pitch, odd + line * pitch, from + line * strides[1], split / (2 * lanes_));
     }
     for (int64_t residue = 0; residue < plan_.num_parts(); ++residue) {
       DepthwisePlan::Part part = plan_.PartOf(residue);
@@ -162,10 +155,10 @@ class DepthwiseCallBase : public DenseCall {
 };
 
 // A convolution or an input gradient.
-template <typename T, typename E>
-class DepthwiseConvolution : public DepthwiseCallBase<T, E> {
+template <typename T>
+class DepthwiseConvolution : public DepthwiseCallBase<T> {
  public:
-  using Base = DepthwiseCallBase<T, E>;
+  using Base = DepthwiseCallBase<T>;
   using typename Base::Scratch;
   using typename DenseCall::State;
 
@@ -175,7 +168,7 @@ class DepthwiseConvolution : public DepthwiseCallBase<T, E> {
     is_forward_ = spec.kind == ConvolutionKind::kForward;
     channels_ = is_forward_ ? g.groups * g.grid_channels : g.groups;
     sources_of_channel_ = is_forward_ ? 1 : g.grid_channels;
-    writes_in_place_ = std::is_same_v<T, E> && !this->plan_.is_side_by_side() && this->plan_.target_step()[2] == 1 &&
+    writes_in_place_ = !this->plan_.is_side_by_side() && this->plan_.target_step()[2] == 1 &&
                        this->plan_.target_layout().at[2] == 1 && !spec.has_residual &&
                        spec.activation == Activation::kNone;
     packed_ = sources_of_channel_ * std::ssize(this->plan_.positions()) + 1;
@@ -187,8 +180,8 @@ class DepthwiseConvolution : public DepthwiseCallBase<T, E> {
     const ConvolutionGeometry& g = plan.geometry();
     const Scratch scratch = this->ScratchOf(piece, memory);
     const int64_t units = channels_ * plan.batches();
-    const auto* const sources = static_cast<const E*>(buffers[is_forward_ ? 0 : 2]);
-    auto* const targets = static_cast<E*>(buffers[is_forward_ ? 2 : 0]);
+    const auto* const sources = static_cast<const T*>(buffers[is_forward_ ? 0 : 2]);
+    auto* const targets = static_cast<T*>(buffers[is_forward_ ? 2 : 0]);
     // The channels of an image follow each other, as they do in memory.
     const int64_t begin = units * piece / this->num_pieces_;
     const int64_t end = units * (piece + 1) / this->num_pieces_;
@@ -198,12 +191,12 @@ class DepthwiseConvolution : public DepthwiseCallBase<T, E> {
       const int64_t image = unit / channels_ * plan.images();
       const int64_t images = std::min(plan.images(), g.batch - image);
       const int64_t target_at = image * plan.target_layout().batch + channel * plan.target_layout().channel;
-      const E* const residual = this->spec_.has_residual
-                                    ? static_cast<const E*>(buffers[this->spec_.residual_buffer()]) + target_at
+      const T* const residual = this->spec_.has_residual
+                                    ? static_cast<const T*>(buffers[this->spec_.residual_buffer()]) + target_at
                                     : nullptr;
       const auto sources_at = [&](int64_t s) {
         const int64_t source = is_forward_ ? channel / g.grid_channels : channel * sources_of_channel_ + s;
-        const E* const from = sources + image * plan.source_layout().batch + source * plan.source_layout().channel;
+        const T* const from = sources + image * plan.source_layout().batch + source * plan.source_layout().channel;
         return this->Sources(from, images, scratch);
       };
       // A single source serves all phases.
@@ -230,21 +223,21 @@ class DepthwiseConvolution : public DepthwiseCallBase<T, E> {
   // Packs the weights of a channel, followed by its bias.
   void Pack(int64_t channel, absl::Span<void* const> buffers, const Scratch& scratch) const {
     const SpatialLayout& layout = this->plan_.geometry().weight_layout;
-    const auto* const weight = static_cast<const E*>(buffers[1]) + channel * sources_of_channel_ * layout.batch;
+    const auto* const weight = static_cast<const T*>(buffers[1]) + channel * sources_of_channel_ * layout.batch;
     T* to = scratch.packed + channel * packed_;
     for (int64_t s = 0; s < sources_of_channel_; ++s) {
       for (const DepthwisePlan::Position& position : this->plan_.positions()) {
-        *to++ = static_cast<T>(weight[s * layout.batch + Dot({0, position.line, position.column}, layout.at)]);
+        *to++ = weight[s * layout.batch + Dot({0, position.line, position.column}, layout.at)];
       }
     }
     *to = T{0};
     if (!this->spec_.has_bias) return;
-    const auto* const bias = static_cast<const E*>(buffers[this->spec_.bias_buffer()]);
-    *to = static_cast<T>(bias[channel * this->spec_.bias_stride]);
+    const auto* const bias = static_cast<const T*>(buffers[this->spec_.bias_buffer()]);
+    *to = bias[channel * this->spec_.bias_stride];
   }
 
   // Computes the contribution of one source to the targets of a phase.
-  void Convolve(const DepthwisePlan::Phase& phase, int64_t channel, int64_t source, const T* sources, E* targets,
+  void Convolve(const DepthwisePlan::Phase& phase, int64_t channel, int64_t source, const T* sources, T* targets,
                 const Scratch& scratch) const {
     const DepthwisePlan& plan = this->plan_;
     const T* const packed = scratch.packed + channel * packed_;
@@ -273,7 +266,7 @@ class DepthwiseConvolution : public DepthwiseCallBase<T, E> {
   }
 
   // Writes the targets of phases with the same lines from their copies.
-  void Write(absl::Span<const DepthwisePlan::Phase> phases, int64_t images, const E* residual, E* targets,
+  void Write(absl::Span<const DepthwisePlan::Phase> phases, int64_t images, const T* residual, T* targets,
              const Scratch& scratch) const {
     const DepthwisePlan& plan = this->plan_;
     const int64_t merged = MergedPixels(phases);
@@ -281,11 +274,9 @@ class DepthwiseConvolution : public DepthwiseCallBase<T, E> {
     for (int64_t i = 0; i < images; ++i) {
       for (int64_t row = 0; row < phases[0].count[1]; ++row) {
         const int64_t first = i * plan.target_layout().batch + TargetLine(phases[0], row);
-        if constexpr (std::is_same_v<T, E>) {
-          if (merged > 0) {
-            this->merge_(targets + first, TargetCopy(phases[0], row, scratch), TargetCopy(phases[1], row, scratch),
-                         merged / this->lanes_);
-          }
+        if (merged > 0) {
+          this->merge_(targets + first, TargetCopy(phases[0], row, scratch), TargetCopy(phases[1], row, scratch),
+                       merged / this->lanes_);
         }
         for (const DepthwisePlan::Phase& phase : phases) {
           const T* const from = TargetCopy(phase, row, scratch) + i * plan.image_pitch();
@@ -293,9 +284,9 @@ class DepthwiseConvolution : public DepthwiseCallBase<T, E> {
           for (int64_t x = merged; x < phase.count[2]; ++x) {
             const int64_t to = at + x * plan.target_step()[2] * stride;
             T value = from[x];
-            if (residual != nullptr) value += static_cast<T>(residual[to]);
+            if (residual != nullptr) value += residual[to];
             if (this->spec_.activation == Activation::kRelu && value < 0) value = 0;
-            targets[to] = ConvertElement<E>(value);
+            targets[to] = value;
           }
         }
       }
@@ -305,8 +296,8 @@ class DepthwiseConvolution : public DepthwiseCallBase<T, E> {
   // The number of pixels of each of two phases that are interleaved in vectors.
   int64_t MergedPixels(absl::Span<const DepthwisePlan::Phase> phases) const {
     const DepthwisePlan& plan = this->plan_;
-    const bool is_plain = std::is_same_v<T, E> && !this->spec_.has_residual &&
-                          this->spec_.activation == Activation::kNone && !plan.is_side_by_side();
+    const bool is_plain =
+        !this->spec_.has_residual && this->spec_.activation == Activation::kNone && !plan.is_side_by_side();
     if (!is_plain || phases.size() != 2 || plan.target_step()[2] != 2 || plan.target_layout().at[2] != 1) return 0;
     return std::min(phases[0].count[2], phases[1].count[2]) / this->lanes_ * this->lanes_;
   }
@@ -318,10 +309,10 @@ class DepthwiseConvolution : public DepthwiseCallBase<T, E> {
   bool writes_in_place_ = false;
 };
 
-template <typename T, typename E>
-class DepthwiseWeightGradient : public DepthwiseCallBase<T, E> {
+template <typename T>
+class DepthwiseWeightGradient : public DepthwiseCallBase<T> {
  public:
-  using Base = DepthwiseCallBase<T, E>;
+  using Base = DepthwiseCallBase<T>;
   using typename Base::Scratch;
   using typename DenseCall::State;
 
@@ -329,7 +320,7 @@ class DepthwiseWeightGradient : public DepthwiseCallBase<T, E> {
       : Base(spec, kernels, std::move(plan)) {
     const ConvolutionGeometry& g = this->plan_.geometry();
     channels_ = g.groups * g.grid_channels;
-    reads_grid_in_place_ = std::is_same_v<T, E> && !this->plan_.is_side_by_side() && g.grid_layout.at[2] == 1;
+    reads_grid_in_place_ = !this->plan_.is_side_by_side() && g.grid_layout.at[2] == 1;
     sums_ = std::ssize(this->plan_.positions()) * this->lanes_;
     block_ = std::clamp<int64_t>(kBytesOfSums / (std::max<int64_t>(sums_, 1) * this->kItem), 1, kMaxBlock);
     this->Divide(channels_, block_ * sums_);
@@ -349,9 +340,9 @@ class DepthwiseWeightGradient : public DepthwiseCallBase<T, E> {
       for (int64_t n = 0; n < g.batch; n += plan.images()) {
         const int64_t images = std::min(plan.images(), g.batch - n);
         for (int64_t c = first; c < last; ++c) {
-          const E* const image = static_cast<const E*>(buffers[0]) + n * g.image_layout.batch +
+          const T* const image = static_cast<const T*>(buffers[0]) + n * g.image_layout.batch +
                                  c / g.grid_channels * g.image_layout.channel;
-          E* const grid = static_cast<E*>(buffers[2]) + n * g.grid_layout.batch + c * g.grid_layout.channel;
+          T* const grid = static_cast<T*>(buffers[2]) + n * g.grid_layout.batch + c * g.grid_layout.channel;
           this->SetLines(phase, this->Sources(image, images, scratch), scratch);
           SetRows(phase, grid, images, scratch);
           call.weights = scratch.packed + (c - first) * sums_;
@@ -359,7 +350,7 @@ class DepthwiseWeightGradient : public DepthwiseCallBase<T, E> {
         }
       }
       for (int64_t c = first; c < last; ++c) {
-        Write(scratch.packed + (c - first) * sums_, static_cast<E*>(buffers[1]) + c * g.weight_layout.batch);
+        Write(scratch.packed + (c - first) * sums_, static_cast<T*>(buffers[1]) + c * g.weight_layout.batch);
       }
     }
     return absl::OkStatus();
@@ -367,7 +358,7 @@ class DepthwiseWeightGradient : public DepthwiseCallBase<T, E> {
 
  private:
   // The kernels only read the rows, whose type is that of a convolution's targets.
-  void SetRows(const DepthwisePlan::Phase& phase, E* grid, int64_t images, const Scratch& scratch) const {
+  void SetRows(const DepthwisePlan::Phase& phase, T* grid, int64_t images, const Scratch& scratch) const {
     const DepthwisePlan& plan = this->plan_;
     const ConvolutionGeometry& g = plan.geometry();
     if (reads_grid_in_place_) {
@@ -385,13 +376,12 @@ class DepthwiseWeightGradient : public DepthwiseCallBase<T, E> {
   }
 
   // Adds the lanes of each position's sums.
-  void Write(T* sums, E* weight) const {
+  void Write(T* sums, T* weight) const {
     for (const DepthwisePlan::Position& position : this->plan_.positions()) {
       for (int64_t count = this->lanes_ / 2; count > 0; count /= 2) {
         for (int64_t i = 0; i < count; ++i) sums[i] += sums[i + count];
       }
-      weight[Dot({0, position.line, position.column}, this->plan_.geometry().weight_layout.at)] =
-          ConvertElement<E>(sums[0]);
+      weight[Dot({0, position.line, position.column}, this->plan_.geometry().weight_layout.at)] = sums[0];
       sums += this->lanes_;
     }
   }
@@ -406,15 +396,14 @@ class DepthwiseWeightGradient : public DepthwiseCallBase<T, E> {
   bool reads_grid_in_place_ = false;
 };
 
-template <typename T, typename E>
+template <typename T>
 absl::StatusOr<std::unique_ptr<DenseCall>> Make(const ConvolutionSpec& spec, const TileKernels& kernels) {
-  absl::StatusOr<DepthwisePlan> plan =
-      DepthwisePlan::Make(spec, kernels.depthwise, kernels.lanes, sizeof(T), !std::is_same_v<T, E>);
+  absl::StatusOr<DepthwisePlan> plan = DepthwisePlan::Make(spec, kernels.depthwise, kernels.lanes, sizeof(T));
   if (!plan.ok()) return plan.status();
   if (spec.kind == ConvolutionKind::kBackwardWeight) {
-    return std::make_unique<DepthwiseWeightGradient<T, E>>(spec, kernels, *std::move(plan));
+    return std::make_unique<DepthwiseWeightGradient<T>>(spec, kernels, *std::move(plan));
   }
-  return std::make_unique<DepthwiseConvolution<T, E>>(spec, kernels, *std::move(plan));
+  return std::make_unique<DepthwiseConvolution<T>>(spec, kernels, *std::move(plan));
 }
 
 }  // namespace
@@ -423,13 +412,9 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeDepthwiseConvolution(const Convol
                                                                     const TileKernels& kernels) {
   switch (spec.dtype) {
     case DType::kFloat64:
-      return Make<double, double>(spec, kernels);
-    case DType::kBFloat16:
-      return Make<float, BFloat16>(spec, kernels);
-    case DType::kFloat16:
-      return Make<float, Float16>(spec, kernels);
+      return Make<double>(spec, kernels);
     case DType::kFloat32:
-      return Make<float, float>(spec, kernels);
+      return Make<float>(spec, kernels);
     default:
       return absl::UnimplementedError(absl::StrCat("depthwise convolutions do not support ", TorchName(spec.dtype)));
   }

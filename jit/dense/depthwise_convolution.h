@@ -11,8 +11,7 @@
 namespace backtape::jit {
 
 // Convolutions of all three kinds whose groups have one input channel each, in one or two dims, with any strides and
-// sizes. Lanes hold pixels of a line. float32 and float64 use the kernels of that dtype. 16-bit floats use those of
-// float32: operands are widened, and sums are rounded once. Buffers are those of MakeConvolution.
+// sizes. Lanes hold pixels of a line. For float32 and float64. Buffers are those of MakeConvolution.
 //
 // An infinite weight or gradient times a zero of the padding is NaN, as in MakeTiledConvolution.
 //

@@ -43,7 +43,7 @@ DepthwisePlan::DepthwisePlan(const ConvolutionSpec& spec, int lanes, int item_by
 }
 
 // Decides whether lines are copied, and where the pixels of a copy are.
-void DepthwisePlan::PlaceImages(bool is_converted) {
+void DepthwisePlan::PlaceImages() {
   const int64_t step = correlation_.source_step[2];
   const int64_t width = (source_size()[2] + step - 1) / step;
   int64_t columns = 0;
@@ -64,7 +64,7 @@ void DepthwisePlan::PlaceImages(bool is_converted) {
     const int64_t batches = (batch + images_ - 1) / images_;
     images_ = (batch + batches - 1) / batches;  // the last batch is not much smaller than the others
   }
-  reads_in_place_ = !is_converted && images_ == 1 && step == 1 && source_layout().at[2] == 1;
+  reads_in_place_ = images_ == 1 && step == 1 && source_layout().at[2] == 1;
   part_elements_ = left_ + images_ * pitch_ + right;
   line_elements_ = step * part_elements_;
   zero_columns_ = std::max(line_elements_, columns + right + width);
@@ -161,7 +161,7 @@ absl::Status DepthwisePlan::AddPhase(const CorrelationPhase& correlation, const 
 }
 
 absl::StatusOr<DepthwisePlan> DepthwisePlan::Make(const ConvolutionSpec& spec, const DepthwiseKernels& kernels,
-                                                  int lanes, int item_bytes, bool is_converted) {
+                                                  int lanes, int item_bytes) {
   DepthwisePlan plan(spec, lanes, item_bytes);
   const ConvolutionGeometry& g = plan.geometry_;
   if (kernels.max_length == 0 || g.image_channels != 1) {
@@ -170,7 +170,7 @@ absl::StatusOr<DepthwisePlan> DepthwisePlan::Make(const ConvolutionSpec& spec, c
   if (g.window[0] != 1 || g.image[0] != 1 || g.grid[0] != 1 || g.padding[0] != 0) {
     return absl::UnimplementedError("3-D depthwise convolutions are not supported");
   }
-  plan.PlaceImages(is_converted);
+  plan.PlaceImages();
   for (const CorrelationPhase& phase : plan.correlation_.phases) {
     if (absl::Status status = plan.AddPhase(phase, kernels); !status.ok()) return status;
   }

@@ -44,10 +44,9 @@ class DepthwisePlan {
   DepthwisePlan(DepthwisePlan&&) = default;
   DepthwisePlan& operator=(DepthwisePlan&&) = default;
 
-  // `is_converted`: sources have another dtype than the kernels, so lines are always copied. Unimplemented if the
-  // convolution is not depthwise, has a depth, or needs chains that `kernels` lacks.
+  // Unimplemented if the convolution is not depthwise, has a depth, or needs chains that `kernels` lacks.
   static absl::StatusOr<DepthwisePlan> Make(const ConvolutionSpec& spec, const DepthwiseKernels& kernels, int lanes,
-                                            int item_bytes, bool is_converted);
+                                            int item_bytes);
 
   const ConvolutionGeometry& geometry() const { return geometry_; }
   const std::vector<Phase>& phases() const { return phases_; }
@@ -93,7 +92,7 @@ class DepthwisePlan {
   DepthwisePlan(const ConvolutionSpec& spec, int lanes, int item_bytes);
 
   struct ChainForm;
-  void PlaceImages(bool is_converted);
+  void PlaceImages();
   absl::Status AddPhase(const CorrelationPhase& phase, const DepthwiseKernels& kernels);
   Columns ColumnsAt(int64_t first, const Phase& phase, const std::vector<ChainForm>& forms);
   const void* MaskOf(int64_t bits);

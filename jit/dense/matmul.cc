@@ -13,11 +13,6 @@
 namespace backtape::jit {
 namespace {
 
-// Minimum numbers of multiplications, of the whole batch and of each of its products, for which oneDNN is faster with
-// bfloat16.
-constexpr int64_t kMinWorkForOneDnn = 1 << 21;
-constexpr int64_t kMinWorkOfProductForOneDnn = 1 << 18;
-
 // The thresholds below were measured with tests/bench/matmul_bench.cc.
 
 // True for a single row or column. For 2 to kMaxThin of them, the answer depends on the size of the wide factor, and
@@ -58,13 +53,6 @@ bool BlocksAreFaster(const MatmulSpec& given) {
   return spec.m >= 512 || terms >= 800 || (spec.m >= 128 && spec.m * spec.n * terms >= 1 << 26);
 }
 
-bool IsOneDnnFaster(const MatmulSpec& spec) {
-  const int64_t work = spec.m * spec.n * spec.k;
-  int64_t matrices = 1;
-  for (const int64_t size : spec.batch) matrices *= size;
-  return work >= kMinWorkOfProductForOneDnn && work * matrices >= kMinWorkForOneDnn;
-}
-
 bool IsEmpty(const MatmulSpec& spec) {
   bool is_empty = spec.m == 0 || spec.n == 0;
   for (int64_t size : spec.batch) is_empty |= size == 0;
@@ -89,13 +77,13 @@ class NothingToDo : public DenseCall {
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeMatmul(const MatmulSpec& spec, const TileSet& tiles) {
   if (IsEmpty(spec)) return std::make_unique<NothingToDo>();
   const TileKernels& kernels = spec.dtype == DType::kFloat64 ? tiles.float64 : tiles.float32;
+  if (spec.dtype == DType::kBFloat16 && OneDnnHasBFloat16Units()) {
+    absl::StatusOr<std::unique_ptr<DenseCall>> call = MakeOnednnMatmul(spec);
+    if (call.ok()) return call;  // otherwise Backtape's kernels compute the product
+  }
   if (spec.activation == Activation::kNone) {
     absl::StatusOr<std::unique_ptr<DenseCall>> own = MakeByBandwidth(spec, kernels);
     if (own.ok() || own.status().code() != absl::StatusCode::kUnimplemented) return own;
-  }
-  if (spec.dtype == DType::kBFloat16 && IsOneDnnFaster(spec) && OneDnnHasBFloat16Units()) {
-    absl::StatusOr<std::unique_ptr<DenseCall>> call = MakeOnednnMatmul(spec);
-    if (call.ok()) return call;  // otherwise Backtape's kernels compute the product
   }
   if (kernels.lanes == 0)
     return absl::UnimplementedError(

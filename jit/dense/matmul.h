@@ -10,8 +10,8 @@
 
 namespace backtape::jit {
 
-// Uses Backtape's kernels (`tiles` may lack the dtype), or oneDNN for large bfloat16 products on CPUs with
-// instructions for bfloat16. Buffers: a, b, then the factors of further terms in pairs, c, then the bias and the
+// Uses Backtape's kernels (`tiles` may lack the dtype), or oneDNN for bfloat16 on CPUs with instructions for it. float16
+// is not supported (jit/plan/widened_factors.h). Buffers: a, b, then the factors of further terms in pairs, c, then the bias and the
 // residual if there are any. Unimplemented if neither supports the product.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeMatmul(const MatmulSpec& spec, const TileSet& tiles);
 

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <cstring>
-#include <optional>
 #include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/jit/dense/matmul.h"
 #include "backtape/jit/dense/onednn_program.h"
@@ -12,13 +12,29 @@
 namespace backtape::jit {
 namespace {
 
-// Rows per piece. Fixed, so that results are bitwise equal for any number of threads.
-constexpr int64_t kRowsOfPiece = 256;
-constexpr int64_t kMaxMatrices = 1024;
+constexpr int64_t kMinRowsOfCall = 256;
+constexpr int64_t kMaxCalls = 1024;
+// Multiplications of a call, unless a single one of its rows has more. A call takes about a microsecond.
+constexpr int64_t kWorkOfCall = 1 << 20;
 
-dnnl::memory::desc MatrixDesc(DType dtype, int64_t rows, int64_t columns, const MatrixLayout& layout) {
+int64_t Product(const BatchDims& sizes) {
+  int64_t product = 1;
+  for (const int64_t size : sizes) product *= size;
+  return product;
+}
+
+int64_t LastBatchStride(const MatrixLayout& layout) {
+  return layout.batch_strides.empty() ? 0 : layout.batch_strides.back();
+}
+
+// `matrices` consecutive matrices along the last dim of the batch.
+dnnl::memory::desc MatricesDesc(DType dtype, int64_t matrices, int64_t rows, int64_t columns,
+                                const MatrixLayout& layout) {
   const auto type = dtype == DType::kBFloat16 ? dnnl::memory::data_type::bf16 : dnnl::memory::data_type::f32;
-  return dnnl::memory::desc({rows, columns}, type, {layout.row_stride, layout.column_stride});
+  if (matrices == 1) return dnnl::memory::desc({rows, columns}, type, {layout.row_stride, layout.column_stride});
+  const int64_t stride = LastBatchStride(layout);
+  return dnnl::memory::desc({stride == 0 ? 1 : matrices, rows, columns}, type,
+                            {stride == 0 ? rows * columns : stride, layout.row_stride, layout.column_stride});
 }
 
 // The offset of a matrix of the batch, in elements.
@@ -28,65 +44,116 @@ int64_t OffsetOf(int64_t matrix, const BatchDims& batch, const MatrixLayout& lay
   return offset;
 }
 
-// The product of some rows of a matrix. All matrices of the batch use the same primitive.
+// If the columns of `a` are contiguous, oneDNN computes the transposed product faster, whose factors have contiguous
+// rows. The result, which must be small, is transposed afterwards.
+bool IsTransposedFaster(const MatmulSpec& spec) {
+  if (spec.has_bias || spec.has_residual || spec.activation != Activation::kNone) return false;
+  return spec.a.row_stride == 1 && spec.a.column_stride != 1 && 2 * spec.n <= spec.m && 2 * spec.n <= spec.k;
+}
+
+// The products of some rows of some matrices.
 struct RowsProduct {
   dnnl::memory::desc a, b, c, bias, residual;
+  // The transposed product only: its result in scratch memory, as its primitive sees it, and as `c` transposed.
+  dnnl::memory::desc result, transposed;
   dnnl::memory::desc scratchpad;
   dnnl::matmul primitive;
 };
 
-absl::StatusOr<RowsProduct> MakeRowsProduct(const MatmulSpec& spec, int64_t rows,
+MatrixLayout Transposed(MatrixLayout layout) {
+  std::swap(layout.row_stride, layout.column_stride);
+  return layout;
+}
+
+absl::StatusOr<RowsProduct> MakeRowsProduct(const MatmulSpec& spec, int64_t matrices, int64_t rows,
                                             const dnnl::primitive_attr& attributes) {
   RowsProduct product;
-  product.a = MatrixDesc(spec.dtype, rows, spec.k, spec.a);
-  product.b = MatrixDesc(spec.dtype, spec.k, spec.n, spec.b);
-  product.c = MatrixDesc(spec.dtype, rows, spec.n, spec.c);
-  if (spec.has_bias) product.bias = MatrixDesc(spec.dtype, 1, spec.n, {{}, spec.n, 1});
-  if (spec.has_residual) product.residual = MatrixDesc(spec.dtype, rows, spec.n, spec.residual);
-  const auto desc = spec.has_bias ? dnnl::matmul::desc(product.a, product.b, product.bias, product.c)
-                                  : dnnl::matmul::desc(product.a, product.b, product.c);
-  const dnnl::matmul::primitive_desc primitive_desc(desc, attributes, CpuEngine());
+  const auto describe = [&](int64_t rows, int64_t columns, const MatrixLayout& layout) {
+    return MatricesDesc(spec.dtype, matrices, rows, columns, layout);
+  };
+  product.a = describe(rows, spec.k, spec.a);
+  product.b = describe(spec.k, spec.n, spec.b);
+  product.c = describe(rows, spec.n, spec.c);
+  if (spec.has_bias) product.bias = describe(1, spec.n, {{0}, spec.n, 1});
+  if (spec.has_residual) product.residual = describe(rows, spec.n, spec.residual);
+  const auto describe_product = [&] {
+    if (IsTransposedFaster(spec)) {
+      const MatrixLayout dense = {{spec.n * rows}, rows, 1};
+      product.transposed = describe(rows, spec.n, Transposed(dense));
+      return dnnl::matmul::desc(describe(spec.n, spec.k, Transposed(spec.b)),
+                                describe(spec.k, rows, Transposed(spec.a)), describe(spec.n, rows, dense));
+    }
+    return spec.has_bias ? dnnl::matmul::desc(product.a, product.b, product.bias, product.c)
+                         : dnnl::matmul::desc(product.a, product.b, product.c);
+  };
+  const dnnl::matmul::primitive_desc primitive_desc(describe_product(), attributes, CpuEngine());
   if (std::strstr(primitive_desc.impl_info_str(), "ref") != nullptr) {
     return absl::UnimplementedError("oneDNN has only a reference implementation for the strides of this product");
+  }
+  if (IsTransposedFaster(spec)) {
+    product.a = primitive_desc.weights_desc();
+    product.b = primitive_desc.src_desc();
+    product.result = primitive_desc.dst_desc();
   }
   product.scratchpad = primitive_desc.scratchpad_desc();
   product.primitive = dnnl::matmul(primitive_desc);
   return product;
 }
 
-absl::StatusOr<std::unique_ptr<DenseCall>> MakePrimitives(const MatmulSpec& spec) {
+// The division into calls depends on the sizes only, so that results are bitwise equal for any number of threads.
+int64_t RowsOfCall(const MatmulSpec& spec) {
+  return std::max(kMinRowsOfCall, kWorkOfCall / std::max<int64_t>(spec.n * spec.k, 1));
+}
+
+// The number of matrices that one call multiplies.
+int64_t MatricesOfCall(const MatmulSpec& spec) {
+  if (spec.batch.empty() || spec.m > RowsOfCall(spec)) return 1;
+  if (spec.has_residual && LastBatchStride(spec.residual) == 0) return 1;
+  const int64_t work = std::max<int64_t>(spec.m * spec.n * spec.k, 1);
+  return std::clamp<int64_t>(kWorkOfCall / work, 1, spec.batch.back());
+}
+
+absl::StatusOr<std::unique_ptr<DenseCall>> MakePrimitives(const MatmulSpec& spec, int64_t matrices_of_call) {
   const SingleThreadScope single_thread;
   const dnnl::primitive_attr attributes = AttributesWith(spec.has_residual, spec.activation);
   const int64_t item = ItemSize(spec.dtype);
-  int64_t matrices = 1;
-  for (const int64_t size : spec.batch) matrices *= size;
+  const int64_t matrices = Product(spec.batch);
   auto program = std::make_unique<OnednnProgram>(absl::StrCat(
       "matmul ", matrices, "x[", spec.m, ", ", spec.k, "]@[", spec.k, ", ", spec.n, "]", spec.has_bias ? " +bias" : "",
       spec.has_residual ? " +residual" : "", spec.activation == Activation::kRelu ? " relu" : "", " (oneDNN)"));
   program->BeginStage();
-  std::optional<RowsProduct> product;
-  int64_t rows_of_product = 0;
-  for (int64_t row = 0; row < spec.m; row += kRowsOfPiece) {
-    const int64_t rows = std::min(kRowsOfPiece, spec.m - row);
-    if (rows != rows_of_product) {
-      BACKTAPE_ASSIGN_OR_RETURN(product, MakeRowsProduct(spec, rows, attributes));
-      rows_of_product = rows;
-    }
-    for (int64_t matrix = 0; matrix < matrices; ++matrix) {
+  absl::flat_hash_map<std::pair<int64_t, int64_t>, RowsProduct> products;  // by numbers of matrices and of rows
+  const int64_t last_size = spec.batch.empty() ? 1 : spec.batch.back();
+  for (int64_t row = 0; row < spec.m; row += RowsOfCall(spec)) {
+    const int64_t rows = std::min(RowsOfCall(spec), spec.m - row);
+    for (int64_t matrix = 0; matrix < matrices;) {
+      const int64_t count = std::min(matrices_of_call, last_size - matrix % last_size);
+      RowsProduct& product = products[{count, rows}];
+      if (!product.primitive) {
+        BACKTAPE_ASSIGN_OR_RETURN(product, MakeRowsProduct(spec, count, rows, attributes));
+      }
       const auto bytes = [&](const MatrixLayout& layout) {
         return (OffsetOf(matrix, spec.batch, layout) + row * layout.row_stride) * item;
       };
-      std::vector<OnednnProgram::Operand> operands = {
-          {DNNL_ARG_SRC, product->a, 0, bytes(spec.a)},
-          {DNNL_ARG_WEIGHTS, product->b, 1, OffsetOf(matrix, spec.batch, spec.b) * item},
-          {DNNL_ARG_DST, product->c, 2, bytes(spec.c)}};
-      if (spec.has_bias) operands.push_back({DNNL_ARG_BIAS, product->bias, 3});
+      OnednnProgram::Operand a = {DNNL_ARG_SRC, product.a, 0, bytes(spec.a)};
+      OnednnProgram::Operand b = {DNNL_ARG_WEIGHTS, product.b, 1, OffsetOf(matrix, spec.batch, spec.b) * item};
+      const OnednnProgram::Operand c = {DNNL_ARG_DST, product.c, 2, bytes(spec.c)};
       program->BeginPiece();
-      if (spec.has_residual) {
-        program->AddReorder({DNNL_ARG_FROM, product->residual, spec.has_bias ? 4 : 3, bytes(spec.residual)},
-                            operands[2]);
+      if (!product.transposed.is_zero()) {
+        const int64_t scratch = program->AddScratch(static_cast<int64_t>(product.transposed.get_size()));
+        std::swap(a.argument, b.argument);
+        program->Add(product.primitive, {a, b, {DNNL_ARG_DST, product.result, OnednnProgram::kScratch, scratch}},
+                     product.scratchpad);
+        program->AddReorder({DNNL_ARG_FROM, product.transposed, OnednnProgram::kScratch, scratch}, c);
+      } else {
+        std::vector<OnednnProgram::Operand> operands = {a, b, c};
+        if (spec.has_bias) operands.push_back({DNNL_ARG_BIAS, product.bias, 3});
+        if (spec.has_residual) {
+          program->AddReorder({DNNL_ARG_FROM, product.residual, spec.has_bias ? 4 : 3, bytes(spec.residual)}, c);
+        }
+        program->Add(product.primitive, std::move(operands), product.scratchpad);
       }
-      program->Add(product->primitive, std::move(operands), product->scratchpad);
+      matrix += count;
     }
   }
   return program;
@@ -107,11 +174,15 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOnednnMatmul(const MatmulSpec& sp
     return absl::UnimplementedError(
         "oneDNN is used only for single products with an inner size above 0 and a contiguous bias, if any");
   }
-  // Each matrix of the batch has its own memory objects.
-  int64_t matrices = 1;
-  for (const int64_t size : spec.batch) matrices *= size;
-  if (matrices > kMaxMatrices) return absl::UnimplementedError("oneDNN is not used for batches of many matrices");
-  return CatchErrors("matmul", [&] { return MakePrimitives(spec); });
+  const int64_t matrices = Product(spec.batch);
+  const int64_t together = MatricesOfCall(spec);
+  if (together > 1 && matrices / together <= kMaxCalls) {
+    absl::StatusOr<std::unique_ptr<DenseCall>> call =
+        CatchErrors("matmul", [&] { return MakePrimitives(spec, together); });
+    if (call.status().code() != absl::StatusCode::kUnimplemented) return call;
+  }
+  if (matrices > kMaxCalls) return absl::UnimplementedError("oneDNN is not used for batches of many matrices");
+  return CatchErrors("matmul", [&] { return MakePrimitives(spec, 1); });
 }
 
 }  // namespace backtape::jit

@@ -8,8 +8,6 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/jit/dense/oriented_product.h"
 #include "backtape/jit/dense/tile_columns.h"
-#include "backtape/tensor/element_access.h"
-#include "backtape/tensor/half.h"
 
 namespace backtape::jit {
 namespace {
@@ -36,8 +34,8 @@ constexpr int64_t kBytesReadAgain = 3 << 13;
 
 constexpr int64_t CeilDiv(int64_t value, int64_t unit) { return (value + unit - 1) / unit; }
 
-// T, float or double, is the type of the computation; E is the type of the operands.
-template <typename T, typename E>
+// T is float or double.
+template <typename T>
 class ThinMatmul : public DenseCall {
  public:
   ThinMatmul(const MatmulSpec& spec, const TileKernels& kernels)
@@ -101,9 +99,9 @@ class ThinMatmul : public DenseCall {
   enum class Form : uint8_t { kDots, kCombine };
   struct Operands {
     absl::Span<void* const> buffers;
-    E* c = nullptr;
-    const E* bias = nullptr;
-    const E* residual = nullptr;
+    T* c = nullptr;
+    const T* bias = nullptr;
+    const T* residual = nullptr;
   };
   // Some rows of one matrix.
   struct Unit {
@@ -111,7 +109,7 @@ class ThinMatmul : public DenseCall {
     int64_t row = 0;
     int64_t rows = 0;
     T* out = nullptr;  // in c, or in scratch memory as [column group][row][column] (kCombine: [column][row])
-    const E* bias = nullptr;
+    const T* bias = nullptr;
   };
   // Some terms of every sum.
   struct Block {
@@ -128,18 +126,17 @@ class ThinMatmul : public DenseCall {
     int64_t block = -1;
   };
   static constexpr int64_t kItem = sizeof(T);
-  static constexpr bool kIsSame = std::is_same_v<T, E>;
   static constexpr int64_t kMaxSums = ThinKernels::kMaxSums;
 
   Operands OperandsOf(absl::Span<void* const> buffers) const {
-    return {buffers, static_cast<E*>(product_.c(buffers)), static_cast<const E*>(product_.bias(buffers)),
-            static_cast<const E*>(product_.residual(buffers))};
+    return {buffers, static_cast<T*>(product_.c(buffers)), static_cast<const T*>(product_.bias(buffers)),
+            static_cast<const T*>(product_.residual(buffers))};
   }
-  const E* FactorA(const Operands& operands, size_t term, int64_t matrix) const {
-    return static_cast<const E*>(product_.a(operands.buffers, term)) + product_.BatchOffset(terms_[term].a, matrix);
+  const T* FactorA(const Operands& operands, size_t term, int64_t matrix) const {
+    return static_cast<const T*>(product_.a(operands.buffers, term)) + product_.BatchOffset(terms_[term].a, matrix);
   }
-  const E* FactorB(const Operands& operands, size_t term, int64_t matrix) const {
-    return static_cast<const E*>(product_.b(operands.buffers, term)) + product_.BatchOffset(terms_[term].b, matrix);
+  const T* FactorB(const Operands& operands, size_t term, int64_t matrix) const {
+    return static_cast<const T*>(product_.b(operands.buffers, term)) + product_.BatchOffset(terms_[term].b, matrix);
   }
 
   // The form depends on the layout of the first term; terms with other layouts are copied.
@@ -148,14 +145,13 @@ class ThinMatmul : public DenseCall {
     form_ =
         a.row_stride == 1 && spec_.m > 1 && (a.column_stride != 1 || terms_[0].k == 1) ? Form::kCombine : Form::kDots;
     for (const MatmulTerm& term : terms_) {
-      copies_a_ |=
-          !kIsSame || (form_ == Form::kDots ? term.a.column_stride != 1 && term.k > 1 : term.a.row_stride != 1);
-      copies_b_ |= !kIsSame || (form_ == Form::kDots && term.b.row_stride != 1 && term.k > 1);
+      copies_a_ |= form_ == Form::kDots ? term.a.column_stride != 1 && term.k > 1 : term.a.row_stride != 1;
+      copies_b_ |= form_ == Form::kDots && term.b.row_stride != 1 && term.k > 1;
     }
   }
 
   void ChooseUnits() {
-    const int64_t item = sizeof(E);
+    const int64_t item = sizeof(T);
     const int64_t bytes = matrices_ * spec_.m * total_terms_ * item;
     // To get enough units, long sums are divided into parts. Fewer divisions of the rows are then needed, so that each
     // unit reads longer contiguous ranges. Parts have a minimum size, because they must be added up.
@@ -206,7 +202,7 @@ class ThinMatmul : public DenseCall {
 
   // Whether sums are accumulated in c itself rather than in scratch memory.
   bool IsDirect() const {
-    if (!kIsSame || parts_ > 1 || blocks_.empty()) return false;
+    if (parts_ > 1 || blocks_.empty()) return false;
     if (form_ == Form::kCombine) return false;  // kCombine writes whole vectors
     // c must be contiguous. If the bias has one value per row, c must have one column and the bias must be contiguous.
     if (spec_.n == 3 || (spec_.n > 1 && spec_.c.column_stride != 1)) return false;
@@ -223,9 +219,7 @@ class ThinMatmul : public DenseCall {
     place.matrix = unit / row_units_;
     place.row = unit % row_units_ * rows_of_unit_;
     place.rows = std::min(rows_of_unit_, spec_.m - place.row);
-    if constexpr (kIsSame) {
-      place.out = operands.c + product_.BatchOffset(spec_.c, place.matrix) + place.row * spec_.c.row_stride;
-    }
+    place.out = operands.c + product_.BatchOffset(spec_.c, place.matrix) + place.row * spec_.c.row_stride;
     place.bias = operands.bias;
     if (product_.is_swapped && place.bias != nullptr) place.bias += place.row * spec_.bias_stride;
     return place;
@@ -240,7 +234,7 @@ class ThinMatmul : public DenseCall {
     for (int64_t i = begin; i < end; ++i) {
       const Block& block = blocks_[i];
       const MatrixLayout& layout = terms_[block.term].b;
-      const E* const b = FactorB(operands, block.term, unit.matrix) + block.first * layout.row_stride;
+      const T* const b = FactorB(operands, block.term, unit.matrix) + block.first * layout.row_stride;
       const T* numbers = nullptr;
       int64_t term_stride = layout.row_stride;
       int64_t column_stride = layout.column_stride;
@@ -253,7 +247,7 @@ class ThinMatmul : public DenseCall {
         numbers = space.b;
         term_stride = 1;
         column_stride = block_pitch_;
-      } else if constexpr (kIsSame) {
+      } else {
         numbers = b;
       }
       if (form_ == Form::kDots) {
@@ -267,19 +261,15 @@ class ThinMatmul : public DenseCall {
   }
 
   // Copies to[i * pitch + j] = from[i * row + j * column].
-  static void CopyRows(const E* from, int64_t row, int64_t column, int64_t rows, int64_t columns, T* to,
+  static void CopyRows(const T* from, int64_t row, int64_t column, int64_t rows, int64_t columns, T* to,
                        int64_t pitch) {
     for (int64_t i = 0; i < rows; ++i) {
-      const E* const source = from + i * row;
+      const T* const source = from + i * row;
       T* const out = to + i * pitch;
       if (column == 1) {
-        if constexpr (std::is_same_v<E, Float16>) {
-          ConvertRun(source, out, columns);
-        } else {
-          for (int64_t j = 0; j < columns; ++j) out[j] = static_cast<T>(source[j]);
-        }
+        std::copy_n(source, columns, out);
       } else {
-        for (int64_t j = 0; j < columns; ++j) out[j] = static_cast<T>(source[j * column]);
+        for (int64_t j = 0; j < columns; ++j) out[j] = source[j * column];
       }
     }
   }
@@ -288,7 +278,7 @@ class ThinMatmul : public DenseCall {
   void AddDots(const Operands& operands, const Unit& unit, const Block& block, const T* b, int64_t b_column,
                bool is_first, const Space& space) const {
     const MatrixLayout& layout = terms_[block.term].a;
-    const E* const a =
+    const T* const a =
         FactorA(operands, block.term, unit.matrix) + unit.row * layout.row_stride + block.first * layout.column_stride;
     DotCall call;
     call.vectors = block.count / lanes_;
@@ -310,11 +300,11 @@ class ThinMatmul : public DenseCall {
         init_row = columns;
       } else if (IsDirect() && spec_.has_bias && !product_.is_swapped) {
         for (int64_t i = 0; i < kMaxSums; ++i) {
-          pattern[i] = static_cast<T>(unit.bias[(column + i % columns) * spec_.bias_stride]);
+          pattern[i] = unit.bias[(column + i % columns) * spec_.bias_stride];
         }
         init = pattern;
       } else if (IsDirect() && spec_.has_bias) {
-        if constexpr (kIsSame) init = unit.bias;
+        init = unit.bias;
         init_row = 1;
       }
       int64_t row = 0;
@@ -350,13 +340,11 @@ class ThinMatmul : public DenseCall {
   void AddColumns(const Operands& operands, const Unit& unit, const Block& block, const T* numbers, int64_t number_term,
                   int64_t column, bool is_first, const Space& space) const {
     const MatrixLayout& layout = terms_[block.term].a;
-    const E* const a =
+    const T* const a =
         FactorA(operands, block.term, unit.matrix) + unit.row * layout.row_stride + block.first * layout.column_stride;
     T* const out = unit.out + column * pitch_of_sums_;
-    if constexpr (kIsSame) {
-      if (!copies_a_) {
-        return Combine(a, layout.column_stride, numbers, number_term, block.count, unit.rows, is_first, out);
-      }
+    if (!copies_a_) {
+      return Combine(a, layout.column_stride, numbers, number_term, block.count, unit.rows, is_first, out);
     }
     const int64_t pitch = copied_a_ / kMaxTerms;
     for (int64_t done = 0; done < block.count; done += kMaxTerms) {
@@ -399,7 +387,7 @@ class ThinMatmul : public DenseCall {
     call.mask = TailMask(tail, kItem);
   }
 
-  const E* ResidualOf(const Operands& operands, const Unit& unit) const {
+  const T* ResidualOf(const Operands& operands, const Unit& unit) const {
     if (operands.residual == nullptr) return nullptr;
     const MatrixLayout& layout = spec_.residual;
     return operands.residual + product_.BatchOffset(layout, unit.matrix) + unit.row * layout.row_stride;
@@ -408,9 +396,9 @@ class ThinMatmul : public DenseCall {
   // Writes the complete sums of a unit to c.
   void Finish(const Operands& operands, int64_t index, const T* sums) const {
     const Unit unit = UnitOf(operands, index);
-    E* const c = operands.c + product_.BatchOffset(spec_.c, unit.matrix) + unit.row * spec_.c.row_stride;
+    T* const c = operands.c + product_.BatchOffset(spec_.c, unit.matrix) + unit.row * spec_.c.row_stride;
     const MatrixLayout& added = spec_.residual;
-    const E* const residual = ResidualOf(operands, unit);
+    const T* const residual = ResidualOf(operands, unit);
     int64_t first = 0;
     const bool is_dots = form_ == Form::kDots;
     for (int size = 2; size >= 0; --size) {
@@ -419,23 +407,19 @@ class ThinMatmul : public DenseCall {
       for (int64_t j = 0; j < columns; ++j) {
         const T* const from = sums + first * pitch_of_sums_ + (is_dots ? j : j * pitch_of_sums_);
         const int64_t step = is_dots ? columns : 1;
-        E* const out = c + (first + j) * spec_.c.column_stride;
-        const E* const bias =
+        T* const out = c + (first + j) * spec_.c.column_stride;
+        const T* const bias =
             unit.bias == nullptr || product_.is_swapped ? unit.bias : unit.bias + (first + j) * spec_.bias_stride;
         const int64_t bias_step = product_.is_swapped ? spec_.bias_stride : 0;
-        if constexpr (kIsSame) {
-          if (bias == nullptr && residual == nullptr && spec_.c.row_stride == 1 && step == 1) {
-            std::copy_n(from, unit.rows, out);
-            continue;
-          }
+        if (bias == nullptr && residual == nullptr && spec_.c.row_stride == 1 && step == 1) {
+          std::copy_n(from, unit.rows, out);
+          continue;
         }
         for (int64_t i = 0; i < unit.rows; ++i) {
           T sum = from[i * step];
-          if (bias != nullptr) sum += static_cast<T>(bias[i * bias_step]);
-          if (residual != nullptr) {
-            sum += static_cast<T>(residual[i * added.row_stride + (first + j) * added.column_stride]);
-          }
-          out[i * spec_.c.row_stride] = ConvertElement<E>(sum);
+          if (bias != nullptr) sum += bias[i * bias_step];
+          if (residual != nullptr) sum += residual[i * added.row_stride + (first + j) * added.column_stride];
+          out[i * spec_.c.row_stride] = sum;
         }
       }
       first += columns;
@@ -477,22 +461,11 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeThinMatmul(const MatmulSpec& spec
   if (std::min(spec.m, spec.n) > kMaxThin) {
     return absl::UnimplementedError("the result has too many rows and columns for a thin product");
   }
-  const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
-  if (!IsFloatingPoint(spec.dtype) || kernels.lanes == 0 || kernels.dtype != computed) {
+  if (kernels.lanes == 0 || kernels.dtype != spec.dtype) {
     return absl::UnimplementedError(absl::StrCat("thin products do not support ", TorchName(spec.dtype)));
   }
-  switch (spec.dtype) {
-    case DType::kFloat32:
-      return std::make_unique<ThinMatmul<float, float>>(spec, kernels);
-    case DType::kFloat64:
-      return std::make_unique<ThinMatmul<double, double>>(spec, kernels);
-    case DType::kBFloat16:
-      return std::make_unique<ThinMatmul<float, BFloat16>>(spec, kernels);
-    case DType::kFloat16:
-      return std::make_unique<ThinMatmul<float, Float16>>(spec, kernels);
-    default:
-      return absl::UnimplementedError(absl::StrCat("thin products do not support ", TorchName(spec.dtype)));
-  }
+  if (spec.dtype == DType::kFloat64) return std::make_unique<ThinMatmul<double>>(spec, kernels);
+  return std::make_unique<ThinMatmul<float>>(spec, kernels);
 }
 
 }  // namespace backtape::jit

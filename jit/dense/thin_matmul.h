@@ -12,8 +12,8 @@ namespace backtape::jit {
 
 // A product with few rows or few columns, which reads the other (wide) factor once, in memory order. It computes dot
 // products if the wide factor's terms are contiguous, sums multiples of its columns if those are contiguous, and
-// otherwise makes small copies. Supports any strides and the dtypes of MakeTiledMatmul. Unimplemented for kernels of
-// another dtype and if both m and n exceed kMaxThin.
+// otherwise makes small copies. Supports any strides. Unimplemented for kernels of another dtype and if both m and n
+// exceed kMaxThin.
 inline constexpr int64_t kMaxThin = 4;
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeThinMatmul(const MatmulSpec& spec, const TileKernels& kernels);
 

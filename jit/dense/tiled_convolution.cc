@@ -10,8 +10,6 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/jit/dense/convolution_geometry.h"
 #include "backtape/jit/dense/tile_columns.h"
-#include "backtape/tensor/element_access.h"
-#include "backtape/tensor/half.h"
 
 namespace backtape::jit {
 namespace {
@@ -24,9 +22,9 @@ constexpr int64_t kPage = 4096;
 // Maximum number of window positions per call of a tile.
 constexpr int64_t kMaxTaps = 64;
 
-// Computes the target from the source: the grid from the image, or the image from the grid. T, float or double, is the
-// type of the computation; E is the type of the operands.
-template <typename T, typename E>
+// Computes the target from the source: the grid from the image, or the image from the grid. T is float or
+// double.
+template <typename T>
 class TiledCorrelation : public DenseCall {
  public:
   TiledCorrelation(const ConvolutionSpec& spec, const TileKernels& kernels)
@@ -59,15 +57,15 @@ class TiledCorrelation : public DenseCall {
                         std::byte* scratch) const override {
     const bool forward = spec_.kind == ConvolutionKind::kForward;
     if (stage == 0) {
-      PackWeights(piece, static_cast<const E*>(buffers[1]), reinterpret_cast<T*>(scratch));
+      PackWeights(piece, static_cast<const T*>(buffers[1]), reinterpret_cast<T*>(scratch));
       return absl::OkStatus();
     }
     Operands operands;
     operands.weight = reinterpret_cast<const T*>(scratch);
     operands.packed = reinterpret_cast<T*>(scratch + weight_bytes_ + piece * scratch_of_piece_);
     operands.buffer = operands.packed + source_elements_;
-    const auto* const source = static_cast<const E*>(buffers[forward ? 0 : 2]);
-    auto* const target = static_cast<E*>(buffers[forward ? 2 : 0]);
+    const auto* const source = static_cast<const T*>(buffers[forward ? 0 : 2]);
+    auto* const target = static_cast<T*>(buffers[forward ? 2 : 0]);
     const auto slices = static_cast<int64_t>(slices_.size());
     const auto [begin, end] = Part(Units(), piece);
     for (int64_t i = begin; i < end; ++i) {
@@ -78,10 +76,10 @@ class TiledCorrelation : public DenseCall {
       operands.source = source + image * source_layout_.batch + group * sources_ * source_layout_.channel;
       operands.target = target + image * target_layout_.batch + group * targets_ * target_layout_.channel;
       operands.bias = spec_.has_bias
-                          ? static_cast<const E*>(buffers[spec_.bias_buffer()]) + group * targets_ * spec_.bias_stride
+                          ? static_cast<const T*>(buffers[spec_.bias_buffer()]) + group * targets_ * spec_.bias_stride
                           : nullptr;
       if (spec_.has_residual) {
-        operands.residual = static_cast<const E*>(buffers[spec_.residual_buffer()]) + (operands.target - target);
+        operands.residual = static_cast<const T*>(buffers[spec_.residual_buffer()]) + (operands.target - target);
       }
       operands.group = group;
       const bool is_new = i == begin || row_part == 0;
@@ -117,10 +115,10 @@ class TiledCorrelation : public DenseCall {
     int64_t lines = 0;
   };
   struct Operands {
-    const E* source = nullptr;  // the source of this image and group
-    E* target = nullptr;
-    const E* bias = nullptr;
-    const E* residual = nullptr;  // has the layout of the target
+    const T* source = nullptr;  // the source of this image and group
+    T* target = nullptr;
+    const T* bias = nullptr;
+    const T* residual = nullptr;  // has the layout of the target
     int64_t group = 0;
     const T* weight = nullptr;
     T* packed = nullptr;
@@ -167,7 +165,7 @@ class TiledCorrelation : public DenseCall {
       source_elements_ = std::max(source_elements_, elements);
     }
     const Spatial& at = target_layout_.at;
-    phase.writes_lines = std::is_same_v<T, E> && target_step_[2] * at[2] == 1 &&
+    phase.writes_lines = target_step_[2] * at[2] == 1 &&
                          (lines == 1 || (phase.pitch == count[2] && target_step_[1] * at[1] == count[2]));
     buffer_row_ = std::max(buffer_row_, OddLines(lines * phase.pitch, kItem));
     for (int64_t depth = 0; depth < count[0]; ++depth) {
@@ -183,7 +181,7 @@ class TiledCorrelation : public DenseCall {
   // Whether the taps can be read from the source in place: all are inside it, and its elements and lines are spaced as
   // in a copy. Many source channels that are whole pages apart are copied, because they share cache sets.
   bool IsInPlace(const Phase& phase, int64_t lines) const {
-    if (!std::is_same_v<T, E> || phase.shape.taps.empty()) return false;
+    if (phase.shape.taps.empty()) return false;
     const bool are_pages_apart = source_layout_.channel != 0 && source_layout_.channel * kItem % kPage == 0;
     if (are_pages_apart && sources_ >= kManyChannels) return false;
     for (int d = 0; d < kSpatialDims; ++d) {
@@ -220,7 +218,7 @@ class TiledCorrelation : public DenseCall {
   }
 
   // Packs the weights as [group][block of rows][window position][source channel][row]; rows are target channels.
-  void PackWeights(int piece, const E* from, T* to) const {
+  void PackWeights(int piece, const T* from, T* to) const {
     const SpatialLayout& layout = geometry_.weight_layout;
     const bool forward = spec_.kind == ConvolutionKind::kForward;
     const int64_t row_stride = forward ? layout.batch : layout.channel;
@@ -231,15 +229,15 @@ class TiledCorrelation : public DenseCall {
       const int64_t group = i / row_blocks_;
       const auto [first, last] = Rows(i % row_blocks_);
       const int64_t rows = last - first;
-      const E* const block = from + group * geometry_.grid_channels * layout.batch + first * row_stride;
+      const T* const block = from + group * geometry_.grid_channels * layout.batch + first * row_stride;
       T* out = to + PackedWeight(group, first);
       for (int64_t d = 0; d < window[0]; ++d) {
         for (int64_t h = 0; h < window[1]; ++h) {
           for (int64_t w = 0; w < window[2]; ++w) {
-            const E* const tap = block + Dot({d, h, w}, layout.at);
+            const T* const tap = block + Dot({d, h, w}, layout.at);
             for (int64_t s = 0; s < sources_; ++s, out += rows) {
-              const E* const column = tap + s * source_stride;
-              for (int64_t row = 0; row < rows; ++row) out[row] = static_cast<T>(column[row * row_stride]);
+              const T* const column = tap + s * source_stride;
+              for (int64_t row = 0; row < rows; ++row) out[row] = column[row * row_stride];
             }
           }
         }
@@ -277,12 +275,12 @@ class TiledCorrelation : public DenseCall {
       if (operands.bias != nullptr) {
         call.row_bias = bias;
         for (int64_t row = 0; row < rows; ++row) {
-          bias[row] = static_cast<T>(operands.bias[(first + row) * spec_.bias_stride]);
+          bias[row] = operands.bias[(first + row) * spec_.bias_stride];
         }
       }
       const int64_t offset = first_target + first * target_layout_.channel;
-      E* const out = operands.target + offset;
-      const E* const residual = operands.residual == nullptr ? nullptr : operands.residual + offset;
+      T* const out = operands.target + offset;
+      const T* const residual = operands.residual == nullptr ? nullptr : operands.residual + offset;
       if (shape.taps.empty()) {
         WriteWithoutTaps(phase, slice.lines, rows, call.row_bias == nullptr ? nullptr : bias, residual, out);
         continue;
@@ -359,43 +357,41 @@ class TiledCorrelation : public DenseCall {
     call.row_bias = row_bias;
   }
 
-  void WriteLines(const Phase& phase, int64_t lines, int64_t rows, const T* buffer, const E* residual, E* out) const {
+  void WriteLines(const Phase& phase, int64_t lines, int64_t rows, const T* buffer, const T* residual, T* out) const {
     const int64_t count = phase.shape.count[2];
     const int64_t stride = target_step_[2] * target_layout_.at[2];
     for (int64_t row = 0; row < rows; ++row) {
       for (int64_t line = 0; line < lines; ++line) {
         const T* const from = buffer + row * buffer_row_ + line * phase.pitch;
         const int64_t offset = row * target_layout_.channel + line * target_step_[1] * target_layout_.at[1];
-        E* const to = out + offset;
-        if constexpr (std::is_same_v<T, E>) {
-          if (stride == 1 && residual == nullptr) {
-            std::memcpy(to, from, static_cast<size_t>(count) * sizeof(T));
-            continue;
-          }
-          if (stride == 1) {
-            FinishRow(kernels_, to, from, residual + offset, count, spec_.activation == Activation::kRelu);
-            continue;
-          }
+        T* const to = out + offset;
+        if (stride == 1 && residual == nullptr) {
+          std::memcpy(to, from, static_cast<size_t>(count) * sizeof(T));
+          continue;
+        }
+        if (stride == 1) {
+          FinishRow(kernels_, to, from, residual + offset, count, spec_.activation == Activation::kRelu);
+          continue;
         }
         if (residual != nullptr) {
           for (int64_t i = 0; i < count; ++i) {
-            to[i * stride] = Finished(from[i] + static_cast<T>(residual[offset + i * stride]));
+            to[i * stride] = Finished(from[i] + residual[offset + i * stride]);
           }
           continue;
         }
-        for (int64_t i = 0; i < count; ++i) to[i * stride] = ConvertElement<E>(from[i]);
+        for (int64_t i = 0; i < count; ++i) to[i * stride] = from[i];
       }
     }
   }
 
-  E Finished(T value) const {
+  T Finished(T value) const {
     const T least = spec_.activation == Activation::kRelu ? 0 : -std::numeric_limits<T>::infinity();
-    return ConvertElement<E>(value < least ? least : value);
+    return value < least ? least : value;
   }
 
   // Writes elements that no window position reaches.
-  void WriteWithoutTaps(const Phase& phase, int64_t lines, int64_t rows, const T* bias, const E* residual,
-                        E* out) const {
+  void WriteWithoutTaps(const Phase& phase, int64_t lines, int64_t rows, const T* bias, const T* residual,
+                        T* out) const {
     const int64_t stride = target_step_[2] * target_layout_.at[2];
     for (int64_t row = 0; row < rows; ++row) {
       const T value = bias == nullptr ? T{0} : bias[row];
@@ -403,7 +399,7 @@ class TiledCorrelation : public DenseCall {
         const int64_t offset = row * target_layout_.channel + line * target_step_[1] * target_layout_.at[1];
         for (int64_t i = 0; i < phase.shape.count[2]; ++i) {
           const int64_t at = offset + i * stride;
-          out[at] = Finished(residual == nullptr ? value : value + static_cast<T>(residual[at]));
+          out[at] = Finished(residual == nullptr ? value : value + residual[at]);
         }
       }
     }
@@ -430,32 +426,16 @@ class TiledCorrelation : public DenseCall {
   int64_t scratch_of_piece_ = 0;
 };
 
-template <typename T, typename E>
-std::unique_ptr<DenseCall> Make(const ConvolutionSpec& spec, const TileKernels& kernels) {
-  return std::make_unique<TiledCorrelation<T, E>>(spec, kernels);
-}
-
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledConvolution(const ConvolutionSpec& spec,
                                                                 const TileKernels& kernels) {
-  const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
-  if (!IsFloatingPoint(spec.dtype) || kernels.lanes == 0 || kernels.dtype != computed) {
+  if (kernels.lanes == 0 || kernels.dtype != spec.dtype) {
     return absl::UnimplementedError(absl::StrCat("tiled convolutions do not support ", TorchName(spec.dtype)));
   }
   if (spec.kind == ConvolutionKind::kBackwardWeight) return MakeTiledWeightGradient(spec, kernels);
-  switch (spec.dtype) {
-    case DType::kFloat32:
-      return Make<float, float>(spec, kernels);
-    case DType::kFloat64:
-      return Make<double, double>(spec, kernels);
-    case DType::kBFloat16:
-      return Make<float, BFloat16>(spec, kernels);
-    case DType::kFloat16:
-      return Make<float, Float16>(spec, kernels);
-    default:
-      return absl::UnimplementedError(absl::StrCat("tiled convolutions do not support ", TorchName(spec.dtype)));
-  }
+  if (spec.dtype == DType::kFloat64) return std::make_unique<TiledCorrelation<double>>(spec, kernels);
+  return std::make_unique<TiledCorrelation<float>>(spec, kernels);
 }
 
 }  // namespace backtape::jit

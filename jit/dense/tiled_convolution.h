@@ -10,9 +10,8 @@
 
 namespace backtape::jit {
 
-// Convolutions built from the kernels of matrix products, with any strides and sizes (also empty ones). float32 and
-// float64 use the kernels of that dtype. 16-bit floats use those of float32: operands are widened, and sums are
-// rounded once. Unimplemented for kernels of another dtype.
+// Convolutions built from the kernels of matrix products, with any strides and sizes (also empty ones).
+// Unimplemented for kernels of another dtype.
 //
 // The image is not unfolded. A band of its lines is copied together with zeros around it, so that window positions
 // become offsets in the copy. An infinite weight times such a zero is NaN. This also happens in transposed

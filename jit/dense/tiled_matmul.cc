@@ -404,11 +404,11 @@ class TiledMatmul : public DenseCall {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
-  const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
-  if (!IsFloatingPoint(spec.dtype) || kernels.dtype != computed) {
+  const DType computed = spec.dtype == DType::kBFloat16 ? DType::kFloat32 : spec.dtype;
+  if (kernels.dtype != computed) {
     return absl::UnimplementedError(absl::StrCat("tiled products do not support ", TorchName(spec.dtype)));
   }
-  if (ItemSize(spec.dtype) == 2 && !spec.more_terms.empty()) {
+  if (spec.dtype == DType::kBFloat16 && !spec.more_terms.empty()) {
     return absl::UnimplementedError(
         absl::StrCat("tiled products do not support sums of products of ", TorchName(spec.dtype)));
   }
@@ -419,8 +419,6 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledMatmul(const MatmulSpec& spe
       return std::make_unique<TiledMatmul<double, double>>(spec, kernels);
     case DType::kBFloat16:
       return std::make_unique<TiledMatmul<float, BFloat16>>(spec, kernels);
-    case DType::kFloat16:
-      return std::make_unique<TiledMatmul<float, Float16>>(spec, kernels);
     default:
       return absl::UnimplementedError(absl::StrCat("tiled products do not support ", TorchName(spec.dtype)));
   }

@@ -10,9 +10,9 @@
 
 namespace backtape::jit {
 
-// A product with any strides, computed by Backtape's tiles. float32 and float64 use the kernels of that dtype. 16-bit
-// floats use those of float32: operands are widened, and sums are rounded once. Unimplemented for kernels of another
-// dtype and for sums of several products of 16-bit floats.
+// A product with any strides, computed by Backtape's tiles, of the dtype of the kernels. With kernels of float32, also
+// products of bfloat16 whose strides oneDNN does not support: operands are converted one by one, and sums are rounded
+// once. Unimplemented for other dtypes and for sums of several products of bfloat16.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledMatmul(const MatmulSpec& spec, const TileKernels& kernels);
 
 }  // namespace backtape::jit

@@ -7,8 +7,6 @@
 #include "backtape/jit/dense/convolution_geometry.h"
 #include "backtape/jit/dense/tile_columns.h"
 #include "backtape/jit/dense/tiled_convolution.h"
-#include "backtape/tensor/element_access.h"
-#include "backtape/tensor/half.h"
 
 namespace backtape::jit {
 namespace {
@@ -23,7 +21,7 @@ constexpr int64_t kMaxParts = 4;
 constexpr int64_t kBytesOfParts = 1 << 21;
 
 // Image channels are the rows of the products, grid channels their columns; the sums run over pixels.
-template <typename T, typename E>
+template <typename T>
 class TiledWeightGradient : public DenseCall {
  public:
   TiledWeightGradient(const ConvolutionSpec& spec, const TileKernels& kernels)
@@ -68,7 +66,7 @@ class TiledWeightGradient : public DenseCall {
                         std::byte* scratch) const override {
     T* const sums = reinterpret_cast<T*>(scratch);
     if (stage == 1) {
-      AddParts(piece, sums, static_cast<E*>(buffers[1]));
+      AddParts(piece, sums, static_cast<T*>(buffers[1]));
       return absl::OkStatus();
     }
     T* const grid = reinterpret_cast<T*>(scratch + parts_ * sums_ * kItem + piece * scratch_of_piece_);
@@ -82,8 +80,8 @@ class TiledWeightGradient : public DenseCall {
       T* const sums_of_part = sums + part * sums_ + group * Product(geometry_.window) * RowsOfTap() * padded_columns_;
       const int64_t first_slice = slices_ * part / parts_;
       for (int64_t slice = first_slice; slice < slices_ * (part + 1) / parts_; ++slice) {
-        AddSlice(slice, group, first_block, last_block, slice != first_slice, static_cast<const E*>(buffers[0]),
-                 static_cast<const E*>(buffers[2]), image, grid, sums_of_part);
+        AddSlice(slice, group, first_block, last_block, slice != first_slice, static_cast<const T*>(buffers[0]),
+                 static_cast<const T*>(buffers[2]), image, grid, sums_of_part);
       }
     }
     return absl::OkStatus();
@@ -101,19 +99,19 @@ class TiledWeightGradient : public DenseCall {
   }
 
   // Adds the contribution of some lines of one image to the rows of some blocks.
-  void AddSlice(int64_t slice, int64_t group, int64_t first_block, int64_t last_block, bool accumulate, const E* image,
-                const E* grid, T* image_copy, T* grid_copy, T* sums) const {
+  void AddSlice(int64_t slice, int64_t group, int64_t first_block, int64_t last_block, bool accumulate, const T* image,
+                const T* grid, T* image_copy, T* grid_copy, T* sums) const {
     const ConvolutionGeometry& g = geometry_;
     const int64_t n = slice / (g.grid[0] * bands_);
     const int64_t depth = slice / bands_ % g.grid[0];
     const int64_t band = slice % bands_;
     const int64_t line = g.grid[1] * band / bands_;
     const int64_t lines = g.grid[1] * (band + 1) / bands_ - line;
-    const E* const grid_at = grid + n * g.grid_layout.batch + group * g.grid_channels * g.grid_layout.channel +
+    const T* const grid_at = grid + n * g.grid_layout.batch + group * g.grid_channels * g.grid_layout.channel +
                              Dot({depth, line, 0}, g.grid_layout.at);
     const auto [first_row, unused] = Rows(first_block);
     const int64_t last_row = Rows(last_block - 1).second;
-    const E* const image_at = image + n * g.image_layout.batch + group * g.image_channels * g.image_layout.channel;
+    const T* const image_at = image + n * g.image_layout.batch + group * g.image_channels * g.image_layout.channel;
     SpatialBox box;
     box.count = {box_[0], (lines - 1) * g.stride[1] + (g.window[1] - 1) * g.dilation[1] + 1, box_[2]};
     box.first = {depth * g.stride[0] - g.padding[0], line * g.stride[1] - g.padding[1], -g.padding[2]};
@@ -158,7 +156,7 @@ class TiledWeightGradient : public DenseCall {
   }
 
   // Packs the channels of `columns` contiguously for each pixel of some lines.
-  void PackGrid(const TileColumns& columns, int64_t lines, const E* from, T* to) const {
+  void PackGrid(const TileColumns& columns, int64_t lines, const T* from, T* to) const {
     const ConvolutionGeometry& g = geometry_;
     const int64_t lanes = kernels_.lanes;
     const int64_t width = columns.vectors * lanes;
@@ -168,25 +166,23 @@ class TiledWeightGradient : public DenseCall {
     for (int64_t line = 0; line < lines; ++line) {
       for (int64_t v = 0; v < columns.vectors; ++v) {
         const int64_t count = std::min(columns.count - v * lanes, lanes);
-        const E* const source = from + line * g.grid_layout.at[1] + (columns.first + v * lanes) * channel;
+        const T* const source = from + line * g.grid_layout.at[1] + (columns.first + v * lanes) * channel;
         T* const out = to + line * pixels * width + v * lanes;
         int64_t done = 0;
-        if constexpr (std::is_same_v<T, E>) {
-          const int64_t steps = pixels / kernels_.transpose_terms;
-          if (pixel == 1 && count == lanes && steps > 0) {
-            kernels_.transpose(out, source, channel * kItem, steps, width * kItem);
-            done = steps * kernels_.transpose_terms;
-          }
+        const int64_t steps = pixels / kernels_.transpose_terms;
+        if (pixel == 1 && count == lanes && steps > 0) {
+          kernels_.transpose(out, source, channel * kItem, steps, width * kItem);
+          done = steps * kernels_.transpose_terms;
         }
         for (int64_t i = done; i < pixels; ++i) {
-          for (int64_t j = 0; j < count; ++j) out[i * width + j] = static_cast<T>(source[i * pixel + j * channel]);
+          for (int64_t j = 0; j < count; ++j) out[i * width + j] = source[i * pixel + j * channel];
         }
       }
     }
   }
 
   // Adds up the sums of all parts and writes them to the weight.
-  void AddParts(int piece, const T* sums, E* weight) const {
+  void AddParts(int piece, const T* sums, T* weight) const {
     const ConvolutionGeometry& g = geometry_;
     const int64_t lanes = kernels_.lanes;
     const int64_t blocks = padded_columns_ / lanes;
@@ -197,7 +193,7 @@ class TiledWeightGradient : public DenseCall {
       const int64_t first = i % blocks * lanes;
       const int64_t count = std::min(lanes, g.grid_channels - first);
       const T* const from = sums + group * Product(g.window) * RowsOfTap() * padded_columns_ + first;
-      E* const to = weight + (group * g.grid_channels + first) * layout.batch;
+      T* const to = weight + (group * g.grid_channels + first) * layout.batch;
       for (int64_t row = 0; row < RowsOfTap(); ++row) {
         int64_t tap = 0;
         for (int64_t d = 0; d < g.window[0]; ++d) {
@@ -208,8 +204,8 @@ class TiledWeightGradient : public DenseCall {
                 const T* const more = from + part * sums_ + (tap * RowsOfTap() + row) * padded_columns_;
                 for (int64_t j = 0; j < count; ++j) sum[j] += more[j];
               }
-              E* const out = to + row * layout.channel + Dot({d, h, w}, layout.at);
-              for (int64_t j = 0; j < count; ++j) out[j * layout.batch] = ConvertElement<E>(sum[j]);
+              T* const out = to + row * layout.channel + Dot({d, h, w}, layout.at);
+              for (int64_t j = 0; j < count; ++j) out[j * layout.batch] = sum[j];
             }
           }
         }
@@ -240,16 +236,8 @@ class TiledWeightGradient : public DenseCall {
 }  // namespace
 
 std::unique_ptr<DenseCall> MakeTiledWeightGradient(const ConvolutionSpec& spec, const TileKernels& kernels) {
-  switch (spec.dtype) {
-    case DType::kFloat64:
-      return std::make_unique<TiledWeightGradient<double, double>>(spec, kernels);
-    case DType::kBFloat16:
-      return std::make_unique<TiledWeightGradient<float, BFloat16>>(spec, kernels);
-    case DType::kFloat16:
-      return std::make_unique<TiledWeightGradient<float, Float16>>(spec, kernels);
-    default:
-      return std::make_unique<TiledWeightGradient<float, float>>(spec, kernels);
-  }
+  if (spec.dtype == DType::kFloat64) return std::make_unique<TiledWeightGradient<double>>(spec, kernels);
+  return std::make_unique<TiledWeightGradient<float>>(spec, kernels);
 }
 
 }  // namespace backtape::jit

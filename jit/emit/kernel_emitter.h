@@ -107,6 +107,13 @@ class KernelEmitter {
   void StoreUniform(DType dtype, const Gp& pointer, const Value& value);
   void StoreContiguous(DType dtype, asmjit::x86::Mem mem, const Value& value, const Mask* mask, bool non_temporal);
   bool CanMask(DType dtype) const;
+  // A value as a store writes it. The dtype is that of the element in memory, except that the bits of bfloat16 are
+  // int16.
+  struct Stored {
+    DType dtype;
+    Value value;
+  };
+  Stored ToStore(ValueId id, int u, DType dtype);
   Vector RoundedBFloat16(const Vector& value, bool has_short_nans);
   Vector NarrowAvx2(const Vector& value, int bytes);
 
@@ -135,8 +142,11 @@ class KernelEmitter {
   bool CanShuffle(const Instruction& instruction, ValueId index) const;
   asmjit::x86::Mem FirstLane(const Instruction& instruction, ValueId index, int u, const Group& group);
   asmjit::x86::Mem LaneNumbers(Lane lane, absl::Span<const int64_t> numbers);
+  Vector LoadLanes(DType dtype, const asmjit::x86::Mem& mem);
+  Value FromLanes(DType dtype, const Vector& lanes);
+  Stored ToLanes(const Stored& stored);
   Value LoadShuffled(const Instruction& instruction, ValueId index, int u, const Group& group);
-  void StoreShuffled(const Instruction& instruction, ValueId index, int u, const Group& group, const Vector& value);
+  void StoreShuffled(const Instruction& instruction, ValueId index, int u, const Group& group, const Stored& stored);
 
   // kernel_interleaved.cc: sets of accesses that together cover adjacent memory.
   void FindInterleaved();

@@ -65,8 +65,7 @@ void KernelEmitter::FindInterleaved(const std::vector<ValueId>& body) {
     if (instruction.operands.size() != plain || interleaved_of_[body[first]] >= 0) continue;
     const Access& access = access_of(body[first]);
     const Int& stride = LaneStride(access);
-    if (access.offset.is_param() || stride.is_param() || stride.constant() < 2 || !IsCheap(stride.constant()) ||
-        ItemSize(access.dtype) < 4) {
+    if (access.offset.is_param() || stride.is_param() || stride.constant() < 2 || !IsCheap(stride.constant())) {
       continue;
     }
     // The accesses by offset, relative to this one. The set must have one for each of `n` adjacent offsets.
@@ -106,25 +105,27 @@ bool KernelEmitter::EmitInterleaved(ValueId id, int u, const Group& group) {
   const auto& [ids, trigger] = interleaved_[interleaved_of_[id]];
   if (id != trigger) return true;
   const Instruction& first = kernel_.at(ids[0]);
-  const bool is_load = first.op == Op::kLoad;
-  const Access& access = kernel_.accesses[first.access];
-  const Lane lane = LaneOf(access.dtype);
-  const int bytes = simd().register_bytes(lane);
-  x86::Mem mem = WithSize(FirstLane(first, kNoValue, u, group), bytes);
+  const DType dtype = kernel_.accesses[first.access].dtype;
+  const int64_t bytes = simd().lanes() * ItemSize(dtype);
+  x86::Mem mem = FirstLane(first, kNoValue, u, group);
   std::vector<Vector> vectors;
-  if (is_load) {
+  if (first.op == Op::kLoad) {
     for (size_t i = 0; i < ids.size(); ++i) {
-      vectors.push_back(simd().New(lane));
-      cc_.emit(Inst::kIdVmovups, vectors.back().reg, mem);
+      vectors.push_back(LoadLanes(dtype, mem));
       mem.addOffset(bytes);
     }
     vectors = Shuffled(vectors, true);
-    for (size_t i = 0; i < ids.size(); ++i) Set(ids[i], u, {.vector = vectors[i], .mask = {}});
+    for (size_t i = 0; i < ids.size(); ++i) Set(ids[i], u, FromLanes(dtype, vectors[i]));
     return true;
   }
-  for (const ValueId store : ids) vectors.push_back(simd().InReg(Get(kernel_.at(store).operands[0], u).vector));
+  Stored stored = {};
+  for (const ValueId store : ids) {
+    stored = ToLanes(ToStore(kernel_.at(store).operands[0], u, dtype));
+    vectors.push_back(stored.value.vector);
+  }
   for (const Vector& vector : Shuffled(vectors, false)) {
-    cc_.emit(Inst::kIdVmovups, mem, vector.reg);
+    stored.value.vector = vector;
+    StoreContiguous(stored.dtype, mem, stored.value, nullptr, false);
     mem.addOffset(bytes);
   }
   return true;

@@ -349,22 +349,24 @@ void KernelEmitter::EmitLoad(ValueId id, int u, const Group& group) {
   Set(id, u, LoadContiguous(dtype, slot, nullptr));
 }
 
+KernelEmitter::Stored KernelEmitter::ToStore(ValueId id, int u, DType dtype) {
+  Value value = Get(id, u);
+  if (dtype != DType::kBool) value.vector = simd().InReg(value.vector);
+  if (dtype != DType::kBFloat16) return {.dtype = dtype, .value = value};
+  // Takes the upper halves of the value if bfloat16 represents it exactly, else of the rounded value.
+  const Vector rounded =
+      in_bfloat16_[id] ? simd().As(Lane::kI32, value.vector) : RoundedBFloat16(value.vector, has_short_nans_[id]);
+  value.vector = simd().ShiftRightLogical(rounded, 16);
+  return {.dtype = DType::kInt16, .value = value};
+}
+
 void KernelEmitter::EmitStore(ValueId id, int u, const Group& group) {
   if (EmitInterleaved(id, u, group)) return;
   const Instruction& instruction = kernel_.at(id);
   const Access& access = kernel_.accesses[instruction.access];
   const auto operand = [&](size_t i) { return i < instruction.operands.size() ? instruction.operands[i] : kNoValue; };
-  Value value = Get(operand(0), u);
-  if (access.dtype != DType::kBool) value.vector = simd().InReg(value.vector);
-  DType dtype = access.dtype;
-  if (dtype == DType::kBFloat16) {
-    // Takes the upper halves of the value if bfloat16 represents it exactly, else of the rounded value, and stores them
-    // as integers.
-    const Vector rounded = in_bfloat16_[operand(0)] ? simd().As(Lane::kI32, value.vector)
-                                                    : RoundedBFloat16(value.vector, has_short_nans_[operand(0)]);
-    value.vector = simd().ShiftRightLogical(rounded, 16);
-    dtype = DType::kInt16;
-  }
+  const Stored stored = ToStore(operand(0), u, access.dtype);
+  const auto& [dtype, value] = stored;
   const Mode mode = ModeOf(instruction);
   if (mode == Mode::kUniform) return StoreUniform(dtype, AddressOf(instruction, operand(1)), value);
 
@@ -376,7 +378,7 @@ void KernelEmitter::EmitStore(ValueId id, int u, const Group& group) {
                            group.non_temporal && IsNonTemporalStore(instruction));
   }
   if (mask == nullptr && CanShuffle(instruction, operand(1))) {
-    return StoreShuffled(instruction, operand(1), u, group, value.vector);
+    return StoreShuffled(instruction, operand(1), u, group, stored);
   }
   if (simd().has_avx512() && CanGather(instruction, operand(1))) {
     return Scatter(instruction, operand(1), u, group, mask, value.vector);

@@ -40,7 +40,7 @@ struct Span {
 
 bool KernelEmitter::CanShuffle(const Instruction& instruction, ValueId index) const {
   const Access& access = kernel_.accesses[instruction.access];
-  if (ItemSize(access.dtype) < 4 || IsSingle(access) || IsVarying(index)) return false;
+  if (IsSingle(access) || IsVarying(index)) return false;
   const Int& stride = LaneStride(access);
   // Only up to this distance, all vectors of a Span are inside of it.
   const int64_t largest = std::min<int64_t>(kMaxDistance, simd().lanes() + 1);
@@ -71,18 +71,39 @@ x86::Mem KernelEmitter::LaneNumbers(Lane lane, absl::Span<const int64_t> numbers
   return cc_.newConst(asmjit::ConstPoolScope::kLocal, data, numbers.size() * static_cast<size_t>(bytes));
 }
 
+// Adjacent elements in lanes of at least four bytes, as integers if they are bool.
+Vector KernelEmitter::LoadLanes(DType dtype, const x86::Mem& mem) {
+  return LoadContiguous(dtype == DType::kBool ? DType::kUInt8 : dtype, mem, nullptr).vector;
+}
+
+KernelEmitter::Value KernelEmitter::FromLanes(DType dtype, const Vector& lanes) {
+  Value value;
+  if (dtype == DType::kBool) {
+    value.mask = simd().Compare(Condition::kGt, lanes, simd().ConstInt(lanes.lane, 0));
+  } else {
+    value.vector = lanes;
+  }
+  return value;
+}
+
+// The reverse of FromLanes.
+KernelEmitter::Stored KernelEmitter::ToLanes(const Stored& stored) {
+  if (stored.dtype != DType::kBool) return stored;
+  Value ones;
+  ones.vector = simd().ShiftRightLogical(simd().AsVector(Lane::kI32, stored.value.mask), 31);
+  return {.dtype = DType::kUInt8, .value = ones};
+}
+
 KernelEmitter::Value KernelEmitter::LoadShuffled(const Instruction& instruction, ValueId index, int u,
                                                  const Group& group) {
   const Access& access = kernel_.accesses[instruction.access];
-  const Lane lane = LaneOf(access.dtype);
   const Span span = {LaneStride(access).constant(), simd().lanes()};
   const x86::Mem first = FirstLane(instruction, index, u, group);
   std::vector<Vector> vectors;
   for (int64_t vector = 0; vector < span.vectors(); ++vector) {
-    x86::Mem mem = WithSize(first, span.lanes * BytesOf(lane));
-    mem.addOffset(span.first_of(vector) * BytesOf(lane));
-    vectors.push_back(simd().New(lane));
-    cc_.emit(Inst::kIdVmovups, vectors.back().reg, mem);
+    x86::Mem mem = first;
+    mem.addOffset(span.first_of(vector) * ItemSize(access.dtype));
+    vectors.push_back(LoadLanes(access.dtype, mem));
   }
   std::array<size_t, kMaxLanes> from = {};
   std::array<int64_t, kMaxLanes> place = {};
@@ -91,60 +112,70 @@ KernelEmitter::Value KernelEmitter::LoadShuffled(const Instruction& instruction,
     place[i] = span.place_of(i);
   }
   const auto size = static_cast<size_t>(span.lanes);
-  Value value;
-  value.vector = Gathered(vectors, absl::MakeSpan(from.data(), size), absl::MakeSpan(place.data(), size));
-  return value;
+  return FromLanes(access.dtype,
+                   Gathered(vectors, absl::MakeSpan(from.data(), size), absl::MakeSpan(place.data(), size)));
 }
 
 void KernelEmitter::StoreShuffled(const Instruction& instruction, ValueId index, int u, const Group& group,
-                                  const Vector& value) {
+                                  const Stored& stored) {
   const Access& access = kernel_.accesses[instruction.access];
-  const int64_t bytes = BytesOf(value.lane);
-  const bool is_32 = bytes == 4;
+  const int64_t bytes = ItemSize(access.dtype);
   const int64_t lanes = simd().lanes();
   const int64_t stride = LaneStride(access).constant();
   const x86::Mem first = FirstLane(instruction, index, u, group);
+  const auto [dtype, value] = ToLanes(stored);
   if (simd().has_avx512()) {
     // Spreads the lanes of each vector of memory, and stores only these.
+    const bool is_32 = BytesOf(value.vector.lane) == 4;
     for (int64_t begin = 0; begin <= (lanes - 1) * stride; begin += lanes) {
       std::array<int64_t, kMaxLanes> order = {};
-      uint32_t stored = 0;
+      uint32_t stored_lanes = 0;
       for (int64_t i = 0; i < lanes; ++i) {
         const int64_t place = i * stride - begin;
         if (place < 0 || place >= lanes) continue;
         order[place] = i;
-        stored |= 1u << place;
+        stored_lanes |= 1u << place;
       }
       const Vector places = simd().New(is_32 ? Lane::kI32 : Lane::kI64);
       cc_.emit(Inst::kIdVmovups, places.reg,
                LaneNumbers(places.lane, absl::MakeSpan(order.data(), static_cast<size_t>(lanes))));
-      const Vector spread = simd().New(value.lane);
-      cc_.emit(is_32 ? Inst::kIdVpermps : Inst::kIdVpermpd, spread.reg, places.reg, value.reg);
+      Value spread;
+      spread.vector = simd().New(value.vector.lane);
+      cc_.emit(is_32 ? Inst::kIdVpermps : Inst::kIdVpermpd, spread.vector.reg, places.reg, value.vector.reg);
       const Gp bits = cc_.newInt32();
       const Mask mask = simd().NewMask();
-      cc_.mov(bits, stored);
+      cc_.mov(bits, stored_lanes);
       cc_.kmovw(mask.k, bits);
-      x86::Mem mem = WithSize(first, lanes * bytes);
+      x86::Mem mem = first;
       mem.addOffset(begin * bytes);
-      cc_.k(mask.k);
-      cc_.emit(is_32 ? Inst::kIdVmovups : Inst::kIdVmovupd, mem, spread.reg);
+      StoreContiguous(dtype, mem, spread, &mask, false);
     }
     return;
   }
-  x86::Vec part = value.reg.xmm();
+  // AVX2 stores each lane by itself, from a vector of elements as in memory.
+  x86::Vec elements = value.vector.reg;
+  if (dtype == DType::kFloat16) {
+    elements = cc_.newXmm();
+    cc_.emit(Inst::kIdVcvtps2ph, elements, value.vector.reg, Imm(0));
+  } else if (bytes < 4) {
+    elements = NarrowAvx2(value.vector, static_cast<int>(bytes)).reg;
+  }
+  x86::Vec part = elements.xmm();
   for (int64_t i = 0; i < lanes; ++i) {
     const int64_t lanes_of_part = 16 / bytes;
     const int64_t place = i % lanes_of_part;
     if (i == lanes_of_part) {
       part = cc_.newXmm();
-      cc_.emit(Inst::kIdVextractf128, part, value.reg.ymm(), Imm(1));
+      cc_.emit(Inst::kIdVextractf128, part, elements.ymm(), Imm(1));
     }
     x86::Mem mem = WithSize(first, bytes);
     mem.addOffset(i * stride * bytes);
-    if (is_32 && place > 0) {
+    if (bytes < 4) {
+      cc_.emit(bytes == 1 ? Inst::kIdVpextrb : Inst::kIdVpextrw, mem, part, Imm(place));
+    } else if (bytes == 4 && place > 0) {
       cc_.emit(Inst::kIdVextractps, mem, part, Imm(place));
     } else {
-      cc_.emit(is_32 ? Inst::kIdVmovss : place == 0 ? Inst::kIdVmovlpd : Inst::kIdVmovhpd, mem, part);
+      cc_.emit(bytes == 4 ? Inst::kIdVmovss : place == 0 ? Inst::kIdVmovlpd : Inst::kIdVmovhpd, mem, part);
     }
   }
 }

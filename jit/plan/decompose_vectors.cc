@@ -35,20 +35,34 @@ bool AddMatrixVector(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// Many products of small matrices, computed as sums of products: the kernel has a pair of matrices in each lane
-// (group_unrolling.cc).
-bool ManySmallProducts(Rewriter& r, const NodeArguments& args) {
+// Whether the products of a batch have so few terms or results that a kernel that reads 16-bit factors is as fast as
+// the memory. Dense kernels take a call for each product, or convert the factors.
+bool IsBoundByMemory(const TensorType& a, const TensorType& b) {
+  constexpr int64_t kFewTerms = 4;
+  if (a.dtype != DType::kBFloat16 && a.dtype != DType::kFloat16) return false;
+  const std::optional<int64_t> terms = a.sizes[2].constant();
+  return a.sizes[1] == SymInt(1) || b.sizes[2] == SymInt(1) || (terms && *terms <= kFewTerms);
+}
+
+// Whether the kernel can have a pair of matrices in each lane (group_unrolling.cc).
+bool AreManyAndSmall(const TensorType& a, const TensorType& b) {
   constexpr int64_t kMinBatch = 64, kMaxTerms = 64, kMaxElements = 36;
-  const TensorType& type = FactorType(r.node());
-  if (type.dtype != DType::kFloat32 && type.dtype != DType::kFloat64) return false;
-  const std::optional<int64_t> rows = type.sizes[1].constant(), columns = type.sizes[2].constant();
-  const std::optional<int64_t> inner = FactorType(args.NodeAt(0)).sizes[2].constant();
-  if (type.sizes[0].constant().value_or(kMinBatch) < kMinBatch || !rows || !columns || !inner) return false;
+  const std::optional<int64_t> rows = a.sizes[1].constant(), columns = b.sizes[2].constant();
+  const std::optional<int64_t> inner = a.sizes[2].constant();
+  if (a.sizes[0].constant().value_or(kMinBatch) < kMinBatch || !rows || !columns || !inner) return false;
   if (*rows * *columns * *inner > kMaxTerms || *rows * *columns == 0 || *inner < 2) return false;
-  if (std::max({*rows * *inner, *inner * *columns, *rows * *columns}) > kMaxElements) return false;
-  Node* a = r.Call(OpId::unsqueeze, {args.NodeAt(0), 2});
-  Node* b = r.Call(OpId::unsqueeze, {LastDimsSwapped(r, args.NodeAt(1)), 1});
-  r.Replace(r.Sum(r.Call(OpId::mul_Tensor, {a, b}), {3}, false));
+  return std::max({*rows * *inner, *inner * *columns, *rows * *columns}) <= kMaxElements;
+}
+
+// Computes batches of products as sums of products.
+bool SumsOfProducts(Rewriter& r, const NodeArguments& args) {
+  const DType dtype = FactorType(r.node()).dtype;
+  const TensorType& left = FactorType(args.NodeAt(0));
+  const TensorType& right = FactorType(args.NodeAt(1));
+  if (!IsFloatingPoint(dtype) || !(IsBoundByMemory(left, right) || AreManyAndSmall(left, right))) return false;
+  Node* a = r.Call(OpId::unsqueeze, {r.Widened(args.NodeAt(0)), 2});
+  Node* b = r.Call(OpId::unsqueeze, {LastDimsSwapped(r, r.Widened(args.NodeAt(1))), 1});
+  r.Replace(r.Sum(r.Call(OpId::mul_Tensor, {a, b}), {3}, false, dtype));
   return true;
 }
 
@@ -59,7 +73,7 @@ bool ThinProduct(Rewriter& r, const NodeArguments& args) {
   Node* const a = args.NodeAt(0);
   Node* const b = args.NodeAt(1);
   const DType dtype = FactorType(r.node()).dtype;
-  if (dtype != DType::kFloat32 && dtype != DType::kFloat64) return false;
+  if (!IsFloatingPoint(dtype)) return false;
   const SymInt& rows = FactorType(a).sizes[0];
   const SymInt& inner = FactorType(a).sizes[1];
   const SymInt& columns = FactorType(b).sizes[1];
@@ -69,13 +83,15 @@ bool ThinProduct(Rewriter& r, const NodeArguments& args) {
   };
   const auto is_long = [](const SymInt& x) { return x.constant().value_or(0) >= kMinLong; };
   if (is_long(rows) && is_small(inner, columns) && inner.constant() != 1) {
-    Node* weights = r.Call(OpId::unsqueeze, {LastDimsSwapped(r, b), 0});
-    r.Replace(r.Sum(r.Call(OpId::mul_Tensor, {r.Call(OpId::unsqueeze, {a, 1}), weights}), {2}, false));
+    Node* weights = r.Call(OpId::unsqueeze, {LastDimsSwapped(r, r.Widened(b)), 0});
+    Node* terms = r.Call(OpId::mul_Tensor, {r.Call(OpId::unsqueeze, {r.Widened(a), 1}), weights});
+    r.Replace(r.Sum(terms, {2}, false, dtype));
     return true;
   }
   if (is_long(inner) && is_small(rows, columns)) {
-    Node* column = r.Call(OpId::unsqueeze, {LastDimsSwapped(r, a), 2});
-    r.Replace(r.Sum(r.Call(OpId::mul_Tensor, {column, r.Call(OpId::unsqueeze, {b, 1})}), {0}, false));
+    Node* column = r.Call(OpId::unsqueeze, {LastDimsSwapped(r, r.Widened(a)), 2});
+    Node* terms = r.Call(OpId::mul_Tensor, {column, r.Call(OpId::unsqueeze, {r.Widened(b), 1})});
+    r.Replace(r.Sum(terms, {0}, false, dtype));
     return true;
   }
   return false;
@@ -214,7 +230,7 @@ bool DistancesBackward(Rewriter& r, const NodeArguments& args) {
 bool DecomposeVectors(Rewriter& r, OpId op) {
   using Maker = bool (*)(Rewriter&, const NodeArguments&);
   static const auto& makers = *new absl::flat_hash_map<OpId, Maker>{
-      {OpId::bmm, ManySmallProducts},
+      {OpId::bmm, SumsOfProducts},
       {OpId::mm, ThinProduct},
       {OpId::mv, MatrixVector},
       {OpId::addmv, AddMatrixVector},

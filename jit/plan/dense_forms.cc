@@ -9,6 +9,7 @@
 #include "backtape/jit/plan/one_position_convolution.h"
 #include "backtape/jit/plan/pixel_convolution.h"
 #include "backtape/jit/plan/rewriter.h"
+#include "backtape/jit/plan/widened_factors.h"
 
 namespace backtape::jit {
 namespace {
@@ -83,10 +84,10 @@ bool SplitConvolutionBackward(Rewriter& r) {
 
 bool UseDenseForm(Rewriter& r) {
   if (r.node()->op() == nullptr || !HasTensorOperands(*r.node())) return false;
-  if (r.node()->is_call_to(OpId::addmm)) return RewriteAddmm(r, OpId::mm);
+  if (r.node()->is_call_to(OpId::addmm)) return RewriteAddmm(r, OpId::mm) || WidenFactors(r);
   if (r.node()->is_call_to(OpId::baddbmm)) return RewriteAddmm(r, OpId::bmm);
   if (r.node()->is_call_to(OpId::convolution_backward) && SplitConvolutionBackward(r)) return true;
-  return RewriteConvolutionAtOnePosition(r) || RewriteConvolutionOfPixels(r);
+  return RewriteConvolutionAtOnePosition(r) || RewriteConvolutionOfPixels(r) || WidenFactors(r);
 }
 
 }  // namespace

@@ -68,16 +68,19 @@ Epilogue EpilogueOf(const Node& product) {
   Epilogue epilogue;
   if (!is_convolution && !is_product && !is_stack) return epilogue;
   const DType dtype = product.type().tensor().dtype;
+  // oneDNN, which computes convolutions of bfloat16, has no epilogues for transposed ones.
+  if (is_convolution && dtype == DType::kBFloat16 && NodeArguments(product).Value("transposed").bool_value()) {
+    return epilogue;
+  }
   OnlyReader reader = OnlyReaderOf(product);
-  // For float16, the sum must be rounded before the addition: float16 has a smaller range than the sums of products.
-  const Node* const added = reader.call != nullptr && dtype != DType::kFloat16 ? AddedTo(reader) : nullptr;
+  const Node* const added = reader.call != nullptr ? AddedTo(reader) : nullptr;
   if (added != nullptr) {
     epilogue.addition = reader.call;
     epilogue.residual = added;
     reader = OnlyReaderOf(*reader.call);
   }
-  // Products of 16-bit floats and stacked products have no relu epilogue.
-  const bool may_have_relu = is_convolution || (is_product && (dtype == DType::kFloat32 || dtype == DType::kFloat64));
+  // Products of bfloat16 and stacked products have no relu epilogue.
+  const bool may_have_relu = is_convolution || (is_product && dtype != DType::kBFloat16);
   if (may_have_relu && reader.call != nullptr && IsReluOf(reader)) epilogue.relu = reader.call;
   return epilogue;
 }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 
@@ -49,8 +50,8 @@ void GroupKernel::ChooseUnrolledDims() {
   element_.assign(space_->unrolled().size(), 0);
 }
 
-// Whether the code of all elements is small, and their memory can be shuffled: each access has few elements, of at
-// least four bytes. Unless the unrolled dims are a whole row or whole columns, the elements must also be adjacent.
+// Whether the code of all elements is small, and their memory can be shuffled: each access has few
+// elements. Unless the unrolled dims are a whole row or whole columns, the elements must also be adjacent.
 bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
   LoopSpace space = *space_;
   space.Unroll(kept, reduced);
@@ -76,8 +77,8 @@ bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
       accessed *= *dim.extent.constant();
     }
     if (accessed == 1) return true;
-    const int64_t bytes = ItemSize(reference.dtype);
-    if (bytes < 4 || bytes * accessed > (kept > 0 ? kMaxBytesOfMatrix : kMaxBytesOfRow)) return false;
+    const int64_t bytes_of_lane = std::max<int64_t>(ItemSize(reference.dtype), 4);
+    if (bytes_of_lane * accessed > (kept > 0 ? kMaxBytesOfMatrix : kMaxBytesOfRow)) return false;
     if (!must_be_adjacent) return true;
     const SymInt& along_lanes = reference.strides[lanes.source];
     return along_lanes == SymInt(0) || along_lanes == SymInt(1) || (is_dense && along_lanes == SymInt(accessed));

@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/algorithm/container.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
@@ -47,6 +48,42 @@ bool TryBypass(Node& user, size_t k, Node* narrow) {
   return false;
 }
 
+// The schema of a view of `node`, its first argument; null if the user is another call.
+const OpSchema* ViewSchema(const Node& user, const Node* node) {
+  const OpSchema* const op = user.op();
+  return op != nullptr && op->has_tag(kTagView) && user.operand(0) == node ? op : nullptr;
+}
+
+bool IsReadInLoopsOnly(const Node* node) {
+  return absl::c_all_of(node->users(), [&](const Node* user) {
+    return ViewSchema(*user, node) != nullptr ? IsReadInLoopsOnly(user) : LoopOpOf(*user).has_value();
+  });
+}
+
+// Widens the views of a value instead of the value, so that loops read the result of the conversion itself. Adds the
+// conversions to `widenings`.
+bool MovePastViews(Graph& graph, Node* widening, std::vector<Node*>& widenings) {
+  if (!IsReadInLoopsOnly(widening)) return false;
+  bool changed = false;
+  for (Node* const view : widening->users()) {
+    const OpSchema* const op = ViewSchema(*view, widening);
+    if (op == nullptr) continue;
+    ArgumentList args = view->args();
+    args[0] = widening->operand(0);
+    Node* const narrow = CallFor(graph, view, *op, std::move(args), view->kwargs());
+    Node* const wide = CallFor(graph, view, OpId::_to_copy, {narrow}, {{"dtype", DType::kFloat32}});
+    if (!IsWidening(*wide) || !HaveSameStrides(wide->type().tensor(), view->type().tensor())) {
+      graph.Erase(wide);
+      graph.Erase(narrow);
+      continue;
+    }
+    ReplaceNode(graph, view, wide);
+    widenings.push_back(wide);
+    changed = true;
+  }
+  return changed;
+}
+
 }  // namespace
 
 const Node* Unwidened(const Node* node) { return node != nullptr && IsWidening(*node) ? node->operand(0) : node; }
@@ -57,6 +94,11 @@ bool BypassWidening(Graph& graph) {
   for (Node* node : graph.nodes()) {
     if (IsWidening(*node)) widenings.push_back(node);
   }
+  for (size_t i = 0; i < widenings.size(); ++i) changed |= MovePastViews(graph, widenings[i], widenings);
+  // The largest first, because a call can read only one of its operands directly.
+  absl::c_stable_sort(widenings, [](const Node* a, const Node* b) {
+    return a->type().tensor().numel().constant().value_or(0) > b->type().tensor().numel().constant().value_or(0);
+  });
   for (Node* const node : widenings) {
     for (Node* const user : node->users()) {
       // Comparisons of the 16-bit values would compute in 16 bits and might return other results.

@@ -77,7 +77,7 @@ def flat_joint(module):
     return torch.fx.GraphModule(module, graph)
 
 
-def make_by_autograd(folder, name, module, inputs, parts):
+def make_by_autograd(folder, name, module, inputs, parts, autocast):
     """The graphs of module(*inputs), which returns a loss, and of its backward."""
     import torch
     from functorch.compile import aot_module_simplified, default_partition, make_boxed_func
@@ -88,7 +88,8 @@ def make_by_autograd(folder, name, module, inputs, parts):
             self.model = module
 
         def forward(self, *given):
-            return (self.model(*given),)
+            with torch.autocast("cpu", torch.bfloat16, enabled=autocast):
+                return (self.model(*given),)
 
     made = {}
 
@@ -133,7 +134,7 @@ def make_by_tracing(folder, name, step, inputs, parts):
             write(folder, f"{name}_joint", module, [x.detach().clone() for x in inputs])
 
 
-def make(name, size, folder, parts):
+def make(name, size, folder, parts, autocast):
     sys.path.insert(0, str(HERE))
     import torch
     import recipes
@@ -145,8 +146,8 @@ def make(name, size, folder, parts):
     model, inputs = recipes.find(name)(size == "large")
     path_name = f"{name}_{size}"
     if isinstance(model, torch.nn.Module):
-        make_by_autograd(folder, path_name, model, inputs, parts)
-    else:
+        make_by_autograd(folder, path_name + ("_bf16" if autocast else ""), model, inputs, parts, autocast)
+    elif not autocast:
         make_by_tracing(folder, path_name, model, inputs, parts)
 
 
@@ -158,6 +159,7 @@ def main():
     parser.add_argument("--parts", choices=PARTS, action="append", help="graphs to write for each model; may be repeated (default: all)")
     parser.add_argument("--only", action="append", help="make only this model; may be repeated")
     parser.add_argument("--others", action="store_true", help="make the other models, which were not used for tuning")
+    parser.add_argument("--autocast", action="store_true", help="run modules under autocast with bfloat16, and leave out recipes that are functions")
     parser.add_argument("--missing", action="store_true", help="skip models whose graphs exist already")
     parser.add_argument("--jobs", type=int, default=1, help="number of models to make in parallel (default: 1)")
     parser.add_argument("--in-process", action="store_true", help=argparse.SUPPRESS)
@@ -165,17 +167,19 @@ def main():
     options.out.mkdir(parents=True, exist_ok=True)
     sizes, parts = options.size or ["small"], options.parts or list(PARTS)
     if options.in_process:
-        make(options.only[0], sizes[0], options.out, parts)
+        make(options.only[0], sizes[0], options.out, parts, options.autocast)
         return 0
     import names
 
     def run(job):
         name, size = job
-        if options.missing and (options.out / f"{name}_{size}_joint.code").exists():
+        if options.missing and (options.out / f"{name}_{size}{'_bf16' if options.autocast else ''}_joint.code").exists():
             return True
         command = [sys.executable, __file__, "--in-process", "--only", name, "--size", size, "--out", options.out]
         for part in parts:
             command += ["--parts", part]
+        if options.autocast:
+            command.append("--autocast")
         try:
             done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS, env=dict(
                 os.environ, HF_HUB_OFFLINE="1", OMP_NUM_THREADS="1"))

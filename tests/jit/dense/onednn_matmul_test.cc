@@ -52,6 +52,52 @@ TEST_F(OnednnMatmulTest, Batches) {
   ExpectRightMatmul<BFloat16>(MakeOnednnMatmul, spec, 5e-3, {});
 }
 
+// The transposed product is computed if the columns of `a` are contiguous and the result has few columns.
+TEST_F(OnednnMatmulTest, FewColumns) {
+  for (const int64_t m : {40, 700}) {
+    MatmulSpec spec = DenseMatmul(m, 3, 50);
+    spec.a = {{}, 1, m};
+    spec.c = {{}, 5, 1};
+    for (const bool is_transposed : {false, true}) {
+      if (is_transposed) spec.b = {{}, 1, 50};
+      ExpectRightMatmul<float>(MakeOnednnMatmul, spec, 1e-5, {});
+      spec.dtype = DType::kBFloat16;
+      ExpectRightMatmul<BFloat16>(MakeOnednnMatmul, spec, 5e-3, {});
+      spec.dtype = DType::kFloat32;
+    }
+  }
+}
+
+// One call multiplies several small matrices: up to all those along the last dim of the batch.
+TEST_F(OnednnMatmulTest, ManySmallMatrices) {
+  constexpr int64_t kRows = 9, kColumns = 4, kTerms = 20;
+  MatmulSpec spec = DenseMatmul(kRows, kColumns, kTerms);
+  spec.batch = {2, 700};
+  const auto stack = [&](int64_t rows, int64_t columns) {
+    return MatrixLayout{{700 * rows * columns, rows * columns}, columns, 1};
+  };
+  spec.a = stack(kRows, kTerms);
+  spec.b = stack(kTerms, kColumns);
+  spec.c = stack(kRows, kColumns);
+  for (const bool is_transposed : {false, true}) {
+    if (is_transposed) spec.a = {{700 * kRows * kTerms, kRows * kTerms}, 1, kRows};
+    for (const bool is_shared : {false, true}) {
+      if (is_shared) spec.b.batch_strides = {kTerms * kColumns, 0};
+      for (const bool has_more : {false, true}) {
+        if (has_more) AddResidual(spec);
+        spec.has_bias = has_more;
+        spec.dtype = DType::kFloat32;
+        ExpectRightMatmul<float>(MakeOnednnMatmul, spec, 1e-5, {});
+        spec.dtype = DType::kBFloat16;
+        ExpectRightMatmul<BFloat16>(MakeOnednnMatmul, spec, 5e-3, {});
+      }
+      spec.has_residual = false;
+      spec.has_bias = false;
+    }
+    spec.b = stack(kTerms, kColumns);
+  }
+}
+
 TEST_F(OnednnMatmulTest, SameBitsForAnyNumberOfPieces) {
   MatmulSpec spec = DenseMatmul(700, 96, 200);
   spec.dtype = DType::kBFloat16;

