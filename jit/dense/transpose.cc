@@ -1,5 +1,7 @@
 #include "backtape/jit/dense/transpose.h"
 
+#include <emmintrin.h>
+
 #include <algorithm>
 #include <cstring>
 #include <optional>
@@ -16,6 +18,47 @@ constexpr int64_t kMinElementsOfPiece = 1 << 15;
 // Elements along the source's contiguous dim copied at a time, so that written cache lines stay in the L1 cache until
 // they are full.
 constexpr int64_t kBlock = 64;
+// Without tiles: rows and columns of the squares that are transposed in registers, and columns copied at a time, which
+// fill a cache line.
+constexpr int64_t kSquare = 8;
+constexpr int64_t kBytesOfLine = 64;
+
+// Row i of the target is column i of the source. Strides are in elements.
+void TransposeSquare(const int16_t* from, int64_t from_stride, int16_t* to, int64_t to_stride) {
+  __m128i a[kSquare], b[kSquare];
+  for (int i = 0; i < kSquare; ++i) a[i] = _mm_loadu_si128(reinterpret_cast<const __m128i*>(from + i * from_stride));
+  for (int i = 0; i < 4; ++i) {
+    b[2 * i] = _mm_unpacklo_epi16(a[i], a[i + 4]);
+    b[2 * i + 1] = _mm_unpackhi_epi16(a[i], a[i + 4]);
+  }
+  for (int i = 0; i < 4; ++i) {
+    a[2 * i] = _mm_unpacklo_epi16(b[i], b[i + 4]);
+    a[2 * i + 1] = _mm_unpackhi_epi16(b[i], b[i + 4]);
+  }
+  for (int i = 0; i < 4; ++i) {
+    b[2 * i] = _mm_unpacklo_epi16(a[i], a[i + 4]);
+    b[2 * i + 1] = _mm_unpackhi_epi16(a[i], a[i + 4]);
+  }
+  for (int i = 0; i < kSquare; ++i) _mm_storeu_si128(reinterpret_cast<__m128i*>(to + i * to_stride), b[i]);
+}
+
+void TransposeSquare(const int8_t* from, int64_t from_stride, int8_t* to, int64_t to_stride) {
+  __m128i a[kSquare], b[kSquare];
+  for (int i = 0; i < kSquare; ++i) a[i] = _mm_loadl_epi64(reinterpret_cast<const __m128i*>(from + i * from_stride));
+  for (int i = 0; i < 4; ++i) b[i] = _mm_unpacklo_epi8(a[i], a[i + 4]);
+  for (int i = 0; i < 2; ++i) {
+    a[2 * i] = _mm_unpacklo_epi8(b[i], b[i + 2]);
+    a[2 * i + 1] = _mm_unpackhi_epi8(b[i], b[i + 2]);
+  }
+  for (int i = 0; i < 2; ++i) {
+    b[2 * i] = _mm_unpacklo_epi8(a[i], a[i + 2]);
+    b[2 * i + 1] = _mm_unpackhi_epi8(a[i], a[i + 2]);
+  }
+  for (int i = 0; i < kSquare; ++i) {
+    const __m128i row = i % 2 == 0 ? b[i / 2] : _mm_srli_si128(b[i / 2], 8);
+    _mm_storel_epi64(reinterpret_cast<__m128i*>(to + i * to_stride), row);
+  }
+}
 
 // T has the size of an element.
 template <typename T>
@@ -27,9 +70,8 @@ class Transpose : public DenseCall {
     int64_t numel = 1;
     for (int64_t size : spec_.sizes) numel *= size;
     matrices_ = numel / std::max<int64_t>(1, spec_.sizes[row] * spec_.sizes[column]);
-    // Without tiles, elements are copied one by one.
-    if (kernels_.lanes == 0) kernels_.lanes = 16;
-    column_blocks_ = (spec_.sizes[column] + kernels_.lanes - 1) / kernels_.lanes;
+    width_ = kHasTiles && kernels_.lanes > 0 ? kernels_.lanes : kBytesOfLine / static_cast<int64_t>(sizeof(T));
+    column_blocks_ = (spec_.sizes[column] + width_ - 1) / width_;
     const int64_t wanted = std::clamp<int64_t>(numel / kMinElementsOfPiece, 1, spec_.max_pieces);
     num_pieces_ = static_cast<int>(std::min(wanted, std::max<int64_t>(1, matrices_ * column_blocks_)));
   }
@@ -45,16 +87,18 @@ class Transpose : public DenseCall {
   absl::Status RunPiece(int, int piece, State&, absl::Span<void* const> buffers, std::byte*) const override {
     const int64_t units = matrices_ * column_blocks_;
     for (int64_t i = units * piece / num_pieces_; i < units * (piece + 1) / num_pieces_; ++i) {
-      const int64_t first = i % column_blocks_ * kernels_.lanes;
+      const int64_t first = i % column_blocks_ * width_;
       const T* from = static_cast<const T*>(buffers[0]) + Offset(spec_.from_strides, i / column_blocks_) +
                       first * spec_.from_strides[column_];
       T* to = static_cast<T*>(buffers[1]) + Offset(spec_.to_strides, i / column_blocks_) + first;
-      CopyColumns(from, to, std::min<int64_t>(kernels_.lanes, spec_.sizes[column_] - first));
+      CopyColumns(from, to, std::min<int64_t>(width_, spec_.sizes[column_] - first));
     }
     return absl::OkStatus();
   }
 
  private:
+  static constexpr bool kHasTiles = sizeof(T) >= 4;
+
   // The offset of matrix `index`; the two transposed dims form a matrix, and the other dims number the matrices.
   int64_t Offset(const std::vector<int64_t>& strides, int64_t index) const {
     int64_t offset = 0;
@@ -73,11 +117,19 @@ class Transpose : public DenseCall {
     for (int64_t begin = 0; begin < rows; begin += kBlock) {
       const int64_t end = std::min(rows, begin + kBlock);
       int64_t row = begin;
-      const int64_t count = kernels_.transpose == nullptr ? 0 : (end - begin) / kernels_.transpose_terms;
-      if (columns == kernels_.lanes && count > 0) {
-        kernels_.transpose(to + row * row_stride, from + row, column_stride * static_cast<int64_t>(sizeof(T)), count,
-                           row_stride * static_cast<int64_t>(sizeof(T)));
-        row += count * kernels_.transpose_terms;
+      if constexpr (kHasTiles) {
+        const int64_t count = kernels_.transpose == nullptr ? 0 : (end - begin) / kernels_.transpose_terms;
+        if (columns == kernels_.lanes && count > 0) {
+          kernels_.transpose(to + row * row_stride, from + row, column_stride * static_cast<int64_t>(sizeof(T)), count,
+                             row_stride * static_cast<int64_t>(sizeof(T)));
+          row += count * kernels_.transpose_terms;
+        }
+      } else if (columns == width_) {
+        for (; row + kSquare <= end; row += kSquare) {
+          for (int64_t j = 0; j < columns; j += kSquare) {
+            TransposeSquare(from + row + j * column_stride, column_stride, to + row * row_stride + j, row_stride);
+          }
+        }
       }
       for (; row < end; ++row) {
         for (int64_t j = 0; j < columns; ++j) {
@@ -92,6 +144,7 @@ class Transpose : public DenseCall {
   size_t row_;
   size_t column_;
   int64_t matrices_ = 0;
+  int64_t width_ = 0;  // columns copied at a time
   int64_t column_blocks_ = 0;
   int num_pieces_ = 1;
 };
@@ -113,9 +166,16 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeTranspose(const TransposeSpec& sp
     return absl::InvalidArgumentError(
         "a transposition needs a source and a target that are contiguous along two different dims");
   }
-  const TileKernels& kernels = spec.item_bytes == 8 ? tiles.float64 : tiles.float32;
-  if (spec.item_bytes == 8) return std::make_unique<Transpose<int64_t>>(spec, kernels, *row, *column);
-  return std::make_unique<Transpose<int32_t>>(spec, kernels, *row, *column);
+  switch (spec.item_bytes) {
+    case 1:
+      return std::make_unique<Transpose<int8_t>>(spec, tiles.float32, *row, *column);
+    case 2:
+      return std::make_unique<Transpose<int16_t>>(spec, tiles.float32, *row, *column);
+    case 4:
+      return std::make_unique<Transpose<int32_t>>(spec, tiles.float32, *row, *column);
+    default:
+      return std::make_unique<Transpose<int64_t>>(spec, tiles.float64, *row, *column);
+  }
 }
 
 }  // namespace backtape::jit

@@ -11,7 +11,7 @@
 
 namespace backtape::jit {
 
-// A copy of elements of 4 or 8 bytes between two layouts that are contiguous along different dims. Strides are in
+// A copy of elements of 1, 2, 4 or 8 bytes between two layouts that are contiguous along different dims. Strides are in
 // elements.
 struct TransposeSpec {
   int64_t item_bytes = 4;

@@ -101,6 +101,13 @@ bool PrepareOther(Rewriter& r) {
   return Replaced(r, CallInDType(r, self->dtype, *dtype));
 }
 
+// The kernels of row scatters (row_scatters.h) add float32 and float64 only.
+bool PrepareHalf(Rewriter& r) {
+  const TensorType* self = TensorAt(NodeArguments(*r.node()).NodeAt(0));
+  const bool is_half = self != nullptr && (self->dtype == DType::kBFloat16 || self->dtype == DType::kFloat16);
+  return is_half && !LoopOpOf(*r.node()) && PrepareOther(r);
+}
+
 // A running extremum of a scalar is the scalar itself, at position 0.
 bool PrepareRunningExtremum(Rewriter& r) {
   Node* self = NodeArguments(*r.node()).NodeAt(0);
@@ -277,6 +284,15 @@ bool PrepareKernelCall(Rewriter& r, OpId op) {
       {OpId::scatter_reduce_two, PrepareOther},
       {OpId::_embedding_bag_backward, EmbeddingBagGradient},
       {OpId::_embedding_bag_dense_backward, EmbeddingBagGradient},
+      {OpId::embedding_dense_backward, PrepareHalf},
+      {OpId::index_add, PrepareHalf},
+      {OpId::index_put, PrepareHalf},
+      {OpId::max_pool2d_with_indices_backward, PrepareHalf},
+      {OpId::max_pool3d_with_indices_backward, PrepareHalf},
+      {OpId::adaptive_max_pool2d_backward, PrepareHalf},
+      {OpId::adaptive_max_pool3d_backward, PrepareHalf},
+      {OpId::fractional_max_pool2d_backward, PrepareHalf},
+      {OpId::fractional_max_pool3d_backward, PrepareHalf},
       {OpId::median_dim, PrepareOther},
       {OpId::kthvalue, PrepareOther},
   };

@@ -14,7 +14,6 @@ bool IsOneElement(const SymInt& size) { return size == SymInt(1); }
 // element.
 bool IsTransposition(const Operand& from, const Operand& to) {
   if (from.block < 0 || from.type.dtype != to.type.dtype || from.type.sizes != to.type.sizes) return false;
-  if (ItemSize(to.type.dtype) != 4 && ItemSize(to.type.dtype) != 8) return false;
   const SymIntVector from_strides = StridesOf(from.type);
   const SymIntVector to_strides = StridesOf(to.type);
   bool has_row = false;

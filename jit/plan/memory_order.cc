@@ -52,7 +52,7 @@ std::optional<Order> PermutedOrder(const TensorType& type) {
 // Whether the last dim's elements are apart in memory while those of another dim are adjacent, in a value that a
 // TransposeStep can copy.
 bool IsTransposed(const TensorType& type) {
-  if (ItemSize(type.dtype) < 4 || IsSmall(type, kMinCopiedElements)) return false;
+  if (IsSmall(type, kMinCopiedElements)) return false;
   const SymIntVector strides = StridesOf(type);
   bool has_last = false;
   for (size_t d = type.sizes.size(); d-- > 0;) {

@@ -9,6 +9,7 @@ examples:
   make_corpus.py --out /tmp/corpus                          all models, small
   make_corpus.py --out /tmp/corpus --size large --parts joint
   make_corpus.py --out /tmp/corpus --only gpt2 --only lstm
+  make_corpus.py --out /tmp/bf16 --size large --parts joint --autocast
 """
 import argparse
 import concurrent.futures
@@ -35,7 +36,7 @@ def write(folder, name, module, args):
         if not isinstance(value, torch.Tensor):
             return np.array(value)
         value = value.detach()
-        return value.numpy() if value.dtype != torch.bfloat16 else value.view(torch.int16).numpy()
+        return value.numpy() if value.dtype != torch.bfloat16 else value.view(torch.int16).numpy().view("V2")
 
     arrays = {}
     for node, value in zip((n for n in module.graph.nodes if n.op == "placeholder"), args):

@@ -30,7 +30,9 @@ def read_module(path):
     for key, array in arrays.items():
         if key.endswith(".strides"):
             continue
-        tensor = torch.from_numpy(array.copy())
+        is_bfloat16 = array.dtype.kind == "V"
+        tensor = torch.from_numpy(array.view(numpy.int16) if is_bfloat16 else array).clone()
+        tensor = tensor.view(torch.bfloat16) if is_bfloat16 else tensor
         if key + ".strides" in arrays:
             strides = [int(s) for s in arrays[key + ".strides"]]
             tensor = torch.empty_strided(tensor.shape, strides, dtype=tensor.dtype).copy_(tensor)

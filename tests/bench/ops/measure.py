@@ -31,8 +31,8 @@ import compare_peers  # noqa: E402
 class Call:
     """A line of calls.txt as a function of the tensors that it makes."""
 
-    def __init__(self, line):
-        self.line = line
+    def __init__(self, line, dtype):
+        self.dtype = dtype
         self.is_gradient = line.startswith("grad ")
         self.code = compile(line.removeprefix("grad "), line, "eval")
         self.inputs = []
@@ -56,10 +56,11 @@ class Call:
         elif kind == "b":
             value = torch.rand(sizes) < 0.5
         elif kind == "p":
-            value = torch.rand(sizes) * 0.8 + 0.1
+            value = (torch.rand(sizes) * 0.8 + 0.1).to(getattr(torch, self.dtype))
         else:
-            value = torch.randn(sizes[::-1] if kind == "t" else sizes, dtype={"d": torch.float64}.get(kind))
-            value = value.t() if kind == "t" else value.bfloat16() if kind == "h" else value
+            dtypes = {"d": "float64", "h": "bfloat16"}
+            value = torch.randn(sizes[::-1] if kind == "t" else sizes).to(getattr(torch, dtypes.get(kind, self.dtype)))
+            value = value.t() if kind == "t" else value
         self.inputs.append(value)
         return value
 
@@ -130,7 +131,7 @@ def measure(call, options, folder, env):
     from torch.fx.experimental.proxy_tensor import make_fx
 
     torch.manual_seed(0)
-    made = Call(call)
+    made = Call(call, options.dtype)
     module = make_fx(made)(*made.inputs)
     path = folder / "call.code"
     write_graph(module, made.inputs, path)
@@ -185,6 +186,8 @@ def rows_of(path):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", action="append", default=[], metavar="TEXT", help="only calls that contain TEXT; may be repeated")
+    parser.add_argument("--dtype", default="float32", choices=("float32", "bfloat16", "float16"), help="dtype of the tensors that calls.txt does not "
+                        "make float64, bfloat16 or integer (default: float32)")
     parser.add_argument("--seconds", type=float, default=0.2, help="seconds for each call and engine")
     parser.add_argument("--graph-run", type=pathlib.Path, default=compare_peers.ROOT / "build/release/bin/graph-run")
     parser.add_argument("--out", type=pathlib.Path, help="file for the table")

@@ -13,7 +13,7 @@ using testing::ExpectSameAsInterpreter;
 TEST(TransposeTest, Matrices) {
   for (const char* sizes : {"1, 1", "5, 3", "16, 16", "4, 200", "33, 70", "130, 17"}) {
     SCOPED_TRACE(sizes);
-    for (const char* dtype : {"f32", "f64", "i32", "i64", "bf16", "b8"}) {
+    for (const char* dtype : {"f32", "f64", "i32", "i64", "bf16", "i16", "b8", "u8"}) {
       SCOPED_TRACE(dtype);
       const std::string type = std::string("\"") + dtype + "[" + sizes + "]\"";
       ExpectSameAsInterpreter("x: " + type + R"():

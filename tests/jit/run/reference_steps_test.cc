@@ -46,14 +46,13 @@ void ExpectSameWithoutCode(const std::string& text, int steps) {
 }
 
 TEST(ReferenceStepsTest, Epilogues) {
-  for (const std::string dtype : {"f32", "f64", "bf16"}) {
+  for (const std::string dtype : {"f32", "f64"}) {  // oneDNN, which computes bfloat16, needs no code
     for (const bool has_relu : {false, true}) {
       const auto line = [&](const std::string& name, const std::string& sizes, const std::string& call) {
         return absl::StrCat("        ", name, ": \"", dtype, "[", sizes, "]\" = torch.ops.aten.", call, "\n");
       };
-      const std::string last = has_relu && dtype != "bf16"
-                                   ? line("relu", "2, 3, 5", "relu.default(add)") + "        return (relu,)\n"
-                                   : "        return (add,)\n";
+      const std::string last = has_relu ? line("relu", "2, 3, 5", "relu.default(add)") + "        return (relu,)\n"
+                                        : "        return (add,)\n";
       ExpectSameWithoutCode("x: \"" + dtype + "[6, 4]\", w: \"" + dtype + "[4, 5]\", b: \"" + dtype + "[5]\", r: \"" +
                                 dtype + "[2, 3, 5]\"):\n" + line("addmm", "6, 5", "addmm.default(b, x, w)") +
                                 line("view", "2, 3, 5", "view.default(addmm, [2, 3, 5])") +
