@@ -377,5 +377,24 @@ TEST_P(NativeHalf, ProductsAndConvolutionsAreRoundedOnce) {
   }
 }
 
+// Each result has few terms, so that the engines' different orders of rounding hardly matter.
+TEST_P(NativeHalf, ScattersAndGradientsOfPools) {
+  ExpectSameAsInterpreter(Of(R"(x: "bf16[1, 3, 8, 8]", g: "bf16[40, 6]", rows: "bf16[40]", base: "bf16[90, 6]"):
+        scaled = torch.ops.aten.mul.Scalar(rows, 20)
+        shifted = torch.ops.aten.add.Scalar(scaled, 20)
+        wide = torch.ops.aten._to_copy.default(shifted, dtype = torch.int64)
+        index = torch.ops.aten.clamp.default(wide, 0, 89)
+        embedding = torch.ops.aten.embedding_dense_backward.default(g, index, 90, -1, False)
+        index_add = torch.ops.aten.index_add.default(base, 0, index, g)
+        index_put = torch.ops.aten.index_put.default(base, [index], g, True)
+        pool = torch.ops.aten.max_pool2d_with_indices.default(x, [2, 2], [2, 2])
+        largest = pool[0]
+        place = pool[1]
+        gradient = torch.ops.aten.max_pool2d_with_indices_backward.default(largest, x, [2, 2], [2, 2], [0, 0], [1, 1], False, place)
+        return (embedding, index_add, index_put, gradient)
+)"),
+                          4 * Step());
+}
+
 }  // namespace
 }  // namespace backtape
