@@ -72,7 +72,10 @@ bool MovePastViews(Graph& graph, Node* widening, std::vector<Node*>& widenings) 
     args[0] = widening->operand(0);
     Node* const narrow = CallFor(graph, view, *op, std::move(args), view->kwargs());
     Node* const wide = CallFor(graph, view, OpId::_to_copy, {narrow}, {{"dtype", DType::kFloat32}});
-    if (!IsWidening(*wide) || !HaveSameStrides(wide->type().tensor(), view->type().tensor())) {
+    const TensorType& seen = view->type().tensor();
+    // The types of further views depend on the place in memory.
+    if (!IsWidening(*wide) || !HaveSameStrides(wide->type().tensor(), seen) ||
+        wide->type().tensor().storage_offset != seen.storage_offset) {
       graph.Erase(wide);
       graph.Erase(narrow);
       continue;
