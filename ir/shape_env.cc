@@ -1,6 +1,7 @@
 #include "backtape/ir/shape_env.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -33,21 +34,48 @@ std::optional<std::string> AsSymbol(const SymInt& expr) {
   return symbols[0];
 }
 
-// The symbol and its value if the expression is linear in its only symbol and has a positive integer zero:
-// 3 * s0 - 12.
-std::optional<std::pair<std::string, int64_t>> SolutionOf(const SymInt& zero) {
+// A positive number at which the expression of one symbol is 0, if its sign changes only once; nullopt if none is
+// found.
+std::optional<int64_t> PositiveZeroOf(const SymInt& expr) {
+  // A value that does not fit in 64 bits counts as one of the other sign: only sums and products of sizes are so large.
+  const auto sign_at = [&](int64_t value) -> std::optional<int> {
+    const std::optional<int64_t> at = expr.Evaluate([&](absl::string_view) { return std::optional(value); });
+    if (!at.has_value()) return std::nullopt;
+    return *at < 0 ? -1 : *at > 0;
+  };
+  constexpr int64_t kLargest = int64_t{1} << 61;
+  const std::optional<int> first = sign_at(1);
+  if (!first.has_value()) return std::nullopt;
+  int64_t low = 1;  // the sign at `low` is `first`
+  int64_t high = 1;
+  while (high < kLargest && sign_at(high) == first && first != 0) {
+    low = high;
+    high *= 2;
+  }
+  while (high - low > 1) {
+    const int64_t middle = low + (high - low) / 2;
+    (sign_at(middle) == first ? low : high) = middle;
+  }
+  return sign_at(high) == 0 ? std::optional(high) : std::nullopt;
+}
+
+// The symbol and its value if the expression has one symbol and is 0 for exactly one value in the symbol's range:
+// 3 * s0 - 12, s0 * s0 - 9. A size of 0 is not substituted, because other expressions may divide by the symbol.
+std::optional<std::pair<std::string, int64_t>> SolutionOf(
+    const SymInt& zero, const std::function<SymInterval(absl::string_view)>& range_of) {
   if (!zero.is_symbolic() || zero.overflowed()) return std::nullopt;
   const std::vector<std::string> symbols = zero.symbols();
   if (symbols.size() != 1) return std::nullopt;
-  const auto at = [&](int64_t value) { return zero.Evaluate([&](absl::string_view) { return std::optional(value); }); };
-  const std::optional<int64_t> constant = at(0), next = at(1);
-  if (!constant.has_value() || !next.has_value()) return std::nullopt;
-  const SymInt slope = SymInt(*next) - SymInt(*constant);
-  if (slope.overflowed() || slope == SymInt(0) || slope == SymInt(-1)) return std::nullopt;
-  if (!(SymInt::Symbol(symbols[0]) * slope + SymInt(*constant) == zero)) return std::nullopt;
-  // A size of 0 is not substituted, because other expressions may divide by the symbol.
-  if (*constant % slope.value() != 0 || -(*constant / slope.value()) < 1) return std::nullopt;
-  return std::pair(symbols[0], -(*constant / slope.value()));
+  const std::optional<int64_t> value = PositiveZeroOf(zero);
+  if (!value.has_value()) return std::nullopt;
+  const auto has_no_zero = [&](int64_t min, int64_t max) {
+    if (min > max) return true;
+    const SymInterval bounds = IntervalOf(zero, [&](absl::string_view) { return SymInterval{min, max}; });
+    return bounds.min > 0 || bounds.max < 0;
+  };
+  const SymInterval range = range_of(symbols[0]);
+  if (!has_no_zero(range.min, *value - 1) || !has_no_zero(*value + 1, range.max)) return std::nullopt;
+  return std::pair(symbols[0], *value);
 }
 
 }  // namespace
@@ -176,7 +204,12 @@ void ShapeEnv::AddGuard(SymInt lhs, SymRelation relation, SymInt rhs, absl::stri
 void ShapeEnv::AddEquality(const SymInt& lhs, const SymInt& rhs) {
   SymInt from = Simplify(lhs);
   SymInt to = Simplify(rhs);
-  if (const auto solution = SolutionOf(from - to)) {
+  // Sizes of 0 and 1 are possible in a run, although a symbol is assumed to be at least 2.
+  const auto range_of = [&](absl::string_view symbol) {
+    const SymbolInfo info = InfoOf(symbol);
+    return SymInterval{std::min<int64_t>(info.min, 0), info.max};
+  };
+  if (const auto solution = SolutionOf(from - to, range_of)) {
     from = SymInt::Symbol(solution->first);
     to = solution->second;
   }
