@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <functional>
+#include <initializer_list>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "absl/types/span.h"
 #include "backtape/ir/open_size.h"
 
 namespace backtape {
@@ -76,6 +78,18 @@ std::optional<std::pair<std::string, int64_t>> SolutionOf(
   const SymInterval range = range_of(symbols[0]);
   if (!has_no_zero(range.min, *value - 1) || !has_no_zero(*value + 1, range.max)) return std::nullopt;
   return std::pair(symbols[0], *value);
+}
+
+// Whether a guard with one of the relations is about the difference of its sides, or about the negated difference.
+bool HasGuard(absl::Span<const ShapeGuard> guards, absl::Span<const SymInt> differences,
+              std::initializer_list<SymRelation> relations, const SymInt& difference) {
+  const SymInt negated = -difference;
+  for (size_t i = 0; i < guards.size(); ++i) {
+    if (std::find(relations.begin(), relations.end(), guards[i].relation) == relations.end()) continue;
+    if (differences[i].overflowed()) continue;
+    if (differences[i] == difference || differences[i] == negated) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -151,17 +165,11 @@ std::optional<bool> ShapeEnv::KnownEq(const SymInt& a, const SymInt& b) const {
   const SymInt difference = Simplify(a) - Simplify(b);
   if (difference.overflowed()) return std::nullopt;
   if (const auto constant = difference.constant()) return *constant == 0;
+  // A required equality holds even if it contradicts an assumption: a generic answer, or that sizes are at least 2.
+  if (HasGuard(guards_, differences_, {SymRelation::kEq}, difference)) return true;
   const SymInterval bounds = BoundsOf(difference);
   if (bounds.min > 0 || bounds.max < 0) return false;
-  for (size_t i = 0; i < guards_.size(); ++i) {
-    const ShapeGuard& guard = guards_[i];
-    const SymInt& guarded = differences_[i];
-    if (guarded.overflowed()) continue;
-    const bool same = guarded == difference;
-    if (!same && !(guarded == -difference)) continue;
-    if (guard.relation == SymRelation::kEq) return true;
-    if (guard.relation == SymRelation::kNe || guard.relation == SymRelation::kLt) return false;
-  }
+  if (HasGuard(guards_, differences_, {SymRelation::kNe, SymRelation::kLt}, difference)) return false;
   return std::nullopt;
 }
 
@@ -169,6 +177,7 @@ std::optional<bool> ShapeEnv::KnownLt(const SymInt& a, const SymInt& b) const {
   const SymInt difference = Simplify(a) - Simplify(b);
   if (difference.overflowed()) return std::nullopt;
   if (const auto constant = difference.constant()) return *constant < 0;
+  if (HasGuard(guards_, differences_, {SymRelation::kEq}, difference)) return false;
   const SymInterval bounds = BoundsOf(difference);
   if (bounds.max < 0) return true;
   if (bounds.min >= 0) return false;
@@ -179,7 +188,6 @@ std::optional<bool> ShapeEnv::KnownLt(const SymInt& a, const SymInt& b) const {
     if (guard.relation == SymRelation::kLt && guarded == difference) return true;
     const bool is_upper = guard.relation == SymRelation::kLt || guard.relation == SymRelation::kLe;
     if (is_upper && guarded == -difference) return false;
-    if (guard.relation == SymRelation::kEq && (guarded == difference || guarded == -difference)) return false;
   }
   return std::nullopt;
 }

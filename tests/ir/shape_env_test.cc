@@ -103,6 +103,16 @@ TEST_F(ShapeEnvTest, AnEqualityWithOneSolutionDefinesItsSymbol) {
   EXPECT_EQ(env_.Simplify(u0), u0);
 }
 
+TEST_F(ShapeEnvTest, RequiredEqualityOverridesAssumptions) {
+  const SymInt rest = SymInt::Max(0, s0_ - 4);
+  EXPECT_FALSE(env_.DecideEq(rest, 1, ""));
+  EXPECT_TRUE(env_.RequireEq(rest, 1, "view"));
+  EXPECT_TRUE(env_.DecideEq(1, rest, ""));
+  EXPECT_FALSE(env_.DecideLt(1, rest, ""));
+  EXPECT_TRUE(env_.RequireEq(s0_ * s1_, 1, "view"));
+  EXPECT_TRUE(env_.DecideEq(s0_ * s1_, 1, ""));
+}
+
 TEST_F(ShapeEnvTest, RequiredEqualityFailsOnHintsThatDiffer) {
   ASSERT_TRUE(env_.SetHint("s0", 4).ok());
   ASSERT_TRUE(env_.SetHint("s1", 5).ok());
