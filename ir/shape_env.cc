@@ -1,10 +1,13 @@
 #include "backtape/ir/shape_env.h"
 
 #include <algorithm>
+#include <functional>
+#include <initializer_list>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "absl/types/span.h"
 #include "backtape/ir/open_size.h"
 
 namespace backtape {
@@ -33,21 +36,60 @@ std::optional<std::string> AsSymbol(const SymInt& expr) {
   return symbols[0];
 }
 
-// The symbol and its value if the expression is linear in its only symbol and has a positive integer zero:
-// 3 * s0 - 12.
-std::optional<std::pair<std::string, int64_t>> SolutionOf(const SymInt& zero) {
+// A positive number at which the expression of one symbol is 0, if its sign changes only once; nullopt if none is
+// found.
+std::optional<int64_t> PositiveZeroOf(const SymInt& expr) {
+  // A value that does not fit in 64 bits counts as one of the other sign: only sums and products of sizes are so large.
+  const auto sign_at = [&](int64_t value) -> std::optional<int> {
+    const std::optional<int64_t> at = expr.Evaluate([&](absl::string_view) { return std::optional(value); });
+    if (!at.has_value()) return std::nullopt;
+    return *at < 0 ? -1 : *at > 0;
+  };
+  constexpr int64_t kLargest = int64_t{1} << 61;
+  const std::optional<int> first = sign_at(1);
+  if (!first.has_value()) return std::nullopt;
+  int64_t low = 1;  // the sign at `low` is `first`
+  int64_t high = 1;
+  while (high < kLargest && sign_at(high) == first && first != 0) {
+    low = high;
+    high *= 2;
+  }
+  while (high - low > 1) {
+    const int64_t middle = low + (high - low) / 2;
+    (sign_at(middle) == first ? low : high) = middle;
+  }
+  return sign_at(high) == 0 ? std::optional(high) : std::nullopt;
+}
+
+// The symbol and its value if the expression has one symbol and is 0 for exactly one value in the symbol's range:
+// 3 * s0 - 12, s0 * s0 - 9. A size of 0 is not substituted, because other expressions may divide by the symbol.
+std::optional<std::pair<std::string, int64_t>> SolutionOf(
+    const SymInt& zero, const std::function<SymInterval(absl::string_view)>& range_of) {
   if (!zero.is_symbolic() || zero.overflowed()) return std::nullopt;
   const std::vector<std::string> symbols = zero.symbols();
   if (symbols.size() != 1) return std::nullopt;
-  const auto at = [&](int64_t value) { return zero.Evaluate([&](absl::string_view) { return std::optional(value); }); };
-  const std::optional<int64_t> constant = at(0), next = at(1);
-  if (!constant.has_value() || !next.has_value()) return std::nullopt;
-  const SymInt slope = SymInt(*next) - SymInt(*constant);
-  if (slope.overflowed() || slope == SymInt(0) || slope == SymInt(-1)) return std::nullopt;
-  if (!(SymInt::Symbol(symbols[0]) * slope + SymInt(*constant) == zero)) return std::nullopt;
-  // A size of 0 is not substituted, because other expressions may divide by the symbol.
-  if (*constant % slope.value() != 0 || -(*constant / slope.value()) < 1) return std::nullopt;
-  return std::pair(symbols[0], -(*constant / slope.value()));
+  const std::optional<int64_t> value = PositiveZeroOf(zero);
+  if (!value.has_value()) return std::nullopt;
+  const auto has_no_zero = [&](int64_t min, int64_t max) {
+    if (min > max) return true;
+    const SymInterval bounds = IntervalOf(zero, [&](absl::string_view) { return SymInterval{min, max}; });
+    return bounds.min > 0 || bounds.max < 0;
+  };
+  const SymInterval range = range_of(symbols[0]);
+  if (!has_no_zero(range.min, *value - 1) || !has_no_zero(*value + 1, range.max)) return std::nullopt;
+  return std::pair(symbols[0], *value);
+}
+
+// Whether a guard with one of the relations is about the difference of its sides, or about the negated difference.
+bool HasGuard(absl::Span<const ShapeGuard> guards, absl::Span<const SymInt> differences,
+              std::initializer_list<SymRelation> relations, const SymInt& difference) {
+  const SymInt negated = -difference;
+  for (size_t i = 0; i < guards.size(); ++i) {
+    if (std::find(relations.begin(), relations.end(), guards[i].relation) == relations.end()) continue;
+    if (differences[i].overflowed()) continue;
+    if (differences[i] == difference || differences[i] == negated) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -123,17 +165,11 @@ std::optional<bool> ShapeEnv::KnownEq(const SymInt& a, const SymInt& b) const {
   const SymInt difference = Simplify(a) - Simplify(b);
   if (difference.overflowed()) return std::nullopt;
   if (const auto constant = difference.constant()) return *constant == 0;
+  // A required equality holds even if it contradicts an assumption: a generic answer, or that sizes are at least 2.
+  if (HasGuard(guards_, differences_, {SymRelation::kEq}, difference)) return true;
   const SymInterval bounds = BoundsOf(difference);
   if (bounds.min > 0 || bounds.max < 0) return false;
-  for (size_t i = 0; i < guards_.size(); ++i) {
-    const ShapeGuard& guard = guards_[i];
-    const SymInt& guarded = differences_[i];
-    if (guarded.overflowed()) continue;
-    const bool same = guarded == difference;
-    if (!same && !(guarded == -difference)) continue;
-    if (guard.relation == SymRelation::kEq) return true;
-    if (guard.relation == SymRelation::kNe || guard.relation == SymRelation::kLt) return false;
-  }
+  if (HasGuard(guards_, differences_, {SymRelation::kNe, SymRelation::kLt}, difference)) return false;
   return std::nullopt;
 }
 
@@ -141,6 +177,7 @@ std::optional<bool> ShapeEnv::KnownLt(const SymInt& a, const SymInt& b) const {
   const SymInt difference = Simplify(a) - Simplify(b);
   if (difference.overflowed()) return std::nullopt;
   if (const auto constant = difference.constant()) return *constant < 0;
+  if (HasGuard(guards_, differences_, {SymRelation::kEq}, difference)) return false;
   const SymInterval bounds = BoundsOf(difference);
   if (bounds.max < 0) return true;
   if (bounds.min >= 0) return false;
@@ -151,7 +188,6 @@ std::optional<bool> ShapeEnv::KnownLt(const SymInt& a, const SymInt& b) const {
     if (guard.relation == SymRelation::kLt && guarded == difference) return true;
     const bool is_upper = guard.relation == SymRelation::kLt || guard.relation == SymRelation::kLe;
     if (is_upper && guarded == -difference) return false;
-    if (guard.relation == SymRelation::kEq && (guarded == difference || guarded == -difference)) return false;
   }
   return std::nullopt;
 }
@@ -176,7 +212,12 @@ void ShapeEnv::AddGuard(SymInt lhs, SymRelation relation, SymInt rhs, absl::stri
 void ShapeEnv::AddEquality(const SymInt& lhs, const SymInt& rhs) {
   SymInt from = Simplify(lhs);
   SymInt to = Simplify(rhs);
-  if (const auto solution = SolutionOf(from - to)) {
+  // Sizes of 0 and 1 are possible in a run, although a symbol is assumed to be at least 2.
+  const auto range_of = [&](absl::string_view symbol) {
+    const SymbolInfo info = InfoOf(symbol);
+    return SymInterval{std::min<int64_t>(info.min, 0), info.max};
+  };
+  if (const auto solution = SolutionOf(from - to, range_of)) {
     from = SymInt::Symbol(solution->first);
     to = solution->second;
   }

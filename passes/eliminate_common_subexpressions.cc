@@ -112,10 +112,18 @@ class Merger {
     const auto [it, inserted] = first_by_key_.emplace(KeyOf(*node), node);
     if (inserted) return false;
     Node* const first = it->second;
+    if (HaveOtherStrides(*node, *first)) return false;
     if (!aliases_.MayReplaceByAlias(node, first) || !MergeOutputs(*node, *first)) return false;
     aliases_.Unite(node, first);
     ReplaceNode(graph_, node, first);
     return true;
+  }
+
+  // The first operand of a commutative op decides the order of dims in memory if the operands' orders differ.
+  static bool HaveOtherStrides(const Node& node, const Node& first) {
+    if (!node.type().is_tensor() || !first.type().is_tensor()) return false;
+    const TensorType &a = node.type().tensor(), &b = first.type().tensor();
+    return a.strides.has_value() && b.strides.has_value() && *a.strides != *b.strides;
   }
 
   // For multi-output calls, check each pair of corresponding outputs, because both may be returned.

@@ -14,8 +14,8 @@ struct EliminateCommonSubexpressionsOptions {
 // Merges calls of the same op with equal arguments, however these are written (`add(x, y)` equals `add(x, y,
 // alpha=1)`), and get_attr nodes with the same target. The first node remains and takes over the provenance of the
 // others. Does not merge calls that draw random numbers or that write; reads with a write of the same storage between
-// them; results that are written later; or two results that are both returned, because the caller would see that they
-// share storage.
+// them; results that are written later; results whose strides differ; or two results that are both returned, because
+// the caller would see that they share storage.
 absl::StatusOr<bool> EliminateCommonSubexpressions(Graph& graph, const EliminateCommonSubexpressionsOptions& options);
 
 }  // namespace backtape

@@ -22,8 +22,11 @@ std::optional<bool> IsView(const Node& node, const Node& operand) {
   if (!result.strides.has_value() || !self.strides.has_value()) return std::nullopt;
   ShapeEnv env;
   ShapeContext context(env, *node.op());
+  // Holds for all sizes that the call accepts.
+  context.RequireEq(self.numel(), result.numel(), "the elements of a view");
+  const size_t num_guards = env.guards().size();
   const bool is_view = SharedView(context, *node.op(), self, result).has_value();
-  return env.guards().empty() ? std::optional<bool>(is_view) : std::nullopt;
+  return env.guards().size() == num_guards ? std::optional<bool>(is_view) : std::nullopt;
 }
 
 bool StateView(Graph& graph, AliasAnalysis& aliases, Node* node) {

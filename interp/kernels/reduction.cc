@@ -68,11 +68,13 @@ absl::Status MeanOf(const Tensor& self, Dims dims, const Tensor& out) {
   return absl::OkStatus();
 }
 
-// Two passes, for precision.
+// Two passes, for precision. The variance of equal elements is exactly 0, although their mean may be rounded: gradients
+// of std depend on it.
 double VarianceOf(absl::Span<const double> row, double correction) {
   // Whatever the correction is, a row without elements has no variance.
   if (row.empty()) return std::numeric_limits<double>::quiet_NaN();
-  const double mean = MeanOfRow(row);
+  const bool is_uniform = std::all_of(row.begin(), row.end(), [&](double x) { return x == row[0]; });
+  const double mean = is_uniform ? row[0] : MeanOfRow(row);
   double sum = 0;
   for (double x : row) sum += (x - mean) * (x - mean);
   // PyTorch divides by 0 if too few elements are left, never by a negative number.

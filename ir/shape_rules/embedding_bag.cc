@@ -91,6 +91,7 @@ absl::StatusOr<TensorType> _embedding_bag_backward(ShapeContext& ctx, const Tens
                                                    bool sparse, const TensorType* per_sample_weights,
                                                    int64_t padding_idx) {
   BACKTAPE_RETURN_IF_ERROR(RequireEntries(indices, offsets, mode));
+  BACKTAPE_RETURN_IF_ERROR(RequireEntries(indices, offset2bag, mode, "indices and offset2bag"));
   if (sparse) return ShapeError("sparse gradients are not supported");
   return WeightGradient(ctx, grad, indices, bag_size, maximum_indices, num_weights, mode, per_sample_weights);
 }
@@ -110,6 +111,7 @@ absl::StatusOr<TensorType> _embedding_bag_per_sample_weights_backward(
     ShapeContext& ctx, const TensorType& grad, const TensorType& weight, const TensorType& indices,
     const TensorType& offsets, const TensorType& offset2bag, int64_t mode, int64_t padding_idx) {
   BACKTAPE_RETURN_IF_ERROR(RequireEntries(indices, offsets, mode));
+  BACKTAPE_RETURN_IF_ERROR(RequireEntries(indices, offset2bag, mode, "indices and offset2bag"));
   if (mode != kSumMode) return ShapeError("per_sample_weights is only supported for mode 0 (sum), got mode ", mode);
   BACKTAPE_RETURN_IF_ERROR(RequireRank(weight, 2, "weight"));
   BACKTAPE_RETURN_IF_ERROR(RequireRank(grad, 2, "grad"));

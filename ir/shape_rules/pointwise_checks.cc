@@ -205,6 +205,23 @@ absl::Status elu_backward(ShapeContext& ctx, const TensorType& grad_output, cons
       absl::StrCat("in-place elu needs a non-negative alpha, found ", value,
                    ": with a negative one, the input cannot be recovered from the result"));
 }
+// In training, the gradient is a product with the noise, which every dtype has. Otherwise, or if the bounds are almost
+// equal, it is that of a leaky_relu.
+absl::Status rrelu_with_noise_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
+                                       const TensorType& noise, const SymScalar& lower, const SymScalar& upper,
+                                       bool training, bool self_is_result) {
+  if (IsFloatingPoint(grad_output.dtype) || IsFloatingPoint(self.dtype) || IsFloatingPoint(noise.dtype)) {
+    return absl::OkStatus();
+  }
+  const bool is_symbolic = lower.is_symbolic() || upper.is_symbolic();  // checked when the call runs
+  if (training && (is_symbolic || upper.scalar().to_double() - lower.scalar().to_double() > 1e-6)) {
+    return absl::OkStatus();
+  }
+  return absl::InvalidArgumentError(
+      absl::StrCat("outside of training, or with equal bounds, the op needs a "
+                   "floating-point dtype, found ",
+                   TorchName(self.dtype)));
+}
 absl::Status log_sigmoid_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
                                   const TensorType& buffer) {
   return CheckSameDType({&grad_output, &self, &buffer});

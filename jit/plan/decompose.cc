@@ -95,8 +95,9 @@ bool SoftmaxBackward(Rewriter& r, const NodeArguments& args, bool logarithm) {
     Node* p = r.Call(OpId::exp, {y});
     r.Replace(r.Call(OpId::sub_Tensor, {g, r.Call(OpId::mul_Tensor, {p, r.Sum(g, {dim}, true)})}));
   } else {
-    Node* gy = r.Call(OpId::mul_Tensor, {g, y});
-    r.Replace(r.Call(OpId::sub_Tensor, {gy, r.Call(OpId::mul_Tensor, {y, r.Sum(gy, {dim}, true)})}));
+    // In this form, an infinite element of y makes the row infinite, as in the kernel; g * y - sum * y would be NaN.
+    Node* sum = r.Sum(r.Call(OpId::mul_Tensor, {g, y}), {dim}, true);
+    r.Replace(r.Call(OpId::mul_Tensor, {r.Call(OpId::sub_Tensor, {g, sum}), y}));
   }
   return true;
 }

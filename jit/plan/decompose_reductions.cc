@@ -62,6 +62,14 @@ std::optional<int64_t> CountOver(const Node* x, const std::vector<int64_t>& dims
   return count;
 }
 
+// Replaces `sum`, the squared deviations from the mean, by exactly 0 where all elements are equal: their mean may be
+// rounded. The gradient of std divides by std, which must not be a rounding error. Infinite elements keep their NaN.
+Node* WithoutRoundingOfMean(Rewriter& r, Node* sum, Node* x, const std::vector<int64_t>& dims, bool keep) {
+  const Argument over = Argument::IntList(dims);
+  Node* range = r.Call(OpId::sub_Tensor, {r.Call(OpId::amax, {x, over, keep}), r.Call(OpId::amin, {x, over, keep})});
+  return r.Call(OpId::where_self, {r.Call(OpId::eq_Scalar, {range, 0}), range, sum});
+}
+
 bool Variance(Rewriter& r, const NodeArguments& args, bool is_root, bool has_mean) {
   Node* x = args.NodeAt(0);
   if (!IsFloatTensor(x)) return false;
@@ -76,6 +84,7 @@ bool Variance(Rewriter& r, const NodeArguments& args, bool is_root, bool has_mea
   Node* mean = r.Mean(x, *dims, true);
   Node* centred = r.Call(OpId::sub_Tensor, {x, mean});
   Node* sum = r.Sum(r.Call(OpId::mul_Tensor, {centred, centred}), *dims, keep);
+  if (is_root && *count != 0) sum = WithoutRoundingOfMean(r, sum, x, *dims, keep);
   const double degrees = static_cast<double>(*count) - (correction.is_none() ? 1 : correction.scalar().to_double());
   // Without elements the result is 0 / 0, whatever the correction is.
   Node* result = r.Call(OpId::div_Tensor, {sum, *count == 0 ? 0.0 : std::max(0.0, degrees)});

@@ -34,7 +34,6 @@ Fusion::Fusion(ValueTable& values)
   for (NodeIndex i = 0; i < static_cast<NodeIndex>(values.size()); ++i) {
     const ValueInfo& info = values.at(i);
     for (size_t k = 0; k < info.num_reads(); ++k) reads_[i].push_back(values.RootOf(info.read(k)));
-    if (info.kind == ValueKind::kView || info.kind == ValueKind::kNumber) continue;
     for (NodeIndex root : reads_[i]) {
       auto& readers = readers_[root];
       if (readers.empty() || readers.back() != i) readers.push_back(i);
@@ -336,9 +335,6 @@ void Fusion::PlaceLoop(NodeIndex i) {
 void Fusion::MarkStored() {
   for (NodeIndex i = 0; i < static_cast<NodeIndex>(values_.size()); ++i) {
     const ValueInfo& reader = values_.at(i);
-    // A fill reads only sizes.
-    if (reader.kind == ValueKind::kView || reader.kind == ValueKind::kNumber || reader.kind == ValueKind::kFill)
-      continue;
     if (reader.kind == ValueKind::kNothing && !reader.node->is_output()) continue;
     for (size_t k = 0; k < reader.num_reads(); ++k) {
       const NodeIndex root = values_.RootOf(reader.read(k));

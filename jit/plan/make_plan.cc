@@ -130,7 +130,7 @@ class Planner : public Placement {
     is_only_returned_ = is_returned_;
     for (NodeIndex i = 0; i < Size(); ++i) {
       const ValueInfo& reader = values_.at(i);
-      if (reader.kind == ValueKind::kView || reader.node->is_output()) continue;
+      if (reader.node->is_output()) continue;
       for (size_t k = 0; k < reader.num_reads(); ++k) {
         const NodeIndex root = values_.RootOf(reader.read(k));
         if (reader.group < 0 || reader.group != values_.at(root).group) is_only_returned_[root] = false;

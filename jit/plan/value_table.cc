@@ -171,7 +171,7 @@ absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
 // Inputs are written after everything else, so no value may read an input after the write.
 absl::Status ValueTable::CheckReads(const ValueInfo& info) {
   const bool is_write = info.kind == ValueKind::kWriteBack;
-  for (size_t k = is_write ? 1 : 0; k < info.num_reads() && info.kind != ValueKind::kView; ++k) {
+  for (size_t k = is_write ? 1 : 0; k < info.num_reads(); ++k) {
     if (written_.contains(RootOf(info.read(k)))) {
       return absl::UnimplementedError(absl::StrCat("the call reads input %", values_[RootOf(info.read(k))].node->name(),
                                                    " after it has been written"));

@@ -37,12 +37,19 @@ enum class ValueKind : uint8_t {
   kWriteBack,  // copy_ into a placeholder
 };
 
+// Whether a step or the output node reads the operands of values of this kind.
+constexpr bool ReadsOperands(ValueKind kind) {
+  return kind != ValueKind::kInput && kind != ValueKind::kConstant && kind != ValueKind::kView &&
+         kind != ValueKind::kFill && kind != ValueKind::kNumber;
+}
+
 using NodeIndex = int;
 inline constexpr NodeIndex kNoNode = -1;
 
 struct ValueInfo {
-  // The number of values that the step reads: the node's operands, then more_reads.
-  size_t num_reads() const { return node->num_operands() + more_reads.size(); }
+  // The number of values that the step reads: the node's operands, then more_reads. 0 for values that depend on
+  // no other: a fill and a number use only the sizes of operands, and a view is read as its root.
+  size_t num_reads() const { return ReadsOperands(kind) ? node->num_operands() + more_reads.size() : 0; }
   const Node* read(size_t k) const {
     return k < node->num_operands() ? node->operand(k) : more_reads[k - node->num_operands()];
   }

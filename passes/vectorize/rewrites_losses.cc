@@ -68,14 +68,17 @@ Rewritten ReducedLossBackward(const RewriteCall& call) {
   if (reduction == kNoReduction) return std::nullopt;
   const Variable self = call.tensor("self");
   std::vector<SymInt> sizes = decompositions::BroadcastSizes(SymSizesOf(self), SymSizesOf(call.tensor("target")));
+  // As in PyTorch, the mean divides by the size of `self`, even if the target is larger.
+  SymInt count = SymNumelOf(self);
   if (absl::StrContains(call.op.name, "margin_loss") && !call.op.is(OpId::soft_margin_loss_backward)) {
     sizes = SymSizesOf(self);
     if (!sizes.empty()) sizes.pop_back();
+    count = Product(sizes);
   }
   Variable grad = call.tensor("grad_output");
   // The result has the dtype of `self`, in which the division may be more precise.
   if (grad.dtype() != self.dtype()) grad = ops::_to_copy(grad, self.dtype());
-  if (reduction == kMeanReduction) grad = ops::div(grad, SymScalar(Product(sizes)));
+  if (reduction == kMeanReduction) grad = ops::div(grad, SymScalar(count));
   return WithoutReduction(call, ops::expand(grad, sizes));
 }
 

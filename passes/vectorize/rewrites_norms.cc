@@ -37,12 +37,14 @@ bool WantsWeights(const RewriteCall& call) {
   return mask[1].bool_value() || mask[2].bool_value() || call.depends(call.arg("weight"));
 }
 
-// One value for each channel as a tensor that broadcasts with [N, C, ...].
-Variable PerChannel(const Variable& x, int64_t rank) {
-  if (!x.defined()) return x;
-  std::vector<SymInt> sizes(rank, SymInt(1));
-  sizes[1] = SymNumelOf(x);
-  return ops::reshape(x, sizes);
+// One value for each channel as a tensor that broadcasts with [N, C, HxW].
+Variable PerChannel(const Variable& x) {
+  return x.defined() ? ops::reshape(x, {SymInt(1), SymNumelOf(x), SymInt(1)}) : x;
+}
+
+// The images of a group norm as [N, C, HxW]: the op counts channels in memory order, whatever the sizes of the input.
+Variable ByChannel(const RewriteCall& call, const Variable& images) {
+  return ops::reshape(images, {call.arg("N").sym_int(), call.arg("C").sym_int(), call.arg("HxW").sym_int()});
 }
 
 // The gradients that the mask asks for.
@@ -95,35 +97,33 @@ Rewritten LayerNormBackward(const RewriteCall& call) {
 Rewritten GroupNormWeights(const RewriteCall& call) {
   if (!call.depends(call.arg("weight")) && !call.depends(call.arg("bias"))) return std::nullopt;
   const Variable input = call.tensor("input");
-  const int64_t rank = input.dim();
   IValueList results =
       call.Call(OpId::native_group_norm, {IValue(InParameterDType(call, input)), IValue(), IValue(), call.arg("N"),
                                           call.arg("C"), call.arg("HxW"), call.arg("group"), call.arg("eps")})
           .list();
-  const Variable y =
-      Affine(ToVariable(results[0]), PerChannel(call.tensor("weight"), rank), PerChannel(call.tensor("bias"), rank));
-  results[0] = IValue(InDType(y, input.dtype()));
+  const Variable y = Affine(ByChannel(call, ToVariable(results[0])), PerChannel(call.tensor("weight")),
+                            PerChannel(call.tensor("bias")));
+  results[0] = IValue(InDType(ops::reshape(y, SymSizesOf(input)), input.dtype()));
   return IValue(std::move(results));
 }
 
 Rewritten GroupNormBackward(const RewriteCall& call) {
   if (!WantsWeights(call)) return std::nullopt;
-  const Variable grad = call.tensor("grad_out");
   const Variable input = call.tensor("input");
   const Variable weight = call.tensor("weight");
-  const IValue to_input = call.Call(
-      OpId::native_group_norm_backward,
-      {IValue(Affine(grad, PerChannel(weight, input.dim()), {})), IValue(input), call.arg("mean"), call.arg("rstd"),
-       IValue(), call.arg("N"), call.arg("C"), call.arg("HxW"), call.arg("group"), OnlyInput()});
+  const Variable grad = ByChannel(call, call.tensor("grad_out"));
+  const Variable weighted = ops::reshape(Affine(grad, PerChannel(weight), {}), SymSizesOf(input));
+  const IValue to_input = call.Call(OpId::native_group_norm_backward,
+                                    {IValue(weighted), IValue(input), call.arg("mean"), call.arg("rstd"), IValue(),
+                                     call.arg("N"), call.arg("C"), call.arg("HxW"), call.arg("group"), OnlyInput()});
   const SymInt n = call.arg("N").sym_int();
   const SymInt groups = call.arg("group").sym_int();
   const SymInt length = SymInt::FloorDiv(call.arg("C").sym_int(), groups) * call.arg("HxW").sym_int();
   const Variable grouped = ops::reshape(input, {n, groups, length});
   const Variable mean = ops::reshape(call.tensor("mean"), {n, groups, SymInt(1)});
   const Variable rstd = ops::reshape(call.tensor("rstd"), {n, groups, SymInt(1)});
-  const Variable normalized = ops::reshape(ops::mul(ops::sub(grouped, mean), rstd), SymSizesOf(input));
-  std::vector<int64_t> dims = {0};
-  for (int64_t i = 2; i < input.dim(); ++i) dims.push_back(i);
+  const Variable normalized = ByChannel(call, ops::mul(ops::sub(grouped, mean), rstd));
+  const std::vector<int64_t> dims = {0, 2};
   return Masked(call, ToVariable(to_input.list()[0]), SumOver(ops::mul(grad, normalized), dims), SumOver(grad, dims));
 }
 

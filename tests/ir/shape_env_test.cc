@@ -81,6 +81,38 @@ TEST_F(ShapeEnvTest, RequiredEqualityIsRememberedEverywhere) {
   EXPECT_EQ(Guards(), "Eq(s0, s1);Eq(s1, 16);");
 }
 
+TEST_F(ShapeEnvTest, AnEqualityWithOneSolutionDefinesItsSymbol) {
+  EXPECT_TRUE(env_.RequireEq(s0_ * 3, 12, ""));
+  EXPECT_EQ(env_.Simplify(s0_), SymInt(4));
+  EXPECT_TRUE(env_.RequireEq(18, s1_ * s1_ * 2, "view"));
+  EXPECT_EQ(env_.Simplify(s1_), SymInt(3));
+  EXPECT_TRUE(env_.DecideEq(s1_ * 2, 6, ""));
+  EXPECT_EQ(Guards(), "Eq(3*s0, 12);Eq(18, 2*s1**2);");
+  const SymInt s2 = SymInt::Symbol("s2");
+  EXPECT_TRUE(env_.RequireEq(s2 * (s2 + 1), 12, ""));
+  EXPECT_EQ(env_.Simplify(s2), SymInt(3));
+  // No solution, several ones, or one of a number that may be negative.
+  const SymInt s3 = SymInt::Symbol("s3");
+  EXPECT_TRUE(env_.RequireEq(s3 * s3, 10, ""));
+  EXPECT_EQ(env_.Simplify(s3), s3);
+  const SymInt s4 = SymInt::Symbol("s4");
+  EXPECT_TRUE(env_.RequireEq(SymInt::FloorDiv(s4, 2), 3, ""));
+  EXPECT_EQ(env_.Simplify(s4), s4);
+  const SymInt u0 = SymInt::Symbol("u0");
+  EXPECT_TRUE(env_.RequireEq(u0 * u0, 9, ""));
+  EXPECT_EQ(env_.Simplify(u0), u0);
+}
+
+TEST_F(ShapeEnvTest, RequiredEqualityOverridesAssumptions) {
+  const SymInt rest = SymInt::Max(0, s0_ - 4);
+  EXPECT_FALSE(env_.DecideEq(rest, 1, ""));
+  EXPECT_TRUE(env_.RequireEq(rest, 1, "view"));
+  EXPECT_TRUE(env_.DecideEq(1, rest, ""));
+  EXPECT_FALSE(env_.DecideLt(1, rest, ""));
+  EXPECT_TRUE(env_.RequireEq(s0_ * s1_, 1, "view"));
+  EXPECT_TRUE(env_.DecideEq(s0_ * s1_, 1, ""));
+}
+
 TEST_F(ShapeEnvTest, RequiredEqualityFailsOnHintsThatDiffer) {
   ASSERT_TRUE(env_.SetHint("s0", 4).ok());
   ASSERT_TRUE(env_.SetHint("s1", 5).ok());

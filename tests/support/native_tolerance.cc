@@ -96,6 +96,7 @@ constexpr Row kRows[] = {
     {"_embedding_bag", {.scale = 4}},
     {"_embedding_bag_backward", {.scale = 4}},
     {"_embedding_bag_dense_backward", {.scale = 4}},
+    {"_embedding_bag_forward_only", {.scale = 4}},
     {"_upsample_bicubic2d_aa", {.scale = 16}},
     {"_upsample_bicubic2d_aa_backward", {.scale = 16}},
     {"_upsample_bilinear2d_aa", {.scale = 8}},

@@ -460,12 +460,15 @@ Tensor Resized(const Tensor& tensor, const std::vector<int64_t>& sizes) {
   return to;
 }
 
-Tensor ResizedInput(const Graph& graph, const Tensor& tensor, const std::vector<int64_t>& sizes) {
-  Tensor resized = Resized(tensor, sizes);
-  const bool has_matrices = std::any_of(graph.nodes().begin(), graph.nodes().end(), [](const Node* node) {
+bool HasMatrices(const Graph& graph) {
+  return std::any_of(graph.nodes().begin(), graph.nodes().end(), [](const Node* node) {
     return node->op() != nullptr && absl::EndsWith(node->op()->family, "linear_algebra");
   });
-  if (!has_matrices || !IsFloatingPoint(tensor.dtype())) return resized;
+}
+
+Tensor ResizedInput(const Graph& graph, const Tensor& tensor, const std::vector<int64_t>& sizes) {
+  Tensor resized = Resized(tensor, sizes);
+  if (!HasMatrices(graph) || !IsFloatingPoint(tensor.dtype())) return resized;
   std::mt19937_64 random(static_cast<uint64_t>(resized.numel()));
   std::vector<double> values;
   for (int64_t i = 0; i < resized.numel(); ++i) {

@@ -26,10 +26,13 @@ struct RandomCase {
 // added before and after. Every fourth seed composes a graph instead (composer.h).
 absl::StatusOr<RandomCase> MakeCase(uint64_t seed, const std::vector<std::string>& files);
 
+// Whether the graph decomposes matrices. If these are singular, the factors have no gradient.
+bool HasMatrices(const Graph& graph);
+
 // A row-major tensor of the given sizes with elements of `tensor`, repeated or dropped as needed.
 Tensor Resized(const Tensor& tensor, const std::vector<int64_t>& sizes);
-// The same for an input of this graph. If the graph decomposes matrices, further elements are random: repeated ones
-// make singular matrices, whose decompositions have no gradient.
+// The same for an input of this graph. If it HasMatrices, further elements are random: repeated ones make singular
+// matrices.
 Tensor ResizedInput(const Graph& graph, const Tensor& tensor, const std::vector<int64_t>& sizes);
 
 }  // namespace backtape::graph_fuzz

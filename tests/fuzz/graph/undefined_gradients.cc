@@ -8,7 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/strip.h"
+#include "backtape/ir/loss_reduction.h"
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 
@@ -22,7 +24,9 @@ class UndefinedGradients {
   bool Found() const {
     const auto& nodes = typed_->nodes();
     return std::any_of(nodes.begin(), nodes.end(), [this](const Node* node) {
-      return node->op() != nullptr && (MayOverwrite(*node) || HasOtherTotalWeight(*node) || HasOtherAttention(*node));
+      return node->op() != nullptr &&
+             (MayOverwrite(*node) || ScattersOutOfOrder(*node) || IsMeanOfLargerTarget(*node) ||
+              HasOtherTotalWeight(*node) || HasOtherAttention(*node));
     });
   }
 
@@ -108,12 +112,33 @@ class UndefinedGradients {
     return !std::all_of(positions.begin(), positions.end(), [&](int64_t p) { return seen.insert(p).second; });
   }
 
+  static bool ScattersOutOfOrder(const Node& node) {
+    if (!node.is_call_to(OpId::as_strided_scatter) || !node.operand(0)->type().is_tensor()) return false;
+    const TensorType& self = node.operand(0)->type().tensor();
+    return !self.strides.has_value() || *self.strides != *TensorType::Contiguous(self.dtype, self.sizes).strides;
+  }
+
+  static bool IsMeanOfLargerTarget(const Node& node) {
+    if (!absl::StrContains(node.op()->name, "_loss")) return false;
+    const NodeArguments args(node);
+    const Argument self = args.Value("self"), target = args.Value("target");
+    if (!self.is_node() || !target.is_node() || args.Value("reduction") != Argument(kMeanReduction)) return false;
+    if (!self.node()->type().is_tensor() || !target.node()->type().is_tensor()) return true;
+    const TensorType &of_self = self.node()->type().tensor(), &of_target = target.node()->type().tensor();
+    if (IsInteger(of_target.dtype)) return false;  // classes
+    if (of_target.dim() > of_self.dim()) return true;
+    for (size_t d = 1; d <= of_target.sizes.size(); ++d) {
+      const SymInt& size = of_self.sizes[of_self.sizes.size() - d];
+      if (size == SymInt(1) && !(of_target.sizes[of_target.sizes.size() - d] == size)) return true;
+    }
+    return false;
+  }
+
   bool HasOtherTotalWeight(const Node& node) const {
     if (!node.is_call_to(OpId::nll_loss_backward) && !node.is_call_to(OpId::nll_loss2d_backward)) return false;
     const NodeArguments args(node);
     const Argument total = args.Value("total_weight"), weight = args.Value("weight");
-    constexpr int64_t kMean = 1;
-    if (args.Value("reduction") != Argument(kMean)) return false;
+    if (args.Value("reduction") != Argument(kMeanReduction)) return false;
     if (total.is_node() && total.node()->num_operands() == 1) {
       const Node* const forward = total.node()->operand(0);
       if (forward->is_call_to(OpId::nll_loss_forward) || forward->is_call_to(OpId::nll_loss2d_forward)) return false;

@@ -1,0 +1,30 @@
+// In which order fused kernels run: a kernel reads no value that depends on one of its own results.
+#include "backtape/tests/jit/compare_engines.h"
+#include "gtest/gtest.h"
+
+namespace backtape {
+namespace {
+
+using testing::ExpectSameAsInterpreter;
+
+// The gradient of nll_loss is scattered into zeros that use only the sizes of `log_softmax`. If the scatter waited for
+// log_softmax, the kernel that computes log_softmax could not also read the sum of the scattered values.
+TEST(FusionStagesTest, FillsWaitForNothing) {
+  for (const int64_t size : {2, 7}) {
+    ExpectSameAsInterpreter(
+        R"(x: "f32[1, s0]", at: "i64[1]", g: "f32[]"):
+        target: "i64[1]" = torch.ops.aten.bitwise_and.Scalar(at, 1)
+        log_softmax: "f32[1, s0]" = torch.ops.aten._log_softmax.default(x, 1, False)
+        nll_loss_forward = torch.ops.aten.nll_loss_forward.default(log_softmax, target, None, 2, -100)
+        loss: "f32[]" = nll_loss_forward[0]
+        weight: "f32[]" = nll_loss_forward[1]
+        of_loss: "f32[1, s0]" = torch.ops.aten.nll_loss_backward.default(g, log_softmax, target, None, 2, -100, weight)
+        of_x: "f32[1, s0]" = torch.ops.aten._log_softmax_backward_data.default(of_loss, log_softmax, 1, torch.float32)
+        return (loss, of_x)
+)",
+        1e-6, size);
+  }
+}
+
+}  // namespace
+}  // namespace backtape
