@@ -109,6 +109,7 @@ int64_t RowsOfCall(const MatmulSpec& spec) {
 int64_t MatricesOfCall(const MatmulSpec& spec) {
   if (spec.batch.empty() || spec.m > RowsOfCall(spec)) return 1;
   if (spec.has_residual && LastBatchStride(spec.residual) == 0) return 1;
+  if (LastBatchStride(spec.a) == 0 && LastBatchStride(spec.b) == 0) return 1;  // oneDNN wants one product
   const int64_t work = std::max<int64_t>(spec.m * spec.n * spec.k, 1);
   return std::clamp<int64_t>(kWorkOfCall / work, 1, spec.batch.back());
 }

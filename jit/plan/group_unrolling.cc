@@ -50,8 +50,8 @@ void GroupKernel::ChooseUnrolledDims() {
   element_.assign(space_->unrolled().size(), 0);
 }
 
-// Whether the code of all elements is small, and their memory can be shuffled: each access has few
-// elements. Unless the unrolled dims are a whole row or whole columns, the elements must also be adjacent.
+// Whether the code of all elements is small, and their memory can be shuffled: each access has few elements. Unless the
+// unrolled dims are a whole row or whole columns, the elements must also be adjacent.
 bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
   LoopSpace space = *space_;
   space.Unroll(kept, reduced);
