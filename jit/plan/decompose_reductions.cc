@@ -62,12 +62,10 @@ std::optional<int64_t> CountOver(const Node* x, const std::vector<int64_t>& dims
   return count;
 }
 
-// Replaces `sum`, the squared deviations from the mean, by exactly 0 where all elements are equal: their mean may be
-// rounded. The gradient of std divides by std, which must not be a rounding error. Infinite elements keep their NaN.
-Node* WithoutRoundingOfMean(Rewriter& r, Node* sum, Node* x, const std::vector<int64_t>& dims, bool keep) {
-  const Argument over = Argument::IntList(dims);
-  Node* range = r.Call(OpId::sub_Tensor, {r.Call(OpId::amax, {x, over, keep}), r.Call(OpId::amin, {x, over, keep})});
-  return r.Call(OpId::where_self, {r.Call(OpId::eq_Scalar, {range, 0}), range, sum});
+// The first element over the dims, whose sizes become 1.
+Node* FirstElement(Rewriter& r, Node* x, const std::vector<int64_t>& dims) {
+  for (const int64_t dim : dims) x = r.Call(OpId::slice_Tensor, {x, dim, 0, 1});
+  return x;
 }
 
 bool Variance(Rewriter& r, const NodeArguments& args, bool is_root, bool has_mean) {
@@ -81,10 +79,15 @@ bool Variance(Rewriter& r, const NodeArguments& args, bool is_root, bool has_mea
   const bool keep = args.Value("keepdim").bool_value();
   const DType dtype = TypeOf(x).dtype;
   x = ConvertedTo(r, x, WideDType(dtype));
+  // The standard deviation of equal elements must be exactly 0, because its gradient divides by it. Their mean may be
+  // rounded, but not that of their distances from the first one.
+  const bool has_origin = is_root && *count != 0;
+  Node* const given = x;
+  if (has_origin) x = r.Call(OpId::sub_Tensor, {x, FirstElement(r, x, *dims)});
   Node* mean = r.Mean(x, *dims, true);
   Node* centred = r.Call(OpId::sub_Tensor, {x, mean});
   Node* sum = r.Sum(r.Call(OpId::mul_Tensor, {centred, centred}), *dims, keep);
-  if (is_root && *count != 0) sum = WithoutRoundingOfMean(r, sum, x, *dims, keep);
+  if (has_origin && has_mean) mean = r.Mean(given, *dims, true);
   const double degrees = static_cast<double>(*count) - (correction.is_none() ? 1 : correction.scalar().to_double());
   // Without elements the result is 0 / 0, whatever the correction is.
   Node* result = r.Call(OpId::div_Tensor, {sum, *count == 0 ? 0.0 : std::max(0.0, degrees)});
