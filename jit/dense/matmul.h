@@ -10,9 +10,9 @@
 
 namespace backtape::jit {
 
-// Uses Backtape's kernels (`tiles` may lack the dtype), or oneDNN for bfloat16 on CPUs with instructions for it. float16
-// is not supported (jit/plan/widened_factors.h). Buffers: a, b, then the factors of further terms in pairs, c, then the bias and the
-// residual if there are any. Unimplemented if neither supports the product.
+// Uses Backtape's kernels (`tiles` may lack the dtype), or oneDNN for bfloat16 on CPUs with instructions for it.
+// float16 is not supported (jit/plan/widened_factors.h). Buffers: a, b, then the factors of further terms in pairs, c,
+// then the bias and the residual if there are any. Unimplemented if neither supports the product.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeMatmul(const MatmulSpec& spec, const TileSet& tiles);
 
 // Whether the CPU has instructions for products of bfloat16 (AMX or AVX512-BF16) and oneDNN uses them.
