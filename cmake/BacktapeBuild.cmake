@@ -47,11 +47,11 @@ function(backtape_hot_sources)
   set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS $<$<CONFIG:Release>:-O3>)
 endfunction()
 
-# backtape_add_floor(<name> [SOURCES ...] [PUBLIC_LINKS ...] [PRIVATE_LINKS ...])
+# backtape_add_floor(<name> [STATIC] [SOURCES ...] [PUBLIC_LINKS ...] [PRIVATE_LINKS ...])
 # Adds the library backtape_<name>, alias backtape::<name>, for one floor (ARCHITECTURE.md). Without SOURCES, the library
-# is header-only.
+# is header-only. BUILD_SHARED_LIBS decides whether it is shared, except with STATIC.
 function(backtape_add_floor name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;PUBLIC_LINKS;PRIVATE_LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "STATIC" "" "SOURCES;PUBLIC_LINKS;PRIVATE_LINKS" ${ARGN})
   set_property(GLOBAL APPEND PROPERTY BACKTAPE_FLOORS backtape_${name})
   if(NOT ARG_SOURCES)
     add_library(backtape_${name} INTERFACE)
@@ -60,7 +60,11 @@ function(backtape_add_floor name)
     target_link_libraries(backtape_${name} INTERFACE ${ARG_PUBLIC_LINKS})
     return()
   endif()
-  add_library(backtape_${name} STATIC ${ARG_SOURCES})
+  set(kind "")
+  if(ARG_STATIC)
+    set(kind STATIC)
+  endif()
+  add_library(backtape_${name} ${kind} ${ARG_SOURCES})
   add_library(backtape::${name} ALIAS backtape_${name})
   set_target_properties(backtape_${name} PROPERTIES EXPORT_NAME ${name})
   target_include_directories(
