@@ -3,6 +3,7 @@
 #include <zip.h>
 
 #include <cerrno>
+#include <utility>
 
 #include "absl/cleanup/cleanup.h"
 #include "absl/strings/str_cat.h"
@@ -29,8 +30,8 @@ void ZipArchive::Discard::operator()(zip* archive) const { zip_discard(archive);
 
 absl::StatusOr<ZipArchive> ZipArchive::OpenFile(const std::string& path) {
   int code = 0;
-  zip_t* archive = zip_open(path.c_str(), ZIP_RDONLY, &code);
-  if (archive != nullptr) return ZipArchive(archive, path);
+  Owned archive(zip_open(path.c_str(), ZIP_RDONLY, &code));
+  if (archive != nullptr) return ZipArchive(std::move(archive), path);
   if (code == ZIP_ER_NOENT) return absl::ErrnoToStatus(ENOENT, absl::StrCat("can't open ", path));
   return absl::InvalidArgumentError(absl::StrCat("can't open ", path, ": ", ZipErrorText(code)));
 }
@@ -40,8 +41,8 @@ absl::StatusOr<ZipArchive> ZipArchive::OpenBytes(absl::string_view bytes, const 
   zip_error_init(&error);
   const absl::Cleanup finish = [&error] { zip_error_fini(&error); };
   zip_source_t* source = zip_source_buffer_create(bytes.data(), bytes.size(), /*freep=*/0, &error);
-  zip_t* archive = source == nullptr ? nullptr : zip_open_from_source(source, ZIP_RDONLY, &error);
-  if (archive != nullptr) return ZipArchive(archive, name);
+  Owned archive(source == nullptr ? nullptr : zip_open_from_source(source, ZIP_RDONLY, &error));
+  if (archive != nullptr) return ZipArchive(std::move(archive), name);
   if (source != nullptr) zip_source_free(source);
   return absl::InvalidArgumentError(absl::StrCat("can't open ", name, ": ", zip_error_strerror(&error)));
 }

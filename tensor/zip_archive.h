@@ -37,9 +37,10 @@ class ZipArchive {
   struct Discard {
     void operator()(zip* archive) const;
   };
-  ZipArchive(zip* archive, std::string name) : archive_(archive), name_(std::move(name)) {}
+  using Owned = std::unique_ptr<zip, Discard>;
+  ZipArchive(Owned archive, std::string name) : archive_(std::move(archive)), name_(std::move(name)) {}
 
-  std::unique_ptr<zip, Discard> archive_;
+  Owned archive_;
   std::string name_;
 };
 

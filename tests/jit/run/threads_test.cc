@@ -88,6 +88,8 @@ TEST(ThreadsTest, CallersPool) {
 TEST(ThreadsTest, ChildProcess) {
 #if defined(__SANITIZE_THREAD__)
   GTEST_SKIP() << "ThreadSanitizer ends a child process that starts threads";
+#elif defined(__SANITIZE_ADDRESS__)
+  GTEST_SKIP() << "the allocator of AddressSanitizer may be locked by another thread when the process forks";
 #endif
   const auto graph = testing::ReadForward(kProgram);
   ASSERT_NE(graph, nullptr);
