@@ -114,10 +114,10 @@ bool OneDnnIsFasterForGroups(const ConvolutionSpec& spec, int64_t fewest_channel
 // for many channels of small images.
 bool OneDnnIsFaster(const ConvolutionSpec& spec, const TileKernels& kernels) {
   constexpr int64_t kChannelsOfVector = 16;
+  if (HasUnits(spec)) return true;
   const int64_t channels = spec.weight_sizes[1];
   const int64_t made = spec.weight_sizes[0] / spec.groups;
   const int64_t fewest = std::min(channels, made);
-  if (HasUnits(spec)) return true;
   if (spec.groups > 1 && channels == 1) return OneDnnIsFasterForDepthwise(spec, kernels);
   if (spec.groups > 1) return OneDnnIsFasterForGroups(spec, fewest);
   if (spec.stride.size() == 3) return true;

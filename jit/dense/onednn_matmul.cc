@@ -51,11 +51,18 @@ bool IsTransposedFaster(const MatmulSpec& spec) {
   return spec.a.row_stride == 1 && spec.a.column_stride != 1 && 2 * spec.n <= spec.m && 2 * spec.n <= spec.k;
 }
 
+// Otherwise oneDNN is faster if the rows of `a` are copied first. The copy must be small compared with the product.
+bool IsCopyFaster(const MatmulSpec& spec) {
+  constexpr int64_t kMinColumns = 64;
+  return !IsTransposedFaster(spec) && spec.a.row_stride == 1 && spec.a.column_stride != 1 && spec.n >= kMinColumns;
+}
+
 // The products of some rows of some matrices.
 struct RowsProduct {
   dnnl::memory::desc a, b, c, bias, residual;
   // The transposed product only: its result in scratch memory, as its primitive sees it, and as `c` transposed.
   dnnl::memory::desc result, transposed;
+  dnnl::memory::desc copy;  // of the rows of `a`; empty without a copy
   dnnl::memory::desc scratchpad;
   dnnl::matmul primitive;
 };
@@ -83,8 +90,10 @@ absl::StatusOr<RowsProduct> MakeRowsProduct(const MatmulSpec& spec, int64_t matr
       return dnnl::matmul::desc(describe(spec.n, spec.k, Transposed(spec.b)),
                                 describe(spec.k, rows, Transposed(spec.a)), describe(spec.n, rows, dense));
     }
-    return spec.has_bias ? dnnl::matmul::desc(product.a, product.b, product.bias, product.c)
-                         : dnnl::matmul::desc(product.a, product.b, product.c);
+    if (IsCopyFaster(spec)) product.copy = describe(rows, spec.k, {{rows * spec.k}, spec.k, 1});
+    const dnnl::memory::desc& a = product.copy.is_zero() ? product.a : product.copy;
+    return spec.has_bias ? dnnl::matmul::desc(a, product.b, product.bias, product.c)
+                         : dnnl::matmul::desc(a, product.b, product.c);
   };
   const dnnl::matmul::primitive_desc primitive_desc(describe_product(), attributes, CpuEngine());
   if (std::strstr(primitive_desc.impl_info_str(), "ref") != nullptr) {
@@ -140,6 +149,12 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakePrimitives(const MatmulSpec& spec
       OnednnProgram::Operand b = {DNNL_ARG_WEIGHTS, product.b, 1, OffsetOf(matrix, spec.batch, spec.b) * item};
       const OnednnProgram::Operand c = {DNNL_ARG_DST, product.c, 2, bytes(spec.c)};
       program->BeginPiece();
+      if (!product.copy.is_zero()) {
+        const int64_t scratch = program->AddScratch(static_cast<int64_t>(product.copy.get_size()));
+        const OnednnProgram::Operand copy = {DNNL_ARG_SRC, product.copy, OnednnProgram::kScratch, scratch};
+        program->AddReorder(a, copy);
+        a = copy;
+      }
       if (!product.transposed.is_zero()) {
         const int64_t scratch = program->AddScratch(static_cast<int64_t>(product.transposed.get_size()));
         std::swap(a.argument, b.argument);

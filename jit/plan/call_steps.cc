@@ -23,7 +23,7 @@ bool IsKernelDType(DType dtype) {
 // The dtype in which kernels compute the values of a dtype; nullopt if there is none.
 std::optional<DType> KernelDTypeOf(DType dtype) {
   if (IsKernelDType(dtype)) return dtype;
-  if (dtype == DType::kFloat16 || dtype == DType::kBFloat16) return DType::kFloat32;
+  if (IsHalf(dtype)) return DType::kFloat32;
   if (dtype == DType::kBool || dtype == DType::kUInt8 || dtype == DType::kInt8 || dtype == DType::kInt16) {
     return DType::kInt32;
   }
@@ -104,8 +104,7 @@ bool PrepareOther(Rewriter& r) {
 // The kernels of row scatters (row_scatters.h) add float32 and float64 only.
 bool PrepareHalf(Rewriter& r) {
   const TensorType* self = TensorAt(NodeArguments(*r.node()).NodeAt(0));
-  const bool is_half = self != nullptr && (self->dtype == DType::kBFloat16 || self->dtype == DType::kFloat16);
-  return is_half && !LoopOpOf(*r.node()) && PrepareOther(r);
+  return self != nullptr && IsHalf(self->dtype) && !LoopOpOf(*r.node()) && PrepareOther(r);
 }
 
 // A running extremum of a scalar is the scalar itself, at position 0.

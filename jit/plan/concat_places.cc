@@ -98,8 +98,7 @@ class Placer {
       constexpr int64_t kMaxStack = 8;
       const TensorType& type = info.node->type().tensor();
       const int64_t stride = layout.strides.back().constant().value_or(0);
-      const bool can_store = stride == 1 || (stride >= 2 && stride <= kMaxStack);
-      return layout.sizes == type.sizes && can_store;
+      return layout.sizes == type.sizes && stride >= 1 && stride <= kMaxStack;
     }
     if (info.node->op()->is(OpId::convolution_backward) || !IsGoodResult(*info.node, layout)) return false;
     const SymIntVector* batch = values_.BatchOf(*info.node);

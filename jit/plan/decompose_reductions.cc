@@ -45,7 +45,7 @@ Node* ConvertedTo(Rewriter& r, Node* x, DType dtype) {
 }
 
 // The dtype of the computation if the result is a 16-bit float.
-DType WideDType(DType dtype) { return ItemSize(dtype) == 2 && IsFloatingPoint(dtype) ? DType::kFloat32 : dtype; }
+DType WideDType(DType dtype) { return IsHalf(dtype) ? DType::kFloat32 : dtype; }
 
 Node* WithoutDims(Rewriter& r, Node* x, const std::vector<int64_t>& dims) {
   return dims.empty() ? x : r.Call(OpId::squeeze_dims, {x, Argument::IntList(dims)});

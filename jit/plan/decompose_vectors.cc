@@ -35,13 +35,19 @@ bool AddMatrixVector(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// Whether the products of a batch have so few terms or results that a kernel that reads 16-bit factors is as fast as
-// the memory. Dense kernels take a call for each product, or convert the factors.
-bool IsBoundByMemory(const TensorType& a, const TensorType& b) {
-  constexpr int64_t kFewTerms = 4;
-  if (a.dtype != DType::kBFloat16 && a.dtype != DType::kFloat16) return false;
-  const std::optional<int64_t> terms = a.sizes[2].constant();
-  return a.sizes[1] == SymInt(1) || b.sizes[2] == SymInt(1) || (terms && *terms <= kFewTerms);
+// A product, or a batch of products, as sums over the last dim of a[.., i, 1, k] * b^T[.., 1, j, k].
+void ReplaceBySums(Rewriter& r, Node* a, Node* b) {
+  const DType dtype = FactorType(r.node()).dtype;
+  const int64_t rank = FactorType(a).dim();
+  a = r.Call(OpId::unsqueeze, {r.Widened(a), -2});
+  b = r.Call(OpId::unsqueeze, {LastDimsSwapped(r, r.Widened(b)), -3});
+  r.Replace(r.Sum(r.Call(OpId::mul_Tensor, {a, b}), {rank}, false, dtype));
+}
+
+// Whether a factor is a vector and the other one has 16-bit elements, which a kernel reads as fast as the memory
+// allows. oneDNN takes a call for each product of a batch, or longer for each element.
+bool IsHalfVectorProduct(const TensorType& a, const TensorType& b) {
+  return IsHalf(a.dtype) && (a.sizes[a.dim() - 2] == SymInt(1) || b.sizes.back() == SymInt(1));
 }
 
 // Whether the kernel can have a pair of matrices in each lane (group_unrolling.cc).
@@ -54,15 +60,13 @@ bool AreManyAndSmall(const TensorType& a, const TensorType& b) {
   return std::max({*rows * *inner, *inner * *columns, *rows * *columns}) <= kMaxElements;
 }
 
-// Computes batches of products as sums of products.
-bool SumsOfProducts(Rewriter& r, const NodeArguments& args) {
-  const DType dtype = FactorType(r.node()).dtype;
-  const TensorType& left = FactorType(args.NodeAt(0));
-  const TensorType& right = FactorType(args.NodeAt(1));
-  if (!IsFloatingPoint(dtype) || !(IsBoundByMemory(left, right) || AreManyAndSmall(left, right))) return false;
-  Node* a = r.Call(OpId::unsqueeze, {r.Widened(args.NodeAt(0)), 2});
-  Node* b = r.Call(OpId::unsqueeze, {LastDimsSwapped(r, r.Widened(args.NodeAt(1))), 1});
-  r.Replace(r.Sum(r.Call(OpId::mul_Tensor, {a, b}), {3}, false, dtype));
+bool BatchOfProducts(Rewriter& r, const NodeArguments& args) {
+  Node* const a = args.NodeAt(0);
+  Node* const b = args.NodeAt(1);
+  if (!IsFloatingPoint(FactorType(a).dtype)) return false;
+  if (!IsHalfVectorProduct(FactorType(a), FactorType(b)) && !AreManyAndSmall(FactorType(a), FactorType(b)))
+    return false;
+  ReplaceBySums(r, a, b);
   return true;
 }
 
@@ -83,9 +87,7 @@ bool ThinProduct(Rewriter& r, const NodeArguments& args) {
   };
   const auto is_long = [](const SymInt& x) { return x.constant().value_or(0) >= kMinLong; };
   if (is_long(rows) && is_small(inner, columns) && inner.constant() != 1) {
-    Node* weights = r.Call(OpId::unsqueeze, {LastDimsSwapped(r, r.Widened(b)), 0});
-    Node* terms = r.Call(OpId::mul_Tensor, {r.Call(OpId::unsqueeze, {r.Widened(a), 1}), weights});
-    r.Replace(r.Sum(terms, {2}, false, dtype));
+    ReplaceBySums(r, a, b);
     return true;
   }
   if (is_long(inner) && is_small(rows, columns)) {
@@ -94,7 +96,9 @@ bool ThinProduct(Rewriter& r, const NodeArguments& args) {
     r.Replace(r.Sum(terms, {0}, false, dtype));
     return true;
   }
-  return false;
+  if (!IsHalfVectorProduct(FactorType(a), FactorType(b))) return false;
+  ReplaceBySums(r, a, b);
+  return true;
 }
 
 bool Dot(Rewriter& r, const NodeArguments& args) {
@@ -230,7 +234,7 @@ bool DistancesBackward(Rewriter& r, const NodeArguments& args) {
 bool DecomposeVectors(Rewriter& r, OpId op) {
   using Maker = bool (*)(Rewriter&, const NodeArguments&);
   static const auto& makers = *new absl::flat_hash_map<OpId, Maker>{
-      {OpId::bmm, SumsOfProducts},
+      {OpId::bmm, BatchOfProducts},
       {OpId::mm, ThinProduct},
       {OpId::mv, MatrixVector},
       {OpId::addmv, AddMatrixVector},

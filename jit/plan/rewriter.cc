@@ -67,8 +67,7 @@ Node* Rewriter::Sum(Node* x, const std::vector<int64_t>& dims, bool keep, std::o
 
 Node* Rewriter::Widened(Node* x) {
   if (x == nullptr || !x->type().is_tensor()) return x;
-  const DType dtype = x->type().tensor().dtype;
-  if (dtype != DType::kFloat16 && dtype != DType::kBFloat16) return x;
+  if (!IsHalf(x->type().tensor().dtype)) return x;
   return Call(OpId::_to_copy, {x}, {{"dtype", DType::kFloat32}});
 }
 

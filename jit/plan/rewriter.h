@@ -13,6 +13,9 @@
 
 namespace backtape::jit {
 
+// Whether values of the dtype are 16-bit floats, which are computed in float32.
+inline bool IsHalf(DType dtype) { return dtype == DType::kFloat16 || dtype == DType::kBFloat16; }
+
 // Builds the replacement of one call, for Rewrite. New nodes are inserted before it, with its provenance and inferred
 // types.
 class Rewriter {

@@ -8,11 +8,12 @@
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/dense/matmul.h"
+#include "backtape/jit/plan/convolution_arguments.h"
 
 namespace backtape::jit {
 namespace {
 
-// Measured with random convolutions of images, lines and volumes (tests/bench/convolution_bench.cc). oneDNN's vectors
+// Measured with random convolutions of images, lines and volumes (tests/bench/random_dense.py). oneDNN's vectors
 // hold channels, so it needs enough of them. It has no fast code for most windows with several groups.
 bool IsFasterInBFloat16(const Node& convolution) {
   constexpr int64_t kMinChannels = 10;
@@ -26,7 +27,7 @@ bool IsFasterInBFloat16(const Node& convolution) {
     const std::optional<SymIntVector>& strides = bias->type().tensor().strides;
     if (is_transposed || (strides && strides->back() != SymInt(1))) return false;
   }
-  const TensorType& weight = args.NodeAt(1 + (is_gradient ? 1 : 0))->type().tensor();
+  const TensorType& weight = args.NodeAt(is_gradient ? 2 : 1)->type().tensor();
   const TensorType& output = is_gradient ? args.NodeAt(0)->type().tensor() : convolution.type().tensor();
   const TensorType& pixels = is_transposed ? args.NodeAt(is_gradient ? 1 : 0)->type().tensor() : output;
   const SymInt work = pixels.numel() * weight.numel();
@@ -34,7 +35,7 @@ bool IsFasterInBFloat16(const Node& convolution) {
   if (channels.constant() == 0) return false;
   if (work.constant() && channels.constant() && *work.constant() / *channels.constant() < kMinWork) return false;
   const bool has_groups = args.Value("groups") != Argument(1);
-  if (is_gradient && args.Value("output_mask").items()[1].bool_value()) {
+  if (is_gradient && WantedGradientOf(args) == WantedGradient::kOfWeight) {
     return !has_groups || weight.sizes[1] != SymInt(1);
   }
   if (has_groups) return false;
@@ -57,7 +58,7 @@ bool WidenFactors(Rewriter& r) {
   const Node& node = *r.node();
   if (!IsProduct(node) && !IsConvolution(node)) return false;
   const DType dtype = node.operand(0)->type().tensor().dtype;
-  if (dtype != DType::kBFloat16 && dtype != DType::kFloat16) return false;
+  if (!IsHalf(dtype)) return false;
   if (dtype == DType::kBFloat16 && OneDnnHasBFloat16Units() && (IsProduct(node) || IsFasterInBFloat16(node))) {
     return false;
   }

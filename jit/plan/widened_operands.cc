@@ -8,6 +8,7 @@
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/loop_op.h"
+#include "backtape/jit/plan/rewriter.h"
 #include "backtape/passes/layout_queries.h"
 #include "backtape/passes/rewrite.h"
 
@@ -18,8 +19,7 @@ bool IsWidening(const Node& node) {
   if (!node.is_call_to(OpId::_to_copy) || node.num_operands() != 1) return false;
   const ValueType& from = node.operand(0)->type();
   if (!from.is_tensor() || !node.type().is_tensor()) return false;
-  const DType dtype = from.tensor().dtype;
-  return (dtype == DType::kFloat16 || dtype == DType::kBFloat16) && node.type().tensor().dtype == DType::kFloat32 &&
+  return IsHalf(from.tensor().dtype) && node.type().tensor().dtype == DType::kFloat32 &&
          HaveSameStrides(from.tensor(), node.type().tensor());
 }
 

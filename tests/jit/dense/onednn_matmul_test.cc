@@ -20,7 +20,8 @@ class OnednnMatmulTest : public testing::Test {
 };
 
 TEST_F(OnednnMatmulTest, IsRight) {
-  for (const auto& [m, n, k] : std::vector<std::array<int64_t, 3>>{{5, 7, 3}, {64, 33, 65}, {700, 40, 90}}) {
+  for (const auto& [m, n, k] :
+       std::vector<std::array<int64_t, 3>>{{5, 7, 3}, {64, 33, 65}, {700, 40, 90}, {300, 80, 9}}) {
     for (int transposed = 0; transposed < 4; ++transposed) {
       SCOPED_TRACE(testing::Message() << m << "x" << n << "x" << k << " transposed " << transposed);
       MatmulSpec spec = DenseMatmul(m, n, k);
