@@ -10,6 +10,9 @@
 
 // The Fortran routines, as C sees them: the length of each character argument follows the other arguments.
 extern "C" {
+void dgemm_(const char* transa, const char* transb, const int* m, const int* n, const int* k, const double* alpha,
+            const double* a, const int* lda, const double* b, const int* ldb, const double* beta, double* c,
+            const int* ldc, std::size_t, std::size_t);
 void dpotrf_(const char* uplo, const int* n, double* a, const int* lda, int* info, std::size_t);
 void dpotri_(const char* uplo, const int* n, double* a, const int* lda, int* info, std::size_t);
 void dpotrs_(const char* uplo, const int* n, const int* nrhs, const double* a, const int* lda, double* b,
@@ -50,6 +53,13 @@ absl::Status Fits32Bits(int64_t m, int64_t n) {
   constexpr int64_t kMaxElements = std::numeric_limits<int>::max() / 8;
   if (m <= kMaxElements && n <= kMaxElements && (m == 0 || n <= kMaxElements / m)) return absl::OkStatus();
   return absl::ResourceExhaustedError(absl::StrCat("a matrix of ", m, " by ", n, " is too large for LAPACK"));
+}
+
+void Multiply(int m, int n, int k, const double* a, const double* b, double* c) {
+  const char trans = 'N';
+  const int lda = Leading(m), ldb = Leading(k);
+  const double alpha = 1, beta = 0;
+  dgemm_(&trans, &trans, &m, &n, &k, &alpha, a, &lda, b, &ldb, &beta, c, &lda, 1, 1);
 }
 
 int FactorCholesky(Triangle triangle, int n, double* a) {

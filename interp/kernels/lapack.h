@@ -19,6 +19,8 @@ enum class Side : char { kLeft = 'L', kRight = 'R' };
 // LAPACK counts elements with 32-bit integers. Returns ResourceExhausted if m * n does not fit.
 absl::Status Fits32Bits(int64_t m, int64_t n);
 
+// c = a b (dgemm), where a is m by k, b is k by n and c is m by n.
+void Multiply(int m, int n, int k, const double* a, const double* b, double* c);
 // Cholesky (dpotrf) of n by n `a`, of which only one triangle is read and written. Info k: the leading minor of order k
 // is not positive.
 int FactorCholesky(Triangle triangle, int n, double* a);

@@ -1,10 +1,12 @@
 // The exponential of matrices: a Taylor polynomial of A / 2^s, squared s times.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <vector>
 
 #include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/lapack.h"
 #include "backtape/interp/kernels/matrix_batch.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -14,12 +16,8 @@ namespace {
 using SquareMatrix = std::vector<double>;  // column-major
 
 SquareMatrix SquareProduct(const SquareMatrix& a, const SquareMatrix& b, int n) {
-  SquareMatrix product(a.size(), 0);
-  for (int j = 0; j < n; ++j) {
-    for (int k = 0; k < n; ++k) {
-      for (int i = 0; i < n; ++i) product[i + j * n] += a[i + k * n] * b[k + j * n];
-    }
-  }
+  SquareMatrix product(a.size());
+  lapack::Multiply(n, n, n, a.data(), b.data(), product.data());
   return product;
 }
 
@@ -41,13 +39,19 @@ SquareMatrix Exponential(SquareMatrix a, int n) {
   if (!std::isfinite(norm)) return SquareMatrix(a.size(), std::numeric_limits<double>::quiet_NaN());
   const int squarings = norm > 0.5 ? std::ilogb(norm) + 2 : 0;
   for (double& value : a) value = std::ldexp(value, -squarings);
-  SquareMatrix sum(a.size(), 0);
-  for (int i = 0; i < n; ++i) sum[i + i * n] = 1;
-  // Horner: I + A (I + A/2 (I + A/3 (...))).
-  for (int k = kDegree; k > 0; --k) {
-    sum = SquareProduct(a, sum, n);
-    for (double& value : sum) value /= k;
-    for (int i = 0; i < n; ++i) sum[i + i * n] += 1;
+  // Paterson and Stockmeyer, "On the number of nonscalar multiplications necessary to evaluate polynomials" (SIAM J.
+  // Comput. 2, 1973): a polynomial in A^4 whose coefficients are polynomials in A of degree 3 takes 6 products.
+  const SquareMatrix a2 = SquareProduct(a, a, n), a3 = SquareProduct(a2, a, n), a4 = SquareProduct(a2, a2, n);
+  std::array<double, kDegree + 1> coefficients = {1};
+  for (int k = 1; k <= kDegree; ++k) coefficients[k] = coefficients[k - 1] / k;
+  SquareMatrix sum = a4;
+  for (double& value : sum) value *= coefficients[kDegree];
+  for (int k = kDegree - 4; k >= 0; k -= 4) {
+    if (k < kDegree - 4) sum = SquareProduct(sum, a4, n);
+    for (size_t i = 0; i < sum.size(); ++i) {
+      sum[i] += coefficients[k + 1] * a[i] + coefficients[k + 2] * a2[i] + coefficients[k + 3] * a3[i];
+    }
+    for (int i = 0; i < n; ++i) sum[i + i * n] += coefficients[k];
   }
   for (int s = 0; s < squarings; ++s) sum = SquareProduct(sum, sum, n);
   return sum;

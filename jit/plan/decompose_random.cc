@@ -1,6 +1,8 @@
 #include "backtape/jit/plan/decompose_random.h"
 
 #include <cmath>
+#include <limits>
+#include <optional>
 
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
@@ -55,19 +57,70 @@ bool Bernoulli(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// -log(1 - u) / lambd. The numbers have 53 bits for float64 and 24 bits for other dtypes.
-bool Exponential(Rewriter& r, const NodeArguments& args) {
-  Node* const self = args.NodeAt(0);
-  const Argument rate = args.Value("lambd");
-  if (!self->type().is_tensor() || !rate.is_scalar()) return false;
-  const DType dtype = self->type().tensor().dtype;
-  if (!IsFloatingPoint(dtype)) return false;
-  const DType drawn = dtype == DType::kFloat64 ? dtype : DType::kFloat32;
-  Node* const numbers =
-      r.Call(OpId::rand_like, {self}, {{"dtype", drawn}, {"memory_format", MemoryFormat::kContiguous}});
+// The numbers that `op`, rand_like or randn_like, draws for the elements of `like`.
+Node* Drawn(Rewriter& r, OpId op, Node* like, DType dtype) {
+  Node* const numbers = r.Call(op, {like}, {{"dtype", dtype}, {"memory_format", MemoryFormat::kContiguous}});
   SetUniqueName(*numbers->graph(), numbers, r.node()->name());
+  return numbers;
+}
+
+// The operand like which the call draws numbers, or nullptr if it draws no floats.
+Node* FloatsOf(const NodeArguments& args) {
+  Node* const self = args.NodeAt(0);
+  return self->type().is_tensor() && IsFloatingPoint(self->type().tensor().dtype) ? self : nullptr;
+}
+
+std::optional<double> NumberOf(const NodeArguments& args, absl::string_view name) {
+  const Argument value = args.Value(name);
+  return value.is_scalar() ? std::optional<double>(value.scalar().to_double()) : std::nullopt;
+}
+
+DType ComputeType(DType dtype) { return dtype == DType::kFloat64 ? dtype : DType::kFloat32; }
+
+// -log(1 - u) / lambd.
+bool Exponential(Rewriter& r, const NodeArguments& args) {
+  Node* const self = FloatsOf(args);
+  const std::optional<double> rate = NumberOf(args, "lambd");
+  if (self == nullptr || !rate) return false;
+  Node* const numbers = Drawn(r, OpId::rand_like, self, ComputeType(self->type().tensor().dtype));
   Node* const logarithm = r.Call(OpId::log1p, {r.Call(OpId::neg, {numbers})});
-  ReplaceAndErase(r, r.Call(OpId::div_Tensor, {r.Call(OpId::neg, {logarithm}), rate.scalar().to_double()}));
+  ReplaceAndErase(r, r.Call(OpId::div_Tensor, {r.Call(OpId::neg, {logarithm}), *rate}));
+  return true;
+}
+
+// The least value of the compute type that is not below x: exactly the values below it are below x.
+double AtLeast(DType dtype, double x) {
+  if (dtype == DType::kFloat64) return x;
+  const auto rounded = static_cast<float>(x);
+  return rounded < x ? std::nextafter(rounded, std::numeric_limits<float>::infinity()) : rounded;
+}
+
+// As in PyTorch, a value that rounds up to `to` becomes `from`.
+bool Uniform(Rewriter& r, const NodeArguments& args) {
+  Node* const self = FloatsOf(args);
+  const std::optional<double> from = NumberOf(args, "from"), to = NumberOf(args, "to");
+  if (self == nullptr || !from || !to) return false;
+  const DType dtype = self->type().tensor().dtype;
+  Node* value = Drawn(r, OpId::rand_like, self, dtype);
+  if (*from != 0 || *to != 1) {
+    value = r.Call(OpId::mul_Tensor, {r.Widened(value), *to - *from});
+    value = r.Call(OpId::add_Tensor, {value, *from});
+    if (IsHalf(dtype)) value = r.Call(OpId::_to_copy, {value}, {{"dtype", dtype}});
+    Node* const is_below = r.Call(OpId::lt_Scalar, {r.Widened(value), AtLeast(dtype, *to)});
+    value = r.Call(OpId::where_ScalarOther, {is_below, value, *from});
+  }
+  ReplaceAndErase(r, value);
+  return true;
+}
+
+// mean + std * n, or e to this power.
+bool Normal(Rewriter& r, const NodeArguments& args, bool is_exponent) {
+  Node* const self = FloatsOf(args);
+  const std::optional<double> mean = NumberOf(args, "mean"), std = NumberOf(args, "std");
+  if (self == nullptr || !mean || !std || !(*std >= 0)) return false;
+  Node* const numbers = Drawn(r, OpId::randn_like, self, ComputeType(self->type().tensor().dtype));
+  Node* const value = r.Call(OpId::add_Tensor, {r.Call(OpId::mul_Tensor, {numbers, *std}), *mean});
+  ReplaceAndErase(r, is_exponent ? r.Call(OpId::exp, {value}) : value);
   return true;
 }
 
@@ -79,6 +132,9 @@ bool DecomposeRandom(Rewriter& r, OpId op) {
   if (op == OpId::dropout) return Dropout(r, args, false);
   if (op == OpId::bernoulli_p) return Bernoulli(r, args);
   if (op == OpId::exponential) return Exponential(r, args);
+  if (op == OpId::uniform) return Uniform(r, args);
+  if (op == OpId::normal_functional) return Normal(r, args, false);
+  if (op == OpId::log_normal) return Normal(r, args, true);
   return false;
 }
 

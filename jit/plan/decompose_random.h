@@ -6,9 +6,9 @@
 
 namespace backtape::jit {
 
-// Rewrites dropout and Bernoulli draws with one probability into comparisons with the numbers of a rand_like, and
-// exponential draws into functions of such numbers. The rand_like node takes over the call's name, which determines its
-// random numbers. Returns false if the call is unchanged.
+// Rewrites dropout and Bernoulli draws with one probability into comparisons with the numbers of a rand_like, and draws
+// from other distributions with constant parameters into functions of the numbers of a rand_like or randn_like. That
+// node takes over the call's name, which determines its random numbers. Returns false if the call is unchanged.
 bool DecomposeRandom(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit

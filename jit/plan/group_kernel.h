@@ -113,7 +113,7 @@ class GroupKernel {
   // group_random.cc: random numbers.
   DomainStrides ElementStrides(NodeIndex i) const;
   ValueId ElementNumber(const DomainStrides& strides);
-  absl::StatusOr<ValueId> Random(Member& member);
+  ValueId Random(const Member& member, const LoopOp& op, DType type);
 
   // group_unrolling.cc: dims of few elements.
   void ChooseUnrolledDims();

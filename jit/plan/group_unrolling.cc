@@ -73,7 +73,7 @@ bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
       const LoopSpace::Dim& dim = space.unrolled()[d];
       const SymInt& stride = reference.strides[dim.source];
       if (stride == SymInt(0)) continue;
-      is_dense &= stride == SymInt(accessed);
+      is_dense &= stride == SymInt(accessed) || stride == SymInt(-accessed);
       accessed *= *dim.extent.constant();
     }
     if (accessed == 1) return true;

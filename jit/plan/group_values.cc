@@ -111,7 +111,7 @@ absl::StatusOr<ValueId> GroupKernel::Compute(Member& member) {
     case LoopKind::kArange:
       return Arange(member, op, type);
     case LoopKind::kRandom:
-      return Random(member);
+      return Random(member, op, type);
     case LoopKind::kReduce:
       break;
   }

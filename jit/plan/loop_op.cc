@@ -149,6 +149,47 @@ std::optional<LoopOp> Fill(Scalar value) {
   return op;
 }
 
+// Integers in [low, high), unless there are more than 2^32 - 1, or none.
+std::optional<LoopOp> RandomIntegers(const Node& node) {
+  const NodeArguments args(node);
+  const auto number = [&](absl::string_view name) -> std::optional<int64_t> {
+    if (args.Given(name) == nullptr) return 0;
+    const Argument value = args.Value(name);
+    return value.is_int() ? std::optional<int64_t>(value.int_value()) : std::nullopt;
+  };
+  const std::optional<int64_t> low = number("low"), high = number("high");
+  if (!low || !high || *low >= *high) return std::nullopt;
+  const uint64_t count = static_cast<uint64_t>(*high) - static_cast<uint64_t>(*low);
+  if (count > std::numeric_limits<uint32_t>::max()) return std::nullopt;
+  LoopOp op;
+  op.kind = LoopKind::kRandom;
+  op.distribution = LoopOp::Distribution::kIntegers;
+  op.low = *low;
+  op.count = static_cast<uint32_t>(count);
+  return op;
+}
+
+std::optional<LoopOp> Random(const Node& node, OpId op) {
+  LoopOp random;
+  random.kind = LoopKind::kRandom;
+  switch (op) {
+    case OpId::rand:
+    case OpId::rand_like:
+      return random;
+    case OpId::randn:
+    case OpId::randn_like:
+      random.distribution = LoopOp::Distribution::kNormal;
+      return random;
+    case OpId::randint:
+    case OpId::randint_low:
+    case OpId::randint_like:
+    case OpId::randint_like_low_dtype:
+      return RandomIntegers(node);
+    default:
+      return std::nullopt;
+  }
+}
+
 std::optional<LoopOp> Arange(const Node& node) {
   const NodeArguments args(node);
   const auto number = [&](absl::string_view name, int64_t otherwise) -> std::optional<Scalar> {
@@ -262,19 +303,13 @@ std::optional<LoopOp> LoopOpOf(const Node& node) {
   const OpSchema* op = node.op();
   if (op == nullptr || !(op->ns == "aten" || HasOpRule(*op)) || !node.type().is_tensor()) return std::nullopt;
   if (op->has_tag(kTagView) || op->has_tag(kTagInplace)) return std::nullopt;
-  const bool is_random = node.is_call_to(OpId::rand) || node.is_call_to(OpId::rand_like);
-  if (op->has_tag(kTagNondeterministic) && !is_random) return std::nullopt;
   if (!IsLoopType(node.type().tensor().dtype)) return std::nullopt;
   for (size_t i = 0; i < node.num_operands(); ++i) {
     const TensorType* operand = TensorTypeOf(node.operand(i));
     if (operand != nullptr && !IsLoopType(operand->dtype)) return std::nullopt;
     if (operand == nullptr && !node.operand(i)->type().is_sym_int()) return std::nullopt;
   }
-  if (is_random) {
-    LoopOp random;
-    random.kind = LoopKind::kRandom;
-    return random;
-  }
+  if (op->has_tag(kTagNondeterministic)) return Random(node, op->op_id());
   std::optional<LoopOp> result = MovementOrReduction(node, op->op_id());
   if (!result && op->has_tag(kTagPointwise) && HasOpRule(*op) && CanBuildPointwiseCall(node)) result.emplace();
   return result;

@@ -19,7 +19,7 @@ enum class LoopKind : uint8_t {
   kFlip,    // flip: the first operand, with `dims` in descending order
   kGather,  // gather: the first operand, indexed by the second along one dim
   kArange,  // arange: first + step * the number of the element
-  kRandom,  // rand, rand_like: the random number for the node's name and the element (tensor/random_stream.h)
+  kRandom,  // rand, randn, randint, ...: the random number for the node's name and element (tensor/random_stream.h)
   kPut,     // scatter of one element per row of a dim: the third operand at the position given by the second
 };
 
@@ -35,6 +35,12 @@ struct LoopOp {
   // kArange:
   Scalar first;
   Scalar step;
+  // kRandom:
+  enum class Distribution : uint8_t { kUniform, kNormal, kIntegers };
+  Distribution distribution = Distribution::kUniform;
+  // kIntegers: drawn from [low, low + count).
+  int64_t low = 0;
+  uint32_t count = 0;
   // kGather, kPut:
   int64_t dim = 0;
   // kPad: the operand's elements along `dim` are at the indices [start, start + length) of the result. Elements whose

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures single calls of calls.txt: native code and the interpreter compared with PyTorch eager, on one thread.
+"""Measures single calls of calls.txt or of another such file: native code and the interpreter compared with PyTorch eager, on one thread.
 
 Each call is traced to a graph, which all three run. A figure is the median of the calls of one run. Prints one line for each
 call, the slowest relative to eager first. Then lists the calls that miss one of two bars: native code must not be slower than
@@ -9,6 +9,7 @@ release build of graph-run.
 examples:
   measure.py --out ops.txt
   measure.py --only flip --only cumsum
+  measure.py --calls random.txt       calls that random_calls.py printed
   measure.py --only flip --out ops.txt --update
   chrt -r 10 taskset -c 1 measure.py     on a machine that others use
 """
@@ -185,9 +186,10 @@ def rows_of(path):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--calls", type=pathlib.Path, default=HERE / "calls.txt", help="file with the calls (default: calls.txt beside this script)")
     parser.add_argument("--only", action="append", default=[], metavar="TEXT", help="only calls that contain TEXT; may be repeated")
-    parser.add_argument("--dtype", default="float32", choices=("float32", "bfloat16", "float16"), help="dtype of the tensors that calls.txt does not "
-                        "make float64, bfloat16 or integer (default: float32)")
+    parser.add_argument("--dtype", default="float32", choices=("float32", "float64", "bfloat16", "float16"),
+                        help="dtype of the tensors that f, p and t make (default: float32)")
     parser.add_argument("--seconds", type=float, default=0.2, help="seconds for each call and engine")
     parser.add_argument("--graph-run", type=pathlib.Path, default=compare_peers.ROOT / "build/release/bin/graph-run")
     parser.add_argument("--out", type=pathlib.Path, help="file for the table")
@@ -195,7 +197,7 @@ def main():
     options = parser.parse_args()
     if options.update and options.out is None:
         parser.error("--update needs --out")
-    all_calls = [line for line in (HERE / "calls.txt").read_text().splitlines() if line and not line.startswith("#")]
+    all_calls = [line for line in options.calls.read_text().splitlines() if line and not line.startswith("#")]
     calls = [c for c in all_calls if not options.only or any(text in c for text in options.only)]
 
     with tempfile.TemporaryDirectory() as folder:

@@ -48,6 +48,40 @@ TEST(NativeRandomNumbers, AreNumberedInRowMajorOrderInAnyLoop) {
                           1e-5);
 }
 
+// Normal numbers are computed by other functions than the interpreter's.
+TEST(NativeRandomNumbers, OfOtherDistributionsMatchTheInterpreter) {
+  ExpectSameAsInterpreter(R"(x: "f32[s0, 17]", d: "f64[7, 5]", h: "f16[64]", b: "bf16[3, 50]"):
+        n: "f32[333]" = torch.ops.aten.randn.default([333])
+        n_1: "f64[5, 7]" = torch.ops.aten.randn.default([5, 7], dtype = torch.float64)
+        n_2: "f16[40]" = torch.ops.aten.randn.default([40], dtype = torch.float16)
+        t: "f32[17, s0]" = torch.ops.aten.permute.default(x, [1, 0])
+        n_3: "f32[17, s0]" = torch.ops.aten.randn_like.default(t)
+        y: "f32[17, s0]" = torch.ops.aten.mul.Tensor(n_3, t)
+        normal: "f64[7, 5]" = torch.ops.aten.normal_functional.default(d, 2.0, 0.5)
+        normal_1: "bf16[3, 50]" = torch.ops.aten.normal_functional.default(b)
+        log_normal: "f32[s0, 17]" = torch.ops.aten.log_normal.default(x, 0.5, 0.25)
+        uniform: "f32[s0, 17]" = torch.ops.aten.uniform.default(x, -1.0, 3.0)
+        uniform_1: "f16[64]" = torch.ops.aten.uniform.default(h, 0.25, 0.251)
+        uniform_2: "f64[7, 5]" = torch.ops.aten.uniform.default(d)
+        return (n, n_1, n_2, y, normal, normal_1, log_normal, uniform, uniform_1, uniform_2)
+)",
+                          1e-5);
+}
+
+TEST(NativeRandomNumbers, IntegersMatchTheInterpreter) {
+  ExpectSameAsInterpreter(R"(x: "i32[9, 5]"):
+        i: "i64[1000]" = torch.ops.aten.randint.default(10, [1000])
+        i_1: "i64[33]" = torch.ops.aten.randint.low(-4000000000, -5000000, [33])
+        i_3: "f32[33]" = torch.ops.aten.randint.default(7, [33], dtype = torch.float32)
+        i_4: "u8[33]" = torch.ops.aten.randint.default(256, [33], dtype = torch.uint8)
+        i_5: "i64[9, 5]" = torch.ops.aten.randint_like.default(x, 4294967295, dtype = torch.int64)
+        i_6: "i32[9, 5]" = torch.ops.aten.randint_like.low_dtype(x, -3, 9)
+        i_7: "b8[33]" = torch.ops.aten.randint.default(2, [33], dtype = torch.bool)
+        return (i, i_1, i_3, i_4, i_5, i_6, i_7)
+)",
+                          0);
+}
+
 constexpr char kStep[] = R"(x: "f32[64, 96]", g: "f32[64, 96]"):
         relu: "f32[64, 96]" = torch.ops.aten.relu.default(x)
         native_dropout = torch.ops.aten.native_dropout.default(relu, 0.1, True)
@@ -95,7 +129,7 @@ TEST(NativeRandomNumbers, DropoutIsPartOfTheSweepAroundIt) {
 TEST(NativeRandomNumbers, ReferenceKernelsDrawTheSameNumbers) {
   const std::unique_ptr<Graph> graph = ReadForward(R"(x: "f32[50]"):
         s: "f32[50]" = torch.ops.aten.sigmoid.default(x)
-        n: "f32[50]" = torch.ops.aten.randn_like.default(s)
+        n: "f32[50]" = torch.ops.aten.geometric.default(s, 0.25)
         b: "f32[50]" = torch.ops.aten.bernoulli.default(s)
         y: "f32[50]" = torch.ops.aten.mul.Tensor(n, b)
         return (y,)
