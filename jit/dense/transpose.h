@@ -5,14 +5,13 @@
 #include <memory>
 #include <vector>
 
-#include "absl/status/statusor.h"
 #include "backtape/jit/dense/dense_call.h"
 #include "backtape/jit/dense/tile.h"
 
 namespace backtape::jit {
 
-// A copy of elements of 1, 2, 4 or 8 bytes between two layouts that are contiguous along different dims. Strides are in
-// elements.
+// A copy of elements of 1, 2, 4 or 8 bytes between two layouts, which is fast if they are contiguous along different
+// dims. Strides are in elements.
 struct TransposeSpec {
   int64_t item_bytes = 4;
   std::vector<int64_t> sizes;
@@ -21,8 +20,8 @@ struct TransposeSpec {
   int max_pieces = 1;
 };
 
-// Buffers: from, to. InvalidArgument if no two such dims exist. `tiles` may lack the item size.
-absl::StatusOr<std::unique_ptr<DenseCall>> MakeTranspose(const TransposeSpec& spec, const TileSet& tiles);
+// Buffers: from, to. `tiles` may lack the item size.
+std::unique_ptr<DenseCall> MakeTranspose(const TransposeSpec& spec, const TileSet& tiles);
 
 }  // namespace backtape::jit
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/jit/plan/memory_order.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
@@ -147,7 +148,8 @@ absl::StatusOr<std::vector<Step>> MakeGroupSteps(const ValueTable& values, const
   if (group.members.size() == 1 && values.at(group.members[0]).loop->kind == LoopKind::kCopy) {
     const Node* const node = values.at(group.members[0]).node;
     const Node* const from = node->operand(0);
-    if (values.at(values.RootOf(from)).kind != ValueKind::kFill) {
+    if (values.at(values.RootOf(from)).kind != ValueKind::kFill &&
+        !HasShortRuns(from->type().tensor(), node->type().tensor())) {
       BACKTAPE_ASSIGN_OR_RETURN(Step step,
                                 MakeCopyStep(placement.OperandOf(from), Scalar(), placement.OperandOf(node), node));
       if (std::holds_alternative<TransposeStep>(step.action)) {

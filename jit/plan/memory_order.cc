@@ -18,6 +18,9 @@
 namespace backtape::jit {
 namespace {
 
+// The smallest number of adjacent elements for which a TransposeStep transposes squares in registers.
+constexpr int64_t kMinTransposed = 4;
+
 // Smaller values stay in the L1 cache, where the order matters little.
 constexpr int64_t kMinElements = 2048;
 // A copy takes a step of its own.
@@ -269,7 +272,26 @@ bool IsTransposingCopy(const Node& node) {
   const TensorType* to = TensorTypeAt(&node);
   const TensorType* from = TensorTypeAt(node.operand(0));
   return to != nullptr && from != nullptr && to->dtype == from->dtype && to->sizes == from->sizes &&
-         StridesOf(*to) == ContiguousStrides(to->sizes) && IsTransposed(*from);
+         StridesOf(*to) == ContiguousStrides(to->sizes) && IsTransposed(*from) && !HasShortRuns(*from, *to);
+}
+
+bool HasShortRuns(const TensorType& from, const TensorType& to) {
+  const SymIntVector& sizes = to.sizes;
+  const SymIntVector from_strides = StridesOf(from), to_strides = StridesOf(to);
+  // Whether the elements along `d`, and those of a dim that both layouts continue it with, are few.
+  const auto is_short = [&](size_t d) {
+    if (sizes[d].constant().value_or(kMinTransposed) >= kMinTransposed) return false;
+    for (size_t e = 0; e < sizes.size(); ++e) {
+      if (e == d || sizes[e] == SymInt(1)) continue;
+      if (from_strides[e] == from_strides[d] * sizes[d] && to_strides[e] == to_strides[d] * sizes[d]) return false;
+    }
+    return true;
+  };
+  for (size_t d = 0; d < sizes.size(); ++d) {
+    const bool is_run = from_strides[d] == SymInt(1) || to_strides[d] == SymInt(1);
+    if (!(sizes[d] == SymInt(1)) && is_run && is_short(d)) return true;
+  }
+  return false;
 }
 
 absl::StatusOr<bool> FollowMemoryOrder(Graph& graph, ShapeEnv& env) { return MemoryOrder(graph, env).Run(); }

@@ -23,6 +23,10 @@ absl::StatusOr<bool> FollowMemoryOrder(Graph& graph, ShapeEnv& env);
 // far apart. Such a copy is a step of its own, because a fused loop would access one of the two element by element.
 bool IsTransposingCopy(const Node& node);
 
+// Whether fewer than 4 elements are adjacent in one of the two layouts of equal sizes. A fused kernel shuffles such
+// elements; a TransposeStep copies them one by one.
+bool HasShortRuns(const TensorType& from, const TensorType& to);
+
 }  // namespace backtape::jit
 
 #endif  // BACKTAPE_JIT_PLAN_MEMORY_ORDER_H_

@@ -37,6 +37,25 @@ TEST(TransposeTest, StacksOfMatrices) {
   EXPECT_EQ(CountOf(plan, " transpose transpose:"), 3) << plan;
 }
 
+// Dims that both layouts join are one dim. Ends of rows and columns that do not fill squares overlap other squares.
+TEST(TransposeTest, JoinedDims) {
+  const std::string plan = ExpectSameAsInterpreter(
+      R"(x: "f32[213, 19, 3, 2]", y: "f64[7, 301, 3, 5]", z: "bf16[341, 5, 13]", n: "f32[20, 40, 30, 3]"):
+        permute: "f32[19, 3, 2, 213]" = torch.ops.aten.permute.default(x, [1, 2, 3, 0])
+        clone: "f32[19, 3, 2, 213]" = torch.ops.aten.clone.default(permute, memory_format = torch.contiguous_format)
+        permute_1: "f64[7, 3, 5, 301]" = torch.ops.aten.permute.default(y, [0, 2, 3, 1])
+        clone_1: "f64[7, 3, 5, 301]" = torch.ops.aten.clone.default(permute_1, memory_format = torch.contiguous_format)
+        permute_2: "bf16[13, 341, 5]" = torch.ops.aten.permute.default(z, [2, 0, 1])
+        clone_2: "bf16[13, 341, 5]" = torch.ops.aten.clone.default(permute_2, memory_format = torch.contiguous_format)
+        permute_3: "f32[20, 3, 40, 30]" = torch.ops.aten.permute.default(n, [0, 3, 1, 2])
+        clone_3: "f32[20, 3, 40, 30]" = torch.ops.aten.clone.default(permute_3, memory_format = torch.contiguous_format)
+        return (clone, clone_1, clone_2, clone_3)
+)",
+      0);
+  // Runs of three elements are shuffled by a kernel.
+  EXPECT_EQ(CountOf(plan, " transpose transpose:"), 3) << plan;
+}
+
 TEST(TransposeTest, SizesAtRunTime) {
   for (int64_t size : {0, 1, 7, 64, 100}) {
     SCOPED_TRACE(size);
