@@ -52,11 +52,12 @@ class RowScatter : public DenseCall {
       if (spec_.batches == 0) return absl::OkStatus();
       return Scatter(std::min(spec_.width, first * kColumnsOfLine), std::min(spec_.width, last * kColumnsOfLine), on);
     }
+    if (spec_.shares_index && spec_.accumulates && spec_.width == 1) return AddElements(first, last, on);
     for (int64_t b = first; b < last; ++b) {
       const int64_t place = b * spec_.num_rows * spec_.width;
       Operands batch = on;
       batch.rows += b * spec_.count * spec_.width;
-      batch.index += b * spec_.count;
+      if (!spec_.shares_index) batch.index += b * spec_.count;
       batch.to += place;
       if (batch.base != nullptr) batch.base += place;
       absl::Status status = Scatter(0, spec_.width, batch);
@@ -118,6 +119,7 @@ class RowScatter : public DenseCall {
     if (on.source == nullptr && spec_.accumulates) {
       if (width == 1) return AddNarrowRows<1>(on);
       if (width == 2) return AddNarrowRows<2>(on);
+      if (width == 3) return AddNarrowRows<3>(on);
       if (width == 4) return AddNarrowRows<4>(on);
     }
     const int64_t part = spec_.scales > 0 ? std::max<int64_t>(width / spec_.scales, 1) : 0;
@@ -166,6 +168,33 @@ class RowScatter : public DenseCall {
       if (row < 0 || row >= num_rows) return OutOfBounds(given, num_rows);
       if (row == skipped) continue;
       for (int64_t k = 0; k < kWidth; ++k) to[row * kWidth + k] += from[i * kWidth + k];
+    }
+    return absl::OkStatus();
+  }
+
+  // Adds elements in the batches [first, last), which share the index. A batch may have few elements, so that checking
+  // the index for each would take most of the time.
+  absl::Status AddElements(int64_t first, int64_t last, const Operands& on) const {
+    const int64_t num_rows = spec_.num_rows, count = spec_.count;
+    if (num_rows > 0 && first < last) {
+      const auto bytes = static_cast<size_t>((last - first) * num_rows) * sizeof(T);
+      if (on.base == nullptr) {
+        std::memset(on.to + first * num_rows, 0, bytes);
+      } else {
+        std::memcpy(on.to + first * num_rows, on.base + first * num_rows, bytes);
+      }
+    }
+    for (int64_t i = 0; i < count; ++i) {
+      const int64_t row = RowOf(on.index[i]);
+      if (row < 0 || row >= num_rows) return OutOfBounds(static_cast<int64_t>(on.index[i]), num_rows);
+    }
+    for (int64_t b = first; b < last; ++b) {
+      const T* const __restrict from = on.rows + b * count;
+      T* const __restrict to = on.to + b * num_rows;
+      for (int64_t i = 0; i < count; ++i) {
+        const int64_t row = RowOf(on.index[i]);
+        if (row != spec_.skipped) to[row] += from[i];
+      }
     }
     return absl::OkStatus();
   }

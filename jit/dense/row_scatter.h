@@ -14,7 +14,7 @@ namespace backtape::jit {
 
 // For each batch b: to[b] = base[b] (or 0), then for each i in order to[b][index[b][i]] = rows[b][i], or += rows[b][i].
 // All operands are row-major: to and base [batches, num_rows, width], rows [batches, count, width], index [batches,
-// count].
+// count], or [count] if the batches share it.
 //
 // With gathered rows, rows[i] is table[source[i]] instead, with a row-major table [table_rows, width] and int64
 // positions [count]. If there are scales, row-major [count, scales], each is multiplied with width / scales elements of
@@ -26,6 +26,7 @@ struct RowScatterSpec {
   int64_t num_rows = 0;
   int64_t width = 0;
   int64_t count = 0;
+  bool shares_index = false;
   bool accumulates = true;
   bool has_base = false;
   bool counts_from_end = false;  // whether negative indices count from the end

@@ -244,18 +244,6 @@ bool IndexReduce(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// Row scatters add along dim 0.
-bool IndexAddAlongOtherDims(Rewriter& r, const NodeArguments& args) {
-  const std::optional<int64_t> dim = DimFromStart(args);
-  if (!dim || *dim == 0 || TypeAt(args.NodeAt(3)).dim() != TypeAt(args.NodeAt(0)).dim()) return false;
-  const auto transposed = [&](Node* x) { return r.Call(OpId::transpose_int, {x, 0, *dim}); };
-  Node* self = r.RowMajorCopy(transposed(args.NodeAt(0)));
-  Node* source = r.RowMajorCopy(transposed(args.NodeAt(3)));
-  Node* sum = r.Call(OpId::index_add, {self, 0, args.NodeAt(2), source}, {{"alpha", args.Value("alpha")}});
-  r.Replace(transposed(sum));
-  return true;
-}
-
 }  // namespace
 
 bool DecomposeIndexing(Rewriter& r, OpId op) {
@@ -264,8 +252,7 @@ bool DecomposeIndexing(Rewriter& r, OpId op) {
   if (op == OpId::index_put) return PutByMask(r, args) || IndexPut(r, args);
   if (op == OpId::index_fill_int_Scalar || op == OpId::index_fill_int_Tensor) return IndexFill(r, args);
   if (op == OpId::index_copy) return IndexCopy(r, args);
-  if (op == OpId::index_reduce) return IndexReduce(r, args);
-  return op == OpId::index_add && IndexAddAlongOtherDims(r, args);
+  return op == OpId::index_reduce && IndexReduce(r, args);
 }
 
 }  // namespace backtape::jit

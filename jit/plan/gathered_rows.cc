@@ -73,8 +73,9 @@ std::optional<GatheredRows> GatheredRowsOf(const Node& node) {
 bool ReadsAsRows(const Node& scatter, const Node& rows, bool is_scaled) {
   if (!IsRowScatter(scatter) || RowsOf(scatter) != &rows) return false;
   const NodeArguments args(scatter);
-  const bool is_put = scatter.is_call_to(OpId::index_put);
-  const Node* const index = is_put ? FirstIndexOf(args) : args.NodeAt(scatter.is_call_to(OpId::index_add) ? 2 : 1);
+  const bool is_put = scatter.is_call_to(OpId::index_put), is_add = scatter.is_call_to(OpId::index_add);
+  if (is_add && DimOfIndexAdd(scatter) != 0) return false;
+  const Node* const index = is_put ? FirstIndexOf(args) : args.NodeAt(is_add ? 2 : 1);
   if (index == nullptr || index->type().tensor().dim() != 1) return false;
   if (!(index->type().tensor().sizes[0] == rows.type().tensor().sizes[0])) return false;
   if (is_scaled && is_put && !args.Value("accumulate").bool_value()) return false;

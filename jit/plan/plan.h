@@ -109,15 +109,16 @@ struct TransposeStep {
 };
 
 // Sets `to` to `base` (or 0), then stores or adds rows at the positions in `index`. The first batch_dims dims of all
-// operands are batch dims; the next place_dims dims of `to`, flattened, are the dim that is indexed. All operands are
-// row-major. With a source, `rows` is a table, and the rows are its rows at the positions in `source`, each multiplied
-// with its scales if there are any (gathered_rows.h).
+// operands are batch dims, except that a shared index has none. The next place_dims dims of `to`, flattened, are the
+// dim that is indexed. All operands are row-major. With a source, `rows` is a table, and the rows are its rows at the
+// positions in `source`, each multiplied with its scales if there are any (gathered_rows.h).
 struct RowScatterStep {
   Operand rows, index, to;
   std::optional<Operand> base, source, scales;
   const Node* gather = nullptr;  // the call that an error about the source names
   int64_t batch_dims = 0;
   int64_t place_dims = 1;
+  bool shares_index = false;  // whether all batches have the same index
   bool accumulates = true;
   bool counts_from_end = false;  // whether negative indices count from the end
   int64_t skipped = -1;          // an index whose row is skipped; -1 for none

@@ -35,6 +35,8 @@ Step MakeRowScatterStep(const Node& node, FallbackStep reference, Placement& pla
     action.base = placement.OperandOf(args.NodeAt(0));
     action.index = placement.OperandOf(args.NodeAt(2));
     action.rows = placement.OperandOf(args.NodeAt(3));
+    action.batch_dims = DimOfIndexAdd(node);
+    action.shares_index = true;
   } else {
     action.rows = placement.OperandOf(args.NodeAt(0));
     action.index = placement.OperandOf(args.NodeAt(1));

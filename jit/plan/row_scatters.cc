@@ -87,9 +87,8 @@ bool IsRowScatter(const Node& node) {
   if ((!is_embedding && !is_index_add && !node.is_call_to(OpId::index_put)) || !IsScattered(&node)) return false;
   const NodeArguments args(node);
   if (is_index_add) {
-    const Argument dim = args.Value("dim");
     return IsScattered(args.NodeAt(0)) && IsScattered(args.NodeAt(3)) && IsIndex(args.NodeAt(2)) &&
-           node.type().tensor().dim() > 0 && (dim.int_value() == 0 || dim.int_value() == -node.type().tensor().dim()) &&
+           node.type().tensor().dim() > 0 && args.NodeAt(3)->type().tensor().dim() == node.type().tensor().dim() &&
            args.Value("alpha").scalar().to_double() == 1;
   }
   if (is_embedding) {
@@ -103,6 +102,11 @@ bool IsRowScatter(const Node& node) {
   SymIntVector rows = index->type().tensor().sizes;
   rows.insert(rows.end(), self.begin() + 1, self.end());
   return args.NodeAt(2)->type().tensor().sizes == rows;
+}
+
+int64_t DimOfIndexAdd(const Node& node) {
+  const int64_t dim = NodeArguments(node).Value("dim").int_value();
+  return dim < 0 ? dim + node.type().tensor().dim() : dim;
 }
 
 const Node* RowsOf(const Node& scatter) {

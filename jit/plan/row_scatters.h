@@ -24,14 +24,17 @@ bool IsRowContiguous(const Node* node);
 // Whether it is also of dtype float32 or float64.
 bool IsScattered(const Node* node);
 
-// Whether RowScatterStep computes the call: embedding_dense_backward, a gradient of max pooling, index_add along the
-// first dim, scatter_add along the last dim, or index_put of whole rows by one index. All operands and the result must
-// be row-major, and values must be float32 or float64.
+// Whether RowScatterStep computes the call: embedding_dense_backward, a gradient of max pooling, index_add, scatter_add
+// along the last dim, or index_put of whole rows by one index. All operands and the result must be row-major, and values
+// must be float32 or float64.
 bool IsRowScatter(const Node& node);
 
 // Makes the operands of such a call row-major, and expands the values of index_put to full size, so that IsRowScatter
 // can become true. Returns false for other calls and if there is nothing to change.
 bool PrepareRowScatter(Rewriter& r, OpId op);
+
+// The dim of an index_add, counted from the start.
+int64_t DimOfIndexAdd(const Node& node);
 
 // The operand of a row scatter whose rows are stored or added; null for gradients of pools and for other calls.
 const Node* RowsOf(const Node& scatter);

@@ -103,7 +103,8 @@ absl::StatusOr<std::unique_ptr<DenseCall>> DenseBinder::BindRowScatter(const Row
   spec.batches = product(to.sizes, 0, batch_dims);
   spec.num_rows = product(to.sizes, batch_dims, batch_dims + place_dims);
   spec.width = product(to.sizes, batch_dims + place_dims, to.sizes.size());
-  spec.count = product(index.sizes, batch_dims, index.sizes.size());
+  spec.count = product(index.sizes, step.shares_index ? 0 : batch_dims, index.sizes.size());
+  spec.shares_index = step.shares_index;
   spec.accumulates = step.accumulates;
   spec.has_base = step.base.has_value();
   spec.counts_from_end = step.counts_from_end;
