@@ -38,6 +38,75 @@ double LogOfSum(double a, double b) {
   return low == high && std::isinf(low) ? low : high + std::log1p(std::exp(low - high));
 }
 
+// The first elements of consecutive lines, as offsets into the buffers. Moving to the next line takes no divisions.
+class LineCursor {
+ public:
+  // `spec` must outlive the cursor.
+  LineCursor(const LineSpec& spec, int64_t line) : spec_(spec), index_(spec.sizes.size(), 0) {
+    for (size_t d = spec.sizes.size(); d-- > 0;) {
+      if (static_cast<int64_t>(d) == spec.dim) continue;
+      if (inner_.size == 0) inner_ = DimOf(d);
+      index_[d] = line % spec.sizes[d];
+      line /= spec.sizes[d];
+      Move(DimOf(d), index_[d]);
+    }
+  }
+
+  int64_t from() const { return from_; }
+  int64_t to() const { return to_; }
+  int64_t position() const { return position_; }
+
+  // The number of lines from this one on whose first elements are adjacent.
+  int64_t NumAdjacent() const {
+    const bool is_adjacent = inner_.from == 1 && inner_.to == 1 && (!HasPositions(spec_.op) || inner_.position == 1);
+    return is_adjacent ? inner_.size - index_[inner_.number] : 1;
+  }
+
+  // Moves by `count` lines, whose first elements must be adjacent if there is more than one.
+  void Advance(int64_t count) {
+    if (inner_.size == 0) return;
+    index_[inner_.number] += count;
+    Move(inner_, count);
+    if (index_[inner_.number] == inner_.size) Carry();
+  }
+
+ private:
+  struct Dim {
+    size_t number = 0;
+    int64_t size = 0;
+    int64_t from = 0, to = 0, position = 0;  // strides
+  };
+
+  Dim DimOf(size_t d) const {
+    return {d, spec_.sizes[d], spec_.from_strides[d], spec_.to_strides[d],
+            HasPositions(spec_.op) ? spec_.position_strides[d] : 0};
+  }
+
+  void Move(const Dim& dim, int64_t count) {
+    from_ += count * dim.from;
+    to_ += count * dim.to;
+    position_ += count * dim.position;
+  }
+
+  void Carry() {
+    for (size_t d = inner_.number;;) {
+      const Dim dim = DimOf(d);
+      Move(dim, -index_[d]);
+      index_[d] = 0;
+      do {
+        if (d-- == 0) return;
+      } while (static_cast<int64_t>(d) == spec_.dim);
+      Move(DimOf(d), 1);
+      if (++index_[d] < spec_.sizes[d]) return;
+    }
+  }
+
+  const LineSpec& spec_;
+  DimVector index_;
+  Dim inner_;  // the last dim that numbers lines; size 0 if there is none
+  int64_t from_ = 0, to_ = 0, position_ = 0;
+};
+
 template <typename T>
 class LineCall : public DenseCall {
  public:
@@ -70,29 +139,50 @@ class LineCall : public DenseCall {
     const auto* from = static_cast<const T*>(buffers[0]);
     auto* to = static_cast<T*>(buffers[1]);
     const int64_t first = num_lines_ * piece / num_pieces_, last = num_lines_ * (piece + 1) / num_pieces_;
-    if (length_ == 0) return absl::OkStatus();
+    if (length_ == 0 || first == last) return absl::OkStatus();
     if (is_sort()) {
       auto* positions = static_cast<int64_t*>(buffers[2]);
       std::byte* items = scratch + bytes_of_piece_ * piece;
-      for (int64_t line = first; line < last; ++line) {
+      LineCursor at(spec_, first);
+      for (int64_t line = first; line < last; ++line, at.Advance(1)) {
         if (is_packed()) {
-          Sort(line, from, to, positions, reinterpret_cast<PackedItem*>(items));
+          Sort(from + at.from(), to + at.to(), positions + at.position(), reinterpret_cast<PackedItem*>(items));
         } else {
-          Sort(line, from, to, positions, reinterpret_cast<Item*>(items));
+          Sort(from + at.from(), to + at.to(), positions + at.position(), reinterpret_cast<Item*>(items));
         }
       }
       return absl::OkStatus();
     }
     const bool is_last_dim = spec_.from_strides[spec_.dim] == 1 && spec_.to_strides[spec_.dim] == 1;
     const int64_t at_once = is_last_dim ? kLastDimLinesAtOnce : kLinesAtOnce;
-    for (int64_t line = first; line < last; line += at_once) {
-      const int64_t count = std::min(at_once, last - line);
+    LineCursor at(spec_, first);
+    for (int64_t line = first; line < last;) {
+      if (!HasPositions(spec_.op) && at.NumAdjacent() >= kLinesAtOnce && last - line >= kLinesAtOnce) {
+        WithScan([&](auto neutral, auto f) { ScanAdjacent(from + at.from(), to + at.to(), neutral, f); });
+        at.Advance(kLinesAtOnce);
+        line += kLinesAtOnce;
+        continue;
+      }
+      Lines lines;
+      lines.count = std::min(at_once, last - line);
+      line += lines.count;
+      for (int64_t j = 0; j < lines.count; ++j, at.Advance(1)) {
+        lines.from[j] = from + at.from();
+        lines.to[j] = to + at.to();
+        if (HasPositions(spec_.op)) lines.positions[j] = static_cast<int64_t*>(buffers[2]) + at.position();
+      }
       if (spec_.op == LineOp::kCumulativeMaximum) {
-        ScanExtrema(line, count, from, to, static_cast<int64_t*>(buffers[2]), std::greater_equal<T>());
+        ScanExtrema(lines, std::greater_equal<T>());
       } else if (spec_.op == LineOp::kCumulativeMinimum) {
-        ScanExtrema(line, count, from, to, static_cast<int64_t*>(buffers[2]), std::less_equal<T>());
+        ScanExtrema(lines, std::less_equal<T>());
       } else {
-        ScanLines(line, count, is_last_dim, from, to);
+        WithScan([&](auto neutral, auto f) {
+          if (is_last_dim && lines.count == kLastDimLinesAtOnce) {
+            ScanLastDim(lines, neutral, f);
+          } else {
+            Scan(lines, neutral, f);
+          }
+        });
       }
     }
     return absl::OkStatus();
@@ -105,24 +195,17 @@ class LineCall : public DenseCall {
   bool sorts_all() const { return spec_.op == LineOp::kSort && spec_.kept == length_; }
   bool is_packed() const { return sizeof(T) == 4 && length_ <= std::numeric_limits<uint32_t>::max(); }
 
-  int64_t OffsetOf(int64_t line, const DimVector& strides) const {
-    int64_t offset = 0;
-    for (auto d = static_cast<int64_t>(spec_.sizes.size()); d-- > 0;) {
-      if (d == spec_.dim) continue;
-      offset += line % spec_.sizes[d] * strides[d];
-      line /= spec_.sizes[d];
-    }
-    return offset;
-  }
+  // The first elements of lines that a scan processes together.
+  struct Lines {
+    int64_t count = 0;
+    std::array<const T*, kLinesAtOnce> from;
+    std::array<T*, kLinesAtOnce> to;
+    std::array<int64_t*, kLinesAtOnce> positions;
+  };
 
-  void ScanLines(int64_t line, int64_t count, bool is_last_dim, const T* from, T* to) const {
-    const auto scan = [&]<typename S>(S neutral, auto f) {
-      if (is_last_dim && count == kLastDimLinesAtOnce) {
-        ScanLastDim(line, from, to, neutral, f);
-      } else {
-        Scan(line, count, from, to, neutral, f);
-      }
-    };
+  // Calls `scan` with the neutral element and the function of the scan.
+  template <typename Scan>
+  void WithScan(Scan scan) const {
     if (spec_.op == LineOp::kCumulativeSum) {
       scan(SumType<T>{0}, [](auto a, auto b) { return a + b; });
     } else if (spec_.op == LineOp::kCumulativeProduct) {
@@ -133,13 +216,9 @@ class LineCall : public DenseCall {
   }
 
   template <typename S, typename F>
-  void ScanLastDim(int64_t line, const T* from, T* to, S neutral, F f) const {
-    std::array<const T*, kLastDimLinesAtOnce> x;
-    std::array<T*, kLastDimLinesAtOnce> y;
-    for (int64_t j = 0; j < kLastDimLinesAtOnce; ++j) {
-      x[j] = from + OffsetOf(line + j, spec_.from_strides);
-      y[j] = to + OffsetOf(line + j, spec_.to_strides);
-    }
+  void ScanLastDim(const Lines& lines, S neutral, F f) const {
+    const auto& x = lines.from;
+    const auto& y = lines.to;
     S a = neutral, b = neutral, c = neutral, d = neutral;
     for (int64_t i = 0; i < length_; ++i) {
       a = f(a, static_cast<S>(x[0][i]));
@@ -153,58 +232,55 @@ class LineCall : public DenseCall {
     }
   }
 
+  // kLinesAtOnce lines whose elements are adjacent fill vectors. Native code needs a CPU with AVX2.
   template <typename S, typename F>
-  void Scan(int64_t line, int64_t count, const T* from, T* to, S neutral, F f) const {
-    std::array<const T*, kLinesAtOnce> x;
-    std::array<T*, kLinesAtOnce> y;
+  [[gnu::target("avx2")]] void ScanAdjacent(const T* __restrict from, T* __restrict to, S neutral, F f) const {
     std::array<S, kLinesAtOnce> running;
-    for (int64_t j = 0; j < count; ++j) {
-      x[j] = from + OffsetOf(line + j, spec_.from_strides);
-      y[j] = to + OffsetOf(line + j, spec_.to_strides);
-      running[j] = neutral;
+    running.fill(neutral);
+    const int64_t from_stride = spec_.from_strides[spec_.dim], to_stride = spec_.to_strides[spec_.dim];
+    for (int64_t i = 0; i < length_; ++i, from += from_stride, to += to_stride) {
+      for (int64_t j = 0; j < kLinesAtOnce; ++j) {
+        running[j] = f(running[j], static_cast<S>(from[j]));
+        to[j] = static_cast<T>(running[j]);
+      }
     }
-    const int64_t x_stride = spec_.from_strides[spec_.dim], y_stride = spec_.to_strides[spec_.dim];
+  }
+
+  template <typename S, typename F>
+  void Scan(const Lines& lines, S neutral, F f) const {
+    std::array<S, kLinesAtOnce> running;
+    running.fill(neutral);
+    const int64_t from_stride = spec_.from_strides[spec_.dim], to_stride = spec_.to_strides[spec_.dim];
     for (int64_t i = 0; i < length_; ++i) {
-      for (int64_t j = 0; j < count; ++j) {
-        running[j] = f(running[j], static_cast<S>(x[j][i * x_stride]));
-        y[j][i * y_stride] = static_cast<T>(running[j]);
+      for (int64_t j = 0; j < lines.count; ++j) {
+        running[j] = f(running[j], static_cast<S>(lines.from[j][i * from_stride]));
+        lines.to[j][i * to_stride] = static_cast<T>(running[j]);
       }
     }
   }
 
   // An element replaces the current one if `replaces` holds or if it is a NaN.
   template <typename Replaces>
-  void ScanExtrema(int64_t line, int64_t count, const T* from, T* to, int64_t* positions, Replaces replaces) const {
-    std::array<const T*, kLinesAtOnce> x;
-    std::array<T*, kLinesAtOnce> y;
-    std::array<int64_t*, kLinesAtOnce> p;
+  void ScanExtrema(const Lines& lines, Replaces replaces) const {
     std::array<T, kLinesAtOnce> extremum;
     std::array<int64_t, kLinesAtOnce> position{};
-    for (int64_t j = 0; j < count; ++j) {
-      x[j] = from + OffsetOf(line + j, spec_.from_strides);
-      y[j] = to + OffsetOf(line + j, spec_.to_strides);
-      p[j] = positions + OffsetOf(line + j, spec_.position_strides);
-      extremum[j] = *x[j];
-    }
-    const int64_t x_stride = spec_.from_strides[spec_.dim], y_stride = spec_.to_strides[spec_.dim];
-    const int64_t p_stride = spec_.position_strides[spec_.dim];
+    for (int64_t j = 0; j < lines.count; ++j) extremum[j] = *lines.from[j];
+    const int64_t from_stride = spec_.from_strides[spec_.dim], to_stride = spec_.to_strides[spec_.dim];
+    const int64_t position_stride = spec_.position_strides[spec_.dim];
     for (int64_t i = 0; i < length_; ++i) {
-      for (int64_t j = 0; j < count; ++j) {
-        const T value = x[j][i * x_stride];
+      for (int64_t j = 0; j < lines.count; ++j) {
+        const T value = lines.from[j][i * from_stride];
         const bool is_new = replaces(value, extremum[j]) || value != value;
         extremum[j] = is_new ? value : extremum[j];
         position[j] = is_new ? i : position[j];
-        y[j][i * y_stride] = extremum[j];
-        p[j][i * p_stride] = position[j];
+        lines.to[j][i * to_stride] = extremum[j];
+        lines.positions[j][i * position_stride] = position[j];
       }
     }
   }
 
   template <typename AnyItem>
-  void Sort(int64_t line, const T* from, T* to, int64_t* positions, AnyItem* items) const {
-    from += OffsetOf(line, spec_.from_strides);
-    to += OffsetOf(line, spec_.to_strides);
-    positions += OffsetOf(line, spec_.position_strides);
+  void Sort(const T* from, T* to, int64_t* positions, AnyItem* items) const {
     const int64_t stride = spec_.from_strides[spec_.dim];
     int64_t first_nan = length_;
     for (int64_t i = 0; i < length_; ++i) {
@@ -220,10 +296,14 @@ class LineCall : public DenseCall {
     if (spec_.op == LineOp::kMedian && first_nan < length_) return put(0, first_nan);
     if (spec_.op != LineOp::kSort) {
       const int64_t place = spec_.op == LineOp::kMedian ? (length_ - 1) / 2 : spec_.kept - 1;
-      std::nth_element(items, items + place, items + length_);
+      if (length_ <= kMaxInsertedItems) {
+        InsertionSort(items, length_);
+      } else {
+        std::nth_element(items, items + place, items + length_);
+      }
       return put(0, items[place].place());
     }
-    if (sorts_all()) {
+    if (sorts_all() || length_ <= kMaxInsertedItems) {
       items = Sorted(items, items + length_, length_);
     } else if (spec_.kept < length_ / kSmallPart) {
       std::partial_sort(items, items + spec_.kept, items + length_);

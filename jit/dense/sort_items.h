@@ -51,12 +51,28 @@ struct PackedItem {
 
 // With fewer items, a comparison sort is faster than the radix sort.
 inline constexpr int64_t kMinItemsSortedByBytes = 128;
+// With no more items, inserting them one by one is faster than std::sort and std::nth_element.
+inline constexpr int64_t kMaxInsertedItems = 16;
+
+template <typename Item>
+void InsertionSort(Item* items, int64_t count) {
+  for (int64_t i = 1; i < count; ++i) {
+    const Item item = items[i];
+    int64_t at = i;
+    for (; at > 0 && item < items[at - 1]; --at) items[at] = items[at - 1];
+    items[at] = item;
+  }
+}
 
 // Sorts `count` items that are in the order of their positions; `other` has room for as many. Returns whichever of the
 // two buffers holds the result. Radix sort by the bytes of the order, from the lowest one. Skips bytes that are the
 // same in all items.
 template <typename Item>
 Item* Sorted(Item* items, Item* other, int64_t count) {
+  if (count <= kMaxInsertedItems) {
+    InsertionSort(items, count);
+    return items;
+  }
   if (count < kMinItemsSortedByBytes) {
     std::sort(items, items + count);
     return items;
