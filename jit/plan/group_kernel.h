@@ -106,6 +106,7 @@ class GroupKernel {
   absl::StatusOr<ValueId> Gather(Member& member, const LoopOp& op, DType type);
   absl::StatusOr<ValueId> Put(Member& member, const LoopOp& op, DType type);
   int LoopNumber(NodeIndex i, int64_t dim) const;
+  std::optional<int64_t> UnrolledPlace(NodeIndex i, int64_t dim) const;
   ValueId PlaceAlong(NodeIndex i, int64_t dim, DType type);
   // The key of the member's current value in value_.
   std::pair<NodeIndex, int64_t> KeyOf(NodeIndex i) const;
@@ -117,6 +118,7 @@ class GroupKernel {
 
   // group_unrolling.cc: dims of few elements.
   void ChooseUnrolledDims();
+  int64_t NumLoaded(const Member& member, const LoopSpace::Dim& dim) const;
   bool CanUnroll(size_t kept, size_t reduced) const;
   using Visit = absl::FunctionRef<absl::Status()>;
   absl::Status ForEachElement(size_t begin, size_t end, Visit visit);

@@ -50,6 +50,19 @@ void GroupKernel::ChooseUnrolledDims() {
   element_.assign(space_->unrolled().size(), 0);
 }
 
+// The number of elements along an unrolled dim that the member loads from its operand: those of the range if it pads.
+int64_t GroupKernel::NumLoaded(const Member& member, const LoopSpace::Dim& dim) const {
+  const LoopOp& op = LoopOf(member.index);
+  if (op.kind == LoopKind::kPad) {
+    for (const LoopOp::PadDim& pad : op.pads) {
+      if (static_cast<size_t>(pad.dim) == dim.source && pad.length.constant()) {
+        return std::clamp<int64_t>(*pad.length.constant(), 1, *dim.extent.constant());
+      }
+    }
+  }
+  return *dim.extent.constant();
+}
+
 // Whether the code of all elements is small, and their memory can be shuffled: each access has few elements. Unless the
 // unrolled dims are a whole row or whole columns, the elements must also be adjacent.
 bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
@@ -65,7 +78,7 @@ bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
   if (elements == 0 || elements > kMaxUnrolledElements) return false;
   if (static_cast<int64_t>(members_.size()) * elements > kMaxUnrolledMembers) return false;
   if (must_be_adjacent && kept + reduced == 1 && elements > kMaxPointwiseElements) return false;
-  const auto fits = [&](const Reference& reference) {
+  const auto fits = [&](const Member& member, const Reference& reference, bool is_operand) {
     if (reference.block < 0) return true;
     int64_t accessed = 1;
     bool is_dense = true;
@@ -73,8 +86,10 @@ bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
       const LoopSpace::Dim& dim = space.unrolled()[d];
       const SymInt& stride = reference.strides[dim.source];
       if (stride == SymInt(0)) continue;
+      const int64_t extent = is_operand ? NumLoaded(member, dim) : *dim.extent.constant();
+      if (extent == 1) continue;
       is_dense &= stride == SymInt(accessed) || stride == SymInt(-accessed);
-      accessed *= *dim.extent.constant();
+      accessed *= extent;
     }
     if (accessed == 1) return true;
     const int64_t bytes_of_lane = std::max<int64_t>(ItemSize(reference.dtype), 4);
@@ -85,7 +100,8 @@ bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
   };
   return absl::c_all_of(members_, [&](const Member& member) {
     if (member.role == MemberRole::kRowPick && is_partly_reduced) return false;
-    return absl::c_all_of(member.operands, fits) && (!member.store || fits(*member.store));
+    const auto operand_fits = [&](const Reference& operand) { return fits(member, operand, true); };
+    return absl::c_all_of(member.operands, operand_fits) && (!member.store || fits(member, *member.store, false));
   });
 }
 

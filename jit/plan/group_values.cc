@@ -139,13 +139,20 @@ int GroupKernel::LoopNumber(NodeIndex i, int64_t dim) const {
   return loop + (group_.chunked ? 1 : 0) + (is_inner && needs_unit_outer_ ? 1 : 0);
 }
 
-// The point's index along a fixed dim, for a value that may have one element along it.
-ValueId GroupKernel::PlaceAlong(NodeIndex i, int64_t dim, DType type) {
+// The current element's index along an unrolled dim, for a value that may have one element along it; nullopt for other
+// dims.
+std::optional<int64_t> GroupKernel::UnrolledPlace(NodeIndex i, int64_t dim) const {
   const auto& unrolled = space_->unrolled();
   for (size_t d = 0; d < unrolled.size(); ++d) {
     if (unrolled[d].source != static_cast<size_t>(dim)) continue;
-    return b().ConstantInt(type, NodeOf(i).type().tensor().sizes[dim] == SymInt(1) ? 0 : element_[d]);
+    return NodeOf(i).type().tensor().sizes[dim] == SymInt(1) ? 0 : element_[d];
   }
+  return std::nullopt;
+}
+
+// The point's index along a fixed dim, for a value that may have one element along it.
+ValueId GroupKernel::PlaceAlong(NodeIndex i, int64_t dim, DType type) {
+  if (const std::optional<int64_t> place = UnrolledPlace(i, dim)) return b().ConstantInt(type, *place);
   const int loop = LoopNumber(i, dim);
   return loop < 0 ? b().ConstantInt(type, 0) : b().Iota(loop, type);
 }
@@ -175,6 +182,11 @@ absl::StatusOr<ValueId> GroupKernel::Pad(Member& member, const LoopOp& op, DType
   ValueId inside = kNoValue;
   for (const LoopOp::PadDim& pad : op.pads) {
     if (pad.length == SymInt(0)) return outside;
+    const std::optional<int64_t> place = UnrolledPlace(member.index, pad.dim);
+    if (place && pad.start.constant() && pad.length.constant()) {
+      if (*place < *pad.start.constant() || *place >= *pad.start.constant() + *pad.length.constant()) return outside;
+      continue;
+    }
     const ValueId is_in_range = InPad(member, pad);
     if (is_in_range == kNoValue) continue;
     inside = inside == kNoValue ? is_in_range : b().Make(Op::kAnd, inside, is_in_range);
