@@ -46,6 +46,11 @@ void GroupKernel::ChooseUnrolledDims() {
              fills_lanes(inner[inner.size() - 2])) {
     reduced = 1;
   }
+  // The lanes of a pointwise kernel may run through a dim that fills only most of them.
+  const auto fills_most_lanes = [&](size_t number) {
+    return outer[outer.size() - 1 - number].extent.constant().value_or(kLanesToFill) >= kLanesToFill / 2;
+  };
+  while (group_.reduced == 0 && kept > 0 && (!fills_most_lanes(kept) || !CanUnroll(kept, reduced))) --kept;
   if (kept + reduced > 0 && CanUnroll(kept, reduced)) space_->Unroll(kept, reduced);
   element_.assign(space_->unrolled().size(), 0);
 }
@@ -96,7 +101,9 @@ bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
     if (bytes_of_lane * accessed > (kept > 0 ? kMaxBytesOfMatrix : kMaxBytesOfRow)) return false;
     if (!must_be_adjacent) return true;
     const SymInt& along_lanes = reference.strides[lanes.source];
-    return along_lanes == SymInt(0) || along_lanes == SymInt(1) || (is_dense && along_lanes == SymInt(accessed));
+    if (along_lanes == SymInt(0) || along_lanes == SymInt(1)) return true;
+    if (is_operand && is_dense && along_lanes.constant()) return true;  // gathered if there are gaps
+    return is_dense && along_lanes == SymInt(accessed);
   };
   return absl::c_all_of(members_, [&](const Member& member) {
     if (member.role == MemberRole::kRowPick && is_partly_reduced) return false;
