@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/container/btree_map.h"
 #include "absl/functional/function_ref.h"
 #include "absl/types/span.h"
 #include "backtape/jit/emit/simd.h"
@@ -138,7 +139,8 @@ class KernelEmitter {
   void CopyLanes(const Instruction& instruction, const Gp& pointer, const asmjit::x86::Mem& slot, bool is_load, int u,
                  const Group& group, const Vector* index, const Mask* predicate);
 
-  // kernel_strides.cc: accesses whose lanes are a few elements apart.
+  // kernel_strides.cc: accesses whose lanes are a few elements apart. With a larger distance, a gather is as fast.
+  static constexpr int64_t kMaxShuffledDistance = 8;
   bool CanShuffle(const Instruction& instruction, ValueId index) const;
   asmjit::x86::Mem FirstLane(const Instruction& instruction, ValueId index, int u, const Group& group);
   asmjit::x86::Mem LaneNumbers(Lane lane, absl::Span<const int64_t> numbers);
@@ -151,6 +153,8 @@ class KernelEmitter {
   // kernel_interleaved.cc: sets of accesses that together cover adjacent memory.
   void FindInterleaved();
   void FindInterleaved(const std::vector<ValueId>& body);
+  static bool CanShuffleVectors(int64_t n);
+  static std::vector<ValueId> AdjacentAccesses(const absl::btree_map<int64_t, ValueId>& by_offset, int64_t n);
   bool EmitInterleaved(ValueId id, int u, const Group& group);
   std::vector<Vector> Shuffled(std::vector<Vector> vectors, bool apart);
   Vector DealtOut(absl::Span<const Vector> vectors, size_t to, bool apart);
@@ -158,6 +162,13 @@ class KernelEmitter {
   Vector Permuted(const Vector& a, const Vector& b, absl::FunctionRef<int64_t(int64_t)> number);
   std::pair<Vector, Vector> DealtOut(const Vector& a, const Vector& b);
   std::pair<Vector, Vector> InTurns(const Vector& a, const Vector& b);
+
+  // kernel_rows.cc: runs of adjacent elements of rows.
+  std::vector<ValueId> RunOfRow(const absl::btree_map<int64_t, ValueId>& by_offset, const Access& access) const;
+  template <typename Visit>
+  void ForEachPart(const asmjit::x86::Mem& first, const Access& access, int64_t count, Visit visit);
+  std::vector<Vector> LoadRows(const asmjit::x86::Mem& first, const Access& access, int64_t count);
+  void StoreRows(const asmjit::x86::Mem& first, const Access& access, absl::Span<const Vector> vectors);
 
   // kernel_prefetch.cc: prefetching rows during other loops.
   struct Prefetch {

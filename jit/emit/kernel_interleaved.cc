@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/algorithm/container.h"
+#include "absl/container/btree_map.h"
 #include "absl/types/span.h"
 #include "backtape/jit/emit/kernel_emitter.h"
 
@@ -65,12 +66,9 @@ void KernelEmitter::FindInterleaved(const std::vector<ValueId>& body) {
     if (instruction.operands.size() != plain || interleaved_of_[body[first]] >= 0) continue;
     const Access& access = access_of(body[first]);
     const Int& stride = LaneStride(access);
-    if (access.offset.is_param() || stride.is_param() || stride.constant() < 2 || !IsCheap(stride.constant())) {
-      continue;
-    }
-    // The accesses by offset, relative to this one. The set must have one for each of `n` adjacent offsets.
-    const int64_t n = stride.constant();
-    std::vector<ValueId> by_offset(2 * n - 1, kNoValue);
+    if (access.offset.is_param() || stride.is_param() || std::abs(stride.constant()) < 2) continue;
+    // The accesses by offset, relative to this one.
+    absl::btree_map<int64_t, ValueId> by_offset;
     for (size_t at = first; at < body.size(); ++at) {
       const Instruction& other = kernel_.at(body[at]);
       if (other.op != instruction.op || other.operands.size() != plain || interleaved_of_[body[at]] >= 0) continue;
@@ -80,22 +78,34 @@ void KernelEmitter::FindInterleaved(const std::vector<ValueId>& body) {
           its.offset.is_param()) {
         continue;
       }
-      const int64_t offset = its.offset.constant() - access.offset.constant() + n - 1;
-      if (offset >= 0 && offset < 2 * n - 1 && by_offset[offset] == kNoValue) by_offset[offset] = body[at];
+      by_offset.emplace(its.offset.constant() - access.offset.constant(), body[at]);
     }
-    for (int64_t begin = 0; begin < n; ++begin) {
-      const auto from = by_offset.begin() + begin;
-      if (std::find(from, from + n, kNoValue) != from + n || !is_alone(body[first])) continue;
-      Interleaved set = {.ids = {from, from + n}, .trigger = body[first]};
-      for (const ValueId id : body) {
-        if (absl::c_find(set.ids, id) == set.ids.end()) continue;
-        interleaved_of_[id] = static_cast<int>(interleaved_.size());
-        if (instruction.op == Op::kStore) set.trigger = id;
-      }
-      interleaved_.push_back(std::move(set));
-      break;
+    Interleaved set = {.ids = AdjacentAccesses(by_offset, stride.constant()), .trigger = body[first]};
+    if (set.ids.empty()) set = {.ids = RunOfRow(by_offset, access), .trigger = body[first]};
+    if (set.ids.empty() || !is_alone(body[first])) continue;
+    for (const ValueId id : body) {
+      if (absl::c_find(set.ids, id) == set.ids.end()) continue;
+      interleaved_of_[id] = static_cast<int>(interleaved_.size());
+      if (instruction.op == Op::kStore) set.trigger = id;
     }
+    interleaved_.push_back(std::move(set));
   }
+}
+
+bool KernelEmitter::CanShuffleVectors(int64_t n) { return IsCheap(n); }
+
+// The accesses at `n` adjacent offsets, one of them 0; empty if there are none, or if shuffling them is not worth it.
+std::vector<ValueId> KernelEmitter::AdjacentAccesses(const absl::btree_map<int64_t, ValueId>& by_offset, int64_t n) {
+  if (n < 2 || !IsCheap(n)) return {};
+  int64_t begin = 0;
+  while (begin > 1 - n && by_offset.contains(begin - 1)) --begin;
+  std::vector<ValueId> ids;
+  for (int64_t i = 0; i < n; ++i) {
+    const auto it = by_offset.find(begin + i);
+    if (it == by_offset.end()) return {};
+    ids.push_back(it->second);
+  }
+  return ids;
 }
 
 // Emits the accesses of a set: all loads at the first one, all stores at the last one. Returns false if the access is
@@ -105,14 +115,20 @@ bool KernelEmitter::EmitInterleaved(ValueId id, int u, const Group& group) {
   const auto& [ids, trigger] = interleaved_[interleaved_of_[id]];
   if (id != trigger) return true;
   const Instruction& first = kernel_.at(ids[0]);
-  const DType dtype = kernel_.accesses[first.access].dtype;
+  const Access& access = kernel_.accesses[first.access];
+  const DType dtype = access.dtype;
   const int64_t bytes = simd().lanes() * ItemSize(dtype);
+  const bool has_gaps = LaneStride(access).constant() != static_cast<int64_t>(ids.size());
   x86::Mem mem = FirstLane(first, kNoValue, u, group);
   std::vector<Vector> vectors;
   if (first.op == Op::kLoad) {
-    for (size_t i = 0; i < ids.size(); ++i) {
-      vectors.push_back(LoadLanes(dtype, mem));
-      mem.addOffset(bytes);
+    if (has_gaps) {
+      vectors = LoadRows(mem, access, static_cast<int64_t>(ids.size()));
+    } else {
+      for (size_t i = 0; i < ids.size(); ++i) {
+        vectors.push_back(LoadLanes(dtype, mem));
+        mem.addOffset(bytes);
+      }
     }
     vectors = Shuffled(vectors, true);
     for (size_t i = 0; i < ids.size(); ++i) Set(ids[i], u, FromLanes(dtype, vectors[i]));
@@ -123,7 +139,12 @@ bool KernelEmitter::EmitInterleaved(ValueId id, int u, const Group& group) {
     stored = ToLanes(ToStore(kernel_.at(store).operands[0], u, dtype));
     vectors.push_back(stored.value.vector);
   }
-  for (const Vector& vector : Shuffled(vectors, false)) {
+  vectors = Shuffled(vectors, false);
+  if (has_gaps) {
+    StoreRows(mem, access, vectors);
+    return true;
+  }
+  for (const Vector& vector : vectors) {
     stored.value.vector = vector;
     StoreContiguous(stored.dtype, mem, stored.value, nullptr, false);
     mem.addOffset(bytes);

@@ -17,8 +17,6 @@ namespace x86 = asmjit::x86;
 
 namespace {
 
-// With a larger distance, a gather is as fast.
-constexpr int64_t kMaxDistance = 8;
 constexpr int kMaxLanes = 16;
 
 // The memory from the first lane to the last, as adjacent vectors. The last vector ends at the last lane, and therefore
@@ -43,7 +41,7 @@ bool KernelEmitter::CanShuffle(const Instruction& instruction, ValueId index) co
   if (IsSingle(access) || IsVarying(index)) return false;
   const Int& stride = LaneStride(access);
   // Only up to this distance, all vectors of a Span are inside of it.
-  const int64_t largest = std::min<int64_t>(kMaxDistance, simd().lanes() + 1);
+  const int64_t largest = std::min<int64_t>(kMaxShuffledDistance, simd().lanes() + 1);
   return !stride.is_param() && stride.constant() >= 2 && stride.constant() <= largest;
 }
 

@@ -102,8 +102,7 @@ bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
     if (!must_be_adjacent) return true;
     const SymInt& along_lanes = reference.strides[lanes.source];
     if (along_lanes == SymInt(0) || along_lanes == SymInt(1)) return true;
-    if (is_operand && is_dense && along_lanes.constant()) return true;  // gathered if there are gaps
-    return is_dense && along_lanes == SymInt(accessed);
+    return is_dense && along_lanes.constant() && std::abs(*along_lanes.constant()) >= accessed;
   };
   return absl::c_all_of(members_, [&](const Member& member) {
     if (member.role == MemberRole::kRowPick && is_partly_reduced) return false;
