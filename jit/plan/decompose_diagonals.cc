@@ -56,8 +56,9 @@ std::optional<Planes> PlanesOf(const TensorType& type, const Argument& dim1, con
   return planes;
 }
 
-bool WriteDiagonal(Rewriter& r, const NodeArguments& args, bool is_embedding) {
-  Node* const source = args.NodeAt(is_embedding ? 0 : 1);
+// Elements outside of the diagonal are 0 (diag_embed, diagonal_backward), or those of the first operand.
+bool WriteDiagonal(Rewriter& r, const NodeArguments& args, bool begins_as_zeros) {
+  Node* const source = args.NodeAt(begins_as_zeros ? 0 : 1);
   const TensorType& type = PlaneType(r.node());
   const std::optional<Planes> planes = PlanesOf(type, args.Value("dim1"), args.Value("dim2"));
   const Argument offset = args.Value("offset");
@@ -65,8 +66,8 @@ bool WriteDiagonal(Rewriter& r, const NodeArguments& args, bool is_embedding) {
   const std::optional<int64_t> length = PlaneType(source).sizes.back().constant();
   if (!length || *length == 0 || std::max(planes->rows, planes->columns) > (int64_t{1} << 30)) return false;
   Argument rest = IsFloatingPoint(type.dtype) ? Argument(0.0) : Argument(int64_t{0});
-  if (is_embedding && type.dtype == DType::kBool) rest = Argument(false);
-  if (!is_embedding) rest = r.Call(OpId::permute, {args.NodeAt(0), Argument::IntList(planes->order)});
+  if (begins_as_zeros && type.dtype == DType::kBool) rest = Argument(false);
+  if (!begins_as_zeros) rest = r.Call(OpId::permute, {args.NodeAt(0), Argument::IntList(planes->order)});
   Node* result = OnDiagonal(r, source, rest, planes->rows, planes->columns, offset.int_value());
   if (PlaneType(result).dtype != type.dtype) return false;
   r.Replace(r.Call(OpId::permute, {result, Argument::IntList(InversePermutation(planes->order))}));
@@ -77,7 +78,7 @@ bool WriteDiagonal(Rewriter& r, const NodeArguments& args, bool is_embedding) {
 
 bool DecomposeDiagonals(Rewriter& r, OpId op) {
   const NodeArguments args(*r.node());
-  if (op == OpId::diag_embed) return WriteDiagonal(r, args, true);
+  if (op == OpId::diag_embed || op == OpId::diagonal_backward) return WriteDiagonal(r, args, true);
   return op == OpId::diagonal_scatter && WriteDiagonal(r, args, false);
 }
 

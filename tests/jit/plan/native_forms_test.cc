@@ -228,7 +228,10 @@ TEST(NativeFormsTest, Diagonals) {
     ExpectCalls("x: \"TYPE[5, 7]\", s: \"TYPE[2]\"",
                 {"diagonal_scatter.default(x, s, 5)", "diagonal_scatter.default(x, s, -3)"}, dtype);
     ExpectCalls("x: \"TYPE[7, 5]\", s: \"TYPE[3]\"",
-                {"diagonal_scatter.default(x, s, 2)", "diagonal_scatter.default(x, s, -4, 0, 1)"}, dtype);
+                {"diagonal_scatter.default(x, s, 2)", "diagonal_scatter.default(x, s, -4, 0, 1)",
+                 "diagonal_backward.default(s, [7, 5], 2, 0, 1)", "diagonal_backward.default(s, [5, 7], -2, 0, 1)"},
+                dtype);
+    ExpectCalls("s: \"TYPE[2, 5]\"", {"diagonal_backward.default(s, [5, 2, 7], 0, 0, 2)"}, dtype);
   }
 }
 
