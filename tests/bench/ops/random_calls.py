@@ -33,7 +33,7 @@ MOVEMENT = ["torch.cat([{a}, {b}], {d})", "torch.stack([{a}, {b}], {d})", "{a}.r
 INDEXING = ["torch.gather({a}, {d}, {full})", "{a}.scatter({d}, {full}, {b})", "{a}.scatter_add({d}, {full}, {b})",
             "{a}.index_add({d}, {ids}, {picked})", "{a}.index_copy({d}, {unique}, {a})", "{a}.index_fill({d}, {ids}, 0.5)",
             "F.embedding({rows}, {table})", "{table}[{rows}]", "{table}[{rows2}, {columns}]",
-            "{table}.index_put(({rows1},), {values}, True)", "{a}.masked_fill({mask}, 0.5)", "F.one_hot({classes}, {many}).float()",
+            "{table}.index_put(({rows1},), {values}, True)", "{a}.masked_fill({mask}, 0.5)", "F.one_hot({classes}, {many})",
             "torch.take_along_dim({a}, {full}, {d})", "F.cross_entropy({logits}, {targets})", "F.nll_loss(torch.log_softmax({logits}, -1), {targets})",
             "torch.searchsorted({sorted}, {v})", "torch.scatter_reduce({a}, {d}, {full}, {b}, 'amax')", "F.embedding_bag({rows2d}, {table}, mode='sum')"]
 NORMS = ["F.layer_norm({a}, [{last}])", "F.rms_norm({a}, [{last}])", "F.group_norm({image}, {groups})", "F.batch_norm({image}, None, None, training=True)",
