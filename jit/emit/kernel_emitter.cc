@@ -218,7 +218,7 @@ void KernelEmitter::EmitRun(const Gp& n, const Int& n_bound, int unroll, bool ma
     }
     emit_loop(unroll, false);
     cc_.bind(rest);
-    // Masked vectors of AVX2 are slow, and interleaved accesses of masked vectors are gathers.
+    // Masked vectors of AVX2 are slow, and so are interleaved ones.
     const bool has_slow_masks = !simd().has_avx512() || !interleaved_.empty();
     if (unroll > 1 && has_slow_masks && !(is_known && known % (unroll * lanes) < lanes)) emit_loop(1, false);
   }

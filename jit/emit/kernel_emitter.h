@@ -144,7 +144,7 @@ class KernelEmitter {
   bool CanShuffle(const Instruction& instruction, ValueId index) const;
   asmjit::x86::Mem FirstLane(const Instruction& instruction, ValueId index, int u, const Group& group);
   asmjit::x86::Mem LaneNumbers(Lane lane, absl::Span<const int64_t> numbers);
-  Vector LoadLanes(DType dtype, const asmjit::x86::Mem& mem);
+  Vector LoadLanes(DType dtype, const asmjit::x86::Mem& mem, const Mask* mask = nullptr);
   Value FromLanes(DType dtype, const Vector& lanes);
   Stored ToLanes(const Stored& stored);
   Value LoadShuffled(const Instruction& instruction, ValueId index, int u, const Group& group);
@@ -155,6 +155,7 @@ class KernelEmitter {
   void FindInterleaved(const std::vector<ValueId>& body);
   static bool CanShuffleVectors(int64_t n);
   static std::vector<ValueId> AdjacentAccesses(const absl::btree_map<int64_t, ValueId>& by_offset, int64_t n);
+  Mask MaskOfVector(const Gp& remaining, size_t n, size_t i);
   bool EmitInterleaved(ValueId id, int u, const Group& group);
   std::vector<Vector> Shuffled(std::vector<Vector> vectors, bool apart);
   Vector DealtOut(absl::Span<const Vector> vectors, size_t to, bool apart);

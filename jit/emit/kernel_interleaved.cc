@@ -108,17 +108,35 @@ std::vector<ValueId> KernelEmitter::AdjacentAccesses(const absl::btree_map<int64
   return ids;
 }
 
+// The lanes of vector `i` of `n` adjacent vectors that hold elements of the first `remaining` rows of n elements. AVX-512
+// only.
+Mask KernelEmitter::MaskOfVector(const Gp& remaining, size_t n, size_t i) {
+  const Gp elements = cc_.newInt64(), none = cc_.newInt64();
+  cc_.imul(elements, remaining, Imm(n));
+  cc_.sub(elements, Imm(static_cast<int64_t>(i) * simd().lanes()));
+  cc_.mov(none, 0);
+  cc_.cmp(elements, none);
+  cc_.cmovl(elements, none);
+  return simd().FirstLanes(elements);
+}
+
 // Emits the accesses of a set: all loads at the first one, all stores at the last one. Returns false if the access is
-// in no set, or if the group is masked; the access must then be emitted by itself.
+// in no set, or if the group is masked and cannot access adjacent vectors with masks; the access must then be emitted by
+// itself.
 bool KernelEmitter::EmitInterleaved(ValueId id, int u, const Group& group) {
-  if (interleaved_of_[id] < 0 || group.mask != nullptr) return false;
+  if (interleaved_of_[id] < 0) return false;
   const auto& [ids, trigger] = interleaved_[interleaved_of_[id]];
-  if (id != trigger) return true;
   const Instruction& first = kernel_.at(ids[0]);
   const Access& access = kernel_.accesses[first.access];
   const DType dtype = access.dtype;
   const int64_t bytes = simd().lanes() * ItemSize(dtype);
   const bool has_gaps = LaneStride(access).constant() != static_cast<int64_t>(ids.size());
+  const bool is_masked = group.mask != nullptr;
+  if (is_masked && (has_gaps || !simd().has_avx512() || group.remaining == nullptr)) return false;
+  if (id != trigger) return true;
+  std::vector<Mask> masks;
+  for (size_t i = 0; i < ids.size() && is_masked; ++i) masks.push_back(MaskOfVector(*group.remaining, ids.size(), i));
+  const auto mask_of = [&](size_t i) { return is_masked ? &masks[i] : nullptr; };
   x86::Mem mem = FirstLane(first, kNoValue, u, group);
   std::vector<Vector> vectors;
   if (first.op == Op::kLoad) {
@@ -126,7 +144,7 @@ bool KernelEmitter::EmitInterleaved(ValueId id, int u, const Group& group) {
       vectors = LoadRows(mem, access, static_cast<int64_t>(ids.size()));
     } else {
       for (size_t i = 0; i < ids.size(); ++i) {
-        vectors.push_back(LoadLanes(dtype, mem));
+        vectors.push_back(LoadLanes(dtype, mem, mask_of(i)));
         mem.addOffset(bytes);
       }
     }
@@ -144,9 +162,9 @@ bool KernelEmitter::EmitInterleaved(ValueId id, int u, const Group& group) {
     StoreRows(mem, access, vectors);
     return true;
   }
-  for (const Vector& vector : vectors) {
-    stored.value.vector = vector;
-    StoreContiguous(stored.dtype, mem, stored.value, nullptr, false);
+  for (size_t i = 0; i < vectors.size(); ++i) {
+    stored.value.vector = vectors[i];
+    StoreContiguous(stored.dtype, mem, stored.value, mask_of(i), false);
     mem.addOffset(bytes);
   }
   return true;

@@ -70,8 +70,8 @@ x86::Mem KernelEmitter::LaneNumbers(Lane lane, absl::Span<const int64_t> numbers
 }
 
 // Adjacent elements in lanes of at least four bytes, as integers if they are bool.
-Vector KernelEmitter::LoadLanes(DType dtype, const x86::Mem& mem) {
-  return LoadContiguous(dtype == DType::kBool ? DType::kUInt8 : dtype, mem, nullptr).vector;
+Vector KernelEmitter::LoadLanes(DType dtype, const x86::Mem& mem, const Mask* mask) {
+  return LoadContiguous(dtype == DType::kBool ? DType::kUInt8 : dtype, mem, mask).vector;
 }
 
 KernelEmitter::Value KernelEmitter::FromLanes(DType dtype, const Vector& lanes) {
