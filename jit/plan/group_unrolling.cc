@@ -69,7 +69,8 @@ int64_t GroupKernel::NumLoaded(const Member& member, const LoopSpace::Dim& dim) 
 }
 
 // Whether the code of all elements is small, and their memory can be shuffled: each access has few elements. Unless the
-// unrolled dims are a whole row or whole columns, the elements must also be adjacent.
+// unrolled dims are a whole row or whole columns, the elements must also be adjacent. Elements of operands may be
+// anywhere, because lanes that ran through these would have to be gathered too.
 bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
   LoopSpace space = *space_;
   space.Unroll(kept, reduced);
@@ -102,7 +103,8 @@ bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
     if (!must_be_adjacent) return true;
     const SymInt& along_lanes = reference.strides[lanes.source];
     if (along_lanes == SymInt(0) || along_lanes == SymInt(1)) return true;
-    return is_dense && along_lanes.constant() && std::abs(*along_lanes.constant()) >= accessed;
+    if (!along_lanes.constant()) return false;
+    return is_dense ? std::abs(*along_lanes.constant()) >= accessed : is_operand;
   };
   return absl::c_all_of(members_, [&](const Member& member) {
     if (member.role == MemberRole::kRowPick && is_partly_reduced) return false;
