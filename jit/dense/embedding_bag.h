@@ -13,7 +13,7 @@ namespace backtape::jit {
 // to[b] is the sum or mean of the weight rows index[i] for offsets[b] <= i < offsets[b + 1], each multiplied by the
 // factor of entry i. All operands are row-major. Entries whose index is `skipped` are ignored.
 struct EmbeddingBagSpec {
-  DType dtype = DType::kFloat32;      // or float64
+  DType dtype = DType::kFloat32;      // or float64, bfloat16
   DType index_dtype = DType::kInt64;  // or int32; dtype of the index, the offsets, and all results but the first
   int64_t num_rows = 0;
   int64_t width = 0;

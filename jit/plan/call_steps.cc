@@ -77,7 +77,11 @@ bool Replaced(Rewriter& r, Node* value) {
   if (r.node()->type().is_tensor()) {
     r.Replace(value);
   } else {
-    r.ReplaceOutputs({r.Call(OpId::operator_getitem, {value, 0}), r.Call(OpId::operator_getitem, {value, 1})});
+    std::vector<Node*> outputs;
+    for (size_t i = 0; i < r.node()->type().list().size(); ++i) {
+      outputs.push_back(r.Call(OpId::operator_getitem, {value, static_cast<int64_t>(i)}));
+    }
+    r.ReplaceOutputs(std::move(outputs));
   }
   return true;
 }
@@ -101,10 +105,15 @@ bool PrepareOther(Rewriter& r) {
   return Replaced(r, CallInDType(r, self->dtype, *dtype));
 }
 
-// The kernels of row scatters (row_scatters.h) add float32 and float64 only.
+// The kernels of row scatters (row_scatters.h) and grid samplers have float32 and float64 only.
 bool PrepareHalf(Rewriter& r) {
   const TensorType* self = TensorAt(NodeArguments(*r.node()).NodeAt(0));
   return self != nullptr && IsHalf(self->dtype) && !LoopOpOf(*r.node()) && PrepareOther(r);
+}
+
+bool PrepareFloat16(Rewriter& r) {
+  const TensorType* self = TensorAt(NodeArguments(*r.node()).NodeAt(0));
+  return self != nullptr && self->dtype == DType::kFloat16 && PrepareOther(r);
 }
 
 // A running extremum of a scalar is the scalar itself, at position 0.
@@ -230,7 +239,8 @@ bool IsEmbeddingBag(const Node& node) {
     if (operand == nullptr || StridesOf(*operand) != ContiguousStrides(operand->sizes)) return false;
   }
   const DType dtype = TensorAt(args.NodeAt(0))->dtype, index = TensorAt(args.NodeAt(1))->dtype;
-  if ((dtype != DType::kFloat32 && dtype != DType::kFloat64) || TensorAt(args.NodeAt(2))->dtype != index) return false;
+  const bool has_kernel = dtype == DType::kFloat32 || dtype == DType::kFloat64 || dtype == DType::kBFloat16;
+  if (!has_kernel || TensorAt(args.NodeAt(2))->dtype != index) return false;
   for (size_t i = 1; i < 4; ++i) {
     if (node.type().list()[i].tensor().dtype != index) return false;
   }
@@ -284,6 +294,12 @@ bool PrepareKernelCall(Rewriter& r, OpId op) {
       {OpId::_embedding_bag_backward, EmbeddingBagGradient},
       {OpId::_embedding_bag_dense_backward, EmbeddingBagGradient},
       {OpId::embedding_dense_backward, PrepareHalf},
+      {OpId::_embedding_bag, PrepareFloat16},
+      {OpId::_embedding_bag_forward_only, PrepareFloat16},
+      {OpId::grid_sampler_2d, PrepareHalf},
+      {OpId::grid_sampler_3d, PrepareHalf},
+      {OpId::grid_sampler_2d_backward, PrepareHalf},
+      {OpId::grid_sampler_3d_backward, PrepareHalf},
       {OpId::index_add, PrepareHalf},
       {OpId::index_put, PrepareHalf},
       {OpId::max_pool2d_with_indices_backward, PrepareHalf},

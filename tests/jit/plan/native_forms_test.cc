@@ -514,8 +514,28 @@ TEST(NativeFormsTest, IndexReduce) {
   }
 }
 
+// Rows of less than one vector, of some vectors, and of more than are summed together.
+TEST(NativeFormsTest, WidthsOfEmbeddingBags) {
+  for (const char* dtype : {"f32", "f64", "bf16", "f16"}) {
+    for (const char* width : {"1", "5", "8", "19", "27", "40"}) {
+      SCOPED_TRACE(absl::StrCat(dtype, " ", width));
+      ExpectSameAsInterpreter(absl::StrReplaceAll(R"(w: "TYPE[11, WIDTH]", i: "i64[12]", f: "TYPE[12]"):
+        place = torch.ops.aten.remainder.Scalar(i, 11)
+        offsets = torch.ops.aten.arange.start_step(0, 12, 3)
+        mean = torch.ops.aten._embedding_bag_forward_only.default(w, place, offsets, False, 1)
+        x = mean[0]
+        sum = torch.ops.aten._embedding_bag_forward_only.default(w, place, offsets, False, 0, False, f)
+        y = sum[0]
+        return (x, y)
+)",
+                                                  {{"TYPE", dtype}, {"WIDTH", width}}),
+                              NativeTolerance(dtype));
+    }
+  }
+}
+
 TEST(NativeFormsTest, EmbeddingBags) {
-  for (const char* dtype : {"f32", "f64"}) {
+  for (const char* dtype : {"f32", "f64", "bf16"}) {
     for (const char* mode : {"0", "1"}) {
       for (const char* padding : {"-1", "2"}) {
         SCOPED_TRACE(absl::StrCat(dtype, mode, padding));
@@ -531,7 +551,7 @@ TEST(NativeFormsTest, EmbeddingBags) {
         return (y, bags, sizes, maxima, back)
 )",
                                                     {{"TYPE", dtype}, {"MODE", mode}, {"PADDING", padding}}),
-                                1e-5);
+                                NativeTolerance(dtype));
       }
     }
   }
