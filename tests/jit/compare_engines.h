@@ -52,6 +52,11 @@ inline std::string ExpectSameAsInterpreter(const std::string& text, double toler
   return plan;
 }
 
+// For values of about 1 that both engines round a few times.
+inline double ToleranceOf(const std::string& dtype) {
+  return dtype == "bf16" ? 1e-2 : dtype == "f16" ? 2e-3 : dtype == "f64" ? 1e-6 : 1e-5;
+}
+
 // The number of occurrences of `what` in `text`.
 inline int CountOf(const std::string& text, const std::string& what) {
   int count = 0;

@@ -17,10 +17,7 @@ namespace {
 using testing::ExpectSameAsInterpreter;
 using ::testing::HasSubstr;
 using testing::ReadForward;
-
-double NativeTolerance(const std::string& dtype) {
-  return dtype == "bf16" ? 1e-2 : dtype == "f16" ? 2e-3 : dtype == "f64" ? 1e-6 : 1e-5;
-}
+using testing::ToleranceOf;
 
 // Runs each call in its own graph, on x and, for gradients, on g.
 void ExpectCalls(const std::string& inputs, const std::vector<std::string>& calls, const std::string& dtype,
@@ -28,7 +25,7 @@ void ExpectCalls(const std::string& inputs, const std::vector<std::string>& call
   for (const std::string& call : calls) {
     SCOPED_TRACE(absl::StrCat(inputs, " ", call));
     const std::string text = absl::StrCat(inputs, "):\n        y = torch.ops.aten.", call, "\n", results);
-    ExpectSameAsInterpreter(absl::StrReplaceAll(text, {{"TYPE", dtype}}), NativeTolerance(dtype));
+    ExpectSameAsInterpreter(absl::StrReplaceAll(text, {{"TYPE", dtype}}), ToleranceOf(dtype));
   }
 }
 
@@ -508,50 +505,7 @@ TEST(NativeFormsTest, IndexReduce) {
         return (rows, columns)
 )",
                                 {{"TYPE", dtype}, {"REDUCE", reduce}, {"SELF", include}}),
-            NativeTolerance(dtype));
-      }
-    }
-  }
-}
-
-// Rows of less than one vector, of some vectors, and of more than are summed together.
-TEST(NativeFormsTest, WidthsOfEmbeddingBags) {
-  for (const char* dtype : {"f32", "f64", "bf16", "f16"}) {
-    for (const char* width : {"1", "5", "8", "19", "27", "40"}) {
-      SCOPED_TRACE(absl::StrCat(dtype, " ", width));
-      ExpectSameAsInterpreter(absl::StrReplaceAll(R"(w: "TYPE[11, WIDTH]", i: "i64[12]", f: "TYPE[12]"):
-        place = torch.ops.aten.remainder.Scalar(i, 11)
-        offsets = torch.ops.aten.arange.start_step(0, 12, 3)
-        mean = torch.ops.aten._embedding_bag_forward_only.default(w, place, offsets, False, 1)
-        x = mean[0]
-        sum = torch.ops.aten._embedding_bag_forward_only.default(w, place, offsets, False, 0, False, f)
-        y = sum[0]
-        return (x, y)
-)",
-                                                  {{"TYPE", dtype}, {"WIDTH", width}}),
-                              NativeTolerance(dtype));
-    }
-  }
-}
-
-TEST(NativeFormsTest, EmbeddingBags) {
-  for (const char* dtype : {"f32", "f64", "bf16"}) {
-    for (const char* mode : {"0", "1"}) {
-      for (const char* padding : {"-1", "2"}) {
-        SCOPED_TRACE(absl::StrCat(dtype, mode, padding));
-        ExpectSameAsInterpreter(absl::StrReplaceAll(R"(w: "TYPE[11, 5]", i: "i64[12]", g: "TYPE[4, 5]"):
-        place = torch.ops.aten.remainder.Scalar(i, 11)
-        offsets = torch.ops.aten.arange.start_step(0, 12, 3)
-        bag = torch.ops.aten._embedding_bag.default(w, place, offsets, False, MODE, False, None, False, PADDING)
-        y = bag[0]
-        bags = bag[1]
-        sizes = bag[2]
-        maxima = bag[3]
-        back = torch.ops.aten._embedding_bag_backward.default(g, place, offsets, bags, sizes, maxima, 11, False, MODE, False, None, PADDING)
-        return (y, bags, sizes, maxima, back)
-)",
-                                                    {{"TYPE", dtype}, {"MODE", mode}, {"PADDING", padding}}),
-                                NativeTolerance(dtype));
+            ToleranceOf(dtype));
       }
     }
   }
