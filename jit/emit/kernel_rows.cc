@@ -31,8 +31,8 @@ std::vector<ValueId> KernelEmitter::RunOfRow(const absl::btree_map<int64_t, Valu
   int64_t first = 0, last = 0;
   while (by_offset.contains(first - 1)) --first;
   while (by_offset.contains(last + 1)) ++last;
-  int64_t count = last - first + 1;
-  if (count * bytes % 8 != 0) --count;
+  if ((last - first + 1) * bytes % 8 != 0) (last > 0 ? --last : ++first);
+  const int64_t count = last - first + 1;
   // Nearby rows are shuffled (kernel_strides.cc), which is faster than loading halves of parts.
   if (stride <= kMaxShuffledDistance && count * bytes % kBytesOfPart != 0) return {};
   if (count < 2 || count > stride || !CanShuffleVectors(count)) return {};

@@ -1,6 +1,7 @@
 #include "backtape/jit/plan/apply_dim_map.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <vector>
 
@@ -63,6 +64,42 @@ Node* Along(Rewriter& r, const std::vector<T>& values, DType dtype, int64_t dims
   return r.Call(OpId::view, {node, Argument::IntList(sizes)});
 }
 
+// Adjacent positions whose elements are adjacent too, in ascending or descending order, or the same.
+struct Run {
+  int64_t first = 0, count = 1, step = 0;  // step: 1, -1 or 0
+};
+
+// The positions as at most kMaxRuns runs, such as the edges and the middle of a padded dim; empty if they need more.
+std::vector<Run> RunsOf(const std::vector<int64_t>& from) {
+  constexpr size_t kMaxRuns = 3;
+  std::vector<Run> runs;
+  for (const int64_t place : from) {
+    if (!runs.empty()) {
+      Run& run = runs.back();
+      const int64_t step = place - (run.first + (run.count - 1) * run.step);
+      if (std::abs(step) <= 1 && (run.count == 1 || step == run.step)) {
+        run.step = step;
+        ++run.count;
+        continue;
+      }
+    }
+    if (runs.size() == kMaxRuns) return {};
+    runs.push_back({.first = place});
+  }
+  return runs;
+}
+
+Node* PickedRun(Rewriter& r, Node* x, int64_t dim, const Run& run) {
+  const int64_t last = run.first + (run.count - 1) * run.step;
+  Node* const part =
+      r.Call(OpId::slice_Tensor, {x, dim, std::min(run.first, last), std::max(run.first, last) + 1, int64_t{1}});
+  if (run.step < 0) return r.Call(OpId::flip, {part, Argument::IntList({dim})});
+  if (run.step > 0 || run.count == 1) return part;
+  ArgumentList sizes = r.SizesOf(part);
+  sizes[dim] = run.count;
+  return r.Call(OpId::expand, {part, Argument::List(std::move(sizes))});
+}
+
 Node* PickedTerms(Rewriter& r, Node* x, int64_t dim, const Terms& terms) {
   const TensorType& type = x->type().tensor();
   const auto count = static_cast<int64_t>(terms.from.size());
@@ -74,6 +111,11 @@ Node* PickedTerms(Rewriter& r, Node* x, int64_t dim, const Terms& terms) {
   if (const std::optional<int64_t> step = terms.Step()) {
     if (type.sizes[dim] == SymInt(count) && terms.from[0] == 0 && *step == 1) return x;
     return r.Call(OpId::slice_Tensor, {x, dim, terms.from[0], terms.from.back() + 1, *step});
+  }
+  if (const std::vector<Run> runs = RunsOf(terms.from); !runs.empty()) {
+    ArgumentList parts;
+    for (const Run& run : runs) parts.emplace_back(PickedRun(r, x, dim, run));
+    return r.Call(OpId::cat, {Argument::List(std::move(parts)), dim});
   }
   return PickAlong(r, x, dim, Along(r, terms.from, DType::kInt64, 0));
 }

@@ -53,7 +53,7 @@ inline std::string ExpectSameAsInterpreter(const std::string& text, double toler
 }
 
 // For values of about 1 that both engines round a few times.
-inline double ToleranceOf(const std::string& dtype) {
+inline double ToleranceOfDType(const std::string& dtype) {
   return dtype == "bf16" ? 1e-2 : dtype == "f16" ? 2e-3 : dtype == "f64" ? 1e-6 : 1e-5;
 }
 

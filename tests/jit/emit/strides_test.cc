@@ -67,6 +67,23 @@ TEST(Strides, SetsOfInterleavedAccesses) {
   }
 }
 
+// Runs of adjacent elements that do not fill their rows, accessed in ascending, descending and other orders.
+TEST(Strides, RunsInRowsWithGaps) {
+  for (const DType dtype : kDTypes) {
+    for (const int64_t stride : {5, 8, 9, 12, 21}) {
+      for (int64_t count = 2; count <= std::min<int64_t>(stride, 9); ++count) {
+        std::vector<int64_t> offsets(static_cast<size_t>(count));
+        std::iota(offsets.begin(), offsets.end(), stride - count);
+        ExpectAsEvaluated(Reversed(dtype, stride, offsets, false), dtype, stride);
+        std::rotate(offsets.begin(), offsets.begin() + count / 2, offsets.end());
+        ExpectAsEvaluated(Reversed(dtype, stride, offsets, true), dtype, stride);
+        std::sort(offsets.rbegin(), offsets.rend());
+        ExpectAsEvaluated(Reversed(dtype, stride, offsets, false), dtype, stride);
+      }
+    }
+  }
+}
+
 TEST(Strides, SingleAccesses) {
   for (const DType dtype : kDTypes) {
     for (int64_t stride = 2; stride <= 17; ++stride) {

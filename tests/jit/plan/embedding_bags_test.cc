@@ -10,7 +10,7 @@ namespace backtape {
 namespace {
 
 using testing::ExpectSameAsInterpreter;
-using testing::ToleranceOf;
+using testing::ToleranceOfDType;
 
 // Rows of less than one vector, of some vectors, and of more than are summed together.
 TEST(EmbeddingBags, Widths) {
@@ -27,7 +27,7 @@ TEST(EmbeddingBags, Widths) {
         return (x, y)
 )",
                                                   {{"TYPE", dtype}, {"WIDTH", width}}),
-                              ToleranceOf(dtype));
+                              ToleranceOfDType(dtype));
     }
   }
 }
@@ -49,7 +49,7 @@ TEST(EmbeddingBags, ModesAndGradients) {
         return (y, bags, sizes, maxima, back)
 )",
                                                     {{"TYPE", dtype}, {"MODE", mode}, {"PADDING", padding}}),
-                                ToleranceOf(dtype));
+                                ToleranceOfDType(dtype));
       }
     }
   }

@@ -17,7 +17,7 @@ namespace {
 using testing::ExpectSameAsInterpreter;
 using ::testing::HasSubstr;
 using testing::ReadForward;
-using testing::ToleranceOf;
+using testing::ToleranceOfDType;
 
 // Runs each call in its own graph, on x and, for gradients, on g.
 void ExpectCalls(const std::string& inputs, const std::vector<std::string>& calls, const std::string& dtype,
@@ -25,7 +25,7 @@ void ExpectCalls(const std::string& inputs, const std::vector<std::string>& call
   for (const std::string& call : calls) {
     SCOPED_TRACE(absl::StrCat(inputs, " ", call));
     const std::string text = absl::StrCat(inputs, "):\n        y = torch.ops.aten.", call, "\n", results);
-    ExpectSameAsInterpreter(absl::StrReplaceAll(text, {{"TYPE", dtype}}), ToleranceOf(dtype));
+    ExpectSameAsInterpreter(absl::StrReplaceAll(text, {{"TYPE", dtype}}), ToleranceOfDType(dtype));
   }
 }
 
@@ -505,7 +505,7 @@ TEST(NativeFormsTest, IndexReduce) {
         return (rows, columns)
 )",
                                 {{"TYPE", dtype}, {"REDUCE", reduce}, {"SELF", include}}),
-            ToleranceOf(dtype));
+            ToleranceOfDType(dtype));
       }
     }
   }
