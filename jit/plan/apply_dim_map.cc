@@ -69,28 +69,45 @@ struct Run {
   int64_t first = 0, count = 1, step = 0;  // step: 1, -1 or 0
 };
 
-// The positions as at most kMaxRuns runs, such as the edges and the middle of a padded dim; empty if they need more.
-std::vector<Run> RunsOf(const std::vector<int64_t>& from) {
+// The positions as at most kMaxRuns runs, such as the edges and the middle of a padded dim; empty if they need more. If
+// they contain all `size` positions of the dim in order, these are a run: a value that is a whole operand of a
+// concatenation needs no copy.
+std::vector<Run> RunsOf(const std::vector<int64_t>& from, std::optional<int64_t> size) {
   constexpr size_t kMaxRuns = 3;
   std::vector<Run> runs;
-  for (const int64_t place : from) {
-    if (!runs.empty()) {
-      Run& run = runs.back();
-      const int64_t step = place - (run.first + (run.count - 1) * run.step);
-      if (std::abs(step) <= 1 && (run.count == 1 || step == run.step)) {
-        run.step = step;
-        ++run.count;
-        continue;
-      }
+  const auto is_whole = [&](size_t i) {
+    if (!size || from[i] != 0 || static_cast<int64_t>(from.size() - i) < *size) return false;
+    for (int64_t k = 1; k < *size; ++k) {
+      if (from[i + k] != k) return false;
     }
-    if (runs.size() == kMaxRuns) return {};
-    runs.push_back({.first = place});
+    return true;
+  };
+  bool is_after_whole = false;
+  for (size_t i = 0; i < from.size();) {
+    if (!is_after_whole && is_whole(i)) {
+      is_after_whole = true;
+      runs.push_back({.first = 0, .count = *size, .step = 1});
+      i += *size;
+      if (i < from.size()) runs.push_back({.first = from[i++]});
+      continue;
+    }
+    const int64_t step = runs.empty() ? 0 : from[i] - (runs.back().first + (runs.back().count - 1) * runs.back().step);
+    const bool continues = !runs.empty() && std::abs(step) <= 1 && (runs.back().count == 1 || step == runs.back().step);
+    if (continues) {
+      runs.back().step = step;
+      ++runs.back().count;
+    } else {
+      runs.push_back({.first = from[i]});
+    }
+    ++i;
+    if (runs.size() > kMaxRuns) return {};
   }
-  return runs;
+  return runs.size() > kMaxRuns ? std::vector<Run>() : runs;
 }
 
 Node* PickedRun(Rewriter& r, Node* x, int64_t dim, const Run& run) {
   const int64_t last = run.first + (run.count - 1) * run.step;
+  if (run.step == 1 && x->type().tensor().sizes[dim] == SymInt(run.count)) return x;
   Node* const part =
       r.Call(OpId::slice_Tensor, {x, dim, std::min(run.first, last), std::max(run.first, last) + 1, int64_t{1}});
   if (run.step < 0) return r.Call(OpId::flip, {part, Argument::IntList({dim})});
@@ -112,7 +129,7 @@ Node* PickedTerms(Rewriter& r, Node* x, int64_t dim, const Terms& terms) {
     if (type.sizes[dim] == SymInt(count) && terms.from[0] == 0 && *step == 1) return x;
     return r.Call(OpId::slice_Tensor, {x, dim, terms.from[0], terms.from.back() + 1, *step});
   }
-  if (const std::vector<Run> runs = RunsOf(terms.from); !runs.empty()) {
+  if (const std::vector<Run> runs = RunsOf(terms.from, type.sizes[dim].constant()); !runs.empty()) {
     ArgumentList parts;
     for (const Run& run : runs) parts.emplace_back(PickedRun(r, x, dim, run));
     return r.Call(OpId::cat, {Argument::List(std::move(parts)), dim});
