@@ -14,6 +14,8 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/functional/function_ref.h"
 #include "backtape/interp/interpreter.h"
+#include "backtape/ir/node_arguments.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/stats.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/tensor/element_access.h"
@@ -65,6 +67,16 @@ bool ForEachChunk(const Tensor& tensor, F&& f) {
   return true;
 }
 
+// The root mean square, to which only finite elements contribute.
+double RootMeanSquare(const Tensor& tensor) {
+  double sum = 0;
+  ForEachChunk(tensor, [&sum](const double* values, int64_t n) {
+    for (int64_t i = 0; i < n; ++i) sum += std::isfinite(values[i]) ? values[i] * values[i] : 0;
+    return true;
+  });
+  return std::sqrt(sum / static_cast<double>(tensor.numel()));
+}
+
 class NoiseSource {
  public:
   // All changes are multiplied by `factor`.
@@ -79,18 +91,24 @@ class NoiseSource {
     ChangeFrom(tensor, 0, 0, tensor.raw_data());
   }
 
-  // Like Change, for elements that are sums of `num_terms` terms each. All elements of a slice (along each dim except
-  // the last) also move by one random amount, as large as the last place of a typical element. This models the rounding
-  // of a sum or mean from which the call computed all of them. Each element also moves by the rounding of its own sum.
-  void ChangeSums(const Tensor& tensor, bool keep_whole, double num_terms) {
+  // Like Change, for elements that are sums of `num_terms` terms each, whose root mean square is `summand`, or 0 if it
+  // is not known. All elements of a slice (along each dim except the last) also move by one random amount, as large as
+  // the last place of a typical element. This models the rounding of a sum or mean from which the call computed all of
+  // them. Each element also moves by the rounding of its own sum.
+  void ChangeSums(const Tensor& tensor, bool keep_whole, double num_terms, double summand) {
     if (!CanChange(tensor)) return;
     keep_whole_ = keep_whole;
     const double typical = RootMeanSquare(tensor);
-    shared_ = factor_ * AmplitudeOf(tensor.dtype()) * typical;
-    own_ = factor_ * typical * SumAmplitude(tensor.dtype(), num_terms);
+    shared_ = factor_ * AmplitudeOf(tensor.dtype()) * std::max(typical, summand);
+    // Equal terms that later ones cancel make partial sums as large as the sum of all absolute values, and each
+    // addition rounds. A sum that is exactly 0 here may be as large elsewhere.
+    const double of_partial_sums = summand * num_terms * AmplitudeOf(DType::kFloat32) / 2;
+    own_ = factor_ * std::max(typical * SumAmplitude(tensor.dtype(), num_terms), of_partial_sums);
+    changes_zeros_ = of_partial_sums > 0;
     tensor_seed_ = state_;
     ChangeFrom(tensor, 0, 0, tensor.raw_data());
     own_ = 0;
+    changes_zeros_ = false;
   }
 
  private:
@@ -118,16 +136,6 @@ class NoiseSource {
     return tensor.defined() && !tensor.is_symbolic() && IsFloatingPoint(tensor.dtype()) && tensor.numel() > 0;
   }
 
-  // The root mean square, to which only finite elements contribute.
-  static double RootMeanSquare(const Tensor& tensor) {
-    double sum = 0;
-    ForEachChunk(tensor, [&sum](const double* values, int64_t n) {
-      for (int64_t i = 0; i < n; ++i) sum += std::isfinite(values[i]) ? values[i] * values[i] : 0;
-      return true;
-    });
-    return std::sqrt(sum / static_cast<double>(tensor.numel()));
-  }
-
   // `shift` is the amount by which the slices of the preceding dims move.
   void ChangeFrom(const Tensor& tensor, int64_t dim, double shift, std::byte* data) {
     const int64_t item = ItemSize(tensor.dtype());
@@ -153,8 +161,9 @@ class NoiseSource {
       LoadRun(at, stride, dtype, values, n);
       for (int64_t i = 0; i < n; ++i) {
         if (keep_whole_ && IsWhole(values[i])) continue;
-        // A zero is exact: it comes from a mask, or from a gradient that is absent.
-        if (std::isfinite(values[i]) && values[i] != 0) values[i] += (values[i] * amplitude + own_) * Next() + shift;
+        // Most zeros are exact: they come from a mask, or from a gradient that is absent.
+        const bool changes = values[i] != 0 || changes_zeros_;
+        if (std::isfinite(values[i]) && changes) values[i] += (values[i] * amplitude + own_) * Next() + shift;
       }
       StoreRun(values, at, stride, dtype, n);
     }
@@ -164,7 +173,8 @@ class NoiseSource {
   const double factor_;
   bool keep_whole_ = true;
   double shared_ = 0;  // largest shift of a slice
-  double own_ = 0;     // largest shift of an element, besides that in its last places
+  bool changes_zeros_ = false;
+  double own_ = 0;  // largest shift of an element, besides that in its last places
   uint64_t tensor_seed_ = 0;
 };
 
@@ -224,6 +234,42 @@ double NumTerms(const Node& node, absl::Span<const IValue> operands, const Tenso
   return most / num_elements;
 }
 
+// The root mean square of an operand; 1 if the call has none of this name.
+double SizeOfOperand(const Node& node, absl::Span<const IValue> operands, absl::string_view name) {
+  const NodeArguments args(node);
+  const Argument* const given = args.Given(name);
+  if (given == nullptr || !given->is_node()) return 1;
+  for (size_t k = 0; k < operands.size() && k < node.num_operands(); ++k) {
+    if (node.operand(k) != given->node() || !operands[k].is_tensor() || !operands[k].tensor().defined()) continue;
+    return operands[k].tensor().numel() == 0 ? 0 : RootMeanSquare(operands[k].tensor());
+  }
+  return 1;
+}
+
+// The root mean square of the terms that are added for a float32 or 16-bit element of a sum, a mean or a gradient of a
+// norm, or of a convolution's bias; 0 for other results. Such results may be 0 but for rounding errors of their terms.
+double SizeOfSummands(const Node& node, absl::Span<const IValue> operands, const Tensor& result, double num_terms) {
+  constexpr OpId kSums[] = {OpId::sum, OpId::sum_dim_IntList};
+  constexpr OpId kMeans[] = {OpId::mean, OpId::mean_dim};
+  constexpr OpId kNorms[] = {OpId::native_batch_norm_backward, OpId::native_layer_norm_backward,
+                             OpId::native_group_norm_backward};
+  const auto is_one_of = [&](const auto& ops) {
+    return absl::c_any_of(ops, [&](OpId op) { return node.op()->is(op); });
+  };
+  if (operands.empty() || !operands[0].is_tensor() || !operands[0].tensor().defined()) return 0;
+  const Tensor& terms = operands[0].tensor();
+  if (!IsFloatingPoint(terms.dtype()) || terms.numel() == 0 || result.dtype() == DType::kFloat64) return 0;
+  if (is_one_of(kSums)) return RootMeanSquare(terms);
+  if (is_one_of(kMeans)) return RootMeanSquare(terms) / num_terms;
+  if (node.op()->is(OpId::convolution_backward)) return result.dim() == 1 ? RootMeanSquare(terms) : 0;
+  if (!is_one_of(kNorms)) return 0;
+  if (num_terms > 1) return RootMeanSquare(terms);
+  // The input's gradient: the scaled gradient minus its means, which may be all of it.
+  const bool is_batch_norm = node.op()->is(OpId::native_batch_norm_backward);
+  return RootMeanSquare(terms) * SizeOfOperand(node, operands, "weight") *
+         SizeOfOperand(node, operands, is_batch_norm ? "save_invstd" : "rstd");
+}
+
 struct Results {
   IValueList outputs;
   IValueList inputs;
@@ -254,7 +300,9 @@ absl::StatusOr<Results> RunOnce(const BoundGraph& bound, NoiseSource* source,
           } else {
             const auto known = operations.find(node.name());
             const double count = known == operations.end() ? 0 : known->second;
-            source->ChangeSums(item.tensor(), keep_whole, NumTerms(node, operands, item.tensor(), count));
+            const double num_terms = NumTerms(node, operands, item.tensor(), count);
+            const double summand = SizeOfSummands(node, operands, item.tensor(), num_terms);
+            source->ChangeSums(item.tensor(), keep_whole, num_terms, summand);
           }
         }
       };

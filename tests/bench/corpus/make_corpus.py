@@ -167,6 +167,7 @@ def main():
     parser.add_argument("--parts", choices=PARTS, action="append", help="graphs to write for each model; may be repeated (default: all)")
     parser.add_argument("--only", action="append", help="make only this model; may be repeated")
     parser.add_argument("--others", action="store_true", help="make the other models, which were not used for tuning")
+    parser.add_argument("--random", metavar="A..B", help="make models of random layers with the seeds from A to B - 1 (random_models.py)")
     parser.add_argument("--autocast", action="store_true", help="run modules under autocast with bfloat16, and leave out recipes that are functions")
     parser.add_argument("--missing", action="store_true", help="skip models whose graphs exist already")
     parser.add_argument("--jobs", type=int, default=1, help="number of models to make in parallel (default: 1)")
@@ -198,7 +199,11 @@ def main():
         print(f"{name} {size}: {outcome}", flush=True)
         return not error
 
-    jobs = [(name, size) for size in sizes for name in options.only or (names.OTHERS if options.others else names.NAMES)]
+    chosen = options.only or (names.OTHERS if options.others else names.NAMES)
+    if options.random:
+        first, last = options.random.split("..")
+        chosen = [f"random_{seed}" for seed in range(int(first), int(last))]
+    jobs = [(name, size) for size in sizes for name in chosen]
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         return 0 if all(list(pool.map(run, jobs))) else 1
 

@@ -118,6 +118,41 @@ TEST(RoundingNoise, SumsOfManyTermsRoundMore) {
   EXPECT_LT(of_many, 1e-4);
 }
 
+// The gradient of a norm's input is 0 if its own gradient is the same everywhere. Kernels that round in other places
+// return errors as large as those of the terms that cancel, and sums of such values.
+TEST(RoundingNoise, CancelledGradientsOfNormsMayDifferByTheRoundingOfTheirTerms) {
+  const BoundGraph bound = ReadAndBind(R"(
+def forward(self, g: "f32[]", x: "f32[4, 6, 50]", mean: "f32[4, 2]", w: "f32[6]"):
+    grad: "f32[4, 6, 50]" = torch.ops.aten.expand.default(g, [4, 6, 50])
+    ones: "f32[4, 2]" = torch.ops.aten.ones_like.default(mean)
+    backward = torch.ops.aten.native_group_norm_backward.default(grad, x, mean, ones, None, 4, 6, 50, 2, [True, True, True])
+    getitem: "f32[4, 6, 50]" = backward[0]
+    rest: "f32[4, 6, 50]" = torch.ops.aten.sub.Tensor(getitem, getitem)
+    sum_1: "f32[6]" = torch.ops.aten.sum.dim_IntList(rest, [0, 2])
+    return (getitem, sum_1)
+)");
+  const absl::StatusOr<RoundingNoise> noise = MeasureRoundingNoise(bound);
+  ASSERT_TRUE(noise.ok()) << noise.status();
+  const double g = std::fabs(bound.inputs[0].tensor().item(0).to_double());
+  for (int64_t i = 0; i < 20; ++i) {
+    EXPECT_GT(noise->outputs[0].tensor().data<double>()[i], 1e-8 * g) << i;
+    EXPECT_LT(noise->outputs[0].tensor().data<double>()[i], 1e-4) << i;
+  }
+}
+
+// A sum may be 0 although its partial sums are not.
+TEST(RoundingNoise, SumsThatCancelRoundLikeTheirPartialSums) {
+  const BoundGraph bound = ReadAndBind(R"(
+def forward(self, x: "f32[500, 3]"):
+    neg: "f32[500, 3]" = torch.ops.aten.neg.default(x)
+    cat: "f32[1000, 3]" = torch.ops.aten.cat.default([x, neg])
+    sum_1: "f32[3]" = torch.ops.aten.sum.dim_IntList(cat, [0])
+    return (sum_1,)
+)");
+  EXPECT_FALSE(CompareFaulty(bound, {.node = "sum_1", .error = 1e-5}).differs());
+  EXPECT_TRUE(CompareFaulty(bound, {.node = "sum_1", .error = 1e-2}).differs());
+}
+
 TEST(RoundingNoise, FaultInAnExactZeroIsFound) {
   const BoundGraph bound = TrueZero();
   const EngineComparison compared = CompareFaulty(bound, {.node = "sum_1", .error = 1e-5});
