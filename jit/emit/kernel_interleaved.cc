@@ -108,8 +108,8 @@ std::vector<ValueId> KernelEmitter::AdjacentAccesses(const absl::btree_map<int64
   return ids;
 }
 
-// The lanes of vector `i` of `n` adjacent vectors that hold elements of the first `remaining` rows of n elements. AVX-512
-// only.
+// The lanes of vector `i` of `n` adjacent vectors that hold elements of the first `remaining` rows of n elements.
+// AVX-512 only.
 Mask KernelEmitter::MaskOfVector(const Gp& remaining, size_t n, size_t i) {
   const Gp elements = cc_.newInt64(), none = cc_.newInt64();
   cc_.imul(elements, remaining, Imm(n));
@@ -121,8 +121,8 @@ Mask KernelEmitter::MaskOfVector(const Gp& remaining, size_t n, size_t i) {
 }
 
 // Emits the accesses of a set: all loads at the first one, all stores at the last one. Returns false if the access is
-// in no set, or if the group is masked and cannot access adjacent vectors with masks; the access must then be emitted by
-// itself.
+// in no set, or if the group is masked and cannot access adjacent vectors with masks; the access must then be emitted
+// by itself.
 bool KernelEmitter::EmitInterleaved(ValueId id, int u, const Group& group) {
   if (interleaved_of_[id] < 0) return false;
   const auto& [ids, trigger] = interleaved_[interleaved_of_[id]];

@@ -25,8 +25,8 @@ bool IsRowContiguous(const Node* node);
 bool IsScattered(const Node* node);
 
 // Whether RowScatterStep computes the call: embedding_dense_backward, a gradient of max pooling, index_add, scatter_add
-// along the last dim, or index_put of whole rows by one index. All operands and the result must be row-major, and values
-// must be float32 or float64.
+// along the last dim, or index_put of whole rows by one index. All operands and the result must be row-major, and
+// values must be float32 or float64.
 bool IsRowScatter(const Node& node);
 
 // Makes the operands of such a call row-major, and expands the values of index_put to full size, so that IsRowScatter
