@@ -69,40 +69,37 @@ struct Run {
   int64_t first = 0, count = 1, step = 0;  // step: 1, -1 or 0
 };
 
-// The positions as at most kMaxRuns runs, such as the edges and the middle of a padded dim; empty if they need more. If
-// they contain all `size` positions of the dim in order, these are a run: a value that is a whole operand of a
-// concatenation needs no copy.
-std::vector<Run> RunsOf(const std::vector<int64_t>& from, std::optional<int64_t> size) {
-  constexpr size_t kMaxRuns = 3;
-  std::vector<Run> runs;
-  const auto is_whole = [&](size_t i) {
-    if (!size || from[i] != 0 || static_cast<int64_t>(from.size() - i) < *size) return false;
-    for (int64_t k = 1; k < *size; ++k) {
-      if (from[i + k] != k) return false;
+// The positions of a padded dim: a run before those of the whole dim, these, and a run after them. The edges may be
+// missing. Empty for other positions, and for short dims, whose positions fused kernels gather. A value that is a whole
+// operand of a concatenation needs no copy.
+std::vector<Run> RunsOfPadding(const std::vector<int64_t>& from, std::optional<int64_t> size) {
+  constexpr int64_t kMinSize = 8;
+  const auto count = static_cast<int64_t>(from.size());
+  if (!size || *size < kMinSize) return {};
+  const auto ascends = [&](int64_t begin) {
+    for (int64_t k = 0; k < *size; ++k) {
+      if (from[begin + k] != k) return false;
     }
     return true;
   };
-  bool is_after_whole = false;
-  for (size_t i = 0; i < from.size();) {
-    if (!is_after_whole && is_whole(i)) {
-      is_after_whole = true;
-      runs.push_back({.first = 0, .count = *size, .step = 1});
-      i += *size;
-      if (i < from.size()) runs.push_back({.first = from[i++]});
-      continue;
+  int64_t begin = 0;
+  while (begin + *size <= count && !ascends(begin)) ++begin;
+  if (begin + *size > count) return {};
+  std::vector<Run> runs;
+  // Appends the positions [first, last); false if they are not a run.
+  const auto append = [&](int64_t first, int64_t last) {
+    if (first == last) return true;
+    Run run = {
+        .first = from[first], .count = last - first, .step = last - first > 1 ? from[first + 1] - from[first] : 0};
+    for (int64_t i = first; i < last; ++i) {
+      if (from[i] != run.first + (i - first) * run.step) return false;
     }
-    const int64_t step = runs.empty() ? 0 : from[i] - (runs.back().first + (runs.back().count - 1) * runs.back().step);
-    const bool continues = !runs.empty() && std::abs(step) <= 1 && (runs.back().count == 1 || step == runs.back().step);
-    if (continues) {
-      runs.back().step = step;
-      ++runs.back().count;
-    } else {
-      runs.push_back({.first = from[i]});
-    }
-    ++i;
-    if (runs.size() > kMaxRuns) return {};
-  }
-  return runs.size() > kMaxRuns ? std::vector<Run>() : runs;
+    runs.push_back(run);
+    return std::abs(run.step) <= 1;
+  };
+  if (!append(0, begin)) return {};
+  runs.push_back({.first = 0, .count = *size, .step = 1});
+  return append(begin + *size, count) ? runs : std::vector<Run>();
 }
 
 Node* PickedRun(Rewriter& r, Node* x, int64_t dim, const Run& run) {
@@ -129,7 +126,7 @@ Node* PickedTerms(Rewriter& r, Node* x, int64_t dim, const Terms& terms) {
     if (type.sizes[dim] == SymInt(count) && terms.from[0] == 0 && *step == 1) return x;
     return r.Call(OpId::slice_Tensor, {x, dim, terms.from[0], terms.from.back() + 1, *step});
   }
-  if (const std::vector<Run> runs = RunsOf(terms.from, type.sizes[dim].constant()); !runs.empty()) {
+  if (const std::vector<Run> runs = RunsOfPadding(terms.from, type.sizes[dim].constant()); !runs.empty()) {
     ArgumentList parts;
     for (const Run& run : runs) parts.emplace_back(PickedRun(r, x, dim, run));
     return r.Call(OpId::cat, {Argument::List(std::move(parts)), dim});

@@ -23,6 +23,8 @@ constexpr int64_t kMaxBytesOfRow = 64;
 constexpr int64_t kMaxBytesOfMatrix = 288;
 // Without a reduction, shuffling one dim of more elements costs more than it saves.
 constexpr int64_t kMaxPointwiseElements = 8;
+// With more elements that are not adjacent, gathers take more time than lanes without work.
+constexpr int64_t kMaxScatteredElements = 6;
 constexpr int64_t kLanesToFill = 16;
 
 }  // namespace
@@ -69,7 +71,7 @@ int64_t GroupKernel::NumLoaded(const Member& member, const LoopSpace::Dim& dim) 
 }
 
 // Whether the code of all elements is small, and their memory can be shuffled: each access has few elements. Unless the
-// unrolled dims are a whole row or whole columns, the elements must also be adjacent. Elements of operands may be
+// unrolled dims are a whole row or whole columns, the elements must also be adjacent. A few elements of operands may be
 // anywhere, because lanes that ran through these would have to be gathered too.
 bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
   LoopSpace space = *space_;
@@ -104,7 +106,8 @@ bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
     const SymInt& along_lanes = reference.strides[lanes.source];
     if (along_lanes == SymInt(0) || along_lanes == SymInt(1)) return true;
     if (!along_lanes.constant()) return false;
-    return is_dense ? std::abs(*along_lanes.constant()) >= accessed : is_operand;
+    if (!is_dense) return is_operand && elements <= kMaxScatteredElements;
+    return std::abs(*along_lanes.constant()) >= accessed;
   };
   return absl::c_all_of(members_, [&](const Member& member) {
     if (member.role == MemberRole::kRowPick && is_partly_reduced) return false;
