@@ -1,6 +1,7 @@
 #include "backtape/jit/plan/decompose_movement.h"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -10,7 +11,6 @@
 #include "absl/container/flat_hash_set.h"
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
-#include "backtape/jit/plan/apply_dim_map.h"
 #include "backtape/jit/plan/pick_along.h"
 #include "backtape/jit/plan/type_strides.h"
 
@@ -169,24 +169,32 @@ bool Roll(Rewriter& r, const NodeArguments& args) {
   return Finish(r, rolled == x ? r.RowMajorCopy(x) : rolled);
 }
 
-// Handles a step above 1: the positions between the elements get 0.
+// Handles a step above 1. Splits the dim into groups of `step` positions, and pads each group around its element.
 bool SliceBackward(Rewriter& r, const NodeArguments& args) {
-  Node* grad = args.NodeAt(0);
+  Node* x = args.NodeAt(0);
   const TensorType& output = TensorOf(r.node());
   const Argument start = args.Value("start"), step = args.Value("step");
-  if (grad == nullptr || !step.is_int() || step.int_value() <= 1 || !start.is_int()) return false;
-  if (!IsFloatingPoint(output.dtype)) return false;
-  const int64_t dim = FromStart(args.Value("dim").int_value(), output.dim());
-  const std::optional<int64_t> size = output.sizes[dim].constant(), count = TensorOf(grad).sizes[dim].constant();
-  if (!size || !count || *count == 0 || *size > kMaxConstantPositions) return false;
+  if (x == nullptr || !step.is_int() || step.int_value() <= 1 || !start.is_int()) return false;
+  const int64_t dim = FromStart(args.Value("dim").int_value(), output.dim()), k = step.int_value();
+  const std::optional<int64_t> size = output.sizes[dim].constant(), count = TensorOf(x).sizes[dim].constant();
+  if (!size || !count || *count == 0 || *size >= std::numeric_limits<int64_t>::max() - k) return false;
   const int64_t first = start.int_value() < 0 ? std::max<int64_t>(start.int_value() + *size, 0) : start.int_value();
-  kernels::DimMap map(*size);
-  for (int64_t i = 0; i < *count; ++i) {
-    const int64_t place = first + i * step.int_value();
-    if (place >= *size) return false;
-    map[place].push_back({i, 1});
-  }
-  return Finish(r, ApplyDimMap(r, grad, dim, map));
+  if (first + (*count - 1) * k >= *size) return false;
+  const auto padded = [&](Node* value, int64_t along, int64_t to, int64_t before) {
+    ArgumentList sizes = r.SizesOf(value);
+    const int64_t length = sizes[along].int_value();
+    if (to == length) return value;
+    sizes[along] = to;
+    return r.Call(OpId::slice_backward, {value, Argument::List(std::move(sizes)), along, before, before + length, 1});
+  };
+  const int64_t groups = (*size + k - 1) / k;
+  x = r.Call(OpId::unsqueeze, {padded(x, dim, groups, first / k), dim + 1});
+  x = padded(x, dim + 1, k, first % k);
+  ArgumentList sizes = r.SizesOf(x);
+  sizes.erase(sizes.begin() + dim + 1);
+  sizes[dim] = groups * k;
+  x = r.Call(OpId::reshape, {x, Argument::List(std::move(sizes))});
+  return Finish(r, groups * k == *size ? x : r.Call(OpId::slice_Tensor, {x, dim, 0, *size}));
 }
 
 // Moves factors of the channels into the last two dims, or back.

@@ -98,7 +98,9 @@ TEST(NativeFormsTest, PaddingAndShuffles) {
         {"reflection_pad2d.default(x, [1, 2, 3, 0])", "replication_pad2d.default(x, [1, 2, 3, 0])",
          "pixel_shuffle.default(x, 2)", "pixel_unshuffle.default(x, 2)",
          "slice_backward.default(x, [2, 8, 11, 6], 2, 1, 9223372036854775807, 3)",
-         "slice_backward.default(x, [2, 8, 4, 13], -1, -12, 13, 2)", "norm.ScalarOpt_dim(x, 2, [0, 2, 3], True)"},
+         "slice_backward.default(x, [2, 8, 4, 13], -1, -12, 13, 2)",
+         "slice_backward.default(x, [9, 8, 4, 6], 0, 5, 9, 3)", "slice_backward.default(x, [2, 16, 4, 6], 1, 1, 16, 2)",
+         "slice_backward.default(x, [2, 8, 60, 6], 2, 20, 60, 11)", "norm.ScalarOpt_dim(x, 2, [0, 2, 3], True)"},
         dtype);
     ExpectCalls("g: \"TYPE[2, 3, 7, 9]\", x: \"TYPE[2, 3, 4, 6]\"",
                 {"reflection_pad2d_backward.default(g, x, [1, 2, 3, 0])",
