@@ -105,7 +105,7 @@ std::string MessageOf(const CLI::App& app, const CLI::ParseError& error) {
   }
   if (absl::ConsumePrefix(&rest, "Could not convert: ")) {  // OPTION = VALUE
     const std::pair<absl::string_view, absl::string_view> parts = absl::StrSplit(rest, absl::MaxSplits(" = ", 1));
-    return absl::StrCat(parts.first, ": can't read the value ", parts.second);
+    return absl::StrCat(parts.first, ": invalid value ", parts.second);
   }
   constexpr absl::string_view kRequired = ": 1 required ";  // OPTION: 1 required TYPE missing
   const size_t at = rest.find(kRequired);
@@ -142,7 +142,7 @@ void HandleSignals() {
 // Flushes standard output. Reports a failure and returns false.
 bool WriteOut(const CLI::App& app) {
   const bool is_written = std::cout.flush().good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
-  if (!is_written) std::cerr << app.get_name() << ": error: can't write standard output\n";
+  if (!is_written) std::cerr << app.get_name() << ": error: cannot write standard output\n";
   return is_written;
 }
 
