@@ -107,8 +107,8 @@ absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const Graph
   }
   const std::vector<std::string> corrected = CorrectNormStatistics(*read->graph);
   if (!corrected.empty()) {
-    std::cerr << DisplayName(input.path) << ": note: corrected the types of " << ListNames(corrected)
-              << ": PyTorch's traces state wrong dtypes for the statistics of norms\n";
+    std::cerr << DisplayName(input.path) << ": note: PyTorch's traces state wrong dtypes for the statistics of norms; "
+              << "corrected the types of " << ListNames(corrected) << '\n';
   }
   return read;
 }

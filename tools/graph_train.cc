@@ -73,7 +73,7 @@ CLI::Validator Decay() {
   const auto check = [](const std::string& text) -> std::string {
     double number = 0;
     if (absl::SimpleAtod(text, &number) && number >= 0 && number < 1) return "";
-    return text + " is not a number >= 0 and < 1";
+    return absl::StrCat("expected a number >= 0 and < 1, found ", text);
   };
   return CLI::Validator(check, "");
 }
