@@ -12,7 +12,7 @@ while(queue)
     set(path ${GENERATED_DIR}/backtape/${header})
   endif()
   if(NOT EXISTS ${path})
-    message(FATAL_ERROR "can't install the header backtape/${header}: it is neither in ${SOURCE_DIR} nor in "
+    message(FATAL_ERROR "cannot install the header backtape/${header}: it is neither in ${SOURCE_DIR} nor in "
                         "${GENERATED_DIR}/backtape")
   endif()
   get_filename_component(folder ${header} DIRECTORY)

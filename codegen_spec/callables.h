@@ -45,7 +45,7 @@ class Callables {
   std::vector<const Callable*> Methods(absl::string_view name) const;
   // True if this is the name of an op or helper function whose row has mistakes.
   bool IsBroken(absl::string_view name) const { return broken_.count(std::string(name)) != 0; }
-  // Why the op of that name can't be called; empty for any other name.
+  // Why the op of that name cannot be called; empty for any other name.
   std::string WhyRefused(absl::string_view name) const;
   // The known name closest to an unknown one; empty if none is close.
   std::string ClosestFunction(absl::string_view name) const;

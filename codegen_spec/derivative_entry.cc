@@ -299,7 +299,7 @@ class EntryBuilder {
       for (const Work& work : work_) {
         if (work.derivative.is_not_implemented) continue;
         Report(work.text->formula.At(0),
-               "an op with a differentiable list among several outputs can't have a formula; "
+               "an op with a differentiable list among several outputs cannot have a formula; "
                "in output_differentiability, set the value for the list to False");
       }
       return;

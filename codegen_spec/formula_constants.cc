@@ -44,7 +44,7 @@ const FormulaConstant* FindConstant(const std::string& name) {
     add("MemoryFormat", {{"MemoryFormat::Contiguous", "MemoryFormat::kContiguous"},
                          {"MemoryFormat::Preserve", "MemoryFormat::kPreserve"},
                          {"LEGACY_CONTIGUOUS_MEMORY_FORMAT", "MemoryFormat::kContiguous"}});
-    add("str", {{"kCudnnDoubleBackwardMsg", "\"cuDNN can't differentiate twice; disable it for the forward pass\""}});
+    add("str", {{"kCudnnDoubleBackwardMsg", "\"cuDNN cannot differentiate twice; disable it for the forward pass\""}});
     // The reduction modes of losses.
     add("int", {{"Reduction::None", "0"}, {"Reduction::Mean", "1"}, {"Reduction::Sum", "2"}});
     constants->emplace("nullopt", FormulaConstant{FormulaType::Nullopt(), "std::nullopt"});

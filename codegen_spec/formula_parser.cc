@@ -206,7 +206,7 @@ class Parser {
   ExprPtr Lambda() {
     auto expr = MakeExpr(Expr::Kind::kLambda, Peek().offset);
     ++pos_;
-    if (!Expect("]", "after '[' (a lambda can't capture anything)") || !Expect("(", "after '[]'")) return nullptr;
+    if (!Expect("]", "after '[' (a lambda cannot capture anything)") || !Expect("(", "after '[]'")) return nullptr;
     while (Peek().kind == Token::Kind::kName || Is("::") || Is("&")) {
       expr->text = Peek().text;  // the last name is the parameter's
       ++pos_;

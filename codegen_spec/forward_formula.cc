@@ -59,7 +59,7 @@ class ForwardBuilder {
         schema_.returns.size() > 1 && std::any_of(formula.outputs.begin(), formula.outputs.end(),
                                                   [&](int output) { return schema_.returns[output].type.is_list; });
     if (is_list_among_several) {
-      Report(text.formula.At(0), "a list among several outputs can't have a forward-mode formula");
+      Report(text.formula.At(0), "a list among several outputs cannot have a forward-mode formula");
       return;
     }
     if (word == "auto_linear") {

@@ -26,7 +26,7 @@ absl::Status WriteFiles(absl::Span<const OutputFile> files, const std::string& d
     std::error_code error;
     fs::create_directories(path.parent_path(), error);
     if (error) {
-      return absl::UnavailableError(absl::StrCat("can't create ", path.parent_path().string(), ": ", error.message()));
+      return absl::UnavailableError(absl::StrCat("cannot create ", path.parent_path().string(), ": ", error.message()));
     }
     if (absl::Status status = WriteWholeFile(path.string(), file.text); !status.ok()) return status;
   }

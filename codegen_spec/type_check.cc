@@ -207,7 +207,7 @@ class Checker {
     names_.erase(lambda.text);
     const FormulaType& result = lambda.operands[0]->type;
     if (result.kind != FormulaType::Kind::kValue || result.schema.is_list || result.schema.is_optional) {
-      if (!result.is_unknown()) Report(lambda, absl::StrCat("fmap can't make a list of ", result.ToString()));
+      if (!result.is_unknown()) Report(lambda, absl::StrCat("fmap cannot make a list of ", result.ToString()));
       return;
     }
     expr.type = FormulaType::Value(result.schema.base, /*is_list=*/true);
@@ -452,7 +452,7 @@ class Checker {
       expr.type.schema.is_optional = true;
     } else if (name == "Scalar" && count == 1) {
       if (!ConversionCost(expr.operands[0]->type, FormulaType::Value("Scalar")).has_value()) {
-        Report(expr, absl::StrCat("can't convert ", expr.operands[0]->type.ToString(), " to Scalar"));
+        Report(expr, absl::StrCat("cannot convert ", expr.operands[0]->type.ToString(), " to Scalar"));
       }
       expr.type = FormulaType::Value("Scalar");
     } else if (name == "SymInt" && count == 1) {
@@ -471,7 +471,7 @@ class Checker {
       expr.type.schema.is_element_optional = true;
     } else if (const std::optional<FormulaType> optional = OptionalOf(name); optional.has_value() && count <= 1) {
       if (count == 1 && !ConversionCost(expr.operands[0]->type, *optional).has_value()) {
-        Report(expr, absl::StrCat("can't convert ", expr.operands[0]->type.ToString(), " to ", optional->ToString()));
+        Report(expr, absl::StrCat("cannot convert ", expr.operands[0]->type.ToString(), " to ", optional->ToString()));
       }
       expr.type = *optional;
     } else {

@@ -22,7 +22,7 @@ absl::Status AppendFile(const fs::path& path, std::string& text) {
   std::ifstream file(path, std::ios::binary);
   text.append(std::istreambuf_iterator<char>(file), {});
   if (file.bad() || !file.is_open()) {
-    return absl::NotFoundError(absl::StrCat("can't read ", path.string(), ": ", std::strerror(errno)));
+    return absl::NotFoundError(absl::StrCat("cannot read ", path.string(), ": ", std::strerror(errno)));
   }
   return absl::OkStatus();
 }
@@ -47,7 +47,7 @@ absl::StatusOr<std::string> ReadText(const std::string& path) {
     if (it->is_directory() && (IsHidden(entry) || entry.filename() == "build")) it.disable_recursion_pending();
     if (it->is_regular_file() && (entry.extension() == ".md" || entry.extension() == ".h")) files.push_back(entry);
   }
-  if (error) return absl::NotFoundError(absl::StrCat("can't list ", root.string(), ": ", error.message()));
+  if (error) return absl::NotFoundError(absl::StrCat("cannot list ", root.string(), ": ", error.message()));
   std::sort(files.begin(), files.end());
   for (const fs::path& file : files) BACKTAPE_RETURN_IF_ERROR(AppendFile(file, text));
   return text;

@@ -24,7 +24,7 @@ constexpr mode_t kPermissions = 07777;
 constexpr mode_t kAnyWrite = 0222;
 
 absl::Status CannotWrite(const std::string& path, absl::string_view why) {
-  return absl::UnavailableError(absl::StrCat("can't write ", path, ": ", why));
+  return absl::UnavailableError(absl::StrCat("cannot write ", path, ": ", why));
 }
 
 absl::Status CannotWrite(const std::string& path, int error) { return CannotWrite(path, std::strerror(error)); }

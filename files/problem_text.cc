@@ -10,10 +10,11 @@ namespace {
 bool IsContinuation(char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; }
 
 // The number of bytes of the printable UTF-8 character at the start of `text`; 0 if there is none. Overlong forms and
-// code points beyond Unicode count as characters; terminals replace them.
+// code points beyond Unicode count as characters; terminals replace them. So does a newline, because a message may have
+// several lines.
 size_t PrintableBytes(absl::string_view text) {
   const auto first = static_cast<unsigned char>(text[0]);
-  if (first < 0x80) return (first >= 0x20 && first != 0x7f) || first == '\n' ? 1 : 0;  // a message may have lines
+  if (first < 0x80) return (first >= 0x20 && first != 0x7f) || first == '\n' ? 1 : 0;
   const size_t size = first >= 0xf0 && first < 0xf5 ? 4 : first >= 0xe0 ? 3 : 2;
   if (first < 0xc2 || first >= 0xf5 || text.size() < size) return 0;
   if (!std::all_of(text.begin() + 1, text.begin() + size, IsContinuation)) return 0;

@@ -17,7 +17,7 @@ absl::Status CheckReadable(const IValue& value) {
     absl::Status status = CheckMemory(tensor.numel(), ItemSize(tensor.dtype()));
     if (status.ok()) return status;
     return absl::ResourceExhaustedError(
-        absl::StrCat("can't read the view ", tensor.type().ToString(), ": ", status.message()));
+        absl::StrCat("cannot read the view ", tensor.type().ToString(), ": ", status.message()));
   }
   if (!value.is_list()) return absl::OkStatus();
   for (const IValue& item : value.list()) BACKTAPE_RETURN_IF_ERROR(CheckReadable(item));

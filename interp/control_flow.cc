@@ -221,7 +221,7 @@ absl::StatusOr<IValueList> ControlFlow::RunWhile(const Operands& operands, uint6
     for (size_t k = 0; k < stacked.size(); ++k) {
       if (!carried[k].is_tensor())
         return absl::InvalidArgumentError(
-            absl::StrCat("carried value ", k, " is ", carried[k].KindName(), ", which can't be stacked"));
+            absl::StrCat("carried value ", k, " is ", carried[k].KindName(), ", which cannot be stacked"));
       BACKTAPE_RETURN_IF_ERROR(stacked[k].Add(carried[k].tensor(), k));
     }
     return absl::OkStatus();
@@ -316,7 +316,7 @@ absl::StatusOr<IValueList> ControlFlow::RunScan(const Operands& operands, uint64
       if (is_none[k] && result.is_none()) continue;
       if (!result.is_tensor()) {
         return absl::InvalidArgumentError(absl::StrCat("result ", num_carried + k, " of step ", step, " is ",
-                                                       result.KindName(), ", which can't be stacked"));
+                                                       result.KindName(), ", which cannot be stacked"));
       }
       BACKTAPE_RETURN_IF_ERROR(stacked[k].Add(result.tensor(), num_carried + k));
     }

@@ -96,7 +96,7 @@ class InterpreterExecutable : public Executable {
       steps_.push_back(std::move(step));
     }
     if (!problems.empty()) {
-      return absl::FailedPreconditionError(absl::StrCat("the graph can't be run:", problems.ToString()));
+      return absl::FailedPreconditionError(absl::StrCat("the graph cannot be run:", problems.ToString()));
     }
     num_slots_ = slots.size();
     PlanFrees();

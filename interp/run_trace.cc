@@ -14,6 +14,9 @@ namespace {
 
 thread_local constinit RunTrace* current_trace = nullptr;
 
+// Incremented when a key is removed or changes its meaning, as in the JSON output of the tools.
+constexpr int kTraceVersion = 1;
+
 std::string JsonString(absl::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
@@ -80,8 +83,10 @@ std::string RunTrace::ToChromeTrace(const ChromeOptions& options) const {
   std::vector<Event> events = this->events();
   std::stable_sort(events.begin(), events.end(), [](const Event& a, const Event& b) { return a.begin < b.begin; });
   const int process = options.process;
-  std::string json = absl::StrCat("{\"traceEvents\": [\n{\"name\": \"process_name\", \"ph\": \"M\", \"pid\": ", process,
-                                  ", \"args\": {\"name\": ", JsonString(options.process_name), "}}");
+  std::string json =
+      absl::StrCat("{\"backtape\": ", kTraceVersion,
+                   ", \"traceEvents\": [\n{\"name\": \"process_name\", \"ph\": \"M\", \"pid\": ", process,
+                   ", \"args\": {\"name\": ", JsonString(options.process_name), "}}");
   json += NameThread(process, 0, "steps");
   std::vector<Clock::time_point> lanes;  // for each thread of collectives, the end of its last event
   for (const Event& event : events) {

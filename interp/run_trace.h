@@ -59,7 +59,7 @@ class RunTrace {
   };
   // The events in Chrome's trace format, which chrome://tracing and Perfetto open: complete events ("ph": "X") with
   // times in microseconds of the machine's monotonic clock. Steps are on thread 0; collectives are on further threads,
-  // as many as were in progress at the same time.
+  // as many as were in progress at the same time. The key "backtape" holds the schema version, 1.
   std::string ToChromeTrace(const ChromeOptions& options) const;
   // Writes the text atomically.
   absl::Status WriteChromeTrace(const std::string& path, const ChromeOptions& options) const;

@@ -19,7 +19,7 @@ absl::StatusOr<std::vector<size_t>> ReadNotDifferentiable(const Node& node, size
     for (const Argument& item : value.items()) {
       if (!item.is_int() || item.int_value() < 0 || static_cast<size_t>(item.int_value()) >= num_results) {
         return absl::InvalidArgumentError(absl::StrCat("non_differentiable_idx must contain indices of the ",
-                                                       num_results, " results, counted from 0; found ", StrOf(item)));
+                                                       num_results, " results, counted from 0; got ", StrOf(item)));
       }
       positions.push_back(static_cast<size_t>(item.int_value()));
     }

@@ -139,8 +139,8 @@ absl::StatusOr<IValueList> BindPython(const OpSchema& op, absl::Span<const IValu
   if (num_kwargs > 0 || args.size() != op.args.size()) {
     return absl::InvalidArgumentError(
         absl::StrCat("the op takes ", op.args.size(),
-                     op.args.size() == 1 ? " positional argument, found " : " positional arguments, found ",
-                     args.size(), " positional and ", num_kwargs, " keyword arguments"));
+                     op.args.size() == 1 ? " positional argument, got " : " positional arguments, got ", args.size(),
+                     " positional and ", num_kwargs, " keyword arguments"));
   }
   return IValueList(args.begin(), args.end());
 }
@@ -167,9 +167,9 @@ absl::StatusOr<IValueList> BindArguments(const OpSchema& op, absl::Span<const IV
   size_t num_positional = 0;
   for (const ArgSchema& arg : op.args) num_positional += arg.is_kwarg_only ? 0 : 1;
   if (args.size() > num_positional) {
-    problems.push_back(absl::StrCat(
-        "the op takes at most ", num_positional,
-        num_positional == 1 ? " positional argument, found " : " positional arguments, found ", args.size()));
+    problems.push_back(absl::StrCat("the op takes at most ", num_positional,
+                                    num_positional == 1 ? " positional argument, got " : " positional arguments, got ",
+                                    args.size()));
   }
   for (size_t i = 0; i < std::min(args.size(), num_positional); ++i) given[i] = &args[i];
   for (const auto& [name, value] : kwargs) {

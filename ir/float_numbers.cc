@@ -40,7 +40,7 @@ bool HasItems(const Graph& graph) {
   return false;
 }
 
-// Whether the values of a type have the dtypes that another type states, as far as it is known.
+// Whether the dtypes of a type agree with those of another, as far as these are known.
 bool HaveSameDType(const ValueType& type, const ValueType& expected) {
   if (expected.is_tensor()) return type.is_tensor() && type.tensor().dtype == expected.tensor().dtype;
   if (!expected.is_list()) return true;
@@ -192,8 +192,8 @@ class FloatNumbers {
 
   // --- Calls of ops ---
 
-  // The tensor with which the op computes what it computes with the number: a tensor without dims takes part in the
-  // promotion of others without dims, and of integers.
+  // The tensor with which the op has the same result as with the number. (A tensor without dims takes part in the
+  // promotion of other tensors without dims, and of integers; a number does not.)
   Argument Adapted(const Argument& number, const Node& user) {
     const NumberKind kind = *numbers_.KindOf(number);
     const DType otherwise = DTypeOf(kind);
@@ -211,7 +211,7 @@ class FloatNumbers {
         scalars = scalars.has_value() ? PromoteTypes(*scalars, tensor.dtype).value_or(*scalars) : tensor.dtype;
     }
     if (has_float || !has_tensor) return numbers_.Converted(number, otherwise, user);
-    // The calls that are made compute half floats in float32, or give them a dim.
+    // The forms that replace calls compute half floats in float32, or give them a dim.
     if (scalars == DType::kFloat16 || scalars == DType::kBFloat16) scalars = otherwise;
     const DType promoted = kind == NumberKind::kFloat ? DType::kFloat32 : DType::kInt64;
     return numbers_.Converted(number, scalars.value_or(promoted), user);

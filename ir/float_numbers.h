@@ -15,13 +15,13 @@ struct FloatNumbersOptions {
   bool keep_others = false;
 };
 
-// Python floats and bools that only a run determines are x.item() of a tensor of floats or bools and what Python's
-// operators and functions compute from it. They have no type. Replaces them by tensors without dims (float64 or bool)
-// and the calls that take them by calls that take tensors, in subgraphs too. Such a tensor takes part in type promotion
-// where a number does not; there it is cast. A division by zero, for which Python raises an error, has an infinite or
-// NaN result. An integer that is computed from such a number is read from a tensor of int64; the run fails if the
-// number is infinite, NaN or does not fit. A subgraph that several calls share is copied for a call that passes numbers
-// to it.
+// Replaces the Python floats and bools that only a run determines by tensors without dims (float64 or bool), and the
+// calls that take them by calls that take tensors, in subgraphs too. Such a number is x.item() of a tensor of floats or
+// bools, or the result of one of Python's operators or functions on such a number; it has no type. Where such a tensor
+// would take part in type promotion and the number does not, the tensor is cast. A division by zero, for which Python
+// raises an error, has an infinite or NaN result. An integer that is computed from such a number is read from a tensor
+// of int64; the run fails if the number is infinite, NaN or does not fit. A subgraph that several calls share is copied
+// for a call that passes numbers to it.
 //
 // Results do not depend on which types the text states: unknown ones are inferred, and are unknown again afterwards.
 // Returns whether anything changed. Returns an error, and names the call, if a call takes only a number

@@ -49,13 +49,13 @@ absl::StatusOr<std::vector<Argument>> ReadGroup(const Node& node, int position, 
   const Argument& argument = node.args()[position];
   if (!argument.is_list() && !argument.is_tuple()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("argument ", position, " (", name, ") must be a list of values, found ", StrOf(argument)));
+        absl::StrCat("argument ", position, " (", name, ") must be a list of values, got ", StrOf(argument)));
   }
   for (const Argument& item : argument.items()) {
     if (item.is_sequence() || item.is_dict() || SubgraphOf(item) != nullptr) {
       return absl::InvalidArgumentError(
           absl::StrCat("argument ", position, " (", name,
-                       ") must contain single values, not lists, dictionaries or subgraphs; found ", StrOf(item)));
+                       ") must contain single values, not lists, dictionaries or subgraphs; got ", StrOf(item)));
     }
   }
   return argument.items();
@@ -200,7 +200,7 @@ absl::StatusOr<HigherOrderCall> ReadHigherOrderCall(const Node& node) {
   const int last = std::max({at.additional, at.carried, at.scanned});
   if (node.args().size() > static_cast<size_t>(last) + 1) {
     return absl::InvalidArgumentError(
-        absl::StrCat("the op takes at most ", last + 1, " arguments, found ", node.args().size()));
+        absl::StrCat("the op takes at most ", last + 1, " arguments, got ", node.args().size()));
   }
   HigherOrderCall call;
   call.kind = *kind;
@@ -213,7 +213,7 @@ absl::StatusOr<HigherOrderCall> ReadHigherOrderCall(const Node& node) {
     const bool is_attribute = argument.is_node() && argument.node()->opcode() == Opcode::kGetAttr;
     if (!is_attribute) {
       return absl::InvalidArgumentError(
-          absl::StrCat("argument ", position, " must be a subgraph, as in self.body_graph_0; found ", StrOf(argument)));
+          absl::StrCat("argument ", position, " must be a subgraph, as in self.body_graph_0; got ", StrOf(argument)));
     }
     call.names.emplace_back(argument.node()->target());
     call.graphs.push_back(SubgraphOf(argument));

@@ -33,9 +33,9 @@ class InferredTypes {
   // Infers the type of a node that has none from the types of its operands. Leaves it unknown if the shape rule rejects
   // the call.
   void Infer(Node& node, ConstantOf constant_of);
-  // The type that the shape rule returns for a call of an op; unknown if that of an operand is.
+  // The type that the shape rule returns for a call of an op; unknown if an operand's type is unknown.
   absl::StatusOr<ValueType> TypeOf(Node& node, ConstantOf constant_of);
-  // `made` replaces `node`: it gets its type if the graph states one.
+  // `made` replaces `node`, and gets the type of `node` if the graph states it.
   void CopyStated(const Node& node, Node& made);
   // Call this before a node is erased.
   void Forget(const Node& node) { inferred_.erase(&node); }

@@ -80,8 +80,8 @@ absl::StatusOr<SubgraphCall> ReadWrapper(const Node& node, const WrapperRow& row
   }
   const Argument& subgraph = args[row.subgraph];
   if (!subgraph.is_node() || subgraph.node()->opcode() != Opcode::kGetAttr) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "argument ", row.subgraph, " must be a subgraph, as in self.wrap_body_0; found ", StrOf(subgraph)));
+    return absl::InvalidArgumentError(
+        absl::StrCat("argument ", row.subgraph, " must be a subgraph, as in self.wrap_body_0; got ", StrOf(subgraph)));
   }
   call.name = std::string(subgraph.node()->target());
   if (row.one_tuple) {
@@ -92,7 +92,7 @@ absl::StatusOr<SubgraphCall> ReadWrapper(const Node& node, const WrapperRow& row
   if (row.name == "wrap_with_set_grad_enabled") {
     if (!args[0].is_bool()) {
       return absl::InvalidArgumentError(
-          absl::StrCat("argument 0 (whether grad mode is enabled) must be True or False, found ", StrOf(args[0])));
+          absl::StrCat("argument 0 (whether grad mode is enabled) must be True or False, got ", StrOf(args[0])));
     }
     call.has_no_gradient = !args[0].bool_value();
   }
@@ -101,11 +101,11 @@ absl::StatusOr<SubgraphCall> ReadWrapper(const Node& node, const WrapperRow& row
     call.is_autocast_region = true;
     if (!args[2].is_bool()) {
       return absl::InvalidArgumentError(
-          absl::StrCat("argument 2 (whether autocast is enabled) must be True or False, found ", StrOf(args[2])));
+          absl::StrCat("argument 2 (whether autocast is enabled) must be True or False, got ", StrOf(args[2])));
     }
     if (args[2].bool_value()) {
       if (!args[1].is_dtype() && !args[1].is_none()) {
-        return absl::InvalidArgumentError(absl::StrCat("argument 1 must be a dtype or None, found ", StrOf(args[1])));
+        return absl::InvalidArgumentError(absl::StrCat("argument 1 must be a dtype or None, got ", StrOf(args[1])));
       }
       call.autocast = Autocast{args[1].is_dtype() ? args[1].dtype() : DType::kBFloat16};
     }

@@ -82,14 +82,14 @@ class FormBuilder {
     }
     return kwargs;
   }
-  // The half floats with which the op computes, if it does.
+  // The half-float dtype of the first operand that has one; nullopt if none has.
   std::optional<DType> HalfDType() const {
     for (size_t i = 0; i < op_.args.size(); ++i) {
       if (const std::optional<DType> half = HalfDTypeOf(args_.Value(i))) return half;
     }
     return std::nullopt;
   }
-  // The result of a form in the dtype of the op's result.
+  // Converts the result of a form to the dtype of the op's result, if that is a half-float dtype.
   Node* Narrowed(Node* value) {
     const std::optional<DType> half = HalfDTypeOf(call_.type);
     return half.has_value() && HalfDType().has_value() ? Call(OpId::_to_copy, {value}, {{"dtype", *half}}) : value;
@@ -205,7 +205,8 @@ Argument Sum(FormBuilder& b, OpId op) {
 struct FormRow {
   OpId op;
   Form form;
-  // The op converts a number to the integer dtype of its first tensor, or refuses a float there; the form does not.
+  // Whether the form applies only if the first tensor has a floating dtype: for integers, the op converts the number to
+  // their dtype or refuses a float, which the form does not do.
   bool only_for_floats = true;
   // The op has an overload for tensors, but that computes something else from a tensor in place of a number.
   bool before_overloads = false;

@@ -6,7 +6,7 @@
 
 namespace backtape {
 
-// A call of an op that passes numbers which only a run determines, where the op's schema has numbers.
+// A call that passes numbers which only a run determines for arguments that are numbers in the op's schema.
 struct NumberCall {
   Graph& graph;
   const Node& node;

@@ -25,7 +25,7 @@ struct Number {
 bool IsItem(const Node& node);
 // The dtype of a tensor that holds a number.
 DType DTypeOf(NumberKind kind);
-// The kind of what Python's operator returns; nullopt where Python raises an error.
+// The kind of the operator's result; nullopt where Python raises an error.
 std::optional<NumberKind> KindOfResult(const Node& node, const NumberOperator& op,
                                        absl::Span<const NumberKind> operands);
 

@@ -37,7 +37,7 @@ absl::string_view PlainName(absl::string_view name) {
 MaybeValue GetItem(const IValue& container, const IValue& index) {
   if (!container.is_list()) return std::optional<IValue>();
   if (!index.is_int() || index.sym_int().is_symbolic()) {
-    return absl::InvalidArgumentError(absl::StrCat("a list index must be an int, found ", index.KindName()));
+    return absl::InvalidArgumentError(absl::StrCat("a list index must be an int, got ", index.KindName()));
   }
   const auto size = static_cast<int64_t>(container.list().size());
   const int64_t at = index.sym_int().value();
@@ -122,7 +122,7 @@ MaybeValue Function(absl::string_view name, absl::Span<const IValue> args) {
   if (name == "sym_sum") {
     if (!args[0].is_list()) {
       return absl::InvalidArgumentError(
-          absl::StrCat("torch.sym_sum takes a list of integers, found ", args[0].KindName()));
+          absl::StrCat("torch.sym_sum takes a list of integers, got ", args[0].KindName()));
     }
     SymInt sum = 0;
     for (const IValue& term : args[0].list()) {
@@ -141,7 +141,7 @@ MaybeValue Function(absl::string_view name, absl::Span<const IValue> args) {
   if (name == "sym_ite") {
     if (!a.is_bool()) {
       return absl::InvalidArgumentError(
-          absl::StrCat("the first argument of torch.sym_ite must be a bool, found ", a.KindName()));
+          absl::StrCat("the first argument of torch.sym_ite must be a bool, got ", a.KindName()));
     }
     return std::optional<IValue>(args[a.bool_value() ? 1 : 2]);
   }
@@ -228,7 +228,7 @@ MaybeValue EvaluateUnchecked(const OpSchema& op, absl::Span<const IValue> args) 
   const absl::string_view name = PlainName(op.name);
   if (args.size() != op.args.size()) {
     return absl::InvalidArgumentError(absl::StrCat(op.Target(), " takes ", op.args.size(),
-                                                   op.args.size() == 1 ? " argument, found " : " arguments, found ",
+                                                   op.args.size() == 1 ? " argument, got " : " arguments, got ",
                                                    args.size()));
   }
   if (op.ns != "operator") return Function(op.name, args);

@@ -45,8 +45,8 @@ struct NumberOperator {
 std::optional<NumberOperator> NumberOperatorOf(const OpSchema& op);
 
 enum class NumberKind : uint8_t { kFloat, kBool, kInteger };
-// The kind of what the operator returns for operands of these kinds; nullopt where Python raises an error. For an
-// integer to a negative power, which is a float, the result is kInteger.
+// The kind of the operator's result for operands of these kinds; nullopt where Python raises an error. For an integer
+// to a negative power, which is a float, the result is kInteger.
 std::optional<NumberKind> ResultKind(const NumberOperator& op, absl::Span<const NumberKind> operands);
 
 }  // namespace backtape

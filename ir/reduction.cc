@@ -29,7 +29,7 @@ absl::Status CheckReducible(Reduction reduction, DType dtype) {
   const bool is_integer = IsInteger(dtype) || dtype == DType::kBool;
   const bool is_bitwise = reduction >= Reduction::kBitAnd;
   if (!IsStorable(dtype)) {
-    return absl::InvalidArgumentError(absl::StrCat("values of dtype ", TorchName(dtype), " can't be reduced"));
+    return absl::InvalidArgumentError(absl::StrCat("values of dtype ", TorchName(dtype), " cannot be reduced"));
   }
   if (reduction == Reduction::kAvg && !IsFloatingPoint(dtype)) {
     return absl::InvalidArgumentError(

@@ -141,7 +141,7 @@ class Verifier {
       const bool is_wrapper =
           node.target() == kWithEffects || (IsFunctionalizedTarget(node.target()) && calls_known_op);
       if (!options_.allow_unknown_ops && !is_wrapper && !IsKnownHigherOrderTarget(node.target())) {
-        std::string message = absl::StrCat("calls ", node.target(), ", which is unknown or can't be resolved");
+        std::string message = absl::StrCat("calls ", node.target(), ", which is unknown or cannot be resolved");
         const std::vector<std::string> similar = graph_.ops().Suggestions(node.target());
         if (!similar.empty()) absl::StrAppend(&message, "; did you mean ", similar[0], "?");
         Report(6, &node, std::move(message));

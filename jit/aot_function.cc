@@ -24,7 +24,7 @@ std::vector<int64_t> SizesOfArguments(absl::Span<const Variable> arguments) {
   return sizes;
 }
 
-// Why compiled code can't be used for these arguments; empty if it can.
+// Why compiled code cannot be used for these arguments; empty if it can.
 std::string ReasonOfArguments(absl::Span<const Variable> arguments) {
   if (Tracer::Current() != nullptr) return "the call itself is being traced";
   if (AnomalyMode::is_enabled()) return "anomaly mode";

@@ -31,7 +31,7 @@ struct AotVersion;
 // both. If this compilation fails, the function warns, and the first backward compiles the graph again; it throws if
 // the second compilation fails too. A backward with create_graph runs another AotFunction, whose inputs are the
 // arguments and the gradients of the results, so derivatives of any order exist. It reads the arguments again, so
-// these must not have been written since the call. Some functions can't be differentiated again in this way, because
+// these must not have been written since the call. Some functions cannot be differentiated again in this way, because
 // their joint graph does not state all derivatives: they call a custom function, whose Backward may differ from the
 // derivative of its Forward; or, in no-grad mode or through a detached alias, they write a tensor that requires grad;
 // or they call certain ops that draw random numbers. A backward with create_graph then runs the program itself again,
@@ -48,9 +48,9 @@ struct AotVersion;
 // changes the function runs eagerly, and a change that earlier calls may have missed throws. Arguments and captured
 // tensors may be written in place between calls.
 //
-// If a graph can't replace the function, a call runs it eagerly, and stats() has the reason. Possible reasons: the
-// function can't be traced (it calls grad() or retain_grad(), or its backward runs hooks or non-traceable custom
-// functions); a write can't be functionalised; arguments or results share memory in a way that views can't express.
+// If a graph cannot replace the function, a call runs it eagerly, and stats() has the reason. Possible reasons: the
+// function cannot be traced (it calls grad() or retain_grad(), or its backward runs hooks or non-traceable custom
+// functions); a write cannot be functionalised; arguments or results share memory in a way that views cannot express.
 //
 // Arguments may be undefined; there is code for each combination of defined ones.
 //

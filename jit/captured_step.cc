@@ -315,7 +315,7 @@ void CapturedStep::Compile(Version& version, absl::StatusOr<TracedProgram> trace
 
 void CapturedStep::CompileTraced(Version& version, absl::StatusOr<TracedProgram> traced) {
   if (!traced.ok()) {
-    version.reason = absl::StrCat("can't be traced: ", traced.status().message());
+    version.reason = absl::StrCat("cannot be traced: ", traced.status().message());
     version.has_failed = true;
     return;
   }
@@ -345,7 +345,7 @@ void CapturedStep::CompileTraced(Version& version, absl::StatusOr<TracedProgram>
   absl::StatusOr<std::unique_ptr<Executable>> executable =
       ranks.ok() ? CompileGraph(*traced->graph, engine_) : absl::StatusOr<std::unique_ptr<Executable>>(ranks);
   if (!executable.ok()) {
-    version.reason = absl::StrCat("can't be compiled: ", executable.status().message());
+    version.reason = absl::StrCat("cannot be compiled: ", executable.status().message());
     version.has_failed = true;
     return;
   }

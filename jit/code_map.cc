@@ -162,7 +162,7 @@ std::string CodeMap::Listing() const {
 absl::Status AddToPerfMap(const CodeMap& map) {
   const std::string path = absl::StrCat("/tmp/perf-", getpid(), ".map");
   const auto error = [&] {
-    return absl::FailedPreconditionError(absl::StrCat("can't write ", path, ": ", std::strerror(errno)));
+    return absl::FailedPreconditionError(absl::StrCat("cannot write ", path, ": ", std::strerror(errno)));
   };
   // O_NOFOLLOW: another user who can write to /tmp must not redirect the output through a link.
   const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0644);

@@ -49,7 +49,7 @@ std::string ChangeOfGraph(const Graph& before, const Graph& now);
 // literals, may be different tensors with equal elements.
 std::string ChangeOfState(absl::Span<const Variable> before, absl::Span<const Variable> now);
 
-// Why compiled code can't be used for a program that writes a tensor to which only its trace has a handle; empty if it
+// Why compiled code cannot be used for a program that writes a tensor to which only its trace has a handle; empty if it
 // writes none. `is_written(i)` says whether it writes state[i].
 std::string ReasonOfTemporaries(absl::Span<const Variable> state, absl::FunctionRef<bool(size_t)> is_written);
 

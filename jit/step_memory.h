@@ -27,7 +27,7 @@ struct StepMemory {
 };
 
 // Plans both graphs, which takes as long as compiling them. InvalidArgument if they have symbolic sizes, or if native
-// code can't run them as a whole.
+// code cannot run them as a whole.
 absl::StatusOr<StepMemory> PlanStepMemory(const Partition& partition, const NativeOptions& options = {});
 
 }  // namespace backtape

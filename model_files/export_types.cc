@@ -150,7 +150,7 @@ SymInt ExportSize(const JsonView& view) {
   absl::StatusOr<SymInt> size =
       plain.has_value() ? SymInt::Parse(*plain) : absl::InvalidArgumentError("the expression is not complete");
   if (size.ok()) return *std::move(size);
-  text.Fail(absl::StrCat("can't read the expression \"", text.Text(), "\": ", size.status().message()));
+  text.Fail(absl::StrCat("cannot read the expression \"", text.Text(), "\": ", size.status().message()));
   return 0;
 }
 

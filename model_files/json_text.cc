@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Thrown out of the parser's callback, which can't stop the parser otherwise.
+// Thrown out of the parser's callback, which cannot stop the parser otherwise.
 struct Refused {
   std::string message;
 };

@@ -277,15 +277,15 @@ absl::StatusOr<Safetensors> WithPath(absl::StatusOr<Safetensors> file, const std
 
 absl::StatusOr<Safetensors> ReadSafetensors(const std::string& path) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), std::fclose);
-  if (file == nullptr) return absl::ErrnoToStatus(errno, absl::StrCat("can't open ", path));
-  if (fseeko(file.get(), 0, SEEK_END) != 0) return absl::ErrnoToStatus(errno, absl::StrCat("can't seek in ", path));
+  if (file == nullptr) return absl::ErrnoToStatus(errno, absl::StrCat("cannot open ", path));
+  if (fseeko(file.get(), 0, SEEK_END) != 0) return absl::ErrnoToStatus(errno, absl::StrCat("cannot seek in ", path));
   const int64_t total_bytes = ftello(file.get());
   std::rewind(file.get());
   const auto read = [&file](char* destination, int64_t n) -> absl::Status {
     if (std::fread(destination, 1, static_cast<size_t>(n), file.get()) == static_cast<size_t>(n)) {
       return absl::OkStatus();
     }
-    return absl::DataLossError(absl::StrCat("can't read ", n, " bytes"));
+    return absl::DataLossError(absl::StrCat("cannot read ", n, " bytes"));
   };
   return WithPath(StatusIfOutOfMemory([&] { return ReadFrom(read, total_bytes); }), path);
 }
@@ -309,16 +309,16 @@ absl::Status WriteSafetensors(const std::string& path, absl::Span<const NamedTen
     const std::string shown = absl::StrCat("\"", absl::Utf8SafeCHexEscape(tensor.first), "\"");
     if (tensor.first.empty() || tensor.first == kMetadata || !names.insert(tensor.first).second) {
       return absl::InvalidArgumentError(
-          absl::StrCat("can't write ", path, ": expected distinct, non-empty names other than __metadata__, found ",
+          absl::StrCat("cannot write ", path, ": expected distinct, non-empty names other than __metadata__, found ",
                        shown, names.contains(tensor.first) ? " twice" : ""));
     }
     if (!IsUtf8(tensor.first)) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("can't write ", path, ": the name \"", absl::CHexEscape(tensor.first), "\" is not valid UTF-8"));
+      return absl::InvalidArgumentError(absl::StrCat("cannot write ", path, ": the name \"",
+                                                     absl::CHexEscape(tensor.first), "\" is not valid UTF-8"));
     }
     if (!tensor.second.defined()) {
       return absl::InvalidArgumentError(
-          absl::StrCat("can't write ", path, ": the tensor ", tensor.first, " is undefined"));
+          absl::StrCat("cannot write ", path, ": the tensor ", tensor.first, " is undefined"));
     }
     sorted.push_back(&tensor);
   }
@@ -345,7 +345,7 @@ absl::Status WriteSafetensors(const std::string& path, absl::Span<const NamedTen
   try {
     text = header.dump();
   } catch (const nlohmann::json::exception&) {
-    return absl::InvalidArgumentError(absl::StrCat("can't write ", path, ": the metadata is not valid UTF-8"));
+    return absl::InvalidArgumentError(absl::StrCat("cannot write ", path, ": the metadata is not valid UTF-8"));
   }
   text.resize((text.size() + 7) / 8 * 8, ' ');  // aligns the data
   std::string bytes;

@@ -20,7 +20,7 @@ struct Safetensors {
 };
 
 // Reads a file: the length of the header in 8 bytes, the header in JSON, and the tensors' data, little-endian and
-// row-major. Errors name the path and up to twenty tensors: those with unknown keys, with dtypes that tensors can't
+// row-major. Errors name the path and up to twenty tensors: those with unknown keys, with dtypes that tensors cannot
 // store (Unimplemented), or with sizes that disagree with the offsets of their data; if there are none, those whose
 // data overlaps, leaves holes or lies outside the file. Allocates no memory for tensors before the header agrees with
 // the length of the file.

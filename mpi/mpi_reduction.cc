@@ -138,7 +138,7 @@ MPI_Datatype MovedType(DType dtype) {
     case 8:
       return MPI_UINT64_T;
     default:
-      BACKTAPE_CHECK(false) << TorchName(dtype) << " can't be stored";
+      BACKTAPE_CHECK(false) << TorchName(dtype) << " cannot be stored";
       std::abort();
   }
 }

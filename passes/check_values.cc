@@ -48,7 +48,10 @@ class Comparison {
  public:
   // `noise` holds the differences that rounding explains; null if only the tolerances apply.
   Comparison(const CheckValuesOptions& options, LazyRoundingNoise* noise)
-      : tolerance_(options.tolerance), scale_tolerance_(options.scale_tolerance), noise_(noise) {}
+      : tolerance_(options.tolerance),
+        scale_tolerance_(options.scale_tolerance),
+        absolute_tolerance_(options.absolute_tolerance),
+        noise_(noise) {}
 
   // Selects the part of the noise that belongs to a value.
   using NoiseOf = std::function<IValue(const RoundingNoise& noise)>;
@@ -63,8 +66,9 @@ class Comparison {
     }
     if (before.is_tensor() && after.is_tensor()) {
       const Difference difference = Compare(after.tensor(), before.tensor(), tolerance_);
-      const bool close = difference.mismatch.empty() && IsFloatingPoint(before.tensor().dtype()) &&
-                         scale_tolerance_ > 0 && difference.relative_to_scale <= scale_tolerance_;
+      const bool close =
+          difference.mismatch.empty() && IsFloatingPoint(before.tensor().dtype()) &&
+          (difference.relative_to_scale <= scale_tolerance_ || difference.max_absolute <= absolute_tolerance_);
       if (difference.ok() || close) return;
       const Difference beyond =
           difference.mismatch.empty() ? Beyond(before.tensor(), after.tensor(), difference, noise_of) : difference;
@@ -87,8 +91,11 @@ class Comparison {
   // The difference, counting only elements beyond the limit as outside.
   Difference Beyond(const Tensor& before, const Tensor& after, const Difference& difference, const NoiseOf& noise_of) {
     Tolerance tolerance = tolerance_;
-    if (IsFloatingPoint(before.dtype()) && scale_tolerance_ > 0) {
-      tolerance.atol = std::max(tolerance.atol, ScaleLimit(scale_tolerance_, difference.scale, before.dtype()));
+    if (IsFloatingPoint(before.dtype())) {
+      tolerance.atol = std::max(tolerance.atol, absolute_tolerance_);
+      if (scale_tolerance_ > 0) {
+        tolerance.atol = std::max(tolerance.atol, ScaleLimit(scale_tolerance_, difference.scale, before.dtype()));
+      }
     }
     if (const RoundingNoise* const noise = noise_ == nullptr ? nullptr : noise_->Get()) {
       const IValue allowed = noise_of(*noise);
@@ -103,6 +110,7 @@ class Comparison {
 
   Tolerance tolerance_;
   double scale_tolerance_;
+  double absolute_tolerance_;
   LazyRoundingNoise* noise_;
   std::string problems_;
 };

@@ -109,7 +109,7 @@ absl::Status RunBackward(internal::TapeReplay& replay, WrittenInputs& written, a
     if (all_outputs) written.AddTangents(points, tangents);
     for (const size_t k : replay.chosen()) {
       const Variable output = ToVariable(replay.outputs()[k]);
-      points.emplace_back(output);  // throws if the output is a view that can't be made again
+      points.emplace_back(output);  // throws if the output is a view that cannot be made again
       tangents.push_back(replay.AddTangentPlaceholder(absl::StrCat("tangent", k), output.type()));
     }
     if (!points.empty()) grads = Grad(points, inputs, tangents, {.allow_unused = true});

@@ -35,7 +35,7 @@ struct DifferentiateOptions {
 // If the graph writes placeholders among `wrt`, the gradients are with respect to their original values, and the joint
 // graph is pure. Its first outputs, of kind kMutation, are then the new values of all placeholders that the graph
 // writes. A new value that depends on `wrt` and is not an output itself gets a tangent, "tangent_NAME", unless
-// `outputs` selects outputs; these tangents come first. Unimplemented if a write can't be made functional.
+// `outputs` selects outputs; these tangents come first. Unimplemented if a write cannot be made functional.
 //
 // The types of the placeholders must be known. Returns an InvalidArgument error that lists every wrong name, index or
 // type. If an op cannot be run or differentiated, the error names its node and source line.

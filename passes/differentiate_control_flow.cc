@@ -125,12 +125,12 @@ class ControlFlowReplay : public ControlFlowRecorder {
     if (inputs.empty()) return Record(kind, {{names[0], &cond}, {names[1], &body}}, {}, {&carried, &additional});
     if (kind != "while_loop") {
       return absl::UnimplementedError(
-          "while_loop_stack_output, the form of while_loop in a joint graph, can't be differentiated again");
+          "while_loop_stack_output, the form of while_loop in a joint graph, cannot be differentiated again");
     }
     for (size_t k = 0; k < carried.size(); ++k) {
       if (carried[k].is_tensor()) continue;
       return absl::UnimplementedError(
-          absl::StrCat("a loop with a number among its carried values can't be differentiated; carried value ", k,
+          absl::StrCat("a loop with a number among its carried values cannot be differentiated; carried value ", k,
                        " is ", carried[k].KindName()));
     }
     // The forward also counts its steps. The length of a stack does not show their number, because the stack of a loop

@@ -120,7 +120,7 @@ absl::StatusOr<Operands> ReadOperands(const Node& node, const FlexAttentionConte
   const size_t block_mask = function + (is_backward ? 2 : 1);
   const ArgumentList& args = node.args();
   if (args.size() != block_mask + 5) {
-    return absl::InvalidArgumentError(absl::StrCat("expected ", block_mask + 5, " arguments, found ", args.size()));
+    return absl::InvalidArgumentError(absl::StrCat("expected ", block_mask + 5, " arguments, got ", args.size()));
   }
   Operands call;
   const auto tensor = [&](absl::string_view name, const Argument& argument, Variable& to) -> absl::Status {
@@ -145,7 +145,7 @@ absl::StatusOr<Operands> ReadOperands(const Node& node, const FlexAttentionConte
   for (const auto& [name, x] : absl::MakeConstSpan(tensors).first(3)) {
     if (!x->defined() || x->dim() != 4)
       return absl::InvalidArgumentError(
-          absl::StrCat(name, " must have 4 dims, found ", x->defined() ? x->type().ToString() : "None"));
+          absl::StrCat(name, " must have 4 dims, got ", x->defined() ? x->type().ToString() : "None"));
   }
   BACKTAPE_ASSIGN_OR_RETURN(call.score, FunctionOf(node, args[function]));
   if (is_backward) {
@@ -195,7 +195,7 @@ absl::StatusOr<Scores> ComputeScores(const Operands& call, const FlexAttentionCo
   const SymInt batches = SymSizeOf(call.query, 0);
   if (SymSizeOf(call.key, 0) != batches && SymSizeOf(call.key, 0) != SymInt(1)) {
     return absl::InvalidArgumentError(absl::StrCat("the batch size of the key must be 1 or that of the query, ",
-                                                   batches.ToString(), "; found ", SymSizeOf(call.key, 0).ToString()));
+                                                   batches.ToString(), "; got ", SymSizeOf(call.key, 0).ToString()));
   }
   scores.group = heads == key_heads ? SymInt(1) : SymInt::FloorDiv(heads, key_heads);
   scores.key = BroadcastHeads(call.key, batches, scores.group);
@@ -215,7 +215,7 @@ absl::StatusOr<Scores> ComputeScores(const Operands& call, const FlexAttentionCo
   BACKTAPE_ASSIGN_OR_RETURN(const variable_list mask, RunForAllScores(*call.mask, inputs, scores.sizes, context));
   if (modified.size() != 1 || mask.size() != 1) {
     return absl::InvalidArgumentError(absl::StrCat("the ", modified.size() != 1 ? "score" : "mask",
-                                                   " function must return a single tensor, found ",
+                                                   " function must return a single tensor, got ",
                                                    modified.size() != 1 ? modified.size() : mask.size(), " results"));
   }
   scores.mask = mask[0];
@@ -268,7 +268,7 @@ class JointFunction {
     const size_t captures = inputs.size() - kScoreDims - 2;
     if (items.size() != 1 + kScoreDims + captures) {
       return absl::InvalidArgumentError(absl::StrCat("the joint graph of the score function must return ",
-                                                     1 + kScoreDims + captures, " values, found ", items.size()));
+                                                     1 + kScoreDims + captures, " values, got ", items.size()));
     }
     BACKTAPE_RETURN_IF_ERROR(FindLateCalls());
     // The values to compute for each score: its gradient, and everything else that the late calls and the results

@@ -259,7 +259,7 @@ class Functionalizer {
       for (const auto& [writer, target] : writes_) any_frozen[writer] |= BaseOf(target).is_frozen;
       for (const auto& [writer, target] : writes_) {
         if (!any_frozen[writer] || BaseOf(target).is_frozen) continue;
-        Freeze(BaseOf(target), *writer, "its write to another tensor can't be made functional");
+        Freeze(BaseOf(target), *writer, "its write to another tensor cannot be made functional");
         again = true;
       }
     }
@@ -274,7 +274,7 @@ class Functionalizer {
     }
     if (IsExternal(base) && IsExpanded(base.node->type())) return "elements of the written tensor share memory";
     for (Node* view = Canonical(target); ParentOf(view) != nullptr; view = SourceOf(view)) {
-      if (InvertibleViewSource(*view) == nullptr) return "it writes through a view that can't be inverted";
+      if (InvertibleViewSource(*view) == nullptr) return "it writes through a view that cannot be inverted";
     }
     if (const std::optional<OpId> functional = ReturningForm(writer)) {
       const NodeArguments args(writer);

@@ -101,7 +101,7 @@ absl::Status LiftNumbers(Graph& graph, absl::Span<const double> numbers, const s
     if (i > 0 && found != places) {
       const auto [a, b] = std::mismatch(found.begin(), found.end(), places.begin(), places.end());
       return absl::FailedPreconditionError(
-          absl::StrCat("can't determine which of two numbers that change between calls is an operand of ",
+          absl::StrCat("cannot determine which of two numbers that change between calls is an operand of ",
                        DescribeNode(a != found.end() ? *a->node : *b->node)));
     }
     places = std::move(found);

@@ -87,7 +87,7 @@ absl::StatusOr<IValue> NodeEvaluator::Evaluate(const Node& node) {
     const auto& functions = node.graph()->functions();
     const auto function = functions.find(std::string(node.target()));
     if (function != functions.end()) return CallFunction(node, function->second);
-    return absl::NotFoundError(absl::StrCat("can't ", verb_, " the unknown op ", node.target()));
+    return absl::NotFoundError(absl::StrCat("cannot ", verb_, " the unknown op ", node.target()));
   }
   IValueList args;
   for (const Argument& arg : node.args()) {
@@ -159,7 +159,7 @@ absl::StatusOr<IValue> NodeEvaluator::PythonValue(const Node& node, const IValue
   if (!value.has_value()) {
     const std::optional<SymInt> condition = call_ ? std::nullopt : ConditionOnSymbols(node, args);
     if (condition.has_value()) return *condition;
-    return absl::UnimplementedError(absl::StrCat("can't evaluate ", node.target(), " on unknown sizes"));
+    return absl::UnimplementedError(absl::StrCat("cannot evaluate ", node.target(), " on unknown sizes"));
   }
   return *value;
 }

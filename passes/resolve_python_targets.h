@@ -31,7 +31,7 @@ struct ResolvePythonTargetsOptions {
 // defaults and the types of the arguments. Composite ops are decomposed on the way, as DecomposeComposites does.
 // Numbers that are known become constants.
 //
-// The types of the operands must be known or inferable. Calls that can't be resolved stay as they are, with all calls
+// The types of the operands must be known or inferable. Calls that cannot be resolved stay as they are, with all calls
 // that depend on them. Returns an InvalidArgument error that names every call of a known target with invalid arguments.
 absl::StatusOr<bool> ResolvePythonTargets(Graph& graph, const ResolvePythonTargetsOptions& options = {});
 

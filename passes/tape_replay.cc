@@ -149,7 +149,7 @@ absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::strin
       if (IsFloating(values_[node])) candidates.push_back(node->name());
     }
     return absl::InvalidArgumentError(absl::StrCat(
-        "can't differentiate:", problems,
+        "cannot differentiate:", problems,
         "\nthe placeholders of floating-point dtype are: ", candidates.empty() ? "none" : ListNames(candidates)));
   }
   return absl::OkStatus();
@@ -284,7 +284,7 @@ absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& in
     }
   }
   if (problems.empty()) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("can't differentiate:", problems));
+  return absl::InvalidArgumentError(absl::StrCat("cannot differentiate:", problems));
 }
 
 Variable TapeReplay::AddTangentPlaceholder(const std::string& name, const TensorType& of) {
@@ -301,7 +301,7 @@ absl::Status TapeReplay::AddGuards() {
   ShapeEnv known;
   const std::unique_ptr<Graph> typed = joint_->Clone();
   const InferTypesOptions options{.shape_rules = tracer_.library().shape_rules, .overwrite = true};
-  // If some types can't be inferred without the guards (those of the parts of a split, for example), adds all guards.
+  // If some types cannot be inferred without the guards (those of the parts of a split, for example), adds all guards.
   if (!InferTypes(*typed, known, options).ok()) known = ShapeEnv();
   std::vector<const ShapeGuard*> missing;
   for (const ShapeGuard& guard : shape_env_.guards()) {

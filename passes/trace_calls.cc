@@ -184,7 +184,7 @@ class CallTracing {
       status = CastOperands(graph_, *node, *autocast_.current());
     } else if (!HasUnknownTarget(*node)) {
       status = absl::UnimplementedError(
-          "this call can't be replaced by ops, so its operands can't be cast for its autocast region");
+          "this call cannot be replaced by ops, so its operands cannot be cast for its autocast region");
     }
     if (!status.ok()) Report(status, *node);
   }
@@ -424,7 +424,7 @@ class CallTracing {
   bool Leave(const Node& node, const std::string& reason) {
     if (options_.notes != nullptr && !HasUnknownTarget(node)) {
       options_.notes->push_back(
-          absl::StrCat("%", node.name(), " (", node.target(), ") can't be replaced by simpler ops: ", reason));
+          absl::StrCat("%", node.name(), " (", node.target(), ") cannot be replaced by simpler ops: ", reason));
     }
     return false;
   }

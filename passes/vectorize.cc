@@ -268,14 +268,14 @@ class Vectorizing {
       if (node.type().is_sym_int() && !HasUnbackedSymbol(node.type().sym_int())) {
         return IValue(node.type().sym_int());
       }
-      throw Error(absl::UnimplementedError(absl::StrCat("can't vectorise ", op.QualifiedName(),
+      throw Error(absl::UnimplementedError(absl::StrCat("cannot vectorise ", op.QualifiedName(),
                                                         ": its result is a number, which may differ between samples")));
     }
     BatchedCall call(*options_.library, node, op, args, batch_);
     const vectorize::BatchingRule* rule = vectorize::FindBatchingRule(op);
     if (Writes(op, args) && !(rule != nullptr && op.has_tag(kTagInplace))) {
       throw Error(absl::UnimplementedError(
-          absl::StrCat("can't vectorise ", op.QualifiedName(), ": it writes in place and can't be made functional")));
+          absl::StrCat("cannot vectorise ", op.QualifiedName(), ": it writes in place and cannot be made functional")));
     }
     if (rule == nullptr && !options_.loop_without_rule) {
       throw Error(absl::UnimplementedError(absl::StrCat("there is no batching rule for ", op.QualifiedName())));
@@ -301,7 +301,7 @@ class Vectorizing {
     for (const IValue& item : items) {
       if (!item.is_tensor() || item.tensor().shares_storage(args[0].tensor()) == is_view) continue;
       throw Error(absl::UnimplementedError(
-          absl::StrCat("can't vectorise ", op.QualifiedName(), ": its result is ", is_view ? "a view" : "a copy",
+          absl::StrCat("cannot vectorise ", op.QualifiedName(), ": its result is ", is_view ? "a view" : "a copy",
                        " for one sample and ", is_view ? "a copy" : "a view", " for a batch, and the function writes ",
                        "the tensor in place")));
     }

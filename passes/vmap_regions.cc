@@ -35,7 +35,7 @@ absl::StatusOr<Randomness> RandomnessOf(const Node& open) {
   if (text == "error") return Randomness::kError;
   if (text == "different") return Randomness::kDifferent;
   if (text == "same") return Randomness::kSame;
-  return absl::NotFoundError("vmap: the kind of randomness is unknown");
+  return absl::NotFoundError("vmap: the randomness must be error, different or same");
 }
 
 // Builds the graph of one sample, whose placeholders are the values with a hidden dim and the values from outside.
@@ -57,7 +57,7 @@ class SampleGraph {
         BACKTAPE_RETURN_IF_ERROR(AddBatched(node));
       } else if (depth == 0 && Calls(*node, "._remove_batch_dim")) {
         if (node->args().size() != 4 || !node->args()[0].is_node() || !node->args()[3].is_int())
-          return absl::NotFoundError("vmap: the arguments of a result are not those of _remove_batch_dim");
+          return absl::NotFoundError("vmap: expected _remove_batch_dim(value, level, size, dim) with a constant dim");
         removals_.push_back(node);
         BACKTAPE_RETURN_IF_ERROR(Capture(*node, 1));
       } else if (node->opcode() == Opcode::kGetAttr) {
@@ -74,7 +74,7 @@ class SampleGraph {
     ArgumentList results;
     for (const Node* removal : removals_) {
       const auto result = copies_.find(removal->args()[0].node());
-      if (result == copies_.end()) return absl::NotFoundError("vmap: a result is not a value of the region");
+      if (result == copies_.end()) return absl::NotFoundError("vmap: a result is computed outside of the region");
       results.emplace_back(result->second);
       out_dims.emplace_back(removal->args()[3].int_value());
     }
@@ -105,14 +105,18 @@ class SampleGraph {
   absl::Status AddBatched(const Node* call) {
     if (call->args().size() != 3 || !call->args()[0].is_node() || !call->args()[1].is_int() ||
         is_inside_.contains(call->args()[0].node())) {
-      return absl::NotFoundError("vmap: the batched value is not one from outside");
+      return absl::NotFoundError(
+          "vmap: expected _add_batch_dim(value, dim, level) with a constant dim and a value from outside of the "
+          "region");
     }
     BACKTAPE_ASSIGN_OR_RETURN(const IValue value, ValueOf(call->args()[0].node()));
-    if (!value.is_tensor()) return absl::NotFoundError(absl::StrCat("vmap over a value of kind ", value.KindName()));
+    if (!value.is_tensor())
+      return absl::NotFoundError(absl::StrCat("vmap over a value of kind ", value.KindName(), " is not supported"));
     const TensorType& whole = value.tensor().type();
     const int64_t given = call->args()[1].int_value(), dim = given < 0 ? given + whole.dim() : given;
     if (dim < 0 || dim >= whole.dim()) {
-      return absl::InvalidArgumentError(absl::StrCat("vmap over dim ", given, " of a ", whole.dim(), "-D tensor"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("vmap: dim ", given, " is out of range for a ", whole.dim(), "-D tensor"));
     }
     SymIntVector sizes = whole.sizes;
     sizes.erase(sizes.begin() + dim);
@@ -153,7 +157,7 @@ class SampleGraph {
       }
       return Argument::Tuple(std::move(items));
     }
-    return absl::NotFoundError(absl::StrCat("vmap: a value of kind ", value.KindName(), " from outside"));
+    return absl::NotFoundError(absl::StrCat("vmap: capturing a value of kind ", value.KindName(), " is not supported"));
   }
 
   void Copy(const Node& node) {

@@ -45,12 +45,15 @@ PATTERNS = [
     (r"\b(?:gives?|gave|given|giving) back\b", "return"),
     (r"\bshall\b", "must"),
     (r"\b(?:is|are) the (?:interpreter|engine)'s\b", "the interpreter (or engine) runs it"),
+    # PyTorch's own messages keep their words.
+    (r"\bcan't\b(?! be cast (?:to|\")| be cast\"| retain_grad\b| assign Variable\b| be set to opposites\b)", "cannot"),
+    (r"\(default (?=[\d.])", "(default: ...)"),
 ]
 COMPILED = [(re.compile(pattern, re.MULTILINE), advice) for pattern, advice in PATTERNS]
 SOURCES = {".h", ".cc", ".py", ".cmake", ".yaml", ".md"}
 # Lists of refused phrases, test data, and texts that PyTorch printed.
-SKIPPED = ("scripts/lint_language.py", "tests/golden/", "tests/fuzz/corpus/", "tests/steps/", "tests/models/",
-           "tests/conformance/")
+SKIPPED = ("scripts/lint_language.py", "tests/house/lint_language_test.py", "tests/golden/", "tests/fuzz/corpus/",
+           "tests/steps/", "tests/models/", "tests/conformance/")
 
 CPP_TEXT = re.compile(r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"', re.DOTALL)
 HASH_TEXT = re.compile(r'#[^\n]*|"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"')
@@ -72,6 +75,12 @@ def read_by_people(path, text):
     return "".join(keep)
 
 
+def second_lines(changelog):
+    """The numbers of the lines of a changelog that continue an entry, or are too long for one line."""
+    lines = changelog.split("\n")
+    return [number for number, line in enumerate(lines, 1) if line.startswith("  ") or len(line) > 120]
+
+
 def findings():
     """(folder, "path:line: error: phrase; write ...") of every place."""
     command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
@@ -87,6 +96,9 @@ def findings():
             for match in pattern.finditer(kept):
                 line = text.count("\n", 0, match.start()) + 1
                 yield folder, f"{name}:{line}: error: '{match.group().strip()[-60:]}'; write {advice}"
+        if name == "CHANGELOG.md":
+            for line in second_lines(text):
+                yield folder, f"{name}:{line}: error: an entry has more than one line; shorten it, or split it into entries"
 
 
 def main(arguments):
@@ -125,4 +137,5 @@ def main(arguments):
     return 1 if failed else 0
 
 
-sys.exit(main(sys.argv[1:]))
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -68,7 +68,7 @@ template void StoreRun(const float*, std::byte*, int64_t, DType, int64_t);
 template void StoreRun(const double*, std::byte*, int64_t, DType, int64_t);
 
 void internal::ThrowNotStorable(DType dtype) {
-  throw Error(absl::InvalidArgumentError(absl::StrCat("elements of ", TorchName(dtype), " can't be stored")));
+  throw Error(absl::InvalidArgumentError(absl::StrCat("values of dtype ", TorchName(dtype), " are not supported")));
 }
 
 }  // namespace backtape

@@ -148,15 +148,15 @@ std::string FormatNpy(const Tensor& tensor) {
 
 absl::StatusOr<Tensor> ReadNpy(const std::string& path) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), std::fclose);
-  if (file == nullptr) return absl::ErrnoToStatus(errno, absl::StrCat("can't open ", path));
-  if (fseeko(file.get(), 0, SEEK_END) != 0) return absl::ErrnoToStatus(errno, absl::StrCat("can't seek in ", path));
+  if (file == nullptr) return absl::ErrnoToStatus(errno, absl::StrCat("cannot open ", path));
+  if (fseeko(file.get(), 0, SEEK_END) != 0) return absl::ErrnoToStatus(errno, absl::StrCat("cannot seek in ", path));
   const int64_t total_bytes = ftello(file.get());
   std::rewind(file.get());
   const auto read = [&](char* destination, int64_t n) {
     if (std::fread(destination, 1, static_cast<size_t>(n), file.get()) == static_cast<size_t>(n)) {
       return absl::OkStatus();
     }
-    return absl::DataLossError(absl::StrCat("can't read ", n, " bytes"));
+    return absl::DataLossError(absl::StrCat("cannot read ", n, " bytes"));
   };
   absl::StatusOr<Tensor> tensor = StatusIfOutOfMemory([&] { return ReadNpyFrom(read, total_bytes); });
   if (!tensor.ok()) {

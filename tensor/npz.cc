@@ -104,12 +104,11 @@ absl::StatusOr<std::vector<NamedTensor>> ReadArchive(const ZipArchive& archive) 
   absl::Status first;
   int64_t num_problems = 0;
   std::string report;
+  constexpr int64_t kMaxReported = 20;
   const auto add_problem = [&](absl::string_view entry, const absl::Status& status) {
-    constexpr int64_t kMaxReported = 20;
     first.Update(status);
     if (++num_problems > kMaxReported) return;
     absl::StrAppend(&report, "\n  ", absl::Utf8SafeCHexEscape(entry), ": ", status.message());
-    if (num_problems == kMaxReported) absl::StrAppend(&report, "\n  (at most 20 are listed)");
   };
   for (int64_t i = 0; i < num_entries; ++i) {
     const absl::StatusOr<std::string> entry = archive.EntryName(i);
@@ -127,7 +126,8 @@ absl::StatusOr<std::vector<NamedTensor>> ReadArchive(const ZipArchive& archive) 
     }
   }
   if (num_problems == 0) return tensors;
-  return absl::Status(first.code(), absl::StrCat(archive.name(), ": can't read ", num_problems, " of ", num_entries,
+  if (num_problems > kMaxReported) absl::StrAppend(&report, "\n  and ", num_problems - kMaxReported, " more");
+  return absl::Status(first.code(), absl::StrCat(archive.name(), ": cannot read ", num_problems, " of ", num_entries,
                                                  " entries:", report));
 }
 
@@ -154,17 +154,17 @@ absl::Status WriteNpz(const std::string& path, absl::Span<const NamedTensor> ten
   for (const auto& [name, tensor] : tensors) {
     if (name.empty() || !names.insert(name).second) {
       return absl::InvalidArgumentError(
-          absl::StrCat("can't write ", path, ": expected distinct, non-empty names, found \"",
+          absl::StrCat("cannot write ", path, ": expected distinct, non-empty names, found \"",
                        absl::Utf8SafeCHexEscape(name), "\"", name.empty() ? "" : " twice"));
     }
     if (!tensor.defined()) {
-      return absl::InvalidArgumentError(absl::StrCat("can't write ", path, ": the tensor ", name, " is undefined"));
+      return absl::InvalidArgumentError(absl::StrCat("cannot write ", path, ": the tensor ", name, " is undefined"));
     }
     contents.emplace_back(absl::StrCat(name, kSuffix), FormatNpy(tensor));
   }
   absl::StatusOr<std::string> archive = FormatArchive(contents, options);
   if (!archive.ok()) {
-    return absl::Status(archive.status().code(), absl::StrCat("can't write ", path, ": ", archive.status().message()));
+    return absl::Status(archive.status().code(), absl::StrCat("cannot write ", path, ": ", archive.status().message()));
   }
   contents.clear();
   return WriteWholeFile(path, *archive);

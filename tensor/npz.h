@@ -15,8 +15,8 @@ namespace backtape {
 using NamedTensor = std::pair<std::string, Tensor>;
 
 // Reads the arrays of a NumPy archive, stored or deflated, in the archive's order; names exclude ".npy". If entries are
-// unreadable, one error lists them (at most twenty). Allocates no memory for an entry whose array header disagrees with
-// its size in the archive.
+// unreadable, one error lists up to twenty of them and counts the rest. Allocates no memory for an entry whose array
+// header disagrees with its size in the archive.
 absl::StatusOr<std::vector<NamedTensor>> ReadNpz(const std::string& path);
 
 // Reads an archive in memory; `name` appears in error messages.

@@ -87,7 +87,7 @@ class SymIntParser {
   // Must be called before doing `work` steps. Returns an error if the total exceeds the limit.
   absl::Status Charge(int64_t work) {
     work_ += std::min(work, kMaxWork);
-    if (work_ > kMaxWork) return ErrorAt(position_, "the expression takes too much work to expand");
+    if (work_ > kMaxWork) return ErrorAt(position_, "the expression is too complex to expand");
     return absl::OkStatus();
   }
 
@@ -100,7 +100,7 @@ class SymIntParser {
 
   absl::StatusOr<SymInt> Multiply(const SymInt& a, const SymInt& b) {
     if (SymExpr::NumTerms(a) * SymExpr::NumTerms(b) > 16 * kMaxTerms) {
-      return ErrorAt(position_, "the expression takes too much work to expand");
+      return ErrorAt(position_, "the expression is too complex to expand");
     }
     BACKTAPE_RETURN_IF_ERROR(Charge(SymExpr::Nodes(a) * SymExpr::Nodes(b)));
     return CheckSize(a * b);

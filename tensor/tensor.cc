@@ -35,7 +35,7 @@ T ValueOrThrow(absl::StatusOr<T> value) {
 absl::StatusOr<int64_t> CheckedNumel(absl::Span<const int64_t> sizes, DType dtype) {
   if (!IsStorable(dtype)) {
     return absl::UnimplementedError(
-        absl::StrCat("tensor ", Describe(sizes, dtype), ": values of dtype ", TorchName(dtype), " can't be stored"));
+        absl::StrCat("tensor ", Describe(sizes, dtype), ": values of dtype ", TorchName(dtype), " are not supported"));
   }
   int64_t bytes = ItemSize(dtype);
   bool empty = false;
@@ -133,22 +133,22 @@ absl::StatusOr<std::shared_ptr<Storage>> Storage::Allocate(int64_t nbytes) {
   struct Made : Storage {
     explicit Made(std::byte* data, int64_t n) : Storage(data, n, nullptr, /*is_owned=*/true) {}
   };
-  if (nbytes < 0) return absl::InvalidArgumentError(absl::StrCat("can't allocate ", nbytes, " bytes"));
+  if (nbytes < 0) return absl::InvalidArgumentError(absl::StrCat("cannot allocate ", nbytes, " bytes"));
   if (nbytes > MemoryLimit()) {
     return absl::ResourceExhaustedError(
-        absl::StrCat("can't allocate ", nbytes, " bytes: this machine has ", MemoryLimit(), " bytes of memory"));
+        absl::StrCat("cannot allocate ", nbytes, " bytes: this machine has ", MemoryLimit(), " bytes of memory"));
   }
   // Allocate at least one unit, so that data() is never null.
   const int64_t rounded = std::max(kAlignment, (nbytes + kAlignment - 1) / kAlignment * kAlignment);
   std::byte* data = nbytes <= kSmallBytes
                         ? AllocateSmall(rounded)
                         : static_cast<std::byte*>(std::aligned_alloc(kAlignment, static_cast<size_t>(rounded)));
-  if (data == nullptr) return absl::ResourceExhaustedError(absl::StrCat("can't allocate ", nbytes, " bytes"));
+  if (data == nullptr) return absl::ResourceExhaustedError(absl::StrCat("cannot allocate ", nbytes, " bytes"));
   try {
     return std::make_shared<Made>(data, nbytes);
   } catch (const std::bad_alloc&) {
     nbytes <= kSmallBytes ? FreeSmall(data) : std::free(data);
-    return absl::ResourceExhaustedError(absl::StrCat("can't allocate ", nbytes, " bytes"));
+    return absl::ResourceExhaustedError(absl::StrCat("cannot allocate ", nbytes, " bytes"));
   }
 }
 

@@ -32,8 +32,8 @@ absl::StatusOr<ZipArchive> ZipArchive::OpenFile(const std::string& path) {
   int code = 0;
   Owned archive(zip_open(path.c_str(), ZIP_RDONLY, &code));
   if (archive != nullptr) return ZipArchive(std::move(archive), path);
-  if (code == ZIP_ER_NOENT) return absl::ErrnoToStatus(ENOENT, absl::StrCat("can't open ", path));
-  return absl::InvalidArgumentError(absl::StrCat("can't open ", path, ": ", ZipErrorText(code)));
+  if (code == ZIP_ER_NOENT) return absl::ErrnoToStatus(ENOENT, absl::StrCat("cannot open ", path));
+  return absl::InvalidArgumentError(absl::StrCat("cannot open ", path, ": ", ZipErrorText(code)));
 }
 
 absl::StatusOr<ZipArchive> ZipArchive::OpenBytes(absl::string_view bytes, const std::string& name) {
@@ -44,7 +44,7 @@ absl::StatusOr<ZipArchive> ZipArchive::OpenBytes(absl::string_view bytes, const 
   Owned archive(source == nullptr ? nullptr : zip_open_from_source(source, ZIP_RDONLY, &error));
   if (archive != nullptr) return ZipArchive(std::move(archive), name);
   if (source != nullptr) zip_source_free(source);
-  return absl::InvalidArgumentError(absl::StrCat("can't open ", name, ": ", zip_error_strerror(&error)));
+  return absl::InvalidArgumentError(absl::StrCat("cannot open ", name, ": ", zip_error_strerror(&error)));
 }
 
 int64_t ZipArchive::num_entries() const { return zip_get_num_entries(archive_.get(), 0); }

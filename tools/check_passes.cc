@@ -105,7 +105,8 @@ class CheckedRun {
     const absl::StatusOr<BoundGraph> before = Bind(*before_, /*prepared=*/true);
     const absl::StatusOr<BoundGraph> after = Bind(*after_, /*prepared=*/true);
     if (!before.ok() || !after.ok()) return failure;
-    const std::optional<WrongRewrite> found = FindWrongRewrite(*before, *after->graph, options_.values.scale_tolerance);
+    const EngineTolerance tolerance{options_.values.scale_tolerance, options_.values.absolute_tolerance};
+    const std::optional<WrongRewrite> found = FindWrongRewrite(*before, *after->graph, tolerance);
     const std::string rewrite =
         found ? absl::StrCat("the rewrite: ", found->ToString())
               : "no single rewrite changes a value beyond the tolerance; the difference adds up over several";
@@ -156,6 +157,8 @@ class CheckedRun {
     if (check == PassCheck::kEnds) absl::StrAppend(&command, " --check=ends");
     if (check != PassCheck::kNone && !options_.values.explain_by_rounding)
       absl::StrAppend(&command, " --rtol=", options_.values.scale_tolerance);
+    if (check != PassCheck::kNone && options_.values.absolute_tolerance != 0)
+      absl::StrAppend(&command, " --atol=", options_.values.absolute_tolerance);
     BACKTAPE_ASSIGN_OR_RETURN(const std::string written, WriteReproducer(reduced.smallest, CallsOf(*bound.graph).size(),
                                                                          options_.reduce, command, fails));
     std::cerr << written;

@@ -22,6 +22,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
+#include "absl/types/span.h"
 #include "backtape/files/temporary_names.h"
 
 namespace backtape::tools {
@@ -79,6 +80,11 @@ std::string NameAsGiven(const CLI::App& app, absl::string_view name) {
   return option->results().front() == "false" ? absl::StrCat("--", option->get_fnames().front()) : std::string(name);
 }
 
+// "jit or interp", "fx, code or same".
+std::string ListOfChoices(absl::Span<const std::string> choices) {
+  return absl::StrCat(absl::StrJoin(choices.first(choices.size() - 1), ", "), " or ", choices.back());
+}
+
 // CLI11's message in the form of the tools' own messages. Unexpected arguments are reported before all other mistakes:
 // a misspelt option is often the reason why another one seems to be missing.
 std::string MessageOf(const CLI::App& app, const CLI::ParseError& error) {
@@ -101,11 +107,18 @@ std::string MessageOf(const CLI::App& app, const CLI::ParseError& error) {
   absl::string_view value = option.second;
   if (absl::ConsumePrefix(&value, "Value ")) {  // OPTION: Value VALUE not in range MIN to MAX
     const std::pair<absl::string_view, absl::string_view> range = absl::StrSplit(value, " not in range ");
-    return absl::StrCat(option.first, ": ", range.first, " is not an integer from ", range.second);
+    return absl::StrCat(option.first, ": expected an integer from ", range.second, ", found ", range.first);
+  }
+  constexpr absl::string_view kChoices = " not in {";  // OPTION: VALUE not in {CHOICE,CHOICE}
+  if (const size_t at = value.rfind(kChoices); at != absl::string_view::npos && absl::ConsumeSuffix(&value, "}")) {
+    const std::vector<std::string> choices = absl::StrSplit(value.substr(at + kChoices.size()), ',');
+    return absl::StrCat(option.first, ": expected ", ListOfChoices(choices), ", found ", value.substr(0, at));
   }
   if (absl::ConsumePrefix(&rest, "Could not convert: ")) {  // OPTION = VALUE
     const std::pair<absl::string_view, absl::string_view> parts = absl::StrSplit(rest, absl::MaxSplits(" = ", 1));
-    return absl::StrCat(parts.first, ": can't read the value ", parts.second);
+    const CLI::Option* const given = app.get_option_no_throw(std::string(parts.first));
+    const bool is_number = given != nullptr && given->get_type_name() == "NUMBER";
+    return absl::StrCat(parts.first, ": expected ", is_number ? "a number" : "an integer", ", found ", parts.second);
   }
   constexpr absl::string_view kRequired = ": 1 required ";  // OPTION: 1 required TYPE missing
   const size_t at = rest.find(kRequired);
@@ -142,7 +155,7 @@ void HandleSignals() {
 // Flushes standard output. Reports a failure and returns false.
 bool WriteOut(const CLI::App& app) {
   const bool is_written = std::cout.flush().good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
-  if (!is_written) std::cerr << app.get_name() << ": error: can't write standard output\n";
+  if (!is_written) std::cerr << app.get_name() << ": error: cannot write standard output\n";
   return is_written;
 }
 
@@ -175,7 +188,7 @@ CLI::Validator NotNegative() {
   const auto check = [](const std::string& text) -> std::string {
     double number = 0;
     if (absl::SimpleAtod(text, &number) && std::isfinite(number) && number >= 0) return "";
-    return text + " is not a finite number >= 0";
+    return absl::StrCat("expected a finite number >= 0, found ", text);
   };
   return CLI::Validator(check, "");
 }
@@ -184,14 +197,15 @@ CLI::Validator NotNegativeInteger() {
   const auto check = [](const std::string& text) -> std::string {
     uint64_t number = 0;
     const bool is_negative = !text.empty() && text[0] == '-';
-    return !is_negative && absl::SimpleAtoi(text, &number) ? "" : text + " is not an integer >= 0";
+    if (!is_negative && absl::SimpleAtoi(text, &number)) return "";
+    return absl::StrCat("expected an integer >= 0, found ", text);
   };
   return CLI::Validator(check, "");
 }
 
 CLI::Validator NamedFile() {
   const auto check = [](const std::string& path) -> std::string {
-    return path == "-" ? "expected the name of a file; a standard stream (-) cannot be used here" : "";
+    return path == "-" ? "expected the name of a file, found - (a standard stream)" : "";
   };
   return CLI::Validator(check, "");
 }

@@ -39,7 +39,7 @@ void NameOutputsOf(const Argument& argument, const RoundedDTypes& narrowest, int
 absl::flat_hash_map<std::string, DType> NarrowestDTypes(const Graph& graph) {
   const std::unique_ptr<Graph> typed = graph.Clone();
   ShapeEnv env;
-  // Types that can't be inferred stay unknown.
+  // Types that cannot be inferred stay unknown.
   InferTypes(*typed, env).IgnoreError();
   const RoundedDTypes narrowest(*typed);
   absl::flat_hash_map<std::string, DType> named;

@@ -29,7 +29,7 @@ std::function<absl::flat_hash_map<std::string, Tensor>(int samples)> RoundingOf(
 
 // For each output (key out0, ...) and each placeholder (its name): the narrowest floating-point dtype of the values
 // from which it is computed, which limits the precision of a comparison. The graph's placeholders must have types; a
-// value whose type can't be inferred is not traced further.
+// value whose type cannot be inferred is not traced further.
 absl::flat_hash_map<std::string, DType> NarrowestDTypes(const Graph& graph);
 
 // Prints a table with one line for each output: its largest difference and a verdict. The table of more than 20 outputs

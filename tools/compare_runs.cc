@@ -131,7 +131,7 @@ absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphR
   if (compared.ok()) return compared;
   StateTypes(*other.graph, values.inputs);
   for (const auto& [target, value] : before.graph->attributes()) other.graph->attributes().emplace(target, value);
-  const std::optional<WrongRewrite> first = FindWrongRewrite(before, *other.graph, options.rtol);
+  const std::optional<WrongRewrite> first = FindWrongRewrite(before, *other.graph, {options.rtol, options.atol});
   absl::PrintF("\nfirst difference: %s\n",
                first ? first->ToString()
                      : "none found; each node agrees with the node of the same name or with the one that replaced it");

@@ -28,7 +28,7 @@ void NoteIfNothingWasNative(const Compiled& compiled);
 // The options for native code that the command line sets.
 NativeOptions NativeBy(const GraphRunOptions& options);
 
-// Compiles for "interp" or "jit". If native code can't be made, a note on standard error states the reason.
+// Compiles for "interp" or "jit". If native code cannot be made, a note on standard error states the reason.
 absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
                                  const std::string& backend);
 

@@ -61,7 +61,7 @@ bool IsIdentifier(absl::string_view text) {
 // Reads the spec files and keeps their text and problems.
 class Inputs {
  public:
-  // The rows that `read` finds in all files. Reports files that can't be read.
+  // The rows that `read` finds in all files. Reports files that cannot be read.
   template <typename Row>
   std::vector<Row> ReadAll(const std::vector<std::string>& paths,
                            std::vector<Row> (*read)(const SourceFile&, Diagnostics&)) {
@@ -167,7 +167,7 @@ class Generator {
     }
     if (!library_.empty() && (!IsIdentifier(library_) || library_ == "backtape")) {
       return tools::WrongUsage(
-          absl::StrCat("--library takes the name of a C++ namespace other than backtape, found ", library_));
+          absl::StrCat("--library: expected the name of a C++ namespace other than backtape, found ", library_));
     }
     if (library_.empty() && options_.derivatives.empty() && !options_.functions.empty()) {
       return tools::WrongUsage("--functions requires --derivatives or --library");

@@ -15,7 +15,7 @@ namespace backtape::tools {
 namespace {
 
 absl::Status IoError(absl::string_view doing, const std::string& path) {
-  return absl::UnavailableError(absl::StrCat("can't ", doing, " ", path, ": ", std::strerror(errno)));
+  return absl::UnavailableError(absl::StrCat("cannot ", doing, " ", path, ": ", std::strerror(errno)));
 }
 
 }  // namespace
@@ -26,7 +26,7 @@ absl::StatusOr<std::string> ReadFile(const std::string& path) {
   if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) {
-    return absl::UnavailableError(absl::StrCat("can't read ", path, ": it is a directory"));
+    return absl::UnavailableError(absl::StrCat("cannot read ", path, ": it is a directory"));
   }
   std::ifstream file(path, std::ios::binary);
   if (!file) return IoError("open", path);

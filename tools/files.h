@@ -9,7 +9,7 @@
 
 namespace backtape::tools {
 
-// The content of a file, or of standard input for "-". Unavailable, with the path and the reason, if it can't be read.
+// The content of a file, or of standard input for "-". Unavailable, with the path and the reason, if it cannot be read.
 absl::StatusOr<std::string> ReadFile(const std::string& path);
 
 // Writes a file atomically (files/output_file.h); "-" is standard output.

@@ -158,12 +158,11 @@ int main(int argc, char** argv) {
   options.format = "fx";
   options.input.AddTo(app);
   options.input.AddPartialTo(app);
-  app.add_option("-o,--output", options.output, "output file (- for standard output, the default)")->type_name("OUT");
+  app.add_option("-o,--output", options.output, "output file (default: -, standard output)")->type_name("OUT");
   auto* format =
-      app.add_option(
-             "--format", options.format,
-             "fx: print(graph), the default; code: readable Python; table; dot: Graphviz; json; same: the form of "
-             "the input")
+      app.add_option("--format", options.format,
+                     "fx: print(graph) (default); code: readable Python; table; dot: Graphviz; json; same: the form of "
+                     "the input")
           ->check(CLI::IsMember({"fx", "code", "table", "dot", "json", "same"}))
           ->type_name("FORMAT");
   auto* stats = app.add_flag("--stats", options.stats, "print statistics instead (as JSON with --format=json)");

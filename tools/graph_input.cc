@@ -22,7 +22,7 @@ void GraphInput::AddTo(CLI::App& app) {
   app.add_option("FILE", path,
                  "text of an FX graph, a log with graphs, or a .pt2 archive of torch.export; - for standard input")
       ->required();
-  app.add_option("--graph", index, "the graph to use if there are several, counted from 0")
+  app.add_option("--graph", index, "graph to use if there are several, counted from 0")
       ->type_name("N")
       ->check(NotNegativeInteger());
 }
@@ -107,8 +107,8 @@ absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const Graph
   }
   const std::vector<std::string> corrected = CorrectNormStatistics(*read->graph);
   if (!corrected.empty()) {
-    std::cerr << DisplayName(input.path) << ": note: PyTorch's kernels compute other dtypes for the statistics of "
-              << "norms than its traces state; corrected the types of " << ListNames(corrected) << '\n';
+    std::cerr << DisplayName(input.path) << ": note: PyTorch's traces state wrong dtypes for the statistics of norms; "
+              << "corrected the types of " << ListNames(corrected) << '\n';
   }
   return read;
 }

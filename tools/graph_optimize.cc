@@ -59,6 +59,7 @@ struct Options {
   std::string check;
   std::string reduce;
   std::optional<double> rtol;
+  double atol = 0;
   uint64_t seed = 0;
   std::string inputs;
   std::optional<uint64_t> random_seed;
@@ -69,7 +70,7 @@ void ListPasses() {
     for (const PassInfo& pass : passes) {
       absl::PrintF("%-34s %s\n", pass.name, pass.doc);
       for (const PassOption& option : pass.options()) {
-        absl::PrintF("    %-30s %s (default %s)\n", option.name, option.doc, ToString(option.default_value));
+        absl::PrintF("    %-30s %s (default: %s)\n", option.name, option.doc, ToString(option.default_value));
       }
     }
   };
@@ -190,6 +191,7 @@ absl::Status Optimize(const Options& options) {
   checked.values.seed = options.seed;
   constexpr double kCheckRtol = 1e-4;
   checked.values.scale_tolerance = options.rtol.value_or(kCheckRtol);
+  checked.values.absolute_tolerance = options.atol;
   checked.values.explain_by_rounding = !options.rtol;
   if (values) {
     checked.values.inputs = values->inputs;
@@ -223,7 +225,7 @@ int main(int argc, char** argv) {
   app.footer(kExamples);
   Options options;
   options.input.AddTo(app);
-  app.add_option("-o,--output", options.output, "output file (- for standard output, the default)")->type_name("OUT");
+  app.add_option("-o,--output", options.output, "output file (default: -, standard output)")->type_name("OUT");
   app.add_option("--format", options.format, "same: the form of the input (default); fx; code")
       ->check(CLI::IsMember({"same", "fx", "code"}))
       ->type_name("FORMAT");
@@ -231,7 +233,7 @@ int main(int argc, char** argv) {
   auto* level = app.add_option(
       "-O", options.level,
       "0: no passes; 1: passes that keep results bit for bit, except the sign and payload of NaNs; 2: also rewrites "
-      "that may change the sign of a zero (the default)");
+      "that may change the sign of a zero (default)");
   level->type_name("LEVEL")->check(CLI::Range(0, 2))->excludes(passes);
   app.add_flag("--native", options.native,
                "run the passes that graph-run --backend=jit runs before it plans kernels; the types of all inputs must "
@@ -253,7 +255,7 @@ int main(int argc, char** argv) {
   app.add_flag(
       "--verify-each,!--no-verify-each", options.verify_each,
       "after each pass, check the graph's invariants and stack traces, and that the pass reported correctly whether it "
-      "changed the graph (on in debug builds)");
+      "changed the graph (default: on in debug builds)");
   auto* print_changed = app.add_flag("--print-changed", options.print_changed,
                                      "print the graph to standard error after each pass that changed it");
   auto* print_after = app.add_option("--print-after", options.print_after,
@@ -275,25 +277,29 @@ int main(int argc, char** argv) {
                  "if a pass or a check fails, write a small graph on which it still fails, with its inputs beside it")
       ->type_name("OUT")
       ->check(NamedFile());
+  auto* inputs = app.add_option("--inputs", options.inputs,
+                                "arrays that supply the placeholders' types, and the values for --check");
+  inputs->type_name("IN.npz")->check(NamedFile());
+  app.add_option("--random-inputs", options.random_seed,
+                 "generate the values for --check from the types of placeholders and attributes (default, with seed 0)")
+      ->type_name("SEED")
+      ->check(NotNegativeInteger())
+      ->needs(check)
+      ->excludes(inputs);
+  app.add_option("--seed", options.seed, "seed for random ops during --check (default: 0)")
+      ->type_name("N")
+      ->check(NotNegativeInteger())
+      ->needs(check);
   app.add_option("--rtol", options.rtol,
                  "largest difference that --check accepts, relative to the largest value of an output (default: "
                  "1e-4, plus any difference that rounding explains)")
       ->type_name("NUMBER")
       ->check(NotNegative())
       ->needs(check);
-  app.add_option("--seed", options.seed, "seed for random ops during --check (default 0)")
-      ->type_name("N")
-      ->check(NotNegativeInteger())
+  app.add_option("--atol", options.atol,
+                 "absolute difference of floating-point values that --check always accepts (default: 0)")
+      ->type_name("NUMBER")
+      ->check(NotNegative())
       ->needs(check);
-  auto* inputs = app.add_option("--inputs", options.inputs,
-                                "arrays that supply the placeholders' types, and the values for --check");
-  inputs->type_name("IN.npz")->check(NamedFile());
-  app.add_option(
-         "--random-inputs", options.random_seed,
-         "generate the values for --check from the types of placeholders and attributes (the default, with seed 0)")
-      ->type_name("SEED")
-      ->check(NotNegativeInteger())
-      ->needs(check)
-      ->excludes(inputs);
   return RunGraphTool(argc, argv, app, [&options] { return Optimize(options); });
 }

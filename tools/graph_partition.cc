@@ -79,8 +79,8 @@ absl::Status ParseStrategy(absl::string_view text, PartitionOptions& options) {
       return absl::OkStatus();
     }
   }
-  return WrongUsage(
-      absl::StrCat("--strategy takes default, min-cut, budget=BYTES, or budget=FRACTION (0.0 to 1.0), found ", given));
+  return WrongUsage(absl::StrCat(
+      "--strategy: expected default, min-cut, budget=BYTES, or budget=FRACTION (0.0 to 1.0), found ", given));
 }
 
 std::string SummaryText(const Partition& partition) {
@@ -140,10 +140,10 @@ absl::Status PartitionFile(const Options& options) {
   BACKTAPE_RETURN_IF_ERROR(ParseStrategy(options.strategy, partition_options));
   const std::vector<std::string> outputs = absl::StrSplit(options.output, ',', absl::SkipEmpty());
   if (!options.output.empty() && outputs.size() != 2) {
-    return WrongUsage(absl::StrCat("--output takes two files: FORWARD,BACKWARD, found ", options.output));
+    return WrongUsage(absl::StrCat("--output: expected two files, FORWARD,BACKWARD, found ", options.output));
   }
   if (outputs.size() == 2 && outputs[0] == outputs[1] && outputs[0] != "-") {
-    return WrongUsage(absl::StrCat("--output takes two different files, found ", outputs[0], " twice"));
+    return WrongUsage(absl::StrCat("--output: expected two different files, found ", outputs[0], " twice"));
   }
   if (options.recompute_random && partition_options.strategy == PartitionStrategy::kDefault && !options.pareto) {
     return WrongUsage("--recompute-random requires --pareto or another --strategy: the default recomputes nothing");

@@ -27,7 +27,7 @@ namespace backtape::tools {
 namespace {
 
 constexpr const char* kExamples = R"(Examples:
-  graph-run step.fx --inputs=step.inputs.npz --outputs=out.npz
+  graph-run step.fx --inputs=step.inputs.npz --output=out.npz
   graph-run step.fx --inputs=step.inputs.npz --expected=step.expected.npz
                                              compares with the values of another run, output by output
   graph-run model.pt2 --inputs=batch.npz     takes parameters and buffers from the archive
@@ -55,7 +55,7 @@ constexpr const char* kExamples = R"(Examples:
 Arrays are in .npz files, or in safetensors files if the name ends in .safetensors. The key of an input is the name of
 its placeholder or its get_attr target; the keys of outputs are out0, out1, ... in the order of the output node. An
 input has the strides that the text states, else those of an array NAME.strides (one integer for each dim, counted in
-elements), else row-major ones. --outputs also writes such an array for each output that is not row-major.)";
+elements), else row-major ones. --output also writes such an array for each output that is not row-major.)";
 
 constexpr size_t kMaxTypeErrors = 5;
 
@@ -120,12 +120,12 @@ absl::Status CheckOptions(const CLI::App& app, const GraphRunOptions& options) {
   };
   const Exclusion exclusions[] = {
       {"--test",
-       {"--compare", "--against", "--dump", "--bench", "--outputs", "--expected", "--check-nan", "--report",
+       {"--compare", "--against", "--dump", "--bench", "--output", "--expected", "--check-nan", "--report",
         "--perf-map", "--rtol", "--atol", "--seed", "--backend", "--threads", "--cpu", "--debug"}},
-      {"--compare", {"--against", "--dump", "--bench", "--outputs", "--expected", "--check-nan", "--backend"}},
-      {"--against", {"--dump", "--bench", "--outputs", "--expected", "--check-nan", "--reduce"}},
-      {"--dump", {"--bench", "--outputs", "--expected", "--check-nan", "--reduce", "--report", "--perf-map", "--seed"}},
-      {"--bench", {"--outputs", "--expected", "--check-nan", "--reduce"}},
+      {"--compare", {"--against", "--dump", "--bench", "--output", "--expected", "--check-nan", "--backend"}},
+      {"--against", {"--dump", "--bench", "--output", "--expected", "--check-nan", "--reduce"}},
+      {"--dump", {"--bench", "--output", "--expected", "--check-nan", "--reduce", "--report", "--perf-map", "--seed"}},
+      {"--bench", {"--output", "--expected", "--check-nan", "--reduce"}},
       {"--expected", {"--reduce"}},
   };
   for (const auto& [option, ignored] : exclusions) {
@@ -212,14 +212,14 @@ absl::Status RunText(const GraphText& text, const GraphRunOptions& options, doub
   NoteIfNothingWasNative(compiled);
   if (options.report && compiled.native != nullptr) std::cerr << compiled.native->Report().ToString();
   const NamedTensors outputs = NameOutputs(*results);
-  if (!options.outputs.empty()) BACKTAPE_RETURN_IF_ERROR(WriteArrays(options.outputs, outputs));
+  if (!options.output.empty()) BACKTAPE_RETURN_IF_ERROR(WriteArrays(options.output, outputs));
   if (!options.expected.empty()) {
     BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, ReadArrays(options.expected));
     const BoundGraph given = Bind(*text.graph, before, options);
     return CompareOutputs(outputs, expected, NarrowestDTypes(*text.graph),
                           {options.rtol, options.atol, RoundingOf(given)}, options.expected);
   }
-  if (options.outputs.empty()) {
+  if (options.output.empty()) {
     for (const auto& [key, tensor] : outputs) absl::PrintF("%-8s %s\n", key, tensor.type().ToString());
   }
   return absl::OkStatus();
@@ -254,17 +254,17 @@ int main(int argc, char** argv) {
       ->type_name("MODEL.safetensors")
       ->check(NamedFile());
   app.add_option("--random-inputs", options.random_seed,
-                 "generate values from the types of placeholders and attributes (the default, with seed 0)")
+                 "generate values from the types of placeholders and attributes (default, with seed 0)")
       ->type_name("SEED")
       ->check(NotNegativeInteger())
       ->excludes(inputs);
-  app.add_option("--seed", options.seed, "seed for random ops (default 0)")
+  app.add_option("--seed", options.seed, "seed for random ops (default: 0)")
       ->type_name("N")
       ->check(NotNegativeInteger());
   app.add_option("--symbol", options.symbols, "value of a symbolic size for random inputs; may be repeated")
       ->type_name("NAME=N")
       ->excludes(inputs);
-  app.add_option("-o,--outputs", options.outputs, "write the outputs to this file")
+  app.add_option("-o,--output", options.output, "write the outputs to this file")
       ->type_name("OUT.npz")
       ->check(NamedFile());
   app.add_option("--expected", options.expected, "compare the outputs with the values in this file")
@@ -301,18 +301,18 @@ int main(int argc, char** argv) {
       ->type_name("NUMBER")
       ->check(NotNegative());
   app.add_option("--atol", options.atol,
-                 "absolute difference of floating-point values that is always accepted (default 0)")
+                 "absolute difference of floating-point values that is always accepted (default: 0)")
       ->type_name("NUMBER")
       ->check(NotNegative());
   app.add_flag("--check-nan", options.check_nan, "stop at the first node that produces a NaN");
-  app.add_option("--backend", options.backend, "interp: the reference interpreter, the default; jit: native code")
+  app.add_option("--backend", options.backend, "interp: the reference interpreter (default); jit: native code")
       ->check(CLI::IsMember({"interp", "jit"}))
       ->type_name("ENGINE");
-  app.add_option("--threads", options.threads, "threads of native code (default 1)")
+  app.add_option("--threads", options.threads, "threads of native code (default: 1)")
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
   app.add_option("--cpu", options.cpu,
-                 "instruction set of native code: host (the best available, the default), avx2, avx512")
+                 "instruction set of native code: host (default): the best available; avx2; avx512")
       ->check(CLI::IsMember({"host", "avx2", "avx512"}))
       ->type_name("NAME");
   app.add_flag(

@@ -19,7 +19,7 @@ struct GraphRunOptions {
   std::optional<uint64_t> random_seed;
   uint64_t seed = 0;
   std::vector<std::string> symbols;
-  std::string outputs;
+  std::string output;
   std::string expected;
   std::optional<double> rtol;
   double atol = 0;

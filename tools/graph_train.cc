@@ -73,7 +73,7 @@ CLI::Validator Decay() {
   const auto check = [](const std::string& text) -> std::string {
     double number = 0;
     if (absl::SimpleAtod(text, &number) && number >= 0 && number < 1) return "";
-    return text + " is not a number >= 0 and < 1";
+    return absl::StrCat("expected a number >= 0 and < 1, found ", text);
   };
   return CLI::Validator(check, "");
 }
@@ -198,7 +198,7 @@ class Training {
     if (!outputs.ok()) return AtStep(number, outputs.status());
     const double loss = (*outputs)[step_.loss].tensor().item().to_double();
     if (!std::isfinite(loss)) {
-      return AtStep(number, absl::InvalidArgumentError(absl::StrCat("the loss is ", loss)));
+      return AtStep(number, absl::InvalidArgumentError(absl::StrCat("expected a finite loss, found ", loss)));
     }
     for (const auto& [output, input] : step_.updates) CopyElements((*outputs)[output].tensor(), state_.at(input));
     std::vector<Tensor> gradients;
@@ -377,7 +377,7 @@ int main(int argc, char** argv) {
       ->type_name("NAMES");
   app.add_option("--of", options.of,
                  "output that is the loss, counted from 0 (default: the one that the graph marks, else the only "
-                 "floating-point scalar); with --loss: output to compare with --target (default 0)")
+                 "floating-point scalar); with --loss: output to compare with --target (default: 0)")
       ->type_name("N")
       ->check(NotNegativeInteger());
   auto* target = app.add_option("--target", options.target, "with --loss: the array to compare the output with");
@@ -386,26 +386,26 @@ int main(int argc, char** argv) {
                               "compute the loss of an output: mse or cross_entropy, both with mean reduction");
   loss->check(CLI::IsMember({"mse", "cross_entropy"}))->type_name("LOSS")->needs(target);
   target->needs(loss);
-  app.add_option("--optimizer", options.optimizer, "sgd (the default), momentum, adam or adamw, as in torch.optim")
+  app.add_option("--optimizer", options.optimizer, "sgd (default), momentum, adam or adamw, as in torch.optim")
       ->check(CLI::IsMember({"sgd", "momentum", "adam", "adamw"}))
       ->type_name("NAME");
-  app.add_option("--lr", options.settings.lr, "learning rate (default 1e-3)")
+  app.add_option("--lr", options.settings.lr, "learning rate (default: 1e-3)")
       ->type_name("NUMBER")
       ->check(NotNegative());
-  app.add_option("--momentum", options.settings.momentum, "momentum of --optimizer=momentum (default 0.9)")
+  app.add_option("--momentum", options.settings.momentum, "momentum of --optimizer=momentum (default: 0.9)")
       ->type_name("NUMBER")
       ->check(NotNegative());
-  app.add_option("--beta1", options.settings.beta1, "beta1 of adam and adamw (default 0.9)")
+  app.add_option("--beta1", options.settings.beta1, "beta1 of adam and adamw (default: 0.9)")
       ->type_name("NUMBER")
       ->check(Decay());
-  app.add_option("--beta2", options.settings.beta2, "beta2 of adam and adamw (default 0.999)")
+  app.add_option("--beta2", options.settings.beta2, "beta2 of adam and adamw (default: 0.999)")
       ->type_name("NUMBER")
       ->check(Decay());
-  app.add_option("--eps", options.settings.eps, "epsilon of adam and adamw (default 1e-8)")
+  app.add_option("--eps", options.settings.eps, "epsilon of adam and adamw (default: 1e-8)")
       ->type_name("NUMBER")
       ->check(NotNegative());
   auto* decay =
-      app.add_option("--weight-decay", options.settings.weight_decay, "weight decay (default 0; 0.01 for adamw)");
+      app.add_option("--weight-decay", options.settings.weight_decay, "weight decay (default: 0; 0.01 for adamw)");
   decay->type_name("NUMBER")->check(NotNegative());
   app.add_option("--losses", options.losses,
                  "write the loss of each step, as CSV, or as JSON if the name ends in .json")
@@ -426,13 +426,13 @@ int main(int argc, char** argv) {
       ->type_name("FILE.safetensors")
       ->check(NamedFile())
       ->excludes(params);
-  app.add_option("--backend", options.backend, "jit: native code, the default; interp: the reference interpreter")
+  app.add_option("--backend", options.backend, "jit: native code (default); interp: the reference interpreter")
       ->check(CLI::IsMember({"jit", "interp"}))
       ->type_name("ENGINE");
-  app.add_option("--threads", options.threads, "threads of native code (default 1)")
+  app.add_option("--threads", options.threads, "threads of native code (default: 1)")
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
-  app.add_option("--seed", options.seed, "seed for random ops (default 0)")
+  app.add_option("--seed", options.seed, "seed for random ops (default: 0)")
       ->type_name("N")
       ->check(NotNegativeInteger());
   return RunGraphTool(argc, argv, app, [&]() -> absl::Status {

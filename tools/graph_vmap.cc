@@ -44,18 +44,18 @@ class VectorizeFile {
   void AddTo(CLI::App& app) {
     file_.AddFilesTo(app);
     app.add_option("--in-dims", in_dims_,
-                   "the batch dim of each placeholder, or none; may be repeated; a single value applies to all tensors "
+                   "batch dim of each placeholder, or none; may be repeated; a single value applies to all tensors "
                    "(default: 0)")
         ->delimiter(',')
         ->type_name("DIMS");
     app.add_option("--out-dims", out_dims_,
-                   "the batch dim of each output; may be repeated; a single value applies to all outputs (default: 0)")
+                   "batch dim of each output; may be repeated; a single value applies to all outputs (default: 0)")
         ->delimiter(',')
         ->type_name("DIMS");
-    auto* size = app.add_option("--size", size_, "the number of samples (default: a symbol)");
+    auto* size = app.add_option("--size", size_, "number of samples (default: a symbol)");
     size->type_name("N")->check(NotNegativeInteger());
     app.add_option("--randomness", randomness_,
-                   "error (the default): reject random ops; different: each sample draws its own numbers; same: all "
+                   "error (default): reject random ops; different: each sample draws its own numbers; same: all "
                    "samples share them")
         ->check(CLI::IsMember({"error", "different", "same"}))
         ->type_name("MODE");

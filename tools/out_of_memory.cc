@@ -31,7 +31,7 @@ constexpr std::size_t kLargeBytes = std::size_t{64} << 20;
 class AllocationFailure : public std::bad_alloc {
  public:
   explicit AllocationFailure(std::size_t bytes) {
-    std::snprintf(text_, sizeof text_, "can't allocate %zu bytes", bytes);
+    std::snprintf(text_, sizeof text_, "cannot allocate %zu bytes", bytes);
   }
   const char* what() const noexcept override { return text_; }
 
@@ -41,7 +41,7 @@ class AllocationFailure : public std::bad_alloc {
 
 [[noreturn]] void EndWithoutMemory(std::size_t bytes) {
   char text[160];
-  const int length = std::snprintf(text, sizeof text, "%.60s: error: out of memory: can't allocate %zu bytes\n",
+  const int length = std::snprintf(text, sizeof text, "%.60s: error: out of memory: cannot allocate %zu bytes\n",
                                    program_invocation_short_name, bytes);
   static_cast<void>(!write(STDERR_FILENO, text, static_cast<std::size_t>(length)));
   backtape::RemoveTemporaryFiles();

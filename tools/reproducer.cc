@@ -73,7 +73,7 @@ absl::StatusOr<ShellCheck> ShellCheck::Make(const std::string& command) {
   const std::filesystem::path parent = std::filesystem::temp_directory_path(error);
   std::string folder = (parent / "backtape-reduce-XXXXXX").string();
   if (error || mkdtemp(folder.data()) == nullptr) {
-    return absl::UnavailableError(absl::StrCat("can't create a temporary folder ", folder, ": ",
+    return absl::UnavailableError(absl::StrCat("cannot create a temporary folder ", folder, ": ",
                                                error ? error.message() : std::string(std::strerror(errno))));
   }
   return ShellCheck(command, std::move(folder));

@@ -51,7 +51,7 @@ absl::StatusOr<size_t> FindLoss(const Graph& graph, const std::optional<int>& ch
   }
   if (candidates.size() == 1) return candidates[0];
   return absl::InvalidArgumentError(
-      absl::StrCat("can't find the loss: expected exactly one output that is a floating-point scalar, found ",
+      absl::StrCat("cannot find the loss: expected exactly one output that is a floating-point scalar, found ",
                    candidates.size(), candidates.empty() ? "; " : "; choose one of them with --of=N, or ",
                    "compute the loss with --loss=mse or --loss=cross_entropy and --target=NAME"));
 }
@@ -63,7 +63,7 @@ absl::Status AppendLoss(Graph& graph, const TrainingStepOptions& options) {
   const auto predicted = static_cast<size_t>(chosen);
   if (chosen < 0 || predicted >= items.size()) return absl::InvalidArgumentError(NoSuchOutput(chosen, items.size()));
   if (!items[predicted]->is_node()) {
-    return absl::InvalidArgumentError(absl::StrCat("can't compute the loss of output ", chosen, ": it is a constant"));
+    return absl::InvalidArgumentError(absl::StrCat("cannot compute the loss of output ", chosen, ": it is a constant"));
   }
   if (graph.Find(options.target) != nullptr) {
     return absl::InvalidArgumentError(absl::StrCat(

@@ -11,7 +11,7 @@ namespace backtape::tools {
 
 void TransformFile::AddFilesTo(CLI::App& app) {
   input_.AddTo(app);
-  app.add_option("-o,--output", output_, "output file (- for standard output, the default)")->type_name("OUT");
+  app.add_option("-o,--output", output_, "output file (default: -, standard output)")->type_name("OUT");
 }
 
 void TransformFile::AddFormatTo(CLI::App& app) {

@@ -121,7 +121,7 @@ absl::StatusOr<absl::btree_map<std::string, int64_t>> ValuesOfSymbols(const Grap
     const size_t equals = text.find('=');
     int64_t value = 0;
     if (equals == std::string::npos || !absl::SimpleAtoi(text.substr(equals + 1), &value)) {
-      return WrongUsage(absl::StrCat("--symbol takes NAME=INTEGER, found ", text));
+      return WrongUsage(absl::StrCat("--symbol: expected NAME=INTEGER, found ", text));
     }
     const std::string name = text.substr(0, equals);
     if (const auto known = SymbolsOf(graph); !known.contains(name)) {

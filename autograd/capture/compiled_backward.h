@@ -26,7 +26,7 @@ struct TapePiece;
 // same order, with the same arguments, and see the same grad(). The engine calls user code (hooks, and custom functions
 // that are not traceable), which splits a backward into pieces. Each piece is read from the tape when its turn comes,
 // so it reflects hooks that were added or removed, gradients that are undefined, and tensors that were written. The
-// engine also runs what can't be captured or compiled; CaptureStats::engine_reasons says why. With create_graph and in
+// engine also runs what cannot be captured or compiled; CaptureStats::engine_reasons says why. With create_graph and in
 // anomaly mode, the engine runs the whole backward.
 //
 // Saved values are released before a piece runs, unless the graph is retained. Not thread-safe: one thread at a time

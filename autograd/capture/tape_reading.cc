@@ -234,7 +234,7 @@ void TapeReading::ReadNode(uint32_t position) {
     }
     key_.push_back(static_cast<uint64_t>(input.dtype()) << 32 | static_cast<uint64_t>(input.dim()));
     if (input.has_symbolic_sizes()) {
-      throw Error(absl::FailedPreconditionError("a tape of symbolic tensors can't be captured outside of a trace"));
+      throw Error(absl::FailedPreconditionError("a tape of symbolic tensors cannot be captured outside of a trace"));
     }
     saved_sizes_.Append(input.sizes());
   }

@@ -47,7 +47,7 @@ Variable ConvolveNamed(int64_t spatial, const Variable& input, const Variable& w
                        const SymInt& groups) {
   const std::string name = absl::StrCat("conv", spatial, "d");
   if (padding == "valid") return ConvolvePlain(spatial, input, weight, bias, stride, {0}, dilation, groups);
-  if (padding != "same") Reject(name, absl::StrCat("padding must be \"valid\" or \"same\"; found \"", padding, "\""));
+  if (padding != "same") Reject(name, absl::StrCat("padding must be \"valid\" or \"same\"; got \"", padding, "\""));
   for (const SymInt& step : stride.get()) {
     if (step != SymInt(1)) Reject(name, absl::StrCat("padding \"same\" needs a stride of 1, got ", step.ToString()));
   }

@@ -207,7 +207,7 @@ Variable einsum(absl::string_view equation, absl::Span<const Variable> tensors, 
     num_ellipsis = std::max(num_ellipsis, tensors[i].dim() - static_cast<int64_t>(ReadLabels(terms[i], 0).size()));
   }
   if (num_ellipsis > kNumLetters) {
-    Reject("einsum", absl::StrCat("an ellipsis may stand for at most ", kNumLetters, " dims, found ", num_ellipsis));
+    Reject("einsum", absl::StrCat("an ellipsis may stand for at most ", kNumLetters, " dims, got ", num_ellipsis));
   }
   std::vector<LabeledTensor> operands;
   std::array<int, 2 * kNumLetters> count = {};

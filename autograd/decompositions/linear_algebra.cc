@@ -68,14 +68,13 @@ Variable linalg_svdvals(const Variable& A, std::optional<absl::string_view> driv
 Variable linalg_householder_product(const Variable& input, const Variable& tau) {
   internal::RequireDefined("linalg_householder_product", {{"input", input}, {"tau", tau}});
   if (input.dim() < 2 || tau.dim() != input.dim() - 1) {
-    Reject("linalg_householder_product", absl::StrCat("expected matrices and one vector for each, found tensors of ",
+    Reject("linalg_householder_product", absl::StrCat("expected matrices and one vector for each, got tensors of ",
                                                       input.dim(), " and ", tau.dim(), " dims"));
   }
   const SymInt rows = SymSizeOf(input, -2), columns = SymSizeOf(input, -1), count = SymSizeOf(tau, -1);
   if (SymLess(rows, columns) || SymLess(columns, count)) {
-    Reject("linalg_householder_product",
-           absl::StrCat("expected rows >= columns >= reflections, found ", rows.ToString(), ", ", columns.ToString(),
-                        " and ", count.ToString()));
+    Reject("linalg_householder_product", absl::StrCat("expected rows >= columns >= reflections, got ", rows.ToString(),
+                                                      ", ", columns.ToString(), " and ", count.ToString()));
   }
   if (count.is_symbolic())
     Reject("linalg_householder_product",
@@ -143,7 +142,10 @@ Variable linalg_tensorsolve(const Variable& self, const Variable& other, Optiona
     x = ops::permute(x, order);
   }
   const std::vector<SymInt> sizes = SymSizesOf(x);
-  if (other.dim() > x.dim()) Reject("linalg_tensorsolve", "other has more dims than self");
+  if (other.dim() > x.dim()) {
+    Reject("linalg_tensorsolve",
+           absl::StrCat("other must not have more dims than self, got ", other.dim(), " and ", x.dim()));
+  }
   const std::vector<SymInt> solution(sizes.begin() + other.dim(), sizes.end());
   SymInt count = 1;
   for (const SymInt& size : solution) count = count * size;

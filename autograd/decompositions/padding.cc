@@ -22,7 +22,7 @@ Variable _pad_circular(const Variable& self, const SymIntSpan& pad) {
   if (widths.size() % 2 != 0 || padded > self.dim()) {
     Reject("_pad_circular",
            absl::StrCat("expected two widths for each padded dim, and no more pairs than dims; a ", self.dim(),
-                        "-D tensor can't be padded by ", widths.size(), widths.size() == 1 ? " width" : " widths"));
+                        "-D tensor cannot be padded by ", widths.size(), widths.size() == 1 ? " width" : " widths"));
   }
   Variable out = self;
   for (int64_t i = 0; i < padded; ++i) {
@@ -58,7 +58,7 @@ Variable _pad_enum(const Variable& self, const SymIntSpan& pad, int64_t mode, st
   const bool fits = pad.get().size() % 2 == 0 && dims >= 1 && dims <= 3 &&
                     (rank == static_cast<int64_t>(dims) + 1 || rank == static_cast<int64_t>(dims) + 2);
   if (!fits) {
-    Reject("pad", absl::StrCat("a ", rank, "-D tensor can't be padded by ", pad.get().size(),
+    Reject("pad", absl::StrCat("a ", rank, "-D tensor cannot be padded by ", pad.get().size(),
                                pad.get().size() == 1 ? " width in mode " : " widths in mode ",
                                mode == kReflect ? "reflect" : "replicate"));
   }

@@ -17,7 +17,7 @@ void Reject(absl::string_view op, const std::string& message) {
 std::vector<Variable> Chunks(absl::string_view op, const Variable& x, int64_t count, int64_t dim) {
   std::vector<Variable> parts = ops::chunk(x, count, dim);
   if (static_cast<int64_t>(parts.size()) == count) return parts;
-  Reject(op, absl::StrCat("expected a tensor that can be divided into ", count, " parts along dim ", dim, ", found ",
+  Reject(op, absl::StrCat("expected a tensor that can be divided into ", count, " parts along dim ", dim, ", got ",
                           x.type().ToString()));
 }
 

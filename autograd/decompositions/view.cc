@@ -34,7 +34,7 @@ variable_list SplitExactly(absl::string_view op, const Variable& self, int64_t s
   const SymInt size = SymSizeOf(self, dim);
   if (sections <= 0 || !SymEqual(SymInt::Mod(size, sections), 0)) {
     Reject(op, absl::StrCat("size ", size.ToString(), " of dim ", dim,
-                            " can't be split evenly into this number of parts: ", sections));
+                            " cannot be split evenly into this number of parts: ", sections));
   }
   return tensor_split_sections(self, sections, dim);
 }

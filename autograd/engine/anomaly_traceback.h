@@ -6,7 +6,7 @@
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/tensor/error.h"
 
-// Errors of backward nodes that say where the forward calls are: in anomaly mode, and while a backward pass is traced.
+// Adds the place of the forward call to errors of backward nodes, in anomaly mode and while a backward pass is traced.
 // Internal to autograd.
 namespace backtape::internal {
 

@@ -36,7 +36,7 @@ class TaskRunner {
   void RunPieces(PieceRun& run);
   bool RunCompiled(PieceRun& run, TapePiece& piece);
   // The position of the next node for which the engine has to run something, and whether any formulas run before it.
-  // `is_begun`: the hooks before the first node and its unpack hooks have run.
+  // `is_begun`: whether the hooks before the first node, and the node's unpack hooks, have run.
   struct PieceExtent {
     uint32_t end = 0;
     bool has_formulas = false;
@@ -57,7 +57,7 @@ class TaskRunner {
   // Runs a node of a walk with unused values: delivers a placeholder for each gradient that nothing uses, and runs the
   // formulas of the others, if there are any.
   void RunWithUnusedValues(uint32_t position);
-  // `is_prepared`: the hooks before it have run.
+  // `is_prepared`: whether the hooks before it have run.
   void RunNode(uint32_t position, bool is_prepared = false);
   // Runs the hooks that precede the node's formula, and stores the gradients that are results. Returns false if the
   // formula need not run.

@@ -16,8 +16,8 @@ bool TangentsMayAlias(LevelId level);
 Variable GetTangent(const Variable& variable, LevelId level);
 // Sets the tangent of a tensor that has none. Throws if the level has ended.
 void SetTangent(const Variable& variable, LevelId level, const Variable& tangent);
-// The tangent, copied on the tape if its strides are not those of the tensor that it is for. Every view of the tensor
-// then has a matching view of the tangent. In a trace, only tangents of row-major tensors are copied.
+// The tangent, copied on the tape if its strides differ from those of the tensor that it belongs to. Every view of the
+// tensor then has a matching view of the tangent. In a trace, only tangents of row-major tensors are copied.
 Variable InLayoutOf(const Variable& variable, const Variable& tangent);
 // Called after an op has written `variable`, whose tangent was `old`: writes the new tangent (undefined: zero) into the
 // old one, so that views of the tensor see it too.

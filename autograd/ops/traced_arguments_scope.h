@@ -10,8 +10,8 @@
 
 namespace backtape {
 
-// While it exists, changes the arguments of the ops that the thread calls to trace a program, as autocast does. Does
-// not change the arguments of ops that a changed call or the function that changes arguments calls in turn.
+// While it exists, changes the arguments of the ops that the thread calls to trace a program, as autocast does. Ops
+// that a changed call, or `change` itself, calls in turn keep their arguments.
 class TracedArgumentsScope {
  public:
   // Returns the new arguments, or nullopt for a call that stays as it is. `args` are bound.

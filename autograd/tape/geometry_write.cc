@@ -75,7 +75,7 @@ void ChangeInPlace(const Variable& self, F&& make_view) {
   const bool is_traced_only = self.is_symbolic() && !GradMode::is_enabled();
   const bool has_mark = meta != nullptr && meta->requires_grad;
   if (has_mark && !is_traced_only) {
-    throw Error(absl::UnimplementedError("the sizes of a leaf Variable that requires grad can't be changed in place"));
+    throw Error(absl::UnimplementedError("the sizes of a leaf Variable that requires grad cannot be changed in place"));
   }
   if (internal::TraceRecorder::Current() != nullptr && !self.is_symbolic()) {
     throw Error(absl::FailedPreconditionError(

@@ -45,7 +45,7 @@ void RunTensorHooks(const HookList<TensorHook>& hooks, Variable& grad) {
     if (!result.defined()) continue;
     if (!grad.defined()) {
       throw Error(absl::InvalidArgumentError(absl::StrCat(
-          "a hook can't replace an undefined gradient with a defined one; found ", result.type().ToString())));
+          "a hook cannot replace an undefined gradient with a defined one; found ", result.type().ToString())));
     }
     CheckReplacement(grad, result, "tensor hook");
     grad = std::move(result);

@@ -21,11 +21,11 @@ constinit std::atomic<int64_t> num_replacements = 0;
 
 void CheckHasPlainData(const Variable& variable) {
   if (internal::TraceRecorder::Current() != nullptr || variable.is_symbolic()) {
-    throw Error(absl::FailedPreconditionError("a traced program can't replace the data of a tensor"));
+    throw Error(absl::FailedPreconditionError("a traced program cannot replace the data of a tensor"));
   }
   const AutogradMeta* const meta = AutogradMeta::Get(variable);
   if (internal::ForwardMode::is_active() && meta != nullptr && meta->tangents != nullptr) {
-    throw Error(absl::UnimplementedError("the data of a tensor with a tangent can't be replaced"));
+    throw Error(absl::UnimplementedError("the data of a tensor with a tangent cannot be replaced"));
   }
 }
 
@@ -54,7 +54,7 @@ const Variable& SetInPlace(const Variable& variable, const Variable& source) {
   const bool is_recorded = GradMode::is_enabled() && (variable.requires_grad() || source.requires_grad());
   CheckInplace(variable, is_recorded);
   if (is_recorded && variable.is_view()) {
-    throw Error(absl::UnimplementedError("the data of a view can't be replaced on the tape"));
+    throw Error(absl::UnimplementedError("the data of a view cannot be replaced on the tape"));
   }
   std::shared_ptr<NotImplementedNode> node;
   if (is_recorded) {

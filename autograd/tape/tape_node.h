@@ -80,7 +80,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   virtual bool UsesGradients(size_t i) const { return true; }
   // Throws if saved variables were released, or if one of them was written in place since it was saved.
   void CheckMayRun();
-  // Releases saved variables. The node can't run again if it had any.
+  // Releases saved variables. The node cannot run again if it had any.
   virtual void ReleaseVariables();
 
   // The inputs are the gradients of the forward op's differentiable outputs.

@@ -82,7 +82,7 @@ class Tracer final : public internal::TraceRecorder {
   Detachments detachments() const { return detachments_; }
   // With `kOnTape`: whether a write changed elements of a tensor that requires grad, but not its history, because it
   // was in no-grad mode or through a detached alias; or whether a tensor was read after a write through a detached
-  // alias that gave a history only to the alias. A functional form of the graph can't express either.
+  // alias that gave a history only to the alias. A functional form of the graph cannot express either.
   bool has_hidden_write() const { return has_hidden_write_; }
   void NoteDetach(const Variable& variable, const Variable& alias) override;
   void NoteAlias(const Tensor& tensor, const Tensor& alias) override;

@@ -12,7 +12,7 @@ Number::Number(double value) : variable_(Tensor::WrapNumber(value)) {
 
 Number& Number::operator=(double value) {
   if (internal::TraceRecorder::Current() != nullptr) {
-    throw Error(absl::FailedPreconditionError("a traced program can't assign to a Number; assign between its calls"));
+    throw Error(absl::FailedPreconditionError("a traced program cannot assign to a Number; assign between its calls"));
   }
   *variable_.data<double>() = value;
   variable_.storage()->BumpVersion();
@@ -22,7 +22,7 @@ Number& Number::operator=(double value) {
 double Number::value() const {
   if (internal::TraceRecorder::Current() != nullptr) {
     throw Error(absl::FailedPreconditionError(
-        "a traced program can't read the value of a Number; use the Number as an operand of ops"));
+        "a traced program cannot read the value of a Number; use the Number as an operand of ops"));
   }
   return *variable_.data<double>();
 }

@@ -172,7 +172,7 @@ absl::Status index_put(const Tensor& self, absl::Span<const Tensor> indices, con
   if (!fits) {
     return absl::InvalidArgumentError(
         absl::StrCat("shape mismatch: values of sizes [", absl::StrJoin(values.sizes(), ", "),
-                     "] can't be broadcast to the indexed part of sizes [", absl::StrJoin(offsets.sizes, ", "), "]"));
+                     "] cannot be broadcast to the indexed part of sizes [", absl::StrJoin(offsets.sizes, ", "), "]"));
   }
   return WriteAt(self, offsets.All(), Expand(values, offsets.sizes), accumulate, out);
 }

@@ -338,7 +338,7 @@ absl::Status multinomial(const Tensor& self, int64_t num_samples, bool replaceme
       const double weight = weights[row * categories + c];
       if (!(weight >= 0) || std::isinf(weight)) {
         return absl::InvalidArgumentError(
-            absl::StrCat("probability tensor contains either `inf`, `nan` or element < 0; found ", weight, in_row()));
+            absl::StrCat("probability tensor contains either `inf`, `nan` or element < 0; got ", weight, in_row()));
       }
       sums[c] = sum += weight;
     }

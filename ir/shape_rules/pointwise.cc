@@ -74,7 +74,7 @@ absl::StatusOr<DType> ResultDType(const OpSchema& op, absl::Span<const IValue> a
   BACKTAPE_ASSIGN_OR_RETURN(const DType promoted, PromotedDType(operands));
   if (!Accepts(op.dtypes, promoted)) {
     return absl::InvalidArgumentError(
-        absl::StrCat("the op needs ", Describe(op.dtypes), ", found ", TorchName(promoted)));
+        absl::StrCat("the op needs ", Describe(op.dtypes), ", got ", TorchName(promoted)));
   }
   const bool is_exact = IsInteger(promoted) || promoted == DType::kBool;
   if (op.promotion == Promotion::kBool) return DType::kBool;

@@ -17,12 +17,12 @@ namespace {
 absl::Status CheckAlpha(absl::Span<const PromotionOperand> operands, const SymScalar& alpha) {
   BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromotedDType(operands));
   if (alpha.dtype == DType::kBool && dtype != DType::kBool) {
-    return absl::InvalidArgumentError(absl::StrCat("a bool alpha needs bool tensors, found ", TorchName(dtype)));
+    return absl::InvalidArgumentError(absl::StrCat("a bool alpha needs bool tensors, got ", TorchName(dtype)));
   }
   const bool is_exact = IsInteger(dtype) || dtype == DType::kBool;
   if (alpha.dtype == DType::kFloat64 && is_exact) {
     return absl::InvalidArgumentError(
-        absl::StrCat("alpha must not be a floating-point number if the tensors are integers or bool, found alpha ",
+        absl::StrCat("alpha must not be a floating-point number if the tensors are integers or bool, got alpha ",
                      alpha.number, " for ", TorchName(dtype)));
   }
   return CheckNumberFits(alpha, dtype);
@@ -31,7 +31,7 @@ absl::Status CheckAlpha(absl::Span<const PromotionOperand> operands, const SymSc
 absl::Status CheckSubtraction(absl::Span<const PromotionOperand> operands, const SymScalar& alpha) {
   for (const PromotionOperand& operand : operands) {
     if (operand.dtype == DType::kBool) {
-      return absl::InvalidArgumentError("bool can't be subtracted: use logical_not or logical_xor");
+      return absl::InvalidArgumentError("bool cannot be subtracted: use logical_not or logical_xor");
     }
   }
   return CheckAlpha(operands, alpha);
@@ -40,7 +40,7 @@ absl::Status CheckSubtraction(absl::Span<const PromotionOperand> operands, const
 absl::Status CheckSameDType(absl::Span<const TensorType* const> types) {
   for (const TensorType* type : types) {
     if (type->dtype == types[0]->dtype) continue;
-    return absl::InvalidArgumentError(absl::StrCat("the op needs tensors of the same dtype, found ",
+    return absl::InvalidArgumentError(absl::StrCat("the op needs tensors of the same dtype, got ",
                                                    TorchName(types[0]->dtype), " and ", TorchName(type->dtype)));
   }
   return absl::OkStatus();
@@ -49,7 +49,7 @@ absl::Status CheckSameDType(absl::Span<const TensorType* const> types) {
 absl::Status CheckCondition(const TensorType& condition) {
   if (condition.dtype == DType::kBool || condition.dtype == DType::kUInt8) return absl::OkStatus();
   return absl::InvalidArgumentError(
-      absl::StrCat("the condition must be bool or uint8, found ", TorchName(condition.dtype)));
+      absl::StrCat("the condition must be bool or uint8, got ", TorchName(condition.dtype)));
 }
 
 // A number as one branch of `where` must fit the dtype of the other branch if both are integers or both are floats. A
@@ -118,7 +118,7 @@ absl::Status clamp_Tensor(ShapeContext& ctx, const TensorType& self, const Tenso
   if (min == nullptr && max == nullptr) return absl::InvalidArgumentError("at least one of min and max must be given");
   const bool is_bool = self.dtype == DType::kBool && min != nullptr && min->dtype == DType::kBool && max != nullptr &&
                        max->dtype == DType::kBool;
-  return is_bool ? absl::InvalidArgumentError("bool can't be clamped to both a min and a max") : absl::OkStatus();
+  return is_bool ? absl::InvalidArgumentError("bool cannot be clamped to both a min and a max") : absl::OkStatus();
 }
 
 absl::Status heaviside(ShapeContext& ctx, const TensorType& self, const TensorType& values) {
@@ -139,7 +139,7 @@ absl::Status pow_Tensor_Scalar(ShapeContext& ctx, const TensorType& self, const 
 
 absl::Status polygamma(ShapeContext& ctx, int64_t n, const TensorType& self) {
   if (n >= 0) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("n must not be negative, found ", n));
+  return absl::InvalidArgumentError(absl::StrCat("n must not be negative, got ", n));
 }
 
 absl::Status hardtanh(ShapeContext& ctx, const TensorType& self, const SymScalar& min_val, const SymScalar& max_val) {
@@ -202,7 +202,7 @@ absl::Status elu_backward(ShapeContext& ctx, const TensorType& grad_output, cons
   if (!is_result || !is_negative) return absl::OkStatus();
   const std::string value = alpha.dtype == DType::kFloat64 ? absl::StrCat(alpha.number) : alpha.integer.ToString();
   return absl::InvalidArgumentError(
-      absl::StrCat("in-place elu needs a non-negative alpha, found ", value,
+      absl::StrCat("in-place elu needs a non-negative alpha, got ", value,
                    ": with a negative one, the input cannot be recovered from the result"));
 }
 // In training, the gradient is a product with the noise, which every dtype has. Otherwise, or if the bounds are almost
@@ -219,7 +219,7 @@ absl::Status rrelu_with_noise_backward(ShapeContext& ctx, const TensorType& grad
   }
   return absl::InvalidArgumentError(
       absl::StrCat("outside of training, or with equal bounds, the op needs a "
-                   "floating-point dtype, found ",
+                   "floating-point dtype, got ",
                    TorchName(self.dtype)));
 }
 absl::Status log_sigmoid_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
@@ -254,7 +254,7 @@ absl::Status fill_Scalar(ShapeContext& ctx, const TensorType& self, const SymSca
 }
 absl::Status fill_Tensor(ShapeContext& ctx, const TensorType& self, const TensorType& value) {
   if (value.dim() == 0) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("the value must be 0-dim, found ", value.ToString()));
+  return absl::InvalidArgumentError(absl::StrCat("the value must be 0-dim, got ", value.ToString()));
 }
 
 }  // namespace backtape::argument_checks

@@ -20,7 +20,7 @@ TensorType RowMajor(TensorType type) {
 
 absl::Status CheckFloating(const TensorType& type) {
   if (IsFloatingPoint(type.dtype)) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("the op needs a floating-point dtype, found ", TorchName(type.dtype)));
+  return absl::InvalidArgumentError(absl::StrCat("the op needs a floating-point dtype, got ", TorchName(type.dtype)));
 }
 
 // The dtype of a quotient: floating-point unless the quotient is rounded.
@@ -38,7 +38,7 @@ absl::StatusOr<DType> QuotientDType(absl::Span<const PromotionOperand> operands,
 
 absl::StatusOr<TensorType> MaskedFill(ShapeContext& ctx, const TensorType& self, const TensorType& mask) {
   if (mask.dtype != DType::kBool) {
-    return absl::InvalidArgumentError(absl::StrCat("the mask must be bool, found ", TorchName(mask.dtype)));
+    return absl::InvalidArgumentError(absl::StrCat("the mask must be bool, got ", TorchName(mask.dtype)));
   }
   BACKTAPE_ASSIGN_OR_RETURN(TensorType out, PointwiseType(ctx, self.dtype, {&self, &mask}));
   return RowMajor(std::move(out));
@@ -55,7 +55,7 @@ absl::StatusOr<TensorType> WithFormat(ShapeContext& ctx, const TensorType& like,
       return RowMajor(std::move(type));
     case MemoryFormat::kChannelsLast:
       if (type.dim() != 4) {
-        return absl::InvalidArgumentError(absl::StrCat("channels_last needs 4 dims, found ", type.ToString()));
+        return absl::InvalidArgumentError(absl::StrCat("channels_last needs 4 dims, got ", type.ToString()));
       }
       type.strides = ChannelsLastStrides(type.sizes);
       return type;
@@ -67,7 +67,7 @@ absl::StatusOr<TensorType> WithFormat(ShapeContext& ctx, const TensorType& like,
 }  // namespace
 
 absl::StatusOr<TensorType> positive(ShapeContext& ctx, const TensorType& self) {
-  if (self.dtype == DType::kBool) return absl::InvalidArgumentError("the op needs a numeric dtype, found bool");
+  if (self.dtype == DType::kBool) return absl::InvalidArgumentError("the op needs a numeric dtype, got bool");
   return self;
 }
 
@@ -79,7 +79,7 @@ absl::StatusOr<TensorType> square(ShapeContext& ctx, const TensorType& self) {
 absl::StatusOr<TensorType> pow_Scalar(ShapeContext& ctx, const SymScalar& self, const TensorType& exponent) {
   BACKTAPE_ASSIGN_OR_RETURN(const DType dtype,
                             PromotedDType({NumberOperand(self.dtype), PromotionOperand::Of(exponent)}));
-  if (dtype == DType::kBool) return absl::InvalidArgumentError("the op needs a numeric dtype, found bool");
+  if (dtype == DType::kBool) return absl::InvalidArgumentError("the op needs a numeric dtype, got bool");
   BACKTAPE_ASSIGN_OR_RETURN(TensorType out, PointwiseType(ctx, dtype, {&exponent}));
   return RowMajor(std::move(out));
 }
@@ -105,7 +105,7 @@ absl::StatusOr<TensorType> masked_fill_Scalar(ShapeContext& ctx, const TensorTyp
 absl::StatusOr<TensorType> masked_fill_Tensor(ShapeContext& ctx, const TensorType& self, const TensorType& mask,
                                               const TensorType& value) {
   if (value.dim() != 0) {
-    return absl::InvalidArgumentError(absl::StrCat("the value must be 0-dim, found ", value.ToString()));
+    return absl::InvalidArgumentError(absl::StrCat("the value must be 0-dim, got ", value.ToString()));
   }
   return MaskedFill(ctx, self, mask);
 }
@@ -114,11 +114,11 @@ absl::StatusOr<TensorType> masked_fill_Tensor(ShapeContext& ctx, const TensorTyp
 absl::StatusOr<TensorType> prelu(ShapeContext& ctx, const TensorType& self, const TensorType& weight) {
   BACKTAPE_RETURN_IF_ERROR(CheckFloating(self));
   if (self.dtype != weight.dtype) {
-    return absl::InvalidArgumentError(absl::StrCat("the op needs tensors of the same dtype, found ",
+    return absl::InvalidArgumentError(absl::StrCat("the op needs tensors of the same dtype, got ",
                                                    TorchName(self.dtype), " and ", TorchName(weight.dtype)));
   }
   if (weight.dim() > 1) {
-    return absl::InvalidArgumentError(absl::StrCat("the weight must have at most one dim, found ", weight.ToString()));
+    return absl::InvalidArgumentError(absl::StrCat("the weight must have at most one dim, got ", weight.ToString()));
   }
   const SymInt channels = self.dim() > 1 ? self.sizes[1] : SymInt(1);
   if (weight.dim() == 1 && !ctx.Eq(weight.sizes[0], 1) &&
@@ -143,7 +143,7 @@ absl::StatusOr<std::array<std::optional<TensorType>, 2>> _prelu_kernel_backward(
   BACKTAPE_RETURN_IF_ERROR(CheckFloating(self));
   if (grad_output.dtype != self.dtype || weight.dtype != self.dtype) {
     return absl::InvalidArgumentError(absl::StrCat("grad_output and weight must have the dtype of self, ",
-                                                   TorchName(self.dtype), ", found ", TorchName(grad_output.dtype),
+                                                   TorchName(self.dtype), ", got ", TorchName(grad_output.dtype),
                                                    " and ", TorchName(weight.dtype)));
   }
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType out, PointwiseType(ctx, self.dtype, {&self, &weight, &grad_output}));

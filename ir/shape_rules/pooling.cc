@@ -19,8 +19,7 @@ int64_t At(Ints list, int64_t i) { return list.size() == 1 ? list[0] : list[i]; 
 absl::Status RequireOneOrEach(Ints list, int64_t spatial, absl::string_view name) {
   if (list.size() == 1 || static_cast<int64_t>(list.size()) == spatial) return absl::OkStatus();
   constexpr absl::string_view kCounts[] = {"", "one int", "two ints", "three ints"};
-  return ShapeError(name, " must either be a single int, or a tuple of ", kCounts[spatial], ", found ",
-                    SizesText(list));
+  return ShapeError(name, " must either be a single int, or a tuple of ", kCounts[spatial], ", got ", SizesText(list));
 }
 
 absl::StatusOr<SymInt> PooledSize(ShapeContext& ctx, const SymInt& size, int64_t kernel, int64_t stride,

@@ -18,7 +18,7 @@ using Pair = std::array<std::optional<TensorType>, 2>;
 
 absl::Status RequireFloating(DType dtype, absl::string_view what) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(dtype, what));
-  return IsStorable(dtype) ? absl::OkStatus() : ShapeError(what, " can't have dtype ", TorchName(dtype));
+  return IsStorable(dtype) ? absl::OkStatus() : ShapeError(what, " cannot have dtype ", TorchName(dtype));
 }
 
 absl::Status RequireProbability(double p, absl::string_view what) {
@@ -319,7 +319,7 @@ absl::StatusOr<TensorType> multinomial(ShapeContext& ctx, const TensorType& self
     return ShapeError("multinomial expects num_samples > 0, but got ", num_samples.ToString());
   }
   if (!replacement && !ctx.Le(num_samples, self.sizes.back(), "samples without replacement")) {
-    return ShapeError("multinomial can't draw ", num_samples.ToString(), " of ", self.sizes.back().ToString(),
+    return ShapeError("multinomial cannot draw ", num_samples.ToString(), " of ", self.sizes.back().ToString(),
                       " categories without replacement");
   }
   SymIntVector sizes(self.sizes.begin(), self.sizes.end());

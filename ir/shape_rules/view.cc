@@ -158,7 +158,7 @@ absl::Status RequireNotNegative(ShapeContext& ctx, absl::Span<const SymInt> size
 
 absl::Status RequireDimensions(const TensorType& self, absl::string_view what) {
   if (self.dim() > 0) return absl::OkStatus();
-  return ShapeError(what, " can't be applied to a 0-dim tensor");
+  return ShapeError(what, " cannot be applied to a 0-dim tensor");
 }
 
 }  // namespace

@@ -26,7 +26,8 @@ constexpr absl::string_view kCutLine = "the text ends inside this line of the gr
 // The reason why an op that runs foreign code is unknown; empty for other ops.
 absl::string_view ReasonForUnknown(absl::string_view target) {
   if (!absl::ConsumePrefix(&target, "torch.ops.higher_order.")) return "";
-  return absl::StartsWith(target, "triton_kernel_wrapper") ? ": it launches a Triton kernel, which can't run here" : "";
+  return absl::StartsWith(target, "triton_kernel_wrapper") ? ": it launches a Triton kernel, which cannot run here"
+                                                           : "";
 }
 
 // Ops that are replaced by calls of aten ops before a run, like Python-level targets
@@ -41,7 +42,7 @@ bool IsQuantizedOp(absl::string_view target) {
 std::string ProblemOfFunctionalizedCall(const Node& node, bool names_op) {
   if (names_op) {
     return absl::StrCat("unknown op ", node.target(), ": its first argument, ", node.args()[0].symbol(),
-                        ", is an op of another library, which can't run here");
+                        ", is an op of another library, which cannot run here");
   }
   return absl::StrCat("the first argument of ", node.target(), " must be an op",
                       node.args().empty() ? "" : absl::StrCat(", found ", StrOf(node.args()[0])));

@@ -97,7 +97,7 @@ void PrecompileLiterals::Apply(const LogicalLines& lines, ReadOutcome* outcome) 
   for (const auto& [name, literal] : literals_) {
     if (!literal.is_readable) {
       return fail(literal.where,
-                  absl::StrCat("can't read the literal ", name, ": expected lists of strings, numbers and None"));
+                  absl::StrCat("cannot read the literal ", name, ": expected lists of strings, numbers and None"));
     }
   }
   Graph& graph = *outcome->graph.graph;

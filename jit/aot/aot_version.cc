@@ -125,7 +125,7 @@ void AotVersion::FindPrimalsOfGradients() {
   }
   for (size_t i = 0; i < program.metadata.primals.size(); ++i) {
     if (!needed.contains(joint.Find(program.metadata.primals[i].name))) continue;
-    // The call itself writes the primal, so its former value can't be read again. Saving it would also make a cycle:
+    // The call itself writes the primal, so its former value cannot be read again. Saving it would also make a cycle:
     // its new grad_fn() leads to the node that saves it.
     gradients_need_former_value |= program.metadata.primals[i].mutates_data;
     if (!program.metadata.primals[i].mutates_data) primals_of_gradients.push_back(i);
@@ -143,7 +143,7 @@ absl::Status AotVersion::NoteRandomObstacle() {
                                                     .backward_draws = metadata.backward_draws});
   if (functional.ok()) return absl::OkStatus();
   if (!absl::IsUnimplemented(functional.status())) return functional.status();
-  metadata.higher_order_obstacle = "it draws random numbers with an op whose draws can't be repeated";
+  metadata.higher_order_obstacle = "it draws random numbers with an op whose draws cannot be repeated";
   return absl::OkStatus();
 }
 
@@ -192,7 +192,7 @@ absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<co
     const absl::StatusOr<const Executable*> eager = Backward();
     if (eager.ok()) return absl::OkStatus();
     const std::string warning = absl::StrCat(
-        "the backward will be compiled when it first runs, because it can't be compiled together with the forward: ",
+        "the backward will be compiled when it first runs, because it cannot be compiled together with the forward: ",
         eager.status().message());
     options->warn(warning);
     return absl::OkStatus();
@@ -205,7 +205,7 @@ absl::Status AotVersion::TryCompile(const VariableProgram& traced, absl::Span<co
 
 void AotVersion::Compile(const VariableProgram& traced, absl::Span<const Variable> arguments) {
   const absl::Status status = TryCompile(traced, arguments);
-  if (!status.ok()) reason = absl::StrCat("can't be compiled: ", status.message());
+  if (!status.ok()) reason = absl::StrCat("cannot be compiled: ", status.message());
 }
 
 absl::StatusOr<std::string> AotVersion::ChangeOf(const VariableProgram& traced,

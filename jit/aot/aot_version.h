@@ -39,7 +39,7 @@ struct AotVersion {
   // Traces the program, partitions its joint graph and compiles the forward. On failure `reason` says why.
   void Compile(const VariableProgram& program, absl::Span<const Variable> arguments);
   // Traces the program again, for the same arguments. Returns how it differs from what was compiled; empty if it does
-  // not. Returns the error if it can't be traced. Throws if memory runs out.
+  // not. Returns the error if it cannot be traced. Throws if memory runs out.
   absl::StatusOr<std::string> ChangeOf(const VariableProgram& traced, absl::Span<const Variable> arguments) const;
   // Compiles the backward graph if that has not been done yet. Thread-safe; threads that call it at the same time may
   // each compile the graph, and the first result is kept.
@@ -56,7 +56,7 @@ struct AotVersion {
   const std::shared_ptr<AotStats> stats;
   const MakeFunction make_function;
   CheckSchedule checks;
-  std::string reason;  // why the program can't be compiled; empty if it can
+  std::string reason;  // why the program cannot be compiled; empty if it can
   bool uses_bases = false;
   JointProgram program;
   std::unique_ptr<Executable> forward;
@@ -74,7 +74,7 @@ struct AotVersion {
   // Whether create_graph would need the value that a primal had before the program wrote it.
   bool gradients_need_former_value = false;
   // The program, if create_graph has to run it again (AotMetadata::higher_order_obstacle). Empty if it need not, or if
-  // the program can't run again because it changes tensors that are not its own.
+  // the program cannot run again because it changes tensors that are not its own.
   VariableProgram program_to_rerun;
 
   std::mutex mutex;  // guards the following; not held while user code runs

@@ -140,7 +140,7 @@ absl::StatusOr<GroupBase> BaseOfGroup(const CallLayout& layout, absl::Span<const
     if (views == nullptr) {
       return absl::FailedPreconditionError(
           absl::StrCat("argument ", layout.PositionOf(i),
-                       " shares memory with other arguments and can't be expressed as a view of their common base"));
+                       " shares memory with other arguments and cannot be expressed as a view of their common base"));
     }
     group.views.push_back(AfterFlattening(numel, *views));
   }

@@ -47,7 +47,7 @@ struct GroupBase {
   bool is_variable = false;                            // false for a new tensor over the group's memory
   std::vector<std::shared_ptr<const ViewStep>> views;  // for each member; null for the base itself
 };
-// FailedPrecondition if an argument can't be expressed as a view of the base.
+// FailedPrecondition if an argument cannot be expressed as a view of the base.
 absl::StatusOr<GroupBase> BaseOfGroup(const CallLayout& layout, absl::Span<const Variable> arguments,
                                       absl::Span<const size_t> members);
 

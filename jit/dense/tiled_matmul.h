@@ -10,9 +10,9 @@
 
 namespace backtape::jit {
 
-// A product with any strides, computed by Backtape's tiles, of the dtype of the kernels. With kernels of float32, also
-// products of bfloat16 whose strides oneDNN does not support: operands are converted one by one, and sums are rounded
-// once. Unimplemented for other dtypes and for sums of several products of bfloat16.
+// A product with the dtype of the kernels and any strides, computed by Backtape's tiles. Kernels of float32 also
+// compute products of bfloat16 whose strides oneDNN does not support: operands are converted one by one, and sums are
+// rounded once. Unimplemented for other dtypes and for sums of several products of bfloat16.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledMatmul(const MatmulSpec& spec, const TileKernels& kernels);
 
 }  // namespace backtape::jit

@@ -10,7 +10,7 @@ namespace {
 
 absl::Status MemoryError(asmjit::Error error) {
   const std::string message =
-      absl::StrCat("can't allocate executable memory for native code: ", asmjit::DebugUtils::errorAsString(error));
+      absl::StrCat("cannot allocate executable memory for native code: ", asmjit::DebugUtils::errorAsString(error));
   return error == asmjit::kErrorOutOfMemory ? absl::ResourceExhaustedError(message)
                                             : absl::PermissionDeniedError(message);
 }

@@ -13,9 +13,9 @@ struct Epilogue {
   const Node* relu = nullptr;
 };
 
-// Returns the calls after a dense kernel that can become part of its step. Each value in between has one reader, and
-// every node keeps the product's order of elements. The caller must check that the residual is in memory when the step
-// runs.
+// Returns the calls that follow a dense kernel and can become part of its step. Each value in between has one reader,
+// and every node keeps the product's order of elements. The caller must check that the residual is in memory when the
+// step runs.
 Epilogue EpilogueOf(const Node& product);
 
 }  // namespace backtape::jit

@@ -122,7 +122,7 @@ absl::Status CheckDType(const Node& node) {
   const auto check = [](const ValueType& type) -> absl::Status {
     if (!type.is_tensor() || IsStorable(type.tensor().dtype)) return absl::OkStatus();
     return absl::UnimplementedError(
-        absl::StrCat("values of dtype ", TorchName(type.tensor().dtype), " can't be stored"));
+        absl::StrCat("values of dtype ", TorchName(type.tensor().dtype), " are not supported"));
   };
   absl::Status status = check(node.type());
   for (size_t k = 0; k < node.num_operands(); ++k) status.Update(check(node.operand(k)->type()));

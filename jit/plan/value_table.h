@@ -21,8 +21,8 @@ enum class ValueKind : uint8_t {
   kNothing,   // not computed: a node without readers, or the output node
   kInput,     // a placeholder
   kConstant,  // known when the plan is made
-  // A view of another value's memory, a copy that only products read, which read its source instead, or rows that only
-  // row scatters read, which read the table instead (gathered_rows.h).
+  // A view of another value's memory. Also a copy that only products read (they read its source instead), and rows that
+  // only row scatters read (they read the table instead, see gathered_rows.h).
   kView,
   kLoop,   // computed in a fused kernel
   kFill,   // all elements equal one number; a kernel that reads it needs no memory for it

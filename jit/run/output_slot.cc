@@ -31,7 +31,7 @@ bool OutputSlot::IsFree(const Made& made) {
 absl::StatusOr<OutputSlot::Made> OutputSlot::Make() const {
   std::byte* memory = AllocateAligned(bytes_);
   if (memory == nullptr) {
-    return absl::ResourceExhaustedError("can't allocate an output of " + std::to_string(bytes_) + " bytes");
+    return absl::ResourceExhaustedError("cannot allocate an output of " + std::to_string(bytes_) + " bytes");
   }
   const std::shared_ptr<const void> owner(static_cast<const void*>(memory),
                                           [memory, bytes = bytes_](const void*) { FreeAligned(memory, bytes); });

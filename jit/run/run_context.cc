@@ -76,7 +76,7 @@ absl::Status RunContext::AllocateArena() {
   if (arena_ != nullptr) return absl::OkStatus();
   arena_ = AllocateAligned(binding_->arena_bytes);
   if (arena_ == nullptr) {
-    return absl::ResourceExhaustedError("can't allocate the arena of " + std::to_string(binding_->arena_bytes) +
+    return absl::ResourceExhaustedError("cannot allocate the arena of " + std::to_string(binding_->arena_bytes) +
                                         " bytes");
   }
   for (int block = 0; block < static_cast<int>(bases_.size()); ++block) {

@@ -115,7 +115,7 @@ absl::Status StorageCheck::Check(const ValueOf& value_of) const {
   }
   for (const View& view : views_) {
     if (view.root == nullptr) {
-      report(absl::OutOfRangeError("the extent of this view can't be checked, because the strides of the inputs "
+      report(absl::OutOfRangeError("the extent of this view cannot be checked, because the strides of the inputs "
                                    "determine whether its base is a copy"),
              *view.node);
       AddViewsTo(view.node, first);

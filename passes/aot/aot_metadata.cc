@@ -151,7 +151,7 @@ std::string ToText(const AotMetadata& metadata) {
                     " in backward", metadata.has_functional_random ? ", functional" : "", "\n");
   }
   if (!metadata.higher_order_obstacle.empty()) {
-    absl::StrAppend(&text, "can't be differentiated again because ", metadata.higher_order_obstacle, "\n");
+    absl::StrAppend(&text, "cannot be differentiated again because ", metadata.higher_order_obstacle, "\n");
   }
   if (metadata.num_effects > 0) absl::StrAppend(&text, "calls with effects: ", metadata.num_effects, "\n");
   return text;

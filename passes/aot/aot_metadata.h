@@ -116,7 +116,7 @@ struct AotMetadata {
   uint64_t forward_draws = 0;
   uint64_t backward_draws = 0;
   bool has_functional_random = false;
-  // Why the joint graph can't be differentiated again: a clause to put after "because", such as "it calls the custom
+  // Why the joint graph cannot be differentiated again: a clause to put after "because", such as "it calls the custom
   // function f". Empty if it can.
   std::string higher_order_obstacle;
   // The number of calls that are made only for their effects, such as checks. AddEffectTokens makes their order

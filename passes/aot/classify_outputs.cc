@@ -182,7 +182,7 @@ class OutputClassifier {
     }
     // The gradient of as_strided drops what is outside its operand. A view of the base alone would pass it on.
     if (view != nullptr && output.passes_gradient && !StaysInBase(view->steps.get())) {
-      Refuse("a result is an as_strided view that can't be recreated from its base");
+      Refuse("a result is an as_strided view that cannot be recreated from its base");
     }
     output.is_strided = true;
     output.base_offset = of.sym_storage_offset();

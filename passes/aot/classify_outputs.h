@@ -13,7 +13,7 @@ namespace backtape {
 struct ClassifiedOutputs {
   std::vector<AotOutput> outputs;  // one for each result
   variable_list bases;             // intermediate values that results are views of and that are not results
-  std::string problem;             // why the results can't be made from these, or empty
+  std::string problem;             // why the results cannot be made from these, or empty
 };
 
 // `primals` has one variable for each primal; `arguments` are some of them, or views of them.

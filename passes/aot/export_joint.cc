@@ -18,7 +18,7 @@ namespace {
 
 template <typename... Ts>
 absl::Status CannotExport(const Ts&... parts) {
-  return absl::FailedPreconditionError(absl::StrCat(parts..., "; such a program can't be exported"));
+  return absl::FailedPreconditionError(absl::StrCat(parts..., "; such a program cannot be exported"));
 }
 
 absl::Status CheckArguments(absl::Span<const JointArgument> arguments) {

@@ -42,7 +42,7 @@ class RandomFunctionalizer {
       if (!IsSupported(*call)) unsupported.push_back(DescribeNode(*call));
     }
     if (!unsupported.empty()) {
-      return absl::UnimplementedError(absl::StrCat("the random numbers of these calls can't be made functional:\n  ",
+      return absl::UnimplementedError(absl::StrCat("the random numbers of these calls cannot be made functional:\n  ",
                                                    absl::StrJoin(unsupported, "\n  ")));
     }
     if (options_.forward_draws > 0) AddPlaceholders(forward_, kForwardSeed, kForwardOffset);

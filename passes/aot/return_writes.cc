@@ -41,7 +41,7 @@ absl::StatusOr<std::vector<const Node*>> ReturnWrites(Graph& graph) {
   BACKTAPE_RETURN_IF_ERROR(Functionalize(graph, {.keep_last_writes = false, .notes = &notes}).status());
   if (!notes.empty()) {
     return absl::UnimplementedError(
-        absl::StrCat("the graph can't be made functional:\n  ", absl::StrJoin(notes, "\n  ")));
+        absl::StrCat("the graph cannot be made functional:\n  ", absl::StrJoin(notes, "\n  ")));
   }
   absl::flat_hash_map<const Node*, Node*> new_values;
   for (Node* node = graph.first(); node != nullptr;) {
@@ -50,7 +50,7 @@ absl::StatusOr<std::vector<const Node*>> ReturnWrites(Graph& graph) {
       Node* const target = node->operand(0);
       if (!target->is_placeholder()) {
         return absl::UnimplementedError(
-            absl::StrCat("the graph can't be made functional: it writes the attribute ", target->target()));
+            absl::StrCat("the graph cannot be made functional: it writes the attribute ", target->target()));
       }
       Node* const value = WrittenValue(graph, node);
       new_values[target] = value;
@@ -58,7 +58,7 @@ absl::StatusOr<std::vector<const Node*>> ReturnWrites(Graph& graph) {
       graph.Erase(node);
     } else if (node->is_call() && MayWrite(*node)) {
       return absl::UnimplementedError(
-          absl::StrCat("the graph can't be made functional: ", DescribeNode(*node), " writes a tensor"));
+          absl::StrCat("the graph cannot be made functional: ", DescribeNode(*node), " writes a tensor"));
     }
     node = next;
   }

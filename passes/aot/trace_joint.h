@@ -42,7 +42,7 @@ struct JointProgram {
 //   from another one; if a result cannot be made from the graph's outputs (ClassifiedOutputs::problem); if the layout
 //   of a result or the sizes of its gradient depend on values; or if the program makes a leaf that requires grad and
 //   returns it together with other results;
-// - Unimplemented, with the reasons, if a write can't be made functional.
+// - Unimplemented, with the reasons, if a write cannot be made functional.
 absl::StatusOr<JointProgram> TraceJoint(const VariableProgram& program, absl::Span<const JointArgument> arguments,
                                         absl::Span<const JointArgument> bases, ShapeEnv& shape_env,
                                         const OpLibrary& library = BuiltinLibrary());

@@ -1,5 +1,6 @@
 #include "backtape/passes/bisect/find_rewrite.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -51,8 +52,8 @@ bool IsSameCall(const Node& a, const Node& b) {
 
 class RewriteFinder {
  public:
-  RewriteFinder(const BoundGraph& before, const Graph& after, std::optional<double> rtol)
-      : before_(before), after_{after.Clone(), before.inputs, before.seed}, rtol_(rtol) {
+  RewriteFinder(const BoundGraph& before, const Graph& after, const EngineTolerance& tolerance)
+      : before_(before), after_{after.Clone(), before.inputs, before.seed}, tolerance_(tolerance) {
     before_values_ = RecordValues(before_);
     after_values_ = RecordValues(after_);
     after_given_ = &after;
@@ -78,9 +79,12 @@ class RewriteFinder {
     if (!expected->second.is_tensor() || !found->second.is_tensor()) return;
     ValueDifference value{nullptr, {}, 0, expected->second.tensor(), found->second.tensor()};
     value.difference = Compare(value.found, value.expected, {});
-    if (IsFloatingPoint(value.expected.dtype())) value.rtol = rtol_.value_or(DefaultRtol(value.expected.dtype()));
     const Difference& difference = value.difference;
-    const double limit = ScaleLimit(value.rtol, difference.scale, value.expected.dtype());
+    double limit = 0;
+    if (IsFloatingPoint(value.expected.dtype())) {
+      value.rtol = tolerance_.rtol.value_or(DefaultRtol(value.expected.dtype()));
+      limit = std::max(tolerance_.atol, ScaleLimit(value.rtol, difference.scale, value.expected.dtype()));
+    }
     if (difference.mismatch.empty() && difference.max_absolute <= limit) return;
     at_ = after;
     first_ = WrongRewrite{before, after_given_->Find(after->name()), std::move(value)};
@@ -90,7 +94,7 @@ class RewriteFinder {
   const BoundGraph& before_;
   BoundGraph after_;
   const Graph* after_given_ = nullptr;
-  std::optional<double> rtol_;
+  EngineTolerance tolerance_;
   NodeValues before_values_;
   NodeValues after_values_;
   std::optional<WrongRewrite> first_;
@@ -117,8 +121,9 @@ std::string WrongRewrite::ToString() const {
   return text;
 }
 
-std::optional<WrongRewrite> FindWrongRewrite(const BoundGraph& before, const Graph& after, std::optional<double> rtol) {
-  return RewriteFinder(before, after, rtol).Run();
+std::optional<WrongRewrite> FindWrongRewrite(const BoundGraph& before, const Graph& after,
+                                             const EngineTolerance& tolerance) {
+  return RewriteFinder(before, after, tolerance).Run();
 }
 
 absl::StatusOr<std::optional<PassBisection>> BisectPasses(

@@ -213,7 +213,7 @@ absl::StatusOr<BoundGraph> WithoutWrites(const BoundGraph& bound) {
   }
   graph.set_signature({});  // it described the outputs before the reduction
   BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(graph, {}).status());
-  if (Writes(graph)) return absl::FailedPreconditionError("a write can't be made functional");
+  if (Writes(graph)) return absl::FailedPreconditionError("a write cannot be made functional");
   return functional;
 }
 

@@ -26,7 +26,7 @@ class RoleFinder {
     SplitOutputs(num_forward_outputs);
     CheckWrites();
     if (!problems_.empty())
-      return absl::InvalidArgumentError(absl::StrCat("can't split the graph:\n  ", absl::StrJoin(problems_, "\n  ")));
+      return absl::InvalidArgumentError(absl::StrCat("cannot split the graph:\n  ", absl::StrJoin(problems_, "\n  ")));
     MarkNeeded(roles_.forward_outputs, false, roles_.in_forward);
     MarkNeeded(roles_.gradients, true, roles_.in_backward);
     return std::move(roles_);
@@ -89,12 +89,12 @@ class RoleFinder {
     if (num_forward_outputs) {
       if (*num_forward_outputs < 0 || static_cast<size_t>(*num_forward_outputs) > items.size()) {
         problems_.push_back(absl::StrCat("the graph returns ", items.size(), items.size() == 1 ? " value" : " values",
-                                         ", so the number of forward outputs can't be ", *num_forward_outputs));
+                                         ", so the number of forward outputs cannot be ", *num_forward_outputs));
         return;
       }
       if (first_gradient < static_cast<size_t>(*num_forward_outputs)) {
         problems_.push_back(
-            absl::StrCat("output ", first_gradient, " depends on a tangent, so it can't be a forward output"));
+            absl::StrCat("output ", first_gradient, " depends on a tangent, so it cannot be a forward output"));
       }
       first_gradient = *num_forward_outputs;
     } else {

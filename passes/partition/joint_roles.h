@@ -29,7 +29,7 @@ struct JointRoles {
   NodeSet after_tangents;  // depends on a tangent
   NodeSet in_forward;      // the forward outputs need it; or it has an effect and does not depend on a tangent
   NodeSet in_backward;     // the gradients need it; or it has an effect and depends on a tangent
-  // The copies that the forward makes, for the backward, of inputs that it writes (PartitionJoint). The backward can't
+  // The copies that the forward makes, for the backward, of inputs that it writes (PartitionJoint). The backward cannot
   // make them itself.
   NodeSet copies_of_inputs;
 };

@@ -71,7 +71,7 @@ ParsedRow Parse(const TargetRow& row) {
     parameter.name = parts[0];
     if (parts.size() == 2) {
       parameter.standard = ConstantOfText(parts[1]);
-      BACKTAPE_CHECK(parameter.standard.has_value()) << row.target << ": can't read the default " << parts[1];
+      BACKTAPE_CHECK(parameter.standard.has_value()) << row.target << ": cannot read the default " << parts[1];
     }
     parsed.parameters.push_back(std::move(parameter));
   }
@@ -144,9 +144,9 @@ absl::StatusOr<std::vector<std::pair<absl::string_view, IValue>>> BindParameters
     values.emplace_back(parameter.name, *std::move(value));
   }
   if (next < call.args.size()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(call.target, " takes at most ", row.parameters.size(),
-                     row.parameters.size() == 1 ? " argument, found " : " arguments, found ", call.args.size()));
+    return absl::InvalidArgumentError(absl::StrCat(call.target, " takes at most ", row.parameters.size(),
+                                                   row.parameters.size() == 1 ? " argument, got " : " arguments, got ",
+                                                   call.args.size()));
   }
   for (size_t i = 0; i < is_used.size(); ++i) {
     if (!is_used[i])

@@ -54,7 +54,7 @@ IValueList ItemsOf(const IValue& index) { return IsBareSequence(index) ? index.l
 std::optional<SymInt> BoundOf(const IValue& value, absl::string_view what) {
   if (value.is_none()) return std::nullopt;
   if (!value.is_int())
-    RejectIndex(absl::StrCat("the ", what, " of a slice must be an integer, found ", value.KindName()));
+    RejectIndex(absl::StrCat("the ", what, " of a slice must be an integer, got ", value.KindName()));
   return value.sym_int();
 }
 
@@ -95,7 +95,7 @@ Sliced ApplySlices(Tracer& tracer, const Variable& x, const IValue& index) {
     } else if (IsSlice(item)) {
       const std::optional<SymInt> start = BoundOf(item.list()[1], "start"), end = BoundOf(item.list()[2], "stop");
       const SymInt step = BoundOf(item.list()[3], "step").value_or(1);
-      if (SymLess(step, 1)) RejectIndex(absl::StrCat("the step of a slice must be positive, found ", step.ToString()));
+      if (SymLess(step, 1)) RejectIndex(absl::StrCat("the step of a slice must be positive, got ", step.ToString()));
       const bool is_all = (!start.has_value() || *start == SymInt(0)) && !end.has_value() && step == SymInt(1);
       if (!is_all) out.view = ops::slice(out.view, dim, start, end, step);
       ++dim;
@@ -122,7 +122,7 @@ void SetItem(Tracer& tracer, const Variable& x, const IValue& index, const IValu
   const Sliced sliced = ApplySlices(tracer, x, index);
   const bool is_number = !value.is_tensor();
   if (is_number && !value.is_scalar() && !value.is_int()) {
-    RejectIndex(absl::StrCat("can't assign a value of kind ", value.KindName()));
+    RejectIndex(absl::StrCat("cannot assign a value of kind ", value.KindName()));
   }
   if (!sliced.has_indices) {
     if (is_number) {

@@ -126,7 +126,7 @@ absl::StatusOr<IValue> NumberOfTensor(const PythonCall& call, const Variable& x)
   BACKTAPE_ASSIGN_OR_RETURN(const Tensor value, ValueOfTensor(call, x));
   if (value.numel() != 1)
     return absl::InvalidArgumentError(
-        absl::StrCat("item() needs a tensor with one element, found ", value.numel(), " elements"));
+        absl::StrCat("item() needs a tensor with one element, got ", value.numel(), " elements"));
   return IValue(value.item());
 }
 

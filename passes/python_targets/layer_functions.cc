@@ -128,7 +128,7 @@ Value Interpolate(const Arguments& args) {
   const Variable x = args.tensor("input");
   const int64_t spatial = x.dim() - 2;
   if (spatial < 1 || spatial > 3) {
-    return absl::InvalidArgumentError(absl::StrCat("interpolate takes 3-D to 5-D input, found ", x.dim(), "-D"));
+    return absl::InvalidArgumentError(absl::StrCat("interpolate takes 3-D to 5-D input, got ", x.dim(), "-D"));
   }
   const std::string& mode = args.text("mode");
   IValue size = ForEachSpatial(args["size"], spatial);
@@ -139,7 +139,7 @@ Value Interpolate(const Arguments& args) {
   const bool antialias = !is_upsample && args.flag("antialias");
   if (size.is_none() == factors.is_none())
     return absl::InvalidArgumentError(
-        absl::StrCat("interpolate takes either size or scale_factor, found ", size.is_none() ? "neither" : "both"));
+        absl::StrCat("interpolate takes either size or scale_factor, got ", size.is_none() ? "neither" : "both"));
   if (recomputes && size.is_none()) {
     // Compute the sizes from the factors, then ignore the factors.
     IValueList sizes;
@@ -147,7 +147,7 @@ Value Interpolate(const Arguments& args) {
       const SymInt extent = SymSizeOf(x, d + 2);
       if (extent.is_symbolic()) {
         return absl::NotFoundError(absl::StrCat(
-            "interpolate with recompute_scale_factor=True does not support symbolic sizes, found ", extent.ToString()));
+            "interpolate with recompute_scale_factor=True does not support symbolic sizes, got ", extent.ToString()));
       }
       const double scaled = static_cast<double>(extent.value()) * factors.list()[static_cast<size_t>(d)].float_value();
       sizes.emplace_back(static_cast<int64_t>(std::floor(scaled)));
@@ -325,7 +325,7 @@ absl::Status CheckSpatialList(const IValue& value, absl::string_view name, int64
   const auto count = static_cast<int64_t>(value.list().size());
   if (count == spatial) return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat(name, " should be an int or a list of ", spatial,
-                                                 spatial == 1 ? " int" : " ints", ", one for each spatial dim; found ",
+                                                 spatial == 1 ? " int" : " ints", ", one for each spatial dim; got ",
                                                  count, count == 1 ? " element" : " elements"));
 }
 

@@ -24,7 +24,7 @@ Value Length(const Arguments& args) {
 }
 
 absl::Status NotANumber(absl::string_view function, const IValue& value, absl::string_view needed = "a known number") {
-  return absl::NotFoundError(absl::StrCat(function, " needs ", needed, ", found ", value.KindName()));
+  return absl::NotFoundError(absl::StrCat(function, " needs ", needed, ", got ", value.KindName()));
 }
 
 Value ToInteger(const Arguments& args) {
@@ -33,7 +33,7 @@ Value ToInteger(const Arguments& args) {
   if (!value.is_scalar()) return NotANumber("int", value);
   const double number = std::trunc(value.scalar().to_double());
   if (!(number >= -0x1p63 && number < 0x1p63))
-    return absl::InvalidArgumentError(absl::StrCat("the result of int does not fit in 64 bits; found ", number));
+    return absl::InvalidArgumentError(absl::StrCat("the result of int does not fit in 64 bits; got ", number));
   return IValue(static_cast<int64_t>(number));
 }
 Value ToFloat(const Arguments& args) {
@@ -74,7 +74,7 @@ Value Extremum(const Arguments& args, bool is_max) {
   IValue best = values[0];
   for (const IValue& value : values) {
     if (!value.is_scalar())
-      return absl::NotFoundError(absl::StrCat("max and min need known numbers, found ", value.KindName()));
+      return absl::NotFoundError(absl::StrCat("max and min need known numbers, got ", value.KindName()));
     const double a = best.scalar().to_double(), b = value.scalar().to_double();
     if (is_max ? b > a : b < a) best = value;
   }
@@ -134,7 +134,7 @@ Value EnterAutocast(const Arguments& args) {
   const bool is_for_cpu = type == "cpu";
   if (!args["enabled"].is_bool()) return absl::NotFoundError("it is not known whether autocast is enabled");
   if (args.flag("enabled") && !is_for_cpu) {
-    return absl::NotFoundError(absl::StrCat("autocast is supported only for the device cpu, found ", type));
+    return absl::NotFoundError(absl::StrCat("autocast is supported only for the device cpu, got ", type));
   }
   AutocastRegions& regions = *args.call().autocast;
   if (!is_for_cpu) {

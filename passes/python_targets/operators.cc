@@ -96,7 +96,7 @@ absl::StatusOr<IValue> ItemOfList(const IValueList& list, const IValue& index) {
   }
   const bool is_slice = index.is_list() && index.list().size() == 4 && index.list()[0].is_string() &&
                         index.list()[0].string() == kSliceMarker;
-  if (!is_slice) return absl::NotFoundError(absl::StrCat("a tuple can't be indexed by ", index.KindName()));
+  if (!is_slice) return absl::NotFoundError(absl::StrCat("a tuple cannot be indexed by ", index.KindName()));
   int64_t bounds[3] = {0, size, 1};
   for (size_t i = 0; i < 3; ++i) {
     const IValue& bound = index.list()[i + 1];
@@ -113,7 +113,7 @@ absl::StatusOr<IValue> ItemOfList(const IValueList& list, const IValue& index) {
   }
   if (bounds[2] <= 0) {
     return absl::NotFoundError(
-        absl::StrCat("a tuple can be sliced only with a positive step, or as [::-1]; found the step ", bounds[2]));
+        absl::StrCat("a tuple can be sliced only with a positive step, or as [::-1]; got the step ", bounds[2]));
   }
   for (int64_t i = bounds[0]; i < bounds[1]; i += bounds[2]) part.push_back(list[static_cast<size_t>(i)]);
   return IValue(std::move(part));

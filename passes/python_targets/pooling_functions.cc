@@ -63,7 +63,7 @@ absl::StatusOr<std::vector<SymInt>> UnpooledSizes(const Arguments& args, const V
   const auto count = static_cast<int64_t>(given.list().size());
   if (count != spatial && count != spatial + 2) {
     return absl::InvalidArgumentError(
-        absl::StrCat("output_size should have ", spatial, " or ", spatial + 2, " elements, found ", count));
+        absl::StrCat("output_size should have ", spatial, " or ", spatial + 2, " elements, got ", count));
   }
   for (int64_t d = 0; d < spatial; ++d) {
     const auto i = static_cast<size_t>(d);
@@ -137,7 +137,7 @@ Value LocalResponseNorm(const Arguments& args) {
   const Variable x = args.tensor("input");
   if (x.dim() < 3) {
     return absl::InvalidArgumentError(
-        absl::StrCat("local_response_norm takes input of at least 3 dims, found ", x.dim()));
+        absl::StrCat("local_response_norm takes input of at least 3 dims, got ", x.dim()));
   }
   const int64_t size = args.integer("size");
   const std::vector<SymInt> sizes = SymSizesOf(x);
@@ -195,7 +195,7 @@ Value FractionalMaxPool(const Arguments& args, absl::string_view packet, int64_t
   if (x.dim() < spatial + 1)
     return absl::InvalidArgumentError(absl::StrCat(packet, ": the input has too few dims: ", x.dim()));
   if (args.is_none("output_size") == args.is_none("output_ratio")) {
-    return absl::InvalidArgumentError(absl::StrCat(packet, " takes either output_size or output_ratio, found ",
+    return absl::InvalidArgumentError(absl::StrCat(packet, " takes either output_size or output_ratio, got ",
                                                    args.is_none("output_size") ? "neither" : "both"));
   }
   IValue size = args["output_size"];
@@ -207,7 +207,7 @@ Value FractionalMaxPool(const Arguments& args, absl::string_view packet, int64_t
       const IValue& factor = ratio.is_list() ? ratio.list()[static_cast<size_t>(d)] : ratio;
       const SymInt extent = SymSizeOf(x, d - spatial);
       if (extent.is_symbolic())
-        return absl::NotFoundError(absl::StrCat(packet, " can't scale a symbolic size, found ", extent.ToString()));
+        return absl::NotFoundError(absl::StrCat(packet, " cannot scale a symbolic size, got ", extent.ToString()));
       sizes.emplace_back(static_cast<int64_t>(static_cast<double>(extent.value()) * factor.scalar().to_double()));
     }
     size = IValue(std::move(sizes));

@@ -52,7 +52,7 @@ absl::Status CheckQuantized(const Variable& x, const Arguments& args) {
   const DType dtype = args["dtype"].dtype();
   if (x.dtype() == dtype) return absl::OkStatus();
   return absl::InvalidArgumentError(
-      absl::StrCat("expected an input of dtype ", TorchName(dtype), ", found ", TorchName(x.dtype())));
+      absl::StrCat("expected an input of dtype ", TorchName(dtype), ", got ", TorchName(x.dtype())));
 }
 
 DType DequantizedDType(const Arguments& args) {

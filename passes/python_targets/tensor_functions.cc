@@ -67,7 +67,7 @@ Value Tensordot(const Arguments& args) {
     }
   } else {
     return absl::InvalidArgumentError(
-        absl::StrCat("tensordot: dims must be a number or a pair of lists, found ", dims.KindName()));
+        absl::StrCat("tensordot: dims must be a number or a pair of lists, got ", dims.KindName()));
   }
   return Boxed(decompositions::tensordot(a, b, first, second));
 }
@@ -96,7 +96,7 @@ absl::Status AppendNumbers(const IValue& value, size_t depth, std::vector<Scalar
                            std::vector<int64_t>* sizes) {
   if (!value.is_list()) {
     if (!value.is_scalar()) {
-      return absl::NotFoundError(absl::StrCat("the items of torch.tensor must be numbers, found ", value.KindName()));
+      return absl::NotFoundError(absl::StrCat("the items of torch.tensor must be numbers, got ", value.KindName()));
     }
     if (depth != sizes->size()) return absl::InvalidArgumentError("the nested lists have different depths");
     numbers->push_back(value.scalar());
@@ -123,7 +123,7 @@ Value StackOfNumbers(const IValue& data, DType dtype) {
   if (!data.is_list()) {
     if (!data.is_int()) {
       return absl::NotFoundError(
-          absl::StrCat("a tensor made from symbolic integers can hold only integers, found ", data.KindName()));
+          absl::StrCat("a tensor made from symbolic integers can hold only integers, got ", data.KindName()));
     }
     return Boxed(ops::full({}, SymScalar(data.sym_int()), dtype));
   }
@@ -203,14 +203,14 @@ Value MinusOne(const Arguments&) { return IValue(int64_t{-1}); }
 Value IsContiguous(const Arguments& args) {
   const Variable x = args.tensor("self");
   if (!args.is_none("memory_format") && args["memory_format"].memory_format() != MemoryFormat::kContiguous) {
-    return absl::NotFoundError(absl::StrCat("is_contiguous is supported only for the contiguous format, found ",
+    return absl::NotFoundError(absl::StrCat("is_contiguous is supported only for the contiguous format, got ",
                                             TorchName(args["memory_format"].memory_format())));
   }
   if (x.has_symbolic_sizes())
     return absl::NotFoundError("is_contiguous of a tensor with symbolic sizes is not supported");
   return IValue(x.is_contiguous());
 }
-Value OfVmap(const Arguments&) { return absl::NotFoundError("its vmap can't be replaced"); }
+Value OfVmap(const Arguments&) { return absl::NotFoundError("its vmap cannot be replaced"); }
 Value Identity(const Arguments& args) { return FirstOf(args); }
 
 // x.to(dtype), x.to(device), x.to(device, dtype), x.to(other): distinguished by the kinds of the arguments.

@@ -246,7 +246,7 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
     if (const Node* random = internal::FirstRandomCall(subgraph);
         random != nullptr && batch_.randomness() != Randomness::kSame) {
       return absl::UnimplementedError(absl::StrCat("the subgraph draws random numbers (%", random->name(),
-                                                   "), which can't differ between samples"));
+                                                   "), which cannot differ between samples"));
     }
     BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, internal::TypedSubgraph(subgraph, types));
     if (!Any(inputs)) return typed;

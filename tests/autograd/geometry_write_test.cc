@@ -121,7 +121,7 @@ TEST(GeometryWrite, OfALeafThatRequiresGrad) {
       [&] { ops::t_(leaf); },
       ThrowsError(::testing::HasSubstr("a leaf Variable that requires grad is being used in an in-place operation")));
   const NoGradGuard no_grad;
-  EXPECT_THAT([&] { ops::t_(leaf); }, ThrowsError(::testing::HasSubstr("can't be changed in place")));
+  EXPECT_THAT([&] { ops::t_(leaf); }, ThrowsError(::testing::HasSubstr("cannot be changed in place")));
 }
 
 TEST(GeometryWrite, RetainedGradientsHaveTheNewSizes) {

@@ -196,7 +196,7 @@ TEST(Hooks, AnUndefinedGradientCannotBeReplaced) {
   const Variable b = Leaf({}, {3});
   b.RegisterHook([](const Variable&) { return Constant(1); });
   EXPECT_THAT([&] { FirstOnly::Apply(a, b).backward(); },
-              ThrowsError(HasSubstr("a hook can't replace an undefined gradient")));
+              ThrowsError(HasSubstr("a hook cannot replace an undefined gradient")));
 }
 
 // Gradients of broadcast operands are summed to the operands' sizes before a post-hook sees them.

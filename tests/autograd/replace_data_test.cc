@@ -158,7 +158,7 @@ TEST(ReplaceData, DualTensorsAndTracedPrograms) {
         return inputs;
       },
       {Constant(1).type()}, shape_env);
-  EXPECT_THAT(traced.status().message(), HasSubstr("a traced program can't replace the data"));
+  EXPECT_THAT(traced.status().message(), HasSubstr("a traced program cannot replace the data"));
 }
 
 }  // namespace

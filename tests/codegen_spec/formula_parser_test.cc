@@ -101,7 +101,7 @@ TEST(FormulaParser, Rejects) {
               ElementsAre("5: expected ':' after '?' and its first value, found the end of the formula"));
   EXPECT_THAT(Problems("a.b"), ElementsAre("3: expected '(' after the method's name, found the end of the formula"));
   EXPECT_THAT(Problems("fmap(x, [&](int i) { return i; })"),
-              ElementsAre(HasSubstr("9: expected ']' after '[' (a lambda can't capture anything), found '&'")));
+              ElementsAre(HasSubstr("9: expected ']' after '[' (a lambda cannot capture anything), found '&'")));
   EXPECT_THAT(Problems("a @ b # c"), ElementsAre("2: unexpected '@'", "6: unexpected '#'"));
   EXPECT_THAT(Problems("\"x"), ElementsAre("0: unterminated string"));
   EXPECT_THAT(Problems(std::string(100000, '(')), ElementsAre(HasSubstr("nests more than 250 operations")));

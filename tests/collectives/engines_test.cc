@@ -120,8 +120,9 @@ TEST_P(Engines, DoNotWaitAtTheStart) {
   };
   EXPECT_GT(CountIf(events, is_during_collective), 0);
   EXPECT_THAT(traces[0].ToChromeTrace({.process = 7, .process_name = "rank 7"}),
-              AllOf(HasSubstr("\"cat\": \"collective\", \"ph\": \"X\""), HasSubstr("\"cat\": \"wait\""),
-                    HasSubstr("all_reduce (sum) of f64[2, 2] in the group"), HasSubstr("\"pid\": 7")));
+              AllOf(HasSubstr("\"backtape\": 1"), HasSubstr("\"cat\": \"collective\", \"ph\": \"X\""),
+                    HasSubstr("\"cat\": \"wait\""), HasSubstr("all_reduce (sum) of f64[2, 2] in the group"),
+                    HasSubstr("\"pid\": 7")));
 }
 
 TEST_P(Engines, ReadersThatDoNotWaitGetTheResult) {

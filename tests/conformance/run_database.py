@@ -175,7 +175,7 @@ class Runner:
         save(wanted, {f"out{i}": x for i, x in enumerate(expected)})
         random_values = is_random(targets) or is_uninitialised(targets)
         for engine in ("interp", "jit"):
-            command = [self.tools / "graph-run", graph, f"--inputs={given}", f"--backend={engine}", f"--outputs={out}"]
+            command = [self.tools / "graph-run", graph, f"--inputs={given}", f"--backend={engine}", f"--output={out}"]
             if not random_values:
                 command.append(f"--expected={wanted}")
             tool(f"{stage} {engine}", command)

@@ -127,7 +127,7 @@ def our_tangents(path, tools, engine, placeholders, wrt, arrays):
         np.savez(f"{folder}/in.npz", **inputs, **tangents)
         jvp = f"{folder}/jvp.code"
         tool([f"{tools}/graph-jvp", path, "--wrt", ",".join(wrt), "--inputs", f"{folder}/types.npz", "-o", jvp])
-        tool([f"{tools}/graph-run", jvp, "--inputs", f"{folder}/in.npz", "--outputs", f"{folder}/out.npz",
+        tool([f"{tools}/graph-run", jvp, "--inputs", f"{folder}/in.npz", "--output", f"{folder}/out.npz",
               f"--backend={engine}"])
         return dict(np.load(f"{folder}/out.npz"))
 

@@ -78,7 +78,7 @@ TEST_F(OutputFile, DeviceIsWrittenThrough) {
   struct stat status = {};
   ASSERT_EQ(stat("/dev/null", &status), 0);
   EXPECT_TRUE(S_ISCHR(status.st_mode));
-  EXPECT_THAT(WriteWholeFile("/dev/full", "text").ToString(), HasSubstr("can't write /dev/full: No space left"));
+  EXPECT_THAT(WriteWholeFile("/dev/full", "text").ToString(), HasSubstr("cannot write /dev/full: No space left"));
 }
 
 TEST_F(OutputFile, FifoIsWrittenThrough) {

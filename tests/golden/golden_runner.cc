@@ -98,7 +98,7 @@ void Write(const fs::path& path, const GoldenCase& golden) {
 GoldenCase Execute(const GoldenCase& golden, const fs::path& bin) {
   std::string pattern = (fs::temp_directory_path() / "backtape-golden-XXXXXX").string();
   if (mkdtemp(pattern.data()) == nullptr)
-    Die("can't make the temporary folder " + pattern + ": " + std::strerror(errno));
+    Die("cannot make the temporary folder " + pattern + ": " + std::strerror(errno));
   const fs::path folder = pattern;
   const fs::path work = folder / "work";
   fs::create_directory(work);

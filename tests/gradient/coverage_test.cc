@@ -96,7 +96,7 @@ std::map<std::string, std::string> OpsWithoutDifferences() {
 }
 
 // Each forward-mode formula must be compared with central differences in float64 by some case (forward_checks.h),
-// unless the list states why it can't be. The list may only become shorter.
+// unless the list states why it cannot be. The list may only become shorter.
 TEST(GradientCoverage, EveryForwardFormulaIsComparedWithDifferences) {
   const std::string run_cases = DifferentiatedRunCases();
   const fs::path folder = fs::path(BACKTAPE_SOURCE_DIR) / "tests/conformance/gradients";

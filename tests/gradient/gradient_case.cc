@@ -63,7 +63,7 @@ absl::StatusOr<GradientCase> ParseCase(absl::string_view line) {
 
 absl::StatusOr<std::string> TextOf(const std::string& path) {
   std::ifstream stream(path, std::ios::binary);
-  if (!stream) return absl::NotFoundError(absl::StrCat("can't open ", path));
+  if (!stream) return absl::NotFoundError(absl::StrCat("cannot open ", path));
   return std::string(std::istreambuf_iterator<char>(stream), {});
 }
 

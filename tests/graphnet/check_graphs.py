@@ -76,7 +76,7 @@ class Checker:
         model, forward, joint, native = (self.work / name for name in ("model.py", "forward.code", "joint.code", "native.code"))
         model.write_text(with_numbers(text, folder))
         notes = self.run("resolve", "graph-optimize", model, "--passes=resolve_python_targets", "--format=code", "-o", forward)
-        if "can't be replaced" in notes:
+        if "cannot be replaced" in notes:
             raise StageFailure(f"resolve: {first_cause(notes)}")
         self.check_text("forward", forward)
         self.run("forward: native passes", "graph-optimize", "--native", forward, "--format=code", "-o", native)

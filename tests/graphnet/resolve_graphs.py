@@ -96,7 +96,7 @@ def run_tool(stage, command, limit):
 def first_cause(text):
     """A tool's first error message, without the parts that differ from graph to graph."""
     differing = [line for line in text.splitlines() if re.search(r" (differs|not in) |found ", line) and "out" in line[:5]]
-    not_replaced = r"%\w+ \(\S+\) can't be replaced by simpler ops: "
+    not_replaced = r"%\w+ \(\S+\) cannot be replaced by simpler ops: "
     errors = [line for line in text.splitlines() if "error:" in line or re.search(not_replaced, line)]
     lines = text.splitlines()
     at = lines.index(errors[0]) if errors else 0
@@ -125,7 +125,7 @@ def resolve(tool, folder):
         run = subprocess.run(command, input=text, capture_output=True, text=True, timeout=TIMEOUT_SECONDS)
     except subprocess.TimeoutExpired:
         return f"more than {TIMEOUT_SECONDS} s"
-    left = re.search(r"%\w+ \((\S+)\) can't be replaced by simpler ops: (.*)", run.stderr)
+    left = re.search(r"%\w+ \((\S+)\) cannot be replaced by simpler ops: (.*)", run.stderr)
     if left is not None:
         return f"{left[1]}: {re.sub(r'[0-9]+', 'N', left[2])[:160]}"
     if run.returncode != 0:

@@ -49,7 +49,7 @@ def run_reference(reference, inputs, wrt, seed):
         tangents, gradients = reference.gradients(outputs, given, seed)
     except RuntimeError as error:
         outputs, _, is_random = reference.run(inputs)
-        return outputs, {}, {}, is_random, f"which can't differentiate it ({str(error)[:60]})"
+        return outputs, {}, {}, is_random, f"which cannot differentiate it ({str(error)[:60]})"
     return outputs, tangents, gradients, is_random, "" if tangents else "no output depends on a parameter"
 
 
@@ -69,7 +69,7 @@ def run_graph(folder, options, work):
         wrt = [name for name in reference.names if name in parameters and inputs[name].is_floating_point()]
         outputs, tangents, gradients, is_random, reason = run_reference(reference, inputs, wrt, options.seed)
     except Exception as error:  # whatever PyTorch raises
-        return f"left out: PyTorch can't run it ({type(error).__name__})"
+        return f"left out: PyTorch cannot run it ({type(error).__name__})"
     save(given, {name: inputs[name] for name in reference.names})
     save(expected, numbered(outputs))
     run = [options.tools / "graph-run", model, f"--inputs={given}"]

@@ -111,7 +111,7 @@ TEST(BindArguments, ReportsAllProblemsAtOnce) {
   ASSERT_FALSE(bound.ok());
   EXPECT_EQ(bound.status().code(), absl::StatusCode::kInvalidArgument);
   for (const char* expected :
-       {"takes at most 3 positional arguments, found 4", "has no argument named 'colour'",
+       {"takes at most 3 positional arguments, got 4", "has no argument named 'colour'",
         "got multiple values for argument 'self'", "got str for 'Tensor self'", "got float for 'SymInt[2] pad=0'",
         "got a list with str at index 1 for 'Tensor?[] indices=[]'", "got str for 'float eps=1e-05'",
         "got a list of 1 element for 'bool[2] mask=[True, False]'", "got int for 'int[]? dims=[-2, -1]'"}) {
@@ -139,7 +139,7 @@ TEST(BindArguments, PythonOpsTakeAnything) {
   const OpSchema& getitem = *OpTable::Builtin().Find("operator.getitem");
   EXPECT_TRUE(BindArguments(getitem, {IValueList{1, 2}, 0}, {}, BindFor::kKernel).ok());
   EXPECT_THAT(BindArguments(getitem, {1}, {}, BindFor::kKernel).status().message(),
-              HasSubstr("takes 2 positional arguments, found 1 positional and 0 keyword arguments"));
+              HasSubstr("takes 2 positional arguments, got 1 positional and 0 keyword arguments"));
 }
 
 }  // namespace

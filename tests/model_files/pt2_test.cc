@@ -111,7 +111,7 @@ TEST(Pt2, ErrorsNameThePlace) {
   EXPECT_THAT(ErrorWith("\"dtype\":7", "\"dtype\":99"),
               HasSubstr("tensor_values.x.dtype: expected a valid dtype number, found 99"));
   EXPECT_THAT(ErrorWith("\"layout\":7", "\"layout\":1"), HasSubstr("layout: expected layout 7 (strided), found 1"));
-  EXPECT_THAT(ErrorWith("Mul(Integer(2)", "Foo(Integer(2)"), HasSubstr("can't read the expression \"Foo(Integer(2)"));
+  EXPECT_THAT(ErrorWith("Mul(Integer(2)", "Foo(Integer(2)"), HasSubstr("cannot read the expression \"Foo(Integer(2)"));
   EXPECT_THAT(ErrorWith("\"user_output\"", "\"custom_obj\""),
               HasSubstr("an output of the kind custom_obj is not supported"));
   EXPECT_THAT(ErrorWith("[{\"user_output\":{\"arg\":{\"as_tensor\":{\"name\":\"y\"}}}}]",

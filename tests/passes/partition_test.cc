@@ -298,7 +298,7 @@ TEST(PartitionJoint, RejectsGraphsThatAreNotJoint) {
               HasSubstr("the tangent 't' is not a placeholder of the graph"));
   const auto joint = ReadCode(R"(x: "f32[3]", tangents_1: "f32[3]")", kThreeCosines);
   EXPECT_THAT(std::string(PartitionJoint(*joint, {.num_forward_outputs = 2}).status().message()),
-              HasSubstr("output 1 depends on a tangent, so it can't be a forward output"));
+              HasSubstr("output 1 depends on a tangent, so it cannot be a forward output"));
 }
 
 // Forward and backward of each training step return what its joint graph returns, whatever is saved.

@@ -264,7 +264,7 @@ TEST(ResolvePythonTargets, VmapOfOtherCallsStays) {
 )"),
               HasSubstr("%x comes from outside and is written"));
   EXPECT_THAT(ResolvedWithValues("        z = torch._functorch.predispatch._add_batch_dim(x, 0, 1)\n"),
-              HasSubstr("its vmap can't be replaced"));
+              HasSubstr("its vmap cannot be replaced"));
 }
 
 TEST(ResolvePythonTargets, UnknownTargetsStay) {
@@ -286,7 +286,7 @@ TEST(ResolvePythonTargets, WrongArgumentsAreErrors) {
   EXPECT_THAT(Resolved("torch.nn.functional.dropout(x, 0.5, nothing = 1)"), HasSubstr("no argument named 'nothing'"));
   EXPECT_THAT(Resolved("x.permute(0, 1)"), HasSubstr("%z"));
   EXPECT_THAT(Resolved("torch.nn.functional.relu(x, True, 1)"),
-              HasSubstr("torch.nn.functional.relu takes at most 2 arguments, found 3"));
+              HasSubstr("torch.nn.functional.relu takes at most 2 arguments, got 3"));
   const std::string overloads = Resolved("torch.sub(x, 'a')");
   const std::string reason = "the op got str for 'Tensor other'";
   EXPECT_THAT(overloads, HasSubstr(reason));

@@ -295,7 +295,7 @@ void CheckRoundTrip(const GraphText& text, const std::string& name, const TextSt
   const absl::StatusOr<GraphText> again = ReadGraph(printed);
   std::string difference;
   if (!again.ok()) {
-    failures->push_back(absl::StrCat(name, ": printed text can't be read: ", again.status().message()));
+    failures->push_back(absl::StrCat(name, ": printed text cannot be read: ", again.status().message()));
   } else if (!StructurallyEqual(*text.graph, *again->graph, &difference, /*compare_types=*/false)) {
     failures->push_back(absl::StrCat(name, ": the graph differs after printing and reading: ", difference));
   }
@@ -330,7 +330,7 @@ absl::StatusOr<IValueList> InputsFor(const Graph& graph, const RunCase& run_case
 
 absl::StatusOr<RunCase> ReadRunCase(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file) return absl::NotFoundError(absl::StrCat("can't open ", path));
+  if (!file) return absl::NotFoundError(absl::StrCat("cannot open ", path));
   return ParseRunCase(std::string(std::istreambuf_iterator<char>(file), {}), path);
 }
 

@@ -132,7 +132,7 @@ TEST_F(NpzTest, ReportsEveryBadEntry) {
   const absl::Status status = ReadNpz(absl::StrCat(kNpzFolder, "unsupported.npz")).status();
   EXPECT_EQ(status.code(), absl::StatusCode::kUnimplemented);
   const std::string message(status.message());
-  EXPECT_THAT(message, HasSubstr("unsupported.npz: can't read 3 of 4 entries:"));
+  EXPECT_THAT(message, HasSubstr("unsupported.npz: cannot read 3 of 4 entries:"));
   EXPECT_THAT(message, HasSubstr("\n  u16.npy: npy header, byte 20: dtype '<u2' is not supported"));
   EXPECT_THAT(message, HasSubstr("\n  c64.npy: npy header, byte 20: dtype '<c8' is not supported"));
   EXPECT_THAT(message, HasSubstr("\n  text.npy: npy header, byte 20: dtype '<U1' is not supported"));

@@ -93,7 +93,9 @@ TEST(Tensor, RefusesAbsurdSizes) {
       {{kMaxInt64, 2}, absl::StatusCode::kResourceExhausted, "f32[9223372036854775807, 2] is too large"},
       {{int64_t{1} << 62}, absl::StatusCode::kResourceExhausted, "(4 per element) does not fit in 64 bits"},
       {{int64_t{1} << 32, int64_t{1} << 32, 0}, absl::StatusCode::kResourceExhausted, "too large"},
-      {{int64_t{1} << 45}, absl::StatusCode::kResourceExhausted, "f32[35184372088832]: can't allocate 140737488355328"},
+      {{int64_t{1} << 45},
+       absl::StatusCode::kResourceExhausted,
+       "f32[35184372088832]: cannot allocate 140737488355328"},
   };
   for (const Case& c : cases) {
     const auto result = Tensor::TryEmpty(c.sizes, DType::kFloat32);

@@ -84,7 +84,7 @@ TEST_F(CommandLine, OutOfMemoryIsAnErrorThatNamesTheSize) {
               return absl::OkStatus();
             }),
             kFailed);
-  EXPECT_EQ(Errors(), "tool: error: out of memory: can't allocate 1152921504606846976 bytes\n");
+  EXPECT_EQ(Errors(), "tool: error: out of memory: cannot allocate 1152921504606846976 bytes\n");
 }
 #endif
 

@@ -35,7 +35,7 @@ MIN_STEPS = 5  # steps that must be compared
 
 
 class Failure(Exception):
-    """PyTorch can't write the model, the tool refuses it, or the losses differ."""
+    """PyTorch cannot write the model, the tool refuses it, or the losses differ."""
 
 
 def load(name, seed):

@@ -71,7 +71,7 @@ std::vector<fs::path> CasesOf(const OpSchema& op) {
 }
 
 // Each op of the core ATen opset must be compared with a loop by at least one case, unless the list states why it
-// can't be. vmap_case compares all calls of all cases.
+// cannot be. vmap_case compares all calls of all cases.
 TEST(VmapCoverage, EveryCoreOpIsComparedWithALoop) {
   std::map<std::string, std::string> reasons;
   for (const auto& [name, reason] : testing::VmapList("core_not_compared.txt")) {

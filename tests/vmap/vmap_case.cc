@@ -223,7 +223,7 @@ class PartChecker {
 
 std::vector<std::pair<std::string, std::string>> VmapList(absl::string_view file) {
   std::ifstream stream(std::filesystem::path(BACKTAPE_SOURCE_DIR) / "tests/vmap" / std::string(file));
-  BACKTAPE_CHECK(stream.good()) << "can't open " << file;
+  BACKTAPE_CHECK(stream.good()) << "cannot open " << file;
   std::vector<std::pair<std::string, std::string>> rows;
   for (std::string line; std::getline(stream, line);) {
     if (line.empty() || line[0] == '#') continue;

@@ -5,13 +5,13 @@
 // PyTorch: NaN for infinite arguments of J0, J1, Y0, Y1 and Ai, and for negative arguments of Y0, Y1, K0 and K1.
 namespace backtape::kernels {
 
-// Of the first and second kind.
+// Bessel functions of the first and second kind.
 double BesselJ0(double x);
 double BesselJ1(double x);
 double BesselY0(double x);
 double BesselY1(double x);
 
-// Modified, of the second kind. The scaled versions are multiplied by exp(x).
+// Modified Bessel functions of the second kind. The scaled versions are multiplied by exp(x).
 double BesselK0(double x);
 double BesselK0Scaled(double x);
 double BesselK1(double x);

@@ -142,7 +142,7 @@ std::string SymbolicFailure(const BoundGraph& bound, const Symbols& symbols, con
   if (!native.ok()) {
     // A Python-level call that is wrong for all sizes stays unresolved.
     if (!Reference(*bound.graph, bound.inputs).outcome().status.ok()) return "";
-    return absl::StrCat("can't be compiled: ", native.status().message());
+    return absl::StrCat("cannot be compiled: ", native.status().message());
   }
   for (const SymbolValues& values : runs) {
     const BoundGraph sized = WithSizes(bound, symbols, values);
@@ -230,7 +230,7 @@ std::string SymbolicGradientFailure(const BoundGraph& bound) {
   const auto joint = Differentiate(*graph);
   if (!joint.ok()) return "";
   const auto native = CompileNative(**joint, {.num_threads = 1, .check_bounds = ChecksBounds(bound)});
-  if (!native.ok()) return absl::StrCat("can't be compiled: ", native.status().message());
+  if (!native.ok()) return absl::StrCat("cannot be compiled: ", native.status().message());
   const std::unique_ptr<Graph> typed = (*joint)->Clone();
   if (const absl::Status status = InferTypes(*typed, env, {.overwrite = true}); !status.ok()) {
     return absl::StrCat("types: ", status.message());

@@ -451,7 +451,7 @@ class TapeChecker {
       }
       return all;
     };
-    if (!are_distinct_ || !Observe(vjp).error.empty()) return "";  // conditions on values and writes can't be traced
+    if (!are_distinct_ || !Observe(vjp).error.empty()) return "";  // conditions on values and writes cannot be traced
     return FirstFailure("func", [&] { return Observe(vjp); });
   }
 

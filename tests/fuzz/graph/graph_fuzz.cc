@@ -45,7 +45,7 @@ struct FuzzOptions {
 // The check that failed, and in which way. Reducing a graph keeps both.
 std::string Summary(absl::string_view failure) {
   const absl::string_view check = failure.substr(0, failure.find(':'));
-  for (const char* kind : {"can't be compiled", "; other run: no error", "interpreter: no error", "ulps"}) {
+  for (const char* kind : {"cannot be compiled", "; other run: no error", "interpreter: no error", "ulps"}) {
     if (absl::StrContains(failure, kind)) return absl::StrCat(check, ": ", kind);
   }
   return std::string(check);

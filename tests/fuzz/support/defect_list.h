@@ -22,7 +22,7 @@ struct OpenDefect {
 inline constexpr OpenDefect kNoSecondDerivative = {
     "T2",
     "create_graph through a compiled function that changes its arguments throws if the function calls custom "
-    "functions, writes in no-grad mode, or draws random numbers that can't be drawn again",
+    "functions, writes in no-grad mode, or draws random numbers that cannot be drawn again",
     "create_graph is not supported for this ahead-of-time compiled function"};
 
 // The defects that a fuzzer does not report.

@@ -104,7 +104,7 @@ void MatchGradients(RunLog& eager, RunLog& aot) {
 
 // True for errors that may occur only in eager mode or only with a compiled function. The compiled function is a
 // single tape node. It saves different values than the nodes of the function's ops, and one backward releases all of
-// them. Gradients of random functions can't be differentiated.
+// them. Gradients of random functions cannot be differentiated.
 bool IsOfOneNode(const Event& event) {
   if (event.message.empty()) return false;
   const std::string kind = ErrorKind(event.message);

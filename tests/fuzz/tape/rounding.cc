@@ -20,7 +20,7 @@ const Event* SameEvent(const RunLog& log, size_t index, const RunLog& other) {
   return nullptr;
 }
 
-// How much an event changes between two runs of the same kind; 0 if they can't be compared.
+// How much an event changes between two runs of the same kind; 0 if they cannot be compared.
 double Change(const RunLog& log, size_t index, const RunLog& other) {
   const Event* const event = SameEvent(log, index, other);
   return event == nullptr || event->what != log[index].what ? 0 : Distance(log[index], *event);

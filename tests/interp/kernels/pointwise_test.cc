@@ -105,8 +105,8 @@ TEST(Arithmetic, BoolIsALogicalNumber) {
   EXPECT_THAT(Values(Call("aten.add.Tensor", {a, b})), ElementsAre(0, 1, 1, 1));
   EXPECT_THAT(Values(Call("aten.mul.Tensor", {a, b})), ElementsAre(0, 0, 0, 1));
   EXPECT_THAT(Values(Call("aten.maximum.default", {a, b})), ElementsAre(0, 1, 1, 1));
-  EXPECT_THAT(ErrorOf("aten.sub.Tensor", {a, b}), HasSubstr("bool can't be subtracted"));
-  EXPECT_THAT(ErrorOf("aten.sub.Tensor", {Make({1}, {1}), true}), HasSubstr("bool can't be subtracted"));
+  EXPECT_THAT(ErrorOf("aten.sub.Tensor", {a, b}), HasSubstr("bool cannot be subtracted"));
+  EXPECT_THAT(ErrorOf("aten.sub.Tensor", {Make({1}, {1}), true}), HasSubstr("bool cannot be subtracted"));
   EXPECT_THAT(ErrorOf("aten.neg.default", {a}), HasSubstr("not bool"));
   EXPECT_EQ(TypeOf(Call("aten.add.Tensor", {a, 1})), "i64[4]");
 }

@@ -154,7 +154,7 @@ TEST(ExportModule, BannedCasesAreErrors) {
                         return {ops::sum(a[0] * w)};
                       }),
                       one),
-              HasSubstr("the sizes of argument 0 are changed in place; such a program can't be exported"));
+              HasSubstr("the sizes of argument 0 are changed in place; such a program cannot be exported"));
   EXPECT_THAT(ErrorOf(module([&](const V& a) -> V {
                         ops::mul_(a[0], 4.0);
                         return {ops::sum(a[0] * w)};

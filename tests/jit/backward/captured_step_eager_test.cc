@@ -326,7 +326,7 @@ TEST_P(CapturedStepEagerTest, AProgramThatReadsElements) {
     for (int i = 0; i < 3; ++i) seen.values.push_back(step({Values({3}, 0.1 * i)})[0]);
     return seen;
   });
-  EXPECT_THAT(EagerReason(), HasSubstr("can't be traced"));
+  EXPECT_THAT(EagerReason(), HasSubstr("cannot be traced"));
 }
 
 TEST_P(CapturedStepEagerTest, Errors) {

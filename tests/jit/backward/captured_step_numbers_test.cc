@@ -99,7 +99,7 @@ TEST_P(StepNumbersTest, ANumberHasNoValueInATrace) {
   rate = 0.25;
   EXPECT_THAT(ElementsOf(step({x_})[0]), HasElementsOf(x_ * 0.25));
   ASSERT_EQ(step.stats().eager_reasons.size(), 1u);
-  EXPECT_THAT(step.stats().eager_reasons.begin()->first, HasSubstr("can't read the value of a Number"));
+  EXPECT_THAT(step.stats().eager_reasons.begin()->first, HasSubstr("cannot read the value of a Number"));
 }
 
 TEST_P(StepNumbersTest, ANumberKeepsTheDTypeOfTensors) {

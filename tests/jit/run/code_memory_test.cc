@@ -113,7 +113,7 @@ TEST(CodeMemoryTest, TheInterpreterTakesOverWithoutExecutableMemory) {
     return (*native)->Report().interpreter_reason;
   });
   if (found == "skip") GTEST_SKIP() << "this kernel has no seccomp filters";
-  EXPECT_THAT(found, ::testing::StartsWith("can't allocate executable memory for native code: "));
+  EXPECT_THAT(found, ::testing::StartsWith("cannot allocate executable memory for native code: "));
   EXPECT_THAT(found, ::testing::Not(::testing::HasSubstr("\n")));
 }
 

@@ -47,7 +47,7 @@ TEST(FindRewrite, NamesAReplacement) {
     graph.ReplaceAllUsesWith(exp, made);
     graph.Erase(exp);
   });
-  const std::optional<WrongRewrite> found = FindWrongRewrite(before, *after, 1e-4);
+  const std::optional<WrongRewrite> found = FindWrongRewrite(before, *after, {1e-4});
   ASSERT_TRUE(found.has_value());
   EXPECT_EQ(found->before, before.graph->Find("exp"));
   EXPECT_EQ(found->after, after->Find("expm1"));
@@ -62,17 +62,45 @@ TEST(FindRewrite, NamesACallThatWasChanged) {
   const std::unique_ptr<Graph> after = Rewritten(before, [](Graph& graph) {
     graph.Find("add")->SetArgs({graph.Find("exp"), Argument(2.0)});
   });
-  const std::optional<WrongRewrite> found = FindWrongRewrite(before, *after, 1e-4);
+  const std::optional<WrongRewrite> found = FindWrongRewrite(before, *after, {1e-4});
   ASSERT_TRUE(found.has_value());
   EXPECT_EQ(found->after, after->Find("add"));
   EXPECT_THAT(found->ToString(), HasSubstr("%add (aten.add.Tensor) of %exp f32[6] became %add"));
+}
+
+TEST(FindRewrite, AcceptsAnAbsoluteDifference) {
+  const BoundGraph before = Example();
+  const std::unique_ptr<Graph> after = Rewritten(before, [](Graph& graph) {
+    graph.Find("add")->SetArgs({graph.Find("exp"), Argument(2.0)});
+  });
+  EXPECT_TRUE(FindWrongRewrite(before, *after, {1e-4, 0.99}).has_value());
+  EXPECT_FALSE(FindWrongRewrite(before, *after, {1e-4, 1.01}).has_value());
+
+  CheckValuesOptions options;
+  options.inputs = before.inputs;
+  options.absolute_tolerance = 0.99;
+  EXPECT_FALSE(CheckSameValues(*before.graph, *after, options).ok());
+  options.absolute_tolerance = 1.01;
+  EXPECT_TRUE(CheckSameValues(*before.graph, *after, options).ok());
+}
+
+// As in graph-run, integers must be equal whatever the tolerance is.
+TEST(FindRewrite, AcceptsNoAbsoluteDifferenceOfIntegers) {
+  const auto graph_of = [](const std::string& addend) {
+    return testing::ReadCode("x: \"i64[2]\"", absl::StrCat("y = @add.Tensor(x, ", addend, ")\nreturn (y,)"));
+  };
+  const std::unique_ptr<Graph> before = graph_of("1");
+  const std::unique_ptr<Graph> after = graph_of("2");
+  CheckValuesOptions options;
+  options.absolute_tolerance = 5;
+  EXPECT_FALSE(CheckSameValues(*before, *after, options).ok());
 }
 
 TEST(FindRewrite, NamesAnOutputThatWasChanged) {
   const BoundGraph before = Example();
   const std::unique_ptr<Graph> after =
       Rewritten(before, [](Graph& graph) { graph.output()->SetOperand(1, graph.Find("exp")); });
-  const std::optional<WrongRewrite> found = FindWrongRewrite(before, *after, 1e-4);
+  const std::optional<WrongRewrite> found = FindWrongRewrite(before, *after, {1e-4});
   ASSERT_TRUE(found.has_value());
   EXPECT_EQ(found->before, before.graph->Find("mul"));
   EXPECT_EQ(found->after, after->Find("exp"));
@@ -85,7 +113,7 @@ TEST(FindRewrite, FindsNoFaultIfValuesAreKept) {
     add->SetArgs({graph.Find("exp"), Argument(1.00000001)});
     graph.MoveBefore(graph.Find("neg"), graph.output());
   });
-  EXPECT_FALSE(FindWrongRewrite(before, *after, 1e-4).has_value());
+  EXPECT_FALSE(FindWrongRewrite(before, *after, {1e-4}).has_value());
 }
 
 std::vector<PassOption> NoPassOptions() { return {}; }
@@ -143,7 +171,7 @@ TEST_P(FindRewriteStepTest, FindsTheWrongRewriteAmongCorrectOnes) {
   const std::unique_ptr<Graph> after = before.graph->Clone();
   const auto optimised = testing::RunPasses(*after, "O2");
   ASSERT_TRUE(optimised.ok()) << optimised.status();
-  EXPECT_FALSE(FindWrongRewrite(before, *after, 1e-5).has_value());
+  EXPECT_FALSE(FindWrongRewrite(before, *after, {1e-5}).has_value());
   int found_calls = 0;
   std::vector<std::string> names;
   for (const Node* node : CallsOf(*after)) names.push_back(node->name());
@@ -156,7 +184,7 @@ TEST_P(FindRewriteStepTest, FindsTheWrongRewriteAmongCorrectOnes) {
     Node* const made = wrong->Call("aten.mul.Tensor", {node, Argument(1.5)}, {}, "wrong");
     made->set_type(node->type());
     wrong->ReplaceAllUsesWith(node, made, /*except_in_to=*/true);
-    const std::optional<WrongRewrite> found = FindWrongRewrite(before, *wrong, 1e-5);
+    const std::optional<WrongRewrite> found = FindWrongRewrite(before, *wrong, {1e-5});
     if (!found) continue;  // the values are zero, so that the rewrite changes nothing
     ++found_calls;
     EXPECT_EQ(found->after->name(), "wrong") << found->ToString();

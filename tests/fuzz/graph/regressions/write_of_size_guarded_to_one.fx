@@ -1,5 +1,5 @@
 # seed 42038508, c11 of masked_fill_.Tensor, 4 -> 1, calls after
-# symbolic can't be compiled cannot generate native code node %view (aten.view.default) view size [1, 1, 2, 3, 1] is not compatible with input tensor's size [2, 3, ((Min(8, s0) + 1)//2)] and stride [1, 2, 6] (at least one dimension spans across two contiguous subspaces); use reshape instead
+# symbolic cannot be compiled cannot generate native code node %view (aten.view.default) view size [1, 1, 2, 3, 1] is not compatible with input tensor's size [2, 3, ((Min(8, s0) + 1)//2)] and stride [1, 2, 6] (at least one dimension spans across two contiguous subspaces); use reshape instead
 #   arguments %add i64[2, 3, ((Min(8, s0) + 1)//2)]
 # input c2_mask: b8[3, 8] 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1
 # input c11_self: i64[1, 3, 2] 5 -3 2 9 -8 1

@@ -1,0 +1,60 @@
+"""Tests scripts/lint_language.py: it refuses each of these phrases with the right advice, and accepts the others."""
+import importlib.util
+import pathlib
+import sys
+import unittest
+
+sys.dont_write_bytecode = True  # the script's folder is in the source tree
+
+SCRIPT = pathlib.Path(__file__).resolve().parents[2] / "scripts" / "lint_language.py"
+SPEC = importlib.util.spec_from_file_location("lint_language", SCRIPT)
+lint_language = importlib.util.module_from_spec(SPEC)
+SPEC.loader.exec_module(lint_language)
+
+# A text and the beginning of the advice for it.
+REFUSED = [
+    ("foo is no known op", "'is not a ...'"),
+    ("That is told from the program", "report"),
+    ("a dump from behind a pass", "after"),
+    ("lets go of each input", "release"),
+    ("All passes take it that inputs share no memory", "assume"),
+    ("the next one is asked for", "is prefetched"),
+    ("match the C library, but for NaNs", "except for"),
+    ("the file can't be read", "cannot"),
+    ("the file can't be read: it can't be cast to text", "cannot"),
+    ("number of threads (default 1)", "(default: ...)"),
+]
+
+ACCEPTED = [
+    "the result is no longer a view",
+    "there is no output",
+    "values that a kernel leaves behind",
+    "the file cannot be read",
+    "result type Float can't be cast to the desired output type Long",
+    "can't retain_grad on a tensor that does not require grad",
+    "number of threads (default: 1)",
+    "the strategy (default) saves every value",
+]
+
+
+def advice_for(text):
+    return [advice for pattern, advice in lint_language.COMPILED if pattern.search(text)]
+
+
+class LintLanguage(unittest.TestCase):
+    def test_refused_phrases(self):
+        for text, beginning in REFUSED:
+            with self.subTest(text):
+                self.assertTrue(any(advice.startswith(beginning) for advice in advice_for(text)), advice_for(text))
+
+    def test_accepted_texts(self):
+        for text in ACCEPTED:
+            with self.subTest(text):
+                self.assertEqual(advice_for(text), [])
+
+    def test_entries_of_several_lines(self):
+        self.assertEqual(lint_language.second_lines("- One line.\n- Two\n  lines.\n- " + "x" * 119 + "\n"), [3, 4])
+
+
+if __name__ == "__main__":
+    unittest.main()
