@@ -8,6 +8,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "backtape/tensor/acquire_releases.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/checked.h"
 #include "backtape/tensor/element_access.h"
@@ -318,6 +319,12 @@ SymInt Tensor::sym_size(int64_t i) const {
 SymInt Tensor::sym_numel() const {
   const Impl& impl = this->impl("sym_numel");
   return is_symbolic() ? impl.symbolic_type->numel() : SymInt(impl.numel);
+}
+
+void Tensor::AcquireReleases() const {
+  CheckDefined("AcquireReleases");
+  internal::AcquireReleases(impl_);
+  internal::AcquireReleases(impl_->storage);
 }
 
 void Tensor::set_extension(std::unique_ptr<TensorExtension> extension) const {

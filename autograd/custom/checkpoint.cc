@@ -82,7 +82,7 @@ class CheckpointedCall {
       Variable& again = inputs.emplace_back(input.defined() ? input.detach() : input);
       if (!input.defined()) continue;
       if (input.requires_grad()) again.set_requires_grad();
-      internal::ShareTangents(input, again);  // ops on tangents save tensors too
+      internal::ShareExistingTangents(input, again);  // ops on tangents save tensors too
     }
     std::vector<Variable> saved;
     std::vector<int64_t> versions;

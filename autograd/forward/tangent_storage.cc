@@ -35,22 +35,20 @@ LevelTable& Levels() {
 void Store(const Variable& variable, LevelId level, const Variable& tangent) {
   AutogradMeta& meta = AutogradMeta::Require(variable);
   if (meta.tangents == nullptr) meta.tangents = std::make_shared<Tangents>();
-  {
-    LevelTable& table = Levels();
-    const std::lock_guard lock(table.mutex);
-    const auto state = table.levels.find(level);
-    if (state == table.levels.end()) {
-      throw Error(absl::FailedPreconditionError("the forward level of a tangent has ended"));
-    }
-    std::vector<std::weak_ptr<Tangents>>& all = state->second.tangents;
-    // Entries of freed tensors are removed when the list would grow.
-    if (all.size() == all.capacity()) {
-      all.erase(std::remove_if(all.begin(), all.end(), [](const auto& t) { return t.expired(); }), all.end());
-      all.reserve(2 * all.size() + 16);
-    }
-    all.push_back(meta.tangents);
+  Tensor before;  // destroyed after the lock is released
+  LevelTable& table = Levels();
+  const std::lock_guard lock(table.mutex);
+  const auto state = table.levels.find(level);
+  if (state == table.levels.end()) return;
+  std::vector<std::weak_ptr<Tangents>>& all = state->second.tangents;
+  // Entries of freed tensors are removed when the list would grow.
+  if (all.size() == all.capacity()) {
+    all.erase(std::remove_if(all.begin(), all.end(), [](const auto& t) { return t.expired(); }), all.end());
+    all.reserve(2 * all.size() + 16);
   }
-  meta.tangents->Set(level, tangent);
+  all.push_back(meta.tangents);
+  // Under the lock: if the level ended first, nothing would erase the tangent.
+  before = meta.tangents->Exchange(level, tangent);
 }
 
 // The view info if the tensor's tangent is a view of its base's tangent at this level; otherwise null.

@@ -14,7 +14,8 @@ bool TangentsMayAlias(LevelId level);
 
 // The tangent of a tensor, undefined for zero. The tangent of a view is a view of the base's tangent.
 Variable GetTangent(const Variable& variable, LevelId level);
-// Sets the tangent of a tensor that has none. Throws if the level has ended.
+// Sets the tangent of a tensor that has none. Does nothing if the level has ended: if it belongs to another thread, it
+// may end during an op of this thread.
 void SetTangent(const Variable& variable, LevelId level, const Variable& tangent);
 // The tangent, copied on the tape if its strides differ from those of the tensor that it belongs to. Every view of the
 // tensor then has a matching view of the tangent. In a trace, only tangents of row-major tensors are copied.

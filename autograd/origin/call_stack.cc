@@ -190,17 +190,3 @@ std::shared_ptr<const StackTrace> CallStack::Resolve() const {
 }
 
 }  // namespace backtape
-
-#if defined(__SANITIZE_THREAD__)
-// libbacktrace synchronises threads by atomic operations that ThreadSanitizer does not see, because the library is not
-// compiled with it. Only races inside the library and races about the strings that it passes are suppressed.
-extern "C" const char* __tsan_default_suppressions() {  // NOLINT: the name is the sanitizer's
-  return "race:backtrace_initialize\n"
-         "race:backtrace_vector_grow\n"
-         "race:read_line_header_format_entries\n"
-         "race:dwarf_lookup_pc\n"
-         "race:report_inlined_functions\n"
-         "race:elf_find_debugfile_by_debuglink\n"
-         "race:AddDescribedFrame\n";
-}
-#endif

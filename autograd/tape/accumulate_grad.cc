@@ -88,6 +88,8 @@ void AccumulateInto(const Variable& leaf, Variable&& gradient, GradientMemory me
   const bool is_unshared =
       memory == GradientMemory::kOwn || (gradient.use_count() == 1 && gradient.storage().use_count() == 1);
   const bool is_ours = !GradMode::is_enabled() && is_unshared && HasLayoutForLeaf(gradient, leaf);
+  // Another thread may have read the elements, in a hook for example; backward will write them.
+  if (is_ours) gradient.AcquireReleases();
   leaf.set_grad(is_ours ? internal::DetachForGrad(gradient) : CopyForLeaf(gradient, leaf));
 }
 

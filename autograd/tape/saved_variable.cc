@@ -122,7 +122,8 @@ Variable SavedVariable::CallUnpackHook() const {
   return value;
 }
 
-// Reads grad_fn without the mutex: only detach_ removes it, which the user must not call during a backward.
+// Reads grad_fn, without the mutex if the version is as expected: then only detach_ changes it, which the user must not
+// call during a backward.
 bool SavedVariable::IsDetached() const {
   if (!must_stay_on_tape_) return false;
   const AutogradMeta* const meta = AutogradMeta::Get(data_);
@@ -136,7 +137,13 @@ void SavedVariable::CheckUnchanged(const TapeNode* saved_for) const {
 }
 
 void SavedVariable::ThrowChanged(const TapeNode* saved_for) const {
-  if (IsDetached()) {
+  const bool is_detached = [this] {
+    // The write that is reported here may have been to the base of a view, whose node another thread is making again.
+    AutogradMeta* const meta = AutogradMeta::Get(data_);
+    const auto lock = meta == nullptr ? std::unique_lock<std::mutex>() : std::unique_lock(meta->mutex);
+    return IsDetached();
+  }();
+  if (is_detached) {
     ThrowSavedTensorMisused(
         "Trying to use a saved tensor that has been detached in-place, i.e. with .detach_(). This is not supported, "
         "please use out-of-place `.detach()` instead");

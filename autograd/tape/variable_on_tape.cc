@@ -1,6 +1,11 @@
 // The members of Variable that make or find tape nodes.
+#include <memory>
+#include <mutex>
+
 #include "backtape/autograd/ops/internal_ops.h"
+#include "backtape/autograd/ops/op_observer.h"
 #include "backtape/autograd/tape/accumulate_grad.h"
+#include "backtape/autograd/tape/grad_mutex.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/tape/view_tracking.h"
 #include "backtape/autograd/variable/adding_hooks.h"
@@ -51,11 +56,19 @@ void Variable::retain_grad() const {
   AutogradMeta& meta = AutogradMeta::Require(*this);
   if (meta.retains_grad) return;
   meta.retains_grad = true;
-  node->mutable_hooks().retains_grad[meta.output_nr] = [weak = WeakTensor(*this)](const Variable& grad) {
+  // Several threads may run backward over a retained tape. As in AccumulateGrad, no user code runs under the lock.
+  const auto mutex = std::make_shared<GradMutex>();
+  node->mutable_hooks().retains_grad[meta.output_nr] = [weak = WeakTensor(*this), mutex](const Variable& grad) {
     const Variable variable = weak.Lock();
     if (!variable.defined() || !grad.defined()) return Variable();
-    const Variable before = variable.grad();
-    variable.set_grad(before.defined() ? internal::Add(before, grad) : internal::CloneRowMajor(grad));
+    internal::OpNotifications notifications;
+    Variable before;  // destroyed after the lock is released
+    {
+      const std::lock_guard lock(*mutex);
+      before = variable.grad();
+      variable.set_grad(before.defined() ? internal::Add(before, grad) : internal::CloneRowMajor(grad));
+    }
+    notifications.Deliver();
     return Variable();
   };
 }

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <limits>
+#include <mutex>
 #include <vector>
 
 #include "absl/types/span.h"
@@ -21,13 +22,20 @@ struct LevelTangent {
   Tensor tangent;  // has the tensor's sizes and dtype
 };
 
-// The tangents of a tensor. A tensor and the copies of it that the tape saves share one.
+// The tangents of a tensor. A tensor and the copies of it that the tape saves share one. Thread-safe: when a level
+// ends, it erases its tangents, even those of a tensor that other threads use, such as grad() of a shared leaf.
 struct Tangents {
-  std::vector<LevelTangent> items;  // at most one for each level
+ public:
   // Undefined if there is none.
   Tensor At(LevelId level) const;
-  void Set(LevelId level, Tensor tangent);
+  // Returns the former tangent, which the caller destroys after releasing its locks.
+  Tensor Exchange(LevelId level, Tensor tangent);
   void Erase(LevelId level);
+  std::vector<LevelId> levels() const;
+
+ private:
+  mutable std::mutex mutex_;
+  std::vector<LevelTangent> items_;  // at most one for each level
 };
 
 // True while any thread is inside a forward level. Without one, ops need not look for tangents.
@@ -65,6 +73,9 @@ bool AnyMayHaveTangent(absl::Span<const IValue> values);
 
 // Makes `to` share the tangents of `from`, including those that are set later.
 void ShareTangents(const Tensor& from, const Tensor& to);
+// The same without those that are set later if `from` has had none so far. Does not change `from`, which other threads
+// may use.
+void ShareExistingTangents(const Tensor& from, const Tensor& to);
 
 }  // namespace backtape::internal
 

@@ -1,5 +1,7 @@
 #include "backtape/autograd/variable/variable.h"
 
+#include <mutex>
+
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/variable/adding_hooks.h"
 #include "backtape/autograd/variable/autograd_meta.h"
@@ -31,15 +33,17 @@ ivalue_list ToIValueList(absl::Span<const Variable> variables) {
 
 bool Variable::requires_grad() const {
   CheckDefined("requires_grad");
-  const AutogradMeta* meta = AutogradMeta::Get(*this);
+  AutogradMeta* meta = AutogradMeta::Get(*this);
   if (meta == nullptr) return false;
-  if (IsOnTapeOrWantsGrad(*meta)) return true;
+  const ViewInfo* view = meta->view.get();
+  if (view == nullptr) return IsOnTapeOrWantsGrad(*meta);
   // A view follows its base, which may have been put on the tape since. As in PyTorch, so does a view that was made in
   // no-grad mode, although it has no node: its gradient goes nowhere.
-  const ViewInfo* view = meta->view.get();
-  if (view == nullptr) return false;
   const AutogradMeta* base = AutogradMeta::Get(BaseOf(*view));
-  return base != nullptr && IsOnTapeOrWantsGrad(*base);
+  if (base != nullptr && IsOnTapeOrWantsGrad(*base)) return true;
+  // Another thread may be making the node of the view again.
+  const std::lock_guard lock(meta->mutex);
+  return IsOnTapeOrWantsGrad(*meta);
 }
 
 const Variable& Variable::set_requires_grad(Flag requires_grad) const {

@@ -1,6 +1,5 @@
 #include "backtape/jit/run/output_slot.h"
 
-#include <atomic>
 #include <memory>
 #include <string>
 #include <utility>
@@ -16,15 +15,7 @@ bool OutputSlot::IsFree(const Made& made) {
   }
   // The slot has the only handle now, so no other thread can copy it. A view may still hold the storage.
   if (made[0].storage().use_count() != static_cast<int64_t>(made.size())) return false;
-#if defined(__SANITIZE_THREAD__)
-  // ThreadSanitizer does not model fences, so handles are copied and released, which has acquire semantics.
-  for (const Tensor& tensor : made) {
-    const Tensor handle = tensor;
-    const std::shared_ptr<Storage> storage = tensor.storage();
-  }
-#else
-  std::atomic_thread_fence(std::memory_order_acquire);
-#endif
+  for (const Tensor& tensor : made) tensor.AcquireReleases();
   return true;
 }
 

@@ -7,7 +7,9 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <mutex>
+#include <new>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -71,7 +73,7 @@ class ThreadPool::Crew {
   void Start();
   void WakeWorkers();
   void WorkerLoop(int thread);
-  void TakeParts(int thread, int num_shares, const Body& body);
+  void TakeParts(int thread, int num_shares, const Body& body) noexcept;
 
   const uint64_t generation_;
   const int num_threads_;
@@ -86,6 +88,9 @@ class ThreadPool::Crew {
   int num_shares_ = 0;
   alignas(kLine) std::atomic<int> active_{0};  // workers inside the open job
   std::vector<Share> shares_;
+
+  std::mutex failure_mutex_;
+  std::exception_ptr failure_;  // the first exception of the open job
 
   alignas(kLine) std::mutex sleep_mutex_;
   std::condition_variable wake_;
@@ -106,13 +111,14 @@ ThreadPool::Crew::~Crew() {
 
 void ThreadPool::Crew::Start() {
   std::call_once(start_once_, [this] {
-    workers_.reserve(static_cast<size_t>(std::max(num_threads_ - 1, 0)));
-    for (int i = 1; i < num_threads_; ++i) {
-      try {
-        workers_.emplace_back([this, i] { WorkerLoop(i); });
-      } catch (const std::system_error&) {
-        return;  // the system has no more threads; those that exist take the remaining shares
-      }
+    // If the system has no more threads or memory, the workers that exist take the remaining shares.
+    try {
+      workers_.reserve(static_cast<size_t>(std::max(num_threads_ - 1, 0)));
+      for (int i = 1; i < num_threads_; ++i) workers_.emplace_back([this, i] { WorkerLoop(i); });
+    } catch (const std::system_error&) {
+      return;
+    } catch (const std::bad_alloc&) {
+      return;
     }
   });
 }
@@ -129,11 +135,16 @@ void ThreadPool::Crew::BeginShift() {
   WakeWorkers();
 }
 
-void ThreadPool::Crew::TakeParts(int thread, int num_shares, const Body& body) {
-  for (int s = 0; s < num_shares; ++s) {
-    Share& share = shares_[static_cast<size_t>((thread + s) % num_shares)];
-    if (share.next >= share.end) continue;
-    for (int i = share.next.fetch_add(1); i < share.end; i = share.next.fetch_add(1)) body(i);
+void ThreadPool::Crew::TakeParts(int thread, int num_shares, const Body& body) noexcept {
+  try {
+    for (int s = 0; s < num_shares; ++s) {
+      Share& share = shares_[static_cast<size_t>((thread + s) % num_shares)];
+      if (share.next >= share.end) continue;
+      for (int i = share.next.fetch_add(1); i < share.end; i = share.next.fetch_add(1)) body(i);
+    }
+  } catch (...) {
+    const std::lock_guard<std::mutex> lock(failure_mutex_);
+    if (failure_ == nullptr) failure_ = std::current_exception();
   }
 }
 
@@ -157,6 +168,9 @@ void ThreadPool::Crew::Run(int count, absl::FunctionRef<void(int)> body) {
   // Closes the job: no more workers enter it, and those inside finish their parts.
   job_.fetch_add(1);
   while (active_ > 0) Pause();
+  if (failure_ != nullptr) [[unlikely]] {
+    std::rethrow_exception(std::exchange(failure_, nullptr));
+  }
 }
 
 void ThreadPool::Crew::WorkerLoop(int thread) {

@@ -6,6 +6,8 @@
 #include <limits>
 #include <memory>
 #include <string>
+#include <thread>
+#include <utility>
 #include <vector>
 
 #include "backtape/tensor/error.h"
@@ -238,6 +240,24 @@ TEST(TensorExtensionSlot, BelongsToTheTensor) {
   EXPECT_FALSE(destroyed);
   x.set_extension(nullptr);
   EXPECT_TRUE(destroyed);
+}
+
+TEST(Tensor, TheLastHandleMayWriteWhatAnotherThreadHasRead) {
+  const Tensor x = Tensor::Full({2}, 1.0, DType::kFloat64);
+  const Tensor alias = x.Alias();
+  const auto read_and_release = [](Tensor copy) {
+    return std::thread([copy = std::move(copy)]() mutable {
+      EXPECT_EQ(copy.item(1).to_double(), 1);
+      copy = Tensor();
+    });
+  };
+  std::thread reader = read_and_release(x), reader_of_alias = read_and_release(alias.Alias());
+  while (x.use_count() > 1 || x.storage().use_count() > 2) std::this_thread::yield();
+  x.AcquireReleases();
+  x.data<double>()[1] = 2;
+  reader.join();
+  reader_of_alias.join();
+  EXPECT_EQ(alias.item(1).to_double(), 2);
 }
 
 TEST(SymbolicTensor, HasATypeAndNoElements) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <mutex>
 #include <thread>
 #include <vector>
 
@@ -72,6 +73,33 @@ TEST_P(ConcurrentBackwardTest, NoGradientIsLost) {
       ASSERT_TRUE(leaf.grad().defined());
       for (int64_t i = 0; i < 64; ++i) ASSERT_EQ(leaf.grad().item(i).to_double(), kRounds * 1111.0) << i;
     }
+  }
+}
+
+// One thread at a time may use a CompiledBackward. Here the threads take turns, and each turn evicts the code of the
+// turn before, while the tape that the code was captured from belongs to another thread.
+TEST_P(ConcurrentBackwardTest, ThreadsTakeTurnsWithOneCache) {
+  const variable_list leaves = {Filled(0.5), Filled(0.25)};
+  for (const Variable& leaf : leaves) leaf.set_requires_grad();
+  CompiledBackward compiled(MakeBackwardCompiler({.backend = GetParam(), .native = {.num_threads = 2}}),
+                            {.max_structures = 1, .max_specialisations = 1});
+  std::mutex mutex;
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 3; ++t) {
+    threads.emplace_back([&, t] {
+      for (int i = 0; i < 10; ++i) {
+        Variable sum = leaves[0] + leaves[1];
+        for (int k = 0; k < t; ++k) sum = sum * Filled(2);
+        const std::lock_guard lock(mutex);
+        const CompiledBackward::Scope scope = compiled.Enable();
+        ops::sum(sum).backward();
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(compiled.stats().engine_runs, 0);
+  for (const Variable& leaf : leaves) {
+    for (int64_t i = 0; i < 64; ++i) ASSERT_EQ(leaf.grad().item(i).to_double(), 10 * (1 + 2 + 4)) << i;
   }
 }
 

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <chrono>
 #include <mutex>
+#include <new>
 #include <set>
 #include <thread>
 #include <vector>
@@ -105,6 +106,30 @@ TEST(ThreadPoolTest, FewerPartsThanThreads) {
     pool.Run(static_cast<int>(done.size()), [&](int i) { ++done[i]; });
     for (int count : done) ASSERT_EQ(count, 1);
   }
+}
+
+// Parts may fail to allocate memory, on the caller or on a worker. The next job is not affected.
+TEST(ThreadPoolTest, ExceptionsReachTheCaller) {
+  ThreadPool pool(3);
+  const ThreadPool::Shift shift(pool);
+  const std::thread::id caller = std::this_thread::get_id();
+  int caught_of_caller = 0, caught_of_worker = 0;
+  for (int round = 0; round < 1000 && (round < 100 || caught_of_worker == 0); ++round) {
+    const bool is_of_caller = round % 2 == 0;
+    try {
+      pool.Run(12, [&](int) {
+        std::this_thread::sleep_for(std::chrono::microseconds(20));
+        if ((std::this_thread::get_id() == caller) == is_of_caller) throw std::bad_alloc();
+      });
+    } catch (const std::bad_alloc&) {
+      ++(is_of_caller ? caught_of_caller : caught_of_worker);
+    }
+    std::vector<int> done(12, 0);
+    pool.Run(12, [&](int i) { ++done[i]; });
+    for (int count : done) ASSERT_EQ(count, 1);
+  }
+  EXPECT_GT(caught_of_caller, 0);
+  EXPECT_GT(caught_of_worker, 0);
 }
 
 TEST(ThreadPoolTest, OneThreadRunsInOrder) {
