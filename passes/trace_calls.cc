@@ -29,6 +29,7 @@
 #include "backtape/ir/replace_nodes.h"
 #include "backtape/passes/decomposed_ops.h"
 #include "backtape/passes/flex_attention.h"
+#include "backtape/passes/func_regions.h"
 #include "backtape/passes/python_targets/call_python.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/traceable_calls.h"
@@ -286,6 +287,18 @@ class CallTracing {
       const internal::FlexAttentionContext context{options_.library, value_of, resolve};
       return ReplaceBy(
           node, [&] { return internal::CallFlexAttention(*node, context); }, is_differentiable);
+    }
+    if (options_.python && internal::IsDerivativeCall(*node)) {
+      bool is_differentiable = false;
+      const auto value_of = [&](const Argument& argument) {
+        std::optional<IValue> value = values_.ValueOf(argument);
+        is_differentiable |= value.has_value() && internal::IsDifferentiable(*value);
+        return value;
+      };
+      const auto resolve = [&](Graph& slice) { return TraceCalls(slice, InnerOptions()).status(); };
+      const internal::SliceContext context{options_.library, value_of, resolve};
+      return ReplaceBy(
+          node, [&] { return internal::CallDerivative(node, context); }, is_differentiable);
     }
     python_targets::PythonCall call;
     for (const Argument& argument : node->args()) {

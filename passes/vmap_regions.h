@@ -1,14 +1,13 @@
 #ifndef BACKTAPE_PASSES_VMAP_REGIONS_H_
 #define BACKTAPE_PASSES_VMAP_REGIONS_H_
 
-#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "backtape/autograd/ops/dispatch.h"
 #include "backtape/ir/graph.h"
+#include "backtape/passes/graph_slice.h"
 #include "backtape/tensor/ivalue.h"
 
 namespace backtape::internal {
@@ -24,18 +23,10 @@ struct VmapRegion {
 // The region that the node opens; nullopt if it opens none, or if its end is missing.
 std::optional<VmapRegion> VmapRegionAt(Node* node);
 
-struct VmapRegionContext {
-  const OpLibrary* library;
-  // The value of an argument; nullopt if it is unknown.
-  std::function<std::optional<IValue>(const Argument&)> value_of;
-  // Replaces Python-level calls in the graph of one sample, whose placeholders have types.
-  std::function<absl::Status(Graph&)> resolve;
-};
-
 // Makes the calls of typed ops that compute the region for all samples at once (passes/vectorize.h). Returns the values
 // of its _remove_batch_dim calls, or NotFound for a region that is not supported. May throw backtape::Error, too.
 absl::StatusOr<std::vector<std::pair<Node*, IValue>>> CallVmapRegion(const VmapRegion& region,
-                                                                     const VmapRegionContext& context);
+                                                                     const SliceContext& context);
 
 }  // namespace backtape::internal
 

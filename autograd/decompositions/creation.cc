@@ -56,7 +56,108 @@ Variable Logarithmic(const Start& start, const End& end, int64_t steps, double b
   return ConvertedTo(ops::pow(SymScalar(base), exponents), result);
 }
 
+// The numbers 0 to length - 1 times `step`, in the dtype of the window.
+Variable WindowPlaces(int64_t length, double step, DType dtype) {
+  return ops::arange(SymScalar(length), dtype) * SymScalar(step);
+}
+
+// A periodic window is the first part of a symmetric one that is longer by one. `shape(length)` makes a symmetric
+// window of at least two elements.
+template <typename Shape>
+Variable Window(absl::string_view op, int64_t length, bool periodic, std::optional<DType> dtype, const Shape& shape) {
+  const DType result = dtype.value_or(DType::kFloat32);
+  if (length < 0) Reject(op, absl::StrCat("window_length must not be negative, got ", length));
+  if (!IsFloatingPoint(result)) Reject(op, absl::StrCat("expected a floating point dtype, got ", TorchName(result)));
+  if (length <= 1) return ops::ones({SymInt(length)}, result);
+  if (!periodic) return shape(length, result);
+  return ops::slice(shape(length + 1, result), 0, 0, length);
+}
+
+Variable CosineWindow(absl::string_view op, int64_t length, bool periodic, double alpha, double beta,
+                      std::optional<DType> dtype) {
+  return Window(op, length, periodic, dtype, [&](int64_t count, DType type) {
+    const Variable angles = WindowPlaces(count, 2 * std::numbers::pi / static_cast<double>(count - 1), type);
+    return ops::cos(angles) * SymScalar(-beta) + SymScalar(alpha);
+  });
+}
+
 }  // namespace
+
+Variable bartlett_window_periodic(int64_t window_length, Flag periodic, std::optional<DType> dtype,
+                                  std::optional<Layout> layout, const std::optional<Device>& device,
+                                  std::optional<Flag> pin_memory) {
+  return Window("bartlett_window", window_length, periodic, dtype, [](int64_t count, DType type) {
+    const Variable rising = WindowPlaces(count, 2 / static_cast<double>(count - 1), type);
+    return ops::minimum(rising, SymScalar(2.0) - rising);
+  });
+}
+Variable bartlett_window(int64_t window_length, std::optional<DType> dtype, std::optional<Layout> layout,
+                         const std::optional<Device>& device, std::optional<Flag> pin_memory) {
+  return bartlett_window_periodic(window_length, true, dtype, layout, device, pin_memory);
+}
+
+Variable blackman_window_periodic(int64_t window_length, Flag periodic, std::optional<DType> dtype,
+                                  std::optional<Layout> layout, const std::optional<Device>& device,
+                                  std::optional<Flag> pin_memory) {
+  return Window("blackman_window", window_length, periodic, dtype, [](int64_t count, DType type) {
+    const Variable angles = WindowPlaces(count, std::numbers::pi / static_cast<double>(count - 1), type);
+    return ops::cos(angles * SymScalar(4)) * SymScalar(0.08) - ops::cos(angles * SymScalar(2)) * SymScalar(0.5) +
+           SymScalar(0.42);
+  });
+}
+Variable blackman_window(int64_t window_length, std::optional<DType> dtype, std::optional<Layout> layout,
+                         const std::optional<Device>& device, std::optional<Flag> pin_memory) {
+  return blackman_window_periodic(window_length, true, dtype, layout, device, pin_memory);
+}
+
+Variable hann_window_periodic(int64_t window_length, Flag periodic, std::optional<DType> dtype,
+                              std::optional<Layout> layout, const std::optional<Device>& device,
+                              std::optional<Flag> pin_memory) {
+  return CosineWindow("hann_window", window_length, periodic, 0.5, 0.5, dtype);
+}
+Variable hann_window(int64_t window_length, std::optional<DType> dtype, std::optional<Layout> layout,
+                     const std::optional<Device>& device, std::optional<Flag> pin_memory) {
+  return CosineWindow("hann_window", window_length, true, 0.5, 0.5, dtype);
+}
+
+Variable hamming_window_periodic_alpha_beta(int64_t window_length, Flag periodic, double alpha, double beta,
+                                            std::optional<DType> dtype, std::optional<Layout> layout,
+                                            const std::optional<Device>& device, std::optional<Flag> pin_memory) {
+  return CosineWindow("hamming_window", window_length, periodic, alpha, beta, dtype);
+}
+Variable hamming_window_periodic_alpha(int64_t window_length, Flag periodic, double alpha, std::optional<DType> dtype,
+                                       std::optional<Layout> layout, const std::optional<Device>& device,
+                                       std::optional<Flag> pin_memory) {
+  return CosineWindow("hamming_window", window_length, periodic, alpha, 0.46, dtype);
+}
+Variable hamming_window_periodic(int64_t window_length, Flag periodic, std::optional<DType> dtype,
+                                 std::optional<Layout> layout, const std::optional<Device>& device,
+                                 std::optional<Flag> pin_memory) {
+  return CosineWindow("hamming_window", window_length, periodic, 0.54, 0.46, dtype);
+}
+Variable hamming_window(int64_t window_length, std::optional<DType> dtype, std::optional<Layout> layout,
+                        const std::optional<Device>& device, std::optional<Flag> pin_memory) {
+  return CosineWindow("hamming_window", window_length, true, 0.54, 0.46, dtype);
+}
+
+Variable kaiser_window_beta(int64_t window_length, Flag periodic, double beta, std::optional<DType> dtype,
+                            std::optional<Layout> layout, const std::optional<Device>& device,
+                            std::optional<Flag> pin_memory) {
+  return Window("kaiser_window", window_length, periodic, dtype, [beta](int64_t count, DType type) {
+    const Variable centred = WindowPlaces(count, 2 / static_cast<double>(count - 1), type) - SymScalar(1.0);
+    const Variable height = ops::sqrt(ops::clamp_min(SymScalar(1.0) - centred * centred, SymScalar(0)));
+    return ops::i0(height * SymScalar(beta)) / ops::i0(ops::full({}, SymScalar(beta), type));
+  });
+}
+Variable kaiser_window_periodic(int64_t window_length, Flag periodic, std::optional<DType> dtype,
+                                std::optional<Layout> layout, const std::optional<Device>& device,
+                                std::optional<Flag> pin_memory) {
+  return kaiser_window_beta(window_length, periodic, 12.0, dtype, layout, device, pin_memory);
+}
+Variable kaiser_window(int64_t window_length, std::optional<DType> dtype, std::optional<Layout> layout,
+                       const std::optional<Device>& device, std::optional<Flag> pin_memory) {
+  return kaiser_window_beta(window_length, true, 12.0, dtype, layout, device, pin_memory);
+}
 
 Variable linspace_Tensor_Tensor(const Variable& start, const Variable& end, int64_t steps, std::optional<DType> dtype,
                                 std::optional<Layout> layout, const std::optional<Device>& device,

@@ -11,6 +11,7 @@
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/ops/required_arguments.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/tensor/float_limits.h"
 
 namespace backtape::decompositions {
 
@@ -151,6 +152,157 @@ Variable linalg_tensorsolve(const Variable& self, const Variable& other, Optiona
   for (const SymInt& size : solution) count = count * size;
   const Variable rows = ops::reshape(x, {count, count});
   return ops::reshape(linalg_solve(rows, ops::reshape(other, {SymInt(-1)}), true), solution);
+}
+
+namespace {
+
+// The number of singular values above max(atol, rtol * largest). If only atol is given and positive, rtol is 0;
+// otherwise it defaults to epsilon times the larger size.
+Variable RankOf(const Variable& input, const Variable& atol, const Variable& rtol, bool hermitian) {
+  const Variable values = hermitian ? ops::abs(linalg_eigvalsh(input, "L")) : linalg_svdvals(input, std::nullopt);
+  const SymInt rows = SymSizeOf(input, -2), columns = SymSizeOf(input, -1);
+  const SymInt larger = SymLess(rows, columns) ? columns : rows;
+  const Variable epsilon = ops::full({}, SymScalar(Epsilon(values.dtype())), values.dtype()) * SymScalar(larger);
+  const Variable absolute = atol.defined() ? atol : ops::zeros({}, values.dtype());
+  Variable relative = rtol;
+  if (!rtol.defined()) relative = ops::where(absolute > SymScalar(0), ops::zeros({}, values.dtype()), epsilon);
+  const Variable largest = ops::amax(values, {-1});
+  const Variable limit = ops::maximum(absolute, relative * largest);
+  return ops::sum(values > ops::unsqueeze(limit, -1), {-1});
+}
+
+Variable NumberOf(const Variable& like, std::optional<double> number) {
+  return number.has_value() ? ops::full({}, SymScalar(*number), like.dtype()) : Variable();
+}
+
+}  // namespace
+
+Variable linalg_matrix_rank_atol_rtol_tensor(const Variable& input, const Variable& atol, const Variable& rtol,
+                                             Flag hermitian) {
+  return RankOf(input, atol, rtol, hermitian);
+}
+Variable linalg_matrix_rank_atol_rtol_float(const Variable& self, std::optional<double> atol,
+                                            std::optional<double> rtol, Flag hermitian) {
+  return RankOf(self, NumberOf(self, atol), NumberOf(self, rtol), hermitian);
+}
+Variable linalg_matrix_rank(const Variable& self, double tol, Flag hermitian) {
+  return RankOf(self, NumberOf(self, tol), NumberOf(self, 0.0), hermitian);
+}
+Variable linalg_matrix_rank_tol_tensor(const Variable& input, const Variable& tol, Flag hermitian) {
+  return RankOf(input, tol, NumberOf(input, 0.0), hermitian);
+}
+
+Variable lu_solve(const Variable& self, const Variable& LU_data, const Variable& LU_pivots) {
+  return ops::linalg_lu_solve(LU_data, LU_pivots, self, /*left=*/true, /*adjoint=*/false);
+}
+
+std::tuple<Variable, Variable, Variable> svd(const Variable& self, Flag some, Flag compute_uv) {
+  if (self.dim() < 2) Reject("svd", absl::StrCat("expected at least 2 dims, got ", self.dim()));
+  const auto [u, values, vh] = ops::_linalg_svd(self, /*full_matrices=*/!some, /*compute_uv=*/true);
+  if (compute_uv) return {u, values, ops::transpose(vh, -2, -1)};
+  // PyTorch returns zeros for the vectors.
+  std::vector<SymInt> of_u = SymSizesOf(self), of_v = of_u;
+  of_u.back() = of_u[of_u.size() - 2];
+  of_v[of_v.size() - 2] = of_v.back();
+  return {ops::zeros(of_u, self.dtype()), values, ops::zeros(of_v, self.dtype())};
+}
+
+// Applies the reflections of linalg_householder_product to `input3`, from the left or the right.
+Variable ormqr(const Variable& self, const Variable& input2, const Variable& input3, Flag left, Flag transpose) {
+  internal::RequireDefined("ormqr", {{"self", self}, {"input2", input2}, {"input3", input3}});
+  if (self.dim() < 2 || input2.dim() != self.dim() - 1 || input3.dim() != self.dim()) {
+    Reject("ormqr", absl::StrCat("expected matrices, one vector for each, and matrices; found tensors of ", self.dim(),
+                                 ", ", input2.dim(), " and ", input3.dim(), " dims"));
+  }
+  const SymInt count = SymSizeOf(input2, -1);
+  if (count.is_symbolic()) {
+    Reject("ormqr", absl::StrCat("the number of reflections must not be symbolic, got ", count.ToString()));
+  }
+  const Variable vectors = ops::tril(self, -1) + ops::eye(SymSizeOf(self, -2), SymSizeOf(self, -1), self.dtype());
+  // Q = H_1 H_2 ... H_k: its last factor is the first to act from the left.
+  const bool last_first = left != transpose;
+  Variable result = left ? input3 : ops::transpose(input3, -2, -1);
+  for (int64_t n = 0; n < count.value(); ++n) {
+    const int64_t i = last_first ? count.value() - 1 - n : n;
+    const Variable v = ops::slice(vectors, -1, i, i + 1);
+    const Variable scale = ops::unsqueeze(ops::slice(input2, -1, i, i + 1), -1);
+    result = result - scale * v * ops::matmul(ops::transpose(v, -2, -1), result);
+  }
+  return left ? result : ops::transpose(result, -2, -1);
+}
+
+// A = U S V^T is U V^T times V S V^T.
+std::tuple<Variable, Variable> linalg_polar(const Variable& A) {
+  const auto [u, values, vh] = ops::_linalg_svd(A, /*full_matrices=*/false, /*compute_uv=*/true);
+  const Variable scaled = ops::unsqueeze(values, -1) * vh;
+  return {ops::matmul(u, vh), ops::matmul(ops::transpose(vh, -2, -1), scaled)};
+}
+
+Variable linalg_matrix_sqrth(const Variable& self) {
+  const auto [values, vectors] = linalg_eigh(self, "L");
+  const Variable scaled = vectors * ops::unsqueeze(ops::sqrt(values), -2);
+  return ops::matmul(scaled, ops::transpose(vectors, -2, -1));
+}
+
+// Householder reflections as LAPACK returns them: R above and on the diagonal, the vectors below it.
+std::tuple<Variable, Variable> geqrf(const Variable& self) {
+  if (self.dim() < 2) Reject("geqrf", absl::StrCat("expected at least 2 dims, got ", self.dim()));
+  const SymInt rows = SymSizeOf(self, -2), columns = SymSizeOf(self, -1);
+  if (rows.is_symbolic() || columns.is_symbolic()) Reject("geqrf", "the sizes of the matrices must not be symbolic");
+  const int64_t m = rows.value(), n = columns.value(), count = std::min(m, n);
+  variable_list taus, finished;  // columns of the result
+  Variable rest = self;
+  for (int64_t i = 0; i < count; ++i) {
+    const Variable above = ops::slice(rest, -2, 0, i), column = ops::slice(ops::slice(rest, -1, 0, 1), -2, i, m);
+    const Variable first = ops::slice(column, -2, 0, 1), below = ops::slice(column, -2, 1, m - i);
+    const Variable square = ops::sum(below * below, {-2}, /*keepdim=*/true);
+    const Variable is_done = square == SymScalar(0);  // nothing to eliminate
+    const Variable norm = ops::sqrt(first * first + square);
+    const Variable beta = ops::where(is_done, first, ops::where(first >= SymScalar(0), -norm, norm));
+    const Variable tau =
+        ops::where(is_done, ops::zeros_like(first), (beta - first) / ops::where(is_done, ops::ones_like(beta), beta));
+    const Variable tail = below / ops::where(is_done, ops::ones_like(beta), first - beta);
+    taus.push_back(ops::squeeze(tau, -1));
+    finished.push_back(ops::cat({ops::slice(ops::slice(rest, -1, 0, 1), -2, 0, i), beta, tail}, -2));
+    if (i + 1 == n) break;
+    const Variable others = ops::slice(rest, -1, 1, n - i), lower = ops::slice(others, -2, i, m);
+    const Variable v = ops::cat({ops::ones_like(first), tail}, -2);
+    const Variable reflected = lower - tau * v * ops::matmul(ops::transpose(v, -2, -1), lower);
+    rest = ops::cat({ops::slice(others, -2, 0, i), reflected}, -2);
+    if (i + 1 == count) finished.push_back(rest);
+  }
+  if (count == 0) return {ops::clone(self), ops::zeros_like(ops::slice(self, -1, 0, 0))};
+  return {ops::cat(finished, -1), ops::cat(taus, -1)};
+}
+
+// The solution of least norm, by the pseudo-inverse. Residuals are computed as in PyTorch: for more rows than columns,
+// by drivers other than gelsy, the default; it has no rank with gels, and singular values only with gelsd and gelss.
+std::tuple<Variable, Variable, Variable, Variable> linalg_lstsq(const Variable& self, const Variable& b,
+                                                                std::optional<double> rcond,
+                                                                std::optional<absl::string_view> driver) {
+  const absl::string_view name = driver.value_or("gelsy");
+  if (name != "gelsy" && name != "gels" && name != "gelsd" && name != "gelss") {
+    Reject("linalg_lstsq", absl::StrCat("driver must be gels, gelsy, gelsd or gelss, got ", name));
+  }
+  if (self.dim() < 2 || b.dim() < 1) Reject("linalg_lstsq", "expected matrices, and at least a vector as b");
+  const SymInt rows = SymSizeOf(self, -2), columns = SymSizeOf(self, -1);
+  const bool is_vector = b.dim() == self.dim() - 1;
+  const Variable right = is_vector ? ops::unsqueeze(b, -1) : b;
+  const SymInt larger = SymLess(rows, columns) ? columns : rows;
+  const SymScalar share(rcond.value_or(Epsilon(self.dtype())));
+  const Variable limit =
+      rcond.has_value() ? ops::full({}, share, self.dtype()) : ops::full({}, share, self.dtype()) * SymScalar(larger);
+  const Variable inverse = ops::linalg_pinv(self, ops::zeros({}, self.dtype()), limit, /*hermitian=*/false);
+  const Variable solution = ops::matmul(inverse, right);
+  Variable residuals = ops::zeros({SymInt(0)}, self.dtype());
+  if (SymLess(columns, rows) && name != "gelsy") {
+    const Variable missed = ops::matmul(self, solution) - right;
+    residuals = ops::sum(missed * missed, {-2});
+  }
+  Variable rank = ops::zeros({SymInt(0)}, DType::kInt64), values = ops::zeros({SymInt(0)}, self.dtype());
+  if (name != "gels") rank = RankOf(ops::detach(self), ops::zeros({}, self.dtype()), limit, /*hermitian=*/false);
+  if (name == "gelsd" || name == "gelss") values = linalg_svdvals(self, std::nullopt);
+  return {is_vector ? ops::squeeze(solution, -1) : solution, residuals, rank, values};
 }
 
 Variable pinverse(const Variable& self, double rcond) { return linalg_pinv(self, rcond, /*hermitian=*/false); }

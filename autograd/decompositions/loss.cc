@@ -204,4 +204,53 @@ Variable ctc_loss_Tensor(const Variable& log_probs, const Variable& targets, con
   return ReduceCtcLosses(loss, is_batched, reduction, zero_infinity, [&] { return ops::clamp_min(labels, 1); });
 }
 
+// The loss is recorded like any other. The gradients are those of the loss itself, for PyTorch's own backward, which
+// scales them; gradients that the flags leave out are empty.
+std::tuple<Variable, Variable, Variable, Variable> torch_nn__linear_cross_entropy_batch_chunked(
+    const Variable& input, const Variable& linear_weight, const Variable& target, const Variable& linear_bias,
+    const Variable& weight, absl::string_view reduction, const SymInt& ignore_index, double label_smoothing,
+    const SymInt&, absl::string_view, DType, Flag, Flag compute_input_grad, Flag compute_linear_weight_grad,
+    Flag compute_linear_bias_grad) {
+  const Variable logits = linear(input, linear_weight, linear_bias);
+  const int64_t reduced = ReductionOf(reduction);
+  const Variable loss = cross_entropy_loss(logits, target, weight, reduced, ignore_index, label_smoothing);
+  const Variable empty = ops::zeros({SymInt(0)}, input.dtype());
+  const Variable no_matrix = ops::zeros({SymInt(0), SymInt(0)}, input.dtype());
+  if (!compute_input_grad && !compute_linear_weight_grad && !compute_linear_bias_grad) {
+    return {loss, no_matrix, no_matrix, empty};
+  }
+  // loss = sum(scale * wanted * -log_softmax(logits)), so its gradient is (softmax * sum(scale * wanted) - scale *
+  // wanted).
+  const Variable x = ops::detach(logits);
+  const SymInt classes = SymSizeOf(x, 1);
+  Variable wanted = target;  // the weight of each class in the loss of a sample
+  Variable total = ops::full({}, SymScalar(SymSizeOf(x, 0)), x.dtype());
+  const SymScalar share(1 - label_smoothing);
+  const Variable smooth = ops::full({}, SymScalar(label_smoothing), x.dtype()) / SymScalar(classes);
+  if (!IsFloatingPoint(target.dtype())) {
+    const Variable is_kept = ops::unsqueeze(target != SymScalar(ignore_index), 1);
+    const Variable is_chosen =
+        ops::logical_and(ops::eq(ops::unsqueeze(target, 1), ops::arange(SymScalar(classes), DType::kInt64)), is_kept);
+    wanted = ops::_to_copy(is_chosen, x.dtype());
+    total = ops::sum(weight.defined() ? wanted * weight : wanted);
+    if (label_smoothing > 0) wanted = wanted * share + smooth * is_kept;
+  } else if (label_smoothing > 0) {
+    wanted = wanted * share + smooth;
+  }
+  if (weight.defined()) wanted = wanted * weight;
+  if (reduced == kMeanReduction) wanted = wanted / total;
+  const Variable by_logits = ops::_softmax(x, 1, false) * ops::sum(wanted, {1}, /*keepdim=*/true) - wanted;
+  const Variable of_input = compute_input_grad ? ops::mm(by_logits, ops::detach(linear_weight)) : no_matrix;
+  const Variable of_weight = compute_linear_weight_grad ? ops::mm(ops::t(by_logits), ops::detach(input)) : no_matrix;
+  const Variable of_bias = compute_linear_bias_grad ? ops::sum(by_logits, {0}) : empty;
+  return {loss, of_input, of_weight, of_bias};
+}
+
+Variable torch_nn__linear_cross_entropy_batch_chunked_no_reduction(const Variable& input, const Variable& linear_weight,
+                                                                   const Variable& target, const Variable& linear_bias,
+                                                                   const Variable& weight, const SymInt& ignore_index,
+                                                                   const SymInt&, absl::string_view, DType) {
+  return cross_entropy_loss(linear(input, linear_weight, linear_bias), target, weight, kNoReduction, ignore_index, 0.0);
+}
+
 }  // namespace backtape::decompositions

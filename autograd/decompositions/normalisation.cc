@@ -1,4 +1,5 @@
 // Normalisation layers and softmax, as calls of the native ops.
+#include <array>
 #include <limits>
 #include <tuple>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/ops/required_arguments.h"
+#include "backtape/tensor/float_limits.h"
 
 namespace backtape::decompositions {
 
@@ -78,6 +80,51 @@ Variable rms_norm(const Variable& input, const SymIntSpan& normalized_shape, con
   Variable result = x * ops::rsqrt(ops::mean(ops::pow(x, SymScalar(2)), dims, /*keepdim=*/true) + SymScalar(epsilon));
   if (weight.defined()) result = result * weight;
   return ConvertedTo(result, input.dtype());
+}
+
+namespace {
+
+std::vector<int64_t> LastDims(size_t count) {
+  std::vector<int64_t> dims;
+  for (size_t i = 0; i < count; ++i) dims.push_back(-1 - static_cast<int64_t>(i));
+  return dims;
+}
+
+}  // namespace
+
+// The second result is 1 / sqrt(mean(x^2) + eps).
+std::tuple<Variable, Variable> _fused_rms_norm(const Variable& input, absl::Span<const int64_t> normalized_shape,
+                                               const Variable& weight, std::optional<double> eps) {
+  const bool is_half = input.dtype() == DType::kFloat16 || input.dtype() == DType::kBFloat16;
+  const Variable x = is_half ? ops::_to_copy(input, DType::kFloat32) : input;
+  const double epsilon = eps.value_or(Epsilon(x.dtype()));
+  const std::vector<int64_t> dims = LastDims(normalized_shape.size());
+  const Variable rstd = ops::rsqrt(ops::mean(x * x, dims, /*keepdim=*/true) + SymScalar(epsilon));
+  Variable result = x * rstd;
+  if (weight.defined()) result = result * weight;
+  return {ConvertedTo(result, input.dtype()), rstd};
+}
+
+// With z = x * rstd and h = grad * weight: rstd * (h - z * mean(h * z)), and the sum of grad * z.
+std::tuple<Variable, Variable> _fused_rms_norm_backward(const Variable& grad_out, const Variable& input,
+                                                        absl::Span<const int64_t> normalized_shape,
+                                                        const Variable& rstd, const Variable& weight,
+                                                        std::array<bool, 2> output_mask) {
+  const DType dtype = rstd.dtype();
+  const Variable grad = ConvertedTo(grad_out, dtype), z = ConvertedTo(input, dtype) * rstd;
+  Variable by_input, by_weight;
+  if (output_mask[0]) {
+    const Variable h = weight.defined() ? grad * weight : grad;
+    const Variable mean = ops::mean(h * z, LastDims(normalized_shape.size()), /*keepdim=*/true);
+    by_input = ConvertedTo((h - z * mean) * rstd, input.dtype());
+  }
+  if (output_mask[1] && weight.defined()) {
+    std::vector<int64_t> batch;
+    for (int64_t d = 0; d + static_cast<int64_t>(normalized_shape.size()) < input.dim(); ++d) batch.push_back(d);
+    const Variable products = grad * z;
+    by_weight = ConvertedTo(batch.empty() ? products : ops::sum(products, batch), weight.dtype());
+  }
+  return {by_input, by_weight};
 }
 
 Variable _weight_norm(const Variable& v, const Variable& g, int64_t dim) {

@@ -278,4 +278,24 @@ Variable _trilinear(const Variable& i1, const Variable& i2, const Variable& i3, 
   return sumdim.empty() ? products : ops::sum(products, sumdim);
 }
 
+// Sums of products of int8 numbers, in int32.
+Variable _int_mm(const Variable& self, const Variable& mat2) {
+  if (self.dtype() != DType::kInt8 || mat2.dtype() != DType::kInt8) {
+    Reject("_int_mm",
+           absl::StrCat("expected int8 matrices, got ", TorchName(self.dtype()), " and ", TorchName(mat2.dtype())));
+  }
+  return ops::mm(ops::_to_copy(self, DType::kInt32), ops::_to_copy(mat2, DType::kInt32));
+}
+
+// `mat2` holds int8 weights, one row and one scale for each output.
+Variable _weight_int8pack_mm(const Variable& self, const Variable& mat2, const Variable& scales) {
+  return ops::mm(self, ops::t(ops::_to_copy(mat2, self.dtype()))) * scales;
+}
+
+Variable _addmm_activation(const Variable& self, const Variable& mat1, const Variable& mat2, const SymScalar& beta,
+                           const SymScalar& alpha, Flag use_gelu) {
+  const Variable sum = ops::addmm(self, mat1, mat2, beta, alpha);
+  return use_gelu ? ops::gelu(sum) : ops::relu(sum);
+}
+
 }  // namespace backtape::decompositions

@@ -204,4 +204,29 @@ Variable rnn_relu_cell(const Variable& input, const Variable& hx, const Variable
   return StepOnce(input, hx, {w_ih, w_hh, b_ih, b_hh, {}}, &StepRelu);
 }
 
+// `mode` is oneDNN's number of the cell: 0 and 1 for RNNs, 2 for an LSTM, 3 for a GRU; PyTorch calls it for LSTMs only.
+std::tuple<Variable, Variable, Variable, Variable> mkldnn_rnn_layer(
+    const Variable& input, const Variable& weight0, const Variable& weight1, const Variable& weight2,
+    const Variable& weight3, const Variable& hx_, const Variable& cx_, Flag reverse, absl::Span<const int64_t>,
+    int64_t mode, int64_t hidden_size, int64_t num_layers, Flag has_biases, Flag bidirectional, Flag batch_first,
+    Flag train) {
+  constexpr absl::string_view kOp = "mkldnn_rnn_layer";
+  if (mode != 2) Reject(kOp, absl::StrCat("only LSTMs (mode 2) are supported, got mode ", mode));
+  if (num_layers != 1 || bidirectional) Reject(kOp, "only one direction of one layer is supported");
+  const Variable sequence = batch_first ? ops::transpose(input, 0, 1) : input;
+  const SymInt length = SymSizeOf(sequence, 0);
+  if (length.is_symbolic()) {
+    Reject(kOp, absl::StrCat("the number of steps must not be symbolic, because each step is recorded separately; got ",
+                             length.ToString()));
+  }
+  CellWeights weights{weight0, weight1, {}, {}, {}};
+  if (has_biases) weights.b_ih = weight2, weights.b_hh = weight3;
+  const std::vector<SymInt> state = {SymSizeOf(sequence, 1), SymInt(hidden_size)};
+  const auto [outputs, end] = RunDirection(
+      sequence, length.value(), {ops::reshape(hx_, state), ops::reshape(cx_, state)}, weights, reverse, &StepLstm);
+  const Variable output = ops::stack(outputs, 0);
+  return {batch_first ? ops::transpose(output, 0, 1) : output, ops::reshape(end[0], SymSizesOf(hx_)),
+          ops::reshape(end[1], SymSizesOf(cx_)), ops::zeros({SymInt(0)}, DType::kUInt8)};
+}
+
 }  // namespace backtape::decompositions

@@ -47,8 +47,9 @@ Variable SumOfNeighbours(const Variable& y, int64_t dim) {
 }
 
 // Returns [..., quantiles]: the dim of the values is removed, and the dim of the quantiles is the last.
+// With `ignores_nan`, NaNs are left out, and the quantiles of a row without other elements are NaN.
 Variable QuantilesAt(const Variable& self, const Variable& q, std::optional<int64_t> dim,
-                     absl::string_view interpolation) {
+                     absl::string_view interpolation, bool ignores_nan = false) {
   if (q.dim() > 1) Reject("quantile", absl::StrCat("q must have 0 or 1 dims, got ", q.dim()));
   // Sorts the values along the last dim and finds the two between which each quantile lies.
   const Variable flat = dim.has_value() ? self : ops::reshape(self, {-1});
@@ -59,7 +60,11 @@ Variable QuantilesAt(const Variable& self, const Variable& q, std::optional<int6
   const Variable last = ops::full({}, SymScalar(SymSizeOf(rows, -1) - SymInt(1)), self.dtype());
   // The quantiles of a row with a NaN are NaN; NaNs are sorted to the end.
   const Variable has_nan = ops::any(ops::isnan(rows), -1, /*keepdim=*/true);
-  const Variable place = ops::where(has_nan, last, numbers * last);
+  Variable place = ops::where(has_nan, last, numbers * last);
+  if (ignores_nan) {
+    const Variable count = ops::sum(ops::logical_not(ops::isnan(rows)), {-1}, /*keepdim=*/true);
+    place = ops::clamp_min(numbers * ops::_to_copy(count - SymScalar(1), self.dtype()), SymScalar(0));
+  }
   const auto picked = [&ordered](const Variable& places) {
     return ops::gather(ordered, -1, ops::_to_copy(places, DType::kInt64));
   };
@@ -206,6 +211,30 @@ Variable linalg_norm(const Variable& self, const std::optional<SymScalar>& ord, 
   return ops::linalg_vector_norm(self, ord.value_or(SymScalar(2)), dim, keepdim, dtype);
 }
 
+Variable nuclear_norm_dim(const Variable& self, absl::Span<const int64_t> dim, Flag keepdim) {
+  return linalg_matrix_norm_str_ord(self, "nuc", dim, keepdim, std::nullopt);
+}
+Variable nuclear_norm(const Variable& self, Flag keepdim) {
+  if (self.dim() != 2) Reject("nuclear_norm", absl::StrCat("expected a matrix, got a ", self.dim(), "-D tensor"));
+  return nuclear_norm_dim(self, Dims{0, 1}, keepdim);
+}
+
+// The gradient of max, min, median and mode: the gradient of each result goes to the selected element.
+Variable value_selecting_reduction_backward(const Variable& grad, int64_t dim, const Variable& indices,
+                                            const SymIntSpan& sizes, Flag keepdim) {
+  const Variable zeros = ops::zeros(sizes, grad.dtype());
+  if (keepdim || sizes.get().empty()) return ops::scatter(zeros, dim, indices, grad);
+  return ops::scatter(zeros, dim, ops::unsqueeze(indices, dim), ops::unsqueeze(grad, dim));
+}
+
+Variable isin_Tensor_Scalar(const Variable& elements, const SymScalar& test_element, Flag assume_unique, Flag invert) {
+  return invert ? ops::ne(elements, test_element) : ops::eq(elements, test_element);
+}
+Variable isin_Scalar_Tensor(const SymScalar& element, const Variable& test_elements, Flag assume_unique, Flag invert) {
+  const Variable found = ops::any(ops::eq(test_elements, element));
+  return invert ? ops::logical_not(found) : found;
+}
+
 Variable sum_to_size(const Variable& self, const SymIntSpan& size) {
   const absl::Span<const SymInt> sizes = size.get();
   const int64_t extra = self.dim() - static_cast<int64_t>(sizes.size());
@@ -326,9 +355,11 @@ Variable corrcoef(const Variable& self) {
                     std::optional<SymScalar>(SymScalar(-1)), std::optional<SymScalar>(SymScalar(1)));
 }
 
-Variable quantile(const Variable& self, const Variable& q, std::optional<int64_t> dim, Flag keepdim,
-                  absl::string_view interpolation) {
-  Variable result = QuantilesAt(self, q, dim, interpolation);
+namespace {
+
+Variable Quantile(const Variable& self, const Variable& q, std::optional<int64_t> dim, bool keepdim,
+                  absl::string_view interpolation, bool ignores_nan) {
+  Variable result = QuantilesAt(self, q, dim, interpolation, ignores_nan);
   if (keepdim) {
     if (dim.has_value()) {
       result = ops::unsqueeze(result, WrapDim("quantile", *dim, self.dim()));
@@ -340,6 +371,21 @@ Variable quantile(const Variable& self, const Variable& q, std::optional<int64_t
   }
   if (q.dim() == 0) return ops::squeeze(result, -1);
   return movedim_int(result, -1, 0);
+}
+
+}  // namespace
+
+Variable quantile(const Variable& self, const Variable& q, std::optional<int64_t> dim, Flag keepdim,
+                  absl::string_view interpolation) {
+  return Quantile(self, q, dim, keepdim, interpolation, /*ignores_nan=*/false);
+}
+Variable nanquantile(const Variable& self, const Variable& q, std::optional<int64_t> dim, Flag keepdim,
+                     absl::string_view interpolation) {
+  return Quantile(self, q, dim, keepdim, interpolation, /*ignores_nan=*/true);
+}
+Variable nanquantile_scalar(const Variable& self, double q, std::optional<int64_t> dim, Flag keepdim,
+                            absl::string_view interpolation) {
+  return nanquantile(self, ops::full({}, SymScalar(q), self.dtype()), dim, keepdim, interpolation);
 }
 Variable quantile_scalar(const Variable& self, double q, std::optional<int64_t> dim, Flag keepdim,
                          absl::string_view interpolation) {

@@ -1,4 +1,5 @@
 // Assertions: calls without a result that fail if a value is not what the program expects.
+#include <iostream>
 #include <vector>
 
 #include "absl/strings/string_view.h"
@@ -23,6 +24,11 @@ absl::Status _assert_async(const Tensor& self) {
 
 absl::Status _assert_async_msg(const Tensor& self, absl::string_view assert_msg) {
   return RequireTrue(IsTrue(self), assert_msg);
+}
+
+absl::Status _print(absl::string_view s) {
+  std::cerr << s << std::endl;
+  return absl::OkStatus();
 }
 
 absl::Status _assert_scalar(const Scalar& self, absl::string_view assert_msg) {

@@ -327,4 +327,40 @@ absl::StatusOr<TensorType> multinomial(ShapeContext& ctx, const TensorType& self
   return ContiguousLike(self, DType::kInt64, sizes);
 }
 
+absl::StatusOr<TensorType> poisson(ShapeContext& ctx, const TensorType& self) {
+  return RowMajorFloat(self, "the rates of poisson");
+}
+
+absl::StatusOr<TensorType> binomial(ShapeContext& ctx, const TensorType& count, const TensorType& prob) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloating(count.dtype, "the counts of binomial"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(count, prob, "count and prob"));
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, count.sizes, prob.sizes));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, count.sizes, sizes, "count"));
+  return RowMajorOfDraw(count);
+}
+
+absl::StatusOr<TensorType> _standard_gamma(ShapeContext& ctx, const TensorType& self) {
+  return RowMajorFloat(self, "the shape of a gamma distribution");
+}
+
+absl::StatusOr<TensorType> _sample_dirichlet(ShapeContext& ctx, const TensorType& self) {
+  if (self.dim() < 1) return ShapeError("_sample_dirichlet expects at least one dim");
+  return RowMajorFloat(self, "the parameters of a Dirichlet distribution");
+}
+
+absl::StatusOr<TensorType> _standard_gamma_grad(ShapeContext& ctx, const TensorType& self, const TensorType& output) {
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, output, "self and output"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, output.sizes, self.sizes, "output"));
+  return RowMajorFloat(self, "the shape of a gamma distribution");
+}
+
+absl::StatusOr<TensorType> _dirichlet_grad(ShapeContext& ctx, const TensorType& x, const TensorType& alpha,
+                                           const TensorType& total) {
+  for (const TensorType* type : {&alpha, &total}) {
+    BACKTAPE_RETURN_IF_ERROR(RequireSameDType(*type, x, "x, alpha and total"));
+    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, type->sizes, x.sizes, "alpha and total"));
+  }
+  return RowMajorFloat(x, "the sample of a Dirichlet distribution");
+}
+
 }  // namespace backtape::shape_rules

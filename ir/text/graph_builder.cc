@@ -1,5 +1,6 @@
 #include "backtape/ir/text/graph_builder.h"
 
+#include <algorithm>
 #include <iterator>
 
 #include "absl/strings/match.h"
@@ -23,20 +24,71 @@ constexpr size_t kMaxSuggestedLength = 200;
 constexpr absl::string_view kNoReturnLine = "the text ends before the return line of the graph";
 constexpr absl::string_view kCutLine = "the text ends inside this line of the graph";
 
-// The reason why an op that runs foreign code is unknown; empty for other ops.
+// Kinds of ops of aten that are left out on purpose. `names` are op names, or prefixes that end in an underscore.
+struct UnsupportedKind {
+  std::vector<absl::string_view> names;
+  absl::string_view reason;
+};
+
+const std::vector<UnsupportedKind>& UnsupportedKinds() {
+  static const auto* const kKinds = new std::vector<UnsupportedKind>{
+      {{"_fft_", "fft_", "_conj", "_neg_view", "chalf", "complex", "imag", "istft", "linalg_eig", "linalg_eigvals",
+        "_linalg_eigvals", "polar", "stft", "view_as_complex", "view_as_complex_copy", "view_as_real",
+        "view_as_real_copy"},
+       ": complex values are not supported"},
+      {{"_sparse_",     "sparse_",     "_to_sparse", "_to_sparse_", "to_sparse", "to_sparse_", "_coalesce",
+        "_coalesced",   "coalesce",    "_indices",   "_values",     "_nnz",      "indices",    "values",
+        "crow_indices", "col_indices", "_to_dense",  "to_dense",    "hspmm",     "sspaddmm",   "smm"},
+       ": sparse tensors are not supported"},
+      {{"quantize_per_tensor", "quantize_per_channel", "quantize_per_tensor_dynamic", "dequantize", "int_repr",
+        "q_scale", "q_zero_point", "q_per_channel_", "quantized_", "_empty_affine_quantized",
+        "_make_per_tensor_quantized_tensor", "_make_per_channel_quantized_tensor"},
+       ": quantised tensors are not supported; torch.ops.quantized_decomposed is"},
+      {{"_nested_", "nested_to_padded_tensor", "to_padded_tensor"}, ": nested tensors are not supported"},
+  };
+  return *kKinds;
+}
+
+// The reason why an op is unknown, if it runs foreign code or is left out on purpose; empty for other ops.
 absl::string_view ReasonForUnknown(absl::string_view target) {
-  if (!absl::ConsumePrefix(&target, "torch.ops.higher_order.")) return "";
-  return absl::StartsWith(target, "triton_kernel_wrapper") ? ": it launches a Triton kernel, which cannot run here"
-                                                           : "";
+  if (absl::ConsumePrefix(&target, "torch.ops.higher_order.")) {
+    return absl::StartsWith(target, "triton_kernel_wrapper") ? ": it launches a Triton kernel, which cannot run here"
+                                                             : "";
+  }
+  if (!absl::ConsumePrefix(&target, "torch.ops.aten.")) return "";
+  const absl::string_view packet = target.substr(0, target.find('.'));
+  for (const UnsupportedKind& kind : UnsupportedKinds()) {
+    for (const absl::string_view name : kind.names) {
+      if (packet == name || (absl::EndsWith(name, "_") && absl::StartsWith(packet, name))) return kind.reason;
+    }
+  }
+  return "";
 }
 
 // Ops that are replaced by calls of aten ops before a run, like Python-level targets
-// (passes/python_targets/quantized_functions.cc).
-bool IsQuantizedOp(absl::string_view target) {
+// (passes/python_targets/quantized_functions.cc, passes/func_regions.h).
+bool IsReplacedOp(absl::string_view target) {
+  if (target == "torch.ops.aten._make_dual.default" || target == "torch.ops.aten._unpack_dual.default") return true;
   if (!absl::ConsumePrefix(&target, "torch.ops.quantized_decomposed.")) return false;
-  absl::ConsumePrefix(&target, "de");
+  static constexpr absl::string_view kPackets[] = {
+      "choose_qparams",
+      "choose_qparams_per_token",
+      "choose_qparams_per_token_asymmetric",
+      "_choose_qparams_per_token_asymmetric_impl",
+      "choose_qparams_symmetric",
+      "convert_element_type",
+      "dequantize_per_channel",
+      "dequantize_per_channel_group",
+      "dequantize_per_tensor",
+      "dequantize_per_token",
+      "fake_quant_per_channel",
+      "quantize_per_channel",
+      "quantize_per_channel_group",
+      "quantize_per_tensor",
+      "quantize_per_token",
+  };
   const absl::string_view packet = target.substr(0, target.find('.'));
-  return packet == "quantize_per_tensor" || packet == "quantize_per_channel";
+  return std::find(std::begin(kPackets), std::end(kPackets), packet) != std::end(kPackets);
 }
 
 std::string ProblemOfFunctionalizedCall(const Node& node, bool names_op) {
@@ -112,7 +164,7 @@ void GraphBuilder::NoteUnknown(std::string target) {
 const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
   const OpSchema* op = FindOp(target);
   const bool is_known =
-      op != nullptr || IsKnownHigherOrderTarget(target) || IsFunctionalizedTarget(target) || IsQuantizedOp(target);
+      op != nullptr || IsKnownHigherOrderTarget(target) || IsFunctionalizedTarget(target) || IsReplacedOp(target);
   if (is_known || !absl::StartsWith(target, "torch.ops.")) return op;
   const auto [it, is_new] = unknown_targets_.try_emplace(target);
   if (is_new) {

@@ -21,6 +21,7 @@
 #include "backtape/jit/plan/decompose_offset_pooling.h"
 #include "backtape/jit/plan/decompose_pooling.h"
 #include "backtape/jit/plan/decompose_prims.h"
+#include "backtape/jit/plan/decompose_quantisation.h"
 #include "backtape/jit/plan/decompose_random.h"
 #include "backtape/jit/plan/decompose_reductions.h"
 #include "backtape/jit/plan/decompose_resampling.h"
@@ -459,8 +460,8 @@ bool DecomposeCall(Rewriter& r, OpId op) {
   return DecomposeRandom(r, op) || DecomposeReduction(r, op) || DecomposeMovement(r, op) || DecomposeAttention(r, op) ||
          DecomposePooling(r, op) || DecomposeOffsetPooling(r, op) || DecomposeResampling(r, op) ||
          DecomposeLoss(r, op) || DecomposeIndexing(r, op) || DecomposeVectors(r, op) || DecomposeDiagonals(r, op) ||
-         DecomposeGating(r, op) || DecomposePrims(r, op) || DecomposeWindows(r, op) || PrepareRowScatter(r, op) ||
-         PrepareKernelCall(r, op) || DecomposeForeach(r);
+         DecomposeGating(r, op) || DecomposeQuantisation(r, op) || DecomposePrims(r, op) || DecomposeWindows(r, op) ||
+         PrepareRowScatter(r, op) || PrepareKernelCall(r, op) || DecomposeForeach(r);
 }
 
 }  // namespace

@@ -211,6 +211,7 @@ Value IsContiguous(const Arguments& args) {
   return IValue(x.is_contiguous());
 }
 Value OfVmap(const Arguments&) { return absl::NotFoundError("its vmap cannot be replaced"); }
+Value OfTransform(const Arguments&) { return absl::NotFoundError("the derivative cannot be replaced"); }
 Value Identity(const Arguments& args) { return FirstOf(args); }
 
 // x.to(dtype), x.to(device), x.to(device, dtype), x.to(other): distinguished by the kinds of the arguments.
@@ -277,6 +278,7 @@ constexpr std::pair<absl::string_view, PythonFunction> kTensors[] = {
     {"minus_one", &MinusOne},
     {"is_contiguous", &IsContiguous},
     {"of_vmap", &OfVmap},
+    {"of_transform", &OfTransform},
     {"identity", &Identity},
     {"to", &To},
     {"type", &Type},

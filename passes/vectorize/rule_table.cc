@@ -182,6 +182,10 @@ constexpr BatchingRule kRules[] = {
     {"smooth_l1_loss_backward", &Pointwise},
     {"soft_margin_loss", &Pointwise},
     {"soft_margin_loss_backward", &Pointwise},
+    // Derivatives of samples, and fake quantisation with numbers.
+    {"_dirichlet_grad", &LeadingDims},
+    {"_standard_gamma_grad", &LeadingDims},
+    {"fake_quantize_per_tensor_affine_cachemask", &EachElement},
     // Pooling with random windows, or with offsets that are stored in a byte.
     {"_low_memory_max_pool2d_offsets_to_indices", &EachElement},
     {"_low_memory_max_pool2d_with_offsets", &MergeRows, 4},

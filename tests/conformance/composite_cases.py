@@ -402,3 +402,150 @@ case("linalg_pinv.default", call(t(r, 2, 3), 1e-3), call(lambda: (x := r(3, 3)) 
 case("linalg_pinv.rcond_tensor", call(t(r, 2, 3, 2), lambda: torch.tensor([0.01, 0.4])))
 case("pinverse.default", call(t(r, 2, 3)))
 case("_unique.default", call(t(i, 5)), call(t(i, 2, 3), True, True))
+
+# Windows.
+for name in ("bartlett", "blackman", "hann", "hamming", "kaiser"):
+    case(f"{name}_window.default", call(6), call(7, dtype=torch.float64), call(1), call(0))
+    case(f"{name}_window.periodic", call(6, True), call(7, False, dtype=torch.float64), call(1, True))
+case("hamming_window.periodic_alpha", call(6, True, 0.6))
+case("hamming_window.periodic_alpha_beta", call(6, False, 0.6, 0.3))
+case("kaiser_window.beta", call(6, True, 5.0), call(7, False, 14.0, dtype=torch.float64))
+
+
+# Reductions.
+def gaps(*shape):
+    x = r(*shape)
+    return torch.where(x > 0.8, math.nan, x)
+
+
+case("nanquantile.default", call(t(gaps, 3, 6), lambda: torch.tensor([0.2, 0.7]), 1), call(t(gaps, 4, 3), lambda: torch.tensor(0.5), 0, True),
+     call(lambda: torch.tensor([[math.nan, math.nan], [1.0, 2.0]]), lambda: torch.tensor([0.0, 1.0]), 1))
+case("nanquantile.scalar", call(t(gaps, 3, 6), 0.3, 1, interpolation="nearest"), call(t(gaps, 5), 0.9))
+case("nuclear_norm.default", call(t(r, 3, 4)), call(t(r, 3, 2), True))
+case("nuclear_norm.dim", call(t(r, 2, 3, 4), [0, 2]), call(t(r, 2, 3), [0, 1], True))
+case("value_selecting_reduction_backward.default", call(t(r, 3), 1, t(i, 3), [3, 4], False), call(t(r, 1, 4), 0, t(i, 1, 4, high=3), [3, 4], True))
+case("isin.Tensor_Scalar", call(t(i, 5), 2), call(t(i, 2, 3), 1, invert=True))
+case("isin.Scalar_Tensor", call(2, t(i, 5)), call(7, t(i, 5), invert=True))
+SEGMENTS = lambda: torch.tensor([2, 0, 3, 1])
+for reduce in ("sum", "mean", "max", "min", "prod"):
+    more = CASES.get("segment_reduce.default", lambda: [])
+    CASES["segment_reduce.default"] = lambda more=more, reduce=reduce: more() + [
+        ([r(6, 2), reduce], {"lengths": SEGMENTS()}), ([r(6), reduce], {"offsets": torch.tensor([0, 2, 2, 5, 6])}),
+        ([r(2, 4, 3), reduce], {"lengths": torch.tensor([[1, 3], [2, 2]]), "axis": 1, "initial": 0.5})]
+    more = CASES.get("_segment_reduce_backward.default", lambda: [])
+
+    def backward(more=more, reduce=reduce):
+        data = r(6, 2)
+        if reduce == "prod":
+            data[1, 0] = data[3, 1] = data[4, 1] = 0.0
+        output = torch.segment_reduce(data, reduce, lengths=SEGMENTS(), initial=0.5)
+        return more() + [([r(4, 2), output, data, reduce], {"lengths": SEGMENTS(), "initial": 0.5})]
+
+    CASES["_segment_reduce_backward.default"] = backward
+for order in (1, 2):
+    for overload, args in (("scalarint", lambda: [r(5, 4)]), ("scalararray", lambda: [r(5, 4)]), ("array", lambda: [r(5, 4)]),
+                           ("scalarrayint", lambda: [r(5, 4)]), ("scalarrayarray", lambda: [r(5, 4)]),
+                           ("tensorarrayint", lambda: [r(5, 4)]), ("tensorarray", lambda: [r(5, 4)])):
+        points = lambda n: torch.cumsum(u(n), 0)
+        kwargs = {"scalarint": lambda: {"spacing": 0.5}, "scalararray": lambda: {"spacing": 2.0, "dim": [1, 0]},
+                  "array": lambda: {"dim": [0]}, "scalarrayint": lambda: {"spacing": [0.5, 2.0]},
+                  "scalarrayarray": lambda: {"spacing": [0.5, 2.0], "dim": [1, 0]},
+                  "tensorarrayint": lambda points=points: {"spacing": [points(5), points(4)]},
+                  "tensorarray": lambda points=points: {"spacing": [points(4)], "dim": [1]}}[overload]
+        more = CASES.get(f"gradient.{overload}", lambda: [])
+        CASES[f"gradient.{overload}"] = lambda more=more, args=args, kwargs=kwargs, order=order: more() + [
+            (args(), kwargs() | {"edge_order": order})]
+case("histogram.bins_tensor", call(t(r, 20), lambda: torch.tensor([-1.0, -0.5, 0.5, 2.0])),
+     call(t(r, 4, 5), lambda: torch.tensor([-2.0, 0.0, 1.0]), weight=t(u, 4, 5), density=True))
+case("histogram.bin_ct", call(t(r, 20), 4), call(t(r, 4, 5), 3, range=[-1.0, 1.0], density=True), call(lambda: torch.ones(4), 2))
+case("histogramdd.default", call(t(r, 20, 2), [3, 2]), call(t(r, 12, 2), [2, 2], range=[-1.0, 1.0, 0.0, 2.0], weight=t(u, 12), density=True))
+case("histogramdd.int_bins", call(t(r, 20, 2), 3))
+case("histogramdd.TensorList_bins", call(t(r, 20, 2), lambda: [torch.tensor([-1.0, 0.0, 1.0]), torch.tensor([-2.0, 0.5, 0.7, 2.0])]))
+for name in ("nonzero_numpy", "where"):
+    case(f"{name}.default", call(t(b, 3, 2)), call(t(i, 6)))
+for name in ("renorm_",):
+    case(f"{name}.default", call(t(r, 3, 4), 2, 0, 0.5))
+case("mvlgamma_.default", call(t(u, 3, low=2.0, high=4.0), 3))
+case("conj_physical_.default", call(t(r, 3)))
+for name in ("_is_all_true", "_is_any_true"):
+    case(f"{name}.default", call(t(b, 3)), call(lambda: torch.ones(2, dtype=torch.bool)))
+case("argwhere.default", call(t(b, 3, 2)))
+case("_stack.default", call(ts((2, 3), (2, 3)), 1))
+
+# Linear algebra.
+for overload, args in (("atol_rtol_tensor", {"atol": t(u, 2), "rtol": t(u, 2)}), ("atol_rtol_float", {"atol": 0.5, "rtol": 0.3})):
+    case(f"linalg_matrix_rank.{overload}", call(t(r, 2, 3, 4), **args), call(lambda: torch.ones(3, 3)), call(lambda: torch.ones(3, 3), hermitian=True))
+case("linalg_matrix_rank.default", call(t(r, 3, 4), 0.9), call(lambda: torch.ones(3, 3), 0.1, True))
+case("linalg_matrix_rank.tol_tensor", call(t(r, 3, 4), lambda: torch.tensor(0.9)))
+case("lu_solve.default", call(t(r, 3, 2), *[lambda k=k: torch.linalg.lu_factor(torch.eye(3) + 0.1 * torch.arange(9.0).view(3, 3))[k] for k in (0, 1)]))
+case("svd.default", call(lambda: torch.tensor([[2.0, 0.0], [0.0, 1.0]]), compute_uv=False))
+REFLECTIONS = [lambda k=k: torch.geqrf(torch.sin(torch.arange(12.0)).view(4, 3))[k] for k in (0, 1)]
+case("ormqr.default", call(*REFLECTIONS, t(r, 4, 2)), call(*REFLECTIONS, t(r, 4, 2), True, True), call(*REFLECTIONS, t(r, 2, 4), False),
+     call(*REFLECTIONS, t(r, 2, 4), False, True))
+case("geqrf.default", call(t(r, 4, 3)), call(t(r, 2, 3)), call(t(r, 2, 3, 3)), call(lambda: torch.eye(3)))
+case("linalg_polar.default", call(t(r, 4, 3)), call(t(r, 2, 3, 3)))
+case("linalg_matrix_sqrth.default", call(lambda: (x := r(3, 3)) @ x.mT + torch.diag(torch.tensor([1.0, 2.0, 4.0]))))
+case("linalg_lstsq.default", call(t(r, 4, 3), t(r, 4, 2)), call(t(r, 2, 3), t(r, 2, 1)), call(t(r, 4, 3), t(r, 4, 2), driver="gelsd"),
+     call(t(r, 4, 3), t(r, 4, 2), driver="gels"))
+
+# Quantised products.
+case("_int_mm.default", call(lambda: i(20, 8, low=-9, high=9).to(torch.int8), lambda: i(8, 16, low=-9, high=9).to(torch.int8)))
+case("_weight_int8pack_mm.default", call(lambda: r(4, 32).bfloat16(), lambda: i(32, 32, low=-9, high=9).to(torch.int8), lambda: u(32).bfloat16()))
+case("_addmm_activation.default", call(t(r, 4), t(r, 3, 2), t(r, 2, 4)), call(t(r, 4), t(r, 3, 2), t(r, 2, 4), beta=0.5, alpha=2, use_gelu=True))
+
+case("mkldnn_rnn_layer.default", *[call(t(r, 3, 2, 4), t(r, 20, 4), t(r, 20, 5), t(r, 20), t(r, 20), t(r, 2, 5), t(r, 2, 5),
+                                        reverse, [], 2, 5, 1, True, False, False, False) for reverse in (False, True)])
+
+# Optimisers.
+PARAMS = ts((2, 2), (3,))
+POSITIVE = ts((2, 2), (3,), maker=u)
+STEPS = lambda: [torch.tensor(3.0), torch.tensor(1.0)]
+INF = lambda: torch.tensor([1.0])
+NO_INF = lambda: torch.tensor([0.0])
+SCALE = lambda: torch.tensor([8.0])
+for suffix in ("", "_"):
+    for overload, lr in (("default", 0.1), ("tensor_lr", lambda: torch.tensor(0.1))):
+        few = slice(None) if overload == "default" and not suffix else slice(1)  # the forms share their code
+        for name in ("_fused_adam", "_fused_adamw"):
+            options = {"lr": lr, "beta1": 0.9, "beta2": 0.99, "weight_decay": 0.01, "eps": 1e-8, "amsgrad": False, "maximize": False}
+            lists = (PARAMS, PARAMS, PARAMS, POSITIVE)
+            case(f"{name}{suffix}.{overload}", *[
+                call(*lists, POSITIVE, STEPS, **options | {"amsgrad": True, "maximize": True}),
+                call(*lists, lambda: [], STEPS, **options, grad_scale=SCALE, found_inf=NO_INF),
+                call(*lists, lambda: [], STEPS, **options, found_inf=INF)][few])
+        options = {"weight_decay": 0.01, "momentum": 0.9, "lr": lr, "dampening": 0.1, "nesterov": False, "maximize": False, "is_first_step": False}
+        case(f"_fused_sgd{suffix}.{overload}", *[
+            call(PARAMS, PARAMS, PARAMS, **options | {"nesterov": True}, grad_scale=SCALE, found_inf=NO_INF),
+            call(PARAMS, PARAMS, PARAMS, **options | {"is_first_step": True}),
+            call(PARAMS, PARAMS, lambda: [], **options | {"momentum": 0.0, "maximize": True})][few])
+        options = {"lr": lr, "lr_decay": 0.1, "weight_decay": 0.01, "eps": 1e-8, "maximize": True}
+        case(f"_fused_adagrad{suffix}.{overload}", call(PARAMS, PARAMS, POSITIVE, STEPS, **options))
+
+# Fake quantisation.
+ONE_SCALE, ONE_ZERO = lambda: torch.tensor([0.1]), lambda: torch.tensor([2], dtype=torch.int32)
+case("fake_quantize_per_tensor_affine.default", call(t(r, 3, 4), 0.1, 3, 0, 15), call(lambda: torch.tensor([math.inf, -math.inf, math.nan, 0.05]), 0.1, 3, 0, 15))
+case("fake_quantize_per_tensor_affine.tensor_qparams", call(t(r, 3, 4), ONE_SCALE, ONE_ZERO, -8, 7))
+CHANNELS = (lambda: torch.tensor([0.1, 0.2, 0.05]), lambda: torch.tensor([0, 3, -2], dtype=torch.int32))
+case("fake_quantize_per_channel_affine.default", call(t(r, 3, 4), *CHANNELS, 0, -8, 7), call(t(r, 2, 3, 2), *CHANNELS, 1, -128, 127))
+for kind in ("tensor", "channel"):
+    case(f"fake_quantize_per_{kind}_affine_cachemask_backward.default", call(t(r, 3), t(b, 3)))
+case("_fake_quantize_learnable_per_tensor_affine_backward.default", call(t(r, 3, 4), t(r, 3, 4), ONE_SCALE, lambda: torch.tensor([1.6]), -8, 7, 0.5))
+case("_fake_quantize_learnable_per_channel_affine_backward.default",
+     call(t(r, 3, 4), t(r, 3, 4), CHANNELS[0], lambda: torch.tensor([0.4, 3.2, -2.0]), 0, -8, 7, 0.5))
+ON, OFF = lambda: torch.tensor([1]), lambda: torch.tensor([0])
+OBSERVER = (lambda: torch.tensor([-0.5]), lambda: torch.tensor([0.7]), ONE_SCALE, ONE_ZERO)
+ROWS = (lambda: torch.tensor([-0.5, math.inf, 0.1]), lambda: torch.tensor([0.7, -math.inf, 0.2]), CHANNELS[0], CHANNELS[1])
+for name in ("_fused_moving_avg_obs_fq_helper", "_fused_moving_avg_obs_fq_helper_functional", "fused_moving_avg_obs_fake_quant"):
+    case(f"{name}.default", call(t(r, 3, 4), ON, ON, *OBSERVER, 0.1, 0, 255, 0), call(t(r, 3, 4), OFF, ON, *OBSERVER, 0.1, 0, 255, 0),
+         call(t(r, 3, 4), ON, OFF, *OBSERVER, 0.1, 0, 255, 0), call(t(r, 3, 4), ON, ON, *OBSERVER, 0.1, -128, 127, 0, symmetric_quant=True),
+         call(t(r, 3, 4), ON, ON, *ROWS, 0.1, -128, 127, 0, True, True), call(lambda: r(3, 4).abs(), ON, ON, *ROWS, 0.1, 0, 127, 0, True))
+
+# More norms and linear algebra.
+case("_new_zeros_with_same_feature_meta.default", call(t(r, 3), t(r, 2, 4)))
+case("linalg_norm.ord_str", call(t(r, 3, 4), "fro"), call(t(r, 2, 3, 4), "nuc", [1, 2], True))
+case("linalg_matrix_norm.str_ord", call(t(r, 2, 3, 4)), call(t(r, 3, 4), "nuc", [0, 1], True))
+case("linalg_cond.default", call(t(r, 3, 3)), call(t(r, 2, 3, 3), 1), call(t(r, 3, 3), -2))
+case("linalg_cond.p_str", call(t(r, 3, 3), "fro"), call(t(r, 3, 3), "nuc"))
+case("linalg_vander.default", call(t(r, 3)), call(t(r, 2, 3), N=4))
+case("linalg_tensorinv.default", call(lambda: r(2, 3, 6) + 0.0, 2))
+case("linalg_tensorsolve.default", call(t(r, 2, 3, 6), t(r, 2, 3)))

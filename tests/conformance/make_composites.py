@@ -4,6 +4,7 @@ PyTorch's results and gradients. One graph for each family; call K of an overloa
 example: python make_composites.py --only composite_matmul --out /tmp/corpus
 """
 import argparse
+import copy
 import operator
 import re
 from pathlib import Path
@@ -20,11 +21,17 @@ TOLERANCES = {torch.float32: (2e-5, 1e-5), torch.float64: (1e-9, 1e-9), torch.bf
 WITHOUT_GRADIENT = {"_native_multi_head_attention", "vander", "arctanh_", "arcsinh_", "arccosh_", "detach_copy",
                     "batch_norm_backward", "special_gammainc", "special_gammaincc", "linspace", "logspace",
                     "_chunk_cat", "_foreach_addcmul", "_foreach_addcmul_", "_foreach_addcdiv", "_foreach_addcdiv_",
-                    "_foreach_powsum", "linalg__powsum"}
+                    "_foreach_powsum", "linalg__powsum", "histogram", "histogramdd", "geqrf", "linalg_cond", "linalg_matrix_rank",
+                    "_stack", "_addmm_activation", "_segment_reduce_backward", "renorm_", "mvlgamma_", "conj_physical_",
+                    *(f"_fused_{name}{suffix}" for name in ("adam", "adamw", "sgd", "adagrad") for suffix in ("", "_")),
+                    *(f"_fake_quantize_learnable_per_{kind}_affine_backward" for kind in ("tensor", "channel")),
+                    "_fused_moving_avg_obs_fq_helper_functional", "_weight_int8pack_mm"}
 # Random numbers, collectives, and ops that PyTorch no longer has.
 LEFT_OUT = {"composite_random", "composite_collectives", "composite_backward"}
 UNINITIALISED = {"empty_permuted"}
-ARGUMENTS_WITHOUT_GRADIENT = {"running_mean", "running_var", "rcond"}
+# Ops that PyTorch has on GPUs only; tests/run has their cases.
+NO_CPU_KERNEL = {"_fused_rms_norm", "_fused_rms_norm_backward"}
+ARGUMENTS_WITHOUT_GRADIENT = {"running_mean", "running_var", "rcond", "running_min", "running_max", "_scale", "zero_point"}
 
 
 def node_name(name):
@@ -36,7 +43,7 @@ def overloads_of(family):
     """The overloads of a spec file, including in-place forms that the generator adds."""
     text = (SPECS / f"{family}.yaml").read_text()
     for row in re.finditer(r"- func: (\w+)(?:\.(\w+))?\(.*\n((?:  .*\n)*)", text):
-        if row[1] in UNINITIALISED:
+        if row[1] in UNINITIALISED | NO_CPU_KERNEL:
             continue
         yield row[1], row[2] or "default"
         if "inplace: true" in row[3]:
@@ -86,22 +93,28 @@ class FamilyGraph:
             return None
         if not returns:  # lists that are written
             return 0
-        # For bags of embeddings, PyTorch sets the last output only in the mode max.
-        return 3 if "embedding_bag" in overload._schema.name else len(overload(*args, **kwargs))
+        # For bags of embeddings, PyTorch sets the last output only in the mode max; the last one of oneDNN is its own.
+        if any(name in overload._schema.name for name in ("embedding_bag", "mkldnn_rnn")):
+            return 3
+        return len(overload(*copy.deepcopy(args), **kwargs))  # the op may write its arguments
 
     def finish(self):
         outputs = []
         for name, overload, args, kwargs, count in self.calls:
-            written = overload._schema.arguments[0].alias_info is not None and overload._schema.arguments[0].alias_info.is_write
-            clones = []
-            if written:  # leaves must not be written
-                listed = args[0] if isinstance(args[0], list) else [args[0]]
-                clones = [self._node(f"{name}_clone{i or ''}", torch.ops.aten.clone.default, (x,)) for i, x in enumerate(listed)]
-                args = [clones if isinstance(args[0], list) else clones[0], *args[1:]]
+            clones = []  # leaves must not be written
+            for k, argument in enumerate(overload._schema.arguments[: len(args)]):
+                if argument.alias_info is None or not argument.alias_info.is_write:
+                    continue
+                label = f"{name}_clone" if k == 0 else f"{name}_{argument.name}_clone"
+                listed = args[k] if isinstance(args[k], list) else [args[k]]
+                made = [self._node(f"{label}{i or ''}", torch.ops.aten.clone.default, (x,)) for i, x in enumerate(listed)]
+                clones += made if k == 0 or overload._schema.returns == [] or len(listed) == 1 else []
+                args = [*args[:k], made if isinstance(args[k], list) else made[0], *args[k + 1 :]]
             node = self._node(name, overload, tuple(args), kwargs)
             if not overload._schema.returns:
                 outputs += clones
                 continue
+            outputs += clones[1:] if len(clones) > 1 else []
             if count is not None:
                 outputs += [self._node(f"{name}_out{k}", operator.getitem, (node, k)) for k in range(count)]
             else:

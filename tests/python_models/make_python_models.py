@@ -328,6 +328,30 @@ def autograd_functions():
     return AutogradFunctions(), (torch.randn(3, 4, requires_grad=True),)
 
 
+@model
+def functional_transforms():
+    def loss(w, x, y):
+        return (torch.tanh(x @ w) - y).square().mean()
+
+    def f(x):
+        return x.sin() * x.sum()
+
+    class FunctionalTransforms(nn.Module):
+        """torch.func: gradients, gradients of gradients, Jacobians both ways, per-sample gradients."""
+
+        def forward(self, w, x, y, a, v):
+            by_w, value = torch.func.grad_and_value(loss)(w, x, y)
+            by_both = torch.func.grad(loss, argnums=(0, 1))(w, x, y)
+            second = torch.func.grad(lambda z: torch.func.grad(lambda u: f(u).sum())(z).square().sum())(a)
+            pulled = torch.func.vjp(f, a)[1](v)[0]
+            result, pushed = torch.func.jvp(f, (a,), (v,))
+            samples = torch.func.vmap(torch.func.grad(loss), in_dims=(None, 0, 0))(w, x, y)
+            return (by_w, value, *by_both, second, pulled, result, pushed, samples, torch.func.jacrev(f)(a), torch.func.jacfwd(f)(a),
+                    torch.func.vmap(lambda z: z.dot(a).exp())(x.reshape(4, 3)))
+
+    return FunctionalTransforms(), (torch.randn(3, 2), torch.randn(4, 3), torch.randn(4, 2), torch.randn(3), torch.randn(3))
+
+
 def capture(module, args):
     captured = []
 
@@ -347,7 +371,9 @@ def write(folder, name):
     names = [node.name for node in graph_module.graph.nodes if node.op == "placeholder"]
     wanted = {n: v.detach().clone().requires_grad_() for n, v in zip(names, values)
               if v.is_floating_point() and "buffers" not in n}
-    outputs = graph_module(*[wanted[n].clone() if n in wanted else v.clone() for n, v in zip(names, values)])
+    given = [wanted[n].clone() if n in wanted else v.clone() for n, v in zip(names, values)]
+    # PyTorch cannot run calls of torch.func in a graph; this module has no parameters, and its inputs are the graph's.
+    outputs = module(*given) if name == "functional_transforms" else graph_module(*given)
     tangents = {k: torch.randn_like(o) for k, o in enumerate(outputs) if o.requires_grad}
     grads = torch.autograd.grad([outputs[k] for k in tangents], list(wanted.values()), list(tangents.values()), allow_unused=True)
     text = graph_module.print_readable(print_output=False)

@@ -1,6 +1,7 @@
 # conformance: composite_matmul
 # values: composite_matmul.npz
 # scale-tolerance: 2e-5
+# tolerance: bfloat16 rtol=0.02 atol=0.01
 # tolerance: float32 rtol=2e-05 atol=1e-05
 graph():
     %matmul_default_0_self : [num_users=1] = placeholder[target=matmul_default_0_self]
@@ -124,6 +125,17 @@ graph():
     %trilinear_default_0_i1 : [num_users=1] = placeholder[target=trilinear_default_0_i1]
     %trilinear_default_0_i2 : [num_users=1] = placeholder[target=trilinear_default_0_i2]
     %trilinear_default_0_i3 : [num_users=1] = placeholder[target=trilinear_default_0_i3]
+    %int_mm_default_0_self : [num_users=1] = placeholder[target=int_mm_default_0_self]
+    %int_mm_default_0_mat2 : [num_users=1] = placeholder[target=int_mm_default_0_mat2]
+    %weight_int8pack_mm_default_0_self : [num_users=1] = placeholder[target=weight_int8pack_mm_default_0_self]
+    %weight_int8pack_mm_default_0_mat2 : [num_users=1] = placeholder[target=weight_int8pack_mm_default_0_mat2]
+    %weight_int8pack_mm_default_0_scales : [num_users=1] = placeholder[target=weight_int8pack_mm_default_0_scales]
+    %addmm_activation_default_0_self : [num_users=1] = placeholder[target=addmm_activation_default_0_self]
+    %addmm_activation_default_0_mat1 : [num_users=1] = placeholder[target=addmm_activation_default_0_mat1]
+    %addmm_activation_default_0_mat2 : [num_users=1] = placeholder[target=addmm_activation_default_0_mat2]
+    %addmm_activation_default_1_self : [num_users=1] = placeholder[target=addmm_activation_default_1_self]
+    %addmm_activation_default_1_mat1 : [num_users=1] = placeholder[target=addmm_activation_default_1_mat1]
+    %addmm_activation_default_1_mat2 : [num_users=1] = placeholder[target=addmm_activation_default_1_mat2]
     %matmul_default_0 : [num_users=1] = call_function[target=torch.ops.aten.matmul.default](args = (%matmul_default_0_self, %matmul_default_0_other), kwargs = {})
     %matmul_default_1 : [num_users=1] = call_function[target=torch.ops.aten.matmul.default](args = (%matmul_default_1_self, %matmul_default_1_other), kwargs = {})
     %matmul_default_2 : [num_users=1] = call_function[target=torch.ops.aten.matmul.default](args = (%matmul_default_2_self, %matmul_default_2_other), kwargs = {})
@@ -184,4 +196,8 @@ graph():
     %vander_default_0 : [num_users=1] = call_function[target=torch.ops.aten.vander.default](args = (%vander_default_0_x,), kwargs = {})
     %vander_default_1 : [num_users=1] = call_function[target=torch.ops.aten.vander.default](args = (%vander_default_1_x, 2, True), kwargs = {})
     %trilinear_default_0 : [num_users=1] = call_function[target=torch.ops.aten._trilinear.default](args = (%trilinear_default_0_i1, %trilinear_default_0_i2, %trilinear_default_0_i3, [1, 3], [0], [1, 2], [2, 3]), kwargs = {})
-    return (matmul_default_0, matmul_default_1, matmul_default_2, matmul_default_3, matmul_default_4, matmul_default_5, matmul_default_6, matmul_default_7, linear_default_0, linear_default_1, linear_default_2, linear_default_3, outer_default_0, inner_default_0, inner_default_1, tensordot_default_0, tensordot_default_1, einsum_default_0, einsum_default_1, einsum_default_2, einsum_default_3, einsum_default_4, einsum_default_5, einsum_default_6, einsum_default_7, einsum_default_8, einsum_default_9, einsum_default_10, einsum_default_11, einsum_default_12, einsum_default_13, bilinear_default_0, bilinear_default_1, chain_matmul_default_0, kron_default_0, kron_default_1, cross_default_0, cross_default_1, cosine_similarity_default_0, cosine_similarity_default_1, pairwise_distance_default_0, pairwise_distance_default_1, matrix_power_default_0, matrix_power_default_1, matrix_power_default_2, linalg_matrix_power_default_0, linalg_matrix_power_default_1, linalg_matrix_power_default_2, linalg_multi_dot_default_0, linalg_multi_dot_default_1, linalg_multi_dot_default_2, linalg_vecdot_default_0, linalg_vecdot_default_1, cartesian_prod_default_0, cdist_default_0, cdist_default_1, pdist_default_0, vander_default_0, vander_default_1, trilinear_default_0)
+    %int_mm_default_0 : [num_users=1] = call_function[target=torch.ops.aten._int_mm.default](args = (%int_mm_default_0_self, %int_mm_default_0_mat2), kwargs = {})
+    %weight_int8pack_mm_default_0 : [num_users=1] = call_function[target=torch.ops.aten._weight_int8pack_mm.default](args = (%weight_int8pack_mm_default_0_self, %weight_int8pack_mm_default_0_mat2, %weight_int8pack_mm_default_0_scales), kwargs = {})
+    %addmm_activation_default_0 : [num_users=1] = call_function[target=torch.ops.aten._addmm_activation.default](args = (%addmm_activation_default_0_self, %addmm_activation_default_0_mat1, %addmm_activation_default_0_mat2), kwargs = {})
+    %addmm_activation_default_1 : [num_users=1] = call_function[target=torch.ops.aten._addmm_activation.default](args = (%addmm_activation_default_1_self, %addmm_activation_default_1_mat1, %addmm_activation_default_1_mat2), kwargs = {beta: 0.5, alpha: 2, use_gelu: True})
+    return (matmul_default_0, matmul_default_1, matmul_default_2, matmul_default_3, matmul_default_4, matmul_default_5, matmul_default_6, matmul_default_7, linear_default_0, linear_default_1, linear_default_2, linear_default_3, outer_default_0, inner_default_0, inner_default_1, tensordot_default_0, tensordot_default_1, einsum_default_0, einsum_default_1, einsum_default_2, einsum_default_3, einsum_default_4, einsum_default_5, einsum_default_6, einsum_default_7, einsum_default_8, einsum_default_9, einsum_default_10, einsum_default_11, einsum_default_12, einsum_default_13, bilinear_default_0, bilinear_default_1, chain_matmul_default_0, kron_default_0, kron_default_1, cross_default_0, cross_default_1, cosine_similarity_default_0, cosine_similarity_default_1, pairwise_distance_default_0, pairwise_distance_default_1, matrix_power_default_0, matrix_power_default_1, matrix_power_default_2, linalg_matrix_power_default_0, linalg_matrix_power_default_1, linalg_matrix_power_default_2, linalg_multi_dot_default_0, linalg_multi_dot_default_1, linalg_multi_dot_default_2, linalg_vecdot_default_0, linalg_vecdot_default_1, cartesian_prod_default_0, cdist_default_0, cdist_default_1, pdist_default_0, vander_default_0, vander_default_1, trilinear_default_0, int_mm_default_0, weight_int8pack_mm_default_0, addmm_activation_default_0, addmm_activation_default_1)

@@ -126,6 +126,20 @@ graph():
     %rnn_relu_cell_default_0_w_hh : [num_users=1] = placeholder[target=rnn_relu_cell_default_0_w_hh]
     %rnn_relu_cell_default_0_b_ih : [num_users=1] = placeholder[target=rnn_relu_cell_default_0_b_ih]
     %rnn_relu_cell_default_0_b_hh : [num_users=1] = placeholder[target=rnn_relu_cell_default_0_b_hh]
+    %mkldnn_rnn_layer_default_0_input : [num_users=1] = placeholder[target=mkldnn_rnn_layer_default_0_input]
+    %mkldnn_rnn_layer_default_0_weight0 : [num_users=1] = placeholder[target=mkldnn_rnn_layer_default_0_weight0]
+    %mkldnn_rnn_layer_default_0_weight1 : [num_users=1] = placeholder[target=mkldnn_rnn_layer_default_0_weight1]
+    %mkldnn_rnn_layer_default_0_weight2 : [num_users=1] = placeholder[target=mkldnn_rnn_layer_default_0_weight2]
+    %mkldnn_rnn_layer_default_0_weight3 : [num_users=1] = placeholder[target=mkldnn_rnn_layer_default_0_weight3]
+    %mkldnn_rnn_layer_default_0_hx_ : [num_users=1] = placeholder[target=mkldnn_rnn_layer_default_0_hx_]
+    %mkldnn_rnn_layer_default_0_cx_ : [num_users=1] = placeholder[target=mkldnn_rnn_layer_default_0_cx_]
+    %mkldnn_rnn_layer_default_1_input : [num_users=1] = placeholder[target=mkldnn_rnn_layer_default_1_input]
+    %mkldnn_rnn_layer_default_1_weight0 : [num_users=1] = placeholder[target=mkldnn_rnn_layer_default_1_weight0]
+    %mkldnn_rnn_layer_default_1_weight1 : [num_users=1] = placeholder[target=mkldnn_rnn_layer_default_1_weight1]
+    %mkldnn_rnn_layer_default_1_weight2 : [num_users=1] = placeholder[target=mkldnn_rnn_layer_default_1_weight2]
+    %mkldnn_rnn_layer_default_1_weight3 : [num_users=1] = placeholder[target=mkldnn_rnn_layer_default_1_weight3]
+    %mkldnn_rnn_layer_default_1_hx_ : [num_users=1] = placeholder[target=mkldnn_rnn_layer_default_1_hx_]
+    %mkldnn_rnn_layer_default_1_cx_ : [num_users=1] = placeholder[target=mkldnn_rnn_layer_default_1_cx_]
     %lstm_input_0 : [num_users=3] = call_function[target=torch.ops.aten.lstm.input](args = (%lstm_input_0_input, [%lstm_input_0_hx_0, %lstm_input_0_hx_1], [%lstm_input_0_params_0, %lstm_input_0_params_1, %lstm_input_0_params_2, %lstm_input_0_params_3], True, 1, 0.0, False, False, False), kwargs = {})
     %lstm_input_0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%lstm_input_0, 0), kwargs = {})
     %lstm_input_0_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%lstm_input_0, 1), kwargs = {})
@@ -158,4 +172,12 @@ graph():
     %gru_cell_default_0 : [num_users=1] = call_function[target=torch.ops.aten.gru_cell.default](args = (%gru_cell_default_0_input, %gru_cell_default_0_hx, %gru_cell_default_0_w_ih, %gru_cell_default_0_w_hh, %gru_cell_default_0_b_ih, %gru_cell_default_0_b_hh), kwargs = {})
     %rnn_tanh_cell_default_0 : [num_users=1] = call_function[target=torch.ops.aten.rnn_tanh_cell.default](args = (%rnn_tanh_cell_default_0_input, %rnn_tanh_cell_default_0_hx, %rnn_tanh_cell_default_0_w_ih, %rnn_tanh_cell_default_0_w_hh, %rnn_tanh_cell_default_0_b_ih, %rnn_tanh_cell_default_0_b_hh), kwargs = {})
     %rnn_relu_cell_default_0 : [num_users=1] = call_function[target=torch.ops.aten.rnn_relu_cell.default](args = (%rnn_relu_cell_default_0_input, %rnn_relu_cell_default_0_hx, %rnn_relu_cell_default_0_w_ih, %rnn_relu_cell_default_0_w_hh, %rnn_relu_cell_default_0_b_ih, %rnn_relu_cell_default_0_b_hh), kwargs = {})
-    return (lstm_input_0_out0, lstm_input_0_out1, lstm_input_0_out2, lstm_input_1_out0, lstm_input_1_out1, lstm_input_1_out2, gru_input_0_out0, gru_input_0_out1, gru_input_1_out0, gru_input_1_out1, rnn_tanh_input_0_out0, rnn_tanh_input_0_out1, rnn_tanh_input_1_out0, rnn_tanh_input_1_out1, rnn_relu_input_0_out0, rnn_relu_input_0_out1, rnn_relu_input_1_out0, rnn_relu_input_1_out1, lstm_cell_default_0_out0, lstm_cell_default_0_out1, gru_cell_default_0, rnn_tanh_cell_default_0, rnn_relu_cell_default_0)
+    %mkldnn_rnn_layer_default_0 : [num_users=3] = call_function[target=torch.ops.aten.mkldnn_rnn_layer.default](args = (%mkldnn_rnn_layer_default_0_input, %mkldnn_rnn_layer_default_0_weight0, %mkldnn_rnn_layer_default_0_weight1, %mkldnn_rnn_layer_default_0_weight2, %mkldnn_rnn_layer_default_0_weight3, %mkldnn_rnn_layer_default_0_hx_, %mkldnn_rnn_layer_default_0_cx_, False, [], 2, 5, 1, True, False, False, False), kwargs = {})
+    %mkldnn_rnn_layer_default_0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%mkldnn_rnn_layer_default_0, 0), kwargs = {})
+    %mkldnn_rnn_layer_default_0_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%mkldnn_rnn_layer_default_0, 1), kwargs = {})
+    %mkldnn_rnn_layer_default_0_out2 : [num_users=1] = call_function[target=operator.getitem](args = (%mkldnn_rnn_layer_default_0, 2), kwargs = {})
+    %mkldnn_rnn_layer_default_1 : [num_users=3] = call_function[target=torch.ops.aten.mkldnn_rnn_layer.default](args = (%mkldnn_rnn_layer_default_1_input, %mkldnn_rnn_layer_default_1_weight0, %mkldnn_rnn_layer_default_1_weight1, %mkldnn_rnn_layer_default_1_weight2, %mkldnn_rnn_layer_default_1_weight3, %mkldnn_rnn_layer_default_1_hx_, %mkldnn_rnn_layer_default_1_cx_, True, [], 2, 5, 1, True, False, False, False), kwargs = {})
+    %mkldnn_rnn_layer_default_1_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%mkldnn_rnn_layer_default_1, 0), kwargs = {})
+    %mkldnn_rnn_layer_default_1_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%mkldnn_rnn_layer_default_1, 1), kwargs = {})
+    %mkldnn_rnn_layer_default_1_out2 : [num_users=1] = call_function[target=operator.getitem](args = (%mkldnn_rnn_layer_default_1, 2), kwargs = {})
+    return (lstm_input_0_out0, lstm_input_0_out1, lstm_input_0_out2, lstm_input_1_out0, lstm_input_1_out1, lstm_input_1_out2, gru_input_0_out0, gru_input_0_out1, gru_input_1_out0, gru_input_1_out1, rnn_tanh_input_0_out0, rnn_tanh_input_0_out1, rnn_tanh_input_1_out0, rnn_tanh_input_1_out1, rnn_relu_input_0_out0, rnn_relu_input_0_out1, rnn_relu_input_1_out0, rnn_relu_input_1_out1, lstm_cell_default_0_out0, lstm_cell_default_0_out1, gru_cell_default_0, rnn_tanh_cell_default_0, rnn_relu_cell_default_0, mkldnn_rnn_layer_default_0_out0, mkldnn_rnn_layer_default_0_out1, mkldnn_rnn_layer_default_0_out2, mkldnn_rnn_layer_default_1_out0, mkldnn_rnn_layer_default_1_out1, mkldnn_rnn_layer_default_1_out2)
