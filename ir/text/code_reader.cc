@@ -453,7 +453,8 @@ void Reader::FinishStyle() {
     could_free_unused |= !node->is_placeholder() && !node->has_uses();
     // The output frees nothing; any other last user does.
     const absl::Span<const Use> uses = node->uses_unordered();
-    could_free |= !uses.empty() && std::none_of(uses.begin(), uses.end(), [](const Use& u) { return u.user->is_output(); });
+    could_free |=
+        !uses.empty() && std::none_of(uses.begin(), uses.end(), [](const Use& u) { return u.user->is_output(); });
   }
   if (could_free && !statements_.saw_free()) style_.frees = false;
   if (could_free_unused && !statements_.saw_own_free()) style_.frees_unused = false;

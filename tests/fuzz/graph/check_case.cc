@@ -32,9 +32,7 @@ namespace {
 
 // Whether native code also runs with every value between guard pages, which takes longer. An access beyond a value ends
 // the process.
-bool ChecksBounds(const BoundGraph& bound) {
-  return fuzz::IsOneIn(bound.seed, 8, 1);
-}
+bool ChecksBounds(const BoundGraph& bound) { return fuzz::IsOneIn(bound.seed, 8, 1); }
 
 std::vector<NativeOptions> NativeConfigurations(bool check_bounds) {
   NativeOptions one, several;
@@ -298,8 +296,8 @@ std::string FailureOf(const BoundGraph& bound, Check check, bool is_exact) {
     return failure.empty() || OpenDefects().IsKnownFailure(failure) ? std::string() : absl::StrCat(name, ": ", failure);
   };
   // Native code reads the old values of all inputs (jit/compiler.h), so a later call may not see the write to an alias.
-  const bool changes_graph =
-      check == Check::kPipelines || check == Check::kPasses || check == Check::kGradient || (check == Check::kNative && !is_exact);
+  const bool changes_graph = check == Check::kPipelines || check == Check::kPasses || check == Check::kGradient ||
+                             (check == Check::kNative && !is_exact);
   if (changes_graph && WritesSharedInputs(bound)) return "";
   if (check == Check::kGradient) return named("gradient", GradientFailure(bound));
   if (check == Check::kSymbolicGradient) return named("symbolic gradient", SymbolicGradientFailure(bound));
@@ -317,8 +315,8 @@ std::string FailureOf(const BoundGraph& bound, Check check, bool is_exact) {
 }
 
 std::string FailureOf(const BoundGraph& bound, bool is_exact) {
-  for (const Check check : {Check::kTexts, Check::kNative, Check::kPipelines, Check::kPasses, Check::kSymbolic, Check::kGradient,
-                            Check::kSymbolicGradient, Check::kTape}) {
+  for (const Check check : {Check::kTexts, Check::kNative, Check::kPipelines, Check::kPasses, Check::kSymbolic,
+                            Check::kGradient, Check::kSymbolicGradient, Check::kTape}) {
     if (std::string failure = FailureOf(bound, check, is_exact); !failure.empty()) return failure;
   }
   return "";

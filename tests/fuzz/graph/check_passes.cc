@@ -44,8 +44,7 @@ class PipelineMaker {
       const bool is_flag = std::holds_alternative<bool>(option.default_value);
       options.push_back(absl::StrCat(option.name, "=", is_flag ? Number(2) : int64_t{1} << Number(12)));
     }
-    return options.empty() ? std::string(pass.name)
-                           : absl::StrCat(pass.name, "{", absl::StrJoin(options, ","), "}");
+    return options.empty() ? std::string(pass.name) : absl::StrCat(pass.name, "{", absl::StrJoin(options, ","), "}");
   }
 
   std::mt19937_64 random_;

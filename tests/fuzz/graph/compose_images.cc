@@ -16,7 +16,8 @@ Argument Composer::Spatial(int64_t dims, std::initializer_list<int64_t> of) {
 }
 
 void Composer::AddConvolution(Node* x, int64_t dims) {
-  const int64_t channels = Size(x, 1), groups = channels % 2 == 0 && OneIn(3) ? (OneIn(2) ? channels : 2) : 1;
+  const int64_t channels = Size(x, 1),
+                groups = channels > 0 && channels % 2 == 0 && OneIn(3) ? (OneIn(2) ? channels : 2) : 1;
   const bool is_transposed = OneIn(5);
   const int64_t made = groups * (1 + Number(4));
   const Argument window = Spatial(dims, {1, 2, 3, 3});
@@ -27,14 +28,14 @@ void Composer::AddConvolution(Node* x, int64_t dims) {
   const Argument bias = OneIn(2) ? Argument(AnyInput({made}, dtype, /*is_plain=*/true)) : Argument();
   values_.pop_back();
   if (!bias.is_none()) values_.pop_back();
-  Add("aten.convolution.default",
-      {x, weight, bias, Spatial(dims, {1, 1, 2}), Spatial(dims, {0, 1, 1, 2}), Spatial(dims, {1, 1, 2}), is_transposed,
-       Spatial(dims, {0}), groups});
+  Add("aten.convolution.default", {x, weight, bias, Spatial(dims, {1, 1, 2}), Spatial(dims, {0, 1, 1, 2}),
+                                   Spatial(dims, {1, 1, 2}), is_transposed, Spatial(dims, {0}), groups});
 }
 
 void Composer::AddPool(Node* x, int64_t dims) {
   const std::string suffix = absl::StrCat(dims, "d");
-  const Argument window = Spatial(dims, {1, 2, 2, 3}), stride = OneIn(3) ? Argument::IntList({}) : Spatial(dims, {1, 2, 3});
+  const Argument window = Spatial(dims, {1, 2, 2, 3}),
+                 stride = OneIn(3) ? Argument::IntList({}) : Spatial(dims, {1, 2, 3});
   const Argument padding = Spatial(dims, {0, 0, 1}), output = Spatial(dims, {1, 2, 3, 5});
   switch (Number(dims == 1 ? 2 : 4)) {
     case 0:
@@ -68,7 +69,8 @@ void Composer::AddResampling(Node* x, int64_t dims) {
       Add(absl::StrCat(kNearest[Number(2)], dims, "d.default"), {x, output});
       return;
     case 1:
-      Add(absl::StrCat(dims == 2 && OneIn(2) ? kPlane[Number(3)] : kLinear[dims - 1], ".default"), {x, output, OneIn(2)});
+      Add(absl::StrCat(dims == 2 && OneIn(2) ? kPlane[Number(3)] : kLinear[dims - 1], ".default"),
+          {x, output, OneIn(2)});
       return;
     default: {
       std::vector<int64_t> padding;
@@ -141,7 +143,8 @@ void Composer::ComposeImages() {
                                     : dims == 2 ? MemoryFormat::kChannelsLast
                                     : dims == 3 ? MemoryFormat::kChannelsLast3d
                                                 : MemoryFormat::kPreserve;
-        Add(OneOf({"aten.clone.default", "aten.contiguous.default", "aten.zeros_like.default", "aten._to_copy.default"}),
+        Add(OneOf(
+                {"aten.clone.default", "aten.contiguous.default", "aten.zeros_like.default", "aten._to_copy.default"}),
             {x}, {{"memory_format", format}});
         break;
       }
@@ -152,13 +155,17 @@ void Composer::ComposeImages() {
         OneIn(2) ? AddReduction(x) : AddView(x);
         break;
       case 8:
-        if (dims == 2) Add(OneOf({"aten.pixel_shuffle.default", "aten.pixel_unshuffle.default", "aten.channel_shuffle.default"}), {x, 2});
+        if (dims == 2)
+          Add(OneOf({"aten.pixel_shuffle.default", "aten.pixel_unshuffle.default", "aten.channel_shuffle.default"}),
+              {x, 2});
         if (dims == 2 && OneIn(2)) {
-          Add("aten.im2col.default", {x, Spatial(2, {1, 2, 3}), Spatial(2, {1, 2}), Spatial(2, {0, 1}), Spatial(2, {1, 2})});
+          Add("aten.im2col.default",
+              {x, Spatial(2, {1, 2, 3}), Spatial(2, {1, 2}), Spatial(2, {0, 1}), Spatial(2, {1, 2})});
         }
         break;
       default:
-        Add(OneOf({"aten.relu.default", "aten.add.Tensor", "aten.mul.Tensor", "aten.gelu.default", "aten.silu.default"}),
+        Add(OneOf(
+                {"aten.relu.default", "aten.add.Tensor", "aten.mul.Tensor", "aten.gelu.default", "aten.silu.default"}),
             {x});
         Add("aten.add.Tensor", {x, values_.back()});
     }

@@ -100,7 +100,8 @@ Tensor Composer::AnyValues(const std::vector<int64_t>& sizes, DType dtype, bool 
     const bool is_least = OneIn(2);
     for (int64_t byte = 0; byte < bytes; ++byte) {
       const bool is_last = byte + 1 == bytes;
-      made.raw_data()[i * bytes + byte] = static_cast<std::byte>(is_least ? (is_last ? 0x80 : 0) : (is_last ? 0x7f : 0xff));
+      made.raw_data()[i * bytes + byte] =
+          static_cast<std::byte>(is_least ? (is_last ? 0x80 : 0) : (is_last ? 0x7f : 0xff));
     }
   }
   return made;

@@ -19,8 +19,7 @@ Node* Composer::Positions(const std::vector<int64_t>& sizes, int64_t size, bool 
     if (OneIn(200)) position = size;
     positions.push_back(static_cast<double>(position));
   }
-  Node* const made =
-      Input(WithLayout(Tensor::FromValues(sizes, positions, OneIn(6) ? DType::kInt32 : DType::kInt64)));
+  Node* const made = Input(WithLayout(Tensor::FromValues(sizes, positions, OneIn(6) ? DType::kInt32 : DType::kInt64)));
   values_.pop_back();  // not a value for other calls
   return made;
 }
@@ -127,6 +126,8 @@ void Composer::AddIndices(Node* x) {
     }
     if (OneIn(3)) break;
   }
+  // PyTorch's kernels fail if no dim is indexed.
+  if (std::all_of(indices.begin(), indices.end(), [](const Argument& index) { return index.is_none(); })) return;
   const DType dtype = TypeOf(x).dtype;
   if (OneIn(2)) {
     Add("aten.index.Tensor", {x, Argument::List(std::move(indices))});

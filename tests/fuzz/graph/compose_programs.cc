@@ -149,7 +149,8 @@ void Composer::AddScan(const ValueType& type, Node* x) {
   switch (Number(3)) {
     case 0: {
       Node* const body = Subgraph({slice, slice}, one);
-      AddHigherOrder("map_impl", {body, Argument::List({Argument(x)}), Argument::List({Argument(unscanned())})}, {type});
+      AddHigherOrder("map_impl", {body, Argument::List({Argument(x)}), Argument::List({Argument(unscanned())})},
+                     {type});
       return;
     }
     case 1: {
@@ -219,7 +220,8 @@ void Composer::AddListCall(const std::vector<std::vector<Node*>>& lists) {
                : Add(name(OneOf({"addcmul", "addcdiv"}), "ScalarList"), {list(), list(), list(), scalars()});
       return;
     case 5:
-      OneIn(2) ? Add(name("lerp", "Scalar"), {list(), list(), 0.25}) : Add(name("lerp", "List"), {list(), list(), list()});
+      OneIn(2) ? Add(name("lerp", "Scalar"), {list(), list(), 0.25})
+               : Add(name("lerp", "List"), {list(), list(), list()});
       return;
     case 6:
       Add(name(OneOf({"neg", "abs", "sqrt", "exp", "reciprocal", "zero", "sign", "sigmoid"}), "default"), {list()});
@@ -268,7 +270,8 @@ void Composer::ComposeRandom() {
         Add(OneOf({"aten.rand_like.default", "aten.randn_like.default"}), {x}, OneIn(2) ? typed : KeywordArguments());
         break;
       case 2:
-        Add("aten.native_dropout.default", {x, OneOf({0.0, 0.25, 0.5, 1.0}), OneIn(4) ? Argument(false) : Argument(true)});
+        Add("aten.native_dropout.default",
+            {x, OneOf({0.0, 0.25, 0.5, 1.0}), OneIn(4) ? Argument(false) : Argument(true)});
         break;
       case 3:
         if (OneIn(2)) {
@@ -296,8 +299,9 @@ void Composer::ComposeRandom() {
         OneIn(2) ? Add("aten.random.from", {x, -5, 100}) : Add("aten.random.to", {x, 17});
         break;
       case 9:
-        OneIn(2) ? Add(OneOf({"aten.uniform_.default", "aten.normal_.default"}), {x})
-                 : Add(OneOf({"aten.bernoulli_.float", "aten.exponential_.default", "aten.geometric_.default"}), {x, 0.5});
+        OneIn(2)
+            ? Add(OneOf({"aten.uniform_.default", "aten.normal_.default"}), {x})
+            : Add(OneOf({"aten.bernoulli_.float", "aten.exponential_.default", "aten.geometric_.default"}), {x, 0.5});
         break;
       case 10:
         AddView(x);

@@ -427,13 +427,20 @@ absl::StatusOr<RandomCase> CaseOfSeed(uint64_t seed, const std::vector<std::stri
     void (Composer::*compose)();
   };
   static constexpr Kind kKinds[] = {
-      {"views and writes", &Composer::WriteThroughViews}, {"empty sizes", &Composer::ComposeEmptySizes},
-      {"integers", &Composer::ComposeIntegers},           {"promotion", &Composer::ComposePromotion},
-      {"computed sizes", &Composer::ComposeSizes},        {"rows", &Composer::ComposeRows},
-      {"rows", &Composer::ComposeRows},                   {"reductions", &Composer::ComposeReductions},
-      {"images", &Composer::ComposeImages},               {"images", &Composer::ComposeImages},
-      {"picks", &Composer::ComposePicks},                 {"picks", &Composer::ComposePicks},
-      {"control flow", &Composer::ComposeControlFlow},    {"lists", &Composer::ComposeLists},
+      {"views and writes", &Composer::WriteThroughViews},
+      {"empty sizes", &Composer::ComposeEmptySizes},
+      {"integers", &Composer::ComposeIntegers},
+      {"promotion", &Composer::ComposePromotion},
+      {"computed sizes", &Composer::ComposeSizes},
+      {"rows", &Composer::ComposeRows},
+      {"rows", &Composer::ComposeRows},
+      {"reductions", &Composer::ComposeReductions},
+      {"images", &Composer::ComposeImages},
+      {"images", &Composer::ComposeImages},
+      {"picks", &Composer::ComposePicks},
+      {"picks", &Composer::ComposePicks},
+      {"control flow", &Composer::ComposeControlFlow},
+      {"lists", &Composer::ComposeLists},
       {"random numbers", &Composer::ComposeRandom},
   };
   const Kind& kind = kKinds[seed / 4 % std::size(kKinds)];

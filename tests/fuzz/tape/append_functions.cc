@@ -16,9 +16,9 @@ bool IsWritable(const ProgramBuilder& builder, const Value& value) {
 // Results of the same sizes, whose layout may be that of an operand.
 void AppendOfSameSizes(ProgramBuilder& builder, const Value& a) {
   // Those from "elu" on have kinks.
-  static constexpr const char* kUnary[] = {"cos",   "erf",  "atan",     "softplus",   "silu",     "gelu",  "log1p_square",
-                                           "asinh", "root", "inverse",  "layer_norm", "tril",     "elu",   "leaky_relu",
-                                           "exp",   "sign", "hardtanh", "floor",      "log_gamma"};
+  static constexpr const char* kUnary[] = {
+      "cos",        "erf",  "atan", "softplus",   "silu", "gelu", "log1p_square", "asinh", "root",     "inverse",
+      "layer_norm", "tril", "elu",  "leaky_relu", "exp",  "sign", "hardtanh",     "floor", "log_gamma"};
   constexpr int64_t kNumSmooth = 12;
   std::string op = kUnary[builder.Number(builder.is_smooth() ? kNumSmooth : static_cast<int64_t>(std::size(kUnary)))];
   const auto rank = static_cast<int64_t>(a.shapes[0].size());
@@ -43,8 +43,7 @@ void AppendOfTwo(ProgramBuilder& builder, const Value& a) {
     loss.requires_grad = a.requires_grad || b->requires_grad;
     return;
   }
-  Value& result =
-      builder.AppendValue(kBinary[builder.Number(is_smooth ? 2 : 5)], {Argument(a), Argument(*b)}, shapes);
+  Value& result = builder.AppendValue(kBinary[builder.Number(is_smooth ? 2 : 5)], {Argument(a), Argument(*b)}, shapes);
   result.requires_grad = a.requires_grad || b->requires_grad;
   result.is_row_major = false;
 }
@@ -53,8 +52,7 @@ void AppendOverDim(ProgramBuilder& builder, const Value& a, int64_t dim) {
   static constexpr const char* kReductions[] = {"var_dim", "norm_dim", "amin", "std_dim"};
   const int64_t keep = builder.Number(2);
   const char* const op = kReductions[builder.is_smooth() ? 0 : builder.Number(4)];
-  builder
-      .AppendValue(op, {Argument(a), Operand::List({dim}), Operand::Int(keep)}, Reduced(a.shapes, {dim}, keep != 0))
+  builder.AppendValue(op, {Argument(a), Operand::List({dim}), Operand::Int(keep)}, Reduced(a.shapes, {dim}, keep != 0))
       .requires_grad = a.requires_grad;
 }
 
@@ -110,8 +108,8 @@ void AppendWrite(ProgramBuilder& builder, const Value& a) {
     return;
   }
   const bool is_smooth = builder.is_smooth();
-  const std::optional<Value> b = builder.PickIf(
-      [&](const Value& v) { return BroadcastsTo(v.shapes, a.shapes) && v.base != a.base; });
+  const std::optional<Value> b =
+      builder.PickIf([&](const Value& v) { return BroadcastsTo(v.shapes, a.shapes) && v.base != a.base; });
   if (!b.has_value()) return;
   static constexpr const char* kBinary[] = {"lerp_", "sub_scaled_", "atan2_", "addcdiv_"};
   builder.Append({.op = kBinary[builder.Number(is_smooth ? 2 : 4)], .operands = {Argument(a), Argument(*b)}});

@@ -201,7 +201,8 @@ OPERATIONS = {
     "cumprod": torch.cumprod,
     "logcumsumexp": torch.logcumsumexp,
     "log_softmax": torch.log_softmax,
-    "prod_dim": torch.prod,
+    # PyTorch saves the result, which must then not be written; Backtape does not.
+    "prod_dim": lambda x, dim: torch.prod(x, dim).clone(),
     "logsumexp": torch.logsumexp,
     "flip": lambda x, dim: torch.flip(x, [dim]),
     "roll": lambda x, dim: torch.roll(x, [1], [dim]),
