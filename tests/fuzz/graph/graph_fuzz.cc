@@ -133,7 +133,7 @@ class GraphFuzzer {
         return 2;
       }
       // The seed decides which engines some checks use and which calls are detached.
-      constexpr uint64_t kSeeds = 6;
+      constexpr uint64_t kSeeds = 4;
       RandomCase varied{read->bound.Clone(), read->description, read->is_single_call};
       for (uint64_t i = 0; i < kSeeds; ++i) {
         varied.bound.seed = read->bound.seed + i;
