@@ -83,11 +83,13 @@ Node* Composer::AddCallOf(const OpSchema& op, const std::vector<int64_t>& sizes,
 void Composer::ComposeRows() {
   const std::vector<int64_t> sizes = AnySizes();
   const DType dtype = AnyDType();
+  const bool is_reduced = OneIn(4);
+  has_large_values_ = !is_reduced;
   AnyInput(sizes, dtype);
   for (int64_t i = 1 + Number(3), attempts = 12; i > 0 && attempts > 0; --attempts) {
     if (AddCallOf(*Pick(PointwiseOps()), sizes, dtype) != nullptr) --i;
   }
-  if (OneIn(4)) AddReduction(values_.back());
+  if (is_reduced) AddReduction(values_.back());
   if (OneIn(6)) AddView(values_.back());
 }
 

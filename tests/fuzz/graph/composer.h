@@ -125,6 +125,7 @@ class Composer {
   ShapeEnv env_;
   std::vector<Node*> values_;       // tensors
   std::vector<Argument> integers_;  // sizes and numbers computed from them
+  bool has_large_values_ = false;   // whether inputs may have values whose sums and products overflow
   bool has_failed_ = false;         // the last call is one that its shape rule rejects
 };
 
