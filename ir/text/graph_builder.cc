@@ -138,7 +138,7 @@ Node* GraphBuilder::Define(Node* node, absl::string_view name) {
     made_up_names_.insert(node);
     return node;
   }
-  // The code form could not tell such a node from the constant. FX does not use these names.
+  // In code, such a node could not be distinguished from the constant. FX does not use these names.
   if (name == "inf" || name == "nan" || name == "None" || name == "True" || name == "False") {
     graph_->Erase(node);
     Error(name.data(), absl::StrCat("a node can't be named ", name, ", which is a constant"));
