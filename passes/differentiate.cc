@@ -159,7 +159,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const
   if (written.any()) {
     BACKTAPE_RETURN_IF_ERROR(ReturnWrites(*replay.joint()).status());
   } else {
-    BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay.joint(), {}).status());
+    BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay.joint(), {.remove_random = false}).status());
   }
   BACKTAPE_RETURN_IF_ERROR(replay.AddGuards());
   return std::move(replay.joint());

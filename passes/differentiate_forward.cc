@@ -90,7 +90,7 @@ absl::StatusOr<std::unique_ptr<Graph>> TangentGraph(const Graph& forward, const 
     replay.joint()->Output(Argument::Tuple(std::move(results)));
     replay.joint()->set_signature(TangentSignature(replay));
   }
-  BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay.joint(), {}).status());
+  BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay.joint(), {.remove_random = false}).status());
   BACKTAPE_RETURN_IF_ERROR(replay.AddGuards());
   return std::move(replay.joint());
 }

@@ -12,7 +12,7 @@ struct EliminateDeadCodeOptions {
   // Also remove unused random draws. Other draws do not depend on them.
   bool remove_random = true;
   // If set: whether a node stays although nothing uses it.
-  std::function<bool(const Node&)> keeps;
+  std::function<bool(const Node&)> keeps{};
 };
 
 // Removes nodes whose value is unused and that have no side effects. Placeholders, writes and calls of unknown targets

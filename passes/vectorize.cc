@@ -240,7 +240,7 @@ class Vectorizing {
     }
     BACKTAPE_RETURN_IF_ERROR(replay_.RunNodes());
     BACKTAPE_RETURN_IF_ERROR(MakeOutput());
-    BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay_.joint(), {}).status());
+    BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay_.joint(), {.remove_random = false}).status());
     BACKTAPE_RETURN_IF_ERROR(replay_.AddGuards());
     return std::move(replay_.joint());
   }

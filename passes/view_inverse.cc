@@ -79,12 +79,11 @@ Argument SizesOf(Graph& graph, Node* before, Node* tensor) {
   return Argument::List(std::move(sizes));
 }
 
-// Where a view of kind kPart lies in its source.
+// Which elements of its source a view of kind kPart consists of.
 struct Part {
   int64_t dim = 0;
-  int64_t start = 0;
-  int64_t length = 0;
   bool keeps_dim = true;
+  size_t index = 0;  // of the item, for getitem
 };
 
 std::optional<Part> FindItem(const Node& getitem) {
@@ -94,7 +93,9 @@ std::optional<Part> FindItem(const Node& getitem) {
   const NodeArguments args(call);
   const Argument dim = args.Value("dim");
   const std::vector<ValueType>& parts = call.type().list();
-  if (args.NodeAt(0) == nullptr || !dim.is_int() || parts.empty() || !parts[0].is_tensor()) return std::nullopt;
+  if (args.NodeAt(0) == nullptr || !dim.is_int() || parts.empty()) return std::nullopt;
+  if (!std::all_of(parts.begin(), parts.end(), [](const ValueType& part) { return part.is_tensor(); }))
+    return std::nullopt;
   Part part;
   part.keeps_dim = !call.op()->is(OpId::unbind_int);
   // The rank is that of the parts, because the split value may have been replaced by one whose type is not yet known.
@@ -103,14 +104,7 @@ std::optional<Part> FindItem(const Node& getitem) {
   int64_t index = getitem.args()[1].int_value();
   if (index < 0) index += static_cast<int64_t>(parts.size());
   if (index < 0 || index >= static_cast<int64_t>(parts.size()) || part.dim < 0 || part.dim >= rank) return std::nullopt;
-  for (int64_t i = 0; i <= index; ++i) {
-    part.start += part.length;
-    if (!parts[i].is_tensor()) return std::nullopt;
-    const std::optional<int64_t> length =
-        part.keeps_dim ? parts[i].tensor().sizes[part.dim].constant() : std::optional<int64_t>(1);
-    if (!length) return std::nullopt;
-    part.length = *length;
-  }
+  part.index = static_cast<size_t>(index);
   return part;
 }
 
@@ -119,20 +113,59 @@ std::optional<Part> FindNarrowed(const Node& narrow) {
   const Argument dim = args.Value(1), start = args.Value(2), length = args.Value(3);
   const Node* const source = args.NodeAt(0);
   if (source == nullptr || !dim.is_int() || !start.is_int() || !length.is_int()) return std::nullopt;
-  int64_t first = start.int_value();
-  if (first < 0) {
-    if (!source->type().is_tensor()) return std::nullopt;
-    const SymIntVector& sizes = source->type().tensor().sizes;
-    const int64_t d = dim.int_value() < 0 ? dim.int_value() + static_cast<int64_t>(sizes.size()) : dim.int_value();
-    if (sizes[d].is_symbolic()) return std::nullopt;
-    first += sizes[d].value();
-  }
-  return Part{dim.int_value(), first, length.int_value()};
+  if (start.int_value() < 0 && !HasSizes(*source)) return std::nullopt;
+  return Part{.dim = dim.int_value()};
 }
 
-// Returns nullopt if the position depends on symbols or is unknown.
+// Returns nullopt if the position is unknown.
 std::optional<Part> FindPart(const Node& view) {
   return view.is_call_to(OpId::narrow) ? FindNarrowed(view) : FindItem(view);
+}
+
+// The sum of two numbers, each a constant or a node.
+Argument Sum(Graph& graph, Node* before, const Argument& a, const Argument& b) {
+  if (a.is_int() && b.is_int()) return a.int_value() + b.int_value();
+  if (a == Argument(0)) return b;
+  if (b == Argument(0)) return a;
+  return CallFor(graph, before, OpId::operator_add, {a, b});
+}
+
+// A size of a tensor, as an argument for calls before the node `before`.
+Argument SizeOf(Graph& graph, Node* before, Node* tensor, int64_t dim) {
+  if (tensor->type().is_tensor()) {
+    const SymIntVector& sizes = tensor->type().tensor().sizes;
+    const SymInt& size = sizes[static_cast<size_t>(dim < 0 ? dim + static_cast<int64_t>(sizes.size()) : dim)];
+    if (const std::optional<int64_t> known = size.constant()) return *known;
+  }
+  return CallFor(graph, before, OpId::sym_size_int, {tensor, dim});
+}
+
+// The first position of a part. Reads symbolic lengths from the preceding items of the list.
+Argument StartOf(Graph& graph, Node* before, const Node& view, const Part& part) {
+  Node* const first = view.args()[0].node();
+  if (view.is_call_to(OpId::narrow)) {
+    const NodeArguments args(view);
+    const Argument start = args.Value(2);
+    return start.int_value() < 0 ? Sum(graph, before, start, SizeOf(graph, before, args.NodeAt(0), part.dim)) : start;
+  }
+  const std::vector<ValueType>& items = first->type().list();
+  const auto length = [&](size_t i) -> const SymInt& { return items[i].tensor().sizes[static_cast<size_t>(part.dim)]; };
+  Argument start = 0;
+  for (size_t i = 0; i < part.index;) {
+    size_t end = i + 1;
+    while (end < part.index && length(end) == length(i)) ++end;
+    const auto count = static_cast<int64_t>(end - i);
+    if (const std::optional<int64_t> known = length(i).constant()) {
+      start = Sum(graph, before, start, *known * count);
+    } else {
+      Node* const item = CallFor(graph, before, OpId::operator_getitem, {first, static_cast<int64_t>(i)});
+      const Argument size = SizeOf(graph, before, item, part.dim);
+      start = Sum(graph, before, start,
+                  count == 1 ? size : Argument(CallFor(graph, before, OpId::operator_mul, {size, count})));
+    }
+    i = end;
+  }
+  return start;
 }
 
 std::vector<int64_t> PermutedDims(const Node& permute) {
@@ -181,9 +214,11 @@ Node* InvertibleViewSource(const Node& view) {
   if (op == nullptr || view.args().empty() || !view.args()[0].is_node()) return nullptr;
   const OpTable& ops = view.graph()->ops();
   if (op->kind == InverseKind::kPart) {
-    if (!FindPart(view) || ops.Find(OpId::slice_scatter) == nullptr || ops.Find(OpId::select_scatter) == nullptr) {
-      return nullptr;
+    for (const OpId needed :
+         {OpId::slice_scatter, OpId::select_scatter, OpId::sym_size_int, OpId::operator_add, OpId::operator_mul}) {
+      if (ops.Find(needed) == nullptr) return nullptr;
     }
+    if (!FindPart(view)) return nullptr;
     Node* const first = view.args()[0].node();
     return view.is_call_to(OpId::operator_getitem) ? NodeArguments(*first).NodeAt(0) : first;
   }
@@ -245,10 +280,12 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
       const std::optional<Part> part = FindPart(view);
       BACKTAPE_CHECK(part.has_value()) << "%" << view.name() << " does not select a part at a known position";
       if (!part->keeps_dim) {
-        return CallFor(graph, before, OpId::select_scatter, {source, value, part->dim, part->start});
+        return CallFor(graph, before, OpId::select_scatter,
+                       {source, value, part->dim, static_cast<int64_t>(part->index)});
       }
-      return CallFor(graph, before, OpId::slice_scatter,
-                     {source, value, part->dim, part->start, part->start + part->length});
+      const Argument start = StartOf(graph, before, view, *part);
+      const Argument end = Sum(graph, before, start, SizeOf(graph, before, value, part->dim));
+      return CallFor(graph, before, OpId::slice_scatter, {source, value, part->dim, start, end});
     }
   }
   return nullptr;

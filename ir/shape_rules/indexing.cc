@@ -291,7 +291,7 @@ absl::StatusOr<TensorType> isin_Tensor_Tensor(ShapeContext& ctx, const TensorTyp
   if (elements.dtype == DType::kBool || test_elements.dtype == DType::kBool) {
     return ShapeError("isin is not implemented for bool");
   }
-  return EmptyLike(ctx, elements, DType::kBool, std::nullopt);
+  return ContiguousLike(elements, DType::kBool, elements.sizes);
 }
 
 }  // namespace backtape::shape_rules

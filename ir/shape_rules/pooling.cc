@@ -213,7 +213,18 @@ absl::StatusOr<TensorType> max_pool3d_with_indices_backward(ShapeContext& ctx, c
 absl::StatusOr<TensorType> avg_pool3d(ShapeContext& ctx, const TensorType& self, Ints kernel_size, Ints stride,
                                       Ints padding, bool ceil_mode, bool count_include_pad,
                                       std::optional<int64_t> divisor_override) {
-  return AveragePooled(ctx, 3, self, kernel_size, stride, padding, ceil_mode, divisor_override);
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType pooled,
+                            AveragePooled(ctx, 3, self, kernel_size, stride, padding, ceil_mode, divisor_override));
+  // As in PyTorch, padding does not count.
+  for (size_t i = 0; i < 3; ++i) {
+    const SymInt& size = self.sizes[self.sizes.size() - 3 + i];
+    const int64_t window = kernel_size[kernel_size.size() == 1 ? 0 : i];
+    if (!ctx.Le(window, size, "the window fits into the image")) {
+      return ShapeError("the image ", SizesText(self.sizes), " is smaller than the window: ", window, " at dimension ",
+                        static_cast<int64_t>(self.sizes.size() - 3 + i));
+    }
+  }
+  return pooled;
 }
 
 absl::StatusOr<TensorType> avg_pool3d_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,

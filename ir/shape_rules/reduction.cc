@@ -167,6 +167,7 @@ absl::StatusOr<TensorType> cumsum(ShapeContext& ctx, const TensorType& self, int
 
 absl::StatusOr<Pair> topk(ShapeContext& ctx, const TensorType& self, const SymInt& k, int64_t dim, bool largest,
                           bool sorted) {
+  if (self.dtype == DType::kBool) return ShapeError("topk is not implemented for bool");
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   const SymInt size = self.dim() == 0 ? SymInt(1) : self.sizes[dim];
   if (!ctx.Le(0, k) || !ctx.Le(k, size, "k is in range")) {

@@ -49,6 +49,12 @@ absl::StatusOr<TensorType> IndexedWrite(ShapeContext& ctx, const TensorType& sel
   return result;
 }
 
+// These ops take no int32 index, unlike the others.
+absl::Status RequireInt64Index(const TensorType& index) {
+  if (index.dtype == DType::kInt64) return absl::OkStatus();
+  return ShapeError("index must be int64, but got ", TorchName(index.dtype));
+}
+
 absl::StatusOr<SymIntVector> MaskedSizes(ShapeContext& ctx, const TensorType& self, const TensorType& mask) {
   if (mask.dtype != DType::kBool) return ShapeError("mask must be bool, but got ", TorchName(mask.dtype));
   return BroadcastSizes(ctx, self.sizes, mask.sizes);
@@ -84,6 +90,7 @@ absl::StatusOr<TensorType> index_reduce(ShapeContext& ctx, const TensorType& sel
 
 absl::StatusOr<TensorType> index_copy(ShapeContext& ctx, const TensorType& self, int64_t dim, const TensorType& index,
                                       const TensorType& source) {
+  BACKTAPE_RETURN_IF_ERROR(RequireInt64Index(index));
   return IndexedWrite(ctx, self, dim, index, source);
 }
 
@@ -91,6 +98,7 @@ absl::StatusOr<TensorType> index_fill_int_Scalar(ShapeContext& ctx, const Tensor
                                                  const TensorType& index, const SymScalar& value) {
   BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(value, self.dtype));
   BACKTAPE_RETURN_IF_ERROR(WrapDim(dim, self.dim()).status());
+  BACKTAPE_RETURN_IF_ERROR(RequireInt64Index(index));
   BACKTAPE_RETURN_IF_ERROR(RequireIndexVector(index));
   return EmptyLike(ctx, self, self.dtype, std::nullopt);
 }

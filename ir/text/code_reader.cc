@@ -449,11 +449,12 @@ void Reader::FinishStyle() {
   bool could_free = false;
   bool could_free_unused = false;
   for (const Node* node : builder_.graph().nodes()) {
-    if (node->is_placeholder() || node->is_output()) continue;
-    could_free_unused |= !node->has_uses();
-    could_free |= node->num_operands() > 0 && node->next() != nullptr && node->next()->is_output() &&
-                  node->next()->num_operands() == 0;
-    for (const Use& use : node->uses_unordered()) could_free |= node->num_uses() == 1 && !use.user->is_output();
+    if (node->is_output()) continue;
+    could_free_unused |= !node->is_placeholder() && !node->has_uses();
+    // The output frees nothing; any other last user does.
+    const absl::Span<const Use> uses = node->uses_unordered();
+    could_free |=
+        !uses.empty() && std::none_of(uses.begin(), uses.end(), [](const Use& u) { return u.user->is_output(); });
   }
   if (could_free && !statements_.saw_free()) style_.frees = false;
   if (could_free_unused && !statements_.saw_own_free()) style_.frees_unused = false;

@@ -191,6 +191,13 @@ Node* GraphBuilder::Define(Node* node, absl::string_view name) {
     made_up_names_.insert(node);
     return node;
   }
+  // In code, such a node could not be distinguished from the constant. FX does not use these names.
+  if (name == "inf" || name == "nan" || name == "None" || name == "True" || name == "False") {
+    graph_->Erase(node);
+    Error(name.data(), absl::StrCat("a node can't be named ", name, ", which is a constant"));
+    DontCheckUsers();
+    return nullptr;
+  }
   if (!aliases_.empty()) aliases_.erase(name);
   if (node->name() == name) return node;
   // The name was taken, so the graph made another one.

@@ -373,7 +373,8 @@ bool Reshape(Rewriter& r, const NodeArguments& args) {
 
 // Replaces the call by its operand if the operand already has the strides of the result.
 bool Contiguous(Rewriter& r, const NodeArguments& args) {
-  if (!HaveSameStrides(args.NodeAt(0)->type().tensor(), r.node()->type().tensor())) return false;
+  const TensorType& given = args.NodeAt(0)->type().tensor();
+  if (!HaveSameStrides(given, r.node()->type().tensor()) || !MayTakeStridesOf(*r.node(), given)) return false;
   r.Replace(args.NodeAt(0));
   return true;
 }

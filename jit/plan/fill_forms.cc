@@ -7,6 +7,7 @@
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/rewriter.h"
+#include "backtape/passes/layout_queries.h"
 #include "backtape/passes/view_inverse.h"
 
 namespace backtape::jit {
@@ -28,6 +29,15 @@ bool UseFillForm(Rewriter& r) {
     if (!size.constant()) return false;
     sizes.push_back(*size.constant());
   }
+  // Dims of one element get other strides, by which a reader may recognise a channels-last tensor.
+  TensorType filled = type;
+  filled.strides = SymIntVector(order->size());
+  SymInt stride = 1;
+  for (size_t i = order->size(); i-- > 0;) {
+    (*filled.strides)[static_cast<size_t>((*order)[i])] = stride;
+    stride *= std::max<int64_t>(sizes[i], 1);
+  }
+  if (!MayTakeStridesOf(node, filled)) return false;
   Node* full = r.Call(OpId::full, {Argument::IntList(sizes), value}, {{"dtype", type.dtype}});
   // The permutation costs nothing, because loops that read a view of a filled tensor use the number itself.
   if (!std::is_sorted(order->begin(), order->end())) {

@@ -148,10 +148,11 @@ absl::StatusOr<std::vector<Step>> MakeGroupSteps(const ValueTable& values, const
   if (group.members.size() == 1 && values.at(group.members[0]).loop->kind == LoopKind::kCopy) {
     const Node* const node = values.at(group.members[0]).node;
     const Node* const from = node->operand(0);
-    if (values.at(values.RootOf(from)).kind != ValueKind::kFill &&
+    const Operand to = placement.OperandOf(node);
+    // A copy has no memory if only calls that ignore its elements, such as zeros_like, read it.
+    if (to.block >= 0 && values.at(values.RootOf(from)).kind != ValueKind::kFill &&
         !HasShortRuns(from->type().tensor(), node->type().tensor())) {
-      BACKTAPE_ASSIGN_OR_RETURN(Step step,
-                                MakeCopyStep(placement.OperandOf(from), Scalar(), placement.OperandOf(node), node));
+      BACKTAPE_ASSIGN_OR_RETURN(Step step, MakeCopyStep(placement.OperandOf(from), Scalar(), to, node));
       if (std::holds_alternative<TransposeStep>(step.action)) {
         std::vector<Step> steps;
         steps.push_back(std::move(step));

@@ -75,7 +75,7 @@ absl::StatusOr<std::vector<const Node*>> ReturnWrites(Graph& graph) {
     outputs.push_back({.value = Argument(it->second), .role = std::move(role)});
   }
   if (!outputs.empty()) InsertOutputs(graph, 0, std::move(outputs));
-  BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(graph, {}).status());
+  BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(graph, {.remove_random = false}).status());
   return written;
 }
 

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <vector>
 
 #include "backtape/autograd/ops.h"
@@ -58,6 +59,24 @@ TEST(FuncEffects, AllTangentsAndJacobiansBelongToTheSameRandomNumbers) {
     const variable_list jacobians = jacobian({ones, ones});
     EXPECT_EQ(ElementsOf(jacobians[0]), ElementsOf(jacobians[1]));
   }
+}
+
+TEST(FuncEffects, UnusedRandomNumbersAreDrawnToo) {
+  const auto f = [](const variable_list& in) -> variable_list {
+    ops::rand_like(in[0]);
+    return {ops::rand_like(in[0]) * in[0]};
+  };
+  const Variable ones = ops::ones({3}, DType::kFloat64);
+  const auto drawn = [&](const std::function<Variable()>& program) {
+    manual_seed(5);
+    return ElementsOf(program());
+  };
+  const std::vector<double> expected = drawn([&] { return f({ones})[0]; });
+  EXPECT_EQ(drawn([&] { return func::Vjp(f, {ones}).outputs[0]; }), expected);
+  EXPECT_EQ(drawn([&] { return func::Jvp(f, {ones}, {ones}).outputs[0]; }), expected);
+  EXPECT_EQ(drawn([&] { return ops::diagonal(func::Jacrev(f)({ones})[0]); }), expected);
+  const auto same = func::Vmap(f, {.randomness = Randomness::kSame});
+  EXPECT_EQ(drawn([&] { return ops::select(same({ops::ones({2, 3}, DType::kFloat64)})[0], 0, 0); }), expected);
 }
 
 TEST(FuncEffects, JacobiansOfSeveralOutputsAndInputs) {

@@ -54,6 +54,19 @@ TEST(Functionalize, WritesThroughViews) {
             "clone full slice_scatter split.Tensor operator.getitem relu slice_scatter");
 }
 
+TEST(Functionalize, WritesToPartsOfSymbolicSizes) {
+  const auto after = [](absl::string_view body) {
+    return OpsAfter("infer_types,functionalize,eliminate_dead_code", R"(x: "f32[s0, 3][3, 1]")", body);
+  };
+  EXPECT_EQ(after("c = @clone.default(x)\n p = @chunk.default(c, 2)\n g = p[1]\n w = @mul_.Tensor(g, 2)\n return [c]"),
+            "clone chunk operator.getitem mul.Tensor operator.getitem sym_size.int sym_size.int operator.add "
+            "slice_scatter");
+  EXPECT_EQ(after("c = @clone.default(x)\n p = @chunk.default(c, 2)\n g = p[0]\n w = @mul_.Tensor(g, 2)\n return [c]"),
+            "clone chunk operator.getitem mul.Tensor sym_size.int slice_scatter");
+  EXPECT_EQ(after("c = @clone.default(x)\n n = @narrow.default(c, 0, -2, 1)\n w = @mul_.Tensor(n, 2)\n return [c]"),
+            "clone narrow mul.Tensor sym_size.int operator.add operator.add slice_scatter");
+}
+
 TEST(Functionalize, WritesThroughNarrow) {
   EXPECT_EQ(After("c = @clone.default(x)\n n = @narrow.default(c, 1, 1, 2)\n w = @mul_.Tensor(n, 2)\n return [c]"),
             "clone narrow mul.Tensor slice_scatter");

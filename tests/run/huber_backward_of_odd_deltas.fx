@@ -9,7 +9,7 @@ graph():
     %g : [num_users=3] = placeholder[target=g]
     %x : [num_users=3] = placeholder[target=x]
     %t : [num_users=3] = placeholder[target=t]
-    %nan : [num_users=1] = call_function[target=torch.ops.aten.huber_loss_backward.default](args = (%g, %x, %t, 0, nan), kwargs = {})
+    %of_nan : [num_users=1] = call_function[target=torch.ops.aten.huber_loss_backward.default](args = (%g, %x, %t, 0, nan), kwargs = {})
     %negative : [num_users=1] = call_function[target=torch.ops.aten.huber_loss_backward.default](args = (%g, %x, %t, 0, -1.0), kwargs = {})
     %zero : [num_users=1] = call_function[target=torch.ops.aten.huber_loss_backward.default](args = (%g, %x, %t, 0, 0.0), kwargs = {})
-    return (nan, negative, zero)
+    return (of_nan, negative, zero)

@@ -132,6 +132,9 @@ std::string ResultText(const BoundGraph& bound) {
   }
   for (const IValue& value : outcome.values) {
     absl::StrAppend(&text, "# result: ", value.is_tensor() ? ValueText(value.tensor()) : "other", "\n");
+    if (value.is_tensor()) {
+      absl::StrAppend(&text, "# result strides: ", absl::StrJoin(value.tensor().strides(), " "), "\n");
+    }
   }
   return absl::StrCat(text, PrintGraph(*bound.graph, TextStyle::Code()));
 }

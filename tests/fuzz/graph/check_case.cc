@@ -18,10 +18,13 @@
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tests/fuzz/graph/check_passes.h"
 #include "backtape/tests/fuzz/graph/check_tape.h"
+#include "backtape/tests/fuzz/graph/check_texts.h"
 #include "backtape/tests/fuzz/graph/open_defects.h"
 #include "backtape/tests/fuzz/graph/random_case.h"
 #include "backtape/tests/fuzz/graph/reference.h"
+#include "backtape/tests/fuzz/support/seed_choice.h"
 #include "backtape/tests/support/native_tolerance.h"
 
 namespace backtape::graph_fuzz {
@@ -29,10 +32,7 @@ namespace {
 
 // Whether native code also runs with every value between guard pages, which takes longer. An access beyond a value ends
 // the process.
-bool ChecksBounds(const BoundGraph& bound) {
-  constexpr uint64_t kShare = 8;
-  return bound.seed / 4 % kShare == 0;
-}
+bool ChecksBounds(const BoundGraph& bound) { return fuzz::IsOneIn(bound.seed, 8, 1); }
 
 std::vector<NativeOptions> NativeConfigurations(bool check_bounds) {
   NativeOptions one, several;
@@ -99,11 +99,16 @@ Symbols SymbolsOf(const BoundGraph& bound) {
   return symbols;
 }
 
+void ClearTypes(Graph& graph) {
+  for (Node* node : graph.nodes()) node->set_type(ValueType());
+  for (const auto& [name, subgraph] : graph.subgraphs()) ClearTypes(*subgraph);
+}
+
 // The graph with these symbols in the types of all placeholders; null if the sizes are wrong. `env` receives the guards
 // under which its types hold.
 std::unique_ptr<Graph> SymbolicGraph(const BoundGraph& bound, const Symbols& symbols, ShapeEnv& env) {
   std::unique_ptr<Graph> graph = bound.graph->Clone();
-  for (Node* node : graph->nodes()) node->set_type(ValueType());
+  ClearTypes(*graph);
   const std::vector<Node*> placeholders = graph->placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) {
     SymIntVector sizes = bound.inputs[i].tensor().sym_sizes();
@@ -120,7 +125,7 @@ std::unique_ptr<Graph> SymbolicGraph(const BoundGraph& bound, const Symbols& sym
 // The inputs, and the graph without types, for other values of the symbols.
 BoundGraph WithSizes(const BoundGraph& bound, const Symbols& symbols, const SymbolValues& values) {
   BoundGraph made{bound.graph->Clone(), {}, bound.seed};
-  for (Node* node : made.graph->nodes()) node->set_type(ValueType());
+  ClearTypes(*made.graph);
   for (const IValue& input : bound.inputs) {
     std::vector<int64_t> sizes(input.tensor().sizes().begin(), input.tensor().sizes().end());
     for (int64_t& size : sizes) {
@@ -209,7 +214,27 @@ std::string GradientFailure(const BoundGraph& bound) {
   Reference expected(**joint, inputs);
   std::string failure = NativeFailure(**joint, inputs, ChecksBounds(bound), expected, false);
   if (failure.empty()) failure = PipelineFailure(**joint, inputs, expected, false);
+  if (failure.empty()) failure = PassesFailure(**joint, {nullptr, inputs, bound.seed}, expected, false);
   return failure;
+}
+
+// The texts of the graph, of the joint graph and of the graph for symbolic sizes, and the files of the inputs.
+std::string TextFailure(const BoundGraph& bound) {
+  const std::unique_ptr<Graph> graph = bound.graph->Clone();
+  if (std::string failure = TextsFailure(*graph); !failure.empty()) return failure;
+  if (SetTypes(*graph, bound.inputs).ok()) {
+    if (std::string failure = TextsFailure(*graph); !failure.empty()) return absl::StrCat("typed ", failure);
+    if (const auto joint = Differentiate(*graph); joint.ok()) {
+      if (std::string failure = TextsFailure(**joint); !failure.empty()) return absl::StrCat("joint ", failure);
+    }
+  }
+  if (const Symbols symbols = SymbolsOf(bound); !symbols.empty()) {
+    ShapeEnv env;
+    const std::unique_ptr<Graph> symbolic = SymbolicGraph(bound, symbols, env);
+    std::string failure = symbolic == nullptr ? "" : TextsFailure(*symbolic);
+    if (!failure.empty()) return absl::StrCat("symbolic ", failure);
+  }
+  return fuzz::IsOneIn(bound.seed, 8, 2) ? FilesFailure(bound) : "";
 }
 
 // Makes the joint graph for a symbolic size and runs it natively. For each value of the symbol, compares the results
@@ -271,11 +296,12 @@ std::string FailureOf(const BoundGraph& bound, Check check, bool is_exact) {
     return failure.empty() || OpenDefects().IsKnownFailure(failure) ? std::string() : absl::StrCat(name, ": ", failure);
   };
   // Native code reads the old values of all inputs (jit/compiler.h), so a later call may not see the write to an alias.
-  const bool changes_graph =
-      check == Check::kPipelines || check == Check::kGradient || (check == Check::kNative && !is_exact);
+  const bool changes_graph = check == Check::kPipelines || check == Check::kPasses || check == Check::kGradient ||
+                             (check == Check::kNative && !is_exact);
   if (changes_graph && WritesSharedInputs(bound)) return "";
   if (check == Check::kGradient) return named("gradient", GradientFailure(bound));
   if (check == Check::kSymbolicGradient) return named("symbolic gradient", SymbolicGradientFailure(bound));
+  if (check == Check::kTexts) return named("texts", TextFailure(bound));
   if (check == Check::kTape) return named("tape", TapeFailure(bound));
   if (check == Check::kSymbolic) return named("symbolic", SymbolicFailure(bound, is_exact));
   const std::unique_ptr<Graph> graph = bound.graph->Clone();
@@ -284,12 +310,13 @@ std::string FailureOf(const BoundGraph& bound, Check check, bool is_exact) {
   if (!typed.ok() && expected.outcome().status.ok()) return absl::StrCat("types: ", typed.message());
   if (check == Check::kNative)
     return named("native", NativeFailure(*graph, bound.inputs, ChecksBounds(bound), expected, is_exact));
+  if (check == Check::kPasses) return named("passes", PassesFailure(*graph, bound, expected, is_exact));
   return named("pipelines", PipelineFailure(*graph, bound.inputs, expected, is_exact));
 }
 
 std::string FailureOf(const BoundGraph& bound, bool is_exact) {
-  for (const Check check : {Check::kNative, Check::kPipelines, Check::kSymbolic, Check::kGradient,
-                            Check::kSymbolicGradient, Check::kTape}) {
+  for (const Check check : {Check::kTexts, Check::kNative, Check::kPipelines, Check::kPasses, Check::kSymbolic,
+                            Check::kGradient, Check::kSymbolicGradient, Check::kTape}) {
     if (std::string failure = FailureOf(bound, check, is_exact); !failure.empty()) return failure;
   }
   return "";

@@ -28,6 +28,7 @@
 #include "backtape/tests/fuzz/graph/layout_dependence.h"
 #include "backtape/tests/fuzz/graph/random_case.h"
 #include "backtape/tests/fuzz/graph/undefined_gradients.h"
+#include "backtape/tests/fuzz/support/seed_choice.h"
 
 namespace backtape::graph_fuzz {
 namespace {
@@ -103,7 +104,7 @@ class TapeChecker {
       const bool is_float = node->type().is_tensor() && IsFloatingPoint(node->type().tensor().dtype);
       if (is_float) roundoff_ = std::max(roundoff_, UnitRoundoff(node->type().tensor().dtype));
     }
-    engine_.backend = bound.seed % 2 == 0 ? Backend::kInterpreter : Backend::kNative;
+    engine_.backend = fuzz::IsOneIn(bound.seed, 2, 3) ? Backend::kInterpreter : Backend::kNative;
     engine_.native.num_threads = 1;
     depends_on_layout_ = NodesThatDependOnLayout(*bound.graph);
   }

@@ -10,7 +10,7 @@ namespace backtape::graph_fuzz {
 // Runs the graph as a program over variables: its calls, in order, with autograd. In some programs, a few calls run in
 // no-grad mode or their results are detached. Compares the results and gradients of the eager engine with those of
 // - captured backwards, a captured step and a function compiled ahead of its backward, which run on the interpreter for
-//   even seeds and as native code for odd ones;
+//   half of the seeds and as native code for the others;
 // - a checkpointed call, and a call whose saved tensors are packed;
 // - func::Vjp.
 // For captured backwards and the compiled function, also compares gradients of gradients. For func::Vmap over two

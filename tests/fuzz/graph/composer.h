@@ -2,6 +2,7 @@
 #define BACKTAPE_TESTS_FUZZ_GRAPH_COMPOSER_H_
 
 #include <cstdint>
+#include <functional>
 #include <random>
 #include <string>
 #include <vector>
@@ -25,6 +26,14 @@ class Composer {
   void ComposePromotion();   // all pairs of dtypes, 0-dim tensors and Python numbers
   void ComposeSizes();       // sizes computed with //, %, max and min, used by views and creations
   void ComposeProducts();    // products and convolutions with sizes of some hundreds
+  // The other kinds take inputs of all dtypes and layouts, with special values.
+  void ComposeRows();         // any pointwise ops of the op table
+  void ComposeReductions();   // reductions and orders of long rows, columns and tensors of 5 dims
+  void ComposeImages();       // rows, images and volumes: convolutions, pools, resampling, normalisation
+  void ComposePicks();        // reads and writes at negative, repeated and wrong positions
+  void ComposeControlFlow();  // branches, loops and scans
+  void ComposeLists();        // ops on lists of tensors
+  void ComposeRandom();       // random numbers
 
   // Returns some of the values.
   RandomCase Finish(std::string description);
@@ -59,6 +68,16 @@ class Composer {
   static std::vector<int64_t> SizesOf(const Node* node);
   int64_t DimOf(const Node* node) { return Number(static_cast<size_t>(Rank(node))) - (OneIn(3) ? Rank(node) : 0); }
 
+  DType AnyDType();
+  DType AnyFloat();
+  std::vector<int64_t> AnySizes();
+  std::vector<int64_t> BroadcastSizes(const std::vector<int64_t>& sizes);
+  // The same values in memory of another layout: transposed, channels-last, expanded, with gaps, or row-major.
+  Tensor WithLayout(const Tensor& tensor);
+  // Random values; unless is_plain, in some tensors NaN, infinities and numbers at the limits of the dtype.
+  Tensor AnyValues(const std::vector<int64_t>& sizes, DType dtype, bool is_plain);
+  Node* AnyInput(const std::vector<int64_t>& sizes, DType dtype, bool is_plain = false);
+
   void AddView(Node* x);
   void AddWrite(Node* x);
   // Sizes with the same number of elements.
@@ -78,6 +97,25 @@ class Composer {
   // A new input of these sizes, or the transpose of one.
   Node* Matrix(std::vector<int64_t> batch, int64_t rows, int64_t columns, DType dtype);
   Node* AddEpilogue(Node* product);
+  Argument ArgumentFor(const ArgSchema& schema, const std::vector<int64_t>& sizes, DType dtype);
+  Node* AddCallOf(const OpSchema& op, const std::vector<int64_t>& sizes, DType dtype);
+  Argument Spatial(int64_t dims, std::initializer_list<int64_t> of);
+  void AddConvolution(Node* x, int64_t dims);
+  void AddPool(Node* x, int64_t dims);
+  void AddResampling(Node* x, int64_t dims);
+  void AddNormalisation(Node* x);
+  Node* Positions(const std::vector<int64_t>& sizes, int64_t size, bool may_be_negative, bool may_repeat);
+  void AddRowPick(Node* x, int64_t dim);
+  void AddElementPick(Node* x, int64_t dim);
+  void AddIndices(Node* x);
+  void AddFlatPick(Node* x);
+  Node* Subgraph(const std::vector<ValueType>& types,
+                 const std::function<std::vector<Argument>(Graph&, const std::vector<Node*>&)>& finish);
+  Node* Step(Graph& graph, std::vector<Node*> values, int64_t count);
+  void AddHigherOrder(absl::string_view name, ArgumentList args, const std::vector<ValueType>& types);
+  void AddControlFlow();
+  void AddScan(const ValueType& type, Node* x);
+  void AddListCall(const std::vector<std::vector<Node*>>& lists);
   // Null if the call is invalid.
   Node* Matmuls();
   Node* Convolution();
@@ -87,6 +125,7 @@ class Composer {
   ShapeEnv env_;
   std::vector<Node*> values_;       // tensors
   std::vector<Argument> integers_;  // sizes and numbers computed from them
+  bool has_large_values_ = false;   // whether inputs may have values whose sums and products overflow
   bool has_failed_ = false;         // the last call is one that its shape rule rejects
 };
 

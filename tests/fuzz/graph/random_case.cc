@@ -422,23 +422,30 @@ absl::StatusOr<RandomCase> CaseOfSeed(uint64_t seed, const std::vector<std::stri
     composer.ComposeProducts();
     return composer.Finish("products");
   }
-  switch (seed / 4 % 5) {
-    case 0:
-      composer.WriteThroughViews();
-      return composer.Finish("views and writes");
-    case 1:
-      composer.ComposeEmptySizes();
-      return composer.Finish("empty sizes");
-    case 2:
-      composer.ComposeIntegers();
-      return composer.Finish("integers");
-    case 3:
-      composer.ComposePromotion();
-      return composer.Finish("promotion");
-    default:
-      composer.ComposeSizes();
-      return composer.Finish("computed sizes");
-  }
+  struct Kind {
+    const char* description;
+    void (Composer::*compose)();
+  };
+  static constexpr Kind kKinds[] = {
+      {"views and writes", &Composer::WriteThroughViews},
+      {"empty sizes", &Composer::ComposeEmptySizes},
+      {"integers", &Composer::ComposeIntegers},
+      {"promotion", &Composer::ComposePromotion},
+      {"computed sizes", &Composer::ComposeSizes},
+      {"rows", &Composer::ComposeRows},
+      {"rows", &Composer::ComposeRows},
+      {"reductions", &Composer::ComposeReductions},
+      {"images", &Composer::ComposeImages},
+      {"images", &Composer::ComposeImages},
+      {"picks", &Composer::ComposePicks},
+      {"picks", &Composer::ComposePicks},
+      {"control flow", &Composer::ComposeControlFlow},
+      {"lists", &Composer::ComposeLists},
+      {"random numbers", &Composer::ComposeRandom},
+  };
+  const Kind& kind = kKinds[seed / 4 % std::size(kKinds)];
+  (composer.*kind.compose)();
+  return composer.Finish(kind.description);
 }
 
 }  // namespace

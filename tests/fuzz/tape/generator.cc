@@ -88,6 +88,7 @@ class ProgramGenerator {
 
   void AppendAny() {
     if (builder_.OneIn(8)) return AppendOrdering(builder_);
+    if (builder_.OneIn(8)) return AppendFunction(builder_);
     if (!builder_.is_smooth() && builder_.OneIn(8)) return AppendDTypes(builder_);
     const int64_t choice = builder_.Number(100);
     if (choice < 30) return AppendView(builder_);

@@ -43,6 +43,31 @@ TEST_F(StructuredRules, ConvolutionSizes) {
   EXPECT_THAT(convolve(Type({3, 8, 8}), Type({4, 3, 3, 3}), false, 1), HasSubstr("expected 4-dimensional input"));
 }
 
+TEST_F(StructuredRules, IndicesOfWritesAreInt64) {
+  const TensorType x = Type({4, 3}), rows = Type({2, 3}), index = Type({2}, DType::kInt64),
+                   narrow = Type({2}, DType::kInt32);
+  EXPECT_EQ(Text("aten.index_copy.default", {x, 0, index, rows}), "f32[4, 3][3, 1]cpu");
+  EXPECT_THAT(Text("aten.index_copy.default", {x, 0, narrow, rows}), HasSubstr("index must be int64, but got int32"));
+  EXPECT_THAT(Text("aten.index_fill.int_Scalar", {x, 0, narrow, 1}), HasSubstr("index must be int64, but got int32"));
+  EXPECT_EQ(Text("aten.index_add.default", {x, 0, narrow, rows}), "f32[4, 3][3, 1]cpu");
+}
+
+TEST_F(StructuredRules, WindowsOfVolumesFitWithoutPadding) {
+  const auto pool = [&](const TensorType& x) {
+    return Text("aten.avg_pool3d.default", {x, Ints({2, 2, 2}), Ints({1, 1, 1}), Ints({0, 1, 0})});
+  };
+  EXPECT_EQ(pool(Type({1, 2, 3, 2, 4})), "f32[1, 2, 2, 3, 3][36, 18, 9, 3, 1]cpu");
+  EXPECT_THAT(pool(Type({1, 2, 3, 1, 4})), HasSubstr("is smaller than the window: 2 at dimension 3"));
+}
+
+TEST_F(StructuredRules, MembershipIsRowMajor) {
+  EXPECT_EQ(Text("aten.isin.Tensor_Tensor", {Strided({2, 3}, {1, 2}), Type({4})}), "b8[2, 3][3, 1]cpu");
+}
+
+TEST_F(StructuredRules, LargestElementsOfBoolsAreRefused) {
+  EXPECT_THAT(Text("aten.topk.default", {Type({4}, DType::kBool), 2}), HasSubstr("topk is not implemented for bool"));
+}
+
 TEST_F(StructuredRules, BatchNormFollowsChannelsLast) {
   const TensorType x = Strided({2, 3, 4, 5}, {60, 1, 15, 3});
   EXPECT_EQ(Text("aten.native_batch_norm.default", {x, {}, {}, {}, {}, true, 0.1, 1e-5}),

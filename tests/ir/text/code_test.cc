@@ -273,6 +273,10 @@ TEST(Code, OlderTextsDoNotFreeUnusedNames) {
   EXPECT_FALSE(text.style.frees_unused);
   EXPECT_EQ(text.style.trailer, "\n    ");
   EXPECT_FALSE(Same("def forward(self, x):\n    y = x + 1\n    z = y * 2\n    return z\n").style.frees);
+  // Parameters are freed too, and so are values with several uses.
+  EXPECT_FALSE(Same("def forward(self, x):\n    y = x + 1\n    return y\n").style.frees);
+  EXPECT_FALSE(Same("def forward(self, x):\n    y = x + x\n    return (y, y)\n").style.frees);
+  EXPECT_TRUE(Same("def forward(self, x):\n    y = x + 1\n    return (y, x)\n").style.frees);
 }
 
 TEST(Code, NestedClassesAreSubmodules) {

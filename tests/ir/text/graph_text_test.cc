@@ -192,6 +192,15 @@ TEST(GraphText, UnknownOpsCanBeKept) {
   EXPECT_EQ(text.graph->Find("y")->op(), nullptr);
 }
 
+TEST(GraphText, ANodeIsNotNamedLikeAConstant) {
+  const std::string message = ErrorOfText(R"(graph():
+    %x : [num_users=1] = placeholder[target=x]
+    %nan : [num_users=1] = call_function[target=torch.ops.aten.mul.Tensor](args = (%x, nan), kwargs = {})
+    return nan
+)");
+  EXPECT_THAT(message, HasSubstr("g.fx:3:6: error: a node can't be named nan, which is a constant"));
+}
+
 TEST(GraphText, OneErrorDoesNotHideTheNext) {
   const std::string message = ErrorOfText(R"(graph():
     %x : [num_users=1] = placeholder[target=x]
