@@ -194,7 +194,7 @@ Node* GraphBuilder::Define(Node* node, absl::string_view name) {
   // In code, such a node could not be distinguished from the constant. FX does not use these names.
   if (name == "inf" || name == "nan" || name == "None" || name == "True" || name == "False") {
     graph_->Erase(node);
-    Error(name.data(), absl::StrCat("a node can't be named ", name, ", which is a constant"));
+    Error(name.data(), absl::StrCat("a node cannot be named ", name, ", which is a constant"));
     DontCheckUsers();
     return nullptr;
   }

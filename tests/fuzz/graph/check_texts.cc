@@ -78,7 +78,7 @@ std::string TextsFailure(const Graph& graph) {
   for (const NamedStyle& named : Styles()) {
     const std::string text = PrintGraph(graph, named.style);
     const absl::StatusOr<GraphText> read = ReadGraph(text);
-    if (!read.ok()) return absl::StrCat(named.name, " can't be read: ", read.status().message());
+    if (!read.ok()) return absl::StrCat(named.name, " cannot be read: ", read.status().message());
     if (std::string failure = DifferenceOfText(graph, *read, text); !failure.empty()) {
       return absl::StrCat(named.name, " ", failure);
     }
@@ -90,7 +90,7 @@ std::string TextsFailure(const Graph& graph) {
   if (!graph.subgraphs().empty()) return "";  // tables leave them out
   const std::string table = PrintTable(graph);
   const absl::StatusOr<GraphText> read = ReadGraph(table);
-  if (!read.ok()) return absl::StrCat("table can't be read: ", read.status().message());
+  if (!read.ok()) return absl::StrCat("table cannot be read: ", read.status().message());
   const std::string again = PrintTable(*read->graph);
   return again == table ? "" : absl::StrCat("table is printed as another text: ", table, "\nsecond text: ", again);
 }

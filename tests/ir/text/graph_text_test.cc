@@ -198,7 +198,7 @@ TEST(GraphText, ANodeIsNotNamedLikeAConstant) {
     %nan : [num_users=1] = call_function[target=torch.ops.aten.mul.Tensor](args = (%x, nan), kwargs = {})
     return nan
 )");
-  EXPECT_THAT(message, HasSubstr("g.fx:3:6: error: a node can't be named nan, which is a constant"));
+  EXPECT_THAT(message, HasSubstr("g.fx:3:6: error: a node cannot be named nan, which is a constant"));
 }
 
 TEST(GraphText, OneErrorDoesNotHideTheNext) {
