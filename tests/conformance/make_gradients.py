@@ -375,7 +375,9 @@ def write(folder, name, op, chosen):
         notes += ["empty"] if m.is_empty else []
         notes += ["not smooth"] if not m.is_smooth else ["not twice smooth"] if not m.is_twice_smooth else []
         # The gradient omits the row of padding_idx.
-        notes += ["no transpose"] if name == "embedding.default" and not m.is_smooth else []
+        # The gradient of eigh is symmetric; its tangent is that of any perturbation.
+        is_transposed = name != "_linalg_eigh.default" and (name != "embedding.default" or m.is_smooth)
+        notes += [] if is_transposed else ["no transpose"]
         header.append(f"# case c{k}: {', '.join(notes)}")
         keyed = {f"v{j}": s.detach() for j, s in enumerate(m.seeds)}
         if m.gradients is not None:
