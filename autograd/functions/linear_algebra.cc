@@ -297,8 +297,8 @@ Variable linalg_eigh_backward(const Variable& gL, const Variable& gV, const Vari
   }
   if (!gL.defined() && !gV.defined()) return {};
   if (!gV.defined()) return ops::matmul(ScaledColumns(V, gL), TransposeOf(V));
-  // A symmetric part would change the lengths of the eigenvectors or the angles between them, which are fixed. Without it
-  // the gradient is symmetric, as in PyTorch.
+  // A symmetric part would change the lengths of the eigenvectors or the angles between them, which are fixed. Without
+  // it the gradient is symmetric, as in PyTorch.
   Variable middle = SkewPart(ops::matmul(TransposeOf(V), gV)) / (Differences(L) * SymScalar(2));
   if (gL.defined()) middle = middle + ops::diag_embed(gL);
   return ops::matmul(V, ops::matmul(middle, TransposeOf(V)));

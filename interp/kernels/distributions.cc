@@ -78,6 +78,7 @@ double PoissonSample(double rate, Draws& draws) {
 }
 
 // Hoermann: "The generation of binomial random variates" (1993), transformed rejection; waiting times for small means.
+// As in PyTorch, a negative count has no successes.
 double BinomialSample(double count, double p, Draws& draws) {
   if (count <= 0 || p <= 0) return 0;
   if (p >= 1) return count;
@@ -190,11 +191,6 @@ absl::Status poisson(const Tensor& self, const RandomStream& random, const Tenso
 absl::Status binomial(const Tensor& count, const Tensor& prob, const RandomStream& random, const Tensor& out) {
   std::vector<double> values = ReadDense<double>(count);
   const std::vector<double> p = ReadDense<double>(Expand(prob, out.sizes()));
-  if (absl::Status status = RequireAll(
-          values, [](double x) { return x >= 0; }, "binomial expects counts that are not negative");
-      !status.ok()) {
-    return status;
-  }
   if (absl::Status status = RequireAll(
           p, [](double x) { return x >= 0 && x <= 1; }, "binomial expects probabilities between 0 and 1");
       !status.ok()) {

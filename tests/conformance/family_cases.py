@@ -225,11 +225,21 @@ def quantisation(dtype):
         Case((x, scales, torch.tensor([0.4, 3.3, -2.0]), 1, -8, 7, 0.5))]
 
 
+def gradients_only(dtype):
+    """Gradients of draws, which are zero, and of fake quantisation whose values PyTorch rounds to float32."""
+    if dtype != torch.float64:
+        return
+    yield "poisson.default", [Case((ramp(3, 2, dtype=dtype).abs(),))]
+    yield "_fake_quantize_learnable_per_tensor_affine.default", [
+        Case((ramp(2, 3, 4, dtype=dtype), torch.tensor([0.11]), torch.tensor([1.7]), -8, 7, 0.5))]
+    yield "binomial.default", [Case((torch.full((4,), 5.0, dtype=dtype), ramp(4, dtype=dtype).abs() / 3))]
+
+
 FAMILIES = [upsampling, padding, pooling, ctc, ordering, moving, grid, weight_norm, bags, factories, rrelu, linear_algebra, quantisation]
 
 
 # The structured corpus has recorded calls of these, but they are too large for gradients.
-GRADIENT_FAMILIES = [*FAMILIES, small_products, scattering]
+GRADIENT_FAMILIES = [*FAMILIES, small_products, scattering, gradients_only]
 
 
 def family_cases(*dtypes, families=FAMILIES):
