@@ -11,6 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/passes/differentiate.h"
 #include "backtape/passes/differentiate_forward.h"
 #include "backtape/passes/graph_on_tape.h"
@@ -38,7 +39,7 @@ Argument ArgumentAt(const Node& node, size_t position, absl::string_view keyword
 
 std::vector<Argument> ItemsOf(const Argument& argument) {
   if (argument.is_none()) return {};
-  if (!argument.is_list()) return {argument};
+  if (!argument.is_list() && !argument.is_tuple()) return {argument};
   return {argument.items().begin(), argument.items().end()};
 }
 
@@ -57,12 +58,25 @@ absl::StatusOr<std::vector<Node*>> NodesOf(const Argument& argument, absl::strin
   return nodes;
 }
 
+// The call that already replaces a root. Calls of aten ops, which stay in the graph, have it as their operand.
+Node* ReplacementOf(const IValue& value) {
+  if (!value.is_tensor()) return nullptr;
+  const AutogradMeta* const meta = AutogradMeta::Get(value.tensor());
+  return meta == nullptr ? nullptr : meta->traced_node;
+}
+
 // Copies the roots as placeholders, and the calls from them to the targets.
 absl::Status Fill(GraphSlice& slice, const std::vector<Node*>& roots, const std::vector<Node*>& targets, Node* end) {
+  std::vector<Node*> starts = roots;
   for (Node* root : roots) {
     if (slice.CopyOf(root) == nullptr) BACKTAPE_RETURN_IF_ERROR(slice.AddTensor(root));
+    BACKTAPE_ASSIGN_OR_RETURN(const IValue value, slice.ValueOf(root));
+    Node* const replacement = ReplacementOf(value);
+    if (replacement == nullptr || replacement == root || replacement->graph() != root->graph()) continue;
+    slice.AddName(root, replacement);
+    starts.push_back(replacement);
   }
-  const std::vector<Node*> calls = CallsBetween(roots, targets, end);
+  const std::vector<Node*> calls = CallsBetween(starts, targets, end);
   const absl::flat_hash_set<const Node*> inside(calls.begin(), calls.end());
   const auto is_inside = [&inside](const Node* node) { return inside.contains(node); };
   for (const Node* call : calls) BACKTAPE_RETURN_IF_ERROR(slice.Capture(*call, call->num_operands(), is_inside));

@@ -39,6 +39,8 @@ class GraphSlice {
   Node* AddInput(const Node* node, IValue value, ValueType type);
   // Adds a placeholder for a node from outside that is a tensor.
   absl::Status AddTensor(Node* node);
+  // Makes the placeholder of `node` also stand for `other`, which has the same value.
+  void AddName(const Node* node, const Node* other) { copies_.emplace(other, copies_.at(node)); }
   // Adds placeholders for the first `count` operands of a node that are neither copied nor added yet, and for which
   // `is_inside` is false.
   absl::Status Capture(const Node& node, size_t count, const std::function<bool(const Node*)>& is_inside);

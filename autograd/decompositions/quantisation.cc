@@ -73,25 +73,30 @@ std::pair<Variable, Variable> ChooseParameters(const Observer& observer, int64_t
   return {ConvertedTo(scale, observer.scale.dtype()), ConvertedTo(zero_point, observer.zero_point.dtype())};
 }
 
-// Values of the observer after the call; unchanged if it is off.
-Observer Observed(const Variable& self, const Variable& observer_on, const Observer& old, double averaging_const,
-                  int64_t quant_min, int64_t quant_max, int64_t ch_axis, bool per_row, bool symmetric) {
-  if (per_row && !SymEqual(SymSizeOf(old.scale, 0),
-                           SymSizeOf(self, WrapDim("fused_moving_avg_obs_fake_quant", ch_axis, self.dim())))) {
-    Reject("fused_moving_avg_obs_fake_quant",
-           "the state of the observer must have one element for each channel; PyTorch resizes an empty state");
+// Values of the observer after the call. The averages change if the observer is on; as in PyTorch, the scale and the
+// zero point follow them if values are quantised.
+Observer Observed(const Variable& self, const Variable& observer_on, const Variable& fake_quant_on, const Observer& old,
+                  double averaging_const, int64_t quant_min, int64_t quant_max, int64_t ch_axis, bool per_row,
+                  bool symmetric) {
+  if (per_row) {
+    const int64_t axis = WrapDim("fused_moving_avg_obs_fake_quant", ch_axis, self.dim());
+    if (old.scale.dim() != 1 || !SymEqual(SymSizeOf(old.scale, 0), SymSizeOf(self, axis))) {
+      Reject("fused_moving_avg_obs_fake_quant",
+             "the state of the observer must have one element for each channel; PyTorch resizes an empty state");
+    }
   }
-  const Variable is_on = observer_on != SymScalar(0);
   const auto [low, high] = Extremes(ops::detach(self), old.running_min, ch_axis, per_row);
-  Observer next = old;
-  next.running_min = Averaged(old.running_min, low, averaging_const);
-  next.running_max = Averaged(old.running_max, high, averaging_const);
-  std::tie(next.scale, next.zero_point) = ChooseParameters(next, quant_min, quant_max, symmetric);
-  const auto kept = [&](const Variable& x, const Variable& before) {
-    return ops::where(is_on, ops::reshape(x, SymSizesOf(before)), before);
+  const auto chosen = [](const Variable& is_on, const Variable& x, const Variable& before) {
+    const Variable condition = ops::reshape(is_on != SymScalar(0), std::vector<SymInt>());
+    return ops::where(condition, ops::reshape(x, SymSizesOf(before)), before);
   };
-  return {kept(next.running_min, old.running_min), kept(next.running_max, old.running_max), kept(next.scale, old.scale),
-          kept(next.zero_point, old.zero_point)};
+  Observer next = old;
+  next.running_min = chosen(observer_on, Averaged(old.running_min, low, averaging_const), old.running_min);
+  next.running_max = chosen(observer_on, Averaged(old.running_max, high, averaging_const), old.running_max);
+  const auto [scale, zero_point] = ChooseParameters(next, quant_min, quant_max, symmetric);
+  next.scale = chosen(fake_quant_on, scale, old.scale);
+  next.zero_point = chosen(fake_quant_on, zero_point, old.zero_point);
+  return next;
 }
 
 std::tuple<Variable, Variable> QuantisedAs(const Variable& self, const Variable& fake_quant_on,
@@ -148,8 +153,8 @@ std::tuple<Variable, Variable, Variable, Variable, Variable, Variable> _fused_mo
     const Variable& self, const Variable& observer_on, const Variable& fake_quant_on, const Variable& running_min,
     const Variable& running_max, const Variable& scale, const Variable& zero_point, double averaging_const,
     int64_t quant_min, int64_t quant_max, int64_t ch_axis, Flag per_row_fake_quant, Flag symmetric_quant) {
-  const Observer next = Observed(self, observer_on, {running_min, running_max, scale, zero_point}, averaging_const,
-                                 quant_min, quant_max, ch_axis, per_row_fake_quant, symmetric_quant);
+  const Observer next = Observed(self, observer_on, fake_quant_on, {running_min, running_max, scale, zero_point},
+                                 averaging_const, quant_min, quant_max, ch_axis, per_row_fake_quant, symmetric_quant);
   const auto [output, mask] = QuantisedAs(self, fake_quant_on, next, quant_min, quant_max, ch_axis, per_row_fake_quant);
   return {output, mask, next.running_min, next.running_max, next.scale, next.zero_point};
 }

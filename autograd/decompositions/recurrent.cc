@@ -204,7 +204,8 @@ Variable rnn_relu_cell(const Variable& input, const Variable& hx, const Variable
   return StepOnce(input, hx, {w_ih, w_hh, b_ih, b_hh, {}}, &StepRelu);
 }
 
-// `mode` is oneDNN's number of the cell: 0 and 1 for RNNs, 2 for an LSTM, 3 for a GRU; PyTorch calls it for LSTMs only.
+// `num_layers` and `bidirectional` describe the network to which this direction of a layer belongs. `mode` is oneDNN's
+// number of the cell: 0 and 1 for RNNs, 2 for an LSTM, 3 for a GRU; PyTorch calls it for LSTMs only.
 std::tuple<Variable, Variable, Variable, Variable> mkldnn_rnn_layer(
     const Variable& input, const Variable& weight0, const Variable& weight1, const Variable& weight2,
     const Variable& weight3, const Variable& hx_, const Variable& cx_, Flag reverse, absl::Span<const int64_t>,
@@ -212,7 +213,6 @@ std::tuple<Variable, Variable, Variable, Variable> mkldnn_rnn_layer(
     Flag train) {
   constexpr absl::string_view kOp = "mkldnn_rnn_layer";
   if (mode != 2) Reject(kOp, absl::StrCat("only LSTMs (mode 2) are supported, got mode ", mode));
-  if (num_layers != 1 || bidirectional) Reject(kOp, "only one direction of one layer is supported");
   const Variable sequence = batch_first ? ops::transpose(input, 0, 1) : input;
   const SymInt length = SymSizeOf(sequence, 0);
   if (length.is_symbolic()) {

@@ -297,9 +297,9 @@ Variable linalg_eigh_backward(const Variable& gL, const Variable& gV, const Vari
   }
   if (!gL.defined() && !gV.defined()) return {};
   if (!gV.defined()) return ops::matmul(ScaledColumns(V, gL), TransposeOf(V));
-  const Variable inner = ops::matmul(TransposeOf(V), gV);
-  // The diagonal would change the lengths of the eigenvectors, which are always 1, so it is subtracted.
-  Variable middle = (inner - ops::diag_embed(ops::diagonal(inner, 0, -2, -1))) / Differences(L);
+  // A symmetric part would change the lengths of the eigenvectors or the angles between them, which are fixed. Without
+  // it the gradient is symmetric, as in PyTorch.
+  Variable middle = SkewPart(ops::matmul(TransposeOf(V), gV)) / (Differences(L) * SymScalar(2));
   if (gL.defined()) middle = middle + ops::diag_embed(gL);
   return ops::matmul(V, ops::matmul(middle, TransposeOf(V)));
 }

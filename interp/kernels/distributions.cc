@@ -2,6 +2,7 @@
 // parameters. Each element uses a range of numbers of the call's stream, because rejection draws as many as it needs.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include "absl/functional/function_ref.h"
@@ -78,7 +79,9 @@ double PoissonSample(double rate, Draws& draws) {
 }
 
 // Hoermann: "The generation of binomial random variates" (1993), transformed rejection; waiting times for small means.
+// As in PyTorch, a negative count or probability means no successes.
 double BinomialSample(double count, double p, Draws& draws) {
+  if (std::isnan(count) || std::isnan(p)) return std::numeric_limits<double>::quiet_NaN();
   if (count <= 0 || p <= 0) return 0;
   if (p >= 1) return count;
   if (p > 0.5) return count - BinomialSample(count, 1 - p, draws);
@@ -190,16 +193,6 @@ absl::Status poisson(const Tensor& self, const RandomStream& random, const Tenso
 absl::Status binomial(const Tensor& count, const Tensor& prob, const RandomStream& random, const Tensor& out) {
   std::vector<double> values = ReadDense<double>(count);
   const std::vector<double> p = ReadDense<double>(Expand(prob, out.sizes()));
-  if (absl::Status status = RequireAll(
-          values, [](double x) { return x >= 0; }, "binomial expects counts that are not negative");
-      !status.ok()) {
-    return status;
-  }
-  if (absl::Status status = RequireAll(
-          p, [](double x) { return x >= 0 && x <= 1; }, "binomial expects probabilities between 0 and 1");
-      !status.ok()) {
-    return status;
-  }
   for (size_t i = 0; i < values.size(); ++i) {
     Draws draws(random, i);
     values[i] = BinomialSample(values[i], p[i], draws);

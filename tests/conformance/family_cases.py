@@ -207,27 +207,39 @@ def runs(name, case):
 
 
 def quantisation(dtype):
-    """Values inside and outside the range, with scales that round no value to a tie."""
+    """Values inside and outside the range, with scales that round no value to a tie. With one scale for the
+    tensor, PyTorch rounds the results to float32."""
     if dtype == torch.bfloat16:
         return
     x = ramp(2, 3, 4, dtype=dtype)
     scale, zero = torch.tensor([0.11]), torch.tensor([2], dtype=torch.int32)
     scales, zeros = torch.tensor([0.11, 0.23, 0.07]), torch.tensor([0, 3, -2], dtype=torch.int32)
-    yield "fake_quantize_per_tensor_affine_cachemask.default", [Case((x, 0.11, 2, -8, 7)), Case((x, 0.023, 130, 0, 255))]
-    yield "_fake_quantize_per_tensor_affine_cachemask_tensor_qparams.default", [
-        Case((x, scale, zero, torch.tensor([on]), -8, 7)) for on in (1, 0)]
+    if dtype == torch.float32:
+        yield "fake_quantize_per_tensor_affine_cachemask.default", [Case((x, 0.11, 2, -8, 7)), Case((x, 0.023, 130, 0, 255))]
+        yield "_fake_quantize_per_tensor_affine_cachemask_tensor_qparams.default", [
+            Case((x, scale, zero, torch.tensor([on]), -8, 7)) for on in (1, 0)]
+        yield "_fake_quantize_learnable_per_tensor_affine.default", [Case((x, scale, torch.tensor([1.7]), -8, 7, 0.5))]
     yield "fake_quantize_per_channel_affine_cachemask.default", [
         Case((x, scales, zeros, 1, -8, 7)), Case((x[:, :, :3].contiguous(), scales, zeros, 2, -128, 127))]
-    yield "_fake_quantize_learnable_per_tensor_affine.default", [Case((x, scale, torch.tensor([1.7]), -8, 7, 0.5))]
     yield "_fake_quantize_learnable_per_channel_affine.default", [
         Case((x, scales, torch.tensor([0.4, 3.3, -2.0]), 1, -8, 7, 0.5))]
+
+
+def gradients_only(dtype):
+    """Gradients of draws, which are zero, and of fake quantisation whose values PyTorch rounds to float32."""
+    if dtype != torch.float64:
+        return
+    yield "poisson.default", [Case((ramp(3, 2, dtype=dtype).abs(),))]
+    yield "_fake_quantize_learnable_per_tensor_affine.default", [
+        Case((ramp(2, 3, 4, dtype=dtype), torch.tensor([0.11]), torch.tensor([1.7]), -8, 7, 0.5))]
+    yield "binomial.default", [Case((torch.full((4,), 5.0, dtype=dtype), ramp(4, dtype=dtype).abs() / 3))]
 
 
 FAMILIES = [upsampling, padding, pooling, ctc, ordering, moving, grid, weight_norm, bags, factories, rrelu, linear_algebra, quantisation]
 
 
 # The structured corpus has recorded calls of these, but they are too large for gradients.
-GRADIENT_FAMILIES = [*FAMILIES, small_products, scattering]
+GRADIENT_FAMILIES = [*FAMILIES, small_products, scattering, gradients_only]
 
 
 def family_cases(*dtypes, families=FAMILIES):

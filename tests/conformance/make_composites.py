@@ -87,16 +87,17 @@ class FamilyGraph:
 
     @staticmethod
     def _num_results(overload, args, kwargs):
-        """How many results are read with getitem; None for an op with one result."""
+        """For each result that is read with getitem, None, or its length if it is a list; None for an op with one result."""
         returns = overload._schema.returns
         if len(returns) == 1 and not isinstance(returns[0].type, torch.ListType):
             return None
         if not returns:  # lists that are written
-            return 0
+            return []
         # For bags of embeddings, PyTorch sets the last output only in the mode max; the last one of oneDNN is its own.
         if any(name in overload._schema.name for name in ("embedding_bag", "mkldnn_rnn")):
-            return 3
-        return len(overload(*copy.deepcopy(args), **kwargs))  # the op may write its arguments
+            return [None] * 3
+        results = overload(*copy.deepcopy(args), **kwargs)  # the op may write its arguments
+        return [len(x) if isinstance(x, (list, tuple)) else None for x in results]
 
     def finish(self):
         outputs = []
@@ -116,7 +117,10 @@ class FamilyGraph:
                 continue
             outputs += clones[1:] if len(clones) > 1 else []
             if count is not None:
-                outputs += [self._node(f"{name}_out{k}", operator.getitem, (node, k)) for k in range(count)]
+                for k, length in enumerate(count):
+                    item = self._node(f"{name}_out{k}", operator.getitem, (node, k))
+                    items = [self._node(f"{name}_out{k}_{i}", operator.getitem, (item, i)) for i in range(length or 0)]
+                    outputs += [item] if length is None else items
             else:
                 outputs.append(node)
         self.graph.output(tuple(outputs))
@@ -149,7 +153,7 @@ def write_family(folder, family):
     values = [wanted.get(k, v) for k, v in built.inputs.items()]
     results = torch.fx.Interpreter(torch.nn.Module(), graph=built.graph).run(*values)
     outputs = flat(results)
-    tangents = {k: torch.randn_like(o) for k, o in enumerate(outputs) if o.requires_grad}
+    tangents = {k: torch.randn_like(o) for k, o in enumerate(outputs) if o.requires_grad and o.numel()}
     grads = torch.autograd.grad([outputs[k] for k in tangents], list(wanted.values()), list(tangents.values()),
                                 allow_unused=True) if tangents else []
     arrays = {k: as_numpy(v) for k, v in built.inputs.items()}

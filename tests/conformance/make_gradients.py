@@ -30,7 +30,8 @@ MAX_ELEMENTS = 30
 FIRST_OUTPUT_ONLY = {"native_group_norm"}
 # Central differences do not apply to these. Backward ops treat mean, rstd and a buffer as functions of the input. Random
 # draws have a gradient of 0 with respect to their parameter, by definition. _linalg_eigh reads one triangle only.
-NOT_SMOOTH = {"native_layer_norm_backward", "native_batch_norm_backward", "native_group_norm_backward", "log_sigmoid_backward",
+NOT_SMOOTH = {"_fake_quantize_learnable_per_tensor_affine", "_fake_quantize_learnable_per_channel_affine",
+              "native_layer_norm_backward", "native_batch_norm_backward", "native_group_norm_backward", "log_sigmoid_backward",
               "bernoulli", "bernoulli_", "normal", "random", "random_", "_linalg_eigh"}
 # The signs of the vectors are arbitrary, so gradients with respect to them differ from PyTorch's.
 FREE_SIGNS = {"_linalg_eigh", "_linalg_svd"}
@@ -375,7 +376,9 @@ def write(folder, name, op, chosen):
         notes += ["empty"] if m.is_empty else []
         notes += ["not smooth"] if not m.is_smooth else ["not twice smooth"] if not m.is_twice_smooth else []
         # The gradient omits the row of padding_idx.
-        notes += ["no transpose"] if name == "embedding.default" and not m.is_smooth else []
+        # The gradient of eigh is symmetric; its tangent is that of any perturbation.
+        is_transposed = name != "_linalg_eigh.default" and (name != "embedding.default" or m.is_smooth)
+        notes += [] if is_transposed else ["no transpose"]
         header.append(f"# case c{k}: {', '.join(notes)}")
         keyed = {f"v{j}": s.detach() for j, s in enumerate(m.seeds)}
         if m.gradients is not None:

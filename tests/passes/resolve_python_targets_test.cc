@@ -267,6 +267,15 @@ TEST(ResolvePythonTargets, VmapOfOtherCallsStays) {
               HasSubstr("its vmap cannot be replaced"));
 }
 
+TEST(ResolvePythonTargets, BatchMeanOfATensorWithoutDims) {
+  const std::unique_ptr<Graph> graph = ReadStatements(R"(        s = x.sum()
+        z = torch.nn.functional.kl_div(s, s, reduction = 'batchmean')
+)");
+  const absl::StatusOr<bool> resolved = ResolvePythonTargets(*graph);
+  ASSERT_TRUE(resolved.ok()) << resolved.status();
+  EXPECT_TRUE(Verify(*graph).ok()) << Verify(*graph);
+}
+
 TEST(ResolvePythonTargets, UnknownTargetsStay) {
   const std::unique_ptr<Graph> graph = ReadStatements(R"(        a = torch.my_function(x)
         b = torch.relu(y)

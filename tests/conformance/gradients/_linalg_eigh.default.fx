@@ -1,6 +1,6 @@
 # gradients: _linalg_eigh.default
-# case c0: by c0_a, PyTorch has no derivative, not smooth
-# case c1: by c1_a, PyTorch has no derivative, not smooth
+# case c0: by c0_a, PyTorch has no derivative, not smooth, no transpose
+# case c1: by c1_a, PyTorch has no derivative, not smooth, no transpose
 graph():
     %c0_a : [num_users=1] = placeholder[target=c0_A]
     %c1_a : [num_users=1] = placeholder[target=c1_A]
