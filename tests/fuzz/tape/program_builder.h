@@ -133,8 +133,8 @@ void AppendGeometryWrite(ProgramBuilder& builder);
 void AppendDTypes(ProgramBuilder& builder);
 // An op that orders or accumulates elements along a dim, or reads or writes elements at indices that such an op found.
 void AppendOrdering(ProgramBuilder& builder);
-// A function of another kind than those above: activations, losses, norms, rows that are added or replaced, writes whose
-// derivatives read what they wrote.
+// A function of another kind than those above: activations, losses, norms, rows that are added or replaced, writes
+// whose derivatives read what they wrote.
 void AppendFunction(ProgramBuilder& builder);
 void AppendCustomFunction(ProgramBuilder& builder);
 void AppendHook(ProgramBuilder& builder);
