@@ -375,8 +375,10 @@ class CaseMaker {
   RandomCase result_;
 };
 
-// Whether some value has so many elements that a run takes seconds.
+// Whether the graph has so many calls, or some value so many elements, that a run takes seconds.
 bool IsTooLarge(const BoundGraph& bound) {
+  constexpr size_t kMaxNodes = 4096;
+  if (bound.graph->num_nodes() > kMaxNodes) return true;
   const std::unique_ptr<Graph> graph = bound.graph->Clone();
   const std::vector<Node*> placeholders = graph->placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) placeholders[i]->set_type(ValueType::Of(bound.inputs[i]));
