@@ -211,8 +211,8 @@ TEST(NativeFormsTest, SumsThatSkipElements) {
   }
   ExpectSameAsInterpreter(R"(x: "f32[5, 7]"):
         negative = torch.ops.aten.lt.Scalar(x, 0)
-        nan = torch.ops.aten.masked_fill.Scalar(x, negative, nan)
-        y = torch.ops.aten.nansum.default(nan, [0])
+        masked = torch.ops.aten.masked_fill.Scalar(x, negative, nan)
+        y = torch.ops.aten.nansum.default(masked, [0])
         return y
 )");
 }
@@ -420,9 +420,9 @@ TEST(NativeFormsTest, RunningExtrema) {
   // After a NaN, only another NaN counts.
   ExpectSameAsInterpreter(R"(x: "f32[40, 100]"):
         high = torch.ops.aten.gt.Scalar(x, 1.9)
-        nan = torch.ops.aten.masked_fill.Scalar(x, high, nan)
-        t = torch.ops.aten.t.default(nan)
-        most = torch.ops.aten.cummax.default(nan, 1)
+        masked = torch.ops.aten.masked_fill.Scalar(x, high, nan)
+        t = torch.ops.aten.t.default(masked)
+        most = torch.ops.aten.cummax.default(masked, 1)
         least = torch.ops.aten.cummin.default(t, 1)
         a = most[0]
         b = most[1]
@@ -435,9 +435,11 @@ TEST(NativeFormsTest, RunningExtrema) {
 TEST(NativeFormsTest, Sorts) {
   for (const char* dtype : {"f32", "f64", "bf16", "i64", "i32", "u8", "b8"}) {
     ExpectCalls("x: \"TYPE[5, 37, 3]\"",
-                {"sort.default(x, 1)", "sort.default(x, 0, True)", "sort.stable(x, stable = True, dim = -1)",
-                 "topk.default(x, 3, 1)", "topk.default(x, 37, 1, False)", "topk.default(x, 0)"},
-                dtype, kTwoResults);
+                {"sort.default(x, 1)", "sort.default(x, 0, True)", "sort.stable(x, stable = True, dim = -1)"}, dtype,
+                kTwoResults);
+    if (dtype == std::string("b8")) continue;  // as in PyTorch, topk does not accept bools
+    ExpectCalls("x: \"TYPE[5, 37, 3]\"",
+                {"topk.default(x, 3, 1)", "topk.default(x, 37, 1, False)", "topk.default(x, 0)"}, dtype, kTwoResults);
   }
   for (const char* dtype : {"f32", "i64", "bf16"}) {
     ExpectCalls(
