@@ -173,8 +173,10 @@ IValue IndexAlongDim(BatchedCall& call, int64_t) {
   const Variable source = ops::reshape(call.Batched(call.tensor("source")), SymSizesOf(index));
   if (call.op().is(OpId::index_copy)) return call.Shaped(IValue(ops::scatter(self, dim, index, source)));
   if (call.op().is(OpId::index_add)) {
-    const SymScalar alpha = call.arg("alpha").sym_scalar();
-    return call.Shaped(IValue(ops::scatter_add(self, dim, index, ops::mul(source, alpha))));
+    Variable scaled = ops::mul(source, call.arg("alpha").sym_scalar());
+    // A bool times a number is an integer.
+    if (scaled.dtype() != source.dtype()) scaled = ops::_to_copy(scaled, source.dtype());
+    return call.Shaped(IValue(ops::scatter_add(self, dim, index, scaled)));
   }
   return call.Shaped(call.CallOther(OpId::scatter_reduce_two,
                                     {IValue(self), IValue(dim), IValue(index), IValue(source), call.arg("reduce")},

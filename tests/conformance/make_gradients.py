@@ -32,7 +32,7 @@ FIRST_OUTPUT_ONLY = {"native_group_norm"}
 # draws have a gradient of 0 with respect to their parameter, by definition. _linalg_eigh reads one triangle only.
 NOT_SMOOTH = {"_fake_quantize_learnable_per_tensor_affine", "_fake_quantize_learnable_per_channel_affine",
               "native_layer_norm_backward", "native_batch_norm_backward", "native_group_norm_backward", "log_sigmoid_backward",
-              "bernoulli", "bernoulli_", "normal", "random", "random_", "_linalg_eigh"}
+              "bernoulli", "bernoulli_", "binomial", "normal", "random", "random_", "_linalg_eigh"}
 # The signs of the vectors are arbitrary, so gradients with respect to them differ from PyTorch's.
 FREE_SIGNS = {"_linalg_eigh", "_linalg_svd"}
 # Relative tolerances that replace the default of the test. PyTorch rounds 1 / alpha to single precision.

@@ -1,8 +1,8 @@
 # gradients: binomial.default
 # case c0: by c0_count c0_prob, PyTorch has no derivative, not smooth
-# case c1: by c1_count c1_prob, PyTorch has no derivative
-# case c2: by c2_count c2_prob, PyTorch has no derivative
-# case c3: by c2_count c3_prob, PyTorch has no derivative
+# case c1: by c1_count c1_prob, PyTorch has no derivative, not smooth
+# case c2: by c2_count c2_prob, PyTorch has no derivative, not smooth
+# case c3: by c2_count c3_prob, PyTorch has no derivative, not smooth
 graph():
     %c0_count : [num_users=1] = placeholder[target=c0_count]
     %c0_prob : [num_users=1] = placeholder[target=c0_prob]

@@ -449,9 +449,9 @@ TEST(NativeFormsTest, Sorts) {
   }
   // Long rows are sorted byte by byte.
   for (const char* dtype : {"f32", "f64", "bf16", "i64", "i32", "u8", "b8"}) {
-    ExpectCalls("x: \"TYPE[3, 1000]\"",
-                {"sort.default(x)", "sort.default(x, 1, True)", "topk.default(x, 1000)", "topk.default(x, 900)"}, dtype,
-                kTwoResults);
+    ExpectCalls("x: \"TYPE[3, 1000]\"", {"sort.default(x)", "sort.default(x, 1, True)"}, dtype, kTwoResults);
+    if (dtype == std::string("b8")) continue;
+    ExpectCalls("x: \"TYPE[3, 1000]\"", {"topk.default(x, 1000)", "topk.default(x, 900)"}, dtype, kTwoResults);
   }
   ExpectCalls("x: \"TYPE[1]\"", {"sort.default(x)", "topk.default(x, 1)"}, "f32", kTwoResults);
   ExpectCalls("x: \"TYPE[0, 3]\"", {"sort.default(x, 0)", "sort.default(x)"}, "f32", kTwoResults);
