@@ -46,9 +46,12 @@ std::pair<Variable, Variable> ChooseParameters(const Observer& observer, int64_t
   const double steps = static_cast<double>(quant_max - quant_min);
   Variable low = ops::clamp(ConvertedTo(observer.running_min, DType::kFloat64), std::nullopt, SymScalar(0.0));
   Variable high = ops::clamp(ConvertedTo(observer.running_max, DType::kFloat64), SymScalar(0.0), std::nullopt);
-  const Variable crosses_zero = ops::logical_and(low<SymScalar(0), high> SymScalar(0));
+  const Variable has_negative = low < SymScalar(0);
+  const Variable has_positive = high > SymScalar(0);
+  const Variable crosses_zero = ops::logical_and(has_negative, has_positive);
   if (symmetric) {
-    const auto half = static_cast<double>((quant_max - quant_min) / 2);
+    const int64_t half_steps = (quant_max - quant_min) / 2;  // rounded down
+    const auto half = static_cast<double>(half_steps);
     const Variable largest =
         ops::maximum(ops::abs(low * SymScalar(1 / (half + 1))), ops::abs(high * SymScalar(1 / half)));
     low = ops::where(crosses_zero, -largest * SymScalar(half + 1), low);

@@ -41,7 +41,8 @@ Segments SegmentsOf(absl::string_view op, const Variable& data, const Variable& 
   }
   const std::vector<SymInt> sizes = SymSizesOf(data);
   const absl::Span<const SymInt> all(sizes);
-  const SymInt batch = ProductOf(all.subspan(0, dim)), length = sizes[dim], features = ProductOf(all.subspan(dim + 1));
+  const SymInt batch = ProductOf(all.subspan(0, dim)), features = ProductOf(all.subspan(dim + 1));
+  const SymInt& length = sizes[dim];
   const SymInt count = SymSizeOf(given, -1);
   Segments result;
   result.count = count;
