@@ -1,8 +1,11 @@
 #include "backtape/interp/kernels/lapack.h"
 
+#include <pthread.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <limits>
+#include <mutex>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
@@ -37,6 +40,26 @@ void dgesdd_(const char* jobz, const int* m, const int* n, double* a, const int*
 namespace backtape::kernels::lapack {
 namespace {
 
+// Debian's single-threaded OpenBLAS is not thread-safe: concurrent calls share their work space and return wrong
+// values.
+std::mutex& RoutineMutex() {
+  static auto& mutex = *new std::mutex;
+  // Otherwise a child process could inherit a mutex that a thread of its parent holds.
+  static const int registered =
+      pthread_atfork([] { RoutineMutex().lock(); }, [] { RoutineMutex().unlock(); }, [] { RoutineMutex().unlock(); });
+  BACKTAPE_CHECK(registered == 0) << "pthread_atfork failed";
+  return mutex;
+}
+
+// Held during each call of a routine.
+class RoutineLock {
+ public:
+  RoutineLock() : lock_(RoutineMutex()) {}
+
+ private:
+  std::lock_guard<std::mutex> lock_;
+};
+
 // Leading dimensions are at least 1.
 int Leading(int rows) { return std::max(rows, 1); }
 
@@ -56,6 +79,7 @@ absl::Status Fits32Bits(int64_t m, int64_t n) {
 }
 
 void Multiply(int m, int n, int k, const double* a, const double* b, double* c) {
+  const RoutineLock lock;
   const char trans = 'N';
   const int lda = Leading(m), ldb = Leading(k);
   const double alpha = 1, beta = 0;
@@ -63,6 +87,7 @@ void Multiply(int m, int n, int k, const double* a, const double* b, double* c) 
 }
 
 int FactorCholesky(Triangle triangle, int n, double* a) {
+  const RoutineLock lock;
   const char uplo = static_cast<char>(triangle);
   const int lda = Leading(n);
   int info = 0;
@@ -71,6 +96,7 @@ int FactorCholesky(Triangle triangle, int n, double* a) {
 }
 
 int InvertCholesky(Triangle triangle, int n, double* a) {
+  const RoutineLock lock;
   const char uplo = static_cast<char>(triangle);
   const int lda = Leading(n);
   int info = 0;
@@ -79,6 +105,7 @@ int InvertCholesky(Triangle triangle, int n, double* a) {
 }
 
 void SolveCholesky(Triangle triangle, int n, int k, const double* a, double* b) {
+  const RoutineLock lock;
   const char uplo = static_cast<char>(triangle);
   const int lda = Leading(n);
   int info = 0;
@@ -88,6 +115,7 @@ void SolveCholesky(Triangle triangle, int n, int k, const double* a, double* b) 
 
 void SolveTriangular(Side side, Triangle triangle, bool transpose, bool unit_diagonal, int m, int n, const double* a,
                      double* b) {
+  const RoutineLock lock;
   const char side_name = static_cast<char>(side), uplo = static_cast<char>(triangle);
   const char trans = transpose ? 'T' : 'N', diag = unit_diagonal ? 'U' : 'N';
   const int lda = Leading(side == Side::kLeft ? m : n), ldb = Leading(m);
@@ -96,6 +124,7 @@ void SolveTriangular(Side side, Triangle triangle, bool transpose, bool unit_dia
 }
 
 int FactorLu(int m, int n, double* a, int* pivots) {
+  const RoutineLock lock;
   const int lda = Leading(m);
   int info = 0;
   dgetrf_(&m, &n, a, &lda, pivots, &info);
@@ -103,6 +132,7 @@ int FactorLu(int m, int n, double* a, int* pivots) {
 }
 
 void SolveLu(bool transpose, int n, int k, const double* lu, const int* pivots, double* b) {
+  const RoutineLock lock;
   const char trans = transpose ? 'T' : 'N';
   const int lda = Leading(n);
   int info = 0;
@@ -111,6 +141,7 @@ void SolveLu(bool transpose, int n, int k, const double* lu, const int* pivots, 
 }
 
 void FactorQr(int m, int n, double* a, double* tau) {
+  const RoutineLock lock;
   const int lda = Leading(m);
   int info = 0, lwork = -1;
   double size = 0;
@@ -122,6 +153,7 @@ void FactorQr(int m, int n, double* a, double* tau) {
 }
 
 void FormQ(int m, int n, int k, double* a, const double* tau) {
+  const RoutineLock lock;
   const int lda = Leading(m);
   int info = 0, lwork = -1;
   double size = 0;
@@ -133,6 +165,7 @@ void FormQ(int m, int n, int k, double* a, const double* tau) {
 }
 
 int EigenSymmetric(bool vectors, Triangle triangle, int n, double* a, double* values) {
+  const RoutineLock lock;
   const char jobz = vectors ? 'V' : 'N', uplo = static_cast<char>(triangle);
   const int lda = Leading(n);
   int info = 0, lwork = -1, liwork = -1, int_size = 0;
@@ -147,6 +180,7 @@ int EigenSymmetric(bool vectors, Triangle triangle, int n, double* a, double* va
 }
 
 int SingularValues(char job, int m, int n, double* a, double* s, double* u, double* vt) {
+  const RoutineLock lock;
   const int k = std::min(m, n);
   const int lda = Leading(m), ldu = lda, ldvt = Leading(job == 'A' ? n : k);
   std::vector<int> int_work(std::max(8 * k, 1));

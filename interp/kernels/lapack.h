@@ -10,7 +10,7 @@
 // The routines of LAPACK and BLAS that kernels use, in double precision. All matrices are column-major and dense:
 // element (i, j) of one with m rows is at [i + j * m]. "Factor in place" overwrites the matrix. Each function returns
 // LAPACK's info: 0, or a positive number that the routine's own comment explains. Sizes are checked by Fits32Bits
-// beforehand.
+// beforehand. Thread-safe: one call runs at a time.
 namespace backtape::kernels::lapack {
 
 enum class Triangle : char { kUpper = 'U', kLower = 'L' };
