@@ -15,6 +15,8 @@ namespace {
 
 using Variables = absl::Span<const Variable>;
 
+variable_list AsList(Variables list) { return variable_list(list.begin(), list.end()); }
+
 struct Scaling {
   const Variable& grad_scale;
   const Variable& found_inf;
@@ -44,10 +46,8 @@ struct AdamOptions {
   bool amsgrad, maximize, decoupled;  // decoupled weight decay: AdamW
 };
 
-// The new values of all lists, in the order of the arguments.
-struct AdamLists {
-  variable_list params, grads, exp_avgs, exp_avg_sqs, max_exp_avg_sqs;
-};
+// The new values of the parameters, gradients, averages, averages of squares and largest averages of squares.
+using AdamLists = std::tuple<variable_list, variable_list, variable_list, variable_list, variable_list>;
 
 AdamLists StepAdam(const AdamOptions& options, Variables params, Variables grads, Variables exp_avgs,
                    Variables exp_avg_sqs, Variables max_exp_avg_sqs, Variables state_steps, const Variable& lr,
@@ -57,14 +57,14 @@ AdamLists StepAdam(const AdamOptions& options, Variables params, Variables grads
   RequireAsMany(options.op, params, "exp_avg_sqs", exp_avg_sqs);
   RequireAsMany(options.op, params, "state_steps", state_steps);
   if (options.amsgrad) RequireAsMany(options.op, params, "max_exp_avg_sqs", max_exp_avg_sqs);
-  AdamLists next;
-  next.max_exp_avg_sqs.assign(max_exp_avg_sqs.begin(), max_exp_avg_sqs.end());
+  variable_list new_params, new_grads, new_exp_avgs, new_exp_avg_sqs, new_max_exp_avg_sqs = AsList(max_exp_avg_sqs);
+  const Variable rate = ops::reshape(lr, std::vector<SymInt>());
   for (size_t i = 0; i < params.size(); ++i) {
     const Variable unscaled = scaling.Unscaled(grads[i]);
     Variable param = params[i], grad = options.maximize ? -unscaled : unscaled;
     if (options.weight_decay != 0) {
       if (options.decoupled) {
-        param = param - param * (lr * SymScalar(options.weight_decay));
+        param = param - param * (rate * SymScalar(options.weight_decay));
       } else {
         grad = grad + param * SymScalar(options.weight_decay);
       }
@@ -77,16 +77,17 @@ AdamLists StepAdam(const AdamOptions& options, Variables params, Variables grads
     Variable largest = exp_avg_sq;
     if (options.amsgrad) {
       largest = ops::maximum(max_exp_avg_sqs[i], exp_avg_sq);
-      next.max_exp_avg_sqs[i] = scaling.Kept(max_exp_avg_sqs[i], largest);
+      new_max_exp_avg_sqs[i] = scaling.Kept(max_exp_avg_sqs[i], largest);
     }
     const Variable denominator = ops::sqrt(largest) / correction2 + SymScalar(options.eps);
-    param = param - exp_avg / denominator * (lr / correction1);
-    next.params.push_back(scaling.Kept(params[i], ConvertedTo(param, params[i].dtype())));
-    next.grads.push_back(scaling.Kept(grads[i], unscaled));
-    next.exp_avgs.push_back(scaling.Kept(exp_avgs[i], exp_avg));
-    next.exp_avg_sqs.push_back(scaling.Kept(exp_avg_sqs[i], exp_avg_sq));
+    param = param - exp_avg / denominator * (rate / correction1);
+    new_params.push_back(scaling.Kept(params[i], ConvertedTo(param, params[i].dtype())));
+    new_grads.push_back(scaling.Kept(grads[i], unscaled));
+    new_exp_avgs.push_back(scaling.Kept(exp_avgs[i], exp_avg));
+    new_exp_avg_sqs.push_back(scaling.Kept(exp_avg_sqs[i], exp_avg_sq));
   }
-  return next;
+  return {std::move(new_params), std::move(new_grads), std::move(new_exp_avgs), std::move(new_exp_avg_sqs),
+          std::move(new_max_exp_avg_sqs)};
 }
 
 struct SgdOptions {
@@ -95,17 +96,16 @@ struct SgdOptions {
   bool nesterov, maximize, is_first_step;
 };
 
-struct SgdLists {
-  variable_list params, grads, buffers;
-};
+// The new values of the parameters, gradients and momentum buffers.
+using SgdLists = std::tuple<variable_list, variable_list, variable_list>;
 
 SgdLists StepSgd(const SgdOptions& options, Variables params, Variables grads, Variables buffers, const Variable& lr,
                  const Scaling& scaling) {
   RequireAsMany(options.op, params, "grads", grads);
   const bool has_buffers = options.momentum != 0;
   if (has_buffers) RequireAsMany(options.op, params, "momentum_buffer_list", buffers);
-  SgdLists next;
-  next.buffers.assign(buffers.begin(), buffers.end());
+  const Variable rate = ops::reshape(lr, std::vector<SymInt>());
+  variable_list new_params, new_grads, new_buffers = AsList(buffers);
   for (size_t i = 0; i < params.size(); ++i) {
     const Variable unscaled = scaling.Unscaled(grads[i]);
     Variable grad = options.maximize ? -unscaled : unscaled;
@@ -115,12 +115,12 @@ SgdLists StepSgd(const SgdOptions& options, Variables params, Variables grads, V
                                   ? ops::clone(grad)
                                   : buffers[i] * SymScalar(options.momentum) + grad * SymScalar(1 - options.dampening);
       grad = options.nesterov ? grad + buffer * SymScalar(options.momentum) : buffer;
-      next.buffers[i] = scaling.Kept(buffers[i], buffer);
+      new_buffers[i] = scaling.Kept(buffers[i], buffer);
     }
-    next.params.push_back(scaling.Kept(params[i], ConvertedTo(params[i] - grad * lr, params[i].dtype())));
-    next.grads.push_back(scaling.Kept(grads[i], unscaled));
+    new_params.push_back(scaling.Kept(params[i], ConvertedTo(params[i] - grad * rate, params[i].dtype())));
+    new_grads.push_back(scaling.Kept(grads[i], unscaled));
   }
-  return next;
+  return {std::move(new_params), std::move(new_grads), std::move(new_buffers)};
 }
 
 struct AdagradOptions {
@@ -129,203 +129,174 @@ struct AdagradOptions {
   bool maximize;
 };
 
-struct AdagradLists {
-  variable_list params, grads, sums;
-};
+// The new values of the parameters, gradients and sums.
+using AdagradLists = std::tuple<variable_list, variable_list, variable_list>;
 
 AdagradLists StepAdagrad(const AdagradOptions& options, Variables params, Variables grads, Variables sums,
                          Variables state_steps, const Variable& lr, const Scaling& scaling) {
   RequireAsMany(options.op, params, "grads", grads);
   RequireAsMany(options.op, params, "state_sums", sums);
   RequireAsMany(options.op, params, "state_steps", state_steps);
-  AdagradLists next;
+  const Variable rate = ops::reshape(lr, std::vector<SymInt>());
+  variable_list new_params, new_grads, new_sums;
   for (size_t i = 0; i < params.size(); ++i) {
     const Variable unscaled = scaling.Unscaled(grads[i]);
     Variable grad = options.maximize ? -unscaled : unscaled;
     if (options.weight_decay != 0) grad = grad + params[i] * SymScalar(options.weight_decay);
     const Variable sum = sums[i] + grad * grad;
     const Variable decay = (StepOf(state_steps[i]) - SymScalar(1.0)) * SymScalar(options.lr_decay) + SymScalar(1.0);
-    const Variable param = params[i] - grad / (ops::sqrt(sum) + SymScalar(options.eps)) * (lr / decay);
-    next.params.push_back(scaling.Kept(params[i], ConvertedTo(param, params[i].dtype())));
-    next.grads.push_back(scaling.Kept(grads[i], unscaled));
-    next.sums.push_back(scaling.Kept(sums[i], sum));
+    const Variable param = params[i] - grad / (ops::sqrt(sum) + SymScalar(options.eps)) * (rate / decay);
+    new_params.push_back(scaling.Kept(params[i], ConvertedTo(param, params[i].dtype())));
+    new_grads.push_back(scaling.Kept(grads[i], unscaled));
+    new_sums.push_back(scaling.Kept(sums[i], sum));
   }
-  return next;
+  return {std::move(new_params), std::move(new_grads), std::move(new_sums)};
 }
 
-// The learning rate as a 0-dim tensor.
+// The learning rate as a tensor.
 Variable RateOf(double lr) { return ops::full({}, SymScalar(lr), DType::kFloat64); }
-Variable RateOf(const Variable& lr) { return ops::reshape(lr, std::vector<SymInt>()); }
 
 void WriteEach(Variables written, const variable_list& values) {
   for (size_t i = 0; i < written.size(); ++i) ops::copy_(written[i], values[i]);
 }
 
-variable_list AsList(Variables list) { return variable_list(list.begin(), list.end()); }
+void WriteAdam(const AdamLists& next, Variables self, Variables grads, Variables exp_avgs, Variables exp_avg_sqs,
+               Variables max_exp_avg_sqs, bool amsgrad, const Variable& grad_scale) {
+  WriteEach(self, std::get<0>(next));
+  if (grad_scale.defined()) WriteEach(grads, std::get<1>(next));
+  WriteEach(exp_avgs, std::get<2>(next));
+  WriteEach(exp_avg_sqs, std::get<3>(next));
+  if (amsgrad) WriteEach(max_exp_avg_sqs, std::get<4>(next));
+}
 
 }  // namespace
 
-void _fused_adam_(Variables self, Variables grads, Variables exp_avgs, Variables exp_avg_sqs, Variables max_exp_avg_sqs,
-                  Variables state_steps, double lr, double beta1, double beta2, double weight_decay, double eps,
-                  Flag amsgrad, Flag maximize, const Variable& grad_scale, const Variable& found_inf) {
-  const AdamLists next =
-      StepAdam({"_fused_adam", beta1, beta2, weight_decay, eps, amsgrad, maximize, false}, self, grads, exp_avgs,
-               exp_avg_sqs, max_exp_avg_sqs, state_steps, RateOf(lr), {grad_scale, found_inf});
-  WriteEach(self, next.params);
-  if (grad_scale.defined()) WriteEach(grads, next.grads);
-  WriteEach(exp_avgs, next.exp_avgs);
-  WriteEach(exp_avg_sqs, next.exp_avg_sqs);
-  if (amsgrad) WriteEach(max_exp_avg_sqs, next.max_exp_avg_sqs);
-}
-std::tuple<variable_list, variable_list, variable_list, variable_list, variable_list> _fused_adam(
-    Variables self, Variables grads, Variables exp_avgs, Variables exp_avg_sqs, Variables max_exp_avg_sqs,
-    Variables state_steps, double lr, double beta1, double beta2, double weight_decay, double eps, Flag amsgrad,
-    Flag maximize, const Variable& grad_scale, const Variable& found_inf) {
-  AdamLists next = StepAdam({"_fused_adam", beta1, beta2, weight_decay, eps, amsgrad, maximize, false}, self, grads,
-                            exp_avgs, exp_avg_sqs, max_exp_avg_sqs, state_steps, RateOf(lr), {grad_scale, found_inf});
-  return {std::move(next.params), std::move(next.grads), std::move(next.exp_avgs), std::move(next.exp_avg_sqs),
-          std::move(next.max_exp_avg_sqs)};
+AdamLists _fused_adam_tensor_lr(Variables self, Variables grads, Variables exp_avgs, Variables exp_avg_sqs,
+                                Variables max_exp_avg_sqs, Variables state_steps, const Variable& lr, double beta1,
+                                double beta2, double weight_decay, double eps, Flag amsgrad, Flag maximize,
+                                const Variable& grad_scale, const Variable& found_inf) {
+  return StepAdam({"_fused_adam", beta1, beta2, weight_decay, eps, amsgrad, maximize, false}, self, grads, exp_avgs,
+                  exp_avg_sqs, max_exp_avg_sqs, state_steps, lr, {grad_scale, found_inf});
 }
 
 void _fused_adam__tensor_lr(Variables self, Variables grads, Variables exp_avgs, Variables exp_avg_sqs,
                             Variables max_exp_avg_sqs, Variables state_steps, const Variable& lr, double beta1,
                             double beta2, double weight_decay, double eps, Flag amsgrad, Flag maximize,
                             const Variable& grad_scale, const Variable& found_inf) {
-  const AdamLists next =
-      StepAdam({"_fused_adam", beta1, beta2, weight_decay, eps, amsgrad, maximize, false}, self, grads, exp_avgs,
-               exp_avg_sqs, max_exp_avg_sqs, state_steps, RateOf(lr), {grad_scale, found_inf});
-  WriteEach(self, next.params);
-  if (grad_scale.defined()) WriteEach(grads, next.grads);
-  WriteEach(exp_avgs, next.exp_avgs);
-  WriteEach(exp_avg_sqs, next.exp_avg_sqs);
-  if (amsgrad) WriteEach(max_exp_avg_sqs, next.max_exp_avg_sqs);
-}
-std::tuple<variable_list, variable_list, variable_list, variable_list, variable_list> _fused_adam_tensor_lr(
-    Variables self, Variables grads, Variables exp_avgs, Variables exp_avg_sqs, Variables max_exp_avg_sqs,
-    Variables state_steps, const Variable& lr, double beta1, double beta2, double weight_decay, double eps,
-    Flag amsgrad, Flag maximize, const Variable& grad_scale, const Variable& found_inf) {
-  AdamLists next = StepAdam({"_fused_adam", beta1, beta2, weight_decay, eps, amsgrad, maximize, false}, self, grads,
-                            exp_avgs, exp_avg_sqs, max_exp_avg_sqs, state_steps, RateOf(lr), {grad_scale, found_inf});
-  return {std::move(next.params), std::move(next.grads), std::move(next.exp_avgs), std::move(next.exp_avg_sqs),
-          std::move(next.max_exp_avg_sqs)};
+  WriteAdam(_fused_adam_tensor_lr(self, grads, exp_avgs, exp_avg_sqs, max_exp_avg_sqs, state_steps, lr, beta1, beta2,
+                                  weight_decay, eps, amsgrad, maximize, grad_scale, found_inf),
+            self, grads, exp_avgs, exp_avg_sqs, max_exp_avg_sqs, amsgrad, grad_scale);
 }
 
-void _fused_adamw_(Variables self, Variables grads, Variables exp_avgs, Variables exp_avg_sqs,
-                   Variables max_exp_avg_sqs, Variables state_steps, double lr, double beta1, double beta2,
-                   double weight_decay, double eps, Flag amsgrad, Flag maximize, const Variable& grad_scale,
-                   const Variable& found_inf) {
-  const AdamLists next =
-      StepAdam({"_fused_adamw", beta1, beta2, weight_decay, eps, amsgrad, maximize, true}, self, grads, exp_avgs,
-               exp_avg_sqs, max_exp_avg_sqs, state_steps, RateOf(lr), {grad_scale, found_inf});
-  WriteEach(self, next.params);
-  if (grad_scale.defined()) WriteEach(grads, next.grads);
-  WriteEach(exp_avgs, next.exp_avgs);
-  WriteEach(exp_avg_sqs, next.exp_avg_sqs);
-  if (amsgrad) WriteEach(max_exp_avg_sqs, next.max_exp_avg_sqs);
+AdamLists _fused_adam(Variables self, Variables grads, Variables exp_avgs, Variables exp_avg_sqs,
+                      Variables max_exp_avg_sqs, Variables state_steps, double lr, double beta1, double beta2,
+                      double weight_decay, double eps, Flag amsgrad, Flag maximize, const Variable& grad_scale,
+                      const Variable& found_inf) {
+  return _fused_adam_tensor_lr(self, grads, exp_avgs, exp_avg_sqs, max_exp_avg_sqs, state_steps, RateOf(lr), beta1,
+                               beta2, weight_decay, eps, amsgrad, maximize, grad_scale, found_inf);
 }
-std::tuple<variable_list, variable_list, variable_list, variable_list, variable_list> _fused_adamw(
-    Variables self, Variables grads, Variables exp_avgs, Variables exp_avg_sqs, Variables max_exp_avg_sqs,
-    Variables state_steps, double lr, double beta1, double beta2, double weight_decay, double eps, Flag amsgrad,
-    Flag maximize, const Variable& grad_scale, const Variable& found_inf) {
-  AdamLists next = StepAdam({"_fused_adamw", beta1, beta2, weight_decay, eps, amsgrad, maximize, true}, self, grads,
-                            exp_avgs, exp_avg_sqs, max_exp_avg_sqs, state_steps, RateOf(lr), {grad_scale, found_inf});
-  return {std::move(next.params), std::move(next.grads), std::move(next.exp_avgs), std::move(next.exp_avg_sqs),
-          std::move(next.max_exp_avg_sqs)};
+
+void _fused_adam_(Variables self, Variables grads, Variables exp_avgs, Variables exp_avg_sqs, Variables max_exp_avg_sqs,
+                  Variables state_steps, double lr, double beta1, double beta2, double weight_decay, double eps,
+                  Flag amsgrad, Flag maximize, const Variable& grad_scale, const Variable& found_inf) {
+  _fused_adam__tensor_lr(self, grads, exp_avgs, exp_avg_sqs, max_exp_avg_sqs, state_steps, RateOf(lr), beta1, beta2,
+                         weight_decay, eps, amsgrad, maximize, grad_scale, found_inf);
+}
+
+AdamLists _fused_adamw_tensor_lr(Variables self, Variables grads, Variables exp_avgs, Variables exp_avg_sqs,
+                                 Variables max_exp_avg_sqs, Variables state_steps, const Variable& lr, double beta1,
+                                 double beta2, double weight_decay, double eps, Flag amsgrad, Flag maximize,
+                                 const Variable& grad_scale, const Variable& found_inf) {
+  return StepAdam({"_fused_adamw", beta1, beta2, weight_decay, eps, amsgrad, maximize, true}, self, grads, exp_avgs,
+                  exp_avg_sqs, max_exp_avg_sqs, state_steps, lr, {grad_scale, found_inf});
 }
 
 void _fused_adamw__tensor_lr(Variables self, Variables grads, Variables exp_avgs, Variables exp_avg_sqs,
                              Variables max_exp_avg_sqs, Variables state_steps, const Variable& lr, double beta1,
                              double beta2, double weight_decay, double eps, Flag amsgrad, Flag maximize,
                              const Variable& grad_scale, const Variable& found_inf) {
-  const AdamLists next =
-      StepAdam({"_fused_adamw", beta1, beta2, weight_decay, eps, amsgrad, maximize, true}, self, grads, exp_avgs,
-               exp_avg_sqs, max_exp_avg_sqs, state_steps, RateOf(lr), {grad_scale, found_inf});
-  WriteEach(self, next.params);
-  if (grad_scale.defined()) WriteEach(grads, next.grads);
-  WriteEach(exp_avgs, next.exp_avgs);
-  WriteEach(exp_avg_sqs, next.exp_avg_sqs);
-  if (amsgrad) WriteEach(max_exp_avg_sqs, next.max_exp_avg_sqs);
-}
-std::tuple<variable_list, variable_list, variable_list, variable_list, variable_list> _fused_adamw_tensor_lr(
-    Variables self, Variables grads, Variables exp_avgs, Variables exp_avg_sqs, Variables max_exp_avg_sqs,
-    Variables state_steps, const Variable& lr, double beta1, double beta2, double weight_decay, double eps,
-    Flag amsgrad, Flag maximize, const Variable& grad_scale, const Variable& found_inf) {
-  AdamLists next = StepAdam({"_fused_adamw", beta1, beta2, weight_decay, eps, amsgrad, maximize, true}, self, grads,
-                            exp_avgs, exp_avg_sqs, max_exp_avg_sqs, state_steps, RateOf(lr), {grad_scale, found_inf});
-  return {std::move(next.params), std::move(next.grads), std::move(next.exp_avgs), std::move(next.exp_avg_sqs),
-          std::move(next.max_exp_avg_sqs)};
+  WriteAdam(_fused_adamw_tensor_lr(self, grads, exp_avgs, exp_avg_sqs, max_exp_avg_sqs, state_steps, lr, beta1, beta2,
+                                   weight_decay, eps, amsgrad, maximize, grad_scale, found_inf),
+            self, grads, exp_avgs, exp_avg_sqs, max_exp_avg_sqs, amsgrad, grad_scale);
 }
 
-void _fused_sgd_(Variables self, Variables grads, Variables momentum_buffer_list, double weight_decay, double momentum,
-                 double lr, double dampening, Flag nesterov, Flag maximize, Flag is_first_step,
-                 const Variable& grad_scale, const Variable& found_inf) {
-  const SgdLists next = StepSgd({"_fused_sgd", weight_decay, momentum, dampening, nesterov, maximize, is_first_step},
-                                self, grads, momentum_buffer_list, RateOf(lr), {grad_scale, found_inf});
-  WriteEach(self, next.params);
-  if (grad_scale.defined()) WriteEach(grads, next.grads);
-  if (momentum != 0) WriteEach(momentum_buffer_list, next.buffers);
-}
-std::tuple<variable_list, variable_list, variable_list> _fused_sgd(Variables self, Variables grads,
-                                                                   Variables momentum_buffer_list, double weight_decay,
-                                                                   double momentum, double lr, double dampening,
-                                                                   Flag nesterov, Flag maximize, Flag is_first_step,
-                                                                   const Variable& grad_scale,
-                                                                   const Variable& found_inf) {
-  SgdLists next = StepSgd({"_fused_sgd", weight_decay, momentum, dampening, nesterov, maximize, is_first_step}, self,
-                          grads, momentum_buffer_list, RateOf(lr), {grad_scale, found_inf});
-  return {std::move(next.params), std::move(next.grads), std::move(next.buffers)};
+AdamLists _fused_adamw(Variables self, Variables grads, Variables exp_avgs, Variables exp_avg_sqs,
+                       Variables max_exp_avg_sqs, Variables state_steps, double lr, double beta1, double beta2,
+                       double weight_decay, double eps, Flag amsgrad, Flag maximize, const Variable& grad_scale,
+                       const Variable& found_inf) {
+  return _fused_adamw_tensor_lr(self, grads, exp_avgs, exp_avg_sqs, max_exp_avg_sqs, state_steps, RateOf(lr), beta1,
+                                beta2, weight_decay, eps, amsgrad, maximize, grad_scale, found_inf);
 }
 
-void _fused_adagrad_(Variables self, Variables grads, Variables state_sums, Variables state_steps, double lr,
-                     double lr_decay, double weight_decay, double eps, Flag maximize, const Variable& grad_scale,
-                     const Variable& found_inf) {
-  const AdagradLists next = StepAdagrad({"_fused_adagrad", lr_decay, weight_decay, eps, maximize}, self, grads,
-                                        state_sums, state_steps, RateOf(lr), {grad_scale, found_inf});
-  WriteEach(self, next.params);
-  if (grad_scale.defined()) WriteEach(grads, next.grads);
-  WriteEach(state_sums, next.sums);
+void _fused_adamw_(Variables self, Variables grads, Variables exp_avgs, Variables exp_avg_sqs,
+                   Variables max_exp_avg_sqs, Variables state_steps, double lr, double beta1, double beta2,
+                   double weight_decay, double eps, Flag amsgrad, Flag maximize, const Variable& grad_scale,
+                   const Variable& found_inf) {
+  _fused_adamw__tensor_lr(self, grads, exp_avgs, exp_avg_sqs, max_exp_avg_sqs, state_steps, RateOf(lr), beta1, beta2,
+                          weight_decay, eps, amsgrad, maximize, grad_scale, found_inf);
 }
-std::tuple<variable_list, variable_list, variable_list, variable_list> _fused_adagrad(
-    Variables self, Variables grads, Variables state_sums, Variables state_steps, double lr, double lr_decay,
-    double weight_decay, double eps, Flag maximize, const Variable& grad_scale, const Variable& found_inf) {
-  AdagradLists next = StepAdagrad({"_fused_adagrad", lr_decay, weight_decay, eps, maximize}, self, grads, state_sums,
-                                  state_steps, RateOf(lr), {grad_scale, found_inf});
-  return {std::move(next.params), std::move(next.grads), std::move(next.sums), AsList(state_steps)};
+
+SgdLists _fused_sgd_tensor_lr(Variables self, Variables grads, Variables momentum_buffer_list, double weight_decay,
+                              double momentum, const Variable& lr, double dampening, Flag nesterov, Flag maximize,
+                              Flag is_first_step, const Variable& grad_scale, const Variable& found_inf) {
+  return StepSgd({"_fused_sgd", weight_decay, momentum, dampening, nesterov, maximize, is_first_step}, self, grads,
+                 momentum_buffer_list, lr, {grad_scale, found_inf});
 }
 
 void _fused_sgd__tensor_lr(Variables self, Variables grads, Variables momentum_buffer_list, double weight_decay,
                            double momentum, const Variable& lr, double dampening, Flag nesterov, Flag maximize,
                            Flag is_first_step, const Variable& grad_scale, const Variable& found_inf) {
-  const SgdLists next = StepSgd({"_fused_sgd", weight_decay, momentum, dampening, nesterov, maximize, is_first_step},
-                                self, grads, momentum_buffer_list, RateOf(lr), {grad_scale, found_inf});
-  WriteEach(self, next.params);
-  if (grad_scale.defined()) WriteEach(grads, next.grads);
-  if (momentum != 0) WriteEach(momentum_buffer_list, next.buffers);
+  const SgdLists next = _fused_sgd_tensor_lr(self, grads, momentum_buffer_list, weight_decay, momentum, lr, dampening,
+                                             nesterov, maximize, is_first_step, grad_scale, found_inf);
+  WriteEach(self, std::get<0>(next));
+  if (grad_scale.defined()) WriteEach(grads, std::get<1>(next));
+  if (momentum != 0) WriteEach(momentum_buffer_list, std::get<2>(next));
 }
-std::tuple<variable_list, variable_list, variable_list> _fused_sgd_tensor_lr(
-    Variables self, Variables grads, Variables momentum_buffer_list, double weight_decay, double momentum,
-    const Variable& lr, double dampening, Flag nesterov, Flag maximize, Flag is_first_step, const Variable& grad_scale,
-    const Variable& found_inf) {
-  SgdLists next = StepSgd({"_fused_sgd", weight_decay, momentum, dampening, nesterov, maximize, is_first_step}, self,
-                          grads, momentum_buffer_list, RateOf(lr), {grad_scale, found_inf});
-  return {std::move(next.params), std::move(next.grads), std::move(next.buffers)};
+
+SgdLists _fused_sgd(Variables self, Variables grads, Variables momentum_buffer_list, double weight_decay,
+                    double momentum, double lr, double dampening, Flag nesterov, Flag maximize, Flag is_first_step,
+                    const Variable& grad_scale, const Variable& found_inf) {
+  return _fused_sgd_tensor_lr(self, grads, momentum_buffer_list, weight_decay, momentum, RateOf(lr), dampening,
+                              nesterov, maximize, is_first_step, grad_scale, found_inf);
+}
+
+void _fused_sgd_(Variables self, Variables grads, Variables momentum_buffer_list, double weight_decay, double momentum,
+                 double lr, double dampening, Flag nesterov, Flag maximize, Flag is_first_step,
+                 const Variable& grad_scale, const Variable& found_inf) {
+  _fused_sgd__tensor_lr(self, grads, momentum_buffer_list, weight_decay, momentum, RateOf(lr), dampening, nesterov,
+                        maximize, is_first_step, grad_scale, found_inf);
+}
+
+AdagradLists _fused_adagrad_tensor_lr(Variables self, Variables grads, Variables state_sums, Variables state_steps,
+                                      const Variable& lr, double lr_decay, double weight_decay, double eps,
+                                      Flag maximize, const Variable& grad_scale, const Variable& found_inf) {
+  return StepAdagrad({"_fused_adagrad", lr_decay, weight_decay, eps, maximize}, self, grads, state_sums, state_steps,
+                     lr, {grad_scale, found_inf});
 }
 
 void _fused_adagrad__tensor_lr(Variables self, Variables grads, Variables state_sums, Variables state_steps,
                                const Variable& lr, double lr_decay, double weight_decay, double eps, Flag maximize,
                                const Variable& grad_scale, const Variable& found_inf) {
-  const AdagradLists next = StepAdagrad({"_fused_adagrad", lr_decay, weight_decay, eps, maximize}, self, grads,
-                                        state_sums, state_steps, RateOf(lr), {grad_scale, found_inf});
-  WriteEach(self, next.params);
-  if (grad_scale.defined()) WriteEach(grads, next.grads);
-  WriteEach(state_sums, next.sums);
+  const AdagradLists next = _fused_adagrad_tensor_lr(self, grads, state_sums, state_steps, lr, lr_decay, weight_decay,
+                                                     eps, maximize, grad_scale, found_inf);
+  WriteEach(self, std::get<0>(next));
+  if (grad_scale.defined()) WriteEach(grads, std::get<1>(next));
+  WriteEach(state_sums, std::get<2>(next));
 }
-std::tuple<variable_list, variable_list, variable_list> _fused_adagrad_tensor_lr(
-    Variables self, Variables grads, Variables state_sums, Variables state_steps, const Variable& lr, double lr_decay,
+
+std::tuple<variable_list, variable_list, variable_list, variable_list> _fused_adagrad(
+    Variables self, Variables grads, Variables state_sums, Variables state_steps, double lr, double lr_decay,
     double weight_decay, double eps, Flag maximize, const Variable& grad_scale, const Variable& found_inf) {
-  AdagradLists next = StepAdagrad({"_fused_adagrad", lr_decay, weight_decay, eps, maximize}, self, grads, state_sums,
-                                  state_steps, RateOf(lr), {grad_scale, found_inf});
-  return {std::move(next.params), std::move(next.grads), std::move(next.sums)};
+  return std::tuple_cat(_fused_adagrad_tensor_lr(self, grads, state_sums, state_steps, RateOf(lr), lr_decay,
+                                                 weight_decay, eps, maximize, grad_scale, found_inf),
+                        std::tuple(AsList(state_steps)));
+}
+
+void _fused_adagrad_(Variables self, Variables grads, Variables state_sums, Variables state_steps, double lr,
+                     double lr_decay, double weight_decay, double eps, Flag maximize, const Variable& grad_scale,
+                     const Variable& found_inf) {
+  _fused_adagrad__tensor_lr(self, grads, state_sums, state_steps, RateOf(lr), lr_decay, weight_decay, eps, maximize,
+                            grad_scale, found_inf);
 }
 
 }  // namespace backtape::decompositions
