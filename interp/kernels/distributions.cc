@@ -38,8 +38,11 @@ class Draws {
 };
 
 // Marsaglia, Tsang: "A simple method for generating gamma variables" (2000). Returns the logarithm of the sample, which
-// may be tiny for a small shape.
+// may be tiny for a small shape: that of the smallest number for a shape that is not positive, whose samples PyTorch
+// raises to the smallest normal number.
 double LogGammaSample(double shape, Draws& draws) {
+  if (shape <= 0) return std::numeric_limits<double>::lowest();
+  if (!std::isfinite(shape)) return shape;  // no draw would be accepted
   double log_scale = 0;
   if (shape < 1) {
     log_scale = std::log(draws.Positive()) / shape;
@@ -114,7 +117,7 @@ double BinomialSample(double count, double p, Draws& draws) {
 absl::Status RequireAll(const std::vector<double>& values, absl::FunctionRef<bool(double)> holds,
                         absl::string_view message) {
   for (const double value : values) {
-    if (!holds(value)) return absl::InvalidArgumentError(absl::StrCat(message, ", but found ", value));
+    if (!holds(value)) return absl::InvalidArgumentError(absl::StrCat(message, ", but got ", value));
   }
   return absl::OkStatus();
 }
@@ -207,7 +210,7 @@ absl::Status _standard_gamma(const Tensor& self, const RandomStream& random, con
   for (size_t i = 0; i < values.size(); ++i) {
     Draws draws(random, i);
     // As in PyTorch, a sample is positive.
-    if (values[i] > 0) values[i] = std::max(std::exp(LogGammaSample(values[i], draws)), least);
+    values[i] = std::max(std::exp(LogGammaSample(values[i], draws)), least);
   }
   WriteDense(values, out);
   return absl::OkStatus();
