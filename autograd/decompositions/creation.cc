@@ -67,6 +67,7 @@ template <typename Shape>
 Variable Window(absl::string_view op, int64_t length, bool periodic, std::optional<DType> dtype, const Shape& shape) {
   const DType result = dtype.value_or(DType::kFloat32);
   if (length < 0) Reject(op, absl::StrCat("window_length must not be negative, got ", length));
+  if (length == std::numeric_limits<int64_t>::max()) Reject(op, absl::StrCat("window_length is too large: ", length));
   if (!IsFloatingPoint(result)) Reject(op, absl::StrCat("expected a floating point dtype, got ", TorchName(result)));
   if (length <= 1) return ops::ones({SymInt(length)}, result);
   if (!periodic) return shape(length, result);

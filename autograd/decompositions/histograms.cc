@@ -1,4 +1,5 @@
 // Histograms of rows of coordinates. They have no gradient.
+#include <limits>
 #include <optional>
 #include <tuple>
 #include <vector>
@@ -17,7 +18,9 @@ namespace {
 // apart by 1.
 Variable EvenEdges(absl::string_view op, const Variable& values, int64_t bins,
                    std::optional<std::pair<double, double>> range) {
-  if (bins < 1) Reject(op, absl::StrCat("the number of bins must be positive, got ", bins));
+  if (bins < 1 || bins == std::numeric_limits<int64_t>::max()) {
+    Reject(op, absl::StrCat("expected a number of bins from 1 to 2^63 - 2, got ", bins));
+  }
   Variable low, high;
   if (range.has_value()) {
     if (range->first > range->second) Reject(op, "the limits of the range are in the wrong order");
@@ -149,11 +152,6 @@ std::tuple<Variable, variable_list> histogramdd_TensorList_bins(const Variable& 
            absl::StrCat("expected the edges of bins for each coordinate, got ", bins.size(), " tensors"));
   }
   return Histogram("histogramdd", points, variable_list(bins.begin(), bins.end()), weight, density);
-}
-
-variable_list nonzero_numpy(const Variable& self) {
-  if (self.dim() == 0) return ops::unbind(ops::nonzero(ops::unsqueeze(self, 0)), 1);
-  return ops::unbind(ops::nonzero(self), 1);
 }
 
 }  // namespace backtape::decompositions

@@ -1,4 +1,5 @@
 // Fake quantisation, and its observers, which follow the range of the values.
+#include <cmath>
 #include <limits>
 #include <tuple>
 #include <vector>
@@ -43,15 +44,15 @@ Variable Averaged(const Variable& running, const Variable& observed, double aver
 std::pair<Variable, Variable> ChooseParameters(const Observer& observer, int64_t quant_min, int64_t quant_max,
                                                bool symmetric) {
   constexpr double kSmallestScale = 6.1e-5F;
-  const double steps = static_cast<double>(quant_max - quant_min);
+  const SymScalar least(static_cast<double>(quant_min)), greatest(static_cast<double>(quant_max));
+  const double steps = static_cast<double>(quant_max) - static_cast<double>(quant_min);
   Variable low = ops::clamp(ConvertedTo(observer.running_min, DType::kFloat64), std::nullopt, SymScalar(0.0));
   Variable high = ops::clamp(ConvertedTo(observer.running_max, DType::kFloat64), SymScalar(0.0), std::nullopt);
   const Variable has_negative = low < SymScalar(0);
   const Variable has_positive = high > SymScalar(0);
   const Variable crosses_zero = ops::logical_and(has_negative, has_positive);
   if (symmetric) {
-    const int64_t half_steps = (quant_max - quant_min) / 2;  // rounded down
-    const auto half = static_cast<double>(half_steps);
+    const double half = std::trunc(steps / 2);
     const Variable largest =
         ops::maximum(ops::abs(low * SymScalar(1 / (half + 1))), ops::abs(high * SymScalar(1 / half)));
     low = ops::where(crosses_zero, -largest * SymScalar(half + 1), low);
@@ -64,13 +65,13 @@ std::pair<Variable, Variable> ChooseParameters(const Observer& observer, int64_t
   low = low * grown;
   high = high * grown;
   scale = ops::clamp(scale, SymScalar(kSmallestScale), std::nullopt);
-  const SymScalar least(static_cast<double>(quant_min)), greatest(static_cast<double>(quant_max));
   const Variable from_low = least - low / scale, from_high = greatest - high / scale;
   const Variable error_of_low = ops::abs(low / scale) + SymScalar(std::abs(static_cast<double>(quant_min)));
   const Variable error_of_high = ops::abs(high / scale) + SymScalar(std::abs(static_cast<double>(quant_max)));
   Variable zero_point = ops::where(error_of_low < error_of_high, from_low, from_high);
   if (symmetric) {
-    zero_point = ops::where(crosses_zero, SymScalar(static_cast<double>(quant_min + quant_max) / 2), zero_point);
+    zero_point = ops::where(
+        crosses_zero, SymScalar((static_cast<double>(quant_min) + static_cast<double>(quant_max)) / 2), zero_point);
   }
   zero_point = ops::round(ops::clamp(zero_point, least, greatest));
   return {ConvertedTo(scale, observer.scale.dtype()), ConvertedTo(zero_point, observer.zero_point.dtype())};

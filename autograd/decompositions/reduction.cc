@@ -423,4 +423,9 @@ Variable renorm(const Variable& self, const SymScalar& p, int64_t dim, const Sym
   return self * factor;
 }
 
+variable_list nonzero_numpy(const Variable& self) {
+  if (self.dim() == 0) return ops::unbind(ops::nonzero(ops::unsqueeze(self, 0)), 1);
+  return ops::unbind(ops::nonzero(self), 1);
+}
+
 }  // namespace backtape::decompositions

@@ -124,7 +124,7 @@ Value DequantizePerToken(const Arguments& args) {
 // The elements of a matrix in rows of `group_size`; a single column may have a larger group.
 absl::StatusOr<Variable> InGroups(const Variable& input, const Arguments& args) {
   if (input.dim() != 2)
-    return absl::InvalidArgumentError(absl::StrCat("expected a matrix, found ", input.dim(), " dims"));
+    return absl::InvalidArgumentError(absl::StrCat("expected a matrix, got ", input.dim(), " dims"));
   SymInt group = args.integer("group_size");
   if (SymLess(SymSizeOf(input, 1), group) && SymEqual(SymSizeOf(args.tensor("scales"), -1), SymInt(1))) {
     group = SymSizeOf(input, 1);
@@ -162,7 +162,7 @@ Value ChooseParameters(const Arguments& args, bool symmetric) {
   const Variable input = args.tensor("input");
   const auto low = args.integer("quant_min"), high = args.integer("quant_max");
   const Extremes extremes = ExtremesWithZero(ops::amin(input), ops::amax(input));
-  const double steps = static_cast<double>(high - low);
+  const double steps = static_cast<double>(high) - static_cast<double>(low);
   const Variable eps = ops::full({}, SymScalar(args["eps"].scalar().to_double()), DType::kFloat32);
   Variable scale = symmetric ? ops::maximum(-extremes.low, extremes.high) / SymScalar(steps / 2)
                              : (extremes.high - extremes.low) / SymScalar(steps);
@@ -182,7 +182,7 @@ Value ChooseSymmetricParameters(const Arguments& args) { return ChooseParameters
 
 Value ChoosePerToken(const Arguments& args) {
   if (args["dtype"].dtype() != DType::kInt8) {
-    return absl::InvalidArgumentError(absl::StrCat("expected dtype int8, found ", TorchName(args["dtype"].dtype())));
+    return absl::InvalidArgumentError(absl::StrCat("expected dtype int8, got ", TorchName(args["dtype"].dtype())));
   }
   Variable scales = ops::amax(ops::abs(args.tensor("input")), {-1}, /*keepdim=*/true);
   if (scales.dtype() == DType::kFloat16) scales = ops::to(scales, DType::kFloat32);
