@@ -29,6 +29,10 @@ constexpr PhiloxWords Philox4x32(PhiloxWords counter, std::array<uint32_t, 2> ke
   return counter;
 }
 
+// The dtype as which a call draws numbers that are compared with a probability of `dtype` or computed further: 53-bit
+// numbers for float64, 24-bit numbers otherwise.
+constexpr DType DrawnAs(DType dtype) { return dtype == DType::kFloat64 ? DType::kFloat64 : DType::kFloat32; }
+
 // The random numbers of one call. They depend only on the run's seed (the key), the call's stream (the upper half of
 // the counter) and the element's row-major index, never on the layout, the engine or the number of threads. They differ
 // from the numbers of PyTorch's CPU generator, a sequential mt19937.

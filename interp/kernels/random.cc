@@ -29,9 +29,6 @@ absl::Status Draw(const Tensor& out, const RandomStream& random, F&& f) {
   return absl::OkStatus();
 }
 
-// Draws 53-bit numbers for a float64 output or probability, and 24-bit numbers otherwise.
-DType DrawnAs(DType dtype) { return dtype == DType::kFloat64 ? DType::kFloat64 : DType::kFloat32; }
-
 absl::Status DrawUniform(const RandomStream& random, const Tensor& out) {
   return Draw(out, random, [&](RandomReader& numbers, uint64_t i) { return numbers.Uniform(out.dtype(), i); });
 }

@@ -7,6 +7,7 @@
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/passes/rewrite.h"
+#include "backtape/tensor/random_stream.h"
 
 namespace backtape::jit {
 namespace {
@@ -18,15 +19,22 @@ void ReplaceAndErase(Rewriter& r, Node* value) {
   node->graph()->Erase(node);
 }
 
-// Whether each random number of the call is below p. The numbers have 53 bits for float64 and 24 bits for other dtypes.
-Node* IsBelow(Rewriter& r, Node* like, DType drawn_for, double p, bool row_major) {
-  const bool is_double = drawn_for == DType::kFloat64;
-  KeywordArguments kwargs = {{"dtype", is_double ? DType::kFloat64 : DType::kFloat32}};
+// The numbers that `op`, rand_like or randn_like, draws for the elements of `like`, under the call's name. They have
+// the strides of `like`, or are row-major.
+Node* Drawn(Rewriter& r, OpId op, Node* like, DType dtype, bool row_major = true) {
+  KeywordArguments kwargs = {{"dtype", dtype}};
   if (row_major) kwargs.emplace_back("memory_format", MemoryFormat::kContiguous);
-  Node* const numbers = r.Call(OpId::rand_like, {like}, std::move(kwargs));
+  Node* const numbers = r.Call(op, {like}, std::move(kwargs));
   SetUniqueName(*numbers->graph(), numbers, r.node()->name());
+  return numbers;
+}
+
+// Whether each random number of the call is below p.
+Node* IsBelow(Rewriter& r, Node* like, DType drawn_for, double p, bool row_major) {
+  const DType drawn = DrawnAs(drawn_for);
   // A 24-bit number is below p if and only if it is below p rounded up to 24 bits, which float32 represents exactly.
-  return r.Call(OpId::lt_Scalar, {numbers, is_double ? p : std::ceil(p * 0x1p24) * 0x1p-24});
+  const double limit = drawn == DType::kFloat64 ? p : std::ceil(p * 0x1p24) * 0x1p-24;
+  return r.Call(OpId::lt_Scalar, {Drawn(r, OpId::rand_like, like, drawn, row_major), limit});
 }
 
 bool Dropout(Rewriter& r, const NodeArguments& args, bool with_mask) {
@@ -57,13 +65,6 @@ bool Bernoulli(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// The numbers that `op`, rand_like or randn_like, draws for the elements of `like`.
-Node* Drawn(Rewriter& r, OpId op, Node* like, DType dtype) {
-  Node* const numbers = r.Call(op, {like}, {{"dtype", dtype}, {"memory_format", MemoryFormat::kContiguous}});
-  SetUniqueName(*numbers->graph(), numbers, r.node()->name());
-  return numbers;
-}
-
 // The operand like which the call draws numbers, or nullptr if it draws no floats.
 Node* FloatsOf(const NodeArguments& args) {
   Node* const self = args.NodeAt(0);
@@ -75,20 +76,18 @@ std::optional<double> NumberOf(const NodeArguments& args, absl::string_view name
   return value.is_scalar() ? std::optional<double>(value.scalar().to_double()) : std::nullopt;
 }
 
-DType ComputeType(DType dtype) { return dtype == DType::kFloat64 ? dtype : DType::kFloat32; }
-
 // -log(1 - u) / lambd.
 bool Exponential(Rewriter& r, const NodeArguments& args) {
   Node* const self = FloatsOf(args);
   const std::optional<double> rate = NumberOf(args, "lambd");
   if (self == nullptr || !rate) return false;
-  Node* const numbers = Drawn(r, OpId::rand_like, self, ComputeType(self->type().tensor().dtype));
+  Node* const numbers = Drawn(r, OpId::rand_like, self, DrawnAs(self->type().tensor().dtype));
   Node* const logarithm = r.Call(OpId::log1p, {r.Call(OpId::neg, {numbers})});
   ReplaceAndErase(r, r.Call(OpId::div_Tensor, {r.Call(OpId::neg, {logarithm}), *rate}));
   return true;
 }
 
-// The least value of the compute type that is not below x: exactly the values below it are below x.
+// The least value of DrawnAs(dtype) that is not below x: exactly the values below it are below x.
 double AtLeast(DType dtype, double x) {
   if (dtype == DType::kFloat64) return x;
   const auto rounded = static_cast<float>(x);
@@ -118,7 +117,7 @@ bool Normal(Rewriter& r, const NodeArguments& args, bool is_exponent) {
   Node* const self = FloatsOf(args);
   const std::optional<double> mean = NumberOf(args, "mean"), std = NumberOf(args, "std");
   if (self == nullptr || !mean || !std || !(*std >= 0)) return false;
-  Node* const numbers = Drawn(r, OpId::randn_like, self, ComputeType(self->type().tensor().dtype));
+  Node* const numbers = Drawn(r, OpId::randn_like, self, DrawnAs(self->type().tensor().dtype));
   Node* const value = r.Call(OpId::add_Tensor, {r.Call(OpId::mul_Tensor, {numbers, *std}), *mean});
   ReplaceAndErase(r, is_exponent ? r.Call(OpId::exp, {value}) : value);
   return true;

@@ -144,8 +144,6 @@ class RandomFunctionalizer {
     return CallFor(graph_, call, OpId::operator_getitem, {drawn, int64_t{0}});
   }
 
-  static DType DrawnAs(DType dtype) { return dtype == DType::kFloat64 ? DType::kFloat64 : DType::kFloat32; }
-
   void Replace(Node* call, size_t i) {
     const OpId op = call->op()->op_id();
     if (op == OpId::native_dropout || op == OpId::dropout) return ReplaceDropout(call, i);
