@@ -52,7 +52,7 @@ Node* Marked(Node* node) {
 absl::StatusOr<std::vector<Node*>> NodesOf(const Argument& argument, absl::string_view what) {
   std::vector<Node*> nodes;
   for (const Argument& item : ItemsOf(argument)) {
-    if (!item.is_node()) return absl::NotFoundError(absl::StrCat("a gradient: the ", what, " must be tensors"));
+    if (!item.is_node()) return absl::NotFoundError(absl::StrCat("gradient: the ", what, " must be tensors"));
     nodes.push_back(Marked(item.node()));
   }
   return nodes;
@@ -112,8 +112,9 @@ std::optional<size_t> OutputOfTangent(absl::string_view name) {
 absl::StatusOr<IValue> CallGradient(Node* node, const SliceContext& context) {
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<Node*> targets, NodesOf(ArgumentAt(*node, 0, "outputs"), "outputs"));
   const std::vector<Node*> roots = DifferentiatedOperands(*node);
-  if (targets.empty() || roots.empty()) return absl::NotFoundError("a gradient: there are no inputs or no outputs");
-  GraphSlice slice(*node->graph(), context, "a gradient");
+  if (targets.empty() || roots.empty())
+    return absl::NotFoundError("gradient: expected at least one input and one output");
+  GraphSlice slice(*node->graph(), context, "gradient");
   BACKTAPE_RETURN_IF_ERROR(Fill(slice, roots, targets, node));
   BACKTAPE_RETURN_IF_ERROR(Finish(slice, targets, context));
 
@@ -128,10 +129,10 @@ absl::StatusOr<IValue> CallGradient(Node* node, const SliceContext& context) {
   for (const Node* placeholder : joint->placeholders()) {
     if (position++ < slice.inputs().size()) continue;
     const std::optional<size_t> k = OutputOfTangent(placeholder->name());
-    if (!k.has_value() || *k >= targets.size()) return absl::NotFoundError("a gradient: an output is unknown");
+    if (!k.has_value() || *k >= targets.size()) return absl::NotFoundError("gradient: an output is unknown");
     if (*k < cotangents.size() && !cotangents[*k].is_none()) {
       std::optional<IValue> value = context.value_of(cotangents[*k]);
-      if (!value.has_value()) return absl::NotFoundError("a gradient: the type of an incoming gradient is unknown");
+      if (!value.has_value()) return absl::NotFoundError("gradient: the type of an incoming gradient is unknown");
       inputs.push_back(*std::move(value));
       continue;
     }
@@ -162,15 +163,15 @@ std::vector<Node*> DualsOfLevel(Node* end) {
 }
 
 absl::StatusOr<IValue> CallTangent(Node* node, const SliceContext& context) {
-  if (node->args().empty() || !node->args()[0].is_node()) return absl::NotFoundError("a tangent: expected a tensor");
+  if (node->args().empty() || !node->args()[0].is_node()) return absl::NotFoundError("tangent: expected a tensor");
   const std::vector<Node*> roots = DualsOfLevel(node), targets = {node->args()[0].node()};
-  GraphSlice slice(*node->graph(), context, "a tangent");
+  GraphSlice slice(*node->graph(), context, "tangent");
   BACKTAPE_RETURN_IF_ERROR(Fill(slice, roots, targets, node));
   BACKTAPE_RETURN_IF_ERROR(Finish(slice, targets, context));
   IValueList inputs = slice.inputs();
   for (const Node* root : roots) {
     const std::optional<IValue> tangent = context.value_of(ArgumentAt(*root, 1, "tangent"));
-    if (!tangent.has_value()) return absl::NotFoundError("a tangent: the type of an incoming tangent is unknown");
+    if (!tangent.has_value()) return absl::NotFoundError("tangent: the type of an incoming tangent is unknown");
     inputs.push_back(*tangent);
   }
   if (roots.empty()) {

@@ -90,7 +90,7 @@ Node* GraphSlice::AddInput(const Node* node, IValue value, ValueType type) {
 absl::Status GraphSlice::AddTensor(Node* node) {
   BACKTAPE_ASSIGN_OR_RETURN(const IValue value, ValueOf(node));
   if (!value.is_tensor()) {
-    return absl::NotFoundError(absl::StrCat(purpose_, " of a value of kind ", value.KindName()));
+    return absl::NotFoundError(absl::StrCat(purpose_, ": a value of kind ", value.KindName(), " is not supported"));
   }
   AddInput(node, value, value.tensor().type());
   return absl::OkStatus();
@@ -165,7 +165,8 @@ absl::StatusOr<Argument> GraphSlice::ConstantOf(const IValue& value) const {
     }
     return Argument::Tuple(std::move(items));
   }
-  return absl::NotFoundError(absl::StrCat(purpose_, ": a value of kind ", value.KindName(), " from outside"));
+  return absl::NotFoundError(
+      absl::StrCat(purpose_, ": a value of kind ", value.KindName(), " from outside is not supported"));
 }
 
 }  // namespace backtape::internal

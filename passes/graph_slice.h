@@ -18,7 +18,7 @@
 
 namespace backtape::internal {
 
-// What the code that replaces a group of Python-level calls (vmap_regions.h, func_regions.h) knows about the graph.
+// How vmap_regions.h and func_regions.h, which replace groups of Python-level calls, find the values of a graph.
 struct SliceContext {
   const OpLibrary* library;
   // The value of an argument; nullopt if it is unknown.

@@ -79,7 +79,7 @@ Argument SizesOf(Graph& graph, Node* before, Node* tensor) {
   return Argument::List(std::move(sizes));
 }
 
-// Which elements of its source a view of kind kPart consists of.
+// The elements of its source that a view of kind kPart has.
 struct Part {
   int64_t dim = 0;
   bool keeps_dim = true;

@@ -211,7 +211,7 @@ std::tuple<Variable, Variable, Variable> svd(const Variable& self, Flag some, Fl
 Variable ormqr(const Variable& self, const Variable& input2, const Variable& input3, Flag left, Flag transpose) {
   internal::RequireDefined("ormqr", {{"self", self}, {"input2", input2}, {"input3", input3}});
   if (self.dim() < 2 || input2.dim() != self.dim() - 1 || input3.dim() != self.dim()) {
-    Reject("ormqr", absl::StrCat("expected matrices, one vector for each, and matrices; found tensors of ", self.dim(),
+    Reject("ormqr", absl::StrCat("expected matrices, one vector for each, and matrices, got tensors of ", self.dim(),
                                  ", ", input2.dim(), " and ", input3.dim(), " dims"));
   }
   const SymInt count = SymSizeOf(input2, -1);

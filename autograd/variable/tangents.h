@@ -25,7 +25,6 @@ struct LevelTangent {
 // The tangents of a tensor. A tensor and the copies of it that the tape saves share one. Thread-safe: when a level
 // ends, it erases its tangents, even those of a tensor that other threads use, such as grad() of a shared leaf.
 struct Tangents {
- public:
   // Undefined if there is none.
   Tensor At(LevelId level) const;
   // Returns the former tangent, which the caller destroys after releasing its locks.

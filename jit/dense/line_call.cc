@@ -39,10 +39,10 @@ double LogOfSum(double a, double b) {
 }
 
 // The first elements of consecutive lines, as offsets into the buffers. Moving to the next line takes no divisions.
-class LineCursor {
+class LineStarts {
  public:
   // `spec` must outlive the cursor.
-  LineCursor(const LineSpec& spec, int64_t line) : spec_(spec), index_(spec.sizes.size(), 0) {
+  LineStarts(const LineSpec& spec, int64_t line) : spec_(spec), index_(spec.sizes.size(), 0) {
     for (size_t d = spec.sizes.size(); d-- > 0;) {
       if (static_cast<int64_t>(d) == spec.dim) continue;
       if (inner_.size == 0) inner_ = DimOf(d);
@@ -143,7 +143,7 @@ class LineCall : public DenseCall {
     if (is_sort()) {
       auto* positions = static_cast<int64_t*>(buffers[2]);
       std::byte* items = scratch + bytes_of_piece_ * piece;
-      LineCursor at(spec_, first);
+      LineStarts at(spec_, first);
       for (int64_t line = first; line < last; ++line, at.Advance(1)) {
         if (is_packed()) {
           Sort(from + at.from(), to + at.to(), positions + at.position(), reinterpret_cast<PackedItem*>(items));
@@ -155,7 +155,7 @@ class LineCall : public DenseCall {
     }
     const bool is_last_dim = spec_.from_strides[spec_.dim] == 1 && spec_.to_strides[spec_.dim] == 1;
     const int64_t at_once = is_last_dim ? kLastDimLinesAtOnce : kLinesAtOnce;
-    LineCursor at(spec_, first);
+    LineStarts at(spec_, first);
     for (int64_t line = first; line < last;) {
       if (!HasPositions(spec_.op) && at.NumAdjacent() >= kLinesAtOnce && last - line >= kLinesAtOnce) {
         WithScan([&](auto neutral, auto f) { ScanAdjacent(from + at.from(), to + at.to(), neutral, f); });

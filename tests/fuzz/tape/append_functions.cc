@@ -15,7 +15,7 @@ bool IsWritable(const ProgramBuilder& builder, const Value& value) {
 
 // Results of the same sizes, whose layout may be that of an operand.
 void AppendOfSameSizes(ProgramBuilder& builder, const Value& a) {
-  // Those from "elu" on have kinks.
+  // The functions from "elu" on are not differentiable everywhere.
   static constexpr const char* kUnary[] = {
       "cos",        "erf",  "atan", "softplus",   "silu", "gelu", "log1p_square", "asinh", "root",     "inverse",
       "layer_norm", "tril", "elu",  "leaky_relu", "exp",  "sign", "hardtanh",     "floor", "log_gamma"};
