@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures single calls of calls.txt or of another such file: native code and the interpreter compared with PyTorch eager, on one thread.
+"""Measures single calls of calls.txt or of another such file: native code and the interpreter compared with PyTorch eager.
 
 Each call is traced to a graph, which all three run. A figure is the median of the calls of one run. Prints one line for each
 call, the slowest relative to eager first. Then lists the calls that miss one of two bars: native code must not be slower than
@@ -111,10 +111,10 @@ def time_eager(module, inputs, seconds):
     return statistics.median(times) * 1e3
 
 
-def time_graph(graph_run, path, backend, seconds, env):
+def time_graph(graph_run, path, backend, seconds, threads, env):
     """Milliseconds of a run, and the calls on reference kernels; None and the error if it fails."""
     command = [graph_run, path, f"--inputs={path.with_suffix('.npz')}", f"--backend={backend}"]
-    command += ["--threads=1"] if backend == "jit" else []
+    command += [f"--threads={threads}"] if backend == "jit" else []
     count = 1
     while True:
         done = subprocess.run([*command, f"--bench={count}"], env=env, text=True, capture_output=True, timeout=600)
@@ -137,8 +137,8 @@ def measure(call, options, folder, env):
     path = folder / "call.code"
     write_graph(module, made.inputs, path)
     return {"call": call, "eager": time_eager(module, made.inputs, options.seconds),
-            "native": time_graph(options.graph_run, path, "jit", options.seconds, env),
-            "interp": time_graph(options.graph_run, path, "interp", options.seconds, env)}
+            "native": time_graph(options.graph_run, path, "jit", options.seconds, options.threads, env),
+            "interp": time_graph(options.graph_run, path, "interp", options.seconds, options.threads, env)}
 
 
 def table(results):
@@ -191,6 +191,7 @@ def main():
     parser.add_argument("--dtype", default="float32", choices=("float32", "float64", "bfloat16", "float16"),
                         help="dtype of the tensors that f, p and t make (default: float32)")
     parser.add_argument("--seconds", type=float, default=0.2, help="seconds for each call and engine")
+    parser.add_argument("--threads", type=int, default=1, help="threads of native code and of PyTorch (default: 1)")
     parser.add_argument("--graph-run", type=pathlib.Path, default=compare_peers.ROOT / "build/release/bin/graph-run")
     parser.add_argument("--out", type=pathlib.Path, help="file for the table")
     parser.add_argument("--update", action="store_true", help="keep the rows of --out whose calls are not measured")
@@ -201,11 +202,11 @@ def main():
     calls = [c for c in all_calls if not options.only or any(text in c for text in options.only)]
 
     with tempfile.TemporaryDirectory() as folder:
-        env = compare_peers.environment(pathlib.Path(folder), 1)
+        env = compare_peers.environment(pathlib.Path(folder), options.threads)
         os.environ.update(env)
         import torch
 
-        torch.set_num_threads(1)
+        torch.set_num_threads(options.threads)
         results = []
         for call in calls:
             try:
