@@ -72,6 +72,12 @@ SymInt AttentionFlops(const Node& node, size_t i, int64_t products) {
 
 }  // namespace
 
+SymInt CountBytes(const Node& node) {
+  SymInt total = Bytes(node.type());
+  for (size_t i = 0; i < node.num_operands(); ++i) total += Bytes(node.operand(i)->type());
+  return total;
+}
+
 SymInt CountFlops(const Node& node) {
   const OpSchema* op = node.op();
   if (op == nullptr) return 0;

@@ -40,6 +40,10 @@ absl::StatusOr<GraphStats> ComputeStats(const Graph& graph);
 // fit.
 SymInt CountFlops(const Node& node);
 
+// Bytes of the tensors that one call receives and returns. Unknown types count 0; SymInt::Overflow() if the sum does not
+// fit.
+SymInt CountBytes(const Node& node);
+
 }  // namespace backtape
 
 #endif  // BACKTAPE_IR_STATS_H_

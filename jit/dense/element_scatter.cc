@@ -7,12 +7,13 @@
 #include <type_traits>
 
 #include "absl/strings/str_cat.h"
+#include "absl/types/span.h"
 
 namespace backtape::jit {
 namespace {
 
 // Minimum number of elements in a piece; with fewer, it is not worth waking another thread.
-constexpr int64_t kMinElementsOfElementScatter = 1 << 15;
+constexpr int64_t kMinElementsOfElementScatter = 1 << 13;
 
 int64_t ProductOfSizes(const DimVector& sizes) {
   int64_t product = 1;
@@ -41,6 +42,52 @@ void ForEachLine(const DimVector& sizes, const std::array<const DimVector*, N>& 
       place[d] = 0;
     }
   }
+}
+
+using DimVectors = absl::Span<DimVector* const>;
+
+// Joins each dim with the one before it if `may_join` and no operand has a gap between them.
+template <typename MayJoin>
+void JoinDims(DimVectors sizes, DimVectors strides, MayJoin may_join) {
+  for (size_t d = sizes[0]->size(); d-- > 1;) {
+    const int64_t size = (*sizes[0])[d];
+    const bool is_dense =
+        std::ranges::all_of(strides, [&](const DimVector* stride) { return (*stride)[d - 1] == (*stride)[d] * size; });
+    if (!is_dense || !may_join(d)) continue;
+    for (DimVector* values : sizes) {
+      (*values)[d - 1] *= size;
+      values->erase(values->begin() + d);
+    }
+    for (DimVector* stride : strides) stride->erase(stride->begin() + d - 1);
+  }
+}
+
+void MoveDimToEnd(size_t d, DimVectors vectors) {
+  for (DimVector* values : vectors) std::rotate(values->begin() + d, values->begin() + d + 1, values->end());
+}
+
+// The same scatter with longer lines along the last dim. An element receives its values in the order of the positions
+// along the scattered dim, and this order does not depend on that of the other dims.
+ElementScatterSpec WithLongLines(ElementScatterSpec spec) {
+  constexpr int64_t kLongLine = 16;
+  const std::array<DimVector*, 4> strides = {&spec.self_strides, &spec.index_strides, &spec.source_strides,
+                                             &spec.to_strides};
+  JoinDims({&spec.sizes, &spec.index_sizes}, strides, [&](size_t number) {
+    const auto d = static_cast<int64_t>(number);
+    if (d == spec.dim || d - 1 == spec.dim || spec.index_sizes[d] != spec.sizes[d]) return false;
+    if (d < spec.dim) --spec.dim;
+    return true;
+  });
+  const auto longest = std::ranges::max_element(spec.index_sizes) - spec.index_sizes.begin();
+  if (spec.index_sizes.back() >= kLongLine || spec.index_sizes[longest] == spec.index_sizes.back()) return spec;
+  MoveDimToEnd(longest, {&spec.sizes, &spec.index_sizes});
+  MoveDimToEnd(longest, strides);
+  if (spec.dim == longest) {
+    spec.dim = static_cast<int64_t>(spec.sizes.size()) - 1;
+  } else if (spec.dim > longest) {
+    --spec.dim;
+  }
+  return spec;
 }
 
 template <typename T>
@@ -92,18 +139,36 @@ class ElementScatter : public DenseCall {
   }
 
  private:
-  void Copy(const DimVector& sizes, const DimVector& row_major, const T* self, T* to, int64_t* counts) const {
-    const int64_t length = sizes.back(), self_step = spec_.self_strides.back(), to_step = spec_.to_strides.back();
-    const std::array<const DimVector*, 3> strides = {&spec_.self_strides, &spec_.to_strides, &row_major};
-    ForEachLine(sizes, strides, [&](const std::array<int64_t, 3>& at) {
+  // Copies in the order of the result's memory.
+  void Copy(DimVector sizes, DimVector row_major, const T* self, T* to, int64_t* counts) const {
+    DimVector self_strides = spec_.self_strides, to_strides = spec_.to_strides;
+    const std::array<DimVector*, 3> all_strides = {&self_strides, &to_strides, &row_major};
+    const DimVectors strides = absl::MakeSpan(all_strides).first(counts_ ? 3 : 2);
+    for (size_t moved = 0; moved + 1 < sizes.size(); ++moved) {  // sorts by the strides, from the largest
+      const auto left = to_strides.end() - static_cast<int64_t>(moved);
+      const auto largest = std::max_element(to_strides.begin(), left) - to_strides.begin();
+      MoveDimToEnd(largest, {&sizes});
+      MoveDimToEnd(largest, strides);
+    }
+    std::rotate(sizes.begin(), sizes.begin() + 1, sizes.end());
+    for (DimVector* stride : strides) std::rotate(stride->begin(), stride->begin() + 1, stride->end());
+    JoinDims({&sizes}, strides, [](size_t) { return true; });
+    const int64_t length = sizes.back(), self_step = self_strides.back(), to_step = to_strides.back();
+    if (!counts_) row_major.assign(sizes.size(), 0);
+    const std::array<const DimVector*, 3> line_strides = {&self_strides, &to_strides, &row_major};
+    ForEachLine(sizes, line_strides, [&](const std::array<int64_t, 3>& at) {
       const T* const x = self + at[0];
       T* const y = to + at[1];
       if (self_step == 1 && to_step == 1) {
         std::copy(x, x + length, y);
+      } else if (self_step == 0 && to_step == 1) {
+        std::fill(y, y + length, *x);
       } else {
         for (int64_t i = 0; i < length; ++i) y[i * to_step] = x[i * self_step];
       }
-      if (counts_) std::fill(counts + at[2], counts + at[2] + length, 0);
+      if (counts_) {
+        for (int64_t i = 0; i < length; ++i) counts[at[2] + i * row_major.back()] = 0;
+      }
       return true;
     });
   }
@@ -130,7 +195,16 @@ class ElementScatter : public DenseCall {
     return absl::OkStatus();
   }
 
+  // The cases are separate loops: a branch on a count would be mispredicted often.
   template <typename F>
+  absl::Status PutLines(const DimVector& sizes, const DimVector& row_major, const int64_t* index, const T* source,
+                        T* to, int64_t* counts, F combine) const {
+    if (!counts_) return PutLines<false, false>(sizes, row_major, index, source, to, counts, combine);
+    if (spec_.includes_self) return PutLines<true, false>(sizes, row_major, index, source, to, counts, combine);
+    return PutLines<true, true>(sizes, row_major, index, source, to, counts, combine);
+  }
+
+  template <bool kCounts, bool kReplacesFirst, typename F>
   absl::Status PutLines(const DimVector& sizes, const DimVector& row_major, const int64_t* index, const T* source,
                         T* to, int64_t* counts, F combine) const {
     DimVector to_strides = spec_.to_strides, count_strides = row_major;
@@ -141,11 +215,10 @@ class ElementScatter : public DenseCall {
     const int64_t to_place = spec_.to_strides[spec_.dim], count_place = row_major[spec_.dim];
     const std::array<const DimVector*, 4> strides = {&spec_.index_strides, &spec_.source_strides, &to_strides,
                                                      &count_strides};
-    const bool is_counted = counts_, replaces_first = !spec_.includes_self;
     int64_t wrong = -1;
     bool is_wrong = false;
     // A whole line has the same position.
-    const bool is_row = index_step == 0 && source_step == 1 && to_step == 1 && !is_counted;
+    const bool is_row = index_step == 0 && source_step == 1 && to_step == 1 && !kCounts;
     ForEachLine(sizes, strides, [&](const std::array<int64_t, 4>& at) {
       if (const int64_t place = index[at[0]]; is_row && place >= 0 && place < size) {
         const T* const from = source + at[1];
@@ -163,7 +236,10 @@ class ElementScatter : public DenseCall {
         T& element = to[at[2] + i * to_step + place * to_place];
         const T value = source[at[1] + i * source_step];
         bool replaces = false;
-        if (is_counted) replaces = counts[at[3] + i * count_step + place * count_place]++ == 0 && replaces_first;
+        if constexpr (kCounts) {
+          const int64_t earlier = counts[at[3] + i * count_step + place * count_place]++;
+          replaces = kReplacesFirst && earlier == 0;
+        }
         element = replaces ? value : combine(element, value);
       }
       return true;
@@ -186,9 +262,7 @@ class ElementScatter : public DenseCall {
     ForEachLine(sizes, strides, [&](const std::array<int64_t, 2>& at) {
       for (int64_t i = 0; i < length; ++i) {
         T& element = to[at[0] + i * to_step];
-        const int64_t values = counts[at[1] + i];
-        if (values == 0) continue;
-        const int64_t count = values + self_count;
+        const int64_t count = std::max<int64_t>(counts[at[1] + i] + self_count, 1);
         if constexpr (std::is_floating_point_v<T>) {
           element /= static_cast<T>(count);
         } else {
@@ -208,7 +282,8 @@ class ElementScatter : public DenseCall {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<DenseCall>> MakeElementScatter(const ElementScatterSpec& spec) {
+absl::StatusOr<std::unique_ptr<DenseCall>> MakeElementScatter(const ElementScatterSpec& given) {
+  const ElementScatterSpec spec = WithLongLines(given);
   switch (spec.dtype) {
     case DType::kFloat32:
       return std::make_unique<ElementScatter<float>>(spec);

@@ -15,8 +15,9 @@
 namespace backtape::jit {
 namespace {
 
-// Minimum number of elements in a piece; with fewer, it is not worth waking another thread.
-constexpr int64_t kMinElementsOfLines = 1 << 15;
+// Minimum number of elements in a piece of a scan or a sort; with fewer, it is not worth waking another thread.
+constexpr int64_t kMinElementsOfScan = 1 << 14;
+constexpr int64_t kMinElementsOfSort = 1 << 11;
 // The number of lines that a scan processes together: if the scanned dim is not the last, adjacent lines share cache
 // lines.
 constexpr int64_t kLinesAtOnce = 16;
@@ -114,7 +115,8 @@ class LineCall : public DenseCall {
     for (size_t d = 0; d < spec.sizes.size(); ++d) {
       if (static_cast<int64_t>(d) != spec.dim) num_lines_ *= spec.sizes[d];
     }
-    const int64_t wanted = std::clamp<int64_t>(num_lines_ * length_ / kMinElementsOfLines, 1, spec.max_pieces);
+    const int64_t least = is_sort() ? kMinElementsOfSort : kMinElementsOfScan;
+    const int64_t wanted = std::clamp<int64_t>(num_lines_ * length_ / least, 1, spec.max_pieces);
     num_pieces_ = static_cast<int>(std::min(wanted, std::max<int64_t>(num_lines_, 1)));
     if (is_sort()) {
       // Sorting all elements moves them between two buffers.
@@ -171,10 +173,19 @@ class LineCall : public DenseCall {
         lines.to[j] = to + at.to();
         if (HasPositions(spec_.op)) lines.positions[j] = static_cast<int64_t*>(buffers[2]) + at.position();
       }
-      if (spec_.op == LineOp::kCumulativeMaximum) {
-        ScanExtrema(lines, std::greater_equal<T>());
-      } else if (spec_.op == LineOp::kCumulativeMinimum) {
-        ScanExtrema(lines, std::less_equal<T>());
+      if (HasPositions(spec_.op)) {
+        const auto scan = [&](auto replaces) {
+          if (is_last_dim && spec_.position_strides[spec_.dim] == 1 && lines.count == kLastDimLinesAtOnce) {
+            ScanExtremaOfLastDim(lines, replaces);
+          } else {
+            ScanExtrema(lines, replaces);
+          }
+        };
+        if (spec_.op == LineOp::kCumulativeMaximum) {
+          scan(std::greater_equal<T>());
+        } else {
+          scan(std::less_equal<T>());
+        }
       } else {
         WithScan([&](auto neutral, auto f) {
           if (is_last_dim && lines.count == kLastDimLinesAtOnce) {
@@ -279,20 +290,68 @@ class LineCall : public DenseCall {
     }
   }
 
+  // kLastDimLinesAtOnce lines of the last dim, whose state stays in registers.
+  template <typename Replaces>
+  void ScanExtremaOfLastDim(const Lines& lines, Replaces replaces) const {
+    std::array<T, kLastDimLinesAtOnce> extremum = {};
+    std::array<int64_t, kLastDimLinesAtOnce> position = {};
+    for (size_t j = 0; j < extremum.size(); ++j) extremum[j] = *lines.from[j];
+    const auto step = [&](size_t j, int64_t i) {
+      const T value = lines.from[j][i];
+      const bool is_new = replaces(value, extremum[j]) || value != value;
+      extremum[j] = is_new ? value : extremum[j];
+      position[j] = is_new ? i : position[j];
+      lines.to[j][i] = extremum[j];
+      lines.positions[j][i] = position[j];
+    };
+    for (int64_t i = 0; i < length_; ++i) {
+      step(0, i);
+      step(1, i);
+      step(2, i);
+      step(3, i);
+    }
+  }
+
+  template <typename AnyItem>
+  AnyItem ItemOf(T value, int64_t position) const {
+    const auto order = OrderOf(value);
+    return AnyItem::Make(spec_.descending ? static_cast<decltype(order)>(~order) : order, position);
+  }
+
+  // Sorts the kept elements only. Most of the others are just compared with the last one of these.
+  template <typename AnyItem>
+  void KeepFirst(const T* from, AnyItem* items) const {
+    const int64_t stride = spec_.from_strides[spec_.dim], kept = spec_.kept;
+    if (kept == 0) return;
+    for (int64_t i = 0; i < kept; ++i) items[i] = ItemOf<AnyItem>(from[i * stride], i);
+    InsertionSort(items, kept);
+    for (int64_t i = kept; i < length_; ++i) {
+      const AnyItem item = ItemOf<AnyItem>(from[i * stride], i);
+      if (!(item < items[kept - 1])) continue;
+      int64_t at = kept - 1;
+      for (; at > 0 && item < items[at - 1]; --at) items[at] = items[at - 1];
+      items[at] = item;
+    }
+  }
+
   template <typename AnyItem>
   void Sort(const T* from, T* to, int64_t* positions, AnyItem* items) const {
     const int64_t stride = spec_.from_strides[spec_.dim];
-    int64_t first_nan = length_;
-    for (int64_t i = 0; i < length_; ++i) {
-      const T value = from[i * stride];
-      const auto order = OrderOf(value);
-      items[i] = AnyItem::Make(spec_.descending ? static_cast<decltype(order)>(~order) : order, i);
-      if (value != value) first_nan = std::min(first_nan, i);
-    }
     const auto put = [&](int64_t i, int64_t position) {
       to[i * spec_.to_strides[spec_.dim]] = from[position * stride];
       positions[i * spec_.position_strides[spec_.dim]] = position;
     };
+    if (spec_.op == LineOp::kSort && spec_.kept <= kMaxInsertedItems && !sorts_all()) {
+      KeepFirst(from, items);
+      for (int64_t i = 0; i < spec_.kept; ++i) put(i, items[i].place());
+      return;
+    }
+    int64_t first_nan = length_;
+    for (int64_t i = 0; i < length_; ++i) {
+      const T value = from[i * stride];
+      items[i] = ItemOf<AnyItem>(value, i);
+      if (value != value) first_nan = std::min(first_nan, i);
+    }
     if (spec_.op == LineOp::kMedian && first_nan < length_) return put(0, first_nan);
     if (spec_.op != LineOp::kSort) {
       const int64_t place = spec_.op == LineOp::kMedian ? (length_ - 1) / 2 : spec_.kept - 1;

@@ -26,11 +26,6 @@ Step MakeRowScatterStep(const Node& node, FallbackStep reference, Placement& pla
     action.index = placement.OperandOf(args.NodeAt(pool->index));
     action.batch_dims = node.type().tensor().dim() - pool->dims;
     action.place_dims = pool->dims;
-  } else if (node.op()->is(OpId::scatter_add)) {
-    action.base = placement.OperandOf(args.NodeAt(0));
-    action.index = placement.OperandOf(args.NodeAt(2));
-    action.rows = placement.OperandOf(args.NodeAt(3));
-    action.batch_dims = node.type().tensor().dim() - 1;
   } else if (node.op()->is(OpId::index_add)) {
     action.base = placement.OperandOf(args.NodeAt(0));
     action.index = placement.OperandOf(args.NodeAt(2));

@@ -37,23 +37,6 @@ bool IsPoolGradient(const Node& node) {
   return IsScattered(args.NodeAt(0)) && IsIndex(args.NodeAt(pool->index));
 }
 
-// A scatter along the last dim whose index has one row for each row of self.
-bool IsScatterAlongRows(const Node& node) {
-  if (!node.is_call_to(OpId::scatter_add) || !IsScattered(&node)) return false;
-  const NodeArguments args(node);
-  const Node* self = args.NodeAt(0);
-  const Node* index = args.NodeAt(2);
-  const Node* source = args.NodeAt(3);
-  const int64_t rank = node.type().tensor().dim();
-  const Argument dim = args.Value("dim");
-  if (!IsScattered(self) || !IsIndex(index) || !IsScattered(source) || rank == 0 || !dim.is_int()) return false;
-  if (dim.int_value() != rank - 1 && dim.int_value() != -1) return false;
-  if (index->type().tensor().dim() != rank) return false;  // an index without dims counts as one position
-  SymIntVector rows = self->type().tensor().sizes;
-  rows.back() = index->type().tensor().sizes.back();
-  return rows == index->type().tensor().sizes && rows == source->type().tensor().sizes;
-}
-
 }  // namespace
 
 std::optional<MaxPoolGradient> MaxPoolGradientOf(const Node& node) {
@@ -81,7 +64,7 @@ Node* FirstIndexOf(const NodeArguments& args) {
 }
 
 bool IsRowScatter(const Node& node) {
-  if (IsPoolGradient(node) || IsScatterAlongRows(node)) return true;
+  if (IsPoolGradient(node)) return true;
   const bool is_embedding = node.is_call_to(OpId::embedding_dense_backward);
   const bool is_index_add = node.is_call_to(OpId::index_add);
   if ((!is_embedding && !is_index_add && !node.is_call_to(OpId::index_put)) || !IsScattered(&node)) return false;
@@ -127,7 +110,7 @@ bool BeginsAsZeros(const Node& scatter) {
 }
 
 bool PrepareRowScatter(Rewriter& r, OpId op) {
-  constexpr OpId kScatters[] = {OpId::embedding_dense_backward, OpId::index_add, OpId::scatter_add, OpId::index_put};
+  constexpr OpId kScatters[] = {OpId::embedding_dense_backward, OpId::index_add, OpId::index_put};
   if (!absl::c_linear_search(kScatters, op) && !MaxPoolGradientOf(*r.node())) return false;
   const DType dtype = r.node()->type().tensor().dtype;
   if (dtype != DType::kFloat32 && dtype != DType::kFloat64) return false;

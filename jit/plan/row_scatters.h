@@ -24,9 +24,9 @@ bool IsRowContiguous(const Node* node);
 // Whether it is also of dtype float32 or float64.
 bool IsScattered(const Node* node);
 
-// Whether RowScatterStep computes the call: embedding_dense_backward, a gradient of max pooling, index_add, scatter_add
-// along the last dim, or index_put of whole rows by one index. All operands and the result must be row-major, and
-// values must be float32 or float64.
+// Whether RowScatterStep computes the call: embedding_dense_backward, a gradient of max pooling, index_add, or
+// index_put of whole rows by one index. All operands and the result must be row-major, and values must be float32 or
+// float64.
 bool IsRowScatter(const Node& node);
 
 // Makes the operands of such a call row-major, and expands the values of index_put to full size, so that IsRowScatter

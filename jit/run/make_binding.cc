@@ -22,10 +22,12 @@ namespace {
 // the time to move the operands to the other core's caches. A sleeping thread needs 15 to 80 us to wake up, so a run
 // whose steps have little parallel work stays on one thread.
 constexpr int64_t kMinNanosecondsOfPiece = 3000;
-constexpr int64_t kMinNanosecondsToShare = 100000;
+constexpr int64_t kMinNanosecondsToShare = 30000;
 // Nanoseconds for 100 vector instructions of 512 bits, and for 100 floating-point operations of a product.
 constexpr int64_t kNanosecondsOfVectorWork = 2;
 constexpr int64_t kNanosecondsOfProducts = 1;
+// Bytes that a step other than a kernel or a product moves in a nanosecond, at most.
+constexpr int64_t kBytesInNanosecond = 32;
 // There are more pieces than threads, in case one thread is slower.
 constexpr int64_t kPiecesPerThread = 2;
 // Pieces of vectorised rows begin at whole vectors.
@@ -139,24 +141,23 @@ class Binder {
   int64_t NanosecondsToShare() const {
     int64_t total = 0;
     for (size_t i = 0; i < plan_.steps.size(); ++i) {
-      if (!IsShared(binding_.steps[i])) continue;
-      const bool is_alone = binding_.steps[i].kernel == nullptr && binding_.steps[i].chain < 0;
-      // For steps that only move data the estimate is too low, because they have no flops. A step that is divided
-      // takes at least as long as two minimum pieces.
-      total += std::max(NanosecondsOf(i), is_alone ? 2 * kMinNanosecondsOfPiece : 0);
+      if (IsShared(binding_.steps[i])) total = SaturatingAdd(total, NanosecondsOf(i));
     }
     return total;
   }
 
   int64_t NanosecondsOf(size_t step) const {
     if (const auto* kernel = std::get_if<KernelStep>(&plan_.steps[step].action)) return NanosecondsOf(*kernel);
-    int64_t flops = 0;
-    for (const Node* node : plan_.steps[step].nodes) flops = SaturatingAdd(flops, FlopsOf(*node));
-    return flops / 100 * kNanosecondsOfProducts;
+    int64_t flops = 0, bytes = 0;
+    for (const Node* node : plan_.steps[step].nodes) {
+      flops = SaturatingAdd(flops, CountOf(CountFlops(*node)));
+      bytes = SaturatingAdd(bytes, CountOf(CountBytes(*node)));
+    }
+    return std::max(flops / 100 * kNanosecondsOfProducts, bytes / kBytesInNanosecond);
   }
 
-  int64_t FlopsOf(const Node& node) const {
-    return EvaluateWith(plan_.symbols, binding_.symbol_values, CountFlops(node)).value_or(INT64_MAX);
+  int64_t CountOf(const SymInt& count) const {
+    return EvaluateWith(plan_.symbols, binding_.symbol_values, count).value_or(INT64_MAX);
   }
 
   int64_t NanosecondsOf(const KernelStep& step) const {

@@ -322,7 +322,7 @@ TEST(ChainsTest, ThreadsAreUsedIfARunIsMostlyChains) {
   const std::unique_ptr<BoundGraph> some = BindLayers(40, 100);
   EXPECT_FALSE(some->binding().uses_threads);
   EXPECT_EQ(some->StepsInChains(), 0);
-  const std::unique_ptr<BoundGraph> little = BindLayers(10, 0);
+  const std::unique_ptr<BoundGraph> little = BindLayers(3, 0);
   EXPECT_FALSE(little->binding().uses_threads);
 }
 
