@@ -1,8 +1,11 @@
 // Attention is compiled to products and a softmax. ExpectSameAsInterpreter asserts that no node runs on a reference
 // kernel.
+#include <cstdint>
+#include <memory>
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/jit/compiler.h"
 #include "backtape/tests/jit/compare_engines.h"
 #include "gtest/gtest.h"
 
@@ -51,6 +54,34 @@ TEST(AttentionStepsTest, SameAsInterpreter) {
     SCOPED_TRACE(AttentionGraph(c));
     ExpectSameAsInterpreter(AttentionGraph(c), c.dtype == "bf16" ? 2e-2 : 1e-4);
   }
+}
+
+// Large scores are computed in parts, and so are those with a causal mask, without the columns that it hides.
+TEST(AttentionStepsTest, PartsAreSameAsInterpreter) {
+  for (const AttentionCase& c :
+       {AttentionCase{.rows = "256", .columns = "256", .is_causal = true},
+        AttentionCase{.batch = "1", .rows = "256", .columns = "300", .is_causal = true},
+        AttentionCase{.batch = "1", .rows = "400", .columns = "200", .key_heads = 2, .is_causal = true},
+        AttentionCase{.dtype = "bf16", .batch = "1", .rows = "300", .columns = "300", .is_causal = true},
+        AttentionCase{.rows = "1024", .columns = "256"},
+        AttentionCase{.batch = "1", .rows = "1024", .columns = "300", .mask = "1, 4, 1024, 300"},
+        AttentionCase{.batch = "1", .rows = "1024", .columns = "300", .mask = "1, 1, 1, 300"},
+        AttentionCase{.batch = "1", .rows = "1024", .columns = "300", .is_causal = true, .mask = "1024, 300"}}) {
+    SCOPED_TRACE(AttentionGraph(c));
+    const std::string plan = ExpectSameAsInterpreter(AttentionGraph(c), c.dtype == "bf16" ? 2e-2 : 1e-4);
+    EXPECT_GT(CountOf(plan, "exp"), 2) << plan;
+  }
+}
+
+// Neither forward nor backward keeps the scores of other parts.
+TEST(AttentionStepsTest, PartsNeedLittleMemory) {
+  const AttentionCase c = {.batch = "1", .rows = "2048", .columns = "1100"};
+  const std::unique_ptr<Graph> graph = testing::ReadForward(AttentionGraph(c));
+  const auto native = CompileNative(*graph);
+  ASSERT_TRUE(native.ok()) << native.status();
+  ASSERT_TRUE((*native)->Run(testing::RandomInputsOf(*graph)).ok());
+  constexpr int64_t kBytesOfScores = int64_t{4} * 2048 * 1100 * 4;
+  EXPECT_LT((*native)->Report().arena_bytes, kBytesOfScores / 4) << (*native)->PlanText(false);
 }
 
 // Query, key and value come from projections, and another projection reads the output. The heads are never copied.
