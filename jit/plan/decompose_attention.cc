@@ -24,8 +24,8 @@ const TensorType& AttentionTypeOf(const Node* node) { return node->type().tensor
 
 // The scores of all heads take up to this many bytes before they are computed in parts, and so many in each part.
 constexpr int64_t kMaxBytesOfScores = 4 << 20;
-constexpr int64_t kBytesOfPart = 2 << 20;
-constexpr int64_t kMaxParts = 64;
+constexpr int64_t kBytesOfPart = 4 << 20;
+constexpr int64_t kMaxParts = 32;
 // Scores of up to this many bytes are kept from forward to backward.
 constexpr int64_t kMaxBytesToKeep = 32 << 20;
 // A causal mask hides half of the scores. With several ranges of rows, most of these are not even computed.
