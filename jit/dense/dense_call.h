@@ -35,6 +35,9 @@ class DenseCall {
 
   virtual int num_stages() const = 0;
   virtual int num_pieces(int stage) const = 0;
+  // The approximate time of all pieces on one thread, for calls that take much longer than their operands' bytes and
+  // floating-point operations suggest; otherwise 0.
+  virtual int64_t nanoseconds() const { return 0; }
   // The scratch memory for all pieces of all stages.
   virtual int64_t scratch_bytes() const = 0;
 

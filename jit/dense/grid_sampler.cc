@@ -27,21 +27,23 @@ struct Neighbours {
 };
 
 // Loops without branches, which the compiler can vectorise. Native code needs a CPU with AVX2, whose vectors round down
-// in one instruction. Without fused multiply-adds, both engines compute the same positions.
-template <int64_t kPadding, bool kAlignCorners>
+// in one instruction. Without fused multiply-adds, both engines compute the same positions. The nearest element is a
+// first neighbour whose weight is 1 everywhere.
+template <bool kNearest, int64_t kPadding, bool kAlignCorners>
 [[gnu::target("avx2")]] void FindNeighbours(const double* __restrict x, int64_t size, Neighbours& result) {
   constexpr kernels::Sampling kHow = {kernels::kLinearMode, kPadding, kAlignCorners};
   const double last = static_cast<double>(size - 1);
   for (int64_t p = 0; p < kPlaces; ++p) {
     const kernels::Coordinate c = kernels::Pad(kernels::Unnormalize(x[p], size, kAlignCorners), size, kHow);
-    const double first = std::floor(c.at), second = first + 1, t = c.at - first;
+    const double first = kNearest ? std::nearbyint(c.at) : std::floor(c.at), second = first + 1;
+    const double t = kNearest ? 0 : c.at - first;
     const double has_first = (first >= 0 ? 1.0 : 0.0) * (first <= last ? 1.0 : 0.0);
-    const double has_second = (second >= 0 ? 1.0 : 0.0) * (second <= last ? 1.0 : 0.0);
+    const double has_second = kNearest ? 0 : (second >= 0 ? 1.0 : 0.0) * (second <= last ? 1.0 : 0.0);
     result.at[0][p] = first * has_first;
     result.at[1][p] = second * has_second;
     result.weight[0][p] = 1 - t;
     result.weight[1][p] = t;
-    result.slope[p] = c.slope;
+    result.slope[p] = kNearest ? 0 : c.slope;
     result.is_inside[0][p] = has_first;
     result.is_inside[1][p] = has_second;
   }
@@ -49,22 +51,34 @@ template <int64_t kPadding, bool kAlignCorners>
 
 using FindNeighboursFunction = void (*)(const double*, int64_t, Neighbours&);
 
-template <int64_t kPadding>
+template <bool kNearest, int64_t kPadding>
 FindNeighboursFunction FunctionFor(bool align_corners) {
-  return align_corners ? FindNeighbours<kPadding, true> : FindNeighbours<kPadding, false>;
+  return align_corners ? FindNeighbours<kNearest, kPadding, true> : FindNeighbours<kNearest, kPadding, false>;
+}
+
+template <bool kNearest>
+FindNeighboursFunction FunctionFor(int64_t padding, bool align_corners) {
+  if (padding == kernels::kBorder) return FunctionFor<kNearest, kernels::kBorder>(align_corners);
+  if (padding == kernels::kReflectionAtEdges) {
+    return FunctionFor<kNearest, kernels::kReflectionAtEdges>(align_corners);
+  }
+  return FunctionFor<kNearest, 0>(align_corners);
 }
 
 FindNeighboursFunction FunctionFor(const kernels::Sampling& how) {
-  if (how.padding == kernels::kBorder) return FunctionFor<kernels::kBorder>(how.align_corners);
-  if (how.padding == kernels::kReflectionAtEdges) return FunctionFor<kernels::kReflectionAtEdges>(how.align_corners);
-  return FunctionFor<0>(how.align_corners);
+  const bool is_nearest = how.interpolation == kernels::kNearestMode;
+  return is_nearest ? FunctionFor<true>(how.padding, how.align_corners)
+                    : FunctionFor<false>(how.padding, how.align_corners);
 }
 
 // T is the element type.
 template <typename T, int kDims>
 class GridSampler : public DenseCall {
  public:
-  explicit GridSampler(const GridSamplerSpec& spec) : spec_(spec), find_neighbours_(FunctionFor(spec.sampling)) {
+  explicit GridSampler(const GridSamplerSpec& spec)
+      : spec_(spec),
+        find_neighbours_(FunctionFor(spec.sampling)),
+        corners_(spec.sampling.interpolation == kernels::kNearestMode ? 1 : kCorners) {
     for (int d = 0; d < kDims; ++d) places_ *= spec.grid_sizes[d + 1];
     const int64_t images = spec.image_sizes[0];
     const int64_t units = spec.is_gradient ? images : images * places_;
@@ -161,7 +175,7 @@ class GridSampler : public DenseCall {
       std::fill(x[d] + count, x[d] + kPlaces, 0.0);
       find_neighbours_(x[d], spec_.image_sizes[d + 2], block.along[d]);
     }
-    for (int i = 0; i < kCorners; ++i) {
+    for (int i = 0; i < corners_; ++i) {
       SetOffsets(i, spec_.image_strides, block.along, block.at[i]);
       if (!spec_.image_gradient_strides.empty()) {
         SetOffsets(i, spec_.image_gradient_strides, block.along, block.gradient_at[i]);
@@ -213,7 +227,14 @@ class GridSampler : public DenseCall {
   }
 
   // The corners in order, as in the interpreter; those outside the image add nothing, not even 0 times infinity.
-  [[gnu::target("avx2")]] static void SampleChannel(const Block& block, const T* __restrict from, T* __restrict sums) {
+  [[gnu::target("avx2")]] void SampleChannel(const Block& block, const T* __restrict from, T* __restrict sums) const {
+    if (corners_ == 1) {
+      for (int64_t p = 0; p < kPlaces; ++p) {
+        const T nearest = from[block.at[0][p]];
+        sums[p] = block.is_inside[0][p] != 0 ? nearest : 0;
+      }
+      return;
+    }
     for (int64_t p = 0; p < kPlaces; ++p) {
       T sum = 0;
       for (int i = 0; i < kCorners; ++i) {
@@ -224,10 +245,10 @@ class GridSampler : public DenseCall {
     }
   }
 
-  [[gnu::target("avx2")]] static void SampleChannels(const Block& block, int64_t p, const T* __restrict from,
-                                                     int64_t channels, T* __restrict to) {
+  [[gnu::target("avx2")]] void SampleChannels(const Block& block, int64_t p, const T* __restrict from, int64_t channels,
+                                              T* __restrict to) const {
     std::fill_n(to, channels, T{0});
-    for (int i = 0; i < kCorners; ++i) {
+    for (int i = 0; i < corners_; ++i) {
       if (block.is_inside[i][p] == 0) continue;
       const T weight = block.weight[i][p];
       const T* const corner = from + block.at[i][p];
@@ -254,15 +275,16 @@ class GridSampler : public DenseCall {
         const T* const of_channel = gradient + c * spec_.sample_strides[1];
         for (int64_t p = 0; p < block.count; ++p) g[p] = of_channel[block.sample_at[p]];
         if (has_image) AddToImage(block, g, by_image + c * spec_.image_gradient_strides[1]);
-        if (has_grid) AddByWeight(block, g, from + c * spec_.image_strides[1], by_weight);
+        if (has_grid && corners_ > 1) AddByWeight(block, g, from + c * spec_.image_strides[1], by_weight);
       }
-      if (has_grid) StoreByGrid(block, by_weight, by_grid);
+      if (has_grid && corners_ > 1) StoreByGrid(block, by_weight, by_grid);
+      if (has_grid && corners_ == 1) ClearGrid(block, by_grid);
     }
   }
 
-  [[gnu::target("avx2")]] static void AddToImage(const Block& block, const T* __restrict g, T* __restrict by_image) {
+  [[gnu::target("avx2")]] void AddToImage(const Block& block, const T* __restrict g, T* __restrict by_image) const {
     for (int64_t p = 0; p < block.count; ++p) {
-      for (int i = 0; i < kCorners; ++i) {
+      for (int i = 0; i < corners_; ++i) {
         if (block.is_inside[i][p] != 0) by_image[block.gradient_at[i][p]] += block.weight[i][p] * g[p];
       }
     }
@@ -297,6 +319,14 @@ class GridSampler : public DenseCall {
     }
   }
 
+  // The nearest element does not depend on small changes of the grid.
+  void ClearGrid(const Block& block, T* by_grid) const {
+    for (int axis = 0; axis < kDims; ++axis) {
+      T* const out = by_grid + axis * spec_.grid_gradient_strides[kDims + 1];
+      for (int64_t p = 0; p < block.count; ++p) out[block.grid_gradient_at[p]] = 0;
+    }
+  }
+
   // Sets the elements of the dims after `dim`, which are those of one image, to 0.
   void Clear(int dim, T* to) const {
     if (dim == kDims + 1) {
@@ -313,6 +343,7 @@ class GridSampler : public DenseCall {
 
   GridSamplerSpec spec_;
   FindNeighboursFunction find_neighbours_;
+  int corners_;         // that a sample reads
   int64_t places_ = 1;  // of one image
   int num_pieces_ = 1;
 };
@@ -326,8 +357,8 @@ std::unique_ptr<DenseCall> MakeGridSamplerOf(const GridSamplerSpec& spec) {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeGridSampler(const GridSamplerSpec& spec) {
-  if (spec.sampling.interpolation != kernels::kLinearMode) {
-    return absl::UnimplementedError("the native grid sampler supports only linear interpolation");
+  if (spec.sampling.interpolation != kernels::kLinearMode && spec.sampling.interpolation != kernels::kNearestMode) {
+    return absl::UnimplementedError("the native grid sampler supports no cubic interpolation");
   }
   for (const DimVector* strides : {&spec.image_strides, &spec.image_gradient_strides}) {
     int64_t last = 0;

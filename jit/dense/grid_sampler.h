@@ -12,8 +12,8 @@
 
 namespace backtape::jit {
 
-// Linear interpolation of images or volumes [N, C, (D,) H, W] at the places of a grid [N, (D',) H', W', 2 or 3], as in
-// aten.grid_sampler_2d and aten.grid_sampler_3d, or its gradients.
+// Samples of images or volumes [N, C, (D,) H, W] at the places of a grid [N, (D',) H', W', 2 or 3], by linear
+// interpolation or by the nearest element, as in aten.grid_sampler_2d and aten.grid_sampler_3d, or their gradients.
 struct GridSamplerSpec {
   DType dtype = DType::kFloat32;  // or float64
   kernels::Sampling sampling;
@@ -28,7 +28,7 @@ struct GridSamplerSpec {
 
 // Buffers: the image, the grid and the samples; for gradients, the samples' gradient, the image and the grid, then each
 // gradient that is computed. Pieces are ranges of images, or of places if only samples are computed. Unimplemented for
-// other dtypes and interpolations.
+// other dtypes and for cubic interpolation.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeGridSampler(const GridSamplerSpec& spec);
 
 }  // namespace backtape::jit

@@ -18,6 +18,7 @@ namespace {
 // Minimum number of elements in a piece of a scan or a sort; with fewer, it is not worth waking another thread.
 constexpr int64_t kMinElementsOfScan = 1 << 14;
 constexpr int64_t kMinElementsOfSort = 1 << 11;
+constexpr int64_t kNanosecondsOfSortedElement = 4;
 // The number of lines that a scan processes together: if the scanned dim is not the last, adjacent lines share cache
 // lines.
 constexpr int64_t kLinesAtOnce = 16;
@@ -129,6 +130,7 @@ class LineCall : public DenseCall {
   std::unique_ptr<State> NewState() const override { return std::make_unique<State>(); }
   int num_stages() const override { return 1; }
   int num_pieces(int) const override { return num_pieces_; }
+  int64_t nanoseconds() const override { return is_sort() ? num_lines_ * length_ * kNanosecondsOfSortedElement : 0; }
   int64_t scratch_bytes() const override { return bytes_of_piece_ * num_pieces_; }
   std::string ToString() const override {
     static constexpr const char* kNames[] = {"sums",   "products", "log-sum-exps", "maxima",

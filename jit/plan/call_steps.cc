@@ -139,7 +139,7 @@ bool PutValue(Rewriter& r) {
 bool IsLinearSampler(const Node& node) {
   const NodeArguments args(node);
   const Argument mode = args.Value("interpolation_mode");
-  if (!HasTensorOperands(node) || !mode.is_int() || mode.int_value() != kernels::kLinearMode) return false;
+  if (!HasTensorOperands(node) || !mode.is_int() || mode.int_value() == kernels::kCubicMode) return false;
   if (!args.Value("padding_mode").is_int() || !args.Value("align_corners").is_bool()) return false;
   const TensorType* first = TensorAt(args.NodeAt(0));
   if (first == nullptr || (first->dtype != DType::kFloat32 && first->dtype != DType::kFloat64)) return false;

@@ -153,7 +153,9 @@ class Binder {
       flops = SaturatingAdd(flops, CountOf(CountFlops(*node)));
       bytes = SaturatingAdd(bytes, CountOf(CountBytes(*node)));
     }
-    return std::max(flops / 100 * kNanosecondsOfProducts, bytes / kBytesInNanosecond);
+    const DenseCall* const call = binding_.steps[step].call.get();
+    return std::max({flops / 100 * kNanosecondsOfProducts, bytes / kBytesInNanosecond,
+                     call == nullptr ? 0 : call->nanoseconds()});
   }
 
   int64_t CountOf(const SymInt& count) const {

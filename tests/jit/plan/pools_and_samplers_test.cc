@@ -72,7 +72,8 @@ TEST(PoolsTest, Gradients) {
 // Places up to three times the size of the image, in each padding mode.
 TEST(SamplersTest, Samples) {
   for (const char* dtype : {"f32", "f64"}) {
-    for (const char* rest : {"0, 0, False", "0, 0, True", "0, 1, False", "0, 2, False", "0, 2, True"}) {
+    for (const char* rest : {"0, 0, False", "0, 0, True", "0, 1, False", "0, 2, False", "0, 2, True", "1, 0, False",
+                             "1, 1, True", "1, 2, False"}) {
       ExpectEachCall(absl::StrCat("x: \"", dtype, "[2, 3, 5, 7]\", p: \"", dtype, "[2, 4, 6, 2]\""),
                      {absl::StrCat("grid_sampler_2d.default(x, p, ", rest, ")")}, "        return (y,)\n");
       ExpectEachCall(absl::StrCat("x: \"", dtype, "[2, 3, 4, 5, 3]\", p: \"", dtype, "[2, 2, 4, 3, 3]\""),
@@ -82,7 +83,7 @@ TEST(SamplersTest, Samples) {
 }
 
 TEST(SamplersTest, Gradients) {
-  for (const char* rest : {"0, 0, False", "0, 1, True", "0, 2, False"}) {
+  for (const char* rest : {"0, 0, False", "0, 1, True", "0, 2, False", "1, 0, False", "1, 1, True", "1, 2, True"}) {
     const std::string planes = "g: \"f32[2, 3, 4, 6]\", x: \"f32[2, 3, 5, 7]\", p: \"f32[2, 4, 6, 2]\"";
     const std::string call = absl::StrCat("grid_sampler_2d_backward.default(g, x, p, ", rest);
     ExpectEachCall(planes, {absl::StrCat(call, ", [True, True])")}, kBoth);
@@ -109,17 +110,17 @@ TEST(SamplersTest, Strides) {
 
 // More places than are handled together, in pieces for several threads.
 TEST(SamplersTest, ManyPlaces) {
-  for (const char* padding : {"0", "1", "2"}) {
+  for (const char* how : {"0, 0", "0, 1", "0, 2", "1, 0"}) {
     ExpectSameAsInterpreter(absl::StrReplaceAll(
         R"(g: "f32[2, 9, 41, 43]", x: "f32[2, 9, 7, 5]", n: "f32[2, 41, 43, 2]"):
         p = torch.ops.aten.mul.Tensor(n, 1.5)
-        y = torch.ops.aten.grid_sampler_2d.default(x, p, 0, PADDING, False)
-        d = torch.ops.aten.grid_sampler_2d_backward.default(g, x, p, 0, PADDING, False, [True, True])
+        y = torch.ops.aten.grid_sampler_2d.default(x, p, HOW, False)
+        d = torch.ops.aten.grid_sampler_2d_backward.default(g, x, p, HOW, False, [True, True])
         a = d[0]
         b = d[1]
         return (y, a, b)
 )",
-        {{"PADDING", padding}}));
+        {{"HOW", how}}));
   }
 }
 
