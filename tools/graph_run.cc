@@ -230,7 +230,7 @@ absl::Status Run(const GraphRunOptions& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
   StateNumberPlaceholders(*text.graph);
   const double parse_ms = Milliseconds(start);
-  const std::string note = NoteOfLackingStrides(*text.graph);
+  const std::string note = NoteOnMissingStrides(*text.graph);
   absl::Status status = RunText(text, options, parse_ms);
   if (note.empty() || !IsLayoutError(status)) return status;
   return absl::Status(status.code(), absl::StrCat(status.message(), "\n", note));
