@@ -27,6 +27,7 @@ REFUSED = [
     ("along dims of one element", "dim of size 1"),
     ("Dims of few elements are unrolled", "dim of size 1"),
     ("maximum pooling and maximum unpooling", "max pooling"),
+    ("Regions without gradients detach results", "no-grad region"),
 ]
 
 ACCEPTED = [
