@@ -131,7 +131,8 @@ class EntryBuilder {
       CheckForwardNames(text, outputs);
       forward_.push_back(&text);
     }
-    // Keys are sorted by their text, as in PyTorch's generator; masks and blocks follow this order.
+    // Keys are sorted by their text, as in PyTorch's generator. The flags of masks, and the generated code of the
+    // formulas, are in this order.
     const auto key = [](const FormulaText* text) {
       return absl::StrJoin(text->names, ", ",
                            [](std::string* out, const SpecText& n) { absl::StrAppend(out, n.value); });

@@ -65,8 +65,8 @@ class JvpFunction {
   }
 
  private:
-  // The arguments that must not have a tangent: those without a formula, and those whose gradient is not implemented
-  // and whose tangent no formula uses.
+  // The arguments that must not have a tangent: those without a gradient formula, and those whose formula is
+  // not_implemented, unless a forward-mode formula uses their tangent.
   std::vector<int> ArgumentsWithoutTangent() const {
     std::vector<int> out = entry_.uncovered_args;
     for (const Derivative& derivative : entry_.formulas) {

@@ -13,9 +13,9 @@ namespace {
 // Members of Variable and Tensor that methods of the same name would hide.
 constexpr absl::string_view kTakenMethods[] = {"detach"};
 
-// True if ops.h declares a function for the op. Only graphs call Python's operators, and ops on lists whose row has the
-// key `foreach`. Functions for ops that change sizes in place are in autograd/composite/geometry.h, those for
-// decomposed ops in decompositions.h.
+// True if ops.h declares a function for the op. Python's operators, and ops on lists that the key `foreach` states,
+// have none: only graphs call them. Functions for ops that change sizes in place are in autograd/composite/geometry.h,
+// those for decomposed ops in decompositions.h.
 bool IsTyped(const Op& op) {
   return !op.HasTag("kTagPython") && op.foreach_base < 0 && !op.WritesGeometry() && !op.is_decomposed;
 }

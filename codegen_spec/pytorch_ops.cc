@@ -172,8 +172,8 @@ class Reader {
     return out;
   }
 
-  // The functional op: one with the same arguments, else one that differs only in defaults, else one that also writes
-  // the same arguments after the first. The first two may have the suffix "_functional" in their names.
+  // The functional op of an in-place op: one with the same arguments, else one whose arguments differ only in defaults
+  // (the name of either may end in "_functional"), else one that writes the same arguments except the first.
   const OpRow* FunctionalOf(const Schema& inplace) const {
     Schema functional = inplace;
     functional.args[0].type.alias.reset();

@@ -192,8 +192,8 @@ class FloatNumbers {
 
   // --- Calls of ops ---
 
-  // The tensor with which the op has the same result as with the number. (A tensor without dims takes part in the
-  // promotion of other tensors without dims, and of integers; a number does not.)
+  // The tensor with which the op has the same result as with the number. (A 0-dim tensor takes part in the
+  // promotion of other 0-dim tensors, and of integers; a number does not.)
   Argument Adapted(const Argument& number, const Node& user) {
     const NumberKind kind = *numbers_.KindOf(number);
     const DType otherwise = DTypeOf(kind);
@@ -254,10 +254,10 @@ class FloatNumbers {
     const absl::StatusOr<ValueType> type = numbers_.TypeOf(*node);
     if (!type.ok()) {
       return Refuse(
-          *node, absl::Status(
-                     type.status().code(),
-                     absl::StrCat("type inference fails if a constant replaces the number that is read from a tensor: ",
-                                  type.status().message())));
+          *node,
+          absl::Status(type.status().code(),
+                       absl::StrCat("the op rejects a constant in place of the number that is read from a tensor: ",
+                                    type.status().message())));
     }
     RewriteCall(node, *type);
   }

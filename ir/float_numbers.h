@@ -15,7 +15,7 @@ struct FloatNumbersOptions {
   bool keep_others = false;
 };
 
-// Replaces the Python floats and bools that only a run determines by tensors without dims (float64 or bool), and the
+// Replaces the Python floats and bools that only a run determines by 0-dim tensors (float64 or bool), and the
 // calls that take them by calls that take tensors, in subgraphs too. Such a number is x.item() of a tensor of floats or
 // bools, or the result of one of Python's operators or functions on such a number; it has no type. Where such a tensor
 // would take part in type promotion and the number does not, the tensor is cast. A division by zero, for which Python

@@ -13,7 +13,7 @@ struct NumberCall {
   const ValueType& type;  // what the op returns for numbers; may be unknown
   // Whether the argument is such a number.
   absl::FunctionRef<bool(const Argument&)> is_number;
-  // A tensor without dims for any number, also for a constant; other arguments unchanged.
+  // A 0-dim tensor for any number, also for a constant; other arguments unchanged.
   absl::FunctionRef<Argument(const Argument&)> tensor_of;
 };
 

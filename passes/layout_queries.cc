@@ -20,7 +20,7 @@ bool KeepsGaps(const Use& use) {
          (user.is_call_to(OpId::copy) || user.is_call_to(OpId::no_grad_write) || user.is_call_to(OpId::detached_write));
 }
 
-// Like StridesMatter. With `in_single_dims`, only strides in dims of one element may change.
+// Like StridesMatter. With `in_single_dims`, only strides in dims of size 1 may change.
 bool AreObserved(const Node& node, bool in_single_dims) {
   constexpr size_t kMaxFollowed = 256;
   struct Value {
@@ -69,7 +69,7 @@ bool MayTakeStridesOf(const Node& node, const TensorType& other) {
 bool HaveSameStrides(const TensorType& a, const TensorType& b) {
   if (!a.strides || !b.strides || a.sizes != b.sizes) return false;
   for (size_t i = 0; i < a.sizes.size(); ++i) {
-    // A dim of one element may have any stride.
+    // A dim of size 1 may have any stride.
     if (!(a.sizes[i] == SymInt(1)) && !((*a.strides)[i] == (*b.strides)[i])) return false;
   }
   return true;

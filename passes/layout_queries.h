@@ -11,11 +11,11 @@ namespace backtape {
 // value that is a view or a copy, depending on the strides. Also true if the search takes too long.
 bool StridesMatter(const Node& node);
 
-// True if both have strides, and these are equal except in dims of one element, where strides have no effect.
+// True if both have strides, and these are equal except in dims of size 1, where strides have no effect.
 bool HaveSameStrides(const TensorType& a, const TensorType& b);
 
 // True if nothing can observe that `node` gets the strides of `other`, which has its sizes: they are equal, or they do
-// not matter. Strides in dims of one element have no effect on memory, but in PyTorch they decide whether an operand
+// not matter. Strides in dims of size 1 have no effect on memory, but in PyTorch they decide whether an operand
 // counts as channels-last, and thereby the layout of results.
 bool MayTakeStridesOf(const Node& node, const TensorType& other);
 

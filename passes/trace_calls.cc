@@ -144,7 +144,7 @@ class CallTracing {
            !node.op()->has_tag(kTagMetadata);
   }
 
-  // Detaches the results of a call of subgraphs in a region without gradients. All other calls of the region have been
+  // Detaches the results of a call of subgraphs in a no-grad region. All other calls of the region have been
   // replaced.
   void DetachKept(Node* node) {
     const bool has_subgraphs = IsHigherOrderCall(*node) || IsAutogradFunctionCall(*node);
@@ -329,7 +329,7 @@ class CallTracing {
     absl::StatusOr<IValue> value = absl::NotFoundError("");
     try {
       const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
-      // In a region without gradients, the tracer detaches results that depend on values on the tape, and the targets
+      // In a no-grad region, the tracer detaches results that depend on values on the tape, and the targets
       // of writes.
       if (!grad_enabled_) values_.tracer().KeepDetachments(Tracer::Detachments::kOnTape);
       value = evaluate();

@@ -48,6 +48,10 @@ PATTERNS = [
     # PyTorch's own messages keep their words.
     (r"\bcan't\b(?! be cast (?:to|\")| be cast\"| retain_grad\b| assign Variable\b| be set to opposites\b)", "cannot"),
     (r"\(default (?=[\d.])", "(default: ...)"),
+    (r"\b[Tt]ensors? without dims\b", "0-dim tensor"),
+    (r"\b[Dd]ims? (?:of|with) (?:one|few|a single) elements?\b", "dim of size 1, small dim"),
+    (r"\b[Mm]aximum (?:un)?pool", "max pooling"),
+    (r"\b[Rr]egions? without gradients\b", "no-grad region"),
 ]
 COMPILED = [(re.compile(pattern, re.MULTILINE), advice) for pattern, advice in PATTERNS]
 SOURCES = {".h", ".cc", ".py", ".cmake", ".yaml", ".md"}

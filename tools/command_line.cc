@@ -94,7 +94,7 @@ std::string MessageOf(const CLI::App& app, const CLI::ParseError& error) {
   std::string text = error.what();
   if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) {
     const std::vector<std::string> names = absl::StrSplit(text, " excludes ");
-    return absl::StrCat(NameAsGiven(app, names[0]), " excludes ", NameAsGiven(app, names[1]));
+    return absl::StrCat(NameAsGiven(app, names[0]), " cannot be used with ", NameAsGiven(app, names[1]));
   }
   absl::string_view rest = text;
   if (absl::ConsumeSuffix(&rest, " was given a disallowed flag override")) {  // NAME without dashes

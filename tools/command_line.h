@@ -28,8 +28,8 @@ inline constexpr absl::string_view kReportBug =
 // first.
 int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run);
 
-// The status that `run` returns for a wrong command line, such as options that exclude each other. RunTool prints the
-// message, points to --help, and exits with code 2.
+// The status that `run` returns for a wrong command line, such as options that cannot be used together. RunTool prints
+// the message, points to --help, and exits with code 2.
 absl::Status WrongUsage(absl::string_view message);
 
 // Validate an option's value: a finite number that is not negative; a 64-bit integer that is not negative.

@@ -37,7 +37,7 @@ void NoteIfNothingWasNative(const Compiled& compiled) {
   if (report.is_native && !why.empty()) std::cerr << "graph-run: note: nothing ran natively: " << why << '\n';
 }
 
-std::string NoteOfLackingStrides(const Graph& graph) {
+std::string NoteOnMissingStrides(const Graph& graph) {
   std::vector<std::string> lacking;
   for (const Node* placeholder : graph.placeholders()) {
     const ValueType& type = placeholder->type();

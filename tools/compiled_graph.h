@@ -32,9 +32,9 @@ NativeOptions NativeBy(const GraphRunOptions& options);
 absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
                                  const std::string& backend);
 
-// A note for errors that other strides would avoid (ir/layout_error.h). It names the placeholders whose strides the
-// text does not state. Empty if the text states all strides.
-std::string NoteOfLackingStrides(const Graph& graph);
+// A note to append to an error that would not occur with other strides (ir/layout_error.h). It names the placeholders
+// whose strides the text does not state. Empty if the text states all strides.
+std::string NoteOnMissingStrides(const Graph& graph);
 
 // ResolveForRun (passes/resolve_for_run.h) on these values. Notes on standard error say why calls of known targets are
 // kept; they begin with the name of the graph's file.

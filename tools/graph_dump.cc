@@ -188,10 +188,12 @@ int main(int argc, char** argv) {
     options.needs_one_graph =
         format->count() + stats->count() + verify->count() + infer->count() + signature->count() > 0;
     if (stats->count() > 0 && format->count() > 0 && options.format != "json") {
-      return WrongUsage(absl::StrCat("--stats excludes --format=", options.format, "; it allows only --format=json"));
+      return WrongUsage(
+          absl::StrCat("--stats cannot be used with --format=", options.format, ", only with --format=json"));
     }
     if (options.format == "same" && infer->count() > 0) {
-      return WrongUsage("--infer and --no-infer exclude --format=same, which prints the types that the text states");
+      return WrongUsage(
+          "--infer and --no-infer cannot be used with --format=same, which prints the types that the text states");
     }
     return Dump(options);
   });

@@ -201,9 +201,9 @@ int main(int argc, char** argv) {
   app.add_option("--strategy", options.strategy, "which values to save, see below (default: default)")
       ->type_name("STRATEGY");
   app.add_option("--forward-outputs", options.num_forward_outputs,
-                 "number of forward outputs (default: the number of outputs before the first gradient that the "
-                 "signature names; "
-                 "without a signature, before the first output that depends on a tangent and any None just before it)")
+                 "number of forward outputs (default: all outputs before the first gradient that the signature names; "
+                 "without a signature, all outputs before the first one that depends on a tangent, except Nones that "
+                 "directly precede it)")
       ->type_name("N")
       ->check(NotNegativeInteger());
   app.add_option("--tangents", options.tangents,

@@ -131,14 +131,14 @@ absl::Status CheckOptions(const CLI::App& app, const GraphRunOptions& options) {
   for (const auto& [option, ignored] : exclusions) {
     if (app.count(option) == 0) continue;
     for (const char* other : ignored) {
-      if (app.count(other) > 0) return WrongUsage(absl::StrCat(option, " excludes ", other));
+      if (app.count(other) > 0) return WrongUsage(absl::StrCat(option, " cannot be used with ", other));
     }
   }
   if (options.input.path == "-" && options.against == "-") {
     return WrongUsage("FILE and --against are both -, but standard input can be read only once");
   }
   if (options.check_nan && options.backend == "jit") {
-    return WrongUsage("--check-nan runs the interpreter; it excludes --backend=jit");
+    return WrongUsage("--check-nan runs the interpreter; it cannot be used with --backend=jit");
   }
   if (options.backend == "interp" && !options.compare) {
     for (const char* native : {"--report", "--dump", "--perf-map", "--debug", "--threads", "--cpu"}) {
@@ -230,7 +230,7 @@ absl::Status Run(const GraphRunOptions& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
   StateNumberPlaceholders(*text.graph);
   const double parse_ms = Milliseconds(start);
-  const std::string note = NoteOfLackingStrides(*text.graph);
+  const std::string note = NoteOnMissingStrides(*text.graph);
   absl::Status status = RunText(text, options, parse_ms);
   if (note.empty() || !IsLayoutError(status)) return status;
   return absl::Status(status.code(), absl::StrCat(status.message(), "\n", note));

@@ -125,7 +125,8 @@ std::tuple<Variable, variable_list> histogramdd(const Variable& self, absl::Span
   const Variable points = Rows(self);
   const auto dims = static_cast<size_t>(SymSizeOf(points, 1).value());
   if (bins.size() != dims || (range.has_value() && range->size() != 2 * dims)) {
-    Reject("histogramdd", absl::StrCat("expected bins, and limits if given, for each of the ", dims, " coordinates"));
+    Reject("histogramdd", absl::StrCat("expected one number of bins for each of the ", dims,
+                                       " coordinates, and either no range or two limits for each"));
   }
   variable_list edges;
   for (size_t d = 0; d < dims; ++d) {

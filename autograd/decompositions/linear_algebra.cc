@@ -69,8 +69,9 @@ Variable linalg_svdvals(const Variable& A, std::optional<absl::string_view> driv
 Variable linalg_householder_product(const Variable& input, const Variable& tau) {
   internal::RequireDefined("linalg_householder_product", {{"input", input}, {"tau", tau}});
   if (input.dim() < 2 || tau.dim() != input.dim() - 1) {
-    Reject("linalg_householder_product", absl::StrCat("expected matrices and one vector for each, got tensors of ",
-                                                      input.dim(), " and ", tau.dim(), " dims"));
+    Reject("linalg_householder_product",
+           absl::StrCat("expected input with at least 2 dims and tau with one dim less, got tensors of ", input.dim(),
+                        " and ", tau.dim(), " dims"));
   }
   const SymInt rows = SymSizeOf(input, -2), columns = SymSizeOf(input, -1), count = SymSizeOf(tau, -1);
   if (SymLess(rows, columns) || SymLess(columns, count)) {
@@ -211,8 +212,9 @@ std::tuple<Variable, Variable, Variable> svd(const Variable& self, Flag some, Fl
 Variable ormqr(const Variable& self, const Variable& input2, const Variable& input3, Flag left, Flag transpose) {
   internal::RequireDefined("ormqr", {{"self", self}, {"input2", input2}, {"input3", input3}});
   if (self.dim() < 2 || input2.dim() != self.dim() - 1 || input3.dim() != self.dim()) {
-    Reject("ormqr", absl::StrCat("expected matrices, one vector for each, and matrices, got tensors of ", self.dim(),
-                                 ", ", input2.dim(), " and ", input3.dim(), " dims"));
+    Reject("ormqr", absl::StrCat("expected self with at least 2 dims, input2 with one dim less, and input3 with as "
+                                 "many dims, got tensors of ",
+                                 self.dim(), ", ", input2.dim(), " and ", input3.dim(), " dims"));
   }
   const SymInt count = SymSizeOf(input2, -1);
   if (count.is_symbolic()) {
@@ -284,7 +286,8 @@ std::tuple<Variable, Variable, Variable, Variable> linalg_lstsq(const Variable& 
   if (name != "gelsy" && name != "gels" && name != "gelsd" && name != "gelss") {
     Reject("linalg_lstsq", absl::StrCat("driver must be gels, gelsy, gelsd or gelss, got ", name));
   }
-  if (self.dim() < 2 || b.dim() < 1) Reject("linalg_lstsq", "expected matrices, and at least a vector as b");
+  if (self.dim() < 2 || b.dim() < 1)
+    Reject("linalg_lstsq", "expected self with at least 2 dims and b with at least 1 dim");
   const SymInt rows = SymSizeOf(self, -2), columns = SymSizeOf(self, -1);
   const bool is_vector = b.dim() == self.dim() - 1;
   const Variable right = is_vector ? ops::unsqueeze(b, -1) : b;

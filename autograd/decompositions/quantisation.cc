@@ -86,7 +86,8 @@ Observer Observed(const Variable& self, const Variable& observer_on, const Varia
     const int64_t axis = WrapDim("fused_moving_avg_obs_fake_quant", ch_axis, self.dim());
     if (old.scale.dim() != 1 || !SymEqual(SymSizeOf(old.scale, 0), SymSizeOf(self, axis))) {
       Reject("fused_moving_avg_obs_fake_quant",
-             "the state of the observer must have one element for each channel; PyTorch resizes an empty state");
+             "the state of the observer must have one element for each channel; an empty state is not resized, unlike "
+             "in PyTorch");
     }
   }
   const auto [low, high] = Extremes(ops::detach(self), old.running_min, ch_axis, per_row);

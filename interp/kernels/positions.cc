@@ -72,7 +72,7 @@ void CopySlices(const Tensor& self, int64_t dim, const std::vector<int64_t>& pos
     return;
   }
   const int64_t item_size = ItemSize(self.dtype());
-  // Determined from the sizes, because the stride of a dim of one element has no meaning.
+  // Determined from the sizes, because the stride of a dim of size 1 has no meaning.
   bool is_innermost = true;
   for (int64_t d = dim + 1; d < self.dim(); ++d) is_innermost = is_innermost && self.size(d) == 1;
   if (is_innermost && item_size == 4) return CopyElementsAt<uint32_t>(self, dim, positions, out);

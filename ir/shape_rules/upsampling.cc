@@ -33,13 +33,14 @@ absl::StatusOr<SymInt> ScaledSize(const SymInt& size, double factor) {
       const int64_t common = std::gcd(static_cast<int64_t>(numerator), kDenominator);
       return SymInt::FloorDiv(size * SymInt(static_cast<int64_t>(numerator) / common), kDenominator / common);
     }
-    return ShapeError("the size ", size.ToString(), " times ", factor,
+    return ShapeError("the product of the symbolic size ", size.ToString(), " and the scale factor ", factor,
                       " depends on rounding: pass output_size instead, or a factor that is an integer divided by a "
                       "power of two up to ",
                       kDenominator);
   }
   const double scaled = static_cast<double>(size.value()) * factor;
-  if (scaled >= 0x1p62) return ShapeError("the size ", size.ToString(), " times ", factor, " is too large");
+  if (scaled >= 0x1p62)
+    return ShapeError("the product of the size ", size.ToString(), " and the scale factor ", factor, " is too large");
   return static_cast<int64_t>(scaled);
 }
 

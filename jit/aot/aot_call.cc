@@ -160,7 +160,7 @@ class AotCall {
     return taken_.emplace_back(is_shared ? Variable(CopyLike(tensor, type)) : WithStrides(tensor, type));
   }
 
-  // An alias with exactly the type's strides. HasStrides ignores the strides of dims with one element and of empty
+  // An alias with exactly the type's strides. HasStrides ignores the strides of dims of size 1 and of empty
   // tensors, but a caller can see them, and the offsets of views depend on them.
   Variable WithStrides(const Tensor& tensor, const TensorType& type) const {
     const std::optional<std::vector<int64_t>> strides = StridesOf(type, tensor.sizes());

@@ -183,7 +183,7 @@ class Transpose : public DenseCall {
   int num_pieces_ = 1;
 };
 
-// Joins dims that are adjacent in both layouts, so that rows and columns are long, and leaves out dims of one element.
+// Joins dims that are adjacent in both layouts, so that rows and columns are long, and leaves out dims of size 1.
 TransposeSpec Joined(const TransposeSpec& spec) {
   TransposeSpec joined = spec;
   joined.sizes.clear();
@@ -209,7 +209,7 @@ TransposeSpec Joined(const TransposeSpec& spec) {
   return joined;
 }
 
-// The dim with stride 1; a new dim of one element if there is none but `other`.
+// The dim with stride 1; a new dim of size 1 if there is none but `other`.
 size_t ContiguousDim(TransposeSpec& spec, const std::vector<int64_t>& strides, std::optional<size_t> other) {
   for (size_t d = 0; d < strides.size(); ++d) {
     if (strides[d] == 1 && d != other) return d;

@@ -9,7 +9,7 @@
 namespace backtape::jit {
 namespace {
 
-// Whether the strides are equal, ignoring dims of one element.
+// Whether the strides are equal, ignoring dims of size 1.
 bool SameLayout(const SymIntVector& sizes, const SymIntVector& a, const SymIntVector& b) {
   for (size_t d = 0; d < sizes.size(); ++d) {
     if (!(sizes[d] == SymInt(1)) && !(a[d] == b[d])) return false;

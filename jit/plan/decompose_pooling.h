@@ -6,7 +6,7 @@
 
 namespace backtape::jit {
 
-// Rewrites maximum pooling of floating-point values with constant spatial sizes, in two or three dims, into pointwise
+// Rewrites max pooling of floating-point values with constant spatial sizes, in two or three dims, into pointwise
 // ops over the elements of each window, which fuse into one loop. Returns false for other calls, for windows of more
 // than kMaxTaps elements, for adaptive pooling whose windows differ in size, and for planes or volumes of more than
 // 2^30 elements.

@@ -116,7 +116,7 @@ class GroupKernel {
   ValueId ElementNumber(const DomainStrides& strides);
   ValueId Random(const Member& member, const LoopOp& op, DType type);
 
-  // group_unrolling.cc: dims of few elements.
+  // group_unrolling.cc: small dims.
   void ChooseUnrolledDims();
   int64_t NumLoaded(const Member& member, const LoopSpace::Dim& dim) const;
   bool CanUnroll(size_t kept, size_t reduced) const;

@@ -8,9 +8,9 @@
 #include "backtape/jit/plan/group_kernel.h"
 #include "backtape/tensor/status_macros.h"
 
-// Dims of few elements, such as the coordinates of the points of a cloud or the logits of a few classes. They would
-// fill only a part of a vector's lanes, so that another dim runs through the lanes, and the code of each element is
-// emitted separately. The elements of a row then stay in registers, however many members read them.
+// Small dims, such as the coordinates of the points of a cloud or the logits of a few classes, would fill only a part
+// of a vector's lanes. Another dim therefore runs through the lanes, and the code of each element is emitted
+// separately. The elements of a row then stay in registers, however many members read them.
 namespace backtape::jit {
 namespace {
 

@@ -8,7 +8,7 @@
 namespace backtape::jit {
 
 // A group's dims as loops of its kernel. Dims of size 1 are omitted; adjacent dims are merged if every access steps
-// through them as through one dim. Outer (kept) and inner (reduced) dims are separate. Dims of few elements may be
+// through them as through one dim. Outer (kept) and inner (reduced) dims are separate. Small dims may be
 // unrolled instead: the code of each element is emitted separately.
 class LoopSpace {
  public:

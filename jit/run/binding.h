@@ -100,7 +100,7 @@ struct BoundInput {
   int64_t number = 0;
   DType dtype = DType::kFloat32;
   DimVector sizes;
-  DimVector strides;                      // strides of dims of one element, and of empty tensors, are ignored
+  DimVector strides;                      // strides of dims of size 1, and of empty tensors, are ignored
   std::optional<int64_t> storage_offset;  // set if the plan depends on it
   bool is_read = true;
 

@@ -85,7 +85,7 @@ bool IsTypeFor(const ValueType& type, const ValueType& known, const SizeValues& 
   for (int64_t d = 0; d < a.dim(); ++d) {
     if (!HasSize(a.sizes[d], b.sizes[d], values, open)) return false;
   }
-  // Strides of empty tensors and of dims of one element do not matter.
+  // Strides of empty tensors and of dims of size 1 do not matter.
   if (b.numel() == SymInt(0)) return HasSize(a.storage_offset, b.storage_offset, values, open);
   const SymIntVector strides = StridesOf(a);
   const SymIntVector known_strides = StridesOf(b);
@@ -111,7 +111,7 @@ bool IsView(const Node& node) {
   return SharedView(context, *node.op(), self.tensor(), node.type().tensor()).has_value();
 }
 
-// Whether the call copies with the plan's types if and only if it does with the known ones. A dim of one element may
+// Whether the call copies with the plan's types if and only if it does with the known ones. A dim of size 1 may
 // turn a copy into a view of the same type.
 bool SharesLike(const Node& node, const Node& known) {
   if (node.op() == nullptr || !node.op()->has_tag(kTagViewOrCopy)) return true;

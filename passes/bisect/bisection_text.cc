@@ -74,8 +74,8 @@ std::string CauseText(const EngineBisection& bisection) {
              "computes the interpreter's value\n";
     case Cause::kRounding: {
       std::string text =
-          "cause: rounding; given the engine's operands, which are within the tolerance, the interpreter computes "
-          "the engine's value\n";
+          "cause: rounding; from the engine's own operands, which are within the tolerance, the interpreter computes "
+          "the same value\n";
       for (const auto& [name, difference] : bisection.operands) {
         absl::StrAppendFormat(&text, "  %%%s: relative difference %.3g\n", name, difference);
       }

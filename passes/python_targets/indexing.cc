@@ -31,7 +31,8 @@ void AppendIntegers(const IValue& list, std::vector<int64_t>* values, std::vecto
     } else if (item.is_int() && !item.sym_int().is_symbolic()) {
       values->push_back(item.sym_int().value());
     } else {
-      RejectIndex(absl::StrCat("a list contains ", item.KindName(), " instead of known integers"));
+      RejectIndex(
+          absl::StrCat("a list contains ", item.KindName(), " instead of integers that are known before the run"));
     }
   }
 }

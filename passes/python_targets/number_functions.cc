@@ -23,7 +23,8 @@ Value Length(const Arguments& args) {
   return absl::NotFoundError(absl::StrCat("len of ", value.KindName(), " is not supported"));
 }
 
-absl::Status NotANumber(absl::string_view function, const IValue& value, absl::string_view needed = "a known number") {
+absl::Status NotANumber(absl::string_view function, const IValue& value,
+                        absl::string_view needed = "a number that is known before the run") {
   return absl::NotFoundError(absl::StrCat(function, " needs ", needed, ", got ", value.KindName()));
 }
 
@@ -44,7 +45,7 @@ Value ToTruth(const Arguments& args) {
   const IValue& value = args["value"];
   if (value.is_list()) return IValue(!value.list().empty());
   if (value.is_none()) return IValue(false);
-  if (!value.is_scalar()) return NotANumber("bool", value, "a known number, a list or None");
+  if (!value.is_scalar()) return NotANumber("bool", value, "a number that is known before the run, a list or None");
   return IValue(value.scalar().to_double() != 0);
 }
 Value Absolute(const Arguments& args) {
@@ -55,7 +56,7 @@ Value Absolute(const Arguments& args) {
     const int64_t number = value.sym_int().value();
     return IValue(SymInt(number < 0 ? -SymInt(number) : SymInt(number)));
   }
-  return NotANumber("abs", value, "a tensor or a known number");
+  return NotANumber("abs", value, "a tensor, or a number that is known before the run");
 }
 
 // The maximum or minimum of numbers, which are separate arguments or one list.
@@ -74,7 +75,8 @@ Value Extremum(const Arguments& args, bool is_max) {
   IValue best = values[0];
   for (const IValue& value : values) {
     if (!value.is_scalar())
-      return absl::NotFoundError(absl::StrCat("max and min need known numbers, got ", value.KindName()));
+      return absl::NotFoundError(
+          absl::StrCat("max and min need numbers that are known before the run, got ", value.KindName()));
     const double a = best.scalar().to_double(), b = value.scalar().to_double();
     if (is_max ? b > a : b < a) best = value;
   }

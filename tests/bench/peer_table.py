@@ -1,4 +1,4 @@
-"""The tables of compare_peers.py: figures, ratios, and the required bar of each step with a verdict."""
+"""The tables of compare_peers.py: figures, ratios, and for each step the required speed and whether it is reached."""
 
 import datetime
 

@@ -23,6 +23,11 @@ REFUSED = [
     ("the file can't be read", "cannot"),
     ("the file can't be read: it can't be cast to text", "cannot"),
     ("number of threads (default 1)", "(default: ...)"),
+    ("a tensor without dims", "0-dim tensor"),
+    ("along dims of one element", "dim of size 1"),
+    ("Dims of few elements are unrolled", "dim of size 1"),
+    ("maximum pooling and maximum unpooling", "max pooling"),
+    ("Regions without gradients detach results", "no-grad region"),
 ]
 
 ACCEPTED = [
@@ -34,6 +39,8 @@ ACCEPTED = [
     "can't retain_grad on a tensor that does not require grad",
     "number of threads (default: 1)",
     "the strategy (default) saves every value",
+    "a list of one element",
+    "the maximum of a pooling window",
 ]
 
 

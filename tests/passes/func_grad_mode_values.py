@@ -1,7 +1,8 @@
 """Writes func_grad_mode_values.inc: values of torch.func for func_grad_mode_test.cc.
 
 Needs PyTorch: python func_grad_mode_values.py > func_grad_mode_values.inc
-Compositions that PyTorch refuses for a function (an in-place write to a tensor without a batch, for example) have no row.
+If PyTorch refuses a composition of transforms for a function, there is no row for it (for example, if it writes in place to a
+tensor that is not batched).
 """
 import sys
 

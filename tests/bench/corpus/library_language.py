@@ -1,4 +1,4 @@
-"""Models of the library transformers, with small random configurations."""
+"""Models of the transformers library, with small random configurations."""
 import torch
 from torch import nn
 

@@ -1,4 +1,4 @@
-"""Models of random layers with random sizes and options, so that no kernel and no pass can be tuned for them.
+"""Random models: random layers with random sizes and options, so that no kernel and no pass can be tuned for them.
 
 random_model(seed) returns a function like those of plain_models.py. The same seed gives the same model.
 """

@@ -48,7 +48,7 @@ std::string InputLines(const BoundGraph& bound) {
     if (!bound.inputs[i].is_tensor()) continue;
     const Tensor& tensor = bound.inputs[i].tensor();
     absl::StrAppend(&text, "# input ", placeholders[i]->name(), ": ", ValueText(tensor), "\n");
-    // Strides of dims of one element count too: they decide whether PyTorch sees a tensor as channels-last.
+    // Strides of dims of size 1 count too: they decide whether PyTorch sees a tensor as channels-last.
     const Tensor row_major = Tensor::Full(tensor.sizes(), 0, tensor.dtype());
     if (tensor.strides() != row_major.strides()) {
       absl::StrAppend(&text, kStrides, placeholders[i]->name(), ": ", absl::StrJoin(tensor.strides(), " "), "\n");

@@ -64,7 +64,7 @@ def read_inputs(text):
 
 
 def stride_difference(found, strides):
-    """How the strides of dims of several elements differ; "" if they agree."""
+    """How the strides of dims of size 2 or more differ; "" if they agree."""
     expected = [int(stride) for stride in strides.split()]
     if found.numel() == 0 or all(n == 1 or a == b for n, a, b in zip(found.shape, found.stride(), expected)):
         return ""

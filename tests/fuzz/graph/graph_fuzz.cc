@@ -214,7 +214,8 @@ int RunMain(int argc, char** argv) {
   app.footer(kExamples);
   app.add_option("--seeds", options.seeds, "A..B: the seeds from A to B - 1")->capture_default_str();
   app.add_option("--corpus", options.corpus, "path of the folder tests/conformance")->capture_default_str();
-  app.add_option("--cases", options.cases, "case to check instead of seeds, or a folder of cases: files of --failures")
+  app.add_option("--cases", options.cases,
+                 "case, or folder of cases, to check instead of seeds; --failures writes such cases")
       ->check(CLI::ExistingPath);
   app.add_option("--failures", options.failures, "existing folder for reduced failures")->check(CLI::ExistingDirectory);
   app.add_option("--enable", options.enabled,

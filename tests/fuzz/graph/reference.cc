@@ -51,7 +51,7 @@ std::pair<Tensor, Tensor> WithoutInfinities(const Tensor& a, const Tensor& b) {
   return {Tensor::FromValues(a.sizes(), x, dtype), Tensor::FromValues(b.sizes(), y, dtype)};
 }
 
-// Strides of empty tensors and of dims of one element do not matter.
+// Strides of empty tensors and of dims of size 1 do not matter.
 std::string StrideDifference(const Tensor& found, const Tensor& expected) {
   for (int64_t d = 0; d < expected.dim() && expected.numel() > 0; ++d) {
     if (expected.size(d) == 1 || found.stride(d) == expected.stride(d)) continue;

@@ -36,7 +36,7 @@ TEST(MovementKernels, BackwardsOfViewsAreZeroElsewhere) {
               ElementsAre(1, 5, 4));
 }
 
-// The stride of a dim of one element says nothing about the dim's place in memory.
+// The stride of a dim of size 1 says nothing about the dim's place in memory.
 TEST(MovementKernels, ADimOfOneElementWithTheSmallestStride) {
   const Tensor x = MakeTransposed(1, 2, {1, 2});  // strides 1, 1
   EXPECT_THAT(Values(Call("aten.flip.default", {x, Ints({0})})), ElementsAre(1, 2));

@@ -1,4 +1,4 @@
-// Compares maximum pooling in two and three dims, its gradients, grid samplers and distances of short vectors with
+// Compares max pooling in two and three dims, its gradients, grid samplers and distances of short vectors with
 // their reference kernels. None of them may run on a reference kernel.
 #include <string>
 #include <vector>
