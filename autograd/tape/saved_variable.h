@@ -91,7 +91,7 @@ class UnpackedValues {
   UnpackedValues& operator=(const UnpackedValues&) = delete;
 
   void Add(const SavedVariable* saved, Variable value) { values_.emplace_back(saved, std::move(value)); }
-  // States that the values are those of this node, whose next run on this thread will use them.
+  // Reserves the values for the next run of this node on this thread.
   void set_next_run(const TapeNode* node) { next_run_ = node; }
   // Whether the thread's innermost UnpackedValues are meant for the run of this node that begins now.
   static bool TakeForRun(const TapeNode& node);
