@@ -33,7 +33,7 @@ std::optional<SubgraphOperands> SubgraphOperandsOf(Node& node);
 // Copies the subgraphs of the call that other nodes use too. Returns whether there were any.
 bool OwnSubgraphs(SubgraphOperands& call);
 
-// Makes a placeholder for a number take a tensor without dims, from which the subgraph reads the number.
+// Makes a placeholder for a number take a 0-dim tensor, from which the subgraph reads the number.
 void ReadFromPlaceholder(Graph& subgraph, size_t placeholder, DType dtype);
 
 }  // namespace backtape
