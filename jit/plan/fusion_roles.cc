@@ -32,7 +32,8 @@ constexpr int64_t kMaxNarrowColumns = 8;
 // The limit if the columns have several dims, as in sums of outer products.
 constexpr int64_t kMaxColumnsOfOuterProducts = 16;
 // Sums of at most this many columns are fastest in chunks of rows, whose sums stay in registers. If a kernel computes
-// their terms, other sums may need the same sweep, which is worth more unless the rows do not even fill the lanes.
+// their terms, other sums may share its sweep over the memory. That saves more time, unless the rows are too short to
+// fill the lanes.
 constexpr int64_t kMaxColumnsInRegisters = 128;
 constexpr int64_t kMaxComputedColumnsInRegisters = 16;
 

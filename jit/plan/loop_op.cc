@@ -289,7 +289,7 @@ std::optional<LoopOp> MovementOrReduction(const Node& node, OpId op) {
     gather.kind = LoopKind::kGather;
     const TensorType* input = TensorTypeOf(args.NodeAt(0));
     const std::optional<int64_t> dim = input == nullptr ? std::nullopt : DimOf(args.Value(1), input->dim());
-    // The ranks may differ, because a tensor without dims counts as one with a single dim.
+    // The ranks may differ, because a 0-dim tensor counts as one with a single dim.
     if (!dim || node.type().tensor().dim() != input->dim()) return std::nullopt;
     gather.dim = *dim;
     return gather;

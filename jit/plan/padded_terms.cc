@@ -19,7 +19,7 @@ constexpr size_t kMinPaddedTerms = 4;
 
 // A value padded with zeros along one dim: it has the positions from `begin` to `end`.
 struct PaddedTerm {
-  const Node* call = nullptr;  // that pads
+  const Node* call = nullptr;  // the call that pads
   Node* value = nullptr;
   bool is_select = false;  // the value lacks the dim
   int64_t dim = 0, begin = 0, end = 0;

@@ -48,7 +48,7 @@ bool IsScatterAlongRows(const Node& node) {
   const Argument dim = args.Value("dim");
   if (!IsScattered(self) || !IsIndex(index) || !IsScattered(source) || rank == 0 || !dim.is_int()) return false;
   if (dim.int_value() != rank - 1 && dim.int_value() != -1) return false;
-  if (index->type().tensor().dim() != rank) return false;  // an index without dims counts as one position
+  if (index->type().tensor().dim() != rank) return false;  // a 0-dim index counts as one position
   SymIntVector rows = self->type().tensor().sizes;
   rows.back() = index->type().tensor().sizes.back();
   return rows == index->type().tensor().sizes && rows == source->type().tensor().sizes;

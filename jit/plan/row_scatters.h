@@ -21,7 +21,7 @@ std::optional<MaxPoolGradient> MaxPoolGradientOf(const Node& node);
 
 // Whether the node is a row-major tensor; false for null.
 bool IsRowContiguous(const Node* node);
-// Whether it is also of dtype float32 or float64.
+// Whether the node is a row-major tensor of float32 or float64; false for null.
 bool IsScattered(const Node* node);
 
 // Whether RowScatterStep computes the call: embedding_dense_backward, a gradient of max pooling, index_add, scatter_add
