@@ -204,7 +204,7 @@ Value GridSample(const Arguments& args) {
 Value KlDiv(const Arguments& args) {
   const Variable x = args.tensor("input"), target = args.tensor("target");
   const std::string& reduction = args.text("reduction");
-  // The mean over the batch is the sum divided by the size of the first dim. A tensor without dims is one sample.
+  // The mean over the batch is the sum divided by the size of the first dim. A 0-dim tensor is one sample.
   const bool of_batch = reduction == "batchmean";
   const int64_t number = decompositions::ReductionOf(of_batch ? "sum" : reduction);
   const Variable loss = decompositions::kl_div(x, target, number, args.flag("log_target"));

@@ -42,7 +42,7 @@ const Variable& FirstTensor(const std::vector<Variable>& tensors) { return tenso
 
 }  // namespace
 
-// A tensor without dims accepts the dims 0 and -1. `least` is 1 for ops that take such tensors as if they had one dim.
+// A 0-dim tensor accepts the dims 0 and -1. `least` is 1 for ops that take such tensors as if they had one dim.
 IValue AlongDims(BatchedCall& call, int64_t least) {
   const int64_t rank = std::max<int64_t>(call.rank(FirstTensor(call.tensors())), 1);
   const bool has_sizes = call.has("input_sizes");

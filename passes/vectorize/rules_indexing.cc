@@ -91,7 +91,7 @@ IValue IndexSelect(BatchedCall& call, int64_t) {
     const Variable rows = call.BatchedWithRank(self, 1);
     return IValue(call.Shaped(ops::gather(rows, dim + 1, PositionsInRows(call, index, rows, dim + 1))));
   }
-  // A tensor without dims has only index 0.
+  // A 0-dim tensor has only index 0.
   const Variable row = self.dim() == 0 ? ops::unsqueeze(self, 0) : self;
   const Variable picked = ops::index_select(row, dim, ops::reshape(index, {SymNumelOf(index)}));
   return IValue(call.Shaped(call.Split(picked, dim)));
