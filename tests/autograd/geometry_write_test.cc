@@ -270,7 +270,7 @@ TEST(DetachInPlace, AnOldViewOfAWrittenBaseRetainsItsGradient) {
   EXPECT_FALSE(leaf.grad().defined());
 }
 
-TEST(DetachInPlace, WhatElseIsSavedMayBeDetached) {
+TEST(DetachInPlace, OtherSavedTensorsMayBeDetached) {
   const Variable leaf = Values({2});
   leaf.set_requires_grad();
   const Variable output = ops::square(leaf), root = ops::sqrt(output);

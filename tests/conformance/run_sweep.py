@@ -72,7 +72,7 @@ class Captured:
         attributes = {target: value for target, value in found.items() if isinstance(value, torch.Tensor)}
         self.names += attributes
         values = [*values, *attributes.values()]
-        # The calling convention of the module may be another one, and Dynamo removes attributes after a compilation.
+        # The module's own calling convention may differ, and Dynamo removes attributes after a compilation.
         self.plain = lifted(module, attributes)
         # The results of the program, in case PyTorch can't run the graph by itself (transforms of torch.func).
         self.eager, self.writes = None, False
