@@ -23,6 +23,9 @@ REFUSED = [
     ("the file can't be read", "cannot"),
     ("the file can't be read: it can't be cast to text", "cannot"),
     ("number of threads (default 1)", "(default: ...)"),
+    ("a tensor without dims", "0-dim"),
+    ("the calling convention may be another one", "differs"),
+    ("a number that only the run determines", "known only at run time"),
 ]
 
 ACCEPTED = [
@@ -34,6 +37,7 @@ ACCEPTED = [
     "can't retain_grad on a tensor that does not require grad",
     "number of threads (default: 1)",
     "the strategy (default) saves every value",
+    "the other one is a view",
 ]
 
 
@@ -51,6 +55,18 @@ class LintLanguage(unittest.TestCase):
         for text in ACCEPTED:
             with self.subTest(text):
                 self.assertEqual(advice_for(text), [])
+
+    def test_names_of_tests_are_read_as_words(self):
+        source = "// A comment.\nTEST_F(Sizes, OverflowIsNoError) {}\nTEST(Ops,\n     LSTMCellOf0DimTensors) {}\n"
+        names = list(lint_language.names_of_tests(source))
+        self.assertEqual([words for _, words in names], ["overflow is no error", "lstm cell of 0 dim tensors"])
+        self.assertTrue(source[names[0][0]:].startswith("OverflowIsNoError"))
+        self.assertNotEqual(advice_for(names[0][1]), [])
+
+    def test_heads_of_case_files(self):
+        text = "# It is told apart.\n# input x: f32[2] 1 2\n# expect out0: shall\ngraph():\n    # shall\n"
+        kept = lint_language.read_by_people(pathlib.PurePath("tests/run/case.fx"), text)
+        self.assertEqual([line.strip() for line in kept.split("\n")], ["# It is told apart.", "", "", ""])
 
     def test_entries_of_several_lines(self):
         self.assertEqual(lint_language.second_lines("- One line.\n- Two\n  lines.\n- " + "x" * 119 + "\n"), [3, 4])
