@@ -142,8 +142,8 @@ bool Takes(const ArgSchema& parameter, const ArgSchema& from) {
   return has_name && (is_tensor || (parameter.type == from.type && parameter.is_list == from.is_list));
 }
 
-// Calls an overload with the same parameters, or the op itself, with tensors for numbers that only the run determines.
-// A composite op takes its numbers as numbers.
+// Calls an overload with the same parameters, or the op itself, with tensors for numbers that are known only at run
+// time. A composite op takes its numbers as numbers.
 Node* CallOverload(FormBuilder& b, const OpTable& ops) {
   const OpSchema& from = b.op();
   if (from.has_tag(kTagComposite)) return nullptr;

@@ -18,8 +18,8 @@ namespace backtape::jit {
 // gradient, and output gradients for an input gradient; the targets are the other ones.
 //
 // Lines are read in place if their pixels are contiguous, otherwise from a copy. With strides along columns, the copy
-// stores pixels whose columns have the same remainder modulo the stride side by side. Narrow images of the batch lie
-// side by side in it, to fill the lanes.
+// groups pixels by the remainder of their column modulo the stride. Narrow images of the batch lie side by side in it,
+// to fill the lanes.
 class DepthwisePlan {
  public:
   struct Columns {
