@@ -82,8 +82,8 @@ class Tensor {
   static Tensor FromValues(absl::Span<const int64_t> sizes, absl::Span<const double> values, DType dtype);
   // A 0-dim tensor of the scalar's dtype, marked as a wrapped number.
   static Tensor WrapNumber(const Scalar& value);
-  // A symbolic tensor of this type, row-major if the type has no strides. With `storage`, a view of another symbolic
-  // tensor.
+  // A symbolic tensor of this type, row-major if the type has no strides. With `storage`, it is a view of another
+  // symbolic tensor.
   static Tensor Symbolic(TensorType type, std::shared_ptr<Storage> storage = nullptr);
 
   bool defined() const { return impl_ != nullptr; }

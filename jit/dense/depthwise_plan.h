@@ -14,8 +14,8 @@
 
 namespace backtape::jit {
 
-// One channel of a convolution as calls of DepthwiseKernels. The sources are images for a convolution and its weight
-// gradient, and output gradients for an input gradient; the targets are the other ones.
+// One channel of a convolution as calls of DepthwiseKernels. The sources are on the image side and the targets on the
+// output side; for an input gradient, it is the other way round.
 //
 // Lines are read in place if their pixels are contiguous, otherwise from a copy. With strides along columns, the copy
 // groups pixels by the remainder of their column modulo the stride. Narrow images of the batch lie side by side in it,
