@@ -14,7 +14,7 @@ namespace backtape::jit {
 // A gradient of max pooling, which adds each element of its first operand at the position that an index states.
 struct MaxPoolGradient {
   int64_t dims = 0;  // number of pooled dims
-  size_t index = 0;  // which argument has the index
+  size_t index = 0;  // the position of the index among the arguments
 };
 // Returns nullopt for other calls.
 std::optional<MaxPoolGradient> MaxPoolGradientOf(const Node& node);
