@@ -142,7 +142,7 @@ class FloatNumbers {
         kind == NumberKind::kFloat || std::find(kinds.begin(), kinds.end(), NumberKind::kFloat) != kinds.end();
     const bool is_of_sizes = options_.of_sizes && op.has_value() && has_node && has_float;
     result.kind = *kind;
-    // A run knows an integer that is computed from sizes, and types can depend on it.
+    // An integer that is computed from sizes needs no tensor, and types can depend on it.
     const bool is_known = *kind == NumberKind::kInteger && !result.is_read;
     if (is_known || (!has_number && !is_of_sizes)) {
       numbers_.AddPlain(node, *kind);

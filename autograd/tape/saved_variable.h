@@ -23,7 +23,7 @@ namespace backtape {
 class SavedVariable {
  public:
   SavedVariable() = default;  // holds an undefined variable
-  // With `may_be_detached`, detach_ of an input is allowed, as for what a custom function saves.
+  // With `may_be_detached`, detach_ of an input is allowed, as for variables that a custom function saves.
   SavedVariable(const Variable& variable, Flag is_output, Flag may_be_detached = false);
 
   // Packs the variable with these hooks. Throws backtape::Error if there are hooks already, if the variable is

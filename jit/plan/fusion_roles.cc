@@ -226,8 +226,8 @@ Fusion::Place Fusion::PlaceReduction(NodeIndex i, const FusionGroup& group) cons
     if (!is_narrow || !sums_rows) place.role = MemberRole::kRowReduction;
     return place;
   }
-  // Sums over rows need a kernel whose lanes run through the elements of a row. The lanes of a kernel of narrow rows
-  // hold rows, unless the group has such sums already.
+  // Sums over rows need a kernel whose lanes run through the elements of a row. In a kernel of narrow rows, each lane
+  // holds a row, unless the group already has such sums.
   const uint32_t kept = wide & ~group.reduced;
   if (group.chunked || !IsSum(info) || kept == 0 || (LastOf(wide) & group.reduced) == 0 || (is_narrow && !sums_rows)) {
     return place;

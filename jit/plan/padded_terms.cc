@@ -80,7 +80,7 @@ std::optional<std::vector<int64_t>> KnownSizes(const TensorType& type) {
   return sizes;
 }
 
-// The terms of a sum whose parts are sums, and these parts.
+// A sum of nested sums: the terms that are not sums, and all the sums.
 struct SumTerms {
   std::vector<Node*> terms;
   std::vector<const Node*> sums;
