@@ -38,7 +38,8 @@ std::optional<TensorType> SharedView(ShapeContext& ctx, const OpSchema& op, cons
   if (op.is(OpId::resize) || op.is(OpId::resize_as)) {
     if (!HasRoom(ctx, self, result)) return std::nullopt;
   } else {
-    // The op's shape rule requires this; callers whose `ctx` has not seen it would take symbolic sizes for different.
+    // The op's shape rule requires this; a `ctx` to which the rule was not applied does not know that the symbolic
+    // sizes are equal.
     if (!ctx.RequireEq(self.numel(), result.numel(), "the elements of a view")) return std::nullopt;
     const std::optional<SymIntVector> strides = shape_rules::ViewStrides(ctx, self.sizes, *self.strides, result.sizes);
     if (!strides.has_value()) return std::nullopt;

@@ -48,7 +48,8 @@ bool HaveSameDType(const ValueType& type, const ValueType& expected) {
                                       expected.list().end(), HaveSameDType);
 }
 
-// The values that a subgraph returns at these positions are numbers, or become tensors that hold numbers.
+// Positions in the output of a subgraph that hold numbers, or will hold tensors in place of numbers, and the dtypes of
+// these tensors.
 using ReturnedNumbers = absl::btree_map<size_t, DType>;
 
 class FloatNumbers {
@@ -141,7 +142,7 @@ class FloatNumbers {
         kind == NumberKind::kFloat || std::find(kinds.begin(), kinds.end(), NumberKind::kFloat) != kinds.end();
     const bool is_of_sizes = options_.of_sizes && op.has_value() && has_node && has_float;
     result.kind = *kind;
-    // A run knows an integer that is computed from sizes, and types can depend on it.
+    // An integer that is computed from sizes needs no tensor, and types can depend on it.
     const bool is_known = *kind == NumberKind::kInteger && !result.is_read;
     if (is_known || (!has_number && !is_of_sizes)) {
       numbers_.AddPlain(node, *kind);
@@ -192,13 +193,13 @@ class FloatNumbers {
 
   // --- Calls of ops ---
 
-  // The tensor with which the op has the same result as with the number. (A 0-dim tensor takes part in the
-  // promotion of other 0-dim tensors, and of integers; a number does not.)
+  // The tensor with which the op has the same result as with the number. (A 0-dim tensor takes part in type promotion
+  // with other 0-dim tensors and with integers; a number does not.)
   Argument Adapted(const Argument& number, const Node& user) {
     const NumberKind kind = *numbers_.KindOf(number);
     const DType otherwise = DTypeOf(kind);
     if (kind == NumberKind::kBool) return numbers_.Converted(number, otherwise, user);
-    std::optional<DType> scalars;  // of the floats or integers without dims
+    std::optional<DType> scalars;  // promoted from the 0-dim operands
     bool has_float = false, has_tensor = false;
     for (size_t i = 0; i < user.num_operands(); ++i) {
       const ValueType& type = user.operand(i)->type();
@@ -211,7 +212,7 @@ class FloatNumbers {
         scalars = scalars.has_value() ? PromoteTypes(*scalars, tensor.dtype).value_or(*scalars) : tensor.dtype;
     }
     if (has_float || !has_tensor) return numbers_.Converted(number, otherwise, user);
-    // The forms that replace calls compute half floats in float32, or give them a dim.
+    // The calls that replace this one (number_forms.h) compute half floats in float32, or give them a dim.
     if (scalars == DType::kFloat16 || scalars == DType::kBFloat16) scalars = otherwise;
     const DType promoted = kind == NumberKind::kFloat ? DType::kFloat32 : DType::kInt64;
     return numbers_.Converted(number, scalars.value_or(promoted), user);
@@ -224,7 +225,8 @@ class FloatNumbers {
     return options_.of_sizes && is_size && parameter == SchemaType::kTensor;
   }
 
-  // The first operand whose type decides what a tensor in place of a number computes, if that type is unknown.
+  // The first operand of unknown type that is not a number; null if there is none. Without its type, it is unknown what
+  // the call computes with a tensor in place of a number.
   const Node* OperandOfUnknownType(const Node& node) const {
     for (size_t i = 0; i < node.num_operands(); ++i) {
       const ValueType& type = node.operand(i)->type();
@@ -254,10 +256,10 @@ class FloatNumbers {
     const absl::StatusOr<ValueType> type = numbers_.TypeOf(*node);
     if (!type.ok()) {
       return Refuse(
-          *node,
-          absl::Status(type.status().code(),
-                       absl::StrCat("the op rejects a constant in place of the number that is read from a tensor: ",
-                                    type.status().message())));
+          *node, absl::Status(
+                     type.status().code(),
+                     absl::StrCat("type inference fails if a constant replaces the number that is read from a tensor: ",
+                                  type.status().message())));
     }
     RewriteCall(node, *type);
   }

@@ -7,21 +7,20 @@
 namespace backtape {
 
 struct FloatNumbersOptions {
-  // Also replaces arithmetic on sizes whose result is a float, and sizes that are given for a tensor
-  // (aten.mul.Tensor(x, s0)). Both engines evaluate these, but formulas that are traced over symbolic sizes need a
-  // tensor.
+  // Also replaces arithmetic on sizes whose result is a float, and sizes in place of a tensor (aten.mul.Tensor(x, s0)).
+  // Both engines evaluate these, but formulas that are traced over symbolic sizes need a tensor.
   bool of_sizes = false;
   // Leaves the numbers that cannot be replaced as they are, without a type.
   bool keep_others = false;
 };
 
-// Replaces the Python floats and bools that only a run determines by 0-dim tensors (float64 or bool), and the
-// calls that take them by calls that take tensors, in subgraphs too. Such a number is x.item() of a tensor of floats or
-// bools, or the result of one of Python's operators or functions on such a number; it has no type. Where such a tensor
-// would take part in type promotion and the number does not, the tensor is cast. A division by zero, for which Python
-// raises an error, has an infinite or NaN result. An integer that is computed from such a number is read from a tensor
-// of int64; the run fails if the number is infinite, NaN or does not fit. A subgraph that several calls share is copied
-// for a call that passes numbers to it.
+// Replaces Python floats and bools whose values are known only at run time with 0-dim tensors (float64 or bool), and
+// the calls that take them with calls that take tensors, in subgraphs too. Such a number is x.item() of a tensor of
+// floats or bools, or the result of one of Python's operators or functions on such a number; it has no type. Where such
+// a tensor would take part in type promotion and the number does not, the tensor is cast. A division by zero, for which
+// Python raises an error, has an infinite or NaN result. An integer that is computed from such a number is read from a
+// tensor of int64; the run fails if the number is infinite, NaN or does not fit. A subgraph that several calls share is
+// copied for a call that passes numbers to it.
 //
 // Results do not depend on which types the text states: unknown ones are inferred, and are unknown again afterwards.
 // Returns whether anything changed. Returns an error, and names the call, if a call takes only a number

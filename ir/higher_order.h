@@ -39,7 +39,7 @@ bool IsKnownHigherOrderTarget(absl::string_view target);
 const Graph* SubgraphOf(const Node& node);
 const Graph* SubgraphOf(const Argument& argument);
 
-// Whether a subgraph that the call names is missing, as in a text by print(graph), which does not print subgraphs.
+// Whether a subgraph that the call names is missing, as in the output of print(graph), which omits subgraphs.
 bool LacksSubgraphs(const Node& call);
 
 // The parts of a call. Fields that a kind does not have are empty.

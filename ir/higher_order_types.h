@@ -23,10 +23,10 @@ std::vector<ValueType> StatedOutputTypes(const Graph& graph);
 // arguments. Returns InvalidArgument if a scanned tensor has no dimension to scan, or if the numbers of steps differ.
 absl::StatusOr<std::vector<ValueType>> SubgraphArgumentTypes(const HigherOrderCall& call, ShapeEnv& env);
 
-// The type of the call's result, a list; its tensors are row-major. Sizes that only the run determines (the number of
-// steps of while_loop_stack_output) are open (ir/open_size.h). Returns InvalidArgument if a condition is not a single
-// bool, or if two types that must agree differ in dtype or sizes: those of an argument and its placeholder, of the
-// results of two branches, or of a carried value before and after a step.
+// The type of the call's result, a list; its tensors are row-major. Sizes that are known only at run time (the number
+// of steps of while_loop_stack_output) are open (ir/open_size.h). Returns InvalidArgument if a condition is not a
+// single bool, or if two types that must agree differ in dtype or sizes: those of an argument and its placeholder, of
+// the results of two branches, or of a carried value before and after a step.
 absl::StatusOr<ValueType> HigherOrderType(const HigherOrderCall& call, ShapeEnv& env, SubgraphOutputTypes outputs);
 
 }  // namespace backtape

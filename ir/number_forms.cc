@@ -45,7 +45,7 @@ class FormBuilder {
     const bool is_number = !(tensor == Value(i));
     return half.has_value() && is_number ? Call(OpId::_to_copy, {tensor}, {{"dtype", *half}}) : tensor;
   }
-  // x * argument. Does not multiply by a constant 1. `rounds`: by Rounded.
+  // x * argument. Does not multiply by a constant 1. With `rounds`, a number is first rounded (Rounded).
   Argument Times(const Argument& x, size_t i, bool rounds = false) {
     if (IsNumber(i)) return Call(OpId::mul_Tensor, {x, rounds ? Rounded(i) : Tensor(i)});
     const Argument value = Value(i);
@@ -94,8 +94,8 @@ class FormBuilder {
     const std::optional<DType> half = HalfDTypeOf(call_.type);
     return half.has_value() && HalfDType().has_value() ? Call(OpId::_to_copy, {value}, {{"dtype", *half}}) : value;
   }
-  // A tensor for an overload of the op. One of half floats without dims becomes one with one element: promotion with a
-  // tensor in place of a number then yields the dtype of the half floats. (An op may round that number or not.)
+  // A tensor for an overload of the op. A 0-dim tensor of half floats gets a dim of size 1: type promotion with the
+  // tensor in place of a number then yields the half-float dtype. (An op may round that number or not.)
   Argument Operand(size_t i) {
     const Argument value = args_.Value(i);
     if (!has_scalar_result() || !HalfDTypeOf(value).has_value()) return call_.tensor_of(value);
@@ -137,13 +137,13 @@ bool IsTensorType(const ArgSchema& parameter) { return parameter.type == SchemaT
 
 bool Takes(const ArgSchema& parameter, const ArgSchema& from) {
   const bool is_tensor = IsNumberType(from) && IsTensorType(parameter);
-  // Ops on lists call the number of `other` `scalar`.
+  // The overloads with a number name it `scalar` where those with a tensor have `other` (_foreach_mul).
   const bool has_name = parameter.name == from.name || (from.name == "scalar" && parameter.name == "other");
   return has_name && (is_tensor || (parameter.type == from.type && parameter.is_list == from.is_list));
 }
 
-// Calls an overload with the same parameters, or the op itself, with tensors for numbers that only the run determines.
-// A composite op takes its numbers as numbers.
+// Calls an overload with the same parameters, or the op itself, with tensors for numbers that are known only at run
+// time. A composite op takes its numbers as numbers.
 Node* CallOverload(FormBuilder& b, const OpTable& ops) {
   const OpSchema& from = b.op();
   if (from.has_tag(kTagComposite)) return nullptr;
@@ -397,8 +397,8 @@ Node* CallWithTensors(const NumberCall& call) {
   const bool has_form = !is_written || call.node.op()->functional_id >= 0;
   if (call.node.op()->has_tag(kTagNondeterministic) || !has_form) return nullptr;
   FormBuilder b(call, is_written ? ops.at(call.node.op()->functional_id) : *call.node.op());
-  // An in-place call writes the value that its functional form computes. Only if the written tensor is of floating
-  // dtype: other ops refuse a result that does not fit the dtype, which a copy would convert.
+  // An in-place call copies the result of the functional form into the written tensor, whose dtype must be floating:
+  // for an integer or bool tensor, the op may reject a result dtype that the copy would convert.
   const std::optional<DType> dtype = b.DTypeOf(0);
   if (is_written && (!dtype.has_value() || !IsFloatingPoint(*dtype))) return nullptr;
   Node* value = CallForm(b, /*before_overloads=*/true);

@@ -6,14 +6,14 @@
 
 namespace backtape {
 
-// A call that passes numbers which only a run determines for arguments that are numbers in the op's schema.
+// A call with numbers that are known only at run time, for arguments that are numbers in the op's schema.
 struct NumberCall {
   Graph& graph;
   const Node& node;
   const ValueType& type;  // what the op returns for numbers; may be unknown
   // Whether the argument is such a number.
   absl::FunctionRef<bool(const Argument&)> is_number;
-  // A 0-dim tensor for any number, also for a constant; other arguments unchanged.
+  // Returns a 0-dim tensor for any number, also for a constant; returns other arguments unchanged.
   absl::FunctionRef<Argument(const Argument&)> tensor_of;
 };
 

@@ -120,7 +120,7 @@ Node* NumberTensors::Computed(const Node& node) {
     has_float |= i >= first && kinds.back() == NumberKind::kFloat;
   }
   const NumberKind result = *KindOfResult(node, op, kinds);
-  // Comparisons are those of the numbers.
+  // Bools are compared as integers.
   NumberKind computed = result;
   if (op.result == NumberResult::kBool) computed = NumberKind::kInteger;
   if (has_float) computed = NumberKind::kFloat;

@@ -36,12 +36,13 @@ class NumberTensors {
   NumberTensors(Graph& graph, ShapeEnv& env) : graph_(graph), types_(graph, env) {}
 
   void Add(Node* node, const Number& number) { numbers_.emplace(node, number); }
-  // A call whose result is a number that a run evaluates.
+  // Adds a call that the run evaluates as a number (PlainKindOf).
   void AddPlain(Node* node, NumberKind kind) { plain_.emplace(node, kind); }
 
   // Null for all other arguments.
   const Number* Find(const Argument& argument) const;
-  // The kind of a number that a run evaluates: a constant, an integer, or what Python computes from these.
+  // The kind of a number that the run evaluates itself, without a tensor: a constant, an integer, or what Python
+  // computes from these.
   std::optional<NumberKind> PlainKindOf(const Argument& argument) const;
   // The kind of any number; nullopt for other arguments.
   std::optional<NumberKind> KindOf(const Argument& argument) const;
@@ -68,7 +69,8 @@ class NumberTensors {
   bool EraseUnused();
 
  private:
-  // Stands for a float or a bool where a shape rule needs a number.
+  // A constant of the same kind, for shape rules, which need a number; nullopt if the node is neither a float nor a
+  // bool.
   std::optional<Argument> ConstantOf(Node& node) const;
   Node* Read(const Node& item);
 

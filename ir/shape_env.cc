@@ -39,7 +39,8 @@ std::optional<std::string> AsSymbol(const SymInt& expr) {
 // A positive number at which the expression of one symbol is 0, if its sign changes only once; nullopt if none is
 // found.
 std::optional<int64_t> PositiveZeroOf(const SymInt& expr) {
-  // A value that does not fit in 64 bits counts as one of the other sign: only sums and products of sizes are so large.
+  // nullopt if the value does not fit in 64 bits. It then differs from `first` below, so that the search continues at
+  // smaller numbers.
   const auto sign_at = [&](int64_t value) -> std::optional<int> {
     const std::optional<int64_t> at = expr.Evaluate([&](absl::string_view) { return std::optional(value); });
     if (!at.has_value()) return std::nullopt;

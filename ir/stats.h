@@ -32,8 +32,8 @@ struct GraphStats {
   int64_t num_calls_with_origin = 0;
 };
 
-// Uses the types stored in the nodes (see ir/infer_types.h). Linear in the graph's size. Returns ResourceExhausted,
-// naming the node, if an amount does not fit in 64 bits.
+// Uses the types stored in the nodes (see ir/infer_types.h). Takes time linear in the size of the graph. Returns
+// ResourceExhausted, naming the node, if an amount does not fit in 64 bits.
 absl::StatusOr<GraphStats> ComputeStats(const Graph& graph);
 
 // Operations of one call, counted as above. 0 if a required type is unknown; SymInt::Overflow() if the count does not

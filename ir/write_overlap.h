@@ -13,8 +13,8 @@
 
 // An in-place op must not write a tensor that overlaps with an operand, because its result would depend on the order in
 // which elements are computed. Pointwise ops may read exactly the elements that they write; ops with the tag
-// operands_apart (scatter_, index_add_) not even these. As in PyTorch, tensors with gaps count as overlapping only if
-// they are the same view.
+// operands_apart (scatter_, index_add_) must not read even these. As in PyTorch, tensors with gaps count as overlapping
+// only if they are the same view.
 namespace backtape {
 
 // Where the elements of a tensor are in its storage.

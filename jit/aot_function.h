@@ -25,18 +25,18 @@ struct AotVersion;
 //   AotFunction block([&](const variable_list& inputs) -> variable_list { return {ops::tanh(inputs[0].mm(weight))}; });
 //   block({x})[0].sum().backward();
 //
-// The caller sees what an eager call shows: writes of arguments, results that are arguments or views of arguments or
-// of each other, places on the tape, random numbers. The backward graph is compiled on the first backward. If the
-// backward graph takes symbolic sizes, it is compiled together with the forward instead, so that its guards hold for
-// both. If this compilation fails, the function warns, and the first backward compiles the graph again; it throws if
-// the second compilation fails too. A backward with create_graph runs another AotFunction, whose inputs are the
-// arguments and the gradients of the results, so derivatives of any order exist. It reads the arguments again, so
-// these must not have been written since the call. Some functions cannot be differentiated again in this way, because
-// their joint graph does not state all derivatives: they call a custom function, whose Backward may differ from the
-// derivative of its Forward; or, in no-grad mode or through a detached alias, they write a tensor that requires grad;
-// or they call certain ops that draw random numbers. A backward with create_graph then runs the program itself again,
-// with the random numbers of the call. It throws if the program writes its arguments or tensors that it captures, and
-// if it has changed since the call. What the program refers to must then still exist.
+// The caller sees what an eager call shows: writes of arguments, results that are arguments or views of arguments or of
+// each other, places on the tape, random numbers. The backward graph is compiled on the first backward. If the backward
+// graph takes symbolic sizes, it is compiled together with the forward instead, so that its guards hold for both. If
+// this compilation fails, the function warns, and the first backward compiles the graph again; it throws if the second
+// compilation fails too. A backward with create_graph runs another AotFunction, whose inputs are the arguments and the
+// gradients of the results, so derivatives of any order exist. It reads the arguments again, so these must not have
+// been written since the call. Some functions cannot be differentiated again in this way, because their joint graph
+// does not state all derivatives: they call a custom function, whose Backward may differ from the derivative of its
+// Forward; or, in no-grad mode or through a detached alias, they write a tensor that requires grad; or they call
+// certain ops that draw random numbers. A backward with create_graph then runs the program itself again, with the
+// random numbers of the call. It throws if the program writes its arguments or tensors that it captures, and if it has
+// changed since the call. The objects to which the program refers must then still exist.
 //
 // The function is one node of the tape: a backward without retain_graph releases all that it saved. Results without a
 // gradient get zeros, as in PyTorch. An argument that contributes only to such results therefore gets a gradient of

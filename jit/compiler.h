@@ -142,9 +142,9 @@ class NativeExecutable : public Executable {
 // - A node cannot be native. Only this node runs on its reference kernel: as a step of the plan if its op has no native
 //   form, else between two pieces of the graph, which are compiled separately. Calls run between pieces if they
 //   determine sizes by values, assert conditions on sizes, write in place in a way that cannot be functionalised, read
-//   or return values of unknown type, or call subgraphs (which are compiled too). Values that do not fit in memory,
-//   views beyond their storage and calls that a shape rule rejects are computed there too, and fail in the run as in
-//   the interpreter.
+//   or return values of unknown type, or call subgraphs (which are compiled too). So do calls whose values do not fit
+//   in memory, that view elements beyond their storage, or that a shape rule rejects: they fail at run time, as in the
+//   interpreter.
 // - The machine cannot run native code: the system provides no executable memory, or the CPU lacks the instructions.
 //   The interpreter then runs the whole graph, as it does if no piece is native.
 //

@@ -19,7 +19,7 @@ struct CheckValuesOptions {
   Tolerance tolerance;  // by default, values must be equal; +0 and -0 always count as equal
   // A difference of floating-point values up to this fraction of the tensor's largest value is always accepted.
   double scale_tolerance = 0;
-  // So is an absolute difference of floating-point values up to this.
+  // An absolute difference of floating-point values up to this is always accepted.
   double absolute_tolerance = 0;
   // Also accept differences that rounding explains, element by element (passes/bisect/rounding_noise.h).
   bool explain_by_rounding = false;

@@ -17,7 +17,7 @@ struct InferMissingTypesOptions {
 
 // The pass `infer_types`: sets nodes' types by the shape rules (ir/infer_types.h). Returns an InvalidArgument error
 // that lists every call that its shape rule rejects. Run make_plain (ir/plain_graph.h) before it: a float has no type,
-// and after a call that changes the sizes of a tensor in place, its node would need two.
+// and a tensor whose sizes a call changes in place would need one type before that call and another after it.
 absl::StatusOr<bool> InferMissingTypes(Graph& graph, const InferMissingTypesOptions& options);
 
 }  // namespace backtape

@@ -287,8 +287,8 @@ class Vectorizing {
     return result;
   }
 
-  // Writes that could not be made functional remain in the graph. A view of the written tensor must then be a view for
-  // the batch too, and a copy a copy.
+  // Writes that could not be made functional remain in the graph. With the batch, a view of the written tensor must
+  // then remain a view, and a copy must remain a copy.
   void CheckSharing(const Node& node, const OpSchema& op, const IValueList& args, const IValue& result) const {
     if (!MayViewFirstArgument(op) || !args[0].is_tensor() || !aliases_.IsWritten(&node)) return;
     bool is_view = op.has_tag(kTagView);

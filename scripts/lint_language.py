@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Refuses phrases that readers stumble on, in comments, messages and documents.
+"""Refuses phrases that readers stumble on, in comments, messages, documents, names of tests and heads of case files.
 
 Usage: scripts/lint_language.py [--update] [--list FOLDER]
 
@@ -52,31 +52,47 @@ PATTERNS = [
     (r"\b[Dd]ims? (?:of|with) (?:one|few|a single) elements?\b", "dim of size 1, small dim"),
     (r"\b[Mm]aximum (?:un)?pool", "max pooling"),
     (r"\b[Rr]egions? without gradients\b", "no-grad region"),
+    (r"\bwithout dims\b", "0-dim"),
+    (r"\b(?:is|are|be) (?:another one|other ones)\b", "differs"),
+    (r"\bonly (?:a|the) run determines\b", "known only at run time"),
 ]
 COMPILED = [(re.compile(pattern, re.MULTILINE), advice) for pattern, advice in PATTERNS]
 SOURCES = {".h", ".cc", ".py", ".cmake", ".yaml", ".md"}
-# Lists of refused phrases, test data, and texts that PyTorch printed.
-SKIPPED = ("scripts/lint_language.py", "tests/house/lint_language_test.py", "tests/golden/", "tests/fuzz/corpus/",
-           "tests/steps/", "tests/models/", "tests/conformance/")
+# Files of tests that begin with comments, one or more lines of prose followed by directives.
+CASES = {".fx", ".test"}
+# Lists of refused phrases.
+SKIPPED = ("scripts/lint_language.py", "tests/house/lint_language_test.py")
 
 CPP_TEXT = re.compile(r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"', re.DOTALL)
 HASH_TEXT = re.compile(r'#[^\n]*|"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"')
+CASE_HEAD = re.compile(r"(?:#[^\n]*\n)*")
+DIRECTIVE = re.compile(r"# (?:[a-z]+|input \w+|expect \w+):.*")
+TEST_NAME = re.compile(r"\bTEST(?:_F|_P)?\(\s*\w+,\s*(\w+)\)")
+WORD_START = re.compile(r"(?<=[a-z])(?=[A-Z0-9])|(?<=\w)(?=[A-Z][a-z])")
 
 
 def is_checked(name):
     path = pathlib.PurePath(name)
     is_source = path.suffix in SOURCES or path.name == "CMakeLists.txt" or (path.parts[0] == "scripts" and not path.suffix)
-    return is_source and not name.startswith(SKIPPED)
+    return (is_source or path.suffix in CASES) and not name.startswith(SKIPPED)
 
 
 def read_by_people(path, text):
     """The text with everything except comments, strings and prose blanked, so that positions stay the same."""
     if path.suffix == ".md":
         return re.sub(r"```.*?```|`[^`\n]*`", lambda m: re.sub(r"[^\n]", " ", m.group()), text, flags=re.DOTALL)
+    if path.suffix in CASES:
+        return DIRECTIVE.sub(lambda m: " " * len(m.group()), CASE_HEAD.match(text).group())
     keep = [" " if c != "\n" else "\n" for c in text]
     for match in (CPP_TEXT if path.suffix in {".h", ".cc"} else HASH_TEXT).finditer(text):
         keep[match.start():match.end()] = match.group()
     return "".join(keep)
+
+
+def names_of_tests(source):
+    """(position, name as lower-case words) of each test: IsNoError is "is no error"."""
+    for match in TEST_NAME.finditer(source):
+        yield match.start(1), WORD_START.sub(" ", match[1]).lower()
 
 
 def second_lines(changelog):
@@ -96,10 +112,15 @@ def findings():
         text = path.read_text(encoding="utf-8", errors="replace")
         kept = read_by_people(path, text)
         folder = name.split("/")[0] if "/" in name else "."
+        tests = list(names_of_tests(text)) if path.suffix == ".cc" else []
         for pattern, advice in COMPILED:
             for match in pattern.finditer(kept):
                 line = text.count("\n", 0, match.start()) + 1
                 yield folder, f"{name}:{line}: error: '{match.group().strip()[-60:]}'; write {advice}"
+            for position, words in tests:
+                if match := pattern.search(words):
+                    line = text.count("\n", 0, position) + 1
+                    yield folder, f"{name}:{line}: error: name of a test: '{match.group().strip()}'; write {advice}"
         if name == "CHANGELOG.md":
             for line in second_lines(text):
                 yield folder, f"{name}:{line}: error: an entry has more than one line; shorten it, or split it into entries"

@@ -6,8 +6,9 @@
 
 namespace backtape::internal {
 
-// Orders this thread after all threads that have released their handles to the object, as far as use_count() has shown
-// that they have: what they did with the object happens before the call returns. use_count() alone orders nothing.
+// To be called after use_count() has shown that other threads have released their handles to the object: everything
+// that they did with the object then happens before this call returns. use_count() alone does not synchronise with
+// them.
 template <typename T>
 void AcquireReleases(const std::shared_ptr<T>& handle) {
 #if defined(__SANITIZE_THREAD__)

@@ -31,7 +31,7 @@ class RandomReader {
   }
 
   RandomStream stream_;
-  uint64_t number_ = ~uint64_t{0};  // of the remembered block; no element has this one
+  uint64_t number_ = ~uint64_t{0};  // of the remembered block; initially one that no element uses
   PhiloxWords words_ = {};
   uint64_t pair_ = ~uint64_t{0};  // the even element of the remembered normal pair
   DType pair_dtype_ = DType::kFloat32;

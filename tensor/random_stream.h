@@ -29,8 +29,8 @@ constexpr PhiloxWords Philox4x32(PhiloxWords counter, std::array<uint32_t, 2> ke
   return counter;
 }
 
-// The dtype as which a call draws numbers that are compared with a probability of `dtype` or computed further: 53-bit
-// numbers for float64, 24-bit numbers otherwise.
+// The dtype of the numbers that a call draws to compare them with probabilities of `dtype`, or to compute results of
+// `dtype` from them: 53-bit numbers for float64, 24-bit numbers otherwise.
 constexpr DType DrawnAs(DType dtype) { return dtype == DType::kFloat64 ? DType::kFloat64 : DType::kFloat32; }
 
 // The random numbers of one call. They depend only on the run's seed (the key), the call's stream (the upper half of

@@ -82,8 +82,8 @@ class Tensor {
   static Tensor FromValues(absl::Span<const int64_t> sizes, absl::Span<const double> values, DType dtype);
   // A 0-dim tensor of the scalar's dtype, marked as a wrapped number.
   static Tensor WrapNumber(const Scalar& value);
-  // A symbolic tensor of this type, row-major if the type has no strides. With `storage`, a view of another symbolic
-  // tensor.
+  // A symbolic tensor of this type, row-major if the type has no strides. With `storage`, it is a view of another
+  // symbolic tensor.
   static Tensor Symbolic(TensorType type, std::shared_ptr<Storage> storage = nullptr);
 
   bool defined() const { return impl_ != nullptr; }
@@ -127,8 +127,8 @@ class Tensor {
   // The number of handles to this tensor, including this one; 0 if undefined. A result of 1 does not synchronise with
   // other threads that released their handles; see AcquireReleases.
   int64_t use_count() const { return impl_.use_count(); }
-  // Called when use_count(), and that of the storage, have shown that no other handle is left, before the elements are
-  // written: what other threads did with the handles that they have released happens before this call returns.
+  // Must be called before the elements are written, after use_count() and that of the storage have shown that no other
+  // handle is left: everything that other threads did with their handles then happens before this call returns.
   void AcquireReleases() const;
 
   // The address of the first element. Must not be dereferenced if the tensor is empty.

@@ -23,7 +23,7 @@ class BackwardFunction {
   // Accumulates gradients into leaves, and returns the values of the captured graph's output (None for an undefined
   // gradient). `inputs` are released during the run.
   virtual absl::StatusOr<IValueList> Run(IValueList inputs) const = 0;
-  // Whether the engine would return value i as a view of another tensor. (Run may return it in memory of its own.)
+  // Whether the engine would return value i as a view of another tensor. (Run itself may return a copy.)
   virtual bool ReturnsView(size_t i) const { return false; }
   // Whether Run may call user code (ir/user_code.h).
   virtual bool MayRunUserCode() const { return false; }

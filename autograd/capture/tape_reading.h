@@ -158,14 +158,14 @@ class TapeReading {
   };
   std::vector<LeafGrad> grads_;
   std::vector<uint32_t> written_;  // tensors that are written and whose storage is shared
-  // The numbers of sizes, numbers, callees and tensors before a node.
+  // How many sizes, floating-point numbers, callees and tensors precede those of a node.
   struct NodeStart {
     uint32_t size = 0;
     uint32_t number = 0;
     uint32_t callee = 0;
     uint32_t tensor = 0;
   };
-  // The argument of NodeCall for the node that item `index` of this kind belongs to.
+  // The node that owns item `index` of the list that `kind` selects, as the argument of NodeCall.
   size_t CallOf(uint32_t NodeStart::*kind, size_t index) const;
   std::vector<NodeStart> starts_;
 };

@@ -3,13 +3,13 @@
 
 #include "backtape/autograd/ops/dispatch.h"
 
-// Boxed ops with the tag `composite`. With autograd, each runs as calls of other ops, which have derivatives. Only
-// for the table of the builtin library.
+// Boxed ops with the tag `composite`. With autograd, each runs as calls of other ops, which have derivatives. Only the
+// table of the builtin library uses them.
 namespace backtape::composite_ops {
 
 // The argument itself if it already has the layout of memory_format, else a clone with that layout.
 IValue contiguous(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
-// An alias that the tape does not relate to its argument.
+// An alias that is not on the tape. In forward mode, its tangent is a view of the argument's tangent.
 IValue no_grad_alias(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 // The first output of native_dropout. In evaluation mode, and for p = 0, the input itself, as in PyTorch.
 IValue dropout(const OpLibrary& library, int op_id, absl::Span<const IValue> args);

@@ -204,8 +204,8 @@ Variable ctc_loss_Tensor(const Variable& log_probs, const Variable& targets, con
   return ReduceCtcLosses(loss, is_batched, reduction, zero_infinity, [&] { return ops::clamp_min(labels, 1); });
 }
 
-// The loss is recorded like any other. The gradients are those of the loss itself, for PyTorch's own backward, which
-// scales them; gradients that the flags leave out are empty.
+// The loss is recorded like any other. Also returns the gradients of the loss, which PyTorch's own backward multiplies
+// by the incoming gradient; gradients that are not requested are empty.
 std::tuple<Variable, Variable, Variable, Variable> torch_nn__linear_cross_entropy_batch_chunked(
     const Variable& input, const Variable& linear_weight, const Variable& target, const Variable& linear_bias,
     const Variable& weight, absl::string_view reduction, const SymInt& ignore_index, double label_smoothing,

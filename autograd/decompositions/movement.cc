@@ -223,7 +223,7 @@ namespace {
 Variable ClassesIn(const Variable& self) {
   if (SymEqual(SymNumelOf(self), 0)) Reject("one_hot", "the number of classes cannot be inferred from an empty tensor");
   const Variable count = ops::unsqueeze(ops::max(self) + SymScalar(1), 0);
-  const Variable places = ops::repeat_interleave(count);  // as many as there are classes, which only the run determines
+  const Variable places = ops::repeat_interleave(count);  // one for each class; their number is known only at run time
   return ops::cumsum(ops::ones_like(places), 0) - SymScalar(1);
 }
 

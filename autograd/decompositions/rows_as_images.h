@@ -14,7 +14,8 @@ namespace backtape::decompositions {
 // Reshapes a tensor with 2 or 3 dims to images of height 1.
 Variable RowsAsImages(absl::string_view op, const Variable& rows);
 
-// The 2-d form of a 1-d argument, which has one number: {height, number}. Empty for a stride that is left out.
+// Turns the list {number}, an argument of 1-d pooling, into {height, number} for 2-d pooling. Keeps an empty list,
+// which stands for a stride that was left out.
 std::vector<int64_t> WithHeight(int64_t height, absl::Span<const int64_t> numbers, absl::string_view op,
                                 absl::string_view argument);
 

@@ -33,7 +33,7 @@ struct TapePiece {
   // code. Set if that code may run user code: the locks of leaves must not be held then.
   bool excludes_leaves = false;
 
-  // Whether a wanted node in [begin, end) belongs to the piece.
+  // Whether the piece includes a node in [begin, end) that the walk wants (TapeWalk::is_wanted).
   bool Includes(uint32_t position) const { return !excludes_leaves || !IsExcluded(position); }
 
   const Variable& gradient(uint32_t position, uint32_t input_nr) const {

@@ -54,8 +54,8 @@ class TaskRunner {
   variable_list TakeGradients(uint32_t position);
   // A gradient of the right type, with unset elements, for a node that does not read them.
   static Variable UnusedValue(const InputMetadata& type);
-  // Runs a node of a walk with unused values: delivers a placeholder for each gradient that nothing uses, and runs the
-  // formulas of the others, if there are any.
+  // Runs a node of a walk with unused values: delivers placeholders for the gradients that nothing uses. Runs the
+  // formula only if another gradient needs it.
   void RunWithUnusedValues(uint32_t position);
   // `is_prepared`: whether the hooks before it have run.
   void RunNode(uint32_t position, bool is_prepared = false);

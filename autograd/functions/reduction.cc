@@ -30,7 +30,7 @@ SymScalar DegreesOfFreedom(const SymInt& count, const std::optional<SymScalar>& 
 
 Variable sum_backward(const Variable& grad, const SymIntSpan& sizes, OptionalIntSpan dim, bool keepdim) {
   const std::vector<int64_t> dims = ReducedDims(dim, static_cast<int64_t>(sizes.get().size()));
-  // A result without dims expands to any size.
+  // A 0-dim gradient expands to any size.
   const bool is_single = dims.size() == sizes.get().size();
   return ops::expand(is_single && !keepdim ? grad : RestoreDims(grad, dims, keepdim), sizes);
 }

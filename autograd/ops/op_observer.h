@@ -12,7 +12,7 @@ namespace backtape {
 
 class TapeNode;
 
-// One call of an op below autograd. Valid during the call of the observer.
+// One call of an op below autograd. The object is valid during the call of the observer.
 struct ObservedOp {
   const OpSchema& op;
   absl::Span<const IValue> args;  // bound

@@ -10,14 +10,14 @@
 
 namespace backtape {
 
-// While it exists, changes the arguments of the ops that the thread calls to trace a program, as autocast does. Ops
-// that a changed call, or `change` itself, calls in turn keep their arguments.
+// While it exists, changes the arguments of the ops that the thread calls to trace a program, as autocast does. Calls
+// that `change` makes keep their arguments, and so do those that an op with changed arguments makes.
 class TracedArgumentsScope {
  public:
   // Returns the new arguments, or nullopt for a call that stays as it is. `args` are bound.
   using Change = std::function<std::optional<IValueList>(const OpSchema& op, absl::Span<const IValue> args)>;
 
-  // Calls without changes if `change` is empty.
+  // An empty `change` keeps the arguments of all calls.
   explicit TracedArgumentsScope(Change change);
   ~TracedArgumentsScope();
   TracedArgumentsScope(const TracedArgumentsScope&) = delete;

@@ -19,15 +19,15 @@ namespace backtape {
 // a view if it or `source` requires grad. Returns the variable.
 const Variable& SetInPlace(const Variable& variable, const Variable& source);
 
-// Like assigning to `data` in PyTorch: no write, and the dtype may change. The variable keeps its place on the tape,
-// and nodes that saved it see the new elements. The edge of a leaf changes only with the dtype, which must be floating
-// if the variable requires grad.
+// Like assigning to `data` in PyTorch: does not count as a write, and may change the dtype. The variable keeps its
+// place on the tape, and nodes that saved it see the new elements. The edge of a leaf changes only with the dtype,
+// which must be floating if the variable requires grad.
 void SetData(const Variable& variable, const Variable& source);
 
 namespace internal {
 
-// The number of calls of these functions in the process, for code that relies on the types and memory of variables that
-// it keeps.
+// The number of calls of these functions in the process. Code that caches the types and addresses of variables thereby
+// notices that they have changed.
 int64_t NumDataReplacements();
 
 }  // namespace internal

@@ -23,7 +23,7 @@ namespace backtape {
 class SavedVariable {
  public:
   SavedVariable() = default;  // holds an undefined variable
-  // With `may_be_detached`, detach_ of an input is allowed, as for what a custom function saves.
+  // With `may_be_detached`, detach_ of an input is allowed, as for variables that a custom function saves.
   SavedVariable(const Variable& variable, Flag is_output, Flag may_be_detached = false);
 
   // Packs the variable with these hooks. Throws backtape::Error if there are hooks already, if the variable is
@@ -91,7 +91,7 @@ class UnpackedValues {
   UnpackedValues& operator=(const UnpackedValues&) = delete;
 
   void Add(const SavedVariable* saved, Variable value) { values_.emplace_back(saved, std::move(value)); }
-  // States that the values are those of this node, whose next run on this thread will use them.
+  // Reserves the values for the next run of this node on this thread.
   void set_next_run(const TapeNode* node) { next_run_ = node; }
   // Whether the thread's innermost UnpackedValues are meant for the run of this node that begins now.
   static bool TakeForRun(const TapeNode& node);

@@ -107,7 +107,7 @@ class SavedVisitor {
   virtual void None() = 0;
   virtual void BeginList(size_t size) = 0;
   virtual void EndList() = 0;
-  // For use in Tensor: whether the saved variable is a temporary that was made from an IValue.
+  // For implementations of Tensor(): whether the saved variable is a temporary that was made from an IValue.
   bool is_temporary() const { return is_temporary_; }
 
  private:

@@ -125,10 +125,10 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   // Increases with each node of a thread. Among the nodes that are ready, the engine runs the largest number first.
   // Gradient accumulators have the largest of all.
   uint64_t sequence_number() const { return sequence_number_; }
-  // Changes the node's priority in later backwards. A node with kRunFirst runs as soon as it is ready, like the start
-  // of a collective that other nodes should overlap with. Dependencies always come first.
+  // Changes the node's priority in later backwards. A node with kRunFirst runs as soon as it is ready: a node that
+  // starts a collective should run early, so that other nodes overlap with it. Dependencies always come first.
   void set_sequence_number(uint64_t number) { sequence_number_ = number; }
-  static constexpr uint64_t kRunFirst = INT32_MAX;  // the number that PyTorch's users set
+  static constexpr uint64_t kRunFirst = INT32_MAX;  // the number that programs for PyTorch set
   // Restores the number with which the node was created.
   void ResetSequenceNumber() { sequence_number_ = creation_number_; }
   // The number with which the node was created: it ties traced calls of the backward to those of the forward op.

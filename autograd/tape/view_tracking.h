@@ -37,9 +37,9 @@ void CheckHistoryOfView(const Variable& view, AutogradMeta& meta);
 // The node of a base, which is not a view; null if it has none.
 std::shared_ptr<TapeNode> NodeOf(const Tensor& base);
 
-// For a view that stands for its base (ViewInfo): makes the base a view of it for the tape. Called after a write to it,
-// which has replaced every element of the base, and when a hook is added, so that writes through other views lead to
-// the hook.
+// For a view that stands for its base (ViewInfo): makes the base, on the tape, a view of this view. Called after a
+// write to the view, which has replaced every element of the base. Also called when a hook is added to the view, so
+// that gradients reach the hook after writes through other views.
 void LetBaseFollow(const Variable& view);
 
 // Makes `variable` output `output_nr` of `node`, and moves its retains_grad hook there.

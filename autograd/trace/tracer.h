@@ -80,9 +80,9 @@ class Tracer final : public internal::TraceRecorder {
   enum class Detachments : uint8_t { kNone, kDetachOnly, kOnTape, kAny };
   void KeepDetachments(Detachments kept) { detachments_ = kept; }
   Detachments detachments() const { return detachments_; }
-  // With `kOnTape`: whether a write changed elements of a tensor that requires grad, but not its history, because it
-  // was in no-grad mode or through a detached alias; or whether a tensor was read after a write through a detached
-  // alias that gave a history only to the alias. A functional form of the graph cannot express either.
+  // With `kOnTape`: whether the program did what a functional form of the graph cannot express. Either a write in
+  // no-grad mode or through a detached alias changed the elements of a tensor that requires grad, but not its history.
+  // Or a write gave a history only to a detached alias, and the tensor was read afterwards.
   bool has_hidden_write() const { return has_hidden_write_; }
   void NoteDetach(const Variable& variable, const Variable& alias) override;
   void NoteAlias(const Tensor& tensor, const Tensor& alias) override;

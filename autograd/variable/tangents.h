@@ -72,8 +72,8 @@ bool AnyMayHaveTangent(absl::Span<const IValue> values);
 
 // Makes `to` share the tangents of `from`, including those that are set later.
 void ShareTangents(const Tensor& from, const Tensor& to);
-// The same without those that are set later if `from` has had none so far. Does not change `from`, which other threads
-// may use.
+// Like ShareTangents, but shares no later tangents if `from` has had none so far. Does not change `from`, which other
+// threads may use.
 void ShareExistingTangents(const Tensor& from, const Tensor& to);
 
 }  // namespace backtape::internal

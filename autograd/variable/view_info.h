@@ -41,7 +41,7 @@ struct ViewInfo {
   std::vector<uint64_t> hidden_levels{};
   int64_t version = 0;  // the storage's version when grad_fn was last updated
   // True if the tensor was the base until its sizes were changed in place, and has all of the base's elements. To the
-  // user, such a tensor is not a view: a write to it makes a node of its own, and its hooks stay in the path.
+  // user, such a tensor is not a view: a write to it makes a node of its own, and its hooks still get gradients.
   bool stands_for_base = false;
   // Only if stands_for_base: the base's node when grad_fn was last updated. A different one means that the base was
   // written through an older view.

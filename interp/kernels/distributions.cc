@@ -37,9 +37,9 @@ class Draws {
   uint64_t next_;
 };
 
-// Marsaglia, Tsang: "A simple method for generating gamma variables" (2000). Returns the logarithm of the sample, which
-// may be tiny for a small shape: that of the smallest number for a shape that is not positive, whose samples PyTorch
-// raises to the smallest normal number.
+// Marsaglia, Tsang: "A simple method for generating gamma variables" (2000). Returns the logarithm of the sample,
+// because a sample for a small shape may be too small for a double. For a shape that is not positive, returns the
+// lowest double: callers raise the sample to the smallest normal number, as PyTorch does.
 double LogGammaSample(double shape, Draws& draws) {
   if (shape <= 0) return std::numeric_limits<double>::lowest();
   if (!std::isfinite(shape)) return shape;  // no draw would be accepted

@@ -79,7 +79,8 @@ struct AotVersion {
 
   std::mutex mutex;  // guards the following; not held while user code runs
   std::unique_ptr<Executable> backward;
-  // Functions that compute the gradients from primals and tangents, for create_graph. No call is using these.
+  // Functions that compute the gradients from primals and tangents, for create_graph. A call takes one out while it
+  // runs it.
   std::vector<VariableProgram> gradients;
 
  private:

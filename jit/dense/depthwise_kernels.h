@@ -7,9 +7,9 @@
 // The interface of the machine code for depthwise convolutions, which emit/depthwise_emitter.h generates.
 namespace backtape::jit {
 
-// A chain: window positions of one column of the window whose lines of the source are at equal distances. Row r of a
-// block and position t of the chain use line r + t of a list. A line is therefore loaded once for all rows that use it.
-// All fields but the masks are in bytes.
+// A chain: positions in one column of the window that read source lines at equal distances. Row r of a block and
+// position t of the chain use line r + t of a list. A line is therefore loaded once for all rows that use it. All
+// fields but the masks are in bytes.
 struct DepthwiseChain {
   static constexpr int kMaxVectors = 2;
 
@@ -22,7 +22,8 @@ struct DepthwiseChain {
   const void* mask[kMaxVectors] = {};
 };
 
-// A block of rows by vectors of the target of a convolution, or of the output gradient for a weight gradient.
+// A call computes with a block of some rows and one or two vectors of each row. The rows are a convolution's target, or
+// the output gradient of a weight gradient.
 // - Convolution: row[r] = [row[r] +] [bias +] sum over chains and positions t of weight[t] * line[r + t].
 // - Weight gradient: sums[t] += sum over rows and vectors of row[r] * line[r + t], for each chain; a position has one
 //   vector of sums, whose lanes are to be added by the caller.
@@ -41,7 +42,7 @@ struct DepthwiseCall {
 };
 using DepthwiseFunction = void (*)(const DepthwiseCall* call);
 
-// A window of which chains are made.
+// The window of a convolution along its lines.
 struct DepthwiseWindow {
   int64_t lines = 1;
   int64_t stride = 1;  // along the lines
@@ -52,7 +53,7 @@ struct DepthwiseWindow {
 // positions. A chain has positions at distances that the stride divides, at most `max_length` of them.
 inline uint32_t DepthwiseLengths(const DepthwiseWindow& window, int max_length) {
   const int64_t distance = window.stride / std::gcd(window.stride, window.dilation);
-  uint32_t lengths = 1;  // also for targets that no position reaches
+  uint32_t lengths = 1;  // always present: a target may have no chains
   for (const int64_t count : {window.lines / distance, (window.lines + distance - 1) / distance}) {
     if (count >= max_length) lengths |= uint32_t{1} << (max_length - 1);
     if (count % max_length > 0) lengths |= uint32_t{1} << (count % max_length - 1);

@@ -14,11 +14,12 @@
 
 namespace backtape::jit {
 
-// One channel of a convolution as calls of DepthwiseKernels. The sources are images for a convolution and its weight
-// gradient, and output gradients for an input gradient; the targets are the other ones.
+// One channel of a convolution as calls of DepthwiseKernels. The sources are on the image side and the targets on the
+// output side; for an input gradient, it is the other way round.
 //
-// Lines are read in place if their pixels are contiguous, otherwise from a copy. With strides, the copy gathers the
-// pixels of each remainder. Narrow images of the batch lie side by side in it, to fill the lanes.
+// Lines are read in place if their pixels are contiguous, otherwise from a copy. With strides along columns, the copy
+// groups pixels by the remainder of their column modulo the stride. Narrow images of the batch lie side by side in it,
+// to fill the lanes.
 class DepthwisePlan {
  public:
   struct Columns {
@@ -59,7 +60,7 @@ class DepthwisePlan {
   bool reads_in_place() const { return reads_in_place_; }
   bool is_side_by_side() const { return images_ > 1; }
 
-  // Elements of the copies of sources and targets (or output gradients), and of a line of zeros.
+  // The numbers of elements in the copies of sources and of targets (or output gradients), and in a line of zeros.
   int64_t copy_elements() const { return reads_in_place_ ? 0 : source_size()[1] * line_elements_; }
   int64_t target_elements() const { return max_rows_ * target_pitch(); }  // of one phase
   int64_t target_pitch() const { return images_ * pitch_; }

@@ -17,7 +17,7 @@ struct WindowPlace {
 };
 
 // The positions that a phase uses along a dim, ordered by residue and shift. The positions of a phase are all pairs of
-// these.
+// such a position along each of the two dims.
 std::vector<WindowPlace> PlacesOf(const CorrelationPhase& phase, int dim);
 
 // How chains along one dim address their sources (lines of an image, or pixels of a line) and the targets of a phase.

@@ -131,7 +131,7 @@ class EmbeddingBag : public DenseCall {
     to[column] = static_cast<T>(sum / bag.divisor);
   }
 
-  // The last vector contains columns of the one before it if they do not fill it.
+  // If the last columns do not fill a vector, the last vector overlaps the one before it.
   void AddRows(const Bag& bag, T* to) const {
     const int64_t width = spec_.width, last = width - kLanes;
     int64_t column = 0;

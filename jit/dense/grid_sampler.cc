@@ -121,7 +121,7 @@ class GridSampler : public DenseCall {
   static constexpr int kCorners = 1 << kDims;
 
   // For each place of a block, the elements that its sample reads. Corner i is on the side (i >> d & 1) along dim d. A
-  // corner outside the image is that of another element, which must not be used.
+  // corner outside the image has the offset of some element inside it, whose value must not be used.
   struct Block {
     int64_t count = 0;
     Neighbours along[kDims];

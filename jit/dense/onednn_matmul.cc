@@ -14,7 +14,7 @@ namespace {
 
 constexpr int64_t kMinRowsOfCall = 256;
 constexpr int64_t kMaxCalls = 1024;
-// Multiplications of a call, unless a single one of its rows has more. A call takes about a microsecond.
+// At most this many multiplications in a call, unless one row alone needs more. A call takes about a microsecond.
 constexpr int64_t kWorkOfCall = 1 << 20;
 
 int64_t Product(const BatchDims& sizes) {
@@ -60,7 +60,8 @@ bool IsCopyFaster(const MatmulSpec& spec) {
 // The products of some rows of some matrices.
 struct RowsProduct {
   dnnl::memory::desc a, b, c, bias, residual;
-  // The transposed product only: its result in scratch memory, as its primitive sees it, and as `c` transposed.
+  // Only if the product is computed transposed: the primitive's result in scratch memory, and a transposed view of it
+  // with the sizes of `c`.
   dnnl::memory::desc result, transposed;
   dnnl::memory::desc copy;  // of the rows of `a`; empty without a copy
   dnnl::memory::desc scratchpad;

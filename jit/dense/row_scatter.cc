@@ -155,7 +155,7 @@ class RowScatter : public DenseCall {
     return absl::OkStatus();
   }
 
-  // Without the general loop, whose overhead takes more time than the additions of a narrow row.
+  // Avoids the general loop, whose overhead takes longer than the additions of a narrow row.
   template <int64_t kWidth>
   [[gnu::target("avx2")]] absl::Status AddNarrowRows(const Operands& on) const {
     const int64_t num_rows = spec_.num_rows, skipped = spec_.skipped, count = spec_.count;
@@ -199,7 +199,8 @@ class RowScatter : public DenseCall {
     return absl::OkStatus();
   }
 
-  // `scales` begin with that of the element `begin`; `next` is where the second one applies.
+  // Each scale applies to `part` consecutive elements. The first of `scales` applies from `begin`, the second from
+  // `next`.
   [[gnu::target("avx2")]] void AddScaledParts(const T* from, const T* scales, T* to, int64_t begin, int64_t end,
                                               int64_t next, int64_t part) const {
     for (int64_t at = begin; at < end; ++scales) {

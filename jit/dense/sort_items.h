@@ -82,7 +82,8 @@ Item* Sorted(Item* items, Item* other, int64_t count) {
     for (int k = 0; k < Item::kOrderBytes; ++k) ++counts[k][items[i].byte(k)];
   }
   for (int k = 0; k < Item::kOrderBytes; ++k) {
-    std::array<int64_t, 256>& next = counts[k];  // becomes the place of the next item with each byte
+    // For each value of byte k: the number of items, and then the place of the next one.
+    std::array<int64_t, 256>& next = counts[k];
     if (next[items[0].byte(k)] == count) continue;
     int64_t sum = 0;
     for (int64_t& number : next) sum += std::exchange(number, sum);

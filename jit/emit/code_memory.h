@@ -10,8 +10,8 @@
 namespace backtape::jit {
 
 // Executable memory, freed with this object. Each block is mapped twice, once writable and once executable, so that no
-// page is ever both. (oneDNN's own code memory has pages that are both; oneDNN fails in a process that forbids such
-// pages.) Not thread-safe.
+// page is writable and executable at once. (oneDNN's own code memory has such pages, and oneDNN fails in a process that
+// forbids them.) Not thread-safe.
 class CodeMemory {
  public:
   // PermissionDenied or ResourceExhausted if the system does not provide such memory.

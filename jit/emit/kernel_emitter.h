@@ -210,7 +210,7 @@ class KernelEmitter {
   // wide_ computes varying values; narrow_ computes uniform 64-bit values, of which fewer fit in a register.
   Simd wide_, narrow_;
   Simd* active_ = &wide_;
-  // A set of interleaved accesses, ordered by offset. They all happen at one of them.
+  // A set of interleaved accesses, ordered by offset. All are emitted at the position of one of them, `trigger`.
   struct Interleaved {
     std::vector<ValueId> ids;
     ValueId trigger = kNoValue;

@@ -140,8 +140,8 @@ bool KernelEmitter::CanInsert(const Instruction& instruction, ValueId index) con
   return !stride.is_param() && std::abs(stride.constant()) <= kMaxStride;
 }
 
-// Copies a full vector of elements of 1 or 2 bytes to `slot`, where they are adjacent. Stores them at once, because a
-// load of several small stores would have to wait for these.
+// Copies a full vector of elements of 1 or 2 bytes to `slot`, where they are adjacent. Stores them all with one
+// instruction: a load that covers several smaller stores would wait for them (no store forwarding).
 void KernelEmitter::InsertLanes(const Instruction& instruction, ValueId index, int u, const Group& group,
                                 const x86::Mem& slot) {
   const Access& access = kernel_.accesses[instruction.access];

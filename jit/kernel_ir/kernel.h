@@ -105,9 +105,8 @@ struct Phase {
 
 enum class Vectorize : uint8_t {
   // The last outer dim runs through the vector lanes; loops of phases are serial with one accumulator per lane. For
-  // pointwise kernels (one straight phase), and for reductions over dims other than the contiguous one or of rows of
-  // few
-  // elements (one straight phase that has the code of each element).
+  // pointwise kernels (one straight phase), for reductions over dims other than the contiguous one, and for reductions
+  // of short rows (one straight phase that has the code of each element).
   kOuter,
   // The last dim of each loop runs through the vector lanes; straight phases are scalar code, once per row. For
   // reductions over the contiguous dim: softmax, layer norm, full reductions.

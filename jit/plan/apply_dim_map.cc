@@ -69,9 +69,9 @@ struct Run {
   int64_t first = 0, count = 1, step = 0;  // step: 1, -1 or 0
 };
 
-// The positions of a padded dim: a run before those of the whole dim, these, and a run after them. The edges may be
-// missing. Empty for other positions, and for short dims, whose positions fused kernels gather. A value that is a whole
-// operand of a concatenation needs no copy.
+// The positions of a padded dim: the padding before, the whole dim, and the padding after, each as one run. Either
+// padding may be missing. Empty for other positions, and for short dims, whose positions fused kernels gather. A value
+// that is a whole operand of a concatenation needs no copy.
 std::vector<Run> RunsOfPadding(const std::vector<int64_t>& from, std::optional<int64_t> size) {
   constexpr int64_t kMinSize = 8;
   const auto count = static_cast<int64_t>(from.size());

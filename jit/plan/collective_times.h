@@ -17,7 +17,7 @@ struct CollectiveTimes {
   int last_wait = 0;            // the value depends on this wait; waits are numbered from 1 in the order of the graph
   int waits_before = kAnyTime;  // a collective needs the value, and starts after this many waits
 
-  // The times of a kernel that computes the values of both.
+  // The times of a kernel that computes both this value and the other one.
   CollectiveTimes With(const CollectiveTimes& other) const;
   bool IsPossible() const { return last_wait <= waits_before; }
 };

@@ -13,7 +13,7 @@ namespace backtape::jit {
 bool AreAllEqualTo(const Argument& numbers, int64_t number);
 
 enum class WantedGradient : uint8_t { kOfInput, kOfWeight };
-// The gradient that a call of convolution_backward computes; nullopt if it is neither, or not the only one.
+// Which gradient a call of convolution_backward computes; nullopt if it computes several, or that of the bias.
 std::optional<WantedGradient> WantedGradientOf(const NodeArguments& args);
 
 }  // namespace backtape::jit

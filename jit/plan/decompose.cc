@@ -49,10 +49,11 @@ bool IsFloat(const Node* node) {
   return node != nullptr && node->type().is_tensor() && IsFloatingPoint(node->type().tensor().dtype);
 }
 
-// For 16-bit floats, the reference kernels of these ops round only the results. The decomposed ops therefore compute
-// in float32. Operands are widened explicitly, unless type promotion with a widened operand does this.
+// For 16-bit floats, the reference kernels of the ops below round only the results. The decomposed ops therefore
+// compute in float32. Operands are widened explicitly, unless type promotion with a widened operand does this.
+
 // The lanes of vectors run along the dim whose elements are adjacent. If that dim is short and the last dim is reduced,
-// most lanes would be empty; then this returns a row-major copy, whose rows fill the lanes.
+// most lanes would be empty. Returns a row-major copy in that case, whose rows fill the lanes, and otherwise x.
 Node* WithLongRows(Rewriter& r, Node* x, int64_t dim) {
   constexpr int64_t kShort = 8;
   constexpr int64_t kMinElements = 1 << 14;  // a copy is a step of its own

@@ -24,7 +24,7 @@ const TensorType& AttentionTypeOf(const Node* node) { return node->type().tensor
 
 // The scores of all heads take up to this many bytes before they are computed in parts, and so many in each part.
 constexpr int64_t kMaxBytesOfScores = 4 << 20;
-constexpr int64_t kBytesOfPart = 4 << 20;
+constexpr int64_t kBytesOfScoresPart = 4 << 20;
 constexpr int64_t kMaxParts = 32;
 // Scores of up to this many bytes are kept from forward to backward.
 constexpr int64_t kMaxBytesToKeep = 32 << 20;
@@ -40,7 +40,7 @@ struct Range {
 struct Part {
   Range stack;
   Range rows;
-  int64_t columns = 0;  // those behind are hidden by a causal mask
+  int64_t columns = 0;  // a causal mask hides the columns after these
 };
 
 std::vector<Range> Divided(int64_t size, int64_t count) {
@@ -208,7 +208,7 @@ class Attention {
       // The rows of a mask for each head are those of whole batches.
       const Argument mask = args_.Value("attn_mask");
       const bool is_of_heads = mask.is_node() && AttentionTypeOf(mask.node()).dim() == 4;
-      const int64_t wanted = std::min(bytes / kBytesOfPart, kMaxParts);
+      const int64_t wanted = std::min(bytes / kBytesOfScoresPart, kMaxParts);
       stacks = is_of_heads ? 1 : std::clamp<int64_t>(wanted / ranges, 1, *stack);
       ranges = std::clamp<int64_t>(wanted / stacks, ranges, *rows);
     }

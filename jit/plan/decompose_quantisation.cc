@@ -20,7 +20,7 @@ struct Quantised {
 };
 
 // As in the kernel (interp/kernels/quantisation.cc); 16-bit floats are computed in float32. NaN becomes the lowest
-// value, and is outside.
+// value, and the mask is false there.
 Quantised Apply(Rewriter& r, Node* x, const Quantiser& q) {
   Node* const scaled = r.Call(OpId::mul_Tensor, {x, q.inverse});
   Node* const quantised = r.Call(OpId::add_Tensor, {r.Call(OpId::round, {scaled}), q.zero_point});

@@ -87,7 +87,8 @@ bool Exponential(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// The least value of DrawnAs(dtype) that is not below x: exactly the values below it are below x.
+// The least value of DrawnAs(dtype) that is at least x: a value of that dtype is below the result if and only if it is
+// below x.
 double AtLeast(DType dtype, double x) {
   if (dtype == DType::kFloat64) return x;
   const auto rounded = static_cast<float>(x);

@@ -45,7 +45,7 @@ void ReplaceBySums(Rewriter& r, Node* a, Node* b) {
 }
 
 // Whether a factor is a vector and the other one has 16-bit elements, which a kernel reads as fast as the memory
-// allows. oneDNN takes a call for each product of a batch, or longer for each element.
+// allows. oneDNN would need a call for each product of a batch, or more time for each element.
 bool IsHalfVectorProduct(const TensorType& a, const TensorType& b) {
   return IsHalf(a.dtype) && (a.sizes[a.dim() - 2] == SymInt(1) || b.sizes.back() == SymInt(1));
 }

@@ -32,7 +32,8 @@ constexpr int64_t kMaxNarrowColumns = 8;
 // The limit if the columns have several dims, as in sums of outer products.
 constexpr int64_t kMaxColumnsOfOuterProducts = 16;
 // Sums of at most this many columns are fastest in chunks of rows, whose sums stay in registers. If a kernel computes
-// their terms, other sums may need the same sweep, which is worth more unless the rows do not even fill the lanes.
+// their terms, other sums may share its sweep over the memory. That saves more time, unless the rows are too short to
+// fill the lanes.
 constexpr int64_t kMaxColumnsInRegisters = 128;
 constexpr int64_t kMaxComputedColumnsInRegisters = 16;
 
@@ -225,8 +226,8 @@ Fusion::Place Fusion::PlaceReduction(NodeIndex i, const FusionGroup& group) cons
     if (!is_narrow || !sums_rows) place.role = MemberRole::kRowReduction;
     return place;
   }
-  // Sums over rows need a kernel whose lanes run through the elements of a row. The lanes of a kernel of narrow rows
-  // hold rows, unless the group has such sums already.
+  // Sums over rows need a kernel whose lanes run through the elements of a row. In a kernel of narrow rows, each lane
+  // holds a row, unless the group already has such sums.
   const uint32_t kept = wide & ~group.reduced;
   if (group.chunked || !IsSum(info) || kept == 0 || (LastOf(wide) & group.reduced) == 0 || (is_narrow && !sums_rows)) {
     return place;

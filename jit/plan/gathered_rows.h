@@ -19,8 +19,8 @@ struct GatheredRows {
   const Node* scales = nullptr;  // null, or the same number of scales for each row
 };
 
-// The values that need no memory because only row scatters read them, as rows that they gather. They include the calls
-// of gather for such values. `written` are the inputs that the graph writes.
+// The values that need no memory, because only row scatters read them, and gather the rows from the table themselves.
+// Includes the calls of gather that compute such values. `written` are the inputs that the graph writes.
 absl::flat_hash_map<const Node*, GatheredRows> RowsOnlyGathered(const Graph& graph,
                                                                 const absl::flat_hash_set<const Node*>& written);
 

@@ -71,8 +71,8 @@ int64_t GroupKernel::NumLoaded(const Member& member, const LoopSpace::Dim& dim) 
 }
 
 // Whether the code of all elements is small, and their memory can be shuffled: each access has few elements. Unless the
-// unrolled dims are a whole row or whole columns, the elements must also be adjacent. A few elements of operands may be
-// anywhere, because lanes that ran through these would have to be gathered too.
+// unrolled dims are a whole row or whole columns, the elements must also be adjacent. Operands with few elements need
+// not be adjacent: lanes that run along these elements would have to gather them too.
 bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
   LoopSpace space = *space_;
   space.Unroll(kept, reduced);

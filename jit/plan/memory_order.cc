@@ -278,7 +278,8 @@ bool IsTransposingCopy(const Node& node) {
 bool HasShortRuns(const TensorType& from, const TensorType& to) {
   const SymIntVector& sizes = to.sizes;
   const SymIntVector from_strides = StridesOf(from), to_strides = StridesOf(to);
-  // Whether the elements along `d`, and those of a dim that both layouts continue it with, are few.
+  // Whether runs along `d` are short in both layouts: `d` has few elements, and there is no dim with which both layouts
+  // continue it.
   const auto is_short = [&](size_t d) {
     if (sizes[d].constant().value_or(kMinTransposed) >= kMinTransposed) return false;
     for (size_t e = 0; e < sizes.size(); ++e) {

@@ -20,7 +20,8 @@ namespace backtape::jit {
 absl::StatusOr<bool> FollowMemoryOrder(Graph& graph, ShapeEnv& env);
 
 // Whether the call copies a large value into row-major order from an order in which the elements of the last dim are
-// far apart. Such a copy is a step of its own, because a fused loop would access one of the two element by element.
+// far apart. Such a copy is a step of its own, because a fused loop would access one of the two layouts element by
+// element.
 bool IsTransposingCopy(const Node& node);
 
 // Whether fewer than 4 elements are adjacent in one of the two layouts of equal sizes. A fused kernel shuffles such

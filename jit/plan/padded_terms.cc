@@ -19,7 +19,7 @@ constexpr size_t kMinPaddedTerms = 4;
 
 // A value padded with zeros along one dim: it has the positions from `begin` to `end`.
 struct PaddedTerm {
-  const Node* call = nullptr;  // that pads
+  const Node* call = nullptr;  // the call that pads
   Node* value = nullptr;
   bool is_select = false;  // the value lacks the dim
   int64_t dim = 0, begin = 0, end = 0;
@@ -80,7 +80,7 @@ std::optional<std::vector<int64_t>> KnownSizes(const TensorType& type) {
   return sizes;
 }
 
-// The terms of a sum whose parts are sums, and these parts.
+// A sum of nested sums: the terms that are not sums, and all the sums.
 struct SumTerms {
   std::vector<Node*> terms;
   std::vector<const Node*> sums;

@@ -85,7 +85,7 @@ absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env, std::vector<con
   return absl::OkStatus();
 }
 
-// The error for a graph whose calls contradict each other, or the types of the placeholders.
+// The error for a graph whose calls contradict each other or the types of the placeholders.
 absl::Status AsContradiction(const absl::Status& status) {
   return WithNodesOf(status, absl::FailedPreconditionError(status.message()));
 }

@@ -14,14 +14,14 @@ namespace backtape::jit {
 // A gradient of max pooling, which adds each element of its first operand at the position that an index states.
 struct MaxPoolGradient {
   int64_t dims = 0;  // number of pooled dims
-  size_t index = 0;  // which argument has the index
+  size_t index = 0;  // the position of the index among the arguments
 };
 // Returns nullopt for other calls.
 std::optional<MaxPoolGradient> MaxPoolGradientOf(const Node& node);
 
 // Whether the node is a row-major tensor; false for null.
 bool IsRowContiguous(const Node* node);
-// Whether it is also of dtype float32 or float64.
+// Whether the node is a row-major tensor of float32 or float64; false for null.
 bool IsScattered(const Node* node);
 
 // Whether RowScatterStep computes the call: embedding_dense_backward, a gradient of max pooling, index_add, or

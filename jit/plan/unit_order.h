@@ -46,7 +46,7 @@ class UnitOrder {
   const ValueTable& values_;
   std::vector<Unit> units_;
   std::vector<int> unit_of_;
-  std::vector<int> collectives_;           // the units that start one, in graph order
+  std::vector<int> collectives_;           // the units that start a collective, in graph order
   std::vector<std::vector<int>> next_;     // for each unit, the units that wait for it
   std::vector<std::vector<int>> readers_;  // for each root, the units that read it
 };

@@ -28,7 +28,8 @@ struct LaneAccess {
 bool MayHappenInAnyOrder(const LaneAccess& a, const LaneAccess& b);
 
 // Proves that lanes need not wait for each other, because no two unordered accesses of a chain conflict.
-// InvalidArgument names two steps that conflict. Independent of how chains were chosen. Takes O(n log n) time.
+// InvalidArgument names two steps that conflict. The proof does not rely on how chains were chosen. Takes O(n log n)
+// time.
 absl::Status VerifyLanes(const Plan& plan, std::vector<LaneAccess> accesses);
 
 }  // namespace backtape::jit

@@ -73,7 +73,7 @@ bool MovePastViews(Graph& graph, Node* widening, std::vector<Node*>& widenings) 
     Node* const narrow = CallFor(graph, view, *op, std::move(args), view->kwargs());
     Node* const wide = CallFor(graph, view, OpId::_to_copy, {narrow}, {{"dtype", DType::kFloat32}});
     const TensorType& seen = view->type().tensor();
-    // The types of further views depend on the place in memory.
+    // Views of this view need the same strides and offset, which their types state.
     if (!IsWidening(*wide) || !HaveSameStrides(wide->type().tensor(), seen) ||
         wide->type().tensor().storage_offset != seen.storage_offset) {
       graph.Erase(wide);

@@ -12,8 +12,8 @@ const Node* Unwidened(const Node* node);
 // Makes calls in loops read 16-bit floats directly instead of through a conversion to float32. The calls must still
 // compute in float32, either through type promotion with another operand or because a sum gets an explicit dtype. A
 // kernel widens the values that it loads at no cost, whereas one conversion shared by several kernels would be stored,
-// at twice the size. To that end, a conversion that only loops read, through views, is made after the views. Returns
-// whether anything changed.
+// at twice the size. If only loops read a conversion, some of them through views, the conversion is moved after the
+// views, where the loops can bypass it. Returns whether anything changed.
 bool BypassWidening(Graph& graph);
 
 }  // namespace backtape::jit

@@ -36,7 +36,7 @@ class StorageCheck {
  private:
   struct View {
     const Node* node;
-    const Node* root;  // the owner of the storage; null if only a run determines the owner
+    const Node* root;  // the owner of the storage; null if it is known only at run time
   };
   struct Amount {
     const Node* node;

@@ -49,8 +49,8 @@ class ThreadPool {
   // Calls body(i) once for each i in [0, count), on the caller and the workers, and returns when all calls are done.
   // Each of n threads begins with its own share, one n-th of the calls, then takes calls from other shares. If
   // consecutive jobs are divided in the same way, a thread therefore reads the data that it wrote itself. Workers run
-  // with the default floating-point environment. If calls throw, on any thread, throws one of their exceptions when the
-  // calls that have begun are done; the others may not be made.
+  // with the default floating-point environment. If calls throw, on any thread, waits for the calls that have begun,
+  // may skip the others, and throws one of the exceptions.
   void Run(int count, absl::FunctionRef<void(int)> body);
 
  private:

@@ -36,9 +36,9 @@ struct FunctionalizeRandomOptions {
 // generator in this state, bit for bit.
 //
 // New placeholders, after all others: "forward_seed" and "forward_offset" if the forward draws, "backward_seed" and
-// "backward_offset" if the backward draws: int64, without dims. New outputs: the forward's next offset, as the last
-// output of the forward, and the backward's next offset, as the last output of all. The signature, if there is one,
-// states them. Returns whether there were such calls.
+// "backward_offset" if the backward draws. They are 0-dim int64 tensors. New outputs: the forward's next offset, as the
+// last output of the forward, and the backward's next offset, as the last output of all. The signature, if there is
+// one, states them. Returns whether there were such calls.
 //
 // The graph must be functional and its types known. Supports rand, randn, their _like forms, uniform, bernoulli with a
 // number as its probability, and dropout. Returns an Unimplemented error that lists all other random calls.

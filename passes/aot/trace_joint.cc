@@ -46,7 +46,7 @@ class JointTrace {
       const internal::IgnoreSavedTensorsHooks ignore_hooks;
       MakeInputs(arguments, bases);
       const variable_list results = program(inputs_);
-      // The operations of the backward are not constants for a second backward.
+      // The backward runs in no-grad mode, but a second backward can differentiate it.
       tracer_.KeepDetachments(Tracer::Detachments::kDetachOnly);
       NoteHigherOrderObstacle();
       metadata_.forward_draws = tracer_.num_draws();

@@ -27,9 +27,9 @@ struct WrongRewrite {
 // Finds the first node, in the order of the graph after a pass, whose value differs from its counterpart's. The
 // counterpart has the same name, or is read in the same place by an otherwise unchanged call or the output. Both graphs
 // run in the interpreter on the inputs of the first. Values differ if they are further apart than `tolerance` allows;
-// the default of `rtol` is DefaultRtol of the dtype, and rounding explains nothing here. Integers and bool must be
-// equal. Returns nullopt if no pair differs or if a run fails. Works for any two graphs with the same placeholders,
-// such as dumps of one program before and after another compiler's pass.
+// the default of `rtol` is DefaultRtol of the dtype, and differences that rounding explains count too. Integers and
+// bool must be equal. Returns nullopt if no pair differs or if a run fails. Works for any two graphs with the same
+// placeholders, such as dumps of one program before and after another compiler's pass.
 std::optional<WrongRewrite> FindWrongRewrite(const BoundGraph& before, const Graph& after,
                                              const EngineTolerance& tolerance = {});
 

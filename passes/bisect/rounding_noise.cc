@@ -100,8 +100,8 @@ class NoiseSource {
     keep_whole_ = keep_whole;
     const double typical = RootMeanSquare(tensor);
     shared_ = factor_ * AmplitudeOf(tensor.dtype()) * std::max(typical, summand);
-    // Equal terms that later ones cancel make partial sums as large as the sum of all absolute values, and each
-    // addition rounds. A sum that is exactly 0 here may be as large elsewhere.
+    // If terms cancel, partial sums may be as large as the sum of all absolute values, and each addition rounds. A sum
+    // that is exactly 0 here may be as large as these rounding errors in another engine.
     const double of_partial_sums = summand * num_terms * AmplitudeOf(DType::kFloat32) / 2;
     own_ = factor_ * std::max(typical * SumAmplitude(tensor.dtype(), num_terms), of_partial_sums);
     changes_zeros_ = of_partial_sums > 0;
@@ -265,7 +265,7 @@ double SizeOfSummands(const Node& node, absl::Span<const IValue> operands, const
   if (node.op()->is(OpId::convolution_backward)) return result.dim() == 1 ? RootMeanSquare(terms) : 0;
   if (!is_one_of(kNorms)) return 0;
   if (num_terms > 1) return RootMeanSquare(terms);
-  // The input's gradient: the scaled gradient minus its means, which may be all of it.
+  // The input's gradient is the scaled gradient minus its means; these may cancel it completely.
   const bool is_batch_norm = node.op()->is(OpId::native_batch_norm_backward);
   return RootMeanSquare(terms) * SizeOfOperand(node, operands, "weight") *
          SizeOfOperand(node, operands, is_batch_norm ? "save_invstd" : "rstd");
@@ -392,8 +392,9 @@ void ForEachTensor(const RoundingNoise& noise, const RoundingNoise& other,
   for (size_t i = 0; i < noise.inputs.size(); ++i) ForEachTensor(noise.inputs[i], other.inputs[i], f);
 }
 
-// Raises the noise of elements to the median of their tensor. A few samples underestimate the noise of some of many
-// elements. Elements that rounding does not change, and those that it changes without bound, do not take part.
+// Raises the noise of elements to the median of their tensor. With few samples and many elements, the noise of some
+// elements is underestimated. Elements that rounding does not change, and those that it changes without bound, do not
+// take part.
 void RaiseToMedian(const Tensor& tensor) {
   double* const at = tensor.data<double>();
   const auto takes_part = [](double value) { return value > 0 && std::isfinite(value); };

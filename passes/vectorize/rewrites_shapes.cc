@@ -124,7 +124,7 @@ Rewritten PairDistances(const RewriteCall& call) {
   return IValue(ops::linalg_vector_norm(difference, SymScalar(call.arg("p").float_value()), {1}));
 }
 
-// addr of mixed dtypes becomes one of their common dtype. Integers and bool have no matrix products in batches.
+// addr of mixed dtypes becomes addr of their common dtype. Integers and bool have no matrix products in batches.
 Rewritten OuterOfIntegers(const RewriteCall& call) {
   const Variable self = call.tensor("self");
   const Variable a = call.tensor("vec1");

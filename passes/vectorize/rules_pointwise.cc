@@ -47,8 +47,8 @@ absl::StatusOr<DType> PromotedDType(absl::Span<const std::optional<PromotionOper
   return ResultType(present);
 }
 
-// A 0-dim tensor ranks lower in type promotion, but with the batch it has one dim. Where that matters, converts
-// the operands to the dtype to which they are promoted for one sample.
+// A 0-dim tensor ranks lower in type promotion, but with the batch it has one dim. Where that matters, converts the
+// operands to the dtype to which they are promoted for one sample.
 void ConvertOperands(BatchedCall& call, absl::Span<const std::optional<PromotionOperand>> sample) {
   std::vector<std::optional<PromotionOperand>> batched(sample.begin(), sample.end());
   for (size_t i = 0; i < batched.size(); ++i) {

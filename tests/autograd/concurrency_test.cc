@@ -128,7 +128,7 @@ TEST(Concurrency, ABackwardFailsWhileAnotherThreadUsesTheView) {
   }
 }
 
-// This thread learns only from the number of handles that the other one has finished reading the steps.
+// Nothing but the number of handles shows this thread that the other one has finished reading the steps.
 TEST(Concurrency, AChainOfViewStepsThatAnotherThreadHasRead) {
   auto first = std::make_shared<ViewStep>();
   auto last = std::make_shared<ViewStep>();
@@ -213,8 +213,8 @@ TEST(Concurrency, OneThreadReleasesATapeThatOthersRun) {
   }
 }
 
-// A gradient that only the engine holds becomes grad(), and later gradients are added to it in place. The engine learns
-// only from the number of handles that the other thread has finished reading it.
+// A gradient that only the engine holds becomes grad(), and later gradients are added to it in place. Nothing but the
+// number of handles shows the engine that the other thread has finished reading it.
 TEST(Concurrency, AnotherThreadHasReadTheGradient) {
   for (int round = 0; round < kRounds; ++round) {
     const Variable x = Leaf({2}, {2, 3}), factor = Constant({2}, {5, 7});

@@ -235,7 +235,7 @@ TEST(EdgeTrimming, WithUserCodeAllGradientsAreComputed) {
 }
 
 // The gradient of `fill_` depends only on the type of the gradient that arrives.
-TEST(EdgeTrimming, RequestedGradientsBehindUnusedOnesAreAccumulated) {
+TEST(EdgeTrimming, RequestedGradientsOfTensorsBeforeAFillAreAccumulated) {
   const Variable x = Variable(Tensor::FromValues({2}, {1, 2}, DType::kFloat64)).set_requires_grad();
   const Variable z = Variable(Tensor::FromValues({2}, {3, 4}, DType::kFloat64)).set_requires_grad();
   const Variable product = x * z;
@@ -252,7 +252,7 @@ TEST(EdgeTrimming, RequestedGradientsBehindUnusedOnesAreAccumulated) {
   EXPECT_EQ(TextOf(z.grad()), "f64[2] 2 2");
 }
 
-TEST(EdgeTrimming, ANodeThatIsSkippedReleasesItsValuesAndNeedsThem) {
+TEST(EdgeTrimming, ASkippedNodeChecksAndReleasesItsSavedValues) {
   const SecondOfRelu f;
   Grad({f.du}, {f.x});
   try {

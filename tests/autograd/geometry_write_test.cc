@@ -134,7 +134,7 @@ TEST(GeometryWrite, RetainedGradientsHaveTheNewSizes) {
   EXPECT_EQ(SizesOf(x.grad()), (std::vector<int64_t>{3, 2}));
 }
 
-// A write to a tensor whose sizes were changed in place keeps its hooks in the path, whether or not it is on the tape.
+// After a write, in either grad mode, to a tensor whose sizes were changed in place, its hooks still get gradients.
 TEST(GeometryWrite, AWriteKeepsTheHooks) {
   for (const bool is_recorded : {true, false}) {
     const Variable leaf = Values({2, 3});
@@ -160,7 +160,7 @@ TEST(GeometryWrite, AWriteKeepsTheHooks) {
   }
 }
 
-// A write through a view keeps them too, whether the view was made before or after the change.
+// The same holds for a write through a view, whether the view was made before or after the change.
 TEST(GeometryWrite, AWriteThroughAViewKeepsTheHooks) {
   for (const bool is_older : {true, false}) {
     const Variable leaf = Values({2, 3});
@@ -270,7 +270,7 @@ TEST(DetachInPlace, AnOldViewOfAWrittenBaseRetainsItsGradient) {
   EXPECT_FALSE(leaf.grad().defined());
 }
 
-TEST(DetachInPlace, WhatElseIsSavedMayBeDetached) {
+TEST(DetachInPlace, OtherSavedTensorsMayBeDetached) {
   const Variable leaf = Values({2});
   leaf.set_requires_grad();
   const Variable output = ops::square(leaf), root = ops::sqrt(output);

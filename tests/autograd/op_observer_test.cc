@@ -123,7 +123,7 @@ TEST(OpObserver, InnerScopesComeFirstAndTheirOpsAreNotObserved) {
   EXPECT_THAT(log, ElementsAre("inner exp", "outer exp", "outer sin"));
 }
 
-TEST(OpObserver, AnErrorOfTheObserverIsTheOps) {
+TEST(OpObserver, AnErrorThatTheObserverThrowsIsThrownByTheOp) {
   const Variable x = Constant({2}, {2, 3});
   int calls = 0;
   const OpObserverScope scope([&](const ObservedOp&) {

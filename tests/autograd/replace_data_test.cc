@@ -102,7 +102,7 @@ TEST(ReplaceData, SetDataKeepsThePlaceOnTheTape) {
 }
 
 // PyTorch does not notice such writes, because its variable and source have separate version counters.
-TEST(ReplaceData, WritesOfTheSourceCount) {
+TEST(ReplaceData, WritesOfTheSourceAreDetected) {
   const Variable x = Leaf({}, {3});
   const Variable source = Constant(1);
   SetData(x, source);

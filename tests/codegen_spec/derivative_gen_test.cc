@@ -34,7 +34,7 @@ class DerivativeGen : public ::testing::Test {
   std::string Read(const std::string& name) { return ReadFile((dir_ / name).string()).value_or("(missing)"); }
   std::string Path(const std::string& name) { return (dir_ / name).string(); }
 
-  // Returns the exit code. What the generator prints is in output_.
+  // Returns the exit code. The generator's output is in output_.
   int Run(const std::string& arguments) {
     const std::string log = Path("log");
     const int status =

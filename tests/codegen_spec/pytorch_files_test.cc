@@ -65,7 +65,7 @@ class PyTorchFiles : public ::testing::Test {
     if (!output_.empty()) fs::remove_all(output_);
   }
 
-  // Returns the exit code. What the generator prints to standard output is in summary_.
+  // Returns the exit code. The generator's standard output is in summary_.
   int Run(const std::string& arguments) {
     const int status =
         std::system(absl::StrCat(BACKTAPE_DERIVATIVE_GEN,

@@ -72,9 +72,9 @@ class Captured:
         attributes = {target: value for target, value in found.items() if isinstance(value, torch.Tensor)}
         self.names += attributes
         values = [*values, *attributes.values()]
-        # The calling convention of the module may be another one, and Dynamo removes attributes after a compilation.
+        # The module's own calling convention may differ, and Dynamo removes attributes after a compilation.
         self.plain = lifted(module, attributes)
-        # The results of the program, in case PyTorch can't run the graph by itself (transforms of torch.func).
+        # The results of the program, in case PyTorch cannot run the graph by itself (transforms of torch.func).
         self.eager, self.writes = None, False
         self.values = [x.detach() if isinstance(x, torch.Tensor) else x for x in values]
         self.wanted = [isinstance(x, torch.Tensor) and x.requires_grad for x in values[: self.num_placeholders]]
@@ -230,10 +230,10 @@ class Runner:
     def run_captured(self, form, captured):
         graph = self.work / f"{form}.code"
         graph.write_text(captured.text())
-        # PyTorch can't run calls of torch.func outside of its transforms.
+        # PyTorch cannot run calls of torch.func outside of its transforms.
         is_transform = "_functorch" in captured.text() or "_make_dual" in captured.text()
         if is_transform and captured.eager is None:
-            raise Skipped("PyTorch can't run this graph by itself")
+            raise Skipped("PyTorch cannot run this graph by itself")
         try:
             if is_transform:
                 raise RuntimeError

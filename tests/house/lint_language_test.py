@@ -28,6 +28,8 @@ REFUSED = [
     ("Dims of few elements are unrolled", "dim of size 1"),
     ("maximum pooling and maximum unpooling", "max pooling"),
     ("Regions without gradients detach results", "no-grad region"),
+    ("the calling convention may be another one", "differs"),
+    ("a number that only the run determines", "known only at run time"),
 ]
 
 ACCEPTED = [
@@ -41,6 +43,7 @@ ACCEPTED = [
     "the strategy (default) saves every value",
     "a list of one element",
     "the maximum of a pooling window",
+    "the other one is a view",
 ]
 
 
@@ -58,6 +61,18 @@ class LintLanguage(unittest.TestCase):
         for text in ACCEPTED:
             with self.subTest(text):
                 self.assertEqual(advice_for(text), [])
+
+    def test_names_of_tests_are_read_as_words(self):
+        source = "// A comment.\nTEST_F(Sizes, OverflowIsNoError) {}\nTEST(Ops,\n     LSTMCellOf0DimTensors) {}\n"
+        names = list(lint_language.names_of_tests(source))
+        self.assertEqual([words for _, words in names], ["overflow is no error", "lstm cell of 0 dim tensors"])
+        self.assertTrue(source[names[0][0]:].startswith("OverflowIsNoError"))
+        self.assertNotEqual(advice_for(names[0][1]), [])
+
+    def test_heads_of_case_files(self):
+        text = "# It is told apart.\n# input x: f32[2] 1 2\n# expect out0: shall\ngraph():\n    # shall\n"
+        kept = lint_language.read_by_people(pathlib.PurePath("tests/run/case.fx"), text)
+        self.assertEqual([line.strip() for line in kept.split("\n")], ["# It is told apart.", "", "", ""])
 
     def test_entries_of_several_lines(self):
         self.assertEqual(lint_language.second_lines("- One line.\n- Two\n  lines.\n- " + "x" * 119 + "\n"), [3, 4])

@@ -270,7 +270,7 @@ TEST(ResolvePythonTargets, VmapOfOtherCallsStays) {
               HasSubstr("its vmap cannot be replaced"));
 }
 
-TEST(ResolvePythonTargets, BatchMeanOfATensorWithoutDims) {
+TEST(ResolvePythonTargets, BatchMeanOfA0DimTensor) {
   const std::unique_ptr<Graph> graph = ReadStatements(R"(        s = x.sum()
         z = torch.nn.functional.kl_div(s, s, reduction = 'batchmean')
 )");

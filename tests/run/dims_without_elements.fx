@@ -1,4 +1,4 @@
-# Dims of 0 and 1 elements, and tensors without dims. Code that assumes more elements may access memory out of bounds.
+# Dims of 0 and 1 elements, and 0-dim tensors. Code that assumes more elements may access memory out of bounds.
 # input x: f32[2] -2 1.75
 # input y: f32[1] -0.75
 # input empty: f32[0, 1, 2]

@@ -1,5 +1,5 @@
-# A sample of a Dirichlet distribution, and the gradients of samples, which have no derivatives themselves, do not disturb
-# other derivatives (their values are in sample_gradients.fx).
+# A graph with a sample of a Dirichlet distribution and the gradients of samples, which have no derivatives themselves,
+# can be differentiated (sample_gradients.fx has their values).
 # input x: f64[3] 0.5 -1.25 2
 # input shape: f64[3] 0.5 2 7
 # expect out0: f64[3] 0.25 1.5625 4

@@ -1,4 +1,4 @@
-# An index without dims counts as one position.
+# A 0-dim index counts as one position.
 # input x: f32[3] 1 2 3
 # input i: i64[] 1
 # input y: f32[] 10

@@ -1,4 +1,4 @@
-# A region without gradients, as Dynamo records it: its results count as constants.
+# A no-grad region, as Dynamo records it: its results count as constants.
 # input x: f32[2] 1 -2
 # expect out0: f32[2] 6 24
 # input tangent0: f32[2] 1 0.5

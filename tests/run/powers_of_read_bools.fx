@@ -1,4 +1,4 @@
-# Also by an augmented assignment, a bool to a negative power is a float.
+# A bool raised to a negative power is a float, also in an augmented assignment.
 # input b: b8[] 1
 # input n: i64[2] 3 5
 # input x: f32[4] 0.3 1.7 2.9 5.3

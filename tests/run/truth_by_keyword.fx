@@ -1,4 +1,4 @@
-# The operand is a keyword argument; native code read it at the first position.
+# The operand is a keyword argument, and may be the last one.
 # input x: f32[2, 3] 0 2 0 0 0 0
 # expect out0: b8[2] 1 0
 # expect out1: b8[3] 0 0 0

@@ -84,7 +84,7 @@ void AppendMixedWrite(ProgramBuilder& builder, const Value& other) {
 void AppendWriteOfOther(ProgramBuilder& builder, const Value& other) {
   if (other.is_persistent || other.indexed_dim >= 0) return;
   const std::optional<Value> source =
-      // PyTorch checks the tape of a source that an integer tensor takes only when the source is used again.
+      // When a source is written into an integer tensor, PyTorch checks the source's tape only at its next use.
       builder.PickIf([&](const Value& v) { return BroadcastsTo(v.shapes, other.shapes) && !v.is_one_of_several; });
   if (!source.has_value()) return;
   const bool is_copy = !IsFloat(other) || builder.OneIn(2);

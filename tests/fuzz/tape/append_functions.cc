@@ -36,7 +36,7 @@ void AppendOfTwo(ProgramBuilder& builder, const Value& a) {
   const Shapes shapes = *Broadcast(a.shapes, b->shapes);
   if (std::any_of(shapes.begin(), shapes.end(), [](const Sizes& sizes) { return NumElements(sizes) > 64; })) return;
   const bool is_smooth = builder.is_smooth();
-  // PyTorch's gradient of the mean over a target with more elements is another one.
+  // If the target has more elements, PyTorch's gradient of the mean differs.
   if (builder.OneIn(5) && AreEqual(a.shapes, b->shapes)) {
     Value& loss = builder.AppendValue(is_smooth || builder.OneIn(2) ? "mse_loss" : "smooth_l1_loss",
                                       {Argument(a), Argument(*b)}, Shapes(shapes.size()));

@@ -94,7 +94,7 @@ class ProgramBuilder {
   Value& Add(Value value);
   void MarkOtherWritten(const Value& other);
 
-  // All views of a base require grad after a recorded write of a source that does.
+  // After a recorded write of a source that requires grad, all views of the target's base require grad.
   void MarkWritten(const Value& target, const Value& source);
 
   void Append(Instruction instruction) { part().push_back(std::move(instruction)); }

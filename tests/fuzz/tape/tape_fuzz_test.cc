@@ -113,7 +113,7 @@ TEST(TapeFuzz, ErrorsOfSmallGradientsAreFound) {
 }
 
 // The gradient of the sum of a softmax is what remains of terms that cancel.
-TEST(TapeFuzz, RoundingOfTermsThatCancelIsNoError) {
+TEST(TapeFuzz, RoundingOfTermsThatCancelIsNotAnError) {
   for (const char* dtype : {"f32", "f64"}) {
     const Program program =
         Parsed(absl::StrCat("program seed=1 kind=free dtype=", dtype,

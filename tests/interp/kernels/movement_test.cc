@@ -37,7 +37,7 @@ TEST(MovementKernels, BackwardsOfViewsAreZeroElsewhere) {
 }
 
 // The stride of a dim of size 1 says nothing about the dim's place in memory.
-TEST(MovementKernels, ADimOfOneElementWithTheSmallestStride) {
+TEST(MovementKernels, ADimOfSizeOneWithTheSmallestStride) {
   const Tensor x = MakeTransposed(1, 2, {1, 2});  // strides 1, 1
   EXPECT_THAT(Values(Call("aten.flip.default", {x, Ints({0})})), ElementsAre(1, 2));
   EXPECT_THAT(Values(Call("aten.index_select.default", {x, 0, Make({1}, {0}, kI64)})), ElementsAre(1, 2));

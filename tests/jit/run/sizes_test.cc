@@ -482,7 +482,7 @@ TEST(Sizes, ASizeThatAGuardFixesToOneBroadcasts) {
 }
 
 // Composite ops have no types before they are decomposed.
-TEST(Sizes, WrongArgumentsOfCompositeOpsAreNoInternalError) {
+TEST(Sizes, WrongArgumentsOfCompositeOpsAreNotInternalErrors) {
   const std::unique_ptr<Graph> graph = ReadForward(R"py(x: "i32[2, 3]", y: "f32[3, 2]"):
         z = torch.ops.aten.matmul.default(x, y)
         return (z,)

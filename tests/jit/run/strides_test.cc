@@ -20,7 +20,7 @@ struct Laid {
 
 class StridesOfResults : public ::testing::TestWithParam<Laid> {};
 
-TEST_P(StridesOfResults, AreTheInterpreters) {
+TEST_P(StridesOfResults, MatchTheInterpreters) {
   const std::unique_ptr<Graph> graph = testing::ReadForward(GetParam().text);
   ASSERT_NE(graph, nullptr);
   const IValueList inputs = testing::RandomInputsOf(*graph);

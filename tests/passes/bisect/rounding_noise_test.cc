@@ -119,7 +119,7 @@ TEST(RoundingNoise, SumsOfManyTermsRoundMore) {
 }
 
 // The gradient of a norm's input is 0 if its own gradient is the same everywhere. Kernels that round in other places
-// return errors as large as those of the terms that cancel, and sums of such values.
+// return the rounding errors of the terms that cancel, or sums of these errors.
 TEST(RoundingNoise, CancelledGradientsOfNormsMayDifferByTheRoundingOfTheirTerms) {
   const BoundGraph bound = ReadAndBind(R"(
 def forward(self, g: "f32[]", x: "f32[4, 6, 50]", mean: "f32[4, 2]", w: "f32[6]"):

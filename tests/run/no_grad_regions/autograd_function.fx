@@ -1,4 +1,4 @@
-# A call of an autograd function in a region without gradients.
+# A call of an autograd function in a no-grad region.
 # input l_x_: f32[3] 0.5 -1 2
 # input tangent0: f32[3] -1 0.25 1.5
 # expect out0: f32[3] 0.5 -2 4

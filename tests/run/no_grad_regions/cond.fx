@@ -1,4 +1,4 @@
-# Control flow in a region without gradients.
+# Control flow in a no-grad region.
 # input l_x_: f32[3, 3] -1 -0.699999988 -0.399999976 -0.0999999642 0.199999928 0.49999994 0.799999952 1.0999999 1.39999998
 # input l_p_: b8[] 1
 # input tangent0: f32[3, 3] -1 -0.6875 -0.375 -0.0625 0.25 0.5625 0.875 1.1875 1.5

@@ -1,4 +1,4 @@
-# A write in a region without gradients changes the value, but not its derivative.
+# A write in a no-grad region changes the value, but not its derivative.
 # input l_x_: f32[3] 0.5 -1 2
 # input tangent0: f32[3] -1 0.25 1.5
 # expect out0: f32[3] 9 36 144
