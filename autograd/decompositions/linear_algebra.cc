@@ -271,7 +271,12 @@ std::tuple<Variable, Variable> geqrf(const Variable& self) {
     rest = ops::cat({ops::slice(others, -2, 0, i), reflected}, -2);
     if (i + 1 == count) finished.push_back(rest);
   }
-  if (count == 0) return {ops::clone(self), ops::zeros_like(ops::slice(self, -1, 0, 0))};
+  if (count == 0) {
+    std::vector<SymInt> sizes = SymSizesOf(self);
+    sizes.pop_back();
+    sizes.back() = 0;
+    return {ops::clone(self), ops::new_zeros(self, sizes)};
+  }
   return {ops::cat(finished, -1), ops::cat(taus, -1)};
 }
 
