@@ -160,6 +160,7 @@ namespace {
 // otherwise it defaults to epsilon times the larger size.
 Variable RankOf(const Variable& input, const Variable& atol, const Variable& rtol, bool hermitian) {
   const Variable values = hermitian ? ops::abs(linalg_eigvalsh(input, "L")) : linalg_svdvals(input, std::nullopt);
+  if (SymSizeOf(values, -1) == SymInt(0)) return ops::sum(values > SymScalar(0), {-1});
   const SymInt rows = SymSizeOf(input, -2), columns = SymSizeOf(input, -1);
   const SymInt larger = SymLess(rows, columns) ? columns : rows;
   const Variable epsilon = ops::full({}, SymScalar(Epsilon(values.dtype())), values.dtype()) * SymScalar(larger);

@@ -33,6 +33,8 @@
 # expect out23: f64[3, 3] 1.0 1.0 1.0 1.0 1.0 1.0 1.0 -1.0 1.0
 # expect out24: f64[3, 3] 1.0 2.0 3.0 1.0 1.0 1.0 28.0 -40.0 108.0
 # expect out25: f64[3, 3] 1.0 2.0 3.0 nan nan nan 4.0 4.0 5.666666666666667
+# expect out26: f64[] 20.04627016527277
+# expect out27: f64[1, 1, 4, 1] 5.018462247145929 4.054851913327563 4.210707130442195 4.345379407655333
 # tolerance: float64 rtol=1e-12
 # differentiate: d q
 class GraphModule(torch.nn.Module):
@@ -71,4 +73,6 @@ class GraphModule(torch.nn.Module):
         v23 = torch._segment_reduce(d, 'min', lengths = g, axis = 0, unsafe = False, initial = 1)
         v24 = torch._segment_reduce(d, 'prod', lengths = g, axis = 0, unsafe = False, initial = 1)
         v25 = torch._segment_reduce(data = d, reduce = 'mean', offsets = o, axis = 0)
-        return (v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12, v13, v14, v15, v16, v17, v18, v19, v20, v21, v22, v23, v24, v25,)
+        v26 = torch.functional.norm(d, p = 'nuc')
+        v27 = torch.functional.norm(q, 'nuc', dim = (3, 1), keepdim = True)
+        return (v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12, v13, v14, v15, v16, v17, v18, v19, v20, v21, v22, v23, v24, v25, v26, v27,)

@@ -16,6 +16,8 @@
 # expect out7: f64[2, 0]
 # expect out8: f64[2, 3, 0]
 # expect out9: f64[2, 0]
+# expect out10: i64[2] 0 0
+# expect out11: i64[2] 0 0
 class GraphModule(torch.nn.Module):
     def forward(self, z: "f64[2, 3, 0]", w: "f64[0, 4]", v: "f64[0]", l: "f64[5, 0]", b: "f64[5]", g: "f64[3, 0]", h: "f64[2, 0, 3]"):
         v0 = torch.matmul(z, w)
@@ -31,4 +33,6 @@ class GraphModule(torch.nn.Module):
         p8 = torch.geqrf(z)
         v8 = p8[0]
         v9 = p8[1]
-        return (v0, v1, v2, v3, v4, v5, v6, v7, v8, v9,)
+        v10 = torch.linalg.matrix_rank(z)
+        v11 = torch.linalg.matrix_rank(h, hermitian = False)
+        return (v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11,)
