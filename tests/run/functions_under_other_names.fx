@@ -36,7 +36,6 @@
 # expect out26: f64[] 20.04627016527277
 # expect out27: f64[1, 1, 4, 1] 5.018462247145929 4.054851913327563 4.210707130442195 4.345379407655333
 # tolerance: float64 rtol=1e-12
-# differentiate: d q
 class GraphModule(torch.nn.Module):
     def forward(self, p: "f64[1, 2, 6]", q: "f64[1, 2, 4, 6]", r: "f64[1, 1, 4, 4, 4]", rs: "f64[1, 2, 2]", t: "f64[1, 1, 3]", d: "f64[4, 3]", g: "i64[3]", o: "i64[4]"):
         p0 = torch.nn.functional.max_pool1d_with_indices(p, 2, stride = None, padding = 0, dilation = 1, ceil_mode = False, return_indices = False)

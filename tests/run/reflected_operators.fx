@@ -28,7 +28,6 @@
 # expect out21: f64[3] -2.0 -17.0 -31.5
 # expect out22: f64[3] -1.875 0.5 0.125
 # tolerance: float64 rtol=1e-14
-# differentiate: x
 class GraphModule(torch.nn.Module):
     def forward(self, x: "f64[3]", n: "i64[3]", b: "b8[3]", c: "b8[3]", k: "f64[3, 3]"):
         v0 = x.__radd__(2)
