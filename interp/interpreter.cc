@@ -17,6 +17,7 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/plain_graph.h"
 #include "backtape/ir/problem_list.h"
+#include "backtape/ir/unsupported_ops.h"
 #include "backtape/ir/verifier.h"
 #include "backtape/tensor/float_environment.h"
 #include "backtape/tensor/out_of_memory.h"
@@ -185,8 +186,9 @@ class InterpreterExecutable : public Executable {
         }
         return;
       case Opcode::kCallMethod:
-        report(node,
-               "a method has no kernel; the pass resolve_python_targets replaces known methods with calls to aten ops");
+        report(node, absl::StrCat("a method has no kernel; the pass resolve_python_targets replaces known methods with "
+                                  "calls to aten ops",
+                                  ReasonForUnsupported(node.target())));
         return;
       case Opcode::kCallModule:
         report(node, "a module has no kernel; trace the model to aten ops");

@@ -256,10 +256,10 @@ class FloatNumbers {
     const absl::StatusOr<ValueType> type = numbers_.TypeOf(*node);
     if (!type.ok()) {
       return Refuse(
-          *node, absl::Status(
-                     type.status().code(),
-                     absl::StrCat("type inference fails if a constant replaces the number that is read from a tensor: ",
-                                  type.status().message())));
+          *node,
+          absl::Status(type.status().code(),
+                       absl::StrCat("the op rejects a constant in place of the number that is read from a tensor: ",
+                                    type.status().message())));
     }
     RewriteCall(node, *type);
   }

@@ -14,6 +14,7 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/replace_nodes.h"
+#include "backtape/ir/switch_calls.h"
 #include "backtape/ir/text/value_printer.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -33,7 +34,9 @@ struct WrapperRow {
 
 constexpr WrapperRow kWrappers[] = {
     {"autograd_function_apply", 0, 2, false},
+    {"flex_gemm", 1, 2, true},
     {"hints_wrapper", 0, 1, true},
+    {"invoke_quant_packed", 0, 1, false},
     {"invoke_subgraph", 0, 2, false},
     {"strict_mode", 0, 1, true},
     {"tag_activation_checkpoint", 0, 1, false},
@@ -124,6 +127,8 @@ class Inliner {
       BACKTAPE_ASSIGN_OR_RETURN(const bool inner, Inliner(*subgraph, options_, autocast_nodes_).Run());
       has_changed |= inner;
     }
+    BACKTAPE_ASSIGN_OR_RETURN(const bool has_switches, ReplaceSwitchCalls(graph_));
+    has_changed |= has_switches;
     // Wrappers in subgraphs have been inlined above.
     std::vector<Node*> calls;
     for (Node* node : graph_.nodes()) {
@@ -354,7 +359,7 @@ class Inliner {
 
 }  // namespace
 
-bool IsWrapperTarget(absl::string_view target) { return WrapperOf(target) != nullptr; }
+bool IsWrapperTarget(absl::string_view target) { return WrapperOf(target) != nullptr || target == kSwitch; }
 
 absl::StatusOr<bool> InlineSubgraphs(Graph& graph, const InlineSubgraphsOptions& options) {
   if (graph.subgraphs().empty() && std::none_of(graph.nodes().begin(), graph.nodes().end(), [](const Node* node) {

@@ -10,7 +10,8 @@ namespace backtape {
 // True for the targets of wrappers: higher-order ops that only group the nodes of a subgraph and state how PyTorch
 // should treat them. In `torch.ops.higher_order`: invoke_subgraph, tag_activation_checkpoint, wrap,
 // wrap_activation_checkpoint, wrap_with_set_grad_enabled, wrap_with_autocast, hints_wrapper, strict_mode,
-// autograd_function_apply.
+// invoke_quant_packed, flex_gemm (whose subgraph contains the product), autograd_function_apply. Also for switch, which
+// is replaced by calls of cond (ir/switch_calls.h).
 bool IsWrapperTarget(absl::string_view target);
 
 struct InlineSubgraphsOptions {
@@ -24,7 +25,8 @@ struct InlineSubgraphsOptions {
 // of a subgraph that runs with gradients disabled pass through aten.detach. The casts of wrap_with_autocast are added
 // (ir/autocast.h). Erases subgraphs that are no longer used. Returns whether any call was replaced. Fails if a subgraph
 // is missing, if the arguments or users of a call do not fit it, if autocast would cast inside of a nested subgraph (a
-// branch of control flow, or a kept autograd function), or if the graph becomes too large.
+// branch of control flow, or a kept autograd function), or if the graph becomes too large. Calls of switch become calls
+// of cond first.
 absl::StatusOr<bool> InlineSubgraphs(Graph& graph, const InlineSubgraphsOptions& options = {});
 
 // Erases the subgraphs that no get_attr or call_module node names, in the graph and in its subgraphs. Returns whether

@@ -17,6 +17,7 @@
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_rule.h"
 #include "backtape/ir/signature.h"
+#include "backtape/ir/unsupported_ops.h"
 
 namespace backtape {
 namespace {
@@ -141,9 +142,10 @@ class Verifier {
       const bool is_wrapper =
           node.target() == kWithEffects || (IsFunctionalizedTarget(node.target()) && calls_known_op);
       if (!options_.allow_unknown_ops && !is_wrapper && !IsKnownHigherOrderTarget(node.target())) {
-        std::string message = absl::StrCat("calls ", node.target(), ", which is unknown or cannot be resolved");
+        const absl::string_view reason = ReasonForUnsupported(node.target());
+        std::string message = absl::StrCat("calls ", node.target(), ", which is unknown or cannot be resolved", reason);
         const std::vector<std::string> similar = graph_.ops().Suggestions(node.target());
-        if (!similar.empty()) absl::StrAppend(&message, "; did you mean ", similar[0], "?");
+        if (reason.empty() && !similar.empty()) absl::StrAppend(&message, "; did you mean ", similar[0], "?");
         Report(6, &node, std::move(message));
       }
       return;

@@ -1,7 +1,9 @@
 #include "backtape/passes/resolve_python_targets.h"
 
+#include "backtape/ir/inline_subgraphs.h"
 #include "backtape/passes/python_targets/call_python.h"
 #include "backtape/passes/trace_calls.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape {
 
@@ -11,7 +13,11 @@ absl::StatusOr<bool> ResolvePythonTargets(Graph& graph, const ResolvePythonTarge
   trace.notes = options.notes;
   trace.python = true;
   trace.values = options.values;
-  return TraceCalls(graph, trace);
+  // Dynamo inlines subgraphs that are called once, and leaves them in the module. Nothing states the types of their
+  // inputs.
+  const bool has_erased = EraseUnusedSubgraphs(graph);
+  BACKTAPE_ASSIGN_OR_RETURN(const bool has_traced, TraceCalls(graph, trace));
+  return has_erased || has_traced;
 }
 
 bool HasPythonTargets(const Graph& graph, const OpLibrary& library) {

@@ -161,6 +161,7 @@ namespace {
 // otherwise it defaults to epsilon times the larger size.
 Variable RankOf(const Variable& input, const Variable& atol, const Variable& rtol, bool hermitian) {
   const Variable values = hermitian ? ops::abs(linalg_eigvalsh(input, "L")) : linalg_svdvals(input, std::nullopt);
+  if (SymSizeOf(values, -1) == SymInt(0)) return ops::sum(values > SymScalar(0), {-1});
   const SymInt rows = SymSizeOf(input, -2), columns = SymSizeOf(input, -1);
   const SymInt larger = SymLess(rows, columns) ? columns : rows;
   const Variable epsilon = ops::full({}, SymScalar(Epsilon(values.dtype())), values.dtype()) * SymScalar(larger);
@@ -273,7 +274,12 @@ std::tuple<Variable, Variable> geqrf(const Variable& self) {
     rest = ops::cat({ops::slice(others, -2, 0, i), reflected}, -2);
     if (i + 1 == count) finished.push_back(rest);
   }
-  if (count == 0) return {ops::clone(self), ops::zeros_like(ops::slice(self, -1, 0, 0))};
+  if (count == 0) {
+    std::vector<SymInt> sizes = SymSizesOf(self);
+    sizes.pop_back();
+    sizes.back() = 0;
+    return {ops::clone(self), ops::new_zeros(self, sizes)};
+  }
   return {ops::cat(finished, -1), ops::cat(taus, -1)};
 }
 

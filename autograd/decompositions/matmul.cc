@@ -17,12 +17,12 @@ using Sizes = std::vector<SymInt>;
 
 Sizes SizesOf(const Variable& v) { return SymSizesOf(v); }
 
-// Merges all dims of `v` except the last `kept` into one.
-Variable Folded(const Variable& v, int64_t kept) {
-  Sizes sizes = SizesOf(v);
-  sizes.erase(sizes.begin(), sizes.end() - kept);
-  sizes.insert(sizes.begin(), -1);
-  return ops::reshape(v, sizes);
+// Merges all dims of `v` except the last one.
+Variable FoldedRows(const Variable& v) {
+  const Sizes sizes = SizesOf(v);
+  // reshape cannot infer the number of rows without elements.
+  const bool is_empty = sizes.back() == SymInt(0);
+  return ops::reshape(v, {is_empty ? Product(Sizes(sizes.begin(), sizes.end() - 1)) : SymInt(-1), sizes.back()});
 }
 
 // Broadcasts the dims before the last two. `expand` reports sizes that do not fit.
@@ -70,9 +70,9 @@ Variable matmul(const Variable& self, const Variable& other) {
   // One large product instead of many.
   Sizes sizes = SizesOf(self);
   sizes.pop_back();
-  if (b == 1) return ops::view(ops::mv(Folded(self, 1), other), sizes);
+  if (b == 1) return ops::view(ops::mv(FoldedRows(self), other), sizes);
   sizes.push_back(SymSizeOf(other, 1));
-  return ops::view(ops::mm(Folded(self, 1), other), sizes);
+  return ops::view(ops::mm(FoldedRows(self), other), sizes);
 }
 
 Variable linear(const Variable& input, const Variable& weight, const Variable& bias) {
@@ -82,7 +82,7 @@ Variable linear(const Variable& input, const Variable& weight, const Variable& b
   if (input.dim() < 3 || weight.dim() != 2) return matmul(input, ops::t(weight)) + bias;
   Sizes sizes = SizesOf(input);
   sizes.back() = SymSizeOf(weight, 0);
-  const Variable rows = Folded(input, 1);
+  const Variable rows = FoldedRows(input);
   return ops::view(ops::addmm(bias, rows, ops::t(weight)), sizes);
 }
 

@@ -14,6 +14,7 @@
 #include "backtape/ir/text/cursor.h"
 #include "backtape/ir/text/python_syntax.h"
 #include "backtape/ir/text/value_printer.h"
+#include "backtape/ir/unsupported_ops.h"
 
 namespace backtape {
 namespace {
@@ -23,47 +24,6 @@ constexpr size_t kMaxSuggestedOps = 50;
 constexpr size_t kMaxSuggestedLength = 200;
 constexpr absl::string_view kNoReturnLine = "the text ends before the return line of the graph";
 constexpr absl::string_view kCutLine = "the text ends inside this line of the graph";
-
-// Kinds of ops of aten that are left out on purpose. `names` are op names, or prefixes that end in an underscore.
-struct UnsupportedKind {
-  std::vector<absl::string_view> names;
-  absl::string_view reason;
-};
-
-const std::vector<UnsupportedKind>& UnsupportedKinds() {
-  static const auto* const kKinds = new std::vector<UnsupportedKind>{
-      {{"_fft_", "fft_", "_conj", "_neg_view", "chalf", "complex", "imag", "istft", "linalg_eig", "linalg_eigvals",
-        "_linalg_eigvals", "polar", "stft", "view_as_complex", "view_as_complex_copy", "view_as_real",
-        "view_as_real_copy"},
-       ": complex values are not supported"},
-      {{"_sparse_",     "sparse_",     "_to_sparse", "_to_sparse_", "to_sparse", "to_sparse_", "_coalesce",
-        "_coalesced",   "coalesce",    "_indices",   "_values",     "_nnz",      "indices",    "values",
-        "crow_indices", "col_indices", "_to_dense",  "to_dense",    "hspmm",     "sspaddmm",   "smm"},
-       ": sparse tensors are not supported"},
-      {{"quantize_per_tensor", "quantize_per_channel", "quantize_per_tensor_dynamic", "dequantize", "int_repr",
-        "q_scale", "q_zero_point", "q_per_channel_", "quantized_", "_empty_affine_quantized",
-        "_make_per_tensor_quantized_tensor", "_make_per_channel_quantized_tensor"},
-       ": quantised tensors are not supported; torch.ops.quantized_decomposed is"},
-      {{"_nested_", "nested_to_padded_tensor", "to_padded_tensor"}, ": nested tensors are not supported"},
-  };
-  return *kKinds;
-}
-
-// The reason why an op is unknown, if it runs foreign code or is left out on purpose; empty for other ops.
-absl::string_view ReasonForUnknown(absl::string_view target) {
-  if (absl::ConsumePrefix(&target, "torch.ops.higher_order.")) {
-    return absl::StartsWith(target, "triton_kernel_wrapper") ? ": it launches a Triton kernel, which cannot run here"
-                                                             : "";
-  }
-  if (!absl::ConsumePrefix(&target, "torch.ops.aten.")) return "";
-  const absl::string_view packet = target.substr(0, target.find('.'));
-  for (const UnsupportedKind& kind : UnsupportedKinds()) {
-    for (const absl::string_view name : kind.names) {
-      if (packet == name || (absl::EndsWith(name, "_") && absl::StartsWith(packet, name))) return kind.reason;
-    }
-  }
-  return "";
-}
 
 // Ops that are replaced by calls of aten ops before a run, like Python-level targets
 // (passes/python_targets/quantized_functions.cc, passes/func_regions.h).
@@ -172,9 +132,9 @@ const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
     // A packet without overload, or with one that writes `out`, is resolved later, by the types of the arguments.
     const bool is_packet = !OverloadsOfPacket(ops_, PacketOfOutOverload(target)).empty();
     if (!allow_unknown_ops_ && target != kWithEffects && !is_packet) {
-      it->second = absl::StrCat("unknown op ", target, ReasonForUnknown(target));
+      it->second = absl::StrCat("unknown op ", target, ReasonForUnsupported(target));
       std::vector<std::string> similar;
-      if (ReasonForUnknown(target).empty() && unknown_ops_.size() <= kMaxSuggestedOps &&
+      if (ReasonForUnsupported(target).empty() && unknown_ops_.size() <= kMaxSuggestedOps &&
           target.size() <= kMaxSuggestedLength) {
         similar = ops_.Suggestions(target);
       }

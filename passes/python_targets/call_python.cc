@@ -177,10 +177,12 @@ absl::StatusOr<IValue> CallPacketOrWithNumbers(const PythonCall& call, absl::str
 absl::StatusOr<IValue> CallRow(const PythonCall& call, const ParsedRow& row) {
   BACKTAPE_ASSIGN_OR_RETURN(auto values, BindParameters(call, row));
   const PythonArguments arguments(call, std::move(values));
+  const bool is_loss = std::any_of(row.parameters.begin(), row.parameters.end(),
+                                   [](const Parameter& parameter) { return parameter.name == "reduction"; });
   bool is_inplace = false;
   for (const Parameter& parameter : row.parameters) {
     if (parameter.name == "inplace") is_inplace = arguments.flag("inplace");
-    const bool is_legacy = parameter.name == "size_average" || parameter.name == "reduce";
+    const bool is_legacy = is_loss && (parameter.name == "size_average" || parameter.name == "reduce");
     if (is_legacy && !arguments.is_none(parameter.name)) {
       return absl::InvalidArgumentError(
           absl::StrCat("argument '", parameter.name, "' is not supported; use 'reduction'"));
@@ -306,7 +308,8 @@ variable_list PythonArguments::tensors(absl::string_view name) const {
 
 PythonFunction FindPythonFunction(absl::string_view name) {
   for (const PythonFunctionTable& table :
-       {LayerFunctions(), PoolingFunctions(), QuantizedFunctions(), TensorFunctions(), NumberFunctions()}) {
+       {LayerFunctions(), MaskedFunctions(), PoolingFunctions(), QuantizedFunctions(), TensorFunctions(),
+        NumberFunctions(), WindowFunctions()}) {
     for (const auto& [spelling, function] : table) {
       if (spelling == name) return function;
     }

@@ -72,7 +72,7 @@ Value Embedding(const Arguments& args) {
 
 // Calls "max_pool2d" or, with return_indices, "max_pool2d_with_indices".
 Value MaxPool(const Arguments& args, absl::string_view packet) {
-  const std::string name = args.flag("return_indices") ? absl::StrCat(packet, "_with_indices") : std::string(packet);
+  const std::string name = ReturnsIndices(args) ? absl::StrCat(packet, "_with_indices") : std::string(packet);
   IValueList values = {args["input"]};
   for (const char* list : {"kernel_size", "stride", "padding", "dilation"}) {
     const IValue& given = args[list];
@@ -106,7 +106,7 @@ Value AdaptiveAvgPool2d(const Arguments& args) { return AdaptiveAvgPool(args, "a
 Value AdaptiveAvgPool3d(const Arguments& args) { return AdaptiveAvgPool(args, "adaptive_avg_pool3d", 3); }
 Value AdaptiveMaxPool(const Arguments& args, absl::string_view packet, int64_t spatial) {
   BACKTAPE_ASSIGN_OR_RETURN(const IValue both, AdaptiveAvgPool(args, packet, spatial));
-  return args.flag("return_indices") ? both : both.list()[0];
+  return ReturnsIndices(args) ? both : both.list()[0];
 }
 Value AdaptiveMaxPool1d(const Arguments& args) { return AdaptiveMaxPool(args, "adaptive_max_pool1d", 1); }
 Value AdaptiveMaxPool2d(const Arguments& args) { return AdaptiveMaxPool(args, "adaptive_max_pool2d", 2); }
@@ -133,7 +133,7 @@ Value Interpolate(const Arguments& args) {
   const std::string& mode = args.text("mode");
   IValue size = ForEachSpatial(args["size"], spatial);
   IValue factors = AsFloats(ForEachSpatial(args["scale_factor"], spatial));
-  const bool is_upsample = args.call().target == "torch.nn.functional.upsample";
+  const bool is_upsample = absl::StartsWith(args.call().target, "torch.nn.functional.upsample");
   const bool recomputes =
       !is_upsample && args["recompute_scale_factor"].is_bool() && args.flag("recompute_scale_factor");
   const bool antialias = !is_upsample && args.flag("antialias");
@@ -319,6 +319,10 @@ constexpr std::pair<absl::string_view, PythonFunction> kLayers[] = {
 };
 
 }  // namespace
+
+bool ReturnsIndices(const PythonArguments& args) {
+  return absl::EndsWith(args.call().target, "_with_indices") || args.flag("return_indices");
+}
 
 absl::Status CheckSpatialList(const IValue& value, absl::string_view name, int64_t spatial) {
   if (!value.is_list()) return absl::OkStatus();

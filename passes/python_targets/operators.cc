@@ -28,6 +28,7 @@ constexpr OperatorRow kBinary[] = {
     {"sub", "sub", "rsub"},
     {"mul", "mul", "mul"},
     {"truediv", "div"},
+    {"div", "div"},
     {"floordiv", "floor_divide"},
     {"mod", "remainder"},
     {"pow", "pow"},
@@ -58,6 +59,14 @@ const OperatorRow* FindBinary(absl::string_view name) {
 // "iadd" -> "add"; "iand" -> "and_"; empty for other names.
 std::string PlainOfAugmented(absl::string_view name) {
   if (!absl::ConsumePrefix(&name, "i")) return {};
+  if (FindBinary(name) != nullptr) return std::string(name);
+  const std::string with_underscore = absl::StrCat(name, "_");
+  return FindBinary(with_underscore) != nullptr ? with_underscore : std::string();
+}
+
+// "radd" -> "add"; "rand" -> "and_"; empty for other names, such as "rshift".
+std::string PlainOfReflected(absl::string_view name) {
+  if (FindBinary(name) != nullptr || !absl::ConsumePrefix(&name, "r")) return {};
   if (FindBinary(name) != nullptr) return std::string(name);
   const std::string with_underscore = absl::StrCat(name, "_");
   return FindBinary(with_underscore) != nullptr ? with_underscore : std::string();
@@ -138,7 +147,7 @@ absl::StatusOr<IValue> OfTensors(const PythonCall& call, absl::string_view name)
   }
   const OperatorRow* row = FindBinary(plain.empty() ? name : absl::string_view(plain));
   if (row == nullptr || call.args.size() != 2) return NotResolved(call, name);
-  if (!call.args[0].is_tensor() && row->name == "truediv") {
+  if (!call.args[0].is_tensor() && row->packet == "div") {
     return CallPacket(*call.library, "mul",
                       {IValue(static_cast<const Tensor&>(ops::reciprocal(ToVariable(call.args[1])))), call.args[0]},
                       {});
@@ -165,6 +174,16 @@ IValue WithKnownBounds(const PythonCall& call, const IValue& index) {
 
 absl::StatusOr<IValue> EvaluateOperator(const PythonCall& call, absl::string_view name) {
   const IValueList& args = call.args;
+  if (const std::string plain = PlainOfReflected(name); !plain.empty() && args.size() == 2) {
+    // PyTorch rounds the reciprocal, in float32 for an integer tensor.
+    if (FindBinary(plain)->packet == "div" && args[0].is_tensor()) {
+      const IValue inverse(static_cast<const Tensor&>(ops::reciprocal(ToVariable(args[0]))));
+      return CallPacket(*call.library, "mul", {inverse, args[1]}, {});
+    }
+    PythonCall reflected = call;
+    reflected.args = {args[1], args[0]};
+    return EvaluateOperator(reflected, plain);
+  }
   if (name == "setitem" && args.size() == 3) {
     if (!args[0].is_tensor()) return NotResolved(call, name);
     SetItem(*call.tracer, ToVariable(args[0]), WithKnownBounds(call, args[1]), args[2]);

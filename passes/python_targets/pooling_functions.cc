@@ -220,7 +220,7 @@ Value FractionalMaxPool(const Arguments& args, absl::string_view packet, int64_t
   BACKTAPE_ASSIGN_OR_RETURN(
       const IValue both,
       CallPacket(*args.call().library, packet, {args["input"], args["kernel_size"], size, Boxed(samples)}, {}));
-  return args.flag("return_indices") ? both : both.list()[0];
+  return ReturnsIndices(args) ? both : both.list()[0];
 }
 Value FractionalMaxPool2d(const Arguments& args) { return FractionalMaxPool(args, "fractional_max_pool2d", 2); }
 Value FractionalMaxPool3d(const Arguments& args) { return FractionalMaxPool(args, "fractional_max_pool3d", 3); }

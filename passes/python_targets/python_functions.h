@@ -47,14 +47,20 @@ PythonFunction FindPythonFunction(absl::string_view name);
 // The rows of one file.
 using PythonFunctionTable = absl::Span<const std::pair<absl::string_view, PythonFunction>>;
 PythonFunctionTable LayerFunctions();      // layer_functions.cc
+PythonFunctionTable MaskedFunctions();     // masked_functions.cc
 PythonFunctionTable PoolingFunctions();    // pooling_functions.cc
 PythonFunctionTable QuantizedFunctions();  // quantized_functions.cc
 PythonFunctionTable TensorFunctions();     // tensor_functions.cc
 PythonFunctionTable NumberFunctions();     // number_functions.cc
+PythonFunctionTable WindowFunctions();     // window_functions.cc
 
 // InvalidArgument, with the argument's name, if the value is a list whose length is not the number of spatial dims. In
 // layer_functions.cc.
 absl::Status CheckSpatialList(const IValue& value, absl::string_view name, int64_t spatial);
+
+// Whether a pooling function returns indices: max_pool2d_with_indices does, whatever its argument return_indices is. In
+// layer_functions.cc.
+bool ReturnsIndices(const PythonArguments& args);
 
 inline IValue Boxed(const Variable& value) { return IValue(static_cast<const Tensor&>(value)); }
 

@@ -76,6 +76,11 @@ Value Norm(const Arguments& args) {
   const Variable x = args.tensor("input");
   const IValue& p = args["p"];
   double order = 2;
+  if (p.is_string() && p.string() == "nuc") {
+    const IValueList given = args.is_none("dim") ? IValueList{args["input"], args["keepdim"]}
+                                                 : IValueList{args["input"], args["dim"], args["keepdim"]};
+    return CallPacket(*args.call().library, "nuclear_norm", given, {});
+  }
   if (p.is_string() && p.string() != "fro")
     return absl::NotFoundError(absl::StrCat("norm of order ", p.string(), " is not supported"));
   if (p.is_scalar()) order = p.scalar().to_double();

@@ -482,7 +482,7 @@ case("svd.default", call(lambda: torch.tensor([[2.0, 0.0], [0.0, 1.0]]), compute
 REFLECTIONS = [lambda k=k: torch.geqrf(torch.sin(torch.arange(12.0)).view(4, 3))[k] for k in (0, 1)]
 case("ormqr.default", call(*REFLECTIONS, t(r, 4, 2)), call(*REFLECTIONS, t(r, 4, 2), True, True), call(*REFLECTIONS, t(r, 2, 4), False),
      call(*REFLECTIONS, t(r, 2, 4), False, True))
-case("geqrf.default", call(t(r, 4, 3)), call(t(r, 2, 3)), call(t(r, 2, 3, 3)), call(lambda: torch.eye(3)))
+case("geqrf.default", call(t(r, 4, 3)), call(t(r, 2, 3)), call(t(r, 2, 3, 3)), call(lambda: torch.eye(3)), call(t(r, 3, 0)), call(t(r, 2, 0, 3)))
 case("linalg_polar.default", call(t(r, 4, 3)), call(t(r, 2, 3, 3)))
 case("linalg_matrix_sqrth.default", call(lambda: (x := r(3, 3)) @ x.mT + torch.diag(torch.tensor([1.0, 2.0, 4.0]))))
 case("linalg_lstsq.default", call(t(r, 4, 3), t(r, 4, 2)), call(t(r, 2, 3), t(r, 2, 1)), call(t(r, 4, 3), t(r, 4, 2), driver="gelsd"),

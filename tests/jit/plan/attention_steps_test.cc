@@ -81,7 +81,7 @@ TEST(AttentionStepsTest, PartsNeedLittleMemory) {
   ASSERT_TRUE(native.ok()) << native.status();
   ASSERT_TRUE((*native)->Run(testing::RandomInputsOf(*graph)).ok());
   constexpr int64_t kBytesOfScores = int64_t{4} * 2048 * 1100 * 4;
-  EXPECT_LT((*native)->Report().arena_bytes, kBytesOfScores / 4) << (*native)->PlanText(false);
+  EXPECT_LT((*native)->Report().arena_bytes, kBytesOfScores / 3) << (*native)->PlanText(false);
 }
 
 // Query, key and value come from projections, and another projection reads the output. The heads are never copied.

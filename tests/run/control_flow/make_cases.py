@@ -3,6 +3,7 @@
     python tests/run/control_flow/make_cases.py        (needs PyTorch 2.15)
 """
 
+import inspect
 import os
 import re
 
@@ -12,6 +13,8 @@ from torch._dynamo.backends.common import aot_autograd
 from torch._higher_order_ops import scan, while_loop
 from torch._higher_order_ops import map as map_op
 from torch._higher_order_ops.associative_scan import associative_scan_op
+from torch._higher_order_ops.flex_gemm import flex_gemm
+from torch._higher_order_ops.switch import switch
 from torch.fx.experimental.proxy_tensor import make_fx
 from torch.nn.attention import flex_attention as flex
 
@@ -208,6 +211,16 @@ def region(x, w):
     return torch.tanh(x @ w)
 
 
+def write_dynamo(name, about, function, args, reference):
+    """The graph that Dynamo passes to a backend. It has the function's inputs in an order of its own."""
+    graphs = []
+    torch._dynamo.reset()
+    torch.compile(function, backend=lambda m, _: graphs.append(m) or m.forward, fullgraph=True)(*args)
+    values = {f"l_{key}_": value.detach() for key, value in zip(inspect.signature(reference).parameters, args)}
+    inputs = [values[node.name.lower()] for node in graphs[0].graph.nodes if node.op == "placeholder"]
+    write(name, about, graphs[0], inputs, reference=reference, arguments=args)
+
+
 def wrappers():
     """Higher-order ops that only group nodes."""
     torch.manual_seed(1)
@@ -232,10 +245,7 @@ def wrappers():
 
     args = (tensor(3, 4), tensor(4, 4))
     grad = tuple(a.clone().requires_grad_() for a in args)
-    graphs = []
-    torch._dynamo.reset()
-    torch.compile(checkpointed, backend=lambda m, _: graphs.append(m) or m.forward, fullgraph=True)(*grad)
-    write("checkpoint", "A checkpointed call.", graphs[0], args, reference=checkpointed, arguments=args)
+    write_dynamo("checkpoint", "A checkpointed call.", checkpointed, grad, checkpointed)
     compiled = Captured(regions, grad)
     compiled.write("invoke_subgraph", "One subgraph, called twice.")
     compiled.write("invoke_subgraph_backward", "The backward of a subgraph that is called twice.", "backward")
@@ -244,6 +254,34 @@ def wrappers():
     write("without_gradient", about, module, args, reference=without_gradient, arguments=args)
     module = torch.export.export(Program(lower_precision), args).graph_module
     write("autocast", "A part of the program runs under autocast; the text does not contain its casts to bfloat16.", module, args, tolerance=1e-2)
+
+
+def selections():
+    """torch.switch, and higher-order ops around one product or one function."""
+    torch.manual_seed(3)
+    branches = (lambda x, w: (x @ w).sin(), lambda x, w: x * 2, lambda x, w: (x + w[0]).exp(), lambda x, w: torch.tanh(x) @ w, lambda x, w: x.cos())
+
+    def selected(i, x, w):
+        return switch(i, branches, (x, w))
+
+    def plain_selected(i, x, w):
+        return branches[min(max(int(i), 0), 4)](x, w)
+
+    for index, about in ((0, "first"), (3, "fourth"), (9, "last")):
+        args = (torch.tensor(index), tensor(3, 4), tensor(4, 4))
+        about = f"torch.switch runs the {about} of five branches."
+        write_dynamo(f"switch_{index}", about, selected, args, plain_selected)
+    args = (torch.tensor(2), tensor(3, 4, grad=True), tensor(4, 4, grad=True))
+    compiled = Captured(selected, args)
+    compiled.write("switch_backward", "The backward of torch.switch: a second switch.", "backward")
+    args = (tensor(3, 4), tensor(4, 2))
+    packed = torch._higher_order_ops.invoke_quant_packed
+    about = "A subgraph that Inductor may pack, called by invoke_quant_packed."
+    function = lambda x, w: packed(lambda x, w: (torch.sin(x @ w),), x, w)[0] * 2
+    write_dynamo("invoke_quant_packed", about, function, args, lambda x, w: torch.sin(x @ w) * 2)
+    about = "A product with an epilogue, by flex_gemm."
+    function = lambda x, w: flex_gemm(torch.mm, (x, w), lambda y: (y + 1).relu())
+    write_dynamo("flex_gemm", about, function, args, lambda x, w: (x @ w + 1).relu())
 
 
 def attention():
@@ -285,5 +323,6 @@ def attention():
 
 if __name__ == "__main__":
     wrappers()
+    selections()
     attention()
     main()

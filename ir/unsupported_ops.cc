@@ -1,0 +1,65 @@
+#include "backtape/ir/unsupported_ops.h"
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+
+namespace backtape {
+namespace {
+
+// Kinds of ops of aten that are left out on purpose. `names` are op names, or prefixes that end in an underscore.
+struct UnsupportedKind {
+  std::vector<absl::string_view> names;
+  absl::string_view reason;
+};
+
+const std::vector<UnsupportedKind>& UnsupportedKinds() {
+  static const auto* const kKinds = new std::vector<UnsupportedKind>{
+      {{"_fft_", "fft_", "_conj", "_neg_view", "cdouble", "cfloat", "chalf", "complex", "imag", "istft", "polar",
+        "stft", "linalg_eig", "linalg_eigvals", "_linalg_eigvals", "view_as_complex", "view_as_complex_copy",
+        "view_as_real", "view_as_real_copy"},
+       ": complex values are not supported"},
+      {{"_sparse_",     "sparse_",     "_to_sparse", "_to_sparse_", "to_sparse", "to_sparse_", "_coalesce",
+        "_coalesced",   "coalesce",    "_indices",   "_values",     "_nnz",      "indices",    "values",
+        "crow_indices", "col_indices", "_to_dense",  "to_dense",    "hspmm",     "sspaddmm",   "smm"},
+       ": sparse tensors are not supported"},
+      {{"quantize_per_tensor", "quantize_per_channel", "quantize_per_tensor_dynamic", "dequantize", "int_repr",
+        "q_scale", "q_zero_point", "q_per_channel_", "quantized_", "_empty_affine_quantized",
+        "_make_per_tensor_quantized_tensor", "_make_per_channel_quantized_tensor"},
+       ": quantised tensors are not supported; torch.ops.quantized_decomposed is"},
+      {{"_nested_", "nested_to_padded_tensor", "to_padded_tensor"}, ": nested tensors are not supported"},
+  };
+  return *kKinds;
+}
+
+// The op packet that a target calls; empty if it is in another library than aten.
+std::string PacketOf(absl::string_view target) {
+  if (absl::ConsumePrefix(&target, "torch.ops.aten.")) return std::string(target.substr(0, target.find('.')));
+  if (absl::StartsWith(target, "torch.ops.")) return "";
+  const absl::string_view module = target.substr(0, target.rfind('.') + 1);
+  absl::string_view name = absl::StripPrefix(target, module);
+  if (absl::StrContains(module, "fft.")) return absl::StrCat("fft_", absl::StripPrefix(name, "fft_"));
+  if (absl::StrContains(module, "linalg.")) return absl::StrCat("linalg_", absl::StripPrefix(name, "linalg_"));
+  if (absl::StrContains(module, "sparse.")) return absl::StrCat("sparse_", name);
+  return std::string(name);
+}
+
+}  // namespace
+
+absl::string_view ReasonForUnsupported(absl::string_view target) {
+  if (absl::StartsWith(target, "torch.ops.higher_order.triton_kernel_wrapper")) {
+    return ": it launches a Triton kernel, which cannot run here";
+  }
+  const std::string packet = PacketOf(target);
+  for (const UnsupportedKind& kind : UnsupportedKinds()) {
+    for (const absl::string_view name : kind.names) {
+      if (packet == name || (absl::EndsWith(name, "_") && absl::StartsWith(packet, name))) return kind.reason;
+    }
+  }
+  return "";
+}
+
+}  // namespace backtape
